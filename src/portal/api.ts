@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { autenticado, comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId, paginacaoQuery, paginaDe } from '#shared/paginacao.ts';
+import { filtroId, filtroTexto, paginacaoQuery, paginaDe } from '#shared/paginacao.ts';
 import { telas, type TelaId } from '#catalog/telas.ts';
 import { escolaSaida, esquemaEscola } from './escola.ts';
 import { integridadeSaida } from './integridade.ts';
@@ -69,7 +69,8 @@ export const portalApi = {
     method: 'GET',
     path: 'Tarefa/minhas',
     acesso: proprias,
-    resumo: 'The last 20 jobs of the person, newest first',
+    resumo: 'The last 20 jobs of the person, newest first; of some kinds when they are named, by commas',
+    query: z.strictObject({ Tipos: filtroTexto(300) }).transform(({ Tipos }) => ({ tipos: Tipos?.split(',') })),
     output: z.object({ itens: z.array(z.object(resumoDeTarefa)) }),
   }),
   obterTarefa: defineEndpoint({

@@ -16,9 +16,14 @@ export type Tarefa = {
   podeDesfazer: boolean;
 };
 
+/** A long job in a list of them. */
+export type ResumoDeTarefa = Pick<Tarefa, 'id' | 'titulo' | 'situacao' | 'total' | 'feitos' | 'falhas'> & { createdAt: string };
+
 /** The calls of long jobs, given at start by whoever owns them. */
 export type ServicoDeTarefas = {
   obter: (id: number, signal: AbortSignal) => Promise<Tarefa>;
+  /** The last ones that the person started, of some kinds, newest first. */
+  minhas: (tipos: readonly string[], signal: AbortSignal) => Promise<readonly ResumoDeTarefa[]>;
   desfazer?: (id: number) => Promise<unknown>;
 };
 

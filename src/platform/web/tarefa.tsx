@@ -5,14 +5,18 @@ import type { ErroApi } from './api.ts';
 import { avisar } from './avisos.tsx';
 import { Etiqueta, type TomDeEstado } from './cartoes.tsx';
 import { EstadoErro, Esqueleto } from './estados.tsx';
+import { escreverInstante } from './fuso.ts';
 import { useTextos } from './i18n.tsx';
-import { type ServicoDeTarefas, type SituacaoDaTarefa, servicoDeTarefas, type Tarefa } from './tarefa-servico.ts';
+import { Tabela } from './tabela-simples.tsx';
+import { type ResumoDeTarefa, type ServicoDeTarefas, type SituacaoDaTarefa, servicoDeTarefas, type Tarefa } from './tarefa-servico.ts';
 import { textosTarefa } from './texts-tarefa.ts';
 
 export type { ServicoDeTarefas, SituacaoDaTarefa, Tarefa } from './tarefa-servico.ts';
 
 const INTERVALO_MS = 1_000;
-const terminou = (tarefa: Tarefa | undefined): boolean => tarefa !== undefined && !['na_fila', 'em_andamento'].includes(tarefa.situacao);
+/** Whether a job has come to its end, whatever that was. */
+const terminou = (tarefa: Pick<Tarefa, 'situacao'> | undefined): boolean =>
+  tarefa !== undefined && !['na_fila', 'em_andamento'].includes(tarefa.situacao);
 
 /** Follows a long job: progress, failures so far, the result row by row, and undo where it can be undone. */
 export function ProgressoTarefa({
@@ -56,8 +60,7 @@ export function ProgressoTarefa({
   return (
     <section aria-label={tarefa.titulo}>
       <p role="status">
-        <strong>{tarefa.titulo}</strong> <Situacao tarefa={tarefa} /> {t('tarefaProgresso', { feitos: tarefa.feitos, total: tarefa.total })}
-        {tarefa.falhas > 0 && ` · ${t('tarefaFalhas', { n: tarefa.falhas })}`}
+        <strong>{tarefa.titulo}</strong> <Situacao tarefa={tarefa} /> <Andamento tarefa={tarefa} />
       </p>
       <Progress value={tarefa.total === 0 ? 0 : (100 * tarefa.feitos) / tarefa.total} aria-label={tarefa.titulo} />
       {tarefa.erro !== null && <p className="consequencia consequencia-perigo">{tarefa.erro}</p>}
@@ -87,9 +90,56 @@ const nomes = {
   cancelada: 'tarefaCancelada',
 } as const;
 
-function Situacao({ tarefa }: { tarefa: Tarefa }) {
+function Situacao({ tarefa }: { tarefa: Pick<Tarefa, 'situacao'> }) {
   const t = useTextos(textosTarefa);
   return <Etiqueta tom={tons[tarefa.situacao]}>{t(nomes[tarefa.situacao])}</Etiqueta>;
+}
+
+function Andamento({ tarefa: { feitos, total, falhas } }: { tarefa: Pick<Tarefa, 'feitos' | 'total' | 'falhas'> }) {
+  const t = useTextos(textosTarefa);
+  return `${t('tarefaProgresso', { feitos, total })}${falhas > 0 ? ` · ${t('tarefaFalhas', { n: falhas })}` : ''}`;
+}
+
+/** The last jobs of some kinds that the person started, newest first: what, when, how far and how many refused. One is picked to be followed again. */
+export function UltimasTarefas({ tipos, legenda, aoAbrir }: { tipos: readonly string[]; legenda: string; aoAbrir: (id: number) => void }) {
+  const t = useTextos(textosTarefa);
+  const { data, error, refetch } = useQuery<readonly ResumoDeTarefa[], ErroApi>({
+    queryKey: ['tarefas', ...tipos],
+    queryFn: ({ signal }) => servicoDeTarefas().minhas(tipos, signal),
+    // A job that has just begun must stand in it.
+    staleTime: 0,
+    refetchInterval: (estado) => (estado.state.data?.every(terminou) === false ? INTERVALO_MS : false),
+  });
+  if (error && !data) return <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />;
+  if (!data) return <Esqueleto linhas={6} />;
+  if (data.length === 0) return <p>{t('tarefasNenhuma')}</p>;
+  return (
+    <Tabela
+      legenda={legenda}
+      colunas={[t('tarefaTrabalho'), t('tarefaQuando'), t('tarefaAndamento'), t('tarefaSituacao')]}
+      cartao={{ titulo: 0, estado: 3 }}
+      linhas={data.map((tarefa) => {
+        const quando = escreverInstante(tarefa.createdAt);
+        return {
+          chave: tarefa.id,
+          celulas: [
+            <button
+              key="abrir"
+              type="button"
+              className="botao-simples tarefa-abrir"
+              aria-label={`${tarefa.titulo}, ${quando}`}
+              onClick={() => aoAbrir(tarefa.id)}
+            >
+              {tarefa.titulo}
+            </button>,
+            quando,
+            <Andamento key="andamento" tarefa={tarefa} />,
+            <Situacao key="situacao" tarefa={tarefa} />,
+          ],
+        };
+      })}
+    />
+  );
 }
 
 const resultados = {

@@ -14,6 +14,11 @@ export const textosTarefa = defineTextos({
   tarefaFeito: { br: 'Feito', en: 'Done' },
   tarefaRecusado: { br: 'Não feito', en: 'Not done' },
   tarefaJaEstava: { br: 'Já estava feito', en: 'Already done' },
+  tarefaTrabalho: { br: 'Trabalho', en: 'Job' },
+  tarefaQuando: { br: 'Iniciado em', en: 'Started at' },
+  tarefaAndamento: { br: 'Andamento', en: 'Progress' },
+  tarefaSituacao: { br: 'Situação', en: 'Status' },
+  tarefasNenhuma: { br: 'Nenhum por enquanto.', en: 'None so far.' },
   tarefaFecharPodeSeguir: {
     br: 'Pode sair desta tela: o trabalho continua no servidor.',
     en: 'You may leave this screen: the work goes on at the server.',

@@ -8,7 +8,7 @@ import { listItens, listMinhasTarefas, obterTarefa } from './tarefas-consultas.t
 
 export const rotas = [
   leitura(portalApi.resumoDoInicio, resumirInicio),
-  leitura(portalApi.minhasTarefas, listMinhasTarefas),
+  leitura(portalApi.minhasTarefas, (contexto, { query }) => listMinhasTarefas(contexto, query.tipos)),
   leitura(portalApi.obterTarefa, (contexto, { params }) => obterTarefa(contexto, params.id)),
   leitura(portalApi.listItensDaTarefa, (contexto, { params, query }) => listItens(contexto, params.id, query)),
   leitura(portalApi.integridade, ({ db }, { query }) => obterIntegridade(db, query.verificacaoId)),

@@ -65,10 +65,13 @@ export async function obterTarefa({ db, quem, pedido }: Contexto, id: number): P
   return { ...comTitulo(tarefa, pedido.idioma), erro: motivoDaFalha(tarefa, pedido.idioma), podeDesfazer: false, linhas };
 }
 
-/** The last 20 jobs of the person. */
-export async function listMinhasTarefas({ db, quem, pedido }: Contexto): Promise<RespostaServidor<typeof portalApi.minhasTarefas>> {
-  const { rows } =
-    await sql<Tarefa>`select ${colunas} from v_tarefa t where t.usuario_id = ${quem.usuarioId} order by t.id desc limit 20`.execute(db);
+/** The last 20 jobs of the person, of some kinds or of all. */
+export async function listMinhasTarefas(
+  { db, quem, pedido }: Contexto,
+  tipos?: readonly string[],
+): Promise<RespostaServidor<typeof portalApi.minhasTarefas>> {
+  const { rows } = await sql<Tarefa>`select ${colunas} from v_tarefa t where t.usuario_id = ${quem.usuarioId}
+    ${tipos ? sql`and t.tipo = any(${[...tipos]}::text[])` : sql``} order by t.id desc limit 20`.execute(db);
   return { itens: rows.map((tarefa) => comTitulo(tarefa, pedido.idioma)) };
 }
 

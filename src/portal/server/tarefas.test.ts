@@ -166,4 +166,10 @@ test('the last 20 jobs of the person, newest first', async () => {
   expect(lista).toHaveLength(20);
   expect(lista.map(({ id }) => id)).toEqual(lista.map(({ id }) => id).toSorted((a, b) => b - a));
   expect(lista[0]).toMatchObject({ situacao: 'na_fila', feitos: 0 });
+  // What else they ran since then takes the place of none of a kind that is asked for.
+  await sql`insert into tarefas (tipo, usuario_id, situacao) select 'cobranca.envio', 7, 'na_fila' from generate_series(1, 25)`.execute(
+    servidor.banco.db,
+  );
+  const deContratos = await servidor.pedir('GET', 'Tarefa/minhas?Tipos=contratos.ativacao,contratos.cancelamento', { quem: dona });
+  expect((deContratos.corpo.data as { itens: Tarefa[] }).itens).toEqual(lista);
 });

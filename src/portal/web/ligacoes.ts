@@ -14,6 +14,11 @@ definirServicoDeTarefas({
     const { portalApi } = await import('../api.ts');
     return chamar(portalApi.obterTarefa, { params: { id } }, { signal });
   },
+  minhas: async (tipos, signal) => {
+    const { portalApi } = await import('../api.ts');
+    const { itens } = await chamar(portalApi.minhasTarefas, { query: { Tipos: tipos.join(',') } }, { signal });
+    return itens;
+  },
 });
 
 prepararImpressao();

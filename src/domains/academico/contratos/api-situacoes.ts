@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { cancelamentoEsquema, cancelamentosEsquema, situacaoSaida } from './esquemas.ts';
-import { canceladoSaida, previaDeCancelamentoSaida, resultadoLote } from './saidas.ts';
+import { canceladoSaida, loteSaida, previaDeCancelamentoSaida, resultadoLote } from './saidas.ts';
 
 const idParams = z.object({ id: campo.id() });
 const editar = comPermissao('contratos:editar');
@@ -125,6 +125,14 @@ export const situacoesApi = {
       motivoAcimaDaAnuidade: campo.texto.opcional({ min: 3, max: 300 }),
     }),
     output: z.object({ id: z.number(), situacao: situacaoSaida, titulosRestaurados: z.number() }),
+  }),
+  obterLote: defineEndpoint({
+    method: 'GET',
+    path: 'Contrato/lotes/{id}',
+    acesso: comPermissao('contratos:listar'),
+    resumo: 'What of a batch may still be undone, and the jobs that undid some of it',
+    params: idParams,
+    output: loteSaida,
   }),
   desfazerLote: defineEndpoint({
     method: 'POST',

@@ -230,3 +230,5 @@ export const canceladoSaida = z.object({
   multaCentavos: dinheiro,
 });
 export const resultadoLote = z.object({ tarefaId: z.number(), total: z.number() });
+/** `desfaziveis`: contracts that a batch changed and that still stand as it left them; `desfazimentos`: jobs that undid some. */
+export const loteSaida = z.object({ desfaziveis: z.number(), desfazimentos: z.array(z.number()) });

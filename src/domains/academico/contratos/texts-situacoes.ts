@@ -12,6 +12,16 @@ export const textosSituacao = defineTextos({
   encerrarSelecionados: { br: 'Encerrar contratos', en: 'Close contracts' },
   enviarSelecionados: { br: 'Enviar para assinatura', en: 'Send for signature' },
   imprimirSelecionados: { br: 'Imprimir', en: 'Print' },
+  loteDeContratos: { br: 'Lote de contratos', en: 'Batch of contracts' },
+  desfazerLoteTexto: {
+    br: 'Cada contrato volta ao que era antes do lote, com os seus títulos.',
+    en: 'Each contract goes back to what it was before the batch, with its titles.',
+  },
+  ultimosLotes: { br: 'Últimos lotes', en: 'Last batches' },
+  ultimosLotesTexto: {
+    br: 'Os últimos 20 que você iniciou. Abra um para ver o resultado por contrato e desfazer o que ainda pode ser desfeito.',
+    en: 'The last 20 that you started. Open one to see the result by contract and undo what can still be undone.',
+  },
   consequenciaVarios: {
     br: { one: '{n} contrato.', other: '{n} contratos; cada um é julgado por si.' },
     en: { one: '{n} contract.', other: '{n} contracts; each is judged by itself.' },

@@ -118,7 +118,7 @@ export const textosContrato = defineTextos({
     en: { one: 'Contract cancelled: {n} title cancelled.', other: 'Contract cancelled: {n} titles cancelled.' },
   },
   contratoSalvo: { br: 'Contrato salvo.', en: 'Contract saved.' },
-  loteIniciado: { br: 'Ativação em andamento.', en: 'Activation under way.' },
+  loteIniciado: { br: 'Lote em andamento.', en: 'Batch under way.' },
   semContratos: { br: 'Nenhum contrato ainda', en: 'No contracts yet' },
   semContratosTexto: {
     br: 'Um contrato nasce de uma matrícula: abra a matrícula do aluno e crie o contrato dela.',

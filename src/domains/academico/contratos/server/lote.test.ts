@@ -5,7 +5,8 @@ import { rascunhoDeTeste } from '#tests/helpers/contratos.ts';
 import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
-import { definirLotesDeContratos, lotes } from './tarefas.ts';
+import { lotes } from '../lotes.ts';
+import { definirLotesDeContratos } from './tarefas.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;

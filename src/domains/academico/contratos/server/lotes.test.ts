@@ -14,7 +14,7 @@ import { ativarContratos } from './ativar-contratos.ts';
 import { cancelarCadaUm } from './cancelar-contrato.ts';
 import { lerConfiguracao, salvarConfiguracao } from './configuracao.ts';
 import { contratosEmPdf } from './contrato-pdf.ts';
-import { desfazerDoLote } from './desfazer-lote.ts';
+import { desfazerDoLote, obterLote } from './desfazer-lote.ts';
 import { desfazerMudancaDeSituacao } from './desfazer-situacao.ts';
 import { mudarCadaUm } from './mudar-cada-um.ts';
 import { suspenderContrato } from './suspender-contrato.ts';
@@ -114,6 +114,43 @@ describe('batches of states', () => {
     for (const id of ids) expect((await desfazer(id)).feitos).toEqual([id]);
     expect(await Promise.all(ids.map((id) => fotografia(banco.db, id)))).toEqual(antes);
     expect((await desfazer(ids[0] ?? 0)).jaEstavam).toEqual([ids[0]]);
+  });
+
+  test('what is left of a batch is told: what it may still undo, and which jobs of the person undid some', async () => {
+    const ids: number[] = [];
+    for (let i = 0; i < 3; i += 1) ids.push((await contratoAtivoDeTeste(banco.db, mundo)).contratoId);
+    const tarefaId = await tarefa();
+    const restante = () => obterLote(banco.db, mundo.quem, tarefaId);
+    expect(await restante()).toEqual({ desfaziveis: 0, desfazimentos: [] });
+    const alvos = ids.map((id) => ({ id }));
+    const pedido = { dataEfeito: '2026-05-10', motivo: 'Fim', multa: null, tarefaId };
+    await com((tx) => cancelarCadaUm(tx, mundo.quem, alvos, pedido, fuso));
+    expect(await restante()).toEqual({ desfaziveis: 3, desfazimentos: [] });
+    const [primeiro = 0, segundo = 0] = ids;
+    const desfazimento = await tarefa();
+    const deOutro = await tarefa();
+    await sql`update tarefas set usuario_id = 2 where id = ${deOutro}`.execute(banco.dono);
+    for (const [id, por] of [
+      [primeiro, desfazimento],
+      [segundo, deOutro],
+    ] as const)
+      await com((tx) => desfazerDoLote({ tx, quem: mundo.quem, ids: [id], entrada: { ids, tarefaId }, tarefaId: por, fuso }));
+    const simples = { ...mundo.quem, usuarioId: 1, admin: false };
+    expect(await obterLote(banco.db, simples, tarefaId)).toEqual({ desfaziveis: 1, desfazimentos: [desfazimento] });
+    expect(await obterLote(banco.db, { ...simples, admin: true }, tarefaId)).toEqual({
+      desfaziveis: 1,
+      desfazimentos: [desfazimento, deOutro],
+    });
+    // Of the undo itself nothing is undone; nor of an activation, which ends by a cancellation.
+    expect(await obterLote(banco.db, simples, desfazimento)).toEqual({ desfaziveis: 0, desfazimentos: [] });
+    const ativacao = await tarefa();
+    const rascunho = await rascunhoDeTeste(banco.db, mundo);
+    await com((tx) => ativarContratos(tx, mundo.quem, [{ id: rascunho.contratoId }], fuso, { tarefaId: ativacao }));
+    expect(await obterLote(banco.db, simples, ativacao)).toEqual({ desfaziveis: 0, desfazimentos: [] });
+    // Who sees none of these students sees no batch over them.
+    await expect(obterLote(banco.db, { ...simples, restritoPainelProfessor: true }, tarefaId)).rejects.toMatchObject({
+      code: 'NAO_ENCONTRADO',
+    });
   });
 
   test('the signature is a switch: sent, activated as it was signed; guardians changed since then ask for a new one; closed when done', async () => {

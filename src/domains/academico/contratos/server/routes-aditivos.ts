@@ -28,7 +28,7 @@ import { type ItemAditivo, listaDeAditivos, obterAditivo } from './queries-aditi
 import { revogarAditivo } from './revogar-aditivos.ts';
 import { rotasDasAssinaturas } from './routes-assinaturas.ts';
 import { enfileirar } from './routes-situacoes.ts';
-import { lotes } from './tarefas.ts';
+import { lotes } from '../lotes.ts';
 
 export const aditivos: Sala = {
   nome: 'aditivos',

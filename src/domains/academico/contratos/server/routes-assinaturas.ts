@@ -4,7 +4,7 @@ import { previstoDe } from './assinar-aditivos.ts';
 import { exigirVisivel } from './escopo.ts';
 import { contratosDosAditivos, julgarAssinaturas } from './registrar-assinaturas.ts';
 import { enfileirar } from './routes-situacoes.ts';
-import { lotes } from './tarefas.ts';
+import { lotes } from '../lotes.ts';
 
 /** The signatures of many addenda at once. */
 export const rotasDasAssinaturas: Rota[] = [

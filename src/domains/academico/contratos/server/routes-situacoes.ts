@@ -6,14 +6,14 @@ import { contratosApi as api } from '../api.ts';
 import { ativarContrato } from './ativar-contratos.ts';
 import { cancelarContrato } from './cancelar-contrato.ts';
 import { lerConfiguracao, salvarConfiguracao } from './configuracao.ts';
-import { mudancasDoLote } from './desfazer-lote.ts';
+import { mudancasDoLote, obterLote } from './desfazer-lote.ts';
 import { desfazerMudancaDeSituacao } from './desfazer-situacao.ts';
 import { exigirVisivel } from './escopo.ts';
 import { mudarUm } from './mudar-cada-um.ts';
 import { preverCancelamento, totaisDaPrevia } from './prever-cancelamento.ts';
 import { donosDasSituacoes } from './queries.ts';
 import { reativarContrato, suspenderContrato } from './suspender-contrato.ts';
-import { lotes } from './tarefas.ts';
+import { lotes } from '../lotes.ts';
 
 /** Enqueues a batch over contracts in the transaction that asks for it. */
 export async function enfileirar(
@@ -76,6 +76,7 @@ export const rotasDeSituacoes: Rota[] = [
   }),
   escrita(api.encerrarContratos, (contexto, { body }) => enfileirar(contexto, lotes.encerramento, body)),
   escrita(api.desfazerSituacao, (contexto, { params, body }) => desfazer(contexto.tx, contexto, params.id, body)),
+  leitura(api.obterLote, ({ db, quem }, { params }) => obterLote(db, quem, params.id)),
   escrita(api.desfazerLote, async (contexto, { params }) => {
     const vivas = await mudancasDoLote(contexto.tx, params.id);
     if (vivas.length === 0) throw errosComuns.NAO_ENCONTRADO();

@@ -1,6 +1,7 @@
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { contratosApi as api } from '../api.ts';
 import { aditivosApi } from '../api-aditivos.ts';
+import { lotes } from '../lotes.ts';
 import type { MultaPedida } from '../multa.ts';
 import { aplicarNaTurma, revogarDaTurma } from './aditivo-da-turma.ts';
 import { ativarContratos } from './ativar-contratos.ts';
@@ -10,17 +11,6 @@ import { definirLote } from './lote.ts';
 import { type Assinado, registrarAssinaturas } from './registrar-assinaturas.ts';
 import { mudarCadaUm } from './mudar-cada-um.ts';
 
-/** The kinds of batches of this room. The first part of the name is the record that their rows are about. */
-export const lotes = {
-  ativacao: 'contratos.ativacao',
-  cancelamento: 'contratos.cancelamento',
-  assinatura: 'contratos.assinatura',
-  encerramento: 'contratos.encerramento',
-  desfazimento: 'contratos.desfazimento',
-  aditivo: 'contratos.aditivo_turma',
-  revogacao: 'contratos.revogacao_turma',
-  assinaturaDeAditivos: 'contratos.assinatura_aditivos',
-} as const;
 export type EntradaDeCancelamento = {
   ids: number[];
   dataEfeito: string | null;

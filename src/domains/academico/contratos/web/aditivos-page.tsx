@@ -14,10 +14,9 @@ import { situacoesAditivo } from '../situacoes-aditivos.ts';
 import { textosAditivo } from '../texts-aditivos.ts';
 import { AssinaturasEmLote } from './assinaturas-em-lote.tsx';
 import { useFiltrosAcademicos } from './filtros.ts';
-import { JanelaDoLote } from './janela-do-lote.tsx';
+import { JanelaDoLote, type Lote } from './janela-do-lote.tsx';
 import { RevogarDaTurma } from './revogar-da-turma.tsx';
 import { velhos } from './use-desfazer.ts';
-import type { Lote } from './use-lotes.ts';
 import { comSinal, tomDoAditivo } from './rotulos.ts';
 
 const TELA = 'aditivos';
@@ -83,10 +82,7 @@ export default function AditivosPage() {
           (pode(TELA, 'editar') || pode(TELA, 'excluir')) &&
           Number(AditivoTurmaId) > 0 && (
             <div className="pagina-acoes">
-              <RevogarDaTurma
-                id={Number(AditivoTurmaId)}
-                aoIniciar={(tarefaId) => setLote({ tarefaId, titulo: t('desfazerTurma'), desfazivel: false })}
-              />
+              <RevogarDaTurma id={Number(AditivoTurmaId)} aoIniciar={(tarefaId) => setLote({ tarefaId, titulo: t('desfazerTurma') })} />
             </div>
           )
         }
@@ -137,7 +133,8 @@ export default function AditivosPage() {
       {lote && (
         <JanelaDoLote
           key={lote.tarefaId}
-          lote={lote}
+          titulo={lote.titulo}
+          tarefas={[lote.tarefaId]}
           aoFechar={() => setLote(null)}
           aoTerminar={() => void Promise.all([aditivosApi.listarAditivos, aditivosApi.obterAditivo, ...velhos].map(invalidar))}
         />

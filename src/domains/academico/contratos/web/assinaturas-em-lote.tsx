@@ -9,7 +9,7 @@ import { aditivosApi } from '../api-aditivos.ts';
 import { textosAditivo } from '../texts-aditivos.ts';
 import { textosContrato } from '../texts.ts';
 import { comSinal } from './rotulos.ts';
-import type { Lote } from './use-lotes.ts';
+import type { Lote } from './janela-do-lote.tsx';
 
 type Props = { ids: readonly number[]; aoFechar: () => void; aoIniciar: (lote: Lote) => void };
 
@@ -23,7 +23,7 @@ export function AssinaturasEmLote({ ids, aoFechar, aoIniciar }: Props) {
     const aditivos = (previa?.aditivos ?? []).flatMap(({ id, versao, recusa }) => (recusa === null ? [{ id, versao }] : []));
     try {
       const { tarefaId } = await registrar.mutateAsync({ body: { aditivos } });
-      aoIniciar({ tarefaId, titulo: t('registrarAssinaturas'), desfazivel: false });
+      aoIniciar({ tarefaId, titulo: t('registrarAssinaturas') });
     } catch (causa) {
       avisar.erro(causa);
     }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { invalidar } from '#platform/web/consultas.ts';
+import { lazy, Suspense, useState } from 'react';
+import { z } from 'zod';
 import { PreviaDocumento } from '#platform/web/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Elo } from '#platform/web/navegacao.tsx';
+import { Elo, useBusca } from '#platform/web/navegacao.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
@@ -15,28 +15,43 @@ import { textosContrato } from '../texts.ts';
 import { JanelaDeCancelamento } from './cancelamento.tsx';
 import { ConfiguracaoDeContratos } from './configuracao.tsx';
 import { useFiltrosAcademicos } from './filtros.ts';
-import { JanelaDoLote } from './janela-do-lote.tsx';
 import { NumerosPorSituacao } from './numeros-por-situacao.tsx';
 import { tomDaSituacao } from './rotulos.ts';
-import { type Lote, useLotes } from './use-lotes.ts';
-import { velhos } from './use-desfazer.ts';
+import { useLotes } from './use-lotes.ts';
 
 const TELA = 'contratos';
+/** The batch that stands open over the list: a reload and a link show it again. */
+const leitorDeBusca = z.object({ lote: z.coerce.number().int().positive().optional().catch(undefined) });
+
+const LoteDeContratos = lazy(() => import('./lote-de-contratos.tsx'));
+const UltimosLotes = lazy(() => import('./ultimos-lotes.tsx'));
 
 /** The contracts of the school: find, open, export, print, and change the state of many at once. */
 export default function ContratosPage() {
   const t = useTextos(textosContrato);
   const { pode } = useSessao();
-  const [lote, setLote] = useState<Lote | null>(null);
+  const [{ lote }, mudar] = useBusca(leitorDeBusca);
+  const [procurando, setProcurando] = useState(false);
   const [cancelando, setCancelando] = useState<readonly number[]>([]);
   const [imprimindo, setImprimindo] = useState<readonly number[]>([]);
   const filtros = useFiltrosAcademicos();
-  const { acoes, cancelar } = useLotes({ aoIniciar: setLote, aoCancelar: setCancelando, aoImprimir: setImprimindo });
+  const abrirLote = (tarefaId: number): void => {
+    setProcurando(false);
+    mudar({ lote: tarefaId });
+  };
+  const { acoes, cancelar } = useLotes({ aoIniciar: abrirLote, aoCancelar: setCancelando, aoImprimir: setImprimindo });
   return (
     <Pagina
       acoes={
         <>
-          {pode('contratos', 'editar') && <ConfiguracaoDeContratos />}
+          {pode('contratos', 'editar') && (
+            <>
+              <ConfiguracaoDeContratos />
+              <Button variant="default" onClick={() => setProcurando(true)}>
+                {t('ultimosLotes')}
+              </Button>
+            </>
+          )}
           {pode('contratos', 'criar') && (
             <Elo tela="contrato-form">
               <Button component="span">{t('novoContrato')}</Button>
@@ -101,14 +116,10 @@ export default function ContratosPage() {
         aoFechar={() => setCancelando([])}
         aoConfirmar={(pedido) => cancelar(cancelando, pedido)}
       />
-      {lote && (
-        <JanelaDoLote
-          key={lote.tarefaId}
-          lote={lote}
-          aoFechar={() => setLote(null)}
-          aoTerminar={() => void Promise.all(velhos.map(invalidar))}
-        />
-      )}
+      <Suspense fallback={null}>
+        {procurando && <UltimosLotes aoFechar={() => setProcurando(false)} aoAbrir={abrirLote} />}
+        {lote !== undefined && <LoteDeContratos key={lote} id={lote} aoFechar={() => mudar({ lote: null }, { substituir: true })} />}
+      </Suspense>
       <PreviaDocumento
         aberta={imprimindo.length > 0}
         aoFechar={() => setImprimindo([])}

@@ -8,10 +8,9 @@ import { contratosApi } from '../api.ts';
 import { textosContrato } from '../texts.ts';
 import type { CancelamentoPedido } from './cancelamento.tsx';
 
-export type Lote = { tarefaId: number; titulo: string; desfazivel: boolean };
 type Linha = { id: number; situacao: string };
 type Opcoes = {
-  aoIniciar: (lote: Lote) => void;
+  aoIniciar: (tarefaId: number) => void;
   aoCancelar: (ids: readonly number[]) => void;
   aoImprimir: (ids: readonly number[]) => void;
 };
@@ -41,7 +40,7 @@ export function useLotes({ aoIniciar, aoCancelar, aoImprimir }: Opcoes) {
       if (!sim) return false;
       const { tarefaId } = await chamarLote(ids);
       avisar.info(t('loteIniciado'));
-      aoIniciar({ tarefaId, titulo: t(qual), desfazivel: para !== 'ativo' });
+      aoIniciar(tarefaId);
       return true;
     },
   });
@@ -77,7 +76,7 @@ export function useLotes({ aoIniciar, aoCancelar, aoImprimir }: Opcoes) {
   ];
   const cancelar = async (ids: readonly number[], pedido: CancelamentoPedido): Promise<void> => {
     const { tarefaId } = await chamar(contratosApi.cancelarContratos, { body: { ids: [...ids], ...pedido } as never }, chave());
-    aoIniciar({ tarefaId, titulo: t('cancelarSelecionados'), desfazivel: true });
+    aoIniciar(tarefaId);
   };
   return { acoes, cancelar };
 }

@@ -1,0 +1,16 @@
+import { Janela } from '#platform/web/dialogos.tsx';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { UltimasTarefas } from '#platform/web/tarefa.tsx';
+import { lotesDeSituacao } from '../lotes.ts';
+import { textosContrato } from '../texts.ts';
+
+/** The last batches that the person ran over contracts; one leads back to its result. */
+export default function UltimosLotes({ aoFechar, aoAbrir }: { aoFechar: () => void; aoAbrir: (tarefaId: number) => void }) {
+  const t = useTextos(textosContrato);
+  return (
+    <Janela aberta titulo={t('ultimosLotes')} aoFechar={aoFechar} tamanho="larga">
+      <p>{t('ultimosLotesTexto')}</p>
+      <UltimasTarefas tipos={lotesDeSituacao} legenda={t('ultimosLotes')} aoAbrir={aoAbrir} />
+    </Janela>
+  );
+}
