@@ -140,7 +140,7 @@ export const textosAcesso = defineTextos({
   historico: { br: 'Histórico', en: 'History' },
   semHistorico: { br: 'Nenhuma alteração registrada.', en: 'No change recorded.' },
   acessoEncerraEm: { br: 'Acesso encerra em {data}', en: 'Access ends on {data}' },
-  pendentes: { br: 'Aguardam aprovação', en: 'Awaiting approval' },
+  pendentes: { br: 'Cadastros pendentes', en: 'Pending sign-ups' },
   ativos: { br: 'Ativos', en: 'Active' },
   convidados: { br: 'Convidados', en: 'Invited' },
   buscarUsuario: { br: 'Nome ou e-mail', en: 'Name or e-mail' },

@@ -85,6 +85,10 @@ export function salvarOuAbrir(blob: Blob, nome: string, abrir = false): void {
   elo.click();
 }
 
+let aoRecusar: (() => void) | null = null;
+/** Who is told that the server refused an act for lack of permission: what the page offers may be old. */
+export const ouvirRecusas = (ouvinte: () => void): void => void (aoRecusar = ouvinte);
+
 async function enviar(
   endpoint: AnyEndpoint,
   partes: EntradaBruta,
@@ -98,7 +102,9 @@ async function enviar(
     const resposta = await buscar(endpoint, partes, corpo, opcoes, token);
     if (resposta.ok) return resposta;
     if (resposta.status === 401 && usaSessao && tentativa < 3 && perderSessao(token)) continue;
-    throw await lerErro(resposta);
+    const erro = await lerErro(resposta);
+    if (usaSessao && erro.code === 'SEM_PERMISSAO') aoRecusar?.();
+    throw erro;
   }
 }
 

@@ -1,3 +1,4 @@
+import { ouvirRecusas } from './api.ts';
 import { chavesDaSessao, estadoDaSessao, mudarEstado, tokenAtual } from './sessao-estado.ts';
 import { perderSessao } from './sessao-espera.ts';
 import { CHAVE_SAIDA, esquecerSessao, seguirOutraAba, sessao } from './sessao.ts';
@@ -19,6 +20,8 @@ export function vigiarSessao(): void {
     if (document.visibilityState === 'visible' && Date.now() - ultimaChecagem > 60_000) void checar();
   });
   window.addEventListener('online', () => void checar());
+  // A permission was taken while the page stood open: menu and buttons follow at the first refusal.
+  ouvirRecusas(() => Date.now() - ultimaChecagem > 5_000 && void checar());
   window.addEventListener('storage', aoMudarGuardado);
   // A page that the browser kept and shows again by Back may belong to a session that is over: it starts anew.
   window.addEventListener('pageshow', (evento) => {

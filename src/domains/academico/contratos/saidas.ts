@@ -88,6 +88,7 @@ export const contratoSaida = z.object({
   /** The guardians that pay are no longer those of the contract: an addendum would change that. */
   pagadoresMudaram: z.boolean(),
   /** Before the activation: those to whom no slip can be issued, for want of an address in Brazil. */
+  pagadoresSemCpf: z.array(z.object({ pessoaId: z.number(), nome: z.string() })),
   pagadoresSemEndereco: z.array(z.object({ pessoaId: z.number(), nome: z.string() })),
   encerravel: z.boolean(),
   aditivos: z.array(

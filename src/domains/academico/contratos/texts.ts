@@ -183,6 +183,10 @@ export const textosContrato = defineTextos({
   aditivo_revogado: { br: 'Revogado', en: 'Revoked' },
   ajustes: { br: 'Aditivos e suspensões', en: 'Addenda and suspensions' },
   totalVigente: { br: 'Total vigente', en: 'Total in force' },
+  pagadoresSemCpf: {
+    br: 'Sem CPF de quem paga o contrato não entra em vigor: {nomes}. Complete o cadastro antes de ativar.',
+    en: 'Without the CPF of who pays, the contract does not come into force: {nomes}. Complete the record before activating.',
+  },
   pagadoresSemEndereco: {
     br: 'Sem endereço no Brasil, não se emite boleto para: {nomes}. Complete o cadastro antes de ativar.',
     en: 'Without an address in Brazil no bank slip can be issued to: {nomes}. Complete the record before activating.',

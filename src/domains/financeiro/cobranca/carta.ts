@@ -7,7 +7,7 @@ export const termos = [
   { termo: 'responsavel', br: 'Nome do responsável', en: 'Name of the payer' },
   { termo: 'titulos', br: 'Lista dos títulos vencidos, com valores de hoje', en: "List of the overdue titles with today's amounts" },
   { termo: 'pagamento', br: 'Como pagar: o boleto e o Pix de cada título', en: 'How to pay: the slip and the Pix code of each title' },
-  { termo: 'total', br: 'Total devido hoje', en: 'Total due today' },
+  { termo: 'total', br: 'Total devido hoje', en: 'Total owed today' },
   { termo: 'data', br: 'Data da carta', en: 'Date of the letter' },
   { termo: 'prazo', br: 'Data até a qual responder: dez dias depois da carta', en: 'Date to answer by: ten days after the letter' },
   { termo: 'escola', br: 'Nome da escola', en: 'Name of the school' },

@@ -44,7 +44,7 @@ export const textosCobranca = defineTextos({
   maiorAtraso: { br: 'Maior atraso', en: 'Days late' },
   diasDeAtraso: { br: 'Dias de atraso', en: 'Days late' },
   saldo: { br: 'Saldo', en: 'Balance' },
-  devidoHoje: { br: 'Devido hoje', en: 'Due today' },
+  devidoHoje: { br: 'Devido hoje', en: 'Owed today' },
   ultimaCarta: { br: 'Última carta', en: 'Last letter' },
   emAcordo: { br: 'Tem acordo vigente', en: 'Has an agreement in force' },
   turma: { br: 'Turma', en: 'Class' },

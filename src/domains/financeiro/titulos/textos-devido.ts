@@ -33,5 +33,5 @@ export const textosDevido = defineTextos({
     br: 'De um pagamento devolvido, devidos por outro título: {multa} de multa e {juros} de juros',
     en: 'Of a payment taken back, owed by another title: {multa} of fine and {juros} of interest',
   },
-  total: { br: 'Devido em {em}', en: 'Due on {em}' },
+  total: { br: 'Devido em {em}', en: 'Owed on {em}' },
 });

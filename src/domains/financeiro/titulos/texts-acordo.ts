@@ -99,7 +99,7 @@ export const textosAcordo = defineTextos({
   dispensar: { br: 'Dispensar multa ou juros', en: 'Waive fine or interest' },
   dispensarTexto: {
     br: 'Devidos hoje: {multa} de multa e {juros} de juros. O que correr depois de hoje volta a ser devido.',
-    en: 'Due today: {multa} of fine and {juros} of interest. What runs after today is owed again.',
+    en: 'Owed today: {multa} of fine and {juros} of interest. What runs after today is owed again.',
   },
   motivo: { br: 'Motivo', en: 'Reason' },
   dispensou: { br: 'Encargos dispensados.', en: 'Charges waived.' },

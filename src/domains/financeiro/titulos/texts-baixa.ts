@@ -15,7 +15,7 @@ export const textosBaixa = defineTextos({
   recebimento: { br: 'Recebimento', en: 'Receipt' },
   receber: { br: 'Receber {valor}', en: 'Receive {valor}' },
   receberSemValor: { br: 'Receber', en: 'Receive' },
-  devido: { br: 'Devido em {data}', en: 'Due on {data}' },
+  devido: { br: 'Devido em {data}', en: 'Owed on {data}' },
   comoSeDivide: { br: 'Como se divide', en: 'How it is allocated' },
   quita: { br: 'Quita o título.', en: 'Settles the title.' },
   parcial: { br: 'Recebimento parcial: restam {saldo} do principal.', en: 'Partial: {saldo} of the principal remain.' },

@@ -14,7 +14,7 @@ export const textosConta = defineTextos({
   emAbertoHoje: { br: 'Em aberto hoje', en: 'Open today' },
   vencidoHoje: { br: 'Vencido hoje', en: 'Overdue today' },
   creditoHoje: { br: 'Crédito hoje', en: 'Credit today' },
-  devidoHoje: { br: 'Devido hoje', en: 'Due today' },
+  devidoHoje: { br: 'Devido hoje', en: 'Owed today' },
   recebido: { br: 'Recebido', en: 'Received' },
   credito: { br: 'Crédito', en: 'Credit' },
   data: { br: 'Data', en: 'Date' },

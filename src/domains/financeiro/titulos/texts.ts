@@ -17,7 +17,7 @@ export const textosTitulos = defineTextos({
   descontoCondicional: { br: 'Desconto até o vencimento', en: 'Discount until due' },
   recebido: { br: 'Recebido', en: 'Received' },
   saldo: { br: 'Saldo', en: 'Balance' },
-  devidoHoje: { br: 'Devido hoje', en: 'Due today' },
+  devidoHoje: { br: 'Devido hoje', en: 'Owed today' },
   situacao: { br: 'Situação', en: 'State' },
   atraso: { br: 'Dias de atraso', en: 'Days late' },
   portal: { br: 'Portal', en: 'Portal' },

@@ -11,6 +11,8 @@ describe('selection', () => {
     const duas = marcar(selecaoVazia<Titulo>(), pagina.slice(0, 2), true);
     expect(contar(duas, 1204)).toBe(2);
     expect(somaDaSelecao(duas, somaDe, null)).toBe(300);
+    // A row whose amount is not known yet (a draft) makes no sum, not a zero.
+    expect(somaDaSelecao(duas, () => null, null)).toBeNull();
     const uma = marcar(duas, pagina.slice(0, 1), false);
     expect([estaSelecionada(uma, 1), estaSelecionada(uma, 2)]).toEqual([false, true]);
   });

@@ -43,12 +43,18 @@ export function intervalo<L>(
 export const contar = <L>(selecao: Selecao<L>, total: number): number =>
   selecao.tipo === 'itens' ? selecao.linhas.size : Math.max(0, total - selecao.exceto.size);
 
-/** Sum of the chosen rows in centavos; null when it cannot be known (the whole filter without its total). */
-export function somaDaSelecao<L>(selecao: Selecao<L>, somaDe: (linha: L) => Centavos, somaDoFiltro: Centavos | null): Centavos | null {
-  if (selecao.tipo === 'itens') return somar([...selecao.linhas.values()].map(somaDe));
+/** Sum of the chosen rows in centavos; null when it cannot be known (a row without its amount, the whole filter without its total). */
+export function somaDaSelecao<L>(
+  selecao: Selecao<L>,
+  somaDe: (linha: L) => Centavos | null,
+  somaDoFiltro: Centavos | null,
+): Centavos | null {
+  const valores = [...(selecao.tipo === 'itens' ? selecao.linhas : selecao.exceto).values()].map(somaDe);
+  const conhecidos = valores.filter((valor) => valor !== null);
+  if (conhecidos.length < valores.length) return null;
+  if (selecao.tipo === 'itens') return somar(conhecidos);
   if (somaDoFiltro === null) return null;
-  const exceto = somar([...selecao.exceto.values()].map(somaDe));
-  return (somaDoFiltro - exceto) as Centavos;
+  return (somaDoFiltro - somar(conhecidos)) as Centavos;
 }
 
 /** What a bulk action receives. */

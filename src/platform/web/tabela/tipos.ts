@@ -112,7 +112,7 @@ export type PropsTabela<E extends AnyEndpoint> = {
   /** Name of the row for screen readers ("Selecionar Ana Clara Souza"); the first principal column otherwise. */
   nomeDaLinha?: (linha: LinhaDe<E>) => string;
   acoesEmMassa?: readonly AcaoEmMassa<LinhaDe<E>>[];
-  somaDe?: (linha: LinhaDe<E>) => Centavos;
+  somaDe?: (linha: LinhaDe<E>) => Centavos | null;
   /** Sum of the whole filter, when the page brings it; shown when everything is selected. */
   somaDoFiltro?: (pagina: RespostaCliente<E>) => Centavos | null;
   /** File endpoint that takes the list's filters plus `Formato` (csv, xlsx) and answers the whole filter. */

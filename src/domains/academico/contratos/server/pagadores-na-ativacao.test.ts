@@ -92,6 +92,18 @@ test('a payer without an address in Brazil is named before the activation, until
   expect(await nomes()).toEqual([]);
 });
 
+test('a payer without CPF is named before the activation, which is refused until the record has one', async () => {
+  const { contratoId, pagadores } = await rascunhoDeTeste(s.banco.db, mundo);
+  const nomes = async () => ((await s.pedir('GET', `Contrato/${contratoId}`)).corpo.data as { pagadoresSemCpf: object[] }).pagadoresSemCpf;
+  expect(await nomes()).toEqual([]);
+  const { rows } = await sql<{ cpf: string }>`select cpf from pessoas where id = ${pagadores[0]}`.execute(s.banco.db);
+  await sql`update pessoas set cpf = null where id = ${pagadores[0]}`.execute(s.banco.db);
+  expect(await nomes()).toEqual([{ pessoaId: pagadores[0], nome: await nomeDe(pagadores[0] ?? 0) }]);
+  expect(await pedir(`Contrato/${contratoId}/ativacao`, { versao: 1 })).toMatchObject({ status: 409, code: 'CONTRATO_PAGADOR_SEM_CPF' });
+  await sql`update pessoas set cpf = ${rows[0]?.cpf} where id = ${pagadores[0]}`.execute(s.banco.db);
+  expect(await pedir(`Contrato/${contratoId}/ativacao`, { versao: 1 })).toMatchObject({ status: 200 });
+});
+
 test('nor is a cancellation fee or a title by hand charged to them', async () => {
   const { contratoId, pagadores } = await contratoAtivoDeTeste(s.banco.db, mundo);
   await morrer(pagadores[0] ?? 0);

@@ -36,6 +36,7 @@ export async function obterContrato(db: Db, id: number) {
     totais: totaisDasParcelas(calcularParcelas(contrato.precos, contrato.descontos)),
     pagadoresMudaram: contrato.situacao === 'ativo' && !(await pagadoresConferem(db, contrato)),
     pagadoresSemEndereco: await semEndereco(db, contrato),
+    pagadoresSemCpf: semCpf(contrato),
     encerravel: (await isEncerravel(db, [id])).has(id),
     titulos: titulos.rows,
     aditivos: aditivos.rows,
@@ -44,6 +45,12 @@ export async function obterContrato(db: Db, id: number) {
       desfazivel: s === ultima && isDesfazivel(s.de as SituacaoContrato, s.para as SituacaoContrato),
     })),
   };
+}
+
+/** Who would pay a contract that is still to come into force, and has no CPF: it does not come into force without one. */
+function semCpf(contrato: ContratoCarregado): { pessoaId: number; nome: string }[] {
+  if (!podeTransitar(contrato.situacao, 'ativar')) return [];
+  return pagadoresDe(contrato).flatMap(({ pessoaId, nome, cpf }) => (cpf === null ? [{ pessoaId, nome }] : []));
 }
 
 /** Who would pay a contract that is still to come into force, and has no address in Brazil: a bank registers no slip without one. */

@@ -57,6 +57,9 @@ export function AcoesDoContrato({ contrato, parcelas }: { contrato: ContratoAber
     return primeira ? [t('consequenciaVencidas', { n: vencidas.length, data: formatarData(primeira) })] : [];
   };
   const aoAtivar = async (): Promise<void> => {
+    // The server would refuse it: no question that promises figures.
+    if (contrato.pagadoresSemCpf.length > 0)
+      return avisar.info(t('pagadoresSemCpf', { nomes: contrato.pagadoresSemCpf.map(({ nome }) => nome).join(', ') }));
     const sim = await confirmar({
       titulo: t('ativar'),
       texto: t('confirmaSituacao', { status: t('situacao_ativo') }),

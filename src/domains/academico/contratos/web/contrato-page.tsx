@@ -78,19 +78,8 @@ export function ContratoVisualizacao({ id }: { id: number }) {
       }
     >
       <Matricula contrato={contrato} />
-      {contrato.pagadoresSemEndereco.length > 0 && (
-        <p className={`consequencia ${estilo.aviso}`}>
-          {t('pagadoresSemEndereco', { nomes: contrato.pagadoresSemEndereco.map(({ nome }) => nome).join(', ') })}{' '}
-          {contrato.pagadoresSemEndereco.map(({ pessoaId, nome }, i) => (
-            <Fragment key={pessoaId}>
-              {i > 0 && ' · '}
-              <Elo tela="pessoa" params={{ id: pessoaId }}>
-                {t('abrirCadastroDe', { nome })}
-              </Elo>
-            </Fragment>
-          ))}
-        </p>
-      )}
+      <Faltando texto="pagadoresSemCpf" pessoas={contrato.pagadoresSemCpf} />
+      <Faltando texto="pagadoresSemEndereco" pessoas={contrato.pagadoresSemEndereco} />
       {contrato.pagadoresMudaram && <p className={`consequencia ${estilo.aviso}`}>{t('pagadoresMudaram')}</p>}
       {contrato.encerravel && <p className={`consequencia ${estilo.aviso}`}>{t('prontoParaEncerrar')}</p>}
       <Cartao titulo={t('precos')}>
@@ -170,4 +159,23 @@ function Descontos({ contrato, parcelas }: { contrato: ContratoAberto; parcelas:
 /** The last installment that an open-ended discount reaches. */
 function ultimaParcela({ precos }: ContratoAberto, indice: number | null): number {
   return indice === null ? Math.max(1, ...precos.map((p) => p.parcelas)) : (precos[indice]?.parcelas ?? 1);
+}
+
+/** What the records of some payers lack, with the way to each. */
+function Faltando({ texto, pessoas }: { texto: 'pagadoresSemCpf' | 'pagadoresSemEndereco'; pessoas: ContratoAberto['pagadoresSemCpf'] }) {
+  const t = useTextos(textosContrato);
+  if (pessoas.length === 0) return null;
+  return (
+    <p className={`consequencia ${estilo.aviso}`}>
+      {t(texto, { nomes: pessoas.map(({ nome }) => nome).join(', ') })}{' '}
+      {pessoas.map(({ pessoaId, nome }, i) => (
+        <Fragment key={pessoaId}>
+          {i > 0 && ' · '}
+          <Elo tela="pessoa" params={{ id: pessoaId }}>
+            {t('abrirCadastroDe', { nome })}
+          </Elo>
+        </Fragment>
+      ))}
+    </p>
+  );
 }

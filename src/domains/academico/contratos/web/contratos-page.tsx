@@ -82,7 +82,7 @@ export default function ContratosPage() {
         ordemPadrao={{ campo: 'criadoEm', ascendente: false }}
         linhaHref={(linha) => hrefDaTela('contrato-visualizar', { contratoId: linha.id })}
         nomeDaLinha={(linha) => `${linha.numero} ${linha.alunoNome}`}
-        somaDe={(linha) => (linha.totalCentavos ?? 0) as Centavos}
+        somaDe={(linha) => linha.totalCentavos as Centavos | null}
         acoesEmMassa={acoes}
         topo={(_, { Situacao: _situacao, ...resto }) => <NumerosPorSituacao filtro={resto} />}
         vazio={{ titulo: t('semContratos'), texto: t('semContratosTexto') }}
