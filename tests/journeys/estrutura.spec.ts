@@ -52,6 +52,19 @@ test('a criterion is changed and its example follows at once', async ({ browser 
   await expect(page.getByLabel('Peso do exame')).toHaveValue('4');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Critério salvo: vale desde o início.').last()).toBeVisible();
+  // One saved for a year by mistake is taken away: the one from the start rules again, and that one stays.
+  const retirar = page.getByRole('button', { name: /^Retirar critério de/ });
+  await expect(retirar).toHaveCount(0);
+  await page.getByLabel('Vale a partir de').selectOption({ index: 0 });
+  await page.getByLabel('Média para aprovação').fill('9');
+  await page.keyboard.press('Control+Enter');
+  await retirar.click();
+  const pergunta = page.getByRole('alertdialog');
+  await expect(pergunta).toContainText('volta a valer o critério desde o início');
+  await pergunta.getByRole('button', { name: /^Retirar critério de/ }).click();
+  await expect(page.getByText(/^Critério de \d{4} retirado\.$/)).toBeVisible();
+  await expect(page.getByLabel('Vale a partir de')).toHaveValue('1990');
+  await expect(page.getByLabel('Média para aprovação')).toHaveValue('6,5');
   expect(achados).toEqual([]);
 });
 
