@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { contemPalavras, type DefinicaoLista, listar, ondeTodas, type Pagina, percorrer } from '#platform/server/listas.ts';
+import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas.ts';
 import { contadas } from '#platform/server/total-lembrado.ts';
 import type { estruturaApi } from '../api.ts';
-import { juntaPeriodo, naoAcabou, valeNoDia } from './dia-olhado.ts';
+import { naoAcabou, turmasNoDia, valeNoDia } from './dia-olhado.ts';
 import { escopoDeTurmas, type Leitor } from './escopo.ts';
 
 type Resposta = RespostaServidor<typeof estruturaApi.listarDocentesPeriodo>;
@@ -53,19 +53,18 @@ function condicoes(quem: Leitor, f: Consulta['filtros']): (Sql | null | false)[]
 function definicao(quem: Leitor, filtros: Consulta['filtros'], { campoOrdenado, ordenacaoAscendente }: Ordem): DefinicaoLista<Coluna> {
   const s = ordenacaoAscendente ? sql`asc` : sql`desc`;
   const daEscola = sql`t.segmentacao_ordem ${s}, t.curso_ordem ${s}, t.nome ${s}`;
-  const turmas =
-    campoOrdenado === 'turma' ? sql`(select * from v_turma t ${ondeTodas(daTurma(quem, filtros))} order by ${daEscola}) t` : sql`v_turma t`;
+  const turmas = sql`(${turmasNoDia(daTurma(quem, filtros))} ${campoOrdenado === 'turma' ? sql`order by ${daEscola}` : sql``}) t`;
   const noDia = filtros.SemDocente === true || filtros.Vigente !== undefined;
   return {
     colunas: sql`case when x.id is null then 't' || td.id else 'd' || x.id end as chave, x.id, x.pessoa_id as "pessoaId", p.nome_completo as "docenteNome",
       td.id as "turmaDisciplinaId", t.id as "turmaId", t.nome as "turmaNome", t.situacao as "turmaSituacao", t.curso_nome as "cursoNome", d.id as "disciplinaId", d.nome as "disciplinaNome",
-      coalesce(td.carga_horaria, d.carga_horaria) as "cargaHoraria", t.ano, pl.inicio as "periodoInicio", x.data_inicio as "dataInicio", coalesce(x.data_fim, td.data_fim) as "dataFim", x.versao`,
-    de: sql`from ${turmas} ${juntas} ${juntaPeriodo}`,
+      coalesce(td.carga_horaria, d.carga_horaria) as "cargaHoraria", t.ano, t.periodo_inicio as "periodoInicio", x.data_inicio as "dataInicio", coalesce(x.data_fim, td.data_fim) as "dataFim", x.versao`,
+    de: sql`from ${turmas} ${juntas}`,
     // A key of two tables always holds: where nothing is said of the class or the subject, neither is looked at.
     deContagem:
       !daTurma(quem, filtros).some(Boolean) && !noDia && !filtros.Nome && filtros.DisciplinaId === undefined
         ? sql`from turmas_disciplinas td left join docentes_periodo x on x.turma_disciplina_id = td.id`
-        : sql`from v_turma t ${juntas} ${noDia ? juntaPeriodo : sql``}`,
+        : sql`from ${noDia ? turmas : sql`v_turma t`} ${juntas}`,
     contarJunto: !filtros.Nome && filtros.TurmaId === undefined,
     onde: condicoes(quem, filtros),
     ordem: {
@@ -91,11 +90,10 @@ export async function listDocentesPeriodo(db: Db, quem: Leitor, { paginacao, fil
 async function contarDocentes(db: Db, quem: Leitor, filtros: Consulta['filtros']): Promise<Resposta['numeros']> {
   const [numeros] = await contadas(
     db,
-    sql<Resposta['numeros']>`with vivas as materialized (
+    sql<Resposta['numeros']>`with t as materialized (${turmasNoDia(daTurma(quem, filtros))}), vivas as materialized (
       select td.id, x.pessoa_id, ${valeNoDia('td')} as vale, x.id is not null and ${valeNoDia('x')} as leciona
-      from v_turma t join turmas_disciplinas td on td.turma_id = t.id ${juntaPeriodo}
-      left join docentes_periodo x on x.turma_disciplina_id = td.id and ${naoAcabou('x')}
-      ${ondeTodas([...daTurma(quem, filtros), naoAcabou('td')])}),
+      from t join turmas_disciplinas td on td.turma_id = t.id
+      left join docentes_periodo x on x.turma_disciplina_id = td.id and ${naoAcabou('x')} where ${naoAcabou('td')}),
     disciplinas as (select bool_or(leciona) as tem from vivas where vale group by id)
     select (select count(*)::int from disciplinas) as disciplinas, (select count(*)::int from disciplinas where not tem) as "semDocente",
       (select count(*)::int from (select distinct pessoa_id from vivas where pessoa_id is not null) p) as docentes`,
