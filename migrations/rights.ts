@@ -111,7 +111,7 @@ export const rights: Readonly<Record<Table, Right>> = {
   etapas: 'edit',
   segmentacoes: 'edit',
   cursos: 'edit',
-  criterios_avaliacao: 'keep',
+  criterios_avaliacao: 'edit',
   tipos_avaliacao: 'edit',
   tipos_avaliacao_cursos: 'replace',
   disciplinas: 'edit',

@@ -86,9 +86,9 @@ export const independentes: Record<string, Record<string, RawBuilder<unknown>>> 
     'soma.docentes': sql`select count(*) from funcionarios where docente and (data_demissao is null or data_demissao >= current_date)`,
   },
   disciplinas: {
-    linhas: sql`select count(*) from turmas_disciplinas td join turmas t on t.id = td.turma_id where t.ano_letivo_id = ${ano} and (td.data_fim is null or td.data_fim >= current_date)`,
+    linhas: sql`select count(*) from turmas_disciplinas td join turmas t on t.id = td.turma_id where t.ano_letivo_id = ${ano} and current_date between coalesce(td.data_inicio, current_date) and coalesce(td.data_fim, current_date)`,
     'soma.cargaHoraria': sql`select sum(coalesce(td.carga_horaria, d.carga_horaria)) from turmas_disciplinas td join disciplinas d on d.id = td.disciplina_id
-      join turmas t on t.id = td.turma_id where t.ano_letivo_id = ${ano} and (td.data_fim is null or td.data_fim >= current_date)`,
+      join turmas t on t.id = td.turma_id where t.ano_letivo_id = ${ano} and current_date between coalesce(td.data_inicio, current_date) and coalesce(td.data_fim, current_date)`,
   },
   'receber-retroativa': { ...posicao, linhas: sql`select count(*) from ${naPosicao}` },
   'receber-retroativa-responsavel': { ...posicao, linhas: sql`select count(distinct t.pagador_id) from ${naPosicao}` },

@@ -15,6 +15,16 @@ async function tabularAte(page: Page, nome: RegExp, voltas = 60): Promise<void> 
   throw new Error(`no focus on ${nome}`);
 }
 
+async function escolherDocente(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Docente' }).fill('a');
+  // Arrows wait for the answer to what was typed.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[role=option][data-marcada]')).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+}
+
 test('a criterion is changed and its example follows at once', async ({ browser }) => {
   const page = await paginaDe(browser, emails.secretaria);
   const achados = queixas(page);
@@ -52,6 +62,20 @@ test('a criterion is changed and its example follows at once', async ({ browser 
   await expect(page.getByLabel('Peso do exame')).toHaveValue('4');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Critério salvo: vale desde o início.').last()).toBeVisible();
+  await expect(page.getByText('Alterações não salvas')).toHaveCount(0);
+  // One saved for a year by mistake is taken away: the one from the start rules again, and that one stays.
+  const retirar = page.getByRole('button', { name: /^Retirar critério de/ });
+  await expect(retirar).toHaveCount(0);
+  await page.getByLabel('Vale a partir de').selectOption({ index: 0 });
+  await page.getByLabel('Média para aprovação').fill('9');
+  await page.keyboard.press('Control+Enter');
+  await retirar.click();
+  const pergunta = page.getByRole('alertdialog');
+  await expect(pergunta).toContainText('volta a valer o critério desde o início');
+  await pergunta.getByRole('button', { name: /^Retirar critério de/ }).click();
+  await expect(page.getByText(/^Critério de \d{4} retirado\.$/)).toBeVisible();
+  await expect(page.getByLabel('Vale a partir de')).toHaveValue('1990');
+  await expect(page.getByLabel('Média para aprovação')).toHaveValue('6,5');
   expect(achados).toEqual([]);
 });
 
@@ -78,6 +102,20 @@ test("a year's structure is copied by keyboard, once", async ({ browser }) => {
     await expect(page.getByText('Criado: turmas 1')).toBeVisible();
   }
   await expect(page.getByText('Nada a criar')).toBeVisible();
+  // A year to come is looked at on its first day: who begins with it teaches, and who begins later says since when.
+  await page.goto('/academico/turmas/turma-x/disciplina');
+  const proximo = String(Number(await page.getByLabel('Ano letivo').locator('option:checked').textContent()) + 1);
+  await page.getByLabel('Ano letivo').selectOption({ label: proximo });
+  await page.getByLabel('Turma', { exact: true }).selectOption({ label: 'EF6 A (6º ano)' });
+  const historia = page.getByRole('row').filter({ hasText: 'História' });
+  await expect(historia).toBeVisible();
+  await expect(historia).not.toContainText('desde');
+  await page.getByRole('button', { name: 'Atribuir docente a História' }).click();
+  await escolherDocente(page);
+  await page.getByRole('textbox', { name: 'Início' }).fill(`03/03/${proximo}`);
+  await page.keyboard.press('Control+Enter');
+  await expect(historia).toContainText(`desde 03/03/${proximo}`);
+  await semViolacoes(page, 'turma-disciplina');
   expect(achados).toEqual([]);
 });
 
@@ -100,13 +138,7 @@ test('subjects of a class are put in order by keyboard, and a teacher is bound',
   await semViolacoes(page, 'disciplina da turma');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Atribuir docente a Matemática' }).click();
-  await page.getByRole('combobox', { name: 'Docente' }).fill('a');
-  // Arrows wait for the answer to what was typed.
-  await expect(async () => {
-    await page.keyboard.press('ArrowDown');
-    await expect(page.locator('[role=option][data-marcada]')).toBeVisible({ timeout: 200 });
-  }).toPass();
-  await page.keyboard.press('Enter');
+  await escolherDocente(page);
   await semViolacoes(page, 'docente');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('1 disciplina atribuída.')).toBeVisible();

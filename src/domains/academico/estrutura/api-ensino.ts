@@ -171,6 +171,15 @@ export const ensinoApi = {
     body: esquemaCriterioDoCurso,
     output: z.object({ itens: z.array(saidaCriterio) }),
   }),
+  retirarCriterio: defineEndpoint({
+    method: 'DELETE',
+    path: 'Curso/{id}/criterio/{desdeAno}',
+    acesso: comPermissao('cursos-estrutura:editar'),
+    resumo: 'Takes away the criterion that a course has from a year on: the one before rules again; the first stays',
+    params: porId.extend({ desdeAno: campo.id() }),
+    query: z.strictObject({ Versao: campo.versao() }),
+    output: z.object({ itens: z.array(saidaCriterio) }),
+  }),
   historicoCriterio: defineEndpoint({
     method: 'GET',
     path: 'Curso/{id}/criterio/historico',

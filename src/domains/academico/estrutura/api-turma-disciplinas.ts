@@ -46,6 +46,8 @@ const disciplinasDaTurma = z.object({
     /** Of the academic period that serves the class, when there is one. */
     periodoInicio: z.string().nullable(),
     periodoFim: z.string().nullable(),
+    /** On which one looks at who teaches: today, or the nearest day of its year. */
+    dia: z.string(),
   }),
   itens: z.array(item),
 });

@@ -113,6 +113,11 @@ export const errosEnsino = defineErros({
     br: 'Já existe um tipo de avaliação com este nome.',
     en: 'An evaluation type with this name already exists.',
   },
+  CRITERIO_DO_INICIO: {
+    status: 409,
+    br: 'O critério desde o início de {curso} não se retira: ele vale nos anos que não têm outro. Mude o que ele diz.',
+    en: 'The criterion from the start of {curso} is not taken away: it rules the years without another. Change what it says.',
+  },
   CRITERIO_JA_EXISTE: {
     status: 409,
     br: 'O curso {curso} já tem um critério a partir de {ano}: confira o que vale antes de trocar.',

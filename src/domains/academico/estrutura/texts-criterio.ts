@@ -11,6 +11,17 @@ export const textosCriterio = defineTextos({
   desdeOInicio: { br: 'Desde o início', en: 'From the start' },
   anoNovo: { br: '{ano} (novo critério)', en: '{ano} (new criterion)' },
   salvarCriterio: { br: 'Salvar critério', en: 'Save criterion' },
+  retirarCriterio: { br: 'Retirar critério de {ano}', en: 'Take away the criterion of {ano}' },
+  confirmaRetirar: { br: 'Retirar o critério que vale a partir de {ano}?', en: 'Take away the criterion that rules from {ano}?' },
+  confirmaRetirarDoInicio: {
+    br: 'A partir de {ano} volta a valer o critério desde o início.',
+    en: 'From {ano} on the criterion from the start rules again.',
+  },
+  confirmaRetirarDe: {
+    br: 'A partir de {ano} volta a valer o critério de {anterior}.',
+    en: 'From {ano} on the criterion of {anterior} rules again.',
+  },
+  retirado: { br: 'Critério de {ano} retirado.', en: 'Criterion of {ano} taken away.' },
   salvoSempre: { br: 'Critério salvo: vale desde o início.', en: 'Criterion saved: it rules from the start.' },
   salvo: { br: 'Critério salvo: vale a partir de {desde}.', en: 'Criterion saved: it rules from {desde}.' },
   avaliacao: { br: 'Avaliação', en: 'Evaluation' },

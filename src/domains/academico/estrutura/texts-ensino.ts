@@ -144,6 +144,7 @@ export const textosEnsino = defineTextos({
   semDocente: { br: 'Sem docente', en: 'Without a teacher' },
   ate: { br: 'até {data}', en: 'until {data}' },
   desde: { br: 'desde {data}', en: 'from {data}' },
+  comecaEm: { br: 'Começa em {data}', en: 'Begins on {data}' },
   encerradaEm: { br: 'Encerrada em {data}', en: 'Ended on {data}' },
   acoes: { br: 'Ações', en: 'Actions' },
   editar: { br: 'Editar', en: 'Edit' },

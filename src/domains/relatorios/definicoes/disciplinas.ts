@@ -7,8 +7,8 @@ export const relatorioDisciplinas = defineRelatorio({
   nome: 'disciplinas',
   tela: 'relatorio-disciplinas',
   sobre: {
-    br: 'Disciplinas de cada turma com a carga horária e quem leciona hoje. Disciplinas encerradas não aparecem.',
-    en: 'Subjects of each class with their workload and who teaches today. Ended subjects do not appear.',
+    br: 'Disciplinas de cada turma com a carga horária e quem leciona hoje; num ano que não começou, no primeiro dia dele, e num encerrado, no último. Disciplinas encerradas ou que ainda vão começar não aparecem.',
+    en: 'Subjects of each class with their workload and who teaches today; in a year that has not begun, on its first day, and in one that is over, on its last. Subjects that ended or are still to begin do not appear.',
   },
   filtros: {
     ...filtrosDaEstrutura,

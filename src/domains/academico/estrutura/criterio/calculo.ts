@@ -37,6 +37,10 @@ export type ChavePasso =
   | 'conselho'
   | 'dependencia'
   | 'exameEm'
-  | 'reprovacoes';
+  | 'reprovacoes'
+  | 'cursandoNaUnica'
+  | 'dependenciaNaUnica'
+  | 'exameNaUnica'
+  | 'reprovacaoNaUnica';
 
 export const passo = (chave: ChavePasso, params: Record<string, string> = {}): Passo => ({ chave, params });

@@ -87,3 +87,6 @@ export const criterioInfantil: Criterio = {
   controleFrequencia: 'por_dia',
   reprovaPorFalta: false,
 };
+
+/** The year of the criterion that a course was born with: it rules whatever no later one does. */
+export const DESDE_O_INICIO = 1990;

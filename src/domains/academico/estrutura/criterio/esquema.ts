@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { lerDecimal } from '#shared/decimais.ts';
 import { recusa } from '#shared/validacao.ts';
-import { arredondamentos, controlesDeFrequencia, recuperacoesPorEtapa, tiposCriterio } from './criterio.ts';
+import { arredondamentos, controlesDeFrequencia, DESDE_O_INICIO, recuperacoesPorEtapa, tiposCriterio } from './criterio.ts';
 
 const media = campo.taxa({ max: '10' });
 const peso = campo.taxa({ max: '100' });
@@ -54,7 +54,7 @@ export const esquemaCriterio = criterio.superRefine(conferir);
  */
 export const esquemaCriterioDoCurso = criterio
   .extend({
-    desdeAno: z.number().int().min(1990).max(2100),
+    desdeAno: z.number().int().min(DESDE_O_INICIO).max(2100),
     versao: campo.versao().nullable(),
     tambemCursos: z.array(campo.id()).max(100).default([]),
   })

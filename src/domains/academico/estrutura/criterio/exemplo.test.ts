@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parametrosDivergentes } from '#shared/textos.ts';
+import { parametrosDivergentes, texto } from '#shared/textos.ts';
 import { type Criterio, criterioInfantil, criterioPadrao } from './criterio.ts';
 import { calcularExemplo, lerMarca, marcasIniciais, type MarcasDoExemplo } from './exemplo.ts';
 import { textosDosPassos } from './texts.ts';
@@ -40,6 +40,25 @@ test('marks by concept are worth what the criterion says', () => {
 test('what is no mark counts as none', () => {
   expect(['6,5', '10', '0', '10,1', 'dez', '', '7.25'].map(lerMarca)).toEqual(['6.5', '10', '0', null, null, null, '7.25']);
   expect(exemplo({}, { etapas: [{ primeira: '', segunda: 'x', recuperacao: '9' }] }).disciplina.situacao).toBe('cursando');
+});
+
+test('its only subject has no name: the result is said of it, not of a list', () => {
+  const ditas = (criterio: Partial<Criterio>, marcas: Partial<MarcasDoExemplo>) => {
+    const { passosDoResultado } = exemplo(criterio, marcas);
+    return (['br', 'en'] as const).map((idioma) =>
+      passosDoResultado.map(({ chave, params }) => texto(textosDosPassos, chave, idioma, params)).join(' '),
+    );
+  };
+  expect(ditas({}, { exame: '3,3' })).toEqual(['Reprovado por nota na disciplina.', 'Failed by grade in the subject.']);
+  expect(ditas({ dependenciasPermitidas: 1 }, { exame: '3,3' })).toEqual([
+    'Progressão parcial, com dependência na disciplina.',
+    'Partial progression, with dependency in the subject.',
+  ]);
+  expect(ditas({}, { exame: '' })).toEqual(['Em exame final na disciplina.', 'In final exam in the subject.']);
+  expect(ditas({}, { etapas: [{ primeira: '', segunda: '', recuperacao: '' }] })).toEqual([
+    'A disciplina ainda não tem resultado.',
+    'The subject has no result yet.',
+  ]);
 });
 
 test('every step is worded alike in both languages', () => expect(parametrosDivergentes(textosDosPassos)).toEqual([]));

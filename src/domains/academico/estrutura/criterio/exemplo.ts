@@ -1,5 +1,5 @@
 import { frequencia, resultadoDoAluno, type Frequencia, type ResultadoDoAluno } from './aluno.ts';
-import type { Calculo, Passo } from './calculo.ts';
+import { type Calculo, type ChavePasso, type Passo, passo } from './calculo.ts';
 import type { Criterio } from './criterio.ts';
 import { mediaParcial, resultadoDaDisciplina, type ResultadoDaDisciplina } from './disciplina.ts';
 import { conceitoDaMedia, mediaDaEtapa, type Nota } from './etapa.ts';
@@ -60,6 +60,14 @@ function lerNota(criterio: Criterio, texto: string): Nota {
   return valor === null ? null : { valor };
 }
 
+/** The example has one subject and no name for it: what lists subjects by name is said of it alone. */
+const daUnica: Partial<Record<ChavePasso, ChavePasso>> = {
+  aindaCursando: 'cursandoNaUnica',
+  dependencia: 'dependenciaNaUnica',
+  exameEm: 'exameNaUnica',
+  reprovacoes: 'reprovacaoNaUnica',
+};
+
 const lerQuantidade = (texto: string): number => (/^\d{1,4}$/.test(texto.trim()) ? Number.parseInt(texto, 10) : 0);
 
 /** Every number of the example, each with its steps: what the form shows while the criterion is edited. */
@@ -85,7 +93,11 @@ export function calcularExemplo(criterio: Criterio, marcas: MarcasDoExemplo): Ex
   const aluno = resultadoDoAluno(criterio, {
     todasFechadas: true,
     frequenciaBasta: presencas.basta,
-    disciplinas: [{ nome: '1', contaPromocao: true, situacao: disciplina.situacao, frequenciaBasta: presencas.basta }],
+    disciplinas: [{ nome: '', contaPromocao: true, situacao: disciplina.situacao, frequenciaBasta: presencas.basta }],
   });
-  return { etapas, parcial, disciplina, frequencia: presencas, resultado: aluno.resultado, passosDoResultado: aluno.passos };
+  const passosDoResultado = aluno.passos.map((dito) => {
+    const nela = daUnica[dito.chave];
+    return nela ? passo(nela) : dito;
+  });
+  return { etapas, parcial, disciplina, frequencia: presencas, resultado: aluno.resultado, passosDoResultado };
 }

@@ -77,5 +77,12 @@ export const textosDosPassos = defineTextos({
     en: 'Partial progression, with dependency in: {nomes}.',
   },
   exameEm: { br: 'Em exame final em: {nomes}.', en: 'In final exam in: {nomes}.' },
+  cursandoNaUnica: { br: 'A disciplina ainda não tem resultado.', en: 'The subject has no result yet.' },
+  dependenciaNaUnica: {
+    br: 'Progressão parcial, com dependência na disciplina.',
+    en: 'Partial progression, with dependency in the subject.',
+  },
+  exameNaUnica: { br: 'Em exame final na disciplina.', en: 'In final exam in the subject.' },
+  reprovacaoNaUnica: { br: 'Reprovado por nota na disciplina.', en: 'Failed by grade in the subject.' },
   reprovacoes: { br: 'Reprovado por nota em {n}: {nomes}.', en: 'Failed by grade in {n}: {nomes}.' },
 });

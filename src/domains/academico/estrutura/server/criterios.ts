@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
-import { type Autor, auditarVarios } from '#platform/server/audit.ts';
+import { type Autor, auditar, auditarVarios } from '#platform/server/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
-import type { Criterio } from '../criterio/criterio.ts';
+import { type Criterio, DESDE_O_INICIO } from '../criterio/criterio.ts';
 import { errosEnsino, errosEstrutura } from '../erros.ts';
 
 type Criterios = RespostaServidor<typeof estruturaApi.obterCriterios>;
@@ -71,6 +71,28 @@ export async function salvarCriterio(tx: Tx, autor: Autor, cursoId: number, dado
     pedido,
   );
   return obterCriterios(tx, cursoId);
+}
+
+/**
+ * Takes away the criterion of a course from a year on, saved by mistake: the one before rules that year again.
+ * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, CRITERIO_DO_INICIO
+ */
+export async function retirarCriterio(
+  tx: Tx,
+  autor: Autor,
+  { id, desdeAno, versao }: { id: number; desdeAno: number; versao: number },
+  pedido?: Pedido,
+): Promise<Criterios> {
+  const { rows } = await sql<{ nome: string }>`select nome from cursos where id = ${id} for update`.execute(tx);
+  if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
+  const atual = (await obterCriterios(tx, id)).itens.find((c) => c.desdeAno === desdeAno);
+  if (!atual) throw errosComuns.NAO_ENCONTRADO();
+  if (desdeAno === DESDE_O_INICIO) throw errosEnsino.CRITERIO_DO_INICIO({ curso: rows[0].nome });
+  if (atual.versao !== versao) throw versaoDesatualizada({ tipo: 'criterio_avaliacao', id }, atual);
+  await sql`delete from criterios_avaliacao where curso_id = ${id} and desde_ano = ${desdeAno}`.execute(tx);
+  const { versao: _, ...antes } = atual;
+  await auditar(tx, autor, { acao: 'criterio.retirado', alvoTipo: 'criterio_avaliacao', alvoId: id, antes }, pedido);
+  return obterCriterios(tx, id);
 }
 
 async function gravar(tx: Tx, cursos: readonly number[], desdeAno: number, c: Criterio): Promise<void> {

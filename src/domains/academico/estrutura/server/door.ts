@@ -5,6 +5,7 @@ import { escopoDeTurmas, type Leitor } from './escopo.ts';
 
 export { copiarAno, type PedidoDeCopia } from './copiar-ano.ts';
 export { criteriosDoAno, type DadosCriterio, salvarCriterio } from './criterios.ts';
+export { turmasNoDia, valeNoDia } from './dia-olhado.ts';
 export { escopoDeTurmaDisciplinas, escopoDeTurmas } from './escopo.ts';
 export { incluirDisciplinas, inserirDisciplinas, type NovaDisciplina } from './incluir-disciplinas.ts';
 export { criarDisciplina, type DadosDisciplina } from './salvar-disciplina.ts';

@@ -166,6 +166,22 @@ describe('the criterion of a course', () => {
     expect(duas.map((r) => String(codigo(r))).toSorted()).toEqual(['200', 'VERSAO_DESATUALIZADA']);
   });
 
+  test('one saved for a year by mistake is taken away: the one before rules again; the first stays', async () => {
+    const curso = escola.outroCursoId;
+    const retirar = (ano: number, versao = 1) => servidor.pedir('DELETE', `Curso/${curso}/criterio/${ano}?Versao=${versao}`);
+    const antes = await ler(curso);
+    dados(await salvar({ mediaAprovacao: '9' }, { desdeAno: 2031, versao: null }, curso));
+    expect([await retirar(2031, 7), await retirar(2032), await retirar(1990)].map(codigo)).toEqual([
+      'VERSAO_DESATUALIZADA',
+      'NAO_ENCONTRADO',
+      'CRITERIO_DO_INICIO',
+    ]);
+    expect(dados<{ itens: object[] }>(await retirar(2031)).itens).toEqual(antes);
+    expect(codigo(await retirar(2031))).toBe('NAO_ENCONTRADO');
+    const { itens } = dados<{ itens: object[] }>(await servidor.pedir('GET', `Curso/${curso}/criterio/historico`));
+    expect(itens[0]).toMatchObject({ acao: 'criterio.retirado', antes: { mediaAprovacao: '9.0000', desdeAno: 2031 } });
+  });
+
   test('concepts are kept in order, and broken rules are named at their field', async () => {
     const conceitos = [
       { sigla: 'A', nome: 'Ótimo', valor: '9' },

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { hojeNoBanco } from '#platform/server/clock.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { contemPalavras, type DefinicaoLista, listar, ondeTodas, type Pagina, percorrer } from '#platform/server/listas.ts';
+import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas.ts';
 import { contadas } from '#platform/server/total-lembrado.ts';
 import type { estruturaApi } from '../api.ts';
+import { naoAcabou, turmasNoDia, valeNoDia } from './dia-olhado.ts';
 import { escopoDeTurmas, type Leitor } from './escopo.ts';
 
 type Resposta = RespostaServidor<typeof estruturaApi.listarDocentesPeriodo>;
@@ -19,11 +19,10 @@ type Ordem = Pick<Consulta['paginacao'], 'campoOrdenado' | 'ordenacaoAscendente'
 // An ended subject whose teachers are asked for stays in sight; one that nobody teaches and that is over needs nobody.
 const juntas = sql`join turmas_disciplinas td on td.turma_id = t.id join disciplinas d on d.id = td.disciplina_id
   left join docentes_periodo x on x.turma_disciplina_id = td.id left join v_pessoa_resumo p on p.id = x.pessoa_id`;
-const juntaPeriodo = sql`left join v_periodo_da_segmentacao pl on pl.ano_letivo_id = t.ano_letivo_id and pl.segmentacao_id = t.segmentacao_id`;
-const vigente = sql`(x.data_fim is null or x.data_fim >= ${hojeNoBanco}) and (td.data_fim is null or td.data_fim >= ${hojeNoBanco})`;
-const semDocente = sql`(td.data_fim is null or td.data_fim >= ${hojeNoBanco})
-  and not exists (select 1 from docentes_periodo y where y.turma_disciplina_id = td.id and (y.data_fim is null or y.data_fim >= ${hojeNoBanco}))`;
-// Who taught it last, when nobody does now: one row for each subject.
+const vigente = sql`${valeNoDia('x')} and ${valeNoDia('td')}`;
+const semDocente = sql`${valeNoDia('td')}
+  and not exists (select 1 from docentes_periodo y where y.turma_disciplina_id = td.id and ${valeNoDia('y')})`;
+// Who is to teach it, or taught it last, when nobody does on that day: one row for each subject.
 const ultimo = sql`(x.id is null or x.id = (select z.id from docentes_periodo z where z.turma_disciplina_id = td.id order by z.data_fim desc, z.id desc limit 1))`;
 
 function daTurma(quem: Leitor, f: Consulta['filtros']): (Sql | null | false)[] {
@@ -54,18 +53,18 @@ function condicoes(quem: Leitor, f: Consulta['filtros']): (Sql | null | false)[]
 function definicao(quem: Leitor, filtros: Consulta['filtros'], { campoOrdenado, ordenacaoAscendente }: Ordem): DefinicaoLista<Coluna> {
   const s = ordenacaoAscendente ? sql`asc` : sql`desc`;
   const daEscola = sql`t.segmentacao_ordem ${s}, t.curso_ordem ${s}, t.nome ${s}`;
-  const turmas =
-    campoOrdenado === 'turma' ? sql`(select * from v_turma t ${ondeTodas(daTurma(quem, filtros))} order by ${daEscola}) t` : sql`v_turma t`;
+  const turmas = sql`(${turmasNoDia(daTurma(quem, filtros))} ${campoOrdenado === 'turma' ? sql`order by ${daEscola}` : sql``}) t`;
+  const noDia = filtros.SemDocente === true || filtros.Vigente !== undefined;
   return {
     colunas: sql`case when x.id is null then 't' || td.id else 'd' || x.id end as chave, x.id, x.pessoa_id as "pessoaId", p.nome_completo as "docenteNome",
       td.id as "turmaDisciplinaId", t.id as "turmaId", t.nome as "turmaNome", t.situacao as "turmaSituacao", t.curso_nome as "cursoNome", d.id as "disciplinaId", d.nome as "disciplinaNome",
-      coalesce(td.carga_horaria, d.carga_horaria) as "cargaHoraria", t.ano, pl.inicio as "periodoInicio", x.data_inicio as "dataInicio", coalesce(x.data_fim, td.data_fim) as "dataFim", x.versao`,
-    de: sql`from ${turmas} ${juntas} ${juntaPeriodo}`,
+      coalesce(td.carga_horaria, d.carga_horaria) as "cargaHoraria", t.ano, t.periodo_inicio as "periodoInicio", x.data_inicio as "dataInicio", coalesce(x.data_fim, td.data_fim) as "dataFim", x.versao`,
+    de: sql`from ${turmas} ${juntas}`,
     // A key of two tables always holds: where nothing is said of the class or the subject, neither is looked at.
     deContagem:
-      !daTurma(quem, filtros).some(Boolean) && !filtros.Nome && filtros.DisciplinaId === undefined
+      !daTurma(quem, filtros).some(Boolean) && !noDia && !filtros.Nome && filtros.DisciplinaId === undefined
         ? sql`from turmas_disciplinas td left join docentes_periodo x on x.turma_disciplina_id = td.id`
-        : sql`from v_turma t ${juntas}`,
+        : sql`from ${noDia ? turmas : sql`v_turma t`} ${juntas}`,
     contarJunto: !filtros.Nome && filtros.TurmaId === undefined,
     onde: condicoes(quem, filtros),
     ordem: {
@@ -87,16 +86,16 @@ export async function listDocentesPeriodo(db: Db, quem: Leitor, { paginacao, fil
   return { ...pagina, numeros };
 }
 
-/** Living subjects, those that nobody teaches now, and the teachers: each table is read once, whatever the size of the school. */
+/** Subjects in force on the day looked at, those that nobody teaches then, and the teachers from that day on: each table is read once. */
 async function contarDocentes(db: Db, quem: Leitor, filtros: Consulta['filtros']): Promise<Resposta['numeros']> {
-  const turmas = daTurma(quem, filtros);
   const [numeros] = await contadas(
     db,
-    sql<Resposta['numeros']>`with vivas as materialized (
-      select td.id, x.pessoa_id from turmas_disciplinas td ${turmas.some(Boolean) ? sql`join v_turma t on t.id = td.turma_id` : sql``}
-      left join docentes_periodo x on x.turma_disciplina_id = td.id and (x.data_fim is null or x.data_fim >= ${hojeNoBanco})
-      ${ondeTodas([...turmas, sql`(td.data_fim is null or td.data_fim >= ${hojeNoBanco})`])})
-    select (select count(*)::int from (select distinct id from vivas) d) as disciplinas, (select count(*)::int from vivas where pessoa_id is null) as "semDocente",
+    sql<Resposta['numeros']>`with t as materialized (${turmasNoDia(daTurma(quem, filtros))}), vivas as materialized (
+      select td.id, x.pessoa_id, ${valeNoDia('td')} as vale, x.id is not null and ${valeNoDia('x')} as leciona
+      from t join turmas_disciplinas td on td.turma_id = t.id
+      left join docentes_periodo x on x.turma_disciplina_id = td.id and ${naoAcabou('x')} where ${naoAcabou('td')}),
+    disciplinas as (select bool_or(leciona) as tem from vivas where vale group by id)
+    select (select count(*)::int from disciplinas) as disciplinas, (select count(*)::int from disciplinas where not tem) as "semDocente",
       (select count(*)::int from (select distinct pessoa_id from vivas where pessoa_id is not null) p) as docentes`,
   );
   return numeros ?? { disciplinas: 0, semDocente: 0, docentes: 0 };

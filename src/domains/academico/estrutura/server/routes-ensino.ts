@@ -6,7 +6,7 @@ import { exportar } from '#platform/server/planilha.ts';
 import { estruturaApi as api } from '../api.ts';
 import { copiarAno, preverCopiaDeAno } from './copiar-ano.ts';
 import { copiarDeTurma, preverCopiaDeTurma } from './copiar-de-turma.ts';
-import { obterCriterios, salvarCriterio } from './criterios.ts';
+import { obterCriterios, retirarCriterio, salvarCriterio } from './criterios.ts';
 import { incluirDisciplinas, ordenarDisciplinas } from './incluir-disciplinas.ts';
 import { desfazerEncerramento, encerrarDisciplina } from './encerrar-disciplina.ts';
 import { editarDisciplinaDaTurma, excluirDisciplinaDaTurma } from './mudar-disciplina.ts';
@@ -49,6 +49,9 @@ export const rotasEnsino = [
 
   leitura(api.obterCriterios, ({ db }, { params }) => obterCriterios(db, params.id)),
   escrita(api.salvarCriterio, ({ tx, quem, pedido }, { params, body }) => salvarCriterio(tx, quem, params.id, body, pedido)),
+  escrita(api.retirarCriterio, ({ tx, quem, pedido }, { params, query }) =>
+    retirarCriterio(tx, quem, { ...params, versao: query.Versao }, pedido),
+  ),
   leitura(api.historicoCriterio, async ({ db }, { params }) => {
     await obterCriterios(db, params.id);
     return { itens: await historicoDe(db, 'criterio_avaliacao', params.id) };

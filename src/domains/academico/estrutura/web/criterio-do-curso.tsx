@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { temAlteracao } from '#platform/web/alteracoes.ts';
 import { chamar } from '#platform/web/api.ts';
 import { invalidar, useRegistro } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
+import { excluirComPergunta } from '#platform/web/excluir.ts';
 import { BotaoSalvar, Formulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
@@ -12,6 +14,7 @@ import { confirmarPerda } from '#platform/web/saida-sem-salvar.ts';
 import { useSessao } from '#platform/web/sessao.ts';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { estruturaApi } from '../api.ts';
+import { DESDE_O_INICIO } from '../criterio/criterio.ts';
 import { esquemaCriterioDoCurso } from '../criterio/esquema.ts';
 import { textosCriterio } from '../texts-criterio.ts';
 import { CamposCriterio } from './campos-criterio.tsx';
@@ -19,7 +22,7 @@ import { Escolha } from './escolha.tsx';
 import estilo from './estrutura.module.css';
 
 type Criterio = RespostaCliente<typeof estruturaApi.obterCriterios>['itens'][number];
-const SEMPRE = 1990;
+const SEMPRE = DESDE_O_INICIO;
 const FORMULARIO = 'criterio';
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { desde?: string | number } }) };
 const Exemplo: ComponentType = lazy(() => import('./exemplo-do-criterio.tsx'));
@@ -53,6 +56,23 @@ function Editor({ cursoId, itens }: { cursoId: number; itens: readonly Criterio[
     mudar({ desde: ano }, { substituir: true });
   };
   const { versao, desdeAno: _, ...criterio } = base;
+  const lidas = [estruturaApi.obterCriterios, estruturaApi.historicoCriterio];
+  const anterior = itens.find((c) => c.desdeAno < escolhido);
+  const retirar = async (): Promise<void> => {
+    if (!anterior) return;
+    const params = { ano: escolhido, anterior: anterior.desdeAno };
+    const foi = await excluirComPergunta({
+      pergunta: {
+        titulo: t('confirmaRetirar', params),
+        texto: t(anterior.desdeAno === SEMPRE ? 'confirmaRetirarDoInicio' : 'confirmaRetirarDe', params),
+        rotuloConfirmar: t('retirarCriterio', params),
+      },
+      excluir: () => chamar(estruturaApi.retirarCriterio, { params: { id: cursoId, desdeAno: escolhido }, query: { Versao: versao } }),
+      feito: t('retirado', params),
+      lidas,
+    });
+    if (foi) mudar({ desde: anterior.desdeAno }, { substituir: true });
+  };
   return (
     <Cartao titulo={t('criterio')} acoes={podeEditar && <BotaoSalvar formulario={FORMULARIO} rotulo={t('salvarCriterio')} />}>
       <p className={estilo.suave}>{t('criterioTexto')}</p>
@@ -66,6 +86,11 @@ function Editor({ cursoId, itens }: { cursoId: number; itens: readonly Criterio[
           }))}
           aoMudar={(ano) => void escolher(ano)}
         />
+        {podeEditar && existente && anterior && (
+          <Button variant="default" onClick={() => void retirar()}>
+            {t('retirarCriterio', { ano: escolhido })}
+          </Button>
+        )}
       </div>
       <Formulario
         key={`${escolhido}-${existente}`}
@@ -78,7 +103,7 @@ function Editor({ cursoId, itens }: { cursoId: number; itens: readonly Criterio[
         }
         aposSalvar={() => {
           avisar.sucesso(escolhido === SEMPRE ? t('salvoSempre') : t('salvo', { desde: escolhido }));
-          void Promise.all([invalidar(estruturaApi.obterCriterios), invalidar(estruturaApi.historicoCriterio)]);
+          void Promise.all(lidas.map(invalidar));
         }}
         valoresDoConflito={(detalhe) => {
           const { versao: atual, ...valores } = detalhe as Criterio;

@@ -24,6 +24,7 @@ export function TabelaDeDisciplinas({ dados, podeEditar }: { dados: Disciplinas;
   const { pode } = useSessao();
   const [aberta, setAberta] = useState<Aberta | null>(null);
   const { itens, mover, aviso } = useOrdem(dados);
+  const { dia } = dados.turma;
   const nDe = (item: Item): number => itens.indexOf(item);
   const podeAtribuir = podeEditar && pode('docentes-periodo', 'criar');
   const contexto = (item: Item) => ({
@@ -49,6 +50,7 @@ export function TabelaDeDisciplinas({ dados, podeEditar }: { dados: Disciplinas;
     <span key="nome">
       <strong>{item.nome}</strong>
       {item.sigla !== null && <span className={estilo.suave}> {item.sigla}</span>}{' '}
+      {item.dataInicio !== null && item.dataInicio > dia && <Etiqueta>{t('comecaEm', { data: formatarData(item.dataInicio) })}</Etiqueta>}
       {item.dataFim !== null && <Etiqueta>{t('encerradaEm', { data: formatarData(item.dataFim) })}</Etiqueta>}
       {!item.contaPromocao && <Etiqueta>{t('naoConta')}</Etiqueta>}
     </span>,
@@ -63,12 +65,13 @@ export function TabelaDeDisciplinas({ dados, podeEditar }: { dados: Disciplinas;
           ) : (
             docente.nome
           )}
+          {docente.dataInicio > dia && <span className={estilo.suave}> {t('desde', { data: formatarData(docente.dataInicio) })}</span>}
           {docente.dataFim !== null && <span className={estilo.suave}> {t('ate', { data: formatarData(docente.dataFim) })}</span>}
         </li>
       ))}
-      {item.docentes.length === 0 && (
+      {ninguemLeciona(item, dia) && (
         <li>
-          <Etiqueta tom={item.dataFim === null ? 'alerta' : 'neutro'}>{t('semDocente')}</Etiqueta>
+          <Etiqueta tom={item.dataFim === null || item.dataFim >= dia ? 'alerta' : 'neutro'}>{t('semDocente')}</Etiqueta>
         </li>
       )}
     </ul>,
@@ -123,6 +126,14 @@ export function TabelaDeDisciplinas({ dados, podeEditar }: { dados: Disciplinas;
       </Suspense>
     </>
   );
+}
+
+const valeNoDia = ({ dataInicio, dataFim }: { dataInicio: string | null; dataFim: string | null }, dia: string): boolean =>
+  (dataInicio ?? dia) <= dia && (dataFim ?? dia) >= dia;
+
+/** Nobody ever, or nobody on the day looked at, on which the subject is taught. */
+function ninguemLeciona(item: Item, dia: string): boolean {
+  return item.docentes.length === 0 || (valeNoDia(item, dia) && !item.docentes.some((docente) => valeNoDia(docente, dia)));
 }
 
 function BotaoMover({

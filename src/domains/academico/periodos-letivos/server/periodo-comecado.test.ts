@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { criarDisciplina, criarDocentesPeriodo, incluirDisciplinas } from '#domains/academico/estrutura/server/door.ts';
+import {
+  criarCurso,
+  criarDisciplina,
+  criarDocentesPeriodo,
+  criarSegmentacao,
+  criarTurma,
+  incluirDisciplinas,
+} from '#domains/academico/estrutura/server/door.ts';
 import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
@@ -132,5 +139,27 @@ describe('a year to come', () => {
     const resposta = await editar(escola, { dataInicio: '2097-03-15', etapas: [etapa('2097-03-15', '2097-06-30')] });
     expect([campos(resposta)[0], resposta.corpo.error?.fields[0]?.path]).toEqual(['DATAS_FORA_DO_PERIODO', 'dataInicio']);
     expect(await diasDosDocentes(escola)).toEqual([['2097-02-02', 1]]);
+  });
+
+  test('takes along the teachers of a segmentação that comes to be served by a period that was there', async () => {
+    const escola = await escolaDeTeste(s.banco.db, { ano: 2094 });
+    // Classes copied into a year have their teachers from the first of January, for want of a period.
+    const semPeriodo = await transacao(s.banco.db, async (tx) => {
+      const { id: segmentacaoId } = await criarSegmentacao(tx, autor, { nome: 'Ensino Médio 2094', ordem: 9, ativa: true });
+      const curso = { segmentacaoId, sigla: null, idadeMinima: null, cargaHoraria: 800, proximoCursoId: null, ativo: true };
+      const { id: cursoId } = await criarCurso(tx, autor, { ...curso, nome: '1ª série', ordem: 10 });
+      const turma = { anoLetivoId: escola.anoLetivoId, grupoTurmaId: null, turno: 'manha' as const, sala: null, vagas: 5 };
+      const { id: turmaA } = await criarTurma(tx, autor, { ...turma, cursoId, nome: '1ª série A' });
+      return { ...escola, segmentacaoId, turmaA };
+    });
+    await docentes(semPeriodo, { dataInicio: '2094-01-01', dataFim: null }, { dataInicio: '2094-05-01', dataFim: null });
+    const { id, versao, ano, nome, dataInicio, dataFim } = await ler(escola);
+    const segmentacoes = [escola, semPeriodo].map(({ segmentacaoId }) => ({ segmentacaoId, etapas: [etapa('2094-02-02', '2094-04-17')] }));
+    const resposta = await s.pedir('PUT', 'PeriodoLetivo', { body: { id, versao, ano, nome, dataInicio, dataFim, segmentacoes } });
+    expect(campos(resposta)).toEqual([undefined]);
+    expect(await diasDosDocentes(semPeriodo)).toEqual([
+      ['2094-02-02', 2],
+      ['2094-05-01', 1],
+    ]);
   });
 });

@@ -20,7 +20,9 @@ export const rotas = [
   escrita(api.editarPeriodo, async ({ tx, quem, pedido, servicos }, { body }) =>
     editarPeriodo(tx, quem, body, await hojeNaEscola(tx, servicos.config.tzEscola), pedido),
   ),
-  escrita(api.excluirPeriodo, ({ tx, quem, pedido }, { params }) => excluirPeriodo(tx, quem, params.id, pedido)),
+  escrita(api.excluirPeriodo, async ({ tx, quem, pedido, servicos }, { params }) =>
+    excluirPeriodo(tx, quem, params.id, await hojeNaEscola(tx, servicos.config.tzEscola), pedido),
+  ),
   leitura(api.historicoPeriodo, async ({ db }, { params }) => {
     await obterPeriodo(db, params.id);
     return { itens: await historicoDe(db, 'periodo_letivo', params.id) };

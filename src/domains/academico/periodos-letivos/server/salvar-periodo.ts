@@ -11,7 +11,7 @@ import type { periodosLetivosApi } from '../api.ts';
 import { errosPeriodoLetivo as erros } from '../erros.ts';
 import { problemasDoPeriodo } from '../regras.ts';
 import { textosUsosDoPeriodo as rotulos } from '../texts-usos.ts';
-import { acompanharPeriodo, acompanharPrimeiroPeriodo, lerDiasDoAno } from './acompanhar-periodo.ts';
+import { acompanharPeriodo, acompanharPrimeiroPeriodo, type DiasDaSegmentacao, lerDiasDoAno } from './acompanhar-periodo.ts';
 import { conferirComecado } from './conferir-comecado.ts';
 import { conferirFechados } from './conferir-fechados.ts';
 import { conferirUsosDoPeriodo } from './usos.ts';
@@ -88,11 +88,14 @@ export async function editarPeriodo(
   await conferirUsosDoPeriodo(tx, antes, { anoLetivoId, segmentacoes: dados.segmentacoes });
   await conferirComecado(tx, antes, dados, hoje);
   await conferirSobreposicao(tx, anoLetivoId, id, dados);
-  const dias = await lerDiasDoAno(tx, anoLetivoId);
+  const anos = [...new Set([antes.anoLetivoId, anoLetivoId])];
+  const dias = new Map<number, DiasDaSegmentacao[]>();
+  for (const ano of anos) dias.set(ano, await lerDiasDoAno(tx, ano));
   await sql`update periodos_letivos set ano_letivo_id = ${anoLetivoId}, nome = ${dados.nome}, data_inicio = ${dados.dataInicio}, data_fim = ${dados.dataFim},
     versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(tx);
   await gravarSegmentacoes(tx, id, dados);
-  await acompanharPeriodo(tx, autor, { anoLetivoId, antes: dias, hoje }, pedido);
+  for (const ano of anos) await acompanharPeriodo(tx, autor, { anoLetivoId: ano, antes: dias.get(ano) ?? [], hoje }, pedido);
+  await acompanharPrimeiroPeriodo(tx, autor, { anoLetivoId, ano: dados.ano, antes: dias.get(anoLetivoId) ?? [] }, pedido);
   await auditar(
     tx,
     autor,
@@ -102,14 +105,22 @@ export async function editarPeriodo(
   return obterPeriodo(tx, id);
 }
 
-/** Deletes an academic period that is open and unused. @throws NAO_ENCONTRADO, SEGMENTACAO_FECHADA_NO_PERIODO, SEGMENTACAO_EM_USO_NO_PERIODO */
-export async function excluirPeriodo(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
+/**
+ * Deletes an academic period that is open and unused. What another period of its year serves on goes along with the days that stay.
+ * @throws NAO_ENCONTRADO, SEGMENTACAO_FECHADA_NO_PERIODO, SEGMENTACAO_EM_USO_NO_PERIODO, DATAS_FORA_DO_PERIODO
+ */
+export async function excluirPeriodo(tx: Tx, autor: Autor, id: number, hoje: DataCivil, pedido?: Pedido): Promise<void> {
+  const { ano } = await obterPeriodo(tx, id);
+  await travarAno(tx, ano);
   await sql`select 1 from periodos_letivos where id = ${id} for update`.execute(tx);
   const antes = await obterPeriodo(tx, id);
+  const { anoLetivoId } = antes;
   const fechada = antes.segmentacoes.find((s) => s.situacao === 'fechado');
   if (fechada) throw erros.SEGMENTACAO_FECHADA_NO_PERIODO({ segmentacao: fechada.nome });
   await conferirUsosDoPeriodo(tx, antes, null);
+  const dias = await lerDiasDoAno(tx, anoLetivoId);
   await sql`delete from periodos_letivos where id = ${id}`.execute(tx);
+  await acompanharPeriodo(tx, autor, { anoLetivoId, antes: dias, hoje }, pedido);
   await auditar(tx, autor, { acao: 'periodoLetivo.excluido', alvoTipo: 'periodo_letivo', alvoId: id, antes: campos(antes) }, pedido);
 }
 

@@ -76,6 +76,51 @@ describe('a period in use', () => {
     expect(mensagem(await s.pedir('DELETE', `PeriodoLetivo/${ferias.id}`))[2]).toContain('está em uso nele: 1 matrícula.');
   });
 
+  test('goes while its days are still to come and another serves the segmentação, unless something is dated in them', async () => {
+    const futura = await escolaDeTeste(s.banco.db, { ano: 2096, vagas: 5 });
+    const matricular = async (nome: string, dataMatricula: string) => {
+      const [aluno, mae] = [await pessoaDeTeste(s.banco.db, nome), await pessoaDeTeste(s.banco.db, `Mãe de ${nome}`, '1985-03-04')];
+      await transacao(s.banco.db, (tx) => criarMatricula(tx, quemDeTeste(), matriculaDeTeste(futura, aluno, mae, { dataMatricula })));
+    };
+    await matricular('Nina', '2096-01-20');
+    const atende = (...ids: number[]) => ids.map((segmentacaoId) => ({ segmentacaoId, etapas: [etapa('2096-12-19', '2096-12-30')] }));
+    const engano = { ano: 2096, nome: 'Engano', dataInicio: '2096-12-19', dataFim: '2096-12-30' };
+    const criar = async () => {
+      const body = { ...engano, segmentacoes: atende(futura.segmentacaoId, outraSegmentacao) };
+      return ((await s.pedir('POST', 'PeriodoLetivo', { body })).corpo.data as { id: number }).id;
+    };
+    const primeiro = await criar();
+    const semEla = { ...engano, id: primeiro, versao: 1, segmentacoes: atende(outraSegmentacao) };
+    expect(mensagem(await s.pedir('PUT', 'PeriodoLetivo', { body: semEla }))).toEqual([200, null, null]);
+    expect(mensagem(await s.pedir('DELETE', `PeriodoLetivo/${primeiro}`))).toEqual([200, null, null]);
+    const segundo = await criar();
+    expect(mensagem(await s.pedir('DELETE', `PeriodoLetivo/${segundo}`))).toEqual([200, null, null]);
+    // Nobody serves the segmentação but this one.
+    const { rows } = await sql<{ id: number }>`select id from periodos_letivos where ano_letivo_id = ${futura.anoLetivoId}`.execute(
+      s.banco.db,
+    );
+    expect(mensagem(await s.pedir('DELETE', `PeriodoLetivo/${rows[0]?.id}`))[1]).toBe('SEGMENTACAO_EM_USO_NO_PERIODO');
+    // An enrollment dated in the days that would go keeps them.
+    const terceiro = await criar();
+    await matricular('Otto', '2096-12-20');
+    for (const recusa of [
+      await s.pedir('DELETE', `PeriodoLetivo/${terceiro}`),
+      await s.pedir('PUT', 'PeriodoLetivo', { body: { ...semEla, id: terceiro } }),
+      await s.pedir('PUT', 'PeriodoLetivo', {
+        body: {
+          ...engano,
+          ano: 2095,
+          dataInicio: '2095-12-19',
+          dataFim: '2095-12-30',
+          id: terceiro,
+          versao: 1,
+          segmentacoes: [{ segmentacaoId: futura.segmentacaoId, etapas: [etapa('2095-12-19', '2095-12-30')] }],
+        },
+      }),
+    ])
+      expect(mensagem(recusa).slice(0, 2)).toEqual([409, 'DATAS_FORA_DO_PERIODO']);
+  });
+
   test('keeps the etapas that have begun; one still to come may go', async () => {
     const segundo = etapa('2026-04-20', '2026-06-30');
     expect((await editar({ segmentacoes: [{ segmentacaoId: escola.segmentacaoId, etapas: [bimestre, segundo] }] })).status).toBe(200);

@@ -11,8 +11,8 @@ export type FicaDoPeriodo = { anoLetivoId: number; segmentacoes: readonly { segm
 type Uso = { segmentacaoId: number; turmas: number; disciplinas: number; matriculas: number };
 
 /**
- * A segmentação is not taken from a year in which classes, subjects or enrollments of it stand; where another period still serves
- * it, only who was enrolled on the days of this one counts. An etapa that has begun is not taken from who studies in it.
+ * A segmentação is not taken from a year in which classes, subjects or enrollments of it stand. Where another period still serves
+ * it, only who was enrolled on the days of this one counts, and nobody while these are still to come. An etapa that has begun is not taken from who studies in it.
  * Locks the segmentações first, so that nobody enrolls meanwhile. @throws SEGMENTACAO_EM_USO_NO_PERIODO, ETAPA_EM_USO
  */
 export async function conferirUsosDoPeriodo(tx: Tx, antes: PeriodoLetivo, fica: FicaDoPeriodo): Promise<void> {
@@ -49,7 +49,7 @@ async function usosDasSegmentacoes(tx: Tx, periodo: PeriodoLetivo, segmentacoes:
       (select count(*)::int from v_turma_disciplina d join v_turma t on t.id = d.turma_id
         where not a.servida and t.ano_letivo_id = ${periodo.anoLetivoId} and t.segmentacao_id = a.segmentacao_id) as disciplinas,
       (select count(*)::int from v_matricula_resumo m where m.ano_letivo_id = ${periodo.anoLetivoId} and m.segmentacao_id = a.segmentacao_id
-        and (not a.servida or (m.data_matricula <= ${periodo.dataFim} and coalesce(m.data_saida, 'infinity') >= ${periodo.dataInicio}))) as matriculas
+        and (not a.servida or (${periodo.dataInicio}::date <= ${hojeNoBanco} and m.data_matricula <= ${periodo.dataFim} and coalesce(m.data_saida, 'infinity') >= ${periodo.dataInicio}))) as matriculas
     from alvo a`.execute(tx);
   return rows;
 }

@@ -1,24 +1,26 @@
 import { sql } from 'kysely';
-import { hojeNoBanco } from '#platform/server/clock.ts';
-import { escopoDeTurmas } from '#domains/academico/estrutura/server/door.ts';
+import { escopoDeTurmas, turmasNoDia, valeNoDia } from '#domains/academico/estrutura/server/door.ts';
 import { contemPalavras, ondeTodas } from '#platform/server/listas.ts';
 import { fonteSql } from '#platform/server/relatorios/fonte.ts';
 import { relatorioDisciplinas } from '../../definicoes/disciplinas.ts';
 
 export const fonteDisciplinas = fonteSql(relatorioDisciplinas, (f, { quem }) => ({
-  linhas: sql`select d.id as "turmaDisciplinaId", t.id as "turmaId", t.nome as "turmaNome", t.curso_id as "cursoId", t.curso_nome as "cursoNome",
+  linhas: sql`with t as materialized (${turmasNoDia([
+    escopoDeTurmas(quem),
+    sql`t.ano_letivo_id = ${f.AnoLetivoId}`,
+    f.SegmentacaoId !== undefined && sql`t.segmentacao_id = ${f.SegmentacaoId}`,
+    f.CursoId !== undefined && sql`t.curso_id = ${f.CursoId}`,
+    f.TurmaId !== undefined && sql`t.id = ${f.TurmaId}`,
+  ])})
+    select d.id as "turmaDisciplinaId", t.id as "turmaId", t.nome as "turmaNome", t.curso_id as "cursoId", t.curso_nome as "cursoNome",
       t.segmentacao_ordem * 10000 + t.curso_ordem as "cursoPosicao", d.disciplina_id as "disciplinaId", d.disciplina_nome as "disciplinaNome", d.area, d.tipo, d.ordem,
       d.carga_horaria as "cargaHoraria", x.nomes as docentes, (x.nomes is null)::int as "semDocente"
-    from v_turma t join v_turma_disciplina d on d.turma_id = t.id
-    left join (select dt.turma_disciplina_id, string_agg(distinct p.nome_completo, ', ') as nomes from v_docente_turma dt join v_pessoa_resumo p on p.id = dt.pessoa_id
-      where dt.data_fim is null or dt.data_fim >= ${hojeNoBanco} group by dt.turma_disciplina_id) x on x.turma_disciplina_id = d.id
+    from t join v_turma_disciplina d on d.turma_id = t.id
+    left join (select dt.turma_disciplina_id, string_agg(distinct p.nome_completo, ', ') as nomes
+      from t join v_docente_turma dt on dt.turma_id = t.id join v_pessoa_resumo p on p.id = dt.pessoa_id
+      where ${valeNoDia('dt')} group by dt.turma_disciplina_id) x on x.turma_disciplina_id = d.id
     ${ondeTodas([
-      escopoDeTurmas(quem),
-      sql`t.ano_letivo_id = ${f.AnoLetivoId}`,
-      sql`(d.data_fim is null or d.data_fim >= ${hojeNoBanco})`,
-      f.SegmentacaoId !== undefined && sql`t.segmentacao_id = ${f.SegmentacaoId}`,
-      f.CursoId !== undefined && sql`t.curso_id = ${f.CursoId}`,
-      f.TurmaId !== undefined && sql`t.id = ${f.TurmaId}`,
+      valeNoDia('d'),
       f.DisciplinaId !== undefined && sql`d.disciplina_id = ${f.DisciplinaId}`,
       f.Area !== undefined && sql`d.area = ${f.Area}`,
       f.Tipo !== undefined && sql`d.tipo = ${f.Tipo}`,
