@@ -105,7 +105,7 @@ export const docentesApi = {
     method: 'DELETE',
     path: 'DocentePeriodo/{id}',
     acesso: comPermissao('docentes-periodo:excluir'),
-    resumo: 'Deletes an assignment under which nothing was recorded',
+    resumo: 'Deletes an assignment that has not begun or was entered today, under which nothing was recorded',
     params: porId,
   }),
   listarAnoDocentes: defineEndpoint({

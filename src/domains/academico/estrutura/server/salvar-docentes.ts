@@ -15,7 +15,7 @@ import { usosDasDisciplinas, usosEmTexto } from './usos.ts';
 export type DadosDocentes = EntradaServidor<typeof estruturaApi.criarDocentesPeriodo>['body'];
 type Edicao = EntradaServidor<typeof estruturaApi.editarDocentePeriodo>['body'];
 type Dias = { dataInicio: DataCivil; dataFim: DataCivil | null };
-type Atribuicao = Dias & { id: number; turmaDisciplinaId: number; pessoaId: number; docente: string; versao: number };
+type Atribuicao = Dias & { id: number; turmaDisciplinaId: number; pessoaId: number; docente: string; versao: number; lancadaEm: DataCivil };
 
 /**
  * Gives a teacher subjects of classes, many at once.
@@ -106,7 +106,10 @@ export async function substituirDocente(
   return { id: novo ?? 0 };
 }
 
-/** Deletes an assignment that has not begun; what has begun ends on a date. @throws NAO_ENCONTRADO, DOCENTE_COM_REGISTROS, DOCENTE_JA_COMECOU */
+/**
+ * Deletes an assignment that has not begun, or that was entered by mistake today; what has begun ends on a date.
+ * @throws NAO_ENCONTRADO, DOCENTE_COM_REGISTROS, DOCENTE_JA_COMECOU
+ */
 export async function excluirDocentePeriodo(
   tx: Tx,
   autor: AutorComEscopo,
@@ -117,9 +120,9 @@ export async function excluirDocentePeriodo(
   const usos = await usosDasDisciplinas(tx, [antes.turmaDisciplinaId], { docentePessoaId: antes.pessoaId });
   if (usos.length > 0)
     throw errosEnsino.DOCENTE_COM_REGISTROS({ docente: antes.docente, disciplina: disciplina.disciplina, ...usosEmTexto(usos) });
-  recusarComecado(antes, disciplina, hoje);
+  if (antes.lancadaEm < hoje) recusarComecado(antes, disciplina, hoje);
   await sql`delete from docentes_periodo where id = ${id}`.execute(tx);
-  const { versao: _, id: __, ...campos } = antes;
+  const { versao: _, id: __, lancadaEm: ___, ...campos } = antes;
   await auditar(tx, autor, { acao: 'docentePeriodo.excluido', alvoTipo: 'docente_periodo', alvoId: id, antes: campos }, pedido);
 }
 
@@ -131,7 +134,7 @@ async function travarAtribuicao(tx: Tx, autor: AutorComEscopo, id: number): Prom
   const ler = async (): Promise<Atribuicao> => {
     const { rows } =
       await sql<Atribuicao>`select x.id, x.turma_disciplina_id as "turmaDisciplinaId", x.pessoa_id as "pessoaId", p.nome_completo as docente,
-      x.data_inicio as "dataInicio", x.data_fim as "dataFim", x.versao from docentes_periodo x join v_pessoa_resumo p on p.id = x.pessoa_id where x.id = ${id}`.execute(
+      x.data_inicio as "dataInicio", x.data_fim as "dataFim", x.versao, x.created_at::date as "lancadaEm" from docentes_periodo x join v_pessoa_resumo p on p.id = x.pessoa_id where x.id = ${id}`.execute(
         tx,
       );
     if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();

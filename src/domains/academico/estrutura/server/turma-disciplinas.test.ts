@@ -283,7 +283,8 @@ describe('docentes do período', () => {
     }
     expect((await servidor.pedir('PUT', 'DocentePeriodo', { body })).status).toBe(200);
     expect(codigo(await servidor.pedir('PUT', 'DocentePeriodo', { body }))).toBe('VERSAO_DESATUALIZADA');
-    // What has begun is not erased, nor moved to a day to come so that it can be: it ends on a date.
+    // Entered today by mistake it may go; from tomorrow on what has begun is not erased, nor moved to a day to come so that it can be: it ends on a date.
+    await sql`update docentes_periodo set created_at = created_at - interval '2 days' where id = ${id}`.execute(servidor.banco.db);
     const comecou = await servidor.pedir('DELETE', `DocentePeriodo/${id}`);
     expect([comecou.status, codigo(comecou)]).toEqual([409, 'DOCENTE_JA_COMECOU']);
     expect(comecou.corpo.error?.message).toContain('desde 03/08/2026');
@@ -291,8 +292,17 @@ describe('docentes do período', () => {
     expect(['DOCENTE_JA_COMECOU', 'DATA_FORA_DO_PERIODO_DA_TURMA']).toContain(
       codigo(await servidor.pedir('PUT', 'DocentePeriodo', { body: adiar })),
     );
-    await sql`update docentes_periodo set data_inicio = current_date + 2, data_fim = null where id = ${id}`.execute(servidor.banco.db);
+    await sql`update docentes_periodo set created_at = now() where id = ${id}`.execute(servidor.banco.db);
     expect((await servidor.pedir('DELETE', `DocentePeriodo/${id}`)).status).toBe(200);
+    const { ids } = dados<{ ids: number[] }>(
+      await servidor.pedir('POST', 'DocentePeriodo', {
+        body: { turmaDisciplinaIds: [(await umaDe(escola.turmaA, 'História')).id], pessoaId: davi, dataInicio: '2026-08-03', dataFim: null },
+      }),
+    );
+    await sql`update docentes_periodo set created_at = created_at - interval '2 days', data_inicio = current_date + 2, data_fim = null where id = ${ids[0]}`.execute(
+      servidor.banco.db,
+    );
+    expect((await servidor.pedir('DELETE', `DocentePeriodo/${ids[0]}`)).status).toBe(200);
   });
 
   test('are listed with what nobody teaches, and by the call of the specification', async () => {
