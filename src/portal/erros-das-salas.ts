@@ -2,6 +2,7 @@ import { errosAditivo } from '#domains/academico/contratos/erros-aditivos.ts';
 import { errosDeSaida } from '#domains/academico/contratos/saidas/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import { errosDocumento } from '#domains/academico/documentos/erros.ts';
+import { errosCriterio } from '#domains/academico/estrutura/criterio/erros.ts';
 import { errosEnsino, errosEstrutura } from '#domains/academico/estrutura/erros.ts';
 import { errosHistorico } from '#domains/academico/historico/erros.ts';
 import { errosMatricula } from '#domains/academico/matriculas/erros.ts';
@@ -45,6 +46,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   escola: errosEscola,
   historico: errosHistorico,
   estrutura: errosEstrutura,
+  criterios: errosCriterio,
   ensino: errosEnsino,
   matriculas: errosMatricula,
   'periodos-letivos': errosPeriodoLetivo,

@@ -80,7 +80,7 @@ export const errosEstrutura = defineErros({
   },
 });
 
-/** Refusals of disciplinas, tipos de avaliação, criteria, subjects of classes, docentes do período and the copy of a year. */
+/** Refusals of disciplinas, tipos de avaliação, subjects of classes, docentes do período and the copy of a year. */
 export const errosEnsino = defineErros({
   DISCIPLINA_DUPLICADA: { status: 409, br: 'Já existe uma disciplina com este nome.', en: 'A subject with this name already exists.' },
   DISCIPLINA_SIGLA_DUPLICADA: {
@@ -112,16 +112,6 @@ export const errosEnsino = defineErros({
     status: 409,
     br: 'Já existe um tipo de avaliação com este nome.',
     en: 'An evaluation type with this name already exists.',
-  },
-  CRITERIO_DO_INICIO: {
-    status: 409,
-    br: 'O critério desde o início de {curso} não se retira: ele vale nos anos que não têm outro. Mude o que ele diz.',
-    en: 'The criterion from the start of {curso} is not taken away: it rules the years without another. Change what it says.',
-  },
-  CRITERIO_JA_EXISTE: {
-    status: 409,
-    br: 'O curso {curso} já tem um critério a partir de {ano}: confira o que vale antes de trocar.',
-    en: 'The course {curso} already has a criterion from {ano} on: check it before replacing it.',
   },
   TURMA_INEXISTENTE: { status: 400, br: 'Escolha uma turma que exista.', en: 'Choose a class that exists.' },
   COPIA_DEMAIS: {

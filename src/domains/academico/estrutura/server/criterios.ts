@@ -6,7 +6,8 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { type Criterio, DESDE_O_INICIO } from '../criterio/criterio.ts';
-import { errosEnsino, errosEstrutura } from '../erros.ts';
+import { errosCriterio } from '../criterio/erros.ts';
+import { errosEstrutura } from '../erros.ts';
 
 type Criterios = RespostaServidor<typeof estruturaApi.obterCriterios>;
 export type DadosCriterio = EntradaServidor<typeof estruturaApi.salvarCriterio>['body'];
@@ -54,7 +55,7 @@ export async function salvarCriterio(tx: Tx, autor: Autor, cursoId: number, dado
   if (travados.length < cursos.length) throw errosEstrutura.CURSO_INEXISTENTE({}, { campos: ['tambemCursos'] });
   const { itens } = await obterCriterios(tx, cursoId);
   const doAno = itens.find((c) => c.desdeAno === desdeAno);
-  if (doAno && versao === null) throw errosEnsino.CRITERIO_JA_EXISTE({ curso: curso.nome, ano: desdeAno }, { campos: ['desdeAno'] });
+  if (doAno && versao === null) throw errosCriterio.CRITERIO_JA_EXISTE({ curso: curso.nome, ano: desdeAno }, { campos: ['desdeAno'] });
   if ((doAno?.versao ?? null) !== versao) throw versaoDesatualizada({ tipo: 'criterio_avaliacao', id: cursoId }, doAno ?? itens[0]);
   const antes = await criteriosDoAno(tx, cursos, desdeAno);
   await gravar(tx, cursos, desdeAno, criterio);
@@ -87,7 +88,7 @@ export async function retirarCriterio(
   if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
   const atual = (await obterCriterios(tx, id)).itens.find((c) => c.desdeAno === desdeAno);
   if (!atual) throw errosComuns.NAO_ENCONTRADO();
-  if (desdeAno === DESDE_O_INICIO) throw errosEnsino.CRITERIO_DO_INICIO({ curso: rows[0].nome });
+  if (desdeAno === DESDE_O_INICIO) throw errosCriterio.CRITERIO_DO_INICIO({ curso: rows[0].nome });
   if (atual.versao !== versao) throw versaoDesatualizada({ tipo: 'criterio_avaliacao', id }, atual);
   await sql`delete from criterios_avaliacao where curso_id = ${id} and desde_ano = ${desdeAno}`.execute(tx);
   const { versao: _, ...antes } = atual;
