@@ -64,6 +64,15 @@ export const deEstrutura: Regras = {
       criterios_avaliacao_dois_conceitos: [{ tipo: 'conceito', conceitos: '["A"]' }],
     },
     repetidas: { criterios_avaliacao_desde_key: {} },
+    gatilhos: {
+      criterios_avaliacao_do_inicio: [
+        {
+          chao: [novo('cursos', { id: 1 }), novo('criterios_avaliacao')],
+          comando: 'delete from criterios_avaliacao',
+          erro: 'CRITERIO_DO_INICIO',
+        },
+      ],
+    },
   },
   grupos_turma: {
     linha: { nome: '1º ano manhã' },

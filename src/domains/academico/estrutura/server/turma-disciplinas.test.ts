@@ -296,7 +296,12 @@ describe('docentes do período', () => {
     expect((await servidor.pedir('DELETE', `DocentePeriodo/${id}`)).status).toBe(200);
     const { ids } = dados<{ ids: number[] }>(
       await servidor.pedir('POST', 'DocentePeriodo', {
-        body: { turmaDisciplinaIds: [(await umaDe(escola.turmaA, 'História')).id], pessoaId: davi, dataInicio: '2026-08-03', dataFim: null },
+        body: {
+          turmaDisciplinaIds: [(await umaDe(escola.turmaA, 'História')).id],
+          pessoaId: davi,
+          dataInicio: '2026-08-03',
+          dataFim: null,
+        },
       }),
     );
     await sql`update docentes_periodo set created_at = created_at - interval '2 days', data_inicio = current_date + 2, data_fim = null where id = ${ids[0]}`.execute(
