@@ -101,4 +101,13 @@ test.each([
     [`Português ${ano}`, `Bia ${ano} Figueira`],
   ]);
   expect((await relatorio('&SemDocente=true')).total).toBe(2);
+  // Nothing that was taught, or will be, is hidden from who asks for it.
+  const doAno = await relatorio('&TodasDoAno=true');
+  expect(doAno.itens.map((x) => [x['disciplinaNome'], x['docentes'], x['dataFim']])).toEqual([
+    [`Artes ${ano}`, null, null],
+    [`História ${ano}`, null, antes],
+    [`História ${ano}`, null, null],
+    [`Matemática ${ano}`, `Ana ${ano} Figueira, Bia ${ano} Figueira`, null],
+    [`Português ${ano}`, `Bia ${ano} Figueira`, null],
+  ]);
 });

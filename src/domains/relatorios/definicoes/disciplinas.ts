@@ -7,8 +7,8 @@ export const relatorioDisciplinas = defineRelatorio({
   nome: 'disciplinas',
   tela: 'relatorio-disciplinas',
   sobre: {
-    br: 'Disciplinas de cada turma com a carga horária e quem leciona hoje; num ano que não começou, no primeiro dia dele, e num encerrado, no último. Disciplinas encerradas ou que ainda vão começar não aparecem.',
-    en: 'Subjects of each class with their workload and who teaches today; in a year that has not begun, on its first day, and in one that is over, on its last. Subjects that ended or are still to begin do not appear.',
+    br: 'Disciplinas de cada turma com a carga horária e quem leciona hoje; num ano que não começou, no primeiro dia dele, e num encerrado, no último. Disciplinas encerradas ou que ainda vão começar só aparecem com o filtro delas, com todos os que lecionaram ou vão lecionar.',
+    en: 'Subjects of each class with their workload and who teaches today; in a year that has not begun, on its first day, and in one that is over, on its last. Subjects that ended or are still to begin appear only with their filter, with all who taught or are to teach them.',
   },
   filtros: {
     ...filtrosDaEstrutura,
@@ -16,6 +16,11 @@ export const relatorioDisciplinas = defineRelatorio({
     DisciplinaId: { tipo: 'id', fonte: 'disciplinas', chave: 'disciplina', rotulo: { br: 'Disciplina', en: 'Subject' } },
     Area: { tipo: 'opcao', lista: areasDoConhecimento, chave: 'area', rotulo: { br: 'Área', en: 'Area' } },
     Tipo: { tipo: 'opcao', lista: tiposDisciplina, chave: 'tipo', rotulo: { br: 'Tipo', en: 'Type' } },
+    TodasDoAno: {
+      tipo: 'booleano',
+      chave: 'todas',
+      rotulo: { br: 'Com as encerradas e as que vão começar', en: 'With those ended or still to begin' },
+    },
     SemDocente: { tipo: 'booleano', chave: 'sem', rotulo: { br: 'Sem docente', en: 'Without a teacher' } },
     Nome: { tipo: 'texto', chave: 'q', rotulo: { br: 'Buscar disciplina ou docente', en: 'Search subject or teacher' } },
   },
@@ -33,6 +38,7 @@ export const relatorioDisciplinas = defineRelatorio({
     { chave: 'area', titulo: { br: 'Área', en: 'Area' }, tipo: 'opcao', opcoes: areasDoConhecimento, peso: 1.4 },
     { chave: 'tipo', titulo: { br: 'Tipo', en: 'Type' }, tipo: 'opcao', opcoes: tiposDisciplina },
     { chave: 'docentes', titulo: { br: 'Docentes', en: 'Teachers' }, tipo: 'texto', peso: 2.6, principal: true },
+    { chave: 'dataFim', titulo: { br: 'Até', en: 'Until' }, tipo: 'data', peso: 0.9 },
     { chave: 'cargaHoraria', titulo: { br: 'Carga horária (h)', en: 'Workload (h)' }, tipo: 'inteiro', total: true, peso: 0.9 },
   ],
   tambem: ['turmaId', 'cursoId', 'disciplinaId'],
@@ -60,6 +66,7 @@ export const relatorioDisciplinas = defineRelatorio({
             disciplina: 'DisciplinaId',
             area: 'Area',
             tipo: 'Tipo',
+            todas: 'TodasDoAno',
             q: 'Nome',
           }),
           sem: 'true',

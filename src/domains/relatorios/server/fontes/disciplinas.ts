@@ -14,13 +14,13 @@ export const fonteDisciplinas = fonteSql(relatorioDisciplinas, (f, { quem }) => 
   ])})
     select d.id as "turmaDisciplinaId", t.id as "turmaId", t.nome as "turmaNome", t.curso_id as "cursoId", t.curso_nome as "cursoNome",
       t.segmentacao_ordem * 10000 + t.curso_ordem as "cursoPosicao", d.disciplina_id as "disciplinaId", d.disciplina_nome as "disciplinaNome", d.area, d.tipo, d.ordem,
-      d.carga_horaria as "cargaHoraria", x.nomes as docentes, (x.nomes is null)::int as "semDocente"
+      d.data_fim as "dataFim", d.carga_horaria as "cargaHoraria", x.nomes as docentes, (x.nomes is null)::int as "semDocente"
     from t join v_turma_disciplina d on d.turma_id = t.id
     left join (select dt.turma_disciplina_id, string_agg(distinct p.nome_completo, ', ') as nomes
       from t join v_docente_turma dt on dt.turma_id = t.id join v_pessoa_resumo p on p.id = dt.pessoa_id
-      where ${valeNoDia('dt')} group by dt.turma_disciplina_id) x on x.turma_disciplina_id = d.id
+      ${f.TodasDoAno === true ? sql`` : sql`where ${valeNoDia('dt')}`} group by dt.turma_disciplina_id) x on x.turma_disciplina_id = d.id
     ${ondeTodas([
-      valeNoDia('d'),
+      f.TodasDoAno !== true && valeNoDia('d'),
       f.DisciplinaId !== undefined && sql`d.disciplina_id = ${f.DisciplinaId}`,
       f.Area !== undefined && sql`d.area = ${f.Area}`,
       f.Tipo !== undefined && sql`d.tipo = ${f.Tipo}`,
