@@ -151,7 +151,11 @@ export const errosComuns = defineErros({
   },
   REGISTRO_DUPLICADO: { status: 409, br: 'Já existe um registro com estes dados.', en: 'A record with this data already exists.' },
   ARQUIVO_GRANDE: { status: 413, br: 'O arquivo passa do limite de {limite}.', en: 'The file is over the limit of {limite}.' },
-  CORPO_GRANDE: { status: 413, br: 'Os dados enviados passam do limite de tamanho.', en: 'The data sent is over the size limit.' },
+  CORPO_GRANDE: {
+    status: 413,
+    br: 'Os dados enviados passam do limite de tamanho. Uma foto ou um anexo tem até 10 MB.',
+    en: 'The data sent is over the size limit. A photo or an attachment has up to 10 MB.',
+  },
   TIPO_NAO_ACEITO: { status: 415, br: 'Este tipo de conteúdo não é aceito aqui.', en: 'This content type is not accepted here.' },
   MUITAS_TENTATIVAS: {
     status: 429,

@@ -91,7 +91,7 @@ export const mensagensComuns = definirMensagensDeCampo({
   TELEFONE_COMERCIAL_INVALIDO: { br: 'Telefone comercial inválido', en: 'Invalid commercial phone number' },
   FAX_INVALIDO: { br: 'Fax inválido', en: 'Invalid fax number' },
   EMAIL_INVALIDO: { br: 'E-mail inválido', en: 'Invalid email' },
-  DATA_INVALIDA: { br: 'Data inválida', en: 'Invalid date' },
+  DATA_INVALIDA: { br: 'Data inválida (dia, mês e ano, de 1900 a 2199)', en: 'Invalid date (day, month and year, from 1900 to 2199)' },
   ID_INVALIDO: { br: 'Identificador inválido', en: 'Invalid identifier' },
   VERSAO_INVALIDA: { br: 'Versão do registro inválida', en: 'Invalid record version' },
 });

@@ -150,6 +150,8 @@ for (const idioma of ['br', 'en'] as const) {
     await andarAte(page, pergunta.getByRole('button', { name: t.ativar }));
     await page.keyboard.press('Enter');
     await expect(page.locator('header').filter({ has: page.locator('h1') })).toContainText(t.ativo);
+    // The button that acted is gone: the keyboard stands at the title.
+    await expect(page.locator('h1')).toBeFocused();
     // How many depends on the month of entry: those before it are not charged.
     await expect(page.getByRole('region', { name: t.parcelas }).getByRole('row').nth(1)).toBeVisible();
     expect(achados).toEqual([]);

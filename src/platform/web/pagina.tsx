@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { telaPorId } from '#catalog/telas.ts';
 import { useIdioma, useTextos } from './i18n.tsx';
 import './estilos/pagina.css';
@@ -39,7 +39,7 @@ export function Pagina({ titulo, situacao, acoes, abas, resumo, migalha, childre
           </h1>
           {situacao}
         </div>
-        {acoes !== undefined && <div className="pagina-acoes">{acoes}</div>}
+        {acoes !== undefined && <Acoes>{acoes}</Acoes>}
       </header>
       {abas !== undefined && <div className="pagina-abas">{abas}</div>}
       {resumo === undefined ? (
@@ -51,6 +51,21 @@ export function Pagina({ titulo, situacao, acoes, abas, resumo, migalha, childre
         </div>
       )}
     </>
+  );
+}
+
+/** The buttons of the page. One that acted and is gone leaves the keyboard at the title, not at nowhere. */
+function Acoes({ children }: { children: ReactNode }) {
+  const ultimo = useRef<Element | null>(null);
+  useEffect(() => {
+    if (ultimo.current === null || ultimo.current.isConnected) return;
+    ultimo.current = null;
+    if (document.activeElement === document.body) document.getElementById(ID_TITULO)?.focus({ preventScroll: true });
+  });
+  return (
+    <div className="pagina-acoes" onFocus={(evento) => (ultimo.current = evento.target)}>
+      {children}
+    </div>
   );
 }
 

@@ -32,7 +32,8 @@ export const alunosApi = {
       'painel-professor:visualizar',
       'painel-coordenador:visualizar',
     ),
-    resumo: 'Students of a year (the current one unless told) that are enrolled or completed it, once for each course',
+    resumo:
+      'Students of a year (that of the class, or the current one, unless told) that are enrolled or completed it, once for each course',
     query: consultaAluno.transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltrosAluno(q) })),
     output: paginaDe(esquemaAluno),
   }),

@@ -109,7 +109,8 @@ export async function listAlunos(
   hoje: () => Promise<DataCivil>,
   quais: Quais = 'estudam',
 ): Promise<Pagina<Aluno>> {
-  const anoLetivoId = filtros.anoLetivoId ?? (await obterAnosLetivos(db, await hoje())).anoLetivoAtualId ?? 0;
+  const anoLetivoId =
+    filtros.anoLetivoId ?? (await anoDaTurma(db, filtros.turmaId)) ?? (await obterAnosLetivos(db, await hoje())).anoLetivoAtualId ?? 0;
   const lista = definicao({ ...filtros, anoLetivoId }, quem, quais, paginacao.campoOrdenado, paginacao.ordenacaoAscendente);
   const pagina = await listar<Linha, Coluna>(db, lista, paginacao);
   if (pagina.itens.length === 0) return { ...pagina, itens: [] };
@@ -122,4 +123,11 @@ export async function listAlunos(
     ...(rotulos.turma(linha.turmaId) ?? { turmaNome: '', turno: 'manha' as const }),
   }));
   return { ...pagina, itens };
+}
+
+/** A class says its year by itself. */
+async function anoDaTurma(db: Db, turmaId: number | undefined): Promise<number | undefined> {
+  if (turmaId === undefined) return undefined;
+  const { rows } = await sql<{ ano: number }>`select ano_letivo_id as ano from v_turma where id = ${turmaId}`.execute(db);
+  return rows[0]?.ano;
 }

@@ -65,7 +65,7 @@ test('keeps the fee it came from, with a description and an amount of its own, i
   expect((await s.pedir('GET', `TituloReceber/${semTaxa.id}`)).corpo.data).toMatchObject({ origem: 'manual', taxaServicoId: null });
 });
 
-test('a fee that something uses is not deleted, and the refusal counts the titles; changing it leaves them as they are', async () => {
+test('a fee that something uses is not deleted, and the refusal counts the titles; its amount stays, its name may change and leaves them as they are', async () => {
   const taxa = await novaTaxa({ nome: 'Cartão' });
   const { id } = (await criar(corpo(taxa.id))).corpo.data as { id: number };
   const recusa = await s.pedir('DELETE', `TaxaServico/${taxa.id}`);
@@ -76,7 +76,9 @@ test('a fee that something uses is not deleted, and the refusal counts the title
   ]);
   const causa = await causaDe(sql`delete from taxas_servico where id = ${taxa.id}`);
   expect(traduzirErroDoBanco(causa)?.code).toBe('REGISTRO_EM_USO');
-  const mudada = { ...taxa, nome: 'Cartão do aluno', valorCentavos: 9_900, vigenteDesde: '2026-01-01', ativa: false };
+  const mudada = { ...taxa, nome: 'Cartão do aluno', valorCentavos: 4_000, vigenteDesde: '2026-01-01', ativa: false };
+  const outroValor = await s.pedir('PUT', 'TaxaServico', { body: { ...mudada, valorCentavos: 9_900 } });
+  expect([outroValor.status, outroValor.corpo.error?.code]).toEqual([409, 'TAXA_EM_USO']);
   expect((await s.pedir('PUT', 'TaxaServico', { body: mudada })).status).toBe(200);
   expect((await s.pedir('GET', `TituloReceber/${id}`)).corpo.data).toMatchObject({
     valorCentavos: 3_000,
