@@ -226,7 +226,9 @@ test('the day at the counter: receive, take one back, count the drawer, close wi
   await periodo.getByLabel('Saldo contado ou do extrato').press('Tab');
   await expect(periodo.getByRole('row', { name: /^Total/ })).toContainText('-0,50');
   await semViolacoes(page, 'closing of the day');
+  const recusa = page.waitForResponse((r) => r.request().method() === 'POST' && r.status() === 409);
   await page.keyboard.press('Control+Enter');
+  await recusa;
   await expect(periodo).toContainText(/99,50[\s\S]*100,00/);
   await periodo.getByLabel('Motivo do ajuste').fill('Troco dado a mais');
   await page.keyboard.press('Control+Enter');

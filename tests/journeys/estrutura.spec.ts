@@ -15,8 +15,8 @@ async function tabularAte(page: Page, nome: RegExp, voltas = 60): Promise<void> 
   throw new Error(`no focus on ${nome}`);
 }
 
-async function escolherDocente(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Docente' }).fill('a');
+async function escolherDocente(page: Page, termo = 'a'): Promise<void> {
+  await page.getByRole('combobox', { name: 'Docente' }).fill(termo);
   // Arrows wait for the answer to what was typed.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
@@ -66,9 +66,15 @@ test('a criterion is changed and its example follows at once', async ({ browser 
   // One saved for a year by mistake is taken away: the one from the start rules again, and that one stays.
   const retirar = page.getByRole('button', { name: /^Retirar critério de/ });
   await expect(retirar).toHaveCount(0);
+  const anoNovo = await page.getByLabel('Vale a partir de').locator('option').first().getAttribute('value');
   await page.getByLabel('Vale a partir de').selectOption({ index: 0 });
+  // The form of the other year stands when the address names it.
+  await page.waitForURL(new RegExp(`desde=${anoNovo}`));
+  await expect(page.getByLabel('Vale a partir de')).toHaveValue(anoNovo ?? '');
   await page.getByLabel('Média para aprovação').fill('9');
+  const salvo = page.waitForResponse((r) => r.request().method() === 'PUT');
   await page.keyboard.press('Control+Enter');
+  expect((await salvo).ok()).toBe(true);
   await retirar.click();
   const pergunta = page.getByRole('alertdialog');
   await expect(pergunta).toContainText('volta a valer o critério desde o início');
@@ -111,7 +117,7 @@ test("a year's structure is copied by keyboard, once", async ({ browser }) => {
   await expect(historia).toBeVisible();
   await expect(historia).not.toContainText('desde');
   await page.getByRole('button', { name: 'Atribuir docente a História' }).click();
-  await escolherDocente(page);
+  await escolherDocente(page, 'Bruno Tavares');
   await page.getByRole('textbox', { name: 'Início' }).fill(`03/03/${proximo}`);
   await page.keyboard.press('Control+Enter');
   await expect(historia).toContainText(`desde 03/03/${proximo}`);
