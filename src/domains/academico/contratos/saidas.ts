@@ -4,6 +4,8 @@ import { situacoesAditivo } from './situacoes-aditivos.ts';
 
 const dinheiro = z.number().int();
 
+const pagadoresFaltando = z.array(z.object({ pessoaId: z.number(), nome: z.string() }));
+
 /** What the contract endpoints answer. */
 export const itemContrato = z.object({
   id: z.number(),
@@ -87,9 +89,10 @@ export const contratoSaida = z.object({
   ajustesCentavos: dinheiro,
   /** The guardians that pay are no longer those of the contract: an addendum would change that. */
   pagadoresMudaram: z.boolean(),
+  /** Before the activation: those without whose CPF it is refused. */
+  pagadoresSemCpf: pagadoresFaltando,
   /** Before the activation: those to whom no slip can be issued, for want of an address in Brazil. */
-  pagadoresSemCpf: z.array(z.object({ pessoaId: z.number(), nome: z.string() })),
-  pagadoresSemEndereco: z.array(z.object({ pessoaId: z.number(), nome: z.string() })),
+  pagadoresSemEndereco: pagadoresFaltando,
   encerravel: z.boolean(),
   aditivos: z.array(
     z.object({

@@ -4,7 +4,8 @@ import { useRegistro } from '#platform/web/consultas.ts';
 import { avisar, confirmar } from '#platform/web/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
-import { Cartao, EstadoErro, Esqueleto, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { PaginaDoRegistro } from '#platform/web/registro.tsx';
 import { chamar } from '#platform/web/api.ts';
 import { invalidar } from '#platform/web/consultas.ts';
 import { useSessao } from '#platform/web/sessao.ts';
@@ -24,21 +25,11 @@ type Permissoes = RespostaCliente<typeof acessoApi.obterPermissoes>;
 export default function PerfilPermissaoPage() {
   const id = Number(useParametros()['id']);
   const consulta = useRegistro(acessoApi.obterPermissoes, { params: { id } });
-  if (consulta.error && !consulta.data) {
-    return (
-      <Pagina>
-        <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
-      </Pagina>
-    );
-  }
-  if (!consulta.data) {
-    return (
-      <Pagina>
-        <Esqueleto linhas={12} />
-      </Pagina>
-    );
-  }
-  return <Matriz key={id} permissoes={consulta.data} />;
+  return (
+    <PaginaDoRegistro consulta={consulta} linhas={12}>
+      {(permissoes) => <Matriz key={id} permissoes={permissoes} />}
+    </PaginaDoRegistro>
+  );
 }
 
 function Matriz({ permissoes }: { permissoes: Permissoes }) {

@@ -5,7 +5,8 @@ import { avisar, confirmar } from '#platform/web/dialogos.tsx';
 import { BotaoSalvar } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
-import { Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { PaginaDoRegistro } from '#platform/web/registro.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { pessoasApi } from '../api.ts';
 import type { PessoaSaida } from '../saidas.ts';
@@ -19,11 +20,10 @@ import { ResumoDaPessoa } from './resumo-da-pessoa.tsx';
 export default function PessoaPage() {
   const { id = '' } = useParametros();
   const consulta = useRegistro(pessoasApi.obterPessoa, { params: { id } });
-  if (consulta.data) return <Registro key={consulta.data.id} pessoa={consulta.data} />;
   return (
-    <Pagina>
-      {consulta.error ? <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /> : <Esqueleto linhas={10} />}
-    </Pagina>
+    <PaginaDoRegistro consulta={consulta} linhas={10}>
+      {(pessoa) => <Registro key={pessoa.id} pessoa={pessoa} />}
+    </PaginaDoRegistro>
   );
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { type Escola, isEscolaSemDados, lerEscola } from '#platform/server/escola.ts';
 import type { Pedido, Quem } from '#platform/server/http/tipos.ts';
 import { fraseDeConferencia } from '#platform/server/pdf/conferencia.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import type { documentosApi } from '../api.ts';
@@ -45,10 +46,10 @@ export async function emitirDocumento(tx: Tx, quem: Quem, emissao: Emissao, { fu
     const movimento = rotuloDe(movimentos, matricula.movimento, pedido?.idioma ?? 'br').toLowerCase();
     throw erros.DOCUMENTO_NAO_CABE({ codigo: matricula.codigo, movimento });
   }
-  const saida = tipo === 'declaracao_transferencia' ? await saidaDeclarada(tx, matricula, fuso) : null;
+  const hoje = await hojeNaEscola(tx, fuso);
+  const saida = tipo === 'declaracao_transferencia' ? await saidaDeclarada(tx, matricula, hoje) : null;
   const escola = await lerEscola(tx);
   if (isEscolaSemDados(escola)) throw erros.ESCOLA_SEM_DADOS();
-  const hoje = await hojeNaEscola(tx, fuso);
   const fatos = await carregarFatos(tx, matriculaId, escola);
   if (emissao.frequencia) conferirFrequencia(emissao.frequencia, fatos, { hoje, emTurma: await lerTempoEmTurma(tx, matriculaId) });
   const codigo = codigoDeVerificacao();
@@ -89,12 +90,11 @@ export async function emitirDocumento(tx: Tx, quem: Quem, emissao: Emissao, { fu
  * The exit that a transfer declaration declares, whose undo leaves the paper without effect; null when the student is still here
  * or completed the course. @throws DOCUMENTO_DE_NUNCA_ATIVA
  */
-async function saidaDeclarada(tx: Tx, { id, codigo, movimento }: MatriculaParaContrato, fuso: string): Promise<number | null> {
+async function saidaDeclarada(tx: Tx, { id, codigo, movimento }: MatriculaParaContrato, hoje: DataCivil): Promise<number | null> {
   const { rows } = await sql<{ foiAtiva: boolean; ultimo: number | null }>`select coalesce(bool_or(para = 'ativa'), false) as "foiAtiva",
       max(id) filter (where para = ${movimento} and desfeito_em is null) as ultimo
     from v_matricula_movimento where matricula_id = ${id}`.execute(tx);
   // Cancelled before it began, there was no school to leave.
-  const hoje = await hojeNaEscola(tx, fuso);
   const comecou = movimento !== 'cancelada' || (await lerTempoEmTurma(tx, id)).some(({ de }) => de <= hoje);
   if (!rows[0]?.foiAtiva || !comecou) throw erros.DOCUMENTO_DE_NUNCA_ATIVA({ codigo });
   return movimento === 'ativa' || movimento === 'concluida' ? null : rows[0].ultimo;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type AnoESegmentacao, chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
 import { errosEnsino } from '../erros.ts';
@@ -12,4 +13,15 @@ export async function exigirAnoAberto(tx: Tx, turmas: readonly (AnoESegmentacao 
     const periodo = periodos.get(chaveDoPeriodo(alvo));
     if (periodo?.situacao === 'fechado') throw errosEnsino.TURMA_DE_ANO_FECHADO({ periodo: periodo.nome, turma: alvo.turma });
   }
+}
+
+/** The same for one class that stands. @throws TURMA_DE_ANO_FECHADO */
+export async function exigirTurmaDeAnoAberto(tx: Tx, turma: { cursoId: number; anoLetivoId: number; nome: string }): Promise<void> {
+  const { rows } = await sql<{
+    segmentacaoId: number;
+  }>`select segmentacao_id as "segmentacaoId" from cursos where id = ${turma.cursoId}`.execute(tx);
+  await exigirAnoAberto(
+    tx,
+    rows.map((curso) => ({ ...curso, anoLetivoId: turma.anoLetivoId, turma: turma.nome })),
+  );
 }

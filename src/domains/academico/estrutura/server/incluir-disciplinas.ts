@@ -7,7 +7,7 @@ import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { errosEnsino, errosEstrutura } from '../erros.ts';
 import { escopoDeTurmas, type Leitor } from './escopo.ts';
-import { exigirAnoAberto } from './exigir-ano-aberto.ts';
+import { exigirTurmaDeAnoAberto } from './exigir-ano-aberto.ts';
 import { type DisciplinasDaTurma, obterDisciplinasDaTurma } from './queries-turma-disciplinas.ts';
 import './restricoes.ts';
 import { conferirNoPeriodo } from './travar-disciplina.ts';
@@ -26,13 +26,7 @@ export async function travarAberta(tx: Tx, autor: AutorComEscopo, turmaId: numbe
   await sql`select 1 from turmas t where t.id = ${turmaId} and ${(leitor && escopoDeTurmas(leitor)) ?? sql`true`} for update`.execute(tx);
   const estado = await obterDisciplinasDaTurma(tx, turmaId, leitor ?? undefined);
   if (estado.turma.situacao === 'fechada') throw errosEstrutura.TURMA_FECHADA_NAO_EDITAVEL({ turma: estado.turma.nome });
-  const { rows } = await sql<{
-    segmentacaoId: number;
-  }>`select segmentacao_id as "segmentacaoId" from cursos where id = ${estado.turma.cursoId}`.execute(tx);
-  await exigirAnoAberto(
-    tx,
-    rows.map((curso) => ({ ...curso, anoLetivoId: estado.turma.anoLetivoId, turma: estado.turma.nome })),
-  );
+  await exigirTurmaDeAnoAberto(tx, estado.turma);
   return estado;
 }
 

@@ -9,7 +9,7 @@ import type { estruturaApi } from '../api.ts';
 import { errosEnsino, errosEstrutura } from '../erros.ts';
 import { textosUsos as rotulos } from '../texts-ensino.ts';
 import { conferirTrocaDeTurno } from './conferir-turno.ts';
-import { exigirAnoAberto } from './exigir-ano-aberto.ts';
+import { exigirAnoAberto, exigirTurmaDeAnoAberto } from './exigir-ano-aberto.ts';
 import { obterTurma, type Turma } from './queries-turmas.ts';
 import './restricoes.ts';
 import { usosDasDisciplinas, usosEmTexto } from './usos.ts';
@@ -80,13 +80,7 @@ export async function excluirTurma(tx: Tx, autor: Autor, id: number, pedido?: Pe
     nome: string;
   }>`select td.id, d.nome from turmas_disciplinas td join disciplinas d on d.id = td.disciplina_id
     where td.turma_id = ${id} order by td.ordem, td.id`.execute(tx);
-  const { rows: lugar } = await sql<{
-    segmentacaoId: number;
-  }>`select segmentacao_id as "segmentacaoId" from cursos where id = ${antes.cursoId}`.execute(tx);
-  await exigirAnoAberto(
-    tx,
-    lugar.map((l) => ({ ...l, anoLetivoId: antes.anoLetivoId, turma: antes.nome })),
-  );
+  await exigirTurmaDeAnoAberto(tx, antes);
   const { rows: usada } = await sql<{ alunos: number }>`select alunos from v_turma_ja_usada where turma_id = ${id}`.execute(tx);
   const alunos = usada[0]?.alunos ?? 0;
   recusarSeEmUso(antes.nome, [

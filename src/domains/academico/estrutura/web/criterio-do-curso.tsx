@@ -22,7 +22,6 @@ import { Escolha } from './escolha.tsx';
 import estilo from './estrutura.module.css';
 
 type Criterio = RespostaCliente<typeof estruturaApi.obterCriterios>['itens'][number];
-const SEMPRE = DESDE_O_INICIO;
 const FORMULARIO = 'criterio';
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { desde?: string | number } }) };
 const Exemplo: ComponentType = lazy(() => import('./exemplo-do-criterio.tsx'));
@@ -41,11 +40,11 @@ function Editor({ cursoId, itens }: { cursoId: number; itens: readonly Criterio[
   const { pode } = useSessao();
   const { anos } = useAnosLetivos();
   const [{ desde }, mudar] = useBusca(leitor);
-  const escolhido = Number(desde ?? itens[0]?.desdeAno ?? SEMPRE);
+  const escolhido = Number(desde ?? itens[0]?.desdeAno ?? DESDE_O_INICIO);
   // A year without a criterion of its own starts from the one that rules it.
   const base = itens.find((c) => c.desdeAno <= escolhido) ?? itens.at(-1);
   const existente = base?.desdeAno === escolhido;
-  const nomeDe = (ano: number): string => (ano === SEMPRE ? t('desdeOInicio') : String(ano));
+  const nomeDe = (ano: number): string => (ano === DESDE_O_INICIO ? t('desdeOInicio') : String(ano));
   const oferecidos = [...new Set([...itens.map((c) => c.desdeAno), ...anos.map(({ ano }) => ano), escolhido])].toSorted((a, b) => b - a);
   const podeEditar = pode('cursos-estrutura', 'editar');
   if (!base) return null;
@@ -64,7 +63,7 @@ function Editor({ cursoId, itens }: { cursoId: number; itens: readonly Criterio[
     const foi = await excluirComPergunta({
       pergunta: {
         titulo: t('confirmaRetirar', params),
-        texto: t(anterior.desdeAno === SEMPRE ? 'confirmaRetirarDoInicio' : 'confirmaRetirarDe', params),
+        texto: t(anterior.desdeAno === DESDE_O_INICIO ? 'confirmaRetirarDoInicio' : 'confirmaRetirarDe', params),
         rotuloConfirmar: t('retirarCriterio', params),
       },
       excluir: () => chamar(estruturaApi.retirarCriterio, { params: { id: cursoId, desdeAno: escolhido }, query: { Versao: versao } }),
@@ -102,7 +101,7 @@ function Editor({ cursoId, itens }: { cursoId: number; itens: readonly Criterio[
           chamar(estruturaApi.salvarCriterio, { params: { id: cursoId }, body: valores }, { chaveIdempotencia })
         }
         aposSalvar={() => {
-          avisar.sucesso(escolhido === SEMPRE ? t('salvoSempre') : t('salvo', { desde: escolhido }));
+          avisar.sucesso(escolhido === DESDE_O_INICIO ? t('salvoSempre') : t('salvo', { desde: escolhido }));
           void Promise.all(lidas.map(invalidar));
         }}
         valoresDoConflito={(detalhe) => {

@@ -20,7 +20,8 @@ import {
 import { type SituacaoDoCep, useCep } from '#platform/web/formulario/use-cep.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
-import { Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { PaginaDoRegistro } from '#platform/web/registro.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
@@ -85,11 +86,8 @@ function Nova() {
 
 function Existente({ id }: { id: string }) {
   const consulta = useRegistro(api.obterInstituicao, { params: { id } });
-  if (consulta.data) return <Editor key={consulta.data.id} instituicao={consulta.data} />;
   return (
-    <Pagina>
-      {consulta.error ? <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /> : <Esqueleto linhas={8} />}
-    </Pagina>
+    <PaginaDoRegistro consulta={consulta}>{(instituicao) => <Editor key={instituicao.id} instituicao={instituicao} />}</PaginaDoRegistro>
   );
 }
 

@@ -6,7 +6,8 @@ import { avisar } from '#platform/web/dialogos.tsx';
 import { BotaoSalvar, CampoTextoLongo, Formulario, SecaoFormulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
-import { Esqueleto, EstadoErro, EstadoVazio, Pagina } from '#platform/web/pagina.tsx';
+import { EstadoVazio, Pagina } from '#platform/web/pagina.tsx';
+import { PaginaDoRegistro } from '#platform/web/registro.tsx';
 import { matriculasApi } from '../api.ts';
 import { textosRegistro } from '../texts-registro.ts';
 import { textosMatricula } from '../texts.ts';
@@ -26,11 +27,10 @@ export default function EditarMatriculaPage() {
 
 function Aberta({ id }: { id: number }) {
   const consulta = useRegistro(matriculasApi.obterMatricula, { params: { id } });
-  if (consulta.data) return consulta.data.ativa ? <Edicao matricula={consulta.data} /> : <NaoEditavel matricula={consulta.data} />;
   return (
-    <Pagina>
-      {consulta.error ? <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /> : <Esqueleto linhas={10} />}
-    </Pagina>
+    <PaginaDoRegistro consulta={consulta} linhas={10}>
+      {(matricula) => (matricula.ativa ? <Edicao matricula={matricula} /> : <NaoEditavel matricula={matricula} />)}
+    </PaginaDoRegistro>
   );
 }
 

@@ -15,6 +15,8 @@ import {
   layoutsDoBanco,
   problemasDaCobranca,
   type ProblemaDoPix,
+  type ProblemaDaCobranca,
+  type ProblemaDaInstrucao,
   problemasDaInstrucao,
   problemasDoPix,
 } from '../cobranca.ts';
@@ -84,7 +86,7 @@ export async function salvarContaCobranca(
     ...problemasDaCobranca(banco, cobrancaDaConta(conta, dados)).map(({ campo, codigo, maximo }) => ({
       path: campo,
       code: codigo,
-      textos: textosDo(codigo, maximo),
+      textos: textosDaCobranca[codigo](maximo),
     })),
     ...problemasDaInstrucao(banco.codigo, dados).map(({ campo, codigo }) => ({
       path: campo,
@@ -119,22 +121,26 @@ export async function salvarContaCobranca(
   return { contaBancariaId, versao: salva.versao };
 }
 
-const textosDo = (codigo: string, maximo: number) =>
-  codigo === 'COBRANCA_FALTA'
-    ? {
-        br: 'O banco exige este dado (veja também agência e número no cadastro da conta).',
-        en: 'The bank requires this (see agency and number of the account too).',
-      }
-    : codigo === 'COBRANCA_LONGA'
-      ? { br: `Para este banco, no máximo ${maximo} algarismos.`, en: `At most ${maximo} digits for this bank.` }
-      : codigo === 'CARTEIRA_NAO_ATENDIDA'
-        ? {
-            br: 'Os boletos desta carteira levam outro código de barras, que o portal não emite: peça ao banco outra carteira (no Itaú, 109).',
-            en: 'Slips of this carteira bear another barcode, which the portal does not make: ask the bank for another (at Itaú, 109).',
-          }
-        : { br: 'O convênio do Banco do Brasil tem 4, 6 ou 7 algarismos.', en: 'An agreement of Banco do Brasil has 4, 6 or 7 digits.' };
+const textosDaCobranca: Record<ProblemaDaCobranca['codigo'], (maximo: number) => Textos> = {
+  COBRANCA_FALTA: () => ({
+    br: 'O banco exige este dado (veja também agência e número no cadastro da conta).',
+    en: 'The bank requires this (see agency and number of the account too).',
+  }),
+  COBRANCA_LONGA: (maximo) => ({
+    br: `Para este banco, no máximo ${maximo} algarismos.`,
+    en: `At most ${maximo} digits for this bank.`,
+  }),
+  CARTEIRA_NAO_ATENDIDA: () => ({
+    br: 'Os boletos desta carteira levam outro código de barras, que o portal não emite: peça ao banco outra carteira (no Itaú, 109).',
+    en: 'Slips of this carteira bear another barcode, which the portal does not make: ask the bank for another (at Itaú, 109).',
+  }),
+  CONVENIO_TAMANHO: () => ({
+    br: 'O convênio do Banco do Brasil tem 4, 6 ou 7 algarismos.',
+    en: 'An agreement of Banco do Brasil has 4, 6 or 7 digits.',
+  }),
+};
 
-const textosDaInstrucao = {
+const textosDaInstrucao: Record<ProblemaDaInstrucao['codigo'], Textos> = {
   DIAS_DE_BAIXA_DEMAIS: { br: 'O arquivo deste banco leva no máximo 99 dias.', en: 'The file of this bank takes 99 days at most.' },
   SEM_ACEITE: {
     br: 'O Bradesco registra os títulos sempre sem aceite: desmarque.',
