@@ -1,6 +1,7 @@
 import { telas } from '#catalog/telas.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { salas } from '#portal/rooms.ts';
+import { paginaDeFatos } from './fatos.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { arquivos, ehTeste, fontes, imports, raiz } from './arvore.ts';
@@ -86,5 +87,6 @@ export async function documentosGerados(): Promise<Record<string, string>> {
     'docs/generated/tables.md': await tabelas(),
     'docs/generated/arrows.md': setas(),
     'docs/generated/estados.md': await estados(),
+    'docs/generated/fatos.md': paginaDeFatos(),
   };
 }

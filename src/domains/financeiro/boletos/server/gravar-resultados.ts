@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Autor } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { registrarFatos } from '#domains/contabil/server/door.ts';
+import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { type CategoriaDoSistema, escreverHistorico, nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { aposRetorno, type SituacaoBoleto } from '../situacoes.ts';
@@ -97,7 +97,11 @@ async function mudarBoletos(tx: Tx, quem: Operador, processadas: readonly LinhaP
 
 /** What the bank kept for its work leaves the account, on the day of the credit or on that on which a person recorded it; each with its fact. */
 async function lancarTarifas(tx: Tx, quem: Operador, conta: ContaDaRemessa, tarifas: readonly TarifaRetida[]): Promise<void> {
-  const tarifa = ({ linha }: TarifaRetida) => ({ origemTipo: 'tarifa_boleto', origemId: linha.id, valorCentavos: linha.tarifaCentavos });
+  const tarifa = ({ linha }: TarifaRetida) => ({
+    origemTipo: 'tarifa_boleto' as const,
+    origemId: linha.id,
+    valorCentavos: linha.tarifaCentavos,
+  });
   await registrarLancamentos(
     tx,
     quem,
@@ -113,12 +117,14 @@ async function lancarTarifas(tx: Tx, quem: Operador, conta: ContaDaRemessa, tari
   );
   await registrarFatos(
     tx,
-    tarifas.map((p) => ({
-      ...tarifa(p),
-      evento: 'tarifa.bancaria',
-      dataFato: p.dia,
-      valores: { contaBancariaId: conta.id, nossoNumero: p.linha.nossoNumero, titulo: p.boleto?.tituloNumero ?? null },
-    })),
+    tarifas.map(
+      (p): NovoFato => ({
+        ...tarifa(p),
+        evento: 'tarifa.bancaria',
+        dataFato: p.dia,
+        valores: { contaBancariaId: conta.id, nossoNumero: p.linha.nossoNumero, titulo: p.boleto?.tituloNumero ?? null },
+      }),
+    ),
   );
 }
 

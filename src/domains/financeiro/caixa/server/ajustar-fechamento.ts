@@ -1,6 +1,6 @@
 import type { Autor } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { registrarFatos } from '#domains/contabil/server/door.ts';
+import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { Conferida } from '../contagem.ts';
 import { type CategoriaDoSistema, escreverHistorico } from '../palavras-do-sistema.ts';
@@ -18,10 +18,11 @@ export async function ajustarFechamento(
   contagens: readonly Conferida[],
   motivo: string,
 ): Promise<void> {
+  const doPeriodo = `ajuste_fechamento_v${periodo.versao}` as const;
   const ajustes = contagens
     .filter((c) => c.diferencaCentavos !== 0)
     .map(({ formaPagamentoId, diferencaCentavos }) => ({
-      origemTipo: `ajuste_fechamento_v${periodo.versao}${formaPagamentoId === null ? '' : `_f${formaPagamentoId}`}`,
+      origemTipo: formaPagamentoId === null ? doPeriodo : (`${doPeriodo}_f${formaPagamentoId}` as const),
       origemId: periodo.id,
       formaPagamentoId,
       sentido: diferencaCentavos > 0 ? ('entrada' as const) : ('saida' as const),
@@ -40,11 +41,13 @@ export async function ajustarFechamento(
   );
   await registrarFatos(
     tx,
-    ajustes.map(({ sentido, formaPagamentoId, ...ajuste }) => ({
-      ...ajuste,
-      evento: 'caixa.ajustado',
-      dataFato: periodo.dataFim,
-      valores: { sentido, formaPagamentoId, contaBancariaId: periodo.contaBancariaId },
-    })),
+    ajustes.map(
+      ({ sentido, formaPagamentoId, ...ajuste }): NovoFato => ({
+        ...ajuste,
+        evento: 'caixa.ajustado',
+        dataFato: periodo.dataFim,
+        valores: { sentido, formaPagamentoId, contaBancariaId: periodo.contaBancariaId },
+      }),
+    ),
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Autor, auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { registrarFatos } from '#domains/contabil/server/door.ts';
+import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { descreverTitulo } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
@@ -128,13 +128,15 @@ async function gravarLevados(
     tx,
     rows
       .filter(({ valorCentavos }) => valorCentavos > 0)
-      .map(({ id, novoTituloId, valorCentavos }) => ({
-        evento: 'titulo.levado_a_outro',
-        dataFato: hoje,
-        origemTipo: 'titulo_amortizacao',
-        origemId: id,
-        valorCentavos,
-        valores: { tituloId: titulo.id, acordoId, novoTituloId },
-      })),
+      .map(
+        ({ id, novoTituloId, valorCentavos }): NovoFato => ({
+          evento: 'titulo.levado_a_outro',
+          dataFato: hoje,
+          origemTipo: 'titulo_amortizacao',
+          origemId: id,
+          valorCentavos,
+          valores: { tituloId: titulo.id, acordoId, novoTituloId },
+        }),
+      ),
   );
 }

@@ -1,6 +1,6 @@
 import { type Autor, auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { registrarFatos } from '#domains/contabil/server/door.ts';
+import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import {
   type CategoriaDoSistema,
   escreverHistorico,
@@ -56,20 +56,22 @@ export async function registrarMovimentos(
     'dataBaixa',
   );
   await registrarFatos(tx, [
-    ...prontas.map((p, i) => ({
-      ...origem(p),
-      evento: 'titulo.recebido',
-      dataFato: entrada(p),
-      valorCentavos: p.valorCentavos,
-      valores: {
-        ...p.composicao,
-        tituloId: p.titulo.id,
-        contaBancariaId: p.pedido.contaBancariaId,
-        formaPagamentoId: p.pedido.formaPagamentoId,
-        origem: p.titulo.origem,
-        ...(esperas[i] ? { aLiquidar: 'sim' } : {}),
-      },
-    })),
+    ...prontas.map(
+      (p, i): NovoFato => ({
+        ...origem(p),
+        evento: 'titulo.recebido',
+        dataFato: entrada(p),
+        valorCentavos: p.valorCentavos,
+        valores: {
+          ...p.composicao,
+          tituloId: p.titulo.id,
+          contaBancariaId: p.pedido.contaBancariaId,
+          formaPagamentoId: p.pedido.formaPagamentoId,
+          origem: p.titulo.origem,
+          ...(esperas[i] ? { aLiquidar: 'sim' } : {}),
+        },
+      }),
+    ),
     ...creditos.map((c, i) => fatoDoCredito(c, esperas[prontas.length + i] ?? false)),
   ]);
   await auditarVarios(
