@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dinheiro } from '#shared/campos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 
@@ -20,7 +21,6 @@ const caixa = 'financeiro/caixa';
 const boletos = 'financeiro/boletos';
 const inteiro = z.int();
 const id = inteiro.positive();
-const dinheiro = inteiro;
 const conta = { contaBancariaId: id };
 const aLiquidar = { aLiquidar: z.literal('sim').optional() };
 const origemDoTitulo = z.enum(['contrato', 'manual', 'taxa', 'acordo']);

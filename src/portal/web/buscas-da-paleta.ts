@@ -1,7 +1,7 @@
 import { type Acao, hrefDaTela, type TelaId } from '#catalog/telas.ts';
 import { buscarPessoasNaPaleta } from '#domains/pessoas/web/paleta.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
 import { chamar } from '#platform/web/api.ts';
 import { registrarBusca, type ResultadoDeBusca } from '#platform/web/buscas.ts';
 import { sessao } from '#platform/web/sessao.ts';
@@ -63,7 +63,7 @@ registrarBusca({
     const { itens } = await chamar(titulosApi.listarTitulos, { query: { Nome, TamanhoDaPagina: QUANTOS } }, { signal });
     return itens.map(({ id, numero, pagadorNome, alunoNome, dataVencimento, saldoCentavos }) => ({
       rotulo: junto(numero, alunoNome ?? pagadorNome),
-      detalhe: junto(formatarData(dataVencimento), formatarReais(saldoCentavos as Centavos)),
+      detalhe: junto(formatarData(dataVencimento), formatarReais(saldoCentavos)),
       // A title opens over its list.
       href: `${hrefDaTela('contas-a-receber')}?abrir=${id}`,
     }));

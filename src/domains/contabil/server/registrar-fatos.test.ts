@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => banco.fechar());
 
-const valores = { taxaCentavos: 30, liquidoCentavos: 970, contaBancariaId: 1, formaPagamentoId: 2 };
+const valores = { taxaCentavos: centavos(30), liquidoCentavos: centavos(970), contaBancariaId: 1, formaPagamentoId: 2 };
 const fato = (origemId: number): NovoFato => ({
   evento: 'recebimento.liquidado',
   dataFato: '2026-03-10',

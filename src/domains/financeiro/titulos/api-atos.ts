@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { cancelamentoEsquema, estornoEsquema, portalEsquema, vencimentoEsquema } from './esquemas.ts';
 import { situacao } from './saidas.ts';
@@ -7,7 +7,7 @@ import { situacao } from './saidas.ts';
 const porId = z.strictObject({ id: campo.id() });
 
 /** What changes a title that exists: reversal, cancellation, due date, whether guardians see it. */
-const tituloDoEstorno = z.object({ id: z.number(), numero: z.string(), valorCentavos: z.number() });
+const tituloDoEstorno = z.object({ id: z.number(), numero: z.string(), valorCentavos: dinheiro });
 
 export const atosDoTitulo = {
   estornarBaixa: defineEndpoint({
@@ -24,8 +24,8 @@ export const atosDoTitulo = {
       situacao,
       /** Titles that would be owed again, but their contract stopped before they fall due. */
       foraDaCobranca: z.number(),
-      creditoEstornadoCentavos: z.number(),
-      descontoRevogadoCentavos: z.number(),
+      creditoEstornadoCentavos: dinheiro,
+      descontoRevogadoCentavos: dinheiro,
       /** The title that owes what the payment had covered of principal, where an agreement holds the old one. */
       novoTitulo: tituloDoEstorno.nullable(),
       /** The one that owes the fine and interest that it had paid. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { dinheiro } from '#shared/campos.ts';
 import { situacoesTitulo } from './situacoes.ts';
 
 const id = z.number();
 const texto = z.string();
-const dinheiro = z.number().int();
 export const situacao = z.enum(situacoesTitulo);
 const portal = z.enum(['liberado', 'bloqueado']);
 

@@ -45,7 +45,12 @@ const lancarEm = async (tx: Tx, dataMovimento: string, valor: number, formaPagam
   const comum = { valorCentavos: centavos(valor), origemTipo: 'recebimento_reliquidado' as const, origemId: (origem += 1) };
   const resto = { categoria: 'ensaio', historico: 'Ensaio de caixa', sentido: 'entrada' as const };
   await registrarLancamentos(tx, fernanda, [{ ...comum, ...resto, contaBancariaId: conta, formaPagamentoId, dataMovimento }]);
-  const valores = { taxaCentavos: 0, liquidoCentavos: valor, contaBancariaId: conta, formaPagamentoId: formaPagamentoId ?? 1 };
+  const valores = {
+    taxaCentavos: centavos(0),
+    liquidoCentavos: centavos(valor),
+    contaBancariaId: conta,
+    formaPagamentoId: formaPagamentoId ?? 1,
+  };
   await registrarFatos(tx, [{ ...comum, evento: 'recebimento.liquidado', dataFato: dataMovimento, valores }]);
 };
 const lancar = (...args: [dataMovimento: string, valor: number, forma?: number]) => transacao(s.banco.db, (tx) => lancarEm(tx, ...args));

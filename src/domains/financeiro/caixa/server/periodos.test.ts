@@ -39,7 +39,7 @@ const lancar = (dataMovimento: string, valor: number, sentido: 'entrada' | 'said
     await registrarLancamentos(tx, fernanda, [
       { ...comum, contaBancariaId: conta, dataMovimento, sentido, categoria: 'ensaio', historico: 'Ensaio de caixa' },
     ]);
-    const valores = { taxaCentavos: 0, liquidoCentavos: valor, contaBancariaId: conta, formaPagamentoId: 1 };
+    const valores = { taxaCentavos: centavos(0), liquidoCentavos: centavos(valor), contaBancariaId: conta, formaPagamentoId: 1 };
     await registrarFatos(tx, [{ ...comum, evento: 'recebimento.liquidado', dataFato: dataMovimento, valores }]);
   });
 const codigo = (code: string) => expect.objectContaining({ code });

@@ -6,7 +6,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '../api.ts';
 import { comoEstornar } from '../situacoes.ts';
 import { textosAcordo } from '../texts-acordo.ts';
@@ -47,7 +47,7 @@ export function Movimentos({ titulo }: { titulo: TituloLido }) {
 /** What an agreement covered of the title, without a payment of its own. */
 function Cobertura({ cobertura: c }: { cobertura: TituloLido['coberturas'][number] }) {
   const t = useTextos(textosAcordo);
-  const valor = formatarReais(c.valorCentavos as Centavos);
+  const valor = formatarReais(c.valorCentavos);
   return (
     <li>
       <div className={estilo.movimento}>
@@ -80,7 +80,7 @@ function consequencia(titulo: TituloLido, cobertoCentavos: number, encargosCenta
 function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: Baixa; aoVerRecibo: () => void }) {
   const t = useTextos(textosTitulos);
   const { pode } = useSessao();
-  const valor = formatarReais(baixa.valorCentavos as Centavos);
+  const valor = formatarReais(baixa.valorCentavos);
   const partes = (
     [
       ['principal', baixa.principalCentavos],
@@ -90,7 +90,7 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
     ] as const
   )
     .filter(([, parte]) => parte > 0)
-    .map(([chave, parte]) => `${t(chave)} ${formatarValor(parte as Centavos)}`);
+    .map(([chave, parte]) => `${t(chave)} ${formatarValor(parte)}`);
   const coberto = baixa.principalCentavos + baixa.descontoCentavos - baixa.descontoRevogadoCentavos;
   const encargos = baixa.multaCentavos + baixa.jurosCentavos;
   // The installment of an agreement whose rest went into another one: that one was made without this payment.
@@ -101,8 +101,8 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
       texto: t('estornarTexto'),
       consequencia: t(consequencia(titulo, coberto, encargos), {
         valor,
-        novo: formatarReais(coberto as Centavos),
-        encargos: formatarReais(encargos as Centavos),
+        novo: formatarReais(centavos(coberto)),
+        encargos: formatarReais(centavos(encargos)),
         conta: baixa.contaNome,
         numero: titulo.numero,
       }),
@@ -120,15 +120,15 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
         novoTitulo,
         tituloDosEncargos,
       } = await chamar(api.estornarBaixa, { params: { id: baixa.id }, body: { motivo } }, { chaveIdempotencia: crypto.randomUUID() });
-      avisar.sucesso(credito > 0 ? t('estornadoComCredito', { credito: formatarReais(credito as Centavos) }) : t('estornado'));
+      avisar.sucesso(credito > 0 ? t('estornadoComCredito', { credito: formatarReais(credito) }) : t('estornado'));
       if (novoTitulo)
-        avisar.sucesso(t('estornadoComTitulo', { numero: novoTitulo.numero, valor: formatarReais(novoTitulo.valorCentavos as Centavos) }));
+        avisar.sucesso(t('estornadoComTitulo', { numero: novoTitulo.numero, valor: formatarReais(novoTitulo.valorCentavos) }));
       if (foraDaCobranca > 0) avisar.sucesso(t('estornadoForaDaCobranca', { n: foraDaCobranca }));
       if (tituloDosEncargos) {
         const { numero, valorCentavos } = tituloDosEncargos;
-        avisar.sucesso(t('estornadoComEncargos', { numero, valor: formatarReais(valorCentavos as Centavos) }));
+        avisar.sucesso(t('estornadoComEncargos', { numero, valor: formatarReais(valorCentavos) }));
       }
-      if (desconto > 0) avisar.sucesso(t('estornadoComDesconto', { desconto: formatarReais(desconto as Centavos) }));
+      if (desconto > 0) avisar.sucesso(t('estornadoComDesconto', { desconto: formatarReais(desconto) }));
     } catch (causa) {
       avisar.erro(causa);
     }
@@ -158,7 +158,7 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
       </div>
       <p className={estilo.suave}>{[...partes, baixa.formaNome, baixa.contaNome, baixa.usuarioNome].join(' · ')}</p>
       {baixa.descontoRevogadoCentavos > 0 && (
-        <p className={estilo.suave}>{t('descontoCaiu', { desconto: formatarReais(baixa.descontoRevogadoCentavos as Centavos) })}</p>
+        <p className={estilo.suave}>{t('descontoCaiu', { desconto: formatarReais(baixa.descontoRevogadoCentavos) })}</p>
       )}
       {baixa.estorno && (
         <p className={estilo.suave}>

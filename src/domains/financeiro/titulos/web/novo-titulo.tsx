@@ -14,7 +14,7 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina.tsx';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '../api.ts';
 import { novoTituloEsquema } from '../esquemas.ts';
 import { textosTitulos } from '../texts.ts';
@@ -86,7 +86,7 @@ function Campos() {
           dica={t('taxaServicoAjuda')}
           colunas={12}
           placeholder={t('semTaxaServico')}
-          opcoes={taxasServico.map((x) => ({ valor: x.id, rotulo: `${x.nome} · ${formatarReais(x.valorCentavos as Centavos)}` }))}
+          opcoes={taxasServico.map((x) => ({ valor: x.id, rotulo: `${x.nome} · ${formatarReais(x.valorCentavos)}` }))}
           aoMudar={preencher}
         />
       )}
