@@ -5,7 +5,12 @@ const integration = 'src/**/server/**/*.test.ts';
  * One PostgreSQL for all the files of a run, with a migrated template that each file copies. The limits only end what hangs: a busy
  * machine may take ten times as long as an idle one.
  */
-const database = { globalSetup: ['tests/helpers/global-setup.ts'], testTimeout: 120_000, hookTimeout: 120_000 };
+const database = {
+  globalSetup: ['tests/helpers/global-setup.ts'],
+  setupFiles: ['tests/helpers/console.ts', 'tests/linhas/gravar.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
 
 export default defineConfig({
   test: {

@@ -12,9 +12,9 @@ type Sql = RawBuilder<unknown>;
 /** A sort column that is never null: its index serves both directions, without `nulls last`. */
 export type ColunaSemNulos = { semNulos: Sql };
 
-export type DefinicaoLista<C extends string> = {
-  /** The select list, aliases in camelCase. */
-  colunas: Sql;
+export type DefinicaoLista<C extends string, T = unknown> = {
+  /** The select list, aliases in camelCase: it says the rows that it makes. */
+  colunas: RawBuilder<T>;
   /** Everything from `from` on, without where. */
   de: Sql;
   /** The same without joins that only add columns, for the count; `de` when absent. */
@@ -87,7 +87,7 @@ export function corteDaPagina(p: Pick<Paginacao, 'numeroDaPagina' | 'tamanhoDaPa
 }
 
 /** The rows of one page, by the shorter way when that fills it; the same page asked for at the same moment is read once. */
-export async function lerLinhas<T, C extends string = string>(db: Db | Tx, lista: DefinicaoLista<C>, p: Paginacao<C>): Promise<T[]> {
+export async function lerLinhas<T, C extends string = string>(db: Db | Tx, lista: DefinicaoLista<C, T>, p: Paginacao<C>): Promise<T[]> {
   const { marca, corte } = corteDaPagina(p, lista.planoFixo);
   const ordem = ordenarPor(lista, p);
   if (lista.recorte) {
@@ -105,7 +105,7 @@ export async function lerLinhas<T, C extends string = string>(db: Db | Tx, lista
  * One page and the exact total of the filter: two statements, whatever the size (three where the shorter way did not fill the page), one
  * where nothing changed since the total was last counted.
  */
-export async function listar<T, C extends string = string>(db: Db | Tx, lista: DefinicaoLista<C>, p: Paginacao<C>): Promise<Pagina<T>> {
+export async function listar<T, C extends string = string>(db: Db | Tx, lista: DefinicaoLista<C, T>, p: Paginacao<C>): Promise<Pagina<T>> {
   const { lembrado, contar } = totalDe(db, sql`${lista.deContagem ?? lista.de} ${ondeTodas(lista.onde)}`);
   const { numeroDaPagina, tamanhoDaPagina } = p;
   if (lista.contarJunto && lembrado === null && !db.isTransaction) {
@@ -126,7 +126,7 @@ export async function listar<T, C extends string = string>(db: Db | Tx, lista: D
 /** Reads all rows of a filter in batches through a cursor, in one snapshot: memory does not grow with the list. */
 export async function* percorrer<T, C extends string = string>(
   db: Db,
-  lista: DefinicaoLista<C>,
+  lista: DefinicaoLista<C, T>,
   p: Pick<Paginacao<C>, 'campoOrdenado' | 'ordenacaoAscendente'>,
   lote = 2000,
 ): AsyncGenerator<T[]> {
