@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => banco.fechar());
 
-const lista = (partes: Partial<DefinicaoLista<'lugar'>> = {}): DefinicaoLista<'lugar'> => ({
-  colunas: sql`i.id`,
+const lista = (partes: Partial<DefinicaoLista<'lugar', Item>> = {}): DefinicaoLista<'lugar', Item> => ({
+  colunas: sql<Item>`i.id`,
   de: sql`from itens i`,
   dePrimeiras: sql`from (select * from itens where lugar is not null) i`,
   onde: [],
@@ -68,7 +68,7 @@ describe('a plan that is kept', () => {
 describe('a page cut on one table before the joins', () => {
   const cortada = lista({
     dePrimeiras: undefined,
-    colunas: sql`i.id, outro.lugar as vizinho`,
+    colunas: sql<Item>`i.id, outro.lugar as vizinho`,
     de: sql`from itens i join itens outro on outro.id = i.id`,
     onde: [sql`i.id <> 4`],
   });

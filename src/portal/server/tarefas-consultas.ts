@@ -84,7 +84,7 @@ export async function listItens(
   query: Consulta,
 ): Promise<RespostaServidor<typeof portalApi.listItensDaTarefa>> {
   const tarefa = await buscar(db, quem, id);
-  const lista: DefinicaoLista<Consulta['CampoOrdenado']> = {
+  const lista: DefinicaoLista<Consulta['CampoOrdenado'], Item> = {
     colunas: colunasDoItem,
     de: sql`from v_tarefa_item i`,
     onde: [sql`i.tarefa_id = ${id}`, query.Situacao && sql`i.situacao = ${query.Situacao}`],

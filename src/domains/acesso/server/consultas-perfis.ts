@@ -23,7 +23,7 @@ const usuarios = sql`(select count(*)::int from usuarios_perfis up where up.perf
 const colunas = sql`p.id, p.nome, p.descricao, p.restringir_painel_professor as "restringirPainelProfessor", p.exige_segundo_fator as "exigeSegundoFator", p.versao, ${usuarios} as usuarios,
   (select count(*)::int from perfis_permissoes pp where pp.perfil_id = p.id) as permissoes`;
 
-function lista({ Nome }: Query): DefinicaoLista<Coluna> {
+function lista({ Nome }: Query): DefinicaoLista<Coluna, LinhaPerfil> {
   return {
     colunas,
     de: sql`from perfis p`,

@@ -31,7 +31,7 @@ const colunas = (
   (select c.valor from v_pessoa_contato c where c.pessoa_id = f.pessoa_id and c.tipo = 'email' order by c.principal desc, c.id limit 1) as email`;
 const de = sql`from funcionarios f join v_pessoa_resumo p on p.id = f.pessoa_id`;
 
-function lista(q: Query, fuso: string): DefinicaoLista<Coluna> {
+function lista(q: Query, fuso: string): DefinicaoLista<Coluna, LinhaFuncionario> {
   return {
     colunas: colunas(fuso),
     de,

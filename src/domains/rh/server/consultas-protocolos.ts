@@ -39,9 +39,9 @@ const comuns = sql`r.id, r.numero, r.pessoa_id as "pessoaId", p.nome_completo as
   r.anexo_arquivo_id is not null as "temAnexo", r.created_at as "criadoEm", r.decidido_em as "decididoEm"`;
 const de = sql`from protocolos r join v_pessoa_resumo p on p.id = r.pessoa_id join v_usuario_resumo s on s.id = r.solicitante_usuario_id`;
 
-function lista({ Nome, Situacao, PessoaId }: Query): DefinicaoLista<Coluna> {
+function lista({ Nome, Situacao, PessoaId }: Query): DefinicaoLista<Coluna, LinhaProtocolo> {
   return {
-    colunas: sql`${comuns}, (select count(*)::int from protocolos_campos c where c.protocolo_id = r.id) as campos`,
+    colunas: sql<LinhaProtocolo>`${comuns}, (select count(*)::int from protocolos_campos c where c.protocolo_id = r.id) as campos`,
     de,
     onde: [
       ...contemPalavras(sql`(p.nome_busca || ' ' || r.numero)`, Nome),

@@ -77,12 +77,12 @@ const condicoes = (f: FiltrosDaContagem, quem: Quem) => [
 const filtraMais = (f: Filtros): boolean =>
   [f.Nome, f.SegmentacaoId, f.CursoId, f.TurmaId, f.MatriculaId, f.Encerravel].some((v) => v !== undefined && v !== '');
 
-function definicao(f: Filtros, quem: Quem): DefinicaoLista<Coluna> {
+function definicao(f: Filtros, quem: Quem): DefinicaoLista<Coluna, Linha> {
   const da = juntas(f, quem, f.CampoOrdenado);
   const doFiltro = juntas(f, quem);
   const turma = f.CampoOrdenado === 'turma' ? sql`left join v_turma_resumo t on t.id = e.turma_id` : sql``;
   return {
-    colunas: sql`c.id, c.numero, c.situacao, c.matricula_id as "matriculaId", c.total_centavos + c.ajustes_centavos as "totalCentavos", c.created_at as "criadoEm"`,
+    colunas: sql<Linha>`c.id, c.numero, c.situacao, c.matricula_id as "matriculaId", c.total_centavos + c.ajustes_centavos as "totalCentavos", c.created_at as "criadoEm"`,
     de: sql`from contratos c ${da.matricula} ${da.pessoa} ${da.enturmacao} ${turma}`,
     dePrimeiras: pelasTurmas(f, f.OrdenacaoAscendente ? sql`asc` : sql`desc`),
     deContagem: sql`from contratos c ${doFiltro.matricula} ${doFiltro.pessoa} ${doFiltro.enturmacao}`,

@@ -15,7 +15,7 @@ const colunas = sql`c.id, c.nome, c.sigla, c.segmentacao_id as "segmentacaoId", 
   (select count(*)::int from turmas t where t.curso_id = c.id) as turmas, c.versao`;
 const de = sql`from cursos c join segmentacoes s on s.id = c.segmentacao_id left join cursos p on p.id = c.proximo_curso_id`;
 
-function definicao({ nome, segmentacaoId, ativo }: Filtros): DefinicaoLista<Coluna> {
+function definicao({ nome, segmentacaoId, ativo }: Filtros): DefinicaoLista<Coluna, Curso> {
   return {
     colunas,
     de,

@@ -26,7 +26,7 @@ type Ordem = Pick<Consulta['paginacao'], 'campoOrdenado' | 'ordenacaoAscendente'
  * course, the courses are walked in their order and the classes of each are sorted; the `order by` inside keeps the planner
  * from undoing that.
  */
-function definicao(quem: Leitor, f: FiltrosTurma, { campoOrdenado: coluna, ordenacaoAscendente }: Ordem): DefinicaoLista<Coluna> {
+function definicao(quem: Leitor, f: FiltrosTurma, { campoOrdenado: coluna, ordenacaoAscendente }: Ordem): DefinicaoLista<Coluna, Linha> {
   const s = ordenacaoAscendente ? sql`asc` : sql`desc`;
   const daEscola = sql`c.segmentacao_ordem ${s}, c.segmentacao_nome ${s}, c.ordem ${s}, c.nome ${s}`;
   const contaTodas = coluna === 'alunos' || coluna === 'vagasLivres' || f.comVaga !== undefined;

@@ -20,9 +20,9 @@ const pesquisavel = sql`i.nome_busca || ' ' || f_busca(coalesce(i.cidade, '')) |
 const semMascara = (busca: string | undefined): string | undefined =>
   busca !== undefined && isCnpj(busca) ? normalizarCnpj(busca).toLowerCase() : busca;
 
-function definicao({ Nome, Rede, Uf, Ativa }: Consulta['filtros']): DefinicaoLista<Coluna> {
+function definicao({ Nome, Rede, Uf, Ativa }: Consulta['filtros']): DefinicaoLista<Coluna, ItemInstituicao> {
   return {
-    colunas: sql`i.id, i.nome, i.rede, i.cnpj, i.inep, i.cidade, i.uf, i.telefone, i.ativa, ${contagens}`,
+    colunas: sql<ItemInstituicao>`i.id, i.nome, i.rede, i.cnpj, i.inep, i.cidade, i.uf, i.telefone, i.ativa, ${contagens}`,
     de: sql`from instituicoes_ensino i`,
     onde: [
       ...contemPalavras(sql`(${pesquisavel})`, semMascara(Nome)),

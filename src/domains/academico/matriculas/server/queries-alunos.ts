@@ -62,7 +62,7 @@ function porTurmas(f: Filtros, s: RawBuilder<unknown>, porNomeDaTurma: boolean):
     join enturmacoes e on e.turma_id = t.id and e.data_fim is null join matriculas m on m.id = e.matricula_id ${pessoa}`;
 }
 
-function definicao(f: Filtros, quem: Quem, quais: Quais, coluna: Coluna, ascendente: boolean): DefinicaoLista<Coluna> {
+function definicao(f: Filtros, quem: Quem, quais: Quais, coluna: Coluna, ascendente: boolean): DefinicaoLista<Coluna, Linha> {
   const sentada = quais === 'estudam' ? enturmacao : ultimaEnturmacao;
   const s = ascendente ? sql`asc` : sql`desc`;
   const precisaTurma = f.turmaId !== undefined || quem.restritoPainelProfessor;
@@ -70,7 +70,7 @@ function definicao(f: Filtros, quem: Quem, quais: Quais, coluna: Coluna, ascende
   const soDoAno = !quem.restritoPainelProfessor && soFiltraPor(f, 'anoLetivoId');
   const pelasTurmas = coluna === 'turma' || coluna === 'curso' || coluna === 'segmentacao';
   return {
-    colunas: sql`p.id, p.nome_completo as nome, p.codigo, p.cpf, p.data_nascimento as "dataNascimento", m.id as "matriculaId", m.codigo as "matriculaCodigo", m.movimento,
+    colunas: sql<Linha>`p.id, p.nome_completo as nome, p.codigo, p.cpf, p.data_nascimento as "dataNascimento", m.id as "matriculaId", m.codigo as "matriculaCodigo", m.movimento,
       m.ano_letivo_id as "anoLetivoId", m.curso_id as "cursoId", e.turma_id as "turmaId", e.numero_chamada as "numeroChamada"`,
     de: !pelasTurmas
       ? sql`from matriculas m ${(coluna === 'nome' || coluna === 'codigo') && !f.nome ? aluno : pessoa} ${sentada}`

@@ -80,13 +80,13 @@ function definicao(
   f: FiltrosMatricula,
   quem: Quem,
   { campoOrdenado, ordenacaoAscendente }: Pick<Consulta['paginacao'], 'campoOrdenado' | 'ordenacaoAscendente'>,
-): DefinicaoLista<Coluna> {
+): DefinicaoLista<Coluna, Linha> {
   const s = ordenacaoAscendente ? sql`asc` : sql`desc`;
   // A number or a date stands in the enrollment itself, and so does what most filters ask.
   const soDela = (campoOrdenado === 'codigo' || campoOrdenado === 'dataMatricula') && !f.nome && !precisaDaTurma(f, quem);
   const semTurma = f.ativa === false || f.movimentos?.some((m) => !isAtiva(m) && m !== 'concluida');
   return {
-    colunas: sql`m.id, m.codigo, m.aluno_id as "alunoId", p.nome_completo as "alunoNome", p.codigo as "alunoCodigo", m.curso_id as "cursoId", m.ano_letivo_id as "anoLetivoId",
+    colunas: sql<Linha>`m.id, m.codigo, m.aluno_id as "alunoId", p.nome_completo as "alunoNome", p.codigo as "alunoCodigo", m.curso_id as "cursoId", m.ano_letivo_id as "anoLetivoId",
       e.turma_id as "turmaId", m.movimento, m.resultado, m.data_matricula as "dataMatricula", m.data_saida as "dataSaida"`,
     de: caminho(campoOrdenado, s),
     dePrimeiras: campoOrdenado === 'turma' && !f.nome && !semTurma ? pelasTurmas(f, s) : undefined,

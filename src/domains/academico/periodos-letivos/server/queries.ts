@@ -15,9 +15,9 @@ const resumo = sql`p.id, a.ano, p.ano_letivo_id as "anoLetivoId", p.nome, p.data
 const de = sql`from periodos_letivos p join anos_letivos a on a.id = p.ano_letivo_id`;
 const aberto = sql`exists (select 1 from periodos_letivos_segmentacoes s where s.periodo_letivo_id = p.id and s.situacao = 'aberto')`;
 
-function definicao(f: FiltrosPeriodo): DefinicaoLista<Coluna> {
+function definicao(f: FiltrosPeriodo): DefinicaoLista<Coluna, ItemPeriodo> {
   return {
-    colunas: sql`${resumo}, case when ${aberto} then 'aberto' else 'fechado' end as situacao,
+    colunas: sql<ItemPeriodo>`${resumo}, case when ${aberto} then 'aberto' else 'fechado' end as situacao,
       coalesce((select json_agg(json_build_object('segmentacaoId', s.segmentacao_id, 'nome', v.nome, 'situacao', s.situacao,
           'etapas', (select count(*) from etapas e where e.periodo_letivo_segmentacao_id = s.id)) order by v.ordem, v.nome)
         from periodos_letivos_segmentacoes s join v_segmentacao v on v.id = s.segmentacao_id where s.periodo_letivo_id = p.id), '[]') as segmentacoes`,

@@ -26,7 +26,7 @@ const de = sql`from lancamentos_manuais m join v_conta_bancaria c on c.id = m.co
 const deFiltro = sql`from lancamentos_manuais m left join lancamentos_manuais_estornos e on e.lancamento_manual_id = m.id`;
 
 /** Entries made by hand, by any of their filters. */
-export function listaDeManuais(f: FiltrosLancamentoManual): DefinicaoLista<Coluna> {
+export function listaDeManuais(f: FiltrosLancamentoManual): DefinicaoLista<Coluna, LancamentoManual> {
   return {
     colunas,
     de,

@@ -16,9 +16,9 @@ const juncoes = sql`join v_conta_bancaria c on c.id = r.conta_bancaria_id join v
   left join v_pessoa_resumo q on q.id = r.pessoa_id`;
 
 /** Money of payers that comes later or less a fee: what is expected first, unless told. */
-export function listaDeRecebimentos(f: FiltrosRecebimento): DefinicaoLista<Coluna> {
+export function listaDeRecebimentos(f: FiltrosRecebimento): DefinicaoLista<Coluna, RecebimentoListado> {
   return {
-    colunas: sql`r.id, r.data_recebimento as "dataRecebimento", r.data_prevista as "dataPrevista", c.nome as "contaNome", p.nome as "formaNome", r.historico, q.nome_completo as "pessoaNome",
+    colunas: sql<RecebimentoListado>`r.id, r.data_recebimento as "dataRecebimento", r.data_prevista as "dataPrevista", c.nome as "contaNome", p.nome as "formaNome", r.historico, q.nome_completo as "pessoaNome",
       r.bruto_centavos as "brutoCentavos", r.taxa_centavos as "taxaCentavos", r.bruto_centavos - r.taxa_centavos as "liquidoCentavos", r.situacao, r.liquidacao_id as "liquidacaoId",
       r.data_liquidacao as "dataLiquidacao", r.data_estorno as "dataEstorno"`,
     de: sql`from recebimentos_a_liquidar r ${juncoes}`,

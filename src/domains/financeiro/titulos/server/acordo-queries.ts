@@ -35,7 +35,7 @@ const colunas = sql`a.id, a.numero, a.pagador_id as "pagadorId", p.nome_completo
   a.dias_para_quebra as "diasParaQuebra", s.proximo as "proximoVencimento", a.versao`;
 
 /** The list of agreements as they stand on a date. */
-export function listaDeAcordos(f: FiltrosAcordo, hoje: DataCivil): DefinicaoLista<Colunas> {
+export function listaDeAcordos(f: FiltrosAcordo, hoje: DataCivil): DefinicaoLista<Colunas, AcordoListado> {
   const palavras = comNomeOuCpf('p', f.nome);
   return {
     colunas,

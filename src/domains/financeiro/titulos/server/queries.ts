@@ -86,7 +86,7 @@ export const colunasDoTitulo = (
 export const deTitulos = sql`from titulos_receber t join v_pessoa_resumo p on p.id = t.pagador_id left join v_pessoa_resumo a on a.id = t.aluno_id`;
 
 /** The list of titles as it stands on a date, for a page of it or read whole. */
-export function listaDeTitulos(f: FiltrosTitulo, hoje: DataCivil, comoSeLe?: { inteira: boolean }): DefinicaoLista<Colunas> {
+export function listaDeTitulos(f: FiltrosTitulo, hoje: DataCivil, comoSeLe?: { inteira: boolean }): DefinicaoLista<Colunas, TituloListado> {
   return {
     colunas: colunasDoTitulo(hoje, comoSeLe),
     de: deTitulos,
