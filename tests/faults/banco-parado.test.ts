@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,12 +42,15 @@ beforeAll(async () => {
     )
   ).map(({ id }) => id);
   await transacao(conexao.db, async (tx) => {
-    const pessoa = await criarPessoa(tx, fernanda, { nome: 'Fernanda', sobrenome: 'Lima' });
-    await criarUsuarioPronto(
-      tx,
-      { processo: 'teste' },
-      { pessoaId: pessoa.id, nome: 'Fernanda', sobrenome: 'Lima', email: 'f@demo.escola', senha: SENHA, admin: true },
-    );
+    const pessoa = await criarPessoa(atoDe(tx, fernanda), { nome: 'Fernanda', sobrenome: 'Lima' });
+    await criarUsuarioPronto(atoDe(tx, { processo: 'teste' }), {
+      pessoaId: pessoa.id,
+      nome: 'Fernanda',
+      sobrenome: 'Lima',
+      email: 'f@demo.escola',
+      senha: SENHA,
+      admin: true,
+    });
   });
   app = await iniciarAplicacao({ DATABASE_URL: postgres.url, DATA_DIR: join(pasta, 'aplicacao') });
 }, 180_000);

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { baixarVarios, estornarBaixa } from '#domains/financeiro/titulos/server/door.ts';
@@ -47,7 +48,7 @@ test(`20 workers × ${porTrabalhador} payments, each reversed twice at once: exa
           formaPagamentoId: t.formaPagamentoId,
           itens: [{ tituloId: base[(w * 13 + feitas + i) % base.length] ?? 0, valorCentavos: 100 + ((w * 31 + i) % 900) }],
         }));
-        const recibos = await transacao(banco.db, (tx) => baixarVarios(tx, w % 2 ? fernanda : paulo, pedidos, fuso));
+        const recibos = await transacao(banco.db, (tx) => baixarVarios(atoDe(tx, w % 2 ? fernanda : paulo), pedidos));
         baixas.push(...recibos.flatMap((r) => r.baixas.map((b) => b.id)));
       }
     }),
@@ -61,7 +62,7 @@ test(`20 workers × ${porTrabalhador} payments, each reversed twice at once: exa
     trabalhadores.map(async () => {
       for (let baixaId = fila.pop(); baixaId !== undefined; baixaId = fila.pop()) {
         const alvo = baixaId;
-        await transacao(banco.db, (tx) => estornarBaixa(tx, paulo, { baixaId: alvo, motivo: 'Ensaio' }, fuso)).then(
+        await transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, paulo), { baixaId: alvo, motivo: 'Ensaio' })).then(
           () => (estornados += 1),
           ({ code = 'defeito' }: { code?: string }) => recusas.set(code, (recusas.get(code) ?? 0) + 1),
         );

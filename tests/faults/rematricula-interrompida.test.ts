@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,12 +30,15 @@ beforeAll(async () => {
     Array.from({ length: QUANTOS }, () => ({})),
   );
   await transacao(banco.db, async (tx) => {
-    const pessoa = await criarPessoa(tx, { processo: 'teste' }, { nome: 'Fernanda', sobrenome: 'Lima' });
-    await criarUsuarioPronto(
-      tx,
-      { processo: 'teste' },
-      { pessoaId: pessoa.id, nome: 'Fernanda', sobrenome: 'Lima', email: 'f@demo.escola', senha: SENHA, admin: true },
-    );
+    const pessoa = await criarPessoa(atoDe(tx, { processo: 'teste' }), { nome: 'Fernanda', sobrenome: 'Lima' });
+    await criarUsuarioPronto(atoDe(tx, { processo: 'teste' }), {
+      pessoaId: pessoa.id,
+      nome: 'Fernanda',
+      sobrenome: 'Lima',
+      email: 'f@demo.escola',
+      senha: SENHA,
+      admin: true,
+    });
   });
 }, 120_000);
 

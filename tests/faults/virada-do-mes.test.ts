@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -61,17 +62,12 @@ describe('F10: half an hour before the end of the month', () => {
       const [a] = await titulosDeTeste(banco.db, c, [{ descontoCondicionalCentavos: centavos(0) }]);
       const pagar = (tituloId: number, dataBaixa: string) =>
         transacao(banco.db, (tx) =>
-          baixarTitulos(
-            tx,
-            fernanda,
-            {
-              dataBaixa,
-              contaBancariaId: c.contaBancariaId,
-              formaPagamentoId: c.formaPagamentoId,
-              itens: [{ tituloId, valorCentavos: 100_000 }],
-            },
-            fuso,
-          ),
+          baixarTitulos(atoDe(tx, fernanda), {
+            dataBaixa,
+            contaBancariaId: c.contaBancariaId,
+            formaPagamentoId: c.formaPagamentoId,
+            itens: [{ tituloId, valorCentavos: 100_000 }],
+          }),
         );
       // February has not come yet, whatever the process thinks.
       await expect(pagar(a?.id ?? 0, '2026-02-01')).rejects.toMatchObject({ code: 'DATA_BAIXA_FUTURA', params: { hoje: '31/01/2026' } });
@@ -92,7 +88,7 @@ describe('F10: half an hour before the end of the month', () => {
         where b.id = ${baixaId}`.execute(banco.db);
       expect(rows).toEqual([{ baixa: '2026-01-31', recibo: '2026-01-31', caixa: '2026-01-31', fato: '2026-01-31' }]);
       // A reversal is dated today, which is still January.
-      await transacao(banco.db, (tx) => estornarBaixa(tx, paulo, { baixaId, motivo: 'Ensaio' }, fuso));
+      await transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, paulo), { baixaId, motivo: 'Ensaio' }));
       const { rows: estorno } = await sql<{
         dia: string;
         caixa: string;

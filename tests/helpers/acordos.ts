@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { type AcordoFeito, renegociar, simular } from '#domains/financeiro/titulos/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
@@ -18,10 +19,12 @@ export async function renegociarTeste(tx: Tx, t: Tesouraria, tituloIds: number[]
   };
   const { totalCentavos } = await simular(tx as unknown as Db, condicoes, hoje);
   const dinheiro = { contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId };
-  return renegociar(
-    tx,
-    fernanda,
-    { ...condicoes, ...dinheiro, totalCentavos: centavos(totalCentavos), entradaPaga: false, motivoDispensa: null, observacao: null },
-    fuso,
-  );
+  return renegociar(atoDe(tx, fernanda), {
+    ...condicoes,
+    ...dinheiro,
+    totalCentavos: centavos(totalCentavos),
+    entradaPaga: false,
+    motivoDispensa: null,
+    observacao: null,
+  });
 }

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { transacao, type Db } from '#platform/server/database/kysely.ts';
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
 import { criarContaBancaria, criarFormaPagamento, criarTaxa } from '#domains/financeiro/cadastros/server/door.ts';
@@ -24,13 +25,17 @@ export async function tesourariaDeTeste(db: Db): Promise<Tesouraria> {
   const pagadorId = await pessoaDeTeste(db, 'Marcos', '1985-03-01');
   const alunoId = await pessoaDeTeste(db, 'Ana Clara');
   return transacao(db, async (tx) => {
-    const { id: contaBancariaId } = await criarContaBancaria(tx, fernanda, { nome: 'Caixa da secretaria', tipo: 'caixa' });
-    const { id: outraContaId } = await criarContaBancaria(tx, fernanda, { nome: 'Caixa da cantina', tipo: 'caixa' });
-    const { id: formaPagamentoId } = await criarFormaPagamento(tx, fernanda, { nome: 'Dinheiro', tipo: 'dinheiro', contaBancariaId });
-    await criarTaxa(tx, fernanda, { nome: 'Usual', multaPercentual: '2', jurosPercentualMes: '1', vigenteDesde: '2020-01-01' });
+    const { id: contaBancariaId } = await criarContaBancaria(atoDe(tx, fernanda), { nome: 'Caixa da secretaria', tipo: 'caixa' });
+    const { id: outraContaId } = await criarContaBancaria(atoDe(tx, fernanda), { nome: 'Caixa da cantina', tipo: 'caixa' });
+    const { id: formaPagamentoId } = await criarFormaPagamento(atoDe(tx, fernanda), {
+      nome: 'Dinheiro',
+      tipo: 'dinheiro',
+      contaBancariaId,
+    });
+    await criarTaxa(atoDe(tx, fernanda), { nome: 'Usual', multaPercentual: '2', jurosPercentualMes: '1', vigenteDesde: '2020-01-01' });
     const periodo = { dataInicio: '2026-01-01', dataFim: '2099-12-31' };
-    const { id: periodoId } = await criarPeriodoFinanceiro(tx, fernanda, { ...periodo, contaBancariaId });
-    await criarPeriodoFinanceiro(tx, fernanda, { ...periodo, contaBancariaId: outraContaId });
+    const { id: periodoId } = await criarPeriodoFinanceiro(atoDe(tx, fernanda), { ...periodo, contaBancariaId });
+    await criarPeriodoFinanceiro(atoDe(tx, fernanda), { ...periodo, contaBancariaId: outraContaId });
     return { pagadorId, alunoId, contaBancariaId, outraContaId, formaPagamentoId, periodoId };
   });
 }

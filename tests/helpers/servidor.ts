@@ -90,7 +90,9 @@ export async function servidorDeTeste(opcoes: {
   const servicos: Servicos = { config: viva, log, correio, tarefas, cifra, db: banco.db, dbRelatorios: banco.db };
   const donos = new Map<string, Quem>();
   const carregar: CarregarSessao =
-    opcoes.carregarSessao ?? ((_, pedido) => Promise.resolve(donos.get(pedido.cabecalhos['x-quem'] ?? '') ?? quemDeTeste()));
+    opcoes.carregarSessao ??
+    ((_, pedido) =>
+      Promise.resolve({ quem: donos.get(pedido.cabecalhos['x-quem'] ?? '') ?? quemDeTeste(), agora: new Date().toISOString() }));
   opcoes.tarefas?.(servicos);
   const app = await criarServidor({ servicos, rotas: conferirSalas(opcoes.salas), carregarSessao: carregar });
   await tarefas.iniciar(opcoes.trabalhar ?? false);

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { emitirBoletos } from '#domains/financeiro/boletos/server/door.ts';
@@ -17,7 +18,7 @@ import type { AvisoDoBanco } from '#portal/demo/retorno-do-banco.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { type Cobranca, importar, linhasDo } from './boletos.ts';
-import { fernanda, fuso, paulo, tituloDeTeste } from './financeiro.ts';
+import { fernanda, paulo, tituloDeTeste } from './financeiro.ts';
 import {
   abertoNo,
   devidoNo,
@@ -101,7 +102,7 @@ export function atosDeTitulos(
     async emitir() {
       const id = escolher(entre(abertoNo).filter((x) => !boletos.has(x)));
       if (id === undefined) return;
-      await naTransacao((tx) => emitirBoletos(tx, fernanda, { ids: [id], novoVencimento: somarDias(hoje, 5) }, fuso));
+      await naTransacao((tx) => emitirBoletos(atoDe(tx, fernanda), { ids: [id], novoVencimento: somarDias(hoje, 5) }));
       const { rows } =
         await sql<Boleto>`select nosso_numero as "nossoNumero", valor_centavos as valor from boletos where titulo_id = ${id}`.execute(db);
       if (rows[0]) boletos.set(id, rows[0]);
@@ -169,7 +170,7 @@ export function atosDeTitulos(
         excedenteComoCredito: true,
         itens: [{ tituloId: id, valorCentavos: valor }],
       };
-      const receber = () => naTransacao((tx) => baixarTitulos(tx, fernanda, pedido, fuso));
+      const receber = () => naTransacao((tx) => baixarTitulos(atoDe(tx, fernanda), pedido));
       if (!abertoNo(m)) return recusado(receber, /TITULO_JA_BAIXADO|TITULO_NAO_RECEBE/);
       if (mundo.fechado && dataBaixa <= ontem) return recusado(receber, /PERIODO_FINANCEIRO_FECHADO|BAIXA_ANTERIOR_A_(ULTIMA|COBERTURA)/);
       if (dataBaixa < ultimaDe(m)) return recusado(receber, /BAIXA_ANTERIOR_A_(ULTIMA|COBERTURA)/);
@@ -189,7 +190,7 @@ export function atosDeTitulos(
       if (id === undefined) return;
       const m = titulo(id);
       const baixaId = escolher([...m.pagos.keys()]) ?? 0;
-      const estornar = () => naTransacao((tx) => estornarBaixa(tx, paulo, { baixaId, motivo: 'Ensaio' }, fuso));
+      const estornar = () => naTransacao((tx) => estornarBaixa(atoDe(tx, paulo), { baixaId, motivo: 'Ensaio' }));
       let emAcordo = m.situacao === 'renegociado';
       if (emAcordo && [...acordos.values()].some((a) => a.novos.includes(id))) {
         // The refusal names the agreement that took what was left; while nothing happened to it, undoing it is the whole way.
@@ -198,7 +199,7 @@ export function atosDeTitulos(
         const recusa = await recusaDe(estornar, intacto ? /^ESTORNO_PRESO_EM_ACORDO$/ : /^ESTORNO_PRESO_EM_ACORDO_PAGO$/);
         expect(recusa.detalhe).toMatchObject({ acordoId: presoEm });
         if (!intacto || presoEm === undefined || sortear(2) === 0) return;
-        await naTransacao((tx) => desfazerAcordo(tx, paulo, { id: presoEm, versao: 1, motivo: 'Para estornar' }, fuso));
+        await naTransacao((tx) => desfazerAcordo(atoDe(tx, paulo), { id: presoEm, versao: 1, motivo: 'Para estornar' }));
         desfeitoNoModelo(outro);
         emAcordo = false;
       }
@@ -230,7 +231,7 @@ export function atosDeTitulos(
       expect([brutoCentavos, taxaCentavos]).toEqual([soma('bruto'), soma('taxa')]);
       const dataCredito = sortear(2) === 0 ? hoje : null;
       const vistos = { quantidade, brutoCentavos: centavos(brutoCentavos), taxaCentavos: centavos(taxaCentavos) };
-      const fazer = () => naTransacao((tx) => liquidar(tx, paulo, { ...filtro, ...vistos, dataCredito }, fuso));
+      const fazer = () => naTransacao((tx) => liquidar(atoDe(tx, paulo), { ...filtro, ...vistos, dataCredito }));
       if (pendentes.length === 0) return recusado(fazer, /NADA_A_LIQUIDAR/);
       if (mundo.fechado && dataCredito === null) return recusado(fazer, /PERIODO_FINANCEIRO_FECHADO/);
       await fazer();
@@ -240,7 +241,7 @@ export function atosDeTitulos(
     async cancelar() {
       const id = escolher([...titulos.keys()]);
       if (id === undefined) return;
-      const cancelar = () => naTransacao((tx) => cancelarTitulo(tx, fernanda, { id, motivo: 'Ensaio' }, fuso));
+      const cancelar = () => naTransacao((tx) => cancelarTitulo(atoDe(tx, fernanda), { id, motivo: 'Ensaio' }));
       if (situacaoDe(titulo(id)) !== 'aberto') return recusado(cancelar, /CANCELAMENTO_NAO_PERMITIDO/);
       if ([...acordos.values()].some((a) => a.novos.includes(id))) return recusado(cancelar, /PARCELA_DE_ACORDO/);
       await cancelar();
@@ -274,7 +275,7 @@ export function atosDeTitulos(
         motivoDispensa: null,
         observacao: null,
       };
-      const feito = await naTransacao((tx) => renegociar(tx, fernanda, pedido, fuso));
+      const feito = await naTransacao((tx) => renegociar(atoDe(tx, fernanda), pedido));
       for (const id of abertos) titulo(id).situacao = 'renegociado';
       const { rows } = await sql<{
         id: number;
@@ -291,7 +292,7 @@ export function atosDeTitulos(
       if (!par) return;
       const [id, a] = par;
       const novos = a.novos.map(titulo);
-      const desfazer = () => naTransacao((tx) => desfazerAcordo(tx, paulo, { id, versao: 1, motivo: 'Ensaio' }, fuso));
+      const desfazer = () => naTransacao((tx) => desfazerAcordo(atoDe(tx, paulo), { id, versao: 1, motivo: 'Ensaio' }));
       if (novos.some((m) => m.situacao === 'renegociado')) return recusado(desfazer, /ACORDO_RENEGOCIADO_DE_NOVO|ACORDO_JA_PAGO/);
       if (novos.some((m) => recebidoDe(m) > 0)) return recusado(desfazer, /ACORDO_JA_PAGO/);
       await desfazer();
@@ -304,7 +305,7 @@ export function atosDeTitulos(
       const [creditoId, saldo] = par;
       const valor = Math.min(saldo, devidoNo(titulo(id), hoje).total);
       const pedido = { creditoId, dataUso: hoje, itens: [{ tituloId: id, valorCentavos: valor }] };
-      const baixaId = (await naTransacao((tx) => usarCredito(tx, fernanda, pedido, fuso))).baixas[0]?.id ?? 0;
+      const baixaId = (await naTransacao((tx) => usarCredito(atoDe(tx, fernanda), pedido))).baixas[0]?.id ?? 0;
       pagar(titulo(id), baixaId, hoje, valor);
       usosDeCredito.set(baixaId, { creditoId, valor });
       creditos.set(creditoId, saldo - valor);
@@ -313,14 +314,14 @@ export function atosDeTitulos(
       const { rows } = await sql<{ id: number; versao: number }>`select id, versao from periodos_financeiros
         where conta_bancaria_id = ${c.contaBancariaId} and data_fim = ${ontem}::date`.execute(db);
       const periodo = rows[0] as { id: number; versao: number };
-      if (mundo.fechado) await naTransacao((tx) => reabrirPeriodoFinanceiro(tx, paulo, { ...periodo, motivo: 'Ensaio' }));
+      if (mundo.fechado) await naTransacao((tx) => reabrirPeriodoFinanceiro(atoDe(tx, paulo), { ...periodo, motivo: 'Ensaio' }));
       else {
         const { rows: saldos } = await sql<{
           n: Centavos;
         }>`select coalesce(sum(case sentido when 'entrada' then valor_centavos else -valor_centavos end), 0)::bigint as n
           from lancamentos_financeiros where conta_bancaria_id = ${c.contaBancariaId} and data_movimento <= ${ontem}::date`.execute(db);
         const fechamento = { ...periodo, saldoInformadoCentavos: saldos[0]?.n ?? centavos(0) };
-        await naTransacao((tx) => fecharPeriodoFinanceiro(tx, paulo, fechamento, fuso));
+        await naTransacao((tx) => fecharPeriodoFinanceiro(atoDe(tx, paulo), fechamento));
       }
       mundo.fechado = !mundo.fechado;
     },

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contratosApi } from '#domains/academico/contratos/api.ts';
@@ -186,7 +187,7 @@ test('a siblings’ discount given or ended by an addendum counts as one of the 
   const termo = { ...bolsaIntegral(contrato.ultima), descricao: 'Irmãos', descontoId: descontos[0].id, percentual: '10.0000' };
   const { rows: dias } = await sql<{ hoje: string }>`select (now() at time zone 'America/Belem')::date as hoje`.execute(db);
   const dados = { contratoId: contrato.id, dataAditivo: dias[0]?.hoje ?? '', motivo: 'Segundo filho', termos: [termo as never] };
-  await transacao(db, (tx) => aditarContrato(tx, quemDeTeste(), dados, 'America/Belem'));
+  await transacao(db, (tx) => aditarContrato(atoDe(tx, quemDeTeste()), dados));
   const depois = await consultar('irmaos', {});
   expect([depois.totais['soma.com'], depois.totais['soma.sem']]).toEqual([
     Number(antes.totais['soma.com']) + 1,

@@ -1,9 +1,10 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { gerarRemessa } from '#domains/financeiro/boletos/server/door.ts';
 import { baixarExcecao, creditarExcecao } from '#domains/financeiro/boletos/server/excecoes.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { boletosDeTeste, cobrancaDeTeste, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
-import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
+import { fernanda } from '#tests/helpers/financeiro.ts';
 import { corrupcoesDoCaixa, encherCaixa } from './corrupcoes-do-caixa.ts';
 
 const semDispensa = (): void => undefined;
@@ -15,7 +16,7 @@ export async function encherBanco(db: Db): Promise<void> {
   const c = await cobrancaDeTeste(db);
   const [a, b, aMais] = await boletosDeTeste(db, c, [{}, {}, {}, {}]);
   if (!a || !b || !aMais) throw new Error('no slips');
-  await transacao(db, (tx) => gerarRemessa(tx, fernanda, { contaBancariaId: c.contaBancariaId }, fuso));
+  await transacao(db, (tx) => gerarRemessa(atoDe(tx, fernanda), { contaBancariaId: c.contaBancariaId }));
   const linhas = await linhasDo(
     db,
     await importar(db, [
@@ -29,9 +30,9 @@ export async function encherBanco(db: Db): Promise<void> {
   );
   const id = (i: number): number => linhas[i]?.id ?? 0;
   await transacao(db, async (tx) => {
-    await creditarExcecao(tx, fernanda, id(2), { pagadorId: null, dataCredito: null }, fuso);
-    await baixarExcecao(tx, fernanda, id(3), { tituloId: null, modo: 'parcial', motivo: null, dataCredito: null }, fuso, semDispensa);
-    await baixarExcecao(tx, fernanda, id(4), { tituloId: null, modo: 'excedente', motivo: null, dataCredito: null }, fuso, semDispensa);
+    await creditarExcecao(atoDe(tx, fernanda), id(2), { pagadorId: null, dataCredito: null });
+    await baixarExcecao(atoDe(tx, fernanda), id(3), { tituloId: null, modo: 'parcial', motivo: null, dataCredito: null }, semDispensa);
+    await baixarExcecao(atoDe(tx, fernanda), id(4), { tituloId: null, modo: 'excedente', motivo: null, dataCredito: null }, semDispensa);
   });
   await encherCaixa(db, c);
 }

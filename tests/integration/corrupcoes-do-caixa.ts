@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { pixEstatico } from '#domains/financeiro/boletos/pix.ts';
 import { criarPeriodoFinanceiro, estornarManual, lancarManual } from '#domains/financeiro/caixa/server/door.ts';
@@ -25,13 +26,15 @@ export async function encherCaixa(db: Db, c: Cobranca): Promise<void> {
   const [titulo] = await titulosDeTeste(db, c, [{ dataVencimento: somarDias(hoje, 20) }]);
   const pagar = async (valorCentavos: number, tituloId = titulo?.id ?? 0): Promise<number> => {
     const itens = [{ tituloId, valorCentavos }];
-    return (await com((tx) => baixarTitulos(tx, fernanda, { ...dinheiro, dataBaixa: hoje, itens }, fuso))).baixas[0]?.id ?? 0;
+    return (await com((tx) => baixarTitulos(atoDe(tx, fernanda), { ...dinheiro, dataBaixa: hoje, itens }))).baixas[0]?.id ?? 0;
   };
-  const devolver = (baixaId: number) => com((tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Cheque devolvido' }, fuso));
+  const devolver = (baixaId: number) => com((tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId, motivo: 'Cheque devolvido' }));
   await sql`insert into escola (nome, cnpj, cidade) values ('Colégio Exemplo', '11222333000181', 'Belém') on conflict (id) do update set nome = excluded.nome, cnpj = excluded.cnpj, cidade = excluded.cidade`.execute(
     db,
   );
-  const { emitidas } = await com((tx) => emitirDeclaracoes(tx, fernanda, { tipo: 'ir', ano: 2026, pagadorIds: [c.pagadorId] }, hoje));
+  const { emitidas } = await com((tx) =>
+    emitirDeclaracoes(atoDe(tx, fernanda, { hoje }), { tipo: 'ir', ano: 2026, pagadorIds: [c.pagadorId] }),
+  );
   if (emitidas.length === 0) throw new Error('no statement');
   const cheque = await pagar(50_000);
   await pagar(45_000);
@@ -44,20 +47,20 @@ export async function encherCaixa(db: Db, c: Cobranca): Promise<void> {
   await devolver(antes);
 
   const [creditoId] = await com((tx) =>
-    registrarCreditos(tx, fernanda, [
+    registrarCreditos(atoDe(tx, fernanda), [
       { ...dinheiro, pagadorId: c.pagadorId, reciboId: null, dataCredito: hoje, valorCentavos: centavos(5_000), historico: 'Adiantado' },
     ]),
   );
   const devolucao = { dataUso: hoje, valorCentavos: centavos(2_000), contaBancariaId: c.contaBancariaId, motivo: 'A pedido' };
-  await com((tx) => devolverCredito(tx, fernanda, { creditoId: creditoId ?? 0, ...devolucao }, fuso));
+  await com((tx) => devolverCredito(atoDe(tx, fernanda), { creditoId: creditoId ?? 0, ...devolucao }));
   const { rows } = await sql<{ id: number }>`select max(id) as id from creditos_usos`.execute(db);
-  await com((tx) => desfazerDevolucao(tx, fernanda, { usoId: rows[0]?.id ?? 0, motivo: 'Engano' }, fuso));
+  await com((tx) => desfazerDevolucao(atoDe(tx, fernanda), { usoId: rows[0]?.id ?? 0, motivo: 'Engano' }));
 
   await com((tx) =>
-    criarPeriodoFinanceiro(tx, fernanda, { contaBancariaId: c.outraContaId, dataInicio: '2026-01-01', dataFim: '2099-12-31' }),
+    criarPeriodoFinanceiro(atoDe(tx, fernanda), { contaBancariaId: c.outraContaId, dataInicio: '2026-01-01', dataFim: '2099-12-31' }),
   );
   const { id: categoriaId } = await com((tx) =>
-    criarCategoriaFinanceira(tx, fernanda, { nome: 'Cantina', sentido: 'entrada', ativo: true }),
+    criarCategoriaFinanceira(atoDe(tx, fernanda), { nome: 'Cantina', sentido: 'entrada', ativo: true }),
   );
   const aMao = {
     dataMovimento: hoje,
@@ -70,26 +73,28 @@ export async function encherCaixa(db: Db, c: Cobranca): Promise<void> {
   };
   const receber = () =>
     com((tx) =>
-      lancarManual(
-        tx,
-        fernanda,
-        { ...aMao, tipo: 'recebimento', contaBancariaId: c.contaBancariaId, contaDestinoId: null, categoriaId },
-        fuso,
-      ),
+      lancarManual(atoDe(tx, fernanda), {
+        ...aMao,
+        tipo: 'recebimento',
+        contaBancariaId: c.contaBancariaId,
+        contaDestinoId: null,
+        categoriaId,
+      }),
     );
   const transferir = () =>
     com((tx) =>
-      lancarManual(
-        tx,
-        fernanda,
-        { ...aMao, tipo: 'transferencia', contaBancariaId: c.contaBancariaId, contaDestinoId: c.outraContaId, categoriaId: null },
-        fuso,
-      ),
+      lancarManual(atoDe(tx, fernanda), {
+        ...aMao,
+        tipo: 'transferencia',
+        contaBancariaId: c.contaBancariaId,
+        contaDestinoId: c.outraContaId,
+        categoriaId: null,
+      }),
     );
   await receber();
   await transferir();
   for (const { id } of [await receber(), await transferir()])
-    await com((tx) => estornarManual(tx, fernanda, { id, motivo: 'Engano' }, fuso));
+    await com((tx) => estornarManual(atoDe(tx, fernanda), { id, motivo: 'Engano' }));
 }
 
 const aberto = sql`(select max(id) from titulos_receber where situacao = 'aberto')`;

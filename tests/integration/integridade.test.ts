@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,29 +35,33 @@ async function encher(db: Db): Promise<void> {
   // Two periods: the first half of the year will be closed, today stays open.
   await sql`update periodos_financeiros set data_fim = '2026-06-30'`.execute(db);
   await transacao(db, (tx) =>
-    criarPeriodoFinanceiro(tx, fernanda, { contaBancariaId: mundo.contaBancariaId, dataInicio: '2026-07-01', dataFim: '2099-12-31' }),
+    criarPeriodoFinanceiro(atoDe(tx, fernanda), {
+      contaBancariaId: mundo.contaBancariaId,
+      dataInicio: '2026-07-01',
+      dataFim: '2099-12-31',
+    }),
   );
   const familia = await matricularFamilia(db, mundo, 'Ana', ['100.00'], 1);
   const contratoId = await criarRascunho(db, mundo, familia.matriculaId);
-  await transacao(db, (tx) => ativarContratos(tx, mundo.quem, [{ id: contratoId }], fuso));
+  await transacao(db, (tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id: contratoId }]));
   const titulos = await titulosDoContrato(db, contratoId);
   const id = (i: number): number => titulos[i]?.id ?? 0;
   const dinheiro = { contaBancariaId: mundo.contaBancariaId, formaPagamentoId: mundo.formaPagamentoId };
   const pagar = (itens: { tituloId: number; valorCentavos: number }[], dataBaixa = '2026-02-10', excedenteComoCredito = true) =>
-    transacao(db, (tx) => baixarTitulos(tx, fernanda, { ...dinheiro, dataBaixa, excedenteComoCredito, itens }, fuso));
+    transacao(db, (tx) => baixarTitulos(atoDe(tx, fernanda), { ...dinheiro, dataBaixa, excedenteComoCredito, itens }));
   await pagar([
     { tituloId: id(0), valorCentavos: 83_334 },
     { tituloId: id(1), valorCentavos: 100_000 },
   ]);
   const engano = await pagar([{ tituloId: id(2), valorCentavos: 50_000 }], '2026-03-02');
-  await transacao(db, (tx) => estornarBaixa(tx, fernanda, { baixaId: engano.baixas[0]?.id ?? 0, motivo: 'Engano' }, fuso));
+  await transacao(db, (tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId: engano.baixas[0]?.id ?? 0, motivo: 'Engano' }));
   const { rows } = await sql<{ id: number }>`select id from creditos`.execute(db);
   const creditoId = rows[0]?.id ?? 0;
   await transacao(db, (tx) =>
-    usarCredito(tx, fernanda, { creditoId, dataUso: '2026-03-02', itens: [{ tituloId: id(3), valorCentavos: 10_000 }] }, fuso),
+    usarCredito(atoDe(tx, fernanda), { creditoId, dataUso: '2026-03-02', itens: [{ tituloId: id(3), valorCentavos: 10_000 }] }),
   );
   const { id: cartao } = await transacao(db, (tx) =>
-    criarFormaPagamento(tx, fernanda, {
+    criarFormaPagamento(atoDe(tx, fernanda), {
       nome: 'Cartão',
       tipo: 'cartao_debito',
       contaBancariaId: mundo.contaBancariaId,
@@ -65,22 +70,22 @@ async function encher(db: Db): Promise<void> {
   );
   const porCartao = (dataBaixa: string) =>
     transacao(db, (tx) =>
-      baixarTitulos(
-        tx,
-        fernanda,
-        { ...dinheiro, formaPagamentoId: cartao, dataBaixa, itens: [{ tituloId: id(2), valorCentavos: 20_000 }] },
-        fuso,
-      ),
+      baixarTitulos(atoDe(tx, fernanda), {
+        ...dinheiro,
+        formaPagamentoId: cartao,
+        dataBaixa,
+        itens: [{ tituloId: id(2), valorCentavos: 20_000 }],
+      }),
     );
   await porCartao('2026-03-03');
   const liquidarAte = (dataCredito: string | null) => {
     const somas = { quantidade: 1, brutoCentavos: centavos(20_000), taxaCentavos: centavos(400) };
     const escolha = { ate: '2026-03-10', contaBancariaId: null, formaPagamentoId: null, dataCredito };
-    return transacao(db, (tx) => liquidar(tx, fernanda, { ...escolha, ...somas }, fuso));
+    return transacao(db, (tx) => liquidar(atoDe(tx, fernanda), { ...escolha, ...somas }));
   };
   // First on the wrong day.
   const errada = await liquidarAte('2026-03-09');
-  await transacao(db, (tx) => desfazerLiquidacao(tx, fernanda, { id: errada.id, motivo: 'Engano' }, fuso));
+  await transacao(db, (tx) => desfazerLiquidacao(atoDe(tx, fernanda), { id: errada.id, motivo: 'Engano' }));
   await liquidarAte(null);
   await porCartao('2026-03-04');
   const condicoes = {
@@ -101,7 +106,7 @@ async function encher(db: Db): Promise<void> {
     motivoDispensa: null,
     observacao: null,
   };
-  await transacao(db, (tx) => renegociar(tx, fernanda, acordo, fuso));
+  await transacao(db, (tx) => renegociar(atoDe(tx, fernanda), acordo));
   const saldo = centavos(
     (
       await sql<{
@@ -116,12 +121,11 @@ async function encher(db: Db): Promise<void> {
       id: number;
       versao: number;
     }>`select id, versao from periodos_financeiros where data_fim = '2026-06-30'`.execute(tx);
-    await fecharPeriodoFinanceiro(
-      tx,
-      fernanda,
-      { id: periodos[0]?.id ?? 0, versao: periodos[0]?.versao ?? 1, saldoInformadoCentavos: saldo },
-      fuso,
-    );
+    await fecharPeriodoFinanceiro(atoDe(tx, fernanda), {
+      id: periodos[0]?.id ?? 0,
+      versao: periodos[0]?.versao ?? 1,
+      saldoInformadoCentavos: saldo,
+    });
     await guardarArquivo(tx, { nome: 'a.txt', tipo: 'text/plain', conteudo: Buffer.from('abc') });
     await sql`insert into perfis (nome) values ('Secretaria')`.execute(tx);
     await sql`insert into usuarios (pessoa_id, email, nome, situacao, email_confirmado_em) select min(id), 'a@demo.escola', 'Ana', 'ativo', now() from pessoas`.execute(
@@ -142,18 +146,17 @@ async function encher(db: Db): Promise<void> {
 async function cobrar(db: Db): Promise<void> {
   await transacao(db, async (tx) => {
     const corpo = 'Prezado(a) {{responsavel}}: {{titulos}} {{prazo}} {{pagamento}} {{contato}} Se já pagou, desconsidere.';
-    const modelo = await criarModelo(tx, fernanda, { nome: 'Carta', assunto: 'Mensagem da escola', corpo, ativo: true });
-    await criarDegrau(tx, fernanda, { nome: 'Carta', diasAtraso: 5, canal: 'impresso', modeloId: modelo.id, ativa: true });
+    const modelo = await criarModelo(atoDe(tx, fernanda), { nome: 'Carta', assunto: 'Mensagem da escola', corpo, ativo: true });
+    await criarDegrau(atoDe(tx, fernanda), { nome: 'Carta', diasAtraso: 5, canal: 'impresso', modeloId: modelo.id, ativa: true });
   });
   const dia = [0, 1, 2, 3, 4].map((n) => somarDias(hoje, -n)).find((d) => isDiaUtil(d)) ?? hoje;
-  await transacao(db, (tx) => prepararRegua(tx, fernanda, { criar: () => Promise.resolve(1) }, [], dia));
+  await transacao(db, (tx) => prepararRegua(atoDe(tx, fernanda, { hoje: dia }), { criar: () => Promise.resolve(1) }, []));
   const { rows } = await sql<{ id: number }>`select id from cobrancas_cartas`.execute(db);
   await transacao(db, (tx) =>
     enviarCartas(
-      tx,
+      atoDe(tx, null, { hoje }),
       { enviar: () => Promise.resolve() },
       rows.map((r) => r.id),
-      hoje,
     ),
   );
 }

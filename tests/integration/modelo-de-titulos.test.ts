@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
     taxaPercentual,
     taxaFixaCentavos,
   };
-  const { id: cartaoId } = await transacao(banco.db, (tx) => criarFormaPagamento(tx, fernanda, cartao));
+  const { id: cartaoId } = await transacao(banco.db, (tx) => criarFormaPagamento(atoDe(tx, fernanda), cartao));
   c = { ...cobranca, cartaoId };
   // Everything until yesterday is one period, which may be closed; today is always open.
   await sql`update periodos_financeiros set data_inicio = ${somarDias(hoje, -400)}::date, data_fim = ${somarDias(hoje, -1)}::date where conta_bancaria_id = ${c.contaBancariaId}`.execute(

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -48,10 +49,10 @@ async function garantirDisciplinas(): Promise<void> {
   await transacao(db, async (tx) => {
     const base = { sigla: null, area: null, tipo: 'obrigatoria' as const, contaPromocao: true, ativa: true };
     const autor = { processo: 'teste' };
-    const { id: mat } = await criarDisciplina(tx, autor, { ...base, nome: 'Matemática', cargaHoraria: 160, ordem: 1 });
-    const { id: his } = await criarDisciplina(tx, autor, { ...base, nome: 'História', cargaHoraria: 80, ordem: 2 });
+    const { id: mat } = await criarDisciplina(atoDe(tx, autor), { ...base, nome: 'Matemática', cargaHoraria: 160, ordem: 1 });
+    const { id: his } = await criarDisciplina(atoDe(tx, autor), { ...base, nome: 'História', cargaHoraria: 80, ordem: 2 });
     for (const { id } of turmas)
-      await incluirDisciplinas(tx, autor, id, {
+      await incluirDisciplinas(atoDe(tx, autor), id, {
         itens: [
           { disciplinaId: mat, cargaHoraria: null },
           { disciplinaId: his, cargaHoraria: 90 },

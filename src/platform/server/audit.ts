@@ -1,6 +1,7 @@
+import type { Ato } from './ato.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from './database/kysely.ts';
-import type { Pedido, Quem } from './http/tipos.ts';
+import type { Quem } from './http/tipos.ts';
 
 type Valores = Record<string, unknown>;
 export type Alteracao = {
@@ -13,7 +14,11 @@ export type Alteracao = {
   motivo?: string | null;
 };
 /** Who acts: a signed-in person, or a named process of the system. */
-export type Autor = Pick<Quem, 'usuarioId' | 'sessaoId' | 'nome' | 'sobrenome'> | { processo: string };
+export type Autor = Pessoa | { processo: string };
+/** Somebody signed in, as the audit names them. */
+export type Pessoa = Pick<Quem, 'usuarioId' | 'sessaoId' | 'nome' | 'sobrenome'>;
+/** What the audit asks of an act. */
+type Assinado = Pick<Ato<Autor>, 'tx' | 'quem' | 'origem'>;
 
 /** Keeps of two versions only the members that differ (compared as JSON). */
 export function diferencas(antes: Valores, depois: Valores): { antes: Valores; depois: Valores } {
@@ -25,17 +30,12 @@ export function diferencas(antes: Valores, depois: Valores): { antes: Valores; d
 }
 
 /** Writes the audit row of a change, in the transaction of the change; with both versions only the changed members are kept. */
-export async function auditar(tx: Tx, autor: Autor, alteracao: Alteracao, pedido?: Pick<Pedido, 'ip' | 'correlationId'>): Promise<void> {
-  await auditarVarios(tx, autor, [alteracao], pedido);
+export async function auditar(ato: Assinado, alteracao: Alteracao): Promise<void> {
+  await auditarVarios(ato, [alteracao]);
 }
 
 /** The same for a batch, in one statement. */
-export async function auditarVarios(
-  tx: Tx,
-  autor: Autor,
-  alteracoes: readonly Alteracao[],
-  pedido?: Pick<Pedido, 'ip' | 'correlationId'>,
-): Promise<void> {
+export async function auditarVarios({ tx, quem: autor, origem }: Assinado, alteracoes: readonly Alteracao[]): Promise<void> {
   if (alteracoes.length === 0) return;
   const pessoa = 'usuarioId' in autor ? autor : null;
   const linhas = alteracoes.map(({ acao, alvoTipo, alvoId, antes, depois, motivo }) => {
@@ -44,7 +44,7 @@ export async function auditarVarios(
   });
   await sql`insert into auditoria (usuario_id, usuario_nome, sessao_id, ip, correlacao, acao, alvo_tipo, alvo_id, antes, depois, motivo)
     select ${pessoa?.usuarioId ?? null}::bigint, ${pessoa ? `${pessoa.nome} ${pessoa.sobrenome}`.trim() : (autor as { processo: string }).processo},
-           ${pessoa?.sessaoId ?? null}::bigint, ${pedido?.ip ?? null}, ${pedido?.correlationId ?? null}, l.acao, l.alvo_tipo, l.alvo_id, l.antes, l.depois, l.motivo
+           ${pessoa?.sessaoId ?? null}::bigint, ${origem?.ip ?? null}, ${origem?.correlationId ?? null}, l.acao, l.alvo_tipo, l.alvo_id, l.antes, l.depois, l.motivo
     from json_to_recordset(${JSON.stringify(linhas)}::json) as l(acao text, alvo_tipo text, alvo_id bigint, antes jsonb, depois jsonb, motivo text)`.execute(
     tx,
   );

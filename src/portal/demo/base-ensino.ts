@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import {
   copiarAno,
@@ -15,20 +16,14 @@ import { criterioDoCurso, disciplinas, disciplinasDoCurso, isCursoComSimulado, s
 import type { TurmaPlanejada } from './turmas.ts';
 
 /** What is taught, how it is judged and by whom: the current year subject by subject, the next one as its copy. */
-export async function montarEnsino(
-  tx: Tx,
-  autor: Autor,
-  estrutura: Estrutura,
-  turmas: readonly TurmaPlanejada[],
-  ano: number,
-): Promise<void> {
-  const porSigla = await criarDisciplinas(tx, autor);
-  for (const tipo of tiposAvaliacao) await criarTipoAvaliacao(tx, autor, tipo);
-  await criarTipoAvaliacao(tx, autor, { ...simulado, cursos: estrutura.cursos.filter((_, curso) => isCursoComSimulado(curso)) });
+export async function montarEnsino(ato: Ato<Autor>, estrutura: Estrutura, turmas: readonly TurmaPlanejada[], ano: number): Promise<void> {
+  const porSigla = await criarDisciplinas(ato);
+  for (const tipo of tiposAvaliacao) await criarTipoAvaliacao(ato, tipo);
+  await criarTipoAvaliacao(ato, { ...simulado, cursos: estrutura.cursos.filter((_, curso) => isCursoComSimulado(curso)) });
   for (const [curso, id] of estrutura.cursos.entries())
-    await salvarCriterio(tx, autor, id, { ...criterioDe(curso), desdeAno: 1990, versao: 1, tambemCursos: [] });
-  await criarDisciplinasDasTurmas(tx, autor, estrutura, turmas, porSigla, ano);
-  await copiarAno(tx, autor, {
+    await salvarCriterio(ato, id, { ...criterioDe(curso), desdeAno: 1990, versao: 1, tambemCursos: [] });
+  await criarDisciplinasDasTurmas(ato, estrutura, turmas, porSigla, ano);
+  await copiarAno(ato, {
     origemAnoLetivoId: estrutura.anos.atual,
     destinoAnoLetivoId: estrutura.anos.proximo,
     disciplinas: true,
@@ -41,25 +36,25 @@ function criterioDe(curso: number) {
   return { ...criterio, conceitos: [...criterio.conceitos] };
 }
 
-async function criarDisciplinas(tx: Tx, autor: Autor): Promise<Map<string, number>> {
+async function criarDisciplinas(ato: Ato<Autor>): Promise<Map<string, number>> {
   const porSigla = new Map<string, number>();
   for (const [i, { nome, sigla, area, optativa }] of disciplinas.entries()) {
     const tipo = optativa ? ('optativa' as const) : ('obrigatoria' as const);
     const dados = { nome, sigla, area, cargaHoraria: null, tipo, contaPromocao: !optativa, ordem: i + 1, ativa: true };
-    porSigla.set(sigla, (await criarDisciplina(tx, autor, dados)).id);
+    porSigla.set(sigla, (await criarDisciplina(ato, dados)).id);
   }
   return porSigla;
 }
 
 /** Each class gets the subjects of its course, and each subject a teacher of its department, by turns. */
 async function criarDisciplinasDasTurmas(
-  tx: Tx,
-  autor: Autor,
+  ato: Ato<Autor>,
   estrutura: Estrutura,
   turmas: readonly TurmaPlanejada[],
   porSigla: ReadonlyMap<string, number>,
   ano: number,
 ): Promise<void> {
+  const { tx } = ato;
   const planejadas = turmas.flatMap(({ curso }, i) =>
     disciplinasDoCurso(curso).map((d, ordem) => ({
       turmaId: estrutura.turmas.atuais[i] as number,
@@ -71,7 +66,7 @@ async function criarDisciplinasDasTurmas(
       turno: i,
     })),
   );
-  const criadas = await inserirDisciplinas(tx, autor, planejadas);
+  const criadas = await inserirDisciplinas(ato, planejadas);
   const daTurma = new Map(planejadas.map((p) => [`${p.turmaId}:${p.disciplinaId}`, p]));
   const docentes = await docentesPorDepartamento(tx);
   const inicio = montarData(ano, 2, 2);
@@ -81,7 +76,7 @@ async function criarDisciplinasDasTurmas(
     const pessoaId = lista[turno % Math.max(lista.length, 1)];
     return pessoaId === undefined ? [] : [{ turmaDisciplinaId: id, pessoaId, dataInicio: inicio, dataFim: null }];
   });
-  await inserirDocentes(tx, autor, atribuicoes);
+  await inserirDocentes(ato, atribuicoes);
 }
 
 async function docentesPorDepartamento(tx: Tx): Promise<Map<string, number[]>> {

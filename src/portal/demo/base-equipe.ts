@@ -2,6 +2,9 @@ import { carregarAutorDeTarefa, criarUsuarioPronto } from '#domains/acesso/serve
 import { criarPessoasEmLote } from '#domains/pessoas/server/door.ts';
 import { novoFuncionario } from '#domains/rh/esquemas.ts';
 import { criarFuncionario } from '#domains/rh/server/door.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import type { Ato } from '#platform/server/ato.ts';
+import type { Autor } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { acessosDemo, type EmailDemo, SENHA_DEMO } from './acessos.ts';
@@ -18,15 +21,16 @@ export async function contratarEquipe(
   servicos: Servicos,
   tx: Tx,
   planejados: readonly FuncionarioPlanejado[],
+  hoje: DataCivil,
 ): Promise<Record<EmailDemo, number>> {
+  const ato: Ato<Autor> = { tx, quem: processo, hoje, fuso: servicos.config.tzEscola, idioma: 'br' };
   const pessoas = await criarPessoasEmLote(
-    tx,
-    processo,
+    ato,
     planejados.map((f, i) => pessoaDoFuncionario(f, i)),
   );
   const contratados = planejados.flatMap((f, i): Contratado[] => (pessoas[i] ? [{ ...f, pessoaId: pessoas[i].id }] : []));
-  const usuarios = await criarUsuarios(tx, contratados);
-  const contexto = contextoDe(servicos, tx, await carregarAutorDeTarefa(tx, usuarios['admin@demo.escola'], null));
+  const usuarios = await criarUsuarios(ato, contratados);
+  const contexto = contextoDe(servicos, { ...ato, quem: await carregarAutorDeTarefa(tx, usuarios['admin@demo.escola'], null) });
   for (const { pessoaId, cargo, departamento, docente, dataAdmissao, dataDemissao, bancoCodigo, bancoAgencia, bancoConta } of contratados) {
     const body = novoFuncionario.parse({
       pessoaId,
@@ -44,7 +48,7 @@ export async function contratarEquipe(
   return usuarios;
 }
 
-async function criarUsuarios(tx: Tx, contratados: readonly Contratado[]): Promise<Record<EmailDemo, number>> {
+async function criarUsuarios(ato: Ato<Autor>, contratados: readonly Contratado[]): Promise<Record<EmailDemo, number>> {
   const pares: [EmailDemo, number][] = [];
   for (const { email, cargo, perfil: nomeDoPerfil } of acessosDemo) {
     const dono = contratados.find((f) => (nomeDoPerfil === 'Professor' ? f.docente : f.cargo === cargo) && f.dataDemissao === null);
@@ -53,7 +57,7 @@ async function criarUsuarios(tx: Tx, contratados: readonly Contratado[]): Promis
     const { pessoaId, nome, sobrenome } = dono;
     pares.push([
       email,
-      await criarUsuarioPronto(tx, processo, { pessoaId, nome, sobrenome, email, senha: SENHA_DEMO, admin: perfil === undefined, perfil }),
+      await criarUsuarioPronto(ato, { pessoaId, nome, sobrenome, email, senha: SENHA_DEMO, admin: perfil === undefined, perfil }),
     ]);
   }
   return Object.fromEntries(pares) as Record<EmailDemo, number>;

@@ -20,5 +20,5 @@ export async function registrarEscola(tx: Tx): Promise<void> {
   await sql`insert into escola (nome, cnpj, inep, cidade, uf, endereco, telefone, email)
     values (${escola.nome}, ${escola.cnpj}, ${escola.inep}, ${escola.cidade}, ${escola.uf}, ${escola.endereco}, ${escola.telefone}, ${escola.email})
     on conflict (id) do nothing`.execute(tx);
-  await auditar(tx, processo, { acao: 'escola.registrada', alvoTipo: 'escola', alvoId: 1, depois: escola });
+  await auditar({ tx, quem: processo }, { acao: 'escola.registrada', alvoTipo: 'escola', alvoId: 1, depois: escola });
 }

@@ -1,7 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { criarCurso, criarGrupoTurma, criarSegmentacao, criarTurma } from '#domains/academico/estrutura/server/door.ts';
 import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/door.ts';
 import type { Autor } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { montarData } from '#shared/datas.ts';
 import { cursos, type Segmentacao, segmentacoes } from './cursos.ts';
 import type { Calendario } from './plano-matriculas.ts';
@@ -18,19 +18,18 @@ export type Estrutura = {
 const turnos = { manha: 'manhã', tarde: 'tarde' } as const;
 
 /** Segments, courses in their chain, two years with their periods, class groups and the classes of both years. */
-export async function montarEstrutura(tx: Tx, autor: Autor, turmas: PlanoDaEscola['turmas'], { ano }: Calendario): Promise<Estrutura> {
+export async function montarEstrutura(ato: Ato<Autor>, turmas: PlanoDaEscola['turmas'], { ano }: Calendario): Promise<Estrutura> {
   const porNome = new Map<Segmentacao, number>();
-  for (const [i, nome] of segmentacoes.entries())
-    porNome.set(nome, (await criarSegmentacao(tx, autor, { nome, ordem: i + 1, ativa: true })).id);
-  const anos = { atual: (await criarAnoLetivo(tx, autor, ano)).id, proximo: (await criarAnoLetivo(tx, autor, ano + 1)).id };
-  for (const de of [ano, ano + 1]) await criarPeriodoDoAno(tx, autor, de, porNome);
-  const ids = await criarCursos(tx, autor, porNome);
-  const grupos = await criarGrupos(tx, autor);
+  for (const [i, nome] of segmentacoes.entries()) porNome.set(nome, (await criarSegmentacao(ato, { nome, ordem: i + 1, ativa: true })).id);
+  const anos = { atual: (await criarAnoLetivo(ato, ano)).id, proximo: (await criarAnoLetivo(ato, ano + 1)).id };
+  for (const de of [ano, ano + 1]) await criarPeriodoDoAno(ato, de, porNome);
+  const ids = await criarCursos(ato, porNome);
+  const grupos = await criarGrupos(ato);
   const criar = async (lista: readonly TurmaPlanejada[], anoLetivoId: number): Promise<number[]> => {
     const criadas: number[] = [];
     for (const { curso, ...turma } of lista) {
       const grupoTurmaId = grupos.get(nomeDoGrupo(curso, turma.turno)) ?? null;
-      criadas.push((await criarTurma(tx, autor, { ...turma, cursoId: ids[curso] as number, anoLetivoId, grupoTurmaId })).id);
+      criadas.push((await criarTurma(ato, { ...turma, cursoId: ids[curso] as number, anoLetivoId, grupoTurmaId })).id);
     }
     return criadas;
   };
@@ -42,12 +41,12 @@ export async function montarEstrutura(tx: Tx, autor: Autor, turmas: PlanoDaEscol
 }
 
 /** From the last to the first, so that each finds the next one. */
-async function criarCursos(tx: Tx, autor: Autor, porNome: ReadonlyMap<Segmentacao, number>): Promise<number[]> {
+async function criarCursos(ato: Ato<Autor>, porNome: ReadonlyMap<Segmentacao, number>): Promise<number[]> {
   const ids: number[] = [];
   for (const [i, { nome, sigla, segmentacao, idadeMinima, cargaHoraria }] of [...cursos.entries()].reverse()) {
     const segmentacaoId = porNome.get(segmentacao) as number;
     ids[i] = (
-      await criarCurso(tx, autor, {
+      await criarCurso(ato, {
         segmentacaoId,
         nome,
         sigla,
@@ -64,15 +63,15 @@ async function criarCursos(tx: Tx, autor: Autor, porNome: ReadonlyMap<Segmentaca
 
 const nomeDoGrupo = (curso: number, turno: TurmaPlanejada['turno']): string => `${cursos[curso]?.grupo} ${turnos[turno]}`;
 
-async function criarGrupos(tx: Tx, autor: Autor): Promise<Map<string, number>> {
+async function criarGrupos(ato: Ato<Autor>): Promise<Map<string, number>> {
   const nomes = new Set(cursos.flatMap((_, curso) => [nomeDoGrupo(curso, 'manha'), nomeDoGrupo(curso, 'tarde')]));
   const grupos = new Map<string, number>();
-  for (const nome of nomes) grupos.set(nome, (await criarGrupoTurma(tx, autor, { nome, ativo: true })).id);
+  for (const nome of nomes) grupos.set(nome, (await criarGrupoTurma(ato, { nome, ativo: true })).id);
   return grupos;
 }
 
 /** One period for the three segments: two semesters for infantil, four bimestres for the others. */
-async function criarPeriodoDoAno(tx: Tx, autor: Autor, ano: number, porNome: ReadonlyMap<Segmentacao, number>): Promise<void> {
+async function criarPeriodoDoAno(ato: Ato<Autor>, ano: number, porNome: ReadonlyMap<Segmentacao, number>): Promise<void> {
   const etapa = (nome: string, [mesDe, diaDe, mesAte, diaAte]: readonly [number, number, number, number]) => ({
     nome,
     dataInicio: montarData(ano, mesDe, diaDe),
@@ -86,7 +85,7 @@ async function criarPeriodoDoAno(tx: Tx, autor: Autor, ano: number, porNome: Rea
     etapa('4º bimestre', [10, 3, 12, 18]),
   ];
   const semestres = [etapa('1º semestre', [2, 2, 6, 30]), etapa('2º semestre', [8, 1, 12, 18])];
-  await criarPeriodo(tx, autor, {
+  await criarPeriodo(ato, {
     ano,
     nome: `Ano letivo ${ano}`,
     dataInicio: montarData(ano, 2, 2),

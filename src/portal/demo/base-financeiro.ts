@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
 import {
   criarBanco,
@@ -9,7 +10,6 @@ import {
   criarTaxaServico,
 } from '#domains/financeiro/cadastros/server/door.ts';
 import type { Autor } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, montarData, partesDe, somarMeses, ultimoDiaDoMes } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { Estrutura } from './base-estrutura.ts';
@@ -43,13 +43,13 @@ export type Financeiro = {
 export const inicioDoCaixa = (ano: number): DataCivil => montarData(ano - 1, 12, 1);
 
 /** Banks, accounts, payment methods, discounts, the late-payment rate, fixed fees, prices of both years and monthly financial periods until today. */
-export async function montarFinanceiro(tx: Tx, autor: Autor, estrutura: Estrutura, { ano, hoje }: Calendario): Promise<Financeiro> {
+export async function montarFinanceiro(ato: Ato<Autor>, estrutura: Estrutura, { ano, hoje }: Calendario): Promise<Financeiro> {
   const porCodigo = new Map<string, number>();
-  for (const [codigo, nome] of bancos) porCodigo.set(codigo, (await criarBanco(tx, autor, { codigo, nome })).id);
+  for (const [codigo, nome] of bancos) porCodigo.set(codigo, (await criarBanco(ato, { codigo, nome })).id);
   const contas = await porChave(contasBancarias, ({ banco, ...conta }) =>
-    criarContaBancaria(tx, autor, { ...conta, bancoId: (banco && porCodigo.get(banco)) ?? null }),
+    criarContaBancaria(ato, { ...conta, bancoId: (banco && porCodigo.get(banco)) ?? null }),
   );
-  await criarTaxa(tx, autor, {
+  await criarTaxa(ato, {
     nome: 'Multa e juros por atraso',
     multaPercentual: '2.0000',
     jurosPercentualMes: '1.0000',
@@ -58,18 +58,18 @@ export async function montarFinanceiro(tx: Tx, autor: Autor, estrutura: Estrutur
   return {
     contas,
     formas: await porChave(formasPagamento, ({ conta, ...forma }) =>
-      criarFormaPagamento(tx, autor, { ...forma, contaBancariaId: contas[conta] }),
+      criarFormaPagamento(ato, { ...forma, contaBancariaId: contas[conta] }),
     ),
-    descontos: await porChave(descontos, (desconto) => criarDesconto(tx, autor, { ...desconto, forma: 'percentual' })),
+    descontos: await porChave(descontos, (desconto) => criarDesconto(ato, { ...desconto, forma: 'percentual' })),
     taxasServico: await porChave(taxasServico, ({ anosAtras, ...taxa }) =>
-      criarTaxaServico(tx, autor, {
+      criarTaxaServico(ato, {
         ...taxa,
         valorCentavos: centavos(taxa.valorCentavos),
         vigenteDesde: montarData(ano - anosAtras, 1, 1),
       }),
     ),
-    precos: { atual: await criarPrecos(tx, autor, estrutura, false), proximo: await criarPrecos(tx, autor, estrutura, true) },
-    periodosFinanceiros: await abrirPeriodos(tx, autor, contas, inicioDoCaixa(ano), hoje),
+    precos: { atual: await criarPrecos(ato, estrutura, false), proximo: await criarPrecos(ato, estrutura, true) },
+    periodosFinanceiros: await abrirPeriodos({ ...ato, hoje }, contas, inicioDoCaixa(ano)),
   };
 }
 
@@ -83,10 +83,10 @@ async function porChave<T extends { chave: string }>(
   return Object.fromEntries(pares) as Record<T['chave'], number>;
 }
 
-async function criarPrecos(tx: Tx, autor: Autor, { anos, cursos }: Estrutura, proximoAno: boolean): Promise<Record<string, PrecoCriado>> {
+async function criarPrecos(ato: Ato<Autor>, { anos, cursos }: Estrutura, proximoAno: boolean): Promise<Record<string, PrecoCriado>> {
   const criados: Record<string, PrecoCriado> = {};
   for (const { chave, curso, ...preco } of planejarPrecos(proximoAno)) {
-    const { id } = await criarPreco(tx, autor, {
+    const { id } = await criarPreco(ato, {
       ...preco,
       anoLetivoId: proximoAno ? anos.proximo : anos.atual,
       cursoId: curso === null ? null : cursos[curso],
@@ -97,19 +97,14 @@ async function criarPrecos(tx: Tx, autor: Autor, { anos, cursos }: Estrutura, pr
 }
 
 /** One period a month for each account, without a gap, the last one holding today. */
-async function abrirPeriodos(
-  tx: Tx,
-  autor: Autor,
-  contas: Record<Conta, number>,
-  de: DataCivil,
-  hoje: DataCivil,
-): Promise<PeriodoCriado[]> {
+async function abrirPeriodos(ato: Ato<Autor>, contas: Record<Conta, number>, de: DataCivil): Promise<PeriodoCriado[]> {
+  const { hoje } = ato;
   const periodos: PeriodoCriado[] = [];
   for (let inicio = de; inicio <= hoje; inicio = somarMeses(inicio, 1)) {
     const { ano, mes } = partesDe(inicio);
     const datas = { dataInicio: inicio, dataFim: montarData(ano, mes, ultimoDiaDoMes(ano, mes)) };
     for (const { chave: conta } of contasBancarias) {
-      const { id } = await criarPeriodoFinanceiro(tx, autor, { contaBancariaId: contas[conta], ...datas });
+      const { id } = await criarPeriodoFinanceiro(ato, { contaBancariaId: contas[conta], ...datas });
       periodos.push({ id, conta, ...datas });
     }
   }

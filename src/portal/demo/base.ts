@@ -1,5 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem, Servicos } from '#platform/server/http/tipos.ts';
+import type { Servicos } from '#platform/server/http/tipos.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
 import type { EmailDemo } from './acessos.ts';
 import { registrarEscola } from './base-escola.ts';
@@ -19,22 +21,29 @@ export type MarcoBase = { pedido: Pedido; base: Base };
 /** The ground of the school: who it is, its staff and sign-ins, years, classes, prices, accounts and open financial periods. */
 export async function carregarBase(servicos: Servicos, tx: Tx, pedido: Pedido, plano: PlanoDaEscola): Promise<MarcoBase> {
   await registrarEscola(tx);
-  const usuarios = await contratarEquipe(servicos, tx, plano.funcionarios);
-  const { secretaria, financeiro } = await equipeDoSistema(tx, usuarios);
-  const estrutura = await montarEstrutura(tx, secretaria, plano.turmas, pedido.calendario);
-  await montarEnsino(tx, secretaria, estrutura, plano.turmas.atuais, pedido.calendario.ano);
-  const registros = await montarFinanceiro(tx, financeiro, estrutura, pedido.calendario);
+  const usuarios = await contratarEquipe(servicos, tx, plano.funcionarios, pedido.calendario.hoje);
+  const { secretaria, financeiro } = await equipeDoSistema(servicos, tx, usuarios, pedido.calendario.hoje);
+  const estrutura = await montarEstrutura(secretaria, plano.turmas, pedido.calendario);
+  await montarEnsino(secretaria, estrutura, plano.turmas.atuais, pedido.calendario.ano);
+  const registros = await montarFinanceiro(financeiro, estrutura, pedido.calendario);
   return { pedido, base: { ...estrutura, ...registros, usuarios } };
 }
 
-export type Equipe = { direcao: Quem; secretaria: Quem; financeiro: Quem; coordenacao: Quem };
+/** What each of the staff does in the demo school, on the day of its loading and with the permissions that they hold. */
+export type Equipe = { direcao: Ato; secretaria: Ato; financeiro: Ato; coordenacao: Ato };
 
-/** Who does what in the demo school, with the permissions that they hold. */
-export async function equipeDoSistema(tx: Tx, usuarios: Record<EmailDemo, number>): Promise<Equipe> {
+export async function equipeDoSistema(servicos: Servicos, tx: Tx, usuarios: Record<EmailDemo, number>, hoje: DataCivil): Promise<Equipe> {
+  const atoDe = async (email: EmailDemo): Promise<Ato> => ({
+    tx,
+    hoje,
+    quem: await carregarAutorDeTarefa(tx, usuarios[email], null),
+    fuso: servicos.config.tzEscola,
+    idioma: 'br',
+  });
   return {
-    direcao: await carregarAutorDeTarefa(tx, usuarios['admin@demo.escola'], null),
-    secretaria: await carregarAutorDeTarefa(tx, usuarios['secretaria@demo.escola'], null),
-    financeiro: await carregarAutorDeTarefa(tx, usuarios['financeiro@demo.escola'], null),
-    coordenacao: await carregarAutorDeTarefa(tx, usuarios['coordenacao@demo.escola'], null),
+    direcao: await atoDe('admin@demo.escola'),
+    secretaria: await atoDe('secretaria@demo.escola'),
+    financeiro: await atoDe('financeiro@demo.escola'),
+    coordenacao: await atoDe('coordenacao@demo.escola'),
   };
 }

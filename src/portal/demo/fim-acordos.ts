@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import {
   type AcordoFeito,
@@ -9,8 +10,6 @@ import {
   simular,
   valoresDevidosEm,
 } from '#domains/financeiro/titulos/server/door.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { Base } from './base.ts';
@@ -36,7 +35,8 @@ const historias: readonly Historia[] = [
 ];
 
 /** Makes the agreements of the demo school with the payers who owe most titles. */
-export async function acordar(tx: Tx, quem: Quem, base: Base, hoje: DataCivil, fuso: string): Promise<void> {
+export async function acordar(ato: Ato, base: Base): Promise<void> {
+  const { tx, hoje } = ato;
   const { rows } = await sql<{
     ids: number[];
   }>`select (array_agg(t.id order by t.data_vencimento, t.id))[1:3] as ids from v_titulo_em_aberto t
@@ -45,11 +45,12 @@ export async function acordar(tx: Tx, quem: Quem, base: Base, hoje: DataCivil, f
   );
   for (const [i, { ids }] of rows.entries()) {
     const historia = historias[i];
-    if (historia) await contar(tx, quem, base, ids.map(Number), historia, hoje, fuso);
+    if (historia) await contar(ato, base, ids.map(Number), historia);
   }
 }
 
-async function contar(tx: Tx, quem: Quem, base: Base, tituloIds: number[], h: Historia, hoje: DataCivil, fuso: string): Promise<void> {
+async function contar(ato: Ato, base: Base, tituloIds: number[], h: Historia): Promise<void> {
+  const { tx, hoje } = ato;
   const em = somarDias(hoje, -h.ha);
   const taxa = h.dispensa ? '100.0000' : '0.0000';
   const condicoes = {
@@ -73,29 +74,21 @@ async function contar(tx: Tx, quem: Quem, base: Base, tituloIds: number[], h: Hi
     motivoDispensa: h.dispensa ? 'Primeiro acordo da família.' : null,
     observacao: null,
   };
-  const acordo = await renegociar(tx, quem, pedido, fuso);
-  await pagarParcelas(tx, quem, base, acordo, h, em, hoje, fuso);
-  if (h.fim === 'quebrado') await quebrarAcordo(tx, quem, { id: acordo.id, versao: 1, motivo: 'Sem resposta aos contatos.' }, fuso);
-  if (h.fim === 'desfeito') await desfazerAcordo(tx, quem, { id: acordo.id, versao: 1, motivo: 'A família preferiu pagar à vista.' }, fuso);
+  const acordo = await renegociar(ato, pedido);
+  await pagarParcelas(ato, base, acordo, h, em);
+  if (h.fim === 'quebrado') await quebrarAcordo(ato, { id: acordo.id, versao: 1, motivo: 'Sem resposta aos contatos.' });
+  if (h.fim === 'desfeito') await desfazerAcordo(ato, { id: acordo.id, versao: 1, motivo: 'A família preferiu pagar à vista.' });
 }
 
 /** The installments after the entry that were paid, each on its day. */
-async function pagarParcelas(
-  tx: Tx,
-  quem: Quem,
-  base: Base,
-  acordo: AcordoFeito,
-  h: Historia,
-  em: DataCivil,
-  hoje: DataCivil,
-  fuso: string,
-): Promise<void> {
+async function pagarParcelas(ato: Ato, base: Base, acordo: AcordoFeito, h: Historia, em: DataCivil): Promise<void> {
+  const { tx, hoje } = ato;
   const pagas = acordo.titulos.slice(h.entrada > 0 ? 1 : 0).slice(0, h.pagas);
   for (const { id } of pagas) {
     const [lido] = await valoresDevidosEm(tx, [id], em);
     if (!lido) continue;
     const dataBaixa = lido.dataVencimento > hoje ? hoje : lido.dataVencimento;
     const itens = [{ tituloId: id, valorCentavos: lido.valorCentavos }];
-    await baixarTitulos(tx, quem, { dataBaixa, contaBancariaId: base.contas.caixa, formaPagamentoId: base.formas.dinheiro, itens }, fuso);
+    await baixarTitulos(ato, { dataBaixa, contaBancariaId: base.contas.caixa, formaPagamentoId: base.formas.dinheiro, itens });
   }
 }

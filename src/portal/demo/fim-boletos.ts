@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { contaCobrancaEsquema } from '#domains/financeiro/boletos/esquemas.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from '#domains/financeiro/boletos/server/door.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import { type DataCivil, montarData, partesDe, somarDias } from '#shared/datas.ts';
 import { centavos, percentual } from '#shared/dinheiro.ts';
 import type { Base } from './base.ts';
@@ -22,21 +22,22 @@ const umEm = 3;
 const quantos = 90;
 const semEnvio = 5;
 
-type Quando = { hoje: DataCivil; fuso: string };
 type Boleto = { id: number; tituloId: number; nossoNumero: string; identificador: string; valorCentavos: number; descontoCentavos: number };
 
 /**
  * The account of the school collects by Banco do Brasil: slips of the next due dates in every state that they can have, a
  * return file of the bank applied without a person, and one of today whose exceptions wait for the counter.
  */
-export async function cobrarPorBoleto(tx: Tx, quem: Quem, base: Base, { hoje, fuso }: Quando): Promise<void> {
+export async function cobrarPorBoleto(ato: Ato, base: Base): Promise<void> {
+  const { hoje } = ato;
+  const { tx } = ato;
   const conta = base.contas.banco;
-  await salvarContaCobranca(tx, quem, conta, contaCobrancaEsquema.parse({ ...cobranca, formaPagamentoId: base.formas.boleto }), fuso);
-  const ids = await titulosAEmitir(tx, base, hoje);
+  await salvarContaCobranca(ato, conta, contaCobrancaEsquema.parse({ ...cobranca, formaPagamentoId: base.formas.boleto }));
+  const ids = await titulosAEmitir({ ...ato, hoje }, base);
   if (ids.length < 12) return;
   const enviados = ids.slice(0, Math.max(ids.length - semEnvio, 10));
-  await emitirBoletos(tx, quem, { ids: enviados, novoVencimento: null }, fuso);
-  await gerarRemessa(tx, quem, { contaBancariaId: conta }, fuso);
+  await emitirBoletos(ato, { ids: enviados, novoVencimento: null });
+  await gerarRemessa(ato, { contaBancariaId: conta });
   const boletos = await boletosDe(tx, enviados);
   const noMes = (dias: number): DataCivil => {
     const { ano, mes } = partesDe(hoje);
@@ -44,13 +45,13 @@ export async function cobrarPorBoleto(tx: Tx, quem: Quem, base: Base, { hoje, fu
     const dia = somarDias(hoje, -dias);
     return dia < inicio ? inicio : dia;
   };
-  await aplicar(tx, quem, conta, daConfirmacao(boletos, noMes(3)), { nsa: 1, hoje: noMes(3), fuso });
-  await aplicar(tx, quem, conta, doDia(boletos, noMes(1), hoje), { nsa: 2, hoje, fuso });
+  await aplicar(ato, conta, daConfirmacao(boletos, noMes(3)), { nsa: 1, hoje: noMes(3) });
+  await aplicar(ato, conta, doDia(boletos, noMes(1), hoje), { nsa: 2, hoje });
   // A family paid a part at the counter: its slip asks for too much and goes with the next remittance.
-  await receberParte(tx, quem, base, boletos.at(-5), { hoje, fuso });
-  await pedirBaixas(tx, quem, { ids: boletos.slice(-4, -3).map((b) => b.id), desfazer: false, motivo: 'Família pediu novo vencimento.' });
+  await receberParte(ato, base, boletos.at(-5));
+  await pedirBaixas(ato, { ids: boletos.slice(-4, -3).map((b) => b.id), desfazer: false, motivo: 'Família pediu novo vencimento.' });
   const novos = ids.slice(enviados.length);
-  if (novos.length > 0) await emitirBoletos(tx, quem, { ids: novos, novoVencimento: null }, fuso);
+  if (novos.length > 0) await emitirBoletos(ato, { ids: novos, novoVencimento: null });
 }
 
 const cobranca = {
@@ -73,7 +74,7 @@ const cobranca = {
 };
 
 /** The next titles to fall due that are to be paid by boleto. */
-async function titulosAEmitir(tx: Tx, base: Base, hoje: DataCivil): Promise<number[]> {
+async function titulosAEmitir({ tx, hoje }: Ato, base: Base): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select t.id from v_titulo_receber t
     where t.situacao = 'aberto' and t.forma_pagamento_id = ${base.formas.boleto} and t.conta_bancaria_id = ${base.contas.banco} and t.data_limite >= ${hoje}::date
       and exists (select 1 from v_pessoa_resumo p join v_pessoa_endereco_principal e on e.pessoa_id = p.id where p.id = t.pagador_id and p.cpf is not null)
@@ -132,27 +133,22 @@ function doDia(boletos: readonly Boleto[], dia: DataCivil, credito: DataCivil): 
   ];
 }
 
-async function receberParte(tx: Tx, quem: Quem, base: Base, boleto: Boleto | undefined, { hoje, fuso }: Quando): Promise<void> {
+async function receberParte(ato: Ato, base: Base, boleto: Boleto | undefined): Promise<void> {
+  const { hoje } = ato;
   if (!boleto || boleto.valorCentavos < 2_000) return;
   const itens = [{ tituloId: boleto.tituloId, valorCentavos: Math.floor(boleto.valorCentavos / 2) }];
-  await baixarTitulos(
-    tx,
-    quem,
-    { dataBaixa: hoje, contaBancariaId: base.contas.caixa, formaPagamentoId: base.formas.dinheiro, itens },
-    fuso,
-  );
+  await baixarTitulos(ato, { dataBaixa: hoje, contaBancariaId: base.contas.caixa, formaPagamentoId: base.formas.dinheiro, itens });
 }
 
 async function aplicar(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   contaBancariaId: number,
   avisos: readonly AvisoDoBanco[],
-  { nsa, hoje, fuso }: Quando & { nsa: number },
+  { nsa, hoje }: { nsa: number; hoje: DataCivil },
 ): Promise<void> {
   const [conta] = contasBancarias;
   const texto = escreverRetorno240({ bancoCodigo: conta.banco, agencia: conta.agencia, numero: conta.numero }, avisos, { nsa, em: hoje });
   const upload = { fileName: `CBR${hoje.replaceAll('-', '')}${nsa}.RET`, tipo: 'text/plain', conteudo: Buffer.from(texto, 'latin1') };
-  const { id } = await lerArquivoDeRetorno(tx, quem, { upload, contaBancariaId }, fuso);
-  while ((await aplicarLote(tx, quem, id, fuso)).length > 0);
+  const { id } = await lerArquivoDeRetorno(ato, { upload, contaBancariaId });
+  while ((await aplicarLote(ato, id)).length > 0);
 }

@@ -30,7 +30,7 @@ export async function cadastrarPendentes(servicos: Servicos): Promise<void> {
       const { rows } = await sql<{
         id: number;
       }>`select id from v_usuario_resumo where email = ${pessoa.email} and situacao = 'pendente' and not email_confirmado`.execute(tx);
-      if (rows[0]) await marcarEmailConfirmado(tx, rows[0].id);
+      if (rows[0]) await marcarEmailConfirmado({ tx }, rows[0].id);
     });
   }
 }

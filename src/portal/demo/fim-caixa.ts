@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import {
   fecharPeriodoFinanceiro,
@@ -7,17 +8,17 @@ import {
   reabrirPeriodoFinanceiro,
 } from '#domains/financeiro/caixa/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import { somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import type { Base } from './base.ts';
 import { contasBancarias } from './registros.ts';
 
-type Calendario = { hoje: string; fuso: string };
 type Grupo = Awaited<ReturnType<typeof preverLiquidacao>>['grupos'][number];
 
 /** What cards and the like brought, month by month as the clerk checks the statements; the last fortnight is still to be checked. */
-export async function liquidarRecebimentos(tx: Tx, quem: Quem, base: Base, { hoje, fuso }: Calendario): Promise<void> {
+export async function liquidarRecebimentos(ato: Ato, base: Base): Promise<void> {
+  const { hoje } = ato;
+  const { tx } = ato;
   const conferidoAte = somarDias(hoje, -14);
   for (const fim of new Set(base.periodosFinanceiros.map(({ dataFim }) => (dataFim < conferidoAte ? dataFim : conferidoAte)))) {
     const { grupos } = await preverLiquidacao(tx, { ate: fim, contaBancariaId: null, formaPagamentoId: null });
@@ -25,7 +26,7 @@ export async function liquidarRecebimentos(tx: Tx, quem: Quem, base: Base, { hoj
       const escolha = { ate, contaBancariaId: null, formaPagamentoId: null };
       const { quantidade, brutoCentavos, taxaCentavos } = await preverLiquidacao(tx, escolha);
       const visto = { quantidade, brutoCentavos: centavos(brutoCentavos), taxaCentavos: centavos(taxaCentavos) };
-      await liquidar(tx, quem, { ...escolha, ...visto, dataCredito: null }, fuso);
+      await liquidar(ato, { ...escolha, ...visto, dataCredito: null });
     }
   }
 }
@@ -45,22 +46,19 @@ function fimDeCadaLote(grupos: readonly Grupo[]): string[] {
 }
 
 /** Closes the months that are over, each with the balance that was counted, and reopens the last one of the bank account. */
-export async function fecharMeses(tx: Tx, quem: Quem, base: Base, { hoje, fuso }: Calendario): Promise<number> {
+export async function fecharMeses(ato: Ato, base: Base): Promise<number> {
+  const { hoje } = ato;
+  const { tx } = ato;
   const vencidos = base.periodosFinanceiros.filter(({ dataFim }) => dataFim < hoje);
   for (const { chave } of contasBancarias) {
     const daConta = vencidos.filter(({ conta }) => conta === chave);
     for (const { id, dataFim } of daConta) {
-      await fecharPeriodoFinanceiro(
-        tx,
-        quem,
-        { id, versao: 1, saldoInformadoCentavos: await saldoContado(tx, base.contas[chave], dataFim) },
-        fuso,
-      );
+      await fecharPeriodoFinanceiro(ato, { id, versao: 1, saldoInformadoCentavos: await saldoContado(tx, base.contas[chave], dataFim) });
     }
     const ultimo = daConta.at(-1);
     // The cash box has nothing open before this month: its day can be closed.
     if (chave === 'banco' && ultimo)
-      await reabrirPeriodoFinanceiro(tx, quem, { id: ultimo.id, versao: 2, motivo: 'Tarifa encontrada na conferência do extrato.' });
+      await reabrirPeriodoFinanceiro(ato, { id: ultimo.id, versao: 2, motivo: 'Tarifa encontrada na conferência do extrato.' });
   }
   return vencidos.length;
 }

@@ -1,9 +1,8 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { contestarDebito, emitirDeclaracoes } from '#domains/financeiro/declaracoes/server/door.ts';
 import { baixarTitulos, classificarDeducao, criarTitulosReceber, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
-import { type DataCivil, montarData } from '#shared/datas.ts';
+import { montarData } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { Base } from './base.ts';
 
@@ -20,12 +19,9 @@ const historias = [
 ] as const;
 
 /** The year before, carried over from the old system, and the statements of who asked for them. */
-export async function declarar(
-  tx: Tx,
-  quem: Quem,
-  base: Base,
-  { ano, hoje, fuso }: { ano: number; hoje: DataCivil; fuso: string },
-): Promise<void> {
+export async function declarar(ato: Ato, base: Base, ano: number): Promise<void> {
+  const { hoje } = ato;
+  const { tx } = ato;
   const { rows: familias } = await sql<Familia>`select pagador_id as "pagadorId", min(aluno_id) as "alunoId" from v_titulo_receber t
     where aluno_id is not null and exists (select 1 from v_pessoa_resumo p where p.id = t.pagador_id and p.cpf is not null)
       and not exists (select 1 from v_titulo_em_aberto v where v.pagador_id = t.pagador_id and v.data_limite < ${hoje}::date)
@@ -33,22 +29,22 @@ export async function declarar(
   const comHistoria = familias.slice(0, historias.length);
   for (const [i, familia] of comHistoria.entries()) {
     const historia = historias[i];
-    if (historia) await trazerAnoAnterior(tx, quem, base, familia, historia, { ano: ano - 1, fuso });
+    if (historia) await trazerAnoAnterior(ato, base, familia, historia, ano - 1);
   }
   const ids = familias.map(({ pagadorId }) => pagadorId);
-  await emitirDeclaracoes(tx, quem, { tipo: 'quitacao', ano: ano - 1, pagadorIds: ids.slice(0, 3) }, hoje);
-  await emitirDeclaracoes(tx, quem, { tipo: 'ir', ano, pagadorIds: ids.slice(-6) }, hoje);
-  await mudarUma(tx, quem, ids.at(-1) ?? 0);
+  await emitirDeclaracoes({ ...ato, hoje }, { tipo: 'quitacao', ano: ano - 1, pagadorIds: ids.slice(0, 3) });
+  await emitirDeclaracoes({ ...ato, hoje }, { tipo: 'ir', ano, pagadorIds: ids.slice(-6) });
+  await mudarUma(ato, ids.at(-1) ?? 0);
 }
 
 async function trazerAnoAnterior(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   base: Base,
   { pagadorId, alunoId }: Familia,
   { desde, dezembro }: (typeof historias)[number],
-  { ano, fuso }: { ano: number; fuso: string },
+  ano: number,
 ): Promise<void> {
+  const { tx } = ato;
   const meses = Array.from({ length: 13 - desde }, (_, k) => desde + k);
   const recebimento = { contaBancariaId: base.contas.caixa, formaPagamentoId: base.formas.dinheiro };
   const titulos = await criarTitulosReceber(
@@ -80,10 +76,10 @@ async function trazerAnoAnterior(
     dataBaixa,
   );
   const itens = devidos.map(({ id, devido }) => ({ tituloId: id, valorCentavos: devido.totalCentavos }));
-  await baixarTitulos(tx, quem, { ...recebimento, dataBaixa, itens }, fuso);
+  await baixarTitulos(ato, { ...recebimento, dataBaixa, itens });
   const ultimo = titulos.at(-1);
   if (dezembro === 'contestado' && ultimo)
-    await contestarDebito(tx, quem, {
+    await contestarDebito(ato, {
       tituloId: ultimo.id,
       processo: '0800123-45.2026.8.14.0301',
       dataContestacao: montarData(ano + 1, 2, 3),
@@ -92,8 +88,9 @@ async function trazerAnoAnterior(
 }
 
 /** A title that was found out to be no instruction: its payer's statement says otherwise until another is issued. */
-async function mudarUma(tx: Tx, quem: Quem, pagadorId: number): Promise<void> {
+async function mudarUma(ato: Ato, pagadorId: number): Promise<void> {
+  const { tx } = ato;
   const { rows } = await sql<{ id: number; versao: number }>`select t.id, t.versao from v_titulo_receber t
     where t.pagador_id = ${pagadorId} and t.recebido_centavos > 0 and t.origem <> 'acordo' order by t.id limit 1`.execute(tx);
-  if (rows[0]) await classificarDeducao(tx, quem, { ...rows[0], dedutivel: false });
+  if (rows[0]) await classificarDeducao(ato, { ...rows[0], dedutivel: false });
 }

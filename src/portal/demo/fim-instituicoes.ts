@@ -1,7 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { criarDisciplinaDeInstituicao, criarInstituicao, criarTurmaDeInstituicao } from '#domains/academico/historico/server/door.ts';
 import type { Autor } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Base } from './base.ts';
 import { cursos } from './cursos.ts';
 import { instituicoes } from './instituicoes.ts';
@@ -22,17 +22,18 @@ const vazia = {
 };
 
 /** The schools that students came from, with what they taught, as our subjects call it, and the classes of the year before. */
-export async function registrarInstituicoes(tx: Tx, autor: Autor, base: Base, ano: number): Promise<void> {
+export async function registrarInstituicoes(ato: Ato<Autor>, base: Base, ano: number): Promise<void> {
+  const { tx } = ato;
   const { rows: nossas } = await sql<{ id: number; nome: string }>`select id, nome from v_disciplina`.execute(tx);
   for (const { disciplinas, series, ativa, ...dados } of instituicoes) {
-    const { id: instituicaoId } = await criarInstituicao(tx, autor, { ...vazia, ...dados, ativa });
+    const { id: instituicaoId } = await criarInstituicao(ato, { ...vazia, ...dados, ativa });
     for (const [nome, cargaHoraria, nossa = nome] of disciplinas) {
       const disciplinaId = nossas.find((disciplina) => disciplina.nome === nossa)?.id ?? null;
-      await criarDisciplinaDeInstituicao(tx, autor, { instituicaoId, nome, sigla: null, cargaHoraria, disciplinaId, ativa: true });
+      await criarDisciplinaDeInstituicao(ato, { instituicaoId, nome, sigla: null, cargaHoraria, disciplinaId, ativa: true });
     }
     for (const serie of series) {
       const cursoId = base.cursos[cursos.findIndex(({ sigla }) => sigla === `EF${serie}`)] ?? null;
-      await criarTurmaDeInstituicao(tx, autor, {
+      await criarTurmaDeInstituicao(ato, {
         instituicaoId,
         ano: ano - 1,
         serie: `${serie}º ano`,

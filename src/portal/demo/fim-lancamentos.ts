@@ -1,9 +1,8 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { novoLancamento } from '#domains/financeiro/caixa/api-lancamentos.ts';
 import { estornarManual, lancarManual } from '#domains/financeiro/caixa/server/door.ts';
 import { criarCategoriaFinanceira, criarCentroCusto, criarImposto } from '#domains/financeiro/cadastros/server/door.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
-import { type DataCivil, montarData, partesDe, somarMeses } from '#shared/datas.ts';
+import { montarData, partesDe, somarMeses } from '#shared/datas.ts';
 import type { Base } from './base.ts';
 import { inicioDoCaixa } from './base-financeiro.ts';
 
@@ -31,17 +30,13 @@ const contasDoMes: readonly {
 ];
 
 /** Months of bills paid and money earned by hand, one of them reversed, and cash taken to the bank. */
-export async function lancarContasDaCasa(
-  tx: Tx,
-  quem: Quem,
-  base: Base,
-  { ano, hoje, fuso }: { ano: number; hoje: DataCivil; fuso: string },
-): Promise<void> {
+export async function lancarContasDaCasa(ato: Ato, base: Base, ano: number): Promise<void> {
+  const { hoje } = ato;
   const ids: Record<string, number> = {};
-  for (const [chave, nome, sentido] of categorias) ids[chave] = (await criarCategoriaFinanceira(tx, quem, { nome, sentido })).id;
+  for (const [chave, nome, sentido] of categorias) ids[chave] = (await criarCategoriaFinanceira(ato, { nome, sentido })).id;
   const idsDosCentros: number[] = [];
-  for (const nome of centros) idsDosCentros.push((await criarCentroCusto(tx, quem, { nome })).id);
-  await criarImposto(tx, quem, {
+  for (const nome of centros) idsDosCentros.push((await criarCentroCusto(ato, { nome })).id);
+  await criarImposto(ato, {
     tipo: 'iss',
     nome: 'ISS Belém',
     aliquota: '5.0000',
@@ -52,8 +47,7 @@ export async function lancarContasDaCasa(
   });
   const banco = Object.entries(base.contas).find(([chave]) => chave !== 'caixa')?.[1] ?? base.contas.caixa;
   const contas = { banco, caixa: base.contas.caixa };
-  const lancar = async (dados: Parameters<typeof novoLancamento.parse>[0]) =>
-    (await lancarManual(tx, quem, novoLancamento.parse(dados), fuso)).id;
+  const lancar = async (dados: Parameters<typeof novoLancamento.parse>[0]) => (await lancarManual(ato, novoLancamento.parse(dados))).id;
   let ultimo = 0;
   for (let mes = inicioDoCaixa(ano); mes <= hoje; mes = somarMeses(mes, 1)) {
     const { ano: doAno, mes: doMes } = partesDe(mes);
@@ -83,5 +77,5 @@ export async function lancarContasDaCasa(
         contaDestinoId: contas.banco,
       });
   }
-  if (ultimo > 0) await estornarManual(tx, quem, { id: ultimo, motivo: 'Lançado em dobro.' }, fuso);
+  if (ultimo > 0) await estornarManual(ato, { id: ultimo, motivo: 'Lançado em dobro.' });
 }

@@ -4,11 +4,12 @@ import { emitirDocumento } from '#domains/academico/documentos/server/door.ts';
 import type { TipoDocumento } from '#domains/academico/documentos/tipos.ts';
 import { desfazerRemanejamento, remanejar } from '#domains/academico/matriculas/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem, Servicos } from '#platform/server/http/tipos.ts';
+import type { Ato } from '#platform/server/ato.ts';
+import type { Servicos } from '#platform/server/http/tipos.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';
 
 type Lugar = { id: number; turmaId: number; cursoId: number; desde: DataCivil };
-type Secretaria = { servicos: Servicos; tx: Tx; quem: Quem; hoje: DataCivil; ano: number };
+type Secretaria = Ato & { servicos: Servicos; ano: number };
 
 /** A year at the counter: a suspension, a reclassification, students moved together, and the papers that families ask for. */
 export async function viverOAno(secretaria: Secretaria): Promise<void> {
@@ -18,8 +19,6 @@ export async function viverOAno(secretaria: Secretaria): Promise<void> {
   await reclassificarUma(secretaria, fora);
   await emitirPapeis(secretaria);
 }
-
-const circunstancia = ({ servicos, quem }: Secretaria) => ({ quem, fuso: servicos.config.tzEscola });
 
 /** Active students of the current year who sit in a class since some days, in the order of their enrollments. */
 async function ativos({ tx, ano, hoje }: Secretaria, fora: ReadonlySet<number>): Promise<Lugar[]> {
@@ -50,10 +49,10 @@ async function moverJuntos(s: Secretaria, fora: Set<number>): Promise<void> {
     const matriculaIds = lugares.slice(0, vez === 1 ? 3 : 2).map(({ id }) => id);
     const motivo = vez === 1 ? 'Equilíbrio das turmas.' : 'Pedido das famílias.';
     const pedido = { turmaOrigemId, turmaDestinoId, matriculaIds, dataMovimento: somarDias(s.hoje, -6), motivo, motivoExcedente: null };
-    const { remanejamentoId } = await remanejar(s.tx, circunstancia(s), pedido);
+    const { remanejamentoId } = await remanejar(s, pedido);
     for (const id of matriculaIds) fora.add(id);
     if (vez === 2 && remanejamentoId !== null)
-      await desfazerRemanejamento(s.tx, circunstancia(s), { id: remanejamentoId, motivo: 'As famílias mudaram de ideia.' });
+      await desfazerRemanejamento(s, { id: remanejamentoId, motivo: 'As famílias mudaram de ideia.' });
   }
 }
 
@@ -61,7 +60,7 @@ async function trancarUma(s: Secretaria, fora: Set<number>): Promise<void> {
   const [aluno] = (await ativos(s, fora)).slice(5);
   if (!aluno) return;
   fora.add(aluno.id);
-  await sairComContrato(s.tx, circunstancia(s), {
+  await sairComContrato(s, {
     id: aluno.id,
     verbo: 'trancamento',
     dataMovimento: somarDias(s.hoje, -4),
@@ -80,7 +79,7 @@ async function reclassificarUma(s: Secretaria, fora: Set<number>): Promise<void>
     const turmaId = cursoId === undefined ? null : await turmaAberta(s.tx, { curso: cursoId, ano: s.ano, menos: 0 });
     if (cursoId === undefined || turmaId === null) continue;
     fora.add(aluno.id);
-    await reclassificarComContrato(s.tx, circunstancia(s), {
+    await reclassificarComContrato(s, {
       id: aluno.id,
       cursoId,
       turmaId,
@@ -102,7 +101,8 @@ const finalidades = [
 ] as const;
 
 /** Every transferred student has the declaration, and one in some of the others asked for one. */
-async function emitirPapeis({ servicos, tx, quem, ano, hoje }: Secretaria): Promise<void> {
+async function emitirPapeis(secretaria: Secretaria): Promise<void> {
+  const { servicos, tx, ano, hoje } = secretaria;
   const { rows } = await sql<{
     id: number;
     movimento: string;
@@ -113,13 +113,13 @@ async function emitirPapeis({ servicos, tx, quem, ano, hoje }: Secretaria): Prom
       left join lateral (select lower(r) as desde from (select unnest(range_agg(daterange(e.data_inicio, e.data_fim, '[]'))) as r
         from v_matricula_enturmacao e where e.matricula_id = m.id) as dias where upper_inf(r)) as emTurma on true
     where m.ano = ${ano} and m.movimento in ('ativa', 'transferida') order by m.id`.execute(tx);
-  const onde = { fuso: servicos.config.tzEscola, publicUrl: servicos.config.publicUrl };
+  const { publicUrl } = servicos.config;
   const emitir = (
     matriculaId: number,
     tipo: TipoDocumento,
     i: number,
     frequencia: { de: DataCivil; ate: DataCivil; percentual: string } | null = null,
-  ) => emitirDocumento(tx, quem, { matriculaId, tipo, finalidade: finalidades[i % finalidades.length] ?? null, frequencia }, onde);
+  ) => emitirDocumento(secretaria, { matriculaId, tipo, finalidade: finalidades[i % finalidades.length] ?? null, frequencia, publicUrl });
   const transferidas = rows.filter((m) => m.movimento === 'transferida').slice(0, 40);
   const ativas = rows.filter((m) => m.movimento === 'ativa');
   for (const [i, { id }] of transferidas.entries()) await emitir(id, 'declaracao_transferencia', i);

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { decisaoProtocolo, novoProtocolo } from '#domains/rh/esquemas.ts';
 import { criarProtocolo } from '#domains/rh/server/door.ts';
 import { decidirProtocolo } from '#domains/rh/server/door.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { Equipe } from './base.ts';
 import { contextoDe } from './contexto.ts';
@@ -60,12 +59,11 @@ const pedidos: readonly PedidoDeMudanca[] = [
 /** Opens registration-change requests of guardians, and decides some of them. */
 export async function abrirProtocolos(
   servicos: Servicos,
-  tx: Tx,
   { coordenacao, secretaria }: Equipe,
   familias: PlanoDaEscola['familias'],
 ): Promise<void> {
   const cpfs = familias.flatMap(({ familia }) => familia.adultos.slice(0, 1).map(({ cpf }) => cpf)).slice(0, pedidos.length);
-  const { rows } = await sql<{ id: number }>`select id from v_pessoa_resumo where cpf = any(${cpfs}) order by id`.execute(tx);
+  const { rows } = await sql<{ id: number }>`select id from v_pessoa_resumo where cpf = any(${cpfs}) order by id`.execute(secretaria.tx);
   for (const [i, { motivo, campos, decisao }] of pedidos.entries()) {
     const pessoaId = rows[i]?.id;
     if (pessoaId === undefined) return;
@@ -74,7 +72,7 @@ export async function abrirProtocolos(
       motivo,
       campos: Object.entries(campos).map(([campo, valorProposto]) => ({ campo, valorProposto })),
     });
-    const { id, versao } = await criarProtocolo(contextoDe(servicos, tx, coordenacao), { body, params: undefined, query: undefined });
+    const { id, versao } = await criarProtocolo(contextoDe(servicos, coordenacao), { body, params: undefined, query: undefined });
     if (!decisao) continue;
     const { aceitar, motivoRecusa, parecer } = decisao;
     const decididos = Object.keys(campos).map((campo) => ({
@@ -83,6 +81,6 @@ export async function abrirProtocolos(
       motivoRecusa: aceitar.includes(campo) ? null : motivoRecusa,
     }));
     const decidido = decisaoProtocolo.parse({ versao, parecer, campos: decididos });
-    await decidirProtocolo(contextoDe(servicos, tx, secretaria), { params: { id }, body: decidido, query: undefined });
+    await decidirProtocolo(contextoDe(servicos, secretaria), { params: { id }, body: decidido, query: undefined });
   }
 }

@@ -1,14 +1,15 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { novoTituloEsquema } from '#domains/financeiro/titulos/esquemas.ts';
 import { criarTituloManual } from '#domains/financeiro/titulos/server/door.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import { somarDias } from '#shared/datas.ts';
 import type { Base } from './base.ts';
 import { taxasServico } from './registros.ts';
 
 /** A student who lost the card asked for another one: the counter makes the title from the fee. */
-export async function cobrarSegundaVia(tx: Tx, quem: Quem, base: Base, { hoje, fuso }: { hoje: string; fuso: string }): Promise<void> {
+export async function cobrarSegundaVia(ato: Ato, base: Base): Promise<void> {
+  const { hoje } = ato;
+  const { tx } = ato;
   const { rows } = await sql<{ alunoId: number; pagadorId: number }>`
     select m.aluno_id as "alunoId", r.pessoa_id as "pagadorId" from v_matricula_resumo m
     join v_matricula_responsavel r on r.matricula_id = m.id and r.financeiro where m.ativa order by m.aluno_nome, m.id, r.id limit 1`.execute(
@@ -25,5 +26,5 @@ export async function cobrarSegundaVia(tx: Tx, quem: Quem, base: Base, { hoje, f
     contaBancariaId: base.contas.caixa,
     formaPagamentoId: base.formas.dinheiro,
   });
-  await criarTituloManual(tx, quem, titulo, fuso);
+  await criarTituloManual(ato, titulo);
 }

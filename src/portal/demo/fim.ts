@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { aditarTurma } from '#domains/academico/contratos/server/door.ts';
 import { novoFuncionario } from '#domains/rh/esquemas.ts';
@@ -28,25 +29,27 @@ export async function concluirEscola(
   { base, pedido: { calendario } }: MarcoBase,
   plano: PlanoDaEscola,
 ): Promise<MarcoFim> {
-  const equipe = await equipeDoSistema(tx, base.usuarios);
-  await contratarPais(servicos, tx, equipe, plano, calendario.ano);
-  await viverOAno({ servicos, tx, quem: equipe.secretaria, hoje: calendario.hoje, ano: calendario.ano });
-  await aditarUmaTurma(tx, equipe, calendario.hoje, calendario.ano + 1, servicos.config.tzEscola);
-  await registrarInstituicoes(tx, equipe.secretaria, base, calendario.ano);
-  await abrirProtocolos(servicos, tx, equipe, plano.familias);
-  await lancarContasDaCasa(tx, equipe.financeiro, base, { ...calendario, fuso: servicos.config.tzEscola });
-  await cobrarSegundaVia(tx, equipe.financeiro, base, { hoje: calendario.hoje, fuso: servicos.config.tzEscola });
-  await cobrarPorBoleto(tx, equipe.financeiro, base, { hoje: calendario.hoje, fuso: servicos.config.tzEscola });
-  await cobrarAtrasados(servicos, tx, equipe.financeiro, base, calendario.hoje);
-  await declarar(tx, equipe.financeiro, base, { ...calendario, fuso: servicos.config.tzEscola });
-  await liquidarRecebimentos(tx, equipe.financeiro, base, { hoje: calendario.hoje, fuso: servicos.config.tzEscola });
-  return { mesesFechados: await fecharMeses(tx, equipe.financeiro, base, { hoje: calendario.hoje, fuso: servicos.config.tzEscola }) };
+  const equipe = await equipeDoSistema(servicos, tx, base.usuarios, calendario.hoje);
+  await contratarPais(servicos, equipe, plano, calendario.ano);
+  await viverOAno({ ...equipe.secretaria, servicos, ano: calendario.ano });
+  await aditarUmaTurma(equipe.financeiro, calendario.ano + 1);
+  await registrarInstituicoes(equipe.secretaria, base, calendario.ano);
+  await abrirProtocolos(servicos, equipe, plano.familias);
+  await lancarContasDaCasa(equipe.financeiro, base, calendario.ano);
+  await cobrarSegundaVia(equipe.financeiro, base);
+  await cobrarPorBoleto(equipe.financeiro, base);
+  await cobrarAtrasados(equipe.financeiro, base);
+  await declarar(equipe.financeiro, base, calendario.ano);
+  await liquidarRecebimentos(equipe.financeiro, base);
+  return {
+    mesesFechados: await fecharMeses(equipe.financeiro, base),
+  };
 }
 
 /** Mothers who work at the school: their children have the staff's discount. */
-async function contratarPais(servicos: Servicos, tx: Tx, { direcao }: Equipe, { familias }: PlanoDaEscola, ano: number): Promise<void> {
+async function contratarPais(servicos: Servicos, { direcao }: Equipe, { familias }: PlanoDaEscola, ano: number): Promise<void> {
   const cpfs = familias.filter(({ familia }) => isFamiliaDeFuncionario(familia)).flatMap(({ familia }) => familia.adultos[0]?.cpf ?? []);
-  const { rows } = await sql<{ id: number }>`select id from v_pessoa_resumo where cpf = any(${cpfs}) order by id`.execute(tx);
+  const { rows } = await sql<{ id: number }>`select id from v_pessoa_resumo where cpf = any(${cpfs}) order by id`.execute(direcao.tx);
   for (const { id } of rows) {
     const body = novoFuncionario.parse({
       pessoaId: id,
@@ -55,12 +58,13 @@ async function contratarPais(servicos: Servicos, tx: Tx, { direcao }: Equipe, { 
       docente: true,
       dataAdmissao: montarData(ano - 4, 2, 1),
     });
-    await criarFuncionario(contextoDe(servicos, tx, direcao), { body, params: undefined, query: undefined });
+    await criarFuncionario(contextoDe(servicos, direcao), { body, params: undefined, query: undefined });
   }
 }
 
 /** The class of the next year with the most contracts in force agreed on a later due day. */
-async function aditarUmaTurma(tx: Tx, { financeiro }: Equipe, hoje: string, ano: number, fuso: string): Promise<void> {
+async function aditarUmaTurma(ato: Ato, ano: number): Promise<void> {
+  const { tx, hoje } = ato;
   const { rows } = await sql<{
     id: number;
   }>`select turma_id as id from v_contrato_resumo where situacao = 'ativo' and ano = ${ano} and turma_id is not null
@@ -68,5 +72,5 @@ async function aditarUmaTurma(tx: Tx, { financeiro }: Equipe, hoje: string, ano:
   const [turma] = rows;
   if (!turma) return;
   const termos = [{ tipo: 'valor' as const, preco: null, parcelaDe: 7, parcelaAte: null, valorCentavos: null, percentual: '-3.0000' }];
-  await aditarTurma(tx, financeiro, { turmaId: turma.id, dataAditivo: hoje, motivo: 'Acordo com as famílias da turma.', termos }, fuso);
+  await aditarTurma(ato, { turmaId: turma.id, dataAditivo: hoje, motivo: 'Acordo com as famílias da turma.', termos });
 }

@@ -1,7 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { cancelarTitulo, criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
 import { auditarVarios } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import { somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { Base } from './base.ts';
@@ -15,13 +14,8 @@ const vao = 12;
 const desistem = 5;
 
 /** Titles made by hand: a school trip, due now. Those who give it up have theirs cancelled. */
-export async function cobrarPasseio(
-  tx: Tx,
-  quem: Quem,
-  matriculas: readonly MatriculaFeita[],
-  base: Base,
-  { hoje, fuso }: { hoje: string; fuso: string },
-): Promise<void> {
+export async function cobrarPasseio(ato: Ato, matriculas: readonly MatriculaFeita[], base: Base): Promise<void> {
+  const { tx, hoje } = ato;
   const participantes = matriculas.filter(
     ({ plano, familia }) => !plano.proximoAno && !plano.saida && (familia.familia.indice + plano.filho) % vao === 2,
   );
@@ -52,11 +46,10 @@ export async function cobrarPasseio(
   });
   const criados = await criarTitulosReceber(tx, titulos);
   await auditarVarios(
-    tx,
-    quem,
+    ato,
     criados.map(({ id, numero }, i) => ({ acao: 'titulo.criado', alvoTipo: 'titulo', alvoId: id, depois: { numero, ...titulos[i] } })),
   );
   for (const [i, { id }] of criados.entries()) {
-    if (i % desistem === 1) await cancelarTitulo(tx, quem, { id, motivo: 'Família desistiu do passeio.' }, fuso);
+    if (i % desistem === 1) await cancelarTitulo(ato, { id, motivo: 'Família desistiu do passeio.' });
   }
 }

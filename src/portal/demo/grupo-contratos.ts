@@ -1,8 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { novoContratoEsquema } from '#domains/academico/contratos/esquemas.ts';
 import { ativarContratos, gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/door.ts';
 import { auditarVarios } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import { centavos, dividirEmParcelas, somar } from '#shared/dinheiro.ts';
 import { partesDe } from '#shared/datas.ts';
 import type { Base } from './base.ts';
@@ -13,13 +12,8 @@ import { descontos } from './registros.ts';
 export type ContratoFeito = { id: number; numero: string; matricula: MatriculaFeita; plano: PlanoDeContrato };
 
 /** Makes the contracts of some enrollments, as drafts, and puts into force those that came that far. */
-export async function contratar(
-  tx: Tx,
-  quem: Quem,
-  matriculas: readonly MatriculaFeita[],
-  base: Base,
-  { ano, fuso }: { ano: number; fuso: string },
-): Promise<ContratoFeito[]> {
+export async function contratar(ato: Ato, matriculas: readonly MatriculaFeita[], base: Base, ano: number): Promise<ContratoFeito[]> {
+  const { tx } = ato;
   const comContrato = matriculas.flatMap((matricula) => (matricula.plano.contrato ? [{ matricula, plano: matricula.plano.contrato }] : []));
   const criados = await inserirContratos(
     tx,
@@ -34,8 +28,7 @@ export async function contratar(
   const linhas = contratos.map((contrato) => ({ contratoId: contrato.id, ...linhasDe(contrato, base) }));
   await gravarLinhas(tx, linhas);
   await auditarVarios(
-    tx,
-    quem,
+    ato,
     linhas.map(({ contratoId, precos, descontos: concedidos }) => ({
       acao: 'contrato.criado',
       alvoTipo: 'contrato',
@@ -45,10 +38,8 @@ export async function contratar(
   );
   const aAtivar = contratos.filter(({ plano }) => plano.destino === 'ativo' || plano.destino === 'rompido');
   const { recusados } = await ativarContratos(
-    tx,
-    quem,
+    ato,
     aAtivar.map(({ id }) => ({ id })),
-    fuso,
     { jaVigoravam: true },
   );
   if (recusados[0]) throw recusados[0].erro;

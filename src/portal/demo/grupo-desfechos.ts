@@ -1,57 +1,49 @@
+import type { Ato } from '#platform/server/ato.ts';
 import type { TermoPedido } from '#domains/academico/contratos/esquemas-aditivos.ts';
 import { aditarContrato, cancelarContratos, suspenderContrato } from '#domains/academico/contratos/server/door.ts';
 import { enturmarMatricula, registrarResultados, registrarSaida } from '#domains/academico/matriculas/server/door.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
-import { type DataCivil, somarDias } from '#shared/datas.ts';
+import { somarDias } from '#shared/datas.ts';
 import type { Base, Equipe } from './base.ts';
 import type { ContratoFeito } from './grupo-contratos.ts';
 import type { MatriculaFeita } from './grupo-matriculas.ts';
 
 /** What happened later: students who changed class or left, and contracts that ended with them. */
 export async function concluir(
-  tx: Tx,
   { secretaria, financeiro }: Equipe,
   matriculas: readonly MatriculaFeita[],
   contratos: readonly ContratoFeito[],
   base: Base,
-  fuso: string,
 ): Promise<void> {
   for (const { id, plano } of matriculas) {
     if (plano.troca) {
       const turmaId = base.turmas.atuais[plano.troca.turma] as number;
-      await enturmarMatricula(
-        tx,
-        { quem: secretaria, fuso },
-        { id, turmaId, dataInicio: plano.troca.dataInicio, motivo: plano.troca.motivo, motivoExcedente: null },
-      );
+      await enturmarMatricula(secretaria, {
+        id,
+        turmaId,
+        dataInicio: plano.troca.dataInicio,
+        motivo: plano.troca.motivo,
+        motivoExcedente: null,
+      });
     }
-    if (plano.saida) await registrarSaida(tx, { quem: secretaria, fuso }, { id, ...plano.saida });
+    if (plano.saida) await registrarSaida(secretaria, { id, ...plano.saida });
   }
   const julgados = matriculas.flatMap(({ id, plano: { resultado } }) => (resultado === null ? [] : [{ id, resultado }]));
   const doConselho = julgados.filter(({ resultado }) => resultado === 'aprovado_pelo_conselho');
   // The council overrides a failure by grade: that one was recorded before.
   const reprovados = doConselho.map(({ id }) => ({ id, resultado: 'reprovado_por_nota' as const }));
-  await registrarResultados(tx, secretaria, [...julgados.filter((julgado) => !doConselho.includes(julgado)), ...reprovados]);
+  await registrarResultados(secretaria, [...julgados.filter((julgado) => !doConselho.includes(julgado)), ...reprovados]);
   await registrarResultados(
-    tx,
     secretaria,
     doConselho.map((julgado) => ({ ...julgado, motivo: 'Decisão do conselho de classe: evolução no último bimestre.' })),
   );
-  const hoje = await hojeNaEscola(tx, fuso);
-  for (const contrato of contratos) await mudarContrato(tx, financeiro, contrato, { fuso, hoje });
+  for (const contrato of contratos) await mudarContrato(financeiro, contrato);
 }
 
 /** One contract in so many gets an addendum, is suspended, or ends with a fee. */
 const cada = { suspenso: 23, aditivo: 7, multa: 2 } as const;
 
-async function mudarContrato(
-  tx: Tx,
-  quem: Quem,
-  { id, numero, plano, matricula }: ContratoFeito,
-  { fuso, hoje }: { fuso: string; hoje: DataCivil },
-): Promise<void> {
+async function mudarContrato(ato: Ato, { id, numero, plano, matricula }: ContratoFeito): Promise<void> {
+  const { hoje } = ato;
   // By its number, which has no gaps: an interrupted load that goes on later makes the same school.
   const ordem = Number(numero.slice(-5));
   if (plano.destino === 'cancelado' || plano.destino === 'rompido') {
@@ -59,12 +51,12 @@ async function mudarContrato(
       plano.destino === 'rompido' && ordem % cada.multa === 0
         ? { forma: 'percentual' as const, percentual: '10.0000', dataVencimento: somarDias(hoje, 10) }
         : null;
-    await cancelarContratos(tx, quem, { contratoId: id, motivo: plano.motivo, multa }, fuso);
+    await cancelarContratos(ato, { contratoId: id, motivo: plano.motivo, multa });
   } else if (plano.destino === 'ativo' && matricula.plano.proximoAno && ordem % cada.aditivo === 0) {
     const aditivo = aditivos[ordem % aditivos.length];
-    if (aditivo) await aditarContrato(tx, quem, { contratoId: id, dataAditivo: hoje, ...aditivo }, fuso);
+    if (aditivo) await aditarContrato(ato, { contratoId: id, dataAditivo: hoje, ...aditivo });
   } else if (plano.destino === 'ativo' && !matricula.plano.proximoAno && ordem % cada.suspenso === 0 && !matricula.plano.saida) {
-    await suspenderContrato(tx, quem, { contratoId: id, motivo: 'Intercâmbio de um semestre.' }, fuso);
+    await suspenderContrato(ato, { contratoId: id, motivo: 'Intercâmbio de um semestre.' });
   }
 }
 

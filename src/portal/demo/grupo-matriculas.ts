@@ -1,7 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { esquemaNovaMatricula } from '#domains/academico/matriculas/esquemas.ts';
 import { matricularEmLote } from '#domains/academico/matriculas/server/door.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import type { Base } from './base.ts';
 import type { FamiliaCadastrada } from './grupo-pessoas.ts';
 import type { PlanoDeMatricula } from './plano-matriculas.ts';
@@ -9,18 +8,12 @@ import type { PlanoDeMatricula } from './plano-matriculas.ts';
 export type MatriculaFeita = { id: number; codigo: string; plano: PlanoDeMatricula; familia: FamiliaCadastrada; alunoId: number };
 
 /** Enrolls the children of some families in both years, through the batch of the re-enrollment screen. */
-export async function matricularFamilias(
-  tx: Tx,
-  quem: Quem,
-  familias: readonly FamiliaCadastrada[],
-  base: Base,
-): Promise<MatriculaFeita[]> {
+export async function matricularFamilias(ato: Ato, familias: readonly FamiliaCadastrada[], base: Base): Promise<MatriculaFeita[]> {
   const planos = familias.flatMap((familia) =>
     familia.matriculas.map((plano) => ({ plano, familia, alunoId: familia.filhosIds[plano.filho] as number })),
   );
   const criadas = await matricularEmLote(
-    tx,
-    quem,
+    ato,
     planos.map(({ plano, familia, alunoId }) => {
       const filho = familia.familia.filhos[plano.filho];
       const turmas = plano.proximoAno ? base.turmas.proximas : base.turmas.atuais;

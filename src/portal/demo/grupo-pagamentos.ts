@@ -1,13 +1,11 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { baixarVarios, estornarBaixa, type PedidoDeBaixa } from '#domains/financeiro/titulos/server/door.ts';
 import { type TituloDevido, valorDevido } from '#domains/financeiro/titulos/valor-devido.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import { type DataCivil, proximoDiaUtil, somarDias } from '#shared/datas.ts';
 import { percentual } from '#shared/dinheiro.ts';
 import type { Base } from './base.ts';
 import { inicioDoCaixa } from './base-financeiro.ts';
-import type { Calendario } from './plano-matriculas.ts';
 import { planejarPagamentos, type Pagamento } from './plano-pagamentos.ts';
 import type { Familia } from './tipos.ts';
 
@@ -18,13 +16,8 @@ type Paga = { titulo: Titulo; pagamento: Pagamento };
  * Pays the titles of some students as each family does: titles of one payer due on one day are paid together, on one
  * receipt. A few payments are reversed afterwards.
  */
-export async function receber(
-  tx: Tx,
-  quem: Quem,
-  familias: ReadonlyMap<number, Familia>,
-  base: Base,
-  { ano, hoje, fuso }: Calendario & { fuso: string },
-): Promise<number> {
+export async function receber(ato: Ato, familias: ReadonlyMap<number, Familia>, base: Base, ano: number): Promise<number> {
+  const { tx, hoje } = ato;
   const { rows: titulos } =
     await sql<Titulo>`select id, aluno_id as "alunoId", pagador_id as "pagadorId", parcela, data_vencimento as "dataVencimento", valor_centavos as "valorCentavos",
       desconto_incondicional_centavos as "descontoIncondicionalCentavos", desconto_condicional_centavos as "descontoCondicionalCentavos",
@@ -37,12 +30,11 @@ export async function receber(
   const pagas = planejarPagamentos(comFamilia, { de: inicioDoCaixa(ano), hoje });
   const pedidos = pedidosDe(pagas, base, hoje);
   if (pedidos.length === 0) return 0;
-  const feitas = await baixarVarios(tx, quem, pedidos, fuso);
+  const feitas = await baixarVarios(ato, pedidos);
   const baixaDe = new Map(feitas.flatMap(({ baixas }) => baixas.map(({ id, tituloId }) => [tituloId, id] as const)));
   for (const { titulo, pagamento } of pagas) {
     const baixaId = baixaDe.get(titulo.id);
-    if (pagamento.estornado && baixaId !== undefined)
-      await estornarBaixa(tx, quem, { baixaId, motivo: 'Pagamento lançado no título errado.' }, fuso);
+    if (pagamento.estornado && baixaId !== undefined) await estornarBaixa(ato, { baixaId, motivo: 'Pagamento lançado no título errado.' });
   }
   return pagas.length;
 }

@@ -1,6 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { criarPessoasEmLote } from '#domains/pessoas/server/door.ts';
 import type { Autor } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { pessoaDoAdulto, pessoaDoFilho } from './pessoas.ts';
 import type { FamiliaComMatriculas } from './plano.ts';
 import type { Adulto } from './tipos.ts';
@@ -9,10 +9,9 @@ import type { Adulto } from './tipos.ts';
 export type FamiliaCadastrada = FamiliaComMatriculas & { adultosIds: number[]; filhosIds: number[] };
 
 /** Registers the guardians of some families, then their children, who point at their parents. */
-export async function cadastrarFamilias(tx: Tx, autor: Autor, grupo: readonly FamiliaComMatriculas[]): Promise<FamiliaCadastrada[]> {
+export async function cadastrarFamilias(ato: Ato<Autor>, grupo: readonly FamiliaComMatriculas[]): Promise<FamiliaCadastrada[]> {
   const adultos = await criarPessoasEmLote(
-    tx,
-    autor,
+    ato,
     grupo.flatMap(({ familia }) => familia.adultos.map((adulto, i) => pessoaDoAdulto(familia, adulto, i))),
   );
   let lido = 0;
@@ -22,8 +21,7 @@ export async function cadastrarFamilias(tx: Tx, autor: Autor, grupo: readonly Fa
     return { ...item, adultosIds };
   });
   const filhos = await criarPessoasEmLote(
-    tx,
-    autor,
+    ato,
     comAdultos.flatMap(({ familia, adultosIds }) => {
       const idDe = (parentesco: Adulto['parentesco']): number | null =>
         adultosIds[familia.adultos.findIndex((a) => a.parentesco === parentesco)] ?? null;

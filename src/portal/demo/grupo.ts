@@ -18,14 +18,13 @@ export async function carregarGrupo(
   { base, pedido: { calendario } }: MarcoBase,
   grupo: readonly FamiliaComMatriculas[],
 ): Promise<MarcoGrupo> {
-  const fuso = servicos.config.tzEscola;
-  const equipe = await equipeDoSistema(tx, base.usuarios);
-  const familias = await cadastrarFamilias(tx, equipe.secretaria, grupo);
-  const matriculas = await matricularFamilias(tx, equipe.secretaria, familias, base);
-  const contratos = await contratar(tx, equipe.secretaria, matriculas, base, { ano: calendario.ano, fuso });
-  await cobrarPasseio(tx, equipe.financeiro, matriculas, base, { hoje: calendario.hoje, fuso });
+  const equipe = await equipeDoSistema(servicos, tx, base.usuarios, calendario.hoje);
+  const familias = await cadastrarFamilias(equipe.secretaria, grupo);
+  const matriculas = await matricularFamilias(equipe.secretaria, familias, base);
+  const contratos = await contratar(equipe.secretaria, matriculas, base, calendario.ano);
+  await cobrarPasseio(equipe.financeiro, matriculas, base);
   const porAluno = new Map(familias.flatMap(({ familia, filhosIds }) => filhosIds.map((id) => [id, familia] as const)));
-  const titulosPagos = await receber(tx, equipe.financeiro, porAluno, base, { ...calendario, fuso });
-  await concluir(tx, equipe, matriculas, contratos, base, fuso);
+  const titulosPagos = await receber(equipe.financeiro, porAluno, base, calendario.ano);
+  await concluir(equipe, matriculas, contratos, base);
   return { alunos: porAluno.size, titulosPagos };
 }

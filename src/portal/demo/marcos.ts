@@ -28,7 +28,7 @@ export async function executarEtapa<T extends Valores>(db: Db, marco: number, ex
     const feita = await lerMarco<T>(tx, marco);
     if (feita) return feita;
     const resultado = await executar(tx);
-    await auditar(tx, processo, { acao: 'demonstracao.etapa', alvoTipo, alvoId: marco, depois: resultado });
+    await auditar({ tx, quem: processo }, { acao: 'demonstracao.etapa', alvoTipo, alvoId: marco, depois: resultado });
     return resultado;
   });
 }

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { criarPessoasEmLote } from '#domains/pessoas/server/door.ts';
 import { sortearPrenome, sortearSobrenome } from '#portal/demo/nomes.ts';
 import { criarSorteio } from '#portal/demo/sorteio.ts';
@@ -42,7 +43,7 @@ export async function completarAte({ db, cliente }: ContextoBench, quantos: numb
         sobrenome: `${primeiro} ${sortearSobrenome(sorteio, [primeiro])}`,
       };
     });
-    await transacao(db, (tx) => criarPessoasEmLote(tx, { processo: 'bench' }, pessoas));
+    await transacao(db, (tx) => criarPessoasEmLote(atoDe(tx, { processo: 'bench' }), pessoas));
   }
   await cliente.query('vacuum analyze');
 }

@@ -44,7 +44,7 @@ export async function alterarSenha(
     await revogarSessoes(tx, usuarioId, 'senha alterada');
     await esquecerTentativas(tx, chaveDeTentativa('conta', email));
     const nova = await abrirSessao(tx, contexto, { id: usuarioId, nome, admin, permissoes });
-    await auditar(tx, quem, { acao: 'usuario.senha_alterada', alvoTipo: 'usuario', alvoId: usuarioId }, pedido);
+    await auditar({ tx, quem, origem: pedido }, { acao: 'usuario.senha_alterada', alvoTipo: 'usuario', alvoId: usuarioId });
     await escrever(tx, contexto, email, 'senhaTrocada', { nome, caminho: '/esqueceu-sua-senha' });
     return nova.accessToken;
   });

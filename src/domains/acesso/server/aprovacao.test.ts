@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -48,7 +49,7 @@ describe('approval', () => {
     const id = await cadastrar('lia@demo.escola');
     expect((await agir(id, 'aprovacao', rh, { perfis: [] })).corpo.error?.code).toBe('EMAIL_NAO_CONFIRMADO');
     await confirmar('lia@demo.escola');
-    const pessoa = await transacao(s.servicos.db, (tx) => criarPessoa(tx, autor, { nome: 'Lia', sobrenome: 'Braga' }));
+    const pessoa = await transacao(s.servicos.db, (tx) => criarPessoa(atoDe(tx, autor), { nome: 'Lia', sobrenome: 'Braga' }));
     const { corpo } = await agir(id, 'aprovacao', rh, { pessoaId: pessoa.id, perfis: [perfilSimples] });
     expect(corpo.data).toMatchObject({ situacao: 'ativo', pessoaId: pessoa.id, perfis: [{ id: perfilSimples }] });
     expect((await agir(id, 'aprovacao', rh, { perfis: [] })).corpo.error?.code).toBe('SITUACAO_NAO_PERMITE');

@@ -44,7 +44,10 @@ export async function cadastrar(
     const { id } = pendente;
     if (!(await temLinkRecente(tx, id, 'confirmacao'))) await enviarLink(tx, contexto, 'confirmacao', { id, nome, email });
     const depois = { nome, sobrenome, email };
-    await auditar(tx, { processo: 'cadastro' }, { acao: 'usuario.cadastrado', alvoTipo: 'usuario', alvoId: id, depois }, pedido);
+    await auditar(
+      { tx, quem: { processo: 'cadastro' }, origem: pedido },
+      { acao: 'usuario.cadastrado', alvoTipo: 'usuario', alvoId: id, depois },
+    );
     return id;
   });
   await registrar(db, pedido, { tipo: criado === null ? 'cadastro.repetido' : 'cadastro.recebido', usuarioId: criado });

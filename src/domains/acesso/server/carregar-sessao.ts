@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type ChavePermissao, expandirPermissoes } from '#catalog/telas.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
 import { anotarInstante } from '#platform/server/http/pedido-em-curso.ts';
-import type { Pedido, Quem, Servicos } from '#platform/server/http/tipos.ts';
+import type { Pedido, Quem, Servicos, Sessao } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { registrar, registrarAmostra } from './eventos.ts';
 import { revogarSessao } from './sessoes.ts';
@@ -14,6 +14,7 @@ type Linha = {
   pessoa_id: number | null;
   /** What the database shows now, for what is remembered of it. */
   instante: string;
+  agora: string;
   nome: string;
   sobrenome: string | null;
   email: string;
@@ -30,13 +31,13 @@ type Linha = {
  * this moment. Notes the use at most once a minute, unless the page says that nobody did anything.
  * @throws SESSAO_INVALIDA for every kind of dead session.
  */
-export async function carregarSessao(servicos: Servicos, pedido: Pedido): Promise<Quem> {
+export async function carregarSessao(servicos: Servicos, pedido: Pedido): Promise<Sessao> {
   const token = await tokenDoPedido(servicos, pedido);
   const linha = await buscar(servicos, pedido, token);
   if (linha?.estado !== 'viva') return recusar(servicos, pedido, token, linha?.estado ?? 'revogada');
   anotarInstante(linha.instante);
   const { admin, permissoes } = linha;
-  return {
+  const quem: Quem = {
     usuarioId: token.usuarioId,
     sessaoId: token.sessaoId,
     pessoaId: linha.pessoa_id,
@@ -48,6 +49,7 @@ export async function carregarSessao(servicos: Servicos, pedido: Pedido): Promis
     restritoPainelProfessor: !admin && linha.restrito === true,
     pendencia: linha.falta_segundo_fator === true ? 'segundo_fator' : null,
   };
+  return { quem, agora: linha.agora };
 }
 
 /** The verified token of a request. @throws SESSAO_INVALIDA when there is none or it is not ours. */
@@ -82,7 +84,7 @@ async function buscar(servicos: Servicos, pedido: Pedido, { usuarioId, sessaoId,
       update sessoes set ultimo_uso_em = now() from s
       where sessoes.id = s.id and s.estado = 'viva' and ${ativo}::boolean and s.ultimo_uso_em < now() - interval '1 minute'
     )
-    select s.pessoa_id, s.nome, s.sobrenome, s.email, s.admin, s.estado, pg_current_snapshot()::text as instante,
+    select s.pessoa_id, s.nome, s.sobrenome, s.email, s.admin, s.estado, pg_current_snapshot()::text as instante, now() as agora,
       (select array_agg(distinct pp.tela || ':' || pp.acao) from usuarios_perfis up join perfis_permissoes pp on pp.perfil_id = up.perfil_id
         where up.usuario_id = s.usuario_id) as permissoes,
       (select bool_or(p.restringir_painel_professor) from usuarios_perfis up join perfis p on p.id = up.perfil_id where up.usuario_id = s.usuario_id) as restrito,

@@ -1,7 +1,8 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/audit.ts';
-import { type Tx, transacao } from '#platform/server/database/kysely.ts';
-import type { ContextoEscrita, ContextoPublico, Pedido } from '#platform/server/http/tipos.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import type { ContextoEscrita, ContextoPublico } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import type { autenticacaoApi } from '../api-autenticacao.ts';
 import { errosAcesso } from '../erros.ts';
@@ -39,7 +40,7 @@ export async function confirmarEmail(
     if (link === null) return dono;
     // Signed up again meanwhile, with another password: this one confirms nothing.
     if (link.senhaHash !== dono.senhaHash) throw errosAcesso.SENHA_DO_CADASTRO_INCORRETA({}, { campos: ['senha'] });
-    await marcarEmailConfirmado(tx, link.usuarioId, pedido);
+    await marcarEmailConfirmado({ tx, origem: pedido }, link.usuarioId);
     return link;
   });
   await registrar(db, pedido, { tipo: 'cadastro.email_confirmado', usuarioId });
@@ -47,19 +48,19 @@ export async function confirmarEmail(
 }
 
 /** Notes that the mailbox of a user answered; also for the demo school, whose people have no mailbox. */
-export async function marcarEmailConfirmado(tx: Tx, usuarioId: number, pedido?: Pedido): Promise<void> {
+export async function marcarEmailConfirmado({ tx, origem }: Pick<Ato, 'tx' | 'origem'>, usuarioId: number): Promise<void> {
   await sql`update usuarios set email_confirmado_em = now(), versao = versao + 1, updated_at = now() where id = ${usuarioId}`.execute(tx);
-  const ato = { acao: 'usuario.email_confirmado', alvoTipo: 'usuario', alvoId: usuarioId };
-  await auditar(tx, { processo: 'confirmação de e-mail' }, ato, pedido);
+  const quem = { processo: 'confirmação de e-mail' };
+  await auditar({ tx, quem, origem }, { acao: 'usuario.email_confirmado', alvoTipo: 'usuario', alvoId: usuarioId });
 }
 
 /** Mails the confirmation of a sign-up again, at most one each five minutes. @throws SITUACAO_NAO_PERMITE, EMAIL_JA_CONFIRMADO. */
 export async function enviarConfirmacao(contexto: ContextoEscrita, { params }: { params: { id: number } }): Promise<{ ok: true }> {
-  const { tx, quem, pedido } = contexto;
+  const { tx } = contexto;
   const usuario = await usuarioParaAlterar(tx, params.id);
   if (usuario.emailConfirmado) throw errosAcesso.EMAIL_JA_CONFIRMADO();
   if (usuario.situacao !== 'pendente' && usuario.situacao !== 'recusado') throw errosAcesso.SEM_CONFIRMACAO_A_ENVIAR();
   if (!(await temLinkRecente(tx, usuario.id, 'confirmacao'))) await enviarLink(tx, contexto, 'confirmacao', usuario);
-  await auditar(tx, quem, { acao: 'usuario.confirmacao_enviada', alvoTipo: 'usuario', alvoId: usuario.id }, pedido);
+  await auditar(contexto, { acao: 'usuario.confirmacao_enviada', alvoTipo: 'usuario', alvoId: usuario.id });
   return { ok: true };
 }

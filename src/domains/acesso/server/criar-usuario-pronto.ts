@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { ChavePermissao } from '#catalog/telas.ts';
 import { type Autor, auditar } from '#platform/server/audit.ts';
@@ -21,7 +22,8 @@ export type UsuarioPronto = {
  * An active user with a known password, for the demo school and for tests: everybody else is invited or approved.
  * @throws EMAIL_EM_USO, PESSOA_JA_TEM_USUARIO, SENHA_RECUSADA.
  */
-export async function criarUsuarioPronto(tx: Tx, autor: Autor, usuario: UsuarioPronto): Promise<number> {
+export async function criarUsuarioPronto(ato: Ato<Autor>, usuario: UsuarioPronto): Promise<number> {
+  const { tx } = ato;
   const { pessoaId, nome, sobrenome, senha, admin = false, perfil } = usuario;
   const email = usuario.email.toLowerCase();
   await conferirSenhaNova(tx, senha, { nome, sobrenome, email, pessoaId });
@@ -35,7 +37,7 @@ export async function criarUsuarioPronto(tx: Tx, autor: Autor, usuario: UsuarioP
     const perfilId = await perfilPorNome(tx, perfil);
     await sql`insert into usuarios_perfis (usuario_id, perfil_id) values (${id}, ${perfilId})`.execute(tx);
   }
-  await auditar(tx, autor, {
+  await auditar(ato, {
     acao: 'usuario.criado',
     alvoTipo: 'usuario',
     alvoId: id,

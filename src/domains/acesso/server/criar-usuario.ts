@@ -1,7 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { ContextoEscrita, Pedido, Quem } from '#platform/server/http/tipos.ts';
+import type { ContextoEscrita, Pedido } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { criarPessoa, findPessoaResumo } from '#domains/pessoas/server/door.ts';
@@ -20,14 +20,17 @@ type Nomes = { nome: string; sobrenome: string | null; email: string };
  * @throws NAO_ENCONTRADO, PESSOA_JA_TEM_USUARIO.
  */
 export async function pessoaDoUsuario(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   pessoaId: number | null,
   { nome, sobrenome, email }: Nomes,
   pedido: Pedido,
 ): Promise<number> {
+  const { tx } = ato;
   if (pessoaId === null) {
-    const criada = await criarPessoa(tx, quem, { nome, sobrenome, contacts: [{ tipo: 'email', valor: email, principal: true }] }, pedido);
+    const criada = await criarPessoa(
+      { ...ato, origem: pedido },
+      { nome, sobrenome, contacts: [{ tipo: 'email', valor: email, principal: true }] },
+    );
     return criada.id;
   }
   if ((await findPessoaResumo(tx, pessoaId)) === null) throw errosComuns.NAO_ENCONTRADO({}, { campos: ['pessoaId'] });
@@ -50,7 +53,7 @@ export async function criarUsuario(
   exigirAlcance(quem, { admin }, perfis);
   const repetido = await sql`select 1 from usuarios where email = ${email}`.execute(tx);
   if (repetido.rows.length > 0) throw errosAcesso.EMAIL_EM_USO({}, { campos: ['email'] });
-  const pessoaId = await pessoaDoUsuario(tx, quem, body.pessoaId, body, pedido);
+  const pessoaId = await pessoaDoUsuario(contexto, body.pessoaId, body, pedido);
   const fim = await fimDeAcessoDeQuemEntra(contexto, pessoaId, 'pessoaId');
   const { rows } = await sql<{ id: number }>`insert into usuarios (pessoa_id, email, nome, sobrenome, situacao, admin, acesso_encerra_em)
     values (${pessoaId}, ${email}, ${nome}, ${sobrenome}, 'convidado', ${admin}, ${fim}) returning id`.execute(tx);
@@ -62,6 +65,6 @@ export async function criarUsuario(
   );
   await enviarLink(tx, contexto, 'convite', { id, nome, email });
   const usuario = await obterUsuario(tx, id);
-  await auditar(tx, quem, { acao: 'usuario.convidado', alvoTipo: 'usuario', alvoId: id, depois: usuarioParaAuditoria(usuario) }, pedido);
+  await auditar(contexto, { acao: 'usuario.convidado', alvoTipo: 'usuario', alvoId: id, depois: usuarioParaAuditoria(usuario) });
   return usuario;
 }

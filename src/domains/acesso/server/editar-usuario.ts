@@ -59,12 +59,13 @@ export async function editarUsuario(
   if (trocou && antes.situacao === 'ativo') await escrever(tx, contexto, antes.email, 'emailTrocado', { nome: antes.nome });
   if (perdeu || admin !== antes.admin || trocou) await revogarSessoes(tx, id, 'acesso alterado');
   const depois = await obterUsuario(tx, id);
-  await auditar(
-    tx,
-    quem,
-    { acao: 'usuario.editado', alvoTipo: 'usuario', alvoId: id, antes: usuarioParaAuditoria(antes), depois: usuarioParaAuditoria(depois) },
-    pedido,
-  );
+  await auditar(contexto, {
+    acao: 'usuario.editado',
+    alvoTipo: 'usuario',
+    alvoId: id,
+    antes: usuarioParaAuditoria(antes),
+    depois: usuarioParaAuditoria(depois),
+  });
   if (mudouAcesso) await registrar(tx, pedido, { tipo: 'acesso.alterado', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: id });
   return depois;
 }

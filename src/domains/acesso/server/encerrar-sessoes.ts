@@ -8,18 +8,18 @@ import { exigirAlcance, lerPerfis, usuarioParaAlterar } from './usuario-para-alt
 type ComId = { params: { id: number } };
 
 /** Ends every session of a user. @throws NAO_ENCONTRADO, SO_ADMINISTRADOR. */
-export async function encerrarSessoes({ tx, quem, pedido }: ContextoEscrita, { params }: ComId): Promise<{ encerradas: number }> {
-  const usuario = await usuarioParaAlterar(tx, params.id);
+export async function encerrarSessoes(ato: ContextoEscrita, { params }: ComId): Promise<{ encerradas: number }> {
+  const usuario = await usuarioParaAlterar(ato.tx, params.id);
   exigirAlcance(
-    quem,
+    ato.quem,
     usuario,
     await lerPerfis(
-      tx,
+      ato.tx,
       usuario.perfis.map((perfil) => perfil.id),
     ),
   );
-  const encerradas = await revogarSessoes(tx, params.id, 'encerrada por administrador');
-  await auditar(tx, quem, { acao: 'usuario.sessoes_encerradas', alvoTipo: 'usuario', alvoId: params.id, depois: { encerradas } }, pedido);
+  const encerradas = await revogarSessoes(ato.tx, params.id, 'encerrada por administrador');
+  await auditar(ato, { acao: 'usuario.sessoes_encerradas', alvoTipo: 'usuario', alvoId: params.id, depois: { encerradas } });
   return { encerradas };
 }
 

@@ -64,13 +64,16 @@ export async function acertarFimDeAcesso({ tx, quem, servicos }: Contexto, pesso
   );
   if (depois !== null && depois <= (await hojeNaEscola(tx, servicos.config.tzEscola)))
     await revogarSessoes(tx, usuario.id, 'vínculo encerrado');
-  await auditar(tx, quem, {
-    acao: 'usuario.fim_de_acesso',
-    alvoTipo: 'usuario',
-    alvoId: usuario.id,
-    antes: { acessoEncerraEm: usuario.antes },
-    depois: { acessoEncerraEm: depois },
-  });
+  await auditar(
+    { tx, quem },
+    {
+      acao: 'usuario.fim_de_acesso',
+      alvoTipo: 'usuario',
+      alvoId: usuario.id,
+      antes: { acessoEncerraEm: usuario.antes },
+      depois: { acessoEncerraEm: depois },
+    },
+  );
 }
 
 async function travarPessoa(tx: Tx, pessoaId: number): Promise<void> {

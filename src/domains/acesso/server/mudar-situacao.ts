@@ -41,26 +41,16 @@ async function preparar(
   return { antes, situacao: situacaoApos(antes.situacao, verbo, antes.temSenha) };
 }
 
-async function concluir(
-  { tx, quem, pedido }: ContextoEscrita,
-  antes: UsuarioCompleto,
-  acao: string,
-  motivo?: string | null,
-): Promise<UsuarioCompleto> {
-  const depois = await obterUsuario(tx, antes.id);
-  await auditar(
-    tx,
-    quem,
-    {
-      acao,
-      alvoTipo: 'usuario',
-      alvoId: antes.id,
-      antes: usuarioParaAuditoria(antes),
-      depois: usuarioParaAuditoria(depois),
-      motivo: motivo ?? null,
-    },
-    pedido,
-  );
+async function concluir(ato: ContextoEscrita, antes: UsuarioCompleto, acao: string, motivo?: string | null): Promise<UsuarioCompleto> {
+  const depois = await obterUsuario(ato.tx, antes.id);
+  await auditar(ato, {
+    acao,
+    alvoTipo: 'usuario',
+    alvoId: antes.id,
+    antes: usuarioParaAuditoria(antes),
+    depois: usuarioParaAuditoria(depois),
+    motivo: motivo ?? null,
+  });
   return depois;
 }
 
@@ -77,7 +67,7 @@ export async function aprovarUsuario(
   if (!antes.emailConfirmado) throw errosAcesso.EMAIL_NAO_CONFIRMADO();
   const perfis = await lerPerfis(tx, body.perfis);
   exigirAlcance(quem, { admin: false }, perfis);
-  const pessoaId = await pessoaDoUsuario(tx, quem, body.pessoaId, antes, pedido);
+  const pessoaId = await pessoaDoUsuario(contexto, body.pessoaId, antes, pedido);
   const fim = await fimDeAcessoDeQuemEntra(contexto, pessoaId, 'pessoaId');
   await sql`update usuarios set situacao = ${situacao}, pessoa_id = ${pessoaId}, acesso_encerra_em = ${fim}, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(
     tx,

@@ -24,5 +24,8 @@ async function anotarFalha(tx: Tx, id: number, motivo: MotivoDeFalha): Promise<v
       tx,
     );
   if (rows.length === 0) return;
-  await auditar(tx, { processo: 'correio' }, { acao: 'usuario.correio_falhou', alvoTipo: 'usuario', alvoId: id, depois: { motivo } });
+  await auditar(
+    { tx, quem: { processo: 'correio' } },
+    { acao: 'usuario.correio_falhou', alvoTipo: 'usuario', alvoId: id, depois: { motivo } },
+  );
 }

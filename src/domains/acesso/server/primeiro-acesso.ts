@@ -1,3 +1,5 @@
+import type { Autor } from '#platform/server/audit.ts';
+import { type Ato, novoAto } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/audit.ts';
 import { type Db, type Tx, transacao } from '#platform/server/database/kysely.ts';
@@ -25,8 +27,9 @@ export async function haUsuarios(db: Db | Tx): Promise<boolean> {
   return rows[0]?.ha === true;
 }
 
-async function criarAdministrador(tx: Tx, { nome, sobrenome, email, senhaHash }: Administrador): Promise<number> {
-  const pessoa = await criarPessoa(tx, autor, { nome, sobrenome, contacts: [{ tipo: 'email', valor: email, principal: true }] });
+async function criarAdministrador(ato: Ato<Autor>, { nome, sobrenome, email, senhaHash }: Administrador): Promise<number> {
+  const { tx } = ato;
+  const pessoa = await criarPessoa(ato, { nome, sobrenome, contacts: [{ tipo: 'email', valor: email, principal: true }] });
   const { rows } = await sql<{ id: number }>`
     insert into usuarios (pessoa_id, email, nome, sobrenome, senha_hash, situacao, admin, senha_alterada_em, termos_aceitos_em, email_confirmado_em)
     values (${pessoa.id}, ${email}, ${nome}, ${sobrenome}, ${senhaHash}, 'ativo', true, now(), now(), now())
@@ -34,7 +37,7 @@ async function criarAdministrador(tx: Tx, { nome, sobrenome, email, senhaHash }:
       situacao = 'ativo', admin = true, senha_alterada_em = now(), email_confirmado_em = now(), versao = usuarios.versao + 1
     returning id`.execute(tx);
   const { id } = rows[0] as { id: number };
-  await auditar(tx, autor, {
+  await auditar(ato, {
     acao: 'usuario.primeiro_administrador',
     alvoTipo: 'usuario',
     alvoId: id,
@@ -50,7 +53,7 @@ async function criarAdministrador(tx: Tx, { nome, sobrenome, email, senhaHash }:
  * @throws SENHA_RECUSADA when the configured password is a weak one.
  */
 export async function criarPrimeiroAdministrador(
-  servicos: Pick<Servicos, 'db'>,
+  servicos: Pick<Servicos, 'db' | 'config'>,
   admin: { email: string; senha: string } | null,
 ): Promise<{ link: string | null }> {
   const { db } = servicos;
@@ -65,7 +68,13 @@ export async function criarPrimeiroAdministrador(
   const senhaHash = await gerarHash(admin.senha);
   await transacao(db, async (tx) => {
     await trava.execute(tx);
-    if (!(await haUsuarios(tx))) await criarAdministrador(tx, { nome: 'Administrador', sobrenome: 'do Portal', email, senhaHash });
+    if (!(await haUsuarios(tx)))
+      await criarAdministrador(await novoAto(tx, { quem: autor, fuso: servicos.config.tzEscola }), {
+        nome: 'Administrador',
+        sobrenome: 'do Portal',
+        email,
+        senhaHash,
+      });
   });
   return { link: null };
 }
@@ -103,7 +112,12 @@ export async function primeiroAcesso(
     await trava.execute(tx);
     if (await haUsuarios(tx)) throw errosAcesso.PRIMEIRO_ACESSO_ENCERRADO();
     await usarLinkDePrimeiroAcesso(tx, body.token);
-    return criarAdministrador(tx, { nome: body.nome, sobrenome: body.sobrenome, email: body.email, senhaHash });
+    return criarAdministrador(await novoAto(tx, { quem: autor, fuso: servicos.config.tzEscola }), {
+      nome: body.nome,
+      sobrenome: body.sobrenome,
+      email: body.email,
+      senhaHash,
+    });
   });
   await registrar(db, pedido, { tipo: 'usuario.primeiro_administrador', usuarioId });
   return { ok: true };

@@ -77,7 +77,10 @@ export async function redefinirSenha(
     await revogarSessoes(tx, link.usuarioId, 'senha redefinida');
     await esquecerTentativas(tx, chaveDeTentativa('conta', link.email));
     const acao = link.tipo === 'convite' ? 'usuario.convite_aceito' : 'usuario.senha_redefinida';
-    await auditar(tx, { processo: 'redefinição de senha' }, { acao, alvoTipo: 'usuario', alvoId: link.usuarioId }, pedido);
+    await auditar(
+      { tx, quem: { processo: 'redefinição de senha' }, origem: pedido },
+      { acao, alvoTipo: 'usuario', alvoId: link.usuarioId },
+    );
     await escrever(tx, contexto, link.email, 'senhaTrocada', { nome: link.nome, caminho: '/esqueceu-sua-senha' });
   });
   await registrar(db, pedido, { tipo: 'senha.redefinida', usuarioId: dono.usuarioId });

@@ -1,7 +1,8 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { ContextoEscrita, Quem } from '#platform/server/http/tipos.ts';
+import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import type { acessoApi } from '../api.ts';
@@ -20,8 +21,7 @@ const paraAuditoria = ({ nome, descricao, restringirPainelProfessor, exigeSegund
 
 /** A profile locked for a change that its reader may make. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR. */
 async function perfilParaAlterar(
-  tx: Tx,
-  quem: Quem,
+  { tx, quem }: Ato,
   id: number,
   versao?: number,
 ): Promise<{ perfil: LinhaPerfil; permissoes: PermissoesDoPerfil }> {
@@ -36,60 +36,50 @@ async function perfilParaAlterar(
 }
 
 /** Makes a profile, empty or with the permissions of another one. @throws PERFIL_NOME_EM_USO, NAO_ENCONTRADO, SO_ADMINISTRADOR. */
-export async function criarPerfil(
-  { tx, quem, pedido }: ContextoEscrita,
-  { body }: EntradaServidor<typeof acessoApi.criarPerfil>,
-): Promise<LinhaPerfil> {
+export async function criarPerfil(ato: ContextoEscrita, { body }: EntradaServidor<typeof acessoApi.criarPerfil>): Promise<LinhaPerfil> {
   const { nome, descricao, restringirPainelProfessor, exigeSegundoFator, copiarDeId } = body;
-  const modelo = copiarDeId === null ? null : await obterPermissoes(tx, quem, copiarDeId);
+  const modelo = copiarDeId === null ? null : await obterPermissoes(ato.tx, ato.quem, copiarDeId);
   const chaves = chavesDasConcessoes(modelo?.permissoes ?? []);
-  if (!quem.admin && gerenciaAcesso(chaves)) throw errosAcesso.SO_ADMINISTRADOR();
+  if (!ato.quem.admin && gerenciaAcesso(chaves)) throw errosAcesso.SO_ADMINISTRADOR();
   const { rows } = await sql<{ id: number }>`insert into perfis (nome, descricao, restringir_painel_professor, exige_segundo_fator)
-    values (${nome}, ${descricao}, ${restringirPainelProfessor}, ${exigeSegundoFator}) returning id`.execute(tx);
+    values (${nome}, ${descricao}, ${restringirPainelProfessor}, ${exigeSegundoFator}) returning id`.execute(ato.tx);
   const { id } = rows[0] as { id: number };
-  await gravarPermissoes(tx, id, chaves);
-  const perfil = await obterPerfil(tx, id);
-  await auditar(
-    tx,
-    quem,
-    {
-      acao: 'perfil.criado',
-      alvoTipo: 'perfil',
-      alvoId: id,
-      depois: { ...paraAuditoria(perfil), permissoes: chaves, copiadoDe: modelo?.nome ?? null },
-    },
-    pedido,
-  );
+  await gravarPermissoes(ato.tx, id, chaves);
+  const perfil = await obterPerfil(ato.tx, id);
+  await auditar(ato, {
+    acao: 'perfil.criado',
+    alvoTipo: 'perfil',
+    alvoId: id,
+    depois: { ...paraAuditoria(perfil), permissoes: chaves, copiadoDe: modelo?.nome ?? null },
+  });
   return perfil;
 }
 
 /** Changes name, description and restriction. @throws VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR, PERFIL_NOME_EM_USO. */
-export async function editarPerfil(
-  { tx, quem, pedido }: ContextoEscrita,
-  { body }: EntradaServidor<typeof acessoApi.editarPerfil>,
-): Promise<LinhaPerfil> {
+export async function editarPerfil(ato: ContextoEscrita, { body }: EntradaServidor<typeof acessoApi.editarPerfil>): Promise<LinhaPerfil> {
   const { id, nome, descricao, restringirPainelProfessor, exigeSegundoFator } = body;
-  const { perfil: antes } = await perfilParaAlterar(tx, quem, id, body.versao);
+  const { perfil: antes } = await perfilParaAlterar(ato, id, body.versao);
   await sql`update perfis set nome = ${nome}, descricao = ${descricao}, restringir_painel_professor = ${restringirPainelProfessor},
     exige_segundo_fator = coalesce(${exigeSegundoFator ?? null}::boolean, exige_segundo_fator), versao = versao + 1, updated_at = now() where id = ${id}`.execute(
-    tx,
+    ato.tx,
   );
-  const depois = await obterPerfil(tx, id);
-  await auditar(
-    tx,
-    quem,
-    { acao: 'perfil.editado', alvoTipo: 'perfil', alvoId: id, antes: paraAuditoria(antes), depois: paraAuditoria(depois) },
-    pedido,
-  );
+  const depois = await obterPerfil(ato.tx, id);
+  await auditar(ato, {
+    acao: 'perfil.editado',
+    alvoTipo: 'perfil',
+    alvoId: id,
+    antes: paraAuditoria(antes),
+    depois: paraAuditoria(depois),
+  });
   return depois;
 }
 
 /** Deletes a profile that nobody holds. @throws PERFIL_EM_USO with the number of users, PERFIL_PROPRIO, SO_ADMINISTRADOR. */
-export async function excluirPerfil({ tx, quem, pedido }: ContextoEscrita, { params }: { params: { id: number } }): Promise<{ ok: true }> {
-  const { perfil } = await perfilParaAlterar(tx, quem, params.id);
+export async function excluirPerfil(ato: ContextoEscrita, { params }: { params: { id: number } }): Promise<{ ok: true }> {
+  const { perfil } = await perfilParaAlterar(ato, params.id);
   if (perfil.usuarios > 0) throw errosAcesso.PERFIL_EM_USO({ n: perfil.usuarios }, { campos: ['id'] });
-  await sql`delete from perfis where id = ${params.id}`.execute(tx);
-  await auditar(tx, quem, { acao: 'perfil.excluido', alvoTipo: 'perfil', alvoId: params.id, antes: paraAuditoria(perfil) }, pedido);
+  await sql`delete from perfis where id = ${params.id}`.execute(ato.tx);
+  await auditar(ato, { acao: 'perfil.excluido', alvoTipo: 'perfil', alvoId: params.id, antes: paraAuditoria(perfil) });
   return { ok: true };
 }
 
@@ -102,7 +92,7 @@ export async function salvarPermissoes(
   { params, body }: EntradaServidor<typeof acessoApi.salvarPermissoes>,
 ): Promise<PermissoesDoPerfil> {
   const { tx, quem, pedido } = contexto;
-  const { perfil, permissoes } = await perfilParaAlterar(tx, quem, params.id, body.versao);
+  const { perfil, permissoes } = await perfilParaAlterar(contexto, params.id, body.versao);
   const chaves = chavesDasConcessoes(body.permissoes);
   if (!quem.admin && gerenciaAcesso(chaves)) throw errosAcesso.SO_ADMINISTRADOR();
   const anteriores = chavesDasConcessoes(permissoes.permissoes);
@@ -112,18 +102,13 @@ export async function salvarPermissoes(
   );
   const dadas = chaves.filter((chave) => !anteriores.includes(chave));
   const tiradas = anteriores.filter((chave) => !chaves.includes(chave));
-  await auditar(
-    tx,
-    quem,
-    {
-      acao: 'perfil.permissoes_alteradas',
-      alvoTipo: 'perfil',
-      alvoId: params.id,
-      antes: { tiradas, restringirPainelProfessor: perfil.restringirPainelProfessor },
-      depois: { dadas, restringirPainelProfessor: body.restringirPainelProfessor },
-    },
-    pedido,
-  );
+  await auditar(contexto, {
+    acao: 'perfil.permissoes_alteradas',
+    alvoTipo: 'perfil',
+    alvoId: params.id,
+    antes: { tiradas, restringirPainelProfessor: perfil.restringirPainelProfessor },
+    depois: { dadas, restringirPainelProfessor: body.restringirPainelProfessor },
+  });
   await registrar(tx, pedido, { tipo: 'perfil.alterado', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: params.id });
   return obterPermissoes(tx, quem, params.id);
 }

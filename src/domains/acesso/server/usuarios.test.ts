@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -237,7 +238,7 @@ describe('lists', () => {
   });
 
   it('answers who has no user yet', async () => {
-    await transacao(s.servicos.db, (tx) => criarPessoa(tx, autor, { nome: 'Ícaro', sobrenome: 'Sem Usuário' }));
+    await transacao(s.servicos.db, (tx) => criarPessoa(atoDe(tx, autor), { nome: 'Ícaro', sobrenome: 'Sem Usuário' }));
     const { corpo } = await s.pedir('GET', 'Pessoa/sem-usuario-nome?Nome=icaro', { token });
     expect(corpo.data).toMatchObject({ itens: [{ nome: 'Ícaro Sem Usuário' }], total: 1, tamanhoDaPagina: 50 });
     const todos = await s.pedir('GET', 'Pessoa/sem-usuario', { token });

@@ -1,6 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import type { Autor } from '#platform/server/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido } from '#platform/server/http/tipos.ts';
 import { type CampoAlteravel, comDatas, contatosAlteraveis, esquemaAlteracao, isCampoAlteravel } from '../alteracao.ts';
 import { erros } from '../erros.ts';
 import { type EnderecoAlteravel, enderecoAlteravel, type ValorAlteravel } from '../endereco-alteravel.ts';
@@ -40,21 +40,19 @@ function valorDe(pessoa: PessoaLida, campo: CampoAlteravel): ValorAlteravel {
  * Throws PESSOA_NAO_ENCONTRADA, CAMPO_NAO_ALTERAVEL, CPF_DUPLICADO, DADOS_INVALIDOS.
  */
 export async function alterarCamposDaPessoa(
-  tx: Tx,
-  autor: Autor,
+  ato: Ato<Autor>,
   pessoaId: number,
   valores: ValoresAlteraveis,
   motivo: string | null,
-  pedido?: Pedido,
 ): Promise<PessoaSalva> {
   recusarDesconhecidos(Object.keys(valores));
-  const atual = await abrirParaMudanca(tx, autor, pessoaId);
+  const atual = await abrirParaMudanca(ato, pessoaId);
   const antes = estadoDe(atual);
   const lidos = validar(esquemaAlteracao, comDatas(valores, antes.campos));
   const contacts = contatosAlteraveis.reduce((lista, tipo) => comPrincipal(lista, tipo, lidos[tipo]), antes.contacts);
   const enderecos = comEndereco(antes.enderecos, lidos.endereco);
   const desejado = { ...antes, campos: aplicarCampos(antes.campos, lidos), contacts, enderecos };
-  return salvarPessoa(tx, autor, atual, desejado, { acao: 'pessoa.alterada-por-protocolo', motivo, ...(pedido ? { pedido } : {}) });
+  return salvarPessoa(ato, atual, desejado, { acao: 'pessoa.alterada-por-protocolo', motivo });
 }
 
 /** The main address with new values, as the form would save it: kept and changed, added, or taken away (null). */

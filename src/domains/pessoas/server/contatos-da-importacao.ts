@@ -1,6 +1,5 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
 import { erros } from '../erros.ts';
 import type { Parente } from '../importacao.ts';
@@ -14,18 +13,18 @@ export type Vinculo = { quem: string; acrescentou: boolean; ignorou: boolean };
 
 /** Adds to a known guardian the contacts that their record lacks, and notes them for the undo. */
 export async function acrescentarContatos(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   { importacao, numero, parente, podeEditar }: { importacao: Importacao; numero: number; parente: Parente; podeEditar: boolean },
   pessoaId: number,
 ): Promise<Vinculo> {
-  const atual = await abrirParaMudanca(tx, quem, pessoaId);
+  const { tx, quem } = ato;
+  const atual = await abrirParaMudanca(ato, pessoaId);
   const antes = estadoDe(atual);
   const { acrescentar, ignorar } = contatosTrazidos(parente, antes.contacts, podeEditar);
   const vinculo = { quem: `${atual.nomeCompleto} (${atual.codigo})`, acrescentou: acrescentar.length > 0, ignorou: ignorar.length > 0 };
   if (!vinculo.acrescentou) return vinculo;
   const novos = acrescentar.map((contato) => ({ ...contato, id: null, principal: false }));
-  const { versao } = await salvarPessoa(tx, quem, atual, { ...antes, contacts: [...antes.contacts, ...novos] });
+  const { versao } = await salvarPessoa(ato, atual, { ...antes, contacts: [...antes.contacts, ...novos] });
   const conhecidos = new Set(antes.contacts.map(({ id }) => id));
   const postos = (await lerPessoa(tx, quem, pessoaId)).contacts.filter(({ id }) => !conhecidos.has(id));
   await sql`insert into importacoes_contatos (importacao_id, linha, pessoa_id, versao, nome, contato_id, tipo, valor, principal)
@@ -49,7 +48,8 @@ export function resultadoDosVinculos(vinculos: readonly Vinculo[]): Omit<ItemDeT
 }
 
 /** Takes away the contacts that an import added to one person, as far as they are as it left them. @throws IMPORTACAO_CONTATO_ALTERADO */
-export async function desfazerContatos(tx: Tx, quem: Quem, importacaoId: number, pessoaId: number): Promise<Omit<ItemDeTarefa, 'alvoId'>> {
+export async function desfazerContatos(ato: Ato, importacaoId: number, pessoaId: number): Promise<Omit<ItemDeTarefa, 'alvoId'>> {
+  const { tx } = ato;
   const { rows } = await sql<{ id: number; intocado: boolean }>`
     select t.id, (t.tipo, t.valor, t.principal) = (c.tipo, c.valor, c.principal) as intocado
     from importacoes_contatos c join pessoas_contatos t on t.id = c.contato_id and t.pessoa_id = c.pessoa_id
@@ -57,9 +57,9 @@ export async function desfazerContatos(tx: Tx, quem: Quem, importacaoId: number,
   if (rows.length === 0) return { situacao: 'ja_estava' };
   const saem = new Set(rows.filter(({ intocado }) => intocado).map(({ id }) => id));
   if (saem.size === 0) throw erros.IMPORTACAO_CONTATO_ALTERADO();
-  const atual = await abrirParaMudanca(tx, quem, pessoaId);
+  const atual = await abrirParaMudanca(ato, pessoaId);
   const antes = estadoDe(atual);
   const contacts = antes.contacts.filter(({ id }) => id === null || !saem.has(id));
-  await salvarPessoa(tx, quem, atual, { ...antes, contacts });
+  await salvarPessoa(ato, atual, { ...antes, contacts });
   return { situacao: 'feito' };
 }

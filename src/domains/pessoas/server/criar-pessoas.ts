@@ -1,7 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type Autor, auditarVarios } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido } from '#platform/server/http/tipos.ts';
 import { soCampos } from '../campos-pessoa.ts';
 import { erros } from '../erros.ts';
 import { type DadosPessoa, esquemaNovaPessoa, type NovaPessoa } from '../esquemas.ts';
@@ -25,13 +24,13 @@ export const loteMaximo = 5_000;
  * Registers one person with addresses, contacts, filiation and photo. Data is validated here too (other rooms call it).
  * Throws DADOS_INVALIDOS with the fields, CPF_DUPLICADO, FOTO_TIPO, FOTO_ILEGIVEL.
  */
-export async function criarPessoa(tx: Tx, autor: Autor, dados: DadosPessoa, pedido?: Pedido): Promise<PessoaCriada> {
+export async function criarPessoa(ato: Ato<Autor>, dados: DadosPessoa): Promise<PessoaCriada> {
   const nova = validar(esquemaNovaPessoa, dados);
   const foto = nova.fotoUpload ? await lerFotoEnviada(nova.fotoUpload) : null;
-  if (nova.cpf) await recusarCpfDuplicado(tx, autor, nova.cpf, null);
-  const [criada] = await inserir(tx, autor, [nova], pedido);
+  if (nova.cpf) await recusarCpfDuplicado(ato, nova.cpf, null);
+  const [criada] = await inserir(ato, [nova]);
   if (!criada) throw new Error('the insert of a person answered no row');
-  if (foto) await gravarFoto(tx, autor, criada.id, foto, pedido);
+  if (foto) await gravarFoto(ato, criada.id, foto);
   return criada;
 }
 
@@ -39,7 +38,7 @@ export async function criarPessoa(tx: Tx, autor: Autor, dados: DadosPessoa, pedi
  * Registers many people with the same validations and the same audit, in two statements a lot (at most 5,000); answers
  * in the order given. Photos are not taken. A repeated or taken CPF refuses the whole lot.
  */
-export async function criarPessoasEmLote(tx: Tx, autor: Autor, pessoas: readonly DadosPessoa[], pedido?: Pedido): Promise<PessoaCriada[]> {
+export async function criarPessoasEmLote(ato: Ato<Autor>, pessoas: readonly DadosPessoa[]): Promise<PessoaCriada[]> {
   if (pessoas.length > loteMaximo) throw erros.LOTE_GRANDE({ maximo: loteMaximo });
   if (pessoas.length === 0) return [];
   const vistos = new Set<string>();
@@ -49,11 +48,12 @@ export async function criarPessoasEmLote(tx: Tx, autor: Autor, pessoas: readonly
     if (nova.cpf) vistos.add(nova.cpf);
     return nova;
   });
-  return inserir(tx, autor, novas, pedido);
+  return inserir(ato, novas);
 }
 
 /** People, their parts and their audit rows. Each person gets its code first, so that parts find their owner inside one statement. */
-async function inserir(tx: Tx, autor: Autor, novas: readonly NovaPessoa[], pedido?: Pedido): Promise<PessoaCriada[]> {
+async function inserir(ato: Ato<Autor>, novas: readonly NovaPessoa[]): Promise<PessoaCriada[]> {
+  const { tx } = ato;
   const prontas = novas.map((nova) => ({
     campos: soCampos(nova),
     enderecos: comEnderecoPrincipal(nova.enderecos),
@@ -88,10 +88,8 @@ async function inserir(tx: Tx, autor: Autor, novas: readonly NovaPessoa[], pedid
     ${somarAoTotal(sql`${prontas.length}::int`)}
     select n.id, n.codigo, n.versao from novas n join entrada e on e.codigo = n.codigo order by e.ordem`.execute(tx);
   await auditarVarios(
-    tx,
-    autor,
+    ato,
     rows.map(({ id }, ordem) => ({ acao: 'pessoa.criada', alvoTipo: 'pessoa', alvoId: id, depois: paraAuditoria(prontas[ordem]) })),
-    pedido,
   );
   return rows;
 }

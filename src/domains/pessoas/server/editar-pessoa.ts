@@ -1,6 +1,5 @@
+import type { Ato } from '#platform/server/ato.ts';
 import type { Autor } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido } from '#platform/server/http/tipos.ts';
 import { recusa } from '#shared/validacao.ts';
 import { camposPessoa, type CamposPessoa } from '../campos-pessoa.ts';
 import { conferirDatas, type EdicaoPessoa } from '../esquemas.ts';
@@ -15,9 +14,9 @@ import { abrirParaEdicao, type PessoaSalva, salvarPessoa } from './salvar-pessoa
  * Edits a person: absent members stay, a given list of parts replaces the stored one.
  * Throws PESSOA_NAO_ENCONTRADA, VERSAO_DESATUALIZADA (with the current record), CPF_DUPLICADO, DADOS_INVALIDOS.
  */
-export async function editarPessoa(tx: Tx, autor: Autor, edicao: EdicaoPessoa, pedido?: Pedido): Promise<PessoaSalva> {
+export async function editarPessoa(ato: Ato<Autor>, edicao: EdicaoPessoa): Promise<PessoaSalva> {
   const foto = edicao.fotoUpload ? await lerFotoEnviada(edicao.fotoUpload) : null;
-  const atual = await abrirParaEdicao(tx, autor, edicao.id, edicao.versao);
+  const atual = await abrirParaEdicao(ato, edicao.id, edicao.versao);
   const antes = estadoDe(atual);
   const desejado: EstadoPessoa = {
     campos: aplicarCampos(antes.campos, edicao),
@@ -26,8 +25,8 @@ export async function editarPessoa(tx: Tx, autor: Autor, edicao: EdicaoPessoa, p
     filiations: edicao.filiations ?? antes.filiations,
   };
   recusarFiliacaoPropria(atual.id, desejado);
-  const salva = await salvarPessoa(tx, autor, atual, desejado, pedido ? { pedido } : {});
-  return foto ? gravarFoto(tx, autor, atual.id, foto, pedido) : salva;
+  const salva = await salvarPessoa(ato, atual, desejado);
+  return foto ? gravarFoto(ato, atual.id, foto) : salva;
 }
 
 /** The stored members with the given ones over them, dates checked together. */

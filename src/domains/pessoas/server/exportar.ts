@@ -45,7 +45,7 @@ export async function obterTodas({ db, quem, pedido }: Contexto): Promise<{ iten
 }
 
 async function registrarExportacao({ db, quem, pedido }: Contexto, acao: string, depois: Record<string, unknown>): Promise<void> {
-  await transacao(db, (tx) => auditar(tx, quem, { acao, alvoTipo: 'pessoas', alvoId: 0, depois }, pedido));
+  await transacao(db, (tx) => auditar({ tx, quem, origem: pedido }, { acao, alvoTipo: 'pessoas', alvoId: 0, depois }));
 }
 
 function colunas(idioma: Idioma): ColunaPlanilha<ItemPessoa>[] {

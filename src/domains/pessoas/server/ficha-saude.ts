@@ -42,33 +42,33 @@ export async function verFicha(
  * Throws PESSOA_NAO_ENCONTRADA, VERSAO_DESATUALIZADA.
  */
 export async function salvarFicha(
-  { tx, quem, pedido, servicos }: Pick<ContextoEscrita, 'tx' | 'quem' | 'pedido' | 'servicos'>,
+  ato: Pick<ContextoEscrita, 'tx' | 'quem' | 'pedido' | 'servicos'>,
   pessoaId: number,
   { versao, ...dados }: FichaEnviada,
 ): Promise<{ pessoaId: number; versao: number }> {
   // Locking the person makes the first two fillings of one form wait for each other.
   const { rows } =
     await sql<Linha>`select p.nome_completo as nome, ${colunasDaFicha}, coalesce(f.versao, 0) as versao, f.updated_at as "alteradaEm"
-    from (select id, nome_completo from pessoas p where p.id = ${pessoaId} and ${escopoDePessoas(quem)} for no key update) p
-    left join fichas_saude f on f.pessoa_id = p.id`.execute(tx);
+    from (select id, nome_completo from pessoas p where p.id = ${pessoaId} and ${escopoDePessoas(ato.quem)} for no key update) p
+    left join fichas_saude f on f.pessoa_id = p.id`.execute(ato.tx);
   const [atual] = rows;
   if (!atual) throw erros.PESSOA_NAO_ENCONTRADA();
-  const antes = abrirFicha(servicos.cifra, pessoaId, atual);
+  const antes = abrirFicha(ato.servicos.cifra, pessoaId, atual);
   if (atual.versao !== versao)
     throw versaoDesatualizada(
       { tipo: 'pessoa', id: pessoaId, acoes: 'ficha-saude' },
-      (await verNoConflito(servicos.db, quem, pessoaId)) ? comoSaida(pessoaId, atual, antes) : undefined,
+      (await verNoConflito(ato.servicos.db, ato.quem, pessoaId)) ? comoSaida(pessoaId, atual, antes) : undefined,
     );
-  const fechada = fecharFicha(servicos.cifra, pessoaId, dados);
+  const fechada = fecharFicha(ato.servicos.cifra, pessoaId, dados);
   const { rows: salvas } = await sql<{
     versao: number;
   }>`insert into fichas_saude (pessoa_id, dados_cifrados, chave_id) values (${pessoaId}, ${fechada.dados}, ${fechada.chaveId})
     on conflict (pessoa_id) do update set dados = null, dados_cifrados = excluded.dados_cifrados, chave_id = excluded.chave_id, versao = fichas_saude.versao + 1, updated_at = clock_timestamp()
-    where fichas_saude.versao = ${versao} returning versao`.execute(tx);
+    where fichas_saude.versao = ${versao} returning versao`.execute(ato.tx);
   const [salva] = salvas;
   if (!salva) throw versaoDesatualizada({ tipo: 'pessoa', id: pessoaId, acoes: 'ficha-saude' });
   const acao = versao === 0 ? 'pessoa.ficha-saude-preenchida' : 'pessoa.ficha-saude-alterada';
-  await auditar(tx, quem, { acao, alvoTipo: 'pessoa', alvoId: pessoaId, depois: camposAlterados(antes ?? fichaVazia(), dados) }, pedido);
+  await auditar(ato, { acao, alvoTipo: 'pessoa', alvoId: pessoaId, depois: camposAlterados(antes ?? fichaVazia(), dados) });
   return { pessoaId, versao: salva.versao };
 }
 

@@ -1,8 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type Autor, auditar } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { excluirArquivo, guardarArquivo } from '#platform/server/files.ts';
-import type { Pedido } from '#platform/server/http/tipos.ts';
 import { erros } from '../erros.ts';
 import { lerPessoaParaAlterar } from './carregar.ts';
 import type { FotoPronta } from './preparar-foto.ts';
@@ -14,52 +13,37 @@ type FotoTrocada = PessoaSalva & { versaoAnterior: number };
 const tipo = 'image/jpeg';
 
 /** Puts a prepared photo in place of the one that a person has. Throws PESSOA_NAO_ENCONTRADA. */
-export async function gravarFoto(
-  tx: Tx,
-  autor: Autor,
-  pessoaId: number,
-  { foto, miniatura }: FotoPronta,
-  pedido?: Pedido,
-): Promise<FotoTrocada> {
-  const atual = await lerPessoaParaAlterar(tx, autor, pessoaId);
+export async function gravarFoto(ato: Ato<Autor>, pessoaId: number, { foto, miniatura }: FotoPronta): Promise<FotoTrocada> {
+  const { tx } = ato;
+  const atual = await lerPessoaParaAlterar(ato, pessoaId);
   const fotoId = await guardarArquivo(tx, { nome: `pessoa-${atual.codigo}.jpg`, tipo, conteudo: foto });
   const miniaturaId = await guardarArquivo(tx, { nome: `pessoa-${atual.codigo}-miniatura.jpg`, tipo, conteudo: miniatura });
-  return trocar(tx, autor, atual, { fotoId, miniaturaId }, pedido);
+  return trocar(ato, atual, { fotoId, miniaturaId });
 }
 
 /** Takes a person's photo away. Throws PESSOA_NAO_ENCONTRADA, FOTO_INEXISTENTE. */
-export async function removerFoto(tx: Tx, autor: Autor, pessoaId: number, pedido?: Pedido): Promise<FotoTrocada> {
-  const atual = await lerPessoaParaAlterar(tx, autor, pessoaId);
+export async function removerFoto(ato: Ato<Autor>, pessoaId: number): Promise<FotoTrocada> {
+  const atual = await lerPessoaParaAlterar(ato, pessoaId);
   if (atual.fotoArquivoId === null) throw erros.FOTO_INEXISTENTE();
-  return trocar(tx, autor, atual, { fotoId: null, miniaturaId: null }, pedido);
+  return trocar(ato, atual, { fotoId: null, miniaturaId: null });
 }
 
 type Antiga = { id: number; fotoArquivoId: number | null; miniaturaArquivoId: number | null };
 
-async function trocar(
-  tx: Tx,
-  autor: Autor,
-  atual: Antiga,
-  nova: { fotoId: number | null; miniaturaId: number | null },
-  pedido?: Pedido,
-): Promise<FotoTrocada> {
+async function trocar(ato: Ato<Autor>, atual: Antiga, nova: { fotoId: number | null; miniaturaId: number | null }): Promise<FotoTrocada> {
+  const { tx } = ato;
   const { rows } = await sql<FotoTrocada>`update pessoas set foto_arquivo_id = ${nova.fotoId}, miniatura_arquivo_id = ${nova.miniaturaId},
     versao = versao + 1, updated_at = clock_timestamp() where id = ${atual.id} returning id, codigo, versao, versao - 1 as "versaoAnterior"`.execute(
     tx,
   );
   for (const antigo of [atual.fotoArquivoId, atual.miniaturaArquivoId]) if (antigo !== null) await excluirArquivo(tx, antigo);
   const [antes, depois] = [atual.fotoArquivoId !== null, nova.fotoId !== null].map((tem) => ({ foto: tem }));
-  await auditar(
-    tx,
-    autor,
-    {
-      acao: nova.fotoId === null ? 'pessoa.foto-removida' : 'pessoa.foto-trocada',
-      alvoTipo: 'pessoa',
-      alvoId: atual.id,
-      antes: antes ?? null,
-      depois: depois ?? null,
-    },
-    pedido,
-  );
+  await auditar(ato, {
+    acao: nova.fotoId === null ? 'pessoa.foto-removida' : 'pessoa.foto-trocada',
+    alvoTipo: 'pessoa',
+    alvoId: atual.id,
+    antes: antes ?? null,
+    depois: depois ?? null,
+  });
   return rows[0] as FotoTrocada;
 }

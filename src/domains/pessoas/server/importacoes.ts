@@ -70,17 +70,13 @@ export function lerEnviada(conteudo: Buffer | undefined): Promise<PlanilhaLida> 
 }
 
 /** Keeps a sheet that was read until its import is run, at most a day. */
-export async function abrirImportacao(
-  { tx, quem, pedido }: ContextoEscrita,
-  nome: string,
-  { colunas: titulos, linhas }: PlanilhaLida,
-): Promise<Saida> {
+export async function abrirImportacao(ato: ContextoEscrita, nome: string, { colunas: titulos, linhas }: PlanilhaLida): Promise<Saida> {
   const { rows } = await sql<Importacao>`insert into importacoes as i (usuario_id, arquivo, colunas, linhas, total)
-    values (${quem.usuarioId}, ${nome.slice(0, 200) || 'planilha'}, ${JSON.stringify(titulos)}::jsonb, ${JSON.stringify(linhas)}::jsonb, ${linhas.length})
-    returning ${colunas}`.execute(tx);
+    values (${ato.quem.usuarioId}, ${nome.slice(0, 200) || 'planilha'}, ${JSON.stringify(titulos)}::jsonb, ${JSON.stringify(linhas)}::jsonb, ${linhas.length})
+    returning ${colunas}`.execute(ato.tx);
   const importacao = rows[0] as Importacao;
   const depois = { arquivo: importacao.arquivo, linhas: importacao.total };
-  await auditar(tx, quem, { acao: 'importacao.aberta', alvoTipo: 'importacao', alvoId: importacao.id, depois }, pedido);
+  await auditar(ato, { acao: 'importacao.aberta', alvoTipo: 'importacao', alvoId: importacao.id, depois });
   return comoSaida(importacao);
 }
 
@@ -112,11 +108,8 @@ export async function conferirImportacao({ db, quem, pedido }: Contexto, { param
 }
 
 /** Starts the job of an import; the choice of columns is kept with it. @throws NAO_ENCONTRADO, IMPORTACAO_JA_EXECUTADA */
-export async function executarImportacao(
-  { tx, quem, pedido, servicos }: ContextoEscrita,
-  { params, body }: Conferir,
-): Promise<{ tarefaId: number }> {
-  const importacao = await carregar(tx, quem, params.id, sql`for update`);
+export async function executarImportacao(ato: ContextoEscrita, { params, body }: Conferir): Promise<{ tarefaId: number }> {
+  const importacao = await carregar(ato.tx, ato.quem, params.id, sql`for update`);
   if (importacao.situacao !== 'aberta') throw erros.IMPORTACAO_JA_EXECUTADA();
   const nomes = Object.fromEntries(
     importacao.linhas.map(({ numero, celulas }) => {
@@ -124,37 +117,37 @@ export async function executarImportacao(
       return [numero, `${String(dados.nome)} ${String(dados.sobrenome)}`.trim().slice(0, 250)];
     }),
   );
-  const tarefaId = await servicos.tarefas.criar(tx, {
+  const tarefaId = await ato.servicos.tarefas.criar(ato.tx, {
     tipo: TAREFA_IMPORTACAO,
-    usuarioId: quem.usuarioId,
+    usuarioId: ato.quem.usuarioId,
     total: importacao.total,
     entrada: { importacaoId: importacao.id },
   });
   await sql`update importacoes set situacao = 'executada', tarefa_id = ${tarefaId}, ${escolha(body)},
-    nomes = ${JSON.stringify(nomes)}::jsonb where id = ${importacao.id}`.execute(tx);
-  await auditar(tx, quem, { acao: 'importacao.executada', alvoTipo: 'importacao', alvoId: importacao.id, depois: { tarefaId } }, pedido);
+    nomes = ${JSON.stringify(nomes)}::jsonb where id = ${importacao.id}`.execute(ato.tx);
+  await auditar(ato, { acao: 'importacao.executada', alvoTipo: 'importacao', alvoId: importacao.id, depois: { tarefaId } });
   return { tarefaId };
 }
 
 /** Starts the job that takes away what an import made. @throws NAO_ENCONTRADO, IMPORTACAO_NAO_DESFAZ (not run, under way, undone) */
-export async function desfazerImportacao({ tx, quem, pedido, servicos }: ContextoEscrita, id: number): Promise<{ tarefaId: number }> {
-  const importacao = await carregar(tx, quem, id, sql`for update`);
+export async function desfazerImportacao(ato: ContextoEscrita, id: number): Promise<{ tarefaId: number }> {
+  const importacao = await carregar(ato.tx, ato.quem, id, sql`for update`);
   const { rows } = await sql<{
     terminou: boolean;
     feitas: number;
   }>`select (select situacao not in ('na_fila', 'em_andamento') from v_tarefa where id = ${importacao.tarefaId}) as terminou,
     (select count(distinct pessoa_id)::int from (select pessoa_id from importacoes_pessoas where importacao_id = ${id}
-      union select pessoa_id from importacoes_contatos where importacao_id = ${id}) a) as feitas`.execute(tx);
+      union select pessoa_id from importacoes_contatos where importacao_id = ${id}) a) as feitas`.execute(ato.tx);
   const { terminou = false, feitas = 0 } = rows[0] ?? {};
   if (importacao.situacao !== 'executada' || !terminou || feitas === 0) throw erros.IMPORTACAO_NAO_DESFAZ();
-  const tarefaId = await servicos.tarefas.criar(tx, {
+  const tarefaId = await ato.servicos.tarefas.criar(ato.tx, {
     tipo: TAREFA_DESFAZER,
-    usuarioId: quem.usuarioId,
+    usuarioId: ato.quem.usuarioId,
     total: feitas,
     entrada: { importacaoId: id },
   });
-  await sql`update importacoes set situacao = 'desfeita', tarefa_desfazer_id = ${tarefaId} where id = ${id}`.execute(tx);
-  await auditar(tx, quem, { acao: 'importacao.desfeita', alvoTipo: 'importacao', alvoId: id, depois: { tarefaId } }, pedido);
+  await sql`update importacoes set situacao = 'desfeita', tarefa_desfazer_id = ${tarefaId} where id = ${id}`.execute(ato.tx);
+  await auditar(ato, { acao: 'importacao.desfeita', alvoTipo: 'importacao', alvoId: id, depois: { tarefaId } });
   return { tarefaId };
 }
 

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -14,7 +15,7 @@ const endereco = (cidade: string) => [{ tipo: 'residencial' as const, cep: '6601
 beforeAll(async () => {
   servidor = await servidorDeTeste({ salas: [pessoas] });
   await transacao(servidor.banco.db, (tx) =>
-    criarPessoasEmLote(tx, quem, [
+    criarPessoasEmLote(atoDe(tx, quem), [
       {
         nome: 'José',
         sobrenome: 'Antônio de Souza',
@@ -198,15 +199,15 @@ it('the kept total follows registrations and deletions made at the same time', a
   const { db } = servidor.banco;
   const antes = await totalDePessoas(db);
   const criadas = await Promise.all(
-    Array.from({ length: 12 }, (_, i) => transacao(db, (tx) => criarPessoa(tx, quem, { nome: `Total ${i}` }))),
+    Array.from({ length: 12 }, (_, i) => transacao(db, (tx) => criarPessoa(atoDe(tx, quem), { nome: `Total ${i}` }))),
   );
   await expect(
     transacao(db, async (tx) => {
-      await criarPessoa(tx, quem, { nome: 'Desfeita' });
+      await criarPessoa(atoDe(tx, quem), { nome: 'Desfeita' });
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');
-  await Promise.all(criadas.slice(0, 5).map(({ id }) => transacao(db, (tx) => excluirPessoa(tx, quem, id))));
+  await Promise.all(criadas.slice(0, 5).map(({ id }) => transacao(db, (tx) => excluirPessoa(atoDe(tx, quem), id))));
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pessoas`.execute(db);
   expect(await totalDePessoas(db)).toBe(antes + 7);
   expect(rows[0]?.n).toBe(antes + 7);

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => servidor.fechar());
 
 const endereco = { tipo: 'residencial', cep: '66.010-000', logradouro: 'Rua dos Mundurucus', cidade: 'Belém', uf: 'PA' };
-const nova = (nome: string) => transacao(servidor.banco.db, (tx) => criarPessoa(tx, quem, { nome }));
+const nova = (nome: string) => transacao(servidor.banco.db, (tx) => criarPessoa(atoDe(tx, quem), { nome }));
 const ler = (id: number) => lerPessoa(servidor.banco.db, quem, id);
 
 it('adds, changes and removes contacts; a new main one takes the place of the old of its kind', async () => {
@@ -105,12 +106,12 @@ it('two people adding a contact at the same moment both succeed, with one main',
     primeiroGravou = resolve;
   });
   const primeiro = transacao(servidor.banco.db, async (tx) => {
-    await adicionarParte(tx, quem, 'contacts', id, contato('+5591911111111'));
+    await adicionarParte(atoDe(tx, quem), 'contacts', id, contato('+5591911111111'));
     primeiroGravou();
     await esperar;
   });
   await gravou;
-  const segundo = transacao(servidor.banco.db, (tx) => adicionarParte(tx, quem, 'contacts', id, contato('+5591922222222')));
+  const segundo = transacao(servidor.banco.db, (tx) => adicionarParte(atoDe(tx, quem), 'contacts', id, contato('+5591922222222')));
   await new Promise((resolve) => setTimeout(resolve, 50));
   soltar();
   await Promise.all([primeiro, segundo]);

@@ -1,7 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Autor } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Contato, Endereco, Filiacao, Partes } from '../partes.ts';
 import { estadoDe, lerPessoa } from './carregar.ts';
@@ -16,62 +15,48 @@ export type ParteSalva<P> = { pessoaId: number; versao: number; parte: P };
 
 /** Adds one address, contact or filiation to a person the author may see. A new main one takes the place of the old. */
 export async function adicionarParte<L extends Lista>(
-  tx: Tx,
-  autor: Autor,
+  ato: Ato<Autor>,
   lista: L,
   pessoaId: number,
   parte: De<L>,
-  pedido?: Pedido,
 ): Promise<ParteSalva<De<L>>> {
   return mudar(
-    tx,
-    autor,
+    ato,
     lista,
     pessoaId,
     null,
     (atuais) => [...cedendoLugar(atuais, parte), parte],
     (antes, depois) => depois.find(({ id }) => !antes.some((velha) => velha.id === id)),
-    pedido,
   );
 }
 
 /** Changes one part of a person the author may see; `versao` is the person's, when the caller has it. */
 export async function atualizarParte<L extends Lista>(
-  tx: Tx,
-  autor: Autor,
+  ato: Ato<Autor>,
   lista: L,
   parte: De<L>,
   versao: number | null,
-  pedido?: Pedido,
 ): Promise<ParteSalva<De<L>>> {
-  const pessoaId = await donoDaParte(tx, autor, lista, parte.id ?? 0);
+  const pessoaId = await donoDaParte(ato, lista, parte.id ?? 0);
   const trocar = (atuais: De<L>[]) => cedendoLugar(atuais, parte).map((atual) => (atual.id === parte.id ? parte : atual));
-  return mudar(tx, autor, lista, pessoaId, versao, trocar, (_, depois) => depois.find(({ id }) => id === parte.id), pedido);
+  return mudar(ato, lista, pessoaId, versao, trocar, (_, depois) => depois.find(({ id }) => id === parte.id));
 }
 
 /** Takes one part away from a person the author may see. Throws NAO_ENCONTRADO. */
-export async function removerParte(
-  tx: Tx,
-  autor: Autor,
-  lista: Lista,
-  id: number,
-  pedido?: Pedido,
-): Promise<{ pessoaId: number; versao: number }> {
-  const pessoaId = await donoDaParte(tx, autor, lista, id);
+export async function removerParte(ato: Ato<Autor>, lista: Lista, id: number): Promise<{ pessoaId: number; versao: number }> {
+  const pessoaId = await donoDaParte(ato, lista, id);
   const { versao } = await mudar(
-    tx,
-    autor,
+    ato,
     lista,
     pessoaId,
     null,
     (atuais) => atuais.filter((parte) => parte.id !== id),
     (antes) => antes.find((parte) => parte.id === id),
-    pedido,
   );
   return { pessoaId, versao };
 }
 
-async function donoDaParte(tx: Tx, autor: Autor, lista: Lista, id: number): Promise<number> {
+async function donoDaParte({ tx, quem: autor }: Ato<Autor>, lista: Lista, id: number): Promise<number> {
   const { rows } = await sql<{
     id: number;
   }>`select p.id from ${sql.table(colunasDePartes[lista].tabela)} t join pessoas p on p.id = t.pessoa_id
@@ -82,21 +67,20 @@ async function donoDaParte(tx: Tx, autor: Autor, lista: Lista, id: number): Prom
 }
 
 async function mudar<L extends Lista>(
-  tx: Tx,
-  autor: Autor,
+  ato: Ato<Autor>,
   lista: L,
   pessoaId: number,
   versao: number | null,
   mudanca: (atuais: De<L>[]) => De<L>[],
   achar: (antes: De<L>[], depois: De<L>[]) => De<L> | undefined,
-  pedido?: Pedido,
 ): Promise<ParteSalva<De<L>>> {
-  const atual = await abrirParaMudanca(tx, autor, pessoaId, versao);
+  const { tx, quem: autor } = ato;
+  const atual = await abrirParaMudanca(ato, pessoaId, versao);
   const antes = estadoDe(atual);
   const atuais = antes[lista] as De<L>[];
   const desejado = { ...antes, [lista]: mudanca(atuais) };
   recusarFiliacaoPropria(pessoaId, desejado);
-  const salva = await salvarPessoa(tx, autor, atual, desejado, pedido ? { pedido } : {});
+  const salva = await salvarPessoa(ato, atual, desejado);
   const depois = estadoDe(await lerPessoa(tx, autor, pessoaId))[lista] as De<L>[];
   const parte = achar(atuais, depois);
   // Someone removed it between finding its owner and locking the person.

@@ -21,22 +21,22 @@ function doDono<P extends { id: number | null }>(
 
 /** Addresses, contacts and filiation one at a time. */
 export const rotasDePartes = [
-  escrita(api.removerContato, ({ tx, quem, pedido }, { params }) => removerParte(tx, quem, 'contacts', params.id, pedido)),
-  escrita(api.removerFiliacao, ({ tx, quem, pedido }, { params }) => removerParte(tx, quem, 'filiations', params.id, pedido)),
-  escrita(api.removerEndereco, ({ tx, quem, pedido }, { params }) => removerParte(tx, quem, 'enderecos', params.id, pedido)),
-  escrita(api.criarContato, async ({ tx, quem, pedido }, { body: { pessoaId, ...contato } }) =>
-    comDono(await adicionarParte(tx, quem, 'contacts', pessoaId, { ...contato, id: null }, pedido)),
+  escrita(api.removerContato, (ato, { params }) => removerParte(ato, 'contacts', params.id)),
+  escrita(api.removerFiliacao, (ato, { params }) => removerParte(ato, 'filiations', params.id)),
+  escrita(api.removerEndereco, (ato, { params }) => removerParte(ato, 'enderecos', params.id)),
+  escrita(api.criarContato, async (ato, { body: { pessoaId, ...contato } }) =>
+    comDono(await adicionarParte(ato, 'contacts', pessoaId, { ...contato, id: null })),
   ),
-  escrita(api.atualizarContato, async ({ tx, quem, pedido }, { body: { pessoaId, versao, ...contato } }) =>
-    doDono(pessoaId, await atualizarParte(tx, quem, 'contacts', contato, versao ?? null, pedido)),
+  escrita(api.atualizarContato, async (ato, { body: { pessoaId, versao, ...contato } }) =>
+    doDono(pessoaId, await atualizarParte(ato, 'contacts', contato, versao ?? null)),
   ),
-  escrita(api.criarFiliacao, async ({ tx, quem, pedido }, { body: { pessoaId, filiadoNome: _nome, ...filiacao } }) =>
-    comDono(await adicionarParte(tx, quem, 'filiations', pessoaId, { ...filiacao, id: null }, pedido)),
+  escrita(api.criarFiliacao, async (ato, { body: { pessoaId, filiadoNome: _nome, ...filiacao } }) =>
+    comDono(await adicionarParte(ato, 'filiations', pessoaId, { ...filiacao, id: null })),
   ),
-  escrita(api.atualizarEndereco, async ({ tx, quem, pedido }, { body: { pessoaId, versao, ...endereco } }) =>
-    doDono(pessoaId, await atualizarParte(tx, quem, 'enderecos', endereco, versao ?? null, pedido)),
+  escrita(api.atualizarEndereco, async (ato, { body: { pessoaId, versao, ...endereco } }) =>
+    doDono(pessoaId, await atualizarParte(ato, 'enderecos', endereco, versao ?? null)),
   ),
-  escrita(api.adicionarEndereco, async ({ tx, quem, pedido }, { body: { pessoaId, ...endereco } }) =>
-    comDono(await adicionarParte(tx, quem, 'enderecos', pessoaId, { ...endereco, id: null }, pedido)),
+  escrita(api.adicionarEndereco, async (ato, { body: { pessoaId, ...endereco } }) =>
+    comDono(await adicionarParte(ato, 'enderecos', pessoaId, { ...endereco, id: null })),
   ),
 ];

@@ -31,8 +31,8 @@ import { prepararFoto } from './preparar-foto.ts';
 import { rotasDePartes } from './routes-partes.ts';
 
 const rotas = [
-  escrita(api.alterarCpf, ({ tx, quem, pedido }, { body }) =>
-    alterarCpf(tx, quem, body.Id, body.Cpf, pedido).catch((causa: unknown) => {
+  escrita(api.alterarCpf, (ato, { body }) =>
+    alterarCpf(ato, body.Id, body.Cpf).catch((causa: unknown) => {
       // This body spells its members with capitals, as the specification does.
       throw causa instanceof ErroNegocio ? causa.apontando((path) => (path === 'cpf' ? 'Cpf' : path)) : causa;
     }),
@@ -59,16 +59,16 @@ const rotas = [
   })),
   leitura(api.obterPessoa, async ({ db, quem }, { params }) => registroDe(await lerPessoa(db, quem, params.id))),
   leitura(api.fichaCadastral, (contexto, { params }) => fichaCadastral(contexto, params.id)),
-  escrita(api.criarPessoa, ({ tx, quem, pedido }, { body }) => criarPessoa(tx, quem, body, pedido)),
-  escrita(api.editarPessoa, ({ tx, quem, pedido }, { body }) => editarPessoa(tx, quem, body, pedido)),
-  escrita(api.excluirPessoa, ({ tx, quem, pedido }, { params }) => excluirPessoa(tx, quem, params.id, pedido)),
+  escrita(api.criarPessoa, (ato, { body }) => criarPessoa(ato, body)),
+  escrita(api.editarPessoa, (ato, { body }) => editarPessoa(ato, body)),
+  escrita(api.excluirPessoa, (ato, { params }) => excluirPessoa(ato, params.id)),
   leitura(api.verHistorico, async (contexto, { params }) => ({ itens: await verHistorico(contexto, params.id) })),
   escritaPreparada(
     api.enviarFoto,
     (_contexto, { upload }) => prepararFoto(upload?.conteudo ?? Buffer.alloc(0)),
-    ({ tx, quem, pedido }, { params }, foto) => gravarFoto(tx, quem, params.id, foto, pedido),
+    (ato, { params }, foto) => gravarFoto(ato, params.id, foto),
   ),
-  escrita(api.removerFoto, ({ tx, quem, pedido }, { params }) => removerFoto(tx, quem, params.id, pedido)),
+  escrita(api.removerFoto, (ato, { params }) => removerFoto(ato, params.id)),
   leitura(api.obterMiniatura, ({ db, quem }, { params }) => lerMiniatura(db, quem, params.id)),
   leitura(api.localizarCep, ({ servicos }, { params }) => localizarCep(servicos.config.cepUrl, params.cep)),
   // A read that leaves its trace: who saw the form.

@@ -1,3 +1,4 @@
+import { type Ato, novoAto } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type Db, type Tx, transacao } from '#platform/server/database/kysely.ts';
 import { comoErroNegocio } from '#platform/server/http/respostas.ts';
@@ -46,14 +47,17 @@ export function definirTarefasDeImportacao(servicos: Servicos, carregarAutor: Ca
     itens: readonly T[],
     usuarioId: number,
     registrar: (itens: readonly ItemDeTarefa[], tx?: Tx) => Promise<void>,
-    { alvoDe, executar }: { alvoDe: (item: T) => number; executar: (tx: Tx, quem: Quem, item: T) => Promise<Omit<ItemDeTarefa, 'alvoId'>> },
+    { alvoDe, executar }: { alvoDe: (item: T) => number; executar: (ato: Ato, item: T) => Promise<Omit<ItemDeTarefa, 'alvoId'>> },
   ): Promise<void> => {
     let quem = await autorComDireito(usuarioId);
     for (const [i, item] of itens.entries()) {
       if (i > 0 && i % LOTE === 0) quem = await autorComDireito(usuarioId);
       const alvoId = alvoDe(item);
       try {
-        await transacao(db, async (tx) => registrar([{ alvoId, ...(await executar(tx, quem, item)) }], tx));
+        await transacao(db, async (tx) => {
+          const ato = await novoAto(tx, { quem, fuso: servicos.config.tzEscola });
+          await registrar([{ alvoId, ...(await executar(ato, item)) }], tx);
+        });
       } catch (causa) {
         const erro = causa instanceof ErroNegocio ? causa : comoErroNegocio(causa);
         if (erro.status >= 500) throw causa;
@@ -68,7 +72,7 @@ export function definirTarefasDeImportacao(servicos: Servicos, carregarAutor: Ca
     const faltam = linhas.filter(({ numero }) => !respondidos.has(numero));
     await porLinha(faltam, usuarioId, registrar, {
       alvoDe: ({ numero }) => numero,
-      executar: (tx, quem, linha) => importarLinha(tx, quem, importacao, linha, daPlanilha),
+      executar: (ato, linha) => importarLinha(ato, importacao, linha, daPlanilha),
     });
   });
   tarefas.definir(TAREFA_DESFAZER, async ({ tarefaId, usuarioId, respondidos, registrar }) => {
@@ -82,19 +86,19 @@ export function definirTarefasDeImportacao(servicos: Servicos, carregarAutor: Ca
     const faltam = [...rows, ...conhecidas].filter(({ pessoaId }) => !respondidos.has(pessoaId));
     await porLinha(faltam, usuarioId, registrar, {
       alvoDe: ({ pessoaId }) => pessoaId,
-      executar: (tx, quem, { pessoaId, versao }) =>
-        versao === null ? desfazerContatos(tx, quem, id, pessoaId) : desfazerPessoa(tx, quem, { pessoaId, versao }),
+      executar: (ato, { pessoaId, versao }) =>
+        versao === null ? desfazerContatos(ato, id, pessoaId) : desfazerPessoa(ato, { pessoaId, versao }),
     });
   });
 }
 
 async function importarLinha(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   importacao: Importacao,
   { numero, montada: linha }: { numero: number; montada: LinhaImportada },
   daPlanilha: NomesPorCpf,
 ): Promise<Omit<ItemDeTarefa, 'alvoId'>> {
+  const { tx, quem } = ato;
   const mapeamento = importacao.mapeamento ?? {};
   const problemas = [linha.aluno, ...linha.parentes.filter(precisaDeCadastro)].flatMap((dados) =>
     problemasDe(dados, importacao, mapeamento, 'br'),
@@ -103,7 +107,7 @@ async function importarLinha(
     const quais = [...new Set(problemas.map(({ coluna }) => coluna ?? '?'))].join(', ').slice(0, 200);
     throw erros.IMPORTACAO_LINHA_RECUSADA({ colunas: quais });
   }
-  const conhecida = await conhecidaComo(tx, quem, linha, importacao.aceitarParecidas);
+  const conhecida = await conhecidaComo(ato, linha, importacao.aceitarParecidas);
   if (conhecida) return { situacao: 'ja_estava', ...conhecida };
   const cpfs = linha.parentes.flatMap(({ cpf }) => cpf ?? []);
   const [divergencia] = divergenciasDe(linha, await conhecidasPorCpf(tx, quem, cpfs), daPlanilha);
@@ -112,12 +116,12 @@ async function importarLinha(
   const vinculos: Vinculo[] = [];
   for (const parente of linha.parentes) {
     const { id: filiadoPessoaId, vinculo } = precisaDeCadastro(parente)
-      ? await cadastrarParente(tx, quem, { importacao, numero, parente })
+      ? await cadastrarParente(ato, { importacao, numero, parente })
       : { id: null, vinculo: null };
     if (vinculo) vinculos.push(vinculo);
     filiations.push({ tipo: parente.tipo, nome: parente.nome, filiadoPessoaId });
   }
-  const aluno = await criarPessoa(tx, quem, { ...linha.aluno.dados, filiations } as DadosPessoa);
+  const aluno = await criarPessoa(ato, { ...linha.aluno.dados, filiations } as DadosPessoa);
   await anotar(tx, importacao, {
     numero,
     pessoa: aluno,
@@ -129,8 +133,7 @@ async function importarLinha(
 
 /** The same CPF, or the same name on the same birth date unless whoever imports accepts that. */
 async function conhecidaComo(
-  tx: Tx,
-  quem: Quem,
+  { tx, quem }: Ato,
   { aluno }: LinhaImportada,
   aceitarParecidas: boolean,
 ): Promise<{ codigo: string; parametros: ParametrosErro } | null> {
@@ -146,10 +149,10 @@ async function conhecidaComo(
 
 /** The guardian of an earlier line, the person with this CPF, or a new one; who is known gets the contacts that the record lacks. */
 async function cadastrarParente(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   { importacao, numero, parente }: { importacao: Importacao; numero: number; parente: Parente },
 ): Promise<{ id: number; vinculo: Vinculo | null }> {
+  const { tx, quem } = ato;
   const chave = chaveDoParente(parente);
   const { rows } = await sql<{ id: number; daImportacao: boolean }>`
     select a.id, exists (select 1 from importacoes_pessoas i where i.importacao_id = ${importacao.id} and i.pessoa_id = a.id) as "daImportacao"
@@ -160,11 +163,11 @@ async function cadastrarParente(
   const [conhecida] = rows;
   if (conhecida) {
     const podeEditar = conhecida.daImportacao || podeEditarPessoas(quem);
-    const vinculo = await acrescentarContatos(tx, quem, { importacao, numero, parente, podeEditar }, conhecida.id);
+    const vinculo = await acrescentarContatos(ato, { importacao, numero, parente, podeEditar }, conhecida.id);
     // Whom this sheet registered itself is no news, unless another line adds to it.
     return { id: conhecida.id, vinculo: conhecida.daImportacao && !vinculo.acrescentou && !vinculo.ignorou ? null : vinculo };
   }
-  const criada = await criarPessoa(tx, quem, parente.dados as DadosPessoa);
+  const criada = await criarPessoa(ato, parente.dados as DadosPessoa);
   await anotar(tx, importacao, { numero, pessoa: criada, nome: parente.nome, chave });
   return { id: criada.id, vinculo: null };
 }
@@ -179,14 +182,11 @@ async function anotar(
 }
 
 /** Deletes one person of an import, if it is as the import left it. @throws IMPORTACAO_PESSOA_ALTERADA, REGISTRO_EM_USO */
-async function desfazerPessoa(
-  tx: Tx,
-  quem: Quem,
-  { pessoaId, versao }: { pessoaId: number; versao: number },
-): Promise<Omit<ItemDeTarefa, 'alvoId'>> {
+async function desfazerPessoa(ato: Ato, { pessoaId, versao }: { pessoaId: number; versao: number }): Promise<Omit<ItemDeTarefa, 'alvoId'>> {
+  const { tx } = ato;
   const { rows } = await sql<{ versao: number }>`select versao from pessoas where id = ${pessoaId} for update`.execute(tx);
   if (!rows[0]) return { situacao: 'ja_estava' };
   if (rows[0].versao !== versao) throw erros.IMPORTACAO_PESSOA_ALTERADA();
-  await excluirPessoa(tx, quem, pessoaId);
+  await excluirPessoa(ato, pessoaId);
   return { situacao: 'feito' };
 }

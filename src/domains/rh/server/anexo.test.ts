@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { sql } from 'kysely';
@@ -20,7 +21,7 @@ let protocolo: Protocolo;
 let vez = 0;
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [rh], carregarSessao: async () => quem });
+  s = await servidorDeTeste({ salas: [rh], carregarSessao: async () => ({ quem, agora: new Date().toISOString() }) });
   const entrar = async (nome: string, permissoes: Parameters<typeof usuarioDeTeste>[2]) =>
     carregarAutorDeTarefa(s.servicos.db, (await usuarioDeTeste(s, nome, permissoes)).id, null);
   quem = await entrar('coordenacao', { permissoes: ['pessoas:visualizar', 'protocolos:criar', 'protocolos:visualizar'] });
@@ -36,7 +37,7 @@ const como = async <T>(alguem: Quem, fazer: () => Promise<T>): Promise<T> => {
 };
 const abrir = async (): Promise<Protocolo> => {
   const { id } = await transacao(s.servicos.db, (tx) =>
-    criarPessoa(tx, { processo: 'teste' }, { nome: 'João', sobrenome: `${(vez += 1)}` }),
+    criarPessoa(atoDe(tx, { processo: 'teste' }), { nome: 'João', sobrenome: `${(vez += 1)}` }),
   );
   const body = { pessoaId: id, motivo: 'Certidão nova', campos: [{ campo: 'nome', valorProposto: 'João Pedro' }] };
   return (await s.pedir('POST', 'Protocolo', { body })).corpo.data as Protocolo;

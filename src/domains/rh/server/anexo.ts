@@ -59,7 +59,7 @@ export async function anexarAoProtocolo(
   { params }: { params: { id: number } },
   { refeito, ...arquivo }: AnexoPronto,
 ): Promise<ProtocoloCompleto> {
-  const { tx, quem, pedido } = contexto;
+  const { tx, quem } = contexto;
   const { anexoArquivoId, anexoNome, anexosAnteriores, solicitanteUsuarioId } = await protocoloAberto(contexto, params.id);
   const trocaDeOutro = anexoArquivoId !== null && solicitanteUsuarioId !== quem.usuarioId;
   if (trocaDeOutro && !pode(quem, 'protocolos:excluir')) throw errosRh.SO_QUEM_PEDIU_TROCA();
@@ -68,7 +68,7 @@ export async function anexarAoProtocolo(
   await sql`update protocolos set anexo_arquivo_id = ${arquivoId}, versao = versao + 1 where id = ${params.id}`.execute(tx);
   const antes = anexoArquivoId === null ? null : { anexo: anexoNome, arquivoId: anexoArquivoId };
   const alvo = { acao: 'protocolo.anexo', alvoTipo: 'protocolo', alvoId: params.id };
-  await auditar(tx, quem, { ...alvo, antes, depois: { anexo: arquivo.nome, arquivoId, refeito } }, pedido);
+  await auditar(contexto, { ...alvo, antes, depois: { anexo: arquivo.nome, arquivoId, refeito } });
   return obterProtocolo(tx, quem, params.id);
 }
 

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -17,7 +18,7 @@ const pessoas: number[] = [];
 beforeAll(async () => {
   s = await servidorDeTeste({ salas: [rh], env: { DATA_KEY: chave.toString('base64') } });
   for (const nome of ['Rosa', 'Davi', 'Lia', 'Noel'])
-    pessoas.push((await transacao(s.banco.db, (tx) => criarPessoa(tx, { processo: 'teste' }, { nome, sobrenome: 'Reis' }))).id);
+    pessoas.push((await transacao(s.banco.db, (tx) => criarPessoa(atoDe(tx, { processo: 'teste' }), { nome, sobrenome: 'Reis' }))).id);
 });
 afterAll(() => s.fechar());
 

@@ -1,7 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { ContextoEscrita, Quem } from '#platform/server/http/tipos.ts';
+import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { mesmoValor } from '#domains/pessoas/endereco-alteravel.ts';
@@ -19,15 +19,15 @@ type Valores = Readonly<Record<string, ValoresAlteraveis[keyof ValoresAlteraveis
  * @throws SEM_PERMISSAO, CAMPOS_DO_PROTOCOLO, DADOS_INVALIDOS, CPF_DUPLICADO and the other refusals of pessoas, at `campos.N.valorProposto`.
  */
 export async function criarProtocolo(
-  { tx, quem, pedido }: ContextoEscrita,
+  ato: ContextoEscrita,
   { body }: EntradaServidor<typeof rhApi.criarProtocolo>,
 ): Promise<ProtocoloCompleto> {
-  exigirPessoaVisivel({ quem, pedido }, body.pessoaId);
+  exigirPessoaVisivel({ quem: ato.quem, pedido: ato.pedido }, body.pessoaId);
   const nomes = body.campos.map(({ campo }) => campo);
-  const atuais: Valores = await lerCamposDaPessoa(tx, quem, body.pessoaId, nomes).catch((erro: unknown) => {
+  const atuais: Valores = await lerCamposDaPessoa(ato.tx, ato.quem, body.pessoaId, nomes).catch((erro: unknown) => {
     throw erro instanceof ErroNegocio && erro.status === 404 ? comCampos(erro, [{ path: 'pessoaId' }]) : erro;
   });
-  const propostos = await experimentar(tx, quem, body);
+  const propostos = await experimentar(ato, body);
   const iguais = nomes.flatMap((campo, indice) =>
     mesmoValor(atuais[campo] ?? null, propostos[campo] ?? null)
       ? [{ path: `campos.${indice}.valorProposto`, codigo: 'CAMPO_SEM_MUDANCA' as const }]
@@ -35,8 +35,8 @@ export async function criarProtocolo(
   );
   if (iguais.length > 0) throw recusaDeCampos(iguais);
   const { rows } = await sql<{ id: number }>`insert into protocolos (numero, pessoa_id, solicitante_usuario_id, motivo)
-    values (to_char(now(), 'YYYY') || '-' || lpad(nextval('protocolos_numero_seq')::text, 6, '0'), ${body.pessoaId}, ${quem.usuarioId}, ${body.motivo}) returning id`.execute(
-    tx,
+    values (to_char(now(), 'YYYY') || '-' || lpad(nextval('protocolos_numero_seq')::text, 6, '0'), ${body.pessoaId}, ${ato.quem.usuarioId}, ${body.motivo}) returning id`.execute(
+    ato.tx,
   );
   const { id } = rows[0] as { id: number };
   const linhas = JSON.stringify(
@@ -44,25 +44,26 @@ export async function criarProtocolo(
   );
   await sql`insert into protocolos_campos (protocolo_id, ordem, campo, valor_atual, valor_proposto)
     select ${id}, ordem, campo, atual, proposto from json_to_recordset(${linhas}::json) as x(ordem int, campo text, atual jsonb, proposto jsonb)`.execute(
-    tx,
+    ato.tx,
   );
-  await auditar(
-    tx,
-    quem,
-    { acao: 'protocolo.criado', alvoTipo: 'protocolo', alvoId: id, depois: { pessoaId: body.pessoaId, motivo: body.motivo, ...propostos } },
-    pedido,
-  );
-  return obterProtocolo(tx, quem, id);
+  await auditar(ato, {
+    acao: 'protocolo.criado',
+    alvoTipo: 'protocolo',
+    alvoId: id,
+    depois: { pessoaId: body.pessoaId, motivo: body.motivo, ...propostos },
+  });
+  return obterProtocolo(ato.tx, ato.quem, id);
 }
 
 /** The values as the registration would keep them. The change itself is undone, whatever happens. */
-async function experimentar(tx: Tx, quem: Quem, { pessoaId, campos }: Corpo): Promise<Valores> {
+async function experimentar(ato: Ato, { pessoaId, campos }: Corpo): Promise<Valores> {
+  const { tx, quem } = ato;
   const nomes = campos.map(({ campo }) => campo);
   // What the values are, pessoas judges: a wrong one is refused there by its name.
   const valores = Object.fromEntries(campos.map(({ campo, valorProposto }) => [campo, valorProposto])) as ValoresAlteraveis;
   await sql`savepoint proposta`.execute(tx);
   try {
-    await alterarCamposDaPessoa(tx, quem, pessoaId, valores, null);
+    await alterarCamposDaPessoa(ato, pessoaId, valores, null);
     return await lerCamposDaPessoa(tx, quem, pessoaId, nomes);
   } catch (erro) {
     throw noLugar(erro, nomes);

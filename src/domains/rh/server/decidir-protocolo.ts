@@ -43,7 +43,7 @@ export async function decidirProtocolo(
   contexto: ContextoEscrita,
   { params, body }: EntradaServidor<typeof rhApi.decidirProtocolo>,
 ): Promise<ProtocoloCompleto> {
-  const { tx, quem, pedido } = contexto;
+  const { tx, quem } = contexto;
   const protocolo = await protocoloAberto(contexto, params.id, body.versao);
   if (!quem.admin && quem.pessoaId === protocolo.pessoaId) throw errosRh.PROPRIO_CADASTRO();
   const problemas = conferirDecisoes(
@@ -54,8 +54,7 @@ export async function decidirProtocolo(
   const aceitos = protocolo.campos.filter(({ campo }) => body.campos.some((d) => d.campo === campo && d.aceito));
   await recusarMudados(contexto, protocolo, aceitos);
   const valores = Object.fromEntries(aceitos.map(({ campo, valorProposto }) => [campo, valorProposto]));
-  if (aceitos.length > 0)
-    await alterarCamposDaPessoa(tx, quem, protocolo.pessoaId, valores, `${protocolo.numero}: ${protocolo.motivo}`, pedido);
+  if (aceitos.length > 0) await alterarCamposDaPessoa(contexto, protocolo.pessoaId, valores, `${protocolo.numero}: ${protocolo.motivo}`);
   const linhas = JSON.stringify(
     body.campos.map(({ campo, aceito, motivoRecusa }) => ({
       campo,
@@ -70,18 +69,13 @@ export async function decidirProtocolo(
   const situacao = situacaoAposDecisao(body.campos);
   await encerrar(tx, params.id, quem.usuarioId, situacao, body.parecer);
   const recusados = body.campos.filter(({ aceito }) => !aceito).map(({ campo }) => campo);
-  await auditar(
-    tx,
-    quem,
-    {
-      acao: 'protocolo.decidido',
-      alvoTipo: 'protocolo',
-      alvoId: params.id,
-      depois: { situacao, aceitos: Object.keys(valores), recusados },
-      motivo: body.parecer,
-    },
-    pedido,
-  );
+  await auditar(contexto, {
+    acao: 'protocolo.decidido',
+    alvoTipo: 'protocolo',
+    alvoId: params.id,
+    depois: { situacao, aceitos: Object.keys(valores), recusados },
+    motivo: body.parecer,
+  });
   return obterProtocolo(tx, quem, params.id);
 }
 
@@ -124,10 +118,10 @@ export async function cancelarProtocolo(
   contexto: ContextoEscrita,
   { params, body }: EntradaServidor<typeof rhApi.cancelarProtocolo>,
 ): Promise<ProtocoloCompleto> {
-  const { tx, quem, pedido } = contexto;
+  const { tx, quem } = contexto;
   const protocolo = await protocoloAberto(contexto, params.id, body.versao);
   if (protocolo.solicitanteUsuarioId !== quem.usuarioId && !pode(quem, 'protocolos:excluir')) throw errosRh.SO_QUEM_PEDIU();
   await encerrar(tx, params.id, quem.usuarioId, 'cancelado', body.motivo);
-  await auditar(tx, quem, { acao: 'protocolo.cancelado', alvoTipo: 'protocolo', alvoId: params.id, motivo: body.motivo }, pedido);
+  await auditar(contexto, { acao: 'protocolo.cancelado', alvoTipo: 'protocolo', alvoId: params.id, motivo: body.motivo });
   return obterProtocolo(tx, quem, params.id);
 }

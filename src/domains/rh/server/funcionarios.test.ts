@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -23,7 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => s.fechar());
 
-const pessoa = (nome: string) => transacao(s.servicos.db, (tx) => criarPessoa(tx, { processo: 'teste' }, { nome, sobrenome: 'Reis' }));
+const pessoa = (nome: string) =>
+  transacao(s.servicos.db, (tx) => criarPessoa(atoDe(tx, { processo: 'teste' }), { nome, sobrenome: 'Reis' }));
 const criar = async (pessoaId: number, extra = {}) =>
   s.pedir('POST', 'Funcionario', {
     token,

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -28,7 +29,7 @@ let secretaria: Quem;
 let chefe: Quem;
 const autor = { processo: 'teste' };
 const pessoa = (nome: string, extra = {}) =>
-  transacao(s.servicos.db, (tx) => criarPessoa(tx, autor, { nome, sobrenome: 'Tavares', ...extra }));
+  transacao(s.servicos.db, (tx) => criarPessoa(atoDe(tx, autor), { nome, sobrenome: 'Tavares', ...extra }));
 
 beforeAll(async () => {
   s = await servidorDeTeste({ salas: [rh] });

@@ -1,8 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/audit.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { descontosVigentes, type Termo } from '../aditivos.ts';
@@ -49,15 +48,14 @@ export async function preverAditivo(
 
 /** Creates the draft addendum of an active contract. @throws ADITIVO_CONTRATO_INATIVO, ADITIVO_DATA_INVALIDA, ADITIVO_EM_RASCUNHO, ADITIVO_TERMO_INVALIDO */
 export async function criarAditivo(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   { contratoId, ...dados }: Dados & { contratoId: number },
-  fuso: string,
 ): Promise<{ id: number; ordem: number }> {
-  const { contrato } = await carregarTravado(tx, contratoId, dados, fuso);
+  const { tx } = ato;
+  const { contrato } = await carregarTravado(ato, contratoId, dados);
   const [aditivo] = await inserirAditivos(tx, [{ contratoId, precos: contrato.precos, ...dados }]);
   if (!aditivo) throw errosComuns.ERRO_INTERNO();
-  await auditar(tx, quem, {
+  await auditar(ato, {
     acao: 'contrato.aditivo_criado',
     alvoTipo: 'contrato',
     alvoId: contratoId,
@@ -68,19 +66,18 @@ export async function criarAditivo(
 
 /** Replaces what a draft addendum says. */
 export async function editarAditivo(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   { id, versao, ...dados }: Dados & { id: number; versao: number },
-  fuso: string,
 ): Promise<{ id: number; versao: number }> {
-  const aditivo = await travarAditivo(tx, quem, id, versao);
+  const { tx } = ato;
+  const aditivo = await travarAditivo(ato, id, versao);
   if (aditivo.situacao !== 'rascunho') throw errosAditivo.ADITIVO_NAO_EDITAVEL();
-  const { contrato } = await carregarTravado(tx, aditivo.contratoId, dados, fuso);
+  const { contrato } = await carregarTravado(ato, aditivo.contratoId, dados);
   await substituirTermos(tx, { aditivoId: id, precos: contrato.precos, termos: dados.termos });
   await sql`update aditivos set data_aditivo = ${dados.dataAditivo}::date, motivo = ${dados.motivo}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(
     tx,
   );
-  await auditar(tx, quem, {
+  await auditar(ato, {
     acao: 'contrato.aditivo_editado',
     alvoTipo: 'contrato',
     alvoId: aditivo.contratoId,
@@ -90,16 +87,17 @@ export async function editarAditivo(
 }
 
 /** Deletes a draft addendum: it never had any effect. One that was sent for signature once is withdrawn, and what was said of it stays. */
-export async function excluirAditivo(tx: Tx, quem: Quem, { id, versao }: { id: number; versao: number }): Promise<{ id: number }> {
-  const aditivo = await travarAditivo(tx, quem, id, versao);
+export async function excluirAditivo(ato: Ato, { id, versao }: { id: number; versao: number }): Promise<{ id: number }> {
+  const { tx } = ato;
+  const aditivo = await travarAditivo(ato, id, versao);
   if (aditivo.situacao !== 'rascunho') throw errosAditivo.ADITIVO_NAO_EDITAVEL();
   const { rows: enviado } = await sql`select 1 from aditivos_situacoes where aditivo_id = ${id} limit 1`.execute(tx);
   if (enviado.length > 0) {
-    await retirarCadaUm(tx, quem, [id], { motivo: null });
+    await retirarCadaUm(ato, [id], { motivo: null });
     return { id };
   }
   await sql`delete from aditivos where id = ${id}`.execute(tx);
-  await auditar(tx, quem, { acao: 'contrato.aditivo_excluido', alvoTipo: 'contrato', alvoId: aditivo.contratoId, antes: { ...aditivo } });
+  await auditar(ato, { acao: 'contrato.aditivo_excluido', alvoTipo: 'contrato', alvoId: aditivo.contratoId, antes: { ...aditivo } });
   return { id };
 }
 
@@ -109,12 +107,11 @@ export async function excluirAditivo(tx: Tx, quem: Quem, { id, versao }: { id: n
  * `planejarAditivo` refuses
  */
 export async function vigorarAditivo(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   pedido: { id: number; versao: number; previsto?: Previsto },
-  fuso: string,
 ): Promise<{ id: number; contratoId: number; parcelas: number; ajusteCentavos: number }> {
-  const planejado = await planejarMudanca(tx, quem, { ...pedido, verbo: 'vigorar' }, fuso);
+  const { tx } = ato;
+  const planejado = await planejarMudanca(ato, { ...pedido, verbo: 'vigorar' });
   const { id, contratoId, numero, ordem, plano } = planejado;
   const assinado = await previstoAssinado(tx, id);
   const { exigeAssinatura } = await lerConfiguracao(tx);
@@ -123,48 +120,43 @@ export async function vigorarAditivo(
   if (assinado !== null && !mesmoPrevisto(assinado, previsto)) throw errosAditivo.ADITIVO_MUDOU_APOS_ENVIO({ numero, ordem });
   const visto = pedido.previsto ?? assinado;
   if (visto === null || !mesmoPrevisto(visto, previsto)) throw errosAditivo.ADITIVO_PREVIA_MUDOU({ numero });
-  await gravarVigencia(tx, quem, [{ ...planejado, assinado: assinado !== null }], { hoje: await hojeNaEscola(tx, fuso) });
+  await gravarVigencia(ato, [{ ...planejado, assinado: assinado !== null }], { hoje: ato.hoje });
   return { id, contratoId, ...previsto };
 }
 
 /** A draft addendum waits for its signature from now on. @throws ADITIVO_ASSINATURA_DESLIGADA, ADITIVO_PREVIA_MUDOU and as `vigorarAditivo` */
 export async function enviarAditivoParaAssinatura(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   pedido: { id: number; versao: number; previsto: Previsto },
-  fuso: string,
 ): Promise<{ id: number; contratoId: number }> {
-  const planejado = await planejarMudanca(tx, quem, { ...pedido, verbo: 'enviarParaAssinatura' }, fuso);
+  const { tx } = ato;
+  const planejado = await planejarMudanca(ato, { ...pedido, verbo: 'enviarParaAssinatura' });
   const { id, contratoId, numero, plano } = planejado;
   if (!(await lerConfiguracao(tx)).exigeAssinatura) throw errosAditivo.ADITIVO_ASSINATURA_DESLIGADA();
   if (!mesmoPrevisto(pedido.previsto, previstoDe(plano))) throw errosAditivo.ADITIVO_PREVIA_MUDOU({ numero });
-  await gravarEnvio(tx, quem, [planejado]);
+  await gravarEnvio(ato, [planejado]);
   return { id, contratoId };
 }
 
 /** Takes back an addendum that waits for its signature. @throws ADITIVO_TRANSICAO_INVALIDA */
 export async function desfazerEnvioDoAditivo(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   { id, versao }: { id: number; versao: number },
 ): Promise<{ id: number; contratoId: number }> {
-  const aditivo = await travarAditivo(tx, quem, id, versao);
+  const { tx } = ato;
+  const aditivo = await travarAditivo(ato, id, versao);
   const { contratoId, ordem, situacao } = aditivo;
   const numero = (await carregarParaAditivo(tx, [contratoId])).get(contratoId)?.numero ?? '';
   if (!podeMudarAditivo(situacao, 'desfazerEnvio'))
     throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, situacao, para: 'rascunho' });
-  await gravarVoltaARascunho(tx, quem, aditivo);
+  await gravarVoltaARascunho(ato, aditivo);
   return { id, contratoId };
 }
 
 /** An addendum, locked, with what it does today, if the verb may be applied to it. */
-async function planejarMudanca(
-  tx: Tx,
-  quem: Quem,
-  { id, versao, verbo }: { id: number; versao: number; verbo: 'vigorar' | 'enviarParaAssinatura' },
-  fuso: string,
-) {
-  const aditivo = await travarAditivo(tx, quem, id, versao);
+async function planejarMudanca(ato: Ato, { id, versao, verbo }: { id: number; versao: number; verbo: 'vigorar' | 'enviarParaAssinatura' }) {
+  const { tx, fuso } = ato;
+  const aditivo = await travarAditivo(ato, id, versao);
   const { contratoId, ordem, situacao } = aditivo;
   const carregado = (await carregarParaAditivo(tx, [contratoId], true)).get(contratoId);
   if (!carregado) throw errosComuns.NAO_ENCONTRADO();
@@ -195,7 +187,7 @@ export function comDescontosVigentes({ numero, contrato, contratado, vigentes }:
   return { numero, precos: contrato.precos, descontos: descontosVigentes(contratado.descontos, vigentes) };
 }
 
-async function carregarTravado(tx: Tx, contratoId: number, { dataAditivo, termos }: Dados, fuso: string): Promise<Carregado> {
+async function carregarTravado({ tx, fuso }: Ato<unknown>, contratoId: number, { dataAditivo, termos }: Dados): Promise<Carregado> {
   await travarContratos(tx, [contratoId]);
   const carregado = (await carregarParaAditivo(tx, [contratoId])).get(contratoId);
   if (!carregado) throw errosComuns.NAO_ENCONTRADO();
@@ -217,7 +209,7 @@ export function conferirData({ contrato, titulos }: Carregado, data: DataCivil, 
 }
 
 /** Locks the contract, then reads the addendum: a change of the other is over by then. */
-async function travarAditivo(tx: Tx, quem: Quem, id: number, versao: number): Promise<Aditivo> {
+async function travarAditivo({ tx, quem }: Ato, id: number, versao: number): Promise<Aditivo> {
   const { rows: donos } = await sql<{ id: number }>`select contrato_id as id from aditivos where id = ${id}`.execute(tx);
   await travarContratos(
     tx,
@@ -238,12 +230,11 @@ async function travarAditivo(tx: Tx, quem: Quem, id: number, versao: number): Pr
 
 /** Creates an addendum and puts it into force at once, for who has seen its effect already. */
 export async function aditarContrato(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   dados: Dados & { contratoId: number },
-  fuso: string,
 ): Promise<{ id: number; parcelas: number; ajusteCentavos: number }> {
+  const { tx, fuso } = ato;
   const { plano } = await preverAditivo(tx, dados, fuso);
-  const { id } = await criarAditivo(tx, quem, dados, fuso);
-  return vigorarAditivo(tx, quem, { id, versao: 1, previsto: previstoDe(plano) }, fuso);
+  const { id } = await criarAditivo(ato, dados);
+  return vigorarAditivo(ato, { id, versao: 1, previsto: previstoDe(plano) });
 }

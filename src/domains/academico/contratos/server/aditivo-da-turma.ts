@@ -1,7 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import type { Termo } from '../aditivos.ts';
@@ -87,32 +87,27 @@ type Turma = { id: number; turmaId: number; termos: TermoDaTurma[]; dataAditivo:
  * Applies the addendum of a class to some of its contracts, each judged by itself. A contract that already has this
  * addendum in force, or an equal one of the same class and date, is left as it is: asked for twice, it happens once.
  */
-export async function aplicarNaTurma({
-  tx,
-  quem,
-  ids,
-  entrada,
-  tarefaId,
-  fuso,
-}: Omit<PartesDoLote<{ ids: number[]; aditivoTurmaId: number }>, 'tarefaId'> & { tarefaId: number | null }): Promise<ResultadoDoLote> {
+export async function aplicarNaTurma(
+  ato: Omit<PartesDoLote<{ ids: number[]; aditivoTurmaId: number }>, 'tarefaId'> & { tarefaId?: number },
+): Promise<ResultadoDoLote> {
   const { rows } =
-    await sql<Turma>`select id, turma_id as "turmaId", termos, data_aditivo as "dataAditivo", motivo from aditivos_turmas where id = ${entrada.aditivoTurmaId}`.execute(
-      tx,
+    await sql<Turma>`select id, turma_id as "turmaId", termos, data_aditivo as "dataAditivo", motivo from aditivos_turmas where id = ${ato.entrada.aditivoTurmaId}`.execute(
+      ato.tx,
     );
   const [turma] = rows;
-  if (!turma) throw new Error(`no class addendum ${entrada.aditivoTurmaId}`);
-  await travarContratos(tx, ids);
-  const repetidos = await jaAplicados(tx, turma.id, ids);
-  const hoje = await hojeNaEscola(tx, fuso);
+  if (!turma) throw new Error(`no class addendum ${ato.entrada.aditivoTurmaId}`);
+  await travarContratos(ato.tx, ato.ids);
+  const repetidos = await jaAplicados(ato.tx, turma.id, ato.ids);
+  const hoje = await hojeNaEscola(ato.tx, ato.fuso);
   const julgados = await julgarDaTurma(
-    tx,
-    ids.filter((id) => !repetidos.has(id)),
+    ato.tx,
+    ato.ids.filter((id) => !repetidos.has(id)),
     turma.termos,
-    { hoje, travar: true, emData: { dataAditivo: turma.dataAditivo, fuso } },
+    { hoje, travar: true, emData: { dataAditivo: turma.dataAditivo, fuso: ato.fuso } },
   );
   const aceitos = julgados.filter((j) => j.erro === null);
   const inseridos = await inserirAditivos(
-    tx,
+    ato.tx,
     aceitos.map(({ carregado: { contrato }, termos }) => ({
       contratoId: contrato.id,
       precos: contrato.precos,
@@ -132,8 +127,10 @@ export async function aplicarNaTurma({
     plano,
   }));
   // Each family signs its own: they come into force one by one, as the signatures arrive.
-  const { exigeAssinatura } = await lerConfiguracao(tx);
-  await (exigeAssinatura ? gravarEnvio(tx, quem, planejados, { tarefaId }) : gravarVigencia(tx, quem, planejados, { hoje, tarefaId }));
+  const { exigeAssinatura } = await lerConfiguracao(ato.tx);
+  await (exigeAssinatura
+    ? gravarEnvio(ato, planejados, { tarefaId: ato.tarefaId })
+    : gravarVigencia(ato, planejados, { hoje, tarefaId: ato.tarefaId }));
   return {
     feitos: aceitos.map((j) => j.carregado.contrato.id),
     jaEstavam: [...repetidos],
@@ -143,8 +140,7 @@ export async function aplicarNaTurma({
 
 /** Records the addendum that is asked for a class; the batch that applies it names it. */
 export async function registrarDaTurma(
-  tx: Tx,
-  quem: Quem,
+  { tx, quem }: Ato,
   pedido: { turmaId: number; dataAditivo: DataCivil; motivo: string; termos: readonly TermoDaTurma[] },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`insert into aditivos_turmas (turma_id, data_aditivo, motivo, termos, usuario_id)
@@ -155,15 +151,10 @@ export async function registrarDaTurma(
 }
 
 /** Applies an addendum to a class at once, without a job. */
-export async function aditarTurma(
-  tx: Tx,
-  quem: Quem,
-  pedido: Parameters<typeof registrarDaTurma>[2],
-  fuso: string,
-): Promise<ResultadoDoLote> {
-  const ids = await contratosDaTurma(tx, pedido.turmaId);
-  const aditivoTurmaId = await registrarDaTurma(tx, quem, pedido);
-  return aplicarNaTurma({ tx, quem, ids, entrada: { ids, aditivoTurmaId }, tarefaId: null, fuso });
+export async function aditarTurma(ato: Ato, pedido: Parameters<typeof registrarDaTurma>[1]): Promise<ResultadoDoLote> {
+  const ids = await contratosDaTurma(ato.tx, pedido.turmaId);
+  const aditivoTurmaId = await registrarDaTurma(ato, pedido);
+  return aplicarNaTurma({ ...ato, ids, entrada: { ids, aditivoTurmaId } });
 }
 
 /** The contracts on which this addendum, or an equal one of the same class and date, is in force. */
@@ -176,43 +167,35 @@ export async function jaAplicados(db: Db | Tx, aditivoTurmaId: number, ids: read
 }
 
 /** Revokes the addendum of a class on some of its contracts; where it still awaits its signature it is withdrawn, and the row says so. */
-export async function revogarDaTurma({
-  tx,
-  quem,
-  ids,
-  entrada,
-  tarefaId,
-  fuso,
-}: PartesDoLote<{ ids: number[]; aditivoTurmaId: number; motivo: string }>): Promise<ResultadoDoLote> {
-  await travarContratos(tx, ids);
+export async function revogarDaTurma(
+  ato: PartesDoLote<{ ids: number[]; aditivoTurmaId: number; motivo: string }>,
+): Promise<ResultadoDoLote> {
+  await travarContratos(ato.tx, ato.ids);
   const { rows } = await sql<{
     id: number;
     contratoId: number;
     ordem: number;
     situacao: SituacaoAditivo;
   }>`select id, contrato_id as "contratoId", ordem, situacao from aditivos
-    where aditivo_turma_id = ${entrada.aditivoTurmaId} and contrato_id = any(${[...ids]}::bigint[])`.execute(tx);
+    where aditivo_turma_id = ${ato.entrada.aditivoTurmaId} and contrato_id = any(${[...ato.ids]}::bigint[])`.execute(ato.tx);
   const contratoDe = new Map(rows.map((r) => [r.id, r.contratoId]));
   const vivos = rows.filter((r) => r.situacao === 'vigente');
   const semEfeito = rows.filter((r) => podeMudarAditivo(r.situacao, 'retirar'));
   const { retirados, recusados: naoRetirados } = await retirarCadaUm(
-    tx,
-    quem,
+    ato,
     semEfeito.map(({ id }) => id),
-    { motivo: entrada.motivo, tarefaId },
+    { motivo: ato.entrada.motivo, tarefaId: ato.tarefaId },
   );
   const { revogados, recusados } = await revogarCadaUm(
-    tx,
-    quem,
+    ato,
     vivos.map(({ id }) => ({ id })),
-    { motivo: entrada.motivo, tarefaId },
-    fuso,
+    { motivo: ato.entrada.motivo, tarefaId: ato.tarefaId },
   );
   const tratados = new Set([...vivos, ...semEfeito].map((r) => r.contratoId));
   const retiradosIds = new Set(retirados.map(({ id }) => id));
   return {
     feitos: [...revogados, ...retirados].map((r) => r.contratoId),
-    jaEstavam: ids.filter((id) => !tratados.has(id)),
+    jaEstavam: ato.ids.filter((id) => !tratados.has(id)),
     recusados: [...recusados, ...naoRetirados].map(({ id, erro }) => ({ id: contratoDe.get(id) ?? id, erro })),
     notas: new Map(
       semEfeito

@@ -1,10 +1,10 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { contratoAtivoDeTeste } from '#tests/helpers/contratos.ts';
-import { fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
@@ -52,7 +52,7 @@ const pedido = (contratoId: number, termos: TermoPedido[]) => ({
   termos,
 });
 const aditar = (contratoId: number, termos: TermoPedido[]) =>
-  transacao(s.banco.db, (tx) => aditarContrato(tx, mundo.quem, pedido(contratoId, termos), fuso));
+  transacao(s.banco.db, (tx) => aditarContrato(atoDe(tx, mundo.quem), pedido(contratoId, termos)));
 const pdf = async (id: number) => {
   const resposta = await s.pedir('GET', `Aditivo/${id}/pdf`);
   expect([resposta.status, resposta.cabecalhos['content-type']]).toEqual([200, 'application/pdf']);
@@ -73,7 +73,7 @@ test('says who, what and why, before and after by installment and payer, the tot
   const [pago] = await titulosDoContrato(s.banco.db, contratoId);
   const conta = { dataBaixa: '2026-11-01', contaBancariaId: mundo.contaBancariaId, formaPagamentoId: mundo.formaPagamentoId };
   await transacao(s.banco.db, (tx) =>
-    baixarTitulos(tx, mundo.quem, { ...conta, itens: [{ tituloId: pago?.id ?? 0, valorCentavos: centavos(83_334) }] }, fuso),
+    baixarTitulos(atoDe(tx, mundo.quem), { ...conta, itens: [{ tituloId: pago?.id ?? 0, valorCentavos: centavos(83_334) }] }),
   );
   const partilha = [
     { pessoaId: pagadores[0] ?? 0, percentual: '40.00' },
@@ -119,14 +119,14 @@ test('a draft says that it is one, with what it would do; what takes a discount 
   await aditar(contratoId, [bolsa]);
   const { rows } = await sql<{ id: number }>`select max(id) as id from aditivos_termos`.execute(s.banco.db);
   const retirar: TermoPedido = { tipo: 'remover_desconto', chave: `termo:${rows[0]?.id}`, parcelaDe: 12 };
-  const { id } = await transacao(s.banco.db, (tx) => criarAditivo(tx, mundo.quem, pedido(contratoId, [retirar]), fuso));
+  const { id } = await transacao(s.banco.db, (tx) => criarAditivo(atoDe(tx, mundo.quem), pedido(contratoId, [retirar])));
   const rascunho = await textoDe(id);
   for (const parte of ['RASCUNHO', '2º aditivo', 'Retira o desconto Bolsa social, da parcela 12 em diante.', '625,00', '833,33'])
     expect(rascunho).toContain(parte);
   expect(rascunho).toContain('passa de R$ 9.583,34');
   expect(rascunho).not.toContain('Código de verificação');
   const previsto = { parcelas: 1, ajusteCentavos: 20_833 };
-  await transacao(s.banco.db, (tx) => vigorarAditivo(tx, mundo.quem, { id, versao: 1, previsto }, fuso));
+  await transacao(s.banco.db, (tx) => vigorarAditivo(atoDe(tx, mundo.quem), { id, versao: 1, previsto }));
   const emVigor = await textoDe(id);
   expect(emVigor).toContain('Código de verificação');
   // Those that came into force before texts were kept are written again, alike.
@@ -136,7 +136,7 @@ test('a draft says that it is one, with what it would do; what takes a discount 
     .replace(/Confira este documento em \S+/, '')
     .replaceAll(/\s+/g, '');
   expect((await textoDe(id)).replaceAll(/\s+/g, '')).toBe(semCodigo);
-  await transacao(s.banco.db, (tx) => revogarAditivo(tx, mundo.quem, { id, versao: 2, motivo: 'Engano' }, fuso));
+  await transacao(s.banco.db, (tx) => revogarAditivo(atoDe(tx, mundo.quem), { id, versao: 2, motivo: 'Engano' }));
   expect(await textoDe(id)).toContain('REVOGADO');
 });
 
@@ -151,7 +151,7 @@ test('the addendum of a class leaves a paper for each contract; outside of what 
     percentual: null,
   };
   const daTurma = { turmaId: mundo.turmaId, dataAditivo: '2026-06-02', motivo: 'Combinado em reunião', termos: [termo] };
-  await transacao(s.banco.db, (tx) => aditarTurma(tx, mundo.quem, daTurma, fuso));
+  await transacao(s.banco.db, (tx) => aditarTurma(atoDe(tx, mundo.quem), daTurma));
   const { rows } = await sql<{ id: number; congelado: boolean }>`select id, texto_congelado is not null as congelado from aditivos
     where contrato_id = ${contratoId}`.execute(s.banco.db);
   expect(rows[0]?.congelado).toBe(true);

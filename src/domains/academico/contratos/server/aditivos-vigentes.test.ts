@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
@@ -16,7 +17,6 @@ import { revogarAditivo } from './revogar-aditivos.ts';
 
 let banco: BancoDeTeste;
 let mundo: Mundo;
-const fuso = 'America/Belem';
 beforeAll(async () => {
   banco = await bancoDeTeste();
   mundo = await criarMundo(banco.db, { vagas: 100 });
@@ -46,7 +46,7 @@ const valor = (parcelaDe: number, valorCentavos: number): TermoPedido => ({
   percentual: null,
 });
 const aditar = (contratoId: number, termos: TermoPedido[]) =>
-  transacao(banco.db, (tx) => aditarContrato(tx, mundo.quem, { contratoId, dataAditivo: '2026-06-01', motivo: 'Acordo', termos }, fuso));
+  transacao(banco.db, (tx) => aditarContrato(atoDe(tx, mundo.quem), { contratoId, dataAditivo: '2026-06-01', motivo: 'Acordo', termos }));
 
 async function pagar(contratoId: number, quais: number[], so: number[] | null = null): Promise<void> {
   const titulos = (await titulosDoContrato(banco.db, contratoId)).filter(
@@ -55,17 +55,12 @@ async function pagar(contratoId: number, quais: number[], so: number[] | null = 
   const { rows } = await sql<{ id: number; liquido: number }>`select id, valor_centavos - desconto_incondicional_centavos as liquido
     from titulos_receber where id = any(${titulos.map(({ id }) => id)}::bigint[])`.execute(banco.db);
   await transacao(banco.db, (tx) =>
-    baixarTitulos(
-      tx,
-      mundo.quem,
-      {
-        dataBaixa: '2026-02-01',
-        contaBancariaId: mundo.contaBancariaId,
-        formaPagamentoId: mundo.formaPagamentoId,
-        itens: rows.map(({ id, liquido }) => ({ tituloId: id, valorCentavos: liquido as never })),
-      },
-      fuso,
-    ),
+    baixarTitulos(atoDe(tx, mundo.quem), {
+      dataBaixa: '2026-02-01',
+      contaBancariaId: mundo.contaBancariaId,
+      formaPagamentoId: mundo.formaPagamentoId,
+      itens: rows.map(({ id, liquido }) => ({ tituloId: id, valorCentavos: liquido as never })),
+    }),
   );
 }
 
@@ -120,6 +115,6 @@ test('a revoked addendum is as if it had never been', async () => {
   const antes = await comparar(contratoId);
   const { id } = await aditar(contratoId, [desconto(6, '25.0000'), valor(8, 50_000)]);
   expect(await comparar(contratoId)).not.toEqual(antes);
-  await transacao(banco.db, (tx) => revogarAditivo(tx, mundo.quem, { id, versao: 2, motivo: 'Engano' }, fuso));
+  await transacao(banco.db, (tx) => revogarAditivo(atoDe(tx, mundo.quem), { id, versao: 2, motivo: 'Engano' }));
   expect(await comparar(contratoId)).toEqual(antes);
 });

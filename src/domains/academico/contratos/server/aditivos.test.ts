@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,24 +33,19 @@ const alcance = { precoIndice: null, parcelaDe: 7, parcelaAte: null };
 const valor: TermoPedido = { tipo: 'valor', ...alcance, valorCentavos: centavos(90_000), percentual: null };
 const dados = (termos: TermoPedido[]) => ({ dataAditivo: '2026-06-01', motivo: 'Negociado com a família', termos });
 const pagar = (tx: Tx, tituloId: number, valorCentavos: number) =>
-  baixarTitulos(
-    tx,
-    mundo.quem,
-    {
-      dataBaixa: '2026-11-01',
-      contaBancariaId: mundo.contaBancariaId,
-      formaPagamentoId: mundo.formaPagamentoId,
-      itens: [{ tituloId, valorCentavos }],
-    },
-    fuso,
-  );
+  baixarTitulos(atoDe(tx, mundo.quem), {
+    dataBaixa: '2026-11-01',
+    contaBancariaId: mundo.contaBancariaId,
+    formaPagamentoId: mundo.formaPagamentoId,
+    itens: [{ tituloId, valorCentavos }],
+  });
 async function vigorar(contratoId: number, termos: TermoPedido[]) {
   const { plano } = await preverAditivo(s.banco.db, { contratoId, dataAditivo: '2026-06-01', termos }, fuso);
   const previsto = { parcelas: tocadas(plano.efeito).length, ajusteCentavos: plano.ajusteCentavos };
-  const { id } = await com((tx) => criarAditivo(tx, mundo.quem, { contratoId, ...dados(termos) }, fuso));
-  return { id, previsto, vigor: () => com((tx) => vigorarAditivo(tx, mundo.quem, { id, versao: 1, previsto }, fuso)) };
+  const { id } = await com((tx) => criarAditivo(atoDe(tx, mundo.quem), { contratoId, ...dados(termos) }));
+  return { id, previsto, vigor: () => com((tx) => vigorarAditivo(atoDe(tx, mundo.quem), { id, versao: 1, previsto })) };
 }
-const revogar = (id: number) => com((tx) => revogarAditivo(tx, mundo.quem, { id, versao: 2, motivo: null }, fuso));
+const revogar = (id: number) => com((tx) => revogarAditivo(atoDe(tx, mundo.quem), { id, versao: 2, motivo: null }));
 
 describe('one contract', () => {
   test('through the wire: preview, draft, in force, read, revoked; the titles are those of before', async () => {
@@ -240,7 +236,7 @@ describe('races', () => {
     const segundo = await vigorar(outro.contratoId, [valor]);
     const [, pagamento] = await passoAPasso(
       s.banco.db,
-      (tx) => vigorarAditivo(tx, mundo.quem, { id: segundo.id, versao: 1, previsto: segundo.previsto }, fuso),
+      (tx) => vigorarAditivo(atoDe(tx, mundo.quem), { id: segundo.id, versao: 1, previsto: segundo.previsto }),
       () => com((tx) => pagar(tx, alvo, 10_000)),
     );
     expect(pagamento).toMatchObject({ status: 'rejected', reason: { code: 'TITULO_NAO_RECEBE' } });
@@ -249,8 +245,8 @@ describe('races', () => {
   test('activation and cancellation at once: either order ends whole', async () => {
     const um = await rascunhoDeTeste(s.banco.db, mundo);
     const cancelar = (tx: Tx, contratoId: number) =>
-      cancelarContratos(tx, mundo.quem, { contratoId, dataEfeito: '2026-01-20', motivo: null }, fuso);
-    const ativar = (tx: Tx, id: number) => ativarContrato(tx, mundo.quem, { id }, fuso);
+      cancelarContratos(atoDe(tx, mundo.quem), { contratoId, dataEfeito: '2026-01-20', motivo: null });
+    const ativar = (tx: Tx, id: number) => ativarContrato(atoDe(tx, mundo.quem), { id });
     const [, ativacao] = await passoAPasso(
       s.banco.db,
       (tx) => cancelar(tx, um.contratoId),

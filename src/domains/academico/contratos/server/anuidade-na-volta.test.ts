@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarPreco } from '#domains/financeiro/cadastros/server/door.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   s = await servidorDeTeste({ salas: [contratos] });
   mundo = await criarMundo(s.banco.db, { vagas: 10 });
   const preco = { anoLetivoId: mundo.anoLetivoId, cursoId: mundo.cursoId, parcelas: 12, descricao: 'Anuidade', valorCentavos: 1_200_000 };
-  anuidade = (await transacao(s.banco.db, (tx) => criarPreco(tx, mundo.quem, { ...preco, tipo: 'anuidade' }))).id;
+  anuidade = (await transacao(s.banco.db, (tx) => criarPreco(atoDe(tx, mundo.quem), { ...preco, tipo: 'anuidade' }))).id;
   const familia = await matricularFamilia(s.banco.db, mundo, 'Ana', ['100.00'], 10);
   matriculaId = familia.matriculaId;
   await sql`update pessoas set cpf = '52998224725' where id = any(${familia.pagadores}::bigint[])`.execute(s.banco.db);

@@ -1,9 +1,9 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarPreco } from '#domains/financeiro/cadastros/server/door.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { ativarContratos } from './ativar-contratos.ts';
@@ -21,9 +21,10 @@ beforeAll(async () => {
   mundo = await criarMundo(s.banco.db, { vagas: 60 });
   const base = { anoLetivoId: mundo.anoLetivoId, cursoId: mundo.cursoId, parcelas: 12 };
   await transacao(s.banco.db, async (tx) => {
-    anuidade = (await criarPreco(tx, mundo.quem, { ...base, tipo: 'anuidade', descricao: 'Anuidade', valorCentavos: 1_491_000 })).id;
-    taxa = (await criarPreco(tx, mundo.quem, { ...base, tipo: 'matricula', descricao: 'Matrícula', valorCentavos: 150_000, parcelas: 1 }))
-      .id;
+    anuidade = (await criarPreco(atoDe(tx, mundo.quem), { ...base, tipo: 'anuidade', descricao: 'Anuidade', valorCentavos: 1_491_000 })).id;
+    taxa = (
+      await criarPreco(atoDe(tx, mundo.quem), { ...base, tipo: 'matricula', descricao: 'Matrícula', valorCentavos: 150_000, parcelas: 1 })
+    ).id;
   });
 });
 afterAll(() => s.fechar());
@@ -50,7 +51,7 @@ async function criar(precos: object[], extra: object = {}) {
   });
   return { id: (r.corpo.data as { id: number } | undefined)?.id ?? 0, erro: r.corpo.error };
 }
-const ativar = (id: number) => transacao(s.banco.db, (tx) => ativarContratos(tx, mundo.quem, [{ id }], fuso));
+const ativar = (id: number) => transacao(s.banco.db, (tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id }]));
 
 describe('tuition and enrollment fee together stay within a year of the course', () => {
   test('unless the contract says why; within it the fee is one part of the year', async () => {

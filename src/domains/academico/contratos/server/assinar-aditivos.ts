@@ -1,7 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import { tocadas } from '../efeito.ts';
 import type { PlanoDeAditivo } from '../planejar-aditivo.ts';
 import { escreverAditivos } from './congelar-aditivos.ts';
@@ -16,11 +16,11 @@ export const mesmoPrevisto = (a: Previsto, b: Previsto): boolean => a.parcelas =
 
 /** Addenda wait for their signatures from now on: their texts are frozen, with their figures; no title moves. */
 export async function gravarEnvio(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   aditivos: readonly AditivoPlanejado[],
   { tarefaId = null }: { tarefaId?: number | null } = {},
 ): Promise<void> {
+  const { tx, quem } = ato;
   if (aditivos.length === 0) return;
   const textos = await escreverAditivos(
     tx,
@@ -33,8 +33,7 @@ export async function gravarEnvio(
     tx,
   );
   await auditarVarios(
-    tx,
-    quem,
+    ato,
     aditivos.map(({ id, ordem, motivo, carregado, plano }) => ({
       acao: 'contrato.aditivo_enviado_para_assinatura',
       alvoTipo: 'contrato',
@@ -47,15 +46,15 @@ export async function gravarEnvio(
 
 /** The addendum is a draft again: it may be changed, and is signed anew. */
 export async function gravarVoltaARascunho(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   { id, ordem, contratoId }: { id: number; ordem: number; contratoId: number },
 ): Promise<void> {
+  const { tx, quem } = ato;
   await sql`with volta as (update aditivos set situacao = 'rascunho', texto_congelado = null, versao = versao + 1, updated_at = clock_timestamp() where id = ${id})
     insert into aditivos_situacoes (aditivo_id, de, para, usuario_id) values (${id}, 'aguardando_assinatura', 'rascunho', ${quem.usuarioId}::bigint)`.execute(
     tx,
   );
-  await auditarVarios(tx, quem, [
+  await auditarVarios(ato, [
     { acao: 'contrato.aditivo_envio_desfeito', alvoTipo: 'contrato', alvoId: contratoId, depois: { aditivoId: id, ordem }, motivo: null },
   ]);
 }

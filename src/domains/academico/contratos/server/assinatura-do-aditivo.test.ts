@@ -1,8 +1,8 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { contratoAtivoDeTeste } from '#tests/helpers/contratos.ts';
-import { fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { aditivoDaTurmaEsquema } from '../esquemas-aditivos.ts';
@@ -78,7 +78,7 @@ test('that of a class waits in each contract, once', async () => {
   const { precoIndice: _, ...daTurma } = { ...termo, preco: 'Anuidade' };
   const corpo = { turmaId: mundo.turmaId, dataAditivo: '2026-06-02', motivo: 'Acordo com a turma', termos: [daTurma] };
   const { turmaId, dataAditivo, motivo, termos } = aditivoDaTurmaEsquema.parse(corpo);
-  const aplicar = () => transacao(s.banco.db, (tx) => aditarTurma(tx, mundo.quem, { turmaId, dataAditivo, motivo, termos }, fuso));
+  const aplicar = () => transacao(s.banco.db, (tx) => aditarTurma(atoDe(tx, mundo.quem), { turmaId, dataAditivo, motivo, termos }));
   expect((await aplicar()).feitos).toContain(contratoId);
   expect((await aplicar()).jaEstavam).toContain(contratoId);
   expect(await ajusteDe(contratoId)).toBe(0);

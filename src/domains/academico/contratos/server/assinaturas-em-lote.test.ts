@@ -1,8 +1,8 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { contratoAtivoDeTeste } from '#tests/helpers/contratos.ts';
-import { fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
     motivo: 'Acordo com a turma',
     termos: [{ tipo: 'valor', preco: 'Anuidade', parcelaDe: 12, parcelaAte: null, valorCentavos: 70_000, percentual: null }],
   });
-  const { feitos } = await transacao(s.banco.db, (tx) => aditarTurma(tx, mundo.quem, { turmaId, dataAditivo, motivo, termos }, fuso));
+  const { feitos } = await transacao(s.banco.db, (tx) => aditarTurma(atoDe(tx, mundo.quem), { turmaId, dataAditivo, motivo, termos }));
   // The others of the class have theirs from before.
   expect(feitos).toEqual(expect.arrayContaining(novos));
   const { rows } = await sql<{
@@ -77,7 +77,7 @@ async function registrar(pedidos: { id: number; versao: number }[]) {
     entrada: { ids: number[]; aditivos: { id: number; versao: number }[] };
   }>`select entrada from tarefas where id = ${tarefaId}`.execute(s.banco.db);
   const entrada = rows[0]?.entrada ?? { ids: [], aditivos: [] };
-  return transacao(s.banco.db, (tx) => registrarAssinaturas({ tx, quem: mundo.quem, ids: entrada.ids, entrada, tarefaId, fuso }));
+  return transacao(s.banco.db, (tx) => registrarAssinaturas({ ...atoDe(tx, mundo.quem), ids: entrada.ids, entrada, tarefaId }));
 }
 const pedidos = () => daTurma.map(({ id, versao }) => ({ id, versao }));
 const contratosDe = () => daTurma.map((a) => a.contratoId);
@@ -126,12 +126,10 @@ describe('revoking the addendum of a class', () => {
   const revogar = () =>
     transacao(s.banco.db, (tx) =>
       revogarDaTurma({
-        tx,
-        quem: mundo.quem,
+        ...atoDe(tx, mundo.quem),
         ids: contratosDe(),
         entrada: { ids: contratosDe(), aditivoTurmaId, motivo: 'A turma desistiu' },
         tarefaId: null as never,
-        fuso,
       }),
     );
 

@@ -1,9 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
 import { auditarVarios } from '#platform/server/audit.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { julgarLinhas } from '../julgar-linhas.ts';
 import { errosContrato } from '../erros.ts';
@@ -28,8 +26,8 @@ export type Ativado = { id: number; titulos: number; totalCentavos: number };
 type Planejado = { contrato: ContratoCarregado } & ReturnType<typeof planejarTitulos>;
 
 /** Activates one contract and creates its titles; any refusal stops it whole. */
-export async function ativarContrato(tx: Tx, quem: Quem, pedido: AtivacaoPedida, fuso: string): Promise<Ativado> {
-  const { ativados, recusados } = await ativarContratos(tx, quem, [pedido], fuso);
+export async function ativarContrato(ato: Ato, pedido: AtivacaoPedida): Promise<Ativado> {
+  const { ativados, recusados } = await ativarContratos(ato, [pedido]);
   const recusa = recusados[0];
   if (recusa) throw recusa.erro;
   return ativados[0] as Ativado;
@@ -40,12 +38,11 @@ export async function ativarContrato(tx: Tx, quem: Quem, pedido: AtivacaoPedida,
  * refuses are given back with the refusal and the others go on.
  */
 export async function ativarContratos(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   pedidos: readonly AtivacaoPedida[],
-  fuso: string,
   { tarefaId = null, jaVigoravam = false }: OpcoesDeAtivacao = {},
 ): Promise<{ ativados: Ativado[]; recusados: { id: number; erro: ErroNegocio }[] }> {
+  const { tx, fuso } = ato;
   const ids = pedidos.map((p) => p.id);
   await travarContratos(tx, ids);
   const achados = new Map((await carregarContratos(tx, ids)).map((c) => [c.id, c]));
@@ -62,7 +59,7 @@ export async function ativarContratos(
       recusados.push({ id: pedido.id, erro });
     }
   }
-  if (planejados.length > 0) await gravar(tx, quem, planejados, { hoje: await hojeNaEscola(tx, fuso), fuso, tarefaId, jaVigoravam });
+  if (planejados.length > 0) await gravar(ato, planejados, { hoje: ato.hoje, fuso, tarefaId, jaVigoravam });
   return {
     ativados: planejados.map(({ contrato, titulos, totais }) => ({
       id: contrato.id,
@@ -101,11 +98,11 @@ function mesmosPagadores(assinado: ContratoCarregado['responsaveis'], atual: Con
 
 /** Writes the activation: state, its row, frozen text, titles (each with its accounting fact) and audit, for all contracts at once. */
 async function gravar(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   planejados: readonly Planejado[],
   { hoje, fuso, tarefaId, jaVigoravam }: { hoje: string; fuso: string } & Required<OpcoesDeAtivacao>,
 ): Promise<void> {
+  const { tx, quem } = ato;
   // A text that was signed stays as it was signed.
   const textos = await congelarTextos(
     tx,
@@ -129,8 +126,7 @@ async function gravar(
     planejados.flatMap((p) => titulosDe(p, (vencimento) => (jaVigoravam && vencimento < hoje ? vencimento : hoje))),
   );
   await auditarVarios(
-    tx,
-    quem,
+    ato,
     planejados.map(({ contrato, totais, titulos }) => ({
       acao: 'contrato.ativado',
       alvoTipo: 'contrato',

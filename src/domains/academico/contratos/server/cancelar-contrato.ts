@@ -1,7 +1,5 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { cancelarTitulosDosContratos, type Renegociados, renegociadosDosContratos } from '#domains/financeiro/titulos/server/door.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
@@ -48,18 +46,14 @@ type Alvo = { id: number; versao?: number };
  *   CONTRATO_EM_ACORDO, ACORDO_APOS_FALECIMENTO
  */
 export async function cancelarContratos(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   { contratoId, ...pedido }: CancelamentoPedido & { contratoId: number | readonly number[] },
-  fuso: string,
 ): Promise<Cancelado[]> {
   const ids = [contratoId].flat();
   const { cancelados, recusados } = await cancelarCadaUm(
-    tx,
-    quem,
+    ato,
     ids.map((id) => ({ id })),
     pedido,
-    fuso,
   );
   const recusa = recusados[0];
   if (recusa) throw recusa.erro;
@@ -68,12 +62,10 @@ export async function cancelarContratos(
 
 /** Cancels the one contract that a person has open, in the version that was seen. */
 export async function cancelarContrato(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   { id, versao, ...pedido }: CancelamentoPedido & { id: number; versao: number },
-  fuso: string,
 ): Promise<Cancelado> {
-  const { cancelados, recusados } = await cancelarCadaUm(tx, quem, [{ id, versao }], pedido, fuso);
+  const { cancelados, recusados } = await cancelarCadaUm(ato, [{ id, versao }], pedido);
   const recusa = recusados[0];
   if (recusa) throw recusa.erro;
   return cancelados[0] as Cancelado;
@@ -81,16 +73,14 @@ export async function cancelarContrato(
 
 /** The same for many, each judged by itself: those that a rule refuses are given back and the others go on. */
 export async function cancelarCadaUm(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   alvos: readonly Alvo[],
   pedido: CancelamentoPedido,
-  fuso: string,
 ): Promise<{ cancelados: Cancelado[]; recusados: { id: number; erro: ErroNegocio }[] }> {
+  const { tx, hoje } = ato;
   const ids = alvos.map((a) => a.id);
   await travarContratos(tx, ids);
   const achados = new Map((await carregarContratos(tx, ids)).map((c) => [c.id, c]));
-  const hoje = await hojeNaEscola(tx, fuso);
   const dataEfeito = pedido.dataEfeito ?? hoje;
   const alcances = await alcanceDoEfeito(tx, ids, dataEfeito);
   const renegociados = await renegociadosDosContratos(tx, ids, dataEfeito);
@@ -112,7 +102,7 @@ export async function cancelarCadaUm(
   const { multa } = pedido;
   if (multa && multa.dataVencimento < hoje)
     throw errosContrato.MULTA_VENCIDA({ hoje: formatarData(hoje) }, { campos: ['multa.dataVencimento'] });
-  return { cancelados: await gravar(tx, quem, aceitos, { ...pedido, dataEfeito }, { alcances, pagadores, hoje }), recusados };
+  return { cancelados: await gravar(ato, aceitos, { ...pedido, dataEfeito }, { alcances, pagadores, hoje }), recusados };
 }
 
 function conferir(
@@ -165,8 +155,7 @@ export function assertDataDeEfeito(minima: DataCivil, dataEfeito: DataCivil, max
 }
 
 async function gravar(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   contratos: readonly ContratoCarregado[],
   pedido: CancelamentoPedido & { dataEfeito: DataCivil },
   {
@@ -186,11 +175,11 @@ async function gravar(
       tarefaId: pedido.tarefaId ?? null,
     }),
   );
-  const situacoes = await gravarSituacoes(tx, quem, mudancas);
+  const situacoes = await gravarSituacoes(ato, mudancas);
   const emVigor = contratos.flatMap((c) =>
     c.ativadoEm === null ? [] : [{ contratoId: c.id, contratoSituacaoId: situacoes.get(c.id) ?? 0 }],
   );
-  const titulos = await cancelarTitulosDosContratos(tx, quem, emVigor, {
+  const titulos = await cancelarTitulosDosContratos(ato, emVigor, {
     motivo: pedido.motivo,
     dataCancelamento: hoje,
     vencimentoApos: pedido.dataEfeito,
@@ -204,7 +193,7 @@ async function gravar(
     return { contrato: c, quantos: cancelados.length, soma, resto };
   });
   const multas = await criarMultas(
-    tx,
+    { ...ato, hoje },
     efeitos
       .filter((e) => e.contrato.ativadoEm !== null)
       .map((e) => ({
@@ -214,7 +203,6 @@ async function gravar(
         partes: pagadores.get(e.contrato.id)?.partes ?? [],
       })),
     pedido.multa ?? null,
-    hoje,
   );
   const cancelados = efeitos.map(({ contrato: { id, numero }, quantos, soma }) => ({
     id,
@@ -225,8 +213,7 @@ async function gravar(
     multaCentavos: multas.get(id) ?? centavos(0),
   }));
   await auditarMudancas(
-    tx,
-    quem,
+    ato,
     mudancas.map((m, i) => {
       const { titulosCancelados = 0, canceladoCentavos = 0, multaCentavos = 0 } = cancelados[i] ?? {};
       return { ...m, efeito: { titulosCancelados, canceladoCentavos, ...(multaCentavos > 0 ? { multaCentavos } : {}) } };

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { centavos } from '#shared/dinheiro.ts';
@@ -106,7 +107,7 @@ describe('activation', () => {
     const semCpf = await rascunho();
     await sql`update pessoas set cpf = null where id = any(${semCpf.pagadores})`.execute(s.banco.db);
     const resultado = await transacao(s.banco.db, (tx) =>
-      ativarContratos(tx, mundo.quem, [{ id: bom.contratoId }, { id: semCpf.contratoId }], 'America/Belem'),
+      ativarContratos(atoDe(tx, mundo.quem), [{ id: bom.contratoId }, { id: semCpf.contratoId }]),
     );
     expect(resultado.ativados.map((a) => a.id)).toEqual([bom.contratoId]);
     expect(resultado.recusados.map((r) => [r.id, r.erro.code])).toEqual([[semCpf.contratoId, 'CONTRATO_PAGADOR_SEM_CPF']]);
@@ -114,7 +115,7 @@ describe('activation', () => {
 
   test('issues every title on the day it happens, also what fell due before: the position of a past day stays as it was', async () => {
     const { contratoId } = await rascunho();
-    await transacao(s.banco.db, (tx) => ativarContratos(tx, mundo.quem, [{ id: contratoId }], 'America/Belem'));
+    await transacao(s.banco.db, (tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id: contratoId }]));
     const { rows } = await sql<{ dias: number; vencidos: number; fatos: number }>`
       select count(distinct t.data_emissao)::int as dias, count(*) filter (where t.data_vencimento < t.data_emissao)::int as vencidos,
         count(*) filter (where f.data_fato = (now() at time zone 'America/Belem')::date)::int as fatos

@@ -1,6 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { criarTitulosReceber, type NovoTitulo } from '#domains/financeiro/titulos/server/door.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { descreverTitulo } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
@@ -12,10 +12,9 @@ type ContratoComBase = { contrato: ContratoCarregado; situacaoId: number; base: 
 
 /** Creates the titles of cancellation fees, one for each who pays it, and remembers which cancellation they are of. */
 export async function criarMultas(
-  tx: Tx,
+  { tx, hoje }: Ato<unknown>,
   contratos: readonly ContratoComBase[],
   multa: MultaPedida | null,
-  hoje: DataCivil,
 ): Promise<Map<number, Centavos>> {
   const valores = new Map<number, Centavos>();
   if (!multa) return valores;

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
@@ -23,7 +24,7 @@ const termos: TermoPedido[] = [
   { tipo: 'valor', precoIndice: 0, parcelaDe: 12, parcelaAte: null, valorCentavos: 70_000 as never, percentual: null },
 ];
 const aditar = (contratoId: number, dataAditivo: string) =>
-  transacao(banco.db, (tx) => aditarContrato(tx, mundo.quem, { contratoId, dataAditivo, motivo: 'Acordo', termos }, fuso));
+  transacao(banco.db, (tx) => aditarContrato(atoDe(tx, mundo.quem), { contratoId, dataAditivo, motivo: 'Acordo', termos }));
 
 test('an addendum is dated within the life of its contract', async () => {
   const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
@@ -38,9 +39,11 @@ test('an addendum is dated within the life of its contract', async () => {
 test('neither an edition nor coming into force takes another date; the database refuses it too', async () => {
   const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
   const dados = { motivo: 'Acordo', termos };
-  const { id } = await transacao(banco.db, (tx) => criarAditivo(tx, mundo.quem, { contratoId, dataAditivo: '2026-06-01', ...dados }, fuso));
+  const { id } = await transacao(banco.db, (tx) =>
+    criarAditivo(atoDe(tx, mundo.quem), { contratoId, dataAditivo: '2026-06-01', ...dados }),
+  );
   await expect(
-    transacao(banco.db, (tx) => editarAditivo(tx, mundo.quem, { id, versao: 1, dataAditivo: '1999-01-01', ...dados }, fuso)),
+    transacao(banco.db, (tx) => editarAditivo(atoDe(tx, mundo.quem), { id, versao: 1, dataAditivo: '1999-01-01', ...dados })),
   ).rejects.toMatchObject({ code: 'ADITIVO_DATA_INVALIDA' });
   const causa: unknown = await sql`update aditivos set data_aditivo = '1999-01-01' where id = ${id}`
     .execute(banco.db)
@@ -49,14 +52,14 @@ test('neither an edition nor coming into force takes another date; the database 
   // A date accepted once may no longer hold: the last installments may have been cancelled meanwhile.
   await sql`update aditivos set data_aditivo = '2027-12-31' where id = ${id}`.execute(banco.db);
   await expect(
-    transacao(banco.db, (tx) => vigorarAditivo(tx, mundo.quem, { id, versao: 1, previsto: { parcelas: 1, ajusteCentavos: 0 } }, fuso)),
+    transacao(banco.db, (tx) => vigorarAditivo(atoDe(tx, mundo.quem), { id, versao: 1, previsto: { parcelas: 1, ajusteCentavos: 0 } })),
   ).rejects.toMatchObject({ code: 'ADITIVO_DATA_INVALIDA' });
 });
 
 test('the addendum of a class skips the contracts that the date does not fit, saying why', async () => {
   const pedido = { turmaId: mundo.turmaId, dataAditivo: '1999-01-01', motivo: 'Acordo' };
   const termo = { tipo: 'valor' as const, preco: null, parcelaDe: 12, parcelaAte: null, valorCentavos: 60_000 as never, percentual: null };
-  const feito = await transacao(banco.db, (tx) => aditarTurma(tx, mundo.quem, { ...pedido, termos: [termo] }, fuso));
+  const feito = await transacao(banco.db, (tx) => aditarTurma(atoDe(tx, mundo.quem), { ...pedido, termos: [termo] }));
   expect(feito.feitos).toEqual([]);
   expect(feito.recusados?.map((r) => r.erro.code)).toContain('ADITIVO_DATA_INVALIDA');
 });

@@ -9,18 +9,11 @@ import { exigirVisivel } from './escopo.ts';
 import type { PartesDoLote, ResultadoDoLote } from './lote.ts';
 
 /** Undoes, of the changes that a batch made, those of some contracts; what is undone already was so. */
-export async function desfazerDoLote({
-  tx,
-  quem,
-  ids,
-  entrada,
-  tarefaId,
-  fuso,
-}: PartesDoLote<{ ids: number[]; tarefaId: number }>): Promise<ResultadoDoLote> {
-  const vivas = await mudancasDoLote(tx, entrada.tarefaId, ids);
-  if (vivas.length > 0) await desfazerMudancaDeSituacao(tx, quem, { situacaoIds: vivas.map((v) => v.id), tarefaId }, fuso);
+export async function desfazerDoLote(ato: PartesDoLote<{ ids: number[]; tarefaId: number }>): Promise<ResultadoDoLote> {
+  const vivas = await mudancasDoLote(ato.tx, ato.entrada.tarefaId, ato.ids);
+  if (vivas.length > 0) await desfazerMudancaDeSituacao(ato, { situacaoIds: vivas.map((v) => v.id), tarefaId: ato.tarefaId });
   const feitos = new Set(vivas.map((v) => v.contratoId));
-  return { feitos: [...feitos], jaEstavam: ids.filter((id) => !feitos.has(id)) };
+  return { feitos: [...feitos], jaEstavam: ato.ids.filter((id) => !feitos.has(id)) };
 }
 
 /** The changes of a batch that still stand; of all its contracts when none are named. */

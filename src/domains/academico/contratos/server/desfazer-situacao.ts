@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { type RawBuilder, sql } from 'kysely';
 import {
   gravarCancelamentos,
@@ -5,10 +6,7 @@ import {
   travarTitulosPorId,
   travarTitulosReativados,
 } from '#domains/financeiro/titulos/server/door.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
-import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '../erros.ts';
 import { isDesfazivel, type SituacaoContrato } from '../situacoes.ts';
@@ -39,11 +37,10 @@ type Mudanca = {
  * TITULO_REATIVADO_MUDOU, CONTRATO_JA_EXISTE, ANUIDADE_JA_COBRADA_NA_VOLTA
  */
 export async function desfazerMudancaDeSituacao(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   pedido: AlvoDoDesfazimento & { motivo?: string | null; motivoAcimaDaAnuidade?: string | null; tarefaId?: number | null },
-  fuso: string,
 ): Promise<Desfeito[]> {
+  const { tx, hoje } = ato;
   const mudancas = await carregarMudancas(tx, pedido);
   if (mudancas.length === 0) {
     if ('matriculaMovimentoId' in pedido) return [];
@@ -51,7 +48,6 @@ export async function desfazerMudancaDeSituacao(
   }
   mudancas.forEach(conferir);
   const ids = mudancas.map((m) => m.id);
-  const hoje = await hojeNaEscola(tx, fuso);
   const linhas = mudancas.map(
     (m): MudancaDeSituacao => ({
       id: m.contratoId,
@@ -62,9 +58,9 @@ export async function desfazerMudancaDeSituacao(
       desfazId: m.id,
     }),
   );
-  const situacoes = await gravarSituacoes(tx, quem, linhas);
-  await cancelarMultas(tx, quem, ids, hoje);
-  await recancelarReativados(tx, quem, ids, hoje);
+  const situacoes = await gravarSituacoes(ato, linhas);
+  await cancelarMultas(ato, ids);
+  await recancelarReativados(ato, ids);
   // In force again they bill all that was contracted: what was forgiven by hand meanwhile too.
   const perdoadosDesde = mudancas
     .filter(({ de, para }) => para === 'cancelado' && (de === 'ativo' || de === 'suspenso'))
@@ -79,8 +75,7 @@ export async function desfazerMudancaDeSituacao(
     acima,
   );
   await auditarMudancas(
-    tx,
-    quem,
+    ato,
     linhas.map((l) => ({
       ...l,
       efeito: { titulosRestaurados: quantos(l.id), ...(acima === null ? {} : { motivoAcimaDaAnuidade: acima }) },
@@ -130,7 +125,8 @@ function conferir(m: Mudanca): void {
 }
 
 /** The fee goes with the cancellation that asked for it; money received for it must be reversed first. */
-async function cancelarMultas(tx: Tx, quem: Quem, situacaoIds: readonly number[], hoje: DataCivil): Promise<void> {
+async function cancelarMultas(ato: Ato, situacaoIds: readonly number[]): Promise<void> {
+  const { tx, hoje } = ato;
   const { rows } = await sql<{
     id: number;
   }>`select titulo_id as id from contratos_multas where situacao_id = any(${[...situacaoIds]}::bigint[])`.execute(tx);
@@ -141,21 +137,20 @@ async function cancelarMultas(tx: Tx, quem: Quem, situacaoIds: readonly number[]
   const paga = multas.find((t) => t.situacao !== 'aberto' && t.situacao !== 'cancelado');
   if (paga) throw errosContrato.MULTA_COM_PAGAMENTO({ titulo: paga.numero });
   await gravarCancelamentos(
-    tx,
-    quem,
+    ato,
     multas.filter((t) => t.situacao === 'aberto').map((t) => ({ id: t.id, causa: { tipo: 'avulso' } })),
     { motivo: 'Cancelamento do contrato desfeito', dataCancelamento: hoje },
   );
 }
 
 /** Undoing a reactivation takes the titles that it brought back off the bill again, in the name of the same suspension. */
-async function recancelarReativados(tx: Tx, quem: Quem, situacaoIds: readonly number[], hoje: DataCivil): Promise<void> {
+async function recancelarReativados(ato: Ato, situacaoIds: readonly number[]): Promise<void> {
+  const { tx, hoje } = ato;
   const titulos = await travarTitulosReativados(tx, situacaoIds);
   const mexido = titulos.find((t) => t.situacao !== 'aberto');
   if (mexido) throw errosContrato.TITULO_REATIVADO_MUDOU({ titulo: mexido.numero });
   await gravarCancelamentos(
-    tx,
-    quem,
+    ato,
     titulos.map((t) => ({ id: t.id, causa: { tipo: 'contrato', contratoSituacaoId: t.contratoSituacaoId } })),
     { motivo: 'Reativação desfeita', dataCancelamento: hoje },
   );

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
@@ -32,15 +33,15 @@ test('no text is frozen that would not say who the school is: alone, in a batch,
   const outro = await rascunhoDeTeste(banco.db, mundo);
   const antes = await fotografia(banco.db, contratoId);
   const pedidos = [{ id: contratoId }, { id: outro.contratoId }];
-  await expect(com((tx) => ativarContrato(tx, mundo.quem, { id: contratoId }, fuso))).rejects.toMatchObject({
+  await expect(com((tx) => ativarContrato(atoDe(tx, mundo.quem), { id: contratoId }))).rejects.toMatchObject({
     code: 'ESCOLA_SEM_DADOS',
     status: 409,
   });
-  const lote = await com((tx) => ativarContratos(tx, mundo.quem, pedidos, fuso));
+  const lote = await com((tx) => ativarContratos(atoDe(tx, mundo.quem), pedidos));
   expect([lote.ativados, codigos(lote.recusados)]).toEqual([[], ['ESCOLA_SEM_DADOS', 'ESCOLA_SEM_DADOS']]);
   const { versao } = await lerConfiguracao(banco.db);
-  await com((tx) => salvarConfiguracao(tx, mundo.quem, { versao, exigeAssinatura: true }));
-  const enviar = () => com((tx) => mudarCadaUm(tx, mundo.quem, 'enviarParaAssinatura', pedidos, { motivo: null, fuso }));
+  await com((tx) => salvarConfiguracao(atoDe(tx, mundo.quem), { versao, exigeAssinatura: true }));
+  const enviar = () => com((tx) => mudarCadaUm(atoDe(tx, mundo.quem), 'enviarParaAssinatura', pedidos, { motivo: null, fuso }));
   expect(codigos((await enviar()).recusados)).toEqual(['ESCOLA_SEM_DADOS', 'ESCOLA_SEM_DADOS']);
   expect(await fotografia(banco.db, contratoId)).toEqual(antes);
 
@@ -49,7 +50,7 @@ test('no text is frozen that would not say who the school is: alone, in a batch,
   expect(await contratada(outro.contratoId)).toBe('Colégio Exemplo');
   // What was signed is what comes into force, whatever the register says by then.
   await sql`delete from escola`.execute(banco.dono);
-  const { ativados } = await com((tx) => ativarContratos(tx, mundo.quem, pedidos, fuso));
+  const { ativados } = await com((tx) => ativarContratos(atoDe(tx, mundo.quem), pedidos));
   expect(ativados).toHaveLength(2);
   expect(await contratada(contratoId)).toBe('Colégio Exemplo');
 });

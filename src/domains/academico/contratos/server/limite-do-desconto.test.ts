@@ -1,9 +1,9 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { relatorios } from '#domains/relatorios/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { fuso } from '#tests/helpers/financeiro.ts';
 import { matricularFamilia, criarMundo, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { aditivoDaTurmaEsquema } from '../esquemas-aditivos.ts';
@@ -160,7 +160,7 @@ describe('an addendum', () => {
     // The only one of the register was retired above.
     expect(opcoes.descontos).toEqual([]);
     const { turmaId, dataAditivo, termos } = aditivoDaTurmaEsquema.parse({ ...previa, motivo: 'Acordo com a turma' });
-    await transacao(s.banco.db, (tx) => aditarTurma(tx, mundo.quem, { turmaId, dataAditivo, termos, motivo: 'Acordo com a turma' }, fuso));
+    await transacao(s.banco.db, (tx) => aditarTurma(atoDe(tx, mundo.quem), { turmaId, dataAditivo, termos, motivo: 'Acordo com a turma' }));
     expect(await feito('GET', `Contrato/${contratoId}`)).toMatchObject({ ajustesCentavos: -6 * (3_000 + 4_000) });
   });
 

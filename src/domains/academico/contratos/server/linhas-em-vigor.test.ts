@@ -1,9 +1,9 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarPreco } from '#domains/financeiro/cadastros/server/door.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { ativarContratos } from './ativar-contratos.ts';
@@ -22,9 +22,11 @@ beforeAll(async () => {
   mundo = await criarMundo(s.banco.db, { vagas: 60 });
   const base = { anoLetivoId: mundo.anoLetivoId, cursoId: mundo.cursoId, parcelas: 12 };
   await transacao(s.banco.db, async (tx) => {
-    precos.anuidade = (await criarPreco(tx, mundo.quem, { ...base, tipo: 'anuidade', descricao: 'Anuidade', valorCentavos: 1_200_000 })).id;
-    precos.judo = (await criarPreco(tx, mundo.quem, { ...base, tipo: 'outro', descricao: 'Judô', valorCentavos: 176_400 })).id;
-    precos.bale = (await criarPreco(tx, mundo.quem, { ...base, tipo: 'outro', descricao: 'Balé', valorCentavos: 176_400 })).id;
+    precos.anuidade = (
+      await criarPreco(atoDe(tx, mundo.quem), { ...base, tipo: 'anuidade', descricao: 'Anuidade', valorCentavos: 1_200_000 })
+    ).id;
+    precos.judo = (await criarPreco(atoDe(tx, mundo.quem), { ...base, tipo: 'outro', descricao: 'Judô', valorCentavos: 176_400 })).id;
+    precos.bale = (await criarPreco(atoDe(tx, mundo.quem), { ...base, tipo: 'outro', descricao: 'Balé', valorCentavos: 176_400 })).id;
   });
   const desconto = (nome: string, extra: object) => ({ nome, tipo: 'convenio', forma: 'percentual', percentual: '8', ...extra });
   descontos.convenio = await id('Desconto', desconto('Convênio', { limiteCentavos: 7_500 }));
@@ -76,7 +78,7 @@ const rascunho = async (lista: object[], extra: object = {}, matriculaId?: numbe
   id('Contrato', { matriculaId: matriculaId ?? (await matricular()), precos: lista, descontos: [], observacoes: null, ...extra });
 const ativar = (contratoId: number, versao = 1) => s.pedir('POST', `Contrato/${contratoId}/ativacao`, { body: { versao } });
 const emLote = async (contratoId: number) => {
-  const { ativados, recusados } = await transacao(s.banco.db, (tx) => ativarContratos(tx, mundo.quem, [{ id: contratoId }], fuso));
+  const { ativados, recusados } = await transacao(s.banco.db, (tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id: contratoId }]));
   return ativados.length === 1 ? 'ativado' : recusados[0]?.erro.code;
 };
 async function ativo(lista: object[], extra: object = {}): Promise<number> {

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
@@ -53,7 +54,7 @@ describe('addendum of a class', () => {
     const ativos = [await contratoAtivoDeTeste(banco.db, mundo), await contratoAtivoDeTeste(banco.db, mundo, ['50.00', '50.00'], 999_999)];
     const rascunho = await rascunhoDeTeste(banco.db, mundo);
     const suspenso = await contratoAtivoDeTeste(banco.db, mundo);
-    await com((tx) => suspenderContrato(tx, mundo.quem, { contratoId: suspenso.contratoId, motivo: null }, fuso));
+    await com((tx) => suspenderContrato(atoDe(tx, mundo.quem), { contratoId: suspenso.contratoId, motivo: null }));
     const outro = await contratoAtivoDeTeste(banco.db, mundo);
     await sql`update contratos_precos set descricao = 'Material' where contrato_id = ${outro.contratoId}`.execute(banco.dono);
     const antes = await Promise.all(ativos.map((a) => fotografia(banco.db, a.contratoId)));
@@ -67,8 +68,9 @@ describe('addendum of a class', () => {
       [outro.contratoId]: 'ADITIVO_TERMO_INVALIDO',
     });
     const aditivoTurmaId = await pedirDaTurma([aumento]);
-    const partes = { quem: mundo.quem, ids, tarefaId: await tarefa(), fuso };
-    const aplicar = (id: number) => com((tx) => aplicarNaTurma({ ...partes, tx, entrada: { ids, aditivoTurmaId: id } }));
+    const partes = { ids, tarefaId: await tarefa() };
+    const aplicar = (id: number) =>
+      com((tx) => aplicarNaTurma({ ...atoDe(tx, mundo.quem), ...partes, entrada: { ids, aditivoTurmaId: id } }));
     const feito = await aplicar(aditivoTurmaId);
     expect([feito.feitos.length, feito.recusados?.length]).toEqual([2, 3]);
     expect(await jaAplicados(banco.db, aditivoTurmaId, ids)).toEqual(new Set(ativos.map((a) => a.contratoId)));
@@ -79,7 +81,8 @@ describe('addendum of a class', () => {
       expect([denovo.feitos, denovo.jaEstavam?.length]).toEqual([[], 2]);
     }
     expect(await Promise.all(ativos.map((a) => fotografia(banco.db, a.contratoId)))).toEqual(depois);
-    const desfazer = () => com((tx) => revogarDaTurma({ ...partes, tx, entrada: { ids, aditivoTurmaId, motivo: 'Engano' } }));
+    const desfazer = () =>
+      com((tx) => revogarDaTurma({ ...atoDe(tx, mundo.quem), ...partes, entrada: { ids, aditivoTurmaId, motivo: 'Engano' } }));
     expect((await desfazer()).feitos).toHaveLength(2);
     expect(await Promise.all(ativos.map((a) => fotografia(banco.db, a.contratoId)))).toEqual(antes);
     expect((await desfazer()).feitos).toEqual([]);
@@ -95,11 +98,9 @@ describe('batches of states', () => {
     const cancelar = () =>
       com((tx) =>
         cancelarCadaUm(
-          tx,
-          mundo.quem,
+          atoDe(tx, mundo.quem),
           [...ids, 999_999].map((id) => ({ id })),
           { dataEfeito: '2026-05-10', motivo: 'Fim', multa, tarefaId },
-          fuso,
         ),
       );
     const primeira = await cancelar();
@@ -110,7 +111,7 @@ describe('batches of states', () => {
       ['cancelado', 'cancelado', undefined],
     ]);
     const desfazer = async (id: number) =>
-      com(async (tx) => desfazerDoLote({ tx, quem: mundo.quem, ids: [id], entrada: { ids, tarefaId }, tarefaId, fuso }));
+      com(async (tx) => desfazerDoLote({ ...atoDe(tx, mundo.quem), ids: [id], entrada: { ids, tarefaId }, tarefaId }));
     for (const id of ids) expect((await desfazer(id)).feitos).toEqual([id]);
     expect(await Promise.all(ids.map((id) => fotografia(banco.db, id)))).toEqual(antes);
     expect((await desfazer(ids[0] ?? 0)).jaEstavam).toEqual([ids[0]]);
@@ -124,7 +125,7 @@ describe('batches of states', () => {
     expect(await restante()).toEqual({ desfaziveis: 0, desfazimentos: [] });
     const alvos = ids.map((id) => ({ id }));
     const pedido = { dataEfeito: '2026-05-10', motivo: 'Fim', multa: null, tarefaId };
-    await com((tx) => cancelarCadaUm(tx, mundo.quem, alvos, pedido, fuso));
+    await com((tx) => cancelarCadaUm(atoDe(tx, mundo.quem), alvos, pedido));
     expect(await restante()).toEqual({ desfaziveis: 3, desfazimentos: [] });
     const [primeiro = 0, segundo = 0] = ids;
     const desfazimento = await tarefa();
@@ -134,7 +135,7 @@ describe('batches of states', () => {
       [primeiro, desfazimento],
       [segundo, deOutro],
     ] as const)
-      await com((tx) => desfazerDoLote({ tx, quem: mundo.quem, ids: [id], entrada: { ids, tarefaId }, tarefaId: por, fuso }));
+      await com((tx) => desfazerDoLote({ ...atoDe(tx, mundo.quem), ids: [id], entrada: { ids, tarefaId }, tarefaId: por }));
     const simples = { ...mundo.quem, usuarioId: 1, admin: false };
     expect(await obterLote(banco.db, simples, tarefaId)).toEqual({ desfaziveis: 1, desfazimentos: [desfazimento] });
     expect(await obterLote(banco.db, { ...simples, admin: true }, tarefaId)).toEqual({
@@ -145,7 +146,7 @@ describe('batches of states', () => {
     expect(await obterLote(banco.db, simples, desfazimento)).toEqual({ desfaziveis: 0, desfazimentos: [] });
     const ativacao = await tarefa();
     const rascunho = await rascunhoDeTeste(banco.db, mundo);
-    await com((tx) => ativarContratos(tx, mundo.quem, [{ id: rascunho.contratoId }], fuso, { tarefaId: ativacao }));
+    await com((tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id: rascunho.contratoId }], { tarefaId: ativacao }));
     expect(await obterLote(banco.db, simples, ativacao)).toEqual({ desfaziveis: 0, desfazimentos: [] });
     // Who sees none of these students sees no batch over them.
     await expect(obterLote(banco.db, { ...simples, restritoPainelProfessor: true }, tarefaId)).rejects.toMatchObject({
@@ -155,13 +156,13 @@ describe('batches of states', () => {
 
   test('the signature is a switch: sent, activated as it was signed; guardians changed since then ask for a new one; closed when done', async () => {
     const mudar = (verbo: 'enviarParaAssinatura' | 'encerrar', id: number) =>
-      com((tx) => mudarCadaUm(tx, mundo.quem, verbo, [{ id }], { motivo: null, fuso }));
-    const ativar = (id: number) => com((tx) => ativarContratos(tx, mundo.quem, [{ id }], fuso));
+      com((tx) => mudarCadaUm(atoDe(tx, mundo.quem), verbo, [{ id }], { motivo: null, fuso }));
+    const ativar = (id: number) => com((tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id }]));
     const um = await rascunhoDeTeste(banco.db, mundo, ['50.00', '50.00']);
     expect((await mudar('enviarParaAssinatura', um.contratoId)).recusados[0]?.erro.code).toBe('ASSINATURA_DESLIGADA');
     const { versao } = await lerConfiguracao(banco.db);
-    await com((tx) => salvarConfiguracao(tx, mundo.quem, { exigeAssinatura: true, versao }));
-    await expect(com((tx) => salvarConfiguracao(tx, mundo.quem, { exigeAssinatura: false, versao }))).rejects.toThrow(
+    await com((tx) => salvarConfiguracao(atoDe(tx, mundo.quem), { exigeAssinatura: true, versao }));
+    await expect(com((tx) => salvarConfiguracao(atoDe(tx, mundo.quem), { exigeAssinatura: false, versao }))).rejects.toThrow(
       expect.objectContaining({ code: 'VERSAO_DESATUALIZADA' }),
     );
     expect((await ativar(um.contratoId)).recusados[0]?.erro.code).toBe('CONTRATO_SEM_ASSINATURA');
@@ -173,13 +174,13 @@ describe('batches of states', () => {
     const { rows } = await sql<{ id: number }>`select max(id) as id from contratos_situacoes where contrato_id = ${um.contratoId}`.execute(
       banco.db,
     );
-    await com((tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId: rows[0]?.id ?? 0 }, fuso));
+    await com((tx) => desfazerMudancaDeSituacao(atoDe(tx, mundo.quem), { situacaoId: rows[0]?.id ?? 0 }));
     await mudar('enviarParaAssinatura', um.contratoId);
     expect((await ativar(um.contratoId)).ativados).toHaveLength(1);
     expect((await mudar('encerrar', um.contratoId)).recusados[0]?.erro.code).toBe('CONTRATO_NAO_ENCERRAVEL');
-    await com((tx) => salvarConfiguracao(tx, mundo.quem, { exigeAssinatura: false, versao: versao + 1 }));
+    await com((tx) => salvarConfiguracao(atoDe(tx, mundo.quem), { exigeAssinatura: false, versao: versao + 1 }));
     const aditivo = { contratoId: um.contratoId, dataAditivo: '2026-06-01', motivo: 'Bolsa', termos: [bolsaIntegral(1)] };
-    await com((tx) => aditarContrato(tx, mundo.quem, aditivo, fuso));
+    await com((tx) => aditarContrato(atoDe(tx, mundo.quem), aditivo));
     expect((await mudar('encerrar', um.contratoId)).recusados[0]?.erro.code).toBe('CONTRATO_NAO_ENCERRAVEL');
     await sql`update periodos_letivos_segmentacoes set situacao = 'fechado'`.execute(banco.db);
     expect((await mudar('encerrar', um.contratoId)).mudados).toEqual([um.contratoId]);

@@ -1,6 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { julgarLinhas } from '../julgar-linhas.ts';
 import { errosContrato } from '../erros.ts';
@@ -22,12 +22,12 @@ type Recusado = { id: number; erro: ErroNegocio };
  * closes active ones that are done. Each is judged by itself.
  */
 export async function mudarCadaUm(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   verbo: Verbo,
   alvos: readonly Alvo[],
   { motivo, fuso, tarefaId = null }: { motivo: string | null; fuso: string; tarefaId?: number | null },
 ): Promise<{ mudados: number[]; recusados: Recusado[] }> {
+  const { tx } = ato;
   const ids = alvos.map((a) => a.id);
   await travarContratos(tx, ids);
   const achados = new Map((await carregarContratos(tx, ids)).map((c) => [c.id, c]));
@@ -49,18 +49,17 @@ export async function mudarCadaUm(
       recusados.push({ id: alvo.id, erro });
     }
   }
-  if (aceitos.length > 0) await gravar(tx, quem, aceitos, { para: transicoesContrato[verbo].para, motivo, fuso, tarefaId });
+  if (aceitos.length > 0) await gravar(ato, aceitos, { para: transicoesContrato[verbo].para, motivo, fuso, tarefaId });
   return { mudados: aceitos.map((c) => c.id), recusados };
 }
 
 /** The same for the one contract that a person has open; any refusal is thrown. */
 export async function mudarUm(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   verbo: Verbo,
   { motivo, fuso, ...alvo }: Alvo & { motivo: string | null; fuso: string },
 ): Promise<{ id: number }> {
-  const { recusados } = await mudarCadaUm(tx, quem, verbo, [alvo], { motivo, fuso });
+  const { recusados } = await mudarCadaUm(ato, verbo, [alvo], { motivo, fuso });
   const recusa = recusados[0];
   if (recusa) throw recusa.erro;
   return { id: alvo.id };
@@ -87,13 +86,13 @@ async function conferirEnvio(tx: Tx, contratos: readonly ContratoCarregado[]): P
 }
 
 async function gravar(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   contratos: readonly ContratoCarregado[],
   { para, motivo, fuso, tarefaId }: { para: SituacaoContrato; motivo: string | null; fuso: string; tarefaId: number | null },
 ): Promise<void> {
+  const { tx } = ato;
   const mudancas = contratos.map((c): MudancaDeSituacao => ({ id: c.id, de: c.situacao, para, motivo, tarefaId }));
-  await gravarSituacoes(tx, quem, mudancas);
+  await gravarSituacoes(ato, mudancas);
   if (para === 'aguardando_assinatura') {
     const textos = await congelarTextos(
       tx,
@@ -105,5 +104,5 @@ async function gravar(
       tx,
     );
   }
-  await auditarMudancas(tx, quem, mudancas);
+  await auditarMudancas(ato, mudancas);
 }

@@ -1,7 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditarVarios } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { SituacaoContrato } from '../situacoes.ts';
 
@@ -19,7 +18,7 @@ export type MudancaDeSituacao = {
 };
 
 /** Records changes of state of locked contracts: the state, one row each, the total they move. Gives the row of each contract. */
-export async function gravarSituacoes(tx: Tx, quem: Quem, mudancas: readonly MudancaDeSituacao[]): Promise<Map<number, number>> {
+export async function gravarSituacoes({ tx, quem }: Ato, mudancas: readonly MudancaDeSituacao[]): Promise<Map<number, number>> {
   if (mudancas.length === 0) return new Map();
   const linhas = mudancas.map((m) => ({
     id: m.id,
@@ -52,14 +51,9 @@ const acoes: Partial<Record<`${SituacaoContrato} ${SituacaoContrato}`, string>> 
 };
 
 /** The audit rows of changes of state, with what each did. */
-export function auditarMudancas(
-  tx: Tx,
-  quem: Quem,
-  mudancas: readonly (MudancaDeSituacao & { efeito?: Record<string, unknown> })[],
-): Promise<void> {
+export function auditarMudancas(ato: Ato, mudancas: readonly (MudancaDeSituacao & { efeito?: Record<string, unknown> })[]): Promise<void> {
   return auditarVarios(
-    tx,
-    quem,
+    ato,
     mudancas.map((m) => ({
       acao: m.desfazId
         ? 'contrato.desfeito'

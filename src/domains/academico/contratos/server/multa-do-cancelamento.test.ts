@@ -1,8 +1,8 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { contratoAtivoDeTeste, fotografia, rascunhoDeTeste } from '#tests/helpers/contratos.ts';
-import { fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import type { TermoPedido } from '../esquemas-aditivos.ts';
@@ -105,11 +105,9 @@ test('in a batch each contract is judged by its own payers: a former one who die
   expect(so.corpo.error?.message).toMatch(/num contrato já ativo, por aditivo/);
   const { cancelados, recusados } = await transacao(s.banco.db, (tx) =>
     cancelarCadaUm(
-      tx,
-      mundo.quem,
+      atoDe(tx, mundo.quem),
       ids.map((id) => ({ id })),
       { dataEfeito, motivo: null, multa },
-      fuso,
     ),
   );
   expect(cancelados).toMatchObject([{ id: herdado.contratoId, multaCentavos: valor }]);

@@ -1,10 +1,10 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarTituloManual } from '#domains/financeiro/titulos/server/door.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { contratoAtivoDeTeste, fotografia, rascunhoDeTeste } from '#tests/helpers/contratos.ts';
-import { fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import type { TermoPedido } from '../esquemas-aditivos.ts';
@@ -54,7 +54,7 @@ test('a contract whose payer died does not come into force, alone or in a batch,
   expect(so).toMatchObject({ status: 409, code: 'PAGADOR_FALECIDO' });
   expect(so.message).toContain(`O óbito de ${nome} consta no cadastro`);
   expect((await pedir(`Contrato/${contratoId}/ativacao`, { versao: 1 }, 'en')).message).toContain('is recorded as deceased');
-  const lote = await com((tx) => ativarContratos(tx, mundo.quem, [{ id: contratoId }, { id: vivo.contratoId }], fuso));
+  const lote = await com((tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id: contratoId }, { id: vivo.contratoId }]));
   expect(lote.ativados.map(({ id }) => id)).toEqual([vivo.contratoId]);
   expect(lote.recusados.map(({ id, erro }) => [id, erro.code])).toEqual([[contratoId, 'PAGADOR_FALECIDO']]);
   expect(await titulosDoContrato(s.banco.db, contratoId)).toEqual([]);
@@ -128,6 +128,6 @@ test('nor is a cancellation fee or a title by hand charged to them', async () =>
     formaPagamentoId: mundo.formaPagamentoId,
     taxaServicoId: null,
   };
-  await expect(com((tx) => criarTituloManual(tx, mundo.quem, titulo as never, fuso))).rejects.toMatchObject({ code: 'PAGADOR_FALECIDO' });
+  await expect(com((tx) => criarTituloManual(atoDe(tx, mundo.quem), titulo as never))).rejects.toMatchObject({ code: 'PAGADOR_FALECIDO' });
   expect(await pedir(`Contrato/${contratoId}/cancelamento`, cancelamento)).toMatchObject({ status: 200 });
 });

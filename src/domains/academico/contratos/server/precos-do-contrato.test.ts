@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matriculaComContrato } from '#domains/academico/contratos/matricula-com-contrato/server/routes.ts';
@@ -21,8 +22,8 @@ beforeAll(async () => {
   await transacao(s.banco.db, async (tx) => {
     const curso = { sigla: null, idadeMinima: null, cargaHoraria: null, proximoCursoId: null, ativo: true };
     const { rows } = await sql<{ id: number }>`select segmentacao_id as id from v_curso where id = ${mundo.cursoId}`.execute(tx);
-    const outro = await criarCurso(tx, mundo.quem, { ...curso, segmentacaoId: rows[0]?.id ?? 0, nome: '1ª série', ordem: 10 });
-    const seguinte = await criarAnoLetivo(tx, mundo.quem, 2027);
+    const outro = await criarCurso(atoDe(tx, mundo.quem), { ...curso, segmentacaoId: rows[0]?.id ?? 0, nome: '1ª série', ordem: 10 });
+    const seguinte = await criarAnoLetivo(atoDe(tx, mundo.quem), 2027);
     const base = {
       tipo: 'anuidade' as const,
       valorCentavos: 1_200_000,
@@ -31,7 +32,7 @@ beforeAll(async () => {
       cursoId: mundo.cursoId,
     };
     const criar = async (descricao: string, partes: object = {}) =>
-      (await criarPreco(tx, mundo.quem, { ...base, descricao, ...partes })).id;
+      (await criarPreco(atoDe(tx, mundo.quem), { ...base, descricao, ...partes })).id;
     precos.certo = await criar('Anuidade 6º ano');
     precos.geral = await criar('Material', { cursoId: null });
     precos.outroCurso = await criar('Anuidade 1ª série', { cursoId: outro.id });

@@ -87,22 +87,15 @@ export async function julgarAssinaturas(
 }
 
 /** Records that the families signed: the addenda of these contracts come into force as they were sent, each judged by itself. */
-export async function registrarAssinaturas({
-  tx,
-  quem,
-  ids,
-  entrada,
-  tarefaId,
-  fuso,
-}: PartesDoLote<{ ids: number[]; aditivos: Assinado[] }>): Promise<ResultadoDoLote> {
-  await travarContratos(tx, ids);
+export async function registrarAssinaturas(ato: PartesDoLote<{ ids: number[]; aditivos: Assinado[] }>): Promise<ResultadoDoLote> {
+  await travarContratos(ato.tx, ato.ids);
   const { rows: donos } = await sql<{ id: number; contratoId: number }>`select id, contrato_id as "contratoId" from aditivos
-    where id = any(${entrada.aditivos.map((a) => a.id)}::bigint[]) and contrato_id = any(${[...ids]}::bigint[])`.execute(tx);
-  const versoes = new Map(entrada.aditivos.map((a) => [a.id, a.versao]));
+    where id = any(${ato.entrada.aditivos.map((a) => a.id)}::bigint[]) and contrato_id = any(${[...ato.ids]}::bigint[])`.execute(ato.tx);
+  const versoes = new Map(ato.entrada.aditivos.map((a) => [a.id, a.versao]));
   const julgados = await julgarAssinaturas(
-    tx,
+    ato.tx,
     donos.map((d) => d.id),
-    { fuso, travar: true },
+    { fuso: ato.fuso, travar: true },
   );
   const feitos: AditivoPlanejado[] = [];
   const recusados: { id: number; erro: ErroNegocio }[] = [];
@@ -110,7 +103,7 @@ export async function registrarAssinaturas({
     if (planejado && aditivo.versao === versoes.get(aditivo.id)) feitos.push(planejado);
     else recusados.push({ id: aditivo.contratoId, erro: erro ?? versaoDesatualizada({ tipo: 'contrato', id: aditivo.contratoId }, null) });
   }
-  await gravarVigencia(tx, quem, feitos, { hoje: await hojeNaEscola(tx, fuso), tarefaId });
+  await gravarVigencia(ato, feitos, { hoje: await hojeNaEscola(ato.tx, ato.fuso), tarefaId: ato.tarefaId });
   const prontos = new Set(feitos.map((f) => f.carregado.contrato.id));
   // A contract answers once, though two of its addenda were named.
   const porContrato = new Map(recusados.map((r) => [r.id, r]));

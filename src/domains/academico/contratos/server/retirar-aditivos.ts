@@ -1,7 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditarVarios } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
 import { podeMudarAditivo, type SituacaoAditivo } from '../situacoes-aditivos.ts';
@@ -12,11 +11,11 @@ type Aditivo = { id: number; contratoId: number; numero: string; ordem: number; 
 
 /** Withdraws addenda that took no effect yet, each judged by itself: no title moves, and what was sent stays readable. */
 export async function retirarCadaUm(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   ids: readonly number[],
   { motivo, tarefaId = null }: { motivo: string | null; tarefaId?: number | null },
 ): Promise<{ retirados: { id: number; contratoId: number }[]; recusados: { id: number; erro: ErroNegocio }[] }> {
+  const { tx } = ato;
   const { rows: donos } = await sql<{
     id: number;
   }>`select distinct contrato_id as id from aditivos where id = any(${[...ids]}::bigint[])`.execute(tx);
@@ -38,24 +37,23 @@ export async function retirarCadaUm(
       recusados.push({ id, erro: errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, situacao, para: 'revogado' }) });
     }
   }
-  if (aceitos.length > 0) await gravar(tx, quem, aceitos, { motivo, tarefaId });
+  if (aceitos.length > 0) await gravar(ato, aceitos, { motivo, tarefaId });
   return { retirados: aceitos.map(({ id, contratoId }) => ({ id, contratoId })), recusados };
 }
 
 async function gravar(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   aditivos: readonly Aditivo[],
   { motivo, tarefaId }: { motivo: string | null; tarefaId: number | null },
 ): Promise<void> {
+  const { tx, quem } = ato;
   const linhas = aditivos.map(({ id, situacao }) => ({ id, de: situacao }));
   await sql`with l as (select * from json_to_recordset(${JSON.stringify(linhas)}::json) as l(id bigint, de text)),
       retirados as (update aditivos a set situacao = 'revogado', versao = a.versao + 1, updated_at = clock_timestamp() from l where a.id = l.id)
     insert into aditivos_situacoes (aditivo_id, de, para, motivo, usuario_id, tarefa_id)
     select l.id, l.de, 'revogado', ${motivo}::text, ${quem.usuarioId}::bigint, ${tarefaId}::bigint from l`.execute(tx);
   await auditarVarios(
-    tx,
-    quem,
+    ato,
     aditivos.map(({ id, ordem, contratoId, situacao }) => ({
       acao: 'contrato.aditivo_retirado',
       alvoTipo: 'contrato',

@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import {
   gravarCancelamentos,
@@ -7,9 +8,7 @@ import {
   travarTitulosPorId,
 } from '#domains/financeiro/titulos/server/door.ts';
 import { auditarVarios } from '#platform/server/audit.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import { ErroNegocio, errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
 import { podeMudarAditivo, type SituacaoAditivo } from '../situacoes-aditivos.ts';
@@ -42,12 +41,10 @@ type Pedido = { motivo: string | null; tarefaId?: number | null };
  * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA and what `revogarCadaUm` refuses
  */
 export async function revogarAditivo(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   pedido: Pedido & { id: number; versao: number },
-  fuso: string,
 ): Promise<{ id: number; contratoId: number }> {
-  const { revogados, recusados } = await revogarCadaUm(tx, quem, [{ id: pedido.id, versao: pedido.versao }], pedido, fuso);
+  const { revogados, recusados } = await revogarCadaUm(ato, [{ id: pedido.id, versao: pedido.versao }], pedido);
   const recusa = recusados[0];
   if (recusa) throw recusa.erro;
   return revogados[0] as { id: number; contratoId: number };
@@ -55,12 +52,11 @@ export async function revogarAditivo(
 
 /** The same for many, each judged by itself. */
 export async function revogarCadaUm(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   alvos: readonly { id: number; versao?: number }[],
   { motivo, tarefaId = null }: Pedido,
-  fuso: string,
 ): Promise<{ revogados: { id: number; contratoId: number }[]; recusados: { id: number; erro: ErroNegocio }[] }> {
+  const { tx } = ato;
   const achados = new Map(
     (
       await carregar(
@@ -94,7 +90,7 @@ export async function revogarCadaUm(
       recusados.push({ id: alvo.id, erro });
     }
   }
-  if (aceitos.length > 0) await gravar(tx, quem, aceitos, { motivo, tarefaId, hoje: await hojeNaEscola(tx, fuso) });
+  if (aceitos.length > 0) await gravar(ato, aceitos, { motivo, tarefaId, hoje: ato.hoje });
   return { revogados: aceitos.map(({ id, contratoId }) => ({ id, contratoId })), recusados };
 }
 
@@ -126,15 +122,14 @@ function conferir({ numero, ordem, situacao, ultimo, contratoSituacao }: Aditivo
 }
 
 async function gravar(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   aditivos: readonly Aditivo[],
   { motivo, tarefaId, hoje }: { motivo: string | null; tarefaId: number | null; hoje: string },
 ): Promise<void> {
+  const { tx, quem } = ato;
   // The new ones first: only one living title stands for a payer's installment.
   await gravarCancelamentos(
-    tx,
-    quem,
+    ato,
     aditivos.flatMap((a) => a.novos.map((id) => ({ id, causa: { tipo: 'aditivo' as const, aditivoId: a.id } }))),
     { motivo: 'Aditivo revogado', dataCancelamento: hoje },
   );
@@ -144,8 +139,7 @@ async function gravar(
     dataRestauracao: hoje,
   });
   await levarVencimentosCombinados(
-    tx,
-    quem,
+    ato,
     aditivos.flatMap((a) => a.trocas),
   );
   const linhas = aditivos.map((a) => ({ id: a.id, contrato: a.contratoId, ajuste: a.ajusteCentavos }));
@@ -156,8 +150,7 @@ async function gravar(
     tx,
   );
   await auditarVarios(
-    tx,
-    quem,
+    ato,
     aditivos.map((a) => ({
       acao: 'contrato.aditivo_revogado',
       alvoTipo: 'contrato',

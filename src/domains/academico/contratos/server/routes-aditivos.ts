@@ -63,34 +63,34 @@ export const aditivos: Sala = {
         totalDepoisCentavos: antes + plano.ajusteCentavos,
       };
     }),
-    escrita(api.criarAditivo, async ({ tx, quem, servicos }, { body }) => {
-      await exigirVisivel(tx, quem, [body.contratoId]);
-      return criarAditivo(tx, quem, body, servicos.config.tzEscola);
+    escrita(api.criarAditivo, async (ato, { body }) => {
+      await exigirVisivel(ato.tx, ato.quem, [body.contratoId]);
+      return criarAditivo(ato, body);
     }),
-    escrita(api.editarAditivo, async ({ tx, quem, servicos }, { body }) => {
-      await exigirAditivoVisivel(tx, quem, body.id);
-      return editarAditivo(tx, quem, body, servicos.config.tzEscola);
+    escrita(api.editarAditivo, async (ato, { body }) => {
+      await exigirAditivoVisivel(ato.tx, ato.quem, body.id);
+      return editarAditivo(ato, body);
     }),
-    escrita(api.excluirAditivo, async ({ tx, quem }, { params, query }) => {
-      await exigirAditivoVisivel(tx, quem, params.id);
-      return excluirAditivo(tx, quem, { id: params.id, versao: query.Versao });
+    escrita(api.excluirAditivo, async (ato, { params, query }) => {
+      await exigirAditivoVisivel(ato.tx, ato.quem, params.id);
+      return excluirAditivo(ato, { id: params.id, versao: query.Versao });
     }),
-    escrita(api.vigorarAditivo, async ({ tx, quem, servicos }, { params, body }) => {
-      await exigirAditivoVisivel(tx, quem, params.id);
+    escrita(api.vigorarAditivo, async (ato, { params, body }) => {
+      await exigirAditivoVisivel(ato.tx, ato.quem, params.id);
       const { versao, previsto } = body;
-      return vigorarAditivo(tx, quem, { id: params.id, versao, ...(previsto ? { previsto } : {}) }, servicos.config.tzEscola);
+      return vigorarAditivo(ato, { id: params.id, versao, ...(previsto ? { previsto } : {}) });
     }),
-    escrita(api.enviarAditivoParaAssinatura, async ({ tx, quem, servicos }, { params, body }) => {
-      await exigirAditivoVisivel(tx, quem, params.id);
-      return enviarAditivoParaAssinatura(tx, quem, { id: params.id, ...body }, servicos.config.tzEscola);
+    escrita(api.enviarAditivoParaAssinatura, async (ato, { params, body }) => {
+      await exigirAditivoVisivel(ato.tx, ato.quem, params.id);
+      return enviarAditivoParaAssinatura(ato, { id: params.id, ...body });
     }),
-    escrita(api.desfazerEnvioDoAditivo, async ({ tx, quem }, { params, body }) => {
-      await exigirAditivoVisivel(tx, quem, params.id);
-      return desfazerEnvioDoAditivo(tx, quem, { id: params.id, ...body });
+    escrita(api.desfazerEnvioDoAditivo, async (ato, { params, body }) => {
+      await exigirAditivoVisivel(ato.tx, ato.quem, params.id);
+      return desfazerEnvioDoAditivo(ato, { id: params.id, ...body });
     }),
-    escrita(api.revogarAditivo, async ({ tx, quem, servicos }, { params, body }) => {
-      await exigirAditivoVisivel(tx, quem, params.id);
-      return revogarAditivo(tx, quem, { id: params.id, ...body }, servicos.config.tzEscola);
+    escrita(api.revogarAditivo, async (ato, { params, body }) => {
+      await exigirAditivoVisivel(ato.tx, ato.quem, params.id);
+      return revogarAditivo(ato, { id: params.id, ...body });
     }),
     ...rotasDasAssinaturas,
     leitura(api.opcoesDaTurma, async ({ db, quem, servicos }, { query }) => {
@@ -129,10 +129,10 @@ export const aditivos: Sala = {
       };
     }),
     escrita(api.criarAditivoDaTurma, async (contexto, { body }) => {
-      const { tx, quem } = contexto;
+      const { tx } = contexto;
       const ids = await contratosDaTurma(tx, body.turmaId);
       if (ids.length === 0) throw errosAditivo.TURMA_SEM_CONTRATOS();
-      const id = await registrarDaTurma(tx, quem, body);
+      const id = await registrarDaTurma(contexto, body);
       const lote = await enfileirar(contexto, lotes.aditivo, { ids, aditivoTurmaId: id } as { ids: number[] });
       await sql`update aditivos_turmas set tarefa_id = ${lote.tarefaId} where id = ${id}`.execute(tx);
       return { id, ...lote };

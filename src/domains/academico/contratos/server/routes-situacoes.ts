@@ -34,22 +34,22 @@ async function desfazer(
   motivos: { motivo: string | null; motivoAcimaDaAnuidade: string | null },
 ) {
   await exigirVisivel(tx, contexto.quem, await donosDasSituacoes(tx, [situacaoId]));
-  const [desfeito] = await desfazerMudancaDeSituacao(tx, contexto.quem, { situacaoId, ...motivos }, contexto.servicos.config.tzEscola);
+  const [desfeito] = await desfazerMudancaDeSituacao(contexto, { situacaoId, ...motivos });
   if (!desfeito) throw errosComuns.NAO_ENCONTRADO();
   return desfeito;
 }
 
 /** The changes of state. */
 export const rotasDeSituacoes: Rota[] = [
-  escrita(api.ativarContrato, async ({ tx, quem, servicos }, { params, body }) => {
-    await exigirVisivel(tx, quem, [params.id]);
-    const ativado = await ativarContrato(tx, quem, { id: params.id, versao: body.versao }, servicos.config.tzEscola);
+  escrita(api.ativarContrato, async (ato, { params, body }) => {
+    await exigirVisivel(ato.tx, ato.quem, [params.id]);
+    const ativado = await ativarContrato(ato, { id: params.id, versao: body.versao });
     return { ...ativado, situacao: 'ativo' as const };
   }),
   escrita(api.ativarContratos, (contexto, { body }) => enfileirar(contexto, lotes.ativacao, body)),
-  escrita(api.enviarParaAssinatura, async ({ tx, quem, servicos }, { params, body }) => {
-    await exigirVisivel(tx, quem, [params.id]);
-    return mudarUm(tx, quem, 'enviarParaAssinatura', { id: params.id, ...body, fuso: servicos.config.tzEscola });
+  escrita(api.enviarParaAssinatura, async (ato, { params, body }) => {
+    await exigirVisivel(ato.tx, ato.quem, [params.id]);
+    return mudarUm(ato, 'enviarParaAssinatura', { id: params.id, ...body, fuso: ato.servicos.config.tzEscola });
   }),
   escrita(api.enviarVariosParaAssinatura, (contexto, { body }) => enfileirar(contexto, lotes.assinatura, body)),
   leitura(api.preverCancelamentos, async ({ db, quem, servicos }, { body: { ids, ...pedido } }) => {
@@ -57,22 +57,22 @@ export const rotasDeSituacoes: Rota[] = [
     const previa = await preverCancelamento(db, { contratoId: ids, ...pedido }, servicos.config.tzEscola);
     return { ...previa, totais: totaisDaPrevia(previa.contratos) };
   }),
-  escrita(api.cancelarContrato, async ({ tx, quem, servicos }, { params, body }) => {
-    await exigirVisivel(tx, quem, [params.id]);
-    return cancelarContrato(tx, quem, { id: params.id, ...body }, servicos.config.tzEscola);
+  escrita(api.cancelarContrato, async (ato, { params, body }) => {
+    await exigirVisivel(ato.tx, ato.quem, [params.id]);
+    return cancelarContrato(ato, { id: params.id, ...body });
   }),
   escrita(api.cancelarContratos, (contexto, { body }) => enfileirar(contexto, lotes.cancelamento, body)),
-  escrita(api.suspenderContrato, async ({ tx, quem, servicos }, { params, body }) => {
-    await exigirVisivel(tx, quem, [params.id]);
-    return suspenderContrato(tx, quem, { contratoId: params.id, ...body }, servicos.config.tzEscola);
+  escrita(api.suspenderContrato, async (ato, { params, body }) => {
+    await exigirVisivel(ato.tx, ato.quem, [params.id]);
+    return suspenderContrato(ato, { contratoId: params.id, ...body });
   }),
-  escrita(api.reativarContrato, async ({ tx, quem, servicos }, { params, body }) => {
-    await exigirVisivel(tx, quem, [params.id]);
-    return reativarContrato(tx, quem, { contratoId: params.id, ...body }, servicos.config.tzEscola);
+  escrita(api.reativarContrato, async (ato, { params, body }) => {
+    await exigirVisivel(ato.tx, ato.quem, [params.id]);
+    return reativarContrato(ato, { contratoId: params.id, ...body });
   }),
-  escrita(api.encerrarContrato, async ({ tx, quem, servicos }, { params, body }) => {
-    await exigirVisivel(tx, quem, [params.id]);
-    return mudarUm(tx, quem, 'encerrar', { id: params.id, ...body, fuso: servicos.config.tzEscola });
+  escrita(api.encerrarContrato, async (ato, { params, body }) => {
+    await exigirVisivel(ato.tx, ato.quem, [params.id]);
+    return mudarUm(ato, 'encerrar', { id: params.id, ...body, fuso: ato.servicos.config.tzEscola });
   }),
   escrita(api.encerrarContratos, (contexto, { body }) => enfileirar(contexto, lotes.encerramento, body)),
   escrita(api.desfazerSituacao, (contexto, { params, body }) => desfazer(contexto.tx, contexto, params.id, body)),
@@ -84,5 +84,5 @@ export const rotasDeSituacoes: Rota[] = [
     return enfileirar(contexto, lotes.desfazimento, entrada);
   }),
   leitura(api.obterConfiguracao, ({ db }) => lerConfiguracao(db)),
-  escrita(api.salvarConfiguracao, ({ tx, quem }, { body }) => salvarConfiguracao(tx, quem, body)),
+  escrita(api.salvarConfiguracao, (ato, { body }) => salvarConfiguracao(ato, body)),
 ];

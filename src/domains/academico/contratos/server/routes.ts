@@ -41,13 +41,13 @@ export const contratos: Sala = {
       if (body.matriculaId !== null) await exigirMatriculaVisivel(db, quem, body.matriculaId);
       return preverParcelas(db, body);
     }),
-    escrita(api.criarContrato, async ({ tx, quem }, { body }) => {
-      await exigirMatriculaVisivel(tx, quem, body.matriculaId);
-      return criarContrato(tx, quem, body);
+    escrita(api.criarContrato, async (ato, { body }) => {
+      await exigirMatriculaVisivel(ato.tx, ato.quem, body.matriculaId);
+      return criarContrato(ato, body);
     }),
-    escrita(api.editarContrato, async ({ tx, quem }, { body }) => {
-      await exigirVisivel(tx, quem, [body.id]);
-      return editarContrato(tx, quem, body);
+    escrita(api.editarContrato, async (ato, { body }) => {
+      await exigirVisivel(ato.tx, ato.quem, [body.id]);
+      return editarContrato(ato, body);
     }),
     leitura(api.contratoEmPdf, async ({ db, quem, servicos }, { params }) => {
       await exigirVisivel(db, quem, [params.id]);

@@ -1,7 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '../erros.ts';
 import type { LinhasContrato } from '../esquemas.ts';
@@ -14,7 +14,8 @@ import './restricoes.ts';
 type Dados = LinhasContrato & { observacoes: string | null };
 
 /** Creates the draft contract of an active enrollment. */
-export async function criarContrato(tx: Tx, quem: Quem, dados: Dados & { matriculaId: number }): Promise<{ id: number; numero: string }> {
+export async function criarContrato(ato: Ato, dados: Dados & { matriculaId: number }): Promise<{ id: number; numero: string }> {
+  const { tx } = ato;
   const { rows } = await sql<{
     ano: number;
     ativa: boolean;
@@ -30,7 +31,7 @@ export async function criarContrato(tx: Tx, quem: Quem, dados: Dados & { matricu
   const motivo = motivoQueVale(dados, julgada);
   if (motivo !== null) await sql`update contratos set motivo_acima_da_anuidade = ${motivo} where id = ${criado.id}`.execute(tx);
   const [depois] = await carregarContratos(tx, [criado.id]);
-  await auditar(tx, quem, {
+  await auditar(ato, {
     acao: 'contrato.criado',
     alvoTipo: 'contrato',
     alvoId: criado.id,
@@ -40,11 +41,8 @@ export async function criarContrato(tx: Tx, quem: Quem, dados: Dados & { matricu
 }
 
 /** Replaces the lines of a draft; an active contract changes only through an addendum. */
-export async function editarContrato(
-  tx: Tx,
-  quem: Quem,
-  dados: Dados & { id: number; versao: number },
-): Promise<{ id: number; versao: number }> {
+export async function editarContrato(ato: Ato, dados: Dados & { id: number; versao: number }): Promise<{ id: number; versao: number }> {
+  const { tx } = ato;
   await travarContratos(tx, [dados.id]);
   const [atual] = await carregarContratos(tx, [dados.id]);
   if (!atual) throw errosComuns.NAO_ENCONTRADO();
@@ -58,7 +56,7 @@ export async function editarContrato(
     tx,
   );
   const [depois] = await carregarContratos(tx, [dados.id]);
-  await auditar(tx, quem, {
+  await auditar(ato, {
     acao: 'contrato.editado',
     alvoTipo: 'contrato',
     alvoId: dados.id,

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baixarTitulos, cancelarTitulo } from '#domains/financeiro/titulos/server/door.ts';
@@ -26,23 +27,18 @@ const situacoes = async (id: number): Promise<string[]> => (await titulosDoContr
 const multa = { forma: 'percentual' as const, percentual: '10.0000', dataVencimento: '2099-01-10' };
 const pagar = (tituloId: number, valorCentavos: number) =>
   com((tx) =>
-    baixarTitulos(
-      tx,
-      mundo.quem,
-      {
-        dataBaixa: '2026-11-01',
-        contaBancariaId: mundo.contaBancariaId,
-        formaPagamentoId: mundo.formaPagamentoId,
-        itens: [{ tituloId, valorCentavos }],
-      },
-      fuso,
-    ),
+    baixarTitulos(atoDe(tx, mundo.quem), {
+      dataBaixa: '2026-11-01',
+      contaBancariaId: mundo.contaBancariaId,
+      formaPagamentoId: mundo.formaPagamentoId,
+      itens: [{ tituloId, valorCentavos }],
+    }),
   );
 
 describe('cancellation', () => {
   test('of a suspended contract: the fee is of all that remained of it, the preview says so, and the undo gives the suspension back', async () => {
     const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
-    await com((tx) => suspenderContrato(tx, mundo.quem, { contratoId, dataEfeito: '2026-06-10', motivo: null }, fuso));
+    await com((tx) => suspenderContrato(atoDe(tx, mundo.quem), { contratoId, dataEfeito: '2026-06-10', motivo: null }));
     const suspenso = await fotografia(banco.db, contratoId);
     // Six of the seven that the suspension stopped fall due after the date; the one of July stays stopped.
     const pedido = { contratoId, dataEfeito: '2026-07-10', multa };
@@ -55,9 +51,9 @@ describe('cancellation', () => {
       multaCentavos: Math.round(resto / 10),
     });
     expect(totaisDaPrevia(contratos).suspensos).toEqual({ quantidade: 6, somaCentavos: resto });
-    const [feito] = await com((tx) => cancelarContratos(tx, mundo.quem, { ...pedido, motivo: null }, fuso));
+    const [feito] = await com((tx) => cancelarContratos(atoDe(tx, mundo.quem), { ...pedido, motivo: null }));
     expect(feito).toMatchObject({ titulosCancelados: 0, multaCentavos: Math.round(resto / 10) });
-    await com((tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId: feito?.situacaoId ?? 0 }, fuso));
+    await com((tx) => desfazerMudancaDeSituacao(atoDe(tx, mundo.quem), { situacaoId: feito?.situacaoId ?? 0 }));
     expect(await fotografia(banco.db, contratoId)).toEqual(suspenso);
   });
 
@@ -65,11 +61,11 @@ describe('cancellation', () => {
     const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
     const pedido = { contratoId, dataEfeito: '2030-01-01', motivo: null };
     const tarde = { code: 'DATA_EFEITO_TARDIA', params: { maxima: '10/01/2027' } };
-    await expect(com((tx) => cancelarContratos(tx, mundo.quem, pedido, fuso))).rejects.toMatchObject(tarde);
-    await expect(com((tx) => suspenderContrato(tx, mundo.quem, pedido, fuso))).rejects.toMatchObject(tarde);
+    await expect(com((tx) => cancelarContratos(atoDe(tx, mundo.quem), pedido))).rejects.toMatchObject(tarde);
+    await expect(com((tx) => suspenderContrato(atoDe(tx, mundo.quem), pedido))).rejects.toMatchObject(tarde);
     const { contratos } = await preverCancelamento(banco.db, { ...pedido, multa }, fuso);
     expect(contratos[0]).toMatchObject({ impedimento: 'DATA_EFEITO_TARDIA', dataMaxima: '2027-01-10', multaCentavos: 0 });
-    await com((tx) => cancelarContratos(tx, mundo.quem, { ...pedido, dataEfeito: '2026-12-10' }, fuso));
+    await com((tx) => cancelarContratos(atoDe(tx, mundo.quem), { ...pedido, dataEfeito: '2026-12-10' }));
     expect((await situacoes(contratoId)).filter((s) => s === 'cancelado')).toHaveLength(1);
   });
 
@@ -89,7 +85,7 @@ describe('cancellation', () => {
       devidos: { quantidade: 5, somaCentavos: 1_000_000 - cancelado },
       multaCentavos: Math.round(cancelado / 10),
     });
-    const [feito] = await com((tx) => cancelarContratos(tx, mundo.quem, { ...pedido, motivo: 'Mudança' }, fuso));
+    const [feito] = await com((tx) => cancelarContratos(atoDe(tx, mundo.quem), { ...pedido, motivo: 'Mudança' }));
     expect(feito).toMatchObject({ titulosCancelados: 7, canceladoCentavos: cancelado, multaCentavos: contratos[0]?.multaCentavos });
     expect(await situacoes(contratoId)).toContain('parcial');
     expect(segundo?.situacao).toBe('aberto');
@@ -102,7 +98,7 @@ describe('cancellation', () => {
     const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo, ['66.67', '33.33'], 1_000_001);
     const antes = await fotografia(banco.db, contratoId);
     const [feito] = await com((tx) =>
-      cancelarContratos(tx, mundo.quem, { contratoId, dataEfeito: '2026-04-10', motivo: null, multa }, fuso),
+      cancelarContratos(atoDe(tx, mundo.quem), { contratoId, dataEfeito: '2026-04-10', motivo: null, multa }),
     );
     const comMulta = await fotografia(banco.db, contratoId);
     expect(comMulta.titulos.filter((t) => (t as { valor_centavos: number }).valor_centavos > 10_000)).not.toEqual(antes.titulos);
@@ -113,7 +109,7 @@ describe('cancellation', () => {
       banco.db,
     );
     expect(rows[0]).toEqual({ n: 2, soma: feito?.multaCentavos });
-    const desfazer = () => com((tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId: feito?.situacaoId ?? 0 }, fuso));
+    const desfazer = () => com((tx) => desfazerMudancaDeSituacao(atoDe(tx, mundo.quem), { situacaoId: feito?.situacaoId ?? 0 }));
     expect(await desfazer()).toMatchObject([{ situacao: 'ativo', titulosRestaurados: feito?.titulosCancelados }]);
     expect(await fotografia(banco.db, contratoId)).toEqual(antes);
     await expect(desfazer()).rejects.toThrow(codigo('SITUACAO_JA_DESFEITA'));
@@ -123,14 +119,14 @@ describe('cancellation', () => {
     const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo, ['100']);
     const antes = await fotografia(banco.db, contratoId);
     const [feito] = await com((tx) =>
-      cancelarContratos(tx, mundo.quem, { contratoId, dataEfeito: '2026-04-10', motivo: null, multa: null }, fuso),
+      cancelarContratos(atoDe(tx, mundo.quem), { contratoId, dataEfeito: '2026-04-10', motivo: null, multa: null }),
     );
     const { rows: devidos } = await sql<{
       id: number;
     }>`select id from titulos_receber where contrato_id = ${contratoId} and situacao = 'aberto' order by id`.execute(banco.db);
     expect(devidos.length).toBeGreaterThan(0);
-    for (const { id } of devidos) await com((tx) => cancelarTitulo(tx, mundo.quem, { id, motivo: 'Perdoado' }, fuso));
-    const [desfeito] = await com((tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId: feito?.situacaoId ?? 0 }, fuso));
+    for (const { id } of devidos) await com((tx) => cancelarTitulo(atoDe(tx, mundo.quem), { id, motivo: 'Perdoado' }));
+    const [desfeito] = await com((tx) => desfazerMudancaDeSituacao(atoDe(tx, mundo.quem), { situacaoId: feito?.situacaoId ?? 0 }));
     expect(desfeito).toMatchObject({ situacao: 'ativo', titulosRestaurados: (feito?.titulosCancelados ?? 0) + devidos.length });
     expect(await fotografia(banco.db, contratoId)).toEqual(antes);
     // The database holds it: without them the contract would not add up.
@@ -146,15 +142,15 @@ describe('cancellation', () => {
     const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
     const valor = { forma: 'valor' as const, valorCentavos: centavos(50_000), dataVencimento: '2099-01-10' };
     const tarde = { ...valor, dataVencimento: '2026-01-01' };
-    await expect(com((tx) => cancelarContratos(tx, mundo.quem, { contratoId, motivo: null, multa: tarde }, fuso))).rejects.toThrow(
+    await expect(com((tx) => cancelarContratos(atoDe(tx, mundo.quem), { contratoId, motivo: null, multa: tarde }))).rejects.toThrow(
       codigo('MULTA_VENCIDA'),
     );
     const [feito] = await com((tx) =>
-      cancelarContratos(tx, mundo.quem, { contratoId, dataEfeito: '2026-03-10', motivo: null, multa: valor }, fuso),
+      cancelarContratos(atoDe(tx, mundo.quem), { contratoId, dataEfeito: '2026-03-10', motivo: null, multa: valor }),
     );
     const taxa = (await titulosDoContrato(banco.db, contratoId)).find((t) => t.valor_centavos === 50_000);
     await pagar(taxa?.id ?? 0, 50_000);
-    await expect(com((tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId: feito?.situacaoId ?? 0 }, fuso))).rejects.toThrow(
+    await expect(com((tx) => desfazerMudancaDeSituacao(atoDe(tx, mundo.quem), { situacaoId: feito?.situacaoId ?? 0 }))).rejects.toThrow(
       codigo('MULTA_COM_PAGAMENTO'),
     );
     expect((await fotografia(banco.db, contratoId)).contrato).toMatchObject({ situacao: 'cancelado' });
@@ -164,13 +160,13 @@ describe('cancellation', () => {
     const rascunho = await rascunhoDeTeste(banco.db, mundo);
     const ativo = await contratoAtivoDeTeste(banco.db, mundo);
     const ids = [rascunho.contratoId, ativo.contratoId];
-    const cedo = com((tx) => cancelarContratos(tx, mundo.quem, { contratoId: ids, dataEfeito: '2026-01-09', motivo: null }, fuso));
+    const cedo = com((tx) => cancelarContratos(atoDe(tx, mundo.quem), { contratoId: ids, dataEfeito: '2026-01-09', motivo: null }));
     await expect(cedo).rejects.toThrow(codigo('DATA_EFEITO_INVALIDA'));
-    await expect(com((tx) => cancelarContratos(tx, mundo.quem, { contratoId: [...ids, 999_999], motivo: null }, fuso))).rejects.toThrow(
+    await expect(com((tx) => cancelarContratos(atoDe(tx, mundo.quem), { contratoId: [...ids, 999_999], motivo: null }))).rejects.toThrow(
       codigo('NAO_ENCONTRADO'),
     );
     const feitos = await com((tx) =>
-      cancelarContratos(tx, mundo.quem, { contratoId: ids, dataEfeito: '2026-02-01', motivo: null, multa }, fuso),
+      cancelarContratos(atoDe(tx, mundo.quem), { contratoId: ids, dataEfeito: '2026-02-01', motivo: null, multa }),
     );
     expect(feitos.map((f) => [f.titulosCancelados, f.multaCentavos])).toEqual([
       [0, 0],
@@ -186,8 +182,8 @@ describe('cancellation', () => {
     );
     const matriculaMovimentoId = rows[0]?.id ?? 0;
     const cancelar = () =>
-      com((tx) => cancelarContratos(tx, mundo.quem, { contratoId, dataEfeito: '2026-05-10', motivo: null, matriculaMovimentoId }, fuso));
-    const desfazer = () => com((tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { matriculaMovimentoId }, fuso));
+      com((tx) => cancelarContratos(atoDe(tx, mundo.quem), { contratoId, dataEfeito: '2026-05-10', motivo: null, matriculaMovimentoId }));
+    const desfazer = () => com((tx) => desfazerMudancaDeSituacao(atoDe(tx, mundo.quem), { matriculaMovimentoId }));
     expect(await desfazer()).toEqual([]);
     await cancelar();
     expect(await desfazer()).toHaveLength(1);
@@ -204,14 +200,14 @@ describe('suspension', () => {
     const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
     const ativo = await fotografia(banco.db, contratoId);
     const suspensao = await com((tx) =>
-      suspenderContrato(tx, mundo.quem, { contratoId, dataEfeito: '2026-05-10', motivo: 'Trancamento' }, fuso),
+      suspenderContrato(atoDe(tx, mundo.quem), { contratoId, dataEfeito: '2026-05-10', motivo: 'Trancamento' }),
     );
     expect(suspensao).toMatchObject({ titulosCancelados: 8 });
     const suspenso = await fotografia(banco.db, contratoId);
-    const volta = await com((tx) => reativarContrato(tx, mundo.quem, { contratoId, dataEfeito: '2026-08-10', motivo: null }, fuso));
+    const volta = await com((tx) => reativarContrato(atoDe(tx, mundo.quem), { contratoId, dataEfeito: '2026-08-10', motivo: null }));
     expect(volta).toMatchObject({ titulosRestaurados: 5, dispensadoCentavos: 3 * 83_333 });
     expect((await fotografia(banco.db, contratoId)).contrato).toMatchObject({ situacao: 'ativo', ajustes_centavos: -3 * 83_333 });
-    const desfazer = (situacaoId: number) => com((tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId }, fuso));
+    const desfazer = (situacaoId: number) => com((tx) => desfazerMudancaDeSituacao(atoDe(tx, mundo.quem), { situacaoId }));
     await expect(desfazer(suspensao.situacaoId)).rejects.toThrow(codigo('SITUACAO_NAO_E_A_ULTIMA'));
     await desfazer(volta.situacaoId);
     expect(await fotografia(banco.db, contratoId)).toEqual(suspenso);
@@ -222,20 +218,20 @@ describe('suspension', () => {
   test('a title paid after the reactivation stands in the way of its undo; twice suspended counts only what the living one took', async () => {
     const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
     const suspender = (dataEfeito: string) =>
-      com((tx) => suspenderContrato(tx, mundo.quem, { contratoId, dataEfeito, motivo: null }, fuso));
-    const reativar = (dataEfeito: string) => com((tx) => reativarContrato(tx, mundo.quem, { contratoId, dataEfeito, motivo: null }, fuso));
+      com((tx) => suspenderContrato(atoDe(tx, mundo.quem), { contratoId, dataEfeito, motivo: null }));
+    const reativar = (dataEfeito: string) => com((tx) => reativarContrato(atoDe(tx, mundo.quem), { contratoId, dataEfeito, motivo: null }));
     await suspender('2026-03-10');
     await reativar('2026-05-10');
     await suspender('2026-07-10');
     const { situacaoId } = await reativar('2026-07-10');
     const agosto = (await titulosDoContrato(banco.db, contratoId)).find((t) => t.data_vencimento === '2026-08-10');
     await pagar(agosto?.id ?? 0, 1_000);
-    await expect(com((tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId }, fuso))).rejects.toThrow(
+    await expect(com((tx) => desfazerMudancaDeSituacao(atoDe(tx, mundo.quem), { situacaoId }))).rejects.toThrow(
       codigo('TITULO_REATIVADO_MUDOU'),
     );
     const antes = await fotografia(banco.db, contratoId);
     const outra = await suspender('2026-09-10');
-    await com((tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId: outra.situacaoId }, fuso));
+    await com((tx) => desfazerMudancaDeSituacao(atoDe(tx, mundo.quem), { situacaoId: outra.situacaoId }));
     expect(await fotografia(banco.db, contratoId)).toEqual(antes);
   });
 });
@@ -277,7 +273,7 @@ describe('the database refuses', () => {
     await expect(
       executar(sql`update contratos set ajustes_centavos = -5, total_centavos = total_centavos + 5 where id = ${contratoId}`),
     ).rejects.toThrow(/AJUSTES_DIVERGENTES/);
-    await com((tx) => suspenderContrato(tx, mundo.quem, { contratoId, dataEfeito: '2026-05-10', motivo: null }, fuso));
+    await com((tx) => suspenderContrato(atoDe(tx, mundo.quem), { contratoId, dataEfeito: '2026-05-10', motivo: null }));
     await expect(executar(sql`update contratos set total_centavos = total_centavos - 1 where id = ${contratoId}`)).rejects.toThrow(
       /CONTRATO_NAO_FECHA/,
     );

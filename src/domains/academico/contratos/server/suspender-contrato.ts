@@ -1,8 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { cancelarTitulosDosContratos, restaurarTitulos } from '#domains/financeiro/titulos/server/door.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { centavos, somar } from '#shared/dinheiro.ts';
 import { errosComuns } from '#shared/erros.ts';
@@ -28,21 +27,21 @@ export type Reativado = { id: number; numero: string; situacaoId: number; titulo
  * Suspends an active contract: open titles due after the effective date leave the bill until the contract is active
  * again; those due before stay owed. @throws NAO_ENCONTRADO, CONTRATO_TRANSICAO_INVALIDA, DATA_EFEITO_INVALIDA, DATA_EFEITO_TARDIA
  */
-export async function suspenderContrato(tx: Tx, quem: Quem, pedido: Pedido, fuso: string): Promise<Suspenso> {
+export async function suspenderContrato(ato: Ato, pedido: Pedido): Promise<Suspenso> {
+  const { tx, hoje } = ato;
   const contrato = await carregarPara(tx, pedido, 'suspender');
-  const hoje = await hojeNaEscola(tx, fuso);
   const dataEfeito = pedido.dataEfeito ?? hoje;
   const alcance = (await alcanceDoEfeito(tx, [contrato.id], dataEfeito)).get(contrato.id);
   assertDataDeEfeito(inicioDoEfeito(contrato.matricula.dataMatricula, hoje), dataEfeito, fimDoEfeito(alcance, hoje));
   const mudanca: MudancaDeSituacao = { ...base(contrato, pedido), para: 'suspenso', dataEfeito };
-  const situacaoId = (await gravarSituacoes(tx, quem, [mudanca])).get(contrato.id) ?? 0;
-  const titulos = await cancelarTitulosDosContratos(tx, quem, [{ contratoId: contrato.id, contratoSituacaoId: situacaoId }], {
+  const situacaoId = (await gravarSituacoes(ato, [mudanca])).get(contrato.id) ?? 0;
+  const titulos = await cancelarTitulosDosContratos(ato, [{ contratoId: contrato.id, contratoSituacaoId: situacaoId }], {
     motivo: pedido.motivo,
     dataCancelamento: hoje,
     vencimentoApos: dataEfeito,
   });
   const canceladoCentavos = somar(titulos.map((t) => centavos(t.saldoCentavos)));
-  await auditarMudancas(tx, quem, [{ ...mudanca, efeito: { titulosCancelados: titulos.length, canceladoCentavos } }]);
+  await auditarMudancas(ato, [{ ...mudanca, efeito: { titulosCancelados: titulos.length, canceladoCentavos } }]);
   return { id: contrato.id, numero: contrato.numero, situacaoId, titulosCancelados: titulos.length, canceladoCentavos };
 }
 
@@ -51,26 +50,26 @@ export async function suspenderContrato(tx: Tx, quem: Quem, pedido: Pedido, fuso
  * meanwhile is not owed, and leaves the contracted total. Before the suspension takes effect it never does: all of it comes back.
  * @throws NAO_ENCONTRADO, CONTRATO_TRANSICAO_INVALIDA, MATRICULA_INATIVA, ALUNO_FALECIDO, DATA_EFEITO_INVALIDA, DATA_EFEITO_TARDIA
  */
-export async function reativarContrato(tx: Tx, quem: Quem, pedido: Pedido, fuso: string): Promise<Reativado> {
+export async function reativarContrato(ato: Ato, pedido: Pedido): Promise<Reativado> {
+  const { tx, hoje } = ato;
   const contrato = await carregarPara(tx, pedido, 'reativar');
   const { matricula } = contrato;
   assertAlunoVivo(matricula);
   if (!matricula.ativa) throw errosContrato.MATRICULA_INATIVA({ matricula: matricula.codigo });
-  const hoje = await hojeNaEscola(tx, fuso);
   const dataEfeito = pedido.dataEfeito ?? hoje;
   const suspensao = await suspensaoViva(tx, contrato.id);
   const alcance = (await alcanceDoEfeito(tx, [contrato.id], dataEfeito)).get(contrato.id);
   assertDataDeEfeito(inicioDaVolta(suspensao.dataEfeito, { ...pedido, dataEfeito, hoje }), dataEfeito, fimDoEfeito(alcance, hoje));
   const dispensadoCentavos = await somaAteAData(tx, suspensao.id, dataEfeito);
   const mudanca: MudancaDeSituacao = { ...base(contrato, pedido), para: 'ativo', dataEfeito, ajusteCentavos: 0 - dispensadoCentavos };
-  const situacaoId = (await gravarSituacoes(tx, quem, [mudanca])).get(contrato.id) ?? 0;
+  const situacaoId = (await gravarSituacoes(ato, [mudanca])).get(contrato.id) ?? 0;
   const titulos = await restaurarTitulos(tx, {
     situacaoIds: [suspensao.id],
     vencimentoApos: dataEfeito,
     porSituacaoId: situacaoId,
     dataRestauracao: hoje,
   });
-  await auditarMudancas(tx, quem, [{ ...mudanca, efeito: { titulosRestaurados: titulos.length, dispensadoCentavos } }]);
+  await auditarMudancas(ato, [{ ...mudanca, efeito: { titulosRestaurados: titulos.length, dispensadoCentavos } }]);
   return { id: contrato.id, numero: contrato.numero, situacaoId, titulosRestaurados: titulos.length, dispensadoCentavos };
 }
 

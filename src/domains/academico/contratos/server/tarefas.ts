@@ -26,9 +26,10 @@ export function definirLotesDeContratos(servicos: Servicos): void {
     pedidoPor: api.ativarContratos,
     tamanho: 100,
     isJaEstava: (erro) => erro.params.situacao === 'ativo',
-    executar: async ({ tx, quem, ids, tarefaId, fuso }) => {
+    executar: async (ato) => {
+      const { ids, tarefaId } = ato;
       const pedidos = ids.map((id) => ({ id }));
-      const { ativados, recusados } = await ativarContratos(tx, quem, pedidos, fuso, { tarefaId });
+      const { ativados, recusados } = await ativarContratos(ato, pedidos, { tarefaId });
       return { feitos: ativados.map((a) => a.id), recusados };
     },
   });
@@ -37,9 +38,10 @@ export function definirLotesDeContratos(servicos: Servicos): void {
     pedidoPor: api.cancelarContratos,
     tamanho: 100,
     isJaEstava: (erro) => erro.params.situacao === 'cancelado',
-    executar: async ({ tx, quem, ids, entrada: { ids: _, ...pedido }, tarefaId, fuso }) => {
+    executar: async ({ ids, entrada: { ids: _, ...pedido }, ...ato }) => {
+      const { tarefaId } = ato;
       const alvos = ids.map((id) => ({ id }));
-      const { cancelados, recusados } = await cancelarCadaUm(tx, quem, alvos, { ...pedido, tarefaId }, fuso);
+      const { cancelados, recusados } = await cancelarCadaUm(ato, alvos, { ...pedido, tarefaId });
       return { feitos: cancelados.map((c) => c.id), recusados };
     },
   });
@@ -49,10 +51,10 @@ export function definirLotesDeContratos(servicos: Servicos): void {
       pedidoPor: verbo === 'encerrar' ? api.encerrarContratos : api.enviarVariosParaAssinatura,
       tamanho: 100,
       isJaEstava: (erro) => erro.params.situacao === (verbo === 'encerrar' ? 'encerrado' : 'aguardando_assinatura'),
-      executar: async ({ tx, quem, ids, tarefaId, fuso }) => {
+      executar: async (ato) => {
+        const { ids, tarefaId, fuso } = ato;
         const { mudados, recusados } = await mudarCadaUm(
-          tx,
-          quem,
+          ato,
           verbo,
           ids.map((id) => ({ id })),
           { motivo: null, fuso, tarefaId },

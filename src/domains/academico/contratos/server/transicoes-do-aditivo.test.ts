@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -12,7 +13,6 @@ import { revogarAditivo } from './revogar-aditivos.ts';
 
 let banco: BancoDeTeste;
 let mundo: Mundo;
-const fuso = 'America/Belem';
 beforeAll(async () => {
   banco = await bancoDeTeste();
   mundo = await criarMundo(banco.db);
@@ -43,28 +43,28 @@ async function aditivoEm(situacao: (typeof situacoesAditivo)[number]): Promise<n
   await exigir(false);
   const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
   if (situacao === 'rascunho' || situacao === 'aguardando_assinatura') {
-    const { id } = await com((tx) => criarAditivo(tx, mundo.quem, { contratoId, ...dados }, fuso));
+    const { id } = await com((tx) => criarAditivo(atoDe(tx, mundo.quem), { contratoId, ...dados }));
     if (situacao === 'aguardando_assinatura') await enviar(id, 1);
     return id;
   }
-  const { id } = await com((tx) => aditarContrato(tx, mundo.quem, { contratoId, ...dados }, fuso));
-  if (situacao === 'revogado') await com(async (tx) => revogarAditivo(tx, mundo.quem, { id, versao: 2, motivo: 'Engano' }, fuso));
+  const { id } = await com((tx) => aditarContrato(atoDe(tx, mundo.quem), { contratoId, ...dados }));
+  if (situacao === 'revogado') await com(async (tx) => revogarAditivo(atoDe(tx, mundo.quem), { id, versao: 2, motivo: 'Engano' }));
   return id;
 }
 const exigir = (sim: boolean) => sql`update contratos_configuracao set exige_assinatura = ${sim}`.execute(banco.dono);
 async function enviar(id: number, versao: number) {
   await exigir(true);
-  return com((tx) => enviarAditivoParaAssinatura(tx, mundo.quem, { id, versao, previsto }, fuso));
+  return com((tx) => enviarAditivoParaAssinatura(atoDe(tx, mundo.quem), { id, versao, previsto }));
 }
 const previsto = { parcelas: 1, ajusteCentavos: 70_000 - 83_333 };
 const executar: Record<VerboAditivo, (id: number, versao: number) => Promise<unknown>> = {
-  vigorar: (id, versao) => com((tx) => vigorarAditivo(tx, mundo.quem, { id, versao, previsto }, fuso)),
+  vigorar: (id, versao) => com((tx) => vigorarAditivo(atoDe(tx, mundo.quem), { id, versao, previsto })),
   enviarParaAssinatura: enviar,
-  desfazerEnvio: (id, versao) => com((tx) => desfazerEnvioDoAditivo(tx, mundo.quem, { id, versao })),
-  revogar: (id, versao) => com((tx) => revogarAditivo(tx, mundo.quem, { id, versao, motivo: 'Engano' }, fuso)),
+  desfazerEnvio: (id, versao) => com((tx) => desfazerEnvioDoAditivo(atoDe(tx, mundo.quem), { id, versao })),
+  revogar: (id, versao) => com((tx) => revogarAditivo(atoDe(tx, mundo.quem), { id, versao, motivo: 'Engano' })),
   retirar: (id) =>
     com(async (tx) => {
-      const { retirados, recusados } = await retirarCadaUm(tx, mundo.quem, [id], { motivo: 'Não assinou' });
+      const { retirados, recusados } = await retirarCadaUm(atoDe(tx, mundo.quem), [id], { motivo: 'Não assinou' });
       if (recusados[0]) throw recusados[0].erro;
       return retirados[0];
     }),

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mudarVencimento } from '#domains/financeiro/titulos/server/mudar-vencimento.ts';
@@ -33,7 +34,7 @@ async function prorrogar(contratoId: number, parcela: number, dataVencimento: st
   for (const { id } of await doPreco(contratoId, parcela)) {
     const { rows } = await sql<{ versao: number }>`select versao from titulos_receber where id = ${id}`.execute(banco.db);
     const pedido = { id, versao: rows[0]?.versao ?? 0, dataVencimento, motivo: 'Combinado com a família' };
-    await com((tx) => mudarVencimento(tx, fernanda, pedido, fuso, () => undefined));
+    await com((tx) => mudarVencimento(atoDe(tx, fernanda), pedido, () => undefined));
   }
 }
 
@@ -49,14 +50,14 @@ describe('a due date that was agreed with the family, under an addendum that doe
     const termos = [{ ...valor, parcelaDe: parcela }];
     const { plano } = await preverAditivo(banco.db, aditivo(contratoId, termos), fuso);
     expect(plano.efeito.find((e) => e.parcela === parcela)?.depois.map((p) => p.vencimento)).toEqual([data, data]);
-    const { id } = await com((tx) => aditarContrato(tx, mundo.quem, aditivo(contratoId, termos), fuso));
+    const { id } = await com((tx) => aditarContrato(atoDe(tx, mundo.quem), aditivo(contratoId, termos)));
     const { rows } = await sql<{ data: string; limite: string }>`select data_vencimento as data, data_limite as limite from titulos_receber
       where contrato_id = ${contratoId} and parcela = ${parcela} order by id`.execute(banco.db);
     expect(rows).toHaveLength(4);
     // The two that were replaced, and the two that took their place: same date, same limit.
     expect(new Set(rows.map((r) => `${r.data} ${r.limite}`)).size).toBe(1);
     expect(rows[0]?.data).toBe(data);
-    await com((tx) => revogarAditivo(tx, mundo.quem, { id, versao: 2, motivo: null }, fuso));
+    await com((tx) => revogarAditivo(atoDe(tx, mundo.quem), { id, versao: 2, motivo: null }));
     expect((await fotografia(banco.db, contratoId)).titulos).toEqual(antes.titulos);
   });
 
@@ -64,7 +65,7 @@ describe('a due date that was agreed with the family, under an addendum that doe
     const { contratoId, pagadores } = await contratoAtivoDeTeste(banco.db, mundo, ['60.00', '40.00']);
     const data = somarDias(hoje, 90);
     await prorrogar(contratoId, 12, data);
-    await com((tx) => aditarContrato(tx, mundo.quem, aditivo(contratoId, [para(pagadores[1])]), fuso));
+    await com((tx) => aditarContrato(atoDe(tx, mundo.quem), aditivo(contratoId, [para(pagadores[1])])));
     expect((await doPreco(contratoId, 12)).map((t) => [t.pagador_id, t.data_vencimento])).toEqual([[pagadores[1], data]]);
   });
 });
@@ -79,9 +80,9 @@ describe('a due date that was agreed with the family, under an addendum that mov
     const antes = await fotografia(banco.db, contratoId);
     const { plano } = await preverAditivo(banco.db, aditivo(contratoId, [noDia(28)]), fuso);
     expect(plano.efeito.map((e) => [e.parcela, e.depois.map((p) => p.vencimento)])).toEqual([[12, ['2027-01-28', '2027-01-28']]]);
-    const { id } = await com((tx) => aditarContrato(tx, mundo.quem, aditivo(contratoId, [noDia(28)]), fuso));
+    const { id } = await com((tx) => aditarContrato(atoDe(tx, mundo.quem), aditivo(contratoId, [noDia(28)])));
     expect((await doPreco(contratoId, 11)).map((t) => t.data_vencimento)).toEqual([data, data]);
-    await com((tx) => revogarAditivo(tx, mundo.quem, { id, versao: 2, motivo: null }, fuso));
+    await com((tx) => revogarAditivo(atoDe(tx, mundo.quem), { id, versao: 2, motivo: null }));
     expect((await fotografia(banco.db, contratoId)).titulos).toEqual(antes.titulos);
   });
 
@@ -94,14 +95,14 @@ describe('a due date that was agreed with the family, under an addendum that mov
     ).rejects.toMatchObject({
       code: 'ADITIVO_SEM_EFEITO',
     });
-    await com((tx) => aditarContrato(tx, mundo.quem, aditivo(contratoId, [noDia(28), valor]), fuso));
+    await com((tx) => aditarContrato(atoDe(tx, mundo.quem), aditivo(contratoId, [noDia(28), valor])));
     expect((await doPreco(contratoId, 12)).map((t) => [t.data_vencimento, t.valor_centavos])).toEqual([[data, 90_000]]);
   });
 
   test('an earlier date goes to the new day', async () => {
     const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
     await prorrogar(contratoId, 12, '2027-01-20');
-    await com((tx) => aditarContrato(tx, mundo.quem, aditivo(contratoId, [noDia(28)]), fuso));
+    await com((tx) => aditarContrato(atoDe(tx, mundo.quem), aditivo(contratoId, [noDia(28)])));
     expect((await doPreco(contratoId, 12)).map((t) => t.data_vencimento)).toEqual(['2027-01-28']);
   });
 });
@@ -118,10 +119,10 @@ describe('a due date that is agreed with the family after an addendum stays when
     const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
     const antes = await fotografia(banco.db, contratoId);
     const termos = [{ ...valor, parcelaDe: 8 }];
-    const { id } = await com((tx) => aditarContrato(tx, mundo.quem, aditivo(contratoId, termos), fuso));
+    const { id } = await com((tx) => aditarContrato(atoDe(tx, mundo.quem), aditivo(contratoId, termos)));
     // The installment of September, which would be late again.
     await prorrogar(contratoId, 8, combinada);
-    await com((tx) => revogarAditivo(tx, mundo.quem, { id, versao: 2, motivo: null }, fuso));
+    await com((tx) => revogarAditivo(atoDe(tx, mundo.quem), { id, versao: 2, motivo: null }));
     const depois = await fotografia(banco.db, contratoId);
     expect(depois.titulos).toEqual(
       (antes.titulos as { parcela: number }[]).map((t) => (t.parcela === 8 ? { ...t, data_vencimento: combinada } : t)),
@@ -144,12 +145,12 @@ describe('a due date that is agreed with the family after an addendum stays when
     const { contratoId, pagadores } = await contratoAtivoDeTeste(banco.db, mundo);
     const outra = await contratoAtivoDeTeste(banco.db, mundo);
     const trocaDeFora = [{ ...para(outra.pagadores[0]), parcelaDe: 11 } as TermoPedido];
-    const a = await com((tx) => aditarContrato(tx, mundo.quem, aditivo(contratoId, trocaDeFora), fuso));
-    const b = await com((tx) => aditarContrato(tx, mundo.quem, aditivo(contratoId, [valor]), fuso));
+    const a = await com((tx) => aditarContrato(atoDe(tx, mundo.quem), aditivo(contratoId, trocaDeFora)));
+    const b = await com((tx) => aditarContrato(atoDe(tx, mundo.quem), aditivo(contratoId, [valor])));
     await prorrogar(contratoId, 11, combinada);
-    await com((tx) => revogarAditivo(tx, mundo.quem, { id: b.id, versao: 2, motivo: null }, fuso));
+    await com((tx) => revogarAditivo(atoDe(tx, mundo.quem), { id: b.id, versao: 2, motivo: null }));
     expect((await doPreco(contratoId, 11)).map((t) => [t.pagador_id, t.data_vencimento])).toEqual([[outra.pagadores[0], combinada]]);
-    await com((tx) => revogarAditivo(tx, mundo.quem, { id: a.id, versao: 2, motivo: null }, fuso));
+    await com((tx) => revogarAditivo(atoDe(tx, mundo.quem), { id: a.id, versao: 2, motivo: null }));
     expect((await doPreco(contratoId, 11)).map((t) => [t.pagador_id, t.data_vencimento])).toEqual([[pagadores[0], combinada]]);
     expect((await doPreco(contratoId, 12)).map((t) => t.data_vencimento)).toEqual(['2027-01-10']);
   });

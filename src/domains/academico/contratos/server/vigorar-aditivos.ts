@@ -1,8 +1,8 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { criarTitulosReceber, gravarCancelamentos, type NovoTitulo } from '#domains/financeiro/titulos/server/door.ts';
 import { auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { EfeitoNaParcela, ValoresDaParte } from '../efeito.ts';
 import { tocadas } from '../efeito.ts';
@@ -19,15 +19,14 @@ type TituloNovo = { indice: number; parte: ValoresDaParte; efeito: EfeitoNaParce
  * in their name, the new ones created, the effect by installment and the text of the paper kept, and the contracted totals moved.
  */
 export async function gravarVigencia(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   aditivos: readonly AditivoPlanejado[],
   { hoje, tarefaId = null }: { hoje: DataCivil; tarefaId?: number | null },
 ): Promise<void> {
+  const { tx, quem } = ato;
   if (aditivos.length === 0) return;
   await gravarCancelamentos(
-    tx,
-    quem,
+    ato,
     aditivos
       .flatMap((a) =>
         tocadas(a.plano.efeito).flatMap((e) => e.cancelar.map((t) => ({ id: t.id, causa: { tipo: 'aditivo' as const, aditivoId: a.id } }))),
@@ -59,8 +58,7 @@ export async function gravarVigencia(
     tx,
   );
   await auditarVarios(
-    tx,
-    quem,
+    ato,
     aditivos.map(({ id, ordem, motivo, carregado, plano }) => ({
       acao: 'contrato.aditado',
       alvoTipo: 'contrato',

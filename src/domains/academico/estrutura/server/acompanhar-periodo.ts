@@ -8,7 +8,8 @@ type Movido = { id: number; antes: string; depois: string; dataFim: string | nul
  * Teachers who were to begin with the year, as a copied year has them, begin with it when its beginning moves. One whose assignment ends
  * before the new beginning stays as it is, and the change of the period is refused for it.
  */
-registrarSeguidorDoInicio('docentes', async (tx, autor, mudancas, pedido) => {
+registrarSeguidorDoInicio('docentes', async (ato, mudancas) => {
+  const { tx } = ato;
   const { rows } = await sql<Movido>`
     with l as (select * from json_to_recordset(${JSON.stringify(mudancas)}::json) as l("anoLetivoId" bigint, "segmentacaoId" bigint, de date, para date)),
     alvos as (
@@ -20,8 +21,7 @@ registrarSeguidorDoInicio('docentes', async (tx, autor, mudancas, pedido) => {
     update docentes_periodo x set data_inicio = a.para, versao = x.versao + 1 from alvos a where x.id = a.id
     returning x.id, a.de as antes, a.para as depois, x.data_fim as "dataFim"`.execute(tx);
   await auditarVarios(
-    tx,
-    autor,
+    ato,
     rows.map(({ id, antes, depois, dataFim }) => ({
       acao: 'docentePeriodo.editado',
       alvoTipo: 'docente_periodo',
@@ -29,6 +29,5 @@ registrarSeguidorDoInicio('docentes', async (tx, autor, mudancas, pedido) => {
       antes: { dataInicio: antes, dataFim },
       depois: { dataInicio: depois, dataFim },
     })),
-    pedido,
   );
 });

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   s = await servidorDeTeste({ salas: [estrutura] });
   escola = await escolaDeTeste(s.banco.db, { vagas: 5 });
   const [mae, aluno] = [await pessoaDeTeste(s.banco.db, 'Rita', '1985-03-04'), await pessoaDeTeste(s.banco.db, 'Ana')];
-  await transacao(s.banco.db, (tx) => criarMatricula(tx, quemDeTeste(), matriculaDeTeste(escola, aluno, mae)));
+  await transacao(s.banco.db, (tx) => criarMatricula(atoDe(tx, quemDeTeste()), matriculaDeTeste(escola, aluno, mae)));
   outraSegmentacao = dados<{ id: number }>(
     await s.pedir('POST', 'Segmentacao', { body: { nome: 'Ensino Médio', ordem: 9, ativa: true } }),
   ).id;
@@ -123,7 +124,7 @@ describe('a register that recorded years hang on', () => {
     const [mae, aluno] = [await pessoaDeTeste(s.banco.db, 'Rosa', '1985-03-04'), await pessoaDeTeste(s.banco.db, 'Beto')];
     const fim = Promise.withResolvers<void>();
     const matriculando = transacao(s.banco.db, async (tx) => {
-      await criarMatricula(tx, quemDeTeste(), matriculaDeTeste(escola, aluno, mae, { cursoId, turmaId }));
+      await criarMatricula(atoDe(tx, quemDeTeste()), matriculaDeTeste(escola, aluno, mae, { cursoId, turmaId }));
       fim.resolve();
       await new Promise((seguir) => setTimeout(seguir, 150));
     });

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -30,10 +31,10 @@ beforeAll(async () => {
         ordem: 1,
         ativa: true,
       };
-      disciplinas.push((await criarDisciplina(tx, autor, { ...base, nome })).id);
+      disciplinas.push((await criarDisciplina(atoDe(tx, autor), { ...base, nome })).id);
     }
     for (const turmaId of [escola.turmaA, escola.turmaB])
-      await incluirDisciplinas(tx, autor, turmaId, {
+      await incluirDisciplinas(atoDe(tx, autor), turmaId, {
         itens: disciplinas.map((disciplinaId) => ({ disciplinaId, cargaHoraria: 120 })),
         dataInicio: null,
       });
@@ -41,12 +42,17 @@ beforeAll(async () => {
       tx,
     );
     for (const [i, pessoaId] of [fica, saiu].entries())
-      await criarDocentesPeriodo(tx, autor, { turmaDisciplinaIds: [rows[i]?.id ?? 0], pessoaId, dataInicio: '2026-02-02', dataFim: null });
+      await criarDocentesPeriodo(atoDe(tx, autor), {
+        turmaDisciplinaIds: [rows[i]?.id ?? 0],
+        pessoaId,
+        dataInicio: '2026-02-02',
+        dataFim: null,
+      });
     // Ended on the last day of the period, the assignment reached it.
     await sql`update docentes_periodo set data_fim = '2026-12-18' where pessoa_id = ${fica}`.execute(tx);
     await sql`update funcionarios set data_demissao = '2026-12-01' where pessoa_id = ${saiu}`.execute(tx);
     await sql`update disciplinas set ativa = false where nome = 'Latim'`.execute(tx);
-    return (await criarAnoLetivo(tx, autor, 2027)).id;
+    return (await criarAnoLetivo(atoDe(tx, autor), 2027)).id;
   });
 });
 afterAll(() => servidor.fechar());
@@ -119,9 +125,9 @@ describe("copying a year's structure", () => {
   test('leaves closed classes of the destination as they are, and says why', async () => {
     await transacao(servidor.banco.db, async (tx) => {
       const base = { cursoId: escola.cursoId, grupoTurmaId: null, turno: 'manha' as const, sala: null, vagas: 9 };
-      const { id } = await criarTurma(tx, autor, { ...base, anoLetivoId: proximo, nome: '6º ANO Ç' });
-      await criarTurma(tx, autor, { ...base, anoLetivoId: escola.anoLetivoId, nome: '6º ano c' });
-      await mudarSituacaoDaTurma(tx, autor, { id, versao: 1, verbo: 'fechar', motivo: null });
+      const { id } = await criarTurma(atoDe(tx, autor), { ...base, anoLetivoId: proximo, nome: '6º ANO Ç' });
+      await criarTurma(atoDe(tx, autor), { ...base, anoLetivoId: escola.anoLetivoId, nome: '6º ano c' });
+      await mudarSituacaoDaTurma(atoDe(tx, autor), { id, versao: 1, verbo: 'fechar', motivo: null });
     });
     const { totais, itens } = dados<{ totais: object; itens: { turma: string; motivo: string | null }[] }>(await prever());
     expect(itens.find((i) => i.turma === '6º ano c')?.motivo).toBe('a turma está fechada');
@@ -129,7 +135,7 @@ describe("copying a year's structure", () => {
   });
 
   test('tells what ended before the year did, and leaves it', async () => {
-    const terceiro = await transacao(servidor.banco.db, (tx) => criarAnoLetivo(tx, autor, 2028));
+    const terceiro = await transacao(servidor.banco.db, (tx) => criarAnoLetivo(atoDe(tx, autor), 2028));
     const deA = sql`(select id from turmas where ano_letivo_id = ${escola.anoLetivoId} and nome = '6º ano A')`;
     const deNome = (nome: string) => sql`(select id from disciplinas where nome = ${nome})`;
     await sql`update docentes_periodo set data_fim = '2026-05-04' where turma_disciplina_id in
@@ -164,7 +170,7 @@ describe("copying a year's structure", () => {
 
   test('teachers copied before the year has a period begin with it when it is created', async () => {
     const { db } = servidor.banco;
-    const ano = await transacao(db, (tx) => criarAnoLetivo(tx, autor, 2031));
+    const ano = await transacao(db, (tx) => criarAnoLetivo(atoDe(tx, autor), 2031));
     dados(await copiar({ origemAnoLetivoId: proximo, destinoAnoLetivoId: ano.id }));
     const inicios = async () =>
       (
@@ -177,7 +183,7 @@ describe("copying a year's structure", () => {
     expect(antes).toMatchObject({ inicio: '2031-01-01' });
     const datas = { dataInicio: '2031-02-03', dataFim: '2031-12-19' };
     await transacao(db, (tx) =>
-      criarPeriodo(tx, autor, {
+      criarPeriodo(atoDe(tx, autor), {
         ano: 2031,
         nome: 'Ano letivo 2031',
         ...datas,
@@ -188,7 +194,7 @@ describe("copying a year's structure", () => {
   });
 
   test('a year of more classes than one copy takes is refused whole, in the preview too', async () => {
-    const cheio = await transacao(servidor.banco.db, (tx) => criarAnoLetivo(tx, autor, 2040));
+    const cheio = await transacao(servidor.banco.db, (tx) => criarAnoLetivo(atoDe(tx, autor), 2040));
     await sql`insert into turmas (curso_id, ano_letivo_id, nome, turno, vagas)
       select curso_id, ${cheio.id}, 'Turma ' || k, 'noite', 1 from turmas, generate_series(1, 1001) k where id = ${escola.turmaA}`.execute(
       servidor.banco.db,

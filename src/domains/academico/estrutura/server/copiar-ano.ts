@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { formatarData } from '#shared/datas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
@@ -63,18 +64,18 @@ export async function preverCopiaDeAno(
 }
 
 /** Carries the copy out; the second of two at once finds everything made. @throws ANO_LETIVO_INEXISTENTE, COPIA_DEMAIS */
-export async function copiarAno(tx: Tx, autor: Autor, pedido: PedidoDeCopia, http?: Pedido): Promise<TotaisDaCopia> {
+export async function copiarAno(ato: Ato<Autor>, pedido: PedidoDeCopia, http?: Pedido): Promise<TotaisDaCopia> {
+  const { tx } = ato;
   await sql`select pg_advisory_xact_lock(hashtext('estrutura.copia-de-ano'), ${pedido.destinoAnoLetivoId}::int)`.execute(tx);
   const { turmas, totais } = await planejar(tx, pedido);
-  const ids = await criarTurmas(tx, autor, turmas, pedido.destinoAnoLetivoId, http);
+  const ids = await criarTurmas(ato, turmas, pedido.destinoAnoLetivoId, http);
   const destinoDe = (t: TurmaPlanejada): number => {
     const id = t.destinoId ?? ids.get(t.origem.id);
     if (id === undefined) throw errosComuns.ERRO_INTERNO();
     return id;
   };
   const criadas = await inserirDisciplinas(
-    tx,
-    autor,
+    { ...ato, origem: http },
     turmas.flatMap((t) =>
       t.disciplinas.map(({ disciplinaId, cargaHoraria, ordem }) => ({
         turmaId: destinoDe(t),
@@ -84,12 +85,10 @@ export async function copiarAno(tx: Tx, autor: Autor, pedido: PedidoDeCopia, htt
         dataInicio: null,
       })),
     ),
-    http,
   );
   const nova = new Map(criadas.map((d) => [`${d.turmaId}:${d.disciplinaId}`, d.id]));
   await inserirDocentes(
-    tx,
-    autor,
+    { ...ato, origem: http },
     turmas.flatMap((t) =>
       t.docentes.map(({ turmaDisciplinaId, disciplinaId, pessoaId, dataInicio }) => {
         const id = turmaDisciplinaId ?? nova.get(`${destinoDe(t)}:${disciplinaId}`);
@@ -97,21 +96,20 @@ export async function copiarAno(tx: Tx, autor: Autor, pedido: PedidoDeCopia, htt
         return { turmaDisciplinaId: id, pessoaId, dataInicio, dataFim: null };
       }),
     ),
-    http,
   );
   const alvo = { acao: 'anoLetivo.estruturaCopiada', alvoTipo: 'ano_letivo', alvoId: pedido.destinoAnoLetivoId };
-  await auditar(tx, autor, { ...alvo, depois: { ...pedido, ...totais } }, http);
+  await auditar({ ...ato, origem: http }, { ...alvo, depois: { ...pedido, ...totais } });
   return totais;
 }
 
 /** The new classes, open, as those of the source year; gives the new id of each by the old one. */
 async function criarTurmas(
-  tx: Tx,
-  autor: Autor,
+  ato: Ato<Autor>,
   turmas: readonly TurmaPlanejada[],
   destinoId: number,
   http?: Pedido,
 ): Promise<Map<number, number>> {
+  const { tx } = ato;
   const novas = turmas.filter((t) => t.destinoId === null && t.motivo === null).map((t) => t.origem.id);
   if (novas.length === 0) return new Map();
   const { rows } = await sql<{ origemId: number; id: number; nome: string; vagas: number }>`with criadas as (
@@ -122,10 +120,8 @@ async function criarTurmas(
     tx,
   );
   await auditarVarios(
-    tx,
-    autor,
+    { ...ato, origem: http },
     rows.map(({ id, ...depois }) => ({ acao: 'turma.copiada', alvoTipo: 'turma', alvoId: id, depois })),
-    http,
   );
   return new Map(rows.map(({ origemId, id }) => [origemId, id]));
 }

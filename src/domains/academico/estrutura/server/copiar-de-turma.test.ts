@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -28,10 +29,10 @@ beforeAll(async () => {
         ordem,
         ativa: true,
       };
-      ids.set(nome, (await criarDisciplina(tx, autor, nova)).id);
+      ids.set(nome, (await criarDisciplina(atoDe(tx, autor), nova)).id);
     }
     const incluir = (turmaId: number, quais: readonly string[]) =>
-      incluirDisciplinas(tx, autor, turmaId, {
+      incluirDisciplinas(atoDe(tx, autor), turmaId, {
         itens: quais.map((nome) => ({ disciplinaId: ids.get(nome) ?? 0, cargaHoraria: null })),
         dataInicio: null,
       });

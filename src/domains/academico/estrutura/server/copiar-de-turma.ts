@@ -1,10 +1,10 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { formatarData } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns, type Idioma } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { errosEnsino, errosEstrutura } from '../erros.ts';
 import { type MotivoDeFora, planejarCopia, type TurmaPlanejada } from '../plano-copia.ts';
@@ -52,19 +52,13 @@ export async function preverCopiaDeTurma(
  * Copies from another class of the course the subjects that this one lacks: those of the preview, by the rules of the copy of a year.
  * @throws those of the preview
  */
-export async function copiarDeTurma(
-  tx: Tx,
-  autor: AutorComEscopo,
-  turmaId: number,
-  origemTurmaId: number,
-  pedido?: Pedido,
-): Promise<Feito> {
-  const { turma, itens } = await travarAberta(tx, autor, turmaId);
+export async function copiarDeTurma(ato: Ato<AutorComEscopo>, turmaId: number, origemTurmaId: number): Promise<Feito> {
+  const { tx, quem: autor } = ato;
+  const { turma, itens } = await travarAberta(ato, turmaId);
   const plano = await planejar(tx, turma, origemTurmaId, leitorDe(autor) ?? undefined);
   const base = Math.max(0, ...itens.map((d) => d.ordem));
   await inserirDisciplinas(
-    tx,
-    autor,
+    ato,
     plano.disciplinas.map(({ disciplinaId, cargaHoraria }, n) => ({
       turmaId,
       disciplinaId,
@@ -72,7 +66,6 @@ export async function copiarDeTurma(
       ordem: base + n + 1,
       dataInicio: null,
     })),
-    pedido,
   );
   return { criadas: plano.disciplinas.length, existentes: plano.existentes.length, deFora: plano.deFora.length };
 }

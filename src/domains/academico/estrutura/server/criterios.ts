@@ -1,9 +1,9 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { type Autor, auditar, auditarVarios } from '#platform/server/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { type Criterio, DESDE_O_INICIO } from '../criterio/criterio.ts';
 import { errosCriterio } from '../criterio/erros.ts';
@@ -43,7 +43,8 @@ export async function criteriosDoAno(db: Db | Tx, cursoIds: readonly number[], a
  * Saves the criterion of a course from a year on, and the same for other courses. What earlier years were judged by stays.
  * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, CRITERIO_JA_EXISTE, CURSO_INEXISTENTE
  */
-export async function salvarCriterio(tx: Tx, autor: Autor, cursoId: number, dados: DadosCriterio, pedido?: Pedido): Promise<Criterios> {
+export async function salvarCriterio(ato: Ato<Autor>, cursoId: number, dados: DadosCriterio): Promise<Criterios> {
+  const { tx } = ato;
   const { desdeAno, versao, tambemCursos, ...criterio } = dados;
   const cursos = [...new Set([cursoId, ...tambemCursos])];
   const { rows: travados } = await sql<{
@@ -60,8 +61,7 @@ export async function salvarCriterio(tx: Tx, autor: Autor, cursoId: number, dado
   const antes = await criteriosDoAno(tx, cursos, desdeAno);
   await gravar(tx, cursos, desdeAno, criterio);
   await auditarVarios(
-    tx,
-    autor,
+    ato,
     cursos.map((id) => ({
       acao: 'criterio.salvo',
       alvoTipo: 'criterio_avaliacao',
@@ -69,7 +69,6 @@ export async function salvarCriterio(tx: Tx, autor: Autor, cursoId: number, dado
       antes: antes.get(id) ?? null,
       depois: { ...criterio, desdeAno },
     })),
-    pedido,
   );
   return obterCriterios(tx, cursoId);
 }
@@ -79,11 +78,10 @@ export async function salvarCriterio(tx: Tx, autor: Autor, cursoId: number, dado
  * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, CRITERIO_DO_INICIO
  */
 export async function retirarCriterio(
-  tx: Tx,
-  autor: Autor,
+  ato: Ato<Autor>,
   { id, desdeAno, versao }: { id: number; desdeAno: number; versao: number },
-  pedido?: Pedido,
 ): Promise<Criterios> {
+  const { tx } = ato;
   const { rows } = await sql<{ nome: string }>`select nome from cursos where id = ${id} for update`.execute(tx);
   if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
   const atual = (await obterCriterios(tx, id)).itens.find((c) => c.desdeAno === desdeAno);
@@ -92,7 +90,7 @@ export async function retirarCriterio(
   if (atual.versao !== versao) throw versaoDesatualizada({ tipo: 'criterio_avaliacao', id }, atual);
   await sql`delete from criterios_avaliacao where curso_id = ${id} and desde_ano = ${desdeAno}`.execute(tx);
   const { versao: _, ...antes } = atual;
-  await auditar(tx, autor, { acao: 'criterio.retirado', alvoTipo: 'criterio_avaliacao', alvoId: id, antes }, pedido);
+  await auditar(ato, { acao: 'criterio.retirado', alvoTipo: 'criterio_avaliacao', alvoId: id, antes });
   return obterCriterios(tx, id);
 }
 

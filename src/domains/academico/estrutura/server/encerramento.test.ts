@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
@@ -50,7 +51,7 @@ async function lecionada(): Promise<number> {
     ordem: n,
     ativa: true,
   };
-  ({ id: disciplinaId } = await transacao(servidor.banco.db, (tx) => criarDisciplina(tx, processo, dados)));
+  ({ id: disciplinaId } = await transacao(servidor.banco.db, (tx) => criarDisciplina(atoDe(tx, processo), dados)));
   await incluir(null);
   const { rows } = await sql<{ id: number }>`select id from turmas_disciplinas where disciplina_id = ${disciplinaId}`.execute(
     servidor.banco.db,
@@ -89,7 +90,7 @@ async function sentar(): Promise<void> {
   if ((sentados += 1) > 1) return;
   const { db } = servidor.banco;
   const [aluno, mae] = [await pessoaDeTeste(db, 'Ana'), await pessoaDeTeste(db, 'Rita', '1985-03-04')];
-  await transacao(db, (tx) => criarMatricula(tx, quemDeTeste(), matriculaDeTeste(escola, aluno, mae)));
+  await transacao(db, (tx) => criarMatricula(atoDe(tx, quemDeTeste()), matriculaDeTeste(escola, aluno, mae)));
 }
 
 describe('undoing the end of a subject of a class', () => {
@@ -241,7 +242,7 @@ describe('undoing the end of a subject of a class', () => {
     const { versao } = await ler(id);
     const [, outro] = await passoAPasso(
       servidor.banco.db,
-      (tx) => desfazerEncerramento(tx, quemDeTeste(), { id, versao }),
+      (tx) => desfazerEncerramento(atoDe(tx, quemDeTeste()), { id, versao }),
       () => incluir('2026-08-01'),
     );
     expect(outro.status).toBe('fulfilled');

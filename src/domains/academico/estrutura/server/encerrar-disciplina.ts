@@ -1,8 +1,8 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido } from '#platform/server/http/tipos.ts';
 import { errosEnsino } from '../erros.ts';
 import { type AutorComEscopo, conferirVersao, leitorDe } from './incluir-disciplinas.ts';
 import { autorId, autorNome } from './autor-do-encerramento.ts';
@@ -18,12 +18,11 @@ import { usosDasDisciplinas, usosEmTexto } from './usos.ts';
  * DISCIPLINA_ENCERRA_ANTES, REGISTROS_FORA_DOS_DIAS
  */
 export async function encerrarDisciplina(
-  tx: Tx,
-  autor: AutorComEscopo,
+  ato: Ato<AutorComEscopo>,
   { id, versao, dataFim }: { id: number; versao: number; dataFim: DataCivil },
-  pedido?: Pedido,
 ): Promise<{ docentesEncerrados: number; versao: number }> {
-  const antes = await travarDisciplina(tx, leitorDe(autor), id);
+  const { tx, quem: autor } = ato;
+  const antes = await travarDisciplina({ ...ato, quem: leitorDe(autor) }, id);
   conferirVersao('turma_disciplina', antes, versao);
   const { disciplina } = antes;
   if (antes.dataFim !== null) throw errosEnsino.DISCIPLINA_JA_ENCERRADA({ disciplina, data: formatarData(antes.dataFim) });
@@ -45,7 +44,7 @@ export async function encerrarDisciplina(
     values (${id}, ${dataFim}, ${JSON.stringify(docentes)}::jsonb, ${autorId(autor)}, ${autorNome(autor)})`.execute(tx);
   const docentesEncerrados = docentes.length;
   const alvo = { acao: 'turmaDisciplina.encerrada', alvoTipo: 'turma_disciplina', alvoId: id };
-  await auditar(tx, autor, { ...alvo, antes: { dataFim: null }, depois: { dataFim, docentesEncerrados } }, pedido);
+  await auditar(ato, { ...alvo, antes: { dataFim: null }, depois: { dataFim, docentesEncerrados } });
   return { docentesEncerrados, versao: versao + 1 };
 }
 
@@ -56,12 +55,11 @@ export async function encerrarDisciplina(
  * ENCERRAMENTO_COM_OUTRA, ENCERRAMENTO_COM_OUTRA_EM_USO, ENCERRAMENTO_DOCENTES_MUDARAM
  */
 export async function desfazerEncerramento(
-  tx: Tx,
-  autor: AutorComEscopo,
+  ato: Ato<AutorComEscopo>,
   { id, versao }: { id: number; versao: number },
-  pedido?: Pedido,
 ): Promise<{ docentesDeVolta: number; versao: number }> {
-  const antes = await travarDisciplina(tx, leitorDe(autor), id);
+  const { tx, quem: autor } = ato;
+  const antes = await travarDisciplina({ ...ato, quem: leitorDe(autor) }, id);
   conferirVersao('turma_disciplina', antes, versao);
   const { disciplina } = antes;
   const encerramento = await encerramentoVivo(tx, antes);
@@ -79,7 +77,7 @@ export async function desfazerEncerramento(
     values (${id}, ${dataFim}, ${encerramento.id}, ${autorId(autor)}, ${autorNome(autor)})`.execute(tx);
   const docentesDeVolta = docentes.length;
   const alvo = { acao: 'turmaDisciplina.encerramentoDesfeito', alvoTipo: 'turma_disciplina', alvoId: id };
-  await auditar(tx, autor, { ...alvo, antes: { dataFim }, depois: { dataFim: null, docentesDeVolta } }, pedido);
+  await auditar(ato, { ...alvo, antes: { dataFim }, depois: { dataFim: null, docentesDeVolta } });
   return { docentesDeVolta, versao: versao + 1 };
 }
 

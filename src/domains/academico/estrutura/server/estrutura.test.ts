@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const mae = await pessoaDeTeste(servidor.banco.db, 'Rita', '1985-03-04');
   for (const nome of ['Ana', 'Bento']) {
     const aluno = await pessoaDeTeste(servidor.banco.db, nome);
-    await transacao(servidor.banco.db, (tx) => criarMatricula(tx, quemDeTeste(), matriculaDeTeste(escola, aluno, mae)));
+    await transacao(servidor.banco.db, (tx) => criarMatricula(atoDe(tx, quemDeTeste()), matriculaDeTeste(escola, aluno, mae)));
   }
 });
 afterAll(() => servidor.fechar());

@@ -1,9 +1,8 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { type Autor, auditar, auditarVarios } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { errosEnsino, errosEstrutura } from '../erros.ts';
 import { escopoDeTurmas, type Leitor } from './escopo.ts';
@@ -21,7 +20,7 @@ export const leitorDe = (autor: AutorComEscopo): Leitor | null =>
   'usuarioId' in autor && autor.admin !== undefined ? (autor as Leitor) : null;
 
 /** Locks an open class of an open year. @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, TURMA_DE_ANO_FECHADO */
-export async function travarAberta(tx: Tx, autor: AutorComEscopo, turmaId: number): Promise<DisciplinasDaTurma> {
+export async function travarAberta({ tx, quem: autor }: Ato<AutorComEscopo>, turmaId: number): Promise<DisciplinasDaTurma> {
   const leitor = leitorDe(autor);
   await sql`select 1 from turmas t where t.id = ${turmaId} and ${(leitor && escopoDeTurmas(leitor)) ?? sql`true`} for update`.execute(tx);
   const estado = await obterDisciplinasDaTurma(tx, turmaId, leitor ?? undefined);
@@ -34,14 +33,9 @@ export async function travarAberta(tx: Tx, autor: AutorComEscopo, turmaId: numbe
  * Adds subjects to a class, at the end of its order; those in force already stay as they are.
  * @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, TURMA_DE_ANO_FECHADO, DISCIPLINA_INEXISTENTE, DATA_FORA_DO_PERIODO_DA_TURMA, DISCIPLINA_SOBREPOSTA
  */
-export async function incluirDisciplinas(
-  tx: Tx,
-  autor: AutorComEscopo,
-  turmaId: number,
-  { itens, dataInicio }: Inclusao,
-  pedido?: Pedido,
-): Promise<Feito> {
-  const { turma, itens: atuais } = await travarAberta(tx, autor, turmaId);
+export async function incluirDisciplinas(ato: Ato<AutorComEscopo>, turmaId: number, { itens, dataInicio }: Inclusao): Promise<Feito> {
+  const { tx } = ato;
+  const { turma, itens: atuais } = await travarAberta(ato, turmaId);
   conferirNoPeriodo(turma, { dataInicio });
   const emVigor = new Set(
     atuais.filter((d) => d.dataFim === null || (dataInicio !== null && d.dataFim >= dataInicio)).map((d) => d.disciplinaId),
@@ -53,10 +47,8 @@ export async function incluirDisciplinas(
   if (ativas.length < novas.length) throw errosEnsino.DISCIPLINA_INEXISTENTE({}, { campos: ['itens'] });
   const base = Math.max(0, ...atuais.map((d) => d.ordem));
   await inserirDisciplinas(
-    tx,
-    autor,
+    ato,
     novas.map((i, n) => ({ turmaId, disciplinaId: i.disciplinaId, cargaHoraria: i.cargaHoraria, ordem: base + n + 1, dataInicio })),
-    pedido,
   );
   return { criadas: novas.length, existentes: itens.length - novas.length };
 }
@@ -71,11 +63,10 @@ export type NovaDisciplina = {
 
 /** Inserts subjects of classes in one statement, with their audit rows. The caller holds the classes. */
 export async function inserirDisciplinas(
-  tx: Tx,
-  autor: Autor,
+  ato: Ato<Autor>,
   novas: readonly NovaDisciplina[],
-  pedido?: Pedido,
 ): Promise<{ id: number; turmaId: number; disciplinaId: number }[]> {
+  const { tx } = ato;
   if (novas.length === 0) return [];
   const { rows } = await sql<{
     id: number;
@@ -92,30 +83,26 @@ export async function inserirDisciplinas(
     alvoId: r.id,
     depois: { ...porChave.get(`${r.turmaId}:${r.disciplinaId}`) },
   }));
-  await auditarVarios(tx, autor, alteracoes, pedido);
+  await auditarVarios(ato, alteracoes);
   return rows;
 }
 
 /** Puts the subjects of a class in an order. @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, TURMA_DE_ANO_FECHADO, ORDEM_INCOMPLETA */
-export async function ordenarDisciplinas(
-  tx: Tx,
-  autor: AutorComEscopo,
-  turmaId: number,
-  ids: readonly number[],
-  pedido?: Pedido,
-): Promise<void> {
-  const { itens } = await travarAberta(tx, autor, turmaId);
+export async function ordenarDisciplinas(ato: Ato<AutorComEscopo>, turmaId: number, ids: readonly number[]): Promise<void> {
+  const { tx } = ato;
+  const { itens } = await travarAberta(ato, turmaId);
   const atuais = itens.map((d) => d.id);
   const mesmas = ids.length === atuais.length && new Set(ids).size === ids.length && ids.every((id) => atuais.includes(id));
   if (!mesmas) throw errosEnsino.ORDEM_INCOMPLETA();
   await sql`update turmas_disciplinas td set ordem = x.ordem from unnest(${ids}::bigint[]) with ordinality as x(id, ordem)
     where td.id = x.id and td.ordem <> x.ordem`.execute(tx);
-  await auditar(
-    tx,
-    autor,
-    { acao: 'turma.disciplinasOrdenadas', alvoTipo: 'turma', alvoId: turmaId, antes: { ordem: atuais }, depois: { ordem: ids } },
-    pedido,
-  );
+  await auditar(ato, {
+    acao: 'turma.disciplinasOrdenadas',
+    alvoTipo: 'turma',
+    alvoId: turmaId,
+    antes: { ordem: atuais },
+    depois: { ordem: ids },
+  });
 }
 
 /** Refuses an edit of a subject of a class, or of an assignment, that was based on another version. */

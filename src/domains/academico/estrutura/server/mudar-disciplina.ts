@@ -1,10 +1,10 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { hojeNoBanco } from '#platform/server/clock.ts';
 import { auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { errosEnsino } from '../erros.ts';
 import { autorId, autorNome } from './autor-do-encerramento.ts';
@@ -21,13 +21,9 @@ type Edicao = EntradaServidor<typeof estruturaApi.editarDisciplinaDaTurma>['body
  * @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, VERSAO_DESATUALIZADA, DATA_FORA_DO_PERIODO_DA_TURMA, REGISTROS_FORA_DOS_DIAS,
  * DISCIPLINA_EM_CURSO, DOCENTE_FORA_DA_DISCIPLINA, DISCIPLINA_SOBREPOSTA, ENCERRAMENTO_A_DESFAZER, TURMA_DE_ANO_FECHADO
  */
-export async function editarDisciplinaDaTurma(
-  tx: Tx,
-  autor: AutorComEscopo,
-  { id, versao, ...depois }: Edicao,
-  pedido?: Pedido,
-): Promise<void> {
-  const antes = await travarDisciplina(tx, leitorDe(autor), id);
+export async function editarDisciplinaDaTurma(ato: Ato<AutorComEscopo>, { id, versao, ...depois }: Edicao): Promise<void> {
+  const { tx, quem: autor } = ato;
+  const antes = await travarDisciplina({ ...ato, quem: leitorDe(autor) }, id);
   conferirVersao('turma_disciplina', antes, versao);
   conferirNoPeriodo(antes, { dataInicio: depois.dataInicio, dataFim: depois.dataFim });
   const encerramento = depois.dataFim === antes.dataFim ? undefined : await encerramentoVivo(tx, antes);
@@ -36,14 +32,15 @@ export async function editarDisciplinaDaTurma(
   await recusarRegistrosFora(tx, antes, depois);
   await sql`update turmas_disciplinas set carga_horaria = ${depois.cargaHoraria}, data_inicio = ${depois.dataInicio}, data_fim = ${depois.dataFim},
     versao = versao + 1 where id = ${id}`.execute(tx);
-  if (encerramento) await baixarEncerramento(tx, autor, id, encerramento);
+  if (encerramento) await baixarEncerramento(ato, id, encerramento);
   const { cargaHoraria, dataInicio, dataFim } = antes;
-  await auditar(
-    tx,
-    autor,
-    { acao: 'turmaDisciplina.editada', alvoTipo: 'turma_disciplina', alvoId: id, antes: { cargaHoraria, dataInicio, dataFim }, depois },
-    pedido,
-  );
+  await auditar(ato, {
+    acao: 'turmaDisciplina.editada',
+    alvoTipo: 'turma_disciplina',
+    alvoId: id,
+    antes: { cargaHoraria, dataInicio, dataFim },
+    depois,
+  });
 }
 
 /**
@@ -57,7 +54,11 @@ async function exigirSoApagar(tx: Tx, antes: DisciplinaTravada, encerramento: En
 }
 
 /** The ending whose day was cleared is over: the same day typed again would not bring it back. */
-async function baixarEncerramento(tx: Tx, autor: AutorComEscopo, id: number, { id: encerramentoId, dataFim }: Encerramento): Promise<void> {
+async function baixarEncerramento(
+  { tx, quem: autor }: Ato<AutorComEscopo>,
+  id: number,
+  { id: encerramentoId, dataFim }: Encerramento,
+): Promise<void> {
   await sql`insert into turmas_disciplinas_encerramentos (turma_disciplina_id, data_fim, desfaz_id, usuario_id, usuario_nome)
     values (${id}, ${dataFim}, ${encerramentoId}, ${autorId(autor)}, ${autorNome(autor)})`.execute(tx);
 }
@@ -86,14 +87,15 @@ async function recusarMudarOPassado(
 }
 
 /** Deletes a subject of a class on which nothing hangs. @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, DISCIPLINA_DA_TURMA_EM_USO */
-export async function excluirDisciplinaDaTurma(tx: Tx, autor: AutorComEscopo, id: number, pedido?: Pedido): Promise<void> {
-  const antes = await travarDisciplina(tx, leitorDe(autor), id);
+export async function excluirDisciplinaDaTurma(ato: Ato<AutorComEscopo>, id: number): Promise<void> {
+  const { tx, quem: autor } = ato;
+  const antes = await travarDisciplina({ ...ato, quem: leitorDe(autor) }, id);
   const usos = await usosDasDisciplinas(tx, [id]);
   const { turma, turmaId, disciplina, disciplinaId, cargaHoraria } = antes;
   if (usos.length > 0) throw errosEnsino.DISCIPLINA_DA_TURMA_EM_USO({ disciplina, turma, ...usosEmTexto(usos) }, { detalhe: { usos } });
   await sql`delete from turmas_disciplinas where id = ${id}`.execute(tx);
   const alvo = { acao: 'turmaDisciplina.excluida', alvoTipo: 'turma_disciplina', alvoId: id };
-  await auditar(tx, autor, { ...alvo, antes: { turmaId, turma, disciplinaId, disciplina, cargaHoraria } }, pedido);
+  await auditar(ato, { ...alvo, antes: { turmaId, turma, disciplinaId, disciplina, cargaHoraria } });
 }
 
 /** What was recorded stays inside the days of its subject. @throws REGISTROS_FORA_DOS_DIAS */

@@ -34,68 +34,64 @@ export const rotasEnsino = [
     exportar('disciplinas', formato, colunasDisciplinas(pedido.idioma), percorrerDisciplinas(db, consulta)),
   ),
   leitura(api.obterDisciplina, ({ db }, { params }) => obterDisciplina(db, params.id)),
-  escrita(api.criarDisciplina, ({ tx, quem, pedido }, { body }) => criarDisciplina(tx, quem, body, pedido)),
-  escrita(api.editarDisciplina, ({ tx, quem, pedido }, { body }) => editarDisciplina(tx, quem, body, pedido)),
-  escrita(api.excluirDisciplina, ({ tx, quem, pedido }, { params }) => excluirDisciplina(tx, quem, params.id, pedido)),
+  escrita(api.criarDisciplina, (ato, { body }) => criarDisciplina(ato, body)),
+  escrita(api.editarDisciplina, (ato, { body }) => editarDisciplina(ato, body)),
+  escrita(api.excluirDisciplina, (ato, { params }) => excluirDisciplina(ato, params.id)),
 
   leitura(api.listarTiposAvaliacao, ({ db }, { query }) => listTiposAvaliacao(db, query)),
   leitura(api.exportarTiposAvaliacao, async ({ db, pedido }, { query: { formato, ...consulta } }) =>
     exportar('tipos-avaliacao', formato, colunasTiposAvaliacao(pedido.idioma), percorrerTiposAvaliacao(db, consulta)),
   ),
   leitura(api.obterTipoAvaliacao, ({ db }, { params }) => obterTipoAvaliacao(db, params.id)),
-  escrita(api.criarTipoAvaliacao, ({ tx, quem, pedido }, { body }) => criarTipoAvaliacao(tx, quem, body, pedido)),
-  escrita(api.editarTipoAvaliacao, ({ tx, quem, pedido }, { body }) => editarTipoAvaliacao(tx, quem, body, pedido)),
-  escrita(api.excluirTipoAvaliacao, ({ tx, quem, pedido }, { params }) => excluirTipoAvaliacao(tx, quem, params.id, pedido)),
+  escrita(api.criarTipoAvaliacao, (ato, { body }) => criarTipoAvaliacao(ato, body)),
+  escrita(api.editarTipoAvaliacao, (ato, { body }) => editarTipoAvaliacao(ato, body)),
+  escrita(api.excluirTipoAvaliacao, (ato, { params }) => excluirTipoAvaliacao(ato, params.id)),
 
   leitura(api.obterCriterios, ({ db }, { params }) => obterCriterios(db, params.id)),
-  escrita(api.salvarCriterio, ({ tx, quem, pedido }, { params, body }) => salvarCriterio(tx, quem, params.id, body, pedido)),
-  escrita(api.retirarCriterio, ({ tx, quem, pedido }, { params, query }) =>
-    retirarCriterio(tx, quem, { ...params, versao: query.Versao }, pedido),
-  ),
+  escrita(api.salvarCriterio, (ato, { params, body }) => salvarCriterio(ato, params.id, body)),
+  escrita(api.retirarCriterio, (ato, { params, query }) => retirarCriterio(ato, { ...params, versao: query.Versao })),
   leitura(api.historicoCriterio, async ({ db }, { params }) => {
     await obterCriterios(db, params.id);
     return { itens: await historicoDe(db, 'criterio_avaliacao', params.id) };
   }),
 
   leitura(api.obterDisciplinasDaTurma, ({ db, quem }, { params }) => obterDisciplinasDaTurma(db, params.id, quem)),
-  escrita(api.incluirDisciplinas, ({ tx, quem, pedido }, { params, body }) => incluirDisciplinas(tx, quem, params.id, body, pedido)),
+  escrita(api.incluirDisciplinas, (ato, { params, body }) => incluirDisciplinas(ato, params.id, body)),
   leitura(api.preverCopiaDeTurma, ({ db, quem, pedido }, { params, query }) =>
     preverCopiaDeTurma(db, params.id, query.origemTurmaId, quem, pedido.idioma),
   ),
-  escrita(api.copiarDeTurma, ({ tx, quem, pedido }, { params, body }) => copiarDeTurma(tx, quem, params.id, body.origemTurmaId, pedido)),
-  escrita(api.ordenarDisciplinas, ({ tx, quem, pedido }, { params, body }) => ordenarDisciplinas(tx, quem, params.id, body.ids, pedido)),
-  escrita(api.editarDisciplinaDaTurma, ({ tx, quem, pedido }, { body }) => editarDisciplinaDaTurma(tx, quem, body, pedido)),
+  escrita(api.copiarDeTurma, (ato, { params, body }) => copiarDeTurma(ato, params.id, body.origemTurmaId)),
+  escrita(api.ordenarDisciplinas, (ato, { params, body }) => ordenarDisciplinas(ato, params.id, body.ids)),
+  escrita(api.editarDisciplinaDaTurma, (ato, { body }) => editarDisciplinaDaTurma(ato, body)),
   leitura(api.usosDaDisciplina, async ({ db, quem }, { params }) => {
     await turmaDaDisciplina(db, quem, params.id);
     return { itens: await usosDasDisciplinas(db, [params.id]) };
   }),
-  escrita(api.encerrarDisciplina, ({ tx, quem, pedido }, { params, body }) => encerrarDisciplina(tx, quem, { ...params, ...body }, pedido)),
-  escrita(api.desfazerEncerramento, ({ tx, quem, pedido }, { params, body }) =>
-    desfazerEncerramento(tx, quem, { ...params, ...body }, pedido),
-  ),
-  escrita(api.excluirDisciplinaDaTurma, ({ tx, quem, pedido }, { params }) => excluirDisciplinaDaTurma(tx, quem, params.id, pedido)),
+  escrita(api.encerrarDisciplina, (ato, { params, body }) => encerrarDisciplina(ato, { ...params, ...body })),
+  escrita(api.desfazerEncerramento, (ato, { params, body }) => desfazerEncerramento(ato, { ...params, ...body })),
+  escrita(api.excluirDisciplinaDaTurma, (ato, { params }) => excluirDisciplinaDaTurma(ato, params.id)),
   leitura(api.historicoDisciplinaDaTurma, async ({ db, quem }, { params }) => {
     await turmaDaDisciplina(db, quem, params.id);
     return { itens: await historicoDe(db, 'turma_disciplina', params.id) };
   }),
 
   leitura(api.preverCopiaDeAno, ({ db, pedido }, { body }) => preverCopiaDeAno(db, body, pedido.idioma)),
-  escrita(api.copiarAno, ({ tx, quem, pedido }, { body }) => {
-    if (body.docentes) exigir(quem, 'docentes-periodo:criar', pedido.idioma);
-    return copiarAno(tx, quem, body, pedido);
+  escrita(api.copiarAno, (ato, { body }) => {
+    if (body.docentes) exigir(ato.quem, 'docentes-periodo:criar', ato.pedido.idioma);
+    return copiarAno(ato, body, ato.pedido);
   }),
 
   leitura(api.listarDocentesPeriodo, ({ db, quem }, { query }) => listDocentesPeriodo(db, quem, query)),
   leitura(api.exportarDocentesPeriodo, async ({ db, quem, pedido }, { query: { formato, ...consulta } }) =>
     exportar('docentes-do-periodo', formato, colunasDocentes(pedido.idioma), percorrerDocentesPeriodo(db, quem, consulta)),
   ),
-  escrita(api.criarDocentesPeriodo, ({ tx, quem, pedido }, { body }) => criarDocentesPeriodo(tx, quem, body, pedido)),
-  escrita(api.editarDocentePeriodo, async ({ tx, quem, pedido, servicos }, { body }) =>
-    editarDocentePeriodo(tx, quem, { ...body, hoje: await hojeNaEscola(tx, servicos.config.tzEscola) }, pedido),
+  escrita(api.criarDocentesPeriodo, (ato, { body }) => criarDocentesPeriodo(ato, body)),
+  escrita(api.editarDocentePeriodo, async (ato, { body }) =>
+    editarDocentePeriodo(ato, { ...body, hoje: await hojeNaEscola(ato.tx, ato.servicos.config.tzEscola) }),
   ),
-  escrita(api.substituirDocente, ({ tx, quem, pedido }, { params, body }) => substituirDocente(tx, quem, { ...params, ...body }, pedido)),
-  escrita(api.excluirDocentePeriodo, async ({ tx, quem, pedido, servicos }, { params }) =>
-    excluirDocentePeriodo(tx, quem, { ...params, hoje: await hojeNaEscola(tx, servicos.config.tzEscola) }, pedido),
+  escrita(api.substituirDocente, (ato, { params, body }) => substituirDocente(ato, { ...params, ...body })),
+  escrita(api.excluirDocentePeriodo, async (ato, { params }) =>
+    excluirDocentePeriodo(ato, { ...params, hoje: await hojeNaEscola(ato.tx, ato.servicos.config.tzEscola) }),
   ),
   leitura(api.listarAnoDocentes, ({ db, quem }, { query }) => listAnoDocentes(db, quem, query)),
 ];

@@ -1,10 +1,10 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { recusarSeEmUso } from '#shared/usos.ts';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { errosEstrutura } from '../erros.ts';
 import { textosUsos as rotulos } from '../texts-ensino.ts';
@@ -16,7 +16,8 @@ export type DadosCurso = EntradaServidor<typeof estruturaApi.criarCurso>['body']
 type Edicao = EntradaServidor<typeof estruturaApi.editarCurso>['body'];
 
 /** Creates a curso, with the usual criterion of its segmentação. @throws CURSO_DUPLICADO, SEGMENTACAO_INEXISTENTE, CURSO_INEXISTENTE (next course) */
-export async function criarCurso(tx: Tx, autor: Autor, dados: DadosCurso, pedido?: Pedido): Promise<{ id: number }> {
+export async function criarCurso(ato: Ato<Autor>, dados: DadosCurso): Promise<{ id: number }> {
+  const { tx } = ato;
   const { rows } = await sql<{
     id: number;
   }>`insert into cursos (segmentacao_id, nome, sigla, ordem, idade_minima, carga_horaria, proximo_curso_id, ativo)
@@ -24,7 +25,7 @@ export async function criarCurso(tx: Tx, autor: Autor, dados: DadosCurso, pedido
     returning id`.execute(tx);
   const id = rows[0]?.id ?? 0;
   await inserirCriterioUsual(tx, id);
-  await auditar(tx, autor, { acao: 'curso.criado', alvoTipo: 'curso', alvoId: id, depois: dados }, pedido);
+  await auditar(ato, { acao: 'curso.criado', alvoTipo: 'curso', alvoId: id, depois: dados });
   return { id };
 }
 
@@ -41,7 +42,8 @@ async function inserirCriterioUsual(tx: Tx, cursoId: number): Promise<void> {
 }
 
 /** Changes a curso. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, PROXIMO_CURSO_EM_CICLO, CURSO_COM_HISTORICO, CADASTRO_EM_ANDAMENTO and those of its creation */
-export async function editarCurso(tx: Tx, autor: Autor, { id, versao, ...dados }: Edicao, pedido?: Pedido): Promise<Curso> {
+export async function editarCurso(ato: Ato<Autor>, { id, versao, ...dados }: Edicao): Promise<Curso> {
+  const { tx } = ato;
   await sql`select 1 from cursos where id = ${id} for update`.execute(tx);
   const antes = await obterCurso(tx, id);
   if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'curso', id }, antes);
@@ -52,16 +54,17 @@ export async function editarCurso(tx: Tx, autor: Autor, { id, versao, ...dados }
   await sql`update cursos set segmentacao_id = ${dados.segmentacaoId}, nome = ${dados.nome}, sigla = ${dados.sigla}, ordem = ${dados.ordem},
     idade_minima = ${dados.idadeMinima}, carga_horaria = ${dados.cargaHoraria}, proximo_curso_id = ${dados.proximoCursoId}, ativo = ${dados.ativo},
     versao = versao + 1 where id = ${id}`.execute(tx);
-  await auditar(tx, autor, { acao: 'curso.editado', alvoTipo: 'curso', alvoId: id, antes: campos(antes), depois: dados }, pedido);
+  await auditar(ato, { acao: 'curso.editado', alvoTipo: 'curso', alvoId: id, antes: campos(antes), depois: dados });
   return obterCurso(tx, id);
 }
 
 /** Deletes a curso that nothing uses. @throws NAO_ENCONTRADO, REGISTRO_EM_USO */
-export async function excluirCurso(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
+export async function excluirCurso(ato: Ato<Autor>, id: number): Promise<void> {
+  const { tx } = ato;
   const antes = await obterCurso(tx, id);
   await recusarUsosDoCurso(tx, id, antes.nome);
   await sql`delete from cursos where id = ${id}`.execute(tx);
-  await auditar(tx, autor, { acao: 'curso.excluido', alvoTipo: 'curso', alvoId: id, antes: campos(antes) }, pedido);
+  await auditar(ato, { acao: 'curso.excluido', alvoTipo: 'curso', alvoId: id, antes: campos(antes) });
 }
 
 async function recusarUsosDoCurso(tx: Tx, id: number, nome: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
@@ -5,7 +6,6 @@ import { recusarSeEmUso } from '#shared/usos.ts';
 import { hojeNoBanco } from '#platform/server/clock.ts';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { textosUsos as rotulos } from '../texts-ensino.ts';
 import { corrigeGrafia } from '../grafia.ts';
@@ -17,18 +17,20 @@ export type DadosDisciplina = EntradaServidor<typeof estruturaApi.criarDisciplin
 type Edicao = EntradaServidor<typeof estruturaApi.editarDisciplina>['body'];
 
 /** Creates a subject. @throws DISCIPLINA_DUPLICADA, DISCIPLINA_SIGLA_DUPLICADA */
-export async function criarDisciplina(tx: Tx, autor: Autor, d: DadosDisciplina, pedido?: Pedido): Promise<{ id: number }> {
+export async function criarDisciplina(ato: Ato<Autor>, d: DadosDisciplina): Promise<{ id: number }> {
+  const { tx } = ato;
   const { rows } = await sql<{ id: number }>`insert into disciplinas (nome, sigla, area, carga_horaria, tipo, conta_promocao, ordem, ativa)
     values (${d.nome}, ${d.sigla}, ${d.area}, ${d.cargaHoraria}, ${d.tipo}, ${d.contaPromocao}, ${d.ordem}, ${d.ativa}) returning id`.execute(
     tx,
   );
   const id = rows[0]?.id ?? 0;
-  await auditar(tx, autor, { acao: 'disciplina.criada', alvoTipo: 'disciplina', alvoId: id, depois: d }, pedido);
+  await auditar(ato, { acao: 'disciplina.criada', alvoTipo: 'disciplina', alvoId: id, depois: d });
   return { id };
 }
 
 /** Changes a subject. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, DISCIPLINA_COM_HISTORICO, DISCIPLINA_EM_USO_NAS_TURMAS and those of its creation */
-export async function editarDisciplina(tx: Tx, autor: Autor, { id, versao, ...d }: Edicao, pedido?: Pedido): Promise<Disciplina> {
+export async function editarDisciplina(ato: Ato<Autor>, { id, versao, ...d }: Edicao): Promise<Disciplina> {
+  const { tx } = ato;
   await sql`select 1 from disciplinas where id = ${id} for update`.execute(tx);
   const antes = await obterDisciplina(tx, id);
   if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'disciplina', id }, antes);
@@ -40,7 +42,7 @@ export async function editarDisciplina(tx: Tx, autor: Autor, { id, versao, ...d 
   if (d.cargaHoraria !== antes.cargaHoraria) await guardarCargaHoraria(tx, id, antes.cargaHoraria);
   await sql`update disciplinas set nome = ${d.nome}, sigla = ${d.sigla}, area = ${d.area}, carga_horaria = ${d.cargaHoraria}, tipo = ${d.tipo},
     conta_promocao = ${d.contaPromocao}, ordem = ${d.ordem}, ativa = ${d.ativa}, versao = versao + 1 where id = ${id}`.execute(tx);
-  await auditar(tx, autor, { acao: 'disciplina.editada', alvoTipo: 'disciplina', alvoId: id, antes: campos(antes), depois: d }, pedido);
+  await auditar(ato, { acao: 'disciplina.editada', alvoTipo: 'disciplina', alvoId: id, antes: campos(antes), depois: d });
   return { ...antes, ...d, versao: versao + 1 };
 }
 
@@ -55,12 +57,13 @@ async function guardarCargaHoraria(tx: Tx, id: number, cargaHoraria: number | nu
 }
 
 /** Deletes a subject that no class ever had. @throws NAO_ENCONTRADO, REGISTRO_EM_USO */
-export async function excluirDisciplina(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
+export async function excluirDisciplina(ato: Ato<Autor>, id: number): Promise<void> {
+  const { tx } = ato;
   const antes = await obterDisciplina(tx, id);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from turmas_disciplinas where disciplina_id = ${id}`.execute(tx);
   recusarSeEmUso(antes.nome, [{ rotulo: rotulos.nTurmas, n: rows[0]?.n ?? 0 }]);
   await sql`delete from disciplinas where id = ${id}`.execute(tx);
-  await auditar(tx, autor, { acao: 'disciplina.excluida', alvoTipo: 'disciplina', alvoId: id, antes: campos(antes) }, pedido);
+  await auditar(ato, { acao: 'disciplina.excluida', alvoTipo: 'disciplina', alvoId: id, antes: campos(antes) });
 }
 
 function campos({ id: _, versao: __, turmas: ___, ...resto }: Disciplina) {

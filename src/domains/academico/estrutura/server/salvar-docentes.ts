@@ -1,10 +1,10 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type DataCivil, formatarData, somarDias } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { type Autor, auditar, auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { errosEnsino } from '../erros.ts';
 import { type AutorComEscopo, conferirVersao, leitorDe } from './incluir-disciplinas.ts';
@@ -21,13 +21,9 @@ type Atribuicao = Dias & { id: number; turmaDisciplinaId: number; pessoaId: numb
  * Gives a teacher subjects of classes, many at once.
  * @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, DATA_FORA_DO_PERIODO_DA_TURMA, DOCENTE_INEXISTENTE, DOCENTE_JA_LIGADO, DOCENTE_FORA_DA_DISCIPLINA
  */
-export async function criarDocentesPeriodo(
-  tx: Tx,
-  autor: AutorComEscopo,
-  dados: DadosDocentes,
-  pedido?: Pedido,
-): Promise<{ ids: number[] }> {
-  const disciplinas = await travarDisciplinas(tx, leitorDe(autor), dados.turmaDisciplinaIds);
+export async function criarDocentesPeriodo(ato: Ato<AutorComEscopo>, dados: DadosDocentes): Promise<{ ids: number[] }> {
+  const { tx, quem: autor } = ato;
+  const disciplinas = await travarDisciplinas({ ...ato, quem: leitorDe(autor) }, dados.turmaDisciplinaIds);
   for (const disciplina of disciplinas) conferirDias(disciplina, dados);
   const docente = await exigirDocente(tx, dados.pessoaId, dados);
   await recusarRepetido(tx, docente, dados.pessoaId, dados, disciplinas);
@@ -37,13 +33,14 @@ export async function criarDocentesPeriodo(
     dataInicio: dados.dataInicio,
     dataFim: dados.dataFim,
   }));
-  return { ids: await inserirDocentes(tx, autor, novas, pedido) };
+  return { ids: await inserirDocentes(ato, novas) };
 }
 
 export type NovoDocente = Dias & { turmaDisciplinaId: number; pessoaId: number };
 
 /** Inserts assignments in one statement, with their audit rows. The caller holds the subjects. */
-export async function inserirDocentes(tx: Tx, autor: Autor, novas: readonly NovoDocente[], pedido?: Pedido): Promise<number[]> {
+export async function inserirDocentes(ato: Ato<Autor>, novas: readonly NovoDocente[]): Promise<number[]> {
+  const { tx } = ato;
   if (novas.length === 0) return [];
   const { rows } = await sql<
     NovoDocente & { id: number }
@@ -54,29 +51,26 @@ export async function inserirDocentes(tx: Tx, autor: Autor, novas: readonly Novo
     tx,
   );
   await auditarVarios(
-    tx,
-    autor,
+    ato,
     rows.map(({ id, ...depois }) => ({ acao: 'docentePeriodo.criado', alvoTipo: 'docente_periodo', alvoId: id, depois })),
-    pedido,
   );
   return rows.map(({ id }) => id);
 }
 
 /** Changes the days of an assignment. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, DOCENTE_JA_COMECOU, REGISTROS_FORA_DOS_DIAS and those of its creation */
 export async function editarDocentePeriodo(
-  tx: Tx,
-  autor: AutorComEscopo,
+  ato: Ato<AutorComEscopo>,
   { id, versao, hoje, ...dias }: Edicao & { hoje: DataCivil },
-  pedido?: Pedido,
 ): Promise<void> {
-  const { antes, disciplina } = await travarAtribuicao(tx, autor, id);
+  const { tx } = ato;
+  const { antes, disciplina } = await travarAtribuicao(ato, id);
   conferirVersao('docente_periodo', antes, versao);
   conferirDias(disciplina, dias);
   // A start that has passed never moves forward, not even to today: the days taught until then would be gone.
   if (dias.dataInicio > antes.dataInicio) recusarComecado(antes, disciplina, hoje);
   await exigirDocente(tx, antes.pessoaId, dias);
   await recusarRegistrosFora(tx, antes, disciplina, dias);
-  await mudarDias(tx, autor, antes, dias, pedido);
+  await mudarDias(ato, antes, dias);
 }
 
 /**
@@ -84,12 +78,11 @@ export async function editarDocentePeriodo(
  * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, SUBSTITUICAO_PELO_MESMO, SUBSTITUICAO_FORA_DOS_DIAS, REGISTROS_FORA_DOS_DIAS and those of the creation
  */
 export async function substituirDocente(
-  tx: Tx,
-  autor: AutorComEscopo,
+  ato: Ato<AutorComEscopo>,
   { id, versao, pessoaId, aPartirDe }: { id: number; versao: number; pessoaId: number; aPartirDe: DataCivil },
-  pedido?: Pedido,
 ): Promise<{ id: number }> {
-  const { antes, disciplina } = await travarAtribuicao(tx, autor, id);
+  const { tx } = ato;
+  const { antes, disciplina } = await travarAtribuicao(ato, id);
   conferirVersao('docente_periodo', antes, versao);
   if (antes.pessoaId === pessoaId) throw errosEnsino.SUBSTITUICAO_PELO_MESMO({ docente: antes.docente }, { campos: ['pessoaId'] });
   if (aPartirDe <= antes.dataInicio || (antes.dataFim !== null && aPartirDe > antes.dataFim)) {
@@ -101,8 +94,8 @@ export async function substituirDocente(
   const docente = await exigirDocente(tx, pessoaId, dias);
   await recusarRegistrosFora(tx, antes, disciplina, { dataInicio: antes.dataInicio, dataFim: somarDias(aPartirDe, -1) });
   await recusarRepetido(tx, docente, pessoaId, dias, [disciplina]);
-  await mudarDias(tx, autor, antes, { dataInicio: antes.dataInicio, dataFim: somarDias(aPartirDe, -1) }, pedido);
-  const [novo] = await inserirDocentes(tx, autor, [{ turmaDisciplinaId: antes.turmaDisciplinaId, pessoaId, ...dias }], pedido);
+  await mudarDias(ato, antes, { dataInicio: antes.dataInicio, dataFim: somarDias(aPartirDe, -1) });
+  const [novo] = await inserirDocentes(ato, [{ turmaDisciplinaId: antes.turmaDisciplinaId, pessoaId, ...dias }]);
   return { id: novo ?? 0 };
 }
 
@@ -110,27 +103,24 @@ export async function substituirDocente(
  * Deletes an assignment that has not begun, or that was entered by mistake today; what has begun ends on a date.
  * @throws NAO_ENCONTRADO, DOCENTE_COM_REGISTROS, DOCENTE_JA_COMECOU
  */
-export async function excluirDocentePeriodo(
-  tx: Tx,
-  autor: AutorComEscopo,
-  { id, hoje }: { id: number; hoje: DataCivil },
-  pedido?: Pedido,
-): Promise<void> {
-  const { antes, disciplina } = await travarAtribuicao(tx, autor, id);
+export async function excluirDocentePeriodo(ato: Ato<AutorComEscopo>, { id, hoje }: { id: number; hoje: DataCivil }): Promise<void> {
+  const { tx } = ato;
+  const { antes, disciplina } = await travarAtribuicao(ato, id);
   const usos = await usosDasDisciplinas(tx, [antes.turmaDisciplinaId], { docentePessoaId: antes.pessoaId });
   if (usos.length > 0)
     throw errosEnsino.DOCENTE_COM_REGISTROS({ docente: antes.docente, disciplina: disciplina.disciplina, ...usosEmTexto(usos) });
   if (antes.lancadaEm < hoje) recusarComecado(antes, disciplina, hoje);
   await sql`delete from docentes_periodo where id = ${id}`.execute(tx);
   const { versao: _, id: __, lancadaEm: ___, ...campos } = antes;
-  await auditar(tx, autor, { acao: 'docentePeriodo.excluido', alvoTipo: 'docente_periodo', alvoId: id, antes: campos }, pedido);
+  await auditar(ato, { acao: 'docentePeriodo.excluido', alvoTipo: 'docente_periodo', alvoId: id, antes: campos });
 }
 
 function recusarComecado({ docente, dataInicio }: Atribuicao, { disciplina }: DisciplinaTravada, hoje: DataCivil): void {
   if (dataInicio < hoje) throw errosEnsino.DOCENTE_JA_COMECOU({ docente, disciplina, data: formatarData(dataInicio) });
 }
 
-async function travarAtribuicao(tx: Tx, autor: AutorComEscopo, id: number): Promise<{ antes: Atribuicao; disciplina: DisciplinaTravada }> {
+async function travarAtribuicao(ato: Ato<AutorComEscopo>, id: number): Promise<{ antes: Atribuicao; disciplina: DisciplinaTravada }> {
+  const { tx, quem: autor } = ato;
   const ler = async (): Promise<Atribuicao> => {
     const { rows } =
       await sql<Atribuicao>`select x.id, x.turma_disciplina_id as "turmaDisciplinaId", x.pessoa_id as "pessoaId", p.nome_completo as docente,
@@ -141,16 +131,17 @@ async function travarAtribuicao(tx: Tx, autor: AutorComEscopo, id: number): Prom
     return rows[0];
   };
   // The subject is locked first, as everywhere; what it has is read after the lock.
-  const disciplina = await travarDisciplina(tx, leitorDe(autor), (await ler()).turmaDisciplinaId);
+  const disciplina = await travarDisciplina({ ...ato, quem: leitorDe(autor) }, (await ler()).turmaDisciplinaId);
   return { antes: await ler(), disciplina };
 }
 
-async function mudarDias(tx: Tx, autor: Autor, antes: Atribuicao, dias: Dias, pedido?: Pedido): Promise<void> {
+async function mudarDias(ato: Ato<Autor>, antes: Atribuicao, dias: Dias): Promise<void> {
+  const { tx } = ato;
   await sql`update docentes_periodo set data_inicio = ${dias.dataInicio}, data_fim = ${dias.dataFim}, versao = versao + 1 where id = ${antes.id}`.execute(
     tx,
   );
   const alvo = { acao: 'docentePeriodo.editado', alvoTipo: 'docente_periodo', alvoId: antes.id };
-  await auditar(tx, autor, { ...alvo, antes: { dataInicio: antes.dataInicio, dataFim: antes.dataFim }, depois: dias }, pedido);
+  await auditar(ato, { ...alvo, antes: { dataInicio: antes.dataInicio, dataFim: antes.dataFim }, depois: dias });
 }
 
 function conferirDias(disciplina: DisciplinaTravada, { dataInicio, dataFim }: Dias): void {

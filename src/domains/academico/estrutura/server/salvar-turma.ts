@@ -1,10 +1,10 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { recusarSeEmUso } from '#shared/usos.ts';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { errosEnsino, errosEstrutura } from '../erros.ts';
 import { textosUsos as rotulos } from '../texts-ensino.ts';
@@ -26,7 +26,8 @@ type Referidos = {
 };
 
 /** Creates a turma, open. @throws CURSO_INEXISTENTE, CURSO_INATIVO, ANO_LETIVO_INEXISTENTE, GRUPO_TURMA_INEXISTENTE, TURMA_DUPLICADA, TURMA_DE_ANO_FECHADO */
-export async function criarTurma(tx: Tx, autor: Autor, dados: DadosTurma, pedido?: Pedido): Promise<{ id: number }> {
+export async function criarTurma(ato: Ato<Autor>, dados: DadosTurma): Promise<{ id: number }> {
+  const { tx } = ato;
   const { curso } = await conferirReferidos(tx, dados, null);
   if (!curso.ativo) throw errosEstrutura.CURSO_INATIVO({ curso: curso.nome }, { campos: ['cursoId'] });
   const { rows } = await sql<{ id: number }>`insert into turmas (curso_id, ano_letivo_id, grupo_turma_id, nome, turno, sala, vagas)
@@ -34,7 +35,7 @@ export async function criarTurma(tx: Tx, autor: Autor, dados: DadosTurma, pedido
     tx,
   );
   const id = rows[0]?.id ?? 0;
-  await auditar(tx, autor, { acao: 'turma.criada', alvoTipo: 'turma', alvoId: id, depois: dados }, pedido);
+  await auditar(ato, { acao: 'turma.criada', alvoTipo: 'turma', alvoId: id, depois: dados });
   return { id };
 }
 
@@ -43,7 +44,8 @@ export async function criarTurma(tx: Tx, autor: Autor, dados: DadosTurma, pedido
  * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, TURMA_FECHADA_NAO_EDITAVEL, VAGAS_ABAIXO_DOS_MATRICULADOS, TURMA_COM_ALUNOS,
  *   TURNO_COM_HISTORICO, TURNO_DE_OUTRA_TURMA and those of its creation
  */
-export async function editarTurma(tx: Tx, autor: Autor, { id, versao, ...dados }: Edicao, pedido?: Pedido): Promise<Turma> {
+export async function editarTurma(ato: Ato<Autor>, { id, versao, ...dados }: Edicao): Promise<Turma> {
+  const { tx } = ato;
   await sql`select 1 from turmas where id = ${id} for update`.execute(tx);
   const antes = await obterTurma(tx, id);
   if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'turma', id }, antes);
@@ -64,7 +66,7 @@ export async function editarTurma(tx: Tx, autor: Autor, { id, versao, ...dados }
   if (dados.cursoId !== antes.cursoId && !curso.ativo) throw errosEstrutura.CURSO_INATIVO({ curso: curso.nome }, { campos: ['cursoId'] });
   await sql`update turmas set curso_id = ${dados.cursoId}, ano_letivo_id = ${dados.anoLetivoId}, grupo_turma_id = ${dados.grupoTurmaId}, nome = ${dados.nome},
     turno = ${dados.turno}, sala = ${dados.sala}, vagas = ${dados.vagas}, versao = versao + 1 where id = ${id}`.execute(tx);
-  await auditar(tx, autor, { acao: 'turma.editada', alvoTipo: 'turma', alvoId: id, antes: campos(antes), depois: dados }, pedido);
+  await auditar(ato, { acao: 'turma.editada', alvoTipo: 'turma', alvoId: id, antes: campos(antes), depois: dados });
   return obterTurma(tx, id);
 }
 
@@ -72,7 +74,8 @@ export async function editarTurma(tx: Tx, autor: Autor, { id, versao, ...dados }
  * Deletes a turma where nobody ever sat, with its subjects and their teachers; they stay in the audit row.
  * @throws NAO_ENCONTRADO, TURMA_DE_ANO_FECHADO, REGISTRO_EM_USO, TURMA_FECHADA_NAO_EDITAVEL, TURMA_COM_REGISTROS
  */
-export async function excluirTurma(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
+export async function excluirTurma(ato: Ato<Autor>, id: number): Promise<void> {
+  const { tx } = ato;
   await sql`select 1 from turmas where id = ${id} for update`.execute(tx);
   const antes = await obterTurma(tx, id);
   const { rows } = await sql<{
@@ -96,7 +99,7 @@ export async function excluirTurma(tx: Tx, autor: Autor, id: number, pedido?: Pe
   await sql`delete from turmas_disciplinas where turma_id = ${id}`.execute(tx);
   await sql`delete from turmas where id = ${id}`.execute(tx);
   const disciplinas = rows.map((d) => d.nome);
-  await auditar(tx, autor, { acao: 'turma.excluida', alvoTipo: 'turma', alvoId: id, antes: { ...campos(antes), disciplinas } }, pedido);
+  await auditar(ato, { acao: 'turma.excluida', alvoTipo: 'turma', alvoId: id, antes: { ...campos(antes), disciplinas } });
 }
 
 async function conferirReferidos(tx: Tx, dados: DadosTurma, id: number | null): Promise<{ curso: Curso; jaUsada: number }> {

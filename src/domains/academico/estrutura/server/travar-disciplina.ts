@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { errosComuns } from '#shared/erros.ts';
@@ -28,7 +29,7 @@ export type DisciplinaTravada = {
  * Locks subjects of classes, and their classes before them, in the order of their ids: enrollments and structure of a class
  * wait for each other. @throws NAO_ENCONTRADO for ids unknown or outside the scope, TURMA_FECHADA_NAO_EDITAVEL, TURMA_DE_ANO_FECHADO
  */
-export async function travarDisciplinas(tx: Tx, quem: Leitor | null, ids: readonly number[]): Promise<DisciplinaTravada[]> {
+export async function travarDisciplinas({ tx, quem }: Ato<Leitor | null>, ids: readonly number[]): Promise<DisciplinaTravada[]> {
   const unicos = [...new Set(ids)];
   await sql`select 1 from turmas where id in (select turma_id from turmas_disciplinas where id = any(${unicos}::bigint[])) order by id for update`.execute(
     tx,
@@ -48,8 +49,8 @@ export async function travarDisciplinas(tx: Tx, quem: Leitor | null, ids: readon
 }
 
 /** One of them. @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, TURMA_DE_ANO_FECHADO */
-export async function travarDisciplina(tx: Tx, quem: Leitor | null, id: number): Promise<DisciplinaTravada> {
-  const [linha] = await travarDisciplinas(tx, quem, [id]);
+export async function travarDisciplina(ato: Ato<Leitor | null>, id: number): Promise<DisciplinaTravada> {
+  const [linha] = await travarDisciplinas(ato, [id]);
   if (!linha) throw errosComuns.NAO_ENCONTRADO();
   return linha;
 }

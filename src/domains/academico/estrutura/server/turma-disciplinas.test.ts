@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { hojeEm } from '#shared/datas.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,11 +30,16 @@ beforeAll(async () => {
     for (const [i, nome] of ['Matemática', 'Português', 'História'].entries())
       ids.push(
         (
-          await criarDisciplina(
-            tx,
-            { processo: 'teste' },
-            { nome, sigla: null, area: null, cargaHoraria: 160, tipo: 'obrigatoria', contaPromocao: true, ordem: i, ativa: true },
-          )
+          await criarDisciplina(atoDe(tx, { processo: 'teste' }), {
+            nome,
+            sigla: null,
+            area: null,
+            cargaHoraria: 160,
+            tipo: 'obrigatoria',
+            contaPromocao: true,
+            ordem: i,
+            ativa: true,
+          })
         ).id,
       );
     return ids;
@@ -41,7 +47,7 @@ beforeAll(async () => {
   [rosa, davi] = [await docenteDeTeste(db, 'Rosa'), await docenteDeTeste(db, 'Davi')];
   ana = await pessoaDeTeste(db, 'Ana');
   const mae = await pessoaDeTeste(db, 'Rita', '1985-03-04');
-  await transacao(db, (tx) => criarMatricula(tx, quemDeTeste(), matriculaDeTeste(escola, ana, mae)));
+  await transacao(db, (tx) => criarMatricula(atoDe(tx, quemDeTeste()), matriculaDeTeste(escola, ana, mae)));
 });
 afterAll(() => servidor.fechar());
 

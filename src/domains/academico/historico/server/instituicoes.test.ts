@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarDisciplina } from '#domains/academico/estrutura/server/door.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
         ordem: i,
         ativa: nome !== 'História',
       };
-      nossas[nome] = (await criarDisciplina(tx, { processo: 'teste' }, dados)).id;
+      nossas[nome] = (await criarDisciplina(atoDe(tx, { processo: 'teste' }), dados)).id;
     }
   });
 });

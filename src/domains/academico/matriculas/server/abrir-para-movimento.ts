@@ -1,22 +1,21 @@
+import type { Ato } from '#platform/server/ato.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
 import { errosMatricula as erros } from '../erros.ts';
 import { conferirPeriodo, efeitoDoMovimento } from '../regras.ts';
 import { isAtiva, type Movimento, movimentos, transitar, type Verbo } from '../situacoes.ts';
-import type { Circunstancia } from './gravar-movimento.ts';
 import { type MatriculaTravada, travarMatricula } from './travar-matricula.ts';
 
 /** Locks an enrollment for a movement and checks what every movement is checked for. @throws as `registrarSaida` */
 export async function abrirParaMovimento(
-  tx: Tx,
-  { quem, fuso, pedido }: Circunstancia,
+  ato: Ato,
   { id, verbo, data, campo = 'dataMovimento' }: { id: number; verbo: Verbo; data: DataCivil; campo?: string },
 ): Promise<{ matricula: MatriculaTravada; para: Movimento; efeito: DataCivil }> {
-  const matricula = await travarMatricula(tx, quem, id, fuso);
-  const para = exigirTransicao(matricula, verbo, pedido?.idioma ?? 'br');
+  const { tx, idioma } = ato;
+  const matricula = await travarMatricula(ato, id);
+  const para = exigirTransicao(matricula, verbo, idioma);
   if (matricula.alunoFalecido && isAtiva(para)) throw erros.PESSOA_FALECIDA({ nome: matricula.alunoNome });
   const periodos = await travarPeriodos(tx, [matricula]);
   conferirPeriodo(periodos.get(chaveDoPeriodo(matricula)) ?? null);

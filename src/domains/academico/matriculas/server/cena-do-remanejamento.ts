@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { errosMatricula as erros } from '../erros.ts';
 import type { AlunoARemanejar } from '../remanejamento.ts';
 import { escopoDeAlunos } from './escopo.ts';
-import type { Circunstancia } from './gravar-movimento.ts';
+import type { Presente } from '#platform/server/ato.ts';
 
 type Turma = {
   id: number;
@@ -27,7 +27,7 @@ type Linha = { turmas: Turma[]; alunos: Aluno[]; nomes: { id: number; nome: stri
  */
 export async function carregarCena(
   db: Db | Tx,
-  { quem, fuso }: Circunstancia,
+  { quem, fuso }: Presente,
   { turmaOrigemId, turmaDestinoId, matriculaIds }: { turmaOrigemId: number; turmaDestinoId: number; matriculaIds: readonly number[] },
 ): Promise<Cena> {
   const escopo = escopoDeAlunos(quem, sql.ref('e.turma_id')) ?? sql`true`;

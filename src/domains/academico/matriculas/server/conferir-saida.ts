@@ -4,7 +4,7 @@ import { errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Conferencia } from '../esquemas-movimentos.ts';
 import { escopoDeAlunos } from './escopo.ts';
-import type { Circunstancia } from './gravar-movimento.ts';
+import type { Presente } from '#platform/server/ato.ts';
 
 type Pendencia = Conferencia['pendencias'][number];
 type Linha = {
@@ -23,7 +23,7 @@ type Linha = {
  */
 export async function conferirSaida(
   db: Db | Tx,
-  { quem, fuso }: Circunstancia,
+  { quem, fuso }: Presente,
   { id, data, encerradas = [] }: { id: number; data: DataCivil | null; encerradas?: readonly number[] },
 ): Promise<Conferencia> {
   const escopo =

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -23,21 +24,24 @@ beforeAll(async () => {
   mae = await pessoaDeTeste(db, 'Rita', '1985-03-04');
   for (const nome of ['Álvaro', 'Bárbara', 'Cecília', 'Davi']) {
     const { id: aluno } = await transacao(db, (tx) =>
-      criarPessoa(tx, { processo: 'teste' }, { nome, sobrenome: 'Conceição', cpf: nome === 'Davi' ? '52998224725' : null }),
+      criarPessoa(atoDe(tx, { processo: 'teste' }), { nome, sobrenome: 'Conceição', cpf: nome === 'Davi' ? '52998224725' : null }),
     );
     const turmaId = nome === 'Davi' ? escola.turmaB : escola.turmaA;
-    const { id: matricula } = await transacao(db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae, { turmaId })));
+    const { id: matricula } = await transacao(db, (tx) =>
+      criarMatricula(atoDe(tx, quem), matriculaDeTeste(escola, aluno, mae, { turmaId })),
+    );
     ids[nome] = { aluno, matricula };
   }
   await transacao(db, (tx) =>
-    registrarSaida(
-      tx,
-      { quem, fuso: 'America/Belem' },
-      { id: ids.Cecília?.matricula ?? 0, verbo: 'desistencia', dataMovimento: '2026-03-02', motivo: 'x' },
-    ),
+    registrarSaida(atoDe(tx, quem), {
+      id: ids.Cecília?.matricula ?? 0,
+      verbo: 'desistencia',
+      dataMovimento: '2026-03-02',
+      motivo: 'x',
+    }),
   );
   await transacao(db, (tx) =>
-    criarMatricula(tx, quem, { ...matriculaDeTeste(futura, ids.Álvaro?.aluno ?? 0, mae), dataMatricula: `${futura.ano - 1}-11-01` }),
+    criarMatricula(atoDe(tx, quem), { ...matriculaDeTeste(futura, ids.Álvaro?.aluno ?? 0, mae), dataMatricula: `${futura.ano - 1}-11-01` }),
   );
 });
 afterAll(() => servidor.fechar());
@@ -214,7 +218,7 @@ describe('Matricula', () => {
       { pessoaId: falecida, parentesco: 'mae' as const, ...metade },
       { pessoaId: viuvo, parentesco: 'pai' as const, ...metade },
     ];
-    const { id } = await transacao(db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(futura, aluno, mae, { responsaveis })));
+    const { id } = await transacao(db, (tx) => criarMatricula(atoDe(tx, quem), matriculaDeTeste(futura, aluno, mae, { responsaveis })));
     const morre = (pessoa: number) => sql`update pessoas set data_falecimento = '2026-05-01' where id = ${pessoa}`.execute(db);
     await morre(falecida);
     const dela = { pessoaId: falecida, nome: 'Lia Figueira' };

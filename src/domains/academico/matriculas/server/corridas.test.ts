@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
@@ -19,7 +20,6 @@ let banco: BancoDeTeste;
 let mae: number;
 let ano = 2030;
 const quem = quemDeTeste();
-const c = { quem, fuso: 'America/Belem' };
 const fernanda = quemDeTeste(undefined, { usuarioId: 2, nome: 'Paula' });
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ async function comPaiEAvo(): Promise<{ id: number; pai: number; avo: number }> {
     { ...metade, pessoaId: pai },
     { ...metade, pessoaId: avo, financeiro: false, percentual: null },
   ];
-  const { id } = await transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae, { responsaveis })));
+  const { id } = await transacao(banco.db, (tx) => criarMatricula(atoDe(tx, quem), matriculaDeTeste(escola, aluno, mae, { responsaveis })));
   return { id, pai, avo };
 }
 
@@ -79,9 +79,9 @@ describe('two clerks at once', () => {
   test('take the last place: the second waits, and is told that the class is full', async () => {
     const escola = await escolaComVagas(1);
     const [a, b] = [await pessoaDeTeste(banco.db, 'Ana'), await pessoaDeTeste(banco.db, 'Bento')];
-    const primeira = passoAPasso((tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, a, mae)));
+    const primeira = passoAPasso((tx) => criarMatricula(atoDe(tx, quem), matriculaDeTeste(escola, a, mae)));
     await primeira.fez;
-    const segunda = transacao(banco.db, (tx) => criarMatricula(tx, fernanda, matriculaDeTeste(escola, b, mae))).then(
+    const segunda = transacao(banco.db, (tx) => criarMatricula(atoDe(tx, fernanda), matriculaDeTeste(escola, b, mae))).then(
       () => 'enrolled',
       codigoDe,
     );
@@ -95,7 +95,7 @@ describe('two clerks at once', () => {
     const alunos = await Promise.all(Array.from({ length: 20 }, (_, i) => pessoaDeTeste(banco.db, `Aluno${i}`)));
     const respostas = await Promise.all(
       alunos.map((aluno) =>
-        transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae))).then((m) => m.codigo, codigoDe),
+        transacao(banco.db, (tx) => criarMatricula(atoDe(tx, quem), matriculaDeTeste(escola, aluno, mae))).then((m) => m.codigo, codigoDe),
       ),
     );
     expect(respostas.filter((r) => r === 'TURMA_SEM_VAGA')).toHaveLength(17);
@@ -108,9 +108,10 @@ describe('two clerks at once', () => {
     const data = `${escola.ano}-01-20`;
     for (const primeiro of ['morte', 'matricula'] as const) {
       const aluno = await pessoaDeTeste(banco.db, 'Nina');
-      const { id } = await transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae)));
-      const morrer = (tx: Tx) => registrarSaida(tx, c, { id, verbo: 'falecimento', dataMovimento: '2026-11-01', motivo: 'x' });
-      const matricular = (tx: Tx) => criarMatricula(tx, fernanda, matriculaDeTeste(escola, aluno, mae, { ...outro, dataMatricula: data }));
+      const { id } = await transacao(banco.db, (tx) => criarMatricula(atoDe(tx, quem), matriculaDeTeste(escola, aluno, mae)));
+      const morrer = (tx: Tx) => registrarSaida(atoDe(tx, quem), { id, verbo: 'falecimento', dataMovimento: '2026-11-01', motivo: 'x' });
+      const matricular = (tx: Tx) =>
+        criarMatricula(atoDe(tx, fernanda), matriculaDeTeste(escola, aluno, mae, { ...outro, dataMatricula: data }));
       const antes = passoAPasso<unknown>(primeiro === 'morte' ? morrer : matricular);
       await antes.fez;
       const depois = transacao<unknown>(banco.db, primeiro === 'morte' ? matricular : morrer).then(() => 'done', codigoDe);
@@ -127,10 +128,10 @@ describe('two clerks at once', () => {
   test('enroll the same student in two classes: one enrollment stands', async () => {
     const escola = await escolaComVagas(5);
     const aluno = await pessoaDeTeste(banco.db, 'Caio');
-    const primeira = passoAPasso((tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae)));
+    const primeira = passoAPasso((tx) => criarMatricula(atoDe(tx, quem), matriculaDeTeste(escola, aluno, mae)));
     await primeira.fez;
     const segunda = transacao(banco.db, (tx) =>
-      criarMatricula(tx, fernanda, matriculaDeTeste(escola, aluno, mae, { turmaId: escola.turmaB })),
+      criarMatricula(atoDe(tx, fernanda), matriculaDeTeste(escola, aluno, mae, { turmaId: escola.turmaB })),
     ).then(() => 'enrolled', codigoDe);
     await alguemEspera();
     await primeira.confirmar();
@@ -147,17 +148,14 @@ describe('two clerks at once', () => {
       { pessoaId: pai, parentesco: 'pai' as const, pedagogico: true, financeiro: true, percentual: '50.00' },
     ];
     const { id } = await transacao(banco.db, (tx) =>
-      criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae, { responsaveis: ambos })),
+      criarMatricula(atoDe(tx, quem), matriculaDeTeste(escola, aluno, mae, { responsaveis: ambos })),
     );
     const { versao } = await obterMatricula(banco.db, quem, id);
     const soPedagogico = (pessoaId: number) => ambos.map((r) => ({ ...r, pedagogico: r.pessoaId === pessoaId }));
     const editar = (pessoaId: number) => ({ id, versao, responsaveis: soPedagogico(pessoaId), observacoes: null });
-    const primeira = passoAPasso((tx) => editarMatricula(tx, { quem, fuso: 'America/Belem' }, editar(mae)));
+    const primeira = passoAPasso((tx) => editarMatricula(atoDe(tx, quem), editar(mae)));
     await primeira.fez;
-    const segunda = transacao(banco.db, (tx) => editarMatricula(tx, { quem: fernanda, fuso: 'America/Belem' }, editar(pai))).then(
-      () => 'saved',
-      codigoDe,
-    );
+    const segunda = transacao(banco.db, (tx) => editarMatricula(atoDe(tx, fernanda), editar(pai))).then(() => 'saved', codigoDe);
     await alguemEspera();
     await primeira.confirmar();
     expect(await segunda).toBe('VERSAO_DESATUALIZADA');
@@ -172,15 +170,15 @@ describe('two clerks at once', () => {
       { pessoaId: pai, parentesco: 'pai' as const, pedagogico: true, financeiro: true, percentual: '40.00' },
     ];
     const { id } = await transacao(banco.db, (tx) =>
-      criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae, { responsaveis: ambos })),
+      criarMatricula(atoDe(tx, quem), matriculaDeTeste(escola, aluno, mae, { responsaveis: ambos })),
     );
     const { versao } = await obterMatricula(banco.db, quem, id);
     const soPaga = (pessoaId: number) =>
       ambos.map((r) => (r.pessoaId === pessoaId ? { ...r, percentual: '100.00' } : { ...r, financeiro: false, percentual: null }));
     const editar = (pessoaId: number) => ({ id, versao, responsaveis: soPaga(pessoaId), observacoes: null });
-    const primeira = passoAPasso((tx) => editarMatricula(tx, c, editar(mae)));
+    const primeira = passoAPasso((tx) => editarMatricula(atoDe(tx, quem), editar(mae)));
     await primeira.fez;
-    const segunda = transacao(banco.db, (tx) => editarMatricula(tx, { ...c, quem: fernanda }, editar(pai))).then(() => 'saved', codigoDe);
+    const segunda = transacao(banco.db, (tx) => editarMatricula(atoDe(tx, fernanda), editar(pai))).then(() => 'saved', codigoDe);
     await alguemEspera();
     await primeira.confirmar();
     expect(await segunda).toBe('VERSAO_DESATUALIZADA');
@@ -232,16 +230,17 @@ describe('two clerks at once', () => {
   test('one undoes what the other has just moved on from: the second is told, with the record as it is', async () => {
     const escola = await escolaDeTeste(banco.db, { ano: 2026, vagas: 5 });
     const aluno = await pessoaDeTeste(banco.db, 'Iara');
-    const { id } = await transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae)));
+    const { id } = await transacao(banco.db, (tx) => criarMatricula(atoDe(tx, quem), matriculaDeTeste(escola, aluno, mae)));
     const trancamento = { id, verbo: 'trancamento' as const, dataMovimento: '2026-03-10', motivo: 'x' };
     const { movimentoId } = await transacao(banco.db, (tx) =>
-      enturmarMatricula(tx, c, { id, turmaId: escola.turmaB, dataInicio: '2026-02-10', motivo: null, motivoExcedente: null }),
+      enturmarMatricula(atoDe(tx, quem), { id, turmaId: escola.turmaB, dataInicio: '2026-02-10', motivo: null, motivoExcedente: null }),
     );
-    const saida = passoAPasso((tx) => registrarSaida(tx, c, trancamento));
+    const saida = passoAPasso((tx) => registrarSaida(atoDe(tx, quem), trancamento));
     await saida.fez;
-    const desfazimento = transacao(banco.db, (tx) =>
-      desfazerMovimento(tx, { ...c, quem: fernanda }, { id, movimentoId, motivo: 'x' }),
-    ).then(() => 'undone', codigoDe);
+    const desfazimento = transacao(banco.db, (tx) => desfazerMovimento(atoDe(tx, fernanda), { id, movimentoId, motivo: 'x' })).then(
+      () => 'undone',
+      codigoDe,
+    );
     await alguemEspera();
     await saida.confirmar();
     expect(await desfazimento).toBe('MOVIMENTO_NAO_E_O_ULTIMO');
@@ -252,7 +251,7 @@ describe('two clerks at once', () => {
     const escola = await escolaDeTeste(banco.db, { ano: 2025, vagas: 3 });
     const nova = async (turmaId: number) => {
       const aluno = await pessoaDeTeste(banco.db, `Aluno${Math.random()}`);
-      return (await transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae, { turmaId })))).id;
+      return (await transacao(banco.db, (tx) => criarMatricula(atoDe(tx, quem), matriculaDeTeste(escola, aluno, mae, { turmaId })))).id;
     };
     const daA = [await nova(escola.turmaA), await nova(escola.turmaA), await nova(escola.turmaA)];
     await nova(escola.turmaB);
@@ -264,9 +263,9 @@ describe('two clerks at once', () => {
       motivo: null,
       motivoExcedente: null,
     });
-    const primeira = passoAPasso((tx) => remanejar(tx, c, mover(daA.slice(0, 2))));
+    const primeira = passoAPasso((tx) => remanejar(atoDe(tx, quem), mover(daA.slice(0, 2))));
     expect((await primeira.fez).movidos).toBe(2);
-    const segunda = transacao(banco.db, (tx) => remanejar(tx, { ...c, quem: fernanda }, mover(daA)));
+    const segunda = transacao(banco.db, (tx) => remanejar(atoDe(tx, fernanda), mover(daA)));
     await alguemEspera();
     await primeira.confirmar();
     const { movidos, itens } = await segunda;
@@ -276,9 +275,9 @@ describe('two clerks at once', () => {
   test('undo the same move at once: one does, the other is told that it was undone', async () => {
     const escola = await escolaDeTeste(banco.db, { ano: 2024, vagas: 3 });
     const aluno = await pessoaDeTeste(banco.db, 'Jonas');
-    const { id } = await transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae)));
+    const { id } = await transacao(banco.db, (tx) => criarMatricula(atoDe(tx, quem), matriculaDeTeste(escola, aluno, mae)));
     const feito = await transacao(banco.db, (tx) =>
-      remanejar(tx, c, {
+      remanejar(atoDe(tx, quem), {
         turmaOrigemId: escola.turmaA,
         turmaDestinoId: escola.turmaB,
         matriculaIds: [id],
@@ -288,12 +287,9 @@ describe('two clerks at once', () => {
       }),
     );
     const desfazer = { id: feito.remanejamentoId ?? 0, motivo: 'Engano' };
-    const primeira = passoAPasso((tx) => desfazerRemanejamento(tx, c, desfazer));
+    const primeira = passoAPasso((tx) => desfazerRemanejamento(atoDe(tx, quem), desfazer));
     await primeira.fez;
-    const segunda = transacao(banco.db, (tx) => desfazerRemanejamento(tx, { ...c, quem: fernanda }, desfazer)).then(
-      () => 'undone',
-      codigoDe,
-    );
+    const segunda = transacao(banco.db, (tx) => desfazerRemanejamento(atoDe(tx, fernanda), desfazer)).then(() => 'undone', codigoDe);
     await alguemEspera();
     await primeira.confirmar();
     expect(['REMANEJAMENTO_JA_DESFEITO', 'REMANEJAMENTO_SEM_VOLTA']).toContain(await segunda);
@@ -303,14 +299,17 @@ describe('two clerks at once', () => {
   test('close the period while another enrolls: the closing waits, nothing enters afterwards', async () => {
     const escola = await escolaComVagas(5);
     const [a, b] = [await pessoaDeTeste(banco.db, 'Enzo'), await pessoaDeTeste(banco.db, 'Flora')];
-    const matricula = passoAPasso((tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, a, mae)));
+    const matricula = passoAPasso((tx) => criarMatricula(atoDe(tx, quem), matriculaDeTeste(escola, a, mae)));
     await matricula.fez;
     const fechamento =
       sql`update periodos_letivos_segmentacoes set situacao = 'fechado' where segmentacao_id = ${escola.segmentacaoId}`.execute(banco.db);
     await alguemEspera();
     await matricula.confirmar();
     await fechamento;
-    const depois = transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, b, mae))).then(() => 'enrolled', codigoDe);
+    const depois = transacao(banco.db, (tx) => criarMatricula(atoDe(tx, quem), matriculaDeTeste(escola, b, mae))).then(
+      () => 'enrolled',
+      codigoDe,
+    );
     expect(await depois).toBe('PERIODO_LETIVO_FECHADO');
   });
 });

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -19,7 +20,6 @@ let escola: Escola;
 let mae: number;
 let proximo = 0;
 const quem = quemDeTeste();
-const c = { quem, fuso: 'America/Belem' };
 
 beforeAll(async () => {
   servidor = await servidorDeTeste({ salas: [matriculas, periodosLetivos] });
@@ -31,18 +31,18 @@ afterAll(() => servidor.fechar());
 async function nova(dataMatricula = '2025-03-10', partes: Partial<DadosMatricula> = {}): Promise<number> {
   const alunoId = partes.alunoId ?? (await pessoaDeTeste(servidor.banco.db, `Aluno${(proximo += 1)}`));
   const dados = matriculaDeTeste(escola, alunoId, mae, { dataMatricula, ...partes });
-  return (await transacao(servidor.banco.db, (tx) => criarMatricula(tx, quem, dados))).id;
+  return (await transacao(servidor.banco.db, (tx) => criarMatricula(atoDe(tx, quem), dados))).id;
 }
 const obter = (id: number) => obterMatricula(servidor.banco.db, quem, id);
 const sair = (id: number, verbo: Saida, dataMovimento: string) =>
-  transacao(servidor.banco.db, (tx) => registrarSaida(tx, c, { id, verbo, dataMovimento, motivo: 'Mudou de cidade' }));
+  transacao(servidor.banco.db, (tx) => registrarSaida(atoDe(tx, quem), { id, verbo, dataMovimento, motivo: 'Mudou de cidade' }));
 const mover = (id: number, dataInicio: string) =>
   transacao(servidor.banco.db, (tx) =>
-    enturmarMatricula(tx, c, { id, turmaId: escola.turmaB, dataInicio, motivo: null, motivoExcedente: null }),
+    enturmarMatricula(atoDe(tx, quem), { id, turmaId: escola.turmaB, dataInicio, motivo: null, motivoExcedente: null }),
   );
 async function desfazer(id: number): Promise<void> {
   const movimentoId = (await obter(id)).desfazivel?.id ?? 0;
-  await transacao(servidor.banco.db, (tx) => desfazerMovimento(tx, c, { id, movimentoId, motivo: 'Engano' }));
+  await transacao(servidor.banco.db, (tx) => desfazerMovimento(atoDe(tx, quem), { id, movimentoId, motivo: 'Engano' }));
 }
 async function corrigir(id: number, dataMatricula: string, partes = {}) {
   const { versao } = await obter(id);
@@ -92,7 +92,7 @@ describe('the date of an enrollment', () => {
     const id = await nova();
     await sair(id, 'trancamento', '2025-04-10');
     const volta = { id, turmaId: escola.turmaA, dataMovimento: '2025-05-12', motivo: null, motivoExcedente: null };
-    await transacao(servidor.banco.db, (tx) => retornarMatricula(tx, c, volta));
+    await transacao(servidor.banco.db, (tx) => retornarMatricula(atoDe(tx, quem), volta));
     expect(await corrigir(id, '2025-04-11')).toBe('MATRICULA_COMECA_ANTES_DO_MOVIMENTO');
     expect(await corrigir(id, '2025-02-03')).toBe(200);
     expect((await obter(id)).enturmacoes.map((e) => [e.dataInicio, e.dataFim])).toEqual([
@@ -116,7 +116,7 @@ describe('the date of an enrollment', () => {
     const id = await nova();
     const pedido = { id, cursoId: escola.outroCursoId, turmaId: escola.turmaDeOutroCurso, dataMovimento: '2025-04-10', motivo: 'Avançou' };
     const { nova: criada } = await transacao(servidor.banco.db, (tx) =>
-      reclassificarMatricula(tx, c, { ...pedido, motivoExcedente: null }),
+      reclassificarMatricula(atoDe(tx, quem), { ...pedido, motivoExcedente: null }),
     );
     expect(await corrigir(criada.id, '2025-04-01')).toBe('MATRICULA_DE_RECLASSIFICACAO');
   });

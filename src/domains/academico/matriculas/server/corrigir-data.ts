@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
@@ -11,7 +12,6 @@ import { errosMatricula as erros } from '../erros.ts';
 import { conferirData, conferirPeriodo, conferirUltimaSaida } from '../regras.ts';
 import { isAtiva, type TipoMovimento, tiposMovimento } from '../situacoes.ts';
 import { carregarFatos, chaveDaAtiva } from './carregar-fatos.ts';
-import type { Circunstancia } from './gravar-movimento.ts';
 import { type Matricula, obterMatricula } from './obter-matricula.ts';
 import { type MatriculaTravada, travarMatricula } from './travar-matricula.ts';
 
@@ -32,11 +32,11 @@ type Entrada = {
  *   DATA_FORA_DO_ANO, MATRICULA_ANTES_DA_SAIDA, MATRICULA_COMECA_ANTES_DO_MOVIMENTO, MATRICULA_MOVIDA_NA_ENTRADA, MATRICULA_DE_RECLASSIFICACAO
  */
 export async function corrigirDataDaMatricula(
-  tx: Tx,
-  { quem, fuso, pedido }: Circunstancia,
+  ato: Ato,
   { id, versao, dataMatricula, motivo }: Pedido & { id: number },
 ): Promise<Matricula> {
-  const matricula = await travarMatricula(tx, quem, id, fuso);
+  const { tx, quem } = ato;
+  const matricula = await travarMatricula(ato, id);
   if (matricula.versao !== versao) throw versaoDesatualizada({ tipo: 'matricula', id }, await obterMatricula(tx, quem, id));
   if (!isAtiva(matricula.movimento)) throw erros.MATRICULA_NAO_ATIVA({ codigo: matricula.codigo });
   const periodo = (await travarPeriodos(tx, [matricula])).get(chaveDoPeriodo(matricula)) ?? null;
@@ -50,19 +50,14 @@ export async function corrigirDataDaMatricula(
     update matriculas set data_matricula = ${dataMatricula}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(
     tx,
   );
-  await auditar(
-    tx,
-    quem,
-    {
-      acao: 'matricula.dataCorrigida',
-      alvoTipo: 'matricula',
-      alvoId: id,
-      motivo,
-      antes: { dataMatricula: matricula.dataMatricula, dataInicio: entrada.primeira.dataInicio },
-      depois: { dataMatricula, dataInicio: dataMatricula },
-    },
-    pedido,
-  );
+  await auditar(ato, {
+    acao: 'matricula.dataCorrigida',
+    alvoTipo: 'matricula',
+    alvoId: id,
+    motivo,
+    antes: { dataMatricula: matricula.dataMatricula, dataInicio: entrada.primeira.dataInicio },
+    depois: { dataMatricula, dataInicio: dataMatricula },
+  });
   return obterMatricula(tx, quem, id);
 }
 

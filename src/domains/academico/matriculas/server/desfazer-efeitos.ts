@@ -1,9 +1,9 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { desfazerFalecimento } from '#domains/pessoas/server/door.ts';
 import { errosMatricula as erros } from '../erros.ts';
-import type { Circunstancia } from './gravar-movimento.ts';
 import { type MatriculaTravada, travarMatricula } from './travar-matricula.ts';
 
 /**
@@ -11,12 +11,12 @@ import { type MatriculaTravada, travarMatricula } from './travar-matricula.ts';
  * @throws RECLASSIFICACAO_COM_MOVIMENTOS when it has a life of its own already, RECLASSIFICACAO_COM_ANO_SEGUINTE when it was renewed
  */
 export async function desfazerNovaMatricula(
-  tx: Tx,
-  { quem, fuso, pedido }: Circunstancia,
+  ato: Ato,
   { id, velha }: { id: number; velha: MatriculaTravada },
   motivo: string,
 ): Promise<void> {
-  const nova = await travarMatricula(tx, quem, id, fuso);
+  const { tx, quem } = ato;
+  const nova = await travarMatricula(ato, id);
   if (nova.ultimo) throw erros.RECLASSIFICACAO_COM_MOVIMENTOS({ codigo: nova.codigo });
   await exigirSemContinuacao(tx, velha, nova);
   await sql`with criacao as (select v.id from matriculas_movimentos v where v.matricula_id = ${id} and v.tipo = 'criacao'),
@@ -27,19 +27,14 @@ export async function desfazerNovaMatricula(
     update matriculas set movimento = 'cancelada', data_saida = data_matricula, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(
     tx,
   );
-  await auditar(
-    tx,
-    quem,
-    {
-      acao: 'matricula.desfazimento',
-      alvoTipo: 'matricula',
-      alvoId: id,
-      motivo,
-      antes: { movimento: nova.movimento, turma: nova.enturmacao?.turmaNome ?? null },
-      depois: { movimento: 'cancelada', desfaz: 'criacao' },
-    },
-    pedido,
-  );
+  await auditar(ato, {
+    acao: 'matricula.desfazimento',
+    alvoTipo: 'matricula',
+    alvoId: id,
+    motivo,
+    antes: { movimento: nova.movimento, turma: nova.enturmacao?.turmaNome ?? null },
+    depois: { movimento: 'cancelada', desfaz: 'criacao' },
+  });
 }
 
 /**
@@ -63,14 +58,10 @@ async function exigirSemContinuacao(tx: Tx, velha: MatriculaTravada, nova: Matri
  * The death that the movement recorded is taken back from the people register.
  * @throws FALECIDO_EM_OUTRA_MATRICULA while another enrollment of the student still ends with it
  */
-export async function desfazerObito(
-  tx: Tx,
-  { quem, pedido }: Circunstancia,
-  { id, alunoId }: MatriculaTravada,
-  motivo: string,
-): Promise<void> {
+export async function desfazerObito(ato: Ato, { id, alunoId }: MatriculaTravada, motivo: string): Promise<void> {
+  const { tx } = ato;
   const { rows } = await sql<{ codigo: string }>`select codigo from matriculas
     where aluno_id = ${alunoId} and id <> ${id} and movimento = 'falecido' order by id limit 1`.execute(tx);
   if (rows[0]) throw erros.FALECIDO_EM_OUTRA_MATRICULA({ codigo: rows[0].codigo });
-  await desfazerFalecimento(tx, quem, { pessoaId: alunoId, motivo }, pedido);
+  await desfazerFalecimento(ato, { pessoaId: alunoId, motivo });
 }

@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
@@ -6,7 +7,7 @@ import { errosMatricula as erros } from '../erros.ts';
 import { conferirPeriodo } from '../regras.ts';
 import { isAtiva, type TipoMovimento } from '../situacoes.ts';
 import { desfazerNovaMatricula, desfazerObito } from './desfazer-efeitos.ts';
-import type { Circunstancia, MovimentoFeito } from './gravar-movimento.ts';
+import type { MovimentoFeito } from './gravar-movimento.ts';
 import { motivoDaVolta } from './lugar-da-volta.ts';
 import { conferirMesmoTurno } from './mesmo-turno.ts';
 import { obterMatricula } from './obter-matricula.ts';
@@ -32,22 +33,23 @@ export type Desfeito = Volta & { /** What happened to other enrollments in the s
  *   TURMA_FECHADA, TURMA_SEM_VAGA (without a reason), SEM_PERMISSAO (with one), MATRICULA_ATIVA_EXISTENTE, MATRICULA_MESMO_TURNO, RECLASSIFICACAO_COM_MOVIMENTOS,
  *   RECLASSIFICACAO_COM_ANO_SEGUINTE, FALECIDO_EM_OUTRA_MATRICULA
  */
-export async function desfazerMovimento(tx: Tx, circunstancia: Circunstancia, pedido: PedidoDeDesfazimento): Promise<Desfeito> {
+export async function desfazerMovimento(ato: Ato, pedido: PedidoDeDesfazimento): Promise<Desfeito> {
+  const { tx } = ato;
   const { id, movimentoId, motivo } = pedido;
   const motivos = { motivo, motivoExcedente: pedido.motivoExcedente ?? null };
   const outras = (await travarDoMesmoAto(tx, movimentoId)).filter((outra) => outra !== id);
-  const matricula = await travarMatricula(tx, circunstancia.quem, id, circunstancia.fuso);
-  const ultimo = await exigirUltimo(tx, circunstancia, matricula, movimentoId);
+  const matricula = await travarMatricula(ato, id);
+  const ultimo = await exigirUltimo(ato, matricula, movimentoId);
   const junto: Volta[] = [];
   let obito = ultimo.marcouFalecimento;
   for (const outra of outras) {
-    const travada = await travarMatricula(tx, null, outra, circunstancia.fuso);
+    const travada = await travarMatricula({ ...ato, quem: null }, outra);
     if (travada.ultimo?.tipo !== 'falecimento') continue;
     obito ||= travada.ultimo.marcouFalecimento;
-    junto.push(await desfazerUm(tx, circunstancia, travada, travada.ultimo, motivos));
+    junto.push(await desfazerUm(ato, travada, travada.ultimo, motivos));
   }
-  const volta = await desfazerUm(tx, circunstancia, matricula, ultimo, motivos);
-  if (obito) await desfazerObito(tx, circunstancia, matricula, motivo);
+  const volta = await desfazerUm(ato, matricula, ultimo, motivos);
+  if (obito) await desfazerObito(ato, matricula, motivo);
   return { ...volta, junto };
 }
 
@@ -63,21 +65,20 @@ async function travarDoMesmoAto(tx: Tx, movimentoId: number): Promise<number[]> 
 }
 
 async function desfazerUm(
-  tx: Tx,
-  circunstancia: Circunstancia,
+  ato: Ato,
   matricula: MatriculaTravada,
   ultimo: Ultimo,
   { motivo, motivoExcedente }: { motivo: string; motivoExcedente: string | null },
 ): Promise<Volta> {
-  const { quem } = circunstancia;
+  const { tx } = ato;
+  const { quem } = ato;
   const { id } = matricula;
   conferirVolta(matricula, ultimo.de);
   const periodos = await travarPeriodos(tx, [matricula]);
   conferirPeriodo(periodos.get(chaveDoPeriodo(matricula)) ?? null);
-  if (ultimo.novaMatriculaId !== null)
-    await desfazerNovaMatricula(tx, circunstancia, { id: ultimo.novaMatriculaId, velha: matricula }, motivo);
+  if (ultimo.novaMatriculaId !== null) await desfazerNovaMatricula(ato, { id: ultimo.novaMatriculaId, velha: matricula }, motivo);
   if (isAtiva(ultimo.de)) await conferirLugarDaVolta(tx, matricula, ultimo);
-  const acima = await motivoDaVolta(tx, circunstancia, ultimo.id, motivoExcedente);
+  const acima = await motivoDaVolta(ato, ultimo.id, motivoExcedente);
   // The database locks the class that takes the student back, and refuses when it is closed or full.
   const { rows } = await sql<{ id: number }>`with desfazimento as (
       insert into matriculas_movimentos (matricula_id, tipo, de, para, data_movimento, motivo, usuario_id, desfaz_id, data_saida_anterior)
@@ -89,8 +90,7 @@ async function desfazerUm(
     select id from desfazimento`.execute(tx);
   const desfazimentoId = rows[0]?.id ?? 0;
   await auditar(
-    tx,
-    quem,
+    { ...ato, quem },
     {
       acao: 'matricula.desfazimento',
       alvoTipo: 'matricula',
@@ -105,7 +105,6 @@ async function desfazerUm(
         ...(acima === null ? {} : { excedente: true, motivoExcedente: acima }),
       },
     },
-    circunstancia.pedido,
   );
   const { codigo, versao } = matricula;
   const desfeito = { id: ultimo.id, tipo: ultimo.tipo, novaMatriculaId: ultimo.novaMatriculaId };
@@ -115,7 +114,7 @@ async function desfazerUm(
 type Ultimo = NonNullable<MatriculaTravada['ultimo']>;
 
 /** The window showed one movement; if another is the last by now, who asked sees the record as it is. */
-async function exigirUltimo(tx: Tx, { quem }: Circunstancia, matricula: MatriculaTravada, movimentoId: number): Promise<Ultimo> {
+async function exigirUltimo({ tx, quem }: Ato, matricula: MatriculaTravada, movimentoId: number): Promise<Ultimo> {
   const { ultimo, codigo, id } = matricula;
   if (ultimo?.id === movimentoId) return ultimo;
   const detalhe = await obterMatricula(tx, quem, id);

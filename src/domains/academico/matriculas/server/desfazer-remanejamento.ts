@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
@@ -8,7 +9,6 @@ import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-leti
 import type { gerenciadorApi } from '../api-gerenciador.ts';
 import { errosMatricula as erros } from '../erros.ts';
 import { conferirPeriodo } from '../regras.ts';
-import type { Circunstancia } from './gravar-movimento.ts';
 import { nomeDe } from './gravar-remanejamento.ts';
 import { travarMatriculas } from './remanejar.ts';
 
@@ -21,9 +21,8 @@ type Aluno = { matriculaId: number; movimentoId: number; nome: string; ultimo: b
  * number; who moved or left since stays, and is named. All places are needed at once: without them nothing is undone.
  * @throws NAO_ENCONTRADO, REMANEJAMENTO_JA_DESFEITO, REMANEJAMENTO_SEM_VOLTA, TURMA_FECHADA, TURMA_SEM_VAGA, PERIODO_LETIVO_FECHADO
  */
-export async function desfazerRemanejamento(tx: Tx, c: Circunstancia, { id, motivo }: { id: number; motivo: string }): Promise<Resposta> {
-  const { quem } = c;
-  const idioma = c.pedido?.idioma ?? 'br';
+export async function desfazerRemanejamento(ato: Ato, { id, motivo }: { id: number; motivo: string }): Promise<Resposta> {
+  const { tx, quem, idioma } = ato;
   const mudanca = await abrir(tx, id);
   const turmas = await travarTurmas(tx, [mudanca.turmaOrigemId, mudanca.turmaDestinoId]);
   const origem = turmas.get(mudanca.turmaOrigemId);
@@ -33,14 +32,13 @@ export async function desfazerRemanejamento(tx: Tx, c: Circunstancia, { id, moti
   const { rows: quais } = await sql<{ id: number }>`select matricula_id as id from matriculas_movimentos
     where remanejamento_id = ${id} and tipo = 'enturmacao' order by matricula_id`.execute(tx);
   await travarMatriculas(
-    tx,
-    c,
+    ato,
     quais.map((q) => q.id),
   );
   const alunos = await carregarAlunos(tx, id);
   const voltam = alunos.filter((a) => a.ultimo);
   if (voltam.length === 0) throw erros.REMANEJAMENTO_SEM_VOLTA();
-  const { rows } = await sql<{ id: number }>`with hoje as (select (now() at time zone ${c.fuso})::date as dia),
+  const { rows } = await sql<{ id: number }>`with hoje as (select (now() at time zone ${ato.fuso})::date as dia),
     lote as (
       insert into remanejamentos (turma_origem_id, turma_destino_id, data_movimento, motivo, quantidade, usuario_id, usuario_nome, desfaz_id)
       select ${mudanca.turmaDestinoId}::bigint, ${mudanca.turmaOrigemId}::bigint, dia, ${motivo}, ${voltam.length}::int, ${quem.usuarioId}::bigint, ${nomeDe(quem)}, ${id}::bigint from hoje returning id),
@@ -55,8 +53,7 @@ export async function desfazerRemanejamento(tx: Tx, c: Circunstancia, { id, moti
     select id from lote`.execute(tx);
   const remanejamentoId = rows[0]?.id ?? 0;
   await auditarVarios(
-    tx,
-    quem,
+    { ...ato, quem },
     voltam.map(({ matriculaId }) => ({
       acao: 'matricula.desfazimento',
       alvoTipo: 'matricula',
@@ -65,7 +62,6 @@ export async function desfazerRemanejamento(tx: Tx, c: Circunstancia, { id, moti
       antes: { turma: turmas.get(mudanca.turmaDestinoId)?.nome ?? null },
       depois: { turma: origem.nome, desfaz: 'enturmacao', remanejamentoId },
     })),
-    c.pedido,
   );
   const mudou = erros.MOVIMENTO_NAO_E_O_ULTIMO({ codigo: '' });
   return {

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,7 +21,6 @@ let escola: Escola;
 let mae: number;
 let proximo = 0;
 const quem = quemDeTeste();
-const c = { quem, fuso: 'America/Belem' };
 const motivo = 'Mudou de cidade';
 const dia = '2026-03-10';
 
@@ -34,7 +34,7 @@ afterAll(() => banco.fechar());
 const novoAluno = () => pessoaDeTeste(banco.db, `Aluno${(proximo += 1)}`);
 async function nova(preMatricula = false, alunoId?: number, turma: { cursoId?: number; turmaId?: number } = {}): Promise<number> {
   const dados = matriculaDeTeste(escola, alunoId ?? (await novoAluno()), mae, { preMatricula, ...turma });
-  const { id } = await transacao(banco.db, (tx) => criarMatricula(tx, quem, dados));
+  const { id } = await transacao(banco.db, (tx) => criarMatricula(atoDe(tx, quem), dados));
   // Any of the acts may come next, the completion too.
   await sql`update matriculas set resultado = 'aprovado' where id = ${id} and movimento = 'ativa'`.execute(banco.db);
   return id;
@@ -42,7 +42,7 @@ async function nova(preMatricula = false, alunoId?: number, turma: { cursoId?: n
 const ultimo = async (id: number) => (await obterMatricula(banco.db, quem, id)).desfazivel?.id ?? 0;
 const desfazer = async (id: number, movimentoId?: number) => {
   const qual = movimentoId ?? (await ultimo(id));
-  return transacao(banco.db, (tx) => desfazerMovimento(tx, c, { id, movimentoId: qual, motivo: 'Engano' }));
+  return transacao(banco.db, (tx) => desfazerMovimento(atoDe(tx, quem), { id, movimentoId: qual, motivo: 'Engano' }));
 };
 
 /** Every row that belongs to an enrollment, column by column, less counters, instants and the trail that undoing leaves. */
@@ -61,25 +61,27 @@ async function retrato(id: number): Promise<unknown> {
 
 type Ato = 'ativacao' | 'enturmacao' | 'conclusao' | 'retorno' | 'reclassificacao' | (typeof saidas)[number];
 const sair = (verbo: (typeof saidas)[number]) => (id: number, data: string) =>
-  transacao(banco.db, (tx) => registrarSaida(tx, c, { id, verbo, dataMovimento: data, motivo }));
+  transacao(banco.db, (tx) => registrarSaida(atoDe(tx, quem), { id, verbo, dataMovimento: data, motivo }));
 const atos: Record<Ato, (id: number, data: string) => Promise<unknown>> = {
   transferencia: sair('transferencia'),
   desistencia: sair('desistencia'),
   trancamento: sair('trancamento'),
   cancelamento: sair('cancelamento'),
   falecimento: sair('falecimento'),
-  ativacao: (id, dataMovimento) => transacao(banco.db, (tx) => ativarMatricula(tx, c, { id, dataMovimento })),
-  conclusao: (id, dataMovimento) => transacao(banco.db, (tx) => concluirMatricula(tx, c, { id, dataMovimento, motivo })),
+  ativacao: (id, dataMovimento) => transacao(banco.db, (tx) => ativarMatricula(atoDe(tx, quem), { id, dataMovimento })),
+  conclusao: (id, dataMovimento) => transacao(banco.db, (tx) => concluirMatricula(atoDe(tx, quem), { id, dataMovimento, motivo })),
   enturmacao: async (id, dataInicio) => {
     const atual = (await obterMatricula(banco.db, quem, id)).enturmacao?.turmaId;
     const turmaId = atual === escola.turmaA ? escola.turmaB : escola.turmaA;
-    return transacao(banco.db, (tx) => enturmarMatricula(tx, c, { id, turmaId, dataInicio, motivo, motivoExcedente: null }));
+    return transacao(banco.db, (tx) => enturmarMatricula(atoDe(tx, quem), { id, turmaId, dataInicio, motivo, motivoExcedente: null }));
   },
   retorno: (id, dataMovimento) =>
-    transacao(banco.db, (tx) => retornarMatricula(tx, c, { id, turmaId: escola.turmaB, dataMovimento, motivo, motivoExcedente: null })),
+    transacao(banco.db, (tx) =>
+      retornarMatricula(atoDe(tx, quem), { id, turmaId: escola.turmaB, dataMovimento, motivo, motivoExcedente: null }),
+    ),
   reclassificacao: (id, dataMovimento) =>
     transacao(banco.db, (tx) =>
-      reclassificarMatricula(tx, c, {
+      reclassificarMatricula(atoDe(tx, quem), {
         id,
         cursoId: escola.outroCursoId,
         turmaId: escola.turmaDeOutroCurso,
@@ -176,7 +178,9 @@ describe('reclassification', () => {
   test('refuses the same course, and its undo once the new enrollment has a life of its own', async () => {
     const id = await nova();
     const mesmo = { id, cursoId: escola.cursoId, turmaId: escola.turmaB, dataMovimento: dia, motivo, motivoExcedente: null };
-    await expect(transacao(banco.db, (tx) => reclassificarMatricula(tx, c, mesmo))).rejects.toMatchObject({ code: 'MESMO_CURSO' });
+    await expect(transacao(banco.db, (tx) => reclassificarMatricula(atoDe(tx, quem), mesmo))).rejects.toMatchObject({
+      code: 'MESMO_CURSO',
+    });
     await atos.reclassificacao(id, dia);
     const novaId = (await obterMatricula(banco.db, quem, id)).movimentos[0]?.novaMatricula?.id ?? 0;
     await atos.trancamento(novaId, '2026-03-12');
@@ -192,7 +196,7 @@ describe('reclassification', () => {
     const id = await nova(false, aluno);
     await atos.reclassificacao(id, dia);
     const { id: turmaId } = await transacao(banco.db, (tx) =>
-      criarTurma(tx, quem, {
+      criarTurma(atoDe(tx, quem), {
         cursoId: escola.outroCursoId,
         anoLetivoId: seguinte.anoLetivoId,
         grupoTurmaId: null,
@@ -204,7 +208,7 @@ describe('reclassification', () => {
     );
     const renovar = { preMatricula: true, cursoId: escola.outroCursoId, turmaId, dataMatricula: dia };
     const dados = matriculaDeTeste(seguinte, aluno, mae, renovar);
-    const renovada = await transacao(banco.db, (tx) => criarMatricula(tx, quem, dados));
+    const renovada = await transacao(banco.db, (tx) => criarMatricula(atoDe(tx, quem), dados));
     await expect(desfazer(id)).rejects.toMatchObject({
       code: 'RECLASSIFICACAO_COM_ANO_SEGUINTE',
       params: { seguinte: renovada.codigo, curso: '7º ano', ano: 2027 },

@@ -1,8 +1,8 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import type { Movimento } from '../situacoes.ts';
 import { escopoDeAlunos } from './escopo.ts';
 import './integridade.ts';
@@ -10,7 +10,7 @@ import './integridade.ts';
 export { escopoDeAlunos } from './escopo.ts';
 export { conferirSaida } from './conferir-saida.ts';
 export { desfazerMovimento, type Desfeito, type PedidoDeDesfazimento } from './desfazer-movimento.ts';
-export type { Circunstancia, MovimentoFeito, PedidoDeSaida } from './gravar-movimento.ts';
+export type { MovimentoFeito, PedidoDeSaida } from './gravar-movimento.ts';
 export { recusaDaSaida, registrarSaida } from './mudar-situacao.ts';
 export { type MatriculaDoFalecido, outrasDoFalecido } from './registrar-morte.ts';
 export { type PedidoDeReclassificacao, reclassificarMatricula } from './reclassificar.ts';
@@ -46,7 +46,7 @@ export type MatriculaParaContrato = {
  * What a contract needs to know of an enrollment that the person may see, kept from changing until the end of the
  * transaction. @throws NAO_ENCONTRADO
  */
-export async function findMatriculaParaContrato(tx: Tx, quem: Quem, id: number): Promise<MatriculaParaContrato> {
+export async function findMatriculaParaContrato({ tx, quem }: Ato, id: number): Promise<MatriculaParaContrato> {
   await sql`select 1 from matriculas where id = ${id} for share`.execute(tx);
   const { rows } =
     await sql<MatriculaParaContrato>`select m.id, m.codigo, m.movimento, m.ativa, m.aluno_id as "alunoId", m.aluno_nome as "alunoNome", m.curso_id as "cursoId",

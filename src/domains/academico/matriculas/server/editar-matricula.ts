@@ -1,14 +1,13 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { auditar } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import type { matriculasApi } from '../api.ts';
 import { errosMatricula as erros } from '../erros.ts';
 import { conferirResponsaveis } from '../regras.ts';
 import { isAtiva } from '../situacoes.ts';
 import { carregarFatos } from './carregar-fatos.ts';
-import type { Circunstancia } from './gravar-movimento.ts';
 import { type Matricula, obterMatricula } from './obter-matricula.ts';
 import { travarMatricula } from './travar-matricula.ts';
 
@@ -19,12 +18,9 @@ type Edicao = EntradaServidor<typeof matriculasApi.editarMatricula>['body'];
  * "the other" guardian, the second is told that the record changed.
  * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, MATRICULA_NAO_ATIVA and the refusals of the guardians
  */
-export async function editarMatricula(
-  tx: Tx,
-  { quem, fuso, pedido }: Circunstancia,
-  { id, versao, responsaveis, observacoes }: Edicao,
-): Promise<Matricula> {
-  const matricula = await travarMatricula(tx, quem, id, fuso);
+export async function editarMatricula(ato: Ato, { id, versao, responsaveis, observacoes }: Edicao): Promise<Matricula> {
+  const { tx, quem } = ato;
+  const matricula = await travarMatricula(ato, id);
   const antes = await obterMatricula(tx, quem, id);
   if (matricula.versao !== versao) throw versaoDesatualizada({ tipo: 'matricula', id }, antes);
   if (!isAtiva(matricula.movimento)) throw erros.MATRICULA_NAO_ATIVA({ codigo: matricula.codigo });
@@ -41,17 +37,12 @@ export async function editarMatricula(
         on conflict on constraint matriculas_responsaveis_pessoa_key do update
           set parentesco = excluded.parentesco, pedagogico = excluded.pedagogico, financeiro = excluded.financeiro, percentual = excluded.percentual)
     update matriculas set observacoes = ${observacoes}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(tx);
-  await auditar(
-    tx,
-    quem,
-    {
-      acao: 'matricula.editada',
-      alvoTipo: 'matricula',
-      alvoId: id,
-      antes: { observacoes: antes.observacoes, responsaveis: antes.responsaveis.map(({ cpf: _cpf, falecido: _falecido, ...r }) => r) },
-      depois: { observacoes, responsaveis: responsaveis.map((r) => ({ ...r, nome: pessoas.get(r.pessoaId)?.nome ?? '' })) },
-    },
-    pedido,
-  );
+  await auditar(ato, {
+    acao: 'matricula.editada',
+    alvoTipo: 'matricula',
+    alvoId: id,
+    antes: { observacoes: antes.observacoes, responsaveis: antes.responsaveis.map(({ cpf: _cpf, falecido: _falecido, ...r }) => r) },
+    depois: { observacoes, responsaveis: responsaveis.map((r) => ({ ...r, nome: pessoas.get(r.pessoaId)?.nome ?? '' })) },
+  });
   return obterMatricula(tx, quem, id);
 }

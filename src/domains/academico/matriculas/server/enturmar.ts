@@ -1,5 +1,5 @@
+import type { Ato } from '#platform/server/ato.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { travarTurmas } from '#domains/academico/estrutura/server/door.ts';
 import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
 import type { matriculasApi } from '../api.ts';
@@ -7,7 +7,7 @@ import { errosMatricula as erros } from '../erros.ts';
 import { conferirPeriodo, conferirTurma, efeitoDoMovimento } from '../regras.ts';
 import { isAtiva } from '../situacoes.ts';
 import { decidirLugar } from './decidir-lugar.ts';
-import { type Circunstancia, gravarMovimento, type MovimentoFeito } from './gravar-movimento.ts';
+import { gravarMovimento, type MovimentoFeito } from './gravar-movimento.ts';
 import { conferirMesmoTurno } from './mesmo-turno.ts';
 import { travarMatricula } from './travar-matricula.ts';
 
@@ -18,14 +18,11 @@ type Pedido = EntradaServidor<typeof matriculasApi.enturmarMatricula>['body'];
  * @throws NAO_ENCONTRADO, MATRICULA_NAO_ATIVA, MESMA_TURMA, TURMA_DE_OUTRO_CURSO, TURMA_DE_OUTRO_ANO, TURMA_FECHADA,
  *   PERIODO_LETIVO_FECHADO, MATRICULA_MESMO_TURNO, TURMA_SEM_VAGA, DATA_ANTES_DA_ENTRADA, DATA_FUTURA
  */
-export async function enturmarMatricula(
-  tx: Tx,
-  circunstancia: Circunstancia,
-  { id, ...nova }: Pedido & { id: number },
-): Promise<MovimentoFeito> {
-  const { quem, fuso } = circunstancia;
+export async function enturmarMatricula(ato: Ato, { id, ...nova }: Pedido & { id: number }): Promise<MovimentoFeito> {
+  const { tx } = ato;
+  const { quem, fuso } = ato;
   const turmas = await travarTurmas(tx, [nova.turmaId]);
-  const matricula = await travarMatricula(tx, quem, id, fuso);
+  const matricula = await travarMatricula({ ...ato, quem, fuso }, id);
   const { enturmacao } = matricula;
   if (!isAtiva(matricula.movimento) || !enturmacao) throw erros.MATRICULA_NAO_ATIVA({ codigo: matricula.codigo });
   const periodos = await travarPeriodos(tx, [matricula]);
@@ -39,8 +36,8 @@ export async function enturmarMatricula(
   // Who has not begun sits in the other class from the first day: that day may be named too.
   const naEntrada = enturmacao.dataInicio > matricula.hoje && nova.dataInicio === enturmacao.dataInicio;
   const efeito = naEntrada ? nova.dataInicio : efeitoDoMovimento(nova.dataInicio, enturmacao.dataInicio, matricula.hoje, 'dataInicio');
-  const entra = await decidirLugar(tx, circunstancia, encontrada, nova.motivoExcedente);
-  return gravarMovimento(tx, circunstancia, matricula, {
+  const entra = await decidirLugar(ato, encontrada, nova.motivoExcedente);
+  return gravarMovimento(ato, matricula, {
     verbo: 'enturmacao',
     para: matricula.movimento,
     data: naEntrada ? matricula.hoje : nova.dataInicio,

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => banco.fechar());
 const c = () => ({ quem: mundo.quem, fuso: 'America/Belem' });
 const sair = (id: number, verbo: 'cancelamento' | 'desistencia') =>
-  transacao(banco.db, (tx) => registrarSaida(tx, c(), { id, verbo, dataMovimento, motivo: 'Pedido da família' }));
+  transacao(banco.db, (tx) => registrarSaida(atoDe(tx, c().quem), { id, verbo, dataMovimento, motivo: 'Pedido da família' }));
 const noBanco = (id: number, tipo: string, para: string) =>
   sql`insert into matriculas_movimentos (matricula_id, tipo, de, para, data_movimento, usuario_id) values (${id}, ${tipo}, 'ativa', ${para}, ${dataMovimento}, 1)`
     .execute(banco.db)
@@ -39,7 +40,7 @@ describe('cancelling', () => {
     const [titulo] = await titulosDoContrato(banco.db, contratoId);
     const pagamento = { dataBaixa: '2026-02-10', contaBancariaId: mundo.contaBancariaId, formaPagamentoId: mundo.formaPagamentoId };
     const itens = [{ tituloId: titulo?.id ?? 0, valorCentavos: titulo?.valor_centavos ?? 0 }];
-    await transacao(banco.db, (tx) => baixarTitulos(tx, mundo.quem, { ...pagamento, itens }, 'America/Belem'));
+    await transacao(banco.db, (tx) => baixarTitulos(atoDe(tx, mundo.quem), { ...pagamento, itens }));
     const recusa: unknown = await sair(matriculaId, 'cancelamento').catch((erro: unknown) => erro);
     expect(recusa).toMatchObject({ code: 'MATRICULA_COM_PAGAMENTO' });
     expect((recusa as { mensagem: (i: 'br') => string }).mensagem('br')).toMatch(
@@ -63,9 +64,9 @@ describe('completing', () => {
     ['reprovado_por_nota', true],
   ])('with the result %s: %s', async (resultado, aceita) => {
     const { matriculaId: id } = await matricularFamilia(banco.db, mundo, `De ${resultado}`, ['100.00'], 10);
-    await transacao(banco.db, (tx) => registrarResultados(tx, mundo.quem, [{ id, resultado }]));
+    await transacao(banco.db, (tx) => registrarResultados(atoDe(tx, mundo.quem), [{ id, resultado }]));
     if (!aceita) expect(await noBanco(id, 'conclusao', 'concluida')).toBe('MATRICULA_ESTADO_MUDOU');
-    const feita = transacao(banco.db, (tx) => concluirMatricula(tx, c(), { id, dataMovimento, motivo: null }));
+    const feita = transacao(banco.db, (tx) => concluirMatricula(atoDe(tx, c().quem), { id, dataMovimento, motivo: null }));
     await (aceita
       ? expect(feita).resolves.toMatchObject({ movimento: 'concluida' })
       : expect(feita).rejects.toMatchObject({ code: 'RESULTADO_NAO_FINAL' }));
@@ -86,7 +87,7 @@ describe('guardians', () => {
       observacoes: null,
       motivoExcedente: null,
     };
-    const recusa: unknown = await transacao(banco.db, (tx) => criarMatricula(tx, mundo.quem, { ...dados, responsaveis })).catch(
+    const recusa: unknown = await transacao(banco.db, (tx) => criarMatricula(atoDe(tx, mundo.quem), { ...dados, responsaveis })).catch(
       (e: unknown) => e,
     );
     expect(recusa).toMatchObject({ code: 'RESPONSAVEL_MENOR', campos: [{ path: 'responsaveis.0.pessoaId' }] });
@@ -96,7 +97,7 @@ describe('guardians', () => {
     const { matriculaId: id } = await matricularFamilia(banco.db, mundo, 'Bia', ['100.00'], 10);
     const { versao } = await obterMatricula(banco.db, mundo.quem, id);
     await expect(
-      transacao(banco.db, (tx) => editarMatricula(tx, c(), { id, versao, responsaveis, observacoes: null } as never)),
+      transacao(banco.db, (tx) => editarMatricula(atoDe(tx, c().quem), { id, versao, responsaveis, observacoes: null } as never)),
     ).rejects.toMatchObject({ code: 'RESPONSAVEL_MENOR' });
   });
 });

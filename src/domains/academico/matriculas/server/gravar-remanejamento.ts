@@ -1,6 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import './restricoes.ts';
 
@@ -14,7 +14,7 @@ type Mudanca = {
 type Movido = { matriculaId: number; excedente: boolean };
 
 /** Writes a move that was decided: its row, one movement for each student, the places closed and opened; one statement. */
-export async function gravarRemanejamento(tx: Tx, quem: Quem, mudanca: Mudanca, movidos: readonly Movido[]): Promise<number> {
+export async function gravarRemanejamento({ tx, quem }: Ato, mudanca: Mudanca, movidos: readonly Movido[]): Promise<number> {
   const { turmaOrigemId, turmaDestinoId, dataMovimento, motivo, motivoExcedente } = mudanca;
   const linhas = movidos.map(({ matriculaId, excedente }, i) => ({ i, matriculaId, excedente }));
   const { rows } = await sql<{ id: number }>`with entrada as materialized (

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -34,12 +35,12 @@ afterAll(() => banco.fechar());
 
 async function nova(preMatricula = false): Promise<number> {
   const alunoId = await pessoaDeTeste(banco.db, `Aluno${(n += 1)}`);
-  return (await transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, alunoId, mae, { preMatricula })))).id;
+  return (await transacao(banco.db, (tx) => criarMatricula(atoDe(tx, quem), matriculaDeTeste(escola, alunoId, mae, { preMatricula })))).id;
 }
 const obter = (id: number) => obterMatricula(banco.db, quem, id);
 const desfazer = async (id: number) => {
   const movimentoId = (await obter(id)).desfazivel?.id ?? 0;
-  return transacao(banco.db, (tx) => desfazerMovimento(tx, c, { id, movimentoId, motivo }));
+  return transacao(banco.db, (tx) => desfazerMovimento(atoDe(tx, quem), { id, movimentoId, motivo }));
 };
 async function retrato(id: number) {
   const { movimento, dataSaida, enturmacao } = await obter(id);
@@ -52,7 +53,8 @@ describe('an enrollment that has not begun', () => {
     async (verbo) => {
       const id = await nova();
       const antes = await retrato(id);
-      const sair = (dataMovimento: string) => transacao(banco.db, (tx) => registrarSaida(tx, c, { id, verbo, dataMovimento, motivo }));
+      const sair = (dataMovimento: string) =>
+        transacao(banco.db, (tx) => registrarSaida(atoDe(tx, quem), { id, verbo, dataMovimento, motivo }));
       await expect(sair(entrada)).rejects.toMatchObject({ code: 'MATRICULA_AINDA_NAO_COMECOU' });
       await expect(sair(somarDias(hoje, -1))).rejects.toMatchObject({ code: 'MATRICULA_AINDA_NAO_COMECOU' });
       await sair(hoje);
@@ -68,13 +70,13 @@ describe('an enrollment that has not begun', () => {
   test('a death is dated when it happened', async () => {
     const id = await nova();
     const ontem = somarDias(hoje, -1);
-    await transacao(banco.db, (tx) => registrarSaida(tx, c, { id, verbo: 'falecimento', dataMovimento: ontem, motivo }));
+    await transacao(banco.db, (tx) => registrarSaida(atoDe(tx, quem), { id, verbo: 'falecimento', dataMovimento: ontem, motivo }));
     expect(await obter(id)).toMatchObject({ movimento: 'falecido', dataSaida: entrada, enturmacao: null });
   });
 
   test('a pre-enrollment is confirmed today', async () => {
     const id = await nova(true);
-    await transacao(banco.db, (tx) => ativarMatricula(tx, c, { id, dataMovimento: hoje }));
+    await transacao(banco.db, (tx) => ativarMatricula(atoDe(tx, quem), { id, dataMovimento: hoje }));
     expect(await obter(id)).toMatchObject({ movimento: 'ativa', enturmacao: { dataInicio: entrada } });
   });
 
@@ -83,7 +85,7 @@ describe('an enrollment that has not begun', () => {
     const antes = await retrato(id);
     const dataInicio = quando === 'today' ? hoje : entrada;
     const pedido = { id, turmaId: escola.turmaB, dataInicio, motivo: null, motivoExcedente: null };
-    await transacao(banco.db, (tx) => enturmarMatricula(tx, c, pedido));
+    await transacao(banco.db, (tx) => enturmarMatricula(atoDe(tx, quem), pedido));
     expect((await obter(id)).enturmacao).toMatchObject({ turmaId: escola.turmaB, dataInicio: entrada });
     await desfazer(id);
     expect(await retrato(id)).toEqual(antes);
@@ -99,7 +101,7 @@ describe('an enrollment that has not begun', () => {
       motivo: null,
       motivoExcedente: null,
     };
-    const feito = await transacao(banco.db, (tx) => remanejar(tx, c, pedido));
+    const feito = await transacao(banco.db, (tx) => remanejar(atoDe(tx, quem), pedido));
     expect(feito.movidos).toBe(2);
     for (const id of matriculaIds) expect((await obter(id)).enturmacao).toMatchObject({ turmaId: escola.turmaB, dataInicio: entrada });
   });
@@ -114,7 +116,7 @@ describe('an enrollment that has not begun', () => {
       motivo,
       motivoExcedente: null,
     };
-    const { nova: criada } = await transacao(banco.db, (tx) => reclassificarMatricula(tx, c, pedido));
+    const { nova: criada } = await transacao(banco.db, (tx) => reclassificarMatricula(atoDe(tx, quem), pedido));
     expect(await obter(criada.id)).toMatchObject({ dataMatricula: entrada, enturmacao: { dataInicio: entrada } });
   });
 });

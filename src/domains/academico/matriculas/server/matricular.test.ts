@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarTurma } from '#domains/academico/estrutura/server/door.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => banco.fechar());
 
 const aluno = () => pessoaDeTeste(banco.db, `Aluno${(proximo += 1)}`);
-const matricular = (dados: DadosMatricula, autor = quem) => transacao(banco.db, (tx) => criarMatricula(tx, autor, dados));
+const matricular = (dados: DadosMatricula, autor = quem) => transacao(banco.db, (tx) => criarMatricula(atoDe(tx, autor), dados));
 async function linhas(): Promise<number> {
   const { rows } = await sql<{
     n: number;
@@ -80,7 +81,7 @@ describe('enrolling', () => {
 
   test('contracts learn who pays how much', async () => {
     const { id } = await matricular(matriculaDeTeste(escola, await aluno(), mae));
-    const para = await transacao(banco.db, (tx) => findMatriculaParaContrato(tx, quem, id));
+    const para = await transacao(banco.db, (tx) => findMatriculaParaContrato(atoDe(tx, quem), id));
     expect(para).toMatchObject({
       id,
       ativa: true,
@@ -89,7 +90,7 @@ describe('enrolling', () => {
     });
     expect((await listResponsaveisFinanceiros(banco.db, [id])).get(id)).toHaveLength(1);
     const professor = quemDeTeste([], { restritoPainelProfessor: true });
-    await expect(transacao(banco.db, (tx) => findMatriculaParaContrato(tx, professor, id))).rejects.toMatchObject({
+    await expect(transacao(banco.db, (tx) => findMatriculaParaContrato(atoDe(tx, professor), id))).rejects.toMatchObject({
       code: 'NAO_ENCONTRADO',
     });
   });
@@ -97,19 +98,15 @@ describe('enrolling', () => {
   test('two classes of a year never meet at the same hours: a full day is morning and afternoon', async () => {
     const criar = (turno: 'manha' | 'tarde' | 'noite' | 'integral') =>
       transacao(banco.db, (tx) =>
-        criarTurma(
-          tx,
-          { processo: 'teste' },
-          {
-            anoLetivoId: escola.anoLetivoId,
-            grupoTurmaId: null,
-            sala: null,
-            vagas: 30,
-            cursoId: escola.outroCursoId,
-            turno,
-            nome: `7º ano ${turno}`,
-          },
-        ),
+        criarTurma(atoDe(tx, { processo: 'teste' }), {
+          anoLetivoId: escola.anoLetivoId,
+          grupoTurmaId: null,
+          sala: null,
+          vagas: 30,
+          cursoId: escola.outroCursoId,
+          turno,
+          nome: `7º ano ${turno}`,
+        }),
       );
     const [manha, integral, noite] = await Promise.all([criar('manha'), criar('integral'), criar('noite')]);
     const alunoId = await aluno();
@@ -256,7 +253,7 @@ describe('a batch', () => {
     const grande = await escolaDeTeste(banco.db, { ano: 2024, vagas: 60 });
     const alunos = await Promise.all(Array.from({ length: 100 }, aluno));
     const lista = alunos.map((alunoId, i) => matriculaDeTeste(grande, alunoId, mae, { turmaId: i % 2 ? grande.turmaA : grande.turmaB }));
-    const criadas = await transacao(banco.db, (tx) => matricularEmLote(tx, quem, lista));
+    const criadas = await transacao(banco.db, (tx) => matricularEmLote(atoDe(tx, quem), lista));
     expect(criadas.map((c) => c.codigo)).toEqual(lista.map((_, i) => `2024-${String(i + 1).padStart(5, '0')}`));
     const { rows } = await sql<{
       aluno_id: number;
@@ -264,7 +261,7 @@ describe('a batch', () => {
     expect(rows.map((r) => r.aluno_id)).toEqual(alunos);
     const antes = await linhas();
     const mais = await Promise.all(Array.from({ length: 11 }, async () => matriculaDeTeste(grande, await aluno(), mae)));
-    await expect(transacao(banco.db, (tx) => matricularEmLote(tx, quem, mais))).rejects.toMatchObject({
+    await expect(transacao(banco.db, (tx) => matricularEmLote(atoDe(tx, quem), mais))).rejects.toMatchObject({
       code: 'TURMA_SEM_VAGA',
       params: { ocupadas: 60, vagas: 60 },
     });

@@ -1,8 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { auditarVarios } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { exigir, pode } from '#platform/server/http/autorizacao.ts';
-import type { Pedido, Quem } from '#platform/server/http/tipos.ts';
 import { travarTurmas } from '#domains/academico/estrutura/server/door.ts';
 import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
 import type { matriculasApi } from '../api.ts';
@@ -21,8 +20,8 @@ export const loteMaximo = 5000;
  * Enrolls a student in a class.
  * @throws the refusals of `regras.ts`, SEM_PERMISSAO over the places of the class without the permission
  */
-export async function criarMatricula(tx: Tx, quem: Quem, dados: NovaMatricula, pedido?: Pedido): Promise<MatriculaCriada> {
-  const [criada] = await matricularEmLote(tx, quem, [dados], pedido);
+export async function criarMatricula(ato: Ato, dados: NovaMatricula): Promise<MatriculaCriada> {
+  const [criada] = await matricularEmLote(ato, [dados]);
   if (!criada) throw new Error('enrollment was not written');
   return criada;
 }
@@ -34,7 +33,8 @@ export async function criarMatricula(tx: Tx, quem: Quem, dados: NovaMatricula, p
  *
  * @returns id and number of each, in the order given
  */
-export async function matricularEmLote(tx: Tx, quem: Quem, lista: readonly NovaMatricula[], pedido?: Pedido): Promise<MatriculaCriada[]> {
+export async function matricularEmLote(ato: Ato, lista: readonly NovaMatricula[]): Promise<MatriculaCriada[]> {
+  const { tx, quem, idioma } = ato;
   if (lista.length === 0) return [];
   if (lista.length > loteMaximo) throw new RangeError(`at most ${loteMaximo} enrollments at a time`);
   const turmas = await travarTurmas(
@@ -59,7 +59,7 @@ export async function matricularEmLote(tx: Tx, quem: Quem, lista: readonly NovaM
     });
     const [nome, vagas, ano] = [turma?.nome ?? '', turma?.vagas ?? 0, turma?.ano ?? 0];
     const ocupadas = fatos.ocupadas.get(dados.turmaId) ?? 0;
-    if (ocupadas >= vagas && dados.motivoExcedente !== null) exigir(quem, 'excesso-vagas:criar', pedido?.idioma ?? 'br');
+    if (ocupadas >= vagas && dados.motivoExcedente !== null) exigir(quem, 'excesso-vagas:criar', idioma);
     const vaga = decidirVaga({ nome, vagas }, ocupadas, dados.motivoExcedente, podeExceder);
     fatos.ocupadas.set(dados.turmaId, ocupadas + 1);
     const { preMatricula, noLugarDe: _, ...resto } = dados;
@@ -67,10 +67,8 @@ export async function matricularEmLote(tx: Tx, quem: Quem, lista: readonly NovaM
   });
   const criadas = await inserirMatriculas(tx, quem.usuarioId, novas);
   await auditarVarios(
-    tx,
-    quem,
+    ato,
     criadas.map(({ id, codigo }, i) => ({ acao: 'matricula.criada', alvoTipo: 'matricula', alvoId: id, depois: { codigo, ...novas[i] } })),
-    pedido,
   );
   return criadas;
 }

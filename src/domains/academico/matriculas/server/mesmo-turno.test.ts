@@ -1,3 +1,4 @@
+import { atoDe, presenteDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { criarCurso, criarTurma } from '#domains/academico/estrutura/server/door.ts';
@@ -38,7 +39,7 @@ const codigoDe = (causa: unknown) => (causa instanceof ErroNegocio ? causa : tra
 const recusa = (trabalho: Promise<unknown>) => trabalho.then(() => 'done', codigoDe);
 const turmaDe = (turno: Turno, cursoId = escola.outroCursoId): Promise<number> =>
   transacao(banco.db, (tx) =>
-    criarTurma(tx, autor, {
+    criarTurma(atoDe(tx, autor), {
       anoLetivoId: escola.anoLetivoId,
       grupoTurmaId: null,
       sala: null,
@@ -49,7 +50,7 @@ const turmaDe = (turno: Turno, cursoId = escola.outroCursoId): Promise<number> =
     }),
   ).then((t) => t.id);
 const matricular = (alunoId: number, partes = {}) =>
-  transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, alunoId, mae, partes)));
+  transacao(banco.db, (tx) => criarMatricula(atoDe(tx, quem), matriculaDeTeste(escola, alunoId, mae, partes)));
 const noOutroCurso = (turmaId = escola.turmaDeOutroCurso) => ({ cursoId: escola.outroCursoId, turmaId });
 /** One who studies in the morning in a course and in the afternoon in another. */
 async function emDoisTurnos(): Promise<{ aluno: number; manha: number; tarde: number }> {
@@ -60,7 +61,7 @@ async function emDoisTurnos(): Promise<{ aluno: number; manha: number; tarde: nu
 const mudarTurno = (id: number, turno: Turno) =>
   transacao(banco.db, async (tx) => {
     const { cursoId, anoLetivoId, grupoTurmaId, nome, sala, vagas, versao } = await obterTurma(tx, id);
-    return editarTurma(tx, autor, { id, versao, cursoId, anoLetivoId, grupoTurmaId, nome, sala, vagas, turno });
+    return editarTurma(atoDe(tx, autor), { id, versao, cursoId, anoLetivoId, grupoTurmaId, nome, sala, vagas, turno });
   });
 const hoje = async () =>
   (await sql<{ dia: string }>`select (now() at time zone ${c.fuso})::date as dia`.execute(banco.db)).rows[0]?.dia ?? '';
@@ -71,7 +72,9 @@ describe('a student in two classes', () => {
     const manhaDoOutro = await turmaDe('manha');
     const dia = await hoje();
     const novo = { turmaId: manhaDoOutro, dataInicio: dia, motivo: null, motivoExcedente: null };
-    expect(await recusa(transacao(banco.db, (tx) => enturmarMatricula(tx, c, { id: tarde, ...novo })))).toBe('MATRICULA_MESMO_TURNO');
+    expect(await recusa(transacao(banco.db, (tx) => enturmarMatricula(atoDe(tx, quem), { id: tarde, ...novo })))).toBe(
+      'MATRICULA_MESMO_TURNO',
+    );
     const pedido = {
       turmaOrigemId: escola.turmaDeOutroCurso,
       turmaDestinoId: manhaDoOutro,
@@ -79,19 +82,19 @@ describe('a student in two classes', () => {
       dataMovimento: dia,
       motivoExcedente: null,
     };
-    expect((await preverRemanejamento(banco.db, c, pedido)).itens[0]?.codigo).toBe('MATRICULA_MESMO_TURNO');
-    expect((await transacao(banco.db, (tx) => remanejar(tx, c, { ...pedido, motivo: null }))).itens[0]?.codigo).toBe(
+    expect((await preverRemanejamento(banco.db, presenteDe(quem), pedido)).itens[0]?.codigo).toBe('MATRICULA_MESMO_TURNO');
+    expect((await transacao(banco.db, (tx) => remanejar(atoDe(tx, quem), { ...pedido, motivo: null }))).itens[0]?.codigo).toBe(
       'MATRICULA_MESMO_TURNO',
     );
     // He leaves the morning, takes it in the other course, and the way back is barred.
     const saida = { id: manha, verbo: 'trancamento' as const, dataMovimento: dia, motivo: 'Viagem' };
-    const { movimentoId } = await transacao(banco.db, (tx) => registrarSaida(tx, c, saida));
-    await transacao(banco.db, (tx) => enturmarMatricula(tx, c, { id: tarde, ...novo }));
-    expect(await recusa(transacao(banco.db, (tx) => desfazerMovimento(tx, c, { id: manha, movimentoId, motivo: 'Engano' })))).toBe(
-      'MATRICULA_MESMO_TURNO',
-    );
+    const { movimentoId } = await transacao(banco.db, (tx) => registrarSaida(atoDe(tx, quem), saida));
+    await transacao(banco.db, (tx) => enturmarMatricula(atoDe(tx, quem), { id: tarde, ...novo }));
+    expect(
+      await recusa(transacao(banco.db, (tx) => desfazerMovimento(atoDe(tx, quem), { id: manha, movimentoId, motivo: 'Engano' }))),
+    ).toBe('MATRICULA_MESMO_TURNO');
     const volta = { id: manha, turmaId: escola.turmaB, dataMovimento: dia, motivo: null, motivoExcedente: null };
-    expect(await recusa(transacao(banco.db, (tx) => retornarMatricula(tx, c, volta)))).toBe('MATRICULA_MESMO_TURNO');
+    expect(await recusa(transacao(banco.db, (tx) => retornarMatricula(atoDe(tx, quem), volta)))).toBe('MATRICULA_MESMO_TURNO');
     expect(aluno).toBeGreaterThan(0);
   });
 
@@ -107,7 +110,7 @@ describe('a student in two classes', () => {
         ativo: true,
       };
       const ids = [];
-      for (const n of [8, 9]) ids.push((await criarCurso(tx, autor, { ...base, nome: `${n}º ano`, ordem: n })).id);
+      for (const n of [8, 9]) ids.push((await criarCurso(atoDe(tx, autor), { ...base, nome: `${n}º ano`, ordem: n })).id);
       return ids;
     });
     const turmas = [noOutroCurso()];
@@ -143,7 +146,9 @@ describe('the shift of a class', () => {
     const { id } = await matricular(aluno);
     await sql`update matriculas set data_matricula = ${dia}::date - 9 where id = ${id}`.execute(banco.db);
     await sql`update enturmacoes set data_inicio = ${dia}::date - 9 where matricula_id = ${id}`.execute(banco.db);
-    await transacao(banco.db, (tx) => registrarSaida(tx, c, { id, verbo: 'transferencia', dataMovimento: dia, motivo: 'Mudou de cidade' }));
+    await transacao(banco.db, (tx) =>
+      registrarSaida(atoDe(tx, quem), { id, verbo: 'transferencia', dataMovimento: dia, motivo: 'Mudou de cidade' }),
+    );
     const erro = await mudarTurno(escola.turmaA, 'tarde').catch((e: unknown) => e as ErroNegocio);
     expect((erro as ErroNegocio).code).toBe('TURNO_COM_HISTORICO');
     expect((erro as ErroNegocio).mensagem('br')).toContain('Crie outra turma no turno novo');

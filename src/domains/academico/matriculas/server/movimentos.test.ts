@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -18,7 +19,6 @@ let escola: Escola;
 let mae: number;
 let proximo = 0;
 const quem = quemDeTeste();
-const c = { quem, fuso: 'America/Belem' };
 const dia = '2026-03-10';
 
 beforeAll(async () => {
@@ -30,16 +30,16 @@ afterAll(() => banco.fechar());
 
 async function nova(partes: Partial<DadosMatricula> = {}, da = escola): Promise<number> {
   const alunoId = await pessoaDeTeste(banco.db, `Aluno${(proximo += 1)}`);
-  return (await transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(da, alunoId, mae, partes)))).id;
+  return (await transacao(banco.db, (tx) => criarMatricula(atoDe(tx, quem), matriculaDeTeste(da, alunoId, mae, partes)))).id;
 }
 const obter = (id: number) => obterMatricula(banco.db, quem, id);
 const sair = (id: number, verbo: Saida, dataMovimento = dia) =>
-  transacao(banco.db, (tx) => registrarSaida(tx, c, { id, verbo, dataMovimento, motivo: 'Mudou de cidade' }));
+  transacao(banco.db, (tx) => registrarSaida(atoDe(tx, quem), { id, verbo, dataMovimento, motivo: 'Mudou de cidade' }));
 const mover = (id: number, turmaId: number, dataInicio = dia) =>
-  transacao(banco.db, (tx) => enturmarMatricula(tx, c, { id, turmaId, dataInicio, motivo: null, motivoExcedente: null }));
+  transacao(banco.db, (tx) => enturmarMatricula(atoDe(tx, quem), { id, turmaId, dataInicio, motivo: null, motivoExcedente: null }));
 const desfazer = async (id: number) => {
   const movimentoId = (await obter(id)).desfazivel?.id ?? 999_999;
-  return transacao(banco.db, (tx) => desfazerMovimento(tx, c, { id, movimentoId, motivo: 'Engano' }));
+  return transacao(banco.db, (tx) => desfazerMovimento(atoDe(tx, quem), { id, movimentoId, motivo: 'Engano' }));
 };
 /** What an undo must give back: everything but the version and the trail itself. */
 async function retrato(id: number) {
@@ -77,9 +77,9 @@ describe('leaving', () => {
     await expect(sair(id, 'transferencia', '2026-01-19')).rejects.toMatchObject({ code: 'DATA_ANTES_DA_ENTRADA' });
     await expect(sair(id, 'transferencia', '2199-01-01')).rejects.toMatchObject({ code: 'DATA_FUTURA' });
     await expect(sair(999_999, 'transferencia')).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' });
-    const restrito = { quem: quemDeTeste([], { restritoPainelProfessor: true }), fuso: c.fuso };
+    const restrito = quemDeTeste([], { restritoPainelProfessor: true });
     await expect(
-      transacao(banco.db, (tx) => registrarSaida(tx, restrito, { id, verbo: 'transferencia', dataMovimento: dia, motivo: 'x' })),
+      transacao(banco.db, (tx) => registrarSaida(atoDe(tx, restrito), { id, verbo: 'transferencia', dataMovimento: dia, motivo: 'x' })),
     ).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' });
     const fechada = await escolaDeTeste(banco.db, { ano: 2025 });
     const antiga = await nova({}, fechada);
@@ -93,7 +93,7 @@ describe('leaving', () => {
     const id = await nova({ preMatricula: true });
     expect(await obter(id)).toMatchObject({ movimento: 'pre_matricula', ativa: true, enturmacao: { turmaId: escola.turmaA } });
     await expect(sair(id, 'transferencia')).rejects.toMatchObject({ code: 'TRANSICAO_PROIBIDA' });
-    await transacao(banco.db, (tx) => ativarMatricula(tx, c, { id, dataMovimento: dia }));
+    await transacao(banco.db, (tx) => ativarMatricula(atoDe(tx, quem), { id, dataMovimento: dia }));
     expect(await obter(id)).toMatchObject({ movimento: 'ativa', enturmacao: { turmaId: escola.turmaA } });
     await desfazer(id);
     expect((await obter(id)).movimento).toBe('pre_matricula');
@@ -178,7 +178,7 @@ describe('an undo that no longer fits', () => {
     const { aluno } = await obter(id);
     const denovo = (dataMatricula: string) =>
       transacao(banco.db, (tx) =>
-        criarMatricula(tx, quem, { ...matriculaDeTeste(outra, aluno.id, mae, { dataMatricula }), turmaId: outra.turmaB }),
+        criarMatricula(atoDe(tx, quem), { ...matriculaDeTeste(outra, aluno.id, mae, { dataMatricula }), turmaId: outra.turmaB }),
       );
     // Two enrollments in the course never certify the same days: the new one begins after the departure.
     for (const dia of ['2026-11-03', hoje]) await expect(denovo(dia)).rejects.toMatchObject({ code: 'MATRICULA_ANTES_DA_SAIDA' });
@@ -196,13 +196,15 @@ describe('editing', () => {
       { pessoaId: mae, parentesco: 'mae' as const, pedagogico: true, financeiro: false, percentual: null },
       { pessoaId: avo, parentesco: 'avo' as const, pedagogico: false, financeiro: true, percentual: '100.00' },
     ];
-    const editada = await transacao(banco.db, (tx) => editarMatricula(tx, c, { id, versao, responsaveis, observacoes: 'Irmã no 8º ano' }));
+    const editada = await transacao(banco.db, (tx) =>
+      editarMatricula(atoDe(tx, quem), { id, versao, responsaveis, observacoes: 'Irmã no 8º ano' }),
+    );
     expect(editada).toMatchObject({ versao: versao + 1, observacoes: 'Irmã no 8º ano' });
     expect(editada.responsaveis.map((r) => [r.pessoaId, r.percentual])).toEqual([
       [mae, null],
       [avo, '100.00'],
     ]);
-    const velha = transacao(banco.db, (tx) => editarMatricula(tx, c, { id, versao, responsaveis, observacoes: null }));
+    const velha = transacao(banco.db, (tx) => editarMatricula(atoDe(tx, quem), { id, versao, responsaveis, observacoes: null }));
     await expect(velha).rejects.toMatchObject({ code: 'VERSAO_DESATUALIZADA', detalhe: { versao: versao + 1 } });
     const { rows } = await sql<{ antes: { responsaveis: unknown[] }; depois: unknown }>`select antes, depois from auditoria
       where alvo_tipo = 'matricula' and alvo_id = ${id} and acao = 'matricula.editada'`.execute(banco.db);
@@ -215,7 +217,7 @@ describe('editing', () => {
     const { versao } = await obter(id);
     const responsaveis = [{ pessoaId: mae, parentesco: null, pedagogico: true, financeiro: true, percentual: '100.00' }];
     await expect(
-      transacao(banco.db, (tx) => editarMatricula(tx, c, { id, versao, responsaveis, observacoes: null })),
+      transacao(banco.db, (tx) => editarMatricula(atoDe(tx, quem), { id, versao, responsaveis, observacoes: null })),
     ).rejects.toMatchObject({ code: 'MATRICULA_NAO_ATIVA' });
   });
 });

@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
@@ -8,7 +9,8 @@ import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts
 import { errosMatricula as erros } from '../erros.ts';
 import { isResultadoFinal, resultados, type Verbo } from '../situacoes.ts';
 import { textosUsosDaMatricula } from '../texts-usos.ts';
-import { type Circunstancia, gravarMovimento, type MovimentoFeito, type PedidoDeSaida, type SaidaRegistrada } from './gravar-movimento.ts';
+import type { Presente } from '#platform/server/ato.ts';
+import { gravarMovimento, type MovimentoFeito, type PedidoDeSaida, type SaidaRegistrada } from './gravar-movimento.ts';
 import { abrirParaMovimento } from './abrir-para-movimento.ts';
 import { registrarMorte } from './registrar-morte.ts';
 
@@ -18,13 +20,14 @@ import { registrarMorte } from './registrar-morte.ts';
  * @throws NAO_ENCONTRADO, TRANSICAO_PROIBIDA, PERIODO_LETIVO_FECHADO, DATA_ANTES_DA_ENTRADA, DATA_FUTURA,
  *   MATRICULA_AINDA_NAO_COMECOU, MATRICULA_COM_PAGAMENTO
  */
-export async function registrarSaida(tx: Tx, circunstancia: Circunstancia, pedido: PedidoDeSaida): Promise<SaidaRegistrada> {
+export async function registrarSaida(ato: Ato, pedido: PedidoDeSaida): Promise<SaidaRegistrada> {
+  const { tx } = ato;
   const { verbo, dataMovimento: data, motivo, destino, conferencia } = pedido;
-  if (verbo === 'falecimento') return registrarMorte(tx, circunstancia, { ...pedido, verbo });
-  const { matricula, para, efeito } = await abrirParaMovimento(tx, circunstancia, { id: pedido.id, verbo, data });
+  if (verbo === 'falecimento') return registrarMorte(ato, { ...pedido, verbo });
+  const { matricula, para, efeito } = await abrirParaMovimento(ato, { id: pedido.id, verbo, data });
   const recusa = verbo === 'cancelamento' ? await recusaDoCancelamento(tx, matricula.id) : null;
   if (recusa) throw recusa;
-  const feito = await gravarMovimento(tx, circunstancia, matricula, {
+  const feito = await gravarMovimento(ato, matricula, {
     verbo,
     para,
     data,
@@ -43,11 +46,11 @@ export async function registrarSaida(tx: Tx, circunstancia: Circunstancia, pedid
  */
 export async function recusaDaSaida(
   db: Db,
-  circunstancia: Circunstancia,
+  presente: Presente,
   { id, verbo, dataMovimento: data }: { id: number; verbo: Verbo; dataMovimento: DataCivil },
 ): Promise<ErroNegocio | null> {
   try {
-    await transacao(db, (tx) => abrirParaMovimento(tx, circunstancia, { id, verbo, data }));
+    await transacao(db, (tx) => abrirParaMovimento({ ...presente, tx }, { id, verbo, data }));
   } catch (causa) {
     if (causa instanceof ErroNegocio && causa.status !== 404) return causa;
     throw causa;
@@ -58,13 +61,9 @@ export async function recusaDaSaida(
 type Confirmacao = { id: number; dataMovimento: DataCivil };
 
 /** Confirms a pre-enrollment. @throws as `registrarSaida` */
-export async function ativarMatricula(
-  tx: Tx,
-  circunstancia: Circunstancia,
-  { id, dataMovimento: data }: Confirmacao,
-): Promise<MovimentoFeito> {
-  const { matricula, para, efeito } = await abrirParaMovimento(tx, circunstancia, { id, verbo: 'ativacao', data });
-  return gravarMovimento(tx, circunstancia, matricula, { verbo: 'ativacao', para, data, efeito, motivo: null, dataSaida: null });
+export async function ativarMatricula(ato: Ato, { id, dataMovimento: data }: Confirmacao): Promise<MovimentoFeito> {
+  const { matricula, para, efeito } = await abrirParaMovimento(ato, { id, verbo: 'ativacao', data });
+  return gravarMovimento(ato, matricula, { verbo: 'ativacao', para, data, efeito, motivo: null, dataSaida: null });
 }
 
 /**
@@ -72,17 +71,16 @@ export async function ativarMatricula(
  * @throws as `registrarSaida`; RESULTADO_NAO_FINAL
  */
 export async function concluirMatricula(
-  tx: Tx,
-  circunstancia: Circunstancia,
+  ato: Ato,
   { id, dataMovimento: data, motivo }: Confirmacao & { motivo: string | null },
 ): Promise<MovimentoFeito> {
-  const { matricula, para, efeito } = await abrirParaMovimento(tx, circunstancia, { id, verbo: 'conclusao', data });
+  const { matricula, para, efeito } = await abrirParaMovimento(ato, { id, verbo: 'conclusao', data });
   const { codigo, resultado } = matricula;
   if (!isResultadoFinal(resultado)) {
-    const nome = rotuloDe(resultados, resultado, circunstancia.pedido?.idioma ?? 'br').toLowerCase();
+    const nome = rotuloDe(resultados, resultado, ato.idioma).toLowerCase();
     throw erros.RESULTADO_NAO_FINAL({ codigo, resultado: nome });
   }
-  return gravarMovimento(tx, circunstancia, matricula, { verbo: 'conclusao', para, data, efeito, motivo, dataSaida: null });
+  return gravarMovimento(ato, matricula, { verbo: 'conclusao', para, data, efeito, motivo, dataSaida: null });
 }
 
 /** Only an enrollment that never came to count is cancelled: one that was paid for ends by a transfer or a dropout. */

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pessoas } from '#domains/pessoas/server/routes.ts';
@@ -28,14 +29,14 @@ beforeAll(async () => {
   const mae = await pessoaDeTeste(db, 'Rita', '1985-03-04');
   const matricular = async (nome: string, turmaId: number): Promise<[number, number]> => {
     const aluno = await pessoaDeTeste(db, nome);
-    return [aluno, (await transacao(db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae, { turmaId })))).id];
+    return [aluno, (await transacao(db, (tx) => criarMatricula(atoDe(tx, quem), matriculaDeTeste(escola, aluno, mae, { turmaId })))).id];
   };
   const [alvaro] = await matricular('Álvaro', escola.turmaA);
   await matricular('Bárbara', escola.turmaB);
   const [, saiu] = await matricular('Cecília', escola.turmaA);
   const saida = { verbo: 'desistencia' as const, dataMovimento: '2026-03-02', motivo: 'Mudança' };
-  await transacao(db, (tx) => registrarSaida(tx, { quem, fuso: 'America/Belem' }, { id: saiu, ...saida }));
-  await transacao(db, (tx) => criarMatricula(tx, quem, { ...matriculaDeTeste(futura, alvaro, mae), dataMatricula: '2098-11-01' }));
+  await transacao(db, (tx) => registrarSaida(atoDe(tx, quem), { id: saiu, ...saida }));
+  await transacao(db, (tx) => criarMatricula(atoDe(tx, quem), { ...matriculaDeTeste(futura, alvaro, mae), dataMatricula: '2098-11-01' }));
   Object.assign(valores, {
     SEG: escola.segmentacaoId,
     CURSO: escola.cursoId,

@@ -1,9 +1,10 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { travarTurmas } from '#domains/academico/estrutura/server/door.ts';
 import { errosMatricula as erros } from '../erros.ts';
-import { type Circunstancia, gravarMovimento, type MovimentoFeito } from './gravar-movimento.ts';
+import { gravarMovimento, type MovimentoFeito } from './gravar-movimento.ts';
 import type { MatriculaCriada } from './inserir-matriculas.ts';
 import { criarMatricula, type DadosMatricula } from './matricular.ts';
 import { abrirParaMovimento } from './abrir-para-movimento.ts';
@@ -23,34 +24,26 @@ export type Reclassificada = MovimentoFeito & { nova: MatriculaCriada };
  * the same guardians begins in the class of the other course, in the same transaction.
  * @throws as `registrarSaida` and `criarMatricula`; MESMO_CURSO
  */
-export async function reclassificarMatricula(
-  tx: Tx,
-  circunstancia: Circunstancia,
-  pedido: PedidoDeReclassificacao,
-): Promise<Reclassificada> {
+export async function reclassificarMatricula(ato: Ato, pedido: PedidoDeReclassificacao): Promise<Reclassificada> {
+  const { tx } = ato;
   const { id, cursoId, turmaId, dataMovimento: data, motivo } = pedido;
   // Classes before enrollments, as everywhere: two clerks never wait for each other.
   await travarTurmas(tx, [turmaId]);
-  const { matricula, para, efeito } = await abrirParaMovimento(tx, circunstancia, { id, verbo: 'reclassificacao', data });
+  const { matricula, para, efeito } = await abrirParaMovimento(ato, { id, verbo: 'reclassificacao', data });
   if (cursoId === matricula.cursoId) throw erros.MESMO_CURSO({}, { campos: ['cursoId'] });
-  const nova = await criarMatricula(
-    tx,
-    circunstancia.quem,
-    {
-      alunoId: matricula.alunoId,
-      cursoId,
-      turmaId,
-      anoLetivoId: matricula.anoLetivoId,
-      dataMatricula: efeito,
-      responsaveis: await responsaveisDe(tx, id),
-      observacoes: matricula.observacoes,
-      preMatricula: false,
-      motivoExcedente: pedido.motivoExcedente,
-      noLugarDe: id,
-    },
-    circunstancia.pedido,
-  );
-  const feita = await gravarMovimento(tx, circunstancia, matricula, {
+  const nova = await criarMatricula(ato, {
+    alunoId: matricula.alunoId,
+    cursoId,
+    turmaId,
+    anoLetivoId: matricula.anoLetivoId,
+    dataMatricula: efeito,
+    responsaveis: await responsaveisDe(tx, id),
+    observacoes: matricula.observacoes,
+    preMatricula: false,
+    motivoExcedente: pedido.motivoExcedente,
+    noLugarDe: id,
+  });
+  const feita = await gravarMovimento(ato, matricula, {
     verbo: 'reclassificacao',
     para,
     data,

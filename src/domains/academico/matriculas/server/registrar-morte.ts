@@ -1,9 +1,10 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { registrarFalecimento } from '#domains/pessoas/server/door.ts';
 import { type Movimento, transicoes } from '../situacoes.ts';
-import { type Circunstancia, gravarMovimento, type PedidoDeSaida, type SaidaRegistrada } from './gravar-movimento.ts';
+import { gravarMovimento, type PedidoDeSaida, type SaidaRegistrada } from './gravar-movimento.ts';
 import { abrirParaMovimento } from './abrir-para-movimento.ts';
 import { travarMatricula } from './travar-matricula.ts';
 
@@ -30,25 +31,25 @@ export async function outrasDoFalecido(db: Db | Tx, id: number): Promise<Matricu
  * @throws as `registrarSaida`
  */
 export async function registrarMorte(
-  tx: Tx,
-  c: Circunstancia,
+  ato: Ato,
   { id, dataMovimento: data, motivo, conferencia }: PedidoDeSaida & { verbo: 'falecimento' },
 ): Promise<SaidaRegistrada> {
+  const { tx } = ato;
   // All of the student's, in the order of their ids, before the person: two acts never wait for each other.
   await sql`select 1 from matriculas where aluno_id = (select aluno_id from matriculas where id = ${id}) order by id for update`.execute(
     tx,
   );
-  const { matricula, para, efeito } = await abrirParaMovimento(tx, c, { id, verbo: 'falecimento', data });
-  const marcouFalecimento = await registrarFalecimento(tx, c.quem, { pessoaId: matricula.alunoId, data, motivo }, c.pedido);
+  const { matricula, para, efeito } = await abrirParaMovimento(ato, { id, verbo: 'falecimento', data });
+  const marcouFalecimento = await registrarFalecimento(ato, { pessoaId: matricula.alunoId, data, motivo });
   const fim = { verbo: 'falecimento' as const, para, data, motivo, entra: null };
   const partes = conferencia === undefined ? {} : { conferencia };
-  const feito = await gravarMovimento(tx, c, matricula, { ...fim, ...partes, efeito, dataSaida: efeito, marcouFalecimento });
+  const feito = await gravarMovimento(ato, matricula, { ...fim, ...partes, efeito, dataSaida: efeito, marcouFalecimento });
   // Read after the person is locked: an enrollment that was being made meanwhile is here, and no other can come.
   const junto = [];
   for (const outra of await outrasDoFalecido(tx, id)) {
-    const travada = await travarMatricula(tx, null, outra.id, c.fuso);
+    const travada = await travarMatricula({ ...ato, quem: null }, outra.id);
     const dia = depoisDe(data, travada.enturmacao?.dataInicio ?? travada.dataSaida ?? travada.dataMatricula);
-    junto.push(await gravarMovimento(tx, c, travada, { ...fim, efeito: dia, dataSaida: dia, juntoComId: feito.movimentoId }));
+    junto.push(await gravarMovimento(ato, travada, { ...fim, efeito: dia, dataSaida: dia, juntoComId: feito.movimentoId }));
   }
   return { ...feito, junto };
 }

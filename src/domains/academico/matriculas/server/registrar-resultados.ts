@@ -1,8 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { auditarVarios } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import { errosMatricula as erros } from '../erros.ts';
 import { type Resultado, resultados as rotulos } from '../situacoes.ts';
 import { pedeMotivo, verboDoResultado } from '../situacoes-resultado.ts';
@@ -16,7 +15,8 @@ type Atual = { id: number; codigo: string; movimento: string; resultado: Resulta
  * that stands already is left as it is.
  * @throws MATRICULA_NAO_ATIVA, RESULTADO_PROIBIDO, RESULTADO_SEM_MOTIVO, naming the first that is refused
  */
-export async function registrarResultados(tx: Tx, quem: Quem, pedidos: readonly ResultadoPedido[]): Promise<void> {
+export async function registrarResultados(ato: Ato, pedidos: readonly ResultadoPedido[]): Promise<void> {
+  const { tx } = ato;
   if (pedidos.length === 0) return;
   const { rows } = await sql<Atual>`select id, codigo, movimento, resultado from matriculas
     where id = any(${pedidos.map(({ id }) => id)}::bigint[]) order by id for no key update`.execute(tx);
@@ -29,8 +29,7 @@ export async function registrarResultados(tx: Tx, quem: Quem, pedidos: readonly 
   await sql`update matriculas m set resultado = r.resultado, versao = m.versao + 1, updated_at = clock_timestamp()
     from json_to_recordset(${JSON.stringify(mudam)}::json) as r(id bigint, resultado text) where m.id = r.id`.execute(tx);
   await auditarVarios(
-    tx,
-    quem,
+    ato,
     mudam.map(({ id, resultado, motivo }) => ({
       acao: 'matricula.resultado',
       alvoTipo: 'matricula',

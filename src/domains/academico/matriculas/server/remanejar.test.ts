@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -36,8 +37,7 @@ async function cena(alunos: number, vagas: number): Promise<{ escola: Escola; id
   for (let i = 0; i < alunos; i += 1) pessoas.push(await pessoaDeTeste(s.banco.db, `Aluno${i}`, '2000-01-01'));
   const criadas = await transacao(s.banco.db, (tx) =>
     matricularEmLote(
-      tx,
-      quem,
+      atoDe(tx, quem),
       pessoas.map((p) => matriculaDeTeste(escola, p, mae)),
     ),
   );
@@ -119,7 +119,12 @@ describe('moving many students', () => {
     const [primeiro = 0] = cenario.ids;
     const { data: feito } = await post<Resultado>('remanejamento', corpo(cenario));
     await transacao(s.banco.db, (tx) =>
-      registrarSaida(tx, { quem, fuso: 'America/Belem' }, { id: primeiro, verbo: 'desistencia', dataMovimento: cenario.data, motivo: 'x' }),
+      registrarSaida(atoDe(tx, quem), {
+        id: primeiro,
+        verbo: 'desistencia',
+        dataMovimento: cenario.data,
+        motivo: 'x',
+      }),
     );
     await sql`update turmas set vagas = 0 where id = ${cenario.escola.turmaA}`.execute(s.banco.db);
     const caminho = `remanejamento/${feito.remanejamentoId}/desfazimento`;

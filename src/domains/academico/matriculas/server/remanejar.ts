@@ -1,7 +1,8 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { auditarVarios } from '#platform/server/audit.ts';
-import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Db } from '#platform/server/database/kysely.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { travarTurmas } from '#domains/academico/estrutura/server/door.ts';
@@ -14,7 +15,7 @@ import { type Cena, carregarCena, conferirTurmas } from './cena-do-remanejamento
 import { escopoDeAlunos } from './escopo.ts';
 import { gravarRemanejamento } from './gravar-remanejamento.ts';
 import { travarLugares } from './mesmo-turno.ts';
-import type { Circunstancia } from './gravar-movimento.ts';
+import type { Presente } from '#platform/server/ato.ts';
 
 type Pedido = EntradaServidor<typeof gerenciadorApi.remanejar>['body'];
 type Resposta = RespostaServidor<typeof gerenciadorApi.remanejar>;
@@ -24,10 +25,10 @@ type Previa = RespostaServidor<typeof gerenciadorApi.preverRemanejamento>;
  * What a move would do, student by student, and the places of both classes before and after. Writes and locks nothing.
  * @throws as `remanejar`
  */
-export async function preverRemanejamento(db: Db, c: Circunstancia, pedido: Omit<Pedido, 'motivo'>): Promise<Previa> {
+export async function preverRemanejamento(db: Db, c: Presente, pedido: Omit<Pedido, 'motivo'>): Promise<Previa> {
   const cena = await carregarCena(db, c, pedido);
   conferirTurmas(cena, pedido.dataMovimento);
-  const idioma = c.pedido?.idioma ?? 'br';
+  const { idioma } = c;
   const decisoes = decidir(cena, pedido);
   const semMotivo = decidir(cena, { ...pedido, motivoExcedente: null });
   const movidos = decisoes.filter((d) => !d.recusa).length;
@@ -46,13 +47,12 @@ export async function preverRemanejamento(db: Db, c: Circunstancia, pedido: Omit
  * @throws TURMA_INEXISTENTE, MESMA_TURMA_DE_ORIGEM, TURMA_DE_OUTRO_CURSO, TURMA_DE_OUTRO_ANO, TURMA_FECHADA, DATA_FUTURA,
  *   PERIODO_LETIVO_FECHADO; SEM_PERMISSAO for a reason to go over the places without the permission
  */
-export async function remanejar(tx: Tx, c: Circunstancia, pedido: Pedido): Promise<Resposta> {
-  const { quem } = c;
-  const idioma = c.pedido?.idioma ?? 'br';
+export async function remanejar(ato: Ato, pedido: Pedido): Promise<Resposta> {
+  const { tx, quem, idioma } = ato;
   const turmas = await travarTurmas(tx, [pedido.turmaOrigemId, pedido.turmaDestinoId]);
-  await travarMatriculas(tx, c, pedido.matriculaIds);
+  await travarMatriculas(ato, pedido.matriculaIds);
   await travarLugares(tx, pedido.matriculaIds);
-  const cena = await carregarCena(tx, c, pedido);
+  const cena = await carregarCena(tx, ato, pedido);
   conferirTurmas(cena, pedido.dataMovimento);
   if (pedido.motivoExcedente !== null) exigir(quem, 'excesso-vagas:criar', idioma);
   const destino = turmas.get(pedido.turmaDestinoId);
@@ -61,10 +61,9 @@ export async function remanejar(tx: Tx, c: Circunstancia, pedido: Pedido): Promi
   conferirPeriodo(periodos.get(chaveDoPeriodo(destino)) ?? null);
   const decisoes = decidir(cena, pedido);
   const movidos = decisoes.filter((d) => !d.recusa);
-  const remanejamentoId = movidos.length === 0 ? null : await gravarRemanejamento(tx, quem, pedido, movidos);
+  const remanejamentoId = movidos.length === 0 ? null : await gravarRemanejamento({ ...ato, quem }, pedido, movidos);
   await auditarVarios(
-    tx,
-    quem,
+    { ...ato, quem },
     movidos.map(({ matriculaId, excedente }) => ({
       acao: 'matricula.enturmacao',
       alvoTipo: 'matricula',
@@ -79,13 +78,12 @@ export async function remanejar(tx: Tx, c: Circunstancia, pedido: Pedido): Promi
         remanejamentoId,
       },
     })),
-    c.pedido,
   );
   return { remanejamentoId, movidos: movidos.length, itens: decisoes.map((d) => resultado(d, cena, idioma)) };
 }
 
 /** Locks the enrollments that the person may see, in the order of their ids. */
-export async function travarMatriculas(tx: Tx, { quem }: Circunstancia, ids: readonly number[]): Promise<void> {
+export async function travarMatriculas({ tx, quem }: Ato, ids: readonly number[]): Promise<void> {
   const escopo = escopoDeAlunos(quem, sql`(select x.turma_id from enturmacoes x where x.matricula_id = m.id and x.data_fim is null)`);
   await sql`select 1 from matriculas m where m.id = any(${[...ids]}::bigint[]) and ${escopo ?? sql`true`} order by m.id for update`.execute(
     tx,

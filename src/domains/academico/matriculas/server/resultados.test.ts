@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
@@ -21,9 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => banco.fechar());
 
-const circunstancia = { quem, fuso: 'America/Belem' };
 const todos = valoresDaLista(resultados);
-const gravar = (lista: Parameters<typeof registrarResultados>[2]) => transacao(banco.db, (tx) => registrarResultados(tx, quem, lista));
+const gravar = (lista: Parameters<typeof registrarResultados>[1]) =>
+  transacao(banco.db, (tx) => registrarResultados(atoDe(tx, quem), lista));
 let mae = 0;
 async function matricular(...nomes: string[]): Promise<number[]> {
   mae ||= await pessoaDeTeste(banco.db, 'Rita', '1985-03-04');
@@ -31,8 +32,7 @@ async function matricular(...nomes: string[]): Promise<number[]> {
   for (const nome of nomes) alunos.push(await pessoaDeTeste(banco.db, nome));
   const criadas = await transacao(banco.db, (tx) =>
     matricularEmLote(
-      tx,
-      quem,
+      atoDe(tx, quem),
       alunos.map((aluno) => matriculaDeTeste(escola, aluno, mae)),
     ),
   );
@@ -52,7 +52,7 @@ test('results are recorded with their audit, and not of who left', async () => {
     { resultado: 'reprovado_por_nota', antes: 'cursando' },
   ]);
   await transacao(banco.db, (tx) =>
-    registrarSaida(tx, circunstancia, { id: a, verbo: 'transferencia', dataMovimento: '2026-02-10', motivo: 'Mudança' }),
+    registrarSaida(atoDe(tx, quem), { id: a, verbo: 'transferencia', dataMovimento: '2026-02-10', motivo: 'Mudança' }),
   );
   await expect(gravar([{ id: a, resultado: 'reprovado_por_falta' }])).rejects.toMatchObject({ code: 'MATRICULA_NAO_ATIVA' });
 });
@@ -77,14 +77,14 @@ test('a result that stands is recorded once; what people decide says why', async
 test('completed, the result stays as it is; once the completion is undone it is reopened, with a reason', async () => {
   const [id = 0] = await matricular('Davi');
   await gravar([{ id, resultado: 'aprovado' }]);
-  const feita = await transacao(banco.db, (tx) => concluirMatricula(tx, circunstancia, { id, dataMovimento: '2026-03-10', motivo: null }));
+  const feita = await transacao(banco.db, (tx) => concluirMatricula(atoDe(tx, quem), { id, dataMovimento: '2026-03-10', motivo: null }));
   await expect(gravar([{ id, resultado: 'cursando', motivo: 'Nota lançada errada' }])).rejects.toMatchObject({
     code: 'MATRICULA_NAO_ATIVA',
   });
   await expect(sql`update matriculas set resultado = 'cursando' where id = ${id}`.execute(banco.db)).rejects.toThrow(
     'RESULTADO_DE_MATRICULA_PARADA',
   );
-  await transacao(banco.db, (tx) => desfazerMovimento(tx, circunstancia, { id, movimentoId: feita.movimentoId, motivo: 'Engano' }));
+  await transacao(banco.db, (tx) => desfazerMovimento(atoDe(tx, quem), { id, movimentoId: feita.movimentoId, motivo: 'Engano' }));
   await expect(gravar([{ id, resultado: 'cursando' }])).rejects.toMatchObject({ code: 'RESULTADO_SEM_MOTIVO' });
   await gravar([{ id, resultado: 'cursando', motivo: 'Nota lançada errada' }]);
   await gravar([{ id, resultado: 'reprovado_por_nota' }]);
@@ -115,7 +115,7 @@ describe('what is not in the state table is forbidden', () => {
     await partindoDe(id, de, async (tx) => {
       const proibidos = todos.filter((para) => para !== de && verboDoResultado(de, para) === null);
       for (const resultado of proibidos)
-        await expect(registrarResultados(tx, quem, [{ id, resultado, motivo: 'x' }]), resultado).rejects.toMatchObject({
+        await expect(registrarResultados(atoDe(tx, quem), [{ id, resultado, motivo: 'x' }]), resultado).rejects.toMatchObject({
           code: 'RESULTADO_PROIBIDO',
         });
     });

@@ -1,10 +1,10 @@
+import type { Ato } from '#platform/server/ato.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { travarTurmas } from '#domains/academico/estrutura/server/door.ts';
 import { errosMatricula as erros } from '../erros.ts';
 import { conferirTurma } from '../regras.ts';
 import { decidirLugar } from './decidir-lugar.ts';
-import { type Circunstancia, gravarMovimento, type MovimentoFeito } from './gravar-movimento.ts';
+import { gravarMovimento, type MovimentoFeito } from './gravar-movimento.ts';
 import { conferirMesmoTurno } from './mesmo-turno.ts';
 import { abrirParaMovimento } from './abrir-para-movimento.ts';
 
@@ -20,9 +20,10 @@ export type PedidoDeRetorno = {
  * A suspended student comes back, into a class of the same course and year that has a place.
  * @throws as `registrarSaida` and `enturmarMatricula`; MATRICULA_ATIVA_EXISTENTE when enrolled again meanwhile
  */
-export async function retornarMatricula(tx: Tx, circunstancia: Circunstancia, pedido: PedidoDeRetorno): Promise<MovimentoFeito> {
+export async function retornarMatricula(ato: Ato, pedido: PedidoDeRetorno): Promise<MovimentoFeito> {
+  const { tx } = ato;
   const turmas = await travarTurmas(tx, [pedido.turmaId]);
-  const { matricula, para, efeito } = await abrirParaMovimento(tx, circunstancia, {
+  const { matricula, para, efeito } = await abrirParaMovimento(ato, {
     id: pedido.id,
     verbo: 'retorno',
     data: pedido.dataMovimento,
@@ -34,8 +35,8 @@ export async function retornarMatricula(tx: Tx, circunstancia: Circunstancia, pe
   conferirTurma(turma, matricula);
   if (!turma) throw erros.TURMA_INEXISTENTE({}, { campos: ['turmaId'] });
   await conferirMesmoTurno(tx, matricula, turma);
-  const entra = await decidirLugar(tx, circunstancia, turma, pedido.motivoExcedente);
-  return gravarMovimento(tx, circunstancia, matricula, {
+  const entra = await decidirLugar(ato, turma, pedido.motivoExcedente);
+  return gravarMovimento(ato, matricula, {
     verbo: 'retorno',
     para,
     data: pedido.dataMovimento,

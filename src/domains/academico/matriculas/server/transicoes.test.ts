@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
@@ -17,7 +18,6 @@ let banco: BancoDeTeste;
 let escola: Escola;
 let id: number;
 const quem = quemDeTeste();
-const c = { quem, fuso: 'America/Belem' };
 const dataMovimento = '2026-03-10';
 const estados = valoresDaLista(movimentos);
 const verbos = Object.keys(transicoes) as Verbo[];
@@ -27,22 +27,21 @@ beforeAll(async () => {
   escola = await escolaDeTeste(banco.db, { vagas: 30 });
   const mae = await pessoaDeTeste(banco.db, 'Rita', '1985-03-04');
   const aluno = await pessoaDeTeste(banco.db, 'Ana');
-  ({ id } = await transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae))));
+  ({ id } = await transacao(banco.db, (tx) => criarMatricula(atoDe(tx, quem), matriculaDeTeste(escola, aluno, mae))));
 });
 afterAll(() => banco.fechar());
 
 const motivo = 'x';
 /** Each verb as its use case takes it. */
 const executar: Record<Verbo, (tx: Tx) => Promise<unknown>> = {
-  ...(Object.fromEntries(saidas.map((verbo) => [verbo, (tx: Tx) => registrarSaida(tx, c, { id, verbo, dataMovimento, motivo })])) as Record<
-    (typeof saidas)[number],
-    (tx: Tx) => Promise<unknown>
-  >),
-  ativacao: (tx) => ativarMatricula(tx, c, { id, dataMovimento }),
-  conclusao: (tx) => concluirMatricula(tx, c, { id, dataMovimento, motivo }),
-  retorno: (tx) => retornarMatricula(tx, c, { id, turmaId: escola.turmaA, dataMovimento, motivo, motivoExcedente: null }),
+  ...(Object.fromEntries(
+    saidas.map((verbo) => [verbo, (tx: Tx) => registrarSaida(atoDe(tx, quem), { id, verbo, dataMovimento, motivo })]),
+  ) as Record<(typeof saidas)[number], (tx: Tx) => Promise<unknown>>),
+  ativacao: (tx) => ativarMatricula(atoDe(tx, quem), { id, dataMovimento }),
+  conclusao: (tx) => concluirMatricula(atoDe(tx, quem), { id, dataMovimento, motivo }),
+  retorno: (tx) => retornarMatricula(atoDe(tx, quem), { id, turmaId: escola.turmaA, dataMovimento, motivo, motivoExcedente: null }),
   reclassificacao: (tx) =>
-    reclassificarMatricula(tx, c, {
+    reclassificarMatricula(atoDe(tx, quem), {
       id,
       cursoId: escola.outroCursoId,
       turmaId: escola.turmaDeOutroCurso,
@@ -111,7 +110,7 @@ describe('what the database itself refuses of movements', () => {
       .rows[0]?.id ?? 0;
   const outra = async () => {
     const [mae, aluno] = [await pessoaDeTeste(banco.db, 'Rosa', '1985-03-04'), await pessoaDeTeste(banco.db, 'Bento')];
-    return (await transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae)))).id;
+    return (await transacao(banco.db, (tx) => criarMatricula(atoDe(tx, quem), matriculaDeTeste(escola, aluno, mae)))).id;
   };
 
   test('a state without its movement', async () => {
@@ -130,7 +129,7 @@ describe('what the database itself refuses of movements', () => {
 
   test('an undo of a movement that is not the last one standing', async () => {
     const alvo = await outra();
-    await transacao(banco.db, (tx) => registrarSaida(tx, c, { id: alvo, verbo: 'trancamento', dataMovimento, motivo }));
+    await transacao(banco.db, (tx) => registrarSaida(atoDe(tx, quem), { id: alvo, verbo: 'trancamento', dataMovimento, motivo }));
     const primeiro = await movimentoDe(alvo);
     const insercao = sql`insert into matriculas_movimentos (matricula_id, tipo, de, para, data_movimento, usuario_id, desfaz_id)
       values (${alvo}, 'desfazimento', 'trancada', 'cancelada', ${dataMovimento}, 1, ${primeiro})`.execute(banco.db);

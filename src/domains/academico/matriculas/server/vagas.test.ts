@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,19 +29,19 @@ const codigoDe = (causa: unknown) => (causa as { code: string }).code;
 async function turmaCom(vagas: number): Promise<number> {
   const { cursoId, anoLetivoId } = escola;
   const turma = { cursoId, anoLetivoId, grupoTurmaId: null, nome: `Turma ${(turmas += 1)}`, turno: 'manha' as const, sala: null, vagas };
-  return (await transacao(banco.db, (tx) => criarTurma(tx, c.quem, turma))).id;
+  return (await transacao(banco.db, (tx) => criarTurma(atoDe(tx, c.quem), turma))).id;
 }
 async function entrar(turmaId: number, motivoExcedente: string | null): Promise<number> {
   const aluno = await pessoaDeTeste(banco.db, 'Aluno');
   const dados = matriculaDeTeste(escola, aluno, mae, { turmaId, motivoExcedente });
-  return (await transacao(banco.db, (tx) => criarMatricula(tx, c.quem, dados))).id;
+  return (await transacao(banco.db, (tx) => criarMatricula(atoDe(tx, c.quem), dados))).id;
 }
 const sair = async (id: number): Promise<number> => {
   const pedido = { id, verbo: 'desistencia' as const, dataMovimento: '2026-03-10', motivo: 'x' };
-  return (await transacao(banco.db, (tx) => registrarSaida(tx, c, pedido))).movimentoId;
+  return (await transacao(banco.db, (tx) => registrarSaida(atoDe(tx, c.quem), pedido))).movimentoId;
 };
 const voltar = (id: number, movimentoId: number) =>
-  transacao(banco.db, (tx) => desfazerMovimento(tx, c, { id, movimentoId, motivo: 'Engano' }));
+  transacao(banco.db, (tx) => desfazerMovimento(atoDe(tx, c.quem), { id, movimentoId, motivo: 'Engano' }));
 async function lugares(turmaId: number) {
   const { rows } = await sql<{ sentados: number; comMotivo: number; vagas: number; ocupadas: number }>`select count(e.id)::int as sentados,
       count(e.id) filter (where e.excedente)::int as "comMotivo", t.vagas, (select o.ocupadas from v_turma_ocupacao o where o.turma_id = t.id) as ocupadas
@@ -69,9 +70,7 @@ describe('everybody who sits in a class takes a place', () => {
     const movimentoId = await sair(ana);
     await entrar(turma, null);
     const desfazer = (quem = c.quem) =>
-      transacao(banco.db, (tx) =>
-        desfazerMovimento(tx, { ...c, quem }, { id: ana, movimentoId, motivo: 'Engano', motivoExcedente: 'Volta' }),
-      );
+      transacao(banco.db, (tx) => desfazerMovimento(atoDe(tx, quem), { id: ana, movimentoId, motivo: 'Engano', motivoExcedente: 'Volta' }));
     await expect(voltar(ana, movimentoId)).rejects.toThrow('TURMA_SEM_VAGA');
     await expect(desfazer(quemDeTeste(['matriculas:editar']))).rejects.toMatchObject({ code: 'SEM_PERMISSAO' });
     await desfazer();
@@ -81,7 +80,7 @@ describe('everybody who sits in a class takes a place', () => {
     const bia = await entrar(outra, null);
     const saida = await sair(bia);
     await transacao(banco.db, (tx) =>
-      desfazerMovimento(tx, c, { id: bia, movimentoId: saida, motivo: 'Engano', motivoExcedente: 'Volta' }),
+      desfazerMovimento(atoDe(tx, c.quem), { id: bia, movimentoId: saida, motivo: 'Engano', motivoExcedente: 'Volta' }),
     );
     expect((await obterMatricula(banco.db, c.quem, bia)).enturmacao).toMatchObject({ excedente: false, motivoExcedente: null });
   });

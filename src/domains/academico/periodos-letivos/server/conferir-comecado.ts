@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { preencher } from '#shared/erros.ts';
@@ -16,7 +17,7 @@ type Recusa = { path: string; code: string; textos: { br: string; en: string } }
  * What has begun with students in it stays where it began: the first day of such an etapa does not move, nor that of the period to a later
  * one. Ends, and what is still to come, may change. The refusal names every field. @throws PERIODO_JA_COMECOU
  */
-export async function conferirComecado(tx: Tx, antes: PeriodoLetivo, depois: Periodo, hoje: DataCivil): Promise<void> {
+export async function conferirComecado({ tx, hoje }: Ato<unknown>, antes: PeriodoLetivo, depois: Periodo): Promise<void> {
   const recusas: Recusa[] = [];
   const recusar = async (code: keyof typeof mensagensPeriodo, path: string, dias: DataCivil, ate: DataCivil, segmentacoes: number[]) => {
     const usos = contarUsos([

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   [infantil = 0, medio = 0] = await transacao(servidor.banco.db, async (tx) => {
     const ids: number[] = [];
     for (const [ordem, nome] of ['Educação Infantil', 'Ensino Médio'].entries())
-      ids.push((await criarSegmentacao(tx, { processo: 'teste' }, { nome, ordem, ativa: true })).id);
+      ids.push((await criarSegmentacao(atoDe(tx, { processo: 'teste' }), { nome, ordem, ativa: true })).id);
     return ids;
   });
 });

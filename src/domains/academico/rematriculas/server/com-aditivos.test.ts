@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
@@ -25,11 +26,10 @@ beforeAll(async () => {
   escola = await escolaDeRematricula(s.banco.db, { vagas: 60 });
   quem = await carregarAutorDeTarefa(s.banco.db, (await usuarioDeTeste(s, 'secretaria', { admin: true })).id, null);
   const bolsa = { nome: 'Bolsa de estudo 50 %', tipo: 'bolsa', forma: 'percentual', percentual: '50.0000', condicional: false } as const;
-  meia = (await transacao(s.banco.db, (tx) => criarDesconto(tx, quem, bolsa))).id;
+  meia = (await transacao(s.banco.db, (tx) => criarDesconto(atoDe(tx, quem), bolsa))).id;
 });
 afterAll(() => s.fechar());
 
-const fuso = 'America/Belem';
 const desde = (parcelaDe: number, parcelaAte: number | null = null) => ({ precoIndice: null, parcelaDe, parcelaAte });
 const incluir = (descontoId: number | null, descricao: string, parcelaDe: number, parcelaAte: number | null = null): TermoPedido => ({
   tipo: 'incluir_desconto',
@@ -48,10 +48,10 @@ const contratoDe = async ({ matriculaId }: AlunoDeOrigem): Promise<number> =>
   (await sql<{ id: number }>`select id from contratos where matricula_id = ${matriculaId}`.execute(s.banco.db)).rows[0]?.id ?? 0;
 async function aditar(aluno: AlunoDeOrigem, ...cada: TermoPedido[][]): Promise<void> {
   const contratoId = await contratoDe(aluno);
-  await transacao(s.banco.db, (tx) => ativarContratos(tx, quem, [{ id: contratoId }], fuso, { jaVigoravam: true }));
+  await transacao(s.banco.db, (tx) => ativarContratos(atoDe(tx, quem), [{ id: contratoId }], { jaVigoravam: true }));
   for (const termos of cada)
     await transacao(s.banco.db, (tx) =>
-      aditarContrato(tx, quem, { contratoId, dataAditivo: '2026-11-01', motivo: 'Acordo', termos }, fuso),
+      aditarContrato(atoDe(tx, quem), { contratoId, dataAditivo: '2026-11-01', motivo: 'Acordo', termos }),
     );
 }
 const chaveDoContrato = async (aluno: AlunoDeOrigem): Promise<string> =>
@@ -104,7 +104,7 @@ test('a payer changed by an addendum pays the next year too: the preview says so
   const [aluno] = (await alunosDeOrigem(s.banco.db, escola, [{ nome: 'Ana', percentuais: ['40.00', '60.00'] }])) as [AlunoDeOrigem];
   expect((await prever(aluno)).pagadores?.map((p) => p.percentual)).toEqual(['40.00', '60.00']);
   const avo = await transacao(s.banco.db, (tx) =>
-    criarPessoa(tx, quem, { nome: 'Rita', sobrenome: 'Avó', dataNascimento: '1955-01-01', cpf: '52998224725' }),
+    criarPessoa(atoDe(tx, quem), { nome: 'Rita', sobrenome: 'Avó', dataNascimento: '1955-01-01', cpf: '52998224725' }),
   );
   const trocar = (pessoaId: number, parcelaDe: number, ate: number | null = null): TermoPedido => ({
     tipo: 'pagadores',
@@ -130,7 +130,7 @@ test('a discount that an addendum took off does not go on; one that it gave unti
   expect((await prever(aluno)).plano).toMatchObject({ totalCentavos: 1_200_000, descontos: [] });
   const contratoId = await contratoDe(aluno);
   const dar = (termos: TermoPedido[]) =>
-    transacao(s.banco.db, (tx) => aditarContrato(tx, quem, { contratoId, dataAditivo: '2026-11-02', motivo: 'Acordo', termos }, fuso));
+    transacao(s.banco.db, (tx) => aditarContrato(atoDe(tx, quem), { contratoId, dataAditivo: '2026-11-02', motivo: 'Acordo', termos }));
   await dar([incluir(meia, 'Bolsa de estudo 50 %', 10, 11), incluir(null, 'Combinado', 12)]);
   const semCadastro = await prever(aluno);
   expect([semCadastro.plano?.totalCentavos, semCadastro.mensagens]).toEqual([
@@ -152,7 +152,7 @@ test('what an addendum gave and another took off again does not go on', async ()
   const contratoId = await contratoDe(aluno);
   const retirar: TermoPedido = { tipo: 'remover_desconto', chave: `termo:${rows[0]?.id}`, parcelaDe: 12 };
   await transacao(s.banco.db, (tx) =>
-    aditarContrato(tx, quem, { contratoId, dataAditivo: '2026-11-02', motivo: 'Fim', termos: [retirar] }, fuso),
+    aditarContrato(atoDe(tx, quem), { contratoId, dataAditivo: '2026-11-02', motivo: 'Fim', termos: [retirar] }),
   );
   expect((await prever(aluno)).plano?.totalCentavos).toBe(1_200_000);
 });

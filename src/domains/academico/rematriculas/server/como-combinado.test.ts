@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
@@ -28,9 +29,10 @@ beforeAll(async () => {
   quem = await carregarAutorDeTarefa(s.banco.db, (await usuarioDeTeste(s, 'secretaria', { admin: true })).id, null);
   hoje = await hojeNaEscola(s.banco.db, 'America/Belem');
   const bolsa = { tipo: 'bolsa', forma: 'percentual', percentual: '50.0000', condicional: false } as const;
-  meia = (await transacao(s.banco.db, (tx) => criarDesconto(tx, quem, { ...bolsa, nome: 'Bolsa de estudo 50 %' }))).id;
-  doAnoQueVem = (await transacao(s.banco.db, (tx) => criarDesconto(tx, quem, { ...bolsa, nome: 'Bolsa futura', validoDe: '2099-01-01' })))
-    .id;
+  meia = (await transacao(s.banco.db, (tx) => criarDesconto(atoDe(tx, quem), { ...bolsa, nome: 'Bolsa de estudo 50 %' }))).id;
+  doAnoQueVem = (
+    await transacao(s.banco.db, (tx) => criarDesconto(atoDe(tx, quem), { ...bolsa, nome: 'Bolsa futura', validoDe: '2099-01-01' }))
+  ).id;
 });
 afterAll(() => s.fechar());
 

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
@@ -45,7 +46,7 @@ async function pedir(alunos: readonly AlunoDeOrigem[], turmaId: number): Promise
 async function executar(tx: Tx, tarefa: number): Promise<RespostaDoItem[]> {
   const lote = await lerLoteDaTarefa(tx, tarefa);
   const itens = await travarItens(tx, lote.id, { situacao: 'pendente', apos: 0, limite: 1000 });
-  const respostas = await rematricular(tx, quem, lote, itens, fuso);
+  const respostas = await rematricular(atoDe(tx, quem), lote, itens);
   await responderItens(tx, respostas);
   return respostas;
 }
@@ -152,11 +153,12 @@ test('a student who leaves while the run looks at him is not re-enrolled', async
   const tarefa = await pedir(alunos, escola.seteA);
   const { rows } = await sql<{ hoje: string }>`select (now() at time zone ${fuso})::date as hoje`.execute(banco.db);
   const saida = passoAPasso((tx) =>
-    registrarSaida(
-      tx,
-      { quem, fuso },
-      { id: alunos[0]?.matriculaId ?? 0, verbo: 'transferencia', dataMovimento: rows[0]?.hoje ?? '', motivo: 'Mudou de cidade' },
-    ),
+    registrarSaida(atoDe(tx, quem), {
+      id: alunos[0]?.matriculaId ?? 0,
+      verbo: 'transferencia',
+      dataMovimento: rows[0]?.hoje ?? '',
+      motivo: 'Mudou de cidade',
+    }),
   );
   await saida.fez;
   const execucao = transacao(banco.db, (tx) => executar(tx, tarefa));

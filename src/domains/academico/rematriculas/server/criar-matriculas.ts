@@ -1,8 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { ativarContratos, gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/door.ts';
 import { matricularEmLote } from '#domains/academico/matriculas/server/door.ts';
 import { auditarVarios } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import type { Avaliado } from '../avaliar.ts';
 import { linhasDoContrato } from '../plano.ts';
 import { exigirSemAssinatura } from './criterios.ts';
@@ -13,16 +12,14 @@ type Feito = Liberado & { matriculaId: number };
 
 /** Enrolls students who were judged free to go, and makes their contracts, all or nothing. @throws the refusals of the other rooms */
 export async function criarMatriculas(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   lote: Lote,
   liberados: readonly Liberado[],
   { formasAtivas, fuso }: { formasAtivas: ReadonlySet<number>; fuso: string },
 ): Promise<RespostaDoItem[]> {
   const { movimento, contratos, dataMatricula } = lote.criterios;
   const criadas = await matricularEmLote(
-    tx,
-    quem,
+    ato,
     liberados.map(({ item, avaliado: { candidato, curso, motivos } }) => ({
       alunoId: candidato.alunoId,
       cursoId: curso?.id ?? 0,
@@ -42,8 +39,7 @@ export async function criarMatriculas(
     })),
   );
   const feitos = liberados.map((liberado, i): Feito => ({ ...liberado, matriculaId: criadas[i]?.id ?? 0 }));
-  const contratosDe =
-    contratos === 'nenhum' ? new Map<number, number>() : await criarContratos(tx, quem, lote, feitos, { formasAtivas, fuso });
+  const contratosDe = contratos === 'nenhum' ? new Map<number, number>() : await criarContratos(ato, lote, feitos, { formasAtivas, fuso });
   return feitos.map(({ item, matriculaId }) => ({
     item,
     situacao: 'feita',
@@ -54,12 +50,12 @@ export async function criarMatriculas(
 
 /** Draft contracts at the prices of the year, put into force when the run says so. @returns contract by enrollment */
 async function criarContratos(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   { criterios, destino }: Lote,
   feitos: readonly Feito[],
   { formasAtivas, fuso }: { formasAtivas: ReadonlySet<number>; fuso: string },
 ): Promise<Map<number, number>> {
+  const { tx } = ato;
   // The school may have begun to ask for it since the run was asked for.
   await exigirSemAssinatura(tx, criterios.contratos);
   const criados = await inserirContratos(
@@ -73,8 +69,7 @@ async function criarContratos(
   });
   await gravarLinhas(tx, linhas);
   await auditarVarios(
-    tx,
-    quem,
+    ato,
     linhas.map(({ contratoId, precos, descontos }) => ({
       acao: 'contrato.criado',
       alvoTipo: 'contrato',
@@ -84,10 +79,8 @@ async function criarContratos(
   );
   if (criterios.contratos === 'ativo') {
     const { recusados } = await ativarContratos(
-      tx,
-      quem,
+      { ...ato, fuso },
       linhas.map(({ contratoId }) => ({ id: contratoId })),
-      fuso,
     );
     if (recusados[0]) throw recusados[0].erro;
   }

@@ -1,10 +1,8 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { cancelarContrato } from '#domains/academico/contratos/server/door.ts';
 import { registrarSaida, travarMatriculas } from '#domains/academico/matriculas/server/door.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosRematricula as erros } from '../erros.ts';
 import type { ItemDoLote, Lote, RespostaDoItem } from './lotes.ts';
@@ -20,14 +18,14 @@ type Estado = {
 };
 
 /** Takes back the enrollments of some items, each by itself: who was touched since stays, with the reason. */
-export async function desfazerItens(tx: Tx, quem: Quem, lote: Lote, itens: readonly ItemDoLote[], fuso: string): Promise<RespostaDoItem[]> {
+export async function desfazerItens(ato: Ato, lote: Lote, itens: readonly ItemDoLote[]): Promise<RespostaDoItem[]> {
+  const { tx, quem, hoje, fuso } = ato;
   exigir(quem, 'rematriculas:excluir', 'br');
   await travarMatriculas(
     tx,
     itens.flatMap(({ matriculaId }) => matriculaId ?? []),
   );
-  const hoje = await hojeNaEscola(tx, fuso);
-  const estados = await lerEstados(tx, lote, itens, hoje);
+  const estados = await lerEstados(ato, lote, itens);
   const motivo = lote.motivoDesfazimento ?? '';
   const respostas: RespostaDoItem[] = [];
   for (const item of itens) {
@@ -38,8 +36,8 @@ export async function desfazerItens(tx: Tx, quem: Quem, lote: Lote, itens: reado
         const estado = estados.get(item.id);
         if (!estado || item.matriculaId === null) throw errosComuns.NAO_ENCONTRADO();
         if (!estado.intacta) throw erros.MATRICULA_MUDOU({ codigo: estado.codigo });
-        await cancelarOContrato(tx, quem, lote, estado, motivo, fuso);
-        await registrarSaida(tx, { quem, fuso }, { id: item.matriculaId, verbo: 'cancelamento', dataMovimento: hoje, motivo });
+        await cancelarOContrato(ato, lote, estado, motivo);
+        await registrarSaida({ ...ato, quem, fuso }, { id: item.matriculaId, verbo: 'cancelamento', dataMovimento: hoje, motivo });
         return [{ item, situacao: 'desfeita' }];
       },
       (recusado, erro): RespostaDoItem => ({ item: recusado, situacao: 'feita', codigo: erro.code, parametros: erro.params }),
@@ -49,16 +47,16 @@ export async function desfazerItens(tx: Tx, quem: Quem, lote: Lote, itens: reado
   return respostas;
 }
 
-async function cancelarOContrato(tx: Tx, quem: Quem, lote: Lote, { contrato }: Estado, motivo: string, fuso: string): Promise<void> {
+async function cancelarOContrato(ato: Ato, lote: Lote, { contrato }: Estado, motivo: string): Promise<void> {
   if (!contrato || contrato.situacao === 'cancelado') return;
   // A draft is in its first version; putting it into force made the second.
   const comoFicou = lote.criterios.contratos === 'ativo' ? ['ativo', 2] : ['rascunho', 1];
   if (contrato.situacao !== comoFicou[0] || contrato.versao !== comoFicou[1] || contrato.pagoOuVencido)
     throw erros.CONTRATO_MUDOU({ numero: contrato.numero });
-  await cancelarContrato(tx, quem, { id: contrato.id, versao: contrato.versao, dataEfeito: null, motivo }, fuso);
+  await cancelarContrato(ato, { id: contrato.id, versao: contrato.versao, dataEfeito: null, motivo });
 }
 
-async function lerEstados(tx: Tx, lote: Lote, itens: readonly ItemDoLote[], hoje: string): Promise<Map<number, Estado>> {
+async function lerEstados({ tx, hoje }: Ato, lote: Lote, itens: readonly ItemDoLote[]): Promise<Map<number, Estado>> {
   const { rows } = await sql<Estado>`select i.id as "itemId", r.codigo,
       m.movimento = ${lote.criterios.movimento} and m.versao = 1
         and not exists (select 1 from v_contrato_estado o where o.matricula_id = m.id and o.id is distinct from i.contrato_id and o.situacao <> 'cancelado') as intacta,

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
@@ -219,11 +220,12 @@ describe('the run', () => {
     const { registrarSaida } = await import('#domains/academico/matriculas/server/door.ts');
     await transacao(s.banco.db, async (tx) => {
       const { rows } = await sql<{ hoje: string }>`select (now() at time zone 'America/Belem')::date as hoje`.execute(tx);
-      await registrarSaida(
-        tx,
-        { quem, fuso: 'America/Belem' },
-        { id: feito?.matricula_id ?? 0, verbo: 'cancelamento', dataMovimento: rows[0]?.hoje ?? '', motivo: 'Família desistiu' },
-      );
+      await registrarSaida(atoDe(tx, quem), {
+        id: feito?.matricula_id ?? 0,
+        verbo: 'cancelamento',
+        dataMovimento: rows[0]?.hoje ?? '',
+        motivo: 'Família desistiu',
+      });
     });
     expect(await itens(await executar([para7A(aluno)], { contratos: 'nenhum' }))).toMatchObject([{ situacao: 'feita', contrato_id: null }]);
     expect(await itens(primeiro)).toMatchObject([{ situacao: 'superada' }]);

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
@@ -39,7 +40,7 @@ afterAll(() => s.fechar());
 
 const cursoDe = (nome: string, ordem: number, proximoCursoId: number | null): Promise<number> =>
   transacao(s.banco.db, (tx) =>
-    criarCurso(tx, quem, {
+    criarCurso(atoDe(tx, quem), {
       segmentacaoId: escola.segmentacaoId,
       nome,
       sigla: null,
@@ -52,7 +53,7 @@ const cursoDe = (nome: string, ordem: number, proximoCursoId: number | null): Pr
   ).then(({ id }) => id);
 const turmaDe = (cursoId: number, anoLetivoId: number, nome: string, turno: Turno): Promise<number> =>
   transacao(s.banco.db, (tx) =>
-    criarTurma(tx, quem, { cursoId, anoLetivoId, grupoTurmaId: null, nome, turno, sala: null, vagas: 40 }),
+    criarTurma(atoDe(tx, quem), { cursoId, anoLetivoId, grupoTurmaId: null, nome, turno, sala: null, vagas: 40 }),
   ).then(({ id }) => id);
 const umAluno = async (nome: string): Promise<AlunoDeOrigem> => {
   const [aluno] = await alunosDeOrigem(s.banco.db, escola, [{ nome }]);
@@ -61,7 +62,7 @@ const umAluno = async (nome: string): Promise<AlunoDeOrigem> => {
 };
 const matricular = ({ alunoId, pagadorId }: AlunoDeOrigem, cursoId: number, turmaId: number, noDestino: boolean) =>
   transacao(s.banco.db, (tx) =>
-    criarMatricula(tx, quem, {
+    criarMatricula(atoDe(tx, quem), {
       alunoId,
       cursoId,
       turmaId,
@@ -102,7 +103,7 @@ async function executar(
   const lote = await lerLoteDaTarefa(s.banco.db, tarefaId);
   const respostas = await transacao(s.banco.db, async (tx) => {
     const itens = await travarItens(tx, lote.id, { situacao: 'pendente', apos: 0, limite: 100 });
-    return rematricular(tx, quem, lote, itens, 'America/Belem');
+    return rematricular(atoDe(tx, quem), lote, itens);
   });
   return respostas.map(({ codigo, parametros }) => mensagemDe(codigo ?? null, parametros ?? null, 'br'));
 }
@@ -193,7 +194,7 @@ test('who left the next course on that day or after is told so before the run re
   const { rows } = await sql<{ hoje: string }>`select (now() at time zone 'America/Belem')::date as hoje`.execute(s.banco.db);
   const dataMovimento = rows[0]?.hoje ?? '';
   await transacao(s.banco.db, (tx) =>
-    registrarSaida(tx, { quem, fuso: 'America/Belem' }, { id, verbo: 'desistencia', dataMovimento, motivo: 'Mudou de ideia' }),
+    registrarSaida(atoDe(tx, quem), { id, verbo: 'desistencia', dataMovimento, motivo: 'Mudou de ideia' }),
   );
   const { situacao, mensagens = [] } = await prever(elis.matriculaId);
   expect(situacao).toBe('impedido');

@@ -1,10 +1,9 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { travarTurmas } from '#domains/academico/estrutura/server/door.ts';
 import { travarMatriculas } from '#domains/academico/matriculas/server/door.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { exigir, pode } from '#platform/server/http/autorizacao.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Avaliado, avaliar } from '../avaliar.ts';
 import type { CodigoDeMotivo } from '../motivos.ts';
@@ -20,14 +19,8 @@ import './restricoes.ts';
  * order of their ids: of two runs over one student the second finds the enrollment of the first.
  * @returns what became of each
  */
-export async function rematricular(
-  tx: Tx,
-  quem: Quem,
-  pedido: Lote,
-  itens: readonly ItemDoLote[],
-  fuso: string,
-): Promise<RespostaDoItem[]> {
-  const hoje = await hojeNaEscola(tx, fuso);
+export async function rematricular(ato: Ato, pedido: Lote, itens: readonly ItemDoLote[]): Promise<RespostaDoItem[]> {
+  const { tx, quem, hoje, fuso } = ato;
   const lote = vencendoDesde(pedido, hoje);
   exigir(quem, 'rematriculas:criar', 'br');
   if (lote.criterios.contratos === 'ativo') exigir(quem, 'contratos:editar', 'br');
@@ -63,7 +56,7 @@ export async function rematricular(
   const feitos = await porPartes(
     tx,
     liberados,
-    (parte) => criarMatriculas(tx, quem, lote, parte, { formasAtivas: destino.formasAtivas, fuso }),
+    (parte) => criarMatriculas(ato, lote, parte, { formasAtivas: destino.formasAtivas, fuso }),
     ({ item }, erro): RespostaDoItem => ({ item, situacao: 'recusada', codigo: erro.code, parametros: semNumero(erro.params) }),
   );
   return [...barrados, ...semLugar, ...feitos];

@@ -1,8 +1,9 @@
+import { type Ato, novoAto } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
 import { auditar } from '#platform/server/audit.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
-import type { ContextoEscrita, Quem, Servicos } from '#platform/server/http/tipos.ts';
+import type { ContextoEscrita, Servicos } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { rematriculasApi } from '../api.ts';
 import { errosRematricula as erros } from '../erros.ts';
@@ -20,27 +21,24 @@ const ALUNOS_POR_VEZ = 25;
  * Asks for the undo of a run, once and only after it ended.
  * @throws NAO_ENCONTRADO, REMATRICULA_EM_ANDAMENTO, REMATRICULA_JA_DESFEITA
  */
-export async function pedirDesfazimento(
-  { tx, quem, pedido, servicos }: ContextoEscrita,
-  { id, motivo }: { id: number; motivo: string },
-): Promise<Pedida> {
-  await exigirTodosVisiveis(tx, quem, id);
-  const total = await conferirDesfazimento(tx, id);
-  const tarefaId = await servicos.tarefas.criar(tx, { tipo: TAREFA_DESFAZIMENTO, usuarioId: quem.usuarioId, total, entrada: {} });
+export async function pedirDesfazimento(ato: ContextoEscrita, { id, motivo }: { id: number; motivo: string }): Promise<Pedida> {
+  await exigirTodosVisiveis(ato, id);
+  const total = await conferirDesfazimento(ato.tx, id);
+  const tarefaId = await ato.servicos.tarefas.criar(ato.tx, {
+    tipo: TAREFA_DESFAZIMENTO,
+    usuarioId: ato.quem.usuarioId,
+    total,
+    entrada: {},
+  });
   await sql`update rematriculas_lotes set desfazimento_tarefa_id = ${tarefaId}, motivo_desfazimento = ${motivo} where id = ${id}`.execute(
-    tx,
+    ato.tx,
   );
-  await auditar(
-    tx,
-    quem,
-    { acao: 'rematricula.desfazimento', alvoTipo: 'rematricula', alvoId: id, depois: { alunos: total }, motivo },
-    pedido,
-  );
+  await auditar(ato, { acao: 'rematricula.desfazimento', alvoTipo: 'rematricula', alvoId: id, depois: { alunos: total }, motivo });
   return { id, tarefaId, total };
 }
 
 /** A run is undone whole: whoever does not see all of its students cannot ask for it. @throws NAO_ENCONTRADO */
-async function exigirTodosVisiveis(tx: Tx, quem: Quem, id: number): Promise<void> {
+async function exigirTodosVisiveis({ tx, quem }: Ato, id: number): Promise<void> {
   const { rows } = await sql<{ total: number }>`select total from rematriculas_lotes where id = ${id}`.execute(tx);
   if ((await obterLote(tx, quem, id)).total < (rows[0]?.total ?? 0)) throw errosComuns.NAO_ENCONTRADO();
 }
@@ -74,7 +72,8 @@ export function definirTarefaDeDesfazimento(servicos: Servicos): void {
         const quem = await carregarAutorDeTarefa(tx, usuarioId, rematriculasApi.desfazerRematricula);
         // Those that could not be undone stay done: they were answered all the same.
         const faltam = itens.filter(({ matriculaOrigemId }) => !respondidos.has(matriculaOrigemId));
-        const respostas = faltam.length === 0 ? [] : await desfazerItens(tx, quem, lote, faltam, servicos.config.tzEscola);
+        const respostas =
+          faltam.length === 0 ? [] : await desfazerItens(await novoAto(tx, { quem, fuso: servicos.config.tzEscola }), lote, faltam);
         await responderItens(tx, respostas);
         await registrar(
           respostas.map((r) => ({ ...comoItemDeTarefa(r), ...(r.codigo === undefined ? {} : { situacao: 'recusado' as const }) })),

@@ -1,4 +1,5 @@
 import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
+import { novoAto } from '#platform/server/ato.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
@@ -32,7 +33,7 @@ export function definirTarefaDeExecucao(servicos: Servicos): void {
         const itens = await travarItens(tx, lote.id, { situacao: 'pendente', apos: 0, limite: ALUNOS_POR_VEZ });
         if (itens.length === 0) return false;
         const quem = await carregarAutorDeTarefa(tx, usuarioId, rematriculasApi.executarRematricula);
-        const respostas = await rematricular(tx, quem, lote, itens, servicos.config.tzEscola);
+        const respostas = await rematricular(await novoAto(tx, { quem, fuso: servicos.config.tzEscola }), lote, itens);
         await responderItens(tx, respostas);
         await registrar(respostas.map(comoItemDeTarefa), tx);
         return true;

@@ -1,6 +1,7 @@
+import { type Ato, novoAto } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/audit.ts';
-import { type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
 import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
@@ -16,7 +17,8 @@ export const TAREFA_RETORNO = 'retornos.aplicacao';
 export const LOTE_DO_RETORNO = 1_000;
 
 /** Hands a return file that was read, or whose job gave up, to the job that applies it. Throws RETORNO_NAO_ENCONTRADO, RETORNO_JA_APLICADO. */
-export async function aplicarRetorno(tx: Tx, quem: Operador, servicos: Servicos, id: number): Promise<{ tarefaId: number; total: number }> {
+export async function aplicarRetorno(ato: Ato<Operador>, servicos: Servicos, id: number): Promise<{ tarefaId: number; total: number }> {
+  const { tx, quem } = ato;
   const { rows } = await sql<{ situacao: string; desistiu: boolean; pendentes: number }>`select r.situacao,
       exists (select 1 from v_tarefa t where t.id = r.tarefa_id and t.situacao = 'falhou') as desistiu,
       (select count(*)::int from retornos_linhas l where l.retorno_id = r.id and l.resultado = 'pendente') as pendentes
@@ -31,7 +33,7 @@ export async function aplicarRetorno(tx: Tx, quem: Operador, servicos: Servicos,
     entrada: { retornoId: id },
   });
   await sql`update retornos set situacao = 'aplicando', tarefa_id = ${tarefaId} where id = ${id}`.execute(tx);
-  await auditar(tx, quem, { acao: 'retorno.aplicado', alvoTipo: 'retorno', alvoId: id, depois: { linhas: retorno.pendentes } });
+  await auditar(ato, { acao: 'retorno.aplicado', alvoTipo: 'retorno', alvoId: id, depois: { linhas: retorno.pendentes } });
   return { tarefaId, total: retorno.pendentes };
 }
 
@@ -45,7 +47,7 @@ export function definirTarefaDeRetorno(servicos: Servicos): void {
     for (;;) {
       const processadas = await transacao(servicos.db, async (tx) => {
         const quem = await carregarAutorDeTarefa(tx, usuarioId, retornosApi.aplicarRetorno);
-        const lote = await aplicarLote(tx, quem, retornoId, servicos.config.tzEscola);
+        const lote = await aplicarLote(await novoAto(tx, { quem, fuso: servicos.config.tzEscola }), retornoId);
         await registrar(lote.map(itemDe), tx);
         return lote.length;
       });
@@ -55,13 +57,8 @@ export function definirTarefaDeRetorno(servicos: Servicos): void {
 }
 
 /** Applies the next lines of a file; the file is done when none is left. Answers what became of them. */
-export async function aplicarLote(
-  tx: Tx,
-  quem: Operador,
-  retornoId: number,
-  fuso: string,
-  lote = LOTE_DO_RETORNO,
-): Promise<LinhaProcessada[]> {
+export async function aplicarLote(ato: Ato<Operador>, retornoId: number, lote = LOTE_DO_RETORNO): Promise<LinhaProcessada[]> {
+  const { tx } = ato;
   const { rows } = await sql<{
     conta: number;
     situacao: string;
@@ -78,7 +75,7 @@ export async function aplicarLote(
     );
     return [];
   }
-  return processarLinhas(tx, conta, linhas, { quem, fuso });
+  return processarLinhas(ato, conta, linhas);
 }
 
 const itemDe = ({ linha, resultado, recusa }: LinhaProcessada): ItemDeTarefa => ({

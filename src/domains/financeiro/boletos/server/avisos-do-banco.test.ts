@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
@@ -12,7 +13,7 @@ import {
   linhasDo,
   pago,
 } from '#tests/helpers/boletos.ts';
-import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
+import { fernanda } from '#tests/helpers/financeiro.ts';
 import type { AcaoEmLote } from '../esquemas.ts';
 import { baixarExcecao } from './excecoes.ts';
 import { tratarExcecoes } from './lote-de-excecoes.ts';
@@ -33,14 +34,14 @@ const naTransacao = <T>(fazer: (tx: Tx) => Promise<T>): Promise<T> => transacao(
 const um = async (): Promise<BoletoDeTeste> => {
   return await boletoDeTeste(banco.db, c);
 };
-const gerar = () => naTransacao((tx) => gerarRemessa(tx, fernanda, { contaBancariaId: c.contaBancariaId }, fuso));
+const gerar = () => naTransacao((tx) => gerarRemessa(atoDe(tx, fernanda), { contaBancariaId: c.contaBancariaId }));
 const avisar = async (b: BoletoDeTeste, partes: Parameters<typeof pago>[1]) => {
   const [linha] = await linhasDo(banco.db, await importar(banco.db, [pago(b, partes)]));
   if (!linha) throw new Error('no line');
   return linha;
 };
 const tratar = (acao: AcaoEmLote, ids: number[], motivo: string | null = null) =>
-  naTransacao((tx) => tratarExcecoes(tx, fernanda, { ids, acao, motivo }, fuso, 'br'));
+  naTransacao((tx) => tratarExcecoes(atoDe(tx, fernanda), { ids, acao, motivo }));
 
 test.each([
   ['26', 'INSTRUCAO_REJEITADA', '01'],
@@ -59,7 +60,7 @@ test.each([
 describe('cheques', () => {
   const baixar = (id: number) =>
     naTransacao((tx) =>
-      baixarExcecao(tx, fernanda, id, { tituloId: null, modo: 'quitar', motivo: null, dataCredito: null }, fuso, () => undefined),
+      baixarExcecao(atoDe(tx, fernanda), id, { tituloId: null, modo: 'quitar', motivo: null, dataCredito: null }, () => undefined),
     );
   test('one that cleared is money that a person posts; one that did not is none', async () => {
     const b = await um();
@@ -73,7 +74,7 @@ describe('a write-off that the bank refuses', () => {
   async function recusada() {
     const b = await um();
     await gerar();
-    await naTransacao((tx) => pedirBaixas(tx, fernanda, { ids: [b.id], desfazer: false, motivo: null }));
+    await naTransacao((tx) => pedirBaixas(atoDe(tx, fernanda), { ids: [b.id], desfazer: false, motivo: null }));
     expect(await gerar()).toMatchObject({ entradas: 0, baixas: 1 });
     return { b, linha: await avisar(b, { movimento: '26', motivos: '01', dia: '2026-03-12' }) };
   }

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarBanco, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
@@ -5,7 +6,7 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { boletosDeTeste, type Cobranca, cobrancaDeTeste, dadosDaConta } from '#tests/helpers/boletos.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
-import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
+import { fernanda } from '#tests/helpers/financeiro.ts';
 import { contaCobrancaEsquema } from '../esquemas.ts';
 import { salvarContaCobranca } from './contas-cobranca.ts';
 import { gerarRemessa, preverRemessa } from './remessas.ts';
@@ -22,11 +23,11 @@ afterAll(() => banco.fechar());
 const corpo = (partes: object = {}) =>
   contaCobrancaEsquema.parse({ ...dadosDaConta, formaPagamentoId: c.formaPagamentoId, versao, ...partes });
 const salvar = async (partes: object = {}): Promise<void> => {
-  ({ versao } = await transacao(banco.db, (tx) => salvarContaCobranca(tx, fernanda, c.contaBancariaId, corpo(partes), fuso)));
+  ({ versao } = await transacao(banco.db, (tx) => salvarContaCobranca(atoDe(tx, fernanda), c.contaBancariaId, corpo(partes))));
 };
 const gerar = async () => {
   await boletosDeTeste(banco.db, c, [{}]);
-  return transacao(banco.db, (tx) => gerarRemessa(tx, fernanda, { contaBancariaId: c.contaBancariaId }, fuso));
+  return transacao(banco.db, (tx) => gerarRemessa(atoDe(tx, fernanda), { contaBancariaId: c.contaBancariaId }));
 };
 const proximo = async (): Promise<number> => (await preverRemessa(banco.db, c.contaBancariaId)).nsa;
 
@@ -47,7 +48,7 @@ describe('the number of the next remittance', () => {
     await boletosDeTeste(banco.db, c, [{}]);
     const [feita, salva] = await passoAPasso(
       banco.db,
-      (tx) => gerarRemessa(tx, fernanda, { contaBancariaId: c.contaBancariaId }, fuso),
+      (tx) => gerarRemessa(atoDe(tx, fernanda), { contaBancariaId: c.contaBancariaId }),
       () => salvar({ proximoNsa: visto }),
     );
     expect(feita).toMatchObject({ nsa: visto });
@@ -65,8 +66,8 @@ describe('the number of the next remittance', () => {
 
 test('Bradesco refuses a whole file without the company code: none is made, and the field is named', async () => {
   const { id, formaPagamentoId } = await transacao(banco.db, async (tx) => {
-    const { id: bancoId } = await criarBanco(tx, fernanda, { codigo: '237', nome: 'Bradesco' });
-    const conta = await criarContaBancaria(tx, fernanda, {
+    const { id: bancoId } = await criarBanco(atoDe(tx, fernanda), { codigo: '237', nome: 'Bradesco' });
+    const conta = await criarContaBancaria(atoDe(tx, fernanda), {
       nome: 'Bradesco',
       tipo: 'banco',
       bancoId,
@@ -74,22 +75,20 @@ test('Bradesco refuses a whole file without the company code: none is made, and 
       numero: '123456',
       numeroDv: '7',
     });
-    const forma = await criarFormaPagamento(tx, fernanda, { nome: 'Boleto Bradesco', tipo: 'boleto', contaBancariaId: conta.id });
+    const forma = await criarFormaPagamento(atoDe(tx, fernanda), { nome: 'Boleto Bradesco', tipo: 'boleto', contaBancariaId: conta.id });
     return { id: conta.id, formaPagamentoId: forma.id };
   });
   const salvarNela = (partes: object) =>
     transacao(banco.db, (tx) =>
       salvarContaCobranca(
-        tx,
-        fernanda,
+        atoDe(tx, fernanda),
         id,
         contaCobrancaEsquema.parse({ ...dadosDaConta, layout: 'cnab400', carteira: '09', formaPagamentoId, ...partes }),
-        fuso,
       ),
     );
   const { versao: daqui } = await salvarNela({ convenio: '' });
   await boletosDeTeste(banco.db, { ...c, contaBancariaId: id, formaPagamentoId }, [{ contaBancariaId: id, formaPagamentoId }]);
-  const gerarNela = () => transacao(banco.db, (tx) => gerarRemessa(tx, fernanda, { contaBancariaId: id }, fuso));
+  const gerarNela = () => transacao(banco.db, (tx) => gerarRemessa(atoDe(tx, fernanda), { contaBancariaId: id }));
   expect(await preverRemessa(banco.db, id)).toMatchObject({ entradas: 1, faltaCodigo: true });
   await expect(gerarNela()).rejects.toMatchObject({ code: 'REMESSA_SEM_CODIGO', campos: [{ path: 'convenio' }] });
   await salvarNela({ convenio: '4321', versao: daqui });

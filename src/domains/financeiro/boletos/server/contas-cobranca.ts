@@ -1,7 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Autor, auditar } from '#platform/server/audit.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
@@ -67,12 +67,11 @@ export async function listContasCobranca(db: Db): Promise<{ itens: ContaListada[
  * NUMERACAO_DE_OUTRA_CONTA (of the database).
  */
 export async function salvarContaCobranca(
-  tx: Tx,
-  autor: Autor,
+  ato: Ato<Autor>,
   contaBancariaId: number,
   dados: z.output<typeof contaCobrancaEsquema>,
-  fuso: string,
 ): Promise<{ contaBancariaId: number; versao: number }> {
+  const { tx } = ato;
   const { rows } = await sql<Guardada & DadosDaConta>`select ${colunas}, c.agencia_dv as "agenciaDv", c.numero_dv as "numeroDv"
     from v_conta_bancaria_dados c left join contas_cobranca k on k.conta_bancaria_id = c.id where c.id = ${contaBancariaId}`.execute(tx);
   const [conta] = rows;
@@ -110,8 +109,8 @@ export async function salvarContaCobranca(
     where k.versao = ${versao} and ${versao} > 0 returning versao`.execute(tx);
   const [salva] = salvas;
   if (!salva || (versao > 0 && salva.versao === 1)) throw versaoDesatualizada({ tipo: 'conta_cobranca', id: contaBancariaId }, conta);
-  if (proximoSequencial !== null) await pularPara(tx, contaBancariaId, banco.codigo, proximoSequencial, fuso);
-  await auditar(tx, autor, {
+  if (proximoSequencial !== null) await pularPara(ato, contaBancariaId, banco.codigo, proximoSequencial);
+  await auditar(ato, {
     acao: conta.versao === 0 ? 'conta_cobranca.criada' : 'conta_cobranca.editada',
     alvoTipo: 'conta_cobranca',
     alvoId: contaBancariaId,
@@ -170,8 +169,9 @@ async function assertNsaSobe(tx: Tx, conta: number, proximo: number | null): Pro
 }
 
 /** Numbers that another program used, or that a restored backup forgot, are jumped over. */
-async function pularPara(tx: Tx, conta: number, bancoCodigo: string, proximo: number, fuso: string): Promise<void> {
-  const ano = anoDaNumeracao(bancoCodigo, await hojeNaEscola(tx, fuso));
+async function pularPara(ato: Ato<Autor>, conta: number, bancoCodigo: string, proximo: number): Promise<void> {
+  const { tx } = ato;
+  const ano = anoDaNumeracao(bancoCodigo, ato.hoje);
   await abrirContadores(tx, [{ conta, ano }]);
   const ultimo = await ultimoNumero(tx, conta, ano);
   if (proximo <= ultimo) throw errosBoletos.NUMERO_SO_SOBE({ atual: ultimo + 1 }, { campos: ['proximoSequencial'] });

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { estornarBaixa } from '#domains/financeiro/titulos/server/door.ts';
@@ -23,7 +24,7 @@ test('a payment that the bank credits tomorrow, taken back today, leaves the acc
   if (!b) throw new Error('no slip');
   await importar(banco.db, [pago(b, { dia: hoje, credito: amanha })]);
   const { rows } = await sql<{ id: number }>`select id from baixas where titulo_id = ${b.tituloId}`.execute(banco.db);
-  await transacao(banco.db, (tx) => estornarBaixa(tx, paulo, { baixaId: rows[0]?.id ?? 0, motivo: 'Título errado' }, fuso));
+  await transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, paulo), { baixaId: rows[0]?.id ?? 0, motivo: 'Título errado' }));
   const { rows: movidos } = await sql<{
     dia: DataCivil;
     soma: number;

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { criarBanco, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
@@ -17,7 +18,7 @@ import {
   pago,
 } from '#tests/helpers/boletos.ts';
 import { cancelarTitulo } from '#domains/financeiro/titulos/server/door.ts';
-import { fernanda, fuso, paulo } from '#tests/helpers/financeiro.ts';
+import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
 import { contaCobrancaEsquema } from '../esquemas.ts';
 import { salvarContaCobranca } from './contas-cobranca.ts';
 import { pedirBaixas } from './pedir-baixas.ts';
@@ -38,11 +39,11 @@ const versaoDe = async (conta: number): Promise<number> =>
     ?.versao ?? 0;
 const salvar = async (partes: object, onde: Cobranca = c): Promise<void> => {
   const corpo = { ...dadosDaConta, formaPagamentoId: onde.formaPagamentoId, versao: await versaoDe(onde.contaBancariaId), ...partes };
-  await transacao(banco.db, (tx) => salvarContaCobranca(tx, fernanda, onde.contaBancariaId, contaCobrancaEsquema.parse(corpo), fuso));
+  await transacao(banco.db, (tx) => salvarContaCobranca(atoDe(tx, fernanda), onde.contaBancariaId, contaCobrancaEsquema.parse(corpo)));
 };
 const prever = (onde: Cobranca = c) => preverRemessa(banco.db, onde.contaBancariaId);
 async function gerar(onde: Cobranca = c) {
-  const feita = await transacao(banco.db, (tx) => gerarRemessa(tx, fernanda, { contaBancariaId: onde.contaBancariaId }, fuso));
+  const feita = await transacao(banco.db, (tx) => gerarRemessa(atoDe(tx, fernanda), { contaBancariaId: onde.contaBancariaId }));
   const arquivo = await lerArquivo(banco.db, await arquivoDaRemessa(banco.db, feita.id));
   return { ...feita, linhas: arquivo.corpo.toString('latin1').split('\r\n').slice(0, -1) };
 }
@@ -50,10 +51,10 @@ async function gerar(onde: Cobranca = c) {
 /** Another account, at Itaú. */
 async function noItau(partes: object): Promise<Cobranca> {
   const onde = await transacao(banco.db, async (tx) => {
-    const { id: bancoId } = await criarBanco(tx, fernanda, { codigo: '341', nome: 'Itaú' });
+    const { id: bancoId } = await criarBanco(atoDe(tx, fernanda), { codigo: '341', nome: 'Itaú' });
     const conta = { nome: 'Itaú', tipo: 'banco' as const, bancoId, agencia: '1248', numero: '02124', numeroDv: '6' };
-    const { id: contaBancariaId } = await criarContaBancaria(tx, fernanda, conta);
-    const forma = await criarFormaPagamento(tx, fernanda, { nome: 'Boleto Itaú', tipo: 'boleto', contaBancariaId });
+    const { id: contaBancariaId } = await criarContaBancaria(atoDe(tx, fernanda), conta);
+    const forma = await criarFormaPagamento(atoDe(tx, fernanda), { nome: 'Boleto Itaú', tipo: 'boleto', contaBancariaId });
     return { ...c, contaBancariaId, formaPagamentoId: forma.id };
   });
   await salvar({ layout: 'cnab400', carteira: '109', convenio: '', ...partes }, onde);
@@ -94,7 +95,7 @@ describe('a slip goes to the bank under the data that it was printed with', () =
     const antigo = await boletoDeTeste(banco.db, c);
     await gerar();
     await salvar({ convenio: '7654321' });
-    await transacao(banco.db, (tx) => pedirBaixas(tx, fernanda, { ids: [antigo.id], desfazer: false, motivo: null }));
+    await transacao(banco.db, (tx) => pedirBaixas(atoDe(tx, fernanda), { ids: [antigo.id], desfazer: false, motivo: null }));
     await boletoDeTeste(banco.db, c);
     const primeira = await gerar();
     expect(primeira).toMatchObject({ entradas: 0, baixas: 1, restam: 1 });
@@ -117,7 +118,7 @@ describe('a slip goes to the bank under the data that it was printed with', () =
     const antigo = await boletoDeTeste(banco.db, c);
     await salvar({ convenio: '7654321' });
     await boletoDeTeste(banco.db, c);
-    await transacao(banco.db, (tx) => cancelarTitulo(tx, paulo, { id: antigo.tituloId, motivo: 'Engano' }, fuso));
+    await transacao(banco.db, (tx) => cancelarTitulo(atoDe(tx, paulo), { id: antigo.tituloId, motivo: 'Engano' }));
     expect(await prever()).toMatchObject({ entradas: 1, restam: 0, descartados: 1, dadosAnteriores: null });
     expect(await gerar()).toMatchObject({ entradas: 1, descartados: 1 });
     expect(await estadoDe(banco.db, antigo)).toMatchObject({ boleto: 'baixada' });
@@ -162,8 +163,8 @@ describe('the bank’s file of the earlier convênio is read as long as slips of
         agenciaDv: '3',
         numero: '56789',
       };
-      const { id: contaBancariaId } = await criarContaBancaria(tx, fernanda, { ...conta, numeroDv: '0' });
-      const forma = await criarFormaPagamento(tx, fernanda, { nome: 'Boleto novo', tipo: 'boleto', contaBancariaId });
+      const { id: contaBancariaId } = await criarContaBancaria(atoDe(tx, fernanda), { ...conta, numeroDv: '0' });
+      const forma = await criarFormaPagamento(atoDe(tx, fernanda), { nome: 'Boleto novo', tipo: 'boleto', contaBancariaId });
       return { ...c, contaBancariaId, formaPagamentoId: forma.id };
     });
     await salvar({ convenio: '1474166' }, outra);

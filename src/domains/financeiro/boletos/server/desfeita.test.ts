@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { estornarBaixa } from '#domains/financeiro/titulos/server/door.ts';
@@ -15,7 +16,7 @@ import {
   linhasDo,
   pago,
 } from '#tests/helpers/boletos.ts';
-import { fernanda, fuso, paulo } from '#tests/helpers/financeiro.ts';
+import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
 import { conferirInteireza } from '#tests/helpers/inteireza.ts';
 import { emitirBoletos } from './emitir.ts';
 import { baixarExcecao, ignorarExcecao, reabrirExcecao, tentarExcecao } from './excecoes.ts';
@@ -39,14 +40,14 @@ const naTransacao = <T>(fazer: (tx: Tx) => Promise<T>): Promise<T> => transacao(
 const paginacao = { numeroDaPagina: 1, tamanhoDaPagina: 50, campoOrdenado: 'linha', ordenacaoAscendente: true } as const;
 const filtro = (partes: object = {}) => ({ ContaBancariaId: undefined, Problema: undefined, Situacao: 'aberta' as const, ...partes });
 const fila = (partes: object = {}) => listExcecoes(banco.db, { filtros: filtro(partes), paginacao }, 'br');
-const emitir = (b: BoletoDeTeste) => naTransacao((tx) => emitirBoletos(tx, fernanda, { ids: [b.tituloId], novoVencimento: null }, fuso));
+const emitir = (b: BoletoDeTeste) => naTransacao((tx) => emitirBoletos(atoDe(tx, fernanda), { ids: [b.tituloId], novoVencimento: null }));
 
 /** Applied by its file, then reversed by hand. */
 async function desfeito(b: BoletoDeTeste): Promise<{ retornoId: number; linhaId: number }> {
   const retornoId = await importar(banco.db, [pago(b, { tarifaCentavos: 245 })]);
   const [linha] = await linhasDo(banco.db, retornoId);
   expect(linha?.resultado).toBe('aplicada');
-  await naTransacao((tx) => estornarBaixa(tx, paulo, { baixaId: linha?.baixaId ?? 0, motivo: 'Título errado' }, fuso));
+  await naTransacao((tx) => estornarBaixa(atoDe(tx, paulo), { baixaId: linha?.baixaId ?? 0, motivo: 'Título errado' }));
   return { retornoId, linhaId: linha?.id ?? 0 };
 }
 
@@ -67,7 +68,7 @@ test('it waits with its own reason, is applied nowhere, holds back the next slip
   expect((await linhasDo(banco.db, outro)).map((l) => l.previsto)).toEqual(['repetida', 'repetida']);
   expect(await obterExcecao(banco.db, linhaId, 'br')).toMatchObject({ desfeita: true });
   await naTransacao((tx) =>
-    baixarExcecao(tx, fernanda, linhaId, { tituloId: null, modo: 'quitar', motivo: null, dataCredito: null }, fuso, () => undefined),
+    baixarExcecao(atoDe(tx, fernanda), linhaId, { tituloId: null, modo: 'quitar', motivo: null, dataCredito: null }, () => undefined),
   );
   expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'baixado', recebido: 100_000 });
   expect((await obterExcecao(banco.db, linhaId, 'br')).decisoes.map((d) => d.decisao)).toEqual(['reaberta', 'baixada']);
@@ -82,23 +83,29 @@ test('it waits with its own reason, is applied nowhere, holds back the next slip
 test('put back, tried again, it settles its title once more; what still stands is not put back', async () => {
   const b = await boletoDeTeste(banco.db, c);
   const { linhaId } = await desfeito(b);
-  expect(await naTransacao((tx) => reabrirExcecao(tx, paulo, linhaId))).toMatchObject({ resultado: 'excecao' });
+  expect(await naTransacao((tx) => reabrirExcecao(atoDe(tx, paulo), linhaId))).toMatchObject({ resultado: 'excecao' });
   expect((await fila()).itens).toMatchObject([{ id: linhaId, problema: 'PAGAMENTO_DESFEITO' }]);
-  expect(await naTransacao((tx) => tentarExcecao(tx, fernanda, linhaId, fuso, 'br'))).toMatchObject({ resultado: 'aplicada' });
+  expect(await naTransacao((tx) => tentarExcecao(atoDe(tx, fernanda), linhaId))).toMatchObject({ resultado: 'aplicada' });
   expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'baixado', recebido: 100_000 });
-  await expect(naTransacao((tx) => reabrirExcecao(tx, paulo, linhaId))).rejects.toMatchObject({ code: 'EXCECAO_JA_TRATADA' });
-  await expect(naTransacao((tx) => ignorarExcecao(tx, paulo, linhaId, 'Engano'))).rejects.toMatchObject({ code: 'EXCECAO_JA_TRATADA' });
+  await expect(naTransacao((tx) => reabrirExcecao(atoDe(tx, paulo), linhaId))).rejects.toMatchObject({ code: 'EXCECAO_JA_TRATADA' });
+  await expect(naTransacao((tx) => ignorarExcecao(atoDe(tx, paulo), linhaId, 'Engano'))).rejects.toMatchObject({
+    code: 'EXCECAO_JA_TRATADA',
+  });
 });
 
 test('with many others it becomes credit, or leaves the queue with a reason and frees its title', async () => {
   const [a, b] = [await boletoDeTeste(banco.db, c), await boletoDeTeste(banco.db, c)];
   const [primeira, segunda] = [await desfeito(a), await desfeito(b)];
   const creditar = { ids: [primeira.linhaId], acao: 'creditar' as const, motivo: null };
-  const previsto = await naTransacao((tx) => preverLote(tx, creditar, fuso, 'br'));
+  const previsto = await naTransacao((tx) => preverLote(atoDe(tx, fernanda), creditar));
   expect(previsto).toMatchObject({ quantidade: 1, totalCentavos: 100_000, totalRecusadas: 0 });
-  expect(await naTransacao((tx) => tratarExcecoes(tx, fernanda, creditar, fuso, 'br'))).toEqual(previsto);
+  expect(await naTransacao((tx) => tratarExcecoes(atoDe(tx, fernanda), creditar))).toEqual(previsto);
   await naTransacao((tx) =>
-    tratarExcecoes(tx, fernanda, { filtro: filtro(), acao: 'ignorar', motivo: 'O banco levou o dinheiro de volta' }, fuso, 'br'),
+    tratarExcecoes(atoDe(tx, fernanda), {
+      filtro: filtro(),
+      acao: 'ignorar',
+      motivo: 'O banco levou o dinheiro de volta',
+    }),
   );
   expect((await fila()).itens).toEqual([]);
   expect((await fila({ Situacao: 'ignorada' })).itens).toMatchObject([{ id: segunda.linhaId }]);

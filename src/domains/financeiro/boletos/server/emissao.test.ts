@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import type { ErroNegocio } from '#shared/erros.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -43,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => banco.fechar());
 
 const emitir = (ids: number[], novoVencimento: string | null = null) =>
-  transacao(banco.db, (tx) => emitirBoletos(tx, fernanda, { ids, novoVencimento }, fuso));
+  transacao(banco.db, (tx) => emitirBoletos(atoDe(tx, fernanda), { ids, novoVencimento }));
 const titulos = async (...partes: Parameters<typeof titulosDeTeste>[2][number][]): Promise<number[]> =>
   (
     await titulosDeTeste(
@@ -96,10 +97,10 @@ describe('emission', () => {
 
   test('what cannot be registered gets no slip, with the reason; the rest goes on; the preview says the same', async () => {
     const semCpf = await transacao(banco.db, (tx) =>
-      criarPessoa(tx, fernanda, { nome: 'Rita', sobrenome: 'Souza', dataNascimento: '1980-01-01' }),
+      criarPessoa(atoDe(tx, fernanda), { nome: 'Rita', sobrenome: 'Souza', dataNascimento: '1980-01-01' }),
     );
     const [bom, sem, cancelado, caixa, outro] = await titulos({}, { pagadorId: semCpf.id }, {}, { contaBancariaId: c.outraContaId }, {});
-    await transacao(banco.db, (tx) => cancelarTitulo(tx, paulo, { id: cancelado ?? 0, motivo: 'Engano' }, fuso));
+    await transacao(banco.db, (tx) => cancelarTitulo(atoDe(tx, paulo), { id: cancelado ?? 0, motivo: 'Engano' }));
     await emitir([outro ?? 0]);
     const ids = [bom, sem, cancelado, caixa, outro].map((id) => id ?? 0);
     const previa = await preverEmissao(banco.db, { ids, novoVencimento: null }, fuso, 'br');
@@ -133,7 +134,7 @@ describe('emission', () => {
       principal: true,
     };
     const rita = await transacao(banco.db, (tx) =>
-      criarPessoa(tx, fernanda, { nome: 'Rita', sobrenome: 'Souza', cpf: '11144477735', enderecos: [fora] }),
+      criarPessoa(atoDe(tx, fernanda), { nome: 'Rita', sobrenome: 'Souza', cpf: '11144477735', enderecos: [fora] }),
     );
     const [id = 0] = await titulos({ pagadorId: rita.id });
     await expect(emitir([id])).rejects.toMatchObject({ code: 'PAGADOR_SEM_ENDERECO_NO_BRASIL' });
@@ -171,11 +172,9 @@ describe('emission', () => {
     const salvar = (versao: number, proximoSequencial: number) =>
       transacao(banco.db, (tx) =>
         salvarContaCobranca(
-          tx,
-          fernanda,
+          atoDe(tx, fernanda),
           c.contaBancariaId,
           contaCobrancaEsquema.parse({ ...dadosDaConta, formaPagamentoId: c.formaPagamentoId, versao, proximoSequencial }),
-          fuso,
         ),
       );
     const { versao } = await salvar(1, 5_000);
@@ -190,11 +189,9 @@ describe('emission', () => {
     const salvar = (partes: object) =>
       transacao(banco.db, (tx) =>
         salvarContaCobranca(
-          tx,
-          fernanda,
+          atoDe(tx, fernanda),
           c.contaBancariaId,
           contaCobrancaEsquema.parse({ ...dadosDaConta, formaPagamentoId: c.formaPagamentoId, versao: 2, ...partes }),
-          fuso,
         ),
       );
     await expect(salvar({ convenio: '12345' })).rejects.toMatchObject({
@@ -207,7 +204,7 @@ describe('emission', () => {
 });
 
 describe('remittance', () => {
-  const gerar = () => transacao(banco.db, (tx) => gerarRemessa(tx, fernanda, { contaBancariaId: c.contaBancariaId }, fuso));
+  const gerar = () => transacao(banco.db, (tx) => gerarRemessa(atoDe(tx, fernanda), { contaBancariaId: c.contaBancariaId }));
   const textoDe = async (id: number): Promise<string[]> =>
     (await lerArquivo(banco.db, await arquivoDaRemessa(banco.db, id))).corpo.toString('latin1').split('\r\n').slice(0, -1);
 
@@ -238,9 +235,9 @@ describe('remittance', () => {
     const [pedido, pagoNoBalcao, novo, nuncaEnviado] = await boletosDeTeste(banco.db, c, [{}, {}, {}, {}]);
     if (!pedido || !pagoNoBalcao || !novo || !nuncaEnviado) throw new Error('no slips');
     const pedir = (ids: number[], desfazer = false) =>
-      transacao(banco.db, (tx) => pedirBaixas(tx, fernanda, { ids, desfazer, motivo: null }));
+      transacao(banco.db, (tx) => pedirBaixas(atoDe(tx, fernanda), { ids, desfazer, motivo: null }));
     expect(await pedir([novo.id])).toEqual({ pedidos: 0, baixados: 1 });
-    await transacao(banco.db, (tx) => cancelarTitulo(tx, paulo, { id: nuncaEnviado.tituloId, motivo: 'Engano' }, fuso));
+    await transacao(banco.db, (tx) => cancelarTitulo(atoDe(tx, paulo), { id: nuncaEnviado.tituloId, motivo: 'Engano' }));
     expect(await preverRemessa(banco.db, c.contaBancariaId)).toMatchObject({ entradas: 2, baixas: 0, descartados: 1 });
     await gerar();
     expect(await estadoDe(banco.db, nuncaEnviado)).toMatchObject({ boleto: 'baixada' });
@@ -248,17 +245,12 @@ describe('remittance', () => {
     expect(await pedir([pedido.id], true)).toEqual({ pedidos: 1, baixados: 0 });
     await pedir([pedido.id]);
     await transacao(banco.db, (tx) =>
-      baixarTitulos(
-        tx,
-        paulo,
-        {
-          dataBaixa: '2026-03-08',
-          contaBancariaId: c.contaBancariaId,
-          formaPagamentoId: c.formaPagamentoId,
-          itens: [{ tituloId: pagoNoBalcao.tituloId, valorCentavos: 100_000 }],
-        },
-        fuso,
-      ),
+      baixarTitulos(atoDe(tx, paulo), {
+        dataBaixa: '2026-03-08',
+        contaBancariaId: c.contaBancariaId,
+        formaPagamentoId: c.formaPagamentoId,
+        itens: [{ tituloId: pagoNoBalcao.tituloId, valorCentavos: 100_000 }],
+      }),
     );
     const segunda = await gerar();
     expect(segunda).toMatchObject({ entradas: 0, baixas: 2 });

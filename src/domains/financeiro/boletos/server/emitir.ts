@@ -1,5 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditarVarios } from '#platform/server/audit.ts';
+import { auditarVarios } from '#platform/server/audit.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
@@ -25,7 +26,6 @@ export type PedidoDeEmissao = {
   exceto?: readonly number[] | undefined;
   novoVencimento: DataCivil | null;
 };
-type Quem = Exclude<Autor, { processo: string }>;
 export type BoletosEmitidos = { ids: number[]; emitidos: number; recusados: number; totalCentavos: number };
 type Plano = { planejados: BoletoPlanejado[]; recusas: { titulo: TituloAEmitir; erro: ErroNegocio }[]; hoje: DataCivil };
 
@@ -91,7 +91,8 @@ export async function preverEmissao(
  * what the bank counts by, locked until the end: no two slips share one. Titles are locked in the order of their ids.
  * Throws NADA_A_EMITIR, MUITOS_BOLETOS, NUMERACAO_ESGOTADA, VENCIMENTO_PASSADO.
  */
-export async function emitirBoletos(tx: Tx, quem: Quem, pedido: PedidoDeEmissao, fuso: string): Promise<BoletosEmitidos> {
+export async function emitirBoletos(ato: Ato, pedido: PedidoDeEmissao): Promise<BoletosEmitidos> {
+  const { tx, quem, fuso } = ato;
   const ids = await idsDaEscolha(tx, pedido);
   // Whoever settles, cancels or issues for one of these titles meanwhile waits for us, or we for them.
   await travarTitulos(tx, ids);
@@ -100,7 +101,7 @@ export async function emitirBoletos(tx: Tx, quem: Quem, pedido: PedidoDeEmissao,
     const [primeira] = recusas;
     throw recusas.length === 1 && primeira ? primeira.erro : nadaAEmitir(recusas);
   }
-  const numerados = await numerar(tx, planejados, hoje);
+  const numerados = await numerar({ ...ato, hoje }, planejados);
   const { rows } = await sql<{ id: number; tituloId: number }>`
     with entrada as materialized (
       select * from json_to_recordset(${JSON.stringify(numerados)}::json) as e(ordem int, "tituloId" bigint, "contaBancariaId" bigint, "nossoNumero" text, impresso text,
@@ -120,8 +121,7 @@ export async function emitirBoletos(tx: Tx, quem: Quem, pedido: PedidoDeEmissao,
     select id, titulo_id as "tituloId" from novos order by id`.execute(tx);
   const porTitulo = new Map(numerados.map((b) => [b.tituloId, b]));
   await auditarVarios(
-    tx,
-    quem,
+    ato,
     rows.map(({ id, tituloId }) => {
       const b = porTitulo.get(tituloId);
       return {
@@ -141,7 +141,7 @@ export async function emitirBoletos(tx: Tx, quem: Quem, pedido: PedidoDeEmissao,
 }
 
 /** Takes numbers, in the order of the accounts, and makes the codes. */
-async function numerar(tx: Tx, planejados: readonly BoletoPlanejado[], hoje: DataCivil) {
+async function numerar({ tx, hoje }: Ato<unknown>, planejados: readonly BoletoPlanejado[]) {
   const porConta = [...Map.groupBy(planejados, (b) => b.titulo.contaBancariaId)].toSorted(([a], [b]) => a - b);
   const pedidos = porConta.map(([conta, lista]) => ({
     conta,

@@ -1,9 +1,10 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { boletoDeTeste, type Cobranca, cobrancaDeTeste, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
-import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
+import { fernanda } from '#tests/helpers/financeiro.ts';
 import { conferirInteireza } from '#tests/helpers/inteireza.ts';
 import { baixarExcecao, creditarExcecao } from './excecoes.ts';
 import { tratarExcecoes } from './lote-de-excecoes.ts';
@@ -39,10 +40,10 @@ const tarifasDa = async (id: number): Promise<[string, number][]> => {
 };
 const baixar = (id: number, dataCredito: string | null) =>
   transacao(banco.db, (tx) =>
-    baixarExcecao(tx, fernanda, id, { tituloId: null, modo: 'excedente', motivo: null, dataCredito }, fuso, () => undefined),
+    baixarExcecao(atoDe(tx, fernanda), id, { tituloId: null, modo: 'excedente', motivo: null, dataCredito }, () => undefined),
   );
 const creditar = (id: number, dataCredito: string | null) =>
-  transacao(banco.db, (tx) => creditarExcecao(tx, fernanda, id, { pagadorId: null, dataCredito }, fuso));
+  transacao(banco.db, (tx) => creditarExcecao(atoDe(tx, fernanda), id, { pagadorId: null, dataCredito }));
 
 test.each([
   ['a baixa', baixar],
@@ -58,7 +59,7 @@ test('credited in a batch once the books are open again, the tariff leaves on th
   await sql`insert into periodos_financeiros (conta_bancaria_id, data_inicio, data_fim) values (${c.contaBancariaId}, '2025-12-01', '2025-12-31')`.execute(
     banco.db,
   );
-  await transacao(banco.db, (tx) => tratarExcecoes(tx, fernanda, { acao: 'creditar', ids: [id], motivo: null }, fuso, 'br'));
+  await transacao(banco.db, (tx) => tratarExcecoes(atoDe(tx, fernanda), { acao: 'creditar', ids: [id], motivo: null }));
   expect(await tarifasDa(id)).toEqual([['2025-12-30', 245]]);
 });
 

@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
@@ -51,22 +52,23 @@ export async function travar(tx: Tx, id: number, ...esperadas: readonly Situacao
 }
 
 /** A line of the queue, held to be dealt with; one that was undone is put back first. Throws EXCECAO_NAO_ENCONTRADA, EXCECAO_JA_TRATADA. */
-export async function travarAberta(tx: Tx, quem: Operador, id: number): Promise<{ linha: Aberta; conta: ContaDaRemessa }> {
+export async function travarAberta(ato: Ato<Operador>, id: number): Promise<{ linha: Aberta; conta: ContaDaRemessa }> {
+  const { tx } = ato;
   const { linha, conta } = await travar(tx, id, 'excecao', 'resolvida', 'aplicada');
-  const [aberta] = await devolverDesfeitas(tx, quem, [linha]);
+  const [aberta] = await devolverDesfeitas(ato, [linha]);
   if (aberta?.resultado !== 'excecao') throw errosRetorno.EXCECAO_JA_TRATADA();
   return { linha: aberta, conta };
 }
 
 /** Puts back into the queue those of the held lines whose baixa or credit was undone. */
-export async function devolverDesfeitas(tx: Tx, quem: Operador, linhas: readonly Aberta[]): Promise<Aberta[]> {
+export async function devolverDesfeitas(ato: Ato<Operador>, linhas: readonly Aberta[]): Promise<Aberta[]> {
+  const { tx } = ato;
   const ids = linhas.filter((l) => l.desfeita).map((l) => l.id);
   if (ids.length > 0)
     await sql`update retornos_linhas set resultado = 'excecao', problema = 'PAGAMENTO_DESFEITO', parametros = null, baixa_id = null, credito_id = null
       where id = any(${ids})`.execute(tx);
   await decidir(
-    tx,
-    quem,
+    ato,
     ids.map((linhaId) => ({ linhaId, decisao: 'reaberta' })),
   );
   return linhas.map((l) => (l.desfeita ? { ...l, resultado: 'excecao', desfeita: false } : l));
@@ -82,15 +84,15 @@ export type Decisao = {
 };
 
 /** Keeps what a person decided about lines; two statements, however many. */
-export async function decidir(tx: Tx, quem: Operador, tomadas: readonly Decisao[]): Promise<void> {
+export async function decidir(ato: Ato<Operador>, tomadas: readonly Decisao[]): Promise<void> {
+  const { tx, quem } = ato;
   if (tomadas.length === 0) return;
   await sql`insert into retornos_decisoes (linha_id, decisao, titulo_id, baixa_id, credito_id, motivo, usuario_id, usuario_nome)
     select "linhaId", decisao, "tituloId", "baixaId", "creditoId", motivo, ${quem.usuarioId}::bigint, ${nomeDe(quem)}
     from json_to_recordset(${JSON.stringify(tomadas)}::json) as e("linhaId" bigint, decisao text, "tituloId" bigint, "baixaId" bigint, "creditoId" bigint, motivo text)
     order by "linhaId"`.execute(tx);
   await auditarVarios(
-    tx,
-    quem,
+    ato,
     tomadas.map(({ linhaId, decisao, motivo, tituloId, baixaId, creditoId }) => ({
       acao: `excecao_retorno.${decisao}`,
       alvoTipo: 'retorno_linha',

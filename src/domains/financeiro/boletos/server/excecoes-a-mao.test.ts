@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { estornarBaixa } from '#domains/financeiro/titulos/server/door.ts';
@@ -5,7 +6,7 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { boletoDeTeste, type Cobranca, cobrancaDeTeste, estadoDe, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
-import { fernanda, fuso, paulo, titulosDeTeste } from '#tests/helpers/financeiro.ts';
+import { fernanda, paulo, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { conferirInteireza } from '#tests/helpers/inteireza.ts';
 import { baixarExcecao } from './excecoes.ts';
 import { obterExcecao } from './obter-excecao.ts';
@@ -22,13 +23,13 @@ afterEach(async () => {
 });
 afterAll(() => banco.fechar());
 
-type Pedido = Parameters<typeof baixarExcecao>[3];
+type Pedido = Parameters<typeof baixarExcecao>[2];
 const negar = (): void => {
   throw new Error('SEM_PERMISSAO');
 };
 const baixar = (id: number, pedido: Partial<Pedido> = {}, autorizar: () => void = () => undefined) =>
   transacao(banco.db, (tx) =>
-    baixarExcecao(tx, fernanda, id, { tituloId: null, modo: 'quitar', motivo: null, dataCredito: null, ...pedido }, fuso, autorizar),
+    baixarExcecao(atoDe(tx, fernanda), id, { tituloId: null, modo: 'quitar', motivo: null, dataCredito: null, ...pedido }, autorizar),
   );
 async function excecao(titulo: Parameters<typeof boletoDeTeste>[2], partes: Parameters<typeof pago>[1]) {
   const b = await boletoDeTeste(banco.db, c, titulo);
@@ -103,7 +104,7 @@ describe('less than is owed', () => {
     const { linhaId } = await excecao(titulo, { pagoCentavos: 101_500, dia: '2026-04-09', credito: '2026-04-10' });
     const { baixaId } = await baixar(linhaId, { tituloId: vencido?.id ?? 0, ...dispensar });
     expect(await composicaoDe(baixaId)).toEqual({ ...nada, principal: 100_000, multa: 1_500, dispensado: 1_500 });
-    await transacao(banco.db, (tx) => estornarBaixa(tx, paulo, { baixaId, motivo: 'Título errado' }, fuso));
+    await transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, paulo), { baixaId, motivo: 'Título errado' }));
     const { rows } = await sql<{ n: number }>`select dispensado_centavos as n from titulos_receber where id = ${vencido?.id ?? 0}`.execute(
       banco.db,
     );

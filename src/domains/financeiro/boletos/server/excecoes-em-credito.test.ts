@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { baixarTitulos, estornarBaixa, usarCredito } from '#domains/financeiro/titulos/server/door.ts';
@@ -19,7 +20,7 @@ import {
   pago,
 } from '#tests/helpers/boletos.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
-import { fernanda, fuso, paulo } from '#tests/helpers/financeiro.ts';
+import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
 import { conferirInteireza } from '#tests/helpers/inteireza.ts';
 import { aplicarLote } from './aplicar-retorno.ts';
 import { baixarExcecao, creditarExcecao, ignorarExcecao, reabrirExcecao } from './excecoes.ts';
@@ -44,9 +45,9 @@ const boletos = (quantos = 1) =>
     Array.from({ length: quantos }, () => ({})),
   );
 const creditar = (id: number, pedido = {}) =>
-  naTransacao((tx) => creditarExcecao(tx, fernanda, id, { pagadorId: null, dataCredito: null, ...pedido }, fuso));
+  naTransacao((tx) => creditarExcecao(atoDe(tx, fernanda), id, { pagadorId: null, dataCredito: null, ...pedido }));
 const baixar = (id: number, modo: 'quitar' | 'parcial' | 'excedente', tituloId: number | null = null) =>
-  naTransacao((tx) => baixarExcecao(tx, fernanda, id, { tituloId, modo, motivo: null, dataCredito: null }, fuso, () => undefined));
+  naTransacao((tx) => baixarExcecao(atoDe(tx, fernanda), id, { tituloId, modo, motivo: null, dataCredito: null }, () => undefined));
 const saldoEmCaixa = async (): Promise<number> =>
   (
     await sql<{
@@ -104,7 +105,7 @@ test('one slip told paid twice, credited on two days: each line is explained by 
     });
     expect(vista.avisos[0]?.dataCredito).not.toBe(vista.dataCredito);
     const antes = { caixa: await saldoEmCaixa(), creditos: await creditosDe() };
-    if (fim === 'ignorada') await naTransacao((tx) => ignorarExcecao(tx, fernanda, linhaId, 'Um só crédito no extrato do banco'));
+    if (fim === 'ignorada') await naTransacao((tx) => ignorarExcecao(atoDe(tx, fernanda), linhaId, 'Um só crédito no extrato do banco'));
     else await creditar(linhaId);
     const entrou = fim === 'ignorada' ? 0 : b.valorCentavos;
     expect({ caixa: await saldoEmCaixa(), creditos: await creditosDe() }).toEqual({
@@ -135,12 +136,11 @@ describe('money that no title takes is credit of its payer', () => {
     expect(rows).toEqual([{ dia: '2026-03-13' }]);
     const [outro] = await boletos();
     await naTransacao((tx) =>
-      usarCredito(
-        tx,
-        fernanda,
-        { creditoId, dataUso: '2026-03-20', itens: [{ tituloId: outro?.tituloId ?? 0, valorCentavos: 100_000 }] },
-        fuso,
-      ),
+      usarCredito(atoDe(tx, fernanda), {
+        creditoId,
+        dataUso: '2026-03-20',
+        itens: [{ tituloId: outro?.tituloId ?? 0, valorCentavos: 100_000 }],
+      }),
     );
     expect(await creditosDe()).toBe(antes.creditos);
     expect(await estadoDe(banco.db, outro as BoletoDeTeste)).toMatchObject({ titulo: 'baixado' });
@@ -184,9 +184,9 @@ describe('money that no title takes is credit of its payer', () => {
       formaPagamentoId: c.formaPagamentoId,
       itens: [{ tituloId: b?.tituloId ?? 0, valorCentavos: 100_300 }],
     };
-    await expect(naTransacao((tx) => baixarTitulos(tx, fernanda, pedido, fuso))).rejects.toMatchObject({ code: 'VALOR_ACIMA_DO_DEVIDO' });
+    await expect(naTransacao((tx) => baixarTitulos(atoDe(tx, fernanda), pedido))).rejects.toMatchObject({ code: 'VALOR_ACIMA_DO_DEVIDO' });
     const antes = await creditosDe();
-    await naTransacao((tx) => baixarTitulos(tx, fernanda, { ...pedido, excedenteComoCredito: true }, fuso));
+    await naTransacao((tx) => baixarTitulos(atoDe(tx, fernanda), { ...pedido, excedenteComoCredito: true }));
     expect(await creditosDe()).toBe(antes + 300);
   });
 });
@@ -195,10 +195,10 @@ describe('what was undone comes back to the queue', () => {
   test('a credit taken back, then the money put on the right title', async () => {
     const { linhaId } = await pagoDuasVezes();
     const { creditoId } = await creditar(linhaId);
-    await expect(naTransacao((tx) => reabrirExcecao(tx, paulo, linhaId))).rejects.toMatchObject({ code: 'EXCECAO_JA_TRATADA' });
-    await naTransacao((tx) => estornarCredito(tx, paulo, { creditoId, motivo: 'Era de outro título' }, fuso));
+    await expect(naTransacao((tx) => reabrirExcecao(atoDe(tx, paulo), linhaId))).rejects.toMatchObject({ code: 'EXCECAO_JA_TRATADA' });
+    await naTransacao((tx) => estornarCredito(atoDe(tx, paulo), { creditoId, motivo: 'Era de outro título' }));
     expect(await obterExcecao(banco.db, linhaId, 'br')).toMatchObject({ resultado: 'resolvida', desfeita: true });
-    await naTransacao((tx) => reabrirExcecao(tx, paulo, linhaId));
+    await naTransacao((tx) => reabrirExcecao(atoDe(tx, paulo), linhaId));
     const [outro] = await boletos();
     await baixar(linhaId, 'quitar', outro?.tituloId ?? 0);
     expect(await estadoDe(banco.db, outro as BoletoDeTeste)).toMatchObject({ titulo: 'baixado', recebido: 100_000 });
@@ -208,10 +208,10 @@ describe('what was undone comes back to the queue', () => {
   test('a baixa reversed comes back with the credit that came with it', async () => {
     const { acordo, linhaId } = await pagoDepoisDoAcordo();
     const { baixaId } = await baixar(linhaId, 'excedente', acordo.titulos[0]?.id ?? 0);
-    await expect(naTransacao((tx) => reabrirExcecao(tx, paulo, linhaId))).rejects.toMatchObject({ code: 'EXCECAO_JA_TRATADA' });
-    const { creditoEstornadoCentavos } = await naTransacao((tx) => estornarBaixa(tx, paulo, { baixaId, motivo: 'Título errado' }, fuso));
+    await expect(naTransacao((tx) => reabrirExcecao(atoDe(tx, paulo), linhaId))).rejects.toMatchObject({ code: 'EXCECAO_JA_TRATADA' });
+    const { creditoEstornadoCentavos } = await naTransacao((tx) => estornarBaixa(atoDe(tx, paulo), { baixaId, motivo: 'Título errado' }));
     expect(creditoEstornadoCentavos).toBeGreaterThan(0);
-    await naTransacao((tx) => reabrirExcecao(tx, paulo, linhaId));
+    await naTransacao((tx) => reabrirExcecao(atoDe(tx, paulo), linhaId));
     expect((await linhasDo(banco.db, (await obterExcecao(banco.db, linhaId, 'br')).retornoId))[0]).toMatchObject({
       resultado: 'excecao',
       baixaId: null,
@@ -244,7 +244,7 @@ describe('interleavings', () => {
     const decisoes = await Promise.allSettled([
       creditar(linhaId),
       baixar(linhaId, 'quitar', outro?.tituloId ?? 0),
-      naTransacao((tx) => ignorarExcecao(tx, paulo, linhaId, 'Em dúvida')),
+      naTransacao((tx) => ignorarExcecao(atoDe(tx, paulo), linhaId, 'Em dúvida')),
       creditar(linhaId),
     ]);
     expect(decisoes.filter((d) => d.status === 'fulfilled')).toHaveLength(1);
@@ -269,7 +269,7 @@ describe('interleavings', () => {
     await sql`update retornos set situacao = 'aplicando' where id = ${doSegundo.id}`.execute(banco.db);
     const [, acordo] = await passoAPasso(
       banco.db,
-      (tx) => aplicarLote(tx, fernanda, doSegundo.id, fuso),
+      (tx) => aplicarLote(atoDe(tx, fernanda), doSegundo.id),
       () => naTransacao((tx) => renegociarTeste(tx, c, [b.tituloId])),
     );
     expect(acordo).toMatchObject({ status: 'rejected', reason: { code: 'TITULO_NAO_RENEGOCIA' } });
@@ -282,11 +282,11 @@ describe('interleavings', () => {
     const [outro] = await boletos();
     const uso = { creditoId, dataUso: '2026-03-20', itens: [{ tituloId: outro?.tituloId ?? 0, valorCentavos: 100_000 }] };
     const dois = await Promise.allSettled([
-      naTransacao((tx) => estornarCredito(tx, paulo, { creditoId, motivo: 'Engano' }, fuso)),
-      naTransacao((tx) => usarCredito(tx, fernanda, uso, fuso)),
+      naTransacao((tx) => estornarCredito(atoDe(tx, paulo), { creditoId, motivo: 'Engano' })),
+      naTransacao((tx) => usarCredito(atoDe(tx, fernanda), uso)),
     ]);
     expect(dois.filter((d) => d.status === 'fulfilled')).toHaveLength(1);
-    if (dois[0]?.status === 'fulfilled') await naTransacao((tx) => reabrirExcecao(tx, paulo, linhaId));
-    else await expect(naTransacao((tx) => reabrirExcecao(tx, paulo, linhaId))).rejects.toMatchObject({ code: 'EXCECAO_JA_TRATADA' });
+    if (dois[0]?.status === 'fulfilled') await naTransacao((tx) => reabrirExcecao(atoDe(tx, paulo), linhaId));
+    else await expect(naTransacao((tx) => reabrirExcecao(atoDe(tx, paulo), linhaId))).rejects.toMatchObject({ code: 'EXCECAO_JA_TRATADA' });
   });
 });

@@ -1,9 +1,8 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { baixarTitulos, quitarComDiferenca, registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import type { Idioma } from '#shared/erros.ts';
 import type { retornosApi } from '../api-retornos.ts';
 import { errosRetorno } from '../erros-retorno.ts';
 import type { baixaDaExcecaoEsquema, creditoDaExcecaoEsquema } from '../esquemas.ts';
@@ -22,14 +21,13 @@ type Tratada = RespostaServidor<typeof retornosApi.ignorarExcecao>;
  * baixa can be refused with.
  */
 export async function baixarExcecao(
-  tx: Tx,
-  quem: Operador,
+  ato: Ato<Operador>,
   id: number,
   pedido: z.output<typeof baixaDaExcecaoEsquema>,
-  fuso: string,
   autorizarDispensa: () => void,
 ): Promise<Tratada & { baixaId: number; reciboNumero: number }> {
-  const { linha, conta } = await travarAberta(tx, quem, id);
+  const { tx, fuso } = ato;
+  const { linha, conta } = await travarAberta(ato, id);
   const dataBaixa = diaDoPagamento(linha);
   const dataCredito = await diaDaEntrada(tx, linha, pedido.dataCredito, fuso);
   const tituloId = pedido.tituloId ?? linha.tituloDoBoletoId;
@@ -43,25 +41,18 @@ export async function baixarExcecao(
   const { baixaId, reciboNumero } =
     pedido.modo === 'quitar'
       ? await quitarComDiferenca(
-          tx,
-          quem,
+          ato,
           { ...dinheiro, tituloId, valorCentavos: linha.pagoCentavos, toleranciaCentavos: conta.toleranciaCentavos },
           { motivo: pedido.motivo, autorizar: autorizarDispensa },
-          fuso,
         )
-      : await baixarTitulos(
-          tx,
-          quem,
-          {
-            ...dinheiro,
-            excedenteComoCredito: pedido.modo === 'excedente',
-            itens: [{ tituloId, valorCentavos: linha.pagoCentavos }],
-          },
-          fuso,
-        ).then((feita) => ({ baixaId: feita.baixas[0]?.id ?? 0, reciboNumero: feita.reciboNumero }));
-  await lancarTarifasDasTratadas(tx, quem, conta, [{ linha, dia: dataCredito }]);
+      : await baixarTitulos(ato, {
+          ...dinheiro,
+          excedenteComoCredito: pedido.modo === 'excedente',
+          itens: [{ tituloId, valorCentavos: linha.pagoCentavos }],
+        }).then((feita) => ({ baixaId: feita.baixas[0]?.id ?? 0, reciboNumero: feita.reciboNumero }));
+  await lancarTarifasDasTratadas(ato, conta, [{ linha, dia: dataCredito }]);
   await sql`update retornos_linhas set resultado = 'resolvida', baixa_id = ${baixaId} where id = ${id}`.execute(tx);
-  await decidir(tx, quem, [
+  await decidir(ato, [
     { linhaId: id, decisao: 'baixada', tituloId, baixaId, ...(pedido.motivo === null ? {} : { motivo: pedido.motivo }) },
   ]);
   return { id, resultado: 'resolvida', mensagem: null, baixaId, reciboNumero };
@@ -73,18 +64,17 @@ export async function baixarExcecao(
  * Throws EXCECAO_JA_TRATADA, EXCECAO_SEM_PAGAMENTO, ESCOLHA_O_PAGADOR, closed period.
  */
 export async function creditarExcecao(
-  tx: Tx,
-  quem: Operador,
+  ato: Ato<Operador>,
   id: number,
   pedido: z.output<typeof creditoDaExcecaoEsquema>,
-  fuso: string,
 ): Promise<Tratada & { creditoId: number }> {
-  const { linha, conta } = await travarAberta(tx, quem, id);
+  const { tx, fuso } = ato;
+  const { linha, conta } = await travarAberta(ato, id);
   const dataCredito = await diaDaEntrada(tx, linha, pedido.dataCredito, fuso);
   // The money of a slip is its payer's; of a line without slip, of whom the person says.
   const pagadorId = linha.pagadorDoBoletoId ?? pedido.pagadorId;
   if (pagadorId === null) throw errosRetorno.ESCOLHA_O_PAGADOR({}, { campos: ['pagadorId'] });
-  const [creditoId = 0] = await registrarCreditos(tx, quem, [
+  const [creditoId = 0] = await registrarCreditos(ato, [
     {
       pagadorId,
       reciboId: null,
@@ -95,17 +85,18 @@ export async function creditarExcecao(
       historico: historicoDoCredito(linha.nossoNumero),
     },
   ]);
-  await lancarTarifasDasTratadas(tx, quem, conta, [{ linha, dia: dataCredito }]);
+  await lancarTarifasDasTratadas(ato, conta, [{ linha, dia: dataCredito }]);
   await sql`update retornos_linhas set resultado = 'resolvida', credito_id = ${creditoId} where id = ${id}`.execute(tx);
-  await decidir(tx, quem, [{ linhaId: id, decisao: 'creditada', creditoId }]);
+  await decidir(ato, [{ linhaId: id, decisao: 'creditada', creditoId }]);
   return { id, resultado: 'resolvida', mensagem: null, creditoId };
 }
 
 /** Takes a line out of the queue, with the reason. Throws EXCECAO_JA_TRATADA. */
-export async function ignorarExcecao(tx: Tx, quem: Operador, id: number, motivo: string): Promise<Tratada> {
-  await travarAberta(tx, quem, id);
+export async function ignorarExcecao(ato: Ato<Operador>, id: number, motivo: string): Promise<Tratada> {
+  const { tx } = ato;
+  await travarAberta(ato, id);
   await sql`update retornos_linhas set resultado = 'ignorada' where id = ${id}`.execute(tx);
-  await decidir(tx, quem, [{ linhaId: id, decisao: 'ignorada', motivo }]);
+  await decidir(ato, [{ linhaId: id, decisao: 'ignorada', motivo }]);
   return { id, resultado: 'ignorada', mensagem: null };
 }
 
@@ -113,24 +104,26 @@ export async function ignorarExcecao(tx: Tx, quem: Operador, id: number, motivo:
  * Puts back a line that was ignored, or whose baixa was reversed or credit undone: its money is to be recorded again. Throws
  * EXCECAO_JA_TRATADA when neither is the case.
  */
-export async function reabrirExcecao(tx: Tx, quem: Operador, id: number): Promise<Tratada> {
+export async function reabrirExcecao(ato: Ato<Operador>, id: number): Promise<Tratada> {
+  const { tx } = ato;
   const { linha } = await travar(tx, id, 'ignorada', 'resolvida', 'aplicada');
   if (linha.desfeita) {
-    await devolverDesfeitas(tx, quem, [linha]);
+    await devolverDesfeitas(ato, [linha]);
     return { id, resultado: 'excecao', mensagem: null };
   }
   if (linha.resultado !== 'ignorada') throw errosRetorno.EXCECAO_JA_TRATADA();
   await sql`update retornos_linhas set resultado = 'excecao' where id = ${id}`.execute(tx);
-  await decidir(tx, quem, [{ linhaId: id, decisao: 'reaberta' }]);
+  await decidir(ato, [{ linhaId: id, decisao: 'reaberta' }]);
   return { id, resultado: 'excecao', mensagem: null };
 }
 
 /** Applies a line again; it stays in the queue when something still stands against it, and the answer says what. */
-export async function tentarExcecao(tx: Tx, quem: Operador, id: number, fuso: string, idioma: Idioma): Promise<Tratada> {
-  const { linha, conta } = await travarAberta(tx, quem, id);
-  const [feita] = await processarLinhas(tx, conta, [linha], { quem, fuso });
+export async function tentarExcecao(ato: Ato<Operador>, id: number): Promise<Tratada> {
+  const { idioma } = ato;
+  const { linha, conta } = await travarAberta(ato, id);
+  const [feita] = await processarLinhas(ato, conta, [linha]);
   if (!feita) throw errosRetorno.EXCECAO_NAO_ENCONTRADA();
   if (feita.resultado !== 'excecao')
-    await decidir(tx, quem, [{ linhaId: id, decisao: 'aplicada', ...(feita.baixaId === null ? {} : { baixaId: feita.baixaId }) }]);
+    await decidir(ato, [{ linhaId: id, decisao: 'aplicada', ...(feita.baixaId === null ? {} : { baixaId: feita.baixaId }) }]);
   return { id, resultado: feita.resultado, mensagem: feita.recusa?.mensagem(idioma) ?? null };
 }

@@ -1,6 +1,6 @@
+import type { Pessoa } from '#platform/server/audit.ts';
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import type { Autor } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarFatos } from '#domains/contabil/server/door.ts';
 import { type CategoriaDoSistema, escreverHistorico, nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
@@ -12,19 +12,14 @@ import { acharBoletos, type BoletoAchado } from './achar-boletos.ts';
 import type { LinhaProcessada } from './processar-linhas.ts';
 
 type TarifaRetida = { linha: LinhaGuardada; boleto: BoletoAchado | null; dia: DataCivil };
-export type Operador = Exclude<Autor, { processo: string }>;
+export type Operador = Pessoa;
 
 /** Writes what became of lines: the states of their slips, tariffs, and the lines themselves. Five statements, however many. */
-export async function gravarResultados(
-  tx: Tx,
-  quem: Operador,
-  conta: ContaDaRemessa,
-  processadas: readonly LinhaProcessada[],
-): Promise<void> {
-  await mudarBoletos(tx, quem, processadas);
+export async function gravarResultados(ato: Ato<Operador>, conta: ContaDaRemessa, processadas: readonly LinhaProcessada[]): Promise<void> {
+  const { tx } = ato;
+  await mudarBoletos(ato, processadas);
   await lancarTarifas(
-    tx,
-    quem,
+    ato,
     conta,
     processadas.filter((p) => p.lancarTarifa).map(({ linha, boleto }) => ({ linha, boleto, dia: diaDoCaixa(linha) as DataCivil })),
   );
@@ -45,7 +40,7 @@ export async function gravarResultados(
 }
 
 /** What the bank said takes each slip where it goes, whether or not the money could be recorded. */
-async function mudarBoletos(tx: Tx, quem: Operador, processadas: readonly LinhaProcessada[]): Promise<void> {
+async function mudarBoletos({ tx, quem }: Ato<Operador>, processadas: readonly LinhaProcessada[]): Promise<void> {
   type Mudanca = {
     id: number;
     de: SituacaoBoleto;
@@ -96,11 +91,11 @@ async function mudarBoletos(tx: Tx, quem: Operador, processadas: readonly LinhaP
 }
 
 /** What the bank kept for its work leaves the account, on the day of the credit or on that on which a person recorded it; each with its fact. */
-async function lancarTarifas(tx: Tx, quem: Operador, conta: ContaDaRemessa, tarifas: readonly TarifaRetida[]): Promise<void> {
+async function lancarTarifas(ato: Ato<Operador>, conta: ContaDaRemessa, tarifas: readonly TarifaRetida[]): Promise<void> {
+  const { tx } = ato;
   const tarifa = ({ linha }: TarifaRetida) => ({ origemTipo: 'tarifa_boleto', origemId: linha.id, valorCentavos: linha.tarifaCentavos });
   await registrarLancamentos(
-    tx,
-    quem,
+    ato,
     tarifas.map((p) => ({
       ...tarifa(p),
       pessoaId: null,
@@ -127,18 +122,17 @@ async function lancarTarifas(tx: Tx, quem: Operador, conta: ContaDaRemessa, tari
  * applied, or it would have left then.
  */
 export async function lancarTarifasDasTratadas(
-  tx: Tx,
-  quem: Operador,
+  ato: Ato<Operador>,
   conta: ContaDaRemessa,
   tratadas: readonly { linha: LinhaGuardada; dia: DataCivil }[],
 ): Promise<void> {
+  const { tx } = ato;
   const comTarifa = tratadas.filter(({ linha }) => cobraTarifa(linha));
   if (comTarifa.length === 0) return;
   const linhas = comTarifa.map(({ linha }) => linha);
   const boletos = await acharBoletos(tx, conta, linhas);
   await lancarTarifas(
-    tx,
-    quem,
+    ato,
     conta,
     comTarifa.map(({ linha, dia }) => ({ linha, boleto: boletos.get(linha.id) ?? null, dia })),
   );

@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/audit.ts';
@@ -31,7 +32,8 @@ export type RetornoLido = { id: number; jaExistia: boolean };
  * Throws the refusals of the reader, CONTA_NAO_IDENTIFICADA, BANCO_DA_CONTA_DIFERENTE, CONTA_DO_ARQUIVO_DIFERENTE,
  * CONTA_COBRANCA_NAO_ENCONTRADA.
  */
-export async function lerArquivoDeRetorno(tx: Tx, quem: Operador, pedido: Pedido, fuso: string): Promise<RetornoLido> {
+export async function lerArquivoDeRetorno(ato: Ato<Operador>, pedido: Pedido): Promise<RetornoLido> {
+  const { tx } = ato;
   const sha256 = createHash('sha256').update(pedido.upload.conteudo).digest();
   try {
     const itens = lerRetorno(lerLinhas(emPedacos(pedido.upload.conteudo)));
@@ -44,11 +46,11 @@ export async function lerArquivoDeRetorno(tx: Tx, quem: Operador, pedido: Pedido
       id: number;
     }>`select id from retornos where conta_bancaria_id = ${conta.id} and sha256 = ${sha256}`.execute(tx);
     if (rows[0]) return { id: rows[0].id, jaExistia: true };
-    const id = await abrir(tx, quem, conta, { cabecalho, sha256, upload: pedido.upload });
+    const id = await abrir(ato, conta, { cabecalho, sha256, upload: pedido.upload });
     await guardarLinhas(tx, id, conta, sha256, itens);
-    await prever(tx, id, conta, fuso);
+    await prever(ato, id, conta);
     const depois = { conta: conta.nome, arquivo: pedido.upload.fileName, sequencia: cabecalho.sequencia };
-    await auditar(tx, quem, { acao: 'retorno.lido', alvoTipo: 'retorno', alvoId: id, depois });
+    await auditar(ato, { acao: 'retorno.lido', alvoTipo: 'retorno', alvoId: id, depois });
     return { id, jaExistia: false };
   } catch (causa) {
     if (!(causa instanceof ArquivoRecusado)) throw causa;
@@ -61,8 +63,7 @@ function* emPedacos(conteudo: Buffer): Generator<Uint8Array> {
 }
 
 async function abrir(
-  tx: Tx,
-  quem: Operador,
+  { tx, quem }: Ato<Operador>,
   conta: ContaDaRemessa,
   { cabecalho, sha256, upload }: { cabecalho: CabecalhoDeRetorno; sha256: Buffer; upload: Upload },
 ): Promise<number> {
@@ -138,7 +139,8 @@ function ilegivel(item: Extract<ItemDeRetorno, { tipo: 'ilegivel' }>, sha256: Bu
 }
 
 /** What each line would come to if it were applied now, in the order of applying it. A slip paid twice in one file counts once. */
-async function prever(tx: Tx, retornoId: number, conta: ContaDaRemessa, fuso: string): Promise<void> {
+async function prever(ato: Ato<unknown>, retornoId: number, conta: ContaDaRemessa): Promise<void> {
+  const { tx } = ato;
   const { rows: ids } = await sql<{
     id: number;
   }>`select l.id from retornos_linhas l where l.retorno_id = ${retornoId} order by ${ordemDasLinhas}`.execute(tx);
@@ -149,7 +151,7 @@ async function prever(tx: Tx, retornoId: number, conta: ContaDaRemessa, fuso: st
       await sql<LinhaGuardada>`select ${colunasDaLinha} from retornos_linhas l where l.id = any(${lote}) order by ${ordemDasLinhas}`.execute(
         tx,
       );
-    const previstas = await processarLinhas(tx, conta, linhas, { quem: null, fuso, historia });
+    const previstas = await processarLinhas({ ...ato, quem: null }, conta, linhas, historia);
     const dados = previstas.map((p) => ({
       id: p.linha.id,
       boletoId: p.boleto?.id ?? null,

@@ -1,9 +1,10 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { fernanda, fuso, paulo } from '#tests/helpers/financeiro.ts';
+import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
 import { conferirInteireza } from '#tests/helpers/inteireza.ts';
 import { boletoDeTeste, boletosDeTeste, type Cobranca, cobrancaDeTeste, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
 import type { BancoDeTeste } from '#tests/helpers/banco.ts';
@@ -28,9 +29,9 @@ afterAll(() => s.fechar());
 
 const filtro = (partes: object = {}) => ({ ContaBancariaId: undefined, Problema: undefined, Situacao: 'aberta' as const, ...partes });
 const tratar = (pedido: Omit<PedidoDeLote, 'motivo'> & { motivo?: string }, quem = fernanda) =>
-  transacao(banco.db, (tx) => tratarExcecoes(tx, quem, { motivo: null, ...pedido }, fuso, 'br'));
+  transacao(banco.db, (tx) => tratarExcecoes(atoDe(tx, quem), { motivo: null, ...pedido }));
 const prever = (pedido: Omit<PedidoDeLote, 'motivo'>) =>
-  transacao(banco.db, (tx) => preverLote(tx, { motivo: null, ...pedido }, fuso, 'br'));
+  transacao(banco.db, (tx) => preverLote(atoDe(tx, fernanda), { motivo: null, ...pedido }));
 const valor = async (consulta: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
   (await consulta.execute(banco.db)).rows[0]?.n ?? -1;
 const creditos = () => valor(sql<{ n: number }>`select coalesce(sum(valor_centavos), 0)::bigint as n from creditos`);
@@ -127,7 +128,7 @@ describe('many lines at once', () => {
     expect(await prever({ ids, acao: 'tentar' })).toMatchObject({ quantidade: 0, totalRecusadas: 3 });
     expect(await prever({ ids, acao: 'creditar' })).toMatchObject({ quantidade: 1, totalRecusadas: 2 });
     await transacao(banco.db, (tx) =>
-      criarPeriodoFinanceiro(tx, fernanda, { contaBancariaId: c.contaBancariaId, dataInicio: '2025-12-01', dataFim: '2025-12-31' }),
+      criarPeriodoFinanceiro(atoDe(tx, fernanda), { contaBancariaId: c.contaBancariaId, dataInicio: '2025-12-01', dataFim: '2025-12-31' }),
     );
     expect(await prever({ ids, acao: 'tentar' })).toMatchObject({ quantidade: 2, totalRecusadas: 1 });
     expect(await resultados(ids)).toEqual(['excecao', 'excecao', 'excecao']);
@@ -142,7 +143,7 @@ describe('many lines at once', () => {
     const feitos = await Promise.allSettled([
       tratar({ ids, acao: 'creditar' }),
       tratar({ ids: ids.toReversed(), acao: 'ignorar', motivo: 'Em dúvida' }, paulo),
-      transacao(banco.db, (tx) => ignorarExcecao(tx, paulo, ids[3] ?? 0, 'Em dúvida')),
+      transacao(banco.db, (tx) => ignorarExcecao(atoDe(tx, paulo), ids[3] ?? 0, 'Em dúvida')),
     ]);
     for (const f of feitos)
       if (f.status === 'rejected') expect((f.reason as { code: string }).code).toMatch(/EXCECAO_JA_TRATADA|NENHUMA_EXCECAO_A_TRATAR/);

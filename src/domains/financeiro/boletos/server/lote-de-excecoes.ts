@@ -1,3 +1,5 @@
+import type { Ato } from '#platform/server/ato.ts';
+import type { Autor } from '#platform/server/audit.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '#platform/server/database/kysely.ts';
@@ -76,13 +78,12 @@ export function recusaDoLote(linha: Aberta, acao: AcaoEmLote): ErroNegocio | nul
 
 /** What dealing with many lines in one way would do and leave out; nothing is changed. Throws MUITAS_EXCECOES. */
 export async function preverLote(
-  tx: Tx,
+  ato: Ato<Autor>,
   pedido: PedidoDeLote,
-  fuso: string,
-  idioma: Idioma,
 ): Promise<RespostaServidor<typeof retornosApi.preverLoteDeExcecoes>> {
+  const { tx, idioma } = ato;
   const plano = await planejar(tx, pedido, { travar: false });
-  if (pedido.acao === 'tentar') await tentarTodas(tx, null, plano, fuso);
+  if (pedido.acao === 'tentar') await tentarTodas({ ...ato, quem: null }, plano);
   return resumo(plano, idioma);
 }
 
@@ -104,37 +105,38 @@ const resumo = ({ prontas, recusas }: Plano, idioma: Idioma) => ({
  * for again. Those that cannot be stay as they are and are told. Set-based, a few statements however many.
  * Throws MUITAS_EXCECOES, NENHUMA_EXCECAO_A_TRATAR.
  */
-export async function tratarExcecoes(tx: Tx, quem: Operador, pedido: PedidoDeLote, fuso: string, idioma: Idioma): Promise<Resposta> {
+export async function tratarExcecoes(ato: Ato<Operador>, pedido: PedidoDeLote): Promise<Resposta> {
+  const { tx, idioma } = ato;
   const plano = await planejar(tx, pedido, { travar: true });
   const [primeira] = plano.recusas;
   if (plano.prontas.length === 0) throw plano.recusas.length === 1 && primeira ? primeira.erro : errosRetorno.NENHUMA_EXCECAO_A_TRATAR();
-  plano.prontas = await devolverDesfeitas(tx, quem, plano.prontas);
-  if (pedido.acao === 'tentar') await decidir(tx, quem, await tentarTodas(tx, quem, plano, fuso));
-  else await fechar(tx, quem, pedido, plano);
+  plano.prontas = await devolverDesfeitas(ato, plano.prontas);
+  if (pedido.acao === 'tentar') await decidir(ato, await tentarTodas(ato, plano));
+  else await fechar(ato, pedido, plano);
   return resumo(plano, idioma);
 }
 
-async function fechar(tx: Tx, quem: Operador, { acao, motivo }: PedidoDeLote, plano: Plano): Promise<void> {
+async function fechar(ato: Ato<Operador>, { acao, motivo }: PedidoDeLote, plano: Plano): Promise<void> {
+  const { tx } = ato;
   const ids = plano.prontas.map((l) => l.id);
-  if (acao === 'creditar') return creditarTodas(tx, quem, plano);
+  if (acao === 'creditar') return creditarTodas(ato, plano);
   if (acao === 'repetir')
     await sql`update boletos set baixa_pedida_em = coalesce(baixa_pedida_em, clock_timestamp()), versao = versao + 1
       where id = any(${[...new Set(plano.prontas.map((l) => l.boletoId ?? 0))]})`.execute(tx);
   await sql`update retornos_linhas set resultado = ${acao === 'repetir' ? 'resolvida' : 'ignorada'} where id = any(${ids})`.execute(tx);
   await decidir(
-    tx,
-    quem,
+    ato,
     ids.map(
       (linhaId): Decisao => ({ linhaId, decisao: acao === 'repetir' ? 'repetida' : 'ignorada', ...(motivo === null ? {} : { motivo }) }),
     ),
   );
 }
 
-async function creditarTodas(tx: Tx, quem: Operador, { contas, prontas }: Plano): Promise<void> {
+async function creditarTodas(ato: Ato<Operador>, { contas, prontas }: Plano): Promise<void> {
+  const { tx } = ato;
   const entradas = prontas.map((linha) => ({ linha, dia: linha.dataCredito ?? diaDoPagamento(linha) }));
   const creditos = await registrarCreditos(
-    tx,
-    quem,
+    ato,
     entradas.map(({ linha, dia }) => ({
       pagadorId: linha.pagadorDoBoletoId ?? 0,
       reciboId: null,
@@ -147,7 +149,7 @@ async function creditarTodas(tx: Tx, quem: Operador, { contas, prontas }: Plano)
   );
   for (const [contaId, delas] of Map.groupBy(entradas, ({ linha }) => linha.contaId)) {
     const conta = contas.get(contaId);
-    if (conta) await lancarTarifasDasTratadas(tx, quem, conta, delas);
+    if (conta) await lancarTarifasDasTratadas(ato, conta, delas);
   }
   const destinos = prontas.map(({ id }, i) => ({ linhaId: id, creditoId: creditos[i] ?? 0 }));
   await sql`update retornos_linhas l set resultado = 'resolvida', credito_id = e."creditoId"
@@ -155,8 +157,7 @@ async function creditarTodas(tx: Tx, quem: Operador, { contas, prontas }: Plano)
     tx,
   );
   await decidir(
-    tx,
-    quem,
+    ato,
     destinos.map((d): Decisao => ({ ...d, decisao: 'creditada' })),
   );
 }
@@ -166,11 +167,11 @@ export const historicoDoCredito = (nossoNumero: string): string =>
   escreverHistorico('boletoSemTitulo', { nossoNumero: nossoNumero || '—' });
 
 /** Applies lines again, account by account; those that something still stands against go over to the refused ones. */
-async function tentarTodas(tx: Tx, quem: Operador | null, plano: Plano, fuso: string): Promise<Decisao[]> {
+async function tentarTodas(ato: Ato<Operador | null>, plano: Plano): Promise<Decisao[]> {
   const processadas = [];
   for (const [conta, linhas] of [...Map.groupBy(plano.prontas, (l) => l.contaId)].toSorted(([a], [b]) => a - b)) {
     const daConta = plano.contas.get(conta);
-    if (daConta) processadas.push(...(await processarLinhas(tx, daConta, linhas, { quem, fuso })));
+    if (daConta) processadas.push(...(await processarLinhas(ato, daConta, linhas)));
   }
   const porId = new Map(plano.prontas.map((l) => [l.id, l]));
   for (const { linha, recusa } of processadas) {

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
@@ -18,7 +19,7 @@ import {
   pago,
 } from '#tests/helpers/boletos.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
-import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
+import { fernanda } from '#tests/helpers/financeiro.ts';
 import { contaCobrancaEsquema } from '../esquemas.ts';
 import { listContasCobranca, salvarContaCobranca } from './contas-cobranca.ts';
 
@@ -36,21 +37,19 @@ const registrar = (nome: string, partes: { numero?: string } = {}): Promise<Cobr
   transacao(banco.db, async (tx) => {
     const { rows } = await sql<{ id: number }>`select banco_id as id from contas_bancarias where id = ${c.contaBancariaId}`.execute(tx);
     const conta = { nome, tipo: 'banco' as const, bancoId: rows[0]?.id ?? 0, agencia: '01234', agenciaDv: '3', numero: '56789' };
-    const { id: contaBancariaId } = await criarContaBancaria(tx, fernanda, { ...conta, numeroDv: '0', ...partes });
+    const { id: contaBancariaId } = await criarContaBancaria(atoDe(tx, fernanda), { ...conta, numeroDv: '0', ...partes });
     await sql`insert into periodos_financeiros (conta_bancaria_id, data_inicio, data_fim) values (${contaBancariaId}, '2026-01-01', '2026-12-31')`.execute(
       tx,
     );
-    const forma = await criarFormaPagamento(tx, fernanda, { nome: `Boleto ${nome}`, tipo: 'boleto', contaBancariaId });
+    const forma = await criarFormaPagamento(atoDe(tx, fernanda), { nome: `Boleto ${nome}`, tipo: 'boleto', contaBancariaId });
     return { ...c, contaBancariaId, formaPagamentoId: forma.id };
   });
 const salvar = (onde: Cobranca, partes: object = {}): Promise<{ versao: number }> =>
   transacao(banco.db, (tx) =>
     salvarContaCobranca(
-      tx,
-      fernanda,
+      atoDe(tx, fernanda),
       onde.contaBancariaId,
       contaCobrancaEsquema.parse({ ...dadosDaConta, formaPagamentoId: onde.formaPagamentoId, ...partes }),
-      fuso,
     ),
   );
 const ativar = (onde: Cobranca, ativa: boolean) =>
@@ -75,7 +74,7 @@ describe('two active accounts that the bank counts together', () => {
       contaCobrancaEsquema.parse({ ...dadosDaConta, convenio: '7654321', formaPagamentoId: onde.formaPagamentoId });
     const [, segunda] = await passoAPasso(
       banco.db,
-      (tx) => salvarContaCobranca(tx, fernanda, a.contaBancariaId, corpo(a), fuso),
+      (tx) => salvarContaCobranca(atoDe(tx, fernanda), a.contaBancariaId, corpo(a)),
       () => salvar(b, { convenio: '7654321' }).catch((e: unknown) => Promise.reject(traduzido(e))),
     );
     expect(segunda).toMatchObject({ status: 'rejected', reason: recusa });

@@ -1,9 +1,10 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { titulos } from '#domains/financeiro/titulos/server/routes.ts';
 import { estornarBaixa } from '#domains/financeiro/titulos/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { boletoDeTeste, type BoletoDeTeste, type Cobranca, cobrancaDeTeste, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
-import { fuso, paulo } from '#tests/helpers/financeiro.ts';
+import { paulo } from '#tests/helpers/financeiro.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { boletos } from './routes.ts';
 
@@ -71,7 +72,7 @@ test('a payment that was undone waits again; discarded, it holds nothing back', 
   const b = await boletoDeTeste(s.banco.db, c);
   const [linha] = await linhasDo(s.banco.db, await importar(s.banco.db, [pago(b)]));
   expect(await titulo(b)).toMatchObject({ situacao: 'baixado', linhaNaFilaId: null });
-  await transacao(s.banco.db, (tx) => estornarBaixa(tx, paulo, { baixaId: linha?.baixaId ?? 0, motivo: 'Título errado' }, fuso));
+  await transacao(s.banco.db, (tx) => estornarBaixa(atoDe(tx, paulo), { baixaId: linha?.baixaId ?? 0, motivo: 'Título errado' }));
   expect(await titulo(b)).toMatchObject({ situacao: 'aberto', linhaNaFilaId: linha?.id });
   expect((await via(b)).status).toBe(409);
   await s.pedir('POST', `ExcecaoDeRetorno/${linha?.id}/descarte`, { body: { motivo: 'O banco levou o dinheiro de volta' } });

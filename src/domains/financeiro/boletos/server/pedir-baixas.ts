@@ -1,6 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditarVarios } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import { type Pessoa, auditarVarios } from '#platform/server/audit.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { errosBoletos } from '../erros.ts';
@@ -16,10 +16,10 @@ type Alvo = { id: number; numero: string; situacao: SituacaoBoleto; pedida: bool
  * Throws BOLETO_NAO_ENCONTRADO, BOLETO_NAO_SE_BAIXA, BAIXA_JA_ENVIADA.
  */
 export async function pedirBaixas(
-  tx: Tx,
-  quem: Exclude<Autor, { processo: string }>,
+  ato: Ato<Pessoa>,
   pedido: { ids: readonly number[]; desfazer: boolean; motivo: string | null },
 ): Promise<{ pedidos: number; baixados: number }> {
+  const { tx, quem } = ato;
   const ids = [...new Set(pedido.ids)];
   const { rows: alvos } =
     await sql<Alvo>`select b.id, b.nosso_numero_impresso as numero, b.situacao, b.baixa_pedida_em is not null as pedida,
@@ -46,8 +46,7 @@ export async function pedirBaixas(
       tx,
     );
   await auditarVarios(
-    tx,
-    quem,
+    ato,
     [...novos, ...outros].map((id) => ({
       acao: pedido.desfazer ? 'boleto.baixa_retirada' : 'boleto.baixa_pedida',
       alvoTipo: 'boleto',

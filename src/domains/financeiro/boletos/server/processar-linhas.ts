@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { assertPeriodoFinanceiroAberto } from '#domains/financeiro/caixa/server/door.ts';
 import { baixarDoBanco, type PagamentoDoBanco, preverDoBanco } from '#domains/financeiro/titulos/server/door.ts';
@@ -32,17 +33,18 @@ export type LinhaProcessada = {
  * caller holds the account locked, so that two files of one account take turns. A preview in batches hands on what it was told so far.
  */
 export async function processarLinhas(
-  tx: Tx,
+  ato: Ato<Operador | null>,
   conta: ContaDaRemessa,
   linhas: readonly LinhaGuardada[],
-  { quem, fuso, historia = historiaVazia() }: { quem: Operador | null; fuso: string; historia?: Historia },
+  historia: Historia = historiaVazia(),
 ): Promise<LinhaProcessada[]> {
+  const { tx, quem } = ato;
   const boletos = await acharBoletos(tx, conta, linhas);
   const { novas, repetidas, comTarifa } = await triar(tx, await contasDaNumeracao(tx, conta.id), linhas, boletos, historia);
   const pagamentos = novas.flatMap((l) => pagamentoDe(conta, l, boletos.get(l.id)) ?? []);
   const titulos = quem
-    ? await baixarDoBanco(tx, quem, pagamentos, fuso)
-    : { feitas: new Map<number, { id: number }>(), recusas: await preverDoBanco(tx, pagamentos, fuso) };
+    ? await baixarDoBanco({ ...ato, quem }, pagamentos)
+    : { feitas: new Map<number, { id: number }>(), recusas: await preverDoBanco(ato, pagamentos) };
   const tarifas = linhas.filter((l) => comTarifa.has(l.id));
   const tarifasFechadas = await diasFechados(tx, conta.id, tarifas);
   const pagas = new Set(pagamentos.map((p) => p.chave));
@@ -71,7 +73,7 @@ export async function processarLinhas(
     const lancarTarifa = comTarifa.has(linha.id) && !tarifasFechadas.has(diaDoCaixa(linha) ?? '');
     return { linha, boleto: boletos.get(linha.id) ?? null, previsto: resultado, resultado, recusa: null, baixaId: null, lancarTarifa };
   });
-  if (quem) await gravarResultados(tx, quem, conta, processadas);
+  if (quem) await gravarResultados({ ...ato, quem }, conta, processadas);
   return processadas;
 }
 

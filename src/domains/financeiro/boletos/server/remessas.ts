@@ -1,5 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditar } from '#platform/server/audit.ts';
+import { auditar } from '#platform/server/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import { guardarArquivo } from '#platform/server/files.ts';
@@ -19,7 +20,6 @@ import { tentativaDaBaixa } from './baixa-enviada.ts';
 import { carregarPedidos } from './pedidos-da-remessa.ts';
 import './restricoes.ts';
 
-type Quem = Exclude<Autor, { processo: string }>;
 type Previa = RespostaServidor<typeof remessasApi.preverRemessa>;
 
 /** The figures of the next file of an account. Throws CONTA_COBRANCA_NAO_ENCONTRADA. */
@@ -42,11 +42,10 @@ const doArquivo = ({ conta, anterior }: ProximoArquivo) => {
  * Throws CONTA_COBRANCA_NAO_ENCONTRADA, ESCOLA_SEM_CNPJ, REMESSA_SEM_CODIGO, NADA_A_ENVIAR.
  */
 export async function gerarRemessa(
-  tx: Tx,
-  quem: Quem,
+  ato: Ato,
   { contaBancariaId }: { contaBancariaId: number },
-  fuso: string,
 ): Promise<RespostaServidor<typeof remessasApi.gerarRemessa>> {
+  const { tx, quem, fuso } = ato;
   const proximo = await proximoArquivo(tx, await carregarConta(tx, contaBancariaId, { travar: true }));
   const { conta } = proximo;
   const escola = await lerEscola(tx);
@@ -58,8 +57,7 @@ export async function gerarRemessa(
     tx,
   );
   await descartar(
-    tx,
-    quem,
+    ato,
     rows.filter((r) => r.movimento === 'descarte').map((r) => r.id),
   );
   const itens = rows.filter((r) => r.movimento !== 'descarte');
@@ -89,7 +87,7 @@ export async function gerarRemessa(
     )
     select id from nova`.execute(tx);
   const id = novas[0]?.id ?? 0;
-  await auditar(tx, quem, {
+  await auditar(ato, {
     acao: 'remessa.gerada',
     alvoTipo: 'remessa',
     alvoId: id,
@@ -124,7 +122,7 @@ function remetenteDe(conta: ContaDaRemessa, escola: { nome: string; cnpj: string
   };
 }
 
-async function descartar(tx: Tx, quem: Quem, ids: readonly number[]): Promise<void> {
+async function descartar({ tx, quem }: Ato, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`with mortos as (update boletos set situacao = 'baixada', versao = versao + 1 where id = any(${ids as number[]}) returning id)
     insert into boletos_situacoes (boleto_id, de, para, origem, motivo, usuario_id, usuario_nome)

@@ -1,7 +1,8 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Autor, auditar } from '#platform/server/audit.ts';
-import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Db } from '#platform/server/database/kysely.ts';
 import { type DefinicaoLista, listar } from '#platform/server/listas.ts';
 import type { ColunaPlanilha } from '#platform/server/planilha.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
@@ -169,7 +170,8 @@ export function colunasDasExcecoes(idioma: Idioma): ColunaPlanilha<LinhaListada>
 }
 
 /** Forgets a file that was read and not applied. Throws RETORNO_NAO_ENCONTRADO, RETORNO_JA_APLICADO. */
-export async function descartarRetorno(tx: Tx, quem: Autor, id: number): Promise<{ id: number }> {
+export async function descartarRetorno(ato: Ato<Autor>, id: number): Promise<{ id: number }> {
+  const { tx } = ato;
   const { rows } = await sql<{
     situacao: string;
     nome: string;
@@ -177,7 +179,7 @@ export async function descartarRetorno(tx: Tx, quem: Autor, id: number): Promise
   if (!rows[0]) throw errosRetorno.RETORNO_NAO_ENCONTRADO();
   if (rows[0].situacao !== 'lido') throw errosRetorno.RETORNO_JA_APLICADO();
   await sql`delete from retornos where id = ${id}`.execute(tx);
-  await auditar(tx, quem, { acao: 'retorno.descartado', alvoTipo: 'retorno', alvoId: id, antes: { arquivo: rows[0].nome } });
+  await auditar(ato, { acao: 'retorno.descartado', alvoTipo: 'retorno', alvoId: id, antes: { arquivo: rows[0].nome } });
   return { id };
 }
 

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
@@ -18,7 +19,7 @@ import {
   linhasDo,
   pago,
 } from '#tests/helpers/boletos.ts';
-import { fernanda, fuso, paulo } from '#tests/helpers/financeiro.ts';
+import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
 import { baixarExcecao, ignorarExcecao, reabrirExcecao, tentarExcecao } from './excecoes.ts';
 import { descartarRetorno, obterRetorno } from './retornos-queries.ts';
 
@@ -124,17 +125,12 @@ describe('a return file', () => {
   test('a title settled at the counter meanwhile: the second payment is queued, never lost', async () => {
     const b = await um();
     await transacao(banco.db, (tx) =>
-      baixarTitulos(
-        tx,
-        paulo,
-        {
-          dataBaixa: '2026-03-08',
-          contaBancariaId: c.contaBancariaId,
-          formaPagamentoId: c.formaPagamentoId,
-          itens: [{ tituloId: b.tituloId, valorCentavos: 100_000 }],
-        },
-        fuso,
-      ),
+      baixarTitulos(atoDe(tx, paulo), {
+        dataBaixa: '2026-03-08',
+        contaBancariaId: c.contaBancariaId,
+        formaPagamentoId: c.formaPagamentoId,
+        itens: [{ tituloId: b.tituloId, valorCentavos: 100_000 }],
+      }),
     );
     const id = await importar(banco.db, [pago(b)]);
     expect((await linhasDo(banco.db, id))[0]).toMatchObject({ resultado: 'excecao', problema: 'TITULO_JA_BAIXADO' });
@@ -147,7 +143,7 @@ describe('a return file', () => {
     expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'aberto', boleto: 'baixada' });
     const { emitirBoletos } = await import('./emitir.ts');
     await expect(
-      transacao(banco.db, (tx) => emitirBoletos(tx, fernanda, { ids: [b.tituloId], novoVencimento: null }, fuso)),
+      transacao(banco.db, (tx) => emitirBoletos(atoDe(tx, fernanda), { ids: [b.tituloId], novoVencimento: null })),
     ).resolves.toMatchObject({ emitidos: 1 });
   });
 
@@ -169,10 +165,10 @@ describe('a return file', () => {
   test('read but not applied, it can be forgotten; applied, never', async () => {
     const b = await um();
     const { id } = await lerTexto(banco.db, arquivoDoBanco([pago(b)]));
-    await transacao(banco.db, (tx) => descartarRetorno(tx, fernanda, id));
+    await transacao(banco.db, (tx) => descartarRetorno(atoDe(tx, fernanda), id));
     await expect(obterRetorno(banco.db, id)).rejects.toMatchObject({ code: 'RETORNO_NAO_ENCONTRADO' });
     const aplicado = await importar(banco.db, [pago(b)]);
-    await expect(transacao(banco.db, (tx) => descartarRetorno(tx, fernanda, aplicado))).rejects.toMatchObject({
+    await expect(transacao(banco.db, (tx) => descartarRetorno(atoDe(tx, fernanda), aplicado))).rejects.toMatchObject({
       code: 'RETORNO_JA_APLICADO',
     });
     await expect(
@@ -188,9 +184,9 @@ describe('the queue', () => {
     const [linha] = await linhasDo(banco.db, retornoId);
     return { b, linhaId: linha?.id ?? 0, problema: linha?.problema, retornoId };
   };
-  const baixar = (id: number, pedido: Partial<Parameters<typeof baixarExcecao>[3]> = {}, autorizar = (): void => undefined) =>
+  const baixar = (id: number, pedido: Partial<Parameters<typeof baixarExcecao>[2]> = {}, autorizar = (): void => undefined) =>
     transacao(banco.db, (tx) =>
-      baixarExcecao(tx, fernanda, id, { tituloId: null, modo: 'quitar', motivo: null, dataCredito: null, ...pedido }, fuso, autorizar),
+      baixarExcecao(atoDe(tx, fernanda), id, { tituloId: null, modo: 'quitar', motivo: null, dataCredito: null, ...pedido }, autorizar),
     );
 
   test('settled whole by hand: the missing part is forgiven with a reason; once; and reversed like any other', async () => {
@@ -198,7 +194,7 @@ describe('the queue', () => {
     const feita = await baixar(linhaId, { motivo: 'Combinado com a direção' });
     expect(await estadoDe(banco.db, b)).toEqual({ titulo: 'baixado', boleto: 'paga', recebido: 90_000, amortizado: 100_000 });
     await expect(baixar(linhaId)).rejects.toMatchObject({ code: 'EXCECAO_JA_TRATADA' });
-    await transacao(banco.db, (tx) => estornarBaixa(tx, paulo, { baixaId: feita.baixaId, motivo: 'Título errado' }, fuso));
+    await transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, paulo), { baixaId: feita.baixaId, motivo: 'Título errado' }));
     expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'aberto', recebido: 0, amortizado: 0 });
     expect(await contar('retornos_decisoes')).toBeGreaterThan(0);
   });
@@ -207,7 +203,7 @@ describe('the queue', () => {
     const { b } = await excecao({ pagoCentavos: 70_000 });
     const { emitirBoletos } = await import('./emitir.ts');
     await expect(
-      transacao(banco.db, (tx) => emitirBoletos(tx, fernanda, { ids: [b.tituloId], novoVencimento: null }, fuso)),
+      transacao(banco.db, (tx) => emitirBoletos(atoDe(tx, fernanda), { ids: [b.tituloId], novoVencimento: null })),
     ).rejects.toMatchObject({ code: 'PAGAMENTO_NA_FILA' });
   });
 
@@ -237,15 +233,17 @@ describe('the queue', () => {
   test('ignored with a reason and put back; two people at once: one decides', async () => {
     const { linhaId } = await excecao({ pagoCentavos: 1_000 });
     const decisoes = await Promise.allSettled([
-      transacao(banco.db, (tx) => ignorarExcecao(tx, fernanda, linhaId, 'Depósito de teste do banco')),
-      transacao(banco.db, (tx) => ignorarExcecao(tx, paulo, linhaId, 'Outro motivo')),
+      transacao(banco.db, (tx) => ignorarExcecao(atoDe(tx, fernanda), linhaId, 'Depósito de teste do banco')),
+      transacao(banco.db, (tx) => ignorarExcecao(atoDe(tx, paulo), linhaId, 'Outro motivo')),
       baixar(linhaId),
     ]);
     expect(decisoes.filter((d) => d.status === 'fulfilled')).toHaveLength(1);
     const { rows } = await sql<{ resultado: string }>`select resultado from retornos_linhas where id = ${linhaId}`.execute(banco.db);
     if (rows[0]?.resultado === 'ignorada') {
-      await transacao(banco.db, (tx) => reabrirExcecao(tx, paulo, linhaId));
-      await expect(transacao(banco.db, (tx) => reabrirExcecao(tx, paulo, linhaId))).rejects.toMatchObject({ code: 'EXCECAO_JA_TRATADA' });
+      await transacao(banco.db, (tx) => reabrirExcecao(atoDe(tx, paulo), linhaId));
+      await expect(transacao(banco.db, (tx) => reabrirExcecao(atoDe(tx, paulo), linhaId))).rejects.toMatchObject({
+        code: 'EXCECAO_JA_TRATADA',
+      });
     }
   });
 
@@ -256,14 +254,14 @@ describe('the queue', () => {
     const id = await importar(banco.db, [pago(b1, { dia: '2025-12-30', credito: '2025-12-31', tarifaCentavos: 245 }), pago(b2)]);
     const [fechada, boa] = await linhasDo(banco.db, id);
     expect([fechada?.problema, boa?.resultado]).toEqual(['SEM_PERIODO_FINANCEIRO', 'aplicada']);
-    expect(await transacao(banco.db, (tx) => tentarExcecao(tx, fernanda, fechada?.id ?? 0, fuso, 'br'))).toMatchObject({
+    expect(await transacao(banco.db, (tx) => tentarExcecao(atoDe(tx, fernanda), fechada?.id ?? 0))).toMatchObject({
       resultado: 'excecao',
     });
     const { criarPeriodoFinanceiro } = await import('#domains/financeiro/caixa/server/door.ts');
     await transacao(banco.db, (tx) =>
-      criarPeriodoFinanceiro(tx, fernanda, { contaBancariaId: c.contaBancariaId, dataInicio: '2025-12-01', dataFim: '2025-12-31' }),
+      criarPeriodoFinanceiro(atoDe(tx, fernanda), { contaBancariaId: c.contaBancariaId, dataInicio: '2025-12-01', dataFim: '2025-12-31' }),
     );
-    expect(await transacao(banco.db, (tx) => tentarExcecao(tx, fernanda, fechada?.id ?? 0, fuso, 'br'))).toMatchObject({
+    expect(await transacao(banco.db, (tx) => tentarExcecao(atoDe(tx, fernanda), fechada?.id ?? 0))).toMatchObject({
       resultado: 'aplicada',
     });
     expect(await estadoDe(banco.db, b1)).toMatchObject({ titulo: 'baixado' });
@@ -274,22 +272,19 @@ describe('the queue', () => {
     );
     expect(rows[0]?.n).toBe(1);
     await transacao(banco.db, (tx) =>
-      sql`select id from periodos_financeiros where data_inicio = '2025-12-01'`
-        .execute(tx)
-        .then(({ rows: p }) =>
-          fecharPeriodoFinanceiro(
-            tx,
-            fernanda,
-            { id: (p[0] as { id: number }).id, versao: 1, saldoInformadoCentavos: centavos(99_755) },
-            fuso,
-          ),
-        ),
+      sql`select id from periodos_financeiros where data_inicio = '2025-12-01'`.execute(tx).then(({ rows: p }) =>
+        fecharPeriodoFinanceiro(atoDe(tx, fernanda), {
+          id: (p[0] as { id: number }).id,
+          versao: 1,
+          saldoInformadoCentavos: centavos(99_755),
+        }),
+      ),
     );
   });
 
   test('a cancelled title takes no payment; the money waits with its reason', async () => {
     const b = await um();
-    await transacao(banco.db, (tx) => cancelarTitulo(tx, paulo, { id: b.tituloId, motivo: 'Desistência' }, fuso));
+    await transacao(banco.db, (tx) => cancelarTitulo(atoDe(tx, paulo), { id: b.tituloId, motivo: 'Desistência' }));
     const id = await importar(banco.db, [pago(b)]);
     expect((await linhasDo(banco.db, id))[0]).toMatchObject({ resultado: 'excecao', problema: 'TITULO_NAO_RECEBE' });
   });

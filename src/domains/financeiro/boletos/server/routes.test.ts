@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarUsuarioPronto } from '#domains/acesso/server/door.ts';
@@ -17,7 +18,7 @@ import {
   estadoDe,
   pago,
 } from '#tests/helpers/boletos.ts';
-import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
+import { fernanda, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { comoFormulario } from '#tests/helpers/formulario.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { contaCobrancaEsquema } from '../esquemas.ts';
@@ -45,12 +46,15 @@ beforeAll(async () => {
   c = await cobrancaDeTeste(db);
   // A job acts in the name of who asked for it: somebody real.
   await transacao(db, async (tx) => {
-    const pessoa = await criarPessoa(tx, fernanda, { nome: 'Paula', sobrenome: 'Nunes' });
-    await criarUsuarioPronto(
-      tx,
-      { processo: 'teste' },
-      { pessoaId: pessoa.id, nome: 'Paula', sobrenome: 'Nunes', email: 'p@demo.escola', senha: 'tres barcos no rio', admin: true },
-    );
+    const pessoa = await criarPessoa(atoDe(tx, fernanda), { nome: 'Paula', sobrenome: 'Nunes' });
+    await criarUsuarioPronto(atoDe(tx, { processo: 'teste' }), {
+      pessoaId: pessoa.id,
+      nome: 'Paula',
+      sobrenome: 'Nunes',
+      email: 'p@demo.escola',
+      senha: 'tres barcos no rio',
+      admin: true,
+    });
   });
   const { rows } = await sql<{ id: number }>`select id from usuarios order by id desc limit 1`.execute(db);
   quem = quemDeTeste(undefined, { usuarioId: rows[0]?.id ?? 0, admin: true });
@@ -169,8 +173,8 @@ test('many slips are printed by the queue and fetched by who asked; a few at onc
 test('the bank’s Pix of a hybrid slip comes with Itaú’s return, is kept, shown and printed', async () => {
   const { db } = s.banco;
   const conta = await transacao(db, async (tx) => {
-    const { id: bancoId } = await criarBanco(tx, fernanda, { codigo: '341', nome: 'Itaú' });
-    const { id } = await criarContaBancaria(tx, fernanda, {
+    const { id: bancoId } = await criarBanco(atoDe(tx, fernanda), { codigo: '341', nome: 'Itaú' });
+    const { id } = await criarContaBancaria(atoDe(tx, fernanda), {
       nome: 'Itaú',
       tipo: 'banco',
       bancoId,
@@ -178,16 +182,20 @@ test('the bank’s Pix of a hybrid slip comes with Itaú’s return, is kept, sh
       numero: '02124',
       numeroDv: '7',
     });
-    const { id: formaPagamentoId } = await criarFormaPagamento(tx, fernanda, { nome: 'Boleto Itaú', tipo: 'boleto', contaBancariaId: id });
-    await criarPeriodoFinanceiro(tx, fernanda, { contaBancariaId: id, dataInicio: '2026-01-01', dataFim: '2026-12-31' });
+    const { id: formaPagamentoId } = await criarFormaPagamento(atoDe(tx, fernanda), {
+      nome: 'Boleto Itaú',
+      tipo: 'boleto',
+      contaBancariaId: id,
+    });
+    await criarPeriodoFinanceiro(atoDe(tx, fernanda), { contaBancariaId: id, dataInicio: '2026-01-01', dataFim: '2026-12-31' });
     const dados = { ...dadosDaConta, layout: 'cnab400', carteira: '109', convenio: '', pixHibrido: true, formaPagamentoId };
-    await salvarContaCobranca(tx, fernanda, id, contaCobrancaEsquema.parse(dados), fuso);
+    await salvarContaCobranca(atoDe(tx, fernanda), id, contaCobrancaEsquema.parse(dados));
     return { id, formaPagamentoId };
   });
   const [titulo] = await titulosDeTeste(db, c, [
     { dataVencimento: '2099-03-10', contaBancariaId: conta.id, formaPagamentoId: conta.formaPagamentoId },
   ]);
-  const { ids } = await transacao(db, (tx) => emitirBoletos(tx, fernanda, { ids: [titulo?.id ?? 0], novoVencimento: null }, fuso));
+  const { ids } = await transacao(db, (tx) => emitirBoletos(atoDe(tx, fernanda), { ids: [titulo?.id ?? 0], novoVencimento: null }));
   const antes = (await pedir('GET', `Boleto/pdf?Ids=${ids[0]}`)).bruto.length;
   const emv = pixDinamico({ url: 'pix.example.com/qr/v2/cobv/9d36b84fc70b478fb95c12729b90ca25', nome: 'ESCOLA MODELO', cidade: 'BELEM' });
   const linha = (...partes: (readonly [number, string])[]): string => {

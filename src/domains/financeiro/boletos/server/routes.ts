@@ -46,14 +46,12 @@ export const boletos: Sala = {
   api,
   rotas: [
     leitura(api.listarContasCobranca, ({ db }) => listContasCobranca(db)),
-    escrita(api.salvarContaCobranca, ({ tx, quem, servicos }, { params, body }) =>
-      salvarContaCobranca(tx, quem, params.id, body, fusoDe(servicos)),
-    ),
+    escrita(api.salvarContaCobranca, (ato, { params, body }) => salvarContaCobranca(ato, params.id, body)),
     leitura(api.listarTitulosSemBoleto, async ({ db, servicos }, { query }) =>
       listTitulosSemBoleto(db, query.filtros, query.paginacao, await hojeNaEscola(db, fusoDe(servicos))),
     ),
     leitura(api.preverEmissao, ({ db, servicos, pedido }, { body }) => preverEmissao(db, comFiltro(body), fusoDe(servicos), pedido.idioma)),
-    escrita(api.emitirBoletos, ({ tx, quem, servicos }, { body }) => emitirBoletos(tx, quem, comFiltro(body), fusoDe(servicos))),
+    escrita(api.emitirBoletos, (ato, { body }) => emitirBoletos(ato, comFiltro(body))),
     leitura(api.listarBoletos, ({ db }, { query }) => listBoletos(db, query.filtros, query.paginacao)),
     leitura(api.exportarBoletos, async ({ servicos, pedido }, { query: q }) =>
       exportar(
@@ -76,26 +74,27 @@ export const boletos: Sala = {
       return { tarefaId: await servicos.tarefas.criar(tx, tarefa), total: ids.length };
     }),
     leitura(api.obterImpressao, ({ db, quem }, { params }) => obterImpressao(db, quem, params.id)),
-    escrita(api.pedirBaixas, ({ tx, quem }, { body }) => pedirBaixas(tx, quem, body)),
+    escrita(api.pedirBaixas, (ato, { body }) => pedirBaixas(ato, body)),
     leitura(api.obterBoleto, async ({ db, servicos, pedido }, { params }) =>
       obterBoleto(db, params.id, await hojeNaEscola(db, fusoDe(servicos)), pedido.idioma),
     ),
     leitura(api.preverRemessa, ({ db }, { query }) => preverRemessa(db, query.contaBancariaId)),
-    escrita(api.gerarRemessa, ({ tx, quem, servicos }, { body }) => gerarRemessa(tx, quem, body, fusoDe(servicos))),
+    escrita(api.gerarRemessa, (ato, { body }) => gerarRemessa(ato, body)),
     leitura(api.listarRemessas, ({ db }, { query }) => listRemessas(db, query.paginacao, query.contaBancariaId)),
     leitura(api.baixarRemessa, async ({ db }, { params }) => ({
       ...(await lerArquivo(db, await arquivoDaRemessa(db, params.id))),
       abrir: false,
     })),
-    acao(api.lerRetorno, async ({ db, quem, servicos }, { query, upload }) => {
+    acao(api.lerRetorno, async (contexto, { query, upload }) => {
       if (!upload) throw new Error('the upload was read before');
+      const { db } = contexto;
       const lido = await transacao(db, (tx) =>
-        lerArquivoDeRetorno(tx, quem, { upload, contaBancariaId: query.contaBancariaId }, fusoDe(servicos)),
+        lerArquivoDeRetorno({ ...contexto, tx }, { upload, contaBancariaId: query.contaBancariaId }),
       );
       return obterRetorno(db, lido.id, lido.jaExistia);
     }),
-    escrita(api.aplicarRetorno, ({ tx, quem, servicos }, { params }) => aplicarRetorno(tx, quem, servicos, params.id)),
-    escrita(api.descartarRetorno, ({ tx, quem }, { params }) => descartarRetorno(tx, quem, params.id)),
+    escrita(api.aplicarRetorno, (ato, { params }) => aplicarRetorno(ato, ato.servicos, params.id)),
+    escrita(api.descartarRetorno, (ato, { params }) => descartarRetorno(ato, params.id)),
     leitura(api.listarRetornos, ({ db }, { query }) => listRetornos(db, query.paginacao, query.contaBancariaId)),
     leitura(api.obterRetorno, ({ db }, { params }) => obterRetorno(db, params.id)),
     leitura(api.listarLinhasDeRetorno, ({ db, pedido }, { params, query }) => listLinhas(db, params.id, query, pedido.idioma)),
@@ -109,22 +108,14 @@ export const boletos: Sala = {
         percorrer<LinhaListada, typeof q.paginacao.campoOrdenado>(servicos.dbRelatorios, listaDeExcecoes(q.filtros), q.paginacao),
       ),
     ),
-    leitura(api.preverLoteDeExcecoes, ({ db, servicos, pedido }, { body }) =>
-      transacao(db, (tx) => preverLote(tx, body, fusoDe(servicos), pedido.idioma)),
+    leitura(api.preverLoteDeExcecoes, (contexto, { body }) => transacao(contexto.db, (tx) => preverLote({ ...contexto, tx }, body))),
+    escrita(api.tratarExcecoes, (ato, { body }) => tratarExcecoes(ato, body)),
+    escrita(api.baixarExcecao, (ato, { params, body }) =>
+      baixarExcecao(ato, params.id, body, () => exigir(ato.quem, 'dispensar-encargos:criar', ato.pedido.idioma)),
     ),
-    escrita(api.tratarExcecoes, ({ tx, quem, servicos, pedido }, { body }) =>
-      tratarExcecoes(tx, quem, body, fusoDe(servicos), pedido.idioma),
-    ),
-    escrita(api.baixarExcecao, ({ tx, quem, servicos, pedido }, { params, body }) =>
-      baixarExcecao(tx, quem, params.id, body, fusoDe(servicos), () => exigir(quem, 'dispensar-encargos:criar', pedido.idioma)),
-    ),
-    escrita(api.creditarExcecao, ({ tx, quem, servicos }, { params, body }) =>
-      creditarExcecao(tx, quem, params.id, body, fusoDe(servicos)),
-    ),
-    escrita(api.ignorarExcecao, ({ tx, quem }, { params, body }) => ignorarExcecao(tx, quem, params.id, body.motivo)),
-    escrita(api.reabrirExcecao, ({ tx, quem }, { params }) => reabrirExcecao(tx, quem, params.id)),
-    escrita(api.tentarExcecao, ({ tx, quem, servicos, pedido }, { params }) =>
-      tentarExcecao(tx, quem, params.id, fusoDe(servicos), pedido.idioma),
-    ),
+    escrita(api.creditarExcecao, (ato, { params, body }) => creditarExcecao(ato, params.id, body)),
+    escrita(api.ignorarExcecao, (ato, { params, body }) => ignorarExcecao(ato, params.id, body.motivo)),
+    escrita(api.reabrirExcecao, (ato, { params }) => reabrirExcecao(ato, params.id)),
+    escrita(api.tentarExcecao, (ato, { params }) => tentarExcecao(ato, params.id)),
   ],
 };

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -43,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => banco.fechar());
 
 const naTransacao = <T>(fazer: (tx: Tx) => Promise<T>): Promise<T> => transacao(banco.db, fazer);
-const gerar = () => naTransacao((tx) => gerarRemessa(tx, fernanda, { contaBancariaId: c.contaBancariaId }, fuso));
+const gerar = () => naTransacao((tx) => gerarRemessa(atoDe(tx, fernanda), { contaBancariaId: c.contaBancariaId }));
 const prever = () => preverRemessa(banco.db, c.contaBancariaId);
 const um = async (): Promise<BoletoDeTeste> => {
   return await boletoDeTeste(banco.db, c);
@@ -52,7 +53,7 @@ const um = async (): Promise<BoletoDeTeste> => {
 async function umVencido(): Promise<BoletoDeTeste> {
   const [titulo] = await titulosDeTeste(banco.db, c, [{ descontoCondicionalCentavos: centavos(0) }]);
   const id = titulo?.id ?? 0;
-  await naTransacao((tx) => emitirBoletos(tx, fernanda, { ids: [id], novoVencimento: somarDias(hoje, 5) }, fuso));
+  await naTransacao((tx) => emitirBoletos(atoDe(tx, fernanda), { ids: [id], novoVencimento: somarDias(hoje, 5) }));
   const { rows } =
     await sql<BoletoDeTeste>`select id, titulo_id as "tituloId", nosso_numero as "nossoNumero", identificador, valor_centavos as "valorCentavos" from boletos where titulo_id = ${id}`.execute(
       banco.db,
@@ -61,16 +62,16 @@ async function umVencido(): Promise<BoletoDeTeste> {
 }
 const receber = (tituloId: number, valorCentavos: number) =>
   naTransacao((tx) =>
-    baixarTitulos(
-      tx,
-      paulo,
-      { dataBaixa: hoje, contaBancariaId: c.contaBancariaId, formaPagamentoId: c.formaPagamentoId, itens: [{ tituloId, valorCentavos }] },
-      fuso,
-    ),
+    baixarTitulos(atoDe(tx, paulo), {
+      dataBaixa: hoje,
+      contaBancariaId: c.contaBancariaId,
+      formaPagamentoId: c.formaPagamentoId,
+      itens: [{ tituloId, valorCentavos }],
+    }),
   );
 const credito = (valor: number) =>
   naTransacao((tx) =>
-    registrarCreditos(tx, fernanda, [
+    registrarCreditos(atoDe(tx, fernanda), [
       {
         pagadorId: c.pagadorId,
         reciboId: null,
@@ -99,7 +100,7 @@ const desatualizados = async (): Promise<number[]> =>
 describe('what happens to a title takes its slip down', () => {
   const atos: [string, () => Promise<BoletoDeTeste>, (b: BoletoDeTeste) => Promise<unknown>][] = [
     ['renegotiated', um, (b) => naTransacao((tx) => renegociarTeste(tx, c, [b.tituloId]))],
-    ['cancelled', um, (b) => naTransacao((tx) => cancelarTitulo(tx, paulo, { id: b.tituloId, motivo: 'Desistência' }, fuso))],
+    ['cancelled', um, (b) => naTransacao((tx) => cancelarTitulo(atoDe(tx, paulo), { id: b.tituloId, motivo: 'Desistência' }))],
     ['received in part at the counter', um, (b) => receber(b.tituloId, 40_000)],
     ['received so little that it is interest alone', umVencido, (b) => receber(b.tituloId, 100)],
     [
@@ -107,12 +108,12 @@ describe('what happens to a title takes its slip down', () => {
       umVencido,
       (b) =>
         naTransacao((tx) =>
-          dispensarEncargos(
-            tx,
-            fernanda,
-            { tituloId: b.tituloId, multaCentavos: centavos(2_000), jurosCentavos: centavos(0), motivo: 'Cortesia' },
-            fuso,
-          ),
+          dispensarEncargos(atoDe(tx, fernanda), {
+            tituloId: b.tituloId,
+            multaCentavos: centavos(2_000),
+            jurosCentavos: centavos(0),
+            motivo: 'Cortesia',
+          }),
         ),
     ],
     [
@@ -121,7 +122,7 @@ describe('what happens to a title takes its slip down', () => {
       async (b) => {
         const creditoId = await credito(10_000);
         return naTransacao((tx) =>
-          usarCredito(tx, fernanda, { creditoId, dataUso: hoje, itens: [{ tituloId: b.tituloId, valorCentavos: 10_000 }] }, fuso),
+          usarCredito(atoDe(tx, fernanda), { creditoId, dataUso: hoje, itens: [{ tituloId: b.tituloId, valorCentavos: 10_000 }] }),
         );
       },
     ],
@@ -161,7 +162,7 @@ describe('what happens to a title takes its slip down', () => {
     await gerar();
     const acordo = await naTransacao((tx) => renegociarTeste(tx, c, [b.tituloId]));
     expect((await prever()).baixas).toBe(1);
-    await naTransacao((tx) => desfazerAcordo(tx, paulo, { id: acordo.id, versao: 1, motivo: 'Engano' }, fuso));
+    await naTransacao((tx) => desfazerAcordo(atoDe(tx, paulo), { id: acordo.id, versao: 1, motivo: 'Engano' }));
     expect((await prever()).baixas).toBe(0);
     await importar(banco.db, [pago(b)]);
     expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'baixado', recebido: 100_000 });
@@ -171,7 +172,7 @@ describe('what happens to a title takes its slip down', () => {
     const b = await um();
     const { baixas } = await receber(b.tituloId, 40_000);
     expect(await desatualizados()).toContain(b.id);
-    await naTransacao((tx) => estornarBaixa(tx, paulo, { baixaId: baixas[0]?.id ?? 0, motivo: 'Engano' }, fuso));
+    await naTransacao((tx) => estornarBaixa(atoDe(tx, paulo), { baixaId: baixas[0]?.id ?? 0, motivo: 'Engano' }));
     expect(await desatualizados()).not.toContain(b.id);
   });
 
@@ -193,12 +194,12 @@ describe('money of a slip whose title changed', () => {
       umVencido,
       (b: BoletoDeTeste) =>
         naTransacao((tx) =>
-          dispensarEncargos(
-            tx,
-            fernanda,
-            { tituloId: b.tituloId, multaCentavos: centavos(2_000), jurosCentavos: centavos(0), motivo: 'Cortesia' },
-            fuso,
-          ),
+          dispensarEncargos(atoDe(tx, fernanda), {
+            tituloId: b.tituloId,
+            multaCentavos: centavos(2_000),
+            jurosCentavos: centavos(0),
+            motivo: 'Cortesia',
+          }),
         ),
       'VALOR_DIVERGENTE',
     ],
@@ -214,12 +215,13 @@ describe('money of a slip whose title changed', () => {
   test('a credit that was given back is not undone: its line does not return', async () => {
     const creditoId = await credito(500);
     await naTransacao((tx) =>
-      devolverCredito(
-        tx,
-        fernanda,
-        { creditoId, dataUso: hoje, valorCentavos: centavos(500), contaBancariaId: c.contaBancariaId, motivo: 'Pedido' },
-        fuso,
-      ),
+      devolverCredito(atoDe(tx, fernanda), {
+        creditoId,
+        dataUso: hoje,
+        valorCentavos: centavos(500),
+        contaBancariaId: c.contaBancariaId,
+        motivo: 'Pedido',
+      }),
     );
     const { rows } = await sql<{ estornado: boolean }>`select estornado from v_credito where id = ${creditoId}`.execute(banco.db);
     expect(rows[0]?.estornado).toBe(false);

@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type Autor, auditarVarios } from '#platform/server/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
@@ -30,7 +31,8 @@ export async function preverCopiaDePrecos(db: Db | Tx, pedido: PedidoDeCopia): P
 }
 
 /** Copies prices between years in one statement; a price that the destination already has stays as it is. */
-export async function copiarPrecos(tx: Tx, autor: Autor, pedido: PedidoDeCopia): Promise<{ criados: number; existentes: number }> {
+export async function copiarPrecos(ato: Ato<Autor>, pedido: PedidoDeCopia): Promise<{ criados: number; existentes: number }> {
+  const { tx } = ato;
   const previa = await preverCopiaDePrecos(tx, pedido);
   const linhas = previa.filter((p) => !p.jaExiste).map((p) => ({ id: p.precoId, valor: p.novoValorCentavos }));
   const { rows } = await sql<{ id: number; descricao: string; valorCentavos: number }>`
@@ -39,8 +41,7 @@ export async function copiarPrecos(tx: Tx, autor: Autor, pedido: PedidoDeCopia):
     from json_to_recordset(${JSON.stringify(linhas)}::json) as l(id bigint, valor bigint) join precos r on r.id = l.id order by r.id
     on conflict do nothing returning id, descricao, valor_centavos as "valorCentavos"`.execute(tx);
   await auditarVarios(
-    tx,
-    autor,
+    ato,
     rows.map(({ id, ...depois }) => ({ acao: 'preco.copiado', alvoTipo: 'preco', alvoId: id, depois: { ...depois, ...pedido } })),
   );
   return { criados: rows.length, existentes: previa.length - rows.length };

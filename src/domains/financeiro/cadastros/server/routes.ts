@@ -52,9 +52,9 @@ function rotasDe<I extends Gravado, B extends Corpo, F, O extends string>(
       await obterRegistro(db, registro, params.id);
       return { itens: await historicoDe(db, registro.alvoTipo, params.id) };
     }),
-    escrita(de.criar, ({ tx, quem }, { body }) => criarRegistro(tx, quem, registro, body)),
-    escrita(de.editar, ({ tx, quem }, { body }) => editarRegistro(tx, quem, registro, body)),
-    escrita(de.excluir, ({ tx, quem }, { params }) => excluirRegistro(tx, quem, registro, params.id)),
+    escrita(de.criar, (ato, { body }) => criarRegistro(ato, registro, body)),
+    escrita(de.editar, (ato, { body }) => editarRegistro(ato, registro, body)),
+    escrita(de.excluir, (ato, { params }) => excluirRegistro(ato, registro, params.id)),
   ];
 }
 
@@ -75,7 +75,7 @@ export const cadastros: Sala = {
     }),
     ...rotasDe(precosApi, { registro: c.precos, lista: listas.listaDePrecos, arquivo: 'precos', colunas: (t) => t.precos }),
     leitura(precosApi.preverCopia, async ({ db }, { body }) => ({ itens: await preverCopiaDePrecos(db, body) })),
-    escrita(precosApi.copiar, ({ tx, quem }, { body }) => copiarPrecos(tx, quem, body)),
+    escrita(precosApi.copiar, (ato, { body }) => copiarPrecos(ato, body)),
     ...rotasDe(descontosApi, { registro: c.descontos, lista: listas.listaDeDescontos, arquivo: 'descontos', colunas: (t) => t.descontos }),
     ...rotasDe(taxasApi, { registro: c.taxas, lista: listas.listaDeTaxas, arquivo: 'taxas', colunas: (t) => t.taxas }),
     ...rotasDe(taxasServicoApi, {

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   pagadorId = rascunho.pagadores[0] ?? 0;
   await transacao(s.banco.db, async (tx) => {
     precoId = (
-      await criarPreco(tx, mundo.quem, {
+      await criarPreco(atoDe(tx, mundo.quem), {
         anoLetivoId: mundo.anoLetivoId,
         cursoId: mundo.cursoId,
         tipo: 'anuidade',
@@ -38,7 +39,7 @@ beforeAll(async () => {
       })
     ).id;
     const desconto = { forma: 'percentual' as const, percentual: '10', condicional: false };
-    descontoId = (await criarDesconto(tx, mundo.quem, { ...desconto, nome: 'Irmãos', tipo: 'irmaos' })).id;
+    descontoId = (await criarDesconto(atoDe(tx, mundo.quem), { ...desconto, nome: 'Irmãos', tipo: 'irmaos' })).id;
     await sql`delete from contratos_precos where contrato_id = ${contratoId}`.execute(tx);
     const preco = { precoId, descricao: 'Anuidade', valorCentavos: 1_200_000 as never, parcelas: 12, primeiroVencimento: `${ANO}-02-10` };
     const linha = { ...preco, diaVencimento: 10, formaPagamentoId: mundo.formaPagamentoId, contaBancariaId: null };

@@ -1,5 +1,5 @@
-import type { Autor } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Pessoa } from '#platform/server/audit.ts';
+import type { Ato } from '#platform/server/ato.ts';
 import { registrarFatos } from '#domains/contabil/server/door.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { Conferida } from '../contagem.ts';
@@ -12,12 +12,12 @@ import { registrarLancamentos } from './registrar-lancamentos.ts';
  * One per closing: the version tells them apart.
  */
 export async function ajustarFechamento(
-  tx: Tx,
-  quem: Exclude<Autor, { processo: string }>,
+  ato: Ato<Pessoa>,
   periodo: PeriodoTravado,
   contagens: readonly Conferida[],
   motivo: string,
 ): Promise<void> {
+  const { tx } = ato;
   const ajustes = contagens
     .filter((c) => c.diferencaCentavos !== 0)
     .map(({ formaPagamentoId, diferencaCentavos }) => ({
@@ -28,8 +28,7 @@ export async function ajustarFechamento(
       valorCentavos: centavos(Math.abs(diferencaCentavos)),
     }));
   await registrarLancamentos(
-    tx,
-    quem,
+    ato,
     ajustes.map((ajuste) => ({
       ...ajuste,
       contaBancariaId: periodo.contaBancariaId,

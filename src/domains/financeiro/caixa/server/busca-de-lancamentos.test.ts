@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   t = await tesourariaDeTeste(s.banco.db);
   await sql`update pessoas set cpf = ${cpf} where id = ${t.pagadorId}`.execute(s.banco.dono);
   const termos = { nome: 'Cartão', tipo: 'cartao_debito' as const, contaBancariaId: t.contaBancariaId, taxaPercentual: '3' };
-  const { id: cartaoId } = await transacao(s.banco.db, (tx) => criarFormaPagamento(tx, fernanda, termos));
+  const { id: cartaoId } = await transacao(s.banco.db, (tx) => criarFormaPagamento(atoDe(tx, fernanda), termos));
   const pagar = async (valor: number, formaPagamentoId = t.formaPagamentoId, dataBaixa = hoje) => {
     const { id } = await tituloDeTeste(s.banco.db, t, {
       dataEmissao: hoje,
@@ -34,22 +35,22 @@ beforeAll(async () => {
     });
     const pedido = { dataBaixa, contaBancariaId: t.contaBancariaId, formaPagamentoId, excedenteComoCredito: true };
     const feita = await transacao(s.banco.db, (tx) =>
-      baixarTitulos(tx, fernanda, { ...pedido, itens: [{ tituloId: id, valorCentavos: valor }] }, fuso),
+      baixarTitulos(atoDe(tx, fernanda), { ...pedido, itens: [{ tituloId: id, valorCentavos: valor }] }),
     );
     return feita.baixas[0]?.id ?? 0;
   };
   // One of each way in which money of a family goes through the cash: reversed, in excess and used, by card less its fee.
   const estornada = await pagar(73_517);
-  await transacao(s.banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId: estornada, motivo: 'Cheque devolvido' }, fuso));
+  await transacao(s.banco.db, (tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId: estornada, motivo: 'Cheque devolvido' }));
   await pagar(100_042);
   const { rows } = await sql<{ id: number }>`select id from creditos`.execute(s.banco.db);
   const outro = await tituloDeTeste(s.banco.db, t, { dataEmissao: hoje, dataVencimento: hoje });
   const uso = { creditoId: rows[0]?.id ?? 0, dataUso: hoje, itens: [{ tituloId: outro.id, valorCentavos: 42 }] };
-  await transacao(s.banco.db, (tx) => usarCredito(tx, fernanda, uso, fuso));
+  await transacao(s.banco.db, (tx) => usarCredito(atoDe(tx, fernanda), uso));
   await pagar(20_000, cartaoId, somarDias(hoje, -10));
   const { quantidade, brutoCentavos, taxaCentavos } = await preverLiquidacao(s.banco.db, filtro);
   const vistos = { quantidade, brutoCentavos: centavos(brutoCentavos), taxaCentavos: centavos(taxaCentavos) };
-  await transacao(s.banco.db, (tx) => liquidar(tx, fernanda, { ...filtro, ...vistos, dataCredito: null }, fuso));
+  await transacao(s.banco.db, (tx) => liquidar(atoDe(tx, fernanda), { ...filtro, ...vistos, dataCredito: null }));
   // And what is somebody else's, entered by hand.
   const criar = async (caminho: string, body: object) => ((await s.pedir('POST', caminho, { body })).corpo.data as { id: number }).id;
   const categoriaId = await criar('CategoriaFinanceira', { nome: 'Manutenção', sentido: 'saida', ativo: true });

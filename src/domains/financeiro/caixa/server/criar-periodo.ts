@@ -1,6 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type Autor, auditar } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData, somarDias } from '#shared/datas.ts';
 import { errosCaixa } from '../erros.ts';
 import { travarSequencia } from './periodos.ts';
@@ -13,7 +13,8 @@ export type NovoPeriodoFinanceiro = { contaBancariaId: number; dataInicio: DataC
  * day after the last one ended, and one before the first ends the day before it. Throws CONTA_DESCONHECIDA, PERIODO_FINANCEIRO_SOBREPOSTO,
  * PERIODO_FINANCEIRO_LACUNA, PERIODO_FINANCEIRO_LACUNA_DEPOIS, PERIODO_FINANCEIRO_ANTES_DE_FECHADO.
  */
-export async function criarPeriodoFinanceiro(tx: Tx, autor: Autor, dados: NovoPeriodoFinanceiro): Promise<{ id: number; versao: number }> {
+export async function criarPeriodoFinanceiro(ato: Ato<Autor>, dados: NovoPeriodoFinanceiro): Promise<{ id: number; versao: number }> {
+  const { tx } = ato;
   await travarSequencia(tx, dados.contaBancariaId);
   const { rows } = await sql<{
     inicio: DataCivil | null;
@@ -40,6 +41,6 @@ export async function criarPeriodoFinanceiro(tx: Tx, autor: Autor, dados: NovoPe
     values (${dados.contaBancariaId}, ${dados.dataInicio}, ${dados.dataFim}) returning id, versao`.execute(tx);
   const [criado] = criados;
   if (!criado) throw new Error('the insert of a financial period answered no row');
-  await auditar(tx, autor, { acao: 'periodo_financeiro.criado', alvoTipo: 'periodo_financeiro', alvoId: criado.id, depois: dados });
+  await auditar(ato, { acao: 'periodo_financeiro.criado', alvoTipo: 'periodo_financeiro', alvoId: criado.id, depois: dados });
   return criado;
 }

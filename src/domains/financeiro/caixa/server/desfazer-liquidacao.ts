@@ -1,7 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditar } from '#platform/server/audit.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
-import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { type Pessoa, auditar } from '#platform/server/audit.ts';
+import type { Db } from '#platform/server/database/kysely.ts';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import { type DataCivil, formatarInstante } from '#shared/datas.ts';
 import { somar } from '#shared/dinheiro.ts';
@@ -35,19 +35,17 @@ export async function obterLiquidacao(db: Db, id: number): Promise<RespostaServi
  * Throws LIQUIDACAO_NAO_ENCONTRADA, LIQUIDACAO_JA_DESFEITA (by whom and when), LIQUIDACAO_TODA_ESTORNADA, closed or missing period.
  */
 export async function desfazerLiquidacao(
-  tx: Tx,
-  quem: Exclude<Autor, { processo: string }>,
+  ato: Ato<Pessoa>,
   { id, motivo }: { id: number; motivo: string },
-  fuso: string,
 ): Promise<RespostaServidor<typeof recebimentosApi.desfazerLiquidacao>> {
+  const { tx, quem, hoje } = ato;
   const { rows: liquidados } =
     await sql<Liquidado>`select r.id, r.origem_tipo as "origemTipo", r.origem_id as "origemId", r.conta_bancaria_id as "contaBancariaId", r.forma_pagamento_id as "formaPagamentoId",
       r.data_recebimento as "dataRecebimento", r.data_prevista as "dataPrevista", r.bruto_centavos as "brutoCentavos", r.taxa_centavos as "taxaCentavos", r.categoria, r.historico,
       r.desfeita_item_id as "itemId", r.data_liquidacao as "dataLiquidacao"
     from recebimentos_a_liquidar r where r.liquidacao_id = ${id} and r.situacao = 'liquidado' order by r.id for update`.execute(tx);
   // Asked after the lock: an earlier snapshot would miss an undoing that has just been committed.
-  if (liquidados.length === 0) await recusar(tx, id, fuso);
-  const hoje = await hojeNaEscola(tx, fuso);
+  if (liquidados.length === 0) await recusar(ato, id);
   const { rows: feitas } = await sql<{ id: number; itemId: number; recebimentoId: number }>`
     with d as (insert into liquidacoes_desfeitas (liquidacao_id, data_desfeita, motivo, usuario_id, usuario_nome)
         values (${id}, ${hoje}, ${motivo}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id)
@@ -59,8 +57,7 @@ export async function desfazerLiquidacao(
   await sql`update recebimentos_a_liquidar r set situacao = 'a_liquidar', liquidacao_id = null, data_liquidacao = null, desfeita_item_id = i.id
     from liquidacoes_desfeitas_itens i where i.recebimento_id = r.id and i.desfeita_id = ${feitas[0]?.id}`.execute(tx);
   await registrarLancamentos(
-    tx,
-    quem,
+    ato,
     desfeitos.flatMap((r) => opostos(r, hoje)),
   );
   await registrarEstornosDeFatos(
@@ -78,7 +75,7 @@ export async function desfazerLiquidacao(
     brutoCentavos: somar(liquidados.map((r) => r.brutoCentavos)),
     taxaCentavos: somar(liquidados.map((r) => r.taxaCentavos)),
   };
-  await auditar(tx, quem, {
+  await auditar(ato, {
     acao: 'recebimentos.liquidacao_desfeita',
     alvoTipo: 'liquidacao_recebimentos',
     alvoId: id,
@@ -88,7 +85,7 @@ export async function desfazerLiquidacao(
   return { id, ...somas };
 }
 
-async function recusar(tx: Tx, id: number, fuso: string): Promise<never> {
+async function recusar({ tx, fuso }: Ato<unknown>, id: number): Promise<never> {
   const { rows } = await sql<{
     usuario: string | null;
     em: string;

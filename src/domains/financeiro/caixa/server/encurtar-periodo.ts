@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
@@ -10,12 +11,11 @@ import type { PeriodoTravado } from './periodos.ts';
  * in it already. Nothing changes when `ate` is none or the last day. Throws PERIODO_FINANCEIRO_CORTE_INVALIDO.
  */
 export async function encurtarPeriodo(
-  tx: Tx,
-  quem: Autor,
+  ato: Ato<Autor>,
   periodo: PeriodoTravado,
   ate: DataCivil | null,
-  hoje: DataCivil,
 ): Promise<PeriodoTravado & { seguinteId: number | null }> {
+  const { tx, hoje } = ato;
   if (ate === null || ate === periodo.dataFim) return { ...periodo, seguinteId: null };
   if (ate < periodo.dataInicio || ate > periodo.dataFim || ate > hoje)
     throw errosCaixa.PERIODO_FINANCEIRO_CORTE_INVALIDO(
@@ -28,7 +28,7 @@ export async function encurtarPeriodo(
     values (${datas.contaBancariaId}, ${datas.dataInicio}, ${datas.dataFim}) returning id`.execute(tx);
   const seguinteId = rows[0]?.id ?? 0;
   await sql`select entregar_ao_periodo_seguinte(${periodo.id}, ${seguinteId})`.execute(tx);
-  await auditar(tx, quem, { acao: 'periodo_financeiro.criado', alvoTipo: 'periodo_financeiro', alvoId: seguinteId, depois: datas });
+  await auditar(ato, { acao: 'periodo_financeiro.criado', alvoTipo: 'periodo_financeiro', alvoId: seguinteId, depois: datas });
   return { ...periodo, dataFim: ate, seguinteId };
 }
 

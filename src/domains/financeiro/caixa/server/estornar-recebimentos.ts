@@ -1,5 +1,5 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import { escreverHistorico } from '../palavras-do-sistema.ts';
@@ -13,7 +13,8 @@ type Guardado = ParteDoPagamento & { taxaCentavos: Centavos; formaPagamentoId: n
  * Takes back money that payers gave. What the account has goes out, with the fee that came off it coming back; what was still to
  * be settled never comes. `estorno` is the entry that takes it out. Throws what registrarLancamentos throws.
  */
-export async function estornarRecebimentos(tx: Tx, quem: Operador, estornos: readonly Estorno[]): Promise<void> {
+export async function estornarRecebimentos(ato: Ato<Operador>, estornos: readonly Estorno[]): Promise<void> {
+  const { tx } = ato;
   for (const estorno of estornos) {
     const { origemTipo, origemId } = estorno.estorna;
     const { rows } =
@@ -21,7 +22,7 @@ export async function estornarRecebimentos(tx: Tx, quem: Operador, estornos: rea
       from recebimentos_a_liquidar where origem_tipo = ${origemTipo} and origem_id = ${origemId} for update`.execute(tx);
     const [guardado] = rows;
     const estorna = guardado ? origensDaLiquidacao(guardado).entrada : estorno.estorna;
-    if (!guardado || guardado.liquidado) await registrarLancamentos(tx, quem, [{ ...estorno, estorna }, ...taxaDeVolta(estorno, guardado)]);
+    if (!guardado || guardado.liquidado) await registrarLancamentos(ato, [{ ...estorno, estorna }, ...taxaDeVolta(estorno, guardado)]);
     if (!guardado) continue;
     await sql`update recebimentos_a_liquidar set situacao = 'estornado', data_estorno = ${estorno.dataMovimento} where id = ${guardado.id}`.execute(
       tx,

@@ -1,6 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type Autor, auditar } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { errosCaixa } from '../erros.ts';
 import './restricoes.ts';
 
@@ -8,7 +8,8 @@ import './restricoes.ts';
  * Deletes a period that never had a movement nor a closing, the mistake of a moment ago. Throws
  * PERIODO_FINANCEIRO_NAO_ENCONTRADO, PERIODO_FINANCEIRO_COM_MOVIMENTO, and PERIODO_FINANCEIRO_NO_MEIO when others come before and after it.
  */
-export async function excluirPeriodoFinanceiro(tx: Tx, autor: Autor, id: number): Promise<{ id: number }> {
+export async function excluirPeriodoFinanceiro(ato: Ato<Autor>, id: number): Promise<{ id: number }> {
+  const { tx } = ato;
   const { rows } = await sql<{
     contaBancariaId: number;
     dataInicio: string;
@@ -23,6 +24,6 @@ export async function excluirPeriodoFinanceiro(tx: Tx, autor: Autor, id: number)
   const { usado, ...antes } = periodo;
   if (usado) throw errosCaixa.PERIODO_FINANCEIRO_COM_MOVIMENTO();
   await sql`delete from periodos_financeiros where id = ${id}`.execute(tx);
-  await auditar(tx, autor, { acao: 'periodo_financeiro.excluido', alvoTipo: 'periodo_financeiro', alvoId: id, antes });
+  await auditar(ato, { acao: 'periodo_financeiro.excluido', alvoTipo: 'periodo_financeiro', alvoId: id, antes });
   return { id };
 }

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/door.ts';
@@ -31,12 +32,16 @@ afterAll(() => s.fechar());
 beforeEach(async () => {
   contas += 1;
   await transacao(s.banco.db, async (tx) => {
-    ({ id: conta } = await criarContaBancaria(tx, fernanda, { nome: `Caixa ${contas}`, tipo: 'caixa', saldoInicialCentavos: 50_000 }));
+    ({ id: conta } = await criarContaBancaria(atoDe(tx, fernanda), {
+      nome: `Caixa ${contas}`,
+      tipo: 'caixa',
+      saldoInicialCentavos: 50_000,
+    }));
     const forma = async (nome: string, tipo: 'cheque' | 'dinheiro') =>
-      (await criarFormaPagamento(tx, fernanda, { nome: `${nome} ${contas}`, tipo, contaBancariaId: conta })).id;
+      (await criarFormaPagamento(atoDe(tx, fernanda), { nome: `${nome} ${contas}`, tipo, contaBancariaId: conta })).id;
     cheque = await forma('Cheque', 'cheque');
     dinheiro = await forma('Dinheiro', 'dinheiro');
-    periodo = (await criarPeriodoFinanceiro(tx, fernanda, { contaBancariaId: conta, dataInicio: inicio, dataFim: fim })).id;
+    periodo = (await criarPeriodoFinanceiro(atoDe(tx, fernanda), { contaBancariaId: conta, dataInicio: inicio, dataFim: fim })).id;
   });
 });
 
@@ -44,7 +49,7 @@ let origem = 0;
 const lancarEm = async (tx: Tx, dataMovimento: string, valor: number, formaPagamentoId: number | null = null): Promise<void> => {
   const comum = { valorCentavos: centavos(valor), origemTipo: 'ensaio', origemId: (origem += 1) };
   const resto = { categoria: 'ensaio', historico: 'Ensaio de caixa', sentido: 'entrada' as const };
-  await registrarLancamentos(tx, fernanda, [{ ...comum, ...resto, contaBancariaId: conta, formaPagamentoId, dataMovimento }]);
+  await registrarLancamentos(atoDe(tx, fernanda), [{ ...comum, ...resto, contaBancariaId: conta, formaPagamentoId, dataMovimento }]);
   await registrarFatos(tx, [{ ...comum, evento: 'ensaio', dataFato: dataMovimento, valores: {} }]);
 };
 const lancar = (...args: [dataMovimento: string, valor: number, forma?: number]) => transacao(s.banco.db, (tx) => lancarEm(tx, ...args));
@@ -54,7 +59,7 @@ const devolver = (dataMovimento: string, valor: number, formaPagamentoId: number
     const original = { origemTipo: 'ensaio', origemId: origem };
     const volta = { origemTipo: 'ensaio_estorno', origemId: origem, valorCentavos: centavos(valor), categoria: 'ensaio' };
     const resto = { historico: 'Cheque sem fundos', sentido: 'saida' as const, contaBancariaId: conta, formaPagamentoId, dataMovimento };
-    await registrarLancamentos(tx, fernanda, [{ ...volta, ...resto, estorna: original }]);
+    await registrarLancamentos(atoDe(tx, fernanda), [{ ...volta, ...resto, estorna: original }]);
     const fato = { evento: 'ensaio.desfeito', dataFato: dataMovimento, origemTipo: volta.origemTipo, origemId: origem };
     await registrarEstornoDeFato(tx, { ...fato, original: { evento: 'ensaio', ...original } });
   });
@@ -120,7 +125,7 @@ describe('closing a period that runs', () => {
   test('waits for a movement under way and counts it; the one that waited for the cut lands in the new period', async () => {
     const ontem = somarDias(hoje, -1);
     const cortar = (tx: Tx) =>
-      fecharPeriodoFinanceiro(tx, fernanda, { id: periodo, versao: 1, saldoInformadoCentavos: centavos(50_000), ate: ontem }, fuso);
+      fecharPeriodoFinanceiro(atoDe(tx, fernanda), { id: periodo, versao: 1, saldoInformadoCentavos: centavos(50_000), ate: ontem });
     const [feito, depois] = await passoAPasso(s.banco.db, cortar, () => lancar(hoje, 700));
     expect(depois).toMatchObject({ status: 'fulfilled' });
     const { rows } = await sql`select periodo_financeiro_id as id from lancamentos_financeiros where conta_bancaria_id = ${conta}`.execute(
@@ -133,7 +138,8 @@ describe('closing a period that runs', () => {
     const ontem = somarDias(hoje, -1);
     const [, depois] = await passoAPasso(
       s.banco.db,
-      (tx) => fecharPeriodoFinanceiro(tx, fernanda, { id: periodo, versao: 1, saldoInformadoCentavos: centavos(50_000), ate: ontem }, fuso),
+      (tx) =>
+        fecharPeriodoFinanceiro(atoDe(tx, fernanda), { id: periodo, versao: 1, saldoInformadoCentavos: centavos(50_000), ate: ontem }),
       () => transacao(s.banco.db, (tx) => assertPeriodoFinanceiroAberto(tx, conta, hoje)),
     );
     expect(depois).toMatchObject({ status: 'fulfilled' });
@@ -204,8 +210,8 @@ describe('the count by method', () => {
 
   test('a deposit of cheques takes them from the drawer, and not the cash; undone, they are there again', async () => {
     const banco = await transacao(s.banco.db, async (tx) => {
-      const { id } = await criarContaBancaria(tx, fernanda, { nome: `Banco ${contas}`, tipo: 'caixa', saldoInicialCentavos: 0 });
-      await criarPeriodoFinanceiro(tx, fernanda, { contaBancariaId: id, dataInicio: inicio, dataFim: fim });
+      const { id } = await criarContaBancaria(atoDe(tx, fernanda), { nome: `Banco ${contas}`, tipo: 'caixa', saldoInicialCentavos: 0 });
+      await criarPeriodoFinanceiro(atoDe(tx, fernanda), { contaBancariaId: id, dataInicio: inicio, dataFim: fim });
       return id;
     });
     await lancar(hoje, 20_000, dinheiro);

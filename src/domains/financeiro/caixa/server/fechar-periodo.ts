@@ -1,5 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditar } from '#platform/server/audit.ts';
+import { type Pessoa, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais, somar } from '#shared/dinheiro.ts';
@@ -28,29 +29,28 @@ export type Fechamento = {
  * PERIODO_FINANCEIRO_FORA_DE_ORDEM, SALDO_DIVERGENTE (names both), CONTAGEM_DIVERGENTE, CONTAGEM_INCOMPLETA, CONTAGEM_NAO_FECHA, VERSAO_DESATUALIZADA.
  */
 export async function fecharPeriodoFinanceiro(
-  tx: Tx,
-  quem: Exclude<Autor, { processo: string }>,
+  ato: Ato<Pessoa>,
   pedido: Fechamento,
-  fuso: string,
 ): Promise<{ id: number; situacao: 'fechado'; saldoCentavos: number; seguinteId: number | null }> {
+  const { tx, fuso } = ato;
   const travado = await travarPeriodo(tx, pedido.id, pedido.versao);
   if (!podeTransitar(travado.situacao, 'fechar')) throw errosCaixa.PERIODO_FINANCEIRO_JA_FECHADO();
   const hoje = hojeEm(new Date(travado.agora), fuso);
   await recusarForaDeOrdem(tx, travado, 'fechar');
-  const { seguinteId, ...periodo } = await encurtarPeriodo(tx, quem, travado, pedido.ate ?? null, hoje);
+  const { seguinteId, ...periodo } = await encurtarPeriodo({ ...ato, hoje }, travado, pedido.ate ?? null);
   if (periodo.dataFim > hoje) throw errosCaixa.PERIODO_FINANCEIRO_EM_CURSO({ data: formatarData(periodo.dataFim) });
   // Asked after the lock: what committed while this waited is in it.
   const { saldoCentavos: calculado, esperados } = await esperadoPorForma(tx, periodo, periodo.dataFim);
   const contagens = conferir(pedido, calculado, esperados);
-  await ajustarFechamento(tx, quem, periodo, contagens, pedido.ajuste ?? '');
-  const mudancaId = await mudarSituacao(tx, quem, periodo, {
+  await ajustarFechamento(ato, periodo, contagens, pedido.ajuste ?? '');
+  const mudancaId = await mudarSituacao(ato, periodo, {
     para: 'fechado',
     motivo: pedido.ajuste ?? null,
     saldoCalculadoCentavos: calculado,
     saldoInformadoCentavos: pedido.saldoInformadoCentavos,
   });
   if (pedido.contagens) await guardarContagens(tx, mudancaId, contagens);
-  await auditar(tx, quem, {
+  await auditar(ato, {
     acao: 'periodo_financeiro.fechado',
     alvoTipo: 'periodo_financeiro',
     alvoId: periodo.id,

@@ -1,5 +1,5 @@
-import type { Autor } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Pessoa } from '#platform/server/audit.ts';
+import type { Ato } from '#platform/server/ato.ts';
 import { registrarFatos } from '#domains/contabil/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
@@ -38,20 +38,15 @@ export function origensDaLiquidacao({ id, origemTipo, origemId, itemId }: ParteD
 }
 
 /** The entries of what was settled, gross in and fee out, and their facts. */
-export async function lancarLiquidados(
-  tx: Tx,
-  quem: Exclude<Autor, { processo: string }>,
-  devidos: readonly ALancar[],
-  dataCredito: DataCivil | null,
-): Promise<void> {
+export async function lancarLiquidados(ato: Ato<Pessoa>, devidos: readonly ALancar[], dataCredito: DataCivil | null): Promise<void> {
+  const { tx } = ato;
   const comum = (d: ALancar) => ({
     contaBancariaId: d.contaBancariaId,
     formaPagamentoId: d.formaPagamentoId,
     dataMovimento: dataCredito ?? d.dataPrevista,
   });
   await registrarLancamentos(
-    tx,
-    quem,
+    ato,
     devidos.flatMap((d) => [
       {
         ...comum(d),

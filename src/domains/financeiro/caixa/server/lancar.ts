@@ -1,6 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditar } from '#platform/server/audit.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
+import { type Pessoa, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { formatarData, formatarInstante } from '#shared/datas.ts';
@@ -11,7 +11,6 @@ import { type CategoriaDoSistema, escreverHistorico } from '../palavras-do-siste
 import { type NovoLancamento, nomeDe, registrarLancamentos } from './registrar-lancamentos.ts';
 import './restricoes.ts';
 
-type Pessoa = Exclude<Autor, { processo: string }>;
 type Referencias = {
   categoria: string | null;
   sentido: 'entrada' | 'saida' | null;
@@ -26,8 +25,8 @@ type Referencias = {
  * Enters a receipt, a payment or a transfer by hand: the row, the movements of each account and the accounting fact, in one
  * transaction. Throws DATA_FUTURA, CATEGORIA_NAO_SERVE, REFERENCIA_INATIVA, closed or missing period naming account and date.
  */
-export async function lancarManual(tx: Tx, quem: Pessoa, pedido: NovoLancamentoManual, fuso: string): Promise<{ id: number }> {
-  const hoje = await hojeNaEscola(tx, fuso);
+export async function lancarManual(ato: Ato<Pessoa>, pedido: NovoLancamentoManual): Promise<{ id: number }> {
+  const { tx, quem, hoje } = ato;
   if (pedido.dataMovimento > hoje) throw errosCaixa.LANCAMENTO_FUTURO({ hoje: formatarData(hoje) }, { campos: ['dataMovimento'] });
   const { categoria, formaDeEntradaId } = await conferirReferencias(tx, pedido);
   const { rows } = await sql<{
@@ -39,7 +38,7 @@ export async function lancarManual(tx: Tx, quem: Pessoa, pedido: NovoLancamentoM
     tx,
   );
   const id = rows[0]?.id ?? 0;
-  await registrarLancamentos(tx, quem, movimentosDe({ ...pedido, id, categoria, formaDeEntradaId }));
+  await registrarLancamentos(ato, movimentosDe({ ...pedido, id, categoria, formaDeEntradaId }));
   await registrarFatos(tx, [
     {
       evento: `caixa.${pedido.tipo}`,
@@ -56,7 +55,7 @@ export async function lancarManual(tx: Tx, quem: Pessoa, pedido: NovoLancamentoM
       },
     },
   ]);
-  await auditar(tx, quem, { acao: 'lancamento_manual.criado', alvoTipo: 'lancamento_manual', alvoId: id, depois: pedido });
+  await auditar(ato, { acao: 'lancamento_manual.criado', alvoTipo: 'lancamento_manual', alvoId: id, depois: pedido });
   return { id };
 }
 
@@ -138,11 +137,10 @@ function movimentosDe(l: Guardado): NovoLancamento[] {
  * Throws LANCAMENTO_MANUAL_NAO_ENCONTRADO, LANCAMENTO_MANUAL_ESTORNADO (by whom and when), closed or missing period.
  */
 export async function estornarManual(
-  tx: Tx,
-  quem: Pessoa,
+  ato: Ato<Pessoa>,
   { id: lancamentoId, motivo }: { id: number; motivo: string },
-  fuso: string,
 ): Promise<{ id: number }> {
+  const { tx, quem, hoje, fuso } = ato;
   const { rows } =
     await sql<Guardado>`select m.id, m.tipo, m.data_movimento as "dataMovimento", m.historico, m.conta_bancaria_id as "contaBancariaId",
       m.conta_destino_id as "contaDestinoId", m.centro_custo_id as "centroCustoId", m.valor_centavos as "valorCentavos", m.forma_pagamento_id as "formaPagamentoId",
@@ -156,15 +154,13 @@ export async function estornarManual(
   const { rows: feitos } = await sql<{ usuario: string; em: string }>`select usuario_nome as usuario, created_at as em
     from lancamentos_manuais_estornos where lancamento_manual_id = ${lancamentoId}`.execute(tx);
   if (feitos[0]) throw errosCaixa.LANCAMENTO_MANUAL_ESTORNADO({ usuario: feitos[0].usuario, em: formatarInstante(feitos[0].em, fuso) });
-  const hoje = await hojeNaEscola(tx, fuso);
   const { rows: gravados } = await sql<{
     id: number;
   }>`insert into lancamentos_manuais_estornos (lancamento_manual_id, data_estorno, motivo, usuario_id, usuario_nome)
     values (${lancamentoId}, ${hoje}, ${motivo}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id`.execute(tx);
   const id = gravados[0]?.id ?? 0;
   await registrarLancamentos(
-    tx,
-    quem,
+    ato,
     movimentosDe(original).map((m) => ({
       ...m,
       dataMovimento: hoje,
@@ -182,7 +178,7 @@ export async function estornarManual(
     origemTipo: 'lancamento_manual_estorno',
     origemId: id,
   });
-  await auditar(tx, quem, {
+  await auditar(ato, {
     acao: 'lancamento_manual.estornado',
     alvoTipo: 'lancamento_manual',
     alvoId: lancamentoId,

@@ -1,6 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditar } from '#platform/server/audit.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
+import { type Pessoa, auditar } from '#platform/server/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, somar } from '#shared/dinheiro.ts';
@@ -45,13 +45,8 @@ export async function preverLiquidacao(db: Db | Tx, escolha: Escolha): Promise<R
  * on `dataCredito`. The figures are those that were seen, or nothing happens.
  * Throws LANCAMENTO_FUTURO, NADA_A_LIQUIDAR, LIQUIDACAO_MUDOU, LIQUIDACAO_GRANDE, LIQUIDACAO_ANTERIOR, closed or missing period.
  */
-export async function liquidar(
-  tx: Tx,
-  quem: Exclude<Autor, { processo: string }>,
-  pedido: PedidoDeLiquidacao,
-  fuso: string,
-): Promise<RespostaServidor<typeof recebimentosApi.liquidar>> {
-  const hoje = await hojeNaEscola(tx, fuso);
+export async function liquidar(ato: Ato<Pessoa>, pedido: PedidoDeLiquidacao): Promise<RespostaServidor<typeof recebimentosApi.liquidar>> {
+  const { tx, quem, hoje } = ato;
   for (const campo of ['ate', 'dataCredito'] as const)
     if ((pedido[campo] ?? '') > hoje) throw errosCaixa.LANCAMENTO_FUTURO({ hoje: formatarData(hoje) }, { campos: [campo] });
   const { rows: devidos } =
@@ -69,8 +64,8 @@ export async function liquidar(
   const id = rows[0]?.id ?? 0;
   await sql`update recebimentos_a_liquidar set situacao = 'liquidado', liquidacao_id = ${id}, data_liquidacao = coalesce(${pedido.dataCredito}::date, data_prevista)
     where id = any(${devidos.map((d) => d.id)}::bigint[])`.execute(tx);
-  await lancarLiquidados(tx, quem, devidos, pedido.dataCredito);
-  await auditar(tx, quem, {
+  await lancarLiquidados(ato, devidos, pedido.dataCredito);
+  await auditar(ato, {
     acao: 'recebimentos.liquidados',
     alvoTipo: 'liquidacao_recebimentos',
     alvoId: id,

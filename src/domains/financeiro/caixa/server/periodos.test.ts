@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -21,7 +22,7 @@ afterAll(() => s.fechar());
 beforeEach(async () => {
   contas += 1;
   ({ id: conta } = await transacao(s.banco.db, (tx) =>
-    criarContaBancaria(tx, fernanda, { nome: `Caixa ${contas}`, tipo: 'caixa', saldoInicialCentavos: 50_000 }),
+    criarContaBancaria(atoDe(tx, fernanda), { nome: `Caixa ${contas}`, tipo: 'caixa', saldoInicialCentavos: 50_000 }),
   ));
 });
 
@@ -36,7 +37,7 @@ let origem = 0;
 const lancar = (dataMovimento: string, valor: number, sentido: 'entrada' | 'saida' = 'entrada') =>
   transacao(s.banco.db, async (tx) => {
     const comum = { valorCentavos: centavos(valor), origemTipo: 'ensaio', origemId: (origem += 1) };
-    await registrarLancamentos(tx, fernanda, [
+    await registrarLancamentos(atoDe(tx, fernanda), [
       { ...comum, contaBancariaId: conta, dataMovimento, sentido, categoria: 'ensaio', historico: 'Ensaio de caixa' },
     ]);
     await registrarFatos(tx, [{ ...comum, evento: 'ensaio', dataFato: dataMovimento, valores: {} }]);
@@ -224,7 +225,7 @@ describe('closing', () => {
 
 test('the history lists entries with the totals of the whole filter and who reversed what', async () => {
   await transacao(s.banco.db, (tx) =>
-    criarPeriodoFinanceiro(tx, fernanda, { contaBancariaId: conta, dataInicio: '2026-01-01', dataFim: '2026-12-31' }),
+    criarPeriodoFinanceiro(atoDe(tx, fernanda), { contaBancariaId: conta, dataInicio: '2026-01-01', dataFim: '2026-12-31' }),
   );
   for (let i = 0; i < 5; i += 1) await lancar(`2026-02-0${i + 1}`, 1_000 * (i + 1));
   const original = origem;
@@ -232,7 +233,7 @@ test('the history lists entries with the totals of the whole filter and who reve
     const estorno = { origemTipo: 'ensaio-estorno', origemId: original };
     const estornado = { origemTipo: 'ensaio', origemId: original };
     const comum = { contaBancariaId: conta, dataMovimento: '2026-02-09', categoria: 'ensaio', historico: 'Estorno de ensaio' };
-    await registrarLancamentos(tx, fernanda, [
+    await registrarLancamentos(atoDe(tx, fernanda), [
       { ...comum, ...estorno, sentido: 'saida', valorCentavos: centavos(5_000), estorna: estornado },
     ]);
     await registrarEstornoDeFato(tx, {

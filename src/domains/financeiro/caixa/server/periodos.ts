@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
@@ -53,8 +54,7 @@ const somasDoPeriodo = (id: number) => sql`select coalesce(sum(valor_centavos) f
 
 /** Changes the state of a locked period and adds the row that tells who, when and why; a closing keeps what the period adds up to. Answers that row's id. */
 export async function mudarSituacao(
-  tx: Tx,
-  quem: Operador,
+  { tx, quem }: Ato<Operador>,
   periodo: { id: number; situacao: SituacaoPeriodo },
   mudanca: { para: SituacaoPeriodo; motivo: string | null; saldoCalculadoCentavos?: number; saldoInformadoCentavos?: number },
 ): Promise<number> {

@@ -1,5 +1,5 @@
-import { type Autor, auditar } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Ato } from '#platform/server/ato.ts';
+import { type Pessoa, auditar } from '#platform/server/audit.ts';
 import { errosCaixa } from '../erros.ts';
 import { podeTransitar } from '../situacoes.ts';
 import { mudarSituacao, recusarForaDeOrdem, travarPeriodo } from './periodos.ts';
@@ -9,15 +9,15 @@ import { mudarSituacao, recusarForaDeOrdem, travarPeriodo } from './periodos.ts'
  * PERIODO_FINANCEIRO_FORA_DE_ORDEM, VERSAO_DESATUALIZADA.
  */
 export async function reabrirPeriodoFinanceiro(
-  tx: Tx,
-  quem: Exclude<Autor, { processo: string }>,
+  ato: Ato<Pessoa>,
   pedido: { id: number; versao: number; motivo: string },
 ): Promise<{ id: number; situacao: 'reaberto' }> {
+  const { tx } = ato;
   const periodo = await travarPeriodo(tx, pedido.id, pedido.versao);
   if (!podeTransitar(periodo.situacao, 'reabrir')) throw errosCaixa.PERIODO_FINANCEIRO_NAO_FECHADO();
   await recusarForaDeOrdem(tx, periodo, 'reabrir');
-  await mudarSituacao(tx, quem, periodo, { para: 'reaberto', motivo: pedido.motivo });
-  await auditar(tx, quem, {
+  await mudarSituacao(ato, periodo, { para: 'reaberto', motivo: pedido.motivo });
+  await auditar(ato, {
     acao: 'periodo_financeiro.reaberto',
     alvoTipo: 'periodo_financeiro',
     alvoId: periodo.id,

@@ -1,5 +1,5 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { dataPrevista, taxasDasPartes, type TermosDaForma } from '../liquidacao.ts';
 import { assertPeriodoFinanceiroAberto } from './periodo-aberto.ts';
 import { type NovoLancamento, nomeDe, type Operador, registrarLancamentos } from './registrar-lancamentos.ts';
@@ -23,8 +23,7 @@ export type FormaQueEspera = TermosDaForma & { id: number };
  * Throws PERIODO_FINANCEIRO_FECHADO or SEM_PERIODO_FINANCEIRO for the day of the payment, and what registrarLancamentos throws.
  */
 export async function registrarRecebimentos(
-  tx: Tx,
-  quem: Operador,
+  ato: Ato<Operador>,
   recebimentos: readonly NovoRecebimento[],
   formasQueEsperam: readonly FormaQueEspera[],
   campoDaData?: string,
@@ -32,8 +31,7 @@ export async function registrarRecebimentos(
   const termos = new Map(formasQueEsperam.map((f) => [f.id, f]));
   const termosDe = (r: NovoRecebimento): TermosDaForma | undefined => (r.naConta ? undefined : termos.get(r.formaPagamentoId));
   await registrarLancamentos(
-    tx,
-    quem,
+    ato,
     recebimentos.flatMap((r): NovoLancamento[] => {
       const { pagamento: _pagamento, naConta: _naConta, ...lancamento } = r;
       return termosDe(r) ? [] : [{ ...lancamento, sentido: 'entrada' }];
@@ -50,13 +48,13 @@ export async function registrarRecebimentos(
     );
     return partes.map((p, i) => ({ ...p, taxaCentavos: taxas[i] ?? 0, dataPrevista: dataPrevista(p.dataMovimento, dele) }));
   });
-  await guardar(tx, quem, linhas, campoDaData);
+  await guardar(ato, linhas, campoDaData);
   return recebimentos.map((r) => termosDe(r) !== undefined);
 }
 
 type Guardada = NovoRecebimento & { taxaCentavos: number; dataPrevista: string };
 
-async function guardar(tx: Tx, quem: Operador, linhas: readonly Guardada[], campoDaData?: string): Promise<void> {
+async function guardar({ tx, quem }: Ato<Operador>, linhas: readonly Guardada[], campoDaData?: string): Promise<void> {
   if (linhas.length === 0) return;
   // A payment is taken on a day that is open in the account it will come to, like any other.
   const dias = new Map(linhas.map((l) => [`${l.contaBancariaId} ${l.dataMovimento}`, l]));

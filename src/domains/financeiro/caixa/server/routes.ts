@@ -46,12 +46,10 @@ export const caixa: Sala = {
     leitura(caixaApi.conferirPeriodo, ({ db, servicos }, { params, query }) =>
       conferirPeriodo(db, { ...params, ...query }, servicos.config.tzEscola),
     ),
-    escrita(caixaApi.criarPeriodo, ({ tx, quem }, { body }) => criarPeriodoFinanceiro(tx, quem, body)),
-    escrita(caixaApi.fecharPeriodo, ({ tx, quem, servicos }, { params, body }) =>
-      fecharPeriodoFinanceiro(tx, quem, { ...params, ...body }, servicos.config.tzEscola),
-    ),
-    escrita(caixaApi.reabrirPeriodo, ({ tx, quem }, { params, body }) => reabrirPeriodoFinanceiro(tx, quem, { ...params, ...body })),
-    escrita(caixaApi.excluirPeriodo, ({ tx, quem }, { params }) => excluirPeriodoFinanceiro(tx, quem, params.id)),
+    escrita(caixaApi.criarPeriodo, (ato, { body }) => criarPeriodoFinanceiro(ato, body)),
+    escrita(caixaApi.fecharPeriodo, (ato, { params, body }) => fecharPeriodoFinanceiro(ato, { ...params, ...body })),
+    escrita(caixaApi.reabrirPeriodo, (ato, { params, body }) => reabrirPeriodoFinanceiro(ato, { ...params, ...body })),
+    escrita(caixaApi.excluirPeriodo, (ato, { params }) => excluirPeriodoFinanceiro(ato, params.id)),
     leitura(caixaApi.listarLancamentos, ({ db }, { query }) => listarLancamentos(db, query.filtros, query.paginacao)),
     leitura(caixaApi.exportarLancamentos, async ({ db, pedido }, { query }) =>
       exportar(
@@ -71,10 +69,8 @@ export const caixa: Sala = {
       ),
     ),
     leitura(caixaApi.obterManual, ({ db }, { params }) => obterManual(db, params.id)),
-    escrita(caixaApi.criarManual, ({ tx, quem, servicos }, { body }) => lancarManual(tx, quem, body, servicos.config.tzEscola)),
-    escrita(caixaApi.estornarManual, ({ tx, quem, servicos }, { params, body }) =>
-      estornarManual(tx, quem, { ...params, ...body }, servicos.config.tzEscola),
-    ),
+    escrita(caixaApi.criarManual, (ato, { body }) => lancarManual(ato, body)),
+    escrita(caixaApi.estornarManual, (ato, { params, body }) => estornarManual(ato, { ...params, ...body })),
     leitura(caixaApi.listarRecebimentos, async ({ db, servicos }, { query }) =>
       listarRecebimentos(db, query.filtros, query.paginacao, await hojeNaEscola(db, servicos.config.tzEscola)),
     ),
@@ -87,11 +83,9 @@ export const caixa: Sala = {
       ),
     ),
     leitura(caixaApi.preverLiquidacao, ({ db }, { query }) => preverLiquidacao(db, query)),
-    escrita(caixaApi.liquidar, ({ tx, quem, servicos }, { body }) => liquidar(tx, quem, body, servicos.config.tzEscola)),
+    escrita(caixaApi.liquidar, (ato, { body }) => liquidar(ato, body)),
     leitura(caixaApi.obterLiquidacao, ({ db }, { params }) => obterLiquidacao(db, params.id)),
-    escrita(caixaApi.desfazerLiquidacao, ({ tx, quem, servicos }, { params, body }) =>
-      desfazerLiquidacao(tx, quem, { ...params, ...body }, servicos.config.tzEscola),
-    ),
+    escrita(caixaApi.desfazerLiquidacao, (ato, { params, body }) => desfazerLiquidacao(ato, { ...params, ...body })),
     leitura(caixaApi.obterFluxo, ({ db, servicos }, { query }) => obterFluxo(db, query, servicos.config.tzEscola)),
     leitura(caixaApi.exportarFluxo, async ({ db, pedido, servicos }, { query }) => {
       const { linhas } = await obterFluxo(db, query.filtros, servicos.config.tzEscola);

@@ -1,9 +1,10 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
-import { transacao } from '#platform/server/database/kysely.ts';
+import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import { diasEntre, hojeEm, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';
@@ -58,24 +59,19 @@ const pagadorCom = async (
   }));
   return { id, titulos: (await titulosDeTeste(s.banco.db, t, partes)).map((x) => x.id) };
 };
-const pagarTudo = (ids: readonly number[]) => async (tx: Parameters<typeof baixarTitulos>[0]) => {
+const pagarTudo = (ids: readonly number[]) => async (tx: Tx) => {
   for (const id of ids) {
     const { rows } = await sql<{
       n: number;
     }>`select devido_com_baixas(id, data_vencimento, data_limite, valor_centavos, 0, multa_percentual, juros_percentual_mes, ${hoje}::date) as n from v_titulo_em_aberto where id = ${id}`.execute(
       tx,
     );
-    await baixarTitulos(
-      tx,
-      fernanda,
-      {
-        dataBaixa: hoje,
-        contaBancariaId: t.contaBancariaId,
-        formaPagamentoId: t.formaPagamentoId,
-        itens: [{ tituloId: id, valorCentavos: rows[0]?.n ?? 0 }],
-      },
-      fuso,
-    );
+    await baixarTitulos(atoDe(tx, fernanda), {
+      dataBaixa: hoje,
+      contaBancariaId: t.contaBancariaId,
+      formaPagamentoId: t.formaPagamentoId,
+      itens: [{ tituloId: id, valorCentavos: rows[0]?.n ?? 0 }],
+    });
   }
 };
 const cartasDe = async (pagadorId: number) =>
@@ -151,7 +147,9 @@ describe('letters to chosen payers', () => {
     expect(await daRegua(dia)).toBe(true);
     const tarefas = { criar: () => Promise.resolve(1) };
     const preparar = (canal: 'email' | 'impresso') =>
-      transacao(s.banco.db, (tx) => prepararEscolhidas(tx, fernanda, tarefas, { modeloId, canal, pagadorIds: [lia.id] }, dia));
+      transacao(s.banco.db, (tx) =>
+        prepararEscolhidas(atoDe(tx, fernanda, { hoje: dia }), tarefas, { modeloId, canal, pagadorIds: [lia.id] }),
+      );
     const duas = await Promise.allSettled([preparar('email'), preparar('email')]);
     expect(duas.map((r) => r.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(duas.find((r) => r.status === 'rejected')).toMatchObject({ reason: { code: 'CARTA_JA_ENVIADA' } });
@@ -215,13 +213,11 @@ describe('letters to chosen payers', () => {
     const enlutado = await pagadorCom('Hugo', null, [30], morto);
     const tarefas = { criar: () => Promise.resolve(1) };
     await transacao(s.banco.db, (tx) =>
-      prepararEscolhidas(
-        tx,
-        fernanda,
-        tarefas,
-        { modeloId: rows[0]?.id ?? 0, canal: 'impresso', pagadorIds: [quitado.id, parte.id, enlutado.id] },
-        hoje,
-      ),
+      prepararEscolhidas(atoDe(tx, fernanda, { hoje }), tarefas, {
+        modeloId: rows[0]?.id ?? 0,
+        canal: 'impresso',
+        pagadorIds: [quitado.id, parte.id, enlutado.id],
+      }),
     );
     await sql`update pessoas set data_falecimento = ${hoje}::date where id = ${morto}`.execute(s.banco.db);
     await transacao(s.banco.db, pagarTudo(parte.titulos.slice(1)));
@@ -229,7 +225,7 @@ describe('letters to chosen payers', () => {
     const correio = { enviar: () => Promise.resolve() };
     // The payment holds the title while the letter is being judged: the letter waits and finds it paid.
     const [, envio] = await passoAPasso(s.banco.db, pagarTudo(quitado.titulos), () =>
-      transacao(s.banco.db, (tx) => enviarCartas(tx, correio, ids, hoje)),
+      transacao(s.banco.db, (tx) => enviarCartas(atoDe(tx, null, { hoje }), correio, ids)),
     );
     expect(envio.status).toBe('fulfilled');
     expect(await cartasDe(quitado.id)).toMatchObject([{ situacao: 'parada', motivo: 'pago' }]);
@@ -260,7 +256,7 @@ describe('the ladder', () => {
     expect(propostas.find((p) => p.pagadorId === ivo.id)).toMatchObject({ canal: 'impresso', degrau: { nome: 'Lembrete' } });
     expect(propostas.some((p) => p.pagadorId === jose.id)).toBe(false);
     const tarefas = { criar: () => Promise.resolve(1) };
-    const preparar = () => transacao(s.banco.db, (tx) => prepararRegua(tx, fernanda, tarefas, [], dia));
+    const preparar = () => transacao(s.banco.db, (tx) => prepararRegua(atoDe(tx, fernanda, { hoje: dia }), tarefas, []));
     const respostas = await Promise.allSettled([preparar(), preparar()]);
     expect(respostas.map((r) => r.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(respostas.find((r) => r.status === 'rejected')).toMatchObject({ reason: { code: 'SEM_CARTAS' } });
@@ -350,18 +346,16 @@ describe('the ladder', () => {
     const brando = await gravado('Cobranca/modelos', { ...modelo, nome: 'Muda depois' });
     await transacao(s.banco.db, (tx) =>
       prepararEscolhidas(
-        tx,
-        fernanda,
+        atoDe(tx, fernanda, { hoje }),
         { criar: () => Promise.resolve(1) },
         { modeloId: brando, canal: 'impresso', pagadorIds: [recente.id] },
-        hoje,
       ),
     );
     await s.pedir('PUT', `Cobranca/modelos/${brando}`, {
       body: { ...modelo, nome: 'Muda depois', corpo: `${corpo} Depois, protesto em cartório.`, versao: 1 },
     });
     const ids = (await cartasDe(recente.id)).map((c) => c.id);
-    await transacao(s.banco.db, (tx) => enviarCartas(tx, { enviar: () => Promise.resolve() }, ids, hoje));
+    await transacao(s.banco.db, (tx) => enviarCartas(atoDe(tx, null, { hoje }), { enviar: () => Promise.resolve() }, ids));
     expect(await cartasDe(recente.id)).toMatchObject([{ situacao: 'parada', motivo: 'prazo' }]);
     const usado = await s.pedir('PUT', `Cobranca/modelos/${modeloId}`, {
       body: { ...modelo, nome: 'Aviso prévio', ativo: false, versao: 1 },

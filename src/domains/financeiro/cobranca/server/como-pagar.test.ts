@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -94,7 +95,7 @@ describe('a second copy says how to pay', () => {
     expect(passada).toMatchObject({ status: 400, corpo: { error: { code: 'SEGUNDA_VIA_PASSADA', fields: [{ path: 'Data' }] } } });
     expect((await s.pedir('GET', 'TituloReceber/999999/segunda-via')).corpo.error?.code).toBe('TITULO_NAO_ENCONTRADO');
     const [cancelado] = await titulosDeTeste(s.banco.db, c, [{}]);
-    await transacao(s.banco.db, (tx) => cancelarTitulo(tx, fernanda, { id: cancelado?.id ?? 0, motivo: 'Duplicado' }, fuso));
+    await transacao(s.banco.db, (tx) => cancelarTitulo(atoDe(tx, fernanda), { id: cancelado?.id ?? 0, motivo: 'Duplicado' }));
     expect((await s.pedir('GET', `TituloReceber/${cancelado?.id}/segunda-via`)).corpo.error?.code).toBe('TITULO_NAO_RECEBE');
   });
 });
@@ -102,7 +103,7 @@ describe('a second copy says how to pay', () => {
 test('a letter carries slip and Pix of each title, on paper and by mail, and keeps what it said', async () => {
   const corpo = 'Prezado(a) {{responsavel}},\n\n{{titulos}}\n\nAté {{prazo}}.\n\n{{pagamento}}\n\n{{contato}} Se já pagou, desconsidere.';
   const { id: modeloId } = await transacao(s.banco.db, (tx) =>
-    criarModelo(tx, fernanda, { nome: 'Carta', assunto: 'Mensagem da escola', corpo, ativo: true }),
+    criarModelo(atoDe(tx, fernanda), { nome: 'Carta', assunto: 'Mensagem da escola', corpo, ativo: true }),
   );
   const emails: { texto: string }[] = [];
   const correio = { enviar: (_: unknown, mail: { texto: string }) => Promise.resolve(void emails.push(mail)) };
@@ -111,10 +112,12 @@ test('a letter carries slip and Pix of each title, on paper and by mail, and kee
   );
   const enviar = async (canal: 'email' | 'impresso', em: string): Promise<number> => {
     const tarefas = { criar: () => Promise.resolve(1) };
-    await transacao(s.banco.db, (tx) => prepararEscolhidas(tx, fernanda, tarefas, { modeloId, canal, pagadorIds: [c.pagadorId] }, em));
+    await transacao(s.banco.db, (tx) =>
+      prepararEscolhidas(atoDe(tx, fernanda, { hoje: em }), tarefas, { modeloId, canal, pagadorIds: [c.pagadorId] }),
+    );
     const { rows } = await sql<{ id: number }>`select max(id) as id from cobrancas_cartas`.execute(s.banco.db);
     const id = rows[0]?.id ?? 0;
-    await transacao(s.banco.db, (tx) => enviarCartas(tx, correio, [id], em));
+    await transacao(s.banco.db, (tx) => enviarCartas(atoDe(tx, null, { hoje: em }), correio, [id]));
     return id;
   };
   const id = await enviar('impresso', dia);
@@ -149,13 +152,13 @@ test('whoever pays a letter on its deadline owes nothing after: the amount of th
   const tituloId = novo?.id ?? 0;
   const corpo = '{{responsavel}} {{titulos}} Até {{prazo}}. {{pagamento}} {{contato}} Se já pagou, desconsidere.';
   const { id: modeloId } = await transacao(s.banco.db, (tx) =>
-    criarModelo(tx, fernanda, { nome: 'Prazo', assunto: 'Mensagem da escola', corpo, ativo: true }),
+    criarModelo(atoDe(tx, fernanda), { nome: 'Prazo', assunto: 'Mensagem da escola', corpo, ativo: true }),
   );
   const body = { modeloId, canal: 'impresso' as const, pagadorIds: [c.pagadorId] };
-  await transacao(s.banco.db, (tx) => prepararEscolhidas(tx, fernanda, { criar: () => Promise.resolve(1) }, body, dia));
+  await transacao(s.banco.db, (tx) => prepararEscolhidas(atoDe(tx, fernanda, { hoje: dia }), { criar: () => Promise.resolve(1) }, body));
   const { rows } = await sql<{ id: number }>`select max(id) as id from cobrancas_cartas`.execute(s.banco.db);
   const id = rows[0]?.id ?? 0;
-  await transacao(s.banco.db, (tx) => enviarCartas(tx, { enviar: () => Promise.resolve() }, [id], dia));
+  await transacao(s.banco.db, (tx) => enviarCartas(atoDe(tx, null, { hoje: dia }), { enviar: () => Promise.resolve() }, [id]));
   const { pagamento } = await obterCarta(s.banco.db, id);
   const dele = pagamento.find((p) => p.tituloId === tituloId);
   // 1.000,00 + 2 % + 1 % a month: 12 days late on the day of the letter, 22 on its deadline.

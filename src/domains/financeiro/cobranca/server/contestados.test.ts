@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contestarDebito } from '#domains/financeiro/declaracoes/server/door.ts';
@@ -43,7 +44,7 @@ async function pagadorCom(nome: string, atrasos: readonly number[]): Promise<{ i
 }
 const contestar = (tituloId = 0) =>
   transacao(s.banco.db, (tx) =>
-    contestarDebito(tx, fernanda, { tituloId, processo: '0800123-45.2026.8.14.0301', dataContestacao: dia, observacao: null }),
+    contestarDebito(atoDe(tx, fernanda), { tituloId, processo: '0800123-45.2026.8.14.0301', dataContestacao: dia, observacao: null }),
   );
 const cartaDe = async (pagadorId: number) =>
   (
@@ -86,10 +87,12 @@ test('a debt questioned between preparing and sending takes the letter back, wit
   const so = await pagadorCom('Elis', [20]);
   const tarefas = { criar: () => Promise.resolve(1) };
   const escolha = { modeloId, canal: 'impresso', pagadorIds: [so.id] } as const;
-  await transacao(s.banco.db, (tx) => prepararEscolhidas(tx, fernanda, tarefas, escolha, dia));
+  await transacao(s.banco.db, (tx) => prepararEscolhidas(atoDe(tx, fernanda, { hoje: dia }), tarefas, escolha));
   await contestar(so.titulos[0]);
   const id = (await cartaDe(so.id))?.id ?? 0;
-  const itens = await transacao(s.banco.db, (tx) => enviarCartas(tx, { enviar: () => Promise.resolve() }, [id], dia));
+  const itens = await transacao(s.banco.db, (tx) =>
+    enviarCartas(atoDe(tx, null, { hoje: dia }), { enviar: () => Promise.resolve() }, [id]),
+  );
   expect(itens).toMatchObject([{ alvoId: id, situacao: 'recusado', codigo: 'CARTA_PARADA_CONTESTADO' }]);
   expect(await cartaDe(so.id)).toMatchObject({ situacao: 'parada', motivo: 'contestado' });
 });

@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
@@ -6,7 +7,6 @@ import type { Correio } from '#platform/server/mail.ts';
 import { comoPagar } from '#domains/financeiro/boletos/server/door.ts';
 import { confirmarVencidos, type TituloVencido } from '#domains/financeiro/titulos/server/door.ts';
 import type { ComoPagar } from '#domains/financeiro/boletos/como-pagar.ts';
-import type { DataCivil } from '#shared/datas.ts';
 import { prazoDaCarta, textoDoEmail } from '../carta.ts';
 import { cabemNaCarta, faltaNoModelo } from '../limites.ts';
 import type { Canal, MotivoDeParada } from '../situacoes.ts';
@@ -31,10 +31,9 @@ type Pronta = { id: number; assunto: string; corpo: string; totalCentavos: numbe
  * a letter with nothing left is stopped with its reason. The titles stay as they are until the letters are recorded. Answers what happened to each.
  */
 export async function enviarCartas(
-  tx: Tx,
+  { tx, hoje }: Ato<unknown>,
   correio: Pick<Correio, 'enviar'>,
   ids: readonly number[],
-  hoje: DataCivil,
 ): Promise<ItemDeTarefa[]> {
   const cartas = await travarPreparadas(tx, ids);
   const vencidos = new Map(

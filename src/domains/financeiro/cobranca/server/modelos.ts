@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Autor, auditar } from '#platform/server/audit.ts';
@@ -24,18 +25,20 @@ export async function listModelos(db: Db | Tx): Promise<Modelo[]> {
 }
 
 /** Registers a text; its schema has checked what it may not say. Throws MODELO_REPETIDO. */
-export async function criarModelo(tx: Tx, autor: Autor, m: z.output<typeof novoModeloEsquema>): Promise<Gravado> {
+export async function criarModelo(ato: Ato<Autor>, m: z.output<typeof novoModeloEsquema>): Promise<Gravado> {
+  const { tx } = ato;
   const { rows } =
     await sql<Gravado>`insert into cobrancas_modelos (nome, assunto, corpo, ativo) values (${m.nome}, ${m.assunto}, ${m.corpo}, ${m.ativo}) returning id, versao`.execute(
       tx,
     );
   const gravado = rows[0] as Gravado;
-  await auditar(tx, autor, { acao: 'modelo_carta.criado', alvoTipo: 'modelo_carta', alvoId: gravado.id, depois: m });
+  await auditar(ato, { acao: 'modelo_carta.criado', alvoTipo: 'modelo_carta', alvoId: gravado.id, depois: m });
   return gravado;
 }
 
 /** Changes a text. Throws MODELO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, MODELO_REPETIDO, MODELO_EM_USO, MEDIDA_ANTES_DO_PRAZO or MEDIDA_JUDICIAL_ANTES_DO_PRAZO for the steps that use it. */
-export async function editarModelo(tx: Tx, autor: Autor, id: number, m: z.output<typeof modeloEsquema>): Promise<Gravado> {
+export async function editarModelo(ato: Ato<Autor>, id: number, m: z.output<typeof modeloEsquema>): Promise<Gravado> {
+  const { tx } = ato;
   const { rows: travado } =
     await sql<Modelo>`select id, nome, assunto, corpo, ativo, versao from cobrancas_modelos where id = ${id} for update`.execute(tx);
   const [antes] = travado;
@@ -51,7 +54,7 @@ export async function editarModelo(tx: Tx, autor: Autor, id: number, m: z.output
     await sql<Gravado>`update cobrancas_modelos set nome = ${m.nome}, assunto = ${m.assunto}, corpo = ${m.corpo}, ativo = ${m.ativo}, versao = versao + 1 where id = ${id} returning id, versao`.execute(
       tx,
     );
-  await auditar(tx, autor, { acao: 'modelo_carta.editado', alvoTipo: 'modelo_carta', alvoId: id, antes, depois: { ...m, id } });
+  await auditar(ato, { acao: 'modelo_carta.editado', alvoTipo: 'modelo_carta', alvoId: id, antes, depois: { ...m, id } });
   return rows[0] as Gravado;
 }
 
@@ -82,19 +85,21 @@ async function conferirModelo(tx: Tx, degrau: { modeloId: number; diasAtraso: nu
 }
 
 /** Adds a step to the ladder. Throws MODELO_NAO_ENCONTRADO, MODELO_INATIVO, MEDIDA_ANTES_DO_PRAZO, DEGRAU_REPETIDO. */
-export async function criarDegrau(tx: Tx, autor: Autor, d: z.output<typeof novoDegrauEsquema>): Promise<Gravado> {
+export async function criarDegrau(ato: Ato<Autor>, d: z.output<typeof novoDegrauEsquema>): Promise<Gravado> {
+  const { tx } = ato;
   await conferirModelo(tx, d);
   const { rows } =
     await sql<Gravado>`insert into cobrancas_degraus (nome, dias_atraso, canal, modelo_id, ativa) values (${d.nome}, ${d.diasAtraso}, ${d.canal}, ${d.modeloId}, ${d.ativa}) returning id, versao`.execute(
       tx,
     );
   const gravado = rows[0] as Gravado;
-  await auditar(tx, autor, { acao: 'degrau.criado', alvoTipo: 'degrau_cobranca', alvoId: gravado.id, depois: d });
+  await auditar(ato, { acao: 'degrau.criado', alvoTipo: 'degrau_cobranca', alvoId: gravado.id, depois: d });
   return gravado;
 }
 
 /** Changes a step of the ladder. Throws DEGRAU_NAO_ENCONTRADO, VERSAO_DESATUALIZADA and what `criarDegrau` throws. */
-export async function editarDegrau(tx: Tx, autor: Autor, id: number, d: z.output<typeof degrauEsquema>): Promise<Gravado> {
+export async function editarDegrau(ato: Ato<Autor>, id: number, d: z.output<typeof degrauEsquema>): Promise<Gravado> {
+  const { tx } = ato;
   const { rows: travado } = await sql<
     Record<string, unknown> & Gravado
   >`select id, nome, dias_atraso as "diasAtraso", canal, modelo_id as "modeloId", ativa, versao from cobrancas_degraus where id = ${id} for update`.execute(
@@ -107,6 +112,6 @@ export async function editarDegrau(tx: Tx, autor: Autor, id: number, d: z.output
   const { rows } =
     await sql<Gravado>`update cobrancas_degraus set nome = ${d.nome}, dias_atraso = ${d.diasAtraso}, canal = ${d.canal}, modelo_id = ${d.modeloId}, ativa = ${d.ativa}, versao = versao + 1
     where id = ${id} returning id, versao`.execute(tx);
-  await auditar(tx, autor, { acao: 'degrau.editado', alvoTipo: 'degrau_cobranca', alvoId: id, antes, depois: { ...d, id } });
+  await auditar(ato, { acao: 'degrau.editado', alvoTipo: 'degrau_cobranca', alvoId: id, antes, depois: { ...d, id } });
   return rows[0] as Gravado;
 }

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { createServer, type Server } from 'node:net';
 import { sql } from 'kysely';
 import pino from 'pino';
@@ -118,12 +119,12 @@ async function devedor(nome: string): Promise<number> {
 }
 /** The ladder of the day, as the job of the batch sends it. */
 async function enviarRegua(pagadorId: number): Promise<number> {
-  await transacao(s.banco.db, (tx) => prepararRegua(tx, fernanda, { criar: () => Promise.resolve(1) }, [], dia));
+  await transacao(s.banco.db, (tx) => prepararRegua(atoDe(tx, fernanda, { hoje: dia }), { criar: () => Promise.resolve(1) }, []));
   const { rows } = await sql<{
     id: number;
   }>`select id from cobrancas_cartas where pagador_id = ${pagadorId} order by id desc limit 1`.execute(s.banco.db);
   const id = rows[0]?.id ?? 0;
-  await transacao(s.banco.db, (tx) => enviarCartas(tx, s.servicos.correio, [id], dia));
+  await transacao(s.banco.db, (tx) => enviarCartas(atoDe(tx, null, { hoje: dia }), s.servicos.correio, [id]));
   return id;
 }
 type Carta = {

@@ -24,5 +24,8 @@ async function anotarFalha(tx: Tx, id: number, { motivo, detalhe }: DesfechoDoCo
   if (rows.length === 0) return;
   await sql`update cobrancas_cartas_titulos set nao_saiu = true where carta_id = ${id}`.execute(tx);
   // Kept here too: a letter that is sent again no longer says it.
-  await auditar(tx, { processo: 'correio' }, { acao: 'carta.falhou', alvoTipo: 'carta_cobranca', alvoId: id, depois: { motivo, detalhe } });
+  await auditar(
+    { tx, quem: { processo: 'correio' } },
+    { acao: 'carta.falhou', alvoTipo: 'carta_cobranca', alvoId: id, depois: { motivo, detalhe } },
+  );
 }

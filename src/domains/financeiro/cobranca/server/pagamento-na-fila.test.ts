@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
@@ -51,7 +52,7 @@ async function devedor(nome: string, cpf: string, atrasos: readonly number[]): P
   const { db } = s.banco;
   const endereco = { cep: '66050360', logradouro: 'Travessa São Pedro', numero: '120', bairro: 'Umarizal', cidade: 'Belém' };
   const pessoa = await transacao(db, (tx) =>
-    criarPessoa(tx, fernanda, {
+    criarPessoa(atoDe(tx, fernanda), {
       nome,
       sobrenome: 'Lobato',
       dataNascimento: '1985-03-01',
@@ -66,7 +67,7 @@ async function devedor(nome: string, cpf: string, atrasos: readonly number[]): P
     descontoCondicionalCentavos: centavos(0),
   }));
   const ids = (await titulosDeTeste(db, c, partes)).map((t) => t.id);
-  await transacao(db, (tx) => emitirBoletos(tx, fernanda, { ids, novoVencimento: somarDias(hoje, 3) }, fuso));
+  await transacao(db, (tx) => emitirBoletos(atoDe(tx, fernanda), { ids, novoVencimento: somarDias(hoje, 3) }));
   const { rows } =
     await sql<BoletoDeTeste>`select id, titulo_id as "tituloId", nosso_numero as "nossoNumero", identificador, valor_centavos as "valorCentavos"
     from boletos where titulo_id = any(${ids}) order by array_position(${ids}::bigint[], titulo_id)`.execute(db);
@@ -81,13 +82,16 @@ const naFila = (slip?: BoletoDeTeste): Promise<number> => importar(s.banco.db, [
 const deEscolher = (...pagadorIds: number[]) => ({ modeloId, canal: 'impresso' as const, pagadorIds });
 const previa = async (...ids: number[]) => (await s.pedir('POST', 'Cobranca/previa', { body: deEscolher(...ids) })).corpo.data;
 async function preparar(pagadorId: number): Promise<number> {
-  await transacao(s.banco.db, (tx) => prepararEscolhidas(tx, fernanda, { criar: () => Promise.resolve(1) }, deEscolher(pagadorId), dia));
+  await transacao(s.banco.db, (tx) =>
+    prepararEscolhidas(atoDe(tx, fernanda, { hoje: dia }), { criar: () => Promise.resolve(1) }, deEscolher(pagadorId)),
+  );
   const { rows } = await sql<{ id: number }>`select max(id) as id from cobrancas_cartas where pagador_id = ${pagadorId}`.execute(
     s.banco.db,
   );
   return rows[0]?.id ?? 0;
 }
-const enviar = (id: number) => transacao(s.banco.db, (tx) => enviarCartas(tx, { enviar: () => Promise.resolve() }, [id], dia));
+const enviar = (id: number) =>
+  transacao(s.banco.db, (tx) => enviarCartas(atoDe(tx, null, { hoje: dia }), { enviar: () => Promise.resolve() }, [id]));
 const cartaDe = async (id: number) =>
   (
     await sql<{ situacao: string; motivo: string | null; titulos: number[] }>`select situacao, motivo_parada as motivo,
@@ -174,7 +178,7 @@ test('a letter that is sent while the file is applied waits for it, and says not
   const { id: retornoId } = await lerTexto(s.banco.db, arquivoDoBanco([outroValor(slips[0])]));
   const [, enviada] = await passoAPasso(
     s.banco.db,
-    (tx) => aplicarLote(tx, fernanda, retornoId, fuso),
+    (tx) => aplicarLote(atoDe(tx, fernanda), retornoId),
     () => enviar(carta),
   );
   await aplicarTudo(s.banco.db, retornoId);

@@ -1,6 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditarVarios } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import { type Pessoa, auditarVarios } from '#platform/server/audit.ts';
 import type { Tarefas } from '#platform/server/jobs.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { errosCobranca } from '../erros.ts';
@@ -9,18 +9,16 @@ import { recusaDeMedida } from './modelos.ts';
 import { proporEscolhidas, proporRegua, type Proposta } from './propor.ts';
 import './restricoes.ts';
 
-type Pessoa = Exclude<Autor, { processo: string }>;
 export const TAREFA_ENVIO = 'cobranca.envio';
 export type LotePreparado = { loteId: number; tarefaId: number; canal: Canal; cartas: number };
 
 /** Prepares letters of one text to chosen payers and enqueues their sending. Throws SEM_CARTAS, MEDIDA_ANTES_DO_PRAZO, MEDIDA_JUDICIAL_ANTES_DO_PRAZO, CARTA_JA_ENVIADA, DEBITO_CONTESTADO, PAGAMENTO_ESPERANDO and what the proposal throws. */
 export async function prepararEscolhidas(
-  tx: Tx,
-  quem: Pessoa,
+  ato: Ato<Pessoa>,
   tarefas: Pick<Tarefas, 'criar'>,
   escolha: { modeloId: number; canal: Canal; pagadorIds: readonly number[] },
-  hoje: DataCivil,
 ): Promise<LotePreparado[]> {
+  const { tx, hoje } = ato;
   // Two clerks who send one text at once: the second finds what the first sent.
   await sql`select pg_advisory_xact_lock(hashtext('cobranca.escolhidas'))`.execute(tx);
   const { propostas, fora, modelo } = await proporEscolhidas(tx, escolha, hoje);
@@ -28,7 +26,7 @@ export async function prepararEscolhidas(
   if (propostas.length === 0 && fora.some((f) => f.motivo === 'repetida')) throw errosCobranca.CARTA_JA_ENVIADA({ nome: modelo.nome });
   if (propostas.length === 0 && fora.some((f) => f.motivo === 'contestado')) throw errosCobranca.DEBITO_CONTESTADO();
   if (propostas.length === 0 && fora.some((f) => f.motivo === 'pagamento_na_fila')) throw errosCobranca.PAGAMENTO_ESPERANDO();
-  return gravarLotes(tx, quem, tarefas, propostas, { hoje, daRegua: false });
+  return gravarLotes(ato, tarefas, propostas, { hoje, daRegua: false });
 }
 
 /**
@@ -36,18 +34,16 @@ export async function prepararEscolhidas(
  * first left. Throws SEM_CARTAS, CARTA_REPETIDA.
  */
 export async function prepararRegua(
-  tx: Tx,
-  quem: Pessoa,
+  ato: Ato<Pessoa>,
   tarefas: Pick<Tarefas, 'criar'>,
   exceto: readonly number[],
-  hoje: DataCivil,
 ): Promise<LotePreparado[]> {
+  const { tx, hoje } = ato;
   await sql`select pg_advisory_xact_lock(hashtext('cobranca.regua'))`.execute(tx);
   const { propostas } = await proporRegua(tx, hoje);
   const fora = new Set(exceto);
   return gravarLotes(
-    tx,
-    quem,
+    ato,
     tarefas,
     propostas.filter((p) => !fora.has(p.pagadorId)),
     { hoje, daRegua: true },
@@ -55,12 +51,12 @@ export async function prepararRegua(
 }
 
 async function gravarLotes(
-  tx: Tx,
-  quem: Pessoa,
+  ato: Ato<Pessoa>,
   tarefas: Pick<Tarefas, 'criar'>,
   propostas: readonly Proposta[],
   { hoje, daRegua }: { hoje: DataCivil; daRegua: boolean },
 ): Promise<LotePreparado[]> {
+  const { tx, quem } = ato;
   if (propostas.length === 0) throw errosCobranca.SEM_CARTAS();
   const lotes: LotePreparado[] = [];
   for (const [canal, dele] of Map.groupBy(propostas, (p) => p.canal)) {
@@ -72,21 +68,15 @@ async function gravarLotes(
       tx,
     );
     const loteId = rows[0]?.id ?? 0;
-    const ids = await gravarCartas(tx, quem, nome, loteId, dele, hoje);
+    const ids = await gravarCartas({ ...ato, hoje }, nome, loteId, dele);
     const tarefaId = await tarefas.criar(tx, { tipo: TAREFA_ENVIO, usuarioId: quem.usuarioId, total: ids.length, entrada: { loteId } });
     lotes.push({ loteId, tarefaId, canal, cartas: ids.length });
   }
   return lotes;
 }
 
-async function gravarCartas(
-  tx: Tx,
-  quem: Pessoa,
-  nome: string,
-  loteId: number,
-  propostas: readonly Proposta[],
-  hoje: DataCivil,
-): Promise<number[]> {
+async function gravarCartas(ato: Ato<Pessoa>, nome: string, loteId: number, propostas: readonly Proposta[]): Promise<number[]> {
+  const { tx, quem, hoje } = ato;
   const cartas = propostas.map((p, ordem) => ({
     ordem,
     pagadorId: p.pagadorId,
@@ -112,8 +102,7 @@ async function gravarCartas(
     )
     select id, pagador_id as "pagadorId" from novas order by id`.execute(tx);
   await auditarVarios(
-    tx,
-    quem,
+    ato,
     rows.map(({ id, pagadorId }) => ({ acao: 'carta.preparada', alvoTipo: 'carta_cobranca', alvoId: id, depois: { pagadorId, loteId } })),
   );
   return rows.map((r) => r.id);

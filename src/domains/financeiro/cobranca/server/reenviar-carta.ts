@@ -1,8 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditar } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import { type Pessoa, auditar } from '#platform/server/audit.ts';
 import type { Correio } from '#platform/server/mail.ts';
-import type { DataCivil } from '#shared/datas.ts';
 import { errosCobranca } from '../erros.ts';
 import type { MotivoDeParada, SituacaoCarta } from '../situacoes.ts';
 import { enviarCartas } from './enviar-cartas.ts';
@@ -15,13 +14,8 @@ export type CartaReenviada = { id: number; situacao: SituacaoCarta; motivoParada
  * Sends again a letter whose mail failed: of today, to the address of today, over what is still owed; with nothing left it is stopped with its reason.
  * Throws CARTA_NAO_ENCONTRADA, CARTA_NAO_FALHOU, CARTA_JA_ENVIADA when another with the same text left today, CARTA_REPETIDA when the ladder came again since.
  */
-export async function reenviarCarta(
-  tx: Tx,
-  correio: Pick<Correio, 'enviar'>,
-  quem: Exclude<Autor, { processo: string }>,
-  id: number,
-  hoje: DataCivil,
-): Promise<CartaReenviada> {
+export async function reenviarCarta(ato: Ato<Pessoa>, correio: Pick<Correio, 'enviar'>, id: number): Promise<CartaReenviada> {
+  const { tx, hoje } = ato;
   await sql`select pg_advisory_xact_lock(hashtext('cobranca.escolhidas'))`.execute(tx);
   const { rows } = await sql<Carta>`select c.pagador_id as "pagadorId", c.modelo_id as "modeloId", m.nome as "modeloNome", c.situacao,
       exists (select 1 from cobrancas_cartas o where o.pagador_id = c.pagador_id and o.modelo_id = c.modelo_id and o.canal = c.canal and o.data_carta = ${hoje}::date
@@ -35,8 +29,8 @@ export async function reenviarCarta(
   await sql`update cobrancas_cartas set situacao = 'preparada', motivo_falha = null, detalhe_falha = null, data_carta = ${hoje}::date, destino = ${carta.email},
       assunto = null, corpo = null, pagamento = '[]' where id = ${id}`.execute(tx);
   await sql`update cobrancas_cartas_titulos set nao_saiu = false, vale = true where carta_id = ${id}`.execute(tx);
-  await auditar(tx, quem, { acao: 'carta.reenviada', alvoTipo: 'carta_cobranca', alvoId: id, depois: { destino: carta.email } });
-  await enviarCartas(tx, correio, [id], hoje);
+  await auditar(ato, { acao: 'carta.reenviada', alvoTipo: 'carta_cobranca', alvoId: id, depois: { destino: carta.email } });
+  await enviarCartas(ato, correio, [id]);
   const { rows: depois } =
     await sql<CartaReenviada>`select id, situacao, motivo_parada as "motivoParada" from cobrancas_cartas where id = ${id}`.execute(tx);
   return depois[0] as CartaReenviada;

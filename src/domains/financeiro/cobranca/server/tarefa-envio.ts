@@ -1,6 +1,6 @@
+import { novoAto } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { guardarArquivo } from '#platform/server/files.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
@@ -25,9 +25,9 @@ export function definirTarefaDeEnvio(servicos: Pick<Servicos, 'db' | 'correio' |
     const faltam = rows.map((r) => r.id).filter((id) => !respondidos.has(id));
     for (let i = 0; i < faltam.length; i += LOTE)
       await transacao(db, async (tx) => {
-        await carregarAutorDeTarefa(tx, usuarioId, cobrancaApi.enviarCartas);
-        const hoje = await hojeNaEscola(tx, config.tzEscola);
-        await registrar(await enviarCartas(tx, correio, faltam.slice(i, i + LOTE), hoje), tx);
+        const quem = await carregarAutorDeTarefa(tx, usuarioId, cobrancaApi.enviarCartas);
+        const ato = await novoAto(tx, { quem, fuso: config.tzEscola });
+        await registrar(await enviarCartas(ato, correio, faltam.slice(i, i + LOTE)), tx);
       });
     await guardarPdf(servicos, loteId);
     return { loteId };

@@ -1,19 +1,18 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Autor, auditar } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import { type Pessoa, auditar } from '#platform/server/audit.ts';
 import { travarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { errosDeclaracao as erros } from '../erros.ts';
 import type { contestacaoEsquema } from '../esquemas.ts';
 import './restricoes.ts';
 
-type Pessoa = Exclude<Autor, { processo: string }>;
-
 /**
  * Marks an open debt as questioned in court: it holds back no settlement statement, which then does not speak of it.
  * Throws TITULO_DESCONHECIDO, TITULO_SEM_DEBITO, DEBITO_JA_CONTESTADO.
  */
-export async function contestarDebito(tx: Tx, quem: Pessoa, pedido: z.output<typeof contestacaoEsquema>): Promise<{ id: number }> {
+export async function contestarDebito(ato: Ato<Pessoa>, pedido: z.output<typeof contestacaoEsquema>): Promise<{ id: number }> {
+  const { tx, quem } = ato;
   await travarTitulos(tx, [pedido.tituloId]);
   const { rows: titulos } = await sql<{ pendente: boolean }>`select pendente from v_titulo_quitacao where id = ${pedido.tituloId}`.execute(
     tx,
@@ -27,7 +26,7 @@ export async function contestarDebito(tx: Tx, quem: Pessoa, pedido: z.output<typ
     tx,
   );
   const id = rows[0]?.id ?? 0;
-  await auditar(tx, quem, {
+  await auditar(ato, {
     acao: 'debito.contestado',
     alvoTipo: 'titulo',
     alvoId: pedido.tituloId,
@@ -37,14 +36,15 @@ export async function contestarDebito(tx: Tx, quem: Pessoa, pedido: z.output<typ
 }
 
 /** Ends the mark: the debt counts again like the others. Throws CONTESTACAO_NAO_ENCONTRADA. */
-export async function encerrarContestacao(tx: Tx, quem: Pessoa, id: number): Promise<{ id: number }> {
+export async function encerrarContestacao(ato: Ato<Pessoa>, id: number): Promise<{ id: number }> {
+  const { tx } = ato;
   const { rows } = await sql<{
     tituloId: number;
     processo: string;
   }>`update debitos_contestados set encerrada_em = clock_timestamp() where id = ${id} and encerrada_em is null
     returning titulo_id as "tituloId", processo`.execute(tx);
   if (!rows[0]) throw erros.CONTESTACAO_NAO_ENCONTRADA();
-  await auditar(tx, quem, {
+  await auditar(ato, {
     acao: 'debito.contestacao_encerrada',
     alvoTipo: 'titulo',
     alvoId: rows[0].tituloId,

@@ -1,7 +1,8 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { codigoDeVerificacao } from '#domains/financeiro/titulos/server/door.ts';
-import { type Autor, auditarVarios } from '#platform/server/audit.ts';
+import { type Pessoa, auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { ErroNegocio } from '#shared/erros.ts';
@@ -11,7 +12,6 @@ import { carregarIr } from './carregar-ir.ts';
 import { carregarQuitacao, type QuitacaoAvaliada } from './carregar-quitacao.ts';
 import './restricoes.ts';
 
-type Pessoa = Exclude<Autor, { processo: string }>;
 export type PedidoDeEmissao = { tipo: TipoDeDeclaracao; ano: number; pagadorIds: readonly number[] };
 export type Emitida = { pagadorId: number; id: number; numero: number; nova: boolean };
 export type Recusada = { pagadorId: number; erro: ErroNegocio };
@@ -71,11 +71,10 @@ export function recusaDaQuitacao({ conteudo: { ano, escola }, avaliacao }: Quita
  * gets another that takes its place. Refusals are answered, not thrown. Throws DECLARACAO_JA_EMITIDA when somebody issues the same one meanwhile.
  */
 export async function emitirDeclaracoes(
-  tx: Tx,
-  quem: Pessoa,
+  ato: Ato<Pessoa>,
   pedido: PedidoDeEmissao,
-  hoje: DataCivil,
 ): Promise<{ emitidas: Emitida[]; recusadas: Recusada[] }> {
+  const { tx, quem, hoje } = ato;
   const { prontas, recusadas } = await preparar(tx, pedido, hoje);
   const anteriores = await ultimas(tx, pedido);
   const novas = prontas.filter(({ pagadorId, conteudo }) => !dizOMesmo(anteriores.get(pagadorId)?.conteudo, conteudo));
@@ -93,8 +92,7 @@ export async function emitirDeclaracoes(
     from json_to_recordset(${JSON.stringify(linhas)}::json) as e(ordem int, "pagadorId" bigint, conteudo jsonb, "totalCentavos" bigint, codigo text, "substituiId" bigint)
     order by e.ordem returning id, numero, pagador_id as "pagadorId", impressao_da_declaracao(declaracoes) as impressao`.execute(tx);
   await auditarVarios(
-    tx,
-    quem,
+    ato,
     rows.map(({ id, numero, pagadorId, impressao }) => ({
       acao: 'declaracao.emitida',
       alvoTipo: 'declaracao',

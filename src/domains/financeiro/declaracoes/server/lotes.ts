@@ -1,6 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { auditar, type Autor } from '#platform/server/audit.ts';
-import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { type Pessoa, auditar } from '#platform/server/audit.ts';
+import type { Db } from '#platform/server/database/kysely.ts';
 import type { Tarefas } from '#platform/server/jobs.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
@@ -39,11 +40,11 @@ export async function preverLote(
 
 /** Prepares a batch and enqueues its issue. */
 export async function criarLote(
-  tx: Tx,
-  quem: Exclude<Autor, { processo: string }>,
+  ato: Ato<Pessoa>,
   tarefas: Pick<Tarefas, 'criar'>,
   pedido: PedidoDeEmissao,
 ): Promise<{ loteId: number; tarefaId: number }> {
+  const { tx, quem } = ato;
   const ids = [...new Set(pedido.pagadorIds)];
   const { rows } = await sql<{ id: number; quantos: number }>`
     with alvos as (select id from v_pessoa_resumo where id = any(${ids})),
@@ -54,7 +55,7 @@ export async function criarLote(
     select lote.id, (select count(*) from itens)::int as quantos from lote`.execute(tx);
   const [lote] = rows;
   if (!lote) throw new Error('the insert of a batch answered no row');
-  await auditar(tx, quem, {
+  await auditar(ato, {
     acao: 'declaracoes.lote_pedido',
     alvoTipo: 'declaracoes_lote',
     alvoId: lote.id,
@@ -71,13 +72,12 @@ export async function criarLote(
 
 /** Issues some of a batch and remembers which statement each payer got. Answers what happened to each. */
 export async function emitirDoLote(
-  tx: Tx,
-  quem: Exclude<Autor, { processo: string }>,
+  ato: Ato<Pessoa>,
   loteId: number,
   pedido: PedidoDeEmissao,
-  hoje: DataCivil,
 ): Promise<Awaited<ReturnType<typeof emitirDeclaracoes>>> {
-  const feito = await emitirDeclaracoes(tx, quem, pedido, hoje);
+  const { tx } = ato;
+  const feito = await emitirDeclaracoes(ato, pedido);
   await sql`update declaracoes_lotes_itens i set declaracao_id = e.id from json_to_recordset(${JSON.stringify(feito.emitidas)}::json) as e("pagadorId" bigint, id bigint)
     where i.lote_id = ${loteId} and i.pagador_id = e."pagadorId"`.execute(tx);
   return feito;

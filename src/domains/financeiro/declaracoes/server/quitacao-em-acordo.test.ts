@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
@@ -19,7 +20,11 @@ beforeAll(async () => {
   banco = await bancoDeTeste();
   t = await tesourariaDeTeste(banco.db);
   await transacao(banco.db, (tx) =>
-    criarPeriodoFinanceiro(tx, fernanda, { contaBancariaId: t.contaBancariaId, dataInicio: `${ano}-01-01`, dataFim: `${ano}-12-31` }),
+    criarPeriodoFinanceiro(atoDe(tx, fernanda), {
+      contaBancariaId: t.contaBancariaId,
+      dataInicio: `${ano}-01-01`,
+      dataFim: `${ano}-12-31`,
+    }),
   );
 });
 afterAll(() => banco.fechar());
@@ -52,13 +57,13 @@ async function acordar(tituloIds: number[], em: DataCivil, primeiroVencimento: D
   return transacao(banco.db, async (tx) => {
     const { totalCentavos } = await simular(tx, condicoes, em);
     const resto = { totalCentavos: centavos(totalCentavos), entradaPaga: false, motivoDispensa: null, observacao: null, em };
-    return renegociar(tx, fernanda, { ...condicoes, ...conta(), ...resto }, fuso);
+    return renegociar(atoDe(tx, fernanda), { ...condicoes, ...conta(), ...resto });
   });
 }
 async function pagar(tituloId: number, dataBaixa: DataCivil): Promise<void> {
   const { rows } = await sql<{ n: number }>`select valor_centavos as n from titulos_receber where id = ${tituloId}`.execute(banco.db);
   const itens = [{ tituloId, valorCentavos: rows[0]?.n ?? 0 }];
-  await transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, { ...conta(), dataBaixa, itens }, fuso));
+  await transacao(banco.db, (tx) => baixarTitulos(atoDe(tx, fernanda), { ...conta(), dataBaixa, itens }));
 }
 /** The settlement of the payer as the statement and as the list tell it: one. */
 async function quitacao(pagadorId: number) {

@@ -1,6 +1,6 @@
+import { novoAto } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { guardarArquivo } from '#platform/server/files.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
@@ -32,7 +32,7 @@ export function definirTarefaDeDeclaracoes(servicos: Pick<Servicos, 'db' | 'tare
       await transacao(db, async (tx) => {
         const quem = await carregarAutorDeTarefa(tx, usuarioId, declaracoesApi.emitirLote);
         const pedido = { tipo: lote.tipo, ano: lote.ano, pagadorIds: faltam.slice(i, i + LOTE) };
-        const { emitidas, recusadas } = await emitirDoLote(tx, quem, loteId, pedido, await hojeNaEscola(tx, config.tzEscola));
+        const { emitidas, recusadas } = await emitirDoLote(await novoAto(tx, { quem, fuso: config.tzEscola }), loteId, pedido);
         await registrar(
           [
             ...emitidas.map(({ pagadorId, nova }) => ({ alvoId: pagadorId, situacao: nova ? ('feito' as const) : ('ja_estava' as const) })),

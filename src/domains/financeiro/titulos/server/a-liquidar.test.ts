@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   t = await tesourariaDeTeste(banco.db);
   cartao = (
     await transacao(banco.db, (tx) =>
-      criarFormaPagamento(tx, fernanda, {
+      criarFormaPagamento(atoDe(tx, fernanda), {
         nome: 'Cartão de crédito',
         tipo: 'cartao_credito',
         contaBancariaId: t.contaBancariaId,
@@ -41,31 +42,27 @@ const novo = () =>
   tituloDeTeste(banco.db, t, { dataEmissao: ha(90), dataVencimento: somarDias(hoje, 50), descontoCondicionalCentavos: centavos(0) });
 const pagar = (itens: { tituloId: number; valorCentavos: number }[], dataBaixa: DataCivil = ha(40)) =>
   transacao(banco.db, (tx) =>
-    baixarTitulos(
-      tx,
-      fernanda,
-      { dataBaixa, contaBancariaId: t.contaBancariaId, formaPagamentoId: cartao, excedenteComoCredito: true, itens },
-      fuso,
-    ),
+    baixarTitulos(atoDe(tx, fernanda), {
+      dataBaixa,
+      contaBancariaId: t.contaBancariaId,
+      formaPagamentoId: cartao,
+      excedenteComoCredito: true,
+      itens,
+    }),
   );
 const todos = { contaBancariaId: null, formaPagamentoId: null };
 const prever = (ate: DataCivil = hoje) => preverLiquidacao(banco.db, { ...todos, ate });
 const liquidarAte = async (ate: DataCivil = hoje, dataCredito: DataCivil | null = null) => {
   const { grupos: _grupos, ...somas } = await prever(ate);
   return transacao(banco.db, (tx) =>
-    liquidar(
-      tx,
-      paulo,
-      {
-        ...todos,
-        ate,
-        dataCredito,
-        quantidade: somas.quantidade,
-        brutoCentavos: centavos(somas.brutoCentavos),
-        taxaCentavos: centavos(somas.taxaCentavos),
-      },
-      fuso,
-    ),
+    liquidar(atoDe(tx, paulo), {
+      ...todos,
+      ate,
+      dataCredito,
+      quantidade: somas.quantidade,
+      brutoCentavos: centavos(somas.brutoCentavos),
+      taxaCentavos: centavos(somas.taxaCentavos),
+    }),
   );
 };
 const saldo = async (): Promise<number> =>
@@ -76,7 +73,8 @@ const saldo = async (): Promise<number> =>
       banco.db,
     )
   ).rows[0]?.n ?? -1;
-const estornar = (baixaId: number) => transacao(banco.db, (tx) => estornarBaixa(tx, paulo, { baixaId, motivo: 'Compra contestada' }, fuso));
+const estornar = (baixaId: number) =>
+  transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, paulo), { baixaId, motivo: 'Compra contestada' }));
 const situacoes = async (): Promise<unknown[]> =>
   (
     await sql<{
@@ -167,14 +165,14 @@ describe('money of a card', () => {
       brutoCentavos: centavos(100_000),
       taxaCentavos: centavos(2_999),
     };
-    await expect(transacao(banco.db, (tx) => liquidar(tx, paulo, visto, fuso))).rejects.toThrow(codigo('LIQUIDACAO_MUDOU'));
+    await expect(transacao(banco.db, (tx) => liquidar(atoDe(tx, paulo), visto))).rejects.toThrow(codigo('LIQUIDACAO_MUDOU'));
     await expect(liquidarAte(somarDias(hoje, 1))).rejects.toThrow(codigo('LANCAMENTO_FUTURO'));
     await expect(liquidarAte(hoje, ha(41))).rejects.toThrow(codigo('LIQUIDACAO_ANTERIOR'));
     const certo = { ...visto, taxaCentavos: centavos(3_000) };
     const [um, outro] = await passoAPasso(
       banco.db,
-      (tx) => liquidar(tx, paulo, certo, fuso),
-      () => transacao(banco.db, (tx) => liquidar(tx, fernanda, certo, fuso)),
+      (tx) => liquidar(atoDe(tx, paulo), certo),
+      () => transacao(banco.db, (tx) => liquidar(atoDe(tx, fernanda), certo)),
     );
     expect(um).toMatchObject({ quantidade: 1 });
     expect(outro).toMatchObject({ status: 'rejected', reason: { code: 'NADA_A_LIQUIDAR' } });
@@ -221,12 +219,14 @@ describe('reversal', () => {
     await passoAPasso(
       banco.db,
       (tx) =>
-        liquidar(
-          tx,
-          paulo,
-          { ...todos, ate: hoje, dataCredito: null, quantidade: 1, brutoCentavos: centavos(100_000), taxaCentavos: centavos(3_000) },
-          fuso,
-        ),
+        liquidar(atoDe(tx, paulo), {
+          ...todos,
+          ate: hoje,
+          dataCredito: null,
+          quantidade: 1,
+          brutoCentavos: centavos(100_000),
+          taxaCentavos: centavos(3_000),
+        }),
       () => estornar(feita.baixas[0]?.id ?? 0),
     );
     expect(await saldo()).toBe(antes);
@@ -239,11 +239,11 @@ describe('reversal', () => {
     const { itens } = await creditosDoPagador(banco.db, t.pagadorId);
     const creditoId = itens[0]?.id ?? 0;
     const uso = await transacao(banco.db, (tx) =>
-      usarCredito(tx, fernanda, { creditoId, dataUso: hoje, itens: [{ tituloId: b.id, valorCentavos: 30_000 }] }, fuso),
+      usarCredito(atoDe(tx, fernanda), { creditoId, dataUso: hoje, itens: [{ tituloId: b.id, valorCentavos: 30_000 }] }),
     );
     expect(await saldo()).toBe(antes);
     await estornar(uso.baixas[0]?.id ?? 0);
-    await transacao(banco.db, (tx) => estornarCredito(tx, paulo, { creditoId, motivo: 'Era de outro' }, fuso));
+    await transacao(banco.db, (tx) => estornarCredito(atoDe(tx, paulo), { creditoId, motivo: 'Era de outro' }));
     expect(await saldo()).toBe(antes);
     expect((await situacoes())[0]).toEqual(['credito', 'estornado']);
   });

@@ -1,23 +1,21 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditarVarios } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import { type Pessoa, auditarVarios } from '#platform/server/audit.ts';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { AcordoTravado, ItemDoAcordo } from './acordo-carregar.ts';
 import type { TituloTravado } from './carregar.ts';
 
-type Pessoa = Exclude<Autor, { processo: string }>;
-
 /** Writes that an agreement ended: its state with a row of its own, the facts of its old titles undone, and the audit of all of them. */
 export async function encerrarAcordo(
-  tx: Tx,
-  quem: Pessoa,
+  ato: Ato<Pessoa>,
   acordo: AcordoTravado,
   itens: readonly ItemDoAcordo[],
   antigos: readonly TituloTravado[],
   fim: { para: 'desfeito' | 'quebrado'; motivo: string; hoje: DataCivil },
 ): Promise<void> {
+  const { tx, quem } = ato;
   await sql`with historia as (
       insert into acordos_situacoes (acordo_id, de, para, motivo, usuario_id, usuario_nome)
       values (${acordo.id}, 'vigente', ${fim.para}, ${fim.motivo}, ${quem.usuarioId}, ${nomeDe(quem)})
@@ -33,7 +31,7 @@ export async function encerrarAcordo(
       origemId: i.id,
     })),
   );
-  await auditarVarios(tx, quem, [
+  await auditarVarios(ato, [
     {
       acao: `acordo.${fim.para}`,
       alvoTipo: 'acordo',

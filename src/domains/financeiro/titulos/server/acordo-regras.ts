@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
@@ -13,7 +14,8 @@ export async function lerRegrasDeAcordo(db: Db | Tx): Promise<RegrasDeAcordo> {
 }
 
 /** Changes the rules for agreements made from now on. Throws VERSAO_DESATUALIZADA. */
-export async function salvarRegrasDeAcordo(tx: Tx, autor: Autor, regras: RegrasDeAcordo): Promise<RegrasDeAcordo> {
+export async function salvarRegrasDeAcordo(ato: Ato<Autor>, regras: RegrasDeAcordo): Promise<RegrasDeAcordo> {
+  const { tx } = ato;
   const antes = await lerRegrasDeAcordo(tx);
   const { rows } = await sql<{
     versao: number;
@@ -24,6 +26,6 @@ export async function salvarRegrasDeAcordo(tx: Tx, autor: Autor, regras: RegrasD
   const versao = rows[0]?.versao;
   if (versao === undefined) throw versaoDesatualizada({ tipo: 'acordo_regras', id: 1 }, antes);
   const depois = { ...regras, versao };
-  await auditar(tx, autor, { acao: 'acordo.regras_editadas', alvoTipo: 'acordo_regras', alvoId: 1, antes, depois });
+  await auditar(ato, { acao: 'acordo.regras_editadas', alvoTipo: 'acordo_regras', alvoId: 1, antes, depois });
   return depois;
 }

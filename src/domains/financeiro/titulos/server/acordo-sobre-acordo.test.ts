@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -47,7 +48,7 @@ const acordar = async (ids: number[], parcelas: number): Promise<{ id: number; t
 const pagar = async (tituloId: number, valorCentavos: number): Promise<{ id: number; pago: number }> => {
   const dinheiro = { contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId };
   const itens = [{ tituloId, valorCentavos }];
-  const { baixas } = await transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, { dataBaixa: hoje, ...dinheiro, itens }, fuso));
+  const { baixas } = await transacao(banco.db, (tx) => baixarTitulos(atoDe(tx, fernanda), { dataBaixa: hoje, ...dinheiro, itens }));
   return { id: baixas[0]?.id ?? 0, pago: valorCentavos };
 };
 /** Lets time pass over what is left of an agreement, and declares it broken. */
@@ -55,12 +56,12 @@ const quebrar = async ({ id, titulos }: { id: number; titulos: number[] }) => {
   await sql`update titulos_receber set data_vencimento = ${somarDias(hoje, -40)}::date, data_limite = ${somarDias(hoje, -40)}::date
     where id = any(${titulos}) and situacao = 'aberto'`.execute(banco.db);
   const previa = await preverQuebra(banco.db, id, hoje);
-  const feita = await transacao(banco.db, (tx) => quebrarAcordo(tx, paulo, { id, versao: 1, motivo: 'Sem resposta' }, fuso));
+  const feita = await transacao(banco.db, (tx) => quebrarAcordo(atoDe(tx, paulo), { id, versao: 1, motivo: 'Sem resposta' }));
   expect(previa.cobertoCentavos).toBe(feita.cobertoCentavos);
   return feita;
 };
 const estornar = (baixaId: number) =>
-  transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Cheque devolvido' }, fuso));
+  transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId, motivo: 'Cheque devolvido' }));
 const soma = (valores: readonly number[]): number => valores.reduce((a, b) => a + b, 0);
 const retrato = async (ids: number[]) =>
   (
@@ -112,7 +113,8 @@ test('what was paid in an agreement over an installment of another goes on to th
 });
 
 describe('a payment of an installment whose rest went into another agreement', () => {
-  const desfazer = (id: number) => transacao(banco.db, (tx) => desfazerAcordo(tx, paulo, { id, versao: 1, motivo: 'Para estornar' }, fuso));
+  const desfazer = (id: number) =>
+    transacao(banco.db, (tx) => desfazerAcordo(atoDe(tx, paulo), { id, versao: 1, motivo: 'Para estornar' }));
 
   test('is not reversed: the refusal names that agreement, and once it is undone nothing stands against it', async () => {
     const antigos = await vencidos(1);

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
@@ -60,7 +61,7 @@ const pedidoDe = async (tituloIds: number[], partes: Partial<PedidoDeAcordo> = {
 };
 const acordar = async (ids: number[], partes: Partial<PedidoDeAcordo> = {}) => {
   const pedido = await pedidoDe(ids, partes);
-  return transacao(banco.db, (tx) => renegociar(tx, fernanda, pedido, fuso));
+  return transacao(banco.db, (tx) => renegociar(atoDe(tx, fernanda), pedido));
 };
 const retrato = async (ids: number[]) =>
   (
@@ -70,12 +71,12 @@ const retrato = async (ids: number[]) =>
   ).rows;
 const pagar = (tituloId: number, valorCentavos: number) =>
   transacao(banco.db, (tx) =>
-    baixarTitulos(
-      tx,
-      fernanda,
-      { dataBaixa: hoje, contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId, itens: [{ tituloId, valorCentavos }] },
-      fuso,
-    ),
+    baixarTitulos(atoDe(tx, fernanda), {
+      dataBaixa: hoje,
+      contaBancariaId: t.contaBancariaId,
+      formaPagamentoId: t.formaPagamentoId,
+      itens: [{ tituloId, valorCentavos }],
+    }),
   );
 /** Makes an installment as late as its agreement's rule asks, as time would. */
 const atrasar = (tituloId: number, dias: number) =>
@@ -118,10 +119,10 @@ describe('an agreement', () => {
     const antes = await retrato(ids);
     const feito = await acordar(ids, { entradaPaga: true });
     expect(feito.reciboNumero).not.toBeNull();
-    const desfazer = () => transacao(banco.db, (tx) => desfazerAcordo(tx, paulo, { id: feito.id, versao: 1, motivo: 'Engano' }, fuso));
+    const desfazer = () => transacao(banco.db, (tx) => desfazerAcordo(atoDe(tx, paulo), { id: feito.id, versao: 1, motivo: 'Engano' }));
     await expect(desfazer()).rejects.toThrow(codigo('ACORDO_JA_PAGO'));
     const { rows } = await sql<{ id: number }>`select id from baixas where recibo_id = ${feito.reciboId}`.execute(banco.db);
-    await transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId: rows[0]?.id ?? 0, motivo: 'Engano' }, fuso));
+    await transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId: rows[0]?.id ?? 0, motivo: 'Engano' }));
     expect(await desfazer()).toMatchObject({ situacao: 'desfeito', devolvidos: 2, cancelados: 4 });
     expect(await retrato(ids)).toEqual(antes);
     await expect(desfazer()).rejects.toThrow(codigo('ACORDO_ENCERRADO'));
@@ -133,7 +134,7 @@ describe('an agreement', () => {
     const ids = await antigos();
     const feito = await acordar(ids, { entradaCentavos: centavos(120_000), entradaPaga: true });
     const [, segundo, terceiro] = feito.titulos;
-    const quebrar = () => transacao(banco.db, (tx) => quebrarAcordo(tx, paulo, { id: feito.id, versao: 1, motivo: 'Sem resposta' }, fuso));
+    const quebrar = () => transacao(banco.db, (tx) => quebrarAcordo(atoDe(tx, paulo), { id: feito.id, versao: 1, motivo: 'Sem resposta' }));
     await expect(quebrar()).rejects.toThrow(codigo('ACORDO_SEM_ATRASO'));
     await pagar(segundo?.id ?? 0, 1_000);
     await atrasar(terceiro?.id ?? 0, 40);
@@ -148,7 +149,7 @@ describe('an agreement', () => {
     expect(await retrato([segundo?.id ?? 0])).toMatchObject([{ situacao: 'baixado', recebido_centavos: 1_000 }]);
     const { rows } = await sql<{ id: number }>`select id from baixas where titulo_id = ${segundo?.id}`.execute(banco.db);
     // Its reversal: the installment stays ended, the old title that it covered owes again.
-    const estornar = () => transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId: rows[0]?.id ?? 0, motivo: 'Engano' }, fuso));
+    const estornar = () => transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId: rows[0]?.id ?? 0, motivo: 'Engano' }));
     expect(await estornar()).toMatchObject({ situacao: 'baixado' });
     expect(await retrato([...ids, segundo?.id ?? 0])).toMatchObject([
       { situacao: 'parcial', amortizado_centavos: 20_000, recebido_centavos: 0 },
@@ -169,7 +170,7 @@ describe('an agreement', () => {
     // More than the old principal: what passes it covers nothing until another payment goes.
     for (const id of [segundo, terceiro]) await pagar(id ?? 0, (await devido(id ?? 0)) - 100);
     await atrasar(quarto ?? 0, 40);
-    await transacao(banco.db, (tx) => quebrarAcordo(tx, paulo, { id: feito.id, versao: 1, motivo: 'Sem resposta' }, fuso));
+    await transacao(banco.db, (tx) => quebrarAcordo(atoDe(tx, paulo), { id: feito.id, versao: 1, motivo: 'Sem resposta' }));
     const { rows } = await sql<{
       id: number;
       titulo: number;
@@ -182,13 +183,13 @@ describe('an agreement', () => {
     expect(pago).toBeGreaterThan(200_000);
     expect(await coberto()).toBe(200_000);
     for (const b of [rows[1], rows[0], rows[2]]) {
-      const estornar = () => transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId: b?.id ?? 0, motivo: 'Devolvido' }, fuso));
+      const estornar = () => transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId: b?.id ?? 0, motivo: 'Devolvido' }));
       if (b === rows[0]) {
         const aberto = (await retrato(ids)).find((x) => (x as { situacao: string }).situacao === 'parcial') as { id: number } | undefined;
         if (aberto) {
           const outro = await acordar([aberto.id], { entradaCentavos: centavos(0) });
           await expect(estornar()).rejects.toMatchObject({ code: 'ESTORNO_DE_ACORDO_QUEBRADO', detalhe: { acordoId: outro.id } });
-          await transacao(banco.db, (tx) => desfazerAcordo(tx, paulo, { id: outro.id, versao: 1, motivo: 'Engano' }, fuso));
+          await transacao(banco.db, (tx) => desfazerAcordo(atoDe(tx, paulo), { id: outro.id, versao: 1, motivo: 'Engano' }));
         }
       }
       await estornar();
@@ -210,8 +211,8 @@ describe('an agreement', () => {
       const feito = await acordar(ids, { entradaCentavos: centavos(120_000), entradaPaga: true });
       await atrasar(feito.titulos[1]?.id ?? 0, 40);
       const { rows } = await sql<{ id: number }>`select id from baixas where recibo_id = ${feito.reciboId}`.execute(banco.db);
-      const quebrar = (tx: Tx) => quebrarAcordo(tx, paulo, { id: feito.id, versao: 1, motivo: 'Sem resposta' }, fuso);
-      const estornar = (tx: Tx) => estornarBaixa(tx, fernanda, { baixaId: rows[0]?.id ?? 0, motivo: 'Devolvido' }, fuso);
+      const quebrar = (tx: Tx) => quebrarAcordo(atoDe(tx, paulo), { id: feito.id, versao: 1, motivo: 'Sem resposta' });
+      const estornar = (tx: Tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId: rows[0]?.id ?? 0, motivo: 'Devolvido' });
       const [um, outro] = quebraPrimeiro ? ([quebrar, estornar] as const) : ([estornar, quebrar] as const);
       const feitos = await passoAPasso(
         banco.db,
@@ -233,7 +234,7 @@ describe('an agreement', () => {
     await expect(acordar([...ids, alheio?.id ?? 0])).rejects.toThrow(codigo('ACORDO_DE_PAGADORES_DIFERENTES'));
     const pedido = await pedidoDe(ids);
     await pagar(ids[0] ?? 0, 500);
-    const tentar = (p: PedidoDeAcordo) => transacao(banco.db, (tx) => renegociar(tx, fernanda, p, fuso));
+    const tentar = (p: PedidoDeAcordo) => transacao(banco.db, (tx) => renegociar(atoDe(tx, fernanda), p));
     await expect(tentar(pedido)).rejects.toThrow(codigo('ACORDO_VALOR_MUDOU'));
     await expect(acordar(ids, { primeiroVencimento: somarDias(hoje, -1) })).rejects.toThrow(codigo('ACORDO_VENCIMENTO_PASSADO'));
     await expect(acordar(ids, { parcelas: 13 })).rejects.toThrow(codigo('ACORDO_PARCELAS_DEMAIS'));
@@ -243,14 +244,14 @@ describe('an agreement', () => {
   test('two people, same titles: settle and renegotiate, cancel and renegotiate, two agreements', async () => {
     const outros: ((id: number) => Promise<unknown>)[] = [
       (id: number) => pagar(id, 1_000),
-      (id: number) => transacao(banco.db, (tx) => cancelarTitulo(tx, paulo, { id, motivo: 'Duplicado' }, fuso)),
+      (id: number) => transacao(banco.db, (tx) => cancelarTitulo(atoDe(tx, paulo), { id, motivo: 'Duplicado' })),
     ];
     for (const outro of outros) {
       const ids = await antigos();
       const pedido = await pedidoDe(ids);
       const [, segundo] = await passoAPasso(
         banco.db,
-        (tx) => renegociar(tx, fernanda, pedido, fuso),
+        (tx) => renegociar(atoDe(tx, fernanda), pedido),
         () => outro(ids[1] ?? 0),
       );
       expect(segundo).toMatchObject({
@@ -268,15 +269,15 @@ describe('an agreement', () => {
     };
     const [, depois] = await passoAPasso(
       banco.db,
-      (tx) => baixarTitulos(tx, paulo, baixa, fuso),
-      () => transacao(banco.db, (tx) => renegociar(tx, fernanda, pedido, fuso)),
+      (tx) => baixarTitulos(atoDe(tx, paulo), baixa),
+      () => transacao(banco.db, (tx) => renegociar(atoDe(tx, fernanda), pedido)),
     );
     expect(depois).toMatchObject({ status: 'rejected', reason: { code: 'ACORDO_VALOR_MUDOU' } });
     const novo = await pedidoDe(ids);
     const [, terceiro] = await passoAPasso(
       banco.db,
-      (tx) => renegociar(tx, paulo, novo, fuso),
-      () => transacao(banco.db, (tx) => renegociar(tx, fernanda, novo, fuso)),
+      (tx) => renegociar(atoDe(tx, paulo), novo),
+      () => transacao(banco.db, (tx) => renegociar(atoDe(tx, fernanda), novo)),
     );
     expect(terceiro).toMatchObject({ status: 'rejected', reason: { code: 'TITULO_NAO_RENEGOCIA' } });
     expect(await contar(banco.db, 'acordos_titulos', 'titulo_id', ids[0] ?? 0)).toBe(1);

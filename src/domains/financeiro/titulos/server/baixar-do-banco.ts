@@ -1,5 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import type { Autor } from '#platform/server/audit.ts';
+import type { Pessoa } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { assertPeriodoFinanceiroAberto, nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { type DataCivil, formatarData, formatarInstante, hojeEm } from '#shared/datas.ts';
@@ -42,17 +43,13 @@ type Plano = { prontas: (BaixaPronta & { chave: number })[]; recusas: Map<number
  * itself with the reason (TITULO_NAO_ENCONTRADO, TITULO_JA_BAIXADO, TITULO_NAO_RECEBE, VALOR_DIVERGENTE, DATA_BAIXA_FUTURA,
  * BAIXA_ANTERIOR_A_ULTIMA, BAIXA_ANTERIOR_A_COBERTURA, BAIXA_ANTERIOR_A_DISPENSA, PERIODO_FINANCEIRO_FECHADO, SEM_PERIODO_FINANCEIRO); the others go on. A dozen statements, however many.
  */
-export async function baixarDoBanco(
-  tx: Tx,
-  quem: Exclude<Autor, { processo: string }>,
-  pagamentos: readonly PagamentoDoBanco[],
-  fuso: string,
-): Promise<ResultadoDoBanco> {
-  const { prontas, recusas } = await planejar(tx, pagamentos, fuso, { travar: true, usuario: nomeDe(quem) });
+export async function baixarDoBanco(ato: Ato<Pessoa>, pagamentos: readonly PagamentoDoBanco[]): Promise<ResultadoDoBanco> {
+  const { quem } = ato;
+  const { prontas, recusas } = await planejar(ato, pagamentos, { travar: true, usuario: nomeDe(quem) });
   if (prontas.length === 0) return { feitas: new Map(), recusas };
-  const gravadas = await gravarBaixas(tx, quem, prontas);
-  await registrarAjustes(tx, quem, prontas, gravadas.ids);
-  await registrarMovimentos(tx, quem, prontas, gravadas);
+  const gravadas = await gravarBaixas(ato, prontas);
+  await registrarAjustes(ato, prontas, gravadas.ids);
+  await registrarMovimentos(ato, prontas, gravadas);
   const feitas = new Map<number, Baixa>();
   for (const { chave, recibo } of prontas) {
     const feita = gravadas.feitas[recibo];
@@ -63,14 +60,13 @@ export async function baixarDoBanco(
 }
 
 /** What `baixarDoBanco` would refuse now, and why; changes and locks nothing but the financial periods it looks at. */
-export async function preverDoBanco(tx: Tx, pagamentos: readonly PagamentoDoBanco[], fuso: string): Promise<Map<number, ErroNegocio>> {
-  return (await planejar(tx, pagamentos, fuso, { travar: false, usuario: '—' })).recusas;
+export async function preverDoBanco(ato: Ato<unknown>, pagamentos: readonly PagamentoDoBanco[]): Promise<Map<number, ErroNegocio>> {
+  return (await planejar(ato, pagamentos, { travar: false, usuario: '—' })).recusas;
 }
 
 async function planejar(
-  tx: Tx,
+  { tx, fuso }: Ato<unknown>,
   pagamentos: readonly PagamentoDoBanco[],
-  fuso: string,
   { travar, usuario }: { travar: boolean; usuario: string },
 ): Promise<Plano> {
   if (pagamentos.length === 0) return { prontas: [], recusas: new Map() };

@@ -1,7 +1,7 @@
+import type { Pessoa } from '#platform/server/audit.ts';
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Autor } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { centavos, somar } from '#shared/dinheiro.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { titulosApi } from '../api.ts';
@@ -14,11 +14,10 @@ import { baixarVarios } from './baixar-titulos.ts';
  * method is of each payer's payment. Throws what baixarTitulos throws, telling the item by its place.
  */
 export async function baixarEmLote(
-  tx: Tx,
-  quem: Exclude<Autor, { processo: string }>,
+  ato: Ato<Pessoa>,
   { itens, excedenteComoCredito = false, ...recebimento }: z.output<typeof baixasEmLoteEsquema>,
-  fuso: string,
 ): Promise<RespostaServidor<typeof titulosApi.baixarEmLote>> {
+  const { tx } = ato;
   const { rows } = await sql<{
     id: number;
     pagadorId: number;
@@ -34,10 +33,8 @@ export async function baixarEmLote(
     ),
   ];
   const feitas = await baixarVarios(
-    tx,
-    quem,
+    ato,
     grupos.map(([, doPagador]) => ({ ...recebimento, excedenteComoCredito, itens: doPagador })),
-    fuso,
   );
   const recibos = feitas.map(({ baixas, ...feita }, i) => ({
     ...feita,

@@ -1,10 +1,11 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';
-import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, tituloDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
+import { fernanda, type Tesouraria, tesourariaDeTeste, tituloDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { baixarTitulos, baixarVarios } from './baixar-titulos.ts';
 import { estornarBaixa } from './estornar-baixa.ts';
 
@@ -18,15 +19,15 @@ afterAll(() => banco.fechar());
 
 const pagar = (tituloId: number, valorCentavos: number, dataBaixa = '2026-03-10', conta = t.contaBancariaId) =>
   transacao(banco.db, (tx) =>
-    baixarTitulos(
-      tx,
-      fernanda,
-      { dataBaixa, contaBancariaId: conta, formaPagamentoId: t.formaPagamentoId, itens: [{ tituloId, valorCentavos }] },
-      fuso,
-    ),
+    baixarTitulos(atoDe(tx, fernanda), {
+      dataBaixa,
+      contaBancariaId: conta,
+      formaPagamentoId: t.formaPagamentoId,
+      itens: [{ tituloId, valorCentavos }],
+    }),
   );
 const estornar = (baixaId: number) =>
-  transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Valor digitado errado' }, fuso));
+  transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId, motivo: 'Valor digitado errado' }));
 const linha = async <T>(consulta: ReturnType<typeof sql<T>>): Promise<T> => (await consulta.execute(banco.db)).rows[0] as T;
 const estado = (id: number) =>
   linha(
@@ -130,13 +131,13 @@ describe('many titles in one receipt', () => {
       { tituloId: a?.id ?? 0, valorCentavos: 95_000 },
       { tituloId: b?.id ?? 0, valorCentavos: 95_001 },
     ];
-    await expect(transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, { ...pedido, itens }, fuso))).rejects.toMatchObject({
+    await expect(transacao(banco.db, (tx) => baixarTitulos(atoDe(tx, fernanda), { ...pedido, itens }))).rejects.toMatchObject({
       code: 'VALOR_ACIMA_DO_DEVIDO',
       campos: [{ path: 'itens.1.valorCentavos' }],
     });
     expect(await estado(a?.id ?? 0)).toMatchObject({ situacao: 'aberto' });
     const certos = itens.map((i) => ({ ...i, valorCentavos: 95_000 }));
-    const feita = await transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, { ...pedido, itens: certos }, fuso));
+    const feita = await transacao(banco.db, (tx) => baixarTitulos(atoDe(tx, fernanda), { ...pedido, itens: certos }));
     expect(
       await linha(
         sql`select total_centavos as total, (select count(*)::int from baixas where recibo_id = r.id) as baixas from recibos r where id = ${feita.reciboId}`,
@@ -149,12 +150,12 @@ describe('many titles in one receipt', () => {
     const [a, b] = await titulosDeTeste(banco.db, t, [{}, { pagadorId: outro }]);
     const itens = [a, b].map((titulo) => ({ tituloId: titulo?.id ?? 0, valorCentavos: 95_000 }));
     const tentativa = transacao(banco.db, (tx) =>
-      baixarTitulos(
-        tx,
-        fernanda,
-        { dataBaixa: '2026-03-10', contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId, itens },
-        fuso,
-      ),
+      baixarTitulos(atoDe(tx, fernanda), {
+        dataBaixa: '2026-03-10',
+        contaBancariaId: t.contaBancariaId,
+        formaPagamentoId: t.formaPagamentoId,
+        itens,
+      }),
     );
     await expect(tentativa).rejects.toThrow(
       expect.objectContaining({
@@ -172,7 +173,7 @@ describe('many titles in one receipt', () => {
       formaPagamentoId: t.formaPagamentoId,
       itens: [{ tituloId: id, valorCentavos: 95_000 - i }],
     }));
-    const feitas = await transacao(banco.db, (tx) => baixarVarios(tx, fernanda, pedidos, fuso));
+    const feitas = await transacao(banco.db, (tx) => baixarVarios(atoDe(tx, fernanda), pedidos));
     expect(feitas.map((f) => [f.baixas[0]?.tituloId, f.totalCentavos])).toEqual(
       pedidos.map((p) => [p.itens[0]?.tituloId, p.itens[0]?.valorCentavos]),
     );

@@ -1,5 +1,5 @@
-import type { Autor } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Pessoa } from '#platform/server/audit.ts';
+import type { Ato } from '#platform/server/ato.ts';
 import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
 import { formatarData, hojeEm } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -16,16 +16,14 @@ import { inserirCreditos } from './registrar-creditos.ts';
 import { type CreditoDoPagamento, registrarMovimentos } from './registrar-movimentos.ts';
 import './restricoes.ts';
 
-type Pessoa = Exclude<Autor, { processo: string }>;
-
 /**
  * Settles titles of one payer, all or nothing, with one receipt; each gets its cash entry and its accounting fact. Money
  * comes in on the given account and civil date, which must fall in an open financial period.
  * Throws TITULO_NAO_ENCONTRADO, TITULO_JA_BAIXADO (by whom and when), TITULO_NAO_RECEBE, VALOR_ACIMA_DO_DEVIDO, NADA_DEVIDO,
  * DATA_BAIXA_FUTURA, BAIXA_ANTERIOR_A_ULTIMA, BAIXA_ANTERIOR_A_COBERTURA, BAIXA_ANTERIOR_A_DISPENSA, TITULOS_DE_PAGADORES_DIFERENTES, inactive account or method, closed period.
  */
-export async function baixarTitulos(tx: Tx, quem: Pessoa, pedido: PedidoDeBaixa, fuso: string): Promise<BaixaFeita> {
-  const [feita] = await baixarVarios(tx, quem, [pedido], fuso);
+export async function baixarTitulos(ato: Ato<Pessoa>, pedido: PedidoDeBaixa): Promise<BaixaFeita> {
+  const [feita] = await baixarVarios(ato, [pedido]);
   if (!feita) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   return feita;
 }
@@ -34,7 +32,8 @@ export async function baixarTitulos(tx: Tx, quem: Pessoa, pedido: PedidoDeBaixa,
  * The same for many payments at once (a return file, a day of the counter), in the same number of statements: one receipt
  * each, answered in the order given, all or nothing. A title appears in one payment only.
  */
-export async function baixarVarios(tx: Tx, quem: Pessoa, pedidos: readonly PedidoDeBaixa[], fuso: string): Promise<BaixaFeita[]> {
+export async function baixarVarios(ato: Ato<Pessoa>, pedidos: readonly PedidoDeBaixa[]): Promise<BaixaFeita[]> {
+  const { tx, fuso } = ato;
   const varios = pedidos.some((pedido) => pedido.itens.length > 1 || pedido.itens[0]?.posicao !== undefined);
   const itens = pedidos.flatMap((pedido, recibo) => pedido.itens.map((item, posicao) => ({ posicao, ...item, pedido, recibo })));
   const titulos = new Map(
@@ -49,7 +48,7 @@ export async function baixarVarios(tx: Tx, quem: Pessoa, pedidos: readonly Pedid
   if (itens.length === 0 || titulos.size !== itens.length) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   const todos = [...titulos.values()];
   const fechado = todos.find((t) => !isEmAberto(t.situacao));
-  if (fechado) throw await recusaDeBaixa(tx, fechado, fuso);
+  if (fechado) throw await recusaDeBaixa(ato, fechado);
   for (const pedido of pedidos)
     await recusarPagadoresDiferentes(
       tx,
@@ -82,9 +81,9 @@ export async function baixarVarios(tx: Tx, quem: Pessoa, pedidos: readonly Pedid
       throw causa.apontando((path) => (path === 'valorCentavos' ? `itens.${posicao}.valorCentavos` : path));
     }
   });
-  const { feitas, ids } = await gravarBaixas(tx, quem, prontas);
-  const creditos = await inserirCreditos(tx, quem, creditosDe(prontas, feitas));
-  await registrarMovimentos(tx, quem, prontas, { feitas, ids }, creditos, todos[0]?.formasQueEsperam);
+  const { feitas, ids } = await gravarBaixas(ato, prontas);
+  const creditos = await inserirCreditos(ato, creditosDe(prontas, feitas));
+  await registrarMovimentos(ato, prontas, { feitas, ids }, creditos, todos[0]?.formasQueEsperam);
   return feitas;
 }
 

@@ -1,9 +1,10 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, tituloDeTeste } from '#tests/helpers/financeiro.ts';
+import { fernanda, type Tesouraria, tesourariaDeTeste, tituloDeTeste } from '#tests/helpers/financeiro.ts';
 import { baixarTitulos } from './baixar-titulos.ts';
 import { estornarBaixa } from './estornar-baixa.ts';
 
@@ -17,15 +18,15 @@ afterAll(() => banco.fechar());
 
 const pagar = (tituloId: number, valorCentavos: number, dataBaixa = '2026-03-10', conta = t.contaBancariaId) =>
   transacao(banco.db, (tx) =>
-    baixarTitulos(
-      tx,
-      fernanda,
-      { dataBaixa, contaBancariaId: conta, formaPagamentoId: t.formaPagamentoId, itens: [{ tituloId, valorCentavos }] },
-      fuso,
-    ),
+    baixarTitulos(atoDe(tx, fernanda), {
+      dataBaixa,
+      contaBancariaId: conta,
+      formaPagamentoId: t.formaPagamentoId,
+      itens: [{ tituloId, valorCentavos }],
+    }),
   );
 const estornar = (baixaId: number) =>
-  transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Valor digitado errado' }, fuso));
+  transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId, motivo: 'Valor digitado errado' }));
 
 describe('the database refuses by itself', () => {
   const violar = (consulta: ReturnType<typeof sql>) => transacao(banco.dono, (tx) => consulta.execute(tx));

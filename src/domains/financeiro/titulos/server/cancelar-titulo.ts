@@ -1,5 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditar } from '#platform/server/audit.ts';
+import { type Pessoa, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { hojeEm } from '#shared/datas.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
@@ -16,11 +17,10 @@ import { situacaoEmFrase } from './recusas.ts';
  * PARCELA_DE_ACORDO, TITULO_DE_CONTRATO_EM_VIGOR.
  */
 export async function cancelarTitulo(
-  tx: Tx,
-  quem: Exclude<Autor, { processo: string }>,
+  ato: Ato<Pessoa>,
   pedido: { id: number; motivo: string; versao?: number | null },
-  fuso: string,
 ): Promise<{ id: number; situacao: 'cancelado' }> {
+  const { tx, fuso } = ato;
   const [titulo] = await travarTitulos(tx, [pedido.id]);
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   if (!podeTransitar(titulo.situacao, 'cancelar'))
@@ -29,12 +29,12 @@ export async function cancelarTitulo(
   if (titulo.origem === 'acordo') throw errosTitulos.PARCELA_DE_ACORDO({ numero: titulo.numero });
   if (pedido.versao && pedido.versao !== titulo.versao) throw versaoDesatualizada({ tipo: 'titulo', id: titulo.id }, titulo);
   await recusarDeContratoEmVigor(tx, titulo);
-  await gravarCancelamentos(tx, quem, [{ id: titulo.id, causa: { tipo: 'avulso' } }], {
+  await gravarCancelamentos(ato, [{ id: titulo.id, causa: { tipo: 'avulso' } }], {
     motivo: pedido.motivo,
     dataCancelamento: hojeEm(new Date(titulo.agora), fuso),
   });
   const { para } = transicoesTitulo.cancelar;
-  await auditar(tx, quem, {
+  await auditar(ato, {
     acao: 'titulo.cancelado',
     alvoTipo: 'titulo',
     alvoId: titulo.id,

@@ -1,8 +1,9 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, tituloDeTeste } from '#tests/helpers/financeiro.ts';
+import { fernanda, type Tesouraria, tesourariaDeTeste, tituloDeTeste } from '#tests/helpers/financeiro.ts';
 import { baixarTitulos } from './baixar-titulos.ts';
 import { cancelarTitulo } from './cancelar-titulo.ts';
 import { estornarBaixa } from './estornar-baixa.ts';
@@ -16,20 +17,15 @@ beforeAll(async () => {
 afterAll(() => banco.fechar());
 
 const cancelar = (id: number, versao?: number) =>
-  transacao(banco.db, (tx) => cancelarTitulo(tx, fernanda, { id, motivo: 'Cobrado por engano', ...(versao ? { versao } : {}) }, fuso));
+  transacao(banco.db, (tx) => cancelarTitulo(atoDe(tx, fernanda), { id, motivo: 'Cobrado por engano', ...(versao ? { versao } : {}) }));
 const pagar = (tituloId: number, valorCentavos: number) =>
   transacao(banco.db, (tx) =>
-    baixarTitulos(
-      tx,
-      fernanda,
-      {
-        dataBaixa: '2026-03-10',
-        contaBancariaId: t.contaBancariaId,
-        formaPagamentoId: t.formaPagamentoId,
-        itens: [{ tituloId, valorCentavos }],
-      },
-      fuso,
-    ),
+    baixarTitulos(atoDe(tx, fernanda), {
+      dataBaixa: '2026-03-10',
+      contaBancariaId: t.contaBancariaId,
+      formaPagamentoId: t.formaPagamentoId,
+      itens: [{ tituloId, valorCentavos }],
+    }),
   );
 const recusa = (situacao: string, situacaoEn: string) =>
   expect.objectContaining({ code: 'CANCELAMENTO_NAO_PERMITIDO', params: expect.objectContaining({ situacao, situacaoEn }) });
@@ -57,7 +53,7 @@ test('cancelled, settled and partly settled titles are refused; after the revers
   const parcial = await tituloDeTeste(banco.db, t);
   await pagar(parcial.id, 100);
   await expect(cancelar(parcial.id)).rejects.toThrow(recusa('parcial', 'partly paid'));
-  await transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId: baixas[0]?.id ?? 0, motivo: 'Engano' }, fuso));
+  await transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId: baixas[0]?.id ?? 0, motivo: 'Engano' }));
   expect(await cancelar(baixado.id)).toMatchObject({ situacao: 'cancelado' });
   await expect(pagar(baixado.id, 95_000)).rejects.toThrow(expect.objectContaining({ code: 'TITULO_NAO_RECEBE' }));
 });

@@ -1,5 +1,5 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import { nomeDe, type Operador } from '#domains/financeiro/caixa/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
@@ -18,8 +18,7 @@ export type TituloCancelado = { id: number; numero: string; saldoCentavos: numbe
  * The fact that a cancellation undoes is the issue, or the newest restoration.
  */
 export async function gravarCancelamentos(
-  tx: Tx,
-  quem: Operador,
+  { tx, quem }: Ato<Operador>,
   alvos: readonly AlvoDeCancelamento[],
   { motivo, dataCancelamento }: Cancelamento,
 ): Promise<void> {
@@ -58,14 +57,12 @@ export async function gravarCancelamentos(
 
 /** Cancels what is left open of the titles that an ending agreement had made; the caller holds them locked. */
 export const cancelarParcelasDoAcordo = (
-  tx: Tx,
-  quem: Operador,
+  ato: Ato<Operador>,
   titulos: readonly { id: number }[],
   cancelamento: Cancelamento,
 ): Promise<void> =>
   gravarCancelamentos(
-    tx,
-    quem,
+    ato,
     titulos.map(({ id }) => ({ id, causa: { tipo: 'acordo' } })),
     cancelamento,
   );
@@ -76,11 +73,11 @@ export const cancelarParcelasDoAcordo = (
  * the contract of each. The caller records the audit.
  */
 export async function cancelarTitulosDosContratos(
-  tx: Tx,
-  quem: Operador,
+  ato: Ato<Operador>,
   contratos: readonly { contratoId: number; contratoSituacaoId: number }[],
   pedido: Cancelamento & { vencimentoApos: DataCivil | null },
 ): Promise<(TituloCancelado & { contratoId: number })[]> {
+  const { tx } = ato;
   if (contratos.length === 0) return [];
   const { rows } = await sql<
     TituloCancelado & { contratoId: number }
@@ -90,8 +87,7 @@ export async function cancelarTitulosDosContratos(
     order by id for update`.execute(tx);
   const situacoes = new Map(contratos.map((c) => [c.contratoId, c.contratoSituacaoId]));
   await gravarCancelamentos(
-    tx,
-    quem,
+    ato,
     rows.map((t) => ({ id: t.id, causa: { tipo: 'contrato', contratoSituacaoId: situacoes.get(t.contratoId) ?? 0 } })),
     pedido,
   );

@@ -1,10 +1,11 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { fecharPeriodoFinanceiro, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
-import { fernanda, fuso, paulo, type Tesouraria, tesourariaDeTeste, tituloDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
+import { fernanda, paulo, type Tesouraria, tesourariaDeTeste, tituloDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { baixarTitulos } from './baixar-titulos.ts';
 import { estornarBaixa } from './estornar-baixa.ts';
 
@@ -31,8 +32,8 @@ describe('races', () => {
     const { id } = await tituloDeTeste(banco.db, t);
     const [, segundo] = await passoAPasso(
       banco.db,
-      (tx) => baixarTitulos(tx, fernanda, pedido([id], 95_000), fuso),
-      () => transacao(banco.db, (tx) => baixarTitulos(tx, paulo, pedido([id], 95_000), fuso)),
+      (tx) => baixarTitulos(atoDe(tx, fernanda), pedido([id], 95_000)),
+      () => transacao(banco.db, (tx) => baixarTitulos(atoDe(tx, paulo), pedido([id], 95_000))),
     );
     expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'TITULO_JA_BAIXADO', params: { usuario: 'Fernanda Lima' } } });
     expect(await contar('baixas', 'titulo_id', id)).toBe(1);
@@ -42,20 +43,20 @@ describe('races', () => {
     const { id } = await tituloDeTeste(banco.db, t);
     const [, segundo] = await passoAPasso(
       banco.db,
-      (tx) => baixarTitulos(tx, fernanda, pedido([id], 50_000), fuso),
-      () => transacao(banco.db, (tx) => baixarTitulos(tx, paulo, pedido([id], 95_000), fuso)),
+      (tx) => baixarTitulos(atoDe(tx, fernanda), pedido([id], 50_000)),
+      () => transacao(banco.db, (tx) => baixarTitulos(atoDe(tx, paulo), pedido([id], 95_000))),
     );
     expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'VALOR_ACIMA_DO_DEVIDO', params: { devido: 'R$ 450,00' } } });
   });
 
   test('a baixa reversed twice: one reversal', async () => {
     const { id } = await tituloDeTeste(banco.db, t);
-    const { baixas } = await transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, pedido([id], 95_000), fuso));
+    const { baixas } = await transacao(banco.db, (tx) => baixarTitulos(atoDe(tx, fernanda), pedido([id], 95_000)));
     const baixaId = baixas[0]?.id ?? 0;
     const [, segundo] = await passoAPasso(
       banco.db,
-      (tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Engano' }, fuso),
-      () => transacao(banco.db, (tx) => estornarBaixa(tx, paulo, { baixaId, motivo: 'Engano' }, fuso)),
+      (tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId, motivo: 'Engano' }),
+      () => transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, paulo), { baixaId, motivo: 'Engano' })),
     );
     expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'BAIXA_JA_ESTORNADA', params: { usuario: 'Fernanda Lima' } } });
     expect(await contar('estornos', 'baixa_id', baixaId)).toBe(1);
@@ -70,14 +71,14 @@ describe('races', () => {
     const id = periodo.rows[0]?.id ?? 0;
     const [a, b] = await titulosDeTeste(banco.db, t, [{}, {}]);
     const fechar = () =>
-      transacao(banco.db, (tx) => fecharPeriodoFinanceiro(tx, paulo, { id, versao: 1, saldoInformadoCentavos: 95_000 as never }, fuso));
+      transacao(banco.db, (tx) => fecharPeriodoFinanceiro(atoDe(tx, paulo), { id, versao: 1, saldoInformadoCentavos: 95_000 as never }));
     const [, segundo] = await passoAPasso(
       banco.db,
-      (tx) => baixarTitulos(tx, fernanda, pedido([a?.id ?? 0], 95_000, t.outraContaId), fuso),
+      (tx) => baixarTitulos(atoDe(tx, fernanda), pedido([a?.id ?? 0], 95_000, t.outraContaId)),
       fechar,
     );
     expect(segundo).toMatchObject({ status: 'fulfilled', value: { situacao: 'fechado', saldoCentavos: 95_000 } });
-    const tarde = transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, pedido([b?.id ?? 0], 95_000, t.outraContaId), fuso));
+    const tarde = transacao(banco.db, (tx) => baixarTitulos(atoDe(tx, fernanda), pedido([b?.id ?? 0], 95_000, t.outraContaId)));
     await expect(tarde).rejects.toThrow(
       expect.objectContaining({
         code: 'PERIODO_FINANCEIRO_FECHADO',
@@ -94,13 +95,13 @@ describe('races', () => {
     }>`select id, versao from periodos_financeiros where conta_bancaria_id = ${t.outraContaId}`.execute(banco.db);
     const [periodo] = rows;
     if (!periodo) throw new Error('no period');
-    await transacao(banco.db, (tx) => reabrirPeriodoFinanceiro(tx, paulo, { ...periodo, motivo: 'Faltou um recibo' }));
+    await transacao(banco.db, (tx) => reabrirPeriodoFinanceiro(atoDe(tx, paulo), { ...periodo, motivo: 'Faltou um recibo' }));
     const { id } = await tituloDeTeste(banco.db, t);
     const fechamento = { id: periodo.id, versao: periodo.versao + 1, saldoInformadoCentavos: 95_000 as never };
     const [, segundo] = await passoAPasso(
       banco.db,
-      (tx) => fecharPeriodoFinanceiro(tx, paulo, fechamento, fuso),
-      () => transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, pedido([id], 95_000, t.outraContaId), fuso)),
+      (tx) => fecharPeriodoFinanceiro(atoDe(tx, paulo), fechamento),
+      () => transacao(banco.db, (tx) => baixarTitulos(atoDe(tx, fernanda), pedido([id], 95_000, t.outraContaId))),
     );
     expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'PERIODO_FINANCEIRO_FECHADO' } });
     expect(await contar('baixas', 'titulo_id', id)).toBe(0);
@@ -116,7 +117,7 @@ describe('races', () => {
     ).map((x) => x.id);
     const resultados = await Promise.allSettled(
       [ids, ids.toReversed(), ids, ids.toReversed()].map((lote) =>
-        transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, pedido(lote, 95_000), fuso)),
+        transacao(banco.db, (tx) => baixarTitulos(atoDe(tx, fernanda), pedido(lote, 95_000))),
       ),
     );
     expect(resultados.filter((r) => r.status === 'fulfilled')).toHaveLength(1);
@@ -140,10 +141,10 @@ describe('stress', () => {
         const alvo = ids[(trabalhador * 7 + i * 3) % ids.length] ?? 0;
         try {
           const { baixas } = await transacao(banco.db, (tx) =>
-            baixarTitulos(tx, trabalhador % 2 ? fernanda : paulo, pedido([alvo], 10_000 + trabalhador * 100 + i), fuso),
+            baixarTitulos(atoDe(tx, trabalhador % 2 ? fernanda : paulo), pedido([alvo], 10_000 + trabalhador * 100 + i)),
           );
           if (i % 3 === 0)
-            await transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId: baixas[0]?.id ?? 0, motivo: 'Ensaio' }, fuso));
+            await transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId: baixas[0]?.id ?? 0, motivo: 'Ensaio' }));
         } catch (causa) {
           const { code = String(causa) } = causa as { code?: string };
           recusas.set(code, (recusas.get(code) ?? 0) + 1);

@@ -1,5 +1,6 @@
+import type { Pessoa } from '#platform/server/audit.ts';
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import type { Autor } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
@@ -13,10 +14,10 @@ import { travarCredito } from './usos-de-credito.ts';
  * Answers how much it was. Throws CREDITO_DO_RECIBO_USADO when some of it was used.
  */
 export async function estornarCreditoDoRecibo(
-  tx: Tx,
-  quem: Exclude<Autor, { processo: string }>,
+  ato: Ato<Pessoa>,
   { reciboId, data, motivo }: { reciboId: number; data: DataCivil; motivo: string },
 ): Promise<Centavos> {
+  const { tx } = ato;
   const { rows } = await sql<{
     id: number;
     recibo: number;
@@ -30,7 +31,7 @@ export async function estornarCreditoDoRecibo(
     const credito = await travarCredito(tx, id);
     if (await temBaixaViva(tx, reciboId)) return centavos(0);
     if (credito.utilizadoCentavos > 0) throw await recusaDeUsado(tx, id, recibo, credito.utilizadoCentavos);
-    await encerrarCredito(tx, quem, credito, {
+    await encerrarCredito(ato, credito, {
       tipo: 'estorno',
       dataUso: data,
       valorCentavos: credito.valorCentavos,

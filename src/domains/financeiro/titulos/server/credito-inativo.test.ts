@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -27,18 +28,13 @@ const novo = () =>
   });
 const pagar = (tituloId: number, valorCentavos: number) =>
   transacao(banco.db, (tx) =>
-    baixarTitulos(
-      tx,
-      fernanda,
-      {
-        dataBaixa: hoje,
-        contaBancariaId: t.contaBancariaId,
-        formaPagamentoId: t.formaPagamentoId,
-        excedenteComoCredito: true,
-        itens: [{ tituloId, valorCentavos }],
-      },
-      fuso,
-    ),
+    baixarTitulos(atoDe(tx, fernanda), {
+      dataBaixa: hoje,
+      contaBancariaId: t.contaBancariaId,
+      formaPagamentoId: t.formaPagamentoId,
+      excedenteComoCredito: true,
+      itens: [{ tituloId, valorCentavos }],
+    }),
   );
 const saldos = async () => (await creditosDoPagador(banco.db, t.pagadorId)).itens.map((c) => c.saldoCentavos);
 
@@ -57,12 +53,12 @@ test.each([
     const { id } = await novo();
     await expect(pagar(id, 1_000)).rejects.toMatchObject({ code: recusa });
     const usar = { creditoId: aUsar?.id ?? 0, dataUso: hoje, itens: [{ tituloId: id, valorCentavos: 5_000 }] };
-    const feita = await transacao(banco.db, (tx) => usarCredito(tx, fernanda, usar, fuso));
+    const feita = await transacao(banco.db, (tx) => usarCredito(atoDe(tx, fernanda), usar));
     expect(feita.baixas).toMatchObject([{ situacao: 'parcial', saldoCentavos: 95_000 }]);
-    await transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId: feita.baixas[0]?.id ?? 0, motivo: 'Título errado' }, fuso));
+    await transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId: feita.baixas[0]?.id ?? 0, motivo: 'Título errado' }));
     expect((await saldos()).slice(0, 2)).toEqual([1_000, 5_000]);
-    await transacao(banco.db, (tx) => estornarCredito(tx, fernanda, { creditoId: aEstornar?.id ?? 0, motivo: 'Engano' }, fuso));
-    await transacao(banco.db, (tx) => usarCredito(tx, fernanda, usar, fuso));
+    await transacao(banco.db, (tx) => estornarCredito(atoDe(tx, fernanda), { creditoId: aEstornar?.id ?? 0, motivo: 'Engano' }));
+    await transacao(banco.db, (tx) => usarCredito(atoDe(tx, fernanda), usar));
     await ativar(true);
   },
 );

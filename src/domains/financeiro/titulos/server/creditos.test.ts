@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
@@ -31,18 +32,13 @@ const novo = () =>
   });
 const pagar = (tituloId: number, valorCentavos: number, excedenteComoCredito = true, dataBaixa = hoje) =>
   transacao(banco.db, (tx) =>
-    baixarTitulos(
-      tx,
-      fernanda,
-      {
-        dataBaixa,
-        contaBancariaId: t.contaBancariaId,
-        formaPagamentoId: t.formaPagamentoId,
-        excedenteComoCredito,
-        itens: [{ tituloId, valorCentavos }],
-      },
-      fuso,
-    ),
+    baixarTitulos(atoDe(tx, fernanda), {
+      dataBaixa,
+      contaBancariaId: t.contaBancariaId,
+      formaPagamentoId: t.formaPagamentoId,
+      excedenteComoCredito,
+      itens: [{ tituloId, valorCentavos }],
+    }),
   );
 const creditoDe = async (valor: number) => {
   const { id } = await novo();
@@ -51,7 +47,7 @@ const creditoDe = async (valor: number) => {
   return { feita, credito: itens[0] as (typeof itens)[number] };
 };
 const usar = (creditoId: number, tituloId: number, valorCentavos: number, quem = fernanda) =>
-  transacao(banco.db, (tx) => usarCredito(tx, quem, { creditoId, dataUso: hoje, itens: [{ tituloId, valorCentavos }] }, fuso));
+  transacao(banco.db, (tx) => usarCredito(atoDe(tx, quem), { creditoId, dataUso: hoje, itens: [{ tituloId, valorCentavos }] }));
 const caixa = async (): Promise<number> =>
   (
     await sql<{
@@ -84,7 +80,7 @@ describe('credit of a payer', () => {
     expect(feita.baixas[0]).toMatchObject({ situacao: 'parcial', saldoCentavos: 70_000 });
     expect(await caixa()).toBe(antes);
     await expect(usar(credito.id, id, 10_001)).rejects.toThrow(codigo('CREDITO_INSUFICIENTE'));
-    await transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId: feita.baixas[0]?.id ?? 0, motivo: 'Título errado' }, fuso));
+    await transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId: feita.baixas[0]?.id ?? 0, motivo: 'Título errado' }));
     expect(await caixa()).toBe(antes);
     const { itens } = await creditosDoPagador(banco.db, t.pagadorId);
     expect(itens[0]).toMatchObject({ saldoCentavos: 40_000, usos: [{ tipo: 'baixa', desfeito: true }] });
@@ -97,7 +93,8 @@ describe('credit of a payer', () => {
     const { feita, credito } = await creditoDe(5_000);
     const { id } = await novo();
     const uso = await usar(credito.id, id, 3_000);
-    const estornar = (baixaId = 0) => transacao(banco.db, (tx) => estornarBaixa(tx, paulo, { baixaId, motivo: 'Cartão contestado' }, fuso));
+    const estornar = (baixaId = 0) =>
+      transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, paulo), { baixaId, motivo: 'Cartão contestado' }));
     const [baixa] = feita.baixas;
     await expect(estornar(baixa?.id)).rejects.toMatchObject({
       code: 'CREDITO_DO_RECIBO_USADO',
@@ -113,23 +110,18 @@ describe('credit of a payer', () => {
     const [a, b] = [await novo(), await novo()];
     const antes = await caixa();
     const { baixas } = await transacao(banco.db, (tx) =>
-      baixarTitulos(
-        tx,
-        fernanda,
-        {
-          dataBaixa: hoje,
-          contaBancariaId: t.contaBancariaId,
-          formaPagamentoId: t.formaPagamentoId,
-          excedenteComoCredito: true,
-          itens: [
-            { tituloId: a.id, valorCentavos: 100_000 },
-            { tituloId: b.id, valorCentavos: 107_000 },
-          ],
-        },
-        fuso,
-      ),
+      baixarTitulos(atoDe(tx, fernanda), {
+        dataBaixa: hoje,
+        contaBancariaId: t.contaBancariaId,
+        formaPagamentoId: t.formaPagamentoId,
+        excedenteComoCredito: true,
+        itens: [
+          { tituloId: a.id, valorCentavos: 100_000 },
+          { tituloId: b.id, valorCentavos: 107_000 },
+        ],
+      }),
     );
-    const estornar = (i: number, tx: Tx) => estornarBaixa(tx, paulo, { baixaId: baixas[i]?.id ?? 0, motivo: 'Engano' }, fuso);
+    const estornar = (i: number, tx: Tx) => estornarBaixa(atoDe(tx, paulo), { baixaId: baixas[i]?.id ?? 0, motivo: 'Engano' });
     const [primeira, segunda] = await passoAPasso(
       banco.db,
       (tx) => estornar(0, tx),
@@ -156,23 +148,18 @@ describe('credit of a payer', () => {
     const { credito } = await creditoDe(5_000);
     const devolver = (valorCentavos: number) =>
       transacao(banco.db, (tx) =>
-        devolverCredito(
-          tx,
-          paulo,
-          {
-            creditoId: credito.id,
-            dataUso: hoje,
-            valorCentavos: valorCentavos as Centavos,
-            contaBancariaId: t.outraContaId,
-            motivo: 'A pedido',
-          },
-          fuso,
-        ),
+        devolverCredito(atoDe(tx, paulo), {
+          creditoId: credito.id,
+          dataUso: hoje,
+          valorCentavos: valorCentavos as Centavos,
+          contaBancariaId: t.outraContaId,
+          motivo: 'A pedido',
+        }),
       );
     expect(await devolver(2_000)).toMatchObject({ saldoCentavos: 3_000 });
     await expect(devolver(3_001)).rejects.toThrow(codigo('CREDITO_INSUFICIENTE'));
     const estornar = (creditoId: number) =>
-      transacao(banco.db, (tx) => estornarCredito(tx, paulo, { creditoId, motivo: 'Digitado errado' }, fuso));
+      transacao(banco.db, (tx) => estornarCredito(atoDe(tx, paulo), { creditoId, motivo: 'Digitado errado' }));
     await expect(estornar(credito.id)).rejects.toThrow(codigo('CREDITO_JA_UTILIZADO'));
     const { credito: outro } = await creditoDe(700);
     expect(await estornar(outro.id)).toMatchObject({ saldoCentavos: 0 });
@@ -185,7 +172,7 @@ describe('credit of a payer', () => {
     const pedido = (tituloId: number) => ({ creditoId: credito.id, dataUso: hoje, itens: [{ tituloId, valorCentavos: 1_000 }] });
     const [, segundo] = await passoAPasso(
       banco.db,
-      (tx) => usarCredito(tx, fernanda, pedido(a.id), fuso),
+      (tx) => usarCredito(atoDe(tx, fernanda), pedido(a.id)),
       () => usar(credito.id, b.id, 1_000, paulo),
     );
     expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'CREDITO_INSUFICIENTE', params: { saldo: 'R$ 0,00' } } });
@@ -217,12 +204,13 @@ describe('waived charges', () => {
   const devido = async (id: number, em: DataCivil) => (await valoresDevidosEm(banco.db, [id], em))[0]?.devido;
   const dispensar = (tituloId: number, multa: number, juros: number, dataDispensa = '2026-03-25') =>
     transacao(banco.db, (tx) =>
-      dispensarEncargos(
-        tx,
-        fernanda,
-        { tituloId, multaCentavos: centavos(multa), jurosCentavos: centavos(juros), motivo: 'Erro do banco', dataDispensa },
-        fuso,
-      ),
+      dispensarEncargos(atoDe(tx, fernanda), {
+        tituloId,
+        multaCentavos: centavos(multa),
+        jurosCentavos: centavos(juros),
+        motivo: 'Erro do banco',
+        dataDispensa,
+      }),
     );
 
   test('leave the amount due on their day, but not what runs later; in SQL as in the rule', async () => {
@@ -244,7 +232,7 @@ describe('waived charges', () => {
     await expect(dispensar(id, 2_001, 0)).rejects.toThrow(codigo('DISPENSA_ACIMA_DO_DEVIDO'));
     const { id: dispensaId } = await dispensar(id, 2_000, 0);
     await expect(dispensar(id, 1, 0)).rejects.toThrow(codigo('DISPENSA_ACIMA_DO_DEVIDO'));
-    const revogar = () => transacao(banco.db, (tx) => revogarDispensa(tx, fernanda, dispensaId));
+    const revogar = () => transacao(banco.db, (tx) => revogarDispensa(atoDe(tx, fernanda), dispensaId));
     await revogar();
     await expect(revogar()).rejects.toThrow(codigo('DISPENSA_NAO_REVOGAVEL'));
     expect(await devido(id, '2026-03-25')).toMatchObject({ multaCentavos: 2_000 });
@@ -266,13 +254,13 @@ describe('waived charges', () => {
       toleranciaCentavos: centavos(0),
       esperado: null,
     };
-    const { recusas } = await transacao(banco.db, (tx) => baixarDoBanco(tx, fernanda, [doBanco], fuso));
+    const { recusas } = await transacao(banco.db, (tx) => baixarDoBanco(atoDe(tx, fernanda), [doBanco]));
     expect(recusas.get(1)).toEqual(recusa);
     expect(recusas.get(1)).toMatchObject({ params: { data: '22/03/2026' } });
     expect((await pagar(id, 50_000, false, '2026-03-22')).baixas[0]).toMatchObject({ saldoCentavos: 50_000 });
     const outro = (await vencido()).id;
     const { id: dela } = await dispensar(outro, 2_000, 400, '2026-03-22');
-    await transacao(banco.db, (tx) => revogarDispensa(tx, fernanda, dela));
+    await transacao(banco.db, (tx) => revogarDispensa(atoDe(tx, fernanda), dela));
     expect((await pagar(outro, 102_333, false, '2026-03-20')).baixas[0]).toMatchObject({ situacao: 'baixado' });
   });
 
@@ -283,7 +271,7 @@ describe('waived charges', () => {
     expect(baixas[0]?.situacao).toBe('baixado');
     await transacao(banco.db, (tx) => ligarDispensa(tx, dispensa.id, baixas[0]?.id ?? 0));
     await expect(dispensar(id, 0, 1)).rejects.toThrow(codigo('TITULO_NAO_RECEBE'));
-    await transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId: baixas[0]?.id ?? 0, motivo: 'Cheque devolvido' }, fuso));
+    await transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId: baixas[0]?.id ?? 0, motivo: 'Cheque devolvido' }));
     expect(await devido(id, '2026-03-25')).toMatchObject({ totalCentavos: 102_500 });
   });
 

@@ -1,8 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Autor, auditar } from '#platform/server/audit.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { assertRecebimento, assertTaxaServico } from '#domains/financeiro/cadastros/server/door.ts';
 import { formatarData } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -15,12 +14,8 @@ import { criarTitulosReceber, type TituloCriado } from './criar-titulos.ts';
  * Creates one title by hand: a fee, a sale, a debt that no contract made, also one that fell due already. Issued today unless told,
  * never before: the position of a past day stays what it was. Made from a fixed fee, it keeps which. Throws EMISSAO_RETROATIVA, TAXA_SERVICO_FORA_DE_VIGOR, PAGADOR_FALECIDO, VENCIMENTO_FORA_DO_PRAZO, CADASTRO_DESCONHECIDO, inactive account or method, TITULO_SEM_VALOR.
  */
-export async function criarTituloManual(
-  tx: Tx,
-  autor: Autor,
-  dados: z.output<typeof novoTituloEsquema>,
-  fuso: string,
-): Promise<TituloCriado> {
+export async function criarTituloManual(ato: Ato<Autor>, dados: z.output<typeof novoTituloEsquema>): Promise<TituloCriado> {
+  const { tx, hoje } = ato;
   await assertRecebimento(tx, [dados]);
   const { rows } = await sql<{
     id: number;
@@ -37,7 +32,6 @@ export async function criarTituloManual(
   }
   const falecido = rows.find((r) => r.id === dados.pagadorId && r.falecido);
   if (falecido) throw errosTitulos.PAGADOR_FALECIDO({ nome: falecido.nome }, { campos: ['pagadorId'] });
-  const hoje = await hojeNaEscola(tx, fuso);
   const dataEmissao = dados.dataEmissao ?? hoje;
   if (dataEmissao < hoje) throw errosTitulos.EMISSAO_RETROATIVA({ hoje: formatarData(hoje) }, { campos: ['dataEmissao'] });
   recusarVencimentoForaDoPrazo(dados.dataVencimento, hoje);
@@ -57,7 +51,7 @@ export async function criarTituloManual(
     },
   ]);
   if (!titulo) throw new Error('the insert of a title answered no row');
-  await auditar(tx, autor, {
+  await auditar(ato, {
     acao: 'titulo.criado',
     alvoTipo: 'titulo',
     alvoId: titulo.id,

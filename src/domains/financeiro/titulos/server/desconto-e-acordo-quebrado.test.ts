@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -31,7 +32,7 @@ afterAll(() => banco.fechar());
 const dinheiro = () => ({ contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId });
 const pagar = (tituloId: number, valorCentavos: number) =>
   transacao(banco.db, (tx) =>
-    baixarTitulos(tx, fernanda, { ...dinheiro(), dataBaixa: hoje, itens: [{ tituloId, valorCentavos: centavos(valorCentavos) }] }, fuso),
+    baixarTitulos(atoDe(tx, fernanda), { ...dinheiro(), dataBaixa: hoje, itens: [{ tituloId, valorCentavos: centavos(valorCentavos) }] }),
   );
 
 /** Two titles of 1.000,00, the second with a discount until far away, in an agreement whose entry is paid and which is broken. */
@@ -59,12 +60,12 @@ async function quebrado(entradaCentavos: number): Promise<number> {
     motivoDispensa: null,
     observacao: null,
   };
-  const feito = await transacao(banco.db, (tx) => renegociar(tx, fernanda, pedido, fuso));
+  const feito = await transacao(banco.db, (tx) => renegociar(atoDe(tx, fernanda), pedido));
   // As time would make it late.
   await sql`update titulos_receber set data_vencimento = ${somarDias(hoje, -40)}::date, data_limite = ${somarDias(hoje, -40)}::date where id = ${feito.titulos[1]?.id}`.execute(
     banco.dono,
   );
-  await transacao(banco.db, (tx) => quebrarAcordo(tx, paulo, { id: feito.id, versao: 1, motivo: 'Sem resposta' }, fuso));
+  await transacao(banco.db, (tx) => quebrarAcordo(atoDe(tx, paulo), { id: feito.id, versao: 1, motivo: 'Sem resposta' }));
   return tituloIds[1] ?? 0;
 }
 

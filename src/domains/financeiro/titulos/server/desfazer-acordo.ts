@@ -1,5 +1,5 @@
-import type { Autor } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Pessoa } from '#platform/server/audit.ts';
+import type { Ato } from '#platform/server/ato.ts';
 import { hojeEm } from '#shared/datas.ts';
 import { errosAcordo } from '../erros-acordo.ts';
 import { devolverTitulos, travarAcordo, travarTitulosDoAcordo } from './acordo-carregar.ts';
@@ -14,11 +14,10 @@ import { recusaDeRenegociado } from './recusas.ts';
  * Throws ACORDO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, ACORDO_ENCERRADO, ACORDO_JA_PAGO, ACORDO_RENEGOCIADO_DE_NOVO.
  */
 export async function desfazerAcordo(
-  tx: Tx,
-  quem: Exclude<Autor, { processo: string }>,
+  ato: Ato<Pessoa>,
   pedido: { id: number; versao: number; motivo: string },
-  fuso: string,
 ): Promise<{ id: number; situacao: 'desfeito'; devolvidos: number; foraDaCobranca: number; cancelados: number }> {
+  const { tx, fuso } = ato;
   const acordo = await travarAcordo(tx, pedido.id, pedido.versao);
   await segurarContratosDoAcordo(tx, acordo.id);
   const { itens, antigos, novos } = await travarTitulosDoAcordo(tx, acordo.id);
@@ -29,11 +28,11 @@ export async function desfazerAcordo(
   if (pago) throw errosAcordo.ACORDO_JA_PAGO({ numero: acordo.numero, titulo: pago.numero });
   const hoje = hojeEm(new Date(acordo.agora), fuso);
   const abertos = novos.filter((t) => t.situacao === 'aberto');
-  await cancelarParcelasDoAcordo(tx, quem, abertos, { motivo: pedido.motivo, dataCancelamento: hoje });
+  await cancelarParcelasDoAcordo(ato, abertos, { motivo: pedido.motivo, dataCancelamento: hoje });
   await devolverTitulos(tx, acordo.id, antigos, new Map());
-  await encerrarAcordo(tx, quem, acordo, itens, antigos, { para: 'desfeito', motivo: pedido.motivo, hoje });
+  await encerrarAcordo(ato, acordo, itens, antigos, { para: 'desfeito', motivo: pedido.motivo, hoje });
   const devolvidos = antigos.map((t) => t.id);
-  const recolhidos = await recolherDeContratosParados(tx, quem, devolvidos, { motivo: pedido.motivo, dataCancelamento: hoje });
+  const recolhidos = await recolherDeContratosParados(ato, devolvidos, { motivo: pedido.motivo, dataCancelamento: hoje });
   const foraDaCobranca = recolhidos.length;
   return { id: acordo.id, situacao: 'desfeito', devolvidos: devolvidos.length, foraDaCobranca, cancelados: abertos.length };
 }

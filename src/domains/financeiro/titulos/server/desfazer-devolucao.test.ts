@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { salas } from '#portal/rooms.ts';
@@ -44,34 +45,29 @@ async function devolvido() {
     descontoCondicionalCentavos: centavos(0),
   });
   const feita = await com((tx) =>
-    baixarTitulos(
-      tx,
-      fernanda,
-      {
-        dataBaixa: hoje,
-        contaBancariaId: t.contaBancariaId,
-        formaPagamentoId: t.formaPagamentoId,
-        excedenteComoCredito: true,
-        itens: [{ tituloId: id, valorCentavos: 109_996 }],
-      },
-      fuso,
-    ),
+    baixarTitulos(atoDe(tx, fernanda), {
+      dataBaixa: hoje,
+      contaBancariaId: t.contaBancariaId,
+      formaPagamentoId: t.formaPagamentoId,
+      excedenteComoCredito: true,
+      itens: [{ tituloId: id, valorCentavos: 109_996 }],
+    }),
   );
   const credito = (await creditosDoPagador(db(), t.pagadorId)).itens[0];
   const pedido = { dataUso: hoje, valorCentavos: centavos(3_000), contaBancariaId: t.outraContaId, motivo: 'A pedido' };
-  await com((tx) => devolverCredito(tx, fernanda, { creditoId: credito?.id ?? 0, ...pedido }, fuso));
+  await com((tx) => devolverCredito(atoDe(tx, fernanda), { creditoId: credito?.id ?? 0, ...pedido }));
   return { baixaId: feita.baixas[0]?.id ?? 0, ...(await lido(credito?.id ?? 0)) };
 }
 const lido = async (creditoId: number) => {
   const credito = (await creditosDoPagador(db(), t.pagadorId)).itens.find((c) => c.id === creditoId);
   return { creditoId, saldo: credito?.saldoCentavos, uso: credito?.usos.at(-1) };
 };
-const desfazer = (usoId: number, quem = fernanda) => com((tx) => desfazerDevolucao(tx, quem, { usoId, motivo: 'Valor errado' }, fuso));
+const desfazer = (usoId: number, quem = fernanda) => com((tx) => desfazerDevolucao(atoDe(tx, quem), { usoId, motivo: 'Valor errado' }));
 
 test('a refund typed by mistake is undone: money, fact and credit come back, and the receipt may be reversed', async () => {
   const antes = await saldoDaConta(t.outraContaId);
   const { baixaId, creditoId, uso } = await devolvido();
-  const estornar = () => com((tx) => estornarBaixa(tx, paulo, { baixaId, motivo: 'Cheque devolvido' }, fuso));
+  const estornar = () => com((tx) => estornarBaixa(atoDe(tx, paulo), { baixaId, motivo: 'Cheque devolvido' }));
   await expect(estornar()).rejects.toThrow(codigo('CREDITO_DO_RECIBO_USADO'));
   expect(await desfazer(uso?.id ?? 0)).toEqual({ id: creditoId, saldoCentavos: 9_996 });
   expect(await saldoDaConta(t.outraContaId)).toBe(antes);
@@ -124,7 +120,7 @@ test('two people at once: one undoing, the other is told by whom', async () => {
   const pedido = { usoId: uso?.id ?? 0, motivo: 'Valor errado' };
   const [feito, outro] = await passoAPasso(
     db(),
-    (tx) => desfazerDevolucao(tx, fernanda, pedido, fuso),
+    (tx) => desfazerDevolucao(atoDe(tx, fernanda), pedido),
     () => desfazer(pedido.usoId, paulo),
   );
   expect(feito.saldoCentavos).toBe(9_996);

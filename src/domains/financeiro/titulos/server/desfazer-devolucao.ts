@@ -1,6 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditar } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import { type Pessoa, auditar } from '#platform/server/audit.ts';
 import { escreverHistorico, nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { formatarInstante, hojeEm } from '#shared/datas.ts';
 import { errosCredito } from '../erros-credito.ts';
@@ -11,11 +11,10 @@ import { desfazerUso, travarCredito, type UsoDesfeito } from './usos-de-credito.
  * and fact, and is credit again. Throws DEVOLUCAO_NAO_ENCONTRADA, DEVOLUCAO_JA_DESFEITA (by whom and when), closed period.
  */
 export async function desfazerDevolucao(
-  tx: Tx,
-  quem: Exclude<Autor, { processo: string }>,
+  ato: Ato<Pessoa>,
   { usoId, motivo }: { usoId: number; motivo: string },
-  fuso: string,
 ): Promise<{ id: number; saldoCentavos: number }> {
+  const { tx, quem, fuso } = ato;
   const { rows } =
     await sql<UsoDesfeito>`select id, credito_id as "creditoId", valor_centavos as "valorCentavos", conta_bancaria_id as "contaBancariaId",
       null as "formaPagamentoId" from creditos_usos where id = ${usoId} and tipo = 'devolucao'`.execute(tx);
@@ -32,9 +31,9 @@ export async function desfazerDevolucao(
   const data = hojeEm(new Date(credito.agora), fuso);
   await sql`insert into creditos_usos_estornos (uso_id, data_estorno, motivo, usuario_id, usuario_nome)
     values (${usoId}, ${data}, ${motivo}, ${quem.usuarioId}, ${nomeDe(quem)})`.execute(tx);
-  await desfazerUso(tx, quem, uso, { tipo: 'devolucao', data, historico: escreverHistorico('devolucaoDesfeita', { motivo }) });
+  await desfazerUso(ato, uso, { tipo: 'devolucao', data, historico: escreverHistorico('devolucaoDesfeita', { motivo }) });
   const utilizadoCentavos = credito.utilizadoCentavos - uso.valorCentavos;
-  await auditar(tx, quem, {
+  await auditar(ato, {
     acao: 'credito.devolucao_desfeita',
     alvoTipo: 'credito',
     alvoId: credito.id,

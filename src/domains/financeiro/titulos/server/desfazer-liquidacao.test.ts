@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   s = await servidorDeTeste({ salas });
   t = await tesourariaDeTeste(db());
   const forma = { nome: 'Cartão', tipo: 'cartao_credito' as const, contaBancariaId: t.contaBancariaId, taxaPercentual: '3' };
-  cartao = (await com((tx) => criarFormaPagamento(tx, fernanda, forma))).id;
+  cartao = (await com((tx) => criarFormaPagamento(atoDe(tx, fernanda), forma))).id;
 });
 afterAll(() => s.fechar());
 
@@ -40,16 +41,16 @@ const pagar = async (valorCentavos: number): Promise<number> => {
     excedenteComoCredito: true,
     itens,
   };
-  return (await com((tx) => baixarTitulos(tx, fernanda, recebimento, fuso))).baixas[0]?.id ?? 0;
+  return (await com((tx) => baixarTitulos(atoDe(tx, fernanda), recebimento))).baixas[0]?.id ?? 0;
 };
 const prever = () => preverLiquidacao(db(), { ate: hoje, contaBancariaId: null, formaPagamentoId: null });
 const liquidarTudo = async (dataCredito: DataCivil): Promise<number> => {
   const { quantidade, ...p } = await prever();
   const somas = { quantidade, brutoCentavos: centavos(p.brutoCentavos), taxaCentavos: centavos(p.taxaCentavos) };
   const escolha = { ate: hoje, contaBancariaId: null, formaPagamentoId: null, dataCredito };
-  return (await com((tx) => liquidar(tx, paulo, { ...escolha, ...somas }, fuso))).id;
+  return (await com((tx) => liquidar(atoDe(tx, paulo), { ...escolha, ...somas }))).id;
 };
-const desfazer = (id: number, quem = fernanda) => com((tx) => desfazerLiquidacao(tx, quem, { id, motivo: 'Dia errado' }, fuso));
+const desfazer = (id: number, quem = fernanda) => com((tx) => desfazerLiquidacao(atoDe(tx, quem), { id, motivo: 'Dia errado' }));
 const saldo = async (): Promise<number> =>
   Number(
     (
@@ -111,7 +112,7 @@ test('a settlement on the wrong day is undone by movements that name it, waits a
   await conferirRelatorio(ha(9), ha(9));
   await conferirInteireza(db());
   const { rows: baixas } = await sql<{ id: number }>`select max(id) as id from baixas`.execute(db());
-  await com((tx) => estornarBaixa(tx, paulo, { baixaId: baixas[0]?.id ?? 0, motivo: 'Compra contestada' }, fuso));
+  await com((tx) => estornarBaixa(atoDe(tx, paulo), { baixaId: baixas[0]?.id ?? 0, motivo: 'Compra contestada' }));
   expect(await saldo()).toBe(antes);
   await conferirRelatorio(ha(20), hoje);
   await conferirInteireza(db());
@@ -126,7 +127,7 @@ test('what was reversed meanwhile stays reversed; a settlement of which nothing 
   const [a, b] = [await pagar(50_000), await pagar(60_000)];
   const id = await liquidarTudo(ha(1));
   const antes = await saldo();
-  const estornar = (baixaId: number) => com((tx) => estornarBaixa(tx, paulo, { baixaId, motivo: 'Compra contestada' }, fuso));
+  const estornar = (baixaId: number) => com((tx) => estornarBaixa(atoDe(tx, paulo), { baixaId, motivo: 'Compra contestada' }));
   await estornar(a);
   expect(await desfazer(id)).toMatchObject({ quantidade: 1, brutoCentavos: 60_000 });
   expect(await saldo()).toBe(antes - 106_700);
@@ -164,7 +165,7 @@ test('two people at once: one undoing, the other is told by whom', async () => {
   const antes = await saldo();
   const [feita, outra] = await passoAPasso(
     db(),
-    (tx) => desfazerLiquidacao(tx, fernanda, { id, motivo: 'Dia errado' }, fuso),
+    (tx) => desfazerLiquidacao(atoDe(tx, fernanda), { id, motivo: 'Dia errado' }),
     () => desfazer(id, paulo),
   );
   expect(feita.quantidade).toBe(1);
@@ -211,12 +212,12 @@ test('while the period is closed: it waits for the closing, and is refused', asy
   const [, outra] = await passoAPasso(
     db(),
     (tx) =>
-      fecharPeriodoFinanceiro(
-        tx,
-        paulo,
-        { id: periodo?.id ?? 0, versao: periodo?.versao ?? 1, ate: hoje, saldoInformadoCentavos: centavos(Number(periodo?.saldo)) },
-        fuso,
-      ),
+      fecharPeriodoFinanceiro(atoDe(tx, paulo), {
+        id: periodo?.id ?? 0,
+        versao: periodo?.versao ?? 1,
+        ate: hoje,
+        saldoInformadoCentavos: centavos(Number(periodo?.saldo)),
+      }),
     () => desfazer(id),
   );
   expect(outra).toMatchObject({ status: 'rejected', reason: { code: 'PERIODO_FINANCEIRO_FECHADO' } });

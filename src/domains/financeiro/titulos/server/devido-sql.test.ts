@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -81,10 +82,10 @@ test('lists and screens compute the same amount due, for any title, payments, re
         formaPagamentoId: t.formaPagamentoId,
         itens: [{ tituloId: id, valorCentavos }],
       };
-      const feita = await transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, pedido, fuso));
+      const feita = await transacao(banco.db, (tx) => baixarTitulos(atoDe(tx, fernanda), pedido));
       baixas += 1;
       if (parte.estornar)
-        await transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId: feita.baixas[0]?.id ?? 0, motivo: 'Ensaio' }, fuso));
+        await transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId: feita.baixas[0]?.id ?? 0, motivo: 'Ensaio' }));
     }
   }
   expect(baixas).toBeGreaterThan(40);

@@ -1,5 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditar } from '#platform/server/audit.ts';
+import { type Pessoa, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
@@ -11,7 +12,6 @@ import { valorDevido } from '../valor-devido.ts';
 import { baixasVivas, isMovimentado, travarTitulos } from './carregar.ts';
 import { situacaoEmFrase } from './recusas.ts';
 
-type Pessoa = Exclude<Autor, { processo: string }>;
 type Revogado = { multaCentavos: Centavos; jurosCentavos: Centavos };
 export type PedidoDeDispensa = {
   tituloId: number;
@@ -26,7 +26,8 @@ export type PedidoDeDispensa = {
  * Waives fine or interest of an open title, with a reason, up to what it owes of them on that day. What runs afterwards is owed again.
  * The caller has checked the permission. Throws TITULO_NAO_ENCONTRADO, TITULO_NAO_RECEBE, DISPENSA_ACIMA_DO_DEVIDO, DATA_BAIXA_FUTURA.
  */
-export async function dispensarEncargos(tx: Tx, quem: Pessoa, pedido: PedidoDeDispensa, fuso: string): Promise<{ id: number }> {
+export async function dispensarEncargos(ato: Ato<Pessoa>, pedido: PedidoDeDispensa): Promise<{ id: number }> {
+  const { tx, quem, fuso } = ato;
   const [titulo] = await travarTitulos(tx, [pedido.tituloId]);
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   const { numero } = titulo;
@@ -50,7 +51,7 @@ export async function dispensarEncargos(tx: Tx, quem: Pessoa, pedido: PedidoDeDi
     values (${titulo.id}, ${dataDispensa}, ${pedido.multaCentavos}, ${pedido.jurosCentavos}, ${pedido.motivo}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id`.execute(
     tx,
   );
-  await auditar(tx, quem, {
+  await auditar(ato, {
     acao: 'titulo.encargos_dispensados',
     alvoTipo: 'titulo',
     alvoId: titulo.id,
@@ -63,7 +64,8 @@ export async function dispensarEncargos(tx: Tx, quem: Pessoa, pedido: PedidoDeDi
 /**
  * Takes a waiver back while its title is still open: the charges are owed again. Throws DISPENSA_NAO_ENCONTRADA, DISPENSA_NAO_REVOGAVEL.
  */
-export async function revogarDispensa(tx: Tx, quem: Pessoa, id: number): Promise<{ id: number; tituloId: number }> {
+export async function revogarDispensa(ato: Ato<Pessoa>, id: number): Promise<{ id: number; tituloId: number }> {
+  const { tx } = ato;
   const { rows: alvos } = await sql<{ titulo_id: number }>`select titulo_id from titulos_dispensas where id = ${id}`.execute(tx);
   const [titulo] = await travarTitulos(
     tx,
@@ -73,7 +75,7 @@ export async function revogarDispensa(tx: Tx, quem: Pessoa, id: number): Promise
   const revogado = isEmAberto(titulo.situacao) ? await revogarDispensas(tx, titulo.id, sql`id = ${id}`) : null;
   if (!revogado || revogado.multaCentavos + revogado.jurosCentavos === 0)
     throw errosAcordo.DISPENSA_NAO_REVOGAVEL({ numero: titulo.numero });
-  await auditar(tx, quem, { acao: 'titulo.dispensa_revogada', alvoTipo: 'titulo', alvoId: titulo.id, depois: { dispensaId: id } });
+  await auditar(ato, { acao: 'titulo.dispensa_revogada', alvoTipo: 'titulo', alvoId: titulo.id, depois: { dispensaId: id } });
   return { id, tituloId: titulo.id };
 }
 

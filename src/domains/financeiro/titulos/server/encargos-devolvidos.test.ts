@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -44,13 +45,14 @@ const criar = async (dataVencimento: DataCivil = somarDias(hoje, -100), valor = 
 const pagar = async (tituloId: number, valor: number, dataBaixa = hoje) => {
   const conta = { contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId };
   const pedido = { ...conta, dataBaixa, itens: [{ tituloId, valorCentavos: centavos(valor) }] };
-  const { baixas, reciboId } = await transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, pedido, fuso));
+  const { baixas, reciboId } = await transacao(banco.db, (tx) => baixarTitulos(atoDe(tx, fernanda), pedido));
   return { baixaId: baixas[0]?.id ?? 0, reciboId };
 };
 const acordar = (ids: number[]) => transacao(banco.db, (tx) => renegociarTeste(tx, t, ids));
-const estornar = (baixaId: number) => transacao(banco.db, (tx) => estornarBaixa(tx, paulo, { baixaId, motivo: 'Cheque sem fundos' }, fuso));
-const desfazer = (id: number) => transacao(banco.db, (tx) => desfazerAcordo(tx, paulo, { id, versao: 1, motivo: 'Engano' }, fuso));
-const quebrar = (id: number) => transacao(banco.db, (tx) => quebrarAcordo(tx, paulo, { id, versao: 1, motivo: 'Sem resposta' }, fuso));
+const estornar = (baixaId: number) =>
+  transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, paulo), { baixaId, motivo: 'Cheque sem fundos' }));
+const desfazer = (id: number) => transacao(banco.db, (tx) => desfazerAcordo(atoDe(tx, paulo), { id, versao: 1, motivo: 'Engano' }));
+const quebrar = (id: number) => transacao(banco.db, (tx) => quebrarAcordo(atoDe(tx, paulo), { id, versao: 1, motivo: 'Sem resposta' }));
 const atrasar = (id: number | undefined) =>
   sql`update titulos_receber set data_vencimento = ${somarDias(hoje, -40)}::date, data_limite = ${somarDias(hoje, -40)}::date where id = ${id}`.execute(
     banco.db,
@@ -149,7 +151,7 @@ describe('reversed while the agreement stands, the family owes what it owed befo
       formaPagamentoId: t.formaPagamentoId,
     };
     const { baixaId } = await transacao(banco.db, (tx) =>
-      quitarComDiferenca(tx, fernanda, quitacao, { motivo: 'Combinado', autorizar: () => {} }, fuso),
+      quitarComDiferenca(atoDe(tx, fernanda), quitacao, { motivo: 'Combinado', autorizar: () => {} }),
     );
     await estornar(primeira.baixaId);
     expect((await ler(antigo)).dispensas).toMatchObject([{ jurosCentavos: 500, revogadaEm: null }]);
@@ -207,7 +209,7 @@ describe('the title of the charges', () => {
     const { novo, encargos } = await comEncargos();
     expect(await ir()).toEqual({ dedutivelCentavos: 0, naoDedutivelCentavos: 0, encargosCentavos: 0 });
     const { versao } = await ler(encargos);
-    const classificar = transacao(banco.db, (tx) => classificarDeducao(tx, fernanda, { id: encargos, versao, dedutivel: true }));
+    const classificar = transacao(banco.db, (tx) => classificarDeducao(atoDe(tx, fernanda), { id: encargos, versao, dedutivel: true }));
     await expect(classificar).rejects.toMatchObject({ code: 'DEDUCAO_DE_ENCARGOS' });
     const { reciboId } = await pagar(encargos, 1_000);
     expect((await obterRecibo(banco.db, reciboId)).itens).toMatchObject([

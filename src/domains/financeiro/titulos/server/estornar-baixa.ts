@@ -1,5 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditar } from '#platform/server/audit.ts';
+import { type Pessoa, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornoDeFato } from '#domains/contabil/server/door.ts';
 import { type CategoriaDoSistema, escreverHistorico, estornarRecebimentos, nomeDe } from '#domains/financeiro/caixa/server/door.ts';
@@ -53,12 +54,8 @@ export type EstornoFeito = TitulosDoEstorno & {
  * left goes with the last baixa of the receipt. What falls due after its contract stopped leaves the bill with it instead of being owed again. Money still to be settled never comes. Nothing is deleted; a baixa is reversed once.
  * Throws CREDITO_DO_RECIBO_USADO (how much, on what), BAIXA_NAO_ENCONTRADA, BAIXA_JA_ESTORNADA (by whom and when), ESTORNO_NAO_PERMITIDO, ESTORNO_PRESO_EM_ACORDO (which), ESTORNO_DE_ACORDO_QUEBRADO, closed period.
  */
-export async function estornarBaixa(
-  tx: Tx,
-  quem: Exclude<Autor, { processo: string }>,
-  pedido: { baixaId: number; motivo: string },
-  fuso: string,
-): Promise<EstornoFeito> {
+export async function estornarBaixa(ato: Ato<Pessoa>, pedido: { baixaId: number; motivo: string }): Promise<EstornoFeito> {
+  const { tx, quem, fuso } = ato;
   const { rows: alvos } = await sql<{ titulo_id: number }>`select titulo_id from baixas where id = ${pedido.baixaId}`.execute(tx);
   const alvo = alvos[0]?.titulo_id ?? 0;
   const doAcordo = await titulosDoMesmoAcordo(tx, alvo);
@@ -101,12 +98,12 @@ export async function estornarBaixa(
   if (acordoQuebradoId !== null) {
     const antigos = travados.filter((t) => doAcordo.includes(t.id));
     const coberta = { ...baixa, acordoId: acordoQuebradoId };
-    await desfazerCobertura(tx, quem, { baixa: coberta, parcela: titulo, antigos, motivo: pedido.motivo, hoje: dataEstorno });
+    await desfazerCobertura(ato, { baixa: coberta, parcela: titulo, antigos, motivo: pedido.motivo, hoje: dataEstorno });
   }
   const dispensado = await revogarDispensasDaBaixa(tx, titulo.id, baixa.id);
   const novos: TitulosDoEstorno =
     como === 'levarAOutro'
-      ? await levarAOutrosTitulos(tx, quem, {
+      ? await levarAOutrosTitulos(ato, {
           titulo,
           estornoId: id,
           cobertoCentavos,
@@ -117,15 +114,15 @@ export async function estornarBaixa(
         })
       : { novoTitulo: null, tituloDosEncargos: null };
   if (baixa.descontoRevogadoId !== null) await estornarRevogacao(tx, baixa.descontoRevogadoId, dataEstorno);
-  const descontoRevogadoCentavos = await revogarDescontos(tx, quem, {
+  const descontoRevogadoCentavos = await revogarDescontos(ato, {
     ...pedido,
     tituloIds: [titulo.id, ...doAcordo],
     estornoId: id,
     data: dataEstorno,
   });
-  await devolverAoCredito(tx, quem, baixa.id, dataEstorno);
-  const creditoEstornadoCentavos = await estornarCreditoDoRecibo(tx, quem, { ...pedido, reciboId: baixa.reciboId, data: dataEstorno });
-  await estornarRecebimentos(tx, quem, [
+  await devolverAoCredito(ato, baixa.id, dataEstorno);
+  const creditoEstornadoCentavos = await estornarCreditoDoRecibo(ato, { ...pedido, reciboId: baixa.reciboId, data: dataEstorno });
+  await estornarRecebimentos(ato, [
     {
       origemTipo: 'estorno',
       origemId: id,
@@ -146,7 +143,7 @@ export async function estornarBaixa(
     origemTipo: 'estorno',
     origemId: id,
   });
-  await auditar(tx, quem, {
+  await auditar(ato, {
     acao: 'titulo.baixa_estornada',
     alvoTipo: 'titulo',
     alvoId: titulo.id,
@@ -154,7 +151,7 @@ export async function estornarBaixa(
     antes: { situacao: titulo.situacao, amortizadoCentavos: titulo.amortizadoCentavos },
     depois: { situacao, amortizadoCentavos, baixaId: baixa.id, creditoEstornadoCentavos },
   });
-  const recolhidos = await recolherDeContratosParados(tx, quem, [titulo.id, ...doAcordo], {
+  const recolhidos = await recolherDeContratosParados(ato, [titulo.id, ...doAcordo], {
     motivo: pedido.motivo,
     dataCancelamento: dataEstorno,
   });

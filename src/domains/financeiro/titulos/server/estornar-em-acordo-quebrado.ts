@@ -1,5 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditarVarios } from '#platform/server/audit.ts';
+import { type Pessoa, auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
@@ -35,28 +36,26 @@ export async function titulosDoMesmoAcordo(tx: Tx, tituloId: number): Promise<nu
 /** An agreement that loses a payment, and what of its installments ends for that. */
 type Nivel = { acordoId: number; encerradas: { tituloId: number; valorCentavos: Centavos }[] };
 type EstornoNoAcordo = { baixa: BaixaDoAcordo; parcela: TituloTravado; antigos: readonly TituloTravado[]; motivo: string; hoje: DataCivil };
-type Pessoa = Exclude<Autor, { processo: string }>;
-
 /**
  * Takes back from the old titles what a baixa of a broken agreement had covered there; another payment of the agreement of which no
  * debt was left takes its place. What the baixa had paid of its installment ends with the agreement, so that no installment is owed
  * again. Where an old title had ended as an installment of another broken agreement, the same is done there. Asked after the reversal is
  * written. `antigos` are locked. Throws ESTORNO_DE_ACORDO_QUEBRADO when an old title is in another agreement.
  */
-export async function desfazerCobertura(tx: Tx, quem: Pessoa, estorno: EstornoNoAcordo): Promise<void> {
+export async function desfazerCobertura(ato: Ato<Pessoa>, estorno: EstornoNoAcordo): Promise<void> {
   const { baixa, parcela } = estorno;
   const pago = centavos(baixa.principalCentavos + baixa.descontoCentavos);
   const niveis: Nivel[] = [{ acordoId: baixa.acordoId, encerradas: pago === 0 ? [] : [{ tituloId: parcela.id, valorCentavos: pago }] }];
-  for (let nivel = niveis.shift(); nivel; nivel = niveis.shift()) niveis.push(...(await descobrir(tx, quem, estorno, nivel)));
+  for (let nivel = niveis.shift(); nivel; nivel = niveis.shift()) niveis.push(...(await descobrir(ato, estorno, nivel)));
 }
 
 /** The old titles of one agreement lose what the baixa covered of them. Answers the broken agreements that those ended in. */
 async function descobrir(
-  tx: Tx,
-  quem: Pessoa,
+  ato: Ato<Pessoa>,
   { baixa, parcela, antigos, motivo, hoje }: EstornoNoAcordo,
   { acordoId, encerradas }: Nivel,
 ): Promise<Nivel[]> {
+  const { tx } = ato;
   const { rows: cobertas } = await sql<Coberta>`select id, titulo_id as "tituloId", valor_centavos as "valorCentavos"
     from titulos_amortizacoes where baixa_id = ${baixa.id} and acordo_id = ${acordoId} order by id`.execute(tx);
   const descobertos = somarPorTitulo(cobertas);
@@ -77,7 +76,7 @@ async function descobrir(
     mexidos.filter((t) => acima.has(t.id)).map((t) => [t.id, (descobertos.get(t.id) ?? 0) - (recobertos.get(t.id) ?? 0)]),
   );
   await gravarTitulos(tx, mexidos, (id) => (recobertos.get(id) ?? 0) + (semDono.get(id) ?? 0) - (descobertos.get(id) ?? 0));
-  await inserirAmortizacoes(tx, acordoId, hoje, { cobertas: recobertas, encerradas });
+  await inserirAmortizacoes({ ...ato, hoje }, acordoId, { cobertas: recobertas, encerradas });
   await registrarEstornosDeFatos(
     tx,
     cobertas.map(({ id }) => ({
@@ -89,8 +88,7 @@ async function descobrir(
     })),
   );
   await auditarVarios(
-    tx,
-    quem,
+    ato,
     mexidos.map((t) => ({
       acao: 'titulo.cobertura_estornada',
       alvoTipo: 'titulo',

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -28,7 +29,7 @@ afterAll(() => banco.fechar());
 const pagar = async (tituloId: number, valorCentavos: number): Promise<number> => {
   const dinheiro = { dataBaixa: hoje, contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId };
   const { baixas } = await transacao(banco.db, (tx) =>
-    baixarTitulos(tx, fernanda, { ...dinheiro, itens: [{ tituloId, valorCentavos }] }, fuso),
+    baixarTitulos(atoDe(tx, fernanda), { ...dinheiro, itens: [{ tituloId, valorCentavos }] }),
   );
   return baixas[0]?.id ?? 0;
 };
@@ -44,7 +45,7 @@ const novo = async (partes: Parameters<typeof tituloDeTeste>[2] = {}) => {
 test('a payment reversed and made again the same day never left the family in credit, on the screen as on paper', async () => {
   const { pagadorId, id } = await novo();
   const errada = await pagar(id, 100_000);
-  await transacao(banco.db, (tx) => estornarBaixa(tx, paulo, { baixaId: errada, motivo: 'Forma errada' }, fuso));
+  await transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, paulo), { baixaId: errada, motivo: 'Forma errada' }));
   await pagar(id, 100_000);
   expect(await lido(pagadorId)).toEqual([
     ['emissao', 100_000, 100_000],
@@ -65,7 +66,7 @@ test('an agreement made, paid in part and broken within a day gives the debt bac
   await pagar(um ?? 0, 30_000);
   await sql`update titulos_receber set data_vencimento = ${somarDias(hoje, -40)}::date, data_limite = ${somarDias(hoje, -40)}::date
     where id = ${dois}`.execute(banco.db);
-  await transacao(banco.db, (tx) => quebrarAcordo(tx, paulo, { id: acordo.id, versao: 1, motivo: 'Sem resposta' }, fuso));
+  await transacao(banco.db, (tx) => quebrarAcordo(atoDe(tx, paulo), { id: acordo.id, versao: 1, motivo: 'Sem resposta' }));
   expect(await lido(pagadorId)).toEqual([
     ['emissao', 100_000, 100_000],
     ['renegociacao', -100_000, 0],

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -18,17 +19,12 @@ beforeAll(async () => {
   const comum = { dataEmissao: '2026-01-10', dataVencimento: '2026-05-10', descontoCondicionalCentavos: centavos(0) } as const;
   const [pago] = await titulosDeTeste(banco.db, t, [comum, comum]);
   await transacao(banco.db, (tx) =>
-    baixarTitulos(
-      tx,
-      fernanda,
-      {
-        dataBaixa: '2026-04-15',
-        contaBancariaId: t.contaBancariaId,
-        formaPagamentoId: t.formaPagamentoId,
-        itens: [{ tituloId: pago?.id ?? 0, valorCentavos: 100_000 }],
-      },
-      fuso,
-    ),
+    baixarTitulos(atoDe(tx, fernanda), {
+      dataBaixa: '2026-04-15',
+      contaBancariaId: t.contaBancariaId,
+      formaPagamentoId: t.formaPagamentoId,
+      itens: [{ tituloId: pago?.id ?? 0, valorCentavos: 100_000 }],
+    }),
   );
 });
 afterAll(() => banco.fechar());

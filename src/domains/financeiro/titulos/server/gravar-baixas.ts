@@ -1,14 +1,13 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { nomeDe, type Operador } from '#domains/financeiro/caixa/server/door.ts';
 import { somar } from '#shared/dinheiro.ts';
 import type { BaixaFeita, BaixaPronta } from './preparar-baixa.ts';
 
 /** Writes receipts, baixas and what they change in their titles, in one statement. `ids` gives the baixa of each title. */
 export async function gravarBaixas(
-  tx: Tx,
-  quem: Operador,
+  { tx, quem }: Ato<Operador>,
   prontas: readonly BaixaPronta[],
 ): Promise<{ feitas: BaixaFeita[]; ids: Map<number, number> }> {
   const grupos = Map.groupBy(prontas, (p) => p.recibo);

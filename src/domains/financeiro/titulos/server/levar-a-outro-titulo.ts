@@ -1,5 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditarVarios } from '#platform/server/audit.ts';
+import { type Pessoa, auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarFatos } from '#domains/contabil/server/door.ts';
 import { descreverTitulo } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
@@ -8,7 +9,6 @@ import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import type { TituloTravado } from './carregar.ts';
 import { criarTitulosReceber, type NovoTitulo } from './criar-titulos.ts';
 
-type Pessoa = Exclude<Autor, { processo: string }>;
 type Levado = {
   titulo: TituloTravado;
   estornoId: number;
@@ -48,7 +48,8 @@ const totalDe = (p: Parte): Centavos => centavos(p.valorCentavos + p.multaCentav
  * so that stays so on the old title, by rows, and new titles of the same payer and student owe it from today: one the principal, another,
  * without rates, the charges, so that none ever runs on them. The old title is locked, the reversal and the waivers taken back with it are written.
  */
-export async function levarAOutrosTitulos(tx: Tx, quem: Pessoa, levado: Levado): Promise<TitulosDoEstorno> {
+export async function levarAOutrosTitulos(ato: Ato<Pessoa>, levado: Levado): Promise<TitulosDoEstorno> {
+  const { tx } = ato;
   const { titulo, cobertoCentavos, multaCentavos, jurosCentavos, motivo } = levado;
   const antigo = await carregarAntigo(tx, titulo.id);
   // What a payment had covered of a title of charges was charges.
@@ -64,8 +65,7 @@ export async function levarAOutrosTitulos(tx: Tx, quem: Pessoa, levado: Levado):
   );
   await gravarLevados(tx, levado, antigo.acordoId, feitos);
   await auditarVarios(
-    tx,
-    quem,
+    ato,
     [...feitos.values()].flatMap(({ id, numero, valorCentavos }) => [
       { acao: 'titulo.levado_a_outro', alvoTipo: 'titulo', alvoId: titulo.id, motivo, depois: { numero, valorCentavos } },
       { acao: 'titulo.criado_do_estorno', alvoTipo: 'titulo', alvoId: id, motivo, depois: { numero: titulo.numero, valorCentavos } },

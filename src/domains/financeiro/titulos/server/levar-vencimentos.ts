@@ -1,8 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { auditarVarios } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 
 /** A title that takes the place of others, whose agreed due date it keeps. */
@@ -13,7 +12,8 @@ type Levado = { id: number; antes: DataCivil; depois: DataCivil; motivo: string 
  * A due date agreed with the family belongs to what it owes, not to the paper: the title that takes another's place keeps the date that
  * was agreed on that one, with its limit. Of several, the latest, so that nobody is asked earlier. Writes the history; the titles are locked by then.
  */
-export async function levarVencimentosCombinados(tx: Tx, quem: Quem, trocas: readonly TrocaDeTitulo[]): Promise<void> {
+export async function levarVencimentosCombinados(ato: Ato, trocas: readonly TrocaDeTitulo[]): Promise<void> {
+  const { tx, quem } = ato;
   const pares = trocas.flatMap((t) => t.noLugarDe.map((de) => ({ titulo: t.tituloId, de })));
   if (pares.length === 0) return;
   const { rows } = await sql<Levado>`
@@ -33,8 +33,7 @@ export async function levarVencimentosCombinados(tx: Tx, quem: Quem, trocas: rea
     update titulos_receber t set data_vencimento = a.depois, data_limite = a.limite_depois, versao = t.versao + 1, updated_at = clock_timestamp()
     from alvos a where t.id = a.id returning t.id, a.antes, a.depois, a.motivo`.execute(tx);
   await auditarVarios(
-    tx,
-    quem,
+    ato,
     rows.map(({ id, antes, depois, motivo }) => ({
       acao: 'titulo.vencimento_alterado',
       alvoTipo: 'titulo',

@@ -1,6 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditar } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import { type Pessoa, auditar } from '#platform/server/audit.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
@@ -17,12 +17,11 @@ import './restricoes.ts';
  * TITULO_COM_BOLETO, VENCIMENTO_PASSADO, VENCIMENTO_FORA_DO_PRAZO.
  */
 export async function mudarVencimento(
-  tx: Tx,
-  quem: Exclude<Autor, { processo: string }>,
+  ato: Ato<Pessoa>,
   pedido: { id: number; versao: number; dataVencimento: DataCivil; motivo: string },
-  fuso: string,
   exigirDispensa: () => void,
 ): Promise<{ id: number; dataVencimento: string; versao: number }> {
+  const { tx, quem, fuso } = ato;
   const [titulo] = await travarTitulos(tx, [pedido.id]);
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   if (pedido.versao !== titulo.versao) throw versaoDesatualizada({ tipo: 'titulo', id: titulo.id }, titulo);
@@ -46,7 +45,7 @@ export async function mudarVencimento(
       values (${titulo.id}, ${titulo.dataVencimento}, ${dataLimite(titulo.dataVencimento)}, ${pedido.dataVencimento}, ${pedido.motivo}, ${quem.usuarioId}, ${nomeDe(quem)}))
     update titulos_receber set data_vencimento = ${pedido.dataVencimento}, data_limite = ${dataLimite(pedido.dataVencimento)}, versao = versao + 1,
       updated_at = clock_timestamp() where id = ${titulo.id}`.execute(tx);
-  await auditar(tx, quem, {
+  await auditar(ato, {
     acao: 'titulo.vencimento_alterado',
     alvoTipo: 'titulo',
     alvoId: titulo.id,

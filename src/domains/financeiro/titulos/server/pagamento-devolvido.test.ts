@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   banco = await bancoDeTeste({ max: 8 });
   t = await tesourariaDeTeste(banco.db);
   const forma = { nome: 'Cartão', tipo: 'cartao_credito' as const, contaBancariaId: t.contaBancariaId, diasLiquidacao: 30 };
-  cartao = (await transacao(banco.db, (tx) => criarFormaPagamento(tx, fernanda, { ...forma, taxaPercentual: '3' }))).id;
+  cartao = (await transacao(banco.db, (tx) => criarFormaPagamento(atoDe(tx, fernanda), { ...forma, taxaPercentual: '3' }))).id;
 });
 afterAll(() => banco.fechar());
 beforeEach(async () => {
@@ -48,13 +49,13 @@ const criar = async (partes: Parameters<typeof tituloDeTeste>[2] = {}): Promise<
 };
 const pagarEm = async (tx: Tx, tituloId: number, valorCentavos: number, formaPagamentoId = t.formaPagamentoId): Promise<number> => {
   const pedido = { dataBaixa: hoje, contaBancariaId: t.contaBancariaId, formaPagamentoId, itens: [{ tituloId, valorCentavos }] };
-  return (await baixarTitulos(tx, fernanda, pedido, fuso)).baixas[0]?.id ?? 0;
+  return (await baixarTitulos(atoDe(tx, fernanda), pedido)).baixas[0]?.id ?? 0;
 };
 const pagar = (tituloId: number, valor: number, forma?: number) => transacao(banco.db, (tx) => pagarEm(tx, tituloId, valor, forma));
 const acordar = (ids: number[]) => transacao(banco.db, (tx) => renegociarTeste(tx, t, ids));
-const estornarEm = (tx: Tx, baixaId: number) => estornarBaixa(tx, paulo, { baixaId, motivo: 'Cheque devolvido' }, fuso);
+const estornarEm = (tx: Tx, baixaId: number) => estornarBaixa(atoDe(tx, paulo), { baixaId, motivo: 'Cheque devolvido' });
 const estornar = (baixaId: number) => transacao(banco.db, (tx) => estornarEm(tx, baixaId));
-const quebrarEm = (tx: Tx, id: number) => quebrarAcordo(tx, paulo, { id, versao: 1, motivo: 'Sem resposta' }, fuso);
+const quebrarEm = (tx: Tx, id: number) => quebrarAcordo(atoDe(tx, paulo), { id, versao: 1, motivo: 'Sem resposta' });
 const atrasar = (tituloId: number | undefined) =>
   sql`update titulos_receber set data_vencimento = ${somarDias(hoje, -40)}::date, data_limite = ${somarDias(hoje, -40)}::date where id = ${tituloId}`.execute(
     banco.db,
@@ -139,7 +140,7 @@ describe('a payment of before a standing agreement', () => {
     await expect(estornar(baixaId)).rejects.toThrow(codigo('BAIXA_JA_ESTORNADA'));
     await conferir();
     // Undone, the old title owes what the agreement had taken of it: the rest is of the new one.
-    await transacao(banco.db, (tx) => desfazerAcordo(tx, paulo, { id: acordo.id, versao: 1, motivo: 'Engano' }, fuso));
+    await transacao(banco.db, (tx) => desfazerAcordo(atoDe(tx, paulo), { id: acordo.id, versao: 1, motivo: 'Engano' }));
     expect(await ver(antigo)).toEqual({ situacao: 'parcial', valor: 100_000, amortizado: 40_000, recebido: 0 });
     await conferir();
     await pagar(antigo, 60_000);
@@ -270,7 +271,7 @@ describe('the new title is the same debt', () => {
         }>`select situacao, pendente, saldo_centavos as saldo from v_titulo_quitacao where id = ${antigo}`.execute(banco.db)
       ).rows[0];
     expect(await ver()).toEqual({ situacao: 'parcial', pendente: true, saldo: 40_000 });
-    await transacao(banco.db, (tx) => cancelarTitulo(tx, fernanda, { id: novoTitulo?.id ?? 0, motivo: 'Perdoado' }, fuso));
+    await transacao(banco.db, (tx) => cancelarTitulo(atoDe(tx, fernanda), { id: novoTitulo?.id ?? 0, motivo: 'Perdoado' }));
     expect(await ver()).toEqual({ situacao: 'baixado', pendente: false, saldo: 0 });
     await conferir();
   });

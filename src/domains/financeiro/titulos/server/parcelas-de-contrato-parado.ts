@@ -1,5 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditarVarios } from '#platform/server/audit.ts';
+import { type Pessoa, auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type Cancelamento, gravarCancelamentos } from './cancelar-titulos.ts';
 
@@ -37,11 +38,11 @@ export const sairiaComOContrato = sql`exists (select 1 from v_contrato_parado p 
  * @returns those that left
  */
 export async function recolherDeContratosParados(
-  tx: Tx,
-  quem: Exclude<Autor, { processo: string }>,
+  ato: Ato<Pessoa>,
   tituloIds: readonly number[],
   cancelamento: Cancelamento,
 ): Promise<number[]> {
+  const { tx } = ato;
   const { rows } = await sql<{
     id: number;
     situacaoId: number;
@@ -51,14 +52,12 @@ export async function recolherDeContratosParados(
     where t.id = any(${[...tituloIds]}::bigint[]) and t.situacao = 'aberto' and ${vencemDepois}
     order by t.id, p.situacao_id`.execute(tx);
   await gravarCancelamentos(
-    tx,
-    quem,
+    ato,
     rows.map(({ id, situacaoId }) => ({ id, causa: { tipo: 'contrato', contratoSituacaoId: situacaoId } })),
     cancelamento,
   );
   await auditarVarios(
-    tx,
-    quem,
+    ato,
     rows.map(({ id, situacao }) => ({
       acao: 'titulo.cancelado',
       alvoTipo: 'titulo',

@@ -1,6 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type Autor, auditarVarios } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { errosTitulos } from '../erros.ts';
 
 /**
@@ -8,10 +8,10 @@ import { errosTitulos } from '../erros.ts';
  * Throws TITULO_NAO_ENCONTRADO when any does not exist.
  */
 export async function mudarPortal(
-  tx: Tx,
-  autor: Autor,
+  ato: Ato<Autor>,
   pedido: { ids: readonly number[]; portal: 'liberado' | 'bloqueado'; motivo?: string | null },
 ): Promise<{ alterados: number }> {
+  const { tx } = ato;
   const ids = [...new Set(pedido.ids)];
   const { rows } = await sql<{
     id: number;
@@ -24,8 +24,7 @@ export async function mudarPortal(
     tx,
   );
   await auditarVarios(
-    tx,
-    autor,
+    ato,
     outros.map((t) => ({
       acao: pedido.portal === 'liberado' ? 'titulo.portal_liberado' : 'titulo.portal_bloqueado',
       alvoTipo: 'titulo',

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
@@ -156,12 +157,12 @@ test(`the position of each past day is what the list showed that day (seed ${sem
       const antes = sortear(4) === 0 ? 8 + sortear(10) : 0;
       const valorCentavos = sortear(2) === 0 ? titulo.devido : 1 + sortear(titulo.devido);
       const feita = await tentar((tx) =>
-        baixarTitulos(
-          tx,
-          fernanda,
-          { ...dinheiro, dataBaixa: somarDias(hoje, -antes), excedenteComoCredito: true, itens: [{ tituloId: titulo.id, valorCentavos }] },
-          fuso,
-        ),
+        baixarTitulos(atoDe(tx, fernanda), {
+          ...dinheiro,
+          dataBaixa: somarDias(hoje, -antes),
+          excedenteComoCredito: true,
+          itens: [{ tituloId: titulo.id, valorCentavos }],
+        }),
       );
       if (feita && antes > 0) retroativos.add(titulo.id);
       return feita;
@@ -171,23 +172,23 @@ test(`the position of each past day is what the list showed that day (seed ${sem
         id: number;
       }>`select b.id from baixas b where not exists (select 1 from estornos e where e.baixa_id = b.id) order by b.id`.execute(banco.db);
       const baixa = escolher(rows);
-      return baixa && tentar((tx) => estornarBaixa(tx, fernanda, { baixaId: baixa.id, motivo: 'Lançada no título errado' }, fuso));
+      return baixa && tentar((tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId: baixa.id, motivo: 'Lançada no título errado' }));
     },
     async cancelar() {
       const titulo = escolher(await abertos());
-      return titulo && tentar((tx) => cancelarTitulo(tx, fernanda, { id: titulo.id, motivo: 'Engano' }, fuso));
+      return titulo && tentar((tx) => cancelarTitulo(atoDe(tx, fernanda), { id: titulo.id, motivo: 'Engano' }));
     },
     async dispensar() {
       const titulo = escolher(await abertos());
       return (
         titulo &&
         tentar((tx) =>
-          dispensarEncargos(
-            tx,
-            fernanda,
-            { tituloId: titulo.id, multaCentavos: centavos(1 + sortear(300)), jurosCentavos: centavos(sortear(50)), motivo: 'Cortesia' },
-            fuso,
-          ),
+          dispensarEncargos(atoDe(tx, fernanda), {
+            tituloId: titulo.id,
+            multaCentavos: centavos(1 + sortear(300)),
+            jurosCentavos: centavos(sortear(50)),
+            motivo: 'Cortesia',
+          }),
         )
       );
     },
@@ -206,12 +207,14 @@ test(`the position of each past day is what the list showed that day (seed ${sem
       };
       return tentar(async (tx) => {
         const { totalCentavos } = await simular(tx, condicoes, hoje);
-        return renegociar(
-          tx,
-          fernanda,
-          { ...condicoes, ...dinheiro, totalCentavos: centavos(totalCentavos), entradaPaga: false, motivoDispensa: null, observacao: null },
-          fuso,
-        );
+        return renegociar(atoDe(tx, fernanda), {
+          ...condicoes,
+          ...dinheiro,
+          totalCentavos: centavos(totalCentavos),
+          entradaPaga: false,
+          motivoDispensa: null,
+          observacao: null,
+        });
       });
     },
     async encerrar() {
@@ -222,7 +225,7 @@ test(`the position of each past day is what the list showed that day (seed ${sem
       for (const acordo of rows) {
         const pedido = { ...acordo, motivo: 'Fim do acordo' };
         const feita = await tentar<unknown>((tx) =>
-          sortear(2) === 0 ? desfazerAcordo(tx, fernanda, pedido, fuso) : quebrarAcordo(tx, fernanda, pedido, fuso),
+          sortear(2) === 0 ? desfazerAcordo(atoDe(tx, fernanda), pedido) : quebrarAcordo(atoDe(tx, fernanda), pedido),
         );
         if (feita) return feita;
       }

@@ -1,5 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import type { Autor } from '#platform/server/audit.ts';
+import type { Pessoa, Autor } from '#platform/server/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { registrarFatos } from '#domains/contabil/server/door.ts';
 import { type DataCivil, diasEntre, hojeEm } from '#shared/datas.ts';
@@ -15,7 +16,6 @@ import type { TituloTravado } from './carregar.ts';
 import { recolherDeContratosParados, segurarContratosDoAcordo } from './parcelas-de-contrato-parado.ts';
 import { recusaDeRenegociado } from './recusas.ts';
 
-type Pessoa = Exclude<Autor, { processo: string }>;
 export type QuebraFeita = { id: number; situacao: 'quebrado'; cancelados: number; devolvidos: number; cobertoCentavos: number };
 
 /**
@@ -23,12 +23,8 @@ export type QuebraFeita = { id: number; situacao: 'quebrado'; cancelados: number
  * of a partly paid one ends, and the old titles come back less what was paid, the oldest debt first, on the days on which it was paid.
  * Throws ACORDO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, ACORDO_ENCERRADO, ACORDO_SEM_ATRASO, ACORDO_RENEGOCIADO_DE_NOVO.
  */
-export async function quebrarAcordo(
-  tx: Tx,
-  quem: Pessoa,
-  pedido: { id: number; versao: number; motivo: string },
-  fuso: string,
-): Promise<QuebraFeita> {
+export async function quebrarAcordo(ato: Ato<Pessoa>, pedido: { id: number; versao: number; motivo: string }): Promise<QuebraFeita> {
+  const { tx, fuso } = ato;
   const acordo = await travarAcordo(tx, pedido.id, pedido.versao);
   await segurarContratosDoAcordo(tx, acordo.id);
   const { itens, antigos, novos } = await travarTitulosDoAcordo(tx, acordo.id);
@@ -46,12 +42,12 @@ export async function quebrarAcordo(
   );
   const abertos = novos.filter((t) => t.situacao === 'aberto');
   const parciais = novos.filter((t) => t.situacao === 'parcial');
-  await cancelarParcelasDoAcordo(tx, quem, abertos, { motivo: pedido.motivo, dataCancelamento: hoje });
-  await gravarAmortizacoes(tx, acordo.id, amortizacoes, parciais, hoje);
+  await cancelarParcelasDoAcordo(ato, abertos, { motivo: pedido.motivo, dataCancelamento: hoje });
+  await gravarAmortizacoes({ ...ato, hoje }, acordo.id, amortizacoes, parciais);
   await devolverTitulos(tx, acordo.id, antigos, somarPorTitulo(amortizacoes));
-  await encerrarAcordo(tx, quem, acordo, itens, antigos, { para: 'quebrado', motivo: pedido.motivo, hoje });
+  await encerrarAcordo(ato, acordo, itens, antigos, { para: 'quebrado', motivo: pedido.motivo, hoje });
   const devolvidos = antigos.map((t) => t.id);
-  await recolherDeContratosParados(tx, quem, devolvidos, { motivo: pedido.motivo, dataCancelamento: hoje });
+  await recolherDeContratosParados(ato, devolvidos, { motivo: pedido.motivo, dataCancelamento: hoje });
   const cobertoCentavos = amortizacoes.reduce((soma, a) => soma + a.valorCentavos, 0);
   return { id: acordo.id, situacao: 'quebrado', cancelados: abertos.length, devolvidos: devolvidos.length, cobertoCentavos };
 }
@@ -81,16 +77,16 @@ export async function pagosNoAcordo(db: Db | Tx, ids: readonly number[]): Promis
 
 /** What goes to the old titles and what ends on partly paid new ones. */
 async function gravarAmortizacoes(
-  tx: Tx,
+  ato: Ato<Autor>,
   acordoId: number,
   pagos: readonly Amortizacao[],
   parciais: readonly TituloTravado[],
-  hoje: DataCivil,
 ): Promise<void> {
+  const { tx } = ato;
   if (parciais.length > 0)
     await sql`update titulos_receber set amortizado_centavos = valor_centavos - desconto_incondicional_centavos, situacao = 'baixado', versao = versao + 1, updated_at = clock_timestamp()
       where id = any(${parciais.map((t) => t.id)}::bigint[])`.execute(tx);
-  await inserirAmortizacoes(tx, acordoId, hoje, {
+  await inserirAmortizacoes(ato, acordoId, {
     cobertas: pagos,
     encerradas: parciais.map((t) => ({ tituloId: t.id, valorCentavos: saldoDe(t) })),
   });
@@ -98,9 +94,8 @@ async function gravarAmortizacoes(
 
 /** Writes what payments of a broken agreement cover and what ends with it, each with its accounting fact. The titles are the caller's to change. */
 export async function inserirAmortizacoes(
-  tx: Tx,
+  { tx, hoje }: Ato<unknown>,
   acordoId: number,
-  hoje: DataCivil,
   { cobertas, encerradas }: { cobertas: readonly Amortizacao[]; encerradas: readonly { tituloId: number; valorCentavos: Centavos }[] },
 ): Promise<void> {
   const linhas = [

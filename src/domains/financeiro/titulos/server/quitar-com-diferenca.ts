@@ -1,5 +1,5 @@
-import type { Autor } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Pessoa } from '#platform/server/audit.ts';
+import type { Ato } from '#platform/server/ato.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { diferencaDaBaixa } from '../baixa-do-banco.ts';
 import { errosTitulos } from '../erros.ts';
@@ -9,7 +9,6 @@ import { baixarDoBanco, type PagamentoDoBanco } from './baixar-do-banco.ts';
 import { baixasVivas, travarTitulos } from './carregar.ts';
 import { dispensarEncargos, ligarDispensa } from './dispensar-encargos.ts';
 
-type Pessoa = Exclude<Autor, { processo: string }>;
 export type PagamentoAMao = Omit<PagamentoDoBanco, 'chave' | 'esperado' | 'aMao'>;
 export type Dispensa = {
   /** Why what is missing is waived. */
@@ -24,12 +23,11 @@ export type Dispensa = {
  * belongs to the payer. Throws VALOR_ACIMA_DO_DEVIDO, DISPENSA_SEM_MOTIVO, NADA_DEVIDO, SEM_PERMISSAO (`autorizar`), and what a baixa can be refused with.
  */
 export async function quitarComDiferenca(
-  tx: Tx,
-  quem: Pessoa,
+  ato: Ato<Pessoa>,
   pagamento: PagamentoAMao,
   { motivo, autorizar }: Dispensa,
-  fuso: string,
 ): Promise<{ baixaId: number; reciboNumero: number }> {
+  const { tx } = ato;
   const { tituloId, valorCentavos, toleranciaCentavos, dataBaixa } = pagamento;
   const [titulo] = await travarTitulos(tx, [tituloId]);
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
@@ -50,9 +48,9 @@ export async function quitarComDiferenca(
     );
   const encargos = aberto && falta && motivo !== null ? encargosADispensar(devido, faltaCentavos) : null;
   const dispensa =
-    encargos && motivo !== null && (await dispensarEncargos(tx, quem, { tituloId, ...encargos, motivo, dataDispensa: dataBaixa }, fuso));
+    encargos && motivo !== null && (await dispensarEncargos(ato, { tituloId, ...encargos, motivo, dataDispensa: dataBaixa }));
   const aceita = { ...pagamento, chave: 0, esperado: null, aMao: { dispensaMotivo: falta ? motivo : null } };
-  const { feitas, recusas } = await baixarDoBanco(tx, quem, [aceita], fuso);
+  const { feitas, recusas } = await baixarDoBanco(ato, [aceita]);
   const feita = feitas.get(0);
   if (!feita) throw recusas.get(0) ?? errosTitulos.TITULO_NAO_ENCONTRADO();
   if (dispensa) await ligarDispensa(tx, dispensa.id, feita.id);

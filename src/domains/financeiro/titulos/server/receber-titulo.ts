@@ -11,15 +11,16 @@ import type { BaixaFeita } from './preparar-baixa.ts';
  * the amount due may stay as credit. Throws SEM_PERMISSAO, DISPENSA_ACIMA_DO_DEVIDO and what baixarTitulos throws.
  */
 export async function receberTitulo(
-  { tx, quem, pedido, servicos }: ContextoEscrita,
+  ato: ContextoEscrita,
   tituloId: number,
   { valorCentavos, dispensa, excedenteComoCredito = false, ...recebimento }: z.output<typeof baixaEsquema>,
 ): Promise<BaixaFeita> {
-  const fuso = servicos.config.tzEscola;
-  if (dispensa) exigir(quem, 'dispensar-encargos:criar', pedido.idioma);
-  const dispensada = dispensa && (await dispensarEncargos(tx, quem, { tituloId, ...dispensa, dataDispensa: recebimento.dataBaixa }, fuso));
-  const feita = await baixarTitulos(tx, quem, { ...recebimento, excedenteComoCredito, itens: [{ tituloId, valorCentavos }] }, fuso);
+  const fuso = ato.servicos.config.tzEscola;
+  if (dispensa) exigir(ato.quem, 'dispensar-encargos:criar', ato.pedido.idioma);
+  const dispensada =
+    dispensa && (await dispensarEncargos({ ...ato, fuso }, { tituloId, ...dispensa, dataDispensa: recebimento.dataBaixa }));
+  const feita = await baixarTitulos({ ...ato, fuso }, { ...recebimento, excedenteComoCredito, itens: [{ tituloId, valorCentavos }] });
   const [baixa] = feita.baixas;
-  if (dispensada && baixa) await ligarDispensa(tx, dispensada.id, baixa.id);
+  if (dispensada && baixa) await ligarDispensa(ato.tx, dispensada.id, baixa.id);
   return feita;
 }

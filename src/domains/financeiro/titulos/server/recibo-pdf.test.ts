@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,12 +33,12 @@ async function receber(quantidade: number): Promise<{ reciboId: number; baixas: 
   );
   const itens = titulos.map(({ id }) => ({ tituloId: id, valorCentavos: 102_500 }));
   return transacao(banco.db, (tx) =>
-    baixarTitulos(
-      tx,
-      fernanda,
-      { dataBaixa: '2026-03-25', contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId, itens },
-      fuso,
-    ),
+    baixarTitulos(atoDe(tx, fernanda), {
+      dataBaixa: '2026-03-25',
+      contaBancariaId: t.contaBancariaId,
+      formaPagamentoId: t.formaPagamentoId,
+      itens,
+    }),
   );
 }
 async function gerar(reciboId: number): Promise<Buffer> {
@@ -88,7 +89,7 @@ test('many titles go on over pages, each numbered; the same receipt is the same 
 
 test('a receipt of which a part was reversed gives quittance of what stands, in figures and words', async () => {
   const { reciboId, baixas } = await receber(3);
-  await transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId: baixas[1]?.id ?? 0, motivo: 'Engano' }, fuso));
+  await transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId: baixas[1]?.id ?? 0, motivo: 'Engano' }));
   const texto = textoDoPdf(await gerar(reciboId)).replaceAll(/\s+/g, ' ');
   for (const parte of [
     'a importância de R$ 3.075,00',
@@ -104,7 +105,7 @@ test('a receipt of which a part was reversed gives quittance of what stands, in 
 
 test('a receipt of which nothing stands says so across the page', async () => {
   const { reciboId, baixas } = await receber(1);
-  await transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId: baixas[0]?.id ?? 0, motivo: 'Engano' }, fuso));
+  await transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId: baixas[0]?.id ?? 0, motivo: 'Engano' }));
   expect(textoDoPdf(await gerar(reciboId))).toContain('ESTORNADO');
 });
 
@@ -112,21 +113,20 @@ test('settled with a credit it says that no money came, and by which receipt the
   const [pago, outro] = await titulosDeTeste(banco.db, t, [{ descricao: 'Mensalidade a maior' }, { descricao: 'Mensalidade com crédito' }]);
   const forma = { contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId };
   const entrada = await transacao(banco.db, (tx) =>
-    baixarTitulos(
-      tx,
-      fernanda,
-      { dataBaixa: '2026-03-25', ...forma, itens: [{ tituloId: pago?.id ?? 0, valorCentavos: 150_000 }], excedenteComoCredito: true },
-      fuso,
-    ),
+    baixarTitulos(atoDe(tx, fernanda), {
+      dataBaixa: '2026-03-25',
+      ...forma,
+      itens: [{ tituloId: pago?.id ?? 0, valorCentavos: 150_000 }],
+      excedenteComoCredito: true,
+    }),
   );
   const { rows } = await sql<{ id: number }>`select id from creditos where recibo_id = ${entrada.reciboId}`.execute(banco.db);
   const usado = await transacao(banco.db, (tx) =>
-    usarCredito(
-      tx,
-      fernanda,
-      { creditoId: rows[0]?.id ?? 0, dataUso: '2026-03-25', itens: [{ tituloId: outro?.id ?? 0, valorCentavos: 20_000 }] },
-      fuso,
-    ),
+    usarCredito(atoDe(tx, fernanda), {
+      creditoId: rows[0]?.id ?? 0,
+      dataUso: '2026-03-25',
+      itens: [{ tituloId: outro?.id ?? 0, valorCentavos: 20_000 }],
+    }),
   );
   const texto = textoDoPdf(await gerar(usado.reciboId)).replaceAll(/\s+/g, ' ');
   expect(texto).toContain('Sem novo recebimento, usamos R$ 200,00 (duzentos reais) do crédito de');

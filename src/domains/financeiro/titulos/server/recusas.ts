@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { formatarInstante } from '#shared/datas.ts';
@@ -17,9 +18,8 @@ export function situacaoEmFrase(situacao: SituacaoTitulo): { situacao: string; s
 
 /** Why a title takes no baixa: who settled it and when, or its state. */
 export async function recusaDeBaixa(
-  tx: Tx,
+  { tx, fuso }: Ato<unknown>,
   titulo: { id: number; numero: string; situacao: SituacaoTitulo },
-  fuso: string,
 ): Promise<ErroNegocio> {
   const { rows } = await sql<{
     usuario: string;

@@ -1,12 +1,11 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { nomeDe, type Operador } from '#domains/financeiro/caixa/server/door.ts';
 import type { BaixaPronta } from './preparar-baixa.ts';
 
 /** Tells apart, of the discounts of baixas, what was rounding and what somebody forgave. One statement, and none when there is nothing to tell. */
 export async function registrarAjustes(
-  tx: Tx,
-  quem: Operador,
+  { tx, quem }: Ato<Operador>,
   prontas: readonly BaixaPronta[],
   ids: ReadonlyMap<number, number>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditarVarios } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { type CategoriaDoSistema, nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
@@ -28,11 +28,11 @@ export type CreditoInserido = NovoCredito & { id: number };
  * Records money of payers that no title took and that an account already has: the second payment of one boleto. Each is an entry of
  * cash and an accounting fact. Answers ids in the order given. Throws closed period, CADASTRO_DESCONHECIDO.
  */
-export async function registrarCreditos(tx: Tx, quem: Autoria, creditos: readonly NovoCredito[]): Promise<number[]> {
-  const inseridos = await inserirCreditos(tx, quem, creditos);
+export async function registrarCreditos(ato: Ato<Autoria>, creditos: readonly NovoCredito[]): Promise<number[]> {
+  const { tx } = ato;
+  const inseridos = await inserirCreditos(ato, creditos);
   await registrarLancamentos(
-    tx,
-    quem,
+    ato,
     inseridos.map((c) => ({ ...entradaDoCredito(c), sentido: 'entrada' })),
   );
   await registrarFatos(
@@ -43,11 +43,8 @@ export async function registrarCreditos(tx: Tx, quem: Autoria, creditos: readonl
 }
 
 /** The rows of credits and their audit; the money and the facts are left to the caller. */
-export async function inserirCreditos<C extends NovoCredito>(
-  tx: Tx,
-  quem: Autoria,
-  creditos: readonly C[],
-): Promise<(C & { id: number })[]> {
+export async function inserirCreditos<C extends NovoCredito>(ato: Ato<Autoria>, creditos: readonly C[]): Promise<(C & { id: number })[]> {
+  const { tx, quem } = ato;
   if (creditos.length === 0) return [];
   const linhas = creditos.map((c, ordem) => ({ ...c, ordem }));
   const { rows } = await sql<{ id: number }>`
@@ -60,8 +57,7 @@ export async function inserirCreditos<C extends NovoCredito>(
     ) select id from novos order by id`.execute(tx);
   const inseridos = creditos.map((credito, i) => ({ ...credito, id: rows[i]?.id ?? 0 }));
   await auditarVarios(
-    tx,
-    quem,
+    ato,
     inseridos.map((c) => ({
       acao: 'credito.registrado',
       alvoTipo: 'credito',

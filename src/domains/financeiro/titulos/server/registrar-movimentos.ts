@@ -1,5 +1,5 @@
-import { type Autor, auditarVarios } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Ato } from '#platform/server/ato.ts';
+import { type Pessoa, auditarVarios } from '#platform/server/audit.ts';
 import { registrarFatos } from '#domains/contabil/server/door.ts';
 import {
   type CategoriaDoSistema,
@@ -25,18 +25,17 @@ export type CreditoDoPagamento = CreditoInserido & { recibo: number; naConta: bo
  * in one statement a kind. Money comes in on the day of the baixa, on the day that the bank credits it, or when its method brings it.
  */
 export async function registrarMovimentos(
-  tx: Tx,
-  quem: Exclude<Autor, { processo: string }>,
+  ato: Ato<Pessoa>,
   prontas: readonly BaixaPronta[],
   { feitas, ids }: { feitas: readonly BaixaFeita[]; ids: ReadonlyMap<number, number> },
   creditos: readonly CreditoDoPagamento[] = [],
   formasQueEsperam: readonly FormaQueEspera[] = [],
 ): Promise<void> {
+  const { tx } = ato;
   const origem = (p: BaixaPronta) => ({ origemTipo: 'baixa' as const, origemId: ids.get(p.titulo.id) ?? 0 });
   const entrada = (p: BaixaPronta) => p.pedido.dataCredito ?? p.pedido.dataBaixa;
   const esperas = await registrarRecebimentos(
-    tx,
-    quem,
+    ato,
     [
       ...prontas.map((p) => ({
         ...origem(p),
@@ -73,8 +72,7 @@ export async function registrarMovimentos(
     ...creditos.map((c, i) => fatoDoCredito(c, esperas[prontas.length + i] ?? false)),
   ]);
   await auditarVarios(
-    tx,
-    quem,
+    ato,
     prontas.map((p) => ({
       acao: 'titulo.baixado',
       alvoTipo: 'titulo',

@@ -1,7 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Autor, auditarVarios } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import { type Pessoa, auditarVarios } from '#platform/server/audit.ts';
 import { registrarFatos } from '#domains/contabil/server/door.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
@@ -18,7 +18,6 @@ import type { TituloTravado } from './carregar.ts';
 import { criarTitulosReceber, type TituloCriado } from './criar-titulos.ts';
 import './restricoes.ts';
 
-type Pessoa = Exclude<Autor, { processo: string }>;
 export type PedidoDeAcordo = z.output<typeof novoAcordoEsquema> & {
   /** The day on which it was made, when a past one is being entered; today otherwise. */ em?: DataCivil;
 };
@@ -37,7 +36,8 @@ export type AcordoFeito = {
  * Throws TITULO_NAO_RENEGOCIA, ACORDO_DE_PAGADORES_DIFERENTES, ACORDO_VALOR_MUDOU (somebody paid meanwhile), the rules of the school
  * (ACORDO_PARCELAS_DEMAIS, ACORDO_ENTRADA_BAIXA, ACORDO_ENTRADA_ALTA), ACORDO_VENCIMENTO_PASSADO, inactive account or method, closed period.
  */
-export async function renegociar(tx: Tx, quem: Pessoa, pedido: PedidoDeAcordo, fuso: string): Promise<AcordoFeito> {
+export async function renegociar(ato: Ato<Pessoa>, pedido: PedidoDeAcordo): Promise<AcordoFeito> {
+  const { tx, fuso } = ato;
   await assertRecebimento(tx, [pedido]);
   const regras = await lerRegrasDeAcordo(tx);
   const { titulos, plano, hoje } = await simularTravado(tx, pedido.tituloIds, pedido, regras, {
@@ -49,8 +49,8 @@ export async function renegociar(tx: Tx, quem: Pessoa, pedido: PedidoDeAcordo, f
     throw errosAcordo.ACORDO_VALOR_MUDOU(params, { detalhe: { totalCentavos: plano.totalCentavos } });
   }
   recusarVencimentoPassado(pedido, hoje);
-  const acordo = await inserirAcordo(tx, quem, pedido, plano, titulos, regras, hoje);
-  const novos = await criarTitulosReceber(tx, await titulosDoAcordo(tx, pedido, plano, titulos, acordo.numero, hoje));
+  const acordo = await inserirAcordo({ ...ato, hoje }, pedido, plano, titulos, regras);
+  const novos = await criarTitulosReceber(tx, await titulosDoAcordo({ ...ato, hoje }, pedido, plano, titulos, acordo.numero));
   await sql`insert into acordos_parcelas (titulo_id, acordo_id, parcela, entrada)
     select e.id, ${acordo.id}, e.parcela, e.entrada
     from json_to_recordset(${JSON.stringify(novos.map(({ id }, i) => ({ id, ...plano.parcelas[i] })))}::json) as e(id bigint, parcela int, entrada boolean)`.execute(
@@ -60,7 +60,7 @@ export async function renegociar(tx: Tx, quem: Pessoa, pedido: PedidoDeAcordo, f
   await sql`insert into acordos_parcelas_partes (titulo_id, ordem, origem_titulo_id, valor_centavos) select * from partes_do_acordo(${acordo.id})`.execute(
     tx,
   );
-  await auditarVarios(tx, quem, [
+  await auditarVarios(ato, [
     {
       acao: 'acordo.criado',
       alvoTipo: 'acordo',
@@ -81,7 +81,7 @@ export async function renegociar(tx: Tx, quem: Pessoa, pedido: PedidoDeAcordo, f
       depois: { situacao: 'renegociado', acordoNumero: acordo.numero },
     })),
   ]);
-  const recibo = pedido.entradaPaga ? await receberEntrada(tx, quem, pedido, novos, hoje, fuso) : null;
+  const recibo = pedido.entradaPaga ? await receberEntrada({ ...ato, hoje }, pedido, novos) : null;
   return {
     ...acordo,
     totalCentavos: plano.totalCentavos,
@@ -101,21 +101,20 @@ function recusarVencimentoPassado(pedido: PedidoDeAcordo, hoje: DataCivil): void
   if (campo) throw errosAcordo.ACORDO_VENCIMENTO_PASSADO({ hoje: formatarData(hoje) }, { campos: [campo] });
 }
 
-function receberEntrada(tx: Tx, quem: Pessoa, pedido: PedidoDeAcordo, novos: readonly TituloCriado[], hoje: DataCivil, fuso: string) {
+function receberEntrada(ato: Ato<Pessoa>, pedido: PedidoDeAcordo, novos: readonly TituloCriado[]) {
+  const { hoje } = ato;
   const { contaBancariaId, formaPagamentoId } = pedido;
   const itens = novos.slice(0, 1).map(({ id }) => ({ tituloId: id, valorCentavos: pedido.entradaCentavos }));
-  return baixarTitulos(tx, quem, { dataBaixa: hoje, contaBancariaId, formaPagamentoId, itens }, fuso);
+  return baixarTitulos(ato, { dataBaixa: hoje, contaBancariaId, formaPagamentoId, itens });
 }
 
 /** The agreement, its old titles, and their facts: what they owed of principal leaves the receivables. */
 async function inserirAcordo(
-  tx: Tx,
-  quem: Pessoa,
+  { tx, quem, hoje }: Ato<Pessoa>,
   pedido: PedidoDeAcordo,
   plano: AcordoSimulado,
   titulos: readonly TituloTravado[],
   regras: RegrasDeAcordo,
-  hoje: DataCivil,
 ): Promise<{ id: number; numero: number }> {
   const { rows } = await sql<{ id: number; numero: number }>`
     insert into acordos (pagador_id, data_acordo, saldo_centavos, multa_centavos, juros_centavos, dispensa_centavos, motivo_dispensa, total_centavos, entrada_centavos,
@@ -153,12 +152,11 @@ async function inserirAcordo(
 
 /** The new titles, as the plan says; the student and the enrollment stay when all old titles have the same. */
 async function titulosDoAcordo(
-  tx: Tx,
+  { tx, hoje }: Ato<unknown>,
   pedido: PedidoDeAcordo,
   plano: AcordoSimulado,
   titulos: readonly TituloTravado[],
   numero: number,
-  hoje: DataCivil,
 ): Promise<Parameters<typeof criarTitulosReceber>[1]> {
   const { rows } = await sql<{ alunoId: number | null; matriculaId: number | null; alunos: number; matriculas: number }>`
     select min(aluno_id) as "alunoId", min(matricula_id) as "matriculaId", count(distinct coalesce(aluno_id, 0))::int as alunos,

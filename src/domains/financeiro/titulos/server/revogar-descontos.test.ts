@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -26,16 +27,16 @@ afterAll(() => banco.fechar());
 const pagar = async (tituloId: number, valorCentavos: number, dataBaixa: DataCivil): Promise<number> =>
   (
     await transacao(banco.db, (tx) =>
-      baixarTitulos(
-        tx,
-        fernanda,
-        { dataBaixa, contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId, itens: [{ tituloId, valorCentavos }] },
-        fuso,
-      ),
+      baixarTitulos(atoDe(tx, fernanda), {
+        dataBaixa,
+        contaBancariaId: t.contaBancariaId,
+        formaPagamentoId: t.formaPagamentoId,
+        itens: [{ tituloId, valorCentavos }],
+      }),
     )
   ).baixas[0]?.id ?? 0;
 const estornar = (baixaId: number) =>
-  transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Cheque devolvido' }, fuso));
+  transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId, motivo: 'Cheque devolvido' }));
 const posicao = async (id: number, em: DataCivil) =>
   (
     await sql<{ situacao: string; saldo: number; devido: number }>`select p.situacao, p.saldo, p.devido from (${posicaoEm({

@@ -1,5 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditarVarios } from '#platform/server/audit.ts';
+import { type Pessoa, auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
@@ -12,11 +13,8 @@ type Revogado = { id: number; baixaId: number; tituloId: number; valorCentavos: 
  * Takes back the discounts for paying on time of living payments, where a reversal has just opened their title again: nobody settled
  * it on time. What was rounded or forgiven with a payment stays. The titles are locked and the reversal is written. Answers how much was taken back.
  */
-export async function revogarDescontos(
-  tx: Tx,
-  quem: Exclude<Autor, { processo: string }>,
-  { tituloIds, estornoId, data, motivo }: Reaberto,
-): Promise<number> {
+export async function revogarDescontos(ato: Ato<Pessoa>, { tituloIds, estornoId, data, motivo }: Reaberto): Promise<number> {
+  const { tx } = ato;
   const { rows } = await sql<Revogado>`
     with perdidos as (
       select b.id, b.titulo_id, b.desconto_centavos - coalesce(a.valor_centavos, 0) as valor
@@ -45,8 +43,7 @@ export async function revogarDescontos(
     })),
   );
   await auditarVarios(
-    tx,
-    quem,
+    ato,
     rows.map((r) => ({
       acao: 'titulo.desconto_revogado',
       alvoTipo: 'titulo',

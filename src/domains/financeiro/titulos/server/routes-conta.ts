@@ -36,40 +36,26 @@ export const rotasDaConta: Rota[] = [
     return exportar('acordos', q.formato, colunasDeAcordos(pedido.idioma), linhas);
   }),
   leitura(acordosApi.regrasDeAcordo, ({ db }) => lerRegrasDeAcordo(db)),
-  escrita(acordosApi.salvarRegrasDeAcordo, ({ tx, quem }, { body }) => salvarRegrasDeAcordo(tx, quem, body)),
+  escrita(acordosApi.salvarRegrasDeAcordo, (ato, { body }) => salvarRegrasDeAcordo(ato, body)),
   leitura(acordosApi.obterAcordo, async ({ db, servicos }, { params }) => obterAcordo(db, params.id, await hoje(servicos))),
   leitura(acordosApi.termoDoAcordo, async ({ db, servicos }, { params }) => termoDoAcordo(db, params.id, await hoje(servicos))),
   leitura(acordosApi.simularAcordo, async ({ db, servicos }, { body }) => simular(db, body, await hoje(servicos))),
-  escrita(acordosApi.renegociar, ({ tx, quem, pedido, servicos }, { body }) => {
-    if (body.motivoDispensa !== null) exigir(quem, 'dispensar-encargos:criar', pedido.idioma);
-    if (body.entradaPaga) exigir(quem, 'baixar-titulo:criar', pedido.idioma);
-    return renegociar(tx, quem, body, fusoDe(servicos));
+  escrita(acordosApi.renegociar, (ato, { body }) => {
+    if (body.motivoDispensa !== null) exigir(ato.quem, 'dispensar-encargos:criar', ato.pedido.idioma);
+    if (body.entradaPaga) exigir(ato.quem, 'baixar-titulo:criar', ato.pedido.idioma);
+    return renegociar(ato, body);
   }),
-  escrita(acordosApi.desfazerAcordo, ({ tx, quem, servicos }, { params, body }) =>
-    desfazerAcordo(tx, quem, { ...params, ...body }, fusoDe(servicos)),
-  ),
+  escrita(acordosApi.desfazerAcordo, (ato, { params, body }) => desfazerAcordo(ato, { ...params, ...body })),
   leitura(acordosApi.previaDaQuebra, async ({ db, servicos }, { params }) => preverQuebra(db, params.id, await hoje(servicos))),
-  escrita(acordosApi.quebrarAcordo, ({ tx, quem, servicos }, { params, body }) =>
-    quebrarAcordo(tx, quem, { ...params, ...body }, fusoDe(servicos)),
-  ),
-  escrita(acordosApi.dispensarEncargos, ({ tx, quem, servicos }, { params, body }) =>
-    dispensarEncargos(tx, quem, { tituloId: params.id, ...body }, fusoDe(servicos)),
-  ),
-  escrita(acordosApi.revogarDispensa, ({ tx, quem }, { params }) => revogarDispensa(tx, quem, params.id)),
+  escrita(acordosApi.quebrarAcordo, (ato, { params, body }) => quebrarAcordo(ato, { ...params, ...body })),
+  escrita(acordosApi.dispensarEncargos, (ato, { params, body }) => dispensarEncargos(ato, { tituloId: params.id, ...body })),
+  escrita(acordosApi.revogarDispensa, (ato, { params }) => revogarDispensa(ato, params.id)),
   leitura(contaApi.obterExtrato, async ({ db, servicos }, { query }) => obterExtrato(db, query, await hoje(servicos), fusoDe(servicos))),
   leitura(contaApi.extratoEmPdf, async ({ db, servicos }, { query }) => extratoEmPdf(db, query, await hoje(servicos), fusoDe(servicos))),
-  escrita(contaApi.classificarDeducao, ({ tx, quem }, { params, body }) => classificarDeducao(tx, quem, { ...params, ...body })),
+  escrita(contaApi.classificarDeducao, (ato, { params, body }) => classificarDeducao(ato, { ...params, ...body })),
   leitura(contaApi.creditosDoPagador, ({ db }, { params }) => creditosDoPagador(db, params.id)),
-  escrita(contaApi.usarCredito, ({ tx, quem, servicos }, { params, body }) =>
-    usarCredito(tx, quem, { creditoId: params.id, ...body }, fusoDe(servicos)),
-  ),
-  escrita(contaApi.devolverCredito, ({ tx, quem, servicos }, { params, body }) =>
-    devolverCredito(tx, quem, { creditoId: params.id, ...body }, fusoDe(servicos)),
-  ),
-  escrita(contaApi.desfazerDevolucao, ({ tx, quem, servicos }, { params, body }) =>
-    desfazerDevolucao(tx, quem, { usoId: params.id, ...body }, fusoDe(servicos)),
-  ),
-  escrita(contaApi.estornarCredito, ({ tx, quem, servicos }, { params, body }) =>
-    estornarCredito(tx, quem, { creditoId: params.id, ...body }, fusoDe(servicos)),
-  ),
+  escrita(contaApi.usarCredito, (ato, { params, body }) => usarCredito(ato, { creditoId: params.id, ...body })),
+  escrita(contaApi.devolverCredito, (ato, { params, body }) => devolverCredito(ato, { creditoId: params.id, ...body })),
+  escrita(contaApi.desfazerDevolucao, (ato, { params, body }) => desfazerDevolucao(ato, { usoId: params.id, ...body })),
+  escrita(contaApi.estornarCredito, (ato, { params, body }) => estornarCredito(ato, { creditoId: params.id, ...body })),
 ];

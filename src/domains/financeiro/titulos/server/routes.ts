@@ -55,25 +55,21 @@ export const titulos: Sala = {
     leitura(api.valorDevido, async ({ db, pedido, servicos }, { params, query }) =>
       consultarValorDevido(db, params.id, query.em ?? (await hoje(servicos)), pedido.idioma),
     ),
-    escrita(api.criarTitulo, ({ tx, quem, servicos }, { body }) => criarTituloManual(tx, quem, body, fusoDe(servicos))),
+    escrita(api.criarTitulo, (ato, { body }) => criarTituloManual(ato, body)),
     escrita(api.baixarTitulo, (contexto, { params, body }) => receberTitulo(contexto, params.id, body)),
-    escrita(api.baixarTitulos, ({ tx, quem, servicos }, { body: { excedenteComoCredito = false, ...body } }) =>
-      baixarTitulos(tx, quem, { ...body, excedenteComoCredito }, fusoDe(servicos)),
+    escrita(api.baixarTitulos, (ato, { body: { excedenteComoCredito = false, ...body } }) =>
+      baixarTitulos(ato, { ...body, excedenteComoCredito }),
     ),
-    escrita(api.baixarEmLote, ({ tx, quem, servicos }, { body }) => baixarEmLote(tx, quem, body, fusoDe(servicos))),
-    escrita(api.estornarBaixa, ({ tx, quem, servicos }, { params, body }) =>
-      estornarBaixa(tx, quem, { baixaId: params.id, ...body }, fusoDe(servicos)),
+    escrita(api.baixarEmLote, (ato, { body }) => baixarEmLote(ato, body)),
+    escrita(api.estornarBaixa, (ato, { params, body }) => estornarBaixa(ato, { baixaId: params.id, ...body })),
+    escrita(api.cancelarTitulo, (ato, { params, body }) => cancelarTitulo(ato, { ...params, ...body })),
+    escrita(api.mudarVencimento, (ato, { params, body }) =>
+      mudarVencimento(ato, { ...params, ...body }, () => exigir(ato.quem, 'dispensar-encargos:criar', ato.pedido.idioma)),
     ),
-    escrita(api.cancelarTitulo, ({ tx, quem, servicos }, { params, body }) =>
-      cancelarTitulo(tx, quem, { ...params, ...body }, fusoDe(servicos)),
-    ),
-    escrita(api.mudarVencimento, ({ tx, quem, pedido, servicos }, { params, body }) =>
-      mudarVencimento(tx, quem, { ...params, ...body }, fusoDe(servicos), () => exigir(quem, 'dispensar-encargos:criar', pedido.idioma)),
-    ),
-    escrita(api.liberarNoPortal, ({ tx, quem }, { params }) => mudarPortal(tx, quem, { ids: [params.id], portal: 'liberado' })),
-    escrita(api.bloquearNoPortal, ({ tx, quem }, { params }) => mudarPortal(tx, quem, { ids: [params.id], portal: 'bloqueado' })),
-    escrita(api.liberarVariosNoPortal, ({ tx, quem }, { body }) => mudarPortal(tx, quem, { ...body, portal: 'liberado' })),
-    escrita(api.bloquearVariosNoPortal, ({ tx, quem }, { body }) => mudarPortal(tx, quem, { ...body, portal: 'bloqueado' })),
+    escrita(api.liberarNoPortal, (ato, { params }) => mudarPortal(ato, { ids: [params.id], portal: 'liberado' })),
+    escrita(api.bloquearNoPortal, (ato, { params }) => mudarPortal(ato, { ids: [params.id], portal: 'bloqueado' })),
+    escrita(api.liberarVariosNoPortal, (ato, { body }) => mudarPortal(ato, { ...body, portal: 'liberado' })),
+    escrita(api.bloquearVariosNoPortal, (ato, { body }) => mudarPortal(ato, { ...body, portal: 'bloqueado' })),
     leitura(api.obterRecibo, ({ db }, { params }) => obterRecibo(db, params.id)),
     leitura(api.reciboEmPdf, ({ db, servicos }, { params }) => reciboEmPdf(db, params.id, fusoDe(servicos))),
   ],

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarTaxaServico } from '#domains/financeiro/cadastros/server/door.ts';
@@ -26,7 +27,12 @@ afterAll(() => s.fechar());
 let nomes = 0;
 const novaTaxa = (partes: { nome?: string; vigenteDesde?: string; ativa?: boolean } = {}) =>
   transacao(s.banco.db, (tx) =>
-    criarTaxaServico(tx, fernanda, { nome: `Taxa ${(nomes += 1)}`, valorCentavos: centavos(4_000), vigenteDesde: '2026-01-01', ...partes }),
+    criarTaxaServico(atoDe(tx, fernanda), {
+      nome: `Taxa ${(nomes += 1)}`,
+      valorCentavos: centavos(4_000),
+      vigenteDesde: '2026-01-01',
+      ...partes,
+    }),
   );
 const corpo = (taxaServicoId: number | null, partes: object = {}) => ({
   pagadorId: t.pagadorId,
@@ -116,7 +122,7 @@ describe('is refused from a fee', () => {
 });
 
 describe('a title and the end of its fee at once', () => {
-  const fazer = (id: number) => transacao(s.banco.db, (tx) => criarTituloManual(tx, fernanda, novoTituloEsquema.parse(corpo(id)), fuso));
+  const fazer = (id: number) => transacao(s.banco.db, (tx) => criarTituloManual(atoDe(tx, fernanda), novoTituloEsquema.parse(corpo(id))));
   const encerrar = (id: number, versao = 1) =>
     s.pedir('PUT', 'TaxaServico', {
       body: { id, versao, nome: `Fim ${id}`, valorCentavos: 4_000, vigenteDesde: '2026-01-01', ativa: false },
@@ -126,7 +132,7 @@ describe('a title and the end of its fee at once', () => {
     const { id } = await novaTaxa();
     const [titulo, fim] = await passoAPasso(
       s.banco.db,
-      (tx) => criarTituloManual(tx, fernanda, novoTituloEsquema.parse(corpo(id)), fuso),
+      (tx) => criarTituloManual(atoDe(tx, fernanda), novoTituloEsquema.parse(corpo(id))),
       () => encerrar(id),
     );
     expect(titulo.numero).toMatch(/^20/);

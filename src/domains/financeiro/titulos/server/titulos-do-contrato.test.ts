@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -71,7 +72,7 @@ test('cancelling a contract takes its open titles after a date; restoring brings
     formaPagamentoId: mundo.formaPagamentoId,
     itens: [{ tituloId: primeiro?.id ?? 0, valorCentavos: 4_000 }],
   };
-  await transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, pedido, fuso));
+  await transacao(banco.db, (tx) => baixarTitulos(atoDe(tx, fernanda), pedido));
   // A change of state to cancel in the name of; the state of the contract is not what this test is about.
   await sql`with c as (update contratos set situacao = 'cancelado' where id = ${contratoId})
     insert into contratos_situacoes (contrato_id, de, para, usuario_id) values (${contratoId}, 'rascunho', 'cancelado', 1)`.execute(
@@ -83,7 +84,7 @@ test('cancelling a contract takes its open titles after a date; restoring brings
   const contratoSituacaoId = mudancas[0]?.id ?? 0;
   const cancelar = (vencimentoApos: string | null) =>
     transacao(banco.db, (tx) =>
-      cancelarTitulosDosContratos(tx, fernanda, [{ contratoId, contratoSituacaoId }], {
+      cancelarTitulosDosContratos(atoDe(tx, fernanda), [{ contratoId, contratoSituacaoId }], {
         vencimentoApos,
         motivo: 'Mudança de cidade',
         dataCancelamento: '2026-03-15',
@@ -150,7 +151,7 @@ test('in a statement a cancellation undone the same day stands before what undoe
   ]);
   const causa = { vencimentoApos: null, motivo: 'Mudança de cidade', dataCancelamento: hoje };
   const cancelar = () =>
-    transacao(banco.db, (tx) => cancelarTitulosDosContratos(tx, fernanda, [{ contratoId: doutro, contratoSituacaoId }], causa));
+    transacao(banco.db, (tx) => cancelarTitulosDosContratos(atoDe(tx, fernanda), [{ contratoId: doutro, contratoSituacaoId }], causa));
   await cancelar();
   await transacao(banco.db, (tx) => restaurarTitulos(tx, { situacaoIds: [contratoSituacaoId], dataRestauracao: hoje }));
   await cancelar();

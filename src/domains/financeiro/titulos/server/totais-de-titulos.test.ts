@@ -1,8 +1,9 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
+import { fernanda, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import type { FiltrosTitulo } from '../api.ts';
 import { baixarTitulos } from './baixar-titulos.ts';
 import { totaisDoFiltro } from './totais-de-titulos.ts';
@@ -40,7 +41,7 @@ test('the same filter is summed once while nothing changes; another day or filte
     formaPagamentoId: t.formaPagamentoId,
     itens: [{ tituloId: a?.id ?? 0, valorCentavos: 95_000 }],
   };
-  await transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, pedido, fuso));
+  await transacao(banco.db, (tx) => baixarTitulos(atoDe(tx, fernanda), pedido));
   expect(await totais()).toEqual([100_000, 3]);
   expect(await totais()).toEqual([100_000, 1]);
 });
@@ -64,7 +65,7 @@ test('a change that began before the sum and committed after it is seen', async 
   };
   let durante = 0;
   await transacao(banco.db, async (tx) => {
-    await baixarTitulos(tx, fernanda, pedido, fuso);
+    await baixarTitulos(atoDe(tx, fernanda), pedido);
     // Another title is made meanwhile, later than the change above, and the sum is taken before that commits.
     await titulosDeTeste(banco.db, t, [{}]);
     [durante] = await totais();

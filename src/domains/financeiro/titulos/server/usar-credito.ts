@@ -1,5 +1,5 @@
-import { type Autor, auditar } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Ato } from '#platform/server/ato.ts';
+import { type Pessoa, auditar } from '#platform/server/audit.ts';
 import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { escreverHistorico } from '#domains/financeiro/caixa/server/door.ts';
@@ -9,14 +9,14 @@ import { travarTitulos } from './carregar.ts';
 import type { BaixaFeita } from './preparar-baixa.ts';
 import { type CreditoTravado, gravarUsos, travarCredito } from './usos-de-credito.ts';
 
-type Pessoa = Exclude<Autor, { processo: string }>;
 export type PedidoDeUso = { creditoId: number; dataUso: DataCivil; itens: readonly { tituloId: number; valorCentavos: number }[] };
 
 /**
  * Settles titles of a payer with a credit of the same payer, with a receipt: the credit leaves the account and the payment comes in, so
  * that the balance stays. Throws CREDITO_NAO_ENCONTRADO, CREDITO_DE_OUTRO_PAGADOR, CREDITO_INSUFICIENTE, CREDITO_ANTERIOR and what baixarTitulos throws.
  */
-export async function usarCredito(tx: Tx, quem: Pessoa, pedido: PedidoDeUso, fuso: string): Promise<BaixaFeita> {
+export async function usarCredito(ato: Ato<Pessoa>, pedido: PedidoDeUso): Promise<BaixaFeita> {
+  const { tx } = ato;
   // Titles before the credit, in the order in which a reversal locks them.
   const titulos = await travarTitulos(
     tx,
@@ -27,24 +27,18 @@ export async function usarCredito(tx: Tx, quem: Pessoa, pedido: PedidoDeUso, fus
   if (alheio) throw errosCredito.CREDITO_DE_OUTRO_PAGADOR({ numero: alheio.numero });
   if (pedido.dataUso < credito.dataCredito)
     throw errosCredito.CREDITO_ANTERIOR({ data: formatarData(credito.dataCredito) }, { campos: ['dataUso'] });
-  const feita = await baixarTitulos(
-    tx,
-    quem,
-    {
-      dataBaixa: pedido.dataUso,
-      // The credit leaves the account as the payment enters it: nothing of it waits for the method it once came by.
-      dataCredito: pedido.dataUso,
-      contaBancariaId: credito.contaBancariaId,
-      formaPagamentoId: credito.formaPagamentoId,
-      deCredito: true,
-      itens: pedido.itens,
-    },
-    fuso,
-  );
+  const feita = await baixarTitulos(ato, {
+    dataBaixa: pedido.dataUso,
+    // The credit leaves the account as the payment enters it: nothing of it waits for the method it once came by.
+    dataCredito: pedido.dataUso,
+    contaBancariaId: credito.contaBancariaId,
+    formaPagamentoId: credito.formaPagamentoId,
+    deCredito: true,
+    itens: pedido.itens,
+  });
   const valorDe = new Map(pedido.itens.map((i) => [i.tituloId, i.valorCentavos]));
   await gravarUsos(
-    tx,
-    quem,
+    ato,
     credito,
     pedido.dataUso,
     feita.baixas.map((b) => ({
@@ -56,7 +50,7 @@ export async function usarCredito(tx: Tx, quem: Pessoa, pedido: PedidoDeUso, fus
       historico: escreverHistorico('creditoUsado', { numero: b.numero }),
     })),
   );
-  await auditar(tx, quem, {
+  await auditar(ato, {
     acao: 'credito.utilizado',
     alvoTipo: 'credito',
     alvoId: credito.id,
@@ -71,17 +65,16 @@ export async function usarCredito(tx: Tx, quem: Pessoa, pedido: PedidoDeUso, fus
  * Throws CREDITO_NAO_ENCONTRADO, CREDITO_INSUFICIENTE, CREDITO_ANTERIOR, DATA_CREDITO_FUTURA, closed period.
  */
 export async function devolverCredito(
-  tx: Tx,
-  quem: Pessoa,
+  ato: Ato<Pessoa>,
   pedido: { creditoId: number; dataUso: DataCivil; valorCentavos: Centavos; contaBancariaId: number; motivo: string },
-  fuso: string,
 ): Promise<{ id: number; saldoCentavos: number }> {
+  const { tx, fuso } = ato;
   const credito = await travarCredito(tx, pedido.creditoId);
   const hoje = hojeEm(new Date(credito.agora), fuso);
   if (pedido.dataUso > hoje) throw errosCredito.DATA_CREDITO_FUTURA({ hoje: formatarData(hoje) }, { campos: ['dataUso'] });
   if (pedido.dataUso < credito.dataCredito)
     throw errosCredito.CREDITO_ANTERIOR({ data: formatarData(credito.dataCredito) }, { campos: ['dataUso'] });
-  return encerrarCredito(tx, quem, credito, {
+  return encerrarCredito(ato, credito, {
     ...pedido,
     tipo: 'devolucao',
     historico: escreverHistorico('devolucaoDeCredito', { motivo: pedido.motivo }),
@@ -90,14 +83,13 @@ export async function devolverCredito(
 
 /** Undoes a credit that was never used, as if it had not been received: it was typed by mistake. Throws CREDITO_JA_UTILIZADO, closed period. */
 export async function estornarCredito(
-  tx: Tx,
-  quem: Pessoa,
+  ato: Ato<Pessoa>,
   pedido: { creditoId: number; motivo: string },
-  fuso: string,
 ): Promise<{ id: number; saldoCentavos: number }> {
+  const { tx, fuso } = ato;
   const credito = await travarCredito(tx, pedido.creditoId);
   if (credito.utilizadoCentavos > 0) throw errosCredito.CREDITO_JA_UTILIZADO();
-  return encerrarCredito(tx, quem, credito, {
+  return encerrarCredito(ato, credito, {
     tipo: 'estorno',
     dataUso: hojeEm(new Date(credito.agora), fuso),
     valorCentavos: credito.valorCentavos,
@@ -109,8 +101,7 @@ export async function estornarCredito(
 
 /** Takes money off a locked credit for good, and says so in the audit. */
 export async function encerrarCredito(
-  tx: Tx,
-  quem: Pessoa,
+  ato: Ato<Pessoa>,
   credito: CreditoTravado,
   uso: {
     tipo: 'devolucao' | 'estorno';
@@ -122,9 +113,9 @@ export async function encerrarCredito(
   },
 ): Promise<{ id: number; saldoCentavos: number }> {
   const { dataUso, ...resto } = uso;
-  await gravarUsos(tx, quem, credito, dataUso, [{ ...resto, baixaId: null }]);
+  await gravarUsos(ato, credito, dataUso, [{ ...resto, baixaId: null }]);
   const utilizadoCentavos = credito.utilizadoCentavos + uso.valorCentavos;
-  await auditar(tx, quem, {
+  await auditar(ato, {
     acao: uso.tipo === 'estorno' ? 'credito.estornado' : 'credito.devolvido',
     alvoTipo: 'credito',
     alvoId: credito.id,

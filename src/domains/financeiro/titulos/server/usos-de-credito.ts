@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/door.ts';
@@ -46,13 +47,8 @@ export async function travarCredito(tx: Tx, id: number): Promise<CreditoTravado>
 }
 
 /** Takes money off a locked credit: its uses, their cash entries going out, their facts. Throws CREDITO_INSUFICIENTE. */
-export async function gravarUsos(
-  tx: Tx,
-  quem: Operador,
-  credito: CreditoTravado,
-  dataUso: DataCivil,
-  usos: readonly NovoUso[],
-): Promise<void> {
+export async function gravarUsos(ato: Ato<Operador>, credito: CreditoTravado, dataUso: DataCivil, usos: readonly NovoUso[]): Promise<void> {
+  const { tx, quem } = ato;
   const total = usos.reduce((soma, u) => soma + u.valorCentavos, 0);
   const saldo = centavos(credito.valorCentavos - credito.utilizadoCentavos);
   if (total > saldo)
@@ -83,10 +79,9 @@ export async function gravarUsos(
     historico: u.historico,
   });
   const comuns = feitos.filter((u) => u.tipo !== 'estorno');
-  await registrarLancamentos(tx, quem, comuns.map(saidaDe));
+  await registrarLancamentos(ato, comuns.map(saidaDe));
   await estornarRecebimentos(
-    tx,
-    quem,
+    ato,
     feitos.filter((u) => u.tipo === 'estorno').map((u) => ({ ...saidaDe(u), estorna: { origemTipo: 'credito', origemId: credito.id } })),
   );
   await registrarFatos(
@@ -111,13 +106,14 @@ export async function gravarUsos(
 }
 
 /** Gives back to its credit what a baixa that is being reversed had taken of it; nothing when it was paid with money. The title is locked. */
-export async function devolverAoCredito(tx: Tx, quem: Operador, baixaId: number, data: DataCivil): Promise<void> {
+export async function devolverAoCredito(ato: Ato<Operador>, baixaId: number, data: DataCivil): Promise<void> {
+  const { tx } = ato;
   const { rows } = await sql<UsoDesfeito>`
     select u.id, u.credito_id as "creditoId", u.valor_centavos as "valorCentavos", u.conta_bancaria_id as "contaBancariaId", c.forma_pagamento_id as "formaPagamentoId"
     from creditos_usos u join creditos c on c.id = u.credito_id where u.baixa_id = ${baixaId}`.execute(tx);
   const [uso] = rows;
   if (!uso) return;
-  await desfazerUso(tx, quem, uso, { tipo: 'baixa', data, historico: escreverHistorico('creditoDeVolta') });
+  await desfazerUso(ato, uso, { tipo: 'baixa', data, historico: escreverHistorico('creditoDeVolta') });
 }
 
 export type UsoDesfeito = {
@@ -130,15 +126,15 @@ export type UsoDesfeito = {
 
 /** What was taken of a credit is there again: its figure, the opposite of its cash entry, the opposite of its fact. */
 export async function desfazerUso(
-  tx: Tx,
-  quem: Operador,
+  ato: Ato<Operador>,
   uso: UsoDesfeito,
   { tipo, data, historico }: { tipo: 'baixa' | 'devolucao'; data: DataCivil; historico: string },
 ): Promise<void> {
+  const { tx } = ato;
   await sql`update creditos set utilizado_centavos = utilizado_centavos - ${uso.valorCentavos}, versao = versao + 1 where id = ${uso.creditoId}`.execute(
     tx,
   );
-  await registrarLancamentos(tx, quem, [
+  await registrarLancamentos(ato, [
     {
       origemTipo: 'credito_uso_estorno',
       origemId: uso.id,
