@@ -11,7 +11,7 @@ import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.t
 import { baixarTitulos, cancelarTitulo, estornarBaixa } from '#domains/financeiro/titulos/server/door.ts';
 import { criarPessoa } from '#domains/pessoas/server/door.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
-import type { AvisoDoBanco } from '#portal/demo/retorno-do-banco.ts';
+import type { AvisoDoBanco } from '#portal/demo/fim/retorno-do-banco.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';

@@ -4,7 +4,7 @@ import type { ChavePermissao } from '#catalog/telas.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { criarUsuarioPronto } from '#domains/acesso/server/door.ts';
 import { criarPessoa } from '#domains/pessoas/server/door.ts';
-import { abrirMensagem, type Mensagem, type MensagemNaFila } from '#platform/server/mail.ts';
+import { abrirMensagem, type Mensagem, type MensagemNaFila } from '#platform/server/correio/mail.ts';
 import type { ServidorDeTeste } from './servidor.ts';
 
 export const senhaDeTeste = 'tres barcos no rio';

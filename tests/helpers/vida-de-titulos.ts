@@ -14,7 +14,7 @@ import {
   usarCredito,
 } from '#domains/financeiro/titulos/server/door.ts';
 import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
-import type { AvisoDoBanco } from '#portal/demo/retorno-do-banco.ts';
+import type { AvisoDoBanco } from '#portal/demo/fim/retorno-do-banco.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { type Cobranca, importar, linhasDo } from './boletos.ts';

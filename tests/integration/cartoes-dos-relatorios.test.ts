@@ -6,7 +6,7 @@ import { estruturaApi } from '#domains/academico/estrutura/api.ts';
 import { aditarContrato } from '#domains/academico/contratos/server/door.ts';
 import { carregarSessao } from '#domains/acesso/server/door.ts';
 import { todosOsRelatorios } from '#domains/relatorios/api.ts';
-import { SENHA_DEMO } from '#portal/demo/acessos.ts';
+import { SENHA_DEMO } from '#portal/demo/base/acessos.ts';
 import { carregarDemonstracao } from '#portal/demo/carregar.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { salas } from '#portal/rooms.ts';

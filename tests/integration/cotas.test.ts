@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { pessoas } from '#domains/pessoas/server/routes.ts';
+import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
 import { cotas } from '#platform/server/http/cotas.ts';
 import { comoFormulario } from '#tests/helpers/formulario.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renegociar, simular } from '#domains/financeiro/titulos/server/door.ts';
 import { condicoesDe } from '#domains/financeiro/titulos/server/queries.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { ondeTodas } from '#platform/server/listas.ts';
+import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { salas } from '#portal/rooms.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';

@@ -11,9 +11,9 @@ import { criarPeriodoFinanceiro, desfazerLiquidacao, fecharPeriodoFinanceiro, li
 import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
 import { criarDegrau, criarModelo, enviarCartas, prepararRegua } from '#domains/financeiro/cobranca/server/door.ts';
 import { baixarTitulos, estornarBaixa, renegociar, simular, usarCredito } from '#domains/financeiro/titulos/server/door.ts';
-import { chaveDaCadeia, encadearAuditoria } from '#platform/server/audit-chain.ts';
+import { chaveDaCadeia, encadearAuditoria } from '#platform/server/auditoria/audit-chain.ts';
 import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
-import { guardarArquivo } from '#platform/server/files.ts';
+import { guardarArquivo } from '#platform/server/arquivos/files.ts';
 import { invariantesRegistradas, julgar, listVerificacoes, resultadosDe, verificarIntegridade } from '#platform/server/integridade.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { verificarDeNoite } from '#portal/server/integridade.ts';

@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { colunasDeCartas } from '#domains/financeiro/cobranca/server/cartas.ts';
 import { colunasDeDevedores } from '#domains/financeiro/cobranca/server/devedores.ts';
-import { type ColunaPlanilha, exportar } from '#platform/server/planilha.ts';
+import { type ColunaPlanilha, exportar } from '#platform/server/planilhas/planilha.ts';
 
 async function celulasDe<T>(colunas: readonly ColunaPlanilha<T>[], linha: T): Promise<unknown[]> {
   async function* lotes(): AsyncGenerator<T[]> {

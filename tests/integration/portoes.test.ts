@@ -5,7 +5,7 @@ import { carregarSessao } from '#domains/acesso/server/door.ts';
 import { carregarDemonstracao } from '#portal/demo/carregar.ts';
 import { salas } from '#portal/rooms.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { SENHA_DEMO } from '#portal/demo/acessos.ts';
+import { SENHA_DEMO } from '#portal/demo/base/acessos.ts';
 
 // The gates that keep screens fast, counted instead of timed: statements of a request and bytes of a screen.
 const INSTRUCOES = 6;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { carregarSessao } from '#domains/acesso/server/door.ts';
 import { criarDisciplina, incluirDisciplinas } from '#domains/academico/estrutura/server/door.ts';
 import { todosOsRelatorios } from '#domains/relatorios/api.ts';
-import { SENHA_DEMO } from '#portal/demo/acessos.ts';
+import { SENHA_DEMO } from '#portal/demo/base/acessos.ts';
 import { carregarDemonstracao } from '#portal/demo/carregar.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { salas } from '#portal/rooms.ts';

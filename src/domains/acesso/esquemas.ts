@@ -4,7 +4,7 @@ import { campo } from '#shared/campos.ts';
 import { recusa } from '#shared/validacao.ts';
 import './mensagens.ts';
 import { chaveDaConcessao } from './permissoes-de-perfil.ts';
-import { senhaMaxima, senhaMinima } from './senha.ts';
+import { senhaMaxima, senhaMinima } from './senhas/senha.ts';
 import { situacoesUsuario } from './situacoes.ts';
 
 /** A password that is being chosen, as the browser checks it; the server adds the weak list and the context. */

@@ -4,13 +4,13 @@ import { permissoesConcediveis } from '#catalog/telas.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { parametrosDivergentes } from '#shared/textos.ts';
 import { errosAcesso } from './erros.ts';
-import { esperaApos, limites, type TipoLimite } from './limites.ts';
+import { esperaApos, limites, type TipoLimite } from './senhas/limites.ts';
 import { acessosDaSessao, chavesDasConcessoes, concessoesDasChaves, gerenciaAcesso } from './permissoes-de-perfil.ts';
-import { deveRotacionar, duracoes, ociosidadeMinutos } from './sessao-regras.ts';
+import { deveRotacionar, duracoes, ociosidadeMinutos } from './sessoes/sessao-regras.ts';
 import { situacaoApos, situacoesUsuario, transicoes, type VerboUsuario } from './situacoes.ts';
-import { textosEmail } from './textos-email.ts';
+import { textosEmail } from './senhas/textos-email.ts';
 import { textosAcesso } from './texts.ts';
-import { textosEntrada } from './texts-entrada.ts';
+import { textosEntrada } from './entrada/texts.ts';
 
 const verbos: VerboUsuario[] = ['aprovacao', 'recusa', 'convite', 'aceite', 'desativacao', 'reativacao', 'redefinicao'];
 const chaves = fc.subarray([...permissoesConcediveis]);

@@ -5,8 +5,8 @@ import { lerContato } from './contato.ts';
 import { isPlanoVazio, planejarPartes } from './planejar-partes.ts';
 import { comContatosPrincipais, comEnderecoPrincipal } from './principais.ts';
 import type { Contato, Endereco } from './partes.ts';
-import { textosFicha } from './texts-ficha.ts';
-import { textosHistorico } from './texts-historico.ts';
+import { textosFicha } from './saude/texts.ts';
+import { textosHistorico } from './registro/texts-historico.ts';
 import { textosPessoas } from './texts.ts';
 
 const tipos = ['celular', 'comercial', 'residencial', 'fax', 'email', 'site'] as const;

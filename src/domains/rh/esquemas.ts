@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { recusa } from '#shared/validacao.ts';
-import { isCampoAlteravel, problemasDaAlteracao } from '#domains/pessoas/alteracao.ts';
+import { isCampoAlteravel, problemasDaAlteracao } from '#domains/pessoas/registro/alteracao.ts';
 import { enderecoAlteravelSaida } from '#domains/pessoas/endereco-alteravel.ts';
-import { situacoesProtocolo } from './decisao.ts';
+import { situacoesProtocolo } from './protocolos/decisao.ts';
 import './mensagens.ts';
 
 export const ok = z.object({ ok: z.literal(true) });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parametrosDivergentes } from '#shared/textos.ts';
 import { mascararConta } from './conta-bancaria.ts';
-import { conferirDecisoes, situacaoAposDecisao } from './decisao.ts';
+import { conferirDecisoes, situacaoAposDecisao } from './protocolos/decisao.ts';
 import { errosRh } from './erros.ts';
 import { novoFuncionario } from './esquemas.ts';
 import { textosCampos, valorParaLer } from './texts-campos.ts';

@@ -1,7 +1,7 @@
 import type { Ato } from './ato.ts';
 import { sql } from 'kysely';
 import { versaoDesatualizada } from '#shared/erros.ts';
-import { auditar } from './audit.ts';
+import { auditar } from './auditoria/audit.ts';
 import type { Db, Tx } from './database/kysely.ts';
 
 /** Who the school is, as documents and the portal show it. `versao` is 0 while nobody has filled it in. */

@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { historicoDe } from '#platform/server/audit.ts';
+import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { formatarInstante } from '#shared/datas.ts';
 import { salvarEscola } from '#platform/server/escola.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contratos } from '#domains/academico/contratos/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
-import { acesso } from '#domains/acesso/server/routes.ts';
+import { acesso } from '#domains/acesso/entrada/server/routes.ts';
 import { caixa } from '#domains/financeiro/caixa/server/routes.ts';
 import { titulos } from '#domains/financeiro/titulos/server/routes.ts';
 import { rh } from '#domains/rh/server/routes.ts';

@@ -1,18 +1,18 @@
 import type { TelaId } from '#catalog/telas.ts';
-import type { CarregadorDeTela } from '#platform/web/carga-de-tela.ts';
+import type { CarregadorDeTela } from '#platform/web/pagina/carga-de-tela.ts';
 
 /**
  * The component of each inner screen that is built, loaded when first opened. A screen of the catalog that has no line here
  * shows that it is under construction.
  */
 export const carregadores: Partial<Record<TelaId, CarregadorDeTela>> = {
-  dashboard: () => import('./inicio-page.tsx'),
-  perfis: () => import('#domains/acesso/web/perfis-page.tsx'),
-  'perfil-permissao': () => import('#domains/acesso/web/perfil-permissao-page.tsx'),
-  usuarios: () => import('#domains/acesso/web/usuarios-page.tsx'),
-  pessoas: () => import('#domains/pessoas/web/pessoas-page.tsx'),
-  'nova-pessoa': () => import('#domains/pessoas/web/nova-pessoa-page.tsx'),
-  pessoa: () => import('#domains/pessoas/web/pessoa-page.tsx'),
+  dashboard: () => import('./inicio/inicio-page.tsx'),
+  perfis: () => import('#domains/acesso/perfis/web/perfis-page.tsx'),
+  'perfil-permissao': () => import('#domains/acesso/perfis/web/perfil-permissao-page.tsx'),
+  usuarios: () => import('#domains/acesso/usuarios/web/usuarios-page.tsx'),
+  pessoas: () => import('#domains/pessoas/lista/web/pessoas-page.tsx'),
+  'nova-pessoa': () => import('#domains/pessoas/registro/web/nova-pessoa-page.tsx'),
+  pessoa: () => import('#domains/pessoas/registro/web/pessoa-page.tsx'),
   'cursos-estrutura': () => import('#domains/academico/estrutura/web/cursos-page.tsx'),
   curso: () => import('#domains/academico/estrutura/web/curso-page.tsx'),
   'grupos-turma': () => import('#domains/academico/estrutura/web/grupos-turma-page.tsx'),
@@ -35,7 +35,7 @@ export const carregadores: Partial<Record<TelaId, CarregadorDeTela>> = {
   'baixar-titulos': () => import('#domains/financeiro/titulos/web/baixar-titulos-page.tsx'),
   cobranca: () => import('#domains/financeiro/cobranca/web/cobranca-page.tsx'),
   funcionarios: () => import('#domains/rh/web/funcionarios-page.tsx'),
-  protocolos: () => import('#domains/rh/web/protocolos-page.tsx'),
+  protocolos: () => import('#domains/rh/protocolos/web/protocolos-page.tsx'),
   'periodo-letivo': () => import('#domains/academico/periodos-letivos/web/periodos-page.tsx'),
   'periodo-letivo-criar': () => import('#domains/academico/periodos-letivos/web/periodo-form-page.tsx'),
   'periodo-letivo-editar': () => import('#domains/academico/periodos-letivos/web/periodo-form-page.tsx'),

@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { criarPessoasEmLote } from '#domains/pessoas/server/door.ts';
-import { sortearPrenome, sortearSobrenome } from '#portal/demo/nomes.ts';
-import { criarSorteio } from '#portal/demo/sorteio.ts';
+import { sortearPrenome, sortearSobrenome } from '#portal/demo/pessoas/nomes.ts';
+import { criarSorteio } from '#portal/demo/plano/sorteio.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type Caso, conferirLista, defineCaso, type ListaDoSql } from '../caso.ts';
 import type { ContextoBench } from '../contexto.ts';

@@ -1,14 +1,14 @@
 import { nomeDoAutor } from '#shared/autores.ts';
 import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
-import type { acessoApi } from '../api.ts';
-import { nomeDaAcaoAuditada, valorAuditado } from '../texts-historico.ts';
+import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import type { acessoApi } from '../usuarios/api.ts';
+import { nomeDaAcaoAuditada, valorAuditado } from '../usuarios/texts-historico.ts';
 import { textosAcesso } from '../texts.ts';
 import { useIdioma } from '#platform/web/i18n.tsx';
-import estilo from './acesso.module.css';
+import estilo from '../usuarios/web/acesso.module.css';
 
 type Fonte = typeof acessoApi.historicoDoUsuario;
 type Linha = RespostaCliente<Fonte>['itens'][number];

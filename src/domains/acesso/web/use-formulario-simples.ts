@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { z } from 'zod';
-import { ErroApi, mensagemDe } from '#platform/web/api.ts';
+import { ErroApi, mensagemDe } from '#platform/web/rede/api.ts';
 import { useIdioma } from '#platform/web/i18n.tsx';
 import type { Idioma } from '#shared/erros.ts';
 import type { lerTudo } from '#shared/ler-tudo.ts';

@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Autor } from '#platform/server/audit.ts';
+import type { Autor } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
 import { type CamposPessoa, soCampos } from '../campos-pessoa.ts';

@@ -3,15 +3,15 @@ export {
   alterarCamposDaPessoa,
   lerCamposDaPessoa,
   type ValoresAlteraveis,
-} from './alterar-campos.ts';
-export { camposAlteraveis, type CampoAlteravel } from '../alteracao.ts';
-export { buscarPessoas, findPessoaResumo, type PessoaResumo } from './resumo.ts';
-export { criarPessoa, criarPessoasEmLote, loteMaximo, type PessoaCriada } from './criar-pessoas.ts';
-export { haFichasDeOutraChave, protegerFichas } from './cifrar-ficha.ts';
-export { limparImportacoes } from './importacoes.ts';
-export { definirTarefasDeImportacao } from './tarefa-importacao.ts';
-export { desfazerFalecimento, registrarFalecimento } from './falecimento.ts';
-export { comNomeOuCpf, pessoasDoCpf } from './nome-ou-cpf.ts';
+} from '../registro/server/alterar-campos.ts';
+export { camposAlteraveis, type CampoAlteravel } from '../registro/alteracao.ts';
+export { buscarPessoas, findPessoaResumo, type PessoaResumo } from '../busca/server/resumo.ts';
+export { criarPessoa, criarPessoasEmLote, loteMaximo, type PessoaCriada } from '../registro/server/criar-pessoas.ts';
+export { haFichasDeOutraChave, protegerFichas } from '../saude/server/cifrar-ficha.ts';
+export { limparImportacoes } from '../importacao/server/importacoes.ts';
+export { definirTarefasDeImportacao } from '../importacao/server/tarefa-importacao.ts';
+export { desfazerFalecimento, registrarFalecimento } from '../registro/server/falecimento.ts';
+export { comNomeOuCpf, pessoasDoCpf } from '../busca/server/nome-ou-cpf.ts';
 export { escopoDePessoas } from './escopo.ts';
 export type { DadosPessoa } from '../esquemas.ts';
 import './integridade.ts';

@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditar } from '#platform/server/audit.ts';
+import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { recusa } from '#shared/validacao.ts';
@@ -8,7 +8,7 @@ import type { Partes } from '../partes.ts';
 import { isPlanoVazio, type Plano, planejarPartes } from '../planejar-partes.ts';
 import { comContatosPrincipais, comEnderecoPrincipal } from '../principais.ts';
 import { estadoDe, lerPessoa, lerPessoaParaAlterar, type PessoaLida, registroDe } from './carregar.ts';
-import { recusarCpfDuplicado } from './cpf-duplicado.ts';
+import { recusarCpfDuplicado } from '../busca/server/cpf-duplicado.ts';
 import { escopoDePessoas } from './escopo.ts';
 import { type EstadoPessoa, paraAuditoria } from './para-auditoria.ts';
 import { recusarCampos } from '#platform/server/recusar-campos.ts';

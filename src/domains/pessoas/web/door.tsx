@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 
 /** The fields of an address; they come with their first use, for few screens have them. */
-export const CamposDoEndereco = lazy(async () => ({ default: (await import('./campos-do-endereco.tsx')).CamposDoEndereco }));
+export const CamposDoEndereco = lazy(async () => ({ default: (await import('../cep/web/campos-do-endereco.tsx')).CamposDoEndereco }));
 /** What screens of other rooms may embed. */
-export { buscarPessoas } from './buscar-pessoas.ts';
-export { escreverCpf } from './escrever.ts';
-export { FotoPessoa } from './foto-pessoa.tsx';
-export { buscarPessoasNaPaleta } from './paleta.ts';
-export { PessoaPicker } from './pessoa-picker.tsx';
+export { buscarPessoas } from '../busca/web/buscar-pessoas.ts';
+export { escreverCpf } from '../busca/web/escrever.ts';
+export { FotoPessoa } from '../fotos/web/foto-pessoa.tsx';
+export { buscarPessoasNaPaleta } from '../busca/web/paleta.ts';
+export { PessoaPicker } from '../registro/web/pessoa-picker.tsx';

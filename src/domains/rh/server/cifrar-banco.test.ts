@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { criarPessoa } from '#domains/pessoas/server/door.ts';
-import { criarCifra, esquecerChavesAntigas, registrarChaveDeDados } from '#platform/server/cifra.ts';
+import { criarCifra, esquecerChavesAntigas, registrarChaveDeDados } from '#platform/server/segredos/cifra.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { haBancoDeOutraChave, protegerDadosBancarios } from './cifrar-banco.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Cifra } from '#platform/server/cifra.ts';
+import type { Cifra } from '#platform/server/segredos/cifra.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Arquivo, Contexto, Quem } from '#platform/server/http/tipos.ts';
-import { type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas.ts';
-import { exportar } from '#platform/server/planilha.ts';
+import { type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
+import { exportar } from '#platform/server/planilhas/planilha.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/paginacao.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { contemPalavras, listar, type Pagina } from '#platform/server/listas.ts';
+import { contemPalavras, listar, type Pagina } from '#platform/server/listas/listas.ts';
 import type { Contexto } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { toPaginacao } from '#shared/paginacao.ts';

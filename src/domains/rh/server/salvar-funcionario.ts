@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { auditar } from '#platform/server/audit.ts';
+import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarRestricoes } from '#platform/server/database/errors.ts';
 import type { ContextoEscrita, Quem } from '#platform/server/http/tipos.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
-import { chamar } from '#platform/web/api.ts';
-import { invalidar, useComando, useConsulta, useRegistro } from '#platform/web/consultas.ts';
-import { avisar, confirmar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoFechar } from '#platform/web/janelas/botao-fechar.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { invalidar, useComando, useConsulta, useRegistro } from '#platform/web/rede/consultas.ts';
+import { avisar, confirmar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import {
   BotaoSalvar,
   CampoAlternar,
@@ -14,8 +14,8 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
 import { combinaComBusca } from '#shared/busca.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { hojeEm } from '#shared/datas.ts';
 import type { Idioma } from '#shared/erros.ts';
-import { registrarEvento } from '../audit.ts';
+import { registrarEvento } from '../auditoria/audit.ts';
 import { transacao } from '../database/kysely.ts';
 import { anotarSaida, enviarArquivo } from './arquivo.ts';
 import { comAutoria } from './autoria.ts';

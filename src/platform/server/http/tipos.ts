@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { ChavePermissao } from '#catalog/telas.ts';
 import type { Idioma } from '#shared/erros.ts';
-import type { Cifra } from '../cifra.ts';
+import type { Cifra } from '../segredos/cifra.ts';
 import type { Config } from '../config.ts';
 import type { Ato, Presente } from '../ato.ts';
 import type { Db } from '../database/kysely.ts';
-import type { Correio } from '../mail.ts';
+import type { Correio } from '../correio/mail.ts';
 import type { Tarefas } from '../jobs.ts';
 
 /** A demand on a user that stands before everything else: a profile asks for a second factor that is not set up. */

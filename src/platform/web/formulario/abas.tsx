@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTextos } from '../i18n.tsx';
-import { ListaDeAbas } from '../lista-de-abas.tsx';
+import { ListaDeAbas } from '../pagina/lista-de-abas.tsx';
 import { type BuscaDeTela, useBusca } from '../navegacao.tsx';
 import { abaDoCampo } from './caminhos.ts';
 import { idDoPainel, useContextoDoFormulario } from './contexto.tsx';

@@ -1,7 +1,7 @@
 import { nomeDoAutor } from '#shared/autores.ts';
 import { Button } from '@mantine/core';
 import type { AlteracaoAlheia } from '#shared/erros.ts';
-import { Janela } from '../dialogos.tsx';
+import { Janela } from '../janelas/dialogos.tsx';
 import { escreverInstante } from '../fuso.ts';
 import { useIdioma, useTextos } from '../i18n.tsx';
 import { diferencas, iguais } from './alteracao.ts';

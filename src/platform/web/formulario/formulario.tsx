@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { z } from 'zod';
 import { useAtalho } from '../atalhos.tsx';
 import { useTextos } from '../i18n.tsx';
-import { janelasAbertas } from '../janela.tsx';
+import { janelasAbertas } from '../janelas/janela.tsx';
 import { ProvedorDoFormulario, type Valores } from './contexto.tsx';
 import estilo from './formulario.module.css';
 import { useGuarda } from './guarda.ts';

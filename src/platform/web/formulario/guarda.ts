@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { isDescartada, janelaDe, useAlteracao } from '../alteracoes.ts';
-import { confirmarPerda } from '../saida-sem-salvar.ts';
+import { isDescartada, janelaDe, useAlteracao } from '../registro/alteracoes.ts';
+import { confirmarPerda } from '../janelas/saida-sem-salvar.ts';
 import { situacaoDe } from './situacao.ts';
 
 type Busca = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { avisar } from '../dialogos.tsx';
+import { avisar } from '../janelas/dialogos.tsx';
 import { tagDoIdioma, useTextos } from '../i18n.tsx';
 import { caminhoDoTamanho, lerCaminho, pertence } from './caminhos.ts';
 import { idDoCampo, useContextoDoFormulario } from './contexto.tsx';

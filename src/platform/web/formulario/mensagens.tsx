@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { Idioma } from '#shared/erros.ts';
-import { idiomaDe, mensagemDe } from '../erro-api.ts';
+import { idiomaDe, mensagemDe } from '../rede/erro-api.ts';
 import { tagDoIdioma, useIdioma, useTextos } from '../i18n.tsx';
 import type { CampoRegistrado } from './contexto.tsx';
 import estilo from './formulario.module.css';

@@ -1,5 +1,5 @@
 import { idiomaAtual } from '../i18n.tsx';
-import { confirmar } from '../perguntas.ts';
+import { confirmar } from '../janelas/perguntas.ts';
 import { texto } from '#shared/textos.ts';
 import type { Valores } from './contexto.tsx';
 import { apagarRascunho, lerRascunho, lugarDoRascunho, lugarNovo, type RascunhoGuardado } from './rascunho.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ErroApi } from '../erro-api.ts';
+import { ErroApi } from '../rede/erro-api.ts';
 import { lerCaminho } from './caminhos.ts';
 import { useFormulario } from './contexto.tsx';
 import { type CampoDoCep, camposDoCep, type EnderecoDoCep, mudancasDoCep } from './endereco-do-cep.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { AlteracaoAlheia } from '#shared/erros.ts';
-import { criarChaveDeEnvio } from '../chave-de-envio.ts';
-import { ErroApi, isFalhaPassageira } from '../erro-api.ts';
+import { criarChaveDeEnvio } from '../rede/chave-de-envio.ts';
+import { ErroApi, isFalhaPassageira } from '../rede/erro-api.ts';
 import { registroAtual } from './alteracao.ts';
 import { campoDoErro, normalizarCaminho } from './caminhos.ts';
 import { idDoCampo, type Valores } from './contexto.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
-import { ErroApi, erroLocal, idiomaDe, mensagemDe } from '../erro-api.ts';
+import { ErroApi, erroLocal, idiomaDe, mensagemDe } from '../rede/erro-api.ts';
 import { recontar } from './use-linguas.ts';
 import { validar } from './validar.ts';
 

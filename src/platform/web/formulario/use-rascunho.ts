@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { chaveDeRascunho } from '../chave-de-rascunho.ts';
-import { useSessao } from '../sessao-estado.ts';
+import { useSessao } from '../sessao/sessao-estado.ts';
 import type { Valores } from './contexto.tsx';
 import { isSemDono, manterPosse } from './posse.ts';
 import {

@@ -1,7 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
-import { avisar } from '../dialogos.tsx';
+import { avisar } from '../janelas/dialogos.tsx';
 import { useIdioma, useTextos } from '../i18n.tsx';
 import { formatarContagem } from '#shared/textos.ts';
 import estilo from './faixas.module.css';

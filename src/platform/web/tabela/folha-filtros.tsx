@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Janela } from '../dialogos.tsx';
+import { Janela } from '../janelas/dialogos.tsx';
 import { useTextos } from '../i18n.tsx';
 import { ValorDoChip } from './chips.tsx';
 import EditorFiltro from './editores/editor-filtro.tsx';

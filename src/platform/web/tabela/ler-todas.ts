@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { tamanhoMaximo } from '#shared/paginacao.ts';
-import { type ArgumentosDe, chamar } from '../api.ts';
+import { type ArgumentosDe, chamar } from '../rede/api.ts';
 import type { Escolha, IdLinha } from './tipos.ts';
 
 /** Most rows that an act on "all of the filter" reads when it takes rows and not a filter. */

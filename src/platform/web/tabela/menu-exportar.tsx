@@ -1,7 +1,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { lazy, Suspense, useState } from 'react';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
-import { baixarArquivo, mensagemDe } from '../api.ts';
+import { baixarArquivo, mensagemDe } from '../rede/api.ts';
 import { useTextos } from '../i18n.tsx';
 import { Painel } from './painel.tsx';
 import estilo from './tabela.module.css';
@@ -20,7 +20,7 @@ const formatos = [
   { formato: 'csv', texto: 'exportarCsv' },
 ] as const;
 
-const PreviaDocumento = lazy(() => import('../documento.tsx').then((m) => ({ default: m.PreviaDocumento })));
+const PreviaDocumento = lazy(() => import('../registro/documento.tsx').then((m) => ({ default: m.PreviaDocumento })));
 
 /** CSV, XLSX or PDF of everything the filter holds, not of the page in view. */
 export function MenuExportar({ endpoint, entrada, nome, tituloDoPdf }: Props) {

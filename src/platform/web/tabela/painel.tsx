@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PainelSuspenso } from '../painel-suspenso.tsx';
-import type { Alinhamento } from '../suspenso-posicao.ts';
+import { PainelSuspenso } from '../janelas/painel-suspenso.tsx';
+import type { Alinhamento } from '../janelas/suspenso-posicao.ts';
 import estilo from './tabela.module.css';
 
 type Props = {

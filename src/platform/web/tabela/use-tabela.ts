@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
-import { useConsulta } from '../consultas.ts';
-import { useSessao } from '../sessao-estado.ts';
+import { useConsulta } from '../rede/consultas.ts';
+import { useSessao } from '../sessao/sessao-estado.ts';
 import { campoDeOrdem, colunasVisiveis } from './colunas.ts';
 import { consultaDaOrdem, consultaDaPagina, consultaDoFiltro } from './consulta.ts';
 import { conferirChaves, type LimitesTabela, temFiltro } from './estado-url.ts';

@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { auditarVarios } from '#platform/server/audit.ts';
+import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { tocadas } from '../efeito.ts';
 import type { PlanoDeAditivo } from '../planejar-aditivo.ts';

@@ -1,7 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
-import { auditarVarios } from '#platform/server/audit.ts';
+import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { julgarLinhas } from '../julgar-linhas.ts';
 import { errosContrato } from '../erros.ts';

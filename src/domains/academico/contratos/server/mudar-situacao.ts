@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { auditarVarios } from '#platform/server/audit.ts';
+import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { SituacaoContrato } from '../situacoes.ts';
 

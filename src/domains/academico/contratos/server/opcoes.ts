@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
-import { contemPalavras, listar, type Pagina } from '#platform/server/listas.ts';
+import { contemPalavras, listar, type Pagina } from '#platform/server/listas/listas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/paginacao.ts';
 import type { contratosApi } from '../api.ts';

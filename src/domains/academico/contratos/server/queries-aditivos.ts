@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
-import { contemPalavras, type DefinicaoLista } from '#platform/server/listas.ts';
+import { contemPalavras, type DefinicaoLista } from '#platform/server/listas/listas.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { aditivosApi } from '../api-aditivos.ts';

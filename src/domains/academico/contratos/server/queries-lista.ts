@@ -4,7 +4,7 @@ import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
-import { contemPalavras, type DefinicaoLista, listar, ondeTodas, type Pagina, percorrer } from '#platform/server/listas.ts';
+import { contemPalavras, type DefinicaoLista, listar, ondeTodas, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
 import { palavrasDaBusca } from '#shared/busca.ts';
 import { toPaginacao } from '#shared/paginacao.ts';
 import type { contratosApi } from '../api.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { primeiraAlteracao } from '#platform/server/audit.ts';
+import { primeiraAlteracao } from '#platform/server/auditoria/audit.ts';
 import type { z } from 'zod';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { errosComuns } from '#shared/erros.ts';

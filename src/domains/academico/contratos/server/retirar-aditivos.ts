@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { auditarVarios } from '#platform/server/audit.ts';
+import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
 import { podeMudarAditivo, type SituacaoAditivo } from '../situacoes-aditivos.ts';

@@ -7,7 +7,7 @@ import {
   type TrocaDeTitulo,
   travarTitulosPorId,
 } from '#domains/financeiro/titulos/server/door.ts';
-import { auditarVarios } from '#platform/server/audit.ts';
+import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { ErroNegocio, errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { errosAditivo } from '../erros-aditivos.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
-import { listar, percorrer } from '#platform/server/listas.ts';
-import { exportar } from '#platform/server/planilha.ts';
+import { listar, percorrer } from '#platform/server/listas/listas.ts';
+import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/paginacao.ts';
 import { aditivosApi as api } from '../api-aditivos.ts';

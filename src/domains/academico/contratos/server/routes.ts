@@ -1,6 +1,6 @@
-import { historicoDe } from '#platform/server/audit.ts';
+import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
-import { exportar } from '#platform/server/planilha.ts';
+import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { contratosApi as api } from '../api.ts';
 import { contratosDaTurma } from './aditivo-da-turma.ts';
 import { contratosEmPdf } from './contrato-pdf.ts';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useState } from 'react';
-import { useComando, useConsulta } from '#platform/web/consultas.ts';
-import { avisar, confirmar, perguntarMotivo } from '#platform/web/dialogos.tsx';
+import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar, confirmar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { PainelSuspenso } from '#platform/web/painel-suspenso.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { PainelSuspenso } from '#platform/web/janelas/painel-suspenso.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { contratosApi } from '../api.ts';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { chamar } from '#platform/web/api.ts';
-import { invalidar, useComando } from '#platform/web/consultas.ts';
-import { avisar, confirmar } from '#platform/web/dialogos.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { invalidar, useComando } from '#platform/web/rede/consultas.ts';
+import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoData, CampoTexto, Formulario, SecaoFormulario } from '#platform/web/formulario/index.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
-import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { aditivosApi } from '../api-aditivos.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useConsulta, useRegistro } from '#platform/web/consultas.ts';
+import { useConsulta, useRegistro } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useBusca, useParametros } from '#platform/web/navegacao.tsx';
-import { Esqueleto, EstadoErro, EstadoVazio, Pagina } from '#platform/web/pagina.tsx';
+import { Esqueleto, EstadoErro, EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { aditivosApi } from '../api-aditivos.ts';
 import { contratosApi } from '../api.ts';
 import { textosAditivo } from '../texts-aditivos.ts';

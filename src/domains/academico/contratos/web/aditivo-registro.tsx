@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useComando } from '#platform/web/consultas.ts';
-import { avisar, perguntarMotivo } from '#platform/web/dialogos.tsx';
+import { useComando } from '#platform/web/rede/consultas.ts';
+import { avisar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { formatarData } from '#shared/datas.ts';
 import { aditivosApi } from '../api-aditivos.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { hrefDaTela } from '#catalog/telas.ts';
 import { useState } from 'react';
-import { invalidar } from '#platform/web/consultas.ts';
+import { invalidar } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type AcaoEmMassa, TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NativeSelect } from '@mantine/core';
 import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
 import { periodosLetivosApi } from '#domains/academico/periodos-letivos/api.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import {
   CampoData,
   CampoSelecao,
@@ -14,7 +14,7 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Cartao, EstadoErro, EstadoVazio, Esqueleto, Pagina } from '#platform/web/pagina.tsx';
+import { Cartao, EstadoErro, EstadoVazio, Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { aditivosApi } from '../api-aditivos.ts';
 import { aditivoDaTurmaEsquema } from '../esquemas-aditivos.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useComando } from '#platform/web/consultas.ts';
-import { avisar, confirmar } from '#platform/web/dialogos.tsx';
+import { useComando } from '#platform/web/rede/consultas.ts';
+import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { aditivosApi } from '../api-aditivos.ts';
 import { contratosApi } from '../api.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
-import { useComando, useConsulta } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoFechar } from '#platform/web/janelas/botao-fechar.tsx';
+import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Cartoes, EstadoErro, Esqueleto, Etiqueta } from '#platform/web/pagina.tsx';
-import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { Cartoes, EstadoErro, Esqueleto, Etiqueta } from '#platform/web/pagina/pagina.tsx';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { aditivosApi } from '../api-aditivos.ts';
 import { textosAditivo } from '../texts-aditivos.ts';
 import { textosContrato } from '../texts.ts';

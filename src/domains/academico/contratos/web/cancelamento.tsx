@@ -1,9 +1,9 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
-import { ErroApi } from '#platform/web/api.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoFechar } from '#platform/web/janelas/botao-fechar.tsx';
+import { ErroApi } from '#platform/web/rede/api.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { isDataCivil, parseDataBr, somarDias, formatarData } from '#shared/datas.ts';

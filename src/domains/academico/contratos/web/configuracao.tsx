@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useComando, useConsulta } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { contratosApi } from '../api.ts';
 import { textosContrato } from '../texts.ts';

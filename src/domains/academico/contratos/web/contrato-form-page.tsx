@@ -1,11 +1,11 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { chamar } from '#platform/web/api.ts';
-import { invalidar, useConsulta, useRegistro } from '#platform/web/consultas.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { invalidar, useConsulta, useRegistro } from '#platform/web/rede/consultas.ts';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoTextoLongo, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
-import { Cartao, Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { Cartao, Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { partesDe } from '#shared/datas.ts';
 import { contratosApi } from '../api.ts';
 import { editarContratoEsquema, novoContratoEsquema } from '../esquemas.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Fragment } from 'react';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useParametros } from '#platform/web/navegacao.tsx';
-import { Cartao, Esqueleto, EstadoErro, EstadoVazio, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Cartao, Esqueleto, EstadoErro, EstadoVazio, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { contratosApi } from '../api.ts';
@@ -12,7 +12,7 @@ import { calcularParcelas, type LinhaDesconto, type LinhaPreco } from '../parcel
 import { isEditavel } from '../situacoes.ts';
 import { textosContrato } from '../texts.ts';
 import { AcoesDoContrato } from './acoes.tsx';
-import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { AditivosDoContrato, Situacoes } from './lateral-do-contrato.tsx';
 import { ImprimirContrato } from './imprimir.tsx';
 import { Titulos } from './titulos-do-contrato.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
-import { PreviaDocumento } from '#platform/web/documento.tsx';
+import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useBusca } from '#platform/web/navegacao.tsx';
-import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { hrefDaTela } from '#catalog/telas.ts';
 import { type Centavos, formatarValor } from '#shared/dinheiro.ts';

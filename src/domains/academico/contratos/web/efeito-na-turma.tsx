@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useComando } from '#platform/web/consultas.ts';
-import { avisar, confirmar } from '#platform/web/dialogos.tsx';
+import { useComando } from '#platform/web/rede/consultas.ts';
+import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Cartoes, Etiqueta } from '#platform/web/pagina.tsx';
-import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { Cartoes, Etiqueta } from '#platform/web/pagina/pagina.tsx';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
 import { aditivosApi } from '../api-aditivos.ts';
 import { contratosApi } from '../api.ts';

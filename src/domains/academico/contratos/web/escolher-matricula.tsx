@@ -1,6 +1,6 @@
 import { hrefDaTela } from '#catalog/telas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Pagina } from '#platform/web/pagina.tsx';
+import { Pagina } from '#platform/web/pagina/pagina.tsx';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { contratosApi } from '../api.ts';
 import { textosContrato } from '../texts.ts';

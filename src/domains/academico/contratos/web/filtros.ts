@@ -1,6 +1,6 @@
 import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { Filtro } from '#platform/web/tabela/index.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';

@@ -1,6 +1,6 @@
-import { BotaoDocumento } from '#platform/web/documento.tsx';
+import { BotaoDocumento } from '#platform/web/registro/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { aditivosApi } from '../api-aditivos.ts';
 import { contratosApi } from '../api.ts';
 import { textosAditivo } from '../texts-aditivos.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { invalidar, useComando, useConsulta } from '#platform/web/consultas.ts';
-import { avisar, confirmar } from '#platform/web/dialogos.tsx';
+import { invalidar, useComando, useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { contratosApi } from '../api.ts';
 import { textosContrato } from '../texts.ts';
 import { JanelaDoLote } from './janela-do-lote.tsx';

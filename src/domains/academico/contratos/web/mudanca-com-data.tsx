@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { ErroApi } from '#platform/web/api.ts';
-import { useComando } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { ErroApi } from '#platform/web/rede/api.ts';
+import { useComando } from '#platform/web/rede/consultas.ts';
+import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarData, isDataCivil, parseDataBr } from '#shared/datas.ts';

@@ -1,7 +1,7 @@
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
-import { Cartoes } from '#platform/web/pagina.tsx';
+import { Cartoes } from '#platform/web/pagina/pagina.tsx';
 import type { EntradaCliente } from '#shared/endpoint.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { contratosApi } from '../api.ts';

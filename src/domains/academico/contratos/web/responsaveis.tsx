@@ -3,7 +3,7 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { parentescos } from '#shared/listas/pessoa.ts';
 import { textosContrato } from '../texts.ts';
-import { Cartao } from '#platform/web/pagina.tsx';
+import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { escreverTaxa } from '#shared/decimais.ts';
 import estilo from './contrato.module.css';
 

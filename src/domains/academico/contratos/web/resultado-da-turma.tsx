@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { invalidar } from '#platform/web/consultas.ts';
+import { invalidar } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Cartao, Pagina } from '#platform/web/pagina.tsx';
-import { ProgressoTarefa } from '#platform/web/tarefa.tsx';
+import { Cartao, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { ProgressoTarefa } from '#platform/web/tarefas/tarefa.tsx';
 import { aditivosApi } from '../api-aditivos.ts';
 import { textosAditivo } from '../texts-aditivos.ts';
 import { RevogarDaTurma } from './revogar-da-turma.tsx';

@@ -1,4 +1,4 @@
-import { Cartao } from '#platform/web/pagina.tsx';
+import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Cartao } from '#platform/web/pagina.tsx';
+import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { type Centavos, formatarReais, formatarValor, somar } from '#shared/dinheiro.ts';
 import { type DescontoAplicado, type Parcela, totaisDasParcelas } from '../parcelas.ts';
 import { textosContrato } from '../texts.ts';

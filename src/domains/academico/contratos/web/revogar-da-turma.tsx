@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { chamar } from '#platform/web/api.ts';
-import { useComando } from '#platform/web/consultas.ts';
-import { avisar, perguntarMotivo } from '#platform/web/dialogos.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { useComando } from '#platform/web/rede/consultas.ts';
+import { avisar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { aditivosApi } from '../api-aditivos.ts';
 import type { SituacaoAditivo } from '../situacoes-aditivos.ts';

@@ -1,4 +1,4 @@
-import type { TomDeEstado } from '#platform/web/pagina.tsx';
+import type { TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { SituacaoAditivo } from '../situacoes-aditivos.ts';
 import type { SituacaoContrato } from '../situacoes.ts';

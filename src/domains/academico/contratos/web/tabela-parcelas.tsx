@@ -3,7 +3,7 @@ import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
 import type { Parcela } from '../parcelas.ts';
 import { textosContrato } from '../texts.ts';
-import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 
 type Linha = Pick<
   Parcela,

@@ -1,7 +1,7 @@
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Etiqueta } from '#platform/web/pagina.tsx';
-import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarValor } from '#shared/dinheiro.ts';

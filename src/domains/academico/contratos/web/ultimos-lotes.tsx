@@ -1,6 +1,6 @@
-import { Janela } from '#platform/web/dialogos.tsx';
+import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { UltimasTarefas } from '#platform/web/tarefa.tsx';
+import { UltimasTarefas } from '#platform/web/tarefas/tarefa.tsx';
 import { lotesDeSituacao } from '../lotes.ts';
 import { textosContrato } from '../texts.ts';
 

@@ -1,8 +1,8 @@
-import { chamar } from '#platform/web/api.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
-import { avisar, confirmar } from '#platform/web/dialogos.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import type { AcaoEmMassa } from '#platform/web/tabela/index.ts';
 import { contratosApi } from '../api.ts';
 import { textosContrato } from '../texts.ts';

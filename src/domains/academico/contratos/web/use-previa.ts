@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useValor } from '#platform/web/formulario/index.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { aditivosApi } from '../api-aditivos.ts';

@@ -1,7 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
-import { auditar } from '#platform/server/audit.ts';
+import { auditar } from '#platform/server/auditoria/audit.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosDocumento as erros } from '../erros.ts';

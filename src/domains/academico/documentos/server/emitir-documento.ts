@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { findMatriculaParaContrato, type MatriculaParaContrato } from '#domains/academico/matriculas/server/door.ts';
 import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
-import { auditar } from '#platform/server/audit.ts';
+import { auditar } from '#platform/server/auditoria/audit.ts';
 import { type Escola, isEscolaSemDados, lerEscola } from '#platform/server/escola.ts';
 import { fraseDeConferencia } from '#platform/server/pdf/conferencia.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';

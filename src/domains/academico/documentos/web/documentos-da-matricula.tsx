@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { chamar, mensagemDe } from '#platform/web/api.ts';
-import { invalidar, useConsulta } from '#platform/web/consultas.ts';
-import { avisar, perguntarMotivo } from '#platform/web/dialogos.tsx';
-import { PreviaDocumento } from '#platform/web/documento.tsx';
+import { chamar, mensagemDe } from '#platform/web/rede/api.ts';
+import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
+import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Cartao, Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Cartao, Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';

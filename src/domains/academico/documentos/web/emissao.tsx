@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
-import { chamar } from '#platform/web/api.ts';
-import { invalidar } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
-import { PreviaDocumento } from '#platform/web/documento.tsx';
+import { BotaoFechar } from '#platform/web/janelas/botao-fechar.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { invalidar } from '#platform/web/rede/consultas.ts';
+import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
+import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { BotaoSalvar, CampoData, CampoTaxa, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { registrarSeguidorDoInicio } from '#domains/academico/periodos-letivos/server/door.ts';
-import { auditarVarios } from '#platform/server/audit.ts';
+import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 
 type Movido = { id: number; antes: string; depois: string; dataFim: string | null };
 

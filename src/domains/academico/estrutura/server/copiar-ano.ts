@@ -4,7 +4,7 @@ import { formatarData } from '#shared/datas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns, type Idioma } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
-import { type Autor, auditar, auditarVarios } from '#platform/server/audit.ts';
+import { type Autor, auditar, auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';

@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
-import { type Autor, auditar, auditarVarios } from '#platform/server/audit.ts';
+import { type Autor, auditar, auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { estruturaApi } from '../api.ts';
 import { type Criterio, DESDE_O_INICIO } from '../criterio/criterio.ts';

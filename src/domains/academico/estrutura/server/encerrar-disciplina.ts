@@ -1,7 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
-import { auditar } from '#platform/server/audit.ts';
+import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { errosEnsino } from '../erros.ts';
 import { type AutorComEscopo, conferirVersao, leitorDe } from './incluir-disciplinas.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { hojeNoBanco } from '#platform/server/clock.ts';
-import { auditar } from '#platform/server/audit.ts';
+import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { estruturaApi } from '../api.ts';
 import { errosEnsino } from '../erros.ts';

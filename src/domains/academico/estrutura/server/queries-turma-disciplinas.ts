@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { ondeTodas } from '#platform/server/listas.ts';
+import { ondeTodas } from '#platform/server/listas/listas.ts';
 import type { estruturaApi } from '../api.ts';
 import { diaOlhado } from './dia-olhado.ts';
 import { escopoDeTurmas, type Leitor } from './escopo.ts';

@@ -3,7 +3,7 @@ import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
-import { contemPalavras, type DefinicaoLista, listar, ondeTodas, type Pagina, percorrer } from '#platform/server/listas.ts';
+import { contemPalavras, type DefinicaoLista, listar, ondeTodas, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
 import type { estruturaApi, FiltrosTurma } from '../api.ts';
 import { escopoDeTurmas, type Leitor } from './escopo.ts';
 

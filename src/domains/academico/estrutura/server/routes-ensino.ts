@@ -1,8 +1,8 @@
-import { historicoDe } from '#platform/server/audit.ts';
+import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
 import { escrita, leitura } from '#platform/server/http/rota.ts';
-import { exportar } from '#platform/server/planilha.ts';
+import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { estruturaApi as api } from '../api.ts';
 import { copiarAno, preverCopiaDeAno } from './copiar-ano.ts';
 import { copiarDeTurma, preverCopiaDeTurma } from './copiar-de-turma.ts';

@@ -1,7 +1,7 @@
-import { historicoDe } from '#platform/server/audit.ts';
+import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
-import { exportar } from '#platform/server/planilha.ts';
+import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { obterAnosLetivos } from '#domains/academico/periodos-letivos/server/door.ts';
 import { estruturaApi as api } from '../api.ts';
 import { colunasCursos, colunasTurmas } from './planilhas.ts';

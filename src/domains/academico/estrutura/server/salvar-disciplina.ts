@@ -4,7 +4,7 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { recusarSeEmUso } from '#shared/usos.ts';
 import { hojeNoBanco } from '#platform/server/clock.ts';
-import { type Autor, auditar } from '#platform/server/audit.ts';
+import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { estruturaApi } from '../api.ts';
 import { textosUsos as rotulos } from '../texts-ensino.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type DataCivil, formatarData, somarDias } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { type Autor, auditar, auditarVarios } from '#platform/server/audit.ts';
+import { type Autor, auditar, auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { estruturaApi } from '../api.ts';
 import { errosEnsino } from '../erros.ts';

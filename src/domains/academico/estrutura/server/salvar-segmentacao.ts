@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { recusarSeEmUso } from '#shared/usos.ts';
-import { type Autor, auditar } from '#platform/server/audit.ts';
+import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
 import type { estruturaApi } from '../api.ts';
 import { conferirInativacao } from './conferir-uso.ts';
 import { obterSegmentacao, type Segmentacao } from './queries.ts';

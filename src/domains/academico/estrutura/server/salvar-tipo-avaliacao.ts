@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
-import { type Autor, auditar } from '#platform/server/audit.ts';
+import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { estruturaApi } from '../api.ts';
 import { obterTipoAvaliacao, type TipoAvaliacao } from './queries-ensino.ts';

@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { auditar } from '#platform/server/audit.ts';
+import { auditar } from '#platform/server/auditoria/audit.ts';
 import { errosEstrutura } from '../erros.ts';
 import { transitarTurma, type VerboTurma } from '../situacoes.ts';
 import { situacoesTurma } from '../turnos.ts';

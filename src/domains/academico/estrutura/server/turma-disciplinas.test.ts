@@ -6,7 +6,7 @@ import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
-import { pessoas } from '#domains/pessoas/server/routes.ts';
+import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';

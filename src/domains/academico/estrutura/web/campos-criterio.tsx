@@ -10,7 +10,7 @@ import {
   useValor,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { arredondamentos, controlesDeFrequencia, recuperacoesPorEtapa, tiposCriterio } from '../criterio/criterio.ts';
 import { textosCriterio } from '../texts-criterio.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useComando, useConsulta } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { EstadoErro } from '#platform/web/pagina.tsx';
+import { EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { estruturaApi } from '../api.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { chamar } from '#platform/web/api.ts';
-import { useRegistro } from '#platform/web/consultas.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import { useRegistro } from '#platform/web/rede/consultas.ts';
 import {
   BotaoSalvar,
   CampoAlternar,
@@ -14,9 +14,9 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
-import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
-import { PaginaCarregando, PaginaDoRegistro } from '#platform/web/registro.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { PaginaCarregando, PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { estruturaApi } from '../api.ts';
 import { esquemaCurso, esquemaEdicaoCurso } from '../esquemas.ts';

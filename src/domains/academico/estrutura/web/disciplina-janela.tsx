@@ -1,8 +1,8 @@
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { chamar } from '#platform/web/api.ts';
+import { chamar } from '#platform/web/rede/api.ts';
 import { CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { estruturaApi } from '../api.ts';
 import { esquemaDisciplina, esquemaEdicaoDisciplina } from '../esquemas-ensino.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { formatarData } from '#shared/datas.ts';
 import { rhApi } from '#domains/rh/api.ts';
-import { chamar } from '#platform/web/api.ts';
-import { invalidar } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { invalidar } from '#platform/web/rede/consultas.ts';
+import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoBusca, CampoData, Formulario, Grade, type OpcaoDeBusca } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { estruturaApi } from '../api.ts';
 import { esquemaDocentes, esquemaEdicaoDocente, esquemaSubstituicao } from '../esquemas-ensino.ts';

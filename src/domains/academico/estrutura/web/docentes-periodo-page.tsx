@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { formatarData } from '#shared/datas.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Cartoes, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
-import { PaginaCarregando } from '#platform/web/registro.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Cartoes, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { PaginaCarregando } from '#platform/web/registro/registro.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados, useEloDaLista } from '#platform/web/tabela/index.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { useAnoNoEndereco, useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';

@@ -1,4 +1,4 @@
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { opcoesApi } from '../api-opcoes.ts';
 
 const umMinuto = 60_000;

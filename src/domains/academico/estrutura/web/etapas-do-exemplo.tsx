@@ -1,5 +1,5 @@
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import type { Criterio } from '../criterio/criterio.ts';
 import { conceitoDaMarca, type Exemplo, type MarcasDoExemplo } from '../criterio/exemplo.ts';
 import { exibirDecimal } from '../criterio/fracao.ts';

@@ -1,5 +1,5 @@
-import { chamar } from '#platform/web/api.ts';
-import { excluirComPergunta } from '#platform/web/excluir.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import { excluirComPergunta } from '#platform/web/registro/excluir.ts';
 import { texto } from '#shared/textos.ts';
 import { idiomaAtual } from '#platform/web/i18n.tsx';
 import { estruturaApi as api } from '../api.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Etiqueta } from '#platform/web/pagina.tsx';
+import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import type { Passo } from '../criterio/calculo.ts';
 import { type Criterio, criterioPadrao } from '../criterio/criterio.ts';
 import { esquemaCriterio } from '../criterio/esquema.ts';

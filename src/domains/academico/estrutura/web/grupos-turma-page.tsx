@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { chamar } from '#platform/web/api.ts';
+import { chamar } from '#platform/web/rede/api.ts';
 import { CampoAlternar, CampoTexto, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { estruturaApi } from '../api.ts';
 import { esquemaEdicaoGrupoTurma, esquemaGrupoTurma } from '../esquemas.ts';

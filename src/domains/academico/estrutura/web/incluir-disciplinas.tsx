@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { chamar } from '#platform/web/api.ts';
-import { invalidar, useConsulta } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoData, Formulario, Grade, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Esqueleto } from '#platform/web/pagina.tsx';
+import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { estruturaApi } from '../api.ts';
 import { esquemaDisciplinasDaTurma } from '../esquemas-ensino.ts';
 import { textosEnsino } from '../texts-ensino.ts';

@@ -1,7 +1,7 @@
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Cartao } from '#platform/web/pagina.tsx';
+import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { textosEstrutura } from '../texts.ts';
 import { type Turno, turnos } from '../turnos.ts';
 import estilo from './estrutura.module.css';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { chamar } from '#platform/web/api.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
-import { Janela } from '#platform/web/dialogos.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { CampoAlternar, CampoNumero, CampoTexto, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { estruturaApi } from '../api.ts';
 import { esquemaEdicaoSegmentacao, esquemaSegmentacao } from '../esquemas.ts';
 import { textosEstrutura } from '../texts.ts';

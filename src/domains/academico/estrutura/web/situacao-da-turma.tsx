@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { chamar } from '#platform/web/api.ts';
-import { invalidar } from '#platform/web/consultas.ts';
-import { avisar, perguntarMotivo } from '#platform/web/dialogos.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { invalidar } from '#platform/web/rede/consultas.ts';
+import { avisar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { estruturaApi } from '../api.ts';
 import { textosEstrutura } from '../texts.ts';
 import { lidas } from './excluir.ts';

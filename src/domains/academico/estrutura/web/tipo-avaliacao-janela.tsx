@@ -1,8 +1,8 @@
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { chamar } from '#platform/web/api.ts';
+import { chamar } from '#platform/web/rede/api.ts';
 import { CampoAlternar, CampoNumero, CampoTexto, Grade, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { estruturaApi } from '../api.ts';
 import { esquemaEdicaoTipoAvaliacao, esquemaTipoAvaliacao } from '../esquemas-ensino.ts';
 import { textosEnsino } from '../texts-ensino.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { estruturaApi } from '../api.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useBusca } from '#platform/web/navegacao.tsx';
-import { Cartao, EstadoErro, EstadoVazio, Esqueleto, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
-import { PaginaCarregando } from '#platform/web/registro.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Cartao, EstadoErro, EstadoVazio, Esqueleto, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { PaginaCarregando } from '#platform/web/registro/registro.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { estruturaApi } from '../api.ts';
 import { textosEnsino } from '../texts-ensino.ts';

@@ -3,7 +3,7 @@ import { formatarTelefone } from '#shared/documentos/telefone.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { texto } from '#shared/textos.ts';
-import type { ColunaPlanilha } from '#platform/server/planilha.ts';
+import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { redes } from '../listas.ts';
 import { textosHistorico } from '../texts.ts';

@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
-import { type Autor, auditar, auditarVarios } from '#platform/server/audit.ts';
+import { type Autor, auditar, auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { historicoApi } from '../api.ts';
 import { errosHistorico } from '../erros.ts';
 import { type Disciplina, obterDisciplina } from './queries-partes.ts';

@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
-import { type Autor, auditar } from '#platform/server/audit.ts';
+import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
 import type { historicoApi } from '../api.ts';
 import { errosHistorico } from '../erros.ts';
 import { obterTurma, type Turma } from './queries-partes.ts';

@@ -1,6 +1,6 @@
-import { chamar } from '#platform/web/api.ts';
-import { invalidar } from '#platform/web/consultas.ts';
-import { excluirComPergunta } from '#platform/web/excluir.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import { invalidar } from '#platform/web/rede/consultas.ts';
+import { excluirComPergunta } from '#platform/web/registro/excluir.ts';
 import { idiomaAtual } from '#platform/web/i18n.tsx';
 import { texto } from '#shared/textos.ts';
 import { historicoApi as api } from '../api.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { cepApi } from '#domains/pessoas/api-cep.ts';
-import { chamar } from '#platform/web/api.ts';
-import { useRegistro } from '#platform/web/consultas.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
+import { cepApi } from '#domains/pessoas/cep/api.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import { useRegistro } from '#platform/web/rede/consultas.ts';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import {
   BotaoSalvar,
   CampoAlternar,
@@ -20,9 +20,9 @@ import {
 import { type SituacaoDoCep, useCep } from '#platform/web/formulario/use-cep.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
-import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
-import { PaginaDoRegistro } from '#platform/web/registro.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { ufs } from '#shared/listas/ufs.ts';

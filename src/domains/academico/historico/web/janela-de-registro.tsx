@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { TelaId } from '#catalog/telas.ts';
-import { Janela } from '#platform/web/dialogos.tsx';
+import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoBusca, type OpcaoDeBusca } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
-import { Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { textosHistorico } from '../texts.ts';
 import { buscarInstituicoesAtivas } from './opcoes.ts';
 

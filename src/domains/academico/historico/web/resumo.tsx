@@ -1,10 +1,10 @@
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { nomeDoAutor } from '#shared/autores.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
+import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { historicoApi as api } from '../api.ts';
 import { textosHistorico } from '../texts.ts';
 import estilo from './historico.module.css';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { turnos } from '#domains/academico/estrutura/turnos.ts';
-import { chamar } from '#platform/web/api.ts';
-import { useConsulta, useRegistro } from '#platform/web/consultas.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { useConsulta, useRegistro } from '#platform/web/rede/consultas.ts';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { comoOpcoes, useOpcoes } from '#platform/web/opcoes.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { palavrasDaBusca } from '#shared/busca.ts';
-import { contemPalavras } from '#platform/server/listas.ts';
+import { contemPalavras } from '#platform/server/listas/listas.ts';
 
 /**
  * Enrollments are found by any part of the student's name, by the student's code or CPF, and by the enrollment's number.

@@ -1,7 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
-import { auditar } from '#platform/server/audit.ts';
+import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Vaga } from '../regras.ts';
 import type { Movimento, Saida, Verbo } from '../situacoes.ts';
 import type { MatriculaTravada } from './travar-matricula.ts';

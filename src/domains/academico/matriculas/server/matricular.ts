@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import { auditarVarios } from '#platform/server/audit.ts';
+import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import { exigir, pode } from '#platform/server/http/autorizacao.ts';
 import { travarTurmas } from '#domains/academico/estrutura/server/door.ts';
 import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';

@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pessoas } from '#domains/pessoas/server/routes.ts';
+import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';

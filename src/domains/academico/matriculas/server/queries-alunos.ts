@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, listar, ondeTodas, type Pagina, soFiltraPor } from '#platform/server/listas.ts';
+import { type DefinicaoLista, listar, ondeTodas, type Pagina, soFiltraPor } from '#platform/server/listas/listas.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { obterAnosLetivos } from '#domains/academico/periodos-letivos/server/door.ts';
 import type { FiltrosAluno } from '../api-alunos.ts';

@@ -1,7 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
-import { auditarVarios } from '#platform/server/audit.ts';
+import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
 import type { Idioma } from '#shared/erros.ts';

@@ -3,8 +3,8 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { lazy, Suspense, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { PainelSuspenso } from '#platform/web/painel-suspenso.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { PainelSuspenso } from '#platform/web/janelas/painel-suspenso.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { textosRegistro } from '../texts-registro.ts';
 import { type Ato, atosPossiveis } from './atos.ts';
 import { useContratosDaMatricula } from './contratos-da-matricula.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Cartao } from '#platform/web/pagina.tsx';
+import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { formatarData, idadeEm } from '#shared/datas.ts';
 import { textosTelas } from '../texts-telas.ts';
 import { textosMatricula } from '../texts.ts';

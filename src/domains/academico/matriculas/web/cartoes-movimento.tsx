@@ -1,6 +1,6 @@
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
-import { type CartaoNumero, Cartoes } from '#platform/web/pagina.tsx';
+import { type CartaoNumero, Cartoes } from '#platform/web/pagina/pagina.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { formatarContagem } from '#shared/textos.ts';
 import { type Movimento, movimentos } from '../situacoes.ts';

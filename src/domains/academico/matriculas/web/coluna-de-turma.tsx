@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import clsx from 'clsx';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Cartao, Etiqueta } from '#platform/web/pagina.tsx';
+import { Cartao, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import type { matriculasApi } from '../api.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { chamar } from '#platform/web/api.ts';
-import { avisar, confirmar } from '#platform/web/dialogos.tsx';
-import { mensagemDe } from '#platform/web/erro-api.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
+import { mensagemDe } from '#platform/web/rede/erro-api.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { AcaoEmMassa } from '#platform/web/tabela/index.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Esqueleto } from '#platform/web/pagina.tsx';
+import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 
 // The steps of the contract arrive right after those of the enrollment: whoever waits for the first step waits for less.
 const carregar = () => import('#domains/academico/contratos/matricula-com-contrato/web/door.tsx');

@@ -1,10 +1,10 @@
 import { contratosApi } from '#domains/academico/contratos/api.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { textosRegistro } from '../texts-registro.ts';
 import estilo from './registro.module.css';

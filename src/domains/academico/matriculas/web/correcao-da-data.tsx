@@ -1,4 +1,4 @@
-import { chamar } from '#platform/web/api.ts';
+import { chamar } from '#platform/web/rede/api.ts';
 import { CampoData, CampoTextoLongo } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarData } from '#shared/datas.ts';

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Cartao } from '#platform/web/pagina.tsx';
+import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { resultados } from '../situacoes.ts';

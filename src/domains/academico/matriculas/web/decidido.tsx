@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ContratoDecidido } from './contrato-no-assistente.tsx';
 import { useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Cartao } from '#platform/web/pagina.tsx';
+import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { textosMatricula } from '../texts.ts';
 import { useDecisoes } from './decisoes.ts';
 import estilo from './matricula.module.css';

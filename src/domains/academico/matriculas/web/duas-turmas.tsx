@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { chamar } from '#platform/web/api.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
-import { avisar, Janela, perguntarMotivo } from '#platform/web/dialogos.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar, Janela, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { matriculasApi as api } from '../api.ts';
 import { textosGerenciador } from '../texts-gerenciador.ts';
 import { ColunaDeTurma } from './coluna-de-turma.tsx';

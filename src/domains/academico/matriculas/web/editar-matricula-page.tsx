@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { chamar } from '#platform/web/api.ts';
-import { useRegistro } from '#platform/web/consultas.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { useRegistro } from '#platform/web/rede/consultas.ts';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoTextoLongo, Formulario, SecaoFormulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
-import { EstadoVazio, Pagina } from '#platform/web/pagina.tsx';
-import { PaginaDoRegistro } from '#platform/web/registro.tsx';
+import { EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { matriculasApi } from '../api.ts';
 import { textosRegistro } from '../texts-registro.ts';
 import { textosMatricula } from '../texts.ts';

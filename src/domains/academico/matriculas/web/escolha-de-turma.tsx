@@ -5,7 +5,7 @@ import { useContextoDoFormulario } from '#platform/web/formulario/contexto.tsx';
 import { CampoTexto, useValor } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type Turno, turnos } from '#domains/academico/estrutura/turnos.ts';
 import { textosTelas } from '../texts-telas.ts';
 import { textosMatricula } from '../texts.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, Elo, useBusca } from '#platform/web/navegacao.tsx';
-import { Cartao } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Cartao } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { textosMatricula } from '../texts.ts';
 import { useContratosDaMatricula } from './contratos-da-matricula.tsx';
 import estilo from './registro.module.css';

@@ -3,7 +3,7 @@ import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
-import { EstadoVazio, Esqueleto, Pagina } from '#platform/web/pagina.tsx';
+import { EstadoVazio, Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { textosGerenciador } from '../texts-gerenciador.ts';
 import { DuasTurmas } from './duas-turmas.tsx';
 import estilo from './gerenciador.module.css';

@@ -1,9 +1,9 @@
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { nomeDoAutor } from '#shared/autores.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
-import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
+import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { matriculasApi } from '../api.ts';
 import { textosRegistro } from '../texts-registro.ts';

@@ -1,6 +1,6 @@
 import { contratosApi } from '#domains/academico/contratos/api.ts';
 import { saidasApi } from '#domains/academico/contratos/saidas/api.ts';
-import { invalidar } from '#platform/web/consultas.ts';
+import { invalidar } from '#platform/web/rede/consultas.ts';
 import { relerMatriculas } from './lidas.ts';
 
 const doContrato = [contratosApi.listarContratos, contratosApi.obterContrato, saidasApi.preverSaida];

@@ -3,7 +3,7 @@ import { nomeDoAutor } from '#shared/autores.ts';
 import { ListaDePendencias } from '#domains/academico/contratos/saidas/web/door.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Cartao } from '#platform/web/pagina.tsx';
+import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { tiposMovimento } from '../situacoes.ts';

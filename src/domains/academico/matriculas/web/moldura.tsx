@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { saidasApi } from '#domains/academico/contratos/saidas/api.ts';
-import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
-import { chamar } from '#platform/web/api.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoFechar } from '#platform/web/janelas/botao-fechar.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';

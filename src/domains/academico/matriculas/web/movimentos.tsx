@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { saidasApi } from '#domains/academico/contratos/saidas/api.ts';
 import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
-import { chamar, ErroApi } from '#platform/web/api.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { chamar, ErroApi } from '#platform/web/rede/api.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { CampoData, CampoTexto, CampoTextoLongo } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { matriculasApi as api } from '../api.ts';

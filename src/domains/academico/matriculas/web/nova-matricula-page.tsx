@@ -1,8 +1,8 @@
-import { useConsulta } from '#platform/web/consultas.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
-import { Esqueleto, EstadoErro, Pagina } from '#platform/web/pagina.tsx';
+import { Esqueleto, EstadoErro, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { matriculasApi } from '../api.ts';
 import { textosMatricula } from '../texts.ts';

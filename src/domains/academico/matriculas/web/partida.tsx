@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { saidasApi } from '#domains/academico/contratos/saidas/api.ts';
 import { esquemaSaida, esquemaTrancamento, esquemaTransferencia } from '#domains/academico/contratos/saidas/esquemas.ts';
 import { DestinoDoContrato } from '#domains/academico/contratos/saidas/web/door.tsx';
-import { chamar } from '#platform/web/api.ts';
+import { chamar } from '#platform/web/rede/api.ts';
 import { CampoData, CampoTexto, CampoTextoLongo } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { textosRegistro } from '../texts-registro.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
-import { useConsulta } from '#platform/web/consultas.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { iguais } from '#platform/web/formulario/alteracao.ts';
 import { SecaoFormulario, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { matriculasApi } from '../api.ts';
 import { textosMatricula } from '../texts.ts';
 import { SobreOAluno } from './sobre-o-aluno.tsx';

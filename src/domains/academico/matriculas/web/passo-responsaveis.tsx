@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { matriculasApi } from '../api.ts';

@@ -1,6 +1,6 @@
 import { RevisaoDoContrato } from './contrato-no-assistente.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Cartao } from '#platform/web/pagina.tsx';
+import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { textosMatricula } from '../texts.ts';
 import { FatosDecididos } from './decidido.tsx';
 

@@ -1,6 +1,6 @@
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Cartao } from '#platform/web/pagina.tsx';
+import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { textosMatricula } from '../texts.ts';
 import { EtiquetaMovimento } from './etiqueta-movimento.tsx';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Cartao, Etiqueta } from '#platform/web/pagina.tsx';
+import { Cartao, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { parentescos } from '#shared/listas/pessoa.ts';
 import { formatarPercentual } from '../percentuais.ts';
@@ -9,7 +9,7 @@ import { textosRegistro } from '../texts-registro.ts';
 import { textosTelas } from '../texts-telas.ts';
 import { textosMatricula } from '../texts.ts';
 import { escreverCpf } from './rotulos.ts';
-import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import type { MatriculaAberta } from './valores.ts';
 
 /** Who answers for the student, with roles and shares. */

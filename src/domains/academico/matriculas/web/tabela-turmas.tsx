@@ -1,12 +1,12 @@
 import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Cartao, Etiqueta } from '#platform/web/pagina.tsx';
+import { Cartao, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { textosRegistro } from '../texts-registro.ts';
 import { textosMatricula } from '../texts.ts';
-import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import type { MatriculaAberta } from './valores.ts';
 
 /** The classes the student has been in, newest first; one that was undone says so. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Cartao, Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina.tsx';
+import { Cartao, Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { matriculasApi } from '../api.ts';
 import { textosGerenciador } from '../texts-gerenciador.ts';

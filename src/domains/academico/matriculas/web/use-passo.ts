@@ -3,7 +3,7 @@ import { useContextoDoFormulario } from '#platform/web/formulario/contexto.tsx';
 import { validar } from '#platform/web/formulario/validar.ts';
 import { useIdioma } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type Passo, passosVisiveis } from './passos.ts';
 import { formNovaMatricula } from './valores.ts';
 

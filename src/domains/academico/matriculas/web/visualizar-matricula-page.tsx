@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { DocumentosDaMatricula, MenuDeDocumentos } from '#domains/academico/documentos/web/door.tsx';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useParametros } from '#platform/web/navegacao.tsx';
-import { Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { matriculasApi } from '../api.ts';
 import { textosTelas } from '../texts-telas.ts';
 import { textosMatricula } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { avisar } from '#platform/web/dialogos.tsx';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import {
   CampoData,
   CampoNumero,

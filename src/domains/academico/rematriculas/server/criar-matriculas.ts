@@ -1,7 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { ativarContratos, gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/door.ts';
 import { matricularEmLote } from '#domains/academico/matriculas/server/door.ts';
-import { auditarVarios } from '#platform/server/audit.ts';
+import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Avaliado } from '../avaliar.ts';
 import { linhasDoContrato } from '../plano.ts';
 import { exigirSemAssinatura } from './criterios.ts';

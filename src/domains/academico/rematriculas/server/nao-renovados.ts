@@ -7,7 +7,7 @@ import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import { obterAnosLetivos } from '#domains/academico/periodos-letivos/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
-import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas.ts';
+import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
 import type { rematriculasApi } from '../api.ts';
 import { mensagemDe } from './queries.ts';
 

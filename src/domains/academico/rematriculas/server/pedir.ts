@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { auditar } from '#platform/server/audit.ts';
+import { auditar } from '#platform/server/auditoria/audit.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';

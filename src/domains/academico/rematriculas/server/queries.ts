@@ -4,7 +4,7 @@ import { errosComuns, type Idioma, type ParametrosErro, preencher } from '#share
 import { toPaginacao } from '#shared/paginacao.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
-import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas.ts';
+import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import { errosMatricula } from '#domains/academico/matriculas/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';

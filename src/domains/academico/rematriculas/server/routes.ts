@@ -1,7 +1,7 @@
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import type { Contexto } from '#platform/server/http/tipos.ts';
-import { exportar } from '#platform/server/planilha.ts';
+import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { rematriculasApi as api } from '../api.ts';
 import { listNaoRenovados, percorrerNaoRenovados } from './nao-renovados.ts';
 import { pedirRematricula } from './pedir.ts';

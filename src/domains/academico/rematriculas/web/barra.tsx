@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Janela } from '#platform/web/dialogos.tsx';
+import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarReais } from '#shared/dinheiro.ts';
 import { textosRematricula } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { formatarPercentual } from '#domains/academico/matriculas/percentuais.ts';
-import { Janela } from '#platform/web/dialogos.tsx';
+import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { textosRematricula } from '../texts.ts';

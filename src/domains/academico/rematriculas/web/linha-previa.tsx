@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { resultados } from '#domains/academico/matriculas/situacoes.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Etiqueta, type TomDeEstado } from '#platform/web/pagina.tsx';
+import { Etiqueta, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';

@@ -2,7 +2,7 @@ import { hrefDaTela } from '#catalog/telas.ts';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { resultados } from '#domains/academico/matriculas/situacoes.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { type Centavos, formatarValor } from '#shared/dinheiro.ts';

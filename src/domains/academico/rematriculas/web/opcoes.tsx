@@ -1,5 +1,5 @@
 import { useTextos } from '#platform/web/i18n.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { formatarData } from '#shared/datas.ts';
 import { textosRematricula } from '../texts.ts';

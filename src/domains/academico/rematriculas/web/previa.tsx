@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useConsulta } from '#platform/web/consultas.ts';
-import { ErroApi } from '#platform/web/erro-api.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { ErroApi } from '#platform/web/rede/erro-api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { type CartaoNumero, Cartoes, Esqueleto, EstadoErro, EstadoVazio } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { type CartaoNumero, Cartoes, Esqueleto, EstadoErro, EstadoVazio } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { rematriculasApi as api } from '../api.ts';
 import { textosRematricula } from '../texts.ts';
 import { Barra } from './barra.tsx';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useBusca } from '#platform/web/navegacao.tsx';
-import { Esqueleto, EstadoVazio, Pagina } from '#platform/web/pagina.tsx';
+import { Esqueleto, EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { textosRematricula } from '../texts.ts';
 import { type Busca, leitorDeBusca } from './busca.ts';
 import { AbasDeRematricula } from './abas.tsx';

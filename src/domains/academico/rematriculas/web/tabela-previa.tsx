@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { EstadoVazio } from '#platform/web/pagina.tsx';
+import { EstadoVazio } from '#platform/web/pagina/pagina.tsx';
 import { textosRematricula } from '../texts.ts';
 import type { Busca, MudarBusca } from './busca.ts';
 import { type LinhaDaPrevia, paginar, type Previa } from './escolhidos.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { invalidar, useComando } from '#platform/web/consultas.ts';
-import { avisar, confirmar, perguntarMotivo } from '#platform/web/dialogos.tsx';
+import { invalidar, useComando } from '#platform/web/rede/consultas.ts';
+import { avisar, confirmar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarReais } from '#shared/dinheiro.ts';
 import { rematriculasApi as api } from '../api.ts';

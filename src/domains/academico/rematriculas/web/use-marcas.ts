@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { apagarRascunho, guardarRascunho, lerRascunho } from '#platform/web/formulario/rascunho.ts';
-import { useSessao } from '#platform/web/sessao.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 
 /** What a person decided of a student before the run: ticked, moved to another class, let through and why. */
 export type Marca = { marcado: boolean; turmaId?: number; motivo?: string };

@@ -1,6 +1,6 @@
 import { type Ato, novoAto } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { auditar } from '#platform/server/audit.ts';
+import { auditar } from '#platform/server/auditoria/audit.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';

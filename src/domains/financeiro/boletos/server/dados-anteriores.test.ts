@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { criarBanco, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { lerArquivo } from '#platform/server/files.ts';
+import { lerArquivo } from '#platform/server/arquivos/files.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import {
   aplicarTudo,

@@ -6,7 +6,7 @@ import { baixarTitulos, cancelarTitulo } from '#domains/financeiro/titulos/serve
 import { criarPessoa } from '#domains/pessoas/server/door.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { lerArquivo } from '#platform/server/files.ts';
+import { lerArquivo } from '#platform/server/arquivos/files.ts';
 import { somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';

@@ -1,4 +1,4 @@
-import type { Pessoa } from '#platform/server/audit.ts';
+import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { registrarFatos } from '#domains/contabil/server/door.ts';

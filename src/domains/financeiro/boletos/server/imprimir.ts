@@ -3,7 +3,7 @@ import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
-import { excluirArquivo, guardarArquivo, lerArquivo } from '#platform/server/files.ts';
+import { excluirArquivo, guardarArquivo, lerArquivo } from '#platform/server/arquivos/files.ts';
 import type { Arquivo, Quem, Servicos } from '#platform/server/http/tipos.ts';
 import { boletosApi } from '../api-boletos.ts';
 import { errosBoletos } from '../erros.ts';

@@ -1,10 +1,10 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { auditar } from '#platform/server/audit.ts';
+import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
-import { guardarArquivo } from '#platform/server/files.ts';
+import { guardarArquivo } from '#platform/server/arquivos/files.ts';
 import type { Upload } from '#platform/server/http/tipos.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { chavesDosEventos } from './evento.ts';

@@ -1,9 +1,9 @@
 import type { Ato } from '#platform/server/ato.ts';
-import type { Autor } from '#platform/server/audit.ts';
+import type { Autor } from '#platform/server/auditoria/audit.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { ondeTodas } from '#platform/server/listas.ts';
+import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { escreverHistorico } from '#domains/financeiro/caixa/server/door.ts';
 import { registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';

@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Pessoa, auditarVarios } from '#platform/server/audit.ts';
+import { type Pessoa, auditarVarios } from '#platform/server/auditoria/audit.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { errosBoletos } from '../erros.ts';

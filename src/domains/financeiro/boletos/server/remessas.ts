@@ -1,9 +1,9 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { auditar } from '#platform/server/audit.ts';
+import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
-import { guardarArquivo } from '#platform/server/files.ts';
+import { guardarArquivo } from '#platform/server/arquivos/files.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { hojeEm } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AvisoDoBanco } from '#portal/demo/retorno-do-banco.ts';
+import type { AvisoDoBanco } from '#portal/demo/fim/retorno-do-banco.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import {
   aplicarTudo,

@@ -1,10 +1,10 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { type Autor, auditar } from '#platform/server/audit.ts';
+import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, listar } from '#platform/server/listas.ts';
-import type { ColunaPlanilha } from '#platform/server/planilha.ts';
+import { type DefinicaoLista, listar } from '#platform/server/listas/listas.ts';
+import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';

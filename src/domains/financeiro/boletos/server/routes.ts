@@ -1,11 +1,11 @@
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { lerArquivo } from '#platform/server/files.ts';
+import { lerArquivo } from '#platform/server/arquivos/files.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
 import { acao, escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
-import { percorrer } from '#platform/server/listas.ts';
-import { exportar } from '#platform/server/planilha.ts';
+import { percorrer } from '#platform/server/listas/listas.ts';
+import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { boletosApi as api } from '../api.ts';
 import { toFiltros } from '../api-boletos.ts';
 import { errosBoletos } from '../erros.ts';

@@ -1,7 +1,7 @@
 import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
-import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { useIdioma } from '#platform/web/i18n.tsx';
-import { Etiqueta, type TomDeEstado } from '#platform/web/pagina.tsx';
+import { Etiqueta, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { boletosApi as api } from '../api.ts';
 import { rotulosSituacaoBoleto, type SituacaoBoleto } from '../situacoes.ts';

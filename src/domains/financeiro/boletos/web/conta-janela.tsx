@@ -1,7 +1,7 @@
 import { opcoesApi } from '#domains/financeiro/cadastros/api.ts';
-import { chamar } from '#platform/web/api.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import {
   BotaoSalvar,
   CampoAlternar,
@@ -14,7 +14,7 @@ import {
   Grade,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Esqueleto } from '#platform/web/pagina.tsx';
+import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { boletosApi as api } from '../api-boletos.ts';
 import { especies } from '../cobranca.ts';
 import { contaCobrancaEsquema } from '../esquemas.ts';

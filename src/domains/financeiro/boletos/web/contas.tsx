@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca, useIrPara } from '#platform/web/navegacao.tsx';
-import { EstadoErro, EstadoVazio, Esqueleto, Etiqueta } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
-import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { EstadoErro, EstadoVazio, Esqueleto, Etiqueta } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { boletosApi as api } from '../api-boletos.ts';
 import { textosContas } from '../texts-contas.ts';

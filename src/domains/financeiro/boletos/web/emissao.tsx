@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useComando, useConsulta } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { CampoData, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
-import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
+import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import type { Escolha } from '#platform/web/tabela/index.ts';
 import { campo } from '#shared/campos.ts';
 import { isDataCivil } from '#shared/datas.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { buscarPessoas } from '#domains/pessoas/web/door.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Cartoes } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Cartoes } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type Escolha, TabelaDados } from '#platform/web/tabela/index.ts';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';

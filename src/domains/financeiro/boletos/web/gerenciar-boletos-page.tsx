@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Abas, useAba } from '#platform/web/abas.tsx';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { Abas, useAba } from '#platform/web/pagina/abas.tsx';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Esqueleto, Pagina } from '#platform/web/pagina.tsx';
+import { Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { retornosApi } from '../api-retornos.ts';
 import { textosEmissao } from '../texts-emissao.ts';
 

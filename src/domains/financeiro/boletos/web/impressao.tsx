@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { baixarArquivo } from '#platform/web/api.ts';
-import { useComando } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
-import { PreviaDocumento } from '#platform/web/documento.tsx';
+import { baixarArquivo } from '#platform/web/rede/api.ts';
+import { useComando } from '#platform/web/rede/consultas.ts';
+import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
+import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Esqueleto } from '#platform/web/pagina.tsx';
-import { ProgressoTarefa } from '#platform/web/tarefa.tsx';
+import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { ProgressoTarefa } from '#platform/web/tarefas/tarefa.tsx';
 import type { EntradaCliente } from '#shared/endpoint.ts';
 import { boletosApi as api } from '../api-boletos.ts';
 import { maximoNaHora } from '../esquemas.ts';

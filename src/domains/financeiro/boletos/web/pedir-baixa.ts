@@ -1,5 +1,5 @@
-import { chamar } from '#platform/web/api.ts';
-import { avisar, confirmar } from '#platform/web/dialogos.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { boletosApi as api } from '../api-boletos.ts';
 import { recarregar } from './comum.tsx';
 

@@ -1,13 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { baixarArquivo } from '#platform/web/api.ts';
-import { useComando, useConsulta } from '#platform/web/consultas.ts';
-import { avisar, confirmar } from '#platform/web/dialogos.tsx';
+import { baixarArquivo } from '#platform/web/rede/api.ts';
+import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
-import { Cartao, EstadoErro, EstadoVazio, Esqueleto } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Cartao, EstadoErro, EstadoVazio, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { remessasApi as api } from '../api-remessas.ts';

@@ -1,13 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core';
 import clsx from 'clsx';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { enviarArquivo } from '#platform/web/api.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
+import { enviarArquivo } from '#platform/web/rede/api.ts';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
-import { Cartao, Etiqueta, type TomDeEstado } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Cartao, Etiqueta, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
 import { retornosApi as api } from '../api-retornos.ts';

@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import type { z } from 'zod';
-import type { Autor } from '#platform/server/audit.ts';
+import type { Autor } from '#platform/server/auditoria/audit.ts';
 import {
   novaCategoria,
   novaConta,

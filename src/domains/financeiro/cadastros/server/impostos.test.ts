@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pessoas } from '#domains/pessoas/server/routes.ts';
+import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { cadastros } from './routes.ts';

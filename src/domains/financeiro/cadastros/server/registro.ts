@@ -1,8 +1,8 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Autor, auditar } from '#platform/server/audit.ts';
+import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { DefinicaoLista } from '#platform/server/listas.ts';
+import type { DefinicaoLista } from '#platform/server/listas/listas.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import type { TextoPlural } from '#shared/textos.ts';
 import { recusarSeEmUso } from '#shared/usos.ts';

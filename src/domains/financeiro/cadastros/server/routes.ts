@@ -1,8 +1,8 @@
-import { historicoDe } from '#platform/server/audit.ts';
+import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { escrita, leitura, type Rota, type Sala } from '#platform/server/http/rota.ts';
-import { type DefinicaoLista, listar, percorrer } from '#platform/server/listas.ts';
-import { type ColunaPlanilha, exportar } from '#platform/server/planilha.ts';
+import { type DefinicaoLista, listar, percorrer } from '#platform/server/listas/listas.ts';
+import { type ColunaPlanilha, exportar } from '#platform/server/planilhas/planilha.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import type { Paginacao } from '#shared/paginacao.ts';

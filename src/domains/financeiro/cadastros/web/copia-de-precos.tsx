@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { chamar } from '#platform/web/api.ts';
-import { invalidar } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
-import { mensagemDe } from '#platform/web/erro-api.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import { invalidar } from '#platform/web/rede/consultas.ts';
+import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
+import { mensagemDe } from '#platform/web/rede/erro-api.ts';
 import { BotaoSalvar, CampoSelecao, CampoTaxa, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';

@@ -1,4 +1,4 @@
-import { chamar } from '#platform/web/api.ts';
+import { chamar } from '#platform/web/rede/api.ts';
 import { CampoAlternar, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { centrosCustoApi as api } from '../api-classificacoes.ts';

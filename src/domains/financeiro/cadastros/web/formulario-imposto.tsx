@@ -1,6 +1,6 @@
 import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
 import { useState } from 'react';
-import { chamar } from '#platform/web/api.ts';
+import { chamar } from '#platform/web/rede/api.ts';
 import {
   CampoData,
   CampoDinheiro,

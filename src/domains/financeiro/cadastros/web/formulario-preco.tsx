@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { chamar } from '#platform/web/api.ts';
+import { chamar } from '#platform/web/rede/api.ts';
 import {
   CampoAlternar,
   CampoDinheiro,

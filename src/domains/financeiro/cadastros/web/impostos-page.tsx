@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Etiqueta } from '#platform/web/pagina.tsx';
+import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarValor } from '#shared/dinheiro.ts';

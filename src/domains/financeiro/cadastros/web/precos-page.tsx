@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { type Centavos, dividirEmParcelas, formatarValor } from '#shared/dinheiro.ts';
 import { precosApi as api } from '../api.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { Abas, useAba } from '#platform/web/abas.tsx';
+import { Abas, useAba } from '#platform/web/pagina/abas.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Esqueleto } from '#platform/web/pagina.tsx';
+import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { textosCadastros } from '../texts.ts';
 import { TaxasDeAtraso } from './taxas-de-atraso.tsx';
 

@@ -1,6 +1,6 @@
 import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
 import { periodosLetivosApi } from '#domains/academico/periodos-letivos/api.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 
 /** The school years and the courses that a price may be for, as options. */

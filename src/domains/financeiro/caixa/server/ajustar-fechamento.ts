@@ -1,4 +1,4 @@
-import type { Pessoa } from '#platform/server/audit.ts';
+import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { registrarFatos } from '#domains/contabil/server/door.ts';
 import { centavos } from '#shared/dinheiro.ts';

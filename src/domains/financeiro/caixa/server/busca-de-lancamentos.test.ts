@@ -5,7 +5,7 @@ import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.t
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { baixarTitulos, estornarBaixa, usarCredito } from '#domains/financeiro/titulos/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { ondeTodas } from '#platform/server/listas.ts';
+import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';

@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Pessoa, auditar } from '#platform/server/audit.ts';
+import { type Pessoa, auditar } from '#platform/server/auditoria/audit.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import { type DataCivil, formatarInstante } from '#shared/datas.ts';

@@ -1,4 +1,4 @@
-import type { ColunaPlanilha } from '#platform/server/planilha.ts';
+import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
 import { categoriaDigitada, historicoNoIdioma, nomeDaCategoria } from '../palavras-do-sistema.ts';

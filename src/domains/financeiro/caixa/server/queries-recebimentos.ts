@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, lerLinhas, ondeTodas } from '#platform/server/listas.ts';
+import { type DefinicaoLista, lerLinhas, ondeTodas } from '#platform/server/listas/listas.ts';
 import { contadas } from '#platform/server/total-lembrado.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';

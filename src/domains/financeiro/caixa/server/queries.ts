@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, lerLinhas, listar, ondeTodas, type Pagina } from '#platform/server/listas.ts';
+import { type DefinicaoLista, lerLinhas, listar, ondeTodas, type Pagina } from '#platform/server/listas/listas.ts';
 import { contadas } from '#platform/server/total-lembrado.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';

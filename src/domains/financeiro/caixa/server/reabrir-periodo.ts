@@ -1,5 +1,5 @@
 import type { Ato } from '#platform/server/ato.ts';
-import { type Pessoa, auditar } from '#platform/server/audit.ts';
+import { type Pessoa, auditar } from '#platform/server/auditoria/audit.ts';
 import { errosCaixa } from '../erros.ts';
 import { podeTransitar } from '../situacoes.ts';
 import { mudarSituacao, recusarForaDeOrdem, travarPeriodo } from './periodos.ts';

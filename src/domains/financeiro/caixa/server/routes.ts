@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
-import { percorrer } from '#platform/server/listas.ts';
-import { exportar } from '#platform/server/planilha.ts';
+import { percorrer } from '#platform/server/listas/listas.ts';
+import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { caixaApi } from '../api.ts';
 import { conferirPeriodo } from './conferir-periodo.ts';
 import { criarPeriodoFinanceiro } from './criar-periodo.ts';

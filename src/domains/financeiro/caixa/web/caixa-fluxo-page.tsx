@@ -1,11 +1,11 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { tagDoIdioma, useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
-import { Cartao, Cartoes, EstadoErro, Esqueleto, Pagina } from '#platform/web/pagina.tsx';
-import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { Cartao, Cartoes, EstadoErro, Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { MenuExportar } from '#platform/web/tabela/index.ts';
 import { formatarData, parseDataBr } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';

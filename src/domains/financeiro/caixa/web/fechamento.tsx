@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { chamar } from '#platform/web/api.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { CampoDinheiro, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';

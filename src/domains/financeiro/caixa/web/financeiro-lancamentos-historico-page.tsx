@@ -1,6 +1,6 @@
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Cartoes, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { Cartoes, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Janela } from '#platform/web/dialogos.tsx';
+import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';

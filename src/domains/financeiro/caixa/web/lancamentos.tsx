@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { chamar } from '#platform/web/api.ts';
-import { invalidar } from '#platform/web/consultas.ts';
-import { avisar, perguntarMotivo } from '#platform/web/dialogos.tsx';
-import { mensagemDe } from '#platform/web/erro-api.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import { invalidar } from '#platform/web/rede/consultas.ts';
+import { avisar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
+import { mensagemDe } from '#platform/web/rede/erro-api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Cartoes, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Cartoes, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type LinhaDe, TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { chamar } from '#platform/web/api.ts';
-import { invalidar, useConsulta } from '#platform/web/consultas.ts';
-import { avisar, Janela, perguntarMotivo } from '#platform/web/dialogos.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar, Janela, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { caixaApi as api } from '../api.ts';

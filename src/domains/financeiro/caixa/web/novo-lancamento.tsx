@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
-import { chamar } from '#platform/web/api.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import {
   BotaoSalvar,
   CampoData,
@@ -15,7 +15,7 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Esqueleto } from '#platform/web/pagina.tsx';
+import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { caixaApi as api } from '../api.ts';
 import { novoLancamento, tiposLancamento } from '../api-lancamentos.ts';
 import { textosCaixa } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { TomDeEstado } from '#platform/web/pagina.tsx';
+import type { TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import type { SituacaoPeriodo } from '../situacoes.ts';
 
 /** The color of a period's state; the word always stands beside it. */

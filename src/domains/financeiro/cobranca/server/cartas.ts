@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista } from '#platform/server/listas.ts';
-import type { ColunaPlanilha } from '#platform/server/planilha.ts';
+import { type DefinicaoLista } from '#platform/server/listas/listas.ts';
+import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import { comNomeOuCpf } from '#domains/pessoas/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, ondeTodas, ordenarPor } from '#platform/server/listas.ts';
-import type { ColunaPlanilha } from '#platform/server/planilha.ts';
+import { type DefinicaoLista, ondeTodas, ordenarPor } from '#platform/server/listas/listas.ts';
+import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import { devidoEm, saldoAberto } from '#domains/financeiro/titulos/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { comNomeOuCpf } from '#domains/pessoas/server/door.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
-import type { Correio } from '#platform/server/mail.ts';
+import type { Correio } from '#platform/server/correio/mail.ts';
 import { comoPagar } from '#domains/financeiro/boletos/server/door.ts';
 import { confirmarVencidos, type TituloVencido } from '#domains/financeiro/titulos/server/door.ts';
 import type { ComoPagar } from '#domains/financeiro/boletos/como-pagar.ts';

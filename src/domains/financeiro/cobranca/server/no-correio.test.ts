@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Tarefas } from '#platform/server/jobs.ts';
-import { criarCorreio } from '#platform/server/mail.ts';
+import { criarCorreio } from '#platform/server/correio/mail.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { auditar } from '#platform/server/audit.ts';
+import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Correio, DesfechoDoCorreio } from '#platform/server/mail.ts';
+import type { Correio, DesfechoDoCorreio } from '#platform/server/correio/mail.ts';
 
 /** What a mail of a letter says that it is of. */
 export const CORREIO_DA_CARTA = 'carta_cobranca';

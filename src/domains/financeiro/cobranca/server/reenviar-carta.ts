@@ -1,7 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Pessoa, auditar } from '#platform/server/audit.ts';
-import type { Correio } from '#platform/server/mail.ts';
+import { type Pessoa, auditar } from '#platform/server/auditoria/audit.ts';
+import type { Correio } from '#platform/server/correio/mail.ts';
 import { errosCobranca } from '../erros.ts';
 import type { MotivoDeParada, SituacaoCarta } from '../situacoes.ts';
 import { enviarCartas } from './enviar-cartas.ts';

@@ -2,7 +2,7 @@ import { novoAto } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { guardarArquivo } from '#platform/server/files.ts';
+import { guardarArquivo } from '#platform/server/arquivos/files.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { cobrancaApi } from '../api.ts';
 import { cartasEmPdf } from './carta-pdf.ts';

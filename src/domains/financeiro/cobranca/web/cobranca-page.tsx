@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { Abas, useAba } from '#platform/web/abas.tsx';
+import { Abas, useAba } from '#platform/web/pagina/abas.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Esqueleto, Pagina } from '#platform/web/pagina.tsx';
+import { Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { textosCobranca } from '../texts.ts';
 import { Devedores } from './devedores.tsx';
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
 import { buscarPessoas } from '#domains/pessoas/web/door.tsx';
-import { useConsulta } from '#platform/web/consultas.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
-import { Cartoes } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Cartoes } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type AcaoEmMassa, TabelaDados } from '#platform/web/tabela/index.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { formatarData } from '#shared/datas.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { invalidar } from '#platform/web/consultas.ts';
-import { PreviaDocumento } from '#platform/web/documento.tsx';
+import { invalidar } from '#platform/web/rede/consultas.ts';
+import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { ProgressoTarefa } from '#platform/web/tarefa.tsx';
+import { ProgressoTarefa } from '#platform/web/tarefas/tarefa.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { cobrancaApi as api } from '../api.ts';
 import { textosCobranca } from '../texts.ts';

@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { useComando, useConsulta } from '#platform/web/consultas.ts';
-import { avisar, confirmar, Janela } from '#platform/web/dialogos.tsx';
+import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar, confirmar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
+import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';

@@ -1,6 +1,6 @@
-import { chamar } from '#platform/web/api.ts';
-import { invalidar } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { invalidar } from '#platform/web/rede/consultas.ts';
+import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import {
   BotaoSalvar,
   CampoAlternar,
@@ -12,7 +12,7 @@ import {
   Grade,
 } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { cobrancaApi as api } from '../api.ts';
 import { termos } from '../carta.ts';
 import { degrauEsquema, modeloEsquema, novoDegrauEsquema, novoModeloEsquema } from '../esquemas.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Cartao, Etiqueta, EstadoErro, EstadoVazio, Esqueleto } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
-import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { Cartao, Etiqueta, EstadoErro, EstadoVazio, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { cobrancaApi as api } from '../api.ts';

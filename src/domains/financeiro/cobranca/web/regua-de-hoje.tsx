@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useComando, useConsulta } from '#platform/web/consultas.ts';
-import { avisar, confirmar, Janela } from '#platform/web/dialogos.tsx';
+import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar, confirmar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { EstadoErro, EstadoVazio, Esqueleto } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
-import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { EstadoErro, EstadoVazio, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';

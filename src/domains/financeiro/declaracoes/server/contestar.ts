@@ -1,7 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Pessoa, auditar } from '#platform/server/audit.ts';
+import { type Pessoa, auditar } from '#platform/server/auditoria/audit.ts';
 import { travarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { errosDeclaracao as erros } from '../erros.ts';
 import type { contestacaoEsquema } from '../esquemas.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type Escola, lerEscola } from '#platform/server/escola.ts';
-import { lerArquivo } from '#platform/server/files.ts';
+import { lerArquivo } from '#platform/server/arquivos/files.ts';
 import type { Arquivo } from '#platform/server/http/tipos.ts';
 import { DocumentoPdf, type OpcoesDocumento } from '#platform/server/pdf/documento.ts';
 import { dataPorExtenso } from '#shared/extenso.ts';

@@ -1,6 +1,6 @@
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
-import { exportarLista } from '#platform/server/lista-pdf.ts';
-import { percorrer } from '#platform/server/listas.ts';
+import { exportarLista } from '#platform/server/planilhas/lista-pdf.ts';
+import { percorrer } from '#platform/server/listas/listas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
 import { declaracoesApi as api } from '../api.ts';

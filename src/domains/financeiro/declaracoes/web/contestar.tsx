@@ -1,5 +1,5 @@
-import { useComando } from '#platform/web/consultas.ts';
-import { Janela } from '#platform/web/dialogos.tsx';
+import { useComando } from '#platform/web/rede/consultas.ts';
+import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoData, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { declaracoesApi as api } from '../api.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useComando, useConsulta } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
+import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { declaracoesApi as api } from '../api.ts';
 import { textosDeclaracao } from '../texts.ts';
 import type { TipoDeDeclaracao } from '../tipos.ts';

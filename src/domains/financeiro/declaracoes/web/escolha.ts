@@ -1,4 +1,4 @@
-import { avisar } from '#platform/web/dialogos.tsx';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { lerTodas } from '#platform/web/tabela/ler-todas.ts';
 import type { Escolha } from '#platform/web/tabela/tipos.ts';
 import type { declaracoesApi } from '../api.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Cartoes } from '#platform/web/pagina.tsx';
+import { Cartoes } from '#platform/web/pagina/pagina.tsx';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import { formatarContagem } from '#shared/textos.ts';

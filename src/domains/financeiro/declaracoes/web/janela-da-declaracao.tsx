@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Janela } from '#platform/web/dialogos.tsx';
+import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
+import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { textosDeclaracao } from '../texts.ts';
 import { Emitidas, PapelDaDeclaracao, useEmissao, usePodeEmitir } from './comum.tsx';
 import estilo from './declaracoes.module.css';

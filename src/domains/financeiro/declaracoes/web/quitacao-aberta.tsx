@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useComando, useConsulta } from '#platform/web/consultas.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
+import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Etiqueta } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
-import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';

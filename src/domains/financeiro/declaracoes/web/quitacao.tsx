@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Cartoes, Etiqueta, type TomDeEstado } from '#platform/web/pagina.tsx';
+import { Cartoes, Etiqueta, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import { TabelaDados, useEloDaLista } from '#platform/web/tabela/index.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import { declaracoesApi as api } from '../api.ts';

@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { Abas, useAba } from '#platform/web/abas.tsx';
+import { Abas, useAba } from '#platform/web/pagina/abas.tsx';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
-import { Esqueleto, Pagina } from '#platform/web/pagina.tsx';
+import { Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { textosDeclaracao } from '../texts.ts';
 import estilo from './declaracoes.module.css';
 import { PagadoresDoIr } from './ir.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, lazy, useState } from 'react';
 import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
 import { comoOpcoes, useOpcoes } from '#platform/web/opcoes.ts';

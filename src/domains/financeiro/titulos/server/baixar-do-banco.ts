@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import type { Pessoa } from '#platform/server/audit.ts';
+import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { assertPeriodoFinanceiroAberto, nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { type DataCivil, formatarData, formatarInstante, hojeEm } from '#shared/datas.ts';

@@ -1,4 +1,4 @@
-import type { Pessoa } from '#platform/server/audit.ts';
+import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
 import { formatarData, hojeEm } from '#shared/datas.ts';

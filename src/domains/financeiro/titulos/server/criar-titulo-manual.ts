@@ -1,7 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Autor, auditar } from '#platform/server/audit.ts';
+import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
 import { assertRecebimento, assertTaxaServico } from '#domains/financeiro/cadastros/server/door.ts';
 import { formatarData } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';

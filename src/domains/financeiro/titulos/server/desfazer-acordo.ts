@@ -1,4 +1,4 @@
-import type { Pessoa } from '#platform/server/audit.ts';
+import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { hojeEm } from '#shared/datas.ts';
 import { errosAcordo } from '../erros-acordo.ts';

@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Pessoa, auditar } from '#platform/server/audit.ts';
+import { type Pessoa, auditar } from '#platform/server/auditoria/audit.ts';
 import { escreverHistorico, nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { formatarInstante, hojeEm } from '#shared/datas.ts';
 import { errosCredito } from '../erros-credito.ts';

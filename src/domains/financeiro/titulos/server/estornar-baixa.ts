@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Pessoa, auditar } from '#platform/server/audit.ts';
+import { type Pessoa, auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornoDeFato } from '#domains/contabil/server/door.ts';
 import { type CategoriaDoSistema, escreverHistorico, estornarRecebimentos, nomeDe } from '#domains/financeiro/caixa/server/door.ts';

@@ -1,4 +1,4 @@
-import type { ColunaPlanilha } from '#platform/server/planilha.ts';
+import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';

@@ -1,7 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
-import { auditarVarios } from '#platform/server/audit.ts';
+import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { DataCivil } from '#shared/datas.ts';
 
 /** A title that takes the place of others, whose agreed due date it keeps. */

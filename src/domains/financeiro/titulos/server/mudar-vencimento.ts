@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Pessoa, auditar } from '#platform/server/audit.ts';
+import { type Pessoa, auditar } from '#platform/server/auditoria/audit.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';

@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import type { Pessoa, Autor } from '#platform/server/audit.ts';
+import type { Pessoa, Autor } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { registrarFatos } from '#domains/contabil/server/door.ts';
 import { type DataCivil, diasEntre, hojeEm } from '#shared/datas.ts';

@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { auditarVarios } from '#platform/server/audit.ts';
+import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { type CategoriaDoSistema, nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';

@@ -1,7 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Pessoa, auditarVarios } from '#platform/server/audit.ts';
+import { type Pessoa, auditarVarios } from '#platform/server/auditoria/audit.ts';
 import { registrarFatos } from '#domains/contabil/server/door.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';

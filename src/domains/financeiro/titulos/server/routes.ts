@@ -1,10 +1,10 @@
-import { historicoDe } from '#platform/server/audit.ts';
+import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
-import { percorrer } from '#platform/server/listas.ts';
-import { exportar } from '#platform/server/planilha.ts';
+import { percorrer } from '#platform/server/listas/listas.ts';
+import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { acordosApi } from '../api-acordo.ts';
 import { contaApi } from '../api-conta.ts';
 import { titulosApi as api } from '../api.ts';

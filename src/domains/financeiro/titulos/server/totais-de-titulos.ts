@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { emConjunto } from '#platform/server/em-conjunto.ts';
 import { instanteDoPedido } from '#platform/server/http/pedido-em-curso.ts';
-import { ondeTodas } from '#platform/server/listas.ts';
+import { ondeTodas } from '#platform/server/listas/listas.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { FiltrosTitulo, titulosApi } from '../api.ts';

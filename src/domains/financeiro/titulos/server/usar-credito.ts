@@ -1,5 +1,5 @@
 import type { Ato } from '#platform/server/ato.ts';
-import { type Pessoa, auditar } from '#platform/server/audit.ts';
+import { type Pessoa, auditar } from '#platform/server/auditoria/audit.ts';
 import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { escreverHistorico } from '#domains/financeiro/caixa/server/door.ts';

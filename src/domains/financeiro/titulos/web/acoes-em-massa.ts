@@ -1,8 +1,8 @@
-import { chamar } from '#platform/web/api.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import type { AcaoEmMassa } from '#platform/web/tabela/index.ts';
 import { titulosApi as api } from '../api.ts';
 import { maximoPorAcordo } from '../situacoes-acordo.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { textosConta } from '../texts-conta.ts';
 import estilo from './titulos.module.css';

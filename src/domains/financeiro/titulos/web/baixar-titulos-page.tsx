@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useBusca } from '#platform/web/navegacao.tsx';
-import { EstadoErro, EstadoVazio, Esqueleto, Pagina } from '#platform/web/pagina.tsx';
+import { EstadoErro, EstadoVazio, Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { titulosApi as api } from '../api.ts';
 import { maximoPorLote, maximoPorRecibo } from '../esquemas.ts';
 import { isEmAberto } from '../situacoes.ts';

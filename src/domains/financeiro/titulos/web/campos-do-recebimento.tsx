@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { CampoData, CampoSelecao, Grade, useFormulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { isDataCivil } from '#shared/datas.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { buscarPessoas } from '#domains/pessoas/web/door.tsx';
-import { useAba } from '#platform/web/abas.tsx';
+import { useAba } from '#platform/web/pagina/abas.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
-import { Cartoes, Esqueleto, Pagina } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Cartoes, Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados, useEloDaLista, useFiltroInicial } from '#platform/web/tabela/index.ts';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useComando, useConsulta } from '#platform/web/consultas.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
-import { PreviaDocumento } from '#platform/web/documento.tsx';
+import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
+import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';

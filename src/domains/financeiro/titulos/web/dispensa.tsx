@@ -1,5 +1,5 @@
-import { chamar } from '#platform/web/api.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoDinheiro, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';

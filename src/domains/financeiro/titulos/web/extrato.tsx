@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useConsulta } from '#platform/web/consultas.ts';
-import { Janela } from '#platform/web/dialogos.tsx';
-import { PreviaDocumento } from '#platform/web/documento.tsx';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { Janela } from '#platform/web/janelas/dialogos.tsx';
+import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { CampoData, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Cartoes, EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
-import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { Cartoes, EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { campo } from '#shared/campos.ts';
 import { formatarData, isDataCivil } from '#shared/datas.ts';

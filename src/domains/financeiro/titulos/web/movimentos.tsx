@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { chamar } from '#platform/web/api.ts';
-import { avisar, perguntarMotivo } from '#platform/web/dialogos.tsx';
-import { PreviaDocumento } from '#platform/web/documento.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { avisar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
+import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '../api.ts';

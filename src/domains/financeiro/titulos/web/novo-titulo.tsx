@@ -1,6 +1,6 @@
 import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
-import { useComando } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { useComando } from '#platform/web/rede/consultas.ts';
+import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import {
   CampoAlternar,
   BotaoSalvar,
@@ -13,7 +13,7 @@ import {
   useFormulario,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Esqueleto } from '#platform/web/pagina.tsx';
+import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '../api.ts';
 import { novoTituloEsquema } from '../esquemas.ts';

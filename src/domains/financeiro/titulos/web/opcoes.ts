@@ -1,7 +1,7 @@
 import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
 import { opcoesApi } from '#domains/financeiro/cadastros/api.ts';
-import { chamar } from '#platform/web/api.ts';
-import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import type { OpcaoDeBusca } from '#platform/web/formulario/index.ts';
 import { idiomaAtual } from '#platform/web/i18n.tsx';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';

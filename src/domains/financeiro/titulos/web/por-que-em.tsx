@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { PainelSuspenso } from '#platform/web/painel-suspenso.tsx';
-import { Esqueleto } from '#platform/web/pagina.tsx';
+import { PainelSuspenso } from '#platform/web/janelas/painel-suspenso.tsx';
+import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { formatarData, parseDataBr } from '#shared/datas.ts';
 import { titulosApi as api } from '../api.ts';
 import { textosConta } from '../texts-conta.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { PainelSuspenso } from '#platform/web/painel-suspenso.tsx';
+import { PainelSuspenso } from '#platform/web/janelas/painel-suspenso.tsx';
 import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
 import type { ParametrosErro } from '#shared/erros.ts';
 import { type ChaveDoPasso, textoDoPasso } from '../passos.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useComando, useConsulta } from '#platform/web/consultas.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
+import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import {
   BotaoSalvar,
   CampoData,
@@ -12,7 +12,7 @@ import {
   useValor,
 } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Cartao, Pagina } from '#platform/web/pagina.tsx';
+import { Cartao, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData, isDataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { PreviaDocumento } from '#platform/web/documento.tsx';
+import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { EstadoVazio } from '#platform/web/pagina.tsx';
+import { EstadoVazio } from '#platform/web/pagina/pagina.tsx';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { titulosApi as api } from '../api.ts';

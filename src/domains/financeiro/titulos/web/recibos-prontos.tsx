@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { PreviaDocumento } from '#platform/web/documento.tsx';
+import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Cartao } from '#platform/web/pagina.tsx';
-import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { Cartao } from '#platform/web/pagina/pagina.tsx';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '../api.ts';
 import { textosLote } from '../texts-lote.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { PreviaDocumento } from '#platform/web/documento.tsx';
+import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarData, parseDataBr, somarDias } from '#shared/datas.ts';
 import { segundaViaApi } from '#domains/financeiro/boletos/api-segunda-via.ts';

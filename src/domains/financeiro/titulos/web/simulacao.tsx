@@ -1,5 +1,5 @@
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { chamar } from '#platform/web/api.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { acordosApi } from '../api-acordo.ts';

@@ -2,7 +2,7 @@ import { cemPorCento, escreverPercentual, lerPontosBase } from '#domains/academi
 import { somaDosPercentuais } from '#domains/academico/matriculas/responsaveis.ts';
 import { useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Cartao } from '#platform/web/pagina.tsx';
+import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { totaisDasParcelas } from '../../parcelas.ts';
 import { dividirEntrePagadores } from '../../rateio.ts';

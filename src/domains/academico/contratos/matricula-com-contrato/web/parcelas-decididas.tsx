@@ -1,6 +1,6 @@
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Cartao } from '#platform/web/pagina.tsx';
+import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { TabelaParcelas } from '../../web/tabela-parcelas.tsx';
 import { useContratoDigitado } from './usar-opcoes.ts';
 

@@ -3,7 +3,7 @@ import { iguais } from '#platform/web/formulario/alteracao.ts';
 import { CampoAlternar, SecaoFormulario, useFormulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { CamposPrecos } from '../../web/campos-precos.tsx';
 import { textosMatriculaComContrato } from '../texts.ts';
 import { ForaDaProposta } from './fora-da-proposta.tsx';

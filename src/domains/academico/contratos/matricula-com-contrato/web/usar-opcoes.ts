@@ -1,5 +1,5 @@
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useValor } from '#platform/web/formulario/index.ts';
 import { matriculaComContratoApi } from '../api.ts';
 import type { DescontoDigitado, PrecoDigitado } from './proposta.ts';

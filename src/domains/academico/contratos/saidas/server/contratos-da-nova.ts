@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { MovimentoFeito } from '#domains/academico/matriculas/server/door.ts';
 import { gravarCancelamentos, travarTitulosPorId } from '#domains/financeiro/titulos/server/door.ts';
-import { auditarVarios } from '#platform/server/audit.ts';
+import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import { cancelarContratos } from '../../server/cancelar-contrato.ts';
 import { travarContratos } from '../../server/carregar.ts';
 import { errosDeSaida } from '../erros.ts';

@@ -5,7 +5,7 @@ import { ativarContratos, reativarContrato, suspenderContrato } from '#domains/a
 import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/salvar-contrato.ts';
 import { criarTurma } from '#domains/academico/estrutura/server/door.ts';
 import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
-import { pessoas } from '#domains/pessoas/server/routes.ts';
+import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';

@@ -1,10 +1,10 @@
 import { useDeferredValue } from 'react';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { CampoData, CampoDinheiro, CampoSelecao, CampoTaxa, Grade, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { isDataCivil, somarMeses } from '#shared/datas.ts';
 import { saidasApi } from '../api.ts';
 import { type AcaoDoContrato, acoesDoContrato, esquemaPreviaDeSaida, type VerboDeSaida } from '../esquemas.ts';

@@ -1,0 +1,31 @@
+import { CampoMarcar, ListaDeCampos } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Cartao } from '#platform/web/pagina/pagina.tsx';
+import { partesMaximo } from '#domains/pessoas/partes.ts';
+import { textosPessoas } from '#domains/pessoas/texts.ts';
+import { CamposDoEndereco } from '#domains/pessoas/cep/web/campos-do-endereco.tsx';
+import { enderecoVazio } from './valores.ts';
+
+/** Where the person lives, works and is billed. */
+export function AbaEnderecos() {
+  const t = useTextos(textosPessoas);
+  return (
+    <Cartao>
+      <ListaDeCampos
+        nome="enderecos"
+        rotulo={t('enderecos')}
+        nomeDoItem={(i) => t('enderecoN', { i: i + 1 })}
+        rotuloAdicionar={t('adicionarEndereco')}
+        novo={enderecoVazio}
+        maximo={partesMaximo}
+      >
+        {(prefixo) => (
+          <>
+            <CamposDoEndereco prefixo={prefixo} />
+            <CampoMarcar nome={`${prefixo}.principal`} rotulo={t('principal')} colunas={2} />
+          </>
+        )}
+      </ListaDeCampos>
+    </Cartao>
+  );
+}

@@ -1,0 +1,56 @@
+import { CampoBusca, CampoSelecao, CampoTexto, ListaDeCampos, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Cartao } from '#platform/web/pagina/pagina.tsx';
+import { useOpcoes } from '#platform/web/opcoes.ts';
+import { tiposFiliacao } from '#domains/pessoas/listas.ts';
+import { partesMaximo } from '#domains/pessoas/partes.ts';
+import { textosPessoas } from '#domains/pessoas/texts.ts';
+import { buscarPessoas } from '#domains/pessoas/busca/web/buscar-pessoas.ts';
+import { filiacaoVazia } from './valores.ts';
+
+/** Who the documents of the person name as parents, linked to their own records where there are any. */
+export function AbaFiliacao() {
+  const t = useTextos(textosPessoas);
+  return (
+    <Cartao>
+      <ListaDeCampos
+        nome="filiations"
+        rotulo={t('filiations')}
+        nomeDoItem={(i) => t('filiacaoN', { i: i + 1 })}
+        rotuloAdicionar={t('adicionarFiliacao')}
+        novo={filiacaoVazia}
+        maximo={partesMaximo}
+      >
+        {(prefixo) => <Filiacao prefixo={prefixo} />}
+      </ListaDeCampos>
+    </Cartao>
+  );
+}
+
+function Filiacao({ prefixo }: { prefixo: string }) {
+  const t = useTextos(textosPessoas);
+  const { valores, definir } = useFormulario();
+  const nome = useValor(`${prefixo}.nome`);
+  const [ligada, nomeDaLigada] = [useValor(`${prefixo}.filiadoPessoaId`), useValor(`${prefixo}.filiadoNome`)];
+  const inicial =
+    typeof ligada === 'number' ? { valor: ligada, rotulo: typeof nomeDaLigada === 'string' ? nomeDaLigada : String(nome) } : null;
+  return (
+    <>
+      <CampoSelecao nome={`${prefixo}.tipo`} rotulo={t('tipo')} opcoes={useOpcoes(tiposFiliacao)} colunas={3} obrigatorio />
+      <CampoTexto nome={`${prefixo}.nome`} rotulo={t('nome')} maximo={200} colunas={5} />
+      <CampoBusca
+        nome={`${prefixo}.filiadoPessoaId`}
+        rotulo={t('filiadoPessoa')}
+        placeholder={t('filiadoDica')}
+        colunas={4}
+        inicial={inicial}
+        // Nobody is their own parent.
+        buscar={async (termo, signal) => (await buscarPessoas(termo, signal)).filter(({ valor }) => valor !== valores().id)}
+        aoMudar={(pessoa) => {
+          definir(`${prefixo}.filiadoNome`, pessoa?.rotulo ?? null);
+          if (pessoa) definir(`${prefixo}.nome`, pessoa.rotulo);
+        }}
+      />
+    </>
+  );
+}

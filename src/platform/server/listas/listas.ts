@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from 'kysely';
+import { palavrasDaBusca } from '#shared/busca.ts';
+import { errosComuns } from '#shared/erros.ts';
+import type { Paginacao } from '#shared/paginacao.ts';
+import type { Db, Tx } from '../database/kysely.ts';
+import { preparada } from '../database/preparada.ts';
+import { lerNoMesmoInstante } from '../mesmo-instante.ts';
+import { totalDe } from '../total-lembrado.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** A sort column that is never null: its index serves both directions, without `nulls last`. */
+export type ColunaSemNulos = { semNulos: Sql };
+
+export type DefinicaoLista<C extends string> = {
+  /** The select list, aliases in camelCase. */
+  colunas: Sql;
+  /** Everything from `from` on, without where. */
+  de: Sql;
+  /** The same without joins that only add columns, for the count; `de` when absent. */
+  deContagem?: Sql;
+  /**
+   * The same by a shorter way that leaves out only rows that the order puts last: when it fills the page, the page is that
+   * of the whole, and the whole is not sorted.
+   */
+  dePrimeiras?: Sql | undefined;
+  /**
+   * Where filter and order need one table alone: the page is cut on it, and only its rows are joined with the rest. `como` is the alias
+   * that the table has in `de`, and keeps.
+   */
+  recorte?: { de: Sql; como: Sql; juntar: Sql } | undefined;
+  /**
+   * True where a filter commonly finds more than a page: the total is then counted while the page is read, on another
+   * connection. Otherwise it is counted after, and not at all when the page is the last.
+   */
+  contarJunto?: boolean;
+  onde: readonly (Sql | null | undefined | false | 0 | '')[];
+  /**
+   * True where the best way to the first page is the same whatever the values behind the parameters are (no search, no filter that finds
+   * few): its plan is then kept, since making it takes as long as running it.
+   */
+  planoFixo?: boolean;
+  /** Sort names of the wire → SQL; the closed list that keeps column names out of the client's hands. */
+  ordem: Record<C, Sql | ColunaSemNulos>;
+  /** A unique column that makes the order total. */
+  desempate: Sql;
+};
+
+export type Pagina<T> = { itens: T[]; total: number; numeroDaPagina: number; tamanhoDaPagina: number };
+
+/** Whether a list is asked for by these filters alone: what is undefined, null or empty asks for nothing. */
+export const soFiltraPor = <F extends object>(filtros: F, ...nomes: (keyof F & string)[]): boolean =>
+  Object.entries(filtros).every(
+    ([nome, valor]) => (nomes as string[]).includes(nome) || valor === undefined || valor === null || valor === '',
+  );
+
+/** Joins conditions with `and`; nothing when there is none. */
+export function ondeTodas(condicoes: DefinicaoLista<string>['onde']): Sql {
+  const vivas = condicoes.filter((c): c is Sql => Boolean(c));
+  return vivas.length === 0 ? sql`` : sql`where ${sql.join(vivas, sql` and `)}`;
+}
+
+/** The `order by` of a closed sort list, total by the tie-breaker; refuses names outside the list. */
+export function ordenarPor<C extends string>(
+  { ordem, desempate }: Pick<DefinicaoLista<C>, 'ordem' | 'desempate'>,
+  p: Pick<Paginacao<C>, 'campoOrdenado' | 'ordenacaoAscendente'>,
+): Sql {
+  const coluna = ordem[p.campoOrdenado];
+  if (!coluna) throw errosComuns.ORDENACAO_INVALIDA({ campo: p.campoOrdenado, permitidos: Object.keys(ordem).join(', ') });
+  const sentido = p.ordenacaoAscendente ? sql`asc` : sql`desc`;
+  const principal = 'semNulos' in coluna ? sql`${coluna.semNulos} ${sentido}` : sql`${coluna} ${sentido} nulls last`;
+  return sql`order by ${principal}, ${desempate} ${sentido}`;
+}
+
+/** Conditions that a search column (already in search form) contains every word of a typed text, in any order. */
+export function contemPalavras(coluna: Sql, texto: string | undefined): Sql[] {
+  return palavrasDaBusca(texto ?? '').map((palavra) => sql`${coluna} like ${`%${palavra.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
+}
+
+/**
+ * The cut of a page, and the mark that goes before a statement whose plan is kept (`planoFixo`). Only the first page's is: a limit or an
+ * offset that is a parameter says nothing to such a plan, and each number would be a plan of its own.
+ */
+export function corteDaPagina(p: Pick<Paginacao, 'numeroDaPagina' | 'tamanhoDaPagina'>, planoFixo = false): { marca: Sql; corte: Sql } {
+  if (planoFixo && p.numeroDaPagina === 1) return { marca: preparada, corte: sql.raw(`limit ${Math.trunc(p.tamanhoDaPagina)}`) };
+  return { marca: sql``, corte: sql`limit ${p.tamanhoDaPagina} offset ${(p.numeroDaPagina - 1) * p.tamanhoDaPagina}` };
+}
+
+/** The rows of one page, by the shorter way when that fills it; the same page asked for at the same moment is read once. */
+export async function lerLinhas<T, C extends string = string>(db: Db | Tx, lista: DefinicaoLista<C>, p: Paginacao<C>): Promise<T[]> {
+  const { marca, corte } = corteDaPagina(p, lista.planoFixo);
+  const ordem = ordenarPor(lista, p);
+  if (lista.recorte) {
+    const { de, como, juntar } = lista.recorte;
+    const linhas = sql`select ${como}.* ${de} ${ondeTodas(lista.onde)} ${ordem} ${corte}`;
+    return lerNoMesmoInstante(db, sql<T>`${marca}select ${lista.colunas} from (${linhas}) ${como} ${juntar} ${ordem}`);
+  }
+  const ler = (de: Sql): Promise<T[]> =>
+    lerNoMesmoInstante(db, sql<T>`${marca}select ${lista.colunas} ${de} ${ondeTodas(lista.onde)} ${ordem} ${corte}`);
+  const primeiras = lista.dePrimeiras ? await ler(lista.dePrimeiras) : [];
+  return primeiras.length === p.tamanhoDaPagina ? primeiras : ler(lista.de);
+}
+
+/**
+ * One page and the exact total of the filter: two statements, whatever the size (three where the shorter way did not fill the page), one
+ * where nothing changed since the total was last counted.
+ */
+export async function listar<T, C extends string = string>(db: Db | Tx, lista: DefinicaoLista<C>, p: Paginacao<C>): Promise<Pagina<T>> {
+  const { lembrado, contar } = totalDe(db, sql`${lista.deContagem ?? lista.de} ${ondeTodas(lista.onde)}`);
+  const { numeroDaPagina, tamanhoDaPagina } = p;
+  if (lista.contarJunto && lembrado === null && !db.isTransaction) {
+    const [itens, total] = await Promise.all([lerLinhas<T, C>(db, lista, p), contar()]);
+    return { itens, total, numeroDaPagina, tamanhoDaPagina };
+  }
+  const itens = await lerLinhas<T, C>(db, lista, p);
+  // The last, partly filled page tells the total by itself: the count is spared.
+  const isUltima = itens.length > 0 && itens.length < tamanhoDaPagina;
+  return {
+    itens,
+    total: isUltima ? (numeroDaPagina - 1) * tamanhoDaPagina + itens.length : (lembrado ?? (await contar())),
+    numeroDaPagina,
+    tamanhoDaPagina,
+  };
+}
+
+/** Reads all rows of a filter in batches through a cursor, in one snapshot: memory does not grow with the list. */
+export async function* percorrer<T, C extends string = string>(
+  db: Db,
+  lista: DefinicaoLista<C>,
+  p: Pick<Paginacao<C>, 'campoOrdenado' | 'ordenacaoAscendente'>,
+  lote = 2000,
+): AsyncGenerator<T[]> {
+  const consulta = sql`select ${lista.colunas} ${lista.de} ${ondeTodas(lista.onde)} ${ordenarPor(lista, p)}`;
+  const trx = await db.startTransaction().setIsolationLevel('repeatable read').execute();
+  const buscar = async (): Promise<T[]> => (await sql<T>`fetch ${sql.raw(String(Math.trunc(lote)))} from linhas`.execute(trx)).rows;
+  let proximas = Promise.resolve<T[]>([]);
+  try {
+    // All will be read: without this a cursor is planned for its first rows.
+    await sql`set local cursor_tuple_fraction = 1`.execute(trx);
+    await sql`declare linhas no scroll cursor for ${consulta}`.execute(trx);
+    for (let linhas = await buscar(); linhas.length > 0; linhas = await proximas) {
+      // The database makes the next rows while these are written.
+      proximas = linhas.length < lote ? Promise.resolve([]) : buscar();
+      proximas.catch(() => undefined);
+      yield linhas;
+    }
+  } finally {
+    await proximas.catch(() => undefined);
+    await trx.rollback().execute();
+  }
+}
