@@ -1,3 +1,10 @@
+import { importacaoDePessoas } from '#domains/pessoas/importacao/server/routes.ts';
+import { cep } from '#domains/pessoas/cep/server/routes.ts';
+import { partesDePessoas } from '#domains/pessoas/partes/server/routes.ts';
+import { fichasDeSaude } from '#domains/pessoas/saude/server/routes.ts';
+import { fotosDePessoas } from '#domains/pessoas/fotos/server/routes.ts';
+import { buscaDePessoas } from '#domains/pessoas/busca/server/routes.ts';
+import { listaDePessoas } from '#domains/pessoas/lista/server/routes.ts';
 import { aditivos } from '#domains/academico/contratos/server/routes-aditivos.ts';
 import { contratos } from '#domains/academico/contratos/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
@@ -26,6 +33,13 @@ export const salas: readonly Sala[] = [
   portal,
   acesso,
   pessoas,
+  listaDePessoas,
+  buscaDePessoas,
+  fotosDePessoas,
+  fichasDeSaude,
+  partesDePessoas,
+  cep,
+  importacaoDePessoas,
   rh,
   periodosLetivos,
   estrutura,

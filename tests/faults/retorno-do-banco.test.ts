@@ -9,7 +9,7 @@ import { criarUsuarioPronto } from '#domains/acesso/server/door.ts';
 import { aplicarLote } from '#domains/financeiro/boletos/server/aplicar-retorno.ts';
 import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
 import { baixarTitulos, cancelarTitulo, estornarBaixa } from '#domains/financeiro/titulos/server/door.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import type { AvisoDoBanco } from '#portal/demo/fim/retorno-do-banco.ts';
 import { centavos } from '#shared/dinheiro.ts';

@@ -4,7 +4,7 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { criarCurso, criarSegmentacao, criarTurma } from '#domains/academico/estrutura/server/door.ts';
 import type { DadosMatricula } from '#domains/academico/matriculas/server/door.ts';
 import { criarPeriodo } from '#domains/academico/periodos-letivos/server/door.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 
 const autor = { processo: 'teste' };
 

@@ -7,7 +7,7 @@ import { lerArquivoDeRetorno, type RetornoLido } from '#domains/financeiro/bolet
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
 import { criarBanco, criarContaBancaria, criarFormaPagamento, criarTaxa } from '#domains/financeiro/cadastros/server/door.ts';
 import type { NovoTitulo } from '#domains/financeiro/titulos/server/door.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { type AvisoDoBanco, escreverRetorno240 } from '#portal/demo/fim/retorno-do-banco.ts';

@@ -6,7 +6,7 @@ import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
 import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/door.ts';
 import { criarContaBancaria, criarFormaPagamento, criarTaxa } from '#domains/financeiro/cadastros/server/door.ts';
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type Db, type Tx, transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';

@@ -11,7 +11,7 @@ import {
   criarPreco,
   criarTaxa,
 } from '#domains/financeiro/cadastros/server/door.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type Db, type Tx, transacao } from '#platform/server/database/kysely.ts';
 import { identificarEscola } from './mundo.ts';
 import { centavos } from '#shared/dinheiro.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { paginaDe } from '#shared/paginacao.ts';
+import { filtroId, filtroTexto, paginaDe } from '#shared/paginacao.ts';
 import { conferirPeriodo, formaFiltros, paginacaoDePessoas, resumoDosFiltros } from './filtros.ts';
-import { itemBusca } from '../saidas.ts';
+import { duplicidade, itemBusca } from '../saidas.ts';
 
 /** Screens that choose a person inside their own form. */
 const escolher = comPermissao(
@@ -43,12 +42,18 @@ export const buscaApi = {
     query: z.strictObject({ ...paginacaoDePessoas(50), ...formaFiltros }).superRefine(conferirPeriodo),
     output: paginaDe(itemBusca),
   }),
-  obterMiniatura: defineEndpoint({
+  verDuplicidades: defineEndpoint({
     method: 'GET',
-    path: 'Pessoa/{id}/miniatura',
-    acesso: verFoto,
-    resumo: 'Small photo (128 px JPEG) of a person; 204 when there is none',
-    params: z.strictObject({ id: campo.id() }),
-    arquivo: true,
+    path: 'Pessoa/duplicidades',
+    acesso: comPermissao('pessoas:criar', 'pessoas:editar'),
+    resumo: 'People who may be the one being typed: same CPF, or like name and birth date',
+    query: z.strictObject({
+      Nome: filtroTexto(100),
+      Sobrenome: filtroTexto(150),
+      DataNascimento: filtroTexto(10),
+      Cpf: filtroTexto(20),
+      IgnorarId: filtroId(),
+    }),
+    output: z.object({ itens: z.array(duplicidade) }),
   }),
 };

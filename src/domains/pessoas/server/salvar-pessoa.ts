@@ -1,19 +1,19 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { recusa } from '#shared/validacao.ts';
 import type { Partes } from '../partes.ts';
-import { isPlanoVazio, type Plano, planejarPartes } from '../planejar-partes.ts';
+import { isPlanoVazio, planejarPartes, type Plano } from '../planejar-partes.ts';
 import { comContatosPrincipais, comEnderecoPrincipal } from '../principais.ts';
 import { estadoDe, lerPessoa, lerPessoaParaAlterar, type PessoaLida, registroDe } from './carregar.ts';
-import { recusarCpfDuplicado } from '../busca/server/cpf-duplicado.ts';
+import { recusarCpfDuplicado } from './cpf-duplicado.ts';
 import { escopoDePessoas } from './escopo.ts';
 import { type EstadoPessoa, paraAuditoria } from './para-auditoria.ts';
 import { recusarCampos } from '#platform/server/recusar-campos.ts';
-import './restricoes.ts';
 import { colunasDePartes, comoLinha, listaDeColunas, parteComoLinha, tiposDeColunas } from './tables.ts';
+import './restricoes.ts';
 
 export type PessoaSalva = { id: number; codigo: number; versao: number };
 type ParteQualquer = Partes[keyof Partes][number];

@@ -2,7 +2,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { criarCifra, esquecerChavesAntigas, registrarChaveDeDados } from '#platform/server/segredos/cifra.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';

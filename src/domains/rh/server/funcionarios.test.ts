@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { carregarSessao } from '#domains/acesso/server/door.ts';
 import { acesso } from '#domains/acesso/entrada/server/routes.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { escolaDeTeste } from '#tests/helpers/academico.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';

@@ -8,7 +8,7 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { recusarSeEmUso } from '#shared/usos.ts';
 import { acertarFimDeAcesso, recusarPropriaDemissao } from '#domains/acesso/server/door.ts';
-import { findPessoaResumo } from '#domains/pessoas/server/door.ts';
+import { findPessoaResumo } from '#domains/pessoas/busca/server/door.ts';
 import type { rhApi } from '../api.ts';
 import { errosRh, funcionarioEmUso } from '../erros.ts';
 import { conferirFuncionario } from '../esquemas.ts';

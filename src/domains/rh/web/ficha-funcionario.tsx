@@ -16,7 +16,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
+import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
 import { combinaComBusca } from '#shared/busca.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rhApi } from '../api.ts';

@@ -1,5 +1,5 @@
 import { carregarAutorDeTarefa, criarUsuarioPronto } from '#domains/acesso/server/door.ts';
-import { criarPessoasEmLote } from '#domains/pessoas/server/door.ts';
+import { criarPessoasEmLote } from '#domains/pessoas/registro/server/door.ts';
 import { novoFuncionario } from '#domains/rh/esquemas.ts';
 import { criarFuncionario } from '#domains/rh/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { periodosLetivos } from '#domains/academico/periodos-letivos/server/routes.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { criarMatricula, registrarSaida } from './door.ts';

@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { desfazerFalecimento } from '#domains/pessoas/server/door.ts';
+import { desfazerFalecimento } from '#domains/pessoas/registro/server/door.ts';
 import { errosMatricula as erros } from '../erros.ts';
 import { type MatriculaTravada, travarMatricula } from './travar-matricula.ts';
 

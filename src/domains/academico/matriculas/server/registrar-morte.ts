@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { registrarFalecimento } from '#domains/pessoas/server/door.ts';
+import { registrarFalecimento } from '#domains/pessoas/registro/server/door.ts';
 import { type Movimento, transicoes } from '../situacoes.ts';
 import { gravarMovimento, type PedidoDeSaida, type SaidaRegistrada } from './gravar-movimento.ts';
 import { abrirParaMovimento } from './abrir-para-movimento.ts';

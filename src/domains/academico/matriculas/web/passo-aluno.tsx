@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
-import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
+import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { iguais } from '#platform/web/formulario/alteracao.ts';

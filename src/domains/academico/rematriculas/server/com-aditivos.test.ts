@@ -5,7 +5,7 @@ import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
 import type { TermoPedido } from '#domains/academico/contratos/esquemas-aditivos.ts';
 import { aditarContrato, ativarContratos } from '#domains/academico/contratos/server/door.ts';
 import { criarDesconto } from '#domains/financeiro/cadastros/server/door.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';

@@ -5,7 +5,7 @@ import { auditar } from '#platform/server/auditoria/audit.ts';
 import { type Db, type Tx, transacao } from '#platform/server/database/kysely.ts';
 import type { ContextoPublico, Servicos } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import type { autenticacaoApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';

@@ -2,7 +2,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { emailsDe, entrarComo, tokenDoEmail, type UsuarioDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/carregar-sessao.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ErroNegocio } from '#shared/erros.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baixarTitulos, cancelarTitulo } from '#domains/financeiro/titulos/server/door.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { lerArquivo } from '#platform/server/arquivos/files.ts';

@@ -5,7 +5,7 @@ import { criarUsuarioPronto } from '#domains/acesso/server/door.ts';
 import { titulos } from '#domains/financeiro/titulos/server/routes.ts';
 import { criarBanco, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { portal } from '#portal/server/rotas.ts';
 import {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { buscarPessoas } from '#domains/pessoas/web/door.tsx';
+import { buscarPessoas } from '#domains/pessoas/busca/web/door.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';

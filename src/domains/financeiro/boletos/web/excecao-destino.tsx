@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { TituloPicker } from '#domains/financeiro/titulos/web/door.tsx';
-import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
+import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { CampoData, CampoSelecao, CampoTexto, Formulario, Grade, useValor } from '#platform/web/formulario/index.ts';

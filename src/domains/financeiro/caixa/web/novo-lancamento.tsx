@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
+import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type DefinicaoLista } from '#platform/server/listas/listas.ts';
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
-import { comNomeOuCpf } from '#domains/pessoas/server/door.ts';
+import { comNomeOuCpf } from '#domains/pessoas/busca/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';

@@ -4,7 +4,7 @@ import { type DefinicaoLista, ondeTodas, ordenarPor } from '#platform/server/lis
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import { devidoEm, saldoAberto } from '#domains/financeiro/titulos/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import { comNomeOuCpf } from '#domains/pessoas/server/door.ts';
+import { comNomeOuCpf } from '#domains/pessoas/busca/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import type { Paginacao } from '#shared/paginacao.ts';

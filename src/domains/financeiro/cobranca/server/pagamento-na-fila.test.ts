@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
 import { aplicarLote, emitirBoletos } from '#domains/financeiro/boletos/server/door.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { buscarPessoas } from '#domains/pessoas/web/door.tsx';
+import { buscarPessoas } from '#domains/pessoas/busca/web/door.tsx';
 import { invalidar, useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { PreviaDocumento } from '#platform/web/registro/documento.tsx';

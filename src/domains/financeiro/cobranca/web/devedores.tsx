@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
-import { buscarPessoas } from '#domains/pessoas/web/door.tsx';
+import { buscarPessoas } from '#domains/pessoas/busca/web/door.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';

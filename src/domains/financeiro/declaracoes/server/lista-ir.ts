@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type DefinicaoLista, ondeTodas, ordenarPor } from '#platform/server/listas/listas.ts';
-import { comNomeOuCpf } from '#domains/pessoas/server/door.ts';
+import { comNomeOuCpf } from '#domains/pessoas/busca/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { declaracoesApi, FiltrosDoIr } from '../api.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/kysely.ts';
 import { type DefinicaoLista, listar } from '#platform/server/listas/listas.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { comNomeOuCpf } from '#domains/pessoas/server/door.ts';
+import { comNomeOuCpf } from '#domains/pessoas/busca/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { acordosApi, FiltrosAcordo } from '../api-acordo.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { contemPalavras, type DefinicaoLista, lerLinhas, soFiltraPor } from '#platform/server/listas/listas.ts';
-import { pessoasDoCpf } from '#domains/pessoas/server/door.ts';
+import { pessoasDoCpf } from '#domains/pessoas/busca/server/door.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';

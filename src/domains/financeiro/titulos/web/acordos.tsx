@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { buscarPessoas } from '#domains/pessoas/web/door.tsx';
+import { buscarPessoas } from '#domains/pessoas/busca/web/door.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
 import { Etiqueta, Pagina, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { buscarPessoas } from '#domains/pessoas/web/door.tsx';
+import { buscarPessoas } from '#domains/pessoas/busca/web/door.tsx';
 import { useAba } from '#platform/web/pagina/abas.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';

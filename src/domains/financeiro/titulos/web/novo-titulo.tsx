@@ -1,4 +1,4 @@
-import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
+import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import {

@@ -7,12 +7,12 @@ export const buscarPessoasNaPaleta: FonteDeBusca = {
   titulo: { br: 'Pessoas', en: 'People' },
   tela: 'pessoas',
   async buscar(termo, signal) {
-    const [{ chamar }, { pessoasApi }, { detalheDaPessoa }] = await Promise.all([
+    const [{ chamar }, { buscaApi }, { detalheDaPessoa }] = await Promise.all([
       import('#platform/web/rede/api.ts'),
-      import('#domains/pessoas/registro/api.ts'),
+      import('../api.ts'),
       import('./escrever.ts'),
     ]);
-    const { itens } = await chamar(pessoasApi.obterPorFiltro, { query: { Nome: termo, TamanhoDaPagina: 8 } }, { signal });
+    const { itens } = await chamar(buscaApi.obterPorFiltro, { query: { Nome: termo, TamanhoDaPagina: 8 } }, { signal });
     return itens.map((pessoa) => ({
       rotulo: pessoa.nome,
       detalhe: detalheDaPessoa(pessoa),

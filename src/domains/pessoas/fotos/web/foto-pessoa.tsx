@@ -3,12 +3,12 @@ import { useEffect, useMemo } from 'react';
 import { obterArquivo } from '#platform/web/rede/api.ts';
 import { ErroApi } from '#platform/web/rede/erro-api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { buscaApi } from '#domains/pessoas/busca/api.ts';
+import { fotosApi } from '../api.ts';
 import { textosEscolha } from '#domains/pessoas/texts-escolha.ts';
 import estilo from '#domains/pessoas/web/pessoas.module.css';
 
 /** Key of a person's small photo in the cache; what changes the photo makes it old. */
-export const chaveDaMiniatura = (id: number): unknown[] => [buscaApi.obterMiniatura.path, id];
+export const chaveDaMiniatura = (id: number): unknown[] => [fotosApi.obterMiniatura.path, id];
 
 /** The address of a blob while it is on the screen. */
 export function useEndereco(blob: Blob | null | undefined): string | null {
@@ -29,7 +29,7 @@ export function FotoPessoa({ id, nome, tamanho = 40 }: Props) {
     queryKey: chaveDaMiniatura(id),
     queryFn: async ({ signal }) => {
       try {
-        const { blob } = await obterArquivo(buscaApi.obterMiniatura, { params: { id } }, 'foto.jpg', { signal });
+        const { blob } = await obterArquivo(fotosApi.obterMiniatura, { params: { id } }, 'foto.jpg', { signal });
         // Most people have no photo, and the answer is empty.
         return blob.size > 0 ? blob : null;
       } catch (erro) {

@@ -12,10 +12,10 @@ import type { DadosPessoa } from '#domains/pessoas/esquemas.ts';
 import { type LinhaImportada, montarLinha, type Parente } from '../importacao.ts';
 import { problemasDe } from './conferir-importacao.ts';
 import { acrescentarContatos, desfazerContatos, resultadoDosVinculos, type Vinculo } from './contatos-da-importacao.ts';
-import { criarPessoa, type PessoaCriada } from '#domains/pessoas/registro/server/criar-pessoas.ts';
-import { verDuplicidades } from '#domains/pessoas/busca/server/duplicidades.ts';
+import { criarPessoa, type PessoaCriada } from '#domains/pessoas/registro/server/door.ts';
+import { verDuplicidades } from '#domains/pessoas/busca/server/door.ts';
 import { escopoDePessoas } from '#domains/pessoas/server/escopo.ts';
-import { excluirPessoa } from '#domains/pessoas/registro/server/excluir-pessoa.ts';
+import { excluirPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type Importacao, importacaoDaTarefa, TAREFA_DESFAZER, TAREFA_IMPORTACAO } from './importacoes.ts';
 import {
   chaveDoParente,

@@ -1,3 +1,4 @@
+import { importacaoApi } from '../api.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { useId } from 'react';
 import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
@@ -5,7 +6,6 @@ import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { mensagemDe } from '#platform/web/rede/erro-api.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes } from '#platform/web/pagina/pagina.tsx';
-import { pessoasApi } from '#domains/pessoas/registro/api.ts';
 import { type CampoImportado, camposImportados } from '../campos-importados.ts';
 import { textosImportacao } from '../texts.ts';
 import type { ImportacaoNaTela } from './importacao.tsx';
@@ -29,8 +29,8 @@ export function ColunasDaImportacao({
   const { escolha, mudar, falha, guardar } = useEscolha(importacao, idDaLista);
   const { mapeamento, aceitarParecidas, vinculos } = escolha;
   const entrada = { params: { id: importacao.id }, body: escolha };
-  const conferencia = useConsulta(pessoasApi.conferirImportacao, entrada, { manterAnterior: true, validadeMs: 60_000 });
-  const executar = useComando(pessoasApi.executarImportacao);
+  const conferencia = useConsulta(importacaoApi.conferirImportacao, entrada, { manterAnterior: true, validadeMs: 60_000 });
+  const executar = useComando(importacaoApi.executarImportacao);
   const { data, error } = conferencia;
 
   const destinar = (coluna: number, destino: string): void => {

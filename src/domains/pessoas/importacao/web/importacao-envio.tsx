@@ -1,3 +1,4 @@
+import { importacaoApi } from '../api.ts';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { baixarArquivo, enviarArquivo } from '#platform/web/rede/api.ts';
@@ -7,7 +8,6 @@ import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { mensagemDe } from '#platform/web/rede/erro-api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
-import { pessoasApi } from '#domains/pessoas/registro/api.ts';
 import { textosImportacao } from '../texts.ts';
 import estilo from './importacao.module.css';
 
@@ -20,7 +20,7 @@ export function EnvioDePlanilha({ aoAbrir }: { aoAbrir: (id: number) => void }) 
   const [chave] = useState(criarChaveDeEnvio);
   const [lendo, setLendo] = useState(false);
   const [erro, setErro] = useState<string | null>(null);
-  const recentes = useConsulta(pessoasApi.listImportacoes, {});
+  const recentes = useConsulta(importacaoApi.listImportacoes, {});
 
   const enviar = async (escolhida: File | undefined): Promise<void> => {
     if (!escolhida) return;
@@ -28,10 +28,10 @@ export function EnvioDePlanilha({ aoAbrir }: { aoAbrir: (id: number) => void }) 
     setLendo(true);
     try {
       const identidade = [escolhida.name, escolhida.size, escolhida.lastModified];
-      const importacao = await enviarArquivo(pessoasApi.enviarPlanilha, {}, escolhida, { chaveIdempotencia: chave.para(identidade) });
+      const importacao = await enviarArquivo(importacaoApi.enviarPlanilha, {}, escolhida, { chaveIdempotencia: chave.para(identidade) });
       chave.aoResponder(null);
-      clienteDeConsultas.setQueryData([pessoasApi.obterImportacao.path, { params: { id: importacao.id } }], importacao);
-      void invalidar(pessoasApi.listImportacoes);
+      clienteDeConsultas.setQueryData([importacaoApi.obterImportacao.path, { params: { id: importacao.id } }], importacao);
+      void invalidar(importacaoApi.listImportacoes);
       aoAbrir(importacao.id);
     } catch (falha) {
       chave.aoResponder(falha);
@@ -42,7 +42,9 @@ export function EnvioDePlanilha({ aoAbrir }: { aoAbrir: (id: number) => void }) 
     }
   };
   const baixarModelo = (formato: 'xlsx' | 'csv'): void => {
-    baixarArquivo(pessoasApi.modeloDaImportacao, { query: { Formato: formato } }, { nomePadrao: `modelo.${formato}` }).catch(avisar.erro);
+    baixarArquivo(importacaoApi.modeloDaImportacao, { query: { Formato: formato } }, { nomePadrao: `modelo.${formato}` }).catch(
+      avisar.erro,
+    );
   };
   return (
     <div className={estilo.envio}>

@@ -1,14 +1,14 @@
+import { importacaoApi } from '../api.ts';
 import { Checkbox } from '@mantine/core';
 import type { TomDeEstado } from '#platform/web/pagina/cartoes.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import type { pessoasApi } from '#domains/pessoas/registro/api.ts';
 import { textosImportacao } from '../texts.ts';
 import estilo from './importacao.module.css';
 
-type Conferencia = RespostaCliente<typeof pessoasApi.conferirImportacao>;
+type Conferencia = RespostaCliente<typeof importacaoApi.conferirImportacao>;
 const tons: Record<Conferencia['linhas'][number]['situacao'], TomDeEstado> = {
   pronta: 'sucesso',
   erro: 'perigo',

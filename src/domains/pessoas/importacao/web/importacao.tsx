@@ -1,19 +1,20 @@
+import { importacaoApi } from '../api.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, confirmar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { ProgressoTarefa, type Tarefa } from '#platform/web/tarefas/tarefa.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { pessoasApi } from '#domains/pessoas/registro/api.ts';
+import { listaApi } from '#domains/pessoas/lista/api.ts';
 import { textosImportacao } from '../texts.ts';
 import { ColunasDaImportacao } from './importacao-colunas.tsx';
 import estilo from './importacao.module.css';
 import { EnvioDePlanilha } from './importacao-envio.tsx';
 
-export type ImportacaoNaTela = RespostaCliente<typeof pessoasApi.obterImportacao>;
+export type ImportacaoNaTela = RespostaCliente<typeof importacaoApi.obterImportacao>;
 
 /** Brings people in from a sheet: send, say what each column is and look at what would happen, run, undo. `id` 0 sends a new one. */
 export default function Importacao({ id, aoMudar, aoFechar }: { id: number; aoMudar: (id: number) => void; aoFechar: () => void }) {
@@ -26,10 +27,10 @@ export default function Importacao({ id, aoMudar, aoFechar }: { id: number; aoMu
 }
 
 function UmaImportacao({ id, recomecar }: { id: number; recomecar: () => void }) {
-  const { data, error, refetch } = useConsulta(pessoasApi.obterImportacao, { params: { id } }, { validadeMs: Infinity });
+  const { data, error, refetch } = useConsulta(importacaoApi.obterImportacao, { params: { id } }, { validadeMs: Infinity });
   if (error && !data) return <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />;
   if (!data) return <Esqueleto linhas={6} />;
-  const atualizar = (): void => void invalidar(pessoasApi.obterImportacao);
+  const atualizar = (): void => void invalidar(importacaoApi.obterImportacao);
   if (data.situacao === 'aberta') return <ColunasDaImportacao importacao={data} aoExecutar={atualizar} recomecar={recomecar} />;
   return <Andamento importacao={data} aoDesfazer={atualizar} recomecar={recomecar} />;
 }
@@ -44,7 +45,7 @@ function Andamento({ importacao, aoDesfazer, recomecar }: { importacao: Importac
     const pergunta = { titulo: t('desfazerTitulo', { arquivo }), texto: t('desfazerTexto'), rotuloConfirmar: t('desfazer'), perigo: true };
     if (!(await confirmar(pergunta))) return;
     try {
-      await chamar(pessoasApi.desfazerImportacao, { params: { id } });
+      await chamar(importacaoApi.desfazerImportacao, { params: { id } });
       setTerminada(null);
       aoDesfazer();
     } catch (erro) {
@@ -60,8 +61,8 @@ function Andamento({ importacao, aoDesfazer, recomecar }: { importacao: Importac
         id={seguida}
         aoTerminar={(tarefa) => {
           setTerminada(tarefa);
-          void invalidar(pessoasApi.obterPaginado);
-          void invalidar(pessoasApi.listImportacoes);
+          void invalidar(listaApi.obterPaginado);
+          void invalidar(importacaoApi.listImportacoes);
         }}
       />
       <div className={estilo.rodape}>

@@ -1,9 +1,9 @@
+import { importacaoApi } from '../api.ts';
 import { useCallback, useRef, useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { clienteDeConsultas } from '#platform/web/rede/consultas.ts';
 import { useGuarda } from '#platform/web/formulario/guarda.ts';
 import { confirmarPerda } from '#platform/web/janelas/saida-sem-salvar.ts';
-import { pessoasApi } from '#domains/pessoas/registro/api.ts';
 import type { ImportacaoNaTela } from './importacao.tsx';
 
 export type Escolha = Pick<ImportacaoNaTela, 'mapeamento' | 'aceitarParecidas' | 'vinculos'>;
@@ -26,9 +26,9 @@ export function useEscolha(importacao: ImportacaoNaTela, idDoElemento: string) {
       while (guardada.current !== atual.current) {
         const enviada = atual.current;
         // oxlint-disable-next-line no-await-in-loop -- the last choice must be the last to arrive
-        const resposta = await chamar(pessoasApi.guardarEscolha, { params: { id }, body: enviada });
+        const resposta = await chamar(importacaoApi.guardarEscolha, { params: { id }, body: enviada });
         guardada.current = enviada;
-        clienteDeConsultas.setQueryData([pessoasApi.obterImportacao.path, { params: { id } }], resposta);
+        clienteDeConsultas.setQueryData([importacaoApi.obterImportacao.path, { params: { id } }], resposta);
       }
     } catch (erro) {
       setFalha(erro);

@@ -17,10 +17,11 @@ import { formatarTelefone } from '#shared/documentos/telefone.ts';
 import { generos } from '#shared/listas/pessoa.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { pessoasApi } from '#domains/pessoas/registro/api.ts';
+import { listaApi } from '../api.ts';
 import type { ItemPessoa } from '#domains/pessoas/saidas.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
 import { textosImportacao } from '#domains/pessoas/importacao/texts.ts';
-import { escreverCpf } from '#domains/pessoas/busca/web/escrever.ts';
+import { escreverCpf } from '#domains/pessoas/busca/web/door.tsx';
 import { opcoesUf } from '#domains/pessoas/web/opcoes.ts';
 
 const Importacao = lazy(() => import('#domains/pessoas/importacao/web/importacao.tsx'));
@@ -51,7 +52,7 @@ export default function PessoasPage() {
     rotulo,
     aoExecutar: async (escolha) => {
       await baixarArquivo(
-        pessoasApi.exportar,
+        listaApi.exportar,
         { query: { ...consultaDa(escolha), Formato: formato } },
         { nomePadrao: `${t('nomeDoArquivo')}.${formato}` },
       );
@@ -76,7 +77,7 @@ export default function PessoasPage() {
       const feitas = escolha.quantidade - naoExcluidas.length;
       if (feitas > 0) avisar.sucesso(t('excluidas', { n: feitas }));
       setRecusadas(naoExcluidas);
-      await invalidar(pessoasApi.obterPaginado);
+      await invalidar(listaApi.obterPaginado);
       return true;
     },
   };
@@ -90,8 +91,8 @@ export default function PessoasPage() {
       <TabelaDados
         tela="pessoas"
         titulo={t('pessoas')}
-        endpoint={pessoasApi.obterPaginado}
-        exportar={pessoasApi.exportar}
+        endpoint={listaApi.obterPaginado}
+        exportar={listaApi.exportar}
         nomeDoArquivo={t('nomeDoArquivo')}
         busca={{ campo: 'Nome', rotulo: t('buscarPor') }}
         ordemPadrao={{ campo: 'nome', ascendente: true }}

@@ -4,7 +4,7 @@ import type { Autor } from '#platform/server/auditoria/audit.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Contato, Endereco, Filiacao, Partes } from '#domains/pessoas/partes.ts';
 import { estadoDe, lerPessoa } from '#domains/pessoas/server/carregar.ts';
-import { recusarFiliacaoPropria } from '#domains/pessoas/registro/server/editar-pessoa.ts';
+import { recusarFiliacaoPropria } from '#domains/pessoas/registro/server/door.ts';
 import { escopoDePessoas } from '#domains/pessoas/server/escopo.ts';
 import { abrirParaMudanca, salvarPessoa } from '#domains/pessoas/server/salvar-pessoa.ts';
 import { colunasDePartes } from '#domains/pessoas/server/tables.ts';

@@ -1,19 +1,19 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { auditarVarios, type Autor } from '#platform/server/auditoria/audit.ts';
 import { soCampos } from '#domains/pessoas/campos-pessoa.ts';
 import { erros } from '#domains/pessoas/erros.ts';
 import { type DadosPessoa, esquemaNovaPessoa, type NovaPessoa } from '#domains/pessoas/esquemas.ts';
 import type { Partes } from '#domains/pessoas/partes.ts';
 import { comContatosPrincipais, comEnderecoPrincipal } from '#domains/pessoas/principais.ts';
-import { recusarCpfDuplicado } from '#domains/pessoas/busca/server/cpf-duplicado.ts';
-import { lerFotoEnviada } from '#domains/pessoas/fotos/server/foto-enviada.ts';
-import { gravarFoto } from '#domains/pessoas/fotos/server/gravar-foto.ts';
+import { recusarCpfDuplicado } from '#domains/pessoas/server/cpf-duplicado.ts';
+import { lerFotoEnviada } from '#domains/pessoas/fotos/server/door.ts';
+import { gravarFoto } from '#domains/pessoas/fotos/server/door.ts';
 import { paraAuditoria } from '#domains/pessoas/server/para-auditoria.ts';
-import '#domains/pessoas/server/restricoes.ts';
 import { colunasDePartes, comoLinha, listaDeColunas, parteComoLinha, tiposDeColunas } from '#domains/pessoas/server/tables.ts';
 import { somarAoTotal } from './total.ts';
 import { validar } from '#domains/pessoas/server/validar.ts';
+import '#domains/pessoas/server/restricoes.ts';
 
 export type PessoaCriada = { id: number; codigo: number; versao: number };
 

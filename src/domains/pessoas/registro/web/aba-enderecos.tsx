@@ -3,7 +3,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { partesMaximo } from '#domains/pessoas/partes.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
-import { CamposDoEndereco } from '#domains/pessoas/cep/web/campos-do-endereco.tsx';
+import { CamposDoEndereco } from '#domains/pessoas/cep/web/door.tsx';
 import { enderecoVazio } from './valores.ts';
 
 /** Where the person lives, works and is billed. */

@@ -5,7 +5,7 @@ import { useOpcoes } from '#platform/web/opcoes.ts';
 import { tiposFiliacao } from '#domains/pessoas/listas.ts';
 import { partesMaximo } from '#domains/pessoas/partes.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
-import { buscarPessoas } from '#domains/pessoas/busca/web/buscar-pessoas.ts';
+import { buscarPessoas } from '#domains/pessoas/busca/web/door.tsx';
 import { filiacaoVazia } from './valores.ts';
 
 /** Who the documents of the person name as parents, linked to their own records where there are any. */

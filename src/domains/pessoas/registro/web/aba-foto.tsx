@@ -9,9 +9,10 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { fotoMaxBytes } from '#domains/pessoas/esquemas.ts';
 import { pessoasApi } from '../api.ts';
+import { fotosApi } from '#domains/pessoas/fotos/api.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
-import { chaveDaMiniatura, useEndereco } from '#domains/pessoas/fotos/web/foto-pessoa.tsx';
-import { comoBlob, type FotoEscolhida, prepararImagem } from '#domains/pessoas/fotos/web/imagem.ts';
+import { chaveDaMiniatura, useEndereco } from '#domains/pessoas/fotos/web/door.tsx';
+import { comoBlob, type FotoEscolhida, prepararImagem } from '#domains/pessoas/fotos/web/door.tsx';
 import estilo from '#domains/pessoas/web/pessoas.module.css';
 
 // The camera's window comes with the first use.
@@ -25,7 +26,7 @@ export function AbaFoto({ pessoa }: { pessoa: { id: number; nome: string; temFot
   const { mudar, somenteLeitura } = useCampo({ nome: 'fotoUpload', rotulo: t('foto') }, { sensivel: true, formatar: () => t('fotoNova') });
   const nova = useValor('fotoUpload') as FotoEscolhida | null;
   const guardada = useConsulta(
-    pessoasApi.recuperarFoto,
+    fotosApi.recuperarFoto,
     { query: { id: pessoa?.id ?? 0 } },
     { ativa: pessoa?.temFoto === true, validadeMs: 600_000 },
   );
@@ -57,7 +58,7 @@ export function AbaFoto({ pessoa }: { pessoa: { id: number; nome: string; temFot
     )
       return;
     try {
-      const { versaoAnterior, versao } = await chamar(pessoasApi.removerFoto, { params: { id: pessoa.id } });
+      const { versaoAnterior, versao } = await chamar(fotosApi.removerFoto, { params: { id: pessoa.id } });
       seguirVersao(versaoAnterior, versao);
       avisar.sucesso(t('fotoRemovida'));
       await Promise.all([

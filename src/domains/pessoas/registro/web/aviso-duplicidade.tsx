@@ -6,10 +6,10 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { isCpf } from '#shared/documentos/cpf.ts';
 import { isDataCivil } from '#shared/datas.ts';
-import { pessoasApi } from '../api.ts';
+import { buscaApi } from '#domains/pessoas/busca/api.ts';
 import type { Duplicidade } from '#domains/pessoas/saidas.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
-import { detalheDaPessoa } from '#domains/pessoas/busca/web/escrever.ts';
+import { detalheDaPessoa } from '#domains/pessoas/busca/web/door.tsx';
 import estilo from '#domains/pessoas/web/pessoas.module.css';
 
 const esperaMs = 400;
@@ -46,7 +46,7 @@ export function AvisoDuplicidade({ guardada, aoUsar }: Props) {
   const entrada = {
     query: { ...(JSON.parse(query) as Record<string, string>), ...(guardada ? { IgnorarId: guardada.id } : {}) },
   };
-  const { data } = useConsulta(pessoasApi.verDuplicidades, entrada, { ativa: perguntar, manterAnterior: perguntar });
+  const { data } = useConsulta(buscaApi.verDuplicidades, entrada, { ativa: perguntar, manterAnterior: perguntar });
   const achadas = perguntar ? (data?.itens ?? []) : [];
   return (
     <div role="status">

@@ -4,7 +4,7 @@ import { BotaoSalvar } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
 import { Pagina } from '#platform/web/pagina/pagina.tsx';
-import { pessoasApi } from '../api.ts';
+import { listaApi } from '#domains/pessoas/lista/api.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
 import { FormularioNovaPessoa } from './formulario-pessoa.tsx';
 
@@ -14,7 +14,7 @@ export default function NovaPessoaPage() {
   const irPara = useIrPara();
   const abrir = async ({ id, codigo }: { id: number; codigo: number }): Promise<void> => {
     avisar.sucesso(t('pessoaCadastrada', { codigo }));
-    await invalidar(pessoasApi.obterPaginado);
+    await invalidar(listaApi.obterPaginado);
     await irPara('pessoa', { id }, {}, { substituir: true });
   };
   return (

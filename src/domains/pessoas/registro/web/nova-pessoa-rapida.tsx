@@ -18,6 +18,7 @@ import {
 import { useTextos } from '#platform/web/i18n.tsx';
 import { campo } from '#shared/campos.ts';
 import { pessoasApi } from '../api.ts';
+import { listaApi } from '#domains/pessoas/lista/api.ts';
 import { formaPessoa } from '#domains/pessoas/campos-pessoa.ts';
 import { conferirDatas } from '#domains/pessoas/esquemas.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
@@ -37,7 +38,7 @@ export default function NovaPessoaRapida({ termo, aoTerminar }: { termo: string;
   const iniciais = useMemo(() => separar(termo), [termo]);
   const salvar = async (pessoa: Rapida, chaveIdempotencia: string): Promise<OpcaoDeBusca> => {
     const { id } = await chamar(pessoasApi.criarPessoa, { body: corpoDe(pessoa) }, { chaveIdempotencia });
-    await invalidar(pessoasApi.obterPaginado);
+    await invalidar(listaApi.obterPaginado);
     return { valor: id, rotulo: [pessoa.nome, pessoa.sobrenome].filter(Boolean).join(' ') };
   };
   const rodape = (

@@ -9,10 +9,12 @@ import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { pessoasApi } from '../api.ts';
+import { fotosApi } from '#domains/pessoas/fotos/api.ts';
+import { listaApi } from '#domains/pessoas/lista/api.ts';
 import type { PessoaSaida } from '#domains/pessoas/saidas.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
 import { FormularioEdicaoPessoa } from './formulario-pessoa.tsx';
-import { chaveDaMiniatura } from '#domains/pessoas/fotos/web/foto-pessoa.tsx';
+import { chaveDaMiniatura } from '#domains/pessoas/fotos/web/door.tsx';
 import { ImprimirFicha } from './imprimir-ficha.tsx';
 import { ResumoDaPessoa } from './resumo-da-pessoa.tsx';
 
@@ -33,7 +35,7 @@ function Registro({ pessoa }: { pessoa: PessoaSaida }) {
   const { pode } = useSessao();
   const aoSalvar = async (): Promise<void> => {
     avisar.sucesso(t('pessoaSalva', { nome: pessoa.nomeCompleto }));
-    const lidas = [pessoasApi.obterPaginado, pessoasApi.obterPessoa, pessoasApi.verHistorico, pessoasApi.recuperarFoto].map(invalidar);
+    const lidas = [listaApi.obterPaginado, pessoasApi.obterPessoa, pessoasApi.verHistorico, fotosApi.recuperarFoto].map(invalidar);
     await Promise.all([...lidas, clienteDeConsultas.invalidateQueries({ queryKey: chaveDaMiniatura(pessoa.id) })]);
   };
   const excluir = async (): Promise<void> => {
@@ -46,7 +48,7 @@ function Registro({ pessoa }: { pessoa: PessoaSaida }) {
     try {
       await chamar(pessoasApi.excluirPessoa, { params: { id: pessoa.id } });
       avisar.sucesso(t('excluida'));
-      await invalidar(pessoasApi.obterPaginado);
+      await invalidar(listaApi.obterPaginado);
       await irPara('pessoas');
     } catch (erro) {
       avisar.erro(erro);

@@ -3,7 +3,7 @@ import { CampoBusca, type OpcaoDeBusca, type PropsCampo } from '#platform/web/fo
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { textosEscolha } from '#domains/pessoas/texts-escolha.ts';
-import { buscarPessoas } from '#domains/pessoas/busca/web/buscar-pessoas.ts';
+import { buscarPessoas } from '#domains/pessoas/busca/web/door.tsx';
 
 // The small form comes with the first person that is missing.
 const NovaPessoaRapida = lazy(() => import('./nova-pessoa-rapida.tsx'));

@@ -9,9 +9,9 @@ import { tiposContato } from '#shared/listas/pessoa.ts';
 import { isBrasil, lugarDe } from '#domains/pessoas/endereco.ts';
 import type { PessoaSaida } from '#domains/pessoas/saidas.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
-import { escreverCpf } from '#domains/pessoas/busca/web/escrever.ts';
-import { Retrato } from '#domains/pessoas/fotos/web/foto-pessoa.tsx';
-import { comoBlob } from '#domains/pessoas/fotos/web/imagem.ts';
+import { escreverCpf } from '#domains/pessoas/busca/web/door.tsx';
+import { Retrato } from '#domains/pessoas/fotos/web/door.tsx';
+import { comoBlob } from '#domains/pessoas/fotos/web/door.tsx';
 import estilo from '#domains/pessoas/web/pessoas.module.css';
 
 /** What one looks a person up for: who, how old, how to call, where. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { comNomeOuCpf } from '#domains/pessoas/server/door.ts';
+import { comNomeOuCpf } from '#domains/pessoas/busca/server/door.ts';
 import { ondeTodas } from '#platform/server/listas/listas.ts';
 
 type Sql = RawBuilder<unknown>;

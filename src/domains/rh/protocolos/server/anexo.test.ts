@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
 import { comoFormulario } from '#tests/helpers/formulario.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';

@@ -5,7 +5,7 @@ import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { mesmoValor } from '#domains/pessoas/endereco-alteravel.ts';
-import { alterarCamposDaPessoa, lerCamposDaPessoa, type ValoresAlteraveis } from '#domains/pessoas/server/door.ts';
+import { alterarCamposDaPessoa, lerCamposDaPessoa, type ValoresAlteraveis } from '#domains/pessoas/registro/server/door.ts';
 import type { rhApi } from '#domains/rh/api.ts';
 import { exigirPessoaVisivel, obterProtocolo, type ProtocoloCompleto } from './consultas-protocolos.ts';
 import { recusaDeCampos } from '#domains/rh/server/recusar.ts';

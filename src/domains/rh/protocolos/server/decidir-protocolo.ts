@@ -8,7 +8,7 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
 import { mesmoValor } from '#domains/pessoas/endereco-alteravel.ts';
-import { alterarCamposDaPessoa, lerCamposDaPessoa } from '#domains/pessoas/server/door.ts';
+import { alterarCamposDaPessoa, lerCamposDaPessoa } from '#domains/pessoas/registro/server/door.ts';
 import type { rhApi } from '#domains/rh/api.ts';
 import { conferirDecisoes, situacaoAposDecisao } from '../decisao.ts';
 import { errosRh } from '#domains/rh/erros.ts';

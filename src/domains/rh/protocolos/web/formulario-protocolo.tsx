@@ -19,7 +19,7 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
-import { CamposDoEndereco } from '#domains/pessoas/web/door.tsx';
+import { CamposDoEndereco } from '#domains/pessoas/cep/web/door.tsx';
 import { campo } from '#shared/campos.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { recusa } from '#shared/validacao.ts';

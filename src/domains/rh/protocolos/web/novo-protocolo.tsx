@@ -9,7 +9,7 @@ import { situacaoDe } from '#platform/web/formulario/situacao.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { confirmarPerda } from '#platform/web/janelas/saida-sem-salvar.ts';
-import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
+import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
 import { campo } from '#shared/campos.ts';
 import { rhApi } from '#domains/rh/api.ts';
 import { textosRh } from '#domains/rh/texts.ts';

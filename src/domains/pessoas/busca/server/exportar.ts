@@ -11,7 +11,7 @@ import { generos } from '#shared/listas/pessoa.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import { texto } from '#shared/textos.ts';
-import type { ColunaDeOrdem, FiltrosPessoas } from '#domains/pessoas/busca/filtros.ts';
+import type { ColunaDeOrdem, FiltrosPessoas } from '../filtros.ts';
 import type { ItemPessoa } from '#domains/pessoas/saidas.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
 import { consultaDeExportacao, todosOsNomes } from './lista-de-pessoas.ts';

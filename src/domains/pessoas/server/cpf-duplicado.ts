@@ -1,8 +1,8 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Autor } from '#platform/server/auditoria/audit.ts';
-import { erros } from '#domains/pessoas/erros.ts';
-import { escopoDePessoas } from '#domains/pessoas/server/escopo.ts';
+import { erros } from '../erros.ts';
+import { escopoDePessoas } from './escopo.ts';
 
 type Dona = { id: number; codigo: number; nome: string; visivel: boolean };
 

@@ -6,11 +6,11 @@ import { corteDaPagina, ondeTodas, type Pagina } from '#platform/server/listas/l
 import { lerNoMesmoInstante } from '#platform/server/mesmo-instante.ts';
 import { mascararCpf } from '#shared/documentos/cpf.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
-import type { ColunaDeOrdem, FiltrosPessoas } from '#domains/pessoas/busca/filtros.ts';
+import type { ColunaDeOrdem, FiltrosPessoas } from '../filtros.ts';
 import type { ItemBusca, ItemPessoa } from '#domains/pessoas/saidas.ts';
-import { condicoesDosFiltros, soPorPartesDoNome } from '#domains/pessoas/busca/server/condicoes.ts';
+import { condicoesDosFiltros, soPorPartesDoNome } from './condicoes.ts';
 import { escopoDePessoas, veTodasAsPessoas } from '#domains/pessoas/server/escopo.ts';
-import { totalDePessoas } from '#domains/pessoas/registro/server/total.ts';
+import { totalDePessoas } from '#domains/pessoas/registro/server/door.ts';
 
 type Sql = RawBuilder<unknown>;
 type Ordem = Pick<Paginacao<ColunaDeOrdem>, 'campoOrdenado' | 'ordenacaoAscendente'>;
