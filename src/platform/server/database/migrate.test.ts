@@ -50,6 +50,7 @@ describe('migrar', () => {
 
   it('keeps nothing of a migration that fails and says where', async () => {
     escrever('0001-um.sql', 'create table um (id integer);');
+    await migrar(banco.url, { folder });
     escrever('0002-dois.sql', 'create table dois (id integer);\n\nselect coluna from um;');
     await expect(migrar(banco.url, { folder })).rejects.toThrow(/0002-dois\.sql failed at line 3: column "coluna" does not exist/);
     expect(await tabelas()).toEqual(['schema_migrations', 'um']);
