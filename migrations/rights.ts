@@ -180,6 +180,7 @@ export const rights: Readonly<Record<Table, Right>> = {
   tarefas_itens: 'append',
   escola: 'keep',
   schema_migrations: 'read',
+  schema_repeatables: 'read',
 };
 
 /** Views whose rows are locked by a room that waits for the owner's changes: like 'append, lock', through the id alone. */

@@ -1498,6 +1498,13 @@ export interface SchemaMigrations {
   version: number;
 }
 
+export interface SchemaRepeatables {
+  hash: string;
+  makes: string[];
+  name: string;
+  position: number;
+}
+
 export interface Segmentacoes {
   ativa: Generated<boolean>;
   created_at: Generated<string>;
@@ -3124,6 +3131,7 @@ export interface DB {
   retornos_decisoes: RetornosDecisoes;
   retornos_linhas: RetornosLinhas;
   schema_migrations: SchemaMigrations;
+  schema_repeatables: SchemaRepeatables;
   segmentacoes: Segmentacoes;
   segredos_guardados: SegredosGuardados;
   segundos_fatores: SegundosFatores;

@@ -7,10 +7,8 @@ const conhecidas = new Set(Object.keys(categoriasDoSistema));
 
 describe('categories that the system writes', () => {
   test('each word that the code or the schema writes has its label in both languages', () => {
-    // What the first view of the forecast wrote, a later one no longer does.
-    const deAntes = 'migrations/0017-caixa.sql';
-    const fontes = [...globSync('src/domains/**/server/*.ts'), ...globSync('migrations/*.sql')].filter(
-      (f) => !f.endsWith('.test.ts') && f !== deAntes,
+    const fontes = [...globSync('src/domains/**/server/*.ts'), ...globSync('src/domains/**/server/banco/*.sql')].filter(
+      (f) => !f.endsWith('.test.ts'),
     );
     const escritas = fontes.flatMap((arquivo) => {
       const fonte = readFileSync(arquivo, 'utf8');

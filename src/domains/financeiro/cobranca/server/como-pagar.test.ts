@@ -1,6 +1,5 @@
 import { atoDe } from '#tests/helpers/ato.ts';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comoPagar } from '#domains/financeiro/boletos/server/door.ts';
@@ -8,7 +7,6 @@ import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
 import { lerPix, pixDinamico } from '#domains/financeiro/boletos/pix.ts';
 import { formatarLinhaDigitavel } from '#domains/financeiro/boletos/codigo-de-barras.ts';
 import { cancelarTitulo, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
-import { runOnce } from '#platform/server/database/embedded/launch.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -16,7 +14,6 @@ import { type BoletoDeTeste, boletosDeTeste, type Cobranca, cobrancaDeTeste } fr
 import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { problemasDoModelo } from '../limites.ts';
 import { cartasEmPdf } from './carta-pdf.ts';
 import { obterCarta } from './cartas.ts';
 import { enviarCartas, prepararEscolhidas } from './door.ts';
@@ -176,22 +173,4 @@ test('whoever pays a letter on its deadline owes nothing after: the amount of th
   const comSlip = async (prazo: string) => (await comoPagar(s.banco.db, [titulo], '2099-05-08', prazo)).get(titulo.id)?.boleto ?? null;
   expect(await comSlip('2099-05-09')).not.toBeNull();
   expect(await comSlip('2099-05-18')).toBeNull();
-});
-
-test('the migration brings texts from before up to date, once, and leaves alone what needs nothing', async () => {
-  const migracao = readFileSync(join(import.meta.dirname, '../../../../../migrations/0031-cobranca-retoques.sql'), 'utf8');
-  const atualizar = migracao.slice(migracao.indexOf('update cobrancas_modelos'));
-  const velho = 'Prezado(a) {{responsavel}}: {{titulos}} Fale conosco: {{contato}}. Se já pagou, desconsidere.';
-  const bom = `${velho} Até {{ prazo }}. {{ pagamento }}`;
-  await sql`insert into cobrancas_modelos (nome, assunto, corpo) values ('Velho', 'Mensagem da escola', ${velho}), ('Bom', 'Mensagem da escola', ${bom})`.execute(
-    s.banco.db,
-  );
-  for (let vez = 0; vez < 2; vez += 1) await runOnce(s.banco.url, atualizar);
-  const { rows } = await sql<{ assunto: string; corpo: string; versao: number }>`select assunto, corpo, versao from cobrancas_modelos
-    where nome in ('Velho', 'Bom') order by nome desc`.execute(s.banco.db);
-  expect(rows.map((m) => [problemasDoModelo(m), m.versao])).toEqual([
-    [[], 2],
-    [[], 1],
-  ]);
-  expect(rows[1]?.corpo).toBe(bom);
 });

@@ -1,4 +1,4 @@
-import { daReferencia, registrarRestricoes } from '#platform/server/database/errors.ts';
+import { registrarRestricoes } from '#platform/server/database/errors.ts';
 import { errosAcordo } from '../erros-acordo.ts';
 import { errosCredito } from '../erros-credito.ts';
 import { errosTitulos } from '../erros.ts';
@@ -10,7 +10,7 @@ registrarRestricoes({
   titulos_receber_aluno_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['alunoId'] }),
   titulos_receber_conta_bancaria_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['contaBancariaId'] }),
   titulos_receber_forma_pagamento_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['formaPagamentoId'] }),
-  titulos_receber_taxa_servico_id_fkey: daReferencia(() => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['taxaServicoId'] })),
+  titulos_receber_taxa_servico_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['taxaServicoId'] }),
   baixas_conta_bancaria_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['contaBancariaId'] }),
   baixas_forma_pagamento_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['formaPagamentoId'] }),
   creditos_pagador_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['pagadorId'] }),
