@@ -1630,11 +1630,7 @@ export interface TitulosAmortizacoes {
   created_at: Generated<string>;
   data_amortizacao: string;
   desconto_centavos: Generated<number>;
-  estorno_id: number | null;
   id: Generated<number>;
-  juros_centavos: Generated<number>;
-  multa_centavos: Generated<number>;
-  novo_titulo_id: number | null;
   tipo: string;
   titulo_id: number;
   valor_centavos: number;
@@ -1694,7 +1690,6 @@ export interface TitulosReceber {
   juros_percentual_mes: Generated<string>;
   matricula_id: number | null;
   multa_percentual: Generated<string>;
-  no_lugar_de_id: number | null;
   numero: string;
   origem: string;
   pagador_id: number;
@@ -1703,7 +1698,6 @@ export interface TitulosReceber {
   portal: Generated<string>;
   recebido_centavos: Generated<number>;
   situacao: Generated<string>;
-  so_encargos: Generated<boolean>;
   taxa_servico_id: number | null;
   updated_at: Generated<string>;
   valor_centavos: number;
@@ -2903,7 +2897,6 @@ export interface VTituloReceber {
   recebido_centavos: number | null;
   saldo_centavos: number | null;
   situacao: string | null;
-  so_encargos: boolean | null;
   valor_centavos: number | null;
   versao: number | null;
 }

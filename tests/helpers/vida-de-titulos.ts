@@ -22,7 +22,6 @@ import {
   abertoNo,
   devidoNo,
   estornar as estornarNoModelo,
-  levar,
   pagar,
   recebidoDe,
   situacaoDe,
@@ -190,9 +189,8 @@ export function atosDeTitulos(
       const m = titulo(id);
       const baixaId = escolher([...m.pagos.keys()]) ?? 0;
       const estornar = () => naTransacao((tx) => estornarBaixa(tx, paulo, { baixaId, motivo: 'Ensaio' }, fuso));
-      let emAcordo = m.situacao === 'renegociado';
-      if (emAcordo && [...acordos.values()].some((a) => a.novos.includes(id))) {
-        // The refusal names the agreement that took what was left; while nothing happened to it, undoing it is the whole way.
+      if (m.situacao === 'renegociado') {
+        // The refusal names the agreement that holds the title; while nothing happened to it, undoing it is the whole way.
         const [presoEm, outro] = [...acordos].find(([, a]) => a.vivo && a.antigos.includes(id)) ?? [];
         const intacto = outro !== undefined && !outro.novos.map(titulo).some(isMexido);
         const recusa = await recusaDe(estornar, intacto ? /^ESTORNO_PRESO_EM_ACORDO$/ : /^ESTORNO_PRESO_EM_ACORDO_PAGO$/);
@@ -200,19 +198,12 @@ export function atosDeTitulos(
         if (!intacto || presoEm === undefined || sortear(2) === 0) return;
         await naTransacao((tx) => desfazerAcordo(tx, paulo, { id: presoEm, versao: 1, motivo: 'Para estornar' }, fuso));
         desfeitoNoModelo(outro);
-        emAcordo = false;
       }
       const credito = creditoDaBaixa.get(baixaId);
       if (credito && creditos.get(credito.id) !== credito.valor) return recusado(estornar, /CREDITO_DO_RECIBO_USADO/);
-      const { novoTitulo, tituloDosEncargos } = await estornar();
+      await estornar();
       const { principal, multa, juros } = m.pagos.get(baixaId) ?? { principal: 0, multa: 0, juros: 0 };
-      const levado = emAcordo ? levar(m, baixaId, hoje) : { principal: 0, encargos: 0 };
-      if (!emAcordo) estornarNoModelo(m, baixaId);
-      expect([novoTitulo?.valorCentavos ?? 0, tituloDosEncargos?.valorCentavos ?? 0]).toEqual([levado.principal, levado.encargos]);
-      const comum = { condicional: 0, vencimento: hoje, situacao: 'vivo' as const };
-      if (novoTitulo)
-        titulos.set(novoTitulo.id, { ...comum, liquido: levado.principal, pagos: new Map(), semEncargos: m.semEncargos ?? false });
-      if (tituloDosEncargos) titulos.set(tituloDosEncargos.id, { ...comum, liquido: levado.encargos, pagos: new Map(), semEncargos: true });
+      estornarNoModelo(m, baixaId);
       if (credito) creditos.set(credito.id, 0);
       const uso = usosDeCredito.get(baixaId);
       const cartao = cartoes.get(baixaId);

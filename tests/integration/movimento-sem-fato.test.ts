@@ -193,12 +193,6 @@ const casos: Record<string, () => Promise<() => Promise<unknown>>> = {
   'acordo.quebrado': acordoQuebrado,
   'acordo.parcela_encerrada': acordoQuebrado,
   'titulo.coberto': acordoQuebrado,
-  'titulo.levado_a_outro': async () => {
-    const [antigo, outro] = [await titulo(), await titulo()];
-    const baixaId = await pagar(antigo);
-    await com((tx) => renegociarTeste(tx, c, [antigo, outro]));
-    return () => com((tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Cheque devolvido' }, fuso));
-  },
   'titulo.cobertura_estornada': async () => {
     await (await acordoQuebrado())();
     const { rows } = await sql<{ id: number }>`select max(baixa_id) as id from titulos_amortizacoes`.execute(banco.db);
@@ -299,7 +293,6 @@ test('every event that the code hands over is here', async () => {
     'titulo.baixa_estornada',
     'acordo.criado',
     'titulo.acordo_desfeito',
-    'titulo.criado_do_estorno',
   ];
   expect([...new Set(eventos)].filter((e) => !(e in casos) && !auditados.includes(e))).toEqual([]);
 });

@@ -12,7 +12,6 @@ import { baixasVivas, isMovimentado, travarTitulos } from './carregar.ts';
 import { situacaoEmFrase } from './recusas.ts';
 
 type Pessoa = Exclude<Autor, { processo: string }>;
-type Revogado = { multaCentavos: Centavos; jurosCentavos: Centavos };
 export type PedidoDeDispensa = {
   tituloId: number;
   multaCentavos: Centavos;
@@ -70,19 +69,15 @@ export async function revogarDispensa(tx: Tx, quem: Pessoa, id: number): Promise
     alvos.map((a) => a.titulo_id),
   );
   if (!titulo) throw errosAcordo.DISPENSA_NAO_ENCONTRADA();
-  const revogado = isEmAberto(titulo.situacao) ? await revogarDispensas(tx, titulo.id, sql`id = ${id}`) : null;
-  if (!revogado || revogado.multaCentavos + revogado.jurosCentavos === 0)
-    throw errosAcordo.DISPENSA_NAO_REVOGAVEL({ numero: titulo.numero });
+  const revogadas = isEmAberto(titulo.situacao) ? await revogarDispensas(tx, titulo.id, sql`id = ${id}`) : 0;
+  if (revogadas === 0) throw errosAcordo.DISPENSA_NAO_REVOGAVEL({ numero: titulo.numero });
   await auditar(tx, quem, { acao: 'titulo.dispensa_revogada', alvoTipo: 'titulo', alvoId: titulo.id, depois: { dispensaId: id } });
   return { id, tituloId: titulo.id };
 }
 
-/**
- * Takes back the waivers that were made together with a baixa that is being reversed, and says what they had waived. The title is locked
- * by the caller.
- */
-export function revogarDispensasDaBaixa(tx: Tx, tituloId: number, baixaId: number): Promise<Revogado> {
-  return revogarDispensas(tx, tituloId, sql`baixa_id = ${baixaId}`);
+/** Takes back the waivers that were made together with a baixa that is being reversed. The title is locked by the caller. */
+export async function revogarDispensasDaBaixa(tx: Tx, tituloId: number, baixaId: number): Promise<void> {
+  await revogarDispensas(tx, tituloId, sql`baixa_id = ${baixaId}`);
 }
 
 /** Ties a waiver to the baixa that was made with it. */
@@ -90,8 +85,8 @@ export async function ligarDispensa(tx: Tx, id: number, baixaId: number): Promis
   await sql`update titulos_dispensas set baixa_id = ${baixaId} where id = ${id}`.execute(tx);
 }
 
-async function revogarDispensas(tx: Tx, tituloId: number, qual: ReturnType<typeof sql>): Promise<Revogado> {
-  const { rows } = await sql<Revogado>`
+async function revogarDispensas(tx: Tx, tituloId: number, qual: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
     with revogadas as (
       update titulos_dispensas set revogada_em = clock_timestamp() where titulo_id = ${tituloId} and revogada_em is null and ${qual}
       returning multa_centavos as multa, juros_centavos as juros
@@ -99,8 +94,6 @@ async function revogarDispensas(tx: Tx, tituloId: number, qual: ReturnType<typeo
       update titulos_receber set dispensado_centavos = dispensado_centavos - (select sum(multa + juros) from revogadas), versao = versao + 1, updated_at = clock_timestamp()
       where id = ${tituloId} and exists (select 1 from revogadas)
     )
-    select coalesce(sum(multa), 0)::bigint as "multaCentavos", coalesce(sum(juros), 0)::bigint as "jurosCentavos" from revogadas`.execute(
-    tx,
-  );
-  return rows[0] ?? { multaCentavos: centavos(0), jurosCentavos: centavos(0) };
+    select count(*)::int as n from revogadas`.execute(tx);
+  return rows[0]?.n ?? 0;
 }

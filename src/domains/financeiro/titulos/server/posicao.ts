@@ -19,7 +19,7 @@ export type PedidoDePosicao = {
  * what came later, a reversal too, is not there yet. A title paid ahead of its date of issue is there from its first payment, as in the
  * statement. By `registro` a movement entered afterwards with an earlier date is not there either:
  * the position is then what the list showed that day. Columns: those of a title, `situacao`, `vencido`, `substituido` (cancelled because an addendum
- * put another in its place), `no_lugar_de_id` and `levado` (what a title of reversed payments is of, and what such titles owe of this one), and the figures of the day
+ * put another in its place), and the figures of the day
  * (`liquido`, `principal` and `encargos` received, `ajustes`, `saldo`, `multa` and `juros` still owed, `devido`).
  * Always: liquido = principal + ajustes + saldo, and no balance is negative: a payment typed again with the day of one that was reversed
  * later counts beside it until the reversal, and what they received too much stands in `ajustes`.
@@ -53,7 +53,7 @@ export function posicaoEm(pedido: PedidoDePosicao): Sql {
         select t.id, t.numero, t.origem, t.contrato_id, t.contrato_preco_id, t.parcela, t.parcelas, t.matricula_id, t.pagador_id, t.aluno_id, t.descricao, t.data_emissao,
           coalesce(v.vencimento_anterior, t.data_vencimento) as data_vencimento, coalesce(v.limite_anterior, t.data_limite) as data_limite, t.valor_centavos, t.desconto_incondicional_centavos, t.desconto_condicional_centavos, t.multa_percentual, t.juros_percentual_mes, ${liquido} as liquido,
           coalesce(m.principal, 0) as principal, coalesce(m.encargos, 0) as encargos, coalesce(m.desconto, 0) as desconto_concedido,
-          coalesce(m.principal, 0) + coalesce(m.desconto, 0) + coalesce(x.coberto, 0) as amortizado, coalesce(x.levado, 0) as levado, t.no_lugar_de_id,
+          coalesce(m.principal, 0) + coalesce(m.desconto, 0) + coalesce(x.coberto, 0) as amortizado,
           coalesce(k.substituido, false) as substituido, m.titulo_id is not null or x.titulo_id is not null or d.titulo_id is not null as tocado,
           k.titulo_id is null and g.titulo_id is null and coalesce(m.principal, 0) + coalesce(m.desconto, 0) + coalesce(x.coberto, 0) < ${liquido} as aberto,
           case when k.titulo_id is not null then 'cancelado' when g.titulo_id is not null then 'renegociado'
@@ -62,7 +62,7 @@ export function posicaoEm(pedido: PedidoDePosicao): Sql {
         from titulos_receber t
         left join (select b.titulo_id, sum(b.principal_centavos)::bigint as principal, sum(b.multa_centavos + b.juros_centavos)::bigint as encargos, sum(b.desconto_centavos - coalesce(r.valor_centavos, 0))::bigint as desconto
           from ${pagas} where ${baixas}${dos(sql`b.titulo_id`)} group by b.titulo_id) m on m.titulo_id = t.id
-        left join (select x.titulo_id, sum(x.valor_centavos)::bigint as coberto, (sum(x.valor_centavos) filter (where x.tipo = 'levado_a_outro'))::bigint as levado from titulos_amortizacoes x where ${amortizacoes}${dos(sql`x.titulo_id`)} group by x.titulo_id) x on x.titulo_id = t.id
+        left join (select x.titulo_id, sum(x.valor_centavos)::bigint as coberto from titulos_amortizacoes x where ${amortizacoes}${dos(sql`x.titulo_id`)} group by x.titulo_id) x on x.titulo_id = t.id
         left join (select distinct d.titulo_id from titulos_dispensas d where ${dispensas}${dos(sql`d.titulo_id`)}) d on d.titulo_id = t.id
         left join (select k.titulo_id, bool_or(k.tipo = 'aditivo') as substituido from titulos_cancelamentos k where k.data_cancelamento <= ${dia}${escrito('k')} and (k.desfeito_em is null or k.desfeito_em >= ${corte})${dos(sql`k.titulo_id`)} group by k.titulo_id) k on k.titulo_id = t.id
         left join (select distinct on (v.titulo_id) v.titulo_id, v.vencimento_anterior, v.limite_anterior from titulos_vencimentos v
@@ -95,7 +95,7 @@ function encargosComMovimentos({
         coalesce(sum(v.multa), 0) as multa_paga, coalesce(sum(v.juros), 0) as juros_pagos
       from (
         select b.data_baixa as data, b.principal_centavos + b.desconto_centavos - coalesce(r.valor_centavos, 0) as coberto, b.multa_centavos as multa, b.juros_centavos as juros from ${pagas} where b.titulo_id = c.id and ${baixas}
-        union all select x.data_amortizacao, x.valor_centavos, x.multa_centavos, x.juros_centavos from titulos_amortizacoes x where x.titulo_id = c.id and ${amortizacoes}
+        union all select x.data_amortizacao, x.valor_centavos, 0, 0 from titulos_amortizacoes x where x.titulo_id = c.id and ${amortizacoes}
         union all select d.data_dispensa, 0, d.multa_centavos, d.juros_centavos from titulos_dispensas d where d.titulo_id = c.id and ${dispensas}
       ) v
     ) s`;
