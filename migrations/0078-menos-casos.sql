@@ -151,3 +151,6 @@ begin
   if guardado <> recalculado then raise exception 'AMORTIZACAO_DIVERGENTE|titulo %: % <> %', alvo, guardado, recalculado; end if;
   return null;
 end $$;
+
+-- What a title owes is said by the rule of titulos and by its one form in SQL, which lists and positions share.
+drop function devido_com_baixas(bigint, date, date, bigint, bigint, numeric, numeric, date);

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { saiDaCobranca } from '#domains/financeiro/titulos/vence-depois.ts';
 import { ErroApi } from '#platform/web/api.ts';
 import { useComando } from '#platform/web/consultas.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
@@ -54,7 +55,7 @@ export function MudancaComData({
       else avisar.erro(causa);
     }
   };
-  const depois = contrato.titulos.filter((titulo) => titulo.situacao === 'aberto' && titulo.dataVencimento > desde);
+  const depois = contrato.titulos.filter((titulo) => saiDaCobranca(titulo, desde));
   const soma = depois.reduce((total, titulo) => total + titulo.saldoCentavos, 0);
   return (
     <Janela

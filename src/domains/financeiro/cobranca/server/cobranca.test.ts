@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarTitulos, devidoEm } from '#domains/financeiro/titulos/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { diasEntre, hojeEm, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -62,9 +62,7 @@ const pagarTudo = (ids: readonly number[]) => async (tx: Parameters<typeof baixa
   for (const id of ids) {
     const { rows } = await sql<{
       n: number;
-    }>`select devido_com_baixas(id, data_vencimento, data_limite, valor_centavos, 0, multa_percentual, juros_percentual_mes, ${hoje}::date) as n from v_titulo_em_aberto where id = ${id}`.execute(
-      tx,
-    );
+    }>`select ${devidoEm(hoje)} as n from v_titulo_em_aberto t where t.id = ${id}`.execute(tx);
     await baixarTitulos(
       tx,
       fernanda,

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import { nomeDe, type Operador } from '#domains/financeiro/caixa/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
+import { saiDaCobranca } from './vence-depois.ts';
 
 /** Why a title is cancelled: by itself, with the agreement that made it, or with a change of its contract, which an undo names to bring it back. */
 export type CausaDoCancelamento =
@@ -84,9 +85,8 @@ export async function cancelarTitulosDosContratos(
   if (contratos.length === 0) return [];
   const { rows } = await sql<
     TituloCancelado & { contratoId: number }
-  >`select id, numero, contrato_id as "contratoId", valor_centavos - desconto_incondicional_centavos as "saldoCentavos" from titulos_receber
-    where contrato_id = any(${contratos.map((c) => c.contratoId)}::bigint[]) and origem = 'contrato' and situacao = 'aberto'
-      and (${pedido.vencimentoApos}::date is null or data_vencimento > ${pedido.vencimentoApos}::date)
+  >`select id, numero, contrato_id as "contratoId", valor_centavos - desconto_incondicional_centavos as "saldoCentavos" from titulos_receber t
+    where contrato_id = any(${contratos.map((c) => c.contratoId)}::bigint[]) and ${saiDaCobranca(pedido.vencimentoApos)}
     order by id for update`.execute(tx);
   const situacoes = new Map(contratos.map((c) => [c.contratoId, c.contratoSituacaoId]));
   await gravarCancelamentos(

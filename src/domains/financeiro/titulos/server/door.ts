@@ -33,6 +33,7 @@ export { simular } from './simular.ts';
 export { confirmarVencidos, type TituloVencido, titulosVencidosDe } from './titulos-vencidos.ts';
 /** What a row `t` of v_titulo_em_aberto owes on a date, in SQL, for whole lists. */
 export { devidoEm, saldoAberto } from './devido-sql.ts';
+export { venceDepois } from './vence-depois.ts';
 export { classificarDeducao } from './classificar-deducao.ts';
 export { situacaoEmFrase } from './recusas.ts';
 export { codigoDeVerificacao } from './gravar-baixas.ts';
