@@ -154,3 +154,6 @@ end $$;
 
 -- What a title owes is said by the rule of titulos and by its one form in SQL, which lists and positions share.
 drop function devido_com_baixas(bigint, date, date, bigint, bigint, numeric, numeric, date);
+
+-- cadastros: nobody reads them.
+drop view v_taxa, v_banco;

@@ -1882,13 +1882,6 @@ export interface VBaixaRepetida {
   vezes: number | null;
 }
 
-export interface VBanco {
-  ativo: boolean | null;
-  codigo: string | null;
-  id: number | null;
-  nome: string | null;
-}
-
 export interface VBoleto {
   conta_bancaria_id: number | null;
   created_at: string | null;
@@ -2733,14 +2726,6 @@ export interface VTarefaItem {
   tarefa_id: number | null;
 }
 
-export interface VTaxa {
-  id: number | null;
-  juros_percentual_mes: string | null;
-  multa_percentual: string | null;
-  nome: string | null;
-  vigente_desde: string | null;
-}
-
 export interface VTaxaServico {
   ativa: boolean | null;
   id: number | null;
@@ -3152,7 +3137,6 @@ export interface DB {
   v_baixa_ajuste: VBaixaAjuste;
   v_baixa_desfeita: VBaixaDesfeita;
   v_baixa_repetida: VBaixaRepetida;
-  v_banco: VBanco;
   v_boleto: VBoleto;
   v_carta_cobranca: VCartaCobranca;
   v_categoria_financeira: VCategoriaFinanceira;
@@ -3237,7 +3221,6 @@ export interface DB {
   v_situacao_do_periodo: VSituacaoDoPeriodo;
   v_tarefa: VTarefa;
   v_tarefa_item: VTarefaItem;
-  v_taxa: VTaxa;
   v_taxa_servico: VTaxaServico;
   v_tipo_avaliacao: VTipoAvaliacao;
   v_tipo_avaliacao_curso: VTipoAvaliacaoCurso;
