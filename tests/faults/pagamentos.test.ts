@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fecharPeriodoFinanceiro, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
-import { baixarTitulos, cancelarTitulo, estornarBaixa } from '#domains/financeiro/titulos/server/door.ts';
+import { fecharPeriodoFinanceiro, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { cancelarTitulo, estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
 import { titulos as salaDeTitulos } from '#domains/financeiro/titulos/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Centavos } from '#shared/dinheiro.ts';

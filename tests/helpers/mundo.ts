@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/door.ts';
-import { criarCurso, criarSegmentacao, criarTurma } from '#domains/academico/estrutura/server/door.ts';
+import { criarCurso, criarSegmentacao, criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
 import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
-import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/door.ts';
-import { criarContaBancaria, criarFormaPagamento, criarTaxa } from '#domains/financeiro/cadastros/server/door.ts';
-import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
+import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/oficina.ts';
+import { criarContaBancaria, criarFormaPagamento, criarTaxa } from '#domains/financeiro/cadastros/server/oficina.ts';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/server/door.ts';
 import { type Db, type Tx, transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';

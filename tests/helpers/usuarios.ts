@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChavePermissao } from '#catalog/telas.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { criarUsuarioPronto } from '#domains/acesso/server/door.ts';
+import { criarUsuarioPronto } from '#domains/acesso/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/server/door.ts';
 import { abrirMensagem, type Mensagem, type MensagemNaFila } from '#platform/server/mail.ts';
 import type { ServidorDeTeste } from './servidor.ts';

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { emitirBoletos } from '#domains/financeiro/boletos/server/door.ts';
+import { emitirBoletos } from '#domains/financeiro/boletos/server/oficina.ts';
 import { taxaDoPagamento } from '#domains/financeiro/caixa/liquidacao.ts';
-import { fecharPeriodoFinanceiro, liquidar, preverLiquidacao, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
+import { fecharPeriodoFinanceiro, liquidar, preverLiquidacao, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import {
-  baixarTitulos,
   cancelarTitulo,
   desfazerAcordo,
   estornarBaixa,
   renegociar,
   simular,
   usarCredito,
-} from '#domains/financeiro/titulos/server/door.ts';
+} from '#domains/financeiro/titulos/server/oficina.ts';
 import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
 import type { AvisoDoBanco } from '#portal/demo/retorno-do-banco.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';

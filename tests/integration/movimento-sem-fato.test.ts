@@ -9,18 +9,17 @@ import {
   lancarManual,
   liquidar,
   preverLiquidacao,
-} from '#domains/financeiro/caixa/server/door.ts';
-import { criarCategoriaFinanceira, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
+} from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarCategoriaFinanceira, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
+import { baixarTitulos, registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
 import {
-  baixarTitulos,
   cancelarTitulo,
   desfazerAcordo,
   devolverCredito,
   estornarBaixa,
   quebrarAcordo,
-  registrarCreditos,
   usarCredito,
-} from '#domains/financeiro/titulos/server/door.ts';
+} from '#domains/financeiro/titulos/server/oficina.ts';
 import { desfazerDevolucao } from '#domains/financeiro/titulos/server/desfazer-devolucao.ts';
 import { estornarCredito } from '#domains/financeiro/titulos/server/usar-credito.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';

@@ -1,7 +1,8 @@
-import { carregarAutorDeTarefa, criarUsuarioPronto } from '#domains/acesso/server/door.ts';
-import { criarPessoasEmLote } from '#domains/pessoas/server/door.ts';
+import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
+import { criarUsuarioPronto } from '#domains/acesso/server/oficina.ts';
+import { criarPessoasEmLote } from '#domains/pessoas/server/oficina.ts';
 import { novoFuncionario } from '#domains/rh/esquemas.ts';
-import { criarFuncionario } from '#domains/rh/server/door.ts';
+import { criarFuncionario } from '#domains/rh/server/oficina.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { acessosDemo, type EmailDemo, SENHA_DEMO } from './acessos.ts';

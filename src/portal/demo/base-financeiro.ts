@@ -1,4 +1,4 @@
-import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
 import {
   criarBanco,
   criarContaBancaria,
@@ -7,7 +7,7 @@ import {
   criarPreco,
   criarTaxa,
   criarTaxaServico,
-} from '#domains/financeiro/cadastros/server/door.ts';
+} from '#domains/financeiro/cadastros/server/oficina.ts';
 import type { Autor } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, montarData, partesDe, somarMeses, ultimoDiaDoMes } from '#shared/datas.ts';

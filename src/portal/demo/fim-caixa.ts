@@ -5,7 +5,7 @@ import {
   maximoDaLiquidacao,
   preverLiquidacao,
   reabrirPeriodoFinanceiro,
-} from '#domains/financeiro/caixa/server/door.ts';
+} from '#domains/financeiro/caixa/server/oficina.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { somarDias } from '#shared/datas.ts';

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
-import { anotarSaida, criarDegrau, criarModelo, enviarCartas, prepararRegua } from '#domains/financeiro/cobranca/server/door.ts';
-import {
-  baixarTitulos,
-  devolverCredito,
-  dispensarEncargos,
-  usarCredito,
-  valoresDevidosEm,
-} from '#domains/financeiro/titulos/server/door.ts';
+import { anotarSaida, criarDegrau, criarModelo, enviarCartas, prepararRegua } from '#domains/financeiro/cobranca/server/oficina.ts';
+import { baixarTitulos, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
+import { devolverCredito, dispensarEncargos, usarCredito } from '#domains/financeiro/titulos/server/oficina.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem, Servicos } from '#platform/server/http/tipos.ts';
 import { type DataCivil, isDiaUtil, somarDias } from '#shared/datas.ts';

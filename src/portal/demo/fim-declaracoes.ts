@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { contestarDebito, emitirDeclaracoes } from '#domains/financeiro/declaracoes/server/door.ts';
-import { baixarTitulos, classificarDeducao, criarTitulosReceber, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
+import { contestarDebito, emitirDeclaracoes } from '#domains/financeiro/declaracoes/server/oficina.ts';
+import { baixarTitulos, criarTitulosReceber, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
+import { classificarDeducao } from '#domains/financeiro/titulos/server/oficina.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { type DataCivil, montarData } from '#shared/datas.ts';

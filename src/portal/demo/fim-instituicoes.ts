@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { criarDisciplinaDeInstituicao, criarInstituicao, criarTurmaDeInstituicao } from '#domains/academico/historico/server/door.ts';
+import { criarDisciplinaDeInstituicao, criarInstituicao, criarTurmaDeInstituicao } from '#domains/academico/historico/server/oficina.ts';
 import type { Autor } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Base } from './base.ts';

@@ -1,6 +1,6 @@
 import { novoLancamento } from '#domains/financeiro/caixa/api-lancamentos.ts';
-import { estornarManual, lancarManual } from '#domains/financeiro/caixa/server/door.ts';
-import { criarCategoriaFinanceira, criarCentroCusto, criarImposto } from '#domains/financeiro/cadastros/server/door.ts';
+import { estornarManual, lancarManual } from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarCategoriaFinanceira, criarCentroCusto, criarImposto } from '#domains/financeiro/cadastros/server/oficina.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { type DataCivil, montarData, partesDe, somarMeses } from '#shared/datas.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { novoTituloEsquema } from '#domains/financeiro/titulos/esquemas.ts';
-import { criarTituloManual } from '#domains/financeiro/titulos/server/door.ts';
+import { criarTituloManual } from '#domains/financeiro/titulos/server/oficina.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { somarDias } from '#shared/datas.ts';

@@ -1,4 +1,5 @@
-import { cancelarTitulo, criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
+import { criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
+import { cancelarTitulo } from '#domains/financeiro/titulos/server/oficina.ts';
 import { auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';

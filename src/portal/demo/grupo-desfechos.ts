@@ -1,6 +1,7 @@
 import type { TermoPedido } from '#domains/academico/contratos/esquemas-aditivos.ts';
-import { aditarContrato, cancelarContratos, suspenderContrato } from '#domains/academico/contratos/server/door.ts';
-import { enturmarMatricula, registrarResultados, registrarSaida } from '#domains/academico/matriculas/server/door.ts';
+import { aditarContrato, cancelarContratos, suspenderContrato } from '#domains/academico/contratos/server/oficina.ts';
+import { registrarSaida } from '#domains/academico/matriculas/server/door.ts';
+import { enturmarMatricula, registrarResultados } from '#domains/academico/matriculas/server/oficina.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { baixarVarios, estornarBaixa, type PedidoDeBaixa } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarVarios, estornarBaixa, type PedidoDeBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
 import { type TituloDevido, valorDevido } from '#domains/financeiro/titulos/valor-devido.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';

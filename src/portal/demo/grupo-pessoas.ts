@@ -1,4 +1,4 @@
-import { criarPessoasEmLote } from '#domains/pessoas/server/door.ts';
+import { criarPessoasEmLote } from '#domains/pessoas/server/oficina.ts';
 import type { Autor } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { pessoaDoAdulto, pessoaDoFilho } from './pessoas.ts';

@@ -1,4 +1,4 @@
-import { criarPessoasEmLote } from '#domains/pessoas/server/door.ts';
+import { criarPessoasEmLote } from '#domains/pessoas/server/oficina.ts';
 import { sortearPrenome, sortearSobrenome } from '#portal/demo/nomes.ts';
 import { criarSorteio } from '#portal/demo/sorteio.ts';
 import { transacao } from '#platform/server/database/kysely.ts';

@@ -2,7 +2,6 @@ import { registrarPainelDaConta } from '#platform/web/conta.ts';
 import { textosConta } from '../texts-conta.ts';
 
 /** What the portal and screens of other rooms may embed. */
-export { envelopar } from './envelope.ts';
 export { filtrosSalvosDe } from './filtros-salvos.ts';
 export { Moldura as MolduraPublica } from './moldura.tsx';
 

@@ -5,7 +5,8 @@ import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
-import { alterarCamposDaPessoa, buscarPessoas, criarPessoa, criarPessoasEmLote, findPessoaResumo, lerCamposDaPessoa } from './door.ts';
+import { alterarCamposDaPessoa, criarPessoa, findPessoaResumo, lerCamposDaPessoa } from './door.ts';
+import { buscarPessoas, criarPessoasEmLote } from './oficina.ts';
 import { lerPessoa } from './carregar.ts';
 
 let banco: BancoDeTeste;

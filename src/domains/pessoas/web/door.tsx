@@ -4,7 +4,5 @@ import { lazy } from 'react';
 export const CamposDoEndereco = lazy(async () => ({ default: (await import('./campos-do-endereco.tsx')).CamposDoEndereco }));
 /** What screens of other rooms may embed. */
 export { buscarPessoas } from './buscar-pessoas.ts';
-export { escreverCpf } from './escrever.ts';
 export { FotoPessoa } from './foto-pessoa.tsx';
-export { buscarPessoasNaPaleta } from './paleta.ts';
 export { PessoaPicker } from './pessoa-picker.tsx';

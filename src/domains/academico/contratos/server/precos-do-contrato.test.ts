@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matriculaComContrato } from '#domains/academico/contratos/matricula-com-contrato/server/routes.ts';
-import { criarCurso } from '#domains/academico/estrutura/server/door.ts';
-import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/door.ts';
-import { criarPreco } from '#domains/financeiro/cadastros/server/door.ts';
+import { criarCurso } from '#domains/academico/estrutura/server/oficina.ts';
+import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/oficina.ts';
+import { criarPreco } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';

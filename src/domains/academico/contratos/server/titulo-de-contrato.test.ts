@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelarTitulo } from '#domains/financeiro/titulos/server/door.ts';
+import { cancelarTitulo } from '#domains/financeiro/titulos/server/oficina.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { bolsaIntegral, contratoAtivoDeTeste } from '#tests/helpers/contratos.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ErroNegocio } from '#shared/erros.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { baixarTitulos, cancelarTitulo } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { cancelarTitulo } from '#domains/financeiro/titulos/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/server/door.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { transacao } from '#platform/server/database/kysely.ts';

@@ -6,7 +6,8 @@ import { comoPagar } from '#domains/financeiro/boletos/server/door.ts';
 import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
 import { lerPix, pixDinamico } from '#domains/financeiro/boletos/pix.ts';
 import { formatarLinhaDigitavel } from '#domains/financeiro/boletos/codigo-de-barras.ts';
-import { cancelarTitulo, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
+import { valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
+import { cancelarTitulo } from '#domains/financeiro/titulos/server/oficina.ts';
 import { runOnce } from '#platform/server/database/embedded/launch.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
@@ -18,7 +19,7 @@ import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.t
 import { problemasDoModelo } from '../limites.ts';
 import { cartasEmPdf } from './carta-pdf.ts';
 import { obterCarta } from './cartas.ts';
-import { enviarCartas, prepararEscolhidas } from './door.ts';
+import { enviarCartas, prepararEscolhidas } from './oficina.ts';
 import { criarModelo } from './modelos.ts';
 import { cobranca } from './routes.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
-import { aplicarLote, emitirBoletos } from '#domains/financeiro/boletos/server/door.ts';
+import { aplicarLote, emitirBoletos } from '#domains/financeiro/boletos/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, isDiaUtil, somarDias } from '#shared/datas.ts';
@@ -20,7 +20,7 @@ import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { conferirInteireza } from '#tests/helpers/inteireza.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { enviarCartas, prepararEscolhidas } from './door.ts';
+import { enviarCartas, prepararEscolhidas } from './oficina.ts';
 import { proporRegua } from './propor.ts';
 import { cobranca } from './routes.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { baixarTitulos, devidoEm, estornarBaixa, quebrarAcordo, renegociar, simular } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarTitulos, devidoEm } from '#domains/financeiro/titulos/server/door.ts';
+import { estornarBaixa, quebrarAcordo, renegociar, simular } from '#domains/financeiro/titulos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';

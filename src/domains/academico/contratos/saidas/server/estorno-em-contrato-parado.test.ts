@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contratos } from '#domains/academico/contratos/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
-import { baixarTitulos, estornarBaixa } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
 import { titulos } from '#domains/financeiro/titulos/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
