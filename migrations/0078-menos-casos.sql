@@ -157,3 +157,11 @@ drop function devido_com_baixas(bigint, date, date, bigint, bigint, numeric, num
 
 -- cadastros: nobody reads them.
 drop view v_taxa, v_banco;
+
+-- titulos: a reason is what a person wrote; what the system cancels for another act has a code, and its words stand with the texts.
+alter table titulos_cancelamentos
+  add column codigo_motivo text check (codigo_motivo in ('substituido_por_aditivo', 'aditivo_revogado', 'cancelamento_desfeito', 'reativacao_desfeita')),
+  add constraint titulos_cancelamentos_um_motivo check (motivo is null or codigo_motivo is null);
+-- acesso: why a session ended is a code.
+alter table sessoes add constraint sessoes_motivo_revogacao_check check (motivo_revogacao in ('acesso_alterado', 'encerrada_pelo_usuario', 'encerrada_por_administrador', 'saiu',
+  'segundo_fator_ligado', 'segundo_fator_retirado', 'senha_alterada', 'senha_redefinida', 'token_anterior_usado', 'usuario_desativado', 'vinculo_encerrado'));

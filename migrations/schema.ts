@@ -1638,6 +1638,7 @@ export interface TitulosAmortizacoes {
 
 export interface TitulosCancelamentos {
   aditivo_id: number | null;
+  codigo_motivo: string | null;
   contrato_situacao_id: number | null;
   created_at: Generated<string>;
   data_cancelamento: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { situacoesTitulo } from './situacoes.ts';
+import { codigosDoCancelamento, situacoesTitulo } from './situacoes.ts';
 
 const id = z.number();
 const texto = z.string();
@@ -153,6 +153,7 @@ export const tituloSaida = itemTitulo.extend({
       tipo: texto,
       dataCancelamento: texto,
       motivo: texto.nullable(),
+      codigoMotivo: z.enum(codigosDoCancelamento).nullable(),
       usuarioNome: texto,
       em: texto,
       desfeitoEm: texto.nullable(),

@@ -47,6 +47,15 @@ export function situacaoDosValores(valores: {
   return valores.recebidoCentavos > 0 || valores.amortizadoCentavos > 0 ? 'parcial' : 'aberto';
 }
 
+/** Why the system cancelled a title, where no person gave a reason. */
+export const codigosDoCancelamento = [
+  'substituido_por_aditivo',
+  'aditivo_revogado',
+  'cancelamento_desfeito',
+  'reativacao_desfeita',
+] as const;
+export type CodigoDoCancelamento = (typeof codigosDoCancelamento)[number];
+
 /** How people call the states; with `vencido`, the filter of the list. */
 export const rotulosSituacao = definirLista(
   { valor: 'aberto', br: 'Aberto', en: 'Open' },

@@ -144,7 +144,7 @@ async function cancelarMultas(tx: Tx, quem: Quem, situacaoIds: readonly number[]
     tx,
     quem,
     multas.filter((t) => t.situacao === 'aberto').map((t) => ({ id: t.id, causa: { tipo: 'avulso' } })),
-    { motivo: 'Cancelamento do contrato desfeito', dataCancelamento: hoje },
+    { codigo: 'cancelamento_desfeito', dataCancelamento: hoje },
   );
 }
 
@@ -157,6 +157,6 @@ async function recancelarReativados(tx: Tx, quem: Quem, situacaoIds: readonly nu
     tx,
     quem,
     titulos.map((t) => ({ id: t.id, causa: { tipo: 'contrato', contratoSituacaoId: t.contratoSituacaoId } })),
-    { motivo: 'Reativação desfeita', dataCancelamento: hoje },
+    { codigo: 'reativacao_desfeita', dataCancelamento: hoje },
   );
 }

@@ -136,7 +136,7 @@ async function gravar(
     tx,
     quem,
     aditivos.flatMap((a) => a.novos.map((id) => ({ id, causa: { tipo: 'aditivo' as const, aditivoId: a.id } }))),
-    { motivo: 'Aditivo revogado', dataCancelamento: hoje },
+    { codigo: 'aditivo_revogado', dataCancelamento: hoje },
   );
   await restaurarTitulos(tx, {
     aditivoIds: aditivos.map((a) => a.id),
