@@ -1637,11 +1637,7 @@ export interface TitulosAmortizacoes {
   created_at: Generated<string>;
   data_amortizacao: string;
   desconto_centavos: Generated<number>;
-  estorno_id: number | null;
   id: Generated<number>;
-  juros_centavos: Generated<number>;
-  multa_centavos: Generated<number>;
-  novo_titulo_id: number | null;
   tipo: string;
   titulo_id: number;
   valor_centavos: number;
@@ -1649,6 +1645,7 @@ export interface TitulosAmortizacoes {
 
 export interface TitulosCancelamentos {
   aditivo_id: number | null;
+  codigo_motivo: string | null;
   contrato_situacao_id: number | null;
   created_at: Generated<string>;
   data_cancelamento: string;
@@ -1701,7 +1698,6 @@ export interface TitulosReceber {
   juros_percentual_mes: Generated<string>;
   matricula_id: number | null;
   multa_percentual: Generated<string>;
-  no_lugar_de_id: number | null;
   numero: string;
   origem: string;
   pagador_id: number;
@@ -1710,7 +1706,6 @@ export interface TitulosReceber {
   portal: Generated<string>;
   recebido_centavos: Generated<number>;
   situacao: Generated<string>;
-  so_encargos: Generated<boolean>;
   taxa_servico_id: number | null;
   updated_at: Generated<string>;
   valor_centavos: number;
@@ -1893,13 +1888,6 @@ export interface VBaixaDesfeita {
 export interface VBaixaRepetida {
   boleto_id: number | null;
   vezes: number | null;
-}
-
-export interface VBanco {
-  ativo: boolean | null;
-  codigo: string | null;
-  id: number | null;
-  nome: string | null;
 }
 
 export interface VBoleto {
@@ -2746,14 +2734,6 @@ export interface VTarefaItem {
   tarefa_id: number | null;
 }
 
-export interface VTaxa {
-  id: number | null;
-  juros_percentual_mes: string | null;
-  multa_percentual: string | null;
-  nome: string | null;
-  vigente_desde: string | null;
-}
-
 export interface VTaxaServico {
   ativa: boolean | null;
   id: number | null;
@@ -2910,7 +2890,6 @@ export interface VTituloReceber {
   recebido_centavos: number | null;
   saldo_centavos: number | null;
   situacao: string | null;
-  so_encargos: boolean | null;
   valor_centavos: number | null;
   versao: number | null;
 }
@@ -3167,7 +3146,6 @@ export interface DB {
   v_baixa_ajuste: VBaixaAjuste;
   v_baixa_desfeita: VBaixaDesfeita;
   v_baixa_repetida: VBaixaRepetida;
-  v_banco: VBanco;
   v_boleto: VBoleto;
   v_carta_cobranca: VCartaCobranca;
   v_categoria_financeira: VCategoriaFinanceira;
@@ -3252,7 +3230,6 @@ export interface DB {
   v_situacao_do_periodo: VSituacaoDoPeriodo;
   v_tarefa: VTarefa;
   v_tarefa_item: VTarefaItem;
-  v_taxa: VTaxa;
   v_taxa_servico: VTaxaServico;
   v_tipo_avaliacao: VTipoAvaliacao;
   v_tipo_avaliacao_curso: VTipoAvaliacaoCurso;

@@ -7,6 +7,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarUsuarioPronto } from '#domains/acesso/server/door.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
+import { criarUsuarioPronto } from '#domains/acesso/server/oficina.ts';
+import { criarPessoa } from '#domains/pessoas/server/door.ts';
 import { abrirConexao, type Conexao } from '#platform/server/database/connection.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { prepareDatabase } from '#platform/server/database/prepare.ts';

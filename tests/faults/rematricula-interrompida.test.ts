@@ -6,6 +6,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarUsuarioPronto } from '#domains/acesso/server/door.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
+import { criarUsuarioPronto } from '#domains/acesso/server/oficina.ts';
+import { criarPessoa } from '#domains/pessoas/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';

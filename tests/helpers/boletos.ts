@@ -1,11 +1,11 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
-import { emitirBoletos, salvarContaCobranca } from '#domains/financeiro/boletos/server/door.ts';
+import { emitirBoletos, salvarContaCobranca } from '#domains/financeiro/boletos/server/oficina.ts';
 import { contaCobrancaEsquema } from '#domains/financeiro/boletos/esquemas.ts';
 import { aplicarLote, aplicarRetorno } from '#domains/financeiro/boletos/server/aplicar-retorno.ts';
 import { lerArquivoDeRetorno, type RetornoLido } from '#domains/financeiro/boletos/server/ler-retorno.ts';
-import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
-import { criarBanco, criarContaBancaria, criarFormaPagamento, criarTaxa } from '#domains/financeiro/cadastros/server/door.ts';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarBanco, criarContaBancaria, criarFormaPagamento, criarTaxa } from '#domains/financeiro/cadastros/server/oficina.ts';
 import type { NovoTitulo } from '#domains/financeiro/titulos/server/door.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';

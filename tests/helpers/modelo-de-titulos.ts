@@ -8,10 +8,6 @@ export type TituloDoModelo = {
   condicional: number;
   vencimento: DataCivil;
   pagos: Map<number, PagamentoDoModelo>;
-  /** What new titles owe of it since payments of before its agreement were reversed. */
-  levados?: { dia: DataCivil; valor: number; multa: number; juros: number }[];
-  /** Made of charges: neither fine nor interest runs on it. */
-  semEncargos?: boolean;
   situacao: 'vivo' | 'cancelado' | 'renegociado';
 };
 export type DevidoDoModelo = { saldo: number; desconto: number; multa: number; juros: number; total: number };
@@ -21,10 +17,8 @@ const porcento = (valor: number, milionesimos: bigint, divisor: bigint): number 
   Number((BigInt(valor) * milionesimos * 2n + divisor) / (divisor * 2n));
 const soma = (de: Iterable<number>): number => [...de].reduce((a, b) => a + b, 0);
 
-const coberturas = (m: TituloDoModelo): { dia: DataCivil; valor: number }[] => [
-  ...[...m.pagos.values()].map((p) => ({ dia: p.dia, valor: p.principal + p.desconto })),
-  ...(m.levados ?? []),
-];
+const coberturas = (m: TituloDoModelo): { dia: DataCivil; valor: number }[] =>
+  [...m.pagos.values()].map((p) => ({ dia: p.dia, valor: p.principal + p.desconto }));
 export const amortizadoDe = (m: TituloDoModelo): number => soma(coberturas(m).map((x) => x.valor));
 export const recebidoDe = (m: TituloDoModelo): number => soma([...m.pagos.values()].map((p) => p.principal + p.multa + p.juros));
 export const situacaoDe = (m: TituloDoModelo): string =>
@@ -36,8 +30,7 @@ export const situacaoDe = (m: TituloDoModelo): string =>
         ? 'parcial'
         : 'aberto';
 export const abertoNo = (m: TituloDoModelo): boolean => m.situacao === 'vivo' && amortizadoDe(m) < m.liquido;
-export const ultimaDe = (m: TituloDoModelo): DataCivil =>
-  [...m.pagos.values(), ...(m.levados ?? [])].reduce((maior, p) => (p.dia > maior ? p.dia : maior), '');
+export const ultimaDe = (m: TituloDoModelo): DataCivil => [...m.pagos.values()].reduce((maior, p) => (p.dia > maior ? p.dia : maior), '');
 
 /** What is owed on a day: interest is counted day by day, as a clerk with a pencil would, and rounded once. */
 export function devidoNo(m: TituloDoModelo, dia: DataCivil): DevidoDoModelo {
@@ -57,10 +50,8 @@ export function devidoNo(m: TituloDoModelo, dia: DataCivil): DevidoDoModelo {
     const nesse = somarDias(m.vencimento, d);
     saldosDosDias += nesse <= limite ? base : m.liquido - coberto(nesse);
   }
-  if (m.semEncargos) return { saldo, desconto: 0, multa: 0, juros: 0, total: saldo };
-  const pagos = [...feitos, ...(m.levados ?? []).filter((x) => x.dia <= dia)];
-  const multa = Math.max(0, porcento(base, 2n, 100n) - soma(pagos.map((p) => p.multa)));
-  const juros = Math.max(0, porcento(saldosDosDias, 1n, 3_000n) - soma(pagos.map((p) => p.juros)));
+  const multa = Math.max(0, porcento(base, 2n, 100n) - soma(feitos.map((p) => p.multa)));
+  const juros = Math.max(0, porcento(saldosDosDias, 1n, 3_000n) - soma(feitos.map((p) => p.juros)));
   return { saldo, desconto: 0, multa, juros, total: saldo + multa + juros };
 }
 
@@ -87,15 +78,4 @@ export function sorteador(s: number): (n: number) => number {
     x = (x + Math.imul(x ^ (x >>> 7), 61 | x)) ^ x;
     return ((x ^ (x >>> 14)) >>> 0) % n;
   };
-}
-
-/**
- * Takes back a payment of before a standing agreement: the title stays covered, charges too, and what it covered is for new titles to owe,
- * principal and charges each by itself.
- */
-export function levar(m: TituloDoModelo, id: number, dia: DataCivil): { principal: number; encargos: number } {
-  const { principal, desconto, multa, juros } = m.pagos.get(id) ?? { principal: 0, desconto: 0, multa: 0, juros: 0 };
-  m.pagos.delete(id);
-  m.levados = [...(m.levados ?? []), { dia, valor: principal + desconto, multa, juros }];
-  return { principal: principal + desconto, encargos: multa + juros };
 }

@@ -1,16 +1,16 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/door.ts';
-import { criarCurso, criarGrupoTurma, criarSegmentacao, criarTurma } from '#domains/academico/estrutura/server/door.ts';
+import { criarCurso, criarGrupoTurma, criarSegmentacao, criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
 import { matricularEmLote } from '#domains/academico/matriculas/server/door.ts';
-import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/door.ts';
+import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import {
   criarContaBancaria,
   criarDesconto,
   criarFormaPagamento,
   criarPreco,
   criarTaxa,
-} from '#domains/financeiro/cadastros/server/door.ts';
+} from '#domains/financeiro/cadastros/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type Db, type Tx, transacao } from '#platform/server/database/kysely.ts';
 import { identificarEscola } from './mundo.ts';

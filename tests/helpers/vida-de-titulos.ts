@@ -1,18 +1,18 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { emitirBoletos } from '#domains/financeiro/boletos/server/door.ts';
+import { emitirBoletos } from '#domains/financeiro/boletos/server/oficina.ts';
 import { taxaDoPagamento } from '#domains/financeiro/caixa/liquidacao.ts';
-import { fecharPeriodoFinanceiro, liquidar, preverLiquidacao, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
+import { fecharPeriodoFinanceiro, liquidar, preverLiquidacao, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import {
-  baixarTitulos,
   cancelarTitulo,
   desfazerAcordo,
   estornarBaixa,
   renegociar,
   simular,
   usarCredito,
-} from '#domains/financeiro/titulos/server/door.ts';
+} from '#domains/financeiro/titulos/server/oficina.ts';
 import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
 import type { AvisoDoBanco } from '#portal/demo/fim/retorno-do-banco.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';
@@ -23,7 +23,6 @@ import {
   abertoNo,
   devidoNo,
   estornar as estornarNoModelo,
-  levar,
   pagar,
   recebidoDe,
   situacaoDe,
@@ -191,9 +190,8 @@ export function atosDeTitulos(
       const m = titulo(id);
       const baixaId = escolher([...m.pagos.keys()]) ?? 0;
       const estornar = () => naTransacao((tx) => estornarBaixa(atoDe(tx, paulo), { baixaId, motivo: 'Ensaio' }));
-      let emAcordo = m.situacao === 'renegociado';
-      if (emAcordo && [...acordos.values()].some((a) => a.novos.includes(id))) {
-        // The refusal names the agreement that took what was left; while nothing happened to it, undoing it is the whole way.
+      if (m.situacao === 'renegociado') {
+        // The refusal names the agreement that holds the title; while nothing happened to it, undoing it is the whole way.
         const [presoEm, outro] = [...acordos].find(([, a]) => a.vivo && a.antigos.includes(id)) ?? [];
         const intacto = outro !== undefined && !outro.novos.map(titulo).some(isMexido);
         const recusa = await recusaDe(estornar, intacto ? /^ESTORNO_PRESO_EM_ACORDO$/ : /^ESTORNO_PRESO_EM_ACORDO_PAGO$/);
@@ -201,19 +199,12 @@ export function atosDeTitulos(
         if (!intacto || presoEm === undefined || sortear(2) === 0) return;
         await naTransacao((tx) => desfazerAcordo(atoDe(tx, paulo), { id: presoEm, versao: 1, motivo: 'Para estornar' }));
         desfeitoNoModelo(outro);
-        emAcordo = false;
       }
       const credito = creditoDaBaixa.get(baixaId);
       if (credito && creditos.get(credito.id) !== credito.valor) return recusado(estornar, /CREDITO_DO_RECIBO_USADO/);
-      const { novoTitulo, tituloDosEncargos } = await estornar();
+      await estornar();
       const { principal, multa, juros } = m.pagos.get(baixaId) ?? { principal: 0, multa: 0, juros: 0 };
-      const levado = emAcordo ? levar(m, baixaId, hoje) : { principal: 0, encargos: 0 };
-      if (!emAcordo) estornarNoModelo(m, baixaId);
-      expect([novoTitulo?.valorCentavos ?? 0, tituloDosEncargos?.valorCentavos ?? 0]).toEqual([levado.principal, levado.encargos]);
-      const comum = { condicional: 0, vencimento: hoje, situacao: 'vivo' as const };
-      if (novoTitulo)
-        titulos.set(novoTitulo.id, { ...comum, liquido: levado.principal, pagos: new Map(), semEncargos: m.semEncargos ?? false });
-      if (tituloDosEncargos) titulos.set(tituloDosEncargos.id, { ...comum, liquido: levado.encargos, pagos: new Map(), semEncargos: true });
+      estornarNoModelo(m, baixaId);
       if (credito) creditos.set(credito.id, 0);
       const uso = usosDeCredito.get(baixaId);
       const cartao = cartoes.get(baixaId);

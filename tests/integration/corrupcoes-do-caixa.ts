@@ -1,15 +1,15 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { pixEstatico } from '#domains/financeiro/boletos/pix.ts';
-import { criarPeriodoFinanceiro, estornarManual, lancarManual } from '#domains/financeiro/caixa/server/door.ts';
-import { criarCategoriaFinanceira } from '#domains/financeiro/cadastros/server/door.ts';
-import { emitirDeclaracoes } from '#domains/financeiro/declaracoes/server/door.ts';
-import { baixarTitulos, devolverCredito, estornarBaixa, registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
+import { criarPeriodoFinanceiro, estornarManual, lancarManual } from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarCategoriaFinanceira } from '#domains/financeiro/cadastros/server/oficina.ts';
+import { emitirDeclaracoes } from '#domains/financeiro/declaracoes/server/oficina.ts';
+import { baixarTitulos, registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
+import { devolverCredito, estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
 import { desfazerDevolucao } from '#domains/financeiro/titulos/server/desfazer-devolucao.ts';
 import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { renegociarTeste } from '#tests/helpers/acordos.ts';
 import type { Cobranca } from '#tests/helpers/boletos.ts';
 import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 
@@ -39,12 +39,6 @@ export async function encherCaixa(db: Db, c: Cobranca): Promise<void> {
   const cheque = await pagar(50_000);
   await pagar(45_000);
   await devolver(cheque);
-
-  // A payment of before an agreement, which a new title owes.
-  const [renegociado] = await titulosDeTeste(db, c, [{ dataVencimento: somarDias(hoje, 20) }]);
-  const antes = await pagar(40_000, renegociado?.id);
-  await com((tx) => renegociarTeste(tx, c, [renegociado?.id ?? 0]));
-  await devolver(antes);
 
   const [creditoId] = await com((tx) =>
     registrarCreditos(atoDe(tx, fernanda), [
@@ -174,13 +168,6 @@ export const corrupcoesDoCaixa: [invariante: string, ...comandos: RawBuilder<unk
     'desconto-revogado',
     sql`insert into estornos (baixa_id, data_estorno, motivo, usuario_id, usuario_nome) select baixa_id, data_revogacao, 'abc', 1, 'x' from baixas_descontos_revogados`,
   ],
-  ...[
-    sql`update titulos_receber set valor_centavos = valor_centavos + 1 where no_lugar_de_id is not null`,
-    sql`update titulos_receber set no_lugar_de_id = null where no_lugar_de_id is not null`,
-    sql`update titulos_amortizacoes set valor_centavos = 0, multa_centavos = valor_centavos where tipo = 'levado_a_outro'`,
-    sql`delete from titulos_amortizacoes where tipo = 'levado_a_outro'`,
-    sql`delete from fatos_contabeis where evento = 'titulo.levado_a_outro'`,
-  ].map((comando): [string, RawBuilder<unknown>] => ['titulo-devolvido', comando]),
   ['credito-fecha', sql`delete from creditos_usos_estornos`],
   ['credito-fecha', sql`delete from lancamentos_financeiros where origem_tipo = 'credito_uso_estorno'`],
   ['credito-fecha', sql`delete from fatos_contabeis where origem_tipo = 'credito_uso_estorno'`],

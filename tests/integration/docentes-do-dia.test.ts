@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { criarDisciplina } from '#domains/academico/estrutura/server/door.ts';
+import { criarDisciplina } from '#domains/academico/estrutura/server/oficina.ts';
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { relatorios } from '#domains/relatorios/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';

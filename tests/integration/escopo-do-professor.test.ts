@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/door.ts';
+import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import { salas } from '#portal/rooms.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';

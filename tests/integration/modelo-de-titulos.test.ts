@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
+import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
 import type { FiltrosTitulo } from '#domains/financeiro/titulos/api.ts';
 import { valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
 import { somarTitulos, totaisDoFiltro } from '#domains/financeiro/titulos/server/totais-de-titulos.ts';

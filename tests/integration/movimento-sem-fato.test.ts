@@ -10,18 +10,17 @@ import {
   lancarManual,
   liquidar,
   preverLiquidacao,
-} from '#domains/financeiro/caixa/server/door.ts';
-import { criarCategoriaFinanceira, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
+} from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarCategoriaFinanceira, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
+import { baixarTitulos, registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
 import {
-  baixarTitulos,
   cancelarTitulo,
   desfazerAcordo,
   devolverCredito,
   estornarBaixa,
   quebrarAcordo,
-  registrarCreditos,
   usarCredito,
-} from '#domains/financeiro/titulos/server/door.ts';
+} from '#domains/financeiro/titulos/server/oficina.ts';
 import { desfazerDevolucao } from '#domains/financeiro/titulos/server/desfazer-devolucao.ts';
 import { estornarCredito } from '#domains/financeiro/titulos/server/usar-credito.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
@@ -194,12 +193,6 @@ const casos: Record<string, () => Promise<() => Promise<unknown>>> = {
   'acordo.quebrado': acordoQuebrado,
   'acordo.parcela_encerrada': acordoQuebrado,
   'titulo.coberto': acordoQuebrado,
-  'titulo.levado_a_outro': async () => {
-    const [antigo, outro] = [await titulo(), await titulo()];
-    const baixaId = await pagar(antigo);
-    await com((tx) => renegociarTeste(tx, c, [antigo, outro]));
-    return () => com((tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId, motivo: 'Cheque devolvido' }));
-  },
   'titulo.cobertura_estornada': async () => {
     await (await acordoQuebrado())();
     const { rows } = await sql<{ id: number }>`select max(baixa_id) as id from titulos_amortizacoes`.execute(banco.db);
@@ -301,7 +294,6 @@ test('every event that the code hands over is here', async () => {
     'titulo.baixa_estornada',
     'acordo.criado',
     'titulo.acordo_desfeito',
-    'titulo.criado_do_estorno',
   ];
   expect([...new Set(eventos)].filter((e) => !(e in casos) && !auditados.includes(e))).toEqual([]);
 });

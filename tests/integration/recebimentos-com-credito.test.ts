@@ -1,7 +1,8 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { baixarTitulos, devolverCredito, estornarBaixa, registrarCreditos, usarCredito } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarTitulos, registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
+import { devolverCredito, estornarBaixa, usarCredito } from '#domains/financeiro/titulos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { salas } from '#portal/rooms.ts';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';

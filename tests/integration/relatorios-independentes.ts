@@ -26,7 +26,7 @@ const posicao = {
   'soma.vencidoCentavos': sql`select coalesce(sum(${saldoEm(fimDoMes)}) filter (where t.data_limite < ${fimDoMes}), 0) from ${naPosicao}`,
   'soma.liquidoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos) from ${naPosicao}`,
 };
-const faturado = sql`titulos_receber t where t.origem <> 'acordo' and t.no_lugar_de_id is null and ${doAno('t.data_vencimento')}
+const faturado = sql`titulos_receber t where t.origem <> 'acordo' and ${doAno('t.data_vencimento')}
   and not exists (select 1 from titulos_cancelamentos k where k.titulo_id = t.id and k.desfeito_em is null and k.tipo = 'aditivo')`;
 const faturamento = {
   'soma.titulos': sql`select count(*) from ${faturado}`,

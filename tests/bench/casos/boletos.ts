@@ -1,10 +1,11 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { contaCobrancaEsquema } from '#domains/financeiro/boletos/esquemas.ts';
-import { aplicarLote, emitirBoletos, lerArquivoDeRetorno, salvarContaCobranca } from '#domains/financeiro/boletos/server/door.ts';
+import { aplicarLote, emitirBoletos, lerArquivoDeRetorno, salvarContaCobranca } from '#domains/financeiro/boletos/server/oficina.ts';
 import { boletosEmPdf } from '#domains/financeiro/boletos/server/pdf/boletos-pdf.ts';
 import { carregarParaImpressao } from '#domains/financeiro/boletos/server/pdf/dados.ts';
-import { baixarVarios, criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
+import { criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarVarios } from '#domains/financeiro/titulos/server/oficina.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';

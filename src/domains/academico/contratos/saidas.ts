@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { situacoesTitulo } from '#domains/financeiro/titulos/situacoes.ts';
 import { situacaoSaida, totaisSaida } from './esquemas.ts';
 import { situacoesAditivo } from './situacoes-aditivos.ts';
 
@@ -117,7 +118,7 @@ export const contratoSaida = z.object({
       descontoIncondicionalCentavos: dinheiro,
       descontoCondicionalCentavos: dinheiro,
       saldoCentavos: dinheiro,
-      situacao: z.string(),
+      situacao: z.enum(situacoesTitulo),
     }),
   ),
   situacoes: z.array(

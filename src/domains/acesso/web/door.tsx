@@ -2,7 +2,6 @@ import { registrarPainelDaConta } from '#platform/web/sessao/conta.ts';
 import { textosConta } from '../entrada/texts-conta.ts';
 
 /** What the portal and screens of other rooms may embed. */
-export { envelopar } from '../senhas/web/envelope.ts';
 export { filtrosSalvosDe } from '../filtros/web/filtros-salvos.ts';
 export { Moldura as MolduraPublica } from './moldura.tsx';
 

@@ -12,16 +12,6 @@ describe('descriptions of titles that the system writes', () => {
       'Multa de cancelamento do contrato 2026-0012',
       'Cancellation fine of contract 2026-0012',
     ],
-    [
-      descreverTitulo('pagamentoDevolvido', { descricao: 'Mensalidade 3/12: março' }),
-      'Pagamento devolvido: Mensalidade 3/12: março',
-      'Payment taken back: Mensalidade 3/12: março',
-    ],
-    [
-      descreverTitulo('pagamentoDevolvido', { descricao: 'Acordo nº 7: entrada' }),
-      'Pagamento devolvido: Acordo nº 7: entrada',
-      'Payment taken back: Agreement no. 7: down payment',
-    ],
   ])('%s', (escrita, br, en) => {
     expect(escrita).toBe(br);
     expect(descricaoNoIdioma(escrita, 'br')).toBe(br);

@@ -7,8 +7,6 @@ import { situacao } from './saidas.ts';
 const porId = z.strictObject({ id: campo.id() });
 
 /** What changes a title that exists: reversal, cancellation, due date, whether guardians see it. */
-const tituloDoEstorno = z.object({ id: z.number(), numero: z.string(), valorCentavos: z.number() });
-
 export const atosDoTitulo = {
   estornarBaixa: defineEndpoint({
     method: 'POST',
@@ -26,10 +24,6 @@ export const atosDoTitulo = {
       foraDaCobranca: z.number(),
       creditoEstornadoCentavos: z.number(),
       descontoRevogadoCentavos: z.number(),
-      /** The title that owes what the payment had covered of principal, where an agreement holds the old one. */
-      novoTitulo: tituloDoEstorno.nullable(),
-      /** The one that owes the fine and interest that it had paid. */
-      tituloDosEncargos: tituloDoEstorno.nullable(),
     }),
   }),
   cancelarTitulo: defineEndpoint({

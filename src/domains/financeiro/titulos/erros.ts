@@ -148,9 +148,4 @@ export const errosTitulos = defineErros({
     br: 'A parcela de um acordo é o que eram as dívidas que entraram nele: classifique os títulos antigos.',
     en: 'An agreement installment is what the debts that entered it were: classify the old titles.',
   },
-  DEDUCAO_DE_ENCARGOS: {
-    status: 409,
-    br: 'Este título é a multa e os juros de um pagamento devolvido: na declaração são sempre encargos.',
-    en: 'This title is the fine and interest of a returned payment: in the statement they are always charges.',
-  },
 });

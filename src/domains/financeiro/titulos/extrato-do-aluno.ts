@@ -48,7 +48,6 @@ export function soDoAluno<M extends Movimento>(movimentos: readonly M[], partilh
         case 'renegociacao':
           return falta.map((n) => -n);
         case 'amortizacao':
-        case 'levado':
         case 'baixa':
         case 'estorno':
         case 'descontoRevogado':

@@ -8,7 +8,6 @@ import { type BaixaViva, dataLimite, type EncargosCorridos, encargosAte, type Ti
 
 export type ChaveDoPasso =
   | 'valor'
-  | 'valorDeEncargos'
   | 'descontoIncondicional'
   | 'jaAmortizado'
   | 'descontoCondicional'
@@ -19,19 +18,15 @@ export type ChaveDoPasso =
   | 'jurosPorTrechos'
   | 'encargosRecebidos'
   | 'dispensado'
-  | 'encargosLevados'
   | 'total';
 /** One line of "Por que este valor?": the lines before `total` sum exactly to it. */
 export type Passo = { chave: ChaveDoPasso; valorCentavos: Centavos; params: ParametrosErro };
-
-/** Whether it is made of charges alone, which bear none. */
-type TituloExplicado = TituloDevido & { soEncargos?: boolean };
 
 /**
  * How an amount due came to be, line by line: what was owed of fine and interest in all, and then what of it was received or waived, so
  * that each line can be computed again from what it says.
  */
-export function passosDoDevido(titulo: TituloExplicado, devido: ValorDevido, baixas: readonly BaixaViva[], em: DataCivil): Passo[] {
+export function passosDoDevido(titulo: TituloDevido, devido: ValorDevido, baixas: readonly BaixaViva[], em: DataCivil): Passo[] {
   const vivas = baixas.filter((b) => b.dataBaixa <= em);
   const { valorCentavos: valor, descontoIncondicionalCentavos: incondicional, descontoCondicionalCentavos: condicional } = titulo;
   const amortizado = centavos(valor - incondicional - devido.saldoCentavos);
@@ -41,7 +36,7 @@ export function passosDoDevido(titulo: TituloExplicado, devido: ValorDevido, bai
   const juros = { taxa: decimalCurto(titulo.jurosPercentualMes), dias: devido.diasAtraso };
   const linhas: (Passo | false)[] = [
     {
-      chave: titulo.soEncargos ? 'valorDeEncargos' : 'valor',
+      chave: 'valor',
       valorCentavos: valor,
       params: { vencimento: formatarData(titulo.dataVencimento) },
     },
@@ -75,7 +70,7 @@ export function passosDoDevido(titulo: TituloExplicado, devido: ValorDevido, bai
 }
 
 /**
- * What was received of fine and interest, what was waived, and what another title owes, as lines that lessen them. Never more than there was of each: the day of a
+ * What was received of fine and interest, and what was waived, as lines that lessen them. Never more than there was of each: the day of a
  * payment may have been corrected since, and what it covered then is more than what ran until it now.
  */
 function cobertos(corridos: EncargosCorridos, devido: ValorDevido, vivas: readonly BaixaViva[]): (Passo | false)[] {
@@ -106,10 +101,6 @@ function cobertos(corridos: EncargosCorridos, devido: ValorDevido, vivas: readon
     linha(
       'dispensado',
       vivas.filter((b) => b.tipo === 'dispensa'),
-    ),
-    linha(
-      'encargosLevados',
-      vivas.filter((b) => b.tipo === 'amortizacao'),
     ),
   ];
 }

@@ -3,10 +3,6 @@ import { defineTextos } from '#shared/textos.ts';
 /** The lines of "Por que este valor?". */
 export const textosDevido = defineTextos({
   valor: { br: 'Valor do título, vencimento em {vencimento}', en: 'Title amount, due on {vencimento}' },
-  valorDeEncargos: {
-    br: 'Multa e juros de um pagamento devolvido, com vencimento em {vencimento}: sobre eles não correm multa nem juros',
-    en: 'Fine and interest of a payment taken back, due on {vencimento}: neither runs on them',
-  },
   descontoIncondicional: { br: 'Desconto incondicional', en: 'Unconditional discount' },
   jaAmortizado: { br: 'Já pago do principal', en: 'Principal already paid' },
   descontoCondicional: { br: 'Desconto para pagamento até {limite}', en: 'Discount for payment until {limite}' },
@@ -29,9 +25,5 @@ export const textosDevido = defineTextos({
     en: 'Already received: {multa} of fine and {juros} of interest',
   },
   dispensado: { br: 'Já dispensados: {multa} de multa e {juros} de juros', en: 'Already waived: {multa} of fine and {juros} of interest' },
-  encargosLevados: {
-    br: 'De um pagamento devolvido, devidos por outro título: {multa} de multa e {juros} de juros',
-    en: 'Of a payment taken back, owed by another title: {multa} of fine and {juros} of interest',
-  },
   total: { br: 'Devido em {em}', en: 'Owed on {em}' },
 });

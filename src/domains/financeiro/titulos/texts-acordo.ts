@@ -130,10 +130,6 @@ export const textosAcordo = defineTextos({
     br: 'Encerrado com a quebra do acordo nº {acordo}: o resto voltou para a dívida antiga',
     en: 'Ended when agreement no. {acordo} was broken: the rest went back to the old debt',
   },
-  cobertura_levado_a_outro: {
-    br: 'Pagamento devolvido durante o acordo nº {acordo}: o título {titulo} deve este valor',
-    en: 'Payment given back during agreement no. {acordo}: title {titulo} owes this amount',
-  },
   coberturaEstornada: { br: 'O pagamento foi estornado', en: 'The payment was reversed' },
   papel_parcela: { br: 'Parcela do acordo nº {numero}', en: 'Installment of agreement no. {numero}' },
 });

@@ -1,4 +1,3 @@
 /** What other rooms may use of pessoas, on the server. Functions that write take the transaction of the caller. */
 export { escopoDePessoas } from './escopo.ts';
-export type { DadosPessoa } from '../esquemas.ts';
 import './integridade.ts';

@@ -7,7 +7,7 @@ import {
   inserirDisciplinas,
   inserirDocentes,
   salvarCriterio,
-} from '#domains/academico/estrutura/server/door.ts';
+} from '#domains/academico/estrutura/server/oficina.ts';
 import type { Autor } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { montarData } from '#shared/datas.ts';

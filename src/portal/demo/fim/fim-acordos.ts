@@ -1,15 +1,16 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
+import { baixarTitulos, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
 import {
   type AcordoFeito,
-  baixarTitulos,
   desfazerAcordo,
   type PedidoDeAcordo,
   quebrarAcordo,
   renegociar,
   simular,
-  valoresDevidosEm,
-} from '#domains/financeiro/titulos/server/door.ts';
+} from '#domains/financeiro/titulos/server/oficina.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { Base } from '../base/base.ts';

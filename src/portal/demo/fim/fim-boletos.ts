@@ -8,7 +8,7 @@ import {
   lerArquivoDeRetorno,
   pedirBaixas,
   salvarContaCobranca,
-} from '#domains/financeiro/boletos/server/door.ts';
+} from '#domains/financeiro/boletos/server/oficina.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, montarData, partesDe, somarDias } from '#shared/datas.ts';

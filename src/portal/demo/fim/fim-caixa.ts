@@ -6,7 +6,7 @@ import {
   maximoDaLiquidacao,
   preverLiquidacao,
   reabrirPeriodoFinanceiro,
-} from '#domains/financeiro/caixa/server/door.ts';
+} from '#domains/financeiro/caixa/server/oficina.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';

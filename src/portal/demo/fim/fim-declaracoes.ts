@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { contestarDebito, emitirDeclaracoes } from '#domains/financeiro/declaracoes/server/door.ts';
 import { baixarTitulos, classificarDeducao, criarTitulosReceber, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
 import { montarData } from '#shared/datas.ts';
+import { contestarDebito, emitirDeclaracoes } from '#domains/financeiro/declaracoes/server/oficina.ts';
+import { classificarDeducao } from '#domains/financeiro/titulos/server/oficina.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { Base } from '../base/base.ts';
 

@@ -1,8 +1,8 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { aditarTurma } from '#domains/academico/contratos/server/door.ts';
+import { aditarTurma } from '#domains/academico/contratos/server/oficina.ts';
 import { novoFuncionario } from '#domains/rh/esquemas.ts';
-import { criarFuncionario } from '#domains/rh/server/door.ts';
+import { criarFuncionario } from '#domains/rh/server/oficina.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { montarData } from '#shared/datas.ts';

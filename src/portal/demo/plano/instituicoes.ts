@@ -1,4 +1,4 @@
-import type { DadosInstituicao } from '#domains/academico/historico/server/door.ts';
+import type { DadosInstituicao } from '#domains/academico/historico/server/oficina.ts';
 
 export type InstituicaoPlanejada = Pick<DadosInstituicao, 'nome' | 'rede' | 'cidade' | 'uf' | 'ativa'> &
   Partial<DadosInstituicao> & {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { venceDepois } from '#domains/financeiro/titulos/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 
@@ -23,7 +24,7 @@ export async function alcanceDoEfeito(
       from suspensao s join v_titulo_cancelado_por_contrato t on t.contrato_situacao_id = s.id)
     select c.id,
       (select json_build_object('quantidade', count(*), 'somaCentavos', coalesce(sum(p.liquido), 0)) from parados p
-        where p.contrato_id = c.id and p.data_vencimento > ${dataEfeito}::date) as suspensos,
+        where p.contrato_id = c.id and ${venceDepois(dataEfeito, sql`p`)}) as suspensos,
       greatest((select max(p.data_vencimento) from parados p where p.contrato_id = c.id),
         (select max(t.data_vencimento) from v_titulo_receber t where t.contrato_id = c.id and t.origem = 'contrato' and t.situacao in ('aberto', 'parcial'))) as "ultimoVencimento"
     from unnest(${[...contratoIds]}::bigint[]) as c(id)`.execute(db);

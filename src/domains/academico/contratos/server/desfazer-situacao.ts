@@ -139,7 +139,7 @@ async function cancelarMultas(ato: Ato, situacaoIds: readonly number[]): Promise
   await gravarCancelamentos(
     ato,
     multas.filter((t) => t.situacao === 'aberto').map((t) => ({ id: t.id, causa: { tipo: 'avulso' } })),
-    { motivo: 'Cancelamento do contrato desfeito', dataCancelamento: hoje },
+    { codigo: 'cancelamento_desfeito', dataCancelamento: hoje },
   );
 }
 
@@ -152,6 +152,6 @@ async function recancelarReativados(ato: Ato, situacaoIds: readonly number[]): P
   await gravarCancelamentos(
     ato,
     titulos.map((t) => ({ id: t.id, causa: { tipo: 'contrato', contratoSituacaoId: t.contratoSituacaoId } })),
-    { motivo: 'Reativação desfeita', dataCancelamento: hoje },
+    { codigo: 'reativacao_desfeita', dataCancelamento: hoje },
   );
 }

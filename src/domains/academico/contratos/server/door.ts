@@ -1,12 +1,7 @@
 export { definirLotesDeContratos } from './tarefas.ts';
 export { ativarContratos } from './ativar-contratos.ts';
-export { type Cancelado, cancelarContrato, cancelarContratos } from './cancelar-contrato.ts';
-export { reativarContrato, suspenderContrato } from './suspender-contrato.ts';
-export { type Desfeito, desfazerMudancaDeSituacao } from './desfazer-situacao.ts';
-export { type PreviaDeCancelamento, preverCancelamento } from './prever-cancelamento.ts';
+export { cancelarContrato } from './cancelar-contrato.ts';
 export { gravarLinhas, inserirContratos } from './salvar-contrato.ts';
-export { aditarContrato } from './aditar-contrato.ts';
-export { aditarTurma } from './aditivo-da-turma.ts';
 export { type AditivoLido, listAditivosVigentes } from './aditivos-vigentes.ts';
 export { lerConfiguracao } from './configuracao.ts';
 import './integridade.ts';

@@ -131,7 +131,7 @@ async function gravar(
   await gravarCancelamentos(
     ato,
     aditivos.flatMap((a) => a.novos.map((id) => ({ id, causa: { tipo: 'aditivo' as const, aditivoId: a.id } }))),
-    { motivo: 'Aditivo revogado', dataCancelamento: hoje },
+    { codigo: 'aditivo_revogado', dataCancelamento: hoje },
   );
   await restaurarTitulos(tx, {
     aditivoIds: aditivos.map((a) => a.id),

@@ -32,7 +32,7 @@ export async function gravarVigencia(
         tocadas(a.plano.efeito).flatMap((e) => e.cancelar.map((t) => ({ id: t.id, causa: { tipo: 'aditivo' as const, aditivoId: a.id } }))),
       )
       .sort((a, b) => a.id - b.id),
-    { motivo: 'Substituído por aditivo', dataCancelamento: hoje },
+    { codigo: 'substituido_por_aditivo', dataCancelamento: hoje },
   );
   const novos = titulosNovos(aditivos);
   const criados = await criarTitulosReceber(

@@ -3,6 +3,10 @@ import { useState } from 'react';
 import { ErroApi } from '#platform/web/rede/api.ts';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
+import { saiDaCobranca } from '#domains/financeiro/titulos/vence-depois.ts';
+import { ErroApi } from '#platform/web/api.ts';
+import { useComando } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarData, isDataCivil, parseDataBr } from '#shared/datas.ts';
@@ -54,7 +58,7 @@ export function MudancaComData({
       else avisar.erro(causa);
     }
   };
-  const depois = contrato.titulos.filter((titulo) => titulo.situacao === 'aberto' && titulo.dataVencimento > desde);
+  const depois = contrato.titulos.filter((titulo) => saiDaCobranca(titulo, desde));
   const soma = depois.reduce((total, titulo) => total + titulo.saldoCentavos, 0);
   return (
     <Janela

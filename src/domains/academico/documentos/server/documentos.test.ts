@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aditarContrato, cancelarContratos } from '#domains/academico/contratos/server/door.ts';
+import { aditarContrato, cancelarContratos } from '#domains/academico/contratos/server/oficina.ts';
 import { contratos } from '#domains/academico/contratos/server/routes.ts';
 import { aditivos } from '#domains/academico/contratos/server/routes-aditivos.ts';
 import { desfazerMovimento, registrarSaida } from '#domains/academico/matriculas/server/door.ts';

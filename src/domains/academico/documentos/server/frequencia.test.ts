@@ -1,9 +1,9 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { criarTurma } from '#domains/academico/estrutura/server/door.ts';
+import { criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
 import { criarMatricula, registrarSaida, retornarMatricula } from '#domains/academico/matriculas/server/door.ts';
-import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/door.ts';
+import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { criarMundo, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';

@@ -2,12 +2,12 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/door.ts';
+import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import { permissoesConcediveis } from '#catalog/telas.ts';
 import { type Escola, escolaDeTeste } from '#tests/helpers/academico.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { criarDisciplina, criarDocentesPeriodo, criarTurma, incluirDisciplinas, mudarSituacaoDaTurma } from './door.ts';
+import { criarDisciplina, criarDocentesPeriodo, criarTurma, incluirDisciplinas, mudarSituacaoDaTurma } from './oficina.ts';
 import { estrutura } from './routes.ts';
 
 let servidor: ServidorDeTeste;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type Escola, escolaDeTeste } from '#tests/helpers/academico.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { criarDisciplina, incluirDisciplinas } from './door.ts';
+import { criarDisciplina, incluirDisciplinas } from './oficina.ts';
 import { estrutura } from './routes.ts';
 
 let servidor: ServidorDeTeste;

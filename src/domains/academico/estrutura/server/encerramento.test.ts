@@ -7,7 +7,7 @@ import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#te
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { criarDisciplina } from './door.ts';
+import { criarDisciplina } from './oficina.ts';
 import { desfazerEncerramento } from './encerrar-disciplina.ts';
 import { estrutura } from './routes.ts';
 

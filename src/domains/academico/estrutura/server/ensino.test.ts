@@ -5,7 +5,7 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { type Escola, escolaDeTeste } from '#tests/helpers/academico.ts';
 import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { type Criterio, criterioInfantil, criterioPadrao } from '../criterio/criterio.ts';
-import { criteriosDoAno } from './door.ts';
+import { criteriosDoAno } from './oficina.ts';
 import { estrutura } from './routes.ts';
 
 let servidor: ServidorDeTeste;

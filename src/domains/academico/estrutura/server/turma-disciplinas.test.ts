@@ -10,7 +10,7 @@ import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { criarDisciplina, registrarUsoDeDisciplina } from './door.ts';
+import { criarDisciplina, registrarUsoDeDisciplina } from './oficina.ts';
 import { estrutura } from './routes.ts';
 
 let servidor: ServidorDeTeste;

@@ -18,5 +18,3 @@ export function useOpcoesEstrutura(anoLetivoId?: number) {
     carregou: data !== undefined || error !== null,
   };
 }
-
-export { ResumoDaTurma } from './resumo-da-turma.tsx';

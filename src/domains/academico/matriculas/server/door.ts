@@ -3,22 +3,23 @@ import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
 import type { Movimento } from '../situacoes.ts';
 import { escopoDeAlunos } from './escopo.ts';
 import './integridade.ts';
 
 export { escopoDeAlunos } from './escopo.ts';
 export { conferirSaida } from './conferir-saida.ts';
-export { desfazerMovimento, type Desfeito, type PedidoDeDesfazimento } from './desfazer-movimento.ts';
+export { desfazerMovimento, type PedidoDeDesfazimento } from './desfazer-movimento.ts';
 export type { MovimentoFeito, PedidoDeSaida } from './gravar-movimento.ts';
 export { recusaDaSaida, registrarSaida } from './mudar-situacao.ts';
-export { type MatriculaDoFalecido, outrasDoFalecido } from './registrar-morte.ts';
+export { outrasDoFalecido } from './registrar-morte.ts';
 export { type PedidoDeReclassificacao, reclassificarMatricula } from './reclassificar.ts';
 export { type PedidoDeRetorno, retornarMatricula } from './retornar.ts';
-export { criarMatricula, type DadosMatricula, loteMaximo, matricularEmLote } from './matricular.ts';
-export type { MatriculaCriada } from './inserir-matriculas.ts';
+export { criarMatricula, matricularEmLote } from './matricular.ts';
 
-export type ResponsavelFinanceiro = {
+type ResponsavelFinanceiro = {
   pessoaId: number;
   nome: string;
   parentesco: string | null /** '33.33': the shares sum to exactly 100.00. */;
@@ -58,24 +59,6 @@ export async function findMatriculaParaContrato({ tx, quem }: Ato, id: number): 
   if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
   return rows[0];
 }
-
-/** Who pays for each of some enrollments, and how much of it, in the order in which they were registered. */
-export async function listResponsaveisFinanceiros(
-  db: Db | Tx,
-  matriculaIds: readonly number[],
-): Promise<Map<number, ResponsavelFinanceiro[]>> {
-  const { rows } = await sql<
-    ResponsavelFinanceiro & { matriculaId: number }
-  >`select matricula_id as "matriculaId", pessoa_id as "pessoaId", nome_completo as nome, parentesco, percentual::text
-    from v_matricula_responsavel where matricula_id = any(${[...matriculaIds]}::bigint[]) and financeiro order by id`.execute(db);
-  const porMatricula = new Map<number, ResponsavelFinanceiro[]>(matriculaIds.map((id) => [id, []]));
-  for (const { matriculaId, ...responsavel } of rows) porMatricula.get(matriculaId)?.push(responsavel);
-  return porMatricula;
-}
-export { desfazerRemanejamento } from './desfazer-remanejamento.ts';
-export { remanejar } from './remanejar.ts';
-export { enturmarMatricula } from './enturmar.ts';
-export { registrarResultados } from './registrar-resultados.ts';
 
 /**
  * Keeps enrollments from changing until the end of the transaction, in the order of their ids so that two batches never wait for

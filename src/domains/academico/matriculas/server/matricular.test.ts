@@ -1,14 +1,15 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { criarTurma } from '#domains/academico/estrutura/server/door.ts';
+import { criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
-import { criarMatricula, type DadosMatricula, findMatriculaParaContrato, listResponsaveisFinanceiros, matricularEmLote } from './door.ts';
+import { criarMatricula, findMatriculaParaContrato, matricularEmLote } from './door.ts';
+import { type DadosMatricula } from './oficina.ts';
 import { obterMatricula } from './obter-matricula.ts';
 
 let banco: BancoDeTeste;
@@ -88,7 +89,6 @@ describe('enrolling', () => {
       cursoId: escola.cursoId,
       responsaveisFinanceiros: [{ pessoaId: mae, percentual: '100.00' }],
     });
-    expect((await listResponsaveisFinanceiros(banco.db, [id])).get(id)).toHaveLength(1);
     const professor = quemDeTeste([], { restritoPainelProfessor: true });
     await expect(transacao(banco.db, (tx) => findMatriculaParaContrato(atoDe(tx, professor), id))).rejects.toMatchObject({
       code: 'NAO_ENCONTRADO',

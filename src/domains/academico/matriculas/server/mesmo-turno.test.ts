@@ -1,7 +1,7 @@
 import { atoDe, presenteDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { criarCurso, criarTurma } from '#domains/academico/estrutura/server/door.ts';
+import { criarCurso, criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
 import { obterTurma } from '#domains/academico/estrutura/server/queries-turmas.ts';
 import { editarTurma } from '#domains/academico/estrutura/server/salvar-turma.ts';
 import type { Turno } from '#domains/academico/estrutura/turnos.ts';

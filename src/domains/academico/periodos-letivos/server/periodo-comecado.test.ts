@@ -8,7 +8,7 @@ import {
   criarSegmentacao,
   criarTurma,
   incluirDisciplinas,
-} from '#domains/academico/estrutura/server/door.ts';
+} from '#domains/academico/estrutura/server/oficina.ts';
 import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';

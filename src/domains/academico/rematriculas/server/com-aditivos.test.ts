@@ -6,6 +6,9 @@ import type { TermoPedido } from '#domains/academico/contratos/esquemas-aditivos
 import { aditarContrato, ativarContratos } from '#domains/academico/contratos/server/door.ts';
 import { criarDesconto } from '#domains/financeiro/cadastros/server/door.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
+import { aditarContrato } from '#domains/academico/contratos/server/oficina.ts';
+import { criarDesconto } from '#domains/financeiro/cadastros/server/oficina.ts';
+import { criarPessoa } from '#domains/pessoas/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';

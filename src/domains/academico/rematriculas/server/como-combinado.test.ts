@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
 import { gravarLinhas } from '#domains/academico/contratos/server/door.ts';
-import { criarDesconto } from '#domains/financeiro/cadastros/server/door.ts';
+import { criarDesconto } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';

@@ -41,7 +41,7 @@ export async function alterarSenha(
     );
     // A link that somebody else asked for, and may hold, sets no other.
     await anularLinks(tx, usuarioId);
-    await revogarSessoes(tx, usuarioId, 'senha alterada');
+    await revogarSessoes(tx, usuarioId, 'senha_alterada');
     await esquecerTentativas(tx, chaveDeTentativa('conta', email));
     const nova = await abrirSessao(tx, contexto, { id: usuarioId, nome, admin, permissoes });
     await auditar({ tx, quem, origem: pedido }, { acao: 'usuario.senha_alterada', alvoTipo: 'usuario', alvoId: usuarioId });

@@ -90,14 +90,14 @@ async function pedirCodigo(
 }
 
 function motivoDaEntrada(formato: FormatoSenha, segundo: CodigoCerto | null): { motivo?: string } {
-  const partes = [formato === 'aes-cbc' ? 'envelope' : null, segundo && `segundo fator: ${segundo}`].filter(Boolean);
+  const partes = [formato === 'aes-cbc' ? 'envelope' : null, segundo && `segundo_fator_${segundo}`].filter(Boolean);
   return partes.length > 0 ? { motivo: partes.join(', ') } : {};
 }
 
 function motivoDaFalha(usuario: Usuario | undefined, certa: boolean): string {
-  if (!usuario) return 'e-mail desconhecido';
-  if (!certa) return 'senha incorreta';
-  return usuario.encerrado ? 'acesso encerrado' : `usuário ${usuario.situacao}`;
+  if (!usuario) return 'email_desconhecido';
+  if (!certa) return 'senha_incorreta';
+  return usuario.encerrado ? 'acesso_encerrado' : `usuario_${usuario.situacao}`;
 }
 
 /** The account's count is forgotten; of the address only this attempt, or one right account would open the way to guess others. */

@@ -39,7 +39,7 @@ export async function esqueceuSenha(
   await registrar(db, pedido, {
     tipo: 'senha.redefinicao_pedida',
     usuarioId: enviado,
-    motivo: enviado === null ? 'sem e-mail enviado' : 'e-mail enviado',
+    motivo: enviado === null ? 'sem_email' : 'email_enviado',
   });
   return { ok: true };
 }
@@ -74,7 +74,7 @@ export async function redefinirSenha(
       termos_aceitos_em = coalesce(termos_aceitos_em, now()), email_confirmado_em = coalesce(email_confirmado_em, now()), versao = versao + 1, updated_at = now() where id = ${link.usuarioId}`.execute(
       tx,
     );
-    await revogarSessoes(tx, link.usuarioId, 'senha redefinida');
+    await revogarSessoes(tx, link.usuarioId, 'senha_redefinida');
     await esquecerTentativas(tx, chaveDeTentativa('conta', link.email));
     const acao = link.tipo === 'convite' ? 'usuario.convite_aceito' : 'usuario.senha_redefinida';
     await auditar(

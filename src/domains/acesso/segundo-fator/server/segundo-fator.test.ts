@@ -175,7 +175,7 @@ describe('sign-in', () => {
     const { rows } = await sql<{
       motivo: string;
     }>`select motivo from eventos_seguranca where tipo = 'entrada.feita' order by id desc limit 1`.execute(s.servicos.db);
-    expect(rows[0]?.motivo).toBe('segundo fator: recuperacao');
+    expect(rows[0]?.motivo).toBe('segundo_fator_recuperacao');
   });
 
   it('counts wrong codes for the person, whatever the password does meanwhile', async () => {

@@ -66,7 +66,7 @@ export async function ativarSegundoFator(
     const confirmado = await sql`update segundos_fatores set confirmado_em = clock_timestamp()
       where usuario_id = ${usuarioId} and confirmado_em is null returning usuario_id`.execute(tx);
     if (confirmado.rows.length === 0) throw errosAcesso.SEGUNDO_FATOR_JA_LIGADO();
-    await revogarSessoes(tx, usuarioId, 'segundo fator ligado', quem.sessaoId);
+    await revogarSessoes(tx, usuarioId, 'segundo_fator_ligado', quem.sessaoId);
     await anotar(tx, contexto, 'ligado');
     return trocarCodigos(tx, usuarioId);
   });

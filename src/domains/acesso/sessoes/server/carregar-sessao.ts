@@ -104,7 +104,7 @@ async function recusar(servicos: Servicos, pedido: Pedido, { usuarioId, sessaoId
   const tipo = eventoDe[estado];
   if (estado === 'roubo') {
     // Somebody still holds the token that was rotated away: neither holder can be told from the other, so both leave.
-    await revogarSessao(servicos.db, usuarioId, sessaoId, 'token anterior usado depois da rotação');
+    await revogarSessao(servicos.db, usuarioId, sessaoId, 'token_anterior_usado');
     await registrar(servicos.db, pedido, { tipo: 'sessao.roubo', usuarioId, sessaoId });
   } else if (tipo) {
     await registrarAmostra(servicos, pedido, { tipo, usuarioId, sessaoId });

@@ -18,21 +18,21 @@ export async function encerrarSessoes(ato: ContextoEscrita, { params }: ComId): 
       usuario.perfis.map((perfil) => perfil.id),
     ),
   );
-  const encerradas = await revogarSessoes(ato.tx, params.id, 'encerrada por administrador');
+  const encerradas = await revogarSessoes(ato.tx, params.id, 'encerrada_por_administrador');
   await auditar(ato, { acao: 'usuario.sessoes_encerradas', alvoTipo: 'usuario', alvoId: params.id, depois: { encerradas } });
   return { encerradas };
 }
 
 /** Ends one of the own sessions. @throws NAO_ENCONTRADO when it is not an open one of the same user. */
 export async function encerrarMinhaSessao({ tx, quem, pedido }: ContextoEscrita, { params }: ComId): Promise<{ ok: true }> {
-  if (!(await revogarSessao(tx, quem.usuarioId, params.id, 'encerrada pelo usuário'))) throw errosComuns.NAO_ENCONTRADO();
+  if (!(await revogarSessao(tx, quem.usuarioId, params.id, 'encerrada_pelo_usuario'))) throw errosComuns.NAO_ENCONTRADO();
   await registrar(tx, pedido, { tipo: 'sessao.encerrada', usuarioId: quem.usuarioId, sessaoId: params.id });
   return { ok: true };
 }
 
 /** Ends all own sessions but this one. */
 export async function encerrarOutrasSessoes({ tx, quem, pedido }: ContextoEscrita): Promise<{ encerradas: number }> {
-  const encerradas = await revogarSessoes(tx, quem.usuarioId, 'encerrada pelo usuário', quem.sessaoId);
+  const encerradas = await revogarSessoes(tx, quem.usuarioId, 'encerrada_pelo_usuario', quem.sessaoId);
   await registrar(tx, pedido, {
     tipo: 'sessao.outras_encerradas',
     usuarioId: quem.usuarioId,

@@ -35,15 +35,34 @@ export async function abrirSessao(
   return { sessaoId, accessToken };
 }
 
+/** Why a session ended before its time, as it is stored. */
+export type MotivoDeRevogacao =
+  | 'acesso_alterado'
+  | 'encerrada_pelo_usuario'
+  | 'encerrada_por_administrador'
+  | 'saiu'
+  | 'segundo_fator_ligado'
+  | 'segundo_fator_retirado'
+  | 'senha_alterada'
+  | 'senha_redefinida'
+  | 'token_anterior_usado'
+  | 'usuario_desativado'
+  | 'vinculo_encerrado';
+
 /** Ends the open sessions of a user, all or all but one; gives how many. They are dead at their very next request. */
-export async function revogarSessoes(db: Db | Tx, usuarioId: number, motivo: string, exceto: number | null = null): Promise<number> {
+export async function revogarSessoes(
+  db: Db | Tx,
+  usuarioId: number,
+  motivo: MotivoDeRevogacao,
+  exceto: number | null = null,
+): Promise<number> {
   const { rows } = await sql`update sessoes set revogada_em = clock_timestamp(), motivo_revogacao = ${motivo}
     where usuario_id = ${usuarioId} and revogada_em is null and id is distinct from ${exceto}::bigint returning id`.execute(db);
   return rows.length;
 }
 
 /** Ends one session of a user; false when there is no such open session. */
-export async function revogarSessao(db: Db | Tx, usuarioId: number, sessaoId: number, motivo: string): Promise<boolean> {
+export async function revogarSessao(db: Db | Tx, usuarioId: number, sessaoId: number, motivo: MotivoDeRevogacao): Promise<boolean> {
   const { rows } = await sql`update sessoes set revogada_em = clock_timestamp(), motivo_revogacao = ${motivo}
     where id = ${sessaoId} and usuario_id = ${usuarioId} and revogada_em is null returning id`.execute(db);
   return rows.length > 0;

@@ -57,7 +57,7 @@ export async function editarUsuario(
   if (trocou && antes.situacao === 'convidado') await enviarLink(tx, contexto, 'convite', { id, nome, email });
   // Whoever owned the account hears of it where it was theirs.
   if (trocou && antes.situacao === 'ativo') await escrever(tx, contexto, antes.email, 'emailTrocado', { nome: antes.nome });
-  if (perdeu || admin !== antes.admin || trocou) await revogarSessoes(tx, id, 'acesso alterado');
+  if (perdeu || admin !== antes.admin || trocou) await revogarSessoes(tx, id, 'acesso_alterado');
   const depois = await obterUsuario(tx, id);
   await auditar(contexto, {
     acao: 'usuario.editado',

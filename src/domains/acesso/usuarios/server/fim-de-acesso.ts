@@ -63,7 +63,7 @@ export async function acertarFimDeAcesso({ tx, quem, servicos }: Contexto, pesso
     tx,
   );
   if (depois !== null && depois <= (await hojeNaEscola(tx, servicos.config.tzEscola)))
-    await revogarSessoes(tx, usuario.id, 'vínculo encerrado');
+    await revogarSessoes(tx, usuario.id, 'vinculo_encerrado');
   await auditar(
     { tx, quem },
     {

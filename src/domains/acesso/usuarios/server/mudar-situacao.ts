@@ -101,7 +101,7 @@ export async function desativarUsuario(contexto: ContextoEscrita, { params, body
   if (antes.id === quem.usuarioId) throw errosAcesso.PROPRIO_ACESSO();
   await sql`update usuarios set situacao = ${situacao}, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(tx);
   await anularLinks(tx, antes.id);
-  await revogarSessoes(tx, antes.id, 'usuário desativado');
+  await revogarSessoes(tx, antes.id, 'usuario_desativado');
   return concluir(contexto, antes, 'usuario.desativado', body.motivo);
 }
 

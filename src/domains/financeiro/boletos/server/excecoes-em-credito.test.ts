@@ -1,7 +1,8 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { baixarTitulos, estornarBaixa, usarCredito } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { estornarBaixa, usarCredito } from '#domains/financeiro/titulos/server/oficina.ts';
 import { estornarCredito } from '#domains/financeiro/titulos/server/usar-credito.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { renegociarTeste } from '#tests/helpers/acordos.ts';

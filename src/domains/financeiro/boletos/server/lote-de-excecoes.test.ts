@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';

@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
+import { criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';

@@ -1,8 +1,9 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
-import { baixarTitulos, cancelarTitulo, estornarBaixa } from '#domains/financeiro/titulos/server/door.ts';
+import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { cancelarTitulo, estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
@@ -257,7 +258,7 @@ describe('the queue', () => {
     expect(await transacao(banco.db, (tx) => tentarExcecao(atoDe(tx, fernanda), fechada?.id ?? 0))).toMatchObject({
       resultado: 'excecao',
     });
-    const { criarPeriodoFinanceiro } = await import('#domains/financeiro/caixa/server/door.ts');
+    const { criarPeriodoFinanceiro } = await import('#domains/financeiro/caixa/server/oficina.ts');
     await transacao(banco.db, (tx) =>
       criarPeriodoFinanceiro(atoDe(tx, fernanda), { contaBancariaId: c.contaBancariaId, dataInicio: '2025-12-01', dataFim: '2025-12-31' }),
     );

@@ -1,16 +1,15 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { baixarTitulos, registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
 import {
-  baixarTitulos,
   cancelarTitulo,
   desfazerAcordo,
   devolverCredito,
   dispensarEncargos,
   estornarBaixa,
-  registrarCreditos,
   usarCredito,
-} from '#domains/financeiro/titulos/server/door.ts';
+} from '#domains/financeiro/titulos/server/oficina.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';

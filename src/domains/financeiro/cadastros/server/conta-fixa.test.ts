@@ -5,7 +5,7 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { boletoDeTeste, type Cobranca, cobrancaDeTeste } from '#tests/helpers/boletos.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
 import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { criarBanco } from './door.ts';
+import { criarBanco } from './oficina.ts';
 import { cadastros } from './routes.ts';
 
 let s: ServidorDeTeste;

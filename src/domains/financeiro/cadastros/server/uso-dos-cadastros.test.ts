@@ -11,7 +11,7 @@ import { centavos } from '#shared/dinheiro.ts';
 import { rascunhoDeTeste } from '#tests/helpers/contratos.ts';
 import { ANO, criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
 import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { criarDesconto, criarPreco } from './door.ts';
+import { criarDesconto, criarPreco } from './oficina.ts';
 import { cadastros } from './routes.ts';
 
 let s: ServidorDeTeste;

@@ -1,9 +1,10 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
+import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
-import { baixarTitulos, estornarBaixa, usarCredito } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { estornarBaixa, usarCredito } from '#domains/financeiro/titulos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';

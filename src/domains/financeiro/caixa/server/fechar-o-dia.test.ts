@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
-import { criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
+import { criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/door.ts';
-import { criarContaBancaria } from '#domains/financeiro/cadastros/server/door.ts';
+import { criarContaBancaria } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';

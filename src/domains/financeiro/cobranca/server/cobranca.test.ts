@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { baixarTitulos, devidoEm } from '#domains/financeiro/titulos/server/door.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
 import { diasEntre, hojeEm, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';
@@ -63,9 +65,7 @@ const pagarTudo = (ids: readonly number[]) => async (tx: Tx) => {
   for (const id of ids) {
     const { rows } = await sql<{
       n: number;
-    }>`select devido_com_baixas(id, data_vencimento, data_limite, valor_centavos, 0, multa_percentual, juros_percentual_mes, ${hoje}::date) as n from v_titulo_em_aberto where id = ${id}`.execute(
-      tx,
-    );
+    }>`select ${devidoEm(hoje)} as n from v_titulo_em_aberto t where t.id = ${id}`.execute(tx);
     await baixarTitulos(atoDe(tx, fernanda), {
       dataBaixa: hoje,
       contaBancariaId: t.contaBancariaId,

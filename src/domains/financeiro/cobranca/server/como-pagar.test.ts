@@ -7,6 +7,7 @@ import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
 import { lerPix, pixDinamico } from '#domains/financeiro/boletos/pix.ts';
 import { formatarLinhaDigitavel } from '#domains/financeiro/boletos/codigo-de-barras.ts';
 import { cancelarTitulo, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
+import { cancelarTitulo } from '#domains/financeiro/titulos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -16,7 +17,7 @@ import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { cartasEmPdf } from './carta-pdf.ts';
 import { obterCarta } from './cartas.ts';
-import { enviarCartas, prepararEscolhidas } from './door.ts';
+import { enviarCartas, prepararEscolhidas } from './oficina.ts';
 import { criarModelo } from './modelos.ts';
 import { cobranca } from './routes.ts';
 

@@ -1,14 +1,14 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contestarDebito } from '#domains/financeiro/declaracoes/server/door.ts';
+import { contestarDebito } from '#domains/financeiro/declaracoes/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { enviarCartas, prepararEscolhidas } from './door.ts';
+import { enviarCartas, prepararEscolhidas } from './oficina.ts';
 import { proporRegua } from './propor.ts';
 import { cobranca } from './routes.ts';
 

@@ -1,7 +1,8 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { baixarTitulos, estornarBaixa, quebrarAcordo, renegociar, simular } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarTitulos, devidoEm } from '#domains/financeiro/titulos/server/door.ts';
+import { estornarBaixa, quebrarAcordo, renegociar, simular } from '#domains/financeiro/titulos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -56,8 +57,7 @@ async function pagar(tituloId: number, valor?: number): Promise<number> {
   const conta = { contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId };
   const { rows: devidos } = await sql<{
     n: number;
-  }>`select devido_com_baixas(id, data_vencimento, data_limite, valor_centavos, 0, multa_percentual,
-    juros_percentual_mes, ${hoje}::date) as n from titulos_receber where id = ${tituloId}`.execute(banco.db);
+  }>`select ${devidoEm(hoje)} as n from titulos_receber t where t.id = ${tituloId}`.execute(banco.db);
   const itens = [{ tituloId, valorCentavos: valor ?? devidos[0]?.n ?? 0 }];
   await transacao(banco.db, (tx) => baixarTitulos(atoDe(tx, fernanda), { ...conta, dataBaixa: hoje, itens }));
   const { rows } = await sql<{ id: number }>`select max(id) as id from baixas where titulo_id = ${tituloId}`.execute(banco.db);

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import { nomeDe, type Operador } from '#domains/financeiro/caixa/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
+import type { CodigoDoCancelamento } from '../situacoes.ts';
+import { saiDaCobranca } from './vence-depois.ts';
 
 /** Why a title is cancelled: by itself, with the agreement that made it, or with a change of its contract, which an undo names to bring it back. */
 export type CausaDoCancelamento =
@@ -10,7 +12,9 @@ export type CausaDoCancelamento =
   | { tipo: 'contrato'; contratoSituacaoId: number }
   | { tipo: 'aditivo'; aditivoId: number };
 export type AlvoDeCancelamento = { id: number; causa: CausaDoCancelamento };
+/** The reason that a person gave, or what the system did for another act. */
 export type Cancelamento = { motivo: string | null; dataCancelamento: DataCivil };
+export type CancelamentoDoSistema = { codigo: CodigoDoCancelamento; dataCancelamento: DataCivil };
 export type TituloCancelado = { id: number; numero: string; saldoCentavos: number };
 
 /**
@@ -20,9 +24,10 @@ export type TituloCancelado = { id: number; numero: string; saldoCentavos: numbe
 export async function gravarCancelamentos(
   { tx, quem }: Ato<Operador>,
   alvos: readonly AlvoDeCancelamento[],
-  { motivo, dataCancelamento }: Cancelamento,
+  cancelamento: Cancelamento | CancelamentoDoSistema,
 ): Promise<void> {
   if (alvos.length === 0) return;
+  const { motivo, codigo, dataCancelamento } = { motivo: null, codigo: null, ...cancelamento };
   const linhas = alvos.map(({ id, causa }) => ({
     id,
     tipo: causa.tipo,
@@ -34,8 +39,8 @@ export async function gravarCancelamentos(
     cancelados as (
       update titulos_receber t set situacao = 'cancelado', versao = t.versao + 1, updated_at = clock_timestamp() from l where t.id = l.id returning t.id
     )
-    insert into titulos_cancelamentos (titulo_id, tipo, contrato_situacao_id, aditivo_id, data_cancelamento, motivo, usuario_id, usuario_nome)
-    select l.id, l.tipo, l.situacao, l.aditivo, ${dataCancelamento}::date, ${motivo}::text, ${quem.usuarioId}::bigint, ${nomeDe(quem)}
+    insert into titulos_cancelamentos (titulo_id, tipo, contrato_situacao_id, aditivo_id, data_cancelamento, motivo, codigo_motivo, usuario_id, usuario_nome)
+    select l.id, l.tipo, l.situacao, l.aditivo, ${dataCancelamento}::date, ${motivo}::text, ${codigo}::text, ${quem.usuarioId}::bigint, ${nomeDe(quem)}
     from cancelados c join l on l.id = c.id order by l.id
     returning id, titulo_id, (select max(k.id) from titulos_cancelamentos k where k.titulo_id = titulos_cancelamentos.titulo_id and k.desfeito_em is not null) as restaurado_id`.execute(
     tx,
@@ -81,9 +86,8 @@ export async function cancelarTitulosDosContratos(
   if (contratos.length === 0) return [];
   const { rows } = await sql<
     TituloCancelado & { contratoId: number }
-  >`select id, numero, contrato_id as "contratoId", valor_centavos - desconto_incondicional_centavos as "saldoCentavos" from titulos_receber
-    where contrato_id = any(${contratos.map((c) => c.contratoId)}::bigint[]) and origem = 'contrato' and situacao = 'aberto'
-      and (${pedido.vencimentoApos}::date is null or data_vencimento > ${pedido.vencimentoApos}::date)
+  >`select id, numero, contrato_id as "contratoId", valor_centavos - desconto_incondicional_centavos as "saldoCentavos" from titulos_receber t
+    where contrato_id = any(${contratos.map((c) => c.contratoId)}::bigint[]) and ${saiDaCobranca(pedido.vencimentoApos)}
     order by id for update`.execute(tx);
   const situacoes = new Map(contratos.map((c) => [c.contratoId, c.contratoSituacaoId]));
   await gravarCancelamentos(

@@ -1,33 +1,33 @@
-import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { errosTitulos } from '../erros.ts';
 
-type Titulo = { id: number; versao: number; origem: string; soEncargos: boolean; dedutivel: boolean | null };
+type Titulo = { id: number; versao: number; origem: string; dedutivel: boolean | null };
 
 /**
  * Says by hand whether a title counts as instruction for income tax, over what its price says; null goes back to the price.
- * An agreement's installment is what its old debts were, and charges are charges. Throws TITULO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA,
- * DEDUCAO_DE_ACORDO, DEDUCAO_DE_ENCARGOS.
+ * An agreement's installment is what its old debts were. Throws TITULO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA,
+ * DEDUCAO_DE_ACORDO.
  */
 export async function classificarDeducao(
-  ato: Ato<Autor>,
+  tx: Tx,
+  autor: Autor,
   pedido: { id: number; versao: number; dedutivel: boolean | null },
 ): Promise<{ id: number; versao: number }> {
-  const { tx } = ato;
-  const { rows } = await sql<Titulo>`select id, versao, origem, so_encargos as "soEncargos", dedutivel
-    from titulos_receber where id = ${pedido.id} for update`.execute(tx);
+  const { rows } = await sql<Titulo>`select id, versao, origem, dedutivel from titulos_receber where id = ${pedido.id} for update`.execute(
+    tx,
+  );
   const [titulo] = rows;
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   if (titulo.versao !== pedido.versao) throw versaoDesatualizada({ tipo: 'titulo', id: titulo.id }, titulo);
   if (titulo.origem === 'acordo') throw errosTitulos.DEDUCAO_DE_ACORDO();
-  if (titulo.soEncargos) throw errosTitulos.DEDUCAO_DE_ENCARGOS();
   if (titulo.dedutivel === pedido.dedutivel) return { id: titulo.id, versao: titulo.versao };
   await sql`update titulos_receber set dedutivel = ${pedido.dedutivel}, versao = versao + 1, updated_at = clock_timestamp() where id = ${titulo.id}`.execute(
     tx,
   );
-  await auditar(ato, {
+  await auditar(tx, autor, {
     acao: 'titulo.deducao_classificada',
     alvoTipo: 'titulo',
     alvoId: titulo.id,

@@ -10,6 +10,7 @@ import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { baixarDoBanco } from './baixar-do-banco.ts';
 import { baixarTitulos } from './baixar-titulos.ts';
 import { creditosDoPagador } from './creditos.ts';
+import { devidoEm } from './devido-sql.ts';
 import { dispensarEncargos, ligarDispensa, revogarDispensa } from './dispensar-encargos.ts';
 import { estornarBaixa } from './estornar-baixa.ts';
 import { devolverCredito, estornarCredito, usarCredito } from './usar-credito.ts';
@@ -221,9 +222,7 @@ describe('waived charges', () => {
     expect(await devido(id, '2026-03-20')).toMatchObject({ multaCentavos: 2_000 });
     const { rows } = await sql<{
       n: number;
-    }>`select devido_com_baixas(id, data_vencimento, data_limite, valor_centavos, desconto_condicional_centavos, multa_percentual, juros_percentual_mes, '2026-03-28') as n from titulos_receber where id = ${id}`.execute(
-      banco.db,
-    );
+    }>`select ${devidoEm('2026-03-28')} as n from titulos_receber t where t.id = ${id}`.execute(banco.db);
     expect(rows[0]?.n).toBe(100_100);
   });
 

@@ -35,10 +35,6 @@ export type NovoTitulo = {
   dedutivel?: boolean | undefined;
   /** The fixed fee that it was made from, for the record. */
   taxaServicoId?: number | null;
-  /** The title that its debt was born with, when it owes what a reversed payment had covered. */
-  noLugarDeId?: number | null;
-  /** Made of fine and interest that a reversed payment had paid: neither runs on it. */
-  soEncargos?: boolean;
 };
 export type TituloCriado = { id: number; numero: string };
 
@@ -67,7 +63,6 @@ export async function criarTitulosReceber(tx: Tx, titulos: readonly NovoTitulo[]
       multaPercentual: t.multaPercentual ?? taxa.multaPercentual,
       jurosPercentualMes: t.jurosPercentualMes ?? taxa.jurosPercentualMes,
       portal: t.portal ?? 'liberado',
-      soEncargos: t.soEncargos ?? false,
     };
   });
   const { rows } = await sql<TituloCriado>`
@@ -75,13 +70,13 @@ export async function criarTitulosReceber(tx: Tx, titulos: readonly NovoTitulo[]
       select * from json_to_recordset(${JSON.stringify(linhas)}::json) as t(ordem int, numero text, origem text, "contratoId" bigint, "contratoPrecoId" bigint,
         "matriculaId" bigint, parcela int, parcelas int, "pagadorId" bigint, "alunoId" bigint, descricao text, "dataEmissao" date, "dataVencimento" date, "dataLimite" date,
         "valorCentavos" bigint, "descontoIncondicionalCentavos" bigint, "descontoCondicionalCentavos" bigint, "multaPercentual" numeric, "jurosPercentualMes" numeric,
-        "contaBancariaId" bigint, "formaPagamentoId" bigint, portal text, dedutivel boolean, "taxaServicoId" bigint, "noLugarDeId" bigint, "soEncargos" boolean)
+        "contaBancariaId" bigint, "formaPagamentoId" bigint, portal text, dedutivel boolean, "taxaServicoId" bigint)
     ), novos as (
       insert into titulos_receber (numero, origem, contrato_id, contrato_preco_id, matricula_id, parcela, parcelas, pagador_id, aluno_id, descricao, data_emissao,
         data_vencimento, data_limite, valor_centavos, desconto_incondicional_centavos, desconto_condicional_centavos, multa_percentual, juros_percentual_mes,
-        conta_bancaria_id, forma_pagamento_id, portal, dedutivel, taxa_servico_id, no_lugar_de_id, so_encargos)
+        conta_bancaria_id, forma_pagamento_id, portal, dedutivel, taxa_servico_id)
       select numero, origem, "contratoId", "contratoPrecoId", "matriculaId", parcela, parcelas, "pagadorId", "alunoId", descricao, "dataEmissao", "dataVencimento", "dataLimite",
-        "valorCentavos", "descontoIncondicionalCentavos", "descontoCondicionalCentavos", "multaPercentual", "jurosPercentualMes", "contaBancariaId", "formaPagamentoId", portal, dedutivel, "taxaServicoId", "noLugarDeId", "soEncargos"
+        "valorCentavos", "descontoIncondicionalCentavos", "descontoCondicionalCentavos", "multaPercentual", "jurosPercentualMes", "contaBancariaId", "formaPagamentoId", portal, dedutivel, "taxaServicoId"
       from entrada order by ordem
       returning id, numero
     )
@@ -106,7 +101,6 @@ export async function criarTitulosReceber(tx: Tx, titulos: readonly NovoTitulo[]
           contratoId: t.contratoId,
           contratoPrecoId: t.contratoPrecoId,
           parcela: t.parcela,
-          ...(t.soEncargos ? { natureza: 'encargos' } : {}),
         },
       };
     }),

@@ -1,8 +1,8 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
-import { desfazerLiquidacao, fecharPeriodoFinanceiro, liquidar, preverLiquidacao } from '#domains/financeiro/caixa/server/door.ts';
+import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
+import { desfazerLiquidacao, fecharPeriodoFinanceiro, liquidar, preverLiquidacao } from '#domains/financeiro/caixa/server/oficina.ts';
 import { salas } from '#portal/rooms.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';

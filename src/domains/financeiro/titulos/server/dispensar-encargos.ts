@@ -1,6 +1,5 @@
-import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Pessoa, auditar } from '#platform/server/auditoria/audit.ts';
+import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
@@ -12,7 +11,7 @@ import { valorDevido } from '../valor-devido.ts';
 import { baixasVivas, isMovimentado, travarTitulos } from './carregar.ts';
 import { situacaoEmFrase } from './recusas.ts';
 
-type Revogado = { multaCentavos: Centavos; jurosCentavos: Centavos };
+type Pessoa = Exclude<Autor, { processo: string }>;
 export type PedidoDeDispensa = {
   tituloId: number;
   multaCentavos: Centavos;
@@ -26,8 +25,7 @@ export type PedidoDeDispensa = {
  * Waives fine or interest of an open title, with a reason, up to what it owes of them on that day. What runs afterwards is owed again.
  * The caller has checked the permission. Throws TITULO_NAO_ENCONTRADO, TITULO_NAO_RECEBE, DISPENSA_ACIMA_DO_DEVIDO, DATA_BAIXA_FUTURA.
  */
-export async function dispensarEncargos(ato: Ato<Pessoa>, pedido: PedidoDeDispensa): Promise<{ id: number }> {
-  const { tx, quem, fuso } = ato;
+export async function dispensarEncargos(tx: Tx, quem: Pessoa, pedido: PedidoDeDispensa, fuso: string): Promise<{ id: number }> {
   const [titulo] = await travarTitulos(tx, [pedido.tituloId]);
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   const { numero } = titulo;
@@ -51,7 +49,7 @@ export async function dispensarEncargos(ato: Ato<Pessoa>, pedido: PedidoDeDispen
     values (${titulo.id}, ${dataDispensa}, ${pedido.multaCentavos}, ${pedido.jurosCentavos}, ${pedido.motivo}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id`.execute(
     tx,
   );
-  await auditar(ato, {
+  await auditar(tx, quem, {
     acao: 'titulo.encargos_dispensados',
     alvoTipo: 'titulo',
     alvoId: titulo.id,
@@ -64,27 +62,22 @@ export async function dispensarEncargos(ato: Ato<Pessoa>, pedido: PedidoDeDispen
 /**
  * Takes a waiver back while its title is still open: the charges are owed again. Throws DISPENSA_NAO_ENCONTRADA, DISPENSA_NAO_REVOGAVEL.
  */
-export async function revogarDispensa(ato: Ato<Pessoa>, id: number): Promise<{ id: number; tituloId: number }> {
-  const { tx } = ato;
+export async function revogarDispensa(tx: Tx, quem: Pessoa, id: number): Promise<{ id: number; tituloId: number }> {
   const { rows: alvos } = await sql<{ titulo_id: number }>`select titulo_id from titulos_dispensas where id = ${id}`.execute(tx);
   const [titulo] = await travarTitulos(
     tx,
     alvos.map((a) => a.titulo_id),
   );
   if (!titulo) throw errosAcordo.DISPENSA_NAO_ENCONTRADA();
-  const revogado = isEmAberto(titulo.situacao) ? await revogarDispensas(tx, titulo.id, sql`id = ${id}`) : null;
-  if (!revogado || revogado.multaCentavos + revogado.jurosCentavos === 0)
-    throw errosAcordo.DISPENSA_NAO_REVOGAVEL({ numero: titulo.numero });
-  await auditar(ato, { acao: 'titulo.dispensa_revogada', alvoTipo: 'titulo', alvoId: titulo.id, depois: { dispensaId: id } });
+  const revogadas = isEmAberto(titulo.situacao) ? await revogarDispensas(tx, titulo.id, sql`id = ${id}`) : 0;
+  if (revogadas === 0) throw errosAcordo.DISPENSA_NAO_REVOGAVEL({ numero: titulo.numero });
+  await auditar(tx, quem, { acao: 'titulo.dispensa_revogada', alvoTipo: 'titulo', alvoId: titulo.id, depois: { dispensaId: id } });
   return { id, tituloId: titulo.id };
 }
 
-/**
- * Takes back the waivers that were made together with a baixa that is being reversed, and says what they had waived. The title is locked
- * by the caller.
- */
-export function revogarDispensasDaBaixa(tx: Tx, tituloId: number, baixaId: number): Promise<Revogado> {
-  return revogarDispensas(tx, tituloId, sql`baixa_id = ${baixaId}`);
+/** Takes back the waivers that were made together with a baixa that is being reversed. The title is locked by the caller. */
+export async function revogarDispensasDaBaixa(tx: Tx, tituloId: number, baixaId: number): Promise<void> {
+  await revogarDispensas(tx, tituloId, sql`baixa_id = ${baixaId}`);
 }
 
 /** Ties a waiver to the baixa that was made with it. */
@@ -92,8 +85,8 @@ export async function ligarDispensa(tx: Tx, id: number, baixaId: number): Promis
   await sql`update titulos_dispensas set baixa_id = ${baixaId} where id = ${id}`.execute(tx);
 }
 
-async function revogarDispensas(tx: Tx, tituloId: number, qual: ReturnType<typeof sql>): Promise<Revogado> {
-  const { rows } = await sql<Revogado>`
+async function revogarDispensas(tx: Tx, tituloId: number, qual: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
     with revogadas as (
       update titulos_dispensas set revogada_em = clock_timestamp() where titulo_id = ${tituloId} and revogada_em is null and ${qual}
       returning multa_centavos as multa, juros_centavos as juros
@@ -101,8 +94,6 @@ async function revogarDispensas(tx: Tx, tituloId: number, qual: ReturnType<typeo
       update titulos_receber set dispensado_centavos = dispensado_centavos - (select sum(multa + juros) from revogadas), versao = versao + 1, updated_at = clock_timestamp()
       where id = ${tituloId} and exists (select 1 from revogadas)
     )
-    select coalesce(sum(multa), 0)::bigint as "multaCentavos", coalesce(sum(juros), 0)::bigint as "jurosCentavos" from revogadas`.execute(
-    tx,
-  );
-  return rows[0] ?? { multaCentavos: centavos(0), jurosCentavos: centavos(0) };
+    select count(*)::int as n from revogadas`.execute(tx);
+  return rows[0]?.n ?? 0;
 }

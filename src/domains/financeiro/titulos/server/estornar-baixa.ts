@@ -1,32 +1,29 @@
-import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Pessoa, auditar } from '#platform/server/auditoria/audit.ts';
+import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornoDeFato } from '#domains/contabil/server/door.ts';
 import { type CategoriaDoSistema, escreverHistorico, estornarRecebimentos, nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { type DataCivil, formatarInstante, hojeEm } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { errosTitulos } from '../erros.ts';
-import { comoEstornar, type SituacaoTitulo, situacaoDosValores } from '../situacoes.ts';
-import { travarTitulos } from './carregar.ts';
+import { podeTransitar, type SituacaoTitulo, situacaoDosValores } from '../situacoes.ts';
+import { type TituloTravado, travarTitulos } from './carregar.ts';
+import { estornarCreditoDoRecibo } from './credito-do-recibo.ts';
 import { revogarDispensasDaBaixa } from './dispensar-encargos.ts';
 import { desfazerCobertura, titulosDoMesmoAcordo } from './estornar-em-acordo-quebrado.ts';
-import { levarAOutrosTitulos, type TitulosDoEstorno } from './levar-a-outro-titulo.ts';
 import { recolherDeContratosParados, segurarContratos } from './parcelas-de-contrato-parado.ts';
 import { recusaDeEstorno } from './recusas.ts';
-import { estornarCreditoDoRecibo } from './credito-do-recibo.ts';
 import { estornarRevogacao, revogarDescontos } from './revogar-descontos.ts';
 import { devolverAoCredito } from './usos-de-credito.ts';
 import './restricoes.ts';
 
+type Pessoa = Exclude<Autor, { processo: string }>;
 type BaixaCarregada = {
   id: number;
   valorCentavos: Centavos;
   principalCentavos: Centavos;
   /** What the payment still earns of the discount. */
   descontoCentavos: Centavos;
-  multaCentavos: Centavos;
-  jurosCentavos: Centavos;
   descontoRevogadoId: number | null;
   contaBancariaId: number;
   formaPagamentoId: number;
@@ -37,8 +34,9 @@ type BaixaCarregada = {
   estornadaEm: string | null;
   acordoQuebradoId: number | null;
 };
+type Feito = { id: number; situacao: SituacaoTitulo; amortizadoCentavos: Centavos };
 
-export type EstornoFeito = TitulosDoEstorno & {
+export type EstornoFeito = {
   id: number;
   tituloId: number;
   situacao: SituacaoTitulo;
@@ -49,131 +47,123 @@ export type EstornoFeito = TitulosDoEstorno & {
 };
 
 /**
- * Reverses a baixa with an opposite movement dated today: money leaves the same account, the accounting fact is undone and
- * the title owes again, or in a broken agreement the old titles do; in a standing agreement, made without it, new titles owe it, principal and charges each by itself; charges waived with it are owed again, the discount that another payment had for settling on time is lost, and a credit that paid it is a credit again. The credit that its receipt
- * left goes with the last baixa of the receipt. What falls due after its contract stopped leaves the bill with it instead of being owed again. Money still to be settled never comes. Nothing is deleted; a baixa is reversed once.
- * Throws CREDITO_DO_RECIBO_USADO (how much, on what), BAIXA_NAO_ENCONTRADA, BAIXA_JA_ESTORNADA (by whom and when), ESTORNO_NAO_PERMITIDO, ESTORNO_PRESO_EM_ACORDO (which), ESTORNO_DE_ACORDO_QUEBRADO, closed period.
+ * Reverses a baixa: an opposite row of today, the title owes again, and what hung on the payment goes with it. What it covered of the old titles of a
+ * broken agreement, the charges waived with it, the discount of a title that is open again, the credit that paid it or that its receipt left, the money
+ * in the cash book. What falls due after its contract stopped leaves the bill instead of being owed again. Nothing is deleted; a baixa is reversed once.
+ * Throws BAIXA_NAO_ENCONTRADA, BAIXA_JA_ESTORNADA, ESTORNO_NAO_PERMITIDO, ESTORNO_PRESO_EM_ACORDO (undo it first), ESTORNO_DE_ACORDO_QUEBRADO,
+ * CREDITO_DO_RECIBO_USADO, closed period.
  */
-export async function estornarBaixa(ato: Ato<Pessoa>, pedido: { baixaId: number; motivo: string }): Promise<EstornoFeito> {
-  const { tx, quem, fuso } = ato;
-  const { rows: alvos } = await sql<{ titulo_id: number }>`select titulo_id from baixas where id = ${pedido.baixaId}`.execute(tx);
-  const alvo = alvos[0]?.titulo_id ?? 0;
-  const doAcordo = await titulosDoMesmoAcordo(tx, alvo);
-  await segurarContratos(tx, [alvo, ...doAcordo]);
-  const travados = await travarTitulos(tx, [alvo, ...doAcordo]);
-  const titulo = travados.find((t) => t.id === alvo);
-  if (!titulo) throw errosTitulos.BAIXA_NAO_ENCONTRADA();
-  // Asked after the lock: an earlier snapshot would miss a reversal that has just been committed.
-  const baixa = await carregarBaixa(tx, pedido.baixaId);
+export async function estornarBaixa(
+  tx: Tx,
+  quem: Pessoa,
+  { baixaId, motivo }: { baixaId: number; motivo: string },
+  fuso: string,
+): Promise<EstornoFeito> {
+  const { titulo, antigos, baixa } = await travarBaixa(tx, baixaId);
   if (baixa.estornadaEm !== null)
     throw errosTitulos.BAIXA_JA_ESTORNADA({ usuario: baixa.estornadaPor ?? '', em: formatarInstante(baixa.estornadaEm, fuso) });
-  const como = comoEstornar(titulo);
-  if (como === null) throw await recusaDeEstorno(tx, titulo);
+  if (!podeTransitar(titulo.situacao, 'estornarParte')) throw await recusaDeEstorno(tx, titulo);
 
-  const { acordoQuebradoId } = baixa;
-  const cobertoCentavos = centavos(baixa.principalCentavos + baixa.descontoCentavos);
-  // An installment of a broken agreement is not owed again: what its old titles lose is owed there. Nor what an agreement was made without.
-  const ficaCoberto = acordoQuebradoId !== null || como === 'levarAOutro';
-  const amortizadoCentavos = titulo.amortizadoCentavos - (ficaCoberto ? 0 : cobertoCentavos);
+  const data = hojeEm(new Date(titulo.agora), fuso);
+  const tituloIds = [titulo.id, ...antigos.map((t) => t.id)];
+  const feito = await gravarEstorno(tx, quem, titulo, baixa, { data, motivo });
+  await desfazerCobertura(tx, quem, { baixa, parcela: titulo, antigos, motivo, hoje: data });
+  await revogarDispensasDaBaixa(tx, titulo.id, baixa.id);
+  if (baixa.descontoRevogadoId !== null) await estornarRevogacao(tx, baixa.descontoRevogadoId, data);
+  const descontoRevogadoCentavos = await revogarDescontos(tx, quem, { tituloIds, estornoId: feito.id, data, motivo });
+  await devolverAoCredito(tx, quem, baixa.id, data);
+  const creditoEstornadoCentavos = await estornarCreditoDoRecibo(tx, quem, { reciboId: baixa.reciboId, data, motivo });
+  await tirarDoCaixa(tx, quem, titulo, baixa, { estornoId: feito.id, data, motivo });
+  await auditar(tx, quem, {
+    acao: 'titulo.baixa_estornada',
+    alvoTipo: 'titulo',
+    alvoId: titulo.id,
+    motivo,
+    antes: { situacao: titulo.situacao, amortizadoCentavos: titulo.amortizadoCentavos },
+    depois: { situacao: feito.situacao, amortizadoCentavos: feito.amortizadoCentavos, baixaId, creditoEstornadoCentavos },
+  });
+  const recolhidos = await recolherDeContratosParados(tx, quem, tituloIds, { motivo, dataCancelamento: data });
+  return {
+    id: feito.id,
+    tituloId: titulo.id,
+    situacao: recolhidos.includes(titulo.id) ? 'cancelado' : feito.situacao,
+    foraDaCobranca: recolhidos.length,
+    creditoEstornadoCentavos,
+    descontoRevogadoCentavos,
+  };
+}
+
+/** Locks the title of a baixa with the old titles of its agreement, and only then reads the baixa: an earlier snapshot would miss a reversal just committed. */
+async function travarBaixa(tx: Tx, id: number): Promise<{ titulo: TituloTravado; antigos: TituloTravado[]; baixa: BaixaCarregada }> {
+  const { rows: alvos } = await sql<{ titulo_id: number }>`select titulo_id from baixas where id = ${id}`.execute(tx);
+  const alvo = alvos[0]?.titulo_id ?? 0;
+  const ids = [alvo, ...(await titulosDoMesmoAcordo(tx, alvo))];
+  await segurarContratos(tx, ids);
+  const travados = await travarTitulos(tx, ids);
+  const { rows } =
+    await sql<BaixaCarregada>`select b.id, b.valor_centavos as "valorCentavos", b.principal_centavos as "principalCentavos", b.desconto_centavos - coalesce(r.valor_centavos, 0) as "descontoCentavos", r.id as "descontoRevogadoId",
+      b.conta_bancaria_id as "contaBancariaId", b.forma_pagamento_id as "formaPagamentoId", b.recibo_id as "reciboId", b.data_credito as "dataCredito", e.usuario_nome as "estornadaPor", e.created_at as "estornadaEm",
+      (select a.id from acordos_parcelas c join acordos a on a.id = c.acordo_id where c.titulo_id = b.titulo_id and a.situacao = 'quebrado') as "acordoQuebradoId"
+    from baixas b left join estornos e on e.baixa_id = b.id left join baixas_descontos_revogados r on r.baixa_id = b.id where b.id = ${id}`.execute(
+      tx,
+    );
+  const titulo = travados.find((t) => t.id === alvo);
+  const [baixa] = rows;
+  if (!titulo || !baixa) throw errosTitulos.BAIXA_NAO_ENCONTRADA();
+  return { titulo, antigos: travados.filter((t) => t.id !== alvo), baixa };
+}
+
+/** The opposite row, and the title as it is without the payment: an installment of a broken agreement is not owed again, its old titles are. */
+async function gravarEstorno(
+  tx: Tx,
+  quem: Pessoa,
+  titulo: TituloTravado,
+  baixa: BaixaCarregada,
+  { data, motivo }: { data: DataCivil; motivo: string },
+): Promise<Feito> {
+  const coberto = baixa.acordoQuebradoId === null ? baixa.principalCentavos + baixa.descontoCentavos : 0;
+  const amortizadoCentavos = centavos(titulo.amortizadoCentavos - coberto);
   const recebidoCentavos = centavos(titulo.recebidoCentavos - baixa.valorCentavos);
-  const situacao =
-    como === 'levarAOutro'
-      ? titulo.situacao
-      : situacaoDosValores({
-          liquidoCentavos: titulo.valorCentavos - titulo.descontoIncondicionalCentavos,
-          amortizadoCentavos,
-          recebidoCentavos,
-        });
-  const dataEstorno = hojeEm(new Date(titulo.agora), fuso);
-  // Money that the bank brings on a later day cannot leave before it has come.
-  const dataSaida = baixa.dataCredito !== null && baixa.dataCredito > dataEstorno ? baixa.dataCredito : dataEstorno;
+  const liquidoCentavos = titulo.valorCentavos - titulo.descontoIncondicionalCentavos;
+  const situacao = situacaoDosValores({ liquidoCentavos, amortizadoCentavos, recebidoCentavos });
   const { rows } = await sql<{ id: number }>`
     with alterado as (
       update titulos_receber set amortizado_centavos = ${amortizadoCentavos}, recebido_centavos = ${recebidoCentavos}, situacao = ${situacao}, versao = versao + 1, updated_at = clock_timestamp()
       where id = ${titulo.id}
     )
     insert into estornos (baixa_id, data_estorno, motivo, usuario_id, usuario_nome)
-    values (${baixa.id}, ${dataEstorno}, ${pedido.motivo}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id`.execute(tx);
-  const id = rows[0]?.id ?? 0;
-  if (acordoQuebradoId !== null) {
-    const antigos = travados.filter((t) => doAcordo.includes(t.id));
-    const coberta = { ...baixa, acordoId: acordoQuebradoId };
-    await desfazerCobertura(ato, { baixa: coberta, parcela: titulo, antigos, motivo: pedido.motivo, hoje: dataEstorno });
-  }
-  const dispensado = await revogarDispensasDaBaixa(tx, titulo.id, baixa.id);
-  const novos: TitulosDoEstorno =
-    como === 'levarAOutro'
-      ? await levarAOutrosTitulos(ato, {
-          titulo,
-          estornoId: id,
-          cobertoCentavos,
-          multaCentavos: centavos(baixa.multaCentavos + dispensado.multaCentavos),
-          jurosCentavos: centavos(baixa.jurosCentavos + dispensado.jurosCentavos),
-          hoje: dataEstorno,
-          motivo: pedido.motivo,
-        })
-      : { novoTitulo: null, tituloDosEncargos: null };
-  if (baixa.descontoRevogadoId !== null) await estornarRevogacao(tx, baixa.descontoRevogadoId, dataEstorno);
-  const descontoRevogadoCentavos = await revogarDescontos(ato, {
-    ...pedido,
-    tituloIds: [titulo.id, ...doAcordo],
-    estornoId: id,
-    data: dataEstorno,
-  });
-  await devolverAoCredito(ato, baixa.id, dataEstorno);
-  const creditoEstornadoCentavos = await estornarCreditoDoRecibo(ato, { ...pedido, reciboId: baixa.reciboId, data: dataEstorno });
-  await estornarRecebimentos(ato, [
+    values (${baixa.id}, ${data}, ${motivo}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id`.execute(tx);
+  return { id: rows[0]?.id ?? 0, situacao, amortizadoCentavos };
+}
+
+/** The money leaves the account that it came to, with the fact of its opposite. Still to be settled, it never comes; on its way, it does not leave before it came. */
+async function tirarDoCaixa(
+  tx: Tx,
+  quem: Pessoa,
+  titulo: TituloTravado,
+  baixa: BaixaCarregada,
+  { estornoId, data, motivo }: { estornoId: number; data: DataCivil; motivo: string },
+): Promise<void> {
+  const dataMovimento = baixa.dataCredito !== null && baixa.dataCredito > data ? baixa.dataCredito : data;
+  await estornarRecebimentos(tx, quem, [
     {
       origemTipo: 'estorno',
-      origemId: id,
+      origemId: estornoId,
       estorna: { origemTipo: 'baixa', origemId: baixa.id },
       contaBancariaId: baixa.contaBancariaId,
       formaPagamentoId: baixa.formaPagamentoId,
-      dataMovimento: dataSaida,
+      dataMovimento,
       sentido: 'saida',
       categoria: 'estorno de recebimento' satisfies CategoriaDoSistema,
       valorCentavos: baixa.valorCentavos,
-      historico: escreverHistorico('estornoDeRecebimento', { numero: titulo.numero, motivo: pedido.motivo }),
+      historico: escreverHistorico('estornoDeRecebimento', { numero: titulo.numero, motivo }),
     },
   ]);
   await registrarEstornoDeFato(tx, {
     original: { evento: 'titulo.recebido', origemTipo: 'baixa', origemId: baixa.id },
     evento: 'recebimento.estornado',
-    dataFato: dataSaida,
+    dataFato: dataMovimento,
     origemTipo: 'estorno',
-    origemId: id,
+    origemId: estornoId,
   });
-  await auditar(ato, {
-    acao: 'titulo.baixa_estornada',
-    alvoTipo: 'titulo',
-    alvoId: titulo.id,
-    motivo: pedido.motivo,
-    antes: { situacao: titulo.situacao, amortizadoCentavos: titulo.amortizadoCentavos },
-    depois: { situacao, amortizadoCentavos, baixaId: baixa.id, creditoEstornadoCentavos },
-  });
-  const recolhidos = await recolherDeContratosParados(ato, [titulo.id, ...doAcordo], {
-    motivo: pedido.motivo,
-    dataCancelamento: dataEstorno,
-  });
-  return {
-    id,
-    tituloId: titulo.id,
-    situacao: recolhidos.includes(titulo.id) ? 'cancelado' : situacao,
-    foraDaCobranca: recolhidos.length,
-    creditoEstornadoCentavos,
-    descontoRevogadoCentavos,
-    ...novos,
-  };
-}
-
-async function carregarBaixa(tx: Tx, id: number): Promise<BaixaCarregada> {
-  const { rows } =
-    await sql<BaixaCarregada>`select b.id, b.valor_centavos as "valorCentavos", b.principal_centavos as "principalCentavos", b.desconto_centavos - coalesce(r.valor_centavos, 0) as "descontoCentavos", b.multa_centavos as "multaCentavos", b.juros_centavos as "jurosCentavos", r.id as "descontoRevogadoId",
-      b.conta_bancaria_id as "contaBancariaId", b.forma_pagamento_id as "formaPagamentoId", b.recibo_id as "reciboId", b.data_credito as "dataCredito", e.usuario_nome as "estornadaPor", e.created_at as "estornadaEm",
-      (select a.id from acordos_parcelas c join acordos a on a.id = c.acordo_id where c.titulo_id = b.titulo_id and a.situacao = 'quebrado') as "acordoQuebradoId"
-    from baixas b left join estornos e on e.baixa_id = b.id left join baixas_descontos_revogados r on r.baixa_id = b.id where b.id = ${id}`.execute(
-      tx,
-    );
-  if (!rows[0]) throw errosTitulos.BAIXA_NAO_ENCONTRADA();
-  return rows[0];
 }

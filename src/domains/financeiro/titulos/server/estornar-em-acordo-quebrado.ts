@@ -1,6 +1,5 @@
-import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Pessoa, auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { type Autor, auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
@@ -15,9 +14,11 @@ import type { TituloTravado } from './carregar.ts';
 import { inserirAmortizacoes, pagosNoAcordo } from './quebrar-acordo.ts';
 import { acordoQueLevou, situacaoEmFrase } from './recusas.ts';
 
-type Coberta = { id: number; tituloId: number; valorCentavos: Centavos };
-/** The baixa that is being reversed, on an installment of a broken agreement. */
-export type BaixaDoAcordo = { id: number; acordoId: number; principalCentavos: Centavos; descontoCentavos: Centavos };
+/** The baixa that is being reversed, and the broken agreement that its title was an installment of, if any. */
+export type BaixaDoAcordo = { id: number; acordoQuebradoId: number | null; principalCentavos: Centavos; descontoCentavos: Centavos };
+type EstornoNoAcordo = { baixa: BaixaDoAcordo; parcela: TituloTravado; antigos: readonly TituloTravado[]; motivo: string; hoje: DataCivil };
+type Coberta = { id: number; tituloId: number; acordoId: number; valorCentavos: Centavos };
+type Pessoa = Exclude<Autor, { processo: string }>;
 
 /**
  * The old titles of the agreement that a title is an installment of, and of the agreements around that one: whoever reverses its
@@ -33,31 +34,33 @@ export async function titulosDoMesmoAcordo(tx: Tx, tituloId: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** An agreement that loses a payment, and what of its installments ends for that. */
-type Nivel = { acordoId: number; encerradas: { tituloId: number; valorCentavos: Centavos }[] };
-type EstornoNoAcordo = { baixa: BaixaDoAcordo; parcela: TituloTravado; antigos: readonly TituloTravado[]; motivo: string; hoje: DataCivil };
 /**
- * Takes back from the old titles what a baixa of a broken agreement had covered there; another payment of the agreement of which no
- * debt was left takes its place. What the baixa had paid of its installment ends with the agreement, so that no installment is owed
- * again. Where an old title had ended as an installment of another broken agreement, the same is done there. Asked after the reversal is
- * written. `antigos` are locked. Throws ESTORNO_DE_ACORDO_QUEBRADO when an old title is in another agreement.
+ * Takes back from the old titles what a baixa of a broken agreement had covered there. What it had paid of its installment ends with the agreement:
+ * no installment is owed again. Where an installment was renegotiated in its turn, its payments went on when the agreement around it broke, and the rows
+ * tell of both: each agreement by itself, the inner one, which is the later, first. Nothing where no agreement broke. Asked after the reversal is
+ * written; `antigos` are locked. Throws ESTORNO_DE_ACORDO_QUEBRADO when an old title is in another agreement.
  */
-export async function desfazerCobertura(ato: Ato<Pessoa>, estorno: EstornoNoAcordo): Promise<void> {
-  const { baixa, parcela } = estorno;
+export async function desfazerCobertura(tx: Tx, quem: Pessoa, estorno: EstornoNoAcordo): Promise<void> {
+  const { baixa, parcela, hoje } = estorno;
+  if (baixa.acordoQuebradoId === null) return;
   const pago = centavos(baixa.principalCentavos + baixa.descontoCentavos);
-  const niveis: Nivel[] = [{ acordoId: baixa.acordoId, encerradas: pago === 0 ? [] : [{ tituloId: parcela.id, valorCentavos: pago }] }];
-  for (let nivel = niveis.shift(); nivel; nivel = niveis.shift()) niveis.push(...(await descobrir(ato, estorno, nivel)));
+  await encerrar(tx, hoje, [{ acordoId: baixa.acordoQuebradoId, tituloId: parcela.id, valorCentavos: pago }]);
+  const { rows } = await sql<Coberta>`select id, titulo_id as "tituloId", acordo_id as "acordoId", valor_centavos as "valorCentavos"
+    from titulos_amortizacoes where baixa_id = ${baixa.id} order by acordo_id desc, id`.execute(tx);
+  for (const [acordoId, cobertas] of Map.groupBy(rows, (c) => c.acordoId)) await descobrir(tx, quem, estorno, acordoId, cobertas);
 }
 
-/** The old titles of one agreement lose what the baixa covered of them. Answers the broken agreements that those ended in. */
+/**
+ * The old titles of one agreement lose what the baixa covered of them, and another payment of the agreement that had found no debt takes its
+ * place. What ended with an agreement of its own is not owed again: what it loses ends too, there.
+ */
 async function descobrir(
-  ato: Ato<Pessoa>,
+  tx: Tx,
+  quem: Pessoa,
   { baixa, parcela, antigos, motivo, hoje }: EstornoNoAcordo,
-  { acordoId, encerradas }: Nivel,
-): Promise<Nivel[]> {
-  const { tx } = ato;
-  const { rows: cobertas } = await sql<Coberta>`select id, titulo_id as "tituloId", valor_centavos as "valorCentavos"
-    from titulos_amortizacoes where baixa_id = ${baixa.id} and acordo_id = ${acordoId} order by id`.execute(tx);
+  acordoId: number,
+  cobertas: readonly Coberta[],
+): Promise<void> {
   const descobertos = somarPorTitulo(cobertas);
   const mexidos = antigos.filter((t) => descobertos.has(t.id));
   const preso = mexidos.find((t) => t.situacao === 'renegociado' || t.situacao === 'cancelado');
@@ -67,16 +70,15 @@ async function descobrir(
     await semDestino(tx, acordoId),
   );
   const recobertos = somarPorTitulo(recobertas);
-  const acima = await quebradosDe(
+  const perdido = (id: number): Centavos => centavos((descobertos.get(id) ?? 0) - (recobertos.get(id) ?? 0));
+  const acima = await quebradosDe(tx, [...descobertos.keys()]);
+  await gravarTitulos(tx, mexidos, (id) => (acima.has(id) ? 0 : 0 - perdido(id)));
+  await inserirAmortizacoes(tx, acordoId, hoje, { cobertas: recobertas, encerradas: [] });
+  await encerrar(
     tx,
-    mexidos.map((t) => t.id),
+    hoje,
+    [...acima].map(([tituloId, acordo]) => ({ acordoId: acordo, tituloId, valorCentavos: perdido(tituloId) })),
   );
-  // What ended with an agreement of its own is not owed again: what it loses ends too, there.
-  const semDono = new Map(
-    mexidos.filter((t) => acima.has(t.id)).map((t) => [t.id, (descobertos.get(t.id) ?? 0) - (recobertos.get(t.id) ?? 0)]),
-  );
-  await gravarTitulos(tx, mexidos, (id) => (recobertos.get(id) ?? 0) + (semDono.get(id) ?? 0) - (descobertos.get(id) ?? 0));
-  await inserirAmortizacoes({ ...ato, hoje }, acordoId, { cobertas: recobertas, encerradas });
   await registrarEstornosDeFatos(
     tx,
     cobertas.map(({ id }) => ({
@@ -88,7 +90,8 @@ async function descobrir(
     })),
   );
   await auditarVarios(
-    ato,
+    tx,
+    quem,
     mexidos.map((t) => ({
       acao: 'titulo.cobertura_estornada',
       alvoTipo: 'titulo',
@@ -98,11 +101,19 @@ async function descobrir(
       depois: { descobertoCentavos: descobertos.get(t.id) ?? 0, parcelaNumero: parcela.numero, baixaId: baixa.id },
     })),
   );
-  const porAcordo = Map.groupBy(semDono, ([tituloId]) => acima.get(tituloId) ?? 0);
-  return [...porAcordo].map(([id, titulos]) => ({
-    acordoId: id,
-    encerradas: titulos.flatMap(([tituloId, valor]) => (valor === 0 ? [] : [{ tituloId, valorCentavos: centavos(valor) }])),
-  }));
+}
+
+/** Writes that parts of installments end with their broken agreements. */
+async function encerrar(
+  tx: Tx,
+  hoje: DataCivil,
+  partes: readonly { acordoId: number; tituloId: number; valorCentavos: Centavos }[],
+): Promise<void> {
+  const porAcordo = Map.groupBy(
+    partes.filter((p) => p.valorCentavos > 0),
+    (p) => p.acordoId,
+  );
+  for (const [acordoId, encerradas] of porAcordo) await inserirAmortizacoes(tx, acordoId, hoje, { cobertas: [], encerradas });
 }
 
 /** Why what a payment covered of an old title cannot be taken back from it: the agreement that holds it now, by its number, or its state. */

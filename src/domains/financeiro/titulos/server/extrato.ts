@@ -136,9 +136,8 @@ function movimentos(fuso: string) {
           ('devolucao', (i.devolvido_em at time zone ${fuso})::date, i.devolvido_em, i.saldo_centavos)) v(tipo, data, em, valor)
         where v.data is not null
       union all select v.tipo, v.id, t.id, v.data, v.em, v.valor, ${nada} from t join titulos_amortizacoes x on x.titulo_id = t.id left join estornos e on e.baixa_id = x.baixa_id
-        cross join lateral (values (case x.tipo when 'levado_a_outro' then 'levado' else 'amortizacao' end, x.id,
-            case x.tipo when 'levado_a_outro' then x.data_amortizacao else (x.created_at at time zone ${fuso})::date end, ${coberta}, -x.valor_centavos),
-          ('estorno', e.id, e.data_estorno, e.created_at, x.valor_centavos)) v(tipo, id, data, em, valor) where v.id is not null and v.valor <> 0
+        cross join lateral (values ('amortizacao', x.id, (x.created_at at time zone ${fuso})::date, ${coberta}, -x.valor_centavos),
+          ('estorno', e.id, e.data_estorno, e.created_at, x.valor_centavos)) v(tipo, id, data, em, valor) where v.id is not null
       union all select v.tipo, v.id, t.id, v.data, v.em, v.valor, v.dinheiro, v.recibo_id
         from t join baixas b on b.titulo_id = t.id left join estornos e on e.baixa_id = b.id left join baixas_descontos_revogados r on r.baixa_id = b.id
         cross join lateral (values ('baixa', b.id, b.data_baixa, b.created_at, -(b.principal_centavos + b.desconto_centavos), b.valor_centavos, b.recibo_id),

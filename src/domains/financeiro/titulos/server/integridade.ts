@@ -12,7 +12,6 @@ import { tituloPagador } from './integridade/pagador.ts';
 import { lancamentoDoRecebimento } from './integridade/palavras-do-caixa.ts';
 import { tituloVencimento } from './integridade/vencimento.ts';
 import { baixaEstorno } from './integridade/estorno.ts';
-import { tituloDevolvido } from './integridade/devolvido.ts';
 import { descontoRevogado } from './integridade/desconto-revogado.ts';
 import { tituloFato } from './integridade/fato.ts';
 import { recebimentoNatureza } from './integridade/natureza.ts';
@@ -38,7 +37,6 @@ registrarInvariantes([
   acordoFecha,
   acordoPartes,
   tituloRenegociado,
-  tituloDevolvido,
   creditoFecha,
   creditoDoRecibo,
   recebimentoNatureza,

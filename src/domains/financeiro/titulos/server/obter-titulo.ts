@@ -42,10 +42,10 @@ export async function obterTitulo(db: Db, id: number, hoje: DataCivil, idioma: I
         'estorno', case when e.id is null then null else json_build_object('dataEstorno', e.data_estorno, 'motivo', e.motivo, 'usuarioNome', e.usuario_nome, 'em', e.created_at) end) order by b.id)
         from baixas b join recibos r on r.id = b.recibo_id join v_conta_bancaria bc on bc.id = b.conta_bancaria_id join v_forma_pagamento bf on bf.id = b.forma_pagamento_id
         left join estornos e on e.baixa_id = b.id left join baixas_descontos_revogados r0 on r0.baixa_id = b.id where b.titulo_id = t.id), '[]') as baixas,
-      coalesce((select json_agg(json_build_object('id', x.id, 'tipo', x.tipo, 'data', x.data_amortizacao, 'valorCentavos', x.valor_centavos + x.multa_centavos + x.juros_centavos, 'acordoId', x.acordo_id, 'acordoNumero', a.numero,
-        'novoTituloNumero', n.numero, 'estornada', e.id is not null) order by x.data_amortizacao, x.id)
-        from titulos_amortizacoes x join acordos a on a.id = x.acordo_id left join titulos_receber n on n.id = x.novo_titulo_id left join estornos e on e.baixa_id = x.baixa_id where x.titulo_id = t.id), '[]') as coberturas,
-      coalesce((select json_agg(json_build_object('id', k.id, 'tipo', k.tipo, 'dataCancelamento', k.data_cancelamento, 'motivo', k.motivo, 'usuarioNome', k.usuario_nome, 'em', k.created_at, 'desfeitoEm', k.desfeito_em) order by k.id)
+      coalesce((select json_agg(json_build_object('id', x.id, 'tipo', x.tipo, 'data', x.data_amortizacao, 'valorCentavos', x.valor_centavos, 'acordoId', x.acordo_id, 'acordoNumero', a.numero,
+        'estornada', e.id is not null) order by x.data_amortizacao, x.id)
+        from titulos_amortizacoes x join acordos a on a.id = x.acordo_id left join estornos e on e.baixa_id = x.baixa_id where x.titulo_id = t.id), '[]') as coberturas,
+      coalesce((select json_agg(json_build_object('id', k.id, 'tipo', k.tipo, 'dataCancelamento', k.data_cancelamento, 'motivo', k.motivo, 'codigoMotivo', k.codigo_motivo, 'usuarioNome', k.usuario_nome, 'em', k.created_at, 'desfeitoEm', k.desfeito_em) order by k.id)
         from titulos_cancelamentos k where k.titulo_id = t.id), '[]') as cancelamentos,
       coalesce((select json_agg(json_build_object('id', d.id, 'dataDispensa', d.data_dispensa, 'multaCentavos', d.multa_centavos, 'jurosCentavos', d.juros_centavos, 'motivo', d.motivo, 'usuarioNome', d.usuario_nome, 'revogadaEm', d.revogada_em) order by d.id)
         from titulos_dispensas d where d.titulo_id = t.id), '[]') as dispensas,

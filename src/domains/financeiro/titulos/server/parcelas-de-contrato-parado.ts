@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Pessoa, auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type Cancelamento, gravarCancelamentos } from './cancelar-titulos.ts';
+import { venceDepois } from './vence-depois.ts';
 
 /**
  * Holds the contracts of titles that may come back to the bill as they are, before the titles: whoever suspends or cancels one waits, or is
@@ -23,7 +24,7 @@ export async function segurarContratosDoAcordo(tx: Tx, acordoId: number): Promis
 }
 
 /** Of title `t` and the stop `p` of its contract: the title falls due after it, and goes with it. */
-const vencemDepois = sql`t.origem = 'contrato' and t.data_vencimento > p.data_efeito
+const vencemDepois = sql`t.origem = 'contrato' and ${venceDepois(sql`p.data_efeito`)}
   and not exists (select 1 from titulos_vencimentos v where v.titulo_id = t.id and v.created_at > p.desde and v.vencimento_anterior <= p.data_efeito)
   and (p.situacao = 'suspenso' or not exists (select 1 from acordos_titulos i join acordos a on a.id = i.acordo_id
     join acordos_situacoes q on q.acordo_id = a.id and q.para = 'quebrado' where i.titulo_id = t.id and a.created_at < p.desde and q.created_at > p.desde))`;

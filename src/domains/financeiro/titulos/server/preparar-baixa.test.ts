@@ -13,7 +13,6 @@ const titulo = (condicional: number): TituloTravado => ({
   id: 1,
   numero: '2026-00042/03',
   origem: 'contrato',
-  soEncargos: false,
   descricao: 'Mensalidade',
   pagadorId: 1,
   valorCentavos: centavos(100_000),

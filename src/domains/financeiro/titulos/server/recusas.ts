@@ -49,8 +49,8 @@ export async function acordoQueLevou(tx: Tx, tituloId: number): Promise<AcordoDo
 }
 
 /**
- * Why a payment of a locked title is not reversed: its state, or the agreement that what was left of the installment went into. That one
- * was made without the payment, so it ends first; the refusal names it and says whether undoing it is enough.
+ * Why a payment of a locked title is not reversed: its state, or the agreement that holds it. That one was made with what the payment had
+ * covered, so it ends first; the refusal names it and says whether undoing it is enough.
  */
 export async function recusaDeEstorno(tx: Tx, titulo: { id: number; numero: string; situacao: SituacaoTitulo }): Promise<ErroNegocio> {
   const acordo = titulo.situacao === 'renegociado' ? await acordoQueLevou(tx, titulo.id) : null;

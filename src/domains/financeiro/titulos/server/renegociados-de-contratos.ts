@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
+import { venceDepois } from './vence-depois.ts';
 
 export type Renegociados = {
   /** Titles of the contract that are still owed inside agreements, and how much of them. */
@@ -23,7 +24,7 @@ export async function renegociadosDosContratos(
   vencimentoApos: DataCivil,
 ): Promise<Map<number, Renegociados>> {
   const { rows } = await sql<Renegociados & { contratoId: number }>`with partes as (
-      select o.contrato_id, o.id as origem, o.data_vencimento > ${vencimentoApos}::date as depois, a.id as acordo_id, a.numero, p.valor_centavos as valor,
+      select o.contrato_id, o.id as origem, ${venceDepois(vencimentoApos, sql`o`)} as depois, a.id as acordo_id, a.numero, p.valor_centavos as valor,
         least(p.valor_centavos, greatest(0, n.amortizado_centavos - (select coalesce(sum(q.valor_centavos), 0) from acordos_parcelas_partes q
           where q.titulo_id = p.titulo_id and q.ordem < p.ordem)))::bigint as coberto, n.situacao in ('aberto', 'parcial') as viva
       from titulos_receber o join acordos_parcelas_partes p on p.origem_titulo_id = o.id join titulos_receber n on n.id = p.titulo_id

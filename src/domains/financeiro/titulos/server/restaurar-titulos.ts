@@ -3,6 +3,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { TituloCancelado } from './cancelar-titulos.ts';
+import { venceDepois } from './vence-depois.ts';
 
 /**
  * What brings titles back: the undo of the changes that cancelled them, or the end of a suspension from a date on. With the contracts of
@@ -57,6 +58,6 @@ function alvo(pedido: Restauracao): RawBuilder<unknown> {
   const { vencimentoApos = null, perdoadosDesde = [] } = pedido;
   const perdoados = sql`k.tipo = 'avulso' and t.origem = 'contrato' and exists (select 1
     from json_to_recordset(${JSON.stringify(perdoadosDesde)}::json) as d("contratoId" bigint, desde timestamptz) where d."contratoId" = t.contrato_id and k.created_at > d.desde)`;
-  const daMudanca = sql`k.contrato_situacao_id = any(${[...pedido.situacaoIds]}::bigint[]) and (${vencimentoApos}::date is null or t.data_vencimento > ${vencimentoApos}::date)`;
+  const daMudanca = sql`k.contrato_situacao_id = any(${[...pedido.situacaoIds]}::bigint[]) and ${venceDepois(vencimentoApos)}`;
   return perdoadosDesde.length === 0 ? daMudanca : sql`(${daMudanca} or ${perdoados})`;
 }

@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { criarTaxaServico } from '#domains/financeiro/cadastros/server/door.ts';
+import { criarTaxaServico } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { SituacaoTitulo } from '../situacoes.ts';
+import { emAberto } from './devido-sql.ts';
+import { saiDaCobranca } from './vence-depois.ts';
 
 type Grupo = { quantidade: number; somaCentavos: number };
 export type EfeitoDoCancelamento = {
@@ -28,8 +30,7 @@ export async function efeitoDoCancelamento(
     from unnest(${[...contratoIds]}::bigint[]) as c(id)
     left join titulos_receber t on t.contrato_id = c.id and t.origem = 'contrato'
     left join lateral (select t.valor_centavos - t.desconto_incondicional_centavos as liquido,
-      t.situacao = 'aberto' and t.data_vencimento > ${vencimentoApos}::date as cancela,
-      (t.situacao = 'aberto' and t.data_vencimento <= ${vencimentoApos}::date) or t.situacao = 'parcial' as devido) e on true
+      ${saiDaCobranca(vencimentoApos)} as cancela, ${emAberto} and not ${saiDaCobranca(vencimentoApos)} as devido) e on true
     group by c.id order by c.id`.execute(db);
   return rows;
 }

@@ -17,10 +17,9 @@ type Linha = TituloDevido & {
   contaBancariaId: number;
   formaPagamentoId: number;
   versao: number;
-  soEncargos: boolean;
   baixas: BaixaViva[];
 };
-export type TituloDevidoEm = Omit<Linha, 'baixas' | 'soEncargos' | 'multaPercentual' | 'jurosPercentualMes'> & {
+export type TituloDevidoEm = Omit<Linha, 'baixas' | 'multaPercentual' | 'jurosPercentualMes'> & {
   em: DataCivil;
   devido: ValorDevido;
   passos: Passo[];
@@ -44,7 +43,7 @@ export async function valoresDevidosEm(db: Db | Tx, ids: readonly number[], em: 
     await sql<Linha>`select t.id, t.numero, t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end as descricao, t.pagador_id as "pagadorId", t.pagador_nome as "pagadorNome", t.aluno_nome as "alunoNome", t.situacao,
       t.data_vencimento as "dataVencimento", t.valor_centavos as "valorCentavos", t.desconto_incondicional_centavos as "descontoIncondicionalCentavos",
       t.desconto_condicional_centavos as "descontoCondicionalCentavos", t.multa_percentual as "multaPercentual", t.juros_percentual_mes as "jurosPercentualMes",
-      t.conta_bancaria_id as "contaBancariaId", t.forma_pagamento_id as "formaPagamentoId", t.versao, t.so_encargos as "soEncargos",
+      t.conta_bancaria_id as "contaBancariaId", t.forma_pagamento_id as "formaPagamentoId", t.versao,
       coalesce((select json_agg(json_build_object('dataBaixa', b.data_amortizacao, 'principalCentavos', b.principal_centavos, 'descontoCentavos', b.desconto_centavos, 'descontoRevogadoCentavos', b.desconto_revogado_centavos,
         'multaCentavos', b.multa_centavos, 'jurosCentavos', b.juros_centavos, 'tipo', b.tipo) order by b.data_amortizacao, b.baixa_id)
         from v_titulo_amortizacao b where b.titulo_id = t.id), '[]') as baixas
@@ -54,7 +53,7 @@ export async function valoresDevidosEm(db: Db | Tx, ids: readonly number[], em: 
 
 function devidoDaLinha({ baixas, ...linha }: Linha, em: DataCivil): TituloDevidoEm {
   const devido = isEmAberto(linha.situacao) ? valorDevido(linha, baixas, em) : nada;
-  const { multaPercentual: _multa, jurosPercentualMes: _juros, soEncargos: _so, ...resto } = linha;
+  const { multaPercentual: _multa, jurosPercentualMes: _juros, ...resto } = linha;
   return {
     ...resto,
     em,

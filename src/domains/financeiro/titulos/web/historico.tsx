@@ -49,7 +49,13 @@ export function HistoricoDoTitulo({ titulo }: { titulo: TituloLido }) {
           <li key={`k${k.id}`}>
             {t('canceladoPor', { data: formatarData(k.dataCancelamento), usuario: k.usuarioNome })}
             <p className={estilo.suave}>
-              {[k.motivo, k.desfeitoEm !== null && `${t('desfeito')} ${escreverInstante(k.desfeitoEm)}`].filter(Boolean).join(' · ')}
+              {[
+                k.motivo,
+                k.codigoMotivo && t(`cancelamento_${k.codigoMotivo}`),
+                k.desfeitoEm !== null && `${t('desfeito')} ${escreverInstante(k.desfeitoEm)}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '../api.ts';
-import { comoEstornar } from '../situacoes.ts';
+import { podeTransitar } from '../situacoes.ts';
 import { textosAcordo } from '../texts-acordo.ts';
 import { textosTitulos } from '../texts.ts';
 import { recarregarTitulos } from './opcoes.ts';
@@ -57,7 +57,7 @@ function Cobertura({ cobertura: c }: { cobertura: TituloLido['coberturas'][numbe
       </div>
       <p className={estilo.suave}>
         <Elo tela="contas-a-receber" search={{ aba: 'acordos', abrir: c.acordoId }}>
-          {t(`cobertura_${c.tipo}`, { acordo: c.acordoNumero, titulo: c.novoTituloNumero ?? '' })}
+          {t(`cobertura_${c.tipo}`, { acordo: c.acordoNumero })}
         </Elo>
         {c.estornada && ` · ${t('coberturaEstornada')}`}
       </p>
@@ -66,11 +66,7 @@ function Cobertura({ cobertura: c }: { cobertura: TituloLido['coberturas'][numbe
 }
 
 /** What the reversal of a payment does to the title, by the key of its text. */
-function consequencia(titulo: TituloLido, cobertoCentavos: number, encargosCentavos: number) {
-  if (comoEstornar(titulo) === 'levarAOutro') {
-    if (cobertoCentavos === 0) return 'estornarConsequenciaEncargos';
-    return encargosCentavos > 0 ? 'estornarConsequenciaAmbos' : 'estornarConsequenciaAcordo';
-  }
+function consequencia(titulo: TituloLido) {
   const quebrado = titulo.acordos.some((a) => a.papel === 'parcela' && a.situacao === 'quebrado');
   if (quebrado) return 'estornarConsequenciaQuebrado';
   const ultima = titulo.baixas.filter((b) => b.estorno === null).length === 1;
@@ -91,21 +87,14 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
   )
     .filter(([, parte]) => parte > 0)
     .map(([chave, parte]) => `${t(chave)} ${formatarValor(parte as Centavos)}`);
-  const coberto = baixa.principalCentavos + baixa.descontoCentavos - baixa.descontoRevogadoCentavos;
-  const encargos = baixa.multaCentavos + baixa.jurosCentavos;
-  // The installment of an agreement whose rest went into another one: that one was made without this payment.
-  const preso = comoEstornar(titulo) === null && titulo.acordos.find((a) => a.papel === 'renegociado' && a.situacao === 'vigente');
+  const estornavel = podeTransitar(titulo.situacao, 'estornarParte');
+  // A standing agreement was made with what this payment covered: it ends first.
+  const preso = !estornavel && titulo.acordos.find((a) => a.papel === 'renegociado' && a.situacao === 'vigente');
   const estornar = async (): Promise<void> => {
     const motivo = await perguntarMotivo({
       titulo: t('estornarTitulo', { valor }),
       texto: t('estornarTexto'),
-      consequencia: t(consequencia(titulo, coberto, encargos), {
-        valor,
-        novo: formatarReais(coberto as Centavos),
-        encargos: formatarReais(encargos as Centavos),
-        conta: baixa.contaNome,
-        numero: titulo.numero,
-      }),
+      consequencia: t(consequencia(titulo), { valor, conta: baixa.contaNome, numero: titulo.numero }),
       rotuloConfirmar: t('estornar'),
       perigo: true,
       minimo: 3,
@@ -117,17 +106,9 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
         creditoEstornadoCentavos: credito,
         descontoRevogadoCentavos: desconto,
         foraDaCobranca,
-        novoTitulo,
-        tituloDosEncargos,
       } = await chamar(api.estornarBaixa, { params: { id: baixa.id }, body: { motivo } }, { chaveIdempotencia: crypto.randomUUID() });
       avisar.sucesso(credito > 0 ? t('estornadoComCredito', { credito: formatarReais(credito as Centavos) }) : t('estornado'));
-      if (novoTitulo)
-        avisar.sucesso(t('estornadoComTitulo', { numero: novoTitulo.numero, valor: formatarReais(novoTitulo.valorCentavos as Centavos) }));
       if (foraDaCobranca > 0) avisar.sucesso(t('estornadoForaDaCobranca', { n: foraDaCobranca }));
-      if (tituloDosEncargos) {
-        const { numero, valorCentavos } = tituloDosEncargos;
-        avisar.sucesso(t('estornadoComEncargos', { numero, valor: formatarReais(valorCentavos as Centavos) }));
-      }
       if (desconto > 0) avisar.sucesso(t('estornadoComDesconto', { desconto: formatarReais(desconto as Centavos) }));
     } catch (causa) {
       avisar.erro(causa);
@@ -144,7 +125,7 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
           <button type="button" className="botao-simples" onClick={aoVerRecibo}>
             {t('verRecibo', { numero: baixa.reciboNumero })}
           </button>
-          {baixa.estorno === null && comoEstornar(titulo) !== null && pode('estornar-titulo', 'criar') && (
+          {baixa.estorno === null && estornavel && pode('estornar-titulo', 'criar') && (
             <button type="button" className="botao-simples" onClick={() => void estornar()}>
               {t('estornar')}
             </button>

@@ -1,13 +1,14 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ativarContratos, reativarContrato, suspenderContrato } from '#domains/academico/contratos/server/door.ts';
+import { ativarContratos } from '#domains/academico/contratos/server/door.ts';
+import { reativarContrato, suspenderContrato } from '#domains/academico/contratos/server/oficina.ts';
 import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/salvar-contrato.ts';
-import { criarTurma } from '#domains/academico/estrutura/server/door.ts';
+import { criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
 import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
 import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
-import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/door.ts';
+import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { contratoAtivoDeTeste, fotografia, rascunhoDeTeste } from '#tests/helpers/contratos.ts';

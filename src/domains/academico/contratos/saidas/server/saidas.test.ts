@@ -1,10 +1,11 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { criarCurso, criarTurma } from '#domains/academico/estrutura/server/door.ts';
+import { criarCurso, criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { cobranca } from '#domains/financeiro/cobranca/server/routes.ts';
-import { baixarTitulos, estornarBaixa } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { centavos } from '#shared/dinheiro.ts';
