@@ -7,19 +7,29 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { criarUsuarioPronto } from '#domains/acesso/server/oficina.ts';
 import { aplicarLote } from '#domains/financeiro/boletos/server/aplicar-retorno.ts';
-import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
-import { baixarTitulos, cancelarTitulo, estornarBaixa } from '#domains/financeiro/titulos/server/door.ts';
+import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { cancelarTitulo, estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import type { AvisoDoBanco } from '#portal/demo/fim/retorno-do-banco.ts';
-import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
-import { cancelarTitulo, estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
-import type { AvisoDoBanco } from '#portal/demo/retorno-do-banco.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { aplicarTudo, arquivoDoBanco, type BoletoDeTeste, boletosDeTeste, type Cobranca, cobrancaDeTeste, estadoDe, importar, lerTexto, linhasDo, pago, saldos } from '#tests/helpers/boletos.ts';
+import {
+  aplicarTudo,
+  arquivoDoBanco,
+  type BoletoDeTeste,
+  boletosDeTeste,
+  type Cobranca,
+  cobrancaDeTeste,
+  estadoDe,
+  importar,
+  lerTexto,
+  linhasDo,
+  pago,
+  saldos,
+} from '#tests/helpers/boletos.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
 import { conferirInteireza } from '#tests/helpers/inteireza.ts';
 

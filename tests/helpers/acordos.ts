@@ -1,5 +1,4 @@
 import { atoDe } from '#tests/helpers/ato.ts';
-import { type AcordoFeito, renegociar, simular } from '#domains/financeiro/titulos/server/door.ts';
 import { type AcordoFeito, renegociar, simular } from '#domains/financeiro/titulos/server/oficina.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';

@@ -1,5 +1,4 @@
 import { atoDe } from './ato.ts';
-import { criarFuncionario } from '#domains/rh/server/door.ts';
 import { criarFuncionario } from '#domains/rh/server/oficina.ts';
 import { novoFuncionario } from '#domains/rh/esquemas.ts';
 import { contextoDe } from '#portal/demo/contexto.ts';

@@ -12,7 +12,7 @@ import {
   criarTaxa,
 } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
-import { type Db, type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { identificarEscola } from './mundo.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { quemDeTeste } from './servidor.ts';

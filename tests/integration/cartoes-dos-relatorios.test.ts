@@ -14,7 +14,7 @@ import type { RespostaDoRelatorio } from '#shared/relatorios/api.ts';
 import type { Destino } from '#shared/relatorios/definicao.ts';
 import { chaveDaMedida, valorDaMedida } from '#shared/relatorios/medidas.ts';
 import { bolsaIntegral } from '#tests/helpers/contratos.ts';
-import { type ServidorDeTeste, quemDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { entrarComo } from '#tests/helpers/usuarios.ts';
 
 /** What each list calls, in its address, the filters of its endpoint. */

@@ -23,7 +23,7 @@ import {
 } from '#domains/financeiro/titulos/server/oficina.ts';
 import { desfazerDevolucao } from '#domains/financeiro/titulos/server/desfazer-devolucao.ts';
 import { estornarCredito } from '#domains/financeiro/titulos/server/usar-credito.ts';
-import { type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { renegociarTeste } from '#tests/helpers/acordos.ts';

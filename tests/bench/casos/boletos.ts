@@ -7,7 +7,7 @@ import { carregarParaImpressao } from '#domains/financeiro/boletos/server/pdf/da
 import { criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
 import { baixarVarios } from '#domains/financeiro/titulos/server/oficina.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
-import { type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { escreverRetorno240 } from '#portal/demo/fim/retorno-do-banco.ts';

@@ -7,8 +7,8 @@ import {
   type LinhaPreco,
   type Parcela,
   semRestoNoPrazo,
-  totaisDasParcelas,
   type TotaisContrato,
+  totaisDasParcelas,
 } from './parcelas.ts';
 import { dividirEntrePagadores, type Pagador } from './rateio.ts';
 import { podeTransitar, type SituacaoContrato } from './situacoes.ts';

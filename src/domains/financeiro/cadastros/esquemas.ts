@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { recusa } from '#shared/validacao.ts';
-import './erros.ts';
 import {
   arredondamentos,
   fatosGeradores,
@@ -14,6 +13,7 @@ import {
   tiposImposto,
   tiposPreco,
 } from './listas.ts';
+import './erros.ts';
 
 const ativo = z.boolean().default(true);
 const edicao = { id: campo.id(), versao: campo.versao() };

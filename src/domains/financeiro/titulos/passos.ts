@@ -4,7 +4,7 @@ import { type Centavos, centavos, formatarReais, somar } from '#shared/dinheiro.
 import type { Idioma, ParametrosErro } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
 import { textosDevido } from './textos-devido.ts';
-import { type BaixaViva, dataLimite, type EncargosCorridos, encargosAte, type TituloDevido, type ValorDevido } from './valor-devido.ts';
+import { type BaixaViva, dataLimite, encargosAte, type EncargosCorridos, type TituloDevido, type ValorDevido } from './valor-devido.ts';
 
 export type ChaveDoPasso =
   | 'valor'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   podeTransitar,
-  type SituacaoTitulo,
   situacaoDosValores,
+  type SituacaoTitulo,
   situacoesTitulo,
   transicoesTitulo,
   type VerboTitulo,

@@ -1,4 +1,4 @@
 /** What the demo school and tests make in pessoas: no other room needs it. Functions that write take the transaction of the caller. */
-export { buscarPessoas } from './resumo.ts';
-export { criarPessoasEmLote } from './criar-pessoas.ts';
+export { buscarPessoas } from '../busca/server/resumo.ts';
+export { criarPessoasEmLote } from '../registro/server/criar-pessoas.ts';
 export type { DadosPessoa } from '../esquemas.ts';

@@ -1,13 +1,11 @@
-import { carregarAutorDeTarefa, criarUsuarioPronto } from '#domains/acesso/server/door.ts';
+import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
+import { criarUsuarioPronto } from '#domains/acesso/server/oficina.ts';
 import { criarPessoasEmLote } from '#domains/pessoas/registro/server/door.ts';
 import { novoFuncionario } from '#domains/rh/esquemas.ts';
-import { criarFuncionario } from '#domains/rh/server/door.ts';
+import { criarFuncionario } from '#domains/rh/server/oficina.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Autor } from '#platform/server/auditoria/audit.ts';
-import { criarUsuarioPronto } from '#domains/acesso/server/oficina.ts';
-import { criarPessoasEmLote } from '#domains/pessoas/server/oficina.ts';
-import { criarFuncionario } from '#domains/rh/server/oficina.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { acessosDemo, type EmailDemo, SENHA_DEMO } from './acessos.ts';

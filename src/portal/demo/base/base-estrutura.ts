@@ -1,10 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
-import { criarCurso, criarGrupoTurma, criarSegmentacao, criarTurma } from '#domains/academico/estrutura/server/door.ts';
-import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/door.ts';
-import type { Autor } from '#platform/server/auditoria/audit.ts';
 import { criarCurso, criarGrupoTurma, criarSegmentacao, criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
 import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/oficina.ts';
-import type { Autor } from '#platform/server/audit.ts';
+import type { Autor } from '#platform/server/auditoria/audit.ts';
 import { montarData } from '#shared/datas.ts';
 import { cursos, type Segmentacao, segmentacoes } from '../plano/cursos.ts';
 import type { Calendario } from '../plano/plano-matriculas.ts';

@@ -1,5 +1,4 @@
 import type { Ato } from '#platform/server/ato.ts';
-import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
 import {
   criarBanco,
@@ -11,7 +10,6 @@ import {
   criarTaxaServico,
 } from '#domains/financeiro/cadastros/server/oficina.ts';
 import type { Autor } from '#platform/server/auditoria/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, montarData, partesDe, somarMeses, ultimoDiaDoMes } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { Estrutura } from './base-estrutura.ts';

@@ -9,8 +9,6 @@ import {
   renegociar,
   simular,
 } from '#domains/financeiro/titulos/server/oficina.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { Base } from '../base/base.ts';

@@ -1,8 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { anotarSaida, criarDegrau, criarModelo, enviarCartas, prepararRegua } from '#domains/financeiro/cobranca/server/door.ts';
-import { baixarTitulos, devolverCredito, dispensarEncargos, usarCredito, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
 import { anotarSaida, criarDegrau, criarModelo, enviarCartas, prepararRegua } from '#domains/financeiro/cobranca/server/oficina.ts';
+import { baixarTitulos, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
 import { devolverCredito, dispensarEncargos, usarCredito } from '#domains/financeiro/titulos/server/oficina.ts';
 import { type DataCivil, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';

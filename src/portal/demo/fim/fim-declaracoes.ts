@@ -1,10 +1,9 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { contestarDebito, emitirDeclaracoes } from '#domains/financeiro/declaracoes/server/door.ts';
-import { baixarTitulos, classificarDeducao, criarTitulosReceber, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
-import { montarData } from '#shared/datas.ts';
 import { contestarDebito, emitirDeclaracoes } from '#domains/financeiro/declaracoes/server/oficina.ts';
+import { baixarTitulos, criarTitulosReceber, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
 import { classificarDeducao } from '#domains/financeiro/titulos/server/oficina.ts';
+import { montarData } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { Base } from '../base/base.ts';
 

@@ -1,15 +1,10 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { criarDisciplinaDeInstituicao, criarInstituicao, criarTurmaDeInstituicao } from '#domains/academico/historico/server/door.ts';
+import { criarDisciplinaDeInstituicao, criarInstituicao, criarTurmaDeInstituicao } from '#domains/academico/historico/server/oficina.ts';
 import type { Autor } from '#platform/server/auditoria/audit.ts';
 import type { Base } from '../base/base.ts';
 import { cursos } from '../plano/cursos.ts';
 import { instituicoes } from '../plano/instituicoes.ts';
-import { criarDisciplinaDeInstituicao, criarInstituicao, criarTurmaDeInstituicao } from '#domains/academico/historico/server/oficina.ts';
-import type { Autor } from '#platform/server/audit.ts';
-import type { Base } from './base.ts';
-import { cursos } from './cursos.ts';
-import { instituicoes } from './instituicoes.ts';
 
 const vazia = {
   cnpj: null,

@@ -1,14 +1,10 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { novoLancamento } from '#domains/financeiro/caixa/api-lancamentos.ts';
-import { estornarManual, lancarManual } from '#domains/financeiro/caixa/server/door.ts';
-import { criarCategoriaFinanceira, criarCentroCusto, criarImposto } from '#domains/financeiro/cadastros/server/door.ts';
+import { estornarManual, lancarManual } from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarCategoriaFinanceira, criarCentroCusto, criarImposto } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { montarData, partesDe, somarMeses } from '#shared/datas.ts';
 import type { Base } from '../base/base.ts';
 import { inicioDoCaixa } from '../base/base-financeiro.ts';
-import { estornarManual, lancarManual } from '#domains/financeiro/caixa/server/oficina.ts';
-import { criarCategoriaFinanceira, criarCentroCusto, criarImposto } from '#domains/financeiro/cadastros/server/oficina.ts';
-import type { Base } from './base.ts';
-import { inicioDoCaixa } from './base-financeiro.ts';
 
 const categorias = [
   ['energia', 'Energia e água', 'saida'],

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { decisaoProtocolo, novoProtocolo } from '#domains/rh/esquemas.ts';
-import { criarProtocolo, decidirProtocolo } from '#domains/rh/server/door.ts';
 import { criarProtocolo, decidirProtocolo } from '#domains/rh/server/oficina.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { Equipe } from '../base/base.ts';

@@ -1,7 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { novoTituloEsquema } from '#domains/financeiro/titulos/esquemas.ts';
-import { criarTituloManual } from '#domains/financeiro/titulos/server/door.ts';
 import { criarTituloManual } from '#domains/financeiro/titulos/server/oficina.ts';
 import { somarDias } from '#shared/datas.ts';
 import type { Base } from '../base/base.ts';

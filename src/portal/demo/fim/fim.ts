@@ -6,7 +6,7 @@ import { criarFuncionario } from '#domains/rh/server/oficina.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { montarData } from '#shared/datas.ts';
-import { equipeDoSistema, type Equipe, type MarcoBase } from '../base/base.ts';
+import { type Equipe, equipeDoSistema, type MarcoBase } from '../base/base.ts';
 import { contextoDe } from '../contexto.ts';
 import { cobrarPorBoleto } from './fim-boletos.ts';
 import { cobrarAtrasados } from './fim-cobranca.ts';

@@ -1,8 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
-import { cancelarTitulo, criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
-import { auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
 import { cancelarTitulo } from '#domains/financeiro/titulos/server/oficina.ts';
-import { auditarVarios } from '#platform/server/audit.ts';
+import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import { somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { Base } from '../base/base.ts';

@@ -1,12 +1,10 @@
 import type { Ato } from '#platform/server/ato.ts';
 import type { TermoPedido } from '#domains/academico/contratos/esquemas-aditivos.ts';
-import { aditarContrato, cancelarContratos, suspenderContrato } from '#domains/academico/contratos/server/door.ts';
-import { enturmarMatricula, registrarResultados, registrarSaida } from '#domains/academico/matriculas/server/door.ts';
+import { aditarContrato, cancelarContratos, suspenderContrato } from '#domains/academico/contratos/server/oficina.ts';
+import { registrarSaida } from '#domains/academico/matriculas/server/door.ts';
+import { enturmarMatricula, registrarResultados } from '#domains/academico/matriculas/server/oficina.ts';
 import { somarDias } from '#shared/datas.ts';
 import type { Base, Equipe } from '../base/base.ts';
-import { aditarContrato, cancelarContratos, suspenderContrato } from '#domains/academico/contratos/server/oficina.ts';
-import { enturmarMatricula, registrarResultados } from '#domains/academico/matriculas/server/oficina.ts';
-import type { Base, Equipe } from './base.ts';
 import type { ContratoFeito } from './grupo-contratos.ts';
 import type { MatriculaFeita } from './grupo-matriculas.ts';
 

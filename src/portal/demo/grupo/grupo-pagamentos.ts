@@ -6,7 +6,7 @@ import { type DataCivil, proximoDiaUtil, somarDias } from '#shared/datas.ts';
 import { percentual } from '#shared/dinheiro.ts';
 import type { Base } from '../base/base.ts';
 import { inicioDoCaixa } from '../base/base-financeiro.ts';
-import { planejarPagamentos, type Pagamento } from '../plano/plano-pagamentos.ts';
+import { type Pagamento, planejarPagamentos } from '../plano/plano-pagamentos.ts';
 import type { Familia } from '../plano/tipos.ts';
 
 type Titulo = TituloDevido & { id: number; alunoId: number; pagadorId: number; parcela: number; formaPagamentoId: number };

@@ -4,11 +4,6 @@ import type { Autor } from '#platform/server/auditoria/audit.ts';
 import { pessoaDoAdulto, pessoaDoFilho } from '../pessoas/pessoas.ts';
 import type { FamiliaComMatriculas } from '../plano/plano.ts';
 import type { Adulto } from '../plano/tipos.ts';
-import { criarPessoasEmLote } from '#domains/pessoas/server/oficina.ts';
-import type { Autor } from '#platform/server/audit.ts';
-import { pessoaDoAdulto, pessoaDoFilho } from './pessoas.ts';
-import type { FamiliaComMatriculas } from './plano.ts';
-import type { Adulto } from './tipos.ts';
 
 /** A family with the ids that its members got. */
 export type FamiliaCadastrada = FamiliaComMatriculas & { adultosIds: number[]; filhosIds: number[] };

@@ -14,7 +14,7 @@ import {
   Grade,
 } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { mudarEstado, useSessao } from '#platform/web/sessao/sessao-estado.ts';
 import { portalApi } from '#portal/api.ts';
 import { esquemaEscola } from '#portal/escola.ts';

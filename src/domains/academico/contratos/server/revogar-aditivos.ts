@@ -4,8 +4,8 @@ import {
   gravarCancelamentos,
   levarVencimentosCombinados,
   restaurarTitulos,
-  type TrocaDeTitulo,
   travarTitulosPorId,
+  type TrocaDeTitulo,
 } from '#domains/financeiro/titulos/server/door.ts';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';

@@ -4,8 +4,7 @@ import { criarTitulosReceber, gravarCancelamentos, type NovoTitulo } from '#doma
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import type { EfeitoNaParcela, ValoresDaParte } from '../efeito.ts';
-import { tocadas } from '../efeito.ts';
+import { type EfeitoNaParcela, tocadas, type ValoresDaParte } from '../efeito.ts';
 import type { PlanoDeAditivo } from '../planejar-aditivo.ts';
 import { type AditivoParaEscrever, escreverAditivos } from './congelar-aditivos.ts';
 import './restricoes.ts';

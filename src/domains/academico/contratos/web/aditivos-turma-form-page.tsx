@@ -14,7 +14,7 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Cartao, EstadoErro, EstadoVazio, Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { Cartao, Esqueleto, EstadoErro, EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { aditivosApi } from '../api-aditivos.ts';
 import { aditivoDaTurmaEsquema } from '../esquemas-aditivos.ts';

@@ -14,7 +14,7 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { textosAditivo } from '../texts-aditivos.ts';
-import { type ModoDeTermo, termoNovo, tiposDe, type TipoDeTermo } from './termos.ts';
+import { type ModoDeTermo, termoNovo, type TipoDeTermo, tiposDe } from './termos.ts';
 
 export type OpcoesDosTermos = {
   modo: ModoDeTermo;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarDisciplina } from '#domains/academico/estrutura/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { escolaDeTeste, type Escola } from '#tests/helpers/academico.ts';
+import { type Escola, escolaDeTeste } from '#tests/helpers/academico.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { registrarUsoDeInstituicao } from './oficina.ts';
 import { historico } from './routes.ts';

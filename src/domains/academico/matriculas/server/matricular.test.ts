@@ -9,7 +9,7 @@ import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#te
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
 import { criarMatricula, findMatriculaParaContrato, matricularEmLote } from './door.ts';
-import { type DadosMatricula } from './oficina.ts';
+import type { DadosMatricula } from './oficina.ts';
 import { obterMatricula } from './obter-matricula.ts';
 
 let banco: BancoDeTeste;

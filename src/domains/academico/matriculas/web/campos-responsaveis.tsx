@@ -16,7 +16,7 @@ import { textosMatricula } from '../texts.ts';
 import estilo from './matricula.module.css';
 import { aoMudarFinanceiro } from './partilha.ts';
 import { DividirIgualmente, SomaDosPercentuais } from './soma-percentuais.tsx';
-import { type Nomes, responsavelNovo, type ResponsavelNoForm } from './valores.ts';
+import { type Nomes, type ResponsavelNoForm, responsavelNovo } from './valores.ts';
 
 const comoNomes = (valor: unknown): Nomes => (typeof valor === 'object' && valor !== null ? (valor as Nomes) : {});
 const comoLista = (valor: unknown): ResponsavelNoForm[] => (Array.isArray(valor) ? (valor as ResponsavelNoForm[]) : []);

@@ -6,7 +6,7 @@ import type { Pedido, Quem, Servicos, Sessao } from '#platform/server/http/tipos
 import { errosComuns } from '#shared/erros.ts';
 import { registrar, registrarAmostra } from '#domains/acesso/server/eventos.ts';
 import { revogarSessao } from './sessoes.ts';
-import { lerToken, type TokenLido, tokenDoCabecalho } from './token-de-acesso.ts';
+import { lerToken, tokenDoCabecalho, type TokenLido } from './token-de-acesso.ts';
 import { vinculoDoPedido } from './vinculo.ts';
 
 type Estado = 'viva' | 'revogada' | 'usuario_inativo' | 'expirada' | 'ociosa' | 'vinculo' | 'roubo';

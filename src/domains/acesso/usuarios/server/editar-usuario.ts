@@ -8,7 +8,6 @@ import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
 import { enviarLink, escrever } from '#domains/acesso/senhas/server/correspondencia.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
 import { anularLinks } from '#domains/acesso/senhas/server/links.ts';
-import '#domains/acesso/server/restricoes.ts';
 import { revogarSessoes } from '#domains/acesso/sessoes/server/sessoes.ts';
 import {
   exigirAlcance,
@@ -18,6 +17,7 @@ import {
   usuarioParaAlterar,
   usuarioParaAuditoria,
 } from './usuario-para-alterar.ts';
+import '#domains/acesso/server/restricoes.ts';
 
 /**
  * Changes a user. Nobody but an administrator changes the own access, or that of whoever manages access. Taking a profile

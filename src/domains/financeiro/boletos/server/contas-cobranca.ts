@@ -1,7 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
@@ -13,10 +13,10 @@ import {
   cobrancaDaConta,
   type DadosDaConta,
   layoutsDoBanco,
-  problemasDaCobranca,
-  type ProblemaDoPix,
   type ProblemaDaCobranca,
   type ProblemaDaInstrucao,
+  type ProblemaDoPix,
+  problemasDaCobranca,
   problemasDaInstrucao,
   problemasDoPix,
 } from '../cobranca.ts';

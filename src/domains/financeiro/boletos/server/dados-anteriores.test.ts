@@ -5,10 +5,20 @@ import { criarBanco, criarContaBancaria, criarFormaPagamento } from '#domains/fi
 import { transacao } from '#platform/server/database/kysely.ts';
 import { lerArquivo } from '#platform/server/arquivos/files.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { aplicarTudo, arquivoDoBanco, boletoDeTeste, boletosDeTeste, type Cobranca, cobrancaDeTeste, dadosDaConta, estadoDe, lerTexto, pago } from '#tests/helpers/boletos.ts';
-import { cancelarTitulo } from '#domains/financeiro/titulos/server/door.ts';
-import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
+import {
+  aplicarTudo,
+  arquivoDoBanco,
+  boletoDeTeste,
+  boletosDeTeste,
+  type Cobranca,
+  cobrancaDeTeste,
+  dadosDaConta,
+  estadoDe,
+  lerTexto,
+  pago,
+} from '#tests/helpers/boletos.ts';
 import { cancelarTitulo } from '#domains/financeiro/titulos/server/oficina.ts';
+import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
 import { contaCobrancaEsquema } from '../esquemas.ts';
 import { salvarContaCobranca } from './contas-cobranca.ts';
 import { pedirBaixas } from './pedir-baixas.ts';

@@ -2,17 +2,25 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import type { ErroNegocio } from '#shared/erros.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { baixarTitulos, cancelarTitulo } from '#domains/financeiro/titulos/server/door.ts';
-import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { cancelarTitulo } from '#domains/financeiro/titulos/server/oficina.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { lerArquivo } from '#platform/server/arquivos/files.ts';
 import { somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { boletoDeTeste, boletosDeTeste, type Cobranca, cobrancaDeTeste, dadosDaConta, estadoDe, importar, pago } from '#tests/helpers/boletos.ts';
+import {
+  boletoDeTeste,
+  boletosDeTeste,
+  type Cobranca,
+  cobrancaDeTeste,
+  dadosDaConta,
+  estadoDe,
+  importar,
+  pago,
+} from '#tests/helpers/boletos.ts';
 import { fernanda, fuso, paulo, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { lerLinhaDigitavel } from '../codigo-de-barras.ts';
 import { contaCobrancaEsquema } from '../esquemas.ts';

@@ -10,8 +10,8 @@ import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import {
   aplicarTudo,
   arquivoDoBanco,
-  boletosDeTeste,
   type BoletoDeTeste,
+  boletosDeTeste,
   type Cobranca,
   cobrancaDeTeste,
   estadoDe,

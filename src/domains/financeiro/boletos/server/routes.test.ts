@@ -3,15 +3,21 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarUsuarioPronto } from '#domains/acesso/server/oficina.ts';
 import { titulos } from '#domains/financeiro/titulos/server/routes.ts';
-import { criarBanco, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
-import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
-import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { criarBanco, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { portal } from '#portal/server/rotas.ts';
-import { arquivoDoBanco, boletoDeTeste, boletosDeTeste, type Cobranca, cobrancaDeTeste, dadosDaConta, estadoDe, pago } from '#tests/helpers/boletos.ts';
+import {
+  arquivoDoBanco,
+  boletoDeTeste,
+  boletosDeTeste,
+  type Cobranca,
+  cobrancaDeTeste,
+  dadosDaConta,
+  estadoDe,
+  pago,
+} from '#tests/helpers/boletos.ts';
 import { fernanda, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { comoFormulario } from '#tests/helpers/formulario.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';

@@ -17,8 +17,8 @@ import { renegociarTeste } from '#tests/helpers/acordos.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import {
   boletoDeTeste,
-  boletosDeTeste,
   type BoletoDeTeste,
+  boletosDeTeste,
   type Cobranca,
   cobrancaDeTeste,
   estadoDe,

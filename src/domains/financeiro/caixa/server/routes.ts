@@ -18,8 +18,8 @@ import {
   type LancamentoListado,
   listaDeLancamentos,
   listaDePeriodos,
-  listarPeriodos,
   listarLancamentos,
+  listarPeriodos,
   obterPeriodo,
   type PeriodoListado,
 } from './queries.ts';

@@ -6,7 +6,7 @@ import { comoPagar } from '#domains/financeiro/boletos/server/door.ts';
 import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
 import { lerPix, pixDinamico } from '#domains/financeiro/boletos/pix.ts';
 import { formatarLinhaDigitavel } from '#domains/financeiro/boletos/codigo-de-barras.ts';
-import { cancelarTitulo, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
+import { valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
 import { cancelarTitulo } from '#domains/financeiro/titulos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';

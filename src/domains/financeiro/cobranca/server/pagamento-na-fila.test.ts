@@ -2,14 +2,21 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
-import { aplicarLote, emitirBoletos } from '#domains/financeiro/boletos/server/door.ts';
-import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { aplicarLote, emitirBoletos } from '#domains/financeiro/boletos/server/oficina.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { aplicarTudo, arquivoDoBanco, type BoletoDeTeste, type Cobranca, cobrancaDeTeste, importar, lerTexto, pago } from '#tests/helpers/boletos.ts';
+import {
+  aplicarTudo,
+  arquivoDoBanco,
+  type BoletoDeTeste,
+  type Cobranca,
+  cobrancaDeTeste,
+  importar,
+  lerTexto,
+  pago,
+} from '#tests/helpers/boletos.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { conferirInteireza } from '#tests/helpers/inteireza.ts';

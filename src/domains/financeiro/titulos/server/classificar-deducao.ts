@@ -1,6 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { errosTitulos } from '../erros.ts';
 
@@ -12,10 +12,10 @@ type Titulo = { id: number; versao: number; origem: string; dedutivel: boolean |
  * DEDUCAO_DE_ACORDO.
  */
 export async function classificarDeducao(
-  tx: Tx,
-  autor: Autor,
+  ato: Ato<Autor>,
   pedido: { id: number; versao: number; dedutivel: boolean | null },
 ): Promise<{ id: number; versao: number }> {
+  const { tx } = ato;
   const { rows } = await sql<Titulo>`select id, versao, origem, dedutivel from titulos_receber where id = ${pedido.id} for update`.execute(
     tx,
   );
@@ -27,7 +27,7 @@ export async function classificarDeducao(
   await sql`update titulos_receber set dedutivel = ${pedido.dedutivel}, versao = versao + 1, updated_at = clock_timestamp() where id = ${titulo.id}`.execute(
     tx,
   );
-  await auditar(tx, autor, {
+  await auditar(ato, {
     acao: 'titulo.deducao_classificada',
     alvoTipo: 'titulo',
     alvoId: titulo.id,

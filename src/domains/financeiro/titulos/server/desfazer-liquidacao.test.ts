@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { desfazerLiquidacao, fecharPeriodoFinanceiro, liquidar, preverLiquidacao } from '#domains/financeiro/caixa/server/oficina.ts';
 import { salas } from '#portal/rooms.ts';
-import { type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';

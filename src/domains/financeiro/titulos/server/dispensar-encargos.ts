@@ -1,5 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
@@ -11,7 +12,6 @@ import { valorDevido } from '../valor-devido.ts';
 import { baixasVivas, isMovimentado, travarTitulos } from './carregar.ts';
 import { situacaoEmFrase } from './recusas.ts';
 
-type Pessoa = Exclude<Autor, { processo: string }>;
 export type PedidoDeDispensa = {
   tituloId: number;
   multaCentavos: Centavos;
@@ -25,7 +25,8 @@ export type PedidoDeDispensa = {
  * Waives fine or interest of an open title, with a reason, up to what it owes of them on that day. What runs afterwards is owed again.
  * The caller has checked the permission. Throws TITULO_NAO_ENCONTRADO, TITULO_NAO_RECEBE, DISPENSA_ACIMA_DO_DEVIDO, DATA_BAIXA_FUTURA.
  */
-export async function dispensarEncargos(tx: Tx, quem: Pessoa, pedido: PedidoDeDispensa, fuso: string): Promise<{ id: number }> {
+export async function dispensarEncargos(ato: Ato<Pessoa>, pedido: PedidoDeDispensa): Promise<{ id: number }> {
+  const { tx, quem, fuso } = ato;
   const [titulo] = await travarTitulos(tx, [pedido.tituloId]);
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   const { numero } = titulo;
@@ -49,7 +50,7 @@ export async function dispensarEncargos(tx: Tx, quem: Pessoa, pedido: PedidoDeDi
     values (${titulo.id}, ${dataDispensa}, ${pedido.multaCentavos}, ${pedido.jurosCentavos}, ${pedido.motivo}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id`.execute(
     tx,
   );
-  await auditar(tx, quem, {
+  await auditar(ato, {
     acao: 'titulo.encargos_dispensados',
     alvoTipo: 'titulo',
     alvoId: titulo.id,
@@ -62,7 +63,8 @@ export async function dispensarEncargos(tx: Tx, quem: Pessoa, pedido: PedidoDeDi
 /**
  * Takes a waiver back while its title is still open: the charges are owed again. Throws DISPENSA_NAO_ENCONTRADA, DISPENSA_NAO_REVOGAVEL.
  */
-export async function revogarDispensa(tx: Tx, quem: Pessoa, id: number): Promise<{ id: number; tituloId: number }> {
+export async function revogarDispensa(ato: Ato<Pessoa>, id: number): Promise<{ id: number; tituloId: number }> {
+  const { tx } = ato;
   const { rows: alvos } = await sql<{ titulo_id: number }>`select titulo_id from titulos_dispensas where id = ${id}`.execute(tx);
   const [titulo] = await travarTitulos(
     tx,
@@ -71,7 +73,7 @@ export async function revogarDispensa(tx: Tx, quem: Pessoa, id: number): Promise
   if (!titulo) throw errosAcordo.DISPENSA_NAO_ENCONTRADA();
   const revogadas = isEmAberto(titulo.situacao) ? await revogarDispensas(tx, titulo.id, sql`id = ${id}`) : 0;
   if (revogadas === 0) throw errosAcordo.DISPENSA_NAO_REVOGAVEL({ numero: titulo.numero });
-  await auditar(tx, quem, { acao: 'titulo.dispensa_revogada', alvoTipo: 'titulo', alvoId: titulo.id, depois: { dispensaId: id } });
+  await auditar(ato, { acao: 'titulo.dispensa_revogada', alvoTipo: 'titulo', alvoId: titulo.id, depois: { dispensaId: id } });
   return { id, tituloId: titulo.id };
 }
 

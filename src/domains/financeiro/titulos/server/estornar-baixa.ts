@@ -1,12 +1,13 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornoDeFato } from '#domains/contabil/server/door.ts';
 import { type CategoriaDoSistema, escreverHistorico, estornarRecebimentos, nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { type DataCivil, formatarInstante, hojeEm } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { errosTitulos } from '../erros.ts';
-import { podeTransitar, type SituacaoTitulo, situacaoDosValores } from '../situacoes.ts';
+import { podeTransitar, situacaoDosValores, type SituacaoTitulo } from '../situacoes.ts';
 import { type TituloTravado, travarTitulos } from './carregar.ts';
 import { estornarCreditoDoRecibo } from './credito-do-recibo.ts';
 import { revogarDispensasDaBaixa } from './dispensar-encargos.ts';
@@ -17,7 +18,6 @@ import { estornarRevogacao, revogarDescontos } from './revogar-descontos.ts';
 import { devolverAoCredito } from './usos-de-credito.ts';
 import './restricoes.ts';
 
-type Pessoa = Exclude<Autor, { processo: string }>;
 type BaixaCarregada = {
   id: number;
   valorCentavos: Centavos;
@@ -53,12 +53,8 @@ export type EstornoFeito = {
  * Throws BAIXA_NAO_ENCONTRADA, BAIXA_JA_ESTORNADA, ESTORNO_NAO_PERMITIDO, ESTORNO_PRESO_EM_ACORDO (undo it first), ESTORNO_DE_ACORDO_QUEBRADO,
  * CREDITO_DO_RECIBO_USADO, closed period.
  */
-export async function estornarBaixa(
-  tx: Tx,
-  quem: Pessoa,
-  { baixaId, motivo }: { baixaId: number; motivo: string },
-  fuso: string,
-): Promise<EstornoFeito> {
+export async function estornarBaixa(ato: Ato<Pessoa>, { baixaId, motivo }: { baixaId: number; motivo: string }): Promise<EstornoFeito> {
+  const { tx, fuso } = ato;
   const { titulo, antigos, baixa } = await travarBaixa(tx, baixaId);
   if (baixa.estornadaEm !== null)
     throw errosTitulos.BAIXA_JA_ESTORNADA({ usuario: baixa.estornadaPor ?? '', em: formatarInstante(baixa.estornadaEm, fuso) });
@@ -66,15 +62,15 @@ export async function estornarBaixa(
 
   const data = hojeEm(new Date(titulo.agora), fuso);
   const tituloIds = [titulo.id, ...antigos.map((t) => t.id)];
-  const feito = await gravarEstorno(tx, quem, titulo, baixa, { data, motivo });
-  await desfazerCobertura(tx, quem, { baixa, parcela: titulo, antigos, motivo, hoje: data });
+  const feito = await gravarEstorno(ato, titulo, baixa, { data, motivo });
+  await desfazerCobertura(ato, { baixa, parcela: titulo, antigos, motivo, hoje: data });
   await revogarDispensasDaBaixa(tx, titulo.id, baixa.id);
   if (baixa.descontoRevogadoId !== null) await estornarRevogacao(tx, baixa.descontoRevogadoId, data);
-  const descontoRevogadoCentavos = await revogarDescontos(tx, quem, { tituloIds, estornoId: feito.id, data, motivo });
-  await devolverAoCredito(tx, quem, baixa.id, data);
-  const creditoEstornadoCentavos = await estornarCreditoDoRecibo(tx, quem, { reciboId: baixa.reciboId, data, motivo });
-  await tirarDoCaixa(tx, quem, titulo, baixa, { estornoId: feito.id, data, motivo });
-  await auditar(tx, quem, {
+  const descontoRevogadoCentavos = await revogarDescontos(ato, { tituloIds, estornoId: feito.id, data, motivo });
+  await devolverAoCredito(ato, baixa.id, data);
+  const creditoEstornadoCentavos = await estornarCreditoDoRecibo(ato, { reciboId: baixa.reciboId, data, motivo });
+  await tirarDoCaixa(ato, titulo, baixa, { estornoId: feito.id, data, motivo });
+  await auditar(ato, {
     acao: 'titulo.baixa_estornada',
     alvoTipo: 'titulo',
     alvoId: titulo.id,
@@ -82,7 +78,7 @@ export async function estornarBaixa(
     antes: { situacao: titulo.situacao, amortizadoCentavos: titulo.amortizadoCentavos },
     depois: { situacao: feito.situacao, amortizadoCentavos: feito.amortizadoCentavos, baixaId, creditoEstornadoCentavos },
   });
-  const recolhidos = await recolherDeContratosParados(tx, quem, tituloIds, { motivo, dataCancelamento: data });
+  const recolhidos = await recolherDeContratosParados(ato, tituloIds, { motivo, dataCancelamento: data });
   return {
     id: feito.id,
     tituloId: titulo.id,
@@ -115,8 +111,7 @@ async function travarBaixa(tx: Tx, id: number): Promise<{ titulo: TituloTravado;
 
 /** The opposite row, and the title as it is without the payment: an installment of a broken agreement is not owed again, its old titles are. */
 async function gravarEstorno(
-  tx: Tx,
-  quem: Pessoa,
+  { tx, quem }: Ato<Pessoa>,
   titulo: TituloTravado,
   baixa: BaixaCarregada,
   { data, motivo }: { data: DataCivil; motivo: string },
@@ -138,14 +133,13 @@ async function gravarEstorno(
 
 /** The money leaves the account that it came to, with the fact of its opposite. Still to be settled, it never comes; on its way, it does not leave before it came. */
 async function tirarDoCaixa(
-  tx: Tx,
-  quem: Pessoa,
+  ato: Ato<Pessoa>,
   titulo: TituloTravado,
   baixa: BaixaCarregada,
   { estornoId, data, motivo }: { estornoId: number; data: DataCivil; motivo: string },
 ): Promise<void> {
   const dataMovimento = baixa.dataCredito !== null && baixa.dataCredito > data ? baixa.dataCredito : data;
-  await estornarRecebimentos(tx, quem, [
+  await estornarRecebimentos(ato, [
     {
       origemTipo: 'estorno',
       origemId: estornoId,
@@ -159,7 +153,7 @@ async function tirarDoCaixa(
       historico: escreverHistorico('estornoDeRecebimento', { numero: titulo.numero, motivo }),
     },
   ]);
-  await registrarEstornoDeFato(tx, {
+  await registrarEstornoDeFato(ato.tx, {
     original: { evento: 'titulo.recebido', origemTipo: 'baixa', origemId: baixa.id },
     evento: 'recebimento.estornado',
     dataFato: dataMovimento,

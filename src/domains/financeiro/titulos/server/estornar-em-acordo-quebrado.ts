@@ -1,5 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { auditarVarios, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
@@ -18,7 +19,6 @@ import { acordoQueLevou, situacaoEmFrase } from './recusas.ts';
 export type BaixaDoAcordo = { id: number; acordoQuebradoId: number | null; principalCentavos: Centavos; descontoCentavos: Centavos };
 type EstornoNoAcordo = { baixa: BaixaDoAcordo; parcela: TituloTravado; antigos: readonly TituloTravado[]; motivo: string; hoje: DataCivil };
 type Coberta = { id: number; tituloId: number; acordoId: number; valorCentavos: Centavos };
-type Pessoa = Exclude<Autor, { processo: string }>;
 
 /**
  * The old titles of the agreement that a title is an installment of, and of the agreements around that one: whoever reverses its
@@ -40,14 +40,15 @@ export async function titulosDoMesmoAcordo(tx: Tx, tituloId: number): Promise<nu
  * tell of both: each agreement by itself, the inner one, which is the later, first. Nothing where no agreement broke. Asked after the reversal is
  * written; `antigos` are locked. Throws ESTORNO_DE_ACORDO_QUEBRADO when an old title is in another agreement.
  */
-export async function desfazerCobertura(tx: Tx, quem: Pessoa, estorno: EstornoNoAcordo): Promise<void> {
+export async function desfazerCobertura(ato: Ato<Pessoa>, estorno: EstornoNoAcordo): Promise<void> {
+  const { tx } = ato;
   const { baixa, parcela, hoje } = estorno;
   if (baixa.acordoQuebradoId === null) return;
   const pago = centavos(baixa.principalCentavos + baixa.descontoCentavos);
-  await encerrar(tx, hoje, [{ acordoId: baixa.acordoQuebradoId, tituloId: parcela.id, valorCentavos: pago }]);
+  await encerrar({ ...ato, hoje }, [{ acordoId: baixa.acordoQuebradoId, tituloId: parcela.id, valorCentavos: pago }]);
   const { rows } = await sql<Coberta>`select id, titulo_id as "tituloId", acordo_id as "acordoId", valor_centavos as "valorCentavos"
     from titulos_amortizacoes where baixa_id = ${baixa.id} order by acordo_id desc, id`.execute(tx);
-  for (const [acordoId, cobertas] of Map.groupBy(rows, (c) => c.acordoId)) await descobrir(tx, quem, estorno, acordoId, cobertas);
+  for (const [acordoId, cobertas] of Map.groupBy(rows, (c) => c.acordoId)) await descobrir(ato, estorno, acordoId, cobertas);
 }
 
 /**
@@ -55,12 +56,12 @@ export async function desfazerCobertura(tx: Tx, quem: Pessoa, estorno: EstornoNo
  * place. What ended with an agreement of its own is not owed again: what it loses ends too, there.
  */
 async function descobrir(
-  tx: Tx,
-  quem: Pessoa,
+  ato: Ato<Pessoa>,
   { baixa, parcela, antigos, motivo, hoje }: EstornoNoAcordo,
   acordoId: number,
   cobertas: readonly Coberta[],
 ): Promise<void> {
+  const { tx } = ato;
   const descobertos = somarPorTitulo(cobertas);
   const mexidos = antigos.filter((t) => descobertos.has(t.id));
   const preso = mexidos.find((t) => t.situacao === 'renegociado' || t.situacao === 'cancelado');
@@ -73,10 +74,9 @@ async function descobrir(
   const perdido = (id: number): Centavos => centavos((descobertos.get(id) ?? 0) - (recobertos.get(id) ?? 0));
   const acima = await quebradosDe(tx, [...descobertos.keys()]);
   await gravarTitulos(tx, mexidos, (id) => (acima.has(id) ? 0 : 0 - perdido(id)));
-  await inserirAmortizacoes(tx, acordoId, hoje, { cobertas: recobertas, encerradas: [] });
+  await inserirAmortizacoes({ ...ato, hoje }, acordoId, { cobertas: recobertas, encerradas: [] });
   await encerrar(
-    tx,
-    hoje,
+    { ...ato, hoje },
     [...acima].map(([tituloId, acordo]) => ({ acordoId: acordo, tituloId, valorCentavos: perdido(tituloId) })),
   );
   await registrarEstornosDeFatos(
@@ -90,8 +90,7 @@ async function descobrir(
     })),
   );
   await auditarVarios(
-    tx,
-    quem,
+    ato,
     mexidos.map((t) => ({
       acao: 'titulo.cobertura_estornada',
       alvoTipo: 'titulo',
@@ -105,15 +104,14 @@ async function descobrir(
 
 /** Writes that parts of installments end with their broken agreements. */
 async function encerrar(
-  tx: Tx,
-  hoje: DataCivil,
+  ato: Ato<unknown>,
   partes: readonly { acordoId: number; tituloId: number; valorCentavos: Centavos }[],
 ): Promise<void> {
   const porAcordo = Map.groupBy(
     partes.filter((p) => p.valorCentavos > 0),
     (p) => p.acordoId,
   );
-  for (const [acordoId, encerradas] of porAcordo) await inserirAmortizacoes(tx, acordoId, hoje, { cobertas: [], encerradas });
+  for (const [acordoId, encerradas] of porAcordo) await inserirAmortizacoes(ato, acordoId, { cobertas: [], encerradas });
 }
 
 /** Why what a payment covered of an old title cannot be taken back from it: the agreement that holds it now, by its number, or its state. */

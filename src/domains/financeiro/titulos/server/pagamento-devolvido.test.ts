@@ -1,7 +1,8 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { carregarIr } from '#domains/financeiro/declaracoes/server/carregar-ir.ts';
-import { type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { ErroNegocio } from '#shared/erros.ts';
@@ -41,14 +42,14 @@ const criar = async (partes: Parameters<typeof tituloDeTeste>[2] = {}): Promise<
 const pagarEm = async (tx: Tx, tituloId: number, valorCentavos: number, dataBaixa = hoje): Promise<number> => {
   const { contaBancariaId, formaPagamentoId } = t;
   const pedido = { dataBaixa, contaBancariaId, formaPagamentoId, itens: [{ tituloId, valorCentavos }] };
-  return (await baixarTitulos(tx, fernanda, pedido, fuso)).baixas[0]?.id ?? 0;
+  return (await baixarTitulos(atoDe(tx, fernanda), pedido)).baixas[0]?.id ?? 0;
 };
 const pagar = (tituloId: number, valor: number, dia?: DataCivil) => transacao(banco.db, (tx) => pagarEm(tx, tituloId, valor, dia));
 const acordar = (ids: number[]) => transacao(banco.db, (tx) => renegociarTeste(tx, t, ids));
-const estornarEm = (tx: Tx, baixaId: number) => estornarBaixa(tx, paulo, { baixaId, motivo: 'Cheque devolvido' }, fuso);
+const estornarEm = (tx: Tx, baixaId: number) => estornarBaixa(atoDe(tx, paulo), { baixaId, motivo: 'Cheque devolvido' });
 const estornar = (baixaId: number) => transacao(banco.db, (tx) => estornarEm(tx, baixaId));
-const desfazerEm = (tx: Tx, id: number) => desfazerAcordo(tx, paulo, { id, versao: 1, motivo: 'Para estornar' }, fuso);
-const quebrarEm = (tx: Tx, id: number) => quebrarAcordo(tx, paulo, { id, versao: 1, motivo: 'Sem resposta' }, fuso);
+const desfazerEm = (tx: Tx, id: number) => desfazerAcordo(atoDe(tx, paulo), { id, versao: 1, motivo: 'Para estornar' });
+const quebrarEm = (tx: Tx, id: number) => quebrarAcordo(atoDe(tx, paulo), { id, versao: 1, motivo: 'Sem resposta' });
 const atrasar = (tituloId: number | undefined) =>
   sql`update titulos_receber set data_vencimento = ${somarDias(hoje, -40)}::date, data_limite = ${somarDias(hoje, -40)}::date where id = ${tituloId}`.execute(
     banco.db,

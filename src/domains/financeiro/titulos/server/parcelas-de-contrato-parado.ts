@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Pessoa, auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { auditarVarios, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type Cancelamento, gravarCancelamentos } from './cancelar-titulos.ts';
 import { venceDepois } from './vence-depois.ts';

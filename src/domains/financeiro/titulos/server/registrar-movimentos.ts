@@ -1,5 +1,5 @@
 import type { Ato } from '#platform/server/ato.ts';
-import { type Pessoa, auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { auditarVarios, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import { registrarFatos } from '#domains/contabil/server/door.ts';
 import {
   type CategoriaDoSistema,

@@ -2,8 +2,8 @@ import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import {
-  CampoAlternar,
   BotaoSalvar,
+  CampoAlternar,
   CampoData,
   CampoDinheiro,
   CampoSelecao,

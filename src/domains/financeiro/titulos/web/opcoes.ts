@@ -1,5 +1,5 @@
-import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
 import { opcoesApi } from '#domains/financeiro/cadastros/api.ts';
+import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import type { OpcaoDeBusca } from '#platform/web/formulario/index.ts';

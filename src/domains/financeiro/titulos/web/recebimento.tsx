@@ -25,9 +25,9 @@ import { textosTitulos } from '../texts.ts';
 import type { ValorDevido } from '../valor-devido.ts';
 import {
   type Ajustes,
-  DispensaNoRecebimento,
   devidoAjustado,
   dispensaDe,
+  DispensaNoRecebimento,
   ExcedenteNoRecebimento,
   semAjustes,
 } from './ajustes-do-recebimento.tsx';

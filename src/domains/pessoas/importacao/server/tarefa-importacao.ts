@@ -1,6 +1,6 @@
 import { type Ato, novoAto } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Db, type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { comoErroNegocio } from '#platform/server/http/respostas.ts';
 import type { Quem, Servicos } from '#platform/server/http/tipos.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
@@ -12,10 +12,9 @@ import type { DadosPessoa } from '#domains/pessoas/esquemas.ts';
 import { type LinhaImportada, montarLinha, type Parente } from '../importacao.ts';
 import { problemasDe } from './conferir-importacao.ts';
 import { acrescentarContatos, desfazerContatos, resultadoDosVinculos, type Vinculo } from './contatos-da-importacao.ts';
-import { criarPessoa, type PessoaCriada } from '#domains/pessoas/registro/server/door.ts';
+import { criarPessoa, excluirPessoa, type PessoaCriada } from '#domains/pessoas/registro/server/door.ts';
 import { verDuplicidades } from '#domains/pessoas/busca/server/door.ts';
 import { escopoDePessoas } from '#domains/pessoas/server/escopo.ts';
-import { excluirPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type Importacao, importacaoDaTarefa, TAREFA_DESFAZER, TAREFA_IMPORTACAO } from './importacoes.ts';
 import {
   chaveDoParente,

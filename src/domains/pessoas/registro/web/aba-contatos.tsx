@@ -11,7 +11,7 @@ import {
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
-import { tiposContato, type TipoContato } from '#shared/listas/pessoa.ts';
+import { type TipoContato, tiposContato } from '#shared/listas/pessoa.ts';
 import { isTipoTelefone } from '#domains/pessoas/contato.ts';
 import { partesMaximo } from '#domains/pessoas/partes.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
