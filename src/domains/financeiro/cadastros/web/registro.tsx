@@ -20,7 +20,7 @@ const leitor = {
   safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string | number; como?: string | number } }),
 };
 // The form kit comes with the first record that is opened: the list paints without it.
-const BotaoSalvar = lazy(() => import('./salvar.tsx'));
+const BotaoSalvar = lazy(() => import('#platform/web/formulario/index.ts').then((m) => ({ default: m.BotaoSalvar })));
 
 /** The endpoints of a register: all have the same four. */
 type ApiDeRegistro<E extends AnyEndpoint> = { listar: E; exportar: AnyEndpoint; excluir: (typeof bancosApi)['excluir'] };

@@ -3,8 +3,10 @@ import type { Idioma } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
 import { categoriaDigitada, historicoNoIdioma, nomeDaCategoria } from '../palavras-do-sistema.ts';
 import { textosCaixa } from '../texts.ts';
+import { textosRecebimentos } from '../texts-recebimentos.ts';
 import type { obterFluxo } from './fluxo.ts';
 import type { LancamentoManual } from './queries-manuais.ts';
+import type { RecebimentoListado } from './queries-recebimentos.ts';
 import type { LancamentoListado, PeriodoListado } from './queries.ts';
 
 /** The columns of the file of movements, in the reader's language. */
@@ -70,5 +72,24 @@ export function colunasDoFluxo(idioma: Idioma): ColunaPlanilha<Awaited<ReturnTyp
     { titulo: t('entradasPrevistas'), valor: (l) => l.entradasPrevistasCentavos, tipo: 'centavos' },
     { titulo: t('saidasPrevistas'), valor: (l) => l.saidasPrevistasCentavos, tipo: 'centavos' },
     { titulo: t('saldoFinal'), valor: (l) => l.saldoFinalCentavos, tipo: 'centavos' },
+  ];
+}
+
+/** The columns of the file of money to be settled, in the reader's language. */
+export function colunasDeRecebimentos(idioma: Idioma): ColunaPlanilha<RecebimentoListado>[] {
+  const t = (chave: keyof typeof textosRecebimentos): string => texto(textosRecebimentos, chave, idioma);
+  return [
+    { titulo: t('dataPrevista'), valor: (r) => r.dataPrevista, tipo: 'data' },
+    { titulo: t('dataRecebimento'), valor: (r) => r.dataRecebimento, tipo: 'data' },
+    { titulo: t('historico'), valor: (r) => historicoNoIdioma(r.historico, 'recebimento', idioma), largura: 50 },
+    { titulo: t('pessoa'), valor: (r) => r.pessoaNome, largura: 40 },
+    { titulo: t('forma'), valor: (r) => r.formaNome },
+    { titulo: t('conta'), valor: (r) => r.contaNome },
+    { titulo: t('bruto'), valor: (r) => r.brutoCentavos, tipo: 'centavos' },
+    { titulo: t('taxa'), valor: (r) => r.taxaCentavos, tipo: 'centavos' },
+    { titulo: t('liquido'), valor: (r) => r.liquidoCentavos, tipo: 'centavos' },
+    { titulo: t('situacao'), valor: (r) => t(r.situacao) },
+    { titulo: t('dataLiquidacao'), valor: (r) => r.dataLiquidacao, tipo: 'data' },
+    { titulo: t('dataEstorno'), valor: (r) => r.dataEstorno, tipo: 'data' },
   ];
 }

@@ -5,11 +5,14 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
 import { comoOpcoes, useOpcoes } from '#platform/web/opcoes.ts';
 import type { AcaoEmMassa } from '#platform/web/tabela/index.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
+import { lerTodas } from '#platform/web/tabela/ler-todas.ts';
+import type { Escolha } from '#platform/web/tabela/tipos.ts';
 import type { declaracoesApi } from '../api.ts';
+import { maximoPorLote } from '../esquemas.ts';
 import { textosDeclaracao } from '../texts.ts';
 import { situacoesDaDeclaracao } from '../tipos.ts';
 import { usePodeEmitir } from './comum.tsx';
-import { idsDaEscolha } from './escolha.ts';
 
 const EmitirVarias = lazy(() => import('./emitir-varias.tsx').then((m) => ({ default: m.EmitirVarias })));
 const leitor = { safeParse: (bruto: unknown) => ({ success: true as const, data: bruto as BuscaDeTela }) };
@@ -53,4 +56,21 @@ export function usePagadores(tipo: 'ir' | 'quitacao', lista: (typeof declaracoes
     } as const,
     lote,
   };
+}
+
+type Lista = typeof declaracoesApi.listarIr | typeof declaracoesApi.listarQuitacao;
+type Dizer = (chave: 'maximo', params: { n: number }) => string;
+
+/** The payers behind a choice of the list: the rows marked, or all of the filter but some. Null when they are more than a batch takes. */
+async function idsDaEscolha(lista: Lista, escolha: Escolha<{ id: number }>, t: Dizer): Promise<readonly number[] | null> {
+  if (escolha.quantidade > maximoPorLote) {
+    avisar.info(t('maximo', { n: maximoPorLote }));
+    return null;
+  }
+  if (escolha.tipo === 'itens') return escolha.ids.map(Number);
+  const { ids } = await lerTodas<Lista, { id: number }>(
+    { endpoint: lista, params: undefined, consulta: escolha.consulta, idDe: (linha) => linha.id },
+    escolha.exceto,
+  );
+  return ids.map(Number);
 }

@@ -1,15 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type DefinicaoLista, listar } from '#platform/server/listas/listas.ts';
+import { type DefinicaoLista, listar } from '#platform/server/listas.ts';
+import type { ColunaPlanilha } from '#platform/server/planilha.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { comNomeOuCpf } from '#domains/pessoas/busca/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
+import type { Idioma } from '#shared/erros.ts';
+import { rotuloDe } from '#shared/listas/opcao.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
+import { texto } from '#shared/textos.ts';
 import type { acordosApi, FiltrosAcordo } from '../api-acordo.ts';
 import { errosAcordo } from '../erros-acordo.ts';
 import { repartirPagoNoAcordo } from '../quebra-de-acordo.ts';
-import { andamentoDoAcordo } from '../situacoes-acordo.ts';
+import { andamentoDoAcordo, rotulosAcordo } from '../situacoes-acordo.ts';
+import { textosAcordo } from '../texts-acordo.ts';
 import { somarPorTitulo } from './acordo-carregar.ts';
 import { pagosNoAcordo } from './quebrar-acordo.ts';
 
@@ -101,4 +107,19 @@ export async function preverQuebra(db: Db, id: number, hoje: DataCivil): Promise
     devolvidos,
     restaCentavos: soma(devolvidos.map((d) => d.restaCentavos)),
   };
+}
+
+/** The columns of the file of agreements, in the reader's language. */
+export function colunasDeAcordos(idioma: Idioma): ColunaPlanilha<AcordoListado>[] {
+  const t = (chave: keyof typeof textosAcordo): string => texto(textosAcordo, chave, idioma);
+  return [
+    { titulo: t('numero'), valor: (a) => String(a.numero) },
+    { titulo: t('pagador'), valor: (a) => a.pagadorNome, largura: 36 },
+    { titulo: t('data'), valor: (a) => a.dataAcordo, tipo: 'data' },
+    { titulo: t('total'), valor: (a) => a.totalCentavos, tipo: 'centavos' },
+    { titulo: t('pago'), valor: (a) => a.pagoCentavos, tipo: 'centavos' },
+    { titulo: t('aberto'), valor: (a) => a.abertoCentavos, tipo: 'centavos' },
+    { titulo: t('proximoVencimento'), valor: (a) => a.proximoVencimento, tipo: 'data' },
+    { titulo: t('situacao'), valor: (a) => rotuloDe(rotulosAcordo, a.andamento, idioma) },
+  ];
 }

@@ -11,10 +11,9 @@ import { comporBaixaInteira, type EsperadoDoBoleto, quita } from '../baixa-do-ba
 import { isEmAberto } from '../situacoes.ts';
 import { valorDevido } from '../valor-devido.ts';
 import { type BaixaRegistrada, baixasVivas, type TituloTravado, travarTitulos } from './carregar.ts';
-import { gravarBaixas } from './gravar-baixas.ts';
+import { gravarBaixas, registrarAjustes } from './gravar-baixas.ts';
 import { type BaixaFeita, type BaixaPronta, recusaPelaData } from './preparar-baixa.ts';
 import { situacaoEmFrase } from './recusas.ts';
-import { registrarAjustes } from './registrar-ajustes.ts';
 import { registrarMovimentos } from './registrar-movimentos.ts';
 import './restricoes.ts';
 
