@@ -1,5 +1,5 @@
 import { Alert, Button, Switch, TextInput } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useRegistro } from '#platform/web/consultas.ts';
 import { avisar, confirmar } from '#platform/web/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
@@ -43,7 +43,7 @@ function Matriz({ permissoes }: { permissoes: Permissoes }) {
   const matriz = useMatriz(permissoes);
   const perfil = useRegistro(acessoApi.obterPerfil, { params: { id } }, { ativa: editando });
   const somenteLeitura = permissoes.somenteLeitura !== null || !pode('perfis', 'editar');
-  const secoes = secoesDaMatriz(idioma, busca);
+  const secoes = useMemo(() => secoesDaMatriz(idioma, busca), [idioma, busca]);
 
   const excluir = async (): Promise<void> => {
     if (
@@ -134,7 +134,7 @@ function Matriz({ permissoes }: { permissoes: Permissoes }) {
       {secoes.length === 0 ? (
         <p>{t('semTelas')}</p>
       ) : (
-        <MatrizDePermissoes nome={nome} secoes={secoes} marcas={matriz.marcas} somenteLeitura={somenteLeitura} mudar={matriz.mudar} />
+        <MatrizDePermissoes nome={nome} secoes={secoes} modelo={matriz.modelo} somenteLeitura={somenteLeitura} />
       )}
       <p className={folha.ajuda}>{t('matrizAjuda')}</p>
       <Cartao titulo={t('historico')}>
