@@ -4,13 +4,13 @@ import type { ParametrosErro } from '#shared/erros.ts';
 import { anunciar } from '../anuncios.tsx';
 import { avisar } from '../avisos.tsx';
 import { idiomaAtual } from '../i18n.tsx';
-import { planejarColagem, planejarLimpeza } from './colagem.ts';
-import { lerCelula, nomeDoValor, proximoDe } from './leitura.ts';
-import { dentro, editavelAoLado, estender, mover, type Passo, type Posicao, posicoesDe, proximaEditavel } from './movimento.ts';
+import { planejarColagem, planejarLimpeza } from './puro/colagem.ts';
+import { lerCelula, nomeDoValor, proximoDe } from './puro/leitura.ts';
+import { dentro, editavelAoLado, estender, mover, type Passo, type Posicao, posicoesDe, proximaEditavel } from './puro/movimento.ts';
 import { alvoEm, lugarEm, medidasDe, mudancasAoAlternar, type Quadro, textoEm } from './quadro.ts';
-import type { AtoNaEdicao } from './teclado.ts';
+import type { AtoNaEdicao } from './puro/teclado.ts';
 import { textosGrade } from './texts.ts';
-import { escreverTsv, lerTsv } from './tsv.ts';
+import { escreverTsv, lerTsv } from './puro/tsv.ts';
 import { faixaDa, type Vista } from './vista.ts';
 
 const t = (chave: keyof typeof textosGrade, params?: ParametrosErro): string => texto(textosGrade, chave, idiomaAtual(), params);

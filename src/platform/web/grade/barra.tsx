@@ -3,12 +3,12 @@ import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForw
 import { useSyncExternalStore } from 'react';
 import { useIdioma, useTextos } from '../i18n.tsx';
 import type { AtosDaGrade } from './atos.ts';
-import { situacaoDa } from './celulas.ts';
+import { situacaoDa } from './puro/celulas.ts';
 import estilo from './grade.module.css';
-import { avisoDe, nomeDoValor } from './leitura.ts';
+import { avisoDe, nomeDoValor } from './puro/leitura.ts';
 import { alvoEm, derivadaEm, motivoDe, type Quadro, valorEm } from './quadro.ts';
 import { textosGrade } from './texts.ts';
-import type { Celula, EstadoDeCelula, TipoDeCelula, Valor } from './tipos.ts';
+import type { Celula, EstadoDeCelula, TipoDeCelula, Valor } from './puro/tipos.ts';
 import type { Vista } from './vista.ts';
 
 type Props = { id: string; quadro: Quadro; vista: Vista; atos: AtosDaGrade };

@@ -4,12 +4,12 @@ import { avisar } from '../avisos.tsx';
 import { useIdioma, useTextos } from '../i18n.tsx';
 import { PainelSuspenso } from '../painel-suspenso.tsx';
 import type { AtosDaGrade } from './atos.ts';
-import { planejarPreenchimento } from './colagem.ts';
+import { planejarPreenchimento } from './puro/colagem.ts';
 import estilo from './grade.module.css';
-import { lerCelula } from './leitura.ts';
+import { lerCelula } from './puro/leitura.ts';
 import { alvoEm, type Quadro } from './quadro.ts';
 import { textosGrade } from './texts.ts';
-import type { ColunaDaGrade, Mudanca, Valor } from './tipos.ts';
+import type { ColunaDaGrade, Mudanca, Valor } from './puro/tipos.ts';
 import type { Vista } from './vista.ts';
 
 type Props = { tituloDosNomes: string; colunas: readonly ColunaDaGrade[]; vista: Vista; quadro: Quadro; atos: AtosDaGrade };

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { Idioma } from '#shared/erros.ts';
-import { situacaoDa } from './celulas.ts';
+import { situacaoDa } from './puro/celulas.ts';
 import estilo from './grade.module.css';
-import { avisoDe, escreverCelula, nomeDoValor } from './leitura.ts';
-import type { Celula, TipoDeCelula, Valor } from './tipos.ts';
+import { avisoDe, escreverCelula, nomeDoValor } from './puro/leitura.ts';
+import type { Celula, TipoDeCelula, Valor } from './puro/tipos.ts';
 
 type Props = {
   posicao: string;

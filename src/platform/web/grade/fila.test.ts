@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErroApi, erroLocal } from '../erro-api.ts';
-import { situacaoDa } from './celulas.ts';
+import { situacaoDa } from './puro/celulas.ts';
 import { criarFila, type RespostaDaLinha } from './fila.ts';
 import { criarModelo } from './modelo.ts';
-import type { LinhaGravada } from './tipos.ts';
+import type { LinhaGravada } from './puro/tipos.ts';
 
 type Pedido = {
   linhas: readonly LinhaGravada[];

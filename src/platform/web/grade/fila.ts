@@ -2,10 +2,10 @@ import { idiomaAtual } from '../i18n.tsx';
 import { isFalhaPassageira, mensagemDe } from '../erro-api.ts';
 import { criarLoja } from '../loja.ts';
 import { texto } from '#shared/textos.ts';
-import { comGravacao, comRecusa, semEnvio, sobre } from './celulas.ts';
+import { comGravacao, comRecusa, semEnvio, sobre } from './puro/celulas.ts';
 import type { ModeloDaGrade } from './modelo.ts';
 import { textosGrade } from './texts.ts';
-import type { LinhaGravada, Valor } from './tipos.ts';
+import type { LinhaGravada, Valor } from './puro/tipos.ts';
 
 type Valores = Readonly<Record<string, Valor>>;
 /** What the server says of one row: saved, refused (whole, or only some columns), or changed by somebody else meanwhile. */

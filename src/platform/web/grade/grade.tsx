@@ -6,7 +6,7 @@ import estilo from './grade.module.css';
 import { Linha } from './linha.tsx';
 import type { ModeloDaGrade } from './modelo.ts';
 import type { Quadro } from './quadro.ts';
-import type { ColunaDaGrade, LinhaDaGrade } from './tipos.ts';
+import type { ColunaDaGrade, LinhaDaGrade } from './puro/tipos.ts';
 import { useInteracao } from './use-interacao.ts';
 
 type Props = {

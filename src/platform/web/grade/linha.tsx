@@ -1,11 +1,11 @@
 import { memo, useSyncExternalStore } from 'react';
 import type { Idioma } from '#shared/erros.ts';
 import { CelulaDaGrade, Marca } from './celula.tsx';
-import { celulaLimpa } from './celulas.ts';
+import { celulaLimpa } from './puro/celulas.ts';
 import estilo from './grade.module.css';
 import type { ModeloDaGrade } from './modelo.ts';
 import { motivoDe } from './quadro.ts';
-import type { ColunaDaGrade, LerValor, LinhaDaGrade, Valor } from './tipos.ts';
+import type { ColunaDaGrade, LerValor, LinhaDaGrade, Valor } from './puro/tipos.ts';
 import { faixaDa, type Vista } from './vista.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { situacaoDa } from './celulas.ts';
+import { situacaoDa } from './puro/celulas.ts';
 import { criarModelo } from './modelo.ts';
-import type { Entrada, Valor } from './tipos.ts';
+import type { Entrada, Valor } from './puro/tipos.ts';
 
 const ilegivel = (digitado: string): Entrada => ({ digitado, erro: { chave: 'numeroInvalido', params: { casas: 1 } } });
 const valor = (v: Valor): Entrada => ({ valor: v });

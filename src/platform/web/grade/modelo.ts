@@ -11,8 +11,8 @@ import {
   semEnvio,
   situacaoDa,
   sobre,
-} from './celulas.ts';
-import type { Celula, LerValor, LinhaGravada, Mudanca, SituacaoDaCelula } from './tipos.ts';
+} from './puro/celulas.ts';
+import type { Celula, LerValor, LinhaGravada, Mudanca, SituacaoDaCelula } from './puro/tipos.ts';
 
 export type LinhaViva = { versao: number; celulas: Readonly<Record<string, Celula>> };
 /** How many cells stand how. */

@@ -1,9 +1,9 @@
-import type { Alvo } from './colagem.ts';
+import type { Alvo } from './puro/colagem.ts';
 import type { ModeloDaGrade } from './modelo.ts';
-import type { Medidas, Posicao } from './movimento.ts';
-import type { Lugar } from './teclado.ts';
-import type { CelulaDerivada, ColunaDaGrade, LinhaDaGrade, Mudanca, Valor } from './tipos.ts';
-import { escreverCelula, proximoDe } from './leitura.ts';
+import type { Medidas, Posicao } from './puro/movimento.ts';
+import type { Lugar } from './puro/teclado.ts';
+import type { CelulaDerivada, ColunaDaGrade, LinhaDaGrade, Mudanca, Valor } from './puro/tipos.ts';
+import { escreverCelula, proximoDe } from './puro/leitura.ts';
 
 /** What is in sight of a grid: which rows and columns, over which cells. */
 export type Quadro = {

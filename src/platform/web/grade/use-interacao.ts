@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useState } from 'react';
 import { criarLoja } from '../loja.ts';
 import { type AtosDaGrade, criarAtos } from './atos.ts';
-import { dentro, type Posicao } from './movimento.ts';
+import { dentro, type Posicao } from './puro/movimento.ts';
 import { lugarEm, medidasDe, type Quadro } from './quadro.ts';
-import { type AtoDaGrade, atoDaTecla, atoNaEdicao } from './teclado.ts';
+import { type AtoDaGrade, atoDaTecla, atoNaEdicao } from './puro/teclado.ts';
 import { criarVista, type Vista } from './vista.ts';
 
 /** The keyboard, the mouse and the clipboard of a grid, heard at its table: no cell has handlers of its own. */

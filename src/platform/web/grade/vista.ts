@@ -1,5 +1,5 @@
 import { criarLoja, type Loja } from '../loja.ts';
-import { type Faixa, faixaEntre, type Posicao } from './movimento.ts';
+import { type Faixa, faixaEntre, type Posicao } from './puro/movimento.ts';
 
 /** Where the keyboard stands in the grid, the other corner of what is chosen, and the text that an editor began with. */
 export type EstadoDaVista = { foco: Posicao; ancora: Posicao | null; edicao: { inicial: string } | null };

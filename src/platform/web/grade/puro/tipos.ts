@@ -1,5 +1,5 @@
 import type { ParametrosErro, Textos } from '#shared/erros.ts';
-import type { textosGrade } from './texts.ts';
+import type { textosGrade } from '../texts.ts';
 
 /** What a cell holds: a number as decimal text ('7.5'), a state by its value, a mark as 'sim', 'nao' or 'parte'. Empty is null, never zero. */
 export type Valor = string | null;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parametrosDivergentes } from '#shared/textos.ts';
 import { avisoDe, escreverCelula, lerCelula, naForma, nomeDoValor, proximoDe, vazioDe } from './leitura.ts';
-import { textosGrade } from './texts.ts';
+import { textosGrade } from '../texts.ts';
 import type { TipoDeCelula } from './tipos.ts';
 
 const estado = (valor: string, sigla: string, br: string) => ({ valor, sigla, nome: { br, en: br } });
