@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { Janela } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, Formulario, EmColunas } from '#platform/web/formulario/index.ts';
 import { situacaoDe } from '#platform/web/formulario/situacao.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
@@ -49,7 +49,7 @@ export default function NovoProtocolo({ pessoaId, aoFechar, aoAbrir }: Props) {
           guarda={false}
           aoSalvar={() => Promise.resolve()}
         >
-          <Grade>
+          <EmColunas>
             <PessoaPicker
               nome="pessoaId"
               rotulo={t('pessoa')}
@@ -59,7 +59,7 @@ export default function NovoProtocolo({ pessoaId, aoFechar, aoAbrir }: Props) {
               autoFoco
               aoMudar={(escolhida) => setPessoa(escolhida?.id ?? null)}
             />
-          </Grade>
+          </EmColunas>
         </Formulario>
       ) : (
         <DaPessoa pessoaId={pessoa} trocar={() => void trocar()} aoAbrir={aoAbrir} />

@@ -4,7 +4,7 @@ import { saidasApi } from '#domains/academico/contratos/saidas/api.ts';
 import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
 import { chamar } from '#platform/web/api.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, Formulario, EmColunas } from '#platform/web/formulario/index.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
@@ -95,7 +95,7 @@ export function Moldura<E extends z.ZodType>({
         }
         aposSalvar={aposSalvar}
       >
-        <Grade>{children}</Grade>
+        <EmColunas>{children}</EmColunas>
       </Formulario>
     </Janela>
   );

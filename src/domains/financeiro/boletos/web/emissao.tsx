@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useComando, useConsulta } from '#platform/web/consultas.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
-import { CampoData, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { CampoData, Formulario, EmColunas } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
@@ -92,7 +92,7 @@ export default function Emissao({ escolha, aoFechar }: { escolha: Escolha<{ id: 
             valoresIniciais={{ novoVencimento: null }}
             aoSalvar={() => Promise.resolve()}
           >
-            <Grade>
+            <EmColunas>
               <CampoData
                 nome="novoVencimento"
                 rotulo={t('novoVencimento')}
@@ -100,7 +100,7 @@ export default function Emissao({ escolha, aoFechar }: { escolha: Escolha<{ id: 
                 colunas={12}
                 aoMudar={(data) => setNovoVencimento(data !== null && isDataCivil(data) ? data : null)}
               />
-            </Grade>
+            </EmColunas>
           </Formulario>
         </div>
       )}

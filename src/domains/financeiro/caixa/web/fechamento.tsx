@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { chamar } from '#platform/web/api.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
-import { CampoDinheiro, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { CampoDinheiro, CampoTexto, Formulario, EmColunas } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
@@ -52,9 +52,9 @@ export function Fechamento({ periodo, conferencia, aoFechar }: { periodo: Period
         {conferencia.movimentoPosterior !== null && ` ${r('posterior', { data: formatarData(conferencia.movimentoPosterior) })}`}
       </p>
       <Contagem conferencia={conferencia} />
-      <Grade>
+      <EmColunas>
         <CampoTexto nome="ajuste" rotulo={t('ajuste')} colunas={12} maximo={250} />
-      </Grade>
+      </EmColunas>
     </Formulario>
   );
 }
@@ -73,7 +73,7 @@ function Contagem({ conferencia }: { conferencia: Conferencia }) {
   const difere = contados.some((c, i) => c !== null && c !== contagens[i]?.esperadoCentavos);
   return (
     <>
-      <Grade>
+      <EmColunas>
         {contagens.map(({ formaPagamentoId, formaNome }, i) => (
           <CampoDinheiro
             key={formaPagamentoId}
@@ -83,7 +83,7 @@ function Contagem({ conferencia }: { conferencia: Conferencia }) {
             aoMudar={(valor) => setContados((antes) => antes.map((c, j) => (j === i ? valor : c)))}
           />
         ))}
-      </Grade>
+      </EmColunas>
       <Tabela
         legenda={r('conferencia')}
         colunas={[r('forma'), r('esperado'), r('contado'), r('diferenca')]}

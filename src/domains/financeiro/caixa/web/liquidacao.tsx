@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { chamar } from '#platform/web/api.ts';
 import { invalidar, useConsulta } from '#platform/web/consultas.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoData, CampoSelecao, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoData, CampoSelecao, Formulario, EmColunas } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
@@ -61,7 +61,7 @@ export default function Liquidacao({ hoje, aoFechar }: { hoje: string; aoFechar:
         }}
       >
         <p>{t('liquidarTexto')}</p>
-        <Grade>
+        <EmColunas>
           <CampoData
             nome="ate"
             rotulo={t('ate')}
@@ -84,7 +84,7 @@ export default function Liquidacao({ hoje, aoFechar }: { hoje: string; aoFechar:
             aoMudar={(id) => mudar({ contaBancariaId: id === null ? null : Number(id) })}
           />
           <CampoData nome="dataCredito" rotulo={t('dataCredito')} colunas={3} />
-        </Grade>
+        </EmColunas>
       </Formulario>
       {previa.error && <EstadoErro erro={previa.error} tentarDeNovo={() => void previa.refetch()} />}
       {!vista && !previa.error && <Esqueleto linhas={4} />}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
-import { Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { Formulario, EmColunas } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
 import { Cartao, EstadoErro, Esqueleto, Pagina } from '#platform/web/pagina.tsx';
@@ -55,7 +55,7 @@ export default function BaixarTituloPage() {
             valoresIniciais={{ tituloId: null as unknown as number }}
             aoSalvar={() => Promise.resolve(null)}
           >
-            <Grade>
+            <EmColunas>
               <TituloPicker
                 nome="tituloId"
                 rotulo={t('titulo')}
@@ -63,7 +63,7 @@ export default function BaixarTituloPage() {
                 autoFoco
                 aoMudar={(titulo) => titulo !== null && mudar({ titulo })}
               />
-            </Grade>
+            </EmColunas>
           </Formulario>
         </Cartao>
       </Pagina>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { Janela } from '#platform/web/dialogos.tsx';
 import { PreviaDocumento } from '#platform/web/documento.tsx';
-import { CampoData, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { CampoData, Formulario, EmColunas } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes, EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
@@ -56,10 +56,10 @@ export function ExtratoAberto({ pagadorId, aoFechar }: { pagadorId: number; aoFe
             valoresIniciais={{ inicio: null, fim: null }}
             aoSalvar={() => Promise.resolve(null)}
           >
-            <Grade>
+            <EmColunas>
               <CampoData nome="inicio" rotulo={t('inicio')} colunas={3} aoMudar={(data) => mudar('Inicio', data)} />
               <CampoData nome="fim" rotulo={t('fim')} colunas={3} aoMudar={(data) => mudar('Fim', data)} />
-            </Grade>
+            </EmColunas>
           </Formulario>
           <Movimentos extrato={consulta.data} />
           <CreditosDoPagador pagadorId={pagadorId} />

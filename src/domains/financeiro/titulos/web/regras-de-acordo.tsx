@@ -1,7 +1,7 @@
 import { chamar } from '#platform/web/api.ts';
 import { invalidar, useConsulta } from '#platform/web/consultas.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoNumero, CampoTaxa, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoNumero, CampoTaxa, Formulario, EmColunas } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
 import { acordosApi as api } from '../api-acordo.ts';
@@ -31,11 +31,11 @@ export function RegrasDeAcordo({ aoFechar }: { aoFechar: () => void }) {
           }}
         >
           <p>{t('regrasTexto')}</p>
-          <Grade>
+          <EmColunas>
             <CampoNumero nome="diasParaQuebra" rotulo={t('diasParaQuebra')} colunas={4} autoFoco />
             <CampoNumero nome="maximoParcelas" rotulo={t('maximoParcelas')} colunas={4} />
             <CampoTaxa nome="entradaMinimaPercentual" rotulo={t('entradaMinima')} colunas={4} />
-          </Grade>
+          </EmColunas>
         </Formulario>
       )}
     </Janela>

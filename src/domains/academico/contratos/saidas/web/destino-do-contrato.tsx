@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useConsulta } from '#platform/web/consultas.ts';
-import { CampoData, CampoDinheiro, CampoSelecao, CampoTaxa, Grade, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { CampoData, CampoDinheiro, CampoSelecao, CampoTaxa, EmColunas, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
@@ -88,7 +88,7 @@ function Escolha({ verbo, acao }: { verbo: VerboDeSaida; acao: AcaoDoContrato })
     dataVencimento: somarMeses(hojeNaEscola(), 1),
   });
   return (
-    <Grade>
+    <EmColunas>
       <CampoSelecao
         nome="contrato.acao"
         rotulo={t('oQueFazer')}
@@ -127,6 +127,6 @@ function Escolha({ verbo, acao }: { verbo: VerboDeSaida; acao: AcaoDoContrato })
           )}
         </>
       )}
-    </Grade>
+    </EmColunas>
   );
 }
