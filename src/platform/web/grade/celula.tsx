@@ -39,7 +39,14 @@ export const CelulaDaGrade = memo(function CelulaDaGrade(props: Props) {
   if (tipo.tipo === 'marca')
     return (
       <td {...comum} className={estilo.comMarca}>
-        <Marca {...parada} rotulo={props.rotulo} valor={valor} leitura={leitura} />
+        <Marca
+          {...parada}
+          rotulo={props.rotulo}
+          valor={valor}
+          leitura={leitura}
+          invalida={celula?.invalida?.digitado}
+          aria-describedby={focavel && situacao !== 'limpa' ? idBarra : undefined}
+        />
       </td>
     );
   const aviso = celula && !celula.invalida ? avisoDe(tipo, valor) : null;
@@ -70,10 +77,20 @@ export const CelulaDaGrade = memo(function CelulaDaGrade(props: Props) {
   );
 });
 
-type PropsDaMarca = { rotulo: string; valor: Valor; leitura: boolean; nome?: string; 'data-posicao': string; tabIndex: number };
+type PropsDaMarca = {
+  rotulo: string;
+  valor: Valor;
+  leitura: boolean;
+  nome?: string;
+  /** What was pasted and is no mark. */
+  invalida?: string | undefined;
+  'data-posicao': string;
+  tabIndex: number;
+  'aria-describedby'?: string | undefined;
+};
 
 /** A mark that Space and a click change: of a cell, or at the name of a row. */
-export function Marca({ rotulo, valor, leitura, nome, ...parada }: PropsDaMarca) {
+export function Marca({ rotulo, valor, leitura, nome, invalida, ...parada }: PropsDaMarca) {
   const marcada = valor === 'sim' ? true : valor === 'parte' ? 'mixed' : false;
   return (
     <button
@@ -82,6 +99,7 @@ export function Marca({ rotulo, valor, leitura, nome, ...parada }: PropsDaMarca)
       role="checkbox"
       aria-checked={marcada}
       aria-label={rotulo}
+      aria-invalid={invalida !== undefined || undefined}
       aria-disabled={leitura || undefined}
       className={nome === undefined ? estilo.marca : estilo.marcaComNome}
     >
@@ -89,6 +107,7 @@ export function Marca({ rotulo, valor, leitura, nome, ...parada }: PropsDaMarca)
         {marcada === true ? '✓' : marcada === 'mixed' ? '–' : ''}
       </span>
       {nome}
+      {invalida !== undefined && <small>{invalida}</small>}
     </button>
   );
 }

@@ -19,7 +19,6 @@ export const textosGrade = defineTextos({
   mudada: { br: 'não gravado', en: 'not saved' },
   salvando: { br: 'gravando', en: 'saving' },
   salva: { br: 'gravado', en: 'saved' },
-  vazia: { br: 'vazio', en: 'empty' },
   marcada: { br: 'marcado', en: 'marked' },
   desmarcada: { br: 'desmarcado', en: 'not marked' },
   emParte: { br: 'marcado em parte', en: 'marked in part' },
@@ -49,8 +48,6 @@ export const textosGrade = defineTextos({
     en: { one: '{n} was outside the grid', other: '{n} were outside the grid' },
   },
   copiadas: { br: { one: '{n} célula copiada', other: '{n} células copiadas' }, en: { one: '{n} cell copied', other: '{n} cells copied' } },
-  somenteLeitura: { br: 'Somente leitura', en: 'Read only' },
-  menuDaColuna: { br: '{coluna}: preencher a coluna', en: '{coluna}: fill the column' },
   preencherCom: { br: 'Preencher com', en: 'Fill with' },
   escolha: { br: 'Escolha', en: 'Choose' },
   preencherVazias: {

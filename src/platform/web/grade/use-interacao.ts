@@ -37,6 +37,8 @@ const posicaoDe = (alvo: EventTarget): { posicao: Posicao; elemento: Element } |
   return elemento && linha !== undefined && coluna !== undefined ? { posicao: { linha, coluna }, elemento } : null;
 };
 const isEditor = (alvo: EventTarget): alvo is HTMLInputElement => alvo instanceof HTMLInputElement && alvo.dataset['editor'] !== undefined;
+/** Fields have a clipboard of their own: that of a cell being typed into, those of a column's menu. */
+const naCelula = ({ target }: ClipboardEvent): boolean => !isEditor(target) && posicaoDe(target) !== null;
 const isControle = (elemento: Element): boolean => elemento instanceof HTMLButtonElement || elemento instanceof HTMLAnchorElement;
 const isDedo = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
@@ -47,8 +49,8 @@ function ouvir(vista: Vista, atos: AtosDaGrade, quadro: () => Quadro) {
       if (evento.nativeEvent.isComposing) return;
       if (isEditor(evento.target)) return naEdicao(evento, evento.target.value);
       const onde = posicaoDe(evento.target);
-      // A panel of a title lives outside of the table, and its keys come through here all the same.
-      if (!onde || !evento.currentTarget.contains(onde.elemento)) return;
+      // The menu of a title stands in its cell, and its keys are its own.
+      if (!onde) return;
       const ato = atoDaTecla(evento, lugarEm(quadro(), vista.ler().foco), isControle(onde.elemento));
       if (!ato || (ato.ato === 'largar' && !atos.largar())) return;
       evento.preventDefault();
@@ -90,18 +92,18 @@ function ouvir(vista: Vista, atos: AtosDaGrade, quadro: () => Quadro) {
       if (!isEditor(evento.target) && posicaoDe(evento.target)) atos.editar();
     },
     onCopy(evento: ClipboardEvent<HTMLElement>): void {
-      if (isEditor(evento.target)) return;
+      if (!naCelula(evento)) return;
       evento.preventDefault();
       evento.clipboardData.setData('text/plain', atos.copiar());
     },
     onCut(evento: ClipboardEvent<HTMLElement>): void {
-      if (isEditor(evento.target)) return;
+      if (!naCelula(evento)) return;
       evento.preventDefault();
       evento.clipboardData.setData('text/plain', atos.copiar());
       atos.limpar();
     },
     onPaste(evento: ClipboardEvent<HTMLElement>): void {
-      if (isEditor(evento.target)) return;
+      if (!naCelula(evento)) return;
       evento.preventDefault();
       atos.colar(evento.clipboardData.getData('text/plain'));
     },
