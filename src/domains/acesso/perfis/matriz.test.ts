@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acoes, permissoesConcediveis } from '#catalog/telas.ts';
-import { comCelula, comColuna, comLinha, comMudancas, estadoDe, moverNaMatriz, mudancasDe, secoesDaMatriz } from './matriz.ts';
+import { comCelula, comColuna, comLinha, comSecao, secoesDaMatriz } from './matriz.ts';
 
 const linhas = secoesDaMatriz('br').flatMap((secao) => secao.linhas);
 const pessoas = linhas.find(({ id }) => id === 'pessoas');
@@ -38,38 +38,22 @@ describe('permission matrix', () => {
   it('toggles a row and a column to all, then to none', () => {
     const chaves = pessoas.acoes.map((acao) => `pessoas:${acao}` as const);
     const todas = comLinha(new Set(['pessoas:listar']), pessoas);
-    expect(estadoDe(todas, chaves)).toBe(true);
-    expect(estadoDe(comLinha(todas, pessoas), chaves)).toBe(false);
-    expect(estadoDe(new Set(['pessoas:listar']), chaves)).toBe('mixed');
+    expect(chaves.every((chave) => todas.has(chave))).toBe(true);
+    expect(chaves.some((chave) => comLinha(todas, pessoas).has(chave))).toBe(false);
     const coluna = comColuna(new Set(), linhas, 'criar');
     expect(linhas.filter(({ acoes: lista }) => lista.includes('criar')).every(({ id }) => coluna.has(`${id}:criar`))).toBe(true);
     expect([...comColuna(coluna, linhas, 'criar')].some((chave) => chave.endsWith(':criar'))).toBe(false);
   });
-  it('puts the own changes over what somebody else saved', () => {
+  it('toggles a section to all, whatever stood there, then to none', () => {
+    const secao = secoesDaMatriz('br')[0]?.linhas ?? [];
+    const daSecao = secao.flatMap(({ id, acoes: lista }) => lista.map((acao) => `${id}:${acao}` as const));
     fc.assert(
-      fc.property(marcas, marcas, marcas, (base, minhas, deOutro) => {
-        const mudancas = mudancasDe(base, minhas);
-        expect(comMudancas(base, mudancas)).toEqual(minhas);
-        const juntas = comMudancas(deOutro, mudancas);
-        expect(mudancas.dadas.every((chave) => juntas.has(chave))).toBe(true);
-        expect(mudancas.tiradas.some((chave) => juntas.has(chave))).toBe(false);
+      fc.property(marcas, (inicio) => {
+        const fora = [...inicio].filter((chave) => !daSecao.includes(chave));
+        const cheia = comSecao(new Set([...inicio].filter((chave) => chave !== daSecao[0])), secao);
+        expect(daSecao.every((chave) => cheia.has(chave))).toBe(true);
+        expect([...comSecao(cheia, secao)].sort()).toEqual(fora.sort());
       }),
-    );
-  });
-  it('moves by keys and never out of the grid', () => {
-    expect(moverNaMatriz('End', true, { linha: 2, coluna: 1 }, 40)).toEqual({ linha: 39, coluna: 5 });
-    expect(moverNaMatriz('a', false, { linha: 2, coluna: 1 }, 40)).toBeNull();
-    fc.assert(
-      fc.property(
-        fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'),
-        fc.boolean(),
-        fc.nat(39),
-        fc.nat(5),
-        (tecla, controle, linha, coluna) => {
-          const destino = moverNaMatriz(tecla, controle, { linha, coluna }, 40);
-          expect(destino && destino.linha >= 0 && destino.linha < 40 && destino.coluna >= 0 && destino.coluna <= 5).toBe(true);
-        },
-      ),
     );
   });
 });

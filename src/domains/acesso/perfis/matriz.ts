@@ -1,11 +1,10 @@
-import { type Acao, acoes, type ChavePermissao, type Secao, secoes, type Tela, telas, type TelaId } from '#catalog/telas.ts';
+import { type Acao, type ChavePermissao, type Secao, secoes, type Tela, telas, type TelaId } from '#catalog/telas.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { combinaComBusca } from '#shared/busca.ts';
 
 export type LinhaDaMatriz = { id: TelaId; titulo: string; acoes: readonly Acao[] };
 export type SecaoDaMatriz = { secao: Secao; linhas: LinhaDaMatriz[] };
-type Marcas = ReadonlySet<ChavePermissao>;
-export type Mudancas = { dadas: ChavePermissao[]; tiradas: ChavePermissao[] };
+export type Marcas = ReadonlySet<ChavePermissao>;
 
 /** The screens whose permissions a profile grants, by section, in the order of the menu. Forms that inherit have no row. */
 export function secoesDaMatriz(idioma: Idioma, busca = ''): SecaoDaMatriz[] {
@@ -62,47 +61,11 @@ export function comColuna(marcas: Marcas, linhas: readonly LinhaDaMatriz[], acao
   return comAcao.reduce<Set<ChavePermissao>>((atual, linha) => comCelula(atual, linha, acao, !todas), new Set(marcas));
 }
 
-/** How much of a row or column is marked, for `aria-checked`. */
-export function estadoDe(marcas: Marcas, chaves: readonly ChavePermissao[]): boolean | 'mixed' {
-  const marcadas = chaves.filter((c) => marcas.has(c)).length;
-  return marcadas === 0 ? false : marcadas === chaves.length ? true : 'mixed';
-}
-
-/** What differs from the saved marks. */
-export function mudancasDe(salvas: Marcas, atuais: Marcas): Mudancas {
-  return { dadas: [...atuais].filter((c) => !salvas.has(c)), tiradas: [...salvas].filter((c) => !atuais.has(c)) };
-}
-
-/** Somebody else saved meanwhile: the own changes put over the new marks. */
-export function comMudancas(salvas: Marcas, { dadas, tiradas }: Mudancas): Set<ChavePermissao> {
-  const fora = new Set(tiradas);
-  return new Set([...[...salvas].filter((c) => !fora.has(c)), ...dadas]);
-}
-
-export type PosicaoNaMatriz = { linha: number; coluna: number };
-
-/** Where a key leads inside the grid (column 0 is the name); null for keys that move nothing. */
-export function moverNaMatriz(tecla: string, controle: boolean, { linha, coluna }: PosicaoNaMatriz, total: number): PosicaoNaMatriz | null {
-  const ultimaColuna = acoes.length;
-  const noLimite = (valor: number, max: number) => Math.min(Math.max(valor, 0), max);
-  switch (tecla) {
-    case 'ArrowUp':
-      return { linha: noLimite(linha - 1, total - 1), coluna };
-    case 'ArrowDown':
-      return { linha: noLimite(linha + 1, total - 1), coluna };
-    case 'ArrowLeft':
-      return { linha, coluna: noLimite(coluna - 1, ultimaColuna) };
-    case 'ArrowRight':
-      return { linha, coluna: noLimite(coluna + 1, ultimaColuna) };
-    case 'Home':
-      return { linha: controle ? 0 : linha, coluna: 0 };
-    case 'End':
-      return { linha: controle ? total - 1 : linha, coluna: ultimaColuna };
-    case 'PageUp':
-      return { linha: noLimite(linha - 10, total - 1), coluna };
-    case 'PageDown':
-      return { linha: noLimite(linha + 10, total - 1), coluna };
-    default:
-      return null;
-  }
+/** The marks after the toggle of a whole section: all, or none when all were there. */
+export function comSecao(marcas: Marcas, linhas: readonly LinhaDaMatriz[]): Set<ChavePermissao> {
+  const cheia = linhas.every(({ id, acoes: lista }) => lista.every((acao) => marcas.has(chave(id, acao))));
+  return linhas.reduce<Set<ChavePermissao>>((atual, linha) => {
+    const inteira = linha.acoes.every((acao) => atual.has(chave(linha.id, acao)));
+    return inteira === cheia ? comLinha(atual, linha) : atual;
+  }, new Set(marcas));
 }

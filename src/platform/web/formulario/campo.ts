@@ -12,7 +12,7 @@ export type PropsCampo = {
   /** Path of the value in the form: 'nome', 'enderecos.0.cep'. */
   nome: string;
   rotulo: string;
-  /** Columns of twelve that the field takes in a `<Grade>`; 4 unless told, all of them on a phone. */
+  /** Columns of twelve that the field takes in a `<EmColunas>`; 4 unless told, all of them on a phone. */
   colunas?: number;
   dica?: ReactNode;
   /** Only where the schema cannot tell, such as "required when…". */

@@ -12,7 +12,7 @@ export type { PropsCampo } from './campo.ts';
 export { useFormulario, useValor } from './contexto.tsx';
 export { type EnvioDeRegistro, FormularioDeRegistro } from './formulario-de-registro.tsx';
 export { Formulario } from './formulario.tsx';
-export { Grade, SecaoFormulario } from './grade.tsx';
+export { EmColunas, SecaoFormulario } from './secao.tsx';
 export { ListaDeCampos } from './lista-de-campos.tsx';
 export type { PropsFormulario } from './tipos.ts';
 export type { FuncaoDeBusca, OpcaoDeBusca } from './use-busca-assincrona.ts';

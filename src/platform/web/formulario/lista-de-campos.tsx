@@ -7,7 +7,7 @@ import { tagDoIdioma, useTextos } from '../i18n.tsx';
 import { caminhoDoTamanho, lerCaminho, pertence } from './caminhos.ts';
 import { idDoCampo, useContextoDoFormulario } from './contexto.tsx';
 import estilo from './formulario.module.css';
-import { Grade } from './grade.tsx';
+import { EmColunas } from './secao.tsx';
 import { textosFormulario } from './texts.ts';
 
 type Props = {
@@ -69,7 +69,7 @@ export function ListaDeCampos({ nome, rotulo, nomeDoItem, rotuloAdicionar, novo,
       {itens.map((_, i) => (
         // Adding or removing draws every item again from its values (`chave`), so that inputs never keep a neighbour's text.
         <div key={`${chave}-${i}`} data-item={i} className={estilo.item}>
-          <Grade>{children(`${nome}.${i}`, i)}</Grade>
+          <EmColunas>{children(`${nome}.${i}`, i)}</EmColunas>
           {!somenteLeitura && itens.length > minimo && (
             <button
               type="button"

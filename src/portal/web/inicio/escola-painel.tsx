@@ -11,7 +11,7 @@ import {
   CampoTelefone,
   CampoTexto,
   Formulario,
-  Grade,
+  EmColunas,
 } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
@@ -51,7 +51,7 @@ export default function EscolaPainel() {
         {t('explicacao')}
         {!admin && ` ${t('soAdministrador')}`}
       </p>
-      <Grade>
+      <EmColunas>
         <CampoTexto nome="nome" rotulo={t('nome')} colunas={12} maximo={120} />
         <CampoCnpj nome="cnpj" rotulo={t('cnpj')} colunas={6} />
         <CampoTexto nome="inep" rotulo={t('inep')} colunas={6} maximo={8} inputMode="numeric" />
@@ -60,7 +60,7 @@ export default function EscolaPainel() {
         <CampoSelecao nome="uf" rotulo={t('uf')} opcoes={ufs.map((uf) => ({ valor: uf.valor, rotulo: `${uf.valor} · ${uf[idioma]}` }))} />
         <CampoTelefone nome="telefone" rotulo={t('telefone')} colunas={6} />
         <CampoEmail nome="email" rotulo={t('email')} colunas={6} />
-      </Grade>
+      </EmColunas>
       <div className={estilo.acoes}>
         <BotaoSalvar formulario={FORMULARIO} />
       </div>

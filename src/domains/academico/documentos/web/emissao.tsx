@@ -4,7 +4,12 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
-import { BotaoSalvar, CampoData, CampoTaxa, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoData, CampoTaxa, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { PreviaDocumento } from '#platform/web/documento.tsx';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
@@ -63,7 +68,7 @@ export default function Emissao({ matriculaId, tipo, desde, aoFechar }: Props) {
           setEmitido(feito);
         }}
       >
-        <Grade>
+        <EmColunas>
           {comFrequencia && (
             <>
               <CampoData nome="frequencia.de" rotulo={t('frequenciaDe')} maxima={hoje} colunas={4} obrigatorio />
@@ -72,7 +77,7 @@ export default function Emissao({ matriculaId, tipo, desde, aoFechar }: Props) {
             </>
           )}
           <CampoTexto nome="finalidade" rotulo={t('finalidade')} dica={t('exemploFinalidade')} maximo={200} colunas={12} />
-        </Grade>
+        </EmColunas>
       </Formulario>
     </Janela>
   );

@@ -5,7 +5,10 @@ import type { RespostaCliente } from '#shared/endpoint.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoAlternar, CampoSelecao, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoAlternar, CampoSelecao, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { useComando } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
@@ -71,12 +74,12 @@ export default function CopiaDeAno({ origemId, aoFechar }: { origemId: number | 
         valoresIniciais={{ origemAnoLetivoId: origem?.id ?? '', destinoAnoLetivoId: destino?.id ?? '', disciplinas: true, docentes: false }}
         aoSalvar={async (pedido) => setPrevia({ pedido, dados: await chamar(estruturaApi.preverCopiaDeAno, { body: pedido }) })}
       >
-        <Grade>
+        <EmColunas>
           <CampoSelecao nome="origemAnoLetivoId" rotulo={t('anoOrigem')} colunas={3} opcoes={opcoes} aoMudar={mudou} />
           <CampoSelecao nome="destinoAnoLetivoId" rotulo={t('anoDestino')} colunas={3} opcoes={opcoes} aoMudar={mudou} />
           <CampoAlternar nome="disciplinas" rotulo={t('comDisciplinas')} colunas={6} aoMudar={mudou} />
           {pode('docentes-periodo', 'criar') && <CampoAlternar nome="docentes" rotulo={t('comDocentes')} colunas={6} aoMudar={mudou} />}
-        </Grade>
+        </EmColunas>
       </Formulario>
       <div role="status">{previa && <PreviaDaCopia dados={previa.dados} nada={aCriar === 0} />}</div>
     </Janela>

@@ -6,7 +6,10 @@ import { formatarData } from '#shared/datas.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoData, CampoNumero, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoData, CampoNumero, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { estruturaApi } from '../api.ts';
 import { esquemaEdicaoDisciplinaDaTurma } from '../esquemas-ensino.ts';
@@ -56,7 +59,7 @@ export default function DisciplinaDaTurma({ item, turma, aoFechar }: Props) {
         aoSalvar={(body) => chamar(estruturaApi.editarDisciplinaDaTurma, { body })}
         aposSalvar={() => salvo(item.nome)}
       >
-        <Grade>
+        <EmColunas>
           <CampoNumero
             nome="cargaHoraria"
             rotulo={t('cargaDaTurma')}
@@ -65,7 +68,7 @@ export default function DisciplinaDaTurma({ item, turma, aoFechar }: Props) {
           />
           <CampoData nome="dataInicio" rotulo={t('inicio')} colunas={4} dica={t('diasDica')} />
           <CampoData nome="dataFim" rotulo={t('fim')} colunas={4} dica={t('diasDica')} />
-        </Grade>
+        </EmColunas>
       </Formulario>
       {data && <p role="status">{livre ? t('nadaPendura') : t('penduram', { usos: data.itens.map((u) => u[idioma]).join(', ') })}</p>}
       {dataFim !== null && encerramento !== null && (
@@ -108,9 +111,9 @@ export default function DisciplinaDaTurma({ item, turma, aoFechar }: Props) {
               aoFechar();
             }}
           >
-            <Grade>
+            <EmColunas>
               <CampoData nome="dataFim" rotulo={t('fim')} colunas={4} />
-            </Grade>
+            </EmColunas>
           </Formulario>
           <BotaoSalvar formulario="encerrar" rotulo={t('encerrarAgora')} />
         </details>

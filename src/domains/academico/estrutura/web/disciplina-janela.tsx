@@ -1,6 +1,7 @@
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { chamar } from '#platform/web/rede/api.ts';
-import { CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, Grade } from '#platform/web/formulario/index.ts';
+import { CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, EmColunas } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
@@ -61,7 +62,7 @@ export default function DisciplinaJanela({ registro, aoFechar }: { registro: Dis
         }
       }
     >
-      <Grade>
+      <EmColunas>
         <CampoTexto nome="nome" rotulo={t('nome')} colunas={9} maximo={80} autoFoco />
         <CampoTexto nome="sigla" rotulo={t('sigla')} colunas={3} maximo={10} />
         <CampoSelecao nome="area" rotulo={t('area')} colunas={6} opcoes={areas} />
@@ -70,7 +71,7 @@ export default function DisciplinaJanela({ registro, aoFechar }: { registro: Dis
         <CampoNumero nome="ordem" rotulo={t('ordemNoBoletim')} colunas={6} />
         <CampoAlternar nome="contaPromocao" rotulo={t('contaPromocao')} colunas={12} dica={t('contaPromocaoDica')} />
         <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={12} />
-      </Grade>
+      </EmColunas>
     </JanelaDeRegistro>
   );
 }

@@ -4,7 +4,10 @@ import { rhApi } from '#domains/rh/api.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoBusca, CampoData, Formulario, Grade, type OpcaoDeBusca } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoBusca, CampoData, EmColunas, Formulario, type OpcaoDeBusca } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
@@ -77,11 +80,11 @@ function Nova({ turmaDisciplinaIds, inicio, aoFechar }: Props) {
         aoFechar();
       }}
     >
-      <Grade>
+      <EmColunas>
         <CampoBusca nome="pessoaId" rotulo={t('docente')} colunas={6} buscar={buscarDocentes} autoFoco />
         <CampoData nome="dataInicio" rotulo={t('inicio')} colunas={3} />
         <CampoData nome="dataFim" rotulo={t('fim')} colunas={3} dica={t('fimDica')} />
-      </Grade>
+      </EmColunas>
     </Formulario>
   );
 }
@@ -99,10 +102,10 @@ function Existente({ atribuicao, aoFechar }: { atribuicao: Atribuicao; aoFechar:
         aoSalvar={(body) => chamar(estruturaApi.editarDocentePeriodo, { body })}
         aposSalvar={() => salvo(nome)}
       >
-        <Grade>
+        <EmColunas>
           <CampoData nome="dataInicio" rotulo={t('inicio')} colunas={4} />
           <CampoData nome="dataFim" rotulo={t('fim')} colunas={4} dica={t('fimDica')} />
-        </Grade>
+        </EmColunas>
       </Formulario>
       <details className={estilo.recolhido}>
         <summary>{t('substituir')}</summary>
@@ -122,10 +125,10 @@ function Existente({ atribuicao, aoFechar }: { atribuicao: Atribuicao; aoFechar:
             aoFechar();
           }}
         >
-          <Grade>
+          <EmColunas>
             <CampoBusca nome="pessoaId" rotulo={t('docente')} colunas={6} buscar={buscarDocentes} />
             <CampoData nome="aPartirDe" rotulo={t('aPartirDe')} colunas={4} />
-          </Grade>
+          </EmColunas>
         </Formulario>
         <BotaoSalvar formulario="substituir" rotulo={t('substituir')} />
       </details>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { chamar } from '#platform/web/rede/api.ts';
-import { CampoAlternar, CampoTexto, Grade } from '#platform/web/formulario/index.ts';
+import { CampoAlternar, CampoTexto, EmColunas } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -79,10 +80,10 @@ function JanelaDoGrupo({ grupo, aoFechar }: { grupo: Grupo | null; aoFechar: () 
         }
       }
     >
-      <Grade>
+      <EmColunas>
         <CampoTexto nome="nome" rotulo={t('nome')} colunas={12} maximo={80} autoFoco />
         <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
-      </Grade>
+      </EmColunas>
     </JanelaDeRegistro>
   );
 }

@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoData, Formulario, Grade, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoData, EmColunas, Formulario, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { estruturaApi } from '../api.ts';
@@ -40,9 +43,9 @@ export default function IncluirDisciplinas({ dados, aoFechar }: { dados: Discipl
         }}
       >
         {data === undefined ? <Esqueleto linhas={5} /> : <Escolha livres={livres} />}
-        <Grade>
+        <EmColunas>
           <CampoData nome="dataInicio" rotulo={t('aPartirDe')} colunas={4} dica={t('diasDica')} />
-        </Grade>
+        </EmColunas>
       </Formulario>
     </Janela>
   );

@@ -4,7 +4,10 @@ import type { RespostaCliente } from '#shared/endpoint.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
-import { CampoAlternar, CampoNumero, CampoTexto, Grade } from '#platform/web/formulario/index.ts';
+import { CampoAlternar, CampoNumero, CampoTexto, EmColunas } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -95,11 +98,11 @@ function Formularios({ editada, aoFechar }: { editada: Segmentacao | null; aoFec
         }
       }
     >
-      <Grade>
+      <EmColunas>
         <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
         <CampoNumero nome="ordem" rotulo={t('ordemNasListas')} colunas={4} />
         <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={12} />
-      </Grade>
+      </EmColunas>
     </JanelaDeRegistro>
   );
 }

@@ -1,6 +1,7 @@
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { chamar } from '#platform/web/rede/api.ts';
-import { CampoAlternar, CampoNumero, CampoTexto, Grade, useValor } from '#platform/web/formulario/index.ts';
+import { CampoAlternar, CampoNumero, CampoTexto, EmColunas, useValor } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { estruturaApi } from '../api.ts';
@@ -59,7 +60,7 @@ export default function TipoAvaliacaoJanela({ registro, aoFechar }: { registro: 
         }
       }
     >
-      <Grade>
+      <EmColunas>
         <CampoTexto nome="nome" rotulo={t('nome')} colunas={9} maximo={80} autoFoco />
         <CampoTexto nome="sigla" rotulo={t('sigla')} colunas={3} maximo={10} />
         <CampoNumero nome="valorMaximo" rotulo={t('valorMaximo')} colunas={6} casas={4} />
@@ -68,7 +69,7 @@ export default function TipoAvaliacaoJanela({ registro, aoFechar }: { registro: 
         <CampoAlternar nome="todosOsCursos" rotulo={t('todosOsCursos')} colunas={12} />
         <Cursos />
         <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
-      </Grade>
+      </EmColunas>
     </JanelaDeRegistro>
   );
 }

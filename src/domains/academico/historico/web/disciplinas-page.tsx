@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta, useRegistro } from '#platform/web/rede/consultas.ts';
 import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
-import { CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
+import { CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { useConsulta, useRegistro } from '#platform/web/consultas.ts';
+import { avisar, confirmar } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -143,7 +146,7 @@ function JanelaDaDisciplina({ id, proposta, nossas, aoFechar }: PropsDaJanela) {
     void recarregar();
   };
   const campos = (
-    <Grade>
+    <EmColunas>
       {nova && <CampoInstituicao proposta={proposta} />}
       <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={100} autoFoco={!nova || proposta !== null} />
       <CampoTexto nome="sigla" rotulo={t('sigla')} colunas={4} maximo={20} />
@@ -157,7 +160,7 @@ function JanelaDaDisciplina({ id, proposta, nossas, aoFechar }: PropsDaJanela) {
       />
       <CampoNumero nome="cargaHoraria" rotulo={t('cargaHoraria')} colunas={4} />
       <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={8} />
-    </Grade>
+    </EmColunas>
   );
   return (
     <JanelaDeRegistro

@@ -3,7 +3,10 @@ import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta, useRegistro } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
-import { CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
+import { CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { useConsulta, useRegistro } from '#platform/web/consultas.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -113,7 +116,7 @@ function JanelaDaTurma({ id, proposta, cursos, aoFechar }: PropsDaJanela) {
     void recarregar();
   };
   const campos = (
-    <Grade>
+    <EmColunas>
       {nova && <CampoInstituicao proposta={proposta} />}
       <CampoNumero nome="ano" rotulo={t('ano')} colunas={3} />
       <CampoTexto nome="serie" rotulo={t('serie')} colunas={5} maximo={60} />
@@ -121,7 +124,7 @@ function JanelaDaTurma({ id, proposta, cursos, aoFechar }: PropsDaJanela) {
       <CampoSelecao nome="cursoId" rotulo={t('cursoNosso')} colunas={12} dica={t('ajudaCurso')} opcoes={cursos} />
       <CampoSelecao nome="turno" rotulo={t('turno')} colunas={4} opcoes={opcoesTurno} />
       <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={8} />
-    </Grade>
+    </EmColunas>
   );
   return (
     <JanelaDeRegistro

@@ -4,7 +4,10 @@ import { saidasApi } from '#domains/academico/contratos/saidas/api.ts';
 import { BotaoFechar } from '#platform/web/janelas/botao-fechar.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
+import { chamar } from '#platform/web/api.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
@@ -95,7 +98,7 @@ export function Moldura<E extends z.ZodType>({
         }
         aposSalvar={aposSalvar}
       >
-        <Grade>{children}</Grade>
+        <EmColunas>{children}</EmColunas>
       </Formulario>
     </Janela>
   );

@@ -3,7 +3,11 @@ import { BotaoFechar } from '#platform/web/janelas/botao-fechar.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoData, CampoTexto, Formulario, Grade, useValor } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoData, CampoTexto, EmColunas, Formulario, useValor } from '#platform/web/formulario/index.ts';
+import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
+import { chamar } from '#platform/web/api.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -66,11 +70,11 @@ export function PreviaRemanejamento({
         aoSalvar={(_, body) => chamar(api.remanejar, { body }, { chaveIdempotencia: chave }).finally(() => void relerMatriculas())}
         aposSalvar={(feita) => aoMover(feita as Movida)}
       >
-        <Grade>
+        <EmColunas>
           <CampoData nome="dataMovimento" rotulo={t('aPartirDe')} maxima={hoje} colunas={4} />
           <CampoTexto nome="motivo" rotulo={t('motivo')} maximo={500} colunas={8} />
           <Efeito mudanca={mudanca} aoPrever={setMovem} />
-        </Grade>
+        </EmColunas>
       </Formulario>
     </Janela>
   );

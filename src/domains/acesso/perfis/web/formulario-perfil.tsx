@@ -2,7 +2,11 @@ import { BotaoFechar } from '#platform/web/janelas/botao-fechar.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoAlternar, CampoBusca, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoAlternar, CampoBusca, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
+import { chamar } from '#platform/web/api.ts';
+import { useComando } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
@@ -71,7 +75,7 @@ export default function FormularioDePerfil({ perfil, aoFechar }: { perfil?: Perf
           aoSalvar={(valores) => editar.mutateAsync({ body: valores })}
           aposSalvar={salvo}
         >
-          <Grade>{campos}</Grade>
+          <EmColunas>{campos}</EmColunas>
         </Formulario>
       ) : (
         <Formulario
@@ -84,10 +88,10 @@ export default function FormularioDePerfil({ perfil, aoFechar }: { perfil?: Perf
             void irPara('perfil-permissao', { id: (resposta as { id: number }).id });
           }}
         >
-          <Grade>
+          <EmColunas>
             {campos}
             <CampoBusca nome="copiarDeId" rotulo={t('copiarDe')} dica={t('copiarDeAjuda')} colunas={12} buscar={buscarPerfis} />
-          </Grade>
+          </EmColunas>
         </Formulario>
       )}
     </Janela>

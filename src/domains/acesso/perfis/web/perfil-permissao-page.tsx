@@ -1,13 +1,14 @@
 import { Alert, Button, Switch, TextInput } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
-import { useRegistro } from '#platform/web/rede/consultas.ts';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { invalidar, useRegistro } from '#platform/web/rede/consultas.ts';
 import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
+import { useRegistro } from '#platform/web/consultas.ts';
+import { avisar, confirmar } from '#platform/web/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
 import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
-import { invalidar } from '#platform/web/rede/consultas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { acessoApi } from '#domains/acesso/usuarios/api.ts';
@@ -43,7 +44,7 @@ function Matriz({ permissoes }: { permissoes: Permissoes }) {
   const matriz = useMatriz(permissoes);
   const perfil = useRegistro(acessoApi.obterPerfil, { params: { id } }, { ativa: editando });
   const somenteLeitura = permissoes.somenteLeitura !== null || !pode('perfis', 'editar');
-  const secoes = secoesDaMatriz(idioma, busca);
+  const secoes = useMemo(() => secoesDaMatriz(idioma, busca), [idioma, busca]);
 
   const excluir = async (): Promise<void> => {
     if (
@@ -134,7 +135,7 @@ function Matriz({ permissoes }: { permissoes: Permissoes }) {
       {secoes.length === 0 ? (
         <p>{t('semTelas')}</p>
       ) : (
-        <MatrizDePermissoes nome={nome} secoes={secoes} marcas={matriz.marcas} somenteLeitura={somenteLeitura} mudar={matriz.mudar} />
+        <MatrizDePermissoes nome={nome} secoes={secoes} modelo={matriz.modelo} somenteLeitura={somenteLeitura} />
       )}
       <p className={folha.ajuda}>{t('matrizAjuda')}</p>
       <Cartao titulo={t('historico')}>

@@ -1,6 +1,8 @@
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoBusca, Formulario, Grade, useValor } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoBusca, EmColunas, Formulario, useValor } from '#platform/web/formulario/index.ts';
+import { useComando } from '#platform/web/consultas.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { acessoApi } from '../api.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
@@ -35,10 +37,10 @@ export function AprovacaoDeUsuario({ usuario, aoConcluir }: { usuario: UsuarioNa
           aoConcluir();
         }}
       >
-        <Grade>
+        <EmColunas>
           <CampoBusca nome="pessoaId" rotulo={t('pessoa')} dica={t('pessoaNova')} colunas={12} buscar={buscarSemUsuario} />
           <CampoPerfis />
-        </Grade>
+        </EmColunas>
         <SemPerfil />
       </Formulario>
     </section>

@@ -9,7 +9,7 @@ import {
   CampoEmail,
   CampoTexto,
   Formulario,
-  Grade,
+  EmColunas,
   useFormulario,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -56,14 +56,14 @@ export default function ConviteDeUsuario({ aoFechar }: { aoFechar: () => void })
           aoFechar();
         }}
       >
-        <Grade>
+        <EmColunas>
           <PessoaSemUsuario />
           <CampoTexto nome="nome" rotulo={t('nome')} colunas={4} maximo={100} />
           <CampoTexto nome="sobrenome" rotulo={t('sobrenome')} colunas={4} maximo={150} />
           <CampoEmail nome="email" rotulo={t('email')} colunas={4} />
           <CampoPerfis />
           {usuario?.admin === true && <CampoAlternar nome="admin" rotulo={t('acessoTotal')} dica={t('acessoTotalAjuda')} colunas={12} />}
-        </Grade>
+        </EmColunas>
       </Formulario>
     </Janela>
   );

@@ -1,5 +1,6 @@
 import { useComando } from '#platform/web/rede/consultas.ts';
-import { BotaoSalvar, CampoAlternar, CampoEmail, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoAlternar, CampoEmail, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { useComando } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -43,7 +44,7 @@ export function EdicaoDeUsuario({ usuario, somenteLeitura }: { usuario: UsuarioN
         valoresDoConflito={(detalhe) => valoresDoUsuario(detalhe as UsuarioNaTela)}
         aoSalvar={(valores) => salvar.mutateAsync({ body: valores })}
       >
-        <Grade>
+        <EmColunas>
           <CampoTexto nome="nome" rotulo={t('nome')} colunas={4} maximo={100} />
           <CampoTexto nome="sobrenome" rotulo={t('sobrenome')} colunas={4} maximo={150} />
           <CampoEmail nome="email" rotulo={t('email')} colunas={4} />
@@ -57,7 +58,7 @@ export function EdicaoDeUsuario({ usuario, somenteLeitura }: { usuario: UsuarioN
               desabilitado={eu?.admin !== true}
             />
           )}
-        </Grade>
+        </EmColunas>
       </Formulario>
     </section>
   );

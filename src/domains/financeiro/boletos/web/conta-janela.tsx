@@ -11,7 +11,7 @@ import {
   CampoTexto,
   CampoTextoLongo,
   Formulario,
-  Grade,
+  EmColunas,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
@@ -69,7 +69,7 @@ function Campos({ conta, formas }: { conta: ContaCobranca; formas: readonly { va
   const complemento = { '001': 'complemento_001', '748': 'complemento_748', '756': 'complemento_756' } as const;
   const rotuloDoComplemento = complemento[conta.bancoCodigo as keyof typeof complemento];
   return (
-    <Grade>
+    <EmColunas>
       <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={12} />
       <CampoSelecao
         nome="layout"
@@ -102,6 +102,6 @@ function Campos({ conta, formas }: { conta: ContaCobranca; formas: readonly { va
         colunas={6}
       />
       <CampoNumero nome="proximoNsa" rotulo={t('proximoNsa')} dica={t('proximoNsaDica', { proximo: conta.proximoNsa })} colunas={6} />
-    </Grade>
+    </EmColunas>
   );
 }

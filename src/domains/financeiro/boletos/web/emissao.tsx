@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
-import { CampoData, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { CampoData, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { useComando, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
-import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import type { Escolha } from '#platform/web/tabela/index.ts';
 import { campo } from '#shared/campos.ts';
 import { isDataCivil } from '#shared/datas.ts';
@@ -92,7 +94,7 @@ export default function Emissao({ escolha, aoFechar }: { escolha: Escolha<{ id: 
             valoresIniciais={{ novoVencimento: null }}
             aoSalvar={() => Promise.resolve()}
           >
-            <Grade>
+            <EmColunas>
               <CampoData
                 nome="novoVencimento"
                 rotulo={t('novoVencimento')}
@@ -100,7 +102,7 @@ export default function Emissao({ escolha, aoFechar }: { escolha: Escolha<{ id: 
                 colunas={12}
                 aoMudar={(data) => setNovoVencimento(data !== null && isDataCivil(data) ? data : null)}
               />
-            </Grade>
+            </EmColunas>
           </Formulario>
         </div>
       )}

@@ -4,7 +4,10 @@ import { TituloPicker } from '#domains/financeiro/titulos/web/door.tsx';
 import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
-import { CampoData, CampoSelecao, CampoTexto, Formulario, Grade, useValor } from '#platform/web/formulario/index.ts';
+import { CampoData, CampoSelecao, CampoTexto, EmColunas, Formulario, useValor } from '#platform/web/formulario/index.ts';
+import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
+import { chamar } from '#platform/web/api.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
@@ -85,7 +88,7 @@ function Campos({ excecao, outro }: { excecao: Excecao; outro: Outro | null }) {
   const alvo = outro ?? (escolhido === null || escolhido === undefined || escolhido === '' ? excecao : null);
   const modos = (['quitar', 'parcial', 'excedente', 'credito'] as const).map((valor) => ({ valor, rotulo: t(`modo_${valor}`) }));
   return (
-    <Grade>
+    <EmColunas>
       <CampoSelecao nome="modo" rotulo={t('comoBaixar')} colunas={12} opcoes={modos} />
       {modo === 'quitar' && <Quitacao excecao={excecao} alvo={alvo} />}
       {!emCredito && pode('contas-a-receber', 'listar') && (
@@ -99,7 +102,7 @@ function Campos({ excecao, outro }: { excecao: Excecao; outro: Outro | null }) {
       )}
       {emCredito && excecao.tituloId === null && <PessoaPicker nome="pagadorId" rotulo={t('deQuemE')} obrigatorio colunas={12} />}
       <CampoData nome="dataCredito" rotulo={t('dataNoCaixa')} dica={t('dataNoCaixaDica')} colunas={12} />
-    </Grade>
+    </EmColunas>
   );
 }
 

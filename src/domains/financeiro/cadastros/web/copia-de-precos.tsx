@@ -4,7 +4,11 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { mensagemDe } from '#platform/web/rede/erro-api.ts';
-import { BotaoSalvar, CampoSelecao, CampoTaxa, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoSelecao, CampoTaxa, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { mensagemDe } from '#platform/web/erro-api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
@@ -78,7 +82,7 @@ export default function CopiaDePrecos({
         valoresIniciais={valores}
         aoSalvar={async (pedido) => setPrevia({ pedido, itens: (await chamar(api.preverCopia, { body: pedido })).itens })}
       >
-        <Grade>
+        <EmColunas>
           <CampoSelecao nome="anoOrigemId" rotulo={t('anoOrigem')} colunas={3} opcoes={anos} aoMudar={() => setPrevia(null)} />
           <CampoSelecao nome="anoDestinoId" rotulo={t('anoDestino')} colunas={3} opcoes={anos} aoMudar={() => setPrevia(null)} />
           <CampoTaxa nome="reajustePercentual" rotulo={t('reajuste')} colunas={3} aoMudar={() => setPrevia(null)} />
@@ -89,7 +93,7 @@ export default function CopiaDePrecos({
             opcoes={useOpcoes(arredondamentos)}
             aoMudar={() => setPrevia(null)}
           />
-        </Grade>
+        </EmColunas>
       </Formulario>
       {previa && (
         <ul>

@@ -1,5 +1,6 @@
 import { chamar } from '#platform/web/rede/api.ts';
-import { CampoAlternar, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
+import { CampoAlternar, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { bancosApi as api } from '../api.ts';
 import { edicaoBanco, novoBanco } from '../esquemas.ts';
@@ -20,11 +21,11 @@ export default function FormularioBanco({ registro, aoSalvar }: PropsDoFormulari
       edicao={registro && { esquema: edicaoBanco, valores: registro, enviar: (body) => chamar(api.editar, { body }) }}
       aposSalvar={aoSalvar}
     >
-      <Grade>
+      <EmColunas>
         <CampoTexto nome="codigo" rotulo={t('codigo')} colunas={3} maximo={3} inputMode="numeric" autoFoco />
         <CampoTexto nome="nome" rotulo={t('nome')} colunas={9} maximo={100} />
         <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
-      </Grade>
+      </EmColunas>
     </FormularioDeRegistro>
   );
 }

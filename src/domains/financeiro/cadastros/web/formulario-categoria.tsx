@@ -1,5 +1,6 @@
 import { chamar } from '#platform/web/rede/api.ts';
-import { CampoAlternar, CampoSelecao, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
+import { CampoAlternar, CampoSelecao, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { categoriasApi as api } from '../api-classificacoes.ts';
@@ -23,11 +24,11 @@ export default function FormularioCategoria({ registro, aoSalvar }: PropsDoFormu
       edicao={registro && { esquema: edicaoCategoria, valores: registro, enviar: (body) => chamar(api.editar, { body }) }}
       aposSalvar={aoSalvar}
     >
-      <Grade>
+      <EmColunas>
         <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={60} autoFoco />
         <CampoSelecao nome="sentido" rotulo={t('sentido')} colunas={4} opcoes={opcoes} />
         <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
-      </Grade>
+      </EmColunas>
     </FormularioDeRegistro>
   );
 }

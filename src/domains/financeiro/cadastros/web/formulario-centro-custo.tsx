@@ -1,5 +1,6 @@
 import { chamar } from '#platform/web/rede/api.ts';
-import { CampoAlternar, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
+import { CampoAlternar, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { centrosCustoApi as api } from '../api-classificacoes.ts';
 import { edicaoCentro, novoCentro } from '../esquemas.ts';
@@ -20,10 +21,10 @@ export default function FormularioCentroCusto({ registro, aoSalvar }: PropsDoFor
       edicao={registro && { esquema: edicaoCentro, valores: registro, enviar: (body) => chamar(api.editar, { body }) }}
       aposSalvar={aoSalvar}
     >
-      <Grade>
+      <EmColunas>
         <CampoTexto nome="nome" rotulo={t('nome')} colunas={12} maximo={60} autoFoco />
         <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
-      </Grade>
+      </EmColunas>
     </FormularioDeRegistro>
   );
 }

@@ -5,7 +5,7 @@ import {
   CampoSelecao,
   CampoTexto,
   FormularioDeRegistro,
-  Grade,
+  EmColunas,
   useValor,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -49,7 +49,7 @@ function Campos() {
   const { bancos } = useOpcoesFinanceiras();
   const noBanco = useValor('tipo') === 'banco';
   return (
-    <Grade>
+    <EmColunas>
       <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
       <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={4} opcoes={useOpcoes(tiposConta)} />
       {noBanco && (
@@ -63,7 +63,7 @@ function Campos() {
       )}
       <CampoDinheiro nome="saldoInicialCentavos" rotulo={t('saldoInicial')} dica={t('saldoInicialAjuda')} colunas={6} />
       <CampoAlternar nome="ativa" rotulo={t('ativo')} colunas={12} />
-    </Grade>
+    </EmColunas>
   );
 }
 

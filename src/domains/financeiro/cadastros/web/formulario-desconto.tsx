@@ -9,7 +9,7 @@ import {
   CampoTaxa,
   CampoTexto,
   FormularioDeRegistro,
-  Grade,
+  EmColunas,
   useValor,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -64,7 +64,7 @@ function Campos() {
   const t = useTextos(textosCadastros);
   const porValor = useValor('forma') === 'valor';
   return (
-    <Grade>
+    <EmColunas>
       <CampoTexto nome="nome" rotulo={t('nome')} colunas={6} maximo={80} autoFoco />
       <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={6} opcoes={useOpcoes(tiposDesconto)} />
       <CampoSelecao nome="forma" rotulo={t('forma')} colunas={6} opcoes={useOpcoes(formasDesconto)} />
@@ -80,6 +80,6 @@ function Campos() {
       <CampoMarcar nome="condicional" rotulo={t('condicional')} colunas={12} />
       <CampoMarcar nome="sobreValorCheio" rotulo={t('sobreValorCheio')} dica={t('sobreValorCheioAjuda')} colunas={12} />
       <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
-    </Grade>
+    </EmColunas>
   );
 }

@@ -7,7 +7,7 @@ import {
   CampoTaxa,
   CampoTexto,
   FormularioDeRegistro,
-  Grade,
+  EmColunas,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { LinhaDe } from '#platform/web/tabela/index.ts';
@@ -41,7 +41,7 @@ export default function FormularioFormaPagamento({ registro, aoSalvar }: PropsDo
       edicao={registro && { esquema: edicaoForma, valores: edicaoDe(registro), enviar: (body) => chamar(api.editar, { body }) }}
       aposSalvar={aoSalvar}
     >
-      <Grade>
+      <EmColunas>
         <CampoTexto nome="nome" rotulo={t('nome')} colunas={6} maximo={60} autoFoco />
         <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={6} opcoes={tipos} />
         <CampoSelecao nome="contaBancariaId" rotulo={t('contaDestino')} colunas={6} opcoes={contas} />
@@ -49,7 +49,7 @@ export default function FormularioFormaPagamento({ registro, aoSalvar }: PropsDo
         <CampoTaxa nome="taxaPercentual" rotulo={t('taxaPercentual')} colunas={6} />
         <CampoDinheiro nome="taxaFixaCentavos" rotulo={t('taxaFixa')} colunas={6} />
         <CampoAlternar nome="ativa" rotulo={t('ativo')} colunas={12} />
-      </Grade>
+      </EmColunas>
     </FormularioDeRegistro>
   );
 }

@@ -9,7 +9,7 @@ import {
   CampoTaxa,
   CampoTexto,
   FormularioDeRegistro,
-  Grade,
+  EmColunas,
   useValor,
 } from '#platform/web/formulario/index.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
@@ -63,7 +63,7 @@ function Campos({ destinatario }: { destinatario: { id: number; nome: string } |
   const exemplo = useExemplo();
   const temDia = regra !== 'segundo_decendio';
   return (
-    <Grade>
+    <EmColunas>
       <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={4} opcoes={useOpcoes(tiposImposto)} />
       <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
       <CampoTaxa nome="aliquota" rotulo={t('aliquota')} colunas={4} />
@@ -88,7 +88,7 @@ function Campos({ destinatario }: { destinatario: { id: number; nome: string } |
       />
       <CampoData nome="vigenteDesde" rotulo={t('vigenteDesde')} colunas={6} />
       <CampoData nome="vigenteAte" rotulo={t('vigenteAte')} dica={t('vigenteAteAjuda')} colunas={6} />
-    </Grade>
+    </EmColunas>
   );
 }
 

@@ -7,7 +7,7 @@ import {
   CampoSelecao,
   CampoTexto,
   FormularioDeRegistro,
-  Grade,
+  EmColunas,
   useFormulario,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -70,7 +70,7 @@ export default function FormularioPreco({ registro, aoSalvar }: PropsDoFormulari
           </Button>
         </>
       )}
-      <Grade>
+      <EmColunas>
         <CampoSelecao nome="anoLetivoId" rotulo={t('ano')} colunas={4} opcoes={anos} desabilitado={fixo} autoFoco={!fixo} />
         <CampoSelecao nome="cursoId" rotulo={t('curso')} colunas={4} opcoes={cursos} desabilitado={fixo} placeholder={t('todosOsCursos')} />
         <TipoDoPreco fixo={fixo} />
@@ -79,7 +79,7 @@ export default function FormularioPreco({ registro, aoSalvar }: PropsDoFormulari
         <CampoNumero nome="parcelas" rotulo={t('parcelas')} colunas={6} desabilitado={fixo} />
         <CampoAlternar nome="dedutivel" rotulo={t('dedutivelAjuda')} colunas={12} />
         <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
-      </Grade>
+      </EmColunas>
     </FormularioDeRegistro>
   );
 }

@@ -1,5 +1,6 @@
 import { chamar } from '#platform/web/rede/api.ts';
-import { CampoAlternar, CampoData, CampoDinheiro, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
+import { CampoAlternar, CampoData, CampoDinheiro, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { LinhaDe } from '#platform/web/tabela/index.ts';
 import { taxasServicoApi as api } from '../api-taxas.ts';
@@ -23,12 +24,12 @@ export default function FormularioTaxaServico({ registro, aoSalvar }: PropsDoFor
       edicao={registro && { esquema: edicaoTaxaServico, valores: edicaoDe(registro), enviar: (body) => chamar(api.editar, { body }) }}
       aposSalvar={aoSalvar}
     >
-      <Grade>
+      <EmColunas>
         <CampoTexto nome="nome" rotulo={t('nome')} dica={t('taxaServicoNomeAjuda')} colunas={12} maximo={80} autoFoco />
         <CampoDinheiro nome="valorCentavos" rotulo={t('valor')} colunas={6} />
         <CampoData nome="vigenteDesde" rotulo={t('vigenteDesde')} colunas={6} />
         <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={12} />
-      </Grade>
+      </EmColunas>
     </FormularioDeRegistro>
   );
 }

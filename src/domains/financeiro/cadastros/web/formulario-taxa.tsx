@@ -1,5 +1,6 @@
 import { chamar } from '#platform/web/rede/api.ts';
-import { CampoData, CampoTaxa, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
+import { CampoData, CampoTaxa, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { LinhaDe } from '#platform/web/tabela/index.ts';
 import { taxasApi as api } from '../api-taxas.ts';
@@ -19,12 +20,12 @@ export default function FormularioTaxa({ registro, aoSalvar }: PropsDoFormulario
       edicao={registro && { esquema: edicaoTaxa, valores: edicaoDe(registro), enviar: (body) => chamar(api.editar, { body }) }}
       aposSalvar={aoSalvar}
     >
-      <Grade>
+      <EmColunas>
         <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
         <CampoData nome="vigenteDesde" rotulo={t('vigenteDesde')} dica={t('taxaAjuda')} colunas={4} />
         <CampoTaxa nome="multaPercentual" rotulo={t('multa')} dica={t('multaAjuda')} colunas={6} />
         <CampoTaxa nome="jurosPercentualMes" rotulo={t('juros')} dica={t('jurosAjuda')} colunas={6} />
-      </Grade>
+      </EmColunas>
     </FormularioDeRegistro>
   );
 }

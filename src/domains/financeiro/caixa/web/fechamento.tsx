@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
-import { CampoDinheiro, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { CampoDinheiro, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
@@ -52,9 +54,9 @@ export function Fechamento({ periodo, conferencia, aoFechar }: { periodo: Period
         {conferencia.movimentoPosterior !== null && ` ${r('posterior', { data: formatarData(conferencia.movimentoPosterior) })}`}
       </p>
       <Contagem conferencia={conferencia} />
-      <Grade>
+      <EmColunas>
         <CampoTexto nome="ajuste" rotulo={t('ajuste')} colunas={12} maximo={250} />
-      </Grade>
+      </EmColunas>
     </Formulario>
   );
 }
@@ -73,7 +75,7 @@ function Contagem({ conferencia }: { conferencia: Conferencia }) {
   const difere = contados.some((c, i) => c !== null && c !== contagens[i]?.esperadoCentavos);
   return (
     <>
-      <Grade>
+      <EmColunas>
         {contagens.map(({ formaPagamentoId, formaNome }, i) => (
           <CampoDinheiro
             key={formaPagamentoId}
@@ -83,7 +85,7 @@ function Contagem({ conferencia }: { conferencia: Conferencia }) {
             aoMudar={(valor) => setContados((antes) => antes.map((c, j) => (j === i ? valor : c)))}
           />
         ))}
-      </Grade>
+      </EmColunas>
       <Tabela
         legenda={r('conferencia')}
         colunas={[r('forma'), r('esperado'), r('contado'), r('diferenca')]}

@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoData, CampoSelecao, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoData, CampoSelecao, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarData, isDataCivil } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
@@ -61,7 +64,7 @@ export default function Liquidacao({ hoje, aoFechar }: { hoje: string; aoFechar:
         }}
       >
         <p>{t('liquidarTexto')}</p>
-        <Grade>
+        <EmColunas>
           <CampoData
             nome="ate"
             rotulo={t('ate')}
@@ -84,7 +87,7 @@ export default function Liquidacao({ hoje, aoFechar }: { hoje: string; aoFechar:
             aoMudar={(id) => mudar({ contaBancariaId: id === null ? null : Number(id) })}
           />
           <CampoData nome="dataCredito" rotulo={t('dataCredito')} colunas={3} />
-        </Grade>
+        </EmColunas>
       </Formulario>
       {previa.error && <EstadoErro erro={previa.error} tentarDeNovo={() => void previa.refetch()} />}
       {!vista && !previa.error && <Esqueleto linhas={4} />}

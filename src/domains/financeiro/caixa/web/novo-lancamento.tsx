@@ -9,7 +9,7 @@ import {
   CampoSelecao,
   CampoTexto,
   Formulario,
-  Grade,
+  EmColunas,
   useFormulario,
   useValor,
 } from '#platform/web/formulario/index.ts';
@@ -73,7 +73,7 @@ function Campos() {
   if (!pronto) return <Esqueleto linhas={6} />;
   const transfere = tipo === 'transferencia';
   return (
-    <Grade>
+    <EmColunas>
       <CampoSelecao
         nome="tipo"
         rotulo={t('tipo')}
@@ -105,6 +105,6 @@ function Campos() {
           <PessoaPicker nome="pessoaId" rotulo={t('pessoa')} colunas={12} />
         </>
       )}
-    </Grade>
+    </EmColunas>
   );
 }

@@ -4,7 +4,10 @@ import { useContas } from './opcoes.ts';
 import { invalidar } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
-import { BotaoSalvar, CampoData, CampoSelecao, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoData, CampoSelecao, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { invalidar } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { chamar } from '#platform/web/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
@@ -108,11 +111,11 @@ export default function PeriodoFinanceiroPage() {
             void invalidar(api.listarPeriodos);
           }}
         >
-          <Grade>
+          <EmColunas>
             <CampoSelecao nome="contaBancariaId" rotulo={t('conta')} colunas={12} opcoes={contas} />
             <CampoData nome="dataInicio" rotulo={t('dataInicio')} colunas={6} />
             <CampoData nome="dataFim" rotulo={t('dataFim')} colunas={6} />
-          </Grade>
+          </EmColunas>
         </Formulario>
       </Janela>
       {abrir !== undefined && abrir !== '' && <PeriodoAberto id={Number(abrir)} aoFechar={() => mudar({ abrir: undefined })} />}

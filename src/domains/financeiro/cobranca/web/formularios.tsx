@@ -9,7 +9,7 @@ import {
   CampoTexto,
   CampoTextoLongo,
   FormularioDeRegistro,
-  Grade,
+  EmColunas,
 } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -41,12 +41,12 @@ export function ModeloAberto({ modelo, aoFechar }: { modelo: Modelo | null; aoFe
   };
   const campos = (
     <>
-      <Grade>
+      <EmColunas>
         <CampoTexto nome="nome" rotulo={t('nome')} colunas={6} maximo={80} autoFoco />
         <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={6} />
         <CampoTexto nome="assunto" rotulo={t('assunto')} colunas={12} maximo={120} />
         <CampoTextoLongo nome="corpo" rotulo={t('corpo')} colunas={12} maximo={5000} linhas={12} />
-      </Grade>
+      </EmColunas>
       <p className={estilo.meta}>{t('limites')}</p>
       <h3>{t('termos')}</h3>
       <dl className={estilo.termos}>
@@ -113,7 +113,7 @@ export function DegrauAberto({
     },
   };
   const campos = (
-    <Grade>
+    <EmColunas>
       <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={60} autoFoco />
       <CampoNumero nome="diasAtraso" rotulo={t('diasDeAtraso')} colunas={4} />
       <CampoSelecao nome="canal" rotulo={t('canal')} colunas={4} opcoes={canais.map((c) => ({ valor: c.valor, rotulo: c[idioma] }))} />
@@ -124,7 +124,7 @@ export function DegrauAberto({
         opcoes={modelos.filter((m) => m.ativo || m.id === degrau?.modeloId).map((m) => ({ valor: m.id, rotulo: m.nome }))}
       />
       <CampoAlternar nome="ativa" rotulo={t('ativo')} colunas={12} />
-    </Grade>
+    </EmColunas>
   );
   return (
     <Janela

@@ -1,6 +1,8 @@
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoData, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoData, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { useComando } from '#platform/web/consultas.ts';
+import { Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { declaracoesApi as api } from '../api.ts';
 import { contestacaoEsquema } from '../esquemas.ts';
@@ -22,11 +24,11 @@ export function Contestar({ pendencia, aoFechar }: { pendencia: { tituloId: numb
         aoSalvar={(body) => comando.mutateAsync({ body })}
         aposSalvar={aoFechar}
       >
-        <Grade>
+        <EmColunas>
           <CampoTexto nome="processo" rotulo={t('processo')} colunas={6} maximo={60} />
           <CampoData nome="dataContestacao" rotulo={t('dataContestacao')} colunas={6} />
           <CampoTexto nome="observacao" rotulo={t('observacao')} colunas={12} maximo={300} />
-        </Grade>
+        </EmColunas>
       </Formulario>
     </Janela>
   );

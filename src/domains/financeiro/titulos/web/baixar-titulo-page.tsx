@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
-import { Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
-import { Cartao, EstadoErro, Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { Cartao, Esqueleto, EstadoErro, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { titulosApi as api } from '../api.ts';
 import { isEmAberto, rotulosSituacao } from '../situacoes.ts';
@@ -55,7 +56,7 @@ export default function BaixarTituloPage() {
             valoresIniciais={{ tituloId: null as unknown as number }}
             aoSalvar={() => Promise.resolve(null)}
           >
-            <Grade>
+            <EmColunas>
               <TituloPicker
                 nome="tituloId"
                 rotulo={t('titulo')}
@@ -63,7 +64,7 @@ export default function BaixarTituloPage() {
                 autoFoco
                 aoMudar={(titulo) => titulo !== null && mudar({ titulo })}
               />
-            </Grade>
+            </EmColunas>
           </Formulario>
         </Cartao>
       </Pagina>

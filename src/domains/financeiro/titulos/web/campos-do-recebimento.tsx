@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
-import { CampoData, CampoSelecao, Grade, useFormulario } from '#platform/web/formulario/index.ts';
+import { CampoData, CampoSelecao, EmColunas, useFormulario } from '#platform/web/formulario/index.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { isDataCivil } from '#shared/datas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
@@ -27,7 +28,7 @@ export function CamposDoRecebimento({ aoMudarData }: { aoMudarData: (data: strin
   const { contas, formas, contaDaForma } = useRecebimento();
   const { definir } = useFormulario();
   return (
-    <Grade>
+    <EmColunas>
       <CampoData
         nome="dataBaixa"
         rotulo={t('dataBaixa')}
@@ -43,6 +44,6 @@ export function CamposDoRecebimento({ aoMudarData }: { aoMudarData: (data: strin
         aoMudar={(id) => id !== null && definir('contaBancariaId', contaDaForma(id))}
       />
       <CampoSelecao nome="contaBancariaId" rotulo={t('conta')} colunas={4} opcoes={contas} />
-    </Grade>
+    </EmColunas>
   );
 }

@@ -1,6 +1,8 @@
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoData, CampoDinheiro, CampoSelecao, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoData, CampoDinheiro, CampoSelecao, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { contaApi as api } from '../api-conta.ts';
 import { devolucaoEsquema } from '../esquemas-conta.ts';
@@ -30,12 +32,12 @@ export function DevolucaoDeCredito({ credito, aoFechar }: { credito: Credito; ao
           aoFechar();
         }}
       >
-        <Grade>
+        <EmColunas>
           <CampoDinheiro nome="valorCentavos" rotulo={t('valor')} colunas={6} autoFoco />
           <CampoData nome="dataUso" rotulo={t('dataDevolucao')} colunas={6} />
           <CampoSelecao nome="contaBancariaId" rotulo={t('contaQuePaga')} colunas={12} opcoes={contas} />
           <CampoTexto nome="motivo" rotulo={t('motivo')} colunas={12} maximo={300} />
-        </Grade>
+        </EmColunas>
       </Formulario>
     </Janela>
   );

@@ -1,6 +1,8 @@
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoDinheiro, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoDinheiro, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { acordosApi as api } from '../api-acordo.ts';
@@ -31,11 +33,11 @@ export function DispensaDeEncargos({ titulo, aoFechar }: { titulo: TituloLido; a
         }}
       >
         <p>{t('dispensarTexto', { multa: formatarReais(multaCentavos as Centavos), juros: formatarReais(jurosCentavos as Centavos) })}</p>
-        <Grade>
+        <EmColunas>
           <CampoDinheiro nome="multaCentavos" rotulo={t('multa')} colunas={6} />
           <CampoDinheiro nome="jurosCentavos" rotulo={t('juros')} colunas={6} />
           <CampoTexto nome="motivo" rotulo={t('motivo')} colunas={12} maximo={300} autoFoco />
-        </Grade>
+        </EmColunas>
       </Formulario>
     </Janela>
   );

@@ -4,9 +4,12 @@ import { z } from 'zod';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
-import { CampoData, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { CampoData, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { Janela } from '#platform/web/dialogos.tsx';
+import { PreviaDocumento } from '#platform/web/documento.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Cartoes, EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { Cartoes, Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { campo } from '#shared/campos.ts';
@@ -56,10 +59,10 @@ export function ExtratoAberto({ pagadorId, aoFechar }: { pagadorId: number; aoFe
             valoresIniciais={{ inicio: null, fim: null }}
             aoSalvar={() => Promise.resolve(null)}
           >
-            <Grade>
+            <EmColunas>
               <CampoData nome="inicio" rotulo={t('inicio')} colunas={3} aoMudar={(data) => mudar('Inicio', data)} />
               <CampoData nome="fim" rotulo={t('fim')} colunas={3} aoMudar={(data) => mudar('Fim', data)} />
-            </Grade>
+            </EmColunas>
           </Formulario>
           <Movimentos extrato={consulta.data} />
           <CreditosDoPagador pagadorId={pagadorId} />

@@ -9,7 +9,7 @@ import {
   CampoSelecao,
   CampoTexto,
   Formulario,
-  Grade,
+  EmColunas,
   useFormulario,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -76,7 +76,7 @@ function Campos() {
   };
   if (!pronto) return <Esqueleto />;
   return (
-    <Grade>
+    <EmColunas>
       <PessoaPicker nome="pagadorId" rotulo={t('pagador')} colunas={6} />
       <PessoaPicker nome="alunoId" rotulo={t('aluno')} colunas={6} />
       {taxasServico.length > 0 && (
@@ -104,6 +104,6 @@ function Campos() {
       />
       <CampoSelecao nome="contaBancariaId" rotulo={t('conta')} colunas={4} opcoes={contas} />
       <CampoAlternar nome="dedutivel" rotulo={t('dedutivel')} colunas={12} />
-    </Grade>
+    </EmColunas>
   );
 }

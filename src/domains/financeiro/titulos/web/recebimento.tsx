@@ -7,7 +7,7 @@ import {
   CampoDinheiro,
   CampoSelecao,
   Formulario,
-  Grade,
+  EmColunas,
   useFormulario,
   useValor,
 } from '#platform/web/formulario/index.ts';
@@ -134,7 +134,7 @@ function Campos({
     aoMudarValor(total);
   }, [total, aoMudarValor]);
   return (
-    <Grade>
+    <EmColunas>
       <CampoData
         nome="dataBaixa"
         rotulo={t('dataBaixa')}
@@ -159,7 +159,7 @@ function Campos({
         aoMudar={(id) => id !== null && definir('contaBancariaId', contaDaForma(id))}
       />
       <CampoSelecao nome="contaBancariaId" rotulo={t('conta')} colunas={6} opcoes={contas} />
-    </Grade>
+    </EmColunas>
   );
 }
 

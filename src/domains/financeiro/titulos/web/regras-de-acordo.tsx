@@ -1,9 +1,12 @@
 import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoNumero, CampoTaxa, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoNumero, CampoTaxa, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { acordosApi as api } from '../api-acordo.ts';
 import { regrasEsquema } from '../esquemas-acordo.ts';
 import { textosAcordo } from '../texts-acordo.ts';
@@ -31,11 +34,11 @@ export function RegrasDeAcordo({ aoFechar }: { aoFechar: () => void }) {
           }}
         >
           <p>{t('regrasTexto')}</p>
-          <Grade>
+          <EmColunas>
             <CampoNumero nome="diasParaQuebra" rotulo={t('diasParaQuebra')} colunas={4} autoFoco />
             <CampoNumero nome="maximoParcelas" rotulo={t('maximoParcelas')} colunas={4} />
             <CampoTaxa nome="entradaMinimaPercentual" rotulo={t('entradaMinima')} colunas={4} />
-          </Grade>
+          </EmColunas>
         </Formulario>
       )}
     </Janela>

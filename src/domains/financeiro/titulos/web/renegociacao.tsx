@@ -11,7 +11,7 @@ import {
   CampoTaxa,
   CampoTexto,
   Formulario,
-  Grade,
+  EmColunas,
   useFormulario,
   useValor,
 } from '#platform/web/formulario/index.ts';
@@ -137,7 +137,7 @@ function Campos() {
   const dispensa = [useValor('dispensaMultaPercentual'), useValor('dispensaJurosPercentual')].some((taxa) => Number(taxa) > 0);
   const temEntrada = typeof entrada === 'number' && entrada > 0;
   return (
-    <Grade>
+    <EmColunas>
       <CampoDinheiro nome="entradaCentavos" rotulo={t('entrada')} colunas={4} autoFoco />
       <CampoNumero nome="parcelas" rotulo={t('numeroParcelas')} colunas={4} />
       <CampoData nome="primeiroVencimento" rotulo={t('primeiroVencimento')} colunas={4} />
@@ -159,7 +159,7 @@ function Campos() {
       />
       <CampoSelecao nome="contaBancariaId" rotulo={t('conta')} colunas={6} opcoes={contas} />
       <CampoTexto nome="observacao" rotulo={t('observacao')} colunas={12} maximo={500} />
-    </Grade>
+    </EmColunas>
   );
 }
 

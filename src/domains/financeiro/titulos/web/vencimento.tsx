@@ -1,6 +1,8 @@
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoData, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoData, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarData } from '#shared/datas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
@@ -37,10 +39,10 @@ export default function MudancaDeVencimento({ titulo, aoFechar }: { titulo: Titu
         }}
       >
         <p>{t('mudarVencimentoTexto', { numero: titulo.numero, data: formatarData(titulo.dataVencimento) })}</p>
-        <Grade>
+        <EmColunas>
           <CampoData nome="dataVencimento" rotulo={t('novoVencimento')} colunas={6} autoFoco />
           <CampoTexto nome="motivo" rotulo={t('motivo')} colunas={12} maximo={300} />
-        </Grade>
+        </EmColunas>
       </Formulario>
     </Janela>
   );

@@ -12,7 +12,7 @@ import {
   CampoTelefone,
   CampoTexto,
   Formulario,
-  Grade,
+  EmColunas,
   type OpcaoDeBusca,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -60,14 +60,14 @@ export default function NovaPessoaRapida({ termo, aoTerminar }: { termo: string;
         aposSalvar={(opcao) => aoTerminar(opcao as OpcaoDeBusca)}
       >
         <AvisoDuplicidade aoUsar={(pessoa) => aoTerminar({ valor: pessoa.id, rotulo: pessoa.nome })} />
-        <Grade>
+        <EmColunas>
           <CampoTexto nome="nome" rotulo={t('nome')} maximo={100} colunas={5} />
           <CampoTexto nome="sobrenome" rotulo={t('sobrenome')} maximo={150} colunas={7} />
           <CampoCpf nome="cpf" rotulo={t('cpf')} colunas={6} />
           <CampoData nome="dataNascimento" rotulo={t('dataNascimento')} nascimento colunas={6} />
           <CampoTelefone nome="celular" rotulo={t('celular')} colunas={5} />
           <CampoEmail nome="email" rotulo={t('email')} maximo={200} colunas={7} />
-        </Grade>
+        </EmColunas>
       </Formulario>
     </Janela>
   );

@@ -12,7 +12,7 @@ import {
   CampoTexto,
   CampoTextoLongo,
   Formulario,
-  Grade,
+  EmColunas,
   type PropsCampo,
   SecaoFormulario,
   useValor,
@@ -82,9 +82,9 @@ export function FormularioDeProtocolo({ pessoa, aoAbrir }: { pessoa: Pessoa; aoA
         aoAbrir(id);
       }}
     >
-      <Grade>
+      <EmColunas>
         <CampoTextoLongo nome="motivo" rotulo={t('motivo')} maximo={500} linhas={2} autoFoco />
-      </Grade>
+      </EmColunas>
       <div className={estilo.anexoDoPedido}>
         <EntradaDeAnexo arquivo={anexo?.name ?? null} aoEscolher={setAnexo} />
       </div>

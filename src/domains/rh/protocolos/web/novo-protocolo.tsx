@@ -4,10 +4,13 @@ import { z } from 'zod';
 import { BotaoFechar } from '#platform/web/janelas/botao-fechar.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { Janela } from '#platform/web/dialogos.tsx';
 import { situacaoDe } from '#platform/web/formulario/situacao.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { confirmarPerda } from '#platform/web/janelas/saida-sem-salvar.ts';
 import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
 import { campo } from '#shared/campos.ts';
@@ -49,7 +52,7 @@ export default function NovoProtocolo({ pessoaId, aoFechar, aoAbrir }: Props) {
           guarda={false}
           aoSalvar={() => Promise.resolve()}
         >
-          <Grade>
+          <EmColunas>
             <PessoaPicker
               nome="pessoaId"
               rotulo={t('pessoa')}
@@ -59,7 +62,7 @@ export default function NovoProtocolo({ pessoaId, aoFechar, aoAbrir }: Props) {
               autoFoco
               aoMudar={(escolhida) => setPessoa(escolhida?.id ?? null)}
             />
-          </Grade>
+          </EmColunas>
         </Formulario>
       ) : (
         <DaPessoa pessoaId={pessoa} trocar={() => void trocar()} aoAbrir={aoAbrir} />

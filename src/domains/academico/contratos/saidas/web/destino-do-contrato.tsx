@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
-import { CampoData, CampoDinheiro, CampoSelecao, CampoTaxa, Grade, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { CampoData, CampoDinheiro, CampoSelecao, CampoTaxa, EmColunas, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
@@ -88,7 +89,7 @@ function Escolha({ verbo, acao }: { verbo: VerboDeSaida; acao: AcaoDoContrato })
     dataVencimento: somarMeses(hojeNaEscola(), 1),
   });
   return (
-    <Grade>
+    <EmColunas>
       <CampoSelecao
         nome="contrato.acao"
         rotulo={t('oQueFazer')}
@@ -127,6 +128,6 @@ function Escolha({ verbo, acao }: { verbo: VerboDeSaida; acao: AcaoDoContrato })
           )}
         </>
       )}
-    </Grade>
+    </EmColunas>
   );
 }

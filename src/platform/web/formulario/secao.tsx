@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 import estilo from './formulario.module.css';
 
 /** Twelve columns for fields (`colunas` of each field); one on a phone. */
-export function Grade({ children }: { children: ReactNode }) {
-  return <div className={estilo.grade}>{children}</div>;
+export function EmColunas({ children }: { children: ReactNode }) {
+  return <div className={estilo.emColunas}>{children}</div>;
 }
 
 /** A card of the form: a title, its fields in a grid, and an act at the right of the title. */
@@ -17,7 +17,7 @@ export function SecaoFormulario({ titulo, acao, children }: { titulo?: string; a
           {acao}
         </header>
       )}
-      <Grade>{children}</Grade>
+      <EmColunas>{children}</EmColunas>
     </section>
   );
 }
