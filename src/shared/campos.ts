@@ -3,6 +3,8 @@ import { centavos, dataCivil, id, taxa, versao } from './campos/numero.ts';
 import { opcao } from './campos/opcao.ts';
 import { email, texto, textoOpcional } from './campos/texto.ts';
 
+export { dinheiro } from './campos/numero.ts';
+
 /**
  * The pieces of which every form and body is made, the same in the browser and on the server. Each trims, removes the
  * mask and refuses with a code of the product; each has `.opcional(…)`, for which absent, null and '' are null.

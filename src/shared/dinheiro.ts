@@ -16,6 +16,11 @@ export function centavos(valor: number): Centavos {
   return (valor === 0 ? 0 : valor) as Centavos;
 }
 
+/** The same amount the other way round: what goes out instead of in. */
+export function oposto(valor: Centavos): Centavos {
+  return centavos(0 - valor);
+}
+
 /** Sum in centavos; an empty list is zero. Throws RangeError when a partial sum is no longer exact. */
 export function somar(valores: readonly Centavos[]): Centavos {
   let soma = centavos(0);

@@ -7,6 +7,7 @@ import { acessosDemo, SENHA_DEMO } from '#portal/demo/base/acessos.ts';
 import { invariantesRegistradas, julgar } from '#platform/server/integridade.ts';
 import '#portal/rooms.ts';
 import { carregarDemonstracao } from '#portal/demo/carregar.ts';
+import { conferirFatos } from '#tests/helpers/fatos.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 
@@ -150,6 +151,12 @@ describe('the demo school', () => {
     );
     expect(totais?.contratado).toBeGreaterThan(10_000_000);
     expect(totais?.cobrado).toBe(totais?.contratado);
+  });
+
+  test('every accounting fact has the source and the parts of its event', async () => {
+    const { total, estranhos } = await conferirFatos(servidor.banco.db);
+    expect(total).toBeGreaterThan(500);
+    expect(estranhos).toEqual([]);
   });
 
   test('every invariant of the product holds in it', async () => {

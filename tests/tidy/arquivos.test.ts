@@ -44,6 +44,7 @@ describe('banned calls', () => {
   const banidas: { padrao: RegExp; use: string; onde?: RegExp; menos?: RegExp }[] = [
     { padrao: /@ts-(ignore|nocheck|expect-error)/, use: 'a type that holds' },
     { padrao: /\bas any\b|: any\b|<any>/, use: 'unknown, or the real type' },
+    { padrao: /\bas (unknown as )?Centavos\b/, use: 'centavos() or a schema that says dinheiro', menos: /^src\/shared\/dinheiro\.ts$/ },
     { padrao: /\bparseFloat\(|\.toFixed\(/, use: '#shared/dinheiro.ts or #shared/decimais.ts' },
     { padrao: /catch\s*(\([^)]*\))?\s*\{\s*\}/, use: 'a catch that does something, or none' },
     { padrao: /dangerouslySetInnerHTML|\.innerHTML\s*=|\beval\(|new Function\(/, use: 'React elements' },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -34,6 +34,15 @@ export async function gerarEsquema(url: string, destino: string): Promise<void> 
     ],
     { cwd: raiz },
   );
+  marcarDinheiro(destino);
+}
+
+/** Columns of money are `Centavos`, so that no other number goes where an amount is meant. */
+function marcarDinheiro(destino: string): void {
+  const marcado = readFileSync(destino, 'utf8')
+    .replaceAll(/^(\s+\w*centavos: .*)\bnumber\b/gm, '$1Centavos')
+    .replace(/^import type .* from "kysely";$/m, (linha) => `${linha}\nimport type { Centavos } from "#shared/dinheiro.ts";`);
+  writeFileSync(destino, marcado);
 }
 
 /** Regenerates `migrations/schema.ts` and `migrations/catalog.json` from a database made by the migrations alone. */

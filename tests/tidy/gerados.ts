@@ -2,6 +2,7 @@ import { telas } from '#catalog/telas.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { salas } from '#portal/rooms.ts';
 import { ehTeste, fontes, imports } from './arvore.ts';
+import { paginaDeFatos } from './fatos.ts';
 import { diagramaDe, tabelasDeEstados } from './estados.ts';
 import { ordemDasSalas, salaDe } from './salas.ts';
 import { tabelas } from './tabelas-geradas.ts';
@@ -63,5 +64,6 @@ export async function documentosGerados(): Promise<Record<string, string>> {
     'docs/generated/tables.md': `${cabecalho('The tables of a school')}${await tabelas()}`,
     'docs/generated/arrows.md': setas(),
     'docs/generated/estados.md': await estados(),
+    'docs/generated/fatos.md': paginaDeFatos(),
   };
 }

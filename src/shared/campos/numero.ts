@@ -31,6 +31,9 @@ export const centavos = Object.assign(criarCentavos, {
   opcional: (limites?: LimitesCentavos): CampoOpcional<Centavos, number> => opcional(criarCentavos(limites)),
 });
 
+/** Money in an answer: whoever reads it has `Centavos`. */
+export const dinheiro = z.number().int() as z.ZodType as Campo<Centavos, number>;
+
 function criarTaxa({ min = '0', max = taxaMaxima }: LimitesTaxa = {}): z.ZodString {
   const [piso, teto] = [escalar(min), escalar(max)];
   if (piso === null || teto === null) throw new RangeError(`invalid limits of a rate: ${min} to ${max}`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginacaoQuery, paginaDe } from '#shared/paginacao.ts';
 import {
@@ -127,7 +127,7 @@ export const aditivosApi = {
     resumo: 'Puts an addendum into force, if it still does what its preview said; of one that waited for its signature, what was signed',
     params: idParams,
     body: z.strictObject({ versao: campo.versao(), previsto: previsto.optional() }),
-    output: z.object({ id: z.number(), contratoId: z.number(), parcelas: z.number(), ajusteCentavos: z.number().int() }),
+    output: z.object({ id: z.number(), contratoId: z.number(), parcelas: z.number(), ajusteCentavos: dinheiro }),
   }),
   enviarAditivoParaAssinatura: defineEndpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { cancelamentoEsquema, cancelamentosEsquema, situacaoSaida } from './esquemas.ts';
 import { canceladoSaida, loteSaida, previaDeCancelamentoSaida, resultadoLote } from './saidas.ts';
@@ -22,7 +22,7 @@ export const situacoesApi = {
     resumo: 'Activates a contract and creates its titles, once',
     params: idParams,
     body: versionado,
-    output: z.object({ id: z.number(), situacao: situacaoSaida, titulos: z.number(), totalCentavos: z.number().int() }),
+    output: z.object({ id: z.number(), situacao: situacaoSaida, titulos: z.number(), totalCentavos: dinheiro }),
   }),
   ativarContratos: defineEndpoint({
     method: 'POST',
@@ -84,7 +84,7 @@ export const situacoesApi = {
     resumo: 'Suspends a contract: titles due after the effective date leave the bill',
     params: idParams,
     body: comEfeito,
-    output: z.object({ id: z.number(), situacaoId: z.number(), titulosCancelados: z.number(), canceladoCentavos: z.number().int() }),
+    output: z.object({ id: z.number(), situacaoId: z.number(), titulosCancelados: z.number(), canceladoCentavos: dinheiro }),
   }),
   reativarContrato: defineEndpoint({
     method: 'POST',
@@ -93,7 +93,7 @@ export const situacoesApi = {
     resumo: 'Makes a suspended contract active again: titles due after the effective date come back',
     params: idParams,
     body: comEfeito,
-    output: z.object({ id: z.number(), situacaoId: z.number(), titulosRestaurados: z.number(), dispensadoCentavos: z.number().int() }),
+    output: z.object({ id: z.number(), situacaoId: z.number(), titulosRestaurados: z.number(), dispensadoCentavos: dinheiro }),
   }),
   encerrarContrato: defineEndpoint({
     method: 'POST',

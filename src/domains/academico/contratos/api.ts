@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroId, filtroIds, filtroTexto, paginacaoQuery, paginaDe } from '#shared/paginacao.ts';
 import { situacoesApi } from './api-situacoes.ts';
@@ -54,9 +54,7 @@ export const contratosApi = {
     acesso: comPermissao('contratos:listar'),
     resumo: 'Number and total by state of the contracts that the other filters of the list let through',
     query: z.strictObject(filtrosDaContagem),
-    output: z.array(
-      z.object({ situacao: situacaoSaida, quantidade: z.number(), totalCentavos: z.number().int(), encerraveis: z.number() }),
-    ),
+    output: z.array(z.object({ situacao: situacaoSaida, quantidade: z.number(), totalCentavos: dinheiro, encerraveis: z.number() })),
   }),
   obterContrato: defineEndpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, dinheiro } from '#shared/campos.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
 import { calcularParcelas, semRestoNoPrazo } from './parcelas.ts';
 import { situacoesContrato } from './situacoes.ts';
@@ -117,7 +117,6 @@ const cancelamento = {
 export const cancelamentoEsquema = z.strictObject({ versao: campo.versao(), ...cancelamento });
 export const cancelamentosEsquema = z.strictObject({ ids: z.array(campo.id()).min(1).max(5000), ...cancelamento });
 
-const dinheiro = z.number().int();
 export const parcelaSaida = z.object({
   precoIndice: z.number(),
   descricao: z.string(),

@@ -1,5 +1,5 @@
 import type { DataCivil } from '#shared/datas.ts';
-import { centavos, formatarReais } from '#shared/dinheiro.ts';
+import { centavos, type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { conferirDescontos, type DescontoAConferir, type DescontoDoCadastro, type DescontoJaDado } from './conferir-descontos.ts';
 import {
   type AnuidadeDoContrato,
@@ -15,7 +15,7 @@ import { isDoAno } from './valor-digitado.ts';
 import { calcularParcelas, type LinhaDesconto, type LinhaPreco } from './parcelas.ts';
 
 /** What contracts of the same enrollment that ended charged, or still charge, of the annual value. */
-export type JaCobrado = { contratos: string[]; somaCentavos: number };
+export type JaCobrado = { contratos: string[]; somaCentavos: Centavos };
 export type MatriculaDasLinhas = AnuidadeDoContrato & { jaCobrado: JaCobrado };
 /** The registers that lines point at, and the day on which they are judged. */
 export type Cadastros = {

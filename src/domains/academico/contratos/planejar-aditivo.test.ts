@@ -45,7 +45,13 @@ const planejar = (situacao: TituloDaParcela['situacao']): unknown => {
   } as const;
   const contrato = { numero: '2027-00001', situacao: 'ativo', contratado, vigentes: [], precoIds: [null], motivo: null } as const;
   const cadastros = { precos: new Map(), descontos: new Map(), formas: new Set<number>(), contas: new Set<number>(), hoje: '2026-11-22' };
-  const matricula = { ano: 2027, cursoId: 1, cursoNome: '6º ano', anuidadeCentavos: null, jaCobrado: { contratos: [], somaCentavos: 0 } };
+  const matricula = {
+    ano: 2027,
+    cursoId: 1,
+    cursoNome: '6º ano',
+    anuidadeCentavos: null,
+    jaCobrado: { contratos: [], somaCentavos: centavos(0) },
+  };
   try {
     return planejarAditivo({ ...contrato, titulos: titulos(situacao) }, [termo], { pessoas: new Map(), cadastros, matricula })
       .ajusteCentavos;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { dinheiro } from '#shared/campos.ts';
 import { situacoesAditivo } from './situacoes-aditivos.ts';
 import { descontoDoCadastro } from './saidas.ts';
 
 const id = z.number();
-const dinheiro = z.number().int();
 const parte = z.object({
   pagadorId: id,
   pagadorNome: z.string(),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { situacoesTitulo } from '#domains/financeiro/titulos/situacoes.ts';
+import { dinheiro } from '#shared/campos.ts';
 import { situacaoSaida, totaisSaida } from './esquemas.ts';
 import { situacoesAditivo } from './situacoes-aditivos.ts';
-
-const dinheiro = z.number().int();
 
 const pagadoresFaltando = z.array(z.object({ pessoaId: z.number(), nome: z.string() }));
 

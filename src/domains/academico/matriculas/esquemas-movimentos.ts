@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, dinheiro } from '#shared/campos.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { movimentos } from './situacoes.ts';
 
@@ -40,7 +40,7 @@ export const esquemaDesfazimento = z.strictObject({
 const pendencia = z.object({
   codigo: z.enum(['TITULOS_VENCIDOS', 'ETAPAS_ABERTAS', 'CADASTRO_INCOMPLETO', 'OUTRA_MATRICULA_ATIVA']),
   quantidade: z.number(),
-  valorCentavos: z.number().int().nullable(),
+  valorCentavos: dinheiro.nullable(),
   detalhes: z.array(z.string()),
 });
 export const esquemaConferencia = z.object({ data: z.string(), pendencias: z.array(pendencia) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, dinheiro } from '#shared/campos.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
 import { movimentos, resultados } from '../matriculas/situacoes.ts';
@@ -65,7 +65,6 @@ export type PedidoDeExecucao = z.output<typeof esquemaExecucao>;
 
 const movimento = z.enum(valoresDaLista(movimentos));
 export const resultado = z.enum(valoresDaLista(resultados));
-const dinheiro = z.number().int();
 
 export const linhaDaPrevia = z.object({
   matriculaId: z.number(),

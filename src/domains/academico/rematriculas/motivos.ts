@@ -1,5 +1,4 @@
-import type { Centavos } from '#shared/dinheiro.ts';
-import { formatarReais } from '#shared/dinheiro.ts';
+import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { type DataCivil, formatarData, idadeEm } from '#shared/datas.ts';
 import type { ParametrosErro } from '#shared/erros.ts';
 import { formatarPercentual } from '../matriculas/percentuais.ts';
@@ -56,7 +55,7 @@ export function motivosDoAluno(
     if (r.financeiro && !r.temCpf) motivos.push(motivo(ativar ? 'impede' : 'informa', 'PAGADOR_SEM_CPF', { nome: r.nome }));
   }
   if (c.vencidos > 0)
-    motivos.push(motivo('exige', 'TITULOS_VENCIDOS', { n: c.vencidos, total: formatarReais(c.vencidoCentavos as Centavos) }));
+    motivos.push(motivo('exige', 'TITULOS_VENCIDOS', { n: c.vencidos, total: formatarReais(centavos(c.vencidoCentavos)) }));
   if (!c.temCpf) motivos.push(motivo('exige', 'FALTA_CPF'));
   if (!c.temIdentidade) motivos.push(motivo('exige', 'FALTA_IDENTIDADE'));
   if (c.dataNascimento === null) motivos.push(motivo('exige', 'FALTA_NASCIMENTO'));

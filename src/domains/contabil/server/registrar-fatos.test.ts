@@ -4,6 +4,7 @@ import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import type { NovoFato } from '../fatos.ts';
 import { registrarEstornoDeFato, registrarFatos } from './registrar-fatos.ts';
 
 let banco: BancoDeTeste;
@@ -12,22 +13,23 @@ beforeAll(async () => {
 });
 afterAll(() => banco.fechar());
 
-const fato = (origemId: number) => ({
-  evento: 'ensaio.feito',
+const valores = { taxaCentavos: centavos(30), liquidoCentavos: centavos(970), contaBancariaId: 1, formaPagamentoId: 2 };
+const fato = (origemId: number): NovoFato => ({
+  evento: 'recebimento.liquidado',
   dataFato: '2026-03-10',
-  origemTipo: 'ensaio',
+  origemTipo: 'recebimento_a_liquidar',
   origemId,
   valorCentavos: centavos(1_000),
-  valores: { principalCentavos: 900, jurosCentavos: 100 },
+  valores,
 });
 const registrar = (...ids: number[]) => transacao(banco.db, (tx) => registrarFatos(tx, ids.map(fato)));
 const estornar = (origemId: number, id = origemId) =>
   transacao(banco.db, (tx) =>
     registrarEstornoDeFato(tx, {
-      original: { evento: 'ensaio.feito', origemTipo: 'ensaio', origemId },
-      evento: 'ensaio.desfeito',
+      original: { evento: 'recebimento.liquidado', origemTipo: 'recebimento_a_liquidar', origemId },
+      evento: 'recebimento.liquidacao_estornada',
       dataFato: '2026-03-11',
-      origemTipo: 'ensaio_estorno',
+      origemTipo: 'recebimento_a_liquidar_estorno',
       origemId: id,
     }),
   );
@@ -36,7 +38,9 @@ const codigoDe = (causa: unknown): string | undefined => traduzirErroDoBanco(cau
 test('a fact is recorded once per event and source, many at a time', async () => {
   await registrar(1, 2, 3);
   expect(await registrar(4, 3).catch(codigoDe)).toBe('FATO_REPETIDO');
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from v_fato_contabil where evento = 'ensaio.feito'`.execute(banco.db);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from v_fato_contabil where evento = 'recebimento.liquidado'`.execute(
+    banco.db,
+  );
   expect(rows[0]?.n).toBe(3);
 });
 
@@ -50,7 +54,7 @@ test('a reversal copies value and parts, and happens once, also when two try tog
     await sql`select e.valor_centavos as valor, e.valores from v_fato_contabil e join v_fato_contabil o on o.id = e.estorno_de where o.origem_id = 10`.execute(
       banco.db,
     );
-  expect(rows).toEqual([{ valor: 1_000, valores: { principalCentavos: 900, jurosCentavos: 100 } }]);
+  expect(rows).toEqual([{ valor: 1_000, valores }]);
   await expect(estornar(999)).rejects.toThrow(/does not exist/);
 });
 

@@ -1,20 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { DataCivil } from '#shared/datas.ts';
-import type { Centavos } from '#shared/dinheiro.ts';
+import type { EstornoDeFato, NovoFato } from '../fatos.ts';
 import './restricoes.ts';
-
-export type NovoFato = {
-  /** What happened, `titulo.recebido`: with category, method and account it chooses debit and credit later. */
-  evento: string;
-  /** The civil date that decides the accounting period. */
-  dataFato: DataCivil;
-  origemTipo: string;
-  origemId: number;
-  valorCentavos: Centavos;
-  /** The parts of the value (principal, interest, fine, discount) and what the posting rules look at. */
-  valores: Readonly<Record<string, string | number | null>>;
-};
 
 /**
  * Records facts in the transaction of the movement that they tell of, one statement for all. A fact per event and source
@@ -27,15 +14,6 @@ export async function registrarFatos(tx: Tx, fatos: readonly NovoFato[]): Promis
     from json_to_recordset(${JSON.stringify(fatos)}::json)
       as f(evento text, "dataFato" date, "origemTipo" text, "origemId" bigint, "valorCentavos" bigint, valores jsonb)`.execute(tx);
 }
-
-export type EstornoDeFato = {
-  /** The fact to reverse, by event and source. */
-  original: { evento: string; origemTipo: string; origemId: number };
-  evento: string;
-  dataFato: DataCivil;
-  origemTipo: string;
-  origemId: number;
-};
 
 /** Records the opposite of one fact: same value and parts, pointing at the original. FATO_JA_ESTORNADO the second time. */
 export async function registrarEstornoDeFato(tx: Tx, estorno: EstornoDeFato): Promise<void> {

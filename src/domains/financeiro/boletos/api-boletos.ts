@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroIds, paginacaoQuery, paginaDe, toPaginacao } from '#shared/paginacao.ts';
 import {
@@ -74,7 +74,7 @@ export const boletosApi = {
     query: z
       .strictObject({ ...paginaDeTitulos, ...filtrosDeTitulos })
       .transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltros(q) })),
-    output: paginaDe(tituloSemBoleto).extend({ totais: z.object({ saldoCentavos: z.number(), vencidos: z.number() }) }),
+    output: paginaDe(tituloSemBoleto).extend({ totais: z.object({ saldoCentavos: dinheiro, vencidos: z.number() }) }),
   }),
   preverEmissao: defineEndpoint({
     method: 'POST',
@@ -91,7 +91,7 @@ export const boletosApi = {
     resumo: 'Issues a slip for each chosen title that can have one',
     exigeIdempotencia: true,
     body: emissaoEsquema,
-    output: z.object({ ids: z.array(z.number()), emitidos: z.number(), recusados: z.number(), totalCentavos: z.number() }),
+    output: z.object({ ids: z.array(z.number()), emitidos: z.number(), recusados: z.number(), totalCentavos: dinheiro }),
   }),
   listarBoletos: defineEndpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, paginacaoQuery, paginaDe, toPaginacao } from '#shared/paginacao.ts';
 import {
@@ -86,10 +86,10 @@ export const retornosApi = {
     query: z.strictObject({ ...paginaDeLinhas, ...filtrosDeExcecoes }).transform((q) => ({ paginacao: toPaginacao(q), filtros: q })),
     output: paginaDe(itemLinha).extend({
       totais: z.object({
-        pagoCentavos: z.number(),
+        pagoCentavos: dinheiro,
         abertas: z.number(),
         /** How many wait for each reason, the most frequent first. */
-        problemas: z.array(z.object({ problema: z.string(), quantidade: z.number(), pagoCentavos: z.number() })),
+        problemas: z.array(z.object({ problema: z.string(), quantidade: z.number(), pagoCentavos: dinheiro })),
       }),
     }),
   }),

@@ -1,5 +1,5 @@
 import { type DataCivil, formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { type Centavos, formatarReais, somar } from '#shared/dinheiro.ts';
 import { formatarLinhaDigitavel } from './codigo-de-barras.ts';
 
 /**
@@ -34,7 +34,7 @@ export function totalNoPrazo(formas: readonly ComoPagar[]): string | null {
   const prazos = formas.flatMap((f) => f.noPrazo ?? []);
   const [primeiro] = prazos;
   if (!primeiro || prazos.length < formas.length) return null;
-  const total = prazos.reduce((soma, p) => soma + p.totalCentavos, 0) as Centavos;
+  const total = somar(prazos.map((p) => p.totalCentavos));
   const entre = formas.some(mudaAteOPrazo)
     ? ' Entre uma data e outra os juros contam por dia: de quem paga antes o valor do prazo, a diferença fica como crédito.'
     : '';

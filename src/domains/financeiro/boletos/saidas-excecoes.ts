@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { dinheiro } from '#shared/campos.ts';
 import { itemLinha, resultados } from './saidas.ts';
 
 const texto = z.string();
 const id = z.number();
-const dinheiro = z.number().int();
 const data = z.string();
 
 /** What a batch over lines of the queue would do, or did: how many, and which stay as they are. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { dinheiro } from '#shared/campos.ts';
 import { especies, layouts } from './cobranca.ts';
 import { situacoesBoleto } from './situacoes.ts';
 
 const id = z.number();
 const texto = z.string();
-const dinheiro = z.number().int();
 const data = z.string();
 
 export const contaCobranca = z.object({

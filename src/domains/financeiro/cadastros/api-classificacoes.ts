@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, dinheiro } from '#shared/campos.ts';
 import { filtroBooleano, filtroTexto, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
 import * as esquemas from './esquemas.ts';
 import { sentidos, tiposImposto } from './listas.ts';
@@ -71,7 +71,7 @@ export const impostosApi = endpointsDeCadastro({
     nome: texto,
     aliquota: texto,
     basePercentual: texto,
-    minimoCentavos: z.number(),
+    minimoCentavos: dinheiro,
     codigoRecolhimento: texto.nullable(),
     regraVencimento: z.enum(['segundo_decendio', 'dia_antecipado', 'dia_prorrogado']),
     diaVencimento: z.number().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dinheiro } from '#shared/campos.ts';
 import { filtroBooleano, filtroTexto, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
 import * as esquemas from './esquemas.ts';
 import { endpointsDeCadastro, formato } from './registro-api.ts';
@@ -48,7 +49,7 @@ export const taxasServicoApi = endpointsDeCadastro({
   item: z.object({
     id,
     nome: texto,
-    valorCentavos: z.number(),
+    valorCentavos: dinheiro,
     vigenteDesde: texto,
     /** The day before the next row of the same name starts. */
     vigenteAte: texto.nullable(),

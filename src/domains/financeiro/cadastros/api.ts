@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
-import { campo } from '#shared/campos.ts';
+import { campo, dinheiro } from '#shared/campos.ts';
 import * as esquemas from './esquemas.ts';
 import { tiposDesconto, tiposFormaPagamento, tiposPreco } from './listas.ts';
 import { categoriasApi, centrosCustoApi, impostosApi } from './api-classificacoes.ts';
@@ -53,7 +53,7 @@ export const contasApi = endpointsDeCadastro({
     agenciaDv: texto.nullable(),
     numero: texto.nullable(),
     numeroDv: texto.nullable(),
-    saldoInicialCentavos: z.number(),
+    saldoInicialCentavos: dinheiro,
     ativa: z.boolean(),
     versao,
   }),
@@ -82,7 +82,7 @@ export const formasPagamentoApi = endpointsDeCadastro({
     contaBancariaNome: texto,
     diasLiquidacao: z.number(),
     taxaPercentual: texto,
-    taxaFixaCentavos: z.number(),
+    taxaFixaCentavos: dinheiro,
     ativa: z.boolean(),
     versao,
   }),
@@ -109,8 +109,8 @@ const copia = z.object({
   precoId: id,
   descricao: texto,
   cursoNome: texto.nullable(),
-  valorCentavos: z.number(),
-  novoValorCentavos: z.number(),
+  valorCentavos: dinheiro,
+  novoValorCentavos: dinheiro,
   jaExiste: z.boolean(),
 });
 export const precosApi = {
@@ -129,7 +129,7 @@ export const precosApi = {
       cursoNome: texto.nullable(),
       tipo: texto,
       descricao: texto,
-      valorCentavos: z.number(),
+      valorCentavos: dinheiro,
       parcelas: z.number(),
       dedutivel: z.boolean().nullable(),
       ativo: z.boolean(),
@@ -179,8 +179,8 @@ export const descontosApi = endpointsDeCadastro({
     tipo: texto,
     forma: z.enum(['percentual', 'valor']),
     percentual: texto.nullable(),
-    valorCentavos: z.number().nullable(),
-    limiteCentavos: z.number().nullable(),
+    valorCentavos: dinheiro.nullable(),
+    limiteCentavos: dinheiro.nullable(),
     condicional: z.boolean(),
     sobreValorCheio: z.boolean(),
     prioridade: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
+import { centavos } from '#shared/dinheiro.ts';
 import { recusa } from '#shared/validacao.ts';
 import {
   arredondamentos,
@@ -34,7 +35,7 @@ const conta = {
   agenciaDv: campo.textoOpcional(2),
   numero: campo.textoOpcional(20),
   numeroDv: campo.textoOpcional(2),
-  saldoInicialCentavos: campo.centavos({ min: -999_999_999_999 }).default(0 as never),
+  saldoInicialCentavos: campo.centavos({ min: -999_999_999_999 }).default(centavos(0)),
   ativa: ativo,
 };
 function conferirConta(c: { tipo: string; bancoId: number | null }, ctx: z.RefinementCtx): void {
@@ -50,7 +51,7 @@ const forma = {
   contaBancariaId: campo.id(),
   diasLiquidacao: z.number().int().min(0).max(365).default(0),
   taxaPercentual: campo.taxa({ max: '100' }).default('0.0000'),
-  taxaFixaCentavos: campo.centavos().default(0 as never),
+  taxaFixaCentavos: campo.centavos().default(centavos(0)),
   ativa: ativo,
 };
 export const novaForma = z.strictObject(forma);
@@ -156,7 +157,7 @@ const imposto = {
   nome: campo.texto({ max: 80 }),
   aliquota: campo.taxa({ min: '0.0001', max: '100' }),
   basePercentual: campo.taxa({ min: '0.0001', max: '100' }).default('100.0000'),
-  minimoCentavos: campo.centavos().default(0 as never),
+  minimoCentavos: campo.centavos().default(centavos(0)),
   codigoRecolhimento: campo.textoOpcional(10),
   regraVencimento: campo.opcao(regrasDeVencimento),
   diaVencimento: z.number().int().min(1).max(31).nullable().default(null),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId } from '#shared/paginacao.ts';
 
@@ -40,18 +41,18 @@ export const opcoesApi = {
           tipo: texto,
           forma: z.enum(['percentual', 'valor']),
           percentual: texto.nullable(),
-          valorCentavos: z.number().nullable(),
-          limiteCentavos: z.number().nullable(),
+          valorCentavos: dinheiro.nullable(),
+          limiteCentavos: dinheiro.nullable(),
           condicional: z.boolean(),
           sobreValorCheio: z.boolean(),
           prioridade: z.number(),
         }),
       ),
       precos: z.array(
-        z.object({ id, cursoId: id.nullable(), tipo: texto, descricao: texto, valorCentavos: z.number(), parcelas: z.number() }),
+        z.object({ id, cursoId: id.nullable(), tipo: texto, descricao: texto, valorCentavos: dinheiro, parcelas: z.number() }),
       ),
       /** In force today and still charged. */
-      taxasServico: z.array(z.object({ id, nome: texto, valorCentavos: z.number() })),
+      taxasServico: z.array(z.object({ id, nome: texto, valorCentavos: dinheiro })),
     }),
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, dinheiro } from '#shared/campos.ts';
 import { diasEntre } from '#shared/datas.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroId } from '#shared/paginacao.ts';
@@ -12,7 +12,6 @@ export type Agrupamento = (typeof agrupamentos)[number];
 /** How many days a flow may span, so that no answer has more than some hundred rows. */
 export const diasMaximos: Record<Agrupamento, number> = { dia: 186, semana: 800, mes: 3660 };
 
-const dinheiro = z.number().int();
 const consulta = z
   .strictObject({
     DataInicial: campo.dataCivil(),

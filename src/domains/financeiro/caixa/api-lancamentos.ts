@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
 import { recusa } from '#shared/validacao.ts';
@@ -9,7 +9,6 @@ export const tiposLancamento = ['recebimento', 'pagamento', 'transferencia'] as 
 export type TipoLancamento = (typeof tiposLancamento)[number];
 
 const porId = z.strictObject({ id: campo.id() });
-const dinheiro = z.number().int();
 const tela = 'financeiro-lancamentos';
 
 /** What a person enters by hand: a receipt, a payment, or money that goes from one account to another. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
 
@@ -7,7 +7,6 @@ export const situacoesRecebimento = ['a_liquidar', 'liquidado', 'estornado'] as 
 export type SituacaoRecebimento = (typeof situacoesRecebimento)[number];
 
 const porId = z.strictObject({ id: campo.id() });
-const dinheiro = z.number().int();
 const tela = 'financeiro-lancamentos';
 const paginacao = paginacaoQuery({
   colunas: ['dataPrevista', 'dataRecebimento', 'bruto'],

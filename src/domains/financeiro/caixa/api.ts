@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
 import { recusa } from '#shared/validacao.ts';
@@ -11,7 +11,6 @@ import { situacoesPeriodo } from './situacoes.ts';
 
 const porId = z.strictObject({ id: campo.id() });
 const formato = { Formato: z.enum(['csv', 'xlsx']).default('csv') };
-const dinheiro = z.number().int();
 const situacao = z.enum(situacoesPeriodo);
 const data = campo.dataCivil.opcional;
 

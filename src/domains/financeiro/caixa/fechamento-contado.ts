@@ -1,4 +1,4 @@
-import { somar, type Centavos } from '#shared/dinheiro.ts';
+import { somar } from '#shared/dinheiro.ts';
 import { fechamento } from './api.ts';
 import type { z } from 'zod';
 
@@ -8,5 +8,5 @@ export const fechamentoContado = fechamento.omit({ saldoInformadoCentavos: true 
 /** The body of a closing that was counted. */
 export const corpoDoFechamento = (contado: z.output<typeof fechamentoContado>): z.input<typeof fechamento> => ({
   ...contado,
-  saldoInformadoCentavos: somar(contado.contagens.map((c) => c.contadoCentavos as Centavos)),
+  saldoInformadoCentavos: somar(contado.contagens.map((c) => c.contadoCentavos)),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { dinheiro } from '#shared/campos.ts';
 
 const id = z.number();
 const texto = z.string();
-const dinheiro = z.number().int();
 /** How a title may be paid, as a letter says it. */
 export const comoPagar = z.object({
   tituloId: id,

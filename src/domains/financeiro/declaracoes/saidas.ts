@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { dinheiro } from '#shared/campos.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { situacoesDaDeclaracao, tiposDeDeclaracao } from './tipos.ts';
 
 const id = z.number();
 const texto = z.string();
-const dinheiro = z.number().int();
 export const tipo = z.enum(valoresDaLista(tiposDeDeclaracao));
 export const situacaoDaDeclaracao = z.enum(valoresDaLista(situacoesDaDeclaracao));
 const valores = { dedutivelCentavos: dinheiro, naoDedutivelCentavos: dinheiro, encargosCentavos: dinheiro };

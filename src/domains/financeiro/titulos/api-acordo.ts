@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
 import { dispensaEsquema, encerramentoEsquema, novoAcordoEsquema, regrasEsquema, simulacaoEsquema } from './esquemas-acordo.ts';
@@ -86,7 +86,7 @@ export const acordosApi = {
     output: z.object({
       id: z.number(),
       numero: z.number(),
-      totalCentavos: z.number(),
+      totalCentavos: dinheiro,
       titulos: z.array(z.object({ id: z.number(), numero: z.string() })),
       reciboId: z.number().nullable(),
       reciboNumero: z.number().nullable(),
@@ -130,7 +130,7 @@ export const acordosApi = {
       situacao: z.literal('quebrado'),
       cancelados: z.number(),
       devolvidos: z.number(),
-      cobertoCentavos: z.number(),
+      cobertoCentavos: dinheiro,
     }),
   }),
   dispensarEncargos: defineEndpoint({

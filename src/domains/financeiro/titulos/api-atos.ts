@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { cancelamentoEsquema, estornoEsquema, portalEsquema, vencimentoEsquema } from './esquemas.ts';
 import { situacao } from './saidas.ts';
@@ -22,8 +22,8 @@ export const atosDoTitulo = {
       situacao,
       /** Titles that would be owed again, but their contract stopped before they fall due. */
       foraDaCobranca: z.number(),
-      creditoEstornadoCentavos: z.number(),
-      descontoRevogadoCentavos: z.number(),
+      creditoEstornadoCentavos: dinheiro,
+      descontoRevogadoCentavos: dinheiro,
     }),
   }),
   cancelarTitulo: defineEndpoint({

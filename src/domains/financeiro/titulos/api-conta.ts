@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId } from '#shared/paginacao.ts';
 import { devolucaoEsquema, usoDeCreditoEsquema } from './esquemas-conta.ts';
@@ -13,7 +13,7 @@ const ver = comPermissao('contas-a-receber:visualizar');
 const consultaDoExtrato = z
   .strictObject({ PagadorId: filtroId(), AlunoId: filtroId(), Inicio: data(), Fim: data() })
   .transform((q) => ({ pagadorId: q.PagadorId ?? null, alunoId: q.AlunoId ?? null, inicio: q.Inicio, fim: q.Fim }));
-const saldo = z.object({ id: z.number(), saldoCentavos: z.number() });
+const saldo = z.object({ id: z.number(), saldoCentavos: dinheiro });
 
 /** The account of a payer: statement and credit. */
 export const contaApi = {
@@ -48,7 +48,7 @@ export const contaApi = {
     acesso: comPermissao('contas-a-receber:visualizar', 'baixar-titulo:criar'),
     resumo: 'The credits of a payer, newest first, with what is left of each and how it was used',
     params: porId,
-    output: z.object({ saldoCentavos: z.number(), itens: z.array(creditoSaida) }),
+    output: z.object({ saldoCentavos: dinheiro, itens: z.array(creditoSaida) }),
   }),
   usarCredito: defineEndpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroIds, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
 import { recusa } from '#shared/validacao.ts';
@@ -98,7 +98,7 @@ export const titulosApi = {
     acesso: comPermissao('contas-a-receber:visualizar', 'baixar-titulo:criar'),
     resumo: 'What each of these titles owes on a date (today unless told), and why',
     query: z.strictObject({ Ids: filtroIds(maximoPorLote), Data: data() }).transform((q) => ({ ids: q.Ids ?? [], em: q.Data })),
-    output: z.object({ itens: z.array(tituloDevido), totalCentavos: z.number() }),
+    output: z.object({ itens: z.array(tituloDevido), totalCentavos: dinheiro }),
   }),
   obterTitulo: defineEndpoint({
     method: 'GET',
@@ -173,7 +173,7 @@ export const titulosApi = {
     exigeIdempotencia: true,
     body: baixasEmLoteEsquema,
     output: z.object({
-      totalCentavos: z.number(),
+      totalCentavos: dinheiro,
       recibos: z.array(baixaFeita.omit({ baixas: true }).extend({ pagadorId: z.number(), pagadorNome: z.string(), titulos: z.number() })),
     }),
   }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { dinheiro } from '#shared/campos.ts';
 import { situacao as situacaoTitulo } from './saidas.ts';
 import { situacoesAcordo } from './situacoes-acordo.ts';
 
 const id = z.number();
 const texto = z.string();
-const dinheiro = z.number().int();
 const parcela = z.object({ parcela: z.number(), dataVencimento: texto, valorCentavos: dinheiro, entrada: z.boolean() });
 export const andamento = z.enum(['vigente', 'atrasado', 'quebravel', 'cumprido', 'quebrado', 'desfeito']);
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { dinheiro } from '#shared/campos.ts';
 import { tiposDeMovimento } from './extrato.ts';
 
 const id = z.number();
 const texto = z.string();
-const dinheiro = z.number().int();
 
 export const creditoSaida = z.object({
   id,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { codigosDoCancelamento, situacoesTitulo } from './situacoes.ts';
+import { dinheiro } from '#shared/campos.ts';
 
 const id = z.number();
 const texto = z.string();
-const dinheiro = z.number().int();
 export const situacao = z.enum(situacoesTitulo);
 const portal = z.enum(['liberado', 'bloqueado']);
 

@@ -1,5 +1,5 @@
 import { formatarData, formatarInstante } from '#shared/datas.ts';
-import { type Centavos, formatarValor, somar } from '#shared/dinheiro.ts';
+import { centavos, formatarValor, somar } from '#shared/dinheiro.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { lerEscola } from '../escola.ts';
 import type { Arquivo, Contexto } from '../http/tipos.ts';
@@ -68,7 +68,7 @@ async function papel<T>({ servicos, pedido }: Contexto, lista: ListaEmArquivo<T>
 function celula<T>({ valor, tipo }: ColunaPlanilha<T>, linha: T): string {
   const lido = valor(linha);
   if (lido === null || lido === undefined) return '';
-  if (tipo === 'centavos') return formatarValor(lido as Centavos);
+  if (tipo === 'centavos') return formatarValor(centavos(Number(lido)));
   if (tipo === 'decimal') return String(lido).replace('.', ',');
   return tipo === 'data' ? formatarData(String(lido)) : String(lido);
 }
@@ -77,6 +77,6 @@ function celula<T>({ valor, tipo }: ColunaPlanilha<T>, linha: T): string {
 function rodape<T>(colunas: readonly ColunaPlanilha<T>[], linhas: readonly T[], idioma: Idioma): string[] {
   return colunas.map((coluna, i) => {
     if (i === 0) return `${textos[idioma].total} (${linhas.length})`;
-    return coluna.soma === true ? formatarValor(somar(linhas.map((linha) => (coluna.valor(linha) ?? 0) as Centavos))) : '';
+    return coluna.soma === true ? formatarValor(somar(linhas.map((linha) => centavos(Number(coluna.valor(linha) ?? 0))))) : '';
   });
 }

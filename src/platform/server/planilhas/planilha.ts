@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
+import { centavos, formatarValor } from '#shared/dinheiro.ts';
 import type { Arquivo } from '../http/tipos.ts';
+import type { Arquivo } from './http/tipos.ts';
 
 export type FormatoPlanilha = 'csv' | 'xlsx';
 type Vazio = null | undefined;
@@ -35,7 +36,7 @@ function semFormula(texto: string): string {
 function celulaCsv<T>(coluna: ColunaPlanilha<T>, linha: T): string {
   const valor = coluna.valor(linha);
   if (valor === null || valor === undefined) return '';
-  if (coluna.tipo === 'centavos') return formatarValor(valor as Centavos);
+  if (coluna.tipo === 'centavos') return formatarValor(centavos(Number(valor)));
   if (coluna.tipo === 'data') return formatarData(String(valor));
   if (coluna.tipo === 'numero' || coluna.tipo === 'decimal') return String(valor).replace('.', ',');
   return semFormula(String(valor));

@@ -1,4 +1,4 @@
-import { type Centavos, somar } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
 import type { Escolha, IdLinha } from './tipos.ts';
 
 /**
@@ -54,7 +54,7 @@ export function somaDaSelecao<L>(
   if (conhecidos.length < valores.length) return null;
   if (selecao.tipo === 'itens') return somar(conhecidos);
   if (somaDoFiltro === null) return null;
-  return (somaDoFiltro - somar(conhecidos)) as Centavos;
+  return centavos(somaDoFiltro - somar(conhecidos));
 }
 
 /** What a bulk action receives. */

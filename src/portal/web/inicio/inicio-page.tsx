@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { formatarContagem } from '#shared/textos.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { DIAS_DE_PERIODO_ABERTO } from '#domains/financeiro/caixa/situacoes.ts';
@@ -66,7 +66,7 @@ function Numeros({ ids, resumo }: { ids: readonly NumeroId[]; resumo: Resumo | u
   const cartaoDe = (id: NumeroId): CartaoNumero => {
     const numero = resumo?.numeros.find((achado) => achado.id === id);
     if (!numero) return { rotulo: rotuloDe(id), valor: null };
-    const valor = numero.tipo === 'dinheiro' ? formatarReais(numero.valor as Centavos) : formatarContagem(numero.valor, idioma);
+    const valor = numero.tipo === 'dinheiro' ? formatarReais(centavos(numero.valor)) : formatarContagem(numero.valor, idioma);
     return { rotulo: rotuloDe(id), valor, tom: numero.valor > 0 ? tons[id] : undefined, elo: { tela: numero.tela, search: numero.busca } };
   };
   return (

@@ -1,8 +1,9 @@
 import { type Acao, hrefDaTela, type TelaId } from '#catalog/telas.ts';
 import { buscarPessoasNaPaleta } from '#domains/pessoas/busca/web/paleta.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
 import { chamar } from '#platform/web/rede/api.ts';
+import { chamar } from '#platform/web/api.ts';
 import { registrarBusca, type ResultadoDeBusca } from '#platform/web/buscas.ts';
 import { sessao } from '#platform/web/sessao/sessao.ts';
 
@@ -63,7 +64,7 @@ registrarBusca({
     const { itens } = await chamar(titulosApi.listarTitulos, { query: { Nome, TamanhoDaPagina: QUANTOS } }, { signal });
     return itens.map(({ id, numero, pagadorNome, alunoNome, dataVencimento, saldoCentavos }) => ({
       rotulo: junto(numero, alunoNome ?? pagadorNome),
-      detalhe: junto(formatarData(dataVencimento), formatarReais(saldoCentavos as Centavos)),
+      detalhe: junto(formatarData(dataVencimento), formatarReais(saldoCentavos)),
       // A title opens over its list.
       href: `${hrefDaTela('contas-a-receber')}?abrir=${id}`,
     }));

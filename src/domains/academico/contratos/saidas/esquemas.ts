@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, dinheiro } from '#shared/campos.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
 import {
   esquemaConferencia,
@@ -80,7 +80,7 @@ export const esquemaPreviaDeSaida = z.strictObject({
   contrato: destino.default({ acao: 'manter', dataEfeito: null, multa: null, manterAcordos: false }),
 });
 
-const grupo = z.object({ quantidade: z.number(), somaCentavos: z.number().int() });
+const grupo = z.object({ quantidade: z.number(), somaCentavos: dinheiro });
 /** What the choice made for the contract comes to, in figures. */
 export const previaDeSaida = z.object({
   conferencia: esquemaConferencia,
@@ -101,13 +101,13 @@ export const previaDeSaida = z.object({
       pagos: grupo,
       suspensos: grupo,
       renegociados: renegociadosSaida,
-      multaCentavos: z.number().int(),
+      multaCentavos: dinheiro,
       multas: multasSaida,
       impedimento: z.string().nullable(),
     }),
   ),
 });
 export const saidaFeita = esquemaMovimentoFeito.extend({
-  contratos: z.array(z.object({ id: z.number(), numero: z.string(), titulos: z.number(), multaCentavos: z.number().int() })),
+  contratos: z.array(z.object({ id: z.number(), numero: z.string(), titulos: z.number(), multaCentavos: dinheiro })),
 });
 export const reclassificada = saidaFeita.extend({ nova: z.object({ id: z.number(), codigo: z.string() }) });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type TituloDeContrato, titulosDosContratos } from '#domains/financeiro/titulos/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { centavos } from '#shared/dinheiro.ts';
+import { centavos, type Centavos } from '#shared/dinheiro.ts';
 import { parcelasComAditivos, type Termo } from '../aditivos.ts';
 import type { TituloDaParcela } from '../efeito.ts';
 import type { ContratoParaAditivo, Pessoa } from '../planejar-aditivo.ts';
@@ -68,9 +68,9 @@ function toTituloDaParcela(t: TituloDeContrato, indices: ReadonlyMap<number, num
 }
 
 /** The contracted total as the addenda in force have it. */
-export function totalDe({ contratado, contrato }: Carregado): number {
+export function totalDe({ contratado, contrato }: Carregado): Centavos {
   const parcelas = parcelasComAditivos(contratado, []);
-  return parcelas.reduce((soma, p) => soma + p.valorCentavos - p.descontoIncondicionalCentavos, contrato.ajustesCentavos);
+  return centavos(parcelas.reduce((soma, p) => soma + p.valorCentavos - p.descontoIncondicionalCentavos, contrato.ajustesCentavos));
 }
 
 /** The terms of the addenda in force, in the order in which they came into force. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { cobradoPorLinha } from '#domains/financeiro/titulos/server/door.ts';
 import { hojeNoBanco } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { centavos } from '#shared/dinheiro.ts';
 import { type Cadastros, julgarLinhas, type JaCobrado, type MatriculaDasLinhas } from '../julgar-linhas.ts';
 import type { DescontoDoCadastro } from '../conferir-descontos.ts';
 import type { AnuidadeDoContrato, PrecoDoCadastro } from '../conferir-precos.ts';
@@ -58,7 +59,7 @@ export async function lerCadastros(db: Db | Tx, pedidos: readonly Apontamentos[]
       .filter((t) => t.matriculaId === matriculaId)
       .map(({ numero, linhas }) => ({ numero, soma: linhas.reduce((soma, id) => soma + (cobrado.get(id) ?? 0), 0) }))
       .filter(({ soma }) => soma > 0);
-    return { contratos: deles.map(({ numero }) => numero), somaCentavos: deles.reduce((total, { soma }) => total + soma, 0) };
+    return { contratos: deles.map(({ numero }) => numero), somaCentavos: centavos(deles.reduce((total, { soma }) => total + soma, 0)) };
   };
   return {
     matriculas: new Map(lido.matriculas.map(({ id, ...m }) => [id, { ...m, jaCobrado: jaCobrado(id) }])),

@@ -6,6 +6,7 @@ import type { Quem } from '#platform/server/http/tipos.ts';
 import { contemPalavras, listar, type Pagina } from '#platform/server/listas/listas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/paginacao.ts';
+import { centavos } from '#shared/dinheiro.ts';
 import type { contratosApi } from '../api.ts';
 import { lerCadastros } from './conferir-linhas.ts';
 import { valeHoje } from './validade.ts';
@@ -28,7 +29,7 @@ export async function opcoesDeContrato(db: Db, matriculaId: number): Promise<Opc
   const achadas = rows[0];
   if (!achadas) throw errosComuns.NAO_ENCONTRADO();
   const { matriculas } = await lerCadastros(db, [{ matriculaId, precos: [], descontos: [] }]);
-  return { ...achadas, jaCobrado: matriculas.get(matriculaId)?.jaCobrado ?? { contratos: [], somaCentavos: 0 } };
+  return { ...achadas, jaCobrado: matriculas.get(matriculaId)?.jaCobrado ?? { contratos: [], somaCentavos: centavos(0) } };
 }
 
 type ConsultaSemContrato = z.output<NonNullable<typeof contratosApi.matriculasSemContrato.query>>;

@@ -9,7 +9,7 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { PainelSuspenso } from '#platform/web/janelas/painel-suspenso.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
 import { contratosApi } from '../api.ts';
 import { textosContrato } from '../texts.ts';
 import { type Ato, atosPossiveis } from './atos.ts';
@@ -64,7 +64,7 @@ export function AcoesDoContrato({ contrato, parcelas }: { contrato: ContratoAber
       titulo: t('ativar'),
       texto: t('confirmaSituacao', { status: t('situacao_ativo') }),
       consequencia: [
-        t('consequenciaAtivar', { n: parcelas.length, total: formatarReais(contrato.totais.totalCentavos as Centavos), pagadores }),
+        t('consequenciaAtivar', { n: parcelas.length, total: formatarReais(contrato.totais.totalCentavos), pagadores }),
         ...avisoDeVencidas(),
         ...(contrato.pagadoresSemEndereco.length > 0
           ? [t('pagadoresSemEndereco', { nomes: contrato.pagadoresSemEndereco.map(({ nome }) => nome).join(', ') })]

@@ -33,7 +33,7 @@ const lidas = [
   contratosApi.obterContrato,
   contratosApi.listarContratos,
 ];
-const reais = (n: number): string => formatarReais(n as Centavos);
+const reais = (n: Centavos): string => formatarReais(n);
 
 /** The form of a draft addendum: what changes at the left, before and after below, the totals always in view. */
 export function AditivoEditor({ opcoes, aditivo }: { opcoes: Opcoes; aditivo: Aditivo | null }) {

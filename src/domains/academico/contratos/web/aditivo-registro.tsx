@@ -8,6 +8,7 @@ import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { formatarData } from '#shared/datas.ts';
+import { oposto } from '#shared/dinheiro.ts';
 import { aditivosApi } from '../api-aditivos.ts';
 import { contratosApi } from '../api.ts';
 import { textosAditivo } from '../texts-aditivos.ts';
@@ -100,7 +101,7 @@ function Revogar({ aditivo }: { aditivo: Aditivo }) {
     const motivo = await perguntarMotivo({
       titulo: t('revogar'),
       texto: t('confirmaRevogacao', { ordem: aditivo.ordem }),
-      consequencia: `${t('ajuste')}: ${comSinal(-aditivo.ajusteCentavos)}`,
+      consequencia: `${t('ajuste')}: ${comSinal(oposto(aditivo.ajusteCentavos))}`,
       rotuloConfirmar: t('revogar'),
       opcional: true,
       maximo: 300,

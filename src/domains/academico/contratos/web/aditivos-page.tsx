@@ -8,7 +8,6 @@ import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type AcaoEmMassa, TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
-import type { Centavos } from '#shared/dinheiro.ts';
 import { aditivosApi } from '../api-aditivos.ts';
 import { situacoesAditivo } from '../situacoes-aditivos.ts';
 import { textosAditivo } from '../texts-aditivos.ts';
@@ -86,7 +85,7 @@ export default function AditivosPage() {
             </div>
           )
         }
-        somaDe={(linha) => linha.ajusteCentavos as Centavos}
+        somaDe={(linha) => linha.ajusteCentavos}
         vazio={{ titulo: t('semAditivos'), texto: t('semAditivosTexto') }}
         colunas={[
           { chave: 'alunoNome', titulo: t('aluno'), ordenavel: 'aluno', principal: true },

@@ -2,7 +2,7 @@ import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, formatarValor } from '#shared/dinheiro.ts';
 import { textosAditivo } from '../texts-aditivos.ts';
 import estilo from './contrato.module.css';
 
@@ -24,7 +24,7 @@ export type ParcelaAditada = {
 };
 const liquido = (p: Parte): number => p.valorCentavos - p.descontoIncondicionalCentavos;
 const soma = (partes: readonly Parte[]): number => partes.reduce((total, p) => total + liquido(p), 0);
-const dinheiro = (n: number): string => formatarValor(n as Centavos);
+const dinheiro = (n: Centavos): string => formatarValor(n);
 
 /** Each installment as it was and as it becomes; those left as they are say why. */
 export function AntesEDepois({ parcelas }: { parcelas: readonly ParcelaAditada[] }) {
@@ -50,7 +50,7 @@ export function AntesEDepois({ parcelas }: { parcelas: readonly ParcelaAditada[]
                 <Partes partes={p.depois} comPagador={comPagador} />
               </strong>
             ),
-            p.intocada ? '—' : diferenca === 0 ? '0,00' : `${diferenca > 0 ? '+' : '−'}${dinheiro(Math.abs(diferenca))}`,
+            p.intocada ? '—' : diferenca === 0 ? '0,00' : `${diferenca > 0 ? '+' : '−'}${dinheiro(centavos(Math.abs(diferenca)))}`,
           ],
         };
       })}
@@ -65,7 +65,7 @@ function Partes({ partes, comPagador }: { partes: readonly Parte[]; comPagador: 
   if (partes.length === 0) return t('semTitulo');
   return partes.map((p) => (
     <div key={p.pagadorId} className={estilo.parte}>
-      {formatarData(p.vencimento)} · {dinheiro(liquido(p))}
+      {formatarData(p.vencimento)} · {dinheiro(centavos(liquido(p)))}
       {comPagador && ` · ${p.pagadorNome}`}
     </div>
   ));

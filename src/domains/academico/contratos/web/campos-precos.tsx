@@ -10,7 +10,7 @@ import {
   useFormulario,
 } from '#platform/web/formulario/index.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
 import { textosContrato } from '../texts.ts';
 import { aPartirDaEntrada, primeiroVencimento } from '../entrada-tardia.ts';
 import { AvisoDeEntradaTardia } from './aviso-de-entrada-tardia.tsx';
@@ -70,7 +70,7 @@ export function CamposPrecos({ opcoes, entrada }: { opcoes: OpcoesDasLinhas; ent
                 aoMudar={(id) => preencher(prefixo, id)}
                 opcoes={opcoes.precos.map((p) => ({
                   valor: p.id,
-                  rotulo: `${p.descricao} · ${formatarReais(p.valorCentavos as Centavos)}`,
+                  rotulo: `${p.descricao} · ${formatarReais(p.valorCentavos)}`,
                 }))}
               />
               <CampoTexto nome={`${prefixo}.descricao`} rotulo={t('descricao')} colunas={6} />

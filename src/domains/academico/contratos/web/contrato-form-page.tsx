@@ -7,6 +7,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
 import { Cartao, Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { partesDe } from '#shared/datas.ts';
+import { centavos } from '#shared/dinheiro.ts';
 import { contratosApi } from '../api.ts';
 import { editarContratoEsquema, novoContratoEsquema } from '../esquemas.ts';
 import { aPartirDaEntrada, primeiroVencimento } from '../entrada-tardia.ts';
@@ -173,7 +174,7 @@ function Lateral({ opcoes }: { opcoes: OpcoesDoContrato }) {
   const { precos, parcelas } = useDigitado();
   const completos = precos.map((p) => ({
     descricao: p.descricao,
-    valorCentavos: valorLido(p.valorCentavos) ?? 0,
+    valorCentavos: valorLido(p.valorCentavos) ?? centavos(0),
     parcelas: p.parcelas ?? 1,
   }));
   return (

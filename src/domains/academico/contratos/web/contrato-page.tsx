@@ -6,7 +6,7 @@ import { Elo, useParametros } from '#platform/web/navegacao.tsx';
 import { Cartao, Esqueleto, EstadoErro, EstadoVazio, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { contratosApi } from '../api.ts';
 import { calcularParcelas, type LinhaDesconto, type LinhaPreco } from '../parcelas.ts';
 import { isEditavel } from '../situacoes.ts';
@@ -90,13 +90,7 @@ export function ContratoVisualizacao({ id }: { id: number }) {
           cartao={{ titulo: 0, valor: 4, apoio: 1 }}
           linhas={contrato.precos.map((p) => ({
             chave: p.id,
-            celulas: [
-              p.descricao,
-              p.formaPagamentoNome,
-              formatarData(p.primeiroVencimento),
-              p.parcelas,
-              formatarValor(p.valorCentavos as Centavos),
-            ],
+            celulas: [p.descricao, p.formaPagamentoNome, formatarData(p.primeiroVencimento), p.parcelas, formatarValor(p.valorCentavos)],
           }))}
         />
         {contrato.motivoAcimaDaAnuidade !== null && <p>{t('cobraAcimaDaAnuidade', { motivo: contrato.motivoAcimaDaAnuidade })}</p>}
@@ -142,13 +136,11 @@ function Descontos({ contrato, parcelas }: { contrato: ContratoAberto; parcelas:
         linhas={contrato.descontos.map((d) => ({
           chave: d.id,
           celulas: [
-            d.limiteCentavos === null
-              ? d.descricao
-              : `${d.descricao}, ${t('limitadoA', { limite: formatarReais(d.limiteCentavos as Centavos) })}`,
+            d.limiteCentavos === null ? d.descricao : `${d.descricao}, ${t('limitadoA', { limite: formatarReais(d.limiteCentavos) })}`,
             d.precoIndice === null ? t('todosOsPrecos') : contrato.precos[d.precoIndice]?.descricao,
             `${d.parcelaDe}–${d.parcelaAte ?? ultimaParcela(contrato, d.precoIndice)}`,
             d.condicional ? t('ateOVencimento') : '—',
-            `−${formatarValor(total(d.descricao) as Centavos)}`,
+            `−${formatarValor(centavos(total(d.descricao)))}`,
           ],
         }))}
       />

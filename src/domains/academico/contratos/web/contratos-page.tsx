@@ -8,7 +8,7 @@ import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { hrefDaTela } from '#catalog/telas.ts';
-import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
+import { formatarValor } from '#shared/dinheiro.ts';
 import { contratosApi } from '../api.ts';
 import { situacoesContrato } from '../situacoes.ts';
 import { textosContrato } from '../texts.ts';
@@ -82,7 +82,7 @@ export default function ContratosPage() {
         ordemPadrao={{ campo: 'criadoEm', ascendente: false }}
         linhaHref={(linha) => hrefDaTela('contrato-visualizar', { contratoId: linha.id })}
         nomeDaLinha={(linha) => `${linha.numero} ${linha.alunoNome}`}
-        somaDe={(linha) => linha.totalCentavos as Centavos | null}
+        somaDe={(linha) => linha.totalCentavos}
         acoesEmMassa={acoes}
         topo={(_, { Situacao: _situacao, ...resto }) => <NumerosPorSituacao filtro={resto} />}
         vazio={{ titulo: t('semContratos'), texto: t('semContratosTexto') }}
@@ -98,7 +98,7 @@ export default function ContratosPage() {
             titulo: t('total'),
             ordenavel: 'total',
             alinhamento: 'direita',
-            render: (l) => (l.totalCentavos === null ? '—' : formatarValor(l.totalCentavos as Centavos)),
+            render: (l) => (l.totalCentavos === null ? '—' : formatarValor(l.totalCentavos)),
           },
           {
             chave: 'situacao',

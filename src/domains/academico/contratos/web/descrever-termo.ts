@@ -1,12 +1,12 @@
 import { escreverTaxa } from '#shared/decimais.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { textosAditivo } from '../texts-aditivos.ts';
 
 type T = (chave: keyof typeof textosAditivo & string, params?: Record<string, string | number>) => string;
 type Termo = Readonly<Record<string, unknown>> & { tipo: string; parcelaDe: number };
 
 const taxa = (valor: unknown): string => escreverTaxa(String(valor));
-const reais = (valor: unknown): string => formatarReais(Number(valor) as Centavos);
+const reais = (valor: unknown): string => formatarReais(centavos(Number(valor)));
 
 /** What a term changes, in one sentence. `precoDe` names a price line by its place; null is all of them. */
 export function descreverTermo(t: T, termo: Termo, precoDe: (indice: number) => string | undefined): string {

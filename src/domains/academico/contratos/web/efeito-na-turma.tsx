@@ -5,7 +5,9 @@ import { useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
-import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
+import { formatarValor } from '#shared/dinheiro.ts';
+import { Cartoes, Etiqueta } from '#platform/web/pagina.tsx';
+import { Tabela } from '#platform/web/tabela-simples.tsx';
 import { aditivosApi } from '../api-aditivos.ts';
 import { contratosApi } from '../api.ts';
 import { aditivoDaTurmaEsquema } from '../esquemas-aditivos.ts';
@@ -66,8 +68,8 @@ export function EfeitoNaTurma({ aoAplicar }: { aoAplicar: (feito: { id: number; 
                 c.alunoNome,
                 c.numero,
                 c.tocadas,
-                formatarValor(c.totalAntesCentavos as Centavos),
-                formatarValor(c.totalDepoisCentavos as Centavos),
+                formatarValor(c.totalAntesCentavos),
+                formatarValor(c.totalDepoisCentavos),
                 c.recusa ? (
                   c.recusa.mensagem
                 ) : (

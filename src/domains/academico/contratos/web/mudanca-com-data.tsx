@@ -7,7 +7,7 @@ import { saiDaCobranca } from '#domains/financeiro/titulos/vence-depois.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarData, isDataCivil, parseDataBr } from '#shared/datas.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { formatarReais, somar } from '#shared/dinheiro.ts';
 import { contratosApi } from '../api.ts';
 import { textosContrato } from '../texts.ts';
 import estilo from './contrato.module.css';
@@ -56,7 +56,7 @@ export function MudancaComData({
     }
   };
   const depois = contrato.titulos.filter((titulo) => saiDaCobranca(titulo, desde));
-  const soma = depois.reduce((total, titulo) => total + titulo.saldoCentavos, 0);
+  const soma = somar(depois.map((titulo) => titulo.saldoCentavos));
   return (
     <Janela
       aberta
@@ -70,9 +70,7 @@ export function MudancaComData({
     >
       <p>{t('confirmaSituacao', { status: t(ato === 'suspender' ? 'situacao_suspenso' : 'situacao_ativo') })}</p>
       <p className="consequencia" aria-live="polite">
-        {ato === 'suspender'
-          ? t('consequenciaSuspender', { n: depois.length, total: formatarReais(soma as Centavos) })
-          : t('consequenciaReativar')}
+        {ato === 'suspender' ? t('consequenciaSuspender', { n: depois.length, total: formatarReais(soma) }) : t('consequenciaReativar')}
       </p>
       <div className={estilo.campos}>
         <TextInput

@@ -3,7 +3,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
 import { Cartoes } from '#platform/web/pagina/pagina.tsx';
 import type { EntradaCliente } from '#shared/endpoint.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
 import { contratosApi } from '../api.ts';
 import { situacoesContrato } from '../situacoes.ts';
 import { textosContrato } from '../texts.ts';
@@ -26,7 +26,7 @@ export function NumerosPorSituacao({ filtro }: { filtro: Readonly<Record<string,
   );
   const cartoes = visiveis.map((situacao) => {
     const linha = data?.find((item) => item.situacao === situacao);
-    const total = linha && linha.totalCentavos > 0 ? ` · ${formatarReais(linha.totalCentavos as Centavos).replace(' ', '\u00a0')}` : '';
+    const total = linha && linha.totalCentavos > 0 ? ` · ${formatarReais(linha.totalCentavos).replace(' ', '\u00a0')}` : '';
     const valor = data ? `${linha?.quantidade ?? 0}${total}` : null;
     return { rotulo: t(`situacao_${situacao}`), valor, elo: { tela: 'contratos', search: { ...outros, situacao } } } as const;
   });

@@ -16,7 +16,7 @@ export function PreviaDoCancelamento({ previa }: { previa: Previa }) {
   // Of one contract, the days and the payers of a fee are told at once; of many, each says that it stays as it is.
   const unico = previa.contratos.length === 1 ? previa.contratos[0] : undefined;
   const foraDosDias = unico?.impedimento?.startsWith('DATA_EFEITO') ? unico : undefined;
-  const reais = (n: number): string => formatarReais(n as Centavos);
+  const reais = (n: Centavos): string => formatarReais(n);
   const quemPaga = ({ multas }: Previa['contratos'][number]): string =>
     multas.map((m) => t('multaDeQuem', { valor: reais(m.valorCentavos), nome: m.pagadorNome })).join('; ');
   return (
@@ -55,9 +55,9 @@ export function PreviaDoCancelamento({ previa }: { previa: Previa }) {
               c.alunoNome,
               c.numero,
               c.impedimento ? `${t(`situacao_${c.situacao}`)} · ${t('naoSeraCancelado')}` : t(`situacao_${c.situacao}`),
-              formatarValor(c.cancelados.somaCentavos as Centavos),
-              formatarValor(c.devidos.somaCentavos as Centavos),
-              formatarValor(c.multaCentavos as Centavos),
+              formatarValor(c.cancelados.somaCentavos),
+              formatarValor(c.devidos.somaCentavos),
+              formatarValor(c.multaCentavos),
             ],
           }))}
         />

@@ -19,7 +19,7 @@ export function ResumoDoAditivo({
 }) {
   const t = useTextos(textosAditivo);
   const { contrato } = opcoes;
-  const reais = (n: number): string => formatarReais(n as Centavos);
+  const reais = (n: Centavos): string => formatarReais(n);
   return (
     <Cartao titulo={t('contrato')}>
       <p>

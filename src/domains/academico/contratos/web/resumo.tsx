@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
-import { type Centavos, formatarReais, formatarValor, somar } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, formatarReais, formatarValor, somar } from '#shared/dinheiro.ts';
+import { Cartao } from '#platform/web/pagina.tsx';
 import { type DescontoAplicado, type Parcela, totaisDasParcelas } from '../parcelas.ts';
 import { textosContrato } from '../texts.ts';
 import estilo from './contrato.module.css';
@@ -9,14 +10,14 @@ import { comSinal } from './rotulos.ts';
 
 /** "12 × 1.125,81 + 3 × 430,00": the installments in words of money. */
 function resumoDasParcelas(parcelas: readonly Parcela[]): string {
-  const grupos: { n: number; valor: number }[] = [];
+  const grupos: { n: number; valor: Centavos }[] = [];
   for (const p of parcelas) {
-    const valor = p.valorCentavos - p.descontoIncondicionalCentavos;
+    const valor = centavos(p.valorCentavos - p.descontoIncondicionalCentavos);
     const ultimo = grupos.at(-1);
     if (ultimo?.valor === valor) ultimo.n += 1;
     else grupos.push({ n: 1, valor });
   }
-  return grupos.map(({ n, valor }) => `${n} × ${formatarValor(valor as Centavos)}`).join(' + ');
+  return grupos.map(({ n, valor }) => `${n} × ${formatarValor(valor)}`).join(' + ');
 }
 
 /** The limits that decided the amount of a discount, and on how many installments. */
@@ -33,7 +34,7 @@ export function ResumoDoContrato({
   ajustesCentavos = 0,
 }: {
   parcelas: readonly Parcela[];
-  precos: readonly { descricao: string; valorCentavos: number; parcelas: number }[];
+  precos: readonly { descricao: string; valorCentavos: Centavos; parcelas: number }[];
   ajustesCentavos?: number;
 }) {
   const t = useTextos(textosContrato);
@@ -57,7 +58,7 @@ export function ResumoDoContrato({
             <dt>{t('ajustes')}</dt>
             <dd>{comSinal(ajustesCentavos)}</dd>
             <dt className={estilo.total}>{t('totalVigente')}</dt>
-            <dd className={estilo.total}>{formatarReais((totais.totalCentavos + ajustesCentavos) as Centavos)}</dd>
+            <dd className={estilo.total}>{formatarReais(centavos(totais.totalCentavos + ajustesCentavos))}</dd>
           </>
         )}
         {ajustesCentavos === 0 && (
@@ -79,7 +80,7 @@ export function ResumoDoContrato({
         <ul className={estilo.explicacao}>
           {precos.map((p, i) => (
             <li key={`${i}-${p.descricao}`}>
-              <strong>{p.descricao}</strong>: {t('explicacaoDivisao', { total: formatarReais(p.valorCentavos as Centavos), n: p.parcelas })}
+              <strong>{p.descricao}</strong>: {t('explicacaoDivisao', { total: formatarReais(p.valorCentavos), n: p.parcelas })}
             </li>
           ))}
           {[...descontos].map(([descricao, aplicados]) => (

@@ -1,5 +1,6 @@
 import type { TomDeEstado } from '#platform/web/pagina/pagina.tsx';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { centavos, formatarReais } from '#shared/dinheiro.ts';
+import type { TomDeEstado } from '#platform/web/pagina.tsx';
 import type { SituacaoAditivo } from '../situacoes-aditivos.ts';
 import type { SituacaoContrato } from '../situacoes.ts';
 
@@ -26,7 +27,7 @@ export const tomDoTitulo = (situacao: string): TomDeEstado =>
     | undefined) ?? 'neutro';
 
 /** What moves a total: '+R$ 90,00', '−R$ 90,00', 'R$ 0,00'. */
-export function comSinal(centavos: number): string {
-  const texto = formatarReais(Math.abs(centavos) as Centavos);
-  return centavos === 0 ? texto : `${centavos > 0 ? '+' : '−'}${texto}`;
+export function comSinal(valor: number): string {
+  const texto = formatarReais(centavos(Math.abs(valor)));
+  return valor === 0 ? texto : `${valor > 0 ? '+' : '−'}${texto}`;
 }

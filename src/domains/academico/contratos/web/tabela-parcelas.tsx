@@ -1,6 +1,6 @@
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, formatarValor } from '#shared/dinheiro.ts';
 import type { Parcela } from '../parcelas.ts';
 import { textosContrato } from '../texts.ts';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
@@ -13,7 +13,7 @@ type Linha = Pick<
 /** Every installment before it is a title: what is due, and what is due when paid on time. */
 export function TabelaParcelas({ parcelas, descricaoDe }: { parcelas: readonly Linha[]; descricaoDe: (indice: number) => string }) {
   const t = useTextos(textosContrato);
-  const valor = (n: number): string => formatarValor(n as Centavos);
+  const valor = (n: Centavos): string => formatarValor(n);
   return (
     <Tabela
       legenda={t('previa')}
@@ -21,7 +21,7 @@ export function TabelaParcelas({ parcelas, descricaoDe }: { parcelas: readonly L
       numericas={[3, 4, 5, 6]}
       cartao={{ titulo: 0, valor: 5, apoio: 2, estado: 1 }}
       linhas={parcelas.map((p) => {
-        const liquido = p.valorCentavos - p.descontoIncondicionalCentavos;
+        const liquido = centavos(p.valorCentavos - p.descontoIncondicionalCentavos);
         return {
           chave: `${p.precoIndice}-${p.parcela}`,
           celulas: [
@@ -31,7 +31,7 @@ export function TabelaParcelas({ parcelas, descricaoDe }: { parcelas: readonly L
             valor(p.valorCentavos),
             p.descontoIncondicionalCentavos === 0 ? '—' : `−${valor(p.descontoIncondicionalCentavos)}`,
             valor(liquido),
-            valor(liquido - p.descontoCondicionalCentavos),
+            valor(centavos(liquido - p.descontoCondicionalCentavos)),
           ],
         };
       })}

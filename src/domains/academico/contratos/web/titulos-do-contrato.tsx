@@ -4,7 +4,7 @@ import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
+import { centavos, formatarValor } from '#shared/dinheiro.ts';
 import { textosContrato } from '../texts.ts';
 import estilo from './contrato.module.css';
 import type { ContratoAberto } from './opcoes.ts';
@@ -49,8 +49,8 @@ function TabelaDeTitulos({ legenda, titulos }: { legenda: string; titulos: Contr
         celulas: [
           `${descricaoNoIdioma(titulo.descricao, idioma)} ${titulo.parcela}/${titulo.parcelas}`,
           formatarData(titulo.dataVencimento),
-          formatarValor((titulo.valorCentavos - titulo.descontoIncondicionalCentavos) as Centavos),
-          formatarValor(titulo.saldoCentavos as Centavos),
+          formatarValor(centavos(titulo.valorCentavos - titulo.descontoIncondicionalCentavos)),
+          formatarValor(titulo.saldoCentavos),
           <Etiqueta key="s" tom={tomDoTitulo(titulo.situacao)}>
             {rotulo(titulo.situacao)}
           </Etiqueta>,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Centavos } from '#shared/dinheiro.ts';
 import type { Conferencia } from '../esquemas-movimentos.ts';
 import { escopoDeAlunos } from './escopo.ts';
 import type { Presente } from '#platform/server/ato.ts';
@@ -9,7 +10,7 @@ import type { Presente } from '#platform/server/ato.ts';
 type Pendencia = Conferencia['pendencias'][number];
 type Linha = {
   data: DataCivil;
-  vencidos: { quantidade: number; valorCentavos: number };
+  vencidos: { quantidade: number; valorCentavos: Centavos };
   etapas: string[];
   faltas: { nascimento: boolean; naturalidade: boolean; documento: boolean; filiacao: boolean };
   outras: string[];

@@ -5,7 +5,9 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
+import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
 import { textosRegistro } from '../texts-registro.ts';
 import estilo from './registro.module.css';
 
@@ -33,7 +35,7 @@ export function ContratosDaMatricula({ id }: { id: number }) {
               {numero}
             </Elo>{' '}
             · {t(`situacao_${situacao}`)}
-            {totalCentavos !== null && ` · ${formatarReais(totalCentavos as Centavos)}`}
+            {totalCentavos !== null && ` · ${formatarReais(totalCentavos)}`}
           </li>
         ))}
       </ul>

@@ -3,12 +3,12 @@ import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { type Centavos, formatarReais, oposto } from '#shared/dinheiro.ts';
 import { textosRematricula } from '../texts.ts';
 import type { LinhaDaPrevia, Previa } from './escolhidos.ts';
 import estilo from './rematriculas.module.css';
 
-const reais = (valor: number): string => formatarReais(valor as Centavos);
+const reais = (valor: Centavos): string => formatarReais(valor);
 
 /** How the total of a contract comes about: prices of the year, discounts that go on, what is left when paid on time. */
 export function Composicao({
@@ -38,14 +38,14 @@ export function Composicao({
     })),
     ...plano.descontos
       .filter(({ condicional }) => !condicional)
-      .map((d) => ({ chave: d.nome, celulas: [nomeDo(d), reais(-d.valorCentavos)] })),
+      .map((d) => ({ chave: d.nome, celulas: [nomeDo(d), reais(oposto(d.valorCentavos))] })),
     {
       chave: 'total',
       celulas: [<strong key="rotulo">{t('totalDoContrato')}</strong>, <strong key="valor">{reais(plano.totalCentavos)}</strong>],
     },
     ...plano.descontos
       .filter(({ condicional }) => condicional)
-      .map((d) => ({ chave: d.nome, celulas: [t('ateOVencimento', { nome: nomeDo(d) }), reais(-d.valorCentavos)] })),
+      .map((d) => ({ chave: d.nome, celulas: [t('ateOVencimento', { nome: nomeDo(d) }), reais(oposto(d.valorCentavos))] })),
     ...(plano.sePagoEmDiaCentavos === plano.totalCentavos
       ? []
       : [{ chave: 'emDia', celulas: [t('sePagoEmDia'), reais(plano.sePagoEmDiaCentavos)] }]),

@@ -4,7 +4,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Etiqueta, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { textosRematricula } from '../texts.ts';
 import { type LinhaDaPrevia, podeMarcar, type Previa, primeiroVencimentoDe } from './escolhidos.ts';
@@ -77,10 +77,10 @@ function LinhaPreviaDesenhada({ linha, marca, turmas, plano, atos }: Props) {
             <button
               type="button"
               className={estilo.valor}
-              aria-label={`${formatarReais(plano.totalCentavos as Centavos)}. ${t('porQue', { nome })}`}
+              aria-label={`${formatarReais(plano.totalCentavos)}. ${t('porQue', { nome })}`}
               onClick={() => atos.explicar(linha)}
             >
-              {formatarReais(plano.totalCentavos as Centavos)}
+              {formatarReais(plano.totalCentavos)}
             </button>
             <div className={estilo.suave}>{t('vencimentoDesde', { data: formatarData(primeiroVencimentoDe(plano)) })}</div>
           </>

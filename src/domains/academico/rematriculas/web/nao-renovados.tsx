@@ -5,7 +5,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
-import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
+import { formatarValor } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { rematriculasApi as api } from '../api.ts';
 import { textosRematricula } from '../texts.ts';
@@ -46,7 +46,7 @@ export default function NaoRenovados({ de, para }: { de: number; para: number })
             chave: 'vencidoCentavos',
             titulo: t('vencido'),
             alinhamento: 'direita',
-            render: ({ vencidoCentavos }) => (vencidoCentavos === 0 ? '' : formatarValor(vencidoCentavos as Centavos)),
+            render: ({ vencidoCentavos }) => (vencidoCentavos === 0 ? '' : formatarValor(vencidoCentavos)),
           },
           {
             chave: 'outraMatricula',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Centavos } from '#shared/dinheiro.ts';
+import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { chaveImpressa, contaDosBoletos, type DadosDoBoleto, isDaConta } from '../dados-impressos.ts';
 import { baixaEnviada } from './baixa-enviada.ts';
 import type { ContaDaRemessa } from './carregar-conta.ts';
@@ -57,7 +57,7 @@ export async function proximoArquivo(db: Db | Tx, conta: ContaDaRemessa): Promis
     dados: deste.map((r) => r.dados),
     entradas,
     baixas,
-    totalCentavos: soma(deste, 'totalCentavos') as Centavos,
+    totalCentavos: centavos(soma(deste, 'totalCentavos')),
     restam: soma(comPedidos, 'entradas') + soma(comPedidos, 'baixas') - entradas - baixas,
     descartados: soma(rows, 'descartados'),
   };

@@ -6,7 +6,6 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { travarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import type { Centavos } from '#shared/dinheiro.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { ErroNegocio, Idioma } from '#shared/erros.ts';
 import type { boletosApi, FiltrosDeBoletos } from '../api-boletos.ts';
@@ -159,7 +158,7 @@ async function numerar({ tx, hoje }: Ato<unknown>, planejados: readonly BoletoPl
         sequencial: ultimo - lista.length + 1 + i,
         documento: hoje,
         vencimento: b.vencimento,
-        valorCentavos: b.valorCentavos as Centavos,
+        valorCentavos: b.valorCentavos,
       });
       return { ...b, ...numero, impresso, cobranca, ordem: (ordem += 1), tituloId: titulo.id, contaBancariaId: conta };
     });

@@ -10,7 +10,7 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { decimalCurto } from '#shared/decimais.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { boletosApi as api } from '../api-boletos.ts';
@@ -93,7 +93,7 @@ function Corpo({ boleto }: { boleto: Boleto }) {
     [t('banco'), `${boleto.bancoNome} · ${boleto.contaNome}`],
     [t('documento'), formatarData(boleto.dataDocumento)],
     [t('vencimento'), formatarData(boleto.dataVencimento)],
-    boleto.descontoCentavos > 0 && [t('desconto'), formatarReais(boleto.descontoCentavos as Centavos)],
+    boleto.descontoCentavos > 0 && [t('desconto'), formatarReais(boleto.descontoCentavos)],
     [t('multaEJuros'), t('taxas', { multa: decimalCurto(boleto.multaPercentual), juros: decimalCurto(boleto.jurosPercentualMes) })],
   ];
   return (
@@ -101,7 +101,7 @@ function Corpo({ boleto }: { boleto: Boleto }) {
       <p>
         <EtiquetaDoBoleto situacao={boleto.situacao} /> {boleto.baixaPedida && isVivo(boleto.situacao) && t('baixaPedida')}
       </p>
-      <p className={estilo.grande}>{formatarReais(boleto.valorCentavos as Centavos)}</p>
+      <p className={estilo.grande}>{formatarReais(boleto.valorCentavos)}</p>
       {boleto.motivosTexto.length > 0 && <p className="consequencia consequencia-perigo">{boleto.motivosTexto.join('; ')}</p>}
       {boleto.desatualizado && <p className="consequencia consequencia-perigo">{t('desatualizadoTexto')}</p>}
       {isVivo(boleto.situacao) && !boleto.desatualizado && <Copiavel rotulo={t('linhaDigitavel')} texto={boleto.linhaDigitavel} />}

@@ -7,7 +7,7 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type AcaoEmMassa, TabelaDados, useEloDaLista } from '#platform/web/tabela/index.ts';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { centavos, formatarReais, formatarValor, somar } from '#shared/dinheiro.ts';
 import type { EntradaCliente } from '#shared/endpoint.ts';
 import { boletosApi as api } from '../api-boletos.ts';
 import { rotulosSituacaoBoleto } from '../situacoes.ts';
@@ -69,15 +69,15 @@ export default function Boletos() {
         nomeDaLinha={(b) => `${b.nossoNumero} ${b.alunoNome ?? b.pagadorNome}`}
         aoAbrir={(b) => mudar({ abrir: b.id })}
         acoesEmMassa={acoes}
-        somaDe={(b) => b.valorCentavos as Centavos}
-        somaDoFiltro={(pagina) => pagina.totais.reduce((soma, total) => soma + total.totalCentavos, 0) as Centavos}
+        somaDe={(b) => b.valorCentavos}
+        somaDoFiltro={(pagina) => somar(pagina.totais.map((total) => total.totalCentavos))}
         topo={(pagina) => (
           <Cartoes
             numeros={rotulosSituacaoBoleto.map(({ valor, ...rotulo }) => {
               const total = pagina?.totais.find((grupo) => grupo.situacao === valor);
               return {
                 rotulo: `${rotulo[idioma]}${total ? ` · ${total.quantidade}` : ''}`,
-                valor: pagina ? formatarReais((total?.totalCentavos ?? 0) as Centavos) : null,
+                valor: pagina ? formatarReais(centavos(total?.totalCentavos ?? 0)) : null,
                 ...(valor === 'rejeitada' && total ? { tom: 'perigo' as const } : {}),
                 elo: elo({ aba: 'boletos', situacao: valor }),
               };
@@ -141,7 +141,7 @@ export default function Boletos() {
             ordenavel: 'valor',
             alinhamento: 'direita',
             principal: true,
-            render: (b) => formatarValor(b.valorCentavos as Centavos),
+            render: (b) => formatarValor(b.valorCentavos),
           },
           {
             chave: 'situacao',

@@ -12,7 +12,7 @@ import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import type { Escolha } from '#platform/web/tabela/index.ts';
 import { campo } from '#shared/campos.ts';
 import { isDataCivil } from '#shared/datas.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
 import type { EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
 import { boletosApi as api } from '../api-boletos.ts';
 import { textosEmissao } from '../texts-emissao.ts';
@@ -40,7 +40,7 @@ export default function Emissao({ escolha, aoFechar }: { escolha: Escolha<{ id: 
   const emitir = useComando(api.emitirBoletos, {
     aoConcluir: (resposta) => {
       setFeita(resposta);
-      avisar.sucesso(t('emitidos', { n: resposta.emitidos, valor: formatarReais(resposta.totalCentavos as Centavos) }));
+      avisar.sucesso(t('emitidos', { n: resposta.emitidos, valor: formatarReais(resposta.totalCentavos) }));
       void recarregar();
     },
   });
@@ -49,7 +49,7 @@ export default function Emissao({ escolha, aoFechar }: { escolha: Escolha<{ id: 
       <Janela
         aberta
         aoFechar={() => aoFechar(true)}
-        titulo={t('emitidos', { n: feita.emitidos, valor: formatarReais(feita.totalCentavos as Centavos) })}
+        titulo={t('emitidos', { n: feita.emitidos, valor: formatarReais(feita.totalCentavos) })}
         rodape={
           <>
             <Button variant="default" onClick={() => setImprimindo(true)}>
@@ -114,11 +114,11 @@ function Figuras({ dados }: { dados: RespostaCliente<typeof api.preverEmissao> }
   const t = useTextos(textosEmissao);
   return (
     <div aria-live="polite">
-      <p className={estilo.grande}>{t('serao', { n: dados.quantidade, valor: formatarReais(dados.totalCentavos as Centavos) })}</p>
+      <p className={estilo.grande}>{t('serao', { n: dados.quantidade, valor: formatarReais(dados.totalCentavos) })}</p>
       {dados.porConta.length > 1 &&
         dados.porConta.map((conta) => (
           <p key={conta.contaNome} className={estilo.suave}>
-            {conta.contaNome}: {t('serao', { n: conta.quantidade, valor: formatarReais(conta.totalCentavos as Centavos) })}
+            {conta.contaNome}: {t('serao', { n: conta.quantidade, valor: formatarReais(conta.totalCentavos) })}
           </p>
         ))}
       {dados.totalRecusados > 0 && (

@@ -6,7 +6,7 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type Escolha, TabelaDados } from '#platform/web/tabela/index.ts';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { boletosApi as api } from '../api-boletos.ts';
 import { rotulosSituacaoBoleto } from '../situacoes.ts';
@@ -39,8 +39,8 @@ export default function Emitir() {
         ordemPadrao={{ campo: 'vencimento', ascendente: true }}
         vazio={{ titulo: t('tudoEmitido'), texto: t('tudoEmitidoTexto') }}
         nomeDaLinha={(l) => `${l.numero} ${l.alunoNome ?? l.pagadorNome}`}
-        somaDe={(l) => l.saldoCentavos as Centavos}
-        somaDoFiltro={(pagina) => pagina.totais.saldoCentavos as Centavos}
+        somaDe={(l) => l.saldoCentavos}
+        somaDoFiltro={(pagina) => pagina.totais.saldoCentavos}
         acoesEmMassa={
           pode('gerenciar-boletos', 'criar')
             ? [
@@ -56,7 +56,7 @@ export default function Emitir() {
           <Cartoes
             numeros={[
               { rotulo: t('titulosSemBoleto'), valor: pagina?.total ?? null },
-              { rotulo: t('semBoletoValor'), valor: pagina ? formatarReais(pagina.totais.saldoCentavos as Centavos) : null },
+              { rotulo: t('semBoletoValor'), valor: pagina ? formatarReais(pagina.totais.saldoCentavos) : null },
               {
                 rotulo: t('vencidosSemBoleto'),
                 valor: pagina?.totais.vencidos ?? null,
@@ -105,7 +105,7 @@ export default function Emitir() {
             ordenavel: 'saldo',
             alinhamento: 'direita',
             principal: true,
-            render: (l) => formatarValor(l.saldoCentavos as Centavos),
+            render: (l) => formatarValor(l.saldoCentavos),
           },
           {
             chave: 'ultimaSituacao',

@@ -12,7 +12,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import type { z } from 'zod';
 import { retornosApi as api } from '../api-retornos.ts';
@@ -121,9 +121,9 @@ function Quitacao({ excecao: { pagoCentavos: pago, toleranciaCentavos: toleranci
     falta === null
       ? null
       : sobra > tolerancia
-        ? t('quitaDemais', { sobra: formatarReais(sobra as Centavos) })
+        ? t('quitaDemais', { sobra: formatarReais(centavos(sobra)) })
         : dispensa
-          ? t('quitaDispensando', { falta: formatarReais(falta as Centavos) })
+          ? t('quitaDispensando', { falta: formatarReais(centavos(falta)) })
           : -falta > tolerancia
             ? t('quitaSemDesconto')
             : falta === 0
@@ -162,7 +162,7 @@ function Outros({ outros, aoUsar }: { outros: readonly Outro[]; aoUsar: (outro: 
               {descricaoNoIdioma(o.descricao, idioma)} · {formatarData(o.dataVencimento)}
               {o.doAcordo && <strong> · {t('doAcordo')}</strong>}
             </span>
-            <span className={estilo.valorDoOutro}>{formatarReais(o.devidoCentavos as Centavos)}</span>
+            <span className={estilo.valorDoOutro}>{formatarReais(o.devidoCentavos)}</span>
             <Button variant="subtle" size="compact-xs" aria-label={t('usarTitulo', { numero: o.numero })} onClick={() => aoUsar(o)}>
               {t('usar')}
             </Button>

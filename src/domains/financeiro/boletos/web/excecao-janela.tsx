@@ -21,7 +21,7 @@ import { Destino, FORMULARIO_DO_DESTINO } from './excecao-destino.tsx';
 
 const TituloAberto = lazy(() => import('#domains/financeiro/titulos/web/door.tsx').then((m) => ({ default: m.TituloAberto })));
 type Excecao = RespostaCliente<typeof api.obterExcecao>;
-const reais = (valor: number): string => formatarReais(valor as Centavos);
+const reais = (valor: Centavos): string => formatarReais(valor);
 
 /** What nobody dealt with yet, and what was undone since, wait alike. */
 const isNaFila = ({ resultado, desfeita }: Excecao): boolean => resultado === 'excecao' || desfeita;

@@ -6,7 +6,7 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type AcaoEmMassa, type Escolha, TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { retornosApi as api } from '../api-retornos.ts';
 import { acoesEmLote, type AcaoEmLote } from '../esquemas.ts';
 import { problemasDaFila } from '../problemas.ts';
@@ -43,7 +43,7 @@ export default function Excecoes() {
         exportar={api.exportarExcecoes}
         nomeDoArquivo="excecoes"
         acoesEmMassa={pode('gerenciar-boletos', 'editar') ? acoes : []}
-        somaDe={(l) => l.pagoCentavos as Centavos}
+        somaDe={(l) => l.pagoCentavos}
         ordemPadrao={{ campo: 'dataOcorrencia', ascendente: true }}
         aoAbrir={(l) => mudar({ abrir: l.id })}
         nomeDaLinha={(l) => `${t('linhaN', { n: l.linha })} ${l.nomeArquivo}`}
@@ -56,7 +56,7 @@ export default function Excecoes() {
                 valor: pagina?.totais.abertas ?? null,
                 ...((pagina?.totais.abertas ?? 0) > 0 ? { tom: 'alerta' as const } : {}),
               },
-              { rotulo: t('dinheiroEsperando'), valor: pagina ? formatarReais(pagina.totais.pagoCentavos as Centavos) : null },
+              { rotulo: t('dinheiroEsperando'), valor: pagina ? formatarReais(pagina.totais.pagoCentavos) : null },
               ...(pagina?.totais.problemas ?? []).slice(0, 3).map(({ problema, quantidade }) => ({
                 rotulo: rotuloDe(problemasDaFila, problema, idioma),
                 valor: quantidade,
@@ -101,7 +101,7 @@ export default function Excecoes() {
             ordenavel: 'pago',
             alinhamento: 'direita',
             principal: true,
-            render: (l) => (l.pagoCentavos === 0 ? '—' : formatarValor(l.pagoCentavos as Centavos)),
+            render: (l) => (l.pagoCentavos === 0 ? '—' : formatarValor(l.pagoCentavos)),
           },
           { chave: 'problema', titulo: t('motivo'), ordenavel: true, principal: true, render: (l) => l.mensagem ?? '—' },
           { chave: 'nomeArquivo', titulo: t('arquivo'), oculta: true },

@@ -5,7 +5,7 @@ import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import type { Escolha } from '#platform/web/tabela/index.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { retornosApi as api } from '../api-retornos.ts';
 import type { AcaoEmLote } from '../esquemas.ts';
@@ -72,9 +72,7 @@ function Figuras({ acao, dados }: { acao: AcaoEmLote; dados: RespostaCliente<typ
   const { quantidade: n, totalCentavos, recusadas, totalRecusadas } = dados;
   return (
     <div aria-live="polite">
-      <p className={estilo.grande}>
-        {n === 0 ? t('loteNada') : t(`loteFaz_${acao}`, { n, valor: formatarReais(totalCentavos as Centavos) })}
-      </p>
+      <p className={estilo.grande}>{n === 0 ? t('loteNada') : t(`loteFaz_${acao}`, { n, valor: formatarReais(totalCentavos) })}</p>
       {totalRecusadas > 0 && (
         <>
           <p>

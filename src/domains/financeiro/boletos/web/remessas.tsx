@@ -9,7 +9,7 @@ import { useIrPara } from '#platform/web/navegacao.tsx';
 import { Cartao, EstadoErro, EstadoVazio, Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { remessasApi as api } from '../api-remessas.ts';
 import { textosBoletos } from '../texts.ts';
 import { textosEmissao } from '../texts-emissao.ts';
@@ -57,7 +57,7 @@ export default function Remessas() {
             titulo: tb('valor'),
             alinhamento: 'direita',
             principal: true,
-            render: (r) => formatarValor(r.totalCentavos as Centavos),
+            render: (r) => formatarValor(r.totalCentavos),
           },
           { chave: 'layout', titulo: t('formato'), oculta: true, render: (r) => (r.layout === 'cnab240' ? 'CNAB 240' : 'CNAB 400') },
           { chave: 'em', titulo: t('geradaEm'), alinhamento: 'direita', render: (r) => escreverInstante(r.em) },
@@ -86,7 +86,7 @@ function Proxima({ opcoes }: { opcoes: readonly { valor: number; rotulo: string 
     const sim = await confirmar({
       titulo: t('remessaNumero', { n: dados.nsa }),
       texto: t('proximoPasso'),
-      consequencia: `${t('remessaEntradas')}: ${dados.entradas} (${formatarReais(dados.totalCentavos as Centavos)}) · ${t('remessaBaixas')}: ${dados.baixas}`,
+      consequencia: `${t('remessaEntradas')}: ${dados.entradas} (${formatarReais(dados.totalCentavos)}) · ${t('remessaBaixas')}: ${dados.baixas}`,
       rotuloConfirmar: t('gerarRemessa'),
     });
     if (sim) await gerar.mutateAsync({ body: { contaBancariaId: conta } }).catch(avisar.erro);
@@ -104,7 +104,7 @@ function Proxima({ opcoes }: { opcoes: readonly { valor: number; rotulo: string 
         {dados && (
           <dl className={estilo.numeros} aria-live="polite">
             <Numero rotulo={t('remessaNumero', { n: '' }).trim()} valor={dados.nsa} />
-            <Numero rotulo={t('remessaEntradas')} valor={`${dados.entradas} · ${formatarReais(dados.totalCentavos as Centavos)}`} />
+            <Numero rotulo={t('remessaEntradas')} valor={`${dados.entradas} · ${formatarReais(dados.totalCentavos)}`} />
             <Numero rotulo={t('remessaBaixas')} valor={dados.baixas} />
             {dados.descartados > 0 && <Numero rotulo={t('remessaDescartados')} valor={dados.descartados} />}
           </dl>

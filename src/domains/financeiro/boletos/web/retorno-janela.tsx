@@ -11,7 +11,7 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { ProgressoTarefa } from '#platform/web/tarefas/tarefa.tsx';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { retornosApi as api } from '../api-retornos.ts';
 import { previstos } from '../saidas.ts';
@@ -43,7 +43,7 @@ export default function RetornoAberto({ id, aoFechar }: { id: number; aoFechar: 
       texto: t('aplicarTexto'),
       consequencia: t('aplicarConsequencia', {
         pagas: somar(retorno.grupos, (g) => g.previsto === 'paga', 'quantidade'),
-        valor: formatarReais(somar(retorno.grupos, (g) => g.previsto === 'paga', 'pagoCentavos') as Centavos),
+        valor: formatarReais(centavos(somar(retorno.grupos, (g) => g.previsto === 'paga', 'pagoCentavos'))),
         excecoes: somar(retorno.grupos, (g) => paraFila.includes(g.previsto), 'quantidade'),
       }),
       rotuloConfirmar: t('aplicar'),
@@ -116,7 +116,7 @@ export default function RetornoAberto({ id, aoFechar }: { id: number; aoFechar: 
 function Figuras({ retorno }: { retorno: Retorno }) {
   const t = useTextos(textosRetorno);
   const presentes = previstos.filter((previsto) => retorno.grupos.some((g) => g.previsto === previsto));
-  const dinheiro = (valor: number): string => (valor === 0 ? '—' : formatarValor(valor as Centavos));
+  const dinheiro = (valor: Centavos): string => (valor === 0 ? '—' : formatarValor(valor));
   return (
     <section className={estilo.secao}>
       <h3>{t(retorno.situacao === 'lido' ? 'oQueFaria' : 'oQueFez')}</h3>
@@ -132,8 +132,8 @@ function Figuras({ retorno }: { retorno: Retorno }) {
             celulas: [
               `${t(`previsto_${previsto}`)}${paraFila.includes(previsto) ? ` · ${t('paraExcecoes')}` : ''}`,
               somar(retorno.grupos, deste, 'quantidade'),
-              dinheiro(somar(retorno.grupos, deste, 'pagoCentavos')),
-              dinheiro(somar(retorno.grupos, deste, 'tarifaCentavos')),
+              dinheiro(centavos(somar(retorno.grupos, deste, 'pagoCentavos'))),
+              dinheiro(centavos(somar(retorno.grupos, deste, 'tarifaCentavos'))),
             ],
           };
         })}
@@ -168,7 +168,7 @@ function Linhas({ id }: { id: number }) {
             l.nossoNumero || '—',
             l.alunoNome ?? l.pagadorNome ?? '—',
             l.dataOcorrencia === null ? '—' : formatarData(l.dataOcorrencia),
-            l.pagoCentavos === 0 ? '—' : formatarValor(l.pagoCentavos as Centavos),
+            l.pagoCentavos === 0 ? '—' : formatarValor(l.pagoCentavos),
             l.mensagem ?? (l.resultado === 'pendente' ? t(`previsto_${l.previsto}`) : t(`resultado_${l.resultado}`)),
           ],
         }))}

@@ -9,7 +9,7 @@ import { useBusca } from '#platform/web/navegacao.tsx';
 import { Cartao, Etiqueta, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
-import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
+import { formatarValor } from '#shared/dinheiro.ts';
 import { retornosApi as api } from '../api-retornos.ts';
 import { textosRetorno } from '../texts-retorno.ts';
 import estilo from './boletos.module.css';
@@ -40,7 +40,7 @@ export default function Retornos() {
           { chave: 'nomeArquivo', titulo: t('arquivo'), principal: true },
           { chave: 'contaNome', titulo: t('conta'), ordenavel: 'conta' },
           { chave: 'linhas', titulo: t('linhas'), alinhamento: 'direita' },
-          { chave: 'pagoCentavos', titulo: t('pago'), alinhamento: 'direita', render: (r) => formatarValor(r.pagoCentavos as Centavos) },
+          { chave: 'pagoCentavos', titulo: t('pago'), alinhamento: 'direita', render: (r) => formatarValor(r.pagoCentavos) },
           { chave: 'excecoes', titulo: t('excecoes'), alinhamento: 'direita' },
           { chave: 'em', titulo: t('lidoEm'), alinhamento: 'direita', render: (r) => escreverInstante(r.em) },
           { chave: 'usuarioNome', titulo: t('lidoPor') },

@@ -11,7 +11,7 @@ import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { mensagemDe } from '#platform/web/erro-api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import type { z } from 'zod';
 import { precosApi as api } from '../api.ts';
@@ -100,8 +100,8 @@ export default function CopiaDePrecos({
           {previa.itens.length === 0 && <li>{t('nadaACopiar')}</li>}
           {previa.itens.map((i) => (
             <li key={i.precoId}>
-              {i.descricao} · {formatarReais(i.valorCentavos as Centavos)} →{' '}
-              {i.jaExiste ? t('jaExiste') : <strong>{formatarReais(i.novoValorCentavos as Centavos)}</strong>}
+              {i.descricao} · {formatarReais(i.valorCentavos)} →{' '}
+              {i.jaExiste ? t('jaExiste') : <strong>{formatarReais(i.novoValorCentavos)}</strong>}
             </li>
           ))}
         </ul>

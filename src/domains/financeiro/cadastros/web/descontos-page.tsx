@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { descontosApi as api } from '../api.ts';
 import { tiposDesconto } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
@@ -35,9 +35,9 @@ export default function DescontosPage() {
           alinhamento: 'direita',
           principal: true,
           render: (d) => {
-            if (d.percentual === null) return formatarReais((d.valorCentavos ?? 0) as Centavos);
+            if (d.percentual === null) return formatarReais(centavos(d.valorCentavos ?? 0));
             const taxa = escreverTaxa(d.percentual);
-            return d.limiteCentavos === null ? taxa : t('ateLimite', { taxa, limite: formatarReais(d.limiteCentavos as Centavos) });
+            return d.limiteCentavos === null ? taxa : t('ateLimite', { taxa, limite: formatarReais(d.limiteCentavos) });
           },
         },
         { chave: 'condicional', titulo: t('condicao'), render: (d) => (d.condicional ? t('ateVencimento') : t('semCondicao')) },

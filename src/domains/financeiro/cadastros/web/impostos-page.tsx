@@ -4,7 +4,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
+import { formatarValor } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { impostosApi as api } from '../api-classificacoes.ts';
 import { fatosGeradores, tiposImposto } from '../listas.ts';
@@ -41,7 +41,7 @@ export default function ImpostosPage() {
           chave: 'minimoCentavos',
           titulo: t('minimo'),
           alinhamento: 'direita',
-          render: (i) => formatarValor(i.minimoCentavos as Centavos),
+          render: (i) => formatarValor(i.minimoCentavos),
         },
         { chave: 'codigoRecolhimento', titulo: t('codigoRecolhimento'), oculta: true, render: (i) => i.codigoRecolhimento ?? '—' },
         {

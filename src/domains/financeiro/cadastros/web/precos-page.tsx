@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
-import { type Centavos, dividirEmParcelas, formatarValor } from '#shared/dinheiro.ts';
+import { centavos, dividirEmParcelas, formatarValor } from '#shared/dinheiro.ts';
 import { precosApi as api } from '../api.ts';
 import { isInstrucao, tiposPreco } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
@@ -54,15 +54,14 @@ export default function PrecosPage() {
             ordenavel: 'valor',
             alinhamento: 'direita',
             principal: true,
-            render: (p) => formatarValor(p.valorCentavos as Centavos),
+            render: (p) => formatarValor(p.valorCentavos),
           },
           {
             chave: 'parcelas',
             titulo: t('parcelas'),
             ordenavel: true,
             alinhamento: 'direita',
-            render: (p) =>
-              `${p.parcelas} × ${formatarValor(dividirEmParcelas(p.valorCentavos as Centavos, p.parcelas).at(-1) ?? (0 as Centavos))}`,
+            render: (p) => `${p.parcelas} × ${formatarValor(centavos(dividirEmParcelas(p.valorCentavos, p.parcelas).at(-1) ?? 0))}`,
           },
           { chave: 'dedutivel', titulo: t('dedutivel'), oculta: true, render: (p) => ((p.dedutivel ?? isInstrucao(p.tipo)) ? '✓' : '–') },
           comuns.emUso('ativo', { principal: false }),

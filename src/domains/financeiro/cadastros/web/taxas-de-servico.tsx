@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
+import { formatarValor } from '#shared/dinheiro.ts';
 import { taxasServicoApi as api } from '../api-taxas.ts';
 import { textosCadastros } from '../texts.ts';
 import { useColunasComuns, useColunasDeVigencia } from './colunas.tsx';
@@ -32,7 +32,7 @@ export default function TaxasDeServico({ abas }: { abas: ReactNode }) {
           ordenavel: 'valor',
           alinhamento: 'direita',
           principal: true,
-          render: (x) => formatarValor(x.valorCentavos as Centavos),
+          render: (x) => formatarValor(x.valorCentavos),
         },
         ...vigencia,
       ]}

@@ -1,6 +1,9 @@
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { registrarFatos } from '#domains/contabil/server/door.ts';
+import type { Autor } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { Conferida } from '../contagem.ts';
 import { type CategoriaDoSistema, escreverHistorico } from '../palavras-do-sistema.ts';
@@ -18,10 +21,11 @@ export async function ajustarFechamento(
   motivo: string,
 ): Promise<void> {
   const { tx } = ato;
+  const doPeriodo = `ajuste_fechamento_v${periodo.versao}` as const;
   const ajustes = contagens
     .filter((c) => c.diferencaCentavos !== 0)
     .map(({ formaPagamentoId, diferencaCentavos }) => ({
-      origemTipo: `ajuste_fechamento_v${periodo.versao}${formaPagamentoId === null ? '' : `_f${formaPagamentoId}`}`,
+      origemTipo: formaPagamentoId === null ? doPeriodo : (`${doPeriodo}_f${formaPagamentoId}` as const),
       origemId: periodo.id,
       formaPagamentoId,
       sentido: diferencaCentavos > 0 ? ('entrada' as const) : ('saida' as const),
@@ -39,11 +43,13 @@ export async function ajustarFechamento(
   );
   await registrarFatos(
     tx,
-    ajustes.map(({ sentido, formaPagamentoId, ...ajuste }) => ({
-      ...ajuste,
-      evento: 'caixa.ajustado',
-      dataFato: periodo.dataFim,
-      valores: { sentido, formaPagamentoId, contaBancariaId: periodo.contaBancariaId },
-    })),
+    ajustes.map(
+      ({ sentido, formaPagamentoId, ...ajuste }): NovoFato => ({
+        ...ajuste,
+        evento: 'caixa.ajustado',
+        dataFato: periodo.dataFim,
+        valores: { sentido, formaPagamentoId, contaBancariaId: periodo.contaBancariaId },
+      }),
+    ),
   );
 }

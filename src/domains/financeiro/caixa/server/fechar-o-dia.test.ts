@@ -47,21 +47,37 @@ beforeEach(async () => {
 
 let origem = 0;
 const lancarEm = async (tx: Tx, dataMovimento: string, valor: number, formaPagamentoId: number | null = null): Promise<void> => {
-  const comum = { valorCentavos: centavos(valor), origemTipo: 'ensaio', origemId: (origem += 1) };
+  const comum = { valorCentavos: centavos(valor), origemTipo: 'recebimento_reliquidado' as const, origemId: (origem += 1) };
   const resto = { categoria: 'ensaio', historico: 'Ensaio de caixa', sentido: 'entrada' as const };
   await registrarLancamentos(atoDe(tx, fernanda), [{ ...comum, ...resto, contaBancariaId: conta, formaPagamentoId, dataMovimento }]);
-  await registrarFatos(tx, [{ ...comum, evento: 'ensaio', dataFato: dataMovimento, valores: {} }]);
+  const valores = {
+    taxaCentavos: centavos(0),
+    liquidoCentavos: centavos(valor),
+    contaBancariaId: conta,
+    formaPagamentoId: formaPagamentoId ?? 1,
+  };
+  await registrarFatos(tx, [{ ...comum, evento: 'recebimento.liquidado', dataFato: dataMovimento, valores }]);
 };
 const lancar = (...args: [dataMovimento: string, valor: number, forma?: number]) => transacao(s.banco.db, (tx) => lancarEm(tx, ...args));
 /** What was entered last goes back on a day, by the method it came. */
 const devolver = (dataMovimento: string, valor: number, formaPagamentoId: number) =>
   transacao(s.banco.db, async (tx) => {
-    const original = { origemTipo: 'ensaio', origemId: origem };
-    const volta = { origemTipo: 'ensaio_estorno', origemId: origem, valorCentavos: centavos(valor), categoria: 'ensaio' };
+    const original = { origemTipo: 'recebimento_reliquidado' as const, origemId: origem };
+    const volta = {
+      origemTipo: 'recebimento_a_liquidar_estorno' as const,
+      origemId: origem,
+      valorCentavos: centavos(valor),
+      categoria: 'ensaio',
+    };
     const resto = { historico: 'Cheque sem fundos', sentido: 'saida' as const, contaBancariaId: conta, formaPagamentoId, dataMovimento };
     await registrarLancamentos(atoDe(tx, fernanda), [{ ...volta, ...resto, estorna: original }]);
-    const fato = { evento: 'ensaio.desfeito', dataFato: dataMovimento, origemTipo: volta.origemTipo, origemId: origem };
-    await registrarEstornoDeFato(tx, { ...fato, original: { evento: 'ensaio', ...original } });
+    const fato = {
+      evento: 'recebimento.liquidacao_estornada' as const,
+      dataFato: dataMovimento,
+      origemTipo: volta.origemTipo,
+      origemId: origem,
+    };
+    await registrarEstornoDeFato(tx, { ...fato, original: { evento: 'recebimento.liquidado', ...original } });
   });
 const fechar = (body: Record<string, unknown>, id = periodo) =>
   s.pedir('POST', `PeriodoFinanceiro/${id}/fechamento`, { body: { versao: 1, ajuste: null, ...body } });

@@ -1,6 +1,6 @@
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import { registrarFatos } from '#domains/contabil/server/door.ts';
+import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { type CategoriaDoSistema, escreverHistorico } from '../palavras-do-sistema.ts';
@@ -28,12 +28,12 @@ export function origensDaLiquidacao({ id, origemTipo, origemId, itemId }: ParteD
     ? {
         entrada: { origemTipo, origemId },
         taxa: { origemTipo: 'taxa_recebimento', origemId: id },
-        fato: { origemTipo: 'recebimento_a_liquidar', origemId: id },
+        fato: { origemTipo: 'recebimento_a_liquidar' as const, origemId: id },
       }
     : {
         entrada: { origemTipo: `${origemTipo}_reliquidada`, origemId: itemId },
         taxa: { origemTipo: 'taxa_reliquidada', origemId: itemId },
-        fato: { origemTipo: 'recebimento_reliquidado', origemId: itemId },
+        fato: { origemTipo: 'recebimento_reliquidado' as const, origemId: itemId },
       };
 }
 
@@ -73,17 +73,19 @@ export async function lancarLiquidados(ato: Ato<Pessoa>, devidos: readonly ALanc
   );
   await registrarFatos(
     tx,
-    devidos.map((d) => ({
-      evento: 'recebimento.liquidado',
-      dataFato: dataCredito ?? d.dataPrevista,
-      ...origensDaLiquidacao(d).fato,
-      valorCentavos: d.brutoCentavos,
-      valores: {
-        taxaCentavos: d.taxaCentavos,
-        liquidoCentavos: centavos(d.brutoCentavos - d.taxaCentavos),
-        contaBancariaId: d.contaBancariaId,
-        formaPagamentoId: d.formaPagamentoId,
-      },
-    })),
+    devidos.map(
+      (d): NovoFato => ({
+        evento: 'recebimento.liquidado',
+        dataFato: dataCredito ?? d.dataPrevista,
+        ...origensDaLiquidacao(d).fato,
+        valorCentavos: d.brutoCentavos,
+        valores: {
+          taxaCentavos: d.taxaCentavos,
+          liquidoCentavos: centavos(d.brutoCentavos - d.taxaCentavos),
+          contaBancariaId: d.contaBancariaId,
+          formaPagamentoId: d.formaPagamentoId,
+        },
+      }),
+    ),
   );
 }

@@ -172,8 +172,7 @@ export async function estornarManual(
     })),
   );
   await registrarEstornoDeFato(tx, {
-    original: { evento: `caixa.${original.tipo}`, origemTipo: 'lancamento_manual', origemId: lancamentoId },
-    evento: `caixa.${original.tipo}_estornado`,
+    ...estornoDoFato(original.tipo, lancamentoId),
     dataFato: hoje,
     origemTipo: 'lancamento_manual_estorno',
     origemId: id,
@@ -186,4 +185,14 @@ export async function estornarManual(
     depois: { estornoId: id },
   });
   return { id };
+}
+
+function estornoDoFato(tipo: TipoLancamento, origemId: number) {
+  const fato = { origemTipo: 'lancamento_manual', origemId } as const;
+  const estornos = {
+    recebimento: { evento: 'caixa.recebimento_estornado', original: { evento: 'caixa.recebimento', ...fato } },
+    pagamento: { evento: 'caixa.pagamento_estornado', original: { evento: 'caixa.pagamento', ...fato } },
+    transferencia: { evento: 'caixa.transferencia_estornado', original: { evento: 'caixa.transferencia', ...fato } },
+  } as const;
+  return estornos[tipo];
 }

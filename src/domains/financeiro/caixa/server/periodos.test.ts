@@ -36,11 +36,12 @@ const reabrir = (id: number, versao: number) =>
 let origem = 0;
 const lancar = (dataMovimento: string, valor: number, sentido: 'entrada' | 'saida' = 'entrada') =>
   transacao(s.banco.db, async (tx) => {
-    const comum = { valorCentavos: centavos(valor), origemTipo: 'ensaio', origemId: (origem += 1) };
+    const comum = { valorCentavos: centavos(valor), origemTipo: 'recebimento_reliquidado' as const, origemId: (origem += 1) };
     await registrarLancamentos(atoDe(tx, fernanda), [
       { ...comum, contaBancariaId: conta, dataMovimento, sentido, categoria: 'ensaio', historico: 'Ensaio de caixa' },
     ]);
-    await registrarFatos(tx, [{ ...comum, evento: 'ensaio', dataFato: dataMovimento, valores: {} }]);
+    const valores = { taxaCentavos: centavos(0), liquidoCentavos: centavos(valor), contaBancariaId: conta, formaPagamentoId: 1 };
+    await registrarFatos(tx, [{ ...comum, evento: 'recebimento.liquidado', dataFato: dataMovimento, valores }]);
   });
 const codigo = (code: string) => expect.objectContaining({ code });
 
@@ -230,16 +231,16 @@ test('the history lists entries with the totals of the whole filter and who reve
   for (let i = 0; i < 5; i += 1) await lancar(`2026-02-0${i + 1}`, 1_000 * (i + 1));
   const original = origem;
   await transacao(s.banco.db, async (tx) => {
-    const estorno = { origemTipo: 'ensaio-estorno', origemId: original };
-    const estornado = { origemTipo: 'ensaio', origemId: original };
+    const estorno = { origemTipo: 'recebimento_a_liquidar_estorno' as const, origemId: original };
+    const estornado = { origemTipo: 'recebimento_reliquidado' as const, origemId: original };
     const comum = { contaBancariaId: conta, dataMovimento: '2026-02-09', categoria: 'ensaio', historico: 'Estorno de ensaio' };
     await registrarLancamentos(atoDe(tx, fernanda), [
       { ...comum, ...estorno, sentido: 'saida', valorCentavos: centavos(5_000), estorna: estornado },
     ]);
     await registrarEstornoDeFato(tx, {
       ...estorno,
-      original: { evento: 'ensaio', ...estornado },
-      evento: 'ensaio-estornado',
+      original: { evento: 'recebimento.liquidado', ...estornado },
+      evento: 'recebimento.liquidacao_estornada',
       dataFato: '2026-02-09',
     });
   });

@@ -8,7 +8,7 @@ import { Cartao, Cartoes, EstadoErro, Esqueleto, Pagina } from '#platform/web/pa
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { MenuExportar } from '#platform/web/tabela/index.ts';
 import { formatarData, parseDataBr } from '#shared/datas.ts';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { caixaApi as api } from '../api.ts';
 import { agrupamentos } from '../api-fluxo.ts';
 import { nomeDaCategoria } from '../palavras-do-sistema.ts';
@@ -19,7 +19,7 @@ import { GraficoDoFluxo } from './grafico-fluxo.tsx';
 import { useContas } from './opcoes.ts';
 
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as Record<string, unknown> }) };
-const valor = (centavos: number): string => (centavos === 0 ? '—' : formatarValor(centavos as Centavos));
+const valor = (centavos: Centavos): string => (centavos === 0 ? '—' : formatarValor(centavos));
 
 /** What came in and went out, what is expected to, and the balance that follows; the picture and the table say the same. */
 export default function CaixaFluxoPage() {
@@ -48,15 +48,15 @@ export default function CaixaFluxoPage() {
         : `${formatarData(l.inicio).slice(0, 5)}–${formatarData(l.fim).slice(0, 5)}`;
   const soma = (chave: 'entradas' | 'saidas'): number =>
     (fluxo?.linhas ?? []).reduce((total, l) => total + l[`${chave}RealizadasCentavos`] + l[`${chave}PrevistasCentavos`], 0);
-  const reais = (centavos: number | undefined) => (centavos === undefined ? null : formatarReais(centavos as Centavos));
+  const reais = (centavos: Centavos | undefined) => (centavos === undefined ? null : formatarReais(centavos));
   return (
     <Pagina acoes={<MenuExportar endpoint={api.exportarFluxo} entrada={{ query }} nome="fluxo-de-caixa" />}>
       <Filtros filtros={filtros} hoje={hoje} mudar={mudar} />
       <Cartoes
         numeros={[
           { rotulo: t('saldoAnterior'), valor: reais(fluxo?.saldoInicialCentavos) },
-          { rotulo: t('entradas'), valor: fluxo ? reais(soma('entradas')) : null },
-          { rotulo: t('saidas'), valor: fluxo ? reais(soma('saidas')) : null },
+          { rotulo: t('entradas'), valor: fluxo ? reais(centavos(soma('entradas'))) : null },
+          { rotulo: t('saidas'), valor: fluxo ? reais(centavos(soma('saidas'))) : null },
           {
             rotulo: t('saldoFinal'),
             valor: reais(fluxo?.saldoFinalCentavos),
@@ -138,8 +138,8 @@ function Partes({ titulo, coluna, partes }: { titulo: string; coluna: string; pa
             chave: p.chave ?? p.nome,
             celulas: [
               p.nome,
-              valor(p.entradasRealizadasCentavos - p.saidasRealizadasCentavos),
-              valor(p.entradasPrevistasCentavos - p.saidasPrevistasCentavos),
+              valor(centavos(p.entradasRealizadasCentavos - p.saidasRealizadasCentavos)),
+              valor(centavos(p.entradasPrevistasCentavos - p.saidasPrevistasCentavos)),
             ],
           }))}
         />

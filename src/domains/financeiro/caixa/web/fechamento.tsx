@@ -7,7 +7,7 @@ import { avisar } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { caixaApi as api } from '../api.ts';
 import { corpoDoFechamento, fechamentoContado } from '../fechamento-contado.ts';
@@ -70,8 +70,7 @@ function Contagem({ conferencia }: { conferencia: Conferencia }) {
   const [contados, setContados] = useState<readonly (number | null)[]>(() => contagens.map(() => null));
   const total = contados.every((c) => c !== null) ? contados.reduce((soma: number, c) => soma + (c ?? 0), 0) : null;
   const forma = (nome: string | null) => nome ?? r('resto');
-  const diferenca = (esperado: number, contado: number | null) =>
-    contado === null ? '—' : formatarValor((contado - esperado) as Centavos);
+  const diferenca = (esperado: number, contado: number | null) => (contado === null ? '—' : formatarValor(centavos(contado - esperado)));
   const difere = contados.some((c, i) => c !== null && c !== contagens[i]?.esperadoCentavos);
   return (
     <>
@@ -98,8 +97,8 @@ function Contagem({ conferencia }: { conferencia: Conferencia }) {
               chave: c.formaPagamentoId ?? 0,
               celulas: [
                 forma(c.formaNome),
-                formatarValor(c.esperadoCentavos as Centavos),
-                contado === null ? '—' : formatarValor(contado as Centavos),
+                formatarValor(c.esperadoCentavos),
+                contado === null ? '—' : formatarValor(centavos(contado)),
                 diferenca(c.esperadoCentavos, contado),
               ],
             };
@@ -108,8 +107,8 @@ function Contagem({ conferencia }: { conferencia: Conferencia }) {
             chave: 'total',
             celulas: [
               <strong key="t">{r('total')}</strong>,
-              <strong key="e">{formatarReais(saldoCalculadoCentavos as Centavos)}</strong>,
-              total === null ? '—' : formatarReais(total as Centavos),
+              <strong key="e">{formatarReais(saldoCalculadoCentavos)}</strong>,
+              total === null ? '—' : formatarReais(centavos(total)),
               diferenca(saldoCalculadoCentavos, total),
             ],
           },

@@ -3,7 +3,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { formatarReais, formatarValor, oposto } from '#shared/dinheiro.ts';
 import { caixaApi as api } from '../api.ts';
 import { categoriaDigitada, historicoNoIdioma, nomeDaCategoria } from '../palavras-do-sistema.ts';
 import { textosCaixa } from '../texts.ts';
@@ -24,14 +24,14 @@ export default function LancamentosHistoricoPage() {
         nomeDoArquivo="lancamentos"
         busca={{ campo: 'Nome', rotulo: t('buscarLancamento') }}
         ordemPadrao={{ campo: 'dataMovimento', ascendente: false }}
-        somaDe={(l) => (l.sentido === 'entrada' ? l.valorCentavos : -l.valorCentavos) as Centavos}
+        somaDe={(l) => (l.sentido === 'entrada' ? l.valorCentavos : oposto(l.valorCentavos))}
         vazio={{ titulo: t('semLancamentos'), texto: t('semLancamentosTexto') }}
         topo={(pagina) => (
           <Cartoes
             numeros={[
-              { rotulo: t('entradas'), valor: pagina ? formatarReais(pagina.totais.entradasCentavos as Centavos) : null },
-              { rotulo: t('saidas'), valor: pagina ? formatarReais(pagina.totais.saidasCentavos as Centavos) : null },
-              { rotulo: t('saldo'), valor: pagina ? formatarReais(pagina.totais.saldoCentavos as Centavos) : null },
+              { rotulo: t('entradas'), valor: pagina ? formatarReais(pagina.totais.entradasCentavos) : null },
+              { rotulo: t('saidas'), valor: pagina ? formatarReais(pagina.totais.saidasCentavos) : null },
+              { rotulo: t('saldo'), valor: pagina ? formatarReais(pagina.totais.saldoCentavos) : null },
             ]}
           />
         )}
@@ -84,7 +84,7 @@ export default function LancamentosHistoricoPage() {
             ordenavel: 'valor',
             alinhamento: 'direita',
             principal: true,
-            render: (l) => `${l.sentido === 'saida' ? '−' : ''}${formatarValor(l.valorCentavos as Centavos)}`,
+            render: (l) => `${l.sentido === 'saida' ? '−' : ''}${formatarValor(l.valorCentavos)}`,
           },
           {
             chave: 'situacao',

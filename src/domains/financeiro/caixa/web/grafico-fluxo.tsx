@@ -5,7 +5,7 @@ import estilo from './fluxo.module.css';
 
 type Linha = {
   inicio: string;
-  saldoFinalCentavos: number;
+  saldoFinalCentavos: Centavos;
   entradasRealizadasCentavos: number;
   entradasPrevistasCentavos: number;
   saidasRealizadasCentavos: number;
@@ -61,7 +61,7 @@ export function GraficoDoFluxo({ linhas, rotulo }: { linhas: readonly Linha[]; r
           const [sr, sp] = [altura(l.saidasRealizadasCentavos), altura(l.saidasPrevistasCentavos)];
           return (
             <g key={l.inicio}>
-              <title>{`${rotulo(l)}: ${formatarReais(l.saldoFinalCentavos as Centavos)}`}</title>
+              <title>{`${rotulo(l)}: ${formatarReais(l.saldoFinalCentavos)}`}</title>
               <rect className={estilo.entrada} x={x} y={zero - er} width={barra} height={er} />
               <rect className={estilo.entradaPrevista} x={x} y={zero - er - ep} width={barra} height={ep} />
               <rect className={estilo.saida} x={x} y={zero} width={barra} height={sr} />

@@ -5,7 +5,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import type { LinhaDe } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
 import type { caixaApi } from '../api.ts';
 import { textosCaixa } from '../texts.ts';
 import estilo from './periodo.module.css';
@@ -23,7 +23,7 @@ export function LancamentoAberto({
   const t = useTextos(textosCaixa);
   const fatos: [chave: Parameters<typeof t>[0], valor: string | null][] = [
     ['tipo', t(l.tipo)],
-    ['valor', formatarReais(l.valorCentavos as Centavos)],
+    ['valor', formatarReais(l.valorCentavos)],
     ['dataMovimento', formatarData(l.dataMovimento)],
     [l.contaDestinoNome ? 'contaOrigem' : 'conta', l.contaNome],
     ['contaDestino', l.contaDestinoNome],

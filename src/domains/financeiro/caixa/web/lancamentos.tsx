@@ -41,11 +41,11 @@ export function Lancamentos({ abas }: { abas: ReactNode }) {
   const [aberto, setAberto] = useState<Linha | null>(null);
   const { contas, categorias, centros } = useClassificacoes();
   const novo = pode('financeiro-lancamentos', 'criar') && <Button onClick={() => setCriando(true)}>{t('novoLancamento')}</Button>;
-  const reais = (valor: number | undefined) => (valor === undefined ? null : formatarReais(valor as Centavos));
+  const reais = (valor: Centavos | undefined) => (valor === undefined ? null : formatarReais(valor));
   const estornar = async (linha: Linha): Promise<void> => {
     const motivo = await perguntarMotivo({
       titulo: t('estornar'),
-      texto: t('estornarTexto', { valor: formatarReais(linha.valorCentavos as Centavos), historico: linha.historico }),
+      texto: t('estornarTexto', { valor: formatarReais(linha.valorCentavos), historico: linha.historico }),
       rotuloConfirmar: t('estornar'),
       minimo: 3,
     });
@@ -123,7 +123,7 @@ export function Lancamentos({ abas }: { abas: ReactNode }) {
             ordenavel: 'valor',
             alinhamento: 'direita',
             principal: true,
-            render: (l) => `${l.tipo === 'pagamento' ? '−' : ''}${formatarValor(l.valorCentavos as Centavos)}`,
+            render: (l) => `${l.tipo === 'pagamento' ? '−' : ''}${formatarValor(l.valorCentavos)}`,
           },
         ]}
       />

@@ -7,7 +7,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
 import { caixaApi as api } from '../api.ts';
 import { textosRecebimentos } from '../texts-recebimentos.ts';
 import { recarregarLancamentos } from './lancamentos.tsx';
@@ -19,12 +19,12 @@ export default function LiquidacaoFeita({ id, aoFechar }: { id: number; aoFechar
   const { pode } = useSessao();
   const consulta = useConsulta(api.obterLiquidacao, { params: { id } });
   const feita = consulta.data;
-  const reais = (valor: number) => formatarReais(valor as Centavos);
-  const somas = (s: { quantidade: number; brutoCentavos: number; taxaCentavos: number }) => ({
+  const reais = (valor: Centavos) => formatarReais(valor);
+  const somas = (s: { quantidade: number; brutoCentavos: Centavos; taxaCentavos: Centavos }) => ({
     n: s.quantidade,
     bruto: reais(s.brutoCentavos),
     taxa: reais(s.taxaCentavos),
-    liquido: reais(s.brutoCentavos - s.taxaCentavos),
+    liquido: reais(centavos(s.brutoCentavos - s.taxaCentavos)),
   });
   const desfazer = async (): Promise<void> => {
     if (!feita) return;

@@ -10,7 +10,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarData, isDataCivil } from '#shared/datas.ts';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { caixaApi as api } from '../api.ts';
 import { escolhaDeLiquidacao } from '../api-recebimentos.ts';
 import { textosRecebimentos } from '../texts-recebimentos.ts';
@@ -40,7 +40,7 @@ export default function Liquidacao({ hoje, aoFechar }: { hoje: string; aoFechar:
     { manterAnterior: true },
   );
   const vista = previa.data;
-  const reais = (valor: number) => formatarReais(valor as Centavos);
+  const reais = (valor: Centavos) => formatarReais(valor);
   return (
     <Janela
       aberta
@@ -102,7 +102,7 @@ export default function Liquidacao({ hoje, aoFechar }: { hoje: string; aoFechar:
                   n: vista.quantidade,
                   bruto: reais(vista.brutoCentavos),
                   taxa: reais(vista.taxaCentavos),
-                  liquido: reais(vista.brutoCentavos - vista.taxaCentavos),
+                  liquido: reais(centavos(vista.brutoCentavos - vista.taxaCentavos)),
                 })}
               </strong>
             )}
@@ -120,9 +120,9 @@ export default function Liquidacao({ hoje, aoFechar }: { hoje: string; aoFechar:
                   g.formaNome,
                   g.contaNome,
                   g.quantidade,
-                  formatarValor(g.brutoCentavos as Centavos),
-                  formatarValor(g.taxaCentavos as Centavos),
-                  formatarValor((g.brutoCentavos - g.taxaCentavos) as Centavos),
+                  formatarValor(g.brutoCentavos),
+                  formatarValor(g.taxaCentavos),
+                  formatarValor(centavos(g.brutoCentavos - g.taxaCentavos)),
                 ],
               }))}
             />

@@ -14,7 +14,7 @@ import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
+import { formatarValor } from '#shared/dinheiro.ts';
 import { caixaApi as api, novoPeriodo } from '../api.ts';
 import { DIAS_DE_PERIODO_ABERTO, situacoesPeriodo } from '../situacoes.ts';
 import { textosCaixa } from '../texts.ts';
@@ -70,26 +70,26 @@ export default function PeriodoFinanceiroPage() {
             chave: 'saldoAnteriorCentavos',
             titulo: t('saldoAnterior'),
             alinhamento: 'direita',
-            render: (p) => formatarValor(p.saldoAnteriorCentavos as Centavos),
+            render: (p) => formatarValor(p.saldoAnteriorCentavos),
           },
           {
             chave: 'entradasCentavos',
             titulo: t('entradas'),
             alinhamento: 'direita',
-            render: (p) => formatarValor(p.entradasCentavos as Centavos),
+            render: (p) => formatarValor(p.entradasCentavos),
           },
           {
             chave: 'saidasCentavos',
             titulo: t('saidas'),
             alinhamento: 'direita',
-            render: (p) => formatarValor(p.saidasCentavos as Centavos),
+            render: (p) => formatarValor(p.saidasCentavos),
           },
           {
             chave: 'saldoFinalCentavos',
             titulo: t('saldoFinal'),
             alinhamento: 'direita',
             principal: true,
-            render: (p) => formatarValor(p.saldoFinalCentavos as Centavos),
+            render: (p) => formatarValor(p.saldoFinalCentavos),
           },
           {
             chave: 'situacao',

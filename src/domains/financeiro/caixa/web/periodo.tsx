@@ -11,7 +11,7 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { EstadoErro, Esqueleto, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData, parseDataBr } from '#shared/datas.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { formatarReais, oposto } from '#shared/dinheiro.ts';
 import { caixaApi as api } from '../api.ts';
 import { podeTransitar } from '../situacoes.ts';
 import { textosCaixa } from '../texts.ts';
@@ -109,13 +109,13 @@ export function PeriodoAberto({ id, aoFechar }: { id: number; aoFechar: () => vo
               [
                 ['saldoAnterior', periodo.saldoAnteriorCentavos],
                 ['entradas', periodo.entradasCentavos],
-                ['saidas', -periodo.saidasCentavos],
+                ['saidas', oposto(periodo.saidasCentavos)],
                 ['saldoFinal', periodo.saldoFinalCentavos],
               ] as const
             ).map(([chave, valor]) => (
               <div key={chave}>
                 <dt>{t(chave)}</dt>
-                <dd>{formatarReais(valor as Centavos)}</dd>
+                <dd>{formatarReais(valor)}</dd>
               </div>
             ))}
           </dl>
@@ -139,9 +139,8 @@ export function PeriodoAberto({ id, aoFechar }: { id: number; aoFechar: () => vo
                   <ul className={estilo.lista}>
                     {s.contagens.map((c) => (
                       <li key={c.formaPagamentoId}>
-                        {c.formaNome ?? r('resto')}: {formatarReais(c.contadoCentavos as Centavos)}
-                        {c.contadoCentavos !== c.esperadoCentavos &&
-                          ` (${r('esperado')}: ${formatarReais(c.esperadoCentavos as Centavos)})`}
+                        {c.formaNome ?? r('resto')}: {formatarReais(c.contadoCentavos)}
+                        {c.contadoCentavos !== c.esperadoCentavos && ` (${r('esperado')}: ${formatarReais(c.esperadoCentavos)})`}
                       </li>
                     ))}
                   </ul>

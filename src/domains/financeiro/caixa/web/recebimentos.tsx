@@ -6,7 +6,7 @@ import { Cartoes, Esqueleto, Etiqueta, Pagina } from '#platform/web/pagina/pagin
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados, useEloDaLista, useFiltroInicial } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { caixaApi as api } from '../api.ts';
 import { type SituacaoRecebimento, situacoesRecebimento } from '../api-recebimentos.ts';
 import { historicoNoIdioma } from '../palavras-do-sistema.ts';
@@ -29,7 +29,7 @@ export function ALiquidar({ abas }: { abas: ReactNode }) {
   const formas = useFormas();
   const elo = useEloDaLista('financeiro-lancamentos');
   const pronto = useFiltroInicial({ situacao: 'a_liquidar' }, ['aba']);
-  const reais = (valor: number | undefined) => (valor === undefined ? null : formatarReais(valor as Centavos));
+  const reais = (valor: Centavos | undefined) => (valor === undefined ? null : formatarReais(valor));
   const liquidar = pode('financeiro-lancamentos', 'criar') && <Button onClick={() => setLiquidando(true)}>{t('liquidar')}</Button>;
   if (!pronto)
     return (
@@ -53,7 +53,7 @@ export function ALiquidar({ abas }: { abas: ReactNode }) {
         topo={(pagina) => (
           <Cartoes
             numeros={[
-              { rotulo: t('aChegar'), valor: reais(pagina && pagina.totais.brutoCentavos - pagina.totais.taxaCentavos) },
+              { rotulo: t('aChegar'), valor: reais(pagina && centavos(pagina.totais.brutoCentavos - pagina.totais.taxaCentavos)) },
               { rotulo: t('taxas'), valor: reais(pagina?.totais.taxaCentavos) },
               {
                 rotulo: t('prontos'),
@@ -107,15 +107,15 @@ export function ALiquidar({ abas }: { abas: ReactNode }) {
             titulo: t('bruto'),
             ordenavel: 'bruto',
             alinhamento: 'direita',
-            render: (r) => formatarValor(r.brutoCentavos as Centavos),
+            render: (r) => formatarValor(r.brutoCentavos),
           },
-          { chave: 'taxaCentavos', titulo: t('taxa'), alinhamento: 'direita', render: (r) => formatarValor(r.taxaCentavos as Centavos) },
+          { chave: 'taxaCentavos', titulo: t('taxa'), alinhamento: 'direita', render: (r) => formatarValor(r.taxaCentavos) },
           {
             chave: 'liquidoCentavos',
             titulo: t('liquido'),
             alinhamento: 'direita',
             principal: true,
-            render: (r) => formatarValor(r.liquidoCentavos as Centavos),
+            render: (r) => formatarValor(r.liquidoCentavos),
           },
           { chave: 'situacao', titulo: t('situacao'), render: (r) => <Etiqueta tom={tons[r.situacao]}>{t(r.situacao)}</Etiqueta> },
           {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { texto } from '#shared/textos.ts';
@@ -27,7 +27,7 @@ async function nomeDe(db: Db, visao: 'v_turma' | 'v_pessoa_resumo', id: number |
 /** The filters of the list of debtors as its paper says them. */
 export async function filtrosDeDevedores(db: Db, f: FiltrosDevedor, idioma: Idioma): Promise<Pares> {
   const t = (chave: keyof typeof textosCobranca): string => texto(textosCobranca, chave, idioma);
-  const reais = (valor: number): string => formatarReais(valor as Centavos);
+  const reais = (valor: number): string => formatarReais(centavos(valor));
   return presentes([
     [t('responsavel'), f.nome ?? (await nomeDe(db, 'v_pessoa_resumo', f.pagadorId))],
     [t('diasDeAtraso'), faixa(f.diasMinimo, f.diasMaximo, String)],

@@ -12,17 +12,17 @@ type Titulo = {
   numero: string;
   descricao: string;
   dataVencimento: string;
-  saldoCentavos: number;
-  multaCentavos: number;
-  jurosCentavos: number;
-  totalCentavos: number;
+  saldoCentavos: Centavos;
+  multaCentavos: Centavos;
+  jurosCentavos: Centavos;
+  totalCentavos: Centavos;
   vale: boolean;
 };
-type Carta = { pagadorNome: string; destino: string | null; assunto: string; corpo: string; totalCentavos: number };
+type Carta = { pagadorNome: string; destino: string | null; assunto: string; corpo: string; totalCentavos: Centavos };
 type Pagamento = readonly (Omit<ComoPagar, 'totalCentavos' | 'noPrazo' | 'boleto'> & {
-  totalCentavos: number;
-  noPrazo?: { em: string; totalCentavos: number } | null | undefined;
-  boleto: (Omit<NonNullable<ComoPagar['boleto']>, 'valorCentavos'> & { valorCentavos: number }) | null;
+  totalCentavos: Centavos;
+  noPrazo?: { em: string; totalCentavos: Centavos } | null | undefined;
+  boleto: (Omit<NonNullable<ComoPagar['boleto']>, 'valorCentavos'> & { valorCentavos: Centavos }) | null;
 })[];
 
 /** A letter as its reader sees it: texts, the table of titles, how to pay each. */
@@ -51,7 +51,7 @@ export function CartaVista({ carta, titulos, pagamento }: { carta: Carta; titulo
 
 function TabelaDeTitulos({ carta, titulos }: { carta: Carta; titulos: readonly Titulo[] }) {
   const t = useTextos(textosCobranca);
-  const valor = (n: number): string => formatarValor(n as Centavos);
+  const valor = (n: Centavos): string => formatarValor(n);
   return (
     <>
       <Tabela
@@ -75,7 +75,7 @@ function TabelaDeTitulos({ carta, titulos }: { carta: Carta; titulos: readonly T
           }))}
       />
       <p>
-        <strong>{formatarReais(carta.totalCentavos as Centavos)}</strong>
+        <strong>{formatarReais(carta.totalCentavos)}</strong>
       </p>
     </>
   );

@@ -11,7 +11,7 @@ import { Etiqueta, EstadoErro, Esqueleto, type TomDeEstado } from '#platform/web
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
+import { formatarValor } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { cobrancaApi as api } from '../api.ts';
 import { canais, type MotivoDeParada, motivosDeFalha, motivosDeParada, type SituacaoCarta, situacoesCarta } from '../situacoes.ts';
@@ -96,7 +96,7 @@ export function Cartas({ moldura }: PropsDaAba) {
             titulo: t('total'),
             ordenavel: 'total',
             alinhamento: 'direita',
-            render: (c) => formatarValor(c.totalCentavos as Centavos),
+            render: (c) => formatarValor(c.totalCentavos),
           },
           {
             chave: 'situacao',

@@ -10,7 +10,7 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type AcaoEmMassa, TabelaDados } from '#platform/web/tabela/index.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { formatarContagem } from '#shared/textos.ts';
 import { cobrancaApi as api } from '../api.ts';
 import { maximoPorLote } from '../esquemas.ts';
@@ -59,16 +59,16 @@ export function Devedores({ moldura }: PropsDaAba) {
         vazio={{ titulo: t('vazioDevedores'), texto: t('vazioDevedoresTexto') }}
         aoAbrir={(linha) => void irPara('contas-a-receber', {}, { extrato: linha.id })}
         nomeDaLinha={(linha) => linha.nome}
-        somaDe={(linha) => linha.devidoCentavos as Centavos}
-        somaDoFiltro={(pagina) => pagina.totais.devidoCentavos as Centavos}
+        somaDe={(linha) => linha.devidoCentavos}
+        somaDoFiltro={(pagina) => pagina.totais.devidoCentavos}
         {...(pode('cobranca', 'criar') ? { acoesEmMassa: [escrever] } : {})}
         topo={(pagina) => (
           <Cartoes
             numeros={[
               { rotulo: t('responsaveis'), valor: pagina ? formatarContagem(pagina.total, idioma) : null },
               { rotulo: t('titulos'), valor: pagina ? formatarContagem(pagina.totais.titulos, idioma) : null },
-              { rotulo: t('saldo'), valor: pagina ? formatarReais(pagina.totais.saldoCentavos as Centavos) : null },
-              { rotulo: t('devidoHoje'), valor: pagina ? formatarReais(pagina.totais.devidoCentavos as Centavos) : null },
+              { rotulo: t('saldo'), valor: pagina ? formatarReais(pagina.totais.saldoCentavos) : null },
+              { rotulo: t('devidoHoje'), valor: pagina ? formatarReais(pagina.totais.devidoCentavos) : null },
             ]}
           />
         )}
@@ -122,14 +122,14 @@ export function Devedores({ moldura }: PropsDaAba) {
                 ...(l.naFila > 0 ? [t('naFilaN', { n: l.naFila })] : []),
               ].join(' · '),
           },
-          { chave: 'saldoCentavos', titulo: t('saldo'), alinhamento: 'direita', render: (l) => formatarValor(l.saldoCentavos as Centavos) },
+          { chave: 'saldoCentavos', titulo: t('saldo'), alinhamento: 'direita', render: (l) => formatarValor(l.saldoCentavos) },
           {
             chave: 'devidoCentavos',
             titulo: t('devidoHoje'),
             ordenavel: 'devido',
             alinhamento: 'direita',
             principal: true,
-            render: (l) => formatarValor(l.devidoCentavos as Centavos),
+            render: (l) => formatarValor(l.devidoCentavos),
           },
           {
             chave: 'ultimaCartaEm',

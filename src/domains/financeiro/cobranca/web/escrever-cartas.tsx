@@ -5,7 +5,7 @@ import { avisar, confirmar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { cobrancaApi as api } from '../api.ts';
 import { canais, type Canal, motivosDeFora } from '../situacoes.ts';
@@ -89,7 +89,7 @@ export const numerosDe = (t: ReturnType<typeof useTextos<typeof textosCobranca>>
     ? t('nenhumaCarta')
     : t('numeros', {
         n: previa.quantidade,
-        total: formatarReais(previa.totalCentavos as Centavos),
+        total: formatarReais(previa.totalCentavos),
         email: previa.porEmail,
         impressas: previa.impressas,
       });

@@ -7,7 +7,7 @@ import { EstadoErro, EstadoVazio, Esqueleto } from '#platform/web/pagina/pagina.
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { centavos, formatarReais, formatarValor, somar } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { cobrancaApi as api } from '../api.ts';
@@ -80,7 +80,7 @@ function semOs(previa: Previa, exceto: ReadonlySet<number>): Previa {
   return {
     ...previa,
     quantidade: previa.quantidade - fora.length,
-    totalCentavos: previa.totalCentavos - fora.reduce((soma, c) => soma + c.totalCentavos, 0),
+    totalCentavos: centavos(previa.totalCentavos - somar(fora.map((c) => c.totalCentavos))),
     porEmail: previa.porEmail - fora.filter((c) => c.canal === 'email').length,
     impressas: previa.impressas - fora.filter((c) => c.canal === 'impresso').length,
   };
@@ -125,8 +125,8 @@ function Proposta({
           c.degrauNome ?? '',
           `${rotuloDe(canais, c.canal, idioma)}${c.destino === null ? '' : ` · ${c.destino}`}`,
           c.titulos.length,
-          <span key="v" title={formatarReais(c.totalCentavos as Centavos)}>
-            {formatarValor(c.totalCentavos as Centavos)}
+          <span key="v" title={formatarReais(c.totalCentavos)}>
+            {formatarValor(c.totalCentavos)}
           </span>,
           <button key="p" type="button" className={estilo.elo} aria-label={t('verCarta', { nome: c.pagadorNome })} onClick={() => ver(i)}>
             {t('ver')}

@@ -6,7 +6,7 @@ import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { classificarDeducao, estornarBaixa, renegociar, simular } from '#domains/financeiro/titulos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
-import { type Centavos, centavos, formatarValor } from '#shared/dinheiro.ts';
+import { centavos, formatarValor } from '#shared/dinheiro.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, fuso, paulo, type Tesouraria, tesourariaDeTeste, tituloDeTeste } from '#tests/helpers/financeiro.ts';
@@ -252,7 +252,7 @@ describe('income tax', () => {
     const texto = textoDoPdf(papel.bruto).replaceAll('\n', ' ');
     expect(texto).toContain(`Ano: ${ano}`);
     expect(texto).toContain(`Total (${csv.length})`);
-    expect(texto).toContain(formatarValor(totais.totalCentavos as Centavos));
+    expect(texto).toContain(formatarValor(centavos(totais.totalCentavos)));
   });
 
   test('the list of settlements goes to paper with its filters', async () => {

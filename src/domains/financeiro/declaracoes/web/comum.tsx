@@ -16,8 +16,8 @@ import { type SituacaoDaDeclaracao, situacoesDaDeclaracao, type TipoDeDeclaracao
 import estilo from './declaracoes.module.css';
 
 export const TELA = 'rel-declaracao-ir';
-export const valor = (centavos: number): string => formatarValor(centavos as Centavos);
-export const reais = (centavos: number): string => formatarReais(centavos as Centavos);
+export const valor = (centavos: Centavos): string => formatarValor(centavos);
+export const reais = (centavos: Centavos): string => formatarReais(centavos);
 const tons: Record<SituacaoDaDeclaracao, TomDeEstado> = { pendente: 'neutro', emitida: 'sucesso', mudou: 'alerta' };
 
 /** How the statement of a payer stands, with its number. */

@@ -11,6 +11,7 @@ import { formatarData } from '#shared/datas.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { formatarMes } from '#shared/relatorios/celulas.ts';
+import { centavos } from '#shared/dinheiro.ts';
 import { declaracoesApi as api } from '../api.ts';
 import { textosDeclaracao } from '../texts.ts';
 import { reais, valor } from './comum.tsx';
@@ -46,7 +47,7 @@ function Aluno({ aluno, ano }: { aluno: Detalhe['alunos'][number]; ano: number }
     valor(m.dedutivelCentavos),
     valor(m.naoDedutivelCentavos),
     valor(m.encargosCentavos),
-    valor(m.dedutivelCentavos + m.naoDedutivelCentavos + m.encargosCentavos),
+    valor(centavos(m.dedutivelCentavos + m.naoDedutivelCentavos + m.encargosCentavos)),
   ];
   return (
     <section aria-label={nome}>

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes } from '#platform/web/pagina/pagina.tsx';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
-import type { Centavos } from '#shared/dinheiro.ts';
 import { formatarContagem } from '#shared/textos.ts';
 import { declaracoesApi as api } from '../api.ts';
 import { textosDeclaracao } from '../texts.ts';
@@ -31,8 +30,8 @@ export function PagadoresDoIr({ ano }: { ano: number }) {
         vazio={{ titulo: t('vazio_ir', { ano }), texto: t('vazio_ir_texto') }}
         aoAbrir={(linha) => abrir(linha.id)}
         nomeDaLinha={(linha) => linha.nome}
-        somaDe={(linha) => linha.totalCentavos as Centavos}
-        somaDoFiltro={(pagina) => pagina.totais.totalCentavos as Centavos}
+        somaDe={(linha) => linha.totalCentavos}
+        somaDoFiltro={(pagina) => pagina.totais.totalCentavos}
         {...acoes}
         topo={(pagina) => (
           <Cartoes

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes, Etiqueta, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import { TabelaDados, useEloDaLista } from '#platform/web/tabela/index.ts';
-import type { Centavos } from '#shared/dinheiro.ts';
 import { declaracoesApi as api } from '../api.ts';
 import { textosDeclaracao } from '../texts.ts';
 import { EtiquetaDaDeclaracao, reais, TELA, valor } from './comum.tsx';
@@ -33,7 +32,7 @@ export function PagadoresDaQuitacao({ ano }: { ano: number }) {
         vazio={{ titulo: t('vazio_quitacao', { ano }), texto: t('vazio_quitacao_texto') }}
         aoAbrir={(linha) => abrir(linha.id)}
         nomeDaLinha={(linha) => linha.nome}
-        somaDe={(linha) => linha.pagoCentavos as Centavos}
+        somaDe={(linha) => linha.pagoCentavos}
         {...acoes}
         topo={(pagina) => (
           <Cartoes

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
-import { type Centavos, centavos } from '#shared/dinheiro.ts';
+import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { fernanda, fuso, paulo, type Tesouraria, tesourariaDeTeste, tituloDeTeste } from '#tests/helpers/financeiro.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
@@ -152,7 +152,7 @@ describe('credit of a payer', () => {
         devolverCredito(atoDe(tx, paulo), {
           creditoId: credito.id,
           dataUso: hoje,
-          valorCentavos: valorCentavos as Centavos,
+          valorCentavos: centavos(valorCentavos),
           contaBancariaId: t.outraContaId,
           motivo: 'A pedido',
         }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { registrarFatos } from '#domains/contabil/server/door.ts';
+import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { taxasDeAtraso } from '#domains/financeiro/cadastros/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
@@ -83,7 +83,7 @@ export async function criarTitulosReceber(tx: Tx, titulos: readonly NovoTitulo[]
     select n.id, n.numero from novos n join entrada e on e.numero = n.numero order by e.ordem`.execute(tx);
   await registrarFatos(
     tx,
-    rows.map(({ id }, i) => {
+    rows.map(({ id }, i): NovoFato => {
       const t = titulos[i] as NovoTitulo;
       return {
         evento: 'titulo.emitido',

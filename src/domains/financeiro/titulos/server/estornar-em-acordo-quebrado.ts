@@ -67,7 +67,7 @@ async function descobrir(
   const preso = mexidos.find((t) => t.situacao === 'renegociado' || t.situacao === 'cancelado');
   if (preso) throw await recusaDaCobertura(tx, parcela, preso);
   const recobertas = recobrir(
-    mexidos.map((t) => ({ tituloId: t.id, dataVencimento: t.dataVencimento, saldoCentavos: descobertos.get(t.id) as Centavos })),
+    mexidos.map((t) => ({ tituloId: t.id, dataVencimento: t.dataVencimento, saldoCentavos: centavos(descobertos.get(t.id) ?? 0) })),
     await semDestino(tx, acordoId),
   );
   const recobertos = somarPorTitulo(recobertas);

@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Pessoa, Autor } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { registrarFatos } from '#domains/contabil/server/door.ts';
+import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { type DataCivil, diasEntre, hojeEm } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { errosAcordo } from '../erros-acordo.ts';
@@ -110,13 +110,15 @@ export async function inserirAmortizacoes(
     returning id, titulo_id, tipo, valor_centavos`.execute(tx);
   await registrarFatos(
     tx,
-    rows.map((a) => ({
-      evento: a.tipo === 'quebra' ? 'acordo.parcela_encerrada' : 'titulo.coberto',
-      dataFato: hoje,
-      origemTipo: 'titulo_amortizacao',
-      origemId: a.id,
-      valorCentavos: a.valor_centavos,
-      valores: { tituloId: a.titulo_id, acordoId },
-    })),
+    rows.map(
+      (a): NovoFato => ({
+        evento: a.tipo === 'quebra' ? 'acordo.parcela_encerrada' : 'titulo.coberto',
+        dataFato: hoje,
+        origemTipo: 'titulo_amortizacao',
+        origemId: a.id,
+        valorCentavos: a.valor_centavos,
+        valores: { tituloId: a.titulo_id, acordoId },
+      }),
+    ),
   );
 }

@@ -1,12 +1,8 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { auditarVarios, type Pessoa } from '#platform/server/auditoria/audit.ts';
-import { registrarFatos } from '#domains/contabil/server/door.ts';
-import {
-  type CategoriaDoSistema,
-  escreverHistorico,
-  type FormaQueEspera,
-  registrarRecebimentos,
-} from '#domains/financeiro/caixa/server/door.ts';
+import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
+import { auditarVarios } from '#platform/server/audit.ts';
+import { type CategoriaDoSistema, escreverHistorico, type FormaQueEspera, registrarRecebimentos } from '#domains/financeiro/caixa/server/door.ts';
 import type { BaixaFeita, BaixaPronta } from './preparar-baixa.ts';
 import { type CreditoInserido, entradaDoCredito, fatoDoCredito } from './registrar-creditos.ts';
 
@@ -55,20 +51,22 @@ export async function registrarMovimentos(
     'dataBaixa',
   );
   await registrarFatos(tx, [
-    ...prontas.map((p, i) => ({
-      ...origem(p),
-      evento: 'titulo.recebido',
-      dataFato: entrada(p),
-      valorCentavos: p.valorCentavos,
-      valores: {
-        ...p.composicao,
-        tituloId: p.titulo.id,
-        contaBancariaId: p.pedido.contaBancariaId,
-        formaPagamentoId: p.pedido.formaPagamentoId,
-        origem: p.titulo.origem,
-        ...(esperas[i] ? { aLiquidar: 'sim' } : {}),
-      },
-    })),
+    ...prontas.map(
+      (p, i): NovoFato => ({
+        ...origem(p),
+        evento: 'titulo.recebido',
+        dataFato: entrada(p),
+        valorCentavos: p.valorCentavos,
+        valores: {
+          ...p.composicao,
+          tituloId: p.titulo.id,
+          contaBancariaId: p.pedido.contaBancariaId,
+          formaPagamentoId: p.pedido.formaPagamentoId,
+          origem: p.titulo.origem,
+          ...(esperas[i] ? { aLiquidar: 'sim' } : {}),
+        },
+      }),
+    ),
     ...creditos.map((c, i) => fatoDoCredito(c, esperas[prontas.length + i] ?? false)),
   ]);
   await auditarVarios(

@@ -1,8 +1,9 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Pessoa, auditarVarios } from '#platform/server/auditoria/audit.ts';
-import { registrarFatos } from '#domains/contabil/server/door.ts';
+import { auditarVarios, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
+import { auditarVarios } from '#platform/server/audit.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
 import { descreverTitulo } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
@@ -138,14 +139,16 @@ async function inserirAcordo(
     order by e.id returning id, titulo_id, saldo_centavos`.execute(tx);
   await registrarFatos(
     tx,
-    itens.map((i) => ({
-      evento: 'titulo.renegociado',
-      dataFato: hoje,
-      origemTipo: 'acordo_titulo',
-      origemId: i.id,
-      valorCentavos: centavos(i.saldo_centavos),
-      valores: { tituloId: i.titulo_id, acordoId: acordo.id },
-    })),
+    itens.map(
+      (i): NovoFato => ({
+        evento: 'titulo.renegociado',
+        dataFato: hoje,
+        origemTipo: 'acordo_titulo',
+        origemId: i.id,
+        valorCentavos: centavos(i.saldo_centavos),
+        valores: { tituloId: i.titulo_id, acordoId: acordo.id },
+      }),
+    ),
   );
   return acordo;
 }

@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type Pessoa, auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/door.ts';
+import { type NovoFato, registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 
@@ -33,14 +33,16 @@ export async function revogarDescontos(ato: Ato<Pessoa>, { tituloIds, estornoId,
   );
   await registrarFatos(
     tx,
-    rows.map((r) => ({
-      evento: 'desconto.revogado',
-      dataFato: data,
-      origemTipo: 'desconto_revogado',
-      origemId: r.id,
-      valorCentavos: r.valorCentavos,
-      valores: { descontoCentavos: r.valorCentavos, tituloId: r.tituloId, baixaId: r.baixaId },
-    })),
+    rows.map(
+      (r): NovoFato => ({
+        evento: 'desconto.revogado',
+        dataFato: data,
+        origemTipo: 'desconto_revogado',
+        origemId: r.id,
+        valorCentavos: r.valorCentavos,
+        valores: { descontoCentavos: r.valorCentavos, tituloId: r.tituloId, baixaId: r.baixaId },
+      }),
+    ),
   );
   await auditarVarios(
     ato,
@@ -57,7 +59,7 @@ export async function revogarDescontos(ato: Ato<Pessoa>, { tituloIds, estornoId,
 
 /** The payment whose discount was taken back is being reversed itself: its own opposite undoes the discount, so this is undone. */
 export async function estornarRevogacao(tx: Tx, revogadoId: number, data: DataCivil): Promise<void> {
-  const origem = { origemTipo: 'desconto_revogado', origemId: revogadoId };
+  const origem = { origemTipo: 'desconto_revogado' as const, origemId: revogadoId };
   await registrarEstornoDeFato(tx, {
     original: { evento: 'desconto.revogado', ...origem },
     evento: 'desconto.revogacao_estornada',

@@ -1,7 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/door.ts';
+import { type NovoFato, registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import {
   escreverHistorico,
   estornarRecebimentos,
@@ -34,7 +34,7 @@ export type NovoUso = {
   motivo: string | null;
   historico: string;
 };
-const eventos = { baixa: 'credito.utilizado', devolucao: 'credito.devolvido', estorno: 'credito.estornado' } as const;
+const eventos = { baixa: 'credito.utilizado', devolucao: 'credito.devolvido' } as const;
 
 /** Locks a credit; whoever also changes titles has locked those first. Throws CREDITO_NAO_ENCONTRADO. */
 export async function travarCredito(tx: Tx, id: number): Promise<CreditoTravado> {
@@ -78,7 +78,7 @@ export async function gravarUsos(ato: Ato<Operador>, credito: CreditoTravado, da
     valorCentavos: u.valorCentavos,
     historico: u.historico,
   });
-  const comuns = feitos.filter((u) => u.tipo !== 'estorno');
+  const comuns = feitos.flatMap(({ tipo, ...u }) => (tipo === 'estorno' ? [] : [{ ...u, tipo }]));
   await registrarLancamentos(ato, comuns.map(saidaDe));
   await estornarRecebimentos(
     ato,
@@ -86,19 +86,21 @@ export async function gravarUsos(ato: Ato<Operador>, credito: CreditoTravado, da
   );
   await registrarFatos(
     tx,
-    comuns.map((u) => ({
-      evento: eventos[u.tipo],
-      dataFato: dataUso,
-      origemTipo: 'credito_uso',
-      origemId: u.id,
-      valorCentavos: u.valorCentavos,
-      valores: { creditoId: credito.id, pagadorId: credito.pagadorId, baixaId: u.baixaId, contaBancariaId: u.contaBancariaId },
-    })),
+    comuns.map(
+      (u): NovoFato => ({
+        evento: eventos[u.tipo],
+        dataFato: dataUso,
+        origemTipo: 'credito_uso',
+        origemId: u.id,
+        valorCentavos: u.valorCentavos,
+        valores: { creditoId: credito.id, pagadorId: credito.pagadorId, baixaId: u.baixaId, contaBancariaId: u.contaBancariaId },
+      }),
+    ),
   );
   for (const u of feitos.filter((uso) => uso.tipo === 'estorno'))
     await registrarEstornoDeFato(tx, {
       original: { evento: 'credito.recebido', origemTipo: 'credito', origemId: credito.id },
-      evento: eventos.estorno,
+      evento: 'credito.estornado',
       dataFato: dataUso,
       origemTipo: 'credito_uso',
       origemId: u.id,
@@ -148,9 +150,11 @@ export async function desfazerUso(
       historico,
     },
   ]);
+  const fato = { origemTipo: 'credito_uso', origemId: uso.id } as const;
   await registrarEstornoDeFato(tx, {
-    original: { evento: eventos[tipo], origemTipo: 'credito_uso', origemId: uso.id },
-    evento: tipo === 'baixa' ? 'credito.uso_estornado' : 'credito.devolucao_estornada',
+    ...(tipo === 'baixa'
+      ? { evento: 'credito.uso_estornado', original: { evento: eventos.baixa, ...fato } }
+      : { evento: 'credito.devolucao_estornada', original: { evento: eventos.devolucao, ...fato } }),
     dataFato: data,
     origemTipo: 'credito_uso_estorno',
     origemId: uso.id,

@@ -10,7 +10,7 @@ import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { acordosApi as api } from '../api-acordo.ts';
 import { textosAcordo } from '../texts-acordo.ts';
@@ -20,8 +20,8 @@ import { EtiquetaDoTitulo } from './rotulos.tsx';
 import estilo from './titulos.module.css';
 
 type Acordo = RespostaCliente<typeof api.obterAcordo>;
-const reais = (valor: number): string => formatarReais(valor as Centavos);
-const valor = (n: number): string => formatarValor(n as Centavos);
+const reais = (valor: Centavos): string => formatarReais(valor);
+const valor = (n: Centavos): string => formatarValor(n);
 
 /** One agreement: what went in, what came out of it, how it goes, and its two ends. */
 export function AcordoAberto({ id, aoFechar }: { id: number; aoFechar: () => void }) {
@@ -55,7 +55,7 @@ function Conteudo({ acordo }: { acordo: Acordo }) {
       <p className={estilo.suave}>
         {t('fecha', {
           saldo: reais(acordo.saldoCentavos),
-          encargos: reais(encargos),
+          encargos: reais(centavos(encargos)),
           dispensa: reais(acordo.dispensaCentavos),
           total: reais(acordo.totalCentavos),
         })}

@@ -7,7 +7,7 @@ import { Etiqueta, Pagina, type TomDeEstado } from '#platform/web/pagina/pagina.
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
+import { formatarValor } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { acordosApi as api } from '../api-acordo.ts';
 import { type AndamentoAcordo, rotulosAcordo } from '../situacoes-acordo.ts';
@@ -81,15 +81,15 @@ export default function Acordos() {
             titulo: t('total'),
             ordenavel: 'total',
             alinhamento: 'direita',
-            render: (a) => formatarValor(a.totalCentavos as Centavos),
+            render: (a) => formatarValor(a.totalCentavos),
           },
-          { chave: 'pagoCentavos', titulo: t('pago'), alinhamento: 'direita', render: (a) => formatarValor(a.pagoCentavos as Centavos) },
+          { chave: 'pagoCentavos', titulo: t('pago'), alinhamento: 'direita', render: (a) => formatarValor(a.pagoCentavos) },
           {
             chave: 'abertoCentavos',
             titulo: t('aberto'),
             alinhamento: 'direita',
             principal: true,
-            render: (a) => formatarValor(a.abertoCentavos as Centavos),
+            render: (a) => formatarValor(a.abertoCentavos),
           },
           {
             chave: 'proximoVencimento',

@@ -1,32 +1,33 @@
 import { TextInput } from '@mantine/core';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
+import { useSessao } from '#platform/web/sessao.ts';
 import { textosConta } from '../texts-conta.ts';
 import estilo from './titulos.module.css';
 
 /** What the counter decides besides the amount: charges not asked for, and what becomes of too much money. */
 export type Ajustes = { multa: boolean; juros: boolean; motivo: string; excedente: boolean };
 export const semAjustes: Ajustes = { multa: false, juros: false, motivo: '', excedente: false };
-type Encargos = { multaCentavos: number; jurosCentavos: number };
+type Encargos = { multaCentavos: Centavos; jurosCentavos: Centavos };
 
 /** The waiver that the choices stand for; null when nothing is waived. */
 export function dispensaDe(ajustes: Ajustes, devido: Encargos): (Encargos & { motivo: string }) | null {
-  const multaCentavos = ajustes.multa ? devido.multaCentavos : 0;
-  const jurosCentavos = ajustes.juros ? devido.jurosCentavos : 0;
+  const multaCentavos = ajustes.multa ? devido.multaCentavos : centavos(0);
+  const jurosCentavos = ajustes.juros ? devido.jurosCentavos : centavos(0);
   return multaCentavos + jurosCentavos > 0 ? { multaCentavos, jurosCentavos, motivo: ajustes.motivo.trim() } : null;
 }
 
 /** An amount due without what is waived. */
-export function devidoAjustado<D extends Encargos & { totalCentavos: number }>(devido: D, ajustes: Ajustes): D {
+export function devidoAjustado<D extends Encargos & { totalCentavos: Centavos }>(devido: D, ajustes: Ajustes): D {
   const dispensa = dispensaDe(ajustes, devido);
   if (!dispensa) return devido;
   const { multaCentavos, jurosCentavos } = dispensa;
   return {
     ...devido,
-    multaCentavos: devido.multaCentavos - multaCentavos,
-    jurosCentavos: devido.jurosCentavos - jurosCentavos,
-    totalCentavos: devido.totalCentavos - multaCentavos - jurosCentavos,
+    multaCentavos: centavos(devido.multaCentavos - multaCentavos),
+    jurosCentavos: centavos(devido.jurosCentavos - jurosCentavos),
+    totalCentavos: centavos(devido.totalCentavos - multaCentavos - jurosCentavos),
   };
 }
 
@@ -43,7 +44,7 @@ export function DispensaNoRecebimento({
   const t = useTextos(textosConta);
   const { pode } = useSessao();
   if (devido.multaCentavos + devido.jurosCentavos === 0 || !pode('dispensar-encargos', 'criar')) return null;
-  const marca = (qual: 'multa' | 'juros', valor: number) =>
+  const marca = (qual: 'multa' | 'juros', valor: Centavos) =>
     valor > 0 && (
       <label className={estilo.marca}>
         <input
@@ -51,7 +52,7 @@ export function DispensaNoRecebimento({
           checked={ajustes[qual]}
           onChange={({ currentTarget: { checked } }) => mudar({ ...ajustes, [qual]: checked })}
         />
-        {t(qual === 'multa' ? 'dispensarMulta' : 'dispensarJuros', { valor: formatarReais(valor as Centavos) })}
+        {t(qual === 'multa' ? 'dispensarMulta' : 'dispensarJuros', { valor: formatarReais(valor) })}
       </label>
     );
   return (
@@ -79,13 +80,13 @@ export function ExcedenteNoRecebimento({
   ajustes,
   mudar,
 }: {
-  excedenteCentavos: number;
+  excedenteCentavos: Centavos;
   nome: string;
   ajustes: Ajustes;
   mudar: (ajustes: Ajustes) => void;
 }) {
   const t = useTextos(textosConta);
-  const valor = formatarReais(excedenteCentavos as Centavos);
+  const valor = formatarReais(excedenteCentavos);
   return (
     <div role="status">
       <p className={ajustes.excedente ? estilo.suave : estilo.perigo}>{t('excedenteTexto', { valor })}</p>

@@ -9,7 +9,7 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados, useEloDaLista, useFiltroInicial } from '#platform/web/tabela/index.ts';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '../api.ts';
 import { faixasDeAtraso } from '../atraso.ts';
 import { rotulosSituacao } from '../situacoes.ts';
@@ -30,7 +30,7 @@ const leitor = {
     data: valor as { novo?: string | number; abrir?: string | number; renegociar?: string; extrato?: string },
   }),
 };
-const dinheiro = (valor: number | undefined): string | null => (valor === undefined ? null : formatarReais(valor as Centavos));
+const dinheiro = (valor: Centavos | undefined): string | null => (valor === undefined ? null : formatarReais(valor));
 
 // The windows arrive with the first click on them: the list alone is what a screen must carry.
 const Acordos = lazy(() => import('./acordos.tsx'));
@@ -83,8 +83,8 @@ function Titulos() {
         aoAbrir={(titulo) => mudar({ abrir: titulo.id })}
         nomeDaLinha={(titulo) => `${titulo.numero} ${titulo.alunoNome ?? titulo.pagadorNome}`}
         acoesEmMassa={acoes}
-        somaDe={(titulo) => titulo.devidoHojeCentavos as Centavos}
-        somaDoFiltro={(pagina) => pagina.totais.devidoHojeCentavos as Centavos}
+        somaDe={(titulo) => titulo.devidoHojeCentavos}
+        somaDoFiltro={(pagina) => pagina.totais.devidoHojeCentavos}
         topo={(pagina) => (
           <Cartoes
             numeros={[
@@ -170,14 +170,14 @@ function Titulos() {
             titulo: t('valor'),
             ordenavel: 'valor',
             alinhamento: 'direita',
-            render: (l) => formatarValor((l.valorCentavos - l.descontoIncondicionalCentavos) as Centavos),
+            render: (l) => formatarValor(centavos(l.valorCentavos - l.descontoIncondicionalCentavos)),
           },
           {
             chave: 'recebidoCentavos',
             titulo: t('recebido'),
             oculta: true,
             alinhamento: 'direita',
-            render: (l) => formatarValor(l.recebidoCentavos as Centavos),
+            render: (l) => formatarValor(l.recebidoCentavos),
           },
           {
             chave: 'saldoCentavos',
@@ -185,14 +185,14 @@ function Titulos() {
             oculta: true,
             ordenavel: 'saldo',
             alinhamento: 'direita',
-            render: (l) => formatarValor(l.saldoCentavos as Centavos),
+            render: (l) => formatarValor(l.saldoCentavos),
           },
           {
             chave: 'devidoHojeCentavos',
             titulo: t('devidoHoje'),
             alinhamento: 'direita',
             principal: true,
-            render: (l) => formatarValor(l.devidoHojeCentavos as Centavos),
+            render: (l) => formatarValor(l.devidoHojeCentavos),
           },
           {
             chave: 'situacao',

@@ -4,7 +4,7 @@ import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { contaApi as api } from '../api-conta.ts';
 import { titulosApi } from '../api.ts';
@@ -33,7 +33,7 @@ export function CreditoDisponivel({
   const aoUsar = async (): Promise<void> => {
     const body = { dataUso: devido.em, itens: [{ tituloId: devido.id, valorCentavos }] };
     await usar.mutateAsync({ params: { id: credito.id }, body }).then((feita) => {
-      avisar.sucesso(t('usado', { valor: formatarReais(feita.totalCentavos as Centavos), numero: feita.reciboNumero }));
+      avisar.sucesso(t('usado', { valor: formatarReais(feita.totalCentavos), numero: feita.reciboNumero }));
       setUsado(feita);
       if (feita.baixas[0]?.situacao === 'baixado') aoReceber(feita);
     }, avisar.erro);
@@ -42,9 +42,9 @@ export function CreditoDisponivel({
     <>
       {usado && <CreditoUsado feita={usado} />}
       <p role="status" className={estilo.movimento}>
-        <span>{t('temCredito', { nome: devido.pagadorNome, valor: formatarReais((data?.saldoCentavos ?? 0) as Centavos) })}</span>
+        <span>{t('temCredito', { nome: devido.pagadorNome, valor: formatarReais(centavos(data?.saldoCentavos ?? 0)) })}</span>
         <Button variant="default" loading={usar.isPending} onClick={() => void aoUsar()}>
-          {t('usarCredito', { valor: formatarReais(valorCentavos as Centavos) })}
+          {t('usarCredito', { valor: formatarReais(centavos(valorCentavos)) })}
         </Button>
       </p>
     </>
@@ -58,7 +58,7 @@ function CreditoUsado({ feita: { totalCentavos, reciboId, reciboNumero: numero }
   const [vendo, setVendo] = useState(false);
   return (
     <p className={estilo.movimento}>
-      <span>{t('usado', { valor: formatarReais(totalCentavos as Centavos), numero })}</span>
+      <span>{t('usado', { valor: formatarReais(totalCentavos), numero })}</span>
       <Button variant="subtle" onClick={() => setVendo(true)}>
         {tb('verRecibo')}
       </Button>

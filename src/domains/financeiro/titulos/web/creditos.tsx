@@ -15,7 +15,7 @@ import estilo from './titulos.module.css';
 
 const DevolucaoDeCredito = lazy(() => import('./devolucao.tsx').then((m) => ({ default: m.DevolucaoDeCredito })));
 export type Credito = RespostaCliente<typeof api.creditosDoPagador>['itens'][number];
-const reais = (valor: number): string => formatarReais(valor as Centavos);
+const reais = (valor: Centavos): string => formatarReais(valor);
 /** What a use or a refund of credit makes old. */
 export const recarregarCreditos = (): Promise<unknown> => Promise.all([api.creditosDoPagador, api.obterExtrato].map(invalidar));
 

@@ -4,7 +4,7 @@ import { BotaoSalvar, CampoDinheiro, CampoTexto, EmColunas, Formulario } from '#
 import { chamar } from '#platform/web/api.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
 import { acordosApi as api } from '../api-acordo.ts';
 import { dispensaEsquema } from '../esquemas-acordo.ts';
 import { textosAcordo } from '../texts-acordo.ts';
@@ -32,7 +32,7 @@ export function DispensaDeEncargos({ titulo, aoFechar }: { titulo: TituloLido; a
           aoFechar();
         }}
       >
-        <p>{t('dispensarTexto', { multa: formatarReais(multaCentavos as Centavos), juros: formatarReais(jurosCentavos as Centavos) })}</p>
+        <p>{t('dispensarTexto', { multa: formatarReais(multaCentavos), juros: formatarReais(jurosCentavos) })}</p>
         <EmColunas>
           <CampoDinheiro nome="multaCentavos" rotulo={t('multa')} colunas={6} />
           <CampoDinheiro nome="jurosCentavos" rotulo={t('juros')} colunas={6} />

@@ -14,7 +14,7 @@ import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { campo } from '#shared/campos.ts';
 import { formatarData, isDataCivil } from '#shared/datas.ts';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { contaApi as api } from '../api-conta.ts';
@@ -24,7 +24,7 @@ import { CreditosDoPagador } from './creditos.tsx';
 import estilo from './titulos.module.css';
 
 type Extrato = RespostaCliente<typeof api.obterExtrato>;
-const reais = (valor: number): string => formatarReais(valor as Centavos);
+const reais = (valor: Centavos): string => formatarReais(valor);
 const periodo = z.object({ inicio: campo.dataCivil.opcional(), fim: campo.dataCivil.opcional() });
 /** Newest movements shown at first: a family of years has hundreds. */
 const primeiros = 40;
@@ -87,7 +87,7 @@ function Numeros({ extrato, fim }: { extrato: Extrato; fim: string | null }) {
   return (
     <Cartoes
       numeros={[
-        ...(fim === null ? [] : [{ rotulo: t('saldoEm', { data: formatarData(fim) }), valor: reais(saldoFinal(extrato)) }]),
+        ...(fim === null ? [] : [{ rotulo: t('saldoEm', { data: formatarData(fim) }), valor: reais(centavos(saldoFinal(extrato))) }]),
         { rotulo: fim === null ? t('emAberto') : t('emAbertoHoje'), valor: reais(resumo.saldoCentavos) },
         {
           rotulo: fim === null ? t('vencido') : t('vencidoHoje'),
@@ -130,9 +130,9 @@ function Movimentos({ extrato }: { extrato: Extrato }) {
               {m.numero}
             </span>,
             [descricaoNoIdioma(m.descricao, idioma), m.alunoNome].filter(Boolean).join(' · '),
-            m.dinheiroCentavos === 0 ? '' : formatarValor(m.dinheiroCentavos as Centavos),
-            formatarValor(m.valorCentavos as Centavos),
-            formatarValor(m.saldoCentavos as Centavos),
+            m.dinheiroCentavos === 0 ? '' : formatarValor(m.dinheiroCentavos),
+            formatarValor(m.valorCentavos),
+            formatarValor(m.saldoCentavos),
           ],
         }))}
       />

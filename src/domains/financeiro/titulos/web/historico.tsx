@@ -4,7 +4,7 @@ import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '../api.ts';
 import { textosTitulos } from '../texts.ts';
 import estilo from './titulos.module.css';
@@ -31,7 +31,7 @@ export function HistoricoDoTitulo({ titulo }: { titulo: TituloLido }) {
             <strong>{nomeDoAutor(linha.usuarioNome, idioma)}</strong>{' '}
             {isChave(chave)
               ? t(chave, {
-                  valor: typeof valor === 'number' ? formatarReais(valor as Centavos) : '',
+                  valor: typeof valor === 'number' ? formatarReais(centavos(valor)) : '',
                   numero: typeof numero === 'string' ? numero : '',
                 })
               : linha.acao}

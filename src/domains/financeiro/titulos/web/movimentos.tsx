@@ -6,7 +6,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '../api.ts';
 import { podeTransitar } from '../situacoes.ts';
 import { textosAcordo } from '../texts-acordo.ts';
@@ -47,7 +47,7 @@ export function Movimentos({ titulo }: { titulo: TituloLido }) {
 /** What an agreement covered of the title, without a payment of its own. */
 function Cobertura({ cobertura: c }: { cobertura: TituloLido['coberturas'][number] }) {
   const t = useTextos(textosAcordo);
-  const valor = formatarReais(c.valorCentavos as Centavos);
+  const valor = formatarReais(c.valorCentavos);
   return (
     <li>
       <div className={estilo.movimento}>
@@ -76,7 +76,7 @@ function consequencia(titulo: TituloLido) {
 function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: Baixa; aoVerRecibo: () => void }) {
   const t = useTextos(textosTitulos);
   const { pode } = useSessao();
-  const valor = formatarReais(baixa.valorCentavos as Centavos);
+  const valor = formatarReais(baixa.valorCentavos);
   const partes = (
     [
       ['principal', baixa.principalCentavos],
@@ -86,7 +86,7 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
     ] as const
   )
     .filter(([, parte]) => parte > 0)
-    .map(([chave, parte]) => `${t(chave)} ${formatarValor(parte as Centavos)}`);
+    .map(([chave, parte]) => `${t(chave)} ${formatarValor(parte)}`);
   const estornavel = podeTransitar(titulo.situacao, 'estornarParte');
   // A standing agreement was made with what this payment covered: it ends first.
   const preso = !estornavel && titulo.acordos.find((a) => a.papel === 'renegociado' && a.situacao === 'vigente');
@@ -107,9 +107,9 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
         descontoRevogadoCentavos: desconto,
         foraDaCobranca,
       } = await chamar(api.estornarBaixa, { params: { id: baixa.id }, body: { motivo } }, { chaveIdempotencia: crypto.randomUUID() });
-      avisar.sucesso(credito > 0 ? t('estornadoComCredito', { credito: formatarReais(credito as Centavos) }) : t('estornado'));
+      avisar.sucesso(credito > 0 ? t('estornadoComCredito', { credito: formatarReais(credito) }) : t('estornado'));
       if (foraDaCobranca > 0) avisar.sucesso(t('estornadoForaDaCobranca', { n: foraDaCobranca }));
-      if (desconto > 0) avisar.sucesso(t('estornadoComDesconto', { desconto: formatarReais(desconto as Centavos) }));
+      if (desconto > 0) avisar.sucesso(t('estornadoComDesconto', { desconto: formatarReais(desconto) }));
     } catch (causa) {
       avisar.erro(causa);
     }
@@ -139,7 +139,7 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
       </div>
       <p className={estilo.suave}>{[...partes, baixa.formaNome, baixa.contaNome, baixa.usuarioNome].join(' · ')}</p>
       {baixa.descontoRevogadoCentavos > 0 && (
-        <p className={estilo.suave}>{t('descontoCaiu', { desconto: formatarReais(baixa.descontoRevogadoCentavos as Centavos) })}</p>
+        <p className={estilo.suave}>{t('descontoCaiu', { desconto: formatarReais(baixa.descontoRevogadoCentavos) })}</p>
       )}
       {baixa.estorno && (
         <p className={estilo.suave}>

@@ -1,20 +1,11 @@
 import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
-import {
-  BotaoSalvar,
-  CampoAlternar,
-  CampoData,
-  CampoDinheiro,
-  CampoSelecao,
-  CampoTexto,
-  Formulario,
-  EmColunas,
-  useFormulario,
-} from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoAlternar, CampoData, CampoDinheiro, CampoSelecao, CampoTexto, EmColunas, Formulario, useFormulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
+import { Esqueleto } from '#platform/web/pagina.tsx';
 import { titulosApi as api } from '../api.ts';
 import { novoTituloEsquema } from '../esquemas.ts';
 import { textosTitulos } from '../texts.ts';
@@ -86,7 +77,7 @@ function Campos() {
           dica={t('taxaServicoAjuda')}
           colunas={12}
           placeholder={t('semTaxaServico')}
-          opcoes={taxasServico.map((x) => ({ valor: x.id, rotulo: `${x.nome} · ${formatarReais(x.valorCentavos as Centavos)}` }))}
+          opcoes={taxasServico.map((x) => ({ valor: x.id, rotulo: `${x.nome} · ${formatarReais(x.valorCentavos)}` }))}
           aoMudar={preencher}
         />
       )}

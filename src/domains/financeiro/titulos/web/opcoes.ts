@@ -6,7 +6,7 @@ import type { OpcaoDeBusca } from '#platform/web/formulario/index.ts';
 import { idiomaAtual } from '#platform/web/i18n.tsx';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
 import { titulosApi } from '../api.ts';
 
 const nomes = (itens: readonly { id: number; nome: string }[] | undefined) =>
@@ -42,7 +42,7 @@ export async function buscarTitulosAbertos(termo: string, signal: AbortSignal): 
   return itens.map((t) => ({
     valor: t.id,
     rotulo: `${t.numero} · ${t.alunoNome ?? t.pagadorNome}`,
-    detalhe: `${descricaoNoIdioma(t.descricao, idiomaAtual())} · ${formatarData(t.dataVencimento)} · ${formatarReais(t.devidoHojeCentavos as Centavos)}`,
+    detalhe: `${descricaoNoIdioma(t.descricao, idiomaAtual())} · ${formatarData(t.dataVencimento)} · ${formatarReais(t.devidoHojeCentavos)}`,
   }));
 }
 

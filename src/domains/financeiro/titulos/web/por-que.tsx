@@ -7,7 +7,7 @@ import { type ChaveDoPasso, textoDoPasso } from '../passos.ts';
 import { textosTitulos } from '../texts.ts';
 import estilo from './titulos.module.css';
 
-type PassoLido = { chave: ChaveDoPasso; valorCentavos: number; params: ParametrosErro };
+type PassoLido = { chave: ChaveDoPasso; valorCentavos: Centavos; params: ParametrosErro };
 
 /** An amount due, line by line; the lines sum to the last one. */
 export function Passos({ passos, em }: { passos: readonly PassoLido[]; em: string }) {
@@ -20,7 +20,7 @@ export function Passos({ passos, em }: { passos: readonly PassoLido[]; em: strin
         return (
           <Fragment key={passo.chave}>
             <dt className={classe}>{textoDoPasso(passo, idioma, em)}</dt>
-            <dd className={classe}>{aviso ? '' : formatarValor(passo.valorCentavos as Centavos)}</dd>
+            <dd className={classe}>{aviso ? '' : formatarValor(passo.valorCentavos)}</dd>
           </Fragment>
         );
       })}

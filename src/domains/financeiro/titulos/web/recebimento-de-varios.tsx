@@ -8,7 +8,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartao, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { centavos, formatarReais, somar } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '../api.ts';
 import { baixasEsquema } from '../esquemas.ts';
 import { textosBaixa } from '../texts-baixa.ts';
@@ -46,15 +46,15 @@ export function RecebimentoDeVarios({
   return (
     <Pagina
       titulo={primeiro.pagadorNome}
-      acoes={<BotaoSalvar formulario={FORMULARIO} rotulo={t('receber', { valor: formatarReais(total as Centavos) })} />}
+      acoes={<BotaoSalvar formulario={FORMULARIO} rotulo={t('receber', { valor: formatarReais(centavos(total)) })} />}
       resumo={
         <Cartao titulo={t('total')}>
           <p className={estilo.grande} aria-live="polite">
-            {formatarReais(total as Centavos)}
+            {formatarReais(centavos(total))}
           </p>
           <p className={estilo.suave}>
             {t('restante', { n: iniciais.length })} · {t('devido', { data: formatarData(titulos[0]?.em ?? em) })}:{' '}
-            {formatarReais(titulos.reduce((soma, titulo) => soma + titulo.devido.totalCentavos, 0) as Centavos)}
+            {formatarReais(somar(titulos.map((titulo) => titulo.devido.totalCentavos)))}
           </p>
           {fora.length > 0 && <p role="status">{t('fora', { numeros: fora.join(', ') })}</p>}
         </Cartao>
@@ -72,7 +72,7 @@ export function RecebimentoDeVarios({
         aoSalvar={(_, body) => baixar.mutateAsync({ body })}
         aposSalvar={(resposta) => {
           const feita = resposta as BaixaFeita;
-          avisar.sucesso(t('feitoAviso', { valor: formatarReais(feita.totalCentavos as Centavos), numero: feita.reciboNumero }));
+          avisar.sucesso(t('feitoAviso', { valor: formatarReais(feita.totalCentavos), numero: feita.reciboNumero }));
           aoReceber(feita);
         }}
       >
@@ -130,7 +130,7 @@ function Itens({
               {descricaoNoIdioma(titulo.descricao, idioma)} · {t('vencimento')} {formatarData(titulo.dataVencimento)}
             </p>
             <p>
-              {t('devido', { data: formatarData(titulo.em) })}: {formatarReais(titulo.devido.totalCentavos as Centavos)}{' '}
+              {t('devido', { data: formatarData(titulo.em) })}: {formatarReais(titulo.devido.totalCentavos)}{' '}
               <PorQueEsteValor passos={titulo.passos} em={titulo.em} />
             </p>
             <PagamentoNaFila titulo={titulo} />

@@ -6,7 +6,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { type Centavos, formatarReais, formatarValor, somar } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { titulosApi as api } from '../api.ts';
 import { recebimentoEmLoteEsquema } from '../esquemas.ts';
@@ -17,8 +17,8 @@ import estilo from './titulos.module.css';
 
 export type LoteFeito = RespostaCliente<typeof api.baixarEmLote>;
 const FORMULARIO = 'baixas-em-lote';
-const somar = (titulos: readonly TituloDevido[]): number => titulos.reduce((soma, titulo) => soma + titulo.devido.totalCentavos, 0);
-const reais = (valor: number): string => formatarReais(valor as Centavos);
+const somaDe = (titulos: readonly TituloDevido[]): Centavos => somar(titulos.map((titulo) => titulo.devido.totalCentavos));
+const reais = (valor: Centavos): string => formatarReais(valor);
 
 /** Titles of many payers received whole in one go: what each payer owes on the day, one receipt each, all or nothing. */
 export function RecebimentoEmLote({
@@ -36,7 +36,7 @@ export function RecebimentoEmLote({
   const [primeiro] = iniciais;
   const { em, mudarDia, titulos } = useDevidosNoDia(iniciais);
   const porPagador = [...Map.groupBy(titulos, (titulo) => titulo.pagadorId).values()];
-  const total = somar(titulos);
+  const total = somaDe(titulos);
   if (!primeiro) return null;
   return (
     <Pagina
@@ -87,7 +87,7 @@ export function RecebimentoEmLote({
                 celulas: [
                   pagadorNome,
                   dele.map((titulo) => titulo.numero).join(', '),
-                  formatarValor(somar(dele) as Centavos),
+                  formatarValor(somaDe(dele)),
                   <span key="acoes" className={estilo.acoes}>
                     <Button
                       size="compact-sm"

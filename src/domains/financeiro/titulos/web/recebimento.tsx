@@ -15,7 +15,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartao, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData, isDataCivil } from '#shared/datas.ts';
-import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
+import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { titulosApi as api } from '../api.ts';
 import { comporBaixa } from '../composicao.ts';
@@ -64,13 +64,13 @@ export function RecebimentoDoTitulo({ inicial, aoReceber }: { inicial: Devido; a
       acoes={
         <BotaoSalvar
           formulario={FORMULARIO}
-          rotulo={valor ? t('receber', { valor: formatarReais(valor as Centavos) }) : t('receberSemValor')}
+          rotulo={valor ? t('receber', { valor: formatarReais(centavos(valor)) }) : t('receberSemValor')}
         />
       }
       resumo={
         <Cartao titulo={t('devido', { data: formatarData(devido.em) })}>
           <p className={estilo.grande} aria-live="polite">
-            {formatarReais(cobrado.devido.totalCentavos as Centavos)}
+            {formatarReais(cobrado.devido.totalCentavos)}
           </p>
           <Passos passos={devido.passos} em={devido.em} />
         </Cartao>
@@ -94,7 +94,7 @@ export function RecebimentoDoTitulo({ inicial, aoReceber }: { inicial: Devido; a
           }
           aposSalvar={(resposta) => {
             const feita = resposta as BaixaFeita;
-            avisar.sucesso(t('feitoAviso', { valor: formatarReais(feita.totalCentavos as Centavos), numero: feita.reciboNumero }));
+            avisar.sucesso(t('feitoAviso', { valor: formatarReais(feita.totalCentavos), numero: feita.reciboNumero }));
             aoReceber(feita);
           }}
         >
@@ -178,7 +178,14 @@ function Divisao({
   const valor = useValor('valorCentavos');
   if (typeof valor !== 'number' || valor <= 0 || !Number.isInteger(valor)) return null;
   if (valor > devido.totalCentavos && devido.totalCentavos > 0)
-    return <ExcedenteNoRecebimento excedenteCentavos={valor - devido.totalCentavos} nome={pagadorNome} ajustes={ajustes} mudar={mudar} />;
+    return (
+      <ExcedenteNoRecebimento
+        excedenteCentavos={centavos(valor - devido.totalCentavos)}
+        nome={pagadorNome}
+        ajustes={ajustes}
+        mudar={mudar}
+      />
+    );
   if (devido.totalCentavos === 0) return null;
   const partes = comporBaixa(devido as ValorDevido, centavos(valor), numero);
   const saldo = devido.saldoCentavos - partes.principalCentavos - partes.descontoCentavos;
@@ -193,13 +200,11 @@ function Divisao({
   return (
     <div role="status">
       <p className={estilo.suave}>
-        {t('comoSeDivide')}: {linhas.map(([chave, parte]) => `${tt(chave)} ${formatarReais(parte as Centavos)}`).join(' · ')}
+        {t('comoSeDivide')}: {linhas.map(([chave, parte]) => `${tt(chave)} ${formatarReais(parte)}`).join(' · ')}
       </p>
       <p>
-        {saldo === 0 ? t('quita') : t('parcial', { saldo: formatarReais(saldo as Centavos) })}{' '}
-        {saldo > 0 &&
-          devido.descontoCentavos > 0 &&
-          t('descontoSoInteiro', { desconto: formatarReais(devido.descontoCentavos as Centavos) })}
+        {saldo === 0 ? t('quita') : t('parcial', { saldo: formatarReais(centavos(saldo)) })}{' '}
+        {saldo > 0 && devido.descontoCentavos > 0 && t('descontoSoInteiro', { desconto: formatarReais(devido.descontoCentavos) })}
       </p>
     </div>
   );

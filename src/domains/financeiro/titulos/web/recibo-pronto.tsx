@@ -4,7 +4,8 @@ import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { EstadoVazio } from '#platform/web/pagina/pagina.tsx';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
+import { EstadoVazio } from '#platform/web/pagina.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { titulosApi as api } from '../api.ts';
 import { textosBaixa } from '../texts-baixa.ts';
@@ -22,8 +23,8 @@ export function ReciboPronto({ feita, pagador, proximo }: { feita: BaixaFeita; p
       <EstadoVazio
         titulo={t('feito')}
         texto={[
-          t('feitoTexto', { valor: formatarReais(feita.totalCentavos as Centavos), pagador, numero }),
-          feita.creditoCentavos > 0 && t('feitoCredito', { valor: formatarReais(feita.creditoCentavos as Centavos) }),
+          t('feitoTexto', { valor: formatarReais(feita.totalCentavos), pagador, numero }),
+          feita.creditoCentavos > 0 && t('feitoCredito', { valor: formatarReais(feita.creditoCentavos) }),
         ]
           .filter(Boolean)
           .join(' ')}

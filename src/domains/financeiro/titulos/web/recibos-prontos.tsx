@@ -5,7 +5,9 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { Cartao } from '#platform/web/pagina.tsx';
+import { Tabela } from '#platform/web/tabela-simples.tsx';
 import { titulosApi as api } from '../api.ts';
 import { textosLote } from '../texts-lote.ts';
 import estilo from './titulos.module.css';
@@ -18,7 +20,7 @@ export function RecibosProntos({ feito }: { feito: LoteFeito }) {
   return (
     <>
       <Cartao titulo={t('prontos')}>
-        <p role="status">{t('feito', { n: feito.recibos.length, valor: formatarReais(feito.totalCentavos as Centavos) })}</p>
+        <p role="status">{t('feito', { n: feito.recibos.length, valor: formatarReais(feito.totalCentavos) })}</p>
         <Tabela
           legenda={t('recibos')}
           colunas={[t('responsavel'), t('titulos'), t('valor'), t('recibo')]}
@@ -29,7 +31,7 @@ export function RecibosProntos({ feito }: { feito: LoteFeito }) {
             celulas: [
               r.pagadorNome,
               r.titulos,
-              formatarValor(r.totalCentavos as Centavos),
+              formatarValor(r.totalCentavos),
               <button
                 key="ver"
                 type="button"

@@ -19,7 +19,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData, somarDias } from '#shared/datas.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
 import { acordosApi as api } from '../api-acordo.ts';
 import { titulosApi } from '../api.ts';
@@ -62,7 +62,7 @@ export function Renegociacao({
       rodape={
         <BotaoSalvar
           formulario={FORMULARIO}
-          rotulo={total === null ? t('confirmarSemValor') : t('confirmar', { valor: formatarReais(total as Centavos) })}
+          rotulo={total === null ? t('confirmarSemValor') : t('confirmar', { valor: formatarReais(centavos(total)) })}
         />
       }
     >
@@ -114,10 +114,10 @@ function Condicoes({
         motivoDispensa: null,
         observacao: null,
       }}
-      aoSalvar={(_, saida) => renegociar.mutateAsync({ body: { ...saida, totalCentavos: (total ?? 1) as Centavos } })}
+      aoSalvar={(_, saida) => renegociar.mutateAsync({ body: { ...saida, totalCentavos: total ?? 1 } })}
       aposSalvar={(resposta) => {
         const feito = resposta as RespostaCliente<typeof api.renegociar>;
-        avisar.sucesso(t('feito', { numero: feito.numero, valor: formatarReais(feito.totalCentavos as Centavos) }));
+        avisar.sucesso(t('feito', { numero: feito.numero, valor: formatarReais(feito.totalCentavos) }));
         aoFechar();
         aoFazer(feito.id);
       }}
@@ -191,7 +191,7 @@ function Simulacao({ tituloIds, aoSimular }: { tituloIds: number[]; aoSimular: (
       {!consulta.data && !consulta.error && <p className={estilo.suave}>{t('simulando')}</p>}
       {consulta.data && !consulta.error && <SimulacaoDoAcordo simulacao={consulta.data} />}
       {consulta.data && (
-        <p className="so-leitor">{`${t('resumoTotal')}: ${formatarReais(consulta.data.totalCentavos as Centavos)}, ${formatarData(consulta.data.hoje)}`}</p>
+        <p className="so-leitor">{`${t('resumoTotal')}: ${formatarReais(consulta.data.totalCentavos)}, ${formatarData(consulta.data.hoje)}`}</p>
       )}
     </section>
   );

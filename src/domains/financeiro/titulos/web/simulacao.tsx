@@ -2,14 +2,14 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import type { acordosApi } from '../api-acordo.ts';
 import { textosAcordo } from '../texts-acordo.ts';
 import estilo from './titulos.module.css';
 
-const valor = (n: number): string => formatarValor(n as Centavos);
-const reais = (n: number): string => formatarReais(n as Centavos);
+const valor = (n: Centavos): string => formatarValor(n);
+const reais = (n: Centavos): string => formatarReais(n);
 
 /** An agreement as it would be: the new installments, the old titles, and how both sides tie out. */
 export function SimulacaoDoAcordo({ simulacao: s }: { simulacao: RespostaCliente<typeof acordosApi.simularAcordo> }) {
@@ -22,7 +22,7 @@ export function SimulacaoDoAcordo({ simulacao: s }: { simulacao: RespostaCliente
       <p className={estilo.suave}>
         {t('fecha', {
           saldo: reais(s.saldoCentavos),
-          encargos: reais(s.multaCentavos + s.jurosCentavos),
+          encargos: reais(centavos(s.multaCentavos + s.jurosCentavos)),
           dispensa: reais(s.dispensaCentavos),
           total: reais(s.totalCentavos),
         })}

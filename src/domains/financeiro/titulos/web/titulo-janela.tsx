@@ -45,9 +45,7 @@ export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => voi
           <p>
             <EtiquetaDoTitulo titulo={titulo} />
           </p>
-          <p className={estilo.grande}>
-            {isEmAberto(titulo.situacao) ? formatarReais(titulo.devido.totalCentavos as Centavos) : t('quitado')}
-          </p>
+          <p className={estilo.grande}>{isEmAberto(titulo.situacao) ? formatarReais(titulo.devido.totalCentavos) : t('quitado')}</p>
           {isEmAberto(titulo.situacao) && (
             <p className={estilo.suave}>
               {t('devidoHoje')} · <PorQueEmQualquerData id={titulo.id} hoje={titulo.hoje} />
@@ -74,7 +72,7 @@ export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => voi
 function Fatos({ titulo }: { titulo: TituloLido }) {
   const t = useTextos(textosTitulos);
   const { idioma } = useIdioma();
-  const dinheiro = (valor: number): string => formatarReais(valor as Centavos);
+  const dinheiro = (valor: Centavos): string => formatarReais(valor);
   const fatos: (readonly [string, ReactNode] | false)[] = [
     titulo.alunoNome !== null && [
       t('aluno'),
@@ -139,7 +137,7 @@ function Acoes({ titulo }: { titulo: TituloLido }) {
     const motivo = await perguntarMotivo({
       titulo: t('cancelarTitulo'),
       texto: t('cancelarTexto', { numero }),
-      consequencia: t('cancelarConsequencia', { valor: formatarReais(titulo.saldoCentavos as Centavos), pagador: titulo.pagadorNome }),
+      consequencia: t('cancelarConsequencia', { valor: formatarReais(titulo.saldoCentavos), pagador: titulo.pagadorNome }),
       rotuloConfirmar: t('cancelarTitulo'),
       perigo: true,
       minimo: 3,

@@ -20,7 +20,7 @@ import estilo from './titulos.module.css';
 
 const DispensaDeEncargos = lazy(() => import('./dispensa.tsx').then((m) => ({ default: m.DispensaDeEncargos })));
 const MudancaDeVencimento = lazy(() => import('./vencimento.tsx'));
-const reais = (valor: number): string => formatarReais(valor as Centavos);
+const reais = (valor: Centavos): string => formatarReais(valor);
 
 /** What else may be done from a title: statement, second copy, agreement, waiver. */
 export function MaisDoTitulo({ titulo }: { titulo: TituloLido }) {

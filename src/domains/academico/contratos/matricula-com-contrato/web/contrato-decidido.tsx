@@ -27,7 +27,7 @@ export function ContratoDecidido({ nomes }: { nomes: Readonly<Record<string, str
   }
   const completos = precos.map((p) => ({
     descricao: p.descricao,
-    valorCentavos: valorLido(p.valorCentavos) ?? 0,
+    valorCentavos: valorLido(p.valorCentavos) ?? centavos(0),
     parcelas: p.parcelas ?? 1,
   }));
   const partes = porPagador(parcelas, responsaveis);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { foraDaProposta, proporPrecos } from './proposta.ts';
+import { centavos } from '#shared/dinheiro.ts';
 
 describe('the contract to propose', () => {
   test('the first price by the first method; nothing while one of them is missing', () => {
-    const preco = { id: 3, tipo: 'anuidade', descricao: 'Anuidade', cursoId: null, valorCentavos: 900_000, parcelas: 12 };
+    const preco = { id: 3, tipo: 'anuidade', descricao: 'Anuidade', cursoId: null, valorCentavos: centavos(900_000), parcelas: 12 };
     const forma = { id: 7, nome: 'Boleto', contaBancariaId: 1 };
     const opcoes = { precos: [preco, { ...preco, id: 4 }], descontos: [], formasPagamento: [forma] };
     expect(proporPrecos(opcoes, 2027, '2027-01-05')).toMatchObject([{ precoId: 3, parcelas: 12, formaPagamentoId: 7, diaVencimento: 10 }]);
@@ -15,7 +16,7 @@ describe('the contract to propose', () => {
   });
 
   test('lines that do not follow the day of entry are named with what they would be; the others are left alone', () => {
-    const preco = { id: 3, tipo: 'anuidade', descricao: 'Anuidade', cursoId: null, valorCentavos: 1_512_000, parcelas: 12 };
+    const preco = { id: 3, tipo: 'anuidade', descricao: 'Anuidade', cursoId: null, valorCentavos: centavos(1_512_000), parcelas: 12 };
     const forma = { id: 7, nome: 'Boleto', contaBancariaId: 1 };
     const opcoes = { precos: [preco], descontos: [], formasPagamento: [forma] };
     const deNovembro = proporPrecos(opcoes, 2026, '2026-11-22');

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { estornos, movimentos } from '#domains/contabil/fatos.ts';
+import type { Db } from '#platform/server/database/kysely.ts';
+
+type Guardado = { id: number; evento: string; origemTipo: string; valores: unknown };
+const partesDe = (evento: string): z.ZodObject => {
+  if (evento in movimentos) return movimentos[evento as keyof typeof movimentos].valores;
+  return partesDe(estornos[evento as keyof typeof estornos].de[0]);
+};
+const formas = new Map(
+  Object.entries({ ...movimentos, ...estornos }).map(([evento, { origem }]) => [
+    evento,
+    z.object({ origemTipo: origem, valores: partesDe(evento) }),
+  ]),
+);
+
+/** How many facts the database holds, and those that are not of the shape of their event. */
+export async function conferirFatos(db: Db): Promise<{ total: number; estranhos: string[] }> {
+  const { rows } = await sql<Guardado>`select id, evento, origem_tipo as "origemTipo", valores from fatos_contabeis order by id`.execute(
+    db,
+  );
+  const estranhos = rows.flatMap(({ id, evento, ...fato }) => {
+    const lido = formas.get(evento)?.safeParse(fato);
+    return lido?.success ? [] : [`${id} ${evento}: ${lido ? z.prettifyError(lido.error) : 'unknown event'}`];
+  });
+  return { total: rows.length, estranhos };
+}
