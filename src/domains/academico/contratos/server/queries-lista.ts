@@ -86,7 +86,6 @@ function definicao(f: Filtros, quem: Quem): DefinicaoLista<Coluna> {
     de: sql`from contratos c ${da.matricula} ${da.pessoa} ${da.enturmacao} ${turma}`,
     dePrimeiras: pelasTurmas(f, f.OrdenacaoAscendente ? sql`asc` : sql`desc`),
     deContagem: sql`from contratos c ${doFiltro.matricula} ${doFiltro.pessoa} ${doFiltro.enturmacao}`,
-    contarJunto: !f.Nome && !f.MatriculaId && !f.TurmaId,
     planoFixo: escopoDeAlunos(quem) === null && !filtraMais(f),
     onde: [f.Situacao && sql`c.situacao = ${sql.lit(f.Situacao)}`, ...condicoes(f, quem)],
     ordem: {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { contemPalavras, type DefinicaoLista, lerLinhas, soFiltraPor } from '#platform/server/listas.ts';
+import { type ComTotais, contemPalavras, type DefinicaoLista, listar, soFiltraPor } from '#platform/server/listas.ts';
 import { pessoasDoCpf } from '#domains/pessoas/server/door.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
@@ -8,7 +8,7 @@ import type { Paginacao } from '#shared/paginacao.ts';
 import type { FiltrosTitulo, SituacaoDoFiltro, titulosApi } from '../api.ts';
 import { diasDaFaixa, type FaixaDeAtraso } from '../atraso.ts';
 import { devidoEm, saldoAberto, vencidoEm } from './devido-sql.ts';
-import { totaisDoFiltro } from './totais-de-titulos.ts';
+import { somarTitulos, type TotaisDoFiltro } from './totais-de-titulos.ts';
 
 type Colunas = 'vencimento' | 'numero' | 'pagador' | 'aluno' | 'valor' | 'saldo' | 'situacao';
 export type PaginaDeTitulos = RespostaServidor<typeof titulosApi.listarTitulos>;
@@ -106,10 +106,11 @@ export function listaDeTitulos(f: FiltrosTitulo, hoje: DataCivil, comoSeLe?: { i
   };
 }
 
-/** One page of titles and the totals of the whole filter: one statement, two or three when something changed since. */
-export async function listarTitulos(db: Db, f: FiltrosTitulo, p: Paginacao<Colunas>, hoje: DataCivil): Promise<PaginaDeTitulos> {
+/** One page of titles and the totals of the whole filter. */
+export function listarTitulos(db: Db, f: FiltrosTitulo, p: Paginacao<Colunas>, hoje: DataCivil): Promise<PaginaDeTitulos> {
   const lista = listaDeTitulos(f, hoje);
-  const itens = await lerLinhas<TituloListado, Colunas>(db, lista, p);
-  const totais = await totaisDoFiltro(db, f, lista.onde, hoje);
-  return { itens, total: totais.quantidade, numeroDaPagina: p.numeroDaPagina, tamanhoDaPagina: p.tamanhoDaPagina, totais };
+  return listar<TituloListado, Colunas, ComTotais<TotaisDoFiltro>>(db, lista, p, async () => {
+    const totais = await somarTitulos(db, lista.onde, hoje);
+    return { total: totais.quantidade, totais };
+  });
 }
