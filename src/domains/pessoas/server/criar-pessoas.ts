@@ -13,7 +13,6 @@ import { gravarFoto } from './gravar-foto.ts';
 import { paraAuditoria } from './para-auditoria.ts';
 import './restricoes.ts';
 import { colunasDePartes, comoLinha, listaDeColunas, parteComoLinha, tiposDeColunas } from './tables.ts';
-import { somarAoTotal } from './total.ts';
 import { validar } from './validar.ts';
 
 export type PessoaCriada = { id: number; codigo: number; versao: number };
@@ -84,8 +83,7 @@ async function inserir(tx: Tx, autor: Autor, novas: readonly NovaPessoa[], pedid
     ), novas as (
       insert into pessoas (codigo, ${listaDeColunas()}) select codigo, ${listaDeColunas()} from entrada order by ordem
       returning id, codigo, versao
-    ), enderecos as (${inserirPartes('enderecos')}), contatos as (${inserirPartes('contacts')}), filiacoes as (${inserirPartes('filiations')}),
-    ${somarAoTotal(sql`${prontas.length}::int`)}
+    ), enderecos as (${inserirPartes('enderecos')}), contatos as (${inserirPartes('contacts')}), filiacoes as (${inserirPartes('filiations')})
     select n.id, n.codigo, n.versao from novas n join entrada e on e.codigo = n.codigo order by e.ordem`.execute(tx);
   await auditarVarios(
     tx,

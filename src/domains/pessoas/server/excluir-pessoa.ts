@@ -8,7 +8,6 @@ import { textosUsos as rotulos } from '../texts-usos.ts';
 import { estadoDe } from './carregar.ts';
 import { paraAuditoria } from './para-auditoria.ts';
 import { abrirParaMudanca } from './salvar-pessoa.ts';
-import { somarAoTotal } from './total.ts';
 
 /**
  * Deletes a person that nothing refers to, with parts, photo and health form; the audit keeps who it was.
@@ -17,7 +16,7 @@ import { somarAoTotal } from './total.ts';
 export async function excluirPessoa(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
   const atual = await abrirParaMudanca(tx, autor, id);
   await recusarUsos(tx, id, `${atual.nome} ${atual.sobrenome ?? ''}`.trim());
-  await sql`with ${somarAoTotal(sql`-1`)} delete from pessoas where id = ${id}`.execute(tx);
+  await sql`delete from pessoas where id = ${id}`.execute(tx);
   for (const arquivo of [atual.fotoArquivoId, atual.miniaturaArquivoId]) if (arquivo !== null) await excluirArquivo(tx, arquivo);
   const antes = { codigo: atual.codigo, ...paraAuditoria(estadoDe(atual)) };
   await auditar(tx, autor, { acao: 'pessoa.excluida', alvoTipo: 'pessoa', alvoId: id, antes }, pedido);

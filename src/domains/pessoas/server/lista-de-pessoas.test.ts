@@ -3,10 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
 import type { ItemPessoa } from '../saidas.ts';
-import { criarPessoa, criarPessoasEmLote } from './criar-pessoas.ts';
-import { excluirPessoa } from './excluir-pessoa.ts';
+import { criarPessoasEmLote } from './criar-pessoas.ts';
 import { pessoas } from './routes.ts';
-import { totalDePessoas } from './total.ts';
 
 let servidor: ServidorDeTeste;
 const quem = quemDeTeste();
@@ -192,22 +190,4 @@ describe('the other lists of the specification', () => {
     expect(await achar('Nome=Pedro&DataNascimento=2015-02-28')).toEqual([]);
     expect(await achar('Nome=Co&Cpf=529')).toEqual([]);
   });
-});
-
-it('the kept total follows registrations and deletions made at the same time', async () => {
-  const { db } = servidor.banco;
-  const antes = await totalDePessoas(db);
-  const criadas = await Promise.all(
-    Array.from({ length: 12 }, (_, i) => transacao(db, (tx) => criarPessoa(tx, quem, { nome: `Total ${i}` }))),
-  );
-  await expect(
-    transacao(db, async (tx) => {
-      await criarPessoa(tx, quem, { nome: 'Desfeita' });
-      throw new Error('undone');
-    }),
-  ).rejects.toThrow('undone');
-  await Promise.all(criadas.slice(0, 5).map(({ id }) => transacao(db, (tx) => excluirPessoa(tx, quem, id))));
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pessoas`.execute(db);
-  expect(await totalDePessoas(db)).toBe(antes + 7);
-  expect(rows[0]?.n).toBe(antes + 7);
 });
