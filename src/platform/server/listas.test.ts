@@ -19,7 +19,7 @@ afterAll(() => banco.fechar());
 const lista = (partes: Partial<DefinicaoLista<'lugar'>> = {}): DefinicaoLista<'lugar'> => ({
   colunas: sql`i.id`,
   de: sql`from itens i`,
-  dePrimeiras: sql`from (select * from itens where lugar is not null) i`,
+  primeiras: { de: sql`from (select * from itens where lugar is not null) i` },
   onde: [],
   ordem: { lugar: sql`i.lugar` },
   desempate: sql`i.id`,
@@ -54,7 +54,7 @@ describe('the shorter way to the first rows', () => {
 
 describe('a plan that is kept', () => {
   test('is of the first page alone, and reads what the others would', async () => {
-    const primeira = lista({ planoFixo: true, dePrimeiras: undefined });
+    const primeira = lista({ planoFixo: true, primeiras: undefined });
     const comMarca = async (n: number): Promise<[number[], boolean]> => {
       instrucoes = [];
       const { itens } = await listar<Item, 'lugar'>(banco.db, primeira, pagina(n, 4));
@@ -67,7 +67,7 @@ describe('a plan that is kept', () => {
 
 describe('a page cut on one table before the joins', () => {
   const cortada = lista({
-    dePrimeiras: undefined,
+    primeiras: undefined,
     colunas: sql`i.id, outro.lugar as vizinho`,
     de: sql`from itens i join itens outro on outro.id = i.id`,
     onde: [sql`i.id <> 4`],
@@ -90,7 +90,7 @@ describe('a page cut on one table before the joins', () => {
 describe('a part of a list', () => {
   const partes = async (parte: 'pagina' | 'totais', ...p: Parameters<typeof pagina>) => {
     instrucoes = [];
-    const lida = await listar<Item, 'lugar'>(banco.db, lista({ dePrimeiras: undefined }), { ...pagina(...p), parte });
+    const lida = await listar<Item, 'lugar'>(banco.db, lista({ primeiras: undefined }), { ...pagina(...p), parte });
     return { ids: lida.itens.map(({ id }) => id), total: lida.total, instrucoes: instrucoes.length };
   };
 

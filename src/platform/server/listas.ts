@@ -18,15 +18,20 @@ export type DefinicaoLista<C extends string> = {
   /** The same without joins that only add columns, for the count; `de` when absent. */
   deContagem?: Sql;
   /**
-   * The same by a shorter way that leaves out only rows that the order puts last: when it fills the page, the page is that
-   * of the whole, and the whole is not sorted.
+   * A shorter way that leaves out only rows that the order puts last: when it fills the page, the page is that of the whole, and the whole
+   * is not sorted. `onde` where its conditions are not those of the list.
    */
-  dePrimeiras?: Sql | undefined;
+  primeiras?: { de: Sql; onde?: DefinicaoLista<string>['onde'] } | undefined;
   /**
    * Where filter and order need one table alone: the page is cut on it, and only its rows are joined with the rest. `como` is the alias
    * that the table has in `de`, and keeps.
    */
   recorte?: { de: Sql; como: Sql; juntar: Sql } | undefined;
+  /**
+   * True where the select list takes long to plan: the page is found by its ids (the tie-breaker) alone, and what its rows show comes after,
+   * by one statement whose plan is kept whatever the filter.
+   */
+  colunasDepois?: boolean;
   onde: readonly (Sql | null | undefined | false | 0 | '')[];
   /**
    * True where the best way to the first page is the same whatever the values behind the parameters are (no search, no filter that finds
@@ -90,10 +95,27 @@ async function lerLinhas<T, C extends string>(db: Db | Tx, lista: DefinicaoLista
     const linhas = sql`select ${como}.* ${de} ${ondeTodas(lista.onde)} ${ordem} ${corte}`;
     return (await sql<T>`${marca}select ${lista.colunas} from (${linhas}) ${como} ${juntar} ${ordem}`.execute(db)).rows;
   }
-  const ler = async (de: Sql): Promise<T[]> =>
-    (await sql<T>`${marca}select ${lista.colunas} ${de} ${ondeTodas(lista.onde)} ${ordem} ${corte}`.execute(db)).rows;
-  const primeiras = lista.dePrimeiras ? await ler(lista.dePrimeiras) : [];
-  return primeiras.length > p.tamanhoDaPagina ? primeiras : ler(lista.de);
+  const colunas = lista.colunasDepois ? sql`${lista.desempate} as id` : lista.colunas;
+  const ler = async (de: Sql, onde: DefinicaoLista<string>['onde']): Promise<T[]> =>
+    (await sql<T>`${marca}select ${colunas} ${de} ${ondeTodas(onde)} ${ordem} ${corte}`.execute(db)).rows;
+  const primeiras = lista.primeiras ? await ler(lista.primeiras.de, lista.primeiras.onde ?? lista.onde) : [];
+  const linhas = primeiras.length > p.tamanhoDaPagina ? primeiras : await ler(lista.de, lista.onde);
+  return lista.colunasDepois ? lerDestas(db, lista, linhas as { id: number }[]) : linhas;
+}
+
+/** What the rows of a page show, in the order of their ids. */
+async function lerDestas<T>(
+  db: Db | Tx,
+  { colunas, de, desempate }: DefinicaoLista<string>,
+  linhas: readonly { id: number }[],
+): Promise<T[]> {
+  if (linhas.length === 0) return [];
+  const ids = linhas.map(({ id }) => id);
+  const { rows } = await sql<T & { id: number }>`${preparada}select ${colunas} ${de} where ${desempate} = any(${ids}::bigint[])`.execute(
+    db,
+  );
+  const porId = new Map(rows.map((linha) => [linha.id, linha]));
+  return ids.flatMap((id) => porId.get(id) ?? []);
 }
 
 /** What is told of a whole filter. */

@@ -89,7 +89,7 @@ function definicao(
     colunas: sql`m.id, m.codigo, m.aluno_id as "alunoId", p.nome_completo as "alunoNome", p.codigo as "alunoCodigo", m.curso_id as "cursoId", m.ano_letivo_id as "anoLetivoId",
       e.turma_id as "turmaId", m.movimento, m.resultado, m.data_matricula as "dataMatricula", m.data_saida as "dataSaida"`,
     de: caminho(campoOrdenado, s),
-    dePrimeiras: campoOrdenado === 'turma' && !f.nome && !semTurma ? pelasTurmas(f, s) : undefined,
+    primeiras: campoOrdenado === 'turma' && !f.nome && !semTurma ? { de: pelasTurmas(f, s) } : undefined,
     recorte: soDela ? { de: sql`from matriculas m`, como: sql`m`, juntar: sql`${juntaPessoa} ${juntaEnturmacao}` } : undefined,
     planoFixo: !quem.restritoPainelProfessor && soFiltraPor(f, 'anoLetivoId'),
     onde: [...condicoes(f, quem), f.movimentos !== undefined && sql`m.movimento = any(${f.movimentos}::text[])`],
