@@ -139,7 +139,6 @@ export const rights: Readonly<Record<Table, Right>> = {
 
   // People and staff. A person whom nothing mentions may be deleted; the health form goes with the person.
   pessoas: 'edit',
-  pessoas_totais: 'keep',
   pessoas_enderecos: 'edit',
   pessoas_contatos: 'edit',
   pessoas_filiacoes: 'edit',

@@ -1277,11 +1277,6 @@ export interface PessoasFiliacoes {
   tipo: string;
 }
 
-export interface PessoasTotais {
-  id: Generated<number>;
-  quantidade: number;
-}
-
 export interface Precos {
   ano_letivo_id: number;
   ativo: Generated<boolean>;
@@ -3095,7 +3090,6 @@ export interface DB {
   pessoas_contatos: PessoasContatos;
   pessoas_enderecos: PessoasEnderecos;
   pessoas_filiacoes: PessoasFiliacoes;
-  pessoas_totais: PessoasTotais;
   precos: Precos;
   protocolos: Protocolos;
   protocolos_campos: ProtocolosCampos;

@@ -9,11 +9,17 @@ export const tamanhoPadrao = 20;
 export const tamanhoMaximo = 500;
 export const paginaMaxima = 1_000_000;
 
+/** What a list may be asked for: all of it, the rows of the page alone, or what is told of the whole filter alone. */
+export const partesDaLista = ['tudo', 'pagina', 'totais'] as const;
+export type ParteDaLista = (typeof partesDaLista)[number];
+
 export type Paginacao<C extends string = string> = {
   numeroDaPagina: number;
   tamanhoDaPagina: number;
   campoOrdenado: C;
   ordenacaoAscendente: boolean;
+  /** All of it unless told. */
+  parte?: ParteDaLista;
 };
 
 type OpcoesPaginacao<C extends string> = {
@@ -33,6 +39,7 @@ export type FormaPaginacao<C extends string> = {
   TamanhoDaPagina: ComPadrao<number, number | string>;
   CampoOrdenado: ComPadrao<C, string>;
   OrdenacaoAscendente: ComPadrao<boolean, boolean | string>;
+  Parte: ComPadrao<ParteDaLista, string>;
 };
 
 /**
@@ -48,6 +55,7 @@ export function paginacaoQuery<const C extends string>(opcoes: OpcoesPaginacao<C
     TamanhoDaPagina: comPadrao(tamanho, inteiroAte(tamanhoMaximo), { type: 'integer', minimum: 1, maximum: tamanhoMaximo }),
     CampoOrdenado: comPadrao<C, string>(padrao, (bruto) => lerColuna(bruto, colunas), { type: 'string', enum: colunas }),
     OrdenacaoAscendente: comPadrao<boolean, boolean | string>(ascendentePadrao, lerBooleano, { type: 'boolean' }),
+    Parte: comPadrao<ParteDaLista, string>('tudo', lerParte, { type: 'string', enum: partesDaLista }),
   };
 }
 
@@ -76,27 +84,49 @@ function lerColuna<C extends string>(bruto: unknown, colunas: readonly C[]): Lei
     : { valor: coluna };
 }
 
+function lerParte(bruto: unknown): Leitura<ParteDaLista> {
+  const parte = partesDaLista.find((nome) => nome === bruto);
+  return parte === undefined ? { codigo: 'OPCAO_INVALIDA', params: { permitidos: partesDaLista.join(', ') } } : { valor: parte };
+}
+
 /** The paging of a validated query, in the names that the code uses. */
 export function toPaginacao<C extends string>(query: {
   NumeroDaPagina: number;
   TamanhoDaPagina: number;
   CampoOrdenado: C;
   OrdenacaoAscendente: boolean;
+  Parte?: ParteDaLista;
 }): Paginacao<C> {
   return {
     numeroDaPagina: query.NumeroDaPagina,
     tamanhoDaPagina: query.TamanhoDaPagina,
     campoOrdenado: query.CampoOrdenado,
     ordenacaoAscendente: query.OrdenacaoAscendente,
+    parte: query.Parte ?? 'tudo',
   };
 }
 
-/** The schema of one page of items, as every list answers. */
-export function paginaDe<I extends z.ZodType>(item: I) {
+/**
+ * The schema of one page of items, as every list answers; `doFiltro` is what it tells of the whole filter beside the total. These and the
+ * total are null only where `Parte=pagina` left them out: who asks for a list without saying more always has them.
+ */
+export function paginaDe<I extends z.ZodType, F extends z.ZodRawShape = Record<never, z.ZodType>>(item: I, doFiltro?: F) {
+  const nulaveis = Object.fromEntries(
+    Object.entries(doFiltro ?? {}).map(([nome, esquema]) => [nome, (esquema as z.ZodType).nullable().default(null)]),
+  );
   return z.object({
     itens: z.array(item),
-    total: z.number().int().min(0),
+    total: z.number().int().min(0).nullable(),
     numeroDaPagina: z.number().int().min(1),
     tamanhoDaPagina: z.number().int().min(1),
+    ...(nulaveis as unknown as Nulaveis<F>),
   });
+}
+type Nulaveis<F extends z.ZodRawShape> = { [N in keyof F]: z.ZodDefault<z.ZodNullable<F[N]>> };
+
+/** A page with what is told of its whole filter. */
+export type Completa<P> = { [N in keyof P]-?: NonNullable<P[N]> };
+
+export function isCompleta<P extends object>(pagina: P): pagina is P & Completa<P> {
+  return Object.values(pagina).every((parte) => parte !== null);
 }

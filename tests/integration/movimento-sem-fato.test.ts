@@ -250,7 +250,7 @@ const casos: Record<string, () => Promise<() => Promise<unknown>>> = {
   },
   'caixa.transferencia_estornado': async () => {
     const { id } = await transferir();
-    return () => com((tx) => estornarManual(tx, fernanda, { id, motivo: 'Engano' }, fuso));
+    return () => com((tx) => estornarManual(atoDe(tx, fernanda), { id, motivo: 'Engano' }));
   },
   'caixa.transferencia': async () => transferir,
   'caixa.ajustado': async () => {

@@ -41,7 +41,8 @@ export type ApiDoRelatorio = ReturnType<typeof apiDoRelatorio>;
 export function apiDoRelatorio({ nome, tela, filtros, colunas, cruzamento }: Partes) {
   const ver = comPermissao(`${tela}:visualizar`, `${tela}:listar`);
   const campos = camposDosFiltros(filtros);
-  const paginacao = paginacaoQuery({
+  // A report adds up its whole filter whatever page is shown: no part of it comes apart.
+  const { Parte: _, ...paginacao } = paginacaoQuery({
     colunas: ['padrao', ...colunas.map(({ chave }) => chave)],
     padrao: 'padrao',
     tamanhoPadrao: 100,

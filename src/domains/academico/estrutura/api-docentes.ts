@@ -65,7 +65,7 @@ export const docentesApi = {
     acesso: comPermissao('docentes-periodo:listar', 'docentes-periodo:visualizar'),
     resumo: 'Subjects of classes with their teachers, those without one too',
     query: z.strictObject(consulta).transform((q) => ({ paginacao: toPaginacao(q), filtros: q })),
-    output: paginaDe(linha).extend({ numeros }),
+    output: paginaDe(linha, { numeros }),
   }),
   exportarDocentesPeriodo: defineEndpoint({
     method: 'GET',

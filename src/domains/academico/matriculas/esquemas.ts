@@ -157,7 +157,7 @@ const itemMatricula = z.object({
   responsaveisFinanceiros: z.string().nullable(),
 });
 /** A page of enrollments and, for the cards above it, how many of each movement the rest of the filter has. */
-export const esquemaPaginaMatriculas = paginaDe(itemMatricula).extend({
+export const esquemaPaginaMatriculas = paginaDe(itemMatricula, {
   porMovimento: z.array(z.object({ movimento, quantidade: z.number() })),
 });
 

@@ -74,7 +74,7 @@ export const boletosApi = {
     query: z
       .strictObject({ ...paginaDeTitulos, ...filtrosDeTitulos })
       .transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltros(q) })),
-    output: paginaDe(tituloSemBoleto).extend({ totais: z.object({ saldoCentavos: dinheiro, vencidos: z.number() }) }),
+    output: paginaDe(tituloSemBoleto, { totais: z.object({ saldoCentavos: dinheiro, vencidos: z.number() }) }),
   }),
   preverEmissao: defineEndpoint({
     method: 'POST',
@@ -101,7 +101,7 @@ export const boletosApi = {
     query: z
       .strictObject({ ...paginaDeBoletos, ...filtrosDeBoletos })
       .transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltros(q) })),
-    output: paginaDe(itemBoleto).extend({ totais: totaisDeBoletos }),
+    output: paginaDe(itemBoleto, { totais: totaisDeBoletos }),
   }),
   exportarBoletos: defineEndpoint({
     method: 'GET',

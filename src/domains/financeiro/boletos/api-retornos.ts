@@ -84,7 +84,7 @@ export const retornosApi = {
     acesso: listar,
     resumo: 'Lines of the banks that wait for a person',
     query: z.strictObject({ ...paginaDeLinhas, ...filtrosDeExcecoes }).transform((q) => ({ paginacao: toPaginacao(q), filtros: q })),
-    output: paginaDe(itemLinha).extend({
+    output: paginaDe(itemLinha, {
       totais: z.object({
         pagoCentavos: dinheiro,
         abertas: z.number(),

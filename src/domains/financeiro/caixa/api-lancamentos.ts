@@ -103,7 +103,7 @@ export const lancamentosApi = {
     acesso: comPermissao(`${tela}:listar`),
     resumo: 'Entries made by hand; totals of the whole filter, reversed ones left out of them',
     query: consulta.transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltros(q) })),
-    output: paginaDe(lancamento).extend({
+    output: paginaDe(lancamento, {
       totais: z.object({ recebimentosCentavos: dinheiro, pagamentosCentavos: dinheiro, transferenciasCentavos: dinheiro }),
     }),
   }),

@@ -75,7 +75,8 @@ export const recebimentosApi = {
         dataLiquidacao: z.string().nullable(),
         dataEstorno: z.string().nullable(),
       }),
-    ).extend({ totais: z.object({ ...somas, vencidos: z.number(), vencidoCentavos: dinheiro }) }),
+      { totais: z.object({ ...somas, vencidos: z.number(), vencidoCentavos: dinheiro }) },
+    ),
   }),
   exportarRecebimentos: defineEndpoint({
     method: 'GET',

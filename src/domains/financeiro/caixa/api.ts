@@ -212,7 +212,7 @@ export const caixaApi = {
     acesso: comPermissao('financeiro-lancamentos-historico:listar'),
     resumo: 'Movements of money with origin and reversals; totals of the whole filter',
     query: z.strictObject(lancamentos).transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltrosLancamento(q) })),
-    output: paginaDe(lancamento).extend({
+    output: paginaDe(lancamento, {
       totais: z.object({ quantidade: z.number(), entradasCentavos: dinheiro, saidasCentavos: dinheiro, saldoCentavos: dinheiro }),
     }),
   }),

@@ -84,7 +84,7 @@ export const cobrancaApi = {
     acesso: listar,
     resumo: 'Payers with overdue titles; totals of the whole filter',
     query: z.strictObject(filtrosDeDevedores).transform((q) => ({ paginacao: toPaginacao(q), filtros: toDevedores(q) })),
-    output: paginaDe(devedor).extend({ totais: totaisDeDevedores }),
+    output: paginaDe(devedor, { totais: totaisDeDevedores }),
   }),
   exportarDevedores: defineEndpoint({
     method: 'GET',

@@ -68,7 +68,7 @@ export const declaracoesApi = {
     acesso: listar,
     resumo: 'Payers of a calendar year with what they paid by nature; totals of the whole filter',
     query: z.strictObject(filtrosDoIr).transform((q) => ({ paginacao: toPaginacao(q), filtros: toIr(q) })),
-    output: paginaDe(itemDoIr).extend({ totais: totaisDoIr }),
+    output: paginaDe(itemDoIr, { totais: totaisDoIr }),
   }),
   exportarIr: defineEndpoint({
     method: 'GET',
@@ -95,7 +95,7 @@ export const declaracoesApi = {
     acesso: listar,
     resumo: 'Payers with titles due in a year, and whether they are entitled to the settlement statement',
     query: z.strictObject(filtrosDaQuitacao).transform((q) => ({ paginacao: toPaginacao(q), filtros: toQuitacao(q) })),
-    output: paginaDe(itemDaQuitacao).extend({ totais: totaisDaQuitacao }),
+    output: paginaDe(itemDaQuitacao, { totais: totaisDaQuitacao }),
   }),
   exportarQuitacao: defineEndpoint({
     method: 'GET',

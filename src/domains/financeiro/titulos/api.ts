@@ -82,7 +82,7 @@ export const titulosApi = {
     acesso: listarTitulos,
     resumo: 'Receivable titles with the amount due today; totals of the whole filter',
     query: consulta.transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltros(q) })),
-    output: paginaDe(itemTitulo).extend({ totais: totaisDoFiltro }),
+    output: paginaDe(itemTitulo, { totais: totaisDoFiltro }),
   }),
   exportarTitulos: defineEndpoint({
     method: 'GET',

@@ -36,7 +36,6 @@ function lista(q: Query, fuso: string): DefinicaoLista<Coluna> {
     colunas: colunas(fuso),
     de,
     deContagem: q.Nome ? de : sql`from funcionarios f`,
-    contarJunto: !q.Nome && !q.Cargo && !q.Departamento,
     onde: [
       ...contemPalavras(sql`p.nome_busca`, q.Nome),
       ...contemPalavras(sql`f_busca(f.cargo)`, q.Cargo),

@@ -19,7 +19,7 @@ afterAll(() => banco.fechar());
 const lista = (partes: Partial<DefinicaoLista<'lugar'>> = {}): DefinicaoLista<'lugar'> => ({
   colunas: sql`i.id`,
   de: sql`from itens i`,
-  dePrimeiras: sql`from (select * from itens where lugar is not null) i`,
+  primeiras: { de: sql`from (select * from itens where lugar is not null) i` },
   onde: [],
   ordem: { lugar: sql`i.lugar` },
   desempate: sql`i.id`,
@@ -31,7 +31,7 @@ const pagina = (numeroDaPagina: number, tamanhoDaPagina: number, ordenacaoAscend
   campoOrdenado: 'lugar' as const,
   ordenacaoAscendente,
 });
-const ler = async (...p: Parameters<typeof pagina>): Promise<{ ids: number[]; total: number; instrucoes: number }> => {
+const ler = async (...p: Parameters<typeof pagina>): Promise<{ ids: number[]; total: number | null; instrucoes: number }> => {
   instrucoes = [];
   const { itens, total } = await listar<Item, 'lugar'>(banco.db, lista(), pagina(...p));
   return { ids: itens.map(({ id }) => id), total, instrucoes: instrucoes.length };
@@ -44,7 +44,7 @@ describe('the shorter way to the first rows', () => {
   });
 
   test('gives way to the whole where it does not: no row is lost, and no total is taken for that of the part', async () => {
-    expect(await ler(2, 5)).toEqual({ ids: [6, 7, 8, 9, 10], total: 10, instrucoes: 3 });
+    expect(await ler(2, 5)).toEqual({ ids: [6, 7, 8, 9, 10], total: 10, instrucoes: 2 });
     expect(await ler(2, 4, false)).toEqual({ ids: [3, 2, 1, 10], total: 10, instrucoes: 3 });
     // The last page tells the total by itself.
     expect(await ler(3, 4)).toEqual({ ids: [9, 10], total: 10, instrucoes: 2 });
@@ -54,7 +54,7 @@ describe('the shorter way to the first rows', () => {
 
 describe('a plan that is kept', () => {
   test('is of the first page alone, and reads what the others would', async () => {
-    const primeira = lista({ planoFixo: true, dePrimeiras: undefined });
+    const primeira = lista({ planoFixo: true, primeiras: undefined });
     const comMarca = async (n: number): Promise<[number[], boolean]> => {
       instrucoes = [];
       const { itens } = await listar<Item, 'lugar'>(banco.db, primeira, pagina(n, 4));
@@ -67,7 +67,7 @@ describe('a plan that is kept', () => {
 
 describe('a page cut on one table before the joins', () => {
   const cortada = lista({
-    dePrimeiras: undefined,
+    primeiras: undefined,
     colunas: sql`i.id, outro.lugar as vizinho`,
     de: sql`from itens i join itens outro on outro.id = i.id`,
     onde: [sql`i.id <> 4`],
@@ -87,18 +87,46 @@ describe('a page cut on one table before the joins', () => {
   });
 });
 
-describe('counted while the page is read', () => {
-  const junto = lista({ contarJunto: true });
+describe('a part of a list', () => {
+  const partes = async (parte: 'pagina' | 'totais', ...p: Parameters<typeof pagina>) => {
+    instrucoes = [];
+    const lida = await listar<Item, 'lugar'>(banco.db, lista({ primeiras: undefined }), { ...pagina(...p), parte });
+    return { ids: lida.itens.map(({ id }) => id), total: lida.total, instrucoes: instrucoes.length };
+  };
 
-  test('answers the same, also beyond the end', async () => {
-    expect(await listar(banco.db, junto, pagina(1, 5))).toMatchObject({ total: 10, itens: [1, 2, 3, 4, 5].map((id) => ({ id })) });
-    expect(await listar(banco.db, junto, pagina(9, 5))).toMatchObject({ total: 10, itens: [] });
+  test('the page alone counts nothing, and its total is unknown where a further page stands or none of its rows', async () => {
+    expect(await partes('pagina', 1, 5)).toEqual({ ids: [1, 2, 3, 4, 5], total: null, instrucoes: 1 });
+    expect(await partes('pagina', 9, 5)).toEqual({ ids: [], total: null, instrucoes: 1 });
+  });
+
+  test('the page alone tells its total where it is the last, also when it is full', async () => {
+    expect(await partes('pagina', 2, 5)).toEqual({ ids: [6, 7, 8, 9, 10], total: 10, instrucoes: 1 });
+    expect(await partes('pagina', 1, 10)).toMatchObject({ total: 10, instrucoes: 1 });
+    expect(await partes('pagina', 3, 4)).toEqual({ ids: [9, 10], total: 10, instrucoes: 1 });
+  });
+
+  test('the totals alone read no row', async () => {
+    expect(await partes('totais', 1, 5)).toEqual({ ids: [], total: 10, instrucoes: 1 });
+  });
+
+  test('what is told beside the total is left out of the page alone, and comes with all and with the totals', async () => {
+    const soma = async () => ({ total: 10, soma: 55 });
+    const de = (parte?: 'pagina' | 'totais') => listar(banco.db, lista(), { ...pagina(1, 5), ...(parte && { parte }) }, soma);
+    expect(await de('pagina')).not.toHaveProperty('soma');
+    expect(await de('totais')).toMatchObject({ itens: [], total: 10, soma: 55 });
+    expect(await de()).toMatchObject({ itens: [1, 2, 3, 4, 5].map((id) => ({ id })), total: 10, soma: 55 });
+  });
+});
+
+describe('a list and its total', () => {
+  test('beyond the end', async () => {
+    expect(await listar(banco.db, lista(), pagina(9, 5))).toMatchObject({ total: 10, itens: [] });
   });
 
   test('inside a transaction one after the other, and what it wrote is seen', async () => {
     const lida = await transacao(banco.db, async (tx) => {
       await sql`insert into itens values (11, 'p0')`.execute(tx);
-      const dentro = await listar<Item, 'lugar'>(tx, junto, pagina(1, 5));
+      const dentro = await listar<Item, 'lugar'>(tx, lista(), pagina(1, 5));
       await sql`delete from itens where id = 11`.execute(tx);
       return dentro;
     });

@@ -12,7 +12,8 @@ type Props = {
   valores: ValoresFiltro;
   ordenaveis: readonly { campo: string; titulo: string }[];
   ordem: Ordem | null;
-  total: number;
+  /** Null while nobody knows. */
+  total: number | null;
   aoMudar: (chave: string, valor: ValorFiltro | null) => void;
   aoOrdenar: (ordem: Ordem | null) => void;
   aoLimpar: () => void;
@@ -34,7 +35,7 @@ export default function FolhaFiltros({ filtros, valores, ordenaveis, ordem, tota
           <Button variant="default" onClick={aoLimpar}>
             {t('limparFiltros')}
           </Button>
-          <Button onClick={aoFechar}>{t('verResultados', { n: total })}</Button>
+          <Button onClick={aoFechar}>{total === null ? t('verLista') : t('verResultados', { n: total })}</Button>
         </>
       }
     >

@@ -18,13 +18,16 @@ export async function lerTodas<E extends AnyEndpoint, L>(
 ): Promise<Extract<Escolha<L>, { tipo: 'itens' }>> {
   const fora = new Set(exceto);
   const linhas = new Map<IdLinha, L>();
-  for (let pagina = 1, lidas = 0, total = 1; lidas < total && lidas < maximoDeLinhas; pagina += 1) {
-    const query = { ...consulta, NumeroDaPagina: String(pagina), TamanhoDaPagina: String(tamanhoMaximo) };
+  for (let pagina = 1, lidas = 0, haMais = true; haMais && lidas < maximoDeLinhas; pagina += 1) {
+    const query = { ...consulta, NumeroDaPagina: String(pagina), TamanhoDaPagina: String(tamanhoMaximo), Parte: 'pagina' };
     const entrada = { ...(params ? { params } : {}), query };
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other: how many there are is known from the first
-    const resposta = (await chamar(endpoint, ...([entrada] as unknown as ArgumentosDe<E>))) as { itens: readonly L[]; total: number };
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other: the last one says that it is
+    const resposta = (await chamar(endpoint, ...([entrada] as unknown as ArgumentosDe<E>))) as {
+      itens: readonly L[];
+      total: number | null;
+    };
     for (const linha of resposta.itens) if (!fora.has(idDe(linha))) linhas.set(idDe(linha), linha);
-    total = resposta.itens.length === 0 ? 0 : resposta.total;
+    haMais = resposta.total === null && resposta.itens.length > 0;
     lidas += resposta.itens.length;
   }
   return { tipo: 'itens', ids: [...linhas.keys()], linhas: [...linhas.values()], quantidade: linhas.size };

@@ -48,7 +48,7 @@ function juntas(f: FiltrosDaContagem, quem: Quem, coluna?: Coluna): { matricula:
  * a few of them and not all. Who sits in no class comes last in both directions and is not on this path; a filter that
  * finds few, wherever they sit, has no use for it.
  */
-function pelasTurmas(f: Filtros, s: Sql): Sql | undefined {
+function pelasTurmas(f: Filtros, s: Sql): DefinicaoLista<Coluna>['primeiras'] {
   const poucos = f.Nome || f.MatriculaId || f.Encerravel || (f.Situacao && f.Situacao !== 'ativo');
   if (f.CampoOrdenado !== 'turma' || poucos) return undefined;
   const quais = ondeTodas([
@@ -56,8 +56,10 @@ function pelasTurmas(f: Filtros, s: Sql): Sql | undefined {
     f.CursoId && sql`curso_id = ${f.CursoId}`,
     f.AnoLetivoId && sql`ano_letivo_id = ${f.AnoLetivoId}`,
   ]);
-  return sql`from (select id, nome from v_turma_resumo ${quais} order by nome ${s} nulls last) t join v_enturmacao_atual e on e.turma_id = t.id
-    join v_matricula_estado m on m.id = e.matricula_id join contratos c on c.matricula_id = m.id`;
+  return {
+    de: sql`from (select id, nome from v_turma_resumo ${quais} order by nome ${s} nulls last) t join v_enturmacao_atual e on e.turma_id = t.id
+    join v_matricula_estado m on m.id = e.matricula_id join contratos c on c.matricula_id = m.id`,
+  };
 }
 
 const condicoes = (f: FiltrosDaContagem, quem: Quem) => [
@@ -84,9 +86,8 @@ function definicao(f: Filtros, quem: Quem): DefinicaoLista<Coluna> {
   return {
     colunas: sql`c.id, c.numero, c.situacao, c.matricula_id as "matriculaId", c.total_centavos + c.ajustes_centavos as "totalCentavos", c.created_at as "criadoEm"`,
     de: sql`from contratos c ${da.matricula} ${da.pessoa} ${da.enturmacao} ${turma}`,
-    dePrimeiras: pelasTurmas(f, f.OrdenacaoAscendente ? sql`asc` : sql`desc`),
+    primeiras: pelasTurmas(f, f.OrdenacaoAscendente ? sql`asc` : sql`desc`),
     deContagem: sql`from contratos c ${doFiltro.matricula} ${doFiltro.pessoa} ${doFiltro.enturmacao}`,
-    contarJunto: !f.Nome && !f.MatriculaId && !f.TurmaId,
     planoFixo: escopoDeAlunos(quem) === null && !filtraMais(f),
     onde: [f.Situacao && sql`c.situacao = ${sql.lit(f.Situacao)}`, ...condicoes(f, quem)],
     ordem: {

@@ -8,7 +8,7 @@ import type { SituacaoAditivo } from '../situacoes-aditivos.ts';
 import { textosAditivo } from '../texts-aditivos.ts';
 
 const quantos = async (id: number, Situacao: SituacaoAditivo): Promise<number> =>
-  (await chamar(aditivosApi.listarAditivos, { query: { AditivoTurmaId: id, Situacao, TamanhoDaPagina: 1 } })).total;
+  (await chamar(aditivosApi.listarAditivos, { query: { AditivoTurmaId: id, Situacao, Parte: 'totais' } })).total ?? 0;
 
 /**
  * Takes the addendum of a class back on all its contracts, once the person saw on how many it is in force or awaits a

@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
-import { contadas } from '#platform/server/total-lembrado.ts';
+import { contarLinhas, contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas.ts';
 import type { estruturaApi } from '../api.ts';
 import { naoAcabou, turmasNoDia, valeNoDia } from './dia-olhado.ts';
 import { escopoDeTurmas, type Leitor } from './escopo.ts';
 
 type Resposta = RespostaServidor<typeof estruturaApi.listarDocentesPeriodo>;
+type Numeros = NonNullable<Resposta['numeros']>;
 export type LinhaDocente = Resposta['itens'][number];
 type Consulta = EntradaServidor<typeof estruturaApi.listarDocentesPeriodo>['query'];
 type Coluna = Consulta['paginacao']['campoOrdenado'];
@@ -65,7 +66,6 @@ function definicao(quem: Leitor, filtros: Consulta['filtros'], { campoOrdenado, 
       !daTurma(quem, filtros).some(Boolean) && !noDia && !filtros.Nome && filtros.DisciplinaId === undefined
         ? sql`from turmas_disciplinas td left join docentes_periodo x on x.turma_disciplina_id = td.id`
         : sql`from ${noDia ? turmas : sql`v_turma t`} ${juntas}`,
-    contarJunto: !filtros.Nome && filtros.TurmaId === undefined,
     onde: condicoes(quem, filtros),
     ordem: {
       turma: sql`${daEscola}, td.ordem ${s}, d.nome`,
@@ -82,23 +82,22 @@ function definicao(quem: Leitor, filtros: Consulta['filtros'], { campoOrdenado, 
 /** One page of subjects of classes with their teachers, and the figures of the year and course asked for. */
 export async function listDocentesPeriodo(db: Db, quem: Leitor, { paginacao, filtros }: Consulta): Promise<Resposta> {
   const lista = definicao(quem, filtros, paginacao);
-  const [pagina, numeros] = await Promise.all([listar<LinhaDocente, Coluna>(db, lista, paginacao), contarDocentes(db, quem, filtros)]);
-  return { ...pagina, numeros };
+  return listar<LinhaDocente, Coluna, { total: number; numeros: Numeros }>(db, lista, paginacao, async (conhecido) => {
+    const [total, numeros] = await Promise.all([conhecido ?? contarLinhas(db, lista), contarDocentes(db, quem, filtros)]);
+    return { total, numeros };
+  });
 }
 
 /** Subjects in force on the day looked at, those that nobody teaches then, and the teachers from that day on: each table is read once. */
-async function contarDocentes(db: Db, quem: Leitor, filtros: Consulta['filtros']): Promise<Resposta['numeros']> {
-  const [numeros] = await contadas(
-    db,
-    sql<Resposta['numeros']>`with t as materialized (${turmasNoDia(daTurma(quem, filtros))}), vivas as materialized (
+async function contarDocentes(db: Db, quem: Leitor, filtros: Consulta['filtros']): Promise<Numeros> {
+  const { rows } = await sql<Numeros>`with t as materialized (${turmasNoDia(daTurma(quem, filtros))}), vivas as materialized (
       select td.id, x.pessoa_id, ${valeNoDia('td')} as vale, x.id is not null and ${valeNoDia('x')} as leciona
       from t join turmas_disciplinas td on td.turma_id = t.id
       left join docentes_periodo x on x.turma_disciplina_id = td.id and ${naoAcabou('x')} where ${naoAcabou('td')}),
     disciplinas as (select bool_or(leciona) as tem from vivas where vale group by id)
     select (select count(*)::int from disciplinas) as disciplinas, (select count(*)::int from disciplinas where not tem) as "semDocente",
-      (select count(*)::int from (select distinct pessoa_id from vivas where pessoa_id is not null) p) as docentes`,
-  );
-  return numeros ?? { disciplinas: 0, semDocente: 0, docentes: 0 };
+      (select count(*)::int from (select distinct pessoa_id from vivas where pessoa_id is not null) p) as docentes`.execute(db);
+  return rows[0] as Numeros;
 }
 
 /** All rows of a filter, in batches, for the export. */

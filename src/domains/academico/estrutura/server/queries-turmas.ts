@@ -38,7 +38,6 @@ function definicao(quem: Leitor, f: FiltrosTurma, { campoOrdenado: coluna, orden
         ? sql`from (select * from v_curso c order by ${daEscola}) c join turmas t on t.curso_id = c.id ${juntas} ${ocupacao}`
         : sql`${deBasico} ${ocupacao}`,
     deContagem: sql`from turmas t ${f.nome || f.segmentacaoId !== undefined ? sql`join v_curso c on c.id = t.curso_id` : sql``} ${f.comVaga === undefined ? sql`` : ocupacao}`,
-    contarJunto: !f.nome && f.cursoId === undefined,
     onde: [
       escopoDeTurmas(quem),
       ...contemPalavras(sql`f_busca(t.nome || ' ' || c.nome)`, f.nome),

@@ -78,7 +78,6 @@ function definicao(f: Filtros, quem: Quem, quais: Quais, coluna: Coluna, ascende
         ? porTurmas(f, s, coluna === 'turma')
         : sql`from matriculas m ${pessoa} ${sentada} join v_turma t on t.id = e.turma_id`,
     deContagem: sql`from matriculas m ${f.nome ? pessoa : sql``} ${precisaTurma || quais === 'passaram' ? sentada : sql``}`,
-    contarJunto: !f.nome && f.turmaId === undefined,
     planoFixo: soDoAno,
     onde: [
       // Each year has a plan of its own: the newest may have few students yet.

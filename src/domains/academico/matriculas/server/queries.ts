@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, lerLinhas, ondeTodas, percorrer, soFiltraPor } from '#platform/server/listas/listas.ts';
-import { contadas } from '#platform/server/total-lembrado.ts';
+import { type DefinicaoLista, ondeTodas, percorrer, soFiltraPor } from '#platform/server/listas/listas.ts';
+import { type DefinicaoLista, listar, ondeTodas, percorrer, soFiltraPor } from '#platform/server/listas.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import type { FiltrosMatricula, matriculasApi } from '../api.ts';
 import { isAtiva } from '../situacoes.ts';
@@ -12,6 +12,7 @@ import { carregarRotulos } from './rotulos.ts';
 
 export type PaginaMatriculas = RespostaServidor<typeof matriculasApi.listarMatriculas>;
 export type ItemMatricula = PaginaMatriculas['itens'][number];
+type DoFiltro = { total: number; porMovimento: NonNullable<PaginaMatriculas['porMovimento']> };
 type Consulta = EntradaServidor<typeof matriculasApi.listarMatriculas>['query'];
 type Coluna = Consulta['paginacao']['campoOrdenado'];
 type Linha = Pick<
@@ -89,7 +90,7 @@ function definicao(
     colunas: sql`m.id, m.codigo, m.aluno_id as "alunoId", p.nome_completo as "alunoNome", p.codigo as "alunoCodigo", m.curso_id as "cursoId", m.ano_letivo_id as "anoLetivoId",
       e.turma_id as "turmaId", m.movimento, m.resultado, m.data_matricula as "dataMatricula", m.data_saida as "dataSaida"`,
     de: caminho(campoOrdenado, s),
-    dePrimeiras: campoOrdenado === 'turma' && !f.nome && !semTurma ? pelasTurmas(f, s) : undefined,
+    primeiras: campoOrdenado === 'turma' && !f.nome && !semTurma ? { de: pelasTurmas(f, s) } : undefined,
     recorte: soDela ? { de: sql`from matriculas m`, como: sql`m`, juntar: sql`${juntaPessoa} ${juntaEnturmacao}` } : undefined,
     planoFixo: !quem.restritoPainelProfessor && soFiltraPor(f, 'anoLetivoId'),
     onde: [...condicoes(f, quem), f.movimentos !== undefined && sql`m.movimento = any(${f.movimentos}::text[])`],
@@ -105,26 +106,23 @@ function definicao(
   };
 }
 
-/**
- * One page of enrollments, and how many of each movement the filter has apart from its own filter of movements; the total is
- * a sum of these, counted while the page is read unless nothing changed since.
- */
+/** One page of enrollments, and how many of each movement the filter has apart from its own filter of movements; the total is a sum of these. */
 export async function listMatriculas(db: Db, quem: Quem, { paginacao, filtros }: Consulta): Promise<PaginaMatriculas> {
-  const { numeroDaPagina, tamanhoDaPagina } = paginacao;
-  const lerPagina = async () => comRotulos(db, await lerLinhas<Linha, Coluna>(db, definicao(filtros, quem, paginacao), paginacao));
-  const [porMovimento, itens] = await Promise.all([contarPorMovimento(db, quem, filtros), lerPagina()]);
-  const escolhidos = porMovimento.filter(({ movimento }) => filtros.movimentos?.includes(movimento) ?? true);
-  const total = escolhidos.reduce((soma, { quantidade }) => soma + quantidade, 0);
-  return { itens, total, numeroDaPagina, tamanhoDaPagina, porMovimento };
+  const pagina = await listar<Linha, Coluna, DoFiltro>(db, definicao(filtros, quem, paginacao), paginacao, async () => {
+    const porMovimento = await contarPorMovimento(db, quem, filtros);
+    const escolhidos = porMovimento.filter(({ movimento }) => filtros.movimentos?.includes(movimento) ?? true);
+    return { porMovimento, total: escolhidos.reduce((soma, { quantidade }) => soma + quantidade, 0) };
+  });
+  return { ...pagina, itens: await comRotulos(db, pagina.itens) };
 }
 
-function contarPorMovimento(db: Db, quem: Quem, filtros: FiltrosMatricula): Promise<PaginaMatriculas['porMovimento']> {
+async function contarPorMovimento(db: Db, quem: Quem, filtros: FiltrosMatricula): Promise<DoFiltro['porMovimento']> {
   const enturmacao = precisaDaTurma(filtros, quem) ? juntaEnturmacao : sql``;
-  return contadas(
-    db,
-    sql<PaginaMatriculas['porMovimento'][number]>`select m.movimento, count(*)::int as quantidade from matriculas m
-    ${filtros.nome ? juntaPessoa : sql``} ${enturmacao} ${ondeTodas(condicoes(filtros, quem))} group by m.movimento order by 2 desc, 1`,
-  );
+  const { rows } = await sql<
+    DoFiltro['porMovimento'][number]
+  >`select m.movimento, count(*)::int as quantidade from matriculas m ${filtros.nome ? juntaPessoa : sql``} ${enturmacao}
+    ${ondeTodas(condicoes(filtros, quem))} group by m.movimento order by 2 desc, 1`.execute(db);
+  return rows;
 }
 
 /** All enrollments of a filter, in batches, for the export. */

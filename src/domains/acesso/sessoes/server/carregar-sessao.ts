@@ -3,6 +3,7 @@ import { type ChavePermissao, expandirPermissoes } from '#catalog/telas.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
 import { anotarInstante } from '#platform/server/http/pedido-em-curso.ts';
 import type { Pedido, Quem, Servicos, Sessao } from '#platform/server/http/tipos.ts';
+import type { Pedido, Quem, Servicos } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { registrar, registrarAmostra } from '#domains/acesso/server/eventos.ts';
 import { revogarSessao } from './sessoes.ts';
@@ -12,8 +13,6 @@ import { vinculoDoPedido } from './vinculo.ts';
 type Estado = 'viva' | 'revogada' | 'usuario_inativo' | 'expirada' | 'ociosa' | 'vinculo' | 'roubo';
 type Linha = {
   pessoa_id: number | null;
-  /** What the database shows now, for what is remembered of it. */
-  instante: string;
   agora: string;
   nome: string;
   sobrenome: string | null;
@@ -35,7 +34,6 @@ export async function carregarSessao(servicos: Servicos, pedido: Pedido): Promis
   const token = await tokenDoPedido(servicos, pedido);
   const linha = await buscar(servicos, pedido, token);
   if (linha?.estado !== 'viva') return recusar(servicos, pedido, token, linha?.estado ?? 'revogada');
-  anotarInstante(linha.instante);
   const { admin, permissoes } = linha;
   const quem: Quem = {
     usuarioId: token.usuarioId,
@@ -84,7 +82,7 @@ async function buscar(servicos: Servicos, pedido: Pedido, { usuarioId, sessaoId,
       update sessoes set ultimo_uso_em = now() from s
       where sessoes.id = s.id and s.estado = 'viva' and ${ativo}::boolean and s.ultimo_uso_em < now() - interval '1 minute'
     )
-    select s.pessoa_id, s.nome, s.sobrenome, s.email, s.admin, s.estado, pg_current_snapshot()::text as instante, now() as agora,
+    select s.pessoa_id, s.nome, s.sobrenome, s.email, s.admin, s.estado, now() as agora,
       (select array_agg(distinct pp.tela || ':' || pp.acao) from usuarios_perfis up join perfis_permissoes pp on pp.perfil_id = up.perfil_id
         where up.usuario_id = s.usuario_id) as permissoes,
       (select bool_or(p.restringir_painel_professor) from usuarios_perfis up join perfis p on p.id = up.perfil_id where up.usuario_id = s.usuario_id) as restrito,

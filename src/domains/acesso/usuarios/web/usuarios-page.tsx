@@ -20,9 +20,9 @@ const FichaDoUsuario = lazy(() => import('./ficha-usuario.tsx'));
 const ConviteDeUsuario = lazy(() => import('./convite-usuario.tsx'));
 const busca = z.object({ usuario: z.coerce.number().int().positive().optional().catch(undefined) });
 
-/** The number of users in a state; the page of one row carries the exact total. */
+/** The number of users in a state. */
 function useTotal(situacao: (typeof situacoesUsuario)[number]): number | null {
-  const { data } = useConsulta(acessoApi.listUsuarios, { query: { Situacao: situacao, TamanhoDaPagina: 1 } });
+  const { data } = useConsulta(acessoApi.listUsuarios, { query: { Situacao: situacao, Parte: 'totais' } });
   return data?.total ?? null;
 }
 

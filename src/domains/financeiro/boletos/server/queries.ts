@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, ondeTodas, ordenarPor } from '#platform/server/listas/listas.ts';
+import { type DefinicaoLista, ondeTodas } from '#platform/server/listas/listas.ts';
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
+import { type ComTotais, type DefinicaoLista, listar, ondeTodas } from '#platform/server/listas.ts';
+import type { ColunaPlanilha } from '#platform/server/planilha.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
@@ -16,6 +18,7 @@ import { condicoesDoTitulo } from './titulos-sem-boleto.ts';
 type Colunas = 'vencimento' | 'nossoNumero' | 'pagador' | 'aluno' | 'valor' | 'situacao' | 'id';
 type Pagina = RespostaServidor<typeof boletosApi.listarBoletos>;
 export type BoletoListado = Pagina['itens'][number];
+type Totais = NonNullable<Pagina['totais']>;
 
 export const colunasDoBoleto = sql`b.id, b.titulo_id as "tituloId", t.numero as "tituloNumero", b.nosso_numero_impresso as "nossoNumero", t.aluno_nome as "alunoNome",
   t.pagador_nome as "pagadorNome", (select m.turma_nome from v_matricula_turma m where m.matricula_id = t.matricula_id) as "turmaNome", t.descricao,
@@ -56,23 +59,16 @@ export const listaDeBoletos = (f: FiltrosDeBoletos): DefinicaoLista<Colunas> => 
   desempate: sql`b.id`,
 });
 
-/** One page of slips and the totals of the whole filter by state: two statements. */
-export async function listBoletos(db: Db, f: FiltrosDeBoletos, p: Paginacao<Colunas>): Promise<Pagina> {
+/** One page of slips and the totals of the whole filter by state. */
+export function listBoletos(db: Db, f: FiltrosDeBoletos, p: Paginacao<Colunas>): Promise<Pagina> {
   const lista = listaDeBoletos(f);
-  const onde = ondeTodas(lista.onde);
-  const { rows: itens } = await sql<BoletoListado>`select ${lista.colunas} ${lista.de} ${onde} ${ordenarPor(lista, p)}
-    limit ${p.tamanhoDaPagina} offset ${(p.numeroDaPagina - 1) * p.tamanhoDaPagina}`.execute(db);
-  const { rows: totais } = await sql<
-    Pagina['totais'][number]
-  >`select b.situacao, count(*)::int as quantidade, sum(b.valor_centavos)::bigint as "totalCentavos"
-    ${lista.de} ${onde} group by b.situacao order by ordem_da_situacao_do_boleto(b.situacao)`.execute(db);
-  return {
-    itens,
-    total: totais.reduce((soma, t) => soma + t.quantidade, 0),
-    numeroDaPagina: p.numeroDaPagina,
-    tamanhoDaPagina: p.tamanhoDaPagina,
-    totais,
-  };
+  return listar<BoletoListado, Colunas, ComTotais<Totais>>(db, lista, p, async () => {
+    const { rows: totais } = await sql<
+      Totais[number]
+    >`select b.situacao, count(*)::int as quantidade, sum(b.valor_centavos)::bigint as "totalCentavos"
+      ${lista.de} ${ondeTodas(lista.onde)} group by b.situacao order by ordem_da_situacao_do_boleto(b.situacao)`.execute(db);
+    return { total: totais.reduce((soma, t) => soma + t.quantidade, 0), totais };
+  });
 }
 
 /** Ids of the slips of a filter, but some; one more than `maximo` tells that they are too many. */

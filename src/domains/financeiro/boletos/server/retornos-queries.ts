@@ -1,10 +1,13 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type DefinicaoLista, listar } from '#platform/server/listas/listas.ts';
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
+import { auditar, type Autor } from '#platform/server/audit.ts';
+import { type ComTotais, contarLinhas, type DefinicaoLista, listar } from '#platform/server/listas.ts';
+import type { ColunaPlanilha } from '#platform/server/planilha.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
@@ -26,6 +29,7 @@ type Retorno = RespostaServidor<typeof retornosApi.obterRetorno>;
 type PaginaDeLinhas = RespostaServidor<typeof retornosApi.listarLinhasDeRetorno>;
 type Linha = PaginaDeLinhas['itens'][number];
 type Excecoes = RespostaServidor<typeof retornosApi.listarExcecoes>;
+type Totais = NonNullable<Excecoes['totais']>;
 
 const colunasDoRetorno = sql`r.id, c.nome as "contaNome", c.banco_nome as "bancoNome", r.nome_arquivo as "nomeArquivo", r.formato, r.sequencia, r.gerado_em as "geradoEm",
   r.versao_layout as "versaoLayout", r.versao_conhecida as "versaoConhecida",
@@ -138,16 +142,19 @@ export async function listExcecoes(
   { filtros, paginacao }: { filtros: FiltrosDeExcecoes; paginacao: Paginacao<ColunasDaLinha> },
   idioma: Idioma,
 ): Promise<Excecoes> {
-  const pagina = await listar<LinhaListada, ColunasDaLinha>(db, listaDeExcecoes(filtros), paginacao);
-  const { rows } = await sql<{ problema: string; quantidade: number; pagoCentavos: number }>`select n.problema, count(*)::int as quantidade,
+  const lista = listaDeExcecoes(filtros);
+  const pagina = await listar<LinhaListada, ColunasDaLinha, ComTotais<Totais>>(db, lista, paginacao, async (total) => {
+    const { rows } = await sql<Totais['problemas'][number]>`select n.problema, count(*)::int as quantidade,
       coalesce(sum(l.pago_centavos) filter (where l.efeito in ('paga', 'parcial', 'cheque')), 0)::bigint as "pagoCentavos"
     from v_retorno_na_fila n join retornos_linhas l on l.id = n.linha_id group by n.problema order by 2 desc, 1`.execute(db);
-  const totais = {
-    abertas: rows.reduce((soma, r) => soma + r.quantidade, 0),
-    pagoCentavos: rows.reduce((soma, r) => soma + r.pagoCentavos, 0),
-    problemas: rows,
-  };
-  return { ...pagina, itens: pagina.itens.map((l) => comMensagem(l, idioma)), totais };
+    const totais = {
+      abertas: rows.reduce((soma, r) => soma + r.quantidade, 0),
+      pagoCentavos: rows.reduce((soma, r) => soma + r.pagoCentavos, 0),
+      problemas: rows,
+    };
+    return { total: total ?? (await contarLinhas(db, lista)), totais };
+  });
+  return { ...pagina, itens: pagina.itens.map((l) => comMensagem(l, idioma)) };
 }
 
 /** The columns of the file of exceptions, in the reader's language. */

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { contemPalavras, type DefinicaoLista, ondeTodas, ordenarPor } from '#platform/server/listas/listas.ts';
+import { contemPalavras, type DefinicaoLista, ondeTodas } from '#platform/server/listas/listas.ts';
 import { pessoasDoCpf } from '#domains/pessoas/busca/server/door.ts';
+import { type ComTotais, contemPalavras, type DefinicaoLista, listar, ondeTodas, totaisDe } from '#platform/server/listas.ts';
+import { pessoasDoCpf } from '#domains/pessoas/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
@@ -9,6 +11,7 @@ import type { boletosApi, FiltrosDeBoletos } from '../api-boletos.ts';
 
 type Colunas = 'vencimento' | 'numero' | 'pagador' | 'aluno' | 'saldo';
 type Pagina = RespostaServidor<typeof boletosApi.listarTitulosSemBoleto>;
+type Totais = NonNullable<Pagina['totais']>;
 
 /** The filters that titles and slips share, over title `t`. */
 export function condicoesDoTitulo(f: FiltrosDeBoletos): RawBuilder<unknown>[] {
@@ -60,17 +63,17 @@ const lista = (f: FiltrosDeBoletos, hoje: DataCivil): DefinicaoLista<Colunas> =>
   desempate: sql`t.id`,
 });
 
-/** One page of titles that wait for a slip, with the figures of the whole filter: two statements. */
-export async function listTitulosSemBoleto(db: Db, f: FiltrosDeBoletos, p: Paginacao<Colunas>, hoje: DataCivil): Promise<Pagina> {
+/** One page of titles that wait for a slip, with the figures of the whole filter. */
+export function listTitulosSemBoleto(db: Db, f: FiltrosDeBoletos, p: Paginacao<Colunas>, hoje: DataCivil): Promise<Pagina> {
   const definicao = lista(f, hoje);
-  const onde = ondeTodas(definicao.onde);
-  const { rows: itens } = await sql<Pagina['itens'][number]>`select ${definicao.colunas} ${definicao.de} ${onde} ${ordenarPor(definicao, p)}
-    limit ${p.tamanhoDaPagina} offset ${(p.numeroDaPagina - 1) * p.tamanhoDaPagina}`.execute(db);
-  const { rows } = await sql<{ total: number; saldoCentavos: number; vencidos: number }>`select count(*)::int as total,
-    coalesce(sum(t.saldo_centavos), 0)::bigint as "saldoCentavos", (count(*) filter (where t.data_limite < ${hoje}::date))::int as vencidos
-    ${definicao.de} ${onde}`.execute(db);
-  const { total, ...totais } = rows[0] ?? { total: 0, saldoCentavos: 0, vencidos: 0 };
-  return { itens, total, numeroDaPagina: p.numeroDaPagina, tamanhoDaPagina: p.tamanhoDaPagina, totais };
+  return listar<Pagina['itens'][number], Colunas, ComTotais<Totais>>(db, definicao, p, () =>
+    totaisDe(
+      db,
+      sql<Totais & { total: number }>`select count(*)::int as total,
+      coalesce(sum(t.saldo_centavos), 0)::bigint as "saldoCentavos", (count(*) filter (where t.data_limite < ${hoje}::date))::int as vencidos
+      ${definicao.de} ${ondeTodas(definicao.onde)}`,
+    ),
+  );
 }
 
 /** Ids of the titles of a filter that wait for a slip, but some; one more than `maximo` tells that they are too many. */

@@ -20,7 +20,7 @@ const telas: Record<Parte, ComponentType> = {
 export default function GerenciarBoletosPage() {
   const t = useTextos(textosEmissao);
   const parte = useAba(partes);
-  const excecoes = useConsulta(retornosApi.listarExcecoes, { query: { TamanhoDaPagina: 1 } }).data?.totais.abertas ?? 0;
+  const excecoes = useConsulta(retornosApi.listarExcecoes, { query: { Parte: 'totais' } }).data?.totais?.abertas ?? 0;
   const Parte = telas[parte];
   const abas = partes.map((chave) => ({ chave, rotulo: t(`aba_${chave}`), conta: chave === 'excecoes' ? excecoes : 0 }));
   return (

@@ -173,7 +173,7 @@ function Linhas({ id }: { id: number }) {
           ],
         }))}
       />
-      {data.total > data.itens.length && tamanho < 500 && (
+      {data.total !== null && data.total > data.itens.length && tamanho < 500 && (
         <Button variant="default" mt="sm" onClick={() => setTamanho(500)}>
           {data.itens.length} / {data.total} …
         </Button>

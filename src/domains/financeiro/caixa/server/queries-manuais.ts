@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type DefinicaoLista, listar, ondeTodas } from '#platform/server/listas/listas.ts';
+import { type ComTotais, type DefinicaoLista, listar, ondeTodas, totaisDe } from '#platform/server/listas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { FiltrosLancamentoManual, lancamentosApi } from '../api-lancamentos.ts';
@@ -9,6 +10,7 @@ import { buscaDeLancamentos } from './busca-de-lancamentos.ts';
 
 type Pagina = RespostaServidor<typeof lancamentosApi.listarManuais>;
 export type LancamentoManual = RespostaServidor<typeof lancamentosApi.obterManual>;
+type Totais = NonNullable<Pagina['totais']>;
 type Coluna = 'dataMovimento' | 'valor' | 'historico';
 
 const colunas = sql`m.id, m.tipo, m.data_movimento as "dataMovimento", m.valor_centavos as "valorCentavos", m.historico, m.documento,
@@ -55,15 +57,18 @@ export function listaDeManuais(f: FiltrosLancamentoManual): DefinicaoLista<Colun
 }
 
 /** One page with the totals of the whole filter. */
-export async function listarManuais(db: Db, filtros: FiltrosLancamentoManual, paginacao: Paginacao<Coluna>): Promise<Pagina> {
+export function listarManuais(db: Db, filtros: FiltrosLancamentoManual, paginacao: Paginacao<Coluna>): Promise<Pagina> {
   const lista = listaDeManuais(filtros);
-  const pagina = await listar<LancamentoManual, Coluna>(db, lista, paginacao);
-  const total = (tipo: string) => sql`coalesce(sum(m.valor_centavos) filter (where m.tipo = ${tipo} and e.id is null), 0)::bigint`;
-  const { rows } = await sql<
-    Pagina['totais']
-  >`select ${total('recebimento')} as "recebimentosCentavos", ${total('pagamento')} as "pagamentosCentavos",
-    ${total('transferencia')} as "transferenciasCentavos" ${deFiltro} ${ondeTodas(lista.onde)}`.execute(db);
-  return { ...pagina, totais: rows[0] as Pagina['totais'] };
+  const soma = (tipo: string) => sql`coalesce(sum(m.valor_centavos) filter (where m.tipo = ${tipo} and e.id is null), 0)::bigint`;
+  return listar<LancamentoManual, Coluna, ComTotais<Totais>>(db, lista, paginacao, () =>
+    totaisDe(
+      db,
+      sql<
+        Totais & { total: number }
+      >`select count(*)::int as total, ${soma('recebimento')} as "recebimentosCentavos", ${soma('pagamento')} as "pagamentosCentavos",
+      ${soma('transferencia')} as "transferenciasCentavos" ${deFiltro} ${ondeTodas(lista.onde)}`,
+    ),
+  );
 }
 
 /** One entry. @throws LANCAMENTO_MANUAL_NAO_ENCONTRADO */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, lerLinhas, ondeTodas } from '#platform/server/listas/listas.ts';
-import { contadas } from '#platform/server/total-lembrado.ts';
+import { type DefinicaoLista, ondeTodas } from '#platform/server/listas/listas.ts';
+import { type ComTotais, type DefinicaoLista, listar, ondeTodas, totaisDe } from '#platform/server/listas.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
@@ -10,6 +10,7 @@ import { buscaDeLancamentos } from './busca-de-lancamentos.ts';
 
 type Pagina = RespostaServidor<typeof recebimentosApi.listarRecebimentos>;
 export type RecebimentoListado = Pagina['itens'][number];
+type Totais = NonNullable<Pagina['totais']>;
 type Coluna = 'dataPrevista' | 'dataRecebimento' | 'bruto';
 
 const juncoes = sql`join v_conta_bancaria c on c.id = r.conta_bancaria_id join v_forma_pagamento p on p.id = r.forma_pagamento_id
@@ -42,27 +43,17 @@ export function listaDeRecebimentos(f: FiltrosRecebimento): DefinicaoLista<Colun
 }
 
 /** One page with the totals of the whole filter, what was taken back left out of the sums. */
-export async function listarRecebimentos(
-  db: Db,
-  filtros: FiltrosRecebimento,
-  paginacao: Paginacao<Coluna>,
-  hoje: DataCivil,
-): Promise<Pagina> {
+export function listarRecebimentos(db: Db, filtros: FiltrosRecebimento, paginacao: Paginacao<Coluna>, hoje: DataCivil): Promise<Pagina> {
   const lista = listaDeRecebimentos(filtros);
-  const [itens, [contados]] = await Promise.all([
-    lerLinhas<RecebimentoListado, Coluna>(db, lista, paginacao),
-    contadas(
+  return listar<RecebimentoListado, Coluna, ComTotais<Totais>>(db, lista, paginacao, () =>
+    totaisDe(
       db,
-      sql<
-        Pagina['totais'] & { total: number }
-      >`select count(*)::int as total, count(*) filter (where r.situacao <> 'estornado')::int as quantidade,
+      sql<Totais & { total: number }>`select count(*)::int as total, count(*) filter (where r.situacao <> 'estornado')::int as quantidade,
         coalesce(sum(r.bruto_centavos) filter (where r.situacao <> 'estornado'), 0)::bigint as "brutoCentavos",
         coalesce(sum(r.taxa_centavos) filter (where r.situacao <> 'estornado'), 0)::bigint as "taxaCentavos",
         count(*) filter (where r.situacao = 'a_liquidar' and r.data_prevista <= ${hoje}::date)::int as vencidos,
         coalesce(sum(r.bruto_centavos - r.taxa_centavos) filter (where r.situacao = 'a_liquidar' and r.data_prevista <= ${hoje}::date), 0)::bigint as "vencidoCentavos"
       from recebimentos_a_liquidar r ${ondeTodas(lista.onde)}`,
     ),
-  ]);
-  const { total = 0, ...totais } = contados ?? { quantidade: 0, brutoCentavos: 0, taxaCentavos: 0, vencidos: 0, vencidoCentavos: 0 };
-  return { itens, total, numeroDaPagina: paginacao.numeroDaPagina, tamanhoDaPagina: paginacao.tamanhoDaPagina, totais };
+  );
 }

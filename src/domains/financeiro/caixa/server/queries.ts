@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, lerLinhas, listar, ondeTodas, type Pagina } from '#platform/server/listas/listas.ts';
-import { contadas } from '#platform/server/total-lembrado.ts';
+import { type DefinicaoLista, listar, ondeTodas, type Pagina } from '#platform/server/listas/listas.ts';
+import { type ComTotais, type DefinicaoLista, listar, ondeTodas, type Pagina } from '#platform/server/listas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { caixaApi, FiltrosLancamento, FiltrosPeriodo } from '../api.ts';
@@ -13,11 +13,11 @@ import { movimentosDeTitulos } from './movimentos-de-titulos.ts';
 type PaginaDeLancamentos = RespostaServidor<typeof caixaApi.listarLancamentos>;
 export type LancamentoListado = PaginaDeLancamentos['itens'][number];
 export type PeriodoListado = RespostaServidor<typeof caixaApi.listarPeriodos>['itens'][number];
+type Totais = NonNullable<PaginaDeLancamentos['totais']>;
 type ColunaDeLancamento = 'dataMovimento' | 'numero' | 'valor' | 'conta';
 
 type ColunaDePeriodo = 'dataInicio' | 'conta' | 'situacao';
-type SomaDeAberto = { periodo_financeiro_id: number; entradas: number | null; saidas: number | null; lancamentos: number };
-const somasDosAbertos = sql<SomaDeAberto>`select l.periodo_financeiro_id, sum(l.valor_centavos) filter (where l.sentido = 'entrada') as entradas,
+const somasDosAbertos = sql`select l.periodo_financeiro_id, sum(l.valor_centavos) filter (where l.sentido = 'entrada') as entradas,
     sum(l.valor_centavos) filter (where l.sentido = 'saida') as saidas, count(*)::int as lancamentos
   from lancamentos_financeiros l where l.periodo_financeiro_id = any(array(select a.id from periodos_financeiros a where a.situacao <> 'fechado'))
   group by l.periodo_financeiro_id`;
@@ -26,7 +26,7 @@ const somasDosAbertos = sql<SomaDeAberto>`select l.periodo_financeiro_id, sum(l.
  * Financial periods with their balances: an open one adds up its entries, each of which stands in the period of its date; a
  * closed one has its sums from its closing, since nothing in it moves. What came before a period is the sum of those before.
  */
-export function listaDePeriodos(f: FiltrosPeriodo, fuso: string, abertos = sql`(${somasDosAbertos}) t`): DefinicaoLista<ColunaDePeriodo> {
+export function listaDePeriodos(f: FiltrosPeriodo, fuso: string): DefinicaoLista<ColunaDePeriodo> {
   return {
     colunas: sql`p.id, p.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", p.data_inicio as "dataInicio", p.data_fim as "dataFim", p.situacao, p.versao,
       (c.saldo_inicial_centavos + m.anterior)::bigint as "saldoAnteriorCentavos", m.entradas as "entradasCentavos", m.saidas as "saidasCentavos",
@@ -40,7 +40,7 @@ export function listaDePeriodos(f: FiltrosPeriodo, fuso: string, abertos = sql`(
           from periodos_financeiros x
           left join lateral (select s.entradas_centavos, s.saidas_centavos, s.lancamentos from periodos_financeiros_situacoes s
             where s.periodo_financeiro_id = x.id order by s.id desc limit 1) h on x.situacao = 'fechado'
-          left join ${abertos} on t.periodo_financeiro_id = x.id) y) m on m.id = p.id`,
+          left join (${somasDosAbertos}) t on t.periodo_financeiro_id = x.id) y) m on m.id = p.id`,
     deContagem: sql`from periodos_financeiros p`,
     onde: [
       f.contaBancariaId !== undefined && sql`p.conta_bancaria_id = ${f.contaBancariaId}`,
@@ -53,16 +53,14 @@ export function listaDePeriodos(f: FiltrosPeriodo, fuso: string, abertos = sql`(
   };
 }
 
-/** One page of financial periods: what the open ones hold is summed once between two changes. */
-export async function listarPeriodos(
+/** One page of financial periods. */
+export function listarPeriodos(
   db: Db,
   filtros: FiltrosPeriodo,
   paginacao: Paginacao<ColunaDePeriodo>,
   fuso: string,
 ): Promise<Pagina<PeriodoListado>> {
-  const somas = JSON.stringify(await contadas(db, somasDosAbertos));
-  const abertos = sql`jsonb_to_recordset(${somas}::jsonb) as t(periodo_financeiro_id bigint, entradas bigint, saidas bigint, lancamentos int)`;
-  return listar<PeriodoListado, ColunaDePeriodo>(db, listaDePeriodos(filtros, fuso, abertos), paginacao);
+  return listar<PeriodoListado, ColunaDePeriodo>(db, listaDePeriodos(filtros, fuso), paginacao);
 }
 
 /** One financial period with its changes of state. Throws PERIODO_FINANCEIRO_NAO_ENCONTRADO. */
@@ -119,27 +117,20 @@ export function listaDeLancamentos(f: FiltrosLancamento, coluna: ColunaDeLancame
   };
 }
 
-/** One page of movements with the totals of the whole filter. */
-export async function listarLancamentos(
+/** One page of movements with the totals of the whole filter, which also say how many there are. */
+export function listarLancamentos(
   db: Db,
   filtros: FiltrosLancamento,
   paginacao: Paginacao<ColunaDeLancamento>,
 ): Promise<PaginaDeLancamentos> {
   const lista = listaDeLancamentos(filtros, paginacao.campoOrdenado);
-  const [itens, totais] = await Promise.all([lerLinhas<LancamentoListado, ColunaDeLancamento>(db, lista, paginacao), somar(db, lista)]);
-  const { numeroDaPagina, tamanhoDaPagina } = paginacao;
-  return { itens, total: totais.quantidade, numeroDaPagina, tamanhoDaPagina, totais };
-}
-
-/** The totals of the filter, which also say how many there are: one pass, while the page is read. */
-async function somar(db: Db, { onde }: DefinicaoLista<ColunaDeLancamento>): Promise<PaginaDeLancamentos['totais']> {
-  const [totais] = await contadas(
-    db,
-    sql<PaginaDeLancamentos['totais']>`select s.quantidade, s.entradas as "entradasCentavos", s.saidas as "saidasCentavos",
-      s.entradas - s.saidas as "saldoCentavos"
-    from (select count(*)::int as quantidade, coalesce(sum(l.valor_centavos) filter (where l.sentido = 'entrada'), 0)::bigint as entradas,
-        coalesce(sum(l.valor_centavos) filter (where l.sentido = 'saida'), 0)::bigint as saidas
-      from lancamentos_financeiros l ${ondeTodas(onde)}) s`,
-  );
-  return totais ?? { quantidade: 0, entradasCentavos: 0, saidasCentavos: 0, saldoCentavos: 0 };
+  return listar<LancamentoListado, ColunaDeLancamento, ComTotais<Totais>>(db, lista, paginacao, async () => {
+    const { rows } =
+      await sql<Totais>`select s.quantidade, s.entradas as "entradasCentavos", s.saidas as "saidasCentavos", s.entradas - s.saidas as "saldoCentavos"
+      from (select count(*)::int as quantidade, coalesce(sum(l.valor_centavos) filter (where l.sentido = 'entrada'), 0)::bigint as entradas,
+          coalesce(sum(l.valor_centavos) filter (where l.sentido = 'saida'), 0)::bigint as saidas
+        from lancamentos_financeiros l ${ondeTodas(lista.onde)}) s`.execute(db);
+    const totais = rows[0] as Totais;
+    return { total: totais.quantidade, totais };
+  });
 }

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, ondeTodas, ordenarPor } from '#platform/server/listas/listas.ts';
+import { type DefinicaoLista, ondeTodas } from '#platform/server/listas/listas.ts';
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
+import { type ComTotais, type DefinicaoLista, listar, ondeTodas, totaisDe } from '#platform/server/listas.ts';
+import type { ColunaPlanilha } from '#platform/server/planilha.ts';
 import { devidoEm, saldoAberto } from '#domains/financeiro/titulos/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { comNomeOuCpf } from '#domains/pessoas/busca/server/door.ts';
@@ -15,6 +17,7 @@ import { retencao } from './retidos.ts';
 
 type Colunas = 'nome' | 'diasAtraso' | 'titulos' | 'devido';
 export type PaginaDeDevedores = RespostaServidor<typeof cobrancaApi.listarDevedores>;
+type Totais = NonNullable<PaginaDeDevedores['totais']>;
 export type DevedorListado = PaginaDeDevedores['itens'][number];
 
 /** Overdue titles by payer, as `d`; filters on titles inside, filters on the sum as having. */
@@ -58,26 +61,17 @@ export function listaDeDevedores(f: FiltrosDevedor, hoje: DataCivil): DefinicaoL
   };
 }
 
-/** One page of debtors and the totals of the whole filter: two statements. */
-export async function listarDevedores(db: Db, f: FiltrosDevedor, p: Paginacao<Colunas>, hoje: DataCivil): Promise<PaginaDeDevedores> {
+/** One page of debtors and the totals of the whole filter. */
+export function listarDevedores(db: Db, f: FiltrosDevedor, p: Paginacao<Colunas>, hoje: DataCivil): Promise<PaginaDeDevedores> {
   const lista = listaDeDevedores(f, hoje);
-  const onde = ondeTodas(lista.onde);
-  const { rows: itens } = await sql<DevedorListado>`select ${lista.colunas} ${lista.de} ${onde} ${ordenarPor(lista, p)}
-    limit ${p.tamanhoDaPagina} offset ${(p.numeroDaPagina - 1) * p.tamanhoDaPagina}`.execute(db);
-  const { rows } = await sql<
-    PaginaDeDevedores['totais'] & { total: number }
-  >`select count(*)::int as total, coalesce(sum(d.titulos), 0)::int as titulos,
-    coalesce(sum(d.saldo), 0)::bigint as "saldoCentavos", coalesce(sum(d.devido), 0)::bigint as "devidoCentavos" ${lista.deContagem} ${onde}`.execute(
-    db,
+  return listar<DevedorListado, Colunas, ComTotais<Totais>>(db, lista, p, () =>
+    totaisDe(
+      db,
+      sql<Totais & { total: number }>`select count(*)::int as total, coalesce(sum(d.titulos), 0)::int as titulos,
+      coalesce(sum(d.saldo), 0)::bigint as "saldoCentavos", coalesce(sum(d.devido), 0)::bigint as "devidoCentavos"
+      ${lista.deContagem} ${ondeTodas(lista.onde)}`,
+    ),
   );
-  const { total = 0, titulos = 0, saldoCentavos = 0, devidoCentavos = 0 } = rows[0] ?? {};
-  return {
-    itens,
-    total,
-    numeroDaPagina: p.numeroDaPagina,
-    tamanhoDaPagina: p.tamanhoDaPagina,
-    totais: { titulos, saldoCentavos, devidoCentavos },
-  };
 }
 
 /** The columns of the file of debtors, in the reader's language. */

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, ondeTodas, ordenarPor } from '#platform/server/listas/listas.ts';
+import { type DefinicaoLista, ondeTodas } from '#platform/server/listas/listas.ts';
 import { comNomeOuCpf } from '#domains/pessoas/busca/server/door.ts';
+import { type ComTotais, type DefinicaoLista, listar, ondeTodas, totaisDe } from '#platform/server/listas.ts';
+import { comNomeOuCpf } from '#domains/pessoas/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { declaracoesApi, FiltrosDoIr } from '../api.ts';
@@ -10,6 +12,7 @@ import { diasDoAno } from './carregar-ir.ts';
 type Colunas = 'nome' | 'alunos' | 'dedutivel' | 'naoDedutivel' | 'encargos' | 'total' | 'emissao';
 export type PaginaDoIr = RespostaServidor<typeof declaracoesApi.listarIr>;
 export type LinhaDoIr = PaginaDoIr['itens'][number];
+type Totais = NonNullable<PaginaDoIr['totais']>;
 
 /** What each payer paid in the year, as `n`; who has a statement and paid nothing any more (all was reversed) stands with zeros. */
 function porPagador({ ano, turmaId }: FiltrosDoIr): RawBuilder<unknown> {
@@ -57,19 +60,17 @@ export function listaDoIr(f: FiltrosDoIr): DefinicaoLista<Colunas> {
   };
 }
 
-/** One page of payers and the totals of the whole filter: two statements. */
-export async function listarIr(db: Db, f: FiltrosDoIr, p: Paginacao<Colunas>): Promise<PaginaDoIr> {
+/** One page of payers and the totals of the whole filter. */
+export function listarIr(db: Db, f: FiltrosDoIr, p: Paginacao<Colunas>): Promise<PaginaDoIr> {
   const lista = listaDoIr(f);
-  const onde = ondeTodas(lista.onde);
-  const { rows: itens } = await sql<LinhaDoIr>`select ${lista.colunas} ${lista.de} ${onde} ${ordenarPor(lista, p)}
-    limit ${p.tamanhoDaPagina} offset ${(p.numeroDaPagina - 1) * p.tamanhoDaPagina}`.execute(db);
-  const { rows } = await sql<
-    PaginaDoIr['totais'] & { quantos: number }
-  >`select count(*)::int as quantos, coalesce(sum(n.dedutivel), 0)::bigint as "dedutivelCentavos",
-      coalesce(sum(n.nao_dedutivel), 0)::bigint as "naoDedutivelCentavos", coalesce(sum(n.encargos), 0)::bigint as "encargosCentavos", coalesce(sum(n.total), 0)::bigint as "totalCentavos"
-    ${lista.de} ${onde}`.execute(db);
-  const { quantos = 0, ...totais } = rows[0] ?? { dedutivelCentavos: 0, naoDedutivelCentavos: 0, encargosCentavos: 0, totalCentavos: 0 };
-  return { itens, total: quantos, numeroDaPagina: p.numeroDaPagina, tamanhoDaPagina: p.tamanhoDaPagina, totais };
+  return listar<LinhaDoIr, Colunas, ComTotais<Totais>>(db, lista, p, () =>
+    totaisDe(
+      db,
+      sql<Totais & { total: number }>`select count(*)::int as total, coalesce(sum(n.dedutivel), 0)::bigint as "dedutivelCentavos",
+        coalesce(sum(n.nao_dedutivel), 0)::bigint as "naoDedutivelCentavos", coalesce(sum(n.encargos), 0)::bigint as "encargosCentavos", coalesce(sum(n.total), 0)::bigint as "totalCentavos"
+      ${lista.de} ${ondeTodas(lista.onde)}`,
+    ),
+  );
 }
 
 export type LinhaDaPlanilha = {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, ondeTodas, ordenarPor } from '#platform/server/listas/listas.ts';
+import { type DefinicaoLista, ondeTodas } from '#platform/server/listas/listas.ts';
+import { type ComTotais, type DefinicaoLista, listar, ondeTodas, totaisDe } from '#platform/server/listas.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { comNomeOuCpf } from '#domains/pessoas/busca/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
@@ -13,6 +14,7 @@ import { ultimaDeclaracao } from './lista-ir.ts';
 type Colunas = 'nome' | 'titulos' | 'valor' | 'pago' | 'pendente' | 'emissao';
 export type PaginaDaQuitacao = RespostaServidor<typeof declaracoesApi.listarQuitacao>;
 export type LinhaDaQuitacao = PaginaDaQuitacao['itens'][number];
+type Totais = NonNullable<PaginaDaQuitacao['totais']>;
 
 /** The titles due in the year by payer, as `n`: the rule of ../quitacao.ts for whole lists, proven equal by a test. */
 function porPagador({ ano, turmaId }: FiltrosDaQuitacao): RawBuilder<unknown> {
@@ -58,17 +60,15 @@ export function listaDaQuitacao(f: FiltrosDaQuitacao, hoje: DataCivil): Definica
   };
 }
 
-/** One page of payers and the figures of the whole filter: two statements. */
-export async function listarQuitacao(db: Db, f: FiltrosDaQuitacao, p: Paginacao<Colunas>, hoje: DataCivil): Promise<PaginaDaQuitacao> {
+/** One page of payers and the figures of the whole filter. */
+export function listarQuitacao(db: Db, f: FiltrosDaQuitacao, p: Paginacao<Colunas>, hoje: DataCivil): Promise<PaginaDaQuitacao> {
   const lista = listaDaQuitacao(f, hoje);
-  const onde = ondeTodas(lista.onde);
-  const { rows: itens } = await sql<LinhaDaQuitacao>`select ${lista.colunas} ${lista.de} ${onde} ${ordenarPor(lista, p)}
-    limit ${p.tamanhoDaPagina} offset ${(p.numeroDaPagina - 1) * p.tamanhoDaPagina}`.execute(db);
-  const { rows } = await sql<
-    PaginaDaQuitacao['totais'] & { quantos: number }
-  >`select count(*)::int as quantos, (count(*) filter (where t.direito = 'plena'))::int as plenas,
-      (count(*) filter (where t.direito = 'parcial'))::int as parciais, (count(*) filter (where t.direito = 'recusada'))::int as recusadas, coalesce(sum(t."pendenteCentavos"), 0)::bigint as "pendenteCentavos"
-    from (select ${lista.colunas} ${lista.de} ${onde}) t`.execute(db);
-  const { quantos = 0, ...totais } = rows[0] ?? { plenas: 0, parciais: 0, recusadas: 0, pendenteCentavos: 0 };
-  return { itens, total: quantos, numeroDaPagina: p.numeroDaPagina, tamanhoDaPagina: p.tamanhoDaPagina, totais };
+  return listar<LinhaDaQuitacao, Colunas, ComTotais<Totais>>(db, lista, p, () =>
+    totaisDe(
+      db,
+      sql<Totais & { total: number }>`select count(*)::int as total, (count(*) filter (where t.direito = 'plena'))::int as plenas,
+        (count(*) filter (where t.direito = 'parcial'))::int as parciais, (count(*) filter (where t.direito = 'recusada'))::int as recusadas, coalesce(sum(t."pendenteCentavos"), 0)::bigint as "pendenteCentavos"
+      from (select ${lista.colunas} ${lista.de} ${ondeTodas(lista.onde)}) t`,
+    ),
+  );
 }

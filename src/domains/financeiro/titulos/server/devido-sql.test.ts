@@ -127,10 +127,10 @@ test('lists and screens compute the same amount due, for any title, payments, re
     { numeroDaPagina: 1, tamanhoDaPagina: 5, campoOrdenado: 'saldo', ordenacaoAscendente: false },
     hoje,
   );
-  expect(pagina.totais.saldoCentavos).toBe(lista.totais.vencidoCentavos);
+  expect(pagina.totais?.saldoCentavos).toBe(lista.totais?.vencidoCentavos);
   expect(pagina.itens).toHaveLength(5);
   const inicio = await totaisDoInicio(banco.db, hoje);
-  expect(inicio.vencidos).toEqual({ titulos: lista.totais.vencidos, saldoCentavos: lista.totais.vencidoCentavos });
+  expect(inicio.vencidos).toEqual({ titulos: lista.totais?.vencidos, saldoCentavos: lista.totais?.vencidoCentavos });
   expect(await resumoFinanceiroDoContrato(banco.db, 1, hoje)).toEqual({
     titulos: 0,
     totalCentavos: 0,

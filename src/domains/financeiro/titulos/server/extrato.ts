@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
-import { lerNoMesmoInstante } from '#platform/server/mesmo-instante.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
@@ -41,8 +40,7 @@ async function ler(
     select coalesce((select json_agg(p) from (${pessoas(pedido)}) p), '[]') as pessoas,
       coalesce((select json_agg(l) from (${movimentos(fuso)}) l), '[]') as movimentos, (select to_json(s) from (${totais(pedido, hoje)}) s) as totais,
       ${partes} as partilhados`;
-  const [lido] = await lerNoMesmoInstante(db, consulta);
-  return lido as Lido;
+  return (await consulta.execute(db)).rows[0] as Lido;
 }
 
 /**

@@ -1,16 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { contemPalavras, type DefinicaoLista, lerLinhas, soFiltraPor } from '#platform/server/listas/listas.ts';
-import { pessoasDoCpf } from '#domains/pessoas/busca/server/door.ts';
+import { type DefinicaoLista, soFiltraPor } from '#platform/server/listas/listas.ts';
+import { type ComTotais, type DefinicaoLista, listar, soFiltraPor } from '#platform/server/listas.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { FiltrosTitulo, SituacaoDoFiltro, titulosApi } from '../api.ts';
 import { diasDaFaixa, type FaixaDeAtraso } from '../atraso.ts';
+import { busca, primeirasPorNome } from './busca.ts';
 import { devidoEm, saldoAberto, vencidoEm } from './devido-sql.ts';
-import { totaisDoFiltro } from './totais-de-titulos.ts';
+import { somarTitulos, type TotaisDoFiltro } from './totais-de-titulos.ts';
 
-type Colunas = 'vencimento' | 'numero' | 'pagador' | 'aluno' | 'valor' | 'saldo' | 'situacao';
+export type ColunaDeTitulo = 'vencimento' | 'numero' | 'pagador' | 'aluno' | 'valor' | 'saldo' | 'situacao';
 export type PaginaDeTitulos = RespostaServidor<typeof titulosApi.listarTitulos>;
 export type TituloListado = PaginaDeTitulos['itens'][number];
 
@@ -23,26 +24,8 @@ function atrasadoEm(faixa: FaixaDeAtraso, hoje: DataCivil): RawBuilder<unknown> 
   return sql`(${vencidoEm(hoje)} and t.data_vencimento <= ${somarDias(hoje, -de)}::date ${ate === null ? sql`` : sql`and t.data_vencimento >= ${somarDias(hoje, -ate)}::date`})`;
 }
 
-/** The titles of who has the CPF that was typed, as payer or student: each part by an index of its own. */
-function doCpf(pessoas: RawBuilder<unknown>): RawBuilder<unknown> {
-  const emAcordo = sql`select x.titulo_id from acordos_parcelas_partes x join titulos_receber o on o.id = x.origem_titulo_id where o.aluno_id = any(${pessoas})`;
-  return sql`(t.pagador_id = any(${pessoas}) or t.aluno_id = any(${pessoas}) or (t.origem = 'acordo' and t.id = any(array(${emAcordo}))))`;
-}
-
-/** The words of a search in the payer's name, the student's name, or the number of the title; or a whole CPF. */
-function busca(nome: string | undefined): RawBuilder<unknown> | null {
-  const comCpf = pessoasDoCpf(nome);
-  if (comCpf) return doCpf(comCpf);
-  const palavras = contemPalavras(sql`p.nome_busca`, nome);
-  if (palavras.length === 0) return null;
-  const pessoas = sql`(select p.id from v_pessoa_resumo p where ${sql.join(palavras, sql` and `)})`;
-  const numero = contemPalavras(sql`t.numero`, nome);
-  const emAcordo = sql`t.origem = 'acordo' and t.id in (select x.titulo_id from acordos_parcelas_partes x join titulos_receber o on o.id = x.origem_titulo_id where o.aluno_id in ${pessoas})`;
-  return sql`(t.pagador_id in ${pessoas} or t.aluno_id in ${pessoas} or ${emAcordo} or (${sql.join(numero, sql` and `)}))`;
-}
-
 /** The filters of the list, as conditions on title `t`. */
-export function condicoesDe(f: FiltrosTitulo, hoje: DataCivil): DefinicaoLista<Colunas>['onde'] {
+export function condicoesDe(f: FiltrosTitulo, hoje: DataCivil): DefinicaoLista<ColunaDeTitulo>['onde'] {
   return [
     busca(f.nome),
     f.turmaId !== undefined &&
@@ -83,15 +66,25 @@ export const colunasDoTitulo = (
   t.situacao, ${vencidoEm(hoje)} as vencido, case when ${vencidoEm(hoje)} then ${hoje}::date - t.data_vencimento else 0 end as "diasAtraso", t.portal,
   case when t.situacao in ('aberto', 'parcial') then ${inteira ? linhaNaFilaDeTodos : linhaNaFila} end as "linhaNaFilaId", t.versao`;
 
-export const deTitulos = sql`from titulos_receber t join v_pessoa_resumo p on p.id = t.pagador_id left join v_pessoa_resumo a on a.id = t.aluno_id`;
+const juncoes = sql`join v_pessoa_resumo p on p.id = t.pagador_id left join v_pessoa_resumo a on a.id = t.aluno_id`;
+export const deTitulos = sql`from titulos_receber t ${juncoes}`;
 
-/** The list of titles as it stands on a date, for a page of it or read whole. */
-export function listaDeTitulos(f: FiltrosTitulo, hoje: DataCivil, comoSeLe?: { inteira: boolean }): DefinicaoLista<Colunas> {
+const deUm = ['alunoId', 'pagadorId', 'contratoId', 'matriculaId'] as const;
+
+/** The list of titles as it stands on a date, for page `p` of it or read whole. */
+export function listaDeTitulos(
+  f: FiltrosTitulo,
+  hoje: DataCivil,
+  { inteira = false, p }: { inteira?: boolean; p?: Paginacao<ColunaDeTitulo> } = {},
+): DefinicaoLista<ColunaDeTitulo> {
   return {
-    colunas: colunasDoTitulo(hoje, comoSeLe),
+    colunas: colunasDoTitulo(hoje, { inteira }),
     de: deTitulos,
     deContagem: sql`from titulos_receber t`,
-    planoFixo: soFiltraPor(f, 'situacoes'),
+    colunasDepois: true,
+    primeiras: p && primeirasPorNome(f, p, { outras: condicoesDe({ ...f, nome: undefined }, hoje), juncoes }),
+    // An account or a contract has few titles, whichever it is.
+    planoFixo: soFiltraPor(f, 'situacoes', ...((f.alunoId ?? f.pagadorId ?? f.contratoId ?? f.matriculaId) ? deUm : [])),
     onde: condicoesDe(f, hoje),
     ordem: {
       vencimento: { semNulos: sql`t.data_vencimento` },
@@ -106,10 +99,11 @@ export function listaDeTitulos(f: FiltrosTitulo, hoje: DataCivil, comoSeLe?: { i
   };
 }
 
-/** One page of titles and the totals of the whole filter: one statement, two or three when something changed since. */
-export async function listarTitulos(db: Db, f: FiltrosTitulo, p: Paginacao<Colunas>, hoje: DataCivil): Promise<PaginaDeTitulos> {
-  const lista = listaDeTitulos(f, hoje);
-  const itens = await lerLinhas<TituloListado, Colunas>(db, lista, p);
-  const totais = await totaisDoFiltro(db, f, lista.onde, hoje);
-  return { itens, total: totais.quantidade, numeroDaPagina: p.numeroDaPagina, tamanhoDaPagina: p.tamanhoDaPagina, totais };
+/** One page of titles and the totals of the whole filter. */
+export function listarTitulos(db: Db, f: FiltrosTitulo, p: Paginacao<ColunaDeTitulo>, hoje: DataCivil): Promise<PaginaDeTitulos> {
+  const lista = listaDeTitulos(f, hoje, { p });
+  return listar<TituloListado, ColunaDeTitulo, ComTotais<TotaisDoFiltro>>(db, lista, p, async () => {
+    const totais = await somarTitulos(db, lista.onde, hoje);
+    return { total: totais.quantidade, totais };
+  });
 }

@@ -8,6 +8,9 @@ import { criarPessoa, criarPessoasEmLote } from '#domains/pessoas/registro/serve
 import { excluirPessoa } from '#domains/pessoas/registro/server/excluir-pessoa.ts';
 import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
 import { totalDePessoas } from '#domains/pessoas/registro/server/total.ts';
+import type { ItemPessoa } from '../saidas.ts';
+import { criarPessoasEmLote } from './criar-pessoas.ts';
+import { pessoas } from './routes.ts';
 
 let servidor: ServidorDeTeste;
 const quem = quemDeTeste();
@@ -193,22 +196,4 @@ describe('the other lists of the specification', () => {
     expect(await achar('Nome=Pedro&DataNascimento=2015-02-28')).toEqual([]);
     expect(await achar('Nome=Co&Cpf=529')).toEqual([]);
   });
-});
-
-it('the kept total follows registrations and deletions made at the same time', async () => {
-  const { db } = servidor.banco;
-  const antes = await totalDePessoas(db);
-  const criadas = await Promise.all(
-    Array.from({ length: 12 }, (_, i) => transacao(db, (tx) => criarPessoa(atoDe(tx, quem), { nome: `Total ${i}` }))),
-  );
-  await expect(
-    transacao(db, async (tx) => {
-      await criarPessoa(atoDe(tx, quem), { nome: 'Desfeita' });
-      throw new Error('undone');
-    }),
-  ).rejects.toThrow('undone');
-  await Promise.all(criadas.slice(0, 5).map(({ id }) => transacao(db, (tx) => excluirPessoa(atoDe(tx, quem), id))));
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pessoas`.execute(db);
-  expect(await totalDePessoas(db)).toBe(antes + 7);
-  expect(rows[0]?.n).toBe(antes + 7);
 });

@@ -3,14 +3,14 @@ import type { Db } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { corteDaPagina, ondeTodas, type Pagina } from '#platform/server/listas/listas.ts';
-import { lerNoMesmoInstante } from '#platform/server/mesmo-instante.ts';
+import { contarLinhas, corteDaPagina, ondeTodas, type Pagina, paginar as cortar } from '#platform/server/listas.ts';
 import { mascararCpf } from '#shared/documentos/cpf.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { ColunaDeOrdem, FiltrosPessoas } from '../filtros.ts';
 import type { ItemBusca, ItemPessoa } from '#domains/pessoas/saidas.ts';
 import { condicoesDosFiltros, soPorPartesDoNome } from './condicoes.ts';
 import { escopoDePessoas, veTodasAsPessoas } from '#domains/pessoas/server/escopo.ts';
-import { totalDePessoas } from '#domains/pessoas/registro/server/door.ts';
+import { escopoDePessoas, veTodasAsPessoas } from './escopo.ts';
 
 type Sql = RawBuilder<unknown>;
 type Ordem = Pick<Paginacao<ColunaDeOrdem>, 'campoOrdenado' | 'ordenacaoAscendente'>;
@@ -36,7 +36,7 @@ const orderBy = ({ campoOrdenado, ordenacaoAscendente }: Ordem): Sql =>
   sql`order by ${ordens[campoOrdenado][ordenacaoAscendente ? 'asc' : 'desc']}`;
 const cpfPara = (quem: Quem, cpf: string | null): string | null => (cpf === null || pode(quem, 'pessoas:editar') ? cpf : mascararCpf(cpf));
 
-/** One page of the list of people, with exact total; CPF masked for who may not edit. Two statements. */
+/** One page of the list of people, with exact total; CPF masked for who may not edit. */
 export async function listarPessoas(db: Db, quem: Quem, filtros: FiltrosPessoas, p: Paginacao<ColunaDeOrdem>): Promise<Pagina<ItemPessoa>> {
   const pagina = await paginar<ItemPessoa>(db, quem, filtros, p, itemPessoa, juncoes);
   return { ...pagina, itens: pagina.itens.map((item) => ({ ...item, cpf: cpfPara(quem, item.cpf) })) };
@@ -72,41 +72,21 @@ async function paginar<T>(
   juntar = sql``,
 ): Promise<Pagina<T>> {
   const condicoes = condicoesDosFiltros(filtros, pode(quem, 'pessoas:editar'));
-  const consulta = { colunas, juntar, condicoes, p, planoFixo: soPorPartesDoNome(filtros) };
-  const { itens, total } =
-    condicoes.length === 0 && veTodasAsPessoas(quem) ? await paginarTodas<T>(db, consulta) : await paginarFiltradas<T>(db, quem, consulta);
-  return { itens, total, numeroDaPagina: p.numeroDaPagina, tamanhoDaPagina: p.tamanhoDaPagina };
-}
-
-type Consulta = { colunas: Sql; juntar: Sql; condicoes: Sql[]; p: Paginacao<ColunaDeOrdem>; planoFixo: boolean };
-
-/** Without filter an index gives the order, and the total is kept. The page is cut on ids; the rest is looked up for its rows alone. */
-async function paginarTodas<T>(db: Db, { colunas, juntar, p }: Consulta): Promise<{ itens: T[]; total: number }> {
-  const { marca, corte } = corteDaPagina(p, true);
-  const consulta = sql<T>`${marca}select ${colunas} from (select p.id from pessoas p ${orderBy(p)} ${corte}) pagina
+  const todas = condicoes.length === 0 && veTodasAsPessoas(quem);
+  const onde = todas ? [] : [escopoDePessoas(quem), ...condicoes];
+  const { marca, corte } = corteDaPagina(p, todas || soPorPartesDoNome(filtros));
+  // Who matches is found apart from the order: walking the order and testing each row is fast for common names and reads the whole table
+  // for others. Without filter an index gives the order. The page is cut on ids; the rest is looked up for its rows alone.
+  const achados = todas
+    ? sql`pessoas`
+    : sql`(select p.id, p.nome_completo, p.codigo, p.data_nascimento from pessoas p ${ondeTodas(onde)} offset 0)`;
+  const pagina = sql<T>`${marca}select ${colunas} from (select p.id from ${achados} p ${orderBy(p)} ${corte}) pagina
     join pessoas p on p.id = pagina.id ${juntar} ${orderBy(p)}`;
-  return { itens: await lerNoMesmoInstante(db, consulta), total: await totalDePessoas(db) };
-}
-
-/**
- * With a filter, who matches is found once, and gives page and total. It is found apart from the order: walking the
- * order and testing each row is fast for common names and reads the whole table for others.
- */
-async function paginarFiltradas<T>(
-  db: Db,
-  quem: Quem,
-  { colunas, juntar, condicoes, p, planoFixo }: Consulta,
-): Promise<{ itens: T[]; total: number }> {
-  const { marca, corte } = corteDaPagina(p, planoFixo);
-  const achados = sql`with achados as materialized (select p.id, p.nome_completo, p.codigo, p.data_nascimento from pessoas p
-    ${ondeTodas([escopoDePessoas(quem), ...condicoes])})`;
-  const pagina = sql<T & { totalDoFiltro: number }>`${marca}${achados}, pagina as (select p.id from achados p ${orderBy(p)} ${corte})
-    select ${colunas}, (select count(*)::int from achados) as "totalDoFiltro"
-    from pagina join pessoas p on p.id = pagina.id ${juntar} ${orderBy(p)}`;
-  const rows = await lerNoMesmoInstante(db, pagina);
-  if (rows.length > 0 || p.numeroDaPagina === 1) return { itens: rows, total: rows[0]?.totalDoFiltro ?? 0 };
-  const contagem = await sql<{ total: number }>`${achados} select count(*)::int as total from achados`.execute(db);
-  return { itens: [], total: contagem.rows[0]?.total ?? 0 };
+  return cortar(
+    p,
+    async () => (await pagina.execute(db)).rows,
+    async (total) => ({ total: total ?? (await contarLinhas(db, { de: sql`from pessoas p`, onde })) }),
+  );
 }
 
 /** The query of an export: every row of the filter, in order, with the columns of the list. */

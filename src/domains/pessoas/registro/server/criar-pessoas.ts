@@ -7,13 +7,24 @@ import { type DadosPessoa, esquemaNovaPessoa, type NovaPessoa } from '#domains/p
 import type { Partes } from '#domains/pessoas/partes.ts';
 import { comContatosPrincipais, comEnderecoPrincipal } from '#domains/pessoas/principais.ts';
 import { recusarCpfDuplicado } from '#domains/pessoas/server/cpf-duplicado.ts';
-import { lerFotoEnviada } from '#domains/pessoas/fotos/server/door.ts';
-import { gravarFoto } from '#domains/pessoas/fotos/server/door.ts';
+import { gravarFoto, lerFotoEnviada } from '#domains/pessoas/fotos/server/door.ts';
 import { paraAuditoria } from '#domains/pessoas/server/para-auditoria.ts';
 import { colunasDePartes, comoLinha, listaDeColunas, parteComoLinha, tiposDeColunas } from '#domains/pessoas/server/tables.ts';
-import { somarAoTotal } from './total.ts';
 import { validar } from '#domains/pessoas/server/validar.ts';
+import { auditarVarios, type Autor } from '#platform/server/audit.ts';
+import { soCampos } from '../campos-pessoa.ts';
+import { erros } from '../erros.ts';
+import { type DadosPessoa, esquemaNovaPessoa, type NovaPessoa } from '../esquemas.ts';
+import type { Partes } from '../partes.ts';
+import { comContatosPrincipais, comEnderecoPrincipal } from '../principais.ts';
+import { recusarCpfDuplicado } from './cpf-duplicado.ts';
+import { lerFotoEnviada } from './foto-enviada.ts';
+import { gravarFoto } from './gravar-foto.ts';
+import { paraAuditoria } from './para-auditoria.ts';
+import { colunasDePartes, comoLinha, listaDeColunas, parteComoLinha, tiposDeColunas } from './tables.ts';
+import { validar } from './validar.ts';
 import '#domains/pessoas/server/restricoes.ts';
+import './restricoes.ts';
 
 export type PessoaCriada = { id: number; codigo: number; versao: number };
 
@@ -84,8 +95,7 @@ async function inserir(ato: Ato<Autor>, novas: readonly NovaPessoa[]): Promise<P
     ), novas as (
       insert into pessoas (codigo, ${listaDeColunas()}) select codigo, ${listaDeColunas()} from entrada order by ordem
       returning id, codigo, versao
-    ), enderecos as (${inserirPartes('enderecos')}), contatos as (${inserirPartes('contacts')}), filiacoes as (${inserirPartes('filiations')}),
-    ${somarAoTotal(sql`${prontas.length}::int`)}
+    ), enderecos as (${inserirPartes('enderecos')}), contatos as (${inserirPartes('contacts')}), filiacoes as (${inserirPartes('filiations')})
     select n.id, n.codigo, n.versao from novas n join entrada e on e.codigo = n.codigo order by e.ordem`.execute(tx);
   await auditarVarios(
     ato,

@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { excluirArquivo } from '#platform/server/arquivos/files.ts';
 import { recusarSeEmUso } from '#shared/usos.ts';
@@ -8,7 +8,9 @@ import { textosUsos as rotulos } from '../texts-usos.ts';
 import { estadoDe } from '#domains/pessoas/server/carregar.ts';
 import { paraAuditoria } from '#domains/pessoas/server/para-auditoria.ts';
 import { abrirParaMudanca } from '#domains/pessoas/server/salvar-pessoa.ts';
-import { somarAoTotal } from './total.ts';
+import { estadoDe } from './carregar.ts';
+import { paraAuditoria } from './para-auditoria.ts';
+import { abrirParaMudanca } from './salvar-pessoa.ts';
 
 /**
  * Deletes a person that nothing refers to, with parts, photo and health form; the audit keeps who it was.
@@ -18,7 +20,7 @@ export async function excluirPessoa(ato: Ato<Autor>, id: number): Promise<void> 
   const { tx } = ato;
   const atual = await abrirParaMudanca(ato, id);
   await recusarUsos(tx, id, `${atual.nome} ${atual.sobrenome ?? ''}`.trim());
-  await sql`with ${somarAoTotal(sql`-1`)} delete from pessoas where id = ${id}`.execute(tx);
+  await sql`delete from pessoas where id = ${id}`.execute(tx);
   for (const arquivo of [atual.fotoArquivoId, atual.miniaturaArquivoId]) if (arquivo !== null) await excluirArquivo(tx, arquivo);
   const antes = { codigo: atual.codigo, ...paraAuditoria(estadoDe(atual)) };
   await auditar(ato, { acao: 'pessoa.excluida', alvoTipo: 'pessoa', alvoId: id, antes });
