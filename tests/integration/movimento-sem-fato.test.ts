@@ -47,7 +47,7 @@ beforeAll(async () => {
     async (tx) => (await criarCategoriaFinanceira(atoDe(tx, fernanda), { nome: 'Cantina', sentido: 'entrada', ativo: true })).id,
   );
   categoriaDeSaidaId = await com(
-    async (tx) => (await criarCategoriaFinanceira(tx, fernanda, { nome: 'Limpeza', sentido: 'saida', ativo: true })).id,
+    async (tx) => (await criarCategoriaFinanceira(atoDe(tx, fernanda), { nome: 'Limpeza', sentido: 'saida', ativo: true })).id,
   );
   cartaoId = await com(async (tx) => {
     const cartao = { tipo: 'cartao_credito' as const, contaBancariaId: c.contaBancariaId, diasLiquidacao: 1, taxaPercentual: '2.99' };

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RegiaoDeAnuncios } from '#platform/web/anuncios.tsx';
-import { ErroApi, erroLocal } from '#platform/web/erro-api.ts';
+import { ErroApi, erroLocal } from '#platform/web/rede/erro-api.ts';
 import { Avisos } from '#platform/web/avisos.tsx';
 import {
   type ColunaDaGrade,

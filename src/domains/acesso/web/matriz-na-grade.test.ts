@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acoes, permissoesConcediveis } from '#catalog/telas.ts';
 import { criarModelo } from '#platform/web/grade/modelo.ts';
-import { comCelula, secoesDaMatriz } from '../matriz.ts';
+import { comCelula, secoesDaMatriz } from '../perfis/matriz.ts';
 import { comConsequencias, linhasGravadas, marcasDaGrade, mudancasPara, valorDeVarias } from './matriz-na-grade.ts';
 
 const marcas = fc.subarray([...permissoesConcediveis]).map((lista) => new Set(lista));

@@ -1,6 +1,6 @@
 import { type Acao, acoes, type ChavePermissao, type TelaId } from '#catalog/telas.ts';
 import type { LerValor, LinhaGravada, Mudanca, Valor } from '#platform/web/grade/index.ts';
-import { comCelula, type LinhaDaMatriz, type Marcas, secoesDaMatriz } from '../matriz.ts';
+import { comCelula, type LinhaDaMatriz, type Marcas, secoesDaMatriz } from '../perfis/matriz.ts';
 
 // The rows are the same in both languages: only their names are not.
 const linhas = secoesDaMatriz('br').flatMap((secao) => secao.linhas);

@@ -4,8 +4,6 @@ import { errosComuns } from '#shared/erros.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { Db, Tx } from '../database/kysely.ts';
 import { preparada } from '../database/preparada.ts';
-import type { Db, Tx } from './database/kysely.ts';
-import { preparada } from './database/preparada.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -3,7 +3,6 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarValor } from '#shared/dinheiro.ts';
 import type { Arquivo } from '../http/tipos.ts';
-import type { Arquivo } from './http/tipos.ts';
 
 export type FormatoPlanilha = 'csv' | 'xlsx';
 type Vazio = null | undefined;

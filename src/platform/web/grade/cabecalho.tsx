@@ -2,7 +2,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { memo, useState, useSyncExternalStore } from 'react';
 import { avisar } from '../avisos.tsx';
 import { useIdioma, useTextos } from '../i18n.tsx';
-import { PainelSuspenso } from '../painel-suspenso.tsx';
+import { PainelSuspenso } from '../janelas/painel-suspenso.tsx';
 import type { AtosDaGrade } from './atos.ts';
 import { planejarPreenchimento } from './puro/colagem.ts';
 import estilo from './grade.module.css';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ErroApi, erroLocal } from '../erro-api.ts';
+import { ErroApi, erroLocal } from '../rede/erro-api.ts';
 import { situacaoDa } from './puro/celulas.ts';
 import { criarFila, type RespostaDaLinha } from './fila.ts';
 import { criarModelo } from './modelo.ts';

@@ -1,5 +1,5 @@
 import { idiomaAtual } from '../i18n.tsx';
-import { isFalhaPassageira, mensagemDe } from '../erro-api.ts';
+import { isFalhaPassageira, mensagemDe } from '../rede/erro-api.ts';
 import { criarLoja } from '../loja.ts';
 import { texto } from '#shared/textos.ts';
 import { comGravacao, comRecusa, semEnvio, sobre } from './puro/celulas.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { anunciar } from '../anuncios.tsx';
-import { Etiqueta } from '../cartoes.tsx';
+import { Etiqueta } from '../pagina/cartoes.tsx';
 import { useGuarda } from '../formulario/guarda.ts';
 import { useAtual } from '../formulario/use-atual.ts';
 import { horaNaEscola } from '../fuso.ts';

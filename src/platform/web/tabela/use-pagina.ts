@@ -1,6 +1,6 @@
 import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
 import { type Completa, isCompleta } from '#shared/paginacao.ts';
-import { useConsulta } from '../consultas.ts';
+import { useConsulta } from '../rede/consultas.ts';
 
 type Consulta = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { useSessao } from '../sessao/sessao-estado.ts';
-import { useSessao } from '../sessao-estado.ts';
 import { campoDeOrdem, colunasVisiveis } from './colunas.ts';
 import { consultaDaOrdem, consultaDaPagina, consultaDoFiltro } from './consulta.ts';
 import { conferirChaves, type LimitesTabela, temFiltro } from './estado-url.ts';

@@ -3,7 +3,6 @@ import { buscarPessoasNaPaleta } from '#domains/pessoas/busca/web/paleta.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import { chamar } from '#platform/web/rede/api.ts';
-import { chamar } from '#platform/web/api.ts';
 import { registrarBusca, type ResultadoDeBusca } from '#platform/web/buscas.ts';
 import { sessao } from '#platform/web/sessao/sessao.ts';
 

@@ -6,8 +6,6 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarValor } from '#shared/dinheiro.ts';
-import { Cartoes, Etiqueta } from '#platform/web/pagina.tsx';
-import { Tabela } from '#platform/web/tabela-simples.tsx';
 import { aditivosApi } from '../api-aditivos.ts';
 import { contratosApi } from '../api.ts';
 import { aditivoDaTurmaEsquema } from '../esquemas-aditivos.ts';

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { type Centavos, centavos, formatarReais, formatarValor, somar } from '#shared/dinheiro.ts';
-import { Cartao } from '#platform/web/pagina.tsx';
 import { type DescontoAplicado, type Parcela, totaisDasParcelas } from '../parcelas.ts';
 import { textosContrato } from '../texts.ts';
-import estilo from './contrato.module.css';
 import { comSinal } from './rotulos.ts';
+import estilo from './contrato.module.css';
 
 /** "12 × 1.125,81 + 3 × 430,00": the installments in words of money. */
 function resumoDasParcelas(parcelas: readonly Parcela[]): string {

@@ -1,6 +1,5 @@
 import type { TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
-import type { TomDeEstado } from '#platform/web/pagina.tsx';
 import type { SituacaoAditivo } from '../situacoes-aditivos.ts';
 import type { SituacaoContrato } from '../situacoes.ts';
 

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
-import { contarLinhas, contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas.ts';
+import { contarLinhas, contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
 import type { estruturaApi } from '../api.ts';
 import { naoAcabou, turmasNoDia, valeNoDia } from './dia-olhado.ts';
 import { escopoDeTurmas, type Leitor } from './escopo.ts';

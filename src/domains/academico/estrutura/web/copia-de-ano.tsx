@@ -6,9 +6,6 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoAlternar, CampoSelecao, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
-import { useComando } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
@@ -16,8 +13,8 @@ import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx
 import { estruturaApi } from '../api.ts';
 import { esquemaCopiaDeAno } from '../esquemas-ensino.ts';
 import { textosEnsino } from '../texts-ensino.ts';
-import estilo from './estrutura.module.css';
 import { lidas } from './excluir.ts';
+import estilo from './estrutura.module.css';
 
 type Previa = { pedido: z.input<typeof esquemaCopiaDeAno>; dados: RespostaCliente<typeof estruturaApi.preverCopiaDeAno> };
 

@@ -7,17 +7,14 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoData, CampoNumero, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
-import { invalidar, useConsulta } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { estruturaApi } from '../api.ts';
 import { esquemaEdicaoDisciplinaDaTurma } from '../esquemas-ensino.ts';
 import { textosEnsino } from '../texts-ensino.ts';
-import estilo from './estrutura.module.css';
 import { excluir, lidas } from './excluir.ts';
 import { useSalvo } from './salvo.ts';
 import type { Disciplinas } from './turma-disciplina-page.tsx';
+import estilo from './estrutura.module.css';
 
 type Props = { item: Disciplinas['itens'][number]; turma: Disciplinas['turma']; aoFechar: () => void };
 const esquemaFim = z.strictObject({ versao: campo.versao(), dataFim: campo.dataCivil() });

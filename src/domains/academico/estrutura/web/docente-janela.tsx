@@ -5,18 +5,15 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoBusca, CampoData, EmColunas, Formulario, type OpcaoDeBusca } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
-import { invalidar } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { estruturaApi } from '../api.ts';
 import { esquemaDocentes, esquemaEdicaoDocente, esquemaSubstituicao } from '../esquemas-ensino.ts';
 import { textosEnsino } from '../texts-ensino.ts';
-import estilo from './estrutura.module.css';
 import { excluir, lidas } from './excluir.ts';
 import { useSalvo } from './salvo.ts';
+import estilo from './estrutura.module.css';
 
 type Atribuicao = { id: number; nome: string; dataInicio: string; dataFim: string | null; versao: number };
 type Props = {

@@ -3,17 +3,14 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoData, EmColunas, Formulario, useFormulario, useValor } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
-import { invalidar, useConsulta } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { estruturaApi } from '../api.ts';
 import { esquemaDisciplinasDaTurma } from '../esquemas-ensino.ts';
 import { textosEnsino } from '../texts-ensino.ts';
-import estilo from './estrutura.module.css';
 import { lidas } from './excluir.ts';
 import type { Disciplinas } from './turma-disciplina-page.tsx';
+import estilo from './estrutura.module.css';
 
 /** Many subjects at once for a class. */
 export default function IncluirDisciplinas({ dados, aoFechar }: { dados: Disciplinas; aoFechar: () => void }) {

@@ -5,19 +5,16 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { CampoAlternar, CampoNumero, CampoTexto, EmColunas } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
-import { Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { estruturaApi } from '../api.ts';
 import { esquemaEdicaoSegmentacao, esquemaSegmentacao } from '../esquemas.ts';
 import { textosEstrutura } from '../texts.ts';
-import estilo from './estrutura.module.css';
 import { excluir } from './excluir.ts';
 import { JanelaDeRegistro } from './janela-de-registro.tsx';
 import { useSalvo } from './salvo.ts';
+import estilo from './estrutura.module.css';
 
 type Segmentacao = RespostaCliente<typeof estruturaApi.obterSegmentacao>;
 

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, ondeTodas, percorrer, soFiltraPor } from '#platform/server/listas/listas.ts';
-import { type DefinicaoLista, listar, ondeTodas, percorrer, soFiltraPor } from '#platform/server/listas.ts';
+import { type DefinicaoLista, listar, ondeTodas, percorrer, soFiltraPor } from '#platform/server/listas/listas.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import type { FiltrosMatricula, matriculasApi } from '../api.ts';
 import { isAtiva } from '../situacoes.ts';

@@ -6,8 +6,6 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
-import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
 import { textosRegistro } from '../texts-registro.ts';
 import estilo from './registro.module.css';
 

@@ -2,8 +2,6 @@ import { Alert, Button, Switch, TextInput } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { invalidar, useRegistro } from '#platform/web/rede/consultas.ts';
 import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
-import { useRegistro } from '#platform/web/consultas.ts';
-import { avisar, confirmar } from '#platform/web/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
 import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
@@ -16,8 +14,8 @@ import { secoesDaMatriz } from '../matriz.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 import { Historico } from '#domains/acesso/web/historico.tsx';
 import { MatrizDePermissoes } from './matriz-permissoes.tsx';
-import folha from './matriz.module.css';
 import { useMatriz } from './use-matriz.ts';
+import folha from './matriz.module.css';
 
 const FormularioDePerfil = lazy(() => import('./formulario-perfil.tsx'));
 type Permissoes = RespostaCliente<typeof acessoApi.obterPermissoes>;

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { ErroApi } from '#platform/web/rede/api.ts';
-import { ErroApi } from '#platform/web/api.ts';
 import { useAtalho } from '#platform/web/atalhos.tsx';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
@@ -12,10 +11,7 @@ import type { RespostaCliente } from '#shared/endpoint.ts';
 import { acessoApi } from '#domains/acesso/usuarios/api.ts';
 import { chavesDasConcessoes, concessoesDasChaves } from '#domains/acesso/permissoes-de-perfil.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
-import { acessoApi } from '../api.ts';
-import { chavesDasConcessoes, concessoesDasChaves } from '../permissoes-de-perfil.ts';
-import { textosAcesso } from '../texts.ts';
-import { comConsequencias, linhasGravadas, marcasDaGrade } from './matriz-na-grade.ts';
+import { comConsequencias, linhasGravadas, marcasDaGrade } from '#domains/acesso/web/matriz-na-grade.ts';
 
 type Permissoes = RespostaCliente<typeof acessoApi.obterPermissoes>;
 const linhasDe = ({ permissoes, versao }: Permissoes) => linhasGravadas(new Set(chavesDasConcessoes(permissoes)), versao);

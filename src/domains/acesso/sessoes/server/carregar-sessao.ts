@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { type ChavePermissao, expandirPermissoes } from '#catalog/telas.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
-import { anotarInstante } from '#platform/server/http/pedido-em-curso.ts';
 import type { Pedido, Quem, Servicos, Sessao } from '#platform/server/http/tipos.ts';
-import type { Pedido, Quem, Servicos } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { registrar, registrarAmostra } from '#domains/acesso/server/eventos.ts';
 import { revogarSessao } from './sessoes.ts';

@@ -1,16 +1,14 @@
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoBusca, EmColunas, Formulario, useValor } from '#platform/web/formulario/index.ts';
-import { useComando } from '#platform/web/consultas.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { acessoApi } from '../api.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
-import estilo from './acesso.module.css';
 import { atualizarUsuarios } from './acoes-usuario.tsx';
 import { CampoPerfis } from './campo-perfis.tsx';
 import { buscarSemUsuario } from './convite-usuario.tsx';
 import type { UsuarioNaTela } from './ficha-usuario.tsx';
+import estilo from './acesso.module.css';
 
 const corpo = acessoApi.aprovarUsuario.body;
 

@@ -1,15 +1,14 @@
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { BotaoSalvar, CampoAlternar, CampoEmail, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
-import { useComando } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { acessoApi } from '../api.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
-import estilo from './acesso.module.css';
 import { CampoPerfis } from './campo-perfis.tsx';
 import type { UsuarioNaTela } from './ficha-usuario.tsx';
 import { valoresDoUsuario } from './valores.ts';
+import estilo from './acesso.module.css';
 
 const corpo = acessoApi.editarUsuario.body;
 

@@ -1,9 +1,6 @@
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { registrarFatos } from '#domains/contabil/server/door.ts';
-import type { Autor } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { type CategoriaDoSistema, escreverHistorico, nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
@@ -96,7 +93,11 @@ async function mudarBoletos({ tx, quem }: Ato<Operador>, processadas: readonly L
 /** What the bank kept for its work leaves the account, on the day of the credit or on that on which a person recorded it; each with its fact. */
 async function lancarTarifas(ato: Ato<Operador>, conta: ContaDaRemessa, tarifas: readonly TarifaRetida[]): Promise<void> {
   const { tx } = ato;
-  const tarifa = ({ linha }: TarifaRetida) => ({ origemTipo: 'tarifa_boleto' as const, origemId: linha.id, valorCentavos: linha.tarifaCentavos });
+  const tarifa = ({ linha }: TarifaRetida) => ({
+    origemTipo: 'tarifa_boleto' as const,
+    origemId: linha.id,
+    valorCentavos: linha.tarifaCentavos,
+  });
   await registrarLancamentos(
     ato,
     tarifas.map((p) => ({

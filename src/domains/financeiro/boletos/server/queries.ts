@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, ondeTodas } from '#platform/server/listas/listas.ts';
+import { type ComTotais, type DefinicaoLista, listar, ondeTodas } from '#platform/server/listas/listas.ts';
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
-import { type ComTotais, type DefinicaoLista, listar, ondeTodas } from '#platform/server/listas.ts';
-import type { ColunaPlanilha } from '#platform/server/planilha.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';

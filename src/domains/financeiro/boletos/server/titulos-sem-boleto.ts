@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { contemPalavras, type DefinicaoLista, ondeTodas } from '#platform/server/listas/listas.ts';
+import { type ComTotais, contemPalavras, type DefinicaoLista, listar, ondeTodas, totaisDe } from '#platform/server/listas/listas.ts';
 import { pessoasDoCpf } from '#domains/pessoas/busca/server/door.ts';
-import { type ComTotais, contemPalavras, type DefinicaoLista, listar, ondeTodas, totaisDe } from '#platform/server/listas.ts';
-import { pessoasDoCpf } from '#domains/pessoas/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';

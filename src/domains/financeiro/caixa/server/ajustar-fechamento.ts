@@ -1,8 +1,5 @@
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import { registrarFatos } from '#domains/contabil/server/door.ts';
-import type { Autor } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { Conferida } from '../contagem.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, listar, ondeTodas, type Pagina } from '#platform/server/listas/listas.ts';
-import { type ComTotais, type DefinicaoLista, listar, ondeTodas, type Pagina } from '#platform/server/listas.ts';
+import { type ComTotais, type DefinicaoLista, listar, ondeTodas, type Pagina } from '#platform/server/listas/listas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { caixaApi, FiltrosLancamento, FiltrosPeriodo } from '../api.ts';

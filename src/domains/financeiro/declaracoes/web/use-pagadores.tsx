@@ -5,7 +5,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
 import { comoOpcoes, useOpcoes } from '#platform/web/opcoes.ts';
 import type { AcaoEmMassa } from '#platform/web/tabela/index.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { lerTodas } from '#platform/web/tabela/ler-todas.ts';
 import type { Escolha } from '#platform/web/tabela/tipos.ts';
 import type { declaracoesApi } from '../api.ts';

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type DefinicaoLista, listar } from '#platform/server/listas/listas.ts';
-import { type DefinicaoLista, listar } from '#platform/server/listas.ts';
-import type { ColunaPlanilha } from '#platform/server/planilha.ts';
+import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { comNomeOuCpf } from '#domains/pessoas/busca/server/door.ts';

@@ -83,8 +83,7 @@ export function codigoDeVerificacao(): string {
 
 /** Tells apart, of the discounts of baixas, what was rounding and what somebody forgave. One statement, and none when there is nothing to tell. */
 export async function registrarAjustes(
-  tx: Tx,
-  quem: Operador,
+  { tx, quem }: Ato<Operador>,
   prontas: readonly BaixaPronta[],
   ids: ReadonlyMap<number, number>,
 ): Promise<void> {

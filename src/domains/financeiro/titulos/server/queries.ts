@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, soFiltraPor } from '#platform/server/listas/listas.ts';
-import { type ComTotais, type DefinicaoLista, listar, soFiltraPor } from '#platform/server/listas.ts';
+import { type ComTotais, type DefinicaoLista, listar, soFiltraPor } from '#platform/server/listas/listas.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';

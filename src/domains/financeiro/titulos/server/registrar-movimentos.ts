@@ -1,8 +1,12 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { auditarVarios, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
-import { auditarVarios } from '#platform/server/audit.ts';
-import { type CategoriaDoSistema, escreverHistorico, type FormaQueEspera, registrarRecebimentos } from '#domains/financeiro/caixa/server/door.ts';
+import {
+  type CategoriaDoSistema,
+  escreverHistorico,
+  type FormaQueEspera,
+  registrarRecebimentos,
+} from '#domains/financeiro/caixa/server/door.ts';
 import type { BaixaFeita, BaixaPronta } from './preparar-baixa.ts';
 import { type CreditoInserido, entradaDoCredito, fatoDoCredito } from './registrar-creditos.ts';
 

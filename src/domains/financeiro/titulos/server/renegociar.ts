@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { auditarVarios, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
-import { auditarVarios } from '#platform/server/audit.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
 import { descreverTitulo } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';

@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
-import { useSessao } from '#platform/web/sessao.ts';
 import { textosConta } from '../texts-conta.ts';
 import estilo from './titulos.module.css';
 

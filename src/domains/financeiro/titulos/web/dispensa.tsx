@@ -1,8 +1,6 @@
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoDinheiro, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarReais } from '#shared/dinheiro.ts';
 import { acordosApi as api } from '../api-acordo.ts';

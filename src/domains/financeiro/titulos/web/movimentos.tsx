@@ -6,7 +6,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
-import { centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '../api.ts';
 import { podeTransitar } from '../situacoes.ts';
 import { textosAcordo } from '../texts-acordo.ts';

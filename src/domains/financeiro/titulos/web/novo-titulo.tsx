@@ -1,11 +1,20 @@
 import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoAlternar, CampoData, CampoDinheiro, CampoSelecao, CampoTexto, EmColunas, Formulario, useFormulario } from '#platform/web/formulario/index.ts';
+import {
+  BotaoSalvar,
+  CampoAlternar,
+  CampoData,
+  CampoDinheiro,
+  CampoSelecao,
+  CampoTexto,
+  EmColunas,
+  Formulario,
+  useFormulario,
+} from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { formatarReais } from '#shared/dinheiro.ts';
-import { Esqueleto } from '#platform/web/pagina.tsx';
 import { titulosApi as api } from '../api.ts';
 import { novoTituloEsquema } from '../esquemas.ts';
 import { textosTitulos } from '../texts.ts';

@@ -5,7 +5,6 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { EstadoVazio } from '#platform/web/pagina/pagina.tsx';
 import { formatarReais } from '#shared/dinheiro.ts';
-import { EstadoVazio } from '#platform/web/pagina.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { titulosApi as api } from '../api.ts';
 import { textosBaixa } from '../texts-baixa.ts';

@@ -6,12 +6,10 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
-import { Cartao } from '#platform/web/pagina.tsx';
-import { Tabela } from '#platform/web/tabela-simples.tsx';
 import { titulosApi as api } from '../api.ts';
 import { textosLote } from '../texts-lote.ts';
-import estilo from './titulos.module.css';
 import type { LoteFeito } from './recebimento-em-lote.tsx';
+import estilo from './titulos.module.css';
 
 /** The receipts of many payers after money came in, each at hand. */
 export function RecibosProntos({ feito }: { feito: LoteFeito }) {

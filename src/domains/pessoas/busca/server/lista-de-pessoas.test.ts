@@ -4,13 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
 import type { ItemPessoa } from '#domains/pessoas/saidas.ts';
-import { criarPessoa, criarPessoasEmLote } from '#domains/pessoas/registro/server/criar-pessoas.ts';
-import { excluirPessoa } from '#domains/pessoas/registro/server/excluir-pessoa.ts';
+import { criarPessoasEmLote } from '#domains/pessoas/registro/server/criar-pessoas.ts';
 import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
-import { totalDePessoas } from '#domains/pessoas/registro/server/total.ts';
-import type { ItemPessoa } from '../saidas.ts';
-import { criarPessoasEmLote } from './criar-pessoas.ts';
-import { pessoas } from './routes.ts';
 
 let servidor: ServidorDeTeste;
 const quem = quemDeTeste();

@@ -2,15 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
-import { corteDaPagina, ondeTodas, type Pagina } from '#platform/server/listas/listas.ts';
-import { contarLinhas, corteDaPagina, ondeTodas, type Pagina, paginar as cortar } from '#platform/server/listas.ts';
+import { contarLinhas, corteDaPagina, ondeTodas, type Pagina, paginar as cortar } from '#platform/server/listas/listas.ts';
 import { mascararCpf } from '#shared/documentos/cpf.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { ColunaDeOrdem, FiltrosPessoas } from '../filtros.ts';
 import type { ItemBusca, ItemPessoa } from '#domains/pessoas/saidas.ts';
 import { condicoesDosFiltros, soPorPartesDoNome } from './condicoes.ts';
 import { escopoDePessoas, veTodasAsPessoas } from '#domains/pessoas/server/escopo.ts';
-import { escopoDePessoas, veTodasAsPessoas } from './escopo.ts';
 
 type Sql = RawBuilder<unknown>;
 type Ordem = Pick<Paginacao<ColunaDeOrdem>, 'campoOrdenado' | 'ordenacaoAscendente'>;

@@ -11,20 +11,7 @@ import { gravarFoto, lerFotoEnviada } from '#domains/pessoas/fotos/server/door.t
 import { paraAuditoria } from '#domains/pessoas/server/para-auditoria.ts';
 import { colunasDePartes, comoLinha, listaDeColunas, parteComoLinha, tiposDeColunas } from '#domains/pessoas/server/tables.ts';
 import { validar } from '#domains/pessoas/server/validar.ts';
-import { auditarVarios, type Autor } from '#platform/server/audit.ts';
-import { soCampos } from '../campos-pessoa.ts';
-import { erros } from '../erros.ts';
-import { type DadosPessoa, esquemaNovaPessoa, type NovaPessoa } from '../esquemas.ts';
-import type { Partes } from '../partes.ts';
-import { comContatosPrincipais, comEnderecoPrincipal } from '../principais.ts';
-import { recusarCpfDuplicado } from './cpf-duplicado.ts';
-import { lerFotoEnviada } from './foto-enviada.ts';
-import { gravarFoto } from './gravar-foto.ts';
-import { paraAuditoria } from './para-auditoria.ts';
-import { colunasDePartes, comoLinha, listaDeColunas, parteComoLinha, tiposDeColunas } from './tables.ts';
-import { validar } from './validar.ts';
 import '#domains/pessoas/server/restricoes.ts';
-import './restricoes.ts';
 
 export type PessoaCriada = { id: number; codigo: number; versao: number };
 

@@ -5,4 +5,3 @@ export { type PessoaCriada, criarPessoa, criarPessoasEmLote, loteMaximo } from '
 export { recusarFiliacaoPropria } from './editar-pessoa.ts';
 export { excluirPessoa } from './excluir-pessoa.ts';
 export { desfazerFalecimento, registrarFalecimento } from './falecimento.ts';
-export { totalDePessoas } from './total.ts';

@@ -8,9 +8,6 @@ import { textosUsos as rotulos } from '../texts-usos.ts';
 import { estadoDe } from '#domains/pessoas/server/carregar.ts';
 import { paraAuditoria } from '#domains/pessoas/server/para-auditoria.ts';
 import { abrirParaMudanca } from '#domains/pessoas/server/salvar-pessoa.ts';
-import { estadoDe } from './carregar.ts';
-import { paraAuditoria } from './para-auditoria.ts';
-import { abrirParaMudanca } from './salvar-pessoa.ts';
 
 /**
  * Deletes a person that nothing refers to, with parts, photo and health form; the audit keeps who it was.
