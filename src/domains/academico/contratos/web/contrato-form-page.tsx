@@ -20,7 +20,7 @@ import { Responsaveis } from './responsaveis.tsx';
 import { ResumoDoContrato } from './resumo.tsx';
 import { totaisDasParcelas } from '../parcelas.ts';
 import { TotalFixo } from './total-fixo.tsx';
-import { linhasDoContrato, referenciasDoContrato, valoresDoContrato } from './valores.ts';
+import { linhasDoContrato, valoresDoContrato } from './valores.ts';
 import { TabelaParcelas } from './tabela-parcelas.tsx';
 
 // Who writes a contract does not carry the screen that only shows one.
@@ -134,7 +134,6 @@ function Editor({ opcoes, contrato }: { opcoes: OpcoesDoContrato; contrato: Cont
       aoSalvar={(valores) => chamar(contratosApi.editarContrato, { body: valores })}
       aposSalvar={(r) => void aposSalvar(r)}
       valoresDoConflito={(detalhe) => valoresDoContrato(detalhe as ContratoAberto)}
-      referencias={referenciasDoContrato}
     >
       {corpo}
     </Formulario>
