@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { regra } from '#shared/regra.ts';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { paginaDe } from '#shared/paginacao.ts';
@@ -40,7 +41,7 @@ export const buscaApi = {
     path: 'Pessoa/obter-por-filtro',
     acesso: escolher,
     resumo: `People by name, CPF, code or phone, for selects; ${resumoDosFiltros}`,
-    query: z.strictObject({ ...paginacaoDePessoas(50), ...formaFiltros }).superRefine(conferirPeriodo),
+    query: z.strictObject({ ...paginacaoDePessoas(50), ...formaFiltros }).check(regra(conferirPeriodo)),
     output: paginaDe(itemBusca),
   }),
   obterMiniatura: defineEndpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { regra } from '#shared/regra.ts';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginaDe } from '#shared/paginacao.ts';
@@ -16,7 +17,7 @@ const listar = comPermissao('pessoas:listar');
 const ver = comPermissao('pessoas:visualizar', 'pessoas:editar');
 const editar = comPermissao('pessoas:editar');
 const filtrosEPagina = (tamanho: number) =>
-  z.strictObject({ ...paginacaoDePessoas(tamanho), ...formaFiltros }).superRefine(conferirPeriodo);
+  z.strictObject({ ...paginacaoDePessoas(tamanho), ...formaFiltros }).check(regra(conferirPeriodo));
 const { CampoOrdenado, OrdenacaoAscendente } = paginacaoDePessoas(20);
 
 export const pessoasApi = {
@@ -67,7 +68,7 @@ export const pessoasApi = {
     resumo: 'The whole filter as CSV or XLSX; recorded as an export',
     query: z
       .strictObject({ CampoOrdenado, OrdenacaoAscendente, ...formaFiltros, Formato: z.enum(['csv', 'xlsx']) })
-      .superRefine(conferirPeriodo),
+      .check(regra(conferirPeriodo)),
     arquivo: true,
   }),
   verDuplicidades: defineEndpoint({

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { z } from 'zod';
+import { regra } from '#shared/regra.ts';
 import { chamar } from '#platform/web/api.ts';
 import { invalidar } from '#platform/web/consultas.ts';
 import { Janela } from '#platform/web/dialogos.tsx';
@@ -28,7 +29,7 @@ const { nome, sobrenome, cpf, dataNascimento } = formaPessoa;
 /** The least that registers a person; the rest is filled in on the record. */
 const esquema = z
   .strictObject({ nome, sobrenome, cpf, dataNascimento, celular: campo.celular.opcional(), email: campo.email.opcional() })
-  .superRefine(conferirDatas);
+  .check(regra(conferirDatas));
 type Rapida = z.output<typeof esquema>;
 
 /** A window that registers who is missing in a search and gives the person back. */

@@ -22,6 +22,7 @@ import { Esqueleto } from '#platform/web/pagina.tsx';
 import { CamposDoEndereco } from '#domains/pessoas/web/door.tsx';
 import { campo } from '#shared/campos.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
+import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { rhApi } from '../api.ts';
 import { opcoesDoCampo, rotuloDoCampo, tipoDoCampo, valorParaLer } from '../texts-campos.ts';
@@ -44,12 +45,14 @@ export function FormularioDeProtocolo({ pessoa, aoAbrir }: { pessoa: Pessoa; aoA
     const forma = z.object({ motivo: campo.texto({ max: 500, multilinha: true }), valores: z.record(z.string(), digitado) });
     return {
       atuais: doCadastro,
-      esquema: forma.superRefine(({ valores }, ctx) => {
-        const pedidas = mudancas(doCadastro, valores);
-        if (pedidas.length === 0) ctx.addIssue(recusa('SEM_MUDANCAS', {}, ['valores']));
-        for (const problema of problemasDasMudancas(doCadastro, pedidas))
-          ctx.addIssue({ ...problema, path: ['valores', ...problema.path] });
-      }),
+      esquema: forma.check(
+        regra(({ valores }, ctx) => {
+          const pedidas = mudancas(doCadastro, valores);
+          if (pedidas.length === 0) ctx.addIssue(recusa('SEM_MUDANCAS', {}, ['valores']));
+          for (const problema of problemasDasMudancas(doCadastro, pedidas))
+            ctx.addIssue({ ...problema, path: ['valores', ...problema.path] });
+        }),
+      ),
       iniciais: { motivo: '', valores: Object.fromEntries(pessoa.campos.map((c) => [c.campo, valorInicial(c.campo, c.valorAtual)])) },
     };
   }, [pessoa]);
