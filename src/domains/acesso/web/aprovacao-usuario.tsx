@@ -1,6 +1,6 @@
 import { useComando } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoBusca, Formulario, Grade, useValor } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoBusca, camposDe, Formulario, Grade, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { acessoApi } from '../api.ts';
 import { textosAcesso } from '../texts.ts';
@@ -9,6 +9,8 @@ import { atualizarUsuarios } from './acoes-usuario.tsx';
 import { CampoPerfis } from './campo-perfis.tsx';
 import { buscarSemUsuario } from './convite-usuario.tsx';
 import type { UsuarioNaTela } from './ficha-usuario.tsx';
+
+const campo = camposDe<typeof corpo>();
 
 const corpo = acessoApi.aprovarUsuario.body;
 
@@ -36,7 +38,7 @@ export function AprovacaoDeUsuario({ usuario, aoConcluir }: { usuario: UsuarioNa
         }}
       >
         <Grade>
-          <CampoBusca nome="pessoaId" rotulo={t('pessoa')} dica={t('pessoaNova')} colunas={12} buscar={buscarSemUsuario} />
+          <CampoBusca nome={campo('pessoaId')} rotulo={t('pessoa')} dica={t('pessoaNova')} colunas={12} buscar={buscarSemUsuario} />
           <CampoPerfis />
         </Grade>
         <SemPerfil />
@@ -48,6 +50,6 @@ export function AprovacaoDeUsuario({ usuario, aoConcluir }: { usuario: UsuarioNa
 /** Says before the approval what becomes of somebody with no profile. */
 function SemPerfil() {
   const t = useTextos(textosAcesso);
-  const perfis = useValor('perfis') as readonly unknown[] | undefined;
+  const perfis = useValor(campo('perfis')) as readonly unknown[] | undefined;
   return <div role="status">{(perfis ?? []).length === 0 && <p className="consequencia">{t('aprovarSemPerfil')}</p>}</div>;
 }

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useConsulta } from '#platform/web/consultas.ts';
-import { useValor } from '#platform/web/formulario/index.ts';
+import { camposDe, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
@@ -11,6 +11,9 @@ import type { Duplicidade } from '../saidas.ts';
 import { textosPessoas } from '../texts.ts';
 import { detalheDaPessoa } from './escrever.ts';
 import estilo from './pessoas.module.css';
+import type { esquemaEdicaoPessoa } from '../esquemas.ts';
+
+const campo = camposDe<typeof esquemaEdicaoPessoa>();
 
 const esperaMs = 400;
 const textoDe = (valor: unknown): string => (typeof valor === 'string' ? valor.trim() : '');
@@ -31,10 +34,10 @@ export function AvisoDuplicidade({ guardada, aoUsar }: Props) {
   const t = useTextos(textosPessoas);
   const { pode } = useSessao();
   const [nome, sobrenome, nascimento, cpf] = [
-    textoDe(useValor('nome')),
-    textoDe(useValor('sobrenome')),
-    textoDe(useValor('dataNascimento')),
-    textoDe(useValor('cpf')),
+    textoDe(useValor(campo('nome'))),
+    textoDe(useValor(campo('sobrenome'))),
+    textoDe(useValor(campo('dataNascimento'))),
+    textoDe(useValor(campo('cpf'))),
   ];
   const porCpf = isCpf(cpf) ? { Cpf: cpf } : {};
   const porNome = nome.length > 1 && isDataCivil(nascimento) ? { Nome: nome, Sobrenome: sobrenome, DataNascimento: nascimento } : {};

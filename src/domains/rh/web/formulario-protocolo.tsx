@@ -7,6 +7,7 @@ import {
   CampoCpf,
   CampoData,
   CampoEmail,
+  camposDe,
   CampoSelecao,
   CampoTelefone,
   CampoTexto,
@@ -19,6 +20,7 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina.tsx';
+import type { esquemaEnderecoAlteravel } from '#domains/pessoas/endereco-alteravel.ts';
 import { CamposDoEndereco } from '#domains/pessoas/web/door.tsx';
 import { campo } from '#shared/campos.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
@@ -31,6 +33,7 @@ import { EntradaDeAnexo } from './entrada-de-anexo.tsx';
 import { isEnderecoVazio, mudanca, mudancas, problemasDasMudancas, valorInicial } from './mudancas.ts';
 import estilo from './rh.module.css';
 
+const caminho = camposDe<{ motivo: string; valores: Record<string, unknown> & { endereco: z.input<typeof esquemaEnderecoAlteravel> } }>();
 type Pessoa = RespostaCliente<typeof rhApi.camposParaProtocolo>;
 type Valor = Pessoa['campos'][number]['valorAtual'];
 
@@ -86,7 +89,7 @@ export function FormularioDeProtocolo({ pessoa, aoAbrir }: { pessoa: Pessoa; aoA
       }}
     >
       <Grade>
-        <CampoTextoLongo nome="motivo" rotulo={t('motivo')} maximo={500} linhas={2} autoFoco />
+        <CampoTextoLongo nome={caminho('motivo')} rotulo={t('motivo')} maximo={500} linhas={2} autoFoco />
       </Grade>
       <div className={estilo.anexoDoPedido}>
         <EntradaDeAnexo arquivo={anexo?.name ?? null} aoEscolher={setAnexo} />
@@ -125,12 +128,12 @@ function noLugar(erro: unknown, nomes: readonly string[]): unknown {
 function EnderecoDoCadastro({ valorAtual }: { valorAtual: Valor }) {
   const t = useTextos(textosRh);
   const { idioma } = useIdioma();
-  const digitado = useValor('valores.endereco');
+  const digitado = useValor(caminho('valores.endereco'));
   const mudou = mudanca(valorAtual, digitado) !== null;
   return (
     <SecaoFormulario titulo={rotuloDoCampo('endereco', idioma)}>
       <Suspense fallback={<Esqueleto linhas={3} />}>
-        <CamposDoEndereco prefixo="valores.endereco" exigido={!isEnderecoVazio(digitado)} />
+        <CamposDoEndereco prefixo={caminho('valores.endereco')} exigido={!isEnderecoVazio(digitado)} />
       </Suspense>
       {mudou && <p className={estilo.hoje}>{t('atualmente', { valor: valorParaLer('endereco', valorAtual, idioma) ?? t('vazio') })}</p>}
     </SecaoFormulario>
@@ -140,10 +143,10 @@ function EnderecoDoCadastro({ valorAtual }: { valorAtual: Valor }) {
 function CampoDoCadastro({ campo: nome, valorAtual }: { campo: string; valorAtual: Valor }) {
   const t = useTextos(textosRh);
   const { idioma } = useIdioma();
-  const valor = useValor(`valores.${nome}`);
+  const valor = useValor(caminho(`valores.${nome}`));
   const mudou = mudanca(valorAtual, valor) !== null;
   const props: PropsCampo = {
-    nome: `valores.${nome}`,
+    nome: caminho(`valores.${nome}`),
     rotulo: rotuloDoCampo(nome, idioma),
     colunas: 6,
     ...(mudou ? { dica: t('atualmente', { valor: valorParaLer(nome, valorAtual, idioma) ?? t('vazio') }) } : {}),

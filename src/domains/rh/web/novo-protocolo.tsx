@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { Janela } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, camposDe, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { situacaoDe } from '#platform/web/formulario/situacao.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
@@ -17,6 +17,7 @@ import { FormularioDeProtocolo } from './formulario-protocolo.tsx';
 import estilo from './rh.module.css';
 
 const escolha = z.object({ pessoaId: campo.id() });
+const caminho = camposDe<typeof escolha>();
 
 type Props = { pessoaId: number | null; aoFechar: () => void; aoAbrir: (id: number) => void };
 
@@ -51,7 +52,7 @@ export default function NovoProtocolo({ pessoaId, aoFechar, aoAbrir }: Props) {
         >
           <Grade>
             <PessoaPicker
-              nome="pessoaId"
+              nome={caminho('pessoaId')}
               rotulo={t('pessoa')}
               dica={t('escolhaPessoa')}
               colunas={12}

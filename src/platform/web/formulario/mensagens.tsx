@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Idioma } from '#shared/erros.ts';
 import { idiomaDe, mensagemDe } from '../erro-api.ts';
 import { tagDoIdioma, useIdioma, useTextos } from '../i18n.tsx';
-import { type CampoRegistrado, useValor, type Valores } from './contexto.tsx';
+import { type CampoRegistrado, useContextoDoFormulario, type Valores } from './contexto.tsx';
 import estilo from './formulario.module.css';
 import { mensagemNoResumo } from './no-resumo.ts';
 import { isDeOutraVersao, quandoFoi, type Rascunho } from './rascunho.ts';
@@ -95,7 +95,7 @@ export function OfertaDeRascunho({
 }) {
   const t = useTextos(textosFormulario);
   // A save makes another version, too.
-  useValor('versao');
+  useContextoDoFormulario().form.useWatchValue('versao');
   return (
     <section className={clsx(estilo.oferta, estilo.rascunho)} role="status">
       <span>

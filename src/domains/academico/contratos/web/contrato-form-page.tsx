@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { chamar } from '#platform/web/api.ts';
 import { invalidar, useConsulta, useRegistro } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoTextoLongo, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, camposDe, CampoTextoLongo, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
 import { Cartao, Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
@@ -22,6 +22,8 @@ import { totaisDasParcelas } from '../parcelas.ts';
 import { TotalFixo } from './total-fixo.tsx';
 import { linhasDoContrato, valoresDoContrato } from './valores.ts';
 import { TabelaParcelas } from './tabela-parcelas.tsx';
+
+const campo = camposDe<typeof novoContratoEsquema>();
 
 // Who writes a contract does not carry the screen that only shows one.
 const Leitura = lazy(async () => ({ default: (await import('./contrato-page.tsx')).ContratoVisualizacao }));
@@ -110,7 +112,7 @@ function Editor({ opcoes, contrato }: { opcoes: OpcoesDoContrato; contrato: Cont
       <CamposPrecos opcoes={opcoes} entrada={opcoes.matricula} />
       <CamposDescontos opcoes={opcoes} />
       <SecaoFormulario>
-        <CampoTextoLongo nome="observacoes" rotulo={t('observacoes')} colunas={12} maximo={2000} />
+        <CampoTextoLongo nome={campo('observacoes')} rotulo={t('observacoes')} colunas={12} maximo={2000} />
       </SecaoFormulario>
       <Previa />
       <Total />
@@ -163,8 +165,8 @@ function valoresIniciais(opcoes: OpcoesDoContrato, contrato: ContratoAberto | nu
 }
 
 function useDigitado() {
-  const precos = (useValor('precos') as PrecoDigitado[] | undefined) ?? [];
-  const descontos = (useValor('descontos') as DescontoDigitado[] | undefined) ?? [];
+  const precos = (useValor(campo('precos')) as PrecoDigitado[] | undefined) ?? [];
+  const descontos = (useValor(campo('descontos')) as DescontoDigitado[] | undefined) ?? [];
   return { precos, parcelas: parcelasDigitadas(precos, descontos) };
 }
 

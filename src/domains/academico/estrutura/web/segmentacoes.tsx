@@ -4,7 +4,7 @@ import type { RespostaCliente } from '#shared/endpoint.ts';
 import { chamar } from '#platform/web/api.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { Janela } from '#platform/web/dialogos.tsx';
-import { CampoAlternar, CampoNumero, CampoTexto, Grade } from '#platform/web/formulario/index.ts';
+import { CampoAlternar, CampoNumero, camposDe, CampoTexto, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
@@ -15,6 +15,8 @@ import estilo from './estrutura.module.css';
 import { excluir } from './excluir.ts';
 import { JanelaDeRegistro } from './janela-de-registro.tsx';
 import { useSalvo } from './salvo.ts';
+
+const campo = camposDe<typeof esquemaSegmentacao>();
 
 type Segmentacao = RespostaCliente<typeof estruturaApi.obterSegmentacao>;
 
@@ -96,9 +98,9 @@ function Formularios({ editada, aoFechar }: { editada: Segmentacao | null; aoFec
       }
     >
       <Grade>
-        <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
-        <CampoNumero nome="ordem" rotulo={t('ordemNasListas')} colunas={4} />
-        <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={12} />
+        <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
+        <CampoNumero nome={campo('ordem')} rotulo={t('ordemNasListas')} colunas={4} />
+        <CampoAlternar nome={campo('ativa')} rotulo={t('ativa')} colunas={12} />
       </Grade>
     </JanelaDeRegistro>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useComando, useConsulta } from '#platform/web/consultas.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
-import { CampoData, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { CampoData, camposDe, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
@@ -21,6 +21,7 @@ import { Impressao } from './impressao.tsx';
 type Corpo = EntradaCliente<typeof api.emitirBoletos>['body'];
 type Feita = RespostaCliente<typeof api.emitirBoletos>;
 const esquema = z.strictObject({ novoVencimento: campo.dataCivil.opcional() });
+const caminho = camposDe<typeof esquema>();
 
 /** What the choice of a list asks the server for. */
 export const corpoDaEscolha = (escolha: Escolha<{ id: number }>) =>
@@ -94,7 +95,7 @@ export default function Emissao({ escolha, aoFechar }: { escolha: Escolha<{ id: 
           >
             <Grade>
               <CampoData
-                nome="novoVencimento"
+                nome={caminho('novoVencimento')}
                 rotulo={t('novoVencimento')}
                 dica={t('novoVencimentoDica')}
                 colunas={12}

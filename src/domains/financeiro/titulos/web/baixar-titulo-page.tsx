@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
-import { Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { camposDe, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
 import { Cartao, EstadoErro, Esqueleto, Pagina } from '#platform/web/pagina.tsx';
@@ -18,6 +18,7 @@ import { type BaixaFeita, ReciboPronto } from './recibo-pronto.tsx';
 
 const leitor = z.object({ titulo: campo.id.opcional().catch(null) });
 const escolha = z.object({ tituloId: campo.id() });
+const caminho = camposDe<typeof escolha>();
 
 /** Receives one title: the title stands in the address, or is searched for here. */
 export default function BaixarTituloPage() {
@@ -57,7 +58,7 @@ export default function BaixarTituloPage() {
           >
             <Grade>
               <TituloPicker
-                nome="tituloId"
+                nome={caminho('tituloId')}
                 rotulo={t('titulo')}
                 colunas={12}
                 autoFoco

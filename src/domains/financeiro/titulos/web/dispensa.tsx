@@ -1,6 +1,6 @@
 import { chamar } from '#platform/web/api.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoDinheiro, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoDinheiro, camposDe, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { acordosApi as api } from '../api-acordo.ts';
@@ -8,6 +8,8 @@ import { dispensaEsquema } from '../esquemas-acordo.ts';
 import { textosAcordo } from '../texts-acordo.ts';
 import { recarregarTitulos } from './opcoes.ts';
 import type { TituloLido } from './titulo-janela.tsx';
+
+const campo = camposDe<typeof dispensaEsquema>();
 
 const FORMULARIO = 'dispensa-de-encargos';
 
@@ -32,9 +34,9 @@ export function DispensaDeEncargos({ titulo, aoFechar }: { titulo: TituloLido; a
       >
         <p>{t('dispensarTexto', { multa: formatarReais(multaCentavos as Centavos), juros: formatarReais(jurosCentavos as Centavos) })}</p>
         <Grade>
-          <CampoDinheiro nome="multaCentavos" rotulo={t('multa')} colunas={6} />
-          <CampoDinheiro nome="jurosCentavos" rotulo={t('juros')} colunas={6} />
-          <CampoTexto nome="motivo" rotulo={t('motivo')} colunas={12} maximo={300} autoFoco />
+          <CampoDinheiro nome={campo('multaCentavos')} rotulo={t('multa')} colunas={6} />
+          <CampoDinheiro nome={campo('jurosCentavos')} rotulo={t('juros')} colunas={6} />
+          <CampoTexto nome={campo('motivo')} rotulo={t('motivo')} colunas={12} maximo={300} autoFoco />
         </Grade>
       </Formulario>
     </Janela>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { Janela } from '#platform/web/dialogos.tsx';
 import { PreviaDocumento } from '#platform/web/documento.tsx';
-import { CampoData, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { CampoData, camposDe, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes, EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
@@ -23,6 +23,7 @@ import estilo from './titulos.module.css';
 type Extrato = RespostaCliente<typeof api.obterExtrato>;
 const reais = (valor: number): string => formatarReais(valor as Centavos);
 const periodo = z.object({ inicio: campo.dataCivil.opcional(), fim: campo.dataCivil.opcional() });
+const caminho = camposDe<typeof periodo>();
 /** Newest movements shown at first: a family of years has hundreds. */
 const primeiros = 40;
 
@@ -57,8 +58,8 @@ export function ExtratoAberto({ pagadorId, aoFechar }: { pagadorId: number; aoFe
             aoSalvar={() => Promise.resolve(null)}
           >
             <Grade>
-              <CampoData nome="inicio" rotulo={t('inicio')} colunas={3} aoMudar={(data) => mudar('Inicio', data)} />
-              <CampoData nome="fim" rotulo={t('fim')} colunas={3} aoMudar={(data) => mudar('Fim', data)} />
+              <CampoData nome={caminho('inicio')} rotulo={t('inicio')} colunas={3} aoMudar={(data) => mudar('Inicio', data)} />
+              <CampoData nome={caminho('fim')} rotulo={t('fim')} colunas={3} aoMudar={(data) => mudar('Fim', data)} />
             </Grade>
           </Formulario>
           <Movimentos extrato={consulta.data} />
