@@ -1,4 +1,4 @@
-import { defineTextos, texto } from '#shared/textos.ts';
+import { defineTextos, tradutor } from '#shared/textos.ts';
 import { idiomaAtual } from './i18n.tsx';
 import { confirmar } from './perguntas.ts';
 
@@ -12,7 +12,7 @@ export const textosSaida = defineTextos({
 
 /** Asks before what was typed is lost. Gives true when the user lets it go. */
 export function confirmarPerda(): Promise<boolean> {
-  const t = (chave: keyof typeof textosSaida): string => texto(textosSaida, chave, idiomaAtual());
+  const t = tradutor(textosSaida, idiomaAtual());
   return confirmar({
     titulo: t('sairTitulo'),
     texto: t('sairTexto'),

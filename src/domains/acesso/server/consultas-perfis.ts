@@ -7,7 +7,7 @@ import { exportar } from '#platform/server/planilha.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/paginacao.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import type { acessoApi } from '../api.ts';
 import type { linhaPerfil, permissoesDoPerfil } from '../esquemas.ts';
 import { concessoesDasChaves, gerenciaAcesso, isConcedivel } from '../permissoes-de-perfil.ts';
@@ -40,7 +40,7 @@ export function listPerfis(db: Db, query: Query): Promise<Pagina<LinhaPerfil>> {
 
 /** The profiles of a filter as a file. */
 export function exportarPerfis({ db, pedido }: Contexto, query: Query & { Formato: 'csv' | 'xlsx' }): Arquivo {
-  const t = (chave: keyof typeof textosAcesso) => texto(textosAcesso, chave, pedido.idioma);
+  const t = tradutor(textosAcesso, pedido.idioma);
   return exportar<LinhaPerfil>(
     t('perfis'),
     query.Formato,

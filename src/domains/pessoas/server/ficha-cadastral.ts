@@ -6,7 +6,7 @@ import { formatarData } from '#shared/datas.ts';
 import { formatarTelefone } from '#shared/documentos/telefone.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { tiposContato, tiposEndereco } from '#shared/listas/pessoa.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import type { CampoPessoa } from '../campos-pessoa.ts';
 import { escreverEndereco } from '../endereco.ts';
 import { secoesDaFicha, soPreenchidos } from '../ficha-cadastral.ts';
@@ -26,7 +26,7 @@ export async function fichaCadastral(
   { db, quem, pedido: { idioma }, servicos }: Pick<Contexto, 'db' | 'quem' | 'pedido' | 'servicos'>,
   id: number,
 ): Promise<Arquivo> {
-  const t = (chave: keyof typeof textosPessoas, params = {}): string => texto(textosPessoas, chave, idioma, params);
+  const t = tradutor(textosPessoas, idioma);
   const pessoa = await lerPessoa(db, quem, id);
   const hoje = await hojeNaEscola(db, servicos.config.tzEscola);
   const documento = new DocumentoPdf({

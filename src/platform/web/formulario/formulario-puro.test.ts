@@ -6,13 +6,11 @@ import { parseReais } from '#shared/dinheiro.ts';
 import { formatarCnpj } from '#shared/documentos/cnpj.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
 import { formatarCpfOuCnpj } from '#shared/documentos/cpf-ou-cnpj.ts';
-import { parametrosDivergentes } from '#shared/textos.ts';
 import { diferencas, iguais, registroAtual } from './alteracao.ts';
 import { abaDoCampo, campoDoErro, lerCaminho, normalizarCaminho } from './caminhos.ts';
 import { aoDigitarComMascara } from './mascara.ts';
 import { escreverNumero, lerNumeroDigitado, semMilharesIngleses } from './numeros.ts';
 import { isObrigatorio } from './obrigatorio.ts';
-import { textosFormulario } from './texts.ts';
 import { validar } from './validar.ts';
 
 const pessoaSchema = z.strictObject({
@@ -162,8 +160,4 @@ describe('masks', () => {
     expect(digitar('12ABC34501DE35', formatarCpfOuCnpj)).toBe('12.ABC.345/01DE-35');
     expect(aoDigitarComMascara('', '11.222.333/0001-81', true, formatarCpfOuCnpj)).toBe('11.222.333/0001-81');
   });
-});
-
-it('texts ask for the same parameters in both languages', () => {
-  expect(parametrosDivergentes(textosFormulario)).toEqual([]);
 });

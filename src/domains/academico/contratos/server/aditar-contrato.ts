@@ -10,7 +10,7 @@ import { conferirDataDoAditivo } from '../data-do-aditivo.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
 import type { TermoPedido } from '../esquemas-aditivos.ts';
 import { planejarAditivo, type PlanoDeAditivo } from '../planejar-aditivo.ts';
-import { podeMudarAditivo, type SituacaoAditivo, transicoesAditivo } from '../situacoes-aditivos.ts';
+import { doAditivo, podeMudarAditivo, type SituacaoAditivo, transicoesAditivo } from '../situacoes-aditivos.ts';
 import { gravarEnvio, gravarVoltaARascunho, mesmoPrevisto, type Previsto, previstoAssinado, previstoDe } from './assinar-aditivos.ts';
 import { type Carregado, carregarParaAditivo, carregarPagadores, termosDosAditivos } from './carregar-para-aditivo.ts';
 import { travarContratos } from './carregar.ts';
@@ -21,6 +21,7 @@ import { obterAditivo } from './queries-aditivos.ts';
 import { retirarCadaUm } from './retirar-aditivos.ts';
 import { lerPedido, toTermo } from './termos.ts';
 import { gravarVigencia } from './vigorar-aditivos.ts';
+import { contratoEmFrase } from '../situacoes.ts';
 
 type Dados = { dataAditivo: DataCivil; motivo: string; termos: readonly TermoPedido[] };
 type Aditivo = {
@@ -152,7 +153,7 @@ export async function desfazerEnvioDoAditivo(
   const { contratoId, ordem, situacao } = aditivo;
   const numero = (await carregarParaAditivo(tx, [contratoId])).get(contratoId)?.numero ?? '';
   if (!podeMudarAditivo(situacao, 'desfazerEnvio'))
-    throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, situacao, para: 'rascunho' });
+    throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, ...doAditivo(situacao, 'rascunho') });
   await gravarVoltaARascunho(tx, quem, aditivo);
   return { id, contratoId };
 }
@@ -170,7 +171,7 @@ async function planejarMudanca(
   if (!carregado) throw errosComuns.NAO_ENCONTRADO();
   const { numero, contrato } = carregado;
   if (!podeMudarAditivo(situacao, verbo))
-    throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, situacao, para: transicoesAditivo[verbo].para });
+    throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, ...doAditivo(situacao, transicoesAditivo[verbo].para) });
   const indices = new Map(contrato.precos.map((p) => [p.id, p.indice]));
   const termos = (await termosDosAditivos(tx, [id])).map((t) => toTermo(t, indices));
   conferirData(carregado, aditivo.dataAditivo, fuso);
@@ -200,7 +201,7 @@ async function carregarTravado(tx: Tx, contratoId: number, { dataAditivo, termos
   const carregado = (await carregarParaAditivo(tx, [contratoId])).get(contratoId);
   if (!carregado) throw errosComuns.NAO_ENCONTRADO();
   const { numero, situacao } = carregado;
-  if (situacao !== 'ativo') throw errosAditivo.ADITIVO_CONTRATO_INATIVO({ numero, situacao });
+  if (situacao !== 'ativo') throw errosAditivo.ADITIVO_CONTRATO_INATIVO({ numero, situacao: contratoEmFrase(situacao) });
   conferirData(carregado, dataAditivo, fuso);
   lerPedido(termos, comDescontosVigentes(carregado));
   return carregado;

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
-import { podeMudarAditivo, type SituacaoAditivo } from '../situacoes-aditivos.ts';
+import { doAditivo, podeMudarAditivo, type SituacaoAditivo } from '../situacoes-aditivos.ts';
 import { travarContratos } from './carregar.ts';
 import './restricoes.ts';
 
@@ -35,7 +35,7 @@ export async function retirarCadaUm(
     else if (podeMudarAditivo(aditivo.situacao, 'retirar')) aceitos.push(aditivo);
     else {
       const { numero, ordem, situacao } = aditivo;
-      recusados.push({ id, erro: errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, situacao, para: 'revogado' }) });
+      recusados.push({ id, erro: errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, ...doAditivo(situacao, 'revogado') }) });
     }
   }
   if (aceitos.length > 0) await gravar(tx, quem, aceitos, { motivo, tarefaId });

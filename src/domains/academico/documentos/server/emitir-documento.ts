@@ -9,7 +9,7 @@ import type { Pedido, Quem } from '#platform/server/http/tipos.ts';
 import { fraseDeConferencia } from '#platform/server/pdf/conferencia.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
-import { rotuloDe } from '#shared/listas/opcao.ts';
+import { emFrase } from '#shared/listas/opcao.ts';
 import type { documentosApi } from '../api.ts';
 import { conferirFrequencia } from '../conferir-frequencia.ts';
 import { errosDocumento as erros } from '../erros.ts';
@@ -42,10 +42,8 @@ type Onde = { fuso: string; publicUrl: string; pedido?: Pedido };
 export async function emitirDocumento(tx: Tx, quem: Quem, emissao: Emissao, { fuso, publicUrl, pedido }: Onde): Promise<Emitido> {
   const { tipo, matriculaId } = emissao;
   const matricula = await findMatriculaParaContrato(tx, quem, matriculaId);
-  if (!podeEmitir(tipo, matricula.movimento)) {
-    const movimento = rotuloDe(movimentos, matricula.movimento, pedido?.idioma ?? 'br').toLowerCase();
-    throw erros.DOCUMENTO_NAO_CABE({ codigo: matricula.codigo, movimento });
-  }
+  if (!podeEmitir(tipo, matricula.movimento))
+    throw erros.DOCUMENTO_NAO_CABE({ codigo: matricula.codigo, movimento: emFrase(movimentos, matricula.movimento) });
   const hoje = await hojeNaEscola(tx, fuso);
   const saida = tipo === 'declaracao_transferencia' ? await saidaDeclarada(tx, matricula, hoje) : null;
   const escola = await lerEscola(tx);

@@ -12,6 +12,7 @@ import { textosCriterio, textosResultado } from '../texts-criterio.ts';
 import { EtapasDoExemplo } from './etapas-do-exemplo.tsx';
 import estilo from './estrutura.module.css';
 import { MarcaDoExemplo } from './marca-do-exemplo.tsx';
+import type { DefinicaoTextos } from '#shared/textos.ts';
 
 const campo = camposDe<typeof esquemaCriterio>();
 const nomes = Object.keys(criterioPadrao) as (keyof Criterio)[];
@@ -109,7 +110,7 @@ export default function ExemploDoCriterio() {
 
 function Explicacoes({ linhas }: { linhas: readonly { titulo: string; valor: string; passos: readonly Passo[] }[] }) {
   const t = useTextos(textosCriterio);
-  const explicar = useTextos(textosDosPassos);
+  const explicar = useTextos<DefinicaoTextos>(textosDosPassos);
   return (
     <details open className={estilo.recolhido}>
       <summary>{t('comoSeChega')}</summary>

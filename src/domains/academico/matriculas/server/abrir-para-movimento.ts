@@ -1,6 +1,5 @@
 import type { DataCivil } from '#shared/datas.ts';
-import type { Idioma } from '#shared/erros.ts';
-import { rotuloDe } from '#shared/listas/opcao.ts';
+import { emFrase } from '#shared/listas/opcao.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
 import { errosMatricula as erros } from '../erros.ts';
@@ -12,11 +11,11 @@ import { type MatriculaTravada, travarMatricula } from './travar-matricula.ts';
 /** Locks an enrollment for a movement and checks what every movement is checked for. @throws as `registrarSaida` */
 export async function abrirParaMovimento(
   tx: Tx,
-  { quem, fuso, pedido }: Circunstancia,
+  { quem, fuso }: Circunstancia,
   { id, verbo, data, campo = 'dataMovimento' }: { id: number; verbo: Verbo; data: DataCivil; campo?: string },
 ): Promise<{ matricula: MatriculaTravada; para: Movimento; efeito: DataCivil }> {
   const matricula = await travarMatricula(tx, quem, id, fuso);
-  const para = exigirTransicao(matricula, verbo, pedido?.idioma ?? 'br');
+  const para = exigirTransicao(matricula, verbo);
   if (matricula.alunoFalecido && isAtiva(para)) throw erros.PESSOA_FALECIDA({ nome: matricula.alunoNome });
   const periodos = await travarPeriodos(tx, [matricula]);
   conferirPeriodo(periodos.get(chaveDoPeriodo(matricula)) ?? null);
@@ -27,12 +26,8 @@ export async function abrirParaMovimento(
   return { matricula, para, efeito };
 }
 
-function exigirTransicao(matricula: MatriculaTravada, verbo: Verbo, idioma: Idioma): Movimento {
+function exigirTransicao(matricula: MatriculaTravada, verbo: Verbo): Movimento {
   const para = transitar(matricula.movimento, verbo);
-  if (para === null)
-    throw erros.TRANSICAO_PROIBIDA({
-      codigo: matricula.codigo,
-      movimento: rotuloDe(movimentos, matricula.movimento, idioma).toLowerCase(),
-    });
+  if (para === null) throw erros.TRANSICAO_PROIBIDA({ codigo: matricula.codigo, movimento: emFrase(movimentos, matricula.movimento) });
   return para;
 }

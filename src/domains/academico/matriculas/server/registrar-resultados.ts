@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rotuloDe } from '#shared/listas/opcao.ts';
+import { emFrase } from '#shared/listas/opcao.ts';
 import { auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
@@ -46,12 +46,7 @@ function conferir(atual: Atual | undefined, { resultado, motivo }: ResultadoPedi
   if (!atual) return;
   const { codigo } = atual;
   const verbo = verboDoResultado(atual.resultado, resultado);
-  const nomes = {
-    codigo,
-    de: rotuloDe(rotulos, atual.resultado, 'br').toLowerCase(),
-    para: rotuloDe(rotulos, resultado, 'br').toLowerCase(),
-  };
-  const names = { deEn: rotuloDe(rotulos, atual.resultado, 'en').toLowerCase(), paraEn: rotuloDe(rotulos, resultado, 'en').toLowerCase() };
-  if (verbo === null) throw erros.RESULTADO_PROIBIDO({ ...nomes, ...names });
-  if (pedeMotivo(verbo) && !motivo?.trim()) throw erros.RESULTADO_SEM_MOTIVO({ ...nomes, ...names });
+  const nomes = { codigo, resultado: emFrase(rotulos, atual.resultado), novoResultado: emFrase(rotulos, resultado) };
+  if (verbo === null) throw erros.RESULTADO_PROIBIDO(nomes);
+  if (pedeMotivo(verbo) && !motivo?.trim()) throw erros.RESULTADO_SEM_MOTIVO(nomes);
 }

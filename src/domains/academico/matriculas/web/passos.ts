@@ -1,13 +1,14 @@
 import { camposDe, type Caminho } from '#platform/web/formulario/index.ts';
 import type { textosMatricula } from '../texts.ts';
 import type { formNovaMatricula } from './valores.ts';
+import type { ChaveSimples } from '#shared/textos.ts';
 
 const campo = camposDe<typeof formNovaMatricula>();
 
 export type Passo = 'aluno' | 'responsaveis' | 'turma' | 'descontos' | 'contrato' | 'revisao';
 
 /** The steps in order, each with the paths that it decides: an error opens the step that holds its field. */
-export const passos: readonly { chave: Passo; rotulo: keyof typeof textosMatricula; campos: readonly Caminho[] }[] = [
+export const passos: readonly { chave: Passo; rotulo: ChaveSimples<typeof textosMatricula>; campos: readonly Caminho[] }[] = [
   { chave: 'aluno', rotulo: 'passoAluno', campos: [campo('alunoId')] },
   { chave: 'responsaveis', rotulo: 'passoResponsaveis', campos: [campo('responsaveis')] },
   {

@@ -1,13 +1,13 @@
 import type { ColunaPlanilha } from '#platform/server/planilha.ts';
 import type { Idioma } from '#shared/erros.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import { historicoNoIdioma } from '../palavras-do-sistema.ts';
 import { textosRecebimentos } from '../texts-recebimentos.ts';
 import type { RecebimentoListado } from './queries-recebimentos.ts';
 
 /** The columns of the file of money to be settled, in the reader's language. */
 export function colunasDeRecebimentos(idioma: Idioma): ColunaPlanilha<RecebimentoListado>[] {
-  const t = (chave: keyof typeof textosRecebimentos): string => texto(textosRecebimentos, chave, idioma);
+  const t = tradutor(textosRecebimentos, idioma);
   return [
     { titulo: t('dataPrevista'), valor: (r) => r.dataPrevista, tipo: 'data' },
     { titulo: t('dataRecebimento'), valor: (r) => r.dataRecebimento, tipo: 'data' },

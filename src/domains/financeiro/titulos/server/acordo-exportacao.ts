@@ -1,14 +1,14 @@
 import type { ColunaPlanilha } from '#platform/server/planilha.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import { rotulosAcordo } from '../situacoes-acordo.ts';
 import { textosAcordo } from '../texts-acordo.ts';
 import type { AcordoListado } from './acordo-queries.ts';
 
 /** The columns of the file of agreements, in the reader's language. */
 export function colunasDeAcordos(idioma: Idioma): ColunaPlanilha<AcordoListado>[] {
-  const t = (chave: keyof typeof textosAcordo): string => texto(textosAcordo, chave, idioma);
+  const t = tradutor(textosAcordo, idioma);
   return [
     { titulo: t('numero'), valor: (a) => String(a.numero) },
     { titulo: t('pagador'), valor: (a) => a.pagadorNome, largura: 36 },
