@@ -22,7 +22,7 @@ import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { erros as errosPessoas } from '#domains/pessoas/erros.ts';
 import { errosRh } from '#domains/rh/erros.ts';
 import { errosEscola } from './erros-escola.ts';
-import { type DefinicaoErro, errosComuns, type Idioma, type ParametrosErro, preencher } from '#shared/erros.ts';
+import { type DefinicaoErro, errosComuns, type Idioma, type ParametrosDeRecusa, mensagemDaRecusa } from '#shared/erros.ts';
 
 type Conjunto = { definicoes: Readonly<Record<string, DefinicaoErro>> };
 
@@ -60,8 +60,8 @@ const salas: Readonly<Record<string, Conjunto>> = {
  * The message of a stored code in a language; the code itself when no room defines it any more. Two rooms may word one code
  * in their own way: that of the job's room is taken, then that of any other.
  */
-export function mensagemDoCodigo(codigo: string, params: ParametrosErro | null, idioma: Idioma, sala = 'comuns'): string {
+export function mensagemDoCodigo(codigo: string, params: ParametrosDeRecusa | null, idioma: Idioma, sala = 'comuns'): string {
   const preferidos = [salas[sala], ...Object.values(salas)];
   const definicao = preferidos.map((conjunto) => conjunto?.definicoes[codigo]).find((achada) => achada !== undefined);
-  return definicao ? preencher(definicao[idioma], params ?? {}) : codigo;
+  return definicao ? mensagemDaRecusa(definicao, params ?? {}, idioma) : codigo;
 }

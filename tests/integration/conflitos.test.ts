@@ -64,7 +64,7 @@ const especiais: Readonly<Record<string, Caso>> = {
   },
 };
 
-/** Edits of one part or of one mark, for which the portal has no form that merges. */
+/** Edits of one part or of one mark, for which the portal has no form. */
 const semFormulario: ReadonlySet<string> = new Set(['Pessoa/atualizar-contato', 'Pessoa/Atualizar-endereco', 'TituloReceber/{id}/deducao']);
 
 /** The members of a body, inside the reading that some have around them. */

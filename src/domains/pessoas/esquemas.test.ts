@@ -50,7 +50,7 @@ describe('person', () => {
     expect(Object.keys(lida)).not.toEqual(expect.arrayContaining(['id']));
     const alheios = { id: 7, codigo: 7, foto: { name: 'a', src: 'b', tipo: 'c' }, contacts: [{ ...partes.contacts[0], id: 7 }] };
     expect(codigos(esquemaNovaPessoa.safeParse({ nome: 'Ana', ...alheios }))).toEqual(
-      ['id', 'codigo', 'foto'].map((campo) => `${campo} PREENCHIDO_PELO_SISTEMA`),
+      ['id', 'codigo', 'foto', 'contacts.0.id'].map((campo) => `${campo} PREENCHIDO_PELO_SISTEMA`),
     );
     expect(codigos(esquemaNovaPessoa.safeParse({ nome: 'Ana', contacts: alheios.contacts }))).toEqual([
       'contacts.0.id PREENCHIDO_PELO_SISTEMA',

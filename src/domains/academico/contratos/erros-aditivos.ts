@@ -64,8 +64,8 @@ export const errosAditivo = defineErros({
   },
   ADITIVO_TRANSICAO_INVALIDA: {
     status: 409,
-    br: 'O {ordem}º aditivo do contrato {numero} está {situacao} e não pode passar a {para}.',
-    en: 'Addendum {ordem} of contract {numero} is {situacao} and cannot become {para}.',
+    br: 'O {ordem}º aditivo do contrato {numero} está {situacao} e não pode passar a {novaSituacao}.',
+    en: 'Addendum {ordem} of contract {numero} is {situacao} and cannot become {novaSituacao}.',
   },
   ADITIVO_SEM_ASSINATURA: {
     status: 409,

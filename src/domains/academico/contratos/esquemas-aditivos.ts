@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { lerDecimal } from '#shared/decimais.ts';
+import { type Achados, regra } from '#shared/regra.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
 
 definirMensagensDeCampo({
@@ -24,9 +25,9 @@ definirMensagensDeCampo({
   },
 });
 
-const parcela = z.number().int().min(1).max(60);
+const parcela = campo.inteiro({ min: 1, max: 60 });
 const alcance = { parcelaDe: parcela, parcelaAte: parcela.nullable().default(null) };
-const precoIndice = z.number().int().min(0).max(19).nullable().default(null);
+const precoIndice = campo.inteiro({ min: 0, max: 19 }).nullable().default(null);
 const valor = {
   valorCentavos: campo.centavos.opcional({ min: 1 }),
   percentual: campo.taxa.opcional({ min: '-100', max: '100' }),
@@ -40,9 +41,9 @@ const desconto = {
   limiteCentavos: campo.centavos.opcional({ min: 1 }),
   condicional: z.boolean().default(false),
   sobreValorCheio: z.boolean().default(false),
-  prioridade: z.number().int().min(0).max(999).default(100),
+  prioridade: campo.inteiro({ min: 0, max: 999 }).default(100),
 };
-const vencimento = { diaVencimento: z.number().int().min(1).max(31) };
+const vencimento = { diaVencimento: campo.inteiro({ min: 1, max: 31 }) };
 const pagador = z.strictObject({ pessoaId: campo.id(), percentual: campo.taxa({ min: '0.01', max: '100' }) });
 
 /** What one addendum of one contract changes; price lines are named by their place in the contract. */
@@ -69,7 +70,7 @@ export type TermoPedido = z.output<typeof termoEsquema>;
 export type TermoDaTurma = z.output<typeof termoDaTurmaEsquema>;
 
 /** What one field of a term cannot see. */
-function conferirTermos(termos: readonly (TermoPedido | TermoDaTurma)[], ctx: z.RefinementCtx): void {
+function conferirTermos(termos: readonly (TermoPedido | TermoDaTurma)[], ctx: Achados): void {
   termos.forEach((termo, i) => {
     const apontar = (codigo: string, nomeDoCampo: string) => ctx.addIssue(recusa(codigo, {}, ['termos', i, nomeDoCampo]));
     if ('parcelaAte' in termo && termo.parcelaAte !== null && termo.parcelaAte < termo.parcelaDe)
@@ -99,16 +100,16 @@ const termos = z.array(termoEsquema).min(1).max(10);
 const termosDaTurma = z.array(termoDaTurmaEsquema).min(1).max(10);
 export const previaDoAditivoEsquema = z
   .strictObject({ contratoId: campo.id(), dataAditivo: campo.dataCivil(), termos })
-  .superRefine((corpo, ctx) => conferirTermos(corpo.termos, ctx));
+  .check(regra((corpo, ctx) => conferirTermos(corpo.termos, ctx)));
 export const novoAditivoEsquema = z
   .strictObject({ contratoId: campo.id(), ...comum, termos })
-  .superRefine((corpo, ctx) => conferirTermos(corpo.termos, ctx));
+  .check(regra((corpo, ctx) => conferirTermos(corpo.termos, ctx)));
 export const editarAditivoEsquema = z
   .strictObject({ id: campo.id(), versao: campo.versao(), ...comum, termos })
-  .superRefine((corpo, ctx) => conferirTermos(corpo.termos, ctx));
+  .check(regra((corpo, ctx) => conferirTermos(corpo.termos, ctx)));
 export const previaDaTurmaEsquema = z
   .strictObject({ turmaId: campo.id(), dataAditivo: campo.dataCivil(), termos: termosDaTurma })
-  .superRefine((corpo, ctx) => conferirTermos(corpo.termos, ctx));
+  .check(regra((corpo, ctx) => conferirTermos(corpo.termos, ctx)));
 export const aditivoDaTurmaEsquema = z
   .strictObject({ turmaId: campo.id(), ...comum, termos: termosDaTurma })
-  .superRefine((corpo, ctx) => conferirTermos(corpo.termos, ctx));
+  .check(regra((corpo, ctx) => conferirTermos(corpo.termos, ctx)));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
+import { type Achados, regra, regraSobre } from '#shared/regra.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
 import { calcularParcelas, semRestoNoPrazo } from './parcelas.ts';
 import { situacoesContrato } from './situacoes.ts';
@@ -22,7 +23,7 @@ definirMensagensDeCampo({
   DESCONTO_SEM_VALOR: { br: 'Informe o percentual ou o valor do desconto.', en: 'Give the percentage or the amount of the discount.' },
 });
 
-const parcelasCampo = z.number().int().min(1).max(60);
+const parcelasCampo = campo.inteiro({ min: 1, max: 60 });
 
 export const linhaPrecoEsquema = z.strictObject({
   precoId: campo.id.opcional(),
@@ -30,7 +31,7 @@ export const linhaPrecoEsquema = z.strictObject({
   valorCentavos: campo.centavos({ min: 1 }),
   parcelas: parcelasCampo,
   primeiroVencimento: campo.dataCivil(),
-  diaVencimento: z.number().int().min(1).max(31),
+  diaVencimento: campo.inteiro({ min: 1, max: 31 }),
   formaPagamentoId: campo.id(),
   contaBancariaId: campo.id.opcional(),
 });
@@ -38,7 +39,7 @@ export const linhaPrecoEsquema = z.strictObject({
 export const linhaDescontoEsquema = z.strictObject({
   descontoId: campo.id.opcional(),
   descricao: campo.texto({ min: 1, max: 100 }),
-  precoIndice: z.number().int().min(0).max(19).nullable().default(null),
+  precoIndice: campo.inteiro({ min: 0, max: 19 }).nullable().default(null),
   forma: z.enum(['percentual', 'valor']),
   percentual: campo.taxa.opcional({ min: '0.0001', max: '100' }),
   valorCentavos: campo.centavos.opcional({ min: 1 }),
@@ -46,7 +47,7 @@ export const linhaDescontoEsquema = z.strictObject({
   limiteCentavos: campo.centavos.opcional({ min: 1 }),
   condicional: z.boolean(),
   sobreValorCheio: z.boolean().default(false),
-  prioridade: z.number().int().min(0).max(999).default(100),
+  prioridade: campo.inteiro({ min: 0, max: 999 }).default(100),
   parcelaDe: parcelasCampo.default(1),
   parcelaAte: parcelasCampo.nullable().default(null),
 });
@@ -61,7 +62,7 @@ const linhas = {
 type Linhas = z.output<z.ZodObject<typeof linhas>>;
 
 /** What one line cannot see: discounts point at existing prices and installments, and the draft has something to bill. */
-export function conferirLinhas(corpo: Omit<Linhas, 'motivoAcimaDaAnuidade'>, ctx: z.RefinementCtx): void {
+export function conferirLinhas(corpo: Pick<Linhas, 'precos' | 'descontos'>, ctx: Achados): void {
   if (corpo.precos.length === 0) ctx.addIssue(recusa('CONTRATO_SEM_PRECO', {}, ['precos']));
   corpo.descontos.forEach((d, i) => {
     const alvo = d.precoIndice === null ? null : corpo.precos[d.precoIndice];
@@ -75,9 +76,10 @@ export function conferirLinhas(corpo: Omit<Linhas, 'motivoAcimaDaAnuidade'>, ctx
     if (informado === null)
       ctx.addIssue(recusa('DESCONTO_SEM_VALOR', {}, ['descontos', i, d.forma === 'percentual' ? 'percentual' : 'valorCentavos']));
   });
-  // Zod asks this also of lines that it refused by their size, and installments are reckoned with sizes that hold alone.
-  if (ctx.issues.length > 0) return;
-  // Who pays on time would have nothing to pay: said at the discount that took the last cent.
+}
+
+/** Who pays on time would have nothing to pay: said at the discount that took the last cent. Installments are reckoned with sizes that hold alone. */
+export function conferirResto(corpo: Pick<Linhas, 'precos' | 'descontos'>, ctx: Achados): void {
   const precos = corpo.precos.map((p, indice) => ({ ...p, indice }));
   const semResto = calcularParcelas(precos, corpo.descontos).find(semRestoNoPrazo);
   const ultimo = semResto?.descontos.findLast((d) => d.condicional && d.valorCentavos > 0);
@@ -88,11 +90,15 @@ export function conferirLinhas(corpo: Omit<Linhas, 'motivoAcimaDaAnuidade'>, ctx
 }
 
 const observacoes = campo.textoOpcional(2000, { multilinha: true });
-export const previaEsquema = z.strictObject({ matriculaId: campo.id.opcional(), ...linhas }).superRefine(conferirLinhas);
-export const novoContratoEsquema = z.strictObject({ matriculaId: campo.id(), ...linhas, observacoes }).superRefine(conferirLinhas);
+export const previaEsquema = z
+  .strictObject({ matriculaId: campo.id.opcional(), ...linhas })
+  .check(regra(conferirLinhas), regraSobre(['precos', 'descontos'], conferirResto));
+export const novoContratoEsquema = z
+  .strictObject({ matriculaId: campo.id(), ...linhas, observacoes })
+  .check(regra(conferirLinhas), regraSobre(['precos', 'descontos'], conferirResto));
 export const editarContratoEsquema = z
   .strictObject({ id: campo.id(), versao: campo.versao(), ...linhas, observacoes })
-  .superRefine(conferirLinhas);
+  .check(regra(conferirLinhas), regraSobre(['precos', 'descontos'], conferirResto));
 /** The lines, and the reason that comes with them where one is asked for. */
 export type LinhasContrato = Omit<Linhas, 'motivoAcimaDaAnuidade'> & Partial<Pick<Linhas, 'motivoAcimaDaAnuidade'>>;
 

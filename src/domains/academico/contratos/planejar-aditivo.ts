@@ -7,7 +7,7 @@ import { type Cadastros, julgarMudanca, type MatriculaDasLinhas, type ValorDaLin
 import { ajusteDe, type EfeitoNaParcela, efeitoDoAditivo, type TituloDaParcela, tocadas, type ValoresDaParte } from './efeito.ts';
 import { errosAditivo } from './erros-aditivos.ts';
 import { errosContrato } from './erros.ts';
-import type { SituacaoContrato } from './situacoes.ts';
+import { contratoEmFrase, type SituacaoContrato } from './situacoes.ts';
 
 export type ContratoParaAditivo = {
   numero: string;
@@ -37,7 +37,7 @@ export function planejarAditivo(
 ): PlanoDeAditivo {
   const { hoje } = cadastros;
   const { numero, situacao } = contrato;
-  if (situacao !== 'ativo') throw errosAditivo.ADITIVO_CONTRATO_INATIVO({ numero, situacao });
+  if (situacao !== 'ativo') throw errosAditivo.ADITIVO_CONTRATO_INATIVO({ numero, situacao: contratoEmFrase(situacao) });
   for (const termo of termos) {
     if (termo.tipo !== 'pagadores') continue;
     for (const { pessoaId } of termo.pagadores) {

@@ -11,7 +11,7 @@ import {
   totaisDasParcelas,
 } from './parcelas.ts';
 import { dividirEntrePagadores, type Pagador } from './rateio.ts';
-import { podeTransitar, type SituacaoContrato } from './situacoes.ts';
+import { emTransicao, podeTransitar, type SituacaoContrato } from './situacoes.ts';
 
 export type ContratoParaAtivar = {
   numero: string;
@@ -53,7 +53,7 @@ export function assertPagadoresVivos({ pagadorFalecido: nome }: { pagadorFalecid
 /** Refuses what stands against activating a contract, naming it. */
 export function assertPodeAtivar(contrato: ContratoParaAtivar): void {
   const { numero, situacao, matricula } = contrato;
-  if (!podeTransitar(situacao, 'ativar')) throw errosContrato.CONTRATO_TRANSICAO_INVALIDA({ numero, situacao, para: 'ativo' });
+  if (!podeTransitar(situacao, 'ativar')) throw errosContrato.CONTRATO_TRANSICAO_INVALIDA(emTransicao(numero, situacao, 'ativo'));
   assertAlunoVivo(matricula);
   if (!matricula.ativa) throw errosContrato.MATRICULA_INATIVA({ matricula: matricula.codigo });
   if (contrato.precos.length === 0) throw errosContrato.CONTRATO_SEM_PRECO({ numero });

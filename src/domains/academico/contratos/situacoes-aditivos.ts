@@ -1,6 +1,14 @@
+import { definirLista, emFrase, valoresDaLista } from '#shared/listas/opcao.ts';
+
 /** The states of an addendum and the verbs that lead from one to another: the only way `aditivos.situacao` changes. */
-export const situacoesAditivo = ['rascunho', 'aguardando_assinatura', 'vigente', 'revogado'] as const;
-export type SituacaoAditivo = (typeof situacoesAditivo)[number];
+export const rotulosAditivo = definirLista(
+  { valor: 'rascunho', br: 'Rascunho', en: 'Draft' },
+  { valor: 'aguardando_assinatura', br: 'Aguardando assinatura', en: 'Awaiting signature' },
+  { valor: 'vigente', br: 'Vigente', en: 'In force' },
+  { valor: 'revogado', br: 'Revogado', en: 'Revoked' },
+);
+export const situacoesAditivo = valoresDaLista(rotulosAditivo);
+export type SituacaoAditivo = (typeof rotulosAditivo)[number]['valor'];
 export type VerboAditivo = 'enviarParaAssinatura' | 'desfazerEnvio' | 'vigorar' | 'revogar' | 'retirar';
 
 export const transicoesAditivo: Record<VerboAditivo, { de: readonly SituacaoAditivo[]; para: SituacaoAditivo }> = {
@@ -16,3 +24,9 @@ export const transicoesAditivo: Record<VerboAditivo, { de: readonly SituacaoAdit
 export function podeMudarAditivo(de: SituacaoAditivo, verbo: VerboAditivo): boolean {
   return transicoesAditivo[verbo].de.includes(de);
 }
+
+/** The two states of a change, in the words of a refusal. */
+export const doAditivo = (de: SituacaoAditivo, para: SituacaoAditivo) => ({
+  situacao: emFrase(rotulosAditivo, de),
+  novaSituacao: emFrase(rotulosAditivo, para),
+});

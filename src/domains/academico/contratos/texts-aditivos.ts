@@ -1,4 +1,6 @@
 import { defineTextos } from '#shared/textos.ts';
+import { textosDaLista } from '#shared/listas/opcao.ts';
+import { rotulosAditivo } from './situacoes-aditivos.ts';
 
 export const textosAditivo = defineTextos({
   aditivos: { br: 'Aditivos', en: 'Addenda' },
@@ -15,10 +17,7 @@ export const textosAditivo = defineTextos({
   motivo: { br: 'Motivo', en: 'Reason' },
   ajuste: { br: 'Efeito no total', en: 'Effect on the total' },
   situacao: { br: 'Situação', en: 'Status' },
-  situacao_rascunho: { br: 'Rascunho', en: 'Draft' },
-  situacao_aguardando_assinatura: { br: 'Aguardando assinatura', en: 'Awaiting signature' },
-  situacao_vigente: { br: 'Vigente', en: 'In force' },
-  situacao_revogado: { br: 'Revogado', en: 'Revoked' },
+  ...textosDaLista('situacao_', rotulosAditivo),
   semAditivos: { br: 'Nenhum aditivo ainda', en: 'No addenda yet' },
   semAditivosTexto: {
     br: 'Um aditivo muda um contrato ativo: valor, desconto, vencimento ou pagador, de uma parcela em diante.',

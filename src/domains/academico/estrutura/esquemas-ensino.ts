@@ -2,12 +2,13 @@ import './mensagens.ts';
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { lerDecimal } from '#shared/decimais.ts';
+import { type Achados, regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { edicao } from './api-comum.ts';
 import { areasDoConhecimento, tiposDisciplina } from './listas.ts';
 
-const ordem = z.number().int().min(0).max(9999);
-const cargaHoraria = z.number().int().min(1).max(9999).nullable().default(null);
+const ordem = campo.inteiro({ min: 0, max: 9999 });
+const cargaHoraria = campo.inteiro({ min: 1, max: 9999 }).nullable().default(null);
 const isZero = (decimal: string): boolean => lerDecimal(decimal, 4) === 0n;
 
 export const esquemaDisciplina = z.strictObject({
@@ -33,15 +34,15 @@ const tipoAvaliacao = z.strictObject({
   cursos: z.array(campo.id()).max(200).default([]),
   ativo: z.boolean().default(true),
 });
-const conferirTipo = (tipo: z.output<typeof tipoAvaliacao>, ctx: z.RefinementCtx): void => {
+const conferirTipo = (tipo: z.output<typeof tipoAvaliacao>, ctx: Achados): void => {
   if (isZero(tipo.valorMaximo)) ctx.addIssue(recusa('VALOR_MAXIMO_ZERO', {}, ['valorMaximo']));
   if (isZero(tipo.peso)) ctx.addIssue(recusa('AVALIACAO_PESO_ZERO', {}, ['peso']));
   if (!tipo.todosOsCursos && tipo.cursos.length === 0) ctx.addIssue(recusa('TIPO_SEM_CURSO', {}, ['cursos']));
 };
-export const esquemaTipoAvaliacao = tipoAvaliacao.superRefine(conferirTipo);
-export const esquemaEdicaoTipoAvaliacao = tipoAvaliacao.extend(edicao).superRefine(conferirTipo);
+export const esquemaTipoAvaliacao = tipoAvaliacao.check(regra(conferirTipo));
+export const esquemaEdicaoTipoAvaliacao = tipoAvaliacao.extend(edicao).check(regra(conferirTipo));
 
-const semInversao = ({ dataInicio, dataFim }: { dataInicio: string | null; dataFim: string | null }, ctx: z.RefinementCtx): void => {
+const semInversao = ({ dataInicio, dataFim }: { dataInicio: string | null; dataFim: string | null }, ctx: Achados): void => {
   if (dataInicio && dataFim && dataInicio > dataFim) ctx.addIssue(recusa('VIGENCIA_INICIO_APOS_FIM', {}, ['dataInicio']));
 };
 export const esquemaDisciplinasDaTurma = z.strictObject({
@@ -53,7 +54,7 @@ export const esquemaDisciplinasDaTurma = z.strictObject({
 });
 export const esquemaEdicaoDisciplinaDaTurma = z
   .strictObject({ ...edicao, cargaHoraria, dataInicio: campo.dataCivil.opcional(), dataFim: campo.dataCivil.opcional() })
-  .superRefine(semInversao);
+  .check(regra(semInversao));
 
 export const esquemaDocentes = z
   .strictObject({
@@ -62,10 +63,10 @@ export const esquemaDocentes = z
     dataInicio: campo.dataCivil(),
     dataFim: campo.dataCivil.opcional(),
   })
-  .superRefine(semInversao);
+  .check(regra(semInversao));
 export const esquemaEdicaoDocente = z
   .strictObject({ ...edicao, dataInicio: campo.dataCivil(), dataFim: campo.dataCivil.opcional() })
-  .superRefine(semInversao);
+  .check(regra(semInversao));
 export const esquemaSubstituicao = z.strictObject({ versao: campo.versao(), pessoaId: campo.id(), aPartirDe: campo.dataCivil() });
 
 export const esquemaCopiaDeAno = z
@@ -75,6 +76,8 @@ export const esquemaCopiaDeAno = z
     disciplinas: z.boolean().default(true),
     docentes: z.boolean().default(false),
   })
-  .superRefine((copia, ctx) => {
-    if (copia.origemAnoLetivoId === copia.destinoAnoLetivoId) ctx.addIssue(recusa('COPIA_ANOS_IGUAIS', {}, ['destinoAnoLetivoId']));
-  });
+  .check(
+    regra((copia, ctx) => {
+      if (copia.origemAnoLetivoId === copia.destinoAnoLetivoId) ctx.addIssue(recusa('COPIA_ANOS_IGUAIS', {}, ['destinoAnoLetivoId']));
+    }),
+  );

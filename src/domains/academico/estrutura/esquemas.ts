@@ -3,7 +3,7 @@ import { campo } from '#shared/campos.ts';
 import { edicao } from './api-comum.ts';
 import { turnos } from './turnos.ts';
 
-const ordem = z.number().int().min(0).max(9999);
+const ordem = campo.inteiro({ min: 0, max: 9999 });
 
 export const esquemaSegmentacao = z.strictObject({
   nome: campo.texto({ max: 80 }),
@@ -17,8 +17,8 @@ export const esquemaCurso = z.strictObject({
   nome: campo.texto({ max: 100 }),
   sigla: campo.textoOpcional(20),
   ordem: ordem.default(0),
-  idadeMinima: z.number().int().min(0).max(99).nullable().default(null),
-  cargaHoraria: z.number().int().min(1).max(9999).nullable().default(null),
+  idadeMinima: campo.inteiro({ min: 0, max: 99 }).nullable().default(null),
+  cargaHoraria: campo.inteiro({ min: 1, max: 9999 }).nullable().default(null),
   proximoCursoId: campo.id.opcional(),
   ativo: z.boolean().default(true),
 });
@@ -34,6 +34,6 @@ export const esquemaTurma = z.strictObject({
   nome: campo.texto({ max: 60 }),
   turno: campo.opcao(turnos),
   sala: campo.textoOpcional(40),
-  vagas: z.number().int().min(0).max(999),
+  vagas: campo.inteiro({ min: 0, max: 999 }),
 });
 export const esquemaEdicaoTurma = esquemaTurma.extend(edicao);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
+import { regra } from '#shared/regra.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
 import { movimentos, resultados } from '../matriculas/situacoes.ts';
 import { codigosDeMotivo, liberaveis } from './motivos.ts';
@@ -53,14 +54,16 @@ const marcado = z.strictObject({
 
 export const esquemaExecucao = z
   .strictObject({ ...anos, ...formaCriterios, itens: formaCriterios.itens, alunos: z.array(marcado).min(1).max(alunosMaximo) })
-  .superRefine(({ alunos }, ctx) => {
-    const vistos = new Set<number>();
-    alunos.forEach(({ matriculaId, liberacoes, motivo }, i) => {
-      if (vistos.has(matriculaId)) ctx.addIssue(recusa('ALUNO_REPETIDO', {}, ['alunos', i, 'matriculaId']));
-      vistos.add(matriculaId);
-      if (liberacoes.length > 0 && motivo === null) ctx.addIssue(recusa('MOTIVO_DA_LIBERACAO_AUSENTE', {}, ['alunos', i, 'motivo']));
-    });
-  });
+  .check(
+    regra(({ alunos }, ctx) => {
+      const vistos = new Set<number>();
+      alunos.forEach(({ matriculaId, liberacoes, motivo }, i) => {
+        if (vistos.has(matriculaId)) ctx.addIssue(recusa('ALUNO_REPETIDO', {}, ['alunos', i, 'matriculaId']));
+        vistos.add(matriculaId);
+        if (liberacoes.length > 0 && motivo === null) ctx.addIssue(recusa('MOTIVO_DA_LIBERACAO_AUSENTE', {}, ['alunos', i, 'motivo']));
+      });
+    }),
+  );
 export type PedidoDeExecucao = z.output<typeof esquemaExecucao>;
 
 const movimento = z.enum(valoresDaLista(movimentos));

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normalizarBusca } from '#shared/busca.ts';
-import { parametrosDivergentes } from '#shared/textos.ts';
 import { avaliar, type Criterios } from './avaliar.ts';
 import type { Candidato, Destino, LinhaDeOrigem, PrecoDeDestino, TurmaDeDestino } from './candidatos.ts';
-import { motivosDaRematricula } from './erros.ts';
 import { proporTurmas } from './propor-turmas.ts';
-import { textosRematricula } from './texts.ts';
 
 const preco = (id: number, tipo: string, descricao: string, cursoId: number | null = 7, valorCentavos = 1_200_000): PrecoDeDestino => ({
   id,
@@ -149,11 +146,6 @@ describe('judging a student', () => {
       motivos: [{ codigo: 'JA_REMATRICULADO' }],
       plano: null,
     });
-  });
-
-  test('every reason is worded in both languages with the same parameters', () => {
-    expect(parametrosDivergentes(motivosDaRematricula)).toEqual([]);
-    expect(parametrosDivergentes(textosRematricula)).toEqual([]);
   });
 });
 

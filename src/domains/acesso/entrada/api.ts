@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { regra } from '#shared/regra.ts';
 import { campo } from '#shared/campos.ts';
 import { autenticado, defineEndpoint, publico } from '#shared/endpoint.ts';
 import { segundoFatorApi } from '../segundo-fator/api.ts';
@@ -26,7 +27,7 @@ export const autenticacaoApi = {
         ...comConfirmacao,
         aceitaTermos: aceite,
       })
-      .superRefine(conferirConfirmacao),
+      .check(regra(conferirConfirmacao)),
     output: ok,
   }),
   confirmarEmail: defineEndpoint({
@@ -58,7 +59,7 @@ export const autenticacaoApi = {
     path: 'Autenticacao/redefinir-senha',
     acesso: publico('opened from a mail'),
     resumo: 'Chooses a new password with a link; ends every session of the user',
-    body: z.strictObject({ token, ...comConfirmacao }).superRefine(conferirConfirmacao),
+    body: z.strictObject({ token, ...comConfirmacao }).check(regra(conferirConfirmacao)),
     output: ok,
   }),
   consultarPrimeiroAcesso: defineEndpoint({
@@ -82,7 +83,7 @@ export const autenticacaoApi = {
         email: campo.email(),
         ...comConfirmacao,
       })
-      .superRefine(conferirConfirmacao),
+      .check(regra(conferirConfirmacao)),
     output: ok,
   }),
   alterarSenha: defineEndpoint({
@@ -90,7 +91,7 @@ export const autenticacaoApi = {
     path: 'Autenticacao/alterar-senha',
     acesso: autenticado('everybody may change their own password'),
     resumo: 'Changes the own password; ends every session and opens a new one here',
-    body: z.strictObject({ senhaAtual: senhaEnviada, ...comConfirmacao }).superRefine(conferirConfirmacao),
+    body: z.strictObject({ senhaAtual: senhaEnviada, ...comConfirmacao }).check(regra(conferirConfirmacao)),
     output: z.object({ accessToken: z.string() }),
   }),
   minhasSessoes: defineEndpoint({

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { centavos } from '#shared/dinheiro.ts';
-import { parametrosDivergentes } from '#shared/textos.ts';
 import { reajustar } from './reajuste.ts';
-import { textosCadastros } from './texts.ts';
 
 test.each([
   [1_251_000, '8.5000', 'centavo', 1_357_335],
@@ -29,5 +27,3 @@ test('a rounded price is a multiple of its step, at most half a step away', () =
     ),
   );
 });
-
-test('texts say the same in both languages', () => expect(parametrosDivergentes(textosCadastros)).toEqual([]));

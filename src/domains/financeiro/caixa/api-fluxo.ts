@@ -3,6 +3,7 @@ import { campo, dinheiro } from '#shared/campos.ts';
 import { diasEntre } from '#shared/datas.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroId } from '#shared/paginacao.ts';
+import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import './mensagens.ts';
 
@@ -21,10 +22,12 @@ const consulta = z
     /** Counts what is overdue as if it came in today. */
     IncluirAtrasados: filtroBooleano(),
   })
-  .superRefine((q, ctx) => {
-    if (diasEntre(q.DataInicial, q.DataFinal) >= diasMaximos[q.Agrupamento])
-      ctx.addIssue(recusa('FLUXO_LONGO', { dias: diasMaximos[q.Agrupamento] }, ['DataFinal']));
-  });
+  .check(
+    regra((q, ctx) => {
+      if (diasEntre(q.DataInicial, q.DataFinal) >= diasMaximos[q.Agrupamento])
+        ctx.addIssue(recusa('FLUXO_LONGO', { dias: diasMaximos[q.Agrupamento] }, ['DataFinal']));
+    }),
+  );
 const toFiltros = (q: z.output<typeof consulta>) => ({
   dataInicial: q.DataInicial,
   dataFinal: q.DataFinal,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
+import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import './mensagens.ts';
 
@@ -27,14 +28,16 @@ export const novoLancamento = z
     centroCustoId: campo.id.opcional(),
     pessoaId: campo.id.opcional(),
   })
-  .superRefine((l, ctx) => {
-    if (l.tipo !== 'transferencia') {
-      if (l.categoriaId === null) ctx.addIssue(recusa('LANCAMENTO_SEM_CATEGORIA', {}, ['categoriaId']));
-      return;
-    }
-    if (l.contaDestinoId === null) ctx.addIssue(recusa('TRANSFERENCIA_SEM_DESTINO', {}, ['contaDestinoId']));
-    if (l.contaDestinoId === l.contaBancariaId) ctx.addIssue(recusa('TRANSFERENCIA_MESMA_CONTA', {}, ['contaDestinoId']));
-  })
+  .check(
+    regra((l, ctx) => {
+      if (l.tipo !== 'transferencia') {
+        if (l.categoriaId === null) ctx.addIssue(recusa('LANCAMENTO_SEM_CATEGORIA', {}, ['categoriaId']));
+        return;
+      }
+      if (l.contaDestinoId === null) ctx.addIssue(recusa('TRANSFERENCIA_SEM_DESTINO', {}, ['contaDestinoId']));
+      if (l.contaDestinoId === l.contaBancariaId) ctx.addIssue(recusa('TRANSFERENCIA_MESMA_CONTA', {}, ['contaDestinoId']));
+    }),
+  )
   // What the chosen kind does not use is dropped: a form keeps what was typed before the choice changed.
   .transform((l) =>
     l.tipo === 'transferencia'

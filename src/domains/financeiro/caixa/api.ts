@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
+import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { fluxoApi } from './api-fluxo.ts';
 import { lancamentosApi } from './api-lancamentos.ts';
@@ -45,11 +46,11 @@ const periodo = z.object({
 });
 /** What an account is expected to hold by a payment method; null is the rest: what it opened with and what moved by none. */
 const contagem = z.object({ formaPagamentoId: z.number().nullable(), formaNome: z.string().nullable(), esperadoCentavos: dinheiro });
-export const novoPeriodo = z
-  .strictObject({ contaBancariaId: campo.id(), dataInicio: campo.dataCivil(), dataFim: campo.dataCivil() })
-  .superRefine((p, ctx) => {
+export const novoPeriodo = z.strictObject({ contaBancariaId: campo.id(), dataInicio: campo.dataCivil(), dataFim: campo.dataCivil() }).check(
+  regra((p, ctx) => {
     if (p.dataInicio > p.dataFim) ctx.addIssue(recusa('PERIODO_FINANCEIRO_INVERTIDO', {}, ['dataFim']));
-  });
+  }),
+);
 export const fechamento = z.strictObject({
   versao: campo.versao(),
   saldoInformadoCentavos: campo.centavos({ min: -999_999_999_999 }),

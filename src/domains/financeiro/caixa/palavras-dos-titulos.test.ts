@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parametrosDivergentes } from '#shared/textos.ts';
 import { escreverHistorico, historicoNoIdioma } from './palavras-do-sistema.ts';
-import { descreverTitulo, descricaoNoIdioma, frasesDeTitulo } from './palavras-dos-titulos.ts';
+import { descreverTitulo, descricaoNoIdioma } from './palavras-dos-titulos.ts';
 
 describe('descriptions of titles that the system writes', () => {
   test.each([
@@ -24,8 +23,5 @@ describe('descriptions of titles that the system writes', () => {
   });
   test.each(['Mensalidade', 'Acordo nº 7 com a direção', 'Acordo verbal', ''])('what people typed stays: %s', (digitada) => {
     expect(descricaoNoIdioma(digitada, 'en')).toBe(digitada);
-  });
-  test('the sentences have the same parameters in both languages', () => {
-    expect(parametrosDivergentes(frasesDeTitulo)).toEqual([]);
   });
 });

@@ -22,11 +22,11 @@ const criar = comPermissao(`${tela}:criar`);
 const editar = comPermissao(`${tela}:editar`);
 const porId = z.strictObject({ id: campo.id() });
 const vazio = (v: unknown): unknown => (v === '' ? undefined : v);
-const ano = z.preprocess((v) => (v === '' || v === undefined ? undefined : Number(v)), z.number().int().min(2000).max(2199));
+const ano = z.preprocess((v) => (v === '' || v === undefined ? undefined : Number(v)), campo.inteiro({ min: 2000, max: 2199 }));
 /** Lists answer for the current year when none is asked for. */
 const anoDaLista = z.preprocess(
   (v) => (v === '' || v === undefined ? undefined : Number(v)),
-  z.number().int().min(2000).max(2199).optional(),
+  campo.inteiro({ min: 2000, max: 2199 }).optional(),
 );
 const formato = { Formato: z.enum(['csv', 'xlsx', 'pdf']).default('csv') };
 

@@ -6,7 +6,7 @@ export const errosAcordo = defineErros({
   TITULO_NAO_RENEGOCIA: {
     status: 409,
     br: 'O título {numero} está {situacao} e não pode ser renegociado.',
-    en: 'Title {numero} is {situacaoEn} and cannot be renegotiated.',
+    en: 'Title {numero} is {situacao} and cannot be renegotiated.',
   },
   ACORDO_DE_PAGADORES_DIFERENTES: {
     status: 409,
@@ -41,7 +41,7 @@ export const errosAcordo = defineErros({
   ACORDO_ENCERRADO: {
     status: 409,
     br: 'O acordo nº {numero} já está {situacao}.',
-    en: 'Agreement no. {numero} is already {situacaoEn}.',
+    en: 'Agreement no. {numero} is already {situacao}.',
   },
   ACORDO_JA_PAGO: {
     status: 409,

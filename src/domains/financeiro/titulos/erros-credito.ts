@@ -37,7 +37,7 @@ export const errosCredito = defineErros({
   CREDITO_DO_RECIBO_USADO: {
     status: 409,
     br: 'O recibo nº {recibo} deixou crédito e {usado} dele já foram usados ({onde}): desfaça isso antes de estornar a baixa.',
-    en: 'Receipt no. {recibo} left credit and {usado} of it were already used ({ondeEn}): undo that before reversing the settlement.',
+    en: 'Receipt no. {recibo} left credit and {usado} of it were already used ({onde}): undo that before reversing the settlement.',
   },
   CREDITO_DE_RECIBO_ESTORNADO: {
     status: 409,

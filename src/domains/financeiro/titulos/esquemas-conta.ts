@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
+import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { maximoPorRecibo, motivo } from './esquemas.ts';
 
@@ -13,7 +14,9 @@ export const usoDeCreditoEsquema = z
       .min(1)
       .max(maximoPorRecibo),
   })
-  .superRefine(({ itens }, ctx) => {
-    if (new Set(itens.map((i) => i.tituloId)).size !== itens.length) ctx.addIssue(recusa('TITULO_REPETIDO', {}, ['itens']));
-  });
+  .check(
+    regra(({ itens }, ctx) => {
+      if (new Set(itens.map((i) => i.tituloId)).size !== itens.length) ctx.addIssue(recusa('TITULO_REPETIDO', {}, ['itens']));
+    }),
+  );
 export const devolucaoEsquema = z.strictObject({ dataUso: campo.dataCivil(), valorCentavos, contaBancariaId: campo.id(), motivo });

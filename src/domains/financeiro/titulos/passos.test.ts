@@ -2,11 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { parametrosDivergentes } from '#shared/textos.ts';
 import { passosDoDevido, textoDoPasso } from './passos.ts';
-import { textosDevido } from './textos-devido.ts';
-import { textosBaixa } from './texts-baixa.ts';
-import { textosTitulos } from './texts.ts';
 import { type BaixaViva, valorDevido } from './valor-devido.ts';
 
 const titulo = {
@@ -109,7 +105,4 @@ test('each line says its rule in both languages', () => {
   const umDia = passosDoDevido(titulo, valorDevido(titulo, [], '2026-03-11'), [], '2026-03-11').find((p) => p.chave === 'juros');
   expect(umDia && textoDoPasso(umDia, 'br', '2026-03-11')).toBe('Juros de 1,5 % ao mês, 1 dia de atraso');
   for (const passo of passos) expect(textoDoPasso(passo, 'en', '2026-03-25')).not.toMatch(/\{|\}/);
-  expect([...parametrosDivergentes(textosDevido), ...parametrosDivergentes(textosTitulos), ...parametrosDivergentes(textosBaixa)]).toEqual(
-    [],
-  );
 });

@@ -2,7 +2,7 @@ import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { decimalCurto } from '#shared/decimais.ts';
 import { type Centavos, centavos, formatarReais, somar } from '#shared/dinheiro.ts';
 import type { Idioma, ParametrosErro } from '#shared/erros.ts';
-import { texto } from '#shared/textos.ts';
+import { type DefinicaoTextos, texto } from '#shared/textos.ts';
 import { textosDevido } from './textos-devido.ts';
 import { type BaixaViva, dataLimite, encargosAte, type EncargosCorridos, type TituloDevido, type ValorDevido } from './valor-devido.ts';
 
@@ -107,5 +107,5 @@ function cobertos(corridos: EncargosCorridos, devido: ValorDevido, vivas: readon
 
 /** The sentence of a line in a language. */
 export function textoDoPasso(passo: { chave: ChaveDoPasso; params: ParametrosErro }, idioma: Idioma, em: DataCivil): string {
-  return texto(textosDevido, passo.chave, idioma, { ...passo.params, em: formatarData(em) });
+  return texto<DefinicaoTextos, string>(textosDevido, passo.chave, idioma, { ...passo.params, em: formatarData(em) });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { regra } from '#shared/regra.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginaDe } from '#shared/paginacao.ts';
 import { conferirPeriodo, formaFiltros, paginacaoDePessoas, resumoDosFiltros } from './filtros.ts';
@@ -39,7 +40,7 @@ export const buscaApi = {
     path: 'Pessoa/obter-por-filtro',
     acesso: escolher,
     resumo: `People by name, CPF, code or phone, for selects; ${resumoDosFiltros}`,
-    query: z.strictObject({ ...paginacaoDePessoas(50), ...formaFiltros }).superRefine(conferirPeriodo),
+    query: z.strictObject({ ...paginacaoDePessoas(50), ...formaFiltros }).check(regra(conferirPeriodo)),
     output: paginaDe(itemBusca),
   }),
   verDuplicidades: defineEndpoint({

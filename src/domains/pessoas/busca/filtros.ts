@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { generos } from '#shared/listas/pessoa.ts';
 import { filtroBooleano, filtroId, filtroIds, filtroTexto, paginacaoQuery } from '#shared/paginacao.ts';
+import type { Achados } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import '../mensagens.ts';
 
@@ -45,7 +46,7 @@ const esquemaFiltros = z.strictObject(formaFiltros);
 export type FiltrosPessoas = z.output<typeof esquemaFiltros>;
 
 /** Refuses a birth interval that ends before it begins. */
-export function conferirPeriodo({ DataNascimentoInicio: de, DataNascimentoFim: ate }: FiltrosPessoas, ctx: z.RefinementCtx): void {
+export function conferirPeriodo({ DataNascimentoInicio: de, DataNascimentoFim: ate }: FiltrosPessoas, ctx: Achados): void {
   if (de && ate && de > ate) ctx.addIssue(recusa('PERIODO_INVERTIDO', {}, ['DataNascimentoInicio']));
 }
 

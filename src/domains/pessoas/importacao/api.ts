@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { regra } from '#shared/regra.ts';
+import { recusa } from '#shared/validacao.ts';
 import { type CampoImportado, camposImportados } from './campos-importados.ts';
 import { limitesDaImportacao } from './importacao.ts';
 
@@ -14,7 +16,11 @@ const coluna = z
   .max(limitesDaImportacao.colunas - 1);
 const mapeamento = z.partialRecord(z.enum(chaves), coluna);
 const escolha = {
-  mapeamento: mapeamento.refine((m) => m.nome !== undefined, { message: 'IMPORTACAO_SEM_NOME', path: ['nome'] }),
+  mapeamento: mapeamento.check(
+    regra((m, ctx) => {
+      if (m.nome === undefined) ctx.addIssue(recusa('IMPORTACAO_SEM_NOME', {}, ['nome']));
+    }),
+  ),
   /** Registers also who looks like somebody that is registered already (same name and birth date). */
   aceitarParecidas: z.boolean().default(false),
   /** Lines in which the CPF of a guardian was looked at: it is right, although the name or the age speaks against it. */

@@ -1,3 +1,4 @@
+import { regra } from '#shared/regra.ts';
 import { z } from 'zod';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { paginaDe } from '#shared/paginacao.ts';
@@ -6,7 +7,7 @@ import { itemNome, itemPessoa } from '../saidas.ts';
 
 const listar = comPermissao('pessoas:listar');
 const filtrosEPagina = (tamanho: number) =>
-  z.strictObject({ ...paginacaoDePessoas(tamanho), ...formaFiltros }).superRefine(conferirPeriodo);
+  z.strictObject({ ...paginacaoDePessoas(tamanho), ...formaFiltros }).check(regra(conferirPeriodo));
 const { CampoOrdenado, OrdenacaoAscendente } = paginacaoDePessoas(20);
 
 export const listaApi = {
@@ -40,7 +41,7 @@ export const listaApi = {
     resumo: 'The whole filter as CSV or XLSX; recorded as an export',
     query: z
       .strictObject({ CampoOrdenado, OrdenacaoAscendente, ...formaFiltros, Formato: z.enum(['csv', 'xlsx']) })
-      .superRefine(conferirPeriodo),
+      .check(regra(conferirPeriodo)),
     arquivo: true,
   }),
 };

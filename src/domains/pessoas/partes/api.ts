@@ -4,6 +4,10 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { conferirContato, doSistema, formaContato, formaEndereco, formaFiliacao } from '../partes.ts';
 import { conferirEndereco } from '../endereco.ts';
 import { contatoSaida, enderecoSaida, filiacaoSaida } from '../saidas.ts';
+import { regra } from '#shared/regra.ts';
+import { conferirContato, doSistema, formaContato, formaEndereco, formaFiliacao, normalizarContato } from './partes.ts';
+import { conferirEndereco, normalizarEndereco } from './endereco.ts';
+import { contatoSaida, enderecoSaida, filiacaoSaida } from './saidas.ts';
 
 const acesso = comPermissao('pessoas:editar');
 const params = z.strictObject({ id: campo.id() });
@@ -46,7 +50,10 @@ export const partesApi = {
     path: 'Pessoa/criar-contato',
     acesso,
     resumo: 'Add a contact to a person',
-    body: z.strictObject({ ...nova, ...formaContato }).transform(conferirContato),
+    body: z
+      .strictObject({ ...nova, ...formaContato })
+      .check(regra(conferirContato))
+      .transform(normalizarContato),
     output: salva(contatoSaida),
   }),
   atualizarContato: defineEndpoint({
@@ -54,7 +61,10 @@ export const partesApi = {
     path: 'Pessoa/atualizar-contato',
     acesso,
     resumo: 'Change a contact of a person',
-    body: z.strictObject({ ...existente, ...formaContato }).transform(conferirContato),
+    body: z
+      .strictObject({ ...existente, ...formaContato })
+      .check(regra(conferirContato))
+      .transform(normalizarContato),
     output: salva(contatoSaida),
   }),
   criarFiliacao: defineEndpoint({
@@ -70,7 +80,10 @@ export const partesApi = {
     path: 'Pessoa/Atualizar-endereco',
     acesso,
     resumo: 'Change an address of a person',
-    body: z.strictObject({ ...existente, ...formaEndereco }).transform(conferirEndereco),
+    body: z
+      .strictObject({ ...existente, ...formaEndereco })
+      .check(regra(conferirEndereco))
+      .transform(normalizarEndereco),
     output: salva(enderecoSaida),
   }),
   adicionarEndereco: defineEndpoint({
@@ -78,7 +91,10 @@ export const partesApi = {
     path: 'Pessoa/adicionar-endereco',
     acesso,
     resumo: 'Add an address to a person',
-    body: z.strictObject({ ...nova, ...formaEndereco }).transform(conferirEndereco),
+    body: z
+      .strictObject({ ...nova, ...formaEndereco })
+      .check(regra(conferirEndereco))
+      .transform(normalizarEndereco),
     output: salva(enderecoSaida),
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lerTudo } from '#shared/ler-tudo.ts';
+import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { camposPessoa, formaEdicao } from '../campos-pessoa.ts';
 import { lerContato } from '../contato.ts';
@@ -36,7 +36,7 @@ export const esquemaAlteracao = z
     email: contato('email'),
     endereco: esquemaEnderecoAlteravel.nullish(),
   })
-  .superRefine(conferirDatas);
+  .check(regra(conferirDatas));
 
 const datas = ['dataNascimento', 'dataFalecimento', 'rgDataEmissao'] as const;
 
@@ -47,6 +47,6 @@ export function comDatas(valores: Readonly<Record<string, unknown>>, atuais: Rea
 
 /** Everything that is wrong with what is asked for, each at its member. */
 export function problemasDaAlteracao(valores: Readonly<Record<string, unknown>>): readonly z.core.$ZodIssue[] {
-  const lido = lerTudo(esquemaAlteracao, valores);
+  const lido = esquemaAlteracao.safeParse(valores);
   return lido.success ? [] : lido.error.issues;
 }

@@ -7,10 +7,13 @@ import { formatarTituloEleitor } from '#shared/documentos/titulo-eleitor.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { type ListaDeOpcoes, rotuloDe } from '#shared/listas/opcao.ts';
 import { estadosCivis, generos, nacionalidades, parentescos, tiposContato, tiposEndereco } from '#shared/listas/pessoa.ts';
-import { texto } from '#shared/textos.ts';
+import { type DefinicaoTextos, texto, tradutor } from '#shared/textos.ts';
 import { escreverEndereco } from '../endereco.ts';
 import { coresRacas, tiposFiliacao } from '../listas.ts';
 import { textosFicha } from '../saude/texts.ts';
+import { escreverEndereco } from './endereco.ts';
+import { coresRacas, tiposFiliacao } from './listas.ts';
+import { textosFicha } from './texts-ficha.ts';
 import { textosHistorico } from './texts-historico.ts';
 import { rotulosDePessoa } from '../texts-rotulos.ts';
 
@@ -47,13 +50,13 @@ export function mudancasDe(antes: Valores | null, depois: Valores | null, idioma
 
 /** How a language names a member of the person or of the health form; the member itself when it is neither. */
 export function rotuloDoCampo(campo: string, idioma: Idioma): string {
-  if (isChave(rotulosDePessoa, campo)) return texto(rotulosDePessoa, campo, idioma);
-  return isChave(textosFicha, campo) ? texto(textosFicha, campo, idioma) : campo;
+  if (isChave(rotulosDePessoa, campo)) return texto<DefinicaoTextos, string>(rotulosDePessoa, campo, idioma);
+  return isChave(textosFicha, campo) ? texto<DefinicaoTextos, string>(textosFicha, campo, idioma) : campo;
 }
 
 /** A stored value in words: dates, documents, options and parts as the form shows them. */
 export function descrever(campo: string, valor: unknown, idioma: Idioma): string {
-  const t = (chave: keyof typeof textosHistorico) => texto(textosHistorico, chave, idioma);
+  const t = tradutor(textosHistorico, idioma);
   if (valor === null || valor === undefined || valor === '') return t('nada');
   if (typeof valor === 'boolean') return t(valor ? 'sim' : 'nao');
   if (valor === 'alterado') return t('alterado');

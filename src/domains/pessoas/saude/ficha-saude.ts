@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
+import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import '../mensagens.ts';
 
@@ -14,14 +15,17 @@ const formatoCid = /^(?:[A-Z]\d{2}(?:\.?\d{1,2})?|[0-9A-Z]{4}(?:\.[0-9A-Z]{1,3})
 
 const deficiencia = z
   .strictObject({ possui: z.boolean().default(false), descricao: campo.texto.opcional({ max: 300 }), cid })
-  .transform(({ possui, descricao, cid: codigo }, ctx) => {
-    // What was typed for a disability that is not marked goes away with the mark.
-    if (!possui) return { possui, descricao: null, cid: null };
-    const lido = codigo?.toUpperCase() ?? null;
-    if (lido !== null && !formatoCid.test(lido)) ctx.addIssue(recusa('CID_INVALIDO', {}, ['cid']));
-    if (lido === null && descricao === null) ctx.addIssue(recusa('DEFICIENCIA_SEM_DESCRICAO', {}, ['descricao']));
-    return { possui, descricao, cid: lido };
-  });
+  .check(
+    regra(({ possui, descricao, cid: codigo }, ctx) => {
+      if (!possui) return;
+      if (codigo !== null && !formatoCid.test(codigo.toUpperCase())) ctx.addIssue(recusa('CID_INVALIDO', {}, ['cid']));
+      if (codigo === null && descricao === null) ctx.addIssue(recusa('DEFICIENCIA_SEM_DESCRICAO', {}, ['descricao']));
+    }),
+  )
+  // What was typed for a disability that is not marked goes away with the mark.
+  .transform(({ possui, descricao, cid: codigo }) =>
+    possui ? { possui, descricao, cid: codigo?.toUpperCase() ?? null } : { possui, descricao: null, cid: null },
+  );
 const semDeficiencia = { possui: false, descricao: null, cid: null };
 const formaDeficiencias = Object.fromEntries(deficiencias.map((nome) => [nome, deficiencia.default(() => semDeficiencia)])) as Record<
   Deficiencia,
@@ -47,7 +51,7 @@ const formaFicha = {
 };
 
 /** The health form of the specification, saved only with the declaration confirmed. `versao` 0 is a form not yet filled in. */
-export const esquemaFicha = z.strictObject({ ...formaFicha, versao: z.number().int().min(0) });
+export const esquemaFicha = z.strictObject({ ...formaFicha, versao: campo.inteiro({ min: 0 }) });
 const soDados = z.object(formaFicha);
 export type DadosFicha = z.output<typeof soDados>;
 export type FichaEnviada = z.output<typeof esquemaFicha>;

@@ -9,7 +9,7 @@ import { exportar } from '#platform/server/planilhas/planilha.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/paginacao.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import type { rhApi } from '../api.ts';
 import { mascararConta } from '../conta-bancaria.ts';
 import type { funcionarioCompleto, linhaFuncionario } from '../esquemas.ts';
@@ -61,7 +61,7 @@ export function listFuncionarios({ db, servicos }: Contexto, query: Query): Prom
 
 /** The employees of a filter as a file. */
 export function exportarFuncionarios({ db, pedido, servicos }: Contexto, query: Query & { Formato: 'csv' | 'xlsx' }): Arquivo {
-  const t = (chave: keyof typeof textosRh) => texto(textosRh, chave, pedido.idioma);
+  const t = tradutor(textosRh, pedido.idioma);
   return exportar<LinhaFuncionario>(
     t('funcionarios'),
     query.Formato,

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTextos } from '../i18n.tsx';
 import { ListaDeAbas } from '../pagina/lista-de-abas.tsx';
 import { type BuscaDeTela, useBusca } from '../navegacao.tsx';
+import type { Caminho } from './caminho-tipado.ts';
 import { abaDoCampo } from './caminhos.ts';
 import { idDoPainel, useContextoDoFormulario } from './contexto.tsx';
 import estilo from './formulario.module.css';
@@ -12,7 +13,7 @@ export type AbaFormulario = {
   chave: string;
   rotulo: string;
   /** Paths of the fields inside it: an error opens the tab that holds its field. */
-  campos: readonly string[];
+  campos: readonly Caminho[];
   conteudo: ReactNode;
 };
 

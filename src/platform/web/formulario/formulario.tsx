@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { useAtalho } from '../atalhos.tsx';
 import { useTextos } from '../i18n.tsx';
 import { janelasAbertas } from '../janelas/janela.tsx';
-import { ProvedorDoFormulario, type Valores } from './contexto.tsx';
+import { ProvedorDoFormulario } from './contexto.tsx';
+import { janelasAbertas } from '../janela.tsx';
 import estilo from './formulario.module.css';
 import { useGuarda } from './guarda.ts';
 import { FalhaAoSalvar, OfertaDeRascunho, ResumoDeErros } from './mensagens.tsx';
@@ -23,7 +24,7 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
   const { id = 'formulario', guarda = true, somenteLeitura = false } = props;
   const estado = useEstadoDoFormulario(props);
   const { contexto, form, campos } = estado;
-  const rascunho = useRascunho(props.rascunho, estado, props.referencias);
+  const rascunho = useRascunho(props.rascunho, estado);
   const envio = useEnvio(props, estado, rascunho.esquecer);
   useGuarda(id, estado.alterado, { ativa: guarda, desligada: somenteLeitura });
 
@@ -35,10 +36,8 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
   };
   useAtalho('mod+enter', salvarPeloTeclado, { descricao: t('salvar'), emCampos: true, ativo: !somenteLeitura, dentroDe: id });
   const { conflito } = envio;
-  const salvarJuntas = (juntas: Valores) => {
-    if (!conflito) return;
-    estado.assentar({ ...form.getValues(), ...conflito.atual });
-    form.setValues({ ...juntas, versao: conflito.atual['versao'] });
+  const gravarPorCima = () => {
+    form.setFieldValue('versao', conflito?.atual['versao'], { forceUpdate: false });
     envio.fecharConflito();
     void envio.enviar();
   };
@@ -60,6 +59,7 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
             <OfertaDeRascunho
               rascunho={rascunho.oferta}
               guardados={rascunho.guardados}
+              salvos={estado.salvos}
               aoRecuperar={() => void rascunho.recuperar()}
               aoDescartar={rascunho.descartar}
             />
@@ -81,11 +81,9 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
           <JanelaDeConflito
             campos={campos.current}
             meu={form.getValues()}
-            aberto={estado.salvos.current}
-            referencias={props.referencias ?? []}
             alteracao={conflito.alteracao}
             atual={{ ...form.getValues(), ...conflito.atual }}
-            aoJuntar={salvarJuntas}
+            aoGravarPorCima={gravarPorCima}
             aoFechar={envio.fecharConflito}
             aoRecarregar={() => {
               rascunho.esquecer();

@@ -1,4 +1,5 @@
 export { AbasFormulario, type AbaFormulario } from './abas.tsx';
+export { camposDe, type Caminho, dentro } from './caminho-tipado.ts';
 export { BotaoSalvar } from './botao-salvar.tsx';
 export { CampoBusca } from './campos/busca.tsx';
 export { CampoData } from './campos/data.tsx';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import clsx from 'clsx';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Idioma } from '#shared/erros.ts';
 import { idiomaDe, mensagemDe } from '../rede/erro-api.ts';
 import { tagDoIdioma, useIdioma, useTextos } from '../i18n.tsx';
-import type { CampoRegistrado } from './contexto.tsx';
+import { type CampoRegistrado, useContextoDoFormulario, type Valores } from './contexto.tsx';
 import estilo from './formulario.module.css';
 import { mensagemNoResumo } from './no-resumo.ts';
-import { quandoFoi, type Rascunho } from './rascunho.ts';
+import { isDeOutraVersao, quandoFoi, type Rascunho } from './rascunho.ts';
 import { textosFormulario } from './texts.ts';
 import type { FalhaDoFormulario } from './tipos.ts';
 import type { Linguas } from './use-linguas.ts';
@@ -78,23 +78,30 @@ export function FalhaAoSalvar({ falha, aoTentar }: { falha: FalhaDoFormulario; a
   );
 }
 
-/** Offers the draft that this browser kept. */
+/** Offers the draft that this browser kept, and says if the record is another by now. */
 export function OfertaDeRascunho({
   rascunho,
   guardados,
+  salvos,
   aoRecuperar,
   aoDescartar,
 }: {
   rascunho: Rascunho;
   /** How many there are, this one included. */
   guardados: number;
+  salvos: RefObject<Valores>;
   aoRecuperar: () => void;
   aoDescartar: () => void;
 }) {
   const t = useTextos(textosFormulario);
+  // A save makes another version, too.
+  useContextoDoFormulario().form.useWatchValue('versao');
   return (
     <section className={clsx(estilo.oferta, estilo.rascunho)} role="status">
-      <span>{t(guardados > 1 ? 'rascunhos' : 'rascunho', { quando: quandoFoi(new Date(rascunho.em)), n: guardados })}</span>
+      <span>
+        {t(guardados > 1 ? 'rascunhos' : 'rascunho', { quando: quandoFoi(new Date(rascunho.em)), n: guardados })}
+        {isDeOutraVersao(rascunho, salvos.current) && ` ${t('rascunhoDeOutraVersao')}`}
+      </span>
       <Button size="xs" onClick={aoRecuperar}>
         {t('recuperar')}
       </Button>

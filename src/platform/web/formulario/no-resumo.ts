@@ -2,7 +2,7 @@ import { caminhoDoTamanho, isTamanho, pertence } from './caminhos.ts';
 import type { CampoRegistrado } from './contexto.tsx';
 
 /** How a field is called where its group is not in sight: "Filiação 1: Nome" for the name inside a repeated group. */
-function rotuloNoGrupo(campos: ReadonlyMap<string, CampoRegistrado>, { nome, rotulo }: CampoRegistrado): string {
+export function rotuloNoGrupo(campos: ReadonlyMap<string, CampoRegistrado>, { nome, rotulo }: CampoRegistrado): string {
   const listas = [...campos.keys()].filter(isTamanho).map((tamanho) => tamanho.slice(0, -caminhoDoTamanho('').length));
   const [lista] = listas.filter((um) => um !== nome && pertence(nome, um)).sort((a, b) => b.length - a.length);
   const i = lista === undefined ? Number.NaN : Number.parseInt(nome.slice(lista.length + 1), 10);

@@ -5,8 +5,8 @@ import { escreverInstante } from '../fuso.ts';
 import { iguais } from './alteracao.ts';
 
 const campos = z.record(z.string(), z.unknown());
-/** `sobre`: of the fields that were changed, what they were in the record that was read; the others read the same, its version too. */
-const rascunhoSchema = z.object({ em: z.iso.datetime(), valores: campos, sobre: campos });
+/** All that stood in the form, with the version of the record that it was typed over. */
+const rascunhoSchema = z.object({ em: z.iso.datetime(), valores: campos });
 type Valores = Readonly<Record<string, unknown>>;
 export type Rascunho = z.output<typeof rascunhoSchema>;
 
@@ -65,26 +65,12 @@ export function contarRascunhosDeFora(usuario: string, agora: Date): number {
     .length;
 }
 
-/**
- * Keeps what is typed so far and, of the fields that it changed, what it was typed over (`sobre`): whoever saves a recovered
- * draft has changed those alone. `ocultos` are fields that never go to the disk (passwords).
- */
-export function guardarRascunho(
-  usuario: string,
-  chave: string,
-  valores: Valores,
-  { sobre = valores, ocultos = [] }: { sobre?: Valores; ocultos?: readonly string[] },
-  agora: Date,
-): void {
+/** Keeps what stands in a form. `ocultos` are fields that never go to the disk (passwords). */
+export function guardarRascunho(usuario: string, chave: string, valores: Valores, ocultos: readonly string[], agora: Date): Rascunho {
   const visiveis = Object.entries(valores).filter(([nome]) => !ocultos.includes(nome));
-  const mudados = visiveis.filter(([nome, valor]) => !iguais(valor, sobre[nome]));
-  const rascunho: Rascunho = {
-    em: agora.toISOString(),
-    valores: Object.fromEntries(visiveis),
-    // What was empty must still be there to be read as such.
-    sobre: Object.fromEntries(mudados.map(([nome]) => [nome, sobre[nome] ?? null])),
-  };
+  const rascunho: Rascunho = { em: agora.toISOString(), valores: Object.fromEntries(visiveis) };
   guardarLocal(chaveDeRascunho(usuario, chave), JSON.stringify(rascunho));
+  return rascunho;
 }
 
 /** Forgets a draft: saved, discarded. */
@@ -102,5 +88,9 @@ export function quandoFoi(instante: Date, agora = new Date()): string {
 }
 
 /** Whether a draft holds something that the record as it was read does not say. */
-export const trazAlgo = ({ valores, sobre }: Pick<Rascunho, 'valores' | 'sobre'>, salvos: Valores): boolean =>
-  Object.keys(sobre).some((nome) => !iguais(valores[nome], salvos[nome]));
+export const trazAlgo = ({ valores }: Pick<Rascunho, 'valores'>, salvos: Valores): boolean =>
+  Object.keys(valores).some((nome) => nome !== 'versao' && !iguais(valores[nome], salvos[nome]));
+
+/** Whether the record was saved by somebody since a draft of it was typed: saving the draft will ask which version stays. */
+export const isDeOutraVersao = ({ valores }: Pick<Rascunho, 'valores'>, salvos: Valores): boolean =>
+  'versao' in salvos && valores['versao'] !== salvos['versao'];

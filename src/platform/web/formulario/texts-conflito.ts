@@ -1,31 +1,30 @@
 import { defineTextos } from '#shared/textos.ts';
 
-/** Texts of the comparison of two versions; apart, because they come with its window and not with every form. */
+/** Texts of a save that met another version; apart, because they come with its window and not with every form. */
 export const textosConflito = defineTextos({
   conflitoTitulo: { br: 'Alterado por outra pessoa', en: 'Changed by someone else' },
+  conflitoTituloSeu: { br: 'Alterado em outra janela', en: 'Changed in another window' },
   conflitoTexto: {
-    br: 'Este registro mudou depois que você o abriu. Salvar só o que você mudou mantém o resto como está agora.',
-    en: 'This record changed after you opened it. Saving only what you changed keeps the rest as it is now.',
+    br: 'Este registro mudou depois que você o abriu.',
+    en: 'This record changed after you opened it.',
   },
   conflitoDeAlguem: {
-    br: '{por} alterou este registro em {em}, depois que você o abriu. Salvar só o que você mudou mantém o resto como está agora.',
-    en: '{por} changed this record on {em}, after you opened it. Saving only what you changed keeps the rest as it is now.',
+    br: '{por} alterou este registro em {em}, depois que você o abriu.',
+    en: '{por} changed this record on {em}, after you opened it.',
   },
   conflitoSeu: {
-    br: 'Você mesmo alterou este registro em {em}, em outra janela. Salvar só o que você mudou mantém o resto como está agora.',
-    en: 'You changed this record yourself on {em}, in another window. Saving only what you changed keeps the rest as it is now.',
+    br: 'Você mesmo alterou este registro em {em}, em outra janela.',
+    en: 'You changed this record yourself on {em}, in another window.',
   },
-  conflitoTituloSeu: { br: 'Alterado em outra janela', en: 'Changed in another window' },
-  comoAbriu: { br: 'você não mudou: fica como está agora', en: 'you did not change it: it stays as it is now' },
-  itemDaLista: { br: '{lista} {n}: {campo}', en: '{lista} {n}: {campo}' },
+  conflitoEscolha: {
+    br: 'Recarregar mostra o registro como está agora e descarta o que você digitou; gravar por cima deixa nele tudo o que está na sua tela. Diferem:',
+    en: 'Reloading shows the record as it is now and discards what you typed; overwriting puts there all that stands on your screen. These differ:',
+  },
   conflitoIgual: {
     br: 'Os campos deste formulário estão iguais nas duas versões; mudou outra parte do registro.',
     en: 'The fields of this form are the same in both versions; another part of the record changed.',
   },
-  campo: { br: 'Campo', en: 'Field' },
-  oMeu: { br: 'O que você digitou', en: 'What you typed' },
-  oAtual: { br: 'Como está agora', en: 'As it is now' },
-  oAtualDe: { br: 'Como {por} deixou', en: 'As {por} left it' },
+  duasVersoes: { br: 'na sua tela: {meu}; como está agora: {atual}', en: 'on your screen: {meu}; as it is now: {atual}' },
   recarregar: { br: 'Recarregar e perder o meu', en: 'Reload and lose mine' },
-  salvarMeu: { br: 'Salvar só o que eu mudei', en: 'Save only what I changed' },
+  gravarPorCima: { br: 'Gravar por cima', en: 'Overwrite' },
 });

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ErroApi } from '../rede/erro-api.ts';
+import { ErroApi } from '../erro-api.ts';
+import type { Caminho } from './caminho-tipado.ts';
 import { lerCaminho } from './caminhos.ts';
 import { useFormulario } from './contexto.tsx';
 import { type CampoDoCep, camposDoCep, type EnderecoDoCep, mudancasDoCep } from './endereco-do-cep.ts';
@@ -13,7 +15,7 @@ type Endereco = EnderecoDoCep & { parcial: boolean };
  */
 export function useCep(
   localizar: (cep: string) => Promise<Endereco>,
-  caminho: (campo: CampoDoCep | 'numero') => string | null,
+  caminho: (campo: CampoDoCep | 'numero') => Caminho | null,
 ): { situacao: SituacaoDoCep; preencher: (cep: string) => void } {
   const { definir, focar, valores } = useFormulario();
   const [situacao, setSituacao] = useState<SituacaoDoCep>('parado');
@@ -45,7 +47,8 @@ export function useCep(
       }
       deAntes.current = lugar();
       setSituacao(endereco.parcial ? 'parcial' : 'parado');
-      focar(caminho(endereco.logradouro === null ? 'logradouro' : 'numero') ?? '');
+      const seguinte = caminho(endereco.logradouro === null ? 'logradouro' : 'numero');
+      if (seguinte !== null) focar(seguinte);
     } catch (erro) {
       if (!(erro instanceof ErroApi)) throw erro;
       if (ultimo.current === cep) setSituacao('nao-localizado');

@@ -4,7 +4,7 @@ import { useIdioma } from '../i18n.tsx';
 import { iguais, isNada } from './alteracao.ts';
 import { abaDoCampo, campoDoErro, escreverCaminho, lerCaminho } from './caminhos.ts';
 import { type AbasRegistradas, type CampoRegistrado, type ContextoDoFormulario, idDoCampo, idDoPainel, type Valores } from './contexto.tsx';
-import { isObrigatorio } from './obrigatorio.ts';
+import { exigirNoEsquema, isObrigatorio } from './obrigatorio.ts';
 import { contarSituacao, esquecerSituacao } from './situacao.ts';
 import type { PropsFormulario } from './tipos.ts';
 import { type Erros, validar } from './validar.ts';
@@ -131,6 +131,7 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
     acompanhar,
     linguas,
     isObrigatorio: (nome) => isObrigatorio(esquema, nome),
+    exigirNoEsquema: (nome) => exigirNoEsquema(esquema, nome),
   };
   return {
     contexto,

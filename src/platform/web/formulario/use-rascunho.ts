@@ -1,20 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { chaveDeRascunho } from '../chave-de-rascunho.ts';
 import { useSessao } from '../sessao/sessao-estado.ts';
+import { texto } from '#shared/textos.ts';
+import { idiomaAtual } from '../i18n.tsx';
+import { confirmar } from '../perguntas.ts';
+import { useSessao } from '../sessao-estado.ts';
 import type { Valores } from './contexto.tsx';
 import { isSemDono, manterPosse } from './posse.ts';
-import {
-  apagarRascunho,
-  guardarRascunho,
-  lerRascunho,
-  lerRascunhos,
-  lugarDoRascunho,
-  lugarNovo,
-  marcarAberto,
-  type RascunhoGuardado,
-  trazAlgo,
-} from './rascunho.ts';
-import type { Referencia } from './referencias.ts';
+import { apagarRascunho, guardarRascunho, lerRascunho, lerRascunhos, lugarDoRascunho, lugarNovo, marcarAberto, type RascunhoGuardado, trazAlgo } from './rascunho.ts';
+import { textosFormulario } from './texts.ts';
 import type { EstadoDoFormulario } from './use-formulario.ts';
 
 const ESPERA_MS = 800;
@@ -23,7 +17,7 @@ const ESPERA_MS = 800;
  * saved. What earlier forms left is offered, the newest first, and stays as it is until it is recovered or discarded. Without a
  * key nothing is kept.
  */
-export function useRascunho(chave: string | undefined, estado: EstadoDoFormulario, referencias: readonly Referencia[] = []) {
+export function useRascunho(chave: string | undefined, estado: EstadoDoFormulario) {
   const { form, salvos, ouvir, campos, alterado } = estado;
   const usuario = useSessao().usuario?.email ?? '';
   const espera = useRef<number | undefined>(undefined);
@@ -33,11 +27,11 @@ export function useRascunho(chave: string | undefined, estado: EstadoDoFormulari
   const { ofertas, setOfertas } = useOfertas(usuario, chave, minha, salvos);
 
   const guardarEm = useCallback(
-    (onde: string, valores: Valores): void => {
+    (onde: string, valores: Valores): RascunhoGuardado => {
       const ocultos = [...campos.current.values()].filter((campo) => campo.sensivel).map((campo) => campo.nome);
-      guardarRascunho(usuario, onde, valores, { sobre: salvos.current, ocultos }, new Date());
+      return { ...guardarRascunho(usuario, onde, valores, ocultos, new Date()), chave: onde };
     },
-    [usuario, campos, salvos],
+    [usuario, campos],
   );
 
   useEffect(() => {
@@ -82,14 +76,26 @@ export function useRascunho(chave: string | undefined, estado: EstadoDoFormulari
     setOfertas((atuais) => atuais.filter((outra) => outra !== oferta));
   }, [oferta, usuario, setOfertas]);
 
+  /** Puts a draft, whole, in the place of what is on the screen; what was typed there since becomes a draft in turn. */
   const recuperar = useCallback(async (): Promise<void> => {
     if (!oferta || chave === undefined || minha === undefined) return;
-    const { recuperarNaTela } = await import('./recuperar-na-tela.ts');
-    await recuperarNaTela({ usuario, chave, minha, oferta, estado, referencias, guardarEm, setOfertas });
-  }, [oferta, chave, minha, usuario, estado, referencias, guardarEm, setOfertas]);
+    if (alterado() && !(await perguntarSeTroca())) return;
+    const daTela = alterado() ? guardarEm(lugarDoRascunho(chave, lugarNovo()), getValues()) : null;
+    // With the version that it was typed over: if the record was saved since, the next save says so and asks.
+    form.setValues({ ...salvos.current, ...oferta.valores });
+    // The new place first: at no moment is the text in none.
+    if (alterado()) guardarEm(minha, getValues());
+    apagarRascunho(usuario, oferta.chave);
+    setOfertas((atuais) => [...(daTela ? [daTela] : []), ...atuais.filter((outra) => outra !== oferta)]);
+  }, [oferta, chave, minha, usuario, form, salvos, alterado, getValues, guardarEm, setOfertas]);
 
   return { oferta: oferta ?? null, guardados: ofertas.length, recuperar, descartar, esquecer };
 }
+
+const t = (chave: 'trocarPeloRascunho' | 'trocarPeloRascunhoTexto' | 'trocar'): string => texto(textosFormulario, chave, idiomaAtual());
+
+const perguntarSeTroca = (): Promise<boolean> =>
+  confirmar({ titulo: t('trocarPeloRascunho'), texto: t('trocarPeloRascunhoTexto'), rotuloConfirmar: t('trocar') });
 
 /** What earlier forms of this key left, except those that another tab is still filling in. */
 function useOfertas(usuario: string, chave: string | undefined, minha: string | undefined, salvos: EstadoDoFormulario['salvos']) {
@@ -102,9 +108,6 @@ function useOfertas(usuario: string, chave: string | undefined, minha: string | 
       const guardado = lerRascunho(usuario, onde, new Date());
       if (!guardado) return;
       if (!trazAlgo(guardado, salvos.current)) return apagarRascunho(usuario, onde);
-      // What recovers it is there when it is asked for, though the network be gone by then.
-      await import('./recuperar-na-tela.ts').catch(() => undefined);
-      if (!vale) return;
       setOfertas((atuais) => [...atuais, { ...guardado, chave: onde }].toSorted((a, b) => b.em.localeCompare(a.em)));
     };
     for (const guardado of lerRascunhos(usuario, chave, new Date())) if (guardado.chave !== minha) void oferecer(guardado.chave);

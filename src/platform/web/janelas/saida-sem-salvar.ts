@@ -1,5 +1,6 @@
-import { defineTextos, texto } from '#shared/textos.ts';
+import { defineTextos, texto, tradutor } from '#shared/textos.ts';
 import { idiomaAtual } from '../i18n.tsx';
+import { idiomaAtual } from './i18n.tsx';
 import { confirmar } from './perguntas.ts';
 
 /** Texts of the one question before something typed is lost. */
@@ -12,7 +13,7 @@ export const textosSaida = defineTextos({
 
 /** Asks before what was typed is lost. Gives true when the user lets it go. */
 export function confirmarPerda(): Promise<boolean> {
-  const t = (chave: keyof typeof textosSaida): string => texto(textosSaida, chave, idiomaAtual());
+  const t = tradutor(textosSaida, idiomaAtual());
   return confirmar({
     titulo: t('sairTitulo'),
     texto: t('sairTexto'),

@@ -7,6 +7,7 @@ import {
   BotaoSalvar,
   CampoCnpj,
   CampoEmail,
+  camposDe,
   CampoSelecao,
   CampoTelefone,
   CampoTexto,
@@ -20,6 +21,8 @@ import { portalApi } from '#portal/api.ts';
 import { esquemaEscola } from '#portal/escola.ts';
 import { textosEscola } from '#portal/texts-escola.ts';
 import estilo from './inicio.module.css';
+
+const campo = camposDe<typeof esquemaEscola>();
 
 const FORMULARIO = 'escola';
 
@@ -52,14 +55,18 @@ export default function EscolaPainel() {
         {!admin && ` ${t('soAdministrador')}`}
       </p>
       <EmColunas>
-        <CampoTexto nome="nome" rotulo={t('nome')} colunas={12} maximo={120} />
-        <CampoCnpj nome="cnpj" rotulo={t('cnpj')} colunas={6} />
-        <CampoTexto nome="inep" rotulo={t('inep')} colunas={6} maximo={8} inputMode="numeric" />
-        <CampoTexto nome="endereco" rotulo={t('endereco')} colunas={12} maximo={200} />
-        <CampoTexto nome="cidade" rotulo={t('cidade')} colunas={8} maximo={100} />
-        <CampoSelecao nome="uf" rotulo={t('uf')} opcoes={ufs.map((uf) => ({ valor: uf.valor, rotulo: `${uf.valor} · ${uf[idioma]}` }))} />
-        <CampoTelefone nome="telefone" rotulo={t('telefone')} colunas={6} />
-        <CampoEmail nome="email" rotulo={t('email')} colunas={6} />
+        <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={12} maximo={120} />
+        <CampoCnpj nome={campo('cnpj')} rotulo={t('cnpj')} colunas={6} />
+        <CampoTexto nome={campo('inep')} rotulo={t('inep')} colunas={6} maximo={8} inputMode="numeric" />
+        <CampoTexto nome={campo('endereco')} rotulo={t('endereco')} colunas={12} maximo={200} />
+        <CampoTexto nome={campo('cidade')} rotulo={t('cidade')} colunas={8} maximo={100} />
+        <CampoSelecao
+          nome={campo('uf')}
+          rotulo={t('uf')}
+          opcoes={ufs.map((uf) => ({ valor: uf.valor, rotulo: `${uf.valor} · ${uf[idioma]}` }))}
+        />
+        <CampoTelefone nome={campo('telefone')} rotulo={t('telefone')} colunas={6} />
+        <CampoEmail nome={campo('email')} rotulo={t('email')} colunas={6} />
       </EmColunas>
       <div className={estilo.acoes}>
         <BotaoSalvar formulario={FORMULARIO} />

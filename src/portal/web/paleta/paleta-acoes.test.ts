@@ -1,10 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Acao, TelaId } from '#catalog/telas.ts';
 import type { Idioma } from '#shared/erros.ts';
-import { parametrosDivergentes } from '#shared/textos.ts';
 import { acoesDaPaleta } from './paleta-acoes.ts';
 import { telasDaPaleta } from './paleta-busca.ts';
-import { textosAcoes } from './texts-acoes.ts';
 
 const conta = { chave: 'minha-conta', titulo: { br: 'Senha e sessões', en: 'Password and sessions' }, carregar: vi.fn() };
 const integridade = {
@@ -62,6 +60,5 @@ describe('the actions of the palette', () => {
 
   it('stand once: a screen that creates is an action, not a place too', () => {
     expect(telasDaPaleta('nova pessoa', 'br', tudo)).toEqual([]);
-    expect(parametrosDivergentes(textosAcoes)).toEqual([]);
   });
 });

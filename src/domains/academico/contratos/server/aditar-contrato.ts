@@ -9,7 +9,7 @@ import { conferirDataDoAditivo } from '../data-do-aditivo.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
 import type { TermoPedido } from '../esquemas-aditivos.ts';
 import { planejarAditivo, type PlanoDeAditivo } from '../planejar-aditivo.ts';
-import { podeMudarAditivo, type SituacaoAditivo, transicoesAditivo } from '../situacoes-aditivos.ts';
+import { doAditivo, podeMudarAditivo, type SituacaoAditivo, transicoesAditivo } from '../situacoes-aditivos.ts';
 import { gravarEnvio, gravarVoltaARascunho, mesmoPrevisto, type Previsto, previstoAssinado, previstoDe } from './assinar-aditivos.ts';
 import { type Carregado, carregarParaAditivo, carregarPagadores, termosDosAditivos } from './carregar-para-aditivo.ts';
 import { travarContratos } from './carregar.ts';
@@ -20,6 +20,7 @@ import { obterAditivo } from './queries-aditivos.ts';
 import { retirarCadaUm } from './retirar-aditivos.ts';
 import { lerPedido, toTermo } from './termos.ts';
 import { gravarVigencia } from './vigorar-aditivos.ts';
+import { contratoEmFrase } from '../situacoes.ts';
 
 type Dados = { dataAditivo: DataCivil; motivo: string; termos: readonly TermoPedido[] };
 type Aditivo = {
@@ -148,7 +149,7 @@ export async function desfazerEnvioDoAditivo(
   const { contratoId, ordem, situacao } = aditivo;
   const numero = (await carregarParaAditivo(tx, [contratoId])).get(contratoId)?.numero ?? '';
   if (!podeMudarAditivo(situacao, 'desfazerEnvio'))
-    throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, situacao, para: 'rascunho' });
+    throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, ...doAditivo(situacao, 'rascunho') });
   await gravarVoltaARascunho(ato, aditivo);
   return { id, contratoId };
 }
@@ -162,7 +163,7 @@ async function planejarMudanca(ato: Ato, { id, versao, verbo }: { id: number; ve
   if (!carregado) throw errosComuns.NAO_ENCONTRADO();
   const { numero, contrato } = carregado;
   if (!podeMudarAditivo(situacao, verbo))
-    throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, situacao, para: transicoesAditivo[verbo].para });
+    throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, ...doAditivo(situacao, transicoesAditivo[verbo].para) });
   const indices = new Map(contrato.precos.map((p) => [p.id, p.indice]));
   const termos = (await termosDosAditivos(tx, [id])).map((t) => toTermo(t, indices));
   conferirData(carregado, aditivo.dataAditivo, fuso);
@@ -192,7 +193,7 @@ async function carregarTravado({ tx, fuso }: Ato<unknown>, contratoId: number, {
   const carregado = (await carregarParaAditivo(tx, [contratoId])).get(contratoId);
   if (!carregado) throw errosComuns.NAO_ENCONTRADO();
   const { numero, situacao } = carregado;
-  if (situacao !== 'ativo') throw errosAditivo.ADITIVO_CONTRATO_INATIVO({ numero, situacao });
+  if (situacao !== 'ativo') throw errosAditivo.ADITIVO_CONTRATO_INATIVO({ numero, situacao: contratoEmFrase(situacao) });
   conferirData(carregado, dataAditivo, fuso);
   lerPedido(termos, comDescontosVigentes(carregado));
   return carregado;

@@ -21,6 +21,7 @@ import { retirarCadaUm } from './retirar-aditivos.ts';
 import { revogarCadaUm } from './revogar-aditivos.ts';
 import { lerPedido, termosNoContrato } from './termos.ts';
 import { gravarVigencia } from './vigorar-aditivos.ts';
+import { contratoEmFrase } from '../situacoes.ts';
 
 export type JulgadoDaTurma = { carregado: Carregado; termos: readonly TermoPedido[]; lidos: readonly Termo[] } & (
   | { plano: PlanoDeAditivo; erro: null }
@@ -58,7 +59,8 @@ export async function julgarDaTurma(
     const pedidos = termosNoContrato(termos, lido);
     try {
       // The state first: what a draft lacks is not why it is skipped.
-      if (carregado.situacao !== 'ativo') throw errosAditivo.ADITIVO_CONTRATO_INATIVO({ numero, situacao: carregado.situacao });
+      if (carregado.situacao !== 'ativo')
+        throw errosAditivo.ADITIVO_CONTRATO_INATIVO({ numero, situacao: contratoEmFrase(carregado.situacao) });
       if (pedidos === null) throw errosAditivo.ADITIVO_TERMO_INVALIDO({ numero });
       if (emRascunho.has(id)) throw errosAditivo.ADITIVO_EM_RASCUNHO();
       if (emData) conferirData(carregado, emData.dataAditivo, emData.fuso);

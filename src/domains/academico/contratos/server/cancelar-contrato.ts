@@ -7,7 +7,7 @@ import { assertSemAcordoPendente } from './acordo-na-saida.ts';
 import { errosContrato } from '../erros.ts';
 import type { MultaPedida } from '../multa.ts';
 import { assertPagadoresVivos } from '../planejar.ts';
-import { podeTransitar } from '../situacoes.ts';
+import { emTransicao, podeTransitar } from '../situacoes.ts';
 import { alcanceDoEfeito, type AlcanceDoEfeito } from './alcance-do-efeito.ts';
 import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from './carregar.ts';
 import { criarMultas } from './criar-multas.ts';
@@ -126,7 +126,7 @@ function conferir(
   if (!contrato) throw errosComuns.NAO_ENCONTRADO();
   if (versao !== undefined && contrato.versao !== versao) throw contratoMudou(contrato);
   const { numero, situacao, matricula } = contrato;
-  if (!podeTransitar(situacao, 'cancelar')) throw errosContrato.CONTRATO_TRANSICAO_INVALIDA({ numero, situacao, para: 'cancelado' });
+  if (!podeTransitar(situacao, 'cancelar')) throw errosContrato.CONTRATO_TRANSICAO_INVALIDA(emTransicao(numero, situacao, 'cancelado'));
   assertDataDeEfeito(inicioDoEfeito(matricula.dataMatricula, hoje), dataEfeito, maxima);
   assertSemAcordoPendente(numero, renegociados, escolha);
   // A fee is a new title; what fell due before the death stays owed without one.

@@ -32,7 +32,9 @@ export async function conferirAnuidadeNaVolta(tx: Tx, contratoIds: readonly numb
     } catch (erro) {
       if (!(erro instanceof ErroNegocio)) throw erro;
       if (motivo === null)
-        throw errosContrato.ANUIDADE_JA_COBRADA_NA_VOLTA(
+        throw new ErroNegocio(
+          'ANUIDADE_JA_COBRADA_NA_VOLTA',
+          errosContrato.definicoes.ANUIDADE_JA_COBRADA_NA_VOLTA,
           { ...erro.params, numero: contrato.numero },
           { campos: ['motivoAcimaDaAnuidade'] },
         );

@@ -5,7 +5,7 @@ import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { julgarLinhas } from '../julgar-linhas.ts';
 import { errosContrato } from '../erros.ts';
 import { assertPodeAtivar, planejarTitulos } from '../planejar.ts';
-import { podeTransitar, type SituacaoContrato, transicoesContrato } from '../situacoes.ts';
+import { emTransicao, podeTransitar, type SituacaoContrato, transicoesContrato } from '../situacoes.ts';
 import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from './carregar.ts';
 import { apontamentosDoContrato, lerCadastros, matriculaDe } from './conferir-linhas.ts';
 import { lerConfiguracao } from './configuracao.ts';
@@ -41,7 +41,7 @@ export async function mudarCadaUm(
       if (alvo.versao !== undefined && alvo.versao !== contrato.versao) throw contratoMudou(contrato);
       const { numero, situacao } = contrato;
       if (!podeTransitar(situacao, verbo))
-        throw errosContrato.CONTRATO_TRANSICAO_INVALIDA({ numero, situacao, para: transicoesContrato[verbo].para });
+        throw errosContrato.CONTRATO_TRANSICAO_INVALIDA(emTransicao(numero, situacao, transicoesContrato[verbo].para));
       conferir(contrato);
       aceitos.push(contrato);
     } catch (erro) {

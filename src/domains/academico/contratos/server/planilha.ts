@@ -1,6 +1,6 @@
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import type { Idioma } from '#shared/erros.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import { textosContrato } from '../texts.ts';
 import { textosAditivo } from '../texts-aditivos.ts';
 import type { ItemAditivo } from './queries-aditivos.ts';
@@ -8,7 +8,7 @@ import type { ItemContrato } from './queries-lista.ts';
 
 /** The columns of the exported list. */
 export function colunasDaPlanilha(idioma: Idioma): ColunaPlanilha<ItemContrato>[] {
-  const t = (chave: keyof typeof textosContrato & string): string => texto(textosContrato, chave, idioma);
+  const t = tradutor(textosContrato, idioma);
   return [
     { titulo: t('numero'), valor: (c) => c.numero },
     { titulo: t('aluno'), valor: (c) => c.alunoNome, largura: 36 },
@@ -23,7 +23,7 @@ export function colunasDaPlanilha(idioma: Idioma): ColunaPlanilha<ItemContrato>[
 
 /** The columns of the exported addenda. */
 export function colunasDeAditivos(idioma: Idioma): ColunaPlanilha<ItemAditivo>[] {
-  const t = (chave: keyof typeof textosAditivo & string): string => texto(textosAditivo, chave, idioma);
+  const t = tradutor(textosAditivo, idioma);
   return [
     { titulo: t('contrato'), valor: (a) => a.contratoNumero },
     { titulo: t('aditivo'), valor: (a) => a.ordem, tipo: 'numero' },

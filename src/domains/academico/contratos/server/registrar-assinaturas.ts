@@ -5,7 +5,7 @@ import type { DataCivil } from '#shared/datas.ts';
 import { ErroNegocio, errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
 import { planejarAditivo, type PlanoDeAditivo } from '../planejar-aditivo.ts';
-import { podeMudarAditivo, type SituacaoAditivo } from '../situacoes-aditivos.ts';
+import { doAditivo, podeMudarAditivo, type SituacaoAditivo } from '../situacoes-aditivos.ts';
 import { apontamentosDe, conferirData } from './aditar-contrato.ts';
 import { mesmoPrevisto, type Previsto, previstoDe } from './assinar-aditivos.ts';
 import { carregarPagadores, carregarParaAditivo, termosDosAditivos } from './carregar-para-aditivo.ts';
@@ -70,7 +70,7 @@ export async function julgarAssinaturas(
     try {
       if (situacao === 'rascunho') throw errosAditivo.ADITIVO_SEM_ASSINATURA({ numero, ordem });
       if (!podeMudarAditivo(situacao, 'vigorar'))
-        throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, situacao, para: 'vigente' });
+        throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, ...doAditivo(situacao, 'vigente') });
       conferirData(carregado, dataAditivo, fuso);
       const plano: PlanoDeAditivo = planejarAditivo(carregado, termos, {
         pessoas,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
-import { podeMudarAditivo, type SituacaoAditivo } from '../situacoes-aditivos.ts';
+import { doAditivo, podeMudarAditivo, type SituacaoAditivo } from '../situacoes-aditivos.ts';
 import { travarContratos } from './carregar.ts';
 import './restricoes.ts';
 
@@ -34,7 +34,7 @@ export async function retirarCadaUm(
     else if (podeMudarAditivo(aditivo.situacao, 'retirar')) aceitos.push(aditivo);
     else {
       const { numero, ordem, situacao } = aditivo;
-      recusados.push({ id, erro: errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, situacao, para: 'revogado' }) });
+      recusados.push({ id, erro: errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, ...doAditivo(situacao, 'revogado') }) });
     }
   }
   if (aceitos.length > 0) await gravar(ato, aceitos, { motivo, tarefaId });

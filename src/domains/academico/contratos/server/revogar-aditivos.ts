@@ -11,8 +11,8 @@ import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { ErroNegocio, errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
-import { podeMudarAditivo, type SituacaoAditivo } from '../situacoes-aditivos.ts';
-import type { SituacaoContrato } from '../situacoes.ts';
+import { doAditivo, podeMudarAditivo, type SituacaoAditivo } from '../situacoes-aditivos.ts';
+import { contratoEmFrase, type SituacaoContrato } from '../situacoes.ts';
 import { travarContratos } from './carregar.ts';
 import './restricoes.ts';
 
@@ -116,8 +116,9 @@ async function carregar(tx: Tx, ids: readonly number[]): Promise<Aditivo[]> {
 }
 
 function conferir({ numero, ordem, situacao, ultimo, contratoSituacao }: Aditivo): void {
-  if (!podeMudarAditivo(situacao, 'revogar')) throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, situacao, para: 'revogado' });
-  if (contratoSituacao !== 'ativo') throw errosAditivo.ADITIVO_CONTRATO_INATIVO({ numero, situacao: contratoSituacao });
+  if (!podeMudarAditivo(situacao, 'revogar'))
+    throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, ...doAditivo(situacao, 'revogado') });
+  if (contratoSituacao !== 'ativo') throw errosAditivo.ADITIVO_CONTRATO_INATIVO({ numero, situacao: contratoEmFrase(contratoSituacao) });
   if (ultimo > ordem) throw errosAditivo.ADITIVO_NAO_E_O_ULTIMO({ numero, ultimo });
 }
 

@@ -6,7 +6,7 @@ import { errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '../erros.ts';
 import type { LinhasContrato } from '../esquemas.ts';
 import type { MatriculaDasLinhas } from '../julgar-linhas.ts';
-import { isEditavel } from '../situacoes.ts';
+import { isEditavel, contratoEmFrase } from '../situacoes.ts';
 import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from './carregar.ts';
 import { conferirLinhasDoContrato } from './conferir-linhas.ts';
 import './restricoes.ts';
@@ -47,7 +47,8 @@ export async function editarContrato(ato: Ato, dados: Dados & { id: number; vers
   const [atual] = await carregarContratos(tx, [dados.id]);
   if (!atual) throw errosComuns.NAO_ENCONTRADO();
   if (atual.versao !== dados.versao) throw contratoMudou(atual);
-  if (!isEditavel(atual.situacao)) throw errosContrato.CONTRATO_NAO_EDITAVEL({ numero: atual.numero, situacao: atual.situacao });
+  if (!isEditavel(atual.situacao))
+    throw errosContrato.CONTRATO_NAO_EDITAVEL({ numero: atual.numero, situacao: contratoEmFrase(atual.situacao) });
   const julgada = await conferirLinhasDoContrato(tx, atual.matricula.id, dados);
   await sql`delete from contratos_descontos where contrato_id = ${dados.id}`.execute(tx);
   await sql`delete from contratos_precos where contrato_id = ${dados.id}`.execute(tx);

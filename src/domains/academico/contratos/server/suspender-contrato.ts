@@ -7,7 +7,7 @@ import { centavos, somar } from '#shared/dinheiro.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '../erros.ts';
 import { assertAlunoVivo } from '../planejar.ts';
-import { podeTransitar, type VerboContrato } from '../situacoes.ts';
+import { emTransicao, podeTransitar, type VerboContrato } from '../situacoes.ts';
 import { alcanceDoEfeito } from './alcance-do-efeito.ts';
 import { assertDataDeEfeito, fimDoEfeito, inicioDoEfeito } from './cancelar-contrato.ts';
 import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from './carregar.ts';
@@ -92,7 +92,7 @@ async function carregarPara(tx: Tx, pedido: Pedido, verbo: VerboContrato): Promi
   if (pedido.versao !== undefined && pedido.versao !== contrato.versao) throw contratoMudou(contrato);
   const { numero, situacao } = contrato;
   if (!podeTransitar(situacao, verbo))
-    throw errosContrato.CONTRATO_TRANSICAO_INVALIDA({ numero, situacao, para: verbo === 'suspender' ? 'suspenso' : 'ativo' });
+    throw errosContrato.CONTRATO_TRANSICAO_INVALIDA(emTransicao(numero, situacao, verbo === 'suspender' ? 'suspenso' : 'ativo'));
   return contrato;
 }
 

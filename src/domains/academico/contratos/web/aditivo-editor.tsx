@@ -3,7 +3,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar, useComando } from '#platform/web/rede/consultas.ts';
 import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoData, CampoTexto, Formulario, SecaoFormulario } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoData, camposDe, CampoTexto, Formulario, SecaoFormulario } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar, useComando } from '#platform/web/consultas.ts';
+import { avisar, confirmar } from '#platform/web/dialogos.tsx';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
@@ -22,6 +25,8 @@ import { ResumoDoAditivo } from './resumo-do-aditivo.tsx';
 import { termoNovo } from './termos.ts';
 import { TotalFixo } from './total-fixo.tsx';
 import { type PreviaDoAditivo, usePreviaDoAditivo } from './use-previa.ts';
+
+const campo = camposDe<typeof novoAditivoEsquema>();
 
 type Opcoes = RespostaCliente<typeof aditivosApi.opcoesDeAditivo>;
 type Aditivo = RespostaCliente<typeof aditivosApi.obterAditivo>;
@@ -149,8 +154,8 @@ function Conteudo({
       resumo={<ResumoDoAditivo opcoes={opcoes} previa={previa ?? null} />}
     >
       <SecaoFormulario>
-        <CampoData nome="dataAditivo" rotulo={t('dataAditivo')} colunas={3} />
-        <CampoTexto nome="motivo" rotulo={t('motivo')} colunas={9} />
+        <CampoData nome={campo('dataAditivo')} rotulo={t('dataAditivo')} colunas={3} />
+        <CampoTexto nome={campo('motivo')} rotulo={t('motivo')} colunas={9} />
       </SecaoFormulario>
       <CamposTermos
         opcoes={{

@@ -5,6 +5,7 @@ import { periodosLetivosApi } from '#domains/academico/periodos-letivos/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import {
   CampoData,
+  camposDe,
   CampoSelecao,
   CampoTexto,
   Formulario,
@@ -23,6 +24,8 @@ import { CamposTermos } from './campos-termos.tsx';
 import { EfeitoNaTurma } from './efeito-na-turma.tsx';
 import { ResultadoDaTurma } from './resultado-da-turma.tsx';
 import { termoNovo } from './termos.ts';
+
+const campo = camposDe<typeof aditivoDaTurmaEsquema>();
 
 /** One addendum for every active contract of a class: what changes, the effect on each, then the batch and its result. */
 export default function AditivosTurmaFormPage() {
@@ -61,20 +64,26 @@ function Dados() {
         value={ano}
         onChange={(evento) => {
           setAno(evento.currentTarget.value);
-          definir('turmaId', null);
+          definir(campo('turmaId'), null);
         }}
         data={[{ value: '', label: t('anoAtual') }, ...anos.map(({ id, ano: numero }) => ({ value: String(id), label: String(numero) }))]}
       />
-      <CampoSelecao nome="turmaId" rotulo={t('turma')} colunas={3} placeholder={t('escolhaTurma')} opcoes={comoOpcoes(data?.turmas)} />
-      <CampoData nome="dataAditivo" rotulo={t('dataAditivo')} colunas={2} />
-      <CampoTexto nome="motivo" rotulo={t('motivo')} colunas={5} />
+      <CampoSelecao
+        nome={campo('turmaId')}
+        rotulo={t('turma')}
+        colunas={3}
+        placeholder={t('escolhaTurma')}
+        opcoes={comoOpcoes(data?.turmas)}
+      />
+      <CampoData nome={campo('dataAditivo')} rotulo={t('dataAditivo')} colunas={2} />
+      <CampoTexto nome={campo('motivo')} rotulo={t('motivo')} colunas={5} />
     </SecaoFormulario>
   );
 }
 
 function Conteudo({ aoAplicar }: { aoAplicar: (feito: { id: number; tarefaId: number }) => void }) {
   const t = useTextos(textosAditivo);
-  const turmaId = useValor('turmaId') as number | null;
+  const turmaId = useValor(campo('turmaId')) as number | null;
   const consulta = useConsulta(aditivosApi.opcoesDaTurma, { query: { TurmaId: turmaId ?? 0 } }, { ativa: turmaId !== null });
   if (turmaId === null) return <EstadoVazio titulo={t('escolhaTurma')} />;
   if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;

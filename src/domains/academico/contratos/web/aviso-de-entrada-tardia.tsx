@@ -1,4 +1,4 @@
-import { useValor } from '#platform/web/formulario/index.ts';
+import { camposDe, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
@@ -7,11 +7,14 @@ import { textosContrato } from '../texts.ts';
 import type { EntradaDoAluno } from './campos-precos.tsx';
 import type { PrecoDigitado } from './linhas.ts';
 import type { OpcoesDasLinhas } from './opcoes.ts';
+import type { novoContratoEsquema } from '../esquemas.ts';
+
+const campo = camposDe<typeof novoContratoEsquema>();
 
 /** Says why who enters in the middle of the year is proposed less than the whole price. */
 export function AvisoDeEntradaTardia({ precos, entrada }: { precos: OpcoesDasLinhas['precos']; entrada: EntradaDoAluno }) {
   const t = useTextos(textosContrato);
-  const linhas = (useValor('precos') as PrecoDigitado[] | undefined) ?? [];
+  const linhas = (useValor(campo('precos')) as PrecoDigitado[] | undefined) ?? [];
   const cortes = linhas.flatMap(({ precoId }) => {
     const preco = precos.find((p) => p.id === precoId);
     if (!preco) return [];

@@ -1,10 +1,13 @@
 import {
+  type Caminho,
   CampoDinheiro,
   CampoMarcar,
   CampoNumero,
+  camposDe,
   CampoSelecao,
   CampoTaxa,
   CampoTexto,
+  dentro,
   ListaDeCampos,
   SecaoFormulario,
   useFormulario,
@@ -14,6 +17,11 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { textosContrato } from '../texts.ts';
 import type { DescontoDigitado, PrecoDigitado } from './linhas.ts';
 import type { OpcoesDasLinhas } from './opcoes.ts';
+import type { novoContratoEsquema } from '../esquemas.ts';
+import type { z } from 'zod';
+
+const campo = camposDe<typeof novoContratoEsquema>();
+type Linha = NonNullable<z.input<typeof novoContratoEsquema>['descontos']>[number];
 
 const novo = (): DescontoDigitado => ({
   descontoId: null,
@@ -34,18 +42,18 @@ const novo = (): DescontoDigitado => ({
 export function CamposDescontos({ opcoes }: { opcoes: OpcoesDasLinhas }) {
   const t = useTextos(textosContrato);
   const { definir } = useFormulario();
-  const preencher = (prefixo: string, id: number | null): void => {
+  const preencher = (item: Caminho<Linha>, id: number | null): void => {
     const desconto = opcoes.descontos.find((d) => d.id === id);
     if (!desconto) return;
     const { id: _, nome, ...valores } = desconto;
-    definir(`${prefixo}.descricao`, nome);
-    for (const [campo, valor] of Object.entries(valores)) definir(`${prefixo}.${campo}`, valor);
+    definir(dentro(item, 'descricao'), nome);
+    for (const parte of Object.keys(valores) as (keyof typeof valores)[]) definir(dentro(item, parte), valores[parte]);
   };
   return (
     <SecaoFormulario>
       <div style={{ gridColumn: '1 / -1' }}>
         <ListaDeCampos
-          nome="descontos"
+          nome={campo('descontos')}
           rotulo={t('descontos')}
           nomeDoItem={(i) => `${t('desconto')} ${i + 1}`}
           rotuloAdicionar={t('incluirDesconto')}
@@ -64,33 +72,33 @@ function Desconto({
   opcoes,
   preencher,
 }: {
-  prefixo: string;
+  prefixo: Caminho<Linha>;
   opcoes: OpcoesDasLinhas;
-  preencher: (prefixo: string, id: number | null) => void;
+  preencher: (item: Caminho<Linha>, id: number | null) => void;
 }) {
   const t = useTextos(textosContrato);
-  const forma = useValor(`${prefixo}.forma`);
-  const precos = (useValor('precos') as PrecoDigitado[] | undefined) ?? [];
+  const forma = useValor(dentro(prefixo, 'forma'));
+  const precos = (useValor(campo('precos')) as PrecoDigitado[] | undefined) ?? [];
   return (
     <>
       <CampoSelecao
-        nome={`${prefixo}.descontoId`}
+        nome={dentro(prefixo, 'descontoId')}
         rotulo={t('desconto')}
         colunas={4}
         aoMudar={(id) => preencher(prefixo, id)}
         dica={t('descontosDeHoje')}
         opcoes={opcoes.descontos.map((d) => ({ valor: d.id, rotulo: d.nome }))}
       />
-      <CampoTexto nome={`${prefixo}.descricao`} rotulo={t('descricao')} colunas={4} />
+      <CampoTexto nome={dentro(prefixo, 'descricao')} rotulo={t('descricao')} colunas={4} />
       <CampoSelecao
-        nome={`${prefixo}.precoIndice`}
+        nome={dentro(prefixo, 'precoIndice')}
         rotulo={t('sobre')}
         colunas={4}
         placeholder={t('todosOsPrecos')}
         opcoes={precos.map((p, i) => ({ valor: i, rotulo: p.descricao || `${t('preco')} ${i + 1}` }))}
       />
       <CampoSelecao
-        nome={`${prefixo}.forma`}
+        nome={dentro(prefixo, 'forma')}
         rotulo={t('forma')}
         colunas={3}
         opcoes={[
@@ -99,16 +107,16 @@ function Desconto({
         ]}
       />
       {forma === 'valor' ? (
-        <CampoDinheiro nome={`${prefixo}.valorCentavos`} rotulo={t('valorPorParcela')} colunas={3} />
+        <CampoDinheiro nome={dentro(prefixo, 'valorCentavos')} rotulo={t('valorPorParcela')} colunas={3} />
       ) : (
         <>
-          <CampoTaxa nome={`${prefixo}.percentual`} rotulo={t('percentual')} colunas={2} />
-          <CampoDinheiro nome={`${prefixo}.limiteCentavos`} rotulo={t('limitePorParcela')} placeholder={t('semLimite')} colunas={3} />
+          <CampoTaxa nome={dentro(prefixo, 'percentual')} rotulo={t('percentual')} colunas={2} />
+          <CampoDinheiro nome={dentro(prefixo, 'limiteCentavos')} rotulo={t('limitePorParcela')} placeholder={t('semLimite')} colunas={3} />
         </>
       )}
-      <CampoNumero nome={`${prefixo}.parcelaDe`} rotulo={t('daParcela')} colunas={2} />
-      <CampoNumero nome={`${prefixo}.parcelaAte`} rotulo={t('ateAParcela')} colunas={2} />
-      <CampoMarcar nome={`${prefixo}.condicional`} rotulo={t('ateOVencimento')} colunas={forma === 'valor' ? 2 : 12} />
+      <CampoNumero nome={dentro(prefixo, 'parcelaDe')} rotulo={t('daParcela')} colunas={2} />
+      <CampoNumero nome={dentro(prefixo, 'parcelaAte')} rotulo={t('ateAParcela')} colunas={2} />
+      <CampoMarcar nome={dentro(prefixo, 'condicional')} rotulo={t('ateOVencimento')} colunas={forma === 'valor' ? 2 : 12} />
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { useTextos } from '#platform/web/i18n.tsx';
 import {
+  type Caminho,
   CampoData,
   CampoDinheiro,
   CampoNumero,
+  camposDe,
   CampoSelecao,
   CampoTexto,
+  dentro,
   ListaDeCampos,
   SecaoFormulario,
   useFormulario,
@@ -17,6 +20,11 @@ import { AvisoDeEntradaTardia } from './aviso-de-entrada-tardia.tsx';
 import { MotivoAcimaDaAnuidade } from './motivo-acima-da-anuidade.tsx';
 import type { OpcoesDasLinhas } from './opcoes.ts';
 import type { PrecoDigitado } from './linhas.ts';
+import type { novoContratoEsquema } from '../esquemas.ts';
+import type { z } from 'zod';
+
+const campo = camposDe<typeof novoContratoEsquema>();
+type Linha = z.input<typeof novoContratoEsquema>['precos'][number];
 
 /** Year of the contract and day on which the student enters it. */
 export type EntradaDoAluno = { ano: number; dataMatricula: DataCivil };
@@ -28,13 +36,13 @@ export type EntradaDoAluno = { ano: number; dataMatricula: DataCivil };
 export function CamposPrecos({ opcoes, entrada }: { opcoes: OpcoesDasLinhas; entrada: EntradaDoAluno }) {
   const t = useTextos(textosContrato);
   const { definir, valores } = useFormulario();
-  const preencher = (prefixo: string, id: number | null): void => {
+  const preencher = (prefixo: Caminho<Linha>, id: number | null): void => {
     const preco = opcoes.precos.find((p) => p.id === id);
     if (!preco) return;
-    definir(`${prefixo}.descricao`, preco.descricao);
+    definir(dentro(prefixo, 'descricao'), preco.descricao);
     const { valorCentavos, parcelas } = aPartirDaEntrada(preco, entrada.ano, entrada.dataMatricula);
-    definir(`${prefixo}.valorCentavos`, valorCentavos);
-    definir(`${prefixo}.parcelas`, parcelas);
+    definir(dentro(prefixo, 'valorCentavos'), valorCentavos);
+    definir(dentro(prefixo, 'parcelas'), parcelas);
   };
   const novo = (): PrecoDigitado => {
     const anteriores = (valores() as { precos?: PrecoDigitado[] }).precos ?? [];
@@ -54,7 +62,7 @@ export function CamposPrecos({ opcoes, entrada }: { opcoes: OpcoesDasLinhas; ent
       <div style={{ gridColumn: '1 / -1' }}>
         <AvisoDeEntradaTardia precos={opcoes.precos} entrada={entrada} />
         <ListaDeCampos
-          nome="precos"
+          nome={campo('precos')}
           rotulo={t('precos')}
           nomeDoItem={(i) => `${t('preco')} ${i + 1}`}
           rotuloAdicionar={t('incluirPreco')}
@@ -64,7 +72,7 @@ export function CamposPrecos({ opcoes, entrada }: { opcoes: OpcoesDasLinhas; ent
           {(prefixo) => (
             <>
               <CampoSelecao
-                nome={`${prefixo}.precoId`}
+                nome={dentro(prefixo, 'precoId')}
                 rotulo={t('preco')}
                 colunas={6}
                 aoMudar={(id) => preencher(prefixo, id)}
@@ -73,13 +81,13 @@ export function CamposPrecos({ opcoes, entrada }: { opcoes: OpcoesDasLinhas; ent
                   rotulo: `${p.descricao} · ${formatarReais(p.valorCentavos)}`,
                 }))}
               />
-              <CampoTexto nome={`${prefixo}.descricao`} rotulo={t('descricao')} colunas={6} />
-              <CampoDinheiro nome={`${prefixo}.valorCentavos`} rotulo={t('valor')} colunas={3} />
-              <CampoNumero nome={`${prefixo}.parcelas`} rotulo={t('parcelas')} colunas={2} />
-              <CampoData nome={`${prefixo}.primeiroVencimento`} rotulo={t('primeiroVencimento')} colunas={3} />
-              <CampoNumero nome={`${prefixo}.diaVencimento`} rotulo={t('diaVencimento')} colunas={1} />
+              <CampoTexto nome={dentro(prefixo, 'descricao')} rotulo={t('descricao')} colunas={6} />
+              <CampoDinheiro nome={dentro(prefixo, 'valorCentavos')} rotulo={t('valor')} colunas={3} />
+              <CampoNumero nome={dentro(prefixo, 'parcelas')} rotulo={t('parcelas')} colunas={2} />
+              <CampoData nome={dentro(prefixo, 'primeiroVencimento')} rotulo={t('primeiroVencimento')} colunas={3} />
+              <CampoNumero nome={dentro(prefixo, 'diaVencimento')} rotulo={t('diaVencimento')} colunas={1} />
               <CampoSelecao
-                nome={`${prefixo}.formaPagamentoId`}
+                nome={dentro(prefixo, 'formaPagamentoId')}
                 rotulo={t('formaPagamento')}
                 colunas={3}
                 opcoes={opcoes.formasPagamento.map((f) => ({ valor: f.id, rotulo: f.nome }))}

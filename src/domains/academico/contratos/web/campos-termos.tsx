@@ -1,11 +1,14 @@
 import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
 import {
+  type Caminho,
   CampoDinheiro,
   CampoMarcar,
   CampoNumero,
+  camposDe,
   CampoSelecao,
   CampoTaxa,
   CampoTexto,
+  dentro,
   ListaDeCampos,
   type OpcaoSelecao,
   SecaoFormulario,
@@ -14,7 +17,13 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { textosAditivo } from '../texts-aditivos.ts';
-import { type ModoDeTermo, termoNovo, type TipoDeTermo, tiposDe } from './termos.ts';
+import { type ModoDeTermo, termoNovo, tiposDe, type TipoDeTermo } from './termos.ts';
+import type { aditivoDaTurmaEsquema, novoAditivoEsquema } from '../esquemas-aditivos.ts';
+import type { z } from 'zod';
+
+type Esquema = typeof novoAditivoEsquema | typeof aditivoDaTurmaEsquema;
+type TermoNoForm = z.input<Esquema>['termos'][number];
+const campo = camposDe<{ termos: TermoNoForm[] }>();
 
 export type OpcoesDosTermos = {
   modo: ModoDeTermo;
@@ -43,7 +52,7 @@ export function CamposTermos({ opcoes }: { opcoes: OpcoesDosTermos }) {
     <SecaoFormulario>
       <div style={{ gridColumn: '1 / -1' }}>
         <ListaDeCampos
-          nome="termos"
+          nome={campo('termos')}
           rotulo={t('oQueMuda')}
           nomeDoItem={(i) => `${t('mudanca')} ${i + 1}`}
           rotuloAdicionar={t('incluirTermo')}
@@ -58,25 +67,25 @@ export function CamposTermos({ opcoes }: { opcoes: OpcoesDosTermos }) {
   );
 }
 
-type PropsTermo = { prefixo: string; opcoes: OpcoesDosTermos };
+type PropsTermo = { prefixo: Caminho<TermoNoForm>; opcoes: OpcoesDosTermos };
 
 function Termo({ prefixo, opcoes }: PropsTermo) {
   const t = useTextos(textosAditivo);
   const { definir, valores } = useFormulario();
-  const tipo = useValor(`${prefixo}.tipo`) as TipoDeTermo;
+  const tipo = useValor(dentro(prefixo, 'tipo')) as TipoDeTermo;
   const aoMudarTipo = (novo: TipoDeTermo | null): void => {
     if (novo === null) return;
     const { termos = [] } = valores() as { termos?: { parcelaDe: number | null }[] };
     const indice = Number(prefixo.split('.')[1]);
     definir(
-      'termos',
+      campo('termos'),
       termos.map((atual, i) => (i === indice ? termoNovo(opcoes.modo, novo, atual.parcelaDe ?? opcoes.proximaParcela) : atual)),
     );
   };
   return (
     <>
       <CampoSelecao
-        nome={`${prefixo}.tipo`}
+        nome={dentro(prefixo, 'tipo')}
         rotulo={t('tipo')}
         colunas={4}
         obrigatorio
@@ -85,7 +94,7 @@ function Termo({ prefixo, opcoes }: PropsTermo) {
       />
       {tipo !== 'remover_desconto' && (
         <CampoSelecao
-          nome={`${prefixo}.${opcoes.modo === 'contrato' ? 'precoIndice' : 'preco'}`}
+          nome={dentro(prefixo, opcoes.modo === 'contrato' ? 'precoIndice' : 'preco')}
           rotulo={t('sobre')}
           colunas={4}
           placeholder={t('todosOsPrecos')}
@@ -94,15 +103,15 @@ function Termo({ prefixo, opcoes }: PropsTermo) {
       )}
       {tipo === 'remover_desconto' && (
         <CampoSelecao
-          nome={`${prefixo}.${opcoes.modo === 'contrato' ? 'chave' : 'desconto'}`}
+          nome={dentro(prefixo, opcoes.modo === 'contrato' ? 'chave' : 'desconto')}
           rotulo={t('desconto')}
           colunas={4}
           obrigatorio
           opcoes={opcoes.descontosVigentes}
         />
       )}
-      <CampoNumero nome={`${prefixo}.parcelaDe`} rotulo={t('daParcela')} colunas={2} obrigatorio />
-      {tipo !== 'remover_desconto' && <CampoNumero nome={`${prefixo}.parcelaAte`} rotulo={t('ateAParcela')} colunas={2} />}
+      <CampoNumero nome={dentro(prefixo, 'parcelaDe')} rotulo={t('daParcela')} colunas={2} obrigatorio />
+      {tipo !== 'remover_desconto' && <CampoNumero nome={dentro(prefixo, 'parcelaAte')} rotulo={t('ateAParcela')} colunas={2} />}
       <Conteudo tipo={tipo} prefixo={prefixo} opcoes={opcoes} />
     </>
   );
@@ -115,20 +124,21 @@ function Conteudo({ tipo, prefixo, opcoes }: PropsTermo & { tipo: TipoDeTermo })
     return (
       <>
         <CampoDinheiro
-          nome={`${prefixo}.valorCentavos`}
+          nome={dentro(prefixo, 'valorCentavos')}
           rotulo={t('novoValor')}
           colunas={4}
-          aoMudar={(valor) => valor !== null && definir(`${prefixo}.percentual`, null)}
+          aoMudar={(valor) => valor !== null && definir(dentro(prefixo, 'percentual'), null)}
         />
         <CampoTaxa
-          nome={`${prefixo}.percentual`}
+          nome={dentro(prefixo, 'percentual')}
           rotulo={t('reajuste')}
           colunas={4}
-          aoMudar={(taxa) => taxa !== null && definir(`${prefixo}.valorCentavos`, null)}
+          aoMudar={(taxa) => taxa !== null && definir(dentro(prefixo, 'valorCentavos'), null)}
         />
       </>
     );
-  if (tipo === 'vencimento') return <CampoNumero nome={`${prefixo}.diaVencimento`} rotulo={t('diaVencimento')} colunas={2} obrigatorio />;
+  if (tipo === 'vencimento')
+    return <CampoNumero nome={dentro(prefixo, 'diaVencimento')} rotulo={t('diaVencimento')} colunas={2} obrigatorio />;
   if (tipo === 'pagadores') return <Pagadores prefixo={prefixo} opcoes={opcoes} />;
   return tipo === 'incluir_desconto' ? <NovoDesconto prefixo={prefixo} opcoes={opcoes} /> : null;
 }
@@ -136,26 +146,26 @@ function Conteudo({ tipo, prefixo, opcoes }: PropsTermo & { tipo: TipoDeTermo })
 function NovoDesconto({ prefixo, opcoes }: PropsTermo) {
   const t = useTextos(textosAditivo);
   const { definir } = useFormulario();
-  const forma = useValor(`${prefixo}.forma`);
+  const forma = useValor(dentro(prefixo, 'forma'));
   const preencher = (id: number | null): void => {
     const achado = opcoes.descontos.find((d) => d.id === id);
     if (!achado) return;
     const { id: _, nome, ...valores } = achado;
-    definir(`${prefixo}.descricao`, nome);
-    for (const [campo, valor] of Object.entries(valores)) definir(`${prefixo}.${campo}`, valor);
+    definir(dentro(prefixo, 'descricao'), nome);
+    for (const parte of Object.keys(valores) as (keyof typeof valores)[]) definir(dentro(prefixo, parte), valores[parte]);
   };
   return (
     <>
       <CampoSelecao
-        nome={`${prefixo}.descontoId`}
+        nome={dentro(prefixo, 'descontoId')}
         rotulo={t('desconto')}
         colunas={4}
         aoMudar={preencher}
         opcoes={opcoes.descontos.map((d) => ({ valor: d.id, rotulo: d.nome }))}
       />
-      <CampoTexto nome={`${prefixo}.descricao`} rotulo={t('descricao')} colunas={4} obrigatorio />
+      <CampoTexto nome={dentro(prefixo, 'descricao')} rotulo={t('descricao')} colunas={4} obrigatorio />
       <CampoSelecao
-        nome={`${prefixo}.forma`}
+        nome={dentro(prefixo, 'forma')}
         rotulo={t('forma')}
         colunas={2}
         obrigatorio
@@ -165,25 +175,25 @@ function NovoDesconto({ prefixo, opcoes }: PropsTermo) {
         ]}
       />
       {forma === 'valor' ? (
-        <CampoDinheiro nome={`${prefixo}.valorCentavos`} rotulo={t('valorPorParcela')} colunas={2} obrigatorio />
+        <CampoDinheiro nome={dentro(prefixo, 'valorCentavos')} rotulo={t('valorPorParcela')} colunas={2} obrigatorio />
       ) : (
         <>
-          <CampoTaxa nome={`${prefixo}.percentual`} rotulo={t('percentual')} colunas={2} obrigatorio />
-          <CampoDinheiro nome={`${prefixo}.limiteCentavos`} rotulo={t('limitePorParcela')} placeholder={t('semLimite')} colunas={4} />
+          <CampoTaxa nome={dentro(prefixo, 'percentual')} rotulo={t('percentual')} colunas={2} obrigatorio />
+          <CampoDinheiro nome={dentro(prefixo, 'limiteCentavos')} rotulo={t('limitePorParcela')} placeholder={t('semLimite')} colunas={4} />
         </>
       )}
-      <CampoMarcar nome={`${prefixo}.condicional`} rotulo={t('condicional')} colunas={4} />
+      <CampoMarcar nome={dentro(prefixo, 'condicional')} rotulo={t('condicional')} colunas={4} />
     </>
   );
 }
 
 function Pagadores({ prefixo, opcoes }: PropsTermo) {
   const t = useTextos(textosAditivo);
-  const lista = (useValor(`${prefixo}.pagadores`) as { pessoaId: number | null }[] | undefined) ?? [];
+  const lista = (useValor(dentro(prefixo, 'pagadores')) as { pessoaId: number | null }[] | undefined) ?? [];
   return (
     <div style={{ gridColumn: '1 / -1' }}>
       <ListaDeCampos
-        nome={`${prefixo}.pagadores`}
+        nome={dentro(prefixo, 'pagadores')}
         rotulo={t('tipo_pagadores')}
         nomeDoItem={(i) => `${t('pagador')} ${i + 1}`}
         rotuloAdicionar={t('incluirPagador')}
@@ -196,13 +206,13 @@ function Pagadores({ prefixo, opcoes }: PropsTermo) {
           return (
             <>
               <PessoaPicker
-                nome={`${item}.pessoaId`}
+                nome={dentro(item, 'pessoaId')}
                 rotulo={t('pagador')}
                 colunas={8}
                 obrigatorio
                 inicial={conhecida ? { id: conhecida.pessoaId, nome: conhecida.nome } : null}
               />
-              <CampoTaxa nome={`${item}.percentual`} rotulo={t('participacao')} colunas={3} obrigatorio />
+              <CampoTaxa nome={dentro(item, 'percentual')} rotulo={t('participacao')} colunas={3} obrigatorio />
             </>
           );
         }}

@@ -2,7 +2,10 @@ import { lazy, Suspense, useMemo } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar, useConsulta, useRegistro } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoTextoLongo, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, camposDe, CampoTextoLongo, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar, useConsulta, useRegistro } from '#platform/web/consultas.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
 import { Cartao, Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
@@ -21,8 +24,10 @@ import { Responsaveis } from './responsaveis.tsx';
 import { ResumoDoContrato } from './resumo.tsx';
 import { totaisDasParcelas } from '../parcelas.ts';
 import { TotalFixo } from './total-fixo.tsx';
-import { linhasDoContrato, referenciasDoContrato, valoresDoContrato } from './valores.ts';
+import { linhasDoContrato, valoresDoContrato } from './valores.ts';
 import { TabelaParcelas } from './tabela-parcelas.tsx';
+
+const campo = camposDe<typeof novoContratoEsquema>();
 
 // Who writes a contract does not carry the screen that only shows one.
 const Leitura = lazy(async () => ({ default: (await import('./contrato-page.tsx')).ContratoVisualizacao }));
@@ -111,7 +116,7 @@ function Editor({ opcoes, contrato }: { opcoes: OpcoesDoContrato; contrato: Cont
       <CamposPrecos opcoes={opcoes} entrada={opcoes.matricula} />
       <CamposDescontos opcoes={opcoes} />
       <SecaoFormulario>
-        <CampoTextoLongo nome="observacoes" rotulo={t('observacoes')} colunas={12} maximo={2000} />
+        <CampoTextoLongo nome={campo('observacoes')} rotulo={t('observacoes')} colunas={12} maximo={2000} />
       </SecaoFormulario>
       <Previa />
       <Total />
@@ -135,7 +140,6 @@ function Editor({ opcoes, contrato }: { opcoes: OpcoesDoContrato; contrato: Cont
       aoSalvar={(valores) => chamar(contratosApi.editarContrato, { body: valores })}
       aposSalvar={(r) => void aposSalvar(r)}
       valoresDoConflito={(detalhe) => valoresDoContrato(detalhe as ContratoAberto)}
-      referencias={referenciasDoContrato}
     >
       {corpo}
     </Formulario>
@@ -165,8 +169,8 @@ function valoresIniciais(opcoes: OpcoesDoContrato, contrato: ContratoAberto | nu
 }
 
 function useDigitado() {
-  const precos = (useValor('precos') as PrecoDigitado[] | undefined) ?? [];
-  const descontos = (useValor('descontos') as DescontoDigitado[] | undefined) ?? [];
+  const precos = (useValor(campo('precos')) as PrecoDigitado[] | undefined) ?? [];
+  const descontos = (useValor(campo('descontos')) as DescontoDigitado[] | undefined) ?? [];
   return { precos, parcelas: parcelasDigitadas(precos, descontos) };
 }
 

@@ -1,8 +1,9 @@
 import { escreverTaxa } from '#shared/decimais.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { textosAditivo } from '../texts-aditivos.ts';
+import type { Tradutor } from '#shared/textos.ts';
 
-type T = (chave: keyof typeof textosAditivo & string, params?: Record<string, string | number>) => string;
+type T = Tradutor<typeof textosAditivo>;
 type Termo = Readonly<Record<string, unknown>> & { tipo: string; parcelaDe: number };
 
 const taxa = (valor: unknown): string => escreverTaxa(String(valor));

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
-import { useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { camposDe, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { useComando } from '#platform/web/consultas.ts';
+import { avisar, confirmar } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
@@ -13,11 +15,13 @@ import { textosAditivo } from '../texts-aditivos.ts';
 import { DesdeADataDoAditivo } from './desde-a-data.tsx';
 import { comSinal } from './rotulos.ts';
 
+const campo = camposDe<typeof aditivoDaTurmaEsquema>();
+
 /** The effect on each contract of the class, those skipped with their reason, and the act that applies it. */
 export function EfeitoNaTurma({ aoAplicar }: { aoAplicar: (feito: { id: number; tarefaId: number }) => void }) {
   const t = useTextos(textosAditivo);
   const { valores } = useFormulario();
-  const escrito = JSON.stringify([useValor('turmaId'), useValor('dataAditivo'), useValor('termos')]);
+  const escrito = JSON.stringify([useValor(campo('turmaId')), useValor(campo('dataAditivo')), useValor(campo('termos'))]);
   const prever = useComando(aditivosApi.preverAditivoDaTurma);
   const aplicar = useComando(aditivosApi.criarAditivoDaTurma, { invalida: [aditivosApi.listarAditivos, contratosApi.listarContratos] });
   const pedido = prever.variables?.body;

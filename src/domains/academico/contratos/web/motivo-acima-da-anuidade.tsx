@@ -1,10 +1,13 @@
-import { CampoTexto, useValor } from '#platform/web/formulario/index.ts';
+import { camposDe, CampoTexto, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
 import { textosContrato } from '../texts.ts';
 import { anuidadeDe, isDoAno, passaDaAnuidade, somaDaAnuidade, somaDigitada } from '../valor-digitado.ts';
 import { type DescontoDigitado, parcelasDigitadas, type PrecoDigitado, valorLido } from './linhas.ts';
 import type { OpcoesDasLinhas } from './opcoes.ts';
+import type { novoContratoEsquema } from '../esquemas.ts';
+
+const campo = camposDe<typeof novoContratoEsquema>();
 
 /**
  * Asks why, as soon as what is typed without a price, tuition and enrollment fee together, or these with what a contract that ended charged,
@@ -12,8 +15,8 @@ import type { OpcoesDasLinhas } from './opcoes.ts';
  */
 export function MotivoAcimaDaAnuidade({ opcoes: { precos, jaCobrado } }: { opcoes: OpcoesDasLinhas }) {
   const t = useTextos(textosContrato);
-  const digitados = (useValor('precos') as PrecoDigitado[] | undefined) ?? [];
-  const descontos = (useValor('descontos') as DescontoDigitado[] | undefined) ?? [];
+  const digitados = (useValor(campo('precos')) as PrecoDigitado[] | undefined) ?? [];
+  const descontos = (useValor(campo('descontos')) as DescontoDigitado[] | undefined) ?? [];
   const anuidade = anuidadeDe(precos);
   if (anuidade === null) return null;
   const tipos = new Map(precos.map(({ id, tipo }) => [id, tipo]));
@@ -38,7 +41,7 @@ export function MotivoAcimaDaAnuidade({ opcoes: { precos, jaCobrado } }: { opcoe
         soma: formatarReais(comOsDeAntes),
         anuidade: formatarReais(anuidade),
       });
-  return <CampoTexto nome="motivoAcimaDaAnuidade" rotulo={t('motivoAcimaDaAnuidade')} colunas={12} maximo={300} dica={dica} />;
+  return <CampoTexto nome={campo('motivoAcimaDaAnuidade')} rotulo={t('motivoAcimaDaAnuidade')} colunas={12} maximo={300} dica={dica} />;
 }
 
 function somaDoAno(

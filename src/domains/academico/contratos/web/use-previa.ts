@@ -1,16 +1,19 @@
 import type { z } from 'zod';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
-import { useValor } from '#platform/web/formulario/index.ts';
+import { camposDe, useValor } from '#platform/web/formulario/index.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { aditivosApi } from '../api-aditivos.ts';
-import { previaDoAditivoEsquema } from '../esquemas-aditivos.ts';
+import { type novoAditivoEsquema, previaDoAditivoEsquema } from '../esquemas-aditivos.ts';
 import { usePausado } from './use-pausado.ts';
+
+const campo = camposDe<typeof novoAditivoEsquema>();
 
 export type PreviaDoAditivo = RespostaCliente<typeof aditivosApi.preverAditivo>;
 
 /** The before and after of what is typed so far; nothing while it is not complete. */
 export function usePreviaDoAditivo(contratoId: number) {
-  const corpo = usePausado({ contratoId, dataAditivo: useValor('dataAditivo'), termos: useValor('termos') });
+  const corpo = usePausado({ contratoId, dataAditivo: useValor(campo('dataAditivo')), termos: useValor(campo('termos')) });
   const lido = previaDoAditivoEsquema.safeParse(corpo);
   const consulta = useConsulta(
     aditivosApi.preverAditivo,

@@ -16,6 +16,3 @@ export const valoresDoContrato = (contrato: DoContrato & { id: number; versao: n
   versao: contrato.versao,
   ...linhasDoContrato(contrato),
 });
-
-/** A discount says which price it bites on by the place of the price. */
-export const referenciasDoContrato = [{ lista: 'precos', em: 'descontos', campo: 'precoIndice' }];

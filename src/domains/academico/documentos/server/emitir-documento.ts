@@ -6,7 +6,7 @@ import { auditar } from '#platform/server/auditoria/audit.ts';
 import { type Escola, isEscolaSemDados, lerEscola } from '#platform/server/escola.ts';
 import { fraseDeConferencia } from '#platform/server/pdf/conferencia.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
-import { rotuloDe } from '#shared/listas/opcao.ts';
+import { emFrase } from '#shared/listas/opcao.ts';
 import type { documentosApi } from '../api.ts';
 import { conferirFrequencia } from '../conferir-frequencia.ts';
 import { errosDocumento as erros } from '../erros.ts';
@@ -39,10 +39,8 @@ export async function emitirDocumento(ato: Ato, { publicUrl, ...emissao }: Emiss
   const { tx, quem, hoje, idioma } = ato;
   const { tipo, matriculaId } = emissao;
   const matricula = await findMatriculaParaContrato(ato, matriculaId);
-  if (!podeEmitir(tipo, matricula.movimento)) {
-    const movimento = rotuloDe(movimentos, matricula.movimento, idioma).toLowerCase();
-    throw erros.DOCUMENTO_NAO_CABE({ codigo: matricula.codigo, movimento });
-  }
+  if (!podeEmitir(tipo, matricula.movimento))
+    throw erros.DOCUMENTO_NAO_CABE({ codigo: matricula.codigo, movimento: emFrase(movimentos, matricula.movimento) });
   const saida = tipo === 'declaracao_transferencia' ? await saidaDeclarada(ato, matricula) : null;
   const escola = await lerEscola(tx);
   if (isEscolaSemDados(escola)) throw erros.ESCOLA_SEM_DADOS();

@@ -2,6 +2,7 @@ import '../mensagens.ts';
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { lerDecimal } from '#shared/decimais.ts';
+import { type Achados, regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { arredondamentos, controlesDeFrequencia, DESDE_O_INICIO, recuperacoesPorEtapa, tiposCriterio } from './criterio.ts';
 
@@ -17,7 +18,7 @@ const criterio = z.strictObject({
   mediaFinal: media,
   pesoMedia: peso,
   pesoExame: peso,
-  casasDecimais: z.number().int().min(0).max(2),
+  casasDecimais: campo.inteiro({ min: 0, max: 2 }),
   arredondamento: campo.opcao(arredondamentos),
   recuperacaoPorEtapa: campo.opcao(recuperacoesPorEtapa),
   recuperacaoFinal: z.boolean(),
@@ -26,11 +27,11 @@ const criterio = z.strictObject({
   reprovaPorFalta: z.boolean(),
   frequenciaPorDisciplina: z.boolean(),
   justificadasContam: z.boolean(),
-  dependenciasPermitidas: z.number().int().min(0).max(20),
+  dependenciasPermitidas: campo.inteiro({ min: 0, max: 20 }),
   conceitos: z.array(z.strictObject({ sigla: campo.texto({ max: 5 }), nome: campo.texto({ max: 40 }), valor: media })).max(12),
 });
 
-function conferir(c: z.output<typeof criterio>, ctx: z.RefinementCtx): void {
+function conferir(c: z.output<typeof criterio>, ctx: Achados): void {
   // Without a final exam the minimum to take it judges nobody.
   const temExame = c.usaExameFinal && c.tipo !== 'parecer';
   if (temExame && numero(c.mediaMinimaRecuperacao) > numero(c.mediaAprovacao))
@@ -47,18 +48,18 @@ function conferir(c: z.output<typeof criterio>, ctx: z.RefinementCtx): void {
 }
 
 /** A criterion with the rules that need no database. */
-export const esquemaCriterio = criterio.superRefine(conferir);
+export const esquemaCriterio = criterio.check(regra(conferir));
 /**
  * A criterion as it is saved: from which year it rules, the version that was seen of the one of that year (null: there is
  * none yet), and other courses that take the same.
  */
 export const esquemaCriterioDoCurso = criterio
   .extend({
-    desdeAno: z.number().int().min(DESDE_O_INICIO).max(2100),
+    desdeAno: campo.inteiro({ min: DESDE_O_INICIO, max: 2100 }),
     versao: campo.versao().nullable(),
     tambemCursos: z.array(campo.id()).max(100).default([]),
   })
-  .superRefine(conferir);
+  .check(regra(conferir));
 /** A stored criterion, as it is read. */
 export const saidaCriterio = z.object({
   tipo: z.enum(['nota', 'conceito', 'parecer']),

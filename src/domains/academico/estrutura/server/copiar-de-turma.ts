@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { formatarData } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns, type Idioma } from '#shared/erros.ts';
-import { texto } from '#shared/textos.ts';
+import { type DefinicaoTextos, texto } from '#shared/textos.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { estruturaApi } from '../api.ts';
 import { errosEnsino, errosEstrutura } from '../erros.ts';
@@ -43,7 +43,9 @@ export async function preverCopiaDeTurma(
     existentes,
     deFora: deFora.map(({ disciplina, motivo, data }) => ({
       disciplina,
-      motivo: texto(textosUsos, noMotivo[motivo] ?? motivo, idioma, { data: data === null ? '' : formatarData(data) }),
+      motivo: texto<DefinicaoTextos, string>(textosUsos, noMotivo[motivo] ?? motivo, idioma, {
+        data: data === null ? '' : formatarData(data),
+      }),
     })),
   };
 }

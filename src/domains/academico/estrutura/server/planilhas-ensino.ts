@@ -1,13 +1,14 @@
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
+import type { ColunaPlanilha } from '#platform/server/planilha.ts';
 import { areasDoConhecimento, tiposDisciplina } from '../listas.ts';
 import { textosEnsino } from '../texts-ensino.ts';
 import type { LinhaDocente } from './queries-docentes.ts';
 import type { Disciplina, TipoAvaliacao } from './queries-ensino.ts';
 
-const escritor = (idioma: Idioma) => (chave: keyof typeof textosEnsino) => texto(textosEnsino, chave, idioma);
+const escritor = (idioma: Idioma) => tradutor(textosEnsino, idioma);
 
 /** Columns of the exported subjects. */
 export function colunasDisciplinas(idioma: Idioma): ColunaPlanilha<Disciplina>[] {

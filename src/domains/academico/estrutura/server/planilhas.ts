@@ -1,7 +1,8 @@
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
+import type { ColunaPlanilha } from '#platform/server/planilha.ts';
 import { textosEstrutura } from '../texts.ts';
 import { situacoesTurma, turnos } from '../turnos.ts';
 import type { Curso } from './queries-cursos.ts';
@@ -9,7 +10,7 @@ import type { Turma } from './queries-turmas.ts';
 
 /** Columns of the exported cursos. */
 export function colunasCursos(idioma: Idioma): ColunaPlanilha<Curso>[] {
-  const t = (chave: keyof typeof textosEstrutura) => texto(textosEstrutura, chave, idioma);
+  const t = tradutor(textosEstrutura, idioma);
   return [
     { titulo: t('segmentacao'), valor: (c) => c.segmentacaoNome },
     { titulo: t('curso'), valor: (c) => c.nome, largura: 30 },
@@ -24,7 +25,7 @@ export function colunasCursos(idioma: Idioma): ColunaPlanilha<Curso>[] {
 
 /** Columns of the exported turmas. */
 export function colunasTurmas(idioma: Idioma): ColunaPlanilha<Turma>[] {
-  const t = (chave: keyof typeof textosEstrutura) => texto(textosEstrutura, chave, idioma);
+  const t = tradutor(textosEstrutura, idioma);
   return [
     { titulo: t('anoLetivo'), valor: (turma) => turma.ano, tipo: 'numero' },
     { titulo: t('segmentacao'), valor: (turma) => turma.segmentacaoNome },

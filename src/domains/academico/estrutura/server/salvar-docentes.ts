@@ -87,7 +87,7 @@ export async function substituirDocente(
   if (antes.pessoaId === pessoaId) throw errosEnsino.SUBSTITUICAO_PELO_MESMO({ docente: antes.docente }, { campos: ['pessoaId'] });
   if (aPartirDe <= antes.dataInicio || (antes.dataFim !== null && aPartirDe > antes.dataFim)) {
     const fim = antes.dataFim === null ? '' : ` (${formatarData(antes.dataFim)})`;
-    throw errosEnsino.SUBSTITUICAO_FORA_DOS_DIAS({ de: formatarData(antes.dataInicio), ate: fim, ateEn: fim }, { campos: ['aPartirDe'] });
+    throw errosEnsino.SUBSTITUICAO_FORA_DOS_DIAS({ de: formatarData(antes.dataInicio), ate: fim }, { campos: ['aPartirDe'] });
   }
   const dias = { dataInicio: aPartirDe, dataFim: antes.dataFim };
   conferirNoPeriodo(disciplina, { aPartirDe });

@@ -3,6 +3,10 @@ import { sql } from 'kysely';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
+import { emFrase } from '#shared/listas/opcao.ts';
+import { type Autor, auditar } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Pedido, Quem } from '#platform/server/http/tipos.ts';
 import { errosEstrutura } from '../erros.ts';
 import { transitarTurma, type VerboTurma } from '../situacoes.ts';
 import { situacoesTurma } from '../turnos.ts';
@@ -20,10 +24,8 @@ export async function mudarSituacaoDaTurma(ato: Ato<AutorComEscopo>, { id, versa
   const antes = await obterTurma(tx, id, leitor);
   if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'turma', id }, antes);
   const para = transitarTurma(antes.situacao, verbo);
-  if (para === null) {
-    const nome = (idioma: 'br' | 'en'): string => rotuloDe(situacoesTurma, antes.situacao, idioma).toLowerCase();
-    throw errosEstrutura.TURMA_TRANSICAO_PROIBIDA({ turma: antes.nome, situacao: nome('br'), situacaoEn: nome('en') });
-  }
+  if (para === null)
+    throw errosEstrutura.TURMA_TRANSICAO_PROIBIDA({ turma: antes.nome, situacao: emFrase(situacoesTurma, antes.situacao) });
   await sql`update turmas set situacao = ${para}, versao = versao + 1 where id = ${id}`.execute(tx);
   await sql`insert into turmas_situacoes (turma_id, de, para, motivo, usuario_id, usuario_nome) values (${id}, ${antes.situacao}, ${para}, ${motivo},
     ${pessoa?.usuarioId ?? null}, ${pessoa ? `${pessoa.nome} ${pessoa.sobrenome}`.trim() : (quem as { processo: string }).processo})`.execute(

@@ -75,7 +75,7 @@ export async function usosDasDisciplinas(
   return achados;
 }
 
-/** What hangs, as the parameters of a refusal: 'usos' and 'usosEn'. */
-export function usosEmTexto(usos: readonly Textos[]): { usos: string; usosEn: string } {
-  return { usos: usos.map((u) => u.br).join(', '), usosEn: usos.map((u) => u.en).join(', ') };
+/** What hangs, as the parameter of a refusal. */
+export function usosEmTexto(usos: readonly Textos[]): { usos: Textos } {
+  return { usos: { br: usos.map((u) => u.br).join(', '), en: usos.map((u) => u.en).join(', ') } };
 }

@@ -1,9 +1,19 @@
-import { useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { type Caminho, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useOpcoesEstrutura } from './door.tsx';
 import estilo from './estrutura.module.css';
 
 /** Courses to tick, by segmentação; kept in the form as a list of ids under `nome`. */
-export function CampoCursos({ nome, rotulo, dica, menos }: { nome: string; rotulo: string; dica?: string; menos?: number }) {
+export function CampoCursos({
+  nome,
+  rotulo,
+  dica,
+  menos,
+}: {
+  nome: Caminho<readonly unknown[] | undefined>;
+  rotulo: string;
+  dica?: string;
+  menos?: number;
+}) {
   const { segmentacoes, cursos } = useOpcoesEstrutura();
   const { definir } = useFormulario();
   const valor = useValor(nome);

@@ -1,9 +1,11 @@
 import {
   CampoAlternar,
   CampoNumero,
+  camposDe,
   CampoSelecao,
   CampoTaxa,
   CampoTexto,
+  dentro,
   ListaDeCampos,
   SecaoFormulario,
   useFormulario,
@@ -16,7 +18,12 @@ import { arredondamentos, controlesDeFrequencia, recuperacoesPorEtapa, tiposCrit
 import { textosCriterio } from '../texts-criterio.ts';
 import { CampoCursos } from './campo-cursos.tsx';
 import estilo from './estrutura.module.css';
+import type { esquemaCriterioDoCurso } from '../criterio/esquema.ts';
+import type { z } from 'zod';
 
+const campo = camposDe<typeof esquemaCriterioDoCurso>();
+
+type CampoDoCriterio = keyof z.input<typeof esquemaCriterioDoCurso>;
 const casas = [0, 1, 2].map((n) => ({ valor: n, rotulo: String(n) }));
 
 const daMedia = ['mediaAprovacao', 'casasDecimais', 'arredondamento', 'recuperacaoPorEtapa', 'recuperacaoFinal'] as const;
@@ -28,7 +35,7 @@ const doExame = ['mediaMinimaRecuperacao', 'mediaFinal', 'pesoMedia', 'pesoExame
  */
 export function CamposCriterio({ cursoId, salvo }: { cursoId: number; salvo: Readonly<Record<string, unknown>> }) {
   const { definir } = useFormulario();
-  const voltar = (nomes: readonly string[]): void => nomes.forEach((nome) => definir(nome, salvo[nome]));
+  const voltar = (nomes: readonly CampoDoCriterio[]): void => nomes.forEach((nome) => definir(campo(nome), salvo[nome]));
   const aoMudarTipo = (novo: string | null): void => {
     if (novo !== 'conceito') voltar(['conceitos']);
     if (novo === 'parecer') voltar([...daMedia, 'usaExameFinal', ...doExame]);
@@ -41,49 +48,54 @@ export function CamposCriterio({ cursoId, salvo }: { cursoId: number; salvo: Rea
     useOpcoes(arredondamentos),
     useOpcoes(controlesDeFrequencia),
   ];
-  const tipo = useValor('tipo');
-  const comExame = useValor('usaExameFinal') === true;
+  const tipo = useValor(campo('tipo'));
+  const comExame = useValor(campo('usaExameFinal')) === true;
   const comMedia = tipo !== 'parecer';
   return (
     <>
       <SecaoFormulario titulo={t('avaliacao')}>
-        <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={3} opcoes={tipos} aoMudar={aoMudarTipo} />
+        <CampoSelecao nome={campo('tipo')} rotulo={t('tipo')} colunas={3} opcoes={tipos} aoMudar={aoMudarTipo} />
         {comMedia && (
           <>
-            <CampoNumero nome="mediaAprovacao" rotulo={t('mediaAprovacao')} colunas={3} casas={4} />
-            <CampoSelecao nome="casasDecimais" rotulo={t('casasDecimais')} colunas={2} opcoes={casas} />
-            <CampoSelecao nome="arredondamento" rotulo={t('arredondamento')} colunas={4} opcoes={modos} />
-            <CampoSelecao nome="recuperacaoPorEtapa" rotulo={t('recuperacaoPorEtapa')} colunas={5} opcoes={recuperacoes} />
-            <CampoAlternar nome="recuperacaoFinal" rotulo={t('recuperacaoFinal')} colunas={7} dica={t('recuperacaoFinalDica')} />
+            <CampoNumero nome={campo('mediaAprovacao')} rotulo={t('mediaAprovacao')} colunas={3} casas={4} />
+            <CampoSelecao nome={campo('casasDecimais')} rotulo={t('casasDecimais')} colunas={2} opcoes={casas} />
+            <CampoSelecao nome={campo('arredondamento')} rotulo={t('arredondamento')} colunas={4} opcoes={modos} />
+            <CampoSelecao nome={campo('recuperacaoPorEtapa')} rotulo={t('recuperacaoPorEtapa')} colunas={5} opcoes={recuperacoes} />
+            <CampoAlternar nome={campo('recuperacaoFinal')} rotulo={t('recuperacaoFinal')} colunas={7} dica={t('recuperacaoFinalDica')} />
           </>
         )}
         {tipo === 'conceito' && <Conceitos />}
       </SecaoFormulario>
       {comMedia && (
         <SecaoFormulario titulo={t('exame')}>
-          <CampoAlternar nome="usaExameFinal" rotulo={t('usaExameFinal')} colunas={12} aoMudar={(usa) => !usa && voltar(doExame)} />
+          <CampoAlternar
+            nome={campo('usaExameFinal')}
+            rotulo={t('usaExameFinal')}
+            colunas={12}
+            aoMudar={(usa) => !usa && voltar(doExame)}
+          />
           {comExame && (
             <>
-              <CampoNumero nome="mediaMinimaRecuperacao" rotulo={t('mediaMinimaRecuperacao')} colunas={4} casas={4} />
-              <CampoNumero nome="mediaFinal" rotulo={t('mediaFinal')} colunas={4} casas={4} />
-              <CampoNumero nome="pesoMedia" rotulo={t('pesoMedia')} colunas={2} casas={4} />
-              <CampoNumero nome="pesoExame" rotulo={t('pesoExame')} colunas={2} casas={4} />
+              <CampoNumero nome={campo('mediaMinimaRecuperacao')} rotulo={t('mediaMinimaRecuperacao')} colunas={4} casas={4} />
+              <CampoNumero nome={campo('mediaFinal')} rotulo={t('mediaFinal')} colunas={4} casas={4} />
+              <CampoNumero nome={campo('pesoMedia')} rotulo={t('pesoMedia')} colunas={2} casas={4} />
+              <CampoNumero nome={campo('pesoExame')} rotulo={t('pesoExame')} colunas={2} casas={4} />
             </>
           )}
         </SecaoFormulario>
       )}
       <SecaoFormulario titulo={t('frequenciaEPromocao')}>
-        <CampoTaxa nome="frequenciaMinima" rotulo={t('frequenciaMinima')} colunas={4} />
-        <CampoSelecao nome="controleFrequencia" rotulo={t('controleFrequencia')} colunas={4} opcoes={controles} />
-        <CampoNumero nome="dependenciasPermitidas" rotulo={t('dependenciasPermitidas')} colunas={4} dica={t('dependenciasDica')} />
-        <CampoAlternar nome="reprovaPorFalta" rotulo={t('reprovaPorFalta')} colunas={6} dica={t('reprovaPorFaltaDica')} />
-        <CampoAlternar nome="justificadasContam" rotulo={t('justificadasContam')} colunas={6} dica={t('justificadasDica')} />
-        <CampoAlternar nome="frequenciaPorDisciplina" rotulo={t('frequenciaPorDisciplina')} colunas={12} />
+        <CampoTaxa nome={campo('frequenciaMinima')} rotulo={t('frequenciaMinima')} colunas={4} />
+        <CampoSelecao nome={campo('controleFrequencia')} rotulo={t('controleFrequencia')} colunas={4} opcoes={controles} />
+        <CampoNumero nome={campo('dependenciasPermitidas')} rotulo={t('dependenciasPermitidas')} colunas={4} dica={t('dependenciasDica')} />
+        <CampoAlternar nome={campo('reprovaPorFalta')} rotulo={t('reprovaPorFalta')} colunas={6} dica={t('reprovaPorFaltaDica')} />
+        <CampoAlternar nome={campo('justificadasContam')} rotulo={t('justificadasContam')} colunas={6} dica={t('justificadasDica')} />
+        <CampoAlternar nome={campo('frequenciaPorDisciplina')} rotulo={t('frequenciaPorDisciplina')} colunas={12} />
       </SecaoFormulario>
       {pode('cursos-estrutura', 'editar') && (
         <details className={estilo.recolhido}>
           <summary>{t('tambemEm')}</summary>
-          <CampoCursos nome="tambemCursos" rotulo={t('tambemEm')} dica={t('tambemEmTexto')} menos={cursoId} />
+          <CampoCursos nome={campo('tambemCursos')} rotulo={t('tambemEm')} dica={t('tambemEmTexto')} menos={cursoId} />
         </details>
       )}
     </>
@@ -95,7 +107,7 @@ function Conceitos() {
   return (
     <div className={estilo.inteira}>
       <ListaDeCampos
-        nome="conceitos"
+        nome={campo('conceitos')}
         rotulo={t('conceitos')}
         nomeDoItem={(i) => t('conceitoN', { n: i + 1 })}
         rotuloAdicionar={t('incluirConceito')}
@@ -104,9 +116,9 @@ function Conceitos() {
       >
         {(conceito) => (
           <>
-            <CampoTexto nome={`${conceito}.sigla`} rotulo={t('sigla')} colunas={3} maximo={5} />
-            <CampoTexto nome={`${conceito}.nome`} rotulo={t('nome')} colunas={6} maximo={40} />
-            <CampoNumero nome={`${conceito}.valor`} rotulo={t('valeAPartir')} colunas={3} casas={4} />
+            <CampoTexto nome={dentro(conceito, 'sigla')} rotulo={t('sigla')} colunas={3} maximo={5} />
+            <CampoTexto nome={dentro(conceito, 'nome')} rotulo={t('nome')} colunas={6} maximo={40} />
+            <CampoNumero nome={dentro(conceito, 'valor')} rotulo={t('valeAPartir')} colunas={3} casas={4} />
           </>
         )}
       </ListaDeCampos>

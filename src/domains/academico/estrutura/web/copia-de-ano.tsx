@@ -6,6 +6,10 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoAlternar, CampoSelecao, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { useComando } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoAlternar, camposDe, CampoSelecao, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
@@ -15,6 +19,8 @@ import { esquemaCopiaDeAno } from '../esquemas-ensino.ts';
 import { textosEnsino } from '../texts-ensino.ts';
 import { lidas } from './excluir.ts';
 import estilo from './estrutura.module.css';
+
+const campo = camposDe<typeof esquemaCopiaDeAno>();
 
 type Previa = { pedido: z.input<typeof esquemaCopiaDeAno>; dados: RespostaCliente<typeof estruturaApi.preverCopiaDeAno> };
 
@@ -72,10 +78,12 @@ export default function CopiaDeAno({ origemId, aoFechar }: { origemId: number | 
         aoSalvar={async (pedido) => setPrevia({ pedido, dados: await chamar(estruturaApi.preverCopiaDeAno, { body: pedido }) })}
       >
         <EmColunas>
-          <CampoSelecao nome="origemAnoLetivoId" rotulo={t('anoOrigem')} colunas={3} opcoes={opcoes} aoMudar={mudou} />
-          <CampoSelecao nome="destinoAnoLetivoId" rotulo={t('anoDestino')} colunas={3} opcoes={opcoes} aoMudar={mudou} />
-          <CampoAlternar nome="disciplinas" rotulo={t('comDisciplinas')} colunas={6} aoMudar={mudou} />
-          {pode('docentes-periodo', 'criar') && <CampoAlternar nome="docentes" rotulo={t('comDocentes')} colunas={6} aoMudar={mudou} />}
+          <CampoSelecao nome={campo('origemAnoLetivoId')} rotulo={t('anoOrigem')} colunas={3} opcoes={opcoes} aoMudar={mudou} />
+          <CampoSelecao nome={campo('destinoAnoLetivoId')} rotulo={t('anoDestino')} colunas={3} opcoes={opcoes} aoMudar={mudou} />
+          <CampoAlternar nome={campo('disciplinas')} rotulo={t('comDisciplinas')} colunas={6} aoMudar={mudou} />
+          {pode('docentes-periodo', 'criar') && (
+            <CampoAlternar nome={campo('docentes')} rotulo={t('comDocentes')} colunas={6} aoMudar={mudou} />
+          )}
         </EmColunas>
       </Formulario>
       <div role="status">{previa && <PreviaDaCopia dados={previa.dados} nada={aCriar === 0} />}</div>

@@ -7,6 +7,7 @@ import {
   BotaoSalvar,
   CampoAlternar,
   CampoNumero,
+  camposDe,
   CampoSelecao,
   CampoTexto,
   Formulario,
@@ -25,6 +26,8 @@ import { CriterioDoCurso } from './criterio-do-curso.tsx';
 import { useOpcoesEstrutura } from './door.tsx';
 import { excluir } from './excluir.ts';
 import { useSalvo } from './salvo.ts';
+
+const campo = camposDe<typeof esquemaCurso>();
 
 type Curso = RespostaCliente<typeof estruturaApi.obterCurso>;
 
@@ -140,14 +143,20 @@ function Campos({ curso }: { curso?: Curso }) {
       : daLista;
   return (
     <SecaoFormulario titulo={t('dadosDoCurso')}>
-      <CampoSelecao nome="segmentacaoId" rotulo={t('segmentacao')} colunas={5} opcoes={opcoes} />
-      <CampoTexto nome="nome" rotulo={t('nome')} colunas={5} maximo={100} autoFoco={curso === undefined} />
-      <CampoTexto nome="sigla" rotulo={t('sigla')} colunas={2} maximo={20} />
-      <CampoNumero nome="ordem" rotulo={t('ordemNasListas')} colunas={3} />
-      <CampoNumero nome="cargaHoraria" rotulo={t('cargaHoraria')} colunas={3} />
-      <CampoNumero nome="idadeMinima" rotulo={t('idadeEm31DeMarco')} colunas={3} />
-      <CampoSelecao nome="proximoCursoId" rotulo={t('proximoCurso')} colunas={6} opcoes={comoOpcoes(outros)} dica={t('ajudaProximo')} />
-      <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
+      <CampoSelecao nome={campo('segmentacaoId')} rotulo={t('segmentacao')} colunas={5} opcoes={opcoes} />
+      <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={5} maximo={100} autoFoco={curso === undefined} />
+      <CampoTexto nome={campo('sigla')} rotulo={t('sigla')} colunas={2} maximo={20} />
+      <CampoNumero nome={campo('ordem')} rotulo={t('ordemNasListas')} colunas={3} />
+      <CampoNumero nome={campo('cargaHoraria')} rotulo={t('cargaHoraria')} colunas={3} />
+      <CampoNumero nome={campo('idadeMinima')} rotulo={t('idadeEm31DeMarco')} colunas={3} />
+      <CampoSelecao
+        nome={campo('proximoCursoId')}
+        rotulo={t('proximoCurso')}
+        colunas={6}
+        opcoes={comoOpcoes(outros)}
+        dica={t('ajudaProximo')}
+      />
+      <CampoAlternar nome={campo('ativo')} rotulo={t('ativo')} colunas={12} />
     </SecaoFormulario>
   );
 }

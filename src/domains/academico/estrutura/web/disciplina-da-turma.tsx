@@ -7,6 +7,10 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoData, CampoNumero, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoData, CampoNumero, camposDe, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { estruturaApi } from '../api.ts';
 import { esquemaEdicaoDisciplinaDaTurma } from '../esquemas-ensino.ts';
@@ -18,6 +22,8 @@ import estilo from './estrutura.module.css';
 
 type Props = { item: Disciplinas['itens'][number]; turma: Disciplinas['turma']; aoFechar: () => void };
 const esquemaFim = z.strictObject({ versao: campo.versao(), dataFim: campo.dataCivil() });
+const doFim = camposDe<typeof esquemaFim>();
+const daDisciplina = camposDe<typeof esquemaEdicaoDisciplinaDaTurma>();
 
 /** A subject of a class: its workload and days, what hangs on it, and so whether it can be deleted or only ended. */
 export default function DisciplinaDaTurma({ item, turma, aoFechar }: Props) {
@@ -58,13 +64,13 @@ export default function DisciplinaDaTurma({ item, turma, aoFechar }: Props) {
       >
         <EmColunas>
           <CampoNumero
-            nome="cargaHoraria"
+            nome={daDisciplina('cargaHoraria')}
             rotulo={t('cargaDaTurma')}
             colunas={4}
             dica={t('cargaDaTurmaDica', { horas: item.cargaHorariaPadrao === null ? '—' : `${item.cargaHorariaPadrao} h` })}
           />
-          <CampoData nome="dataInicio" rotulo={t('inicio')} colunas={4} dica={t('diasDica')} />
-          <CampoData nome="dataFim" rotulo={t('fim')} colunas={4} dica={t('diasDica')} />
+          <CampoData nome={daDisciplina('dataInicio')} rotulo={t('inicio')} colunas={4} dica={t('diasDica')} />
+          <CampoData nome={daDisciplina('dataFim')} rotulo={t('fim')} colunas={4} dica={t('diasDica')} />
         </EmColunas>
       </Formulario>
       {data && <p role="status">{livre ? t('nadaPendura') : t('penduram', { usos: data.itens.map((u) => u[idioma]).join(', ') })}</p>}
@@ -109,7 +115,7 @@ export default function DisciplinaDaTurma({ item, turma, aoFechar }: Props) {
             }}
           >
             <EmColunas>
-              <CampoData nome="dataFim" rotulo={t('fim')} colunas={4} />
+              <CampoData nome={doFim('dataFim')} rotulo={t('fim')} colunas={4} />
             </EmColunas>
           </Formulario>
           <BotaoSalvar formulario="encerrar" rotulo={t('encerrarAgora')} />

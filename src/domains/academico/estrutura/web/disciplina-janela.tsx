@@ -1,6 +1,8 @@
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, EmColunas } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { CampoAlternar, CampoNumero, camposDe, CampoSelecao, CampoTexto, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
@@ -11,6 +13,8 @@ import { textosEnsino } from '../texts-ensino.ts';
 import { excluir } from './excluir.ts';
 import { JanelaDeRegistro } from './janela-de-registro.tsx';
 import { useSalvo } from './salvo.ts';
+
+const campo = camposDe<typeof esquemaDisciplina>();
 
 type Disciplina = RespostaCliente<typeof estruturaApi.obterDisciplina>;
 type Area = (typeof areasDoConhecimento)[number]['valor'];
@@ -62,14 +66,14 @@ export default function DisciplinaJanela({ registro, aoFechar }: { registro: Dis
       }
     >
       <EmColunas>
-        <CampoTexto nome="nome" rotulo={t('nome')} colunas={9} maximo={80} autoFoco />
-        <CampoTexto nome="sigla" rotulo={t('sigla')} colunas={3} maximo={10} />
-        <CampoSelecao nome="area" rotulo={t('area')} colunas={6} opcoes={areas} />
-        <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={6} opcoes={tipos} />
-        <CampoNumero nome="cargaHoraria" rotulo={t('cargaHoraria')} colunas={6} dica={t('cargaHorariaDica')} />
-        <CampoNumero nome="ordem" rotulo={t('ordemNoBoletim')} colunas={6} />
-        <CampoAlternar nome="contaPromocao" rotulo={t('contaPromocao')} colunas={12} dica={t('contaPromocaoDica')} />
-        <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={12} />
+        <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={9} maximo={80} autoFoco />
+        <CampoTexto nome={campo('sigla')} rotulo={t('sigla')} colunas={3} maximo={10} />
+        <CampoSelecao nome={campo('area')} rotulo={t('area')} colunas={6} opcoes={areas} />
+        <CampoSelecao nome={campo('tipo')} rotulo={t('tipo')} colunas={6} opcoes={tipos} />
+        <CampoNumero nome={campo('cargaHoraria')} rotulo={t('cargaHoraria')} colunas={6} dica={t('cargaHorariaDica')} />
+        <CampoNumero nome={campo('ordem')} rotulo={t('ordemNoBoletim')} colunas={6} />
+        <CampoAlternar nome={campo('contaPromocao')} rotulo={t('contaPromocao')} colunas={12} dica={t('contaPromocaoDica')} />
+        <CampoAlternar nome={campo('ativa')} rotulo={t('ativa')} colunas={12} />
       </EmColunas>
     </JanelaDeRegistro>
   );

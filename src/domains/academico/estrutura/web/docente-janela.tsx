@@ -5,6 +5,10 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoBusca, CampoData, EmColunas, Formulario, type OpcaoDeBusca } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoBusca, CampoData, camposDe, Formulario, Grade, type OpcaoDeBusca } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
@@ -14,6 +18,10 @@ import { textosEnsino } from '../texts-ensino.ts';
 import { excluir, lidas } from './excluir.ts';
 import { useSalvo } from './salvo.ts';
 import estilo from './estrutura.module.css';
+
+const daNova = camposDe<typeof esquemaDocentes>();
+const daEdicao = camposDe<typeof esquemaEdicaoDocente>();
+const daSubstituicao = camposDe<typeof esquemaSubstituicao>();
 
 type Atribuicao = { id: number; nome: string; dataInicio: string; dataFim: string | null; versao: number };
 type Props = {
@@ -78,9 +86,9 @@ function Nova({ turmaDisciplinaIds, inicio, aoFechar }: Props) {
       }}
     >
       <EmColunas>
-        <CampoBusca nome="pessoaId" rotulo={t('docente')} colunas={6} buscar={buscarDocentes} autoFoco />
-        <CampoData nome="dataInicio" rotulo={t('inicio')} colunas={3} />
-        <CampoData nome="dataFim" rotulo={t('fim')} colunas={3} dica={t('fimDica')} />
+        <CampoBusca nome={daNova('pessoaId')} rotulo={t('docente')} colunas={6} buscar={buscarDocentes} autoFoco />
+        <CampoData nome={daNova('dataInicio')} rotulo={t('inicio')} colunas={3} />
+        <CampoData nome={daNova('dataFim')} rotulo={t('fim')} colunas={3} dica={t('fimDica')} />
       </EmColunas>
     </Formulario>
   );
@@ -100,8 +108,8 @@ function Existente({ atribuicao, aoFechar }: { atribuicao: Atribuicao; aoFechar:
         aposSalvar={() => salvo(nome)}
       >
         <EmColunas>
-          <CampoData nome="dataInicio" rotulo={t('inicio')} colunas={4} />
-          <CampoData nome="dataFim" rotulo={t('fim')} colunas={4} dica={t('fimDica')} />
+          <CampoData nome={daEdicao('dataInicio')} rotulo={t('inicio')} colunas={4} />
+          <CampoData nome={daEdicao('dataFim')} rotulo={t('fim')} colunas={4} dica={t('fimDica')} />
         </EmColunas>
       </Formulario>
       <details className={estilo.recolhido}>
@@ -123,8 +131,8 @@ function Existente({ atribuicao, aoFechar }: { atribuicao: Atribuicao; aoFechar:
           }}
         >
           <EmColunas>
-            <CampoBusca nome="pessoaId" rotulo={t('docente')} colunas={6} buscar={buscarDocentes} />
-            <CampoData nome="aPartirDe" rotulo={t('aPartirDe')} colunas={4} />
+            <CampoBusca nome={daSubstituicao('pessoaId')} rotulo={t('docente')} colunas={6} buscar={buscarDocentes} />
+            <CampoData nome={daSubstituicao('aPartirDe')} rotulo={t('aPartirDe')} colunas={4} />
           </EmColunas>
         </Formulario>
         <BotaoSalvar formulario="substituir" rotulo={t('substituir')} />

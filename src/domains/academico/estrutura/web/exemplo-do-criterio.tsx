@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useValor } from '#platform/web/formulario/index.ts';
+import { camposDe, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import type { Passo } from '../criterio/calculo.ts';
@@ -12,7 +12,9 @@ import { textosCriterio, textosResultado } from '../texts-criterio.ts';
 import { EtapasDoExemplo } from './etapas-do-exemplo.tsx';
 import estilo from './estrutura.module.css';
 import { MarcaDoExemplo } from './marca-do-exemplo.tsx';
+import type { DefinicaoTextos } from '#shared/textos.ts';
 
+const campo = camposDe<typeof esquemaCriterio>();
 const nomes = Object.keys(criterioPadrao) as (keyof Criterio)[];
 
 /** The criterion as it is being edited; the last valid one while it is not. */
@@ -33,7 +35,7 @@ function useCriterioDoFormulario(): { criterio: Criterio; valido: boolean } {
 function useValores(): Record<string, unknown> {
   const valores: Record<string, unknown> = {};
   // oxlint-disable-next-line react-hooks/rules-of-hooks -- a constant list of names
-  for (const nome of nomes) valores[nome] = useValor(nome);
+  for (const nome of nomes) valores[nome] = useValor(campo(nome));
   return valores;
 }
 
@@ -108,7 +110,7 @@ export default function ExemploDoCriterio() {
 
 function Explicacoes({ linhas }: { linhas: readonly { titulo: string; valor: string; passos: readonly Passo[] }[] }) {
   const t = useTextos(textosCriterio);
-  const explicar = useTextos(textosDosPassos);
+  const explicar = useTextos<DefinicaoTextos>(textosDosPassos);
   return (
     <details open className={estilo.recolhido}>
       <summary>{t('comoSeChega')}</summary>

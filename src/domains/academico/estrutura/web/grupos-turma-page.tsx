@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { CampoAlternar, CampoTexto, EmColunas } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { CampoAlternar, camposDe, CampoTexto, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -13,6 +15,8 @@ import { useAberto } from './aberto.ts';
 import { excluir } from './excluir.ts';
 import { JanelaDeRegistro } from './janela-de-registro.tsx';
 import { useSalvo } from './salvo.ts';
+
+const campo = camposDe<typeof esquemaGrupoTurma>();
 
 type Grupo = RespostaCliente<typeof estruturaApi.obterGrupoTurma>;
 
@@ -80,8 +84,8 @@ function JanelaDoGrupo({ grupo, aoFechar }: { grupo: Grupo | null; aoFechar: () 
       }
     >
       <EmColunas>
-        <CampoTexto nome="nome" rotulo={t('nome')} colunas={12} maximo={80} autoFoco />
-        <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
+        <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={12} maximo={80} autoFoco />
+        <CampoAlternar nome={campo('ativo')} rotulo={t('ativo')} colunas={12} />
       </EmColunas>
     </JanelaDeRegistro>
   );

@@ -3,6 +3,10 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoData, EmColunas, Formulario, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoData, camposDe, Formulario, Grade, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { estruturaApi } from '../api.ts';
@@ -11,6 +15,8 @@ import { textosEnsino } from '../texts-ensino.ts';
 import { lidas } from './excluir.ts';
 import type { Disciplinas } from './turma-disciplina-page.tsx';
 import estilo from './estrutura.module.css';
+
+const campo = camposDe<typeof esquemaDisciplinasDaTurma>();
 
 /** Many subjects at once for a class. */
 export default function IncluirDisciplinas({ dados, aoFechar }: { dados: Disciplinas; aoFechar: () => void }) {
@@ -41,7 +47,7 @@ export default function IncluirDisciplinas({ dados, aoFechar }: { dados: Discipl
       >
         {data === undefined ? <Esqueleto linhas={5} /> : <Escolha livres={livres} />}
         <EmColunas>
-          <CampoData nome="dataInicio" rotulo={t('aPartirDe')} colunas={4} dica={t('diasDica')} />
+          <CampoData nome={campo('dataInicio')} rotulo={t('aPartirDe')} colunas={4} dica={t('diasDica')} />
         </EmColunas>
       </Formulario>
     </Janela>
@@ -53,11 +59,11 @@ type Item = { disciplinaId: number; cargaHoraria: number | null };
 function Escolha({ livres }: { livres: readonly { id: number; nome: string; cargaHoraria: number | null }[] }) {
   const t = useTextos(textosEnsino);
   const { definir } = useFormulario();
-  const itens = (useValor('itens') as Item[] | undefined) ?? [];
+  const itens = (useValor(campo('itens')) as Item[] | undefined) ?? [];
   const marcados = new Set(itens.map((i) => i.disciplinaId));
   const marcar = (ids: ReadonlySet<number>): void =>
     definir(
-      'itens',
+      campo('itens'),
       livres.filter((d) => ids.has(d.id)).map((d): Item => ({ disciplinaId: d.id, cargaHoraria: null })),
     );
   const alternar = (id: number): void => {

@@ -5,6 +5,10 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { CampoAlternar, CampoNumero, CampoTexto, EmColunas } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { Janela } from '#platform/web/dialogos.tsx';
+import { CampoAlternar, CampoNumero, camposDe, CampoTexto, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -15,6 +19,8 @@ import { excluir } from './excluir.ts';
 import { JanelaDeRegistro } from './janela-de-registro.tsx';
 import { useSalvo } from './salvo.ts';
 import estilo from './estrutura.module.css';
+
+const campo = camposDe<typeof esquemaSegmentacao>();
 
 type Segmentacao = RespostaCliente<typeof estruturaApi.obterSegmentacao>;
 
@@ -96,9 +102,9 @@ function Formularios({ editada, aoFechar }: { editada: Segmentacao | null; aoFec
       }
     >
       <EmColunas>
-        <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
-        <CampoNumero nome="ordem" rotulo={t('ordemNasListas')} colunas={4} />
-        <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={12} />
+        <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
+        <CampoNumero nome={campo('ordem')} rotulo={t('ordemNasListas')} colunas={4} />
+        <CampoAlternar nome={campo('ativa')} rotulo={t('ativa')} colunas={12} />
       </EmColunas>
     </JanelaDeRegistro>
   );

@@ -1,6 +1,8 @@
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { CampoAlternar, CampoNumero, CampoTexto, EmColunas, useValor } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { CampoAlternar, CampoNumero, camposDe, CampoTexto, Grade, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { estruturaApi } from '../api.ts';
@@ -10,6 +12,8 @@ import { CampoCursos } from './campo-cursos.tsx';
 import { excluir } from './excluir.ts';
 import { JanelaDeRegistro } from './janela-de-registro.tsx';
 import { useSalvo } from './salvo.ts';
+
+const campo = camposDe<typeof esquemaTipoAvaliacao>();
 
 type Tipo = RespostaCliente<typeof estruturaApi.obterTipoAvaliacao>;
 
@@ -60,14 +64,14 @@ export default function TipoAvaliacaoJanela({ registro, aoFechar }: { registro: 
       }
     >
       <EmColunas>
-        <CampoTexto nome="nome" rotulo={t('nome')} colunas={9} maximo={80} autoFoco />
-        <CampoTexto nome="sigla" rotulo={t('sigla')} colunas={3} maximo={10} />
-        <CampoNumero nome="valorMaximo" rotulo={t('valorMaximo')} colunas={6} casas={4} />
-        <CampoNumero nome="peso" rotulo={t('peso')} colunas={6} casas={4} />
-        <CampoAlternar nome="recuperacao" rotulo={t('ehRecuperacao')} colunas={12} dica={t('ehRecuperacaoDica')} />
-        <CampoAlternar nome="todosOsCursos" rotulo={t('todosOsCursos')} colunas={12} />
+        <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={9} maximo={80} autoFoco />
+        <CampoTexto nome={campo('sigla')} rotulo={t('sigla')} colunas={3} maximo={10} />
+        <CampoNumero nome={campo('valorMaximo')} rotulo={t('valorMaximo')} colunas={6} casas={4} />
+        <CampoNumero nome={campo('peso')} rotulo={t('peso')} colunas={6} casas={4} />
+        <CampoAlternar nome={campo('recuperacao')} rotulo={t('ehRecuperacao')} colunas={12} dica={t('ehRecuperacaoDica')} />
+        <CampoAlternar nome={campo('todosOsCursos')} rotulo={t('todosOsCursos')} colunas={12} />
         <Cursos />
-        <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
+        <CampoAlternar nome={campo('ativo')} rotulo={t('ativo')} colunas={12} />
       </EmColunas>
     </JanelaDeRegistro>
   );
@@ -75,5 +79,5 @@ export default function TipoAvaliacaoJanela({ registro, aoFechar }: { registro: 
 
 function Cursos() {
   const t = useTextos(textosEnsino);
-  return useValor('todosOsCursos') === true ? null : <CampoCursos nome="cursos" rotulo={t('cursosQueUsam')} />;
+  return useValor(campo('todosOsCursos')) === true ? null : <CampoCursos nome={campo('cursos')} rotulo={t('cursosQueUsam')} />;
 }

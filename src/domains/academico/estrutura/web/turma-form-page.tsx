@@ -3,7 +3,9 @@ import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useRegistro } from '#platform/web/rede/consultas.ts';
-import { BotaoSalvar, CampoNumero, CampoSelecao, CampoTexto, Formulario, SecaoFormulario } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoNumero, camposDe, CampoSelecao, CampoTexto, Formulario, SecaoFormulario } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { useRegistro } from '#platform/web/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
@@ -20,6 +22,8 @@ import { excluir } from './excluir.ts';
 import { ResumoDaTurma } from './resumo-da-turma.tsx';
 import { useSalvo } from './salvo.ts';
 import { SituacaoDaTurma } from './situacao-da-turma.tsx';
+
+const campo = camposDe<typeof esquemaTurma>();
 
 type Turma = RespostaCliente<typeof estruturaApi.obterTurma>;
 
@@ -122,24 +126,24 @@ function Campos({ turma }: { turma?: Turma }) {
   return (
     <SecaoFormulario titulo={t('dadosDaTurma')}>
       <CampoSelecao
-        nome="anoLetivoId"
+        nome={campo('anoLetivoId')}
         rotulo={t('anoLetivo')}
         colunas={3}
         desabilitado={comAlunos}
         opcoes={anos.map(({ id, ano }) => ({ valor: id, rotulo: String(ano) }))}
       />
       <CampoSelecao
-        nome="cursoId"
+        nome={campo('cursoId')}
         rotulo={t('curso')}
         colunas={5}
         desabilitado={comAlunos}
         opcoes={comoOpcoes(cursos.filter((c) => c.ativo || c.id === turma?.cursoId))}
       />
-      <CampoTexto nome="nome" rotulo={t('nome')} colunas={4} maximo={60} />
-      <CampoSelecao nome="turno" rotulo={t('turno')} colunas={3} opcoes={opcoesTurno} />
-      <CampoTexto nome="sala" rotulo={t('sala')} colunas={3} maximo={40} />
-      <CampoNumero nome="vagas" rotulo={t('vagas')} colunas={2} />
-      <CampoSelecao nome="grupoTurmaId" rotulo={t('grupoTurma')} colunas={4} opcoes={comoOpcoes(gruposTurma)} />
+      <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={4} maximo={60} />
+      <CampoSelecao nome={campo('turno')} rotulo={t('turno')} colunas={3} opcoes={opcoesTurno} />
+      <CampoTexto nome={campo('sala')} rotulo={t('sala')} colunas={3} maximo={40} />
+      <CampoNumero nome={campo('vagas')} rotulo={t('vagas')} colunas={2} />
+      <CampoSelecao nome={campo('grupoTurmaId')} rotulo={t('grupoTurma')} colunas={4} opcoes={comoOpcoes(gruposTurma)} />
     </SecaoFormulario>
   );
 }

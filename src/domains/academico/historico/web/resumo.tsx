@@ -8,6 +8,7 @@ import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { historicoApi as api } from '../api.ts';
 import { textosHistorico } from '../texts.ts';
 import estilo from './historico.module.css';
+import type { ChaveSimples } from '#shared/textos.ts';
 
 type Instituicao = RespostaCliente<typeof api.obterInstituicao>;
 
@@ -74,7 +75,8 @@ function Mudancas({ antes, depois }: { antes: Record<string, unknown>; depois: R
           : String(valor as string | number);
   return Object.keys(depois).map((campo) => (
     <p key={campo}>
-      {campo in textosHistorico ? t(campo as keyof typeof textosHistorico) : campo}: {escrever(antes[campo])} → {escrever(depois[campo])}
+      {campo in textosHistorico ? t(campo as ChaveSimples<typeof textosHistorico>) : campo}: {escrever(antes[campo])} →{' '}
+      {escrever(depois[campo])}
     </p>
   ));
 }

@@ -4,6 +4,18 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta, useRegistro } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { useConsulta, useRegistro } from '#platform/web/consultas.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
+import {
+  CampoAlternar,
+  CampoNumero,
+  camposDe,
+  CampoSelecao,
+  CampoTexto,
+  FormularioDeRegistro,
+  Grade,
+} from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -17,6 +29,8 @@ import { textosHistorico } from '../texts.ts';
 import { excluir, recarregar } from './excluir.ts';
 import { CampoInstituicao, JanelaDeRegistro, useAberto } from './janela-de-registro.tsx';
 import { buscarInstituicoes, nomeDaInstituicao } from './opcoes.ts';
+
+const campo = camposDe<typeof esquemaTurma>();
 
 const TELA = 'instituicao-turmas';
 
@@ -115,12 +129,12 @@ function JanelaDaTurma({ id, proposta, cursos, aoFechar }: PropsDaJanela) {
   const campos = (
     <EmColunas>
       {nova && <CampoInstituicao proposta={proposta} />}
-      <CampoNumero nome="ano" rotulo={t('ano')} colunas={3} />
-      <CampoTexto nome="serie" rotulo={t('serie')} colunas={5} maximo={60} />
-      <CampoTexto nome="nome" rotulo={t('turma')} colunas={4} maximo={60} />
-      <CampoSelecao nome="cursoId" rotulo={t('cursoNosso')} colunas={12} dica={t('ajudaCurso')} opcoes={cursos} />
-      <CampoSelecao nome="turno" rotulo={t('turno')} colunas={4} opcoes={opcoesTurno} />
-      <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={8} />
+      <CampoNumero nome={campo('ano')} rotulo={t('ano')} colunas={3} />
+      <CampoTexto nome={campo('serie')} rotulo={t('serie')} colunas={5} maximo={60} />
+      <CampoTexto nome={campo('nome')} rotulo={t('turma')} colunas={4} maximo={60} />
+      <CampoSelecao nome={campo('cursoId')} rotulo={t('cursoNosso')} colunas={12} dica={t('ajudaCurso')} opcoes={cursos} />
+      <CampoSelecao nome={campo('turno')} rotulo={t('turno')} colunas={4} opcoes={opcoesTurno} />
+      <CampoAlternar nome={campo('ativa')} rotulo={t('ativa')} colunas={8} />
     </EmColunas>
   );
   return (

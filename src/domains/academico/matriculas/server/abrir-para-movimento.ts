@@ -2,6 +2,8 @@ import type { Ato } from '#platform/server/ato.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
+import { emFrase } from '#shared/listas/opcao.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
 import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
 import { errosMatricula as erros } from '../erros.ts';
 import { conferirPeriodo, efeitoDoMovimento } from '../regras.ts';
@@ -13,9 +15,9 @@ export async function abrirParaMovimento(
   ato: Ato,
   { id, verbo, data, campo = 'dataMovimento' }: { id: number; verbo: Verbo; data: DataCivil; campo?: string },
 ): Promise<{ matricula: MatriculaTravada; para: Movimento; efeito: DataCivil }> {
-  const { tx, idioma } = ato;
+  const { tx } = ato;
   const matricula = await travarMatricula(ato, id);
-  const para = exigirTransicao(matricula, verbo, idioma);
+  const para = exigirTransicao(matricula, verbo);
   if (matricula.alunoFalecido && isAtiva(para)) throw erros.PESSOA_FALECIDA({ nome: matricula.alunoNome });
   const periodos = await travarPeriodos(tx, [matricula]);
   conferirPeriodo(periodos.get(chaveDoPeriodo(matricula)) ?? null);
@@ -26,12 +28,8 @@ export async function abrirParaMovimento(
   return { matricula, para, efeito };
 }
 
-function exigirTransicao(matricula: MatriculaTravada, verbo: Verbo, idioma: Idioma): Movimento {
+function exigirTransicao(matricula: MatriculaTravada, verbo: Verbo): Movimento {
   const para = transitar(matricula.movimento, verbo);
-  if (para === null)
-    throw erros.TRANSICAO_PROIBIDA({
-      codigo: matricula.codigo,
-      movimento: rotuloDe(movimentos, matricula.movimento, idioma).toLowerCase(),
-    });
+  if (para === null) throw erros.TRANSICAO_PROIBIDA({ codigo: matricula.codigo, movimento: emFrase(movimentos, matricula.movimento) });
   return para;
 }

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
-import { rotuloDe } from '#shared/listas/opcao.ts';
+import { rotulosDe } from '#shared/listas/opcao.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
 import type { matriculasApi } from '../api.ts';
@@ -71,8 +72,10 @@ function conferirEntrada({ codigo, dataMatricula: atual }: MatriculaTravada, ent
   if (primeira.dataFim === primeira.dataInicio)
     throw erros.MATRICULA_MOVIDA_NA_ENTRADA({ codigo, data: formatarData(primeira.dataInicio) });
   if (movimento === null || data <= movimento.data) return;
-  const tipos = { tipo: rotuloDe(tiposMovimento, movimento.tipo, 'br'), tipoEn: rotuloDe(tiposMovimento, movimento.tipo, 'en') };
-  throw erros.MATRICULA_COMECA_ANTES_DO_MOVIMENTO({ data: formatarData(movimento.data), ...tipos }, { campos });
+  throw erros.MATRICULA_COMECA_ANTES_DO_MOVIMENTO(
+    { data: formatarData(movimento.data), tipo: rotulosDe(tiposMovimento, movimento.tipo) },
+    { campos },
+  );
 }
 
 async function lerEntrada(tx: Tx, { id, codigo, anoLetivoId }: MatriculaTravada): Promise<Entrada> {

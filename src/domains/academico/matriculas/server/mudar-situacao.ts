@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { ErroNegocio } from '#shared/erros.ts';
-import { rotuloDe } from '#shared/listas/opcao.ts';
+import { emFrase } from '#shared/listas/opcao.ts';
 import { contarUsos } from '#shared/usos.ts';
 import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { errosMatricula as erros } from '../erros.ts';
@@ -76,10 +76,7 @@ export async function concluirMatricula(
 ): Promise<MovimentoFeito> {
   const { matricula, para, efeito } = await abrirParaMovimento(ato, { id, verbo: 'conclusao', data });
   const { codigo, resultado } = matricula;
-  if (!isResultadoFinal(resultado)) {
-    const nome = rotuloDe(resultados, resultado, ato.idioma).toLowerCase();
-    throw erros.RESULTADO_NAO_FINAL({ codigo, resultado: nome });
-  }
+  if (!isResultadoFinal(resultado)) throw erros.RESULTADO_NAO_FINAL({ codigo, resultado: emFrase(resultados, resultado) });
   return gravarMovimento(ato, matricula, { verbo: 'conclusao', para, data, efeito, motivo, dataSaida: null });
 }
 

@@ -1,7 +1,8 @@
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
+import type { ColunaPlanilha } from '#platform/server/planilha.ts';
 import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { movimentos, resultados } from '../situacoes.ts';
 import { textosMatricula } from '../texts.ts';
@@ -9,7 +10,7 @@ import type { ItemMatricula } from './queries.ts';
 
 /** Columns of the exported enrollments. */
 export function colunasMatriculas(idioma: Idioma): ColunaPlanilha<ItemMatricula>[] {
-  const t = (chave: keyof typeof textosMatricula) => texto(textosMatricula, chave, idioma);
+  const t = tradutor(textosMatricula, idioma);
   return [
     { titulo: t('matricula'), valor: (m) => m.codigo },
     { titulo: t('aluno'), valor: (m) => m.alunoNome, largura: 34 },

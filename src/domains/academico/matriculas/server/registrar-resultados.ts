@@ -1,7 +1,8 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { rotuloDe } from '#shared/listas/opcao.ts';
+import { emFrase } from '#shared/listas/opcao.ts';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { auditarVarios } from '#platform/server/audit.ts';
 import { errosMatricula as erros } from '../erros.ts';
 import { type Resultado, resultados as rotulos } from '../situacoes.ts';
 import { pedeMotivo, verboDoResultado } from '../situacoes-resultado.ts';
@@ -45,12 +46,7 @@ function conferir(atual: Atual | undefined, { resultado, motivo }: ResultadoPedi
   if (!atual) return;
   const { codigo } = atual;
   const verbo = verboDoResultado(atual.resultado, resultado);
-  const nomes = {
-    codigo,
-    de: rotuloDe(rotulos, atual.resultado, 'br').toLowerCase(),
-    para: rotuloDe(rotulos, resultado, 'br').toLowerCase(),
-  };
-  const names = { deEn: rotuloDe(rotulos, atual.resultado, 'en').toLowerCase(), paraEn: rotuloDe(rotulos, resultado, 'en').toLowerCase() };
-  if (verbo === null) throw erros.RESULTADO_PROIBIDO({ ...nomes, ...names });
-  if (pedeMotivo(verbo) && !motivo?.trim()) throw erros.RESULTADO_SEM_MOTIVO({ ...nomes, ...names });
+  const nomes = { codigo, resultado: emFrase(rotulos, atual.resultado), novoResultado: emFrase(rotulos, resultado) };
+  if (verbo === null) throw erros.RESULTADO_PROIBIDO(nomes);
+  if (pedeMotivo(verbo) && !motivo?.trim()) throw erros.RESULTADO_SEM_MOTIVO(nomes);
 }

@@ -1,14 +1,18 @@
 import { useConsulta } from '#platform/web/rede/consultas.ts';
-import { useValor } from '#platform/web/formulario/index.ts';
+import { camposDe, useValor } from '#platform/web/formulario/index.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { matriculasApi } from '../api.ts';
 import { textosTelas } from '../texts-telas.ts';
 import estilo from './matricula.module.css';
+import type { formNovaMatricula } from './valores.ts';
+
+const campo = camposDe<typeof formNovaMatricula>();
 
 /** Says at once, and not only at the end, that the student is already enrolled in the chosen course and year. */
 export function AvisoDeRepeticao() {
   const tt = useTextos(textosTelas);
-  const [alunoId, cursoId, anoLetivoId] = [useValor('alunoId'), useValor('cursoId'), useValor('anoLetivoId')];
+  const [alunoId, cursoId, anoLetivoId] = [useValor(campo('alunoId')), useValor(campo('cursoId')), useValor(campo('anoLetivoId'))];
   const escolhido = typeof alunoId === 'number';
   const { data } = useConsulta(matriculasApi.prepararMatricula, { params: { pessoaId: escolhido ? alunoId : 0 } }, { ativa: escolhido });
   const ativa = data?.matriculas.find((m) => m.ativa && m.cursoId === cursoId && m.anoLetivoId === anoLetivoId);

@@ -2,7 +2,10 @@ import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
 import {
   CampoMarcar,
   CampoNumero,
+  type Caminho,
+  camposDe,
   CampoSelecao,
+  dentro,
   ListaDeCampos,
   SecaoFormulario,
   useFormulario,
@@ -16,7 +19,10 @@ import { textosMatricula } from '../texts.ts';
 import estilo from './matricula.module.css';
 import { aoMudarFinanceiro } from './partilha.ts';
 import { DividirIgualmente, SomaDosPercentuais } from './soma-percentuais.tsx';
-import { type Nomes, type ResponsavelNoForm, responsavelNovo } from './valores.ts';
+import { type Nomes, responsavelNovo, type ResponsavelNoForm } from './valores.ts';
+import type { formNovaMatricula } from './valores.ts';
+
+const campo = camposDe<typeof formNovaMatricula>();
 
 const comoNomes = (valor: unknown): Nomes => (typeof valor === 'object' && valor !== null ? (valor as Nomes) : {});
 const comoLista = (valor: unknown): ResponsavelNoForm[] => (Array.isArray(valor) ? (valor as ResponsavelNoForm[]) : []);
@@ -32,7 +38,7 @@ export function CamposResponsaveis({ dica }: { dica?: string }) {
       <p className={estilo.inteira}>{dica ?? t('ajudaResponsaveis')}</p>
       <div className={estilo.inteira}>
         <ListaDeCampos
-          nome="responsaveis"
+          nome={campo('responsaveis')}
           rotulo={t('responsaveis')}
           nomeDoItem={(i) => comoNomes(valores()['nomes'])[String(lista()[i]?.pessoaId)] ?? t('responsavelN', { n: i + 1 })}
           rotuloAdicionar={t('adicionarResponsavel')}
@@ -47,42 +53,44 @@ export function CamposResponsaveis({ dica }: { dica?: string }) {
   );
 }
 
-function CamposDoResponsavel({ prefixo, indice }: { prefixo: string; indice: number }) {
+function CamposDoResponsavel({ prefixo, indice }: { prefixo: Caminho<ResponsavelNoForm>; indice: number }) {
   const t = useTextos(textosMatricula);
   const { idioma } = useIdioma();
   const { valores, definir } = useFormulario();
-  const financeiro = useValor(`${prefixo}.financeiro`) === true;
-  const pessoaId = useValor(`${prefixo}.pessoaId`);
+  const financeiro = useValor(dentro(prefixo, 'financeiro')) === true;
+  const pessoaId = useValor(dentro(prefixo, 'pessoaId'));
   const nome = comoNomes(valores()['nomes'])[String(pessoaId)];
-  const outros = comoLista(useValor('responsaveis')).flatMap((r, i) =>
+  const outros = comoLista(useValor(campo('responsaveis'))).flatMap((r, i) =>
     i === indice || typeof r.pessoaId !== 'number' ? [] : [r.pessoaId],
   );
   const marcarFinanceiro = (marcado: boolean): void => {
     // The tick is already in the form: the shares follow from what stood before it.
     const antes = comoLista(valores()['responsaveis']).map((r, i) => (i === indice ? { ...r, financeiro: !marcado } : r));
     aoMudarFinanceiro(antes, indice, marcado).forEach(({ percentual }, i) => {
-      if (percentual !== antes[i]?.percentual) definir(`responsaveis.${i}.percentual`, percentual);
+      if (percentual !== antes[i]?.percentual) definir(campo(`responsaveis.${i}.percentual`), percentual);
     });
   };
   return (
     <>
       <PessoaPicker
-        nome={`${prefixo}.pessoaId`}
+        nome={dentro(prefixo, 'pessoaId')}
         rotulo={t('responsavel')}
         colunas={7}
         exceto={outros}
         inicial={typeof pessoaId === 'number' && nome !== undefined ? { id: pessoaId, nome } : null}
-        aoMudar={(pessoa) => pessoa && definir('nomes', { ...comoNomes(valores()['nomes']), [String(pessoa.id)]: pessoa.nome })}
+        aoMudar={(pessoa) => pessoa && definir(campo('nomes'), { ...comoNomes(valores()['nomes']), [String(pessoa.id)]: pessoa.nome })}
       />
       <CampoSelecao
-        nome={`${prefixo}.parentesco`}
+        nome={dentro(prefixo, 'parentesco')}
         rotulo={t('parentesco')}
         colunas={5}
         opcoes={parentescos.map((p) => ({ valor: p.valor, rotulo: p[idioma] }))}
       />
-      <CampoMarcar nome={`${prefixo}.pedagogico`} rotulo={t('pedagogico')} colunas={3} />
-      <CampoMarcar nome={`${prefixo}.financeiro`} rotulo={t('financeiro')} colunas={3} aoMudar={marcarFinanceiro} />
-      {financeiro && <CampoNumero nome={`${prefixo}.percentual`} rotulo={t('percentual')} colunas={3} casas={2} sufixo="%" obrigatorio />}
+      <CampoMarcar nome={dentro(prefixo, 'pedagogico')} rotulo={t('pedagogico')} colunas={3} />
+      <CampoMarcar nome={dentro(prefixo, 'financeiro')} rotulo={t('financeiro')} colunas={3} aoMudar={marcarFinanceiro} />
+      {financeiro && (
+        <CampoNumero nome={dentro(prefixo, 'percentual')} rotulo={t('percentual')} colunas={3} casas={2} sufixo="%" obrigatorio />
+      )}
     </>
   );
 }

@@ -1,11 +1,14 @@
 import { chamar } from '#platform/web/rede/api.ts';
-import { CampoData, CampoTextoLongo } from '#platform/web/formulario/index.ts';
+import { CampoData, camposDe, CampoTextoLongo } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { matriculasApi as api } from '../api.ts';
 import { esquemaCorrecaoDaData } from '../esquemas-movimentos.ts';
 import { textosRegistro } from '../texts-registro.ts';
 import { Moldura, type PropsDoAto } from './moldura.tsx';
+
+const campo = camposDe<typeof esquemaCorrecaoDaData>();
 
 /** The day on which the enrollment begins was recorded wrong; what happened since stays where it happened. */
 export function CorrecaoDaData(props: PropsDoAto) {
@@ -20,8 +23,8 @@ export function CorrecaoDaData(props: PropsDoAto) {
       iniciais={{ versao, dataMatricula, motivo: '' }}
       enviar={(body, chaveIdempotencia) => chamar(api.corrigirDataDaMatricula, { params: { id }, body }, { chaveIdempotencia })}
     >
-      <CampoData nome="dataMatricula" rotulo={t('dataCerta')} colunas={6} />
-      <CampoTextoLongo nome="motivo" rotulo={t('motivo')} maximo={500} linhas={2} />
+      <CampoData nome={campo('dataMatricula')} rotulo={t('dataCerta')} colunas={6} />
+      <CampoTextoLongo nome={campo('motivo')} rotulo={t('motivo')} maximo={500} linhas={2} />
     </Moldura>
   );
 }

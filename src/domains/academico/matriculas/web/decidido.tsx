@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { ContratoDecidido } from './contrato-no-assistente.tsx';
-import { useValor } from '#platform/web/formulario/index.ts';
+import { camposDe, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { textosMatricula } from '../texts.ts';
 import { useDecisoes } from './decisoes.ts';
 import estilo from './matricula.module.css';
+import type { formNovaMatricula } from './valores.ts';
+
+const campo = camposDe<typeof formNovaMatricula>();
 
 /** What was decided so far, beside the steps. */
 export function Decidido({ contrato }: { contrato: boolean }) {
@@ -21,7 +24,7 @@ export function Decidido({ contrato }: { contrato: boolean }) {
 }
 
 function Contrato() {
-  return <ContratoDecidido nomes={(useValor('nomes') ?? {}) as Record<string, string>} />;
+  return <ContratoDecidido nomes={(useValor(campo('nomes')) ?? {}) as Record<string, string>} />;
 }
 
 /** The facts of an enrollment being made; the ones still open say so. */

@@ -1,13 +1,16 @@
 import { formatarData, isDataCivil } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { parentescos } from '#shared/listas/pessoa.ts';
-import { useValor } from '#platform/web/formulario/index.ts';
+import { camposDe, useValor } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { textosMatricula } from '../texts.ts';
 import { papeisDe } from './rotulos.ts';
+import type { formNovaMatricula } from './valores.ts';
+
+const campo = camposDe<typeof formNovaMatricula>();
 
 type Linha = { pessoaId: unknown; parentesco: string | null; pedagogico: boolean; financeiro: boolean; percentual: string | null };
 
@@ -15,13 +18,18 @@ type Linha = { pessoaId: unknown; parentesco: string | null; pedagogico: boolean
 export function useDecisoes() {
   const t = useTextos(textosMatricula);
   const { idioma } = useIdioma();
-  const nomes = (useValor('nomes') ?? {}) as Record<string, string>;
-  const [alunoId, anoLetivoId, cursoId, turmaId] = [useValor('alunoId'), useValor('anoLetivoId'), useValor('cursoId'), useValor('turmaId')];
+  const nomes = (useValor(campo('nomes')) ?? {}) as Record<string, string>;
+  const [alunoId, anoLetivoId, cursoId, turmaId] = [
+    useValor(campo('alunoId')),
+    useValor(campo('anoLetivoId')),
+    useValor(campo('cursoId')),
+    useValor(campo('turmaId')),
+  ];
   const [data, preMatricula, observacoes, lista] = [
-    useValor('dataMatricula'),
-    useValor('preMatricula'),
-    useValor('observacoes'),
-    useValor('responsaveis'),
+    useValor(campo('dataMatricula')),
+    useValor(campo('preMatricula')),
+    useValor(campo('observacoes')),
+    useValor(campo('responsaveis')),
   ];
   const { anos } = useAnosLetivos();
   const { cursos, turmas } = useOpcoesEstrutura(typeof anoLetivoId === 'number' ? anoLetivoId : undefined);

@@ -3,7 +3,10 @@ import { useMemo } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useRegistro } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoTextoLongo, Formulario, SecaoFormulario } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, camposDe, CampoTextoLongo, Formulario, SecaoFormulario } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { useRegistro } from '#platform/web/consultas.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
 import { EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx';
@@ -18,6 +21,8 @@ import { EtiquetaMovimento } from './etiqueta-movimento.tsx';
 import { relerMatriculas } from './lidas.ts';
 import { idDoEndereco } from './rotulos.ts';
 import { formEdicaoMatricula, type MatriculaAberta, semNomes, valoresDaMatricula } from './valores.ts';
+
+const campo = camposDe<typeof formEdicaoMatricula>();
 
 /** Guardians and observations of an enrollment; everything else changes by a movement. */
 export default function EditarMatriculaPage() {
@@ -89,7 +94,7 @@ function Edicao({ matricula }: { matricula: MatriculaAberta }) {
       >
         <CamposResponsaveis />
         <SecaoFormulario titulo={t('observacoes')}>
-          <CampoTextoLongo nome="observacoes" rotulo={t('observacoes')} maximo={2000} />
+          <CampoTextoLongo nome={campo('observacoes')} rotulo={t('observacoes')} maximo={2000} />
         </SecaoFormulario>
       </Pagina>
     </Formulario>

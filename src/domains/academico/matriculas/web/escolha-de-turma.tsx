@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { useCampo } from '#platform/web/formulario/campo.ts';
 import { useContextoDoFormulario } from '#platform/web/formulario/contexto.tsx';
-import { CampoTexto, useValor } from '#platform/web/formulario/index.ts';
+import { camposDe, CampoTexto, useValor } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -10,6 +10,8 @@ import { type Turno, turnos } from '#domains/academico/estrutura/turnos.ts';
 import { textosTelas } from '../texts-telas.ts';
 import { textosMatricula } from '../texts.ts';
 import estilo from './matricula.module.css';
+
+const campo = camposDe<{ turmaId: number | null; motivoExcedente: string | null }>();
 
 export type TurmaOferecida = {
   id: number;
@@ -34,9 +36,9 @@ export function EscolhaDeTurma({ turmas, rotulo, exceto, espera = null }: Props)
   const t = useTextos(textosMatricula);
   const { idioma } = useIdioma();
   const { pode } = useSessao();
-  const escolhida = useValor('turmaId');
+  const escolhida = useValor(campo('turmaId'));
   const { mudar, comum } = useCampo(
-    { nome: 'turmaId', rotulo: rotulo ?? t('turma') },
+    { nome: campo('turmaId'), rotulo: rotulo ?? t('turma') },
     { formatar: (id) => turmas.find((turma) => turma.id === id)?.nome ?? String(id) },
   );
   const podeExceder = pode('excesso-vagas', 'criar');
@@ -86,7 +88,14 @@ export function EscolhaDeTurma({ turmas, rotulo, exceto, espera = null }: Props)
       </fieldset>
       {typeof comum.error === 'string' && <p className={estilo.erroDoCampo}>{comum.error}</p>}
       {cheia && podeExceder && (
-        <CampoTexto nome="motivoExcedente" rotulo={t('motivoExcedente')} colunas={12} maximo={300} dica={t('ajudaExcedente')} obrigatorio />
+        <CampoTexto
+          nome={campo('motivoExcedente')}
+          rotulo={t('motivoExcedente')}
+          colunas={12}
+          maximo={300}
+          dica={t('ajudaExcedente')}
+          obrigatorio
+        />
       )}
     </>
   );
@@ -96,7 +105,7 @@ export function EscolhaDeTurma({ turmas, rotulo, exceto, espera = null }: Props)
 function useMotivoExigido(cheia: boolean): void {
   const tt = useTextos(textosTelas);
   const { locais, form } = useContextoDoFormulario();
-  const motivo = useValor('motivoExcedente');
+  const motivo = useValor(campo('motivoExcedente'));
   const falta = cheia && (typeof motivo !== 'string' || motivo.trim() === '');
   const mensagem = tt('motivoExcedenteFalta');
   const { setFieldValue } = form;

@@ -3,7 +3,9 @@ import { saidasApi } from '#domains/academico/contratos/saidas/api.ts';
 import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
 import { chamar, ErroApi } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
-import { CampoData, CampoTexto, CampoTextoLongo } from '#platform/web/formulario/index.ts';
+import { CampoData, camposDe, CampoTexto, CampoTextoLongo } from '#platform/web/formulario/index.ts';
+import { chamar, ErroApi } from '#platform/web/api.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -16,6 +18,11 @@ import { textosRegistro } from '../texts-registro.ts';
 import { textosMatricula } from '../texts.ts';
 import { EscolhaDeTurma } from './escolha-de-turma.tsx';
 import { Moldura, nomesDe, type PropsDoAto, useHoje } from './moldura.tsx';
+
+const daAtivacao = camposDe<typeof esquemaAtivacao>();
+const daConclusao = camposDe<typeof esquemaConclusao>();
+const daEnturmacao = camposDe<typeof esquemaEnturmacao>();
+const doDesfazimento = camposDe<typeof esquemaDesfazimento>();
 
 /** A pre-enrollment becomes an active enrollment. */
 export function Ativacao(props: PropsDoAto) {
@@ -31,7 +38,7 @@ export function Ativacao(props: PropsDoAto) {
       iniciais={{ dataMovimento: hoje }}
       enviar={(body, chaveIdempotencia) => chamar(api.ativarMatricula, { params: { id }, body }, { chaveIdempotencia })}
     >
-      <CampoData nome="dataMovimento" rotulo={t('dataMovimento')} maxima={hoje} colunas={6} />
+      <CampoData nome={daAtivacao('dataMovimento')} rotulo={t('dataMovimento')} maxima={hoje} colunas={6} />
     </Moldura>
   );
 }
@@ -50,8 +57,8 @@ export function Conclusao(props: PropsDoAto) {
       iniciais={{ dataMovimento: hoje, motivo: '' }}
       enviar={(body, chaveIdempotencia) => chamar(api.concluirMatricula, { params: { id }, body }, { chaveIdempotencia })}
     >
-      <CampoData nome="dataMovimento" rotulo={t('dataMovimento')} maxima={hoje} colunas={6} />
-      <CampoTextoLongo nome="motivo" rotulo={t('motivoOpcional')} maximo={500} linhas={2} />
+      <CampoData nome={daConclusao('dataMovimento')} rotulo={t('dataMovimento')} maxima={hoje} colunas={6} />
+      <CampoTextoLongo nome={daConclusao('motivo')} rotulo={t('motivoOpcional')} maximo={500} linhas={2} />
     </Moldura>
   );
 }
@@ -80,8 +87,8 @@ export function MudancaDeTurma(props: PropsDoAto) {
       ) : (
         !opcoes.error && <Esqueleto linhas={3} />
       )}
-      <CampoData nome="dataInicio" rotulo={t('aPartirDe')} maxima={entrada ?? hoje} colunas={5} />
-      <CampoTextoLongo nome="motivo" rotulo={t('motivoOpcional')} maximo={500} linhas={2} />
+      <CampoData nome={daEnturmacao('dataInicio')} rotulo={t('aPartirDe')} maxima={entrada ?? hoje} colunas={5} />
+      <CampoTextoLongo nome={daEnturmacao('motivo')} rotulo={t('motivoOpcional')} maximo={500} linhas={2} />
     </Moldura>
   );
 }
@@ -123,10 +130,10 @@ export function Desfazimento(props: PropsDoAto) {
         })
       }
     >
-      <CampoTextoLongo nome="motivo" rotulo={t('motivo')} maximo={500} />
+      <CampoTextoLongo nome={doDesfazimento('motivo')} rotulo={t('motivo')} maximo={500} />
       {cheia && pode('excesso-vagas', 'criar') && (
         <CampoTexto
-          nome="motivoExcedente"
+          nome={doDesfazimento('motivoExcedente')}
           rotulo={tm('motivoExcedente')}
           colunas={12}
           maximo={300}

@@ -4,11 +4,16 @@ import { saidasApi } from '#domains/academico/contratos/saidas/api.ts';
 import { esquemaSaida, esquemaTrancamento, esquemaTransferencia } from '#domains/academico/contratos/saidas/esquemas.ts';
 import { DestinoDoContrato } from '#domains/academico/contratos/saidas/web/door.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
-import { CampoData, CampoTexto, CampoTextoLongo } from '#platform/web/formulario/index.ts';
+import { CampoData, camposDe, CampoTexto, CampoTextoLongo } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { textosRegistro } from '../texts-registro.ts';
 import type { Saida } from './atos.ts';
 import { Moldura, nomesDe, type PropsDoAto, useHoje } from './moldura.tsx';
+
+/** The fields of every departure; only a transfer has its destination. */
+const campo = camposDe<typeof esquemaSaida>();
+const daTransferencia = camposDe<typeof esquemaTransferencia>();
 
 /** The contract stays until somebody says otherwise. */
 export const manter = { acao: 'manter', dataEfeito: null, multa: null } as const;
@@ -63,9 +68,9 @@ function Campos({ saida, matricula }: PropsDoAto & { saida: Saida }) {
   const hoje = useHoje();
   return (
     <>
-      <CampoData nome="dataMovimento" rotulo={t('dataMovimento')} maxima={hoje} colunas={saida === 'transferencia' ? 4 : 6} />
-      {saida === 'transferencia' && <CampoTexto nome="destino" rotulo={t('escolaDeDestino')} maximo={200} colunas={8} />}
-      <CampoTextoLongo nome="motivo" rotulo={t('motivo')} maximo={500} linhas={2} />
+      <CampoData nome={campo('dataMovimento')} rotulo={t('dataMovimento')} maxima={hoje} colunas={saida === 'transferencia' ? 4 : 6} />
+      {saida === 'transferencia' && <CampoTexto nome={daTransferencia('destino')} rotulo={t('escolaDeDestino')} maximo={200} colunas={8} />}
+      <CampoTextoLongo nome={campo('motivo')} rotulo={t('motivo')} maximo={500} linhas={2} />
       <DestinoDoContrato matriculaId={matricula.id} verbo={saida} />
     </>
   );

@@ -4,7 +4,7 @@ import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { iguais } from '#platform/web/formulario/alteracao.ts';
-import { SecaoFormulario, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { camposDe, SecaoFormulario, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -13,13 +13,16 @@ import { textosMatricula } from '../texts.ts';
 import { SobreOAluno } from './sobre-o-aluno.tsx';
 import { comSugestoes, semResponsaveis, sugerirCurso } from './sugestoes.ts';
 import { type Preparacao, responsavelNovo } from './valores.ts';
+import type { formNovaMatricula } from './valores.ts';
+
+const campo = camposDe<typeof formNovaMatricula>();
 
 /** Who: the person, and what the school already knows about this student. */
 export function PassoAluno({ inicial }: { inicial: { id: number; nome: string } | null }) {
   const t = useTextos(textosMatricula);
   const { valores, definir } = useFormulario();
-  const alunoId = useValor('alunoId');
-  const nomes = useValor('nomes') as Record<string, string> | undefined;
+  const alunoId = useValor(campo('alunoId'));
+  const nomes = useValor(campo('nomes')) as Record<string, string> | undefined;
   const nome = nomes?.[String(alunoId)];
   const escolhido = typeof alunoId === 'number';
   const consulta = useConsulta(matriculasApi.prepararMatricula, { params: { pessoaId: escolhido ? alunoId : 0 } }, { ativa: escolhido });
@@ -31,14 +34,14 @@ export function PassoAluno({ inicial }: { inicial: { id: number; nome: string } 
     if (semResponsaveis(atuais['responsaveis']) || iguais(atuais['responsaveis'], sugeridos.current)) {
       const { responsaveis, nomes: conhecidos, origem } = comSugestoes(preparacao);
       sugeridos.current = origem === null ? [responsavelNovo(true)] : responsaveis;
-      definir('responsaveis', sugeridos.current);
-      definir('nomes', { ...(atuais['nomes'] as object), ...conhecidos });
+      definir(campo('responsaveis'), sugeridos.current);
+      definir(campo('nomes'), { ...(atuais['nomes'] as object), ...conhecidos });
       if (origem !== null) avisar.info(t(origem === 'matricula' ? 'sugeridosDaMatricula' : 'sugeridosDaFiliacao'));
     }
     const sugestao = sugerirCurso(preparacao.matriculas, anos, anoLetivoAtualId);
     if (sugestao === null || atuais['cursoId'] !== '') return;
-    definir('anoLetivoId', sugestao.anoLetivoId);
-    definir('cursoId', sugestao.cursoId ?? '');
+    definir(campo('anoLetivoId'), sugestao.anoLetivoId);
+    definir(campo('cursoId'), sugestao.cursoId ?? '');
   };
   const podeRegistrar = useSessao().pode('pessoas', 'criar');
   const preparacao = consulta.data;
@@ -52,13 +55,13 @@ export function PassoAluno({ inicial }: { inicial: { id: number; nome: string } 
     <>
       <SecaoFormulario titulo={t('quemSeraMatriculado')}>
         <PessoaPicker
-          nome="alunoId"
+          nome={campo('alunoId')}
           rotulo={t('aluno')}
           colunas={8}
           dica={t(podeRegistrar ? 'ajudaAluno' : 'ajudaAlunoSemCadastro')}
           autoFoco={inicial === null}
           inicial={escolhido && nome !== undefined ? { id: alunoId, nome } : inicial}
-          aoMudar={(pessoa) => pessoa && definir('nomes', { ...(valores()['nomes'] as object), [String(pessoa.id)]: pessoa.nome })}
+          aoMudar={(pessoa) => pessoa && definir(campo('nomes'), { ...(valores()['nomes'] as object), [String(pessoa.id)]: pessoa.nome })}
         />
       </SecaoFormulario>
       {consulta.error && escolhido && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}

@@ -1,27 +1,31 @@
 import { Button } from '@mantine/core';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
-import { useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { camposDe, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { matriculasApi } from '../api.ts';
 import { textosTelas } from '../texts-telas.ts';
 import { textosMatricula } from '../texts.ts';
 import { CamposResponsaveis } from './campos-responsaveis.tsx';
 import { comSugestoes } from './sugestoes.ts';
+import type { formNovaMatricula } from './valores.ts';
+
+const campo = camposDe<typeof formNovaMatricula>();
 
 /** Who answers for the student, and who pays how much. `doIrmao`: the guardians of the sibling from whom the enrollment was started. */
 export function PassoResponsaveis({ doIrmao }: { doIrmao: readonly { pessoaId: number; nome: string; falecido: boolean }[] }) {
   const t = useTextos(textosMatricula);
   const tt = useTextos(textosTelas);
   const { valores, definir } = useFormulario();
-  const alunoId = useValor('alunoId');
+  const alunoId = useValor(campo('alunoId'));
   const { data } = useConsulta(
     matriculasApi.prepararMatricula,
     { params: { pessoaId: typeof alunoId === 'number' ? alunoId : 0 } },
     { ativa: typeof alunoId === 'number' },
   );
   const usar = (responsaveis: unknown, nomes: Record<string, string>): void => {
-    definir('responsaveis', responsaveis);
-    definir('nomes', { ...(valores()['nomes'] as object), ...nomes });
+    definir(campo('responsaveis'), responsaveis);
+    definir(campo('nomes'), { ...(valores()['nomes'] as object), ...nomes });
   };
   const mortos = new Map([...doIrmao.filter((r) => r.falecido), ...(data?.falecidos ?? [])].map((r) => [r.pessoaId, r.nome]));
   const sugestao = data ? comSugestoes(data) : null;

@@ -4,6 +4,11 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoData, CampoTexto, EmColunas, Formulario, useValor } from '#platform/web/formulario/index.ts';
+import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
+import { chamar } from '#platform/web/api.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { Janela } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoData, camposDe, CampoTexto, Formulario, Grade, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -16,6 +21,8 @@ import { textosGerenciador } from '../texts-gerenciador.ts';
 import { relerMatriculas } from './lidas.ts';
 import { useHoje } from './moldura.tsx';
 import estilo from './gerenciador.module.css';
+
+const campo = camposDe<typeof esquemaRemanejamento>();
 
 export type Mudanca = { origem: { id: number; nome: string }; destino: { id: number; nome: string }; ids: readonly number[] };
 export type Movida = RespostaCliente<typeof api.remanejar>;
@@ -67,8 +74,8 @@ export function PreviaRemanejamento({
         aposSalvar={(feita) => aoMover(feita as Movida)}
       >
         <EmColunas>
-          <CampoData nome="dataMovimento" rotulo={t('aPartirDe')} maxima={hoje} colunas={4} />
-          <CampoTexto nome="motivo" rotulo={t('motivo')} maximo={500} colunas={8} />
+          <CampoData nome={campo('dataMovimento')} rotulo={t('aPartirDe')} maxima={hoje} colunas={4} />
+          <CampoTexto nome={campo('motivo')} rotulo={t('motivo')} maximo={500} colunas={8} />
           <Efeito mudanca={mudanca} aoPrever={setMovem} />
         </EmColunas>
       </Formulario>
@@ -79,7 +86,7 @@ export function PreviaRemanejamento({
 function Efeito({ mudanca: { origem, destino, ids }, aoPrever }: { mudanca: Mudanca; aoPrever: (movem: number) => void }) {
   const t = useTextos(textosGerenciador);
   const { pode } = useSessao();
-  const [dataMovimento, motivo] = [useValor('dataMovimento'), useValor('motivoExcedente')];
+  const [dataMovimento, motivo] = [useValor(campo('dataMovimento')), useValor(campo('motivoExcedente'))];
   const podeExceder = pode('excesso-vagas', 'criar');
   const pronto = typeof dataMovimento === 'string' && isDataCivil(dataMovimento);
   const body = {
@@ -109,7 +116,7 @@ function Efeito({ mudanca: { origem, destino, ids }, aoPrever }: { mudanca: Muda
   return (
     <>
       {previa.acimaDasVagas > 0 && podeExceder && (
-        <CampoTexto nome="motivoExcedente" rotulo={t('motivoExcedente')} dica={t('ajudaExcedente')} maximo={300} colunas={12} />
+        <CampoTexto nome={campo('motivoExcedente')} rotulo={t('motivoExcedente')} dica={t('ajudaExcedente')} maximo={300} colunas={12} />
       )}
       <div className={estilo.inteira} aria-live="polite">
         <Tabela

@@ -3,7 +3,8 @@ import { esquemaReclassificacao } from '#domains/academico/contratos/saidas/esqu
 import { DestinoDoContrato } from '#domains/academico/contratos/saidas/web/door.tsx';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
-import { CampoData, CampoSelecao, CampoTextoLongo, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { CampoData, camposDe, CampoSelecao, CampoTextoLongo, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
@@ -12,6 +13,8 @@ import { EscolhaDeTurma } from './escolha-de-turma.tsx';
 import { Moldura, nomesDe, type PropsDoAto, useHoje } from './moldura.tsx';
 import { manter } from './partida.tsx';
 import type { MatriculaAberta } from './valores.ts';
+
+const campo = camposDe<typeof esquemaReclassificacao>();
 
 /** The student goes on in another course of the same year: this enrollment ends, and a new one begins with the same guardians. */
 export function Reclassificacao(props: PropsDoAto) {
@@ -28,7 +31,7 @@ export function Reclassificacao(props: PropsDoAto) {
       enviar={(body, chaveIdempotencia) => chamar(saidasApi.reclassificar, { params: { id }, body }, { chaveIdempotencia })}
     >
       <Lugar matricula={props.matricula} hoje={hoje} />
-      <CampoTextoLongo nome="motivo" rotulo={t('motivo')} maximo={500} linhas={2} />
+      <CampoTextoLongo nome={campo('motivo')} rotulo={t('motivo')} maximo={500} linhas={2} />
       <DestinoDoContrato matriculaId={id} verbo="reclassificacao" />
     </Moldura>
   );
@@ -37,14 +40,20 @@ export function Reclassificacao(props: PropsDoAto) {
 function Lugar({ matricula: { curso, anoLetivo }, hoje }: { matricula: MatriculaAberta; hoje: string }) {
   const t = useTextos(textosRegistro);
   const { definir } = useFormulario();
-  const cursoId = useValor('cursoId');
+  const cursoId = useValor(campo('cursoId'));
   const { cursos, turmas, carregou } = useOpcoesEstrutura(anoLetivo.id);
   if (!carregou) return <Esqueleto linhas={4} />;
   const outros = cursos.filter((c) => c.ativo && c.id !== curso.id);
   return (
     <>
-      <CampoSelecao nome="cursoId" rotulo={t('novoCurso')} colunas={7} opcoes={comoOpcoes(outros)} aoMudar={() => definir('turmaId', '')} />
-      <CampoData nome="dataMovimento" rotulo={t('aPartirDe')} maxima={hoje} colunas={5} />
+      <CampoSelecao
+        nome={campo('cursoId')}
+        rotulo={t('novoCurso')}
+        colunas={7}
+        opcoes={comoOpcoes(outros)}
+        aoMudar={() => definir(campo('turmaId'), '')}
+      />
+      <CampoData nome={campo('dataMovimento')} rotulo={t('aPartirDe')} maxima={hoje} colunas={5} />
       <EscolhaDeTurma
         turmas={turmas.filter((turma) => turma.cursoId === cursoId && turma.anoLetivoId === anoLetivo.id)}
         rotulo={t('novaTurmaRotulo')}

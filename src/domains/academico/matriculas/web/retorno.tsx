@@ -3,13 +3,16 @@ import { esquemaRetorno } from '#domains/academico/contratos/saidas/esquemas.ts'
 import { textosSaidas } from '#domains/academico/contratos/saidas/texts.ts';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
-import { CampoData, CampoMarcar, CampoTextoLongo } from '#platform/web/formulario/index.ts';
+import { CampoData, CampoMarcar, camposDe, CampoTextoLongo } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { textosRegistro } from '../texts-registro.ts';
 import { useContratosDaMatricula } from './contratos-da-matricula.tsx';
 import { EscolhaDeTurma } from './escolha-de-turma.tsx';
 import { Moldura, type PropsDoAto, useHoje } from './moldura.tsx';
+
+const campo = camposDe<typeof esquemaRetorno>();
 
 /** A suspended student comes back into a class; the contract that was suspended with the enrollment comes back when asked. */
 export function Retorno(props: PropsDoAto) {
@@ -35,9 +38,9 @@ export function Retorno(props: PropsDoAto) {
       enviar={(body, chaveIdempotencia) => chamar(saidasApi.retornar, { params: { id }, body }, { chaveIdempotencia })}
     >
       <EscolhaDeTurma turmas={doCurso} rotulo={t('novaTurmaRotulo')} />
-      <CampoData nome="dataMovimento" rotulo={t('aPartirDe')} maxima={hoje} colunas={5} />
-      <CampoTextoLongo nome="motivo" rotulo={t('motivoOpcional')} maximo={500} linhas={2} />
-      {suspenso && <CampoMarcar nome="reativarContrato" rotulo={ts('reativar')} colunas={12} />}
+      <CampoData nome={campo('dataMovimento')} rotulo={t('aPartirDe')} maxima={hoje} colunas={5} />
+      <CampoTextoLongo nome={campo('motivo')} rotulo={t('motivoOpcional')} maximo={500} linhas={2} />
+      {suspenso && <CampoMarcar nome={campo('reativarContrato')} rotulo={ts('reativar')} colunas={12} />}
     </Moldura>
   );
 }

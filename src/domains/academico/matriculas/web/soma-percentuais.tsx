@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useContextoDoFormulario } from '#platform/web/formulario/contexto.tsx';
-import { useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { camposDe, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { cemPorCento, escreverPercentual } from '../percentuais.ts';
 import { somaDosPercentuais } from '../responsaveis.ts';
@@ -10,6 +10,9 @@ import { textosMatricula } from '../texts.ts';
 import estilo from './matricula.module.css';
 import { dividirIgualmente } from './partilha.ts';
 import type { ResponsavelNoForm } from './valores.ts';
+import type { formNovaMatricula } from './valores.ts';
+
+const campo = camposDe<typeof formNovaMatricula>();
 
 const escrever = (pontos: number): string => escreverPercentual(pontos).replace('.', ',');
 const comoLista = (valor: unknown): ResponsavelNoForm[] => (Array.isArray(valor) ? (valor as ResponsavelNoForm[]) : []);
@@ -23,7 +26,7 @@ export function DividirIgualmente() {
   const dividir = (): void => {
     const lista = comoLista(valores()['responsaveis']);
     dividirIgualmente(lista).forEach(({ percentual }, i) => {
-      if (percentual !== lista[i]?.percentual) definir(`responsaveis.${i}.percentual`, percentual);
+      if (percentual !== lista[i]?.percentual) definir(campo(`responsaveis.${i}.percentual`), percentual);
     });
   };
   return (
@@ -37,7 +40,7 @@ export function DividirIgualmente() {
 export function SomaDosPercentuais() {
   const tt = useTextos(textosTelas);
   const { form } = useContextoDoFormulario();
-  const bruta = useValor('responsaveis');
+  const bruta = useValor(campo('responsaveis'));
   // What the list as a whole was refused for may be solved in any of its fields.
   const resolver = useEffectEvent(() => form.clearFieldError('responsaveis'));
   useEffect(() => resolver(), [bruta]);

@@ -13,7 +13,7 @@ export type Nomes = Record<string, string>;
 const nomes = z.record(z.string(), z.string());
 
 /** The bodies, with the names that only the screen keeps. */
-export const formNovaMatricula = z.strictObject({ ...formaMatriculaComContrato, nomes }).superRefine(conferirContrato);
+export const formNovaMatricula = z.strictObject({ ...formaMatriculaComContrato, nomes }).check(...conferirContrato);
 export const formEdicaoMatricula = esquemaEdicaoMatricula.extend({ nomes });
 
 export type ResponsavelNoForm = z.input<typeof esquemaResponsavel>;

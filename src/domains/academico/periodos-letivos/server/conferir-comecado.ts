@@ -26,8 +26,8 @@ export async function conferirComecado({ tx, hoje }: Ato<unknown>, antes: Period
     const textos = textosDoCodigo(code);
     if (!usos || !textos) return;
     const params = { data: formatarData(dias) };
-    const br = preencher(textos.br, { ...params, usos: usos.usos });
-    recusas.push({ path, code, textos: { br, en: preencher(textos.en, { ...params, usos: usos.usosEn }) } });
+    const br = preencher(textos.br, { ...params, usos: usos.usos.br });
+    recusas.push({ path, code, textos: { br, en: preencher(textos.en, { ...params, usos: usos.usos.en }) } });
   };
   const todas = antes.segmentacoes.map((s) => s.segmentacaoId);
   if (antes.dataInicio <= hoje && depois.dataInicio > antes.dataInicio)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Criterios } from '../avaliar.ts';
+import type { ParametrosDeRecusa } from '#shared/erros.ts';
 
 export type Lote = {
   id: number;
@@ -72,7 +73,7 @@ export type RespostaDoItem = {
   matriculaId?: number;
   contratoId?: number | null;
   codigo?: string;
-  parametros?: Record<string, string | number>;
+  parametros?: ParametrosDeRecusa;
 };
 
 /** Writes what became of items, in one statement. An undo that was refused leaves the item done, with the reason. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
-import type { Idioma, ParametrosErro } from '#shared/erros.ts';
+import type { Idioma, ParametrosDeRecusa } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/paginacao.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
@@ -53,7 +53,7 @@ function definicao(q: ConsultaNaoRenovados, { origem, destino }: Anos, quem: Que
 async function completar(db: Db, linhas: readonly Linha[], { destino }: Anos, { idioma, hoje }: Situacao): Promise<NaoRenovado[]> {
   if (linhas.length === 0) return [];
   const { rows } = await sql<
-    Pick<NaoRenovado, 'outraMatricula'> & { id: number; vencido: number; codigo: string | null; parametros: ParametrosErro | null }
+    Pick<NaoRenovado, 'outraMatricula'> & { id: number; vencido: number; codigo: string | null; parametros: ParametrosDeRecusa | null }
   >`select m.id,
       (select coalesce(sum(v.saldo_centavos), 0)::bigint from v_titulo_aberto_do_aluno v where v.aluno_id = m.aluno_id and v.data_limite < ${hoje}) as vencido, r.codigo, r.parametros,
       (select json_build_object('codigo', n.codigo, 'cursoNome', n.curso_nome) from v_matricula_resumo n where n.aluno_id = m.aluno_id

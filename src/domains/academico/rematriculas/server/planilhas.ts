@@ -1,14 +1,14 @@
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { texto } from '#shared/textos.ts';
+import { texto, tradutor } from '#shared/textos.ts';
 import { movimentos, resultados } from '#domains/academico/matriculas/situacoes.ts';
 import { situacoesItem } from '../situacoes.ts';
 import { textosRematricula } from '../texts.ts';
 import type { NaoRenovado } from './nao-renovados.ts';
 import type { ItemLido } from './queries.ts';
 
-const titulos = (idioma: Idioma) => (chave: keyof typeof textosRematricula & string) => texto(textosRematricula, chave, idioma);
+const titulos = (idioma: Idioma) => tradutor(textosRematricula, idioma);
 
 /** Columns of the exported result of a run. */
 export function colunasDosItens(idioma: Idioma): ColunaPlanilha<ItemLido>[] {

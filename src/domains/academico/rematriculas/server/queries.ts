@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
-import { errosComuns, type Idioma, type ParametrosErro, preencher } from '#shared/erros.ts';
+import { errosComuns, type Idioma, type ParametrosDeRecusa, mensagemDaRecusa } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/paginacao.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
@@ -15,7 +15,7 @@ export type LoteLido = RespostaServidor<typeof rematriculasApi.obterRematricula>
 export type ItemLido = RespostaServidor<typeof rematriculasApi.itensDaRematricula>['itens'][number];
 type ConsultaLotes = EntradaServidor<typeof rematriculasApi.listarRematriculas>['query'];
 type ConsultaItens = EntradaServidor<typeof rematriculasApi.itensDaRematricula>['query'];
-type Linha = Omit<ItemLido, 'mensagem'> & { codigo: string | null; parametros: ParametrosErro | null };
+type Linha = Omit<ItemLido, 'mensagem'> & { codigo: string | null; parametros: ParametrosDeRecusa | null };
 
 /** The items of a run that a person may see: a restricted teacher, those of the students that sit in his classes. */
 function itensVisiveis(quem: Quem): RawBuilder<unknown> {
@@ -89,7 +89,7 @@ function listaDeItens(
 }
 
 /** The sentence of a stored code: ours, or that of the room that refused. */
-export function mensagemDe(codigo: string | null, params: ParametrosErro | null, idioma: Idioma): string | null {
+export function mensagemDe(codigo: string | null, params: ParametrosDeRecusa | null, idioma: Idioma): string | null {
   if (codigo === null) return null;
   const definicoes: Readonly<Record<string, { br: string; en: string }>> = {
     ...errosComuns.definicoes,
@@ -98,7 +98,7 @@ export function mensagemDe(codigo: string | null, params: ParametrosErro | null,
     ...errosRematricula.definicoes,
   };
   const definicao = definicoes[codigo];
-  return definicao ? preencher(definicao[idioma], params ?? {}) : codigo;
+  return definicao ? mensagemDaRecusa(definicao, params ?? {}, idioma) : codigo;
 }
 
 const comMensagem =

@@ -13,6 +13,7 @@ import { criarMatriculas, type Liberado } from './criar-matriculas.ts';
 import type { ItemDoLote, Lote, RespostaDoItem } from './lotes.ts';
 import { porPartes } from './ponto-de-retorno.ts';
 import './restricoes.ts';
+import type { ParametrosDeRecusa } from '#shared/erros.ts';
 
 /**
  * Re-enrolls some students of a run. Source enrollments and target classes are locked before anything is judged, always in the
@@ -70,8 +71,7 @@ function vencendoDesde(lote: Lote, hoje: DataCivil): Lote {
 }
 
 /** The contract of whoever did not go was rolled back: its number is of nobody. */
-const semNumero = (params: Record<string, string | number>): Record<string, string | number> =>
-  'numero' in params ? { ...params, numero: '—' } : params;
+const semNumero = (params: ParametrosDeRecusa): ParametrosDeRecusa => ('numero' in params ? { ...params, numero: '—' } : params);
 
 const dependemDaLista: readonly CodigoDeMotivo[] = ['TURMA_CHEIA', 'MESMO_TURNO_NA_LISTA'];
 

@@ -7,6 +7,7 @@ import type { Busca, MudarBusca } from './busca.ts';
 import type { Previa } from './escolhidos.ts';
 import estilo from './rematriculas.module.css';
 import { DataSolta, Selecao } from './selecao.tsx';
+import type { ChaveSimples } from '#shared/textos.ts';
 
 /** How the students are enrolled and billed; closed it says in one line what was decided. */
 export function Opcoes({ busca, previa, mudar }: { busca: Busca; previa: Previa; mudar: MudarBusca }) {
@@ -15,7 +16,7 @@ export function Opcoes({ busca, previa, mudar }: { busca: Busca; previa: Previa;
   const { criterios, descontos, formasPagamento, exigeAssinatura } = previa;
   const comContrato = busca.contratos !== 'nenhum';
   const opcoesDe = <C extends string>(prefixo: string, valores: readonly C[]) =>
-    valores.map((valor) => ({ valor, rotulo: t(`${prefixo}${valor}` as keyof typeof textosRematricula) }));
+    valores.map((valor) => ({ valor, rotulo: t(`${prefixo}${valor}` as ChaveSimples<typeof textosRematricula>) }));
   const podeAtivar = pode('contratos', 'editar');
   const contratos = ['nenhum', 'rascunho', ...(podeAtivar && !exigeAssinatura ? (['ativo'] as const) : [])] as const;
   return (

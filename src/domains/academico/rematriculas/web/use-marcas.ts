@@ -25,7 +25,7 @@ export function useMarcas(chave: string) {
           else delete depois[id];
         }
         if (Object.keys(depois).length === 0) apagarRascunho(dono, chave);
-        else guardarRascunho(dono, chave, depois, {}, new Date());
+        else guardarRascunho(dono, chave, depois, [], new Date());
         return depois;
       }),
     [dono, chave],
@@ -36,7 +36,7 @@ export function useMarcas(chave: string) {
         const fora = new Set(ids.map(String));
         const depois = Object.fromEntries(Object.entries(antes).filter(([id]) => !fora.has(id)));
         if (Object.keys(depois).length === 0) apagarRascunho(dono, chave);
-        else guardarRascunho(dono, chave, depois, {}, new Date());
+        else guardarRascunho(dono, chave, depois, [], new Date());
         return depois;
       }),
     [dono, chave],

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { chamar, isFalhaPassageira, mensagemDe } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { lerTudo } from '#shared/ler-tudo.ts';
 import { Elo, useBusca, useIrPara } from '#platform/web/navegacao.tsx';
 import { autenticacaoApi } from '../api.ts';
 import { formaCadastro } from '../esquemas.ts';
@@ -79,7 +78,6 @@ function Formulario({ token, aoConcluir }: { token: string | undefined; aoConclu
   const { texto, marca, falha, enviando, propsDoFormulario } = useFormularioSimples({
     inicial: { ...vazio, aceitaTermos: token !== undefined },
     esquema: formaCadastro,
-    ler: lerTudo,
     enviar: async ({ aceitaTermos, ...valores }) => {
       const corpo = await envelopar(valores);
       if (token === undefined) await chamar(autenticacaoApi.cadastrar, { body: { ...corpo, aceitaTermos } });

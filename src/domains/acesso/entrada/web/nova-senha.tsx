@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { chamar, ErroApi, mensagemDe } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { lerTudo } from '#shared/ler-tudo.ts';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { autenticacaoApi } from '../api.ts';
 import { formaNovaSenha } from '../esquemas.ts';
@@ -64,7 +63,6 @@ function Formulario({ token, aoSalvar }: { token: string; aoSalvar: () => void }
   const { texto, falha, enviando, propsDoFormulario } = useFormularioSimples({
     inicial: { senha: '', confirmacao: '' },
     esquema: formaNovaSenha,
-    ler: lerTudo,
     enviar: async (valores) => {
       await chamar(autenticacaoApi.redefinirSenha, { body: { token, ...(await envelopar(valores)) } });
       aoSalvar();

@@ -7,12 +7,17 @@ import { exportar } from '#platform/server/planilhas/planilha.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/paginacao.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import type { acessoApi } from '#domains/acesso/usuarios/api.ts';
 import type { linhaPerfil, permissoesDoPerfil } from '#domains/acesso/esquemas.ts';
 import { concessoesDasChaves, gerenciaAcesso, isConcedivel } from '#domains/acesso/permissoes-de-perfil.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 import { contemPalavras } from '#domains/acesso/usuarios/server/consultas-usuarios.ts';
+import type { acessoApi } from '../api.ts';
+import type { linhaPerfil, permissoesDoPerfil } from '../esquemas.ts';
+import { concessoesDasChaves, gerenciaAcesso, isConcedivel } from '../permissoes-de-perfil.ts';
+import { textosAcesso } from '../texts.ts';
+import { contemPalavras } from './consultas-usuarios.ts';
 
 export type LinhaPerfil = z.input<typeof linhaPerfil>;
 export type PermissoesDoPerfil = z.input<typeof permissoesDoPerfil>;
@@ -40,7 +45,7 @@ export function listPerfis(db: Db, query: Query): Promise<Pagina<LinhaPerfil>> {
 
 /** The profiles of a filter as a file. */
 export function exportarPerfis({ db, pedido }: Contexto, query: Query & { Formato: 'csv' | 'xlsx' }): Arquivo {
-  const t = (chave: keyof typeof textosAcesso) => texto(textosAcesso, chave, pedido.idioma);
+  const t = tradutor(textosAcesso, pedido.idioma);
   return exportar<LinhaPerfil>(
     t('perfis'),
     query.Formato,

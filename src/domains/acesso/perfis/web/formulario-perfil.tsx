@@ -3,11 +3,18 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoAlternar, CampoBusca, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
+import { chamar } from '#platform/web/api.ts';
+import { useComando } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoAlternar, CampoBusca, camposDe, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { acessoApi } from '#domains/acesso/usuarios/api.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
+
+const campo = camposDe<typeof corpoNovo>();
 
 type Perfil = {
   id: number;
@@ -34,10 +41,15 @@ export default function FormularioDePerfil({ perfil, aoFechar }: { perfil?: Perf
   if (!corpoNovo || !corpoEdicao) return null;
   const campos = (
     <>
-      <CampoTexto nome="nome" rotulo={t('perfil')} colunas={12} maximo={80} autoFoco />
-      <CampoTexto nome="descricao" rotulo={t('descricao')} colunas={12} maximo={300} />
-      <CampoAlternar nome="restringirPainelProfessor" rotulo={t('restringirPainelProfessor')} dica={t('restringirAjuda')} colunas={12} />
-      <CampoAlternar nome="exigeSegundoFator" rotulo={t('exigeSegundoFator')} dica={t('exigeSegundoFatorAjuda')} colunas={12} />
+      <CampoTexto nome={campo('nome')} rotulo={t('perfil')} colunas={12} maximo={80} autoFoco />
+      <CampoTexto nome={campo('descricao')} rotulo={t('descricao')} colunas={12} maximo={300} />
+      <CampoAlternar
+        nome={campo('restringirPainelProfessor')}
+        rotulo={t('restringirPainelProfessor')}
+        dica={t('restringirAjuda')}
+        colunas={12}
+      />
+      <CampoAlternar nome={campo('exigeSegundoFator')} rotulo={t('exigeSegundoFator')} dica={t('exigeSegundoFatorAjuda')} colunas={12} />
     </>
   );
   const salvo = (): void => {
@@ -86,7 +98,7 @@ export default function FormularioDePerfil({ perfil, aoFechar }: { perfil?: Perf
         >
           <EmColunas>
             {campos}
-            <CampoBusca nome="copiarDeId" rotulo={t('copiarDe')} dica={t('copiarDeAjuda')} colunas={12} buscar={buscarPerfis} />
+            <CampoBusca nome={campo('copiarDeId')} rotulo={t('copiarDe')} dica={t('copiarDeAjuda')} colunas={12} buscar={buscarPerfis} />
           </EmColunas>
         </Formulario>
       )}

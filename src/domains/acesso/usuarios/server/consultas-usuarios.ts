@@ -9,7 +9,7 @@ import { formatarInstante } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/paginacao.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import type { acessoApi } from '../api.ts';
 import type { linhaUsuario, usuarioCompleto } from '#domains/acesso/esquemas.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
@@ -57,7 +57,7 @@ export function listUsuarios(db: Db, query: Query): Promise<Pagina<LinhaUsuario>
 
 /** The users of a filter as a file. */
 export function exportarUsuarios({ db, pedido, servicos }: Contexto, query: Query & { Formato: 'csv' | 'xlsx' }): Arquivo {
-  const t = (chave: keyof typeof textosAcesso) => texto(textosAcesso, chave, pedido.idioma);
+  const t = tradutor(textosAcesso, pedido.idioma);
   const instante = (iso: string | null) => (iso === null ? null : formatarInstante(iso, servicos.config.tzEscola));
   return exportar<LinhaUsuario>(
     t('usuarios'),

@@ -1,6 +1,9 @@
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoBusca, EmColunas, Formulario, useValor } from '#platform/web/formulario/index.ts';
+import { useComando } from '#platform/web/consultas.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoBusca, camposDe, Formulario, Grade, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { acessoApi } from '../api.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
@@ -9,6 +12,8 @@ import { CampoPerfis } from './campo-perfis.tsx';
 import { buscarSemUsuario } from './convite-usuario.tsx';
 import type { UsuarioNaTela } from './ficha-usuario.tsx';
 import estilo from './acesso.module.css';
+
+const campo = camposDe<typeof corpo>();
 
 const corpo = acessoApi.aprovarUsuario.body;
 
@@ -36,7 +41,7 @@ export function AprovacaoDeUsuario({ usuario, aoConcluir }: { usuario: UsuarioNa
         }}
       >
         <EmColunas>
-          <CampoBusca nome="pessoaId" rotulo={t('pessoa')} dica={t('pessoaNova')} colunas={12} buscar={buscarSemUsuario} />
+          <CampoBusca nome={campo('pessoaId')} rotulo={t('pessoa')} dica={t('pessoaNova')} colunas={12} buscar={buscarSemUsuario} />
           <CampoPerfis />
         </EmColunas>
         <SemPerfil />
@@ -48,6 +53,6 @@ export function AprovacaoDeUsuario({ usuario, aoConcluir }: { usuario: UsuarioNa
 /** Says before the approval what becomes of somebody with no profile. */
 function SemPerfil() {
   const t = useTextos(textosAcesso);
-  const perfis = useValor('perfis') as readonly unknown[] | undefined;
+  const perfis = useValor(campo('perfis')) as readonly unknown[] | undefined;
   return <div role="status">{(perfis ?? []).length === 0 && <p className="consequencia">{t('aprovarSemPerfil')}</p>}</div>;
 }

@@ -1,14 +1,17 @@
 import { Checkbox } from '@mantine/core';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
-import { useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { camposDe, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { acessoApi } from '../api.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 import estilo from './acesso.module.css';
 
+const nome = camposDe<{ perfis: number[] }>()('perfis');
+
 /** The profiles of a user, all in view: a school has few, and what each is for stands beside its name. */
-export function CampoPerfis({ nome = 'perfis', desabilitado = false }: { nome?: string; desabilitado?: boolean }) {
+export function CampoPerfis({ desabilitado = false }: { desabilitado?: boolean }) {
   const t = useTextos(textosAcesso);
   const { definir } = useFormulario();
   const valor = useValor(nome);

@@ -7,6 +7,7 @@ import {
   CampoAlternar,
   CampoBusca,
   CampoEmail,
+  camposDe,
   CampoTexto,
   Formulario,
   EmColunas,
@@ -18,6 +19,8 @@ import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { acessoApi } from '../api.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 import { CampoPerfis } from './campo-perfis.tsx';
+
+const campo = camposDe<typeof corpo>();
 
 /** People without a user, for the field that links one. */
 export async function buscarSemUsuario(termo: string, signal: AbortSignal) {
@@ -58,11 +61,13 @@ export default function ConviteDeUsuario({ aoFechar }: { aoFechar: () => void })
       >
         <EmColunas>
           <PessoaSemUsuario />
-          <CampoTexto nome="nome" rotulo={t('nome')} colunas={4} maximo={100} />
-          <CampoTexto nome="sobrenome" rotulo={t('sobrenome')} colunas={4} maximo={150} />
-          <CampoEmail nome="email" rotulo={t('email')} colunas={4} />
+          <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={4} maximo={100} />
+          <CampoTexto nome={campo('sobrenome')} rotulo={t('sobrenome')} colunas={4} maximo={150} />
+          <CampoEmail nome={campo('email')} rotulo={t('email')} colunas={4} />
           <CampoPerfis />
-          {usuario?.admin === true && <CampoAlternar nome="admin" rotulo={t('acessoTotal')} dica={t('acessoTotalAjuda')} colunas={12} />}
+          {usuario?.admin === true && (
+            <CampoAlternar nome={campo('admin')} rotulo={t('acessoTotal')} dica={t('acessoTotalAjuda')} colunas={12} />
+          )}
         </EmColunas>
       </Formulario>
     </Janela>
@@ -75,7 +80,7 @@ function PessoaSemUsuario() {
   const { definir } = useFormulario();
   return (
     <CampoBusca
-      nome="pessoaId"
+      nome={campo('pessoaId')}
       rotulo={t('pessoa')}
       dica={t('pessoaAjuda')}
       colunas={12}
@@ -83,8 +88,8 @@ function PessoaSemUsuario() {
       aoMudar={(opcao) => {
         if (!opcao) return;
         const [nome = '', ...resto] = opcao.rotulo.split(' ');
-        definir('nome', nome);
-        definir('sobrenome', resto.join(' '));
+        definir(campo('nome'), nome);
+        definir(campo('sobrenome'), resto.join(' '));
       }}
     />
   );

@@ -1,5 +1,7 @@
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { BotaoSalvar, CampoAlternar, CampoEmail, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { useComando } from '#platform/web/consultas.ts';
+import { BotaoSalvar, CampoAlternar, CampoEmail, camposDe, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -9,6 +11,8 @@ import { CampoPerfis } from './campo-perfis.tsx';
 import type { UsuarioNaTela } from './ficha-usuario.tsx';
 import { valoresDoUsuario } from './valores.ts';
 import estilo from './acesso.module.css';
+
+const campo = camposDe<typeof corpo>();
 
 const corpo = acessoApi.editarUsuario.body;
 
@@ -44,13 +48,13 @@ export function EdicaoDeUsuario({ usuario, somenteLeitura }: { usuario: UsuarioN
         aoSalvar={(valores) => salvar.mutateAsync({ body: valores })}
       >
         <EmColunas>
-          <CampoTexto nome="nome" rotulo={t('nome')} colunas={4} maximo={100} />
-          <CampoTexto nome="sobrenome" rotulo={t('sobrenome')} colunas={4} maximo={150} />
-          <CampoEmail nome="email" rotulo={t('email')} colunas={4} />
+          <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={4} maximo={100} />
+          <CampoTexto nome={campo('sobrenome')} rotulo={t('sobrenome')} colunas={4} maximo={150} />
+          <CampoEmail nome={campo('email')} rotulo={t('email')} colunas={4} />
           <CampoPerfis desabilitado={somenteLeitura} />
           {(eu?.admin === true || usuario.admin) && (
             <CampoAlternar
-              nome="admin"
+              nome={campo('admin')}
               rotulo={t('acessoTotal')}
               dica={t('acessoTotalAjuda')}
               colunas={12}

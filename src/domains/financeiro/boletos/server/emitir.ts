@@ -35,7 +35,7 @@ function nadaAEmitir(recusas: Plano['recusas']): ErroNegocio {
   const detalhe = {
     recusados: recusas.slice(0, 100).map(({ titulo, erro }) => ({ tituloId: titulo.id, numero: titulo.numero, codigo: erro.code })),
   };
-  return errosBoletos.NADA_A_EMITIR({ motivos: motivos('br'), motivosEn: motivos('en') }, { detalhe });
+  return errosBoletos.NADA_A_EMITIR({ motivos: { br: motivos('br'), en: motivos('en') } }, { detalhe });
 }
 
 /** The titles that a choice names. Throws MUITOS_BOLETOS, NADA_A_EMITIR. */

@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type Pessoa, auditarVarios } from '#platform/server/auditoria/audit.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
-import { rotuloDe } from '#shared/listas/opcao.ts';
+import { emFrase } from '#shared/listas/opcao.ts';
 import { errosBoletos } from '../erros.ts';
 import { isVivo, rotulosSituacaoBoleto, type SituacaoBoleto } from '../situacoes.ts';
 import { baixaEnviada } from './baixa-enviada.ts';
@@ -27,12 +27,7 @@ export async function pedirBaixas(
     from boletos b where b.id = any(${ids}) order by b.id for update of b`.execute(tx);
   if (alvos.length !== ids.length) throw errosBoletos.BOLETO_NAO_ENCONTRADO();
   const morto = alvos.find((b) => !isVivo(b.situacao));
-  if (morto)
-    throw errosBoletos.BOLETO_NAO_SE_BAIXA({
-      numero: morto.numero,
-      situacao: rotuloDe(rotulosSituacaoBoleto, morto.situacao, 'br').toLowerCase(),
-      situacaoEn: rotuloDe(rotulosSituacaoBoleto, morto.situacao, 'en').toLowerCase(),
-    });
+  if (morto) throw errosBoletos.BOLETO_NAO_SE_BAIXA({ numero: morto.numero, situacao: emFrase(rotulosSituacaoBoleto, morto.situacao) });
   const enviada = alvos.find((b) => b.nsa !== null);
   if (enviada) throw errosBoletos.BAIXA_JA_ENVIADA({ numero: enviada.numero, nsa: enviada.nsa ?? 0 });
   const novos = pedido.desfazer ? [] : alvos.filter((b) => b.situacao === 'gerada').map((b) => b.id);

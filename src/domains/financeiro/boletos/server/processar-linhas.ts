@@ -100,7 +100,7 @@ function pagamentoDe(conta: ContaDaRemessa, linha: LinhaGuardada, boleto: Boleto
 
 /** Why a line needs a person, apart from what titles say of its payment. */
 function recusaDaLinha(linha: LinhaGuardada, boleto: BoletoAchado | null, pagas: ReadonlySet<number>): ErroNegocio | null {
-  if (linha.efeito === 'ilegivel') return errosRetorno.LINHA_ILEGIVEL(linha.parametros ?? {});
+  if (linha.efeito === 'ilegivel') return errosRetorno.LINHA_ILEGIVEL({ linha: '—', campo: '—', conteudo: '—', ...linha.parametros });
   if (linha.efeito === 'informacao' || linha.efeito === 'tarifa') return null;
   if (!boleto && isSemNumero(linha.nossoNumero))
     return errosRetorno.SEM_NOSSO_NUMERO({ documento: linha.seuNumero || '—', pagador: linha.pagadorNome || '—' });
@@ -114,7 +114,8 @@ function recusaDaLinha(linha: LinhaGuardada, boleto: BoletoAchado | null, pagas:
 }
 
 /** What a bank tells that nobody but a person can answer. */
-const esperaPor: Readonly<Partial<Record<LinhaGuardada['efeito'], typeof errosRetorno.REJEITADO_PELO_BANCO>>> = {
+type Espera = (params: Record<'numero' | 'motivos' | 'valor', string>) => ErroNegocio;
+const esperaPor: Readonly<Partial<Record<LinhaGuardada['efeito'], Espera>>> = {
   rejeitada: errosRetorno.REJEITADO_PELO_BANCO,
   parcial: errosRetorno.PAGAMENTO_PARCIAL,
   cheque: errosRetorno.PAGAMENTO_EM_CHEQUE,

@@ -6,7 +6,7 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import type { boletosApi, FiltrosDeBoletos } from '../api-boletos.ts';
 import { rotulosSituacaoBoleto } from '../situacoes.ts';
 import { textosBoletos } from '../texts.ts';
@@ -78,7 +78,7 @@ export async function idsDeBoletos(db: Db | Tx, f: FiltrosDeBoletos, exceto: rea
 
 /** The columns of the file of slips, in the reader's language. */
 export function colunasDaPlanilha(idioma: Idioma): ColunaPlanilha<BoletoListado>[] {
-  const t = (chave: keyof typeof textosBoletos): string => texto(textosBoletos, chave, idioma);
+  const t = tradutor(textosBoletos, idioma);
   return [
     { titulo: t('nossoNumero'), valor: (r) => r.nossoNumero, largura: 24 },
     { titulo: t('titulo'), valor: (r) => r.tituloNumero },

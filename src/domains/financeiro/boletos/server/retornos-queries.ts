@@ -8,9 +8,9 @@ import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import { type DefinicaoErro, type Idioma, type ParametrosErro, preencher } from '#shared/erros.ts';
+import { type DefinicaoErro, type Idioma, type ParametrosDeRecusa, mensagemDaRecusa } from '#shared/erros.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import type { remessasApi } from '../api-remessas.ts';
 import type { retornosApi } from '../api-retornos.ts';
 import { motivoEmPalavras } from '../cnab/motivos.ts';
@@ -84,7 +84,7 @@ const listaDeLinhas = (onde: DefinicaoLista<string>['onde']): DefinicaoLista<Col
   ordem: { linha: sql`l.linha`, dataOcorrencia: sql`l.data_ocorrencia`, pago: sql`l.pago_centavos`, problema: problemaVisto },
   desempate: sql`l.id`,
 });
-export type LinhaListada = Linha & { parametros: ParametrosErro | null; motivos: string[] };
+export type LinhaListada = Linha & { parametros: ParametrosDeRecusa | null; motivos: string[] };
 const definicoes: Readonly<Record<string, DefinicaoErro>> = {
   ...errosCaixa.definicoes,
   ...errosTitulos.definicoes,
@@ -99,7 +99,7 @@ export function comMensagem({ parametros, motivos, ...linha }: LinhaListada, idi
   const palavras = motivos.map((m) => motivoEmPalavras(m, idioma)).join('; ');
   return {
     ...linha,
-    mensagem: preencher(definicao[idioma], { ...parametros, ...(motivos.length > 0 ? { motivos: palavras } : {}) }),
+    mensagem: mensagemDaRecusa(definicao, { ...parametros, ...(motivos.length > 0 ? { motivos: palavras } : {}) }, idioma),
   };
 }
 
@@ -156,7 +156,7 @@ export async function listExcecoes(
 
 /** The columns of the file of exceptions, in the reader's language. */
 export function colunasDasExcecoes(idioma: Idioma): ColunaPlanilha<LinhaListada>[] {
-  const t = (chave: keyof typeof textosRetorno): string => texto(textosRetorno, chave, idioma);
+  const t = tradutor(textosRetorno, idioma);
   return [
     { titulo: t('arquivo'), valor: (l) => l.nomeArquivo, largura: 28 },
     { titulo: t('linha'), valor: (l) => l.linha, tipo: 'numero' },

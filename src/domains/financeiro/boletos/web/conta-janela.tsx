@@ -7,6 +7,7 @@ import {
   CampoAlternar,
   CampoDinheiro,
   CampoNumero,
+  camposDe,
   CampoSelecao,
   CampoTexto,
   CampoTextoLongo,
@@ -23,6 +24,8 @@ import estilo from './boletos.module.css';
 import { recarregar } from './comum.tsx';
 import type { ContaCobranca } from './contas.tsx';
 import { valoresDaConta } from './valores.ts';
+
+const campo = camposDe<typeof contaCobrancaEsquema>();
 
 const FORMULARIO = 'conta-cobranca';
 const nomesDeLayout = { cnab240: 'CNAB 240', cnab400: 'CNAB 400' } as const;
@@ -70,38 +73,45 @@ function Campos({ conta, formas }: { conta: ContaCobranca; formas: readonly { va
   const rotuloDoComplemento = complemento[conta.bancoCodigo as keyof typeof complemento];
   return (
     <EmColunas>
-      <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={12} />
+      <CampoAlternar nome={campo('ativa')} rotulo={t('ativa')} colunas={12} />
       <CampoSelecao
-        nome="layout"
+        nome={campo('layout')}
         rotulo={t('layout')}
         colunas={6}
         opcoes={conta.layouts.map((valor) => ({ valor, rotulo: nomesDeLayout[valor] }))}
       />
-      <CampoTexto nome="carteira" rotulo={t('carteira')} colunas={6} maximo={3} />
+      <CampoTexto nome={campo('carteira')} rotulo={t('carteira')} colunas={6} maximo={3} />
       {/* Bradesco's files name the company by a code of their own; Itaú has none. */}
-      {conta.bancoCodigo !== '341' && <CampoTexto nome="convenio" rotulo={t('convenio')} colunas={6} maximo={20} />}
-      {rotuloDoComplemento && <CampoTexto nome="complemento" rotulo={t(rotuloDoComplemento)} colunas={6} maximo={4} />}
-      {conta.bancoCodigo === '033' && <CampoTexto nome="codigoTransmissao" rotulo={t('codigoTransmissao')} colunas={6} maximo={20} />}
+      {conta.bancoCodigo !== '341' && <CampoTexto nome={campo('convenio')} rotulo={t('convenio')} colunas={6} maximo={20} />}
+      {rotuloDoComplemento && <CampoTexto nome={campo('complemento')} rotulo={t(rotuloDoComplemento)} colunas={6} maximo={4} />}
+      {conta.bancoCodigo === '033' && (
+        <CampoTexto nome={campo('codigoTransmissao')} rotulo={t('codigoTransmissao')} colunas={6} maximo={20} />
+      )}
       <CampoSelecao
-        nome="especie"
+        nome={campo('especie')}
         rotulo={t('especie')}
         colunas={6}
         opcoes={especies.map((valor) => ({ valor, rotulo: t(`especie_${valor}`) }))}
       />
-      <CampoSelecao nome="formaPagamentoId" rotulo={t('formaPagamento')} colunas={12} opcoes={formas} />
-      <CampoTextoLongo nome="instrucoes" rotulo={t('instrucoes')} dica={t('instrucoesDica')} colunas={12} maximo={400} />
-      <CampoNumero nome="diasBaixa" rotulo={t('diasBaixa')} dica={t('diasBaixaDica')} colunas={6} />
-      <CampoDinheiro nome="toleranciaCentavos" rotulo={t('tolerancia')} dica={t('toleranciaDica')} colunas={6} />
-      <CampoTexto nome="pixChave" rotulo={t('pixChave')} dica={t('pixChaveDica')} colunas={12} maximo={100} />
-      <CampoAlternar nome="pixHibrido" rotulo={t('pixHibrido')} colunas={12} />
-      <CampoAlternar nome="aceite" rotulo={t('aceite')} colunas={12} />
+      <CampoSelecao nome={campo('formaPagamentoId')} rotulo={t('formaPagamento')} colunas={12} opcoes={formas} />
+      <CampoTextoLongo nome={campo('instrucoes')} rotulo={t('instrucoes')} dica={t('instrucoesDica')} colunas={12} maximo={400} />
+      <CampoNumero nome={campo('diasBaixa')} rotulo={t('diasBaixa')} dica={t('diasBaixaDica')} colunas={6} />
+      <CampoDinheiro nome={campo('toleranciaCentavos')} rotulo={t('tolerancia')} dica={t('toleranciaDica')} colunas={6} />
+      <CampoTexto nome={campo('pixChave')} rotulo={t('pixChave')} dica={t('pixChaveDica')} colunas={12} maximo={100} />
+      <CampoAlternar nome={campo('pixHibrido')} rotulo={t('pixHibrido')} colunas={12} />
+      <CampoAlternar nome={campo('aceite')} rotulo={t('aceite')} colunas={12} />
       <CampoNumero
-        nome="proximoSequencial"
+        nome={campo('proximoSequencial')}
         rotulo={t('proximoSequencial')}
         dica={t('proximoSequencialDica', { ultimo: conta.ultimoSequencial })}
         colunas={6}
       />
-      <CampoNumero nome="proximoNsa" rotulo={t('proximoNsa')} dica={t('proximoNsaDica', { proximo: conta.proximoNsa })} colunas={6} />
+      <CampoNumero
+        nome={campo('proximoNsa')}
+        rotulo={t('proximoNsa')}
+        dica={t('proximoNsaDica', { proximo: conta.proximoNsa })}
+        colunas={6}
+      />
     </EmColunas>
   );
 }

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
-import { CampoData, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { CampoData, camposDe, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { useComando, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
@@ -21,6 +23,7 @@ import estilo from './boletos.module.css';
 type Corpo = EntradaCliente<typeof api.emitirBoletos>['body'];
 type Feita = RespostaCliente<typeof api.emitirBoletos>;
 const esquema = z.strictObject({ novoVencimento: campo.dataCivil.opcional() });
+const caminho = camposDe<typeof esquema>();
 
 /** What the choice of a list asks the server for. */
 export const corpoDaEscolha = (escolha: Escolha<{ id: number }>) =>
@@ -94,7 +97,7 @@ export default function Emissao({ escolha, aoFechar }: { escolha: Escolha<{ id: 
           >
             <EmColunas>
               <CampoData
-                nome="novoVencimento"
+                nome={caminho('novoVencimento')}
                 rotulo={t('novoVencimento')}
                 dica={t('novoVencimentoDica')}
                 colunas={12}

@@ -5,6 +5,10 @@ import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { CampoData, CampoSelecao, CampoTexto, EmColunas, Formulario, useValor } from '#platform/web/formulario/index.ts';
+import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
+import { chamar } from '#platform/web/api.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
+import { CampoData, camposDe, CampoSelecao, CampoTexto, Formulario, Grade, useValor } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
@@ -16,6 +20,8 @@ import { retornosApi as api } from '../api-retornos.ts';
 import { destinoDaExcecaoEsquema } from '../esquemas.ts';
 import { textosRetorno } from '../texts-retorno.ts';
 import estilo from './boletos.module.css';
+
+const campo = camposDe<typeof destinoDaExcecaoEsquema>();
 
 export const FORMULARIO_DO_DESTINO = 'excecao';
 type Excecao = RespostaCliente<typeof api.obterExcecao>;
@@ -78,27 +84,27 @@ function modoInicial(
 function Campos({ excecao, outro }: { excecao: Excecao; outro: Outro | null }) {
   const t = useTextos(textosRetorno);
   const { pode } = useSessao();
-  const modo = useValor('modo');
+  const modo = useValor(campo('modo'));
   const emCredito = modo === 'credito';
-  const escolhido = useValor('tituloId');
+  const escolhido = useValor(campo('tituloId'));
   // Of a title that was searched for, only the server knows what it owed that day.
   const alvo = outro ?? (escolhido === null || escolhido === undefined || escolhido === '' ? excecao : null);
   const modos = (['quitar', 'parcial', 'excedente', 'credito'] as const).map((valor) => ({ valor, rotulo: t(`modo_${valor}`) }));
   return (
     <EmColunas>
-      <CampoSelecao nome="modo" rotulo={t('comoBaixar')} colunas={12} opcoes={modos} />
+      <CampoSelecao nome={campo('modo')} rotulo={t('comoBaixar')} colunas={12} opcoes={modos} />
       {modo === 'quitar' && <Quitacao excecao={excecao} alvo={alvo} />}
       {!emCredito && pode('contas-a-receber', 'listar') && (
         <TituloPicker
-          nome="tituloId"
+          nome={campo('tituloId')}
           rotulo={t('tituloQueCobre')}
           inicial={outro}
           {...(excecao.tituloId === null ? { obrigatorio: true } : { dica: t('tituloDica') })}
           colunas={12}
         />
       )}
-      {emCredito && excecao.tituloId === null && <PessoaPicker nome="pagadorId" rotulo={t('deQuemE')} obrigatorio colunas={12} />}
-      <CampoData nome="dataCredito" rotulo={t('dataNoCaixa')} dica={t('dataNoCaixaDica')} colunas={12} />
+      {emCredito && excecao.tituloId === null && <PessoaPicker nome={campo('pagadorId')} rotulo={t('deQuemE')} obrigatorio colunas={12} />}
+      <CampoData nome={campo('dataCredito')} rotulo={t('dataNoCaixa')} dica={t('dataNoCaixaDica')} colunas={12} />
     </EmColunas>
   );
 }
@@ -135,7 +141,7 @@ function Quitacao({ excecao: { pagoCentavos: pago, toleranciaCentavos: toleranci
       )}
       {dispensador && (dispensa || falta === null) && (
         <CampoTexto
-          nome="motivo"
+          nome={campo('motivo')}
           rotulo={t('motivoDaDispensa')}
           colunas={12}
           maximo={300}

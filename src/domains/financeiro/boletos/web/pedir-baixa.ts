@@ -1,13 +1,12 @@
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { boletosApi as api } from '../api-boletos.ts';
+import type { textosBoletos } from '../texts.ts';
 import { recarregar } from './comum.tsx';
+import type { Tradutor } from '#shared/textos.ts';
 
 /** Asks first, with the consequence; afterwards the request can be taken back until it is sent. */
-export async function pedirBaixa(
-  ids: readonly number[],
-  t: (chave: 'pedirBaixa' | 'pedirBaixaTexto' | 'baixasPedidas', params?: Record<string, string | number>) => string,
-): Promise<boolean> {
+export async function pedirBaixa(ids: readonly number[], t: Tradutor<typeof textosBoletos>): Promise<boolean> {
   const sim = await confirmar({
     titulo: t('pedirBaixa'),
     texto: t('pedirBaixaTexto', { n: ids.length }),

@@ -64,5 +64,5 @@ export async function conferirBancoFixo(
 
 function recusar(nome: string, campo: string, rotulo: { br: string; en: string }, contados: readonly Uso[]): void {
   const usos = contarUsos(contados);
-  if (usos) throw errosCadastros.CADASTRO_COM_HISTORICO({ nome, campo: rotulo.br, campoEn: rotulo.en, ...usos }, { campos: [campo] });
+  if (usos) throw errosCadastros.CADASTRO_COM_HISTORICO({ nome, campo: rotulo, ...usos }, { campos: [campo] });
 }

@@ -5,6 +5,11 @@ import { invalidar } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { mensagemDe } from '#platform/web/rede/erro-api.ts';
 import { BotaoSalvar, CampoSelecao, CampoTaxa, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { mensagemDe } from '#platform/web/erro-api.ts';
+import { BotaoSalvar, camposDe, CampoSelecao, CampoTaxa, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
@@ -14,6 +19,8 @@ import { precosApi as api } from '../api.ts';
 import { copiaDePrecos } from '../esquemas.ts';
 import { arredondamentos } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
+
+const campo = camposDe<typeof copiaDePrecos>();
 
 type Previa = { pedido: z.input<typeof copiaDePrecos>; itens: RespostaCliente<typeof api.preverCopia>['itens'] };
 
@@ -79,11 +86,11 @@ export default function CopiaDePrecos({
         aoSalvar={async (pedido) => setPrevia({ pedido, itens: (await chamar(api.preverCopia, { body: pedido })).itens })}
       >
         <EmColunas>
-          <CampoSelecao nome="anoOrigemId" rotulo={t('anoOrigem')} colunas={3} opcoes={anos} aoMudar={() => setPrevia(null)} />
-          <CampoSelecao nome="anoDestinoId" rotulo={t('anoDestino')} colunas={3} opcoes={anos} aoMudar={() => setPrevia(null)} />
-          <CampoTaxa nome="reajustePercentual" rotulo={t('reajuste')} colunas={3} aoMudar={() => setPrevia(null)} />
+          <CampoSelecao nome={campo('anoOrigemId')} rotulo={t('anoOrigem')} colunas={3} opcoes={anos} aoMudar={() => setPrevia(null)} />
+          <CampoSelecao nome={campo('anoDestinoId')} rotulo={t('anoDestino')} colunas={3} opcoes={anos} aoMudar={() => setPrevia(null)} />
+          <CampoTaxa nome={campo('reajustePercentual')} rotulo={t('reajuste')} colunas={3} aoMudar={() => setPrevia(null)} />
           <CampoSelecao
-            nome="arredondamento"
+            nome={campo('arredondamento')}
             rotulo={t('arredondamento')}
             colunas={3}
             opcoes={useOpcoes(arredondamentos)}

@@ -1,10 +1,14 @@
 import { chamar } from '#platform/web/rede/api.ts';
 import { CampoAlternar, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { CampoAlternar, camposDe, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { bancosApi as api } from '../api.ts';
 import { edicaoBanco, novoBanco } from '../esquemas.ts';
 import { textosCadastros } from '../texts.ts';
 import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
+
+const campo = camposDe<typeof novoBanco>();
 
 /** A bank. */
 export default function FormularioBanco({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
@@ -21,9 +25,9 @@ export default function FormularioBanco({ registro, aoSalvar }: PropsDoFormulari
       aposSalvar={aoSalvar}
     >
       <EmColunas>
-        <CampoTexto nome="codigo" rotulo={t('codigo')} colunas={3} maximo={3} inputMode="numeric" autoFoco />
-        <CampoTexto nome="nome" rotulo={t('nome')} colunas={9} maximo={100} />
-        <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
+        <CampoTexto nome={campo('codigo')} rotulo={t('codigo')} colunas={3} maximo={3} inputMode="numeric" autoFoco />
+        <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={9} maximo={100} />
+        <CampoAlternar nome={campo('ativo')} rotulo={t('ativo')} colunas={12} />
       </EmColunas>
     </FormularioDeRegistro>
   );

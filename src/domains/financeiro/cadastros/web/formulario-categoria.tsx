@@ -1,5 +1,7 @@
 import { chamar } from '#platform/web/rede/api.ts';
 import { CampoAlternar, CampoSelecao, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { CampoAlternar, camposDe, CampoSelecao, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { categoriasApi as api } from '../api-classificacoes.ts';
@@ -7,6 +9,8 @@ import { edicaoCategoria, novaCategoria } from '../esquemas.ts';
 import { sentidos } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
 import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
+
+const campo = camposDe<typeof novaCategoria>();
 
 /** What money that moves is for. */
 export default function FormularioCategoria({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
@@ -24,9 +28,9 @@ export default function FormularioCategoria({ registro, aoSalvar }: PropsDoFormu
       aposSalvar={aoSalvar}
     >
       <EmColunas>
-        <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={60} autoFoco />
-        <CampoSelecao nome="sentido" rotulo={t('sentido')} colunas={4} opcoes={opcoes} />
-        <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
+        <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={8} maximo={60} autoFoco />
+        <CampoSelecao nome={campo('sentido')} rotulo={t('sentido')} colunas={4} opcoes={opcoes} />
+        <CampoAlternar nome={campo('ativo')} rotulo={t('ativo')} colunas={12} />
       </EmColunas>
     </FormularioDeRegistro>
   );

@@ -1,10 +1,14 @@
 import { chamar } from '#platform/web/rede/api.ts';
 import { CampoAlternar, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { CampoAlternar, camposDe, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { centrosCustoApi as api } from '../api-classificacoes.ts';
 import { edicaoCentro, novoCentro } from '../esquemas.ts';
 import { textosCadastros } from '../texts.ts';
 import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
+
+const campo = camposDe<typeof novoCentro>();
 
 /** Whom in the school money that moves is for. */
 export default function FormularioCentroCusto({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
@@ -21,8 +25,8 @@ export default function FormularioCentroCusto({ registro, aoSalvar }: PropsDoFor
       aposSalvar={aoSalvar}
     >
       <EmColunas>
-        <CampoTexto nome="nome" rotulo={t('nome')} colunas={12} maximo={60} autoFoco />
-        <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
+        <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={12} maximo={60} autoFoco />
+        <CampoAlternar nome={campo('ativo')} rotulo={t('ativo')} colunas={12} />
       </EmColunas>
     </FormularioDeRegistro>
   );

@@ -2,6 +2,7 @@ import { chamar } from '#platform/web/rede/api.ts';
 import {
   CampoAlternar,
   CampoDinheiro,
+  camposDe,
   CampoSelecao,
   CampoTexto,
   FormularioDeRegistro,
@@ -17,6 +18,8 @@ import { tiposConta } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
 import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
 import { useOpcoesFinanceiras } from './usar-lista.ts';
+
+const campo = camposDe<typeof novaConta>();
 
 const novo = {
   nome: '',
@@ -47,22 +50,22 @@ export default function FormularioConta({ registro, aoSalvar }: PropsDoFormulari
 function Campos() {
   const t = useTextos(textosCadastros);
   const { bancos } = useOpcoesFinanceiras();
-  const noBanco = useValor('tipo') === 'banco';
+  const noBanco = useValor(campo('tipo')) === 'banco';
   return (
     <EmColunas>
-      <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
-      <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={4} opcoes={useOpcoes(tiposConta)} />
+      <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
+      <CampoSelecao nome={campo('tipo')} rotulo={t('tipo')} colunas={4} opcoes={useOpcoes(tiposConta)} />
       {noBanco && (
         <>
-          <CampoSelecao nome="bancoId" rotulo={t('banco')} colunas={12} opcoes={bancos} obrigatorio />
-          <CampoTexto nome="agencia" rotulo={t('agencia')} colunas={4} maximo={10} />
-          <CampoTexto nome="agenciaDv" rotulo={t('agenciaDv')} colunas={2} maximo={2} />
-          <CampoTexto nome="numero" rotulo={t('numeroConta')} colunas={4} maximo={20} />
-          <CampoTexto nome="numeroDv" rotulo={t('numeroDv')} colunas={2} maximo={2} />
+          <CampoSelecao nome={campo('bancoId')} rotulo={t('banco')} colunas={12} opcoes={bancos} obrigatorio />
+          <CampoTexto nome={campo('agencia')} rotulo={t('agencia')} colunas={4} maximo={10} />
+          <CampoTexto nome={campo('agenciaDv')} rotulo={t('agenciaDv')} colunas={2} maximo={2} />
+          <CampoTexto nome={campo('numero')} rotulo={t('numeroConta')} colunas={4} maximo={20} />
+          <CampoTexto nome={campo('numeroDv')} rotulo={t('numeroDv')} colunas={2} maximo={2} />
         </>
       )}
-      <CampoDinheiro nome="saldoInicialCentavos" rotulo={t('saldoInicial')} dica={t('saldoInicialAjuda')} colunas={6} />
-      <CampoAlternar nome="ativa" rotulo={t('ativo')} colunas={12} />
+      <CampoDinheiro nome={campo('saldoInicialCentavos')} rotulo={t('saldoInicial')} dica={t('saldoInicialAjuda')} colunas={6} />
+      <CampoAlternar nome={campo('ativa')} rotulo={t('ativo')} colunas={12} />
     </EmColunas>
   );
 }

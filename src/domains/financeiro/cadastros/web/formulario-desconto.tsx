@@ -5,6 +5,7 @@ import {
   CampoDinheiro,
   CampoMarcar,
   CampoNumero,
+  camposDe,
   CampoSelecao,
   CampoTaxa,
   CampoTexto,
@@ -19,6 +20,8 @@ import { edicaoDesconto, novoDesconto } from '../esquemas.ts';
 import { formasDesconto, tiposDesconto } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
 import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
+
+const campo = camposDe<typeof novoDesconto>();
 
 type Tipo = (typeof tiposDesconto)[number]['valor'];
 const novo = {
@@ -62,24 +65,24 @@ export default function FormularioDesconto({ registro, aoSalvar }: PropsDoFormul
 
 function Campos() {
   const t = useTextos(textosCadastros);
-  const porValor = useValor('forma') === 'valor';
+  const porValor = useValor(campo('forma')) === 'valor';
   return (
     <EmColunas>
-      <CampoTexto nome="nome" rotulo={t('nome')} colunas={6} maximo={80} autoFoco />
-      <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={6} opcoes={useOpcoes(tiposDesconto)} />
-      <CampoSelecao nome="forma" rotulo={t('forma')} colunas={6} opcoes={useOpcoes(formasDesconto)} />
+      <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={6} maximo={80} autoFoco />
+      <CampoSelecao nome={campo('tipo')} rotulo={t('tipo')} colunas={6} opcoes={useOpcoes(tiposDesconto)} />
+      <CampoSelecao nome={campo('forma')} rotulo={t('forma')} colunas={6} opcoes={useOpcoes(formasDesconto)} />
       {porValor ? (
-        <CampoDinheiro nome="valorCentavos" rotulo={t('porParcela')} colunas={6} obrigatorio />
+        <CampoDinheiro nome={campo('valorCentavos')} rotulo={t('porParcela')} colunas={6} obrigatorio />
       ) : (
-        <CampoTaxa nome="percentual" rotulo={t('percentual')} colunas={6} obrigatorio />
+        <CampoTaxa nome={campo('percentual')} rotulo={t('percentual')} colunas={6} obrigatorio />
       )}
-      {!porValor && <CampoDinheiro nome="limiteCentavos" rotulo={t('limite')} dica={t('limiteAjuda')} colunas={12} />}
-      <CampoData nome="validoDe" rotulo={t('validoDe')} dica={t('validadeAjuda')} colunas={4} />
-      <CampoData nome="validoAte" rotulo={t('validoAte')} colunas={4} />
-      <CampoNumero nome="prioridade" rotulo={t('prioridade')} colunas={4} />
-      <CampoMarcar nome="condicional" rotulo={t('condicional')} colunas={12} />
-      <CampoMarcar nome="sobreValorCheio" rotulo={t('sobreValorCheio')} dica={t('sobreValorCheioAjuda')} colunas={12} />
-      <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
+      {!porValor && <CampoDinheiro nome={campo('limiteCentavos')} rotulo={t('limite')} dica={t('limiteAjuda')} colunas={12} />}
+      <CampoData nome={campo('validoDe')} rotulo={t('validoDe')} dica={t('validadeAjuda')} colunas={4} />
+      <CampoData nome={campo('validoAte')} rotulo={t('validoAte')} colunas={4} />
+      <CampoNumero nome={campo('prioridade')} rotulo={t('prioridade')} colunas={4} />
+      <CampoMarcar nome={campo('condicional')} rotulo={t('condicional')} colunas={12} />
+      <CampoMarcar nome={campo('sobreValorCheio')} rotulo={t('sobreValorCheio')} dica={t('sobreValorCheioAjuda')} colunas={12} />
+      <CampoAlternar nome={campo('ativo')} rotulo={t('ativo')} colunas={12} />
     </EmColunas>
   );
 }

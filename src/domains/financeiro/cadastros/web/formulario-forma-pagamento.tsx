@@ -3,6 +3,7 @@ import {
   CampoAlternar,
   CampoDinheiro,
   CampoNumero,
+  camposDe,
   CampoSelecao,
   CampoTaxa,
   CampoTexto,
@@ -18,6 +19,8 @@ import { type TipoFormaPagamento, tiposFormaPagamento } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
 import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
 import { useOpcoesFinanceiras } from './usar-lista.ts';
+
+const campo = camposDe<typeof novaForma>();
 
 const novo = {
   nome: '',
@@ -42,13 +45,13 @@ export default function FormularioFormaPagamento({ registro, aoSalvar }: PropsDo
       aposSalvar={aoSalvar}
     >
       <EmColunas>
-        <CampoTexto nome="nome" rotulo={t('nome')} colunas={6} maximo={60} autoFoco />
-        <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={6} opcoes={tipos} />
-        <CampoSelecao nome="contaBancariaId" rotulo={t('contaDestino')} colunas={6} opcoes={contas} />
-        <CampoNumero nome="diasLiquidacao" rotulo={t('diasLiquidacao')} colunas={6} />
-        <CampoTaxa nome="taxaPercentual" rotulo={t('taxaPercentual')} colunas={6} />
-        <CampoDinheiro nome="taxaFixaCentavos" rotulo={t('taxaFixa')} colunas={6} />
-        <CampoAlternar nome="ativa" rotulo={t('ativo')} colunas={12} />
+        <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={6} maximo={60} autoFoco />
+        <CampoSelecao nome={campo('tipo')} rotulo={t('tipo')} colunas={6} opcoes={tipos} />
+        <CampoSelecao nome={campo('contaBancariaId')} rotulo={t('contaDestino')} colunas={6} opcoes={contas} />
+        <CampoNumero nome={campo('diasLiquidacao')} rotulo={t('diasLiquidacao')} colunas={6} />
+        <CampoTaxa nome={campo('taxaPercentual')} rotulo={t('taxaPercentual')} colunas={6} />
+        <CampoDinheiro nome={campo('taxaFixaCentavos')} rotulo={t('taxaFixa')} colunas={6} />
+        <CampoAlternar nome={campo('ativa')} rotulo={t('ativo')} colunas={12} />
       </EmColunas>
     </FormularioDeRegistro>
   );

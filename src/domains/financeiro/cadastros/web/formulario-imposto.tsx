@@ -5,6 +5,7 @@ import {
   CampoData,
   CampoDinheiro,
   CampoNumero,
+  camposDe,
   CampoSelecao,
   CampoTaxa,
   CampoTexto,
@@ -23,6 +24,8 @@ import { fatosGeradores, type RegraDeVencimento, regrasDeVencimento, tiposImpost
 import { textosCadastros } from '../texts.ts';
 import { vencimentoDoImposto } from '../vencimento-do-imposto.ts';
 import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
+
+const campo = camposDe<typeof novoImposto>();
 
 const novo = {
   tipo: 'iss' as const,
@@ -59,35 +62,35 @@ export default function FormularioImposto({ registro, aoSalvar }: PropsDoFormula
 
 function Campos({ destinatario }: { destinatario: { id: number; nome: string } | null }) {
   const t = useTextos(textosCadastros);
-  const regra = useValor('regraVencimento') as RegraDeVencimento;
+  const regra = useValor(campo('regraVencimento')) as RegraDeVencimento;
   const exemplo = useExemplo();
   const temDia = regra !== 'segundo_decendio';
   return (
     <EmColunas>
-      <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={4} opcoes={useOpcoes(tiposImposto)} />
-      <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
-      <CampoTaxa nome="aliquota" rotulo={t('aliquota')} colunas={4} />
-      <CampoTaxa nome="basePercentual" rotulo={t('basePercentual')} dica={t('basePercentualAjuda')} colunas={4} />
-      <CampoDinheiro nome="minimoCentavos" rotulo={t('minimo')} dica={t('minimoAjuda')} colunas={4} />
-      <CampoSelecao nome="fatoGerador" rotulo={t('fatoGerador')} colunas={4} opcoes={useOpcoes(fatosGeradores)} />
+      <CampoSelecao nome={campo('tipo')} rotulo={t('tipo')} colunas={4} opcoes={useOpcoes(tiposImposto)} />
+      <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
+      <CampoTaxa nome={campo('aliquota')} rotulo={t('aliquota')} colunas={4} />
+      <CampoTaxa nome={campo('basePercentual')} rotulo={t('basePercentual')} dica={t('basePercentualAjuda')} colunas={4} />
+      <CampoDinheiro nome={campo('minimoCentavos')} rotulo={t('minimo')} dica={t('minimoAjuda')} colunas={4} />
+      <CampoSelecao nome={campo('fatoGerador')} rotulo={t('fatoGerador')} colunas={4} opcoes={useOpcoes(fatosGeradores)} />
       <CampoSelecao
-        nome="regraVencimento"
+        nome={campo('regraVencimento')}
         rotulo={t('regraVencimento')}
         {...(exemplo ? { dica: exemplo } : {})}
         colunas={temDia ? 6 : 8}
         opcoes={useOpcoes(regrasDeVencimento)}
       />
-      {temDia && <CampoNumero nome="diaVencimento" rotulo={t('diaVencimento')} colunas={2} obrigatorio />}
-      <CampoTexto nome="codigoRecolhimento" rotulo={t('codigoRecolhimento')} colunas={4} maximo={10} />
+      {temDia && <CampoNumero nome={campo('diaVencimento')} rotulo={t('diaVencimento')} colunas={2} obrigatorio />}
+      <CampoTexto nome={campo('codigoRecolhimento')} rotulo={t('codigoRecolhimento')} colunas={4} maximo={10} />
       <PessoaPicker
-        nome="destinatarioPessoaId"
+        nome={campo('destinatarioPessoaId')}
         rotulo={t('destinatario')}
         dica={t('destinatarioAjuda')}
         colunas={8}
         inicial={destinatario}
       />
-      <CampoData nome="vigenteDesde" rotulo={t('vigenteDesde')} colunas={6} />
-      <CampoData nome="vigenteAte" rotulo={t('vigenteAte')} dica={t('vigenteAteAjuda')} colunas={6} />
+      <CampoData nome={campo('vigenteDesde')} rotulo={t('vigenteDesde')} colunas={6} />
+      <CampoData nome={campo('vigenteAte')} rotulo={t('vigenteAte')} dica={t('vigenteAteAjuda')} colunas={6} />
     </EmColunas>
   );
 }
@@ -96,9 +99,9 @@ function Campos({ destinatario }: { destinatario: { id: number; nome: string } |
 function useExemplo(): string | null {
   const t = useTextos(textosCadastros);
   const [hoje] = useState(hojeNaEscola);
-  const regra = useValor('regraVencimento') as RegraDeVencimento;
-  const dia = useValor('diaVencimento');
-  const noPagamento = useValor('fatoGerador') === 'pagamento';
+  const regra = useValor(campo('regraVencimento')) as RegraDeVencimento;
+  const dia = useValor(campo('diaVencimento'));
+  const noPagamento = useValor(campo('fatoGerador')) === 'pagamento';
   const temDia = typeof dia === 'number' && Number.isInteger(dia) && dia >= 1 && dia <= 31;
   if (regra !== 'segundo_decendio' && !temDia) return null;
   const vencimento = formatarData(vencimentoDoImposto(hoje, regra, temDia ? dia : null));

@@ -4,6 +4,7 @@ import {
   CampoAlternar,
   CampoDinheiro,
   CampoNumero,
+  camposDe,
   CampoSelecao,
   CampoTexto,
   FormularioDeRegistro,
@@ -22,6 +23,8 @@ import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
 import { useLinhas } from './usar-lista.ts';
 import { useAnosECursos } from './usar-anos-e-cursos.ts';
 
+const campo = camposDe<typeof novoPreco>();
+
 type Tipo = (typeof tiposPreco)[number]['valor'];
 
 const leitor = {
@@ -32,8 +35,10 @@ const leitor = {
 function TipoDoPreco({ fixo }: { fixo: boolean }) {
   const t = useTextos(textosCadastros);
   const { definir } = useFormulario();
-  const propor = (tipo: unknown): void => definir('dedutivel', isInstrucao(tipo));
-  return <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={4} opcoes={useOpcoes(tiposPreco)} desabilitado={fixo} aoMudar={propor} />;
+  const propor = (tipo: unknown): void => definir(campo('dedutivel'), isInstrucao(tipo));
+  return (
+    <CampoSelecao nome={campo('tipo')} rotulo={t('tipo')} colunas={4} opcoes={useOpcoes(tiposPreco)} desabilitado={fixo} aoMudar={propor} />
+  );
 }
 
 /** What something costs in a year. What families have signed stays; a new price starts from it. */
@@ -71,14 +76,21 @@ export default function FormularioPreco({ registro, aoSalvar }: PropsDoFormulari
         </>
       )}
       <EmColunas>
-        <CampoSelecao nome="anoLetivoId" rotulo={t('ano')} colunas={4} opcoes={anos} desabilitado={fixo} autoFoco={!fixo} />
-        <CampoSelecao nome="cursoId" rotulo={t('curso')} colunas={4} opcoes={cursos} desabilitado={fixo} placeholder={t('todosOsCursos')} />
+        <CampoSelecao nome={campo('anoLetivoId')} rotulo={t('ano')} colunas={4} opcoes={anos} desabilitado={fixo} autoFoco={!fixo} />
+        <CampoSelecao
+          nome={campo('cursoId')}
+          rotulo={t('curso')}
+          colunas={4}
+          opcoes={cursos}
+          desabilitado={fixo}
+          placeholder={t('todosOsCursos')}
+        />
         <TipoDoPreco fixo={fixo} />
-        <CampoTexto nome="descricao" rotulo={t('descricao')} colunas={12} maximo={100} />
-        <CampoDinheiro nome="valorCentavos" rotulo={t('valorTotal')} colunas={6} desabilitado={fixo} />
-        <CampoNumero nome="parcelas" rotulo={t('parcelas')} colunas={6} desabilitado={fixo} />
-        <CampoAlternar nome="dedutivel" rotulo={t('dedutivelAjuda')} colunas={12} />
-        <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
+        <CampoTexto nome={campo('descricao')} rotulo={t('descricao')} colunas={12} maximo={100} />
+        <CampoDinheiro nome={campo('valorCentavos')} rotulo={t('valorTotal')} colunas={6} desabilitado={fixo} />
+        <CampoNumero nome={campo('parcelas')} rotulo={t('parcelas')} colunas={6} desabilitado={fixo} />
+        <CampoAlternar nome={campo('dedutivel')} rotulo={t('dedutivelAjuda')} colunas={12} />
+        <CampoAlternar nome={campo('ativo')} rotulo={t('ativo')} colunas={12} />
       </EmColunas>
     </FormularioDeRegistro>
   );

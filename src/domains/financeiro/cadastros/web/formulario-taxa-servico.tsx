@@ -1,11 +1,23 @@
 import { chamar } from '#platform/web/rede/api.ts';
 import { CampoAlternar, CampoData, CampoDinheiro, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import {
+  CampoAlternar,
+  CampoData,
+  CampoDinheiro,
+  camposDe,
+  CampoTexto,
+  FormularioDeRegistro,
+  Grade,
+} from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { LinhaDe } from '#platform/web/tabela/index.ts';
 import { taxasServicoApi as api } from '../api-taxas.ts';
 import { edicaoTaxaServico, novaTaxaServico } from '../esquemas.ts';
 import { textosCadastros } from '../texts.ts';
 import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
+
+const campo = camposDe<typeof novaTaxaServico>();
 
 const nova = { nome: '', valorCentavos: null as unknown as number, vigenteDesde: '', ativa: true };
 
@@ -24,10 +36,10 @@ export default function FormularioTaxaServico({ registro, aoSalvar }: PropsDoFor
       aposSalvar={aoSalvar}
     >
       <EmColunas>
-        <CampoTexto nome="nome" rotulo={t('nome')} dica={t('taxaServicoNomeAjuda')} colunas={12} maximo={80} autoFoco />
-        <CampoDinheiro nome="valorCentavos" rotulo={t('valor')} colunas={6} />
-        <CampoData nome="vigenteDesde" rotulo={t('vigenteDesde')} colunas={6} />
-        <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={12} />
+        <CampoTexto nome={campo('nome')} rotulo={t('nome')} dica={t('taxaServicoNomeAjuda')} colunas={12} maximo={80} autoFoco />
+        <CampoDinheiro nome={campo('valorCentavos')} rotulo={t('valor')} colunas={6} />
+        <CampoData nome={campo('vigenteDesde')} rotulo={t('vigenteDesde')} colunas={6} />
+        <CampoAlternar nome={campo('ativa')} rotulo={t('ativa')} colunas={12} />
       </EmColunas>
     </FormularioDeRegistro>
   );

@@ -1,11 +1,15 @@
 import { chamar } from '#platform/web/rede/api.ts';
 import { CampoData, CampoTaxa, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { CampoData, camposDe, CampoTaxa, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { LinhaDe } from '#platform/web/tabela/index.ts';
 import { taxasApi as api } from '../api-taxas.ts';
 import { edicaoTaxa, novaTaxa } from '../esquemas.ts';
 import { textosCadastros } from '../texts.ts';
 import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
+
+const campo = camposDe<typeof novaTaxa>();
 
 const nova = { nome: '', multaPercentual: '2.0000', jurosPercentualMes: '1.0000', vigenteDesde: '' };
 
@@ -20,10 +24,10 @@ export default function FormularioTaxa({ registro, aoSalvar }: PropsDoFormulario
       aposSalvar={aoSalvar}
     >
       <EmColunas>
-        <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
-        <CampoData nome="vigenteDesde" rotulo={t('vigenteDesde')} dica={t('taxaAjuda')} colunas={4} />
-        <CampoTaxa nome="multaPercentual" rotulo={t('multa')} dica={t('multaAjuda')} colunas={6} />
-        <CampoTaxa nome="jurosPercentualMes" rotulo={t('juros')} dica={t('jurosAjuda')} colunas={6} />
+        <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
+        <CampoData nome={campo('vigenteDesde')} rotulo={t('vigenteDesde')} dica={t('taxaAjuda')} colunas={4} />
+        <CampoTaxa nome={campo('multaPercentual')} rotulo={t('multa')} dica={t('multaAjuda')} colunas={6} />
+        <CampoTaxa nome={campo('jurosPercentualMes')} rotulo={t('juros')} dica={t('jurosAjuda')} colunas={6} />
       </EmColunas>
     </FormularioDeRegistro>
   );

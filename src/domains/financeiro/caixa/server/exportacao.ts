@@ -1,6 +1,6 @@
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import type { Idioma } from '#shared/erros.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import { categoriaDigitada, historicoNoIdioma, nomeDaCategoria } from '../palavras-do-sistema.ts';
 import { textosCaixa } from '../texts.ts';
 import { textosRecebimentos } from '../texts-recebimentos.ts';
@@ -11,7 +11,7 @@ import type { LancamentoListado, PeriodoListado } from './queries.ts';
 
 /** The columns of the file of movements, in the reader's language. */
 export function colunasDeLancamentos(idioma: Idioma): ColunaPlanilha<LancamentoListado>[] {
-  const t = (chave: keyof typeof textosCaixa): string => texto(textosCaixa, chave, idioma);
+  const t = tradutor(textosCaixa, idioma);
   return [
     { titulo: t('numero'), valor: (l) => l.numero, tipo: 'numero' },
     { titulo: t('dataMovimento'), valor: (l) => l.dataMovimento, tipo: 'data' },
@@ -27,7 +27,7 @@ export function colunasDeLancamentos(idioma: Idioma): ColunaPlanilha<LancamentoL
 
 /** The columns of the file of periods, in the reader's language. */
 export function colunasDePeriodos(idioma: Idioma): ColunaPlanilha<PeriodoListado>[] {
-  const t = (chave: keyof typeof textosCaixa): string => texto(textosCaixa, chave, idioma);
+  const t = tradutor(textosCaixa, idioma);
   return [
     { titulo: t('conta'), valor: (p) => p.contaNome },
     { titulo: t('dataInicio'), valor: (p) => p.dataInicio, tipo: 'data' },
@@ -42,7 +42,7 @@ export function colunasDePeriodos(idioma: Idioma): ColunaPlanilha<PeriodoListado
 
 /** The columns of the file of entries made by hand, in the reader's language. */
 export function colunasDeManuais(idioma: Idioma): ColunaPlanilha<LancamentoManual>[] {
-  const t = (chave: keyof typeof textosCaixa): string => texto(textosCaixa, chave, idioma);
+  const t = tradutor(textosCaixa, idioma);
   return [
     { titulo: t('dataMovimento'), valor: (l) => l.dataMovimento, tipo: 'data' },
     { titulo: t('tipo'), valor: (l) => t(l.tipo) },
@@ -62,7 +62,7 @@ export function colunasDeManuais(idioma: Idioma): ColunaPlanilha<LancamentoManua
 
 /** The columns of the cash flow's file, in the reader's language. */
 export function colunasDoFluxo(idioma: Idioma): ColunaPlanilha<Awaited<ReturnType<typeof obterFluxo>>['linhas'][number]>[] {
-  const t = (chave: keyof typeof textosCaixa): string => texto(textosCaixa, chave, idioma);
+  const t = tradutor(textosCaixa, idioma);
   return [
     { titulo: t('dataInicio'), valor: (l) => l.inicio, tipo: 'data' },
     { titulo: t('dataFim'), valor: (l) => l.fim, tipo: 'data' },

@@ -93,7 +93,10 @@ function campoDaDiferenca(contagens: Fechamento['contagens'], conferidas: readon
 }
 
 /** Where the total ties, what is too much in one place is missing in another: one of them is a method and has a name. */
-function divisaoQueNaoConfere(conferidas: readonly Conferida[], esperados: readonly Esperado[]): Record<string, string> {
+function divisaoQueNaoConfere(
+  conferidas: readonly Conferida[],
+  esperados: readonly Esperado[],
+): Record<'forma' | 'contado' | 'esperado', string> {
   const parte = conferidas.find((c) => c.diferencaCentavos !== 0 && c.formaPagamentoId !== null);
   return {
     forma: esperados.find((e) => e.formaPagamentoId === parte?.formaPagamentoId)?.formaNome ?? '',

@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { CampoDinheiro, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
+import { CampoDinheiro, camposDe, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
@@ -12,6 +15,8 @@ import { corpoDoFechamento, fechamentoContado } from '../fechamento-contado.ts';
 import { textosCaixa } from '../texts.ts';
 import { textosRecebimentos } from '../texts-recebimentos.ts';
 import estilo from './periodo.module.css';
+
+const campo = camposDe<typeof fechamentoContado>();
 
 type Periodo = RespostaCliente<typeof api.obterPeriodo>;
 type Conferencia = RespostaCliente<typeof api.conferirPeriodo>;
@@ -53,7 +58,7 @@ export function Fechamento({ periodo, conferencia, aoFechar }: { periodo: Period
       </p>
       <Contagem conferencia={conferencia} />
       <EmColunas>
-        <CampoTexto nome="ajuste" rotulo={t('ajuste')} colunas={12} maximo={250} />
+        <CampoTexto nome={campo('ajuste')} rotulo={t('ajuste')} colunas={12} maximo={250} />
       </EmColunas>
     </Formulario>
   );
@@ -76,7 +81,7 @@ function Contagem({ conferencia }: { conferencia: Conferencia }) {
         {contagens.map(({ formaPagamentoId, formaNome }, i) => (
           <CampoDinheiro
             key={formaPagamentoId}
-            nome={`contagens.${i}.contadoCentavos`}
+            nome={campo(`contagens.${i}.contadoCentavos`)}
             rotulo={unica ? t('saldoInformado') : r('contadoDe', { forma: forma(formaNome) })}
             colunas={6}
             aoMudar={(valor) => setContados((antes) => antes.map((c, j) => (j === i ? valor : c)))}

@@ -9,6 +9,7 @@ import { formatarReais } from '#shared/dinheiro.ts';
 import type { caixaApi } from '../api.ts';
 import { textosCaixa } from '../texts.ts';
 import estilo from './periodo.module.css';
+import type { ChaveSimples } from '#shared/textos.ts';
 
 /** One entry made by hand: what it is, who made it, and what became of it. */
 export function LancamentoAberto({
@@ -21,7 +22,7 @@ export function LancamentoAberto({
   aoEstornar: (() => void) | undefined;
 }) {
   const t = useTextos(textosCaixa);
-  const fatos: [chave: Parameters<typeof t>[0], valor: string | null][] = [
+  const fatos: [chave: ChaveSimples<typeof textosCaixa>, valor: string | null][] = [
     ['tipo', t(l.tipo)],
     ['valor', formatarReais(l.valorCentavos)],
     ['dataMovimento', formatarData(l.dataMovimento)],

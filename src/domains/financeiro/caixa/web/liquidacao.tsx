@@ -3,6 +3,10 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoData, CampoSelecao, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoData, camposDe, CampoSelecao, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
@@ -14,6 +18,8 @@ import { textosRecebimentos } from '../texts-recebimentos.ts';
 import { recarregarLancamentos } from './lancamentos.tsx';
 import { useContas, useFormas } from './opcoes.ts';
 import estilo from './periodo.module.css';
+
+const campo = camposDe<typeof escolhaDeLiquidacao>();
 
 const FORMULARIO = 'liquidacao';
 type Escolha = { ate: string; contaBancariaId: number | null; formaPagamentoId: number | null };
@@ -63,27 +69,27 @@ export default function Liquidacao({ hoje, aoFechar }: { hoje: string; aoFechar:
         <p>{t('liquidarTexto')}</p>
         <EmColunas>
           <CampoData
-            nome="ate"
+            nome={campo('ate')}
             rotulo={t('ate')}
             colunas={3}
             autoFoco
             aoMudar={(ate) => ate !== null && isDataCivil(ate) && mudar({ ate })}
           />
           <CampoSelecao
-            nome="formaPagamentoId"
+            nome={campo('formaPagamentoId')}
             rotulo={t('forma')}
             colunas={3}
             opcoes={formas}
             aoMudar={(id) => mudar({ formaPagamentoId: id === null ? null : Number(id) })}
           />
           <CampoSelecao
-            nome="contaBancariaId"
+            nome={campo('contaBancariaId')}
             rotulo={t('conta')}
             colunas={3}
             opcoes={contas}
             aoMudar={(id) => mudar({ contaBancariaId: id === null ? null : Number(id) })}
           />
-          <CampoData nome="dataCredito" rotulo={t('dataCredito')} colunas={3} />
+          <CampoData nome={campo('dataCredito')} rotulo={t('dataCredito')} colunas={3} />
         </EmColunas>
       </Formulario>
       {previa.error && <EstadoErro erro={previa.error} tentarDeNovo={() => void previa.refetch()} />}

@@ -6,6 +6,7 @@ import {
   BotaoSalvar,
   CampoData,
   CampoDinheiro,
+  camposDe,
   CampoSelecao,
   CampoTexto,
   Formulario,
@@ -20,6 +21,8 @@ import { caixaApi as api } from '../api.ts';
 import { novoLancamento, tiposLancamento } from '../api-lancamentos.ts';
 import { textosCaixa } from '../texts.ts';
 import { useClassificacoes } from './opcoes.ts';
+
+const campo = camposDe<typeof novoLancamento>();
 
 const FORMULARIO = 'novo-lancamento';
 const falta = null as unknown as number;
@@ -67,7 +70,7 @@ export default function NovoLancamento({ aoFechar, aoCriar }: { aoFechar: () => 
 
 function Campos() {
   const t = useTextos(textosCaixa);
-  const tipo = useValor('tipo');
+  const tipo = useValor(campo('tipo'));
   const { definir } = useFormulario();
   const { pronto, contas, formas, categoriasDe, centros } = useClassificacoes();
   if (!pronto) return <Esqueleto linhas={6} />;
@@ -75,34 +78,40 @@ function Campos() {
   return (
     <EmColunas>
       <CampoSelecao
-        nome="tipo"
+        nome={campo('tipo')}
         rotulo={t('tipo')}
         colunas={4}
         opcoes={tiposLancamento.map((valor) => ({ valor, rotulo: t(valor) }))}
-        aoMudar={() => definir('categoriaId', null)}
+        aoMudar={() => definir(campo('categoriaId'), null)}
       />
-      <CampoData nome="dataMovimento" rotulo={t('dataMovimento')} colunas={4} />
-      <CampoDinheiro nome="valorCentavos" rotulo={t('valor')} colunas={4} autoFoco />
-      <CampoTexto nome="historico" rotulo={t('historico')} colunas={8} maximo={250} />
-      <CampoTexto nome="documento" rotulo={t('documento')} colunas={4} maximo={40} />
-      <CampoSelecao nome="contaBancariaId" rotulo={t(transfere ? 'contaOrigem' : 'conta')} colunas={4} opcoes={contas} />
+      <CampoData nome={campo('dataMovimento')} rotulo={t('dataMovimento')} colunas={4} />
+      <CampoDinheiro nome={campo('valorCentavos')} rotulo={t('valor')} colunas={4} autoFoco />
+      <CampoTexto nome={campo('historico')} rotulo={t('historico')} colunas={8} maximo={250} />
+      <CampoTexto nome={campo('documento')} rotulo={t('documento')} colunas={4} maximo={40} />
+      <CampoSelecao nome={campo('contaBancariaId')} rotulo={t(transfere ? 'contaOrigem' : 'conta')} colunas={4} opcoes={contas} />
       {transfere ? (
         <>
-          <CampoSelecao nome="contaDestinoId" rotulo={t('contaDestino')} colunas={4} opcoes={contas} obrigatorio />
-          <CampoSelecao nome="formaPagamentoId" rotulo={t('formaQueSai')} placeholder={t('formaQueSaiDica')} colunas={4} opcoes={formas} />
+          <CampoSelecao nome={campo('contaDestinoId')} rotulo={t('contaDestino')} colunas={4} opcoes={contas} obrigatorio />
+          <CampoSelecao
+            nome={campo('formaPagamentoId')}
+            rotulo={t('formaQueSai')}
+            placeholder={t('formaQueSaiDica')}
+            colunas={4}
+            opcoes={formas}
+          />
         </>
       ) : (
         <>
           <CampoSelecao
             key={String(tipo)}
-            nome="categoriaId"
+            nome={campo('categoriaId')}
             rotulo={t('categoria')}
             colunas={4}
             opcoes={categoriasDe(tipo === 'recebimento' ? 'entrada' : 'saida')}
             obrigatorio
           />
-          <CampoSelecao nome="centroCustoId" rotulo={t('centroCusto')} colunas={4} opcoes={centros} />
-          <PessoaPicker nome="pessoaId" rotulo={t('pessoa')} colunas={12} />
+          <CampoSelecao nome={campo('centroCustoId')} rotulo={t('centroCusto')} colunas={4} opcoes={centros} />
+          <PessoaPicker nome={campo('pessoaId')} rotulo={t('pessoa')} colunas={12} />
         </>
       )}
     </EmColunas>

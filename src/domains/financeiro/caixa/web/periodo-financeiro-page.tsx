@@ -5,6 +5,10 @@ import { invalidar } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { BotaoSalvar, CampoData, CampoSelecao, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { invalidar } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { chamar } from '#platform/web/api.ts';
+import { BotaoSalvar, CampoData, camposDe, CampoSelecao, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
@@ -17,6 +21,8 @@ import { DIAS_DE_PERIODO_ABERTO, situacoesPeriodo } from '../situacoes.ts';
 import { textosCaixa } from '../texts.ts';
 import { PeriodoAberto } from './periodo.tsx';
 import { tomDoPeriodo } from './rotulos.ts';
+
+const campo = camposDe<typeof novoPeriodo>();
 
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string | number } }) };
 
@@ -109,9 +115,9 @@ export default function PeriodoFinanceiroPage() {
           }}
         >
           <EmColunas>
-            <CampoSelecao nome="contaBancariaId" rotulo={t('conta')} colunas={12} opcoes={contas} />
-            <CampoData nome="dataInicio" rotulo={t('dataInicio')} colunas={6} />
-            <CampoData nome="dataFim" rotulo={t('dataFim')} colunas={6} />
+            <CampoSelecao nome={campo('contaBancariaId')} rotulo={t('conta')} colunas={12} opcoes={contas} />
+            <CampoData nome={campo('dataInicio')} rotulo={t('dataInicio')} colunas={6} />
+            <CampoData nome={campo('dataFim')} rotulo={t('dataFim')} colunas={6} />
           </EmColunas>
         </Formulario>
       </Janela>

@@ -6,7 +6,7 @@ import { comNomeOuCpf } from '#domains/pessoas/busca/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import type { cobrancaApi, FiltrosCarta } from '../api.ts';
 import { errosCobranca } from '../erros.ts';
 import { canais, motivosDeFalha, motivosDeParada, situacoesCarta } from '../situacoes.ts';
@@ -59,7 +59,7 @@ function motivoDe(c: CartaListada, idioma: Idioma): string | null {
 
 /** The columns of the file of letters, in the reader's language. */
 export function colunasDeCartas(idioma: Idioma): ColunaPlanilha<CartaListada>[] {
-  const t = (chave: keyof typeof textosCobranca): string => texto(textosCobranca, chave, idioma);
+  const t = tradutor(textosCobranca, idioma);
   return [
     { titulo: t('carta'), valor: (c) => String(c.numero) },
     { titulo: t('data'), valor: (c) => c.dataCarta, tipo: 'data' },

@@ -8,7 +8,7 @@ import { comNomeOuCpf } from '#domains/pessoas/busca/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import type { cobrancaApi, FiltrosDevedor } from '../api.ts';
 import { textosCobranca } from '../texts.ts';
 import { retencao } from './retidos.ts';
@@ -74,7 +74,7 @@ export function listarDevedores(db: Db, f: FiltrosDevedor, p: Paginacao<Colunas>
 
 /** The columns of the file of debtors, in the reader's language. */
 export function colunasDeDevedores(idioma: Idioma): ColunaPlanilha<DevedorListado>[] {
-  const t = (chave: keyof typeof textosCobranca): string => texto(textosCobranca, chave, idioma);
+  const t = tradutor(textosCobranca, idioma);
   return [
     { titulo: t('responsavel'), valor: (d) => d.nome, largura: 36 },
     { titulo: t('email'), valor: (d) => d.email, largura: 30 },

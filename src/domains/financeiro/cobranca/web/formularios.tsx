@@ -5,6 +5,7 @@ import {
   BotaoSalvar,
   CampoAlternar,
   CampoNumero,
+  camposDe,
   CampoSelecao,
   CampoTexto,
   CampoTextoLongo,
@@ -20,6 +21,9 @@ import { canais } from '../situacoes.ts';
 import { textosCobranca } from '../texts.ts';
 import estilo from './cobranca.module.css';
 import type { DegrauLido, Modelo } from './modelos.tsx';
+
+const doModelo = camposDe<typeof novoModeloEsquema>();
+const doDegrau = camposDe<typeof novoDegrauEsquema>();
 
 const falta = null as unknown as number;
 const exemplo =
@@ -42,10 +46,10 @@ export function ModeloAberto({ modelo, aoFechar }: { modelo: Modelo | null; aoFe
   const campos = (
     <>
       <EmColunas>
-        <CampoTexto nome="nome" rotulo={t('nome')} colunas={6} maximo={80} autoFoco />
-        <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={6} />
-        <CampoTexto nome="assunto" rotulo={t('assunto')} colunas={12} maximo={120} />
-        <CampoTextoLongo nome="corpo" rotulo={t('corpo')} colunas={12} maximo={5000} linhas={12} />
+        <CampoTexto nome={doModelo('nome')} rotulo={t('nome')} colunas={6} maximo={80} autoFoco />
+        <CampoAlternar nome={doModelo('ativo')} rotulo={t('ativo')} colunas={6} />
+        <CampoTexto nome={doModelo('assunto')} rotulo={t('assunto')} colunas={12} maximo={120} />
+        <CampoTextoLongo nome={doModelo('corpo')} rotulo={t('corpo')} colunas={12} maximo={5000} linhas={12} />
       </EmColunas>
       <p className={estilo.meta}>{t('limites')}</p>
       <h3>{t('termos')}</h3>
@@ -114,16 +118,21 @@ export function DegrauAberto({
   };
   const campos = (
     <EmColunas>
-      <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={60} autoFoco />
-      <CampoNumero nome="diasAtraso" rotulo={t('diasDeAtraso')} colunas={4} />
-      <CampoSelecao nome="canal" rotulo={t('canal')} colunas={4} opcoes={canais.map((c) => ({ valor: c.valor, rotulo: c[idioma] }))} />
+      <CampoTexto nome={doDegrau('nome')} rotulo={t('nome')} colunas={8} maximo={60} autoFoco />
+      <CampoNumero nome={doDegrau('diasAtraso')} rotulo={t('diasDeAtraso')} colunas={4} />
       <CampoSelecao
-        nome="modeloId"
+        nome={doDegrau('canal')}
+        rotulo={t('canal')}
+        colunas={4}
+        opcoes={canais.map((c) => ({ valor: c.valor, rotulo: c[idioma] }))}
+      />
+      <CampoSelecao
+        nome={doDegrau('modeloId')}
         rotulo={t('modelo')}
         colunas={8}
         opcoes={modelos.filter((m) => m.ativo || m.id === degrau?.modeloId).map((m) => ({ valor: m.id, rotulo: m.nome }))}
       />
-      <CampoAlternar nome="ativa" rotulo={t('ativo')} colunas={12} />
+      <CampoAlternar nome={doDegrau('ativa')} rotulo={t('ativo')} colunas={12} />
     </EmColunas>
   );
   return (

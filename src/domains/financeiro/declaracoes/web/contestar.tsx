@@ -1,10 +1,15 @@
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoData, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { useComando } from '#platform/web/consultas.ts';
+import { Janela } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoData, camposDe, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { declaracoesApi as api } from '../api.ts';
 import { contestacaoEsquema } from '../esquemas.ts';
 import { textosDeclaracao } from '../texts.ts';
+
+const campo = camposDe<typeof contestacaoEsquema>();
 
 const FORMULARIO = 'contestar-debito';
 
@@ -23,9 +28,9 @@ export function Contestar({ pendencia, aoFechar }: { pendencia: { tituloId: numb
         aposSalvar={aoFechar}
       >
         <EmColunas>
-          <CampoTexto nome="processo" rotulo={t('processo')} colunas={6} maximo={60} />
-          <CampoData nome="dataContestacao" rotulo={t('dataContestacao')} colunas={6} />
-          <CampoTexto nome="observacao" rotulo={t('observacao')} colunas={12} maximo={300} />
+          <CampoTexto nome={campo('processo')} rotulo={t('processo')} colunas={6} maximo={60} />
+          <CampoData nome={campo('dataContestacao')} rotulo={t('dataContestacao')} colunas={6} />
+          <CampoTexto nome={campo('observacao')} rotulo={t('observacao')} colunas={12} maximo={300} />
         </EmColunas>
       </Formulario>
     </Janela>

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, hojeEm } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
-import { rotuloDe } from '#shared/listas/opcao.ts';
+import { emFrase } from '#shared/listas/opcao.ts';
 import { errosAcordo } from '../erros-acordo.ts';
 import { errosTitulos } from '../erros.ts';
 import {
@@ -40,8 +40,7 @@ export async function travarAcordo(tx: Tx, id: number, versao: number): Promise<
   const [acordo] = rows;
   if (!acordo) throw errosAcordo.ACORDO_NAO_ENCONTRADO();
   if (acordo.situacao !== 'vigente') {
-    const rotulo = (idioma: 'br' | 'en'): string => rotuloDe(rotulosAcordo, acordo.situacao, idioma).toLowerCase();
-    throw errosAcordo.ACORDO_ENCERRADO({ numero: acordo.numero, situacao: rotulo('br'), situacaoEn: rotulo('en') });
+    throw errosAcordo.ACORDO_ENCERRADO({ numero: acordo.numero, situacao: emFrase(rotulosAcordo, acordo.situacao) });
   }
   if (acordo.versao !== versao) throw versaoDesatualizada({ tipo: 'acordo', id }, acordo);
   return acordo;

@@ -66,7 +66,7 @@ async function recusaDeUsado(tx: Tx, creditoId: number, recibo: number, usado: C
       .map((u) => `${u.titulo === null ? devolucao : `${titulo} ${u.titulo}`}, ${formatarData(u.dia)}: ${formatarReais(u.valorCentavos)}`)
       .join('; ');
   return errosCredito.CREDITO_DO_RECIBO_USADO(
-    { recibo, usado: formatarReais(usado), onde: onde('título', 'devolução'), ondeEn: onde('title', 'refund') },
+    { recibo, usado: formatarReais(usado), onde: { br: onde('título', 'devolução'), en: onde('title', 'refund') } },
     { detalhe: { creditoId, usadoCentavos: usado } },
   );
 }

@@ -2,14 +2,14 @@ import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import { rotulosSituacao } from '../situacoes.ts';
 import { textosTitulos } from '../texts.ts';
 import type { TituloListado } from './queries.ts';
 
 /** The columns of the file of titles, in the reader's language. */
 export function colunasDeTitulos(idioma: Idioma): ColunaPlanilha<TituloListado>[] {
-  const t = (chave: keyof typeof textosTitulos): string => texto(textosTitulos, chave, idioma);
+  const t = tradutor(textosTitulos, idioma);
   return [
     { titulo: t('numero'), valor: (r) => r.numero },
     { titulo: t('aluno'), valor: (r) => r.alunoNome, largura: 36 },

@@ -2,19 +2,14 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { formatarInstante } from '#shared/datas.ts';
-import type { ErroNegocio } from '#shared/erros.ts';
-import { rotuloDe } from '#shared/listas/opcao.ts';
+import type { ErroNegocio, Textos } from '#shared/erros.ts';
+import { emFrase } from '#shared/listas/opcao.ts';
 import { errosAcordo } from '../erros-acordo.ts';
 import { errosTitulos } from '../erros.ts';
 import { rotulosSituacao, type SituacaoTitulo } from '../situacoes.ts';
 
 /** A state as both languages say it inside a sentence. */
-export function situacaoEmFrase(situacao: SituacaoTitulo): { situacao: string; situacaoEn: string } {
-  return {
-    situacao: rotuloDe(rotulosSituacao, situacao, 'br').toLowerCase(),
-    situacaoEn: rotuloDe(rotulosSituacao, situacao, 'en').toLowerCase(),
-  };
-}
+export const situacaoEmFrase = (situacao: SituacaoTitulo): { situacao: Textos } => ({ situacao: emFrase(rotulosSituacao, situacao) });
 
 /** Why a title takes no baixa: who settled it and when, or its state. */
 export async function recusaDeBaixa(

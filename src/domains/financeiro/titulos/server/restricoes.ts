@@ -2,6 +2,8 @@ import { registrarRestricoes } from '#platform/server/database/errors.ts';
 import { errosAcordo } from '../erros-acordo.ts';
 import { errosCredito } from '../erros-credito.ts';
 import { errosTitulos } from '../erros.ts';
+import { emFrase } from '#shared/listas/opcao.ts';
+import { rotulosSituacao } from '../situacoes.ts';
 
 // What a violated rule of this room's tables means to a person when two requests race past the checks.
 registrarRestricoes({
@@ -28,6 +30,6 @@ registrarRestricoes({
   TITULO_MOVIMENTADO: () => errosTitulos.TITULO_MOVIMENTADO({ numero: '—' }),
   CREDITO_INCOERENTE: () => errosCredito.CREDITO_INCOERENTE(),
   ACORDO_NAO_FECHA: () => errosAcordo.ACORDO_NAO_FECHA(),
-  acordos_titulos_vivo_key: () => errosAcordo.TITULO_NAO_RENEGOCIA({ numero: '—', situacao: 'renegociado', situacaoEn: 'renegotiated' }),
+  acordos_titulos_vivo_key: () => errosAcordo.TITULO_NAO_RENEGOCIA({ numero: '—', situacao: emFrase(rotulosSituacao, 'renegociado') }),
   estornos_baixa_key: () => errosTitulos.BAIXA_JA_ESTORNADA({ usuario: '—', em: '—' }),
 });

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
-import { parametrosDivergentes } from '#shared/textos.ts';
-import { errosTitulos } from '../erros.ts';
 import { caixa } from '#domains/financeiro/caixa/server/routes.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';
@@ -279,15 +277,6 @@ describe('lists and records', () => {
     expect(linhas[0]).toContain('Título;Aluno;Responsável;Turma');
     expect(linhas[1]).toContain('Otávio Figueira;Marcos Figueira');
   });
-});
-
-test('each refusal has both languages with the same parameters, but for the words of states', () => {
-  const divergentes = parametrosDivergentes(
-    Object.fromEntries(
-      Object.entries(errosTitulos.definicoes).map(([code, { br, en }]) => [code, { br, en: en.replaceAll('{situacaoEn}', '{situacao}') }]),
-    ),
-  );
-  expect(divergentes).toEqual([]);
 });
 
 test('who may only look can settle, reverse, cancel and create nothing', async () => {

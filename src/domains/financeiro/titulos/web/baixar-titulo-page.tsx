@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
-import { EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { camposDe, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
 import { Cartao, Esqueleto, EstadoErro, Pagina } from '#platform/web/pagina/pagina.tsx';
@@ -18,6 +19,7 @@ import { type BaixaFeita, ReciboPronto } from './recibo-pronto.tsx';
 
 const leitor = z.object({ titulo: campo.id.opcional().catch(null) });
 const escolha = z.object({ tituloId: campo.id() });
+const caminho = camposDe<typeof escolha>();
 
 /** Receives one title: the title stands in the address, or is searched for here. */
 export default function BaixarTituloPage() {
@@ -57,7 +59,7 @@ export default function BaixarTituloPage() {
           >
             <EmColunas>
               <TituloPicker
-                nome="tituloId"
+                nome={caminho('tituloId')}
                 rotulo={t('titulo')}
                 colunas={12}
                 autoFoco

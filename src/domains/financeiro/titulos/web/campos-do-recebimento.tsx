@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { CampoData, CampoSelecao, EmColunas, useFormulario } from '#platform/web/formulario/index.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { CampoData, camposDe, CampoSelecao, Grade, useFormulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { isDataCivil } from '#shared/datas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { titulosApi as api } from '../api.ts';
 import { textosBaixa } from '../texts-baixa.ts';
 import { useRecebimento } from './opcoes.ts';
+import type { z } from 'zod';
+import type { baixaEsquema } from '../esquemas.ts';
+
+const campo = camposDe<Pick<z.input<typeof baixaEsquema>, 'dataBaixa' | 'formaPagamentoId' | 'contaBancariaId'>>();
 
 export type TituloDevido = RespostaCliente<typeof api.valoresDevidos>['itens'][number];
 
@@ -29,20 +35,20 @@ export function CamposDoRecebimento({ aoMudarData }: { aoMudarData: (data: strin
   return (
     <EmColunas>
       <CampoData
-        nome="dataBaixa"
+        nome={campo('dataBaixa')}
         rotulo={t('dataBaixa')}
         colunas={4}
         autoFoco
         aoMudar={(data) => data !== null && isDataCivil(data) && aoMudarData(data)}
       />
       <CampoSelecao
-        nome="formaPagamentoId"
+        nome={campo('formaPagamentoId')}
         rotulo={t('formaPagamento')}
         colunas={4}
         opcoes={formas}
-        aoMudar={(id) => id !== null && definir('contaBancariaId', contaDaForma(id))}
+        aoMudar={(id) => id !== null && definir(campo('contaBancariaId'), contaDaForma(id))}
       />
-      <CampoSelecao nome="contaBancariaId" rotulo={t('conta')} colunas={4} opcoes={contas} />
+      <CampoSelecao nome={campo('contaBancariaId')} rotulo={t('conta')} colunas={4} opcoes={contas} />
     </EmColunas>
   );
 }

@@ -1,12 +1,26 @@
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoData, CampoDinheiro, CampoSelecao, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import {
+  BotaoSalvar,
+  CampoData,
+  CampoDinheiro,
+  camposDe,
+  CampoSelecao,
+  CampoTexto,
+  Formulario,
+  Grade,
+} from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { contaApi as api } from '../api-conta.ts';
 import { devolucaoEsquema } from '../esquemas-conta.ts';
 import { textosConta } from '../texts-conta.ts';
 import { type Credito, recarregarCreditos } from './creditos.tsx';
 import { useRecebimento } from './opcoes.ts';
+
+const campo = camposDe<typeof devolucaoEsquema>();
 
 const FORMULARIO = 'devolucao-de-credito';
 
@@ -31,10 +45,10 @@ export function DevolucaoDeCredito({ credito, aoFechar }: { credito: Credito; ao
         }}
       >
         <EmColunas>
-          <CampoDinheiro nome="valorCentavos" rotulo={t('valor')} colunas={6} autoFoco />
-          <CampoData nome="dataUso" rotulo={t('dataDevolucao')} colunas={6} />
-          <CampoSelecao nome="contaBancariaId" rotulo={t('contaQuePaga')} colunas={12} opcoes={contas} />
-          <CampoTexto nome="motivo" rotulo={t('motivo')} colunas={12} maximo={300} />
+          <CampoDinheiro nome={campo('valorCentavos')} rotulo={t('valor')} colunas={6} autoFoco />
+          <CampoData nome={campo('dataUso')} rotulo={t('dataDevolucao')} colunas={6} />
+          <CampoSelecao nome={campo('contaBancariaId')} rotulo={t('contaQuePaga')} colunas={12} opcoes={contas} />
+          <CampoTexto nome={campo('motivo')} rotulo={t('motivo')} colunas={12} maximo={300} />
         </EmColunas>
       </Formulario>
     </Janela>

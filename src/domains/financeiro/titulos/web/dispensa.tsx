@@ -1,6 +1,9 @@
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoDinheiro, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoDinheiro, camposDe, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarReais } from '#shared/dinheiro.ts';
 import { acordosApi as api } from '../api-acordo.ts';
@@ -8,6 +11,8 @@ import { dispensaEsquema } from '../esquemas-acordo.ts';
 import { textosAcordo } from '../texts-acordo.ts';
 import { recarregarTitulos } from './opcoes.ts';
 import type { TituloLido } from './titulo-janela.tsx';
+
+const campo = camposDe<typeof dispensaEsquema>();
 
 const FORMULARIO = 'dispensa-de-encargos';
 
@@ -30,11 +35,11 @@ export function DispensaDeEncargos({ titulo, aoFechar }: { titulo: TituloLido; a
           aoFechar();
         }}
       >
-        <p>{t('dispensarTexto', { multa: formatarReais(multaCentavos), juros: formatarReais(jurosCentavos) })}</p>
+        <p>{t('dispensarTexto', { multa: formatarReais(multaCentavos as Centavos), juros: formatarReais(jurosCentavos as Centavos) })}</p>
         <EmColunas>
-          <CampoDinheiro nome="multaCentavos" rotulo={t('multa')} colunas={6} />
-          <CampoDinheiro nome="jurosCentavos" rotulo={t('juros')} colunas={6} />
-          <CampoTexto nome="motivo" rotulo={t('motivo')} colunas={12} maximo={300} autoFoco />
+          <CampoDinheiro nome={campo('multaCentavos')} rotulo={t('multa')} colunas={6} />
+          <CampoDinheiro nome={campo('jurosCentavos')} rotulo={t('juros')} colunas={6} />
+          <CampoTexto nome={campo('motivo')} rotulo={t('motivo')} colunas={12} maximo={300} autoFoco />
         </EmColunas>
       </Formulario>
     </Janela>

@@ -5,6 +5,10 @@ import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { CampoData, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { Janela } from '#platform/web/dialogos.tsx';
+import { PreviaDocumento } from '#platform/web/documento.tsx';
+import { CampoData, camposDe, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes, Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
@@ -23,6 +27,7 @@ import estilo from './titulos.module.css';
 type Extrato = RespostaCliente<typeof api.obterExtrato>;
 const reais = (valor: Centavos): string => formatarReais(valor);
 const periodo = z.object({ inicio: campo.dataCivil.opcional(), fim: campo.dataCivil.opcional() });
+const caminho = camposDe<typeof periodo>();
 /** Newest movements shown at first: a family of years has hundreds. */
 const primeiros = 40;
 
@@ -57,8 +62,8 @@ export function ExtratoAberto({ pagadorId, aoFechar }: { pagadorId: number; aoFe
             aoSalvar={() => Promise.resolve(null)}
           >
             <EmColunas>
-              <CampoData nome="inicio" rotulo={t('inicio')} colunas={3} aoMudar={(data) => mudar('Inicio', data)} />
-              <CampoData nome="fim" rotulo={t('fim')} colunas={3} aoMudar={(data) => mudar('Fim', data)} />
+              <CampoData nome={caminho('inicio')} rotulo={t('inicio')} colunas={3} aoMudar={(data) => mudar('Inicio', data)} />
+              <CampoData nome={caminho('fim')} rotulo={t('fim')} colunas={3} aoMudar={(data) => mudar('Fim', data)} />
             </EmColunas>
           </Formulario>
           <Movimentos extrato={consulta.data} />

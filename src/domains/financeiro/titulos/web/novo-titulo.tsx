@@ -6,6 +6,7 @@ import {
   CampoAlternar,
   CampoData,
   CampoDinheiro,
+  camposDe,
   CampoSelecao,
   CampoTexto,
   EmColunas,
@@ -19,6 +20,8 @@ import { titulosApi as api } from '../api.ts';
 import { novoTituloEsquema } from '../esquemas.ts';
 import { textosTitulos } from '../texts.ts';
 import { useRecebimento } from './opcoes.ts';
+
+const campo = camposDe<typeof novoTituloEsquema>();
 
 const FORMULARIO = 'novo-titulo';
 const falta = null as unknown as number;
@@ -71,17 +74,17 @@ function Campos() {
   const preencher = (id: number | null): void => {
     const taxa = taxasServico.find((x) => x.id === id);
     if (!taxa) return;
-    definir('descricao', taxa.nome);
-    definir('valorCentavos', taxa.valorCentavos);
+    definir(campo('descricao'), taxa.nome);
+    definir(campo('valorCentavos'), taxa.valorCentavos);
   };
   if (!pronto) return <Esqueleto />;
   return (
     <EmColunas>
-      <PessoaPicker nome="pagadorId" rotulo={t('pagador')} colunas={6} />
-      <PessoaPicker nome="alunoId" rotulo={t('aluno')} colunas={6} />
+      <PessoaPicker nome={campo('pagadorId')} rotulo={t('pagador')} colunas={6} />
+      <PessoaPicker nome={campo('alunoId')} rotulo={t('aluno')} colunas={6} />
       {taxasServico.length > 0 && (
         <CampoSelecao
-          nome="taxaServicoId"
+          nome={campo('taxaServicoId')}
           rotulo={t('taxaServico')}
           dica={t('taxaServicoAjuda')}
           colunas={12}
@@ -90,20 +93,20 @@ function Campos() {
           aoMudar={preencher}
         />
       )}
-      <CampoTexto nome="descricao" rotulo={t('descricao')} colunas={12} maximo={150} />
-      <CampoDinheiro nome="valorCentavos" rotulo={t('valor')} colunas={4} />
-      <CampoDinheiro nome="descontoIncondicionalCentavos" rotulo={t('descontoIncondicional')} colunas={4} />
-      <CampoDinheiro nome="descontoCondicionalCentavos" rotulo={t('descontoCondicional')} colunas={4} />
-      <CampoData nome="dataVencimento" rotulo={t('vencimento')} colunas={4} />
+      <CampoTexto nome={campo('descricao')} rotulo={t('descricao')} colunas={12} maximo={150} />
+      <CampoDinheiro nome={campo('valorCentavos')} rotulo={t('valor')} colunas={4} />
+      <CampoDinheiro nome={campo('descontoIncondicionalCentavos')} rotulo={t('descontoIncondicional')} colunas={4} />
+      <CampoDinheiro nome={campo('descontoCondicionalCentavos')} rotulo={t('descontoCondicional')} colunas={4} />
+      <CampoData nome={campo('dataVencimento')} rotulo={t('vencimento')} colunas={4} />
       <CampoSelecao
-        nome="formaPagamentoId"
+        nome={campo('formaPagamentoId')}
         rotulo={t('formaPagamento')}
         colunas={4}
         opcoes={formas}
-        aoMudar={(id) => definir('contaBancariaId', contaDaForma(id))}
+        aoMudar={(id) => definir(campo('contaBancariaId'), contaDaForma(id))}
       />
-      <CampoSelecao nome="contaBancariaId" rotulo={t('conta')} colunas={4} opcoes={contas} />
-      <CampoAlternar nome="dedutivel" rotulo={t('dedutivel')} colunas={12} />
+      <CampoSelecao nome={campo('contaBancariaId')} rotulo={t('conta')} colunas={4} opcoes={contas} />
+      <CampoAlternar nome={campo('dedutivel')} rotulo={t('dedutivel')} colunas={12} />
     </EmColunas>
   );
 }

@@ -3,7 +3,9 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoDinheiro, Formulario, useFormulario } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoDinheiro, camposDe, Formulario, useFormulario } from '#platform/web/formulario/index.ts';
+import { useComando } from '#platform/web/consultas.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartao, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
@@ -18,6 +20,8 @@ import { PorQueEsteValor } from './por-que.tsx';
 import type { BaixaFeita } from './recibo-pronto.tsx';
 import { PagamentoNaFila } from './rotulos.tsx';
 import estilo from './titulos.module.css';
+
+const campo = camposDe<typeof baixasEsquema>();
 
 type Valores = Readonly<Record<number, number | null>>;
 const FORMULARIO = 'baixas';
@@ -115,7 +119,7 @@ function Itens({
       const id = titulos[i]?.id;
       if (id === undefined || digitados.current.has(id)) return;
       const total = Number.parseInt(texto, 10);
-      seguir.current.acompanhar(`itens.${i}.valorCentavos`, total);
+      seguir.current.acompanhar(campo(`itens.${i}.valorCentavos`), total);
       seguir.current.aoMudar(id, total);
     });
     // oxlint-disable-next-line react/exhaustive-deps -- the amounts stand for the titles, whose order never changes here
@@ -137,7 +141,7 @@ function Itens({
           </div>
           <div>
             <CampoDinheiro
-              nome={`itens.${i}.valorCentavos`}
+              nome={campo(`itens.${i}.valorCentavos`)}
               rotulo={t('valor')}
               aoMudar={(valor) => {
                 digitados.current.add(titulo.id);

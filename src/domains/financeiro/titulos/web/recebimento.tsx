@@ -5,6 +5,7 @@ import {
   BotaoSalvar,
   CampoData,
   CampoDinheiro,
+  camposDe,
   CampoSelecao,
   Formulario,
   EmColunas,
@@ -37,6 +38,8 @@ import { Passos } from './por-que.tsx';
 import type { BaixaFeita } from './recibo-pronto.tsx';
 import { PagamentoNaFila } from './rotulos.tsx';
 import estilo from './titulos.module.css';
+
+const campo = camposDe<typeof baixaEsquema>();
 
 type Devido = RespostaCliente<typeof api.valorDevido>;
 const FORMULARIO = 'baixa';
@@ -130,19 +133,19 @@ function Campos({
   // Another date is another amount due: the field follows it until somebody types an amount.
   useEffect(() => {
     if (digitado.current) return;
-    seguir.current('valorCentavos', total);
+    seguir.current(campo('valorCentavos'), total);
     aoMudarValor(total);
   }, [total, aoMudarValor]);
   return (
     <EmColunas>
       <CampoData
-        nome="dataBaixa"
+        nome={campo('dataBaixa')}
         rotulo={t('dataBaixa')}
         colunas={6}
         aoMudar={(data) => data !== null && isDataCivil(data) && aoMudarData(data)}
       />
       <CampoDinheiro
-        nome="valorCentavos"
+        nome={campo('valorCentavos')}
         rotulo={t('valor')}
         colunas={6}
         autoFoco
@@ -152,13 +155,13 @@ function Campos({
         }}
       />
       <CampoSelecao
-        nome="formaPagamentoId"
+        nome={campo('formaPagamentoId')}
         rotulo={t('formaPagamento')}
         colunas={6}
         opcoes={formas}
-        aoMudar={(id) => id !== null && definir('contaBancariaId', contaDaForma(id))}
+        aoMudar={(id) => id !== null && definir(campo('contaBancariaId'), contaDaForma(id))}
       />
-      <CampoSelecao nome="contaBancariaId" rotulo={t('conta')} colunas={6} opcoes={contas} />
+      <CampoSelecao nome={campo('contaBancariaId')} rotulo={t('conta')} colunas={6} opcoes={contas} />
     </EmColunas>
   );
 }
@@ -175,7 +178,7 @@ function Divisao({
 }) {
   const t = useTextos(textosBaixa);
   const tt = useTextos(textosTitulos);
-  const valor = useValor('valorCentavos');
+  const valor = useValor(campo('valorCentavos'));
   if (typeof valor !== 'number' || valor <= 0 || !Number.isInteger(valor)) return null;
   if (valor > devido.totalCentavos && devido.totalCentavos > 0)
     return (

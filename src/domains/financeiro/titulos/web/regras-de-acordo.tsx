@@ -2,11 +2,17 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoNumero, CampoTaxa, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoNumero, camposDe, CampoTaxa, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { acordosApi as api } from '../api-acordo.ts';
 import { regrasEsquema } from '../esquemas-acordo.ts';
 import { textosAcordo } from '../texts-acordo.ts';
+
+const campo = camposDe<typeof regrasEsquema>();
 
 const FORMULARIO = 'regras-de-acordo';
 
@@ -32,9 +38,9 @@ export function RegrasDeAcordo({ aoFechar }: { aoFechar: () => void }) {
         >
           <p>{t('regrasTexto')}</p>
           <EmColunas>
-            <CampoNumero nome="diasParaQuebra" rotulo={t('diasParaQuebra')} colunas={4} autoFoco />
-            <CampoNumero nome="maximoParcelas" rotulo={t('maximoParcelas')} colunas={4} />
-            <CampoTaxa nome="entradaMinimaPercentual" rotulo={t('entradaMinima')} colunas={4} />
+            <CampoNumero nome={campo('diasParaQuebra')} rotulo={t('diasParaQuebra')} colunas={4} autoFoco />
+            <CampoNumero nome={campo('maximoParcelas')} rotulo={t('maximoParcelas')} colunas={4} />
+            <CampoTaxa nome={campo('entradaMinimaPercentual')} rotulo={t('entradaMinima')} colunas={4} />
           </EmColunas>
         </Formulario>
       )}

@@ -7,6 +7,7 @@ import {
   CampoDinheiro,
   CampoMarcar,
   CampoNumero,
+  camposDe,
   CampoSelecao,
   CampoTaxa,
   CampoTexto,
@@ -30,6 +31,8 @@ import { recarregarTitulos, useRecebimento } from './opcoes.ts';
 import { PagamentoNaFila } from './rotulos.tsx';
 import { SimulacaoDoAcordo } from './simulacao.tsx';
 import estilo from './titulos.module.css';
+
+const campo = camposDe<typeof novoAcordoEsquema>();
 
 const FORMULARIO = 'renegociacao';
 type Devidos = RespostaCliente<typeof titulosApi.valoresDevidos>['itens'];
@@ -133,32 +136,34 @@ function Campos() {
   const { pode } = useSessao();
   const { contas, formas, contaDaForma } = useRecebimento();
   const { definir } = useFormulario();
-  const entrada = useValor('entradaCentavos');
-  const dispensa = [useValor('dispensaMultaPercentual'), useValor('dispensaJurosPercentual')].some((taxa) => Number(taxa) > 0);
+  const entrada = useValor(campo('entradaCentavos'));
+  const dispensa = [useValor(campo('dispensaMultaPercentual')), useValor(campo('dispensaJurosPercentual'))].some(
+    (taxa) => Number(taxa) > 0,
+  );
   const temEntrada = typeof entrada === 'number' && entrada > 0;
   return (
     <EmColunas>
-      <CampoDinheiro nome="entradaCentavos" rotulo={t('entrada')} colunas={4} autoFoco />
-      <CampoNumero nome="parcelas" rotulo={t('numeroParcelas')} colunas={4} />
-      <CampoData nome="primeiroVencimento" rotulo={t('primeiroVencimento')} colunas={4} />
-      {temEntrada && <CampoData nome="dataEntrada" rotulo={t('dataEntrada')} colunas={4} />}
-      {temEntrada && pode('baixar-titulo', 'criar') && <CampoMarcar nome="entradaPaga" rotulo={t('entradaPaga')} colunas={8} />}
+      <CampoDinheiro nome={campo('entradaCentavos')} rotulo={t('entrada')} colunas={4} autoFoco />
+      <CampoNumero nome={campo('parcelas')} rotulo={t('numeroParcelas')} colunas={4} />
+      <CampoData nome={campo('primeiroVencimento')} rotulo={t('primeiroVencimento')} colunas={4} />
+      {temEntrada && <CampoData nome={campo('dataEntrada')} rotulo={t('dataEntrada')} colunas={4} />}
+      {temEntrada && pode('baixar-titulo', 'criar') && <CampoMarcar nome={campo('entradaPaga')} rotulo={t('entradaPaga')} colunas={8} />}
       {pode('dispensar-encargos', 'criar') && (
         <>
-          <CampoTaxa nome="dispensaMultaPercentual" rotulo={t('dispensaMulta')} colunas={4} />
-          <CampoTaxa nome="dispensaJurosPercentual" rotulo={t('dispensaJuros')} colunas={4} />
+          <CampoTaxa nome={campo('dispensaMultaPercentual')} rotulo={t('dispensaMulta')} colunas={4} />
+          <CampoTaxa nome={campo('dispensaJurosPercentual')} rotulo={t('dispensaJuros')} colunas={4} />
         </>
       )}
-      {dispensa && <CampoTexto nome="motivoDispensa" rotulo={t('motivoDispensa')} colunas={12} maximo={300} obrigatorio />}
+      {dispensa && <CampoTexto nome={campo('motivoDispensa')} rotulo={t('motivoDispensa')} colunas={12} maximo={300} obrigatorio />}
       <CampoSelecao
-        nome="formaPagamentoId"
+        nome={campo('formaPagamentoId')}
         rotulo={t('formaPagamento')}
         colunas={6}
         opcoes={formas}
-        aoMudar={(id) => id !== null && definir('contaBancariaId', contaDaForma(id))}
+        aoMudar={(id) => id !== null && definir(campo('contaBancariaId'), contaDaForma(id))}
       />
-      <CampoSelecao nome="contaBancariaId" rotulo={t('conta')} colunas={6} opcoes={contas} />
-      <CampoTexto nome="observacao" rotulo={t('observacao')} colunas={12} maximo={500} />
+      <CampoSelecao nome={campo('contaBancariaId')} rotulo={t('conta')} colunas={6} opcoes={contas} />
+      <CampoTexto nome={campo('observacao')} rotulo={t('observacao')} colunas={12} maximo={500} />
     </EmColunas>
   );
 }
@@ -168,12 +173,12 @@ function Simulacao({ tituloIds, aoSimular }: { tituloIds: number[]; aoSimular: (
   const t = useTextos(textosAcordo);
   const valores = {
     tituloIds,
-    dispensaMultaPercentual: useValor('dispensaMultaPercentual'),
-    dispensaJurosPercentual: useValor('dispensaJurosPercentual'),
-    entradaCentavos: useValor('entradaCentavos'),
-    dataEntrada: useValor('dataEntrada'),
-    parcelas: useValor('parcelas'),
-    primeiroVencimento: useValor('primeiroVencimento'),
+    dispensaMultaPercentual: useValor(campo('dispensaMultaPercentual')),
+    dispensaJurosPercentual: useValor(campo('dispensaJurosPercentual')),
+    entradaCentavos: useValor(campo('entradaCentavos')),
+    dataEntrada: useValor(campo('dataEntrada')),
+    parcelas: useValor(campo('parcelas')),
+    primeiroVencimento: useValor(campo('primeiroVencimento')),
   };
   const lidas = simulacaoEsquema.safeParse(valores);
   const chave = useDeferredValue(lidas.success ? JSON.stringify(lidas.data) : '');

@@ -1,6 +1,9 @@
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoData, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoData, camposDe, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarData } from '#shared/datas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
@@ -9,6 +12,8 @@ import { vencimentoEsquema } from '../esquemas.ts';
 import { textosTitulos } from '../texts.ts';
 import { recarregarTitulos } from './opcoes.ts';
 import type { TituloLido } from './titulo-janela.tsx';
+
+const campo = camposDe<typeof vencimentoEsquema>();
 
 const FORMULARIO = 'mudanca-de-vencimento';
 
@@ -38,8 +43,8 @@ export default function MudancaDeVencimento({ titulo, aoFechar }: { titulo: Titu
       >
         <p>{t('mudarVencimentoTexto', { numero: titulo.numero, data: formatarData(titulo.dataVencimento) })}</p>
         <EmColunas>
-          <CampoData nome="dataVencimento" rotulo={t('novoVencimento')} colunas={6} autoFoco />
-          <CampoTexto nome="motivo" rotulo={t('motivo')} colunas={12} maximo={300} />
+          <CampoData nome={campo('dataVencimento')} rotulo={t('novoVencimento')} colunas={6} autoFoco />
+          <CampoTexto nome={campo('motivo')} rotulo={t('motivo')} colunas={12} maximo={300} />
         </EmColunas>
       </Formulario>
     </Janela>

@@ -10,7 +10,7 @@ import type { Idioma } from '#shared/erros.ts';
 import { generos } from '#shared/listas/pessoa.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import type { ColunaDeOrdem, FiltrosPessoas } from '../filtros.ts';
 import type { ItemPessoa } from '#domains/pessoas/saidas.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
@@ -34,7 +34,7 @@ export async function exportarPessoas(
   async function* lotes(): AsyncGenerator<ItemPessoa[]> {
     for await (const lote of percorrer<ItemPessoa, ColunaDeOrdem>(db, lista, ordem)) yield lote.map(comCpfPara);
   }
-  return exportar(texto(textosPessoas, 'nomeDoArquivo', pedido.idioma), formato, colunas(pedido.idioma), lotes());
+  return exportar(tradutor(textosPessoas, pedido.idioma)('nomeDoArquivo'), formato, colunas(pedido.idioma), lotes());
 }
 
 /** Id and name of everybody, recorded as an export. */
@@ -49,7 +49,7 @@ async function registrarExportacao({ db, quem, pedido }: Contexto, acao: string,
 }
 
 function colunas(idioma: Idioma): ColunaPlanilha<ItemPessoa>[] {
-  const titulo = (chave: Parameters<typeof texto<typeof textosPessoas>>[1]) => texto(textosPessoas, chave, idioma);
+  const titulo = tradutor(textosPessoas, idioma);
   return [
     { titulo: titulo('codigo'), valor: (p) => p.codigo, tipo: 'numero', largura: 10 },
     { titulo: titulo('nome'), valor: (p) => p.nomeCompleto, largura: 40 },

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { CampoCep, CampoSelecao, CampoTexto, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { type Caminho, CampoCep, CampoSelecao, CampoTexto, dentro, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { type SituacaoDoCep, useCep } from '#platform/web/formulario/use-cep.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
@@ -12,7 +14,11 @@ import { textosEndereco } from '../texts.ts';
 import { rotulosDePessoa } from '#domains/pessoas/texts-rotulos.ts';
 import { opcoesUf } from '#domains/pessoas/web/opcoes.ts';
 import { opcoesDePais } from './paises.ts';
-import estilo from '#domains/pessoas/web/pessoas.module.css';
+import estilo from './pessoas.module.css';
+import type { z } from 'zod';
+import type { esquemaEnderecoAlteravel } from '../endereco-alteravel.ts';
+
+type EnderecoNoForm = z.input<typeof esquemaEnderecoAlteravel>;
 
 const textoDaSituacao: Record<SituacaoDoCep, keyof typeof textosEndereco | null> = {
   parado: null,
@@ -22,10 +28,10 @@ const textoDaSituacao: Record<SituacaoDoCep, keyof typeof textosEndereco | null>
 };
 
 /** The fields of one address, at home or abroad. `exigido` when there is one to fill in, so that what it needs is marked. */
-export function CamposDoEndereco({ prefixo, exigido = true }: { prefixo: string; exigido?: boolean }) {
+export function CamposDoEndereco({ prefixo, exigido = true }: { prefixo: Caminho<EnderecoNoForm>; exigido?: boolean }) {
   const t = useTextos(rotulosDePessoa);
   const tAviso = useTextos(textosEndereco);
-  const nome = (campo: string) => `${prefixo}.${campo}`;
+  const nome = (parte: keyof EnderecoNoForm & string) => dentro(prefixo, parte);
   const { situacao, preencher } = useCep((cep) => chamar(cepApi.localizarCep, { params: { cep } }), nome);
   const aviso = textoDaSituacao[situacao];
   const { idioma } = useIdioma();
@@ -37,7 +43,7 @@ export function CamposDoEndereco({ prefixo, exigido = true }: { prefixo: string;
   const mudarPais = (pais: string | null): void => {
     if (pais === null) definir(nome('pais'), BRASIL);
     if (isBrasil(pais) === brasil) return;
-    for (const campo of ['uf', 'cidadeIbge']) definir(nome(campo), null);
+    for (const parte of ['uf', 'cidadeIbge'] as const) definir(nome(parte), null);
     if (isCep(typeof cep === 'string' ? cep : '') === brasil) definir(nome('cep'), null);
   };
   // The code of the municipality is the look-up's: of a city that is typed, nobody knows it.

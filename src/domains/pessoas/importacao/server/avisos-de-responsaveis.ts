@@ -1,6 +1,6 @@
 import { formatarTelefone } from '#shared/documentos/telefone.ts';
 import type { Idioma } from '#shared/erros.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import type { CampoImportado } from '../campos-importados.ts';
 import { isTipoTelefone } from '#domains/pessoas/contato.ts';
 import type { Parente } from '../importacao.ts';
@@ -45,8 +45,7 @@ export class ResponsaveisDaPlanilha {
   }
 
   #contar({ quem, linha }: Visto, { acrescentar, ignorar }: ContatosTrazidos): string {
-    const t = (chave: keyof typeof textosImportacao, params: Record<string, string | number>): string =>
-      texto(textosImportacao, chave, this.#idioma, params);
+    const t = tradutor(textosImportacao, this.#idioma);
     const lista = (contatos: ContatosTrazidos['acrescentar']): string =>
       contatos.map(({ tipo, valor }) => (isTipoTelefone(tipo) ? formatarTelefone(valor) : valor)).join(', ');
     return [

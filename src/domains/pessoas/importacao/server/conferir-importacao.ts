@@ -7,7 +7,6 @@ import { normalizarBusca } from '#shared/busca.ts';
 import { isDataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { type Idioma, preencher } from '#shared/erros.ts';
-import { lerTudo } from '#shared/ler-tudo.ts';
 import { errosDeCampo } from '#shared/validacao.ts';
 import type { importacaoApi } from '../api.ts';
 import type { CampoImportado } from '../campos-importados.ts';
@@ -43,7 +42,7 @@ export function problemasDe(
   mapeamento: Mapeamento,
   idioma: Idioma,
 ): Problema[] {
-  const lida = lerTudo(esquemaNovaPessoa, dados);
+  const lida = esquemaNovaPessoa.safeParse(dados);
   if (lida.success) return [];
   return errosDeCampo(lida.error, idioma).map(({ path, message }) => {
     const membro = origens[path] ?? (path as CampoImportado);

@@ -37,6 +37,6 @@ async function recusarUsos(tx: Tx, id: number, nome: string): Promise<void> {
   const contados = (Object.keys(rotulos) as (keyof typeof rotulos)[]).map((chave) => ({ rotulo: rotulos[chave], n: usos?.[chave] ?? 0 }));
   recusarSeEmUso(nome, contados, {
     br: 'Não é possível excluir {nome} do cadastro porque há registros que dependem dele: {usos}.',
-    en: '{nome} cannot be deleted because records hang on this person: {usosEn}.',
+    en: '{nome} cannot be deleted because records hang on this person: {usos}.',
   });
 }

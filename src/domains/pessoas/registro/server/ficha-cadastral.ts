@@ -6,9 +6,11 @@ import { formatarData } from '#shared/datas.ts';
 import { formatarTelefone } from '#shared/documentos/telefone.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { tiposContato, tiposEndereco } from '#shared/listas/pessoa.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import type { CampoPessoa } from '#domains/pessoas/campos-pessoa.ts';
 import { escreverEndereco } from '#domains/pessoas/endereco.ts';
+import type { CampoPessoa } from '../campos-pessoa.ts';
+import { escreverEndereco } from '../endereco.ts';
 import { secoesDaFicha, soPreenchidos } from '../ficha-cadastral.ts';
 import { descrever, rotuloDoCampo } from '../historico.ts';
 import { tiposFiliacao } from '#domains/pessoas/listas.ts';
@@ -26,7 +28,7 @@ export async function fichaCadastral(
   { db, quem, pedido: { idioma }, servicos }: Pick<Contexto, 'db' | 'quem' | 'pedido' | 'servicos'>,
   id: number,
 ): Promise<Arquivo> {
-  const t = (chave: keyof typeof textosPessoas, params = {}): string => texto(textosPessoas, chave, idioma, params);
+  const t = tradutor(textosPessoas, idioma);
   const pessoa = await lerPessoa(db, quem, id);
   const hoje = await hojeNaEscola(db, servicos.config.tzEscola);
   const documento = new DocumentoPdf({

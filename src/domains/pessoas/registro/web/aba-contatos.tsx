@@ -1,9 +1,12 @@
 import {
+  type Caminho,
   CampoEmail,
   CampoMarcar,
+  camposDe,
   CampoSelecao,
   CampoTelefone,
   CampoTexto,
+  dentro,
   ListaDeCampos,
   useFormulario,
   useValor,
@@ -16,6 +19,11 @@ import { isTipoTelefone } from '#domains/pessoas/contato.ts';
 import { partesMaximo } from '#domains/pessoas/partes.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
 import { contatoVazio } from './valores.ts';
+import type { esquemaEdicaoPessoa } from '../esquemas.ts';
+import type { z } from 'zod';
+import type { esquemaContato } from '../partes.ts';
+
+const campo = camposDe<typeof esquemaEdicaoPessoa>();
 
 /** Phones, e-mails and sites; one of each kind is the main one. */
 export function AbaContatos() {
@@ -23,7 +31,7 @@ export function AbaContatos() {
   return (
     <Cartao>
       <ListaDeCampos
-        nome="contacts"
+        nome={campo('contacts')}
         rotulo={t('contacts')}
         nomeDoItem={(i) => t('contatoN', { i: i + 1 })}
         rotuloAdicionar={t('adicionarContato')}
@@ -36,11 +44,11 @@ export function AbaContatos() {
   );
 }
 
-function Contato({ prefixo }: { prefixo: string }) {
+function Contato({ prefixo }: { prefixo: Caminho<z.input<typeof esquemaContato>> }) {
   const t = useTextos(textosPessoas);
   const { definir } = useFormulario();
-  const tipo = (useValor(`${prefixo}.tipo`) as TipoContato | null) ?? 'celular';
-  const campo = { nome: `${prefixo}.valor`, rotulo: rotulo(tipo), colunas: 6 };
+  const tipo = (useValor(dentro(prefixo, 'tipo')) as TipoContato | null) ?? 'celular';
+  const comum = { nome: dentro(prefixo, 'valor'), rotulo: rotulo(tipo), colunas: 6 };
   function rotulo(qual: TipoContato): string {
     return qual === 'email' ? t('email') : qual === 'site' ? 'Site' : t('valor');
   }
@@ -48,20 +56,20 @@ function Contato({ prefixo }: { prefixo: string }) {
     <>
       {/* A number typed under one kind may be wrong under another: its field starts again. */}
       <CampoSelecao
-        nome={`${prefixo}.tipo`}
+        nome={dentro(prefixo, 'tipo')}
         rotulo={t('tipo')}
         opcoes={useOpcoes(tiposContato)}
         obrigatorio
-        aoMudar={() => definir(`${prefixo}.valor`, '')}
+        aoMudar={() => definir(dentro(prefixo, 'valor'), '')}
       />
       {isTipoTelefone(tipo) ? (
-        <CampoTelefone key="telefone" {...campo} />
+        <CampoTelefone key="telefone" {...comum} />
       ) : tipo === 'email' ? (
-        <CampoEmail key="email" {...campo} maximo={200} />
+        <CampoEmail key="email" {...comum} maximo={200} />
       ) : (
-        <CampoTexto key="site" {...campo} maximo={200} inputMode="url" placeholder="https://" />
+        <CampoTexto key="site" {...comum} maximo={200} inputMode="url" placeholder="https://" />
       )}
-      <CampoMarcar nome={`${prefixo}.principal`} rotulo={t('principal')} colunas={2} />
+      <CampoMarcar nome={dentro(prefixo, 'principal')} rotulo={t('principal')} colunas={2} />
     </>
   );
 }

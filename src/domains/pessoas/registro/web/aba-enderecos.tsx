@@ -1,10 +1,13 @@
-import { CampoMarcar, ListaDeCampos } from '#platform/web/formulario/index.ts';
+import { CampoMarcar, camposDe, dentro, ListaDeCampos } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { partesMaximo } from '#domains/pessoas/partes.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
 import { CamposDoEndereco } from '#domains/pessoas/cep/web/door.tsx';
 import { enderecoVazio } from './valores.ts';
+import type { esquemaEdicaoPessoa } from '../esquemas.ts';
+
+const campo = camposDe<typeof esquemaEdicaoPessoa>();
 
 /** Where the person lives, works and is billed. */
 export function AbaEnderecos() {
@@ -12,7 +15,7 @@ export function AbaEnderecos() {
   return (
     <Cartao>
       <ListaDeCampos
-        nome="enderecos"
+        nome={campo('enderecos')}
         rotulo={t('enderecos')}
         nomeDoItem={(i) => t('enderecoN', { i: i + 1 })}
         rotuloAdicionar={t('adicionarEndereco')}
@@ -22,7 +25,7 @@ export function AbaEnderecos() {
         {(prefixo) => (
           <>
             <CamposDoEndereco prefixo={prefixo} />
-            <CampoMarcar nome={`${prefixo}.principal`} rotulo={t('principal')} colunas={2} />
+            <CampoMarcar nome={dentro(prefixo, 'principal')} rotulo={t('principal')} colunas={2} />
           </>
         )}
       </ListaDeCampos>

@@ -4,16 +4,18 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { clienteDeConsultas, invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { useCampo } from '#platform/web/formulario/campo.ts';
-import { useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { camposDe, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { fotoMaxBytes } from '#domains/pessoas/esquemas.ts';
 import { pessoasApi } from '../api.ts';
-import { fotosApi } from '#domains/pessoas/fotos/api.ts';
-import { textosPessoas } from '#domains/pessoas/texts.ts';
-import { chaveDaMiniatura, useEndereco } from '#domains/pessoas/fotos/web/door.tsx';
-import { comoBlob, type FotoEscolhida, prepararImagem } from '#domains/pessoas/fotos/web/door.tsx';
-import estilo from '#domains/pessoas/web/pessoas.module.css';
+import { textosPessoas } from '../texts.ts';
+import { chaveDaMiniatura, useEndereco } from './foto-pessoa.tsx';
+import { comoBlob, type FotoEscolhida, prepararImagem } from './imagem.ts';
+import estilo from './pessoas.module.css';
+import type { esquemaEdicaoPessoa } from '../esquemas.ts';
+
+const campo = camposDe<typeof esquemaEdicaoPessoa>();
 
 // The camera's window comes with the first use.
 const Camera = lazy(() => import('#domains/pessoas/fotos/web/camera.tsx'));
@@ -23,8 +25,11 @@ export function AbaFoto({ pessoa }: { pessoa: { id: number; nome: string; temFot
   const t = useTextos(textosPessoas);
   const { definir, seguirVersao } = useFormulario();
   // A photo is personal and large: it is never written to the local draft.
-  const { mudar, somenteLeitura } = useCampo({ nome: 'fotoUpload', rotulo: t('foto') }, { sensivel: true, formatar: () => t('fotoNova') });
-  const nova = useValor('fotoUpload') as FotoEscolhida | null;
+  const { mudar, somenteLeitura } = useCampo(
+    { nome: campo('fotoUpload'), rotulo: t('foto') },
+    { sensivel: true, formatar: () => t('fotoNova') },
+  );
+  const nova = useValor(campo('fotoUpload')) as FotoEscolhida | null;
   const guardada = useConsulta(
     fotosApi.recuperarFoto,
     { query: { id: pessoa?.id ?? 0 } },
@@ -38,7 +43,7 @@ export function AbaFoto({ pessoa }: { pessoa: { id: number; nome: string; temFot
 
   const usar = (foto: FotoEscolhida | null): void => {
     mudar(foto);
-    definir('fotoUpload', foto);
+    definir(campo('fotoUpload'), foto);
   };
   const escolher = async (escolhido: File | undefined): Promise<void> => {
     if (!escolhido) return;

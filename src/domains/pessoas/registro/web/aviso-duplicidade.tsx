@@ -1,16 +1,21 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useValor } from '#platform/web/formulario/index.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { camposDe, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { isCpf } from '#shared/documentos/cpf.ts';
 import { isDataCivil } from '#shared/datas.ts';
-import { buscaApi } from '#domains/pessoas/busca/api.ts';
-import type { Duplicidade } from '#domains/pessoas/saidas.ts';
-import { textosPessoas } from '#domains/pessoas/texts.ts';
-import { detalheDaPessoa } from '#domains/pessoas/busca/web/door.tsx';
-import estilo from '#domains/pessoas/web/pessoas.module.css';
+import { pessoasApi } from '../api.ts';
+import type { Duplicidade } from '../saidas.ts';
+import { textosPessoas } from '../texts.ts';
+import { detalheDaPessoa } from './escrever.ts';
+import estilo from './pessoas.module.css';
+import type { esquemaEdicaoPessoa } from '../esquemas.ts';
+
+const campo = camposDe<typeof esquemaEdicaoPessoa>();
 
 const esperaMs = 400;
 const textoDe = (valor: unknown): string => (typeof valor === 'string' ? valor.trim() : '');
@@ -31,10 +36,10 @@ export function AvisoDuplicidade({ guardada, aoUsar }: Props) {
   const t = useTextos(textosPessoas);
   const { pode } = useSessao();
   const [nome, sobrenome, nascimento, cpf] = [
-    textoDe(useValor('nome')),
-    textoDe(useValor('sobrenome')),
-    textoDe(useValor('dataNascimento')),
-    textoDe(useValor('cpf')),
+    textoDe(useValor(campo('nome'))),
+    textoDe(useValor(campo('sobrenome'))),
+    textoDe(useValor(campo('dataNascimento'))),
+    textoDe(useValor(campo('cpf'))),
   ];
   const porCpf = isCpf(cpf) ? { Cpf: cpf } : {};
   const porNome = nome.length > 1 && isDataCivil(nascimento) ? { Nome: nome, Sobrenome: sobrenome, DataNascimento: nascimento } : {};

@@ -1,4 +1,4 @@
-import { AbasFormulario, type AbaFormulario, Formulario } from '#platform/web/formulario/index.ts';
+import { type AbaFormulario, AbasFormulario, camposDe, Formulario } from '#platform/web/formulario/index.ts';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -18,6 +18,8 @@ import { AbaFoto } from './aba-foto.tsx';
 import { AvisoDuplicidade } from './aviso-duplicidade.tsx';
 import { ForaDoFormulario, ID_FORA } from './fora-do-formulario.tsx';
 import { valoresDaPessoa, valoresDeNovaPessoa } from './valores.ts';
+
+const campo = camposDe<typeof esquemaEdicaoPessoa>();
 
 // What most visits do not open comes when it is opened.
 const FichaSaude = lazy(() => import('#domains/pessoas/saude/web/ficha-saude.tsx'));
@@ -76,12 +78,22 @@ function Abas({ pessoa, fora }: { pessoa: PessoaSaida | null; fora: HTMLElement 
   if (aberta === 'saude' && !jaAberta) setJaAberta(true);
   const foto = pessoa && { id: pessoa.id, nome: pessoa.nomeCompleto, temFoto: pessoa.foto !== null };
   const abas: AbaFormulario[] = [
-    { chave: 'dados', rotulo: t('dadosPessoais'), campos: camposDosDados, conteudo: <AbaDados nova={pessoa === null} /> },
-    { chave: 'contato', rotulo: t('abaContato'), campos: ['contacts'], conteudo: <AbaContatos /> },
-    { chave: 'endereco', rotulo: t('abaEndereco'), campos: ['enderecos'], conteudo: <AbaEnderecos /> },
-    { chave: 'filiacao', rotulo: t('filiations'), campos: ['filiations'], conteudo: <AbaFiliacao /> },
-    { chave: 'documentos', rotulo: t('abaDocumentos'), campos: camposDosDocumentos, conteudo: <AbaDocumentos /> },
-    { chave: 'foto', rotulo: t('foto'), campos: ['fotoUpload'], conteudo: <AbaFoto pessoa={foto} /> },
+    {
+      chave: 'dados',
+      rotulo: t('dadosPessoais'),
+      campos: camposDosDados.map((nome) => campo(nome)),
+      conteudo: <AbaDados nova={pessoa === null} />,
+    },
+    { chave: 'contato', rotulo: t('abaContato'), campos: [campo('contacts')], conteudo: <AbaContatos /> },
+    { chave: 'endereco', rotulo: t('abaEndereco'), campos: [campo('enderecos')], conteudo: <AbaEnderecos /> },
+    { chave: 'filiacao', rotulo: t('filiations'), campos: [campo('filiations')], conteudo: <AbaFiliacao /> },
+    {
+      chave: 'documentos',
+      rotulo: t('abaDocumentos'),
+      campos: camposDosDocumentos.map((nome) => campo(nome)),
+      conteudo: <AbaDocumentos />,
+    },
+    { chave: 'foto', rotulo: t('foto'), campos: [campo('fotoUpload')], conteudo: <AbaFoto pessoa={foto} /> },
   ];
   const aParte = (chave: string, rotulo: string, conteudo: ReactNode): AbaFormulario => ({
     chave,

@@ -4,11 +4,16 @@ import { z } from 'zod';
 import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar } from '#platform/web/rede/consultas.ts';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
+import { regra } from '#shared/regra.ts';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar } from '#platform/web/consultas.ts';
+import { Janela } from '#platform/web/dialogos.tsx';
 import {
   BotaoSalvar,
   CampoCpf,
   CampoData,
   CampoEmail,
+  camposDe,
   CampoTelefone,
   CampoTexto,
   Formulario,
@@ -29,7 +34,8 @@ const { nome, sobrenome, cpf, dataNascimento } = formaPessoa;
 /** The least that registers a person; the rest is filled in on the record. */
 const esquema = z
   .strictObject({ nome, sobrenome, cpf, dataNascimento, celular: campo.celular.opcional(), email: campo.email.opcional() })
-  .superRefine(conferirDatas);
+  .check(regra(conferirDatas));
+const caminho = camposDe<typeof esquema>();
 type Rapida = z.output<typeof esquema>;
 
 /** A window that registers who is missing in a search and gives the person back. */
@@ -61,12 +67,12 @@ export default function NovaPessoaRapida({ termo, aoTerminar }: { termo: string;
       >
         <AvisoDuplicidade aoUsar={(pessoa) => aoTerminar({ valor: pessoa.id, rotulo: pessoa.nome })} />
         <EmColunas>
-          <CampoTexto nome="nome" rotulo={t('nome')} maximo={100} colunas={5} />
-          <CampoTexto nome="sobrenome" rotulo={t('sobrenome')} maximo={150} colunas={7} />
-          <CampoCpf nome="cpf" rotulo={t('cpf')} colunas={6} />
-          <CampoData nome="dataNascimento" rotulo={t('dataNascimento')} nascimento colunas={6} />
-          <CampoTelefone nome="celular" rotulo={t('celular')} colunas={5} />
-          <CampoEmail nome="email" rotulo={t('email')} maximo={200} colunas={7} />
+          <CampoTexto nome={caminho('nome')} rotulo={t('nome')} maximo={100} colunas={5} />
+          <CampoTexto nome={caminho('sobrenome')} rotulo={t('sobrenome')} maximo={150} colunas={7} />
+          <CampoCpf nome={caminho('cpf')} rotulo={t('cpf')} colunas={6} />
+          <CampoData nome={caminho('dataNascimento')} rotulo={t('dataNascimento')} nascimento colunas={6} />
+          <CampoTelefone nome={caminho('celular')} rotulo={t('celular')} colunas={5} />
+          <CampoEmail nome={caminho('email')} rotulo={t('email')} maximo={200} colunas={7} />
         </EmColunas>
       </Formulario>
     </Janela>

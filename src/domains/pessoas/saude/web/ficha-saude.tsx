@@ -6,6 +6,7 @@ import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import {
   BotaoSalvar,
   CampoMarcar,
+  camposDe,
   CampoTexto,
   CampoTextoLongo,
   Formulario,
@@ -20,6 +21,8 @@ import { fichaApi } from '../api.ts';
 import { type Deficiencia, deficiencias, esquemaFicha, type FichaSaida } from '../ficha-saude.ts';
 import { textosFicha } from '../texts.ts';
 import estilo from '#domains/pessoas/web/pessoas.module.css';
+
+const campo = camposDe<typeof esquemaFicha>();
 
 const ID = 'ficha-saude';
 
@@ -93,8 +96,8 @@ function CamposDaFicha() {
   return (
     <>
       <SecaoFormulario titulo={t('cuidados')}>
-        <CampoTextoLongo nome="alergias" rotulo={t('alergias')} colunas={6} maximo={2000} />
-        <CampoTextoLongo nome="medicacaoContinua" rotulo={t('medicacaoContinua')} colunas={6} maximo={2000} />
+        <CampoTextoLongo nome={campo('alergias')} rotulo={t('alergias')} colunas={6} maximo={2000} />
+        <CampoTextoLongo nome={campo('medicacaoContinua')} rotulo={t('medicacaoContinua')} colunas={6} maximo={2000} />
       </SecaoFormulario>
       <SecaoFormulario titulo={t('deficiencias')}>
         {deficiencias.map((nome) => (
@@ -102,15 +105,15 @@ function CamposDaFicha() {
         ))}
       </SecaoFormulario>
       <SecaoFormulario titulo={t('intolerancias')}>
-        <CampoMarcar nome="intoleranciaGluten" rotulo={t('intoleranciaGluten')} />
-        <CampoMarcar nome="intoleranciaLactose" rotulo={t('intoleranciaLactose')} />
-        <CampoMarcar nome="refluxo" rotulo={t('refluxo')} />
+        <CampoMarcar nome={campo('intoleranciaGluten')} rotulo={t('intoleranciaGluten')} />
+        <CampoMarcar nome={campo('intoleranciaLactose')} rotulo={t('intoleranciaLactose')} />
+        <CampoMarcar nome={campo('refluxo')} rotulo={t('refluxo')} />
       </SecaoFormulario>
       <SecaoFormulario titulo={t('plano')}>
-        <CampoTexto nome="planoSaude" rotulo={t('planoSaude')} maximo={100} colunas={6} />
-        <CampoTexto nome="carteiraPlano" rotulo={t('carteiraPlano')} maximo={40} colunas={6} />
-        <CampoTextoLongo nome="observacoes" rotulo={t('observacoes')} maximo={4000} />
-        <CampoMarcar nome="declaracao" rotulo={t('declaracao')} colunas={12} obrigatorio />
+        <CampoTexto nome={campo('planoSaude')} rotulo={t('planoSaude')} maximo={100} colunas={6} />
+        <CampoTexto nome={campo('carteiraPlano')} rotulo={t('carteiraPlano')} maximo={40} colunas={6} />
+        <CampoTextoLongo nome={campo('observacoes')} rotulo={t('observacoes')} maximo={4000} />
+        <CampoMarcar nome={campo('declaracao')} rotulo={t('declaracao')} colunas={12} obrigatorio />
       </SecaoFormulario>
     </>
   );
@@ -118,12 +121,12 @@ function CamposDaFicha() {
 
 function CamposDaDeficiencia({ nome }: { nome: Deficiencia }) {
   const t = useTextos(textosFicha);
-  const possui = useValor(`deficiencias.${nome}.possui`) === true;
+  const possui = useValor(campo(`deficiencias.${nome}.possui`)) === true;
   return (
     <>
-      <CampoMarcar nome={`deficiencias.${nome}.possui`} rotulo={t(`def_${nome}`)} colunas={possui ? 3 : 12} />
-      {possui && <CampoTexto nome={`deficiencias.${nome}.descricao`} rotulo={t('descricao')} maximo={300} colunas={6} />}
-      {possui && <CampoTexto nome={`deficiencias.${nome}.cid`} rotulo={t('cid')} maximo={12} colunas={3} placeholder="H90.3" />}
+      <CampoMarcar nome={campo(`deficiencias.${nome}.possui`)} rotulo={t(`def_${nome}`)} colunas={possui ? 3 : 12} />
+      {possui && <CampoTexto nome={campo(`deficiencias.${nome}.descricao`)} rotulo={t('descricao')} maximo={300} colunas={6} />}
+      {possui && <CampoTexto nome={campo(`deficiencias.${nome}.cid`)} rotulo={t('cid')} maximo={12} colunas={3} placeholder="H90.3" />}
     </>
   );
 }

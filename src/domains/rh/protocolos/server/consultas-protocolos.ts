@@ -9,7 +9,7 @@ import { formatarInstante } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/paginacao.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import { mesmoValor, type ValorAlteravel } from '#domains/pessoas/endereco-alteravel.ts';
 import { camposAlteraveis, lerCamposDaPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { findPessoaResumo } from '#domains/pessoas/busca/server/door.ts';
@@ -61,7 +61,7 @@ export function listProtocolos(db: Db, query: Query): Promise<Pagina<LinhaProtoc
 
 /** The protocols of a filter as a file. */
 export function exportarProtocolos({ db, pedido, servicos }: Contexto, query: Query & { Formato: 'csv' | 'xlsx' }): Arquivo {
-  const t = (chave: keyof typeof textosRh) => texto(textosRh, chave, pedido.idioma);
+  const t = tradutor(textosRh, pedido.idioma);
   const instante = (iso: string | null) => (iso === null ? null : formatarInstante(iso, servicos.config.tzEscola));
   return exportar<LinhaProtocolo>(
     t('protocolos'),

@@ -7,6 +7,7 @@ import {
   CampoCpf,
   CampoData,
   CampoEmail,
+  camposDe,
   CampoSelecao,
   CampoTelefone,
   CampoTexto,
@@ -20,8 +21,12 @@ import {
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { CamposDoEndereco } from '#domains/pessoas/cep/web/door.tsx';
+import { Esqueleto } from '#platform/web/pagina.tsx';
+import type { esquemaEnderecoAlteravel } from '#domains/pessoas/endereco-alteravel.ts';
+import { CamposDoEndereco } from '#domains/pessoas/web/door.tsx';
 import { campo } from '#shared/campos.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
+import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { rhApi } from '#domains/rh/api.ts';
 import { opcoesDoCampo, rotuloDoCampo, tipoDoCampo, valorParaLer } from '#domains/rh/texts-campos.ts';
@@ -30,6 +35,7 @@ import { EntradaDeAnexo } from './entrada-de-anexo.tsx';
 import { isEnderecoVazio, mudanca, mudancas, problemasDasMudancas, valorInicial } from './mudancas.ts';
 import estilo from '#domains/rh/web/rh.module.css';
 
+const caminho = camposDe<{ motivo: string; valores: Record<string, unknown> & { endereco: z.input<typeof esquemaEnderecoAlteravel> } }>();
 type Pessoa = RespostaCliente<typeof rhApi.camposParaProtocolo>;
 type Valor = Pessoa['campos'][number]['valorAtual'];
 
@@ -44,12 +50,14 @@ export function FormularioDeProtocolo({ pessoa, aoAbrir }: { pessoa: Pessoa; aoA
     const forma = z.object({ motivo: campo.texto({ max: 500, multilinha: true }), valores: z.record(z.string(), digitado) });
     return {
       atuais: doCadastro,
-      esquema: forma.superRefine(({ valores }, ctx) => {
-        const pedidas = mudancas(doCadastro, valores);
-        if (pedidas.length === 0) ctx.addIssue(recusa('SEM_MUDANCAS', {}, ['valores']));
-        for (const problema of problemasDasMudancas(doCadastro, pedidas))
-          ctx.addIssue({ ...problema, path: ['valores', ...problema.path] });
-      }),
+      esquema: forma.check(
+        regra(({ valores }, ctx) => {
+          const pedidas = mudancas(doCadastro, valores);
+          if (pedidas.length === 0) ctx.addIssue(recusa('SEM_MUDANCAS', {}, ['valores']));
+          for (const problema of problemasDasMudancas(doCadastro, pedidas))
+            ctx.addIssue({ ...problema, path: ['valores', ...problema.path] });
+        }),
+      ),
       iniciais: { motivo: '', valores: Object.fromEntries(pessoa.campos.map((c) => [c.campo, valorInicial(c.campo, c.valorAtual)])) },
     };
   }, [pessoa]);
@@ -83,7 +91,7 @@ export function FormularioDeProtocolo({ pessoa, aoAbrir }: { pessoa: Pessoa; aoA
       }}
     >
       <EmColunas>
-        <CampoTextoLongo nome="motivo" rotulo={t('motivo')} maximo={500} linhas={2} autoFoco />
+        <CampoTextoLongo nome={caminho('motivo')} rotulo={t('motivo')} maximo={500} linhas={2} autoFoco />
       </EmColunas>
       <div className={estilo.anexoDoPedido}>
         <EntradaDeAnexo arquivo={anexo?.name ?? null} aoEscolher={setAnexo} />
@@ -122,12 +130,12 @@ function noLugar(erro: unknown, nomes: readonly string[]): unknown {
 function EnderecoDoCadastro({ valorAtual }: { valorAtual: Valor }) {
   const t = useTextos(textosRh);
   const { idioma } = useIdioma();
-  const digitado = useValor('valores.endereco');
+  const digitado = useValor(caminho('valores.endereco'));
   const mudou = mudanca(valorAtual, digitado) !== null;
   return (
     <SecaoFormulario titulo={rotuloDoCampo('endereco', idioma)}>
       <Suspense fallback={<Esqueleto linhas={3} />}>
-        <CamposDoEndereco prefixo="valores.endereco" exigido={!isEnderecoVazio(digitado)} />
+        <CamposDoEndereco prefixo={caminho('valores.endereco')} exigido={!isEnderecoVazio(digitado)} />
       </Suspense>
       {mudou && <p className={estilo.hoje}>{t('atualmente', { valor: valorParaLer('endereco', valorAtual, idioma) ?? t('vazio') })}</p>}
     </SecaoFormulario>
@@ -137,10 +145,10 @@ function EnderecoDoCadastro({ valorAtual }: { valorAtual: Valor }) {
 function CampoDoCadastro({ campo: nome, valorAtual }: { campo: string; valorAtual: Valor }) {
   const t = useTextos(textosRh);
   const { idioma } = useIdioma();
-  const valor = useValor(`valores.${nome}`);
+  const valor = useValor(caminho(`valores.${nome}`));
   const mudou = mudanca(valorAtual, valor) !== null;
   const props: PropsCampo = {
-    nome: `valores.${nome}`,
+    nome: caminho(`valores.${nome}`),
     rotulo: rotuloDoCampo(nome, idioma),
     colunas: 6,
     ...(mudou ? { dica: t('atualmente', { valor: valorParaLer(nome, valorAtual, idioma) ?? t('vazio') }) } : {}),

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { BotaoFechar } from '#platform/web/janelas/botao-fechar.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, camposDe, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { Janela } from '#platform/web/dialogos.tsx';
 import { situacaoDe } from '#platform/web/formulario/situacao.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
@@ -17,6 +20,7 @@ import { FormularioDeProtocolo } from './formulario-protocolo.tsx';
 import estilo from '#domains/rh/web/rh.module.css';
 
 const escolha = z.object({ pessoaId: campo.id() });
+const caminho = camposDe<typeof escolha>();
 
 type Props = { pessoaId: number | null; aoFechar: () => void; aoAbrir: (id: number) => void };
 
@@ -51,7 +55,7 @@ export default function NovoProtocolo({ pessoaId, aoFechar, aoAbrir }: Props) {
         >
           <EmColunas>
             <PessoaPicker
-              nome="pessoaId"
+              nome={caminho('pessoaId')}
               rotulo={t('pessoa')}
               dica={t('escolhaPessoa')}
               colunas={12}
