@@ -1,10 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mascararConta } from './conta-bancaria.ts';
 import { conferirDecisoes, situacaoAposDecisao } from './protocolos/decisao.ts';
-import { conferirDecisoes, situacaoAposDecisao } from './decisao.ts';
 import { novoFuncionario } from './esquemas.ts';
 import { valorParaLer } from './texts-campos.ts';
+import fc from 'fast-check';
 
 describe('decision of a protocol', () => {
   const campos = ['nome', 'cpf', 'rg'];

@@ -3,7 +3,18 @@ import { campo } from '#shared/campos.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type Achados, regra, seNadaRecusado } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
-import { arredondamentos, fatosGeradores, formasDesconto, regrasDeVencimento, sentidos, tiposConta, tiposDesconto, tiposFormaPagamento, tiposImposto, tiposPreco } from './listas.ts';
+import {
+  arredondamentos,
+  fatosGeradores,
+  formasDesconto,
+  regrasDeVencimento,
+  sentidos,
+  tiposConta,
+  tiposDesconto,
+  tiposFormaPagamento,
+  tiposImposto,
+  tiposPreco,
+} from './listas.ts';
 import './erros.ts';
 
 const ativo = z.boolean().default(true);

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { conferirContato, doSistema, formaContato, formaEndereco, formaFiliacao } from '../partes.ts';
-import { conferirEndereco } from '../endereco.ts';
+import { conferirContato, doSistema, formaContato, formaEndereco, formaFiliacao, normalizarContato } from '../partes.ts';
+import { conferirEndereco, normalizarEndereco } from '../endereco.ts';
 import { contatoSaida, enderecoSaida, filiacaoSaida } from '../saidas.ts';
 import { regra } from '#shared/regra.ts';
-import { conferirContato, doSistema, formaContato, formaEndereco, formaFiliacao, normalizarContato } from './partes.ts';
-import { conferirEndereco, normalizarEndereco } from './endereco.ts';
-import { contatoSaida, enderecoSaida, filiacaoSaida } from './saidas.ts';
 
 const acesso = comPermissao('pessoas:editar');
 const params = z.strictObject({ id: campo.id() });

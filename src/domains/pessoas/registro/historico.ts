@@ -11,9 +11,6 @@ import { type DefinicaoTextos, texto, tradutor } from '#shared/textos.ts';
 import { escreverEndereco } from '../endereco.ts';
 import { coresRacas, tiposFiliacao } from '../listas.ts';
 import { textosFicha } from '../saude/texts.ts';
-import { escreverEndereco } from './endereco.ts';
-import { coresRacas, tiposFiliacao } from './listas.ts';
-import { textosFicha } from './texts-ficha.ts';
 import { textosHistorico } from './texts-historico.ts';
 import { rotulosDePessoa } from '../texts-rotulos.ts';
 

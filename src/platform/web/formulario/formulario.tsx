@@ -4,8 +4,6 @@ import { useAtalho } from '../atalhos.tsx';
 import { useTextos } from '../i18n.tsx';
 import { janelasAbertas } from '../janelas/janela.tsx';
 import { ProvedorDoFormulario } from './contexto.tsx';
-import { janelasAbertas } from '../janela.tsx';
-import estilo from './formulario.module.css';
 import { useGuarda } from './guarda.ts';
 import { FalhaAoSalvar, OfertaDeRascunho, ResumoDeErros } from './mensagens.tsx';
 import { textosFormulario } from './texts.ts';
@@ -13,6 +11,7 @@ import type { PropsFormulario } from './tipos.ts';
 import { useEnvio } from './use-envio.ts';
 import { useEstadoDoFormulario } from './use-formulario.ts';
 import { useRascunho } from './use-rascunho.ts';
+import estilo from './formulario.module.css';
 
 const JanelaDeConflito = lazy(() => import('./conflito.tsx'));
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { ErroApi } from '../rede/erro-api.ts';
-import { ErroApi } from '../erro-api.ts';
 import type { Caminho } from './caminho-tipado.ts';
 import { lerCaminho } from './caminhos.ts';
 import { useFormulario } from './contexto.tsx';

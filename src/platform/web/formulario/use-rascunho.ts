@@ -3,11 +3,20 @@ import { chaveDeRascunho } from '../chave-de-rascunho.ts';
 import { useSessao } from '../sessao/sessao-estado.ts';
 import { texto } from '#shared/textos.ts';
 import { idiomaAtual } from '../i18n.tsx';
-import { confirmar } from '../perguntas.ts';
-import { useSessao } from '../sessao-estado.ts';
+import { confirmar } from '../janelas/perguntas.ts';
 import type { Valores } from './contexto.tsx';
 import { isSemDono, manterPosse } from './posse.ts';
-import { apagarRascunho, guardarRascunho, lerRascunho, lerRascunhos, lugarDoRascunho, lugarNovo, marcarAberto, type RascunhoGuardado, trazAlgo } from './rascunho.ts';
+import {
+  apagarRascunho,
+  guardarRascunho,
+  lerRascunho,
+  lerRascunhos,
+  lugarDoRascunho,
+  lugarNovo,
+  marcarAberto,
+  type RascunhoGuardado,
+  trazAlgo,
+} from './rascunho.ts';
 import { textosFormulario } from './texts.ts';
 import type { EstadoDoFormulario } from './use-formulario.ts';
 

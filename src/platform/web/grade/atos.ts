@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom';
-import { texto } from '#shared/textos.ts';
-import type { ParametrosErro } from '#shared/erros.ts';
+import { texto, type Tradutor } from '#shared/textos.ts';
 import { anunciar } from '../anuncios.tsx';
 import { avisar } from '../avisos.tsx';
 import { idiomaAtual } from '../i18n.tsx';
 import { planejarColagem, planejarLimpeza } from './puro/colagem.ts';
 import { lerCelula, nomeDoValor, proximoDe } from './puro/leitura.ts';
+import { emPalavras } from './puro/tipos.ts';
 import { dentro, editavelAoLado, estender, mover, type Passo, type Posicao, posicoesDe, proximaEditavel } from './puro/movimento.ts';
 import { alvoEm, lugarEm, medidasDe, mudancasAoAlternar, type Quadro, textoEm } from './quadro.ts';
 import type { AtoNaEdicao } from './puro/teclado.ts';
@@ -13,7 +13,7 @@ import { textosGrade } from './texts.ts';
 import { escreverTsv, lerTsv } from './puro/tsv.ts';
 import { faixaDa, type Vista } from './vista.ts';
 
-const t = (chave: keyof typeof textosGrade, params?: ParametrosErro): string => texto(textosGrade, chave, idiomaAtual(), params);
+const t: Tradutor<typeof textosGrade> = (chave, ...params) => texto(textosGrade, chave, idiomaAtual(), ...params);
 export type AtosDaGrade = ReturnType<typeof criarAtos>;
 
 /** What keys, clicks and the clipboard do in a grid. `quadro` gives what is in sight now, `raiz` the table. */
@@ -42,7 +42,7 @@ export function criarAtos(vista: Vista, quadro: () => Quadro, raiz: () => HTMLEl
     if (!onde || digitado === textoEm(quadro(), foco())) return;
     const entrada = lerCelula(onde.tipo, digitado);
     quadro().modelo.escrever([{ linha: onde.linha, coluna: onde.coluna, entrada }]);
-    if ('erro' in entrada) anunciar(t('invalida', { digitado, erro: t(entrada.erro.chave, entrada.erro.params) }));
+    if ('erro' in entrada) anunciar(t('invalida', { digitado, erro: emPalavras(entrada.erro, idiomaAtual()) }));
   }
 
   /** Enter: the next cell that takes an entry, below or above. */
@@ -59,7 +59,7 @@ export function criarAtos(vista: Vista, quadro: () => Quadro, raiz: () => HTMLEl
     if (!onde) return;
     const entrada = lerCelula(onde.tipo, digitado);
     if ('valor' in entrada) quadro().modelo.escrever([{ linha: onde.linha, coluna: onde.coluna, entrada }]);
-    anunciar('valor' in entrada ? nomeDoValor(onde.tipo, entrada.valor, idiomaAtual()) : t(entrada.erro.chave, entrada.erro.params));
+    anunciar('valor' in entrada ? nomeDoValor(onde.tipo, entrada.valor, idiomaAtual()) : emPalavras(entrada.erro, idiomaAtual()));
   }
 
   return {

@@ -8,7 +8,7 @@ import estilo from './grade.module.css';
 import { avisoDe, nomeDoValor } from './puro/leitura.ts';
 import { alvoEm, derivadaEm, motivoDe, type Quadro, valorEm } from './quadro.ts';
 import { textosGrade } from './texts.ts';
-import type { Celula, EstadoDeCelula, TipoDeCelula, Valor } from './puro/tipos.ts';
+import { emPalavras, type Celula, type EstadoDeCelula, type TipoDeCelula, type Valor } from './puro/tipos.ts';
 import type { Vista } from './vista.ts';
 
 type Props = { id: string; quadro: Quadro; vista: Vista; atos: AtosDaGrade };
@@ -99,11 +99,11 @@ function useDizeres(quadro: Quadro, foco: { linha: number; coluna: number }, cel
   if (derivadaEm(quadro, foco) || coluna.calcular) return { dizer, texto: valor };
   const { invalida, deOutro, recusa } = celula;
   const quem = deOutro?.por ?? t('outraPessoa');
-  if (invalida) return { dizer, texto: t('invalida', { digitado: invalida.digitado, erro: t(invalida.erro.chave, invalida.erro.params) }) };
+  if (invalida) return { dizer, texto: t('invalida', { digitado: invalida.digitado, erro: emPalavras(invalida.erro, idioma) }) };
   if (deOutro) return { dizer, texto: t('conflito', { quem, deles: dizer(coluna.tipo, deOutro.valor), meu: valor }) };
   if (recusa !== undefined) return { dizer, texto: `${valor}. ${t('recusada', { motivo: recusa })}` };
   const situacao = situacaoDa(celula);
   const aviso = avisoDe(coluna.tipo, celula.valor);
   const como = situacao === 'mudada' || situacao === 'salvando' || situacao === 'salva' ? [t(situacao)] : [];
-  return { dizer, texto: [valor, ...como, ...(aviso ? [t(aviso.chave, aviso.params)] : [])].join(' · ') };
+  return { dizer, texto: [valor, ...como, ...(aviso ? [emPalavras(aviso, idioma)] : [])].join(' · ') };
 }

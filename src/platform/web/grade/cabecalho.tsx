@@ -9,7 +9,7 @@ import estilo from './grade.module.css';
 import { lerCelula } from './puro/leitura.ts';
 import { alvoEm, type Quadro } from './quadro.ts';
 import { textosGrade } from './texts.ts';
-import type { ColunaDaGrade, Mudanca, Valor } from './puro/tipos.ts';
+import { emPalavras, type ColunaDaGrade, type Mudanca, type Valor } from './puro/tipos.ts';
 import type { Vista } from './vista.ts';
 
 type Props = { tituloDosNomes: string; colunas: readonly ColunaDaGrade[]; vista: Vista; quadro: Quadro; atos: AtosDaGrade };
@@ -108,7 +108,7 @@ function MenuDaColuna({ coluna, indice, quadro, atos, fechar }: PropsDoMenu) {
               <input value={digitado} autoComplete="off" onChange={(evento) => setDigitado(evento.currentTarget.value)} />
             )}
           </label>
-          {'erro' in entrada && <p role="alert">{t(entrada.erro.chave, entrada.erro.params)}</p>}
+          {'erro' in entrada && <p role="alert">{emPalavras(entrada.erro, idioma)}</p>}
           {botao(t('preencherVazias', { n: vazias.length }), vazias)}
           {botao(t('preencherTodas', { n: todas.length }), todas)}
         </>

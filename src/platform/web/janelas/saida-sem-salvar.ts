@@ -1,6 +1,5 @@
-import { defineTextos, texto, tradutor } from '#shared/textos.ts';
+import { defineTextos, tradutor } from '#shared/textos.ts';
 import { idiomaAtual } from '../i18n.tsx';
-import { idiomaAtual } from './i18n.tsx';
 import { confirmar } from './perguntas.ts';
 
 /** Texts of the one question before something typed is lost. */

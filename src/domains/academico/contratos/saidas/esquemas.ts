@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
 import { type Achados, regra } from '#shared/regra.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
-import { esquemaConferencia, esquemaMovimentoFeito, formaReclassificacao, formaRetorno, formaSaida } from '#domains/academico/matriculas/esquemas-movimentos.ts';
+import {
+  esquemaConferencia,
+  esquemaMovimentoFeito,
+  formaReclassificacao,
+  formaRetorno,
+  formaSaida,
+} from '#domains/academico/matriculas/esquemas-movimentos.ts';
 import { movimentos, saidas } from '#domains/academico/matriculas/situacoes.ts';
 import { multasSaida, renegociadosSaida } from '../saidas.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';

@@ -2,8 +2,6 @@ import { Button } from '@mantine/core';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { camposDe, useFormulario, useValor } from '#platform/web/formulario/index.ts';
-import { useComando } from '#platform/web/consultas.ts';
-import { avisar, confirmar } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';

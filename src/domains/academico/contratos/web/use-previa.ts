@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { camposDe, useValor } from '#platform/web/formulario/index.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { aditivosApi } from '../api-aditivos.ts';
 import { type novoAditivoEsquema, previaDoAditivoEsquema } from '../esquemas-aditivos.ts';

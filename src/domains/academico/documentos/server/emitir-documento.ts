@@ -36,7 +36,7 @@ export type Conteudo = {
  * @throws NAO_ENCONTRADO, DOCUMENTO_NAO_CABE, DOCUMENTO_DE_NUNCA_ATIVA, ESCOLA_SEM_DADOS and the refusals of `conferirFrequencia`
  */
 export async function emitirDocumento(ato: Ato, { publicUrl, ...emissao }: Emissao & { publicUrl: string }): Promise<Emitido> {
-  const { tx, quem, hoje, idioma } = ato;
+  const { tx, quem, hoje } = ato;
   const { tipo, matriculaId } = emissao;
   const matricula = await findMatriculaParaContrato(ato, matriculaId);
   if (!podeEmitir(tipo, matricula.movimento))

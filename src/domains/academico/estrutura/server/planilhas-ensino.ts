@@ -2,7 +2,6 @@ import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { tradutor } from '#shared/textos.ts';
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
-import type { ColunaPlanilha } from '#platform/server/planilha.ts';
 import { areasDoConhecimento, tiposDisciplina } from '../listas.ts';
 import { textosEnsino } from '../texts-ensino.ts';
 import type { LinhaDocente } from './queries-docentes.ts';

@@ -1,12 +1,8 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { versaoDesatualizada } from '#shared/erros.ts';
-import { rotuloDe } from '#shared/listas/opcao.ts';
-import { auditar } from '#platform/server/auditoria/audit.ts';
 import { emFrase } from '#shared/listas/opcao.ts';
-import { type Autor, auditar } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido, Quem } from '#platform/server/http/tipos.ts';
+import { auditar } from '#platform/server/auditoria/audit.ts';
 import { errosEstrutura } from '../erros.ts';
 import { transitarTurma, type VerboTurma } from '../situacoes.ts';
 import { situacoesTurma } from '../turnos.ts';

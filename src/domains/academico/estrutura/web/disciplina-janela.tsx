@@ -1,8 +1,6 @@
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { chamar } from '#platform/web/rede/api.ts';
-import { CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, EmColunas } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
-import { CampoAlternar, CampoNumero, camposDe, CampoSelecao, CampoTexto, Grade } from '#platform/web/formulario/index.ts';
+import { CampoAlternar, CampoNumero, camposDe, CampoSelecao, CampoTexto, EmColunas } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';

@@ -1,8 +1,6 @@
 import { chamar } from '#platform/web/rede/api.ts';
 import { excluirComPergunta } from '#platform/web/registro/excluir.ts';
-import { texto, tradutor } from '#shared/textos.ts';
-import { chamar } from '#platform/web/api.ts';
-import { excluirComPergunta } from '#platform/web/excluir.ts';
+import { tradutor } from '#shared/textos.ts';
 import { idiomaAtual } from '#platform/web/i18n.tsx';
 import { estruturaApi as api } from '../api.ts';
 import { textosEstrutura } from '../texts.ts';

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { chamar } from '#platform/web/rede/api.ts';
-import { CampoAlternar, CampoTexto, EmColunas } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
-import { CampoAlternar, camposDe, CampoTexto, Grade } from '#platform/web/formulario/index.ts';
+import { CampoAlternar, camposDe, CampoTexto, EmColunas } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';

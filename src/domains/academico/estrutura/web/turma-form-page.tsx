@@ -3,9 +3,15 @@ import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useRegistro } from '#platform/web/rede/consultas.ts';
-import { BotaoSalvar, CampoNumero, camposDe, CampoSelecao, CampoTexto, Formulario, SecaoFormulario } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
-import { useRegistro } from '#platform/web/consultas.ts';
+import {
+  BotaoSalvar,
+  CampoNumero,
+  camposDe,
+  CampoSelecao,
+  CampoTexto,
+  Formulario,
+  SecaoFormulario,
+} from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';

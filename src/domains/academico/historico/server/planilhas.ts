@@ -4,7 +4,6 @@ import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { tradutor } from '#shared/textos.ts';
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
-import type { ColunaPlanilha } from '#platform/server/planilha.ts';
 import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { redes } from '../listas.ts';
 import { textosHistorico } from '../texts.ts';

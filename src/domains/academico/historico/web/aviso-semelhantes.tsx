@@ -1,14 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { camposDe, useValor } from '#platform/web/formulario/index.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { isCnpj } from '#shared/documentos/cnpj.ts';
 import { historicoApi } from '../api.ts';
 import { textosHistorico } from '../texts.ts';
-import estilo from './historico.module.css';
 import type { esquemaInstituicao } from '../esquemas.ts';
+import estilo from './historico.module.css';
 
 const campo = camposDe<typeof esquemaInstituicao>();
 

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import type { TelaId } from '#catalog/telas.ts';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoBusca, camposDe, type OpcaoDeBusca } from '#platform/web/formulario/index.ts';
-import { Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';

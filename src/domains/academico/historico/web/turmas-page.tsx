@@ -3,18 +3,14 @@ import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta, useRegistro } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
-import { CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
-import { useConsulta, useRegistro } from '#platform/web/consultas.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
 import {
   CampoAlternar,
   CampoNumero,
   camposDe,
   CampoSelecao,
   CampoTexto,
+  EmColunas,
   FormularioDeRegistro,
-  Grade,
 } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';

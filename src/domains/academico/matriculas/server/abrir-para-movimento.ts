@@ -1,9 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import type { Idioma } from '#shared/erros.ts';
-import { rotuloDe } from '#shared/listas/opcao.ts';
 import { emFrase } from '#shared/listas/opcao.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
 import { errosMatricula as erros } from '../erros.ts';
 import { conferirPeriodo, efeitoDoMovimento } from '../regras.ts';

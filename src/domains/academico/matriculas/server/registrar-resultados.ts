@@ -2,7 +2,6 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { emFrase } from '#shared/listas/opcao.ts';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
-import { auditarVarios } from '#platform/server/audit.ts';
 import { errosMatricula as erros } from '../erros.ts';
 import { type Resultado, resultados as rotulos } from '../situacoes.ts';
 import { pedeMotivo, verboDoResultado } from '../situacoes-resultado.ts';

@@ -1,11 +1,10 @@
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { camposDe, useValor } from '#platform/web/formulario/index.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { matriculasApi } from '../api.ts';
 import { textosTelas } from '../texts-telas.ts';
-import estilo from './matricula.module.css';
 import type { formNovaMatricula } from './valores.ts';
+import estilo from './matricula.module.css';
 
 const campo = camposDe<typeof formNovaMatricula>();
 

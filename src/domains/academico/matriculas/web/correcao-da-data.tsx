@@ -1,6 +1,5 @@
 import { chamar } from '#platform/web/rede/api.ts';
 import { CampoData, camposDe, CampoTextoLongo } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { matriculasApi as api } from '../api.ts';

@@ -4,8 +4,6 @@ import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api
 import { chamar, ErroApi } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { CampoData, camposDe, CampoTexto, CampoTextoLongo } from '#platform/web/formulario/index.ts';
-import { chamar, ErroApi } from '#platform/web/api.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';

@@ -5,7 +5,6 @@ import { esquemaSaida, esquemaTrancamento, esquemaTransferencia } from '#domains
 import { DestinoDoContrato } from '#domains/academico/contratos/saidas/web/door.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { CampoData, camposDe, CampoTexto, CampoTextoLongo } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { textosRegistro } from '../texts-registro.ts';
 import type { Saida } from './atos.ts';

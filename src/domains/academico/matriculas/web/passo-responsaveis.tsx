@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { camposDe, useFormulario, useValor } from '#platform/web/formulario/index.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { matriculasApi } from '../api.ts';
 import { textosTelas } from '../texts-telas.ts';

@@ -4,7 +4,6 @@ import { DestinoDoContrato } from '#domains/academico/contratos/saidas/web/door.
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { CampoData, camposDe, CampoSelecao, CampoTextoLongo, useFormulario, useValor } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';

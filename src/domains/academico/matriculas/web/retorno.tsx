@@ -4,7 +4,6 @@ import { textosSaidas } from '#domains/academico/contratos/saidas/texts.ts';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { CampoData, CampoMarcar, camposDe, CampoTextoLongo } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { textosRegistro } from '../texts-registro.ts';

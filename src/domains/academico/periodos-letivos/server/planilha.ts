@@ -2,7 +2,6 @@ import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { tradutor } from '#shared/textos.ts';
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
-import type { ColunaPlanilha } from '#platform/server/planilha.ts';
 import { situacoesPeriodo } from '../situacoes.ts';
 import { textosPeriodoLetivo } from '../texts.ts';
 import type { ItemPeriodo } from './queries.ts';

@@ -5,10 +5,16 @@ import { diasEntre, isDataCivil, partesDe } from '#shared/datas.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar, useRegistro } from '#platform/web/rede/consultas.ts';
 import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoData, camposDe, CampoSelecao, CampoTexto, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
-import { invalidar, useRegistro } from '#platform/web/consultas.ts';
-import { avisar, confirmar } from '#platform/web/dialogos.tsx';
+import {
+  BotaoSalvar,
+  CampoData,
+  camposDe,
+  CampoSelecao,
+  CampoTexto,
+  Formulario,
+  SecaoFormulario,
+  useValor,
+} from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
@@ -19,8 +25,8 @@ import { textosPeriodoLetivo } from '../texts.ts';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { CamposSegmentacoes } from './campos-segmentacoes.tsx';
 import { useAnosLetivos } from './door.tsx';
-import estilo from './periodo.module.css';
 import { comoTexto, paraEdicao, type PeriodoAberto } from './valores.ts';
+import estilo from './periodo.module.css';
 
 const campo = camposDe<typeof esquemaPeriodo>();
 

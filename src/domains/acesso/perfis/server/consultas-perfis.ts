@@ -13,11 +13,6 @@ import type { linhaPerfil, permissoesDoPerfil } from '#domains/acesso/esquemas.t
 import { concessoesDasChaves, gerenciaAcesso, isConcedivel } from '#domains/acesso/permissoes-de-perfil.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 import { contemPalavras } from '#domains/acesso/usuarios/server/consultas-usuarios.ts';
-import type { acessoApi } from '../api.ts';
-import type { linhaPerfil, permissoesDoPerfil } from '../esquemas.ts';
-import { concessoesDasChaves, gerenciaAcesso, isConcedivel } from '../permissoes-de-perfil.ts';
-import { textosAcesso } from '../texts.ts';
-import { contemPalavras } from './consultas-usuarios.ts';
 
 export type LinhaPerfil = z.input<typeof linhaPerfil>;
 export type PermissoesDoPerfil = z.input<typeof permissoesDoPerfil>;

@@ -1,9 +1,6 @@
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoBusca, EmColunas, Formulario, useValor } from '#platform/web/formulario/index.ts';
-import { useComando } from '#platform/web/consultas.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoBusca, camposDe, Formulario, Grade, useValor } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoBusca, camposDe, EmColunas, Formulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { acessoApi } from '../api.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';

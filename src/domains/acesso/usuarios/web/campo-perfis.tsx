@@ -1,7 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { camposDe, useFormulario, useValor } from '#platform/web/formulario/index.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { acessoApi } from '../api.ts';

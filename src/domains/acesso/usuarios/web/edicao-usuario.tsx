@@ -1,7 +1,5 @@
 import { useComando } from '#platform/web/rede/consultas.ts';
-import { BotaoSalvar, CampoAlternar, CampoEmail, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
-import { useComando } from '#platform/web/consultas.ts';
-import { BotaoSalvar, CampoAlternar, CampoEmail, camposDe, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoAlternar, CampoEmail, camposDe, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';

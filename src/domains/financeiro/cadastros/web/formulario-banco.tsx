@@ -1,7 +1,5 @@
 import { chamar } from '#platform/web/rede/api.ts';
-import { CampoAlternar, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
-import { CampoAlternar, camposDe, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
+import { CampoAlternar, camposDe, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { bancosApi as api } from '../api.ts';
 import { edicaoBanco, novoBanco } from '../esquemas.ts';

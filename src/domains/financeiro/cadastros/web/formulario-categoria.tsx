@@ -1,7 +1,5 @@
 import { chamar } from '#platform/web/rede/api.ts';
-import { CampoAlternar, CampoSelecao, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
-import { CampoAlternar, camposDe, CampoSelecao, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
+import { CampoAlternar, camposDe, CampoSelecao, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { categoriasApi as api } from '../api-classificacoes.ts';

@@ -1,7 +1,5 @@
 import { chamar } from '#platform/web/rede/api.ts';
-import { CampoAlternar, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
-import { CampoAlternar, camposDe, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
+import { CampoAlternar, camposDe, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { centrosCustoApi as api } from '../api-classificacoes.ts';
 import { edicaoCentro, novoCentro } from '../esquemas.ts';

@@ -1,14 +1,12 @@
 import { chamar } from '#platform/web/rede/api.ts';
-import { CampoAlternar, CampoData, CampoDinheiro, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
 import {
   CampoAlternar,
   CampoData,
   CampoDinheiro,
   camposDe,
   CampoTexto,
+  EmColunas,
   FormularioDeRegistro,
-  Grade,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { LinhaDe } from '#platform/web/tabela/index.ts';

@@ -1,7 +1,5 @@
 import { chamar } from '#platform/web/rede/api.ts';
-import { CampoData, CampoTaxa, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
-import { CampoData, camposDe, CampoTaxa, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
+import { CampoData, camposDe, CampoTaxa, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { LinhaDe } from '#platform/web/tabela/index.ts';
 import { taxasApi as api } from '../api-taxas.ts';

@@ -77,7 +77,7 @@ export function colunasDoFluxo(idioma: Idioma): ColunaPlanilha<Awaited<ReturnTyp
 
 /** The columns of the file of money to be settled, in the reader's language. */
 export function colunasDeRecebimentos(idioma: Idioma): ColunaPlanilha<RecebimentoListado>[] {
-  const t = (chave: keyof typeof textosRecebimentos): string => texto(textosRecebimentos, chave, idioma);
+  const t = tradutor(textosRecebimentos, idioma);
   return [
     { titulo: t('dataPrevista'), valor: (r) => r.dataPrevista, tipo: 'data' },
     { titulo: t('dataRecebimento'), valor: (r) => r.dataRecebimento, tipo: 'data' },

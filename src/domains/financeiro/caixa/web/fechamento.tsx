@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
-import { CampoDinheiro, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
-import { CampoDinheiro, camposDe, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { CampoDinheiro, camposDe, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';

@@ -1,9 +1,6 @@
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoData, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
-import { useComando } from '#platform/web/consultas.ts';
-import { Janela } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoData, camposDe, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoData, camposDe, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { declaracoesApi as api } from '../api.ts';
 import { contestacaoEsquema } from '../esquemas.ts';

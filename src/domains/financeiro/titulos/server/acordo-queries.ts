@@ -9,7 +9,7 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import type { acordosApi, FiltrosAcordo } from '../api-acordo.ts';
 import { errosAcordo } from '../erros-acordo.ts';
 import { repartirPagoNoAcordo } from '../quebra-de-acordo.ts';
@@ -110,7 +110,7 @@ export async function preverQuebra(db: Db, id: number, hoje: DataCivil): Promise
 
 /** The columns of the file of agreements, in the reader's language. */
 export function colunasDeAcordos(idioma: Idioma): ColunaPlanilha<AcordoListado>[] {
-  const t = (chave: keyof typeof textosAcordo): string => texto(textosAcordo, chave, idioma);
+  const t = tradutor(textosAcordo, idioma);
   return [
     { titulo: t('numero'), valor: (a) => String(a.numero) },
     { titulo: t('pagador'), valor: (a) => a.pagadorNome, largura: 36 },

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { camposDe, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
 import { Cartao, Esqueleto, EstadoErro, Pagina } from '#platform/web/pagina/pagina.tsx';

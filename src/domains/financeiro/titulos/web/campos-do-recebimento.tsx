@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
-import { CampoData, CampoSelecao, EmColunas, useFormulario } from '#platform/web/formulario/index.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
-import { CampoData, camposDe, CampoSelecao, Grade, useFormulario } from '#platform/web/formulario/index.ts';
+import { CampoData, camposDe, CampoSelecao, EmColunas, useFormulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { isDataCivil } from '#shared/datas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';

@@ -1,8 +1,5 @@
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoData, CampoDinheiro, CampoSelecao, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import {
   BotaoSalvar,
   CampoData,
@@ -10,8 +7,8 @@ import {
   camposDe,
   CampoSelecao,
   CampoTexto,
+  EmColunas,
   Formulario,
-  Grade,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { contaApi as api } from '../api-conta.ts';

@@ -1,9 +1,6 @@
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoDinheiro, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoDinheiro, camposDe, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoDinheiro, camposDe, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarReais } from '#shared/dinheiro.ts';
 import { acordosApi as api } from '../api-acordo.ts';
@@ -35,7 +32,7 @@ export function DispensaDeEncargos({ titulo, aoFechar }: { titulo: TituloLido; a
           aoFechar();
         }}
       >
-        <p>{t('dispensarTexto', { multa: formatarReais(multaCentavos as Centavos), juros: formatarReais(jurosCentavos as Centavos) })}</p>
+        <p>{t('dispensarTexto', { multa: formatarReais(multaCentavos), juros: formatarReais(jurosCentavos) })}</p>
         <EmColunas>
           <CampoDinheiro nome={campo('multaCentavos')} rotulo={t('multa')} colunas={6} />
           <CampoDinheiro nome={campo('jurosCentavos')} rotulo={t('juros')} colunas={6} />

@@ -25,16 +25,10 @@ export function HistoricoDoTitulo({ titulo }: { titulo: TituloLido }) {
       {consulta.data.itens.map((linha) => {
         const chave = `acao_${linha.acao.split('.')[1] ?? ''}`;
         const valor = linha.depois?.['valorCentavos'];
-        const numero = linha.depois?.['numero'];
         return (
           <li key={linha.seq}>
             <strong>{nomeDoAutor(linha.usuarioNome, idioma)}</strong>{' '}
-            {isChave(chave)
-              ? t(chave, {
-                  valor: typeof valor === 'number' ? formatarReais(centavos(valor)) : '',
-                  numero: typeof numero === 'string' ? numero : '',
-                })
-              : linha.acao}
+            {isChave(chave) ? t(chave, { valor: typeof valor === 'number' ? formatarReais(centavos(valor)) : '' }) : linha.acao}
             <p className={estilo.suave}>
               {escreverInstante(linha.em)}
               {linha.motivo !== null && ` · ${t('motivo')}: ${linha.motivo}`}

@@ -1,11 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoDinheiro, camposDe, Formulario, useFormulario } from '#platform/web/formulario/index.ts';
-import { useComando } from '#platform/web/consultas.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartao, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
@@ -19,6 +16,7 @@ import { recarregarTitulos } from './opcoes.ts';
 import { PorQueEsteValor } from './por-que.tsx';
 import type { BaixaFeita } from './recibo-pronto.tsx';
 import { PagamentoNaFila } from './rotulos.tsx';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import estilo from './titulos.module.css';
 
 const campo = camposDe<typeof baixasEsquema>();

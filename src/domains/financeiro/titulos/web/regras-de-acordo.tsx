@@ -1,11 +1,7 @@
 import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoNumero, CampoTaxa, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
-import { invalidar, useConsulta } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoNumero, camposDe, CampoTaxa, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoNumero, camposDe, CampoTaxa, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { acordosApi as api } from '../api-acordo.ts';

@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
-import { CampoCep, CampoSelecao, CampoTexto, useFormulario, useValor } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
 import { type Caminho, CampoCep, CampoSelecao, CampoTexto, dentro, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { type SituacaoDoCep, useCep } from '#platform/web/formulario/use-cep.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
@@ -14,9 +12,9 @@ import { textosEndereco } from '../texts.ts';
 import { rotulosDePessoa } from '#domains/pessoas/texts-rotulos.ts';
 import { opcoesUf } from '#domains/pessoas/web/opcoes.ts';
 import { opcoesDePais } from './paises.ts';
-import estilo from './pessoas.module.css';
 import type { z } from 'zod';
-import type { esquemaEnderecoAlteravel } from '../endereco-alteravel.ts';
+import type { esquemaEnderecoAlteravel } from '#domains/pessoas/endereco-alteravel.ts';
+import estilo from './pessoas.module.css';
 
 type EnderecoNoForm = z.input<typeof esquemaEnderecoAlteravel>;
 

@@ -9,8 +9,6 @@ import { tiposContato, tiposEndereco } from '#shared/listas/pessoa.ts';
 import { tradutor } from '#shared/textos.ts';
 import type { CampoPessoa } from '#domains/pessoas/campos-pessoa.ts';
 import { escreverEndereco } from '#domains/pessoas/endereco.ts';
-import type { CampoPessoa } from '../campos-pessoa.ts';
-import { escreverEndereco } from '../endereco.ts';
 import { secoesDaFicha, soPreenchidos } from '../ficha-cadastral.ts';
 import { descrever, rotuloDoCampo } from '../historico.ts';
 import { tiposFiliacao } from '#domains/pessoas/listas.ts';

@@ -16,12 +16,11 @@ import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { type TipoContato, tiposContato } from '#shared/listas/pessoa.ts';
 import { isTipoTelefone } from '#domains/pessoas/contato.ts';
-import { partesMaximo } from '#domains/pessoas/partes.ts';
+import { type esquemaContato, partesMaximo } from '#domains/pessoas/partes.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
 import { contatoVazio } from './valores.ts';
-import type { esquemaEdicaoPessoa } from '../esquemas.ts';
+import type { esquemaEdicaoPessoa } from '#domains/pessoas/esquemas.ts';
 import type { z } from 'zod';
-import type { esquemaContato } from '../partes.ts';
 
 const campo = camposDe<typeof esquemaEdicaoPessoa>();
 

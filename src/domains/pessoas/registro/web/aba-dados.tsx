@@ -2,10 +2,10 @@ import { CampoCpf, CampoData, camposDe, CampoSelecao, CampoTexto, SecaoFormulari
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { estadosCivis, generos, nacionalidades, parentescos } from '#shared/listas/pessoa.ts';
-import { coresRacas } from '../listas.ts';
-import { textosPessoas } from '../texts.ts';
-import { opcoesUf } from './opcoes.ts';
-import type { esquemaEdicaoPessoa } from '../esquemas.ts';
+import { coresRacas } from '#domains/pessoas/listas.ts';
+import { textosPessoas } from '#domains/pessoas/texts.ts';
+import { opcoesUf } from '#domains/pessoas/web/opcoes.ts';
+import type { esquemaEdicaoPessoa } from '#domains/pessoas/esquemas.ts';
 
 const campo = camposDe<typeof esquemaEdicaoPessoa>();
 

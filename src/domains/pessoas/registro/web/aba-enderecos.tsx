@@ -5,7 +5,7 @@ import { partesMaximo } from '#domains/pessoas/partes.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
 import { CamposDoEndereco } from '#domains/pessoas/cep/web/door.tsx';
 import { enderecoVazio } from './valores.ts';
-import type { esquemaEdicaoPessoa } from '../esquemas.ts';
+import type { esquemaEdicaoPessoa } from '#domains/pessoas/esquemas.ts';
 
 const campo = camposDe<typeof esquemaEdicaoPessoa>();
 

@@ -13,13 +13,12 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { tiposFiliacao } from '#domains/pessoas/listas.ts';
-import { partesMaximo } from '#domains/pessoas/partes.ts';
+import { type esquemaFiliacao, partesMaximo } from '#domains/pessoas/partes.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
 import { buscarPessoas } from '#domains/pessoas/busca/web/door.tsx';
 import { filiacaoVazia } from './valores.ts';
-import type { esquemaEdicaoPessoa } from '../esquemas.ts';
+import type { esquemaEdicaoPessoa } from '#domains/pessoas/esquemas.ts';
 import type { z } from 'zod';
-import type { esquemaFiliacao } from '../partes.ts';
 
 const campo = camposDe<typeof esquemaEdicaoPessoa>();
 

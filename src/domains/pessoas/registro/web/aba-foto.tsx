@@ -1,3 +1,4 @@
+import { fotosApi } from '#domains/pessoas/fotos/api.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
@@ -7,13 +8,12 @@ import { useCampo } from '#platform/web/formulario/campo.ts';
 import { camposDe, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
-import { fotoMaxBytes } from '#domains/pessoas/esquemas.ts';
+import { type esquemaEdicaoPessoa, fotoMaxBytes } from '#domains/pessoas/esquemas.ts';
 import { pessoasApi } from '../api.ts';
-import { textosPessoas } from '../texts.ts';
-import { chaveDaMiniatura, useEndereco } from './foto-pessoa.tsx';
-import { comoBlob, type FotoEscolhida, prepararImagem } from './imagem.ts';
+import { textosPessoas } from '#domains/pessoas/texts.ts';
+import { chaveDaMiniatura, useEndereco } from '#domains/pessoas/fotos/web/foto-pessoa.tsx';
+import { comoBlob, type FotoEscolhida, prepararImagem } from '#domains/pessoas/fotos/web/imagem.ts';
 import estilo from './pessoas.module.css';
-import type { esquemaEdicaoPessoa } from '../esquemas.ts';
 
 const campo = camposDe<typeof esquemaEdicaoPessoa>();
 

@@ -1,19 +1,17 @@
+import { buscaApi } from '#domains/pessoas/busca/api.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
-import { useValor } from '#platform/web/formulario/index.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
 import { camposDe, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { isCpf } from '#shared/documentos/cpf.ts';
 import { isDataCivil } from '#shared/datas.ts';
-import { pessoasApi } from '../api.ts';
-import type { Duplicidade } from '../saidas.ts';
-import { textosPessoas } from '../texts.ts';
-import { detalheDaPessoa } from './escrever.ts';
-import estilo from './pessoas.module.css';
-import type { esquemaEdicaoPessoa } from '../esquemas.ts';
+import type { Duplicidade } from '#domains/pessoas/saidas.ts';
+import { textosPessoas } from '#domains/pessoas/texts.ts';
+import { detalheDaPessoa } from '#domains/pessoas/busca/web/door.tsx';
+import type { esquemaEdicaoPessoa } from '#domains/pessoas/esquemas.ts';
+import estilo from '#domains/pessoas/web/pessoas.module.css';
 
 const campo = camposDe<typeof esquemaEdicaoPessoa>();
 

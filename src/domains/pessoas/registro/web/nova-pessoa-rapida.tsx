@@ -5,9 +5,6 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar } from '#platform/web/rede/consultas.ts';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { regra } from '#shared/regra.ts';
-import { chamar } from '#platform/web/api.ts';
-import { invalidar } from '#platform/web/consultas.ts';
-import { Janela } from '#platform/web/dialogos.tsx';
 import {
   BotaoSalvar,
   CampoCpf,
@@ -16,8 +13,8 @@ import {
   camposDe,
   CampoTelefone,
   CampoTexto,
-  Formulario,
   EmColunas,
+  Formulario,
   type OpcaoDeBusca,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';

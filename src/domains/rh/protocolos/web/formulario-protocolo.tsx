@@ -12,8 +12,8 @@ import {
   CampoTelefone,
   CampoTexto,
   CampoTextoLongo,
-  Formulario,
   EmColunas,
+  Formulario,
   type PropsCampo,
   SecaoFormulario,
   useValor,
@@ -21,9 +21,7 @@ import {
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { CamposDoEndereco } from '#domains/pessoas/cep/web/door.tsx';
-import { Esqueleto } from '#platform/web/pagina.tsx';
 import type { esquemaEnderecoAlteravel } from '#domains/pessoas/endereco-alteravel.ts';
-import { CamposDoEndereco } from '#domains/pessoas/web/door.tsx';
 import { campo } from '#shared/campos.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { regra } from '#shared/regra.ts';

@@ -1,11 +1,16 @@
-import type { ParametrosErro, Textos } from '#shared/erros.ts';
-import type { textosGrade } from '../texts.ts';
+import { type DefinicaoTextos, texto } from '#shared/textos.ts';
+import type { Idioma, ParametrosErro, Textos } from '#shared/erros.ts';
+import { textosGrade } from '../texts.ts';
 
 /** What a cell holds: a number as decimal text ('7.5'), a state by its value, a mark as 'sim', 'nao' or 'parte'. Empty is null, never zero. */
 export type Valor = string | null;
 
 /** A sentence of the kit, told in the language of whoever reads it. */
 export type Mensagem = { chave: keyof typeof textosGrade; params?: ParametrosErro };
+
+/** A message in words; what it names travels with it. */
+export const emPalavras = ({ chave, params }: Mensagem, idioma: Idioma): string =>
+  texto<DefinicaoTextos, string>(textosGrade, chave, idioma, params);
 
 /** A state that a cell may take: a mark besides numbers (dispensado), or a step of a cycle (presente, falta, justificada). */
 export type EstadoDeCelula = {

@@ -1,7 +1,6 @@
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { camposDe, useValor } from '#platform/web/formulario/index.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
 import { matriculaComContratoApi } from '../api.ts';
 import type { DescontoDigitado, PrecoDigitado } from './proposta.ts';
 import { isDataCivil } from '#shared/datas.ts';

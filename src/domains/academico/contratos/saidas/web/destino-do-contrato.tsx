@@ -1,7 +1,15 @@
 import { useDeferredValue } from 'react';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
-import { CampoData, CampoDinheiro, camposDe, CampoSelecao, CampoTaxa, EmColunas, useFormulario, useValor } from '#platform/web/formulario/index.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
+import {
+  CampoData,
+  CampoDinheiro,
+  camposDe,
+  CampoSelecao,
+  CampoTaxa,
+  EmColunas,
+  useFormulario,
+  useValor,
+} from '#platform/web/formulario/index.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
