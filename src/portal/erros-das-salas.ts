@@ -1,4 +1,4 @@
-import { errosAditivo } from '#domains/academico/contratos/erros-aditivos.ts';
+import { errosAditivo } from '#domains/academico/contratos/aditivos/erros.ts';
 import { errosDeSaida } from '#domains/academico/contratos/saidas/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import { errosDocumento } from '#domains/academico/documentos/erros.ts';
@@ -11,13 +11,13 @@ import { errosPeriodoLetivo } from '#domains/academico/periodos-letivos/erros.ts
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { errosContabeis } from '#domains/contabil/erros.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
-import { errosRetorno } from '#domains/financeiro/boletos/erros-retorno.ts';
+import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
 import { errosCadastros } from '#domains/financeiro/cadastros/erros.ts';
 import { errosCobranca } from '#domains/financeiro/cobranca/erros.ts';
 import { errosDeclaracao } from '#domains/financeiro/declaracoes/erros.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
-import { errosAcordo } from '#domains/financeiro/titulos/erros-acordo.ts';
-import { errosCredito } from '#domains/financeiro/titulos/erros-credito.ts';
+import { errosAcordo } from '#domains/financeiro/titulos/acordos/erros.ts';
+import { errosCredito } from '#domains/financeiro/titulos/creditos/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { erros as errosPessoas } from '#domains/pessoas/erros.ts';
 import { errosRh } from '#domains/rh/erros.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ativarContratos, cancelarContrato } from '#domains/academico/contratos/server/door.ts';
 import { aplicarLote, emitirBoletos } from '#domains/financeiro/boletos/server/oficina.ts';
-import { creditarExcecao } from '#domains/financeiro/boletos/server/excecoes.ts';
+import { creditarExcecao } from '#domains/financeiro/boletos/retornos/excecoes/server/excecoes.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import {

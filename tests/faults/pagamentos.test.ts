@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fecharPeriodoFinanceiro, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { cancelarTitulo, estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
-import { titulos as salaDeTitulos } from '#domains/financeiro/titulos/server/routes.ts';
+import { titulos as salaDeTitulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import type { BancoDeTeste } from '#tests/helpers/banco.ts';

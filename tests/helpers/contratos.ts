@@ -1,6 +1,6 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
-import type { TermoPedido } from '#domains/academico/contratos/esquemas-aditivos.ts';
+import type { TermoPedido } from '#domains/academico/contratos/aditivos/esquemas.ts';
 import { ativarContratos } from '#domains/academico/contratos/server/door.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';

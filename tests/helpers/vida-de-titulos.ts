@@ -2,7 +2,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { emitirBoletos } from '#domains/financeiro/boletos/server/oficina.ts';
-import { taxaDoPagamento } from '#domains/financeiro/caixa/liquidacao.ts';
+import { taxaDoPagamento } from '#domains/financeiro/caixa/a-liquidar/liquidacao.ts';
 import { fecharPeriodoFinanceiro, liquidar, preverLiquidacao, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import {

@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contratosApi } from '#domains/academico/contratos/api.ts';
+import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
 import { estruturaApi } from '#domains/academico/estrutura/api.ts';
 import { aditarContrato } from '#domains/academico/contratos/server/oficina.ts';
 import { carregarSessao } from '#domains/acesso/server/door.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { valoresDaMatricula, semNomes } from '#domains/academico/matriculas/web/valores.ts';
-import { valoresDoContrato } from '#domains/academico/contratos/web/valores.ts';
+import { valoresDaMatricula, semNomes } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import { valoresDoContrato } from '#domains/academico/contratos/rascunho/web/valores.ts';
 import { carregarSessao } from '#domains/acesso/server/door.ts';
 import { valoresDoUsuario } from '#domains/acesso/usuarios/web/valores.ts';
-import { valoresDaConta } from '#domains/financeiro/boletos/web/valores.ts';
+import { valoresDaConta } from '#domains/financeiro/boletos/contas/web/valores.ts';
 import { valoresDaPessoa } from '#domains/pessoas/registro/web/valores.ts';
 import { registroAtual } from '#platform/web/formulario/alteracao.ts';
 import { naForma } from '#platform/web/formulario/na-forma.ts';

@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { gerarRemessa } from '#domains/financeiro/boletos/server/oficina.ts';
-import { baixarExcecao, creditarExcecao } from '#domains/financeiro/boletos/server/excecoes.ts';
+import { baixarExcecao, creditarExcecao } from '#domains/financeiro/boletos/retornos/excecoes/server/excecoes.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { boletosDeTeste, cobrancaDeTeste, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';

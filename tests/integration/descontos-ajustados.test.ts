@@ -1,6 +1,6 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { baixarExcecao } from '#domains/financeiro/boletos/server/excecoes.ts';
+import { baixarExcecao } from '#domains/financeiro/boletos/retornos/excecoes/server/excecoes.ts';
 import { relatorios } from '#domains/relatorios/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';

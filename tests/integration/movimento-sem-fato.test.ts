@@ -22,8 +22,8 @@ import {
   quebrarAcordo,
   usarCredito,
 } from '#domains/financeiro/titulos/server/oficina.ts';
-import { desfazerDevolucao } from '#domains/financeiro/titulos/server/desfazer-devolucao.ts';
-import { estornarCredito } from '#domains/financeiro/titulos/server/usar-credito.ts';
+import { desfazerDevolucao } from '#domains/financeiro/titulos/creditos/server/desfazer-devolucao.ts';
+import { estornarCredito } from '#domains/financeiro/titulos/baixas/server/usar-credito.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';

@@ -1,5 +1,5 @@
 import { definirLotesDeContratos } from '#domains/academico/contratos/server/door.ts';
-import { definirTarefaDeDesfazimento, definirTarefaDeExecucao } from '#domains/academico/rematriculas/server/door.ts';
+import { definirTarefaDeDesfazimento, definirTarefaDeExecucao } from '#domains/academico/rematriculas/execucao/server/door.ts';
 import { carregarAutorDeTarefa, ouvirCorreioDeUsuarios } from '#domains/acesso/server/door.ts';
 import { definirTarefaDeImpressao, definirTarefaDeRetorno } from '#domains/financeiro/boletos/server/door.ts';
 import { definirTarefasDeImportacao } from '#domains/pessoas/importacao/server/door.ts';

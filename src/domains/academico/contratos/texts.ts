@@ -2,7 +2,7 @@ import { defineTextos } from '#shared/textos.ts';
 import { textosSituacao } from './texts-situacoes.ts';
 import { textosDaLista } from '#shared/listas/opcao.ts';
 import { rotulosContrato } from './situacoes.ts';
-import { rotulosAditivo } from './situacoes-aditivos.ts';
+import { rotulosAditivo } from './aditivos/situacoes.ts';
 
 export const textosContrato = defineTextos({
   ...textosSituacao,

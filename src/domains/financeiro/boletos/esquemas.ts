@@ -4,8 +4,8 @@ import { opcional, textoValido } from '#shared/campos/base.ts';
 import { filtroId, filtroTexto } from '#shared/paginacao.ts';
 import { type Achados, regra } from '#shared/regra.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
-import { isChavePix, normalizarChavePix } from './chave-pix.ts';
-import { especies, layouts } from './cobranca.ts';
+import { isChavePix, normalizarChavePix } from './codigos/chave-pix.ts';
+import { especies, layouts } from './codigos/cobranca.ts';
 
 definirMensagensDeCampo({
   ESCOLHA_OU_FILTRO: { br: 'Informe os registros ou um filtro', en: 'Give the records or a filter' },

@@ -6,7 +6,7 @@ import * as esquemas from './esquemas.ts';
 import { tiposDesconto, tiposFormaPagamento, tiposPreco } from './listas.ts';
 import { categoriasApi, centrosCustoApi, impostosApi } from './api-classificacoes.ts';
 import { taxasApi, taxasServicoApi } from './api-taxas.ts';
-import { opcoesApi } from './opcoes-api.ts';
+import { opcoesApi } from './opcoes/api.ts';
 import { endpointsDeCadastro, formato } from './registro-api.ts';
 
 const texto = z.string();

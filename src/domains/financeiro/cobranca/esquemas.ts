@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { type Achados, regra } from '#shared/regra.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
-import { problemasDoModelo } from './limites.ts';
+import { problemasDoModelo } from './limites/limites.ts';
 
 definirMensagensDeCampo({
   TERMO_DESCONHECIDO: { br: 'O termo {termo} não existe; veja o guia de termos', en: 'There is no term {termo}; see the guide of terms' },

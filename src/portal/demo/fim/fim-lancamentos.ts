@@ -1,5 +1,5 @@
 import type { Ato } from '#platform/server/ato.ts';
-import { novoLancamento } from '#domains/financeiro/caixa/api-lancamentos.ts';
+import { novoLancamento } from '#domains/financeiro/caixa/lancamentos/api.ts';
 import { estornarManual, lancarManual } from '#domains/financeiro/caixa/server/oficina.ts';
 import { criarCategoriaFinanceira, criarCentroCusto, criarImposto } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { montarData, partesDe, somarMeses } from '#shared/datas.ts';

@@ -1,5 +1,5 @@
 import type { Ato } from '#platform/server/ato.ts';
-import { novoContratoEsquema } from '#domains/academico/contratos/esquemas.ts';
+import { novoContratoEsquema } from '#domains/academico/contratos/linhas/esquemas.ts';
 import { ativarContratos, gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/door.ts';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import { centavos, dividirEmParcelas, somar } from '#shared/dinheiro.ts';

@@ -1,5 +1,5 @@
 import type { Ato } from '#platform/server/ato.ts';
-import type { TermoPedido } from '#domains/academico/contratos/esquemas-aditivos.ts';
+import type { TermoPedido } from '#domains/academico/contratos/aditivos/esquemas.ts';
 import { aditarContrato, cancelarContratos, suspenderContrato } from '#domains/academico/contratos/server/oficina.ts';
 import { registrarSaida } from '#domains/academico/matriculas/server/door.ts';
 import { enturmarMatricula, registrarResultados } from '#domains/academico/matriculas/server/oficina.ts';

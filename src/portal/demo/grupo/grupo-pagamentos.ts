@@ -1,7 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { baixarVarios, estornarBaixa, type PedidoDeBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
-import { type TituloDevido, valorDevido } from '#domains/financeiro/titulos/valor-devido.ts';
+import { type TituloDevido, valorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
 import { type DataCivil, proximoDiaUtil, somarDias } from '#shared/datas.ts';
 import { percentual } from '#shared/dinheiro.ts';
 import type { Base } from '../base/base.ts';

@@ -44,7 +44,7 @@ registrarBusca({
   titulo: { br: 'Contratos', en: 'Contracts' },
   tela: 'contratos',
   buscar: comPermissao('contratos', 'listar', async (Nome, signal) => {
-    const { contratosApi } = await import('#domains/academico/contratos/api.ts');
+    const { contratosApi } = await import('#domains/academico/contratos/lista/api.ts');
     const { itens } = await chamar(contratosApi.listarContratos, { query: { Nome, TamanhoDaPagina: QUANTOS } }, { signal });
     return itens.map(({ id, numero, alunoNome, ano }) => ({
       rotulo: junto(numero, alunoNome),
@@ -59,7 +59,7 @@ registrarBusca({
   titulo: { br: 'Títulos a receber', en: 'Receivable titles' },
   tela: 'contas-a-receber',
   buscar: comPermissao('contas-a-receber', 'listar', async (Nome, signal) => {
-    const { titulosApi } = await import('#domains/financeiro/titulos/api.ts');
+    const { titulosApi } = await import('#domains/financeiro/titulos/lista/api.ts');
     const { itens } = await chamar(titulosApi.listarTitulos, { query: { Nome, TamanhoDaPagina: QUANTOS } }, { signal });
     return itens.map(({ id, numero, pagadorNome, alunoNome, dataVencimento, saldoCentavos }) => ({
       rotulo: junto(numero, alunoNome ?? pagadorNome),

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { regra, regraSobre } from '#shared/regra.ts';
-import {
-  conferirLinhas,
-  conferirResto,
-  linhaDescontoEsquema,
-  linhaPrecoEsquema,
-  motivoAcimaDaAnuidade,
-} from '#domains/academico/contratos/esquemas.ts';
+import { conferirLinhas, conferirResto, linhaDescontoEsquema, linhaPrecoEsquema, motivoAcimaDaAnuidade } from '../linhas/esquemas.ts';
 import { esquemaNovaMatricula } from '#domains/academico/matriculas/esquemas.ts';
 
 /** What the wizard decides: the enrollment, and the lines of its draft contract unless that is left for later. */

@@ -1,5 +1,5 @@
 import { registrarRestricoes } from '#platform/server/database/errors.ts';
-import { errosAditivo } from '../erros-aditivos.ts';
+import { errosAditivo } from '../aditivos/erros.ts';
 import { errosContrato } from '../erros.ts';
 
 registrarRestricoes({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type DefinicaoTextos, texto } from '#shared/textos.ts';
 import { type Criterio, criterioInfantil, criterioPadrao } from './criterio.ts';
 import { calcularExemplo, lerMarca, marcasIniciais, type MarcasDoExemplo } from './exemplo.ts';
-import { textosDosPassos } from './texts.ts';
+import { textosDosPassos } from './textos-dos-passos.ts';
 
 const exemplo = (criterio: Partial<Criterio> = {}, marcas: Partial<MarcasDoExemplo> = {}) =>
   calcularExemplo({ ...criterioPadrao, ...criterio }, { ...marcasIniciais, ...marcas });

@@ -34,5 +34,5 @@ export async function travarTurmas(tx: Tx, ids: readonly number[], leitor?: Leit
     );
   return new Map(rows.map((turma) => [turma.id, turma]));
 }
-import './acompanhar-periodo.ts';
-import './integridade.ts';
+import '../docentes/server/acompanhar-periodo.ts';
+import '../turmas/server/integridade.ts';

@@ -4,16 +4,16 @@ import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { obterAnosLetivos } from '#domains/academico/periodos-letivos/server/door.ts';
 import { estruturaApi as api } from '../api.ts';
-import { colunasCursos, colunasTurmas } from './planilhas.ts';
+import { colunasCursos, colunasTurmas } from '../cursos/server/planilhas.ts';
 import { listGruposTurma, listSegmentacoes, obterGrupoTurma, obterOpcoes, obterSegmentacao } from './queries.ts';
-import { listCursos, obterCurso, percorrerCursos } from './queries-cursos.ts';
-import { listTurmas, obterTurma, percorrerTurmas } from './queries-turmas.ts';
-import { criarCurso, editarCurso, excluirCurso } from './salvar-curso.ts';
-import { criarGrupoTurma, editarGrupoTurma, excluirGrupoTurma } from './salvar-grupo-turma.ts';
-import { criarSegmentacao, editarSegmentacao, excluirSegmentacao } from './salvar-segmentacao.ts';
-import { rotasEnsino } from './routes-ensino.ts';
-import { mudarSituacaoDaTurma } from './situacao-turma.ts';
-import { criarTurma, editarTurma, excluirTurma } from './salvar-turma.ts';
+import { listCursos, obterCurso, percorrerCursos } from '../cursos/server/queries.ts';
+import { listTurmas, obterTurma, percorrerTurmas } from '../turmas/server/queries.ts';
+import { criarCurso, editarCurso, excluirCurso } from '../cursos/server/salvar-curso.ts';
+import { criarGrupoTurma, editarGrupoTurma, excluirGrupoTurma } from '../cursos/server/salvar-grupo-turma.ts';
+import { criarSegmentacao, editarSegmentacao, excluirSegmentacao } from '../cursos/server/salvar-segmentacao.ts';
+import { rotasEnsino } from '../turma-disciplina/server/routes.ts';
+import { mudarSituacaoDaTurma } from '../turmas/server/situacao.ts';
+import { criarTurma, editarTurma, excluirTurma } from '../turmas/server/salvar-turma.ts';
 
 export const rotas = [
   leitura(api.opcoesEstrutura, async ({ db, servicos }, { query }) =>

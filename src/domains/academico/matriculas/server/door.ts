@@ -5,17 +5,17 @@ import { errosComuns } from '#shared/erros.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Movimento } from '../situacoes.ts';
 import { escopoDeAlunos } from './escopo.ts';
-import './integridade.ts';
+import '../enturmacao/server/integridade.ts';
 
 export { escopoDeAlunos } from './escopo.ts';
-export { conferirSaida } from './conferir-saida.ts';
-export { desfazerMovimento, type PedidoDeDesfazimento } from './desfazer-movimento.ts';
+export { conferirSaida } from '../movimentos/server/conferir-saida.ts';
+export { desfazerMovimento, type PedidoDeDesfazimento } from '../movimentos/server/desfazer-movimento.ts';
 export type { MovimentoFeito, PedidoDeSaida } from './gravar-movimento.ts';
-export { recusaDaSaida, registrarSaida } from './mudar-situacao.ts';
-export { outrasDoFalecido } from './registrar-morte.ts';
-export { type PedidoDeReclassificacao, reclassificarMatricula } from './reclassificar.ts';
-export { type PedidoDeRetorno, retornarMatricula } from './retornar.ts';
-export { criarMatricula, matricularEmLote } from './matricular.ts';
+export { recusaDaSaida, registrarSaida } from '../movimentos/server/mudar-situacao.ts';
+export { outrasDoFalecido } from '../movimentos/server/registrar-morte.ts';
+export { type PedidoDeReclassificacao, reclassificarMatricula } from '../movimentos/server/reclassificar.ts';
+export { type PedidoDeRetorno, retornarMatricula } from '../movimentos/server/retornar.ts';
+export { criarMatricula, matricularEmLote } from '../nova/server/matricular.ts';
 
 type ResponsavelFinanceiro = {
   pessoaId: number;

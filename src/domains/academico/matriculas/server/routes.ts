@@ -3,21 +3,21 @@ import { hojeNaEscola } from '#platform/server/clock.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { matriculasApi as api } from '../api.ts';
-import { conferirSaida } from './conferir-saida.ts';
-import { corrigirDataDaMatricula } from './corrigir-data.ts';
-import { desfazerRemanejamento } from './desfazer-remanejamento.ts';
-import { editarMatricula } from './editar-matricula.ts';
-import { enturmarMatricula } from './enturmar.ts';
-import { criarMatricula } from './matricular.ts';
-import { ativarMatricula, concluirMatricula } from './mudar-situacao.ts';
+import { conferirSaida } from '../movimentos/server/conferir-saida.ts';
+import { corrigirDataDaMatricula } from '../movimentos/server/corrigir-data.ts';
+import { desfazerRemanejamento } from '../remanejamento/server/desfazer-remanejamento.ts';
+import { editarMatricula } from '../responsaveis/server/editar-matricula.ts';
+import { enturmarMatricula } from '../enturmacao/server/enturmar.ts';
+import { criarMatricula } from '../nova/server/matricular.ts';
+import { ativarMatricula, concluirMatricula } from '../movimentos/server/mudar-situacao.ts';
 import { obterMatricula } from './obter-matricula.ts';
-import { colunasMatriculas } from './planilha.ts';
-import { prepararMatricula } from './preparar-matricula.ts';
-import { listMatriculas, percorrerMatriculas } from './queries.ts';
-import { listAlunos } from './queries-alunos.ts';
-import { listRemanejamentos, obterTurmaDoGerenciador } from './queries-gerenciador.ts';
-import { listSemMatricula } from './queries-sem-matricula.ts';
-import { preverRemanejamento, remanejar } from './remanejar.ts';
+import { colunasMatriculas } from '../lista/server/planilha.ts';
+import { prepararMatricula } from '../nova/server/preparar-matricula.ts';
+import { listMatriculas, percorrerMatriculas } from '../lista/server/queries.ts';
+import { listAlunos } from '../alunos/server/queries.ts';
+import { listRemanejamentos, obterTurmaDoGerenciador } from '../remanejamento/server/queries.ts';
+import { listSemMatricula } from '../alunos/server/sem-matricula.ts';
+import { preverRemanejamento, remanejar } from '../remanejamento/server/remanejar.ts';
 
 export const rotas = [
   leitura(api.listarMatriculas, ({ db, quem }, { query }) => listMatriculas(db, quem, query)),

@@ -1,6 +1,6 @@
 import { registrarRestricoes } from '#platform/server/database/errors.ts';
 import { errosBoletos } from '../erros.ts';
-import { errosRetorno } from '../erros-retorno.ts';
+import { errosRetorno } from '../retornos/erros.ts';
 import { emFrase } from '#shared/listas/opcao.ts';
 import { rotulosSituacaoBoleto } from '../situacoes.ts';
 

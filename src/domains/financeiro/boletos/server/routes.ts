@@ -7,21 +7,21 @@ import type { Servicos } from '#platform/server/http/tipos.ts';
 import { percorrer } from '#platform/server/listas/listas.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { boletosApi as api } from '../api.ts';
-import { toFiltros } from '../api-boletos.ts';
+import { toFiltros } from '../lista/api.ts';
 import { errosBoletos } from '../erros.ts';
 import { maximoDeBoletos } from '../esquemas.ts';
-import { aplicarRetorno } from './aplicar-retorno.ts';
-import { listContasCobranca, salvarContaCobranca } from './contas-cobranca.ts';
-import { emitirBoletos, preverEmissao } from './emitir.ts';
-import { baixarExcecao, creditarExcecao, ignorarExcecao, reabrirExcecao, tentarExcecao } from './excecoes.ts';
-import { obterImpressao, pdfDeBoletos, TAREFA_IMPRESSAO } from './imprimir.ts';
-import { lerArquivoDeRetorno } from './ler-retorno.ts';
-import { preverLote, tratarExcecoes } from './lote-de-excecoes.ts';
-import { obterBoleto } from './obter-boleto.ts';
-import { obterExcecao } from './obter-excecao.ts';
-import { pedirBaixas } from './pedir-baixas.ts';
-import { type BoletoListado, colunasDaPlanilha, idsDeBoletos, listaDeBoletos, listBoletos } from './queries.ts';
-import { gerarRemessa, preverRemessa } from './remessas.ts';
+import { aplicarRetorno } from '../retornos/arquivos/server/aplicar-retorno.ts';
+import { listContasCobranca, salvarContaCobranca } from '../contas/server/contas-cobranca.ts';
+import { emitirBoletos, preverEmissao } from '../emissao/server/emitir.ts';
+import { baixarExcecao, creditarExcecao, ignorarExcecao, reabrirExcecao, tentarExcecao } from '../retornos/excecoes/server/excecoes.ts';
+import { obterImpressao, pdfDeBoletos, TAREFA_IMPRESSAO } from '../impressao/server/imprimir.ts';
+import { lerArquivoDeRetorno } from '../retornos/arquivos/server/ler-retorno.ts';
+import { preverLote, tratarExcecoes } from '../retornos/excecoes/server/lote-de-excecoes.ts';
+import { obterBoleto } from '../lista/server/obter-boleto.ts';
+import { obterExcecao } from '../retornos/excecoes/server/obter-excecao.ts';
+import { pedirBaixas } from '../lista/server/pedir-baixas.ts';
+import { type BoletoListado, colunasDaPlanilha, idsDeBoletos, listaDeBoletos, listBoletos } from '../lista/server/queries.ts';
+import { gerarRemessa, preverRemessa } from '../remessas/server/remessas.ts';
 import {
   arquivoDaRemessa,
   colunasDasExcecoes,
@@ -33,9 +33,9 @@ import {
   listRemessas,
   listRetornos,
   obterRetorno,
-} from './retornos-queries.ts';
-import { segundaVia } from './segunda-via.ts';
-import { listTitulosSemBoleto } from './titulos-sem-boleto.ts';
+} from '../retornos/server/queries.ts';
+import { segundaVia } from '../segunda-via/server/segunda-via.ts';
+import { listTitulosSemBoleto } from '../emissao/server/titulos-sem-boleto.ts';
 
 const fusoDe = (servicos: Servicos): string => servicos.config.tzEscola;
 type Escolha = { filtro?: Parameters<typeof toFiltros>[0] | undefined };

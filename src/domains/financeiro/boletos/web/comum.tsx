@@ -44,7 +44,7 @@ export function useTurmas() {
 
 /** Everything on the screen that an emission, a file or a decision makes old; titles say whether money for them waits. */
 export async function recarregar(): Promise<void> {
-  const { titulosApi } = await import('#domains/financeiro/titulos/api.ts');
+  const { titulosApi } = await import('#domains/financeiro/titulos/lista/api.ts');
   await Promise.all(
     [
       api.listarTitulosSemBoleto,

@@ -10,10 +10,10 @@ import { bancosApi, cadastrosApi, contasApi, descontosApi, formasPagamentoApi, o
 import { taxasApi, taxasServicoApi } from '../api-taxas.ts';
 import { categoriasApi, centrosCustoApi, impostosApi } from '../api-classificacoes.ts';
 import * as c from './cadastros.ts';
-import { copiarPrecos, preverCopiaDePrecos } from './copiar-precos.ts';
+import { copiarPrecos, preverCopiaDePrecos } from '../precos/server/copiar-precos.ts';
 import { colunasDosCadastros } from './exportacao.ts';
 import * as listas from './listas.ts';
-import { opcoesFinanceiras } from './opcoes.ts';
+import { opcoesFinanceiras } from '../opcoes/server/opcoes.ts';
 import { criarRegistro, editarRegistro, excluirRegistro, type Gravado, obterRegistro, type Registro } from './registro.ts';
 
 type Corpo = Record<string, unknown>;

@@ -3,11 +3,11 @@ import type { Idioma } from '#shared/erros.ts';
 import { tradutor } from '#shared/textos.ts';
 import { categoriaDigitada, historicoNoIdioma, nomeDaCategoria } from '../palavras-do-sistema.ts';
 import { textosCaixa } from '../texts.ts';
-import { textosRecebimentos } from '../texts-recebimentos.ts';
-import type { obterFluxo } from './fluxo.ts';
-import type { LancamentoManual } from './queries-manuais.ts';
-import type { RecebimentoListado } from './queries-recebimentos.ts';
-import type { LancamentoListado, PeriodoListado } from './queries.ts';
+import { textosRecebimentos } from '../a-liquidar/texts.ts';
+import type { obterFluxo } from '../fluxo/server/fluxo.ts';
+import type { LancamentoManual } from '../lancamentos/server/queries.ts';
+import type { RecebimentoListado } from '../a-liquidar/server/queries.ts';
+import type { LancamentoListado, PeriodoListado } from '../periodos/server/queries.ts';
 
 /** The columns of the file of movements, in the reader's language. */
 export function colunasDeLancamentos(idioma: Idioma): ColunaPlanilha<LancamentoListado>[] {

@@ -1,3 +1,3 @@
 /** What the portal may use of collection, on the server. */
-export { definirTarefaDeEnvio } from './tarefa-envio.ts';
+export { definirTarefaDeEnvio } from '../envio/server/tarefa-envio.ts';
 import './integridade.ts';

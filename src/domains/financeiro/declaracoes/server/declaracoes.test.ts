@@ -13,11 +13,11 @@ import { fernanda, fuso, paulo, type Tesouraria, tesourariaDeTeste, tituloDeTest
 import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
-import type { PaginaDoIr } from './lista-ir.ts';
-import type { PaginaDaQuitacao } from './lista-quitacao.ts';
-import { carregarQuitacao } from './carregar-quitacao.ts';
-import { emitirDeclaracoes } from './emitir.ts';
-import { definirTarefaDeDeclaracoes } from './tarefa-lote.ts';
+import type { PaginaDoIr } from '../ir/server/lista-ir.ts';
+import type { PaginaDaQuitacao } from '../quitacao/server/lista-quitacao.ts';
+import { carregarQuitacao } from '../emissao/server/carregar-quitacao.ts';
+import { emitirDeclaracoes } from '../emissao/server/emitir.ts';
+import { definirTarefaDeDeclaracoes } from '../lotes/server/tarefa-lote.ts';
 import { declaracoes } from './routes.ts';
 
 let s: ServidorDeTeste;

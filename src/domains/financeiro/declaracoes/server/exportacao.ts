@@ -5,8 +5,8 @@ import { rotuloDe } from '#shared/listas/opcao.ts';
 import { tradutor } from '#shared/textos.ts';
 import { textosDeclaracao } from '../texts.ts';
 import { situacoesDaDeclaracao } from '../tipos.ts';
-import type { LinhaDaPlanilha } from './lista-ir.ts';
-import type { LinhaDaQuitacao } from './lista-quitacao.ts';
+import type { LinhaDaPlanilha } from '../ir/server/lista-ir.ts';
+import type { LinhaDaQuitacao } from '../quitacao/server/lista-quitacao.ts';
 
 const cpfOuNada = (cpf: string | null): string | null => (cpf === null ? null : formatarCpf(cpf));
 

@@ -10,8 +10,8 @@ import { centavos } from '#shared/dinheiro.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
-import { carregarQuitacao } from './carregar-quitacao.ts';
-import { listarQuitacao } from './lista-quitacao.ts';
+import { carregarQuitacao } from '../emissao/server/carregar-quitacao.ts';
+import { listarQuitacao } from '../quitacao/server/lista-quitacao.ts';
 
 let banco: BancoDeTeste;
 let t: Tesouraria;

@@ -5,16 +5,16 @@ import { errosComuns } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
 import { declaracoesApi as api } from '../api.ts';
 import { textosDeclaracao } from '../texts.ts';
-import { contestarDebito, encerrarContestacao } from './contestar.ts';
-import { obterIr } from './detalhe-ir.ts';
-import { obterQuitacao } from './detalhe-quitacao.ts';
-import { emitirDeclaracoes } from './emitir.ts';
+import { contestarDebito, encerrarContestacao } from '../contestacoes/server/contestar.ts';
+import { obterIr } from '../ir/server/detalhe-ir.ts';
+import { obterQuitacao } from '../quitacao/server/detalhe-quitacao.ts';
+import { emitirDeclaracoes } from '../emissao/server/emitir.ts';
 import { colunasDaQuitacao, colunasDoIr } from './exportacao.ts';
 import { filtrosNoPapel } from './filtros-no-papel.ts';
-import { type LinhaDaPlanilha, listarIr, planilhaDoIr } from './lista-ir.ts';
-import { type LinhaDaQuitacao, listaDaQuitacao, listarQuitacao } from './lista-quitacao.ts';
-import { criarLote, preverLote } from './lotes.ts';
-import { declaracaoEmPdf, pdfDoLote } from './pdf.ts';
+import { type LinhaDaPlanilha, listarIr, planilhaDoIr } from '../ir/server/lista-ir.ts';
+import { type LinhaDaQuitacao, listaDaQuitacao, listarQuitacao } from '../quitacao/server/lista-quitacao.ts';
+import { criarLote, preverLote } from '../lotes/server/lotes.ts';
+import { declaracaoEmPdf, pdfDoLote } from '../emissao/server/pdf/pdf.ts';
 import './integridade.ts';
 
 /** The filters with the year of today where none was asked for. */

@@ -4,7 +4,7 @@ import type { FormaQueEspera } from '#domains/financeiro/caixa/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import type { SituacaoTitulo } from '../situacoes.ts';
-import type { BaixaViva, TituloDevido } from '../valor-devido.ts';
+import type { BaixaViva, TituloDevido } from '../devido/valor-devido.ts';
 
 export type TituloTravado = TituloDevido & {
   id: number;

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { formatarInstante } from '#shared/datas.ts';
 import type { ErroNegocio, Textos } from '#shared/erros.ts';
 import { emFrase } from '#shared/listas/opcao.ts';
-import { errosAcordo } from '../erros-acordo.ts';
+import { errosAcordo } from '../acordos/erros.ts';
 import { errosTitulos } from '../erros.ts';
 import { rotulosSituacao, type SituacaoTitulo } from '../situacoes.ts';
 

@@ -1,6 +1,6 @@
 import { registrarRestricoes } from '#platform/server/database/errors.ts';
-import { errosAcordo } from '../erros-acordo.ts';
-import { errosCredito } from '../erros-credito.ts';
+import { errosAcordo } from '../acordos/erros.ts';
+import { errosCredito } from '../creditos/erros.ts';
 import { errosTitulos } from '../erros.ts';
 import { emFrase } from '#shared/listas/opcao.ts';
 import { rotulosSituacao } from '../situacoes.ts';

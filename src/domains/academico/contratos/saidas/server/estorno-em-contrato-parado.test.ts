@@ -1,10 +1,10 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contratos } from '#domains/academico/contratos/server/routes.ts';
+import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
-import { titulos } from '#domains/financeiro/titulos/server/routes.ts';
+import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -13,9 +13,9 @@ import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { cancelarContratos } from '../../server/cancelar-contrato.ts';
-import { desfazerMudancaDeSituacao } from '../../server/desfazer-situacao.ts';
-import { reativarContrato, suspenderContrato } from '../../server/suspender-contrato.ts';
+import { cancelarContratos } from '#domains/academico/contratos/ciclo/cancelamento/server/cancelar-contrato.ts';
+import { desfazerMudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/desfazer-situacao.ts';
+import { reativarContrato, suspenderContrato } from '#domains/academico/contratos/ciclo/server/suspender-contrato.ts';
 import { saidas } from './routes.ts';
 
 let s: ServidorDeTeste;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ativarContratos } from '#domains/academico/contratos/server/door.ts';
 import { reativarContrato, suspenderContrato } from '#domains/academico/contratos/server/oficina.ts';
-import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/salvar-contrato.ts';
+import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/rascunho/server/salvar-contrato.ts';
 import { criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
 import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
 import { pessoas } from '#domains/pessoas/registro/server/routes.ts';

@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contratos } from '#domains/academico/contratos/server/routes.ts';
+import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { formatarData, hojeEm, somarDias } from '#shared/datas.ts';
@@ -9,8 +9,8 @@ import { contratoAtivoDeTeste, fotografia } from '#tests/helpers/contratos.ts';
 import { fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { desfazerMudancaDeSituacao } from '../../server/desfazer-situacao.ts';
-import { suspenderContrato } from '../../server/suspender-contrato.ts';
+import { desfazerMudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/desfazer-situacao.ts';
+import { suspenderContrato } from '#domains/academico/contratos/ciclo/server/suspender-contrato.ts';
 import { saidas } from './routes.ts';
 
 let s: ServidorDeTeste;

@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contratos } from '#domains/academico/contratos/server/routes.ts';
+import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { desfazerAcordo, quebrarAcordo, renegociar, simular } from '#domains/financeiro/titulos/server/oficina.ts';
@@ -13,8 +13,8 @@ import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { desfazerMudancaDeSituacao } from '../../server/desfazer-situacao.ts';
-import { reativarContrato, suspenderContrato } from '../../server/suspender-contrato.ts';
+import { desfazerMudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/desfazer-situacao.ts';
+import { reativarContrato, suspenderContrato } from '#domains/academico/contratos/ciclo/server/suspender-contrato.ts';
 import { saidas } from './routes.ts';
 
 let s: ServidorDeTeste;

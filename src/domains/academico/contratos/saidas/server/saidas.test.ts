@@ -12,8 +12,8 @@ import { centavos } from '#shared/dinheiro.ts';
 import { contratoAtivoDeTeste, fotografia, rascunhoDeTeste } from '#tests/helpers/contratos.ts';
 import { criarMundo, criarRascunho, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { desfazerMudancaDeSituacao } from '../../server/desfazer-situacao.ts';
-import { reativarContrato, suspenderContrato } from '../../server/suspender-contrato.ts';
+import { desfazerMudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/desfazer-situacao.ts';
+import { reativarContrato, suspenderContrato } from '#domains/academico/contratos/ciclo/server/suspender-contrato.ts';
 import { saidas } from './routes.ts';
 
 let s: ServidorDeTeste;
@@ -277,7 +277,7 @@ describe('undoing a reclassification', () => {
     expect((await fotografia(s.banco.db, rascunho)).contrato).toMatchObject({ situacao: 'cancelado' });
     const segunda = await reclassificar();
     const emVigor = await criarRascunho(s.banco.db, mundo, segunda.data.nova?.id ?? 0);
-    const { ativarContratos } = await import('../../server/ativar-contratos.ts');
+    const { ativarContratos } = await import('#domains/academico/contratos/ciclo/server/ativar-contratos.ts');
     await transacao(s.banco.db, (tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id: emVigor }]));
     expect((await titulosDoContrato(s.banco.db, emVigor)).length).toBeGreaterThan(0);
     expect((await desfazer(matriculaId, segunda.data.movimentoId)).erro?.code).toBe('CONTRATO_DA_NOVA_EM_VIGOR');
@@ -285,7 +285,7 @@ describe('undoing a reclassification', () => {
     const [titulo] = await titulosDoContrato(s.banco.db, emVigor);
     const conta = { dataBaixa: '2026-11-01', contaBancariaId: mundo.contaBancariaId, formaPagamentoId: mundo.formaPagamentoId };
     const itens = [{ tituloId: titulo?.id ?? 0, valorCentavos: 1_000 }];
-    const { cancelarContratos } = await import('../../server/cancelar-contrato.ts');
+    const { cancelarContratos } = await import('#domains/academico/contratos/ciclo/cancelamento/server/cancelar-contrato.ts');
     await transacao(s.banco.db, async (tx) => {
       await baixarTitulos(atoDe(tx, mundo.quem), { ...conta, itens });
       await cancelarContratos(atoDe(tx, mundo.quem), { contratoId: [emVigor], motivo: 'Desistiu' });
@@ -312,9 +312,9 @@ describe('undoing a reclassification', () => {
     const corpo = { dataMovimento, motivo, ...nova, ...outro, contrato: contrato('cancelar') };
     const { data } = await post(matriculaId, 'reclassificacao', corpo);
     const novo = await criarRascunho(s.banco.db, mundo, data.nova?.id ?? 0);
-    const { ativarContratos } = await import('../../server/ativar-contratos.ts');
+    const { ativarContratos } = await import('#domains/academico/contratos/ciclo/server/ativar-contratos.ts');
     await transacao(s.banco.db, (tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id: novo }], { jaVigoravam: true }));
-    const { cancelarContratos } = await import('../../server/cancelar-contrato.ts');
+    const { cancelarContratos } = await import('#domains/academico/contratos/ciclo/cancelamento/server/cancelar-contrato.ts');
     const multa = caso.comMulta ? { forma: 'valor' as const, valorCentavos: centavos(30_000), dataVencimento: '2099-01-10' } : null;
     const pedido = { contratoId: novo, motivo: 'Desistiu', dataEfeito: caso.dataEfeito, multa };
     await transacao(s.banco.db, (tx) => cancelarContratos(atoDe(tx, mundo.quem), pedido));
