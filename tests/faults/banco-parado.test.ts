@@ -14,7 +14,7 @@ import { type EmbeddedPostgres, startEmbedded } from '#platform/server/database/
 import { centavos } from '#shared/dinheiro.ts';
 import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao.ts';
 import { fernanda, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
-import { conferirInteireza } from '#tests/helpers/inteireza.ts';
+import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 
 // F2: the database stops at once (as with a power cut) while clerks are receiving. A clerk is told that the result is unknown, never
 // that it failed; the same keys sent again give each payment once; what had been answered as done is still there.

@@ -10,7 +10,7 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import type { BancoDeTeste } from '#tests/helpers/banco.ts';
 import { fernanda, paulo, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
-import { conferirInteireza } from '#tests/helpers/inteireza.ts';
+import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 
 // Faults of the counter: whoever races, whatever is repeated, each payment counts once and the books tie.

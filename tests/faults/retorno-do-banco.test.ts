@@ -31,7 +31,7 @@ import {
   saldos,
 } from '#tests/helpers/boletos.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
-import { conferirInteireza } from '#tests/helpers/inteireza.ts';
+import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 
 // Faults of return files and batches: whatever breaks, whoever races, the money is recorded once and nothing is lost.
 let banco: BancoDeTeste;

@@ -13,7 +13,7 @@ import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { boletoDeTeste, type Cobranca, cobrancaDeTeste, importar, pago } from '#tests/helpers/boletos.ts';
 import { trocarBanco } from '#tests/helpers/endereco.ts';
 import { fernanda, fuso, paulo, titulosDeTeste } from '#tests/helpers/financeiro.ts';
-import { conferirInteireza } from '#tests/helpers/inteireza.ts';
+import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 
 // F10: it is 23:30 of January 31st at the school, already February in UTC and a February morning in Tokyo. A payment made now counts
 // in January everywhere: title, receipt, cash, accounting fact and the figures of the month.
@@ -128,7 +128,7 @@ describe('F10, F11, F12: the rules of dates and of money give the same in any ti
   test.each(zonas)('%s', (zona) => {
     const arquivos = [
       'src/shared/datas.test.ts',
-      'src/shared/feriados.test.ts',
+      'src/shared/datas/feriados.test.ts',
       'src/domains/financeiro/titulos',
       'src/domains/academico/contratos/parcelas.test.ts',
     ];

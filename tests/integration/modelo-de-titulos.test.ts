@@ -8,9 +8,9 @@ import { hojeEm, somarDias } from '#shared/datas.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { type Cobranca, cobrancaDeTeste } from '#tests/helpers/boletos.ts';
 import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
-import { conferirInteireza } from '#tests/helpers/inteireza.ts';
-import { abertoNo, amortizadoDe, devidoNo, recebidoDe, situacaoDe, sorteador } from '#tests/helpers/modelo-de-titulos.ts';
-import { atosDeTitulos, pesos, termosDoCartao } from '#tests/helpers/vida-de-titulos.ts';
+import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
+import { abertoNo, amortizadoDe, devidoNo, recebidoDe, situacaoDe, sorteador } from '#tests/helpers/titulos/modelo-de-titulos.ts';
+import { atosDeTitulos, pesos, termosDoCartao } from '#tests/helpers/titulos/vida-de-titulos.ts';
 
 // Random lives of titles (charges, discounts, slips, return files, agreements, credit, closings) against a model, then the check of the
 // whole. The seed is printed; PATIO_SEMENTE repeats it, PATIO_PASSOS makes it longer.

@@ -1,4 +1,4 @@
-import { normalizarBusca } from '#shared/busca.ts';
+import { normalizarBusca } from '#shared/palavras/busca.ts';
 import { formatarCep, isCep, normalizarCep } from '#shared/documentos/cep.ts';
 import type { Uf } from '#shared/listas/ufs.ts';
 import type { Achados } from '#shared/regra.ts';

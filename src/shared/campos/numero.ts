@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDataCivil } from '../calendario.ts';
+import { isDataCivil } from '../datas/calendario.ts';
 import { escreverDecimal, lerDecimal } from '../decimais.ts';
 import { type Centavos, centavos as emCentavos, centavosMaximo, formatarReais } from '../dinheiro.ts';
 import { recusa } from '../validacao.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TelaId } from '#catalog/telas.ts';
 import { comPermissao, defineEndpoint } from '../endpoint.ts';
-import { filtroTexto, paginacaoQuery, toPaginacao } from '../paginacao.ts';
+import { filtroTexto, paginacaoQuery, toPaginacao } from '../listas/paginacao.ts';
 import type { ColunaDeRelatorio, Cruzamento } from './definicao.ts';
 import { camposDosFiltros, type FiltrosDeRelatorio, valoresDaConsulta } from './filtros.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
-import { paginaDe } from '#shared/paginacao.ts';
+import { paginaDe } from '#shared/listas/paginacao.ts';
 import { regra } from '#shared/regra.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
 import { tiposDocumento } from './tipos.ts';

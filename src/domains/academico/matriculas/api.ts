@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
+import { paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
 import { alunosApi } from './alunos/api.ts';
 import { gerenciadorApi } from './remanejamento/api.ts';
 import {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { parentescos } from '#shared/listas/pessoa.ts';
-import { filtroBooleano, filtroId, filtroTexto, paginaDe } from '#shared/paginacao.ts';
+import { filtroBooleano, filtroId, filtroTexto, paginaDe } from '#shared/listas/paginacao.ts';
 import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { escreverPercentual, lerPontosBase } from './percentuais.ts';

@@ -1,6 +1,6 @@
 import { type Acao, type ChavePermissao, type Secao, secoes, type Tela, telas, type TelaId } from '#catalog/telas.ts';
 import type { Idioma } from '#shared/erros.ts';
-import { combinaComBusca } from '#shared/busca.ts';
+import { combinaComBusca } from '#shared/palavras/busca.ts';
 
 export type LinhaDaMatriz = { id: TelaId; titulo: string; acoes: readonly Acao[] };
 export type SecaoDaMatriz = { secao: Secao; linhas: LinhaDaMatriz[] };

@@ -1,4 +1,4 @@
-import { normalizarBusca } from '#shared/busca.ts';
+import { normalizarBusca } from '#shared/palavras/busca.ts';
 
 export const senhaMinima = 6;
 export const senhaMaxima = 128;

@@ -1,4 +1,4 @@
-import { nomeDoAutor } from '#shared/autores.ts';
+import { nomeDoAutor } from '#shared/palavras/autores.ts';
 import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { escreverInstante } from '#platform/web/fuso.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { opcional, textoValido } from '#shared/campos/base.ts';
-import { filtroId, filtroTexto } from '#shared/paginacao.ts';
+import { filtroId, filtroTexto } from '#shared/listas/paginacao.ts';
 import { type Achados, regra } from '#shared/regra.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
 import { isChavePix, normalizarChavePix } from './codigos/chave-pix.ts';

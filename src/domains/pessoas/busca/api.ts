@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { regra } from '#shared/regra.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId, filtroTexto, paginaDe } from '#shared/paginacao.ts';
+import { filtroId, filtroTexto, paginaDe } from '#shared/listas/paginacao.ts';
 import { conferirPeriodo, formaFiltros, paginacaoDePessoas, resumoDosFiltros } from './filtros.ts';
 import { duplicidade, itemBusca } from '../saidas.ts';
 

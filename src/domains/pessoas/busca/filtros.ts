@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { generos } from '#shared/listas/pessoa.ts';
-import { filtroBooleano, filtroId, filtroIds, filtroTexto, paginacaoQuery } from '#shared/paginacao.ts';
+import { filtroBooleano, filtroId, filtroIds, filtroTexto, paginacaoQuery } from '#shared/listas/paginacao.ts';
 import type { Achados } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import '../mensagens.ts';

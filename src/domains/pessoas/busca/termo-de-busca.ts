@@ -1,4 +1,4 @@
-import { palavrasDaBusca } from '#shared/busca.ts';
+import { palavrasDaBusca } from '#shared/palavras/busca.ts';
 
 /** What a search box holds: a number (code, CPF, phone), an e-mail, or words of a name. */
 export type TermoDeBusca =

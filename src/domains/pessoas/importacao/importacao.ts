@@ -1,4 +1,4 @@
-import { normalizarBusca } from '#shared/busca.ts';
+import { normalizarBusca } from '#shared/palavras/busca.ts';
 import { isDataCivil, parseDataBr } from '#shared/datas.ts';
 import type { ListaDeOpcoes } from '#shared/listas/opcao.ts';
 import { generos } from '#shared/listas/pessoa.ts';

@@ -1,4 +1,4 @@
-import { normalizarBusca } from '#shared/busca.ts';
+import { normalizarBusca } from '#shared/palavras/busca.ts';
 
 const particulas: ReadonlySet<string> = new Set(['de', 'da', 'do', 'das', 'dos', 'e']);
 

@@ -1,7 +1,7 @@
 import { regra } from '#shared/regra.ts';
 import { z } from 'zod';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { paginaDe } from '#shared/paginacao.ts';
+import { paginaDe } from '#shared/listas/paginacao.ts';
 import { conferirPeriodo, formaFiltros, paginacaoDePessoas, resumoDosFiltros } from '../busca/filtros.ts';
 import { itemNome, itemPessoa } from '../saidas.ts';
 

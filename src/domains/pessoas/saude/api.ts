@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroTexto } from '#shared/paginacao.ts';
+import { filtroTexto } from '#shared/listas/paginacao.ts';
 import { esquemaFicha, fichaSaida, visualizacaoSaida } from './ficha-saude.ts';
 
 const params = z.strictObject({ pessoaId: campo.id() });

@@ -8,7 +8,7 @@ import { type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/s
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { toPaginacao } from '#shared/paginacao.ts';
+import { toPaginacao } from '#shared/listas/paginacao.ts';
 import { tradutor } from '#shared/textos.ts';
 import type { rhApi } from '../api.ts';
 import { mascararConta } from '../conta-bancaria.ts';

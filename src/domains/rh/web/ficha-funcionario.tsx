@@ -19,7 +19,7 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
-import { combinaComBusca } from '#shared/busca.ts';
+import { combinaComBusca } from '#shared/palavras/busca.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rhApi } from '../api.ts';
 import { edicaoFuncionario, novoFuncionario } from '../esquemas.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { palavrasDaBusca } from '#shared/busca.ts';
+import { palavrasDaBusca } from '#shared/palavras/busca.ts';
 import { errosComuns } from '#shared/erros.ts';
-import type { Paginacao } from '#shared/paginacao.ts';
+import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { Db, Tx } from '../database/kysely.ts';
 import { preparada } from '../database/preparada.ts';
 

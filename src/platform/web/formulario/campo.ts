@@ -1,10 +1,10 @@
 import { createElement, type CSSProperties, type ReactNode, useEffect } from 'react';
 import type { Idioma } from '#shared/erros.ts';
 import { tagDoIdioma } from '../i18n.tsx';
-import { isNada } from './alteracao.ts';
-import { aposClique } from './apos-clique.ts';
-import type { Caminho } from './caminho-tipado.ts';
-import { lerCaminho } from './caminhos.ts';
+import { isNada } from './valores/alteracao.ts';
+import { aposClique } from './envio/apos-clique.ts';
+import type { Caminho } from './valores/caminho-tipado.ts';
+import { lerCaminho } from './valores/caminhos.ts';
 import { idDoCampo, useContextoDoFormulario } from './contexto.tsx';
 import estilo from './formulario.module.css';
 

@@ -1,9 +1,9 @@
 import { createContext, type RefObject, use } from 'react';
-import type { Caminho } from './caminho-tipado.ts';
-import type { Linguas } from './use-linguas.ts';
-import type { FormularioVivo, Valores } from './valores.ts';
+import type { Caminho } from './valores/caminho-tipado.ts';
+import type { Linguas } from './valores/use-linguas.ts';
+import type { FormularioVivo, Valores } from './valores/valores.ts';
 
-export type { Valores } from './valores.ts';
+export type { Valores } from './valores/valores.ts';
 
 /** What a field tells its form about itself. */
 export type CampoRegistrado = {

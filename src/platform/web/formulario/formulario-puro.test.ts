@@ -6,12 +6,12 @@ import { parseReais } from '#shared/dinheiro.ts';
 import { formatarCnpj } from '#shared/documentos/cnpj.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
 import { formatarCpfOuCnpj } from '#shared/documentos/cpf-ou-cnpj.ts';
-import { diferencas, iguais, registroAtual } from './alteracao.ts';
-import { abaDoCampo, campoDoErro, lerCaminho, normalizarCaminho } from './caminhos.ts';
-import { aoDigitarComMascara } from './mascara.ts';
-import { escreverNumero, lerNumeroDigitado, semMilharesIngleses } from './numeros.ts';
-import { isObrigatorio } from './obrigatorio.ts';
-import { validar } from './validar.ts';
+import { diferencas, iguais, registroAtual } from './valores/alteracao.ts';
+import { abaDoCampo, campoDoErro, lerCaminho, normalizarCaminho } from './valores/caminhos.ts';
+import { aoDigitarComMascara } from './campos/mascara.ts';
+import { escreverNumero, lerNumeroDigitado, semMilharesIngleses } from './campos/numeros.ts';
+import { isObrigatorio } from './campos/obrigatorio.ts';
+import { validar } from './valores/validar.ts';
 
 const pessoaSchema = z.strictObject({
   nome: campo.texto({ max: 100 }),

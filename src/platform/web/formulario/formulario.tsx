@@ -4,16 +4,16 @@ import { useAtalho } from '../atalhos.tsx';
 import { useTextos } from '../i18n.tsx';
 import { janelasAbertas } from '../janelas/janela.tsx';
 import { ProvedorDoFormulario } from './contexto.tsx';
-import { useGuarda } from './guarda.ts';
-import { FalhaAoSalvar, OfertaDeRascunho, ResumoDeErros } from './mensagens.tsx';
+import { useGuarda } from './envio/guarda.ts';
+import { FalhaAoSalvar, OfertaDeRascunho, ResumoDeErros } from './envio/mensagens.tsx';
 import { textosFormulario } from './texts.ts';
 import type { PropsFormulario } from './tipos.ts';
-import { useEnvio } from './use-envio.ts';
+import { useEnvio } from './envio/use-envio.ts';
 import { useEstadoDoFormulario } from './use-formulario.ts';
-import { useRascunho } from './use-rascunho.ts';
+import { useRascunho } from './rascunho/use-rascunho.ts';
 import estilo from './formulario.module.css';
 
-const JanelaDeConflito = lazy(() => import('./conflito.tsx'));
+const JanelaDeConflito = lazy(() => import('./envio/conflito.tsx'));
 
 /**
  * Every form of the portal: checks with the body's own schema, sends once, keeps what was typed whatever happens, guards

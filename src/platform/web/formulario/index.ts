@@ -1,6 +1,6 @@
 export { AbasFormulario, type AbaFormulario } from './abas.tsx';
-export { camposDe, type Caminho, dentro } from './caminho-tipado.ts';
-export { BotaoSalvar } from './botao-salvar.tsx';
+export { camposDe, type Caminho, dentro } from './valores/caminho-tipado.ts';
+export { BotaoSalvar } from './envio/botao-salvar.tsx';
 export { CampoBusca } from './campos/busca.tsx';
 export { CampoData } from './campos/data.tsx';
 export { CampoAlternar, CampoMarcar } from './campos/marcar.tsx';
@@ -16,4 +16,4 @@ export { Formulario } from './formulario.tsx';
 export { EmColunas, SecaoFormulario } from './secao.tsx';
 export { ListaDeCampos } from './lista-de-campos.tsx';
 export type { PropsFormulario } from './tipos.ts';
-export type { FuncaoDeBusca, OpcaoDeBusca } from './use-busca-assincrona.ts';
+export type { FuncaoDeBusca, OpcaoDeBusca } from './campos/use-busca-assincrona.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { anunciar } from '../anuncios.tsx';
 import { Etiqueta } from '../pagina/cartoes.tsx';
-import { useGuarda } from '../formulario/guarda.ts';
+import { useGuarda } from '../formulario/envio/guarda.ts';
 import { useAtual } from '../formulario/use-atual.ts';
 import { horaNaEscola } from '../fuso.ts';
 import { useTextos } from '../i18n.tsx';

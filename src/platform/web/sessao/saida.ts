@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { texto } from '#shared/textos.ts';
 import { confirmar } from '../janelas/dialogos.tsx';
-import { contarRascunhosDeFora } from '../formulario/rascunho.ts';
+import { contarRascunhosDeFora } from '../formulario/rascunho/rascunho.ts';
 import { idiomaAtual } from '../i18n.tsx';
 import { estadoDaSessao } from './sessao-estado.ts';
 import { textosSessao } from './texts.ts';

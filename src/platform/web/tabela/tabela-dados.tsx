@@ -4,24 +4,24 @@ import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { useTextos } from '../i18n.tsx';
 import { mensagemDe } from '../rede/erro-api.ts';
 import { EstadoErro } from '../pagina/estados.tsx';
-import { BarraEmMassa } from './barra-em-massa.tsx';
-import { BarraFerramentas } from './barra-ferramentas.tsx';
+import { BarraEmMassa } from './linhas/barra-em-massa.tsx';
+import { BarraFerramentas } from './barra/barra-ferramentas.tsx';
 import { Cabecalho } from './cabecalho.tsx';
-import type { Cartoes as CartoesDaLista } from './cartoes.tsx';
+import type { Cartoes as CartoesDaLista } from './linhas/cartoes.tsx';
 import { Esqueleto, SemLinhas } from './estados.tsx';
-import { conteudoDe, Linha } from './linha.tsx';
+import { conteudoDe, Linha } from './linhas/linha.tsx';
 import { Rodape } from './rodape.tsx';
-import { lerTodas } from './ler-todas.ts';
-import { contar, escolhaDe, estaSelecionada, somaDaSelecao } from './selecao.ts';
+import { lerTodas } from './linhas/ler-todas.ts';
+import { contar, escolhaDe, estaSelecionada, somaDaSelecao } from './linhas/selecao.ts';
 import estilo from './tabela.module.css';
 import { textosTabela } from './texts.ts';
 import type { LinhaDe, PropsTabela } from './tipos.ts';
 import { useAlturaLivre } from './use-altura.ts';
 import { useTabela } from './use-tabela.ts';
-import { useTeclado } from './use-teclado.ts';
+import { useTeclado } from './linhas/use-teclado.ts';
 
 // Only a phone shows cards, and only a phone fetches them.
-const Cartoes = lazy(() => import('./cartoes.tsx').then((m) => ({ default: m.Cartoes }))) as unknown as typeof CartoesDaLista;
+const Cartoes = lazy(() => import('./linhas/cartoes.tsx').then((m) => ({ default: m.Cartoes }))) as unknown as typeof CartoesDaLista;
 
 /**
  * The list of every screen: server paging, sort, filters and columns in the address, selection with sum, export, keyboard,

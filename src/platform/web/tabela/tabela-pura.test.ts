@@ -4,7 +4,7 @@ import { alternarColuna, campoDeOrdem, colunasPadrao, colunasVisiveis, moverColu
 import { filtrosNoNavegador, guardarColunas, lembrarColunas } from './memoria.ts';
 import { formatarContagem } from '#shared/textos.ts';
 import { faixa, janelaDePaginas, totalDePaginas } from './paginas.ts';
-import { atoDaTecla } from './teclado.ts';
+import { atoDaTecla } from './linhas/teclado.ts';
 
 describe('pages', () => {
   it('count rows in view', () => {

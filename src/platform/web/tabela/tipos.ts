@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Centavos } from '#shared/dinheiro.ts';
-import type { FuncaoDeBusca } from '../formulario/use-busca-assincrona.ts';
+import type { FuncaoDeBusca } from '../formulario/campos/use-busca-assincrona.ts';
 import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
-import type { Completa } from '#shared/paginacao.ts';
+import type { Completa } from '#shared/listas/paginacao.ts';
 
 /** A row of a list endpoint: the item of its page (`{ itens, total, … }`). */
 export type LinhaDe<E> = RespostaCliente<E> extends { itens: readonly (infer L)[] } ? L : never;

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
-import { type Completa, isCompleta } from '#shared/paginacao.ts';
+import { type Completa, isCompleta } from '#shared/listas/paginacao.ts';
 import { useConsulta } from '../rede/consultas.ts';
 
 type Consulta = Readonly<Record<string, unknown>>;

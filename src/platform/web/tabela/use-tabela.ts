@@ -8,7 +8,7 @@ import { totalDePaginas } from './paginas.ts';
 import type { Filtro, IdLinha, LinhaDe, PropsTabela } from './tipos.ts';
 import { useEstadoTabela } from './use-estado.ts';
 import { usePagina } from './use-pagina.ts';
-import { useSelecao } from './use-selecao.ts';
+import { useSelecao } from './linhas/use-selecao.ts';
 
 const SEM_FILTROS: readonly Filtro[] = [];
 const emId = (id: unknown): IdLinha => (typeof id === 'number' || typeof id === 'string' ? id : '');

@@ -1,5 +1,5 @@
 import { type Acao, hrefDaTela, type TelaId, telaPorId } from '#catalog/telas.ts';
-import { normalizarBusca, palavrasDaBusca } from '#shared/busca.ts';
+import { normalizarBusca, palavrasDaBusca } from '#shared/palavras/busca.ts';
 import type { Idioma, Textos } from '#shared/erros.ts';
 import type { PainelDaConta } from '#platform/web/sessao/conta.ts';
 import { textosAcoes } from './texts-acoes.ts';

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { type Acao, type Tela, type TelaId, telasComRota } from '#catalog/telas.ts';
-import { combinaComBusca, normalizarBusca } from '#shared/busca.ts';
+import { combinaComBusca, normalizarBusca } from '#shared/palavras/busca.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { fontesDeBusca, type ResultadoDeBusca } from '#platform/web/buscas.ts';
 import { type AcaoDaPaleta, telasQueCriam } from './paleta-acoes.ts';

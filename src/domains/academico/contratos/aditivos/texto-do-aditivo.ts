@@ -2,7 +2,7 @@ import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { escreverTaxa } from '#shared/decimais.ts';
 import { type Centavos, centavos, formatarReais, formatarValor, somar } from '#shared/dinheiro.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
-import { dataPorExtenso, valorPorExtenso } from '#shared/extenso.ts';
+import { dataPorExtenso, valorPorExtenso } from '#shared/palavras/extenso.ts';
 import { texto } from '#shared/textos.ts';
 import type { ChaveDeDesconto, Termo } from './parcelas-com-aditivos.ts';
 import type { MotivoIntocada } from './efeito.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroBooleano, filtroId, filtroIds, filtroTexto, paginacaoQuery, paginaDe } from '#shared/paginacao.ts';
+import { filtroBooleano, filtroId, filtroIds, filtroTexto, paginacaoQuery, paginaDe } from '#shared/listas/paginacao.ts';
 import { situacoesApi } from '../ciclo/api.ts';
 import { editarContratoEsquema, novoContratoEsquema, previaEsquema, previaSaida, situacaoSaida } from '../linhas/esquemas.ts';
 import { contratoSaida, itemContrato, opcoesSaida } from '../ficha/respostas.ts';

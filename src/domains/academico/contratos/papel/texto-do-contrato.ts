@@ -2,7 +2,7 @@ import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { escreverTaxa } from '#shared/decimais.ts';
 import { type Centavos, centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
-import { dataPorExtenso, valorPorExtenso } from '#shared/extenso.ts';
+import { dataPorExtenso, valorPorExtenso } from '#shared/palavras/extenso.ts';
 import type { Parcela, TotaisContrato } from '../parcelas.ts';
 
 /** What the paper of a contract is made of, already in words: printing it again needs nothing else. */

@@ -5,7 +5,7 @@ import type { Quem } from '#platform/server/http/tipos.ts';
 import { listar, type Pagina } from '#platform/server/listas/listas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { desdeQuando, juntasDaSituacao, situacaoDoDocumento } from './situacao.ts';
-import { toPaginacao } from '#shared/paginacao.ts';
+import { toPaginacao } from '#shared/listas/paginacao.ts';
 import type { documentosApi } from '../api.ts';
 
 type Consulta = EntradaServidor<typeof documentosApi.listarDocumentos>['query'];

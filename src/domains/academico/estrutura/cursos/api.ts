@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { historicoSaida } from '#shared/historico.ts';
-import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/paginacao.ts';
+import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { criado, formato, porId } from '../api-comum.ts';
 import { opcoesApi } from '../api-opcoes.ts';
 import { esquemaCurso, esquemaEdicaoCurso, esquemaEdicaoSegmentacao, esquemaSegmentacao } from './esquemas.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/paginacao.ts';
+import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { formato, porId } from '../api-comum.ts';
 import { esquemaDocentes, esquemaEdicaoDocente, esquemaSubstituicao } from '../ensino/esquemas.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { historicoSaida } from '#shared/historico.ts';
-import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/paginacao.ts';
+import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { criado, formato, porId } from '../api-comum.ts';
 import { esquemaCriterioDoCurso, saidaCriterio } from '../criterio/esquemas.ts';
 import { esquemaDisciplina, esquemaEdicaoDisciplina, esquemaEdicaoTipoAvaliacao, esquemaTipoAvaliacao } from './esquemas.ts';

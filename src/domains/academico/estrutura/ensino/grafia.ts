@@ -1,4 +1,4 @@
-import { normalizarBusca } from '#shared/busca.ts';
+import { normalizarBusca } from '#shared/palavras/busca.ts';
 
 /** Letters of difference up to which a name is the same one, better written. */
 const letras = 2;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { historicoSaida } from '#shared/historico.ts';
-import { filtroId } from '#shared/paginacao.ts';
+import { filtroId } from '#shared/listas/paginacao.ts';
 import { porId } from '../api-comum.ts';
 import { esquemaCopiaDeAno, esquemaDisciplinasDaTurma, esquemaEdicaoDisciplinaDaTurma } from '../ensino/esquemas.ts';
 

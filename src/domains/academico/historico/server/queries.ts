@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { palavrasDaBusca } from '#shared/busca.ts';
+import { palavrasDaBusca } from '#shared/palavras/busca.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { isCnpj, normalizarCnpj } from '#shared/documentos/cnpj.ts';

@@ -18,7 +18,7 @@ import {
   SecaoFormulario,
   useValor,
 } from '#platform/web/formulario/index.ts';
-import { type SituacaoDoCep, useCep } from '#platform/web/formulario/use-cep.ts';
+import { type SituacaoDoCep, useCep } from '#platform/web/formulario/campos/use-cep.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';

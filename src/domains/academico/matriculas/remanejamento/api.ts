@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
-import { filtroId } from '#shared/paginacao.ts';
+import { filtroId } from '#shared/listas/paginacao.ts';
 import { remanejamentoMaximo } from './remanejamento.ts';
 import { movimentos } from '../situacoes.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { preencher } from '#shared/erros.ts';
 import { textosDoCodigo } from '#shared/mensagens-de-campo.ts';
-import { contarUsos } from '#shared/usos.ts';
+import { contarUsos } from '#shared/palavras/usos.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { errosPeriodoLetivo as erros } from '../erros.ts';
 import type { mensagensPeriodo } from '../mensagens.ts';

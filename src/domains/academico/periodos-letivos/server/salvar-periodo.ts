@@ -4,7 +4,7 @@ import { formatarData } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns, preencher, versaoDesatualizada } from '#shared/erros.ts';
 import { textosDoCodigo } from '#shared/mensagens-de-campo.ts';
-import { recusarSeEmUso } from '#shared/usos.ts';
+import { recusarSeEmUso } from '#shared/palavras/usos.ts';
 import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { periodosLetivosApi } from '../api.ts';

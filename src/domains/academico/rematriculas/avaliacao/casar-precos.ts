@@ -1,4 +1,4 @@
-import { normalizarBusca } from '#shared/busca.ts';
+import { normalizarBusca } from '#shared/palavras/busca.ts';
 import { type DataCivil, partesDe } from '#shared/datas.ts';
 import { type Centavos, centavos, ratear } from '#shared/dinheiro.ts';
 import type { LinhaDeOrigem, PrecoDeDestino } from './candidatos.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centavos, somar } from '#shared/dinheiro.ts';
-import { normalizarBusca } from '#shared/busca.ts';
+import { normalizarBusca } from '#shared/palavras/busca.ts';
 import { conferirDescontos } from '#domains/academico/contratos/linhas/conferir-descontos.ts';
 import type { DescontoDeOrigem, DescontoDoCadastro, LinhaDeOrigem, PrecoDeDestino, TermosDoDesconto } from './candidatos.ts';
 import { casarLinhas, casarPreco, criarCasador } from './casar-precos.ts';

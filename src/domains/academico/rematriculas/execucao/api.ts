@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId, filtroTexto, paginaDe, paginacaoQuery } from '#shared/paginacao.ts';
+import { filtroId, filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
 import { esquemaExecucao, esquemaPrevia, itemSaida, loteSaida, naoRenovadoSaida, previaSaida } from './esquemas.ts';
 import { situacoesDoItem } from './situacoes.ts';
 

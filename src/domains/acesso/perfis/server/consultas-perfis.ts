@@ -6,7 +6,7 @@ import { type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/s
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { toPaginacao } from '#shared/paginacao.ts';
+import { toPaginacao } from '#shared/listas/paginacao.ts';
 import { tradutor } from '#shared/textos.ts';
 import type { acessoApi } from '#domains/acesso/usuarios/api.ts';
 import type { linhaPerfil, permissoesDoPerfil } from '#domains/acesso/esquemas.ts';

@@ -4,7 +4,7 @@ import { useAtalho } from '#platform/web/atalhos.tsx';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { horaNaEscola } from '#platform/web/fuso.ts';
-import { useGuarda } from '#platform/web/formulario/guarda.ts';
+import { useGuarda } from '#platform/web/formulario/envio/guarda.ts';
 import { criarModelo } from '#platform/web/grade/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId, paginacaoQuery, paginaDe, toPaginacao } from '#shared/paginacao.ts';
+import { filtroId, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { remessaEsquema } from '../esquemas.ts';
 import { itemRemessa, previaDaRemessa } from '../saidas.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId } from '#shared/paginacao.ts';
+import { filtroId } from '#shared/listas/paginacao.ts';
 
 const texto = z.string();
 const id = z.number();

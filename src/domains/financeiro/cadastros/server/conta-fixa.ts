@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { TextoPlural } from '#shared/textos.ts';
-import { contarUsos } from '#shared/usos.ts';
+import { contarUsos } from '#shared/palavras/usos.ts';
 import { errosCadastros } from '../erros.ts';
 import { textosCadastros } from '../texts.ts';
 import { textosUsosDeCadastro as rotulos } from '../texts-usos.ts';

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DefinicaoLista } from '#platform/server/listas/listas.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import type { TextoPlural } from '#shared/textos.ts';
-import { recusarSeEmUso } from '#shared/usos.ts';
+import { recusarSeEmUso } from '#shared/palavras/usos.ts';
 import { errosCadastros } from '../erros.ts';
 import './restricoes.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
 import { diasEntre } from '#shared/datas.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroBooleano, filtroId } from '#shared/paginacao.ts';
+import { filtroBooleano, filtroId } from '#shared/listas/paginacao.ts';
 import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import '../mensagens.ts';

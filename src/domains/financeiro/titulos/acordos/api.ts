@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
+import { filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
 import { dispensaEsquema, encerramentoEsquema, novoAcordoEsquema, regrasEsquema, simulacaoEsquema } from './esquemas.ts';
 import { acordoSaida, andamento, itemAcordo, previaDaQuebra, regrasSaida, simulacaoSaida } from './respostas.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId } from '#shared/paginacao.ts';
+import { filtroId } from '#shared/listas/paginacao.ts';
 import { devolucaoEsquema, usoDeCreditoEsquema } from './esquemas.ts';
 import { motivo } from '../esquemas.ts';
 import { creditoSaida, extratoSaida } from './respostas.ts';

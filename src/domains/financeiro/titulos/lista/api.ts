@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId, filtroIds, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
+import { filtroId, filtroIds, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
 import { recusa } from '#shared/validacao.ts';
 import { atosDoTitulo } from '../ficha/api.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { soFiltraPor } from '#platform/server/listas/listas.ts';
-import { normalizarBusca } from '#shared/busca.ts';
+import { normalizarBusca } from '#shared/palavras/busca.ts';
 import type { FiltrosPessoas } from '../filtros.ts';
 import { condicaoDeMatricula } from './condicoes-de-matricula.ts';
 import { escaparLike, lerTermoDeBusca } from '../termo-de-busca.ts';

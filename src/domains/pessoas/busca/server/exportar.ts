@@ -9,7 +9,7 @@ import { formatarTelefone } from '#shared/documentos/telefone.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { generos } from '#shared/listas/pessoa.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import type { Paginacao } from '#shared/paginacao.ts';
+import type { Paginacao } from '#shared/listas/paginacao.ts';
 import { tradutor } from '#shared/textos.ts';
 import type { ColunaDeOrdem, FiltrosPessoas } from '../filtros.ts';
 import type { ItemPessoa } from '#domains/pessoas/saidas.ts';

@@ -4,7 +4,7 @@ import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { contarLinhas, corteDaPagina, ondeTodas, type Pagina, paginar as cortar } from '#platform/server/listas/listas.ts';
 import { mascararCpf } from '#shared/documentos/cpf.ts';
-import type { Paginacao } from '#shared/paginacao.ts';
+import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { ColunaDeOrdem, FiltrosPessoas } from '../filtros.ts';
 import type { ItemBusca, ItemPessoa } from '#domains/pessoas/saidas.ts';
 import { condicoesDosFiltros, soPorPartesDoNome } from './condicoes.ts';

@@ -1,5 +1,5 @@
 import { leitura, type Sala } from '#platform/server/http/rota.ts';
-import { toPaginacao } from '#shared/paginacao.ts';
+import { toPaginacao } from '#shared/listas/paginacao.ts';
 import { listarParaBusca } from './lista-de-pessoas.ts';
 import { buscaApi as api } from '../api.ts';
 import { verDuplicidades } from './duplicidades.ts';

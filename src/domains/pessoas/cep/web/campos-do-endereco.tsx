@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { type Caminho, CampoCep, CampoSelecao, CampoTexto, dentro, useFormulario, useValor } from '#platform/web/formulario/index.ts';
-import { type SituacaoDoCep, useCep } from '#platform/web/formulario/use-cep.ts';
+import { type SituacaoDoCep, useCep } from '#platform/web/formulario/campos/use-cep.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { isCep } from '#shared/documentos/cep.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { LinhaLida } from '#platform/server/planilhas/ler-planilha.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
-import { normalizarBusca } from '#shared/busca.ts';
+import { normalizarBusca } from '#shared/palavras/busca.ts';
 import { isDataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { type Idioma, preencher } from '#shared/erros.ts';

@@ -2,7 +2,7 @@ import { importacaoApi } from '../api.ts';
 import { useCallback, useRef, useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { clienteDeConsultas } from '#platform/web/rede/consultas.ts';
-import { useGuarda } from '#platform/web/formulario/guarda.ts';
+import { useGuarda } from '#platform/web/formulario/envio/guarda.ts';
 import { confirmarPerda } from '#platform/web/janelas/saida-sem-salvar.ts';
 import type { ImportacaoNaTela } from './importacao.tsx';
 

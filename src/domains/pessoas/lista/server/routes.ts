@@ -1,7 +1,7 @@
 import { exportarPessoas, listarNomes, listarPessoas, obterTodas } from '#domains/pessoas/busca/server/door.ts';
 import { listaApi as api } from '../api.ts';
 import { acao, leitura, type Sala } from '#platform/server/http/rota.ts';
-import { toPaginacao } from '#shared/paginacao.ts';
+import { toPaginacao } from '#shared/listas/paginacao.ts';
 
 /** pessoas/lista, as the portal registers it. */
 export const listaDePessoas: Sala = {

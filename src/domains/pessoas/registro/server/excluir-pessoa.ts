@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { excluirArquivo } from '#platform/server/arquivos/files.ts';
-import { recusarSeEmUso } from '#shared/usos.ts';
+import { recusarSeEmUso } from '#shared/palavras/usos.ts';
 import { textosUsos as rotulos } from '../texts-usos.ts';
 import { estadoDe } from '#domains/pessoas/server/carregar.ts';
 import { paraAuditoria } from '#domains/pessoas/server/para-auditoria.ts';

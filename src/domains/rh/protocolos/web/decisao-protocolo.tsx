@@ -4,7 +4,7 @@ import { ErroApi } from '#platform/web/rede/api.ts';
 import { useAtalho } from '#platform/web/atalhos.tsx';
 import { invalidar, useComando } from '#platform/web/rede/consultas.ts';
 import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
-import { useGuarda } from '#platform/web/formulario/guarda.ts';
+import { useGuarda } from '#platform/web/formulario/envio/guarda.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { janelasAbertas } from '#platform/web/janelas/janela.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';

@@ -5,7 +5,7 @@ import { BotaoFechar } from '#platform/web/janelas/botao-fechar.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, camposDe, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
-import { situacaoDe } from '#platform/web/formulario/situacao.ts';
+import { situacaoDe } from '#platform/web/formulario/envio/situacao.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { confirmarPerda } from '#platform/web/janelas/saida-sem-salvar.ts';

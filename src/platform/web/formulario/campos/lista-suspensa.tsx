@@ -5,7 +5,7 @@ import { useTextos } from '../../i18n.tsx';
 import { Suspenso } from '#platform/web/janelas/suspenso.tsx';
 import type { PropsComuns } from '../campo.ts';
 import estilo from '../formulario.module.css';
-import { type OpcaoDaLista, opcaoVizinha } from '../opcoes-da-lista.ts';
+import { type OpcaoDaLista, opcaoVizinha } from './opcoes-da-lista.ts';
 import { textosFormulario } from '../texts.ts';
 
 /** What is typed (null: nothing, the field shows its choice) and whether the list is open. Held by the field, which finds the options. */

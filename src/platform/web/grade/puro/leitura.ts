@@ -1,6 +1,6 @@
 import type { Idioma } from '#shared/erros.ts';
 import { escreverDecimal, lerDecimal } from '#shared/decimais.ts';
-import { escreverNumero, lerNumeroDigitado, semMilharesIngleses } from '../../formulario/numeros.ts';
+import { escreverNumero, lerNumeroDigitado, semMilharesIngleses } from '#platform/web/formulario/campos/numeros.ts';
 import type { Entrada, EstadoDeCelula, Mensagem, TipoDeCelula, Valor } from './tipos.ts';
 
 const SIM = new Set(['sim', 's', 'x', '1', 'v', '✓', 'true', 'yes', 'y']);

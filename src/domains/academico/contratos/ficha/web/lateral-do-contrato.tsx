@@ -1,5 +1,5 @@
 import { escreverInstante } from '#platform/web/fuso.ts';
-import { nomeDoAutor } from '#shared/autores.ts';
+import { nomeDoAutor } from '#shared/palavras/autores.ts';
 import { useState } from 'react';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { iguais } from '#platform/web/formulario/alteracao.ts';
+import { iguais } from '#platform/web/formulario/valores/alteracao.ts';
 import { CampoAlternar, camposDe, SecaoFormulario, useFormulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { contemPalavras, listar, type Pagina } from '#platform/server/listas/listas.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { toPaginacao } from '#shared/paginacao.ts';
+import { toPaginacao } from '#shared/listas/paginacao.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { contratosApi } from '#domains/academico/contratos/lista/api.ts';
 import { lerCadastros } from '#domains/academico/contratos/linhas/server/conferir-linhas.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { contarUsos } from '#shared/usos.ts';
+import { contarUsos } from '#shared/palavras/usos.ts';
 import { hojeNoBanco } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { errosEnsino, errosEstrutura } from '#domains/academico/estrutura/erros.ts';

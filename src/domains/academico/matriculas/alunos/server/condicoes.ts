@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { palavrasDaBusca } from '#shared/busca.ts';
+import { palavrasDaBusca } from '#shared/palavras/busca.ts';
 import { contemPalavras } from '#platform/server/listas/listas.ts';
 
 /**

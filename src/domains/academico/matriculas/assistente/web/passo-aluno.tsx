@@ -3,7 +3,7 @@ import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx
 import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
-import { iguais } from '#platform/web/formulario/alteracao.ts';
+import { iguais } from '#platform/web/formulario/valores/alteracao.ts';
 import { camposDe, SecaoFormulario, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';

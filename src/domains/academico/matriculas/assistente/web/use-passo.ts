@@ -1,6 +1,6 @@
-import { abaDoCampo, campoDoErro } from '#platform/web/formulario/caminhos.ts';
+import { abaDoCampo, campoDoErro } from '#platform/web/formulario/valores/caminhos.ts';
 import { useContextoDoFormulario } from '#platform/web/formulario/contexto.tsx';
-import { validar } from '#platform/web/formulario/validar.ts';
+import { validar } from '#platform/web/formulario/valores/validar.ts';
 import { useIdioma } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';

@@ -1,5 +1,5 @@
 import { escreverInstante } from '#platform/web/fuso.ts';
-import { nomeDoAutor } from '#shared/autores.ts';
+import { nomeDoAutor } from '#shared/palavras/autores.ts';
 import { ListaDePendencias } from '#domains/academico/contratos/saidas/web/door.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';

@@ -4,7 +4,7 @@ import type { DataCivil } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { emFrase } from '#shared/listas/opcao.ts';
-import { contarUsos } from '#shared/usos.ts';
+import { contarUsos } from '#shared/palavras/usos.ts';
 import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { errosMatricula as erros } from '#domains/academico/matriculas/erros.ts';
 import { isResultadoFinal, resultados, type Verbo } from '#domains/academico/matriculas/situacoes.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { normalizarBusca } from '#shared/busca.ts';
+import { normalizarBusca } from '#shared/palavras/busca.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { hojeNoBanco } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma, ParametrosDeRecusa } from '#shared/erros.ts';
-import { toPaginacao } from '#shared/paginacao.ts';
+import { toPaginacao } from '#shared/listas/paginacao.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import { obterAnosLetivos } from '#domains/academico/periodos-letivos/server/door.ts';

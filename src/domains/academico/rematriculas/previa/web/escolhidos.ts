@@ -1,5 +1,5 @@
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { combinaComBusca } from '#shared/busca.ts';
+import { combinaComBusca } from '#shared/palavras/busca.ts';
 import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
 import type { rematriculasApi } from '#domains/academico/rematriculas/execucao/api.ts';
 import type { liberaveis } from '#domains/academico/rematriculas/avaliacao/motivos.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { apagarRascunho, guardarRascunho, lerRascunho } from '#platform/web/formulario/rascunho.ts';
+import { apagarRascunho, guardarRascunho, lerRascunho } from '#platform/web/formulario/rascunho/rascunho.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 
 /** What a person decided of a student before the run: ticked, moved to another class, let through and why. */

@@ -4,7 +4,7 @@ import { type ComTotais, contemPalavras, type DefinicaoLista, listar, ondeTodas,
 import { pessoasDoCpf } from '#domains/pessoas/busca/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import type { Paginacao } from '#shared/paginacao.ts';
+import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { boletosApi, FiltrosDeBoletos } from '#domains/financeiro/boletos/lista/api.ts';
 
 type Colunas = 'vencimento' | 'numero' | 'pagador' | 'aluno' | 'saldo';

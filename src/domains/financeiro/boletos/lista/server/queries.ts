@@ -5,7 +5,7 @@ import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import type { Paginacao } from '#shared/paginacao.ts';
+import type { Paginacao } from '#shared/listas/paginacao.ts';
 import { tradutor } from '#shared/textos.ts';
 import type { boletosApi, FiltrosDeBoletos } from '../api.ts';
 import { rotulosSituacaoBoleto } from '#domains/financeiro/boletos/situacoes.ts';

@@ -17,7 +17,7 @@ import {
   pago,
 } from '#tests/helpers/boletos.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
-import { conferirInteireza } from '#tests/helpers/inteireza.ts';
+import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/emitir.ts';
 import { baixarExcecao, ignorarExcecao, reabrirExcecao, tentarExcecao } from '../excecoes/server/excecoes.ts';
 import { preverLote, tratarExcecoes } from '../excecoes/server/lote-de-excecoes.ts';

@@ -9,7 +9,7 @@ import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { type DefinicaoErro, type Idioma, type ParametrosDeRecusa, mensagemDaRecusa } from '#shared/erros.ts';
-import type { Paginacao } from '#shared/paginacao.ts';
+import type { Paginacao } from '#shared/listas/paginacao.ts';
 import { tradutor } from '#shared/textos.ts';
 import type { remessasApi } from '#domains/financeiro/boletos/remessas/api.ts';
 import type { retornosApi } from '../arquivos/api.ts';

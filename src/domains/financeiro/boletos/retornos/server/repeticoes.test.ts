@@ -14,7 +14,7 @@ import {
   linhasDo,
   pago,
 } from '#tests/helpers/boletos.ts';
-import { conferirInteireza } from '#tests/helpers/inteireza.ts';
+import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 
 // What a bank tells twice counts once, and what it tells of different payments is never one.
 let banco: BancoDeTeste;

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/kysely.ts';
 import { type ComTotais, type DefinicaoLista, listar, ondeTodas, totaisDe } from '#platform/server/listas/listas.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import type { Paginacao } from '#shared/paginacao.ts';
+import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { FiltrosRecebimento, recebimentosApi } from '../api.ts';
 import { buscaDeLancamentos } from '#domains/financeiro/caixa/server/busca-de-lancamentos.ts';
 

@@ -7,7 +7,7 @@ import type { DataCivil } from '#shared/datas.ts';
 import { comNomeOuCpf } from '#domains/pessoas/busca/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
-import type { Paginacao } from '#shared/paginacao.ts';
+import type { Paginacao } from '#shared/listas/paginacao.ts';
 import { tradutor } from '#shared/textos.ts';
 import type { cobrancaApi, FiltrosDevedor } from '#domains/financeiro/cobranca/api.ts';
 import { textosCobranca } from '#domains/financeiro/cobranca/texts.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/kysely.ts';
 import { type ComTotais, type DefinicaoLista, listar, ondeTodas, totaisDe } from '#platform/server/listas/listas.ts';
 import { comNomeOuCpf } from '#domains/pessoas/busca/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import type { Paginacao } from '#shared/paginacao.ts';
+import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { declaracoesApi, FiltrosDoIr } from '#domains/financeiro/declaracoes/api.ts';
 import { diasDoAno } from '#domains/financeiro/declaracoes/emissao/server/carregar-ir.ts';
 

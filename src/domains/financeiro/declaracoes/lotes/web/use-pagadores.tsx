@@ -6,7 +6,7 @@ import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
 import { comoOpcoes, useOpcoes } from '#platform/web/opcoes.ts';
 import type { AcaoEmMassa } from '#platform/web/tabela/index.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
-import { lerTodas } from '#platform/web/tabela/ler-todas.ts';
+import { lerTodas } from '#platform/web/tabela/linhas/ler-todas.ts';
 import type { Escolha } from '#platform/web/tabela/tipos.ts';
 import type { declaracoesApi } from '#domains/financeiro/declaracoes/api.ts';
 import { maximoPorLote } from '#domains/financeiro/declaracoes/esquemas.ts';

@@ -4,7 +4,7 @@ import { type ComTotais, type DefinicaoLista, listar, ondeTodas, totaisDe } from
 import type { DataCivil } from '#shared/datas.ts';
 import { comNomeOuCpf } from '#domains/pessoas/busca/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import type { Paginacao } from '#shared/paginacao.ts';
+import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { declaracoesApi, FiltrosDaQuitacao } from '#domains/financeiro/declaracoes/api.ts';
 import { diasDoAno } from '#domains/financeiro/declaracoes/emissao/server/carregar-ir.ts';
 import { contaNoAno } from '#domains/financeiro/declaracoes/emissao/server/carregar-quitacao.ts';

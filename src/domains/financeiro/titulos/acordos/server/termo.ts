@@ -4,7 +4,7 @@ import type { Arquivo } from '#platform/server/http/tipos.ts';
 import { DocumentoPdf } from '#platform/server/pdf/documento.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
-import { dataPorExtenso, valorPorExtenso } from '#shared/extenso.ts';
+import { dataPorExtenso, valorPorExtenso } from '#shared/palavras/extenso.ts';
 import { obterAcordo } from './queries.ts';
 
 const dinheiro = (valor: number): string => formatarValor(centavos(valor));

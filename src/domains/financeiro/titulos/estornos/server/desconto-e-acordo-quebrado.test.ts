@@ -7,7 +7,7 @@ import { centavos } from '#shared/dinheiro.ts';
 import { texto } from '#shared/textos.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { fernanda, fuso, paulo, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
-import { conferirInteireza } from '#tests/helpers/inteireza.ts';
+import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 import { papelNoAcordo } from '#domains/financeiro/titulos/acordos/situacoes.ts';
 import { textosAcordo } from '#domains/financeiro/titulos/acordos/texts.ts';
 import { novoTituloEsquema } from '#domains/financeiro/titulos/esquemas.ts';

@@ -1,5 +1,5 @@
 import { escreverInstante } from '#platform/web/fuso.ts';
-import { nomeDoAutor } from '#shared/autores.ts';
+import { nomeDoAutor } from '#shared/palavras/autores.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/kysely.ts';
 import { type ComTotais, type DefinicaoLista, listar, soFiltraPor } from '#platform/server/listas/listas.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import type { Paginacao } from '#shared/paginacao.ts';
+import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { FiltrosTitulo, SituacaoDoFiltro, titulosApi } from '../api.ts';
 import { diasDaFaixa, type FaixaDeAtraso } from '../atraso.ts';
 import { busca, primeirasPorNome } from './busca.ts';

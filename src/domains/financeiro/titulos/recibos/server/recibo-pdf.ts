@@ -5,7 +5,7 @@ import { DocumentoPdf } from '#platform/server/pdf/documento.ts';
 import { formatarData, formatarInstante } from '#shared/datas.ts';
 import { centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
-import { dataPorExtenso } from '#shared/extenso.ts';
+import { dataPorExtenso } from '#shared/palavras/extenso.ts';
 import { obterRecibo, type Recibo } from './recibo.ts';
 
 /** The receipt as a PDF that opens in the browser. It is always in Portuguese: the paper is for the family. Throws RECIBO_NAO_ENCONTRADO. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import { valorPorExtenso } from '#shared/extenso.ts';
+import { valorPorExtenso } from '#shared/palavras/extenso.ts';
 import type { titulosApi } from '#domains/financeiro/titulos/lista/api.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 

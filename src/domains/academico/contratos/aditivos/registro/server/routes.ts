@@ -4,7 +4,7 @@ import { hojeNaEscola } from '#platform/server/clock.ts';
 import { listar, percorrer } from '#platform/server/listas/listas.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { toPaginacao } from '#shared/paginacao.ts';
+import { toPaginacao } from '#shared/listas/paginacao.ts';
 import { aditivosApi as api } from '../api.ts';
 import { efeitoDesde, tocadas } from '#domains/academico/contratos/aditivos/efeito.ts';
 import { errosAditivo } from '#domains/academico/contratos/aditivos/erros.ts';

@@ -5,7 +5,7 @@ import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { estornarBaixa, usarCredito } from '#domains/financeiro/titulos/server/oficina.ts';
 import { estornarCredito } from '#domains/financeiro/titulos/baixas/server/usar-credito.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
-import { renegociarTeste } from '#tests/helpers/acordos.ts';
+import { renegociarTeste } from '#tests/helpers/titulos/acordos.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import {
   aplicarTudo,
@@ -22,7 +22,7 @@ import {
 } from '#tests/helpers/boletos.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
-import { conferirInteireza } from '#tests/helpers/inteireza.ts';
+import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 import { aplicarLote } from '#domains/financeiro/boletos/retornos/arquivos/server/aplicar-retorno.ts';
 import { baixarExcecao, creditarExcecao, ignorarExcecao, reabrirExcecao } from './excecoes.ts';
 import { obterExcecao } from './obter-excecao.ts';

@@ -4,7 +4,7 @@ import { type Escola, lerEscola } from '#platform/server/escola.ts';
 import { lerArquivo } from '#platform/server/arquivos/files.ts';
 import type { Arquivo } from '#platform/server/http/tipos.ts';
 import { DocumentoPdf, type OpcoesDocumento } from '#platform/server/pdf/documento.ts';
-import { dataPorExtenso } from '#shared/extenso.ts';
+import { dataPorExtenso } from '#shared/palavras/extenso.ts';
 import { errosDeclaracao as erros } from '#domains/financeiro/declaracoes/erros.ts';
 import type { Conteudo, ConteudoDaQuitacao, ConteudoDoIr, TipoDeDeclaracao } from '#domains/financeiro/declaracoes/tipos.ts';
 import { escreverIr } from './pdf-ir.ts';
