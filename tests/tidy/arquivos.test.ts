@@ -52,7 +52,7 @@ describe('banned calls', () => {
       padrao: /\bconsole\.(log|warn|error|info)\(/,
       use: 'the logger of the server, a message on the screen',
       onde: /^src\//,
-      menos: /web\/erro-de-tela\.tsx$/,
+      menos: /web\/pagina\/erro-de-tela\.tsx$/,
     },
     { padrao: /\b(it|test|describe)\.(only|skip|todo)\(/, use: 'a test that runs' },
     { padrao: /\bTODO\b|\bFIXME\b|[Ll]orem ipsum/, use: 'finished work' },
@@ -61,7 +61,7 @@ describe('banned calls', () => {
       padrao: /\bsql\.raw\((?!String\(Math\.trunc)/,
       use: 'sql`…` with parameters',
       onde: /^src\/domains\//,
-      menos: /pessoas\/server\/(criar-pessoas|salvar-pessoa|tables)\.ts$/,
+      menos: /pessoas\/(registro\/)?server\/(criar-pessoas|salvar-pessoa|tables)\.ts$/,
     },
     {
       padrao: /America\/Belem|resolvedOptions\(\)\.timeZone/,

@@ -1,6 +1,6 @@
 import { defineTextos } from '#shared/textos.ts';
 
-/** Texts of receivable titles: list, record, new title. Those of settling stand in texts-baixa.ts. */
+/** Texts of receivable titles: list, record, new title. Those of settling stand in baixas/texts.ts. */
 export const textosTitulos = defineTextos({
   aba_titulos: { br: 'Títulos', en: 'Titles' },
   aba_acordos: { br: 'Acordos', en: 'Agreements' },

@@ -6,8 +6,9 @@ import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
-import { alterarCamposDaPessoa, criarPessoa, criarPessoasEmLote, lerCamposDaPessoa } from '../registro/server/door.ts';
-import { buscarPessoas, findPessoaResumo } from '../busca/server/door.ts';
+import { alterarCamposDaPessoa, criarPessoa, lerCamposDaPessoa } from '../registro/server/door.ts';
+import { findPessoaResumo } from '../busca/server/door.ts';
+import { buscarPessoas, criarPessoasEmLote } from './oficina.ts';
 import { lerPessoa } from './carregar.ts';
 
 let banco: BancoDeTeste;

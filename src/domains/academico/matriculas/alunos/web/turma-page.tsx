@@ -15,7 +15,7 @@ import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
 import { estruturaApi } from '#domains/academico/estrutura/api.ts';
 import { textosEstrutura } from '#domains/academico/estrutura/texts.ts';
 import { situacoesTurma } from '#domains/academico/estrutura/turnos.ts';
-import { ResumoDaTurma } from '#domains/academico/estrutura/turmas/web/resumo-da-turma.tsx';
+import { ResumoDaTurma } from '#domains/academico/estrutura/turmas/web/door.tsx';
 
 /** A class and who sits in it. */
 export default function TurmaPage() {

@@ -15,7 +15,7 @@ export type PaginaDaQuitacao = RespostaServidor<typeof declaracoesApi.listarQuit
 export type LinhaDaQuitacao = PaginaDaQuitacao['itens'][number];
 type Totais = NonNullable<PaginaDaQuitacao['totais']>;
 
-/** The titles due in the year by payer, as `n`: the rule of ../quitacao.ts for whole lists, proven equal by a test. */
+/** The titles due in the year by payer, as `n`: the rule of declaracoes/emissao/quitacao.ts for whole lists, proven equal by a test. */
 function porPagador({ ano, turmaId }: FiltrosDaQuitacao): RawBuilder<unknown> {
   const { de, ate } = diasDoAno(ano);
   const daTurma =

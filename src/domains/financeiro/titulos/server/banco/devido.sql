@@ -1,4 +1,4 @@
--- What a title that already received money owes on a date: the rule of src/domains/financeiro/titulos/valor-devido.ts for whole
+-- What a title that already received money owes on a date: the rule of src/domains/financeiro/titulos/devido/valor-devido.ts for whole
 -- lists. Titles without baixas need no look at them; the lists write that short form themselves.
 create function devido_com_baixas(titulo bigint, vencimento date, limite date, liquido bigint, condicional bigint, multa numeric, juros numeric, em date)
 returns bigint language sql stable as $$
