@@ -2,3 +2,4 @@
 export { criarUsuarioPronto, type UsuarioPronto } from './criar-usuario-pronto.ts';
 export { cadastrar } from './cadastrar.ts';
 export { marcarEmailConfirmado } from './confirmar-email.ts';
+import './integridade.ts';

@@ -2,3 +2,4 @@
 export { buscarPessoas } from './resumo.ts';
 export { criarPessoasEmLote } from './criar-pessoas.ts';
 export type { DadosPessoa } from '../esquemas.ts';
+import './integridade.ts';

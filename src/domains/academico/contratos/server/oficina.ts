@@ -3,3 +3,4 @@ export { cancelarContratos } from './cancelar-contrato.ts';
 export { reativarContrato, suspenderContrato } from './suspender-contrato.ts';
 export { aditarContrato } from './aditar-contrato.ts';
 export { aditarTurma } from './aditivo-da-turma.ts';
+import './integridade.ts';

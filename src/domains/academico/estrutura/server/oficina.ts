@@ -11,3 +11,5 @@ export { criarCurso } from './salvar-curso.ts';
 export { criarGrupoTurma } from './salvar-grupo-turma.ts';
 export { criarSegmentacao } from './salvar-segmentacao.ts';
 export { criarTurma } from './salvar-turma.ts';
+import './acompanhar-periodo.ts';
+import './integridade.ts';

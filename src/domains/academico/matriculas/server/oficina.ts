@@ -4,3 +4,4 @@ export { desfazerRemanejamento } from './desfazer-remanejamento.ts';
 export { remanejar } from './remanejar.ts';
 export { enturmarMatricula } from './enturmar.ts';
 export { registrarResultados } from './registrar-resultados.ts';
+import './integridade.ts';

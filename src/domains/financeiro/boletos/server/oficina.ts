@@ -5,3 +5,4 @@ export { pedirBaixas } from './pedir-baixas.ts';
 export { gerarRemessa } from './remessas.ts';
 export { aplicarLote } from './aplicar-retorno.ts';
 export { lerArquivoDeRetorno } from './ler-retorno.ts';
+import './integridade.ts';

@@ -5,3 +5,4 @@ export { criarPeriodoFinanceiro } from './criar-periodo.ts';
 export { fecharPeriodoFinanceiro } from './fechar-periodo.ts';
 export { reabrirPeriodoFinanceiro } from './reabrir-periodo.ts';
 export { estornarManual, lancarManual } from './lancar.ts';
+import './integridade.ts';

@@ -3,3 +3,4 @@ export { prepararEscolhidas, prepararRegua } from './preparar-lotes.ts';
 export { enviarCartas } from './enviar-cartas.ts';
 export { anotarSaida } from './no-correio.ts';
 export { criarDegrau, criarModelo } from './modelos.ts';
+import './integridade.ts';

@@ -13,3 +13,4 @@ export { quebrarAcordo } from './quebrar-acordo.ts';
 export { dispensarEncargos } from './dispensar-encargos.ts';
 export { simular } from './simular.ts';
 export { classificarDeducao } from './classificar-deducao.ts';
+import './integridade.ts';
