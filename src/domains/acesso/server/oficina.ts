@@ -2,3 +2,4 @@
 export { criarUsuarioPronto, type UsuarioPronto } from '../usuarios/server/criar-usuario-pronto.ts';
 export { cadastrar } from '../entrada/server/cadastrar.ts';
 export { marcarEmailConfirmado } from '../entrada/server/confirmar-email.ts';
+import './integridade.ts';

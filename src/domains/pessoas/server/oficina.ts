@@ -2,3 +2,4 @@
 export { buscarPessoas } from '../busca/server/resumo.ts';
 export { criarPessoasEmLote } from '../registro/server/criar-pessoas.ts';
 export type { DadosPessoa } from '../esquemas.ts';
+import './integridade.ts';

@@ -3,3 +3,4 @@ export { cancelarContratos } from '../ciclo/cancelamento/server/cancelar-contrat
 export { reativarContrato, suspenderContrato } from '../ciclo/server/suspender-contrato.ts';
 export { aditarContrato } from '../aditivos/registro/server/aditar-contrato.ts';
 export { aditarTurma } from '../aditivos/turma/server/aditivo-da-turma.ts';
+import './integridade.ts';

@@ -5,3 +5,4 @@ export { pedirBaixas } from '../lista/server/pedir-baixas.ts';
 export { gerarRemessa } from '../remessas/server/remessas.ts';
 export { aplicarLote } from '../retornos/arquivos/server/aplicar-retorno.ts';
 export { lerArquivoDeRetorno } from '../retornos/arquivos/server/ler-retorno.ts';
+import './integridade.ts';

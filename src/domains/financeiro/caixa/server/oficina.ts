@@ -5,3 +5,4 @@ export { criarPeriodoFinanceiro } from '../periodos/server/criar-periodo.ts';
 export { fecharPeriodoFinanceiro } from '../periodos/server/fechar-periodo.ts';
 export { reabrirPeriodoFinanceiro } from '../periodos/server/reabrir-periodo.ts';
 export { estornarManual, lancarManual } from '../lancamentos/server/lancar.ts';
+import './integridade.ts';

@@ -13,3 +13,4 @@ export { quebrarAcordo } from '../acordos/server/quebrar-acordo.ts';
 export { dispensarEncargos } from '../dispensas/server/dispensar-encargos.ts';
 export { simular } from '../acordos/novo/server/simular.ts';
 export { classificarDeducao } from '../ficha/server/classificar-deducao.ts';
+import './integridade.ts';
