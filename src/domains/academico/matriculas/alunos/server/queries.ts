@@ -69,15 +69,25 @@ function definicao(f: Filtros, quem: Quem, quais: Quais, coluna: Coluna, ascende
   const daEscola = sql`t.segmentacao_ordem ${s}, t.segmentacao_nome ${s}, t.curso_ordem ${s}, t.curso_nome ${s}, t.nome ${s}, t.id ${s}, p.nome_completo ${s}, m.id`;
   const soDoAno = !quem.restritoPainelProfessor && soFiltraPor(f, 'anoLetivoId');
   const pelasTurmas = coluna === 'turma' || coluna === 'curso' || coluna === 'segmentacao';
+  const porPessoa = (coluna === 'nome' || coluna === 'codigo') && !f.nome ? aluno : pessoa;
+  // Who studies sits in one class: where neither filter nor order speaks of it, the page is cut before it is looked up.
+  const semTurma = !pelasTurmas && !precisaTurma && quais === 'estudam';
   return {
     colunas: sql`p.id, p.nome_completo as nome, p.codigo, p.cpf, p.data_nascimento as "dataNascimento", m.id as "matriculaId", m.codigo as "matriculaCodigo", m.movimento,
       m.ano_letivo_id as "anoLetivoId", m.curso_id as "cursoId", e.turma_id as "turmaId", e.numero_chamada as "numeroChamada"`,
     de: !pelasTurmas
-      ? sql`from matriculas m ${(coluna === 'nome' || coluna === 'codigo') && !f.nome ? aluno : pessoa} ${sentada}`
+      ? sql`from matriculas m ${porPessoa} ${sentada}`
       : quais === 'estudam'
         ? porTurmas(f, s, coluna === 'turma')
         : sql`from matriculas m ${pessoa} ${sentada} join v_turma t on t.id = e.turma_id`,
     deContagem: sql`from matriculas m ${f.nome ? pessoa : sql``} ${precisaTurma || quais === 'passaram' ? sentada : sql``}`,
+    recorte: semTurma
+      ? {
+          de: sql`from matriculas m ${coluna === 'matricula' && !f.nome ? sql`` : porPessoa}`,
+          como: sql`m`,
+          juntar: sql`${pessoa} ${sentada}`,
+        }
+      : undefined,
     planoFixo: soDoAno,
     onde: [
       // Each year has a plan of its own: the newest may have few students yet.
