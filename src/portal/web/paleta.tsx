@@ -1,7 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ResultadoDeBusca } from '#platform/web/buscas.ts';
+import { usePausado } from '#platform/web/use-pausado.ts';
 import { abrirPainel, paineisDaConta } from '#platform/web/conta.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import '#platform/web/estilos/paleta.css';
@@ -25,7 +25,7 @@ export default function Paleta({ aoFechar, mostrarAtalhos }: { aoFechar: () => v
   const { escuro, mudarTema } = useTema();
   const mudarIdioma = useMudarIdioma();
   const [termo, setTermo] = useState('');
-  const [esperado] = useDebouncedValue(termo, 200);
+  const esperado = usePausado(termo);
   const [escolhido, setEscolhido] = useState(0);
   const registros = useRegistros(esperado, idioma, pode);
   const telas: GrupoDaPaleta = {

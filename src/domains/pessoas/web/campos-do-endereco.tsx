@@ -12,7 +12,6 @@ import { textosEndereco } from '../texts-endereco.ts';
 import { rotulosDePessoa } from '../texts-rotulos.ts';
 import { opcoesUf } from './opcoes.ts';
 import { opcoesDePais } from './paises.ts';
-import estilo from './pessoas.module.css';
 import type { z } from 'zod';
 import type { esquemaEnderecoAlteravel } from '../endereco-alteravel.ts';
 
@@ -76,7 +75,7 @@ export function CamposDoEndereco({ prefixo, exigido = true }: { prefixo: Caminho
         />
       )}
       <CampoSelecao nome={nome('pais')} rotulo={t('pais')} opcoes={paises} colunas={3} obrigatorio={exigido} aoMudar={mudarPais} />
-      <p role="status" className={estilo.nota}>
+      <p role="status" className="suave inteira">
         {brasil && aviso && tAviso(aviso)}
       </p>
     </>

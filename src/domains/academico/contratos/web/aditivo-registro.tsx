@@ -55,7 +55,7 @@ export function AditivoRegistro({ aditivo }: { aditivo: Aditivo }) {
             </dl>
           </Cartao>
           <Cartao titulo={t('historico')}>
-            <ol className={estilo.lista}>
+            <ol className="lista">
               {aditivo.situacoes.toReversed().map((s) => (
                 <li key={s.id}>
                   {t(`situacao_${s.para}` as 'situacao_vigente')}
@@ -75,7 +75,7 @@ export function AditivoRegistro({ aditivo }: { aditivo: Aditivo }) {
         {aditivo.aditivoTurmaId !== null && ` · ${t('daTurma')}`}
       </p>
       <Cartao titulo={t('oQueMuda')}>
-        <ul className={estilo.lista}>
+        <ul className="lista">
           {aditivo.termos.map((termo) => {
             const frase = descreverTermo(t, termo, (indice) => aditivo.parcelas.find((p) => p.precoIndice === indice)?.descricao);
             return <li key={frase}>{frase}</li>;

@@ -11,7 +11,7 @@ import { parseReais } from '#shared/dinheiro.ts';
 import { contratosApi } from '../api.ts';
 import { textosContrato } from '../texts.ts';
 import estilo from './contrato.module.css';
-import { usePausado } from './use-pausado.ts';
+import { usePausado } from '#platform/web/use-pausado.ts';
 import { PreviaDoCancelamento } from './previa-do-cancelamento.tsx';
 
 type Multa =

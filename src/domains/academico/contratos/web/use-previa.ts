@@ -4,7 +4,7 @@ import { camposDe, useValor } from '#platform/web/formulario/index.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { aditivosApi } from '../api-aditivos.ts';
 import { previaDoAditivoEsquema } from '../esquemas-aditivos.ts';
-import { usePausado } from './use-pausado.ts';
+import { usePausado } from '#platform/web/use-pausado.ts';
 import type { novoAditivoEsquema } from '../esquemas-aditivos.ts';
 
 const campo = camposDe<typeof novoAditivoEsquema>();

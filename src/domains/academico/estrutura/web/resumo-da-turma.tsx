@@ -4,7 +4,6 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao } from '#platform/web/pagina.tsx';
 import { textosEstrutura } from '../texts.ts';
 import { type Turno, turnos } from '../turnos.ts';
-import estilo from './estrutura.module.css';
 
 type Props = {
   turma: {
@@ -39,7 +38,7 @@ export function ResumoDaTurma({ turma, comElo = true }: Props) {
   ];
   return (
     <Cartao titulo={t('resumo')}>
-      <dl className={estilo.fatos}>
+      <dl className="fatos">
         {fatos.flatMap(([rotulo, valor]) => [<dt key={`${rotulo}-t`}>{rotulo}</dt>, <dd key={rotulo}>{valor}</dd>])}
       </dl>
       {comElo && (

@@ -16,7 +16,6 @@ import { parentescos } from '#shared/listas/pessoa.ts';
 import { responsaveisMaximo } from '../responsaveis.ts';
 import { textosTelas } from '../texts-telas.ts';
 import { textosMatricula } from '../texts.ts';
-import estilo from './matricula.module.css';
 import { aoMudarFinanceiro } from './partilha.ts';
 import { DividirIgualmente, SomaDosPercentuais } from './soma-percentuais.tsx';
 import { type Nomes, responsavelNovo, type ResponsavelNoForm } from './valores.ts';
@@ -35,8 +34,8 @@ export function CamposResponsaveis({ dica }: { dica?: string }) {
   const lista = () => comoLista(valores()['responsaveis']);
   return (
     <SecaoFormulario titulo={tt('quemResponde')} acao={<DividirIgualmente />}>
-      <p className={estilo.inteira}>{dica ?? t('ajudaResponsaveis')}</p>
-      <div className={estilo.inteira}>
+      <p className="inteira">{dica ?? t('ajudaResponsaveis')}</p>
+      <div className="inteira">
         <ListaDeCampos
           nome={campo('responsaveis')}
           rotulo={t('responsaveis')}

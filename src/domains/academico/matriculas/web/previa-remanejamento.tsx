@@ -13,7 +13,6 @@ import { isDataCivil } from '#shared/datas.ts';
 import { esquemaRemanejamento } from '../api-gerenciador.ts';
 import { matriculasApi as api } from '../api.ts';
 import { textosGerenciador } from '../texts-gerenciador.ts';
-import estilo from './gerenciador.module.css';
 import { relerMatriculas } from './lidas.ts';
 import { useHoje } from './moldura.tsx';
 
@@ -100,7 +99,7 @@ function Efeito({ mudanca: { origem, destino, ids }, aoPrever }: { mudanca: Muda
   }, [movem, aoPrever]);
   if (consulta.error && !consulta.data) {
     return (
-      <div className={estilo.inteira}>
+      <div className="inteira">
         <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
       </div>
     );
@@ -113,7 +112,7 @@ function Efeito({ mudanca: { origem, destino, ids }, aoPrever }: { mudanca: Muda
       {previa.acimaDasVagas > 0 && podeExceder && (
         <CampoTexto nome={campo('motivoExcedente')} rotulo={t('motivoExcedente')} dica={t('ajudaExcedente')} maximo={300} colunas={12} />
       )}
-      <div className={estilo.inteira} aria-live="polite">
+      <div className="inteira" aria-live="polite">
         <Tabela
           legenda={t('vagas')}
           colunas={[t('turma'), t('antes'), t('depois')]}

@@ -20,7 +20,6 @@ import { boletosApi as api } from '../api-boletos.ts';
 import { especies } from '../cobranca.ts';
 import { contaCobrancaEsquema } from '../esquemas.ts';
 import { textosContas } from '../texts-contas.ts';
-import estilo from './boletos.module.css';
 import { recarregar } from './comum.tsx';
 import type { ContaCobranca } from './contas.tsx';
 import { valoresDaConta } from './valores.ts';
@@ -44,7 +43,7 @@ export default function ContaAberta({ conta, aoFechar }: { conta: ContaCobranca;
       titulo={t(conta.configurada ? 'editar' : 'configurar', { conta: conta.nome })}
       rodape={<BotaoSalvar formulario={FORMULARIO} />}
     >
-      <p className={estilo.suave}>{t('ondeAgencia', { agencia: conta.agencia ?? '—', numero: conta.numero ?? '—' })}</p>
+      <p className="suave">{t('ondeAgencia', { agencia: conta.agencia ?? '—', numero: conta.numero ?? '—' })}</p>
       {data ? (
         <Formulario
           id={FORMULARIO}

@@ -35,7 +35,7 @@ export function HistoricoDoTitulo({ titulo }: { titulo: TituloLido }) {
                   numero: typeof numero === 'string' ? numero : '',
                 })
               : linha.acao}
-            <p className={estilo.suave}>
+            <p className="suave">
               {escreverInstante(linha.em)}
               {linha.motivo !== null && ` · ${t('motivo')}: ${linha.motivo}`}
             </p>
@@ -48,14 +48,14 @@ export function HistoricoDoTitulo({ titulo }: { titulo: TituloLido }) {
         .map((k) => (
           <li key={`k${k.id}`}>
             {t('canceladoPor', { data: formatarData(k.dataCancelamento), usuario: k.usuarioNome })}
-            <p className={estilo.suave}>
+            <p className="suave">
               {[k.motivo, k.desfeitoEm !== null && `${t('desfeito')} ${escreverInstante(k.desfeitoEm)}`].filter(Boolean).join(' · ')}
             </p>
           </li>
         ))}
       <li>
         {t('acao_emitido')}
-        <p className={estilo.suave}>{escreverInstante(titulo.criadoEm)}</p>
+        <p className="suave">{escreverInstante(titulo.criadoEm)}</p>
       </li>
     </ol>
   );

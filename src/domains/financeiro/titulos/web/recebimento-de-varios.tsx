@@ -54,7 +54,7 @@ export function RecebimentoDeVarios({
           <p className={estilo.grande} aria-live="polite">
             {formatarReais(total as Centavos)}
           </p>
-          <p className={estilo.suave}>
+          <p className="suave">
             {t('restante', { n: iniciais.length })} · {t('devido', { data: formatarData(titulos[0]?.em ?? em) })}:{' '}
             {formatarReais(titulos.reduce((soma, titulo) => soma + titulo.devido.totalCentavos, 0) as Centavos)}
           </p>
@@ -128,7 +128,7 @@ function Itens({
         <li key={titulo.id}>
           <div>
             <strong>{titulo.numero}</strong> · {titulo.alunoNome ?? titulo.pagadorNome}
-            <p className={estilo.suave}>
+            <p className="suave">
               {descricaoNoIdioma(titulo.descricao, idioma)} · {t('vencimento')} {formatarData(titulo.dataVencimento)}
             </p>
             <p>

@@ -195,7 +195,7 @@ function Divisao({
   ).filter(([, parte]) => parte > 0);
   return (
     <div role="status">
-      <p className={estilo.suave}>
+      <p className="suave">
         {t('comoSeDivide')}: {linhas.map(([chave, parte]) => `${tt(chave)} ${formatarReais(parte as Centavos)}`).join(' · ')}
       </p>
       <p>

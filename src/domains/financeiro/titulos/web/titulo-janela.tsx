@@ -49,7 +49,7 @@ export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => voi
             {isEmAberto(titulo.situacao) ? formatarReais(titulo.devido.totalCentavos as Centavos) : t('quitado')}
           </p>
           {isEmAberto(titulo.situacao) && (
-            <p className={estilo.suave}>
+            <p className="suave">
               {t('devidoHoje')} · <PorQueEmQualquerData id={titulo.id} hoje={titulo.hoje} />
             </p>
           )}
@@ -112,7 +112,7 @@ function Fatos({ titulo }: { titulo: TituloLido }) {
     [t('portal'), t(titulo.portal)],
   ];
   return (
-    <dl className={estilo.fatos}>
+    <dl className="fatos-em-colunas">
       {fatos
         .filter((fato) => fato !== false)
         .map(([rotulo, valor]) => (
