@@ -21,13 +21,13 @@ export function Historico({ endpoint, id }: { endpoint: Fonte; id: number }) {
   if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!consulta.data) return <Esqueleto linhas={3} />;
   const { itens } = consulta.data as { itens: readonly Linha[] };
-  if (itens.length === 0) return <p className={estilo.suave}>{t('semHistorico')}</p>;
+  if (itens.length === 0) return <p className="suave">{t('semHistorico')}</p>;
   return (
     <ol className={estilo.historico}>
       {itens.map(({ seq, em, usuarioNome, acao, antes, depois, motivo }) => (
         <li key={seq}>
           {nomeDaAcaoAuditada(acao, idioma)}
-          <p className={estilo.suave}>{[nomeDoAutor(usuarioNome, idioma), escreverInstante(em), motivo].filter(Boolean).join(' · ')}</p>
+          <p className="suave">{[nomeDoAutor(usuarioNome, idioma), escreverInstante(em), motivo].filter(Boolean).join(' · ')}</p>
           <Mudancas antes={antes} depois={depois} />
         </li>
       ))}

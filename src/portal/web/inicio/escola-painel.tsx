@@ -50,7 +50,7 @@ export default function EscolaPainel() {
         void invalidar(portalApi.resumoDoInicio);
       }}
     >
-      <p className={estilo.suave}>
+      <p className="suave">
         {t('explicacao')}
         {!admin && ` ${t('soAdministrador')}`}
       </p>

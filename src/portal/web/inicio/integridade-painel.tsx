@@ -32,7 +32,7 @@ export default function IntegridadePainel() {
   const atual = data.verificacoes.find((v) => v.id === data.escolhida);
   return (
     <>
-      <p className={estilo.suave}>{t('explicacao')}</p>
+      <p className="suave">{t('explicacao')}</p>
       <div className={estilo.acoes} style={{ alignItems: 'end' }}>
         {data.verificacoes.length > 0 && <Escolha data={data} aoMudar={setEscolhida} />}
         {pode('integridade', 'criar') && (

@@ -22,7 +22,7 @@ export function PrimeirosPassos({ passos }: { passos: readonly Passo[] }) {
   return (
     <section className={`cartao ${estilo.secao}`} aria-labelledby={idTitulo}>
       <h2 id={idTitulo}>{t('passosTitulo')}</h2>
-      <p className={estilo.suave}>
+      <p className="suave">
         {t('passosTexto')} {t('passosProgresso', { feitos, total: passos.length })}.
       </p>
       <ol className={estilo.passos}>
@@ -49,7 +49,7 @@ function UmPasso({ passo: { id, feito }, proximo }: { passo: Passo; proximo: boo
         <span className="so-leitor">{t(feito ? 'passoFeito' : 'passoFalta')}:</span>
         {feito || !podeFazer ? t(id) : <Entrada passo={definicao} className={proximo ? estilo.proximo : undefined} />}
         {!feito && !podeFazer && (
-          <span className={estilo.suave}>
+          <span className="suave">
             {definicao.permissao === null
               ? t('passoDoAdministrador')
               : t('passoDeOutro', { tela: telaPorId(definicao.permissao[0]).titulo[idioma] })}

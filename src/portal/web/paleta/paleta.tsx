@@ -1,10 +1,10 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ResultadoDeBusca } from '#platform/web/buscas.ts';
 import { abrirPainel, paineisDaConta } from '#platform/web/sessao/conta.ts';
+import { usePausado } from '#platform/web/use-pausado.ts';
+import { abrirPainel, paineisDaConta } from '#platform/web/conta.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import '#platform/web/estilos/paleta.css';
 import { Janela } from '#platform/web/janelas/janela.tsx';
 import { useIrParaSaida } from '#platform/web/sessao/saida.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -13,6 +13,7 @@ import { type GrupoDaPaleta, telasDaPaleta, useRegistros } from './paleta-busca.
 import { useMudarIdioma, useTema } from '../casca/preferencias.tsx';
 import { textosAcoes } from './texts-acoes.ts';
 import { textosPortal } from '../texts.ts';
+import '#platform/web/estilos/paleta.css';
 
 /** The command palette: screens and actions at once, records of the rooms as they answer. Arrows choose, Enter opens, Esc closes. */
 export default function Paleta({ aoFechar, mostrarAtalhos }: { aoFechar: () => void; mostrarAtalhos: () => void }) {
@@ -25,7 +26,7 @@ export default function Paleta({ aoFechar, mostrarAtalhos }: { aoFechar: () => v
   const { escuro, mudarTema } = useTema();
   const mudarIdioma = useMudarIdioma();
   const [termo, setTermo] = useState('');
-  const [esperado] = useDebouncedValue(termo, 200);
+  const esperado = usePausado(termo);
   const [escolhido, setEscolhido] = useState(0);
   const registros = useRegistros(esperado, idioma, pode);
   const telas: GrupoDaPaleta = {

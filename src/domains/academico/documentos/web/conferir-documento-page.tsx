@@ -88,7 +88,7 @@ function Conferido({ lido }: { lido: RespostaCliente<typeof documentosApi.confer
         {t(lido.situacao)}
       </Etiqueta>
       <p>{t('compare')}</p>
-      <dl className={estilo.fatos}>
+      <dl className="fatos">
         {fatos.flatMap(([rotulo, valor]) => [<dt key={`${rotulo}-rotulo`}>{rotulo}</dt>, <dd key={rotulo}>{valor}</dd>])}
       </dl>
     </div>

@@ -46,8 +46,8 @@ export function DocumentosDaMatricula({ matriculaId }: { matriculaId: number }) 
     <Cartao titulo={t('emitidos')}>
       {consulta.error && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
       {!itens && !consulta.error && <Esqueleto linhas={2} />}
-      {itens?.length === 0 && <p className={estilo.suave}>{t('nenhum')}</p>}
-      <ul className={estilo.lista}>
+      {itens?.length === 0 && <p className="suave">{t('nenhum')}</p>}
+      <ul className="lista">
         {itens?.map((documento) => {
           const tipo = rotuloDe(tiposDocumento, documento.tipo, idioma);
           return (
@@ -60,7 +60,7 @@ export function DocumentosDaMatricula({ matriculaId }: { matriculaId: number }) 
               >
                 {documento.numero} · {tipo}
               </button>
-              <small className={estilo.suave}>
+              <small className="suave">
                 {t('porEm', { data: formatarData(documento.dataEmissao), quem: documento.usuarioNome })} · {documento.codigoVerificacao}
               </small>
               <Situacao documento={documento} />
@@ -101,7 +101,7 @@ function Situacao({ documento: { situacao, desde, motivoDoCancelamento, cancelad
     <>
       <Etiqueta tom={situacao === 'vencido' ? 'neutro' : 'perigo'}>{t(`curto_${situacao}`, { data })}</Etiqueta>
       {motivoDoCancelamento !== null && (
-        <small className={estilo.suave}>{t('canceladoPor', { motivo: motivoDoCancelamento, quem: canceladoPor ?? '' })}</small>
+        <small className="suave">{t('canceladoPor', { motivo: motivoDoCancelamento, quem: canceladoPor ?? '' })}</small>
       )}
     </>
   );

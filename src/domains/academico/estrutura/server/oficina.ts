@@ -11,3 +11,5 @@ export { criarCurso } from '../cursos/server/salvar-curso.ts';
 export { criarGrupoTurma } from '../cursos/server/salvar-grupo-turma.ts';
 export { criarSegmentacao } from '../cursos/server/salvar-segmentacao.ts';
 export { criarTurma } from '../turmas/server/salvar-turma.ts';
+import '../docentes/server/acompanhar-periodo.ts';
+import '../turmas/server/integridade.ts';

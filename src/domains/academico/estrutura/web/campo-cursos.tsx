@@ -28,10 +28,10 @@ export function CampoCursos({
   return (
     <fieldset className={estilo.marcas}>
       <legend>{rotulo}</legend>
-      {dica !== undefined && <p className={estilo.suave}>{dica}</p>}
+      {dica !== undefined && <p className="suave">{dica}</p>}
       {grupos.map((segmentacao) => (
         <div key={segmentacao.id} role="group" aria-label={segmentacao.nome}>
-          <span className={estilo.suave}>{segmentacao.nome}</span>
+          <span className="suave">{segmentacao.nome}</span>
           {segmentacao.cursos.map((curso) => (
             <label key={curso.id}>
               <input type="checkbox" checked={marcados.has(curso.id)} onChange={() => alternar(curso.id)} /> {curso.nome}

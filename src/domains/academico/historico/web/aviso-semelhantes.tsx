@@ -1,6 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
 import { camposDe, useValor } from '#platform/web/formulario/index.ts';
+import { usePausado } from '#platform/web/use-pausado.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { isCnpj } from '#shared/documentos/cnpj.ts';
@@ -24,11 +25,11 @@ export function AvisoSemelhantes({ guardada }: { guardada?: { id: number; nome: 
     ...(novo(cnpj, guardada?.cnpj) && isCnpj(cnpj) ? { Cnpj: cnpj } : {}),
     ...(novo(inep, guardada?.inep) && /^\d{8}$/.test(inep) ? { Inep: inep } : {}),
   };
-  const [query] = useDebouncedValue(JSON.stringify(partes), esperaMs);
-  const perguntar = query !== '{}';
+  const query = usePausado(partes, esperaMs);
+  const perguntar = Object.keys(query).length > 0;
   const { data } = useConsulta(
     historicoApi.verSemelhantes,
-    { query: { ...(JSON.parse(query) as Record<string, string>), ...(guardada ? { IgnorarId: guardada.id } : {}) } },
+    { query: { ...query, ...(guardada ? { IgnorarId: guardada.id } : {}) } },
     { ativa: perguntar, manterAnterior: perguntar },
   );
   const achadas = perguntar ? (data?.itens ?? []) : [];

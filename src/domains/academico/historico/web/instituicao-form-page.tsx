@@ -33,7 +33,6 @@ import { redes } from '../listas.ts';
 import { textosHistorico } from '../texts.ts';
 import { AvisoSemelhantes } from './aviso-semelhantes.tsx';
 import { excluir, recarregar } from './excluir.ts';
-import estilo from './historico.module.css';
 import { ResumoDaInstituicao } from './resumo.tsx';
 
 const campo = camposDe<typeof esquemaInstituicao>();
@@ -171,7 +170,7 @@ function Campos() {
         <CampoTexto nome={campo('cidade')} rotulo={t('cidade')} colunas={3} maximo={100} obrigatorio={!exterior} />
         <CampoSelecao nome={campo('uf')} rotulo={t('uf')} colunas={3} opcoes={opcoesUf} obrigatorio={!exterior} />
         <CampoTexto nome={campo('pais')} rotulo={t('pais')} colunas={3} maximo={60} />
-        <p role="status" className={estilo.nota}>
+        <p role="status" className="suave inteira">
           {aviso && t(aviso)}
         </p>
       </SecaoFormulario>

@@ -18,7 +18,7 @@ export function ResumoDaInstituicao({ instituicao: { id, disciplinas, turmas } }
   return (
     <>
       <Cartao titulo={t('resumo')}>
-        <dl className={estilo.fatos}>
+        <dl className="fatos">
           <dt>{t('disciplinas')}</dt>
           <dd>
             <Elo tela="instituicao-disciplinas" search={{ inst: id }}>

@@ -4,3 +4,4 @@ export { desfazerRemanejamento } from '../remanejamento/server/desfazer-remaneja
 export { remanejar } from '../remanejamento/server/remanejar.ts';
 export { enturmarMatricula } from '../enturmacao/server/enturmar.ts';
 export { registrarResultados } from '../resultados/server/registrar-resultados.ts';
+import '../enturmacao/server/integridade.ts';

@@ -43,14 +43,14 @@ export function CamposSegmentacoes({ fechadas }: { fechadas: ReadonlySet<number>
   return (
     <SecaoFormulario titulo={t('segmentacoesEEtapas')}>
       {carregou && segmentacoes.length === 0 && (
-        <p className={estilo.inteira} role="note">
+        <p className="inteira" role="note">
           {t('semSegmentacoes')}{' '}
           <Elo tela="cursos-estrutura" search={{ abrir: 'segmentacoes' }}>
             {t('criarSegmentacao')}
           </Elo>
         </p>
       )}
-      <div className={estilo.inteira}>
+      <div className="inteira">
         <ListaDeCampos
           nome={campo('segmentacoes')}
           rotulo={t('segmentacoes')}
@@ -95,8 +95,8 @@ function Segmentacao({
           </Button>
         ))}
       </div>
-      {typeof segmentacaoId === 'number' && fechadas.has(segmentacaoId) && <p className={estilo.inteira}>{t('fechadaAviso')}</p>}
-      <div className={estilo.inteira}>
+      {typeof segmentacaoId === 'number' && fechadas.has(segmentacaoId) && <p className="inteira">{t('fechadaAviso')}</p>}
+      <div className="inteira">
         <ListaDeCampos
           nome={dentro(prefixo, 'etapas')}
           rotulo={t('etapasDe', { nome })}

@@ -63,7 +63,7 @@ function Agora({ estado, fazer }: { estado: Estado; fazer: (que: Fazendo) => voi
   if (!ativo) {
     return (
       <>
-        <p className={estilo.suave}>{t('desligado')}</p>
+        <p className="suave">{t('desligado')}</p>
         <Button variant="default" mt="xs" onClick={() => fazer('ligar')}>
           {t('ligar')}
         </Button>
@@ -81,7 +81,7 @@ function Agora({ estado, fazer }: { estado: Estado; fazer: (que: Fazendo) => voi
           {t('novosCodigos')}
         </Button>
         {obrigatorio ? (
-          <p className={estilo.suave}>{t('perfilExige')}</p>
+          <p className="suave">{t('perfilExige')}</p>
         ) : (
           <Button variant="default" onClick={() => fazer('desligar')}>
             {t('desligar')}

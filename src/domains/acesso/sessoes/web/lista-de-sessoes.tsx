@@ -33,14 +33,14 @@ export function escreverAgente(agente: string | null): string {
 /** Open sessions: where, since when, last used, and the way to end each one. */
 export function ListaDeSessoes({ sessoes, aoEncerrar }: { sessoes: readonly SessaoNaLista[]; aoEncerrar?: (id: number) => void }) {
   const t = useTextos(textosAcesso);
-  if (sessoes.length === 0) return <p className={estilo.suave}>{t('semSessoes')}</p>;
+  if (sessoes.length === 0) return <p className="suave">{t('semSessoes')}</p>;
   return (
     <ul className={estilo.lista}>
       {sessoes.map((sessao) => (
         <li key={sessao.id}>
           <div>
             {escreverAgente(sessao.agente)} {sessao.atual && <Etiqueta tom="sucesso">{t('estaSessao')}</Etiqueta>}
-            <p className={estilo.suave}>
+            <p className="suave">
               {[
                 sessao.ip,
                 t('desde', { quando: escreverInstante(sessao.criadaEm) }),

@@ -30,7 +30,7 @@ export function CampoPerfis({ desabilitado = false }: { desabilitado?: boolean }
           onChange={(evento) => definir(nome, evento.currentTarget.checked ? [...marcados, id] : marcados.filter((outro) => outro !== id))}
         />
       ))}
-      {consulta.data.itens.length === 0 && <p className={estilo.suave}>{t('semPerfis')}</p>}
+      {consulta.data.itens.length === 0 && <p className="suave">{t('semPerfis')}</p>}
     </fieldset>
   );
 }

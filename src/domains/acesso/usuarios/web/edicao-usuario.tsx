@@ -25,7 +25,7 @@ export function EdicaoDeUsuario({ usuario, somenteLeitura }: { usuario: UsuarioN
   return (
     <section className={estilo.bloco} aria-label={t('usuario')}>
       <div className={estilo.topo}>
-        <p className={estilo.suave}>
+        <p className="suave">
           {t('pessoa')}:{' '}
           {usuario.pessoaId === null ? (
             '—'

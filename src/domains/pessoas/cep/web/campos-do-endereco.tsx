@@ -76,7 +76,7 @@ export function CamposDoEndereco({ prefixo, exigido = true }: { prefixo: Caminho
         />
       )}
       <CampoSelecao nome={nome('pais')} rotulo={t('pais')} opcoes={paises} colunas={3} obrigatorio={exigido} aoMudar={mudarPais} />
-      <p role="status" className={estilo.nota}>
+      <p role="status" className="suave inteira">
         {brasil && aviso && tAviso(aviso)}
       </p>
     </>

@@ -9,9 +9,9 @@ import { Cartoes } from '#platform/web/pagina/pagina.tsx';
 import { type CampoImportado, camposImportados } from '../campos-importados.ts';
 import { textosImportacao } from '../texts.ts';
 import type { ImportacaoNaTela } from './importacao.tsx';
-import estilo from './importacao.module.css';
 import { ProblemasDaImportacao } from './importacao-problemas.tsx';
 import { useEscolha } from './use-escolha.ts';
+import estilo from './importacao.module.css';
 
 /** Second step: what each column is, and with every change what would happen. */
 export function ColunasDaImportacao({
@@ -60,7 +60,7 @@ export function ColunasDaImportacao({
           <li key={`${i} ${titulo}`}>
             <label>
               <span>
-                <strong>{titulo || t('semTitulo')}</strong> <span className={estilo.suave}>{exemplos.join(' · ')}</span>
+                <strong>{titulo || t('semTitulo')}</strong> <span className="suave">{exemplos.join(' · ')}</span>
               </span>
               <select
                 className={estilo.destino}

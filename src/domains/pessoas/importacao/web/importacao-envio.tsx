@@ -49,7 +49,7 @@ export function EnvioDePlanilha({ aoAbrir }: { aoAbrir: (id: number) => void }) 
   return (
     <div className={estilo.envio}>
       <p>{t('explicacao')}</p>
-      <p className={estilo.suave}>{t('explicacaoResponsaveis')}</p>
+      <p className="suave">{t('explicacaoResponsaveis')}</p>
       <input
         ref={arquivo}
         type="file"
@@ -68,7 +68,7 @@ export function EnvioDePlanilha({ aoAbrir }: { aoAbrir: (id: number) => void }) 
           </Button>
         ))}
       </div>
-      <p className={estilo.suave}>{t('limites')}</p>
+      <p className="suave">{t('limites')}</p>
       <p role="alert" className={estilo.perigo}>
         {erro}
       </p>

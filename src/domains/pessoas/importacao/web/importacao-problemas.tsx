@@ -30,8 +30,8 @@ export function ProblemasDaImportacao({
   const { linhas, total, prontas } = conferencia;
   return (
     <>
-      {prontas < total && <p className={estilo.suave}>{t('soAsProntas')}</p>}
-      {linhas.length < total && <p className={estilo.suave}>{t('primeirasLinhas', { n: linhas.length })}</p>}
+      {prontas < total && <p className="suave">{t('soAsProntas')}</p>}
+      {linhas.length < total && <p className="suave">{t('primeirasLinhas', { n: linhas.length })}</p>}
       <Tabela
         legenda={t('problema')}
         colunas={[t('linha'), t('nome'), t('problema')]}

@@ -1,19 +1,13 @@
 import { CampoMascarado } from '#platform/web/formulario/campos/mascarado.tsx';
-import {
-  CampoData,
-  CampoPis,
-  camposDe,
-  CampoSelecao,
-  CampoTexto,
-  CampoTituloEleitor,
-  SecaoFormulario,
-} from '#platform/web/formulario/index.ts';
+import { CampoData, CampoPis, camposDe, CampoSelecao, CampoTexto, CampoTituloEleitor, SecaoFormulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarCertidao, normalizarCertidao } from '#shared/documentos/certidao.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
 import { opcoesUf } from '#domains/pessoas/web/opcoes.ts';
 import type { esquemaEdicaoPessoa } from '#domains/pessoas/esquemas.ts';
-import estilo from './pessoas.module.css';
+import { textosPessoas } from '../texts.ts';
+import { opcoesUf } from './opcoes.ts';
+import type { esquemaEdicaoPessoa } from '../esquemas.ts';
 
 const campo = camposDe<typeof esquemaEdicaoPessoa>();
 
@@ -57,7 +51,7 @@ export function AbaDocumentos() {
         <CampoTexto nome={campo('certidaoTermo')} rotulo={t('certidaoTermo')} maximo={20} colunas={2} />
         <CampoTexto nome={campo('certidaoLivro')} rotulo={t('certidaoLivro')} maximo={20} colunas={2} />
         <CampoTexto nome={campo('certidaoFolha')} rotulo={t('certidaoFolha')} maximo={20} colunas={2} />
-        <p className={estilo.nota}>{t('certidaoDica')}</p>
+        <p className="suave inteira">{t('certidaoDica')}</p>
       </SecaoFormulario>
       <SecaoFormulario titulo={t('docEleitor')}>
         <CampoTituloEleitor nome={campo('tituloEleitor')} rotulo={t('tituloEleitor')} />

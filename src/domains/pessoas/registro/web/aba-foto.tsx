@@ -104,7 +104,7 @@ export function AbaFoto({ pessoa }: { pessoa: { id: number; nome: string; temFot
               {t('removerFoto')}
             </Button>
           )}
-          <p className={estilo.suave}>{t('fotoDica')}</p>
+          <p className="suave">{t('fotoDica')}</p>
           {nova !== null && <Etiqueta tom="alerta">{t('fotoNova')}</Etiqueta>}
           <p role="alert" className={estilo.perigo}>
             {erro}

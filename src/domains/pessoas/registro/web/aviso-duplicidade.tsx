@@ -1,7 +1,8 @@
 import { buscaApi } from '#domains/pessoas/busca/api.ts';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
 import { camposDe, useValor } from '#platform/web/formulario/index.ts';
+import { usePausado } from '#platform/web/use-pausado.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -41,13 +42,13 @@ export function AvisoDuplicidade({ guardada, aoUsar }: Props) {
   ];
   const porCpf = isCpf(cpf) ? { Cpf: cpf } : {};
   const porNome = nome.length > 1 && isDataCivil(nascimento) ? { Nome: nome, Sobrenome: sobrenome, DataNascimento: nascimento } : {};
-  const [query] = useDebouncedValue(JSON.stringify({ ...porCpf, ...porNome }), esperaMs);
+  const query = usePausado({ ...porCpf, ...porNome }, esperaMs);
   const mudou =
     !guardada ||
     chaveDe(nome, sobrenome, nascimento, cpf) !== chaveDe(guardada.nome, guardada.sobrenome, guardada.dataNascimento, guardada.cpf);
-  const perguntar = mudou && query !== '{}' && (pode('pessoas', 'criar') || pode('pessoas', 'editar'));
+  const perguntar = mudou && Object.keys(query).length > 0 && (pode('pessoas', 'criar') || pode('pessoas', 'editar'));
   const entrada = {
-    query: { ...(JSON.parse(query) as Record<string, string>), ...(guardada ? { IgnorarId: guardada.id } : {}) },
+    query: { ...query, ...(guardada ? { IgnorarId: guardada.id } : {}) },
   };
   const { data } = useConsulta(buscaApi.verDuplicidades, entrada, { ativa: perguntar, manterAnterior: perguntar });
   const achadas = perguntar ? (data?.itens ?? []) : [];

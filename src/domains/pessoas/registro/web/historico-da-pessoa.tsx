@@ -36,10 +36,10 @@ function Acontecimento({ linha }: { linha: LinhaDoHistorico }) {
   return (
     <li>
       <strong>{nomeDoAutor(linha.usuarioNome, idioma) ?? t('sistema')}</strong> <span>{t(isAcao(chave) ? chave : 'outraAcao')}</span>{' '}
-      <time dateTime={linha.em} className={estilo.suave}>
+      <time dateTime={linha.em} className="suave">
         {escreverInstante(linha.em)}
       </time>
-      {linha.motivo !== null && <p className={estilo.suave}>{t('motivo', { motivo: linha.motivo })}</p>}
+      {linha.motivo !== null && <p className="suave">{t('motivo', { motivo: linha.motivo })}</p>}
       {mudancas.length > 0 && mudancas.length <= abertasAte && <Mudancas mudancas={mudancas} comAntes={linha.antes !== null} />}
       {mudancas.length > abertasAte && (
         <details>

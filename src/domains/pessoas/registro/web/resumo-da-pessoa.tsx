@@ -30,12 +30,12 @@ export function ResumoDaPessoa({ pessoa }: { pessoa: PessoaSaida }) {
         <Retrato blob={foto} nome={pessoa.nomeCompleto} tamanho={56} />
         <div>
           <strong>{pessoa.nomeSocial ?? pessoa.nomeCompleto}</strong>
-          <span className={estilo.suave}>
+          <span className="suave">
             {t('codigo')} {pessoa.codigo}
           </span>
         </div>
       </div>
-      <dl className={estilo.fatos}>
+      <dl className="fatos-em-colunas">
         {pessoa.cpf !== null && <Fato rotulo={t('cpf')}>{escreverCpf(pessoa.cpf)}</Fato>}
         {dataNascimento !== null && (
           <Fato rotulo={t('nascimento')}>
@@ -57,7 +57,7 @@ export function ResumoDaPessoa({ pessoa }: { pessoa: PessoaSaida }) {
           </Fato>
         )}
       </dl>
-      <p className={estilo.suave}>{t('ultimaAlteracao', { quando: escreverInstante(pessoa.alteradaEm) })}</p>
+      <p className="suave">{t('ultimaAlteracao', { quando: escreverInstante(pessoa.alteradaEm) })}</p>
     </Cartao>
   );
 }

@@ -144,7 +144,7 @@ function QuemViu({ id }: { id: number }) {
         {data.itens.map(({ em, usuarioNome, motivo }) => (
           <li key={`${em} ${usuarioNome}`}>
             {escreverInstante(em)} · {usuarioNome}
-            {motivo !== null && <span className={estilo.suave}> · {motivo}</span>}
+            {motivo !== null && <span className="suave"> · {motivo}</span>}
           </li>
         ))}
       </ul>

@@ -68,7 +68,7 @@ export function TabelaDecidida({ protocolo }: { protocolo: ProtocoloNaTela }) {
         decisao !== null && (
           <>
             <Etiqueta tom={decisao === 'aceito' ? 'sucesso' : 'perigo'}>{t(decisao)}</Etiqueta>
-            {motivoRecusa !== null && <p className={estilo.suave}>{motivoRecusa}</p>}
+            {motivoRecusa !== null && <p className="suave">{motivoRecusa}</p>}
           </>
         )
       }
@@ -189,7 +189,7 @@ export function DecisaoDoProtocolo({ protocolo }: { protocolo: ProtocoloNaTela }
           >
             {t('aceitarTodos')}
           </Button>
-          <span role="status" className={estilo.suave}>
+          <span role="status" className="suave">
             {mostrarFaltas && faltam.length > 0 ? t('faltaDecidir', { n: faltam.length }) : ''}
           </span>
         </div>

@@ -31,7 +31,7 @@ export function EntradaDeAnexo({
         />
       </label>
       <span role="status">{arquivo}</span>
-      <span className={estilo.suave}>{t('anexoAjuda')}</span>
+      <span className="suave">{t('anexoAjuda')}</span>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export default function NovoProtocolo({ pessoaId, aoFechar, aoAbrir }: Props) {
         </>
       }
     >
-      <p className={estilo.suave}>{t('novoProtocoloTexto')}</p>
+      <p className="suave">{t('novoProtocoloTexto')}</p>
       {pessoa === null ? (
         <Formulario
           id="escolha-pessoa"

@@ -56,11 +56,19 @@ const sabidos = new WeakMap<z.core.$ZodType, Map<string, boolean>>();
 const recusaVazio = (campo: z.core.$ZodType | null): boolean =>
   campo !== null && [undefined, null, ''].every((vazio) => !z.safeParse(campo, vazio).success);
 
+/** The schema inside what only says that it may be missing, or may not. */
 function abrir(esquema: z.core.$ZodType): z.core.$ZodType {
-  if (esquema instanceof z.core.$ZodOptional || esquema instanceof z.core.$ZodNullable || esquema instanceof z.core.$ZodDefault) {
-    return abrir(esquema._zod.def.innerType);
-  }
   if (esquema instanceof z.core.$ZodPipe)
     return abrir(esquema._zod.def.in instanceof z.core.$ZodTransform ? esquema._zod.def.out : esquema._zod.def.in);
-  return esquema;
+  return involucros.some((tipo) => esquema instanceof tipo) ? abrir((esquema as z.core.$ZodOptional)._zod.def.innerType) : esquema;
 }
+
+const involucros = [
+  z.core.$ZodOptional,
+  z.core.$ZodNonOptional,
+  z.core.$ZodNullable,
+  z.core.$ZodDefault,
+  z.core.$ZodPrefault,
+  z.core.$ZodCatch,
+  z.core.$ZodReadonly,
+];

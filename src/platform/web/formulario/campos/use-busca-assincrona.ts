@@ -1,13 +1,12 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { usePausado } from '../use-pausado.ts';
 
 export type OpcaoDeBusca = { valor: string | number; rotulo: string; detalhe?: string };
 export type FuncaoDeBusca = (termo: string, signal: AbortSignal) => Promise<readonly OpcaoDeBusca[]>;
-const ESPERA_MS = 200;
 
 /**
- * Options for a search as one types: 200 ms after the last key, with the older request cancelled and the previous options
+ * Options for a search as one types: a moment after the last key, with the older request cancelled and the previous options
  * kept in view. `ativa` false asks nothing.
  */
 export function useBuscaAssincrona(
@@ -16,7 +15,7 @@ export function useBuscaAssincrona(
   ativa: boolean,
 ): { opcoes: readonly OpcaoDeBusca[]; buscando: boolean; falhou: boolean } {
   const campo = useId();
-  const [assentado] = useDebouncedValue(termo.trim(), ESPERA_MS);
+  const assentado = usePausado(termo.trim());
   const { data, isFetching, isError } = useQuery({
     queryKey: ['busca-de-campo', campo, assentado],
     queryFn: ({ signal }) => buscar(assentado, signal),

@@ -68,7 +68,7 @@ export function FalhaAoSalvar({ falha, aoTentar }: { falha: FalhaDoFormulario; a
     <section ref={caixa} className={estilo.resumo} role="alert">
       <strong>{t(falha.passageira ? 'falhaPassageira' : 'falhou')}</strong>
       <p lang={tagDoIdioma(idiomaDe(falha.erro, idioma))}>{mensagemDe(falha.erro, idioma)}</p>
-      {falha.codigo && <p className={estilo.suave}>{t('codigoSuporte', { codigo: falha.codigo })}</p>}
+      {falha.codigo && <p className="suave">{t('codigoSuporte', { codigo: falha.codigo })}</p>}
       {falha.passageira && (
         <Button size="xs" variant="default" onClick={aoTentar}>
           {t('tentarDeNovo')}

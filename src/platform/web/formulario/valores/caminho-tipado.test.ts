@@ -64,6 +64,12 @@ describe('a field without a schema', () => {
     expect(() => exigirNoEsquema(esquema, caminho)).toThrow('has no field'),
   );
 
+  it('has one under every wrapper, too', () => {
+    const contado = z.object({ partes: z.array(z.object({ valor: z.number() }).readonly()).optional() }).required({ partes: true });
+    expect(() => exigirNoEsquema(contado, 'partes.1.valor')).not.toThrow();
+    expect(() => exigirNoEsquema(contado, 'partes.1.nome')).toThrow('has no field');
+  });
+
   it('is not drawn', () => {
     const Campo = ({ nome }: { nome: string }) => createElement('i', useCampo({ nome: nome as Caminho, rotulo: '' }).comum.id);
     const contexto = { exigirNoEsquema: (nome: string) => exigirNoEsquema(esquema, nome) } as ContextoDoFormulario;

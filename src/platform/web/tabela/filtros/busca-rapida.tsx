@@ -2,13 +2,16 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useAtual } from '#platform/web/formulario/use-atual.ts';
 import estilo from '../tabela.module.css';
+import { useAtual } from '../formulario/use-atual.ts';
+import { usePausado } from '../use-pausado.ts';
+import estilo from './tabela.module.css';
 
 type Props = { rotulo: string; valor: string; aoMudar: (valor: string) => void };
-const ESPERA_MS = 200;
 
-/** The search box: waits 200 ms after the last key, follows Back and Forward. */
+/** The search box: waits a moment after the last key, follows Back and Forward. */
 export function BuscaRapida({ rotulo, valor, aoMudar }: Props) {
   const [digitado, setDigitado] = useState(valor);
+  const assentado = usePausado(digitado);
   const enviado = useRef(valor);
   const avisar = useAtual(aoMudar);
 
@@ -20,13 +23,10 @@ export function BuscaRapida({ rotulo, valor, aoMudar }: Props) {
   }, [valor]);
 
   useEffect(() => {
-    if (digitado === enviado.current) return;
-    const espera = window.setTimeout(() => {
-      enviado.current = digitado;
-      avisar.current(digitado);
-    }, ESPERA_MS);
-    return () => window.clearTimeout(espera);
-  }, [digitado, avisar]);
+    if (assentado !== digitado || digitado === enviado.current) return;
+    enviado.current = digitado;
+    avisar.current(digitado);
+  }, [assentado, digitado, avisar]);
 
   return (
     <label className={estilo.buscaRapida}>

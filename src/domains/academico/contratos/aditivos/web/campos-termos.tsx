@@ -50,7 +50,7 @@ export function CamposTermos({ opcoes }: { opcoes: OpcoesDosTermos }) {
   const t = useTextos(textosAditivo);
   return (
     <SecaoFormulario>
-      <div style={{ gridColumn: '1 / -1' }}>
+      <div className="inteira">
         <ListaDeCampos
           nome={campo('termos')}
           rotulo={t('oQueMuda')}
@@ -191,7 +191,7 @@ function Pagadores({ prefixo, opcoes }: PropsTermo) {
   const t = useTextos(textosAditivo);
   const lista = (useValor(dentro(prefixo, 'pagadores')) as { pessoaId: number | null }[] | undefined) ?? [];
   return (
-    <div style={{ gridColumn: '1 / -1' }}>
+    <div className="inteira">
       <ListaDeCampos
         nome={dentro(prefixo, 'pagadores')}
         rotulo={t('tipo_pagadores')}

@@ -18,7 +18,7 @@ export function AditivosDoContrato({ contrato }: { contrato: ContratoAberto }) {
   const t = useTextos(textosContrato);
   return (
     <Cartao titulo={t('aditivos')}>
-      <ul className={estilo.lista}>
+      <ul className="lista">
         {contrato.aditivos.map((a) => (
           <li key={a.id}>
             <div className={estilo.linhaComAcao}>
@@ -53,7 +53,7 @@ export function Situacoes({ contrato }: { contrato: ContratoAberto }) {
   };
   return (
     <Cartao titulo={t('abaHistorico')}>
-      <ol className={estilo.lista} lang={idioma === 'br' ? 'pt-BR' : 'en'}>
+      <ol className="lista" lang={idioma === 'br' ? 'pt-BR' : 'en'}>
         {contrato.situacoes.toReversed().map((s) => (
           <li key={s.id}>
             <div className={estilo.linhaComAcao}>

@@ -5,7 +5,6 @@ import { parentescos } from '#shared/listas/pessoa.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { escreverTaxa } from '#shared/decimais.ts';
-import estilo from '#domains/academico/contratos/web/contrato.module.css';
 
 type Responsavel = { pessoaId: number; nome: string; parentesco: string | null; financeiro: boolean; percentual: string | null };
 
@@ -15,7 +14,7 @@ export function Responsaveis({ responsaveis }: { responsaveis: readonly Responsa
   const { idioma } = useIdioma();
   return (
     <Cartao titulo={t('responsaveisFinanceiros')}>
-      <ul className={estilo.lista}>
+      <ul className="lista">
         {responsaveis
           .filter((r) => r.financeiro)
           .map((r) => (

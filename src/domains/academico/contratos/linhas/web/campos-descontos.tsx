@@ -51,7 +51,7 @@ export function CamposDescontos({ opcoes }: { opcoes: OpcoesDasLinhas }) {
   };
   return (
     <SecaoFormulario>
-      <div style={{ gridColumn: '1 / -1' }}>
+      <div className="inteira">
         <ListaDeCampos
           nome={campo('descontos')}
           rotulo={t('descontos')}

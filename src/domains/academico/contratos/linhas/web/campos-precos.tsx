@@ -59,7 +59,7 @@ export function CamposPrecos({ opcoes, entrada }: { opcoes: OpcoesDasLinhas; ent
   };
   return (
     <SecaoFormulario>
-      <div style={{ gridColumn: '1 / -1' }}>
+      <div className="inteira">
         <AvisoDeEntradaTardia precos={opcoes.precos} entrada={entrada} />
         <ListaDeCampos
           nome={campo('precos')}

@@ -53,7 +53,7 @@ export function DestinoDoContrato({ matriculaId, verbo }: Props) {
       <section className={estilo.bloco} aria-live="polite">
         <h3>{t('conferencia')}</h3>
         <ListaDePendencias pendencias={previa.conferencia.pendencias} />
-        <p className={estilo.suave}>{t('naoImpede')}</p>
+        <p className="suave">{t('naoImpede')}</p>
       </section>
       {previa.impedimento && <p className="consequencia consequencia-perigo">{previa.impedimento.mensagem}</p>}
       {previa.outras.length > 0 && <OutrasMatriculas outras={previa.outras} />}

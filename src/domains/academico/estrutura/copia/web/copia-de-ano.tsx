@@ -65,7 +65,7 @@ export default function CopiaDeAno({ origemId, aoFechar }: { origemId: number | 
         )
       }
     >
-      <p className={estilo.suave}>{t('copiarAnoTexto')}</p>
+      <p className="suave">{t('copiarAnoTexto')}</p>
       <Formulario
         id="copia-de-ano"
         guarda={false}

@@ -69,7 +69,7 @@ export default function CopiarDeTurma({ dados: { turma }, aoFechar }: { dados: D
         {outras.length === 0 && <p>{t('semOutraTurma')}</p>}
         {previa.error && <EstadoErro erro={previa.error} />}
         {novas.length > 0 && <p>{t('seraoIncluidas', { nomes: novas.join(', ') })}</p>}
-        {existentes.length > 0 && <p className={estilo.suave}>{t('jaExistem', { nomes: existentes.join(', ') })}</p>}
+        {existentes.length > 0 && <p className="suave">{t('jaExistem', { nomes: existentes.join(', ') })}</p>}
         {deFora.length > 0 && (
           <p>{t('naoVao', { nomes: deFora.map(({ disciplina: nome, motivo }) => t('comMotivo', { nome, motivo })).join('; ') })}</p>
         )}

@@ -105,7 +105,7 @@ export function CamposCriterio({ cursoId, salvo }: { cursoId: number; salvo: Rea
 function Conceitos() {
   const t = useTextos(textosCriterio);
   return (
-    <div className={estilo.inteira}>
+    <div className="inteira">
       <ListaDeCampos
         nome={campo('conceitos')}
         rotulo={t('conceitos')}

@@ -74,7 +74,7 @@ function Editor({ cursoId, itens }: { cursoId: number; itens: readonly Criterio[
   };
   return (
     <Cartao titulo={t('criterio')} acoes={podeEditar && <BotaoSalvar formulario={FORMULARIO} rotulo={t('salvarCriterio')} />}>
-      <p className={estilo.suave}>{t('criterioTexto')}</p>
+      <p className="suave">{t('criterioTexto')}</p>
       <div className={estilo.escolhas}>
         <Escolha
           rotulo={t('valeDesde')}

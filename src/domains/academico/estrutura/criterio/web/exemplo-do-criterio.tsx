@@ -66,7 +66,7 @@ export default function ExemploDoCriterio() {
     <>
       <section className={estilo.exemplo} aria-label={t('exemplo')}>
         <h3>{t('exemplo')}</h3>
-        <p className={estilo.suave}>{valido ? t('exemploTexto') : t('exemploComErro')}</p>
+        <p className="suave">{valido ? t('exemploTexto') : t('exemploComErro')}</p>
         {porParecer ? (
           <p>{t('exemploParecer')}</p>
         ) : (
@@ -91,7 +91,7 @@ export default function ExemploDoCriterio() {
       <p role="status" className={estilo.resultado}>
         {!porParecer && (
           <>
-            <span className={estilo.suave}>{t('exemplo')}:</span> {t('mediaParcial')} <strong>{media(parcial.valor)}</strong>
+            <span className="suave">{t('exemplo')}:</span> {t('mediaParcial')} <strong>{media(parcial.valor)}</strong>
             {disciplina.final !== null && criterio.usaExameFinal && (
               <>
                 {' · '}

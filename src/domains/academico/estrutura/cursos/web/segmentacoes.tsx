@@ -42,7 +42,7 @@ export function Segmentacoes({ aberta, aoFechar }: { aberta: boolean; aoFechar: 
         {consulta.data?.itens.map((segmentacao) => (
           <li key={segmentacao.id}>
             <strong>{segmentacao.nome}</strong>
-            <span className={estilo.suave}>{t('nCursos', { n: segmentacao.cursos })}</span>
+            <span className="suave">{t('nCursos', { n: segmentacao.cursos })}</span>
             {!segmentacao.ativa && <Etiqueta>{t('inativo')}</Etiqueta>}
             <span className={estilo.acoes}>
               {pode('cursos-estrutura', 'editar') && (

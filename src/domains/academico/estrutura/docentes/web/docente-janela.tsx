@@ -110,7 +110,7 @@ function Existente({ atribuicao, aoFechar }: { atribuicao: Atribuicao; aoFechar:
       </Formulario>
       <details className={estilo.recolhido}>
         <summary>{t('substituir')}</summary>
-        <p className={estilo.suave}>{t('substituirTexto', { docente: nome })}</p>
+        <p className="suave">{t('substituirTexto', { docente: nome })}</p>
         <Formulario
           id="substituir"
           guarda={false}

@@ -49,7 +49,7 @@ export function TabelaDeDisciplinas({ dados, podeEditar }: { dados: Disciplinas;
     </span>,
     <span key="nome">
       <strong>{item.nome}</strong>
-      {item.sigla !== null && <span className={estilo.suave}> {item.sigla}</span>}{' '}
+      {item.sigla !== null && <span className="suave"> {item.sigla}</span>}{' '}
       {item.dataInicio !== null && item.dataInicio > dia && <Etiqueta>{t('comecaEm', { data: formatarData(item.dataInicio) })}</Etiqueta>}
       {item.dataFim !== null && <Etiqueta>{t('encerradaEm', { data: formatarData(item.dataFim) })}</Etiqueta>}
       {!item.contaPromocao && <Etiqueta>{t('naoConta')}</Etiqueta>}
@@ -65,8 +65,8 @@ export function TabelaDeDisciplinas({ dados, podeEditar }: { dados: Disciplinas;
           ) : (
             docente.nome
           )}
-          {docente.dataInicio > dia && <span className={estilo.suave}> {t('desde', { data: formatarData(docente.dataInicio) })}</span>}
-          {docente.dataFim !== null && <span className={estilo.suave}> {t('ate', { data: formatarData(docente.dataFim) })}</span>}
+          {docente.dataInicio > dia && <span className="suave"> {t('desde', { data: formatarData(docente.dataInicio) })}</span>}
+          {docente.dataFim !== null && <span className="suave"> {t('ate', { data: formatarData(docente.dataFim) })}</span>}
         </li>
       ))}
       {ninguemLeciona(item, dia) && (
@@ -101,7 +101,7 @@ export function TabelaDeDisciplinas({ dados, podeEditar }: { dados: Disciplinas;
   const fechar = (): void => setAberta(null);
   return (
     <>
-      {podeEditar && <p className={`${estilo.suave} ${estilo.dicaDeTeclas}`}>{t('dicaOrdem')}</p>}
+      {podeEditar && <p className={`suave ${estilo.dicaDeTeclas}`}>{t('dicaOrdem')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the shortcut of the buttons inside */}
       <div onKeyDown={(evento) => podeEditar && moverPeloTeclado(evento, mover)}>
         <Tabela

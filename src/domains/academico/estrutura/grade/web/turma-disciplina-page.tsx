@@ -93,7 +93,7 @@ function Turma({ dados, escolha }: { dados: Disciplinas; escolha: ReactNode }) {
       acoes={acoes}
     >
       {escolha}
-      <p className={estilo.suave}>
+      <p className="suave">
         <Elo tela="turmas" params={{ id: turma.id }}>
           {turma.nome}
         </Elo>{' '}

@@ -72,7 +72,7 @@ export default function DisciplinaDaTurma({ item, turma, aoFechar }: Props) {
       {data && <p role="status">{livre ? t('nadaPendura') : t('penduram', { usos: data.itens.map((u) => u[idioma]).join(', ') })}</p>}
       {dataFim !== null && encerramento !== null && (
         <>
-          <p className={estilo.suave}>{t('encerramentoDe', { data: formatarData(dataFim), n: encerramento.docentes })}</p>
+          <p className="suave">{t('encerramentoDe', { data: formatarData(dataFim), n: encerramento.docentes })}</p>
           <Button
             variant="default"
             loading={desfazendo}
@@ -93,7 +93,7 @@ export default function DisciplinaDaTurma({ item, turma, aoFechar }: Props) {
       {dataFim === null && (
         <details className={estilo.recolhido}>
           <summary>{t('encerrar')}</summary>
-          <p className={estilo.suave}>{t('encerrarTexto')}</p>
+          <p className="suave">{t('encerrarTexto')}</p>
           <Formulario
             id="encerrar"
             guarda={false}

@@ -79,7 +79,7 @@ function Escolha({ livres }: { livres: readonly { id: number; nome: string; carg
       {livres.map((d) => (
         <label key={d.id}>
           <input type="checkbox" checked={marcados.has(d.id)} onChange={() => alternar(d.id)} /> {d.nome}
-          {d.cargaHoraria !== null && <span className={estilo.suave}>{d.cargaHoraria} h</span>}
+          {d.cargaHoraria !== null && <span className="suave">{d.cargaHoraria} h</span>}
         </label>
       ))}
     </fieldset>

@@ -4,7 +4,9 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { textosEstrutura } from '#domains/academico/estrutura/texts.ts';
 import { type Turno, turnos } from '#domains/academico/estrutura/turnos.ts';
-import estilo from '#domains/academico/estrutura/web/estrutura.module.css';
+import { Cartao } from '#platform/web/pagina.tsx';
+import { textosEstrutura } from '../texts.ts';
+import { type Turno, turnos } from '../turnos.ts';
 
 type Props = {
   turma: {
@@ -39,7 +41,7 @@ export function ResumoDaTurma({ turma, comElo = true }: Props) {
   ];
   return (
     <Cartao titulo={t('resumo')}>
-      <dl className={estilo.fatos}>
+      <dl className="fatos">
         {fatos.flatMap(([rotulo, valor]) => [<dt key={`${rotulo}-t`}>{rotulo}</dt>, <dd key={rotulo}>{valor}</dd>])}
       </dl>
       {comElo && (

@@ -30,7 +30,7 @@ export function CartaoDoAluno({ aluno }: { aluno: MatriculaAberta['aluno'] }) {
           </span>
         </div>
       </div>
-      <dl className={estilo.fatos}>
+      <dl className="fatos">
         <dt>{t('nascimento')}</dt>
         <dd>
           {aluno.dataNascimento === null

@@ -5,8 +5,8 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import { useDecisoes } from './decisoes.ts';
-import estilo from '#domains/academico/matriculas/web/matricula.module.css';
 import type { formNovaMatricula } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import type { formNovaMatricula } from './valores.ts';
 
 const campo = camposDe<typeof formNovaMatricula>();
 
@@ -31,15 +31,15 @@ function Contrato() {
 export function FatosDecididos({ completos = false }: { completos?: boolean }) {
   const t = useTextos(textosMatricula);
   const d = useDecisoes();
-  const falta = <span className={estilo.suave}>{t('aEscolher')}</span>;
+  const falta = <span className="suave">{t('aEscolher')}</span>;
   const responsaveis =
     d.responsaveis.length === 0 ? (
       falta
     ) : (
-      <ul className={estilo.lista}>
+      <ul className="lista">
         {d.responsaveis.map((r) => (
           <li key={r.chave}>
-            {r.nome} <span className={estilo.suave}>{r.detalhe}</span>
+            {r.nome} <span className="suave">{r.detalhe}</span>
           </li>
         ))}
       </ul>
@@ -55,7 +55,7 @@ export function FatosDecididos({ completos = false }: { completos?: boolean }) {
   ];
   return (
     <>
-      <dl className={estilo.fatos}>
+      <dl className="fatos">
         {fatos.flatMap(([rotulo, valor]) => [<dt key={`${rotulo}-rotulo`}>{rotulo}</dt>, <dd key={rotulo}>{valor}</dd>])}
       </dl>
       {d.preMatricula && <p>{t('preMatricula')}</p>}

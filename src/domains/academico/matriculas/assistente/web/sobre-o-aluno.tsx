@@ -30,7 +30,7 @@ export function SobreOAluno({ preparacao: { aluno, matriculas } }: { preparacao:
       </div>
       <h3 className={estilo.subtitulo}>{t('matriculasDoAluno')}</h3>
       {matriculas.length === 0 && <p className={estilo.quando}>{t('semMatriculas')}</p>}
-      <ul className={estilo.lista}>
+      <ul className="lista">
         {matriculas.map((m) => (
           <li key={m.id}>
             <Elo tela="visualizar-matricula" params={{ id: m.id }} target="_blank">

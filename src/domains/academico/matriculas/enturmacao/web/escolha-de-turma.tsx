@@ -79,9 +79,9 @@ export function EscolhaDeTurma({ turmas, rotulo, exceto, espera = null }: Props)
             </label>
           );
         })}
-        {espera !== null && <p className={estilo.inteira}>{espera}</p>}
+        {espera !== null && <p className="inteira">{espera}</p>}
         {espera === null && oferecidas.length === 0 && (
-          <p className={estilo.inteira}>
+          <p className="inteira">
             {t('semTurmas')} <Elo tela="turmas-estrutura-novo">{t('criarTurma')}</Elo>
           </p>
         )}

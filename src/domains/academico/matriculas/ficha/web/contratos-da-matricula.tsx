@@ -26,7 +26,7 @@ export function ContratosDaMatricula({ id }: { id: number }) {
       {consulta.error && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
       {!contratos && !consulta.error && <Esqueleto linhas={2} />}
       {contratos?.length === 0 && <p className={estilo.quando}>{tt('semContrato')}</p>}
-      <ul className={estilo.lista}>
+      <ul className="lista">
         {contratos?.map(({ id: contratoId, numero, situacao, totalCentavos }) => (
           <li key={contratoId}>
             <Elo tela="contrato-visualizar" params={{ contratoId }}>

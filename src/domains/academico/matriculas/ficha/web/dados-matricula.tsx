@@ -42,7 +42,7 @@ export function DadosDaMatricula({ matricula }: { matricula: MatriculaAberta }) 
   ];
   return (
     <Cartao titulo={tt('dados')}>
-      <dl className={estilo.fatosLargos}>
+      <dl className={`fatos ${estilo.fatosLargos}`}>
         {fatos.map(([rotulo, valor]) => (
           <Fragment key={rotulo}>
             <dt>{rotulo}</dt>

@@ -56,7 +56,7 @@ export function ColunaDeTurma({ dados: { turma, alunos }, para, selecao, aoMudar
         </>
       }
     >
-      {alunos.length === 0 && <p className={estilo.suave}>{t('semAlunos')}</p>}
+      {alunos.length === 0 && <p className="suave">{t('semAlunos')}</p>}
       <div
         ref={lista}
         className={estilo.lista}

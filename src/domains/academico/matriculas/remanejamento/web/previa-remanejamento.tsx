@@ -10,12 +10,15 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { isDataCivil } from '#shared/datas.ts';
-import { esquemaRemanejamento } from '../api.ts';
+import { esquemaRemanejamento, matriculasApi as api } from '../api.ts';
 import { matriculasApi as api } from '#domains/academico/matriculas/api.ts';
 import { textosGerenciador } from '../texts.ts';
 import { relerMatriculas } from '#domains/academico/matriculas/web/lidas.ts';
 import { useHoje } from '#domains/academico/matriculas/movimentos/web/moldura.tsx';
-import estilo from './gerenciador.module.css';
+import { esquemaRemanejamento } from '../api-gerenciador.ts';
+import { textosGerenciador } from '../texts-gerenciador.ts';
+import { relerMatriculas } from './lidas.ts';
+import { useHoje } from './moldura.tsx';
 
 const campo = camposDe<typeof esquemaRemanejamento>();
 
@@ -100,7 +103,7 @@ function Efeito({ mudanca: { origem, destino, ids }, aoPrever }: { mudanca: Muda
   }, [movem, aoPrever]);
   if (consulta.error && !consulta.data) {
     return (
-      <div className={estilo.inteira}>
+      <div className="inteira">
         <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
       </div>
     );
@@ -113,7 +116,7 @@ function Efeito({ mudanca: { origem, destino, ids }, aoPrever }: { mudanca: Muda
       {previa.acimaDasVagas > 0 && podeExceder && (
         <CampoTexto nome={campo('motivoExcedente')} rotulo={t('motivoExcedente')} dica={t('ajudaExcedente')} maximo={300} colunas={12} />
       )}
-      <div className={estilo.inteira} aria-live="polite">
+      <div className="inteira" aria-live="polite">
         <Tabela
           legenda={t('vagas')}
           colunas={[t('turma'), t('antes'), t('depois')]}

@@ -16,7 +16,7 @@ export function UltimosRemanejamentos({ turmaId, aoDesfazer }: { turmaId: number
     <Cartao titulo={t('ultimas')}>
       {consulta.error && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
       {!consulta.data && !consulta.error && <Esqueleto linhas={2} />}
-      {consulta.data?.itens.length === 0 && <p className={estilo.suave}>{t('semMudancas')}</p>}
+      {consulta.data?.itens.length === 0 && <p className="suave">{t('semMudancas')}</p>}
       <ul className={estilo.mudancas}>
         {consulta.data?.itens.map((m) => (
           <li key={m.id}>
@@ -24,7 +24,7 @@ export function UltimosRemanejamentos({ turmaId, aoDesfazer }: { turmaId: number
               {m.desfaz && `${t('desfazimentoDe')}: `}
               {t('deParaQuantos', { n: m.quantidade, de: m.turmaOrigemNome, para: m.turmaDestinoNome })} · {formatarData(m.dataMovimento)}{' '}
               {m.desfeito && <Etiqueta>{t('desfeita')}</Etiqueta>}
-              <small className={estilo.suave}>
+              <small className="suave">
                 {[m.motivo, t('registradoPor', { quem: m.usuarioNome, quando: escreverInstante(m.em) })].filter(Boolean).join(' · ')}
               </small>
             </div>

@@ -1,26 +1,16 @@
 import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
-import {
-  CampoMarcar,
-  CampoNumero,
-  type Caminho,
-  camposDe,
-  CampoSelecao,
-  dentro,
-  ListaDeCampos,
-  SecaoFormulario,
-  useFormulario,
-  useValor,
-} from '#platform/web/formulario/index.ts';
+import { type Caminho, CampoMarcar, CampoNumero, camposDe, CampoSelecao, dentro, ListaDeCampos, SecaoFormulario, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { parentescos } from '#shared/listas/pessoa.ts';
 import { responsaveisMaximo } from '#domains/academico/matriculas/responsaveis.ts';
 import { textosTelas } from '#domains/academico/matriculas/texts-telas.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
-import estilo from '#domains/academico/matriculas/web/matricula.module.css';
+import { responsaveisMaximo } from '../responsaveis.ts';
+import { textosTelas } from '../texts-telas.ts';
+import { textosMatricula } from '../texts.ts';
 import { aoMudarFinanceiro } from './partilha.ts';
 import { DividirIgualmente, SomaDosPercentuais } from './soma-percentuais.tsx';
-import { type Nomes, responsavelNovo, type ResponsavelNoForm } from './valores.ts';
-import type { formNovaMatricula } from './valores.ts';
+import { type formNovaMatricula, type Nomes, type ResponsavelNoForm, responsavelNovo } from './valores.ts';
 
 const campo = camposDe<typeof formNovaMatricula>();
 
@@ -35,8 +25,8 @@ export function CamposResponsaveis({ dica }: { dica?: string }) {
   const lista = () => comoLista(valores()['responsaveis']);
   return (
     <SecaoFormulario titulo={tt('quemResponde')} acao={<DividirIgualmente />}>
-      <p className={estilo.inteira}>{dica ?? t('ajudaResponsaveis')}</p>
-      <div className={estilo.inteira}>
+      <p className="inteira">{dica ?? t('ajudaResponsaveis')}</p>
+      <div className="inteira">
         <ListaDeCampos
           nome={campo('responsaveis')}
           rotulo={t('responsaveis')}

@@ -49,7 +49,7 @@ function LinhaPreviaDesenhada({ linha, marca, turmas, plano, atos }: Props) {
         </Elo>
       </th>
       <td className={estilo.de}>
-        {linha.turmaNome ?? '—'} <span className={estilo.suave}>· {rotuloDe(resultados, linha.resultado, idioma)}</span>
+        {linha.turmaNome ?? '—'} <span className="suave">· {rotuloDe(resultados, linha.resultado, idioma)}</span>
       </td>
       <td className={estilo.turma}>
         {linha.destinoTurmaId === null ? (
@@ -82,7 +82,7 @@ function LinhaPreviaDesenhada({ linha, marca, turmas, plano, atos }: Props) {
             >
               {formatarReais(plano.totalCentavos)}
             </button>
-            <div className={estilo.suave}>{t('vencimentoDesde', { data: formatarData(primeiroVencimentoDe(plano)) })}</div>
+            <div className="suave">{t('vencimentoDesde', { data: formatarData(primeiroVencimentoDe(plano)) })}</div>
           </>
         )}
       </td>

@@ -2,26 +2,20 @@ import { opcoesApi } from '#domains/financeiro/cadastros/api.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
-import {
-  BotaoSalvar,
-  CampoAlternar,
-  CampoDinheiro,
-  CampoNumero,
-  camposDe,
-  CampoSelecao,
-  CampoTexto,
-  CampoTextoLongo,
-  Formulario,
-  EmColunas,
-} from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoAlternar, CampoDinheiro, CampoNumero, camposDe, CampoSelecao, CampoTexto, CampoTextoLongo, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { boletosApi as api } from '#domains/financeiro/boletos/lista/api.ts';
 import { especies } from '#domains/financeiro/boletos/codigos/cobranca.ts';
 import { contaCobrancaEsquema } from '#domains/financeiro/boletos/esquemas.ts';
 import { textosContas } from '../texts.ts';
-import estilo from '#domains/financeiro/boletos/web/boletos.module.css';
 import { recarregar } from '#domains/financeiro/boletos/web/comum.tsx';
+import { Esqueleto } from '#platform/web/pagina.tsx';
+import { boletosApi as api } from '../api-boletos.ts';
+import { especies } from '../cobranca.ts';
+import { contaCobrancaEsquema } from '../esquemas.ts';
+import { textosContas } from '../texts-contas.ts';
+import { recarregar } from './comum.tsx';
 import type { ContaCobranca } from './contas.tsx';
 import { valoresDaConta } from './valores.ts';
 
@@ -44,7 +38,7 @@ export default function ContaAberta({ conta, aoFechar }: { conta: ContaCobranca;
       titulo={t(conta.configurada ? 'editar' : 'configurar', { conta: conta.nome })}
       rodape={<BotaoSalvar formulario={FORMULARIO} />}
     >
-      <p className={estilo.suave}>{t('ondeAgencia', { agencia: conta.agencia ?? '—', numero: conta.numero ?? '—' })}</p>
+      <p className="suave">{t('ondeAgencia', { agencia: conta.agencia ?? '—', numero: conta.numero ?? '—' })}</p>
       {data ? (
         <Formulario
           id={FORMULARIO}

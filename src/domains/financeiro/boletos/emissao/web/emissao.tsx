@@ -116,7 +116,7 @@ function Figuras({ dados }: { dados: RespostaCliente<typeof api.preverEmissao> }
       <p className={estilo.grande}>{t('serao', { n: dados.quantidade, valor: formatarReais(dados.totalCentavos) })}</p>
       {dados.porConta.length > 1 &&
         dados.porConta.map((conta) => (
-          <p key={conta.contaNome} className={estilo.suave}>
+          <p key={conta.contaNome} className="suave">
             {conta.contaNome}: {t('serao', { n: conta.quantidade, valor: formatarReais(conta.totalCentavos) })}
           </p>
         ))}

@@ -105,7 +105,7 @@ function Corpo({ boleto }: { boleto: Boleto }) {
       {boleto.motivosTexto.length > 0 && <p className="consequencia consequencia-perigo">{boleto.motivosTexto.join('; ')}</p>}
       {boleto.desatualizado && <p className="consequencia consequencia-perigo">{t('desatualizadoTexto')}</p>}
       {isVivo(boleto.situacao) && !boleto.desatualizado && <Copiavel rotulo={t('linhaDigitavel')} texto={boleto.linhaDigitavel} />}
-      <dl className={estilo.fatos}>
+      <dl className="fatos-em-colunas">
         {fatos
           .filter((fato) => fato !== false)
           .map(([rotulo, valor]) => (
@@ -126,7 +126,7 @@ function Corpo({ boleto }: { boleto: Boleto }) {
             <li key={passo.em}>
               <strong>{rotuloDe(rotulosSituacaoBoleto, passo.para, idioma)}</strong> · {t(`origem_${passo.origem}` as 'origem_emissao')}
               {passo.detalhe !== null && `: ${passo.detalhe}`}
-              <p className={estilo.suave}>
+              <p className="suave">
                 {escreverInstante(passo.em)} · {passo.usuarioNome}
               </p>
             </li>
@@ -163,7 +163,7 @@ function Pix({ titulo, texto, codigo }: { titulo: string; texto: string; codigo:
           <path d={desenho} fill="#000" />
         </svg>
         <div>
-          <p className={estilo.suave}>{texto}</p>
+          <p className="suave">{texto}</p>
           <Button
             variant="default"
             size="xs"

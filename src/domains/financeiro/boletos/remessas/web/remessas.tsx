@@ -119,8 +119,8 @@ function Proxima({ opcoes }: { opcoes: readonly { valor: number; rotulo: string 
           {t('dadosAnteriores', { ...dados.dadosAnteriores, convenio: dados.dadosAnteriores.convenio || '—' })}
         </p>
       )}
-      {dados !== undefined && dados.restam > 0 && <p className={estilo.suave}>{t('restamBoletos', { n: dados.restam })}</p>}
-      {vazia && <p className={estilo.suave}>{t('nadaAEnviar')}</p>}
+      {dados !== undefined && dados.restam > 0 && <p className="suave">{t('restamBoletos', { n: dados.restam })}</p>}
+      {vazia && <p className="suave">{t('nadaAEnviar')}</p>}
     </Cartao>
   );
 }

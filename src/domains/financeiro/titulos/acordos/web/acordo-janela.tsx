@@ -52,7 +52,7 @@ function Conteudo({ acordo }: { acordo: Acordo }) {
         <EtiquetaDoAcordo andamento={acordo.andamento} />
       </p>
       <p className={estilo.grande}>{reais(acordo.totalCentavos)}</p>
-      <p className={estilo.suave}>
+      <p className="suave">
         {t('fecha', {
           saldo: reais(acordo.saldoCentavos),
           encargos: reais(centavos(encargos)),
@@ -111,7 +111,7 @@ function Conteudo({ acordo }: { acordo: Acordo }) {
           {acordo.historia.map((h) => (
             <li key={h.id}>
               {t(`para_${h.para}`)} · <strong>{h.usuarioNome}</strong>
-              <p className={estilo.suave}>{[escreverInstante(h.em), h.motivo].filter(Boolean).join(' · ')}</p>
+              <p className="suave">{[escreverInstante(h.em), h.motivo].filter(Boolean).join(' · ')}</p>
             </li>
           ))}
         </ol>

@@ -88,7 +88,7 @@ export function ExcedenteNoRecebimento({
   const valor = formatarReais(excedenteCentavos);
   return (
     <div role="status">
-      <p className={ajustes.excedente ? estilo.suave : estilo.perigo}>{t('excedenteTexto', { valor })}</p>
+      <p className={ajustes.excedente ? 'suave' : estilo.perigo}>{t('excedenteTexto', { valor })}</p>
       <label className={estilo.marca}>
         <input
           type="checkbox"

@@ -202,7 +202,7 @@ function Divisao({
   ).filter(([, parte]) => parte > 0);
   return (
     <div role="status">
-      <p className={estilo.suave}>
+      <p className="suave">
         {t('comoSeDivide')}: {linhas.map(([chave, parte]) => `${tt(chave)} ${formatarReais(parte)}`).join(' · ')}
       </p>
       <p>

@@ -27,7 +27,7 @@ export function CreditosDoPagador({ pagadorId }: { pagadorId: number }) {
   return (
     <section className={estilo.secao}>
       <h3>{t('creditos')}</h3>
-      {data?.itens.length === 0 && <p className={estilo.suave}>{t('semCreditos')}</p>}
+      {data?.itens.length === 0 && <p className="suave">{t('semCreditos')}</p>}
       <ol className={estilo.linha}>
         {data?.itens.map((credito) => (
           <Linha key={credito.id} credito={credito} aoDevolver={() => setDevolvendo(credito)} />
@@ -97,9 +97,9 @@ function Linha({ credito: c, aoDevolver }: { credito: Credito; aoDevolver: () =>
           </span>
         )}
       </div>
-      <p className={estilo.suave}>{[historicoNoIdioma(c.historico, 'credito', idioma), c.contaNome, c.usuarioNome].join(' · ')}</p>
+      <p className="suave">{[historicoNoIdioma(c.historico, 'credito', idioma), c.contaNome, c.usuarioNome].join(' · ')}</p>
       {c.usos.map((uso) => (
-        <p key={uso.id} className={estilo.suave}>
+        <p key={uso.id} className="suave">
           {formatarData(uso.dataUso)} · {reais(uso.valorCentavos)}{' '}
           {t(`uso_${uso.tipo}`, { numero: uso.tituloNumero ?? '', motivo: uso.motivo ?? '' })} {uso.desfeito && t('desfeito')}
           {uso.tipo === 'devolucao' && !uso.desfeito && pode('devolver-credito', 'criar') && (

@@ -16,7 +16,7 @@ export function Passos({ passos, em }: { passos: readonly PassoLido[]; em: strin
     <dl className={estilo.passos}>
       {passos.map((passo) => {
         const aviso = passo.chave === 'descontoPerdido';
-        const classe = passo.chave === 'total' ? estilo.total : aviso ? estilo.suave : undefined;
+        const classe = passo.chave === 'total' ? estilo.total : aviso ? 'suave' : undefined;
         return (
           <Fragment key={passo.chave}>
             <dt className={classe}>{textoDoPasso(passo, idioma, em)}</dt>

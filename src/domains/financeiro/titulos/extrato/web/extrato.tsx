@@ -108,7 +108,7 @@ function Movimentos({ extrato }: { extrato: Extrato }) {
   const { idioma } = useIdioma();
   const [todos, setTodos] = useState(false);
   const { movimentos } = extrato;
-  if (movimentos.length === 0) return <p className={estilo.suave}>{t('semMovimentos')}</p>;
+  if (movimentos.length === 0) return <p className="suave">{t('semMovimentos')}</p>;
   // The newest first: what happened last is what is asked about.
   const visiveis = movimentos.toReversed().slice(0, todos ? undefined : primeiros);
   return (
@@ -140,7 +140,7 @@ function Movimentos({ extrato }: { extrato: Extrato }) {
           {t('mostrarTodos', { n: movimentos.length })}
         </Button>
       )}
-      <p className={estilo.suave}>{t('notaSaldo')}</p>
+      <p className="suave">{t('notaSaldo')}</p>
     </>
   );
 }

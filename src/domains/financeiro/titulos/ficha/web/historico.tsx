@@ -29,7 +29,7 @@ export function HistoricoDoTitulo({ titulo }: { titulo: TituloLido }) {
           <li key={linha.seq}>
             <strong>{nomeDoAutor(linha.usuarioNome, idioma)}</strong>{' '}
             {isChave(chave) ? t(chave, { valor: typeof valor === 'number' ? formatarReais(centavos(valor)) : '' }) : linha.acao}
-            <p className={estilo.suave}>
+            <p className="suave">
               {escreverInstante(linha.em)}
               {linha.motivo !== null && ` · ${t('motivo')}: ${linha.motivo}`}
             </p>
@@ -42,7 +42,7 @@ export function HistoricoDoTitulo({ titulo }: { titulo: TituloLido }) {
         .map((k) => (
           <li key={`k${k.id}`}>
             {t('canceladoPor', { data: formatarData(k.dataCancelamento), usuario: k.usuarioNome })}
-            <p className={estilo.suave}>
+            <p className="suave">
               {[
                 k.motivo,
                 k.codigoMotivo && t(`cancelamento_${k.codigoMotivo}`),
@@ -55,7 +55,7 @@ export function HistoricoDoTitulo({ titulo }: { titulo: TituloLido }) {
         ))}
       <li>
         {t('acao_emitido')}
-        <p className={estilo.suave}>{escreverInstante(titulo.criadoEm)}</p>
+        <p className="suave">{escreverInstante(titulo.criadoEm)}</p>
       </li>
     </ol>
   );

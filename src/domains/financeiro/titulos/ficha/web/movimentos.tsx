@@ -21,7 +21,7 @@ type Baixa = TituloLido['baixas'][number];
 export function Movimentos({ titulo }: { titulo: TituloLido }) {
   const t = useTextos(textosTitulos);
   const [recibo, setRecibo] = useState<Baixa | null>(null);
-  if (titulo.baixas.length + titulo.coberturas.length === 0) return <p className={estilo.suave}>{t('semMovimentos')}</p>;
+  if (titulo.baixas.length + titulo.coberturas.length === 0) return <p className="suave">{t('semMovimentos')}</p>;
   return (
     <>
       <ol className={estilo.linha}>
@@ -55,7 +55,7 @@ function Cobertura({ cobertura: c }: { cobertura: TituloLido['coberturas'][numbe
           {formatarData(c.data)} · {c.estornada ? <del>{valor}</del> : <strong>{valor}</strong>}
         </span>
       </div>
-      <p className={estilo.suave}>
+      <p className="suave">
         <Elo tela="contas-a-receber" search={{ aba: 'acordos', abrir: c.acordoId }}>
           {t(`cobertura_${c.tipo}`, { acordo: c.acordoNumero })}
         </Elo>
@@ -137,12 +137,12 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
           )}
         </span>
       </div>
-      <p className={estilo.suave}>{[...partes, baixa.formaNome, baixa.contaNome, baixa.usuarioNome].join(' · ')}</p>
+      <p className="suave">{[...partes, baixa.formaNome, baixa.contaNome, baixa.usuarioNome].join(' · ')}</p>
       {baixa.descontoRevogadoCentavos > 0 && (
-        <p className={estilo.suave}>{t('descontoCaiu', { desconto: formatarReais(baixa.descontoRevogadoCentavos) })}</p>
+        <p className="suave">{t('descontoCaiu', { desconto: formatarReais(baixa.descontoRevogadoCentavos) })}</p>
       )}
       {baixa.estorno && (
-        <p className={estilo.suave}>
+        <p className="suave">
           {t('estornadoPor', {
             data: formatarData(baixa.estorno.dataEstorno),
             usuario: baixa.estorno.usuarioNome,

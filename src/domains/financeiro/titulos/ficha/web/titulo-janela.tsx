@@ -47,7 +47,7 @@ export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => voi
           </p>
           <p className={estilo.grande}>{isEmAberto(titulo.situacao) ? formatarReais(titulo.devido.totalCentavos) : t('quitado')}</p>
           {isEmAberto(titulo.situacao) && (
-            <p className={estilo.suave}>
+            <p className="suave">
               {t('devidoHoje')} · <PorQueEmQualquerData id={titulo.id} hoje={titulo.hoje} />
             </p>
           )}
@@ -110,7 +110,7 @@ function Fatos({ titulo }: { titulo: TituloLido }) {
     [t('portal'), t(titulo.portal)],
   ];
   return (
-    <dl className={estilo.fatos}>
+    <dl className="fatos-em-colunas">
       {fatos
         .filter((fato) => fato !== false)
         .map(([rotulo, valor]) => (

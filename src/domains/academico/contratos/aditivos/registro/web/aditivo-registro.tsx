@@ -56,7 +56,7 @@ export function AditivoRegistro({ aditivo }: { aditivo: Aditivo }) {
             </dl>
           </Cartao>
           <Cartao titulo={t('historico')}>
-            <ol className={estilo.lista}>
+            <ol className="lista">
               {aditivo.situacoes.toReversed().map((s) => (
                 <li key={s.id}>
                   {t(`situacao_${s.para}` as 'situacao_vigente')}
@@ -76,7 +76,7 @@ export function AditivoRegistro({ aditivo }: { aditivo: Aditivo }) {
         {aditivo.aditivoTurmaId !== null && ` · ${t('daTurma')}`}
       </p>
       <Cartao titulo={t('oQueMuda')}>
-        <ul className={estilo.lista}>
+        <ul className="lista">
           {aditivo.termos.map((termo) => {
             const frase = descreverTermo(t, termo, (indice) => aditivo.parcelas.find((p) => p.precoIndice === indice)?.descricao);
             return <li key={frase}>{frase}</li>;

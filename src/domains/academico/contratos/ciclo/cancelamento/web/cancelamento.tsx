@@ -6,12 +6,16 @@ import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { isDataCivil, parseDataBr, somarDias, formatarData } from '#shared/datas.ts';
+import { formatarData, isDataCivil, parseDataBr, somarDias } from '#shared/datas.ts';
 import { parseReais } from '#shared/dinheiro.ts';
 import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import estilo from '#domains/academico/contratos/web/contrato.module.css';
 import { usePausado } from '#domains/academico/contratos/web/use-pausado.ts';
+import { contratosApi } from '../api.ts';
+import { textosContrato } from '../texts.ts';
+import estilo from './contrato.module.css';
+import { usePausado } from '#platform/web/use-pausado.ts';
 import { PreviaDoCancelamento } from './previa-do-cancelamento.tsx';
 
 type Multa =

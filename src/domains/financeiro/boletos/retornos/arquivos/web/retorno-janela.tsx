@@ -89,7 +89,7 @@ export default function RetornoAberto({ id, aoFechar }: { id: number; aoFechar: 
       {!retorno && !consulta.error && <Esqueleto linhas={8} />}
       {retorno && (
         <>
-          <p className={estilo.suave}>
+          <p className="suave">
             {retorno.bancoNome} · {retorno.contaNome} · CNAB {retorno.formato} · {t('lidoPor')} {retorno.usuarioNome},{' '}
             {escreverInstante(retorno.em)} · {t(retorno.situacao)}
           </p>

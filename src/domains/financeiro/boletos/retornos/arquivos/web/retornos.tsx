@@ -119,7 +119,7 @@ function Leitura({ opcoes, aoLer }: { opcoes: readonly { valor: number; rotulo: 
           />
         )}
       </div>
-      <p className={estilo.suave}>{t('lerDica')}</p>
+      <p className="suave">{t('lerDica')}</p>
     </Cartao>
   );
 }

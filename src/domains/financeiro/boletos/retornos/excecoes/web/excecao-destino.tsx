@@ -131,7 +131,7 @@ function Quitacao({ excecao: { pagoCentavos: pago, toleranciaCentavos: toleranci
   return (
     <>
       {texto !== null && (
-        <p className={dispensa || sobra > tolerancia ? 'consequencia' : estilo.suave} style={{ gridColumn: '1 / -1' }} aria-live="polite">
+        <p className={`inteira ${dispensa || sobra > tolerancia ? 'consequencia' : 'suave'}`} aria-live="polite">
           {texto} {dispensa && !dispensador && t('dispensaSemDireito')}
         </p>
       )}
@@ -153,7 +153,7 @@ function Outros({ outros, aoUsar }: { outros: readonly Outro[]; aoUsar: (outro: 
   const { idioma } = useIdioma();
   return (
     <>
-      <p className={estilo.suave}>{t('outrosTitulos')}</p>
+      <p className="suave">{t('outrosTitulos')}</p>
       <ul className={estilo.outros}>
         {outros.map((o) => (
           <li key={o.id}>

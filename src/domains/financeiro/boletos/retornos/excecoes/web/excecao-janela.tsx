@@ -79,7 +79,7 @@ export default function ExcecaoAberta({ id, aoFechar }: { id: number; aoFechar: 
                   <li key={d.em}>
                     <strong>{t(decisoes[d.decisao])}</strong>
                     {d.motivo !== null && `: ${d.motivo}`}
-                    <p className={estilo.suave}>
+                    <p className="suave">
                       {escreverInstante(d.em)} · {d.usuarioNome} {d.tituloId !== null && <VerTitulo id={d.tituloId} aoVer={setTitulo} />}
                     </p>
                   </li>
@@ -119,7 +119,7 @@ function Avisos({ excecao }: { excecao: Excecao }) {
           </li>
         ))}
       </ul>
-      {pago && isNaFila(excecao) && <p className={estilo.suave}>{t('avisoPagoDeNovo')}</p>}
+      {pago && isNaFila(excecao) && <p className="suave">{t('avisoPagoDeNovo')}</p>}
     </section>
   );
 }
@@ -164,7 +164,7 @@ function Fatos({ excecao, aoVerTitulo }: { excecao: Excecao; aoVerTitulo: (id: n
     [t('arquivo'), `${excecao.nomeArquivo} · ${excecao.contaNome}`],
   ];
   return (
-    <dl className={estilo.fatos}>
+    <dl className="fatos-em-colunas">
       {fatos
         .filter((fato) => fato !== false)
         .map(([rotulo, valor]) => (

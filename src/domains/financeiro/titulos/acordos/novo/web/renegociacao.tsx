@@ -1,21 +1,10 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
-import {
-  BotaoSalvar,
-  CampoData,
-  CampoDinheiro,
-  CampoMarcar,
-  CampoNumero,
-  camposDe,
-  CampoSelecao,
-  CampoTaxa,
-  CampoTexto,
-  Formulario,
-  EmColunas,
-  useFormulario,
-  useValor,
-} from '#platform/web/formulario/index.ts';
+import { useComando, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoData, CampoDinheiro, CampoMarcar, CampoNumero, camposDe, CampoSelecao, CampoTaxa, CampoTexto, EmColunas, Formulario, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { usePausado } from '#platform/web/use-pausado.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -181,19 +170,15 @@ function Simulacao({ tituloIds, aoSimular }: { tituloIds: number[]; aoSimular: (
     primeiroVencimento: useValor(campo('primeiroVencimento')),
   };
   const lidas = simulacaoEsquema.safeParse(valores);
-  const chave = useDeferredValue(lidas.success ? JSON.stringify(lidas.data) : '');
-  const consulta = useConsulta(
-    api.simularAcordo,
-    { body: JSON.parse(chave || '{}') as Pedido },
-    { ativa: chave !== '', manterAnterior: true },
-  );
+  const pedido = usePausado(lidas.success ? lidas.data : null);
+  const consulta = useConsulta(api.simularAcordo, { body: pedido ?? ({} as Pedido) }, { ativa: pedido !== null, manterAnterior: true });
   const total = consulta.data && !consulta.error ? consulta.data.totalCentavos : null;
   // The button outside this form carries the figure.
   useEffect(() => aoSimular(total), [total, aoSimular]);
   return (
     <section className={estilo.secao} aria-live="polite">
       {consulta.error && <p className={estilo.perigo}>{consulta.error.message}</p>}
-      {!consulta.data && !consulta.error && <p className={estilo.suave}>{t('simulando')}</p>}
+      {!consulta.data && !consulta.error && <p className="suave">{t('simulando')}</p>}
       {consulta.data && !consulta.error && <SimulacaoDoAcordo simulacao={consulta.data} />}
       {consulta.data && (
         <p className="so-leitor">{`${t('resumoTotal')}: ${formatarReais(consulta.data.totalCentavos)}, ${formatarData(consulta.data.hoje)}`}</p>

@@ -19,7 +19,7 @@ export function SimulacaoDoAcordo({ simulacao: s }: { simulacao: RespostaCliente
     <>
       <h3>{t('titulosNovos')}</h3>
       <p className={estilo.grande}>{reais(s.totalCentavos)}</p>
-      <p className={estilo.suave}>
+      <p className="suave">
         {t('fecha', {
           saldo: reais(s.saldoCentavos),
           encargos: reais(centavos(s.multaCentavos + s.jurosCentavos)),

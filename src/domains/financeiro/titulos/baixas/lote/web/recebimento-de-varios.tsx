@@ -54,7 +54,7 @@ export function RecebimentoDeVarios({
           <p className={estilo.grande} aria-live="polite">
             {formatarReais(centavos(total))}
           </p>
-          <p className={estilo.suave}>
+          <p className="suave">
             {t('restante', { n: iniciais.length })} · {t('devido', { data: formatarData(titulos[0]?.em ?? em) })}:{' '}
             {formatarReais(somar(titulos.map((titulo) => titulo.devido.totalCentavos)))}
           </p>
@@ -128,7 +128,7 @@ function Itens({
         <li key={titulo.id}>
           <div>
             <strong>{titulo.numero}</strong> · {titulo.alunoNome ?? titulo.pagadorNome}
-            <p className={estilo.suave}>
+            <p className="suave">
               {descricaoNoIdioma(titulo.descricao, idioma)} · {t('vencimento')} {formatarData(titulo.dataVencimento)}
             </p>
             <p>

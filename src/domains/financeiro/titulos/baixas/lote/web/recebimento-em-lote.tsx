@@ -47,7 +47,7 @@ export function RecebimentoEmLote({
           <p className={estilo.grande} aria-live="polite">
             {reais(total)}
           </p>
-          <p className={estilo.suave}>{t('resumo', { n: titulos.length, recibos: porPagador.length, data: formatarData(em) })}</p>
+          <p className="suave">{t('resumo', { n: titulos.length, recibos: porPagador.length, data: formatarData(em) })}</p>
           {fora.length > 0 && <p role="status">{t('fora', { numeros: fora.join(', ') })}</p>}
         </Cartao>
       }
