@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ResultadoDeBusca } from '#platform/web/buscas.ts';
 import { abrirPainel, paineisDaConta } from '#platform/web/sessao/conta.ts';
 import { usePausado } from '#platform/web/use-pausado.ts';
-import { abrirPainel, paineisDaConta } from '#platform/web/conta.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Janela } from '#platform/web/janelas/janela.tsx';
 import { useIrParaSaida } from '#platform/web/sessao/saida.ts';

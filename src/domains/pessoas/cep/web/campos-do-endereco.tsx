@@ -14,7 +14,6 @@ import { opcoesUf } from '#domains/pessoas/web/opcoes.ts';
 import { opcoesDePais } from './paises.ts';
 import type { z } from 'zod';
 import type { esquemaEnderecoAlteravel } from '#domains/pessoas/endereco-alteravel.ts';
-import estilo from './pessoas.module.css';
 
 type EnderecoNoForm = z.input<typeof esquemaEnderecoAlteravel>;
 

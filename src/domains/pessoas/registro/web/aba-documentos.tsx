@@ -1,13 +1,18 @@
 import { CampoMascarado } from '#platform/web/formulario/campos/mascarado.tsx';
-import { CampoData, CampoPis, camposDe, CampoSelecao, CampoTexto, CampoTituloEleitor, SecaoFormulario } from '#platform/web/formulario/index.ts';
+import {
+  CampoData,
+  CampoPis,
+  camposDe,
+  CampoSelecao,
+  CampoTexto,
+  CampoTituloEleitor,
+  SecaoFormulario,
+} from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarCertidao, normalizarCertidao } from '#shared/documentos/certidao.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
 import { opcoesUf } from '#domains/pessoas/web/opcoes.ts';
 import type { esquemaEdicaoPessoa } from '#domains/pessoas/esquemas.ts';
-import { textosPessoas } from '../texts.ts';
-import { opcoesUf } from './opcoes.ts';
-import type { esquemaEdicaoPessoa } from '../esquemas.ts';
 
 const campo = camposDe<typeof esquemaEdicaoPessoa>();
 

@@ -1,6 +1,5 @@
 import { buscaApi } from '#domains/pessoas/busca/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
 import { camposDe, useValor } from '#platform/web/formulario/index.ts';
 import { usePausado } from '#platform/web/use-pausado.ts';
 import { useTextos } from '#platform/web/i18n.tsx';

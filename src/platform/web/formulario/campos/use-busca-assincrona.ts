@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { usePausado } from '../use-pausado.ts';
+import { usePausado } from '#platform/web/use-pausado.ts';
 
 export type OpcaoDeBusca = { valor: string | number; rotulo: string; detalhe?: string };
 export type FuncaoDeBusca = (termo: string, signal: AbortSignal) => Promise<readonly OpcaoDeBusca[]>;

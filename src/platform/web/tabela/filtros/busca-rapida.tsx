@@ -1,10 +1,8 @@
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useAtual } from '#platform/web/formulario/use-atual.ts';
+import { usePausado } from '#platform/web/use-pausado.ts';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import estilo from '../tabela.module.css';
-import { useAtual } from '../formulario/use-atual.ts';
-import { usePausado } from '../use-pausado.ts';
-import estilo from './tabela.module.css';
 
 type Props = { rotulo: string; valor: string; aoMudar: (valor: string) => void };
 

@@ -4,9 +4,6 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { textosEstrutura } from '#domains/academico/estrutura/texts.ts';
 import { type Turno, turnos } from '#domains/academico/estrutura/turnos.ts';
-import { Cartao } from '#platform/web/pagina.tsx';
-import { textosEstrutura } from '../texts.ts';
-import { type Turno, turnos } from '../turnos.ts';
 
 type Props = {
   turma: {

@@ -10,15 +10,11 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { isDataCivil } from '#shared/datas.ts';
-import { esquemaRemanejamento, matriculasApi as api } from '../api.ts';
+import { esquemaRemanejamento } from '../api.ts';
 import { matriculasApi as api } from '#domains/academico/matriculas/api.ts';
 import { textosGerenciador } from '../texts.ts';
 import { relerMatriculas } from '#domains/academico/matriculas/web/lidas.ts';
 import { useHoje } from '#domains/academico/matriculas/movimentos/web/moldura.tsx';
-import { esquemaRemanejamento } from '../api-gerenciador.ts';
-import { textosGerenciador } from '../texts-gerenciador.ts';
-import { relerMatriculas } from './lidas.ts';
-import { useHoje } from './moldura.tsx';
 
 const campo = camposDe<typeof esquemaRemanejamento>();
 

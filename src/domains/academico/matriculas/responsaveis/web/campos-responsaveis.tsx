@@ -1,13 +1,21 @@
 import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
-import { type Caminho, CampoMarcar, CampoNumero, camposDe, CampoSelecao, dentro, ListaDeCampos, SecaoFormulario, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import {
+  type Caminho,
+  CampoMarcar,
+  CampoNumero,
+  camposDe,
+  CampoSelecao,
+  dentro,
+  ListaDeCampos,
+  SecaoFormulario,
+  useFormulario,
+  useValor,
+} from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { parentescos } from '#shared/listas/pessoa.ts';
 import { responsaveisMaximo } from '#domains/academico/matriculas/responsaveis.ts';
 import { textosTelas } from '#domains/academico/matriculas/texts-telas.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
-import { responsaveisMaximo } from '../responsaveis.ts';
-import { textosTelas } from '../texts-telas.ts';
-import { textosMatricula } from '../texts.ts';
 import { aoMudarFinanceiro } from './partilha.ts';
 import { DividirIgualmente, SomaDosPercentuais } from './soma-percentuais.tsx';
 import { type formNovaMatricula, type Nomes, type ResponsavelNoForm, responsavelNovo } from './valores.ts';

@@ -2,7 +2,18 @@ import { opcoesApi } from '#domains/financeiro/cadastros/api.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, CampoAlternar, CampoDinheiro, CampoNumero, camposDe, CampoSelecao, CampoTexto, CampoTextoLongo, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import {
+  BotaoSalvar,
+  CampoAlternar,
+  CampoDinheiro,
+  CampoNumero,
+  camposDe,
+  CampoSelecao,
+  CampoTexto,
+  CampoTextoLongo,
+  EmColunas,
+  Formulario,
+} from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { boletosApi as api } from '#domains/financeiro/boletos/lista/api.ts';
@@ -10,12 +21,6 @@ import { especies } from '#domains/financeiro/boletos/codigos/cobranca.ts';
 import { contaCobrancaEsquema } from '#domains/financeiro/boletos/esquemas.ts';
 import { textosContas } from '../texts.ts';
 import { recarregar } from '#domains/financeiro/boletos/web/comum.tsx';
-import { Esqueleto } from '#platform/web/pagina.tsx';
-import { boletosApi as api } from '../api-boletos.ts';
-import { especies } from '../cobranca.ts';
-import { contaCobrancaEsquema } from '../esquemas.ts';
-import { textosContas } from '../texts-contas.ts';
-import { recarregar } from './comum.tsx';
 import type { ContaCobranca } from './contas.tsx';
 import { valoresDaConta } from './valores.ts';
 

@@ -4,9 +4,6 @@ import { camposDe, useValor } from '#platform/web/formulario/index.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { aditivosApi } from '../api.ts';
 import { type novoAditivoEsquema, previaDoAditivoEsquema } from '#domains/academico/contratos/aditivos/esquemas.ts';
-import { usePausado } from '#domains/academico/contratos/web/use-pausado.ts';
-import { aditivosApi } from '../api-aditivos.ts';
-import { type novoAditivoEsquema, previaDoAditivoEsquema } from '../esquemas-aditivos.ts';
 import { usePausado } from '#platform/web/use-pausado.ts';
 
 const campo = camposDe<typeof novoAditivoEsquema>();

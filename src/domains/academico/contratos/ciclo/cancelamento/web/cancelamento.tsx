@@ -10,13 +10,9 @@ import { formatarData, isDataCivil, parseDataBr, somarDias } from '#shared/datas
 import { parseReais } from '#shared/dinheiro.ts';
 import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
-import estilo from '#domains/academico/contratos/web/contrato.module.css';
-import { usePausado } from '#domains/academico/contratos/web/use-pausado.ts';
-import { contratosApi } from '../api.ts';
-import { textosContrato } from '../texts.ts';
-import estilo from './contrato.module.css';
 import { usePausado } from '#platform/web/use-pausado.ts';
 import { PreviaDoCancelamento } from './previa-do-cancelamento.tsx';
+import estilo from '#domains/academico/contratos/web/contrato.module.css';
 
 type Multa =
   | { forma: 'valor'; valorCentavos: number; dataVencimento: string }

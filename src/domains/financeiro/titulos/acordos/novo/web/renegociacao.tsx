@@ -1,9 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
-import { useComando, useConsulta } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoData, CampoDinheiro, CampoMarcar, CampoNumero, camposDe, CampoSelecao, CampoTaxa, CampoTexto, EmColunas, Formulario, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import {
+  BotaoSalvar,
+  CampoData,
+  CampoDinheiro,
+  CampoMarcar,
+  CampoNumero,
+  camposDe,
+  CampoSelecao,
+  CampoTaxa,
+  CampoTexto,
+  EmColunas,
+  Formulario,
+  useFormulario,
+  useValor,
+} from '#platform/web/formulario/index.ts';
 import { usePausado } from '#platform/web/use-pausado.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
