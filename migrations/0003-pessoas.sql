@@ -66,14 +66,6 @@ create index pessoas_cpf_busca_idx on pessoas using gin (cpf gin_trgm_ops);
 create index pessoas_alunos_nome_idx on pessoas (nome_completo, id) where aluno;
 create index pessoas_alunos_codigo_idx on pessoas (codigo, id) where aluno;
 
--- Counting 200,000 rows for every page of the list would cost more than the page. A write adds to a part that no other transaction
--- holds, so that registrations do not wait for each other.
-create table pessoas_totais (
-  id bigint generated always as identity primary key,
-  quantidade int not null
-);
-comment on table pessoas_totais is 'How many pessoas there are, as a sum of parts.';
-
 create table pessoas_enderecos (
   id bigint generated always as identity primary key,
   pessoa_id bigint not null references pessoas on delete cascade,

@@ -75,7 +75,8 @@ create table sessoes (
   ociosidade_minutos int not null check (ociosidade_minutos > 0),
   expira_em timestamptz not null,
   revogada_em timestamptz,
-  motivo_revogacao text
+  motivo_revogacao text check (motivo_revogacao in ('acesso_alterado', 'encerrada_pelo_usuario', 'encerrada_por_administrador', 'saiu',
+    'segundo_fator_ligado', 'segundo_fator_retirado', 'senha_alterada', 'senha_redefinida', 'token_anterior_usado', 'usuario_desativado', 'vinculo_encerrado'))
 );
 comment on table sessoes is 'A session of a user on one browser, until it ends, expires or is revoked.';
 create index sessoes_usuario_idx on sessoes (usuario_id) where revogada_em is null;

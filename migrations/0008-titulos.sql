@@ -14,11 +14,6 @@ create table titulos_receber (
   contrato_preco_id bigint,
   -- The fee that it was made from, for the record; its description and amount are its own.
   taxa_servico_id bigint constraint titulos_receber_taxa_servico_id_fkey references taxas_servico,
-  -- The title that the debt was born with, however many reversals ago.
-  no_lugar_de_id bigint constraint titulos_receber_no_lugar_de_id_fkey references titulos_receber,
-  -- A payment of before a standing agreement that is taken back is owed whole: its principal by one new title, and the fine and interest
-  -- that it had paid by another, made of charges alone. That one has no rates, so that no charge ever runs on a charge, whoever computes.
-  so_encargos boolean not null default false,
   parcela int not null default 1 check (parcela between 1 and 60),
   parcelas int not null default 1 check (parcelas between parcela and 60),
   matricula_id bigint,
@@ -58,10 +53,7 @@ create table titulos_receber (
     when 'parcial' then recebido_centavos + amortizado_centavos > 0 and amortizado_centavos < valor_centavos - desconto_incondicional_centavos
     when 'baixado' then amortizado_centavos = valor_centavos - desconto_incondicional_centavos
     when 'cancelado' then recebido_centavos = 0 and amortizado_centavos = 0 else true end),
-  constraint titulos_receber_taxa_servico_check check (taxa_servico_id is null or (origem = 'taxa' and contrato_id is null)),
-  constraint titulos_receber_no_lugar_de_coerente check (no_lugar_de_id is null or (no_lugar_de_id <> id and origem = 'manual')),
-  constraint titulos_receber_so_encargos_coerente check (not so_encargos or (multa_percentual = 0 and juros_percentual_mes = 0
-    and desconto_incondicional_centavos = 0 and desconto_condicional_centavos = 0 and no_lugar_de_id is not null and dedutivel is null))
+  constraint titulos_receber_taxa_servico_check check (taxa_servico_id is null or (origem = 'taxa' and contrato_id is null))
 );
 comment on table titulos_receber is 'A título a receber: what a payer owes the school on a day, and how much of it is covered.';
 -- Activating twice creates nothing twice; cancelled ones make room for the addendum's.
@@ -76,10 +68,8 @@ create index titulos_receber_abertos_idx on titulos_receber (data_vencimento, id
   where situacao in ('aberto', 'parcial');
 create index titulos_receber_vencimento_idx on titulos_receber (data_vencimento, id) include (recebido_centavos);
 create index titulos_receber_mexidos_idx on titulos_receber ((recebido_centavos + amortizado_centavos + dispensado_centavos)) where situacao in ('aberto', 'parcial');
-create index titulos_receber_mudanca_idx on titulos_receber (updated_at);
 create index titulos_receber_matricula_idx on titulos_receber (matricula_id);
 create index titulos_receber_taxa_servico_idx on titulos_receber (taxa_servico_id) where taxa_servico_id is not null;
-create index titulos_receber_no_lugar_de_idx on titulos_receber (no_lugar_de_id) where no_lugar_de_id is not null;
 -- What the students of a list owe, read from the index alone.
 create index titulos_receber_abertos_do_aluno_idx on titulos_receber (aluno_id)
   include (data_limite, origem, valor_centavos, desconto_incondicional_centavos, amortizado_centavos) where situacao in ('aberto', 'parcial');
@@ -172,13 +162,16 @@ create table titulos_cancelamentos (
   aditivo_id bigint,
   data_cancelamento date not null,
   motivo text check (length(motivo) <= 500),
+  -- What the system cancels for another act has a code; its words stand with the texts.
+  codigo_motivo text check (codigo_motivo in ('substituido_por_aditivo', 'aditivo_revogado', 'cancelamento_desfeito', 'reativacao_desfeita')),
   usuario_id bigint not null,
   usuario_nome text not null,
   created_at timestamptz not null default clock_timestamp(),
   desfeito_em timestamptz,
   -- Which change of a contract brought it back.
   desfeito_por_situacao_id bigint,
-  constraint titulos_cancelamentos_causa_check check ((tipo = 'contrato') = (contrato_situacao_id is not null) and (tipo = 'aditivo') = (aditivo_id is not null))
+  constraint titulos_cancelamentos_causa_check check ((tipo = 'contrato') = (contrato_situacao_id is not null) and (tipo = 'aditivo') = (aditivo_id is not null)),
+  constraint titulos_cancelamentos_um_motivo check (motivo is null or codigo_motivo is null)
 );
 comment on table titulos_cancelamentos is 'The cancellation of a título: by hand, or by its contrato, aditivo or acordo.';
 create unique index titulos_cancelamentos_vivo_key on titulos_cancelamentos (titulo_id) where desfeito_em is null;
@@ -258,29 +251,18 @@ create table titulos_amortizacoes (
   acordo_id bigint not null references acordos,
   -- The baixa of a new title whose principal is taken to an old one.
   baixa_id bigint references baixas,
-  -- The reversal that made a new title owe what this one owes no more. One row for each new title: principal, or charges.
-  estorno_id bigint references estornos,
-  novo_titulo_id bigint constraint titulos_amortizacoes_novo_titulo_key unique references titulos_receber,
-  tipo text not null check (tipo in ('pago_no_acordo', 'quebra', 'levado_a_outro')),
+  tipo text not null check (tipo in ('pago_no_acordo', 'quebra')),
   data_amortizacao date not null,
-  valor_centavos bigint not null,
+  valor_centavos bigint not null check (valor_centavos > 0),
   -- Of the covered principal, what a discount of that payment covered: it is no money.
   desconto_centavos bigint not null default 0 check (desconto_centavos between 0 and valor_centavos),
-  -- Charges that went to a new title.
-  multa_centavos bigint not null default 0 check (multa_centavos >= 0),
-  juros_centavos bigint not null default 0 check (juros_centavos >= 0),
   created_at timestamptz not null default clock_timestamp(),
-  constraint titulos_amortizacoes_origem_check check ((tipo = 'pago_no_acordo') = (baixa_id is not null)),
-  constraint titulos_amortizacoes_levado_check
-    check ((tipo = 'levado_a_outro') = (estorno_id is not null) and (estorno_id is null) = (novo_titulo_id is null) and (estorno_id is null or desconto_centavos = 0)),
-  constraint titulos_amortizacoes_valor_check
-    check (case when tipo = 'levado_a_outro' and valor_centavos = 0 then multa_centavos + juros_centavos > 0 else valor_centavos > 0 and multa_centavos + juros_centavos = 0 end)
+  constraint titulos_amortizacoes_origem_check check ((tipo = 'pago_no_acordo') = (baixa_id is not null))
 );
-comment on table titulos_amortizacoes is 'Principal of a título covered without money at the título: paid inside an acordo, ended with it, or taken to a new título.';
+comment on table titulos_amortizacoes is 'Principal of a título covered without money at the título: paid inside an acordo, or ended with it.';
 create index titulos_amortizacoes_titulo_idx on titulos_amortizacoes (titulo_id);
 create index titulos_amortizacoes_acordo_idx on titulos_amortizacoes (acordo_id);
 create index titulos_amortizacoes_baixa_idx on titulos_amortizacoes (baixa_id) where baixa_id is not null;
-create unique index titulos_amortizacoes_estorno_key on titulos_amortizacoes (estorno_id, (valor_centavos = 0)) where estorno_id is not null;
 
 create table acordos_situacoes (
   id bigint generated always as identity primary key,

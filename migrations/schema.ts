@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { Centavos } from "#shared/dinheiro.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -25,18 +26,18 @@ export interface Acordos {
   created_at: Generated<string>;
   data_acordo: string;
   dias_para_quebra: number;
-  dispensa_centavos: Generated<number>;
-  entrada_centavos: Generated<number>;
+  dispensa_centavos: Generated<Centavos>;
+  entrada_centavos: Generated<Centavos>;
   id: Generated<number>;
-  juros_centavos: number;
+  juros_centavos: Centavos;
   motivo_dispensa: string | null;
-  multa_centavos: number;
+  multa_centavos: Centavos;
   numero: Generated<number>;
   observacao: string | null;
   pagador_id: number;
-  saldo_centavos: number;
+  saldo_centavos: Centavos;
   situacao: Generated<string>;
-  total_centavos: number;
+  total_centavos: Centavos;
   usuario_id: number;
   usuario_nome: string;
   versao: Generated<number>;
@@ -53,7 +54,7 @@ export interface AcordosParcelasPartes {
   ordem: number;
   origem_titulo_id: number | null;
   titulo_id: number;
-  valor_centavos: number;
+  valor_centavos: Centavos;
 }
 
 export interface AcordosRegras {
@@ -78,18 +79,18 @@ export interface AcordosSituacoes {
 export interface AcordosTitulos {
   acordo_id: number;
   devolvido_em: string | null;
-  dispensa_centavos: Generated<number>;
+  dispensa_centavos: Generated<Centavos>;
   id: Generated<number>;
-  juros_centavos: number;
-  multa_centavos: number;
-  saldo_centavos: number;
+  juros_centavos: Centavos;
+  multa_centavos: Centavos;
+  saldo_centavos: Centavos;
   situacao_anterior: string;
   titulo_id: number;
 }
 
 export interface Aditivos {
   aditivo_turma_id: number | null;
-  ajuste_centavos: Generated<number>;
+  ajuste_centavos: Generated<Centavos>;
   contrato_id: number;
   created_at: Generated<string>;
   data_aditivo: string;
@@ -139,7 +140,7 @@ export interface AditivosTermos {
   descricao: string | null;
   dia_vencimento: number | null;
   id: Generated<number>;
-  limite_centavos: number | null;
+  limite_centavos: Centavos | null;
   parcela_ate: number | null;
   parcela_de: number;
   percentual: string | null;
@@ -147,7 +148,7 @@ export interface AditivosTermos {
   sobre_valor_cheio: boolean | null;
   termo_removido_id: number | null;
   tipo: string;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
 }
 
 export interface AditivosTurmas {
@@ -207,17 +208,17 @@ export interface Baixas {
   created_at: Generated<string>;
   data_baixa: string;
   data_credito: string | null;
-  desconto_centavos: Generated<number>;
+  desconto_centavos: Generated<Centavos>;
   forma_pagamento_id: number;
   id: Generated<number>;
-  juros_centavos: Generated<number>;
-  multa_centavos: Generated<number>;
-  principal_centavos: number;
+  juros_centavos: Generated<Centavos>;
+  multa_centavos: Generated<Centavos>;
+  principal_centavos: Centavos;
   recibo_id: number;
   titulo_id: number;
   usuario_id: number;
   usuario_nome: string;
-  valor_centavos: number;
+  valor_centavos: Centavos;
 }
 
 export interface BaixasAjustes {
@@ -227,7 +228,7 @@ export interface BaixasAjustes {
   tipo: string;
   usuario_id: number;
   usuario_nome: string;
-  valor_centavos: number;
+  valor_centavos: Centavos;
 }
 
 export interface BaixasDescontosRevogados {
@@ -236,7 +237,7 @@ export interface BaixasDescontosRevogados {
   data_revogacao: string;
   estorno_id: number;
   id: Generated<number>;
-  valor_centavos: number;
+  valor_centavos: Centavos;
 }
 
 export interface Bancos {
@@ -248,9 +249,9 @@ export interface Bancos {
 }
 
 export interface Boletos {
-  amortizado_centavos: Generated<number>;
+  amortizado_centavos: Generated<Centavos>;
   baixa_pedida_em: string | null;
-  base_juros_centavos: number;
+  base_juros_centavos: Centavos;
   chave_numeracao: Generated<string>;
   cobranca: Json;
   codigo_barras: string;
@@ -258,8 +259,8 @@ export interface Boletos {
   created_at: Generated<string>;
   data_documento: string;
   data_vencimento: string;
-  desconto_centavos: Generated<number>;
-  dispensado_centavos: Generated<number>;
+  desconto_centavos: Generated<Centavos>;
+  dispensado_centavos: Generated<Centavos>;
   id: Generated<number>;
   identificador: Generated<string>;
   juros_percentual_mes: string;
@@ -271,10 +272,10 @@ export interface Boletos {
   numero_repetido: Generated<boolean>;
   pix_emv: string | null;
   pix_txid: string | null;
-  recebido_centavos: Generated<number>;
+  recebido_centavos: Generated<Centavos>;
   situacao: Generated<string>;
   titulo_id: number;
-  valor_centavos: number;
+  valor_centavos: Centavos;
   versao: Generated<number>;
 }
 
@@ -347,7 +348,7 @@ export interface CobrancasCartas {
   pagador_id: number;
   pagamento: Generated<Json>;
   situacao: Generated<string>;
-  total_centavos: number;
+  total_centavos: Centavos;
   usuario_id: number;
   usuario_nome: string;
 }
@@ -358,12 +359,12 @@ export interface CobrancasCartasTitulos {
   degrau_id: number | null;
   dias_atraso: number;
   id: Generated<number>;
-  juros_centavos: number;
-  multa_centavos: number;
+  juros_centavos: Centavos;
+  multa_centavos: Centavos;
   nao_saiu: Generated<boolean>;
-  saldo_centavos: number;
+  saldo_centavos: Centavos;
   titulo_id: number;
-  total_centavos: number;
+  total_centavos: Centavos;
   vale: Generated<boolean>;
 }
 
@@ -418,7 +419,7 @@ export interface ContasBancarias {
   nome: string;
   numero: string | null;
   numero_dv: string | null;
-  saldo_inicial_centavos: Generated<number>;
+  saldo_inicial_centavos: Generated<Centavos>;
   tipo: string;
   versao: Generated<number>;
 }
@@ -440,13 +441,13 @@ export interface ContasCobranca {
   pix_chave: string | null;
   pix_hibrido: Generated<boolean>;
   proximo_nsa: Generated<number>;
-  tolerancia_centavos: Generated<number>;
+  tolerancia_centavos: Generated<Centavos>;
   updated_at: Generated<string>;
   versao: Generated<number>;
 }
 
 export interface Contratos {
-  ajustes_centavos: Generated<number>;
+  ajustes_centavos: Generated<Centavos>;
   ativado_em: string | null;
   created_at: Generated<string>;
   id: Generated<number>;
@@ -456,7 +457,7 @@ export interface Contratos {
   observacoes: string | null;
   situacao: Generated<string>;
   texto_congelado: Json | null;
-  total_centavos: number | null;
+  total_centavos: Centavos | null;
   updated_at: Generated<string>;
   versao: Generated<number>;
 }
@@ -476,13 +477,13 @@ export interface ContratosDescontos {
   descricao: string;
   forma: string;
   id: Generated<number>;
-  limite_centavos: number | null;
+  limite_centavos: Centavos | null;
   parcela_ate: number | null;
   parcela_de: Generated<number>;
   percentual: string | null;
   prioridade: Generated<number>;
   sobre_valor_cheio: Generated<boolean>;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
 }
 
 export interface ContratosMultas {
@@ -505,11 +506,11 @@ export interface ContratosPrecos {
   parcelas: number;
   preco_id: number | null;
   primeiro_vencimento: string;
-  valor_centavos: number;
+  valor_centavos: Centavos;
 }
 
 export interface ContratosSituacoes {
-  ajuste_centavos: Generated<number>;
+  ajuste_centavos: Generated<Centavos>;
   contrato_id: number;
   created_at: Generated<string>;
   data_efeito: string | null;
@@ -542,8 +543,8 @@ export interface Creditos {
   recibo_id: number | null;
   usuario_id: number;
   usuario_nome: string;
-  utilizado_centavos: Generated<number>;
-  valor_centavos: number;
+  utilizado_centavos: Generated<Centavos>;
+  valor_centavos: Centavos;
   versao: Generated<number>;
 }
 
@@ -558,7 +559,7 @@ export interface CreditosUsos {
   tipo: string;
   usuario_id: number;
   usuario_nome: string;
-  valor_centavos: number;
+  valor_centavos: Centavos;
 }
 
 export interface CreditosUsosEstornos {
@@ -634,7 +635,7 @@ export interface Declaracoes {
   pagador_id: number;
   substitui_id: number | null;
   tipo: string;
-  total_centavos: number;
+  total_centavos: Centavos;
   usuario_id: number;
   usuario_nome: string;
 }
@@ -662,7 +663,7 @@ export interface Descontos {
   created_at: Generated<string>;
   forma: string;
   id: Generated<number>;
-  limite_centavos: number | null;
+  limite_centavos: Centavos | null;
   nome: string;
   percentual: string | null;
   prioridade: Generated<number>;
@@ -670,7 +671,7 @@ export interface Descontos {
   tipo: string;
   valido_ate: string | null;
   valido_de: string | null;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
   versao: Generated<number>;
 }
 
@@ -798,7 +799,7 @@ export interface FatosContabeis {
   id: Generated<number>;
   origem_id: number;
   origem_tipo: string;
-  valor_centavos: number;
+  valor_centavos: Centavos;
   valores: Generated<Json>;
 }
 
@@ -837,7 +838,7 @@ export interface FormasPagamento {
   dias_liquidacao: Generated<number>;
   id: Generated<number>;
   nome: string;
-  taxa_fixa_centavos: Generated<number>;
+  taxa_fixa_centavos: Generated<Centavos>;
   taxa_percentual: Generated<string>;
   tipo: string;
   versao: Generated<number>;
@@ -927,7 +928,7 @@ export interface Impostos {
   dia_vencimento: number | null;
   fato_gerador: string;
   id: Generated<number>;
-  minimo_centavos: Generated<number>;
+  minimo_centavos: Generated<Centavos>;
   nome: string;
   regra_vencimento: string;
   tipo: string;
@@ -1023,7 +1024,7 @@ export interface LancamentosFinanceiros {
   sentido: string;
   usuario_id: number;
   usuario_nome: string;
-  valor_centavos: number;
+  valor_centavos: Centavos;
 }
 
 export interface LancamentosManuais {
@@ -1041,7 +1042,7 @@ export interface LancamentosManuais {
   tipo: string;
   usuario_id: number;
   usuario_nome: string;
-  valor_centavos: number;
+  valor_centavos: Centavos;
 }
 
 export interface LancamentosManuaisEstornos {
@@ -1074,12 +1075,12 @@ export interface LiquidacoesDesfeitasItens {
 
 export interface LiquidacoesRecebimentos {
   ate: string;
-  bruto_centavos: number;
+  bruto_centavos: Centavos;
   created_at: Generated<string>;
   data_credito: string | null;
   id: Generated<number>;
   quantidade: number;
-  taxa_centavos: number;
+  taxa_centavos: Centavos;
   usuario_id: number;
   usuario_nome: string;
 }
@@ -1163,8 +1164,8 @@ export interface PeriodosFinanceiros {
 }
 
 export interface PeriodosFinanceirosContagens {
-  contado_centavos: number;
-  esperado_centavos: number;
+  contado_centavos: Centavos;
+  esperado_centavos: Centavos;
   forma_pagamento_id: number | null;
   id: Generated<number>;
   situacao_id: number;
@@ -1173,15 +1174,15 @@ export interface PeriodosFinanceirosContagens {
 export interface PeriodosFinanceirosSituacoes {
   created_at: Generated<string>;
   de: string | null;
-  entradas_centavos: number | null;
+  entradas_centavos: Centavos | null;
   id: Generated<number>;
   lancamentos: number | null;
   motivo: string | null;
   para: string;
   periodo_financeiro_id: number;
-  saidas_centavos: number | null;
-  saldo_calculado_centavos: number | null;
-  saldo_informado_centavos: number | null;
+  saidas_centavos: Centavos | null;
+  saldo_calculado_centavos: Centavos | null;
+  saldo_informado_centavos: Centavos | null;
   usuario_id: number;
   usuario_nome: string;
 }
@@ -1287,7 +1288,7 @@ export interface Precos {
   id: Generated<number>;
   parcelas: number;
   tipo: string;
-  valor_centavos: number;
+  valor_centavos: Centavos;
   versao: Generated<number>;
 }
 
@@ -1317,7 +1318,7 @@ export interface ProtocolosCampos {
 }
 
 export interface RecebimentosALiquidar {
-  bruto_centavos: number;
+  bruto_centavos: Centavos;
   categoria: string;
   conta_bancaria_id: number;
   created_at: Generated<string>;
@@ -1334,7 +1335,7 @@ export interface RecebimentosALiquidar {
   origem_tipo: string;
   pessoa_id: number | null;
   situacao: Generated<string>;
-  taxa_centavos: number;
+  taxa_centavos: Centavos;
   usuario_id: number;
   usuario_nome: string;
 }
@@ -1346,7 +1347,7 @@ export interface Recibos {
   id: Generated<number>;
   numero: Generated<number>;
   pagador_id: number;
-  total_centavos: number;
+  total_centavos: Centavos;
   usuario_id: number;
 }
 
@@ -1406,7 +1407,7 @@ export interface Remessas {
   layout: string;
   nome_arquivo: string;
   nsa: number;
-  total_centavos: number;
+  total_centavos: Centavos;
   usuario_id: number;
   usuario_nome: string;
 }
@@ -1451,7 +1452,7 @@ export interface RetornosDecisoes {
 }
 
 export interface RetornosLinhas {
-  acrescimos_centavos: Generated<number>;
+  acrescimos_centavos: Generated<Centavos>;
   baixa_id: number | null;
   boleto_id: number | null;
   chave: string;
@@ -1460,17 +1461,17 @@ export interface RetornosLinhas {
   data_credito: string | null;
   data_ocorrencia: string | null;
   data_vencimento: string | null;
-  desconto_centavos: Generated<number>;
+  desconto_centavos: Generated<Centavos>;
   efeito: string;
   id: Generated<number>;
   id_empresa: string;
   linha: number;
-  liquido_centavos: number | null;
+  liquido_centavos: Centavos | null;
   motivos: Generated<string[]>;
   nosso_numero: string;
   ocorrencia: string;
   pagador_nome: Generated<string>;
-  pago_centavos: Generated<number>;
+  pago_centavos: Generated<Centavos>;
   parametros: Json | null;
   pix_emv: string | null;
   pix_invalido: Generated<boolean>;
@@ -1481,9 +1482,9 @@ export interface RetornosLinhas {
   resultado: Generated<string>;
   retorno_id: number;
   seu_numero: string;
-  tarifa_centavos: Generated<number>;
+  tarifa_centavos: Generated<Centavos>;
   tarifa_lancada: Generated<boolean>;
-  valor_centavos: Generated<number>;
+  valor_centavos: Generated<Centavos>;
 }
 
 export interface SchemaMigrations {
@@ -1595,7 +1596,7 @@ export interface TaxasServico {
   created_at: Generated<string>;
   id: Generated<number>;
   nome: string;
-  valor_centavos: number;
+  valor_centavos: Centavos;
   versao: Generated<number>;
   vigente_desde: string;
 }
@@ -1631,11 +1632,11 @@ export interface TitulosAmortizacoes {
   baixa_id: number | null;
   created_at: Generated<string>;
   data_amortizacao: string;
-  desconto_centavos: Generated<number>;
+  desconto_centavos: Generated<Centavos>;
   id: Generated<number>;
   tipo: string;
   titulo_id: number;
-  valor_centavos: number;
+  valor_centavos: Centavos;
 }
 
 export interface TitulosCancelamentos {
@@ -1659,9 +1660,9 @@ export interface TitulosDispensas {
   created_at: Generated<string>;
   data_dispensa: string;
   id: Generated<number>;
-  juros_centavos: Generated<number>;
+  juros_centavos: Generated<Centavos>;
   motivo: string;
-  multa_centavos: Generated<number>;
+  multa_centavos: Generated<Centavos>;
   revogada_em: string | null;
   titulo_id: number;
   usuario_id: number;
@@ -1675,7 +1676,7 @@ export interface TitulosNumeracao {
 
 export interface TitulosReceber {
   aluno_id: number | null;
-  amortizado_centavos: Generated<number>;
+  amortizado_centavos: Generated<Centavos>;
   conta_bancaria_id: number;
   contrato_id: number | null;
   contrato_preco_id: number | null;
@@ -1684,10 +1685,10 @@ export interface TitulosReceber {
   data_limite: string;
   data_vencimento: string;
   dedutivel: boolean | null;
-  desconto_condicional_centavos: Generated<number>;
-  desconto_incondicional_centavos: Generated<number>;
+  desconto_condicional_centavos: Generated<Centavos>;
+  desconto_incondicional_centavos: Generated<Centavos>;
   descricao: string;
-  dispensado_centavos: Generated<number>;
+  dispensado_centavos: Generated<Centavos>;
   forma_pagamento_id: number;
   id: Generated<number>;
   juros_percentual_mes: Generated<string>;
@@ -1699,11 +1700,11 @@ export interface TitulosReceber {
   parcela: Generated<number>;
   parcelas: Generated<number>;
   portal: Generated<string>;
-  recebido_centavos: Generated<number>;
+  recebido_centavos: Generated<Centavos>;
   situacao: Generated<string>;
   taxa_servico_id: number | null;
   updated_at: Generated<string>;
-  valor_centavos: number;
+  valor_centavos: Centavos;
   versao: Generated<number>;
 }
 
@@ -1798,7 +1799,7 @@ export interface VAcordoVigente {
   id: number | null;
   numero: number | null;
   pagador_id: number | null;
-  total_centavos: number | null;
+  total_centavos: Centavos | null;
 }
 
 export interface VAditivoConferencia {
@@ -1819,7 +1820,7 @@ export interface VAditivoTermoVigente {
   descricao: string | null;
   dia_vencimento: number | null;
   id: number | null;
-  limite_centavos: number | null;
+  limite_centavos: Centavos | null;
   ordem: number | null;
   pagadores: Json | null;
   parcela_ate: number | null;
@@ -1829,7 +1830,7 @@ export interface VAditivoTermoVigente {
   sobre_valor_cheio: boolean | null;
   termo_removido_id: number | null;
   tipo: string | null;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
 }
 
 export interface VAlunoDoDocente {
@@ -1855,25 +1856,25 @@ export interface VBaixa {
   data_estorno: string | null;
   data_movimento: string | null;
   data_saida: string | null;
-  desconto_centavos: number | null;
+  desconto_centavos: Centavos | null;
   forma_pagamento_id: number | null;
   id: number | null;
-  juros_centavos: number | null;
+  juros_centavos: Centavos | null;
   matricula_id: number | null;
-  multa_centavos: number | null;
+  multa_centavos: Centavos | null;
   pagador_id: number | null;
   por_credito: boolean | null;
-  principal_centavos: number | null;
+  principal_centavos: Centavos | null;
   recibo_id: number | null;
   titulo_id: number | null;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
 }
 
 export interface VBaixaAjuste {
   baixa_id: number | null;
   motivo: string | null;
   tipo: string | null;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
 }
 
 export interface VBaixaDesfeita {
@@ -1889,7 +1890,7 @@ export interface VBoleto {
   conta_bancaria_id: number | null;
   created_at: string | null;
   data_vencimento: string | null;
-  desconto_centavos: number | null;
+  desconto_centavos: Centavos | null;
   id: number | null;
   identificador: string | null;
   linha_digitavel: string | null;
@@ -1898,7 +1899,7 @@ export interface VBoleto {
   pix_emv: string | null;
   situacao: string | null;
   titulo_id: number | null;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
 }
 
 export interface VCartaCobranca {
@@ -1926,7 +1927,7 @@ export interface VCoberturaDoAcordo {
   baixa_id: number | null;
   id: number | null;
   titulo_id: number | null;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
 }
 
 export interface VContaBancaria {
@@ -1935,7 +1936,7 @@ export interface VContaBancaria {
   banco_nome: string | null;
   id: number | null;
   nome: string | null;
-  saldo_inicial_centavos: number | null;
+  saldo_inicial_centavos: Centavos | null;
   tipo: string | null;
 }
 
@@ -1994,13 +1995,13 @@ export interface VContratoDescontoLinha {
   descricao: string | null;
   forma: string | null;
   id: number | null;
-  limite_centavos: number | null;
+  limite_centavos: Centavos | null;
   parcela_ate: number | null;
   parcela_de: number | null;
   percentual: string | null;
   prioridade: number | null;
   sobre_valor_cheio: boolean | null;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
 }
 
 export interface VContratoEstado {
@@ -2028,7 +2029,7 @@ export interface VContratoPreco {
   parcelas: number | null;
   preco_id: number | null;
   primeiro_vencimento: string | null;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
 }
 
 export interface VContratoPrecoLinha {
@@ -2038,7 +2039,7 @@ export interface VContratoPrecoLinha {
   id: number | null;
   parcelas: number | null;
   primeiro_vencimento: string | null;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
 }
 
 export interface VContratoRascunho {
@@ -2059,16 +2060,16 @@ export interface VContratoResumo {
   matricula_id: number | null;
   numero: string | null;
   situacao: string | null;
-  total_centavos: number | null;
+  total_centavos: Centavos | null;
   turma_id: number | null;
   turma_nome: string | null;
 }
 
 export interface VContratoValor {
-  ajustes_centavos: number | null;
-  bruto_centavos: number | null;
+  ajustes_centavos: Centavos | null;
+  bruto_centavos: Centavos | null;
   contrato_id: number | null;
-  total_centavos: number | null;
+  total_centavos: Centavos | null;
 }
 
 export interface VCredito {
@@ -2078,13 +2079,13 @@ export interface VCredito {
   id: number | null;
   pagador_id: number | null;
   recibo_id: number | null;
-  saldo_centavos: number | null;
-  valor_centavos: number | null;
+  saldo_centavos: Centavos | null;
+  valor_centavos: Centavos | null;
 }
 
 export interface VCreditoPagador {
   pagador_id: number | null;
-  saldo_centavos: number | null;
+  saldo_centavos: Centavos | null;
 }
 
 export interface VCriterioAvaliacao {
@@ -2153,7 +2154,7 @@ export interface VDesconto {
   condicional: boolean | null;
   forma: string | null;
   id: number | null;
-  limite_centavos: number | null;
+  limite_centavos: Centavos | null;
   nome: string | null;
   percentual: string | null;
   prioridade: number | null;
@@ -2161,14 +2162,14 @@ export interface VDesconto {
   tipo: string | null;
   valido_ate: string | null;
   valido_de: string | null;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
 }
 
 export interface VDescontoRevogado {
   baixa_id: number | null;
   data_revogacao: string | null;
   estorno_id: number | null;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
 }
 
 export interface VDisciplina {
@@ -2233,7 +2234,7 @@ export interface VFatoContabil {
   id: number | null;
   origem_id: number | null;
   origem_tipo: string | null;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
   valores: Json | null;
 }
 
@@ -2243,7 +2244,7 @@ export interface VFormaPagamento {
   dias_liquidacao: number | null;
   id: number | null;
   nome: string | null;
-  taxa_fixa_centavos: number | null;
+  taxa_fixa_centavos: Centavos | null;
   taxa_percentual: string | null;
   tipo: string | null;
 }
@@ -2274,7 +2275,7 @@ export interface VImposto {
   dia_vencimento: number | null;
   fato_gerador: string | null;
   id: number | null;
-  minimo_centavos: number | null;
+  minimo_centavos: Centavos | null;
   nome: string | null;
   regra_vencimento: string | null;
   tipo: string | null;
@@ -2330,7 +2331,7 @@ export interface VLancamentoFinanceiro {
   origem_id: number | null;
   origem_tipo: string | null;
   sentido: string | null;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
 }
 
 export interface VLinhaFirmada {
@@ -2339,7 +2340,7 @@ export interface VLinhaFirmada {
 }
 
 export interface VLiquidacaoDesfeita {
-  bruto_centavos: number | null;
+  bruto_centavos: Centavos | null;
   conta_bancaria_id: number | null;
   data_desfeita: string | null;
   data_liquidacao: string | null;
@@ -2472,7 +2473,7 @@ export interface VMovimentoDeCredito {
   forma_pagamento_id: number | null;
   pagador_id: number | null;
   tipo: string | null;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
 }
 
 export interface VPagamentoNaFila {
@@ -2588,7 +2589,7 @@ export interface VPreco {
   id: number | null;
   parcelas: number | null;
   tipo: string | null;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
 }
 
 export interface VPrevisaoReceber {
@@ -2597,7 +2598,7 @@ export interface VPrevisaoReceber {
   data_limite: string | null;
   data_vencimento: string | null;
   id: number | null;
-  saldo_centavos: number | null;
+  saldo_centavos: Centavos | null;
 }
 
 export interface VProtocoloAberto {
@@ -2606,7 +2607,7 @@ export interface VProtocoloAberto {
 }
 
 export interface VRecebimentoALiquidar {
-  bruto_centavos: number | null;
+  bruto_centavos: Centavos | null;
   conta_bancaria_id: number | null;
   data_estorno: string | null;
   data_liquidacao: string | null;
@@ -2620,7 +2621,7 @@ export interface VRecebimentoALiquidar {
   origem_id: number | null;
   origem_tipo: string | null;
   situacao: string | null;
-  taxa_centavos: number | null;
+  taxa_centavos: Centavos | null;
 }
 
 export interface VRecebimentoDoAcordo {
@@ -2632,7 +2633,7 @@ export interface VRecebimentoDoAcordo {
   pagador_id: number | null;
   recibo_id: number | null;
   titulo_id: number | null;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
 }
 
 export interface VRecebimentoNatureza {
@@ -2644,7 +2645,7 @@ export interface VRecebimentoNatureza {
   pagador_id: number | null;
   recibo_id: number | null;
   titulo_id: number | null;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
 }
 
 export interface VReciboConferencia {
@@ -2653,7 +2654,7 @@ export interface VReciboConferencia {
   estornado: boolean | null;
   numero: number | null;
   pagador_nome: string | null;
-  total_centavos: number | null;
+  total_centavos: Centavos | null;
 }
 
 export interface VReciboNumero {
@@ -2733,7 +2734,7 @@ export interface VTaxaServico {
   ativa: boolean | null;
   id: number | null;
   nome: string | null;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
   vigente_desde: string | null;
 }
 
@@ -2757,7 +2758,7 @@ export interface VTituloAberto {
   data_limite: string | null;
   data_vencimento: string | null;
   id: number | null;
-  saldo_centavos: number | null;
+  saldo_centavos: Centavos | null;
 }
 
 export interface VTituloAbertoDoAluno {
@@ -2765,18 +2766,18 @@ export interface VTituloAbertoDoAluno {
   contrato_id: number | null;
   data_limite: string | null;
   data_vencimento: string | null;
-  recebido_centavos: number | null;
-  saldo_centavos: number | null;
+  recebido_centavos: Centavos | null;
+  saldo_centavos: Centavos | null;
 }
 
 export interface VTituloAmortizacao {
   baixa_id: number | null;
   data_amortizacao: string | null;
-  desconto_centavos: number | null;
-  desconto_revogado_centavos: number | null;
-  juros_centavos: number | null;
-  multa_centavos: number | null;
-  principal_centavos: number | null;
+  desconto_centavos: Centavos | null;
+  desconto_revogado_centavos: Centavos | null;
+  juros_centavos: Centavos | null;
+  multa_centavos: Centavos | null;
+  principal_centavos: Centavos | null;
   tipo: string | null;
   titulo_id: number | null;
 }
@@ -2785,10 +2786,10 @@ export interface VTituloCanceladoPorContrato {
   contrato_id: number | null;
   contrato_situacao_id: number | null;
   data_vencimento: string | null;
-  desconto_incondicional_centavos: number | null;
+  desconto_incondicional_centavos: Centavos | null;
   id: number | null;
   numero: string | null;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
 }
 
 export interface VTituloDedutivel {
@@ -2816,22 +2817,22 @@ export interface VTituloDoContrato {
 
 export interface VTituloEmAberto {
   aluno_id: number | null;
-  amortizado_centavos: number | null;
+  amortizado_centavos: Centavos | null;
   data_limite: string | null;
   data_vencimento: string | null;
-  desconto_condicional_centavos: number | null;
-  desconto_incondicional_centavos: number | null;
+  desconto_condicional_centavos: Centavos | null;
+  desconto_incondicional_centavos: Centavos | null;
   descricao: string | null;
-  dispensado_centavos: number | null;
+  dispensado_centavos: Centavos | null;
   id: number | null;
   juros_percentual_mes: string | null;
   matricula_id: number | null;
   multa_percentual: string | null;
   numero: string | null;
   pagador_id: number | null;
-  recebido_centavos: number | null;
+  recebido_centavos: Centavos | null;
   situacao: string | null;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
 }
 
 export interface VTituloEmitido {
@@ -2847,27 +2848,27 @@ export interface VTituloQuitacao {
   numero: string | null;
   origem: string | null;
   pagador_id: number | null;
-  pago_centavos: number | null;
+  pago_centavos: Centavos | null;
   pendente: boolean | null;
-  recebido_centavos: number | null;
-  saldo_centavos: number | null;
+  recebido_centavos: Centavos | null;
+  saldo_centavos: Centavos | null;
   situacao: string | null;
   ultimo_no_acordo: string | null;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
 }
 
 export interface VTituloReceber {
   aluno_id: number | null;
   aluno_nome: string | null;
   aluno_nome_busca: string | null;
-  amortizado_centavos: number | null;
+  amortizado_centavos: Centavos | null;
   conta_bancaria_id: number | null;
   contrato_id: number | null;
   data_emissao: string | null;
   data_limite: string | null;
   data_vencimento: string | null;
-  desconto_condicional_centavos: number | null;
-  desconto_incondicional_centavos: number | null;
+  desconto_condicional_centavos: Centavos | null;
+  desconto_incondicional_centavos: Centavos | null;
   descricao: string | null;
   forma_pagamento_id: number | null;
   id: number | null;
@@ -2882,20 +2883,20 @@ export interface VTituloReceber {
   parcela: number | null;
   parcelas: number | null;
   portal: string | null;
-  recebido_centavos: number | null;
-  saldo_centavos: number | null;
+  recebido_centavos: Centavos | null;
+  saldo_centavos: Centavos | null;
   situacao: string | null;
-  valor_centavos: number | null;
+  valor_centavos: Centavos | null;
   versao: number | null;
 }
 
 export interface VTituloSaldo {
-  amortizado_centavos: number | null;
-  dispensado_centavos: number | null;
+  amortizado_centavos: Centavos | null;
+  dispensado_centavos: Centavos | null;
   id: number | null;
-  liquido_centavos: number | null;
+  liquido_centavos: Centavos | null;
   pagador_id: number | null;
-  recebido_centavos: number | null;
+  recebido_centavos: Centavos | null;
   situacao: string | null;
   updated_at: string | null;
 }

@@ -4,8 +4,6 @@ create view v_preco as
 create view v_desconto as
   select id, nome, tipo, forma, percentual, valor_centavos, condicional, sobre_valor_cheio, prioridade, valido_de, valido_ate, ativo, limite_centavos from descontos;
 
-create view v_taxa as select id, nome, multa_percentual, juros_percentual_mes, vigente_desde from taxas;
-
 create view v_taxa_servico as select id, nome, valor_centavos, vigente_desde, ativa from taxas_servico;
 
 -- Tuition and enrollment fee together do not pass the tuition of the course and year, unless the contract says why. A draft may:

@@ -75,15 +75,12 @@ create constraint trigger titulos_receber_renegociado after update of situacao o
 create constraint trigger acordos_titulos_renegociado after insert or update on acordos_titulos
   deferrable initially deferred for each row execute function verificar_renegociado();
 
--- Whether the debt of a title is still owed: by itself, by installments of the agreements that took its place, or by titles of reversed payments.
+-- Whether the debt of a title is still owed: by itself, or by installments of the agreements that took its place.
 create function titulo_pendente(alvo bigint) returns boolean language sql stable set search_path = public as $$
   with recursive divida as (
     select alvo as id
     union
-    select x.id from divida d cross join lateral (
-      select c.titulo_id as id from acordos_titulos i join acordos_parcelas c on c.acordo_id = i.acordo_id where i.titulo_id = d.id and i.devolvido_em is null
-      union all
-      select n.id from titulos_receber n where n.no_lugar_de_id = d.id) x
+    select c.titulo_id from divida d join acordos_titulos i on i.titulo_id = d.id and i.devolvido_em is null join acordos_parcelas c on c.acordo_id = i.acordo_id
   )
   select exists (select 1 from divida d join titulos_receber t on t.id = d.id where t.situacao in ('aberto', 'parcial'))
 $$;

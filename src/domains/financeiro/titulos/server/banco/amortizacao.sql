@@ -6,7 +6,7 @@ create view v_titulo_amortizacao as
     b.multa_centavos, b.juros_centavos, 'baixa' as tipo, coalesce(r.valor_centavos, 0) as desconto_revogado_centavos
     from baixas b left join baixas_descontos_revogados r on r.baixa_id = b.id where not exists (select 1 from estornos e where e.baixa_id = b.id)
   union all
-  select a.titulo_id, null, a.data_amortizacao, a.valor_centavos, 0, a.multa_centavos, a.juros_centavos, 'amortizacao', 0 from titulos_amortizacoes a
+  select a.titulo_id, null, a.data_amortizacao, a.valor_centavos, 0, 0, 0, 'amortizacao', 0 from titulos_amortizacoes a
     where not exists (select 1 from estornos e where e.baixa_id = a.baixa_id)
   union all
   select d.titulo_id, null, d.data_dispensa, 0, 0, d.multa_centavos, d.juros_centavos, 'dispensa', 0 from titulos_dispensas d where d.revogada_em is null;
@@ -21,7 +21,7 @@ begin
   select amortizado_centavos as amortizado, recebido_centavos as recebido, dispensado_centavos as dispensado into guardado from titulos_receber where id = alvo;
   select coalesce(sum(a.principal_centavos + a.desconto_centavos), 0)::bigint as amortizado,
     coalesce(sum(case a.tipo when 'baixa' then a.principal_centavos + a.multa_centavos + a.juros_centavos else 0 end), 0)::bigint as recebido,
-    coalesce(sum(case a.tipo when 'baixa' then 0 else a.multa_centavos + a.juros_centavos end), 0)::bigint as dispensado
+    coalesce(sum(case a.tipo when 'dispensa' then a.multa_centavos + a.juros_centavos else 0 end), 0)::bigint as dispensado
     into recalculado from v_titulo_amortizacao a where a.titulo_id = alvo;
   if guardado <> recalculado then raise exception 'AMORTIZACAO_DIVERGENTE|titulo %: % <> %', alvo, guardado, recalculado; end if;
   return null;

@@ -24,8 +24,8 @@ create constraint trigger acordos_titulos_um_fato after insert or update of devo
 -- Charges enter the books when they are received; those of a new title, when it is issued. The old one never owed them there: nothing leaves it.
 create function verificar_fato_da_amortizacao() returns trigger language plpgsql set search_path = public as $$
 begin
-  if new.valor_centavos > 0 and not exists (select 1 from fatos_contabeis f where f.origem_tipo = 'titulo_amortizacao' and f.origem_id = new.id and f.valor_centavos = new.valor_centavos
-      and f.evento = case new.tipo when 'quebra' then 'acordo.parcela_encerrada' when 'levado_a_outro' then 'titulo.levado_a_outro' else 'titulo.coberto' end) then
+  if not exists (select 1 from fatos_contabeis f where f.origem_tipo = 'titulo_amortizacao' and f.origem_id = new.id and f.valor_centavos = new.valor_centavos
+      and f.evento = case new.tipo when 'quebra' then 'acordo.parcela_encerrada' else 'titulo.coberto' end) then
     raise exception 'MOVIMENTO_SEM_FATO|amortizacao %', new.id;
   end if;
   return null;

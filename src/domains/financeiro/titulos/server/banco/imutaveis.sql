@@ -3,10 +3,6 @@
 create trigger titulos_receber_sem_exclusao before delete on titulos_receber for each row execute function recusar_alteracao();
 create trigger titulos_receber_taxa_servico_fixa before update of taxa_servico_id on titulos_receber
   for each row when (old.taxa_servico_id is distinct from new.taxa_servico_id) execute function recusar_alteracao();
-create trigger titulos_receber_no_lugar_de_fixo before update of no_lugar_de_id on titulos_receber
-  for each row when (old.no_lugar_de_id is distinct from new.no_lugar_de_id) execute function recusar_alteracao();
-create trigger titulos_receber_so_encargos_fixo before update of so_encargos on titulos_receber
-  for each row when (old.so_encargos is distinct from new.so_encargos) execute function recusar_alteracao();
 create trigger titulos_receber_sem_truncate before truncate on titulos_receber for each statement execute function recusar_alteracao();
 create trigger recibos_imutaveis before update or delete on recibos for each row execute function recusar_alteracao();
 create trigger recibos_sem_truncate before truncate on recibos for each statement execute function recusar_alteracao();

@@ -1,8 +1,7 @@
 -- Whether a title counts as instruction for income tax. A title of a reversed payment does if the debt did; charges are charges, whatever the debt was.
 create view v_titulo_dedutivel as
-  select t.id, not t.so_encargos and coalesce(t.dedutivel, o.dedutivel, p.dedutivel, p.tipo in ('anuidade', 'matricula'), false) as dedutivel, t.dedutivel is not null as classificado
-  from titulos_receber t left join titulos_receber o on o.id = t.no_lugar_de_id
-    left join contratos_precos l on l.id = coalesce(t.contrato_preco_id, o.contrato_preco_id) left join precos p on p.id = l.preco_id;
+  select t.id, coalesce(t.dedutivel, p.dedutivel, p.tipo in ('anuidade', 'matricula'), false) as dedutivel, t.dedutivel is not null as classificado
+  from titulos_receber t left join contratos_precos l on l.id = t.contrato_preco_id left join precos p on p.id = l.preco_id;
 
 -- Principal that agreements received, by the debt that it paid. While an agreement stands its installments are their parts, in order; once it is
 -- broken a payment is of the old titles that it covered, however many agreements it went through, and what no old title took of it had
@@ -10,7 +9,7 @@ create view v_titulo_dedutivel as
 create view v_recebimento_do_acordo as
   select f.baixa_id, f.titulo_id, coalesce(p.origem_titulo_id, f.alvo_id) as origem_titulo_id, f.recibo_id, f.pagador_id,
     case when p.origem_titulo_id is null then f.aluno_id else o.aluno_id end as aluno_id, f.data_baixa,
-    case when p.origem_titulo_id is null or o.so_encargos then 'encargos' when d.dedutivel then 'dedutivel' else 'nao_dedutivel' end as natureza,
+    case when p.origem_titulo_id is null then 'encargos' when d.dedutivel then 'dedutivel' else 'nao_dedutivel' end as natureza,
     (least(p.ate, f.ate) - greatest(p.ate - p.valor_centavos, f.ate - f.valor_centavos))::bigint as valor_centavos
   from (
     select m.*, sum(m.valor_centavos) over (partition by m.alvo_id order by m.data_baixa, m.baixa_id, m.ordem) as ate
@@ -26,7 +25,7 @@ create view v_recebimento_do_acordo as
   left join titulos_receber o on o.id = p.origem_titulo_id left join v_titulo_dedutivel d on d.id = p.origem_titulo_id
   union all
   select x.baixa_id, b.titulo_id, x.titulo_id, b.recibo_id, t.pagador_id, t.aluno_id, b.data_baixa,
-    case when t.so_encargos then 'encargos' when d.dedutivel then 'dedutivel' else 'nao_dedutivel' end, x.valor_centavos
+    case when d.dedutivel then 'dedutivel' else 'nao_dedutivel' end, x.valor_centavos
   from v_cobertura_do_acordo x join baixas b on b.id = x.baixa_id join titulos_receber t on t.id = x.titulo_id join v_titulo_dedutivel d on d.id = t.id where t.origem <> 'acordo'
   union all
   select b.id, b.titulo_id, b.titulo_id, b.recibo_id, t.pagador_id, t.aluno_id, b.data_baixa, 'encargos', n.entrou - l.levado
@@ -44,7 +43,7 @@ create view v_recebimento_do_acordo as
 -- Money received and not reversed, by what it was for: instruction, something else, or fine and interest. The student is that of the debt itself.
 create view v_recebimento_natureza as
   select b.id as baixa_id, b.titulo_id, b.titulo_id as origem_titulo_id, b.recibo_id, t.pagador_id, t.aluno_id, b.data_baixa,
-    case when t.so_encargos then 'encargos' when d.dedutivel then 'dedutivel' else 'nao_dedutivel' end as natureza, b.principal_centavos as valor_centavos
+    case when d.dedutivel then 'dedutivel' else 'nao_dedutivel' end as natureza, b.principal_centavos as valor_centavos
   from baixas b join titulos_receber t on t.id = b.titulo_id join v_titulo_dedutivel d on d.id = b.titulo_id
   where t.origem <> 'acordo' and b.principal_centavos > 0 and not exists (select 1 from estornos e where e.baixa_id = b.id)
   union all

@@ -5,7 +5,7 @@ create view v_titulo_receber as
          t.descricao, t.data_emissao, t.data_vencimento, t.data_limite, t.valor_centavos,
          t.desconto_incondicional_centavos, t.desconto_condicional_centavos, t.amortizado_centavos, t.recebido_centavos,
          t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos as saldo_centavos,
-         t.multa_percentual, t.juros_percentual_mes, t.conta_bancaria_id, t.forma_pagamento_id, t.situacao, t.portal, t.versao, t.so_encargos
+         t.multa_percentual, t.juros_percentual_mes, t.conta_bancaria_id, t.forma_pagamento_id, t.situacao, t.portal, t.versao
   from titulos_receber t join pessoas p on p.id = t.pagador_id left join pessoas a on a.id = t.aluno_id;
 
 create view v_titulo_aberto as
