@@ -68,7 +68,8 @@ function inOrder(files: readonly Repeatable[]): Repeatable[] {
       const circle = waiting.slice(waiting.indexOf(file)).map(({ name }) => name);
       throw new MigrationError(`${circle.join(' and ')} need each other: what is in the circle belongs into one file.`);
     }
-    const words = new Set(withoutComments(file.sql).match(/\w+/g));
+    const { sql: text } = file;
+    const words = new Set(withoutComments(text).match(/\w+/g));
     for (const word of words) {
       const maker = makers.get(`view public.${word}`) ?? makers.get(`function public.${word}`);
       if (maker !== undefined && maker !== file) place(maker, [...waiting, file]);

@@ -64,9 +64,8 @@ export async function criarAditivo(
   ato: Ato,
   { contratoId, ...dados }: Dados & { contratoId: number },
 ): Promise<{ id: number; ordem: number }> {
-  const { tx } = ato;
   const { contrato } = await carregarTravado(ato, contratoId, dados);
-  const [aditivo] = await inserirAditivos(tx, [{ contratoId, precos: contrato.precos, ...dados }]);
+  const [aditivo] = await inserirAditivos(ato.tx, [{ contratoId, precos: contrato.precos, ...dados }]);
   if (!aditivo) throw errosComuns.ERRO_INTERNO();
   await auditar(ato, {
     acao: 'contrato.aditivo_criado',
@@ -82,13 +81,12 @@ export async function editarAditivo(
   ato: Ato,
   { id, versao, ...dados }: Dados & { id: number; versao: number },
 ): Promise<{ id: number; versao: number }> {
-  const { tx } = ato;
   const aditivo = await travarAditivo(ato, id, versao);
   if (aditivo.situacao !== 'rascunho') throw errosAditivo.ADITIVO_NAO_EDITAVEL();
   const { contrato } = await carregarTravado(ato, aditivo.contratoId, dados);
-  await substituirTermos(tx, { aditivoId: id, precos: contrato.precos, termos: dados.termos });
+  await substituirTermos(ato.tx, { aditivoId: id, precos: contrato.precos, termos: dados.termos });
   await sql`update aditivos set data_aditivo = ${dados.dataAditivo}::date, motivo = ${dados.motivo}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(
-    tx,
+    ato.tx,
   );
   await auditar(ato, {
     acao: 'contrato.aditivo_editado',
@@ -101,15 +99,14 @@ export async function editarAditivo(
 
 /** Deletes a draft addendum: it never had any effect. One that was sent for signature once is withdrawn, and what was said of it stays. */
 export async function excluirAditivo(ato: Ato, { id, versao }: { id: number; versao: number }): Promise<{ id: number }> {
-  const { tx } = ato;
   const aditivo = await travarAditivo(ato, id, versao);
   if (aditivo.situacao !== 'rascunho') throw errosAditivo.ADITIVO_NAO_EDITAVEL();
-  const { rows: enviado } = await sql`select 1 from aditivos_situacoes where aditivo_id = ${id} limit 1`.execute(tx);
+  const { rows: enviado } = await sql`select 1 from aditivos_situacoes where aditivo_id = ${id} limit 1`.execute(ato.tx);
   if (enviado.length > 0) {
     await retirarCadaUm(ato, [id], { motivo: null });
     return { id };
   }
-  await sql`delete from aditivos where id = ${id}`.execute(tx);
+  await sql`delete from aditivos where id = ${id}`.execute(ato.tx);
   await auditar(ato, { acao: 'contrato.aditivo_excluido', alvoTipo: 'contrato', alvoId: aditivo.contratoId, antes: { ...aditivo } });
   return { id };
 }
@@ -123,11 +120,10 @@ export async function vigorarAditivo(
   ato: Ato,
   pedido: { id: number; versao: number; previsto?: Previsto },
 ): Promise<{ id: number; contratoId: number; parcelas: number; ajusteCentavos: number }> {
-  const { tx } = ato;
   const planejado = await planejarMudanca(ato, { ...pedido, verbo: 'vigorar' });
   const { id, contratoId, numero, ordem, plano } = planejado;
-  const assinado = await previstoAssinado(tx, id);
-  const { exigeAssinatura } = await lerConfiguracao(tx);
+  const assinado = await previstoAssinado(ato.tx, id);
+  const { exigeAssinatura } = await lerConfiguracao(ato.tx);
   if (exigeAssinatura && assinado === null) throw errosAditivo.ADITIVO_SEM_ASSINATURA({ numero, ordem });
   const previsto = previstoDe(plano);
   if (assinado !== null && !mesmoPrevisto(assinado, previsto)) throw errosAditivo.ADITIVO_MUDOU_APOS_ENVIO({ numero, ordem });
@@ -142,10 +138,9 @@ export async function enviarAditivoParaAssinatura(
   ato: Ato,
   pedido: { id: number; versao: number; previsto: Previsto },
 ): Promise<{ id: number; contratoId: number }> {
-  const { tx } = ato;
   const planejado = await planejarMudanca(ato, { ...pedido, verbo: 'enviarParaAssinatura' });
   const { id, contratoId, numero, plano } = planejado;
-  if (!(await lerConfiguracao(tx)).exigeAssinatura) throw errosAditivo.ADITIVO_ASSINATURA_DESLIGADA();
+  if (!(await lerConfiguracao(ato.tx)).exigeAssinatura) throw errosAditivo.ADITIVO_ASSINATURA_DESLIGADA();
   if (!mesmoPrevisto(pedido.previsto, previstoDe(plano))) throw errosAditivo.ADITIVO_PREVIA_MUDOU({ numero });
   await gravarEnvio(ato, [planejado]);
   return { id, contratoId };
@@ -156,10 +151,9 @@ export async function desfazerEnvioDoAditivo(
   ato: Ato,
   { id, versao }: { id: number; versao: number },
 ): Promise<{ id: number; contratoId: number }> {
-  const { tx } = ato;
   const aditivo = await travarAditivo(ato, id, versao);
   const { contratoId, ordem, situacao } = aditivo;
-  const numero = (await carregarParaAditivo(tx, [contratoId])).get(contratoId)?.numero ?? '';
+  const numero = (await carregarParaAditivo(ato.tx, [contratoId])).get(contratoId)?.numero ?? '';
   if (!podeMudarAditivo(situacao, 'desfazerEnvio'))
     throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, ...doAditivo(situacao, 'rascunho') });
   await gravarVoltaARascunho(ato, aditivo);
