@@ -11,7 +11,7 @@ test('a process is named in the language of the reader, a person never changes',
 });
 
 test('every process that signs something has its name in English', () => {
-  const src = join(import.meta.dirname, '..');
+  const src = join(import.meta.dirname, '..', '..');
   const nomes = globSync('**/*.ts', { cwd: src, exclude: ['**/*.test.ts', '**/*.gen.ts'] })
     .filter((arquivo) => arquivo.includes('server') || arquivo.includes('demo'))
     .flatMap((arquivo) =>

@@ -13,7 +13,7 @@ import { pessoasApi } from '../api.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
 import { chaveDaMiniatura, useEndereco } from '#domains/pessoas/fotos/web/foto-pessoa.tsx';
 import { comoBlob, type FotoEscolhida, prepararImagem } from '#domains/pessoas/fotos/web/imagem.ts';
-import estilo from './pessoas.module.css';
+import estilo from '#domains/pessoas/web/pessoas.module.css';
 
 const campo = camposDe<typeof esquemaEdicaoPessoa>();
 
