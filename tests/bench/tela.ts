@@ -7,5 +7,5 @@ export const CRESCIMENTO = 1.3;
 export const telasPaginadas: readonly string[] = salas.flatMap(({ api }) =>
   Object.values(api)
     .filter(({ method, path }) => method === 'GET' && /obter-paginado$|obter-alunos$|obter-pessoas-paginado$/.test(path))
-    .map(({ path }) => `${path}?TamanhoDaPagina=50&Parte=pagina`),
+    .map(({ path }) => `${path}?TamanhoDaPagina=50${path.startsWith('Relatorio/') ? '' : '&Parte=pagina'}`),
 );
