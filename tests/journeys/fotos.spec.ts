@@ -1,0 +1,30 @@
+import { test } from '@playwright/test';
+import { emails, escrever, fecharPaginas, paginaDe } from './apoio.ts';
+test.afterEach(fecharPaginas);
+for (const escuro of [false, true])
+  test(`fotos ${escuro}`, async ({ browser }) => {
+    const page = await paginaDe(browser, emails.admin, { escuro });
+    const { id } = await escrever<{ id: number }>(page, 'POST', 'Perfil', { nome: `Fotos ${Date.now()}` });
+    await page.goto(`/perfis/${id}/permissao`);
+    await page.getByRole('grid').waitFor();
+    const n = escuro ? 'escuro' : 'claro';
+    await page.getByRole('checkbox', { name: 'Cursos: Listar' }).click();
+    await page.getByRole('checkbox', { name: 'Disciplinas: marcar ou desmarcar tudo' }).click();
+    await page.keyboard.press('ArrowRight');
+    await page.screenshot({ path: `/tmp/grade-${n}-1440.png` });
+    await page.locator('[data-posicao="-1:3"]').click();
+    await page.waitForTimeout(200);
+    await page.screenshot({ path: `/tmp/grade-${n}-1440-menu.png` });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: `/tmp/grade-${n}-390.png` });
+    await page.locator('[data-posicao="4:4"]').scrollIntoViewIfNeeded();
+    await page.locator('[data-posicao="4:4"]').click();
+    await page.waitForTimeout(200);
+    await page.screenshot({ path: `/tmp/grade-${n}-390-lado.png` });
+  });
