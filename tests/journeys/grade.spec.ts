@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => servidor.fechar());
 
 const celula = (page: Page, linha: number, coluna: number): Locator => page.locator(`[data-posicao="${linha}:${coluna}"]`);
-const situacao = (page: Page): Locator => page.locator('[id][data-situacao]').last();
+const situacao = (page: Page): Locator => page.locator('p[data-situacao]');
 const focada = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('data-posicao') ?? null);
 const colar = (page: Page, texto: string) =>
   page.evaluate((t) => {
@@ -71,6 +71,21 @@ test('the keyboard types a column of grades, one stop of Tab, and each row is sa
   await digitar(page, 'ArrowDown', 'ArrowLeft', 'F2', 'x', 'Escape');
   await expect(celula(page, 0, 1)).toHaveText('7,5');
   expect(await focada(page)).toBe('0:1');
+  // A press elsewhere takes what was typed along; dragging and Shift choose.
+  await celula(page, 5, 4).dblclick();
+  await page.keyboard.type('3');
+  await celula(page, 6, 4).click();
+  await expect(celula(page, 5, 4)).toHaveText('3,0');
+  expect(await focada(page)).toBe('6:4');
+  await celula(page, 7, 5).click({ modifiers: ['Shift'] });
+  await expect(page.locator('td[aria-selected]')).toHaveCount(4);
+  await celula(page, 6, 4).hover();
+  await page.mouse.down();
+  await celula(page, 8, 4).hover();
+  await page.mouse.up();
+  await expect(page.locator('td[aria-selected]')).toHaveCount(3);
+  await digitar(page, 'Escape');
+  await expect(page.locator('[aria-selected]')).toHaveCount(0);
   // Leaving in the middle of a row's end: Tab takes what was typed along and goes out.
   await celula(page, 0, 29).focus();
   await digitar(page, 'o', 'k', 'Tab');

@@ -118,7 +118,7 @@ export function criarAtos(vista: Vista, quadro: () => Quadro, raiz: () => HTMLEl
       quadro().modelo.escrever([{ linha: onde.linha, coluna: onde.coluna, entrada: { valor } }]);
       return true;
     },
-    limpar: (): void => quadro().modelo.escrever(planejarLimpeza(faixaDa(vista.ler()), alvo)),
+    limpar: (): void => void quadro().modelo.escrever(planejarLimpeza(faixaDa(vista.ler()), alvo)),
     desfazer(): void {
       const onde = quadro().modelo.desfazer();
       anunciar(t(onde ? 'desfeito' : 'nadaADesfazer'));

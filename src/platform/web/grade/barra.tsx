@@ -27,8 +27,8 @@ export function Barra({ id, quadro, vista, atos }: Props) {
   const { dizer } = partes;
   return (
     <div className={estilo.barra}>
-      <p id={id} className={estilo.situacao} data-situacao={alvo ? situacaoDa(celula) : undefined}>
-        <strong>{nome}</strong> {partes.texto}
+      <p className={estilo.situacao} data-situacao={alvo ? situacaoDa(celula) : undefined}>
+        <strong>{nome}</strong> <span id={id}>{partes.texto}</span>
       </p>
       {alvo && celula.deOutro && (
         <span className={estilo.botoes}>

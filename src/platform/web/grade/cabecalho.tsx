@@ -3,19 +3,19 @@ import { memo, useState, useSyncExternalStore } from 'react';
 import { avisar } from '../avisos.tsx';
 import { useIdioma, useTextos } from '../i18n.tsx';
 import { PainelSuspenso } from '../janelas/painel-suspenso.tsx';
-import type { AtosDaGrade } from './atos.ts';
+import { PainelSuspenso } from '../painel-suspenso.tsx';
 import { planejarPreenchimento } from './puro/colagem.ts';
 import estilo from './grade.module.css';
 import { lerCelula } from './puro/leitura.ts';
 import { alvoEm, type Quadro } from './quadro.ts';
 import { textosGrade } from './texts.ts';
-import { emPalavras, type ColunaDaGrade, type Mudanca, type Valor } from './puro/tipos.ts';
+import { type ColunaDaGrade, emPalavras, type Mudanca, type Valor } from './puro/tipos.ts';
 import type { Vista } from './vista.ts';
 
-type Props = { tituloDosNomes: string; colunas: readonly ColunaDaGrade[]; vista: Vista; quadro: Quadro; atos: AtosDaGrade };
+type Props = { tituloDosNomes: string; colunas: readonly ColunaDaGrade[]; vista: Vista; quadro: Quadro };
 
 /** The titles of the columns: Up from the first row reaches them, Enter opens their menu. */
-export const Cabecalho = memo(function Cabecalho({ tituloDosNomes, colunas, vista, quadro, atos }: Props) {
+export const Cabecalho = memo(function Cabecalho({ tituloDosNomes, colunas, vista, quadro }: Props) {
   const focada = useSyncExternalStore(vista.assinar, () => (vista.ler().foco.linha < 0 ? vista.ler().foco.coluna : -1));
   return (
     <thead>
@@ -38,7 +38,7 @@ export const Cabecalho = memo(function Cabecalho({ tituloDosNomes, colunas, vist
                     </button>
                   )}
                 >
-                  {(fechar) => <MenuDaColuna coluna={coluna} indice={i + 1} quadro={quadro} atos={atos} fechar={fechar} />}
+                  {(fechar) => <MenuDaColuna coluna={coluna} indice={i + 1} quadro={quadro} fechar={fechar} />}
                 </PainelSuspenso>
               ) : (
                 <Titulo coluna={coluna} />
@@ -58,10 +58,10 @@ const Titulo = ({ coluna: { titulo, detalhe } }: { coluna: ColunaDaGrade }) => (
   </span>
 );
 
-type PropsDoMenu = { coluna: ColunaDaGrade; indice: number; quadro: Quadro; atos: AtosDaGrade; fechar: () => void };
+type PropsDoMenu = { coluna: ColunaDaGrade; indice: number; quadro: Quadro; fechar: () => void };
 
 /** Fills the column, all of it or only what is empty, with the number of cells before and the way back after. */
-function MenuDaColuna({ coluna, indice, quadro, atos, fechar }: PropsDoMenu) {
+function MenuDaColuna({ coluna, indice, quadro, fechar }: PropsDoMenu) {
   const t = useTextos(textosGrade);
   const { idioma } = useIdioma();
   const [digitado, setDigitado] = useState('');
@@ -71,8 +71,8 @@ function MenuDaColuna({ coluna, indice, quadro, atos, fechar }: PropsDoMenu) {
   const planejar = (valor: Valor, quais: 'todas' | 'vazias') => planejarPreenchimento(alvos, valor, quais, modelo.celula);
   const preencher = (mudancas: readonly Mudanca[]): void => {
     fechar();
-    modelo.escrever(mudancas);
-    avisar.sucesso(t('preenchidas', { n: mudancas.length }), { desfazer: atos.desfazer });
+    const desfazer = modelo.escrever(mudancas);
+    avisar.sucesso(t('preenchidas', { n: mudancas.length }), { desfazer });
   };
   const botao = (rotulo: string, mudancas: readonly Mudanca[]) => (
     <button type="button" className={estilo.item} disabled={mudancas.length === 0} onClick={() => preencher(mudancas)}>

@@ -52,7 +52,7 @@ export function Grade({ nome, tituloDosNomes, modelo, linhas, colunas, somenteLe
               <col key={id} style={largura === undefined ? undefined : { width: largura }} />
             ))}
           </colgroup>
-          <Cabecalho tituloDosNomes={tituloDosNomes} colunas={colunas} vista={vista} quadro={quadro} atos={atos} />
+          <Cabecalho tituloDosNomes={tituloDosNomes} colunas={colunas} vista={vista} quadro={quadro} />
           <tbody>
             {linhas.map((linha, indice) => (
               <Linha

@@ -95,6 +95,16 @@ describe('undo', () => {
     modelo.escrever([em('ana', 'p2', valor('1.0'))]);
     expect(modelo.refazer()).toBeNull();
   });
+  it('takes back one act among others, but for the cells that were typed into since', () => {
+    const modelo = nova();
+    const desfazer = modelo.escrever([em('ana', 'p2', valor('5.0')), em('bia', 'p2', valor('5.0'))]);
+    modelo.escrever([em('ana', 'p2', valor('9.0'))]);
+    desfazer();
+    expect([modelo.ler('ana', 'p2'), modelo.ler('bia', 'p2')]).toEqual(['9.0', null]);
+    desfazer();
+    modelo.desfazer();
+    expect(modelo.ler('ana', 'p2')).toBe('5.0');
+  });
   it('leaves alone what somebody else changed since', () => {
     const modelo = nova();
     modelo.escrever([em('ana', 'p1', valor('8.0')), em('ana', 'p2', valor('5.0'))]);

@@ -96,13 +96,18 @@ export function criarModelo(gravadas: readonly LinhaGravada[], derivar: Derivar 
     linha: (id: string): LinhaViva | undefined => linhas.get(id),
     contas: lerContas,
     useContas,
-    /** One act: what it changes is undone together. */
-    escrever(mudancas: readonly Mudanca[]): void {
+    /** One act: what it changes is undone together, as the last act or, by the function that is given back, whatever was done since. */
+    escrever(mudancas: readonly Mudanca[]): () => void {
       const passo = entrar(derivar(mudancas, ler));
-      if (passo.length === 0) return;
+      if (passo.length === 0) return () => undefined;
       feitos = [...feitos, passo].slice(-PASSOS);
       desfeitos = [];
       avisar();
+      return () => {
+        if (!feitos.includes(passo)) return;
+        feitos = feitos.filter((outro) => outro !== passo);
+        percorrer(passo, 'depois', 'antes');
+      };
     },
     /** Takes the last act back, or does it again; gives where it was. What had been saved is saved anew as it was. */
     desfazer(): { linha: string; coluna: string } | null {

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useState } from 'react';
 import { criarLoja } from '../loja.ts';
 import { type AtosDaGrade, criarAtos } from './atos.ts';
@@ -8,29 +9,31 @@ import { criarVista, type Vista } from './vista.ts';
 
 /** The keyboard, the mouse and the clipboard of a grid, heard at its table: no cell has handlers of its own. */
 export function useInteracao(quadro: Quadro) {
-  const [{ vista, palco, atos, ouvintes, raiz }] = useState(() => montar(quadro));
+  const { history } = useRouter();
+  const [{ vista, palco, atos, ouvintes, raiz }] = useState(() => montar(quadro, (endereco) => history.push(endereco)));
   useLayoutEffect(() => palco.mudar((antes) => ({ ...antes, quadro })), [palco, quadro]);
   const { linhas, colunas } = medidasDe(quadro);
   // A filter that leaves fewer rows takes the keyboard's place along.
   useLayoutEffect(() => {
     vista.mudar((antes) => {
       const foco = dentro(antes.foco, { linhas, colunas });
-      return foco.linha === antes.foco.linha && foco.coluna === antes.foco.coluna ? antes : { foco, ancora: null, edicao: null };
+      return mesma(foco, antes.foco) ? antes : { foco, ancora: null, edicao: null };
     });
   }, [vista, linhas, colunas]);
   return { raiz, vista, atos, ouvintes };
 }
 
 /** What lives as long as the grid: where the keyboard stands, and what is in sight for acts to find. */
-function montar(quadro: Quadro) {
+function montar(quadro: Quadro, ir: (endereco: string) => void) {
   const vista = criarVista();
   const palco = criarLoja<{ quadro: Quadro; tabela: HTMLElement | null }>({ quadro, tabela: null });
   const ver = () => palco.ler().quadro;
   const atos = criarAtos(vista, ver, () => palco.ler().tabela);
   const raiz = (tabela: HTMLElement | null): void => palco.mudar((antes) => ({ ...antes, tabela }));
-  return { vista, palco, atos, ouvintes: ouvir(vista, atos, ver), raiz };
+  return { vista, palco, atos, ouvintes: ouvir(vista, atos, ver, ir), raiz };
 }
 
+const mesma = (a: Posicao, b: Posicao): boolean => a.linha === b.linha && a.coluna === b.coluna;
 const posicaoDe = (alvo: EventTarget): { posicao: Posicao; elemento: Element } | null => {
   const elemento = alvo instanceof Element ? alvo.closest('[data-posicao]') : null;
   const [linha, coluna] = (elemento?.getAttribute('data-posicao') ?? '').split(':').map(Number);
@@ -42,8 +45,8 @@ const naCelula = ({ target }: ClipboardEvent): boolean => !isEditor(target) && p
 const isControle = (elemento: Element): boolean => elemento instanceof HTMLButtonElement || elemento instanceof HTMLAnchorElement;
 const isDedo = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-function ouvir(vista: Vista, atos: AtosDaGrade, quadro: () => Quadro) {
-  let arrastando = false;
+function ouvir(vista: Vista, atos: AtosDaGrade, quadro: () => Quadro, ir: (endereco: string) => void) {
+  let pressionada: Posicao | null = null;
   return {
     onKeyDown(evento: KeyboardEvent<HTMLElement>): void {
       if (evento.nativeEvent.isComposing) return;
@@ -60,29 +63,37 @@ function ouvir(vista: Vista, atos: AtosDaGrade, quadro: () => Quadro) {
     onFocus({ target }: FocusEvent<HTMLElement>): void {
       const onde = isEditor(target) ? null : posicaoDe(target);
       const { foco } = vista.ler();
-      if (onde && (onde.posicao.linha !== foco.linha || onde.posicao.coluna !== foco.coluna))
-        vista.mudar(() => ({ foco: onde.posicao, ancora: null, edicao: null }));
+      if (onde && !mesma(onde.posicao, foco)) vista.mudar(() => ({ foco: onde.posicao, ancora: null, edicao: null }));
     },
     onBlur({ target }: FocusEvent<HTMLElement>): void {
-      if (isEditor(target) && vista.ler().edicao) queueMicrotask(() => vista.ler().edicao && atos.terminar(target.value, null));
+      // Before the cell that was pressed takes the keyboard: what was typed belongs to the one that is left.
+      if (isEditor(target) && vista.ler().edicao) atos.terminar(target.value, null);
     },
     onMouseDown(evento: MouseEvent<HTMLElement>): void {
       const onde = isEditor(evento.target) || evento.button !== 0 ? null : posicaoDe(evento.target);
-      arrastando = onde !== null && onde.posicao.linha >= 0;
-      if (!onde || !evento.shiftKey || onde.posicao.linha < 0) return;
-      evento.preventDefault();
-      atos.focar(onde.posicao, vista.ler().ancora ?? vista.ler().foco);
+      pressionada = onde && onde.posicao.linha >= 0 ? onde.posicao : null;
+      if (!pressionada) return;
+      const { foco, ancora, edicao } = vista.ler();
+      if (evento.shiftKey && !edicao) {
+        evento.preventDefault();
+        atos.focar(pressionada, ancora ?? foco);
+      } else if (ancora) vista.mudar((antes) => ({ ...antes, ancora: null }));
     },
     onMouseOver(evento: MouseEvent<HTMLElement>): void {
-      const onde = arrastando && evento.buttons === 1 ? posicaoDe(evento.target) : null;
-      const { foco, ancora, edicao } = vista.ler();
-      if (onde && !edicao && onde.posicao.linha >= 0) atos.focar(onde.posicao, ancora ?? foco);
+      const onde = pressionada && evento.buttons === 1 && !vista.ler().edicao ? posicaoDe(evento.target) : null;
+      if (!onde || !pressionada || onde.posicao.linha < 0 || mesma(onde.posicao, vista.ler().foco)) return;
+      atos.focar(onde.posicao, mesma(onde.posicao, pressionada) ? null : pressionada);
     },
     onClick(evento: MouseEvent<HTMLElement>): void {
       const onde = isEditor(evento.target) ? null : posicaoDe(evento.target);
       if (!onde || evento.shiftKey || vista.ler().ancora) return;
       const lugar = lugarEm(quadro(), onde.posicao);
-      if (lugar === 'titulo' || onde.elemento instanceof HTMLAnchorElement) return;
+      if (lugar === 'titulo') return;
+      if (onde.elemento instanceof HTMLAnchorElement) {
+        if (evento.ctrlKey || evento.metaKey) return;
+        evento.preventDefault();
+        return ir(onde.elemento.getAttribute('href') ?? '');
+      }
       if (lugar === 'alternada' || lugar === 'nome') {
         atos.focar(onde.posicao);
         atos.alternar();
@@ -111,6 +122,11 @@ function ouvir(vista: Vista, atos: AtosDaGrade, quadro: () => Quadro) {
 
   function naEdicao(evento: KeyboardEvent<HTMLElement>, digitado: string): void {
     const ato = atoNaEdicao(evento);
+    // Ctrl+Enter saves the screen: with what stands in the editor.
+    if (evento.key === 'Enter' && (evento.ctrlKey || evento.metaKey)) {
+      atos.terminar(digitado, null);
+      atos.focar(vista.ler().foco);
+    }
     if (ato === null) return;
     evento.stopPropagation();
     const ficou = ato === 'cancelar' ? atos.largar() : atos.terminar(digitado, ato);

@@ -7,8 +7,6 @@ const SIM = new Set(['sim', 's', 'x', '1', 'v', '✓', 'true', 'yes', 'y']);
 const NAO = new Set(['', 'nao', 'não', 'n', '0', '-', 'f', 'false', 'no']);
 const ESCALA = 12;
 
-type Numero = Extract<TipoDeCelula, { tipo: 'numero' }>;
-
 /** Reads what was typed or pasted into a cell; blank and '-' clear it. */
 export function lerCelula(tipo: TipoDeCelula, digitado: string): Entrada {
   const texto = digitado.trim();
@@ -31,8 +29,8 @@ export function lerCelula(tipo: TipoDeCelula, digitado: string): Entrada {
   // A percentage would be a mark of another scale; a number that carries the sign is refused, not read without it.
   const numero = texto.endsWith('%') ? null : lerNumeroDigitado(semMilharesIngleses(texto, { comDecimais: tipo.casas > 0 }), tipo.casas);
   if (numero === null) return recusar(siglas === '' ? 'numeroInvalido' : 'numeroOuEstado', { casas: tipo.casas, siglas });
-  if (menor(numero, tipo.minimo)) return recusar('abaixoDoMinimo', { minimo: mostrar(tipo, tipo.minimo) });
-  if (menor(tipo.maximo, numero)) return recusar('acimaDoMaximo', { maximo: mostrar(tipo, tipo.maximo) });
+  if (menor(numero, tipo.minimo)) return recusar('abaixoDoMinimo', { minimo: mostrar(tipo.minimo) });
+  if (menor(tipo.maximo, numero)) return recusar('acimaDoMaximo', { maximo: mostrar(tipo.maximo) });
   return { valor: numero };
 }
 
@@ -46,7 +44,7 @@ function menor(a: string | undefined, b: string | undefined): boolean {
   return um !== null && outro !== null && um < outro;
 }
 
-const mostrar = (tipo: Numero, valor: string | undefined): string => escreverNumero(valor ?? '', Math.min(tipo.casas, 2));
+const mostrar = (valor: string | undefined): string => escreverNumero(valor ?? '', 0);
 
 /** The value is taken, and yet somebody should look at it again. */
 export function avisoDe(tipo: TipoDeCelula, valor: Valor): Mensagem | null {
