@@ -1,16 +1,15 @@
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { memo, useState, useSyncExternalStore } from 'react';
 import { avisar } from '../avisos.tsx';
 import { useIdioma, useTextos } from '../i18n.tsx';
 import { PainelSuspenso } from '../janelas/painel-suspenso.tsx';
-import { PainelSuspenso } from '../painel-suspenso.tsx';
 import { planejarPreenchimento } from './puro/colagem.ts';
-import estilo from './grade.module.css';
 import { lerCelula } from './puro/leitura.ts';
 import { alvoEm, type Quadro } from './quadro.ts';
 import { textosGrade } from './texts.ts';
 import { type ColunaDaGrade, emPalavras, type Mudanca, type Valor } from './puro/tipos.ts';
 import type { Vista } from './vista.ts';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import estilo from './grade.module.css';
 
 type Props = { tituloDosNomes: string; colunas: readonly ColunaDaGrade[]; vista: Vista; quadro: Quadro };
 

@@ -4,7 +4,7 @@ import { type CelulaDerivada, type ColunaDaGrade, Grade, type LinhaDaGrade, type
 import { useTextos } from '#platform/web/i18n.tsx';
 import { comColuna, comLinha, comSecao, type LinhaDaMatriz, type Marcas, type SecaoDaMatriz } from '../matriz.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
-import { marcasDaGrade, mudancasPara, valorDeVarias } from '#domains/acesso/web/matriz-na-grade.ts';
+import { marcasDaGrade, mudancasPara, valorDeVarias } from './matriz-na-grade.ts';
 
 type Props = { nome: string; secoes: readonly SecaoDaMatriz[]; modelo: ModeloDaGrade; somenteLeitura: boolean };
 

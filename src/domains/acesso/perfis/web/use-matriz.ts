@@ -11,7 +11,7 @@ import type { RespostaCliente } from '#shared/endpoint.ts';
 import { acessoApi } from '#domains/acesso/usuarios/api.ts';
 import { chavesDasConcessoes, concessoesDasChaves } from '#domains/acesso/permissoes-de-perfil.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
-import { comConsequencias, linhasGravadas, marcasDaGrade } from '#domains/acesso/web/matriz-na-grade.ts';
+import { comConsequencias, linhasGravadas, marcasDaGrade } from './matriz-na-grade.ts';
 
 type Permissoes = RespostaCliente<typeof acessoApi.obterPermissoes>;
 const linhasDe = ({ permissoes, versao }: Permissoes) => linhasGravadas(new Set(chavesDasConcessoes(permissoes)), versao);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acoes, permissoesConcediveis } from '#catalog/telas.ts';
 import { criarModelo } from '#platform/web/grade/modelo.ts';
-import { comCelula, secoesDaMatriz } from '../perfis/matriz.ts';
+import { comCelula, secoesDaMatriz } from '../matriz.ts';
 import { comConsequencias, linhasGravadas, marcasDaGrade, mudancasPara, valorDeVarias } from './matriz-na-grade.ts';
 
 const marcas = fc.subarray([...permissoesConcediveis]).map((lista) => new Set(lista));
@@ -40,6 +40,14 @@ describe('the permission matrix on the grid', () => {
         expect(marcasDaGrade(modelo.ler)).toEqual(inicio);
       }),
     );
+  });
+
+  it('lets go of what was pasted and is no mark, though the mark stays as it was', () => {
+    const modelo = criarModelo(linhasGravadas(new Set(), 1), comConsequencias);
+    modelo.escrever([{ linha: 'pessoas', coluna: 'listar', entrada: { digitado: 'talvez', erro: { chave: 'marcaInvalida' } } }]);
+    expect(modelo.contas()).toMatchObject({ invalida: 1, mudada: 0 });
+    modelo.escrever([{ linha: 'pessoas', coluna: 'listar', entrada: entrada('nao') }]);
+    expect(modelo.contas()).toMatchObject({ invalida: 0, mudada: 0 });
   });
 
   it('puts the own changes over what somebody else saved', () => {

@@ -1,6 +1,6 @@
 import { type Acao, acoes, type ChavePermissao, type TelaId } from '#catalog/telas.ts';
 import type { LerValor, LinhaGravada, Mudanca, Valor } from '#platform/web/grade/index.ts';
-import { comCelula, type LinhaDaMatriz, type Marcas, secoesDaMatriz } from '../perfis/matriz.ts';
+import { comCelula, type LinhaDaMatriz, type Marcas, secoesDaMatriz } from '../matriz.ts';
 
 // The rows are the same in both languages: only their names are not.
 const linhas = secoesDaMatriz('br').flatMap((secao) => secao.linhas);
@@ -30,12 +30,17 @@ export const mudancasPara = (marcas: Marcas, ler: LerValor): Mudanca[] =>
 
 /** Entries with what they bring along: writing needs viewing. What cannot be read passes as it is. */
 export function comConsequencias(mudancas: readonly Mudanca[], ler: LerValor): Mudanca[] {
-  const ilegiveis = mudancas.filter(({ entrada }) => 'erro' in entrada);
   const marcas = mudancas.reduce<Marcas>((atuais, { linha, coluna, entrada }) => {
     const dona = porId.get(linha);
     return dona && isAcao(coluna) && 'valor' in entrada ? comCelula(atuais, dona, coluna, entrada.valor === 'sim') : atuais;
   }, marcasDaGrade(ler));
-  return [...mudancasPara(marcas, ler), ...ilegiveis];
+  const emSi = new Set<string>(marcas);
+  // Those asked for stay even where they change no mark: they take away what was pasted and is none.
+  const pedidas = mudancas.map(
+    (mudanca): Mudanca =>
+      'erro' in mudanca.entrada ? mudanca : { ...mudanca, entrada: { valor: valorDe(emSi.has(`${mudanca.linha}:${mudanca.coluna}`)) } },
+  );
+  return [...pedidas, ...mudancasPara(marcas, ler)];
 }
 
 /** How much of some cells is marked, as a mark shows it. */
