@@ -5,13 +5,13 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
 import type { ItemPessoa } from '#domains/pessoas/saidas.ts';
 import { criarPessoasEmLote } from '#domains/pessoas/registro/server/criar-pessoas.ts';
-import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
+import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 
 let servidor: ServidorDeTeste;
 const quem = quemDeTeste();
 const endereco = (cidade: string) => [{ tipo: 'residencial' as const, cep: '66010000', logradouro: 'Rua A', cidade, uf: 'PA' }];
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: [pessoas] });
+  servidor = await servidorDeTeste({ salas: salasDePessoas });
   await transacao(servidor.banco.db, (tx) =>
     criarPessoasEmLote(atoDe(tx, quem), [
       {

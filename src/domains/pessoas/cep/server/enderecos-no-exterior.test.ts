@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
-import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
+import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 
 let servidor: ServidorDeTeste;
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: [pessoas] });
+  servidor = await servidorDeTeste({ salas: salasDePessoas });
 });
 afterAll(() => servidor.fechar());
 

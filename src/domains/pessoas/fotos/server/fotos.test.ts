@@ -1,15 +1,15 @@
-import { deflateSync, crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { comoFormulario } from '#tests/helpers/formulario.ts';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
 import { fotoMaxBytes } from '#domains/pessoas/esquemas.ts';
-import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
+import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 
 let servidor: ServidorDeTeste;
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: [pessoas] });
+  servidor = await servidorDeTeste({ salas: salasDePessoas });
 });
 afterAll(() => servidor.fechar());
 

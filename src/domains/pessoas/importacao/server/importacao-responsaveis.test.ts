@@ -3,7 +3,7 @@ import { comoFormulario } from '#tests/helpers/formulario.ts';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
 import { portal } from '#portal/server/rotas.ts';
 import type { PessoaSaida } from '#domains/pessoas/saidas.ts';
-import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
+import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 import { definirTarefasDeImportacao } from './tarefa-importacao.ts';
 
 const quem = quemDeTeste(['pessoas:criar', 'pessoas:visualizar', 'pessoas:editar'], { usuarioId: 7 });
@@ -11,7 +11,7 @@ let autor = quem;
 let servidor: ServidorDeTeste;
 beforeAll(async () => {
   servidor = await servidorDeTeste({
-    salas: [pessoas, portal],
+    salas: [...salasDePessoas, portal],
     trabalhar: true,
     tarefas: (s) => definirTarefasDeImportacao(s, async () => autor),
   });

@@ -6,7 +6,7 @@ import { portal } from '#portal/server/rotas.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { PessoaSaida } from '#domains/pessoas/saidas.ts';
-import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
+import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 import { definirTarefasDeImportacao } from './tarefa-importacao.ts';
 
 const quem = quemDeTeste(['pessoas:criar', 'pessoas:visualizar', 'pessoas:editar'], { usuarioId: 7 });
@@ -20,7 +20,7 @@ const carregarAutor = async (_db: unknown, _usuarioId: number, { acesso }: Pick<
 };
 beforeAll(async () => {
   servidor = await servidorDeTeste({
-    salas: [pessoas, portal],
+    salas: [...salasDePessoas, portal],
     trabalhar: true,
     tarefas: (s) => definirTarefasDeImportacao(s, carregarAutor),
   });

@@ -5,12 +5,12 @@ import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpe
 import { criarPessoa } from '#domains/pessoas/registro/server/criar-pessoas.ts';
 import { lerPessoa } from '#domains/pessoas/server/carregar.ts';
 import { adicionarParte } from './partes-avulsas.ts';
-import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
+import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 
 let servidor: ServidorDeTeste;
 const quem = quemDeTeste();
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: [pessoas] });
+  servidor = await servidorDeTeste({ salas: salasDePessoas });
 });
 afterAll(() => servidor.fechar());
 

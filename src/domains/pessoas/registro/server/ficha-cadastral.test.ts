@@ -3,7 +3,7 @@ import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
 import { camposPessoa } from '#domains/pessoas/campos-pessoa.ts';
 import { secoesDaFicha } from '../ficha-cadastral.ts';
-import { pessoas } from './routes.ts';
+import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 
 const completa = {
   nome: 'Helena',
@@ -38,7 +38,7 @@ const completa = {
 let s: ServidorDeTeste;
 let id = 0;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [pessoas] });
+  s = await servidorDeTeste({ salas: salasDePessoas });
   const { corpo } = await s.pedir('POST', 'Pessoa', { body: completa });
   expect(corpo.error).toBeUndefined();
   id = (corpo.data as { id: number }).id;

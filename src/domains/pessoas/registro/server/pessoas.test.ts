@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
 import type { PessoaSaida } from '#domains/pessoas/saidas.ts';
-import { pessoas } from './routes.ts';
+import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 
 let servidor: ServidorDeTeste;
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: [pessoas] });
+  servidor = await servidorDeTeste({ salas: salasDePessoas });
 });
 afterAll(() => servidor.fechar());
 

@@ -6,7 +6,7 @@ import { reativarContrato, suspenderContrato } from '#domains/academico/contrato
 import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/rascunho/server/salvar-contrato.ts';
 import { criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
 import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
-import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
+import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -20,7 +20,7 @@ let s: ServidorDeTeste;
 let mundo: Mundo;
 let ano: { anoLetivoId: number; turmaId: number };
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [matriculas, saidas, pessoas] });
+  s = await servidorDeTeste({ salas: [matriculas, saidas, ...salasDePessoas] });
   mundo = await criarMundo(s.banco.db, { vagas: 100 });
   ano = await transacao(s.banco.db, async (tx) => {
     const { id: anoLetivoId } = await criarAnoLetivo(atoDe(tx, mundo.quem), 2027);

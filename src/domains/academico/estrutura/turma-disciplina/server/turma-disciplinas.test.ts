@@ -6,7 +6,7 @@ import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
-import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
+import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
@@ -22,7 +22,7 @@ let rosa: number;
 let davi: number;
 let ana: number;
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: [estrutura, matriculas, pessoas] });
+  servidor = await servidorDeTeste({ salas: [estrutura, matriculas, ...salasDePessoas] });
   const { db } = servidor.banco;
   escola = await escolaDeTeste(db, { vagas: 3 });
   [mat = 0, port = 0, hist = 0] = await transacao(db, async (tx) => {
