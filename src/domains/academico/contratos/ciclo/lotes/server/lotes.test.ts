@@ -1,3 +1,4 @@
+import { contratoEmFrase } from '#domains/academico/contratos/situacoes.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -114,7 +115,7 @@ describe('batches of states', () => {
     const segunda = await cancelar();
     expect([segunda.cancelados.length, segunda.recusados.map((r) => r.erro.params.situacao)]).toEqual([
       0,
-      ['cancelado', 'cancelado', undefined],
+      [contratoEmFrase('cancelado'), contratoEmFrase('cancelado'), undefined],
     ]);
     const desfazer = async (id: number) =>
       com(async (tx) => desfazerDoLote({ ...atoDe(tx, mundo.quem), ids: [id], entrada: { ids, tarefaId }, tarefaId }));

@@ -1,3 +1,6 @@
+import type { ErroNegocio, Textos } from '#shared/erros.ts';
+import { contratoEmFrase } from '#domains/academico/contratos/situacoes.ts';
+import { doAditivo } from '#domains/academico/contratos/aditivos/situacoes.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { contratosApi as api } from '#domains/academico/contratos/lista/api.ts';
 import { aditivosApi } from '#domains/academico/contratos/aditivos/registro/api.ts';
@@ -19,13 +22,19 @@ export type EntradaDeCancelamento = {
   manterAcordos?: boolean;
 };
 
+/** Whether a refusal says that the record is in that state already: refusals speak of states in words. */
+const jaDiz =
+  (frase: Textos) =>
+  ({ params: { situacao } }: ErroNegocio): boolean =>
+    typeof situacao === 'object' && situacao.br === frase.br;
+
 /** Declares the batches, before the queue starts. */
 export function definirLotesDeContratos(servicos: Servicos): void {
   definirLote(servicos, {
     tipo: lotes.ativacao,
     pedidoPor: api.ativarContratos,
     tamanho: 100,
-    isJaEstava: (erro) => erro.params.situacao === 'ativo',
+    isJaEstava: jaDiz(contratoEmFrase('ativo')),
     executar: async (ato) => {
       const { ids, tarefaId } = ato;
       const pedidos = ids.map((id) => ({ id }));
@@ -37,7 +46,7 @@ export function definirLotesDeContratos(servicos: Servicos): void {
     tipo: lotes.cancelamento,
     pedidoPor: api.cancelarContratos,
     tamanho: 100,
-    isJaEstava: (erro) => erro.params.situacao === 'cancelado',
+    isJaEstava: jaDiz(contratoEmFrase('cancelado')),
     executar: async ({ ids, entrada: { ids: _, ...pedido }, ...ato }) => {
       const { tarefaId } = ato;
       const alvos = ids.map((id) => ({ id }));
@@ -50,7 +59,7 @@ export function definirLotesDeContratos(servicos: Servicos): void {
       tipo: verbo === 'encerrar' ? lotes.encerramento : lotes.assinatura,
       pedidoPor: verbo === 'encerrar' ? api.encerrarContratos : api.enviarVariosParaAssinatura,
       tamanho: 100,
-      isJaEstava: (erro) => erro.params.situacao === (verbo === 'encerrar' ? 'encerrado' : 'aguardando_assinatura'),
+      isJaEstava: jaDiz(contratoEmFrase(verbo === 'encerrar' ? 'encerrado' : 'aguardando_assinatura')),
       executar: async (ato) => {
         const { ids, tarefaId, fuso } = ato;
         const { mudados, recusados } = await mudarCadaUm(
@@ -79,7 +88,7 @@ export function definirLotesDeContratos(servicos: Servicos): void {
     tipo: lotes.assinaturaDeAditivos,
     pedidoPor: aditivosApi.registrarAssinaturas,
     tamanho: 50,
-    isJaEstava: (erro) => erro.params.situacao === 'vigente',
+    isJaEstava: jaDiz(doAditivo('vigente', 'vigente').situacao),
     executar: registrarAssinaturas,
   });
   definirLote<{ ids: number[]; aditivoTurmaId: number; motivo: string }>(servicos, {
