@@ -18,7 +18,7 @@ function codigos(valor: Record<string, unknown>): string[] {
 
 describe('paging', () => {
   it('takes the defaults when nothing, or nothing filled in, is sent', () => {
-    const padrao = { numeroDaPagina: 1, tamanhoDaPagina: 20, campoOrdenado: 'nome', ordenacaoAscendente: true };
+    const padrao = { numeroDaPagina: 1, tamanhoDaPagina: 20, campoOrdenado: 'nome', ordenacaoAscendente: true, parte: 'tudo' };
     expect(toPaginacao(query.parse({}))).toEqual(padrao);
     expect(toPaginacao(query.parse({ NumeroDaPagina: '', TamanhoDaPagina: '', CampoOrdenado: '', OrdenacaoAscendente: '' }))).toEqual(
       padrao,
@@ -29,11 +29,12 @@ describe('paging', () => {
       tamanhoDaPagina: 50,
       campoOrdenado: 'b',
       ordenacaoAscendente: false,
+      parte: 'tudo',
     });
   });
 
   it('reads query strings, and numbers and booleans of a typed client', () => {
-    const esperado = { numeroDaPagina: 3, tamanhoDaPagina: 500, campoOrdenado: 'cpf', ordenacaoAscendente: false };
+    const esperado = { numeroDaPagina: 3, tamanhoDaPagina: 500, campoOrdenado: 'cpf', ordenacaoAscendente: false, parte: 'tudo' };
     expect(
       toPaginacao(query.parse({ NumeroDaPagina: '3', TamanhoDaPagina: '500', CampoOrdenado: 'cpf', OrdenacaoAscendente: 'False' })),
     ).toEqual(esperado);
@@ -77,6 +78,7 @@ describe('paging', () => {
       'TamanhoDaPagina',
       'CampoOrdenado',
       'OrdenacaoAscendente',
+      'Parte',
       'Nome',
       'TurmaId',
       'CursoId',

@@ -59,7 +59,7 @@ describe('carregarSegredos', () => {
   });
 
   it('gives the same secrets to processes that start together', async () => {
-    const programa = `import { segredosDaPasta } from ${JSON.stringify(path.resolve('src/platform/server/secrets.ts'))};
+    const programa = `import { segredosDaPasta } from ${JSON.stringify(path.resolve('src/platform/server/segredos/secrets.ts'))};
       const hora = Number(process.argv[1]); while (Date.now() < hora);
       process.stdout.write(JSON.stringify(segredosDaPasta(process.argv[2])));`;
     const hora = String(Date.now() + 1500);

@@ -1,5 +1,5 @@
 import { type Acao, hrefDaTela, type TelaId } from '#catalog/telas.ts';
-import { buscarPessoasNaPaleta } from '#domains/pessoas/busca/web/door.tsx';
+import { buscarPessoasNaPaleta } from '#domains/pessoas/busca/web/paleta.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import { chamar } from '#platform/web/rede/api.ts';

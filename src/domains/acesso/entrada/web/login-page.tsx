@@ -8,11 +8,15 @@ import { sessao } from '#platform/web/sessao/sessao.ts';
 import { z } from 'zod';
 import { formaEntrar, formaEntrarComCodigo } from '../esquemas.ts';
 import { textosEntrada } from '../texts.ts';
-import { EntradaDeCodigo } from '#domains/acesso/segundo-fator/web/campo-codigo.tsx';
 import { EntradaDeSenha } from '#domains/acesso/senhas/web/campo-senha.tsx';
 import estilo from '#domains/acesso/web/entrada.module.css';
 import { Falha, Moldura } from '#domains/acesso/web/moldura.tsx';
 import { useFormularioSimples } from '#domains/acesso/web/use-formulario-simples.ts';
+
+// Few users have a second factor: its field comes when a code is asked for.
+const EntradaDeCodigo = lazy(async () => ({
+  default: (await import('#domains/acesso/segundo-fator/web/campo-codigo.tsx')).EntradaDeCodigo,
+}));
 
 const JanelaEsqueceu = lazy(() => import('./esqueceu-janela.tsx'));
 const busca = z.object({ volta: z.string().optional().catch(undefined), email: z.string().optional().catch(undefined) });
@@ -94,7 +98,9 @@ function SegundoPasso({ passo, texto, irPara, enviando }: PropsPasso) {
   const recuperacao = passo === 'recuperacao';
   return (
     <>
-      <EntradaDeCodigo letras={recuperacao} label={t(recuperacao ? 'codigoRecuperacao' : 'codigo')} autoFocus {...texto} />
+      <Suspense fallback={null}>
+        <EntradaDeCodigo letras={recuperacao} label={t(recuperacao ? 'codigoRecuperacao' : 'codigo')} autoFocus {...texto} />
+      </Suspense>
       <Button type="submit" loading={enviando} fullWidth>
         {t('entrar')}
       </Button>

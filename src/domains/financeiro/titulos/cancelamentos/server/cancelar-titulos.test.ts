@@ -28,7 +28,10 @@ const pagar = (tituloId: number, valorCentavos: number) =>
     }),
   );
 const recusa = (situacao: string, situacaoEn: string) =>
-  expect.objectContaining({ code: 'CANCELAMENTO_NAO_PERMITIDO', params: expect.objectContaining({ situacao, situacaoEn }) });
+  expect.objectContaining({
+    code: 'CANCELAMENTO_NAO_PERMITIDO',
+    params: expect.objectContaining({ situacao: { br: situacao, en: situacaoEn } }),
+  });
 
 test('an open title is cancelled with its reason, its row and the opposite fact', async () => {
   const { id } = await tituloDeTeste(banco.db, t);
