@@ -80,7 +80,7 @@ test('the keyboard alone marks permissions, undoes, fills a column, pastes, and 
   // What was marked and not saved is asked about before it is lost.
   await marca(page, 'Cursos: Editar').click();
   await page.getByRole('link', { name: 'Usuários', exact: true }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   expect(achados).toEqual([]);
 });
 
