@@ -81,12 +81,27 @@ export function invalidar(endpoint: AnyEndpoint): Promise<void> {
 }
 
 /**
+ * Marks as old every answer whose path begins with one of these (`'Contrato'`, `'Pessoa/obter-alunos'`). What a write changes in other rooms is named
+ * so: importing their endpoints would tie the rooms together.
+ */
+export function envelhecer(...inicios: readonly string[]): Promise<void> {
+  return clienteDeConsultas.invalidateQueries({
+    predicate: ({ queryKey: [caminho] }) => inicios.some((inicio) => caminho === inicio || String(caminho).startsWith(`${inicio}/`)),
+  });
+}
+
+/**
  * Writes through an endpoint. The Idempotency-Key is renewed by an answer or by another input (`chave-de-envio.ts`), so a
- * double click or a retry after a lost connection has one effect. `invalida` lists the reads that this write makes old.
+ * double click or a retry after a lost connection has one effect. `invalida` lists the reads of the own room that this write
+ * makes old, `envelhece` the beginnings of paths (see `envelhecer`).
  */
 export function useComando<E extends AnyEndpoint>(
   endpoint: E,
-  opcoes: { invalida?: readonly AnyEndpoint[]; aoConcluir?: (resposta: RespostaCliente<E>, entrada: EntradaCliente<E>) => void } = {},
+  opcoes: {
+    invalida?: readonly AnyEndpoint[];
+    envelhece?: readonly string[];
+    aoConcluir?: (resposta: RespostaCliente<E>, entrada: EntradaCliente<E>) => void;
+  } = {},
 ): UseMutationResult<RespostaCliente<E>, ErroApi, EntradaCliente<E>> {
   const [chave] = useState(criarChaveDeEnvio);
   const opcoesDoComando: UseMutationOptions<RespostaCliente<E>, ErroApi, EntradaCliente<E>> = {
@@ -94,7 +109,7 @@ export function useComando<E extends AnyEndpoint>(
     onSettled: (_resposta, erro) => chave.aoResponder(erro),
     onSuccess: async (resposta, entrada) => {
       opcoes.aoConcluir?.(resposta, entrada);
-      await Promise.all((opcoes.invalida ?? []).map(invalidar));
+      await Promise.all([...(opcoes.invalida ?? []).map(invalidar), envelhecer(...(opcoes.envelhece ?? []))]);
     },
   };
   return useMutation(opcoesDoComando, clienteDeConsultas);
