@@ -21,9 +21,18 @@ const args = [
 process.env.PATIO_DADOS_TESTE ??= mkdtempSync(join(tmpdir(), 'patio-jornadas-'));
 
 // What only looks, or leaves behind only what no other journey reads.
-const beside = ['telas', 'impressao', 'relatorios', 'financeiro-relatorios', 'caminhos', 'campos', 'conflitos', 'janelas'].map(
-  (nome) => `**/${nome}.spec.ts`,
-);
+const beside = [
+  'telas',
+  'impressao',
+  'relatorios',
+  'financeiro-relatorios',
+  'caminhos',
+  'campos',
+  'conflitos',
+  'janelas',
+  'grade',
+  'matriz',
+].map((nome) => `**/${nome}.spec.ts`);
 
 /** Journeys in a real browser over the real product: embedded database, demo school, built pages. */
 export default defineConfig({

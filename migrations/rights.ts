@@ -139,7 +139,6 @@ export const rights: Readonly<Record<Table, Right>> = {
 
   // People and staff. A person whom nothing mentions may be deleted; the health form goes with the person.
   pessoas: 'edit',
-  pessoas_totais: 'keep',
   pessoas_enderecos: 'edit',
   pessoas_contatos: 'edit',
   pessoas_filiacoes: 'edit',
@@ -180,6 +179,7 @@ export const rights: Readonly<Record<Table, Right>> = {
   tarefas_itens: 'append',
   escola: 'keep',
   schema_migrations: 'read',
+  schema_repeatables: 'read',
 };
 
 /** Views whose rows are locked by a room that waits for the owner's changes: like 'append, lock', through the id alone. */

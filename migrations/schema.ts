@@ -1278,11 +1278,6 @@ export interface PessoasFiliacoes {
   tipo: string;
 }
 
-export interface PessoasTotais {
-  id: Generated<number>;
-  quantidade: number;
-}
-
 export interface Precos {
   ano_letivo_id: number;
   ativo: Generated<boolean>;
@@ -1499,6 +1494,13 @@ export interface SchemaMigrations {
   version: number;
 }
 
+export interface SchemaRepeatables {
+  hash: string;
+  makes: string[];
+  name: string;
+  position: number;
+}
+
 export interface Segmentacoes {
   ativa: Generated<boolean>;
   created_at: Generated<string>;
@@ -1631,11 +1633,7 @@ export interface TitulosAmortizacoes {
   created_at: Generated<string>;
   data_amortizacao: string;
   desconto_centavos: Generated<Centavos>;
-  estorno_id: number | null;
   id: Generated<number>;
-  juros_centavos: Generated<Centavos>;
-  multa_centavos: Generated<Centavos>;
-  novo_titulo_id: number | null;
   tipo: string;
   titulo_id: number;
   valor_centavos: Centavos;
@@ -1643,6 +1641,7 @@ export interface TitulosAmortizacoes {
 
 export interface TitulosCancelamentos {
   aditivo_id: number | null;
+  codigo_motivo: string | null;
   contrato_situacao_id: number | null;
   created_at: Generated<string>;
   data_cancelamento: string;
@@ -1695,7 +1694,6 @@ export interface TitulosReceber {
   juros_percentual_mes: Generated<string>;
   matricula_id: number | null;
   multa_percentual: Generated<string>;
-  no_lugar_de_id: number | null;
   numero: string;
   origem: string;
   pagador_id: number;
@@ -1704,7 +1702,6 @@ export interface TitulosReceber {
   portal: Generated<string>;
   recebido_centavos: Generated<Centavos>;
   situacao: Generated<string>;
-  so_encargos: Generated<boolean>;
   taxa_servico_id: number | null;
   updated_at: Generated<string>;
   valor_centavos: Centavos;
@@ -1887,13 +1884,6 @@ export interface VBaixaDesfeita {
 export interface VBaixaRepetida {
   boleto_id: number | null;
   vezes: number | null;
-}
-
-export interface VBanco {
-  ativo: boolean | null;
-  codigo: string | null;
-  id: number | null;
-  nome: string | null;
 }
 
 export interface VBoleto {
@@ -2740,14 +2730,6 @@ export interface VTarefaItem {
   tarefa_id: number | null;
 }
 
-export interface VTaxa {
-  id: number | null;
-  juros_percentual_mes: string | null;
-  multa_percentual: string | null;
-  nome: string | null;
-  vigente_desde: string | null;
-}
-
 export interface VTaxaServico {
   ativa: boolean | null;
   id: number | null;
@@ -2904,7 +2886,6 @@ export interface VTituloReceber {
   recebido_centavos: Centavos | null;
   saldo_centavos: Centavos | null;
   situacao: string | null;
-  so_encargos: boolean | null;
   valor_centavos: Centavos | null;
   versao: number | null;
 }
@@ -3110,7 +3091,6 @@ export interface DB {
   pessoas_contatos: PessoasContatos;
   pessoas_enderecos: PessoasEnderecos;
   pessoas_filiacoes: PessoasFiliacoes;
-  pessoas_totais: PessoasTotais;
   precos: Precos;
   protocolos: Protocolos;
   protocolos_campos: ProtocolosCampos;
@@ -3125,6 +3105,7 @@ export interface DB {
   retornos_decisoes: RetornosDecisoes;
   retornos_linhas: RetornosLinhas;
   schema_migrations: SchemaMigrations;
+  schema_repeatables: SchemaRepeatables;
   segmentacoes: Segmentacoes;
   segredos_guardados: SegredosGuardados;
   segundos_fatores: SegundosFatores;
@@ -3160,7 +3141,6 @@ export interface DB {
   v_baixa_ajuste: VBaixaAjuste;
   v_baixa_desfeita: VBaixaDesfeita;
   v_baixa_repetida: VBaixaRepetida;
-  v_banco: VBanco;
   v_boleto: VBoleto;
   v_carta_cobranca: VCartaCobranca;
   v_categoria_financeira: VCategoriaFinanceira;
@@ -3245,7 +3225,6 @@ export interface DB {
   v_situacao_do_periodo: VSituacaoDoPeriodo;
   v_tarefa: VTarefa;
   v_tarefa_item: VTarefaItem;
-  v_taxa: VTaxa;
   v_taxa_servico: VTaxaServico;
   v_tipo_avaliacao: VTipoAvaliacao;
   v_tipo_avaliacao_curso: VTipoAvaliacaoCurso;

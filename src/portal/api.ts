@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { autenticado, comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId, filtroTexto, paginacaoQuery, paginaDe } from '#shared/paginacao.ts';
+import { filtroId, filtroTexto, paginacaoQuery, paginaDe } from '#shared/listas/paginacao.ts';
 import { telas, type TelaId } from '#catalog/telas.ts';
 import { escolaSaida, esquemaEscola } from './escola.ts';
 import { integridadeSaida } from './integridade.ts';
@@ -11,7 +11,7 @@ import { passosIds } from './primeiros-passos.ts';
 const telaId = z.enum(telas.map(({ id }) => id) as [TelaId, ...TelaId[]]);
 const porId = z.strictObject({ id: campo.id() });
 
-// The wire says states and results as they are stored; the progress of src/platform/web/tarefa.tsx shows these very words.
+// The wire says states and results as they are stored; the progress of src/platform/web/tarefas/tarefa.tsx shows these very words.
 const resultados = ['feito', 'ja_estava', 'recusado'] as const;
 /** A row of a long job: `rotulo` names what it worked on, `mensagem` says why it was refused, in the request's language. */
 export const linhaDeTarefa = z.object({

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
+import { seNadaRecusado } from '#shared/regra.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
 
 definirMensagensDeCampo({ INEP_INVALIDO: { br: 'O código INEP tem 8 dígitos', en: 'The INEP code has 8 digits' } });
 
 const inep = campo.textoOpcional(8).superRefine((codigo, ctx) => {
   if (codigo !== null && !/^\d{8}$/.test(codigo)) ctx.addIssue(recusa('INEP_INVALIDO'));
-});
+}, seNadaRecusado);
 
 /** The school's data as it is saved. `versao` 0 is the school that nobody has described yet. */
 export const esquemaEscola = z.strictObject({
-  versao: z.number().int().min(0),
+  versao: campo.inteiro({ min: 0 }),
   nome: campo.texto({ max: 120 }),
   cnpj: campo.cnpj.opcional(),
   inep,

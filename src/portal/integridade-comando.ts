@@ -1,10 +1,10 @@
 import pino from 'pino';
-import { criarCifra, registrarChaveDeDados } from '#platform/server/cifra.ts';
+import { criarCifra, registrarChaveDeDados } from '#platform/server/segredos/cifra.ts';
 import { lerConfig } from '#platform/server/config.ts';
 import { abrirConexao } from '#platform/server/database/connection.ts';
 import { startEmbedded } from '#platform/server/database/supervisor.ts';
-import { carregarSegredos } from '#platform/server/secrets.ts';
-import { segredosComuns } from '#platform/server/segredos-comuns.ts';
+import { carregarSegredos } from '#platform/server/segredos/secrets.ts';
+import { segredosComuns } from '#platform/server/segredos/segredos-comuns.ts';
 // The rooms register their invariants when they load: the command checks those that the portal checks.
 import './rooms.ts';
 import { verificarAgora } from './server/integridade.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { carregarDemonstracao } from './demo/carregar.ts';
-import { SENHA_DEMO, acessosDemo } from './demo/acessos.ts';
+import { SENHA_DEMO, acessosDemo } from './demo/base/acessos.ts';
 import { lerArgumentos } from './server/argumentos.ts';
 import { avisoDeEndereco } from './server/endereco-de-escuta.ts';
 import { motivoDeNaoComecar } from './server/motivo-de-nao-comecar.ts';

@@ -1,5 +1,12 @@
-import { aditivos } from '#domains/academico/contratos/server/routes-aditivos.ts';
-import { contratos } from '#domains/academico/contratos/server/routes.ts';
+import { importacaoDePessoas } from '#domains/pessoas/importacao/server/routes.ts';
+import { cep } from '#domains/pessoas/cep/server/routes.ts';
+import { partesDePessoas } from '#domains/pessoas/partes/server/routes.ts';
+import { fichasDeSaude } from '#domains/pessoas/saude/server/routes.ts';
+import { fotosDePessoas } from '#domains/pessoas/fotos/server/routes.ts';
+import { buscaDePessoas } from '#domains/pessoas/busca/server/routes.ts';
+import { listaDePessoas } from '#domains/pessoas/lista/server/routes.ts';
+import { aditivos } from '#domains/academico/contratos/aditivos/registro/server/routes.ts';
+import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { matriculaComContrato } from '#domains/academico/contratos/matricula-com-contrato/server/routes.ts';
 import { saidas } from '#domains/academico/contratos/saidas/server/routes.ts';
@@ -7,15 +14,15 @@ import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { historico } from '#domains/academico/historico/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { periodosLetivos } from '#domains/academico/periodos-letivos/server/routes.ts';
-import { rematriculas } from '#domains/academico/rematriculas/server/routes.ts';
-import { acesso } from '#domains/acesso/server/routes.ts';
+import { rematriculas } from '#domains/academico/rematriculas/execucao/server/routes.ts';
+import { acesso } from '#domains/acesso/entrada/server/routes.ts';
 import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
-import { caixa } from '#domains/financeiro/caixa/server/routes.ts';
+import { caixa } from '#domains/financeiro/caixa/periodos/server/routes.ts';
 import { cobranca } from '#domains/financeiro/cobranca/server/routes.ts';
 import { declaracoes } from '#domains/financeiro/declaracoes/server/routes.ts';
-import { titulos } from '#domains/financeiro/titulos/server/routes.ts';
-import { pessoas } from '#domains/pessoas/server/routes.ts';
+import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
+import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
 import { rh } from '#domains/rh/server/routes.ts';
 import { relatorios } from '#domains/relatorios/server/routes.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
@@ -26,6 +33,13 @@ export const salas: readonly Sala[] = [
   portal,
   acesso,
   pessoas,
+  listaDePessoas,
+  buscaDePessoas,
+  fotosDePessoas,
+  fichasDeSaude,
+  partesDePessoas,
+  cep,
+  importacaoDePessoas,
   rh,
   periodosLetivos,
   estrutura,

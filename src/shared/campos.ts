@@ -1,5 +1,5 @@
 import { celular, cep, certidao, cnpj, cpf, cpfOuCnpj, pis, telefone, tituloEleitor, uf } from './campos/documento.ts';
-import { centavos, dataCivil, id, taxa, versao } from './campos/numero.ts';
+import { centavos, dataCivil, id, inteiro, taxa, versao } from './campos/numero.ts';
 import { opcao } from './campos/opcao.ts';
 import { email, texto, textoOpcional } from './campos/texto.ts';
 
@@ -24,6 +24,7 @@ export const campo = {
   celular,
   uf,
   centavos,
+  inteiro,
   taxa,
   dataCivil,
   id,

@@ -1,6 +1,15 @@
-import { type DataCivil, anoMaximo, isDataCivil, isDia, montarData, partesDe, ultimoDiaDoMes } from './calendario.ts';
+import { type DataCivil, anoMaximo, isDataCivil, isDia, montarData, partesDe, ultimoDiaDoMes } from './datas/calendario.ts';
 
-export { type DataCivil, diaDaSemana, diasEntre, isDataCivil, montarData, partesDe, somarDias, ultimoDiaDoMes } from './calendario.ts';
+export {
+  type DataCivil,
+  diaDaSemana,
+  diasEntre,
+  isDataCivil,
+  montarData,
+  partesDe,
+  somarDias,
+  ultimoDiaDoMes,
+} from './datas/calendario.ts';
 export {
   type Calendario,
   diaUtilAnterior,
@@ -9,7 +18,7 @@ export {
   feriadosNacionais,
   isDiaUtil,
   proximoDiaUtil,
-} from './feriados.ts';
+} from './datas/feriados.ts';
 
 /**
  * Reads a date as people type it: '04031999', '040399', '4/3/99', '04/03/1999', also with '-', '.' or spaces, and ISO.

@@ -6,6 +6,12 @@ export type ErroDeCampo = { path: string; code: string; message: string };
 
 export type StatusErro = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
 export type ParametrosErro = Record<string, string | number>;
+/** The names between braces in a text: those of '{n:aluno|alunos} de {curso}' are `n` and `curso`; {{termo}} is the word of a letter. */
+export type NomesEm<S extends string> = string extends S
+  ? string
+  : S extends `${string}{${infer N}}${infer Resto}`
+    ? (N extends `{${string}` ? never : N extends `${infer Nome}:${string}` ? Nome : N) | NomesEm<Resto>
+    : never;
 export type DefinicaoErro = Textos & { status: StatusErro };
 
 /** A record as the audit names it; `acoes` (a pattern) leaves out what does not change the version that an edit is based on. */
@@ -17,6 +23,7 @@ type ExtraDoErro = {
   detalhe?: unknown;
   alvo?: AlvoAuditado | null;
   alteracao?: AlteracaoAlheia | null;
+  esperaSegundos?: number | null;
 };
 
 /**
@@ -27,7 +34,7 @@ export class ErroNegocio extends Error {
   readonly code: string;
   readonly status: StatusErro;
   readonly textos: Textos;
-  readonly params: ParametrosErro;
+  readonly params: ParametrosDeRecusa;
   /** Fields of the body that the refusal points at; `textos` overrides the message for that field. */
   readonly campos: readonly { path: string; code?: string; textos?: Textos }[];
   /** Extra data for the client, such as the current record of a stale edit. */
@@ -36,8 +43,10 @@ export class ErroNegocio extends Error {
   readonly alvo: AlvoAuditado | null;
   /** Who changed that record last; the server finds it out when it answers. */
   readonly alteracao: AlteracaoAlheia | null;
+  /** After how many seconds it may be tried again, where that is known. */
+  readonly esperaSegundos: number | null;
 
-  constructor(code: string, definicao: DefinicaoErro, params: ParametrosErro = {}, extra: ExtraDoErro = {}) {
+  constructor(code: string, definicao: DefinicaoErro, params: ParametrosDeRecusa = {}, extra: ExtraDoErro = {}) {
     super(`${code} ${JSON.stringify(params)}`);
     this.name = 'ErroNegocio';
     this.code = code;
@@ -48,19 +57,32 @@ export class ErroNegocio extends Error {
     this.detalhe = extra.detalhe;
     this.alvo = extra.alvo ?? null;
     this.alteracao = extra.alteracao ?? null;
+    this.esperaSegundos = extra.esperaSegundos ?? null;
   }
 
   /** The same refusal, pointing at its fields by the names of another body: the item of a batch, another call's spelling. */
   apontando(nomeDe: (path: string) => string): ErroNegocio {
     const campos = this.campos.map((campo) => ({ ...campo, path: nomeDe(campo.path) }));
-    const { detalhe, alvo, alteracao } = this;
-    return new ErroNegocio(this.code, { status: this.status, ...this.textos }, this.params, { campos, detalhe, alvo, alteracao });
+    const { detalhe, alvo, alteracao, esperaSegundos } = this;
+    return new ErroNegocio(this.code, { status: this.status, ...this.textos }, this.params, {
+      campos,
+      detalhe,
+      alvo,
+      alteracao,
+      esperaSegundos,
+    });
   }
 
   /** The message in a language, with its parameters in place. */
   mensagem(idioma: Idioma): string {
-    return preencher(this.textos[idioma], this.params);
+    return mensagemDaRecusa(this.textos, this.params, idioma);
   }
+}
+
+/** The message of a refusal, or of its stored code and parameters, in a language. */
+export function mensagemDaRecusa(textos: Textos, params: ParametrosDeRecusa, idioma: Idioma): string {
+  const escritos = Object.entries(params).map(([nome, valor]) => [nome, typeof valor === 'object' ? valor[idioma] : valor]);
+  return preencher(textos[idioma], Object.fromEntries(escritos));
 }
 
 /**
@@ -75,18 +97,28 @@ export function preencher(texto: string, params: ParametrosErro): string {
   });
 }
 
-type Fabrica = (params?: ParametrosErro, extra?: ExtraDoErro) => ErroNegocio;
+/** What goes into the text of a refusal: as it is, or in the words of each language. */
+export type ParametrosDeRecusa = Record<string, string | number | Textos>;
+/** Parameters that say a state: always in words, never as the code in which it is stored. */
+export const nomesDeEstado = ['situacao', 'novaSituacao', 'movimento', 'resultado', 'novoResultado'] as const;
+type ParametrosDe<N extends string> = { [K in N]: K extends (typeof nomesDeEstado)[number] ? Textos : string | number | Textos };
+/** Makes a refusal with exactly the parameters that its text names. */
+type Fabrica<D extends DefinicaoErro> = [NomesEm<D['br']>] extends [never]
+  ? (params?: object, extra?: ExtraDoErro) => ErroNegocio
+  : (params: ParametrosDe<NomesEm<D['br']>>, extra?: ExtraDoErro) => ErroNegocio;
 
 /**
  * Defines the refusals of a room: code → status and message in both languages. Gives a factory per code:
  * `throw erros.TITULO_JA_LIQUIDADO({ numero })`.
  */
-export function defineErros<const T extends Record<string, DefinicaoErro>>(definicoes: T): { [K in keyof T]: Fabrica } & { definicoes: T } {
+export function defineErros<const T extends Record<string, DefinicaoErro>>(
+  definicoes: T,
+): { [K in keyof T]: Fabrica<T[K]> } & { definicoes: T } {
   const fabricas: Record<string, unknown> = { definicoes };
   for (const [code, definicao] of Object.entries(definicoes)) {
-    fabricas[code] = (params?: ParametrosErro, extra?: ExtraDoErro) => new ErroNegocio(code, definicao, params, extra);
+    fabricas[code] = (params?: ParametrosDeRecusa, extra?: ExtraDoErro) => new ErroNegocio(code, definicao, params, extra);
   }
-  return fabricas as { [K in keyof T]: Fabrica } & { definicoes: T };
+  return fabricas as { [K in keyof T]: Fabrica<T[K]> } & { definicoes: T };
 }
 
 /** Refusals that belong to no room. */

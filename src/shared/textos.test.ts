@@ -18,7 +18,7 @@ describe('texto', () => {
 
   it('puts parameters in place and leaves an unknown one visible', () => {
     expect(texto(textos, 'saudacao', 'br', { nome: 'Ana {x}' })).toBe('Olá, Ana {x}');
-    expect(texto(textos, 'saudacao', 'en')).toBe('Hello, {nome}');
+    expect(texto<DefinicaoTextos, string>(textos, 'saudacao', 'en')).toBe('Hello, {nome}');
   });
 
   it.each([
@@ -38,8 +38,8 @@ describe('texto', () => {
     const contados = defineTextos({
       varios: { br: '{dias} {dias:dia|dias} de {titulos} {titulos:título|títulos}, ', en: '{dias} {dias:day|days}' },
     });
-    expect(texto(contados, 'varios', 'br', { dias, titulos }) + texto(contados, 'varios', 'en', { dias })).toBe(escrito);
-    expect(texto(contados, 'varios', 'en')).toBe('{dias} {dias:day|days}');
+    expect(texto(contados, 'varios', 'br', { dias, titulos }) + texto(contados, 'varios', 'en', { dias, titulos })).toBe(escrito);
+    expect(texto<DefinicaoTextos, string>(contados, 'varios', 'en')).toBe('{dias} {dias:day|days}');
   });
 
   it('refuses a key that does not exist', () => {

@@ -1,8 +1,27 @@
-import { type Idioma, type ParametrosErro, preencher, type Textos } from './erros.ts';
+import { type Idioma, type NomesEm, type ParametrosErro, preencher, type Textos } from './erros.ts';
 
 /** A text whose form depends on the count given as parameter `n`. */
 export type TextoPlural = { [idioma in Idioma]: { one: string; other: string } };
 export type DefinicaoTextos = Readonly<Record<string, Textos | TextoPlural>>;
+
+type NomesDe<D> = D extends { br: infer F }
+  ? F extends string
+    ? NomesEm<F>
+    : F extends { other: infer O extends string }
+      ? 'n' | NomesEm<O>
+      : never
+  : never;
+type ValorDe<N, D> = N extends 'n' ? ([Extract<D, TextoPlural>] extends [never] ? string | number : number) : string | number;
+/** What a text is asked for with: nothing, or exactly the parameters that it names. A key that is one of several asks for those of all. */
+export type Argumentos<D> = [NomesDe<D>] extends [never]
+  ? []
+  : string extends NomesDe<D>
+    ? [params?: ParametrosErro]
+    : [params: { [N in NomesDe<D>]: ValorDe<N, D> }];
+
+/** The keys of texts that ask for nothing: the label of a field, the name of a tab. */
+export type ChaveSimples<T extends DefinicaoTextos> = { [K in keyof T & string]: [NomesDe<T[K]>] extends [never] ? K : never }[keyof T &
+  string];
 
 const formatos: Record<Idioma, Intl.NumberFormat> = {
   br: new Intl.NumberFormat('pt-BR'),
@@ -24,7 +43,13 @@ export function defineTextos<const T extends DefinicaoTextos>(textos: T): T {
  * is `other`; inside it `{n}` is written with the thousands separator of the language. Other parameters go in as they
  * come, because a number may be a year or a code: money and dates arrive already formatted.
  */
-export function texto<T extends DefinicaoTextos>(textos: T, chave: keyof T & string, idioma: Idioma, params: ParametrosErro = {}): string {
+export function texto<T extends DefinicaoTextos, K extends keyof T & string>(
+  textos: T,
+  chave: K,
+  idioma: Idioma,
+  ...argumentos: Argumentos<T[K]>
+): string {
+  const params: ParametrosErro = argumentos[0] ?? {};
   const definicao: Textos | TextoPlural | undefined = textos[chave];
   if (definicao === undefined) throw new RangeError(`unknown text key: ${chave}`);
   const forma = definicao[idioma];
@@ -33,6 +58,13 @@ export function texto<T extends DefinicaoTextos>(textos: T, chave: keyof T & str
   if (typeof n !== 'number') return preencher(forma.other, params);
   return preencher(n === 1 ? forma.one : forma.other, { ...params, n: formatarContagem(n, idioma) });
 }
+
+/** The texts of a room in one language: `t('titulo')`, `t('alunos', { n })`. */
+export type Tradutor<T extends DefinicaoTextos> = <K extends keyof T & string>(chave: K, ...params: Argumentos<T[K]>) => string;
+export const tradutor =
+  <T extends DefinicaoTextos>(textos: T, idioma: Idioma): Tradutor<T> =>
+  (chave, ...params) =>
+    texto(textos, chave, idioma, ...params);
 
 /** Keys whose two languages do not ask for the same parameters; a room's test expects none. */
 export function parametrosDivergentes(textos: DefinicaoTextos): string[] {

@@ -18,7 +18,7 @@ z.config({
 /**
  * Every problem of a validation as fields with path ('enderecos.0.cep'), stable code and the product's own message in a
  * language; at most 200. An issue names its code in one of three ways: the kind of zod issue, `recusa(...)` in a
- * `superRefine`, or a registered code given as the message of a check (`.min(1, 'CONTRATO_SEM_PRECO')`).
+ * `regra`, or a registered code given as the message of a check (`.min(1, 'CONTRATO_SEM_PRECO')`).
  *
  * @param rotulo label of a path, when the caller knows it; a missing field then reads "Por favor informe o campo {nome}".
  */
@@ -49,7 +49,7 @@ function escrever(numero: number, idioma: Idioma): string {
 }
 
 /**
- * The issue that a `superRefine` adds to refuse a value with a code of the catalogue:
+ * The issue that a rule adds to refuse a value with a code of the catalogue:
  * `ctx.addIssue(recusa('DATA_FIM_ANTERIOR', {}, ['dataFim']))`. The path is relative to the refined schema.
  */
 export function recusa(codigo: string, params: ParametrosErro = {}, path: (string | number)[] = []) {

@@ -1,5 +1,5 @@
 import { casos } from './casos.ts';
-import { cronometrar, resumir } from './medir.ts';
+import { AQUECER, cronometrar, resumir } from './medir.ts';
 import { criarCliente } from './pedir.ts';
 
 /** What the runner asks of this process. `dados` is what the case prepared; one token a client. */
@@ -11,11 +11,12 @@ export type Ordem = {
   tokens: readonly string[];
   /** Calls a client; absent: without end, until the process is killed. */
   vezes?: number;
+  /** The number of the first call, and how many of each client come before those that count. */
+  desde?: number;
+  aquecer?: number;
 };
 /** A list that the growth gate measures: no case, only an address. */
 export type OrdemDeTela = { caminho: string; endereco: string; token: string; vezes: number; aquecer?: number };
-
-const AQUECER = 20;
 
 // The load client, a process of its own: what it costs must not stand on the event loop of what it measures.
 process.on('message', (ordem: Ordem | OrdemDeTela) => {
@@ -26,14 +27,33 @@ process.on('message', (ordem: Ordem | OrdemDeTela) => {
   );
 });
 
-async function medirCaso({ nome, lado, dados, endereco, tokens, vezes = Number.POSITIVE_INFINITY }: Ordem): Promise<unknown> {
+async function medirCaso({
+  nome,
+  lado,
+  dados,
+  endereco,
+  tokens,
+  vezes = Number.POSITIVE_INFINITY,
+  desde = 0,
+  aquecer = AQUECER,
+}: Ordem): Promise<unknown> {
   const caso = casos.find((c) => c.nome === nome);
   const executar = caso?.[lado];
   if (!executar) throw new Error(`no ${lado} side of ${nome}`);
   const clientes = tokens.map((token) => criarCliente(endereco, token));
+  let n = desde;
   // All at once: every connection of the server's pool has seen the statements, as in a server that has run for minutes.
-  await Promise.all(clientes.map((pedir) => cronometrar(() => executar(pedir, dados), lado === 'http' ? AQUECER : 1)));
-  const tempos = await Promise.all(clientes.map((pedir) => cronometrar(() => executar(pedir, dados), vezes)));
+  const medir = (quantas: number) =>
+    Promise.all(
+      clientes.map((pedir) =>
+        cronometrar(() => {
+          n += 1;
+          return executar(pedir, dados, n - 1);
+        }, quantas),
+      ),
+    );
+  await medir(lado === 'http' ? aquecer : 1);
+  const tempos = await medir(vezes);
   return resumir(tempos.flat());
 }
 

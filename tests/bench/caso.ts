@@ -16,8 +16,10 @@ export type Caso<D = unknown> = {
   /** The school that the case needs; the demo school unless told. */
   escola?: Escola;
   preparar?(contexto: ContextoBench): Promise<D>;
-  sql(contexto: ContextoBench, dados: D): Promise<unknown>;
-  http?(pedir: Pedir, dados: D): Promise<Resposta>;
+  /** How many requests differ; `sql` and `http` are told which one, and none is asked twice. Without it one request is repeated. */
+  diferentes?(dados: D): number;
+  sql(contexto: ContextoBench, dados: D, n: number): Promise<unknown>;
+  http?(pedir: Pedir, dados: D, n: number): Promise<Resposta>;
   /** In place of `http`: a batch that a job would run, called as the job calls it. One at a time. */
   lote?(contexto: ContextoBench, dados: D): Promise<unknown>;
   /** What eight other clients do without pause meanwhile; the case is then measured with one client. */
@@ -40,9 +42,9 @@ export function igual(nome: string, a: unknown, b: unknown): void {
 }
 
 /** A page of a list, as the wire has it. */
-export type PaginaLida = { itens: { id: number }[]; total: number };
+export type PaginaLida = { itens: { id: number }[]; total: number | null };
 /** The same list by SQL. */
-export type ListaDoSql = { ids: number[]; total: number };
+export type ListaDoSql = { ids: number[]; total: number | null };
 
 /** Same rows in the same order, and the same total. */
 export function conferirLista(doSql: unknown, pagina: unknown): void {

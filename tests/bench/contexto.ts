@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { SENHA_DEMO } from '#portal/demo/acessos.ts';
+import { SENHA_DEMO } from '#portal/demo/base/acessos.ts';
 import { abrirConexao } from '#platform/server/database/connection.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { startEmbedded } from '#platform/server/database/supervisor.ts';

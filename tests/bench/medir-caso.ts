@@ -1,41 +1,63 @@
 import type { Caso } from './caso.ts';
 import { abrirCarregador, type Carregador } from './carregador.ts';
 import type { ContextoBench } from './contexto.ts';
-import { type Medida, medirUm } from './medir.ts';
+import { AQUECER, type Medida, medirUm } from './medir.ts';
 import { criarCliente } from './pedir.ts';
 
 /** `um`: one client; `oito`: eight without pause; `enquanto`: one client while eight others do something else. */
 export type Medidas = { sql: Medida; um: Medida; oito: Medida | null; enquanto: Medida | null };
 
+/** Requests that differ are compared this many times with the SQL. */
+const CONFERIDOS = 5;
+/** Calls before those that count, where each request is made once: they are not to be wasted. */
+const AQUECER_DIFERENTES = 10;
+
 /** Prepares a case, checks the product against the SQL, and measures both. */
 export async function medirCaso(caso: Caso, contexto: ContextoBench, carregador: Carregador): Promise<Medidas> {
-  const vezes = caso.vezes ?? 200;
   const dados = await caso.preparar?.(contexto);
   const { lote, http } = caso;
-  const doSql = await caso.sql(contexto, dados);
+  const clientes = caso.soUm || caso.enquanto ? 0 : (await contexto.tokens()).length;
+  const { vezes, aquecer, conferidos } = medidasDe(caso, dados, clientes);
+  let n = 0;
+  const sql = () => {
+    n += 1;
+    return caso.sql(contexto, dados, (n - 1) % Math.max(1, conferidos + vezes));
+  };
   if (lote) {
-    caso.conferir(doSql, await lote(contexto, dados));
-    const sql = await medirUm(() => caso.sql(contexto, dados), vezes);
-    return { sql, um: await medirUm(() => lote(contexto, dados), vezes), oito: null, enquanto: null };
+    caso.conferir(await sql(), await lote(contexto, dados));
+    return { sql: await medirUm(sql, vezes), um: await medirUm(() => lote(contexto, dados), vezes), oito: null, enquanto: null };
   }
   if (!http) throw new Error(`${caso.nome} has neither http nor lote`);
   const tokens = await contexto.tokens();
   const [token = ''] = tokens;
   const { endereco } = contexto;
-  caso.conferir(doSql, (await http(criarCliente(endereco, token), dados)).data());
-  const sql = await medirUm(() => caso.sql(contexto, dados), vezes);
-  const ordem = { nome: caso.nome, lado: 'http', dados, endereco } as const;
-  const um = await carregador.medir({ ...ordem, tokens: [token], vezes });
+  const pedir = criarCliente(endereco, token);
+  for (let i = 0; i < conferidos; i += 1) caso.conferir(await sql(), (await http(pedir, dados, i)).data());
+  const doSql = await medirUm(sql, vezes);
+  const ordem = { nome: caso.nome, lado: 'http', dados, endereco, aquecer } as const;
+  const um = await carregador.medir({ ...ordem, tokens: [token], vezes, desde: conferidos });
   if (!caso.enquanto) {
-    const oito = caso.soUm ? null : await carregador.medir({ ...ordem, tokens, vezes: Math.max(10, Math.floor(vezes / 2)) });
-    return { sql, um, oito, enquanto: null };
+    const desde = conferidos + aquecer + vezes;
+    const oito = clientes === 0 ? null : await carregador.medir({ ...ordem, tokens, vezes: Math.max(10, Math.floor(vezes / 2)), desde });
+    return { sql: doSql, um, oito, enquanto: null };
   }
   const outros = abrirCarregador();
   try {
     outros.mandar({ ...ordem, lado: 'enquanto', tokens });
     await new Promise((resolve) => setTimeout(resolve, 2_000));
-    return { sql, um, oito: null, enquanto: await carregador.medir({ ...ordem, tokens: [token], vezes }) };
+    return { sql: doSql, um, oito: null, enquanto: await carregador.medir({ ...ordem, tokens: [token], vezes }) };
   } finally {
     outros.terminar();
   }
+}
+
+/** How often a case is asked: as often as it says, or as there are requests that differ. */
+function medidasDe(caso: Caso, dados: unknown, clientes: number): { vezes: number; aquecer: number; conferidos: number } {
+  const { vezes = 200 } = caso;
+  const diferentes = caso.diferentes?.(dados);
+  if (diferentes === undefined) return { vezes, aquecer: AQUECER, conferidos: 1 };
+  const sobram = diferentes - CONFERIDOS - AQUECER_DIFERENTES * (1 + clientes);
+  const cabem = Math.floor(sobram / (1 + clientes / 2));
+  if (cabem < 10) throw new Error(`${caso.nome}: only ${diferentes} requests differ`);
+  return { vezes: Math.min(vezes, cabem), aquecer: AQUECER_DIFERENTES, conferidos: CONFERIDOS };
 }

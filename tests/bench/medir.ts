@@ -1,3 +1,6 @@
+/** Calls before those that count. */
+export const AQUECER = 20;
+
 export type Medida = { p50: number; p95: number };
 
 /** The middle and the slow end of measured milliseconds. */
@@ -20,6 +23,6 @@ export async function cronometrar(executar: () => Promise<unknown>, vezes: numbe
 
 /** One call at a time, after a warm-up. */
 export async function medirUm(executar: () => Promise<unknown>, vezes: number): Promise<Medida> {
-  await cronometrar(executar, Math.min(20, vezes));
+  await cronometrar(executar, Math.min(AQUECER, vezes));
   return resumir(await cronometrar(executar, vezes));
 }

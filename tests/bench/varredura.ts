@@ -12,7 +12,10 @@ export type OrdemDaVarredura = { campo: string; sql(sentido: 'asc' | 'desc'): st
 /** A filter that the list offers, and the same by hand. */
 export type FiltroDaVarredura = { rotulo: string; consulta: string; onde: string; valores: readonly unknown[]; pagina?: number };
 
-/** A list under every sort and filter that it offers, each compared with hand-written SQL that answers the same rows and total. */
+/**
+ * A list under every sort and filter that it offers, each compared with hand-written SQL that answers the same rows and total, and its page
+ * measured: the same one several times.
+ */
 export type Varredura = {
   nome: string;
   caminho: string;
@@ -75,17 +78,12 @@ async function medirVariante(
   const textoDaPagina = preparada(
     `${varredura.pagina(filtro.onde)} order by ${ordem.sql(sentido)} limit ${LINHAS} offset ${(pagina - 1) * LINHAS}`,
   );
-  const textoDaContagem = preparada(varredura.contagem(filtro.onde));
-  const porSql = async () => {
-    const linhas = await cliente.query({ ...textoDaPagina, values });
-    const total = await cliente.query({ ...textoDaContagem, values });
-    return {
-      ids: linhas.rows.map((r) => Number((r as { id: string }).id)),
-      total: Number((total.rows[0] as { total: string } | undefined)?.total ?? 0),
-    };
-  };
+  const porSql = () => cliente.query({ ...textoDaPagina, values });
   try {
-    conferirLista(await porSql(), (await criarCliente(endereco, token)(caminho)).data<PaginaLida>());
+    const ids = (await porSql()).rows.map((r) => Number((r as { id: string }).id));
+    const { rows } = await cliente.query({ ...preparada(varredura.contagem(filtro.onde)), values });
+    const total = Number((rows[0] as { total: string } | undefined)?.total ?? 0);
+    conferirLista({ ids, total }, (await criarCliente(endereco, token)(caminho)).data<PaginaLida>());
   } catch (causa) {
     throw new Error(`${varredura.nome}, ${rotulo}: ${String(causa)}`, { cause: causa });
   }
@@ -93,7 +91,10 @@ async function medirVariante(
   const medido = { rotulo, sql: Number.POSITIVE_INFINITY, nosso: Number.POSITIVE_INFINITY };
   for (let volta = 0; volta < VOLTAS && !(medido.nosso / medido.sql <= varredura.razao); volta += 1) {
     medido.sql = Math.min(medido.sql, resumir(await cronometrar(porSql, VEZES)).p50);
-    medido.nosso = Math.min(medido.nosso, (await carregador.medir({ caminho, endereco, token, vezes: VEZES, aquecer: AQUECER })).p50);
+    medido.nosso = Math.min(
+      medido.nosso,
+      (await carregador.medir({ caminho: `${caminho}&Parte=pagina`, endereco, token, vezes: VEZES, aquecer: AQUECER })).p50,
+    );
   }
   return medido;
 }

@@ -1,11 +1,12 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as espera } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { criarUsuarioPronto } from '#domains/acesso/server/door.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { criarUsuarioPronto } from '#domains/acesso/server/oficina.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { abrirConexao, type Conexao } from '#platform/server/database/connection.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { prepareDatabase } from '#platform/server/database/prepare.ts';
@@ -13,7 +14,7 @@ import { type EmbeddedPostgres, startEmbedded } from '#platform/server/database/
 import { centavos } from '#shared/dinheiro.ts';
 import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao.ts';
 import { fernanda, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
-import { conferirInteireza } from '#tests/helpers/inteireza.ts';
+import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 
 // F2: the database stops at once (as with a power cut) while clerks are receiving. A clerk is told that the result is unknown, never
 // that it failed; the same keys sent again give each payment once; what had been answered as done is still there.
@@ -41,12 +42,15 @@ beforeAll(async () => {
     )
   ).map(({ id }) => id);
   await transacao(conexao.db, async (tx) => {
-    const pessoa = await criarPessoa(tx, fernanda, { nome: 'Fernanda', sobrenome: 'Lima' });
-    await criarUsuarioPronto(
-      tx,
-      { processo: 'teste' },
-      { pessoaId: pessoa.id, nome: 'Fernanda', sobrenome: 'Lima', email: 'f@demo.escola', senha: SENHA, admin: true },
-    );
+    const pessoa = await criarPessoa(atoDe(tx, fernanda), { nome: 'Fernanda', sobrenome: 'Lima' });
+    await criarUsuarioPronto(atoDe(tx, { processo: 'teste' }), {
+      pessoaId: pessoa.id,
+      nome: 'Fernanda',
+      sobrenome: 'Lima',
+      email: 'f@demo.escola',
+      senha: SENHA,
+      admin: true,
+    });
   });
   app = await iniciarAplicacao({ DATABASE_URL: postgres.url, DATA_DIR: join(pasta, 'aplicacao') });
 }, 180_000);

@@ -4,8 +4,8 @@ import { calcularParcelas } from '#domains/academico/contratos/parcelas.ts';
 import { type Centavos, centavos, dividirEmParcelas, percentual, ratear, somar } from '#shared/dinheiro.ts';
 import { novoImposto } from '#domains/financeiro/cadastros/esquemas.ts';
 import { tiposImposto } from '#domains/financeiro/cadastros/listas.ts';
-import { comporBaixa } from '#domains/financeiro/titulos/composicao.ts';
-import { type BaixaViva, valorDevido } from '#domains/financeiro/titulos/valor-devido.ts';
+import { comporBaixa } from '#domains/financeiro/titulos/baixas/composicao.ts';
+import { type BaixaViva, valorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
 
 // F22: half cents. Whatever the total, the number of installments, the discounts, the fine, the interest and the taxes withheld, no cent is
 // lost or made.

@@ -1,8 +1,9 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ativarContratos, cancelarContrato } from '#domains/academico/contratos/server/door.ts';
-import { aplicarLote, emitirBoletos } from '#domains/financeiro/boletos/server/door.ts';
-import { creditarExcecao } from '#domains/financeiro/boletos/server/excecoes.ts';
+import { aplicarLote, emitirBoletos } from '#domains/financeiro/boletos/server/oficina.ts';
+import { creditarExcecao } from '#domains/financeiro/boletos/retornos/excecoes/server/excecoes.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import {
@@ -16,8 +17,8 @@ import {
   pago,
 } from '#tests/helpers/boletos.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
-import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
-import { conferirInteireza } from '#tests/helpers/inteireza.ts';
+import { fernanda } from '#tests/helpers/financeiro.ts';
+import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 import { criarMundo, criarRascunho, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
 
 // F31: a contract is cancelled while the bank confirms the payment of one of its installments. Either the payment came first and stays,
@@ -42,7 +43,7 @@ async function contratoComBoleto() {
   const nome = `Aluno ${(familias += 1)}`;
   const familia = await matricularFamilia(banco.db, mundo, nome, ['100.00'], familias);
   const contratoId = await criarRascunho(banco.db, { ...mundo, formaPagamentoId: c.formaPagamentoId }, familia.matriculaId);
-  await naTransacao((tx) => ativarContratos(tx, mundo.quem, [{ id: contratoId }], fuso));
+  await naTransacao((tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id: contratoId }]));
   // The payer as a bank needs one: with an address, that of another payer.
   await sql`insert into pessoas_enderecos (pessoa_id, tipo, cep, logradouro, numero, bairro, cidade, uf, principal)
     select distinct t.pagador_id, e.tipo, e.cep, e.logradouro, e.numero, e.bairro, e.cidade, e.uf, true
@@ -53,7 +54,7 @@ async function contratoComBoleto() {
     id: number;
   }>`select id from titulos_receber where contrato_id = ${contratoId} order by parcela desc limit 1`.execute(banco.db);
   const tituloId = titulos[0]?.id ?? 0;
-  await naTransacao((tx) => emitirBoletos(tx, fernanda, { ids: [tituloId], novoVencimento: null }, fuso));
+  await naTransacao((tx) => emitirBoletos(atoDe(tx, fernanda), { ids: [tituloId], novoVencimento: null }));
   const { rows } =
     await sql<BoletoDeTeste>`select id, titulo_id as "tituloId", nosso_numero as "nossoNumero", identificador, valor_centavos as "valorCentavos"
     from boletos where titulo_id = ${tituloId}`.execute(banco.db);
@@ -61,7 +62,7 @@ async function contratoComBoleto() {
   const retorno = await lerTexto(banco.db, arquivoDoBanco([pago(b)]));
   return { contratoId, tituloId, b, retornoId: retorno.id };
 }
-const cancelar = (tx: Tx, id: number) => cancelarContrato(tx, mundo.quem, { id, versao: 2, motivo: 'Mudança de cidade' }, fuso);
+const cancelar = (tx: Tx, id: number) => cancelarContrato(atoDe(tx, mundo.quem), { id, versao: 2, motivo: 'Mudança de cidade' });
 const estado = async (tituloId: number) =>
   (
     await sql<{
@@ -83,7 +84,7 @@ test('F31: cancelled first: the money waits in the queue and becomes credit', as
   expect(await estado(tituloId)).toEqual({ situacao: 'cancelado', recebido: 0, contrato: 'cancelado' });
   const [linha] = await linhasDo(banco.db, retornoId);
   expect(linha).toMatchObject({ resultado: 'excecao', problema: 'TITULO_NAO_RECEBE' });
-  await naTransacao((tx) => creditarExcecao(tx, fernanda, linha?.id ?? 0, { pagadorId: null, dataCredito: null }, fuso));
+  await naTransacao((tx) => creditarExcecao(atoDe(tx, fernanda), linha?.id ?? 0, { pagadorId: null, dataCredito: null }));
   const { rows } = await sql<{ n: number }>`select sum(valor_centavos - utilizado_centavos)::int as n from creditos`.execute(banco.db);
   expect(rows[0]?.n).toBe(b.valorCentavos);
   await conferirInteireza(banco.db);
@@ -94,7 +95,7 @@ test('F31: paid first: the payment stays with its title, and the cancellation ta
   await sql`update retornos set situacao = 'aplicando' where id = ${retornoId}`.execute(banco.db);
   const [, cancelado] = await passoAPasso(
     banco.db,
-    (tx) => aplicarLote(tx, fernanda, retornoId, fuso),
+    (tx) => aplicarLote(atoDe(tx, fernanda), retornoId),
     () => naTransacao((tx) => cancelar(tx, contratoId)),
   );
   expect(cancelado.status).toBe('fulfilled');

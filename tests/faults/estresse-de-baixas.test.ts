@@ -1,12 +1,13 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { baixarVarios, estornarBaixa } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarVarios, estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { fernanda, fuso, paulo, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
-import { conferirInteireza } from '#tests/helpers/inteireza.ts';
+import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 
 // F21 at full size: 20 workers of 500 payments each, in batches that cross on the same titles, then every payment reversed twice at once.
 // PATIO_ESTRESSE changes how many a worker makes.
@@ -47,7 +48,7 @@ test(`20 workers × ${porTrabalhador} payments, each reversed twice at once: exa
           formaPagamentoId: t.formaPagamentoId,
           itens: [{ tituloId: base[(w * 13 + feitas + i) % base.length] ?? 0, valorCentavos: 100 + ((w * 31 + i) % 900) }],
         }));
-        const recibos = await transacao(banco.db, (tx) => baixarVarios(tx, w % 2 ? fernanda : paulo, pedidos, fuso));
+        const recibos = await transacao(banco.db, (tx) => baixarVarios(atoDe(tx, w % 2 ? fernanda : paulo), pedidos));
         baixas.push(...recibos.flatMap((r) => r.baixas.map((b) => b.id)));
       }
     }),
@@ -61,7 +62,7 @@ test(`20 workers × ${porTrabalhador} payments, each reversed twice at once: exa
     trabalhadores.map(async () => {
       for (let baixaId = fila.pop(); baixaId !== undefined; baixaId = fila.pop()) {
         const alvo = baixaId;
-        await transacao(banco.db, (tx) => estornarBaixa(tx, paulo, { baixaId: alvo, motivo: 'Ensaio' }, fuso)).then(
+        await transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, paulo), { baixaId: alvo, motivo: 'Ensaio' })).then(
           () => (estornados += 1),
           ({ code = 'defeito' }: { code?: string }) => recusas.set(code, (recusas.get(code) ?? 0) + 1),
         );

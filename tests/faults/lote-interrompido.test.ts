@@ -1,10 +1,11 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { criarUsuarioPronto } from '#domains/acesso/server/door.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { criarUsuarioPronto } from '#domains/acesso/server/oficina.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
@@ -26,12 +27,15 @@ beforeAll(async () => {
   ids = [await criarRascunho(banco.db, mundo, primeira.matriculaId)];
   for (let i = 1; i < QUANTOS; i += 1) ids.push(await outroRascunho(i, primeira.pagadores[0] ?? 0));
   await transacao(banco.db, async (tx) => {
-    const pessoa = await criarPessoa(tx, mundo.quem, { nome: 'Fernanda', sobrenome: 'Lima' });
-    await criarUsuarioPronto(
-      tx,
-      { processo: 'teste' },
-      { pessoaId: pessoa.id, nome: 'Fernanda', sobrenome: 'Lima', email: 'f@demo.escola', senha: SENHA, admin: true },
-    );
+    const pessoa = await criarPessoa(atoDe(tx, mundo.quem), { nome: 'Fernanda', sobrenome: 'Lima' });
+    await criarUsuarioPronto(atoDe(tx, { processo: 'teste' }), {
+      pessoaId: pessoa.id,
+      nome: 'Fernanda',
+      sobrenome: 'Lima',
+      email: 'f@demo.escola',
+      senha: SENHA,
+      admin: true,
+    });
   });
 }, 120_000);
 
@@ -44,8 +48,8 @@ afterAll(async () => {
 async function outroRascunho(i: number, pagadorId: number): Promise<number> {
   const { criarMatricula } = await import('#domains/academico/matriculas/server/door.ts');
   const matriculaId = await transacao(banco.db, async (tx) => {
-    const aluno = await criarPessoa(tx, mundo.quem, { nome: `Aluno ${i}`, sobrenome: 'Lobato', dataNascimento: '2014-05-10' });
-    const { id } = await criarMatricula(tx, mundo.quem, {
+    const aluno = await criarPessoa(atoDe(tx, mundo.quem), { nome: `Aluno ${i}`, sobrenome: 'Lobato', dataNascimento: '2014-05-10' });
+    const { id } = await criarMatricula(atoDe(tx, mundo.quem), {
       alunoId: aluno.id,
       cursoId: mundo.cursoId,
       turmaId: mundo.turmaId,

@@ -1,15 +1,16 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fecharPeriodoFinanceiro, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
-import { baixarTitulos, cancelarTitulo, estornarBaixa } from '#domains/financeiro/titulos/server/door.ts';
-import { titulos as salaDeTitulos } from '#domains/financeiro/titulos/server/routes.ts';
+import { fecharPeriodoFinanceiro, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { cancelarTitulo, estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
+import { titulos as salaDeTitulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import type { Centavos } from '#shared/dinheiro.ts';
-import { centavos } from '#shared/dinheiro.ts';
+import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import type { BancoDeTeste } from '#tests/helpers/banco.ts';
-import { fernanda, fuso, paulo, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
-import { conferirInteireza } from '#tests/helpers/inteireza.ts';
+import { fernanda, paulo, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
+import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 
 // Faults of the counter: whoever races, whatever is repeated, each payment counts once and the books tie.
@@ -32,20 +33,15 @@ const titulos = (quantos: number, valor = 100_000) =>
   ).then((feitos) => feitos.map(({ id }) => id));
 const pagar = (ids: readonly number[], valorCentavos: number, quem = fernanda, dataBaixa = DIA) =>
   transacao(banco.db, (tx) =>
-    baixarTitulos(
-      tx,
-      quem,
-      {
-        dataBaixa,
-        contaBancariaId: t.contaBancariaId,
-        formaPagamentoId: t.formaPagamentoId,
-        itens: ids.map((tituloId) => ({ tituloId, valorCentavos })),
-      },
-      fuso,
-    ),
+    baixarTitulos(atoDe(tx, quem), {
+      dataBaixa,
+      contaBancariaId: t.contaBancariaId,
+      formaPagamentoId: t.formaPagamentoId,
+      itens: ids.map((tituloId) => ({ tituloId, valorCentavos })),
+    }),
   );
 const estornar = (baixaId: number, quem = paulo) =>
-  transacao(banco.db, (tx) => estornarBaixa(tx, quem, { baixaId, motivo: 'Ensaio' }, fuso));
+  transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, quem), { baixaId, motivo: 'Ensaio' }));
 type Titulo = { situacao: string; recebido: number; amortizado: number; baixas: number };
 const lerTitulo = async (id: number): Promise<Titulo> =>
   (
@@ -137,7 +133,7 @@ describe('F7: the day is closed while payments are being saved', () => {
     for (let i = 0; i < 100 && !fechado; i += 1) {
       const { id, versao, saldo } = await periodo();
       fechado = await transacao(banco.db, (tx) =>
-        fecharPeriodoFinanceiro(tx, paulo, { id, versao, saldoInformadoCentavos: saldo }, fuso),
+        fecharPeriodoFinanceiro(atoDe(tx, paulo), { id, versao, saldoInformadoCentavos: saldo }),
       ).then(
         () => true,
         ({ code }: { code?: string }) => {
@@ -160,7 +156,7 @@ describe('F7: the day is closed while payments are being saved', () => {
     expect(rows[0]?.tarde).toBe(0);
     await conferirInteireza(banco.db);
     const { id, versao } = await periodo();
-    await transacao(banco.db, (tx) => reabrirPeriodoFinanceiro(tx, paulo, { id, versao, motivo: 'Ensaio' }));
+    await transacao(banco.db, (tx) => reabrirPeriodoFinanceiro(atoDe(tx, paulo), { id, versao, motivo: 'Ensaio' }));
     await sql`update periodos_financeiros set data_fim = '2099-12-31' where id = ${id}`.execute(banco.db);
   });
 });
@@ -178,7 +174,7 @@ describe('F20: reversals among part payments', () => {
     const [primeira, segunda] = [await pagar([id], 30_000), await pagar([id], 20_000)];
     await estornar(primeira.baixas[0]?.id ?? 0);
     expect(await lerTitulo(id)).toMatchObject({ situacao: 'parcial', recebido: 20_000 });
-    await expect(transacao(banco.db, (tx) => cancelarTitulo(tx, paulo, { id, motivo: 'Ensaio' }, fuso))).rejects.toMatchObject({
+    await expect(transacao(banco.db, (tx) => cancelarTitulo(atoDe(tx, paulo), { id, motivo: 'Ensaio' }))).rejects.toMatchObject({
       code: 'CANCELAMENTO_NAO_PERMITIDO',
     });
     // The reversals stand on today; a payment of an earlier day may still come after them.
@@ -220,7 +216,7 @@ describe('F20: reversals among part payments', () => {
             expect(await aceita(estornar(baixaId))).toBe(vivas.delete(baixaId));
           } else {
             const pode: boolean = !cancelado && pago() === 0;
-            expect(await aceita(transacao(banco.db, (tx) => cancelarTitulo(tx, paulo, { id, motivo: 'Ensaio' }, fuso)))).toBe(pode);
+            expect(await aceita(transacao(banco.db, (tx) => cancelarTitulo(atoDe(tx, paulo), { id, motivo: 'Ensaio' })))).toBe(pode);
             cancelado ||= pode;
           }
           const situacao = cancelado ? 'cancelado' : pago() === 0 ? 'aberto' : pago() === 100_000 ? 'baixado' : 'parcial';

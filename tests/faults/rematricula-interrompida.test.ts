@@ -1,10 +1,11 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { criarUsuarioPronto } from '#domains/acesso/server/door.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { criarUsuarioPronto } from '#domains/acesso/server/oficina.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
@@ -29,12 +30,15 @@ beforeAll(async () => {
     Array.from({ length: QUANTOS }, () => ({})),
   );
   await transacao(banco.db, async (tx) => {
-    const pessoa = await criarPessoa(tx, { processo: 'teste' }, { nome: 'Fernanda', sobrenome: 'Lima' });
-    await criarUsuarioPronto(
-      tx,
-      { processo: 'teste' },
-      { pessoaId: pessoa.id, nome: 'Fernanda', sobrenome: 'Lima', email: 'f@demo.escola', senha: SENHA, admin: true },
-    );
+    const pessoa = await criarPessoa(atoDe(tx, { processo: 'teste' }), { nome: 'Fernanda', sobrenome: 'Lima' });
+    await criarUsuarioPronto(atoDe(tx, { processo: 'teste' }), {
+      pessoaId: pessoa.id,
+      nome: 'Fernanda',
+      sobrenome: 'Lima',
+      email: 'f@demo.escola',
+      senha: SENHA,
+      admin: true,
+    });
   });
 }, 120_000);
 

@@ -1,24 +1,26 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { criarUsuarioPronto } from '#domains/acesso/server/door.ts';
-import { aplicarLote } from '#domains/financeiro/boletos/server/aplicar-retorno.ts';
-import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
-import { baixarTitulos, cancelarTitulo, estornarBaixa } from '#domains/financeiro/titulos/server/door.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
-import { transacao } from '#platform/server/database/kysely.ts';
-import type { AvisoDoBanco } from '#portal/demo/retorno-do-banco.ts';
+import { criarUsuarioPronto } from '#domains/acesso/server/oficina.ts';
+import { aplicarLote } from '#domains/financeiro/boletos/retornos/arquivos/server/aplicar-retorno.ts';
+import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { cancelarTitulo, estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
+import { transacao, type Tx } from '#platform/server/database/kysely.ts';
+import type { AvisoDoBanco } from '#portal/demo/fim/retorno-do-banco.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import {
   aplicarTudo,
   arquivoDoBanco,
-  boletosDeTeste,
   type BoletoDeTeste,
+  boletosDeTeste,
   type Cobranca,
   cobrancaDeTeste,
   estadoDe,
@@ -28,8 +30,8 @@ import {
   pago,
   saldos,
 } from '#tests/helpers/boletos.ts';
-import { fernanda, fuso, paulo } from '#tests/helpers/financeiro.ts';
-import { conferirInteireza } from '#tests/helpers/inteireza.ts';
+import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
+import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 
 // Faults of return files and batches: whatever breaks, whoever races, the money is recorded once and nothing is lost.
 let banco: BancoDeTeste;
@@ -151,17 +153,12 @@ describe('races', () => {
     const { id } = await lerTexto(banco.db, arquivoDoBanco(lista.map((b) => pago(b))));
     const balcao = lista.map((b) =>
       transacao(banco.db, (tx) =>
-        baixarTitulos(
-          tx,
-          paulo,
-          {
-            dataBaixa: '2026-03-09',
-            contaBancariaId: c.contaBancariaId,
-            formaPagamentoId: c.formaPagamentoId,
-            itens: [{ tituloId: b.tituloId, valorCentavos: 100_000 }],
-          },
-          fuso,
-        ),
+        baixarTitulos(atoDe(tx, paulo), {
+          dataBaixa: '2026-03-09',
+          contaBancariaId: c.contaBancariaId,
+          formaPagamentoId: c.formaPagamentoId,
+          itens: [{ tituloId: b.tituloId, valorCentavos: 100_000 }],
+        }),
       ),
     );
     const respostas = await Promise.allSettled([aplicarTudo(banco.db, id, 2), ...balcao]);
@@ -180,7 +177,7 @@ describe('races', () => {
     const [primeiro] = await transacao(banco.db, (tx) => aplicarLoteDe(tx, id, 4));
     expect(primeiro?.resultado).toBe('aplicada');
     const fechar = transacao(banco.db, (tx) =>
-      fecharPeriodoFinanceiro(tx, fernanda, { id: c.periodoId, versao: 1, saldoInformadoCentavos: centavos(4 * 100_000) }, fuso),
+      fecharPeriodoFinanceiro(atoDe(tx, fernanda), { id: c.periodoId, versao: 1, saldoInformadoCentavos: centavos(4 * 100_000) }),
     );
     const seguir = aplicarRestante(id);
     const [fechado] = await Promise.allSettled([fechar, seguir]);
@@ -203,17 +200,12 @@ describe('races', () => {
     const { id } = await lerTexto(banco.db, arquivoDoBanco(lista.toReversed().map((b) => pago(b))));
     const doBalcao = lista.filter((_, i) => i % 3 === 0);
     const varios = transacao(banco.db, (tx) =>
-      baixarTitulos(
-        tx,
-        paulo,
-        {
-          dataBaixa: '2026-03-09',
-          contaBancariaId: c.contaBancariaId,
-          formaPagamentoId: c.formaPagamentoId,
-          itens: doBalcao.toReversed().map((b) => ({ tituloId: b.tituloId, valorCentavos: 100_000 })),
-        },
-        fuso,
-      ),
+      baixarTitulos(atoDe(tx, paulo), {
+        dataBaixa: '2026-03-09',
+        contaBancariaId: c.contaBancariaId,
+        formaPagamentoId: c.formaPagamentoId,
+        itens: doBalcao.toReversed().map((b) => ({ tituloId: b.tituloId, valorCentavos: 100_000 })),
+      }),
     );
     const [aplicado] = await Promise.allSettled([aplicarTudo(banco.db, id), varios]);
     expect(aplicado?.status).toBe('fulfilled');
@@ -227,7 +219,7 @@ describe('races', () => {
       const { id } = await lerTexto(banco.db, arquivoDoBanco([pago(b as BoletoDeTeste)]));
       const [, cancelado] = await Promise.allSettled([
         new Promise((r) => setTimeout(r, atraso)).then(() => aplicarTudo(banco.db, id)),
-        transacao(banco.db, (tx) => cancelarTitulo(tx, paulo, { id: (b as BoletoDeTeste).tituloId, motivo: 'Desistência' }, fuso)),
+        transacao(banco.db, (tx) => cancelarTitulo(atoDe(tx, paulo), { id: (b as BoletoDeTeste).tituloId, motivo: 'Desistência' })),
       ]);
       const [linha] = await linhasDo(banco.db, id);
       const estado = await estadoDe(banco.db, b as BoletoDeTeste);
@@ -248,7 +240,7 @@ describe('races', () => {
     const baixaId = (await linhasDo(banco.db, id))[0]?.baixaId ?? 0;
     const estornos = await Promise.allSettled(
       Array.from({ length: 6 }, (_, i) =>
-        transacao(banco.db, (tx) => estornarBaixa(tx, i % 2 ? paulo : fernanda, { baixaId, motivo: 'Devolvido pelo banco' }, fuso)),
+        transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, i % 2 ? paulo : fernanda), { baixaId, motivo: 'Devolvido pelo banco' })),
       ),
     );
     expect(estornos.filter((e) => e.status === 'fulfilled')).toHaveLength(1);
@@ -290,14 +282,13 @@ describe('F10: the last minute of a month', () => {
   });
 });
 
-type Tx = Parameters<typeof aplicarLote>[0];
 async function aplicarLoteDe(tx: Tx, id: number, lote: number) {
   await sql`update retornos set situacao = 'aplicando' where id = ${id} and situacao = 'lido'`.execute(tx);
-  return aplicarLote(tx, fernanda, id, fuso, lote);
+  return aplicarLote(atoDe(tx, fernanda), id, lote);
 }
 async function aplicarRestante(id: number): Promise<void> {
   for (let i = 0; i < 50; i += 1) {
-    const feitas = await transacao(banco.db, (tx) => aplicarLote(tx, fernanda, id, fuso, 2));
+    const feitas = await transacao(banco.db, (tx) => aplicarLote(atoDe(tx, fernanda), id, 2));
     if (feitas.length === 0) return;
   }
 }
@@ -315,12 +306,15 @@ describe('F1, F2: the process is killed', () => {
     const lista = await boletos(QUANTOS);
     const { id } = await lerTexto(banco.db, arquivoDoBanco(lista.map((b) => pago(b, { tarifaCentavos: 245 }))));
     await transacao(banco.db, async (tx) => {
-      const pessoa = await criarPessoa(tx, fernanda, { nome: 'Fernanda', sobrenome: 'Lima' });
-      await criarUsuarioPronto(
-        tx,
-        { processo: 'teste' },
-        { pessoaId: pessoa.id, nome: 'Fernanda', sobrenome: 'Lima', email: 'f@demo.escola', senha: 'tres barcos no rio', admin: true },
-      );
+      const pessoa = await criarPessoa(atoDe(tx, fernanda), { nome: 'Fernanda', sobrenome: 'Lima' });
+      await criarUsuarioPronto(atoDe(tx, { processo: 'teste' }), {
+        pessoaId: pessoa.id,
+        nome: 'Fernanda',
+        sobrenome: 'Lima',
+        email: 'f@demo.escola',
+        senha: 'tres barcos no rio',
+        admin: true,
+      });
     });
     const env = { DATABASE_URL: banco.urlDoDono, DATA_DIR: dataDir };
     app = await iniciarAplicacao(env);

@@ -1,8 +1,10 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { baixarTitulos, estornarBaixa, totaisDoInicio } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { estornarBaixa, totaisDoInicio } from '#domains/financeiro/titulos/server/oficina.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { abrirConexao } from '#platform/server/database/connection.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -11,7 +13,7 @@ import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { boletoDeTeste, type Cobranca, cobrancaDeTeste, importar, pago } from '#tests/helpers/boletos.ts';
 import { trocarBanco } from '#tests/helpers/endereco.ts';
 import { fernanda, fuso, paulo, titulosDeTeste } from '#tests/helpers/financeiro.ts';
-import { conferirInteireza } from '#tests/helpers/inteireza.ts';
+import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 
 // F10: it is 23:30 of January 31st at the school, already February in UTC and a February morning in Tokyo. A payment made now counts
 // in January everywhere: title, receipt, cash, accounting fact and the figures of the month.
@@ -61,17 +63,12 @@ describe('F10: half an hour before the end of the month', () => {
       const [a] = await titulosDeTeste(banco.db, c, [{ descontoCondicionalCentavos: centavos(0) }]);
       const pagar = (tituloId: number, dataBaixa: string) =>
         transacao(banco.db, (tx) =>
-          baixarTitulos(
-            tx,
-            fernanda,
-            {
-              dataBaixa,
-              contaBancariaId: c.contaBancariaId,
-              formaPagamentoId: c.formaPagamentoId,
-              itens: [{ tituloId, valorCentavos: 100_000 }],
-            },
-            fuso,
-          ),
+          baixarTitulos(atoDe(tx, fernanda), {
+            dataBaixa,
+            contaBancariaId: c.contaBancariaId,
+            formaPagamentoId: c.formaPagamentoId,
+            itens: [{ tituloId, valorCentavos: 100_000 }],
+          }),
         );
       // February has not come yet, whatever the process thinks.
       await expect(pagar(a?.id ?? 0, '2026-02-01')).rejects.toMatchObject({ code: 'DATA_BAIXA_FUTURA', params: { hoje: '31/01/2026' } });
@@ -92,7 +89,7 @@ describe('F10: half an hour before the end of the month', () => {
         where b.id = ${baixaId}`.execute(banco.db);
       expect(rows).toEqual([{ baixa: '2026-01-31', recibo: '2026-01-31', caixa: '2026-01-31', fato: '2026-01-31' }]);
       // A reversal is dated today, which is still January.
-      await transacao(banco.db, (tx) => estornarBaixa(tx, paulo, { baixaId, motivo: 'Ensaio' }, fuso));
+      await transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, paulo), { baixaId, motivo: 'Ensaio' }));
       const { rows: estorno } = await sql<{
         dia: string;
         caixa: string;
@@ -131,7 +128,7 @@ describe('F10, F11, F12: the rules of dates and of money give the same in any ti
   test.each(zonas)('%s', (zona) => {
     const arquivos = [
       'src/shared/datas.test.ts',
-      'src/shared/feriados.test.ts',
+      'src/shared/datas/feriados.test.ts',
       'src/domains/financeiro/titulos',
       'src/domains/academico/contratos/parcelas.test.ts',
     ];

@@ -1,9 +1,9 @@
-import type { Db } from '#platform/server/database/kysely.ts';
-import { transacao } from '#platform/server/database/kysely.ts';
-import { criarCurso, criarSegmentacao, criarTurma } from '#domains/academico/estrutura/server/door.ts';
-import type { DadosMatricula } from '#domains/academico/matriculas/server/door.ts';
-import { criarPeriodo } from '#domains/academico/periodos-letivos/server/door.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { type Db, transacao } from '#platform/server/database/kysely.ts';
+import { criarCurso, criarSegmentacao, criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
+import type { DadosMatricula } from '#domains/academico/matriculas/server/oficina.ts';
+import { criarPeriodo } from '#domains/academico/periodos-letivos/server/oficina.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 
 const autor = { processo: 'teste' };
 
@@ -23,12 +23,12 @@ export type Escola = {
 /** A small school of one segmentação, two courses and three classes, with the academic period of a year open. */
 export async function escolaDeTeste(db: Db, { ano = 2026, vagas = 2 }: { ano?: number; vagas?: number } = {}): Promise<Escola> {
   return transacao(db, async (tx) => {
-    const { id: segmentacaoId } = await criarSegmentacao(tx, autor, { nome: `Ensino Fundamental II ${ano}`, ordem: 2, ativa: true });
+    const { id: segmentacaoId } = await criarSegmentacao(atoDe(tx, autor), { nome: `Ensino Fundamental II ${ano}`, ordem: 2, ativa: true });
     const curso = { segmentacaoId, sigla: null, idadeMinima: null, cargaHoraria: 800, proximoCursoId: null, ativo: true };
-    const { id: cursoId } = await criarCurso(tx, autor, { ...curso, nome: '6º ano', ordem: 6 });
-    const { id: outroCursoId } = await criarCurso(tx, autor, { ...curso, nome: '7º ano', ordem: 7 });
+    const { id: cursoId } = await criarCurso(atoDe(tx, autor), { ...curso, nome: '6º ano', ordem: 6 });
+    const { id: outroCursoId } = await criarCurso(atoDe(tx, autor), { ...curso, nome: '7º ano', ordem: 7 });
     const periodo = { ano, nome: `Ano letivo ${ano}`, dataInicio: `${ano}-02-02`, dataFim: `${ano}-12-18` };
-    const { id: periodoId } = await criarPeriodo(tx, autor, {
+    const { id: periodoId } = await criarPeriodo(atoDe(tx, autor), {
       ...periodo,
       segmentacoes: [
         { segmentacaoId, etapas: [{ nome: '1º bimestre', dataInicio: `${ano}-02-02`, dataFim: `${ano}-04-17`, peso: '1.0000' }] },
@@ -40,16 +40,21 @@ export async function escolaDeTeste(db: Db, { ano = 2026, vagas = 2 }: { ano?: n
       .where('id', '=', periodoId)
       .executeTakeFirstOrThrow();
     const turma = { anoLetivoId, grupoTurmaId: null, turno: 'manha' as const, sala: null, vagas };
-    const { id: turmaA } = await criarTurma(tx, autor, { ...turma, cursoId, nome: '6º ano A' });
-    const { id: turmaB } = await criarTurma(tx, autor, { ...turma, cursoId, nome: '6º ano B' });
-    const { id: turmaDeOutroCurso } = await criarTurma(tx, autor, { ...turma, turno: 'tarde', cursoId: outroCursoId, nome: '7º ano A' });
+    const { id: turmaA } = await criarTurma(atoDe(tx, autor), { ...turma, cursoId, nome: '6º ano A' });
+    const { id: turmaB } = await criarTurma(atoDe(tx, autor), { ...turma, cursoId, nome: '6º ano B' });
+    const { id: turmaDeOutroCurso } = await criarTurma(atoDe(tx, autor), {
+      ...turma,
+      turno: 'tarde',
+      cursoId: outroCursoId,
+      nome: '7º ano A',
+    });
     return { segmentacaoId, cursoId, outroCursoId, anoLetivoId, ano, turmaA, turmaB, turmaDeOutroCurso };
   });
 }
 
 /** A person of the register; a child born in 2014 unless told. */
 export async function pessoaDeTeste(db: Db, nome: string, dataNascimento: string | null = '2014-05-10'): Promise<number> {
-  const { id } = await transacao(db, (tx) => criarPessoa(tx, autor, { nome, sobrenome: 'Figueira', dataNascimento }));
+  const { id } = await transacao(db, (tx) => criarPessoa(atoDe(tx, autor), { nome, sobrenome: 'Figueira', dataNascimento }));
   return id;
 }
 

@@ -1,17 +1,18 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
-import { emitirBoletos, salvarContaCobranca } from '#domains/financeiro/boletos/server/door.ts';
+import { emitirBoletos, salvarContaCobranca } from '#domains/financeiro/boletos/server/oficina.ts';
 import { contaCobrancaEsquema } from '#domains/financeiro/boletos/esquemas.ts';
-import { aplicarLote, aplicarRetorno } from '#domains/financeiro/boletos/server/aplicar-retorno.ts';
-import { lerArquivoDeRetorno, type RetornoLido } from '#domains/financeiro/boletos/server/ler-retorno.ts';
-import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
-import { criarBanco, criarContaBancaria, criarFormaPagamento, criarTaxa } from '#domains/financeiro/cadastros/server/door.ts';
+import { aplicarLote, aplicarRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/aplicar-retorno.ts';
+import { lerArquivoDeRetorno, type RetornoLido } from '#domains/financeiro/boletos/retornos/arquivos/server/ler-retorno.ts';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarBanco, criarContaBancaria, criarFormaPagamento, criarTaxa } from '#domains/financeiro/cadastros/server/oficina.ts';
 import type { NovoTitulo } from '#domains/financeiro/titulos/server/door.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
-import { type AvisoDoBanco, escreverRetorno240 } from '#portal/demo/retorno-do-banco.ts';
+import { type AvisoDoBanco, escreverRetorno240 } from '#portal/demo/fim/retorno-do-banco.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { fernanda, fuso, type Tesouraria, titulosDeTeste } from './financeiro.ts';
+import { fernanda, type Tesouraria, titulosDeTeste } from './financeiro.ts';
 
 export type Cobranca = Tesouraria & { boletoId?: never };
 export const dadosDaConta = {
@@ -48,16 +49,16 @@ export async function cobrancaDeTeste(db: Db): Promise<Cobranca> {
       cidade: 'Belém',
       uf: 'PA' as const,
     };
-    const pagador = await criarPessoa(tx, fernanda, {
+    const pagador = await criarPessoa(atoDe(tx, fernanda), {
       nome: 'Marcos',
       sobrenome: 'Lobato',
       dataNascimento: '1985-03-01',
       cpf: '52998224725',
       enderecos: [endereco],
     });
-    const aluno = await criarPessoa(tx, fernanda, { nome: 'Ana Clara', sobrenome: 'Lobato', dataNascimento: '2014-05-10' });
-    const { id: bancoId } = await criarBanco(tx, fernanda, { codigo: '001', nome: 'Banco do Brasil' });
-    const { id: contaBancariaId } = await criarContaBancaria(tx, fernanda, {
+    const aluno = await criarPessoa(atoDe(tx, fernanda), { nome: 'Ana Clara', sobrenome: 'Lobato', dataNascimento: '2014-05-10' });
+    const { id: bancoId } = await criarBanco(atoDe(tx, fernanda), { codigo: '001', nome: 'Banco do Brasil' });
+    const { id: contaBancariaId } = await criarContaBancaria(atoDe(tx, fernanda), {
       nome: 'BB movimento',
       tipo: 'banco',
       bancoId,
@@ -66,15 +67,15 @@ export async function cobrancaDeTeste(db: Db): Promise<Cobranca> {
       numero: '56789',
       numeroDv: '0',
     });
-    const { id: outraContaId } = await criarContaBancaria(tx, fernanda, { nome: 'Caixa', tipo: 'caixa' });
-    const { id: formaPagamentoId } = await criarFormaPagamento(tx, fernanda, { nome: 'Boleto', tipo: 'boleto', contaBancariaId });
-    await criarTaxa(tx, fernanda, { nome: 'Usual', multaPercentual: '2', jurosPercentualMes: '1', vigenteDesde: '2020-01-01' });
-    const { id: periodoId } = await criarPeriodoFinanceiro(tx, fernanda, {
+    const { id: outraContaId } = await criarContaBancaria(atoDe(tx, fernanda), { nome: 'Caixa', tipo: 'caixa' });
+    const { id: formaPagamentoId } = await criarFormaPagamento(atoDe(tx, fernanda), { nome: 'Boleto', tipo: 'boleto', contaBancariaId });
+    await criarTaxa(atoDe(tx, fernanda), { nome: 'Usual', multaPercentual: '2', jurosPercentualMes: '1', vigenteDesde: '2020-01-01' });
+    const { id: periodoId } = await criarPeriodoFinanceiro(atoDe(tx, fernanda), {
       contaBancariaId,
       dataInicio: '2026-01-01',
       dataFim: '2026-12-31',
     });
-    await salvarContaCobranca(tx, fernanda, contaBancariaId, contaCobrancaEsquema.parse({ ...dadosDaConta, formaPagamentoId }), fuso);
+    await salvarContaCobranca(atoDe(tx, fernanda), contaBancariaId, contaCobrancaEsquema.parse({ ...dadosDaConta, formaPagamentoId }));
     return { pagadorId: pagador.id, alunoId: aluno.id, contaBancariaId, outraContaId, formaPagamentoId, periodoId };
   });
 }
@@ -96,7 +97,7 @@ export async function boletosDeTeste(db: Db, c: Cobranca, partes: readonly Parti
     partes.map((p) => ({ dataVencimento: '2099-03-10', descontoCondicionalCentavos: centavos(0), ...p })),
   );
   const ids = titulos.map((t) => t.id);
-  await transacao(db, (tx) => emitirBoletos(tx, fernanda, { ids, novoVencimento: null }, fuso));
+  await transacao(db, (tx) => emitirBoletos(atoDe(tx, fernanda), { ids, novoVencimento: null }));
   const { rows } =
     await sql<BoletoDeTeste>`select id, titulo_id as "tituloId", nosso_numero as "nossoNumero", identificador, valor_centavos as "valorCentavos"
     from boletos where titulo_id = any(${ids}) order by array_position(${ids}::bigint[], titulo_id)`.execute(db);
@@ -120,20 +121,18 @@ export const pago = (b: BoletoDeTeste, partes: Partial<AvisoDoBanco> = {}): Avis
 /** Reads a file as the screen does. */
 export const lerTexto = (db: Db, texto: string, contaBancariaId?: number): Promise<RetornoLido> =>
   transacao(db, (tx) =>
-    lerArquivoDeRetorno(
-      tx,
-      fernanda,
-      { upload: { fileName: 'retorno.ret', tipo: 'text/plain', conteudo: Buffer.from(texto, 'latin1') }, contaBancariaId },
-      fuso,
-    ),
+    lerArquivoDeRetorno(atoDe(tx, fernanda), {
+      upload: { fileName: 'retorno.ret', tipo: 'text/plain', conteudo: Buffer.from(texto, 'latin1') },
+      contaBancariaId,
+    }),
   );
 
 /** Applies a file that was read, without the queue: batch by batch until nothing is left. */
 export async function aplicarTudo(db: Db, retornoId: number, lote = 1_000): Promise<void> {
   const semFila = { tarefas: { criar: () => Promise.resolve(1) } } as unknown as Servicos;
-  await transacao(db, (tx) => aplicarRetorno(tx, fernanda, semFila, retornoId));
+  await transacao(db, (tx) => aplicarRetorno(atoDe(tx, fernanda), semFila, retornoId));
   for (let i = 0; i < 200; i += 1) {
-    const feitas = await transacao(db, (tx) => aplicarLote(tx, fernanda, retornoId, fuso, lote));
+    const feitas = await transacao(db, (tx) => aplicarLote(atoDe(tx, fernanda), retornoId, lote));
     if (feitas.length === 0) return;
   }
   throw new Error('the file has no end');

@@ -1,5 +1,6 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
-import type { TermoPedido } from '#domains/academico/contratos/esquemas-aditivos.ts';
+import type { TermoPedido } from '#domains/academico/contratos/aditivos/esquemas.ts';
 import { ativarContratos } from '#domains/academico/contratos/server/door.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -37,7 +38,7 @@ export async function rascunhoDeTeste(
 export async function contratoAtivoDeTeste(db: Db, mundo: Mundo, percentuais?: readonly string[], valor?: number) {
   const rascunho = await rascunhoDeTeste(db, mundo, percentuais, valor);
   await transacao(db, async (tx) => {
-    const { recusados } = await ativarContratos(tx, mundo.quem, [{ id: rascunho.contratoId }], 'America/Belem', { jaVigoravam: true });
+    const { recusados } = await ativarContratos(atoDe(tx, mundo.quem), [{ id: rascunho.contratoId }], { jaVigoravam: true });
     if (recusados[0]) throw recusados[0].erro;
   });
   return rascunho;

@@ -1,4 +1,5 @@
-import { criarFuncionario } from '#domains/rh/server/door.ts';
+import { atoDe } from './ato.ts';
+import { criarFuncionario } from '#domains/rh/server/oficina.ts';
 import { novoFuncionario } from '#domains/rh/esquemas.ts';
 import { contextoDe } from '#portal/demo/contexto.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
@@ -11,6 +12,8 @@ export async function docenteDeTeste(db: Db, nome: string): Promise<number> {
   const pessoaId = await pessoaDeTeste(db, nome, '1980-05-10');
   const body = novoFuncionario.parse({ pessoaId, cargo: 'Professora', departamento: null, docente: true, dataAdmissao: '2020-02-01' });
   const servicos = { db, config: { tzEscola: 'America/Belem' } } as unknown as Servicos;
-  await transacao(db, (tx) => criarFuncionario(contextoDe(servicos, tx, quemDeTeste()), { body, params: undefined, query: undefined }));
+  await transacao(db, (tx) =>
+    criarFuncionario(contextoDe(servicos, atoDe(tx, quemDeTeste())), { body, params: undefined, query: undefined }),
+  );
   return pessoaId;
 }

@@ -1,7 +1,9 @@
-import { transacao, type Db } from '#platform/server/database/kysely.ts';
-import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
-import { criarContaBancaria, criarFormaPagamento, criarTaxa } from '#domains/financeiro/cadastros/server/door.ts';
-import { criarTitulosReceber, type NovoTitulo, type TituloCriado } from '#domains/financeiro/titulos/server/door.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { type Db, transacao } from '#platform/server/database/kysely.ts';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarContaBancaria, criarFormaPagamento, criarTaxa } from '#domains/financeiro/cadastros/server/oficina.ts';
+import { criarTitulosReceber, type NovoTitulo } from '#domains/financeiro/titulos/server/door.ts';
+import type { TituloCriado } from '#domains/financeiro/titulos/server/oficina.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { pessoaDeTeste } from './academico.ts';
 import { quemDeTeste } from './servidor.ts';
@@ -24,13 +26,17 @@ export async function tesourariaDeTeste(db: Db): Promise<Tesouraria> {
   const pagadorId = await pessoaDeTeste(db, 'Marcos', '1985-03-01');
   const alunoId = await pessoaDeTeste(db, 'Ana Clara');
   return transacao(db, async (tx) => {
-    const { id: contaBancariaId } = await criarContaBancaria(tx, fernanda, { nome: 'Caixa da secretaria', tipo: 'caixa' });
-    const { id: outraContaId } = await criarContaBancaria(tx, fernanda, { nome: 'Caixa da cantina', tipo: 'caixa' });
-    const { id: formaPagamentoId } = await criarFormaPagamento(tx, fernanda, { nome: 'Dinheiro', tipo: 'dinheiro', contaBancariaId });
-    await criarTaxa(tx, fernanda, { nome: 'Usual', multaPercentual: '2', jurosPercentualMes: '1', vigenteDesde: '2020-01-01' });
+    const { id: contaBancariaId } = await criarContaBancaria(atoDe(tx, fernanda), { nome: 'Caixa da secretaria', tipo: 'caixa' });
+    const { id: outraContaId } = await criarContaBancaria(atoDe(tx, fernanda), { nome: 'Caixa da cantina', tipo: 'caixa' });
+    const { id: formaPagamentoId } = await criarFormaPagamento(atoDe(tx, fernanda), {
+      nome: 'Dinheiro',
+      tipo: 'dinheiro',
+      contaBancariaId,
+    });
+    await criarTaxa(atoDe(tx, fernanda), { nome: 'Usual', multaPercentual: '2', jurosPercentualMes: '1', vigenteDesde: '2020-01-01' });
     const periodo = { dataInicio: '2026-01-01', dataFim: '2099-12-31' };
-    const { id: periodoId } = await criarPeriodoFinanceiro(tx, fernanda, { ...periodo, contaBancariaId });
-    await criarPeriodoFinanceiro(tx, fernanda, { ...periodo, contaBancariaId: outraContaId });
+    const { id: periodoId } = await criarPeriodoFinanceiro(atoDe(tx, fernanda), { ...periodo, contaBancariaId });
+    await criarPeriodoFinanceiro(atoDe(tx, fernanda), { ...periodo, contaBancariaId: outraContaId });
     return { pagadorId, alunoId, contaBancariaId, outraContaId, formaPagamentoId, periodoId };
   });
 }

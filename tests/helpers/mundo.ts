@@ -1,12 +1,13 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/door.ts';
-import { criarCurso, criarSegmentacao, criarTurma } from '#domains/academico/estrutura/server/door.ts';
+import { criarCurso, criarSegmentacao, criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
 import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
-import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/door.ts';
-import { criarContaBancaria, criarFormaPagamento, criarTaxa } from '#domains/financeiro/cadastros/server/door.ts';
-import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
-import { type Db, type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/oficina.ts';
+import { criarContaBancaria, criarFormaPagamento, criarTaxa } from '#domains/financeiro/cadastros/server/oficina.ts';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
+import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { quemDeTeste } from './servidor.ts';
@@ -36,13 +37,13 @@ export async function criarMundo(db: Db, { vagas = 30 }: { vagas?: number } = {}
   const quem = quemDeTeste();
   return transacao(db, async (tx) => {
     await identificarEscola(tx);
-    const segmentacao = await criarSegmentacao(tx, quem, { nome: 'Ensino Fundamental', ordem: 1, ativa: true });
+    const segmentacao = await criarSegmentacao(atoDe(tx, quem), { nome: 'Ensino Fundamental', ordem: 1, ativa: true });
     const etapas = [
       { nome: '1º semestre', dataInicio: `${ANO}-01-02`, dataFim: `${ANO}-06-30`, peso: '1.0000' },
       { nome: '2º semestre', dataInicio: `${ANO}-07-01`, dataFim: `${ANO}-12-31`, peso: '1.0000' },
     ];
-    const { id: anoLetivoId } = await criarAnoLetivo(tx, quem, ANO);
-    await criarPeriodo(tx, quem, {
+    const { id: anoLetivoId } = await criarAnoLetivo(atoDe(tx, quem), ANO);
+    await criarPeriodo(atoDe(tx, quem), {
       ano: ANO,
       nome: 'Ano letivo',
       dataInicio: `${ANO}-01-02`,
@@ -50,7 +51,7 @@ export async function criarMundo(db: Db, { vagas = 30 }: { vagas?: number } = {}
       segmentacoes: [{ segmentacaoId: segmentacao.id, etapas }],
     });
 
-    const curso = await criarCurso(tx, quem, {
+    const curso = await criarCurso(atoDe(tx, quem), {
       segmentacaoId: segmentacao.id,
       nome: '6º ano',
       sigla: '6A',
@@ -60,7 +61,7 @@ export async function criarMundo(db: Db, { vagas = 30 }: { vagas?: number } = {}
       proximoCursoId: null,
       ativo: true,
     });
-    const turma = await criarTurma(tx, quem, {
+    const turma = await criarTurma(atoDe(tx, quem), {
       cursoId: curso.id,
       anoLetivoId,
       grupoTurmaId: null,
@@ -69,10 +70,10 @@ export async function criarMundo(db: Db, { vagas = 30 }: { vagas?: number } = {}
       sala: null,
       vagas,
     });
-    const conta = await criarContaBancaria(tx, quem, { nome: 'Caixa da secretaria', tipo: 'caixa' });
-    const forma = await criarFormaPagamento(tx, quem, { nome: 'Dinheiro', tipo: 'dinheiro', contaBancariaId: conta.id });
-    await criarTaxa(tx, quem, { nome: 'Mora', multaPercentual: '2', jurosPercentualMes: '1', vigenteDesde: '2020-01-01' });
-    await criarPeriodoFinanceiro(tx, quem, { contaBancariaId: conta.id, dataInicio: '2026-01-01', dataFim: '2027-12-31' });
+    const conta = await criarContaBancaria(atoDe(tx, quem), { nome: 'Caixa da secretaria', tipo: 'caixa' });
+    const forma = await criarFormaPagamento(atoDe(tx, quem), { nome: 'Dinheiro', tipo: 'dinheiro', contaBancariaId: conta.id });
+    await criarTaxa(atoDe(tx, quem), { nome: 'Mora', multaPercentual: '2', jurosPercentualMes: '1', vigenteDesde: '2020-01-01' });
+    await criarPeriodoFinanceiro(atoDe(tx, quem), { contaBancariaId: conta.id, dataInicio: '2026-01-01', dataFim: '2027-12-31' });
     return { quem, anoLetivoId, cursoId: curso.id, turmaId: turma.id, contaBancariaId: conta.id, formaPagamentoId: forma.id };
   });
 }
@@ -88,13 +89,13 @@ export async function matricularFamilia(
   primeiroCpf = 0,
 ): Promise<Familia> {
   return transacao(db, async (tx) => {
-    const aluno = await criarPessoa(tx, mundo.quem, { nome, sobrenome: 'Lobato', dataNascimento: '2014-05-10' });
+    const aluno = await criarPessoa(atoDe(tx, mundo.quem), { nome, sobrenome: 'Lobato', dataNascimento: '2014-05-10' });
     const pagadores: number[] = [];
     for (const [i] of percentuais.entries()) {
       const cpf = cpfs[primeiroCpf + i];
       pagadores.push(
         (
-          await criarPessoa(tx, mundo.quem, {
+          await criarPessoa(atoDe(tx, mundo.quem), {
             nome: `Responsável ${i + 1}`,
             sobrenome: `de ${nome}`,
             dataNascimento: '1980-01-01',
@@ -103,7 +104,7 @@ export async function matricularFamilia(
         ).id,
       );
     }
-    const matricula = await criarMatricula(tx, mundo.quem, {
+    const matricula = await criarMatricula(atoDe(tx, mundo.quem), {
       alunoId: aluno.id,
       cursoId: mundo.cursoId,
       turmaId: mundo.turmaId,

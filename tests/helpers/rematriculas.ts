@@ -1,17 +1,18 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/door.ts';
-import { criarCurso, criarGrupoTurma, criarSegmentacao, criarTurma } from '#domains/academico/estrutura/server/door.ts';
+import { criarCurso, criarGrupoTurma, criarSegmentacao, criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
 import { matricularEmLote } from '#domains/academico/matriculas/server/door.ts';
-import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/door.ts';
+import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import {
   criarContaBancaria,
   criarDesconto,
   criarFormaPagamento,
   criarPreco,
   criarTaxa,
-} from '#domains/financeiro/cadastros/server/door.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
-import { type Db, type Tx, transacao } from '#platform/server/database/kysely.ts';
+} from '#domains/financeiro/cadastros/server/oficina.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
+import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { identificarEscola } from './mundo.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { quemDeTeste } from './servidor.ts';
@@ -51,12 +52,12 @@ export type EscolaDeRematricula = {
 export async function escolaDeRematricula(db: Db, { vagas = 40 }: { vagas?: number } = {}): Promise<EscolaDeRematricula> {
   return transacao(db, async (tx) => {
     await identificarEscola(tx);
-    const { id: segmentacaoId } = await criarSegmentacao(tx, quem, { nome: 'Ensino Fundamental', ordem: 1, ativa: true });
+    const { id: segmentacaoId } = await criarSegmentacao(atoDe(tx, quem), { nome: 'Ensino Fundamental', ordem: 1, ativa: true });
     const anos: number[] = [];
     for (const ano of [ORIGEM, DESTINO]) {
-      anos.push((await criarAnoLetivo(tx, quem, ano)).id);
+      anos.push((await criarAnoLetivo(atoDe(tx, quem), ano)).id);
       const datas = { dataInicio: `${ano}-02-02`, dataFim: `${ano}-12-18` };
-      await criarPeriodo(tx, quem, {
+      await criarPeriodo(atoDe(tx, quem), {
         ano,
         nome: `Ano letivo ${ano}`,
         ...datas,
@@ -65,15 +66,24 @@ export async function escolaDeRematricula(db: Db, { vagas = 40 }: { vagas?: numb
     }
     const [anoOrigemId = 0, anoDestinoId = 0] = anos;
     const curso = (nome: string, ordem: number, proximoCursoId: number | null) =>
-      criarCurso(tx, quem, { segmentacaoId, nome, sigla: null, ordem, idadeMinima: null, cargaHoraria: 800, proximoCursoId, ativo: true });
+      criarCurso(atoDe(tx, quem), {
+        segmentacaoId,
+        nome,
+        sigla: null,
+        ordem,
+        idadeMinima: null,
+        cargaHoraria: 800,
+        proximoCursoId,
+        ativo: true,
+      });
     const { id: oitavo } = await curso('8º ano', 8, null);
     const { id: setimo } = await curso('7º ano', 7, oitavo);
     const { id: sexto } = await curso('6º ano', 6, setimo);
-    const { id: manha } = await criarGrupoTurma(tx, quem, { nome: 'Fundamental II manhã', ativo: true });
-    const { id: tarde } = await criarGrupoTurma(tx, quem, { nome: 'Fundamental II tarde', ativo: true });
+    const { id: manha } = await criarGrupoTurma(atoDe(tx, quem), { nome: 'Fundamental II manhã', ativo: true });
+    const { id: tarde } = await criarGrupoTurma(atoDe(tx, quem), { nome: 'Fundamental II tarde', ativo: true });
     const turma = async (cursoId: number, anoLetivoId: number, nome: string, turno: 'manha' | 'tarde', lugares = vagas) =>
       (
-        await criarTurma(tx, quem, {
+        await criarTurma(atoDe(tx, quem), {
           cursoId,
           anoLetivoId,
           grupoTurmaId: turno === 'manha' ? manha : tarde,
@@ -83,10 +93,14 @@ export async function escolaDeRematricula(db: Db, { vagas = 40 }: { vagas?: numb
           vagas: lugares,
         })
       ).id;
-    const conta = await criarContaBancaria(tx, quem, { nome: 'Caixa da secretaria', tipo: 'caixa' });
-    const { id: formaPagamentoId } = await criarFormaPagamento(tx, quem, { nome: 'Boleto', tipo: 'boleto', contaBancariaId: conta.id });
-    const { id: outraForma } = await criarFormaPagamento(tx, quem, { nome: 'Pix', tipo: 'pix', contaBancariaId: conta.id });
-    await criarTaxa(tx, quem, { nome: 'Mora', multaPercentual: '2', jurosPercentualMes: '1', vigenteDesde: '2020-01-01' });
+    const conta = await criarContaBancaria(atoDe(tx, quem), { nome: 'Caixa da secretaria', tipo: 'caixa' });
+    const { id: formaPagamentoId } = await criarFormaPagamento(atoDe(tx, quem), {
+      nome: 'Boleto',
+      tipo: 'boleto',
+      contaBancariaId: conta.id,
+    });
+    const { id: outraForma } = await criarFormaPagamento(atoDe(tx, quem), { nome: 'Pix', tipo: 'pix', contaBancariaId: conta.id });
+    await criarTaxa(atoDe(tx, quem), { nome: 'Mora', multaPercentual: '2', jurosPercentualMes: '1', vigenteDesde: '2020-01-01' });
     const preco = async (
       anoLetivoId: number,
       cursoId: number | null,
@@ -94,7 +108,7 @@ export async function escolaDeRematricula(db: Db, { vagas = 40 }: { vagas?: numb
       descricao: string,
       valor: number,
       parcelas: number,
-    ) => (await criarPreco(tx, quem, { anoLetivoId, cursoId, tipo, descricao, valorCentavos: valor, parcelas })).id;
+    ) => (await criarPreco(atoDe(tx, quem), { anoLetivoId, cursoId, tipo, descricao, valorCentavos: valor, parcelas })).id;
     const desconto = { tipo: 'bolsa', forma: 'percentual', percentual: '10.0000', condicional: false } as const;
     return {
       anoOrigemId,
@@ -113,8 +127,8 @@ export async function escolaDeRematricula(db: Db, { vagas = 40 }: { vagas?: numb
       anuidade7: await preco(anoDestinoId, setimo, 'anuidade', 'Anuidade 7º ano', 1_200_000, 12),
       material7: await preco(anoDestinoId, setimo, 'material', 'Material 7º ano', 80_000, 4),
       anuidade6: await preco(anoDestinoId, sexto, 'anuidade', 'Anuidade 6º ano', 1_100_000, 12),
-      bolsa: (await criarDesconto(tx, quem, { ...desconto, nome: 'Irmãos 10 %', limiteCentavos: centavos(15_000) })).id,
-      vencida: (await criarDesconto(tx, quem, { ...desconto, nome: 'Campanha 2026', validoAte: '2026-12-31' })).id,
+      bolsa: (await criarDesconto(atoDe(tx, quem), { ...desconto, nome: 'Irmãos 10 %', limiteCentavos: centavos(15_000) })).id,
+      vencida: (await criarDesconto(atoDe(tx, quem), { ...desconto, nome: 'Campanha 2026', validoAte: '2026-12-31' })).id,
       deOrigem: {
         anuidade: await preco(anoOrigemId, sexto, 'anuidade', 'Anuidade 6º ano', 1_000_000, 12),
         material: await preco(anoOrigemId, sexto, 'material', 'Material 6º ano', 70_000, 4),
@@ -156,7 +170,7 @@ export async function alunosDeOrigem(db: Db, escola: EscolaDeRematricula, quais:
     for (const opcoes of quais) {
       const nome = opcoes.nome ?? `Aluno ${String((pessoas += 1)).padStart(5, '0')}`;
       const documentos = opcoes.semCpf ? {} : { cpf: proximoCpf() };
-      const aluno = await criarPessoa(tx, quem, {
+      const aluno = await criarPessoa(atoDe(tx, quem), {
         nome,
         sobrenome: 'Figueira',
         dataNascimento: '2014-05-10',
@@ -167,7 +181,7 @@ export async function alunosDeOrigem(db: Db, escola: EscolaDeRematricula, quais:
       for (const _ of opcoes.percentuais ?? ['100.00'])
         pagadores.push(
           (
-            await criarPessoa(tx, quem, {
+            await criarPessoa(atoDe(tx, quem), {
               nome: `Responsável de ${nome}`,
               sobrenome: 'Figueira',
               dataNascimento: '1985-01-01',
@@ -178,8 +192,7 @@ export async function alunosDeOrigem(db: Db, escola: EscolaDeRematricula, quais:
       lista.push({ ...opcoes, alunoId: aluno.id, pagadores });
     }
     const criadas = await matricularEmLote(
-      tx,
-      quem,
+      atoDe(tx, quem),
       lista.map(({ alunoId, pagadores, turmaId, percentuais = ['100.00'] }) => ({
         alunoId,
         cursoId: escola.sexto,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { permissoesConcediveis, type ChavePermissao, expandirPermissoes } from '#catalog/telas.ts';
-import { chaveDaCadeia } from '#platform/server/audit-chain.ts';
-import { criarCifra } from '#platform/server/cifra.ts';
+import { chaveDaCadeia } from '#platform/server/auditoria/audit-chain.ts';
+import { criarCifra } from '#platform/server/segredos/cifra.ts';
 import { lerConfig } from '#platform/server/config.ts';
 import { contarInstrucao } from '#platform/server/http/pedido-em-curso.ts';
 import { conferirSalas, type Sala } from '#platform/server/http/rota.ts';
@@ -13,8 +13,8 @@ import type { CarregarSessao } from '#platform/server/http/atendimento.ts';
 import { criarServidor } from '#platform/server/http/servidor.ts';
 import type { Quem, Servicos } from '#platform/server/http/tipos.ts';
 import { Tarefas } from '#platform/server/jobs.ts';
-import { criarCorreio } from '#platform/server/mail.ts';
-import { carregarSegredos } from '#platform/server/secrets.ts';
+import { criarCorreio } from '#platform/server/correio/mail.ts';
+import { carregarSegredos } from '#platform/server/segredos/secrets.ts';
 import { type BancoDeTeste, bancoDeTeste } from './banco.ts';
 
 export type RespostaDeTeste = {
@@ -90,7 +90,9 @@ export async function servidorDeTeste(opcoes: {
   const servicos: Servicos = { config: viva, log, correio, tarefas, cifra, db: banco.db, dbRelatorios: banco.db };
   const donos = new Map<string, Quem>();
   const carregar: CarregarSessao =
-    opcoes.carregarSessao ?? ((_, pedido) => Promise.resolve(donos.get(pedido.cabecalhos['x-quem'] ?? '') ?? quemDeTeste()));
+    opcoes.carregarSessao ??
+    ((_, pedido) =>
+      Promise.resolve({ quem: donos.get(pedido.cabecalhos['x-quem'] ?? '') ?? quemDeTeste(), agora: new Date().toISOString() }));
   opcoes.tarefas?.(servicos);
   const app = await criarServidor({ servicos, rotas: conferirSalas(opcoes.salas), carregarSessao: carregar });
   await tarefas.iniciar(opcoes.trabalhar ?? false);

@@ -1,9 +1,10 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import type { ChavePermissao } from '#catalog/telas.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { criarUsuarioPronto } from '#domains/acesso/server/door.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
-import { abrirMensagem, type Mensagem, type MensagemNaFila } from '#platform/server/mail.ts';
+import { criarUsuarioPronto } from '#domains/acesso/server/oficina.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
+import { abrirMensagem, type Mensagem, type MensagemNaFila } from '#platform/server/correio/mail.ts';
 import type { ServidorDeTeste } from './servidor.ts';
 
 export const senhaDeTeste = 'tres barcos no rio';
@@ -19,9 +20,9 @@ export async function usuarioDeTeste(
 ): Promise<UsuarioDeTeste> {
   const email = `${apelido}@demo.escola`;
   return transacao(servicos.db, async (tx) => {
-    const pessoa = await criarPessoa(tx, autor, { nome: apelido, sobrenome: 'Figueira' });
+    const pessoa = await criarPessoa(atoDe(tx, autor), { nome: apelido, sobrenome: 'Figueira' });
     const perfil = permissoes ? { perfil: { nome: `Perfil de ${apelido}`, restringirPainelProfessor: restrito, permissoes } } : {};
-    const id = await criarUsuarioPronto(tx, autor, {
+    const id = await criarUsuarioPronto(atoDe(tx, autor), {
       pessoaId: pessoa.id,
       nome: apelido,
       sobrenome: 'Figueira',

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { valoresDaMatricula, semNomes } from '#domains/academico/matriculas/web/valores.ts';
-import { valoresDoContrato } from '#domains/academico/contratos/web/valores.ts';
+import { valoresDaMatricula, semNomes } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import { valoresDoContrato } from '#domains/academico/contratos/rascunho/web/valores.ts';
 import { carregarSessao } from '#domains/acesso/server/door.ts';
-import { valoresDoUsuario } from '#domains/acesso/web/valores.ts';
-import { valoresDaConta } from '#domains/financeiro/boletos/web/valores.ts';
-import { valoresDaPessoa } from '#domains/pessoas/web/valores.ts';
-import { registroAtual } from '#platform/web/formulario/alteracao.ts';
-import { naForma } from '#platform/web/formulario/na-forma.ts';
-import { SENHA_DEMO } from '#portal/demo/acessos.ts';
+import { valoresDoUsuario } from '#domains/acesso/usuarios/web/valores.ts';
+import { valoresDaConta } from '#domains/financeiro/boletos/contas/web/valores.ts';
+import { valoresDaPessoa } from '#domains/pessoas/registro/web/valores.ts';
+import { registroAtual } from '#platform/web/formulario/valores/alteracao.ts';
+import { naForma } from '#platform/web/formulario/valores/na-forma.ts';
+import { SENHA_DEMO } from '#portal/demo/base/acessos.ts';
 import { carregarDemonstracao } from '#portal/demo/carregar.ts';
 import { salas } from '#portal/rooms.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
@@ -64,7 +64,7 @@ const especiais: Readonly<Record<string, Caso>> = {
   },
 };
 
-/** Edits of one part or of one mark, for which the portal has no form that merges. */
+/** Edits of one part or of one mark, for which the portal has no form. */
 const semFormulario: ReadonlySet<string> = new Set(['Pessoa/atualizar-contato', 'Pessoa/Atualizar-endereco', 'TituloReceber/{id}/deducao']);
 
 /** The members of a body, inside the reading that some have around them. */

@@ -1,9 +1,10 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { renegociar, simular } from '#domains/financeiro/titulos/server/door.ts';
-import { condicoesDe } from '#domains/financeiro/titulos/server/queries.ts';
+import { renegociar, simular } from '#domains/financeiro/titulos/server/oficina.ts';
+import { condicoesDe } from '#domains/financeiro/titulos/lista/server/queries.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { ondeTodas } from '#platform/server/listas.ts';
+import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { salas } from '#portal/rooms.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const { totalCentavos } = await simular(s.banco.db, condicoes, hoje);
   const { contaBancariaId, formaPagamentoId } = c;
   const pedido = { ...condicoes, motivoDispensa: null, observacao: null, entradaPaga: true, contaBancariaId, formaPagamentoId };
-  await transacao(s.banco.db, (tx) => renegociar(tx, fernanda, { ...pedido, totalCentavos: centavos(totalCentavos) }, fuso));
+  await transacao(s.banco.db, (tx) => renegociar(atoDe(tx, fernanda), { ...pedido, totalCentavos: centavos(totalCentavos) }));
 });
 afterAll(() => s.fechar());
 

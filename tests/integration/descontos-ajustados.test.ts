@@ -1,10 +1,11 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { baixarExcecao } from '#domains/financeiro/boletos/server/excecoes.ts';
+import { baixarExcecao } from '#domains/financeiro/boletos/retornos/excecoes/server/excecoes.ts';
 import { relatorios } from '#domains/relatorios/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { boletosDeTeste, type Cobranca, cobrancaDeTeste, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
-import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
+import { fernanda } from '#tests/helpers/financeiro.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 
 // What a person waived of the principal is no discount of punctuality, and the report of discounts says so.
@@ -28,11 +29,9 @@ test('principal waived and cents rounded have natures of their own, apart from w
   expect(linhas.map((l) => l.resultado)).toEqual(['aplicada', 'aplicada', 'excecao']);
   await transacao(db, (tx) =>
     baixarExcecao(
-      tx,
-      fernanda,
+      atoDe(tx, fernanda),
       linhas[2]?.id ?? 0,
       { tituloId: null, modo: 'quitar', motivo: 'A direção autorizou', dataCredito: null },
-      fuso,
       () => undefined,
     ),
   );

@@ -1,6 +1,7 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { criarDisciplina } from '#domains/academico/estrutura/server/door.ts';
+import { criarDisciplina } from '#domains/academico/estrutura/server/oficina.ts';
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { relatorios } from '#domains/relatorios/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -41,7 +42,7 @@ test.each([
   await transacao(db, async (tx) => {
     const base = { sigla: null, area: null, cargaHoraria: 40, tipo: 'obrigatoria' as const, contaPromocao: true, ordem: 1, ativa: true };
     const incluir = async (nome: string, dias: [string | null, string | null][], docentes: [number, string, string | null][]) => {
-      const { id } = await criarDisciplina(tx, { processo: 'teste' }, { ...base, nome: `${nome} ${ano}` });
+      const { id } = await criarDisciplina(atoDe(tx, { processo: 'teste' }), { ...base, nome: `${nome} ${ano}` });
       const ids: number[] = [];
       for (const [inicio, fim] of dias) {
         const { rows } = await sql<{ id: number }>`insert into turmas_disciplinas (turma_id, disciplina_id, data_inicio, data_fim)

@@ -1,6 +1,7 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/door.ts';
+import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import { salas } from '#portal/rooms.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
@@ -47,7 +48,7 @@ beforeAll(async () => {
   const declaracao = { matriculaId: ativo.matriculaId, tipo: 'declaracao_matricula', finalidade: 'Segredo' };
   const emitida = await s.pedir('POST', 'DocumentoEmitido', { body: declaracao });
   expect(emitida.status, JSON.stringify(emitida.corpo)).toBe(200);
-  const { id: seguinte } = await transacao(db, (tx) => criarAnoLetivo(tx, mundo.quem, 2027));
+  const { id: seguinte } = await transacao(db, (tx) => criarAnoLetivo(atoDe(tx, mundo.quem), 2027));
   const { id: usuarioId } = await usuarioDeTeste(s, 'pedinte');
   // A run of re-enrollment as it is asked for: its job is of no matter here.
   const lote = await transacao(db, async (tx) => {

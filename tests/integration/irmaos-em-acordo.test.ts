@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
@@ -8,7 +9,7 @@ import { salas } from '#portal/rooms.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
-import { renegociarTeste } from '#tests/helpers/acordos.ts';
+import { renegociarTeste } from '#tests/helpers/titulos/acordos.ts';
 import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 
@@ -32,7 +33,9 @@ beforeAll(async () => {
   const dividas = [106_000, 53_000];
   for (const [i, turmaId] of [escola.turmaA, escola.turmaB].entries()) {
     const alunoId = await pessoaDeTeste(db(), ['Isabella', 'Vinícius'][i] ?? '');
-    const { id } = await transacao(db(), (tx) => criarMatricula(tx, fernanda, matriculaDeTeste(escola, alunoId, pagadorId, { turmaId })));
+    const { id } = await transacao(db(), (tx) =>
+      criarMatricula(atoDe(tx, fernanda), matriculaDeTeste(escola, alunoId, pagadorId, { turmaId })),
+    );
     alunos.push(alunoId);
     matriculas.push(id);
   }
@@ -150,7 +153,7 @@ test('delinquency and the position tell each class its part, and the parts add u
   const conta = { contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId };
   const antes = await extrato(alunos[1] ?? 0);
   await transacao(db(), (tx) =>
-    baixarTitulos(tx, fernanda, { ...conta, dataBaixa: hoje, itens: [{ tituloId: parcelas[0] ?? 0, valorCentavos: 50_000 }] }, fuso),
+    baixarTitulos(atoDe(tx, fernanda), { ...conta, dataBaixa: hoje, itens: [{ tituloId: parcelas[0] ?? 0, valorCentavos: 50_000 }] }),
   );
   const { rows } = await sql<{ n: number }>`select principal_centavos as n from baixas where titulo_id = ${parcelas[0]}`.execute(db());
   await conferir(total - (rows[0]?.n ?? 0));

@@ -1,17 +1,16 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
-import type { FiltrosTitulo } from '#domains/financeiro/titulos/api.ts';
+import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
-import { somarTitulos, totaisDoFiltro } from '#domains/financeiro/titulos/server/totais-de-titulos.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { type Cobranca, cobrancaDeTeste } from '#tests/helpers/boletos.ts';
 import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
-import { conferirInteireza } from '#tests/helpers/inteireza.ts';
-import { abertoNo, amortizadoDe, devidoNo, recebidoDe, situacaoDe, sorteador } from '#tests/helpers/modelo-de-titulos.ts';
-import { atosDeTitulos, pesos, termosDoCartao } from '#tests/helpers/vida-de-titulos.ts';
+import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
+import { abertoNo, amortizadoDe, devidoNo, recebidoDe, situacaoDe, sorteador } from '#tests/helpers/titulos/modelo-de-titulos.ts';
+import { atosDeTitulos, pesos, termosDoCartao } from '#tests/helpers/titulos/vida-de-titulos.ts';
 
 // Random lives of titles (charges, discounts, slips, return files, agreements, credit, closings) against a model, then the check of the
 // whole. The seed is printed; PATIO_SEMENTE repeats it, PATIO_PASSOS makes it longer.
@@ -32,7 +31,7 @@ beforeAll(async () => {
     taxaPercentual,
     taxaFixaCentavos,
   };
-  const { id: cartaoId } = await transacao(banco.db, (tx) => criarFormaPagamento(tx, fernanda, cartao));
+  const { id: cartaoId } = await transacao(banco.db, (tx) => criarFormaPagamento(atoDe(tx, fernanda), cartao));
   c = { ...cobranca, cartaoId };
   // Everything until yesterday is one period, which may be closed; today is always open.
   await sql`update periodos_financeiros set data_inicio = ${somarDias(hoje, -400)}::date, data_fim = ${somarDias(hoje, -1)}::date where conta_bancaria_id = ${c.contaBancariaId}`.execute(
@@ -48,21 +47,13 @@ test(`${passos} acts against the model (seed ${semente}), then every invariant`,
   process.stdout.write(`modelo-de-titulos: PATIO_SEMENTE=${semente}\n`);
   const sortear = sorteador(semente);
   const { mundo, atos } = atosDeTitulos(banco.db, c, hoje, sortear);
-  const tudo = {
-    nome: undefined,
-    turmaId: undefined,
-    vencimentoInicial: null,
-    vencimentoFinal: null,
-    situacoes: [],
-  } as unknown as FiltrosTitulo;
   const feitos = new Map<string, number>();
   for (let i = 0; i < passos; i += 1) {
     const ato = pesos[sortear(pesos.length)] ?? 'criar';
     await atos[ato]();
     feitos.set(ato, (feitos.get(ato) ?? 0) + 1);
     if (i % 4 > 0) continue;
-    // What the list keeps in memory is what the table says now, and what a title owes is what the pencil says.
-    expect(await totaisDoFiltro(banco.db, tudo, [], hoje)).toEqual(await somarTitulos(banco.db, [], hoje));
+    // What a title owes is what the pencil says.
     const abertos = [...mundo.titulos].filter(([, m]) => abertoNo(m));
     const [id, m] = abertos[sortear(Math.max(1, abertos.length))] ?? [];
     if (id === undefined || !m) continue;

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { estornos, movimentos } from '#domains/contabil/fatos.ts';
@@ -10,24 +11,23 @@ import {
   lancarManual,
   liquidar,
   preverLiquidacao,
-} from '#domains/financeiro/caixa/server/door.ts';
-import { criarCategoriaFinanceira, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
+} from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarCategoriaFinanceira, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
+import { baixarTitulos, registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
 import {
-  baixarTitulos,
   cancelarTitulo,
   desfazerAcordo,
   devolverCredito,
   estornarBaixa,
   quebrarAcordo,
-  registrarCreditos,
   usarCredito,
-} from '#domains/financeiro/titulos/server/door.ts';
-import { desfazerDevolucao } from '#domains/financeiro/titulos/server/desfazer-devolucao.ts';
-import { estornarCredito } from '#domains/financeiro/titulos/server/usar-credito.ts';
-import { type Tx, transacao } from '#platform/server/database/kysely.ts';
+} from '#domains/financeiro/titulos/server/oficina.ts';
+import { desfazerDevolucao } from '#domains/financeiro/titulos/creditos/server/desfazer-devolucao.ts';
+import { estornarCredito } from '#domains/financeiro/titulos/baixas/server/usar-credito.ts';
+import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { renegociarTeste } from '#tests/helpers/acordos.ts';
+import { renegociarTeste } from '#tests/helpers/titulos/acordos.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { boletoDeTeste, type Cobranca, cobrancaDeTeste, importar, pago } from '#tests/helpers/boletos.ts';
 import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
@@ -44,17 +44,17 @@ beforeAll(async () => {
   banco = await bancoDeTeste();
   c = await cobrancaDeTeste(banco.db);
   categoriaId = await com(
-    async (tx) => (await criarCategoriaFinanceira(tx, fernanda, { nome: 'Cantina', sentido: 'entrada', ativo: true })).id,
+    async (tx) => (await criarCategoriaFinanceira(atoDe(tx, fernanda), { nome: 'Cantina', sentido: 'entrada', ativo: true })).id,
   );
   categoriaDeSaidaId = await com(
-    async (tx) => (await criarCategoriaFinanceira(tx, fernanda, { nome: 'Limpeza', sentido: 'saida', ativo: true })).id,
+    async (tx) => (await criarCategoriaFinanceira(atoDe(tx, fernanda), { nome: 'Limpeza', sentido: 'saida', ativo: true })).id,
   );
   cartaoId = await com(async (tx) => {
     const cartao = { tipo: 'cartao_credito' as const, contaBancariaId: c.contaBancariaId, diasLiquidacao: 1, taxaPercentual: '2.99' };
-    return (await criarFormaPagamento(tx, fernanda, { nome: 'Cartão', ...cartao })).id;
+    return (await criarFormaPagamento(atoDe(tx, fernanda), { nome: 'Cartão', ...cartao })).id;
   });
   await com((tx) =>
-    criarPeriodoFinanceiro(tx, fernanda, { contaBancariaId: c.outraContaId, dataInicio: '2026-01-01', dataFim: '2026-12-31' }),
+    criarPeriodoFinanceiro(atoDe(tx, fernanda), { contaBancariaId: c.outraContaId, dataInicio: '2026-01-01', dataFim: '2026-12-31' }),
   );
   await sql
     .raw(`
@@ -81,7 +81,7 @@ const titulo = async (): Promise<number> => {
 };
 const pagar = async (tituloId: number, valorCentavos = 10_000): Promise<number> => {
   const pedido = { ...dinheiro(), dataBaixa: hoje, itens: [{ tituloId, valorCentavos }] };
-  return (await com((tx) => baixarTitulos(tx, fernanda, pedido, fuso))).baixas[0]?.id ?? 0;
+  return (await com((tx) => baixarTitulos(atoDe(tx, fernanda), pedido))).baixas[0]?.id ?? 0;
 };
 /** A title in time, paid in two parts, of which the second had the discount. */
 const comDesconto = async (): Promise<{ primeira: number; comODesconto: number }> => {
@@ -92,13 +92,13 @@ const comDesconto = async (): Promise<{ primeira: number; comODesconto: number }
 const pagarComCartao = async (): Promise<number> => {
   const pedido = { ...dinheiro(), formaPagamentoId: cartaoId, dataBaixa: somarDias(hoje, -10) };
   const itens = [{ tituloId: await titulo(), valorCentavos: 10_000 }];
-  return (await com((tx) => baixarTitulos(tx, fernanda, { ...pedido, itens }, fuso))).baixas[0]?.id ?? 0;
+  return (await com((tx) => baixarTitulos(atoDe(tx, fernanda), { ...pedido, itens }))).baixas[0]?.id ?? 0;
 };
 const liquidarTudo = async () => {
   const filtro = { contaBancariaId: null, formaPagamentoId: null, ate: hoje };
   const { quantidade, brutoCentavos, taxaCentavos } = await preverLiquidacao(banco.db, filtro);
   const vistos = { quantidade, brutoCentavos: centavos(brutoCentavos), taxaCentavos: centavos(taxaCentavos) };
-  return com((tx) => liquidar(tx, fernanda, { ...filtro, ...vistos, dataCredito: null }, fuso));
+  return com((tx) => liquidar(atoDe(tx, fernanda), { ...filtro, ...vistos, dataCredito: null }));
 };
 const creditar = async (): Promise<number> => {
   const credito = {
@@ -109,7 +109,7 @@ const creditar = async (): Promise<number> => {
     valorCentavos: centavos(5_000),
     historico: 'Adiantado',
   };
-  return (await com((tx) => registrarCreditos(tx, fernanda, [credito])))[0] ?? 0;
+  return (await com((tx) => registrarCreditos(atoDe(tx, fernanda), [credito])))[0] ?? 0;
 };
 const acordar = async () => {
   const ids = [await titulo(), await titulo()];
@@ -121,7 +121,7 @@ const acordoQuebrado = async (): Promise<() => Promise<unknown>> => {
   await pagar(titulos[0]?.id ?? 0, 1_000);
   await sql`update titulos_receber set data_emissao = data_emissao - 200, data_vencimento = data_vencimento - 200, data_limite = data_limite - 200
     where id = ${titulos[1]?.id}`.execute(banco.db);
-  return () => com((tx) => quebrarAcordo(tx, fernanda, { id, versao: 1, motivo: 'Sem resposta' }, fuso));
+  return () => com((tx) => quebrarAcordo(atoDe(tx, fernanda), { id, versao: 1, motivo: 'Sem resposta' }));
 };
 const aMao = {
   tipo: 'recebimento' as const,
@@ -134,14 +134,14 @@ const aMao = {
   centroCustoId: null,
   pessoaId: null,
 };
-const lancar = () => com((tx) => lancarManual(tx, fernanda, { ...aMao, contaBancariaId: c.outraContaId, categoriaId }, fuso));
+const lancar = () => com((tx) => lancarManual(atoDe(tx, fernanda), { ...aMao, contaBancariaId: c.outraContaId, categoriaId }));
 const pagarAMao = () =>
   com((tx) =>
-    lancarManual(tx, fernanda, { ...aMao, contaBancariaId: c.outraContaId, tipo: 'pagamento', categoriaId: categoriaDeSaidaId }, fuso),
+    lancarManual(atoDe(tx, fernanda), { ...aMao, contaBancariaId: c.outraContaId, tipo: 'pagamento', categoriaId: categoriaDeSaidaId }),
   );
 const transferir = () => {
   const contas = { contaBancariaId: c.outraContaId, contaDestinoId: c.contaBancariaId };
-  return com((tx) => lancarManual(tx, fernanda, { ...aMao, ...contas, tipo: 'transferencia', categoriaId: null }, fuso));
+  return com((tx) => lancarManual(atoDe(tx, fernanda), { ...aMao, ...contas, tipo: 'transferencia', categoriaId: null }));
 };
 
 /** Event → what was done before, and then the act itself, to be repeated until it goes through. */
@@ -153,7 +153,7 @@ const casos: Record<string, () => Promise<() => Promise<unknown>>> = {
   },
   'recebimento.estornado': async () => {
     const baixaId = await pagar(await titulo());
-    return () => com((tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Engano' }, fuso));
+    return () => com((tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId, motivo: 'Engano' }));
   },
   'recebimento.liquidado': async () => {
     await pagarComCartao();
@@ -162,30 +162,30 @@ const casos: Record<string, () => Promise<() => Promise<unknown>>> = {
   'recebimento.liquidacao_estornada': async () => {
     const baixaId = await pagarComCartao();
     await liquidarTudo();
-    return () => com((tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Compra contestada' }, fuso));
+    return () => com((tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId, motivo: 'Compra contestada' }));
   },
   'recebimento.liquidacao_desfeita': async () => {
     await pagarComCartao();
     await liquidarTudo();
     const { rows } = await sql<{ id: number }>`select max(id) as id from liquidacoes_recebimentos`.execute(banco.db);
-    return () => com((tx) => desfazerLiquidacao(tx, fernanda, { id: rows[0]?.id ?? 0, motivo: 'Dia errado' }, fuso));
+    return () => com((tx) => desfazerLiquidacao(atoDe(tx, fernanda), { id: rows[0]?.id ?? 0, motivo: 'Dia errado' }));
   },
   'desconto.revogado': async () => {
     const { primeira } = await comDesconto();
-    return () => com((tx) => estornarBaixa(tx, fernanda, { baixaId: primeira, motivo: 'Cheque devolvido' }, fuso));
+    return () => com((tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId: primeira, motivo: 'Cheque devolvido' }));
   },
   'desconto.revogacao_estornada': async () => {
     const { primeira, comODesconto } = await comDesconto();
-    await com((tx) => estornarBaixa(tx, fernanda, { baixaId: primeira, motivo: 'Cheque devolvido' }, fuso));
-    return () => com((tx) => estornarBaixa(tx, fernanda, { baixaId: comODesconto, motivo: 'Engano' }, fuso));
+    await com((tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId: primeira, motivo: 'Cheque devolvido' }));
+    return () => com((tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId: comODesconto, motivo: 'Engano' }));
   },
   'titulo.cancelado': async () => {
     const id = await titulo();
-    return () => com((tx) => cancelarTitulo(tx, fernanda, { id, motivo: 'Engano' }, fuso));
+    return () => com((tx) => cancelarTitulo(atoDe(tx, fernanda), { id, motivo: 'Engano' }));
   },
   'titulo.restaurado': async () => {
     const id = await titulo();
-    await com((tx) => cancelarTitulo(tx, fernanda, { id, motivo: 'Engano' }, fuso));
+    await com((tx) => cancelarTitulo(atoDe(tx, fernanda), { id, motivo: 'Engano' }));
     return () =>
       com(async (tx) => {
         const { rows } = await sql<{ id: number }>`with t as (update titulos_receber set situacao = 'aberto' where id = ${id})
@@ -201,72 +201,67 @@ const casos: Record<string, () => Promise<() => Promise<unknown>>> = {
   },
   'acordo.desfeito': async () => {
     const { id } = await acordar();
-    return () => com((tx) => desfazerAcordo(tx, fernanda, { id, versao: 1, motivo: 'Engano' }, fuso));
+    return () => com((tx) => desfazerAcordo(atoDe(tx, fernanda), { id, versao: 1, motivo: 'Engano' }));
   },
   'acordo.quebrado': acordoQuebrado,
   'acordo.parcela_encerrada': acordoQuebrado,
   'titulo.coberto': acordoQuebrado,
-  'titulo.levado_a_outro': async () => {
-    const [antigo, outro] = [await titulo(), await titulo()];
-    const baixaId = await pagar(antigo);
-    await com((tx) => renegociarTeste(tx, c, [antigo, outro]));
-    return () => com((tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Cheque devolvido' }, fuso));
-  },
   'titulo.cobertura_estornada': async () => {
     await (await acordoQuebrado())();
     const { rows } = await sql<{ id: number }>`select max(baixa_id) as id from titulos_amortizacoes`.execute(banco.db);
-    return () => com((tx) => estornarBaixa(tx, fernanda, { baixaId: rows[0]?.id ?? 0, motivo: 'Engano' }, fuso));
+    return () => com((tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId: rows[0]?.id ?? 0, motivo: 'Engano' }));
   },
   'credito.recebido': async () => creditar,
   'credito.utilizado': async () => {
     const [creditoId, tituloId] = [await creditar(), await titulo()];
-    return () => com((tx) => usarCredito(tx, fernanda, { creditoId, dataUso: hoje, itens: [{ tituloId, valorCentavos: 2_000 }] }, fuso));
+    return () => com((tx) => usarCredito(atoDe(tx, fernanda), { creditoId, dataUso: hoje, itens: [{ tituloId, valorCentavos: 2_000 }] }));
   },
   'credito.uso_estornado': async () => {
     const [creditoId, tituloId] = [await creditar(), await titulo()];
     const uso = { creditoId, dataUso: hoje, itens: [{ tituloId, valorCentavos: 2_000 }] };
-    const baixaId = (await com((tx) => usarCredito(tx, fernanda, uso, fuso))).baixas[0]?.id ?? 0;
-    return () => com((tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Engano' }, fuso));
+    const baixaId = (await com((tx) => usarCredito(atoDe(tx, fernanda), uso))).baixas[0]?.id ?? 0;
+    return () => com((tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId, motivo: 'Engano' }));
   },
   'credito.devolvido': async () => {
     const creditoId = await creditar();
     const pedido = { creditoId, dataUso: hoje, valorCentavos: centavos(5_000), contaBancariaId: c.contaBancariaId, motivo: 'A pedido' };
-    return () => com((tx) => devolverCredito(tx, fernanda, pedido, fuso));
+    return () => com((tx) => devolverCredito(atoDe(tx, fernanda), pedido));
   },
   'credito.devolucao_estornada': async () => {
     const creditoId = await creditar();
     const pedido = { creditoId, dataUso: hoje, valorCentavos: centavos(5_000), contaBancariaId: c.contaBancariaId, motivo: 'A pedido' };
-    await com((tx) => devolverCredito(tx, fernanda, pedido, fuso));
+    await com((tx) => devolverCredito(atoDe(tx, fernanda), pedido));
     const { rows } = await sql<{ id: number }>`select max(id) as id from creditos_usos`.execute(banco.db);
-    return () => com((tx) => desfazerDevolucao(tx, fernanda, { usoId: rows[0]?.id ?? 0, motivo: 'Engano' }, fuso));
+    return () => com((tx) => desfazerDevolucao(atoDe(tx, fernanda), { usoId: rows[0]?.id ?? 0, motivo: 'Engano' }));
   },
   'credito.estornado': async () => {
     const creditoId = await creditar();
-    return () => com((tx) => estornarCredito(tx, fernanda, { creditoId, motivo: 'Engano' }, fuso));
+    return () => com((tx) => estornarCredito(atoDe(tx, fernanda), { creditoId, motivo: 'Engano' }));
   },
   'caixa.recebimento': async () => lancar,
   'caixa.recebimento_estornado': async () => {
     const { id } = await lancar();
-    return () => com((tx) => estornarManual(tx, fernanda, { id, motivo: 'Engano' }, fuso));
+    return () => com((tx) => estornarManual(atoDe(tx, fernanda), { id, motivo: 'Engano' }));
   },
   'caixa.pagamento': async () => pagarAMao,
   'caixa.pagamento_estornado': async () => {
     const { id } = await pagarAMao();
-    return () => com((tx) => estornarManual(tx, fernanda, { id, motivo: 'Engano' }, fuso));
+    return () => com((tx) => estornarManual(atoDe(tx, fernanda), { id, motivo: 'Engano' }));
   },
   'caixa.transferencia_estornado': async () => {
     const { id } = await transferir();
-    return () => com((tx) => estornarManual(tx, fernanda, { id, motivo: 'Engano' }, fuso));
+    return () => com((tx) => estornarManual(atoDe(tx, fernanda), { id, motivo: 'Engano' }));
   },
   'caixa.transferencia': async () => transferir,
   'caixa.ajustado': async () => {
     const id = await com(async (tx) => {
-      const conta = await criarContaBancaria(tx, fernanda, { nome: `Caixa ${Math.random()}`, tipo: 'caixa' });
-      return (await criarPeriodoFinanceiro(tx, fernanda, { contaBancariaId: conta.id, dataInicio: '2026-01-01', dataFim: '2026-01-31' }))
-        .id;
+      const conta = await criarContaBancaria(atoDe(tx, fernanda), { nome: `Caixa ${Math.random()}`, tipo: 'caixa' });
+      return (
+        await criarPeriodoFinanceiro(atoDe(tx, fernanda), { contaBancariaId: conta.id, dataInicio: '2026-01-01', dataFim: '2026-01-31' })
+      ).id;
     });
     return () =>
-      com((tx) => fecharPeriodoFinanceiro(tx, fernanda, { id, versao: 1, saldoInformadoCentavos: centavos(900), ajuste: 'Sobra' }, fuso));
+      com((tx) => fecharPeriodoFinanceiro(atoDe(tx, fernanda), { id, versao: 1, saldoInformadoCentavos: centavos(900), ajuste: 'Sobra' }));
   },
   'tarifa.bancaria': async () => {
     const b = await boletoDeTeste(banco.db, c);

@@ -1,8 +1,8 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { colunasDeCartas } from '#domains/financeiro/cobranca/server/cartas.ts';
-import { colunasDeDevedores } from '#domains/financeiro/cobranca/server/devedores.ts';
-import { type ColunaPlanilha, exportar } from '#platform/server/planilha.ts';
+import { colunasDeCartas } from '#domains/financeiro/cobranca/cartas/server/cartas.ts';
+import { colunasDeDevedores } from '#domains/financeiro/cobranca/envio/server/devedores.ts';
+import { type ColunaPlanilha, exportar } from '#platform/server/planilhas/planilha.ts';
 
 async function celulasDe<T>(colunas: readonly ColunaPlanilha<T>[], linha: T): Promise<unknown[]> {
   async function* lotes(): AsyncGenerator<T[]> {

@@ -1,6 +1,8 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { baixarTitulos, devolverCredito, estornarBaixa, registrarCreditos, usarCredito } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarTitulos, registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
+import { devolverCredito, estornarBaixa, usarCredito } from '#domains/financeiro/titulos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { salas } from '#portal/rooms.ts';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
@@ -33,7 +35,7 @@ const novo = async (): Promise<number> =>
   ).id;
 const pagar = (tituloId: number, dataBaixa: DataCivil, valorCentavos: number) =>
   transacao(db(), (tx) =>
-    baixarTitulos(tx, fernanda, { ...conta(), dataBaixa, excedenteComoCredito: true, itens: [{ tituloId, valorCentavos }] }, fuso),
+    baixarTitulos(atoDe(tx, fernanda), { ...conta(), dataBaixa, excedenteComoCredito: true, itens: [{ tituloId, valorCentavos }] }),
   );
 type Linha = Record<string, unknown>;
 async function linhas(nome: string, query = ''): Promise<Linha[]> {
@@ -64,20 +66,21 @@ test('what was kept as credit counts on its day; its use and the reversal of the
 
   const outro = await novo();
   const usada = await transacao(db(), (tx) =>
-    usarCredito(tx, fernanda, { creditoId, dataUso: hoje, itens: [{ tituloId: outro, valorCentavos: 3_000 }] }, fuso),
+    usarCredito(atoDe(tx, fernanda), { creditoId, dataUso: hoje, itens: [{ tituloId: outro, valorCentavos: 3_000 }] }),
   );
   expect(await linhas('recebimentos-dia')).toMatchObject([{ dia: ontem, ...depois }]);
   expect(await linhas('recebimentos-forma', `&Nome=Marcos`)).toMatchObject([depois]);
-  await transacao(db(), (tx) => estornarBaixa(tx, fernanda, { baixaId: usada.baixas[0]?.id ?? 0, motivo: 'Engano' }, fuso));
+  await transacao(db(), (tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId: usada.baixas[0]?.id ?? 0, motivo: 'Engano' }));
   expect(await linhas('recebimentos-conta')).toMatchObject([{ ...depois, estornadoCentavos: 0 }]);
 
   await transacao(db(), (tx) =>
-    devolverCredito(
-      tx,
-      fernanda,
-      { creditoId, dataUso: hoje, valorCentavos: centavos(2_000), contaBancariaId: t.contaBancariaId, motivo: 'A pedido' },
-      fuso,
-    ),
+    devolverCredito(atoDe(tx, fernanda), {
+      creditoId,
+      dataUso: hoje,
+      valorCentavos: centavos(2_000),
+      contaBancariaId: t.contaBancariaId,
+      motivo: 'A pedido',
+    }),
   );
   expect(await linhas('recebimentos-dia')).toMatchObject([
     { dia: ontem, ...depois },
@@ -93,7 +96,7 @@ test('what was kept as credit counts on its day; its use and the reversal of the
 test('a receipt reversed with the credit that it left goes out whole, and a credit without a title is money received', async () => {
   const antes = (await linhas('recebimentos-conta'))[0] ?? {};
   const feita = await pagar(await novo(), ontem, 96_000);
-  await transacao(db(), (tx) => estornarBaixa(tx, fernanda, { baixaId: feita.baixas[0]?.id ?? 0, motivo: 'Cheque devolvido' }, fuso));
+  await transacao(db(), (tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId: feita.baixas[0]?.id ?? 0, motivo: 'Cheque devolvido' }));
   const credito = {
     pagadorId: t.pagadorId,
     reciboId: null,
@@ -102,7 +105,7 @@ test('a receipt reversed with the credit that it left goes out whole, and a cred
     ...conta(),
     historico: 'Pago em dobro',
   };
-  await transacao(db(), (tx) => registrarCreditos(tx, fernanda, [credito]));
+  await transacao(db(), (tx) => registrarCreditos(atoDe(tx, fernanda), [credito]));
   const [linha] = await linhas('recebimentos-conta');
   expect(Number(linha?.['recebidoCentavos']) - Number(antes['recebidoCentavos'])).toBe(96_000 + 7_000);
   expect(linha).toMatchObject({ estornadoCentavos: 96_000, creditoCentavos: 5_000 + 1_000 + 7_000 });

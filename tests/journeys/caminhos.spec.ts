@@ -21,10 +21,10 @@ test('who saved first is named, with the moment and both versions, and Enter ove
   await helena.keyboard.press('Control+Enter');
   const janela = helena.getByRole('alertdialog', { name: 'Alterado por outra pessoa' });
   await expect(janela).toContainText(/\S+ \S+ alterou este registro em \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}, depois que você o abriu/);
-  const linha = janela.getByRole('row', { name: /Naturalidade/ });
-  await expect(linha).toContainText('você não mudou');
-  await expect(linha).toContainText(cidade);
-  await expect(janela.getByRole('row', { name: /Religião/ })).toContainText('Umbanda');
+  const campo = (nome: string) => janela.getByRole('listitem').filter({ hasText: nome });
+  await expect(campo('Naturalidade')).toContainText(`como está agora: ${cidade}`);
+  await expect(campo('Religião')).toContainText('na sua tela: Umbanda');
+  await expect(janela).toContainText('descarta o que você digitou');
   await semViolacoes(helena, 'conflito');
   await janela.getByRole('button', { name: 'Recarregar e perder o meu' }).click();
   await expect(helena.getByLabel('Naturalidade')).toHaveValue(cidade);
@@ -46,13 +46,18 @@ test('who saved first is named, with the moment and both versions, and Enter ove
   await admin.keyboard.press('Control+Enter');
   const minha = admin.getByRole('alertdialog', { name: 'Alterado em outra janela' });
   await expect(minha).toContainText('Você mesmo alterou este registro em');
-  // Each keeps what was changed: the field left alone follows what is stored, here and in the record.
-  await minha.getByRole('button', { name: 'Salvar só o que eu mudei' }).click();
+  // What would be written over stands in the list; overwriting leaves the record as the screen has it.
+  await expect(minha.getByRole('listitem').filter({ hasText: 'Religião' })).toContainText(`como está agora: ${cidade}`);
+  const religiao = await admin.getByLabel('Religião').inputValue();
+  await minha.getByRole('button', { name: 'Gravar por cima' }).click();
   await expect(minha).toBeHidden();
-  await expect(admin.getByLabel('Religião')).toHaveValue(cidade);
+  await expect(admin.getByLabel('Religião')).toHaveValue(religiao);
   await expect
-    .poll(() => ler<{ naturalidade: string; religiao: string }>(admin, `Pessoa/${itens[0]?.id}`))
-    .toMatchObject({ naturalidade: 'Bragança do Pará', religiao: cidade });
+    .poll(async () => {
+      const salva = await ler<{ naturalidade: string; religiao: string | null }>(admin, `Pessoa/${itens[0]?.id}`);
+      return { naturalidade: salva.naturalidade, religiao: salva.religiao ?? '' };
+    })
+    .toEqual({ naturalidade: 'Bragança do Pará', religiao });
   expect(ditas).toEqual([]);
 });
 

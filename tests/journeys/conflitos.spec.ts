@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { emails, fecharPaginas, ler, paginaDe, escrever } from './apoio.ts';
 
 test.afterEach(fecharPaginas);
@@ -37,10 +37,15 @@ const mudarPessoa = async (page: Page, id: number, mudanca: (pessoa: Pessoa) => 
   const pessoa = await lerPessoa(page, id);
   await escrever(page, 'PUT', 'Pessoa', { id, versao: pessoa.versao, ...mudanca(pessoa) });
 };
-async function salvarSoOMeu(page: Page): Promise<void> {
+/** Saves, and gives the window that says somebody else saved first. */
+async function colidir(page: Page): Promise<Locator> {
   await page.keyboard.press('Control+Enter');
   const janela = page.getByRole('alertdialog', { name: /^Alterado / });
-  await janela.getByRole('button', { name: 'Salvar só o que eu mudei' }).click();
+  await expect(janela).toBeVisible();
+  return janela;
+}
+async function gravarPorCima(janela: Locator): Promise<void> {
+  await janela.getByRole('button', { name: 'Gravar por cima' }).click();
   await expect(janela).toBeHidden();
 }
 
@@ -52,7 +57,18 @@ test('a photo taken away while something is typed overwrites nothing that anothe
   await helena.getByRole('button', { name: 'Remover foto' }).click();
   await helena.getByRole('alertdialog').getByRole('button', { name: 'Remover foto' }).click();
   await expect(helena.getByText('Foto removida')).toBeVisible();
-  await salvarSoOMeu(helena);
+  const janela = await colidir(helena);
+  await expect(janela.getByRole('listitem').filter({ hasText: 'Naturalidade' })).toContainText('como está agora: Bragança');
+  await expect(janela.getByRole('listitem').filter({ hasText: 'Religião' })).toContainText('na sua tela: Umbanda');
+  // Closed without an answer, nothing is decided: what was typed stands, and so does what the other saved.
+  await helena.keyboard.press('Escape');
+  await expect(helena.getByLabel('Religião')).toHaveValue('Umbanda');
+  expect(await lerPessoa(helena, id)).toMatchObject({ religiao: null, naturalidade: 'Bragança', foto: null });
+  await (await colidir(helena)).getByRole('button', { name: 'Recarregar e perder o meu' }).click();
+  await helena.getByRole('tab', { name: /^Dados/ }).click();
+  await expect(helena.getByLabel('Naturalidade')).toHaveValue('Bragança');
+  await helena.getByLabel('Religião').fill('Umbanda');
+  await helena.keyboard.press('Control+Enter');
   await expect.poll(() => lerPessoa(helena, id)).toMatchObject({ religiao: 'Umbanda', naturalidade: 'Bragança', foto: null });
 });
 
@@ -67,7 +83,7 @@ test('with nobody else between, a photo taken away lets the typed record be save
   await expect.poll(() => lerPessoa(helena, id)).toMatchObject({ religiao: 'Espírita', foto: null });
 });
 
-test('a recovered draft changes only what was typed in it', async ({ browser }) => {
+test('a draft of a record that was saved since says so, and is saved over it only by who says so', async ({ browser }) => {
   const { helena, admin, id } = await duasPessoas(browser);
   await helena.getByLabel('Religião').fill('Umbanda');
   await expect.poll(() => helena.evaluate(() => Object.keys(localStorage).some((chave) => chave.startsWith('rascunho:')))).toBe(true);
@@ -76,10 +92,16 @@ test('a recovered draft changes only what was typed in it', async ({ browser }) 
   await mudarPessoa(admin, id, () => ({ naturalidade: 'Bragança' }));
   const depois = await contexto.newPage();
   await depois.goto(`/pessoas/${id}`);
+  await expect(depois.getByText('O registro foi salvo por alguém depois dele')).toBeVisible();
   await depois.getByRole('button', { name: 'Recuperar' }).click();
   await expect(depois.getByLabel('Religião')).toHaveValue('Umbanda');
-  await salvarSoOMeu(depois);
-  await expect.poll(() => lerPessoa(depois, id)).toMatchObject({ religiao: 'Umbanda', naturalidade: 'Bragança' });
+  const janela = await colidir(depois);
+  await expect(janela).toContainText(/\S+ \S+ alterou este registro em \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
+  await expect(janela.getByRole('listitem').filter({ hasText: 'Naturalidade' })).toContainText('como está agora: Bragança');
+  expect(await lerPessoa(depois, id)).toMatchObject({ religiao: null, naturalidade: 'Bragança' });
+  await gravarPorCima(janela);
+  await expect.poll(() => lerPessoa(depois, id)).toMatchObject({ religiao: 'Umbanda', naturalidade: null });
+  await expect.poll(() => rascunhos(depois)).toEqual([]);
 });
 
 const rascunhos = (page: Page) =>
@@ -104,14 +126,24 @@ test('what is typed while a draft is offered stays beside it, and recovering put
   await expect.poll(() => guardado(depois, 'NOVO DIGITADO AGORA')).toBe(true);
   expect(await guardado(depois, 'RASCUNHO ANTIGO')).toBe(true);
   await depois.getByLabel('Religião').fill('DISPUTADA');
-  await depois.getByRole('button', { name: 'Recuperar' }).click();
-  const pergunta = depois.getByRole('alertdialog', { name: 'O rascunho e a tela têm textos diferentes' });
-  await expect(pergunta).toContainText('Religião: na tela, DISPUTADA; no rascunho, RASCUNHO ANTIGO.');
-  await pergunta.getByRole('button', { name: 'Usar o do rascunho' }).click();
+  const trocar = async () => {
+    await depois.getByRole('button', { name: 'Recuperar' }).click();
+    await depois.getByRole('alertdialog', { name: 'Trocar o que está na tela' }).getByRole('button', { name: 'Trocar' }).click();
+  };
+  await trocar();
   await expect(depois.getByLabel('Religião')).toHaveValue('RASCUNHO ANTIGO');
+  await expect(depois.getByLabel('Nome social')).toHaveValue('');
+  // What stood on the screen waits in turn, and comes back as whole as the other.
+  await trocar();
+  await expect(depois.getByLabel('Religião')).toHaveValue('DISPUTADA');
   await expect(depois.getByLabel('Nome social')).toHaveValue('NOVO DIGITADO AGORA');
+  expect(await guardado(depois, 'RASCUNHO ANTIGO')).toBe(true);
   await depois.keyboard.press('Control+Enter');
-  await expect.poll(() => lerPessoa(depois, id)).toMatchObject({ religiao: 'RASCUNHO ANTIGO', nomeSocial: 'NOVO DIGITADO AGORA' });
+  await expect.poll(() => lerPessoa(depois, id)).toMatchObject({ religiao: 'DISPUTADA', nomeSocial: 'NOVO DIGITADO AGORA' });
+  // The other is offered still, of a record that was saved since.
+  await expect(depois.getByText('O registro foi salvo por alguém depois dele')).toBeVisible();
+  expect(await rascunhos(depois)).toHaveLength(1);
+  await depois.getByRole('button', { name: 'Descartar' }).click();
   await expect.poll(() => rascunhos(depois)).toEqual([]);
 });
 
@@ -148,20 +180,29 @@ test('two new people in two tabs have a draft each, and saving one leaves the ot
   await expect(nome(a)).toHaveValue('Terceira');
 });
 
-test('the contact that another clerk added stays beside mine', async ({ browser }) => {
+test('the contact that another clerk added is told before mine is saved over it, and stays for who reloads', async ({ browser }) => {
   const { helena, admin, id } = await duasPessoas(browser);
-  await helena.getByRole('tab', { name: 'Contato' }).click();
-  await helena.getByRole('button', { name: 'Adicionar contato' }).click();
-  await helena.getByLabel('Tipo').last().selectOption({ label: 'E-mail' });
-  await helena.getByLabel('E-mail').last().fill('meu@exemplo.org');
-  await mudarPessoa(admin, id, ({ contacts }) => ({ contacts: [...contacts, contato('https://exemplo.org/dele')] }));
-  await salvarSoOMeu(helena);
+  const meuContato = async () => {
+    await helena.getByRole('tab', { name: 'Contato' }).click();
+    await helena.getByRole('button', { name: 'Adicionar contato' }).click();
+    await helena.getByLabel('Tipo').last().selectOption({ label: 'E-mail' });
+    await helena.getByLabel('E-mail').last().fill('meu@exemplo.org');
+  };
+  await meuContato();
+  await mudarPessoa(admin, id, ({ contacts }) => ({
+    contacts: [...contacts, contato('https://exemplo.org/dele'), contato('https://exemplo.org/outro')],
+  }));
+  const janela = await colidir(helena);
+  await expect(janela.getByRole('listitem').filter({ hasText: 'na sua tela: 2 itens; como está agora: 3 itens' })).toBeVisible();
+  await janela.getByRole('button', { name: 'Recarregar e perder o meu' }).click();
+  await meuContato();
+  await helena.keyboard.press('Control+Enter');
   await expect
     .poll(async () => (await lerPessoa(helena, id)).contacts.map(({ valor }) => valor).toSorted())
-    .toEqual(['https://exemplo.org/dele', 'https://exemplo.org/primeiro', 'meu@exemplo.org']);
+    .toEqual(['https://exemplo.org/dele', 'https://exemplo.org/outro', 'https://exemplo.org/primeiro', 'meu@exemplo.org']);
 });
 
-test('a contract that another clerk changed is saved with what both wrote', async ({ browser }) => {
+test('a contract that another clerk changed is saved as it stands on the screen by who overwrites, and only then', async ({ browser }) => {
   const [helena, admin] = [await paginaDe(browser, emails.secretaria), await paginaDe(browser, emails.admin)];
   const { itens } = await ler<{ itens: { id: number }[] }>(helena, 'Contrato/obter-paginado?Situacao=rascunho&TamanhoDaPagina=1');
   const id = itens[0]?.id ?? 0;
@@ -181,11 +222,17 @@ test('a contract that another clerk changed is saved with what both wrote', asyn
     precos: precos.map(({ id: _, formaPagamentoNome: __, ...preco }) => preco),
     descontos: [...descontos.map(({ id: _, ...um }) => um), desconto],
   });
-  await salvarSoOMeu(helena);
+  const janela = await colidir(helena);
+  await expect(janela.getByRole('listitem').filter({ hasText: 'Observações' })).toContainText(`na sua tela: ${nota}`);
+  await expect(janela.getByRole('listitem').filter({ hasText: 'Descontos' }).first()).toBeVisible();
+  const deles = await ler<Contrato>(helena, `Contrato/${id}`);
+  expect(deles.observacoes).toBe(observacoes);
+  expect(deles.descontos.map(({ descricao, precoIndice }) => [descricao, precoIndice])).toContainEqual([nome, 0]);
+  await gravarPorCima(janela);
   await expect(helena).toHaveURL(/visualizar$/);
   const salvo = await ler<Contrato>(helena, `Contrato/${id}`);
   expect(salvo.observacoes).toBe(nota);
-  expect(salvo.descontos.map(({ descricao, precoIndice }) => [descricao, precoIndice])).toContainEqual([nome, 0]);
+  expect(salvo.descontos.map(({ descricao }) => descricao)).toEqual(descontos.map(({ descricao }) => descricao));
 });
 
 test('a record opened again right after it was saved shows what was saved, however late the answer comes', async ({ browser }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { codigoDoPasso, deBase32, passoEm } from '#domains/acesso/server/totp.ts';
+import { codigoDoPasso, deBase32, passoEm } from '#domains/acesso/segundo-fator/server/totp.ts';
 import { emails, fecharPaginas, paginaDe, queixas, SENHA, semViolacoes } from './apoio.ts';
 
 test.afterEach(fecharPaginas);

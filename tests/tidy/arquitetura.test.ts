@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ehTeste, fontes, imports } from './arvore.ts';
+import { ehTeste, fontes, imports, nomesExportados, nomesImportados } from './arvore.ts';
 import { ordemDasSalas, salaDe } from './salas.ts';
 
 // The arrows of ARCHITECTURE.md: who may import whom. A wrong arrow is found here, before review.
@@ -77,5 +77,40 @@ describe('room order', () => {
       .filter(({ caminho }) => caminho.startsWith('src/domains/') && salaDe(caminho) === null)
       .map(({ caminho }) => caminho);
     expect(perdidos).toEqual([]);
+  });
+});
+
+describe('doors', () => {
+  const isPorta = (caminho: string): boolean => /\/(server\/door\.ts|web\/door\.tsx)$/.test(caminho);
+  const isOficina = (caminho: string): boolean => caminho.endsWith('/server/oficina.ts');
+  const isDemo = (caminho: string): boolean => caminho.startsWith('src/portal/demo/');
+  const casaDe = (caminho: string): string => caminho.replace(/\/(server|web)\/[^/]*$/, '/');
+  const usados = (quem: (caminho: string) => boolean, fontesQueUsam = producao): Set<string> =>
+    new Set(
+      fontesQueUsam
+        .filter(({ caminho }) => quem(caminho))
+        .flatMap((fonte) =>
+          nomesImportados(fonte)
+            .filter(({ alvo }) => !fonte.caminho.startsWith(casaDe(alvo)))
+            .map(({ alvo, nome }) => `${alvo}: ${nome}`),
+        ),
+    );
+  const oferecidos = (quais: (caminho: string) => boolean): string[] =>
+    producao.filter(({ caminho }) => quais(caminho)).flatMap((fonte) => nomesExportados(fonte).map((nome) => `${fonte.caminho}: ${nome}`));
+
+  test('offer only what another room or the portal uses; what only the demo school and tests make stands in the oficina', () => {
+    const fora = usados((caminho) => !isDemo(caminho));
+    expect(oferecidos(isPorta).length).toBeGreaterThan(80);
+    expect(oferecidos(isPorta).filter((nome) => !fora.has(nome))).toEqual([]);
+  });
+
+  test('only the demo school and tests enter an oficina', () => {
+    expect(violacoes(({ de, para }) => isOficina(para) && !isDemo(de))).toEqual([]);
+  });
+
+  test('an oficina offers only what they use', () => {
+    const todas = [...producao, ...fontes(/^(src|tests)\/.*\.(ts|tsx)$/).filter(({ caminho }) => ehTeste(caminho))];
+    const usam = new Set(todas.flatMap((fonte) => nomesImportados(fonte).map(({ alvo, nome }) => `${alvo}: ${nome}`)));
+    expect(oferecidos(isOficina).filter((nome) => !usam.has(nome))).toEqual([]);
   });
 });

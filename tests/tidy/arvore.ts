@@ -45,6 +45,38 @@ export function imports({ caminho, texto }: Fonte): { alvo: string; soTipo: bool
   return achados;
 }
 
+const semComentarios = (texto: string): string => texto.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+const nomesEntreChaves = (lista: string): { fora: string; dentro: string }[] =>
+  lista
+    .split(',')
+    .map((nome) => nome.trim().replace(/^type\s+/, ''))
+    .filter((nome) => nome !== '')
+    .map((nome) => nome.split(/\s+as\s+/))
+    .map((partes) => ({ fora: partes[0] ?? '', dentro: partes.at(-1) ?? '' }));
+
+/** The names that a file exports. */
+export function nomesExportados({ texto }: Fonte): string[] {
+  const codigo = semComentarios(texto);
+  return [
+    ...[...codigo.matchAll(/export\s+(?:type\s+)?\{([^}]*)\}/g)].flatMap((m) => nomesEntreChaves(m[1] ?? '').map((n) => n.dentro)),
+    ...[...codigo.matchAll(/export\s+(?:async\s+)?(?:const|function|class|type|interface)\s+(\w+)/g)].map((m) => m[1] ?? ''),
+  ];
+}
+
+/** What a file takes by name from files of ours. One that it imports when it needs it gives it every name that it writes. */
+export function nomesImportados(fonte: Fonte): { alvo: string; nome: string }[] {
+  const codigo = semComentarios(fonte.texto);
+  const palavras = [...new Set(codigo.match(/\w+/g))];
+  return [
+    ...[...codigo.matchAll(/(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s*from\s*'([^']+)'/g)].flatMap((m) =>
+      nomesEntreChaves(m[1] ?? '').map((n) => ({ alvo: resolver(fonte.caminho, m[2] ?? ''), nome: n.fora })),
+    ),
+    ...[...codigo.matchAll(/import\(\s*'([^']+)'\s*\)/g)].flatMap((m) =>
+      palavras.map((nome) => ({ alvo: resolver(fonte.caminho, m[1] ?? ''), nome })),
+    ),
+  ].flatMap(({ alvo, nome }) => (alvo === null ? [] : [{ alvo, nome }]));
+}
+
 function resolver(de: string, nome: string): string | null {
   if (nome.startsWith('.')) return relative(raiz, join(raiz, dirname(de), nome));
   const prefixo = Object.keys(raizesDosNomes).find((p) => nome.startsWith(p));

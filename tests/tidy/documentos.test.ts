@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { arquivos, fontes, raiz } from './arvore.ts';
 
@@ -26,6 +26,47 @@ describe('documents', () => {
         .map((caminho) => `${doc}: ${caminho}`),
     );
     expect(perdidos).toEqual([]);
+  });
+
+  const comentarios = fontes(/^(src|tests|migrations)\/.*\.(tsx?|sql)$/).map(({ caminho, texto }) => ({
+    caminho,
+    texto: [...texto.matchAll(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*|(?<=^|\s)-- .*/g)].map((m) => m[0]).join('\n'),
+  }));
+  const textos = [...documentos.map((caminho) => ({ caminho, texto: ler(caminho) })), ...comentarios];
+
+  test('every decision that a document or a comment refers to exists, by its number and by its name', () => {
+    const decisoes = arquivos(/^docs\/decisions\/.*\.md$/).map((caminho) => caminho.replace(/^docs\/decisions\//, ''));
+    const perdidas = textos.flatMap(({ caminho, texto }) =>
+      [...texto.matchAll(/\bdecisions?[ /](\d{3}(?:-[\w-]+(?:\.md)?)?)/gi)]
+        .map((m) => m[1] ?? '')
+        .filter(
+          (nome) =>
+            !decisoes.some((d) => (nome.length > 3 ? d.replace(/\.md$/, '') === nome.replace(/\.md$/, '') : d.startsWith(`${nome}-`))),
+        )
+        .map((nome) => `${caminho}: ${nome}`),
+    );
+    expect(perdidas).toEqual([]);
+  });
+
+  test('every file that a document or a comment names exists', () => {
+    const todos = arquivos(/./).map((caminho) => `/${caminho}`);
+    const nomes = (caminho: string, texto: string): string[] =>
+      (caminho.endsWith('.md') ? [...texto.matchAll(/`([^`\s]+)`/g)].map((m) => m[1] ?? '') : texto.split(/[\s()[\],;:'"`|]+/))
+        .map((nome) => nome.replace(/\.$/, ''))
+        .filter((nome) => /^(?:\.{1,2}\/)*(?:[\w-]+\/)*[a-z\d][\w.-]*\.(?:tsx?|sql)$/.test(nome));
+    // The README of a room that names a file without its folder means one of its own.
+    const existe = (onde: string, nome: string): boolean =>
+      nome.startsWith('.')
+        ? existsSync(join(raiz, dirname(onde), nome))
+        : todos.some(
+            (t) => t.endsWith(`/${nome}`) && (nome.includes('/') || !onde.endsWith('README.md') || t.startsWith(`/${dirname(onde)}/`)),
+          );
+    const perdidos = textos.flatMap(({ caminho, texto }) =>
+      nomes(caminho, texto)
+        .filter((nome) => !existe(caminho, nome))
+        .map((nome) => `${caminho}: ${nome}`),
+    );
+    expect([...new Set(perdidos)]).toEqual([]);
   });
 
   test('what a document names of a file, in parentheses after its path, is declared there', () => {

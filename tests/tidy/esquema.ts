@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { startEmbedded } from '#platform/server/database/supervisor.ts';
 import { migrar } from '#platform/server/database/migrate.ts';
 import { raiz } from './arvore.ts';
+import { lerCatalogo } from './catalogo.ts';
 
 const tipos = JSON.stringify({ int8: 'number', timestamptz: 'string', numeric: 'string' });
 
@@ -44,15 +45,15 @@ function marcarDinheiro(destino: string): void {
   writeFileSync(destino, marcado);
 }
 
-/** Regenerates `migrations/schema.ts` from a database made by the migrations alone. */
-export async function escreverEsquema(destino = join(raiz, 'migrations', 'schema.ts')): Promise<string> {
+/** Regenerates `migrations/schema.ts` and `migrations/catalog.json` from a database made by the migrations alone. */
+export async function escreverEsquema(): Promise<void> {
   const pasta = mkdtempSync(join(tmpdir(), 'patio-esquema-'));
   const quieto = { info: () => undefined, warn: () => undefined, error: (m: string) => void process.stderr.write(`${m}\n`) };
   const banco = await startEmbedded({ dataDir: pasta, log: quieto, fsync: false });
   try {
     await migrar(banco.url);
-    await gerarEsquema(banco.url, destino);
-    return readFileSync(destino, 'utf8');
+    await gerarEsquema(banco.url, join(raiz, 'migrations', 'schema.ts'));
+    writeFileSync(join(raiz, 'migrations', 'catalog.json'), await lerCatalogo(banco.url));
   } finally {
     await banco.stop();
     rmSync(pasta, { recursive: true, force: true });

@@ -1,25 +1,61 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { readRepeatables } from '#platform/server/database/repeatable-files.ts';
 import { arquivos, raiz } from './arvore.ts';
 
 const migracoes = arquivos(/^migrations\/.*\.sql$/).sort();
+const repetiveis = arquivos(/^src\/.*\/server\/banco\/.*\.sql$/);
+
+const ler = (caminho: string): string => readFileSync(join(raiz, caminho), 'utf8');
+/** Lines without comments and strings that break a rule, with what to do instead. */
+const falhas = (caminhos: readonly string[], regras: readonly (readonly [RegExp, string])[]): string[] =>
+  caminhos.flatMap((caminho) =>
+    ler(caminho)
+      .split('\n')
+      .map((linha) => linha.replaceAll(/'[^']*'/g, "''").replace(/--.*$/, ''))
+      .flatMap((linha, i) => regras.filter(([padrao]) => padrao.test(linha)).map(([, motivo]) => `${caminho}:${i + 1} ${motivo}`)),
+  );
 
 test('migrations are one sequence without holes', () => {
   expect(migracoes.map((c) => Number(/\/(\d{4})-/.exec(c)?.[1]))).toEqual(migracoes.map((_, i) => i + 1));
 });
 
 test('money is bigint centavos and every instant has a zone', () => {
-  const erros = migracoes.flatMap((c) =>
-    readFileSync(join(raiz, c), 'utf8')
-      .split('\n')
-      .map((linha) => linha.replace(/--.*$/, ''))
-      .flatMap((linha, i) => {
-        if (/^\s+\w+_centavos\s+(?!bigint\b)[a-z]+\b(?!.*\bthen\b)/.test(linha)) return [`${c}:${i + 1} money must be bigint`];
-        if (/\b(timestamp)\b(?!tz)/.test(linha)) return [`${c}:${i + 1} use timestamptz`];
-        if (/\b(real|double precision|float\d?|money)\b/.test(linha)) return [`${c}:${i + 1} no floating point`];
-        return [];
-      }),
-  );
-  expect(erros).toEqual([]);
+  const tipos = [
+    [/\btimestamp\b(?!tz)/, 'use timestamptz'],
+    [/\b(real|double precision|float\d?|money)\b/, 'no floating point'],
+    // As an argument, a column that a function returns, or a cast.
+    [/_centavos\s+(int|integer|smallint|numeric|decimal|text)\b|_centavos\s*::\s*(int|integer|smallint|text)\b/, 'money must be bigint'],
+  ] as const;
+  const coluna = [[/^\s+\w+_centavos\s+(?!bigint\b)[a-z]+\b(?!.*\bthen\b)/, 'money must be bigint']] as const;
+  expect([...falhas(migracoes, [...tipos, ...coluna]), ...falhas(repetiveis, tipos)]).toEqual([]);
+});
+
+describe('each piece of the schema stands where it is made once or made anew', () => {
+  test('tables in migrations, with nothing of what stands beside the rooms', () => {
+    const regras = [
+      [/\bcreate\s+(or\s+replace\s+)?view\b/i, 'a view stands in server/banco/ of its room'],
+      [/\bcreate\s+(constraint\s+)?trigger\b/i, 'a trigger stands in server/banco/ of its room'],
+      [/\breturns\s+trigger\b/i, 'a function of a trigger stands in server/banco/ of its room'],
+    ] as const;
+    expect(falhas(migracoes, regras)).toEqual([]);
+  });
+
+  test('views, functions and triggers beside the rooms, and nothing else', () => {
+    expect(repetiveis.length).toBeGreaterThan(50);
+    expect(
+      readRepeatables(join(raiz, 'src'))
+        .map(({ name }) => `src/${name}`)
+        .sort(),
+    ).toEqual([...repetiveis].sort());
+  });
+
+  test('every table says in a sentence what a row of it is', () => {
+    const texto = migracoes.map(ler).join('\n');
+    const mudas = [...texto.matchAll(/^create table (\w+)/gm)]
+      .map(([, nome]) => nome)
+      .filter((nome) => !texto.includes(`comment on table ${nome} is '`));
+    expect(mudas).toEqual([]);
+  });
 });

@@ -35,9 +35,10 @@ function usos(padrao: RegExp, leitura = false): string[] {
 describe('table ownership', () => {
   test('every table of the migrations has exactly one owner', async () => {
     const { readFileSync } = await import('node:fs');
-    const criadas = arquivos(/^migrations\/\d+.*\.sql$/).flatMap((caminho) =>
-      [...readFileSync(join(raiz, caminho), 'utf8').matchAll(/create table (?:if not exists )?(\w+)/gi)].map((m) => m[1] ?? ''),
-    );
+    const passos = arquivos(/^migrations\/\d+.*\.sql$/).map((caminho) => readFileSync(join(raiz, caminho), 'utf8'));
+    const nomes = (padrao: RegExp): string[] => passos.flatMap((texto) => [...texto.matchAll(padrao)].map((m) => m[1] ?? ''));
+    const retiradas = nomes(/drop table (\w+)/gi);
+    const criadas = nomes(/create table (?:if not exists )?(\w+)/gi).filter((t) => !retiradas.includes(t));
     expect(criadas.length).toBeGreaterThan(40);
     expect(repetidas).toEqual([]);
     expect(criadas.filter((t) => !donas.has(t) && t !== 'schema_migrations')).toEqual([]);

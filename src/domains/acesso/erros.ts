@@ -105,7 +105,7 @@ export const errosAcesso = defineErros({
   SITUACAO_NAO_PERMITE: {
     status: 409,
     br: 'O usuário está {situacao} e isto não é possível.',
-    en: 'The user is {situacaoEn} and this is not possible.',
+    en: 'The user is {situacao} and this is not possible.',
   },
   PRIMEIRO_ACESSO_USADO: {
     status: 409,

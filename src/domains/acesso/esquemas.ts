@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { acoes, type TelaId, telas } from '#catalog/telas.ts';
 import { campo } from '#shared/campos.ts';
+import { type Achados, regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import './mensagens.ts';
 import { chaveDaConcessao } from './permissoes-de-perfil.ts';
-import { senhaMaxima, senhaMinima } from './senha.ts';
+import { senhaMaxima, senhaMinima } from './senhas/senha.ts';
 import { situacoesUsuario } from './situacoes.ts';
 
 /** A password that is being chosen, as the browser checks it; the server adds the weak list and the context. */
@@ -23,7 +24,7 @@ export type FormatoSenha = z.infer<typeof formatoSenha>;
 /** A new password and its confirmation: what can be said of it before the weak list is looked at, and that both are equal. */
 export function conferirConfirmacao(
   { senha, confirmacao, formato }: { senha: string; confirmacao: string; formato: FormatoSenha },
-  ctx: z.RefinementCtx,
+  ctx: Achados,
 ): void {
   // What is in an envelope is looked at by the server, opened.
   if (formato !== 'texto') return;
@@ -40,14 +41,14 @@ const idsDasTelas = telas.map(({ id }) => id) as [TelaId, ...TelaId[]];
 export const telaId = z.enum(idsDasTelas);
 
 /** One screen of a profile's matrix; a permission that the catalog does not know is refused with its place. */
-export const concessao = z
-  .strictObject({ tela: telaId, acoes: z.array(z.enum(acoes)).max(acoes.length) })
-  .superRefine(({ tela, acoes: lista }, ctx) => {
+export const concessao = z.strictObject({ tela: telaId, acoes: z.array(z.enum(acoes)).max(acoes.length) }).check(
+  regra(({ tela, acoes: lista }, ctx) => {
     // Of a screen that does not exist, that is said and nothing about its actions.
     if (!idsDasTelas.includes(tela)) return;
     for (const [indice, acao] of lista.entries())
       if (chaveDaConcessao(tela, acao) === null) ctx.addIssue(recusa('PERMISSAO_INEXISTENTE', {}, ['acoes', indice]));
-  });
+  }),
+);
 
 export const ok = z.object({ ok: z.literal(true) });
 export const itemNomeado = z.object({ id: z.number(), nome: z.string() });

@@ -1,16 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { permissoesConcediveis } from '#catalog/telas.ts';
 import { ErroNegocio } from '#shared/erros.ts';
-import { parametrosDivergentes } from '#shared/textos.ts';
-import { errosAcesso } from './erros.ts';
-import { esperaApos, limites, type TipoLimite } from './limites.ts';
+import { esperaApos, limites, type TipoLimite } from './senhas/limites.ts';
 import { acessosDaSessao, chavesDasConcessoes, concessoesDasChaves, gerenciaAcesso } from './permissoes-de-perfil.ts';
-import { deveRotacionar, duracoes, ociosidadeMinutos } from './sessao-regras.ts';
+import { deveRotacionar, duracoes, ociosidadeMinutos } from './sessoes/sessao-regras.ts';
 import { situacaoApos, situacoesUsuario, transicoes, type VerboUsuario } from './situacoes.ts';
-import { textosEmail } from './textos-email.ts';
-import { textosAcesso } from './texts.ts';
-import { textosEntrada } from './texts-entrada.ts';
+import fc from 'fast-check';
 
 const verbos: VerboUsuario[] = ['aprovacao', 'recusa', 'convite', 'aceite', 'desativacao', 'reativacao', 'redefinicao'];
 const chaves = fc.subarray([...permissoesConcediveis]);
@@ -90,14 +85,5 @@ describe('limits of attempts', () => {
   it('forgets no count before its block ends', () => {
     for (const tipo of Object.keys(limites) as TipoLimite[])
       expect(limites[tipo].janela).toBeGreaterThanOrEqual(limites[tipo].esperaMaxima);
-  });
-});
-
-describe('texts', () => {
-  it('asks for the same parameters in both languages', () => {
-    for (const textos of [textosAcesso, textosEntrada, textosEmail, errosAcesso.definicoes]) {
-      const excecoes = new Set(['SITUACAO_NAO_PERMITE']);
-      expect(parametrosDivergentes(textos).filter((chave) => !excecoes.has(chave))).toEqual([]);
-    }
   });
 });

@@ -27,6 +27,6 @@ const nomes: Record<SituacaoUsuario, { br: string; en: string }> = {
  */
 export function situacaoApos(atual: SituacaoUsuario, verbo: VerboUsuario, temSenha = true): SituacaoUsuario {
   const destino = transicoes[atual][verbo];
-  if (!destino) throw errosAcesso.SITUACAO_NAO_PERMITE({ situacao: nomes[atual].br, situacaoEn: nomes[atual].en });
+  if (!destino) throw errosAcesso.SITUACAO_NAO_PERMITE({ situacao: nomes[atual] });
   return verbo === 'reativacao' && !temSenha ? 'convidado' : destino;
 }

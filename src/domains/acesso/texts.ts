@@ -164,11 +164,10 @@ export const textosAcesso = defineTextos({
   acao_excluir: { br: 'Excluir', en: 'Delete' },
   marcarColuna: { br: '{acao}: marcar ou desmarcar em {secao}', en: '{acao}: mark or clear in {secao}' },
   marcarLinha: { br: '{tela}: marcar ou desmarcar tudo', en: '{tela}: mark or clear all' },
-  celula: { br: '{tela}: {acao}', en: '{tela}: {acao}' },
   naoSeAplica: { br: 'Não se aplica', en: 'Not applicable' },
   matrizAjuda: {
-    br: 'Setas movem, Espaço marca, Home e Fim vão ao começo e ao fim da linha. Quem pode criar ou editar também precisa de visualizar.',
-    en: 'Arrows move, Space marks, Home and End go to the start and end of the row. Whoever may create or edit also needs view.',
+    br: 'Setas movem, Espaço marca, Enter desce, Ctrl Z desfaz; Shift com setas escolhe várias, para copiar e colar. Quem pode criar ou editar também precisa de visualizar.',
+    en: 'Arrows move, Space marks, Enter goes down, Ctrl Z undoes; Shift with arrows chooses several, to copy and paste. Whoever may create or edit also needs view.',
   },
   matriz: { br: 'Permissões do perfil {nome}', en: 'Permissions of the profile {nome}' },
   semAlteracoes: { br: 'Tudo salvo', en: 'All saved' },

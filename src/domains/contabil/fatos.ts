@@ -93,11 +93,6 @@ export const movimentos = {
     ...amortizacao,
     quando: 'an agreement ends and what its installment still owes goes back to the old titles',
   },
-  'titulo.levado_a_outro': {
-    ...amortizacao,
-    quando: 'the payment of a title in an ended agreement is reversed: what it had covered is owed by a new title',
-    valores: z.strictObject({ tituloId: id, acordoId: id, novoTituloId: id }),
-  },
   'desconto.revogado': {
     sala: titulos,
     quando: 'a reversal leaves a title open whose conditional discount another payment had taken',

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { conferirEndereco } from './endereco.ts';
+import { regra } from '#shared/regra.ts';
+import { conferirEndereco, normalizarEndereco } from './endereco.ts';
 import { type Endereco, formaEndereco } from './partes.ts';
 import { enderecoSaida } from './saidas.ts';
 
 const { principal: _principal, ...forma } = formaEndereco;
 
 /** The main address as a protocol asks for it: whole, for a street without its city says nothing. */
-export const esquemaEnderecoAlteravel = z.strictObject(forma).transform(conferirEndereco);
+export const esquemaEnderecoAlteravel = z.strictObject(forma).check(regra(conferirEndereco)).transform(normalizarEndereco);
 export type EnderecoAlteravel = z.output<typeof esquemaEnderecoAlteravel>;
 export const enderecoAlteravelSaida = enderecoSaida.omit({ id: true, principal: true });
 

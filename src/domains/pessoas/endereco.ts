@@ -1,7 +1,7 @@
-import type { z } from 'zod';
-import { normalizarBusca } from '#shared/busca.ts';
+import { normalizarBusca } from '#shared/palavras/busca.ts';
 import { formatarCep, isCep, normalizarCep } from '#shared/documentos/cep.ts';
 import type { Uf } from '#shared/listas/ufs.ts';
+import type { Achados } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import './mensagens.ts';
 
@@ -18,18 +18,22 @@ export function isBrasil(pais: string | null | undefined): boolean {
 type Lugar = { cep: string | null; uf: Uf | null; cidadeIbge: string | null; pais: string };
 
 /** In Brazil an address has its CEP and state; abroad it has neither, and the postal code is written as that country writes it. */
-export function conferirEndereco<E extends Lugar>(endereco: E, ctx: z.RefinementCtx): E {
-  const { cep, uf, pais } = endereco;
+export function conferirEndereco({ cep, uf, pais }: Lugar, ctx: Achados): void {
   if (!isBrasil(pais)) {
     if (uf) ctx.addIssue(recusa('UF_NO_EXTERIOR', {}, ['uf']));
     if (cep && cep.length > codigoPostalMaximo) ctx.addIssue(recusa('TAMANHO_MAXIMO', { tamanho: codigoPostalMaximo }, ['cep']));
-    return { ...endereco, uf: null, cidadeIbge: null };
+    return;
   }
   if (!cep) ctx.addIssue(recusa('CAMPO_REQUERIDO', {}, ['cep']));
   else if (!isCep(cep)) ctx.addIssue(recusa('CEP_INVALIDO', {}, ['cep']));
   if (uf === null) ctx.addIssue(recusa('CAMPO_REQUERIDO', {}, ['uf']));
-  return { ...endereco, cep: cep ? normalizarCep(cep) : null, pais: BRASIL };
 }
+
+/** An address as it is stored. */
+export const normalizarEndereco = <E extends Lugar>(endereco: E): E =>
+  isBrasil(endereco.pais)
+    ? { ...endereco, cep: endereco.cep ? normalizarCep(endereco.cep) : null, pais: BRASIL }
+    : { ...endereco, uf: null, cidadeIbge: null };
 
 export type EnderecoEscrito = {
   logradouro: string;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { errosDeCampo } from '#shared/validacao.ts';
-import { localDaFaixa } from './cep-faixas.ts';
+import { localDaFaixa } from './cep/cep-faixas.ts';
 import { escreverEndereco } from './endereco.ts';
 import { esquemaEdicaoPessoa, esquemaNovaPessoa } from './esquemas.ts';
-import { esquemaFicha, fichaVazia } from './ficha-saude.ts';
-import { descrever, mudancasDe } from './historico.ts';
-import { escaparLike, lerTermoDeBusca } from './termo-de-busca.ts';
+import { esquemaFicha, fichaVazia } from './saude/ficha-saude.ts';
+import { descrever, mudancasDe } from './registro/historico.ts';
+import { escaparLike, lerTermoDeBusca } from './busca/termo-de-busca.ts';
 
 const codigos = (resultado: ReturnType<typeof esquemaNovaPessoa.safeParse> | ReturnType<typeof esquemaFicha.safeParse>) =>
   resultado.success ? [] : errosDeCampo(resultado.error, 'br').map(({ path, code }) => `${path} ${code}`);
@@ -50,7 +50,7 @@ describe('person', () => {
     expect(Object.keys(lida)).not.toEqual(expect.arrayContaining(['id']));
     const alheios = { id: 7, codigo: 7, foto: { name: 'a', src: 'b', tipo: 'c' }, contacts: [{ ...partes.contacts[0], id: 7 }] };
     expect(codigos(esquemaNovaPessoa.safeParse({ nome: 'Ana', ...alheios }))).toEqual(
-      ['id', 'codigo', 'foto'].map((campo) => `${campo} PREENCHIDO_PELO_SISTEMA`),
+      ['id', 'codigo', 'foto', 'contacts.0.id'].map((campo) => `${campo} PREENCHIDO_PELO_SISTEMA`),
     );
     expect(codigos(esquemaNovaPessoa.safeParse({ nome: 'Ana', contacts: alheios.contacts }))).toEqual([
       'contacts.0.id PREENCHIDO_PELO_SISTEMA',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { hojeEm, isDataCivil } from '#shared/datas.ts';
+import { type Achados, regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import './mensagens.ts';
 import { type CamposPessoa, formaEdicao, formaPessoa } from './campos-pessoa.ts';
@@ -21,7 +22,7 @@ const esquemaFotoUpload = z.strictObject({
 type Datas = Partial<Pick<CamposPessoa, 'dataNascimento' | 'dataFalecimento' | 'rgDataEmissao'>>;
 
 /** Dates of a person against each other and against today: a day is to come while no place of the country has begun it. */
-export function conferirDatas(datas: Datas, ctx: { addIssue(problema: ReturnType<typeof recusa>): void }): void {
+export function conferirDatas(datas: Datas, ctx: Achados): void {
   // What is no date is refused as such and compares with nothing.
   const ler = (data: string | null | undefined): string | null => (data && isDataCivil(data) ? data : null);
   const [dataNascimento, dataFalecimento, rgDataEmissao] = [datas.dataNascimento, datas.dataFalecimento, datas.rgDataEmissao].map(ler);
@@ -55,11 +56,13 @@ export const esquemaNovaPessoa = z
     filiations: partes.filiations.default([]),
     fotoUpload: esquemaFotoUpload.nullish(),
   })
-  .superRefine((pessoa, ctx) => {
-    conferirDatas(pessoa, ctx);
-    recusarPrincipaisRepetidos(pessoa, ctx);
-    recusarIdsDasPartes(pessoa, ctx);
-  })
+  .check(
+    regra((pessoa, ctx) => {
+      conferirDatas(pessoa, ctx);
+      recusarPrincipaisRepetidos(pessoa, ctx);
+      recusarIdsDasPartes(pessoa, ctx);
+    }),
+  )
   .transform(({ id: _i, codigo: _c, foto: _f, ...nova }) => nova);
 
 const ignorado = z.unknown().optional();
@@ -84,10 +87,12 @@ export const esquemaEdicaoPessoa = z
     matriculasEmCurso: ignorado,
     alteradaEm: ignorado,
   })
-  .superRefine((pessoa, ctx) => {
-    conferirDatas(pessoa, ctx);
-    recusarPrincipaisRepetidos(pessoa, ctx);
-  })
+  .check(
+    regra((pessoa, ctx) => {
+      conferirDatas(pessoa, ctx);
+      recusarPrincipaisRepetidos(pessoa, ctx);
+    }),
+  )
   .transform(({ codigo: _c, nomeCompleto: _n, foto: _f, criadaEm: _cr, alteradaEm: _a, matriculasEmCurso: _me, ...edicao }) => edicao);
 
 export type NovaPessoa = z.output<typeof esquemaNovaPessoa>;

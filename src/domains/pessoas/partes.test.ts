@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parametrosDivergentes } from '#shared/textos.ts';
 import { lerContato } from './contato.ts';
 import { isPlanoVazio, planejarPartes } from './planejar-partes.ts';
 import { comContatosPrincipais, comEnderecoPrincipal } from './principais.ts';
 import type { Contato, Endereco } from './partes.ts';
-import { textosFicha } from './texts-ficha.ts';
-import { textosHistorico } from './texts-historico.ts';
-import { textosPessoas } from './texts.ts';
 
 const tipos = ['celular', 'comercial', 'residencial', 'fax', 'email', 'site'] as const;
 const contato = fc.record<Contato>({
@@ -104,8 +100,4 @@ describe('plan of parts', () => {
     expect(isPlanoVazio(planejarPartes(atuais, [{ valor: 'a', id: 1, tipo: 'x' }]))).toBe(true);
     expect(isPlanoVazio(planejarPartes(atuais, []))).toBe(false);
   });
-});
-
-it('both languages ask for the same parameters', () => {
-  for (const textos of [textosPessoas, textosFicha, textosHistorico]) expect(parametrosDivergentes(textos)).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { tiposContato, tiposEndereco } from '#shared/listas/pessoa.ts';
+import { type Achados, regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { opcionalVazio } from './campos-pessoa.ts';
 import { lerContato } from './contato.ts';
-import { BRASIL, conferirEndereco } from './endereco.ts';
+import { BRASIL, conferirEndereco, normalizarEndereco } from './endereco.ts';
 import { tiposFiliacao } from './listas.ts';
 
 /** At most this many of each kind of part. */
@@ -48,25 +49,33 @@ export const formaFiliacao = {
   filiadoNome: z.unknown().optional(),
 };
 
-/** Puts the value of a contact in its stored form, or refuses it with the code of its kind. */
-export function conferirContato<C extends { tipo: z.output<(typeof formaContato)['tipo']>; valor: string }>(
-  contato: C,
-  ctx: z.RefinementCtx,
-): C {
+type ContatoEscrito = { tipo: z.output<(typeof formaContato)['tipo']>; valor: string };
+/** Refuses the value of a contact with the code of its kind. */
+export function conferirContato({ tipo, valor }: ContatoEscrito, ctx: Achados): void {
+  const lido = lerContato(tipo, valor);
+  if ('codigo' in lido) ctx.addIssue(recusa(lido.codigo, {}, ['valor']));
+}
+
+/** A contact as it is stored. */
+export function normalizarContato<C extends ContatoEscrito>(contato: C): C {
   const lido = lerContato(contato.tipo, contato.valor);
-  if ('valor' in lido) return { ...contato, valor: lido.valor };
-  ctx.addIssue(recusa(lido.codigo, {}, ['valor']));
-  return z.NEVER;
+  return 'valor' in lido ? { ...contato, valor: lido.valor } : contato;
 }
 
 const semNome = <F extends { filiadoNome?: unknown }>({ filiadoNome: _nome, ...filiacao }: F): Omit<F, 'filiadoNome'> => filiacao;
 
-export const esquemaEndereco = z.strictObject({ id, ...formaEndereco }).transform(conferirEndereco);
-export const esquemaContato = z.strictObject({ id, ...formaContato }).transform(conferirContato);
+export const esquemaEndereco = z
+  .strictObject({ id, ...formaEndereco })
+  .check(regra(conferirEndereco))
+  .transform(normalizarEndereco);
+export const esquemaContato = z
+  .strictObject({ id, ...formaContato })
+  .check(regra(conferirContato))
+  .transform(normalizarContato);
 export const esquemaFiliacao = z.strictObject({ id, ...formaFiliacao }).transform(semNome);
 
 /** The parts of a new person are new: an id would be another one's. */
-export function recusarIdsDasPartes(partes: Partes, ctx: z.RefinementCtx): void {
+export function recusarIdsDasPartes(partes: Partes, ctx: Achados): void {
   for (const lista of ['enderecos', 'contacts', 'filiations'] as const)
     for (const [indice, { id: dado }] of partes[lista].entries())
       if (dado !== null) ctx.addIssue(recusa('PREENCHIDO_PELO_SISTEMA', {}, [lista, indice, 'id']));

@@ -1,8 +1,8 @@
+import type { Achados } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import type { Contato, Endereco } from './partes.ts';
 
 type ComPrincipal = { principal: boolean };
-type Contexto = { addIssue(problema: ReturnType<typeof recusa>): void };
 
 const todosJuntos = (): string => '';
 const porTipo = (contato: Pick<Contato, 'tipo'>): string => contato.tipo;
@@ -10,13 +10,13 @@ const porTipo = (contato: Pick<Contato, 'tipo'>): string => contato.tipo;
 /** Refuses a second main address, or a second main contact of one kind, at its own path. */
 export function recusarPrincipaisRepetidos(
   { enderecos = [], contacts = [] }: { enderecos?: Endereco[]; contacts?: Contato[] },
-  ctx: Contexto,
+  ctx: Achados,
 ): void {
   recusarRepetidos('enderecos', enderecos, todosJuntos, ctx);
   recusarRepetidos('contacts', contacts, porTipo, ctx);
 }
 
-function recusarRepetidos<P extends ComPrincipal>(lista: string, partes: readonly P[], grupo: (parte: P) => string, ctx: Contexto): void {
+function recusarRepetidos<P extends ComPrincipal>(lista: string, partes: readonly P[], grupo: (parte: P) => string, ctx: Achados): void {
   const vistos = new Set<string>();
   for (const [indice, parte] of partes.entries()) {
     if (!parte.principal) continue;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery } from '#shared/paginacao.ts';
+import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
 import * as e from './esquemas.ts';
 
 const comId = z.strictObject({ id: campo.id() });

@@ -55,5 +55,5 @@ export const errosRh = defineErros({
 /** REGISTRO_EM_USO of an employee record: what hangs on it, and what to do instead. */
 export const funcionarioEmUso: Textos = {
   br: 'O cadastro de {nome} como funcionário não pode ser excluído porque é docente em: {usos}. Se a pessoa saiu da escola, informe a data de demissão.',
-  en: 'The employee record of {nome} cannot be deleted because they teach in: {usosEn}. If they left the school, enter the dismissal date.',
+  en: 'The employee record of {nome} cannot be deleted because they teach in: {usos}. If they left the school, enter the dismissal date.',
 };

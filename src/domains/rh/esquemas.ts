@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
+import { type Achados, regra, seNadaRecusado } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
-import { isCampoAlteravel, problemasDaAlteracao } from '#domains/pessoas/alteracao.ts';
+import { isCampoAlteravel, problemasDaAlteracao } from '#domains/pessoas/registro/alteracao.ts';
 import { enderecoAlteravelSaida } from '#domains/pessoas/endereco-alteravel.ts';
-import { situacoesProtocolo } from './decisao.ts';
+import { situacoesProtocolo } from './protocolos/decisao.ts';
 import './mensagens.ts';
 
 export const ok = z.object({ ok: z.literal(true) });
@@ -25,7 +26,7 @@ const semMascara = (maximo: number) =>
     .unwrap()
     .superRefine((valor, ctx) => {
       if (valor?.includes('•')) ctx.addIssue(recusa('CONTA_MASCARADA'));
-    });
+    }, seNadaRecusado);
 /** Where the salary goes; '' and null are nothing. */
 const formaBanco = {
   bancoCodigo: campo
@@ -33,7 +34,7 @@ const formaBanco = {
     .unwrap()
     .superRefine((valor, ctx) => {
       if (valor !== null && !/^\d{3}$/.test(valor)) ctx.addIssue(recusa('BANCO_INVALIDO'));
-    }),
+    }, seNadaRecusado),
   bancoAgencia: semMascara(10),
   bancoConta: semMascara(20),
 };
@@ -50,14 +51,14 @@ const formaFuncionario = {
 type Conferivel = { dataAdmissao: string } & Partial<Record<'dataDemissao' | 'bancoCodigo' | 'bancoAgencia' | 'bancoConta', string | null>>;
 
 /** Rules across the fields of an employee; shared by the form and the API. */
-export function conferirFuncionario(f: Conferivel, ctx: Pick<z.RefinementCtx, 'addIssue'>): void {
+export function conferirFuncionario(f: Conferivel, ctx: Achados): void {
   if (f.dataDemissao && f.dataDemissao < f.dataAdmissao) ctx.addIssue(recusa('DEMISSAO_ANTES_DA_ADMISSAO', {}, ['dataDemissao']));
   const partes = [f.bancoCodigo, f.bancoAgencia, f.bancoConta].map((parte) => parte ?? null);
   if (partes.some((parte) => parte !== null) && partes.includes(null))
     ctx.addIssue(recusa('DADOS_BANCARIOS_INCOMPLETOS', {}, ['bancoConta']));
 }
 
-export const novoFuncionario = z.strictObject({ pessoaId: campo.id(), ...formaFuncionario }).superRefine(conferirFuncionario);
+export const novoFuncionario = z.strictObject({ pessoaId: campo.id(), ...formaFuncionario }).check(regra(conferirFuncionario));
 /** Absent members stay as they are: nobody is admitted again, nor loses the bank account, by what a client does not know. */
 export const edicaoFuncionario = z
   .strictObject({
@@ -71,7 +72,7 @@ export const edicaoFuncionario = z
     bancoAgencia: formaBanco.bancoAgencia.optional(),
     bancoConta: formaBanco.bancoConta.optional(),
   })
-  .superRefine(conferirFuncionario);
+  .check(regra(conferirFuncionario));
 export type DadosFuncionario = z.output<typeof novoFuncionario>;
 
 export const linhaFuncionario = z.object({
@@ -103,7 +104,7 @@ const valor = z.union([z.string(), enderecoAlteravelSaida]).nullable();
 type Pedido = { campo: string; valorProposto: unknown };
 
 /** Everything wrong with what a protocol asks for, at the rows of the request. */
-function conferirPedido({ campos }: { campos: readonly Pedido[] }, ctx: z.RefinementCtx): void {
+function conferirPedido({ campos }: { campos: readonly Pedido[] }, ctx: Achados): void {
   const nomes = campos.map(({ campo: nome }) => nome);
   for (const [indice, nome] of nomes.entries()) {
     const codigo = nomes.indexOf(nome) < indice ? 'CAMPO_REPETIDO' : isCampoAlteravel(nome) ? null : 'CAMPO_NAO_ALTERAVEL';
@@ -127,7 +128,7 @@ export const novoProtocolo = z
       .min(1)
       .max(30),
   })
-  .superRefine(conferirPedido);
+  .check(regra(conferirPedido));
 export const decisaoProtocolo = z.strictObject({
   versao: campo.versao(),
   parecer: campo.textoOpcional(500, { multilinha: true }),

@@ -1,12 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parametrosDivergentes } from '#shared/textos.ts';
 import { mascararConta } from './conta-bancaria.ts';
-import { conferirDecisoes, situacaoAposDecisao } from './decisao.ts';
-import { errosRh } from './erros.ts';
+import { conferirDecisoes, situacaoAposDecisao } from './protocolos/decisao.ts';
 import { novoFuncionario } from './esquemas.ts';
-import { textosCampos, valorParaLer } from './texts-campos.ts';
-import { textosRh } from './texts.ts';
+import { valorParaLer } from './texts-campos.ts';
+import fc from 'fast-check';
 
 describe('decision of a protocol', () => {
   const campos = ['nome', 'cpf', 'rg'];
@@ -74,9 +71,6 @@ describe('employee', () => {
 });
 
 describe('texts', () => {
-  it('asks for the same parameters in both languages', () => {
-    for (const textos of [textosRh, textosCampos, errosRh.definicoes]) expect(parametrosDivergentes(textos)).toEqual([]);
-  });
   it('reads stored values as people do', () => {
     expect(valorParaLer('cpf', '52998224725', 'br')).toBe('529.982.247-25');
     expect(valorParaLer('dataNascimento', '2019-03-04', 'en')).toBe('04/03/2019');

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { chaveDeCredencial, chavesDeDados, motivoDeRecusaDoSegredo } from './secrets-rules.ts';
+import { chaveDeCredencial, chavesDeDados, motivoDeRecusaDoSegredo } from './segredos/secrets-rules.ts';
 
 /** Where the school is unless told. */
 export const FUSO_PADRAO = 'America/Belem';

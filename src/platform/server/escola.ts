@@ -1,8 +1,8 @@
+import type { Ato } from './ato.ts';
 import { sql } from 'kysely';
 import { versaoDesatualizada } from '#shared/erros.ts';
-import { auditar } from './audit.ts';
+import { auditar } from './auditoria/audit.ts';
 import type { Db, Tx } from './database/kysely.ts';
-import type { Quem } from './http/tipos.ts';
 
 /** Who the school is, as documents and the portal show it. `versao` is 0 while nobody has filled it in. */
 export type Escola = {
@@ -33,7 +33,8 @@ export const isEscolaSemDados = ({ nome }: Pick<Escola, 'nome'>): boolean => nom
  * Saves the school's data, the first time or over the version that was seen.
  * @throws VERSAO_DESATUALIZADA with the current data when somebody saved in between.
  */
-export async function salvarEscola(tx: Tx, quem: Quem, nova: Escola): Promise<Escola> {
+export async function salvarEscola(ato: Ato, nova: Escola): Promise<Escola> {
+  const { tx } = ato;
   const { rows: travada } = await sql<Escola>`select ${colunas} from escola for update`.execute(tx);
   const antes = travada[0] ?? vazia;
   if (antes.versao !== nova.versao) throw versaoDesatualizada({ tipo: 'escola', id: 1 }, antes);
@@ -46,6 +47,6 @@ export async function salvarEscola(tx: Tx, quem: Quem, nova: Escola): Promise<Es
   const salva = rows[0];
   // Two first saves at once: the second finds the row of the first.
   if (!salva) throw versaoDesatualizada({ tipo: 'escola', id: 1 }, await lerEscola(tx));
-  await auditar(tx, quem, { acao: 'escola.editada', alvoTipo: 'escola', alvoId: 1, antes: { ...antes }, depois: { ...salva } });
+  await auditar(ato, { acao: 'escola.editada', alvoTipo: 'escola', alvoId: 1, antes: { ...antes }, depois: { ...salva } });
   return salva;
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Textos } from '#shared/erros.ts';
-import { verificarAuditoria } from './audit-chain.ts';
+import { verificarAuditoria } from './auditoria/audit-chain.ts';
 import { type Db, type Tx, transacao } from './database/kysely.ts';
 
 /** One violation: ids and figures, never names or documents. */

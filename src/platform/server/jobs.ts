@@ -1,13 +1,18 @@
 import { CompiledQuery, sql } from 'kysely';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { ParametrosErro } from '#shared/erros.ts';
+import type { ParametrosDeRecusa } from '#shared/erros.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from './database/kysely.ts';
 import { QUEUE_SCHEMA } from './database/queue-schema.ts';
 
 /** What happened to one row of a batch. */
-export type ItemDeTarefa = { alvoId: number; situacao: 'feito' | 'ja_estava' | 'recusado'; codigo?: string; parametros?: ParametrosErro };
+export type ItemDeTarefa = {
+  alvoId: number;
+  situacao: 'feito' | 'ja_estava' | 'recusado';
+  codigo?: string;
+  parametros?: ParametrosDeRecusa;
+};
 export type Execucao = {
   tarefaId: number;
   usuarioId: number;

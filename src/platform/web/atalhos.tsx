@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTextos } from './i18n.tsx';
-import { Janela } from './janela.tsx';
+import { Janela } from './janelas/janela.tsx';
 import { criarLoja } from './loja.ts';
 import { combina, escreverAtalho } from './teclas.ts';
 import { textosWeb } from './texts.ts';

@@ -1,11 +1,11 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { ErroApi, mensagemDe } from './erro-api.ts';
+import { ErroApi, mensagemDe } from './rede/erro-api.ts';
 import { idiomaAtual, tagDoIdioma, useTextos } from './i18n.tsx';
 import type { Idioma } from '#shared/erros.ts';
 import { texto as textoEm } from '#shared/textos.ts';
-import { janelasAbertas } from './janela.tsx';
+import { janelasAbertas } from './janelas/janela.tsx';
 import { criarLoja } from './loja.ts';
 import { textosWeb } from './texts.ts';
 

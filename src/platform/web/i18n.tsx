@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { Idioma, ParametrosErro } from '#shared/erros.ts';
-import { type DefinicaoTextos, texto } from '#shared/textos.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Idioma } from '#shared/erros.ts';
+import { type DefinicaoTextos, type Tradutor, tradutor } from '#shared/textos.ts';
 import { guardarLocal, lerLocal } from './armazem.ts';
 
 const CHAVE = 'idioma';
@@ -51,7 +51,7 @@ export function useIdioma(): { idioma: Idioma; mudarIdioma: (idioma: Idioma) => 
 }
 
 /** The texts of a room in the language in use: `const t = useTextos(textosPessoas); t('titulo', { n: 3 })`. */
-export function useTextos<T extends DefinicaoTextos>(textos: T): (chave: keyof T & string, params?: ParametrosErro) => string {
+export function useTextos<T extends DefinicaoTextos>(textos: T): Tradutor<T> {
   const { idioma } = useIdioma();
-  return useCallback((chave, params) => texto(textos, chave, idioma, params), [textos, idioma]);
+  return useMemo(() => tradutor(textos, idioma), [textos, idioma]);
 }

@@ -2,7 +2,7 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { type AnchorHTMLAttributes, type ReactNode, useCallback, useMemo } from 'react';
 import { type Tela, type TelaId, telaPorId, type ParametrosDeTela } from '#catalog/telas.ts';
 import { caminhoDoRoteador } from './rotas.ts';
-import { useSessao } from './sessao-estado.ts';
+import { useSessao } from './sessao/sessao-estado.ts';
 
 export type { ParametrosDeTela };
 /** What stands after `?`. Values become text; absent, null and empty ones leave the address. */

@@ -4,12 +4,12 @@ import { hojeNaEscola } from '#platform/server/clock.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { partesDe, somarMeses } from '#shared/datas.ts';
-import { carregarBase, type MarcoBase, type Pedido } from './base.ts';
-import { cadastrarPendentes } from './fim-cadastros.ts';
-import { concluirEscola, type MarcoFim } from './fim.ts';
-import { carregarGrupo, type MarcoGrupo } from './grupo.ts';
-import { executarEtapa, lerMarco, marcos } from './marcos.ts';
-import { emGrupos, planejarEscola } from './plano.ts';
+import { carregarBase, type MarcoBase, type Pedido } from './base/base.ts';
+import { cadastrarPendentes } from './fim/fim-cadastros.ts';
+import { concluirEscola, type MarcoFim } from './fim/fim.ts';
+import { carregarGrupo, type MarcoGrupo } from './grupo/grupo.ts';
+import { executarEtapa, lerMarco, marcos } from './plano/marcos.ts';
+import { emGrupos, planejarEscola } from './plano/plano.ts';
 
 /** Students loaded in one transaction. */
 const alunosPorGrupo = 300;

@@ -1,5 +1,5 @@
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { ContextoEscrita, Pedido, Quem, Servicos } from '#platform/server/http/tipos.ts';
+import type { Ato } from '#platform/server/ato.ts';
+import type { ContextoEscrita, Pedido, Servicos } from '#platform/server/http/tipos.ts';
 
 /** A request as it would have come from inside the house. */
 export function pedidoDaCasa(ip = '127.0.0.1'): Pedido {
@@ -7,6 +7,6 @@ export function pedidoDaCasa(ip = '127.0.0.1'): Pedido {
 }
 
 /** What the use cases of some rooms take instead of the parts that they need. */
-export function contextoDe(servicos: Servicos, tx: Tx, quem: Quem): ContextoEscrita {
-  return { tx, quem, servicos, pedido: pedidoDaCasa(), resposta: { cabecalho: () => undefined } };
+export function contextoDe(servicos: Servicos, ato: Ato): ContextoEscrita {
+  return { ...ato, servicos, pedido: pedidoDaCasa(), resposta: { cabecalho: () => undefined } };
 }

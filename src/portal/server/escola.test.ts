@@ -1,6 +1,7 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { historicoDe } from '#platform/server/audit.ts';
+import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { formatarInstante } from '#shared/datas.ts';
 import { salvarEscola } from '#platform/server/escola.ts';
@@ -82,7 +83,7 @@ describe("the school's data", () => {
     const nova = { ...guardada, versao: 0 };
     const primeira = await servidor.banco.db.startTransaction().execute();
     await sql`insert into escola (nome) values ('Da primeira')`.execute(primeira);
-    const segunda = transacao(servidor.banco.db, (tx) => salvarEscola(tx, diretora, nova)).then(
+    const segunda = transacao(servidor.banco.db, (tx) => salvarEscola(atoDe(tx, diretora), nova)).then(
       () => 'salvou',
       (causa: Error) => causa.message,
     );

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contratos } from '#domains/academico/contratos/server/routes.ts';
+import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
-import { acesso } from '#domains/acesso/server/routes.ts';
-import { caixa } from '#domains/financeiro/caixa/server/routes.ts';
-import { titulos } from '#domains/financeiro/titulos/server/routes.ts';
+import { acesso } from '#domains/acesso/entrada/server/routes.ts';
+import { caixa } from '#domains/financeiro/caixa/periodos/server/routes.ts';
+import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
 import { rh } from '#domains/rh/server/routes.ts';
 import type { ChavePermissao } from '#catalog/telas.ts';
 import { transacao } from '#platform/server/database/kysely.ts';

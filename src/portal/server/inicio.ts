@@ -3,7 +3,6 @@ import { movimentosDeTitulos } from '#domains/financeiro/caixa/server/door.ts';
 import { DIAS_DE_PERIODO_ABERTO } from '#domains/financeiro/caixa/situacoes.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
-import { emConjunto } from '#platform/server/em-conjunto.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Contexto, Quem } from '#platform/server/http/tipos.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
@@ -53,8 +52,6 @@ const objeto = (pares: readonly (readonly [string, RawBuilder<unknown>])[]): Raw
 const escolasMontadas = new WeakSet<Db>();
 
 type Lida = { hoje: string; anoId: number | null; ano: number | null; numeros: Numeros; passos: Passos };
-/** The figures are the same for all who may see the same ones: a hundred people who open the portal at eight ask once. */
-const lidasEmConjunto = new WeakMap<Db, ReturnType<typeof emConjunto<Lida | undefined>>>();
 
 async function ler(db: Db, fuso: string, ids: readonly NumeroId[], cria: boolean): Promise<Lida | undefined> {
   const { rows } =
@@ -72,9 +69,7 @@ export async function resumirInicio({ db, quem, servicos }: Contexto): Promise<R
   const ids = numerosDe(quem);
   const cria =
     !escolasMontadas.has(db) && primeirosPassos.some((passo) => podeDar(passo, quem.admin, (tela, acao) => pode(quem, `${tela}:${acao}`)));
-  const junto = lidasEmConjunto.get(db) ?? emConjunto<Lida | undefined>();
-  lidasEmConjunto.set(db, junto);
-  const linha = await junto(`${ids.join()} ${cria}`, () => ler(db, servicos.config.tzEscola, ids, cria));
+  const linha = await ler(db, servicos.config.tzEscola, ids, cria);
   if (!linha) throw new Error('The home statement always gives one row');
   const { hoje, anoId, ano, numeros, passos } = linha;
   const anoLetivo = anoId === null || ano === null ? null : { id: anoId, ano };

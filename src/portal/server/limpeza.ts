@@ -1,8 +1,9 @@
 import { haSegredosDeOutraChave, limparAcesso, protegerSegredos } from '#domains/acesso/server/door.ts';
-import { haFichasDeOutraChave, limparImportacoes, protegerFichas } from '#domains/pessoas/server/door.ts';
+import { haFichasDeOutraChave, protegerFichas } from '#domains/pessoas/saude/server/door.ts';
+import { limparImportacoes } from '#domains/pessoas/importacao/server/door.ts';
 import { haBancoDeOutraChave, protegerDadosBancarios } from '#domains/rh/server/door.ts';
-import { esquecerChavesAntigas } from '#platform/server/cifra.ts';
-import { haSegredosComunsDeOutraChave, protegerSegredosComuns } from '#platform/server/segredos-comuns.ts';
+import { esquecerChavesAntigas } from '#platform/server/segredos/cifra.ts';
+import { haSegredosComunsDeOutraChave, protegerSegredosComuns } from '#platform/server/segredos/segredos-comuns.ts';
 import { limparIdempotencia } from '#platform/server/http/idempotencia.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { abrirConexao } from '#platform/server/database/connection.ts';
 import { ConfigInvalida } from '#platform/server/config.ts';
 import { sql } from 'kysely';
-import { carregarSegredos } from '#platform/server/secrets.ts';
+import { carregarSegredos } from '#platform/server/segredos/secrets.ts';
 import { motivoDeNaoComecar } from './motivo-de-nao-comecar.ts';
 
 const falhaDe = (promessa: Promise<unknown>): Promise<unknown> =>

@@ -1,8 +1,8 @@
-import { ChaveDeDadosErrada } from '#platform/server/cifra.ts';
+import { ChaveDeDadosErrada } from '#platform/server/segredos/cifra.ts';
 import { ConfigInvalida } from '#platform/server/config.ts';
 import { EmbeddedError } from '#platform/server/database/embedded/embedded-error.ts';
 import { MigrationError } from '#platform/server/database/migrate.ts';
-import { SegredosInvalidos } from '#platform/server/secrets.ts';
+import { SegredosInvalidos } from '#platform/server/segredos/secrets.ts';
 
 const conhecidos = [ChaveDeDadosErrada, ConfigInvalida, EmbeddedError, MigrationError, SegredosInvalidos];
 /** Whoever runs the server can mend these: the address, the password, the name, the port. */

@@ -14,9 +14,9 @@ export const rotas = [
   leitura(portalApi.integridade, ({ db }, { query }) => obterIntegridade(db, query.verificacaoId)),
   acao(portalApi.verificarIntegridade, ({ servicos, quem }) => verificarAgora(servicos, 'tela', `${quem.nome} ${quem.sobrenome}`.trim())),
   leitura(portalApi.obterEscola, ({ db }) => lerEscola(db)),
-  escrita(portalApi.salvarEscola, ({ tx, quem }, { body }) => {
-    if (!quem.admin) throw errosEscola.ESCOLA_SO_ADMINISTRADOR();
-    return salvarEscola(tx, quem, body);
+  escrita(portalApi.salvarEscola, (ato, { body }) => {
+    if (!ato.quem.admin) throw errosEscola.ESCOLA_SO_ADMINISTRADOR();
+    return salvarEscola(ato, body);
   }),
 ];
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Contexto, Quem } from '#platform/server/http/tipos.ts';
-import { type DefinicaoLista, listar } from '#platform/server/listas.ts';
+import { type DefinicaoLista, listar } from '#platform/server/listas/listas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns, type Idioma, type ParametrosErro } from '#shared/erros.ts';
-import { toPaginacao } from '#shared/paginacao.ts';
+import { toPaginacao } from '#shared/listas/paginacao.ts';
 import type { portalApi } from '../api.ts';
 import { mensagemDoCodigo } from '../erros-das-salas.ts';
 import { rotuloSemNome, tituloDaTarefa } from '../texts-tarefas.ts';

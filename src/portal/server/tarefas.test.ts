@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -122,7 +123,7 @@ describe('a finished job', () => {
     const { db } = servidor.banco;
     const escola = await escolaDeTeste(db);
     const [alunoId, responsavelId] = [await pessoaDeTeste(db, 'Ana Clara'), await pessoaDeTeste(db, 'Rita', '1985-03-04')];
-    const matricula = await transacao(db, (tx) => criarMatricula(tx, dona, matriculaDeTeste(escola, alunoId, responsavelId)));
+    const matricula = await transacao(db, (tx) => criarMatricula(atoDe(tx, dona), matriculaDeTeste(escola, alunoId, responsavelId)));
     const { rows } = await sql<{
       id: number;
     }>`insert into contratos (numero, matricula_id) values ('2026-00001', ${matricula.id}) returning id`.execute(db);

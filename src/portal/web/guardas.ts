@@ -4,7 +4,7 @@ import { texto } from '#shared/textos.ts';
 import { avisar } from '#platform/web/avisos.tsx';
 import { idiomaAtual } from '#platform/web/i18n.tsx';
 import { lerBusca, voltaSegura } from '#platform/web/rotas.ts';
-import { sessao } from '#platform/web/sessao.ts';
+import { sessao } from '#platform/web/sessao/sessao.ts';
 import { nomeDaAcao, textosWeb } from '#platform/web/texts.ts';
 import { acaoDoEndereco } from './acao-do-endereco.ts';
 

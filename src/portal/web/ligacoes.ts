@@ -1,11 +1,11 @@
 import { registrarMinhaConta } from '#domains/acesso/web/door.tsx';
-import { chamar } from '#platform/web/api.ts';
-import { registrarPainelDaConta } from '#platform/web/conta.ts';
-import { prepararImpressao } from '#platform/web/impressao.ts';
-import { definirServicoDeTarefas } from '#platform/web/tarefa-servico.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import { registrarPainelDaConta } from '#platform/web/sessao/conta.ts';
+import { prepararImpressao } from '#platform/web/registro/impressao.ts';
+import { definirServicoDeTarefas } from '#platform/web/tarefas/tarefa-servico.ts';
 import { textosIntegridade } from '../texts-integridade.ts';
 import { textosEscola } from '../texts-escola.ts';
-import './buscas-da-paleta.ts';
+import './paleta/buscas-da-paleta.ts';
 
 // What the platform's pieces ask of the portal: the calls of long jobs, the school's data in the user's menu, the searches
 // of the palette, and paper in the light theme. Loaded with the shell, once.
@@ -22,11 +22,11 @@ definirServicoDeTarefas({
 });
 
 prepararImpressao();
-registrarPainelDaConta({ chave: 'escola', titulo: textosEscola.titulo, carregar: () => import('./escola-painel.tsx') });
+registrarPainelDaConta({ chave: 'escola', titulo: textosEscola.titulo, carregar: () => import('./inicio/escola-painel.tsx') });
 registrarPainelDaConta({
   chave: 'integridade',
   titulo: textosIntegridade.titulo,
   tela: 'integridade',
-  carregar: () => import('./integridade-painel.tsx'),
+  carregar: () => import('./inicio/integridade-painel.tsx'),
 });
 registrarMinhaConta();

@@ -2,12 +2,12 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { RegiaoDeAnuncios, anunciar } from '#platform/web/anuncios.tsx';
 import { Avisos } from '#platform/web/avisos.tsx';
-import { Dialogos } from '#platform/web/dialogos.tsx';
+import { Dialogos } from '#platform/web/janelas/dialogos.tsx';
 import { useIdioma } from '#platform/web/i18n.tsx';
 import { useTelaAtual } from '#platform/web/navegacao.tsx';
-import { ProgressoDeNavegacao } from '#platform/web/progresso.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
-import { ID_TITULO } from '#platform/web/titulo.ts';
+import { ProgressoDeNavegacao } from '#platform/web/pagina/progresso.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { ID_TITULO } from '#platform/web/pagina/titulo.ts';
 
 /** What stands once in the whole page, whoever is signed in: progress bar, live region, notices, questions. */
 export function Raiz() {

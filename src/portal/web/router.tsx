@@ -1,22 +1,22 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { type TelaId, telasComRota } from '#catalog/telas.ts';
-import type { CarregadorDeTela } from '#platform/web/carga-de-tela.ts';
-import { ErroDeTela } from '#platform/web/erro-de-tela.tsx';
-import { Esqueleto } from '#platform/web/estados.tsx';
-import { textoDaQuery } from '#platform/web/pedido.ts';
+import type { CarregadorDeTela } from '#platform/web/pagina/carga-de-tela.ts';
+import { ErroDeTela } from '#platform/web/pagina/erro-de-tela.tsx';
+import { Esqueleto } from '#platform/web/pagina/estados.tsx';
+import { textoDaQuery } from '#platform/web/rede/pedido.ts';
 import { useParametros } from '#platform/web/navegacao.tsx';
 import { caminhoDoRoteador, isEnderecoDeRegistro, lerBusca } from '#platform/web/rotas.ts';
-import { telaPreguicosa, type TelaPreguicosa } from '#platform/web/tela-preguicosa.tsx';
-import { EsqueletoDaCasca } from './esqueleto-da-casca.tsx';
+import { telaPreguicosa, type TelaPreguicosa } from '#platform/web/pagina/tela-preguicosa.tsx';
+import { EsqueletoDaCasca } from './casca/esqueleto-da-casca.tsx';
 import { exigirPermissao, exigirSessao, paraCasa, publica } from './guardas.ts';
 import { Raiz } from './raiz.tsx';
 import { carregadoresPublicos } from './telas-publicas.ts';
 
-const NaoEncontrada = telaPreguicosa(() => import('#platform/web/nao-encontrada.tsx'));
+const NaoEncontrada = telaPreguicosa(() => import('#platform/web/pagina/nao-encontrada.tsx'));
 
 /** The shell's script, fetched while the session is still being checked. */
-export const Casca = telaPreguicosa(() => import('./shell.tsx'));
+export const Casca = telaPreguicosa(() => import('./casca/shell.tsx'));
 
 type TelaComRota = (typeof telasComRota)[number];
 
@@ -36,7 +36,7 @@ function comEndereco(Tela: TelaPreguicosa): TelaPreguicosa {
 }
 
 async function emConstrucao(tela: TelaComRota): Promise<{ default: ComponentType }> {
-  const { EmConstrucao } = await import('#platform/web/em-construcao.tsx');
+  const { EmConstrucao } = await import('#platform/web/pagina/em-construcao.tsx');
   const Tela = () => <EmConstrucao tela={tela} />;
   const Sozinha = () => (
     <main className="entrada-moldura">

@@ -1,7 +1,7 @@
-import { sessaoApi } from '#domains/acesso/api-sessao.ts';
-import { envelopar } from '#domains/acesso/web/envelope.ts';
-import { chamar } from '#platform/web/api.ts';
-import type { ServicoDeSessao } from '#platform/web/sessao.ts';
+import { sessaoApi } from '#domains/acesso/sessoes/api.ts';
+import { envelopar } from '#domains/acesso/senhas/web/envelope.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import type { ServicoDeSessao } from '#platform/web/sessao/sessao.ts';
 
 /** Says whether the user did anything since the last check: a page that only stands open must not keep a session alive. */
 const CABECALHO_ATIVIDADE = 'X-Patio-Atividade';

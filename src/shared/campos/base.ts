@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Regra, seNadaRecusado } from '../regra.ts';
 import { recusa } from '../validacao.ts';
 
 /** A schema of which only the types in and out are told: its checks are done. */
@@ -15,10 +16,24 @@ export function isVazio(valor: unknown): boolean {
   return valor === undefined || valor === null || (typeof valor === 'string' && valor.trim() === '');
 }
 
-/** A required text that is cleaned first: empty is "Campo requerido", too long names the limit, and neither looks further. */
-export function textoLimpo(limpar: (texto: string) => string, max: number): z.ZodString {
-  return z.string().overwrite(limpar).min(1, { abort: true }).max(max, { abort: true });
+/**
+ * A required text that is cleaned first: empty is "Campo requerido", too long names the limit, and neither looks further to
+ * `conferir`. Nothing aborts: zod would hold back the rules between fields, too.
+ */
+export function textoLimpo(limpar: (texto: string) => string, max: number, conferir: Regra<string> = () => undefined): z.ZodString {
+  return z
+    .string()
+    .overwrite(limpar)
+    .min(1)
+    .max(max)
+    .check(porInteiro)
+    .superRefine((texto, ctx) => conferir(texto, { addIssue: (problema) => ctx.addIssue({ ...problema }) }), seNadaRecusado);
 }
+
+/** What was refused until here is refused as a whole: no rule between fields may reckon with it. */
+const porInteiro = ({ issues }: z.core.ParsePayload<string>): void => {
+  issues.splice(0, issues.length, ...issues.map((issue) => ({ ...issue, continue: undefined })));
+};
 
 /** A text field refused with one code unless its cleaned form is valid. */
 export function textoValido(
@@ -27,10 +42,9 @@ export function textoValido(
   codigo: string,
   max: number,
 ): z.ZodString {
-  return textoLimpo(limpar, max).superRefine((texto, ctx) => {
-    // No rule between fields may reckon with what is not there: `lerTudo` runs them without it.
-    if (!isValido(texto)) ctx.addIssue({ ...recusa(codigo), continue: false });
-  });
+  return textoLimpo(limpar, max, (texto, ctx) => {
+    if (!isValido(texto)) ctx.addIssue(recusa(codigo));
+  }).check(porInteiro);
 }
 
 /** What a reader made of a raw value: the value, or the code (with parameters) that refuses it. */
@@ -44,7 +58,7 @@ export function campoLido<S, E>(ler: (bruto: unknown) => Leitura<S>, json: Recor
   const schema = z.unknown().check((payload) => {
     const leitura = ler(payload.value);
     if ('valor' in leitura) payload.value = leitura.valor;
-    else payload.issues.push({ ...recusa(leitura.codigo, leitura.params), input: payload.value, continue: false });
+    else payload.issues.push({ ...recusa(leitura.codigo, leitura.params), input: payload.value });
   });
   return schema.meta(json) as unknown as Campo<S, E>;
 }

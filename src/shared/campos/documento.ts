@@ -39,7 +39,7 @@ export const telefone = documento(normalizarTelefone, isTelefone, 'TELEFONE_INVA
 export const celular = documento(normalizarTelefone, isCelular, 'CELULAR_INVALIDO');
 
 function criarCpfOuCnpj(): z.ZodString {
-  return textoLimpo(normalizarCpfOuCnpj, documentoMaximo).superRefine((texto, ctx) => {
+  return textoLimpo(normalizarCpfOuCnpj, documentoMaximo, (texto, ctx) => {
     if (!isCpfOuCnpj(texto)) ctx.addIssue(recusa(tipoDocumento(texto) === 'cpf' ? 'CPF_INVALIDO' : 'CNPJ_INVALIDO'));
   });
 }
@@ -48,7 +48,11 @@ function criarCpfOuCnpj(): z.ZodString {
 export const cpfOuCnpj = Object.assign(criarCpfOuCnpj, { opcional: (): CampoOpcional<string> => opcional(criarCpfOuCnpj()) });
 
 function criarUf(): Campo<Uf, string> {
-  return textoLimpo((bruto) => bruto.trim().toUpperCase(), documentoMaximo).pipe(z.enum(siglasUf, { error: 'UF_INVALIDA' }));
+  return textoLimpo(
+    (bruto) => bruto.trim().toUpperCase(),
+    documentoMaximo,
+    () => undefined,
+  ).pipe(z.enum(siglasUf, { error: 'UF_INVALIDA' }));
 }
 
 /** Abbreviation of one of the 27 states, in upper case. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDataCivil } from '../calendario.ts';
+import { isDataCivil } from '../datas/calendario.ts';
 import { escreverDecimal, lerDecimal } from '../decimais.ts';
 import { type Centavos, centavos as emCentavos, centavosMaximo, formatarReais } from '../dinheiro.ts';
 import { recusa } from '../validacao.ts';
@@ -37,7 +37,7 @@ export const dinheiro = z.number().int() as z.ZodType as Campo<Centavos, number>
 function criarTaxa({ min = '0', max = taxaMaxima }: LimitesTaxa = {}): z.ZodString {
   const [piso, teto] = [escalar(min), escalar(max)];
   if (piso === null || teto === null) throw new RangeError(`invalid limits of a rate: ${min} to ${max}`);
-  return textoLimpo(normalizarTaxa, textoNumericoMaximo).superRefine((taxa, ctx) => {
+  return textoLimpo(normalizarTaxa, textoNumericoMaximo, (taxa, ctx) => {
     const valor = escalar(taxa);
     if (valor === null) ctx.addIssue(recusa('TAXA_INVALIDA'));
     else if (valor < piso) ctx.addIssue(recusa('VALOR_MINIMO', { minimo: min.replace('.', ',') }));
@@ -67,6 +67,22 @@ function criarDataCivil(): z.ZodString {
 
 /** A calendar date 'YYYY-MM-DD' that exists, from 1900 to 2199. */
 export const dataCivil = Object.assign(criarDataCivil, { opcional: (): CampoOpcional<string> => opcional(criarDataCivil()) });
+
+export type LimitesInteiro = { min: number; max?: number; codigo?: string };
+
+/** A JSON integer from `min` to `max`. `codigo` refuses it in one way. Not `.int()`: that aborts, and holds back the rules between fields. */
+export function inteiro({ min, max = Number.MAX_SAFE_INTEGER, codigo }: LimitesInteiro): z.ZodNumber {
+  const recusar = (usual: string, params?: Record<string, number>) => (codigo === undefined ? recusa(usual, params) : recusa(codigo));
+  return z
+    .number(codigo)
+    .check((payload) => {
+      const { value: input, issues } = payload;
+      if (!Number.isInteger(input)) issues.push({ ...recusar('NUMERO_INTEIRO'), input });
+      else if (input < min) issues.push({ ...recusar('VALOR_MINIMO', { minimo: min }), input, continue: true });
+      else if (input > max) issues.push({ ...recusar('VALOR_MAXIMO', { maximo: max }), input, continue: true });
+    })
+    .meta({ type: 'integer', minimum: min, maximum: max });
+}
 
 /** Reads an integer from `min` to `max` given as JSON number or, as paths and queries bring it, as plain digits. */
 export function lerInteiro(bruto: unknown, min: number, max: number, codigo: string): Leitura<number> {

@@ -32,8 +32,8 @@ export function isTextoSeguro(texto: string, multilinha = false): boolean {
 }
 
 function criarTexto({ min = 1, max, multilinha = false }: OpcoesTexto): z.ZodString {
-  const base = textoLimpo(limparTexto, max);
-  return (min > 1 ? base.min(min) : base).superRefine((texto, ctx) => {
+  return textoLimpo(limparTexto, max, (texto, ctx) => {
+    if (texto.length < min) ctx.addIssue(recusa('TAMANHO_MINIMO', { tamanho: min }));
     if (!isTextoSeguro(texto, multilinha)) ctx.addIssue(recusa('CARACTERE_INVALIDO'));
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TelaId } from '#catalog/telas.ts';
 import { comPermissao, defineEndpoint } from '../endpoint.ts';
-import { filtroTexto, paginacaoQuery, toPaginacao } from '../paginacao.ts';
+import { filtroTexto, paginacaoQuery, toPaginacao } from '../listas/paginacao.ts';
 import type { ColunaDeRelatorio, Cruzamento } from './definicao.ts';
 import { camposDosFiltros, type FiltrosDeRelatorio, valoresDaConsulta } from './filtros.ts';
 
@@ -41,7 +41,8 @@ export type ApiDoRelatorio = ReturnType<typeof apiDoRelatorio>;
 export function apiDoRelatorio({ nome, tela, filtros, colunas, cruzamento }: Partes) {
   const ver = comPermissao(`${tela}:visualizar`, `${tela}:listar`);
   const campos = camposDosFiltros(filtros);
-  const paginacao = paginacaoQuery({
+  // A report adds up its whole filter whatever page is shown: no part of it comes apart.
+  const { Parte: _, ...paginacao } = paginacaoQuery({
     colunas: ['padrao', ...colunas.map(({ chave }) => chave)],
     padrao: 'padrao',
     tamanhoPadrao: 100,

@@ -3,7 +3,7 @@ import { campo } from '../campos.ts';
 import { campoLido, isVazio, type Leitura } from '../campos/base.ts';
 import { type DataCivil, montarData, partesDe, somarDias, ultimoDiaDoMes } from '../datas.ts';
 import type { Textos } from '../erros.ts';
-import { filtroBooleano, filtroId, filtroTexto } from '../filtros.ts';
+import { filtroBooleano, filtroId, filtroTexto } from '../listas/filtros.ts';
 import type { ListaDeOpcoes } from '../listas/opcao.ts';
 
 type Comum = {

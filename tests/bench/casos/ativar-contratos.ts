@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { ativarContratos as ativar, gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/door.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
@@ -92,10 +93,8 @@ const quem: Quem = {
 
 const ativarTodos = (tx: Tx, ids: readonly number[]) =>
   ativar(
-    tx,
-    quem,
+    atoDe(tx, quem),
     ids.map((id) => ({ id })),
-    'America/Belem',
   );
 
 /** Activating 600 contracts (7,200 titles) as a batch. */

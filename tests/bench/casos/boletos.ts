@@ -1,14 +1,16 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { contaCobrancaEsquema } from '#domains/financeiro/boletos/esquemas.ts';
-import { aplicarLote, emitirBoletos, lerArquivoDeRetorno, salvarContaCobranca } from '#domains/financeiro/boletos/server/door.ts';
-import { boletosEmPdf } from '#domains/financeiro/boletos/server/pdf/boletos-pdf.ts';
-import { carregarParaImpressao } from '#domains/financeiro/boletos/server/pdf/dados.ts';
-import { baixarVarios, criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
+import { aplicarLote, emitirBoletos, lerArquivoDeRetorno, salvarContaCobranca } from '#domains/financeiro/boletos/server/oficina.ts';
+import { boletosEmPdf } from '#domains/financeiro/boletos/impressao/server/pdf/boletos-pdf.ts';
+import { carregarParaImpressao } from '#domains/financeiro/boletos/impressao/server/pdf/dados.ts';
+import { criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarVarios } from '#domains/financeiro/titulos/server/oficina.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
-import { type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
-import { escreverRetorno240 } from '#portal/demo/retorno-do-banco.ts';
+import { escreverRetorno240 } from '#portal/demo/fim/retorno-do-banco.ts';
 import { somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type Caso, defineCaso, igual } from '../caso.ts';
@@ -76,10 +78,10 @@ async function montar({ cliente, db }: ContextoBench): Promise<Preparado> {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from contas_cobranca where conta_bancaria_id = ${contaId}`.execute(
       tx,
     );
-    if (rows[0]?.n === 0) await salvarContaCobranca(tx, quem, contaId, contaCobrancaEsquema.parse(dadosDaConta(formaId)), fuso);
+    if (rows[0]?.n === 0) await salvarContaCobranca(atoDe(tx, quem), contaId, contaCobrancaEsquema.parse(dadosDaConta(formaId)));
   });
   for (let i = 0; i < tituloIds.length; i += TITULOS)
-    await transacao(db, (tx) => emitirBoletos(tx, quem, { ids: tituloIds.slice(i, i + TITULOS), novoVencimento: null }, fuso));
+    await transacao(db, (tx) => emitirBoletos(atoDe(tx, quem), { ids: tituloIds.slice(i, i + TITULOS), novoVencimento: null }));
   await cliente.query('analyze');
   const { rows: boletos } = await sql<{
     id: number;
@@ -94,7 +96,7 @@ async function montar({ cliente, db }: ContextoBench): Promise<Preparado> {
   );
   const inicio = performance.now();
   const upload = { fileName: 'bench.ret', tipo: 'text/plain', conteudo: Buffer.from(texto, 'latin1') };
-  const lido = await transacao(db, (tx) => lerArquivoDeRetorno(tx, quem, { upload, contaBancariaId: contaId }, fuso));
+  const lido = await transacao(db, (tx) => lerArquivoDeRetorno(atoDe(tx, quem), { upload, contaBancariaId: contaId }));
   process.stdout.write(`  read and preview of ${LINHAS} lines: ${Math.round(performance.now() - inicio)} ms\n`);
   await cliente.query('vacuum analyze');
   return { retornoId: lido.id, tituloIds, boletoIds: boletos.map((b) => b.id), contaId, formaId, hoje };
@@ -124,7 +126,7 @@ function aplicar(contexto: ContextoBench, { retornoId }: Preparado): Promise<num
   return semDeixarRastro(contexto, async (tx) => {
     let total = 0;
     for (;;) {
-      const lote = await aplicarLote(tx, quem, retornoId, fuso);
+      const lote = await aplicarLote(atoDe(tx, quem), retornoId);
       if (lote.length === 0) return total;
       total += lote.filter((l) => l.resultado === 'aplicada').length;
     }
@@ -211,7 +213,7 @@ export const boletos: Caso[] = [
     vezes: 3,
     preparar,
     sql: (contexto, p) => semDeixarRastro(contexto, (tx) => baixasPuras(tx, p.tituloIds.slice(0, TITULOS), p)),
-    lote: (contexto, p) => semDeixarRastro(contexto, async (tx) => (await baixarVarios(tx, quem, pedidos(p), fuso)).length),
+    lote: (contexto, p) => semDeixarRastro(contexto, async (tx) => (await baixarVarios(atoDe(tx, quem), pedidos(p))).length),
     conferir: (doSql, doProduto) => igual('titles', doSql, doProduto),
   }),
   defineCaso<Preparado>({

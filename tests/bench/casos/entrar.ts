@@ -1,5 +1,5 @@
 import { argon2Sync } from 'node:crypto';
-import { type Caso, conferirLista, defineCaso, igual } from '../caso.ts';
+import { type Caso, conferirLista, defineCaso, igual, type PaginaLida } from '../caso.ts';
 import type { Pedir } from '../pedir.ts';
 import { listaPorNome } from './pessoas.ts';
 
@@ -33,6 +33,6 @@ export const entrar: Caso[] = [
     sql: listaPorNome.sql,
     http: listaPorNome.http,
     enquanto: entrarNoPortal,
-    conferir: conferirLista,
+    conferir: (doSql, data) => conferirLista(doSql, { ...(data as PaginaLida), total: null }),
   }),
 ];

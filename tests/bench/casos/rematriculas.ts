@@ -1,8 +1,9 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
-import { lerLoteDaTarefa, responderItens, travarItens } from '#domains/academico/rematriculas/server/lotes.ts';
-import { rematricular } from '#domains/academico/rematriculas/server/rematricular.ts';
+import { lerLoteDaTarefa, responderItens, travarItens } from '#domains/academico/rematriculas/execucao/server/lotes.ts';
+import { rematricular } from '#domains/academico/rematriculas/execucao/server/rematricular.ts';
 import { type Caso, defineCaso, igual } from '../caso.ts';
 import type { ContextoBench } from '../contexto.ts';
 import { semDeixarRastro } from '../sem-deixar-rastro.ts';
@@ -190,7 +191,7 @@ async function execucaoDoProduto(tx: Tx, { tarefa }: Preparado): Promise<number>
   for (;;) {
     const itens = await travarItens(tx, lote.id, { situacao: 'pendente', apos: 0, limite: 100 });
     if (itens.length === 0) break;
-    const respostas = await rematricular(tx, quem, lote, itens, 'America/Belem');
+    const respostas = await rematricular(atoDe(tx, quem), lote, itens);
     const recusa = respostas.find((r) => r.situacao !== 'feita');
     if (recusa) throw new Error(`${recusa.codigo}: ${JSON.stringify(recusa.parametros)}`);
     await responderItens(tx, respostas);

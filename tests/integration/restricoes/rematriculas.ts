@@ -1,4 +1,4 @@
-import { type SituacaoDoItem, situacoesDoItem, transicoesDoItem } from '#domains/academico/rematriculas/situacoes.ts';
+import { type SituacaoDoItem, situacoesDoItem, transicoesDoItem } from '#domains/academico/rematriculas/execucao/situacoes.ts';
 import { longo, novo, type Regras } from '#tests/helpers/restricoes.ts';
 
 const anos = [novo('anos_letivos', { id: 1, ano: 2026 }), novo('anos_letivos', { id: 2, ano: 2027 })];

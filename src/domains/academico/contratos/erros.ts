@@ -8,8 +8,8 @@ export const errosContrato = defineErros({
   },
   CONTRATO_TRANSICAO_INVALIDA: {
     status: 409,
-    br: 'O contrato {numero} está {situacao} e não pode passar a {para}.',
-    en: 'Contract {numero} is {situacao} and cannot become {para}.',
+    br: 'O contrato {numero} está {situacao} e não pode passar a {novaSituacao}.',
+    en: 'Contract {numero} is {situacao} and cannot become {novaSituacao}.',
   },
   CONTRATO_EM_ACORDO: {
     status: 409,

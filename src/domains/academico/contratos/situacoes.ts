@@ -1,6 +1,17 @@
+import type { Textos } from '#shared/erros.ts';
+import { definirLista, emFrase, valoresDaLista } from '#shared/listas/opcao.ts';
+
 /** The states of a contract and the verbs that lead from one to another: the only way `contratos.situacao` changes. */
-export const situacoesContrato = ['rascunho', 'aguardando_assinatura', 'ativo', 'suspenso', 'encerrado', 'cancelado'] as const;
-export type SituacaoContrato = (typeof situacoesContrato)[number];
+export const rotulosContrato = definirLista(
+  { valor: 'rascunho', br: 'Rascunho', en: 'Draft' },
+  { valor: 'aguardando_assinatura', br: 'Aguardando assinatura', en: 'Awaiting signature' },
+  { valor: 'ativo', br: 'Ativo', en: 'Active' },
+  { valor: 'suspenso', br: 'Suspenso', en: 'Suspended' },
+  { valor: 'encerrado', br: 'Encerrado', en: 'Closed' },
+  { valor: 'cancelado', br: 'Cancelado', en: 'Cancelled' },
+);
+export const situacoesContrato = valoresDaLista(rotulosContrato);
+export type SituacaoContrato = (typeof rotulosContrato)[number]['valor'];
 
 export type VerboContrato = 'enviarParaAssinatura' | 'ativar' | 'suspender' | 'reativar' | 'encerrar' | 'cancelar';
 
@@ -26,3 +37,13 @@ export const isEditavel = (situacao: SituacaoContrato): boolean => situacao === 
  * cancellation.
  */
 export const isDesfazivel = (de: SituacaoContrato, para: SituacaoContrato): boolean => para !== 'ativo' || de === 'suspenso';
+
+/** A state in the words of a refusal. */
+export const contratoEmFrase = (situacao: SituacaoContrato): Textos => emFrase(rotulosContrato, situacao);
+
+/** The two states of a change, in the words of a refusal. */
+export const emTransicao = (numero: string, de: SituacaoContrato, para: SituacaoContrato) => ({
+  numero,
+  situacao: contratoEmFrase(de),
+  novaSituacao: contratoEmFrase(para),
+});

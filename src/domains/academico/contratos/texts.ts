@@ -1,5 +1,8 @@
 import { defineTextos } from '#shared/textos.ts';
 import { textosSituacao } from './texts-situacoes.ts';
+import { textosDaLista } from '#shared/listas/opcao.ts';
+import { rotulosContrato } from './situacoes.ts';
+import { rotulosAditivo } from './aditivos/situacoes.ts';
 
 export const textosContrato = defineTextos({
   ...textosSituacao,
@@ -16,12 +19,7 @@ export const textosContrato = defineTextos({
   situacao: { br: 'Situação', en: 'Status' },
   total: { br: 'Total', en: 'Total' },
   criadoEm: { br: 'Criado em', en: 'Created on' },
-  situacao_rascunho: { br: 'Rascunho', en: 'Draft' },
-  situacao_aguardando_assinatura: { br: 'Aguardando assinatura', en: 'Awaiting signature' },
-  situacao_ativo: { br: 'Ativo', en: 'Active' },
-  situacao_suspenso: { br: 'Suspenso', en: 'Suspended' },
-  situacao_encerrado: { br: 'Encerrado', en: 'Closed' },
-  situacao_cancelado: { br: 'Cancelado', en: 'Cancelled' },
+  ...textosDaLista('situacao_', rotulosContrato),
   abaParcelas: { br: 'Parcelas', en: 'Installments' },
   abaHistorico: { br: 'Histórico', en: 'History' },
   precos: { br: 'Preços', en: 'Prices' },
@@ -177,10 +175,7 @@ export const textosContrato = defineTextos({
   imprimir: { br: 'Contrato em PDF', en: 'Contract as PDF' },
   aditivos: { br: 'Aditivos', en: 'Addenda' },
   aditivoN: { br: '{ordem}º aditivo', en: 'Addendum {ordem}' },
-  aditivo_rascunho: { br: 'Rascunho', en: 'Draft' },
-  aditivo_aguardando_assinatura: { br: 'Aguardando assinatura', en: 'Awaiting signature' },
-  aditivo_vigente: { br: 'Vigente', en: 'In force' },
-  aditivo_revogado: { br: 'Revogado', en: 'Revoked' },
+  ...textosDaLista('aditivo_', rotulosAditivo),
   ajustes: { br: 'Aditivos e suspensões', en: 'Addenda and suspensions' },
   totalVigente: { br: 'Total vigente', en: 'Total in force' },
   pagadoresSemCpf: {

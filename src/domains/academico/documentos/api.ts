@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint, publico } from '#shared/endpoint.ts';
-import { filtroId, paginacaoQuery } from '#shared/paginacao.ts';
+import { filtroId, paginacaoQuery } from '#shared/listas/paginacao.ts';
 import { codigoDigitado, conferencia, documentoEmitido, esquemaCancelamento, esquemaEmissao, paginaDocumentos } from './esquemas.ts';
 
 const ver = comPermissao('matriculas:visualizar');

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
-import { paginaDe } from '#shared/paginacao.ts';
+import { paginaDe } from '#shared/listas/paginacao.ts';
+import { regra } from '#shared/regra.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
 import { tiposDocumento } from './tipos.ts';
 
@@ -27,13 +28,15 @@ export const esquemaEmissao = z
     /** The attendance that the office counted, for its declaration alone. */
     frequencia: frequencia.nullable().default(null),
   })
-  .superRefine((corpo, ctx) => {
-    const pede = corpo.tipo === 'declaracao_frequencia';
-    if (pede && !corpo.frequencia) ctx.addIssue(recusa('FREQUENCIA_AUSENTE', {}, ['frequencia']));
-    if (!pede && corpo.frequencia) ctx.addIssue(recusa('FREQUENCIA_SOBRA', {}, ['frequencia']));
-    if (corpo.frequencia && corpo.frequencia.ate < corpo.frequencia.de)
-      ctx.addIssue(recusa('FREQUENCIA_INVERTIDA', {}, ['frequencia', 'ate']));
-  });
+  .check(
+    regra((corpo, ctx) => {
+      const pede = corpo.tipo === 'declaracao_frequencia';
+      if (pede && !corpo.frequencia) ctx.addIssue(recusa('FREQUENCIA_AUSENTE', {}, ['frequencia']));
+      if (!pede && corpo.frequencia) ctx.addIssue(recusa('FREQUENCIA_SOBRA', {}, ['frequencia']));
+      if (corpo.frequencia && corpo.frequencia.ate < corpo.frequencia.de)
+        ctx.addIssue(recusa('FREQUENCIA_INVERTIDA', {}, ['frequencia', 'ate']));
+    }),
+  );
 
 /** Why a document no longer stands. */
 export const esquemaCancelamento = z.strictObject({ motivo: campo.texto({ min: 3, max: 500, multilinha: true }) });

@@ -1,7 +1,7 @@
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { lerDecimal } from '#shared/decimais.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
-import { dataPorExtenso, numeroPorExtenso } from '#shared/extenso.ts';
+import { dataPorExtenso, numeroPorExtenso } from '#shared/palavras/extenso.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { isAprovado, type Movimento, type Resultado, resultados } from '#domains/academico/matriculas/situacoes.ts';
 import type { TipoDocumento } from './tipos.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { autenticado, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId } from '#shared/paginacao.ts';
+import { filtroId } from '#shared/listas/paginacao.ts';
 
 /** The names that filters and pickers of many screens read; apart from the rest, which those screens need not load. */
 export const opcoesApi = {

@@ -30,12 +30,12 @@ export const errosEstrutura = defineErros({
   CURSO_COM_HISTORICO: {
     status: 409,
     br: '{curso} não muda de segmentação: {usos} estão registradas nele, e o que já foi listado e emitido mudaria. Cadastre outro curso na segmentação nova.',
-    en: '{curso} does not change its segment: {usosEn} are recorded in it, and what was listed and issued would change. Register another course in the new segment.',
+    en: '{curso} does not change its segment: {usos} are recorded in it, and what was listed and issued would change. Register another course in the new segment.',
   },
   CADASTRO_EM_ANDAMENTO: {
     status: 409,
     br: '{nome} não pode ficar inativo agora: {usos} dependem dele.',
-    en: '{nome} cannot become inactive now: {usosEn} depend on it.',
+    en: '{nome} cannot become inactive now: {usos} depend on it.',
   },
   PROXIMO_CURSO_EM_CICLO: {
     status: 409,
@@ -76,7 +76,7 @@ export const errosEstrutura = defineErros({
   TURMA_TRANSICAO_PROIBIDA: {
     status: 409,
     br: 'A turma {turma} já está {situacao}.',
-    en: 'The class {turma} is already {situacaoEn}.',
+    en: 'The class {turma} is already {situacao}.',
   },
 });
 
@@ -91,12 +91,12 @@ export const errosEnsino = defineErros({
   DISCIPLINA_COM_HISTORICO: {
     status: 409,
     br: '{disciplina} já contou em {usos} de anos fechados: o tipo e a contagem para promoção não mudam. Cadastre outra disciplina.',
-    en: '{disciplina} already counted in {usosEn} of closed years: its kind and whether it counts for promotion do not change. Register another subject.',
+    en: '{disciplina} already counted in {usos} of closed years: its kind and whether it counts for promotion do not change. Register another subject.',
   },
   DISCIPLINA_EM_USO_NAS_TURMAS: {
     status: 409,
     br: '{disciplina} já foi dada em {usos}: nome, tipo e contagem para promoção mudariam o que se registrou. No nome só se corrige a grafia. Cadastre outra disciplina.',
-    en: '{disciplina} was already taught in {usosEn}: its name, kind and whether it counts for promotion would change what was recorded. Of the name only the spelling is corrected. Register another subject.',
+    en: '{disciplina} was already taught in {usos}: its name, kind and whether it counts for promotion would change what was recorded. Of the name only the spelling is corrected. Register another subject.',
   },
   DISCIPLINA_EM_CURSO: {
     status: 409,
@@ -127,17 +127,17 @@ export const errosEnsino = defineErros({
   DISCIPLINA_DA_TURMA_EM_USO: {
     status: 409,
     br: '{disciplina} não pode ser excluída de {turma}: {usos}. Encerre-a em uma data; o que foi registrado continua visível.',
-    en: '{disciplina} cannot be deleted from {turma}: {usosEn}. End it on a date; what was recorded stays visible.',
+    en: '{disciplina} cannot be deleted from {turma}: {usos}. End it on a date; what was recorded stays visible.',
   },
   TURMA_COM_REGISTROS: {
     status: 409,
     br: 'A turma {turma} não pode ser excluída: {usos}.',
-    en: 'The class {turma} cannot be deleted: {usosEn}.',
+    en: 'The class {turma} cannot be deleted: {usos}.',
   },
   REGISTROS_FORA_DOS_DIAS: {
     status: 409,
     br: '{disciplina} tem registros fora destes dias: {usos}. Escolha dias que os contenham.',
-    en: '{disciplina} has records outside these days: {usosEn}. Choose days that contain them.',
+    en: '{disciplina} has records outside these days: {usos}. Choose days that contain them.',
   },
   DISCIPLINA_ENCERRA_ANTES: {
     status: 400,
@@ -173,7 +173,7 @@ export const errosEnsino = defineErros({
   ENCERRAMENTO_COM_OUTRA_EM_USO: {
     status: 409,
     br: 'A turma {turma} tem {disciplina} de novo desde {data}, com {usos}: o encerramento não se desfaz, e a disciplina segue por essa.',
-    en: 'The class {turma} has {disciplina} again since {data}, with {usosEn}: the ending cannot be undone, and the subject goes on in that one.',
+    en: 'The class {turma} has {disciplina} again since {data}, with {usos}: the ending cannot be undone, and the subject goes on in that one.',
   },
   ENCERRAMENTO_DOCENTES_MUDARAM: {
     status: 409,
@@ -228,7 +228,7 @@ export const errosEnsino = defineErros({
   DOCENTE_COM_REGISTROS: {
     status: 409,
     br: 'Não é possível excluir {docente} de {disciplina}: {usos}. Encerre em uma data.',
-    en: '{docente} cannot be deleted from {disciplina}: {usosEn}. End it on a date.',
+    en: '{docente} cannot be deleted from {disciplina}: {usos}. End it on a date.',
   },
   SUBSTITUICAO_PELO_MESMO: {
     status: 409,
@@ -238,6 +238,6 @@ export const errosEnsino = defineErros({
   SUBSTITUICAO_FORA_DOS_DIAS: {
     status: 409,
     br: 'A substituição começa depois de {de} e até o fim da atribuição{ate}.',
-    en: 'The replacement starts after {de} and before the assignment ends{ateEn}.',
+    en: 'The replacement starts after {de} and before the assignment ends{ate}.',
   },
 });

@@ -3,7 +3,7 @@ import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { historicoSaida } from '#shared/historico.ts';
 import { ufs } from '#shared/listas/ufs.ts';
-import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/paginacao.ts';
+import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { criado, formato, porId } from './api-comum.ts';
 import { esquemaEdicaoInstituicao, esquemaInstituicao } from './esquemas.ts';
 import { redes } from './listas.ts';

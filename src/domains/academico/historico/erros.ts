@@ -21,12 +21,12 @@ export const errosHistorico = defineErros({
   INSTITUICAO_EM_USO: {
     status: 409,
     br: '{nome} não pode ser excluída: ainda tem {usos}. Exclua-os antes, ou marque a instituição como inativa.',
-    en: '{nome} cannot be deleted: it still has {usosEn}. Delete them first, or mark the institution as inactive.',
+    en: '{nome} cannot be deleted: it still has {usos}. Delete them first, or mark the institution as inactive.',
   },
   PARTE_EM_USO: {
     status: 409,
     br: '{nome} não pode ser excluída: aparece em {usos}. Marque-a como inativa.',
-    en: '{nome} cannot be deleted: it appears in {usosEn}. Mark it as inactive.',
+    en: '{nome} cannot be deleted: it appears in {usos}. Mark it as inactive.',
   },
   DISCIPLINA_DA_INSTITUICAO_DUPLICADA: {
     status: 409,

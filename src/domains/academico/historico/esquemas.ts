@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { opcional, textoValido } from '#shared/campos/base.ts';
 import { campo } from '#shared/campos.ts';
+import { type Achados, regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { redes } from './listas.ts';
 import './mensagens.ts';
 
 const edicao = { id: campo.id(), versao: campo.versao() };
-const cargaHoraria = z.number().int().min(1).max(9999).nullable().default(null);
+const cargaHoraria = campo.inteiro({ min: 1, max: 9999 }).nullable().default(null);
 
 const instituicao = z.strictObject({
   nome: campo.texto({ max: 150 }),
@@ -39,7 +40,7 @@ const instituicao = z.strictObject({
 /** A transcript names city and state of every school of the country; a school abroad has no CNPJ and no INEP code. */
 function conferirRede(
   { rede, cidade, uf, cnpj, inep }: { rede: string; cidade: string | null; uf: string | null; cnpj: string | null; inep: string | null },
-  ctx: z.RefinementCtx,
+  ctx: Achados,
 ): void {
   if (rede !== 'exterior') {
     if (cidade === null) ctx.addIssue({ ...recusa('CAMPO_REQUERIDO'), path: ['cidade'] });
@@ -50,8 +51,8 @@ function conferirRede(
   if (inep !== null) ctx.addIssue({ ...recusa('EXTERIOR_SEM_CODIGO'), path: ['inep'] });
 }
 
-export const esquemaInstituicao = instituicao.superRefine(conferirRede);
-export const esquemaEdicaoInstituicao = instituicao.extend(edicao).superRefine(conferirRede);
+export const esquemaInstituicao = instituicao.check(regra(conferirRede));
+export const esquemaEdicaoInstituicao = instituicao.extend(edicao).check(regra(conferirRede));
 
 export const esquemaDisciplina = z.strictObject({
   instituicaoId: campo.id(),
@@ -65,7 +66,7 @@ export const esquemaEdicaoDisciplina = esquemaDisciplina.omit({ instituicaoId: t
 
 export const esquemaTurma = z.strictObject({
   instituicaoId: campo.id(),
-  ano: z.number().int().min(1950).max(2100),
+  ano: campo.inteiro({ min: 1950, max: 2100 }),
   serie: campo.texto({ max: 60 }),
   nome: campo.texto({ max: 60 }),
   turno: campo.opcao.opcional(turnos),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
-import { alunosApi } from './api-alunos.ts';
-import { gerenciadorApi } from './api-gerenciador.ts';
+import { paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
+import { alunosApi } from './alunos/api.ts';
+import { gerenciadorApi } from './remanejamento/api.ts';
 import {
   esquemaAtivacao,
   esquemaConclusao,

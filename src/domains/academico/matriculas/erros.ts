@@ -90,7 +90,7 @@ export const errosMatricula = defineErros({
   MATRICULA_COMECA_ANTES_DO_MOVIMENTO: {
     status: 409,
     br: 'Em {data} já há um movimento nesta matrícula ({tipo}): ela começa até esse dia. Se ele também está errado, desfaça-o antes.',
-    en: 'On {data} there already is a movement in this enrollment ({tipoEn}): it begins by that day. If that is wrong too, undo it first.',
+    en: 'On {data} there already is a movement in this enrollment ({tipo}): it begins by that day. If that is wrong too, undo it first.',
   },
   MATRICULA_MOVIDA_NA_ENTRADA: {
     status: 409,
@@ -105,7 +105,7 @@ export const errosMatricula = defineErros({
   MATRICULA_COM_PAGAMENTO: {
     status: 409,
     br: 'A matrícula {codigo} já tem {usos} ({valor}) e não pode ser cancelada: registre a transferência ou a desistência, ou estorne antes o que foi pago.',
-    en: 'Enrollment {codigo} already has {usosEn} ({valor}) and cannot be cancelled: record a transfer or a dropout, or reverse what was paid first.',
+    en: 'Enrollment {codigo} already has {usos} ({valor}) and cannot be cancelled: record a transfer or a dropout, or reverse what was paid first.',
   },
   // Only when a payment comes in at the same instant: the service says how much first.
   MATRICULA_PAGA_AGORA: {
@@ -120,13 +120,13 @@ export const errosMatricula = defineErros({
   },
   RESULTADO_PROIBIDO: {
     status: 409,
-    br: 'O resultado da matrícula {codigo} está como {de} e não passa daí para {para}. Se o que está registrado está errado, reabra o resultado primeiro.',
-    en: 'The result of enrollment {codigo} stands as {deEn} and does not go from there to {paraEn}. If what is recorded is wrong, reopen the result first.',
+    br: 'O resultado da matrícula {codigo} está como {resultado} e não passa daí para {novoResultado}. Se o que está registrado está errado, reabra o resultado primeiro.',
+    en: 'The result of enrollment {codigo} stands as {resultado} and does not go from there to {novoResultado}. If what is recorded is wrong, reopen the result first.',
   },
   RESULTADO_SEM_MOTIVO: {
     status: 400,
-    br: 'Diga o motivo: na matrícula {codigo} o resultado passa de {de} para {para} por decisão da escola.',
-    en: 'State the reason: in enrollment {codigo} the result goes from {deEn} to {paraEn} by a decision of the school.',
+    br: 'Diga o motivo: na matrícula {codigo} o resultado passa de {resultado} para {novoResultado} por decisão da escola.',
+    en: 'State the reason: in enrollment {codigo} the result goes from {resultado} to {novoResultado} by a decision of the school.',
   },
   RESPONSAVEL_MENOR: {
     status: 409,

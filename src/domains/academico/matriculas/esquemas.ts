@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { parentescos } from '#shared/listas/pessoa.ts';
-import { filtroBooleano, filtroId, filtroTexto, paginaDe } from '#shared/paginacao.ts';
+import { filtroBooleano, filtroId, filtroTexto, paginaDe } from '#shared/listas/paginacao.ts';
+import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { escreverPercentual, lerPontosBase } from './percentuais.ts';
 import { problemasDosResponsaveis, responsaveisMaximo } from './responsaveis.ts';
@@ -36,9 +37,11 @@ export const esquemaResponsavel = z.strictObject({
 export const esquemaResponsaveis = z
   .array(esquemaResponsavel)
   .max(responsaveisMaximo)
-  .superRefine((lista, ctx) => {
-    for (const { codigo, params, path } of problemasDosResponsaveis(lista)) ctx.addIssue(recusa(codigo, params, path));
-  });
+  .check(
+    regra((lista, ctx) => {
+      for (const { codigo, params, path } of problemasDosResponsaveis(lista)) ctx.addIssue(recusa(codigo, params, path));
+    }),
+  );
 
 const observacoes = campo.textoOpcional(2000, { multilinha: true });
 
@@ -157,7 +160,7 @@ const itemMatricula = z.object({
   responsaveisFinanceiros: z.string().nullable(),
 });
 /** A page of enrollments and, for the cards above it, how many of each movement the rest of the filter has. */
-export const esquemaPaginaMatriculas = paginaDe(itemMatricula).extend({
+export const esquemaPaginaMatriculas = paginaDe(itemMatricula, {
   porMovimento: z.array(z.object({ movimento, quantidade: z.number() })),
 });
 

@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { autenticado, comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { historicoSaida } from '#shared/historico.ts';
-import { filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
+import { filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
+import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { etapasMaximo, problemasDoPeriodo } from './regras.ts';
 import { situacoesPeriodo } from './situacoes.ts';
 
 const porId = z.strictObject({ id: campo.id() });
 const situacao = z.enum(['aberto', 'fechado']);
-const ano = z.number('ANO_INVALIDO').int('ANO_INVALIDO').min(1990, 'ANO_INVALIDO').max(2100, 'ANO_INVALIDO');
+const ano = campo.inteiro({ min: 1990, max: 2100, codigo: 'ANO_INVALIDO' });
 
 export const esquemaEtapa = z.strictObject({
   nome: campo.texto({ max: 60 }),
@@ -26,9 +27,11 @@ const corpo = {
   segmentacoes: z.array(z.strictObject({ segmentacaoId: campo.id(), etapas: z.array(esquemaEtapa).min(1).max(etapasMaximo) })).max(50),
 };
 const comRegras = <T extends z.ZodType<Parameters<typeof problemasDoPeriodo>[0]>>(esquema: T) =>
-  esquema.superRefine((periodo, ctx) => {
-    for (const { codigo, params, path } of problemasDoPeriodo(periodo)) ctx.addIssue(recusa(codigo, params, path));
-  });
+  esquema.check(
+    regra((periodo, ctx) => {
+      for (const { codigo, params, path } of problemasDoPeriodo(periodo)) ctx.addIssue(recusa(codigo, params, path));
+    }),
+  );
 /** What a period is made of, with the rules that need no database. */
 export const esquemaPeriodo = comRegras(z.strictObject(corpo));
 

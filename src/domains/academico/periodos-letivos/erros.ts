@@ -23,12 +23,12 @@ export const errosPeriodoLetivo = defineErros({
   SEGMENTACAO_EM_USO_NO_PERIODO: {
     status: 409,
     br: '{segmentacao} não pode sair do período {periodo} de {ano}, porque está em uso nele: {usos}.',
-    en: '{segmentacao} cannot leave the period {periodo} of {ano}, because it is in use there: {usosEn}.',
+    en: '{segmentacao} cannot leave the period {periodo} of {ano}, because it is in use there: {usos}.',
   },
   ETAPA_EM_USO: {
     status: 409,
     br: 'A etapa {etapa} de {segmentacao} já começou e não pode ser excluída: {usos} nela. O fim dela pode mudar.',
-    en: 'The term {etapa} of {segmentacao} has begun and cannot be deleted: {usosEn} in it. Its end may change.',
+    en: 'The term {etapa} of {segmentacao} has begun and cannot be deleted: {usos} in it. Its end may change.',
   },
   PERIODO_JA_COMECOU: {
     status: 409,
@@ -38,7 +38,7 @@ export const errosPeriodoLetivo = defineErros({
   DATAS_FORA_DO_PERIODO: {
     status: 409,
     br: 'Com estas datas, {segmentacao} iria de {de} a {ate} e deixaria de fora: {usos}. Corrija antes as datas: a de uma matrícula na página dela, em Movimentar; as de disciplinas e docentes na turma.',
-    en: 'With these dates, {segmentacao} would go from {de} to {ate} and leave out: {usosEn}. Correct the dates first: that of an enrollment on its page, under Move; those of subjects and teachers in the class.',
+    en: 'With these dates, {segmentacao} would go from {de} to {ate} and leave out: {usos}. Correct the dates first: that of an enrollment on its page, under Move; those of subjects and teachers in the class.',
   },
   // Only when somebody enrolls or creates a class meanwhile: the service says it with figures first.
   PERIODO_EM_USO: {

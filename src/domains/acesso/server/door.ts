@@ -1,14 +1,11 @@
 /** What the portal and other rooms may use of acesso, on the server. */
-export { carregarAutorDeTarefa } from './autor-de-tarefa.ts';
-export { carregarSessao } from './carregar-sessao.ts';
+export { carregarAutorDeTarefa } from '../sessoes/server/autor-de-tarefa.ts';
+export { carregarSessao } from '../sessoes/server/carregar-sessao.ts';
 export { registrarAmostra } from './eventos.ts';
-export { acertarFimDeAcesso, recusarPropriaDemissao } from './fim-de-acesso.ts';
-export { criarUsuarioPronto, type UsuarioPronto } from './criar-usuario-pronto.ts';
-export { criarPrimeiroAdministrador, haUsuarios } from './primeiro-acesso.ts';
-export { ouvirCorreioDeUsuarios } from './no-correio.ts';
+export { acertarFimDeAcesso, recusarPropriaDemissao } from '../usuarios/server/fim-de-acesso.ts';
+export { criarPrimeiroAdministrador, haUsuarios } from '../entrada/server/primeiro-acesso.ts';
+export { ouvirCorreioDeUsuarios } from '../senhas/server/no-correio.ts';
 export { limparAcesso } from './limpeza.ts';
-export { haSegredosDeOutraChave, protegerSegredos } from './fator-guardado.ts';
-export { cadastrar } from './cadastrar.ts';
-export { marcarEmailConfirmado } from './confirmar-email.ts';
-export { contarTentativa, enderecoParaContar } from './tentativas.ts';
+export { haSegredosDeOutraChave, protegerSegredos } from '../segundo-fator/server/fator-guardado.ts';
+export { contarTentativa, enderecoParaContar } from '../senhas/server/tentativas.ts';
 import './integridade.ts';

@@ -1,4 +1,4 @@
-import { registrarEvento } from '#platform/server/audit.ts';
+import { registrarEvento } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido, Servicos } from '#platform/server/http/tipos.ts';
 

@@ -1,14 +1,14 @@
-import { nomeDoAutor } from '#shared/autores.ts';
+import { nomeDoAutor } from '#shared/palavras/autores.ts';
 import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
-import type { acessoApi } from '../api.ts';
-import { nomeDaAcaoAuditada, valorAuditado } from '../texts-historico.ts';
+import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import type { acessoApi } from '../usuarios/api.ts';
+import { nomeDaAcaoAuditada, valorAuditado } from '../usuarios/texts-historico.ts';
 import { textosAcesso } from '../texts.ts';
 import { useIdioma } from '#platform/web/i18n.tsx';
-import estilo from './acesso.module.css';
+import estilo from '../usuarios/web/acesso.module.css';
 
 type Fonte = typeof acessoApi.historicoDoUsuario;
 type Linha = RespostaCliente<Fonte>['itens'][number];
@@ -21,13 +21,13 @@ export function Historico({ endpoint, id }: { endpoint: Fonte; id: number }) {
   if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!consulta.data) return <Esqueleto linhas={3} />;
   const { itens } = consulta.data as { itens: readonly Linha[] };
-  if (itens.length === 0) return <p className={estilo.suave}>{t('semHistorico')}</p>;
+  if (itens.length === 0) return <p className="suave">{t('semHistorico')}</p>;
   return (
     <ol className={estilo.historico}>
       {itens.map(({ seq, em, usuarioNome, acao, antes, depois, motivo }) => (
         <li key={seq}>
           {nomeDaAcaoAuditada(acao, idioma)}
-          <p className={estilo.suave}>{[nomeDoAutor(usuarioNome, idioma), escreverInstante(em), motivo].filter(Boolean).join(' · ')}</p>
+          <p className="suave">{[nomeDoAutor(usuarioNome, idioma), escreverInstante(em), motivo].filter(Boolean).join(' · ')}</p>
           <Mudancas antes={antes} depois={depois} />
         </li>
       ))}

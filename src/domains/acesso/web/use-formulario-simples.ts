@@ -1,12 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { z } from 'zod';
-import { ErroApi, mensagemDe } from '#platform/web/api.ts';
+import { ErroApi, mensagemDe } from '#platform/web/rede/api.ts';
 import { useIdioma } from '#platform/web/i18n.tsx';
 import type { Idioma } from '#shared/erros.ts';
-import type { lerTudo } from '#shared/ler-tudo.ts';
 import { errosDeCampo } from '#shared/validacao.ts';
-
-const lerComZod: typeof lerTudo = (esquema, valores) => z.core.safeParse(esquema, valores);
 
 type Valores = Record<string, string | boolean>;
 /** Told when drawn, in the language of that moment; what the server said stays as it said it. */
@@ -20,8 +17,6 @@ export function useFormularioSimples<V extends Valores>(opcoes: {
   inicial: V;
   esquema: z.ZodType<unknown, V>;
   enviar: (valores: V) => Promise<void>;
-  /** Given by pages whose rules stand between fields; the sign-in page does without it, and is lighter. */
-  ler?: typeof lerTudo;
 }) {
   const { idioma } = useIdioma();
   const id = useId();
@@ -43,7 +38,7 @@ export function useFormularioSimples<V extends Valores>(opcoes: {
     evento.stopPropagation();
     if (enviando) return;
     setFalha(null);
-    const lido = (opcoes.ler ?? lerComZod)(opcoes.esquema, valores);
+    const lido = z.core.safeParse(opcoes.esquema, valores);
     if (!lido.success) {
       const { error } = lido;
       return mostrar(errosDeCampo(error, idioma), (em) => errosDeCampo(error, em));

@@ -1,7 +1,7 @@
-import { boletosApi as deBoletos } from './api-boletos.ts';
-import { remessasApi } from './api-remessas.ts';
-import { retornosApi } from './api-retornos.ts';
-import { segundaViaApi } from './api-segunda-via.ts';
+import { boletosApi as deBoletos } from './lista/api.ts';
+import { remessasApi } from './remessas/api.ts';
+import { retornosApi } from './retornos/arquivos/api.ts';
+import { segundaViaApi } from './segunda-via/api.ts';
 
 /** Everything that the screen of boletos calls. */
 export const boletosApi = { ...deBoletos, ...remessasApi, ...retornosApi, ...segundaViaApi };

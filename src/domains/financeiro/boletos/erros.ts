@@ -108,7 +108,7 @@ export const errosBoletos = defineErros({
   NADA_A_EMITIR: {
     status: 409,
     br: 'Nenhum título da escolha pode receber boleto.{motivos}',
-    en: 'No chosen title can have a boleto.{motivosEn}',
+    en: 'No chosen title can have a boleto.{motivos}',
   },
   MUITOS_BOLETOS: {
     status: 409,
@@ -118,7 +118,7 @@ export const errosBoletos = defineErros({
   BOLETO_NAO_SE_BAIXA: {
     status: 409,
     br: 'O boleto {numero} está {situacao} e não se pede a baixa dele.',
-    en: 'Boleto {numero} is {situacaoEn}: its write-off cannot be asked for.',
+    en: 'Boleto {numero} is {situacao}: its write-off cannot be asked for.',
   },
   BAIXA_JA_ENVIADA: {
     status: 409,

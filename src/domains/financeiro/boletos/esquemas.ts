@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { opcional, textoValido } from '#shared/campos/base.ts';
-import { filtroId, filtroTexto } from '#shared/paginacao.ts';
-import { definirMensagensDeCampo } from '#shared/validacao.ts';
-import { isChavePix, normalizarChavePix } from './chave-pix.ts';
-import { especies, layouts } from './cobranca.ts';
+import { filtroId, filtroTexto } from '#shared/listas/paginacao.ts';
+import { type Achados, regra } from '#shared/regra.ts';
+import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
+import { isChavePix, normalizarChavePix } from './codigos/chave-pix.ts';
+import { especies, layouts } from './codigos/cobranca.ts';
 
 definirMensagensDeCampo({
   ESCOLHA_OU_FILTRO: { br: 'Informe os registros ou um filtro', en: 'Give the records or a filter' },
@@ -31,7 +32,7 @@ const ids = (maximo: number) => z.array(campo.id()).min(1).max(maximo);
 const algarismos = (maximo: number) => z.string().regex(/^\d*$/).max(maximo).default('');
 
 export const contaCobrancaEsquema = z.strictObject({
-  versao: z.number().int().min(0),
+  versao: campo.inteiro({ min: 0 }),
   layout: z.enum(layouts),
   carteira: z.string().regex(/^\d{1,3}$/),
   convenio: algarismos(20),
@@ -41,13 +42,13 @@ export const contaCobrancaEsquema = z.strictObject({
   aceite: z.boolean(),
   formaPagamentoId: campo.id(),
   instrucoes: campo.texto.opcional({ max: 400, multilinha: true }),
-  diasBaixa: z.number().int().min(0).max(999),
+  diasBaixa: campo.inteiro({ min: 0, max: 999 }),
   pixChave: opcional(textoValido(normalizarChavePix, isChavePix, 'CHAVE_PIX_INVALIDA', 100)),
   pixHibrido: z.boolean(),
   toleranciaCentavos: campo.centavos({ min: 0, max: 10_000 }),
-  proximoSequencial: z.number().int().min(1).max(999_999_999_999).nullable(),
+  proximoSequencial: campo.inteiro({ min: 1, max: 999_999_999_999 }).nullable(),
   /** Null leaves the counter of remittances as it is; it only climbs. */
-  proximoNsa: z.number().int().min(1).max(999_999).nullable().default(null),
+  proximoNsa: campo.inteiro({ min: 1, max: 999_999 }).nullable().default(null),
   ativa: z.boolean(),
 });
 
@@ -74,8 +75,9 @@ const escolha = <F extends z.ZodRawShape>(filtros: F) => ({
   filtro: z.strictObject(filtros).optional(),
   exceto: z.array(campo.id()).max(maximoDeBoletos).optional(),
 });
-const umaEscolha = ({ ids: escolhidos, filtro }: { ids?: unknown; filtro?: unknown }): boolean =>
-  (escolhidos === undefined) !== (filtro === undefined);
+const umaEscolha = ({ ids: escolhidos, filtro }: { ids?: unknown; filtro?: unknown }, ctx: Achados): void => {
+  if ((escolhidos === undefined) === (filtro === undefined)) ctx.addIssue(recusa('ESCOLHA_OU_FILTRO'));
+};
 
 export const emissaoEsquema = z
   .strictObject({
@@ -83,8 +85,8 @@ export const emissaoEsquema = z
     /** Due date of the slips of overdue titles. */
     novoVencimento: campo.dataCivil.opcional(),
   })
-  .refine(umaEscolha, 'ESCOLHA_OU_FILTRO');
-export const impressaoEsquema = z.strictObject(escolha(filtrosDeBoletos)).refine(umaEscolha, 'ESCOLHA_OU_FILTRO');
+  .check(regra(umaEscolha));
+export const impressaoEsquema = z.strictObject(escolha(filtrosDeBoletos)).check(regra(umaEscolha));
 export const pedidoDeBaixaEsquema = z.strictObject({
   ids: ids(500),
   desfazer: z.boolean().default(false),
@@ -135,8 +137,10 @@ const loteDeExcecoes = z.strictObject({
   /** Why they leave the queue without effect. */
   motivo: campo.textoOpcional(300, { min: 3 }),
 });
-export const previaDoLoteEsquema = loteDeExcecoes.refine(umaEscolha, 'ESCOLHA_OU_FILTRO');
-export const loteDeExcecoesEsquema = loteDeExcecoes
-  .refine(umaEscolha, 'ESCOLHA_OU_FILTRO')
-  .refine(({ acao, motivo }) => acao !== 'ignorar' || motivo !== null, { path: ['motivo'], error: 'CAMPO_REQUERIDO' });
+export const previaDoLoteEsquema = loteDeExcecoes.check(regra(umaEscolha));
+export const loteDeExcecoesEsquema = loteDeExcecoes.check(regra(umaEscolha)).check(
+  regra(({ acao, motivo }, ctx) => {
+    if (acao === 'ignorar' && motivo === null) ctx.addIssue(recusa('CAMPO_REQUERIDO', {}, ['motivo']));
+  }),
+);
 export const motivoEsquema = z.strictObject({ motivo: campo.texto({ min: 3, max: 300 }) });

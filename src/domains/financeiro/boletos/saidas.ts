@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dinheiro } from '#shared/campos.ts';
-import { especies, layouts } from './cobranca.ts';
+import { especies, layouts } from './codigos/cobranca.ts';
 import { situacoesBoleto } from './situacoes.ts';
 
 const id = z.number();

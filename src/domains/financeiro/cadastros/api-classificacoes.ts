@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
-import { filtroBooleano, filtroTexto, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
+import { filtroBooleano, filtroTexto, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
 import * as esquemas from './esquemas.ts';
 import { sentidos, tiposImposto } from './listas.ts';
 import { endpointsDeCadastro, formato } from './registro-api.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dinheiro } from '#shared/campos.ts';
-import { filtroBooleano, filtroTexto, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
+import { filtroBooleano, filtroTexto, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
 import * as esquemas from './esquemas.ts';
 import { endpointsDeCadastro, formato } from './registro-api.ts';
 

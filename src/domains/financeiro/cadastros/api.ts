@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
+import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
 import { campo, dinheiro } from '#shared/campos.ts';
 import * as esquemas from './esquemas.ts';
 import { tiposDesconto, tiposFormaPagamento, tiposPreco } from './listas.ts';
 import { categoriasApi, centrosCustoApi, impostosApi } from './api-classificacoes.ts';
 import { taxasApi, taxasServicoApi } from './api-taxas.ts';
-import { opcoesApi } from './opcoes-api.ts';
+import { opcoesApi } from './opcoes/api.ts';
 import { endpointsDeCadastro, formato } from './registro-api.ts';
 
 const texto = z.string();

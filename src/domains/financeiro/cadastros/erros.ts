@@ -62,7 +62,7 @@ export const errosCadastros = defineErros({
   CADASTRO_COM_HISTORICO: {
     status: 409,
     br: '{campo}: não muda mais em {nome}, que tem {usos}. Desative este e faça um cadastro novo.',
-    en: '{campoEn}: no longer changes in {nome}, which has {usosEn}. Register a new one and make this one inactive.',
+    en: '{campo}: no longer changes in {nome}, which has {usos}. Register a new one and make this one inactive.',
   },
   CONTA_INATIVA: { status: 409, br: 'A conta {nome} está inativa.', en: 'Account {nome} is inactive.' },
   FORMA_PAGAMENTO_INATIVA: { status: 409, br: 'A forma de pagamento {nome} está inativa.', en: 'Payment method {nome} is inactive.' },

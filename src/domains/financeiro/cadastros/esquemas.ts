@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { centavos } from '#shared/dinheiro.ts';
+import { type Achados, regra, seNadaRecusado } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
-import './erros.ts';
 import {
   arredondamentos,
   fatosGeradores,
@@ -15,12 +15,15 @@ import {
   tiposImposto,
   tiposPreco,
 } from './listas.ts';
+import './erros.ts';
 
 const ativo = z.boolean().default(true);
 const edicao = { id: campo.id(), versao: campo.versao() };
 
 const banco = {
-  codigo: campo.texto({ max: 3 }).regex(/^\d{3}$/, 'CODIGO_BANCO_INVALIDO'),
+  codigo: campo.texto({ max: 3 }).superRefine((codigo, ctx) => {
+    if (!/^\d{3}$/.test(codigo)) ctx.addIssue(recusa('CODIGO_BANCO_INVALIDO'));
+  }, seNadaRecusado),
   nome: campo.texto({ max: 100 }),
   ativo,
 };
@@ -38,18 +41,18 @@ const conta = {
   saldoInicialCentavos: campo.centavos({ min: -999_999_999_999 }).default(centavos(0)),
   ativa: ativo,
 };
-function conferirConta(c: { tipo: string; bancoId: number | null }, ctx: z.RefinementCtx): void {
+function conferirConta(c: { tipo: string; bancoId: number | null }, ctx: Achados): void {
   if (c.tipo === 'banco' && c.bancoId === null) ctx.addIssue(recusa('CONTA_SEM_BANCO', {}, ['bancoId']));
   if (c.tipo === 'caixa' && c.bancoId !== null) ctx.addIssue(recusa('CAIXA_COM_BANCO', {}, ['bancoId']));
 }
-export const novaConta = z.strictObject(conta).superRefine(conferirConta);
-export const edicaoConta = z.strictObject({ ...edicao, ...conta }).superRefine(conferirConta);
+export const novaConta = z.strictObject(conta).check(regra(conferirConta));
+export const edicaoConta = z.strictObject({ ...edicao, ...conta }).check(regra(conferirConta));
 
 const forma = {
   nome: campo.texto({ max: 60 }),
   tipo: campo.opcao(tiposFormaPagamento),
   contaBancariaId: campo.id(),
-  diasLiquidacao: z.number().int().min(0).max(365).default(0),
+  diasLiquidacao: campo.inteiro({ min: 0, max: 365 }).default(0),
   taxaPercentual: campo.taxa({ max: '100' }).default('0.0000'),
   taxaFixaCentavos: campo.centavos().default(centavos(0)),
   ativa: ativo,
@@ -63,7 +66,7 @@ const preco = {
   tipo: campo.opcao(tiposPreco),
   descricao: campo.texto({ max: 100 }),
   valorCentavos: campo.centavos({ min: 1 }),
-  parcelas: z.number().int().min(1).max(60),
+  parcelas: campo.inteiro({ min: 1, max: 60 }),
   /** Counts as instruction for income tax; null follows the kind of the price. */
   dedutivel: z.boolean().nullable().optional(),
   ativo,
@@ -78,9 +81,11 @@ export const copiaDePrecos = z
     reajustePercentual: campo.taxa({ min: '-90', max: '1000' }).default('0.0000'),
     arredondamento: campo.opcao(arredondamentos).default('centavo'),
   })
-  .superRefine((c, ctx) => {
-    if (c.anoOrigemId === c.anoDestinoId) ctx.addIssue(recusa('ANOS_IGUAIS', {}, ['anoDestinoId']));
-  });
+  .check(
+    regra((c, ctx) => {
+      if (c.anoOrigemId === c.anoDestinoId) ctx.addIssue(recusa('ANOS_IGUAIS', {}, ['anoDestinoId']));
+    }),
+  );
 
 const desconto = {
   nome: campo.texto({ max: 80 }),
@@ -92,7 +97,7 @@ const desconto = {
   limiteCentavos: campo.centavos.opcional({ min: 1 }),
   condicional: z.boolean().default(false),
   sobreValorCheio: z.boolean().default(false),
-  prioridade: z.number().int().min(0).max(999).default(100),
+  prioridade: campo.inteiro({ min: 0, max: 999 }).default(100),
   validoDe: campo.dataCivil.opcional(),
   validoAte: campo.dataCivil.opcional(),
   ativo,
@@ -105,7 +110,7 @@ type Desconto = {
   validoDe: string | null;
   validoAte: string | null;
 };
-function conferirDesconto(d: Desconto, ctx: z.RefinementCtx): void {
+function conferirDesconto(d: Desconto, ctx: Achados): void {
   if (d.forma === 'percentual' && d.percentual === null) ctx.addIssue(recusa('DESCONTO_PERCENTUAL_AUSENTE', {}, ['percentual']));
   if (d.forma === 'valor' && d.valorCentavos === null) ctx.addIssue(recusa('DESCONTO_VALOR_AUSENTE', {}, ['valorCentavos']));
   if (d.validoDe !== null && d.validoAte !== null && d.validoDe > d.validoAte)
@@ -118,10 +123,10 @@ const soAForma = <D extends Desconto>(d: D): D => ({
   valorCentavos: d.forma === 'valor' ? d.valorCentavos : null,
   limiteCentavos: d.forma === 'percentual' ? d.limiteCentavos : null,
 });
-export const novoDesconto = z.strictObject(desconto).superRefine(conferirDesconto).transform(soAForma);
+export const novoDesconto = z.strictObject(desconto).check(regra(conferirDesconto)).transform(soAForma);
 export const edicaoDesconto = z
   .strictObject({ ...edicao, ...desconto })
-  .superRefine(conferirDesconto)
+  .check(regra(conferirDesconto))
   .transform(soAForma);
 
 const taxa = {
@@ -160,7 +165,7 @@ const imposto = {
   minimoCentavos: campo.centavos().default(centavos(0)),
   codigoRecolhimento: campo.textoOpcional(10),
   regraVencimento: campo.opcao(regrasDeVencimento),
-  diaVencimento: z.number().int().min(1).max(31).nullable().default(null),
+  diaVencimento: campo.inteiro({ min: 1, max: 31 }).nullable().default(null),
   fatoGerador: campo.opcao(fatosGeradores),
   vigenteDesde: campo.dataCivil(),
   /** To whom it is paid: the tax authority, or whoever collects for it. */
@@ -169,14 +174,14 @@ const imposto = {
 };
 type Imposto = { regraVencimento: string; diaVencimento: number | null; vigenteDesde: string; vigenteAte: string | null };
 const temDiaFixo = (i: Imposto): boolean => i.regraVencimento !== 'segundo_decendio';
-function conferirImposto(i: Imposto, ctx: z.RefinementCtx): void {
+function conferirImposto(i: Imposto, ctx: Achados): void {
   if (temDiaFixo(i) && i.diaVencimento === null) ctx.addIssue(recusa('DIA_DE_VENCIMENTO_AUSENTE', {}, ['diaVencimento']));
   if (i.vigenteAte !== null && i.vigenteDesde > i.vigenteAte) ctx.addIssue(recusa('VALIDADE_INVERTIDA', {}, ['vigenteAte']));
 }
 /** The day that the chosen rule does not use is dropped: a form keeps what was typed before the choice changed. */
 const soARegra = <I extends Imposto>(i: I): I => (temDiaFixo(i) ? i : { ...i, diaVencimento: null });
-export const novoImposto = z.strictObject(imposto).superRefine(conferirImposto).transform(soARegra);
+export const novoImposto = z.strictObject(imposto).check(regra(conferirImposto)).transform(soARegra);
 export const edicaoImposto = z
   .strictObject({ ...edicao, ...imposto })
-  .superRefine(conferirImposto)
+  .check(regra(conferirImposto))
   .transform(soARegra);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TelaId } from '#catalog/telas.ts';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { paginaDe } from '#shared/paginacao.ts';
+import { paginaDe } from '#shared/listas/paginacao.ts';
 
 const porId = z.strictObject({ id: campo.id() });
 const gravado = z.object({ id: z.number(), versao: z.number() });

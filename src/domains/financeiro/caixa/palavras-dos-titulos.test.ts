@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parametrosDivergentes } from '#shared/textos.ts';
 import { escreverHistorico, historicoNoIdioma } from './palavras-do-sistema.ts';
-import { descreverTitulo, descricaoNoIdioma, frasesDeTitulo } from './palavras-dos-titulos.ts';
+import { descreverTitulo, descricaoNoIdioma } from './palavras-dos-titulos.ts';
 
 describe('descriptions of titles that the system writes', () => {
   test.each([
@@ -11,16 +10,6 @@ describe('descriptions of titles that the system writes', () => {
       descreverTitulo('multaDoContrato', { numero: '2026-0012' }),
       'Multa de cancelamento do contrato 2026-0012',
       'Cancellation fine of contract 2026-0012',
-    ],
-    [
-      descreverTitulo('pagamentoDevolvido', { descricao: 'Mensalidade 3/12: março' }),
-      'Pagamento devolvido: Mensalidade 3/12: março',
-      'Payment taken back: Mensalidade 3/12: março',
-    ],
-    [
-      descreverTitulo('pagamentoDevolvido', { descricao: 'Acordo nº 7: entrada' }),
-      'Pagamento devolvido: Acordo nº 7: entrada',
-      'Payment taken back: Agreement no. 7: down payment',
     ],
   ])('%s', (escrita, br, en) => {
     expect(escrita).toBe(br);
@@ -34,8 +23,5 @@ describe('descriptions of titles that the system writes', () => {
   });
   test.each(['Mensalidade', 'Acordo nº 7 com a direção', 'Acordo verbal', ''])('what people typed stays: %s', (digitada) => {
     expect(descricaoNoIdioma(digitada, 'en')).toBe(digitada);
-  });
-  test('the sentences have the same parameters in both languages', () => {
-    expect(parametrosDivergentes(frasesDeTitulo)).toEqual([]);
   });
 });

@@ -2,18 +2,13 @@ import { type Idioma, type ParametrosErro, preencher } from '#shared/erros.ts';
 import { defineTextos } from '#shared/textos.ts';
 
 /**
- * What the system itself writes as the description of a title, most particular first. `descricao` is the description of another
- * title; the school's own words stay as they were typed.
+ * What the system itself writes as the description of a title, most particular first; the
+ * school's own words stay as they were typed.
  */
 export const frasesDeTitulo = defineTextos({
   entradaDoAcordo: { br: 'Acordo nº {numero}: entrada', en: 'Agreement no. {numero}: down payment' },
   acordo: { br: 'Acordo nº {numero}', en: 'Agreement no. {numero}' },
   multaDoContrato: { br: 'Multa de cancelamento do contrato {numero}', en: 'Cancellation fine of contract {numero}' },
-  encargosDevolvidos: {
-    br: 'Multa e juros de pagamento devolvido: {descricao}',
-    en: 'Fine and interest of a payment taken back: {descricao}',
-  },
-  pagamentoDevolvido: { br: 'Pagamento devolvido: {descricao}', en: 'Payment taken back: {descricao}' },
 });
 
 const maximo = 150;
@@ -23,7 +18,7 @@ export const descreverTitulo = (frase: keyof typeof frasesDeTitulo, params: Para
   preencher(frasesDeTitulo[frase].br, params).slice(0, maximo);
 
 const leitores = Object.values(frasesDeTitulo).map(({ br, en }) => {
-  const padrao = br.replace('{numero}', String.raw`(?<numero>\d\S*?)`).replace('{descricao}', '(?<descricao>.*)');
+  const padrao = br.replace('{numero}', String.raw`(?<numero>\d\S*?)`);
   // A list writes which installment it is after the description.
   return { padrao: new RegExp(String.raw`^${padrao}(?<parcela> \d+/\d+)?$`, 's'), en };
 });
@@ -34,8 +29,8 @@ export function descricaoNoIdioma(descricao: string, idioma: Idioma): string {
   for (const { padrao, en } of leitores) {
     const partes = padrao.exec(descricao)?.groups;
     if (!partes) continue;
-    const { numero = '', descricao: outra = '', parcela = '' } = partes;
-    return preencher(en, { numero, descricao: descricaoNoIdioma(outra, idioma) }) + parcela;
+    const { numero = '', parcela = '' } = partes;
+    return preencher(en, { numero }) + parcela;
   }
   return descricao;
 }

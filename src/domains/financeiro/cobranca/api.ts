@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { centavosMaximo } from '#shared/dinheiro.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId, filtroInteiro, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
+import { filtroId, filtroInteiro, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { degrauEsquema, escolhaEsquema, modeloEsquema, novoDegrauEsquema, novoModeloEsquema } from './esquemas.ts';
 import {
   canal,
@@ -84,7 +84,7 @@ export const cobrancaApi = {
     acesso: listar,
     resumo: 'Payers with overdue titles; totals of the whole filter',
     query: z.strictObject(filtrosDeDevedores).transform((q) => ({ paginacao: toPaginacao(q), filtros: toDevedores(q) })),
-    output: paginaDe(devedor).extend({ totais: totaisDeDevedores }),
+    output: paginaDe(devedor, { totais: totaisDeDevedores }),
   }),
   exportarDevedores: defineEndpoint({
     method: 'GET',

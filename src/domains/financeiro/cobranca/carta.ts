@@ -1,6 +1,6 @@
 import { type DataCivil, formatarData, somarDias } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
-import { type ComoPagar, linhasDoPagamento, totalNoPrazo } from '#domains/financeiro/boletos/como-pagar.ts';
+import { type ComoPagar, linhasDoPagamento, totalNoPrazo } from '#domains/financeiro/boletos/segunda-via/como-pagar.ts';
 
 /** The terms that a text may hold, as `{{responsavel}}`; the guide of the template screen lists them. */
 export const termos = [

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
+import { type Achados, regra } from '#shared/regra.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
-import { problemasDoModelo } from './limites.ts';
+import { problemasDoModelo } from './limites/limites.ts';
 
 definirMensagensDeCampo({
   TERMO_DESCONHECIDO: { br: 'O termo {termo} não existe; veja o guia de termos', en: 'There is no term {termo}; see the guide of terms' },
@@ -29,15 +30,15 @@ const modelo = {
   corpo: campo.texto({ min: 20, max: 5000, multilinha: true }),
   ativo: z.boolean(),
 };
-const dentroDosLimites = (texto: { assunto: string; corpo: string }, ctx: z.RefinementCtx): void => {
+const dentroDosLimites = (texto: { assunto: string; corpo: string }, ctx: Achados): void => {
   for (const { campo: onde, codigo, parametros } of problemasDoModelo(texto)) ctx.addIssue(recusa(codigo, parametros, [onde]));
 };
-export const novoModeloEsquema = z.strictObject(modelo).superRefine(dentroDosLimites);
-export const modeloEsquema = z.strictObject({ ...modelo, versao: campo.versao() }).superRefine(dentroDosLimites);
+export const novoModeloEsquema = z.strictObject(modelo).check(regra(dentroDosLimites));
+export const modeloEsquema = z.strictObject({ ...modelo, versao: campo.versao() }).check(regra(dentroDosLimites));
 
 const degrau = {
   nome: campo.texto({ max: 60 }),
-  diasAtraso: z.number().int().min(1).max(720),
+  diasAtraso: campo.inteiro({ min: 1, max: 720 }),
   canal: z.enum(['email', 'impresso']),
   modeloId: campo.id(),
   ativa: z.boolean(),

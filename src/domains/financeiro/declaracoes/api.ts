@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
+import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { contestacaoEsquema, emissaoEsquema, loteEsquema } from './esquemas.ts';
 import {
   detalheDaQuitacao,
@@ -22,11 +22,11 @@ const criar = comPermissao(`${tela}:criar`);
 const editar = comPermissao(`${tela}:editar`);
 const porId = z.strictObject({ id: campo.id() });
 const vazio = (v: unknown): unknown => (v === '' ? undefined : v);
-const ano = z.preprocess((v) => (v === '' || v === undefined ? undefined : Number(v)), z.number().int().min(2000).max(2199));
+const ano = z.preprocess((v) => (v === '' || v === undefined ? undefined : Number(v)), campo.inteiro({ min: 2000, max: 2199 }));
 /** Lists answer for the current year when none is asked for. */
 const anoDaLista = z.preprocess(
   (v) => (v === '' || v === undefined ? undefined : Number(v)),
-  z.number().int().min(2000).max(2199).optional(),
+  campo.inteiro({ min: 2000, max: 2199 }).optional(),
 );
 const formato = { Formato: z.enum(['csv', 'xlsx', 'pdf']).default('csv') };
 
@@ -68,7 +68,7 @@ export const declaracoesApi = {
     acesso: listar,
     resumo: 'Payers of a calendar year with what they paid by nature; totals of the whole filter',
     query: z.strictObject(filtrosDoIr).transform((q) => ({ paginacao: toPaginacao(q), filtros: toIr(q) })),
-    output: paginaDe(itemDoIr).extend({ totais: totaisDoIr }),
+    output: paginaDe(itemDoIr, { totais: totaisDoIr }),
   }),
   exportarIr: defineEndpoint({
     method: 'GET',
@@ -95,7 +95,7 @@ export const declaracoesApi = {
     acesso: listar,
     resumo: 'Payers with titles due in a year, and whether they are entitled to the settlement statement',
     query: z.strictObject(filtrosDaQuitacao).transform((q) => ({ paginacao: toPaginacao(q), filtros: toQuitacao(q) })),
-    output: paginaDe(itemDaQuitacao).extend({ totais: totaisDaQuitacao }),
+    output: paginaDe(itemDaQuitacao, { totais: totaisDaQuitacao }),
   }),
   exportarQuitacao: defineEndpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { tipo } from './saidas.ts';
 /** Most statements of one batch. */
 export const maximoPorLote = 2_000;
 
-const ano = z.number().int().min(2000).max(2199);
+const ano = campo.inteiro({ min: 2000, max: 2199 });
 export const emissaoEsquema = z.strictObject({ tipo, ano, pagadorId: campo.id() });
 export const loteEsquema = z.strictObject({ tipo, ano, pagadorIds: z.array(campo.id()).min(1).max(maximoPorLote) });
 export const contestacaoEsquema = z.strictObject({

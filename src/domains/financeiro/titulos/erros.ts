@@ -13,7 +13,7 @@ export const errosTitulos = defineErros({
   TITULO_NAO_RECEBE: {
     status: 409,
     br: 'O título {numero} está {situacao} e não recebe baixa.',
-    en: 'Title {numero} is {situacaoEn} and takes no settlement.',
+    en: 'Title {numero} is {situacao} and takes no settlement.',
   },
   VALOR_ACIMA_DO_DEVIDO: {
     status: 409,
@@ -60,7 +60,7 @@ export const errosTitulos = defineErros({
   VENCIMENTO_NAO_MUDA: {
     status: 409,
     br: 'O título {numero} está {situacao} ou é parcela de um acordo: o vencimento dele não muda.',
-    en: 'Title {numero} is {situacaoEn} or an installment of an agreement: its due date does not change.',
+    en: 'Title {numero} is {situacao} or an installment of an agreement: its due date does not change.',
   },
   TITULO_COM_BOLETO: {
     status: 409,
@@ -105,7 +105,7 @@ export const errosTitulos = defineErros({
   ESTORNO_NAO_PERMITIDO: {
     status: 409,
     br: 'Estorno não permitido: o título {numero} está {situacao}.',
-    en: 'Reversal not permitted: title {numero} is {situacaoEn}.',
+    en: 'Reversal not permitted: title {numero} is {situacao}.',
   },
   TITULO_DE_CONTRATO_EM_VIGOR: {
     status: 409,
@@ -115,7 +115,7 @@ export const errosTitulos = defineErros({
   CANCELAMENTO_NAO_PERMITIDO: {
     status: 409,
     br: 'Cancelamento não permitido para título {situacao} (título {numero}).',
-    en: 'Cancellation not permitted for a title that is {situacaoEn} (title {numero}).',
+    en: 'Cancellation not permitted for a title that is {situacao} (title {numero}).',
   },
   PARCELA_DE_ACORDO: {
     status: 409,
@@ -147,10 +147,5 @@ export const errosTitulos = defineErros({
     status: 409,
     br: 'A parcela de um acordo é o que eram as dívidas que entraram nele: classifique os títulos antigos.',
     en: 'An agreement installment is what the debts that entered it were: classify the old titles.',
-  },
-  DEDUCAO_DE_ENCARGOS: {
-    status: 409,
-    br: 'Este título é a multa e os juros de um pagamento devolvido: na declaração são sempre encargos.',
-    en: 'This title is the fine and interest of a returned payment: in the statement they are always charges.',
   },
 });

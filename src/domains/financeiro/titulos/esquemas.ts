@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
+import { regra } from '#shared/regra.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
 
 definirMensagensDeCampo({
@@ -50,13 +51,15 @@ const muitasBaixas = (maximo: number) =>
         .min(1)
         .max(maximo),
     })
-    .superRefine(({ itens }, ctx) => {
-      const vistos = new Set<number>();
-      itens.forEach(({ tituloId }, i) => {
-        if (vistos.has(tituloId)) ctx.addIssue(recusa('TITULO_REPETIDO', {}, ['itens', i, 'tituloId']));
-        vistos.add(tituloId);
-      });
-    });
+    .check(
+      regra(({ itens }, ctx) => {
+        const vistos = new Set<number>();
+        itens.forEach(({ tituloId }, i) => {
+          if (vistos.has(tituloId)) ctx.addIssue(recusa('TITULO_REPETIDO', {}, ['itens', i, 'tituloId']));
+          vistos.add(tituloId);
+        });
+      }),
+    );
 /** Titles of one payer, on one receipt. */
 export const baixasEsquema = muitasBaixas(maximoPorRecibo);
 /** Titles of any payers, with a receipt for each payer. */
@@ -85,12 +88,14 @@ export const novoTituloEsquema = z
     /** The fixed fee that it is made from; description and amount are the title's own. */
     taxaServicoId: campo.id.opcional(),
   })
-  .superRefine((t, ctx) => {
-    const condicional = t.descontoCondicionalCentavos ?? 0;
-    const resta = t.valorCentavos - (t.descontoIncondicionalCentavos ?? 0) - condicional;
-    if (resta < 0) ctx.addIssue(recusa('DESCONTOS_ACIMA_DO_VALOR', {}, ['descontoCondicionalCentavos']));
-    // Who pays on time would have nothing to pay, and the title would wait to be late.
-    if (resta === 0 && condicional > 0) ctx.addIssue(recusa('DESCONTO_CONDICIONAL_TOTAL', {}, ['descontoCondicionalCentavos']));
-    if (t.dataEmissao !== null && t.dataVencimento < t.dataEmissao)
-      ctx.addIssue(recusa('VENCIMENTO_ANTES_DA_EMISSAO', {}, ['dataVencimento']));
-  });
+  .check(
+    regra((t, ctx) => {
+      const condicional = t.descontoCondicionalCentavos ?? 0;
+      const resta = t.valorCentavos - (t.descontoIncondicionalCentavos ?? 0) - condicional;
+      if (resta < 0) ctx.addIssue(recusa('DESCONTOS_ACIMA_DO_VALOR', {}, ['descontoCondicionalCentavos']));
+      // Who pays on time would have nothing to pay, and the title would wait to be late.
+      if (resta === 0 && condicional > 0) ctx.addIssue(recusa('DESCONTO_CONDICIONAL_TOTAL', {}, ['descontoCondicionalCentavos']));
+      if (t.dataEmissao !== null && t.dataVencimento < t.dataEmissao)
+        ctx.addIssue(recusa('VENCIMENTO_ANTES_DA_EMISSAO', {}, ['dataVencimento']));
+    }),
+  );

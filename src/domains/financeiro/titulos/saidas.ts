@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { codigosDoCancelamento, situacoesTitulo } from './situacoes.ts';
 import { dinheiro } from '#shared/campos.ts';
-import { situacoesTitulo } from './situacoes.ts';
 
 const id = z.number();
 const texto = z.string();
@@ -58,7 +58,6 @@ const devido = z.object({
 const passo = z.object({
   chave: z.enum([
     'valor',
-    'valorDeEncargos',
     'descontoIncondicional',
     'jaAmortizado',
     'descontoCondicional',
@@ -69,7 +68,6 @@ const passo = z.object({
     'jurosPorTrechos',
     'encargosRecebidos',
     'dispensado',
-    'encargosLevados',
     'total',
   ]),
   valorCentavos: dinheiro,
@@ -141,12 +139,11 @@ export const tituloSaida = itemTitulo.extend({
   coberturas: z.array(
     z.object({
       id,
-      tipo: z.enum(['pago_no_acordo', 'quebra', 'levado_a_outro']),
+      tipo: z.enum(['pago_no_acordo', 'quebra']),
       data: texto,
       valorCentavos: dinheiro,
       acordoId: id,
       acordoNumero: z.number(),
-      novoTituloNumero: texto.nullable(),
       estornada: z.boolean(),
     }),
   ),
@@ -156,6 +153,7 @@ export const tituloSaida = itemTitulo.extend({
       tipo: texto,
       dataCancelamento: texto,
       motivo: texto.nullable(),
+      codigoMotivo: z.enum(codigosDoCancelamento).nullable(),
       usuarioNome: texto,
       em: texto,
       desfeitoEm: texto.nullable(),

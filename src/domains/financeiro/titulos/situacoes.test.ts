@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  comoEstornar,
   podeTransitar,
-  type SituacaoTitulo,
   situacaoDosValores,
+  type SituacaoTitulo,
   situacoesTitulo,
   transicoesTitulo,
   type VerboTitulo,
@@ -19,7 +18,6 @@ const permitidas: Record<VerboTitulo, SituacaoTitulo[]> = {
   renegociar: ['aberto', 'parcial'],
   devolver: ['renegociado'],
   devolverParte: ['renegociado'],
-  levarAOutro: ['renegociado'],
 };
 const verbos = Object.keys(transicoesTitulo) as VerboTitulo[];
 const pares = verbos.flatMap((verbo) => situacoesTitulo.map((de) => [de, verbo] as const));
@@ -32,12 +30,6 @@ describe('states of a title', () => {
   test.each(pares.filter(([de, verbo]) => !permitidas[verbo].includes(de)))('%s may not %s', (de, verbo) =>
     expect(podeTransitar(de, verbo)).toBe(false),
   );
-  test('a payment is reversed in its title, or into a new one while an agreement of other debts stands', () => {
-    expect(comoEstornar({ situacao: 'parcial', origem: 'acordo' })).toBe('estornarParte');
-    expect(comoEstornar({ situacao: 'renegociado', origem: 'contrato' })).toBe('levarAOutro');
-    expect(comoEstornar({ situacao: 'renegociado', origem: 'acordo' })).toBeNull();
-    expect(comoEstornar({ situacao: 'cancelado', origem: 'manual' })).toBeNull();
-  });
   test('the state follows from the values', () => {
     expect(situacaoDosValores({ liquidoCentavos: 100, amortizadoCentavos: 0, recebidoCentavos: 0 })).toBe('aberto');
     expect(situacaoDosValores({ liquidoCentavos: 100, amortizadoCentavos: 0, recebidoCentavos: 5 })).toBe('parcial');

@@ -13,8 +13,7 @@ export type VerboTitulo =
   | 'restaurar'
   | 'renegociar'
   | 'devolver'
-  | 'devolverParte'
-  | 'levarAOutro';
+  | 'devolverParte';
 
 /** From which states a verb may be applied, and where it leads: the only way `titulos_receber.situacao` changes. */
 export const transicoesTitulo: Record<VerboTitulo, { de: readonly SituacaoTitulo[]; para: SituacaoTitulo }> = {
@@ -28,23 +27,11 @@ export const transicoesTitulo: Record<VerboTitulo, { de: readonly SituacaoTitulo
   // An agreement undone or broken gives its old titles back as their amounts say.
   devolver: { de: ['renegociado'], para: 'aberto' },
   devolverParte: { de: ['renegociado'], para: 'parcial' },
-  // A payment of before the agreement is reversed: what it covered is owed by a new title, and the agreement stands as it was made.
-  levarAOutro: { de: ['renegociado'], para: 'renegociado' },
 };
 
 /** Whether a verb may be applied in a state. */
 export function podeTransitar(de: SituacaoTitulo, verbo: VerboTitulo): boolean {
   return transicoesTitulo[verbo].de.includes(de);
-}
-
-/**
- * How a payment of a title may be reversed, null when it may not: the title owes again, or its agreement stands and a new title owes it.
- * An installment that went into another agreement is made of other debts, and no title can stand for a part of them: that agreement
- * ends first.
- */
-export function comoEstornar(titulo: { situacao: SituacaoTitulo; origem: string }): 'estornarParte' | 'levarAOutro' | null {
-  if (podeTransitar(titulo.situacao, 'estornarParte')) return 'estornarParte';
-  return podeTransitar(titulo.situacao, 'levarAOutro') && titulo.origem !== 'acordo' ? 'levarAOutro' : null;
 }
 
 /** Whether the title still asks for money. */
@@ -59,6 +46,15 @@ export function situacaoDosValores(valores: {
   if (valores.amortizadoCentavos === valores.liquidoCentavos) return 'baixado';
   return valores.recebidoCentavos > 0 || valores.amortizadoCentavos > 0 ? 'parcial' : 'aberto';
 }
+
+/** Why the system cancelled a title, where no person gave a reason. */
+export const codigosDoCancelamento = [
+  'substituido_por_aditivo',
+  'aditivo_revogado',
+  'cancelamento_desfeito',
+  'reativacao_desfeita',
+] as const;
+export type CodigoDoCancelamento = (typeof codigosDoCancelamento)[number];
 
 /** How people call the states; with `vencido`, the filter of the list. */
 export const rotulosSituacao = definirLista(

@@ -1,6 +1,6 @@
 import { defineTextos } from '#shared/textos.ts';
 
-/** Texts of receivable titles: list, record, new title. Those of settling stand in texts-baixa.ts. */
+/** Texts of receivable titles: list, record, new title. Those of settling stand in baixas/texts.ts. */
 export const textosTitulos = defineTextos({
   aba_titulos: { br: 'Títulos', en: 'Titles' },
   aba_acordos: { br: 'Acordos', en: 'Agreements' },
@@ -107,29 +107,9 @@ export const textosTitulos = defineTextos({
     br: '{valor} saem da conta {conta} e os títulos originais do acordo quebrado voltam a dever o que este pagamento cobria.',
     en: '{valor} leave account {conta} and the original titles of the broken agreement owe again what this payment covered.',
   },
-  estornarConsequenciaAcordo: {
-    br: '{valor} saem da conta {conta}. O título {numero} continua no acordo, que não muda: o que este pagamento cobria, {novo}, passa a ser devido em título novo, com vencimento hoje.',
-    en: '{valor} leave account {conta}. Title {numero} stays in the agreement, which does not change: what this payment covered, {novo}, is owed by a new title, due today.',
-  },
   estornoPreso: {
     br: 'Para estornar, desfaça antes o acordo nº {acordo}',
     en: 'To reverse, undo agreement no. {acordo} first',
-  },
-  estornarConsequenciaAmbos: {
-    br: '{valor} saem da conta {conta}. O título {numero} continua no acordo, que não muda: o que este pagamento cobria passa a ser devido em títulos novos, com vencimento hoje: {novo} de principal, e {encargos} de multa e juros, sem novos encargos.',
-    en: '{valor} leave account {conta}. Title {numero} stays in the agreement, which does not change: what this payment covered is owed by new titles, due today: {novo} of principal, and {encargos} of fine and interest, without further charges.',
-  },
-  estornarConsequenciaEncargos: {
-    br: '{valor} saem da conta {conta}. O título {numero} continua no acordo, que não muda: a multa e os juros que este pagamento cobria, {encargos}, passam a ser devidos em título novo, com vencimento hoje e sem novos encargos.',
-    en: '{valor} leave account {conta}. Title {numero} stays in the agreement, which does not change: the fine and interest that this payment covered, {encargos}, are owed by a new title, due today and without further charges.',
-  },
-  estornadoComTitulo: {
-    br: 'Recebimento estornado. O título {numero}, de {valor}, passa a dever o que ele cobria.',
-    en: 'Receipt reversed. Title {numero}, of {valor}, owes what it covered.',
-  },
-  estornadoComEncargos: {
-    br: 'O título {numero}, de {valor}, passa a dever a multa e os juros do pagamento devolvido, sem novos encargos.',
-    en: 'Title {numero}, of {valor}, owes the fine and interest of the returned payment, without further charges.',
   },
   estornado: { br: 'Recebimento estornado.', en: 'Receipt reversed.' },
   estornadoForaDaCobranca: {
@@ -153,20 +133,16 @@ export const textosTitulos = defineTextos({
   estornadoPor: { br: 'Estornado em {data} por {usuario}: {motivo}', en: 'Reversed on {data} by {usuario}: {motivo}' },
   canceladoPor: { br: 'Cancelado em {data} por {usuario}', en: 'Cancelled on {data} by {usuario}' },
   desfeito: { br: 'Cancelamento desfeito', en: 'Cancellation undone' },
+  cancelamento_substituido_por_aditivo: { br: 'Substituído por aditivo', en: 'Replaced by an addendum' },
+  cancelamento_aditivo_revogado: { br: 'Aditivo revogado', en: 'Addendum revoked' },
+  cancelamento_cancelamento_desfeito: { br: 'Cancelamento do contrato desfeito', en: 'Cancellation of the contract undone' },
+  cancelamento_reativacao_desfeita: { br: 'Reativação desfeita', en: 'Reactivation undone' },
   historico: { br: 'Histórico', en: 'History' },
   motivo: { br: 'Motivo', en: 'Reason' },
   acao_criado: { br: 'criou o título', en: 'created the title' },
   acao_emitido: { br: 'Título emitido', en: 'Title issued' },
   acao_baixado: { br: 'recebeu {valor}', en: 'received {valor}' },
   acao_baixa_estornada: { br: 'estornou um recebimento', en: 'reversed a receipt' },
-  acao_levado_a_outro: {
-    br: 'levou {valor} do pagamento devolvido ao título {numero}',
-    en: 'took {valor} of the returned payment to title {numero}',
-  },
-  acao_criado_do_estorno: {
-    br: 'criou o título pelo pagamento devolvido do título {numero}',
-    en: 'created the title for the returned payment of title {numero}',
-  },
   acao_cancelado: { br: 'cancelou o título', en: 'cancelled the title' },
   acao_portal_liberado: { br: 'liberou no portal', en: 'showed it in the portal' },
   acao_portal_bloqueado: { br: 'bloqueou no portal', en: 'hid it from the portal' },

@@ -1,5 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Autor } from '#platform/server/audit.ts';
+import type { Autor } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
 import { type CamposPessoa, soCampos } from '../campos-pessoa.ts';
@@ -63,7 +64,7 @@ export async function lerPessoa(db: Db | Tx, autor: Autor, id: number): Promise<
  * The same, locked for a change and without the photo. Parts are those of the statement's snapshot: they are the current
  * ones when the version is the one that the caller knows, or when the caller already holds the lock.
  */
-export async function lerPessoaParaAlterar(tx: Tx, autor: Autor, id: number): Promise<PessoaLida> {
+export async function lerPessoaParaAlterar({ tx, quem: autor }: Ato<Autor>, id: number): Promise<PessoaLida> {
   return ler(tx, autor, id, sql`null as foto`, sql`for no key update of p`);
 }
 

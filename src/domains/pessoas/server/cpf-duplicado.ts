@@ -1,6 +1,6 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import type { Autor } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Autor } from '#platform/server/auditoria/audit.ts';
 import { erros } from '../erros.ts';
 import { escopoDePessoas } from './escopo.ts';
 
@@ -10,7 +10,7 @@ type Dona = { id: number; codigo: number; nome: string; visivel: boolean };
  * Refuses a CPF that another person has, telling whose it is when the author may see that person. Who comes while another takes
  * the same CPF waits and is told too; the unique index decides in the end.
  */
-export async function recusarCpfDuplicado(tx: Tx, autor: Autor, cpf: string, exceto: number | null): Promise<void> {
+export async function recusarCpfDuplicado({ tx, quem: autor }: Ato<Autor>, cpf: string, exceto: number | null): Promise<void> {
   const chave = sql`hashtextextended('pessoas.cpf ' || ${cpf}::text, 0)`;
   // The lock is tried beside the question: a statement of its own would cost every save a round trip.
   const ler = async () =>

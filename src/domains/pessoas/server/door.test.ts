@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -5,7 +6,9 @@ import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
-import { alterarCamposDaPessoa, buscarPessoas, criarPessoa, criarPessoasEmLote, findPessoaResumo, lerCamposDaPessoa } from './door.ts';
+import { alterarCamposDaPessoa, criarPessoa, lerCamposDaPessoa } from '../registro/server/door.ts';
+import { findPessoaResumo } from '../busca/server/door.ts';
+import { buscarPessoas, criarPessoasEmLote } from './oficina.ts';
 import { lerPessoa } from './carregar.ts';
 
 let banco: BancoDeTeste;
@@ -23,7 +26,7 @@ describe('lots', () => {
       contacts: [{ tipo: 'celular' as const, valor: '91987654321' }],
       filiations: [{ tipo: 'mae' as const, nome: `Mãe ${i}` }],
     }));
-    const criadas = await transacao(banco.db, (tx) => criarPessoasEmLote(tx, { processo: 'teste' }, dados));
+    const criadas = await transacao(banco.db, (tx) => criarPessoasEmLote(atoDe(tx, { processo: 'teste' }), dados));
     expect(criadas).toHaveLength(300);
     const { rows } = await sql<{
       nome: string;
@@ -38,7 +41,8 @@ describe('lots', () => {
   });
 
   it('refuses whole lots: a wrong one named by its place, a CPF twice, a CPF taken, too many', async () => {
-    const lote = (dados: Parameters<typeof criarPessoasEmLote>[2]) => transacao(banco.db, (tx) => criarPessoasEmLote(tx, quem, dados));
+    const lote = (dados: Parameters<typeof criarPessoasEmLote>[1]) =>
+      transacao(banco.db, (tx) => criarPessoasEmLote(atoDe(tx, quem), dados));
     const total = async () => (await sql<{ n: number }>`select count(*)::int as n from pessoas`.execute(banco.db)).rows[0]?.n;
     const antes = await total();
     await expect(lote([{ nome: 'A' }, { nome: 'B', cpf: '1' }])).rejects.toMatchObject({
@@ -51,7 +55,7 @@ describe('lots', () => {
         { nome: 'B', cpf: '529.982.247-25' },
       ]),
     ).rejects.toMatchObject({ code: 'CPF_REPETIDO_NO_LOTE' });
-    await transacao(banco.db, (tx) => criarPessoa(tx, quem, { nome: 'Dono', cpf: '52998224725' }));
+    await transacao(banco.db, (tx) => criarPessoa(atoDe(tx, quem), { nome: 'Dono', cpf: '52998224725' }));
     const causa: unknown = await lote([{ nome: 'C' }, { nome: 'D', cpf: '52998224725' }]).catch((erro: unknown) => erro);
     expect(traduzirErroDoBanco(causa)).toMatchObject({ code: 'CPF_EM_USO', campos: [{ path: 'cpf' }] });
     await expect(lote(Array.from({ length: 5_001 }, () => ({ nome: 'X' })))).rejects.toMatchObject({ code: 'LOTE_GRANDE' });
@@ -63,8 +67,8 @@ it('two registrations of one CPF at the same moment: one succeeds, the other is 
   // The check of the second waits for the first, and then knows whose the CPF is.
   const [, segunda] = await passoAPasso(
     banco.db,
-    (tx) => criarPessoa(tx, quem, { nome: 'Primeira', cpf: '11144477735' }),
-    () => transacao(banco.db, (tx) => criarPessoa(tx, quem, { nome: 'Segunda', cpf: '11144477735' })),
+    (tx) => criarPessoa(atoDe(tx, quem), { nome: 'Primeira', cpf: '11144477735' }),
+    () => transacao(banco.db, (tx) => criarPessoa(atoDe(tx, quem), { nome: 'Segunda', cpf: '11144477735' })),
   );
   const recusa: unknown = segunda.status === 'rejected' ? segunda.reason : null;
   expect(recusa).toMatchObject({ code: 'CPF_DUPLICADO', status: 409, params: { nome: 'Primeira' }, campos: [{ path: 'cpf' }] });
@@ -73,7 +77,7 @@ it('two registrations of one CPF at the same moment: one succeeds, the other is 
 describe('protocols', () => {
   it('reads and changes simple members and main contacts with a reason', async () => {
     const { id } = await transacao(banco.db, (tx) =>
-      criarPessoa(tx, quem, {
+      criarPessoa(atoDe(tx, quem), {
         nome: 'Otto',
         religiao: 'Nenhuma',
         contacts: [
@@ -89,8 +93,7 @@ describe('protocols', () => {
     });
     await transacao(banco.db, (tx) =>
       alterarCamposDaPessoa(
-        tx,
-        quem,
+        atoDe(tx, quem),
         id,
         { religiao: null, rgUf: 'pa', celular: '(91) 98888-7777', email: 'Otto@Exemplo.br' },
         'Pedido da família',
@@ -111,9 +114,9 @@ describe('protocols', () => {
   });
 
   it('refuses unknown members and wrong values by name', async () => {
-    const { id } = await transacao(banco.db, (tx) => criarPessoa(tx, quem, { nome: 'Ivo', dataNascimento: '2000-01-01' }));
+    const { id } = await transacao(banco.db, (tx) => criarPessoa(atoDe(tx, quem), { nome: 'Ivo', dataNascimento: '2000-01-01' }));
     const alterar = (valores: Record<string, string | null>) =>
-      transacao(banco.db, (tx) => alterarCamposDaPessoa(tx, quem, id, valores, null));
+      transacao(banco.db, (tx) => alterarCamposDaPessoa(atoDe(tx, quem), id, valores, null));
     await expect(alterar({ versao: '9' })).rejects.toMatchObject({ code: 'CAMPO_NAO_ALTERAVEL', params: { campo: 'versao' } });
     await expect(alterar({ nome: '' })).rejects.toMatchObject({ campos: [{ path: 'nome', code: 'CAMPO_REQUERIDO' }] });
     await expect(alterar({ celular: '123' })).rejects.toMatchObject({
@@ -123,14 +126,14 @@ describe('protocols', () => {
       campos: [{ path: 'rgDataEmissao', code: 'EMISSAO_ANTES_DO_NASCIMENTO' }],
     });
     await expect(lerCamposDaPessoa(banco.db, quem, id, ['id'])).rejects.toMatchObject({ code: 'CAMPO_NAO_ALTERAVEL' });
-    await expect(transacao(banco.db, (tx) => alterarCamposDaPessoa(tx, quem, 999_999, { nome: 'X' }, null))).rejects.toMatchObject({
+    await expect(transacao(banco.db, (tx) => alterarCamposDaPessoa(atoDe(tx, quem), 999_999, { nome: 'X' }, null))).rejects.toMatchObject({
       code: 'PESSOA_NAO_ENCONTRADA',
     });
   });
 });
 
 it('finds people for other rooms', async () => {
-  const { id, codigo } = await transacao(banco.db, (tx) => criarPessoa(tx, quem, { nome: 'Zilda', sobrenome: 'Quaresma' }));
+  const { id, codigo } = await transacao(banco.db, (tx) => criarPessoa(atoDe(tx, quem), { nome: 'Zilda', sobrenome: 'Quaresma' }));
   expect(await findPessoaResumo(banco.db, id)).toEqual({ id, codigo, nomeCompleto: 'Zilda Quaresma', cpf: null, dataNascimento: null });
   expect(await findPessoaResumo(banco.db, 999_999)).toBeNull();
   expect((await buscarPessoas(banco.db, quem, { termo: 'quar zil' })).map((p) => p.id)).toEqual([id]);

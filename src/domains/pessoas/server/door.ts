@@ -1,17 +1,3 @@
 /** What other rooms may use of pessoas, on the server. Functions that write take the transaction of the caller. */
-export {
-  alterarCamposDaPessoa,
-  lerCamposDaPessoa,
-  type ValoresAlteraveis,
-} from './alterar-campos.ts';
-export { camposAlteraveis, type CampoAlteravel } from '../alteracao.ts';
-export { buscarPessoas, findPessoaResumo, type PessoaResumo } from './resumo.ts';
-export { criarPessoa, criarPessoasEmLote, loteMaximo, type PessoaCriada } from './criar-pessoas.ts';
-export { haFichasDeOutraChave, protegerFichas } from './cifrar-ficha.ts';
-export { limparImportacoes } from './importacoes.ts';
-export { definirTarefasDeImportacao } from './tarefa-importacao.ts';
-export { desfazerFalecimento, registrarFalecimento } from './falecimento.ts';
-export { comNomeOuCpf, pessoasDoCpf } from './nome-ou-cpf.ts';
 export { escopoDePessoas } from './escopo.ts';
-export type { DadosPessoa } from '../esquemas.ts';
 import './integridade.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Autor } from '#platform/server/audit.ts';
+import type { Autor } from '#platform/server/auditoria/audit.ts';
 
 type Leitor = Autor & { restritoPainelProfessor?: boolean; pessoaId?: number | null };
 

@@ -1,36 +1,38 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditar } from '#platform/server/audit.ts';
+import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido } from '#platform/server/http/tipos.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { recusa } from '#shared/validacao.ts';
 import type { Partes } from '../partes.ts';
-import { isPlanoVazio, type Plano, planejarPartes } from '../planejar-partes.ts';
+import { isPlanoVazio, planejarPartes, type Plano } from '../planejar-partes.ts';
 import { comContatosPrincipais, comEnderecoPrincipal } from '../principais.ts';
 import { estadoDe, lerPessoa, lerPessoaParaAlterar, type PessoaLida, registroDe } from './carregar.ts';
 import { recusarCpfDuplicado } from './cpf-duplicado.ts';
 import { escopoDePessoas } from './escopo.ts';
 import { type EstadoPessoa, paraAuditoria } from './para-auditoria.ts';
 import { recusarCampos } from '#platform/server/recusar-campos.ts';
-import './restricoes.ts';
 import { colunasDePartes, comoLinha, listaDeColunas, parteComoLinha, tiposDeColunas } from './tables.ts';
+import './restricoes.ts';
 
 export type PessoaSalva = { id: number; codigo: number; versao: number };
 type ParteQualquer = Partes[keyof Partes][number];
 type Planos = Record<keyof Partes, Plano<ParteQualquer>>;
 
 /** Loads and locks a person for an edit based on `versao`; a stale one gets VERSAO_DESATUALIZADA with the record as it is now. */
-export async function abrirParaEdicao(tx: Tx, autor: Autor, id: number, versao: number): Promise<PessoaLida> {
-  const atual = await lerPessoaParaAlterar(tx, autor, id);
+export async function abrirParaEdicao(ato: Ato<Autor>, id: number, versao: number): Promise<PessoaLida> {
+  const { tx, quem: autor } = ato;
+  const atual = await lerPessoaParaAlterar(ato, id);
   if (atual.versao === versao) return atual;
   throw versaoDesatualizada({ tipo: 'pessoa', id, acoes: '^pessoa\\.(?!ficha-saude)' }, registroDe(await lerPessoa(tx, autor, id)));
 }
 
 /** Loads and locks a person for a change that stands whatever the version (one part added, an approved protocol). */
-export async function abrirParaMudanca(tx: Tx, autor: Autor, id: number, versao: number | null = null): Promise<PessoaLida> {
+export async function abrirParaMudanca(ato: Ato<Autor>, id: number, versao: number | null = null): Promise<PessoaLida> {
+  const { tx, quem: autor } = ato;
   // The lock comes first and alone: the parts must be read after the wait for another change has ended.
   await sql`select 1 from pessoas p where p.id = ${id} and ${escopoDePessoas(autor)} for no key update`.execute(tx);
-  return versao === null ? lerPessoaParaAlterar(tx, autor, id) : abrirParaEdicao(tx, autor, id, versao);
+  return versao === null ? lerPessoaParaAlterar(ato, id) : abrirParaEdicao(ato, id, versao);
 }
 
 /**
@@ -38,12 +40,12 @@ export async function abrirParaMudanca(tx: Tx, autor: Autor, id: number, versao:
  * Nothing changed means nothing written. Throws CPF_DUPLICADO, DADOS_INVALIDOS (part of another person).
  */
 export async function salvarPessoa(
-  tx: Tx,
-  autor: Autor,
+  ato: Ato<Autor>,
   atual: PessoaLida,
   desejado: EstadoPessoa,
-  extra: { acao?: string; motivo?: string | null; pedido?: Pedido } = {},
+  { acao = 'pessoa.editada', motivo = null }: { acao?: string; motivo?: string | null } = {},
 ): Promise<PessoaSalva> {
+  const { tx } = ato;
   const antes = estadoDe(atual);
   const depois: EstadoPessoa = {
     campos: desejado.campos,
@@ -59,12 +61,11 @@ export async function salvarPessoa(
   const camposMudaram = JSON.stringify(comoLinha(antes.campos)) !== JSON.stringify(comoLinha(depois.campos));
   const partesMudaram = Object.values(planos).some((plano) => !isPlanoVazio(plano));
   if (!camposMudaram && !partesMudaram) return { id: atual.id, codigo: atual.codigo, versao: atual.versao };
-  if (depois.campos.cpf && depois.campos.cpf !== antes.campos.cpf) await recusarCpfDuplicado(tx, autor, depois.campos.cpf, atual.id);
+  if (depois.campos.cpf && depois.campos.cpf !== antes.campos.cpf) await recusarCpfDuplicado(ato, depois.campos.cpf, atual.id);
   const salva = await alterarLinha(tx, atual.id, depois, planos);
   if (partesMudaram) await gravarPartes(tx, atual.id, planos);
   const valores = { antes: paraAuditoria(antes), depois: paraAuditoria(depois) };
-  const { acao = 'pessoa.editada', motivo, pedido } = extra;
-  await auditar(tx, autor, { acao, alvoTipo: 'pessoa', alvoId: atual.id, ...valores, motivo: motivo ?? null }, pedido);
+  await auditar(ato, { acao, alvoTipo: 'pessoa', alvoId: atual.id, ...valores, motivo });
   return salva;
 }
 

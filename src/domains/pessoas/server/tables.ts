@@ -5,7 +5,6 @@ import type { Partes } from '../partes.ts';
 /** The tables that only this room writes. */
 export const tabelas = [
   'pessoas',
-  'pessoas_totais',
   'pessoas_enderecos',
   'pessoas_contatos',
   'pessoas_filiacoes',

@@ -1,4 +1,4 @@
-import { areasDoConhecimento, tiposDisciplina } from '#domains/academico/estrutura/listas.ts';
+import { areasDoConhecimento, tiposDisciplina } from '#domains/academico/estrutura/ensino/listas.ts';
 import { defineRelatorio } from '#shared/relatorios/definicao.ts';
 import { busca, filtrosDaEstrutura, filtroTurma } from './filtros.ts';
 

@@ -1,6 +1,6 @@
 import { telaPorId } from '#catalog/telas.ts';
 import type { Relatorio } from '#shared/relatorios/definicao.ts';
-import { Abas, useAba } from '#platform/web/abas.tsx';
+import { Abas, useAba } from '#platform/web/pagina/abas.tsx';
 import { useIdioma } from '#platform/web/i18n.tsx';
 import { useTelaAtual } from '#platform/web/navegacao.tsx';
 import { TelaDeRelatorio } from '#platform/web/relatorios/tela-de-relatorio.tsx';

@@ -1,8 +1,9 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
-import { criarCifra, esquecerChavesAntigas, registrarChaveDeDados } from '#platform/server/cifra.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
+import { criarCifra, esquecerChavesAntigas, registrarChaveDeDados } from '#platform/server/segredos/cifra.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { haBancoDeOutraChave, protegerDadosBancarios } from './cifrar-banco.ts';
@@ -17,7 +18,7 @@ const pessoas: number[] = [];
 beforeAll(async () => {
   s = await servidorDeTeste({ salas: [rh], env: { DATA_KEY: chave.toString('base64') } });
   for (const nome of ['Rosa', 'Davi', 'Lia', 'Noel'])
-    pessoas.push((await transacao(s.banco.db, (tx) => criarPessoa(tx, { processo: 'teste' }, { nome, sobrenome: 'Reis' }))).id);
+    pessoas.push((await transacao(s.banco.db, (tx) => criarPessoa(atoDe(tx, { processo: 'teste' }), { nome, sobrenome: 'Reis' }))).id);
 });
 afterAll(() => s.fechar());
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Cifra, protegerEmLotes } from '#platform/server/cifra.ts';
+import { type Cifra, protegerEmLotes } from '#platform/server/segredos/cifra.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 
 /** Where an employee is paid: all three, or none. */

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Cifra } from '#platform/server/cifra.ts';
+import type { Cifra } from '#platform/server/segredos/cifra.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Arquivo, Contexto, Quem } from '#platform/server/http/tipos.ts';
-import { type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas.ts';
-import { exportar } from '#platform/server/planilha.ts';
+import { type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
+import { exportar } from '#platform/server/planilhas/planilha.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { toPaginacao } from '#shared/paginacao.ts';
-import { texto } from '#shared/textos.ts';
+import { toPaginacao } from '#shared/listas/paginacao.ts';
+import { tradutor } from '#shared/textos.ts';
 import type { rhApi } from '../api.ts';
 import { mascararConta } from '../conta-bancaria.ts';
 import type { funcionarioCompleto, linhaFuncionario } from '../esquemas.ts';
@@ -36,7 +36,6 @@ function lista(q: Query, fuso: string): DefinicaoLista<Coluna, LinhaFuncionario>
     colunas: colunas(fuso),
     de,
     deContagem: q.Nome ? de : sql`from funcionarios f`,
-    contarJunto: !q.Nome && !q.Cargo && !q.Departamento,
     onde: [
       ...contemPalavras(sql`p.nome_busca`, q.Nome),
       ...contemPalavras(sql`f_busca(f.cargo)`, q.Cargo),
@@ -62,7 +61,7 @@ export function listFuncionarios({ db, servicos }: Contexto, query: Query): Prom
 
 /** The employees of a filter as a file. */
 export function exportarFuncionarios({ db, pedido, servicos }: Contexto, query: Query & { Formato: 'csv' | 'xlsx' }): Arquivo {
-  const t = (chave: keyof typeof textosRh) => texto(textosRh, chave, pedido.idioma);
+  const t = tradutor(textosRh, pedido.idioma);
   return exportar<LinhaFuncionario>(
     t('funcionarios'),
     query.Formato,

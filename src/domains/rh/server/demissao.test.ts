@@ -1,9 +1,10 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { carregarSessao } from '#domains/acesso/server/door.ts';
-import { acesso } from '#domains/acesso/server/routes.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { acesso } from '#domains/acesso/entrada/server/routes.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { emailsDe, entrarComo, tokenDoEmail, type UsuarioDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { rh } from './routes.ts';
@@ -106,7 +107,9 @@ describe('the end of access', () => {
 
   it('is learnt by a new user, invited or approved; who was dismissed gets none', async () => {
     const pessoas = await Promise.all(
-      ['Ana', 'Bia'].map((nome) => transacao(s.servicos.db, (tx) => criarPessoa(tx, { processo: 'teste' }, { nome, sobrenome: 'Reis' }))),
+      ['Ana', 'Bia'].map((nome) =>
+        transacao(s.servicos.db, (tx) => criarPessoa(atoDe(tx, { processo: 'teste' }), { nome, sobrenome: 'Reis' })),
+      ),
     );
     const [sai, saiu] = pessoas.map(({ id }) => id) as [number, number];
     await novo(sai, { dataDemissao: futuro });
@@ -148,7 +151,9 @@ describe('the end of access', () => {
   });
 
   it('is not missed by an invitation at the same instant as the dismissal', async () => {
-    const pessoa = await transacao(s.servicos.db, (tx) => criarPessoa(tx, { processo: 'teste' }, { nome: 'Davi', sobrenome: 'Reis' }));
+    const pessoa = await transacao(s.servicos.db, (tx) =>
+      criarPessoa(atoDe(tx, { processo: 'teste' }), { nome: 'Davi', sobrenome: 'Reis' }),
+    );
     const f = await novo(pessoa.id);
     const body = { pessoaId: pessoa.id, nome: 'Davi', sobrenome: 'Reis', email: 'davi@demo.escola', perfis: [] };
     const [convite] = await Promise.all([s.pedir('POST', 'Usuario', { token, body }), editar(f, { dataDemissao: futuro })]);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { contemPalavras, listar, type Pagina } from '#platform/server/listas.ts';
+import { contemPalavras, listar, type Pagina } from '#platform/server/listas/listas.ts';
 import type { Contexto } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import { toPaginacao } from '#shared/paginacao.ts';
+import { toPaginacao } from '#shared/listas/paginacao.ts';
 import type { rhApi } from '../api.ts';
 
 type Consulta = EntradaServidor<typeof rhApi.listDocentes>['query'];

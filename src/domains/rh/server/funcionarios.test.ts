@@ -1,9 +1,10 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { carregarSessao } from '#domains/acesso/server/door.ts';
-import { acesso } from '#domains/acesso/server/routes.ts';
-import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { acesso } from '#domains/acesso/entrada/server/routes.ts';
+import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { escolaDeTeste } from '#tests/helpers/academico.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
@@ -23,7 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => s.fechar());
 
-const pessoa = (nome: string) => transacao(s.servicos.db, (tx) => criarPessoa(tx, { processo: 'teste' }, { nome, sobrenome: 'Reis' }));
+const pessoa = (nome: string) =>
+  transacao(s.servicos.db, (tx) => criarPessoa(atoDe(tx, { processo: 'teste' }), { nome, sobrenome: 'Reis' }));
 const criar = async (pessoaId: number, extra = {}) =>
   s.pedir('POST', 'Funcionario', {
     token,

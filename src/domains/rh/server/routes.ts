@@ -1,12 +1,12 @@
 import { listDocentes } from './docentes.ts';
-import { anexarAoProtocolo, baixarAnexo, prepararAnexo } from './anexo.ts';
-import { historicoDe } from '#platform/server/audit.ts';
+import { anexarAoProtocolo, baixarAnexo, prepararAnexo } from '../protocolos/server/anexo.ts';
+import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { escrita, escritaPreparada, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { rhApi as api } from '../api.ts';
 import { exportarFuncionarios, lerFuncionario, listFuncionarios, opcoesDeFuncionario, paraLeitor } from './consultas-funcionarios.ts';
-import { camposParaProtocolo, exportarProtocolos, listProtocolos, obterProtocolo } from './consultas-protocolos.ts';
-import { criarProtocolo } from './criar-protocolo.ts';
-import { cancelarProtocolo, decidirProtocolo } from './decidir-protocolo.ts';
+import { camposParaProtocolo, exportarProtocolos, listProtocolos, obterProtocolo } from '../protocolos/server/consultas-protocolos.ts';
+import { criarProtocolo } from '../protocolos/server/criar-protocolo.ts';
+import { cancelarProtocolo, decidirProtocolo } from '../protocolos/server/decidir-protocolo.ts';
 import { criarFuncionario, editarFuncionario, excluirFuncionario } from './salvar-funcionario.ts';
 
 export const rotas = [

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { auditar } from '#platform/server/audit.ts';
+import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarRestricoes } from '#platform/server/database/errors.ts';
 import type { ContextoEscrita, Quem } from '#platform/server/http/tipos.ts';
 import { recusarCampos } from '#platform/server/recusar-campos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { recusarSeEmUso } from '#shared/usos.ts';
+import { recusarSeEmUso } from '#shared/palavras/usos.ts';
 import { acertarFimDeAcesso, recusarPropriaDemissao } from '#domains/acesso/server/door.ts';
-import { findPessoaResumo } from '#domains/pessoas/server/door.ts';
+import { findPessoaResumo } from '#domains/pessoas/busca/server/door.ts';
 import type { rhApi } from '../api.ts';
 import { errosRh, funcionarioEmUso } from '../erros.ts';
 import { conferirFuncionario } from '../esquemas.ts';
@@ -46,7 +46,7 @@ export async function criarFuncionario(
   contexto: ContextoEscrita,
   { body }: EntradaServidor<typeof rhApi.criarFuncionario>,
 ): Promise<FuncionarioCompleto> {
-  const { tx, quem, pedido, servicos } = contexto;
+  const { tx, quem, servicos } = contexto;
   if ((await findPessoaResumo(tx, body.pessoaId)) === null) throw errosComuns.NAO_ENCONTRADO({}, { campos: ['pessoaId'] });
   recusarMudancaPropria(quem, body.pessoaId, semNada, body);
   const banco = fecharBanco(servicos.cifra, body.pessoaId, body);
@@ -57,12 +57,12 @@ export async function criarFuncionario(
   const { id } = rows[0] as { id: number };
   await acertarFimDeAcesso(contexto, body.pessoaId);
   const criado = await lerFuncionario(tx, servicos.cifra, id, servicos.config.tzEscola);
-  await auditar(
-    tx,
-    quem,
-    { acao: 'funcionario.criado', alvoTipo: 'funcionario', alvoId: id, depois: { pessoaId: body.pessoaId, ...paraAuditoria(criado) } },
-    pedido,
-  );
+  await auditar(contexto, {
+    acao: 'funcionario.criado',
+    alvoTipo: 'funcionario',
+    alvoId: id,
+    depois: { pessoaId: body.pessoaId, ...paraAuditoria(criado) },
+  });
   return comBancoOculto(criado);
 }
 
@@ -74,7 +74,7 @@ export async function editarFuncionario(
   contexto: ContextoEscrita,
   { body }: EntradaServidor<typeof rhApi.editarFuncionario>,
 ): Promise<FuncionarioCompleto> {
-  const { tx, quem, pedido, servicos } = contexto;
+  const { tx, quem, servicos } = contexto;
   const fuso = servicos.config.tzEscola;
   await sql`select 1 from funcionarios where id = ${body.id} for update`.execute(tx);
   const antes = await lerFuncionario(tx, servicos.cifra, body.id, fuso);
@@ -87,18 +87,13 @@ export async function editarFuncionario(
     chave_id = ${banco.chaveId}, versao = versao + 1, updated_at = now() where id = ${body.id}`.execute(tx);
   if (dados.dataDemissao !== antes.dataDemissao) await acertarFimDeAcesso(contexto, antes.pessoaId);
   const depois = await lerFuncionario(tx, servicos.cifra, body.id, fuso);
-  await auditar(
-    tx,
-    quem,
-    {
-      acao: 'funcionario.editado',
-      alvoTipo: 'funcionario',
-      alvoId: body.id,
-      antes: paraAuditoria(antes),
-      depois: paraAuditoria(depois, antes),
-    },
-    pedido,
-  );
+  await auditar(contexto, {
+    acao: 'funcionario.editado',
+    alvoTipo: 'funcionario',
+    alvoId: body.id,
+    antes: paraAuditoria(antes),
+    depois: paraAuditoria(depois, antes),
+  });
   return comBancoOculto(depois);
 }
 
@@ -140,23 +135,18 @@ async function recusarSeEnsina(tx: Tx, { pessoaId, nome }: FuncionarioCompleto):
  * @throws NAO_ENCONTRADO, REGISTRO_EM_USO and those of a change.
  */
 export async function excluirFuncionario(contexto: ContextoEscrita, { params }: { params: { id: number } }): Promise<{ ok: true }> {
-  const { tx, quem, pedido, servicos } = contexto;
+  const { tx, quem, servicos } = contexto;
   await sql`select 1 from funcionarios where id = ${params.id} for update`.execute(tx);
   const antes = await lerFuncionario(tx, servicos.cifra, params.id, servicos.config.tzEscola);
   recusarMudancaPropria(quem, antes.pessoaId, antes, semNada);
   await recusarSeEnsina(tx, antes);
   await sql`delete from funcionarios where id = ${params.id}`.execute(tx);
   await acertarFimDeAcesso(contexto, antes.pessoaId);
-  await auditar(
-    tx,
-    quem,
-    {
-      acao: 'funcionario.excluido',
-      alvoTipo: 'funcionario',
-      alvoId: params.id,
-      antes: { pessoaId: antes.pessoaId, ...paraAuditoria(antes) },
-    },
-    pedido,
-  );
+  await auditar(contexto, {
+    acao: 'funcionario.excluido',
+    alvoTipo: 'funcionario',
+    alvoId: params.id,
+    antes: { pessoaId: antes.pessoaId, ...paraAuditoria(antes) },
+  });
   return { ok: true };
 }

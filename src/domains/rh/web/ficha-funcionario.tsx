@@ -1,27 +1,31 @@
 import { Button } from '@mantine/core';
-import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
-import { chamar } from '#platform/web/api.ts';
-import { invalidar, useComando, useConsulta, useRegistro } from '#platform/web/consultas.ts';
-import { avisar, confirmar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoFechar } from '#platform/web/janelas/botao-fechar.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { invalidar, useComando, useConsulta, useRegistro } from '#platform/web/rede/consultas.ts';
+import { avisar, confirmar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import {
   BotaoSalvar,
+  type Caminho,
   CampoAlternar,
   CampoBusca,
   CampoData,
+  camposDe,
   CampoTexto,
   Formulario,
   SecaoFormulario,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
-import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
-import { combinaComBusca } from '#shared/busca.ts';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
+import { combinaComBusca } from '#shared/palavras/busca.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rhApi } from '../api.ts';
 import { edicaoFuncionario, novoFuncionario } from '../esquemas.ts';
 import { textosRh } from '../texts.ts';
+
+const campo = camposDe<typeof novoFuncionario>();
 
 type Funcionario = RespostaCliente<typeof rhApi.obterFuncionario>;
 const invalida = [rhApi.listFuncionarios, rhApi.obterFuncionario, rhApi.opcoesDeFuncionario, rhApi.historicoDoFuncionario];
@@ -111,7 +115,7 @@ export default function FichaDoFuncionario({ id, aoFechar }: { id: number | null
           aposSalvar={salvo}
         >
           <SecaoFormulario>
-            <PessoaPicker nome="pessoaId" rotulo={t('pessoa')} colunas={12} autoFoco />
+            <PessoaPicker nome={campo('pessoaId')} rotulo={t('pessoa')} colunas={12} autoFoco />
           </SecaoFormulario>
           <Campos />
         </Formulario>
@@ -148,23 +152,23 @@ function Campos() {
   return (
     <>
       <SecaoFormulario>
-        <CampoComSugestoes nome="cargo" rotulo={t('cargo')} lista="cargos" />
-        <CampoComSugestoes nome="departamento" rotulo={t('departamento')} lista="departamentos" />
-        <CampoData nome="dataAdmissao" rotulo={t('dataAdmissao')} colunas={6} />
-        <CampoData nome="dataDemissao" rotulo={t('dataDemissao')} dica={t('dataDemissaoAjuda')} colunas={6} />
-        <CampoAlternar nome="docente" rotulo={t('docente')} dica={t('docenteAjuda')} colunas={12} />
+        <CampoComSugestoes nome={campo('cargo')} rotulo={t('cargo')} lista="cargos" />
+        <CampoComSugestoes nome={campo('departamento')} rotulo={t('departamento')} lista="departamentos" />
+        <CampoData nome={campo('dataAdmissao')} rotulo={t('dataAdmissao')} colunas={6} />
+        <CampoData nome={campo('dataDemissao')} rotulo={t('dataDemissao')} dica={t('dataDemissaoAjuda')} colunas={6} />
+        <CampoAlternar nome={campo('docente')} rotulo={t('docente')} dica={t('docenteAjuda')} colunas={12} />
       </SecaoFormulario>
       <SecaoFormulario titulo={t('dadosBancarios')}>
-        <CampoTexto nome="bancoCodigo" rotulo={t('bancoCodigo')} colunas={4} maximo={3} inputMode="numeric" />
-        <CampoTexto nome="bancoAgencia" rotulo={t('bancoAgencia')} colunas={4} maximo={10} />
-        <CampoTexto nome="bancoConta" rotulo={t('bancoConta')} colunas={4} maximo={20} />
+        <CampoTexto nome={campo('bancoCodigo')} rotulo={t('bancoCodigo')} colunas={4} maximo={3} inputMode="numeric" />
+        <CampoTexto nome={campo('bancoAgencia')} rotulo={t('bancoAgencia')} colunas={4} maximo={10} />
+        <CampoTexto nome={campo('bancoConta')} rotulo={t('bancoConta')} colunas={4} maximo={20} />
       </SecaoFormulario>
     </>
   );
 }
 
 /** What the school already calls it is on offer, so that one position is not written in three ways; a new word is accepted too. */
-function CampoComSugestoes({ nome, rotulo, lista }: { nome: string; rotulo: string; lista: 'cargos' | 'departamentos' }) {
+function CampoComSugestoes({ nome, rotulo, lista }: { nome: Caminho; rotulo: string; lista: 'cargos' | 'departamentos' }) {
   const { data } = useConsulta(rhApi.opcoesDeFuncionario, {}, { validadeMs: 60_000 });
   const usados = data?.[lista] ?? [];
   return (

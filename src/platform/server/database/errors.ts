@@ -3,7 +3,7 @@ import { defineErros, type ErroNegocio, errosComuns } from '#shared/erros.ts';
 type ErroPg = { code: string; constraint: string; message: string; detail: string };
 type Tradutor = (detalhe: string) => ErroNegocio;
 
-/** Refusals of the database itself, raised by triggers of the first migration. */
+/** Refusals of the database itself, raised by triggers of the platform. */
 export const errosDoBanco = defineErros({
   REGISTRO_IMUTAVEL: {
     status: 409,
@@ -64,20 +64,14 @@ export function traduzirErroDoBanco(causa: unknown): ErroNegocio | null {
   }
   if (isConexaoPerdida(causa) || erro.code === '57014') return errosComuns.BANCO_INDISPONIVEL();
   if (isConflito(causa) || erro.code === '55P03') return errosComuns.OPERACAO_EM_ANDAMENTO();
+  // What is pointed at stays while it is in use, whichever of its references says so first: rooms only tell who points at nothing.
+  if (erro.code === '23503' && !faltaReferido(erro)) return errosComuns.REGISTRO_EM_USO();
   const tradutor = tradutores.get(erro.constraint);
   if (tradutor !== undefined && erro.code.startsWith('23')) return tradutor(erro.detail);
   if (erro.code === '23505') return errosComuns.REGISTRO_DUPLICADO();
-  if (erro.code === '23503') return faltaReferido(erro) ? errosComuns.NAO_ENCONTRADO() : errosComuns.REGISTRO_EM_USO();
+  if (erro.code === '23503') return errosComuns.NAO_ENCONTRADO();
   if (codigosDeValor.has(erro.code) || erro.code === '23P01') return errosComuns.DADOS_INVALIDOS();
   return null;
-}
-
-/**
- * A translator for a foreign key, which guards both ends of a reference: what is pointed at stays while it is in use, and who points
- * at nothing gets the refusal of the room.
- */
-export function daReferencia(semAlvo: () => ErroNegocio): Tradutor {
-  return (detalhe) => (/is still referenced|ainda é referenciada/.test(detalhe) ? errosComuns.REGISTRO_EM_USO() : semAlvo());
 }
 
 /** One code serves both sides of a reference; only the sentence (English or Portuguese server) tells them apart. */

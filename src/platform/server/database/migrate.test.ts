@@ -28,7 +28,7 @@ const tabelas = async (): Promise<string[]> =>
 describe('migrar', () => {
   it('applies all the migrations of the product once', async () => {
     const primeira = await migrar(banco.url);
-    expect(primeira.applied[0]).toBe('0001-fundacao.sql');
+    expect(primeira.applied[0]).toBe('0001-plataforma.sql');
     expect(primeira.version).toBe(primeira.applied.length);
     expect(await migrar(banco.url)).toEqual({ applied: [], version: primeira.version });
   });
@@ -50,6 +50,7 @@ describe('migrar', () => {
 
   it('keeps nothing of a migration that fails and says where', async () => {
     escrever('0001-um.sql', 'create table um (id integer);');
+    await migrar(banco.url, { folder });
     escrever('0002-dois.sql', 'create table dois (id integer);\n\nselect coluna from um;');
     await expect(migrar(banco.url, { folder })).rejects.toThrow(/0002-dois\.sql failed at line 3: column "coluna" does not exist/);
     expect(await tabelas()).toEqual(['schema_migrations', 'um']);
@@ -80,6 +81,15 @@ describe('migrar', () => {
     await expect(migrar(banco.url, { folder })).rejects.toThrow(MigrationError);
   });
 
+  it('leaves a database from before the baseline as it is, and says in one line what to do', async () => {
+    await sql`create table schema_migrations (version integer primary key, name text not null, hash text not null)`.execute(banco.db);
+    await sql`insert into schema_migrations values (1, '0001-fundacao.sql', 'x'), (2, '0002-plataforma.sql', 'y')`.execute(banco.db);
+    const recusa = await migrar(banco.url).catch((erro: unknown) => erro);
+    expect(recusa).toBeInstanceOf(MigrationError);
+    expect((recusa as MigrationError).message).toMatch(/^The database was made by .*start with another DATA_DIR .*load the data again\.$/);
+    expect(await tabelas()).toEqual(['schema_migrations']);
+  });
+
   it.each([
     ['a gap', '0003-tres.sql', 'select 1;', /breaks the sequence/],
     ['a bad name', '0002-Dois.sql', 'select 1;', /must be named/],
@@ -91,9 +101,9 @@ describe('migrar', () => {
   });
 });
 
-describe('0001-fundacao.sql', () => {
+describe('0001-plataforma.sql', () => {
   it('searches without accents or case whatever the search_path, and from an index', async () => {
-    cpSync(path.join(MIGRATIONS_FOLDER, '0001-fundacao.sql'), path.join(folder, '0001-fundacao.sql'));
+    cpSync(path.join(MIGRATIONS_FOLDER, '0001-plataforma.sql'), path.join(folder, '0001-plataforma.sql'));
     await migrar(banco.url, { folder });
     const { rows } = await transacao(banco.db, async (tx) => {
       await sql`set local search_path = ''`.execute(tx);

@@ -1,8 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { MIGRATIONS_FOLDER, type Migration, MigrationError, readMigrations } from './migration-files.ts';
+import { failureIn, MigrationError } from './migration-error.ts';
+import { MIGRATIONS_FOLDER, type Migration, readMigrations } from './migration-files.ts';
+import { type Repeatable, readRepeatables, SOURCE_FOLDER } from './repeatable-files.ts';
+import { createRepeatables, dropRepeatables, giveAgain, grantsOnViews, repeatablesChanged } from './repeatables.ts';
 
-export { MigrationError } from './migration-files.ts';
+export { MigrationError } from './migration-error.ts';
 
 export type MigrationResult = {
   /** Names applied by this call. */
@@ -17,20 +20,32 @@ const TURN_LIMIT_MS = 10 * 60_000;
 /** A migration does not queue behind a long query, with every later request queued behind itself: it gives up and retries. */
 const LOCK_TIMEOUT_MS = 5_000;
 const LOCK_ATTEMPTS = 5;
+/** Lock timeout and deadlock: whoever works meanwhile held a table. */
+const LOCKED = new Set(['55P03', '40P01']);
+/** The first file of the sequence that the baseline replaced. */
+const BEFORE_BASELINE = '0001-fundacao.sql';
 
 type Options = {
   folder?: string;
+  /** Where views, functions and triggers are looked for; a folder of migrations of its own has none unless this is said. */
+  source?: string | null;
   /** Runs as the owner before the turn is given back. `behind`: a newer version of the product has been here. */
   afterwards?: (client: Client, behind: boolean) => Promise<void>;
 };
+type Applied = { version: number; name: string; hash: string };
 
 /**
- * Brings a database to the newest schema: forward only, each file in its own transaction, one process at a time. A second
- * run does nothing. A database ahead of these files (a newer version of the product is also running) is left alone.
- * @throws MigrationError when an applied file was changed or removed, or a migration fails (nothing of it remains).
+ * Brings a database to the newest schema, one process at a time: when a migration is pending or a view, function or trigger
+ * has another text, all of those are dropped, the migrations applied, and all made again, in one transaction. A second run
+ * does nothing. A database ahead of these files (a newer version of the product is also running) is left alone.
+ * @throws MigrationError when an applied file was changed or removed, or something fails (nothing of the run remains).
  */
-export async function migrar(url: string, { folder = MIGRATIONS_FOLDER, afterwards }: Options = {}): Promise<MigrationResult> {
+export async function migrar(
+  url: string,
+  { folder = MIGRATIONS_FOLDER, source = folder === MIGRATIONS_FOLDER ? SOURCE_FOLDER : null, afterwards }: Options = {},
+): Promise<MigrationResult> {
   const migrations = readMigrations(folder);
+  const repeatables = source === null ? [] : readRepeatables(source);
   const client = new Client({ connectionString: url, application_name: 'patio-migracao', connectionTimeoutMillis: 10_000 });
   // A server that goes away between two statements must not end the process; the next statement rejects.
   client.on('error', () => undefined);
@@ -38,23 +53,15 @@ export async function migrar(url: string, { folder = MIGRATIONS_FOLDER, afterwar
   try {
     await client.query(`set statement_timeout = 0; set client_min_messages = warning; set timezone = 'UTC'`);
     await takeTurn(client);
-    await client.query(`
-      create table if not exists public.schema_migrations (
-        version integer primary key,
-        name text not null,
-        hash text not null,
-        applied_at timestamptz not null default clock_timestamp()
-      )`);
-    const { rows } = await client.query<{ version: number; name: string; hash: string }>(
-      'select version, name, hash from public.schema_migrations order by version',
-    );
+    const rows = await readApplied(client);
     checkApplied(migrations, rows);
     const done = new Set(rows.map((row) => row.version));
     const pending = migrations.filter(({ version }) => !done.has(version));
-    for (const migration of pending) await apply(client, migration);
     const newest = Math.max(0, ...migrations.map(({ version }) => version));
     const version = Math.max(newest, ...done);
-    await afterwards?.(client, version > newest);
+    const behind = version > newest;
+    if (!behind && (pending.length > 0 || (await repeatablesChanged(client, repeatables)))) await bring(client, pending, repeatables);
+    await afterwards?.(client, behind);
     return { applied: pending.map(({ name }) => name), version };
   } finally {
     // Also gives the turn back.
@@ -72,9 +79,19 @@ async function takeTurn(client: Client): Promise<void> {
   }
 }
 
-function checkApplied(migrations: readonly Migration[], applied: readonly { version: number; name: string; hash: string }[]): void {
+async function readApplied(client: Client): Promise<Applied[]> {
+  const { rows } = await client.query<{ found: boolean }>(`select to_regclass('public.schema_migrations') is not null as found`);
+  if (rows[0]?.found !== true) return [];
+  return (await client.query<Applied>('select version, name, hash from public.schema_migrations order by version')).rows;
+}
+
+function checkApplied(migrations: readonly Migration[], applied: readonly Applied[]): void {
   const files = new Map(migrations.map((migration) => [migration.version, migration]));
   const newest = migrations.at(-1)?.version ?? 0;
+  if (applied[0]?.name === BEFORE_BASELINE && files.get(1)?.name !== BEFORE_BASELINE)
+    throw new MigrationError(
+      'The database was made by a version of Pátio from before its first release and was left as it is: start with another DATA_DIR (or an empty database in DATABASE_URL) and load the data again.',
+    );
   let expected = 1;
   for (const { version, name, hash } of applied) {
     if (version !== expected)
@@ -93,31 +110,46 @@ function checkApplied(migrations: readonly Migration[], applied: readonly { vers
   }
 }
 
-async function apply(client: Client, migration: Migration): Promise<void> {
+async function bring(client: Client, pending: readonly Migration[], repeatables: readonly Repeatable[]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await client.query('begin');
-      await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
-      await client.query(migration.sql);
-      await client.query('insert into public.schema_migrations (version, name, hash) values ($1, $2, $3)', [
-        migration.version,
-        migration.name,
-        migration.hash,
-      ]);
+      await client.query(`begin; set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+      const grants = await grantsOnViews(client);
+      await dropRepeatables(client);
+      await apply(client, pending);
+      await createRepeatables(client, repeatables);
+      await giveAgain(client, grants);
       await client.query('commit');
       return;
     } catch (error) {
-      const { code, position, message } = error as { code?: string; position?: string; message: string };
       const connected = await client.query('rollback').then(
         () => true,
         () => false,
       );
-      if (connected && code === '55P03' && attempt < LOCK_ATTEMPTS) {
-        await delay(200 * attempt);
-        continue;
-      }
-      const line = position === undefined ? '' : ` at line ${migration.sql.slice(0, Number(position)).split('\n').length}`;
-      throw new MigrationError(`Migration ${migration.name} failed${line}: ${message}. Nothing of it was kept.`, { cause: error });
+      const { code } = (error instanceof MigrationError ? error.cause : error) as { code?: string };
+      if (!connected || !LOCKED.has(code ?? '') || attempt === LOCK_ATTEMPTS) throw explained(error);
+      await delay(200 * attempt);
     }
   }
 }
+
+async function apply(client: Client, pending: readonly Migration[]): Promise<void> {
+  await client.query(`
+    create table if not exists public.schema_migrations (
+      version integer primary key,
+      name text not null,
+      hash text not null,
+      applied_at timestamptz not null default clock_timestamp()
+    )`);
+  for (const { version, name, hash, sql } of pending) {
+    await client.query(sql).catch((error: unknown) => {
+      throw failureIn(`Migration ${name}`, sql, error);
+    });
+    await client.query('insert into public.schema_migrations (version, name, hash) values ($1, $2, $3)', [version, name, hash]);
+  }
+}
+
+const explained = (error: unknown): MigrationError =>
+  error instanceof MigrationError
+    ? error
+    : new MigrationError(`The schema could not be brought up to date: ${(error as Error).message}. Nothing was kept.`, { cause: error });

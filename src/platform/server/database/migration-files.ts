@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MigrationError } from './migration-error.ts';
 
 export type Migration = {
   version: number;
@@ -13,14 +14,6 @@ export type Migration = {
 
 /** The migrations of the product. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../../migrations/', import.meta.url));
-
-/** The migrations cannot be run as they are; the message is one clear line. */
-export class MigrationError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'MigrationError';
-  }
-}
 
 /**
  * Reads `NNNN-name.sql` files in order.

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { segredosDaPasta } from '../secrets.ts';
+import { segredosDaPasta } from '../segredos/secrets.ts';
 import { takeAppLock } from './embedded/app-lock.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { ensureCluster } from './embedded/cluster.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { registrarEvento } from '../audit.ts';
+import { registrarEvento } from '../auditoria/audit.ts';
 import { gastarCota } from './cotas.ts';
 import type { Arquivo, Contexto } from './tipos.ts';
 

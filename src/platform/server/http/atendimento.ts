@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
+import { hojeEm } from '#shared/datas.ts';
 import type { Idioma } from '#shared/erros.ts';
-import { registrarEvento } from '../audit.ts';
+import { registrarEvento } from '../auditoria/audit.ts';
 import { transacao } from '../database/kysely.ts';
 import { anotarSaida, enviarArquivo } from './arquivo.ts';
 import { comAutoria } from './autoria.ts';
@@ -11,16 +12,16 @@ import { assinaturaDe, lerChave, umaVez } from './idempotencia.ts';
 import { comEmCurso, type EmCurso, novoEmCurso } from './pedido-em-curso.ts';
 import { lerPedido } from './pedido.ts';
 import type { EntradaGenerica, Rota } from './rota.ts';
-import type { Arquivo, Contexto, Pedido, Quem, Resposta, Servicos } from './tipos.ts';
+import type { Arquivo, Contexto, Pedido, Resposta, Servicos, Sessao } from './tipos.ts';
 import { lerUpload } from './upload.ts';
 
 /** Finds the live session of a request or refuses with SESSAO_INVALIDA; given by the room that owns sessions. */
-export type CarregarSessao = (servicos: Servicos, pedido: Pedido) => Promise<Quem>;
+export type CarregarSessao = (servicos: Servicos, pedido: Pedido) => Promise<Sessao>;
 
 const caminhoFastify = (path: string): string => `/api/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 const nomeDaRota = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
 
-type Admitido = { quem: Quem; emCurso: EmCurso };
+type Admitido = Sessao & { emCurso: EmCurso };
 
 /** Registers one endpoint: who asks is settled before a byte of the body is read, then the body, then the handler. */
 export function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, carregarSessao: CarregarSessao): void {
@@ -34,8 +35,8 @@ export function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, 
     onRequest: async (request) => {
       if (rota.tipo === 'publica') return;
       const emCurso = novoEmCurso();
-      const quem = await comEmCurso(emCurso, () => admitir(endpoint, lerPedido(request), servicos, carregarSessao));
-      admitidos.set(request, { quem, emCurso });
+      const sessao = await comEmCurso(emCurso, () => admitir(endpoint, lerPedido(request), servicos, carregarSessao));
+      admitidos.set(request, { ...sessao, emCurso });
     },
     handler: async (request, reply) => {
       const admitido = admitidos.get(request);
@@ -45,12 +46,13 @@ export function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, 
       const atender = async (): Promise<unknown> => {
         if (rota.tipo === 'publica')
           return rota.responder({ db, pedido, servicos, resposta }, lerEntrada(endpoint, request, pedido.idioma));
-        const { quem } = admitido as Admitido;
+        const { quem, agora } = admitido as Admitido;
+        const fuso = servicos.config.tzEscola;
         const upload = endpoint.uploadMaxBytes
           ? await lerUpload(request, endpoint.uploadMaxBytes, { db, usuarioId: quem.usuarioId })
           : undefined;
         const entrada = { ...lerEntrada(endpoint, request, pedido.idioma), ...(upload && { upload }) };
-        const contexto = { db, quem, pedido, servicos, resposta };
+        const contexto = { db, quem, hoje: hojeEm(new Date(agora), fuso), fuso, idioma: pedido.idioma, pedido, servicos, resposta };
         return rota.tipo === 'escrita' ? escrever(rota, contexto, entrada) : rota.responder(contexto, entrada);
       };
       const resultado = await comEmCurso(emCurso, () =>
@@ -83,7 +85,7 @@ async function escrever(
   const preparado = await rota.preparar?.({ db, ...contexto }, entrada);
   return transacao(db, async (tx) => {
     const executar = async (): Promise<unknown> => {
-      const data = await rota.responder({ tx, ...contexto }, entrada, preparado);
+      const data = await rota.responder({ tx, origem: pedido, ...contexto }, entrada, preparado);
       return endpoint.output && !endpoint.arquivo ? endpoint.output.parse(data) : data;
     };
     if (chave === null) return executar();
@@ -93,11 +95,12 @@ async function escrever(
 }
 
 /** The live session behind a request, with the permission that the endpoint asks for; a refusal leaves its event. */
-async function admitir(endpoint: AnyEndpoint, pedido: Pedido, servicos: Servicos, carregarSessao: CarregarSessao): Promise<Quem> {
-  const quem = await carregarSessao(servicos, pedido);
+async function admitir(endpoint: AnyEndpoint, pedido: Pedido, servicos: Servicos, carregarSessao: CarregarSessao): Promise<Sessao> {
+  const sessao = await carregarSessao(servicos, pedido);
+  const { quem } = sessao;
   try {
     autorizar(endpoint, quem, pedido.idioma);
-    return quem;
+    return sessao;
   } catch (recusa) {
     const { usuarioId, sessaoId } = quem;
     await registrarEvento(servicos.db, {

@@ -30,5 +30,5 @@ export async function gastarCota(db: Db, usuarioId: number, recurso: keyof typeo
     where usuario_id = ${usuarioId} and recurso = ${recurso}`.execute(db);
   const segundos = espera.rows[0]?.segundos ?? 1;
   const erro = recurso === 'envio' ? errosComuns.COTA_DE_ENVIOS : errosComuns.COTA_DE_EXPORTACOES;
-  throw erro({ segundos, minutos: Math.ceil(segundos / 60) });
+  throw erro({ minutos: Math.ceil(segundos / 60) }, { esperaSegundos: segundos });
 }

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { isDataCivil } from '#shared/datas.ts';
 import { type ErroDeCampo, ErroNegocio, errosComuns, type Idioma } from '#shared/erros.ts';
-import { lerTudo } from '#shared/ler-tudo.ts';
 import { chavesDe, errosDeCampo, mensagemDeCampo } from '#shared/validacao.ts';
 
 /** A refusal that carries the field errors already rendered. */
@@ -32,7 +31,7 @@ export function validarEntrada(
       if (parte === 'query') for (const nome of Object.keys(valor as object)) fields.push(filtroDesconhecido(nome, [], idioma));
       return undefined;
     }
-    const resultado = lerTudo(schema, valor);
+    const resultado = schema.safeParse(valor);
     const ditos = resultado.success ? [] : errosDeCampo(resultado.error, idioma);
     if (parte === 'query') fields.push(...intervalosInvertidos(valor as Record<string, unknown>, ditos, idioma));
     if (resultado.success) return resultado.data;

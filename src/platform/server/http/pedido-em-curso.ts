@@ -4,13 +4,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type EmCurso = {
   /** SQL statements so far: a gate of the tests, and a header of every answer. */
   instrucoes: number;
-  /** What the database showed when the session was read (`pg_current_snapshot`); null before that and without a session. */
-  instante: string | null;
 };
 
 const emCurso = new AsyncLocalStorage<EmCurso>();
 
-export const novoEmCurso = (): EmCurso => ({ instrucoes: 0, instante: null });
+export const novoEmCurso = (): EmCurso => ({ instrucoes: 0 });
 
 /** Runs a part of a request with what is known of it. */
 export function comEmCurso<T>(pedido: EmCurso, executar: () => Promise<T>): Promise<T> {
@@ -22,12 +20,3 @@ export function contarInstrucao(): void {
   const atual = emCurso.getStore();
   if (atual) atual.instrucoes += 1;
 }
-
-/** Notes what the database showed when the session of the request was read. */
-export function anotarInstante(instante: string): void {
-  const atual = emCurso.getStore();
-  if (atual) atual.instante = instante;
-}
-
-/** What the database showed when the session of the request under way was read. */
-export const instanteDoPedido = (): string | null => emCurso.getStore()?.instante ?? null;

@@ -94,6 +94,6 @@ export function responderErro(causa: unknown, request: FastifyRequest, reply: Fa
   const erro = comoErroNegocio(causa);
   if (erro.status >= 500) request.log.error({ err: causa, correlationId: request.id }, 'request failed');
   if (erro.status === 503) reply.header('retry-after', '2');
-  if (erro.status === 429) reply.header('retry-after', String(erro.params.segundos ?? 30));
+  if (erro.status === 429) reply.header('retry-after', String(erro.esperaSegundos ?? 30));
   return reply.code(erro.status).send(corpoDeErro(erro, idiomaDe(request), request.id));
 }

@@ -2,10 +2,11 @@ import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { ChavePermissao } from '#catalog/telas.ts';
 import type { Idioma } from '#shared/erros.ts';
-import type { Cifra } from '../cifra.ts';
+import type { Cifra } from '../segredos/cifra.ts';
 import type { Config } from '../config.ts';
-import type { Db, Tx } from '../database/kysely.ts';
-import type { Correio } from '../mail.ts';
+import type { Ato, Presente } from '../ato.ts';
+import type { Db } from '../database/kysely.ts';
+import type { Correio } from '../correio/mail.ts';
 import type { Tarefas } from '../jobs.ts';
 
 /** A demand on a user that stands before everything else: a profile asks for a second factor that is not set up. */
@@ -54,8 +55,12 @@ export type ConfigViva = Omit<Config, 'sessionSecret' | 'credentialKey' | 'dataK
   atrasDeProxy: boolean;
 };
 
-export type Contexto = { db: Db; quem: Quem; pedido: Pedido; servicos: Servicos; resposta: Resposta };
-export type ContextoEscrita = { tx: Tx; quem: Quem; pedido: Pedido; servicos: Servicos; resposta: Resposta };
+/** The live session of a request, and the instant of the database that found it. */
+export type Sessao = { quem: Quem; agora: string };
+/** What every answer to a signed-in person knows: who asks, which day it is at the school, and the process that answers. */
+type Atendimento = Presente & { pedido: Pedido; servicos: Servicos; resposta: Resposta };
+export type Contexto = Atendimento & { db: Db };
+export type ContextoEscrita = Atendimento & Ato;
 export type ContextoPublico = { db: Db; pedido: Pedido; servicos: Servicos; resposta: Resposta };
 
 /** A file answer. `abrir` shows it in the browser instead of saving; `linhas`, on a list that leaves the house, tells how many rows went so far. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { errosComuns } from '#shared/erros.ts';
 import type { Db } from '../database/kysely.ts';
-import { nomeDeArquivo } from '../files.ts';
+import { nomeDeArquivo } from '../arquivos/files.ts';
 import { gastarCota } from './cotas.ts';
 import type { Upload } from './tipos.ts';
 

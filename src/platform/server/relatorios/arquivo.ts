@@ -4,7 +4,7 @@ import { type ColunaDeRelatorio, type LinhaDeRelatorio, type Relatorio, totalDaC
 import { type Totais, valorDaMedida } from '#shared/relatorios/medidas.ts';
 import { formatarCelula } from '#shared/relatorios/celulas.ts';
 import type { Arquivo } from '../http/tipos.ts';
-import { type ColunaPlanilha, exportar, type FormatoPlanilha, type RodapeDePlanilha } from '../planilha.ts';
+import { type ColunaPlanilha, exportar, type FormatoPlanilha, type RodapeDePlanilha } from '../planilhas/planilha.ts';
 import type { Leitor, OrdemPedida } from './fonte.ts';
 
 /** Every row of a filter as CSV or XLSX, groups as columns, and at the foot the figures that stand under the list on the screen. */

@@ -6,7 +6,7 @@ import { errosDeRelatorio } from './erros.ts';
 import { type ContextoDeRelatorio, type Fonte, type Leitor, type LinhaLida, linhasEmMemoria } from './fonte.ts';
 import { leitorEmMemoria } from './leitor-memoria.ts';
 import { leitorSql } from './leitor-sql.ts';
-import type { Paginacao } from '#shared/paginacao.ts';
+import type { Paginacao } from '#shared/listas/paginacao.ts';
 
 /** Opens a report under a filter. @throws RELATORIO_GRANDE when a rule in memory made too many rows */
 export async function abrirLeitor(

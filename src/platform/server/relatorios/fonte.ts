@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Idioma } from '#shared/erros.ts';
-import type { Paginacao } from '#shared/paginacao.ts';
+import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { Celula, LinhaDeRelatorio, Relatorio } from '#shared/relatorios/definicao.ts';
 import type { FiltrosDeRelatorio, ValoresDe, ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import type { Totais } from '#shared/relatorios/medidas.ts';

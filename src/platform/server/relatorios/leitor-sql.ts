@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Celula, chavesDoRelatorio, medidasDoRelatorio, type Relatorio } from '#shared/relatorios/definicao.ts';
 import { chaveDaMedida, type MedidaSimples, type Totais } from '#shared/relatorios/medidas.ts';
-import type { Paginacao } from '#shared/paginacao.ts';
+import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { Db } from '../database/kysely.ts';
-import { ondeTodas, percorrer } from '../listas.ts';
+import { ondeTodas, percorrer } from '../listas/listas.ts';
 import type { Barra, ConsultaSql, Leitor, LinhaLida, OrdemPedida } from './fonte.ts';
 
 type Sql = RawBuilder<unknown>;

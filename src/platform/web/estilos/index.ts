@@ -4,4 +4,5 @@ import './mantine.css';
 import './variaveis.css';
 import './cores.css';
 import './base.css';
+import './comum.css';
 import './impressao.css';

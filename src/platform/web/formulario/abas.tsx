@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTextos } from '../i18n.tsx';
-import { ListaDeAbas } from '../lista-de-abas.tsx';
+import { ListaDeAbas } from '../pagina/lista-de-abas.tsx';
 import { type BuscaDeTela, useBusca } from '../navegacao.tsx';
-import { abaDoCampo } from './caminhos.ts';
+import type { Caminho } from './valores/caminho-tipado.ts';
+import { abaDoCampo } from './valores/caminhos.ts';
 import { idDoPainel, useContextoDoFormulario } from './contexto.tsx';
 import estilo from './formulario.module.css';
 import { textosFormulario } from './texts.ts';
@@ -12,7 +13,7 @@ export type AbaFormulario = {
   chave: string;
   rotulo: string;
   /** Paths of the fields inside it: an error opens the tab that holds its field. */
-  campos: readonly string[];
+  campos: readonly Caminho[];
   conteudo: ReactNode;
 };
 

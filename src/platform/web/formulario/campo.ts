@@ -1,18 +1,19 @@
 import { createElement, type CSSProperties, type ReactNode, useEffect } from 'react';
 import type { Idioma } from '#shared/erros.ts';
 import { tagDoIdioma } from '../i18n.tsx';
-import { isNada } from './alteracao.ts';
-import { aposClique } from './apos-clique.ts';
-import { lerCaminho } from './caminhos.ts';
+import { isNada } from './valores/alteracao.ts';
+import { aposClique } from './envio/apos-clique.ts';
+import type { Caminho } from './valores/caminho-tipado.ts';
+import { lerCaminho } from './valores/caminhos.ts';
 import { idDoCampo, useContextoDoFormulario } from './contexto.tsx';
 import estilo from './formulario.module.css';
 
 /** What every field takes. */
 export type PropsCampo = {
-  /** Path of the value in the form: 'nome', 'enderecos.0.cep'. */
-  nome: string;
+  /** Path of the value in the form, from `camposDe(…)`: 'nome', 'enderecos.0.cep'. */
+  nome: Caminho;
   rotulo: string;
-  /** Columns of twelve that the field takes in a `<Grade>`; 4 unless told, all of them on a phone. */
+  /** Columns of twelve that the field takes in a `<EmColunas>`; 4 unless told, all of them on a phone. */
   colunas?: number;
   dica?: ReactNode;
   /** Only where the schema cannot tell, such as "required when…". */
@@ -24,7 +25,7 @@ export type PropsCampo = {
 type Opcoes = { formatar?: (valor: unknown) => string; sensivel?: boolean };
 
 /** Changes when a field's value was set from outside: what keeps its own text starts again from it. */
-export const useChave = (nome: string): string => useContextoDoFormulario().form.key(nome);
+export const useChave = (nome: Caminho): string => useContextoDoFormulario().form.key(nome);
 
 /** The props that every input takes from its field. */
 export type PropsComuns = ReturnType<typeof useCampo>['comum'];
@@ -38,6 +39,7 @@ export function useCampo(props: PropsCampo, { formatar = String, sensivel = fals
   const { nome, rotulo } = props;
   const contexto = useContextoDoFormulario();
   const { form, campos, locais } = contexto;
+  contexto.exigirNoEsquema(nome);
   useEffect(() => {
     campos.current.set(nome, { nome, rotulo, formatar: (valor) => (isNada(valor) ? '' : formatar(valor)), sensivel });
   });

@@ -1,8 +1,9 @@
 import { createContext, type RefObject, use } from 'react';
-import type { Linguas } from './use-linguas.ts';
-import type { FormularioVivo, Valores } from './valores.ts';
+import type { Caminho } from './valores/caminho-tipado.ts';
+import type { Linguas } from './valores/use-linguas.ts';
+import type { FormularioVivo, Valores } from './valores/valores.ts';
 
-export type { Valores } from './valores.ts';
+export type { Valores } from './valores/valores.ts';
 
 /** What a field tells its form about itself. */
 export type CampoRegistrado = {
@@ -27,6 +28,8 @@ export type ContextoDoFormulario = {
   locais: RefObject<Map<string, string>>;
   registrarAbas: (abas: AbasRegistradas | null) => void;
   isObrigatorio: (nome: string) => boolean;
+  /** Throws for a field that the schema does not know: nobody would ever be told what is wrong in it. */
+  exigirNoEsquema: (nome: string) => void;
   /** Checks one field when it is left, if something stands in it. */
   conferir: (nome: string) => void;
   focar: (nome: string) => void;
@@ -60,16 +63,16 @@ export const idDoPainel = (formulario: string, aba: string): string => `${formul
  */
 export function useFormulario(): {
   valores: () => Valores;
-  definir: (nome: string, valor: unknown) => void;
-  focar: (nome: string) => void;
+  definir: (nome: Caminho, valor: unknown) => void;
+  focar: (nome: Caminho) => void;
   seguirVersao: (antes: number, depois: number) => void;
-  acompanhar: (nome: string, valor: unknown) => void;
+  acompanhar: (nome: Caminho, valor: unknown) => void;
 } {
   const { form, focar, seguirVersao, acompanhar } = useContextoDoFormulario();
   return { valores: () => form.getValues(), definir: (nome, valor) => form.setFieldValue(nome, valor), focar, seguirVersao, acompanhar };
 }
 
 /** The value of a field, drawn again whenever it changes. */
-export function useValor(nome: string): unknown {
+export function useValor(nome: Caminho): unknown {
   return useContextoDoFormulario().form.useWatchValue(nome);
 }

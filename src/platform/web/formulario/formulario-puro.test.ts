@@ -6,15 +6,12 @@ import { parseReais } from '#shared/dinheiro.ts';
 import { formatarCnpj } from '#shared/documentos/cnpj.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
 import { formatarCpfOuCnpj } from '#shared/documentos/cpf-ou-cnpj.ts';
-import { parametrosDivergentes } from '#shared/textos.ts';
-import { diferencas, iguais, registroAtual } from './alteracao.ts';
-import { abaDoCampo, campoDoErro, lerCaminho, normalizarCaminho } from './caminhos.ts';
-import { aoDigitarComMascara } from './mascara.ts';
-import { escreverNumero, lerNumeroDigitado, semMilharesIngleses } from './numeros.ts';
-import { isObrigatorio } from './obrigatorio.ts';
-import { apagarRascunho, guardarRascunho, lerRascunho, quandoFoi } from './rascunho.ts';
-import { textosFormulario } from './texts.ts';
-import { validar } from './validar.ts';
+import { diferencas, iguais, registroAtual } from './valores/alteracao.ts';
+import { abaDoCampo, campoDoErro, lerCaminho, normalizarCaminho } from './valores/caminhos.ts';
+import { aoDigitarComMascara } from './campos/mascara.ts';
+import { escreverNumero, lerNumeroDigitado, semMilharesIngleses } from './campos/numeros.ts';
+import { isObrigatorio } from './campos/obrigatorio.ts';
+import { validar } from './valores/validar.ts';
 
 const pessoaSchema = z.strictObject({
   nome: campo.texto({ max: 100 }),
@@ -163,33 +160,4 @@ describe('masks', () => {
     expect(digitar('12ABC34501DE35', formatarCpfOuCnpj)).toBe('12.ABC.345/01DE-35');
     expect(aoDigitarComMascara('', '11.222.333/0001-81', true, formatarCpfOuCnpj)).toBe('11.222.333/0001-81');
   });
-});
-
-describe('drafts', () => {
-  const em = new Date('2026-11-20T14:32:00Z');
-
-  it('come back to the same user, without passwords, for a week', () => {
-    const digitados = { nome: 'Bento', senha: 'segredo', cor: 'parda', apelido: 'B', versao: 3 };
-    const sobre = { nome: 'Ana', senha: 'antiga', cor: 'parda', versao: 3 };
-    guardarRascunho('ana@exemplo', 'pessoa-nova', digitados, { sobre, ocultos: ['senha'] }, em);
-    // Of the base only what was changed is kept: the rest reads the same.
-    const { senha: _, ...valores } = digitados;
-    expect(lerRascunho('ana@exemplo', 'pessoa-nova', em)).toEqual({ em: em.toISOString(), valores, sobre: { nome: 'Ana', apelido: null } });
-    expect(lerRascunho('bia@exemplo', 'pessoa-nova', em)).toBeNull();
-    expect(lerRascunho('ana@exemplo', 'pessoa-nova', new Date('2026-11-28T14:32:00Z'))).toBeNull();
-    apagarRascunho('ana@exemplo', 'pessoa-nova');
-    expect(lerRascunho('ana@exemplo', 'pessoa-nova', em)).toBeNull();
-  });
-});
-
-it('texts ask for the same parameters in both languages', () => {
-  expect(parametrosDivergentes(textosFormulario)).toEqual([]);
-});
-
-it('a draft says when it was kept by the clock of the school, whatever the zone of the computer', () => {
-  const em = new Date('2026-11-22T12:26:00Z');
-  expect(quandoFoi(em, new Date('2026-11-22T20:00:00Z'))).toBe('09:26');
-  // Past midnight in Greenwich, still the evening before at the school.
-  expect(quandoFoi(new Date('2026-11-23T01:00:00Z'), new Date('2026-11-22T20:00:00Z'))).toBe('22:00');
-  expect(quandoFoi(em, new Date('2026-11-24T12:00:00Z'))).toBe('22/11/2026 09:26');
 });

@@ -2,18 +2,18 @@ import { lazy, Suspense } from 'react';
 import type { z } from 'zod';
 import { useAtalho } from '../atalhos.tsx';
 import { useTextos } from '../i18n.tsx';
-import { janelasAbertas } from '../janela.tsx';
-import { ProvedorDoFormulario, type Valores } from './contexto.tsx';
-import estilo from './formulario.module.css';
-import { useGuarda } from './guarda.ts';
-import { FalhaAoSalvar, OfertaDeRascunho, ResumoDeErros } from './mensagens.tsx';
+import { janelasAbertas } from '../janelas/janela.tsx';
+import { ProvedorDoFormulario } from './contexto.tsx';
+import { useGuarda } from './envio/guarda.ts';
+import { FalhaAoSalvar, OfertaDeRascunho, ResumoDeErros } from './envio/mensagens.tsx';
 import { textosFormulario } from './texts.ts';
 import type { PropsFormulario } from './tipos.ts';
-import { useEnvio } from './use-envio.ts';
+import { useEnvio } from './envio/use-envio.ts';
 import { useEstadoDoFormulario } from './use-formulario.ts';
-import { useRascunho } from './use-rascunho.ts';
+import { useRascunho } from './rascunho/use-rascunho.ts';
+import estilo from './formulario.module.css';
 
-const JanelaDeConflito = lazy(() => import('./conflito.tsx'));
+const JanelaDeConflito = lazy(() => import('./envio/conflito.tsx'));
 
 /**
  * Every form of the portal: checks with the body's own schema, sends once, keeps what was typed whatever happens, guards
@@ -23,7 +23,7 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
   const { id = 'formulario', guarda = true, somenteLeitura = false } = props;
   const estado = useEstadoDoFormulario(props);
   const { contexto, form, campos } = estado;
-  const rascunho = useRascunho(props.rascunho, estado, props.referencias);
+  const rascunho = useRascunho(props.rascunho, estado);
   const envio = useEnvio(props, estado, rascunho.esquecer);
   useGuarda(id, estado.alterado, { ativa: guarda, desligada: somenteLeitura });
 
@@ -35,10 +35,8 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
   };
   useAtalho('mod+enter', salvarPeloTeclado, { descricao: t('salvar'), emCampos: true, ativo: !somenteLeitura, dentroDe: id });
   const { conflito } = envio;
-  const salvarJuntas = (juntas: Valores) => {
-    if (!conflito) return;
-    estado.assentar({ ...form.getValues(), ...conflito.atual });
-    form.setValues({ ...juntas, versao: conflito.atual['versao'] });
+  const gravarPorCima = () => {
+    form.setFieldValue('versao', conflito?.atual['versao'], { forceUpdate: false });
     envio.fecharConflito();
     void envio.enviar();
   };
@@ -60,6 +58,7 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
             <OfertaDeRascunho
               rascunho={rascunho.oferta}
               guardados={rascunho.guardados}
+              salvos={estado.salvos}
               aoRecuperar={() => void rascunho.recuperar()}
               aoDescartar={rascunho.descartar}
             />
@@ -81,11 +80,9 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
           <JanelaDeConflito
             campos={campos.current}
             meu={form.getValues()}
-            aberto={estado.salvos.current}
-            referencias={props.referencias ?? []}
             alteracao={conflito.alteracao}
             atual={{ ...form.getValues(), ...conflito.atual }}
-            aoJuntar={salvarJuntas}
+            aoGravarPorCima={gravarPorCima}
             aoFechar={envio.fecharConflito}
             aoRecarregar={() => {
               rascunho.esquecer();

@@ -1,5 +1,6 @@
 export { AbasFormulario, type AbaFormulario } from './abas.tsx';
-export { BotaoSalvar } from './botao-salvar.tsx';
+export { camposDe, type Caminho, dentro } from './valores/caminho-tipado.ts';
+export { BotaoSalvar } from './envio/botao-salvar.tsx';
 export { CampoBusca } from './campos/busca.tsx';
 export { CampoData } from './campos/data.tsx';
 export { CampoAlternar, CampoMarcar } from './campos/marcar.tsx';
@@ -12,7 +13,7 @@ export type { PropsCampo } from './campo.ts';
 export { useFormulario, useValor } from './contexto.tsx';
 export { type EnvioDeRegistro, FormularioDeRegistro } from './formulario-de-registro.tsx';
 export { Formulario } from './formulario.tsx';
-export { Grade, SecaoFormulario } from './grade.tsx';
+export { EmColunas, SecaoFormulario } from './secao.tsx';
 export { ListaDeCampos } from './lista-de-campos.tsx';
 export type { PropsFormulario } from './tipos.ts';
-export type { FuncaoDeBusca, OpcaoDeBusca } from './use-busca-assincrona.ts';
+export type { FuncaoDeBusca, OpcaoDeBusca } from './campos/use-busca-assincrona.ts';

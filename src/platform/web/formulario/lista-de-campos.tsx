@@ -2,17 +2,18 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { avisar } from '../dialogos.tsx';
+import { avisar } from '../janelas/dialogos.tsx';
 import { tagDoIdioma, useTextos } from '../i18n.tsx';
-import { caminhoDoTamanho, lerCaminho, pertence } from './caminhos.ts';
+import type { Caminho } from './valores/caminho-tipado.ts';
+import { caminhoDoTamanho, lerCaminho, pertence } from './valores/caminhos.ts';
 import { idDoCampo, useContextoDoFormulario } from './contexto.tsx';
 import estilo from './formulario.module.css';
-import { Grade } from './grade.tsx';
+import { EmColunas } from './secao.tsx';
 import { textosFormulario } from './texts.ts';
 
-type Props = {
+type Props<I> = {
   /** Path of the list: 'enderecos'. */
-  nome: string;
+  nome: Caminho<readonly I[] | null | undefined>;
   rotulo: string;
   /** Name of item `i` (from 0), read by "Remover …": "Endereço 2". */
   nomeDoItem: (i: number) => string;
@@ -21,14 +22,15 @@ type Props = {
   novo: () => unknown;
   minimo?: number;
   maximo?: number;
-  /** The fields of an item; `prefixo` is its path ('enderecos.0'). */
-  children: (prefixo: string, i: number) => ReactNode;
+  /** The fields of an item, whose path it receives ('enderecos.0'): `nome={dentro(item, 'cep')}`. */
+  children: (item: Caminho<I>, i: number) => ReactNode;
 };
 
 /** A repeated group of fields: add, remove, and take the removal back. */
-export function ListaDeCampos({ nome, rotulo, nomeDoItem, rotuloAdicionar, novo, minimo = 0, maximo = 50, children }: Props) {
+export function ListaDeCampos<I>({ nome, rotulo, nomeDoItem, rotuloAdicionar, novo, minimo = 0, maximo = 50, children }: Props<I>) {
   const t = useTextos(textosFormulario);
-  const { id, form, somenteLeitura, campos, linguas } = useContextoDoFormulario();
+  const { id, form, somenteLeitura, campos, linguas, exigirNoEsquema } = useContextoDoFormulario();
+  exigirNoEsquema(nome);
   const caixa = useRef<HTMLFieldSetElement>(null);
   const focarItem = useRef<number | null>(null);
   const itensAgora = (): readonly unknown[] => {
@@ -69,7 +71,7 @@ export function ListaDeCampos({ nome, rotulo, nomeDoItem, rotuloAdicionar, novo,
       {itens.map((_, i) => (
         // Adding or removing draws every item again from its values (`chave`), so that inputs never keep a neighbour's text.
         <div key={`${chave}-${i}`} data-item={i} className={estilo.item}>
-          <Grade>{children(`${nome}.${i}`, i)}</Grade>
+          <EmColunas>{children(`${nome}.${i}` as Caminho<I>, i)}</EmColunas>
           {!somenteLeitura && itens.length > minimo && (
             <button
               type="button"

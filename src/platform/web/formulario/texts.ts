@@ -23,6 +23,16 @@ export const textosFormulario = defineTextos({
     br: 'Recuperar rascunho de {quando}? Há {n} guardados.',
     en: 'Recover the draft of {quando}? There are {n}.',
   },
+  rascunhoDeOutraVersao: {
+    br: 'O registro foi salvo por alguém depois dele: ao salvar o rascunho, você escolhe qual versão fica.',
+    en: 'Somebody saved the record after it: when you save the draft, you choose which version stays.',
+  },
+  trocarPeloRascunho: { br: 'Trocar o que está na tela pelo rascunho?', en: 'Put the draft in place of what is on the screen?' },
+  trocarPeloRascunhoTexto: {
+    br: 'O que você digitou nesta tela fica guardado como outro rascunho, e pode ser recuperado do mesmo jeito.',
+    en: 'What you typed on this screen is kept as another draft, and can be recovered the same way.',
+  },
+  trocar: { br: 'Trocar', en: 'Exchange' },
   recuperar: { br: 'Recuperar', en: 'Recover' },
   descartar: { br: 'Descartar', en: 'Discard' },
   abaComErro: {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { Referencia } from './referencias.ts';
 
 export type PropsFormulario<E extends z.ZodType> = {
   /** Id of the `<form>`; `BotaoSalvar` outside it names the same. One form a page may leave it out. */
@@ -18,8 +17,6 @@ export type PropsFormulario<E extends z.ZodType> = {
   aposSalvar?: (resposta: unknown) => void;
   /** Turns the current record that comes with a version conflict (409) into form values. */
   valoresDoConflito?: (detalhe: unknown) => Partial<z.input<E>> | null;
-  /** Lists whose rows name rows of another list by their place, for when two versions are put together. */
-  referencias?: readonly Referencia[];
   /** Key of the local draft of a long form ("pessoa-12", "pessoa-nova"); none is kept without it. */
   rascunho?: string;
   /** False: leaving a changed form asks nothing (small dialogs). */

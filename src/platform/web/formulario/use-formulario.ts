@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useIdioma } from '../i18n.tsx';
-import { iguais, isNada } from './alteracao.ts';
-import { abaDoCampo, campoDoErro, escreverCaminho, lerCaminho } from './caminhos.ts';
+import { iguais, isNada } from './valores/alteracao.ts';
+import { abaDoCampo, campoDoErro, escreverCaminho, lerCaminho } from './valores/caminhos.ts';
 import { type AbasRegistradas, type CampoRegistrado, type ContextoDoFormulario, idDoCampo, idDoPainel, type Valores } from './contexto.tsx';
-import { isObrigatorio } from './obrigatorio.ts';
-import { contarSituacao, esquecerSituacao } from './situacao.ts';
+import { exigirNoEsquema, isObrigatorio } from './campos/obrigatorio.ts';
+import { contarSituacao, esquecerSituacao } from './envio/situacao.ts';
 import type { PropsFormulario } from './tipos.ts';
-import { type Erros, validar } from './validar.ts';
-import { useLinguas } from './use-linguas.ts';
-import { useValores } from './valores.ts';
+import { type Erros, validar } from './valores/validar.ts';
+import { useLinguas } from './valores/use-linguas.ts';
+import { useValores } from './valores/valores.ts';
 
 /** The state of a form: values, what is saved, registered fields, checks, focus. Sending stands in `use-envio.ts`. */
 export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulario<E>) {
@@ -131,6 +131,7 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
     acompanhar,
     linguas,
     isObrigatorio: (nome) => isObrigatorio(esquema, nome),
+    exigirNoEsquema: (nome) => exigirNoEsquema(esquema, nome),
   };
   return {
     contexto,

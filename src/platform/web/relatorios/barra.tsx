@@ -3,10 +3,10 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Relatorio } from '#shared/relatorios/definicao.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import { useTextos } from '../i18n.tsx';
-import { BuscaRapida } from '../tabela/busca-rapida.tsx';
-import { Chips } from '../tabela/chips.tsx';
+import { BuscaRapida } from '../tabela/filtros/busca-rapida.tsx';
+import { Chips } from '../tabela/filtros/chips.tsx';
 import { escreverEstado } from '../tabela/estado-url.ts';
-import { FiltrosSalvos } from '../tabela/filtros-salvos.tsx';
+import { FiltrosSalvos } from '../tabela/filtros/filtros-salvos.tsx';
 import { filtrosNoNavegador } from '../tabela/memoria.ts';
 import tabela from '../tabela/tabela.module.css';
 import type { Filtro, ValorFiltro } from '../tabela/tipos.ts';
@@ -14,7 +14,7 @@ import { isFiltrado, valoresMostrados } from './filtros.ts';
 import { textosRelatorio } from './texts.ts';
 import type { EstadoDoRelatorio } from './use-relatorio.ts';
 
-const FolhaFiltros = lazy(() => import('../tabela/folha-filtros.tsx'));
+const FolhaFiltros = lazy(() => import('../tabela/filtros/folha-filtros.tsx'));
 
 type Props = {
   relatorio: Relatorio;

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { nomeDoRelatorio, type Relatorio } from '#shared/relatorios/definicao.ts';
-import { baixarArquivo } from '../api.ts';
-import { avisar } from '../dialogos.tsx';
-import { mensagemDe } from '../erro-api.ts';
+import { baixarArquivo } from '../rede/api.ts';
+import { avisar } from '../janelas/dialogos.tsx';
+import { mensagemDe } from '../rede/erro-api.ts';
 import { useIdioma, useTextos } from '../i18n.tsx';
-import { useSessao } from '../sessao.ts';
+import { useSessao } from '../sessao/sessao.ts';
 import { textosRelatorio } from './texts.ts';
 
-const PreviaDocumento = lazy(() => import('../documento.tsx').then((m) => ({ default: m.PreviaDocumento })));
+const PreviaDocumento = lazy(() => import('../registro/documento.tsx').then((m) => ({ default: m.PreviaDocumento })));
 
 /** The files of a report: CSV and XLSX are saved, the PDF is shown first. All of the filter, in the order on the screen. */
 export function BotoesDeArquivo({ relatorio, consulta }: { relatorio: Relatorio; consulta: Readonly<Record<string, unknown>> }) {

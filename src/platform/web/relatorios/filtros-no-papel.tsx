@@ -1,7 +1,7 @@
 import type { Relatorio } from '#shared/relatorios/definicao.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import { useIdioma, useTextos } from '../i18n.tsx';
-import { descreverValor } from '../tabela/filtros.ts';
+import { descreverValor } from '../tabela/filtros/filtros.ts';
 import type { Filtro } from '../tabela/tipos.ts';
 import { valoresMostrados } from './filtros.ts';
 import estilo from './relatorio.module.css';

@@ -1,7 +1,7 @@
 import type { Idioma } from '#shared/erros.ts';
 import type { Relatorio } from '#shared/relatorios/definicao.ts';
 import { type IntervaloDeDatas, textoDoValor, type ValoresSoltos } from '#shared/relatorios/filtros.ts';
-import { ehIntervalo } from '../tabela/filtros.ts';
+import { ehIntervalo } from '../tabela/filtros/filtros.ts';
 import type { Filtro, Opcao, ValoresFiltro, ValorFiltro } from '../tabela/tipos.ts';
 
 export type OpcoesDosFiltros = Readonly<Record<string, readonly Opcao[]>>;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Relatorio } from '#shared/relatorios/definicao.ts';
-import { mensagemDe } from '../erro-api.ts';
+import { mensagemDe } from '../rede/erro-api.ts';
 import { useIdioma, useTextos } from '../i18n.tsx';
 import { Elo } from '../navegacao.tsx';
-import { EstadoErro, EstadoVazio, Esqueleto } from '../pagina.tsx';
+import { EstadoErro, EstadoVazio, Esqueleto } from '../pagina/pagina.tsx';
 import tabela from '../tabela/tabela.module.css';
 import { textosRelatorio } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import type { Relatorio } from '#shared/relatorios/definicao.ts';
-import { useConsulta } from '../consultas.ts';
+import { useConsulta } from '../rede/consultas.ts';
 import { useIdioma } from '../i18n.tsx';
 import { type BuscaDeTela, useBusca } from '../navegacao.tsx';
-import { useSessao } from '../sessao.ts';
+import { useSessao } from '../sessao/sessao.ts';
 import { consultaDaOrdem, consultaDaPagina, consultaDoFiltro } from '../tabela/consulta.ts';
 import { escreverEstado } from '../tabela/estado-url.ts';
 import type { Filtro } from '../tabela/tipos.ts';

@@ -2,7 +2,7 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { useTextos } from '../i18n.tsx';
 import { campoDeOrdem } from './colunas.ts';
-import { classeDe } from './linha.tsx';
+import { classeDe } from './linhas/linha.tsx';
 import estilo from './tabela.module.css';
 import { textosTabela } from './texts.ts';
 import type { Coluna, Ordem } from './tipos.ts';

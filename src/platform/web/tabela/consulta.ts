@@ -1,5 +1,5 @@
 import type { EstadoTabela } from './estado-url.ts';
-import { consultaDosFiltros } from './filtros.ts';
+import { consultaDosFiltros } from './filtros/filtros.ts';
 import type { Filtro } from './tipos.ts';
 
 type Pedido = {

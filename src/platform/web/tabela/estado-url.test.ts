@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   conferirChaves,
   diferencaNaUrl,
-  type EstadoTabela,
   escreverEstado,
-  type LimitesTabela,
+  type EstadoTabela,
   lerEstado,
+  type LimitesTabela,
   temFiltro,
 } from './estado-url.ts';
 import type { Filtro } from './tipos.ts';

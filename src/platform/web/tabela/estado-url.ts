@@ -1,4 +1,4 @@
-import { escreverValor, lerValor } from './filtros.ts';
+import { escreverValor, lerValor } from './filtros/filtros.ts';
 import type { Filtro, Ordem, ValoresFiltro, ValorFiltro } from './tipos.ts';
 
 export const TAMANHOS = [20, 50, 100] as const;

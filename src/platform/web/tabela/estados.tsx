@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EstadoVazio } from '../estados.tsx';
+import { EstadoVazio } from '../pagina/estados.tsx';
 import { useTextos } from '../i18n.tsx';
 import estilo from './tabela.module.css';
 import { textosTabela } from './texts.ts';

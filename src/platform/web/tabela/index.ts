@@ -1,6 +1,6 @@
 export { TabelaDados } from './tabela-dados.tsx';
-export { MenuExportar } from './menu-exportar.tsx';
-export { useFiltroInicial } from './use-filtro-inicial.ts';
+export { MenuExportar } from './barra/menu-exportar.tsx';
+export { useFiltroInicial } from './filtros/use-filtro-inicial.ts';
 export { useEloDaLista } from './use-elo-da-lista.ts';
 export type {
   AcaoEmMassa,

@@ -7,20 +7,27 @@ import { faixa, janelaDePaginas, totalDePaginas } from './paginas.ts';
 import estilo from './tabela.module.css';
 import { textosTabela } from './texts.ts';
 
-type Props = { pagina: number; tamanho: number; total: number; aoMudar: (parte: { pagina?: number; tamanho?: number }) => void };
+type Props = {
+  pagina: number;
+  tamanho: number;
+  /** Null while nobody knows: then `temMais` says whether there is a next page. */
+  total: number | null;
+  temMais?: boolean;
+  aoMudar: (parte: { pagina?: number; tamanho?: number }) => void;
+};
 
 /** The page foot: "1–50 de 1.204" (a live region), page size, and the pages. */
-export function Rodape({ pagina, tamanho, total, aoMudar }: Props) {
+export function Rodape({ pagina, tamanho, total, temMais = false, aoMudar }: Props) {
   const t = useTextos(textosTabela);
   const { idioma } = useIdioma();
   const contagem = (numero: number) => formatarContagem(numero, idioma);
-  const { de, ate } = faixa(pagina, tamanho, total);
-  const ultima = totalDePaginas(total, tamanho);
+  const { de, ate } = faixa(pagina, tamanho, total ?? Number.POSITIVE_INFINITY);
+  const ultima = total === null ? pagina + (temMais ? 1 : 0) : totalDePaginas(total, tamanho);
   return (
     <footer className={estilo.rodape}>
       <p role="status">
-        {total === 0 ? t('nenhum') : t('faixa', { de: contagem(de), ate: contagem(ate), total: contagem(total) })}
-        <span className={estilo.soLeitor}>. {t('pagina', { pagina: contagem(pagina), ultima: contagem(ultima) })}</span>
+        {total === 0 ? t('nenhum') : t('faixa', { de: contagem(de), ate: contagem(ate), total: total === null ? '…' : contagem(total) })}
+        {total !== null && <span className={estilo.soLeitor}>. {t('pagina', { pagina: contagem(pagina), ultima: contagem(ultima) })}</span>}
       </p>
       <label className={estilo.porPagina}>
         <select value={tamanho} onChange={(evento) => aoMudar({ tamanho: Number.parseInt(evento.currentTarget.value, 10) })}>
@@ -36,7 +43,7 @@ export function Rodape({ pagina, tamanho, total, aoMudar }: Props) {
         <button type="button" aria-label={t('paginaAnterior')} disabled={pagina <= 1} onClick={() => aoMudar({ pagina: pagina - 1 })}>
           <IconChevronLeft size={16} aria-hidden />
         </button>
-        {janelaDePaginas(pagina, ultima).map((numero, i) =>
+        {[...janelaDePaginas(pagina, ultima), ...(total === null && temMais ? [null] : [])].map((numero, i) =>
           numero === null ? (
             <span key={`vao-${i}`} aria-hidden>
               …

@@ -2,27 +2,26 @@ import { useMediaQuery } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { useTextos } from '../i18n.tsx';
-import { mensagemDe } from '../erro-api.ts';
-import { EstadoErro } from '../estados.tsx';
-import { BarraEmMassa } from './barra-em-massa.tsx';
-import { BarraFerramentas } from './barra-ferramentas.tsx';
+import { mensagemDe } from '../rede/erro-api.ts';
+import { EstadoErro } from '../pagina/estados.tsx';
+import { BarraEmMassa } from './linhas/barra-em-massa.tsx';
+import { BarraFerramentas } from './barra/barra-ferramentas.tsx';
 import { Cabecalho } from './cabecalho.tsx';
-import type { Cartoes as CartoesDaLista } from './cartoes.tsx';
+import type { Cartoes as CartoesDaLista } from './linhas/cartoes.tsx';
 import { Esqueleto, SemLinhas } from './estados.tsx';
-import { conteudoDe, Linha } from './linha.tsx';
-import { totalDePaginas } from './paginas.ts';
+import { conteudoDe, Linha } from './linhas/linha.tsx';
 import { Rodape } from './rodape.tsx';
-import { lerTodas } from './ler-todas.ts';
-import { contar, escolhaDe, estaSelecionada, somaDaSelecao } from './selecao.ts';
+import { lerTodas } from './linhas/ler-todas.ts';
+import { contar, escolhaDe, estaSelecionada, somaDaSelecao } from './linhas/selecao.ts';
 import estilo from './tabela.module.css';
 import { textosTabela } from './texts.ts';
 import type { LinhaDe, PropsTabela } from './tipos.ts';
 import { useAlturaLivre } from './use-altura.ts';
 import { useTabela } from './use-tabela.ts';
-import { useTeclado } from './use-teclado.ts';
+import { useTeclado } from './linhas/use-teclado.ts';
 
 // Only a phone shows cards, and only a phone fetches them.
-const Cartoes = lazy(() => import('./cartoes.tsx').then((m) => ({ default: m.Cartoes }))) as unknown as typeof CartoesDaLista;
+const Cartoes = lazy(() => import('./linhas/cartoes.tsx').then((m) => ({ default: m.Cartoes }))) as unknown as typeof CartoesDaLista;
 
 /**
  * The list of every screen: server paging, sort, filters and columns in the address, selection with sum, export, keyboard,
@@ -33,11 +32,10 @@ export function TabelaDados<E extends AnyEndpoint>(props: PropsTabela<E>): React
   const t = useTextos(textosTabela);
   const telefone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const tabela = useTabela(props);
-  const { estado, mudar, consulta, resposta, total, pares, selecao, visiveis } = tabela;
+  const { estado, mudar, consulta, resposta, resumo, total, pares, selecao, visiveis } = tabela;
   const caixa = useRef<HTMLDivElement>(null);
   const altura = useAlturaLivre(caixa);
   const seleciona = (props.acoesEmMassa ?? []).length > 0;
-  const ultima = totalDePaginas(total, estado.tamanho);
 
   const linhaEm = (indice: number): L | undefined => pares[indice]?.[1];
   const hrefDe = (indice: number) => {
@@ -61,9 +59,9 @@ export function TabelaDados<E extends AnyEndpoint>(props: PropsTabela<E>): React
       ? (indice, faixa) => selecao.marcarLinha(indice, !estaSelecionada(selecao.selecao, pares[indice]?.[0] ?? ''), faixa)
       : null,
     aoMudarPagina: (passo) => {
-      const pagina = Math.min(Math.max(estado.pagina + passo, 1), ultima);
-      if (pagina !== estado.pagina) mudar({ pagina });
-      return pagina !== estado.pagina;
+      const muda = passo === 1 ? tabela.temMais : estado.pagina > 1;
+      if (muda) mudar({ pagina: estado.pagina + passo });
+      return muda;
     },
   });
 
@@ -79,13 +77,13 @@ export function TabelaDados<E extends AnyEndpoint>(props: PropsTabela<E>): React
     selecionada: seleciona ? estaSelecionada(selecao.selecao, id) : null,
     rotuloSelecao: seleciona ? rotuloDaSelecao(linha, indice) : '',
   }));
-  const escolhidas = contar(selecao.selecao, total);
+  const escolhidas = contar(selecao.selecao, total ?? 0);
   const falhou = consulta.isError && !consulta.isPlaceholderData && resposta === undefined;
   const carregando = resposta === undefined && !falhou;
 
   return (
     <div className={estilo.raiz} data-lista>
-      {typeof props.topo === 'function' ? props.topo(resposta, tabela.doFiltro) : props.topo}
+      {typeof props.topo === 'function' ? props.topo(resumo, tabela.doFiltro) : props.topo}
       <BarraFerramentas props={props} tabela={tabela} telefone={telefone} />
       <div className={estilo.moldura}>
         {consulta.isFetching && resposta !== undefined && (
@@ -135,15 +133,15 @@ export function TabelaDados<E extends AnyEndpoint>(props: PropsTabela<E>): React
             </table>
           </div>
         )}
-        {consulta.isError && !falhou && (
+        {tabela.erro && !falhou && (
           <p role="alert" className={estilo.erro}>
-            {t('naoAtualizou', { motivo: mensagemDe(consulta.error) })}{' '}
-            <button type="button" className={estilo.botaoTexto} onClick={() => void consulta.refetch()}>
+            {t('naoAtualizou', { motivo: mensagemDe(tabela.erro) })}{' '}
+            <button type="button" className={estilo.botaoTexto} onClick={tabela.tentarDeNovo}>
               {t('tentarDeNovo')}
             </button>
           </p>
         )}
-        {resposta !== undefined && pares.length === 0 && !falhou && (
+        {total !== null && pares.length === 0 && !falhou && (
           <SemLinhas
             vazio={props.vazio}
             filtrada={tabela.filtrada}
@@ -152,15 +150,17 @@ export function TabelaDados<E extends AnyEndpoint>(props: PropsTabela<E>): React
             aoPrimeira={() => mudar({ pagina: 1 })}
           />
         )}
-        {resposta !== undefined && !falhou && <Rodape pagina={estado.pagina} tamanho={estado.tamanho} total={total} aoMudar={mudar} />}
+        {resposta !== undefined && !falhou && (
+          <Rodape pagina={estado.pagina} tamanho={estado.tamanho} total={total} temMais={tabela.temMais} aoMudar={mudar} />
+        )}
         {seleciona && escolhidas > 0 && (
           <BarraEmMassa
-            escolha={escolhaDe(selecao.selecao, total, tabela.doFiltro)}
+            escolha={escolhaDe(selecao.selecao, total ?? 0, tabela.doFiltro)}
             soma={
-              props.somaDe ? somaDaSelecao(selecao.selecao, props.somaDe, resposta ? (props.somaDoFiltro?.(resposta) ?? null) : null) : null
+              props.somaDe ? somaDaSelecao(selecao.selecao, props.somaDe, resumo ? (props.somaDoFiltro?.(resumo) ?? null) : null) : null
             }
-            total={total}
-            podeTodos={selecao.selecao.tipo === 'itens' && selecao.marca === 'todas' && total > escolhidas}
+            total={total ?? 0}
+            podeTodos={selecao.selecao.tipo === 'itens' && selecao.marca === 'todas' && (total ?? 0) > escolhidas}
             acoes={props.acoesEmMassa ?? []}
             aoEscolherTodos={selecao.marcarTodos}
             lerTodas={(exceto) =>

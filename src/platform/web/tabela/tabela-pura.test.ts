@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parametrosDivergentes } from '#shared/textos.ts';
 import { alternarColuna, campoDeOrdem, colunasPadrao, colunasVisiveis, moverColuna } from './colunas.ts';
 import { filtrosNoNavegador, guardarColunas, lembrarColunas } from './memoria.ts';
 import { formatarContagem } from '#shared/textos.ts';
 import { faixa, janelaDePaginas, totalDePaginas } from './paginas.ts';
-import { atoDaTecla } from './teclado.ts';
-import { textosTabela } from './texts.ts';
+import { atoDaTecla } from './linhas/teclado.ts';
 
 describe('pages', () => {
   it('count rows in view', () => {
@@ -110,8 +108,4 @@ describe('keys on a row', () => {
     expect(atoDaTecla(' ', true, 1, 3)).toEqual({ tipo: 'selecionar', intervalo: true });
     expect(atoDaTecla('a', false, 1, 3)).toBeNull();
   });
-});
-
-it('texts ask for the same parameters in both languages', () => {
-  expect(parametrosDivergentes(textosTabela)).toEqual([]);
 });

@@ -44,6 +44,7 @@ export const textosTabela = defineTextos({
   limparFiltros: { br: 'Limpar filtros', en: 'Clear filters' },
   limpar: { br: 'Limpar', en: 'Clear' },
   fechar: { br: 'Fechar', en: 'Close' },
+  verLista: { br: 'Ver a lista', en: 'See the list' },
   verResultados: {
     br: { one: 'Ver {n} resultado', other: 'Ver {n} resultados' },
     en: { one: 'Show {n} result', other: 'Show {n} results' },

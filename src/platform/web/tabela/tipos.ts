@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Centavos } from '#shared/dinheiro.ts';
-import type { FuncaoDeBusca } from '../formulario/use-busca-assincrona.ts';
+import type { FuncaoDeBusca } from '../formulario/campos/use-busca-assincrona.ts';
 import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
+import type { Completa } from '#shared/listas/paginacao.ts';
 
 /** A row of a list endpoint: the item of its page (`{ itens, total, … }`). */
 export type LinhaDe<E> = RespostaCliente<E> extends { itens: readonly (infer L)[] } ? L : never;
@@ -113,15 +114,18 @@ export type PropsTabela<E extends AnyEndpoint> = {
   nomeDaLinha?: (linha: LinhaDe<E>) => string;
   acoesEmMassa?: readonly AcaoEmMassa<LinhaDe<E>>[];
   somaDe?: (linha: LinhaDe<E>) => Centavos | null;
-  /** Sum of the whole filter, when the page brings it; shown when everything is selected. */
-  somaDoFiltro?: (pagina: RespostaCliente<E>) => Centavos | null;
+  /** Sum of the whole filter, when the list tells it; shown when everything is selected. */
+  somaDoFiltro?: (doFiltro: Completa<RespostaCliente<E>>) => Centavos | null;
   /** File endpoint that takes the list's filters plus `Formato` (csv, xlsx) and answers the whole filter. */
   exportar?: AnyEndpoint;
   /** That endpoint also answers `pdf`, shown before it is printed or saved. */
   exportarPdf?: true;
   nomeDoArquivo?: string;
-  /** Number cards of the whole filter; receives the page when the cards come with it, and the filter when they ask for themselves. */
-  topo?: ReactNode | ((pagina: RespostaCliente<E> | undefined, doFiltro: Readonly<Record<string, unknown>>) => ReactNode);
+  /**
+   * Number cards of the whole filter; receives what the list tells of it, which comes by itself after the page, and the filter for cards
+   * that ask for themselves.
+   */
+  topo?: ReactNode | ((totais: Completa<RespostaCliente<E>> | undefined, filtro: Readonly<Record<string, unknown>>) => ReactNode);
   /** Said when there is nothing at all, with the act that creates the first one. */
   vazio?: { titulo: string; texto?: string; acao?: ReactNode };
   filtrosSalvos?: ProvedorDeFiltros;

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
-import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
-import { useConsulta } from '../consultas.ts';
-import { useSessao } from '../sessao-estado.ts';
+import type { AnyEndpoint } from '#shared/endpoint.ts';
+import { useSessao } from '../sessao/sessao-estado.ts';
 import { campoDeOrdem, colunasVisiveis } from './colunas.ts';
 import { consultaDaOrdem, consultaDaPagina, consultaDoFiltro } from './consulta.ts';
 import { conferirChaves, type LimitesTabela, temFiltro } from './estado-url.ts';
+import { totalDePaginas } from './paginas.ts';
 import type { Filtro, IdLinha, LinhaDe, PropsTabela } from './tipos.ts';
 import { useEstadoTabela } from './use-estado.ts';
-import { useSelecao } from './use-selecao.ts';
+import { usePagina } from './use-pagina.ts';
+import { useSelecao } from './linhas/use-selecao.ts';
 
 const SEM_FILTROS: readonly Filtro[] = [];
 const emId = (id: unknown): IdLinha => (typeof id === 'number' || typeof id === 'string' ? id : '');
@@ -32,14 +33,12 @@ export function useTabela<E extends AnyEndpoint>(props: PropsTabela<E>) {
   const { estado } = controle;
   const pedido = { filtros, campoBusca: props.busca?.campo ?? null, fixa: props.entrada?.query ?? {} };
   const doFiltro = consultaDoFiltro(estado, pedido);
-  // The generic endpoint hides its exact input: filters can only name its query keys (see `CampoDaConsulta`).
-  const entrada = {
-    ...(props.entrada?.params ? { params: props.entrada.params } : {}),
-    query: consultaDaPagina(estado, pedido),
-  } as unknown as EntradaCliente<E>;
-  const consulta = useConsulta(props.endpoint, entrada, { manterAnterior: true });
-  const resposta = consulta.data as RespostaCliente<E> | undefined;
-  const { itens, total } = paginaDe<L>(resposta);
+  const daPagina = consultaDaPagina(estado, pedido);
+  const lida = usePagina(props.endpoint, props.entrada?.params, { daPagina, doFiltro });
+  const { consulta, resposta } = lida;
+  const { itens, total: totalDaPagina } = paginaDe<L>(resposta);
+  const total = totalDaPagina ?? paginaDe<L>(lida.doFiltro).total;
+  const ultima = total === null ? null : totalDePaginas(total, estado.tamanho);
 
   const idDe = props.idDe ?? ((linha: L) => emId(Reflect.get(linha as object, 'id')));
   const pares = itens.map((linha) => [idDe(linha), linha] as const);
@@ -54,7 +53,13 @@ export function useTabela<E extends AnyEndpoint>(props: PropsTabela<E>) {
     usuarioId,
     consulta,
     resposta,
+    /** The page with the totals and sums of the whole filter, once they are there. */
+    resumo: lida.doFiltro,
+    erro: lida.erro,
+    tentarDeNovo: lida.tentarDeNovo,
     total,
+    // While nobody knows how many there are, a page with rows has another after it.
+    temMais: ultima === null ? consulta.isPlaceholderData || itens.length > 0 : estado.pagina < ultima,
     pares,
     idDe,
     selecao,
@@ -66,7 +71,7 @@ export function useTabela<E extends AnyEndpoint>(props: PropsTabela<E>) {
 }
 
 const NENHUMA: readonly never[] = [];
-function paginaDe<L>(resposta: unknown): { itens: readonly L[]; total: number } {
-  const pagina = resposta as { itens: readonly L[]; total: number } | undefined;
-  return pagina ?? { itens: NENHUMA, total: 0 };
+function paginaDe<L>(resposta: unknown): { itens: readonly L[]; total: number | null } {
+  const pagina = resposta as { itens: readonly L[]; total: number | null } | undefined;
+  return pagina ?? { itens: NENHUMA, total: null };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { conferirLinhas, linhaDescontoEsquema, linhaPrecoEsquema, motivoAcimaDaAnuidade } from '#domains/academico/contratos/esquemas.ts';
+import { regra, regraSobre } from '#shared/regra.ts';
+import { conferirLinhas, conferirResto, linhaDescontoEsquema, linhaPrecoEsquema, motivoAcimaDaAnuidade } from '../linhas/esquemas.ts';
 import { esquemaNovaMatricula } from '#domains/academico/matriculas/esquemas.ts';
 
 /** What the wizard decides: the enrollment, and the lines of its draft contract unless that is left for later. */
@@ -13,8 +14,9 @@ export const formaMatriculaComContrato = {
 type Corpo = z.output<z.ZodObject<typeof formaMatriculaComContrato>>;
 
 /** A contract that is wanted has something to bill, and its discounts point at what there is. */
-export function conferirContrato({ semContrato, precos, descontos }: Corpo, ctx: z.RefinementCtx): void {
-  if (!semContrato) conferirLinhas({ precos, descontos }, ctx);
-}
+export const conferirContrato = [
+  regra<Corpo>((corpo, ctx) => corpo.semContrato || conferirLinhas(corpo, ctx)),
+  regraSobre<Corpo>(['precos', 'descontos'], (corpo, ctx) => corpo.semContrato || conferirResto(corpo, ctx)),
+] as const;
 
-export const esquemaMatriculaComContrato = z.strictObject(formaMatriculaComContrato).superRefine(conferirContrato);
+export const esquemaMatriculaComContrato = z.strictObject(formaMatriculaComContrato).check(...conferirContrato);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
+import { type Achados, regra } from '#shared/regra.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
 import {
   esquemaConferencia,
@@ -9,7 +10,7 @@ import {
   formaSaida,
 } from '#domains/academico/matriculas/esquemas-movimentos.ts';
 import { movimentos, saidas } from '#domains/academico/matriculas/situacoes.ts';
-import { multasSaida, renegociadosSaida } from '../saidas.ts';
+import { multasSaida, renegociadosSaida } from '../ficha/respostas.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 
 definirMensagensDeCampo({
@@ -35,10 +36,12 @@ const multa = z
     percentual: campo.taxa.opcional({ min: '0.0001', max: '100' }),
     dataVencimento: campo.dataCivil(),
   })
-  .superRefine((m, ctx) => {
-    const informado = m.forma === 'valor' ? m.valorCentavos : m.percentual;
-    if (informado === null) ctx.addIssue(recusa('MULTA_SEM_VALOR', {}, [m.forma === 'valor' ? 'valorCentavos' : 'percentual']));
-  });
+  .check(
+    regra((m, ctx) => {
+      const informado = m.forma === 'valor' ? m.valorCentavos : m.percentual;
+      if (informado === null) ctx.addIssue(recusa('MULTA_SEM_VALOR', {}, [m.forma === 'valor' ? 'valorCentavos' : 'percentual']));
+    }),
+  );
 
 const destino = z.strictObject({
   acao: z.enum(acoesDoContrato),
@@ -50,9 +53,10 @@ const destino = z.strictObject({
 });
 export type DestinoDoContrato = Omit<z.output<typeof destino>, 'manterAcordos'> & { manterAcordos?: boolean };
 
-const contrato = destino
-  .default({ acao: 'manter', dataEfeito: null, multa: null, manterAcordos: false })
-  .refine(({ acao }) => acao !== 'suspender', { error: 'SUSPENSAO_SO_NO_TRANCAMENTO', path: ['acao'] });
+const semSuspensao = ({ acao }: { acao: string }, ctx: Achados): void => {
+  if (acao === 'suspender') ctx.addIssue(recusa('SUSPENSAO_SO_NO_TRANCAMENTO', {}, ['acao']));
+};
+const contrato = destino.default({ acao: 'manter', dataEfeito: null, multa: null, manterAcordos: false }).check(regra(semSuspensao));
 
 export const esquemaSaida = z.strictObject({ ...formaSaida, contrato });
 /** After a death the contract ends by itself, without a fee, unless the school says otherwise. */
@@ -60,8 +64,12 @@ export const esquemaFalecimento = z.strictObject({
   ...formaSaida,
   contrato: destino
     .default({ acao: 'cancelar', dataEfeito: null, multa: null, manterAcordos: false })
-    .refine(({ acao }) => acao !== 'suspender', { error: 'SUSPENSAO_SO_NO_TRANCAMENTO', path: ['acao'] })
-    .refine(({ multa: cobrada }) => cobrada === null, { error: 'FALECIMENTO_SEM_MULTA', path: ['multa'] }),
+    .check(regra(semSuspensao))
+    .check(
+      regra(({ multa: cobrada }, ctx) => {
+        if (cobrada !== null) ctx.addIssue(recusa('FALECIMENTO_SEM_MULTA', {}, ['multa']));
+      }),
+    ),
 });
 export const esquemaTransferencia = z.strictObject({ ...formaSaida, destino: campo.textoOpcional(200), contrato });
 export const esquemaTrancamento = z.strictObject({

@@ -1,7 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { auditar } from '#platform/server/audit.ts';
+import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 
 export type Configuracao = { exigeAssinatura: boolean; versao: number };
@@ -13,13 +13,14 @@ export async function lerConfiguracao(db: Db | Tx): Promise<Configuracao> {
 }
 
 /** Changes the switch over the version that was seen. @throws VERSAO_DESATUALIZADA */
-export async function salvarConfiguracao(tx: Tx, quem: Quem, nova: Configuracao): Promise<Configuracao> {
+export async function salvarConfiguracao(ato: Ato, nova: Configuracao): Promise<Configuracao> {
+  const { tx } = ato;
   const antes = await lerConfiguracao(tx);
   const { rows } =
     await sql<Configuracao>`update contratos_configuracao set exige_assinatura = ${nova.exigeAssinatura}, versao = versao + 1, updated_at = clock_timestamp()
     where versao = ${nova.versao} returning exige_assinatura as "exigeAssinatura", versao`.execute(tx);
   const [salva] = rows;
   if (!salva) throw versaoDesatualizada({ tipo: 'contrato', id: 0 }, await lerConfiguracao(tx));
-  await auditar(tx, quem, { acao: 'contrato.configurado', alvoTipo: 'contrato', alvoId: 0, antes: { ...antes }, depois: { ...salva } });
+  await auditar(ato, { acao: 'contrato.configurado', alvoTipo: 'contrato', alvoId: 0, antes: { ...antes }, depois: { ...salva } });
   return salva;
 }

@@ -1,12 +1,7 @@
-export { definirLotesDeContratos } from './tarefas.ts';
-export { ativarContratos } from './ativar-contratos.ts';
-export { type Cancelado, cancelarContrato, cancelarContratos } from './cancelar-contrato.ts';
-export { reativarContrato, suspenderContrato } from './suspender-contrato.ts';
-export { type Desfeito, desfazerMudancaDeSituacao } from './desfazer-situacao.ts';
-export { type PreviaDeCancelamento, preverCancelamento } from './prever-cancelamento.ts';
-export { gravarLinhas, inserirContratos } from './salvar-contrato.ts';
-export { aditarContrato } from './aditar-contrato.ts';
-export { aditarTurma } from './aditivo-da-turma.ts';
-export { type AditivoLido, listAditivosVigentes } from './aditivos-vigentes.ts';
+export { definirLotesDeContratos } from '../ciclo/lotes/server/tarefas.ts';
+export { ativarContratos } from '../ciclo/server/ativar-contratos.ts';
+export { cancelarContrato } from '../ciclo/cancelamento/server/cancelar-contrato.ts';
+export { gravarLinhas, inserirContratos } from '../rascunho/server/salvar-contrato.ts';
+export { type AditivoLido, listAditivosVigentes } from '../aditivos/server/vigentes.ts';
 export { lerConfiguracao } from './configuracao.ts';
 import './integridade.ts';

@@ -6,7 +6,7 @@ import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { lotes } from '../lotes.ts';
-import { definirLotesDeContratos } from './tarefas.ts';
+import { definirLotesDeContratos } from '../ciclo/lotes/server/tarefas.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;

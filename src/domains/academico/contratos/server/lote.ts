@@ -1,8 +1,9 @@
 import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
-import { type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { type Ato, novoAto } from '#platform/server/ato.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
-import type { Quem, Servicos } from '#platform/server/http/tipos.ts';
+import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 
@@ -14,7 +15,8 @@ export type ResultadoDoLote = {
   /** What is to be said of a row that was done otherwise than the batch is called. */
   notas?: ReadonlyMap<number, Pick<ItemDeTarefa, 'codigo' | 'parametros'>>;
 };
-export type PartesDoLote<E> = { tx: Tx; quem: Quem; ids: readonly number[]; entrada: E; tarefaId: number; fuso: string };
+/** The act of a batch on some of its contracts. */
+export type PartesDoLote<E> = Ato & { ids: readonly number[]; entrada: E; tarefaId: number };
 type DefinicaoDeLote<E> = {
   tipo: string;
   /** The endpoint that enqueues it: its permission must be held to the end. */
@@ -47,12 +49,8 @@ export function definirLote<E extends { ids: number[] }>(
       try {
         await transacao(servicos.db, async (tx) => {
           const quem = await carregarAutorDeTarefa(tx, usuarioId, pedidoPor);
-          const {
-            feitos,
-            jaEstavam = [],
-            recusados = [],
-            notas,
-          } = await executar({ tx, quem, ids, entrada: entrada as E, tarefaId, fuso: servicos.config.tzEscola });
+          const ato = await novoAto(tx, { quem, fuso: servicos.config.tzEscola });
+          const { feitos, jaEstavam = [], recusados = [], notas } = await executar({ ...ato, ids, entrada: entrada as E, tarefaId });
           await registrar(
             [
               ...feitos.map((alvoId) => ({ alvoId, situacao: 'feito' as const, ...notas?.get(alvoId) })),

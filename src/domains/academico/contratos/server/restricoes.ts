@@ -1,22 +1,22 @@
-import { daReferencia, registrarRestricoes } from '#platform/server/database/errors.ts';
-import { errosAditivo } from '../erros-aditivos.ts';
+import { registrarRestricoes } from '#platform/server/database/errors.ts';
+import { errosAditivo } from '../aditivos/erros.ts';
 import { errosContrato } from '../erros.ts';
 
 registrarRestricoes({
   contratos_vigente_key: () => errosContrato.CONTRATO_JA_EXISTE({}, { campos: ['matriculaId'] }),
-  contratos_matricula_id_fkey: daReferencia(() => errosContrato.MATRICULA_DESCONHECIDA({}, { campos: ['matriculaId'] })),
-  contratos_precos_preco_id_fkey: daReferencia(() => errosContrato.CADASTRO_DESCONHECIDO({}, { campos: ['precos'] })),
-  contratos_precos_forma_pagamento_id_fkey: daReferencia(() => errosContrato.CADASTRO_DESCONHECIDO({}, { campos: ['precos'] })),
-  contratos_precos_conta_bancaria_id_fkey: daReferencia(() => errosContrato.CADASTRO_DESCONHECIDO({}, { campos: ['precos'] })),
-  contratos_descontos_desconto_id_fkey: daReferencia(() => errosContrato.CADASTRO_DESCONHECIDO({}, { campos: ['descontos'] })),
+  contratos_matricula_id_fkey: () => errosContrato.MATRICULA_DESCONHECIDA({}, { campos: ['matriculaId'] }),
+  contratos_precos_preco_id_fkey: () => errosContrato.CADASTRO_DESCONHECIDO({}, { campos: ['precos'] }),
+  contratos_precos_forma_pagamento_id_fkey: () => errosContrato.CADASTRO_DESCONHECIDO({}, { campos: ['precos'] }),
+  contratos_precos_conta_bancaria_id_fkey: () => errosContrato.CADASTRO_DESCONHECIDO({}, { campos: ['precos'] }),
+  contratos_descontos_desconto_id_fkey: () => errosContrato.CADASTRO_DESCONHECIDO({}, { campos: ['descontos'] }),
   contratos_situacoes_desfaz_id_key: () => errosContrato.SITUACAO_INCOERENTE(),
   contratos_situacoes_transicao: () => errosContrato.SITUACAO_INCOERENTE(),
   aditivos_rascunho_key: () => errosAditivo.ADITIVO_EM_RASCUNHO(),
   aditivos_contrato_ordem_key: () => errosAditivo.ADITIVO_INCOERENTE(),
   aditivos_turma_contrato_key: () => errosAditivo.ADITIVO_INCOERENTE(),
-  aditivos_termos_desconto_id_fkey: daReferencia(() => errosContrato.CADASTRO_DESCONHECIDO({}, { campos: ['termos'] })),
-  aditivos_pagadores_pessoa_id_fkey: daReferencia(() => errosAditivo.ADITIVO_PAGADOR_DESCONHECIDO({}, { campos: ['termos'] })),
-  aditivos_turmas_turma_id_fkey: daReferencia(() => errosAditivo.TURMA_DESCONHECIDA({}, { campos: ['turmaId'] })),
+  aditivos_termos_desconto_id_fkey: () => errosContrato.CADASTRO_DESCONHECIDO({}, { campos: ['termos'] }),
+  aditivos_pagadores_pessoa_id_fkey: () => errosAditivo.ADITIVO_PAGADOR_DESCONHECIDO({}, { campos: ['termos'] }),
+  aditivos_turmas_turma_id_fkey: () => errosAditivo.TURMA_DESCONHECIDA({}, { campos: ['turmaId'] }),
   ADITIVO_NAO_EDITAVEL: () => errosAditivo.ADITIVO_NAO_EDITAVEL(),
   ADITIVO_FORA_DO_CONTRATO: () => errosAditivo.ADITIVO_INCOERENTE({}, { campos: ['dataAditivo'] }),
   ADITIVO_SITUACAO_SEM_LINHA: () => errosAditivo.ADITIVO_INCOERENTE(),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Janela } from '#platform/web/dialogos.tsx';
-import { ProgressoTarefa, type Tarefa } from '#platform/web/tarefa.tsx';
+import { Janela } from '#platform/web/janelas/dialogos.tsx';
+import { ProgressoTarefa, type Tarefa } from '#platform/web/tarefas/tarefa.tsx';
 
 /** Batches that were asked for here: the window that follows one. */
 export type Lote = { tarefaId: number; titulo: string };

@@ -1,6 +1,6 @@
-import type { TomDeEstado } from '#platform/web/pagina.tsx';
+import type { TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
-import type { SituacaoAditivo } from '../situacoes-aditivos.ts';
+import type { SituacaoAditivo } from '../aditivos/situacoes.ts';
 import type { SituacaoContrato } from '../situacoes.ts';
 
 /** The color of a state; the word always stands beside it. */

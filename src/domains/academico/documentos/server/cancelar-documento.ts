@@ -1,9 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
-import { auditar } from '#platform/server/audit.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido, Quem } from '#platform/server/http/tipos.ts';
+import { auditar } from '#platform/server/auditoria/audit.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosDocumento as erros } from '../erros.ts';
@@ -14,12 +12,8 @@ import './restricoes.ts';
  * A document issued no longer stands, for a reason: the paper stays as it was issued, and whoever checks its code is told since when.
  * @throws NAO_ENCONTRADO, DOCUMENTO_JA_CANCELADO
  */
-export async function cancelarDocumento(
-  tx: Tx,
-  quem: Quem,
-  { id, motivo }: { id: number; motivo: string },
-  { fuso, pedido }: { fuso: string; pedido?: Pedido },
-): Promise<{ id: number }> {
+export async function cancelarDocumento(ato: Ato, { id, motivo }: { id: number; motivo: string }): Promise<{ id: number }> {
+  const { tx, quem, hoje } = ato;
   const { rows } = await sql<{ numero: string; tipo: TipoDocumento; matriculaId: number; cancelado: boolean }>`select d.numero, d.tipo,
       d.matricula_id as "matriculaId", exists (select 1 from documentos_cancelamentos a where a.documento_id = d.id) as cancelado
     from documentos_emitidos d join v_matricula_resumo m on m.id = d.matricula_id
@@ -27,20 +21,14 @@ export async function cancelarDocumento(
   const [documento] = rows;
   if (!documento) throw errosComuns.NAO_ENCONTRADO();
   if (documento.cancelado) throw erros.DOCUMENTO_JA_CANCELADO({ numero: documento.numero });
-  const hoje = await hojeNaEscola(tx, fuso);
   await sql`insert into documentos_cancelamentos (documento_id, data_cancelamento, motivo, usuario_id, usuario_nome)
     values (${id}, ${hoje}, ${motivo}, ${quem.usuarioId}, ${[quem.nome, quem.sobrenome].filter(Boolean).join(' ')})`.execute(tx);
-  await auditar(
-    tx,
-    quem,
-    {
-      acao: 'documento.cancelado',
-      alvoTipo: 'matricula',
-      alvoId: documento.matriculaId,
-      motivo,
-      depois: { documento: rotuloDe(tiposDocumento, documento.tipo, 'br'), numero: documento.numero, documentoId: id },
-    },
-    pedido,
-  );
+  await auditar(ato, {
+    acao: 'documento.cancelado',
+    alvoTipo: 'matricula',
+    alvoId: documento.matriculaId,
+    motivo,
+    depois: { documento: rotuloDe(tiposDocumento, documento.tipo, 'br'), numero: documento.numero, documentoId: id },
+  });
   return { id };
 }

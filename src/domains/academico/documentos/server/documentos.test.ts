@@ -1,8 +1,9 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aditarContrato, cancelarContratos } from '#domains/academico/contratos/server/door.ts';
-import { contratos } from '#domains/academico/contratos/server/routes.ts';
-import { aditivos } from '#domains/academico/contratos/server/routes-aditivos.ts';
+import { aditarContrato, cancelarContratos } from '#domains/academico/contratos/server/oficina.ts';
+import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
+import { aditivos } from '#domains/academico/contratos/aditivos/registro/server/routes.ts';
 import { desfazerMovimento, registrarSaida } from '#domains/academico/matriculas/server/door.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { hojeEm } from '#shared/datas.ts';
@@ -43,7 +44,7 @@ const conferir = async (codigo: string, idioma = 'br') => {
 };
 const sair = (id: number) =>
   transacao(s.banco.db, (tx) =>
-    registrarSaida(tx, { quem: mundo.quem, fuso }, { id, verbo: 'transferencia', dataMovimento: '2026-06-10', motivo: 'Mudança' }),
+    registrarSaida(atoDe(tx, mundo.quem), { id, verbo: 'transferencia', dataMovimento: '2026-06-10', motivo: 'Mudança' }),
   );
 
 const desfazer = async (id: number): Promise<void> => {
@@ -51,7 +52,7 @@ const desfazer = async (id: number): Promise<void> => {
     id: number;
   }>`select max(id) as id from matriculas_movimentos where matricula_id = ${id} and tipo <> 'desfazimento'`.execute(s.banco.db);
   const pedido = { id, movimentoId: rows[0]?.id ?? 0, motivo: 'Engano' };
-  await transacao(s.banco.db, (tx) => desfazerMovimento(tx, { quem: mundo.quem, fuso }, pedido));
+  await transacao(s.banco.db, (tx) => desfazerMovimento(atoDe(tx, mundo.quem), pedido));
 };
 const listados = async (matriculaId: number) =>
   ((await s.pedir('GET', `DocumentoEmitido/obter-paginado?MatriculaId=${matriculaId}`)).corpo.data as { itens: { situacao: string }[] })
@@ -201,17 +202,12 @@ describe('the public page', () => {
     const { contratoId } = await contratoAtivoDeTeste(s.banco.db, mundo);
     const [titulo] = await titulosDoContrato(s.banco.db, contratoId);
     await transacao(s.banco.db, (tx) =>
-      baixarTitulos(
-        tx,
-        mundo.quem,
-        {
-          dataBaixa: '2026-11-01',
-          contaBancariaId: mundo.contaBancariaId,
-          formaPagamentoId: mundo.formaPagamentoId,
-          itens: [{ tituloId: titulo?.id ?? 0, valorCentavos: 10_000 }],
-        },
-        fuso,
-      ),
+      baixarTitulos(atoDe(tx, mundo.quem), {
+        dataBaixa: '2026-11-01',
+        contaBancariaId: mundo.contaBancariaId,
+        formaPagamentoId: mundo.formaPagamentoId,
+        itens: [{ tituloId: titulo?.id ?? 0, valorCentavos: 10_000 }],
+      }),
     );
     const { rows } = await sql<{ codigo: string }>`select codigo_verificacao as codigo from recibos order by id desc limit 1`.execute(
       s.banco.db,
@@ -245,9 +241,9 @@ describe('the public page', () => {
       percentual: null,
     };
     const aditivo = { contratoId, dataAditivo: '2026-06-01', motivo: 'Acordo', termos: [termo] };
-    await transacao(s.banco.db, (tx) => aditarContrato(tx, mundo.quem, aditivo, fuso));
+    await transacao(s.banco.db, (tx) => aditarContrato(atoDe(tx, mundo.quem), aditivo));
     expect((await conferir(codigo)).data).toMatchObject({ situacao: 'substituido' });
-    await transacao(s.banco.db, (tx) => cancelarContratos(tx, mundo.quem, { contratoId, motivo: 'Desistência' }, fuso));
+    await transacao(s.banco.db, (tx) => cancelarContratos(atoDe(tx, mundo.quem), { contratoId, motivo: 'Desistência' }));
     expect((await conferir(codigo)).data).toMatchObject({ situacao: 'cancelado' });
   });
 
@@ -255,7 +251,7 @@ describe('the public page', () => {
     await preencherEscola();
     const { contratoId } = await contratoAtivoDeTeste(s.banco.db, mundo);
     const aditivo = { contratoId, dataAditivo: '2026-06-01', motivo: 'Acordo', termos: [bolsaIntegral(12)] };
-    const { id } = await transacao(s.banco.db, (tx) => aditarContrato(tx, mundo.quem, aditivo, fuso));
+    const { id } = await transacao(s.banco.db, (tx) => aditarContrato(atoDe(tx, mundo.quem), aditivo));
     const papel = textoDe((await s.pedir('GET', `Aditivo/${id}/pdf`)).bruto);
     const codigo = /verificação: ([0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4})/.exec(papel)?.[1] ?? '';
     expect((await conferir(codigo)).data).toEqual({
@@ -299,7 +295,7 @@ describe('the public page', () => {
     await sql`alter table matriculas_movimentos enable trigger user`.execute(s.banco.dono);
     await sql`update matriculas set movimento = 'pre_matricula' where id = ${reserva}`.execute(s.banco.db);
     const desistir = { id: reserva, verbo: 'desistencia' as const, dataMovimento: '2026-06-10', motivo: 'x' };
-    await transacao(s.banco.db, (tx) => registrarSaida(tx, { quem: mundo.quem, fuso }, desistir));
+    await transacao(s.banco.db, (tx) => registrarSaida(atoDe(tx, mundo.quem), desistir));
     expect((await emitir(reserva, { tipo: 'declaracao_transferencia' })).erro?.code).toBe('DOCUMENTO_DE_NUNCA_ATIVA');
   });
 
@@ -349,9 +345,7 @@ describe('the public page', () => {
 test('of an enrollment cancelled after it began the papers of a transfer and of attendance are given; cancelled before, there is nothing to declare', async () => {
   await preencherEscola();
   const cancelar = (id: number, dataMovimento = '2026-06-10') =>
-    transacao(s.banco.db, (tx) =>
-      registrarSaida(tx, { quem: mundo.quem, fuso }, { id, verbo: 'cancelamento', dataMovimento, motivo: 'A pedido' }),
-    );
+    transacao(s.banco.db, (tx) => registrarSaida(atoDe(tx, mundo.quem), { id, verbo: 'cancelamento', dataMovimento, motivo: 'A pedido' }));
   const id = await nova();
   await cancelar(id);
   const { status, data } = await emitir(id, { tipo: 'declaracao_transferencia' });

@@ -1,15 +1,12 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { findMatriculaParaContrato, type MatriculaParaContrato } from '#domains/academico/matriculas/server/door.ts';
 import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
-import { auditar } from '#platform/server/audit.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import { auditar } from '#platform/server/auditoria/audit.ts';
 import { type Escola, isEscolaSemDados, lerEscola } from '#platform/server/escola.ts';
-import type { Pedido, Quem } from '#platform/server/http/tipos.ts';
 import { fraseDeConferencia } from '#platform/server/pdf/conferencia.ts';
-import type { DataCivil } from '#shared/datas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
-import { rotuloDe } from '#shared/listas/opcao.ts';
+import { emFrase } from '#shared/listas/opcao.ts';
 import type { documentosApi } from '../api.ts';
 import { conferirFrequencia } from '../conferir-frequencia.ts';
 import { errosDocumento as erros } from '../erros.ts';
@@ -32,22 +29,19 @@ export type Conteudo = {
   conferencia: string;
   escola: Escola;
 };
-type Onde = { fuso: string; publicUrl: string; pedido?: Pedido };
 
 /**
  * Issues a document of an enrollment: its text from the built-in template and the facts of today, its number in the year, its
  * code; all of it frozen. What the family owes is not looked at.
  * @throws NAO_ENCONTRADO, DOCUMENTO_NAO_CABE, DOCUMENTO_DE_NUNCA_ATIVA, ESCOLA_SEM_DADOS and the refusals of `conferirFrequencia`
  */
-export async function emitirDocumento(tx: Tx, quem: Quem, emissao: Emissao, { fuso, publicUrl, pedido }: Onde): Promise<Emitido> {
+export async function emitirDocumento(ato: Ato, { publicUrl, ...emissao }: Emissao & { publicUrl: string }): Promise<Emitido> {
+  const { tx, quem, hoje } = ato;
   const { tipo, matriculaId } = emissao;
-  const matricula = await findMatriculaParaContrato(tx, quem, matriculaId);
-  if (!podeEmitir(tipo, matricula.movimento)) {
-    const movimento = rotuloDe(movimentos, matricula.movimento, pedido?.idioma ?? 'br').toLowerCase();
-    throw erros.DOCUMENTO_NAO_CABE({ codigo: matricula.codigo, movimento });
-  }
-  const hoje = await hojeNaEscola(tx, fuso);
-  const saida = tipo === 'declaracao_transferencia' ? await saidaDeclarada(tx, matricula, hoje) : null;
+  const matricula = await findMatriculaParaContrato(ato, matriculaId);
+  if (!podeEmitir(tipo, matricula.movimento))
+    throw erros.DOCUMENTO_NAO_CABE({ codigo: matricula.codigo, movimento: emFrase(movimentos, matricula.movimento) });
+  const saida = tipo === 'declaracao_transferencia' ? await saidaDeclarada(ato, matricula) : null;
   const escola = await lerEscola(tx);
   if (isEscolaSemDados(escola)) throw erros.ESCOLA_SEM_DADOS();
   const fatos = await carregarFatos(tx, matriculaId, escola);
@@ -71,18 +65,13 @@ export async function emitirDocumento(tx: Tx, quem: Quem, emissao: Emissao, { fu
     returning id, numero, codigo_verificacao as "codigoVerificacao"`.execute(tx);
   const [emitido] = rows;
   if (!emitido) throw new Error('the document was not written');
-  await auditar(
-    tx,
-    quem,
-    {
-      acao: 'documento.emitido',
-      alvoTipo: 'matricula',
-      alvoId: matriculaId,
-      depois: { documento: conteudo.titulo, numero: emitido.numero, documentoId: emitido.id },
-      motivo: emissao.finalidade,
-    },
-    pedido,
-  );
+  await auditar(ato, {
+    acao: 'documento.emitido',
+    alvoTipo: 'matricula',
+    alvoId: matriculaId,
+    depois: { documento: conteudo.titulo, numero: emitido.numero, documentoId: emitido.id },
+    motivo: emissao.finalidade,
+  });
   return emitido;
 }
 
@@ -90,7 +79,7 @@ export async function emitirDocumento(tx: Tx, quem: Quem, emissao: Emissao, { fu
  * The exit that a transfer declaration declares, whose undo leaves the paper without effect; null when the student is still here
  * or completed the course. @throws DOCUMENTO_DE_NUNCA_ATIVA
  */
-async function saidaDeclarada(tx: Tx, { id, codigo, movimento }: MatriculaParaContrato, hoje: DataCivil): Promise<number | null> {
+async function saidaDeclarada({ tx, hoje }: Ato<unknown>, { id, codigo, movimento }: MatriculaParaContrato): Promise<number | null> {
   const { rows } = await sql<{ foiAtiva: boolean; ultimo: number | null }>`select coalesce(bool_or(para = 'ativa'), false) as "foiAtiva",
       max(id) filter (where para = ${movimento} and desfeito_em is null) as ultimo
     from v_matricula_movimento where matricula_id = ${id}`.execute(tx);

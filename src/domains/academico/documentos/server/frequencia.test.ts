@@ -1,10 +1,10 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { criarTurma } from '#domains/academico/estrutura/server/door.ts';
+import { criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
 import { criarMatricula, registrarSaida, retornarMatricula } from '#domains/academico/matriculas/server/door.ts';
-import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/door.ts';
+import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { documentos } from './routes.ts';
@@ -16,18 +16,18 @@ beforeAll(async () => {
   s = await servidorDeTeste({ salas: [documentos] });
   mundo = await criarMundo(s.banco.db, { vagas: 50 });
   proximo = await transacao(s.banco.db, async (tx) => {
-    const { id: anoLetivoId } = await criarAnoLetivo(tx, mundo.quem, 2027);
+    const { id: anoLetivoId } = await criarAnoLetivo(atoDe(tx, mundo.quem), 2027);
     const { rows } = await sql<{ id: number }>`select segmentacao_id as id from v_curso where id = ${mundo.cursoId}`.execute(tx);
     const datas = { dataInicio: '2027-02-02', dataFim: '2027-12-17' };
     const etapas = [{ nome: 'Única', ...datas, peso: '1.0000' }];
-    await criarPeriodo(tx, mundo.quem, {
+    await criarPeriodo(atoDe(tx, mundo.quem), {
       ano: 2027,
       nome: 'Ano letivo 2027',
       ...datas,
       segmentacoes: [{ segmentacaoId: rows[0]?.id ?? 0, etapas }],
     });
     const turma = { cursoId: mundo.cursoId, anoLetivoId, grupoTurmaId: null, nome: '6º ano A', turno: 'manha' as const, sala: null };
-    return { anoLetivoId, turmaId: (await criarTurma(tx, mundo.quem, { ...turma, vagas: 50 })).id };
+    return { anoLetivoId, turmaId: (await criarTurma(atoDe(tx, mundo.quem), { ...turma, vagas: 50 })).id };
   });
 });
 afterAll(() => s.fechar());
@@ -41,7 +41,7 @@ const emitir = async (matriculaId: number, de: string, ate: string, idioma = 'br
 test('attendance is declared only of the academic period of the year of the enrollment', async () => {
   const { alunoId, pagadores, matriculaId: deste } = await matricularFamilia(s.banco.db, mundo, 'Ana', ['100.00'], 10);
   const { id: matriculaId } = await transacao(s.banco.db, (tx) =>
-    criarMatricula(tx, mundo.quem, {
+    criarMatricula(atoDe(tx, mundo.quem), {
       alunoId,
       cursoId: mundo.cursoId,
       ...proximo,
@@ -69,12 +69,11 @@ test('attendance is declared only of the academic period of the year of the enro
 
 test('nor of days on which the student sat in no class', async () => {
   const { matriculaId } = await matricularFamilia(s.banco.db, mundo, 'Bento', ['100.00'], 11);
-  const circunstancia = { quem: mundo.quem, fuso };
   await transacao(s.banco.db, (tx) =>
-    registrarSaida(tx, circunstancia, { id: matriculaId, verbo: 'trancamento', dataMovimento: '2026-05-08', motivo: 'Viagem' }),
+    registrarSaida(atoDe(tx, mundo.quem), { id: matriculaId, verbo: 'trancamento', dataMovimento: '2026-05-08', motivo: 'Viagem' }),
   );
   const volta = { id: matriculaId, turmaId: mundo.turmaId, dataMovimento: '2026-08-03', motivo: null, motivoExcedente: null };
-  await transacao(s.banco.db, (tx) => retornarMatricula(tx, circunstancia, volta));
+  await transacao(s.banco.db, (tx) => retornarMatricula(atoDe(tx, mundo.quem), volta));
   const fora = await emitir(matriculaId, '2026-04-01', '2026-06-30');
   expect(fora).toMatchObject({ codigo: 'FREQUENCIA_FORA_DA_TURMA', campos: ['frequencia.ate'] });
   expect(fora.mensagem).toContain('10/01/2026 – 08/05/2026, 03/08/2026 – …');

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
-import { listar, type Pagina } from '#platform/server/listas.ts';
+import { listar, type Pagina } from '#platform/server/listas/listas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { desdeQuando, juntasDaSituacao, situacaoDoDocumento } from './situacao.ts';
-import { toPaginacao } from '#shared/paginacao.ts';
+import { toPaginacao } from '#shared/listas/paginacao.ts';
 import type { documentosApi } from '../api.ts';
 
 type Consulta = EntradaServidor<typeof documentosApi.listarDocumentos>['query'];

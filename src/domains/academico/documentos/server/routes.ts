@@ -13,12 +13,8 @@ export const documentos: Sala = {
   api,
   rotas: [
     leitura(api.listarDocumentos, ({ db, quem, servicos }, { query }) => listDocumentos(db, quem, query, servicos.config.tzEscola)),
-    escrita(api.emitirDocumento, ({ tx, quem, pedido, servicos: { config } }, { body }) =>
-      emitirDocumento(tx, quem, body, { fuso: config.tzEscola, publicUrl: config.publicUrl, pedido }),
-    ),
-    escrita(api.cancelarDocumento, ({ tx, quem, pedido, servicos: { config } }, { params, body }) =>
-      cancelarDocumento(tx, quem, { ...params, ...body }, { fuso: config.tzEscola, pedido }),
-    ),
+    escrita(api.emitirDocumento, (ato, { body }) => emitirDocumento(ato, { ...body, publicUrl: ato.servicos.config.publicUrl })),
+    escrita(api.cancelarDocumento, (ato, { params, body }) => cancelarDocumento(ato, { ...params, ...body })),
     leitura(api.imprimirDocumento, ({ db, quem }, { params }) => imprimirDocumento(db, quem, params.id)),
     publica(api.conferirDocumento, ({ db, pedido, servicos }, { params }) =>
       conferirDocumento(db, params.codigo, pedido.ip, servicos.config.tzEscola),

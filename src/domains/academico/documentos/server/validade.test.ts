@@ -1,6 +1,7 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { criarCurso, criarTurma } from '#domains/academico/estrutura/server/door.ts';
+import { criarCurso, criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
 import { desfazerMovimento, reclassificarMatricula, registrarSaida } from '#domains/academico/matriculas/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm } from '#shared/datas.ts';
@@ -18,9 +19,9 @@ beforeAll(async () => {
   setimo = await transacao(s.banco.db, async (tx) => {
     const { rows } = await sql<{ id: number }>`select segmentacao_id as id from v_curso where id = ${mundo.cursoId}`.execute(tx);
     const curso = { segmentacaoId: rows[0]?.id ?? 0, sigla: null, idadeMinima: null, cargaHoraria: 800, proximoCursoId: null, ativo: true };
-    const { id: cursoId } = await criarCurso(tx, mundo.quem, { ...curso, nome: '7º ano', ordem: 7 });
+    const { id: cursoId } = await criarCurso(atoDe(tx, mundo.quem), { ...curso, nome: '7º ano', ordem: 7 });
     const turma = { cursoId, anoLetivoId: mundo.anoLetivoId, grupoTurmaId: null, nome: '7º ano A', turno: 'manha' as const, sala: null };
-    return { cursoId, turmaId: (await criarTurma(tx, mundo.quem, { ...turma, vagas: 50 })).id };
+    return { cursoId, turmaId: (await criarTurma(atoDe(tx, mundo.quem), { ...turma, vagas: 50 })).id };
   });
 });
 afterAll(() => s.fechar());
@@ -42,10 +43,10 @@ test('the papers of the enrollment that a reclassification made have no effect o
   const { matriculaId } = await matricularFamilia(s.banco.db, mundo, 'Ana', ['100.00'], 10);
   const daVelha = await emitir(matriculaId);
   const pedido = { id: matriculaId, dataMovimento: '2026-06-10', motivo: 'Avançou', motivoExcedente: null, ...setimo };
-  const { movimentoId, nova } = await transacao(s.banco.db, (tx) => reclassificarMatricula(tx, c(), pedido));
+  const { movimentoId, nova } = await transacao(s.banco.db, (tx) => reclassificarMatricula(atoDe(tx, c().quem), pedido));
   const [declarada, frequente] = [await emitir(nova.id), await emitir(nova.id, frequencia)];
   expect(await conferir(declarada)).toMatchObject({ situacao: 'valido', desde: null });
-  await transacao(s.banco.db, (tx) => desfazerMovimento(tx, c(), { id: matriculaId, movimentoId, motivo: 'Engano' }));
+  await transacao(s.banco.db, (tx) => desfazerMovimento(atoDe(tx, c().quem), { id: matriculaId, movimentoId, motivo: 'Engano' }));
   for (const codigo of [declarada, frequente]) expect(await conferir(codigo)).toMatchObject(semEfeito());
   expect(await listados(nova.id)).toMatchObject([semEfeito(), semEfeito()]);
   expect(await conferir(daVelha)).toMatchObject({ situacao: 'valido', desde: null });
@@ -55,9 +56,11 @@ test('nor those of a cancelled enrollment, which stand again when the cancellati
   const { matriculaId } = await matricularFamilia(s.banco.db, mundo, 'Bento', ['100.00'], 11);
   const codigo = await emitir(matriculaId);
   const sair = (verbo: 'cancelamento' | 'trancamento') =>
-    transacao(s.banco.db, (tx) => registrarSaida(tx, c(), { id: matriculaId, verbo, dataMovimento: '2026-06-10', motivo: 'Mudança' }));
+    transacao(s.banco.db, (tx) =>
+      registrarSaida(atoDe(tx, c().quem), { id: matriculaId, verbo, dataMovimento: '2026-06-10', motivo: 'Mudança' }),
+    );
   const desfazer = (movimentoId: number) =>
-    transacao(s.banco.db, (tx) => desfazerMovimento(tx, c(), { id: matriculaId, movimentoId, motivo: 'Engano' }));
+    transacao(s.banco.db, (tx) => desfazerMovimento(atoDe(tx, c().quem), { id: matriculaId, movimentoId, motivo: 'Engano' }));
   const { movimentoId } = await sair('cancelamento');
   expect(await conferir(codigo)).toMatchObject(semEfeito());
   await desfazer(movimentoId);

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { MolduraPublica } from '#domains/acesso/web/door.tsx';
-import { useConsulta } from '#platform/web/consultas.ts';
-import { mensagemDe } from '#platform/web/erro-api.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { mensagemDe } from '#platform/web/rede/erro-api.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
-import { Esqueleto, Etiqueta } from '#platform/web/pagina.tsx';
+import { Esqueleto, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { formatarData } from '#shared/datas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
@@ -88,7 +88,7 @@ function Conferido({ lido }: { lido: RespostaCliente<typeof documentosApi.confer
         {t(lido.situacao)}
       </Etiqueta>
       <p>{t('compare')}</p>
-      <dl className={estilo.fatos}>
+      <dl className="fatos">
         {fatos.flatMap(([rotulo, valor]) => [<dt key={`${rotulo}-rotulo`}>{rotulo}</dt>, <dd key={rotulo}>{valor}</dd>])}
       </dl>
     </div>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { chamar, mensagemDe } from '#platform/web/api.ts';
-import { invalidar, useConsulta } from '#platform/web/consultas.ts';
-import { avisar, perguntarMotivo } from '#platform/web/dialogos.tsx';
-import { PreviaDocumento } from '#platform/web/documento.tsx';
+import { chamar, mensagemDe } from '#platform/web/rede/api.ts';
+import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
+import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Cartao, Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Cartao, Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
@@ -46,8 +46,8 @@ export function DocumentosDaMatricula({ matriculaId }: { matriculaId: number }) 
     <Cartao titulo={t('emitidos')}>
       {consulta.error && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
       {!itens && !consulta.error && <Esqueleto linhas={2} />}
-      {itens?.length === 0 && <p className={estilo.suave}>{t('nenhum')}</p>}
-      <ul className={estilo.lista}>
+      {itens?.length === 0 && <p className="suave">{t('nenhum')}</p>}
+      <ul className="lista">
         {itens?.map((documento) => {
           const tipo = rotuloDe(tiposDocumento, documento.tipo, idioma);
           return (
@@ -60,7 +60,7 @@ export function DocumentosDaMatricula({ matriculaId }: { matriculaId: number }) 
               >
                 {documento.numero} · {tipo}
               </button>
-              <small className={estilo.suave}>
+              <small className="suave">
                 {t('porEm', { data: formatarData(documento.dataEmissao), quem: documento.usuarioNome })} · {documento.codigoVerificacao}
               </small>
               <Situacao documento={documento} />
@@ -101,7 +101,7 @@ function Situacao({ documento: { situacao, desde, motivoDoCancelamento, cancelad
     <>
       <Etiqueta tom={situacao === 'vencido' ? 'neutro' : 'perigo'}>{t(`curto_${situacao}`, { data })}</Etiqueta>
       {motivoDoCancelamento !== null && (
-        <small className={estilo.suave}>{t('canceladoPor', { motivo: motivoDoCancelamento, quem: canceladoPor ?? '' })}</small>
+        <small className="suave">{t('canceladoPor', { motivo: motivoDoCancelamento, quem: canceladoPor ?? '' })}</small>
       )}
     </>
   );

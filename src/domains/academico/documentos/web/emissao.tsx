@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
-import { chamar } from '#platform/web/api.ts';
-import { invalidar } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
-import { PreviaDocumento } from '#platform/web/documento.tsx';
-import { BotaoSalvar, CampoData, CampoTaxa, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoFechar } from '#platform/web/janelas/botao-fechar.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { invalidar } from '#platform/web/rede/consultas.ts';
+import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
+import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
+import { BotaoSalvar, CampoData, camposDe, CampoTaxa, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
@@ -12,6 +12,8 @@ import { documentosApi as api } from '../api.ts';
 import { esquemaEmissao } from '../esquemas.ts';
 import { textosDocumentos } from '../texts.ts';
 import { type TipoDocumento, tiposDocumento } from '../tipos.ts';
+
+const campo = camposDe<typeof esquemaEmissao>();
 
 const ID = 'emissao-de-documento';
 type Emitido = { id: number; numero: string };
@@ -63,16 +65,22 @@ export default function Emissao({ matriculaId, tipo, desde, aoFechar }: Props) {
           setEmitido(feito);
         }}
       >
-        <Grade>
+        <EmColunas>
           {comFrequencia && (
             <>
-              <CampoData nome="frequencia.de" rotulo={t('frequenciaDe')} maxima={hoje} colunas={4} obrigatorio />
-              <CampoData nome="frequencia.ate" rotulo={t('frequenciaAte')} maxima={hoje} colunas={4} obrigatorio />
-              <CampoTaxa nome="frequencia.percentual" rotulo={t('percentual')} colunas={4} obrigatorio dica={t('dicaPercentual')} />
+              <CampoData nome={campo('frequencia.de')} rotulo={t('frequenciaDe')} maxima={hoje} colunas={4} obrigatorio />
+              <CampoData nome={campo('frequencia.ate')} rotulo={t('frequenciaAte')} maxima={hoje} colunas={4} obrigatorio />
+              <CampoTaxa
+                nome={campo('frequencia.percentual')}
+                rotulo={t('percentual')}
+                colunas={4}
+                obrigatorio
+                dica={t('dicaPercentual')}
+              />
             </>
           )}
-          <CampoTexto nome="finalidade" rotulo={t('finalidade')} dica={t('exemploFinalidade')} maximo={200} colunas={12} />
-        </Grade>
+          <CampoTexto nome={campo('finalidade')} rotulo={t('finalidade')} dica={t('exemploFinalidade')} maximo={200} colunas={12} />
+        </EmColunas>
       </Formulario>
     </Janela>
   );

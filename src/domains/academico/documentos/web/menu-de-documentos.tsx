@@ -3,8 +3,8 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { lazy, Suspense, useState } from 'react';
 import type { Movimento } from '#domains/academico/matriculas/situacoes.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { PainelSuspenso } from '#platform/web/painel-suspenso.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { PainelSuspenso } from '#platform/web/janelas/painel-suspenso.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { textosDocumentos } from '../texts.ts';
 import { podeEmitir, type TipoDocumento, tiposDocumento } from '../tipos.ts';
 import estilo from './documentos.module.css';

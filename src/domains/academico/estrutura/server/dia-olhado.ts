@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { hojeNoBanco } from '#platform/server/clock.ts';
-import { ondeTodas } from '#platform/server/listas.ts';
+import { ondeTodas } from '#platform/server/listas/listas.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -3,20 +3,8 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 
 import { escopoDeTurmas, type Leitor } from './escopo.ts';
 
-export { copiarAno, type PedidoDeCopia } from './copiar-ano.ts';
-export { criteriosDoAno, type DadosCriterio, salvarCriterio } from './criterios.ts';
 export { turmasNoDia, valeNoDia } from './dia-olhado.ts';
-export { escopoDeTurmaDisciplinas, escopoDeTurmas } from './escopo.ts';
-export { incluirDisciplinas, inserirDisciplinas, type NovaDisciplina } from './incluir-disciplinas.ts';
-export { criarDisciplina, type DadosDisciplina } from './salvar-disciplina.ts';
-export { criarDocentesPeriodo, inserirDocentes, type NovoDocente } from './salvar-docentes.ts';
-export { criarTipoAvaliacao, type DadosTipoAvaliacao } from './salvar-tipo-avaliacao.ts';
-export { mudarSituacaoDaTurma } from './situacao-turma.ts';
-export { type PerguntaDeUso, registrarUsoDeDisciplina, type TipoDeUso, type Uso } from './usos.ts';
-export { criarCurso, type DadosCurso } from './salvar-curso.ts';
-export { criarGrupoTurma, type DadosGrupoTurma } from './salvar-grupo-turma.ts';
-export { criarSegmentacao, type DadosSegmentacao } from './salvar-segmentacao.ts';
-export { criarTurma, type DadosTurma } from './salvar-turma.ts';
+export { escopoDeTurmas } from './escopo.ts';
 
 export type TurmaTravada = {
   id: number;
@@ -46,5 +34,5 @@ export async function travarTurmas(tx: Tx, ids: readonly number[], leitor?: Leit
     );
   return new Map(rows.map((turma) => [turma.id, turma]));
 }
-import './acompanhar-periodo.ts';
-import './integridade.ts';
+import '../docentes/server/acompanhar-periodo.ts';
+import '../turmas/server/integridade.ts';

@@ -14,10 +14,3 @@ export function escopoDeTurmas(quem: Leitor, turmaId: RawBuilder<unknown> = sql.
   return sql<boolean>`exists (select 1 from v_docente_turma dt where dt.turma_id = ${turmaId} and dt.pessoa_id = ${quem.pessoaId}::bigint
     and (dt.data_fim is null or dt.data_fim >= ${hojeNoBanco} - 1))`;
 }
-
-/** The same for one subject of a class: a restricted teacher edits only what he teaches. */
-export function escopoDeTurmaDisciplinas(quem: Leitor, turmaDisciplinaId: RawBuilder<unknown>): RawBuilder<boolean> | null {
-  if (!quem.restritoPainelProfessor || quem.admin) return null;
-  return sql<boolean>`exists (select 1 from v_docente_turma dt where dt.turma_disciplina_id = ${turmaDisciplinaId} and dt.pessoa_id = ${quem.pessoaId}::bigint
-    and (dt.data_fim is null or dt.data_fim >= ${hojeNoBanco} - 1))`;
-}

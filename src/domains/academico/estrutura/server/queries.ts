@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { contemPalavras, type DefinicaoLista, listar, type Pagina } from '#platform/server/listas.ts';
+import { contemPalavras, type DefinicaoLista, listar, type Pagina } from '#platform/server/listas/listas.ts';
 import type { estruturaApi } from '../api.ts';
 
 export type Segmentacao = RespostaServidor<typeof estruturaApi.obterSegmentacao>;

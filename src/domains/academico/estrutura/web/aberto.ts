@@ -1,5 +1,5 @@
 import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
-import { useRegistro } from '#platform/web/consultas.ts';
+import { useRegistro } from '#platform/web/rede/consultas.ts';
 import { useBusca } from '#platform/web/navegacao.tsx';
 
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string | number } }) };

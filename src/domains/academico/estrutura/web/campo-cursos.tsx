@@ -1,9 +1,19 @@
-import { useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { type Caminho, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useOpcoesEstrutura } from './door.tsx';
 import estilo from './estrutura.module.css';
 
 /** Courses to tick, by segmentação; kept in the form as a list of ids under `nome`. */
-export function CampoCursos({ nome, rotulo, dica, menos }: { nome: string; rotulo: string; dica?: string; menos?: number }) {
+export function CampoCursos({
+  nome,
+  rotulo,
+  dica,
+  menos,
+}: {
+  nome: Caminho<readonly unknown[] | undefined>;
+  rotulo: string;
+  dica?: string;
+  menos?: number;
+}) {
   const { segmentacoes, cursos } = useOpcoesEstrutura();
   const { definir } = useFormulario();
   const valor = useValor(nome);
@@ -18,10 +28,10 @@ export function CampoCursos({ nome, rotulo, dica, menos }: { nome: string; rotul
   return (
     <fieldset className={estilo.marcas}>
       <legend>{rotulo}</legend>
-      {dica !== undefined && <p className={estilo.suave}>{dica}</p>}
+      {dica !== undefined && <p className="suave">{dica}</p>}
       {grupos.map((segmentacao) => (
         <div key={segmentacao.id} role="group" aria-label={segmentacao.nome}>
-          <span className={estilo.suave}>{segmentacao.nome}</span>
+          <span className="suave">{segmentacao.nome}</span>
           {segmentacao.cursos.map((curso) => (
             <label key={curso.id}>
               <input type="checkbox" checked={marcados.has(curso.id)} onChange={() => alternar(curso.id)} /> {curso.nome}

@@ -1,4 +1,4 @@
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { opcoesApi } from '../api-opcoes.ts';
 
 const umMinuto = 60_000;
@@ -18,5 +18,3 @@ export function useOpcoesEstrutura(anoLetivoId?: number) {
     carregou: data !== undefined || error !== null,
   };
 }
-
-export { ResumoDaTurma } from './resumo-da-turma.tsx';

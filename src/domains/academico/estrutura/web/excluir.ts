@@ -1,6 +1,6 @@
-import { chamar } from '#platform/web/api.ts';
-import { excluirComPergunta } from '#platform/web/excluir.ts';
-import { texto } from '#shared/textos.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import { excluirComPergunta } from '#platform/web/registro/excluir.ts';
+import { tradutor } from '#shared/textos.ts';
 import { idiomaAtual } from '#platform/web/i18n.tsx';
 import { estruturaApi as api } from '../api.ts';
 import { textosEstrutura } from '../texts.ts';
@@ -39,7 +39,7 @@ export const lidas = [
 
 /** Asks, deletes and says so; true when it is gone. What is in use stays, and the server says why. */
 export function excluir(qual: Excluivel, id: number, nome: string): Promise<boolean> {
-  const t = (chave: keyof typeof textosEstrutura, params?: Record<string, string>) => texto(textosEstrutura, chave, idiomaAtual(), params);
+  const t = tradutor(textosEstrutura, idiomaAtual());
   return excluirComPergunta({
     pergunta: {
       titulo: t('confirmaExcluir', { nome }),

@@ -1,5 +1,5 @@
-import { invalidar } from '#platform/web/consultas.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
+import { invalidar } from '#platform/web/rede/consultas.ts';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { textosEstrutura } from '../texts.ts';
 import { lidas } from './excluir.ts';

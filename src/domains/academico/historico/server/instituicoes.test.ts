@@ -1,10 +1,11 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { criarDisciplina } from '#domains/academico/estrutura/server/door.ts';
+import { criarDisciplina } from '#domains/academico/estrutura/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { escolaDeTeste, type Escola } from '#tests/helpers/academico.ts';
+import { type Escola, escolaDeTeste } from '#tests/helpers/academico.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { registrarUsoDeInstituicao } from './door.ts';
+import { registrarUsoDeInstituicao } from './oficina.ts';
 import { historico } from './routes.ts';
 
 let s: ServidorDeTeste;
@@ -25,7 +26,7 @@ beforeAll(async () => {
         ordem: i,
         ativa: nome !== 'História',
       };
-      nossas[nome] = (await criarDisciplina(tx, { processo: 'teste' }, dados)).id;
+      nossas[nome] = (await criarDisciplina(atoDe(tx, { processo: 'teste' }), dados)).id;
     }
   });
 });

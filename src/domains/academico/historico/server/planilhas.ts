@@ -2,19 +2,19 @@ import { formatarCnpj } from '#shared/documentos/cnpj.ts';
 import { formatarTelefone } from '#shared/documentos/telefone.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { texto } from '#shared/textos.ts';
-import type { ColunaPlanilha } from '#platform/server/planilha.ts';
+import { tradutor } from '#shared/textos.ts';
+import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { redes } from '../listas.ts';
 import { textosHistorico } from '../texts.ts';
 import type { ItemInstituicao } from './queries.ts';
 import type { Disciplina, Turma } from './queries-partes.ts';
 
-const tradutor = (idioma: Idioma) => (chave: keyof typeof textosHistorico & string) => texto(textosHistorico, chave, idioma);
+const daSala = (idioma: Idioma) => tradutor(textosHistorico, idioma);
 
 /** Columns of the exported institutions. */
 export function colunasInstituicoes(idioma: Idioma): ColunaPlanilha<ItemInstituicao>[] {
-  const t = tradutor(idioma);
+  const t = daSala(idioma);
   return [
     { titulo: t('nome'), valor: (i) => i.nome, largura: 40 },
     { titulo: t('rede'), valor: (i) => rotuloDe(redes, i.rede, idioma) },
@@ -31,7 +31,7 @@ export function colunasInstituicoes(idioma: Idioma): ColunaPlanilha<ItemInstitui
 
 /** Columns of the exported subjects. */
 export function colunasDisciplinas(idioma: Idioma): ColunaPlanilha<Disciplina>[] {
-  const t = tradutor(idioma);
+  const t = daSala(idioma);
   return [
     { titulo: t('instituicao'), valor: (d) => d.instituicaoNome, largura: 40 },
     { titulo: t('disciplina'), valor: (d) => d.nome, largura: 30 },
@@ -44,7 +44,7 @@ export function colunasDisciplinas(idioma: Idioma): ColunaPlanilha<Disciplina>[]
 
 /** Columns of the exported classes. */
 export function colunasTurmas(idioma: Idioma): ColunaPlanilha<Turma>[] {
-  const t = tradutor(idioma);
+  const t = daSala(idioma);
   return [
     { titulo: t('instituicao'), valor: (p) => p.instituicaoNome, largura: 40 },
     { titulo: t('ano'), valor: (p) => p.ano, tipo: 'numero' },

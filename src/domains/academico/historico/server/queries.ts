@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { palavrasDaBusca } from '#shared/busca.ts';
+import { palavrasDaBusca } from '#shared/palavras/busca.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { isCnpj, normalizarCnpj } from '#shared/documentos/cnpj.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { contemPalavras, type DefinicaoLista, listar, ondeTodas, type Pagina, percorrer } from '#platform/server/listas.ts';
+import { contemPalavras, type DefinicaoLista, listar, ondeTodas, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
 import type { historicoApi } from '../api.ts';
 
 export type Instituicao = RespostaServidor<typeof historicoApi.obterInstituicao>;

@@ -1,6 +1,6 @@
-import { historicoDe } from '#platform/server/audit.ts';
+import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
-import { exportar } from '#platform/server/planilha.ts';
+import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { historicoApi as api } from '../api.ts';
 import { colunasDisciplinas, colunasInstituicoes, colunasTurmas } from './planilhas.ts';
 import { buscarInstituicoes, listInstituicoes, obterInstituicao, percorrerInstituicoes, verSemelhantes } from './queries.ts';
@@ -25,9 +25,9 @@ const rotas = [
   leitura(api.buscarInstituicoes, ({ db }, { query }) => buscarInstituicoes(db, query)),
   leitura(api.verSemelhantes, ({ db }, { query }) => verSemelhantes(db, query)),
   leitura(api.obterInstituicao, ({ db }, { params }) => obterInstituicao(db, params.id)),
-  escrita(api.criarInstituicao, ({ tx, quem, pedido }, { body }) => criarInstituicao(tx, quem, body, pedido)),
-  escrita(api.editarInstituicao, ({ tx, quem, pedido }, { body }) => editarInstituicao(tx, quem, body, pedido)),
-  escrita(api.excluirInstituicao, ({ tx, quem, pedido }, { params }) => excluirInstituicao(tx, quem, params.id, pedido)),
+  escrita(api.criarInstituicao, (ato, { body }) => criarInstituicao(ato, body)),
+  escrita(api.editarInstituicao, (ato, { body }) => editarInstituicao(ato, body)),
+  escrita(api.excluirInstituicao, (ato, { params }) => excluirInstituicao(ato, params.id)),
   leitura(api.historicoInstituicao, async ({ db }, { params }) => {
     await obterInstituicao(db, params.id);
     return { itens: await historicoDe(db, 'instituicao_ensino', params.id) };
@@ -39,19 +39,19 @@ const rotas = [
     exportar('disciplinas-de-instituicoes', formato, colunasDisciplinas(pedido.idioma), percorrerDisciplinas(db, consulta)),
   ),
   leitura(api.obterDisciplina, ({ db }, { params }) => obterDisciplina(db, params.id)),
-  escrita(api.criarDisciplina, ({ tx, quem, pedido }, { body }) => criarDisciplina(tx, quem, body, pedido)),
-  escrita(api.copiarDisciplinas, ({ tx, quem, pedido }, { params }) => copiarDisciplinas(tx, quem, params.id, pedido)),
-  escrita(api.editarDisciplina, ({ tx, quem, pedido }, { body }) => editarDisciplina(tx, quem, body, pedido)),
-  escrita(api.excluirDisciplina, ({ tx, quem, pedido }, { params }) => excluirDisciplina(tx, quem, params.id, pedido)),
+  escrita(api.criarDisciplina, (ato, { body }) => criarDisciplina(ato, body)),
+  escrita(api.copiarDisciplinas, (ato, { params }) => copiarDisciplinas(ato, params.id)),
+  escrita(api.editarDisciplina, (ato, { body }) => editarDisciplina(ato, body)),
+  escrita(api.excluirDisciplina, (ato, { params }) => excluirDisciplina(ato, params.id)),
 
   leitura(api.listarTurmas, ({ db }, { query }) => listTurmas(db, query)),
   leitura(api.exportarTurmas, async ({ db, pedido }, { query: { formato, ...consulta } }) =>
     exportar('turmas-de-instituicoes', formato, colunasTurmas(pedido.idioma), percorrerTurmas(db, consulta)),
   ),
   leitura(api.obterTurma, ({ db }, { params }) => obterTurma(db, params.id)),
-  escrita(api.criarTurma, ({ tx, quem, pedido }, { body }) => criarTurma(tx, quem, body, pedido)),
-  escrita(api.editarTurma, ({ tx, quem, pedido }, { body }) => editarTurma(tx, quem, body, pedido)),
-  escrita(api.excluirTurma, ({ tx, quem, pedido }, { params }) => excluirTurma(tx, quem, params.id, pedido)),
+  escrita(api.criarTurma, (ato, { body }) => criarTurma(ato, body)),
+  escrita(api.editarTurma, (ato, { body }) => editarTurma(ato, body)),
+  escrita(api.excluirTurma, (ato, { params }) => excluirTurma(ato, params.id)),
 ];
 
 /** Other institutions, as the portal registers them. */

@@ -1,9 +1,8 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
-import { type Autor, auditar, auditarVarios } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido } from '#platform/server/http/tipos.ts';
+import { type Autor, auditar, auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { historicoApi } from '../api.ts';
 import { errosHistorico } from '../erros.ts';
 import { type Disciplina, obterDisciplina } from './queries-partes.ts';
@@ -16,14 +15,15 @@ type Edicao = EntradaServidor<typeof historicoApi.editarDisciplina>['body'];
 const alvoTipo = 'instituicao_disciplina';
 
 /** Registers a subject of another institution. @throws INSTITUICAO_INEXISTENTE, INSTITUICAO_INATIVA, DISCIPLINA_DA_INSTITUICAO_DUPLICADA, DISCIPLINA_NOSSA_INEXISTENTE */
-export async function criarDisciplina(tx: Tx, autor: Autor, d: DadosDisciplina, pedido?: Pedido): Promise<{ id: number }> {
+export async function criarDisciplina(ato: Ato<Autor>, d: DadosDisciplina): Promise<{ id: number }> {
+  const { tx } = ato;
   await travarInstituicao(tx, d.instituicaoId);
   const { rows } = await sql<{
     id: number;
   }>`insert into instituicoes_disciplinas (instituicao_id, nome, sigla, carga_horaria, disciplina_id, ativa)
     values (${d.instituicaoId}, ${d.nome}, ${d.sigla}, ${d.cargaHoraria}, ${d.disciplinaId}, ${d.ativa}) returning id`.execute(tx);
   const id = rows[0]?.id ?? 0;
-  await auditar(tx, autor, { acao: 'instituicaoDisciplina.criada', alvoTipo, alvoId: id, depois: d }, pedido);
+  await auditar(ato, { acao: 'instituicaoDisciplina.criada', alvoTipo, alvoId: id, depois: d });
   return { id };
 }
 
@@ -32,11 +32,10 @@ export async function criarDisciplina(tx: Tx, autor: Autor, d: DadosDisciplina, 
  * Asked twice it adds nothing twice. @throws NAO_ENCONTRADO, INSTITUICAO_INATIVA
  */
 export async function copiarDisciplinas(
-  tx: Tx,
-  autor: Autor,
+  ato: Ato<Autor>,
   instituicaoId: number,
-  pedido?: Pedido,
 ): Promise<RespostaServidor<typeof historicoApi.copiarDisciplinas>> {
+  const { tx } = ato;
   await travarInstituicao(tx, instituicaoId, () => errosComuns.NAO_ENCONTRADO());
   const { rows } = await sql<{
     id: number;
@@ -48,34 +47,34 @@ export async function copiarDisciplinas(
       and not exists (select 1 from instituicoes_disciplinas x where x.instituicao_id = ${instituicaoId} and (x.disciplina_id = d.id or f_busca(x.nome) = f_busca(d.nome)))
     order by d.ordem, d.nome returning id, nome, sigla, disciplina_id as "disciplinaId"`.execute(tx);
   await auditarVarios(
-    tx,
-    autor,
+    ato,
     rows.map(({ id, ...depois }) => ({ acao: 'instituicaoDisciplina.criada', alvoTipo, alvoId: id, depois: { instituicaoId, ...depois } })),
-    pedido,
   );
   const { rows: total } = await sql<{ n: number }>`select count(*)::int as n from v_disciplina where ativa`.execute(tx);
   return { criadas: rows.length, existentes: (total[0]?.n ?? 0) - rows.length };
 }
 
 /** Changes a subject of another institution. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, DISCIPLINA_DA_INSTITUICAO_DUPLICADA, DISCIPLINA_NOSSA_INEXISTENTE */
-export async function editarDisciplina(tx: Tx, autor: Autor, { id, versao, ...d }: Edicao, pedido?: Pedido): Promise<Disciplina> {
+export async function editarDisciplina(ato: Ato<Autor>, { id, versao, ...d }: Edicao): Promise<Disciplina> {
+  const { tx } = ato;
   await sql`select 1 from instituicoes_disciplinas where id = ${id} for update`.execute(tx);
   const antes = await obterDisciplina(tx, id);
   if (antes.versao !== versao) throw versaoDesatualizada({ tipo: alvoTipo, id }, antes);
   await sql`update instituicoes_disciplinas set nome = ${d.nome}, sigla = ${d.sigla}, carga_horaria = ${d.cargaHoraria}, disciplina_id = ${d.disciplinaId},
     ativa = ${d.ativa}, versao = versao + 1 where id = ${id}`.execute(tx);
-  await auditar(tx, autor, { acao: 'instituicaoDisciplina.editada', alvoTipo, alvoId: id, antes: campos(antes), depois: d }, pedido);
+  await auditar(ato, { acao: 'instituicaoDisciplina.editada', alvoTipo, alvoId: id, antes: campos(antes), depois: d });
   return obterDisciplina(tx, id);
 }
 
 /** Deletes a subject that nothing uses. @throws NAO_ENCONTRADO, PARTE_EM_USO naming what does */
-export async function excluirDisciplina(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
+export async function excluirDisciplina(ato: Ato<Autor>, id: number): Promise<void> {
+  const { tx } = ato;
   await sql`select 1 from instituicoes_disciplinas where id = ${id} for update`.execute(tx);
   const antes = await obterDisciplina(tx, id);
   const usos = await usosDe(tx, 'disciplina', id);
   if (usos) throw errosHistorico.PARTE_EM_USO({ nome: antes.nome, ...usos });
   await sql`delete from instituicoes_disciplinas where id = ${id}`.execute(tx);
-  await auditar(tx, autor, { acao: 'instituicaoDisciplina.excluida', alvoTipo, alvoId: id, antes: campos(antes) }, pedido);
+  await auditar(ato, { acao: 'instituicaoDisciplina.excluida', alvoTipo, alvoId: id, antes: campos(antes) });
 }
 
 function campos({ nome, sigla, cargaHoraria, disciplinaId, ativa }: Disciplina) {

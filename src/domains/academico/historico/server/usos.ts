@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { texto } from '#shared/textos.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { textosUsos } from '../texts-usos.ts';
+import type { Textos } from '#shared/erros.ts';
 
 export type AlvoDeUso = 'instituicao' | 'disciplina' | 'turma';
 /** A kind of record that may hang on an institution, a subject or a class of one: how a person calls `n`, and how many there are. */
@@ -36,12 +37,12 @@ registrarUsoDeInstituicao('turmas', {
 });
 
 /** Everything that hangs on a record, as the parameters of a refusal; null when it is free. */
-export async function usosDe(db: Db | Tx, alvo: AlvoDeUso, id: number): Promise<{ usos: string; usosEn: string } | null> {
+export async function usosDe(db: Db | Tx, alvo: AlvoDeUso, id: number): Promise<{ usos: Textos } | null> {
   const achados: { br: string; en: string }[] = [];
   for (const { rotulo, contar } of tipos.values()) {
     const n = await contar(db, alvo, id);
     if (n > 0) achados.push({ br: texto({ n: rotulo }, 'n', 'br', { n }), en: texto({ n: rotulo }, 'n', 'en', { n }) });
   }
   if (achados.length === 0) return null;
-  return { usos: achados.map(({ br }) => br).join(', '), usosEn: achados.map(({ en }) => en).join(', ') };
+  return { usos: { br: achados.map(({ br }) => br).join(', '), en: achados.map(({ en }) => en).join(', ') } };
 }

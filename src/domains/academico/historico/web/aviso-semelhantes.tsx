@@ -1,12 +1,15 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { useConsulta } from '#platform/web/consultas.ts';
-import { useValor } from '#platform/web/formulario/index.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { camposDe, useValor } from '#platform/web/formulario/index.ts';
+import { usePausado } from '#platform/web/use-pausado.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { isCnpj } from '#shared/documentos/cnpj.ts';
 import { historicoApi } from '../api.ts';
 import { textosHistorico } from '../texts.ts';
+import type { esquemaInstituicao } from '../esquemas.ts';
 import estilo from './historico.module.css';
+
+const campo = camposDe<typeof esquemaInstituicao>();
 
 const esperaMs = 400;
 const textoDe = (valor: unknown): string => (typeof valor === 'string' ? valor.trim() : '');
@@ -14,18 +17,18 @@ const textoDe = (valor: unknown): string => (typeof valor === 'string' ? valor.t
 /** While one types: institutions that may be this one. What stands saved already is asked about no more. */
 export function AvisoSemelhantes({ guardada }: { guardada?: { id: number; nome: string; cnpj: string | null; inep: string | null } }) {
   const t = useTextos(textosHistorico);
-  const [nome, cnpj, inep] = [textoDe(useValor('nome')), textoDe(useValor('cnpj')), textoDe(useValor('inep'))];
+  const [nome, cnpj, inep] = [textoDe(useValor(campo('nome'))), textoDe(useValor(campo('cnpj'))), textoDe(useValor(campo('inep')))];
   const novo = (valor: string, antes: string | null | undefined) => valor !== '' && valor !== (antes ?? '');
   const partes = {
     ...(novo(nome, guardada?.nome) && nome.length >= 5 ? { Nome: nome } : {}),
     ...(novo(cnpj, guardada?.cnpj) && isCnpj(cnpj) ? { Cnpj: cnpj } : {}),
     ...(novo(inep, guardada?.inep) && /^\d{8}$/.test(inep) ? { Inep: inep } : {}),
   };
-  const [query] = useDebouncedValue(JSON.stringify(partes), esperaMs);
-  const perguntar = query !== '{}';
+  const query = usePausado(partes, esperaMs);
+  const perguntar = Object.keys(query).length > 0;
   const { data } = useConsulta(
     historicoApi.verSemelhantes,
-    { query: { ...(JSON.parse(query) as Record<string, string>), ...(guardada ? { IgnorarId: guardada.id } : {}) } },
+    { query: { ...query, ...(guardada ? { IgnorarId: guardada.id } : {}) } },
     { ativa: perguntar, manterAnterior: perguntar },
   );
   const achadas = perguntar ? (data?.itens ?? []) : [];

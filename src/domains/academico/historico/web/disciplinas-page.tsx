@@ -1,11 +1,19 @@
 import { Button } from '@mantine/core';
-import { chamar } from '#platform/web/api.ts';
-import { useConsulta, useRegistro } from '#platform/web/consultas.ts';
-import { avisar, confirmar } from '#platform/web/dialogos.tsx';
-import { CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import { useConsulta, useRegistro } from '#platform/web/rede/consultas.ts';
+import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
+import {
+  CampoAlternar,
+  CampoNumero,
+  camposDe,
+  CampoSelecao,
+  CampoTexto,
+  EmColunas,
+  FormularioDeRegistro,
+} from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { historicoApi as api } from '../api.ts';
@@ -14,6 +22,8 @@ import { textosHistorico } from '../texts.ts';
 import { excluir, recarregar } from './excluir.ts';
 import { CampoInstituicao, JanelaDeRegistro, useAberto } from './janela-de-registro.tsx';
 import { buscarInstituicoes, nomeDaInstituicao } from './opcoes.ts';
+
+const campo = camposDe<typeof esquemaDisciplina>();
 
 const TELA = 'instituicao-disciplinas';
 
@@ -143,21 +153,21 @@ function JanelaDaDisciplina({ id, proposta, nossas, aoFechar }: PropsDaJanela) {
     void recarregar();
   };
   const campos = (
-    <Grade>
+    <EmColunas>
       {nova && <CampoInstituicao proposta={proposta} />}
-      <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={100} autoFoco={!nova || proposta !== null} />
-      <CampoTexto nome="sigla" rotulo={t('sigla')} colunas={4} maximo={20} />
+      <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={8} maximo={100} autoFoco={!nova || proposta !== null} />
+      <CampoTexto nome={campo('sigla')} rotulo={t('sigla')} colunas={4} maximo={20} />
       <CampoSelecao
-        nome="disciplinaId"
+        nome={campo('disciplinaId')}
         rotulo={t('contaComo')}
         colunas={12}
         dica={t('ajudaContaComo')}
         opcoes={nossas}
         placeholder={t('semEquivalente')}
       />
-      <CampoNumero nome="cargaHoraria" rotulo={t('cargaHoraria')} colunas={4} />
-      <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={8} />
-    </Grade>
+      <CampoNumero nome={campo('cargaHoraria')} rotulo={t('cargaHoraria')} colunas={4} />
+      <CampoAlternar nome={campo('ativa')} rotulo={t('ativa')} colunas={8} />
+    </EmColunas>
   );
   return (
     <JanelaDeRegistro

@@ -1,8 +1,8 @@
-import { chamar } from '#platform/web/api.ts';
-import { invalidar } from '#platform/web/consultas.ts';
-import { excluirComPergunta } from '#platform/web/excluir.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import { invalidar } from '#platform/web/rede/consultas.ts';
+import { excluirComPergunta } from '#platform/web/registro/excluir.ts';
 import { idiomaAtual } from '#platform/web/i18n.tsx';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import { historicoApi as api } from '../api.ts';
 import { textosHistorico } from '../texts.ts';
 
@@ -21,7 +21,7 @@ export const recarregar = (): Promise<unknown> => Promise.all(lidas.map(invalida
 
 /** Asks, deletes and says so; true when it is gone. What is in use stays, and the server says what hangs on it. */
 export function excluir(qual: 'excluirInstituicao' | 'excluirDisciplina' | 'excluirTurma', id: number, nome: string): Promise<boolean> {
-  const t = (chave: keyof typeof textosHistorico, params?: Record<string, string>) => texto(textosHistorico, chave, idiomaAtual(), params);
+  const t = tradutor(textosHistorico, idiomaAtual());
   return excluirComPergunta({
     pergunta: { titulo: t('confirmaExcluir', { nome }), texto: t('confirmaTexto'), rotuloConfirmar: t('excluir') },
     excluir: () => chamar(api[qual], { params: { id } }),

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { cepApi } from '#domains/pessoas/api-cep.ts';
-import { chamar } from '#platform/web/api.ts';
-import { useRegistro } from '#platform/web/consultas.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
+import { cepApi } from '#domains/pessoas/cep/api.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import { useRegistro } from '#platform/web/rede/consultas.ts';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import {
   BotaoSalvar,
   CampoAlternar,
   CampoCep,
   CampoCnpj,
   CampoEmail,
+  camposDe,
   CampoSelecao,
   CampoTelefone,
   CampoTexto,
@@ -17,12 +18,12 @@ import {
   SecaoFormulario,
   useValor,
 } from '#platform/web/formulario/index.ts';
-import { type SituacaoDoCep, useCep } from '#platform/web/formulario/use-cep.ts';
+import { type SituacaoDoCep, useCep } from '#platform/web/formulario/campos/use-cep.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
-import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
-import { PaginaDoRegistro } from '#platform/web/registro.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { ufs } from '#shared/listas/ufs.ts';
@@ -32,8 +33,9 @@ import { redes } from '../listas.ts';
 import { textosHistorico } from '../texts.ts';
 import { AvisoSemelhantes } from './aviso-semelhantes.tsx';
 import { excluir, recarregar } from './excluir.ts';
-import estilo from './historico.module.css';
 import { ResumoDaInstituicao } from './resumo.tsx';
+
+const campo = camposDe<typeof esquemaInstituicao>();
 
 type Instituicao = RespostaCliente<typeof api.obterInstituicao>;
 const TELA = 'instituicao-ensino';
@@ -143,40 +145,40 @@ const textoDoCep: Record<SituacaoDoCep, 'cepBuscando' | 'cepParcial' | 'cepNaoLo
 
 function Campos() {
   const t = useTextos(textosHistorico);
-  const exterior = useValor('rede') === 'exterior';
+  const exterior = useValor(campo('rede')) === 'exterior';
   const [opcoesRede, opcoesUf] = [useOpcoes(redes), useOpcoes(ufs)];
   const { situacao, preencher } = useCep(
     (cep) => chamar(cepApi.localizarCep, { params: { cep } }),
-    (campo) => (campo === 'cidadeIbge' ? null : campo),
+    (parte) => (parte === 'cidadeIbge' ? null : campo(parte)),
   );
   const aviso = textoDoCep[situacao];
   return (
     <>
       <SecaoFormulario titulo={t('identificacao')}>
-        <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={150} autoFoco />
-        <CampoSelecao nome="rede" rotulo={t('rede')} colunas={4} opcoes={opcoesRede} />
-        <CampoTexto nome="inep" rotulo={t('inep')} colunas={4} maximo={8} inputMode="numeric" desabilitado={exterior} />
-        <CampoCnpj nome="cnpj" rotulo={t('cnpj')} colunas={4} desabilitado={exterior} />
-        <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={4} />
+        <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={8} maximo={150} autoFoco />
+        <CampoSelecao nome={campo('rede')} rotulo={t('rede')} colunas={4} opcoes={opcoesRede} />
+        <CampoTexto nome={campo('inep')} rotulo={t('inep')} colunas={4} maximo={8} inputMode="numeric" desabilitado={exterior} />
+        <CampoCnpj nome={campo('cnpj')} rotulo={t('cnpj')} colunas={4} desabilitado={exterior} />
+        <CampoAlternar nome={campo('ativa')} rotulo={t('ativa')} colunas={4} />
       </SecaoFormulario>
       <SecaoFormulario titulo={t('endereco')}>
-        <CampoCep nome="cep" rotulo={t('cep')} colunas={3} aoPreencher={preencher} />
-        <CampoTexto nome="logradouro" rotulo={t('logradouro')} colunas={6} maximo={150} />
-        <CampoTexto nome="numero" rotulo={t('numero')} colunas={3} maximo={20} />
-        <CampoTexto nome="complemento" rotulo={t('complemento')} colunas={3} maximo={100} />
-        <CampoTexto nome="bairro" rotulo={t('bairro')} colunas={3} maximo={100} />
-        <CampoTexto nome="cidade" rotulo={t('cidade')} colunas={3} maximo={100} obrigatorio={!exterior} />
-        <CampoSelecao nome="uf" rotulo={t('uf')} colunas={3} opcoes={opcoesUf} obrigatorio={!exterior} />
-        <CampoTexto nome="pais" rotulo={t('pais')} colunas={3} maximo={60} />
-        <p role="status" className={estilo.nota}>
+        <CampoCep nome={campo('cep')} rotulo={t('cep')} colunas={3} aoPreencher={preencher} />
+        <CampoTexto nome={campo('logradouro')} rotulo={t('logradouro')} colunas={6} maximo={150} />
+        <CampoTexto nome={campo('numero')} rotulo={t('numero')} colunas={3} maximo={20} />
+        <CampoTexto nome={campo('complemento')} rotulo={t('complemento')} colunas={3} maximo={100} />
+        <CampoTexto nome={campo('bairro')} rotulo={t('bairro')} colunas={3} maximo={100} />
+        <CampoTexto nome={campo('cidade')} rotulo={t('cidade')} colunas={3} maximo={100} obrigatorio={!exterior} />
+        <CampoSelecao nome={campo('uf')} rotulo={t('uf')} colunas={3} opcoes={opcoesUf} obrigatorio={!exterior} />
+        <CampoTexto nome={campo('pais')} rotulo={t('pais')} colunas={3} maximo={60} />
+        <p role="status" className="suave inteira">
           {aviso && t(aviso)}
         </p>
       </SecaoFormulario>
       <SecaoFormulario titulo={t('contatos')}>
-        <CampoTelefone nome="telefone" rotulo={t('telefone')} colunas={4} />
-        <CampoEmail nome="email" rotulo={t('email')} colunas={4} />
-        <CampoTexto nome="contato" rotulo={t('contato')} colunas={4} maximo={100} />
-        <CampoTextoLongo nome="observacoes" rotulo={t('observacoes')} colunas={12} maximo={1000} />
+        <CampoTelefone nome={campo('telefone')} rotulo={t('telefone')} colunas={4} />
+        <CampoEmail nome={campo('email')} rotulo={t('email')} colunas={4} />
+        <CampoTexto nome={campo('contato')} rotulo={t('contato')} colunas={4} maximo={100} />
+        <CampoTextoLongo nome={campo('observacoes')} rotulo={t('observacoes')} colunas={12} maximo={1000} />
       </SecaoFormulario>
     </>
   );

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { TelaId } from '#catalog/telas.ts';
-import { Janela } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoBusca, type OpcaoDeBusca } from '#platform/web/formulario/index.ts';
+import { Janela } from '#platform/web/janelas/dialogos.tsx';
+import { BotaoSalvar, CampoBusca, camposDe, type OpcaoDeBusca } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
-import { Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { textosHistorico } from '../texts.ts';
 import { buscarInstituicoesAtivas } from './opcoes.ts';
+
+const campo = camposDe<{ instituicaoId: number | null }>();
 
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
 
@@ -70,5 +72,7 @@ export function JanelaDeRegistro({ tela, titulo, consulta, aoExcluir, aoFechar, 
 export function CampoInstituicao({ proposta }: { proposta: OpcaoDeBusca | null }) {
   const t = useTextos(textosHistorico);
   const [inicial] = useState(proposta);
-  return <CampoBusca nome="instituicaoId" rotulo={t('instituicao')} colunas={12} buscar={buscarInstituicoesAtivas} inicial={inicial} />;
+  return (
+    <CampoBusca nome={campo('instituicaoId')} rotulo={t('instituicao')} colunas={12} buscar={buscarInstituicoesAtivas} inicial={inicial} />
+  );
 }

@@ -1,4 +1,4 @@
-import { chamar } from '#platform/web/api.ts';
+import { chamar } from '#platform/web/rede/api.ts';
 import type { OpcaoDeBusca } from '#platform/web/formulario/index.ts';
 import { historicoApi as api } from '../api.ts';
 

@@ -1,13 +1,14 @@
 import { escreverInstante } from '#platform/web/fuso.ts';
-import { nomeDoAutor } from '#shared/autores.ts';
+import { nomeDoAutor } from '#shared/palavras/autores.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
+import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { historicoApi as api } from '../api.ts';
 import { textosHistorico } from '../texts.ts';
 import estilo from './historico.module.css';
+import type { ChaveSimples } from '#shared/textos.ts';
 
 type Instituicao = RespostaCliente<typeof api.obterInstituicao>;
 
@@ -17,7 +18,7 @@ export function ResumoDaInstituicao({ instituicao: { id, disciplinas, turmas } }
   return (
     <>
       <Cartao titulo={t('resumo')}>
-        <dl className={estilo.fatos}>
+        <dl className="fatos">
           <dt>{t('disciplinas')}</dt>
           <dd>
             <Elo tela="instituicao-disciplinas" search={{ inst: id }}>
@@ -74,7 +75,8 @@ function Mudancas({ antes, depois }: { antes: Record<string, unknown>; depois: R
           : String(valor as string | number);
   return Object.keys(depois).map((campo) => (
     <p key={campo}>
-      {campo in textosHistorico ? t(campo as keyof typeof textosHistorico) : campo}: {escrever(antes[campo])} → {escrever(depois[campo])}
+      {campo in textosHistorico ? t(campo as ChaveSimples<typeof textosHistorico>) : campo}: {escrever(antes[campo])} →{' '}
+      {escrever(depois[campo])}
     </p>
   ));
 }

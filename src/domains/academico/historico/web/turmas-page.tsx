@@ -1,12 +1,20 @@
 import { Button } from '@mantine/core';
 import { turnos } from '#domains/academico/estrutura/turnos.ts';
-import { chamar } from '#platform/web/api.ts';
-import { useConsulta, useRegistro } from '#platform/web/consultas.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
-import { CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import { useConsulta, useRegistro } from '#platform/web/rede/consultas.ts';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
+import {
+  CampoAlternar,
+  CampoNumero,
+  camposDe,
+  CampoSelecao,
+  CampoTexto,
+  EmColunas,
+  FormularioDeRegistro,
+} from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { comoOpcoes, useOpcoes } from '#platform/web/opcoes.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
@@ -17,6 +25,8 @@ import { textosHistorico } from '../texts.ts';
 import { excluir, recarregar } from './excluir.ts';
 import { CampoInstituicao, JanelaDeRegistro, useAberto } from './janela-de-registro.tsx';
 import { buscarInstituicoes, nomeDaInstituicao } from './opcoes.ts';
+
+const campo = camposDe<typeof esquemaTurma>();
 
 const TELA = 'instituicao-turmas';
 
@@ -113,15 +123,15 @@ function JanelaDaTurma({ id, proposta, cursos, aoFechar }: PropsDaJanela) {
     void recarregar();
   };
   const campos = (
-    <Grade>
+    <EmColunas>
       {nova && <CampoInstituicao proposta={proposta} />}
-      <CampoNumero nome="ano" rotulo={t('ano')} colunas={3} />
-      <CampoTexto nome="serie" rotulo={t('serie')} colunas={5} maximo={60} />
-      <CampoTexto nome="nome" rotulo={t('turma')} colunas={4} maximo={60} />
-      <CampoSelecao nome="cursoId" rotulo={t('cursoNosso')} colunas={12} dica={t('ajudaCurso')} opcoes={cursos} />
-      <CampoSelecao nome="turno" rotulo={t('turno')} colunas={4} opcoes={opcoesTurno} />
-      <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={8} />
-    </Grade>
+      <CampoNumero nome={campo('ano')} rotulo={t('ano')} colunas={3} />
+      <CampoTexto nome={campo('serie')} rotulo={t('serie')} colunas={5} maximo={60} />
+      <CampoTexto nome={campo('nome')} rotulo={t('turma')} colunas={4} maximo={60} />
+      <CampoSelecao nome={campo('cursoId')} rotulo={t('cursoNosso')} colunas={12} dica={t('ajudaCurso')} opcoes={cursos} />
+      <CampoSelecao nome={campo('turno')} rotulo={t('turno')} colunas={4} opcoes={opcoesTurno} />
+      <CampoAlternar nome={campo('ativa')} rotulo={t('ativa')} colunas={8} />
+    </EmColunas>
   );
   return (
     <JanelaDeRegistro

@@ -1,24 +1,23 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns } from '#shared/erros.ts';
-import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Movimento } from '../situacoes.ts';
 import { escopoDeAlunos } from './escopo.ts';
-import './integridade.ts';
+import '../enturmacao/server/integridade.ts';
 
 export { escopoDeAlunos } from './escopo.ts';
-export { conferirSaida } from './conferir-saida.ts';
-export { desfazerMovimento, type Desfeito, type PedidoDeDesfazimento } from './desfazer-movimento.ts';
-export type { Circunstancia, MovimentoFeito, PedidoDeSaida } from './gravar-movimento.ts';
-export { recusaDaSaida, registrarSaida } from './mudar-situacao.ts';
-export { type MatriculaDoFalecido, outrasDoFalecido } from './registrar-morte.ts';
-export { type PedidoDeReclassificacao, reclassificarMatricula } from './reclassificar.ts';
-export { type PedidoDeRetorno, retornarMatricula } from './retornar.ts';
-export { criarMatricula, type DadosMatricula, loteMaximo, matricularEmLote } from './matricular.ts';
-export type { MatriculaCriada } from './inserir-matriculas.ts';
+export { conferirSaida } from '../movimentos/server/conferir-saida.ts';
+export { desfazerMovimento, type PedidoDeDesfazimento } from '../movimentos/server/desfazer-movimento.ts';
+export type { MovimentoFeito, PedidoDeSaida } from './gravar-movimento.ts';
+export { recusaDaSaida, registrarSaida } from '../movimentos/server/mudar-situacao.ts';
+export { outrasDoFalecido } from '../movimentos/server/registrar-morte.ts';
+export { type PedidoDeReclassificacao, reclassificarMatricula } from '../movimentos/server/reclassificar.ts';
+export { type PedidoDeRetorno, retornarMatricula } from '../movimentos/server/retornar.ts';
+export { criarMatricula, matricularEmLote } from '../nova/server/matricular.ts';
 
-export type ResponsavelFinanceiro = {
+type ResponsavelFinanceiro = {
   pessoaId: number;
   nome: string;
   parentesco: string | null /** '33.33': the shares sum to exactly 100.00. */;
@@ -46,7 +45,7 @@ export type MatriculaParaContrato = {
  * What a contract needs to know of an enrollment that the person may see, kept from changing until the end of the
  * transaction. @throws NAO_ENCONTRADO
  */
-export async function findMatriculaParaContrato(tx: Tx, quem: Quem, id: number): Promise<MatriculaParaContrato> {
+export async function findMatriculaParaContrato({ tx, quem }: Ato, id: number): Promise<MatriculaParaContrato> {
   await sql`select 1 from matriculas where id = ${id} for share`.execute(tx);
   const { rows } =
     await sql<MatriculaParaContrato>`select m.id, m.codigo, m.movimento, m.ativa, m.aluno_id as "alunoId", m.aluno_nome as "alunoNome", m.curso_id as "cursoId",
@@ -58,24 +57,6 @@ export async function findMatriculaParaContrato(tx: Tx, quem: Quem, id: number):
   if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
   return rows[0];
 }
-
-/** Who pays for each of some enrollments, and how much of it, in the order in which they were registered. */
-export async function listResponsaveisFinanceiros(
-  db: Db | Tx,
-  matriculaIds: readonly number[],
-): Promise<Map<number, ResponsavelFinanceiro[]>> {
-  const { rows } = await sql<
-    ResponsavelFinanceiro & { matriculaId: number }
-  >`select matricula_id as "matriculaId", pessoa_id as "pessoaId", nome_completo as nome, parentesco, percentual::text
-    from v_matricula_responsavel where matricula_id = any(${[...matriculaIds]}::bigint[]) and financeiro order by id`.execute(db);
-  const porMatricula = new Map<number, ResponsavelFinanceiro[]>(matriculaIds.map((id) => [id, []]));
-  for (const { matriculaId, ...responsavel } of rows) porMatricula.get(matriculaId)?.push(responsavel);
-  return porMatricula;
-}
-export { desfazerRemanejamento } from './desfazer-remanejamento.ts';
-export { remanejar } from './remanejar.ts';
-export { enturmarMatricula } from './enturmar.ts';
-export { registrarResultados } from './registrar-resultados.ts';
 
 /**
  * Keeps enrollments from changing until the end of the transaction, in the order of their ids so that two batches never wait for

@@ -1,8 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
-import { auditar } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido, Quem } from '#platform/server/http/tipos.ts';
+import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Vaga } from '../regras.ts';
 import type { Movimento, Saida, Verbo } from '../situacoes.ts';
 import type { MatriculaTravada } from './travar-matricula.ts';
@@ -10,8 +9,6 @@ import type { MatriculaTravada } from './travar-matricula.ts';
 export type Situacao = { id: number; codigo: string; movimento: Movimento; versao: number };
 /** A movement as it was recorded: what an undo names. */
 export type MovimentoFeito = Situacao & { movimentoId: number };
-/** Who asks, at which school: the time zone decides which day is today. */
-export type Circunstancia = { quem: Quem; fuso: string; pedido?: Pedido };
 
 export type PedidoDeSaida = {
   id: number;
@@ -48,12 +45,8 @@ export type NovoMovimento = {
  * Writes one movement of an enrollment that was locked and checked: the row, the placements it closes and opens, the
  * enrollment and the audit. Each placement remembers its movement, so that an undo gives back exactly what was.
  */
-export async function gravarMovimento(
-  tx: Tx,
-  { quem, pedido }: Circunstancia,
-  matricula: MatriculaTravada,
-  novo: NovoMovimento,
-): Promise<MovimentoFeito> {
+export async function gravarMovimento(ato: Ato, matricula: MatriculaTravada, novo: NovoMovimento): Promise<MovimentoFeito> {
+  const { tx, quem } = ato;
   const { id } = matricula;
   const { entra } = novo;
   const conferencia = novo.conferencia === undefined ? null : JSON.stringify(novo.conferencia);
@@ -73,19 +66,14 @@ export async function gravarMovimento(
   const { enturmacao } = matricula;
   const antes = entra === undefined ? {} : { turma: enturmacao?.turmaNome ?? null, dataInicio: enturmacao?.dataInicio ?? null };
   const depois = lugarDepois(entra, novo.efeito);
-  await auditar(
-    tx,
-    quem,
-    {
-      acao: `matricula.${novo.verbo}`,
-      alvoTipo: 'matricula',
-      alvoId: id,
-      motivo: novo.motivo,
-      antes: { movimento: matricula.movimento, dataSaida: matricula.dataSaida, ...antes },
-      depois: { movimento: novo.para, dataSaida: novo.dataSaida, movimentoId, ...depois },
-    },
-    pedido,
-  );
+  await auditar(ato, {
+    acao: `matricula.${novo.verbo}`,
+    alvoTipo: 'matricula',
+    alvoId: id,
+    motivo: novo.motivo,
+    antes: { movimento: matricula.movimento, dataSaida: matricula.dataSaida, ...antes },
+    depois: { movimento: novo.para, dataSaida: novo.dataSaida, movimentoId, ...depois },
+  });
   return { id, codigo: matricula.codigo, movimento: novo.para, versao: matricula.versao + 1, movimentoId };
 }
 

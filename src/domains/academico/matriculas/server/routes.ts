@@ -1,31 +1,23 @@
-import { historicoDe } from '#platform/server/audit.ts';
+import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
-import type { Contexto } from '#platform/server/http/tipos.ts';
-import { exportar } from '#platform/server/planilha.ts';
+import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { matriculasApi as api } from '../api.ts';
-import { conferirSaida } from './conferir-saida.ts';
-import { corrigirDataDaMatricula } from './corrigir-data.ts';
-import { desfazerRemanejamento } from './desfazer-remanejamento.ts';
-import { editarMatricula } from './editar-matricula.ts';
-import { enturmarMatricula } from './enturmar.ts';
-import { criarMatricula } from './matricular.ts';
-import type { Circunstancia } from './gravar-movimento.ts';
-import { ativarMatricula, concluirMatricula } from './mudar-situacao.ts';
+import { conferirSaida } from '../movimentos/server/conferir-saida.ts';
+import { corrigirDataDaMatricula } from '../movimentos/server/corrigir-data.ts';
+import { desfazerRemanejamento } from '../remanejamento/server/desfazer-remanejamento.ts';
+import { editarMatricula } from '../responsaveis/server/editar-matricula.ts';
+import { enturmarMatricula } from '../enturmacao/server/enturmar.ts';
+import { criarMatricula } from '../nova/server/matricular.ts';
+import { ativarMatricula, concluirMatricula } from '../movimentos/server/mudar-situacao.ts';
 import { obterMatricula } from './obter-matricula.ts';
-import { colunasMatriculas } from './planilha.ts';
-import { prepararMatricula } from './preparar-matricula.ts';
-import { listMatriculas, percorrerMatriculas } from './queries.ts';
-import { listAlunos } from './queries-alunos.ts';
-import { listRemanejamentos, obterTurmaDoGerenciador } from './queries-gerenciador.ts';
-import { listSemMatricula } from './queries-sem-matricula.ts';
-import { preverRemanejamento, remanejar } from './remanejar.ts';
-
-const circunstancia = ({ quem, pedido, servicos }: Omit<Contexto, 'db'>): Circunstancia => ({
-  quem,
-  pedido,
-  fuso: servicos.config.tzEscola,
-});
+import { colunasMatriculas } from '../lista/server/planilha.ts';
+import { prepararMatricula } from '../nova/server/preparar-matricula.ts';
+import { listMatriculas, percorrerMatriculas } from '../lista/server/queries.ts';
+import { listAlunos } from '../alunos/server/queries.ts';
+import { listRemanejamentos, obterTurmaDoGerenciador } from '../remanejamento/server/queries.ts';
+import { listSemMatricula } from '../alunos/server/sem-matricula.ts';
+import { preverRemanejamento, remanejar } from '../remanejamento/server/remanejar.ts';
 
 export const rotas = [
   leitura(api.listarMatriculas, ({ db, quem }, { query }) => listMatriculas(db, quem, query)),
@@ -40,13 +32,13 @@ export const rotas = [
     await obterMatricula(db, quem, params.id);
     return { itens: await historicoDe(db, 'matricula', params.id) };
   }),
-  escrita(api.criarMatricula, ({ tx, quem, pedido }, { body }) => criarMatricula(tx, quem, body, pedido)),
-  escrita(api.editarMatricula, (contexto, { body }) => editarMatricula(contexto.tx, circunstancia(contexto), body)),
-  escrita(api.corrigirDataDaMatricula, (c, { params, body }) => corrigirDataDaMatricula(c.tx, circunstancia(c), { ...params, ...body })),
-  escrita(api.ativarMatricula, (c, { params, body }) => ativarMatricula(c.tx, circunstancia(c), { ...params, ...body })),
-  escrita(api.enturmarMatricula, (c, { params, body }) => enturmarMatricula(c.tx, circunstancia(c), { ...params, ...body })),
-  escrita(api.concluirMatricula, (c, { params, body }) => concluirMatricula(c.tx, circunstancia(c), { ...params, ...body })),
-  leitura(api.conferirSaida, (c, { params, query }) => conferirSaida(c.db, circunstancia(c), { ...params, ...query })),
+  escrita(api.criarMatricula, (ato, { body }) => criarMatricula(ato, body)),
+  escrita(api.editarMatricula, (contexto, { body }) => editarMatricula(contexto, body)),
+  escrita(api.corrigirDataDaMatricula, (c, { params, body }) => corrigirDataDaMatricula(c, { ...params, ...body })),
+  escrita(api.ativarMatricula, (c, { params, body }) => ativarMatricula(c, { ...params, ...body })),
+  escrita(api.enturmarMatricula, (c, { params, body }) => enturmarMatricula(c, { ...params, ...body })),
+  escrita(api.concluirMatricula, (c, { params, body }) => concluirMatricula(c, { ...params, ...body })),
+  leitura(api.conferirSaida, (c, { params, query }) => conferirSaida(c.db, c, { ...params, ...query })),
   leitura(api.listarAlunos, ({ db, quem, servicos }, { query }) =>
     listAlunos(db, quem, query, () => hojeNaEscola(db, servicos.config.tzEscola)),
   ),
@@ -59,9 +51,9 @@ export const rotas = [
   leitura(api.listarSemMatricula, ({ db, quem }, { query }) => listSemMatricula(db, quem, query)),
   leitura(api.obterTurmaDoGerenciador, ({ db, quem }, { params }) => obterTurmaDoGerenciador(db, quem, params.id)),
   leitura(api.listarRemanejamentos, ({ db }, { query }) => listRemanejamentos(db, query.turmaId)),
-  leitura(api.preverRemanejamento, (c, { body }) => preverRemanejamento(c.db, circunstancia(c), body)),
-  escrita(api.remanejar, (c, { body }) => remanejar(c.tx, circunstancia(c), body)),
-  escrita(api.desfazerRemanejamento, (c, { params, body }) => desfazerRemanejamento(c.tx, circunstancia(c), { ...params, ...body })),
+  leitura(api.preverRemanejamento, (c, { body }) => preverRemanejamento(c.db, c, body)),
+  escrita(api.remanejar, (c, { body }) => remanejar(c, body)),
+  escrita(api.desfazerRemanejamento, (c, { params, body }) => desfazerRemanejamento(c, { ...params, ...body })),
   leitura(api.buscarSemMatricula, ({ db, quem }, { query }) => listSemMatricula(db, quem, query)),
 ];
 

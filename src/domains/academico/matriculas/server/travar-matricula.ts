@@ -1,7 +1,7 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns } from '#shared/erros.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import type { Movimento, Resultado, TipoMovimento } from '../situacoes.ts';
 import { escopoDeAlunos } from './escopo.ts';
@@ -45,7 +45,7 @@ export type MatriculaTravada = {
  * @param quem null for the enrollments that an act takes along whoever records it: a death ends all of a student's.
  * @param fuso time zone of the school, for today's date. @throws NAO_ENCONTRADO
  */
-export async function travarMatricula(tx: Tx, quem: Quem | null, id: number, fuso: string): Promise<MatriculaTravada> {
+export async function travarMatricula({ tx, quem, fuso }: Ato<Quem | null>, id: number): Promise<MatriculaTravada> {
   const escopo =
     quem && escopoDeAlunos(quem, sql`(select x.turma_id from enturmacoes x where x.matricula_id = m.id and x.data_fim is null)`);
   await sql`select 1 from matriculas m where m.id = ${id} and ${escopo ?? sql`true`} for update`.execute(tx);

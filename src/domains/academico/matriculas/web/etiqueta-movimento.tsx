@@ -1,5 +1,5 @@
 import { useIdioma } from '#platform/web/i18n.tsx';
-import { Etiqueta } from '#platform/web/pagina.tsx';
+import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { type Movimento, movimentos } from '../situacoes.ts';
 import { tomDoMovimento } from './rotulos.ts';

@@ -1,6 +1,6 @@
 import { opcoesApi } from '#domains/academico/estrutura/api-opcoes.ts';
-import { turmasApi } from '#domains/academico/estrutura/api-turmas.ts';
-import { invalidar } from '#platform/web/consultas.ts';
+import { turmasApi } from '#domains/academico/estrutura/turmas/api.ts';
+import { invalidar } from '#platform/web/rede/consultas.ts';
 import { matriculasApi as api } from '../api.ts';
 
 const lidas = [

@@ -1,4 +1,4 @@
-import type { TomDeEstado } from '#platform/web/pagina.tsx';
+import type { TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
 import { formatarPercentual } from '../percentuais.ts';
 import type { Movimento } from '../situacoes.ts';

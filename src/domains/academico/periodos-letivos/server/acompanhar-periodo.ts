@@ -1,9 +1,9 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
-import { contarUsos } from '#shared/usos.ts';
-import type { Autor } from '#platform/server/audit.ts';
+import { contarUsos } from '#shared/palavras/usos.ts';
+import type { Autor } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido } from '#platform/server/http/tipos.ts';
 import { errosPeriodoLetivo as erros } from '../erros.ts';
 import { textosUsosDoPeriodo as rotulos } from '../texts-usos.ts';
 
@@ -11,7 +11,7 @@ import { textosUsosDoPeriodo as rotulos } from '../texts-usos.ts';
 export type DiasDaSegmentacao = { segmentacaoId: number; nome: string; inicio: DataCivil; fim: DataCivil };
 /** A year that is still to begin begins on another day for a segmentação. */
 export type MudancaDeInicio = { anoLetivoId: number; segmentacaoId: number; de: DataCivil; para: DataCivil };
-type Seguidor = (tx: Tx, autor: Autor, mudancas: readonly MudancaDeInicio[], pedido?: Pedido) => Promise<void>;
+type Seguidor = (ato: Ato<Autor>, mudancas: readonly MudancaDeInicio[]) => Promise<void>;
 
 const seguidores = new Map<string, Seguidor>();
 
@@ -34,11 +34,10 @@ export async function lerDiasDoAno(tx: Tx, anoLetivoId: number): Promise<DiasDaS
  * inside the year has them outside by now. @throws DATAS_FORA_DO_PERIODO
  */
 export async function acompanharPeriodo(
-  tx: Tx,
-  autor: Autor,
-  { anoLetivoId, antes, hoje }: { anoLetivoId: number; antes: readonly DiasDaSegmentacao[]; hoje: DataCivil },
-  pedido?: Pedido,
+  ato: Ato<Autor>,
+  { anoLetivoId, antes }: { anoLetivoId: number; antes: readonly DiasDaSegmentacao[] },
 ): Promise<void> {
+  const { tx, hoje } = ato;
   const depois = new Map((await lerDiasDoAno(tx, anoLetivoId)).map((d) => [d.segmentacaoId, d]));
   const pares = antes.flatMap((velho) => {
     const novo = depois.get(velho.segmentacaoId);
@@ -47,7 +46,7 @@ export async function acompanharPeriodo(
   const mudancas = pares
     .filter(({ velho, novo }) => velho.inicio !== novo.inicio && velho.inicio > hoje)
     .map(({ velho, novo }) => ({ anoLetivoId, segmentacaoId: velho.segmentacaoId, de: velho.inicio, para: novo.inicio }));
-  if (mudancas.length > 0) for (const seguir of seguidores.values()) await seguir(tx, autor, mudancas, pedido);
+  if (mudancas.length > 0) for (const seguir of seguidores.values()) await seguir(ato, mudancas);
   for (const par of pares) await recusarFora(tx, anoLetivoId, par);
 }
 
@@ -56,16 +55,15 @@ export async function acompanharPeriodo(
  * it. Nothing was taught before there was one.
  */
 export async function acompanharPrimeiroPeriodo(
-  tx: Tx,
-  autor: Autor,
+  ato: Ato<Autor>,
   { anoLetivoId, ano, antes }: { anoLetivoId: number; ano: number; antes: readonly DiasDaSegmentacao[] },
-  pedido?: Pedido,
 ): Promise<void> {
+  const { tx } = ato;
   const tinham = new Set(antes.map((d) => d.segmentacaoId));
   const mudancas = (await lerDiasDoAno(tx, anoLetivoId))
     .filter(({ segmentacaoId }) => !tinham.has(segmentacaoId))
     .map(({ segmentacaoId, inicio }) => ({ anoLetivoId, segmentacaoId, de: `${ano}-01-01`, para: inicio }));
-  if (mudancas.length > 0) for (const seguir of seguidores.values()) await seguir(tx, autor, mudancas, pedido);
+  if (mudancas.length > 0) for (const seguir of seguidores.values()) await seguir(ato, mudancas);
 }
 
 async function recusarFora(

@@ -1,8 +1,9 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { preencher } from '#shared/erros.ts';
 import { textosDoCodigo } from '#shared/mensagens-de-campo.ts';
-import { contarUsos } from '#shared/usos.ts';
+import { contarUsos } from '#shared/palavras/usos.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { errosPeriodoLetivo as erros } from '../erros.ts';
 import type { mensagensPeriodo } from '../mensagens.ts';
@@ -16,7 +17,7 @@ type Recusa = { path: string; code: string; textos: { br: string; en: string } }
  * What has begun with students in it stays where it began: the first day of such an etapa does not move, nor that of the period to a later
  * one. Ends, and what is still to come, may change. The refusal names every field. @throws PERIODO_JA_COMECOU
  */
-export async function conferirComecado(tx: Tx, antes: PeriodoLetivo, depois: Periodo, hoje: DataCivil): Promise<void> {
+export async function conferirComecado({ tx, hoje }: Ato<unknown>, antes: PeriodoLetivo, depois: Periodo): Promise<void> {
   const recusas: Recusa[] = [];
   const recusar = async (code: keyof typeof mensagensPeriodo, path: string, dias: DataCivil, ate: DataCivil, segmentacoes: number[]) => {
     const usos = contarUsos([
@@ -25,8 +26,8 @@ export async function conferirComecado(tx: Tx, antes: PeriodoLetivo, depois: Per
     const textos = textosDoCodigo(code);
     if (!usos || !textos) return;
     const params = { data: formatarData(dias) };
-    const br = preencher(textos.br, { ...params, usos: usos.usos });
-    recusas.push({ path, code, textos: { br, en: preencher(textos.en, { ...params, usos: usos.usosEn }) } });
+    const br = preencher(textos.br, { ...params, usos: usos.usos.br });
+    recusas.push({ path, code, textos: { br, en: preencher(textos.en, { ...params, usos: usos.usos.en }) } });
   };
   const todas = antes.segmentacoes.map((s) => s.segmentacaoId);
   if (antes.dataInicio <= hoje && depois.dataInicio > antes.dataInicio)

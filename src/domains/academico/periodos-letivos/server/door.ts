@@ -4,10 +4,9 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 
 export { registrarSeguidorDoInicio } from './acompanhar-periodo.ts';
 export { obterAnosLetivos } from './queries.ts';
-export { criarAnoLetivo, criarPeriodo, type DadosPeriodo } from './salvar-periodo.ts';
 
 /** The periods that serve one segmentação in one year, seen as one: open while any of them is, ending with the last. */
-export type PeriodoDaSegmentacao = { nome: string; situacao: 'aberto' | 'fechado'; dataInicio: DataCivil; dataFim: DataCivil };
+type PeriodoDaSegmentacao = { nome: string; situacao: 'aberto' | 'fechado'; dataInicio: DataCivil; dataFim: DataCivil };
 export type AnoESegmentacao = { anoLetivoId: number; segmentacaoId: number };
 
 /** The key of `travarPeriodos`' answer. */

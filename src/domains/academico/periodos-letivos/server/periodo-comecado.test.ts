@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -7,7 +8,7 @@ import {
   criarSegmentacao,
   criarTurma,
   incluirDisciplinas,
-} from '#domains/academico/estrutura/server/door.ts';
+} from '#domains/academico/estrutura/server/oficina.ts';
 import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
@@ -48,7 +49,7 @@ async function editar(escola: Escola, { etapas, ...partes }: { dataInicio?: stri
 }
 async function matricular(escola: Escola, nome: string): Promise<void> {
   const [aluno, mae] = [await pessoaDeTeste(s.banco.db, nome), await pessoaDeTeste(s.banco.db, `Mãe de ${nome}`, '1985-03-04')];
-  await transacao(s.banco.db, (tx) => criarMatricula(tx, quemDeTeste(), matriculaDeTeste(escola, aluno, mae)));
+  await transacao(s.banco.db, (tx) => criarMatricula(atoDe(tx, quemDeTeste()), matriculaDeTeste(escola, aluno, mae)));
 }
 /** A subject of the first class, taught by one teacher from each of these days on. */
 async function docentes(escola: Escola, ...dias: { dataInicio: string; dataFim: string | null }[]): Promise<void> {
@@ -56,11 +57,11 @@ async function docentes(escola: Escola, ...dias: { dataInicio: string; dataFim: 
   for (const [i] of dias.entries()) pessoas.push(await docenteDeTeste(s.banco.db, `Docente ${escola.ano} ${i}`));
   await transacao(s.banco.db, async (tx) => {
     const base = { sigla: null, area: null, cargaHoraria: null, tipo: 'obrigatoria' as const, contaPromocao: true, ordem: 1, ativa: true };
-    const { id } = await criarDisciplina(tx, autor, { ...base, nome: `Matemática ${escola.ano}` });
-    await incluirDisciplinas(tx, autor, escola.turmaA, { itens: [{ disciplinaId: id, cargaHoraria: null }], dataInicio: null });
+    const { id } = await criarDisciplina(atoDe(tx, autor), { ...base, nome: `Matemática ${escola.ano}` });
+    await incluirDisciplinas(atoDe(tx, autor), escola.turmaA, { itens: [{ disciplinaId: id, cargaHoraria: null }], dataInicio: null });
     const { rows } = await sql<{ id: number }>`select id from turmas_disciplinas where turma_id = ${escola.turmaA}`.execute(tx);
     for (const [i, dia] of dias.entries())
-      await criarDocentesPeriodo(tx, autor, { turmaDisciplinaIds: [rows[0]?.id ?? 0], pessoaId: pessoas[i] ?? 0, ...dia });
+      await criarDocentesPeriodo(atoDe(tx, autor), { turmaDisciplinaIds: [rows[0]?.id ?? 0], pessoaId: pessoas[i] ?? 0, ...dia });
   });
 }
 const diasDosDocentes = async (escola: Escola) =>
@@ -145,11 +146,11 @@ describe('a year to come', () => {
     const escola = await escolaDeTeste(s.banco.db, { ano: 2094 });
     // Classes copied into a year have their teachers from the first of January, for want of a period.
     const semPeriodo = await transacao(s.banco.db, async (tx) => {
-      const { id: segmentacaoId } = await criarSegmentacao(tx, autor, { nome: 'Ensino Médio 2094', ordem: 9, ativa: true });
+      const { id: segmentacaoId } = await criarSegmentacao(atoDe(tx, autor), { nome: 'Ensino Médio 2094', ordem: 9, ativa: true });
       const curso = { segmentacaoId, sigla: null, idadeMinima: null, cargaHoraria: 800, proximoCursoId: null, ativo: true };
-      const { id: cursoId } = await criarCurso(tx, autor, { ...curso, nome: '1ª série', ordem: 10 });
+      const { id: cursoId } = await criarCurso(atoDe(tx, autor), { ...curso, nome: '1ª série', ordem: 10 });
       const turma = { anoLetivoId: escola.anoLetivoId, grupoTurmaId: null, turno: 'manha' as const, sala: null, vagas: 5 };
-      const { id: turmaA } = await criarTurma(tx, autor, { ...turma, cursoId, nome: '1ª série A' });
+      const { id: turmaA } = await criarTurma(atoDe(tx, autor), { ...turma, cursoId, nome: '1ª série A' });
       return { ...escola, segmentacaoId, turmaA };
     });
     await docentes(semPeriodo, { dataInicio: '2094-01-01', dataFim: null }, { dataInicio: '2094-05-01', dataFim: null });

@@ -1,8 +1,9 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { criarSegmentacao } from '#domains/academico/estrutura/server/door.ts';
+import { criarSegmentacao } from '#domains/academico/estrutura/server/oficina.ts';
 import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { travarPeriodos } from './door.ts';
 import { periodosLetivos } from './routes.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   [infantil = 0, medio = 0] = await transacao(servidor.banco.db, async (tx) => {
     const ids: number[] = [];
     for (const [ordem, nome] of ['Educação Infantil', 'Ensino Médio'].entries())
-      ids.push((await criarSegmentacao(tx, { processo: 'teste' }, { nome, ordem, ativa: true })).id);
+      ids.push((await criarSegmentacao(atoDe(tx, { processo: 'teste' }), { nome, ordem, ativa: true })).id);
     return ids;
   });
 });

@@ -1,14 +1,14 @@
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { texto } from '#shared/textos.ts';
-import type { ColunaPlanilha } from '#platform/server/planilha.ts';
+import { tradutor } from '#shared/textos.ts';
+import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import { situacoesPeriodo } from '../situacoes.ts';
 import { textosPeriodoLetivo } from '../texts.ts';
 import type { ItemPeriodo } from './queries.ts';
 
 /** Columns of the exported periods. */
 export function colunasPeriodos(idioma: Idioma): ColunaPlanilha<ItemPeriodo>[] {
-  const t = (chave: keyof typeof textosPeriodoLetivo) => texto(textosPeriodoLetivo, chave, idioma);
+  const t = tradutor(textosPeriodoLetivo, idioma);
   return [
     { titulo: t('anoLetivo'), valor: (p) => p.ano, tipo: 'numero' },
     { titulo: t('nome'), valor: (p) => p.nome, largura: 30 },

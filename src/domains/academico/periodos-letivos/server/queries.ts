@@ -3,7 +3,7 @@ import { type DataCivil, partesDe } from '#shared/datas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas.ts';
+import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
 import type { FiltrosPeriodo, periodosLetivosApi } from '../api.ts';
 
 export type PeriodoLetivo = RespostaServidor<typeof periodosLetivosApi.obterPeriodo>;

@@ -1,12 +1,12 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns, preencher, versaoDesatualizada } from '#shared/erros.ts';
 import { textosDoCodigo } from '#shared/mensagens-de-campo.ts';
-import { recusarSeEmUso } from '#shared/usos.ts';
-import { type Autor, auditar } from '#platform/server/audit.ts';
+import { recusarSeEmUso } from '#shared/palavras/usos.ts';
+import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { periodosLetivosApi } from '../api.ts';
 import { errosPeriodoLetivo as erros } from '../erros.ts';
 import { problemasDoPeriodo } from '../regras.ts';
@@ -22,15 +22,17 @@ export type DadosPeriodo = EntradaServidor<typeof periodosLetivosApi.criarPeriod
 type Edicao = EntradaServidor<typeof periodosLetivosApi.editarPeriodo>['body'];
 
 /** Creates an academic year. @throws ANO_LETIVO_DUPLICADO */
-export async function criarAnoLetivo(tx: Tx, autor: Autor, ano: number, pedido?: Pedido): Promise<{ id: number }> {
+export async function criarAnoLetivo(ato: Ato<Autor>, ano: number): Promise<{ id: number }> {
+  const { tx } = ato;
   const { rows } = await sql<{ id: number }>`insert into anos_letivos (ano) values (${ano}) returning id`.execute(tx);
   const id = rows[0]?.id ?? 0;
-  await auditar(tx, autor, { acao: 'anoLetivo.criado', alvoTipo: 'ano_letivo', alvoId: id, depois: { ano } }, pedido);
+  await auditar(ato, { acao: 'anoLetivo.criado', alvoTipo: 'ano_letivo', alvoId: id, depois: { ano } });
   return { id };
 }
 
 /** Deletes an academic year that nothing uses. @throws NAO_ENCONTRADO, REGISTRO_EM_USO */
-export async function excluirAnoLetivo(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
+export async function excluirAnoLetivo(ato: Ato<Autor>, id: number): Promise<void> {
+  const { tx } = ato;
   const { rows: usados } = await sql<{ ano: number; periodos: number; turmas: number; matriculas: number; precos: number }>`select a.ano,
       (select count(*)::int from periodos_letivos where ano_letivo_id = a.id) as periodos, (select count(*)::int from v_turma where ano_letivo_id = a.id) as turmas,
       (select count(*)::int from v_matricula_resumo where ano_letivo_id = a.id) as matriculas, (select count(*)::int from v_preco where ano_letivo_id = a.id) as precos
@@ -45,14 +47,15 @@ export async function excluirAnoLetivo(tx: Tx, autor: Autor, id: number, pedido?
   ]);
   const { rows } = await sql<{ ano: number }>`delete from anos_letivos where id = ${id} returning ano`.execute(tx);
   if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
-  await auditar(tx, autor, { acao: 'anoLetivo.excluido', alvoTipo: 'ano_letivo', alvoId: id, antes: { ano: rows[0].ano } }, pedido);
+  await auditar(ato, { acao: 'anoLetivo.excluido', alvoTipo: 'ano_letivo', alvoId: id, antes: { ano: rows[0].ano } });
 }
 
 /**
  * Creates an academic period with its segmentações and etapas, all open, and its year when it is the first of it.
  * @throws PERIODO_LETIVO_INVALIDO, PERIODO_LETIVO_DUPLICADO, PERIODOS_SOBREPOSTOS, SEGMENTACAO_INEXISTENTE_NO_PERIODO
  */
-export async function criarPeriodo(tx: Tx, autor: Autor, dados: DadosPeriodo, pedido?: Pedido): Promise<{ id: number }> {
+export async function criarPeriodo(ato: Ato<Autor>, dados: DadosPeriodo): Promise<{ id: number }> {
+  const { tx } = ato;
   conferirRegras(dados);
   const anoLetivoId = await travarAno(tx, dados.ano);
   await conferirSobreposicao(tx, anoLetivoId, 0, dados);
@@ -61,8 +64,8 @@ export async function criarPeriodo(tx: Tx, autor: Autor, dados: DadosPeriodo, pe
     values (${anoLetivoId}, ${dados.nome}, ${dados.dataInicio}, ${dados.dataFim}) returning id`.execute(tx);
   const id = rows[0]?.id ?? 0;
   await gravarSegmentacoes(tx, id, dados);
-  await acompanharPrimeiroPeriodo(tx, autor, { anoLetivoId, ano: dados.ano, antes }, pedido);
-  await auditar(tx, autor, { acao: 'periodoLetivo.criado', alvoTipo: 'periodo_letivo', alvoId: id, depois: dados }, pedido);
+  await acompanharPrimeiroPeriodo(ato, { anoLetivoId, ano: dados.ano, antes });
+  await auditar(ato, { acao: 'periodoLetivo.criado', alvoTipo: 'periodo_letivo', alvoId: id, depois: dados });
   return { id };
 }
 
@@ -72,13 +75,8 @@ export async function criarPeriodo(tx: Tx, autor: Autor, dados: DadosPeriodo, pe
  * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, SEGMENTACAO_FECHADA_NO_PERIODO, ETAPA_FECHADA,
  * SEGMENTACAO_EM_USO_NO_PERIODO, ETAPA_EM_USO, PERIODO_JA_COMECOU, DATAS_FORA_DO_PERIODO and those of the creation
  */
-export async function editarPeriodo(
-  tx: Tx,
-  autor: Autor,
-  { id, versao, ...dados }: Edicao,
-  hoje: DataCivil,
-  pedido?: Pedido,
-): Promise<PeriodoLetivo> {
+export async function editarPeriodo(ato: Ato<Autor>, { id, versao, ...dados }: Edicao): Promise<PeriodoLetivo> {
+  const { tx } = ato;
   conferirRegras(dados);
   const anoLetivoId = await travarAno(tx, dados.ano);
   await sql`select 1 from periodos_letivos where id = ${id} for update`.execute(tx);
@@ -86,7 +84,7 @@ export async function editarPeriodo(
   if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'periodo_letivo', id }, antes);
   conferirFechados(antes, dados);
   await conferirUsosDoPeriodo(tx, antes, { anoLetivoId, segmentacoes: dados.segmentacoes });
-  await conferirComecado(tx, antes, dados, hoje);
+  await conferirComecado(ato, antes, dados);
   await conferirSobreposicao(tx, anoLetivoId, id, dados);
   const anos = [...new Set([antes.anoLetivoId, anoLetivoId])];
   const dias = new Map<number, DiasDaSegmentacao[]>();
@@ -94,14 +92,9 @@ export async function editarPeriodo(
   await sql`update periodos_letivos set ano_letivo_id = ${anoLetivoId}, nome = ${dados.nome}, data_inicio = ${dados.dataInicio}, data_fim = ${dados.dataFim},
     versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(tx);
   await gravarSegmentacoes(tx, id, dados);
-  for (const ano of anos) await acompanharPeriodo(tx, autor, { anoLetivoId: ano, antes: dias.get(ano) ?? [], hoje }, pedido);
-  await acompanharPrimeiroPeriodo(tx, autor, { anoLetivoId, ano: dados.ano, antes: dias.get(anoLetivoId) ?? [] }, pedido);
-  await auditar(
-    tx,
-    autor,
-    { acao: 'periodoLetivo.editado', alvoTipo: 'periodo_letivo', alvoId: id, antes: campos(antes), depois: dados },
-    pedido,
-  );
+  for (const ano of anos) await acompanharPeriodo(ato, { anoLetivoId: ano, antes: dias.get(ano) ?? [] });
+  await acompanharPrimeiroPeriodo(ato, { anoLetivoId, ano: dados.ano, antes: dias.get(anoLetivoId) ?? [] });
+  await auditar(ato, { acao: 'periodoLetivo.editado', alvoTipo: 'periodo_letivo', alvoId: id, antes: campos(antes), depois: dados });
   return obterPeriodo(tx, id);
 }
 
@@ -109,7 +102,8 @@ export async function editarPeriodo(
  * Deletes an academic period that is open and unused. What another period of its year serves on goes along with the days that stay.
  * @throws NAO_ENCONTRADO, SEGMENTACAO_FECHADA_NO_PERIODO, SEGMENTACAO_EM_USO_NO_PERIODO, DATAS_FORA_DO_PERIODO
  */
-export async function excluirPeriodo(tx: Tx, autor: Autor, id: number, hoje: DataCivil, pedido?: Pedido): Promise<void> {
+export async function excluirPeriodo(ato: Ato<Autor>, id: number): Promise<void> {
+  const { tx } = ato;
   const { ano } = await obterPeriodo(tx, id);
   await travarAno(tx, ano);
   await sql`select 1 from periodos_letivos where id = ${id} for update`.execute(tx);
@@ -120,8 +114,8 @@ export async function excluirPeriodo(tx: Tx, autor: Autor, id: number, hoje: Dat
   await conferirUsosDoPeriodo(tx, antes, null);
   const dias = await lerDiasDoAno(tx, anoLetivoId);
   await sql`delete from periodos_letivos where id = ${id}`.execute(tx);
-  await acompanharPeriodo(tx, autor, { anoLetivoId, antes: dias, hoje }, pedido);
-  await auditar(tx, autor, { acao: 'periodoLetivo.excluido', alvoTipo: 'periodo_letivo', alvoId: id, antes: campos(antes) }, pedido);
+  await acompanharPeriodo(ato, { anoLetivoId, antes: dias });
+  await auditar(ato, { acao: 'periodoLetivo.excluido', alvoTipo: 'periodo_letivo', alvoId: id, antes: campos(antes) });
 }
 
 function conferirRegras(dados: DadosPeriodo): void {

@@ -1,3 +1,4 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   escola = await escolaDeTeste(s.banco.db, { ano: 2026, vagas: 30 });
   outraSegmentacao = (await escolaDeTeste(s.banco.db, { ano: 2025 })).segmentacaoId;
   const [aluno, mae] = [await pessoaDeTeste(s.banco.db, 'Bento'), await pessoaDeTeste(s.banco.db, 'Rita', '1985-03-04')];
-  await transacao(s.banco.db, (tx) => criarMatricula(tx, quemDeTeste(), matriculaDeTeste(escola, aluno, mae)));
+  await transacao(s.banco.db, (tx) => criarMatricula(atoDe(tx, quemDeTeste()), matriculaDeTeste(escola, aluno, mae)));
   const { rows } = await sql<{ id: number }>`select id from periodos_letivos where ano_letivo_id = ${escola.anoLetivoId}`.execute(
     s.banco.db,
   );
@@ -80,7 +81,9 @@ describe('a period in use', () => {
     const futura = await escolaDeTeste(s.banco.db, { ano: 2096, vagas: 5 });
     const matricular = async (nome: string, dataMatricula: string) => {
       const [aluno, mae] = [await pessoaDeTeste(s.banco.db, nome), await pessoaDeTeste(s.banco.db, `Mãe de ${nome}`, '1985-03-04')];
-      await transacao(s.banco.db, (tx) => criarMatricula(tx, quemDeTeste(), matriculaDeTeste(futura, aluno, mae, { dataMatricula })));
+      await transacao(s.banco.db, (tx) =>
+        criarMatricula(atoDe(tx, quemDeTeste()), matriculaDeTeste(futura, aluno, mae, { dataMatricula })),
+      );
     };
     await matricular('Nina', '2096-01-20');
     const atende = (...ids: number[]) => ids.map((segmentacaoId) => ({ segmentacaoId, etapas: [etapa('2096-12-19', '2096-12-30')] }));
@@ -132,7 +135,7 @@ describe('a period in use', () => {
     // A stage whose days are still to come, in a year that is still to come.
     const futura = await escolaDeTeste(s.banco.db, { ano: 2099, vagas: 5 });
     const [aluno, mae] = [await pessoaDeTeste(s.banco.db, 'Caio'), await pessoaDeTeste(s.banco.db, 'Vera', '1985-03-04')];
-    await transacao(s.banco.db, (tx) => criarMatricula(tx, quemDeTeste(), matriculaDeTeste(futura, aluno, mae)));
+    await transacao(s.banco.db, (tx) => criarMatricula(atoDe(tx, quemDeTeste()), matriculaDeTeste(futura, aluno, mae)));
     const apagada = sql`delete from etapas e using periodos_letivos_segmentacoes x where x.id = e.periodo_letivo_segmentacao_id and x.segmentacao_id = ${futura.segmentacaoId}`;
     expect(await noBanco(apagada)).toBe('accepted');
   });
@@ -157,7 +160,7 @@ describe('a period in use', () => {
     const [aluno, mae] = [await pessoaDeTeste(s.banco.db, 'Lia'), await pessoaDeTeste(s.banco.db, 'Rosa', '1985-03-04')];
     const [exclusao, matricula] = await Promise.allSettled([
       s.pedir('DELETE', `PeriodoLetivo/${rows[0]?.id}`),
-      transacao(s.banco.db, (tx) => criarMatricula(tx, quemDeTeste(), matriculaDeTeste(nova, aluno, mae))),
+      transacao(s.banco.db, (tx) => criarMatricula(atoDe(tx, quemDeTeste()), matriculaDeTeste(nova, aluno, mae))),
     ]);
     expect(matricula.status).toBe('fulfilled');
     expect(exclusao.status === 'fulfilled' && exclusao.value.status).toBe(409);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hojeNoBanco } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { contarUsos } from '#shared/usos.ts';
+import { contarUsos } from '#shared/palavras/usos.ts';
 import { errosPeriodoLetivo as erros } from '../erros.ts';
 import { textosUsosDoPeriodo as rotulos } from '../texts-usos.ts';
 import type { PeriodoLetivo } from './queries.ts';

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
-import { avisar } from '#platform/web/dialogos.tsx';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import {
+  type Caminho,
   CampoData,
   CampoNumero,
+  camposDe,
   CampoSelecao,
   CampoTexto,
+  dentro,
   ListaDeCampos,
   SecaoFormulario,
   useFormulario,
@@ -18,6 +21,10 @@ import { dividirEmEtapas } from '../regras.ts';
 import { textosPeriodoLetivo } from '../texts.ts';
 import estilo from './periodo.module.css';
 import { comoTexto } from './valores.ts';
+import type { esquemaPeriodo } from '../api.ts';
+import type { z } from 'zod';
+
+const campo = camposDe<typeof esquemaPeriodo>();
 
 type Divisao = { quantidade: number; rotulo: 'bimestres' | 'trimestres' | 'semestres'; nome: 'bimestreN' | 'trimestreN' | 'semestreN' };
 const divisoes: readonly Divisao[] = [
@@ -30,22 +37,22 @@ const divisoes: readonly Divisao[] = [
 export function CamposSegmentacoes({ fechadas }: { fechadas: ReadonlySet<number> }) {
   const t = useTextos(textosPeriodoLetivo);
   const { segmentacoes, carregou } = useOpcoesEstrutura();
-  const escolhidas = useValor('segmentacoes');
+  const escolhidas = useValor(campo('segmentacoes'));
   const usadas = new Set((Array.isArray(escolhidas) ? escolhidas : []).map((s: { segmentacaoId?: unknown }) => s.segmentacaoId));
   const primeiraLivre = segmentacoes.find(({ id }) => !usadas.has(id))?.id ?? '';
   return (
     <SecaoFormulario titulo={t('segmentacoesEEtapas')}>
       {carregou && segmentacoes.length === 0 && (
-        <p className={estilo.inteira} role="note">
+        <p className="inteira" role="note">
           {t('semSegmentacoes')}{' '}
           <Elo tela="cursos-estrutura" search={{ abrir: 'segmentacoes' }}>
             {t('criarSegmentacao')}
           </Elo>
         </p>
       )}
-      <div className={estilo.inteira}>
+      <div className="inteira">
         <ListaDeCampos
-          nome="segmentacoes"
+          nome={campo('segmentacoes')}
           rotulo={t('segmentacoes')}
           nomeDoItem={(i) => t('segmentacaoN', { n: i + 1 })}
           rotuloAdicionar={t('adicionarSegmentacao')}
@@ -63,23 +70,23 @@ function Segmentacao({
   opcoes,
   fechadas,
 }: {
-  prefixo: string;
+  prefixo: Caminho<z.input<typeof esquemaPeriodo>['segmentacoes'][number]>;
   opcoes: { valor: number; rotulo: string }[];
   fechadas: ReadonlySet<number>;
 }) {
   const t = useTextos(textosPeriodoLetivo);
   const { valores, definir } = useFormulario();
-  const segmentacaoId = useValor(`${prefixo}.segmentacaoId`);
+  const segmentacaoId = useValor(dentro(prefixo, 'segmentacaoId'));
   const nome = opcoes.find((opcao) => opcao.valor === segmentacaoId)?.rotulo ?? t('segmentacao');
   const dividir = ({ quantidade, nome: nomeDa }: Divisao): void => {
     const { dataInicio, dataFim } = valores();
     const etapas = dividirEmEtapas(comoTexto(dataInicio), comoTexto(dataFim), quantidade, (n) => t(nomeDa, { n: String(n) }));
     if (etapas.length === 0) avisar.info(t('informeDatasAntes'));
-    else definir(`${prefixo}.etapas`, etapas);
+    else definir(dentro(prefixo, 'etapas'), etapas);
   };
   return (
     <>
-      <CampoSelecao nome={`${prefixo}.segmentacaoId`} rotulo={t('segmentacao')} colunas={5} opcoes={opcoes} />
+      <CampoSelecao nome={dentro(prefixo, 'segmentacaoId')} rotulo={t('segmentacao')} colunas={5} opcoes={opcoes} />
       <div className={estilo.divisao} role="group" aria-label={`${t('dividirEm')}: ${nome}`}>
         <span>{t('dividirEm')}</span>
         {divisoes.map((divisao) => (
@@ -88,10 +95,10 @@ function Segmentacao({
           </Button>
         ))}
       </div>
-      {typeof segmentacaoId === 'number' && fechadas.has(segmentacaoId) && <p className={estilo.inteira}>{t('fechadaAviso')}</p>}
-      <div className={estilo.inteira}>
+      {typeof segmentacaoId === 'number' && fechadas.has(segmentacaoId) && <p className="inteira">{t('fechadaAviso')}</p>}
+      <div className="inteira">
         <ListaDeCampos
-          nome={`${prefixo}.etapas`}
+          nome={dentro(prefixo, 'etapas')}
           rotulo={t('etapasDe', { nome })}
           nomeDoItem={(i) => t('etapaN', { n: i + 1 })}
           rotuloAdicionar={t('adicionarEtapa')}
@@ -100,10 +107,10 @@ function Segmentacao({
         >
           {(etapa) => (
             <>
-              <CampoTexto nome={`${etapa}.nome`} rotulo={t('nome')} colunas={4} maximo={60} />
-              <CampoData nome={`${etapa}.dataInicio`} rotulo={t('dataInicio')} colunas={3} />
-              <CampoData nome={`${etapa}.dataFim`} rotulo={t('dataFim')} colunas={3} />
-              <CampoNumero nome={`${etapa}.peso`} rotulo={t('peso')} colunas={2} casas={4} />
+              <CampoTexto nome={dentro(etapa, 'nome')} rotulo={t('nome')} colunas={4} maximo={60} />
+              <CampoData nome={dentro(etapa, 'dataInicio')} rotulo={t('dataInicio')} colunas={3} />
+              <CampoData nome={dentro(etapa, 'dataFim')} rotulo={t('dataFim')} colunas={3} />
+              <CampoNumero nome={dentro(etapa, 'peso')} rotulo={t('peso')} colunas={2} casas={4} />
             </>
           )}
         </ListaDeCampos>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
 import { periodosLetivosApi } from '../api.ts';
 

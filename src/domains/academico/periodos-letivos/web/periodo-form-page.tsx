@@ -2,22 +2,33 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { diasEntre, isDataCivil, partesDe } from '#shared/datas.ts';
-import { chamar } from '#platform/web/api.ts';
-import { invalidar, useRegistro } from '#platform/web/consultas.ts';
-import { avisar, confirmar } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoData, CampoSelecao, CampoTexto, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import { invalidar, useRegistro } from '#platform/web/rede/consultas.ts';
+import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
+import {
+  BotaoSalvar,
+  CampoData,
+  camposDe,
+  CampoSelecao,
+  CampoTexto,
+  Formulario,
+  SecaoFormulario,
+  useValor,
+} from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
-import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
-import { PaginaCarregando, PaginaDoRegistro } from '#platform/web/registro.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { PaginaCarregando, PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { esquemaEdicaoPeriodo, esquemaPeriodo, periodosLetivosApi } from '../api.ts';
 import { textosPeriodoLetivo } from '../texts.ts';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { CamposSegmentacoes } from './campos-segmentacoes.tsx';
 import { useAnosLetivos } from './door.tsx';
+import { comoTexto, paraEdicao, type PeriodoAberto } from './valores.ts';
 import estilo from './periodo.module.css';
-import { comoTexto, type PeriodoAberto, paraEdicao } from './valores.ts';
+
+const campo = camposDe<typeof esquemaPeriodo>();
 
 const lidas = [periodosLetivosApi.listarPeriodos, periodosLetivosApi.obterPeriodo, periodosLetivosApi.opcoesAnoLetivo];
 
@@ -120,14 +131,14 @@ function Campos({ periodo }: { periodo: PeriodoAberto | null }) {
     <>
       <SecaoFormulario titulo={t('periodo')}>
         <CampoSelecao
-          nome="ano"
+          nome={campo('ano')}
           rotulo={t('anoLetivo')}
           colunas={3}
           opcoes={oferecidos.map((ano) => ({ valor: ano, rotulo: String(ano) }))}
         />
-        <CampoTexto nome="nome" rotulo={t('nome')} colunas={9} maximo={80} autoFoco={periodo === null} />
-        <CampoData nome="dataInicio" rotulo={t('dataInicio')} colunas={3} />
-        <CampoData nome="dataFim" rotulo={t('dataFim')} colunas={3} />
+        <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={9} maximo={80} autoFoco={periodo === null} />
+        <CampoData nome={campo('dataInicio')} rotulo={t('dataInicio')} colunas={3} />
+        <CampoData nome={campo('dataFim')} rotulo={t('dataFim')} colunas={3} />
         <Duracao />
       </SecaoFormulario>
       <CamposSegmentacoes fechadas={new Set(periodo?.segmentacoes.filter((s) => s.situacao === 'fechado').map((s) => s.segmentacaoId))} />
@@ -138,7 +149,7 @@ function Campos({ periodo }: { periodo: PeriodoAberto | null }) {
 /** How long the period is, while one types. */
 function Duracao() {
   const t = useTextos(textosPeriodoLetivo);
-  const [de, ate] = [comoTexto(useValor('dataInicio')), comoTexto(useValor('dataFim'))];
+  const [de, ate] = [comoTexto(useValor(campo('dataInicio'))), comoTexto(useValor(campo('dataFim')))];
   if (!isDataCivil(de) || !isDataCivil(ate) || de > ate) return null;
   return (
     <p role="status" className={estilo.duracao}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lerRetorno } from './ler-retorno.ts';
-import { lerLinhas } from './linhas.ts';
+import { lerRetorno } from '../retornos/arquivos/cnab/ler-retorno.ts';
+import { lerLinhas } from '../retornos/arquivos/cnab/linhas.ts';
 import { pixDoRegistro, tipoDaChavePix } from './pix.ts';
 import type { LinhaDeRetorno } from './retorno.ts';
 

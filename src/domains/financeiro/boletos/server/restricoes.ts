@@ -1,6 +1,8 @@
 import { registrarRestricoes } from '#platform/server/database/errors.ts';
 import { errosBoletos } from '../erros.ts';
-import { errosRetorno } from '../erros-retorno.ts';
+import { errosRetorno } from '../retornos/erros.ts';
+import { emFrase } from '#shared/listas/opcao.ts';
+import { rotulosSituacaoBoleto } from '../situacoes.ts';
 
 // What a violated rule of this room's tables means to a person when two requests race past the checks.
 registrarRestricoes({
@@ -14,8 +16,8 @@ registrarRestricoes({
   CHAVE_PIX_INVALIDA: () => errosBoletos.COBRANCA_INVALIDA({}, { campos: ['pixChave'] }),
   BOLETO_DE_FALECIDO: (numero) => errosBoletos.ALUNO_FALECIDO({ numero }),
   NOSSO_NUMERO_VOLTA: () => errosBoletos.NUMERO_SO_SOBE({ atual: '—' }),
-  BOLETO_NAO_VOLTA: () => errosBoletos.BOLETO_NAO_SE_BAIXA({ numero: '—', situacao: '—', situacaoEn: '—' }),
-  BOLETO_IMPRESSO: () => errosBoletos.BOLETO_NAO_SE_BAIXA({ numero: '—', situacao: '—', situacaoEn: '—' }),
+  BOLETO_NAO_VOLTA: () => errosBoletos.BOLETO_NAO_SE_BAIXA({ numero: '—', situacao: emFrase(rotulosSituacaoBoleto, 'paga') }),
+  BOLETO_IMPRESSO: () => errosBoletos.BOLETO_NAO_SE_BAIXA({ numero: '—', situacao: emFrase(rotulosSituacaoBoleto, 'paga') }),
   NSA_VOLTA: () => errosBoletos.NSA_SO_SOBE({ atual: '—' }),
   remessas_nsa_key: () => errosBoletos.REMESSA_JA_GERADA(),
   remessas_itens_pkey: () => errosBoletos.NADA_A_ENVIAR(),

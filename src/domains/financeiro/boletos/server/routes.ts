@@ -1,27 +1,27 @@
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { lerArquivo } from '#platform/server/files.ts';
+import { lerArquivo } from '#platform/server/arquivos/files.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
 import { acao, escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
-import { percorrer } from '#platform/server/listas.ts';
-import { exportar } from '#platform/server/planilha.ts';
+import { percorrer } from '#platform/server/listas/listas.ts';
+import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { boletosApi as api } from '../api.ts';
-import { toFiltros } from '../api-boletos.ts';
+import { toFiltros } from '../lista/api.ts';
 import { errosBoletos } from '../erros.ts';
 import { maximoDeBoletos } from '../esquemas.ts';
-import { aplicarRetorno } from './aplicar-retorno.ts';
-import { listContasCobranca, salvarContaCobranca } from './contas-cobranca.ts';
-import { emitirBoletos, preverEmissao } from './emitir.ts';
-import { baixarExcecao, creditarExcecao, ignorarExcecao, reabrirExcecao, tentarExcecao } from './excecoes.ts';
-import { obterImpressao, pdfDeBoletos, TAREFA_IMPRESSAO } from './imprimir.ts';
-import { lerArquivoDeRetorno } from './ler-retorno.ts';
-import { preverLote, tratarExcecoes } from './lote-de-excecoes.ts';
-import { obterBoleto } from './obter-boleto.ts';
-import { obterExcecao } from './obter-excecao.ts';
-import { pedirBaixas } from './pedir-baixas.ts';
-import { type BoletoListado, colunasDaPlanilha, idsDeBoletos, listaDeBoletos, listBoletos } from './queries.ts';
-import { gerarRemessa, preverRemessa } from './remessas.ts';
+import { aplicarRetorno } from '../retornos/arquivos/server/aplicar-retorno.ts';
+import { listContasCobranca, salvarContaCobranca } from '../contas/server/contas-cobranca.ts';
+import { emitirBoletos, preverEmissao } from '../emissao/server/emitir.ts';
+import { baixarExcecao, creditarExcecao, ignorarExcecao, reabrirExcecao, tentarExcecao } from '../retornos/excecoes/server/excecoes.ts';
+import { obterImpressao, pdfDeBoletos, TAREFA_IMPRESSAO } from '../impressao/server/imprimir.ts';
+import { lerArquivoDeRetorno } from '../retornos/arquivos/server/ler-retorno.ts';
+import { preverLote, tratarExcecoes } from '../retornos/excecoes/server/lote-de-excecoes.ts';
+import { obterBoleto } from '../lista/server/obter-boleto.ts';
+import { obterExcecao } from '../retornos/excecoes/server/obter-excecao.ts';
+import { pedirBaixas } from '../lista/server/pedir-baixas.ts';
+import { type BoletoListado, colunasDaPlanilha, idsDeBoletos, listaDeBoletos, listBoletos } from '../lista/server/queries.ts';
+import { gerarRemessa, preverRemessa } from '../remessas/server/remessas.ts';
 import {
   arquivoDaRemessa,
   colunasDasExcecoes,
@@ -33,9 +33,9 @@ import {
   listRemessas,
   listRetornos,
   obterRetorno,
-} from './retornos-queries.ts';
-import { segundaVia } from './segunda-via.ts';
-import { listTitulosSemBoleto } from './titulos-sem-boleto.ts';
+} from '../retornos/server/queries.ts';
+import { segundaVia } from '../segunda-via/server/segunda-via.ts';
+import { listTitulosSemBoleto } from '../emissao/server/titulos-sem-boleto.ts';
 
 const fusoDe = (servicos: Servicos): string => servicos.config.tzEscola;
 type Escolha = { filtro?: Parameters<typeof toFiltros>[0] | undefined };
@@ -46,14 +46,12 @@ export const boletos: Sala = {
   api,
   rotas: [
     leitura(api.listarContasCobranca, ({ db }) => listContasCobranca(db)),
-    escrita(api.salvarContaCobranca, ({ tx, quem, servicos }, { params, body }) =>
-      salvarContaCobranca(tx, quem, params.id, body, fusoDe(servicos)),
-    ),
+    escrita(api.salvarContaCobranca, (ato, { params, body }) => salvarContaCobranca(ato, params.id, body)),
     leitura(api.listarTitulosSemBoleto, async ({ db, servicos }, { query }) =>
       listTitulosSemBoleto(db, query.filtros, query.paginacao, await hojeNaEscola(db, fusoDe(servicos))),
     ),
     leitura(api.preverEmissao, ({ db, servicos, pedido }, { body }) => preverEmissao(db, comFiltro(body), fusoDe(servicos), pedido.idioma)),
-    escrita(api.emitirBoletos, ({ tx, quem, servicos }, { body }) => emitirBoletos(tx, quem, comFiltro(body), fusoDe(servicos))),
+    escrita(api.emitirBoletos, (ato, { body }) => emitirBoletos(ato, comFiltro(body))),
     leitura(api.listarBoletos, ({ db }, { query }) => listBoletos(db, query.filtros, query.paginacao)),
     leitura(api.exportarBoletos, async ({ servicos, pedido }, { query: q }) =>
       exportar(
@@ -76,26 +74,27 @@ export const boletos: Sala = {
       return { tarefaId: await servicos.tarefas.criar(tx, tarefa), total: ids.length };
     }),
     leitura(api.obterImpressao, ({ db, quem }, { params }) => obterImpressao(db, quem, params.id)),
-    escrita(api.pedirBaixas, ({ tx, quem }, { body }) => pedirBaixas(tx, quem, body)),
+    escrita(api.pedirBaixas, (ato, { body }) => pedirBaixas(ato, body)),
     leitura(api.obterBoleto, async ({ db, servicos, pedido }, { params }) =>
       obterBoleto(db, params.id, await hojeNaEscola(db, fusoDe(servicos)), pedido.idioma),
     ),
     leitura(api.preverRemessa, ({ db }, { query }) => preverRemessa(db, query.contaBancariaId)),
-    escrita(api.gerarRemessa, ({ tx, quem, servicos }, { body }) => gerarRemessa(tx, quem, body, fusoDe(servicos))),
+    escrita(api.gerarRemessa, (ato, { body }) => gerarRemessa(ato, body)),
     leitura(api.listarRemessas, ({ db }, { query }) => listRemessas(db, query.paginacao, query.contaBancariaId)),
     leitura(api.baixarRemessa, async ({ db }, { params }) => ({
       ...(await lerArquivo(db, await arquivoDaRemessa(db, params.id))),
       abrir: false,
     })),
-    acao(api.lerRetorno, async ({ db, quem, servicos }, { query, upload }) => {
+    acao(api.lerRetorno, async (contexto, { query, upload }) => {
       if (!upload) throw new Error('the upload was read before');
+      const { db } = contexto;
       const lido = await transacao(db, (tx) =>
-        lerArquivoDeRetorno(tx, quem, { upload, contaBancariaId: query.contaBancariaId }, fusoDe(servicos)),
+        lerArquivoDeRetorno({ ...contexto, tx }, { upload, contaBancariaId: query.contaBancariaId }),
       );
       return obterRetorno(db, lido.id, lido.jaExistia);
     }),
-    escrita(api.aplicarRetorno, ({ tx, quem, servicos }, { params }) => aplicarRetorno(tx, quem, servicos, params.id)),
-    escrita(api.descartarRetorno, ({ tx, quem }, { params }) => descartarRetorno(tx, quem, params.id)),
+    escrita(api.aplicarRetorno, (ato, { params }) => aplicarRetorno(ato, ato.servicos, params.id)),
+    escrita(api.descartarRetorno, (ato, { params }) => descartarRetorno(ato, params.id)),
     leitura(api.listarRetornos, ({ db }, { query }) => listRetornos(db, query.paginacao, query.contaBancariaId)),
     leitura(api.obterRetorno, ({ db }, { params }) => obterRetorno(db, params.id)),
     leitura(api.listarLinhasDeRetorno, ({ db, pedido }, { params, query }) => listLinhas(db, params.id, query, pedido.idioma)),
@@ -109,22 +108,14 @@ export const boletos: Sala = {
         percorrer<LinhaListada, typeof q.paginacao.campoOrdenado>(servicos.dbRelatorios, listaDeExcecoes(q.filtros), q.paginacao),
       ),
     ),
-    leitura(api.preverLoteDeExcecoes, ({ db, servicos, pedido }, { body }) =>
-      transacao(db, (tx) => preverLote(tx, body, fusoDe(servicos), pedido.idioma)),
+    leitura(api.preverLoteDeExcecoes, (contexto, { body }) => transacao(contexto.db, (tx) => preverLote({ ...contexto, tx }, body))),
+    escrita(api.tratarExcecoes, (ato, { body }) => tratarExcecoes(ato, body)),
+    escrita(api.baixarExcecao, (ato, { params, body }) =>
+      baixarExcecao(ato, params.id, body, () => exigir(ato.quem, 'dispensar-encargos:criar', ato.pedido.idioma)),
     ),
-    escrita(api.tratarExcecoes, ({ tx, quem, servicos, pedido }, { body }) =>
-      tratarExcecoes(tx, quem, body, fusoDe(servicos), pedido.idioma),
-    ),
-    escrita(api.baixarExcecao, ({ tx, quem, servicos, pedido }, { params, body }) =>
-      baixarExcecao(tx, quem, params.id, body, fusoDe(servicos), () => exigir(quem, 'dispensar-encargos:criar', pedido.idioma)),
-    ),
-    escrita(api.creditarExcecao, ({ tx, quem, servicos }, { params, body }) =>
-      creditarExcecao(tx, quem, params.id, body, fusoDe(servicos)),
-    ),
-    escrita(api.ignorarExcecao, ({ tx, quem }, { params, body }) => ignorarExcecao(tx, quem, params.id, body.motivo)),
-    escrita(api.reabrirExcecao, ({ tx, quem }, { params }) => reabrirExcecao(tx, quem, params.id)),
-    escrita(api.tentarExcecao, ({ tx, quem, servicos, pedido }, { params }) =>
-      tentarExcecao(tx, quem, params.id, fusoDe(servicos), pedido.idioma),
-    ),
+    escrita(api.creditarExcecao, (ato, { params, body }) => creditarExcecao(ato, params.id, body)),
+    escrita(api.ignorarExcecao, (ato, { params, body }) => ignorarExcecao(ato, params.id, body.motivo)),
+    escrita(api.reabrirExcecao, (ato, { params }) => reabrirExcecao(ato, params.id)),
+    escrita(api.tentarExcecao, (ato, { params }) => tentarExcecao(ato, params.id)),
   ],
 };

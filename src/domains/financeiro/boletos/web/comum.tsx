@@ -1,7 +1,7 @@
 import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
-import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { useIdioma } from '#platform/web/i18n.tsx';
-import { Etiqueta, type TomDeEstado } from '#platform/web/pagina.tsx';
+import { Etiqueta, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { boletosApi as api } from '../api.ts';
 import { rotulosSituacaoBoleto, type SituacaoBoleto } from '../situacoes.ts';
@@ -44,7 +44,7 @@ export function useTurmas() {
 
 /** Everything on the screen that an emission, a file or a decision makes old; titles say whether money for them waits. */
 export async function recarregar(): Promise<void> {
-  const { titulosApi } = await import('#domains/financeiro/titulos/api.ts');
+  const { titulosApi } = await import('#domains/financeiro/titulos/lista/api.ts');
   await Promise.all(
     [
       api.listarTitulosSemBoleto,

@@ -1,10 +1,11 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { boletoDeTeste, type Cobranca, cobrancaDeTeste } from '#tests/helpers/boletos.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
 import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { criarBanco } from './door.ts';
+import { criarBanco } from './oficina.ts';
 import { cadastros } from './routes.ts';
 
 let s: ServidorDeTeste;
@@ -13,7 +14,7 @@ let itau: number;
 beforeAll(async () => {
   s = await servidorDeTeste({ salas: [cadastros] });
   c = await cobrancaDeTeste(s.banco.db);
-  itau = (await transacao(s.banco.db, (tx) => criarBanco(tx, fernanda, { codigo: '341', nome: 'Itaú' }))).id;
+  itau = (await transacao(s.banco.db, (tx) => criarBanco(atoDe(tx, fernanda), { codigo: '341', nome: 'Itaú' }))).id;
 });
 afterAll(() => s.fechar());
 

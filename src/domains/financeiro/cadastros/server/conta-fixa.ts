@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { TextoPlural } from '#shared/textos.ts';
-import { contarUsos } from '#shared/usos.ts';
+import { contarUsos } from '#shared/palavras/usos.ts';
 import { errosCadastros } from '../erros.ts';
 import { textosCadastros } from '../texts.ts';
 import { textosUsosDeCadastro as rotulos } from '../texts-usos.ts';
@@ -64,5 +64,5 @@ export async function conferirBancoFixo(
 
 function recusar(nome: string, campo: string, rotulo: { br: string; en: string }, contados: readonly Uso[]): void {
   const usos = contarUsos(contados);
-  if (usos) throw errosCadastros.CADASTRO_COM_HISTORICO({ nome, campo: rotulo.br, campoEn: rotulo.en, ...usos }, { campos: [campo] });
+  if (usos) throw errosCadastros.CADASTRO_COM_HISTORICO({ nome, campo: rotulo, ...usos }, { campos: [campo] });
 }

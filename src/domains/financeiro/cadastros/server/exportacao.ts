@@ -1,7 +1,7 @@
-import type { ColunaPlanilha } from '#platform/server/planilha.ts';
+import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { type ListaDeOpcoes, rotuloDe } from '#shared/listas/opcao.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import {
   fatosGeradores,
   isInstrucao,
@@ -21,7 +21,7 @@ export type ItemDe<R> = R extends Registro<infer I, infer _C> ? I : never;
 
 /** The columns of each register's file, in the reader's language. */
 export function colunasDosCadastros(idioma: Idioma) {
-  const t = (chave: keyof typeof textosCadastros): string => texto(textosCadastros, chave, idioma);
+  const t = tradutor(textosCadastros, idioma);
   const simNao = (valor: boolean): string => t(valor ? 'sim' : 'nao');
   const opcao = (lista: ListaDeOpcoes, valor: string): string => rotuloDe(lista, valor, idioma);
   const bancos: ColunaPlanilha<ItemDe<typeof cadastros.bancos>>[] = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DefinicaoLista } from '#platform/server/listas.ts';
-import { palavrasDaBusca } from '#shared/busca.ts';
+import type { DefinicaoLista } from '#platform/server/listas/listas.ts';
+import { palavrasDaBusca } from '#shared/palavras/busca.ts';
 import * as cadastros from './cadastros.ts';
 import { contem, listaDe } from './registro.ts';
 

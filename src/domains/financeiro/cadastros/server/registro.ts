@@ -1,10 +1,11 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Autor, auditar } from '#platform/server/audit.ts';
+import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { DefinicaoLista } from '#platform/server/listas.ts';
+import type { DefinicaoLista } from '#platform/server/listas/listas.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import type { TextoPlural } from '#shared/textos.ts';
-import { recusarSeEmUso } from '#shared/usos.ts';
+import { recusarSeEmUso } from '#shared/palavras/usos.ts';
 import { errosCadastros } from '../erros.ts';
 import './restricoes.ts';
 
@@ -44,27 +45,27 @@ export async function obterRegistro<Item extends Gravado, Corpo extends Valores>
 
 /** Creates a record. Throws the room's refusals of repeated names and unknown references. */
 export async function criarRegistro<Item extends Gravado, Corpo extends Valores>(
-  tx: Tx,
-  autor: Autor,
+  ato: Ato<Autor>,
   registro: Registro<Item, Corpo>,
   corpo: Corpo,
 ): Promise<Gravado> {
+  const { tx } = ato;
   const pares = paresDe(registro, corpo);
   const { rows } = await sql<Gravado>`insert into ${sql.table(registro.tabela)} (${sql.join(pares.map(([coluna]) => sql.ref(coluna)))})
     values (${sql.join(pares.map(([, valor]) => sql`${valor}`))}) returning id, versao`.execute(tx);
   const [gravado] = rows;
   if (!gravado) throw new Error(`the insert into ${registro.tabela} answered no row`);
-  await auditar(tx, autor, { acao: `${registro.alvoTipo}.criado`, alvoTipo: registro.alvoTipo, alvoId: gravado.id, depois: corpo });
+  await auditar(ato, { acao: `${registro.alvoTipo}.criado`, alvoTipo: registro.alvoTipo, alvoId: gravado.id, depois: corpo });
   return gravado;
 }
 
 /** Edits a record based on a version. Throws CADASTRO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA with the current record. */
 export async function editarRegistro<Item extends Gravado, Corpo extends Valores>(
-  tx: Tx,
-  autor: Autor,
+  ato: Ato<Autor>,
   registro: Registro<Item, Corpo>,
   corpo: Corpo & Gravado,
 ): Promise<Gravado> {
+  const { tx } = ato;
   const atual = await obterRegistro(tx, registro, corpo.id, sql`for update of r`);
   if (atual.versao !== corpo.versao) throw versaoDesatualizada({ tipo: registro.alvoTipo, id: corpo.id }, atual);
   await registro.conferirEdicao?.(atual, corpo, tx);
@@ -74,7 +75,7 @@ export async function editarRegistro<Item extends Gravado, Corpo extends Valores
     where id = ${corpo.id} returning id, versao`.execute(tx);
   const membros = Object.keys(registro.colunas);
   const parte = (valores: Valores): Valores => Object.fromEntries(membros.map((membro) => [membro, valores[membro] ?? null]));
-  await auditar(tx, autor, {
+  await auditar(ato, {
     acao: `${registro.alvoTipo}.editado`,
     alvoTipo: registro.alvoTipo,
     alvoId: corpo.id,
@@ -86,15 +87,15 @@ export async function editarRegistro<Item extends Gravado, Corpo extends Valores
 
 /** Deletes a record that nothing uses. Throws CADASTRO_NAO_ENCONTRADO, REGISTRO_EM_USO. */
 export async function excluirRegistro<Item extends Gravado, Corpo extends Valores>(
-  tx: Tx,
-  autor: Autor,
+  ato: Ato<Autor>,
   registro: Registro<Item, Corpo>,
   id: number,
 ): Promise<{ id: number }> {
+  const { tx } = ato;
   const atual = await obterRegistro(tx, registro, id, sql`for update of r`);
   await recusarUsos(tx, registro, atual);
   await sql`delete from ${sql.table(registro.tabela)} where id = ${id}`.execute(tx);
-  await auditar(tx, autor, { acao: `${registro.alvoTipo}.excluido`, alvoTipo: registro.alvoTipo, alvoId: id, antes: atual });
+  await auditar(ato, { acao: `${registro.alvoTipo}.excluido`, alvoTipo: registro.alvoTipo, alvoId: id, antes: atual });
   return { id };
 }
 

@@ -1,8 +1,8 @@
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
-import { daReferencia, registrarRestricoes } from '#platform/server/database/errors.ts';
+import { registrarRestricoes } from '#platform/server/database/errors.ts';
 import { errosCadastros } from '../erros.ts';
 
-const desconhecida = (campo: string) => daReferencia(() => errosCadastros.REFERENCIA_DESCONHECIDA({}, { campos: [campo] }));
+const desconhecida = (campo: string) => () => errosCadastros.REFERENCIA_DESCONHECIDA({}, { campos: [campo] });
 
 registrarRestricoes({
   bancos_codigo_key: () => errosCadastros.BANCO_REPETIDO({}, { campos: ['codigo'] }),

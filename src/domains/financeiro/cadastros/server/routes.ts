@@ -1,19 +1,19 @@
-import { historicoDe } from '#platform/server/audit.ts';
+import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { escrita, leitura, type Rota, type Sala } from '#platform/server/http/rota.ts';
-import { type DefinicaoLista, listar, percorrer } from '#platform/server/listas.ts';
-import { type ColunaPlanilha, exportar } from '#platform/server/planilha.ts';
+import { type DefinicaoLista, listar, percorrer } from '#platform/server/listas/listas.ts';
+import { type ColunaPlanilha, exportar } from '#platform/server/planilhas/planilha.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
-import type { Paginacao } from '#shared/paginacao.ts';
+import type { Paginacao } from '#shared/listas/paginacao.ts';
 import { bancosApi, cadastrosApi, contasApi, descontosApi, formasPagamentoApi, opcoesApi, precosApi } from '../api.ts';
 import { taxasApi, taxasServicoApi } from '../api-taxas.ts';
 import { categoriasApi, centrosCustoApi, impostosApi } from '../api-classificacoes.ts';
 import * as c from './cadastros.ts';
-import { copiarPrecos, preverCopiaDePrecos } from './copiar-precos.ts';
+import { copiarPrecos, preverCopiaDePrecos } from '../precos/server/copiar-precos.ts';
 import { colunasDosCadastros } from './exportacao.ts';
 import * as listas from './listas.ts';
-import { opcoesFinanceiras } from './opcoes.ts';
+import { opcoesFinanceiras } from '../opcoes/server/opcoes.ts';
 import { criarRegistro, editarRegistro, excluirRegistro, type Gravado, obterRegistro, type Registro } from './registro.ts';
 
 type Corpo = Record<string, unknown>;
@@ -52,9 +52,9 @@ function rotasDe<I extends Gravado, B extends Corpo, F, O extends string>(
       await obterRegistro(db, registro, params.id);
       return { itens: await historicoDe(db, registro.alvoTipo, params.id) };
     }),
-    escrita(de.criar, ({ tx, quem }, { body }) => criarRegistro(tx, quem, registro, body)),
-    escrita(de.editar, ({ tx, quem }, { body }) => editarRegistro(tx, quem, registro, body)),
-    escrita(de.excluir, ({ tx, quem }, { params }) => excluirRegistro(tx, quem, registro, params.id)),
+    escrita(de.criar, (ato, { body }) => criarRegistro(ato, registro, body)),
+    escrita(de.editar, (ato, { body }) => editarRegistro(ato, registro, body)),
+    escrita(de.excluir, (ato, { params }) => excluirRegistro(ato, registro, params.id)),
   ];
 }
 
@@ -75,7 +75,7 @@ export const cadastros: Sala = {
     }),
     ...rotasDe(precosApi, { registro: c.precos, lista: listas.listaDePrecos, arquivo: 'precos', colunas: (t) => t.precos }),
     leitura(precosApi.preverCopia, async ({ db }, { body }) => ({ itens: await preverCopiaDePrecos(db, body) })),
-    escrita(precosApi.copiar, ({ tx, quem }, { body }) => copiarPrecos(tx, quem, body)),
+    escrita(precosApi.copiar, (ato, { body }) => copiarPrecos(ato, body)),
     ...rotasDe(descontosApi, { registro: c.descontos, lista: listas.listaDeDescontos, arquivo: 'descontos', colunas: (t) => t.descontos }),
     ...rotasDe(taxasApi, { registro: c.taxas, lista: listas.listaDeTaxas, arquivo: 'taxas', colunas: (t) => t.taxas }),
     ...rotasDe(taxasServicoApi, {

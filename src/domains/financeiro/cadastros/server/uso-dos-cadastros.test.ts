@@ -1,8 +1,9 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { gravarLinhas } from '#domains/academico/contratos/server/door.ts';
-import { contratos } from '#domains/academico/contratos/server/routes.ts';
+import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 import { criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -10,7 +11,7 @@ import { centavos } from '#shared/dinheiro.ts';
 import { rascunhoDeTeste } from '#tests/helpers/contratos.ts';
 import { ANO, criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
 import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { criarDesconto, criarPreco } from './door.ts';
+import { criarDesconto, criarPreco } from './oficina.ts';
 import { cadastros } from './routes.ts';
 
 let s: ServidorDeTeste;
@@ -28,7 +29,7 @@ beforeAll(async () => {
   pagadorId = rascunho.pagadores[0] ?? 0;
   await transacao(s.banco.db, async (tx) => {
     precoId = (
-      await criarPreco(tx, mundo.quem, {
+      await criarPreco(atoDe(tx, mundo.quem), {
         anoLetivoId: mundo.anoLetivoId,
         cursoId: mundo.cursoId,
         tipo: 'anuidade',
@@ -38,7 +39,7 @@ beforeAll(async () => {
       })
     ).id;
     const desconto = { forma: 'percentual' as const, percentual: '10', condicional: false };
-    descontoId = (await criarDesconto(tx, mundo.quem, { ...desconto, nome: 'Irmãos', tipo: 'irmaos' })).id;
+    descontoId = (await criarDesconto(atoDe(tx, mundo.quem), { ...desconto, nome: 'Irmãos', tipo: 'irmaos' })).id;
     await sql`delete from contratos_precos where contrato_id = ${contratoId}`.execute(tx);
     const preco = { precoId, descricao: 'Anuidade', valorCentavos: 1_200_000 as never, parcelas: 12, primeiroVencimento: `${ANO}-02-10` };
     const linha = { ...preco, diaVencimento: 10, formaPagamentoId: mundo.formaPagamentoId, contaBancariaId: null };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Etiqueta } from '#platform/web/pagina.tsx';
+import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import type { Coluna } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type ListaDeOpcoes, rotuloDe } from '#shared/listas/opcao.ts';

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { TelaId } from '#catalog/telas.ts';
-import { chamar } from '#platform/web/api.ts';
-import { invalidar } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
-import { excluirComPergunta } from '#platform/web/excluir.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import { invalidar } from '#platform/web/rede/consultas.ts';
+import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
+import { excluirComPergunta } from '#platform/web/registro/excluir.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
-import { Esqueleto, Pagina } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type LinhaDe, type PropsTabela, TabelaDados } from '#platform/web/tabela/index.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { textosCadastros } from '../texts.ts';
@@ -20,7 +20,7 @@ const leitor = {
   safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string | number; como?: string | number } }),
 };
 // The form kit comes with the first record that is opened: the list paints without it.
-const BotaoSalvar = lazy(() => import('./salvar.tsx'));
+const BotaoSalvar = lazy(() => import('#platform/web/formulario/index.ts').then((m) => ({ default: m.BotaoSalvar })));
 
 /** The endpoints of a register: all have the same four. */
 type ApiDeRegistro<E extends AnyEndpoint> = { listar: E; exportar: AnyEndpoint; excluir: (typeof bancosApi)['excluir'] };

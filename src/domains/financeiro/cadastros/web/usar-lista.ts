@@ -1,4 +1,4 @@
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
 import { opcoesApi } from '../api.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { pessoasDoCpf } from '#domains/pessoas/server/door.ts';
-import { contemPalavras } from '#platform/server/listas.ts';
+import { pessoasDoCpf } from '#domains/pessoas/busca/server/door.ts';
+import { contemPalavras } from '#platform/server/listas/listas.ts';
 import { parseReais } from '#shared/dinheiro.ts';
 
 type Sql = RawBuilder<unknown>;

@@ -1,15 +1,17 @@
-import type { ColunaPlanilha } from '#platform/server/planilha.ts';
+import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import type { Idioma } from '#shared/erros.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import { categoriaDigitada, historicoNoIdioma, nomeDaCategoria } from '../palavras-do-sistema.ts';
 import { textosCaixa } from '../texts.ts';
-import type { obterFluxo } from './fluxo.ts';
-import type { LancamentoManual } from './queries-manuais.ts';
-import type { LancamentoListado, PeriodoListado } from './queries.ts';
+import { textosRecebimentos } from '../a-liquidar/texts.ts';
+import type { obterFluxo } from '../fluxo/server/fluxo.ts';
+import type { LancamentoManual } from '../lancamentos/server/queries.ts';
+import type { RecebimentoListado } from '../a-liquidar/server/queries.ts';
+import type { LancamentoListado, PeriodoListado } from '../periodos/server/queries.ts';
 
 /** The columns of the file of movements, in the reader's language. */
 export function colunasDeLancamentos(idioma: Idioma): ColunaPlanilha<LancamentoListado>[] {
-  const t = (chave: keyof typeof textosCaixa): string => texto(textosCaixa, chave, idioma);
+  const t = tradutor(textosCaixa, idioma);
   return [
     { titulo: t('numero'), valor: (l) => l.numero, tipo: 'numero' },
     { titulo: t('dataMovimento'), valor: (l) => l.dataMovimento, tipo: 'data' },
@@ -25,7 +27,7 @@ export function colunasDeLancamentos(idioma: Idioma): ColunaPlanilha<LancamentoL
 
 /** The columns of the file of periods, in the reader's language. */
 export function colunasDePeriodos(idioma: Idioma): ColunaPlanilha<PeriodoListado>[] {
-  const t = (chave: keyof typeof textosCaixa): string => texto(textosCaixa, chave, idioma);
+  const t = tradutor(textosCaixa, idioma);
   return [
     { titulo: t('conta'), valor: (p) => p.contaNome },
     { titulo: t('dataInicio'), valor: (p) => p.dataInicio, tipo: 'data' },
@@ -40,7 +42,7 @@ export function colunasDePeriodos(idioma: Idioma): ColunaPlanilha<PeriodoListado
 
 /** The columns of the file of entries made by hand, in the reader's language. */
 export function colunasDeManuais(idioma: Idioma): ColunaPlanilha<LancamentoManual>[] {
-  const t = (chave: keyof typeof textosCaixa): string => texto(textosCaixa, chave, idioma);
+  const t = tradutor(textosCaixa, idioma);
   return [
     { titulo: t('dataMovimento'), valor: (l) => l.dataMovimento, tipo: 'data' },
     { titulo: t('tipo'), valor: (l) => t(l.tipo) },
@@ -60,7 +62,7 @@ export function colunasDeManuais(idioma: Idioma): ColunaPlanilha<LancamentoManua
 
 /** The columns of the cash flow's file, in the reader's language. */
 export function colunasDoFluxo(idioma: Idioma): ColunaPlanilha<Awaited<ReturnType<typeof obterFluxo>>['linhas'][number]>[] {
-  const t = (chave: keyof typeof textosCaixa): string => texto(textosCaixa, chave, idioma);
+  const t = tradutor(textosCaixa, idioma);
   return [
     { titulo: t('dataInicio'), valor: (l) => l.inicio, tipo: 'data' },
     { titulo: t('dataFim'), valor: (l) => l.fim, tipo: 'data' },
@@ -70,5 +72,24 @@ export function colunasDoFluxo(idioma: Idioma): ColunaPlanilha<Awaited<ReturnTyp
     { titulo: t('entradasPrevistas'), valor: (l) => l.entradasPrevistasCentavos, tipo: 'centavos' },
     { titulo: t('saidasPrevistas'), valor: (l) => l.saidasPrevistasCentavos, tipo: 'centavos' },
     { titulo: t('saldoFinal'), valor: (l) => l.saldoFinalCentavos, tipo: 'centavos' },
+  ];
+}
+
+/** The columns of the file of money to be settled, in the reader's language. */
+export function colunasDeRecebimentos(idioma: Idioma): ColunaPlanilha<RecebimentoListado>[] {
+  const t = tradutor(textosRecebimentos, idioma);
+  return [
+    { titulo: t('dataPrevista'), valor: (r) => r.dataPrevista, tipo: 'data' },
+    { titulo: t('dataRecebimento'), valor: (r) => r.dataRecebimento, tipo: 'data' },
+    { titulo: t('historico'), valor: (r) => historicoNoIdioma(r.historico, 'recebimento', idioma), largura: 50 },
+    { titulo: t('pessoa'), valor: (r) => r.pessoaNome, largura: 40 },
+    { titulo: t('forma'), valor: (r) => r.formaNome },
+    { titulo: t('conta'), valor: (r) => r.contaNome },
+    { titulo: t('bruto'), valor: (r) => r.brutoCentavos, tipo: 'centavos' },
+    { titulo: t('taxa'), valor: (r) => r.taxaCentavos, tipo: 'centavos' },
+    { titulo: t('liquido'), valor: (r) => r.liquidoCentavos, tipo: 'centavos' },
+    { titulo: t('situacao'), valor: (r) => t(r.situacao) },
+    { titulo: t('dataLiquidacao'), valor: (r) => r.dataLiquidacao, tipo: 'data' },
+    { titulo: t('dataEstorno'), valor: (r) => r.dataEstorno, tipo: 'data' },
   ];
 }

@@ -1,3 +1,4 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
@@ -35,8 +36,7 @@ export const nomeDe = (quem: Operador): string => `${quem.nome} ${quem.sobrenome
  * Throws PERIODO_FINANCEIRO_FECHADO or SEM_PERIODO_FINANCEIRO naming account and date, LANCAMENTO_REPETIDO, LANCAMENTO_JA_ESTORNADO.
  */
 export async function registrarLancamentos(
-  tx: Tx,
-  quem: Operador,
+  { tx, quem }: Ato<Operador>,
   lancamentos: readonly NovoLancamento[],
   campoDaData?: string,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { opcoesApi } from '#domains/financeiro/cadastros/api.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 
 const useOpcoes = () => useConsulta(opcoesApi.opcoesFinanceiras, { query: {} }, { validadeMs: 60_000 }).data;

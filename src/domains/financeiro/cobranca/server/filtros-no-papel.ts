@@ -4,7 +4,7 @@ import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import type { FiltrosCarta, FiltrosDevedor } from '../api.ts';
 import { canais, situacoesCarta } from '../situacoes.ts';
 import { textosCobranca } from '../texts.ts';
@@ -26,7 +26,7 @@ async function nomeDe(db: Db, visao: 'v_turma' | 'v_pessoa_resumo', id: number |
 
 /** The filters of the list of debtors as its paper says them. */
 export async function filtrosDeDevedores(db: Db, f: FiltrosDevedor, idioma: Idioma): Promise<Pares> {
-  const t = (chave: keyof typeof textosCobranca): string => texto(textosCobranca, chave, idioma);
+  const t = tradutor(textosCobranca, idioma);
   const reais = (valor: number): string => formatarReais(centavos(valor));
   return presentes([
     [t('responsavel'), f.nome ?? (await nomeDe(db, 'v_pessoa_resumo', f.pagadorId))],
@@ -38,7 +38,7 @@ export async function filtrosDeDevedores(db: Db, f: FiltrosDevedor, idioma: Idio
 
 /** The filters of the list of letters as its paper says them. */
 export async function filtrosDeCartas(db: Db, f: FiltrosCarta, idioma: Idioma): Promise<Pares> {
-  const t = (chave: keyof typeof textosCobranca): string => texto(textosCobranca, chave, idioma);
+  const t = tradutor(textosCobranca, idioma);
   return presentes([
     [t('responsavel'), f.nome ?? (await nomeDe(db, 'v_pessoa_resumo', f.pagadorId))],
     [t('lote'), f.loteId === undefined ? null : String(f.loteId)],

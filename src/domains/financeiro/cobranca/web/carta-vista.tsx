@@ -1,8 +1,8 @@
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
-import { type ComoPagar, linhasDoPagamento, totalNoPrazo } from '#domains/financeiro/boletos/como-pagar.ts';
+import { type ComoPagar, linhasDoPagamento, totalNoPrazo } from '#domains/financeiro/boletos/segunda-via/como-pagar.ts';
 import { partesDaCarta } from '../carta.ts';
 import { textosCobranca } from '../texts.ts';
 import estilo from './cobranca.module.css';

@@ -1,6 +1,8 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { baixarTitulos, estornarBaixa, quebrarAcordo, renegociar, simular } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarTitulos, devidoEm } from '#domains/financeiro/titulos/server/door.ts';
+import { estornarBaixa, quebrarAcordo, renegociar, simular } from '#domains/financeiro/titulos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -47,7 +49,7 @@ async function acordar(tituloIds: number[], entrada: number, parcelas: number) {
   return transacao(banco.db, async (tx) => {
     const { totalCentavos } = await simular(tx, condicoes, hoje);
     const resto = { totalCentavos: centavos(totalCentavos), entradaPaga: entrada > 0, motivoDispensa: null, observacao: null };
-    return renegociar(tx, fernanda, { ...condicoes, ...conta, ...resto }, fuso);
+    return renegociar(atoDe(tx, fernanda), { ...condicoes, ...conta, ...resto });
   });
 }
 /** Receives an amount, or all that the title owes today. */
@@ -55,10 +57,9 @@ async function pagar(tituloId: number, valor?: number): Promise<number> {
   const conta = { contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId };
   const { rows: devidos } = await sql<{
     n: number;
-  }>`select devido_com_baixas(id, data_vencimento, data_limite, valor_centavos, 0, multa_percentual,
-    juros_percentual_mes, ${hoje}::date) as n from titulos_receber where id = ${tituloId}`.execute(banco.db);
+  }>`select ${devidoEm(hoje)} as n from titulos_receber t where t.id = ${tituloId}`.execute(banco.db);
   const itens = [{ tituloId, valorCentavos: valor ?? devidos[0]?.n ?? 0 }];
-  await transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, { ...conta, dataBaixa: hoje, itens }, fuso));
+  await transacao(banco.db, (tx) => baixarTitulos(atoDe(tx, fernanda), { ...conta, dataBaixa: hoje, itens }));
   const { rows } = await sql<{ id: number }>`select max(id) as id from baixas where titulo_id = ${tituloId}`.execute(banco.db);
   return rows[0]?.id ?? 0;
 }
@@ -66,8 +67,8 @@ const atrasar = (tituloId: number, dias: number) =>
   sql`update titulos_receber set data_vencimento = ${somarDias(hoje, -dias)}::date, data_limite = ${somarDias(hoje, -dias)}::date where id = ${tituloId}`.execute(
     banco.db,
   );
-const quebrar = (id: number) => transacao(banco.db, (tx) => quebrarAcordo(tx, fernanda, { id, versao: 1, motivo: 'Sem resposta' }, fuso));
-const estornar = (baixaId: number) => transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Engano' }, fuso));
+const quebrar = (id: number) => transacao(banco.db, (tx) => quebrarAcordo(atoDe(tx, fernanda), { id, versao: 1, motivo: 'Sem resposta' }));
+const estornar = (baixaId: number) => transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId, motivo: 'Engano' }));
 
 /** What the income-tax view says of a payer: deductible, not deductible, charges. It always adds up to what was paid, baixa by baixa. */
 async function naturezas(pagadorId: number): Promise<number[]> {

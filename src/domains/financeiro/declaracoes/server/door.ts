@@ -1,5 +1,3 @@
 /** What the portal may use of statements, on the server. */
-export { definirTarefaDeDeclaracoes } from './tarefa-lote.ts';
-export { emitirDeclaracoes } from './emitir.ts';
-export { contestarDebito } from './contestar.ts';
+export { definirTarefaDeDeclaracoes } from '../lotes/server/tarefa-lote.ts';
 import './integridade.ts';

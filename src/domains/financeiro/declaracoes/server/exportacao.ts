@@ -1,18 +1,18 @@
-import type { ColunaPlanilha } from '#platform/server/planilha.ts';
+import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import { textosDeclaracao } from '../texts.ts';
 import { situacoesDaDeclaracao } from '../tipos.ts';
-import type { LinhaDaPlanilha } from './lista-ir.ts';
-import type { LinhaDaQuitacao } from './lista-quitacao.ts';
+import type { LinhaDaPlanilha } from '../ir/server/lista-ir.ts';
+import type { LinhaDaQuitacao } from '../quitacao/server/lista-quitacao.ts';
 
 const cpfOuNada = (cpf: string | null): string | null => (cpf === null ? null : formatarCpf(cpf));
 
 /** One row for what a payer paid for a student in the year. */
 export function colunasDoIr(idioma: Idioma): ColunaPlanilha<LinhaDaPlanilha>[] {
-  const t = (chave: keyof typeof textosDeclaracao): string => texto(textosDeclaracao, chave, idioma);
+  const t = tradutor(textosDeclaracao, idioma);
   return [
     { titulo: t('responsavel'), valor: (l) => l.pagadorNome, largura: 36 },
     { titulo: t('cpfDoResponsavel'), valor: (l) => cpfOuNada(l.pagadorCpf), largura: 16 },
@@ -27,7 +27,7 @@ export function colunasDoIr(idioma: Idioma): ColunaPlanilha<LinhaDaPlanilha>[] {
 
 /** The payers of the settlement of a year. */
 export function colunasDaQuitacao(idioma: Idioma): ColunaPlanilha<LinhaDaQuitacao>[] {
-  const t = (chave: keyof typeof textosDeclaracao): string => texto(textosDeclaracao, chave, idioma);
+  const t = tradutor(textosDeclaracao, idioma);
   return [
     { titulo: t('responsavel'), valor: (l) => l.nome, largura: 36 },
     { titulo: t('titulos'), valor: (l) => l.titulos, tipo: 'numero' },

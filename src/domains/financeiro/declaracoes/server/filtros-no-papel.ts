@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { texto } from '#shared/textos.ts';
+import { tradutor } from '#shared/textos.ts';
 import type { FiltrosDaQuitacao, FiltrosDoIr } from '../api.ts';
 import { textosDeclaracao } from '../texts.ts';
 import { situacoesDaDeclaracao } from '../tipos.ts';
@@ -13,7 +13,7 @@ export async function filtrosNoPapel(
   f: FiltrosDoIr & Partial<Pick<FiltrosDaQuitacao, 'direito'>>,
   idioma: Idioma,
 ): Promise<[string, string][]> {
-  const t = (chave: keyof typeof textosDeclaracao): string => texto(textosDeclaracao, chave, idioma);
+  const t = tradutor(textosDeclaracao, idioma);
   const { rows } =
     f.turmaId === undefined
       ? { rows: [] }

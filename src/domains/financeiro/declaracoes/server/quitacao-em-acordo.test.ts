@@ -1,15 +1,17 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
-import { type AcordoFeito, baixarTitulos, renegociar, simular } from '#domains/financeiro/titulos/server/door.ts';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { type AcordoFeito, renegociar, simular } from '#domains/financeiro/titulos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type DataCivil, hojeEm, montarData } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
-import { carregarQuitacao } from './carregar-quitacao.ts';
-import { listarQuitacao } from './lista-quitacao.ts';
+import { carregarQuitacao } from '../emissao/server/carregar-quitacao.ts';
+import { listarQuitacao } from '../quitacao/server/lista-quitacao.ts';
 
 let banco: BancoDeTeste;
 let t: Tesouraria;
@@ -19,7 +21,11 @@ beforeAll(async () => {
   banco = await bancoDeTeste();
   t = await tesourariaDeTeste(banco.db);
   await transacao(banco.db, (tx) =>
-    criarPeriodoFinanceiro(tx, fernanda, { contaBancariaId: t.contaBancariaId, dataInicio: `${ano}-01-01`, dataFim: `${ano}-12-31` }),
+    criarPeriodoFinanceiro(atoDe(tx, fernanda), {
+      contaBancariaId: t.contaBancariaId,
+      dataInicio: `${ano}-01-01`,
+      dataFim: `${ano}-12-31`,
+    }),
   );
 });
 afterAll(() => banco.fechar());
@@ -52,13 +58,13 @@ async function acordar(tituloIds: number[], em: DataCivil, primeiroVencimento: D
   return transacao(banco.db, async (tx) => {
     const { totalCentavos } = await simular(tx, condicoes, em);
     const resto = { totalCentavos: centavos(totalCentavos), entradaPaga: false, motivoDispensa: null, observacao: null, em };
-    return renegociar(tx, fernanda, { ...condicoes, ...conta(), ...resto }, fuso);
+    return renegociar(atoDe(tx, fernanda), { ...condicoes, ...conta(), ...resto });
   });
 }
 async function pagar(tituloId: number, dataBaixa: DataCivil): Promise<void> {
   const { rows } = await sql<{ n: number }>`select valor_centavos as n from titulos_receber where id = ${tituloId}`.execute(banco.db);
   const itens = [{ tituloId, valorCentavos: rows[0]?.n ?? 0 }];
-  await transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, { ...conta(), dataBaixa, itens }, fuso));
+  await transacao(banco.db, (tx) => baixarTitulos(atoDe(tx, fernanda), { ...conta(), dataBaixa, itens }));
 }
 /** The settlement of the payer as the statement and as the list tell it: one. */
 async function quitacao(pagadorId: number) {

@@ -1,22 +1,20 @@
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
-import type { Servicos } from '#platform/server/http/tipos.ts';
-import { exportarLista } from '#platform/server/lista-pdf.ts';
-import { percorrer } from '#platform/server/listas.ts';
+import { exportarLista } from '#platform/server/planilhas/lista-pdf.ts';
+import { percorrer } from '#platform/server/listas/listas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
 import { declaracoesApi as api } from '../api.ts';
 import { textosDeclaracao } from '../texts.ts';
-import { contestarDebito, encerrarContestacao } from './contestar.ts';
-import { obterIr } from './detalhe-ir.ts';
-import { obterQuitacao } from './detalhe-quitacao.ts';
-import { emitirDeclaracoes } from './emitir.ts';
+import { contestarDebito, encerrarContestacao } from '../contestacoes/server/contestar.ts';
+import { obterIr } from '../ir/server/detalhe-ir.ts';
+import { obterQuitacao } from '../quitacao/server/detalhe-quitacao.ts';
+import { emitirDeclaracoes } from '../emissao/server/emitir.ts';
 import { colunasDaQuitacao, colunasDoIr } from './exportacao.ts';
 import { filtrosNoPapel } from './filtros-no-papel.ts';
-import { type LinhaDaPlanilha, listarIr, planilhaDoIr } from './lista-ir.ts';
-import { type LinhaDaQuitacao, listaDaQuitacao, listarQuitacao } from './lista-quitacao.ts';
-import { criarLote, preverLote } from './lotes.ts';
-import { declaracaoEmPdf, pdfDoLote } from './pdf.ts';
+import { type LinhaDaPlanilha, listarIr, planilhaDoIr } from '../ir/server/lista-ir.ts';
+import { type LinhaDaQuitacao, listaDaQuitacao, listarQuitacao } from '../quitacao/server/lista-quitacao.ts';
+import { criarLote, preverLote } from '../lotes/server/lotes.ts';
+import { declaracaoEmPdf, pdfDoLote } from '../emissao/server/pdf/pdf.ts';
 import './integridade.ts';
 
 /** The filters with the year of today where none was asked for. */
@@ -24,18 +22,14 @@ const comAno = <F extends { ano: number | undefined }>(filtros: F, dia: string):
   ...filtros,
   ano: filtros.ano ?? Number(dia.slice(0, 4)),
 });
-const hoje = (servicos: Servicos): Promise<string> => hojeNaEscola(servicos.db, servicos.config.tzEscola);
-
 export const declaracoes: Sala = {
   nome: 'financeiro/declaracoes',
   api,
   rotas: [
-    leitura(api.listarIr, async ({ db, servicos }, { query }) =>
-      listarIr(db, comAno(query.filtros, await hoje(servicos)), query.paginacao),
-    ),
+    leitura(api.listarIr, async ({ db, hoje }, { query }) => listarIr(db, comAno(query.filtros, hoje), query.paginacao)),
     leitura(api.exportarIr, async (contexto, { query: { filtros: pedidos, formato, paginacao } }) => {
-      const { pedido, servicos } = contexto;
-      const filtros = comAno(pedidos, await hoje(servicos));
+      const { hoje, pedido, servicos } = contexto;
+      const filtros = comAno(pedidos, hoje);
       const linhas = percorrer<LinhaDaPlanilha, 'nome'>(servicos.dbRelatorios, planilhaDoIr(filtros), {
         ...paginacao,
         campoOrdenado: 'nome',
@@ -49,16 +43,14 @@ export const declaracoes: Sala = {
         filtros: () => filtrosNoPapel(servicos.dbRelatorios, filtros, pedido.idioma),
       });
     }),
-    leitura(api.obterIr, async ({ db, pedido, servicos }, { params, query }) =>
-      obterIr(db, { pagadorId: params.id, ano: query.ano, hoje: await hoje(servicos), idioma: pedido.idioma }),
+    leitura(api.obterIr, async ({ db, pedido, hoje }, { params, query }) =>
+      obterIr(db, { pagadorId: params.id, ano: query.ano, hoje, idioma: pedido.idioma }),
     ),
-    leitura(api.listarQuitacao, async ({ db, servicos }, { query }) => {
-      const dia = await hoje(servicos);
+    leitura(api.listarQuitacao, async ({ db, hoje: dia }, { query }) => {
       return listarQuitacao(db, comAno(query.filtros, dia), query.paginacao, dia);
     }),
     leitura(api.exportarQuitacao, async (contexto, { query: { filtros: pedidos, formato, paginacao } }) => {
-      const { pedido, servicos } = contexto;
-      const dia = await hoje(servicos);
+      const { hoje: dia, pedido, servicos } = contexto;
       const filtros = comAno(pedidos, dia);
       const linhas = percorrer<LinhaDaQuitacao, typeof paginacao.campoOrdenado>(
         servicos.dbRelatorios,
@@ -74,21 +66,21 @@ export const declaracoes: Sala = {
         filtros: () => filtrosNoPapel(servicos.dbRelatorios, filtros, pedido.idioma),
       });
     }),
-    leitura(api.obterQuitacao, async ({ db, pedido, servicos }, { params, query }) =>
-      obterQuitacao(db, { pagadorId: params.id, ano: query.ano, hoje: await hoje(servicos), idioma: pedido.idioma }),
+    leitura(api.obterQuitacao, async ({ db, pedido, hoje }, { params, query }) =>
+      obterQuitacao(db, { pagadorId: params.id, ano: query.ano, hoje, idioma: pedido.idioma }),
     ),
-    escrita(api.emitir, async ({ tx, quem, servicos }, { body: { tipo, ano, pagadorId } }) => {
-      const { emitidas, recusadas } = await emitirDeclaracoes(tx, quem, { tipo, ano, pagadorIds: [pagadorId] }, await hoje(servicos));
+    escrita(api.emitir, async (ato, { body: { tipo, ano, pagadorId } }) => {
+      const { emitidas, recusadas } = await emitirDeclaracoes(ato, { tipo, ano, pagadorIds: [pagadorId] });
       if (recusadas[0]) throw recusadas[0].erro;
       const [emitida] = emitidas;
       if (!emitida) throw errosComuns.NAO_ENCONTRADO();
       return { id: emitida.id, numero: emitida.numero, nova: emitida.nova };
     }),
-    leitura(api.preverLote, async ({ db, pedido, servicos }, { body }) => preverLote(db, body, await hoje(servicos), pedido.idioma)),
-    escrita(api.emitirLote, ({ tx, quem, servicos }, { body }) => criarLote(tx, quem, servicos.tarefas, body)),
+    leitura(api.preverLote, async ({ db, pedido, hoje }, { body }) => preverLote(db, body, hoje, pedido.idioma)),
+    escrita(api.emitirLote, (ato, { body }) => criarLote(ato, ato.servicos.tarefas, body)),
     leitura(api.pdfDoLote, ({ db }, { params }) => pdfDoLote(db, params.id)),
     leitura(api.declaracaoEmPdf, ({ db }, { params }) => declaracaoEmPdf(db, params.id)),
-    escrita(api.contestar, ({ tx, quem }, { body }) => contestarDebito(tx, quem, body)),
-    escrita(api.encerrarContestacao, ({ tx, quem }, { params }) => encerrarContestacao(tx, quem, params.id)),
+    escrita(api.contestar, (ato, { body }) => contestarDebito(ato, body)),
+    escrita(api.encerrarContestacao, (ato, { params }) => encerrarContestacao(ato, params.id)),
   ],
 };

@@ -4,19 +4,17 @@ import type { FormaQueEspera } from '#domains/financeiro/caixa/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import type { SituacaoTitulo } from '../situacoes.ts';
-import type { BaixaViva, TituloDevido } from '../valor-devido.ts';
+import type { BaixaViva, TituloDevido } from '../devido/valor-devido.ts';
 
 export type TituloTravado = TituloDevido & {
   id: number;
   numero: string;
   origem: 'contrato' | 'manual' | 'taxa' | 'acordo';
-  /** Made of charges alone, which bear none. */
-  soEncargos: boolean;
   descricao: string;
   pagadorId: number;
   amortizadoCentavos: Centavos;
   recebidoCentavos: Centavos;
-  /** Charges waived and not taken back, or taken to a title of their own. */
+  /** Charges waived and not taken back. */
   dispensadoCentavos: Centavos;
   situacao: SituacaoTitulo;
   portal: 'liberado' | 'bloqueado';
@@ -45,7 +43,7 @@ export async function travarTitulos(
   const contas = [...new Set(recebimentos.map((r) => r.contaBancariaId))];
   const formas = [...new Set(recebimentos.map((r) => r.formaPagamentoId))];
   const { rows } =
-    await sql<TituloTravado>`select id, numero, origem, so_encargos as "soEncargos", descricao, pagador_id as "pagadorId", data_vencimento as "dataVencimento", valor_centavos as "valorCentavos",
+    await sql<TituloTravado>`select id, numero, origem, descricao, pagador_id as "pagadorId", data_vencimento as "dataVencimento", valor_centavos as "valorCentavos",
       desconto_incondicional_centavos as "descontoIncondicionalCentavos", desconto_condicional_centavos as "descontoCondicionalCentavos",
       multa_percentual::text as "multaPercentual", juros_percentual_mes::text as "jurosPercentualMes", amortizado_centavos as "amortizadoCentavos",
       recebido_centavos as "recebidoCentavos", dispensado_centavos as "dispensadoCentavos", situacao, portal, versao, now() as agora,

@@ -1,25 +1,20 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { formatarInstante } from '#shared/datas.ts';
-import type { ErroNegocio } from '#shared/erros.ts';
-import { rotuloDe } from '#shared/listas/opcao.ts';
-import { errosAcordo } from '../erros-acordo.ts';
+import type { ErroNegocio, Textos } from '#shared/erros.ts';
+import { emFrase } from '#shared/listas/opcao.ts';
+import { errosAcordo } from '../acordos/erros.ts';
 import { errosTitulos } from '../erros.ts';
 import { rotulosSituacao, type SituacaoTitulo } from '../situacoes.ts';
 
 /** A state as both languages say it inside a sentence. */
-export function situacaoEmFrase(situacao: SituacaoTitulo): { situacao: string; situacaoEn: string } {
-  return {
-    situacao: rotuloDe(rotulosSituacao, situacao, 'br').toLowerCase(),
-    situacaoEn: rotuloDe(rotulosSituacao, situacao, 'en').toLowerCase(),
-  };
-}
+export const situacaoEmFrase = (situacao: SituacaoTitulo): { situacao: Textos } => ({ situacao: emFrase(rotulosSituacao, situacao) });
 
 /** Why a title takes no baixa: who settled it and when, or its state. */
 export async function recusaDeBaixa(
-  tx: Tx,
+  { tx, fuso }: Ato<unknown>,
   titulo: { id: number; numero: string; situacao: SituacaoTitulo },
-  fuso: string,
 ): Promise<ErroNegocio> {
   const { rows } = await sql<{
     usuario: string;
@@ -49,8 +44,8 @@ export async function acordoQueLevou(tx: Tx, tituloId: number): Promise<AcordoDo
 }
 
 /**
- * Why a payment of a locked title is not reversed: its state, or the agreement that what was left of the installment went into. That one
- * was made without the payment, so it ends first; the refusal names it and says whether undoing it is enough.
+ * Why a payment of a locked title is not reversed: its state, or the agreement that holds it. That one was made with what the payment had
+ * covered, so it ends first; the refusal names it and says whether undoing it is enough.
  */
 export async function recusaDeEstorno(tx: Tx, titulo: { id: number; numero: string; situacao: SituacaoTitulo }): Promise<ErroNegocio> {
   const acordo = titulo.situacao === 'renegociado' ? await acordoQueLevou(tx, titulo.id) : null;
@@ -64,4 +59,17 @@ export async function recusaDeRenegociado(tx: Tx, parcela: { id: number; numero:
   const acordo = await acordoQueLevou(tx, parcela.id);
   const detalhe = { acordoId: acordo?.id ?? null, acordoNumero: acordo?.numero ?? null };
   return errosAcordo.ACORDO_RENEGOCIADO_DE_NOVO({ titulo: parcela.numero, acordo: acordo?.numero ?? '—' }, { detalhe });
+}
+
+/** A receipt belongs to one payer. Throws TITULOS_DE_PAGADORES_DIFERENTES, which names two of them. */
+export async function recusarPagadoresDiferentes(tx: Tx, titulos: readonly { id: number; pagadorId: number }[]): Promise<void> {
+  const [primeiro] = titulos;
+  const outro = titulos.find((t) => t.pagadorId !== primeiro?.pagadorId);
+  if (!primeiro || !outro) return;
+  const { rows } = await sql<{
+    id: number;
+    nome: string;
+  }>`select id, pagador_nome as nome from v_titulo_receber where id in (${primeiro.id}, ${outro.id})`.execute(tx);
+  const nome = (id: number): string => rows.find((r) => r.id === id)?.nome ?? '';
+  throw errosTitulos.TITULOS_DE_PAGADORES_DIFERENTES({ primeiro: nome(primeiro.id), segundo: nome(outro.id) });
 }

@@ -1,7 +1,9 @@
-import { daReferencia, registrarRestricoes } from '#platform/server/database/errors.ts';
-import { errosAcordo } from '../erros-acordo.ts';
-import { errosCredito } from '../erros-credito.ts';
+import { registrarRestricoes } from '#platform/server/database/errors.ts';
+import { errosAcordo } from '../acordos/erros.ts';
+import { errosCredito } from '../creditos/erros.ts';
 import { errosTitulos } from '../erros.ts';
+import { emFrase } from '#shared/listas/opcao.ts';
+import { rotulosSituacao } from '../situacoes.ts';
 
 // What a violated rule of this room's tables means to a person when two requests race past the checks.
 registrarRestricoes({
@@ -10,7 +12,7 @@ registrarRestricoes({
   titulos_receber_aluno_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['alunoId'] }),
   titulos_receber_conta_bancaria_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['contaBancariaId'] }),
   titulos_receber_forma_pagamento_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['formaPagamentoId'] }),
-  titulos_receber_taxa_servico_id_fkey: daReferencia(() => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['taxaServicoId'] })),
+  titulos_receber_taxa_servico_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['taxaServicoId'] }),
   baixas_conta_bancaria_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['contaBancariaId'] }),
   baixas_forma_pagamento_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['formaPagamentoId'] }),
   creditos_pagador_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['pagadorId'] }),
@@ -28,6 +30,6 @@ registrarRestricoes({
   TITULO_MOVIMENTADO: () => errosTitulos.TITULO_MOVIMENTADO({ numero: '—' }),
   CREDITO_INCOERENTE: () => errosCredito.CREDITO_INCOERENTE(),
   ACORDO_NAO_FECHA: () => errosAcordo.ACORDO_NAO_FECHA(),
-  acordos_titulos_vivo_key: () => errosAcordo.TITULO_NAO_RENEGOCIA({ numero: '—', situacao: 'renegociado', situacaoEn: 'renegotiated' }),
+  acordos_titulos_vivo_key: () => errosAcordo.TITULO_NAO_RENEGOCIA({ numero: '—', situacao: emFrase(rotulosSituacao, 'renegociado') }),
   estornos_baixa_key: () => errosTitulos.BAIXA_JA_ESTORNADA({ usuario: '—', em: '—' }),
 });

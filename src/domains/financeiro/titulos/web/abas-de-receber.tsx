@@ -1,4 +1,4 @@
-import { Abas } from '#platform/web/abas.tsx';
+import { Abas } from '#platform/web/pagina/abas.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { textosTitulos } from '../texts.ts';
 

@@ -1,5 +1,3 @@
 /** What screens of other rooms may embed. */
-export { Passos, PorQueEsteValor } from './por-que.tsx';
-export { EtiquetaDoTitulo } from './rotulos.tsx';
-export { TituloAberto } from './titulo-janela.tsx';
-export { TituloPicker } from './titulo-picker.tsx';
+export { TituloAberto } from '../ficha/web/titulo-janela.tsx';
+export { TituloPicker } from '../lista/web/titulo-picker.tsx';

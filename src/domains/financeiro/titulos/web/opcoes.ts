@@ -1,13 +1,13 @@
-import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
 import { opcoesApi } from '#domains/financeiro/cadastros/api.ts';
-import { chamar } from '#platform/web/api.ts';
-import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import type { OpcaoDeBusca } from '#platform/web/formulario/index.ts';
 import { idiomaAtual } from '#platform/web/i18n.tsx';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
-import { titulosApi } from '../api.ts';
+import { titulosApi } from '../lista/api.ts';
 
 const nomes = (itens: readonly { id: number; nome: string }[] | undefined) =>
   (itens ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nome }));
@@ -48,7 +48,7 @@ export async function buscarTitulosAbertos(termo: string, signal: AbortSignal): 
 
 /** Everything on the screen that a payment, reversal, cancellation or agreement makes old. The other definitions come with the first one. */
 export async function recarregarTitulos(): Promise<void> {
-  const [{ acordosApi }, { contaApi }] = await Promise.all([import('../api-acordo.ts'), import('../api-conta.ts')]);
+  const [{ acordosApi }, { contaApi }] = await Promise.all([import('../acordos/api.ts'), import('../creditos/api.ts')]);
   await Promise.all(
     [
       titulosApi.listarTitulos,

@@ -1,7 +1,7 @@
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Etiqueta, type TomDeEstado } from '#platform/web/pagina.tsx';
+import { Etiqueta, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { rotulosSituacao, type SituacaoTitulo } from '../situacoes.ts';
 import { textosTitulos } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
-import { contemPalavras } from '#platform/server/listas.ts';
+import { contemPalavras } from '#platform/server/listas/listas.ts';
 import type { QuaisContratos } from '../../definicoes/filtros.ts';
 
 type Sql = RawBuilder<unknown>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { situacoesContrato } from '#domains/academico/contratos/situacoes.ts';
-import { ondeTodas } from '#platform/server/listas.ts';
+import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { fonteSql } from '#platform/server/relatorios/fonte.ts';
 import { relatorioSituacaoContrato, relatorioValores } from '../../definicoes/contratos.ts';
 import { daMatricula, dosContratos, posicaoDoCurso } from './comum.ts';

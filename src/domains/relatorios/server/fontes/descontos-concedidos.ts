@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ondeTodas } from '#platform/server/listas.ts';
+import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { fonteSql } from '#platform/server/relatorios/fonte.ts';
 import { descontosConcedidos } from '../../definicoes/descontos-concedidos.ts';
 import { daMatriculaDoTitulo, daPessoa } from './do-titulo.ts';

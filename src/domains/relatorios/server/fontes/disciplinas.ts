@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { escopoDeTurmas, turmasNoDia, valeNoDia } from '#domains/academico/estrutura/server/door.ts';
-import { contemPalavras, ondeTodas } from '#platform/server/listas.ts';
+import { contemPalavras, ondeTodas } from '#platform/server/listas/listas.ts';
 import { fonteSql } from '#platform/server/relatorios/fonte.ts';
 import { relatorioDisciplinas } from '../../definicoes/disciplinas.ts';
 

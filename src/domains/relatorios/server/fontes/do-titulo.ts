@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { comNomeOuCpf } from '#domains/pessoas/server/door.ts';
-import { ondeTodas } from '#platform/server/listas.ts';
+import { comNomeOuCpf } from '#domains/pessoas/busca/server/door.ts';
+import { ondeTodas } from '#platform/server/listas/listas.ts';
 
 type Sql = RawBuilder<unknown>;
 type DaMatricula = { TurmaId?: number | undefined; CursoId?: number | undefined };

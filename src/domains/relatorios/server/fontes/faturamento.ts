@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { posicaoEm } from '#domains/financeiro/titulos/server/door.ts';
-import { ondeTodas } from '#platform/server/listas.ts';
+import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { type ContextoDeRelatorio, fonteSql } from '#platform/server/relatorios/fonte.ts';
 import type { IntervaloDeDatas, ValoresDe } from '#shared/relatorios/filtros.ts';
 import { periodoComparado } from '../../definicoes/comparacao.ts';
@@ -19,19 +19,11 @@ type Filtros = ValoresDe<typeof filtrosDoFaturamento>;
 const noPeriodo = ({ de, ate }: IntervaloDeDatas): Sql =>
   sql`(${de}::date is null or p.data_vencimento >= ${de}::date) and (${ate}::date is null or p.data_vencimento <= ${ate}::date)`;
 
-/** A case, so that the planner does not take the few titles of returned payments for nearly all. */
-const dividaPropria = sql`case when p.no_lugar_de_id is null then true else false end`;
-
 /** The titles of the period and those of the one it is compared with, in the months of the first; `p.atual` tells them apart. */
 function titulos(f: Filtros, { fuso }: ContextoDeRelatorio): Sql {
   const outro = periodoComparado(f.Competencia, f.Comparar);
   const onde = (periodo: IntervaloDeDatas): Sql =>
-    ondeTodas([
-      sql`p.origem <> 'acordo' and ${dividaPropria} and not p.substituido`,
-      noPeriodo(periodo),
-      daMatriculaDoTitulo('p', f),
-      daPessoa('p', f.Nome),
-    ]);
+    ondeTodas([sql`p.origem <> 'acordo' and not p.substituido`, noPeriodo(periodo), daMatriculaDoTitulo('p', f), daPessoa('p', f.Nome)]);
   // Of all that was ever issued: titles may be issued for days to come, and their state is that of today.
   const posicao = sql`(${posicaoEm({ em: '9999-12-30', base: 'datas', fuso })}) p`;
   const doMes = sql`select p.*, true as atual, date_trunc('month', p.data_vencimento)::date as mes from ${posicao} ${onde(f.Competencia)}`;
@@ -44,8 +36,8 @@ const soma = (valor: Sql, onde: Sql, nome: string): Sql =>
 const atual = sql`p.atual`;
 const figuras = sql`(count(*) filter (where p.atual))::int as titulos, ${soma(sql`p.valor_centavos`, atual, 'brutoCentavos')}, ${soma(sql`p.desconto_incondicional_centavos`, atual, 'descontosCentavos')},
   ${soma(sql`p.liquido`, atual, 'faturadoCentavos')}, ${soma(sql`p.liquido`, sql`p.atual and p.situacao = 'cancelado'`, 'canceladoCentavos')},
-  ${soma(sql`case when p.situacao = 'renegociado' then p.liquido - p.amortizado else 0 end + p.levado`, atual, 'renegociadoCentavos')}, ${soma(sql`p.principal`, atual, 'recebidoCentavos')},
-  ${soma(sql`p.amortizado - p.principal - p.levado`, sql`p.atual and p.situacao <> 'cancelado'`, 'concedidoCentavos')}, ${soma(sql`p.saldo`, atual, 'abertoCentavos')},
+  ${soma(sql`case when p.situacao = 'renegociado' then p.liquido - p.amortizado else 0 end`, atual, 'renegociadoCentavos')}, ${soma(sql`p.principal`, atual, 'recebidoCentavos')},
+  ${soma(sql`p.amortizado - p.principal`, sql`p.atual and p.situacao <> 'cancelado'`, 'concedidoCentavos')}, ${soma(sql`p.saldo`, atual, 'abertoCentavos')},
   ${soma(sql`p.liquido`, sql`not p.atual`, 'anteriorCentavos')}`;
 const comVariacao = (
   linhas: Sql,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hojeNoBanco } from '#platform/server/clock.ts';
-import { contemPalavras, ondeTodas } from '#platform/server/listas.ts';
+import { contemPalavras, ondeTodas } from '#platform/server/listas/listas.ts';
 import { fonteSql } from '#platform/server/relatorios/fonte.ts';
 import { relatorioFuncionarios } from '../../definicoes/funcionarios.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { posicaoEm } from '#domains/financeiro/titulos/server/door.ts';
-import { ondeTodas } from '#platform/server/listas.ts';
+import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { fonteSql } from '#platform/server/relatorios/fonte.ts';
 import { faixasDeAtraso, relatorioInadimplencia } from '../../definicoes/inadimplencia.ts';
 import { daMatriculaDoTitulo, daPessoa, repartida } from './do-titulo.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AditivoLido, listAditivosVigentes } from '#domains/academico/contratos/server/door.ts';
-import { combinaComBusca } from '#shared/busca.ts';
-import { ondeTodas } from '#platform/server/listas.ts';
+import { combinaComBusca } from '#shared/palavras/busca.ts';
+import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { fonteEmMemoria } from '#platform/server/relatorios/fonte.ts';
 import type { LinhaDeRelatorio } from '#shared/relatorios/definicao.ts';
 import { relatorioIrmaos } from '../../definicoes/irmaos.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ondeTodas } from '#platform/server/listas.ts';
+import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { fonteSql } from '#platform/server/relatorios/fonte.ts';
 import type { ValoresDe } from '#shared/relatorios/filtros.ts';
 import { type filtrosDosRecebimentos, recebimentosConta, recebimentosDia, recebimentosForma } from '../../definicoes/recebimentos.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ondeTodas } from '#platform/server/listas.ts';
+import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { fonteSql } from '#platform/server/relatorios/fonte.ts';
 import { relatorioTotalizadores } from '../../definicoes/totalizadores.ts';
 import { daMatricula, posicaoDoCurso } from './comum.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ondeTodas } from '#platform/server/listas.ts';
+import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { fonteSql } from '#platform/server/relatorios/fonte.ts';
 import { relatorioTurmasParaAluno } from '../../definicoes/turmas-para-aluno.ts';
 import { daMatricula } from './comum.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { escopoDeTurmas } from '#domains/academico/estrutura/server/door.ts';
-import { ondeTodas } from '#platform/server/listas.ts';
+import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { fonteSql } from '#platform/server/relatorios/fonte.ts';
 import { relatorioTurmas } from '../../definicoes/turmas.ts';
 

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, statSync, unlinkSync, ut
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { writeFileDurably } from '../../durable-file.ts';
+import { writeFileDurably } from '#platform/server/arquivos/durable-file.ts';
 import { codeOf, EmbeddedError } from './embedded-error.ts';
 import { processStartMark } from './processes.ts';
 

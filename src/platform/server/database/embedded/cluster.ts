@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { writeFileDurably } from '../../durable-file.ts';
+import { writeFileDurably } from '#platform/server/arquivos/durable-file.ts';
 import type { Binaries } from './binaries.ts';
 import { type DatabaseUser, databaseEnv, spawnAs } from './database-user.ts';
 import { EmbeddedError, type SupervisorLog } from './embedded-error.ts';

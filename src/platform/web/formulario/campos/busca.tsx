@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTextos } from '../../i18n.tsx';
 import { type PropsCampo, useCampo, useChave } from '../campo.ts';
 import { textosFormulario } from '../texts.ts';
-import { type FuncaoDeBusca, type OpcaoDeBusca, useBuscaAssincrona } from '../use-busca-assincrona.ts';
+import { type FuncaoDeBusca, type OpcaoDeBusca, useBuscaAssincrona } from './use-busca-assincrona.ts';
 import { ListaSuspensa, useListaSuspensa } from './lista-suspensa.tsx';
 
 type Props = PropsCampo & {

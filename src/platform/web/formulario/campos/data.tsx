@@ -3,10 +3,10 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { formatarData, isDataCivil, parseDataBr } from '#shared/datas.ts';
 import { useTextos } from '../../i18n.tsx';
-import { Suspenso } from '../../suspenso.tsx';
+import { Suspenso } from '#platform/web/janelas/suspenso.tsx';
 import { type PropsCampo, useCampo, useChave } from '../campo.ts';
 import { textosFormulario } from '../texts.ts';
-import { emTexto } from '../em-texto.ts';
+import { emTexto } from './em-texto.ts';
 
 // The calendar and its styles come with the first click on its button.
 const Calendario = lazy(() => import('./calendario.tsx'));

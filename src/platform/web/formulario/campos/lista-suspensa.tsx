@@ -2,10 +2,10 @@ import { ActionIcon, Loader, TextInput } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTextos } from '../../i18n.tsx';
-import { Suspenso } from '../../suspenso.tsx';
+import { Suspenso } from '#platform/web/janelas/suspenso.tsx';
 import type { PropsComuns } from '../campo.ts';
 import estilo from '../formulario.module.css';
-import { type OpcaoDaLista, opcaoVizinha } from '../opcoes-da-lista.ts';
+import { type OpcaoDaLista, opcaoVizinha } from './opcoes-da-lista.ts';
 import { textosFormulario } from '../texts.ts';
 
 /** What is typed (null: nothing, the field shows its choice) and whether the list is open. Held by the field, which finds the options. */

@@ -44,7 +44,7 @@ function Marca({ alterna = false, ...props }: Props & { alterna?: boolean }) {
         <label htmlFor={id}>{label}</label>
         {(description || error) && (
           <div id={idExtra}>
-            {description && <div className={estilo.suave}>{description}</div>}
+            {description && <div className="suave">{description}</div>}
             {error && <div className={estilo.erro}>{error}</div>}
           </div>
         )}

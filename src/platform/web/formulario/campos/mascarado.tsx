@@ -8,7 +8,7 @@ import { formatarPis, normalizarPis } from '#shared/documentos/pis.ts';
 import { formatarTelefone, normalizarTelefone } from '#shared/documentos/telefone.ts';
 import { formatarTituloEleitor, normalizarTituloEleitor } from '#shared/documentos/titulo-eleitor.ts';
 import { type PropsCampo, useCampo, useChave } from '../campo.ts';
-import { aoDigitarComMascara } from '../mascara.ts';
+import { aoDigitarComMascara } from './mascara.ts';
 
 export type PropsMascarado = PropsCampo & { aoMudar?: (valor: string) => void };
 type Mascara = {

@@ -4,7 +4,7 @@ import { centavos, formatarReais, parseReais } from '#shared/dinheiro.ts';
 import { useIdioma, useTextos } from '../../i18n.tsx';
 import { type PropsCampo, useCampo, useChave } from '../campo.ts';
 import estilo from '../formulario.module.css';
-import { escreverNumero, lerNumeroDigitado, semMilharesIngleses } from '../numeros.ts';
+import { escreverNumero, lerNumeroDigitado, semMilharesIngleses } from './numeros.ts';
 import { textosFormulario } from '../texts.ts';
 
 type Leitura = { valor: number | string } | { erro: string };

@@ -1,10 +1,10 @@
 import { InputBase, TextInput } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useState } from 'react';
-import { combinaComBusca } from '#shared/busca.ts';
+import { combinaComBusca } from '#shared/palavras/busca.ts';
 import { useTextos } from '../../i18n.tsx';
 import { type PropsCampo, useCampo, useChave } from '../campo.ts';
-import { emTexto } from '../em-texto.ts';
+import { emTexto } from './em-texto.ts';
 import estilo from '../formulario.module.css';
 import { textosFormulario } from '../texts.ts';
 import { ListaSuspensa, useListaSuspensa } from './lista-suspensa.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useBuscaAssincrona } from '../../formulario/use-busca-assincrona.ts';
+import { useBuscaAssincrona } from '#platform/web/formulario/campos/use-busca-assincrona.ts';
 import { useTextos } from '../../i18n.tsx';
 import estilo from '../tabela.module.css';
 import { textosTabela } from '../texts.ts';

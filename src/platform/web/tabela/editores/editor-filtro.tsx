@@ -1,5 +1,5 @@
 import { useIdioma } from '../../i18n.tsx';
-import { descreverValor, ehIntervalo } from '../filtros.ts';
+import { descreverValor, ehIntervalo } from '../filtros/filtros.ts';
 import type { Filtro, ValorFiltro } from '../tipos.ts';
 import { EditorBusca } from './busca.tsx';
 import { EditorDia } from './dia.tsx';

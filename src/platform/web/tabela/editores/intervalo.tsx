@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { hojeNaEscola } from '../../fuso.ts';
 import { useTextos } from '../../i18n.tsx';
-import { escreverPonta, lerPontas, mesInteiro, type TipoIntervalo } from '../intervalos.ts';
+import { escreverPonta, lerPontas, mesInteiro, type TipoIntervalo } from '../filtros/intervalos.ts';
 import estilo from '../tabela.module.css';
 import { textosTabela } from '../texts.ts';
 import type { Intervalo } from '../tipos.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { combinaComBusca } from '#shared/busca.ts';
+import { combinaComBusca } from '#shared/palavras/busca.ts';
 import { useTextos } from '../../i18n.tsx';
 import estilo from '../tabela.module.css';
 import { textosTabela } from '../texts.ts';

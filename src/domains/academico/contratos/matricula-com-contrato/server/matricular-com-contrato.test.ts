@@ -1,6 +1,7 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { criarPreco } from '#domains/financeiro/cadastros/server/door.ts';
+import { criarPreco } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
@@ -102,8 +103,8 @@ describe('enrolling with the contract', () => {
   test('proposes the living prices of the course and year, those of the course first', async () => {
     const preco = { anoLetivoId: mundo.anoLetivoId, valorCentavos: 100_000, parcelas: 1, ativo: true };
     await transacao(s.banco.db, async (tx) => {
-      await criarPreco(tx, mundo.quem, { ...preco, cursoId: null, tipo: 'material', descricao: 'Material' });
-      await criarPreco(tx, mundo.quem, { ...preco, cursoId: mundo.cursoId, tipo: 'anuidade', descricao: 'Zona: anuidade' });
+      await criarPreco(atoDe(tx, mundo.quem), { ...preco, cursoId: null, tipo: 'material', descricao: 'Material' });
+      await criarPreco(atoDe(tx, mundo.quem), { ...preco, cursoId: mundo.cursoId, tipo: 'anuidade', descricao: 'Zona: anuidade' });
     });
     const opcoes = await s.pedir('GET', `Matricula/com-contrato/opcoes?CursoId=${mundo.cursoId}&AnoLetivoId=${mundo.anoLetivoId}`);
     expect(opcoes.corpo.data).toMatchObject({

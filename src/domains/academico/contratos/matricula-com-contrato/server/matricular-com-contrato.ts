@@ -1,11 +1,11 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
-import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Db } from '#platform/server/database/kysely.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
-import type { Pedido, Quem } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
-import { criarContrato } from '../../server/salvar-contrato.ts';
-import { valeHoje } from '../../server/validade.ts';
+import { criarContrato } from '#domains/academico/contratos/rascunho/server/salvar-contrato.ts';
+import { valeHoje } from '#domains/academico/contratos/linhas/server/validade.ts';
 import type { matriculaComContratoApi } from '../api.ts';
 
 type Corpo = EntradaServidor<typeof matriculaComContratoApi.matricularComContrato>['body'];
@@ -16,12 +16,13 @@ type Opcoes = RespostaServidor<typeof matriculaComContratoApi.opcoesDaMatricula>
  * Enrolls a student and makes the draft of the contract, both or neither.
  * @throws as `criarMatricula` and `criarContrato`; SEM_PERMISSAO for a contract without the permission to make contracts
  */
-export async function matricularComContrato(tx: Tx, quem: Quem, corpo: Corpo, pedido?: Pedido): Promise<Feita> {
+export async function matricularComContrato(ato: Ato, corpo: Corpo): Promise<Feita> {
+  const { quem, idioma } = ato;
   const { semContrato, precos, descontos, motivoAcimaDaAnuidade, ...matricula } = corpo;
-  if (!semContrato) exigir(quem, 'contratos:criar', pedido?.idioma ?? 'br');
-  const { id, codigo } = await criarMatricula(tx, quem, matricula, pedido);
+  if (!semContrato) exigir(quem, 'contratos:criar', idioma);
+  const { id, codigo } = await criarMatricula(ato, matricula);
   if (semContrato) return { id, codigo, contrato: null };
-  const contrato = await criarContrato(tx, quem, { matriculaId: id, precos, descontos, motivoAcimaDaAnuidade, observacoes: null });
+  const contrato = await criarContrato(ato, { matriculaId: id, precos, descontos, motivoAcimaDaAnuidade, observacoes: null });
   return { id, codigo, contrato: { id: contrato.id, numero: contrato.numero } };
 }
 

@@ -10,6 +10,6 @@ export const matriculaComContrato: Sala = {
     leitura(api.opcoesDaMatricula, ({ db }, { query }) =>
       opcoesDaMatricula(db, { cursoId: query.CursoId, anoLetivoId: query.AnoLetivoId }),
     ),
-    escrita(api.matricularComContrato, ({ tx, quem, pedido }, { body }) => matricularComContrato(tx, quem, body, pedido)),
+    escrita(api.matricularComContrato, (ato, { body }) => matricularComContrato(ato, body)),
   ],
 };

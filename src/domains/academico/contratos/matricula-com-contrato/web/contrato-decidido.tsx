@@ -1,15 +1,18 @@
 import { cemPorCento, escreverPercentual, lerPontosBase } from '#domains/academico/matriculas/percentuais.ts';
 import { somaDosPercentuais } from '#domains/academico/matriculas/responsaveis.ts';
-import { useValor } from '#platform/web/formulario/index.ts';
+import { camposDe, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Cartao } from '#platform/web/pagina.tsx';
+import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { totaisDasParcelas } from '../../parcelas.ts';
 import { dividirEntrePagadores } from '../../rateio.ts';
-import { valorLido } from '../../web/linhas.ts';
-import { ResumoDoContrato } from '../../web/resumo.tsx';
+import { valorLido } from '#domains/academico/contratos/linhas/web/linhas.ts';
+import { ResumoDoContrato } from '#domains/academico/contratos/linhas/web/resumo.tsx';
 import { textosMatriculaComContrato } from '../texts.ts';
 import { useContratoDigitado } from './usar-opcoes.ts';
+import type { esquemaMatriculaComContrato } from '../esquemas.ts';
+
+const campo = camposDe<typeof esquemaMatriculaComContrato>();
 
 type Responsavel = { pessoaId: unknown; financeiro: boolean; percentual: string | number | null };
 
@@ -17,7 +20,7 @@ type Responsavel = { pessoaId: unknown; financeiro: boolean; percentual: string 
 export function ContratoDecidido({ nomes }: { nomes: Readonly<Record<string, string>> }) {
   const t = useTextos(textosMatriculaComContrato);
   const { precos, parcelas, semContrato } = useContratoDigitado();
-  const responsaveis = (useValor('responsaveis') as Responsavel[] | undefined) ?? [];
+  const responsaveis = (useValor(campo('responsaveis')) as Responsavel[] | undefined) ?? [];
   if (semContrato || parcelas.length === 0) {
     return (
       <Cartao titulo={t('contrato')}>

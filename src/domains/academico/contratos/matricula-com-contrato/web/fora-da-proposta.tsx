@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
-import { useFormulario } from '#platform/web/formulario/index.ts';
+import { camposDe, useFormulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { textosMatriculaComContrato } from '../texts.ts';
 import { foraDaProposta } from './proposta.ts';
 import { useContratoDigitado, useEntrada, useOpcoesDaMatricula } from './usar-opcoes.ts';
+import type { esquemaMatriculaComContrato } from '../esquemas.ts';
+
+const campo = camposDe<typeof esquemaMatriculaComContrato>();
 
 /** Lines changed by hand that do not follow the day of entry: said with both figures, and the proposal offered. */
 export function ForaDaProposta() {
@@ -20,7 +23,7 @@ export function ForaDaProposta() {
   const usar = (): void => {
     const propostas = new Map(fora.map(({ indice, proposta }) => [indice, proposta]));
     definir(
-      'precos',
+      campo('precos'),
       precos.map((linha, i) => propostas.get(i) ?? linha),
     );
   };

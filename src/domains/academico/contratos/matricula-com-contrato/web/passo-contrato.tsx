@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { iguais } from '#platform/web/formulario/alteracao.ts';
-import { CampoAlternar, SecaoFormulario, useFormulario } from '#platform/web/formulario/index.ts';
+import { iguais } from '#platform/web/formulario/valores/alteracao.ts';
+import { CampoAlternar, camposDe, SecaoFormulario, useFormulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
-import { CamposPrecos } from '../../web/campos-precos.tsx';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
+import { CamposPrecos } from '#domains/academico/contratos/linhas/web/campos-precos.tsx';
 import { textosMatriculaComContrato } from '../texts.ts';
 import { ForaDaProposta } from './fora-da-proposta.tsx';
 import { ParcelasDecididas } from './parcelas-decididas.tsx';
 import { type OpcoesDaMatricula, proporPrecos } from './proposta.ts';
 import { useContratoDigitado, useEntrada, useOpcoesDaMatricula } from './usar-opcoes.ts';
+import type { esquemaMatriculaComContrato } from '../esquemas.ts';
+
+const campo = camposDe<typeof esquemaMatriculaComContrato>();
 
 /** The draft contract: the year's price of the course is proposed, all of it open to change, the installments in sight. */
 export function PassoContrato() {
@@ -21,7 +24,7 @@ export function PassoContrato() {
   const entrada = useEntrada(ano);
   const propor = (de: OpcoesDaMatricula): void => {
     proposta.current = proporPrecos(de, entrada.ano, entrada.dataMatricula);
-    definir('precos', proposta.current);
+    definir(campo('precos'), proposta.current);
   };
   const aoLer = useEffectEvent(() => {
     const atuais = valores()['precos'];
@@ -32,14 +35,14 @@ export function PassoContrato() {
   useEffect(() => aoLer(), [opcoes, ano, entrada.dataMatricula]);
   const adiar = (depois: boolean): void => {
     if (depois) {
-      definir('precos', []);
-      definir('descontos', []);
+      definir(campo('precos'), []);
+      definir(campo('descontos'), []);
     } else if (opcoes) propor(opcoes);
   };
   return (
     <>
       <SecaoFormulario>
-        <CampoAlternar nome="semContrato" rotulo={t('depois')} dica={t('ajudaDepois')} colunas={12} aoMudar={adiar} />
+        <CampoAlternar nome={campo('semContrato')} rotulo={t('depois')} dica={t('ajudaDepois')} colunas={12} aoMudar={adiar} />
       </SecaoFormulario>
       {!semContrato && !escolhidos && <p>{t('escolhaCurso')}</p>}
       {!semContrato && erro && <EstadoErro erro={erro} tentarDeNovo={tentarDeNovo} />}

@@ -1,6 +1,6 @@
-import type { DescontoDigitado, PrecoDigitado } from '#domains/academico/contratos/web/linhas.ts';
+import type { DescontoDigitado, PrecoDigitado } from '#domains/academico/contratos/linhas/web/linhas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { aPartirDaEntrada, primeiroVencimento } from '#domains/academico/contratos/entrada-tardia.ts';
+import { aPartirDaEntrada, primeiroVencimento } from '#domains/academico/contratos/linhas/entrada-tardia.ts';
 import { type DataCivil, partesDe } from '#shared/datas.ts';
 import type { matriculaComContratoApi } from '../api.ts';
 

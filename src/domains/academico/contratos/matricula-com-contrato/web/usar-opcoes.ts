@@ -1,15 +1,18 @@
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
-import { useConsulta } from '#platform/web/consultas.ts';
-import { useValor } from '#platform/web/formulario/index.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { camposDe, useValor } from '#platform/web/formulario/index.ts';
 import { matriculaComContratoApi } from '../api.ts';
 import type { DescontoDigitado, PrecoDigitado } from './proposta.ts';
 import { isDataCivil } from '#shared/datas.ts';
-import type { EntradaDoAluno } from '../../web/campos-precos.tsx';
-import { parcelasDigitadas } from '../../web/linhas.ts';
+import type { EntradaDoAluno } from '#domains/academico/contratos/linhas/web/campos-precos.tsx';
+import { parcelasDigitadas } from '#domains/academico/contratos/linhas/web/linhas.ts';
+import type { esquemaMatriculaComContrato } from '../esquemas.ts';
+
+const campo = camposDe<typeof esquemaMatriculaComContrato>();
 
 /** What a contract of the course and year chosen in the wizard can be made of; undefined while they are not chosen or it is read. */
 export function useOpcoesDaMatricula() {
-  const [cursoId, anoLetivoId] = [useValor('cursoId'), useValor('anoLetivoId')];
+  const [cursoId, anoLetivoId] = [useValor(campo('cursoId')), useValor(campo('anoLetivoId'))];
   const { anos } = useAnosLetivos();
   const escolhidos = typeof cursoId === 'number' && typeof anoLetivoId === 'number';
   const { data, error, refetch } = useConsulta(
@@ -23,13 +26,13 @@ export function useOpcoesDaMatricula() {
 
 /** The year of the contract and the day on which the student enters it, as chosen so far. */
 export function useEntrada(ano: number | null): EntradaDoAluno {
-  const data = useValor('dataMatricula');
+  const data = useValor(campo('dataMatricula'));
   return { ano: ano ?? 0, dataMatricula: typeof data === 'string' && isDataCivil(data) ? data : `${ano ?? 0}-01-01` };
 }
 
 /** The lines as typed, and the installments they come to. */
 export function useContratoDigitado() {
-  const precos = (useValor('precos') as PrecoDigitado[] | undefined) ?? [];
-  const descontos = (useValor('descontos') as DescontoDigitado[] | undefined) ?? [];
-  return { precos, parcelas: parcelasDigitadas(precos, descontos), semContrato: useValor('semContrato') === true };
+  const precos = (useValor(campo('precos')) as PrecoDigitado[] | undefined) ?? [];
+  const descontos = (useValor(campo('descontos')) as DescontoDigitado[] | undefined) ?? [];
+  return { precos, parcelas: parcelasDigitadas(precos, descontos), semContrato: useValor(campo('semContrato')) === true };
 }

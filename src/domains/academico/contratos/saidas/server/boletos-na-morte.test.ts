@@ -1,7 +1,8 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emitirBoletos } from '#domains/financeiro/boletos/server/door.ts';
-import { gerarRemessa, preverRemessa } from '#domains/financeiro/boletos/server/remessas.ts';
+import { emitirBoletos } from '#domains/financeiro/boletos/server/oficina.ts';
+import { gerarRemessa, preverRemessa } from '#domains/financeiro/boletos/remessas/server/remessas.ts';
 import { desfazerComContrato, sairComContrato } from '#domains/academico/contratos/saidas/server/mover-com-contrato.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
@@ -34,11 +35,11 @@ async function comBoletos() {
     banco.db,
   );
   const ids = (await titulosDoContrato(banco.db, familia.contratoId)).map((t) => t.id);
-  await transacao(banco.db, (tx) => emitirBoletos(tx, fernanda, { ids, novoVencimento: somarDias(hoje, 5) }, fuso));
+  await transacao(banco.db, (tx) => emitirBoletos(atoDe(tx, fernanda), { ids, novoVencimento: somarDias(hoje, 5) }));
   await remeter();
   return familia;
 }
-const remeter = () => transacao(banco.db, (tx) => gerarRemessa(tx, fernanda, { contaBancariaId: c.contaBancariaId }, fuso));
+const remeter = () => transacao(banco.db, (tx) => gerarRemessa(atoDe(tx, fernanda), { contaBancariaId: c.contaBancariaId }));
 const boletosDe = async (contratoId: number) =>
   (
     await sql<{
@@ -54,16 +55,12 @@ const boletosDe = async (contratoId: number) =>
 const quem = quemDeTeste();
 const morrer = (id: number) =>
   transacao(banco.db, (tx) =>
-    sairComContrato(
-      tx,
-      { quem, fuso },
-      {
-        id,
-        ...naMorte,
-        dataMovimento: '2026-06-10',
-        contrato: { acao: 'cancelar', dataEfeito: null, multa: null },
-      },
-    ),
+    sairComContrato(atoDe(tx, quem), {
+      id,
+      ...naMorte,
+      dataMovimento: '2026-06-10',
+      contrato: { acao: 'cancelar', dataEfeito: null, multa: null },
+    }),
   );
 
 test('the death of a student takes down, with the next remittance, the slips of the titles that it cancels, and no other', async () => {
@@ -84,7 +81,7 @@ test('undone before the remittance, the titles come back and their slips are ask
   const antes = await preverRemessa(banco.db, c.contaBancariaId);
   const { movimentoId } = await morrer(matriculaId);
   expect(await preverRemessa(banco.db, c.contaBancariaId)).not.toEqual(antes);
-  await transacao(banco.db, (tx) => desfazerComContrato(tx, { quem, fuso }, { id: matriculaId, movimentoId, motivo: 'Engano' }));
+  await transacao(banco.db, (tx) => desfazerComContrato(atoDe(tx, quem), { id: matriculaId, movimentoId, motivo: 'Engano' }));
   expect(await preverRemessa(banco.db, c.contaBancariaId)).toEqual(antes);
   expect((await boletosDe(contratoId)).every((b) => b.titulo === 'aberto')).toBe(true);
 });
@@ -92,10 +89,10 @@ test('undone before the remittance, the titles come back and their slips are ask
 test('kept by choice, the contract goes on, but what falls due after the death gets no slip, in the service and in the database', async () => {
   const { matriculaId, contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
   const emitir = (ids: number[]) =>
-    transacao(banco.db, (tx) => emitirBoletos(tx, fernanda, { ids, novoVencimento: somarDias(hoje, 5) }, fuso));
+    transacao(banco.db, (tx) => emitirBoletos(atoDe(tx, fernanda), { ids, novoVencimento: somarDias(hoje, 5) }));
   const manter = { acao: 'manter' as const, dataEfeito: null, multa: null };
   await transacao(banco.db, (tx) =>
-    sairComContrato(tx, { quem, fuso }, { id: matriculaId, ...naMorte, dataMovimento: '2026-06-10', contrato: manter }),
+    sairComContrato(atoDe(tx, quem), { id: matriculaId, ...naMorte, dataMovimento: '2026-06-10', contrato: manter }),
   );
   const depois = (await titulosDoContrato(banco.db, contratoId)).filter((t) => t.data_vencimento > '2026-06-10');
   expect(depois).toHaveLength(7);

@@ -1,10 +1,9 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import type { Circunstancia, MovimentoFeito } from '#domains/academico/matriculas/server/door.ts';
+import type { MovimentoFeito } from '#domains/academico/matriculas/server/door.ts';
 import { gravarCancelamentos, travarTitulosPorId } from '#domains/financeiro/titulos/server/door.ts';
-import { auditarVarios } from '#platform/server/audit.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-import { cancelarContratos } from '../../server/cancelar-contrato.ts';
+import { auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { cancelarContratos } from '#domains/academico/contratos/ciclo/cancelamento/server/cancelar-contrato.ts';
 import { travarContratos } from '../../server/carregar.ts';
 import { errosDeSaida } from '../erros.ts';
 import { contratosVigentes } from './contratos-vigentes.ts';
@@ -15,12 +14,12 @@ import { contratosVigentes } from './contratos-vigentes.ts';
  * @throws CONTRATO_DA_NOVA_EM_VIGOR, CONTRATO_DA_NOVA_COM_PAGAMENTO
  */
 export async function encerrarContratosDaNova(
-  tx: Tx,
-  c: Circunstancia,
+  ato: Ato,
   matriculaId: number,
   { movimentoId }: MovimentoFeito,
   motivo: string,
 ): Promise<void> {
+  const { tx } = ato;
   const { rows: contratos } = await sql<{ id: number }>`select id from contratos where matricula_id = ${matriculaId}`.execute(tx);
   await travarContratos(
     tx,
@@ -43,14 +42,12 @@ export async function encerrarContratosDaNova(
   const doContrato = new Set(daMatricula.flatMap((t) => (t.doContrato ? [t.id] : [])));
   const devidos = titulos.filter((t) => t.situacao === 'aberto' && doContrato.has(t.id));
   await gravarCancelamentos(
-    tx,
-    c.quem,
+    ato,
     devidos.map(({ id }) => ({ id, causa: { tipo: 'avulso' } })),
-    { motivo, dataCancelamento: await hojeNaEscola(tx, c.fuso) },
+    { motivo, dataCancelamento: ato.hoje },
   );
   await auditarVarios(
-    tx,
-    c.quem,
+    ato,
     devidos.map(({ id }) => ({
       acao: 'titulo.cancelado',
       alvoTipo: 'titulo',
@@ -61,5 +58,5 @@ export async function encerrarContratosDaNova(
     })),
   );
   if (vigentes.length === 0) return;
-  await cancelarContratos(tx, c.quem, { contratoId: vigentes.map((v) => v.id), motivo, matriculaMovimentoId: movimentoId }, c.fuso);
+  await cancelarContratos(ato, { contratoId: vigentes.map((v) => v.id), motivo, matriculaMovimentoId: movimentoId });
 }

@@ -1,8 +1,10 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contratos } from '#domains/academico/contratos/server/routes.ts';
+import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
-import { baixarTitulos, estornarBaixa } from '#domains/financeiro/titulos/server/door.ts';
-import { titulos } from '#domains/financeiro/titulos/server/routes.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
+import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -11,9 +13,9 @@ import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { cancelarContratos } from '../../server/cancelar-contrato.ts';
-import { desfazerMudancaDeSituacao } from '../../server/desfazer-situacao.ts';
-import { reativarContrato, suspenderContrato } from '../../server/suspender-contrato.ts';
+import { cancelarContratos } from '#domains/academico/contratos/ciclo/cancelamento/server/cancelar-contrato.ts';
+import { desfazerMudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/desfazer-situacao.ts';
+import { reativarContrato, suspenderContrato } from '#domains/academico/contratos/ciclo/server/suspender-contrato.ts';
 import { saidas } from './routes.ts';
 
 let s: ServidorDeTeste;
@@ -37,19 +39,19 @@ async function comPago(vencimento: string, vezes = [83_333]): Promise<{ contrato
     const dinheiro = { contaBancariaId: mundo.contaBancariaId, formaPagamentoId: mundo.formaPagamentoId };
     // Before the due date: the whole of it is principal.
     const pedido = { dataBaixa: '2026-02-01', ...dinheiro, itens: [{ tituloId, valorCentavos: centavos(valor) }] };
-    const feita = await transacao(s.banco.db, (tx) => baixarTitulos(tx, fernanda, pedido, fuso));
+    const feita = await transacao(s.banco.db, (tx) => baixarTitulos(atoDe(tx, fernanda), pedido));
     baixaIds.push(feita.baixas[0]?.id ?? 0);
   }
   return { contratoId, inicio, tituloId, baixaIds };
 }
 const suspender = (contratoId: number, efeito = dataEfeito) =>
-  transacao(s.banco.db, (tx) => suspenderContrato(tx, mundo.quem, { contratoId, dataEfeito: efeito, motivo: 'Viagem' }, fuso));
+  transacao(s.banco.db, (tx) => suspenderContrato(atoDe(tx, mundo.quem), { contratoId, dataEfeito: efeito, motivo: 'Viagem' }));
 const cancelar = async (contratoId: number) =>
-  (await transacao(s.banco.db, (tx) => cancelarContratos(tx, mundo.quem, { contratoId, dataEfeito, motivo: 'Mudança' }, fuso)))[0];
+  (await transacao(s.banco.db, (tx) => cancelarContratos(atoDe(tx, mundo.quem), { contratoId, dataEfeito, motivo: 'Mudança' })))[0];
 const desfazer = (situacaoId: number) =>
-  transacao(s.banco.db, (tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId, motivo: 'Engano' }, fuso));
+  transacao(s.banco.db, (tx) => desfazerMudancaDeSituacao(atoDe(tx, mundo.quem), { situacaoId, motivo: 'Engano' }));
 const estornar = (baixaId: number) =>
-  transacao(s.banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Dinheiro devolvido' }, fuso));
+  transacao(s.banco.db, (tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId, motivo: 'Dinheiro devolvido' }));
 /** The due dates that are still asked for. */
 const cobrados = async (contratoId: number) =>
   (await titulosDoContrato(s.banco.db, contratoId)).filter((t) => t.situacao === 'aberto').map((t) => t.data_vencimento);
@@ -81,7 +83,7 @@ describe('a payment reversed after its contract stopped', () => {
       await estornar(baixaIds[0] ?? 0);
       const suspenso = await fotografia(s.banco.db, contratoId);
       const pedido = { contratoId, dataEfeito: '2026-08-10', motivo: null };
-      const feito = await transacao(s.banco.db, (tx) => reativarContrato(tx, mundo.quem, pedido, fuso));
+      const feito = await transacao(s.banco.db, (tx) => reativarContrato(atoDe(tx, mundo.quem), pedido));
       expect(feito).toMatchObject({ titulosRestaurados: 5, dispensadoCentavos: 2 * 83_333 });
       await desfazer(feito.situacaoId);
       expect(await fotografia(s.banco.db, contratoId)).toEqual(suspenso);
@@ -132,7 +134,7 @@ describe('a payment reversed after its contract stopped', () => {
       formaPagamentoId: mundo.formaPagamentoId,
       itens: [{ tituloId: titulo?.id ?? 0, valorCentavos: centavos(83_333) }],
     };
-    const { baixas } = await transacao(s.banco.db, (tx) => baixarTitulos(tx, fernanda, pedido, fuso));
+    const { baixas } = await transacao(s.banco.db, (tx) => baixarTitulos(atoDe(tx, fernanda), pedido));
     expect(await estornar(baixas[0]?.id ?? 0)).toMatchObject({ situacao: 'aberto', foraDaCobranca: 0 });
   });
 
@@ -140,7 +142,7 @@ describe('a payment reversed after its contract stopped', () => {
     const { contratoId, baixaIds } = await comPago('2026-09-10');
     const [, estornado] = await passoAPasso(
       s.banco.db,
-      (tx) => suspenderContrato(tx, mundo.quem, { contratoId, dataEfeito, motivo: 'Viagem' }, fuso),
+      (tx) => suspenderContrato(atoDe(tx, mundo.quem), { contratoId, dataEfeito, motivo: 'Viagem' }),
       () => estornar(baixaIds[0] ?? 0),
     );
     expect(estornado).toMatchObject({ status: 'fulfilled', value: { foraDaCobranca: 1 } });

@@ -1,16 +1,17 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ativarContratos, reativarContrato, suspenderContrato } from '#domains/academico/contratos/server/door.ts';
-import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/salvar-contrato.ts';
-import { criarTurma } from '#domains/academico/estrutura/server/door.ts';
+import { ativarContratos } from '#domains/academico/contratos/server/door.ts';
+import { reativarContrato, suspenderContrato } from '#domains/academico/contratos/server/oficina.ts';
+import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/rascunho/server/salvar-contrato.ts';
+import { criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
 import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
-import { pessoas } from '#domains/pessoas/server/routes.ts';
+import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
-import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/door.ts';
+import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { contratoAtivoDeTeste, fotografia, rascunhoDeTeste } from '#tests/helpers/contratos.ts';
-import { fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { saidas } from './routes.ts';
@@ -19,10 +20,10 @@ let s: ServidorDeTeste;
 let mundo: Mundo;
 let ano: { anoLetivoId: number; turmaId: number };
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [matriculas, saidas, pessoas] });
+  s = await servidorDeTeste({ salas: [matriculas, saidas, ...salasDePessoas] });
   mundo = await criarMundo(s.banco.db, { vagas: 100 });
   ano = await transacao(s.banco.db, async (tx) => {
-    const { id: anoLetivoId } = await criarAnoLetivo(tx, mundo.quem, 2027);
+    const { id: anoLetivoId } = await criarAnoLetivo(atoDe(tx, mundo.quem), 2027);
     const turma = {
       cursoId: mundo.cursoId,
       anoLetivoId,
@@ -32,7 +33,7 @@ beforeAll(async () => {
       sala: null,
       vagas: 100,
     };
-    return { anoLetivoId, turmaId: (await criarTurma(tx, mundo.quem, turma)).id };
+    return { anoLetivoId, turmaId: (await criarTurma(atoDe(tx, mundo.quem), turma)).id };
   });
 });
 afterAll(() => s.fechar());
@@ -54,7 +55,7 @@ const post = async (id: number, ato: string, body: object) => {
 async function renovado({ preMatricula = false, dataMatricula = '2026-11-01' } = {}) {
   const familia = await contratoAtivoDeTeste(s.banco.db, mundo);
   const proxima = await transacao(s.banco.db, async (tx) => {
-    const { id } = await criarMatricula(tx, mundo.quem, {
+    const { id } = await criarMatricula(atoDe(tx, mundo.quem), {
       alunoId: familia.alunoId,
       cursoId: mundo.cursoId,
       anoLetivoId: ano.anoLetivoId,
@@ -78,7 +79,7 @@ async function renovado({ preMatricula = false, dataMatricula = '2026-11-01' } =
     await gravarLinhas(tx, [
       { contratoId, precos: [{ ...linha, formaPagamentoId: mundo.formaPagamentoId, contaBancariaId: null }], descontos: [] },
     ]);
-    await ativarContratos(tx, mundo.quem, [{ id: contratoId }], fuso);
+    await ativarContratos(atoDe(tx, mundo.quem), [{ id: contratoId }]);
     return { id, contratoId };
   });
   return { ...familia, proxima };
@@ -166,7 +167,7 @@ describe('who died, as the people register says', () => {
     const nova = { alunoId, cursoId: mundo.cursoId, anoLetivoId: mundo.anoLetivoId, turmaId: mundo.turmaId, dataMatricula: '2026-11-14' };
     const responsaveis = [{ pessoaId: pagadores[0] ?? 0, parentesco: null, pedagogico: true, financeiro: true, percentual: '100.00' }];
     const matricular = transacao(s.banco.db, (tx) =>
-      criarMatricula(tx, mundo.quem, { ...nova, responsaveis, preMatricula: false, motivoExcedente: null, observacoes: null }),
+      criarMatricula(atoDe(tx, mundo.quem), { ...nova, responsaveis, preMatricula: false, motivoExcedente: null, observacoes: null }),
     );
     expect(await codigo(matricular)).toBe('PESSOA_FALECIDA');
   });
@@ -174,7 +175,7 @@ describe('who died, as the people register says', () => {
   test('has no contract activated or taken back from a suspension', async () => {
     const { alunoId, contratoId } = await rascunhoDeTeste(s.banco.db, mundo);
     await sql`update pessoas set data_falecimento = '2026-11-10' where id = ${alunoId}`.execute(s.banco.db);
-    const { recusados } = await transacao(s.banco.db, (tx) => ativarContratos(tx, mundo.quem, [{ id: contratoId }], fuso));
+    const { recusados } = await transacao(s.banco.db, (tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id: contratoId }]));
     expect(recusados.map((r) => r.erro.code)).toEqual(['ALUNO_FALECIDO']);
     await expect(
       sql`insert into contratos_situacoes (contrato_id, de, para, usuario_id) values (${contratoId}, 'rascunho', 'ativo', 1)`.execute(
@@ -183,9 +184,9 @@ describe('who died, as the people register says', () => {
     ).rejects.toThrow('CONTRATO_DE_FALECIDO');
     const suspenso = await contratoAtivoDeTeste(s.banco.db, mundo);
     const pedido = { contratoId: suspenso.contratoId, motivo };
-    await transacao(s.banco.db, (tx) => suspenderContrato(tx, mundo.quem, pedido, fuso));
+    await transacao(s.banco.db, (tx) => suspenderContrato(atoDe(tx, mundo.quem), pedido));
     await sql`update pessoas set data_falecimento = '2026-11-10' where id = ${suspenso.alunoId}`.execute(s.banco.db);
-    expect(await codigo(transacao(s.banco.db, (tx) => reativarContrato(tx, mundo.quem, pedido, fuso)))).toBe('ALUNO_FALECIDO');
+    expect(await codigo(transacao(s.banco.db, (tx) => reativarContrato(atoDe(tx, mundo.quem), pedido)))).toBe('ALUNO_FALECIDO');
   });
 });
 

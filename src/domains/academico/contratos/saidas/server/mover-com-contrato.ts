@@ -1,10 +1,9 @@
+import type { Ato } from '#platform/server/ato.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { ErroNegocio } from '#shared/erros.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
 import {
-  type Circunstancia,
   conferirSaida,
   desfazerMovimento,
   type MovimentoFeito,
@@ -17,9 +16,9 @@ import {
   registrarSaida,
   retornarMatricula,
 } from '#domains/academico/matriculas/server/door.ts';
-import { cancelarContratos } from '../../server/cancelar-contrato.ts';
-import { desfazerMudancaDeSituacao } from '../../server/desfazer-situacao.ts';
-import { reativarContrato, suspenderContrato } from '../../server/suspender-contrato.ts';
+import { cancelarContratos } from '#domains/academico/contratos/ciclo/cancelamento/server/cancelar-contrato.ts';
+import { desfazerMudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/desfazer-situacao.ts';
+import { reativarContrato, suspenderContrato } from '#domains/academico/contratos/ciclo/server/suspender-contrato.ts';
 import type { saidasApi } from '../api.ts';
 import type { DestinoDoContrato } from '../esquemas.ts';
 import type { Saida } from '#domains/academico/matriculas/situacoes.ts';
@@ -37,23 +36,23 @@ type ComContrato = { contrato: DestinoDoContrato };
  * The student leaves and the contract follows as chosen, in one transaction; those of every enrollment that a death ends follow the
  * same choice. What was missing at that moment is kept with the movement. @throws as `registrarSaida` of matriculas and `cancelarContratos`
  */
-export async function sairComContrato(tx: Tx, c: Circunstancia, { contrato, ...pedido }: PedidoDeSaida & ComContrato): Promise<Feita> {
+export async function sairComContrato(ato: Ato, { contrato, ...pedido }: PedidoDeSaida & ComContrato): Promise<Feita> {
+  const { tx } = ato;
   const encerradas = pedido.verbo === 'falecimento' ? (await outrasDoFalecido(tx, pedido.id)).map((m) => m.id) : [];
-  const conferencia = await conferirSaida(tx, c, { id: pedido.id, data: pedido.dataMovimento, encerradas });
-  const { junto, ...feito } = await registrarSaida(tx, c, { ...pedido, conferencia });
+  const conferencia = await conferirSaida(tx, ato, { id: pedido.id, data: pedido.dataMovimento, encerradas });
+  const { junto, ...feito } = await registrarSaida(ato, { ...pedido, conferencia });
   const contratos: Efeito = [];
-  for (const movida of [feito, ...junto]) contratos.push(...(await seguirContrato(tx, c, movida, contrato, pedido).catch(noDestino)));
+  for (const movida of [feito, ...junto]) contratos.push(...(await seguirContrato(ato, movida, contrato, pedido).catch(noDestino)));
   return { ...feito, contratos };
 }
 
 /** The student goes on in another course; the contract of the enrollment left behind follows as chosen. */
 export async function reclassificarComContrato(
-  tx: Tx,
-  c: Circunstancia,
+  ato: Ato,
   { contrato, ...pedido }: PedidoDeReclassificacao & ComContrato,
 ): Promise<Reclassificada> {
-  const feito = await reclassificarMatricula(tx, c, pedido);
-  return { ...feito, contratos: await seguirContrato(tx, c, feito, contrato, pedido).catch(noDestino) };
+  const feito = await reclassificarMatricula(ato, pedido);
+  return { ...feito, contratos: await seguirContrato(ato, feito, contrato, pedido).catch(noDestino) };
 }
 
 /**
@@ -61,21 +60,21 @@ export async function reclassificarComContrato(
  * would have taken off the bill from a later day on comes back whole.
  */
 export async function retornarComContrato(
-  tx: Tx,
-  c: Circunstancia,
+  ato: Ato,
   { reativarContrato: reativar, ...pedido }: PedidoDeRetorno & { reativarContrato: boolean },
 ): Promise<Feita> {
-  const feito = await retornarMatricula(tx, c, pedido);
+  const { tx } = ato;
+  const feito = await retornarMatricula(ato, pedido);
   if (!reativar) return { ...feito, contratos: [] };
-  exigirContratos(c);
+  exigirContratos(ato);
   const contratos: Efeito = [];
   for (const { id } of await contratosVigentes(tx, pedido.id, ['suspenso'])) {
-    const { numero, titulosRestaurados } = await reativarContrato(
-      tx,
-      c.quem,
-      { contratoId: id, dataEfeito: pedido.dataMovimento, motivo: pedido.motivo, matriculaMovimentoId: feito.movimentoId },
-      c.fuso,
-    );
+    const { numero, titulosRestaurados } = await reativarContrato(ato, {
+      contratoId: id,
+      dataEfeito: pedido.dataMovimento,
+      motivo: pedido.motivo,
+      matriculaMovimentoId: feito.movimentoId,
+    });
     contratos.push({ id, numero, titulos: titulosRestaurados, multaCentavos: 0 });
   }
   return { ...feito, contratos };
@@ -86,35 +85,34 @@ export async function retornarComContrato(
  * @throws as `desfazerMovimento` of matriculas and `desfazerMudancaDeSituacao`; CONTRATO_DA_NOVA_EM_VIGOR, CONTRATO_DA_NOVA_COM_PAGAMENTO,
  * CONTRATO_ATIVO_NA_VOLTA
  */
-export async function desfazerComContrato(tx: Tx, c: Circunstancia, pedido: PedidoDeDesfazimento): Promise<Feita> {
-  const { desfeito, junto, ...feito } = await desfazerMovimento(tx, c, pedido);
-  if (desfeito.novaMatriculaId !== null) await encerrarContratosDaNova(tx, c, desfeito.novaMatriculaId, feito, pedido.motivo);
+export async function desfazerComContrato(ato: Ato, pedido: PedidoDeDesfazimento): Promise<Feita> {
+  const { tx } = ato;
+  const { desfeito, junto, ...feito } = await desfazerMovimento(ato, pedido);
+  if (desfeito.novaMatriculaId !== null) await encerrarContratosDaNova(ato, desfeito.novaMatriculaId, feito, pedido.motivo);
   const contratos: Efeito = [];
   for (const { id: matriculaMovimentoId } of [desfeito, ...junto.map((j) => j.desfeito)])
-    for (const { id, numero, titulosRestaurados: titulos } of await desfazerMudancaDeSituacao(
-      tx,
-      c.quem,
-      { matriculaMovimentoId, motivo: pedido.motivo },
-      c.fuso,
-    ))
+    for (const { id, numero, titulosRestaurados: titulos } of await desfazerMudancaDeSituacao(ato, {
+      matriculaMovimentoId,
+      motivo: pedido.motivo,
+    }))
       contratos.push({ id, numero, titulos, multaCentavos: 0 });
   for (const volta of [{ ...feito, desfeito }, ...junto]) await conferirContratosNaVolta(tx, volta);
   return { ...feito, contratos };
 }
 
 async function seguirContrato(
-  tx: Tx,
-  c: Circunstancia,
+  ato: Ato,
   { id, movimentoId }: MovimentoFeito,
   { acao, dataEfeito, multa, manterAcordos }: DestinoDoContrato,
   { dataMovimento, motivo, verbo }: { dataMovimento: DataCivil; motivo: string; verbo?: Saida },
 ): Promise<Efeito> {
+  const { tx } = ato;
   if (acao === 'manter') return [];
   // What a death does to the contract is no choice of who records it: it needs no permission of contracts.
-  if (verbo !== 'falecimento') exigirContratos(c);
+  if (verbo !== 'falecimento') exigirContratos(ato);
   const escolhida = dataEfeito ?? dataMovimento;
   const comum = {
-    dataEfeito: verbo === 'falecimento' ? await efeitoNaMorte(tx, id, escolhida, c.fuso) : escolhida,
+    dataEfeito: verbo === 'falecimento' ? await efeitoNaMorte(tx, id, escolhida, ato.fuso) : escolhida,
     motivo,
     matriculaMovimentoId: movimentoId,
   };
@@ -123,7 +121,7 @@ async function seguirContrato(
   if (acao === 'suspender') {
     const contratos: Efeito = [];
     for (const { id: contratoId } of vigentes) {
-      const feito = await suspenderContrato(tx, c.quem, { contratoId, ...comum }, c.fuso);
+      const feito = await suspenderContrato(ato, { contratoId, ...comum });
       contratos.push({ id: contratoId, numero: feito.numero, titulos: feito.titulosCancelados, multaCentavos: 0 });
     }
     return contratos;
@@ -136,7 +134,7 @@ async function seguirContrato(
     contratoId: vigentes.map((v) => v.id),
     multa: multaPedida(multa),
   };
-  const cancelados = await cancelarContratos(tx, c.quem, pedido, c.fuso);
+  const cancelados = await cancelarContratos(ato, pedido);
   return cancelados.map(({ id: contratoId, numero, titulosCancelados, multaCentavos }) => {
     return { id: contratoId, numero, titulos: titulosCancelados, multaCentavos };
   });
@@ -148,4 +146,4 @@ function noDestino(causa: unknown): never {
 }
 
 /** Whoever moves enrollments touches a contract only with the permission to change contracts. */
-const exigirContratos = ({ quem, pedido }: Circunstancia): void => exigir(quem, 'contratos:editar', pedido?.idioma ?? 'br');
+const exigirContratos = ({ quem, idioma }: Ato): void => exigir(quem, 'contratos:editar', idioma);

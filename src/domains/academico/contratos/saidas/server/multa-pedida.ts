@@ -1,5 +1,5 @@
 import { centavos } from '#shared/dinheiro.ts';
-import type { MultaPedida } from '../../multa.ts';
+import type { MultaPedida } from '#domains/academico/contratos/ciclo/cancelamento/multa.ts';
 import type { DestinoDoContrato } from '../esquemas.ts';
 
 /** The fee as the contracts take it; null when none was asked for. */

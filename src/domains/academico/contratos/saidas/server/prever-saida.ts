@@ -2,8 +2,12 @@ import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { centavos, somar } from '#shared/dinheiro.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
-import { type Circunstancia, conferirSaida, outrasDoFalecido, recusaDaSaida } from '#domains/academico/matriculas/server/door.ts';
-import { type PreviaDeCancelamento, preverCancelamento } from '../../server/prever-cancelamento.ts';
+import type { Presente } from '#platform/server/ato.ts';
+import { conferirSaida, outrasDoFalecido, recusaDaSaida } from '#domains/academico/matriculas/server/door.ts';
+import {
+  type PreviaDeCancelamento,
+  preverCancelamento,
+} from '#domains/academico/contratos/ciclo/cancelamento/server/prever-cancelamento.ts';
 import type { saidasApi } from '../api.ts';
 import type { AcaoDoContrato } from '../esquemas.ts';
 import { contratosVigentes, efeitoNaMorte } from './contratos-vigentes.ts';
@@ -14,7 +18,7 @@ type Pedido = EntradaServidor<typeof saidasApi.preverSaida>['body'];
 /** What is missing, and what the choice made for the contract comes to; nothing is written. @throws NAO_ENCONTRADO */
 export async function preverSaida(
   db: Db,
-  c: Circunstancia,
+  c: Presente,
   { id, verbo, dataMovimento, contrato }: Pedido & { id: number },
 ): Promise<RespostaServidor<typeof saidasApi.preverSaida>> {
   const morte = verbo === 'falecimento';
@@ -33,7 +37,7 @@ export async function preverSaida(
     contratos.push(...(await preverCancelamento(db, { contratoId, dataEfeito: desde, multa, ...acordos }, c.fuso)).contratos);
   }
   const recusa = await recusaDaSaida(db, c, { id, verbo, dataMovimento });
-  const impedimento = recusa && { codigo: recusa.code, mensagem: recusa.mensagem(c.pedido?.idioma ?? 'br') };
+  const impedimento = recusa && { codigo: recusa.code, mensagem: recusa.mensagem(c.idioma) };
   return {
     conferencia,
     dataEfeito,
@@ -54,5 +58,5 @@ function comoSegue(p: PreviaDeCancelamento, acao: AcaoDoContrato): PreviaDeCance
   return { ...p, cancelados: nenhum, suspensos: nenhum, devidos, multaCentavos: 0, multas: [], impedimento: null };
 }
 
-const podeVerContratos = ({ quem }: Circunstancia): boolean =>
+const podeVerContratos = ({ quem }: Presente): boolean =>
   (['visualizar', 'listar', 'editar'] as const).some((acao) => pode(quem, `contratos:${acao}`));

@@ -1,6 +1,7 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contratos } from '#domains/academico/contratos/server/routes.ts';
+import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { formatarData, hojeEm, somarDias } from '#shared/datas.ts';
@@ -8,8 +9,8 @@ import { contratoAtivoDeTeste, fotografia } from '#tests/helpers/contratos.ts';
 import { fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { desfazerMudancaDeSituacao } from '../../server/desfazer-situacao.ts';
-import { suspenderContrato } from '../../server/suspender-contrato.ts';
+import { desfazerMudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/desfazer-situacao.ts';
+import { suspenderContrato } from '#domains/academico/contratos/ciclo/server/suspender-contrato.ts';
 import { saidas } from './routes.ts';
 
 let s: ServidorDeTeste;
@@ -69,7 +70,7 @@ describe('back in class before the suspension of the contract takes effect', () 
     await trancar(futura.matriculaId, { acao: 'suspender', dataEfeito: somarDias(hoje, 20) });
     await trancar(avulsa.matriculaId, { acao: 'manter' });
     const pedido = { contratoId: avulsa.contratoId, dataEfeito: '2026-08-10', motivo };
-    await transacao(s.banco.db, (tx) => suspenderContrato(tx, mundo.quem, pedido, fuso));
+    await transacao(s.banco.db, (tx) => suspenderContrato(atoDe(tx, mundo.quem), pedido));
     for (const { matriculaId } of [futura, avulsa]) expect((await voltar(matriculaId, '2026-07-20')).status).toBe(200);
     expect(await Promise.all([futura, avulsa].map((f) => fotografia(s.banco.db, f.contratoId)))).toEqual(inicios);
   });
@@ -79,7 +80,7 @@ test('a contract whose suspension is still to take effect is active again today,
   const { contratoId } = await aindaAVencer();
   const inicio = await fotografia(s.banco.db, contratoId);
   const suspender = async (dataEfeito: string) =>
-    (await transacao(s.banco.db, (tx) => suspenderContrato(tx, mundo.quem, { contratoId, dataEfeito, motivo }, fuso))).situacaoId;
+    (await transacao(s.banco.db, (tx) => suspenderContrato(atoDe(tx, mundo.quem), { contratoId, dataEfeito, motivo }))).situacaoId;
   const reativar = (versao: number, dataEfeito: string | null) =>
     post(`Contrato/${contratoId}/reativacao`, { versao, dataEfeito, motivo: null });
   await suspender(somarDias(hoje, 20));
@@ -91,7 +92,7 @@ test('a contract whose suspension is still to take effect is active again today,
   // One that took effect goes on only from its day: what fell due meanwhile stays waived.
   const passada = await suspender('2026-08-10');
   expect((await reativar(5, '2026-07-10')).erro).toMatchObject({ code: 'DATA_EFEITO_INVALIDA', fields: [{ path: 'dataEfeito' }] });
-  await transacao(s.banco.db, (tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId: passada, motivo }, fuso));
+  await transacao(s.banco.db, (tx) => desfazerMudancaDeSituacao(atoDe(tx, mundo.quem), { situacaoId: passada, motivo }));
   expect(await fotografia(s.banco.db, contratoId)).toEqual(inicio);
 });
 

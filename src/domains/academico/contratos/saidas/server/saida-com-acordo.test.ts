@@ -1,8 +1,10 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contratos } from '#domains/academico/contratos/server/routes.ts';
+import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
-import { baixarTitulos, desfazerAcordo, quebrarAcordo, renegociar, simular } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { desfazerAcordo, quebrarAcordo, renegociar, simular } from '#domains/financeiro/titulos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -11,8 +13,8 @@ import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { desfazerMudancaDeSituacao } from '../../server/desfazer-situacao.ts';
-import { reativarContrato, suspenderContrato } from '../../server/suspender-contrato.ts';
+import { desfazerMudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/desfazer-situacao.ts';
+import { reativarContrato, suspenderContrato } from '#domains/academico/contratos/ciclo/server/suspender-contrato.ts';
 import { saidas } from './routes.ts';
 
 let s: ServidorDeTeste;
@@ -62,7 +64,7 @@ async function renegociarTudo(contratoId: number) {
     motivoDispensa: null,
     observacao: null,
   };
-  return transacao(db, (tx) => renegociar(tx, fernanda, pedido, fuso));
+  return transacao(db, (tx) => renegociar(atoDe(tx, fernanda), pedido));
 }
 const cancelar = (manterAcordos = false) => ({ acao: 'cancelar', dataEfeito: null, multa: null, manterAcordos });
 const saida = (matriculaId: number, ato: string, contrato = cancelar()) =>
@@ -93,7 +95,7 @@ describe('a contract whose titles were renegotiated', () => {
     const { erro } = await saida(matriculaId, 'falecimento', cancelar(true));
     expect(erro?.code).toBe('ACORDO_APOS_FALECIMENTO');
     expect(erro?.message).toContain('nada depois dele se cobra');
-    await transacao(s.banco.db, (tx) => desfazerAcordo(tx, fernanda, { id: acordo.id, versao: 1, motivo: 'Falecimento' }, fuso));
+    await transacao(s.banco.db, (tx) => desfazerAcordo(atoDe(tx, fernanda), { id: acordo.id, versao: 1, motivo: 'Falecimento' }));
     expect((await previa(matriculaId, 'falecimento')).data.contratos[0]).toMatchObject({
       impedimento: null,
       cancelados: { quantidade: 7 },
@@ -105,7 +107,7 @@ describe('a contract whose titles were renegotiated', () => {
   test('with money received in the agreement the preview tells it, and that the enrollment is not cancelled, as the act does', async () => {
     const { matriculaId, acordo } = await emAcordo();
     const itens = [{ tituloId: acordo.titulos[0]?.id ?? 0, valorCentavos: 100_000 }];
-    await transacao(s.banco.db, (tx) => baixarTitulos(tx, fernanda, { dataBaixa: hoje, ...dinheiro(), itens }, fuso));
+    await transacao(s.banco.db, (tx) => baixarTitulos(atoDe(tx, fernanda), { dataBaixa: hoje, ...dinheiro(), itens }));
     const { data } = await previa(matriculaId, 'cancelamento', cancelar(true));
     expect(data.contratos[0]?.renegociados).toMatchObject({ recebidoCentavos: 100_000, somaCentavos: 900_000 });
     expect(data.impedimento?.codigo).toBe('MATRICULA_COM_PAGAMENTO');
@@ -131,9 +133,9 @@ describe('a contract whose titles were renegotiated', () => {
   });
 });
 
-const encerrar = (id: number) => transacao(s.banco.db, (tx) => desfazerAcordo(tx, fernanda, { id, versao: 1, motivo: 'Engano' }, fuso));
+const encerrar = (id: number) => transacao(s.banco.db, (tx) => desfazerAcordo(atoDe(tx, fernanda), { id, versao: 1, motivo: 'Engano' }));
 const suspender = (contratoId: number) =>
-  transacao(s.banco.db, (tx) => suspenderContrato(tx, mundo.quem, { contratoId, dataEfeito: dataMovimento, motivo: 'Viagem' }, fuso));
+  transacao(s.banco.db, (tx) => suspenderContrato(atoDe(tx, mundo.quem), { contratoId, dataEfeito: dataMovimento, motivo: 'Viagem' }));
 /** The due dates that are still asked for. */
 const cobrados = async (contratoId: number) =>
   (await titulosDoContrato(s.banco.db, contratoId)).filter((t) => t.situacao === 'aberto').map((t) => t.data_vencimento);
@@ -155,7 +157,7 @@ describe('an agreement undone after its contract stopped', () => {
       { impedimento: null, cancelados: { quantidade: 0 }, suspensos: { quantidade: 0 }, devidos: { quantidade: 5 } },
     ]);
     expect((await saida(matriculaId, 'trancamento', contrato)).data).toMatchObject({ contratos: [] });
-    await transacao(db, (tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId, motivo: 'Engano' }, fuso));
+    await transacao(db, (tx) => desfazerMudancaDeSituacao(atoDe(tx, mundo.quem), { situacaoId, motivo: 'Engano' }));
     expect(await cobrados(contratoId)).toHaveLength(12);
     expect(await fotografia(db, contratoId)).toEqual(antes);
   });
@@ -165,7 +167,7 @@ describe('an agreement undone after its contract stopped', () => {
     await suspender(contratoId);
     await encerrar(acordo.id);
     const volta = { contratoId, dataEfeito: '2026-08-10', motivo: null };
-    const { titulosRestaurados } = await transacao(s.banco.db, (tx) => reativarContrato(tx, mundo.quem, volta, fuso));
+    const { titulosRestaurados } = await transacao(s.banco.db, (tx) => reativarContrato(atoDe(tx, mundo.quem), volta));
     expect(titulosRestaurados).toBe(5);
     expect(await cobrados(contratoId)).toHaveLength(10);
   });
@@ -191,7 +193,7 @@ describe('an agreement undone after its contract stopped', () => {
     const { movimentoId } = feita.data as unknown as { movimentoId: number };
     expect((await post(`Matricula/${matriculaId}/desfazimento`, { movimentoId, motivo: 'Engano' })).status).toBe(200);
     expect(await cobrados(contratoId)).toHaveLength(5);
-    await transacao(db, (tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId, motivo: 'Engano' }, fuso));
+    await transacao(db, (tx) => desfazerMudancaDeSituacao(atoDe(tx, mundo.quem), { situacaoId, motivo: 'Engano' }));
     expect(await cobrados(contratoId)).toHaveLength(12);
   });
 
@@ -199,7 +201,7 @@ describe('an agreement undone after its contract stopped', () => {
     const { contratoId, acordo } = await emAcordo();
     const [, desfeito] = await passoAPasso(
       s.banco.db,
-      (tx) => suspenderContrato(tx, mundo.quem, { contratoId, dataEfeito: dataMovimento, motivo: 'Viagem' }, fuso),
+      (tx) => suspenderContrato(atoDe(tx, mundo.quem), { contratoId, dataEfeito: dataMovimento, motivo: 'Viagem' }),
       () => encerrar(acordo.id),
     );
     expect(desfeito).toMatchObject({ status: 'fulfilled', value: { foraDaCobranca: 7 } });
@@ -221,7 +223,7 @@ describe('an agreement undone after its contract stopped', () => {
         await sql`update titulos_receber set data_vencimento = ${somarDias(hoje, -120)}::date, data_limite = ${somarDias(hoje, -120)}::date where id in (select titulo_id from acordos_parcelas where acordo_id = ${id})`.execute(
           tx,
         );
-        return quebrarAcordo(tx, fernanda, { id, versao: 1, motivo: 'Não pagou' }, fuso);
+        return quebrarAcordo(atoDe(tx, fernanda), { id, versao: 1, motivo: 'Não pagou' });
       });
     const suspenso = await emAcordo();
     await suspender(suspenso.contratoId);

@@ -1,18 +1,19 @@
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { criarCurso, criarTurma } from '#domains/academico/estrutura/server/door.ts';
+import { criarCurso, criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { cobranca } from '#domains/financeiro/cobranca/server/routes.ts';
-import { baixarTitulos, estornarBaixa } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { contratoAtivoDeTeste, fotografia, rascunhoDeTeste } from '#tests/helpers/contratos.ts';
-import { fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, criarRascunho, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { desfazerMudancaDeSituacao } from '../../server/desfazer-situacao.ts';
-import { reativarContrato, suspenderContrato } from '../../server/suspender-contrato.ts';
+import { desfazerMudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/desfazer-situacao.ts';
+import { reativarContrato, suspenderContrato } from '#domains/academico/contratos/ciclo/server/suspender-contrato.ts';
 import { saidas } from './routes.ts';
 
 let s: ServidorDeTeste;
@@ -24,9 +25,9 @@ beforeAll(async () => {
   outro = await transacao(s.banco.db, async (tx) => {
     const { rows } = await sql<{ id: number }>`select segmentacao_id as id from v_curso where id = ${mundo.cursoId}`.execute(tx);
     const curso = { segmentacaoId: rows[0]?.id ?? 0, sigla: null, idadeMinima: null, cargaHoraria: 800, proximoCursoId: null, ativo: true };
-    const { id: cursoId } = await criarCurso(tx, mundo.quem, { ...curso, nome: '7º ano', ordem: 7 });
+    const { id: cursoId } = await criarCurso(atoDe(tx, mundo.quem), { ...curso, nome: '7º ano', ordem: 7 });
     const turma = { cursoId, anoLetivoId: mundo.anoLetivoId, grupoTurmaId: null, nome: '7º ano A', turno: 'manha' as const, sala: null };
-    return { cursoId, turmaId: (await criarTurma(tx, mundo.quem, { ...turma, vagas: 50 })).id };
+    return { cursoId, turmaId: (await criarTurma(atoDe(tx, mundo.quem), { ...turma, vagas: 50 })).id };
   });
 });
 afterAll(() => s.fechar());
@@ -152,7 +153,7 @@ describe('leaving takes the contract along, in one transaction', () => {
       const suspenso = await retrato(matriculaId, contratoId);
       const movimentoId = await voltar(matriculaId);
       const { situacaoId } = await transacao(s.banco.db, (tx) =>
-        reativarContrato(tx, mundo.quem, { contratoId, dataEfeito: '2026-08-10', motivo: null }, fuso),
+        reativarContrato(atoDe(tx, mundo.quem), { contratoId, dataEfeito: '2026-08-10', motivo: null }),
       );
       const antes = await retrato(matriculaId, contratoId);
       const { erro } = await desfazer(matriculaId, movimentoId);
@@ -162,7 +163,7 @@ describe('leaving takes the contract along, in one transaction', () => {
       ]);
       expect(await retrato(matriculaId, contratoId)).toEqual(antes);
       // As told: the reactivation undone first, then each movement.
-      await transacao(s.banco.db, (tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId }, fuso));
+      await transacao(s.banco.db, (tx) => desfazerMudancaDeSituacao(atoDe(tx, mundo.quem), { situacaoId }));
       expect((await desfazer(matriculaId, movimentoId)).data).toMatchObject({ movimento: 'trancada', contratos: [] });
       expect((await retrato(matriculaId, contratoId)).dinheiro.titulos).toEqual(suspenso.dinheiro.titulos);
       await desfazer(matriculaId, trancada.data.movimentoId);
@@ -179,8 +180,8 @@ describe('leaving takes the contract along, in one transaction', () => {
       await post(matriculaId, 'trancamento', { dataMovimento, motivo, contrato: contrato('suspender') });
       const outro = await voltar(matriculaId);
       const pedido = { contratoId, dataEfeito: '2026-08-10', motivo: null };
-      await transacao(s.banco.db, (tx) => reativarContrato(tx, mundo.quem, pedido, fuso));
-      await transacao(s.banco.db, (tx) => suspenderContrato(tx, mundo.quem, pedido, fuso));
+      await transacao(s.banco.db, (tx) => reativarContrato(atoDe(tx, mundo.quem), pedido));
+      await transacao(s.banco.db, (tx) => suspenderContrato(atoDe(tx, mundo.quem), pedido));
       expect((await desfazer(matriculaId, outro)).data.movimento).toBe('trancada');
     });
   });
@@ -213,7 +214,7 @@ describe('refusals leave nothing', () => {
     }>`select id from titulos_receber where contrato_id = ${contratoId} and origem = 'taxa'`.execute(s.banco.db);
     const pagamento = { dataBaixa: '2026-11-01', contaBancariaId: mundo.contaBancariaId, formaPagamentoId: mundo.formaPagamentoId };
     await transacao(s.banco.db, (tx) =>
-      baixarTitulos(tx, mundo.quem, { ...pagamento, itens: [{ tituloId: rows[0]?.id ?? 0, valorCentavos: 10_000 }] }, fuso),
+      baixarTitulos(atoDe(tx, mundo.quem), { ...pagamento, itens: [{ tituloId: rows[0]?.id ?? 0, valorCentavos: 10_000 }] }),
     );
     expect((await desfazer(matriculaId, data.movimentoId)).erro?.code).toBe('MULTA_COM_PAGAMENTO');
     const registro = await s.pedir('GET', `Matricula/${matriculaId}`);
@@ -276,18 +277,18 @@ describe('undoing a reclassification', () => {
     expect((await fotografia(s.banco.db, rascunho)).contrato).toMatchObject({ situacao: 'cancelado' });
     const segunda = await reclassificar();
     const emVigor = await criarRascunho(s.banco.db, mundo, segunda.data.nova?.id ?? 0);
-    const { ativarContratos } = await import('../../server/ativar-contratos.ts');
-    await transacao(s.banco.db, (tx) => ativarContratos(tx, mundo.quem, [{ id: emVigor }], fuso));
+    const { ativarContratos } = await import('#domains/academico/contratos/ciclo/server/ativar-contratos.ts');
+    await transacao(s.banco.db, (tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id: emVigor }]));
     expect((await titulosDoContrato(s.banco.db, emVigor)).length).toBeGreaterThan(0);
     expect((await desfazer(matriculaId, segunda.data.movimentoId)).erro?.code).toBe('CONTRATO_DA_NOVA_EM_VIGOR');
     // Paid in part and then cancelled, it still holds the family's money.
     const [titulo] = await titulosDoContrato(s.banco.db, emVigor);
     const conta = { dataBaixa: '2026-11-01', contaBancariaId: mundo.contaBancariaId, formaPagamentoId: mundo.formaPagamentoId };
     const itens = [{ tituloId: titulo?.id ?? 0, valorCentavos: 1_000 }];
-    const { cancelarContratos } = await import('../../server/cancelar-contrato.ts');
+    const { cancelarContratos } = await import('#domains/academico/contratos/ciclo/cancelamento/server/cancelar-contrato.ts');
     await transacao(s.banco.db, async (tx) => {
-      await baixarTitulos(tx, mundo.quem, { ...conta, itens }, fuso);
-      await cancelarContratos(tx, mundo.quem, { contratoId: [emVigor], motivo: 'Desistiu' }, fuso);
+      await baixarTitulos(atoDe(tx, mundo.quem), { ...conta, itens });
+      await cancelarContratos(atoDe(tx, mundo.quem), { contratoId: [emVigor], motivo: 'Desistiu' });
     });
     expect((await desfazer(matriculaId, segunda.data.movimentoId)).erro?.code).toBe('CONTRATO_DA_NOVA_COM_PAGAMENTO');
   });
@@ -311,23 +312,23 @@ describe('undoing a reclassification', () => {
     const corpo = { dataMovimento, motivo, ...nova, ...outro, contrato: contrato('cancelar') };
     const { data } = await post(matriculaId, 'reclassificacao', corpo);
     const novo = await criarRascunho(s.banco.db, mundo, data.nova?.id ?? 0);
-    const { ativarContratos } = await import('../../server/ativar-contratos.ts');
-    await transacao(s.banco.db, (tx) => ativarContratos(tx, mundo.quem, [{ id: novo }], fuso, { jaVigoravam: true }));
-    const { cancelarContratos } = await import('../../server/cancelar-contrato.ts');
+    const { ativarContratos } = await import('#domains/academico/contratos/ciclo/server/ativar-contratos.ts');
+    await transacao(s.banco.db, (tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id: novo }], { jaVigoravam: true }));
+    const { cancelarContratos } = await import('#domains/academico/contratos/ciclo/cancelamento/server/cancelar-contrato.ts');
     const multa = caso.comMulta ? { forma: 'valor' as const, valorCentavos: centavos(30_000), dataVencimento: '2099-01-10' } : null;
     const pedido = { contratoId: novo, motivo: 'Desistiu', dataEfeito: caso.dataEfeito, multa };
-    await transacao(s.banco.db, (tx) => cancelarContratos(tx, mundo.quem, pedido, fuso));
+    await transacao(s.banco.db, (tx) => cancelarContratos(atoDe(tx, mundo.quem), pedido));
     const deixados = (await fotografia(s.banco.db, novo)).titulos as { id: number; numero: string }[];
     expect(deixados.length).toBeGreaterThan(0);
     const conta = { dataBaixa: '2026-11-01', contaBancariaId: mundo.contaBancariaId, formaPagamentoId: mundo.formaPagamentoId };
     const itens = [{ tituloId: deixados.at(-1)?.id ?? 0, valorCentavos: 1_000 }];
-    const { baixas } = await transacao(s.banco.db, (tx) => baixarTitulos(tx, mundo.quem, { ...conta, itens }, fuso));
+    const { baixas } = await transacao(s.banco.db, (tx) => baixarTitulos(atoDe(tx, mundo.quem), { ...conta, itens }));
     const { erro } = await desfazer(matriculaId, data.movimentoId);
     expect([erro?.code, erro?.message]).toEqual([
       'CONTRATO_DA_NOVA_COM_PAGAMENTO',
       expect.stringContaining(deixados.at(-1)?.numero ?? '?'),
     ]);
-    await transacao(s.banco.db, (tx) => estornarBaixa(tx, mundo.quem, { baixaId: baixas[0]?.id ?? 0, motivo: 'Engano' }, fuso));
+    await transacao(s.banco.db, (tx) => estornarBaixa(atoDe(tx, mundo.quem), { baixaId: baixas[0]?.id ?? 0, motivo: 'Engano' }));
     expect((await desfazer(matriculaId, data.movimentoId)).erro).toBeUndefined();
     const { fatos: faturadoAntes, ...iguais } = antes;
     expect(await familia()).toMatchObject(iguais);

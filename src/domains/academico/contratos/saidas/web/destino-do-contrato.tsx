@@ -1,18 +1,29 @@
 import { useDeferredValue } from 'react';
-import { useConsulta } from '#platform/web/consultas.ts';
-import { CampoData, CampoDinheiro, CampoSelecao, CampoTaxa, Grade, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import {
+  CampoData,
+  CampoDinheiro,
+  camposDe,
+  CampoSelecao,
+  CampoTaxa,
+  EmColunas,
+  useFormulario,
+  useValor,
+} from '#platform/web/formulario/index.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { isDataCivil, somarMeses } from '#shared/datas.ts';
 import { saidasApi } from '../api.ts';
-import { type AcaoDoContrato, acoesDoContrato, esquemaPreviaDeSaida, type VerboDeSaida } from '../esquemas.ts';
+import { type AcaoDoContrato, acoesDoContrato, esquemaPreviaDeSaida, type esquemaSaida, type VerboDeSaida } from '../esquemas.ts';
 import { textosSaidas } from '../texts.ts';
 import { OutrasMatriculas } from './outras-matriculas.tsx';
 import { EfeitoNoContrato } from './efeito-no-contrato.tsx';
 import { ListaDePendencias } from './pendencias.tsx';
 import estilo from './saidas.module.css';
+
+const campo = camposDe<typeof esquemaSaida>();
 
 type Props = { matriculaId: number; verbo: VerboDeSaida };
 
@@ -21,8 +32,8 @@ export function DestinoDoContrato({ matriculaId, verbo }: Props) {
   const t = useTextos(textosSaidas);
   const { pode } = useSessao();
   const [dataMovimento, contrato] = [
-    useValor('dataMovimento'),
-    useValor('contrato') as { acao: AcaoDoContrato; multa: unknown } | undefined,
+    useValor(campo('dataMovimento')),
+    useValor(campo('contrato')) as { acao: AcaoDoContrato; multa: unknown } | undefined,
   ];
   // While the fee is being typed, the last readable choice stays in sight.
   const lido = useDeferredValue(esquemaPreviaDeSaida.safeParse({ verbo, dataMovimento, contrato }));
@@ -42,7 +53,7 @@ export function DestinoDoContrato({ matriculaId, verbo }: Props) {
       <section className={estilo.bloco} aria-live="polite">
         <h3>{t('conferencia')}</h3>
         <ListaDePendencias pendencias={previa.conferencia.pendencias} />
-        <p className={estilo.suave}>{t('naoImpede')}</p>
+        <p className="suave">{t('naoImpede')}</p>
       </section>
       {previa.impedimento && <p className="consequencia consequencia-perigo">{previa.impedimento.mensagem}</p>}
       {previa.outras.length > 0 && <OutrasMatriculas outras={previa.outras} />}
@@ -67,10 +78,14 @@ export function DestinoDoContrato({ matriculaId, verbo }: Props) {
 function ManterAcordos() {
   const t = useTextos(textosSaidas);
   const { definir } = useFormulario();
-  const manter = useValor('contrato.manterAcordos') === true;
+  const manter = useValor(campo('contrato.manterAcordos')) === true;
   return (
     <label className={estilo.multa}>
-      <input type="checkbox" checked={manter} onChange={({ currentTarget }) => definir('contrato.manterAcordos', currentTarget.checked)} />
+      <input
+        type="checkbox"
+        checked={manter}
+        onChange={({ currentTarget }) => definir(campo('contrato.manterAcordos'), currentTarget.checked)}
+      />
       {t('manterAcordos')}
     </label>
   );
@@ -79,7 +94,7 @@ function ManterAcordos() {
 function Escolha({ verbo, acao }: { verbo: VerboDeSaida; acao: AcaoDoContrato }) {
   const t = useTextos(textosSaidas);
   const { definir } = useFormulario();
-  const multa = useValor('contrato.multa') as { forma: 'valor' | 'percentual' } | null | undefined;
+  const multa = useValor(campo('contrato.multa')) as { forma: 'valor' | 'percentual' } | null | undefined;
   const acoes = acoesDoContrato.filter((opcao) => opcao !== 'suspender' || verbo === 'trancamento');
   const nova = () => ({
     forma: 'percentual',
@@ -88,15 +103,17 @@ function Escolha({ verbo, acao }: { verbo: VerboDeSaida; acao: AcaoDoContrato })
     dataVencimento: somarMeses(hojeNaEscola(), 1),
   });
   return (
-    <Grade>
+    <EmColunas>
       <CampoSelecao
-        nome="contrato.acao"
+        nome={campo('contrato.acao')}
         rotulo={t('oQueFazer')}
         colunas={7}
         opcoes={acoes.map((valor) => ({ valor, rotulo: t(`acao_${valor}`) }))}
-        aoMudar={(escolhida) => escolhida !== 'cancelar' && definir('contrato.multa', null)}
+        aoMudar={(escolhida) => escolhida !== 'cancelar' && definir(campo('contrato.multa'), null)}
       />
-      {acao !== 'manter' && <CampoData nome="contrato.dataEfeito" rotulo={t('dataEfeito')} dica={t('dicaDataEfeito')} colunas={5} />}
+      {acao !== 'manter' && (
+        <CampoData nome={campo('contrato.dataEfeito')} rotulo={t('dataEfeito')} dica={t('dicaDataEfeito')} colunas={5} />
+      )}
       {acao === 'cancelar' && (
         <>
           {verbo !== 'falecimento' && (
@@ -104,7 +121,7 @@ function Escolha({ verbo, acao }: { verbo: VerboDeSaida; acao: AcaoDoContrato })
               <input
                 type="checkbox"
                 checked={multa !== null && multa !== undefined}
-                onChange={({ currentTarget: { checked } }) => definir('contrato.multa', checked ? nova() : null)}
+                onChange={({ currentTarget: { checked } }) => definir(campo('contrato.multa'), checked ? nova() : null)}
               />
               {t('cobrarMulta')}
             </label>
@@ -112,21 +129,21 @@ function Escolha({ verbo, acao }: { verbo: VerboDeSaida; acao: AcaoDoContrato })
           {multa && (
             <>
               <CampoSelecao
-                nome="contrato.multa.forma"
+                nome={campo('contrato.multa.forma')}
                 rotulo={t('forma')}
                 colunas={5}
                 opcoes={(['percentual', 'valor'] as const).map((valor) => ({ valor, rotulo: t(`forma_${valor}`) }))}
               />
               {multa.forma === 'valor' ? (
-                <CampoDinheiro nome="contrato.multa.valorCentavos" rotulo={t('valorDaMulta')} colunas={3} obrigatorio />
+                <CampoDinheiro nome={campo('contrato.multa.valorCentavos')} rotulo={t('valorDaMulta')} colunas={3} obrigatorio />
               ) : (
-                <CampoTaxa nome="contrato.multa.percentual" rotulo={t('percentualDaMulta')} colunas={3} obrigatorio />
+                <CampoTaxa nome={campo('contrato.multa.percentual')} rotulo={t('percentualDaMulta')} colunas={3} obrigatorio />
               )}
-              <CampoData nome="contrato.multa.dataVencimento" rotulo={t('vencimentoDaMulta')} colunas={4} />
+              <CampoData nome={campo('contrato.multa.dataVencimento')} rotulo={t('vencimentoDaMulta')} colunas={4} />
             </>
           )}
         </>
       )}
-    </Grade>
+    </EmColunas>
   );
 }

@@ -6,6 +6,7 @@ import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { saidasApi } from '../api.ts';
 import type { AcaoDoContrato } from '../esquemas.ts';
 import { textosSaidas } from '../texts.ts';
+import type { Tradutor } from '#shared/textos.ts';
 
 type Efeito = RespostaCliente<typeof saidasApi.preverSaida>['contratos'][number];
 type Situacao = Extract<keyof typeof textosContrato, `situacao_${string}`>;
@@ -25,13 +26,13 @@ export function EfeitoNoContrato({ efeito, acao }: { efeito: Efeito; acao: AcaoD
   );
 }
 
-function frases(efeito: Efeito, acao: AcaoDoContrato, t: Tradutor): string[] {
+function frases(efeito: Efeito, acao: AcaoDoContrato, t: T): string[] {
   const noAcordo = frasesDoAcordo(efeito, t);
   if (acao === 'manter') return [t('mantido'), ...noAcordo];
   if (efeito.impedimento !== null) return [t(porque(efeito.impedimento)), ...noAcordo];
   if (efeito.situacao === 'rascunho' || efeito.situacao === 'aguardando_assinatura')
     return [acao === 'cancelar' ? t('rascunhoTermina') : t('mantido')];
-  const grupo = (chave: Frase, { quantidade, somaCentavos }: Efeito['cancelados']) =>
+  const grupo = (chave: 'suspensoNaoVolta' | 'continuaDevido' | 'pagoNaoMuda', { quantidade, somaCentavos }: Efeito['cancelados']) =>
     quantidade === 0 ? [] : [t(chave, { n: quantidade, valor: formatarReais(centavos(somaCentavos)) })];
   if (acao === 'suspender' && efeito.situacao === 'suspenso')
     return [t('jaSuspenso'), ...grupo('continuaDevido', efeito.devidos), ...noAcordo];
@@ -50,13 +51,13 @@ function frases(efeito: Efeito, acao: AcaoDoContrato, t: Tradutor): string[] {
   ];
 }
 
-type Tradutor = (chave: Frase, params?: { n?: number; valor?: string; acordos?: string; quem?: string; nome?: string }) => string;
+type T = Tradutor<typeof textosSaidas>;
 
-const quemPaga = ({ multas }: Efeito, t: Tradutor): string =>
+const quemPaga = ({ multas }: Efeito, t: T): string =>
   multas.map((m) => t('multaDeQuem', { valor: formatarReais(centavos(m.valorCentavos)), nome: m.pagadorNome })).join('; ');
 
 /** What was renegotiated of the contract, which its end does not reach. */
-function frasesDoAcordo({ renegociados: { quantidade, somaCentavos, recebidoCentavos, acordos } }: Efeito, t: Tradutor): string[] {
+function frasesDoAcordo({ renegociados: { quantidade, somaCentavos, recebidoCentavos, acordos } }: Efeito, t: T): string[] {
   const valor = (n: number) => formatarReais(centavos(n));
   return [
     ...(quantidade === 0
@@ -66,23 +67,7 @@ function frasesDoAcordo({ renegociados: { quantidade, somaCentavos, recebidoCent
   ];
 }
 
-const porque = (impedimento: string): Frase =>
+const porque = (impedimento: string) =>
   impedimento === 'CONTRATO_EM_ACORDO' ? 'acordoPedeEscolha' : impedimento === 'ACORDO_APOS_FALECIMENTO' ? 'acordoNaMorte' : 'impedido';
 
-type Frase =
-  | 'emAcordo'
-  | 'pagoNoAcordo'
-  | 'acordoPedeEscolha'
-  | 'acordoNaMorte'
-  | 'mantido'
-  | 'jaSuspenso'
-  | 'impedido'
-  | 'rascunhoTermina'
-  | 'serSuspenso'
-  | 'serCancelado'
-  | 'suspensoNaoVolta'
-  | 'continuaDevido'
-  | 'pagoNaoMuda'
-  | 'multaDe'
-  | 'multaDeQuem';
 const isSituacao = (chave: string): chave is Situacao => Object.hasOwn(textosContrato, chave);

@@ -1,4 +1,0 @@
--- declaracoes, cobranca: what is questioned in court is not collected by letter; the room that keeps the marks says which titles those are.
-create view v_debito_contestado as select titulo_id, processo, data_contestacao from debitos_contestados where encerrada_em is null;
-alter table cobrancas_cartas drop constraint cobrancas_cartas_motivo_parada_check,
-  add constraint cobrancas_cartas_motivo_parada_check check (motivo_parada in ('pago', 'acordo', 'falecimento', 'contestado', 'sem_email', 'modelo', 'prazo'));

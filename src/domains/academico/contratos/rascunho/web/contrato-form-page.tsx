@@ -1,0 +1,208 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { chamar } from '#platform/web/rede/api.ts';
+import { invalidar, useConsulta, useRegistro } from '#platform/web/rede/consultas.ts';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
+import { BotaoSalvar, camposDe, CampoTextoLongo, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { useBusca, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
+import { Cartao, Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { partesDe } from '#shared/datas.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
+import { editarContratoEsquema, novoContratoEsquema } from '#domains/academico/contratos/linhas/esquemas.ts';
+import { aPartirDaEntrada, primeiroVencimento } from '#domains/academico/contratos/linhas/entrada-tardia.ts';
+import { isEditavel } from '#domains/academico/contratos/situacoes.ts';
+import { textosContrato } from '#domains/academico/contratos/texts.ts';
+import { CamposDescontos } from '#domains/academico/contratos/linhas/web/campos-descontos.tsx';
+import { CamposPrecos } from '#domains/academico/contratos/linhas/web/campos-precos.tsx';
+import { type DescontoDigitado, parcelasDigitadas, type PrecoDigitado, valorLido } from '#domains/academico/contratos/linhas/web/linhas.ts';
+import type { ContratoAberto, OpcoesDoContrato } from '#domains/academico/contratos/linhas/web/opcoes.ts';
+import { Responsaveis } from '#domains/academico/contratos/ficha/web/responsaveis.tsx';
+import { ResumoDoContrato } from '#domains/academico/contratos/linhas/web/resumo.tsx';
+import { totaisDasParcelas } from '#domains/academico/contratos/parcelas.ts';
+import { TotalFixo } from '#domains/academico/contratos/web/total-fixo.tsx';
+import { linhasDoContrato, valoresDoContrato } from './valores.ts';
+import { TabelaParcelas } from '#domains/academico/contratos/linhas/web/tabela-parcelas.tsx';
+
+const campo = camposDe<typeof novoContratoEsquema>();
+
+// Who writes a contract does not carry the screen that only shows one.
+const Leitura = lazy(async () => ({
+  default: (await import('#domains/academico/contratos/ficha/web/contrato-page.tsx')).ContratoVisualizacao,
+}));
+const ContratoVisualizacao = ({ id }: { id: number }) => (
+  <Suspense fallback={<Carregando />}>
+    <Leitura id={id} />
+  </Suspense>
+);
+// Its list is a quarter of what this screen would carry, and whoever comes from an enrollment never sees it.
+const EscolherMatricula = lazy(() => import('./escolher-matricula.tsx'));
+
+const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { matricula?: string } }) };
+const numero = (texto: string | undefined): number | null => (texto && /^[1-9]\d*$/.test(texto) ? Number.parseInt(texto, 10) : null);
+/** What the second part of the address says of a contract that exists: only look at it. */
+const soVer: ReadonlySet<string> = new Set(['visualizar', 'sim', 'true', '1']);
+
+/** New contract of an enrollment, edition of a draft, or the record of one that no longer changes: one address shape each. */
+export default function ContratoFormPage() {
+  const params = useParametros();
+  const [busca] = useBusca(leitor);
+  const contratoId = numero(params.contratoId) ?? numero(params.id);
+  const matriculaId = numero(params.matriculaId) ?? numero(busca.matricula);
+  if (contratoId !== null && soVer.has(params.visualizar?.toLowerCase() ?? '')) return <ContratoVisualizacao id={contratoId} />;
+  if (contratoId !== null) return <Edicao id={contratoId} />;
+  if (matriculaId !== null) return <Novo matriculaId={matriculaId} />;
+  return (
+    <Suspense fallback={<Carregando />}>
+      <EscolherMatricula />
+    </Suspense>
+  );
+}
+
+const Carregando = () => (
+  <Pagina>
+    <Esqueleto />
+  </Pagina>
+);
+
+function Edicao({ id }: { id: number }) {
+  const consulta = useRegistro(contratosApi.obterContrato, { params: { id } });
+  if (consulta.error && !consulta.data)
+    return (
+      <Pagina>
+        <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
+      </Pagina>
+    );
+  if (!consulta.data) return <Carregando />;
+  return isEditavel(consulta.data.situacao) ? (
+    <ComOpcoes matriculaId={consulta.data.matricula.id} contrato={consulta.data} />
+  ) : (
+    <ContratoVisualizacao id={id} />
+  );
+}
+
+const Novo = ({ matriculaId }: { matriculaId: number }) => <ComOpcoes matriculaId={matriculaId} contrato={null} />;
+
+function ComOpcoes({ matriculaId, contrato }: { matriculaId: number; contrato: ContratoAberto | null }) {
+  const consulta = useConsulta(contratosApi.opcoesDeContrato, { query: { MatriculaId: matriculaId } });
+  if (consulta.error && !consulta.data)
+    return (
+      <Pagina>
+        <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
+      </Pagina>
+    );
+  if (!consulta.data) return <Carregando />;
+  return <Editor opcoes={consulta.data} contrato={contrato} />;
+}
+
+function Editor({ opcoes, contrato }: { opcoes: OpcoesDoContrato; contrato: ContratoAberto | null }) {
+  const t = useTextos(textosContrato);
+  const irPara = useIrPara();
+  const iniciais = useMemo(() => valoresIniciais(opcoes, contrato), [opcoes, contrato]);
+  const aposSalvar = async (resposta: unknown): Promise<void> => {
+    avisar.sucesso(t('contratoSalvo'));
+    await Promise.all([invalidar(contratosApi.listarContratos), invalidar(contratosApi.obterContrato)]);
+    await irPara('contrato-visualizar', { contratoId: (resposta as { id: number }).id });
+  };
+  const corpo = (
+    <Pagina
+      titulo={t('contratoDe', { nome: opcoes.matricula.alunoNome })}
+      migalha={contrato?.numero ?? t('novoContrato')}
+      situacao={<Etiqueta>{t('situacao_rascunho')}</Etiqueta>}
+      acoes={<BotaoSalvar />}
+      resumo={<Lateral opcoes={opcoes} />}
+    >
+      <CamposPrecos opcoes={opcoes} entrada={opcoes.matricula} />
+      <CamposDescontos opcoes={opcoes} />
+      <SecaoFormulario>
+        <CampoTextoLongo nome={campo('observacoes')} rotulo={t('observacoes')} colunas={12} maximo={2000} />
+      </SecaoFormulario>
+      <Previa />
+      <Total />
+    </Pagina>
+  );
+  return contrato === null ? (
+    <Formulario
+      esquema={novoContratoEsquema}
+      valoresIniciais={{ matriculaId: opcoes.matricula.id, ...iniciais }}
+      rascunho={`contrato-matricula-${opcoes.matricula.id}`}
+      aoSalvar={(valores, _saida, chaveIdempotencia) => chamar(contratosApi.criarContrato, { body: valores }, { chaveIdempotencia })}
+      aposSalvar={(r) => void aposSalvar(r)}
+    >
+      {corpo}
+    </Formulario>
+  ) : (
+    <Formulario
+      esquema={editarContratoEsquema}
+      valoresIniciais={{ id: contrato.id, versao: contrato.versao, ...iniciais }}
+      rascunho={`contrato-${contrato.id}`}
+      aoSalvar={(valores) => chamar(contratosApi.editarContrato, { body: valores })}
+      aposSalvar={(r) => void aposSalvar(r)}
+      valoresDoConflito={(detalhe) => valoresDoContrato(detalhe as ContratoAberto)}
+    >
+      {corpo}
+    </Formulario>
+  );
+}
+
+function valoresIniciais(opcoes: OpcoesDoContrato, contrato: ContratoAberto | null) {
+  if (contrato) return linhasDoContrato(contrato);
+  // A new contract starts from the year's price of the course, cut to the months from the entry on, so that most families need one look and one click.
+  const preco = opcoes.precos[0];
+  const forma = opcoes.formasPagamento[0];
+  const { ano, dataMatricula } = opcoes.matricula;
+  const { valorCentavos, parcelas } = preco ? aPartirDaEntrada(preco, ano, dataMatricula) : { valorCentavos: 0, parcelas: 1 };
+  const vencimento = primeiroVencimento(ano, dataMatricula);
+  const linha = preco &&
+    forma && {
+      precoId: preco.id,
+      descricao: preco.descricao,
+      valorCentavos,
+      parcelas,
+      primeiroVencimento: vencimento,
+      diaVencimento: partesDe(vencimento).dia,
+      formaPagamentoId: forma.id,
+      contaBancariaId: forma.contaBancariaId,
+    };
+  return { observacoes: '', motivoAcimaDaAnuidade: null, precos: linha ? [linha] : [], descontos: [] };
+}
+
+function useDigitado() {
+  const precos = (useValor(campo('precos')) as PrecoDigitado[] | undefined) ?? [];
+  const descontos = (useValor(campo('descontos')) as DescontoDigitado[] | undefined) ?? [];
+  return { precos, parcelas: parcelasDigitadas(precos, descontos) };
+}
+
+function Lateral({ opcoes }: { opcoes: OpcoesDoContrato }) {
+  const { precos, parcelas } = useDigitado();
+  const completos = precos.map((p) => ({
+    descricao: p.descricao,
+    valorCentavos: valorLido(p.valorCentavos) ?? centavos(0),
+    parcelas: p.parcelas ?? 1,
+  }));
+  return (
+    <>
+      <ResumoDoContrato parcelas={parcelas} precos={completos} />
+      <Responsaveis responsaveis={opcoes.responsaveis} />
+    </>
+  );
+}
+
+function Previa() {
+  const t = useTextos(textosContrato);
+  const { precos, parcelas } = useDigitado();
+  return (
+    <Cartao titulo={t('previa')}>
+      {parcelas.length === 0 ? (
+        <p>{t('previaVazia')}</p>
+      ) : (
+        <TabelaParcelas parcelas={parcelas} descricaoDe={(i) => precos[i]?.descricao ?? ''} />
+      )}
+    </Cartao>
+  );
+}
+
+function Total() {
+  const t = useTextos(textosContrato);
+  return <TotalFixo rotulo={t('totalDoContrato')} centavos={totaisDasParcelas(useDigitado().parcelas).totalCentavos} />;
+}

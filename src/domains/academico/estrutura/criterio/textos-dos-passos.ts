@@ -1,0 +1,88 @@
+import { defineTextos } from '#shared/textos.ts';
+
+/** The sentence of each step by which a number or result came about. */
+export const textosDosPassos = defineTextos({
+  semAvaliacao: { br: 'Nenhuma avaliação com nota: ainda não há média.', en: 'No evaluation has a mark: there is no average yet.' },
+  mediaDasAvaliacoes: { br: 'Média das avaliações: {conta} = {media}.', en: 'Average of the evaluations: {conta} = {media}.' },
+  foraDaConta: { br: 'Sem nota, fora da conta: {nomes}.', en: 'Without a mark, left out: {nomes}.' },
+  recuperacaoSubstitui: {
+    br: 'A recuperação ({recuperacao}) é maior que a média ({media}) e a substitui.',
+    en: 'The recovery ({recuperacao}) is higher than the average ({media}) and replaces it.',
+  },
+  recuperacaoNaoMuda: {
+    br: 'A recuperação ({recuperacao}) não passa da média ({media}): fica a média.',
+    en: 'The recovery ({recuperacao}) is not above the average ({media}): the average stays.',
+  },
+  recuperacaoMedia: {
+    br: 'Média com a recuperação: ({media} + {recuperacao}) ÷ 2 = {nova}.',
+    en: 'Average with the recovery: ({media} + {recuperacao}) ÷ 2 = {nova}.',
+  },
+  recuperacaoIgnorada: {
+    br: 'O curso não tem recuperação por etapa: a nota {recuperacao} não conta.',
+    en: 'The course has no recovery by term: the mark {recuperacao} does not count.',
+  },
+  arredondada: { br: 'Arredondamento: {de} → {para}.', en: 'Rounding: {de} → {para}.' },
+  semEtapa: { br: 'Nenhuma etapa encerrada tem média.', en: 'No closed term has an average.' },
+  mediaDasEtapas: { br: 'Média das etapas: {conta} = {media}.', en: 'Average of the terms: {conta} = {media}.' },
+  recuperacaoFinalSubstitui: {
+    br: 'A recuperação final ({recuperacao}) é maior que a média parcial ({media}) e a substitui.',
+    en: 'The final recovery ({recuperacao}) is higher than the partial average ({media}) and replaces it.',
+  },
+  recuperacaoFinalNaoMuda: {
+    br: 'A recuperação final ({recuperacao}) não passa da média parcial ({media}).',
+    en: 'The final recovery ({recuperacao}) is not above the partial average ({media}).',
+  },
+  parecer: { br: 'Avaliação por parecer: não há reprovação por nota.', en: 'Judged by written opinion: nobody fails by grade.' },
+  etapasAbertas: { br: 'Há etapas abertas: o resultado ainda não existe.', en: 'Some terms are open: there is no result yet.' },
+  aprovadoPelaMedia: { br: 'Média {media} ≥ {minimo}: aprovado.', en: 'Average {media} ≥ {minimo}: passed.' },
+  abaixoDoMinimo: {
+    br: 'Média {media} < {minimo}, o mínimo para o exame: reprovado por nota.',
+    en: 'Average {media} < {minimo}, the least for the exam: failed by grade.',
+  },
+  semExame: {
+    br: 'Média {media} < {minimo} e o curso não tem exame: reprovado por nota.',
+    en: 'Average {media} < {minimo} and the course has no exam: failed by grade.',
+  },
+  aguardaExame: { br: 'Média {media} < {minimo}: em exame final.', en: 'Average {media} < {minimo}: in final exam.' },
+  mediaFinal: { br: 'Média final: {conta} = {media}.', en: 'Final average: {conta} = {media}.' },
+  aprovadoAposExame: {
+    br: 'Média final {media} ≥ {minimo}: aprovado após exame.',
+    en: 'Final average {media} ≥ {minimo}: passed after exam.',
+  },
+  reprovadoAposExame: {
+    br: 'Média final {media} < {minimo}: reprovado por nota.',
+    en: 'Final average {media} < {minimo}: failed by grade.',
+  },
+  semAulas: { br: 'Nenhuma aula registrada.', en: 'No lesson recorded.' },
+  frequencia: {
+    br: 'Presença em {presentes} de {dadas}: {percentual} %, sem arredondar para cima.',
+    en: 'Present in {presentes} of {dadas}: {percentual} %, never rounded up.',
+  },
+  frequenciaBasta: { br: 'Atinge a frequência mínima de {minimo} %.', en: 'Reaches the minimum attendance of {minimo} %.' },
+  frequenciaNaoBasta: {
+    br: 'Abaixo da frequência mínima de {minimo} %: reprovado por falta, quaisquer que sejam as notas.',
+    en: 'Below the minimum attendance of {minimo} %: failed by absence, whatever the grades.',
+  },
+  frequenciaNaoReprova: {
+    br: 'Abaixo de {minimo} %, mas neste curso a falta não reprova.',
+    en: 'Below {minimo} %, but in this course absence does not fail.',
+  },
+  saida: { br: 'O aluno saiu: o resultado fica como estava.', en: 'The student left: the result stays as it was.' },
+  aindaCursando: { br: 'Ainda sem resultado em: {nomes}.', en: 'Still without a result in: {nomes}.' },
+  falta: { br: 'Reprovado por falta; o conselho não pode reverter.', en: 'Failed by absence; the council cannot reverse it.' },
+  todasAprovadas: { br: 'Aprovado em todas as disciplinas que contam.', en: 'Passed in every subject that counts.' },
+  conselho: { br: 'Aprovado pelo conselho apesar de: {nomes}.', en: 'Passed by the council despite: {nomes}.' },
+  dependencia: {
+    br: 'Progressão parcial, com dependência em: {nomes}.',
+    en: 'Partial progression, with dependency in: {nomes}.',
+  },
+  exameEm: { br: 'Em exame final em: {nomes}.', en: 'In final exam in: {nomes}.' },
+  cursandoNaUnica: { br: 'A disciplina ainda não tem resultado.', en: 'The subject has no result yet.' },
+  dependenciaNaUnica: {
+    br: 'Progressão parcial, com dependência na disciplina.',
+    en: 'Partial progression, with dependency in the subject.',
+  },
+  exameNaUnica: { br: 'Em exame final na disciplina.', en: 'In final exam in the subject.' },
+  reprovacaoNaUnica: { br: 'Reprovado por nota na disciplina.', en: 'Failed by grade in the subject.' },
+  reprovacoes: { br: 'Reprovado por nota em {n}: {nomes}.', en: 'Failed by grade in {n}: {nomes}.' },
+});

@@ -1,0 +1,73 @@
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
+import type { Criterio } from '../criterio.ts';
+import { conceitoDaMarca, type Exemplo, type MarcasDoExemplo } from '../exemplo.ts';
+import { exibirDecimal } from '../fracao.ts';
+import { textosCriterio } from '../texts.ts';
+import { MarcaDoExemplo } from './marca-do-exemplo.tsx';
+
+type Marcas = MarcasDoExemplo['etapas'];
+type Nome = keyof Marcas[number];
+
+/** The marks of each etapa of the example, to be changed, and the average that they give. */
+export function EtapasDoExemplo({
+  criterio,
+  marcas,
+  etapas,
+  aoMudar,
+}: {
+  criterio: Criterio;
+  marcas: Marcas;
+  etapas: Exemplo['etapas'];
+  aoMudar: (marcas: Marcas) => void;
+}) {
+  const t = useTextos(textosCriterio);
+  const colunas: readonly (readonly [Nome, string])[] = [
+    ['primeira', t('primeiraAvaliacao')],
+    ['segunda', t('segundaAvaliacao')],
+    ...(criterio.recuperacaoPorEtapa === 'nenhuma' ? [] : [['recuperacao', t('recuperacao')] as const]),
+  ];
+  const mudar = (i: number, nome: Nome, valor: string): void => aoMudar(marcas.map((m, n) => (n === i ? { ...m, [nome]: valor } : m)));
+  return (
+    <Tabela
+      legenda={t('exemplo')}
+      colunas={[t('etapa'), ...colunas.map(([, titulo]) => titulo), t('media')]}
+      numericas={[colunas.length + 1]}
+      linhas={marcas.map((linha, i) => {
+        const { valor = null, conceito = null } = etapas[i] ?? {};
+        const etapa = t('etapaN', { n: i + 1 });
+        const media = valor === null ? t('semMedia') : exibirDecimal(valor, criterio.casasDecimais);
+        return {
+          chave: i,
+          celulas: [
+            etapa,
+            ...colunas.map(([nome, titulo]) =>
+              criterio.tipo === 'conceito' ? (
+                <select
+                  key={nome}
+                  aria-label={t('marcaDe', { oque: titulo, etapa })}
+                  value={conceitoDaMarca(criterio, linha[nome])}
+                  onChange={(e) => mudar(i, nome, e.currentTarget.value)}
+                >
+                  <option value="">—</option>
+                  {criterio.conceitos.map(({ sigla }) => (
+                    <option key={sigla}>{sigla}</option>
+                  ))}
+                </select>
+              ) : (
+                <MarcaDoExemplo
+                  key={nome}
+                  soLeitor
+                  rotulo={t('marcaDe', { oque: titulo, etapa })}
+                  valor={linha[nome]}
+                  aoMudar={(novo) => mudar(i, nome, novo)}
+                />
+              ),
+            ),
+            <strong key="media">{conceito === null ? media : `${conceito} (${media})`}</strong>,
+          ],
+        };
+      })}
+    />
+  );
+}

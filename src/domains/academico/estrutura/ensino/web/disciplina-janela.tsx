@@ -1,0 +1,78 @@
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import { CampoAlternar, CampoNumero, camposDe, CampoSelecao, CampoTexto, EmColunas } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { useOpcoes } from '#platform/web/opcoes.ts';
+import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { esquemaDisciplina, esquemaEdicaoDisciplina } from '../esquemas.ts';
+import { areasDoConhecimento, tiposDisciplina } from '../listas.ts';
+import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
+import { excluir } from '#domains/academico/estrutura/web/excluir.ts';
+import { JanelaDeRegistro } from '#domains/academico/estrutura/web/janela-de-registro.tsx';
+import { useSalvo } from '#domains/academico/estrutura/web/salvo.ts';
+
+const campo = camposDe<typeof esquemaDisciplina>();
+
+type Disciplina = RespostaCliente<typeof estruturaApi.obterDisciplina>;
+type Area = (typeof areasDoConhecimento)[number]['valor'];
+
+const paraEdicao = ({ turmas: _, area, ...d }: Disciplina) => ({ ...d, area: area as Area | null });
+
+/** One subject, in a window over the list. */
+export default function DisciplinaJanela({ registro, aoFechar }: { registro: Disciplina | null; aoFechar: () => void }) {
+  const t = useTextos(textosEnsino);
+  const { pode } = useSessao();
+  const salvo = useSalvo(aoFechar);
+  const [areas, tipos] = [useOpcoes(areasDoConhecimento), useOpcoes(tiposDisciplina)];
+  const vazia = {
+    nome: '',
+    sigla: null,
+    area: null,
+    cargaHoraria: null,
+    tipo: 'obrigatoria' as const,
+    contaPromocao: true,
+    ordem: 0,
+    ativa: true,
+  };
+  const podeExcluir = registro !== null && registro.turmas === 0 && pode('disciplinas', 'excluir');
+  return (
+    <JanelaDeRegistro
+      titulo={registro?.nome ?? t('novaDisciplina')}
+      tamanho="larga"
+      somenteLeitura={registro !== null && !pode('disciplinas', 'editar')}
+      aoFechar={aoFechar}
+      aoSalvar={(nome) => salvo(String(nome))}
+      aoExcluir={
+        podeExcluir ? () => void excluir('excluirDisciplina', registro.id, registro.nome).then((foi) => foi && aoFechar()) : undefined
+      }
+      novo={{
+        esquema: esquemaDisciplina,
+        valores: vazia,
+        enviar: async (body, chaveIdempotencia) => {
+          await chamar(estruturaApi.criarDisciplina, { body }, { chaveIdempotencia });
+          return body.nome;
+        },
+      }}
+      edicao={
+        registro && {
+          esquema: esquemaEdicaoDisciplina,
+          valores: paraEdicao(registro),
+          enviar: async (body) => (await chamar(estruturaApi.editarDisciplina, { body })).nome,
+          conflito: (detalhe) => paraEdicao(detalhe as Disciplina),
+        }
+      }
+    >
+      <EmColunas>
+        <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={9} maximo={80} autoFoco />
+        <CampoTexto nome={campo('sigla')} rotulo={t('sigla')} colunas={3} maximo={10} />
+        <CampoSelecao nome={campo('area')} rotulo={t('area')} colunas={6} opcoes={areas} />
+        <CampoSelecao nome={campo('tipo')} rotulo={t('tipo')} colunas={6} opcoes={tipos} />
+        <CampoNumero nome={campo('cargaHoraria')} rotulo={t('cargaHoraria')} colunas={6} dica={t('cargaHorariaDica')} />
+        <CampoNumero nome={campo('ordem')} rotulo={t('ordemNoBoletim')} colunas={6} />
+        <CampoAlternar nome={campo('contaPromocao')} rotulo={t('contaPromocao')} colunas={12} dica={t('contaPromocaoDica')} />
+        <CampoAlternar nome={campo('ativa')} rotulo={t('ativa')} colunas={12} />
+      </EmColunas>
+    </JanelaDeRegistro>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo, useBusca } from '#platform/web/navegacao.tsx';
+import { Cartao, EstadoErro, EstadoVazio, Esqueleto, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { PaginaCarregando } from '#platform/web/registro/registro.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
+import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
+import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
+import { Escolha } from '#domains/academico/estrutura/web/escolha.tsx';
+import estilo from '#domains/academico/estrutura/web/estrutura.module.css';
+import { TabelaDeDisciplinas } from './tabela-de-disciplinas.tsx';
+
+const Incluir = lazy(() => import('#domains/academico/estrutura/turma-disciplina/web/incluir-disciplinas.tsx'));
+const Copiar = lazy(() => import('#domains/academico/estrutura/copia/web/copiar-de-turma.tsx'));
+type Busca = { ano?: string | number; turma?: string | number };
+const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as Busca }) };
+export type Disciplinas = RespostaCliente<typeof estruturaApi.obterDisciplinasDaTurma>;
+
+/** The subjects of a class, with workload and teachers; the class is chosen in the address. */
+export default function TurmaDisciplinaPage() {
+  const t = useTextos(textosEnsino);
+  const [{ ano, turma }, mudar] = useBusca(leitor);
+  const { anos, anoLetivoAtualId, carregou } = useAnosLetivos();
+  const consulta = useConsulta(
+    estruturaApi.obterDisciplinasDaTurma,
+    { params: { id: String(turma ?? '0') } },
+    { ativa: turma !== undefined, manterAnterior: true },
+  );
+  const dados = turma === undefined ? undefined : consulta.data;
+  const anoId = Number(ano ?? dados?.turma.anoLetivoId ?? anoLetivoAtualId ?? 0);
+  const { turmas, cursos, carregou: temTurmas } = useOpcoesEstrutura(anoId || undefined);
+  if (!carregou || !temTurmas) return <PaginaCarregando />;
+  const nomeDoCurso = new Map(cursos.map((c) => [c.id, c.nome]));
+  const escolha = (
+    <div className={estilo.escolhas}>
+      <Escolha
+        rotulo={t('anoLetivo')}
+        valor={anoId || null}
+        opcoes={anos.map((a) => ({ valor: a.id, rotulo: String(a.ano) }))}
+        aoMudar={(id) => mudar({ ano: id, turma: undefined })}
+      />
+      <Escolha
+        rotulo={t('turma')}
+        valor={turma === undefined ? null : Number(turma)}
+        opcoes={turmas.map((item) => ({ valor: item.id, rotulo: `${item.nome} (${nomeDoCurso.get(item.cursoId) ?? ''})` }))}
+        aoMudar={(id) => mudar({ turma: id })}
+      />
+    </div>
+  );
+  if (!dados) {
+    return (
+      <Pagina>
+        {escolha}
+        {turma === undefined ? (
+          <EstadoVazio titulo={t('escolhaTurma')} texto={t('escolhaTurmaTexto')} />
+        ) : consulta.error ? (
+          <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
+        ) : (
+          <Esqueleto linhas={10} />
+        )}
+      </Pagina>
+    );
+  }
+  return <Turma key={dados.turma.id} dados={dados} escolha={escolha} />;
+}
+
+function Turma({ dados, escolha }: { dados: Disciplinas; escolha: ReactNode }) {
+  const t = useTextos(textosEnsino);
+  const { pode } = useSessao();
+  const [janela, setJanela] = useState<'incluir' | 'copiar' | null>(null);
+  const { turma, itens } = dados;
+  const fechada = turma.situacao === 'fechada';
+  const podeEditar = !fechada && pode('turmas-estrutura', 'editar');
+  const acoes = podeEditar && (
+    <>
+      <Button variant="default" onClick={() => setJanela('copiar')}>
+        {t('copiarDeTurma')}
+      </Button>
+      <Button onClick={() => setJanela('incluir')}>{t('incluirDisciplinas')}</Button>
+    </>
+  );
+  const vigentes = itens.filter((d) => d.dataFim === null);
+  const horas = vigentes.reduce((soma, d) => soma + (d.cargaHoraria ?? d.cargaHorariaPadrao ?? 0), 0);
+  return (
+    <Pagina
+      titulo={t('disciplinasDe', { turma: turma.nome })}
+      situacao={fechada && <Etiqueta>{t('turmaFechadaAviso')}</Etiqueta>}
+      acoes={acoes}
+    >
+      {escolha}
+      <p className="suave">
+        <Elo tela="turmas" params={{ id: turma.id }}>
+          {turma.nome}
+        </Elo>{' '}
+        · {turma.cursoNome} · {t('nDisciplinas', { n: vigentes.length })} ·{' '}
+        {turma.cursoCargaHoraria === null ? t('totalHoras', { horas }) : t('totalDoCurso', { horas, curso: turma.cursoCargaHoraria })}
+      </p>
+      {itens.length === 0 ? (
+        <EstadoVazio
+          titulo={t('vazioDaTurma')}
+          texto={t('vazioDaTurmaTexto')}
+          acao={podeEditar && <Button onClick={() => setJanela('incluir')}>{t('incluirDisciplinas')}</Button>}
+        />
+      ) : (
+        <Cartao>
+          <TabelaDeDisciplinas dados={dados} podeEditar={podeEditar} />
+        </Cartao>
+      )}
+      <Suspense fallback={null}>
+        {janela === 'incluir' && <Incluir dados={dados} aoFechar={() => setJanela(null)} />}
+        {janela === 'copiar' && <Copiar dados={dados} aoFechar={() => setJanela(null)} />}
+      </Suspense>
+    </Pagina>
+  );
+}

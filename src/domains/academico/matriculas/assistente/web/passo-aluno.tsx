@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
+import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
+import { iguais } from '#platform/web/formulario/valores/alteracao.ts';
+import { camposDe, SecaoFormulario, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { matriculasApi } from '#domains/academico/matriculas/api.ts';
+import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
+import { SobreOAluno } from './sobre-o-aluno.tsx';
+import { comSugestoes, semResponsaveis, sugerirCurso } from './sugestoes.ts';
+import { type Preparacao, responsavelNovo } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import type { formNovaMatricula } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+
+const campo = camposDe<typeof formNovaMatricula>();
+
+/** Who: the person, and what the school already knows about this student. */
+export function PassoAluno({ inicial }: { inicial: { id: number; nome: string } | null }) {
+  const t = useTextos(textosMatricula);
+  const { valores, definir } = useFormulario();
+  const alunoId = useValor(campo('alunoId'));
+  const nomes = useValor(campo('nomes')) as Record<string, string> | undefined;
+  const nome = nomes?.[String(alunoId)];
+  const escolhido = typeof alunoId === 'number';
+  const consulta = useConsulta(matriculasApi.prepararMatricula, { params: { pessoaId: escolhido ? alunoId : 0 } }, { ativa: escolhido });
+  const { anos, anoLetivoAtualId } = useAnosLetivos();
+  const sugeridos = useRef<unknown>(null);
+  const preencher = (preparacao: Preparacao): void => {
+    const atuais = valores();
+    // Guardians that somebody chose stay; those proposed for another student give way to those of this one.
+    if (semResponsaveis(atuais['responsaveis']) || iguais(atuais['responsaveis'], sugeridos.current)) {
+      const { responsaveis, nomes: conhecidos, origem } = comSugestoes(preparacao);
+      sugeridos.current = origem === null ? [responsavelNovo(true)] : responsaveis;
+      definir(campo('responsaveis'), sugeridos.current);
+      definir(campo('nomes'), { ...(atuais['nomes'] as object), ...conhecidos });
+      if (origem !== null) avisar.info(t(origem === 'matricula' ? 'sugeridosDaMatricula' : 'sugeridosDaFiliacao'));
+    }
+    const sugestao = sugerirCurso(preparacao.matriculas, anos, anoLetivoAtualId);
+    if (sugestao === null || atuais['cursoId'] !== '') return;
+    definir(campo('anoLetivoId'), sugestao.anoLetivoId);
+    definir(campo('cursoId'), sugestao.cursoId ?? '');
+  };
+  const podeRegistrar = useSessao().pode('pessoas', 'criar');
+  const preparacao = consulta.data;
+  const preparado = preparacao?.aluno.id;
+  const aoPreparar = useEffectEvent(() => preparacao && preencher(preparacao));
+  // Once for each student: reading the same one again proposes nothing more.
+  useEffect(() => {
+    if (preparado !== undefined) aoPreparar();
+  }, [preparado]);
+  return (
+    <>
+      <SecaoFormulario titulo={t('quemSeraMatriculado')}>
+        <PessoaPicker
+          nome={campo('alunoId')}
+          rotulo={t('aluno')}
+          colunas={8}
+          dica={t(podeRegistrar ? 'ajudaAluno' : 'ajudaAlunoSemCadastro')}
+          autoFoco={inicial === null}
+          inicial={escolhido && nome !== undefined ? { id: alunoId, nome } : inicial}
+          aoMudar={(pessoa) => pessoa && definir(campo('nomes'), { ...(valores()['nomes'] as object), [String(pessoa.id)]: pessoa.nome })}
+        />
+      </SecaoFormulario>
+      {consulta.error && escolhido && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
+      {escolhido && !preparacao && !consulta.error && <Esqueleto linhas={4} />}
+      {escolhido && preparacao && <SobreOAluno preparacao={preparacao} />}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { DocumentosDaMatricula, MenuDeDocumentos } from '#domains/academico/documentos/web/door.tsx';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo, useParametros } from '#platform/web/navegacao.tsx';
+import { Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { matriculasApi } from '#domains/academico/matriculas/api.ts';
+import { textosTelas } from '#domains/academico/matriculas/texts-telas.ts';
+import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
+import { AcoesDaMatricula } from './acoes-matricula.tsx';
+import { CartaoDoAluno } from '#domains/academico/matriculas/alunos/web/cartao-aluno.tsx';
+import { ContratosDaMatricula } from './contratos-da-matricula.tsx';
+import { DadosDaMatricula } from './dados-matricula.tsx';
+import { EnderecoVazio } from '#domains/academico/matriculas/web/endereco-vazio.tsx';
+import { EtiquetaMovimento } from '#domains/academico/matriculas/web/etiqueta-movimento.tsx';
+import { FeitaAgora } from './feita-agora.tsx';
+import { HistoricoDaMatricula } from './historico-matricula.tsx';
+import { LinhaDoTempo } from './linha-do-tempo.tsx';
+import { idDoEndereco } from '#domains/academico/matriculas/web/rotulos.ts';
+import { TabelaResponsaveis } from '#domains/academico/matriculas/responsaveis/web/tabela-responsaveis.tsx';
+import { TabelaTurmas } from './tabela-turmas.tsx';
+import type { MatriculaAberta } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+
+/** The record of an enrollment: the student, where, who answers, what happened, and what may be done with it now. */
+export default function VisualizarMatriculaPage() {
+  const id = idDoEndereco(useParametros()['id']);
+  return id === null ? <EnderecoVazio /> : <Aberta id={id} />;
+}
+
+function Aberta({ id }: { id: number }) {
+  const consulta = useConsulta(matriculasApi.obterMatricula, { params: { id } });
+  if (consulta.data) return <Registro matricula={consulta.data} />;
+  return (
+    <Pagina>
+      {consulta.error ? <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /> : <Esqueleto linhas={12} />}
+    </Pagina>
+  );
+}
+
+function Registro({ matricula }: { matricula: MatriculaAberta }) {
+  const t = useTextos(textosMatricula);
+  const tt = useTextos(textosTelas);
+  const { pode } = useSessao();
+  const editar = matricula.ativa && pode('matriculas', 'editar') && (
+    <Elo tela="editar-matricula" params={{ id: matricula.id }}>
+      <Button component="span" variant="default">
+        {t('editar')}
+      </Button>
+    </Elo>
+  );
+  return (
+    <Pagina
+      titulo={t('matriculaDe', { aluno: matricula.aluno.nome })}
+      migalha={matricula.codigo}
+      situacao={
+        <>
+          <EtiquetaMovimento movimento={matricula.movimento} />
+          {matricula.enturmacao?.excedente === true && <Etiqueta tom="alerta">{tt('excedente')}</Etiqueta>}
+        </>
+      }
+      acoes={
+        <>
+          {editar}
+          <MenuDeDocumentos matriculaId={matricula.id} movimento={matricula.movimento} desde={inicioDasAulas(matricula)} />
+          <AcoesDaMatricula matricula={matricula} />
+        </>
+      }
+      resumo={
+        <>
+          <CartaoDoAluno aluno={matricula.aluno} />
+          {pode('contratos', 'listar') && <ContratosDaMatricula id={matricula.id} />}
+          <DocumentosDaMatricula matriculaId={matricula.id} />
+        </>
+      }
+    >
+      <FeitaAgora matricula={matricula} />
+      <DadosDaMatricula matricula={matricula} />
+      <TabelaResponsaveis responsaveis={matricula.responsaveis} />
+      <TabelaTurmas enturmacoes={matricula.enturmacoes} />
+      <LinhaDoTempo matricula={matricula} />
+      <HistoricoDaMatricula id={matricula.id} />
+    </Pagina>
+  );
+}
+
+/** Who enrolled in the year before is counted from the year of the enrollment on. */
+function inicioDasAulas({ dataMatricula, anoLetivo: { ano } }: MatriculaAberta): string {
+  const janeiro = `${ano}-01-01`;
+  return dataMatricula > janeiro ? dataMatricula : janeiro;
+}

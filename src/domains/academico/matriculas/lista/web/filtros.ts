@@ -1,0 +1,42 @@
+import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
+import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import type { Filtro } from '#platform/web/tabela/index.ts';
+import { comoOpcoes } from '#platform/web/opcoes.ts';
+import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
+import { textosTelas } from '#domains/academico/matriculas/texts-telas.ts';
+import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
+
+type Campo = 'SegmentacaoId' | 'CursoId' | 'TurmaId' | 'AnoLetivoId' | 'Movimento' | 'DataMatriculaDe' | 'DataMatriculaAte';
+
+/** The filters of the list; classes are those of the year in the address. `carregou` is false until their options are known. */
+export function useFiltrosMatricula(anoLetivoId: number | undefined): { filtros: Filtro<Campo>[]; carregou: boolean } {
+  const t = useTextos(textosMatricula);
+  const tt = useTextos(textosTelas);
+  const { idioma } = useIdioma();
+  const { anos, carregou: anosLidos } = useAnosLetivos();
+  const { segmentacoes, cursos, turmas, carregou } = useOpcoesEstrutura(anoLetivoId);
+  const filtros: Filtro<Campo>[] = [
+    {
+      chave: 'ano',
+      rotulo: tt('ano'),
+      tipo: 'selecao',
+      campo: 'AnoLetivoId',
+      fixo: true,
+      opcoes: anos.map(({ id, ano }) => ({ valor: id, rotulo: String(ano) })),
+    },
+    { chave: 'segmentacao', rotulo: t('segmentacao'), tipo: 'selecao', campo: 'SegmentacaoId', opcoes: comoOpcoes(segmentacoes) },
+    { chave: 'curso', rotulo: t('curso'), tipo: 'selecao', campo: 'CursoId', fixo: true, opcoes: comoOpcoes(cursos) },
+    { chave: 'turma', rotulo: t('turma'), tipo: 'selecao', campo: 'TurmaId', fixo: true, opcoes: comoOpcoes(turmas) },
+    {
+      chave: 'movimento',
+      rotulo: t('movimento'),
+      tipo: 'selecao-multipla',
+      campo: 'Movimento',
+      fixo: true,
+      opcoes: movimentos.map((opcao) => ({ valor: opcao.valor, rotulo: opcao[idioma] })),
+    },
+    { chave: 'data', rotulo: t('dataMatricula'), tipo: 'datas', campoDe: 'DataMatriculaDe', campoAte: 'DataMatriculaAte' },
+  ];
+  return { filtros, carregou: anosLidos && carregou };
+}

@@ -1,0 +1,94 @@
+import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
+import {
+  type Caminho,
+  CampoMarcar,
+  CampoNumero,
+  camposDe,
+  CampoSelecao,
+  dentro,
+  ListaDeCampos,
+  SecaoFormulario,
+  useFormulario,
+  useValor,
+} from '#platform/web/formulario/index.ts';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { parentescos } from '#shared/listas/pessoa.ts';
+import { responsaveisMaximo } from '#domains/academico/matriculas/responsaveis.ts';
+import { textosTelas } from '#domains/academico/matriculas/texts-telas.ts';
+import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
+import { aoMudarFinanceiro } from './partilha.ts';
+import { DividirIgualmente, SomaDosPercentuais } from './soma-percentuais.tsx';
+import { type formNovaMatricula, type Nomes, type ResponsavelNoForm, responsavelNovo } from './valores.ts';
+
+const campo = camposDe<typeof formNovaMatricula>();
+
+const comoNomes = (valor: unknown): Nomes => (typeof valor === 'object' && valor !== null ? (valor as Nomes) : {});
+const comoLista = (valor: unknown): ResponsavelNoForm[] => (Array.isArray(valor) ? (valor as ResponsavelNoForm[]) : []);
+
+/** The guardians of an enrollment: who, which roles, which share; the sum is in sight while one types. */
+export function CamposResponsaveis({ dica }: { dica?: string }) {
+  const t = useTextos(textosMatricula);
+  const tt = useTextos(textosTelas);
+  const { valores } = useFormulario();
+  const lista = () => comoLista(valores()['responsaveis']);
+  return (
+    <SecaoFormulario titulo={tt('quemResponde')} acao={<DividirIgualmente />}>
+      <p className="inteira">{dica ?? t('ajudaResponsaveis')}</p>
+      <div className="inteira">
+        <ListaDeCampos
+          nome={campo('responsaveis')}
+          rotulo={t('responsaveis')}
+          nomeDoItem={(i) => comoNomes(valores()['nomes'])[String(lista()[i]?.pessoaId)] ?? t('responsavelN', { n: i + 1 })}
+          rotuloAdicionar={t('adicionarResponsavel')}
+          maximo={responsaveisMaximo}
+          novo={() => responsavelNovo(!lista().some(({ financeiro }) => financeiro))}
+        >
+          {(prefixo, i) => <CamposDoResponsavel prefixo={prefixo} indice={i} />}
+        </ListaDeCampos>
+      </div>
+      <SomaDosPercentuais />
+    </SecaoFormulario>
+  );
+}
+
+function CamposDoResponsavel({ prefixo, indice }: { prefixo: Caminho<ResponsavelNoForm>; indice: number }) {
+  const t = useTextos(textosMatricula);
+  const { idioma } = useIdioma();
+  const { valores, definir } = useFormulario();
+  const financeiro = useValor(dentro(prefixo, 'financeiro')) === true;
+  const pessoaId = useValor(dentro(prefixo, 'pessoaId'));
+  const nome = comoNomes(valores()['nomes'])[String(pessoaId)];
+  const outros = comoLista(useValor(campo('responsaveis'))).flatMap((r, i) =>
+    i === indice || typeof r.pessoaId !== 'number' ? [] : [r.pessoaId],
+  );
+  const marcarFinanceiro = (marcado: boolean): void => {
+    // The tick is already in the form: the shares follow from what stood before it.
+    const antes = comoLista(valores()['responsaveis']).map((r, i) => (i === indice ? { ...r, financeiro: !marcado } : r));
+    aoMudarFinanceiro(antes, indice, marcado).forEach(({ percentual }, i) => {
+      if (percentual !== antes[i]?.percentual) definir(campo(`responsaveis.${i}.percentual`), percentual);
+    });
+  };
+  return (
+    <>
+      <PessoaPicker
+        nome={dentro(prefixo, 'pessoaId')}
+        rotulo={t('responsavel')}
+        colunas={7}
+        exceto={outros}
+        inicial={typeof pessoaId === 'number' && nome !== undefined ? { id: pessoaId, nome } : null}
+        aoMudar={(pessoa) => pessoa && definir(campo('nomes'), { ...comoNomes(valores()['nomes']), [String(pessoa.id)]: pessoa.nome })}
+      />
+      <CampoSelecao
+        nome={dentro(prefixo, 'parentesco')}
+        rotulo={t('parentesco')}
+        colunas={5}
+        opcoes={parentescos.map((p) => ({ valor: p.valor, rotulo: p[idioma] }))}
+      />
+      <CampoMarcar nome={dentro(prefixo, 'pedagogico')} rotulo={t('pedagogico')} colunas={3} />
+      <CampoMarcar nome={dentro(prefixo, 'financeiro')} rotulo={t('financeiro')} colunas={3} aoMudar={marcarFinanceiro} />
+      {financeiro && (
+        <CampoNumero nome={dentro(prefixo, 'percentual')} rotulo={t('percentual')} colunas={3} casas={2} sufixo="%" obrigatorio />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
+import { novoAto } from '#platform/server/ato.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import type { Servicos } from '#platform/server/http/tipos.ts';
+import type { ItemDeTarefa } from '#platform/server/jobs.ts';
+import { rematriculasApi } from '../api.ts';
+import { lerLoteDaTarefa, type RespostaDoItem, responderItens, travarItens } from './lotes.ts';
+import { rematricular } from './rematricular.ts';
+
+export const TAREFA_EXECUCAO = 'rematriculas.execucao';
+/** Students of one transaction: short enough that a list beside it hardly waits. */
+const ALUNOS_POR_VEZ = 100;
+
+const situacoes = { feita: 'feito', desfeita: 'feito', ja_estava: 'ja_estava', recusada: 'recusado' } as const;
+
+/** A row of the progress, as the job shows it. */
+export const comoItemDeTarefa = ({ item, situacao, codigo, parametros }: RespostaDoItem): ItemDeTarefa => ({
+  alvoId: item.matriculaOrigemId,
+  situacao: situacoes[situacao],
+  ...(codigo === undefined ? {} : { codigo }),
+  ...(parametros === undefined ? {} : { parametros }),
+});
+
+/**
+ * The run: some students to a transaction, answers recorded with the effect. A process killed in the middle leaves each
+ * student whole or untouched, and the next goes on with those that have no answer.
+ */
+export function definirTarefaDeExecucao(servicos: Servicos): void {
+  servicos.tarefas.definir(TAREFA_EXECUCAO, async ({ tarefaId, usuarioId, registrar }) => {
+    const lote = await lerLoteDaTarefa(servicos.db, tarefaId);
+    for (let restam = true; restam; ) {
+      restam = await transacao(servicos.db, async (tx) => {
+        const itens = await travarItens(tx, lote.id, { situacao: 'pendente', apos: 0, limite: ALUNOS_POR_VEZ });
+        if (itens.length === 0) return false;
+        const quem = await carregarAutorDeTarefa(tx, usuarioId, rematriculasApi.executarRematricula);
+        const respostas = await rematricular(await novoAto(tx, { quem, fuso: servicos.config.tzEscola }), lote, itens);
+        await responderItens(tx, respostas);
+        await registrar(respostas.map(comoItemDeTarefa), tx);
+        return true;
+      });
+    }
+  });
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { auditar } from '#platform/server/auditoria/audit.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import type { ContextoPublico } from '#platform/server/http/tipos.ts';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import type { autenticacaoApi } from '../api.ts';
+import { enviarLink, escrever } from '#domains/acesso/senhas/server/correspondencia.ts';
+import { registrar } from '#domains/acesso/server/eventos.ts';
+import { gerarHash } from '#domains/acesso/senhas/server/hash-de-senha.ts';
+import { temLinkRecente } from '#domains/acesso/senhas/server/links.ts';
+import '#domains/acesso/server/restricoes.ts';
+import { abrirSenhaNova, conferirSenhaNova } from '#domains/acesso/senhas/server/senha-nova.ts';
+import { contarTentativa, enderecoParaContar } from '#domains/acesso/senhas/server/tentativas.ts';
+
+/**
+ * Asks for a user, which waits for its mailbox to answer and then for approval. The answer, and the work behind it, are the
+ * same whether the e-mail was known or not; only the mailbox is told. Asked again before it answered, it gets another link.
+ * @throws SENHA_RECUSADA, MUITAS_TENTATIVAS (by address).
+ */
+export async function cadastrar(
+  contexto: ContextoPublico,
+  { body }: EntradaServidor<typeof autenticacaoApi.cadastrar>,
+): Promise<{ ok: true }> {
+  const { db, pedido, servicos } = contexto;
+  await contarTentativa(db, 'cadastro', enderecoParaContar(pedido.ip));
+  const { nome, sobrenome, email } = body;
+  const senha = abrirSenhaNova(servicos.config.credentialKey, body);
+  await conferirSenhaNova(db, senha, { nome, sobrenome, email });
+  const senhaHash = await gerarHash(senha);
+  const criado = await transacao(db, async (tx) => {
+    // Asked again before the mailbox answered, the new names and password count: nobody keeps an address by asking first.
+    const { rows } = await sql<{ id: number }>`
+      insert into usuarios (email, nome, sobrenome, senha_hash, situacao, senha_alterada_em, termos_aceitos_em)
+      values (${email}, ${nome}, ${sobrenome}, ${senhaHash}, 'pendente', now(), now())
+      on conflict (email) do update set nome = excluded.nome, sobrenome = excluded.sobrenome, senha_hash = excluded.senha_hash,
+        senha_alterada_em = now(), termos_aceitos_em = now(), versao = usuarios.versao + 1, updated_at = now()
+        where usuarios.situacao = 'pendente' and usuarios.email_confirmado_em is null
+      returning id`.execute(tx);
+    const [pendente] = rows;
+    if (!pendente) {
+      await escrever(tx, contexto, email, 'cadastroExistente', { nome, caminho: '/esqueceu-sua-senha' });
+      return null;
+    }
+    const { id } = pendente;
+    if (!(await temLinkRecente(tx, id, 'confirmacao'))) await enviarLink(tx, contexto, 'confirmacao', { id, nome, email });
+    const depois = { nome, sobrenome, email };
+    await auditar(
+      { tx, quem: { processo: 'cadastro' }, origem: pedido },
+      { acao: 'usuario.cadastrado', alvoTipo: 'usuario', alvoId: id, depois },
+    );
+    return id;
+  });
+  await registrar(db, pedido, { tipo: criado === null ? 'cadastro.repetido' : 'cadastro.recebido', usuarioId: criado });
+  return { ok: true };
+}

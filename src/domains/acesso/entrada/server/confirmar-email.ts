@@ -1,0 +1,66 @@
+import type { Ato } from '#platform/server/ato.ts';
+import { sql } from 'kysely';
+import { auditar } from '#platform/server/auditoria/audit.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import type { ContextoEscrita, ContextoPublico } from '#platform/server/http/tipos.ts';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import type { autenticacaoApi } from '../api.ts';
+import { errosAcesso } from '#domains/acesso/erros.ts';
+import { enviarLink } from '#domains/acesso/senhas/server/correspondencia.ts';
+import { abrirSenha } from '#domains/acesso/senhas/server/envelope.ts';
+import { registrar } from '#domains/acesso/server/eventos.ts';
+import { conferirSenha } from '#domains/acesso/senhas/server/hash-de-senha.ts';
+import { lerConfirmacaoFeita, lerLink, temLinkRecente, usarLink } from '#domains/acesso/senhas/server/links.ts';
+import { contarTentativa, enderecoParaContar } from '#domains/acesso/senhas/server/tentativas.ts';
+import { usuarioParaAlterar } from '#domains/acesso/usuarios/server/usuario-para-alterar.ts';
+
+/**
+ * The mailbox of a sign-up answered: only now can it be approved. Whoever confirms gives the password of the sign-up, so
+ * that nobody confirms one that somebody else made in their name; and programs that open the links of mails confirm nothing.
+ * The same link again answers the same.
+ * @throws LINK_INVALIDO, SENHA_DO_CADASTRO_INCORRETA, MUITAS_TENTATIVAS (by address).
+ */
+export async function confirmarEmail(
+  { db, pedido, servicos }: ContextoPublico,
+  { body }: EntradaServidor<typeof autenticacaoApi.confirmarEmail>,
+): Promise<{ nome: string }> {
+  await contarTentativa(db, 'link', enderecoParaContar(pedido.ip));
+  const senha = abrirSenha(servicos.config.credentialKey, body.senha, body.formato);
+  const confirmado = await lerConfirmacaoFeita(db, body.token);
+  const dono = confirmado ?? (await lerLink(db, body.token, ['confirmacao']));
+  if (!(await conferirSenha(senha, dono.senhaHash))) throw errosAcesso.SENHA_DO_CADASTRO_INCORRETA({}, { campos: ['senha'] });
+  if (confirmado) return { nome: confirmado.nome };
+  const { usuarioId, nome } = await transacao(db, async (tx) => {
+    const link = await usarLink(tx, body.token, ['confirmacao']).catch(async (causa: unknown) => {
+      // Of two at once the second finds it done.
+      const feita = await lerConfirmacaoFeita(tx, body.token);
+      if (feita?.senhaHash !== dono.senhaHash) throw causa;
+      return null;
+    });
+    if (link === null) return dono;
+    // Signed up again meanwhile, with another password: this one confirms nothing.
+    if (link.senhaHash !== dono.senhaHash) throw errosAcesso.SENHA_DO_CADASTRO_INCORRETA({}, { campos: ['senha'] });
+    await marcarEmailConfirmado({ tx, origem: pedido }, link.usuarioId);
+    return link;
+  });
+  await registrar(db, pedido, { tipo: 'cadastro.email_confirmado', usuarioId });
+  return { nome };
+}
+
+/** Notes that the mailbox of a user answered; also for the demo school, whose people have no mailbox. */
+export async function marcarEmailConfirmado({ tx, origem }: Pick<Ato, 'tx' | 'origem'>, usuarioId: number): Promise<void> {
+  await sql`update usuarios set email_confirmado_em = now(), versao = versao + 1, updated_at = now() where id = ${usuarioId}`.execute(tx);
+  const quem = { processo: 'confirmação de e-mail' };
+  await auditar({ tx, quem, origem }, { acao: 'usuario.email_confirmado', alvoTipo: 'usuario', alvoId: usuarioId });
+}
+
+/** Mails the confirmation of a sign-up again, at most one each five minutes. @throws SITUACAO_NAO_PERMITE, EMAIL_JA_CONFIRMADO. */
+export async function enviarConfirmacao(contexto: ContextoEscrita, { params }: { params: { id: number } }): Promise<{ ok: true }> {
+  const { tx } = contexto;
+  const usuario = await usuarioParaAlterar(tx, params.id);
+  if (usuario.emailConfirmado) throw errosAcesso.EMAIL_JA_CONFIRMADO();
+  if (usuario.situacao !== 'pendente' && usuario.situacao !== 'recusado') throw errosAcesso.SEM_CONFIRMACAO_A_ENVIAR();
+  if (!(await temLinkRecente(tx, usuario.id, 'confirmacao'))) await enviarLink(tx, contexto, 'confirmacao', usuario);
+  await auditar(contexto, { acao: 'usuario.confirmacao_enviada', alvoTipo: 'usuario', alvoId: usuario.id });
+  return { ok: true };
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { auditar } from '#platform/server/auditoria/audit.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import type { ContextoPublico } from '#platform/server/http/tipos.ts';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import { errosComuns } from '#shared/erros.ts';
+import type { autenticacaoApi } from '../api.ts';
+import { situacaoApos } from '#domains/acesso/situacoes.ts';
+import { enviarLink, escrever } from '#domains/acesso/senhas/server/correspondencia.ts';
+import { registrar } from '#domains/acesso/server/eventos.ts';
+import { gerarHash } from '#domains/acesso/senhas/server/hash-de-senha.ts';
+import { lerLink, temLinkRecente, usarLink } from '#domains/acesso/senhas/server/links.ts';
+import { abrirSenhaNova, conferirSenhaNova } from '#domains/acesso/senhas/server/senha-nova.ts';
+import { revogarSessoes } from '#domains/acesso/sessoes/server/sessoes.ts';
+import { chaveDeTentativa, contarTentativa, enderecoParaContar, esquecerTentativas } from '#domains/acesso/senhas/server/tentativas.ts';
+
+/**
+ * Mails a reset link to an active user, at most one each five minutes. The answer is the same for everybody.
+ * @throws MUITAS_TENTATIVAS (by address).
+ */
+export async function esqueceuSenha(
+  contexto: ContextoPublico,
+  { body }: EntradaServidor<typeof autenticacaoApi.esqueceuSenha>,
+): Promise<{ ok: true }> {
+  const { db, pedido } = contexto;
+  await contarTentativa(db, 'redefinicao', enderecoParaContar(pedido.ip));
+  const enviado = await transacao(db, async (tx) => {
+    const { rows } = await sql<{ id: number; nome: string; email: string; situacao: string }>`
+      select id, nome, email, situacao from usuarios where email = ${body.email} and situacao in ('ativo', 'convidado') for update`.execute(
+      tx,
+    );
+    const [usuario] = rows;
+    if (!usuario) return null;
+    const tipo = usuario.situacao === 'convidado' ? 'convite' : 'redefinicao';
+    if (await temLinkRecente(tx, usuario.id, tipo)) return null;
+    await enviarLink(tx, contexto, tipo, usuario);
+    return usuario.id;
+  });
+  await registrar(db, pedido, {
+    tipo: 'senha.redefinicao_pedida',
+    usuarioId: enviado,
+    motivo: enviado === null ? 'sem_email' : 'email_enviado',
+  });
+  return { ok: true };
+}
+
+/** What the page of a link shows first. @throws LINK_INVALIDO, MUITAS_TENTATIVAS (by address). */
+export async function consultarLink({ db, pedido }: ContextoPublico, { params }: EntradaServidor<typeof autenticacaoApi.consultarLink>) {
+  await contarTentativa(db, 'link', enderecoParaContar(pedido.ip));
+  const { tipo, nome, expiraEm } = await lerLink(db, params.token);
+  return { tipo: tipo === 'convite' ? ('convite' as const) : ('redefinicao' as const), nome, expiraEm };
+}
+
+/**
+ * Chooses a password with a link of a reset or an invitation: every session of the user ends, the failed attempts are
+ * forgotten, and the mailbox is told. Nobody is signed in by it.
+ * @throws LINK_INVALIDO, SENHA_RECUSADA, MUITAS_TENTATIVAS (by address).
+ */
+export async function redefinirSenha(
+  contexto: ContextoPublico,
+  { body }: EntradaServidor<typeof autenticacaoApi.redefinirSenha>,
+): Promise<{ ok: true }> {
+  const { db, pedido, servicos } = contexto;
+  await contarTentativa(db, 'link', enderecoParaContar(pedido.ip));
+  const dono = await lerLink(db, body.token);
+  const senha = abrirSenhaNova(servicos.config.credentialKey, body);
+  await conferirSenhaNova(db, senha, dono);
+  const senhaHash = await gerarHash(senha);
+  await transacao(db, async (tx) => {
+    const link = await usarLink(tx, body.token);
+    const situacao = link.tipo === 'convite' ? situacaoApos(link.situacao, 'aceite') : link.situacao;
+    if (situacao === 'ativo' && link.pessoaId === null) throw errosComuns.NAO_ENCONTRADO();
+    await sql`update usuarios set senha_hash = ${senhaHash}, senha_alterada_em = now(), situacao = ${situacao},
+      termos_aceitos_em = coalesce(termos_aceitos_em, now()), email_confirmado_em = coalesce(email_confirmado_em, now()), versao = versao + 1, updated_at = now() where id = ${link.usuarioId}`.execute(
+      tx,
+    );
+    await revogarSessoes(tx, link.usuarioId, 'senha_redefinida');
+    await esquecerTentativas(tx, chaveDeTentativa('conta', link.email));
+    const acao = link.tipo === 'convite' ? 'usuario.convite_aceito' : 'usuario.senha_redefinida';
+    await auditar(
+      { tx, quem: { processo: 'redefinição de senha' }, origem: pedido },
+      { acao, alvoTipo: 'usuario', alvoId: link.usuarioId },
+    );
+    await escrever(tx, contexto, link.email, 'senhaTrocada', { nome: link.nome, caminho: '/esqueceu-sua-senha' });
+  });
+  await registrar(db, pedido, { tipo: 'senha.redefinida', usuarioId: dono.usuarioId });
+  return { ok: true };
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { autenticado, comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
+import * as e from '../esquemas.ts';
+
+const comId = z.strictObject({ id: campo.id() });
+const historico = z.object({ itens: z.array(e.linhaDoHistorico) });
+const formato = z.enum(['csv', 'xlsx']).default('xlsx');
+const filtrosDePerfis = { ...paginacaoQuery({ colunas: ['nome', 'usuarios'], padrao: 'nome' }), Nome: filtroTexto(80) };
+
+const corpoPerfil = {
+  nome: campo.texto({ max: 80 }),
+  descricao: campo.textoOpcional(300),
+  restringirPainelProfessor: z.boolean().default(false),
+};
+
+/** Profiles and their permission matrix. */
+export const perfisApi = {
+  listPerfis: defineEndpoint({
+    method: 'GET',
+    path: 'Perfil/obter-paginado',
+    acesso: comPermissao('perfis:listar', 'usuarios:criar', 'usuarios:editar'),
+    resumo: 'Profiles with the number of users',
+    query: z.strictObject(filtrosDePerfis),
+    output: paginaDe(e.linhaPerfil),
+  }),
+  exportarPerfis: defineEndpoint({
+    method: 'GET',
+    path: 'Perfil/exportar',
+    acesso: comPermissao('perfis:listar'),
+    resumo: 'The same list as CSV or XLSX',
+    query: z.strictObject({ ...filtrosDePerfis, Formato: formato }),
+    arquivo: true,
+  }),
+  obterPerfil: defineEndpoint({
+    method: 'GET',
+    path: 'Perfil/{id}',
+    acesso: comPermissao('perfis:visualizar'),
+    resumo: 'One profile',
+    params: comId,
+    output: e.linhaPerfil,
+  }),
+  criarPerfil: defineEndpoint({
+    method: 'POST',
+    path: 'Perfil',
+    acesso: comPermissao('perfis:criar'),
+    resumo: 'Makes a profile, empty or with the permissions of another',
+    body: z.strictObject({ ...corpoPerfil, exigeSegundoFator: z.boolean().default(false), copiarDeId: campo.id.opcional() }),
+    output: e.linhaPerfil,
+  }),
+  editarPerfil: defineEndpoint({
+    method: 'PUT',
+    path: 'Perfil',
+    acesso: comPermissao('perfis:editar'),
+    resumo: 'Changes name, description, the teacher restriction and the demand for a second factor (left as it is when absent)',
+    body: z.strictObject({ id: campo.id(), versao: campo.versao(), ...corpoPerfil, exigeSegundoFator: z.boolean().optional() }),
+    output: e.linhaPerfil,
+  }),
+  excluirPerfil: defineEndpoint({
+    method: 'DELETE',
+    path: 'Perfil/{id}',
+    acesso: comPermissao('perfis:excluir'),
+    resumo: 'Deletes a profile that nobody uses',
+    params: comId,
+    output: e.ok,
+  }),
+  obterPermissoes: defineEndpoint({
+    method: 'GET',
+    path: 'Perfil/{id}/permissoes',
+    acesso: comPermissao('perfis:visualizar', 'perfis:editar'),
+    resumo: 'The permission matrix of a profile',
+    params: comId,
+    output: e.permissoesDoPerfil,
+  }),
+  salvarPermissoes: defineEndpoint({
+    method: 'PUT',
+    path: 'Perfil/{id}/permissoes',
+    acesso: comPermissao('perfis:editar'),
+    resumo: 'Replaces the permission matrix of a profile',
+    params: comId,
+    body: z.strictObject({ versao: campo.versao(), restringirPainelProfessor: z.boolean(), permissoes: z.array(e.concessao).max(300) }),
+    output: e.permissoesDoPerfil,
+  }),
+  historicoDoPerfil: defineEndpoint({
+    method: 'GET',
+    path: 'Perfil/{id}/historico',
+    acesso: comPermissao('perfis:visualizar'),
+    resumo: 'Who changed what of a profile',
+    params: comId,
+    output: historico,
+  }),
+};
+
+const proprios = autenticado('everybody keeps their own saved filters');
+/** Saved filters of the own lists. */
+export const filtrosApi = {
+  listFiltros: defineEndpoint({
+    method: 'GET',
+    path: 'FiltroSalvo',
+    acesso: proprios,
+    resumo: 'Own saved filters of a screen',
+    query: z.strictObject({ Tela: e.telaId }),
+    output: z.object({ itens: z.array(e.filtroSalvo) }),
+  }),
+  salvarFiltro: defineEndpoint({
+    method: 'POST',
+    path: 'FiltroSalvo',
+    acesso: proprios,
+    resumo: 'Saves a filter under a name; the same name is replaced',
+    corpoMaxBytes: 16_384,
+    body: z.strictObject({ tela: e.telaId, nome: campo.texto({ max: 60 }), busca: z.record(z.string().max(60), z.json()) }),
+    output: e.filtroSalvo,
+  }),
+  excluirFiltro: defineEndpoint({
+    method: 'DELETE',
+    path: 'FiltroSalvo/{id}',
+    acesso: proprios,
+    resumo: 'Deletes a saved filter',
+    params: comId,
+    output: e.ok,
+  }),
+};

@@ -1,0 +1,121 @@
+import type { Ato } from '#platform/server/ato.ts';
+import { sql } from 'kysely';
+import { auditar } from '#platform/server/auditoria/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
+import type { acessoApi } from '#domains/acesso/usuarios/api.ts';
+import { errosAcesso } from '#domains/acesso/erros.ts';
+import { chavesDasConcessoes, gerenciaAcesso } from '#domains/acesso/permissoes-de-perfil.ts';
+import { type LinhaPerfil, obterPerfil, obterPermissoes, type PermissoesDoPerfil } from './consultas-perfis.ts';
+import { registrar } from '#domains/acesso/server/eventos.ts';
+import '#domains/acesso/server/restricoes.ts';
+
+const paraAuditoria = ({ nome, descricao, restringirPainelProfessor, exigeSegundoFator }: LinhaPerfil) => ({
+  nome,
+  descricao,
+  restringirPainelProfessor,
+  exigeSegundoFator,
+});
+
+/** A profile locked for a change that its reader may make. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR. */
+async function perfilParaAlterar(
+  { tx, quem }: Ato,
+  id: number,
+  versao?: number,
+): Promise<{ perfil: LinhaPerfil; permissoes: PermissoesDoPerfil }> {
+  await sql`select 1 from perfis where id = ${id} for update`.execute(tx);
+  const [perfil, permissoes] = [await obterPerfil(tx, id), await obterPermissoes(tx, quem, id)];
+  if (permissoes.somenteLeitura) throw errosAcesso[permissoes.somenteLeitura]();
+  if (versao !== undefined && versao !== perfil.versao) {
+    // Two screens edit a profile: what it is, and what it lets do.
+    throw versaoDesatualizada({ tipo: 'perfil', id }, { ...perfil, ...permissoes });
+  }
+  return { perfil, permissoes };
+}
+
+/** Makes a profile, empty or with the permissions of another one. @throws PERFIL_NOME_EM_USO, NAO_ENCONTRADO, SO_ADMINISTRADOR. */
+export async function criarPerfil(ato: ContextoEscrita, { body }: EntradaServidor<typeof acessoApi.criarPerfil>): Promise<LinhaPerfil> {
+  const { nome, descricao, restringirPainelProfessor, exigeSegundoFator, copiarDeId } = body;
+  const modelo = copiarDeId === null ? null : await obterPermissoes(ato.tx, ato.quem, copiarDeId);
+  const chaves = chavesDasConcessoes(modelo?.permissoes ?? []);
+  if (!ato.quem.admin && gerenciaAcesso(chaves)) throw errosAcesso.SO_ADMINISTRADOR();
+  const { rows } = await sql<{ id: number }>`insert into perfis (nome, descricao, restringir_painel_professor, exige_segundo_fator)
+    values (${nome}, ${descricao}, ${restringirPainelProfessor}, ${exigeSegundoFator}) returning id`.execute(ato.tx);
+  const { id } = rows[0] as { id: number };
+  await gravarPermissoes(ato.tx, id, chaves);
+  const perfil = await obterPerfil(ato.tx, id);
+  await auditar(ato, {
+    acao: 'perfil.criado',
+    alvoTipo: 'perfil',
+    alvoId: id,
+    depois: { ...paraAuditoria(perfil), permissoes: chaves, copiadoDe: modelo?.nome ?? null },
+  });
+  return perfil;
+}
+
+/** Changes name, description and restriction. @throws VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR, PERFIL_NOME_EM_USO. */
+export async function editarPerfil(ato: ContextoEscrita, { body }: EntradaServidor<typeof acessoApi.editarPerfil>): Promise<LinhaPerfil> {
+  const { id, nome, descricao, restringirPainelProfessor, exigeSegundoFator } = body;
+  const { perfil: antes } = await perfilParaAlterar(ato, id, body.versao);
+  await sql`update perfis set nome = ${nome}, descricao = ${descricao}, restringir_painel_professor = ${restringirPainelProfessor},
+    exige_segundo_fator = coalesce(${exigeSegundoFator ?? null}::boolean, exige_segundo_fator), versao = versao + 1, updated_at = now() where id = ${id}`.execute(
+    ato.tx,
+  );
+  const depois = await obterPerfil(ato.tx, id);
+  await auditar(ato, {
+    acao: 'perfil.editado',
+    alvoTipo: 'perfil',
+    alvoId: id,
+    antes: paraAuditoria(antes),
+    depois: paraAuditoria(depois),
+  });
+  return depois;
+}
+
+/** Deletes a profile that nobody holds. @throws PERFIL_EM_USO with the number of users, PERFIL_PROPRIO, SO_ADMINISTRADOR. */
+export async function excluirPerfil(ato: ContextoEscrita, { params }: { params: { id: number } }): Promise<{ ok: true }> {
+  const { perfil } = await perfilParaAlterar(ato, params.id);
+  if (perfil.usuarios > 0) throw errosAcesso.PERFIL_EM_USO({ n: perfil.usuarios }, { campos: ['id'] });
+  await sql`delete from perfis where id = ${params.id}`.execute(ato.tx);
+  await auditar(ato, { acao: 'perfil.excluido', alvoTipo: 'perfil', alvoId: params.id, antes: paraAuditoria(perfil) });
+  return { ok: true };
+}
+
+/**
+ * Replaces what a profile grants; it holds from the next request of each of its users on.
+ * @throws VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR (also to add the management of users or profiles).
+ */
+export async function salvarPermissoes(
+  contexto: ContextoEscrita,
+  { params, body }: EntradaServidor<typeof acessoApi.salvarPermissoes>,
+): Promise<PermissoesDoPerfil> {
+  const { tx, quem, pedido } = contexto;
+  const { perfil, permissoes } = await perfilParaAlterar(contexto, params.id, body.versao);
+  const chaves = chavesDasConcessoes(body.permissoes);
+  if (!quem.admin && gerenciaAcesso(chaves)) throw errosAcesso.SO_ADMINISTRADOR();
+  const anteriores = chavesDasConcessoes(permissoes.permissoes);
+  await gravarPermissoes(tx, params.id, chaves);
+  await sql`update perfis set restringir_painel_professor = ${body.restringirPainelProfessor}, versao = versao + 1, updated_at = now() where id = ${params.id}`.execute(
+    tx,
+  );
+  const dadas = chaves.filter((chave) => !anteriores.includes(chave));
+  const tiradas = anteriores.filter((chave) => !chaves.includes(chave));
+  await auditar(contexto, {
+    acao: 'perfil.permissoes_alteradas',
+    alvoTipo: 'perfil',
+    alvoId: params.id,
+    antes: { tiradas, restringirPainelProfessor: perfil.restringirPainelProfessor },
+    depois: { dadas, restringirPainelProfessor: body.restringirPainelProfessor },
+  });
+  await registrar(tx, pedido, { tipo: 'perfil.alterado', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: params.id });
+  return obterPermissoes(tx, quem, params.id);
+}
+
+async function gravarPermissoes(tx: Tx, perfilId: number, chaves: readonly string[]): Promise<void> {
+  const linhas = JSON.stringify(chaves.map((chave) => ({ tela: chave.split(':')[0], acao: chave.split(':')[1] })));
+  await sql`with novas as (select tela, acao from json_to_recordset(${linhas}::json) as n(tela text, acao text)),
+      fora as (delete from perfis_permissoes where perfil_id = ${perfilId} and (tela, acao) not in (select tela, acao from novas))
+    insert into perfis_permissoes (perfil_id, tela, acao) select ${perfilId}, tela, acao from novas on conflict do nothing`.execute(tx);
+}

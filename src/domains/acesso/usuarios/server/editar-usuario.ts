@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { auditar } from '#platform/server/auditoria/audit.ts';
+import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import type { acessoApi } from '../api.ts';
+import { errosAcesso } from '#domains/acesso/erros.ts';
+import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
+import { enviarLink, escrever } from '#domains/acesso/senhas/server/correspondencia.ts';
+import { registrar } from '#domains/acesso/server/eventos.ts';
+import { anularLinks } from '#domains/acesso/senhas/server/links.ts';
+import { revogarSessoes } from '#domains/acesso/sessoes/server/sessoes.ts';
+import {
+  exigirAlcance,
+  exigirOutroAdministrador,
+  gravarPerfis,
+  lerPerfis,
+  usuarioParaAlterar,
+  usuarioParaAuditoria,
+} from './usuario-para-alterar.ts';
+import '#domains/acesso/server/restricoes.ts';
+
+/**
+ * Changes a user. Nobody but an administrator changes the own access, or that of whoever manages access. Taking a profile
+ * or the administrator flag away, or changing the e-mail, ends the user's sessions; a changed e-mail of a sign-up that waits
+ * has to be confirmed again, that of somebody invited gets the invitation, for others whoever changes it answers for it.
+ * @throws VERSAO_DESATUALIZADA, PROPRIO_ACESSO, SO_ADMINISTRADOR, ULTIMO_ADMINISTRADOR, EMAIL_EM_USO.
+ */
+export async function editarUsuario(
+  contexto: ContextoEscrita,
+  { body }: EntradaServidor<typeof acessoApi.editarUsuario>,
+): Promise<UsuarioCompleto> {
+  const { tx, quem, pedido } = contexto;
+  const { id, nome, sobrenome, email, admin } = body;
+  const antes = await usuarioParaAlterar(tx, id, body.versao);
+  const [perfis, anteriores] = [
+    await lerPerfis(tx, body.perfis),
+    await lerPerfis(
+      tx,
+      antes.perfis.map((perfil) => perfil.id),
+    ),
+  ];
+  const ficam = new Set(perfis.map((perfil) => perfil.id));
+  const perdeu = anteriores.some((perfil) => !ficam.has(perfil.id));
+  const mudouAcesso = perdeu || perfis.length !== anteriores.length || admin !== antes.admin || email !== antes.email;
+  if (!quem.admin && id === quem.usuarioId && mudouAcesso) throw errosAcesso.PROPRIO_ACESSO();
+  exigirAlcance(quem, { admin: admin || antes.admin }, [...perfis, ...anteriores]);
+  if (antes.admin && !admin && antes.situacao === 'ativo') await exigirOutroAdministrador(tx, id);
+  const trocou = email !== antes.email;
+  const confirmacao = trocou && antes.situacao !== 'ativo' && antes.situacao !== 'inativo' ? null : sql.ref('email_confirmado_em');
+  await sql`update usuarios set nome = ${nome}, sobrenome = ${sobrenome}, email = ${email}, admin = ${admin}, email_confirmado_em = ${confirmacao}, versao = versao + 1, updated_at = now() where id = ${id}`.execute(
+    tx,
+  );
+  await gravarPerfis(tx, id, [...ficam]);
+  // A link mailed to the old address must not open the account of the new one.
+  if (trocou) await anularLinks(tx, id);
+  if (trocou && antes.situacao === 'pendente') await enviarLink(tx, contexto, 'confirmacao', { id, nome, email });
+  if (trocou && antes.situacao === 'convidado') await enviarLink(tx, contexto, 'convite', { id, nome, email });
+  // Whoever owned the account hears of it where it was theirs.
+  if (trocou && antes.situacao === 'ativo') await escrever(tx, contexto, antes.email, 'emailTrocado', { nome: antes.nome });
+  if (perdeu || admin !== antes.admin || trocou) await revogarSessoes(tx, id, 'acesso_alterado');
+  const depois = await obterUsuario(tx, id);
+  await auditar(contexto, {
+    acao: 'usuario.editado',
+    alvoTipo: 'usuario',
+    alvoId: id,
+    antes: usuarioParaAuditoria(antes),
+    depois: usuarioParaAuditoria(depois),
+  });
+  if (mudouAcesso) await registrar(tx, pedido, { tipo: 'acesso.alterado', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: id });
+  return depois;
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { auditar } from '#platform/server/auditoria/audit.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { ContextoEscrita, Quem } from '#platform/server/http/tipos.ts';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { errosAcesso } from '#domains/acesso/erros.ts';
+import { revogarSessoes } from '#domains/acesso/sessoes/server/sessoes.ts';
+import { alcanca, exigirOutroAdministrador, lerPerfis } from './usuario-para-alterar.ts';
+
+type Contexto = Pick<ContextoEscrita, 'tx' | 'quem' | 'servicos'>;
+const noCampo = { campos: ['dataDemissao'] };
+
+/** The dismissal of a person's employee record: the school date from which on their user may not enter. Null without one. */
+async function demissaoDe(tx: Tx, pessoaId: number): Promise<DataCivil | null> {
+  const { rows } = await sql<{
+    em: DataCivil | null;
+  }>`select data_demissao as em from v_funcionario_resumo where pessoa_id = ${pessoaId}`.execute(tx);
+  return rows[0]?.em ?? null;
+}
+
+/**
+ * The end that the access of a person gets when it is given: the date of a dismissal to come, or none. The person stays locked, so
+ * that no dismissal comes in between. `campo`: where the request names the person.
+ * @throws PESSOA_DEMITIDA when the date is today or before, at the school.
+ */
+export async function fimDeAcessoDeQuemEntra(
+  { tx, servicos }: Pick<Contexto, 'tx' | 'servicos'>,
+  pessoaId: number | null,
+  campo?: 'pessoaId',
+): Promise<DataCivil | null> {
+  if (pessoaId === null) return null;
+  await travarPessoa(tx, pessoaId);
+  const em = await demissaoDe(tx, pessoaId);
+  if (em !== null && em <= (await hojeNaEscola(tx, servicos.config.tzEscola)))
+    throw errosAcesso.PESSOA_DEMITIDA({ em: formatarData(em) }, campo ? { campos: [campo] } : {});
+  return em;
+}
+
+/** Nobody but an administrator changes the own dismissal: it is the own access. @throws PROPRIO_ACESSO. */
+export function recusarPropriaDemissao(quem: Quem, pessoaId: number): void {
+  if (!quem.admin && quem.pessoaId === pessoaId) throw errosAcesso.PROPRIO_ACESSO({}, noCampo);
+}
+
+/**
+ * Makes the end of a person's access what the employee record says now; without record or dismissal it is lifted. Holds by
+ * itself when the date comes; sessions end now when it already has. Does nothing for a person without user.
+ * @throws PROPRIO_ACESSO, DEMISSAO_DE_QUEM_GERENCIA_ACESSO, ULTIMO_ADMINISTRADOR.
+ */
+export async function acertarFimDeAcesso({ tx, quem, servicos }: Contexto, pessoaId: number): Promise<void> {
+  await travarPessoa(tx, pessoaId);
+  const { rows } = await sql<{ id: number; admin: boolean; situacao: string; antes: DataCivil | null; perfis: number[] }>`
+    select id, admin, situacao, acesso_encerra_em as antes,
+      array(select perfil_id from usuarios_perfis where usuario_id = usuarios.id) as perfis
+    from usuarios where pessoa_id = ${pessoaId} for update`.execute(tx);
+  const [usuario] = rows;
+  const depois = await demissaoDe(tx, pessoaId);
+  if (!usuario || usuario.antes === depois) return;
+  recusarPropriaDemissao(quem, pessoaId);
+  if (!alcanca(quem, usuario, await lerPerfis(tx, usuario.perfis))) throw errosAcesso.DEMISSAO_DE_QUEM_GERENCIA_ACESSO({}, noCampo);
+  if (depois !== null && usuario.admin && usuario.situacao === 'ativo') await exigirOutroAdministrador(tx, usuario.id);
+  await sql`update usuarios set acesso_encerra_em = ${depois}, versao = versao + 1, updated_at = now() where id = ${usuario.id}`.execute(
+    tx,
+  );
+  if (depois !== null && depois <= (await hojeNaEscola(tx, servicos.config.tzEscola)))
+    await revogarSessoes(tx, usuario.id, 'vinculo_encerrado');
+  await auditar(
+    { tx, quem },
+    {
+      acao: 'usuario.fim_de_acesso',
+      alvoTipo: 'usuario',
+      alvoId: usuario.id,
+      antes: { acessoEncerraEm: usuario.antes },
+      depois: { acessoEncerraEm: depois },
+    },
+  );
+}
+
+async function travarPessoa(tx: Tx, pessoaId: number): Promise<void> {
+  await sql`select 1 from v_pessoa_resumo where id = ${pessoaId} for no key update`.execute(tx);
+}

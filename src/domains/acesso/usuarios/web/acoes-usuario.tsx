@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { chamar } from '#platform/web/rede/api.ts';
+import { invalidar } from '#platform/web/rede/consultas.ts';
+import { avisar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { acessoApi } from '../api.ts';
+import { textosAcesso } from '#domains/acesso/texts.ts';
+import estilo from './acesso.module.css';
+import type { UsuarioNaTela } from './ficha-usuario.tsx';
+
+/** Reads again what a change of state makes old. */
+export async function atualizarUsuarios(): Promise<void> {
+  await Promise.all(
+    [acessoApi.listUsuarios, acessoApi.obterUsuario, acessoApi.historicoDoUsuario, acessoApi.sessoesDoUsuario].map(invalidar),
+  );
+}
+
+/** What may be done with a user in the present state; what a person may not do is not offered. */
+export function AcoesDoUsuario({ usuario }: { usuario: UsuarioNaTela }) {
+  const t = useTextos(textosAcesso);
+  const { pode, usuario: eu } = useSessao();
+  const { id, versao, situacao, email } = usuario;
+  const nome = `${usuario.nome} ${usuario.sobrenome ?? ''}`.trim();
+  const podeEditar = pode('usuarios', 'editar');
+  const fazer = async (acao: () => Promise<unknown>, feito: string): Promise<void> => {
+    try {
+      await acao();
+      avisar.sucesso(feito);
+    } catch (erro) {
+      avisar.erro(erro);
+    }
+    await atualizarUsuarios();
+  };
+  const comMotivo = async (
+    titulo: string,
+    texto: string,
+    rotuloConfirmar: string,
+    acao: (motivo: string) => Promise<unknown>,
+    feito: string,
+  ): Promise<void> => {
+    const motivo = await perguntarMotivo({
+      titulo,
+      texto,
+      rotuloConfirmar,
+      rotuloMotivo: t('motivo'),
+      opcional: true,
+      maximo: 300,
+      perigo: true,
+    });
+    if (motivo !== null) await fazer(() => acao(motivo), feito);
+  };
+  return (
+    <div className={estilo.acoes}>
+      {situacao === 'pendente' && podeEditar && (
+        <Button
+          variant="default"
+          onClick={() =>
+            void comMotivo(
+              t('recusarCadastro', { nome }),
+              email,
+              t('recusar'),
+              (motivo) => chamar(acessoApi.recusarUsuario, { params: { id }, body: { versao, motivo } }),
+              t('recusado'),
+            )
+          }
+        >
+          {t('recusar')}
+        </Button>
+      )}
+      {(situacao === 'pendente' || situacao === 'recusado') && !usuario.emailConfirmado && podeEditar && (
+        <Button
+          variant="default"
+          onClick={() => void fazer(() => chamar(acessoApi.enviarConfirmacao, { params: { id } }), t('confirmacaoEnviada', { email }))}
+        >
+          {t('enviarConfirmacao')}
+        </Button>
+      )}
+      {situacao === 'convidado' && (podeEditar || pode('usuarios', 'criar')) && (
+        <Button
+          variant="default"
+          onClick={() => void fazer(() => chamar(acessoApi.convidarUsuario, { params: { id } }), t('conviteEnviado', { email }))}
+        >
+          {t('enviarConvite')}
+        </Button>
+      )}
+      {situacao === 'ativo' && podeEditar && (
+        <Button
+          variant="default"
+          onClick={() => void fazer(() => chamar(acessoApi.iniciarRedefinicao, { params: { id } }), t('redefinicaoEnviada', { email }))}
+        >
+          {t('enviarRedefinicao')}
+        </Button>
+      )}
+      {usuario.segundoFator && eu?.admin === true && eu.email !== email && (
+        <Button
+          variant="default"
+          onClick={() =>
+            void comMotivo(
+              t('retirarSegundoFatorDe', { nome }),
+              t('retirarSegundoFatorTexto'),
+              t('retirarSegundoFator'),
+              (motivo) => chamar(acessoApi.retirarSegundoFator, { params: { id }, body: { versao, motivo } }),
+              t('segundoFatorRetirado'),
+            )
+          }
+        >
+          {t('retirarSegundoFator')}
+        </Button>
+      )}
+      {(situacao === 'ativo' || situacao === 'convidado') && (podeEditar || pode('usuarios', 'excluir')) && (
+        <Button
+          variant="default"
+          onClick={() =>
+            void comMotivo(
+              t('desativarUsuario', { nome }),
+              t('desativarTexto'),
+              t('desativar'),
+              (motivo) => chamar(acessoApi.desativarUsuario, { params: { id }, body: { versao, motivo } }),
+              t('desativado'),
+            )
+          }
+        >
+          {t('desativar')}
+        </Button>
+      )}
+      {situacao === 'inativo' && podeEditar && (
+        <Button
+          variant="default"
+          onClick={() => void fazer(() => chamar(acessoApi.reativarUsuario, { params: { id }, body: { versao } }), t('reativado'))}
+        >
+          {t('reativar')}
+        </Button>
+      )}
+    </div>
+  );
+}

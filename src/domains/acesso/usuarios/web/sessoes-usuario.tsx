@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { acessoApi } from '../api.ts';
+import { textosAcesso } from '#domains/acesso/texts.ts';
+import estilo from './acesso.module.css';
+import type { UsuarioNaTela } from './ficha-usuario.tsx';
+import { ListaDeSessoes } from '#domains/acesso/sessoes/web/lista-de-sessoes.tsx';
+
+/** The open sessions of a user, and the way to end them all. */
+export function SessoesDoUsuario({ usuario }: { usuario: UsuarioNaTela }) {
+  const t = useTextos(textosAcesso);
+  const { pode } = useSessao();
+  const consulta = useConsulta(acessoApi.sessoesDoUsuario, { params: { id: usuario.id } });
+  const encerrar = useComando(acessoApi.encerrarSessoes, {
+    invalida: [acessoApi.sessoesDoUsuario, acessoApi.historicoDoUsuario],
+    aoConcluir: ({ encerradas }) => avisar.sucesso(t('sessoesEncerradas', { n: encerradas })),
+  });
+  return (
+    <section className={estilo.bloco} aria-label={t('sessoesAbertas')}>
+      <div className={estilo.topo}>
+        <h3>{t('sessoesAbertas')}</h3>
+        {pode('usuarios', 'editar') && (consulta.data?.itens.length ?? 0) > 0 && (
+          <Button
+            variant="default"
+            size="xs"
+            loading={encerrar.isPending}
+            onClick={() => encerrar.mutate({ params: { id: usuario.id } }, { onError: avisar.erro })}
+          >
+            {t('encerrarTodas')}
+          </Button>
+        )}
+      </div>
+      {consulta.error && !consulta.data ? (
+        <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
+      ) : consulta.data ? (
+        <ListaDeSessoes sessoes={consulta.data.itens} />
+      ) : (
+        <Esqueleto linhas={2} />
+      )}
+    </section>
+  );
+}

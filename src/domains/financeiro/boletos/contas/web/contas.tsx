@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { useBusca, useIrPara } from '#platform/web/navegacao.tsx';
+import { EstadoErro, EstadoVazio, Esqueleto, Etiqueta } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { boletosApi as api } from '#domains/financeiro/boletos/lista/api.ts';
+import { textosContas } from '../texts.ts';
+import { leitorLivre } from '#domains/financeiro/boletos/web/comum.tsx';
+
+const ContaAberta = lazy(() => import('./conta-janela.tsx'));
+export type ContaCobranca = RespostaCliente<typeof api.listarContasCobranca>['itens'][number];
+
+/** How each bank account collects: what the bank calls it by, what is printed, and where the counters stand. */
+export default function Contas() {
+  const t = useTextos(textosContas);
+  const { pode } = useSessao();
+  const irPara = useIrPara();
+  const [{ abrir }, mudar] = useBusca(leitorLivre);
+  const consulta = useConsulta(api.listarContasCobranca, {});
+  if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
+  if (!consulta.data) return <Esqueleto linhas={5} />;
+  const { itens } = consulta.data;
+  if (itens.length === 0)
+    return (
+      <EstadoVazio
+        titulo={t('nenhuma')}
+        texto={t('nenhumaTexto')}
+        acao={pode('contas', 'criar') && <Button onClick={() => void irPara('contas')}>{t('irParaContas')}</Button>}
+      />
+    );
+  const aberta = itens.find((conta) => String(conta.contaBancariaId) === String(abrir));
+  return (
+    <>
+      <Tabela
+        legenda={t('legenda')}
+        colunas={[t('conta'), t('banco'), t('agenciaConta'), t('carteiraConvenio'), t('proximaRemessa'), t('situacao')]}
+        numericas={[4]}
+        cartao={{ titulo: 0, apoio: 1, estado: 5 }}
+        linhas={itens.map((conta) => ({
+          chave: conta.contaBancariaId,
+          celulas: [
+            conta.atendida && pode('gerenciar-boletos', 'editar') ? (
+              <Button
+                key="b"
+                variant="subtle"
+                size="compact-sm"
+                aria-label={t(conta.configurada ? 'editar' : 'configurar', { conta: conta.nome })}
+                onClick={() => mudar({ abrir: conta.contaBancariaId })}
+              >
+                {conta.nome}
+              </Button>
+            ) : (
+              conta.nome
+            ),
+            conta.bancoNome,
+            `${conta.agencia ?? '—'} / ${conta.numero ?? '—'}`,
+            conta.configurada ? [conta.carteira, conta.convenio].filter(Boolean).join(' / ') : '—',
+            conta.configurada ? conta.proximoNsa : '—',
+            <Situacao key="s" conta={conta} />,
+          ],
+        }))}
+      />
+      {aberta && (
+        <Suspense fallback={null}>
+          <ContaAberta conta={aberta} aoFechar={() => mudar({ abrir: undefined })} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Situacao({ conta }: { conta: ContaCobranca }) {
+  const t = useTextos(textosContas);
+  if (!conta.atendida) return <Etiqueta>{t('naoAtendida')}</Etiqueta>;
+  if (!conta.configurada) return <Etiqueta tom="alerta">{t('semDados')}</Etiqueta>;
+  return conta.ativa ? <Etiqueta tom="sucesso">{t('ativa')}</Etiqueta> : <Etiqueta>{t('inativa')}</Etiqueta>;
+}

@@ -1,0 +1,27 @@
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import type { boletosApi } from '#domains/financeiro/boletos/lista/api.ts';
+
+type Conta = RespostaCliente<typeof boletosApi.listarContasCobranca>['itens'][number];
+
+/** The form of an account: the numbers that only climb stay as they are unless told, and an account starts active, with the form of payment of its boletos. */
+export function valoresDaConta(conta: Omit<Conta, 'atendida' | 'layouts' | 'campos' | 'configurada'>, formaDeBoleto: number | undefined) {
+  return {
+    versao: conta.versao,
+    layout: conta.layout,
+    carteira: conta.carteira,
+    convenio: conta.convenio,
+    complemento: conta.complemento,
+    codigoTransmissao: conta.codigoTransmissao,
+    especie: conta.especie,
+    aceite: conta.aceite,
+    formaPagamentoId: conta.formaPagamentoId ?? formaDeBoleto ?? (null as unknown as number),
+    instrucoes: conta.instrucoes,
+    diasBaixa: conta.diasBaixa,
+    pixChave: conta.pixChave,
+    pixHibrido: conta.pixHibrido,
+    toleranciaCentavos: conta.toleranciaCentavos,
+    proximoSequencial: null,
+    proximoNsa: null,
+    ativa: conta.versao > 0 ? conta.ativa : true,
+  };
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
+import type { SituacaoTitulo } from '#domains/financeiro/titulos/situacoes.ts';
+import type { ValorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import type { Centavos } from '#shared/dinheiro.ts';
+import type { DadosDaConta, Especie } from '#domains/financeiro/boletos/codigos/cobranca.ts';
+
+/** A title with everything that decides whether and how it gets a slip. */
+export type TituloAEmitir = {
+  id: number;
+  numero: string;
+  situacao: SituacaoTitulo;
+  dataVencimento: DataCivil;
+  dataLimite: DataCivil;
+  /** When the student died; null while alive, and for titles of nobody. */
+  alunoFalecidoEm: DataCivil | null;
+  saldoCentavos: Centavos;
+  amortizadoCentavos: Centavos;
+  recebidoCentavos: Centavos;
+  dispensadoCentavos: Centavos;
+  descontoCondicionalCentavos: Centavos;
+  multaPercentual: string;
+  jurosPercentualMes: string;
+  pagadorNome: string;
+  pagadorCpf: string | null;
+  /** In Brazil: a bank registers no other. */
+  pagadorTemEndereco: boolean;
+  pagadorNoExterior: boolean;
+  temBoletoVivo: boolean;
+  /** Money of this title waits in the queue of exceptions. */
+  pagamentoNaFila: boolean;
+  contaBancariaId: number;
+  contaNome: string;
+  conta: DadosDaConta;
+  cobranca: {
+    carteira: string;
+    convenio: string;
+    complemento: string;
+    codigoTransmissao: string;
+    especie: Especie;
+    aceite: boolean;
+    instrucoes: string;
+  } | null;
+  /** What an overdue title owes on the day that its new slip is due. */
+  devido: ValorDevido | null;
+};
+
+/** Loads chosen titles in the order of due dates, in two statements. `em` is the due date of the slips of those overdue at `hoje`. */
+export async function carregarParaEmissao(
+  db: Db | Tx,
+  ids: readonly number[],
+  { hoje, em }: { hoje: DataCivil; em: DataCivil },
+): Promise<TituloAEmitir[]> {
+  const { rows } = await sql<
+    Omit<TituloAEmitir, 'devido'>
+  >`select t.id, t.numero, t.situacao, t.data_vencimento as "dataVencimento", t.data_limite as "dataLimite",
+      (select f.data_falecimento from v_aluno_falecido f where f.aluno_id = t.aluno_id) as "alunoFalecidoEm",
+      t.saldo_centavos as "saldoCentavos", t.amortizado_centavos as "amortizadoCentavos", t.recebido_centavos as "recebidoCentavos", s.dispensado_centavos as "dispensadoCentavos",
+      t.desconto_condicional_centavos as "descontoCondicionalCentavos",
+      t.multa_percentual::text as "multaPercentual", t.juros_percentual_mes::text as "jurosPercentualMes", t.pagador_nome as "pagadorNome", p.cpf as "pagadorCpf",
+      e.pessoa_id is not null as "pagadorTemEndereco", exists (select 1 from v_pessoa_endereco_principal x where x.pessoa_id = t.pagador_id and x.pais <> 'Brasil') as "pagadorNoExterior",
+      exists (select 1 from boletos b where b.titulo_id = t.id and b.situacao in ('gerada', 'enviada', 'registrada')) as "temBoletoVivo",
+      exists (select 1 from v_pagamento_na_fila f where f.titulo_id = t.id) as "pagamentoNaFila",
+      t.conta_bancaria_id as "contaBancariaId", n.nome as "contaNome",
+      json_build_object('bancoCodigo', coalesce(c.banco_codigo, ''), 'agencia', c.agencia, 'agenciaDv', c.agencia_dv, 'numero', c.numero, 'numeroDv', c.numero_dv) as conta,
+      case when k.conta_bancaria_id is not null then json_build_object('carteira', k.carteira, 'convenio', k.convenio, 'complemento', k.complemento,
+        'codigoTransmissao', k.codigo_transmissao, 'especie', k.especie, 'aceite', k.aceite, 'instrucoes', k.instrucoes) end as cobranca
+    from v_titulo_receber t join v_titulo_saldo s on s.id = t.id join v_pessoa_resumo p on p.id = t.pagador_id join v_conta_bancaria n on n.id = t.conta_bancaria_id
+    left join v_pessoa_endereco_no_brasil e on e.pessoa_id = t.pagador_id
+    left join v_conta_bancaria_dados c on c.id = t.conta_bancaria_id
+    left join contas_cobranca k on k.conta_bancaria_id = t.conta_bancaria_id and k.ativa
+    where t.id = any(${ids as number[]}) order by t.data_vencimento, t.id`.execute(db);
+  const vencidos = rows.filter((t) => t.dataLimite < hoje).map((t) => t.id);
+  const devidos = new Map(vencidos.length === 0 ? [] : (await valoresDevidosEm(db, vencidos, em)).map((t) => [t.id, t.devido]));
+  return rows.map((titulo) => ({ ...titulo, devido: devidos.get(titulo.id) ?? null }));
+}

@@ -1,0 +1,80 @@
+import type { DataCivil } from '#shared/datas.ts';
+import { type Centavos, centavos } from '#shared/dinheiro.ts';
+import type { ErroNegocio } from '#shared/erros.ts';
+import { descontoSobre } from '#domains/financeiro/titulos/devido/valor-devido.ts';
+import { bancoDe } from '#domains/financeiro/boletos/codigos/bancos/index.ts';
+import { type CobrancaGuardada, cobrancaDaConta, problemasDaCobranca } from '#domains/financeiro/boletos/codigos/cobranca.ts';
+import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
+import type { TituloAEmitir } from './carregar-emissao.ts';
+
+export type BoletoPlanejado = {
+  titulo: TituloAEmitir;
+  cobranca: CobrancaGuardada;
+  vencimento: DataCivil;
+  valorCentavos: Centavos;
+  /** What interest runs on: not on the fine and the interest that the slip of an overdue title asks for. */
+  baseJurosCentavos: Centavos;
+  descontoCentavos: Centavos;
+  multaPercentual: string;
+  jurosPercentualMes: string;
+  amortizadoCentavos: Centavos;
+  recebidoCentavos: Centavos;
+  dispensadoCentavos: Centavos;
+};
+
+const valorMaximo = 9_999_999_999;
+const semTaxa = '0.0000';
+
+/**
+ * The slip of a title, or why it gets none. On time it asks for the balance, with the conditional discount, fine and interest
+ * as the title has them; overdue, for what is owed on the new due date, fine included, and from then on for interest alone, which
+ * goes on running on the balance and not on charges (handbook brazil.md §3.2: no compounding). Pure.
+ */
+export function planejarEmissao(
+  titulo: TituloAEmitir,
+  { hoje, novoVencimento }: { hoje: DataCivil; novoVencimento: DataCivil | null },
+): BoletoPlanejado | { erro: ErroNegocio } {
+  const { numero, conta, cobranca, pagadorNome: pagador } = titulo;
+  if (titulo.situacao !== 'aberto' && titulo.situacao !== 'parcial') return { erro: errosBoletos.TITULO_NAO_ABERTO({ numero }) };
+  if (titulo.alunoFalecidoEm !== null && titulo.dataVencimento > titulo.alunoFalecidoEm)
+    return { erro: errosBoletos.ALUNO_FALECIDO({ numero }) };
+  if (titulo.temBoletoVivo) return { erro: errosBoletos.TITULO_JA_TEM_BOLETO({ numero }) };
+  if (titulo.pagamentoNaFila) return { erro: errosBoletos.PAGAMENTO_NA_FILA({ numero }) };
+  const banco = bancoDe(conta.bancoCodigo);
+  const dados = cobranca && cobrancaDaConta(conta, cobranca);
+  if (!banco || !cobranca || !dados || problemasDaCobranca(banco, dados).length > 0)
+    return { erro: errosBoletos.CONTA_SEM_COBRANCA({ numero, conta: titulo.contaNome }) };
+  if (titulo.pagadorCpf === null) return { erro: errosBoletos.PAGADOR_SEM_DOCUMENTO({ numero, pagador }) };
+  if (!titulo.pagadorTemEndereco)
+    return {
+      erro: errosBoletos[titulo.pagadorNoExterior ? 'PAGADOR_SEM_ENDERECO_NO_BRASIL' : 'PAGADOR_SEM_ENDERECO']({ numero, pagador }),
+    };
+  const vencido = titulo.dataLimite < hoje;
+  if (vencido && novoVencimento === null) return { erro: errosBoletos.TITULO_VENCIDO({ numero }) };
+  const valor = vencido ? (titulo.devido?.totalCentavos ?? titulo.saldoCentavos) : titulo.saldoCentavos;
+  if (valor > valorMaximo) return { erro: errosBoletos.VALOR_ACIMA_DO_BOLETO({ numero }) };
+  // What an earlier part payment was granted is gone; the rest of the discount stands until the due date.
+  const desconto = vencido ? centavos(0) : descontoSobre(valor, titulo.descontoCondicionalCentavos);
+  return {
+    titulo,
+    cobranca: {
+      ...dados,
+      bancoCodigo: banco.codigo,
+      agenciaDv: conta.agenciaDv ?? '',
+      contaDv: conta.numeroDv ?? '',
+      especie: cobranca.especie,
+      aceite: cobranca.aceite,
+      instrucoes: cobranca.instrucoes,
+      codigoTransmissao: cobranca.codigoTransmissao,
+    },
+    vencimento: vencido ? (novoVencimento ?? hoje) : titulo.dataVencimento,
+    valorCentavos: valor,
+    baseJurosCentavos: vencido ? titulo.saldoCentavos : valor,
+    descontoCentavos: desconto,
+    multaPercentual: vencido ? semTaxa : titulo.multaPercentual,
+    jurosPercentualMes: titulo.jurosPercentualMes,
+    amortizadoCentavos: titulo.amortizadoCentavos,
+    recebidoCentavos: titulo.recebidoCentavos,
+    dispensadoCentavos: titulo.dispensadoCentavos,
+  };
+}

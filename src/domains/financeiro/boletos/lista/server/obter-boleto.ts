@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/kysely.ts';
+import { lerEscola } from '#platform/server/escola.ts';
+import { valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import type { Idioma } from '#shared/erros.ts';
+import type { boletosApi } from '../api.ts';
+import { formatarLinhaDigitavel } from '#domains/financeiro/boletos/codigos/codigo-de-barras.ts';
+import { motivoEmPalavras } from '#domains/financeiro/boletos/cnab/motivos.ts';
+import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
+import { isVivo } from '#domains/financeiro/boletos/situacoes.ts';
+import { qrParaTela } from '#platform/server/qr.ts';
+import { pixDaEscola } from '#domains/financeiro/boletos/segunda-via/server/como-pagar.ts';
+import { colunasDoBoleto, deBoletos } from './queries.ts';
+
+type Saida = RespostaServidor<typeof boletosApi.obterBoleto>;
+type Linha = Omit<Saida, 'motivosTexto' | 'pixDoBanco' | 'pixDaEscola'> & {
+  pixEmv: string | null;
+  pixChave: string | null;
+  pagamentoNaFila: boolean;
+};
+
+/** One slip with its codes and what happened to it. Throws BOLETO_NAO_ENCONTRADO. */
+export async function obterBoleto(db: Db, id: number, hoje: DataCivil, idioma: Idioma): Promise<Saida> {
+  const { rows } = await sql<Linha>`select ${colunasDoBoleto}, b.linha_digitavel as "linhaDigitavel",
+      (select c.banco_nome from v_conta_bancaria c where c.id = b.conta_bancaria_id) as "bancoNome", b.data_documento as "dataDocumento",
+      b.desconto_centavos as "descontoCentavos", b.multa_percentual::text as "multaPercentual", b.juros_percentual_mes::text as "jurosPercentualMes", b.pix_emv as "pixEmv",
+      k.pix_chave as "pixChave", exists (select 1 from v_pagamento_na_fila f where f.titulo_id = b.titulo_id) as "pagamentoNaFila",
+      (select json_agg(json_build_object('de', s.de, 'para', s.para, 'origem', s.origem, 'usuarioNome', s.usuario_nome, 'em', s.created_at,
+          'detalhe', coalesce(s.motivo, (select r.nome_arquivo from remessas r where r.id = s.remessa_id),
+            (select f.nome_arquivo from retornos_linhas l join retornos f on f.id = l.retorno_id where l.id = s.linha_id))) order by s.id)
+        from boletos_situacoes s where s.boleto_id = b.id) as historico
+    ${deBoletos} join contas_cobranca k on k.conta_bancaria_id = b.conta_bancaria_id where b.id = ${id}`.execute(db);
+  const [linha] = rows;
+  if (!linha) throw errosBoletos.BOLETO_NAO_ENCONTRADO();
+  const { pixEmv, pixChave, pagamentoNaFila, ...boleto } = linha;
+  // What a family paid and nobody dealt with yet is not asked for by another code.
+  const pedeHoje = isVivo(boleto.situacao) && !boleto.desatualizado && !pagamentoNaFila;
+  const deHoje = pixChave && pedeHoje ? await pixDeHoje(db, boleto.tituloId, pixChave, hoje) : null;
+  return {
+    ...boleto,
+    linhaDigitavel: formatarLinhaDigitavel(boleto.linhaDigitavel),
+    motivosTexto: boleto.motivos.map((motivo) => motivoEmPalavras(motivo, idioma)),
+    pixDoBanco: pixEmv === null || boleto.desatualizado ? null : { copiaECola: pixEmv, qr: qrParaTela(pixEmv) },
+    pixDaEscola: deHoje === null ? null : { copiaECola: deHoje, qr: qrParaTela(deHoje) },
+  };
+}
+
+/** The school's own code for what a title owes today. It is never printed on the slip: whoever pays it has not paid the slip. */
+async function pixDeHoje(db: Db, tituloId: number, chave: string, hoje: DataCivil): Promise<string | null> {
+  const [titulo] = await valoresDevidosEm(db, [tituloId], hoje);
+  if (!titulo || titulo.devido.totalCentavos === 0) return null;
+  return pixDaEscola(await lerEscola(db), chave, { numero: titulo.numero, totalCentavos: titulo.devido.totalCentavos });
+}

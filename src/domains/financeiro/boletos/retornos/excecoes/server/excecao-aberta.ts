@@ -1,0 +1,127 @@
+import type { Ato } from '#platform/server/ato.ts';
+import { sql } from 'kysely';
+import { auditarVarios } from '#platform/server/auditoria/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { trazDinheiro } from '#domains/financeiro/boletos/cnab/retorno.ts';
+import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
+import type { decisoes } from '../respostas.ts';
+import { baixaEnviada } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
+import { carregarConta, type ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/carregar-conta.ts';
+import { desfeita } from '#domains/financeiro/boletos/retornos/server/desfeita.ts';
+import type { Operador } from '#domains/financeiro/boletos/retornos/server/gravar-resultados.ts';
+import { colunasDaLinha, type LinhaGuardada } from '#domains/financeiro/boletos/retornos/server/linha-guardada.ts';
+import '#domains/financeiro/boletos/server/restricoes.ts';
+
+type Situacao = 'excecao' | 'ignorada' | 'resolvida' | 'aplicada';
+/** A line of the queue with whose it is. */
+export type Aberta = LinhaGuardada & {
+  contaId: number;
+  /** What was made of it was undone: it waits again, though nobody put it back yet. */
+  desfeita: boolean;
+  tituloDoBoletoId: number | null;
+  pagadorDoBoletoId: number | null;
+  boletoId: number | null;
+  /** The write-off of its living slip went to the bank. */
+  baixaEnviada: boolean;
+};
+
+/** Lines of the queue, in the order of their ids. The caller holds their accounts. */
+export async function lerAbertas(tx: Tx, ids: readonly number[], { travar }: { travar: boolean }): Promise<Aberta[]> {
+  const { rows } =
+    await sql<Aberta>`select ${colunasDaLinha}, l.conta_bancaria_id as "contaId", ${desfeita} as desfeita, b.titulo_id as "tituloDoBoletoId", l.boleto_id as "boletoId",
+      (select s.pagador_id from v_titulo_saldo s where s.id = b.titulo_id) as "pagadorDoBoletoId",
+      coalesce(b.situacao in ('enviada', 'registrada') and ${baixaEnviada}, false) as "baixaEnviada"
+    from retornos_linhas l left join boletos b on b.id = l.boleto_id where l.id = any(${ids as number[]}) order by l.id ${travar ? sql`for update of l` : sql``}`.execute(
+      tx,
+    );
+  return rows;
+}
+
+/** A line held with its account: two people who decide about it take turns. Throws EXCECAO_NAO_ENCONTRADA, EXCECAO_JA_TRATADA. */
+export async function travar(tx: Tx, id: number, ...esperadas: readonly Situacao[]): Promise<{ linha: Aberta; conta: ContaDaRemessa }> {
+  const { rows: alvos } = await sql<{ conta: number }>`select conta_bancaria_id as conta from retornos_linhas where id = ${id}`.execute(tx);
+  if (!alvos[0]) throw errosRetorno.EXCECAO_NAO_ENCONTRADA();
+  const conta = await carregarConta(tx, alvos[0].conta, { travar: true });
+  const [linha] = await lerAbertas(tx, [id], { travar: true });
+  if (!linha) throw errosRetorno.EXCECAO_NAO_ENCONTRADA();
+  if (!(esperadas as readonly string[]).includes(linha.resultado)) throw errosRetorno.EXCECAO_JA_TRATADA();
+  return { linha, conta };
+}
+
+/** A line of the queue, held to be dealt with; one that was undone is put back first. Throws EXCECAO_NAO_ENCONTRADA, EXCECAO_JA_TRATADA. */
+export async function travarAberta(ato: Ato<Operador>, id: number): Promise<{ linha: Aberta; conta: ContaDaRemessa }> {
+  const { tx } = ato;
+  const { linha, conta } = await travar(tx, id, 'excecao', 'resolvida', 'aplicada');
+  const [aberta] = await devolverDesfeitas(ato, [linha]);
+  if (aberta?.resultado !== 'excecao') throw errosRetorno.EXCECAO_JA_TRATADA();
+  return { linha: aberta, conta };
+}
+
+/** Puts back into the queue those of the held lines whose baixa or credit was undone. */
+export async function devolverDesfeitas(ato: Ato<Operador>, linhas: readonly Aberta[]): Promise<Aberta[]> {
+  const { tx } = ato;
+  const ids = linhas.filter((l) => l.desfeita).map((l) => l.id);
+  if (ids.length > 0)
+    await sql`update retornos_linhas set resultado = 'excecao', problema = 'PAGAMENTO_DESFEITO', parametros = null, baixa_id = null, credito_id = null
+      where id = any(${ids})`.execute(tx);
+  await decidir(
+    ato,
+    ids.map((linhaId) => ({ linhaId, decisao: 'reaberta' })),
+  );
+  return linhas.map((l) => (l.desfeita ? { ...l, resultado: 'excecao', desfeita: false } : l));
+}
+
+export type Decisao = {
+  linhaId: number;
+  decisao: (typeof decisoes)[number];
+  motivo?: string;
+  tituloId?: number;
+  baixaId?: number;
+  creditoId?: number;
+};
+
+/** Keeps what a person decided about lines; two statements, however many. */
+export async function decidir(ato: Ato<Operador>, tomadas: readonly Decisao[]): Promise<void> {
+  const { tx, quem } = ato;
+  if (tomadas.length === 0) return;
+  await sql`insert into retornos_decisoes (linha_id, decisao, titulo_id, baixa_id, credito_id, motivo, usuario_id, usuario_nome)
+    select "linhaId", decisao, "tituloId", "baixaId", "creditoId", motivo, ${quem.usuarioId}::bigint, ${nomeDe(quem)}
+    from json_to_recordset(${JSON.stringify(tomadas)}::json) as e("linhaId" bigint, decisao text, "tituloId" bigint, "baixaId" bigint, "creditoId" bigint, motivo text)
+    order by "linhaId"`.execute(tx);
+  await auditarVarios(
+    ato,
+    tomadas.map(({ linhaId, decisao, motivo, tituloId, baixaId, creditoId }) => ({
+      acao: `excecao_retorno.${decisao}`,
+      alvoTipo: 'retorno_linha',
+      alvoId: linhaId,
+      motivo: motivo ?? null,
+      depois: { tituloId: tituloId ?? null, baixaId: baixaId ?? null, creditoId: creditoId ?? null },
+    })),
+  );
+}
+
+/**
+ * The day on which the money of a line enters the account: the bank's, unless its books are closed and a person says another. Money does not
+ * enter before it was paid, nor after today, except on a day that the bank itself told.
+ * Throws EXCECAO_SEM_PAGAMENTO, ENTRADA_FORA_DOS_DIAS.
+ */
+export async function diaDaEntrada(tx: Tx, linha: Aberta, pedido: DataCivil | null, fuso: string): Promise<DataCivil> {
+  const pagamento = diaDoPagamento(linha);
+  const doBanco = linha.dataCredito ?? pagamento;
+  if (pedido === null || pedido === doBanco) return doBanco;
+  const hoje = await hojeNaEscola(tx, fuso);
+  const ate = doBanco > hoje ? doBanco : hoje;
+  if (pedido < pagamento || pedido > ate)
+    throw errosRetorno.ENTRADA_FORA_DOS_DIAS({ de: formatarData(pagamento), ate: formatarData(ate) }, { campos: ['dataCredito'] });
+  return pedido;
+}
+
+/** The day on which the payer paid what a line tells of. Throws EXCECAO_SEM_PAGAMENTO when it tells of no payment. */
+export function diaDoPagamento(linha: Aberta): DataCivil {
+  const dia = linha.dataOcorrencia ?? linha.dataCredito;
+  if (!trazDinheiro(linha.efeito) || linha.pagoCentavos === 0 || dia === null) throw errosRetorno.EXCECAO_SEM_PAGAMENTO();
+  return dia;
+}

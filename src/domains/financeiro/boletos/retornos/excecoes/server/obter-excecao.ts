@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/kysely.ts';
+import { valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
+import type { ValorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import type { Idioma } from '#shared/erros.ts';
+import type { retornosApi } from '#domains/financeiro/boletos/retornos/arquivos/api.ts';
+import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
+import { baixaEnviada } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
+import { desfeita, resultadoVisto } from '#domains/financeiro/boletos/retornos/server/desfeita.ts';
+import { colunasDaLista, comMensagem, deLinhas, type LinhaListada } from '#domains/financeiro/boletos/retornos/server/queries.ts';
+
+type Saida = RespostaServidor<typeof retornosApi.obterExcecao>;
+type Guardada = LinhaListada &
+  Pick<Saida, 'acrescimosCentavos' | 'decisoes' | 'desfeita' | 'pagadorId' | 'toleranciaCentavos' | 'repetivel'>;
+/** Titles that are offered to whoever looks for a place for the money. */
+const MAXIMO_DE_OUTROS = 8;
+const MAXIMO_DE_AVISOS = 20;
+
+/**
+ * One line of the queue, with what its title owed on the day of the payment, what was decided, and other titles of the payer
+ * that the money may pay. Throws EXCECAO_NAO_ENCONTRADA.
+ */
+export async function obterExcecao(db: Db, id: number, idioma: Idioma): Promise<Saida> {
+  const { rows } =
+    await sql<Guardada>`select ${colunasDaLista}, t.pagador_id as "pagadorId", l.acrescimos_centavos as "acrescimosCentavos", ${desfeita} as desfeita,
+      (select k.tolerancia_centavos from contas_cobranca k where k.conta_bancaria_id = l.conta_bancaria_id) as "toleranciaCentavos",
+      l.resultado = 'excecao' and l.efeito = 'recusada' and coalesce(b.situacao in ('enviada', 'registrada') and ${baixaEnviada}, false) as repetivel,
+      coalesce((select json_agg(json_build_object('decisao', d.decisao, 'motivo', d.motivo, 'tituloId', d.titulo_id, 'usuarioNome', d.usuario_nome, 'em', d.created_at) order by d.id)
+        from retornos_decisoes d where d.linha_id = l.id), '[]') as decisoes
+    ${deLinhas} where l.id = ${id} and l.resultado in ('excecao', 'ignorada', 'resolvida', 'aplicada')`.execute(db);
+  const [linha] = rows;
+  if (!linha) throw errosRetorno.EXCECAO_NAO_ENCONTRADA();
+  const dia = linha.dataOcorrencia ?? linha.dataCredito;
+  const [titulo] = linha.tituloId === null || dia === null ? [] : await valoresDevidosEm(db, [linha.tituloId], dia);
+  const devido = titulo?.devido.totalCentavos ?? 0;
+  return {
+    ...linha,
+    ...comMensagem(linha, idioma),
+    devidoCentavos: devido > 0 ? devido : null,
+    maximoCentavos: devido > 0 && titulo ? maximoDe(titulo.devido) : null,
+    avisos: await outrosAvisos(db, linha),
+    outros: linha.resultado === 'excecao' && dia !== null ? await outrosTitulos(db, linha, dia) : [],
+  };
+}
+
+/** The other lines that told of money for the slip of a line. */
+async function outrosAvisos(db: Db, { id, boletoId }: Guardada): Promise<Saida['avisos']> {
+  if (boletoId === null) return [];
+  const { rows } = await sql<
+    Saida['avisos'][number]
+  >`select l.id, r.nome_arquivo as "nomeArquivo", l.linha, l.ocorrencia, l.data_ocorrencia as "dataOcorrencia",
+      l.data_credito as "dataCredito", l.pago_centavos as "pagoCentavos", ${resultadoVisto} as resultado
+    from retornos_linhas l join retornos r on r.id = l.retorno_id
+    where l.boleto_id = ${boletoId} and l.id <> ${id} and l.efeito in ('paga', 'parcial', 'cheque') and l.resultado <> 'pendente'
+    order by l.id limit ${MAXIMO_DE_AVISOS}`.execute(db);
+  return rows;
+}
+
+const maximoDe = (devido: ValorDevido): number => Math.max(devido.totalCentavos, devido.saldoCentavos);
+
+/** What else the payer owes: first the installments of the agreement that took the title, then the oldest. */
+async function outrosTitulos(db: Db, { tituloId, pagadorId }: Guardada, dia: DataCivil): Promise<Saida['outros']> {
+  if (tituloId === null || pagadorId === null) return [];
+  const { rows } = await sql<{ id: number; doAcordo: boolean }>`select a.id, d.titulo_id is not null as "doAcordo"
+    from v_titulo_em_aberto a left join v_titulo_do_acordo d on d.titulo_id = a.id and d.antigo_id = ${tituloId}
+    where a.pagador_id = ${pagadorId} and a.id <> ${tituloId}
+    order by d.titulo_id is null, a.data_vencimento, a.id limit ${MAXIMO_DE_OUTROS}`.execute(db);
+  const devidos = await valoresDevidosEm(
+    db,
+    rows.map((r) => r.id),
+    dia,
+  );
+  return devidos.map(({ id, numero, descricao, dataVencimento, devido }, i) => ({
+    id,
+    numero,
+    descricao,
+    dataVencimento,
+    devidoCentavos: devido.totalCentavos,
+    maximoCentavos: maximoDe(devido),
+    doAcordo: rows[i]?.doAcordo ?? false,
+  }));
+}

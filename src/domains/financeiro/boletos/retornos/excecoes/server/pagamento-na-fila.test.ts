@@ -1,0 +1,81 @@
+import { atoDe } from '#tests/helpers/ato.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
+import { estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { boletoDeTeste, type BoletoDeTeste, type Cobranca, cobrancaDeTeste, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
+import { paulo } from '#tests/helpers/financeiro.ts';
+import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
+
+// Money that waits for a person: its title says so, and no paper asks for it again.
+let s: ServidorDeTeste;
+let c: Cobranca;
+beforeAll(async () => {
+  s = await servidorDeTeste({ salas: [boletos, titulos] });
+  c = await cobrancaDeTeste(s.banco.db);
+});
+afterAll(() => s.fechar());
+
+type Titulo = { linhaNaFilaId: number | null };
+const titulo = async ({ tituloId }: BoletoDeTeste): Promise<Titulo> =>
+  (await s.pedir('GET', `TituloReceber/${tituloId}`)).corpo.data as Titulo;
+const via = (b: BoletoDeTeste, idioma = 'pt-BR') =>
+  s.pedir('GET', `TituloReceber/${b.tituloId}/segunda-via`, { headers: { 'content-language': idioma } });
+const pixDaEscola = async (b: BoletoDeTeste): Promise<unknown> =>
+  ((await s.pedir('GET', `Boleto/${b.id}`)).corpo.data as { pixDaEscola: unknown }).pixDaEscola;
+
+test('the title and its list name the line; second copy and code of the school are withheld until it is dealt with', async () => {
+  const [b, outro] = [await boletoDeTeste(s.banco.db, c), await boletoDeTeste(s.banco.db, c)];
+  expect(await titulo(b)).toMatchObject({ linhaNaFilaId: null });
+  expect(await pixDaEscola(b)).not.toBeNull();
+  // A part paid leaves the slip living: the bank goes on charging the rest.
+  const retornoId = await importar(s.banco.db, [pago(b, { movimento: '45', pagoCentavos: 60_000 })]);
+  const [linha] = await linhasDo(s.banco.db, retornoId);
+  expect(linha).toMatchObject({ resultado: 'excecao' });
+  const { id: linhaNaFilaId } = linha ?? { id: 0 };
+  expect(await titulo(b)).toMatchObject({ linhaNaFilaId });
+  const lista = await s.pedir('GET', 'TituloReceber/obter-paginado?Situacao=aberto,parcial');
+  const itens = (lista.corpo.data as { itens: (Titulo & { id: number })[] }).itens;
+  expect(itens.map((t) => [t.id, t.linhaNaFilaId]).toSorted()).toEqual(
+    [
+      [b.tituloId, linhaNaFilaId],
+      [outro.tituloId, null],
+    ].toSorted(),
+  );
+  expect(Number(lista.cabecalhos['x-instrucoes-sql'])).toBeLessThanOrEqual(6);
+  // Whoever is about to receive or renegotiate it is told too.
+  const aReceber = await s.pedir('GET', `TituloReceber/${b.tituloId}/valor-devido`);
+  expect(aReceber.corpo.data).toMatchObject({ linhaNaFilaId });
+  const varios = await s.pedir('GET', `TituloReceber/valores-devidos?Ids=${b.tituloId},${outro.tituloId}`);
+  expect(varios.corpo.data).toMatchObject({ itens: [{ linhaNaFilaId }, { linhaNaFilaId: null }] });
+  const folha = await s.pedir('GET', 'TituloReceber/exportar?Formato=csv&Situacao=aberto');
+  expect(folha.bruto.toString('utf8')).toMatch(/Pagamento em Exceções[\s\S]*;"?Sim/);
+  expect((await via(b)).corpo.error).toMatchObject({
+    code: 'PAGAMENTO_NA_FILA',
+    message: expect.stringContaining('Gerenciar boletos › Exceções'),
+  });
+  expect((await via(b, 'en')).corpo.error?.message).toContain('Boleto management › Exceptions');
+  expect((await via(b)).status).toBe(409);
+  expect((await via(outro)).status).toBe(200);
+  expect(await pixDaEscola(b)).toBeNull();
+  const baixa = await s.pedir('POST', `ExcecaoDeRetorno/${linhaNaFilaId}/baixa`, {
+    body: { modo: 'parcial' },
+    headers: { 'idempotency-key': 'parte-do-dinheiro' },
+  });
+  expect(baixa.status, JSON.stringify(baixa.corpo)).toBe(200);
+  expect(await titulo(b)).toMatchObject({ situacao: 'parcial', linhaNaFilaId: null });
+  expect((await via(b)).status).toBe(200);
+});
+
+test('a payment that was undone waits again; discarded, it holds nothing back', async () => {
+  const b = await boletoDeTeste(s.banco.db, c);
+  const [linha] = await linhasDo(s.banco.db, await importar(s.banco.db, [pago(b)]));
+  expect(await titulo(b)).toMatchObject({ situacao: 'baixado', linhaNaFilaId: null });
+  await transacao(s.banco.db, (tx) => estornarBaixa(atoDe(tx, paulo), { baixaId: linha?.baixaId ?? 0, motivo: 'Título errado' }));
+  expect(await titulo(b)).toMatchObject({ situacao: 'aberto', linhaNaFilaId: linha?.id });
+  expect((await via(b)).status).toBe(409);
+  await s.pedir('POST', `ExcecaoDeRetorno/${linha?.id}/descarte`, { body: { motivo: 'O banco levou o dinheiro de volta' } });
+  expect(await titulo(b)).toMatchObject({ linhaNaFilaId: null });
+  expect((await via(b)).status).toBe(200);
+});

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { DataCivil } from '#shared/datas.ts';
+import type { Centavos } from '#shared/dinheiro.ts';
+import type { ParametrosErro } from '#shared/erros.ts';
+import { type Efeito, trazDinheiro } from '#domains/financeiro/boletos/cnab/retorno.ts';
+
+/** A line of a return file as it was kept. */
+export type LinhaGuardada = {
+  id: number;
+  linha: number;
+  chave: string;
+  /** What became of it so far: `pendente` until the file is applied; otherwise it is tried again. */
+  resultado: string;
+  efeito: Efeito | 'ilegivel';
+  ocorrencia: string;
+  nossoNumero: string;
+  idEmpresa: string;
+  seuNumero: string;
+  pagadorNome: string;
+  nomeArquivo: string;
+  dataOcorrencia: DataCivil | null;
+  dataCredito: DataCivil | null;
+  pagoCentavos: Centavos;
+  /** Null for lines that were read before it was kept. */
+  liquidoCentavos: Centavos | null;
+  tarifaCentavos: Centavos;
+  tarifaLancada: boolean;
+  motivos: string[];
+  pixEmv: string | null;
+  pixTxid: string | null;
+  pixInvalido: boolean;
+  parametros: ParametrosErro | null;
+};
+
+/** The columns of a kept line. */
+export const colunasDaLinha = sql`l.id, l.linha, l.chave, l.resultado, l.efeito, l.ocorrencia, l.nosso_numero as "nossoNumero", l.id_empresa as "idEmpresa",
+  l.seu_numero as "seuNumero", l.pagador_nome as "pagadorNome", (select r.nome_arquivo from retornos r where r.id = l.retorno_id) as "nomeArquivo",
+  l.data_ocorrencia as "dataOcorrencia", l.data_credito as "dataCredito", l.pago_centavos as "pagoCentavos", l.liquido_centavos as "liquidoCentavos",
+  l.tarifa_centavos as "tarifaCentavos", l.tarifa_lancada as "tarifaLancada", l.motivos, l.pix_emv as "pixEmv", l.pix_txid as "pixTxid",
+  l.pix_invalido as "pixInvalido", l.parametros`;
+
+/** The order in which lines count, in the preview as in the real thing: by the bank's dates and not by their place in the file. */
+export const ordemDasLinhas = sql`l.data_ocorrencia, l.nosso_numero, l.chave, l.id`;
+
+/** The day of the payer and the day of the account; null when the bank tells none. */
+export const diaDoPagamento = (l: LinhaGuardada): DataCivil | null => l.dataOcorrencia ?? l.dataCredito;
+export const diaDoCaixa = (l: Pick<LinhaGuardada, 'dataCredito' | 'dataOcorrencia'>): DataCivil | null => l.dataCredito ?? l.dataOcorrencia;
+
+const semTarifa: ReadonlySet<string> = new Set(['rejeitada', 'recusada', 'estornada', 'cheque_pendente', 'informacao', 'ilegivel']);
+/** A tariff told beside a payment left with it only where less reached the account than was paid; otherwise the bank debits it by itself. */
+const foiRetida = (l: LinhaGuardada): boolean =>
+  !trazDinheiro(l.efeito) || l.liquidoCentavos === null || l.liquidoCentavos < l.pagoCentavos;
+export const cobraTarifa = (l: LinhaGuardada): boolean =>
+  l.tarifaCentavos > 0 && !l.tarifaLancada && diaDoCaixa(l) !== null && !semTarifa.has(l.efeito) && foiRetida(l);

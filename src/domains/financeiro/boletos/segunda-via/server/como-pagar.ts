@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { type Escola, lerEscola } from '#platform/server/escola.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import type { Centavos } from '#shared/dinheiro.ts';
+import { valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
+import { type ComoPagar, mudaAteOPrazo } from '../como-pagar.ts';
+import { lerPix, pixEstatico } from '#domains/financeiro/boletos/codigos/pix.ts';
+import { desatualizado } from '#domains/financeiro/boletos/server/desatualizado.ts';
+
+type Boleto = NonNullable<ComoPagar['boleto']> & { tituloId: number; pixEmv: string | null };
+export type TituloAPagar = { id: number; numero: string; totalCentavos: Centavos };
+
+/**
+ * How each of some titles may be paid on a day, by id: two statements, whatever their number, and the school's data. Asked for until a deadline,
+ * all of it holds until then: what is owed on that day is told, a slip that the bank writes off before is left out, and the school's code asks
+ * for no amount that would be wrong by then.
+ */
+export async function comoPagar(
+  db: Db | Tx,
+  titulos: readonly TituloAPagar[],
+  em: DataCivil,
+  prazo: DataCivil | null = null,
+): Promise<Map<number, ComoPagar>> {
+  if (titulos.length === 0) return new Map();
+  const ids = titulos.map((t) => t.id);
+  const boletos = await boletosPagaveis(db, ids, prazo ?? em);
+  const noPrazo = new Map(
+    prazo === null ? [] : (await valoresDevidosEm(db, ids, prazo)).map((t) => [t.id, { em: prazo, totalCentavos: t.devido.totalCentavos }]),
+  );
+  const chaves = await chavesPix(db, ids);
+  const escola = await lerEscola(db);
+  return new Map(
+    titulos.map((t): [number, ComoPagar] => {
+      const achado = boletos.get(t.id);
+      const boleto = achado
+        ? {
+            linhaDigitavel: achado.linhaDigitavel,
+            codigoBarras: achado.codigoBarras,
+            dataVencimento: achado.dataVencimento,
+            valorCentavos: achado.valorCentavos,
+          }
+        : null;
+      const doBanco = achado?.pixEmv ?? null;
+      const chave = chaves.get(t.id) ?? null;
+      const naData = { totalCentavos: t.totalCentavos, noPrazo: noPrazo.get(t.id) ?? null };
+      const pix =
+        doBanco !== null && lerPix(doBanco) !== null
+          ? ({ copiaECola: doBanco, origem: 'banco' } as const)
+          : chave !== null && t.totalCentavos > 0
+            ? ({ copiaECola: pixDaEscola(escola, chave, mudaAteOPrazo(naData) ? { numero: t.numero } : t), origem: 'escola' } as const)
+            : null;
+      return [t.id, { tituloId: t.id, numero: t.numero, em, ...naData, boleto, pix }];
+    }),
+  );
+}
+
+/** The school's own code for a title, with an amount or for the payer to type one. It is never printed on a slip: whoever pays it has not paid the slip. */
+export function pixDaEscola(escola: Escola, chave: string, titulo: { numero: string; totalCentavos?: Centavos }): string {
+  return pixEstatico({
+    chave,
+    nome: escola.nome || 'ESCOLA',
+    cidade: escola.cidade ?? 'BRASIL',
+    ...(titulo.totalCentavos === undefined ? {} : { valorCentavos: titulo.totalCentavos }),
+    txid: titulo.numero.replaceAll(/[^0-9A-Za-z]/g, '').slice(0, 25),
+  });
+}
+
+/** Slips that a bank still takes: living, asking for what their titles owe, not asked to be written off nor past the day of it. */
+async function boletosPagaveis(db: Db | Tx, ids: readonly number[], em: DataCivil): Promise<Map<number, Boleto>> {
+  const { rows } =
+    await sql<Boleto>`select b.titulo_id as "tituloId", b.linha_digitavel as "linhaDigitavel", b.codigo_barras as "codigoBarras",
+      b.data_vencimento as "dataVencimento", b.valor_centavos as "valorCentavos", b.pix_emv as "pixEmv"
+    from boletos b join v_titulo_saldo s on s.id = b.titulo_id join contas_cobranca k on k.conta_bancaria_id = b.conta_bancaria_id
+    where b.titulo_id = any(${ids as number[]}) and b.situacao in ('gerada', 'enviada', 'registrada') and b.baixa_pedida_em is null and not ${desatualizado}
+      and (k.dias_baixa = 0 or b.data_vencimento + k.dias_baixa >= ${em}::date)`.execute(db);
+  return new Map(rows.map((b) => [b.tituloId, b]));
+}
+
+/** The Pix key for each title: that of its account, or else of the first account that has one. */
+async function chavesPix(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; chave: string | null }>`select t.id, (select k.pix_chave from contas_cobranca k
+      where k.ativa and k.pix_chave is not null order by k.conta_bancaria_id = t.conta_bancaria_id desc, k.conta_bancaria_id limit 1) as chave
+    from v_titulo_receber t where t.id = any(${ids as number[]})`.execute(db);
+  return new Map(rows.flatMap(({ id, chave }) => (chave === null ? [] : [[id, chave]])));
+}

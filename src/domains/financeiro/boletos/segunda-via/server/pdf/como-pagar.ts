@@ -1,0 +1,52 @@
+import type { DocumentoPdf } from '#platform/server/pdf/documento.ts';
+import { textoDoPdf } from '#platform/server/pdf/texto.ts';
+import { formatarLinhaDigitavel } from '#domains/financeiro/boletos/codigos/codigo-de-barras.ts';
+import {
+  boletoEmPalavras,
+  type ComoPagar,
+  noPrazoEmPalavras,
+  pixEmPalavras,
+  semCodigo,
+  titulo,
+} from '#domains/financeiro/boletos/segunda-via/como-pagar.ts';
+import { matrizQr } from '#platform/server/qr.ts';
+import { desenharBarras, desenharQr, escrever, mm } from '#domains/financeiro/boletos/codigos/server/pdf/folha.ts';
+
+const ladoDoQr = mm(30);
+const larguraDoTexto = mm(118);
+const alturas = { cabeca: 16, prazo: 12.5, boleto: 72, pix: 52, nada: 16, folga: 10 } as const;
+
+/** How each title is paid: typed line and barcode of its slip at the left, its Pix code at the right and as text to copy. */
+export function desenharComoPagar(documento: DocumentoPdf, formas: readonly ComoPagar[]): void {
+  for (const forma of formas) {
+    const { boleto, pix } = forma;
+    const noPrazo = noPrazoEmPalavras(forma);
+    const conteudo = (boleto ? alturas.boleto : 0) + (pix ? alturas.pix : 0) || alturas.nada;
+    const altura = alturas.cabeca + (noPrazo === null ? 0 : alturas.prazo) + Math.max(conteudo, pix ? ladoDoQr : 0) + alturas.folga;
+    documento.bloco(altura, (doc, { x, y: topo, largura }) => {
+      let y = topo;
+      const linha = (texto: string, tamanho: number, negrito = false): void => {
+        doc
+          .font(negrito ? 'Helvetica-Bold' : 'Helvetica')
+          .fontSize(tamanho)
+          .fillColor('#1c2b2a');
+        escrever(doc, texto, x, y);
+        y += tamanho + 4;
+      };
+      linha(titulo(forma), 10, true);
+      if (noPrazo !== null) linha(noPrazo, 8.5, true);
+      if (pix) desenharQr(doc, matrizQr(pix.copiaECola), x + largura - ladoDoQr, topo, ladoDoQr);
+      if (boleto) {
+        linha(boletoEmPalavras(forma) ?? '', 8.5);
+        linha(formatarLinhaDigitavel(boleto.linhaDigitavel), 10.5, true);
+        desenharBarras(doc, boleto.codigoBarras, x, y);
+        y += mm(13) + 6;
+      }
+      if (pix) {
+        linha(`${pixEmPalavras(forma) ?? ''}:`, 8.5);
+        doc.font('Courier').fontSize(7).text(textoDoPdf(pix.copiaECola), x, y, { width: larguraDoTexto });
+      }
+      if (!boleto && !pix) linha(semCodigo, 9);
+    });
+  }
+}

@@ -1,0 +1,17 @@
+-- The number of a file that was sent never comes back.
+create function verificar_nsa() returns trigger language plpgsql as $$
+begin
+  if new.proximo_nsa < old.proximo_nsa then raise exception 'NSA_VOLTA|conta %', new.conta_bancaria_id; end if;
+  return new;
+end $$;
+create trigger contas_cobranca_nsa_so_sobe before update of proximo_nsa on contas_cobranca for each row execute function verificar_nsa();
+
+-- A Pix key is what DICT keeps: CPF, CNPJ, phone, e-mail in lower case, random.
+create function verificar_chave_pix() returns trigger language plpgsql as $$
+begin
+  if new.pix_chave is null or new.pix_chave ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2}|\+55[0-9]{10,11}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$'
+    or new.pix_chave ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' and new.pix_chave = lower(new.pix_chave) then return new; end if;
+  if tg_op = 'UPDATE' and new.pix_chave is not distinct from old.pix_chave then return new; end if;
+  raise exception 'CHAVE_PIX_INVALIDA|conta %', new.conta_bancaria_id;
+end $$;
+create trigger contas_cobranca_chave_pix before insert or update of pix_chave on contas_cobranca for each row execute function verificar_chave_pix();

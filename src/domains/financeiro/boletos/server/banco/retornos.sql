@@ -1,0 +1,49 @@
+create view v_retorno_linha as
+  select l.id, l.linha || ': ' || coalesce(nullif(l.nosso_numero, ''), '—') || coalesce(' · ' || t.numero, '') as rotulo
+  from retornos_linhas l left join boletos b on b.id = l.boleto_id left join titulos_receber t on t.id = b.titulo_id;
+
+create view v_baixa_repetida as
+  select l.boleto_id, count(*)::int as vezes from retornos_decisoes d join retornos_linhas l on l.id = d.linha_id
+  where d.decisao = 'repetida' and l.efeito = 'recusada' and l.boleto_id is not null group by l.boleto_id;
+
+-- Whose money waits in the queue. What a family paid is not asked for again while the bank's line waits for a person; lines that tell of no
+-- payment (a rejected entry, a refused instruction) hold nothing back. The queue says of which title each line is, so that it may be read either way:
+-- as a whole, from the few lines that wait, or for one title, from its slips.
+create view v_retorno_na_fila as
+  select l.id as linha_id, l.problema, false as desfeita, b.titulo_id, l.efeito in ('paga', 'parcial', 'cheque') as pagamento
+  from retornos_linhas l left join boletos b on b.id = l.boleto_id where l.resultado = 'excecao'
+  union all
+  select l.id, 'PAGAMENTO_DESFEITO', true, b.titulo_id, l.efeito in ('paga', 'parcial', 'cheque')
+  from v_baixa_desfeita d join retornos_linhas l on l.baixa_id = d.baixa_id left join boletos b on b.id = l.boleto_id where l.resultado in ('aplicada', 'resolvida')
+  union all
+  select l.id, 'PAGAMENTO_DESFEITO', true, b.titulo_id, l.efeito in ('paga', 'parcial', 'cheque')
+  from retornos_linhas l join v_credito c on c.id = l.credito_id left join boletos b on b.id = l.boleto_id
+  where l.credito_id is not null and l.resultado = 'resolvida' and c.estornado;
+
+create view v_pagamento_na_fila as select titulo_id, linha_id from v_retorno_na_fila where pagamento and titulo_id is not null;
+
+-- A line that had its effect stays as it is; only its place in the queue moves. It comes back to the queue when what was made of it was undone,
+-- whether a person had made it or the file itself.
+create function verificar_linha_de_retorno() returns trigger language plpgsql as $$
+declare desfeita boolean;
+begin
+  if tg_op = 'DELETE' then
+    if old.resultado <> 'pendente' then raise exception 'REGISTRO_IMUTAVEL|retornos_linhas'; end if;
+    return old;
+  end if;
+  desfeita := old.resultado in ('aplicada', 'resolvida') and new.resultado = 'excecao' and new.baixa_id is null and new.credito_id is null and (
+    exists (select 1 from v_baixa_desfeita d where d.baixa_id = old.baixa_id)
+    or exists (select 1 from v_credito c where c.id = old.credito_id and c.estornado));
+  if (new.chave, new.efeito, new.nosso_numero, new.pago_centavos, new.valor_centavos, new.tarifa_centavos, new.data_ocorrencia)
+    is distinct from (old.chave, old.efeito, old.nosso_numero, old.pago_centavos, old.valor_centavos, old.tarifa_centavos, old.data_ocorrencia)
+    or old.tarifa_lancada and not new.tarifa_lancada
+    or not desfeita and (
+      not (case old.resultado when 'pendente' then true when 'excecao' then new.resultado in ('excecao', 'resolvida', 'ignorada', 'aplicada')
+           when 'ignorada' then new.resultado in ('ignorada', 'excecao') else new.resultado = old.resultado end)
+      or old.baixa_id is not null and new.baixa_id is distinct from old.baixa_id
+      or old.credito_id is not null and new.credito_id is distinct from old.credito_id) then
+    raise exception 'LINHA_JA_PROCESSADA|linha %', old.id;
+  end if;
+  return new;
+end $$;
+create trigger retornos_linhas_coerentes before update or delete on retornos_linhas for each row execute function verificar_linha_de_retorno();

@@ -1,0 +1,73 @@
+import { chamar } from '#platform/web/rede/api.ts';
+import {
+  CampoAlternar,
+  CampoDinheiro,
+  camposDe,
+  CampoSelecao,
+  CampoTexto,
+  FormularioDeRegistro,
+  EmColunas,
+  useValor,
+} from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import type { LinhaDe } from '#platform/web/tabela/index.ts';
+import { useOpcoes } from '#platform/web/opcoes.ts';
+import { contasApi as api } from '#domains/financeiro/cadastros/api.ts';
+import { edicaoConta, novaConta } from '#domains/financeiro/cadastros/esquemas.ts';
+import { tiposConta } from '#domains/financeiro/cadastros/listas.ts';
+import { textosCadastros } from '#domains/financeiro/cadastros/texts.ts';
+import { FORMULARIO, type PropsDoFormulario } from '#domains/financeiro/cadastros/web/formulario.ts';
+import { useOpcoesFinanceiras } from '#domains/financeiro/cadastros/web/usar-lista.ts';
+
+const campo = camposDe<typeof novaConta>();
+
+const novo = {
+  nome: '',
+  tipo: 'caixa' as const,
+  bancoId: null,
+  agencia: null,
+  agenciaDv: null,
+  numero: null,
+  numeroDv: null,
+  saldoInicialCentavos: 0,
+  ativa: true,
+};
+
+/** A bank account or a cash box. */
+export default function FormularioConta({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
+  return (
+    <FormularioDeRegistro
+      id={FORMULARIO}
+      novo={{ esquema: novaConta, valores: novo, enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }) }}
+      edicao={registro && { esquema: edicaoConta, valores: edicaoDe(registro), enviar: (body) => chamar(api.editar, { body }) }}
+      aposSalvar={aoSalvar}
+    >
+      <Campos />
+    </FormularioDeRegistro>
+  );
+}
+
+function Campos() {
+  const t = useTextos(textosCadastros);
+  const { bancos } = useOpcoesFinanceiras();
+  const noBanco = useValor(campo('tipo')) === 'banco';
+  return (
+    <EmColunas>
+      <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
+      <CampoSelecao nome={campo('tipo')} rotulo={t('tipo')} colunas={4} opcoes={useOpcoes(tiposConta)} />
+      {noBanco && (
+        <>
+          <CampoSelecao nome={campo('bancoId')} rotulo={t('banco')} colunas={12} opcoes={bancos} obrigatorio />
+          <CampoTexto nome={campo('agencia')} rotulo={t('agencia')} colunas={4} maximo={10} />
+          <CampoTexto nome={campo('agenciaDv')} rotulo={t('agenciaDv')} colunas={2} maximo={2} />
+          <CampoTexto nome={campo('numero')} rotulo={t('numeroConta')} colunas={4} maximo={20} />
+          <CampoTexto nome={campo('numeroDv')} rotulo={t('numeroDv')} colunas={2} maximo={2} />
+        </>
+      )}
+      <CampoDinheiro nome={campo('saldoInicialCentavos')} rotulo={t('saldoInicial')} dica={t('saldoInicialAjuda')} colunas={6} />
+      <CampoAlternar nome={campo('ativa')} rotulo={t('ativo')} colunas={12} />
+    </EmColunas>
+  );
+}
+
+const edicaoDe = ({ bancoNome: _, ...valores }: LinhaDe<typeof api.listar>) => valores;

@@ -1,0 +1,23 @@
+create view v_conta_bancaria as select c.id, c.nome, c.tipo, c.ativa, c.saldo_inicial_centavos, b.codigo as banco_codigo, b.nome as banco_nome from contas_bancarias c left join bancos b on b.id = c.banco_id;
+
+-- What a bank knows an account by.
+create view v_conta_bancaria_dados as
+  select c.id, c.nome, c.ativa, b.codigo as banco_codigo, b.nome as banco_nome, c.agencia, c.agencia_dv, c.numero, c.numero_dv
+  from contas_bancarias c join bancos b on b.id = c.banco_id where c.tipo = 'banco';
+
+-- One account of a bank is registered once among those in use.
+create function verificar_conta_repetida() returns trigger language plpgsql as $$
+declare
+  outra text;
+  significativos text := ltrim(regexp_replace(coalesce(new.numero, ''), '\D', '', 'g'), '0');
+begin
+  if not new.ativa or new.banco_id is null or significativos = '' then return null; end if;
+  perform 1 from bancos where id = new.banco_id for no key update;
+  select o.nome into outra from contas_bancarias o where o.id <> new.id and o.ativa and o.banco_id = new.banco_id
+    and ltrim(regexp_replace(coalesce(o.agencia, ''), '\D', '', 'g'), '0') = ltrim(regexp_replace(coalesce(new.agencia, ''), '\D', '', 'g'), '0')
+    and ltrim(regexp_replace(coalesce(o.numero, ''), '\D', '', 'g'), '0') = significativos limit 1;
+  if found then raise exception 'CONTA_BANCARIA_REPETIDA|%', outra; end if;
+  return null;
+end $$;
+create trigger contas_bancarias_uma_vez after insert or update of banco_id, agencia, numero, ativa on contas_bancarias
+  for each row execute function verificar_conta_repetida();

@@ -1,0 +1,3 @@
+create view v_imposto as
+  select id, tipo, nome, aliquota, base_percentual, minimo_centavos, codigo_recolhimento, regra_vencimento, dia_vencimento, fato_gerador,
+    destinatario_pessoa_id, vigente_desde, vigente_ate from impostos;

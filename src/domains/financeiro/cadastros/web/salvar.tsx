@@ -1,1 +1,0 @@
-export { BotaoSalvar as default } from '#platform/web/formulario/index.ts';

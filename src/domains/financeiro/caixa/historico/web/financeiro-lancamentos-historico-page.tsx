@@ -1,0 +1,111 @@
+import { escreverInstante } from '#platform/web/fuso.ts';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { Cartoes, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { formatarData } from '#shared/datas.ts';
+import { formatarReais, formatarValor, oposto } from '#shared/dinheiro.ts';
+import { caixaApi as api } from '#domains/financeiro/caixa/periodos/api.ts';
+import { categoriaDigitada, historicoNoIdioma, nomeDaCategoria } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
+import { textosCaixa } from '#domains/financeiro/caixa/texts.ts';
+import { useContas } from '#domains/financeiro/caixa/web/opcoes.ts';
+
+/** Every movement of money, with where it came from and what reversed it. */
+export default function LancamentosHistoricoPage() {
+  const t = useTextos(textosCaixa);
+  const { idioma } = useIdioma();
+  const contas = useContas();
+  return (
+    <Pagina>
+      <TabelaDados
+        tela="financeiro-lancamentos-historico"
+        titulo={t('historico')}
+        endpoint={api.listarLancamentos}
+        exportar={api.exportarLancamentos}
+        nomeDoArquivo="lancamentos"
+        busca={{ campo: 'Nome', rotulo: t('buscarLancamento') }}
+        ordemPadrao={{ campo: 'dataMovimento', ascendente: false }}
+        somaDe={(l) => (l.sentido === 'entrada' ? l.valorCentavos : oposto(l.valorCentavos))}
+        vazio={{ titulo: t('semLancamentos'), texto: t('semLancamentosTexto') }}
+        topo={(pagina) => (
+          <Cartoes
+            numeros={[
+              { rotulo: t('entradas'), valor: pagina ? formatarReais(pagina.totais.entradasCentavos) : null },
+              { rotulo: t('saidas'), valor: pagina ? formatarReais(pagina.totais.saidasCentavos) : null },
+              { rotulo: t('saldo'), valor: pagina ? formatarReais(pagina.totais.saldoCentavos) : null },
+            ]}
+          />
+        )}
+        filtros={[
+          { chave: 'mov', rotulo: t('movimento'), tipo: 'datas', campoDe: 'DataInicial', campoAte: 'DataFinal', fixo: true },
+          { chave: 'conta', rotulo: t('conta'), tipo: 'selecao', campo: 'ContaBancariaId', fixo: true, opcoes: contas },
+          {
+            chave: 'sentido',
+            rotulo: t('sentido'),
+            tipo: 'selecao',
+            campo: 'Sentido',
+            opcoes: [
+              { valor: 'entrada', rotulo: t('entrada') },
+              { valor: 'saida', rotulo: t('saida') },
+            ],
+          },
+          {
+            chave: 'origem',
+            rotulo: t('origem'),
+            tipo: 'selecao',
+            campo: 'Origem',
+            opcoes: [
+              { valor: 'titulos', rotulo: t('origemTitulos') },
+              { valor: 'outras', rotulo: t('origemOutras') },
+            ],
+          },
+        ]}
+        colunas={[
+          { chave: 'numero', titulo: t('numero'), ordenavel: true, alinhamento: 'direita', largura: '6rem' },
+          {
+            chave: 'dataMovimento',
+            titulo: t('dataMovimento'),
+            ordenavel: true,
+            alinhamento: 'direita',
+            render: (l) => formatarData(l.dataMovimento),
+          },
+          {
+            chave: 'historico',
+            titulo: t('historico'),
+            principal: true,
+            cede: true,
+            render: (l) => historicoNoIdioma(l.historico, l.origemTipo, idioma),
+          },
+          { chave: 'pessoaNome', titulo: t('pessoa'), cede: true, render: (l) => l.pessoaNome ?? '—' },
+          { chave: 'categoria', titulo: t('categoria'), render: (l) => nomeDaCategoria(l.categoria, categoriaDigitada(l), idioma) },
+          { chave: 'contaNome', titulo: t('conta'), ordenavel: 'conta' },
+          {
+            chave: 'valorCentavos',
+            titulo: t('valor'),
+            ordenavel: 'valor',
+            alinhamento: 'direita',
+            principal: true,
+            render: (l) => `${l.sentido === 'saida' ? '−' : ''}${formatarValor(l.valorCentavos)}`,
+          },
+          {
+            chave: 'situacao',
+            titulo: t('situacao'),
+            render: (l) =>
+              l.estornaNumero !== null ? (
+                <Etiqueta tom="alerta">{t('estorna', { numero: l.estornaNumero })}</Etiqueta>
+              ) : l.estornadoPorNumero !== null ? (
+                <Etiqueta tom="perigo">{t('estornado', { numero: l.estornadoPorNumero })}</Etiqueta>
+              ) : (
+                <Etiqueta tom={l.sentido === 'entrada' ? 'sucesso' : 'neutro'}>{t(l.sentido)}</Etiqueta>
+              ),
+          },
+          {
+            chave: 'usuarioNome',
+            titulo: t('usuario'),
+            oculta: true,
+            render: (l) => `${l.usuarioNome} · ${escreverInstante(l.em)}`,
+          },
+        ]}
+      />
+    </Pagina>
+  );
+}

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { campo, dinheiro } from '#shared/campos.ts';
+import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
+import { regra } from '#shared/regra.ts';
+import { recusa } from '#shared/validacao.ts';
+import { fluxoApi } from '../fluxo/api.ts';
+import { lancamentosApi } from '../lancamentos/api.ts';
+import { recebimentosApi } from '../a-liquidar/api.ts';
+import '../mensagens.ts';
+import { situacoesPeriodo } from '../situacoes.ts';
+
+const porId = z.strictObject({ id: campo.id() });
+const formato = { Formato: z.enum(['csv', 'xlsx']).default('csv') };
+const situacao = z.enum(situacoesPeriodo);
+const data = campo.dataCivil.opcional;
+
+const periodos = {
+  ...paginacaoQuery({ colunas: ['dataInicio', 'conta', 'situacao'], padrao: 'dataInicio', tamanhoPadrao: 50, ascendentePadrao: false }),
+  ContaBancariaId: filtroId(),
+  Situacao: situacao.optional(),
+  /** Open for longer than it should be (`DIAS_DE_PERIODO_ABERTO`). */
+  PorFechar: filtroBooleano(),
+};
+const consultaPeriodos = z.strictObject({ ...periodos, ...formato });
+const toFiltrosPeriodo = (q: Omit<z.output<typeof consultaPeriodos>, 'Formato'>) => ({
+  contaBancariaId: q.ContaBancariaId,
+  situacao: q.Situacao,
+  porFechar: q.PorFechar,
+});
+export type FiltrosPeriodo = ReturnType<typeof toFiltrosPeriodo>;
+const periodo = z.object({
+  id: z.number(),
+  contaBancariaId: z.number(),
+  contaNome: z.string(),
+  dataInicio: z.string(),
+  dataFim: z.string(),
+  situacao,
+  versao: z.number(),
+  saldoAnteriorCentavos: dinheiro,
+  entradasCentavos: dinheiro,
+  saidasCentavos: dinheiro,
+  saldoFinalCentavos: dinheiro,
+  saldoInformadoCentavos: dinheiro.nullable(),
+  lancamentos: z.number(),
+});
+/** What an account is expected to hold by a payment method; null is the rest: what it opened with and what moved by none. */
+const contagem = z.object({ formaPagamentoId: z.number().nullable(), formaNome: z.string().nullable(), esperadoCentavos: dinheiro });
+export const novoPeriodo = z.strictObject({ contaBancariaId: campo.id(), dataInicio: campo.dataCivil(), dataFim: campo.dataCivil() }).check(
+  regra((p, ctx) => {
+    if (p.dataInicio > p.dataFim) ctx.addIssue(recusa('PERIODO_FINANCEIRO_INVERTIDO', {}, ['dataFim']));
+  }),
+);
+export const fechamento = z.strictObject({
+  versao: campo.versao(),
+  saldoInformadoCentavos: campo.centavos({ min: -999_999_999_999 }),
+  ajuste: campo.textoOpcional(250, { min: 3 }),
+  /** Closes a period that is not over until this day: the next one begins the day after and runs to the end it had. */
+  ate: campo.dataCivil.opcional(),
+  /** What was counted by method, null being the rest of the account; adds up to the informed balance. */
+  contagens: z
+    .array(z.strictObject({ formaPagamentoId: campo.id.opcional(), contadoCentavos: campo.centavos({ min: -999_999_999_999 }) }))
+    .max(60)
+    .optional(),
+});
+export const reabertura = z.strictObject({ versao: campo.versao(), motivo: campo.texto({ min: 3, max: 300 }) });
+
+/** What a movement comes from: the settlement of a title and its reversal, or anything else. */
+export const origensLancamento = ['titulos', 'outras'] as const;
+const lancamentos = {
+  ...paginacaoQuery({
+    colunas: ['dataMovimento', 'numero', 'valor', 'conta'],
+    padrao: 'dataMovimento',
+    tamanhoPadrao: 50,
+    ascendentePadrao: false,
+  }),
+  Nome: filtroTexto(100),
+  ContaBancariaId: filtroId(),
+  DataInicial: data(),
+  DataFinal: data(),
+  Sentido: z.enum(['entrada', 'saida']).optional(),
+  Origem: z.enum(origensLancamento).optional(),
+  PeriodoFinanceiroId: filtroId(),
+};
+const consultaLancamentos = z.strictObject({ ...lancamentos, ...formato });
+export type FiltrosLancamento = ReturnType<typeof toFiltrosLancamento>;
+const toFiltrosLancamento = (q: Omit<z.output<typeof consultaLancamentos>, 'Formato'>) => ({
+  nome: q.Nome,
+  contaBancariaId: q.ContaBancariaId,
+  dataInicial: q.DataInicial,
+  dataFinal: q.DataFinal,
+  sentido: q.Sentido,
+  origem: q.Origem,
+  periodoFinanceiroId: q.PeriodoFinanceiroId,
+});
+const lancamento = z.object({
+  id: z.number(),
+  numero: z.number(),
+  dataMovimento: z.string(),
+  contaBancariaId: z.number(),
+  contaNome: z.string(),
+  sentido: z.enum(['entrada', 'saida']),
+  categoria: z.string(),
+  historico: z.string(),
+  valorCentavos: dinheiro,
+  origemTipo: z.string(),
+  origemId: z.number(),
+  estornaNumero: z.number().nullable(),
+  estornadoPorNumero: z.number().nullable(),
+  /** Whose money it was: the payer, or whom an entry by hand named. */
+  pessoaNome: z.string().nullable(),
+  usuarioNome: z.string(),
+  em: z.string(),
+});
+
+/** Financial periods, entries by hand, the history of all entries, and the cash flow. */
+export const caixaApi = {
+  ...lancamentosApi,
+  ...fluxoApi,
+  ...recebimentosApi,
+  listarPeriodos: defineEndpoint({
+    method: 'GET',
+    path: 'PeriodoFinanceiro/obter-paginado',
+    acesso: comPermissao('periodo-financeiro:listar'),
+    resumo: 'Financial periods with their balances',
+    query: z.strictObject(periodos).transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltrosPeriodo(q) })),
+    output: paginaDe(periodo),
+  }),
+  exportarPeriodos: defineEndpoint({
+    method: 'GET',
+    path: 'PeriodoFinanceiro/exportar',
+    acesso: comPermissao('periodo-financeiro:listar'),
+    resumo: 'The filtered financial periods as CSV or XLSX',
+    arquivo: true,
+    query: consultaPeriodos.transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: toFiltrosPeriodo(q) })),
+  }),
+  obterPeriodo: defineEndpoint({
+    method: 'GET',
+    path: 'PeriodoFinanceiro/{id}',
+    acesso: comPermissao('periodo-financeiro:visualizar'),
+    resumo: 'One financial period with its balances and changes of state',
+    params: porId,
+    output: periodo.extend({
+      situacoes: z.array(
+        z.object({
+          id: z.number(),
+          de: z.string().nullable(),
+          para: z.string(),
+          motivo: z.string().nullable(),
+          saldoCalculadoCentavos: dinheiro.nullable(),
+          saldoInformadoCentavos: dinheiro.nullable(),
+          usuarioNome: z.string(),
+          em: z.string(),
+          contagens: z.array(contagem.extend({ contadoCentavos: dinheiro })),
+        }),
+      ),
+    }),
+  }),
+  conferirPeriodo: defineEndpoint({
+    method: 'GET',
+    path: 'PeriodoFinanceiro/{id}/conferencia',
+    acesso: comPermissao('periodo-financeiro:visualizar'),
+    resumo: 'What a closing would expect, by payment method: until the last day of the period, or until today while it runs',
+    params: porId,
+    query: z.strictObject({ Ate: data() }).transform((q) => ({ ate: q.Ate })),
+    output: z.object({
+      ate: z.string(),
+      /** Whether the period runs past that day, so that closing ends it there. */
+      emCurso: z.boolean(),
+      saldoCalculadoCentavos: dinheiro,
+      contagens: z.array(contagem),
+      /** The first entry dated later, which stands against ending there. */
+      movimentoPosterior: z.string().nullable(),
+    }),
+  }),
+  criarPeriodo: defineEndpoint({
+    method: 'POST',
+    path: 'PeriodoFinanceiro',
+    acesso: comPermissao('periodo-financeiro:criar'),
+    resumo: 'Opens a financial period of an account',
+    body: novoPeriodo,
+    output: z.object({ id: z.number(), versao: z.number() }),
+  }),
+  fecharPeriodo: defineEndpoint({
+    method: 'POST',
+    path: 'PeriodoFinanceiro/{id}/fechamento',
+    acesso: comPermissao('periodo-financeiro:editar'),
+    resumo: 'Closes a period whose informed balance equals the computed one, or adjusts it',
+    params: porId,
+    body: fechamento,
+    output: z.object({ id: z.number(), situacao, saldoCentavos: dinheiro, seguinteId: z.number().nullable() }),
+  }),
+  reabrirPeriodo: defineEndpoint({
+    method: 'POST',
+    path: 'PeriodoFinanceiro/{id}/reabertura',
+    acesso: comPermissao('periodo-financeiro:editar'),
+    resumo: 'Reopens a closed period, with a reason',
+    params: porId,
+    body: reabertura,
+    output: z.object({ id: z.number(), situacao }),
+  }),
+  excluirPeriodo: defineEndpoint({
+    method: 'DELETE',
+    path: 'PeriodoFinanceiro/{id}',
+    acesso: comPermissao('periodo-financeiro:excluir'),
+    resumo: 'Deletes a period that never had a movement or a closing',
+    params: porId,
+    output: z.object({ id: z.number() }),
+  }),
+  listarLancamentos: defineEndpoint({
+    method: 'GET',
+    path: 'LancamentoFinanceiro/obter-paginado',
+    acesso: comPermissao('financeiro-lancamentos-historico:listar'),
+    resumo: 'Movements of money with origin and reversals; totals of the whole filter',
+    query: z.strictObject(lancamentos).transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltrosLancamento(q) })),
+    output: paginaDe(lancamento, {
+      totais: z.object({ quantidade: z.number(), entradasCentavos: dinheiro, saidasCentavos: dinheiro, saldoCentavos: dinheiro }),
+    }),
+  }),
+  exportarLancamentos: defineEndpoint({
+    method: 'GET',
+    path: 'LancamentoFinanceiro/exportar',
+    acesso: comPermissao('financeiro-lancamentos-historico:listar'),
+    resumo: 'The filtered movements as CSV or XLSX',
+    arquivo: true,
+    query: consultaLancamentos.transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: toFiltrosLancamento(q) })),
+  }),
+};

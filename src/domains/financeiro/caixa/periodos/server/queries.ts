@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/kysely.ts';
+import { type ComTotais, type DefinicaoLista, listar, ondeTodas, type Pagina } from '#platform/server/listas/listas.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import type { Paginacao } from '#shared/listas/paginacao.ts';
+import type { caixaApi, FiltrosLancamento, FiltrosPeriodo } from '../api.ts';
+import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
+import { DIAS_DE_PERIODO_ABERTO } from '#domains/financeiro/caixa/situacoes.ts';
+import { buscaDeLancamentos, doDocumento } from '#domains/financeiro/caixa/server/busca-de-lancamentos.ts';
+import { movimentosDeTitulos } from '#domains/financeiro/caixa/server/movimentos-de-titulos.ts';
+
+type PaginaDeLancamentos = RespostaServidor<typeof caixaApi.listarLancamentos>;
+export type LancamentoListado = PaginaDeLancamentos['itens'][number];
+export type PeriodoListado = RespostaServidor<typeof caixaApi.listarPeriodos>['itens'][number];
+type Totais = NonNullable<PaginaDeLancamentos['totais']>;
+type ColunaDeLancamento = 'dataMovimento' | 'numero' | 'valor' | 'conta';
+
+type ColunaDePeriodo = 'dataInicio' | 'conta' | 'situacao';
+const somasDosAbertos = sql`select l.periodo_financeiro_id, sum(l.valor_centavos) filter (where l.sentido = 'entrada') as entradas,
+    sum(l.valor_centavos) filter (where l.sentido = 'saida') as saidas, count(*)::int as lancamentos
+  from lancamentos_financeiros l where l.periodo_financeiro_id = any(array(select a.id from periodos_financeiros a where a.situacao <> 'fechado'))
+  group by l.periodo_financeiro_id`;
+
+/**
+ * Financial periods with their balances: an open one adds up its entries, each of which stands in the period of its date; a
+ * closed one has its sums from its closing, since nothing in it moves. What came before a period is the sum of those before.
+ */
+export function listaDePeriodos(f: FiltrosPeriodo, fuso: string): DefinicaoLista<ColunaDePeriodo> {
+  return {
+    colunas: sql`p.id, p.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", p.data_inicio as "dataInicio", p.data_fim as "dataFim", p.situacao, p.versao,
+      (c.saldo_inicial_centavos + m.anterior)::bigint as "saldoAnteriorCentavos", m.entradas as "entradasCentavos", m.saidas as "saidasCentavos",
+      (c.saldo_inicial_centavos + m.anterior + m.entradas - m.saidas)::bigint as "saldoFinalCentavos", m.lancamentos,
+      case when p.situacao = 'fechado' then (select s.saldo_informado_centavos from periodos_financeiros_situacoes s where s.periodo_financeiro_id = p.id order by s.id desc limit 1) end as "saldoInformadoCentavos"`,
+    de: sql`from periodos_financeiros p join v_conta_bancaria c on c.id = p.conta_bancaria_id
+      join (select y.*, coalesce(sum(y.entradas - y.saidas)
+            over (partition by y.conta_bancaria_id order by y.data_inicio rows between unbounded preceding and 1 preceding), 0)::bigint as anterior
+        from (select x.id, x.conta_bancaria_id, x.data_inicio, coalesce(h.entradas_centavos, t.entradas, 0)::bigint as entradas,
+            coalesce(h.saidas_centavos, t.saidas, 0)::bigint as saidas, coalesce(h.lancamentos, t.lancamentos, 0) as lancamentos
+          from periodos_financeiros x
+          left join lateral (select s.entradas_centavos, s.saidas_centavos, s.lancamentos from periodos_financeiros_situacoes s
+            where s.periodo_financeiro_id = x.id order by s.id desc limit 1) h on x.situacao = 'fechado'
+          left join (${somasDosAbertos}) t on t.periodo_financeiro_id = x.id) y) m on m.id = p.id`,
+    deContagem: sql`from periodos_financeiros p`,
+    onde: [
+      f.contaBancariaId !== undefined && sql`p.conta_bancaria_id = ${f.contaBancariaId}`,
+      f.situacao !== undefined && sql`p.situacao = ${f.situacao}`,
+      f.porFechar !== undefined &&
+        sql`(p.situacao <> 'fechado' and p.data_inicio < (now() at time zone ${fuso})::date - ${DIAS_DE_PERIODO_ABERTO}::int) = ${f.porFechar}`,
+    ],
+    ordem: { dataInicio: sql`p.data_inicio`, conta: sql`c.nome`, situacao: sql`p.situacao` },
+    desempate: sql`p.id`,
+  };
+}
+
+/** One page of financial periods. */
+export function listarPeriodos(
+  db: Db,
+  filtros: FiltrosPeriodo,
+  paginacao: Paginacao<ColunaDePeriodo>,
+  fuso: string,
+): Promise<Pagina<PeriodoListado>> {
+  return listar<PeriodoListado, ColunaDePeriodo>(db, listaDePeriodos(filtros, fuso), paginacao);
+}
+
+/** One financial period with its changes of state. Throws PERIODO_FINANCEIRO_NAO_ENCONTRADO. */
+export async function obterPeriodo(db: Db, id: number, fuso: string): Promise<RespostaServidor<typeof caixaApi.obterPeriodo>> {
+  const { colunas, de } = listaDePeriodos({ contaBancariaId: undefined, situacao: undefined, porFechar: undefined }, fuso);
+  const { rows } = await sql<PeriodoListado>`select ${colunas} ${de} where p.id = ${id}`.execute(db);
+  if (!rows[0]) throw errosCaixa.PERIODO_FINANCEIRO_NAO_ENCONTRADO();
+  const situacoes = await sql<
+    RespostaServidor<typeof caixaApi.obterPeriodo>['situacoes'][number]
+  >`select id, de, para, motivo, saldo_calculado_centavos as "saldoCalculadoCentavos",
+      saldo_informado_centavos as "saldoInformadoCentavos", usuario_nome as "usuarioNome", created_at as em,
+      coalesce((select json_agg(json_build_object('formaPagamentoId', c.forma_pagamento_id, 'formaNome', f.nome, 'esperadoCentavos', c.esperado_centavos,
+          'contadoCentavos', c.contado_centavos) order by c.id)
+        from periodos_financeiros_contagens c left join v_forma_pagamento f on f.id = c.forma_pagamento_id where c.situacao_id = s.id), '[]') as contagens
+    from periodos_financeiros_situacoes s where periodo_financeiro_id = ${id} order by id desc limit 200`.execute(db);
+  return { ...rows[0], situacoes: situacoes.rows };
+}
+
+const juncoesDoLancamento = sql`join v_conta_bancaria c on c.id = l.conta_bancaria_id
+  left join lancamentos_financeiros o on o.id = l.estorno_de left join lancamentos_financeiros e on e.estorno_de = l.id
+  left join v_pessoa_resumo p on p.id = l.pessoa_id`;
+
+/** Movements of money, newest first unless told; each with the entry it reverses or that reversed it. */
+export function listaDeLancamentos(f: FiltrosLancamento, coluna: ColunaDeLancamento): DefinicaoLista<ColunaDeLancamento> {
+  return {
+    colunas: sql`l.id, l.numero, l.data_movimento as "dataMovimento", l.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", l.sentido, l.categoria, l.historico,
+      l.valor_centavos as "valorCentavos", l.origem_tipo as "origemTipo", l.origem_id as "origemId", o.numero as "estornaNumero", e.numero as "estornadoPorNumero",
+      p.nome_completo as "pessoaNome", l.usuario_nome as "usuarioNome", l.created_at as em`,
+    de: sql`from lancamentos_financeiros l ${juncoesDoLancamento}`,
+    deContagem: sql`from lancamentos_financeiros l`,
+    recorte: coluna === 'conta' ? undefined : { de: sql`from lancamentos_financeiros l`, como: sql`l`, juntar: juncoesDoLancamento },
+    onde: [
+      f.contaBancariaId !== undefined && sql`l.conta_bancaria_id = ${f.contaBancariaId}`,
+      f.dataInicial !== null && sql`l.data_movimento >= ${f.dataInicial}::date`,
+      f.dataFinal !== null && sql`l.data_movimento <= ${f.dataFinal}::date`,
+      f.sentido !== undefined && sql`l.sentido = ${f.sentido}`,
+      f.origem === 'titulos' && sql`l.origem_tipo in ${movimentosDeTitulos}`,
+      f.origem === 'outras' && sql`l.origem_tipo not in ${movimentosDeTitulos}`,
+      f.periodoFinanceiroId !== undefined && sql`l.periodo_financeiro_id = ${f.periodoFinanceiroId}`,
+      buscaDeLancamentos(f.nome, {
+        texto: sql`f_busca(l.historico)`,
+        pessoaId: sql`l.pessoa_id`,
+        valor: sql`l.valor_centavos`,
+        outros: doDocumento,
+      }),
+    ],
+    ordem: {
+      dataMovimento: { semNulos: sql`l.data_movimento` },
+      numero: { semNulos: sql`l.numero` },
+      valor: { semNulos: sql`l.valor_centavos` },
+      conta: { semNulos: sql`c.nome` },
+    },
+    desempate: sql`l.id`,
+  };
+}
+
+/** One page of movements with the totals of the whole filter, which also say how many there are. */
+export function listarLancamentos(
+  db: Db,
+  filtros: FiltrosLancamento,
+  paginacao: Paginacao<ColunaDeLancamento>,
+): Promise<PaginaDeLancamentos> {
+  const lista = listaDeLancamentos(filtros, paginacao.campoOrdenado);
+  return listar<LancamentoListado, ColunaDeLancamento, ComTotais<Totais>>(db, lista, paginacao, async () => {
+    const { rows } =
+      await sql<Totais>`select s.quantidade, s.entradas as "entradasCentavos", s.saidas as "saidasCentavos", s.entradas - s.saidas as "saldoCentavos"
+      from (select count(*)::int as quantidade, coalesce(sum(l.valor_centavos) filter (where l.sentido = 'entrada'), 0)::bigint as entradas,
+          coalesce(sum(l.valor_centavos) filter (where l.sentido = 'saida'), 0)::bigint as saidas
+        from lancamentos_financeiros l ${ondeTodas(lista.onde)}) s`.execute(db);
+    const totais = rows[0] as Totais;
+    return { total: totais.quantidade, totais };
+  });
+}

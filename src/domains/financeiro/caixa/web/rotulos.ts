@@ -1,5 +1,0 @@
-import type { TomDeEstado } from '#platform/web/pagina.tsx';
-import type { SituacaoPeriodo } from '../situacoes.ts';
-
-/** The color of a period's state; the word always stands beside it. */
-export const tomDoPeriodo: Record<SituacaoPeriodo, TomDeEstado> = { aberto: 'sucesso', fechado: 'neutro', reaberto: 'alerta' };

@@ -1,0 +1,171 @@
+import { chamar } from '#platform/web/rede/api.ts';
+import { invalidar } from '#platform/web/rede/consultas.ts';
+import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
+import {
+  BotaoSalvar,
+  CampoAlternar,
+  CampoNumero,
+  camposDe,
+  CampoSelecao,
+  CampoTexto,
+  CampoTextoLongo,
+  FormularioDeRegistro,
+  EmColunas,
+} from '#platform/web/formulario/index.ts';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { cobrancaApi as api } from '#domains/financeiro/cobranca/api.ts';
+import { termos } from '#domains/financeiro/cobranca/carta.ts';
+import { degrauEsquema, modeloEsquema, novoDegrauEsquema, novoModeloEsquema } from '#domains/financeiro/cobranca/esquemas.ts';
+import { canais } from '#domains/financeiro/cobranca/situacoes.ts';
+import { textosCobranca } from '#domains/financeiro/cobranca/texts.ts';
+import estilo from '#domains/financeiro/cobranca/web/cobranca.module.css';
+import type { DegrauLido, Modelo } from './modelos.tsx';
+
+const doModelo = camposDe<typeof novoModeloEsquema>();
+const doDegrau = camposDe<typeof novoDegrauEsquema>();
+
+const falta = null as unknown as number;
+const exemplo =
+  'Prezado(a) {{responsavel}},\n\nConstam em aberto até {{data}} os títulos abaixo:\n\n{{titulos}}\n\nO total nesta data é {{total}}. Pedimos o contato até {{prazo}} para pagar ou combinar o pagamento: {{contato}}.\n\nComo pagar:\n\n{{pagamento}}\n\nSe o pagamento já foi feito, desconsidere esta carta.\n\n{{escola}}';
+
+/** The text of a letter, with the guide of its terms and of what it may not say. */
+export function ModeloAberto({ modelo, aoFechar }: { modelo: Modelo | null; aoFechar: () => void }) {
+  const t = useTextos(textosCobranca);
+  const { idioma } = useIdioma();
+  const { pode } = useSessao();
+  const comum = {
+    id: 'modelo-de-carta',
+    somenteLeitura: !pode('cobranca', 'editar'),
+    aposSalvar: () => {
+      avisar.sucesso(t('salvo'));
+      void Promise.all([invalidar(api.modelos), invalidar(api.degraus)]);
+      aoFechar();
+    },
+  };
+  const campos = (
+    <>
+      <EmColunas>
+        <CampoTexto nome={doModelo('nome')} rotulo={t('nome')} colunas={6} maximo={80} autoFoco />
+        <CampoAlternar nome={doModelo('ativo')} rotulo={t('ativo')} colunas={6} />
+        <CampoTexto nome={doModelo('assunto')} rotulo={t('assunto')} colunas={12} maximo={120} />
+        <CampoTextoLongo nome={doModelo('corpo')} rotulo={t('corpo')} colunas={12} maximo={5000} linhas={12} />
+      </EmColunas>
+      <p className={estilo.meta}>{t('limites')}</p>
+      <h3>{t('termos')}</h3>
+      <dl className={estilo.termos}>
+        {termos.map((termo) => (
+          <div key={termo.termo} style={{ display: 'contents' }}>
+            <dt>
+              <code>{`{{${termo.termo}}}`}</code>
+            </dt>
+            <dd>{termo[idioma]}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+  return (
+    <Janela
+      aberta
+      tamanho="larga"
+      aoFechar={aoFechar}
+      titulo={modelo?.nome ?? t('novoModelo')}
+      rodape={pode('cobranca', 'editar') && <BotaoSalvar formulario={comum.id} />}
+    >
+      <FormularioDeRegistro
+        {...comum}
+        novo={{
+          esquema: novoModeloEsquema,
+          valores: { nome: '', assunto: '', corpo: exemplo, ativo: true },
+          enviar: (body, chaveIdempotencia) => chamar(api.criarModelo, { body }, { chaveIdempotencia }),
+        }}
+        edicao={
+          modelo && {
+            esquema: modeloEsquema,
+            valores: { nome: modelo.nome, assunto: modelo.assunto, corpo: modelo.corpo, ativo: modelo.ativo, versao: modelo.versao },
+            enviar: (body, chaveIdempotencia) => chamar(api.editarModelo, { params: { id: modelo.id }, body }, { chaveIdempotencia }),
+          }
+        }
+      >
+        {campos}
+      </FormularioDeRegistro>
+    </Janela>
+  );
+}
+
+/** One step of the ladder: how late, by which way, with which text. */
+export function DegrauAberto({
+  degrau,
+  modelos,
+  aoFechar,
+}: {
+  degrau: DegrauLido | null;
+  modelos: readonly Modelo[];
+  aoFechar: () => void;
+}) {
+  const t = useTextos(textosCobranca);
+  const { idioma } = useIdioma();
+  const { pode } = useSessao();
+  const comum = {
+    id: 'degrau-da-regua',
+    somenteLeitura: !pode('cobranca', 'editar'),
+    aposSalvar: () => {
+      avisar.sucesso(t('salvo'));
+      void Promise.all([invalidar(api.degraus), invalidar(api.reguaDeHoje)]);
+      aoFechar();
+    },
+  };
+  const campos = (
+    <EmColunas>
+      <CampoTexto nome={doDegrau('nome')} rotulo={t('nome')} colunas={8} maximo={60} autoFoco />
+      <CampoNumero nome={doDegrau('diasAtraso')} rotulo={t('diasDeAtraso')} colunas={4} />
+      <CampoSelecao
+        nome={doDegrau('canal')}
+        rotulo={t('canal')}
+        colunas={4}
+        opcoes={canais.map((c) => ({ valor: c.valor, rotulo: c[idioma] }))}
+      />
+      <CampoSelecao
+        nome={doDegrau('modeloId')}
+        rotulo={t('modelo')}
+        colunas={8}
+        opcoes={modelos.filter((m) => m.ativo || m.id === degrau?.modeloId).map((m) => ({ valor: m.id, rotulo: m.nome }))}
+      />
+      <CampoAlternar nome={doDegrau('ativa')} rotulo={t('ativo')} colunas={12} />
+    </EmColunas>
+  );
+  return (
+    <Janela
+      aberta
+      aoFechar={aoFechar}
+      titulo={degrau?.nome ?? t('novoDegrau')}
+      rodape={pode('cobranca', 'editar') && <BotaoSalvar formulario={comum.id} />}
+    >
+      <FormularioDeRegistro
+        {...comum}
+        novo={{
+          esquema: novoDegrauEsquema,
+          valores: { nome: '', diasAtraso: falta, canal: 'email', modeloId: falta, ativa: true },
+          enviar: (body, chaveIdempotencia) => chamar(api.criarDegrau, { body }, { chaveIdempotencia }),
+        }}
+        edicao={
+          degrau && {
+            esquema: degrauEsquema,
+            valores: {
+              nome: degrau.nome,
+              diasAtraso: degrau.diasAtraso,
+              canal: degrau.canal,
+              modeloId: degrau.modeloId,
+              ativa: degrau.ativa,
+              versao: degrau.versao,
+            },
+            enviar: (body, chaveIdempotencia) => chamar(api.editarDegrau, { params: { id: degrau.id }, body }, { chaveIdempotencia }),
+          }
+        }
+      >
+        {campos}
+      </FormularioDeRegistro>
+    </Janela>
+  );
+}

@@ -1,0 +1,16 @@
+create view v_carta_cobranca as
+  select c.id, c.lote_id, c.numero || ' · ' || p.nome_completo as rotulo from cobrancas_cartas c join pessoas p on p.id = c.pagador_id;
+
+create function verificar_carta_escrita() returns trigger language plpgsql set search_path = public as $$
+begin
+  if old.situacao = 'no_correio' and new.situacao in ('enviada', 'falhou')
+    and (new.lote_id, new.pagador_id, new.modelo_id, new.degrau_id, new.canal, new.destino, new.data_carta, new.assunto, new.corpo, new.pagamento, new.total_centavos)
+      is not distinct from (old.lote_id, old.pagador_id, old.modelo_id, old.degrau_id, old.canal, old.destino, old.data_carta, old.assunto, old.corpo, old.pagamento, old.total_centavos)
+    or old.situacao = 'falhou' and new.situacao = 'preparada'
+      and (new.lote_id, new.pagador_id, new.modelo_id, new.degrau_id, new.canal) is not distinct from (old.lote_id, old.pagador_id, old.modelo_id, old.degrau_id, old.canal)
+  then
+    return new;
+  end if;
+  raise exception 'REGISTRO_IMUTAVEL|cobrancas_cartas update';
+end $$;
+create trigger cobrancas_cartas_enviadas_imutaveis before update on cobrancas_cartas for each row when (old.situacao <> 'preparada') execute function verificar_carta_escrita();

@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { type DataCivil, hojeEm } from '#shared/datas.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
+import { emFrase } from '#shared/listas/opcao.ts';
+import { errosAcordo } from '../erros.ts';
+import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
+import {
+  type AcordoSimulado,
+  type CondicoesDoAcordo,
+  type RegrasDoAcordo,
+  simularAcordo,
+  type TituloARenegociar,
+} from '../novo/simular.ts';
+import { rotulosAcordo, type SituacaoAcordo } from '../situacoes.ts';
+import { podeTransitar } from '#domains/financeiro/titulos/situacoes.ts';
+import { valorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
+import { baixasVivas, isMovimentado, type TituloTravado, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
+import { situacaoEmFrase } from '#domains/financeiro/titulos/server/recusas.ts';
+
+export type AcordoTravado = {
+  id: number;
+  numero: number;
+  pagadorId: number;
+  dataAcordo: DataCivil;
+  situacao: SituacaoAcordo;
+  diasParaQuebra: number;
+  versao: number;
+  /** The clock of the database. */
+  agora: string;
+};
+export type ItemDoAcordo = { id: number; tituloId: number; saldoCentavos: number };
+
+/** Locks an agreement in force, as it was seen. Throws ACORDO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, ACORDO_ENCERRADO. */
+export async function travarAcordo(tx: Tx, id: number, versao: number): Promise<AcordoTravado> {
+  const { rows } =
+    await sql<AcordoTravado>`select id, numero, pagador_id as "pagadorId", data_acordo as "dataAcordo", situacao, dias_para_quebra as "diasParaQuebra",
+    versao, now() as agora from acordos where id = ${id} for update`.execute(tx);
+  const [acordo] = rows;
+  if (!acordo) throw errosAcordo.ACORDO_NAO_ENCONTRADO();
+  if (acordo.situacao !== 'vigente') {
+    throw errosAcordo.ACORDO_ENCERRADO({ numero: acordo.numero, situacao: emFrase(rotulosAcordo, acordo.situacao) });
+  }
+  if (acordo.versao !== versao) throw versaoDesatualizada({ tipo: 'acordo', id }, acordo);
+  return acordo;
+}
+
+/** The old and the new titles of a locked agreement, all locked in the order of their ids. */
+export async function travarTitulosDoAcordo(
+  tx: Tx,
+  acordoId: number,
+): Promise<{ itens: ItemDoAcordo[]; antigos: TituloTravado[]; novos: TituloTravado[] }> {
+  const { rows: itens } = await sql<ItemDoAcordo>`select id, titulo_id as "tituloId", saldo_centavos as "saldoCentavos" from acordos_titulos
+    where acordo_id = ${acordoId} order by titulo_id`.execute(tx);
+  const { rows: parcelas } = await sql<{
+    id: number;
+  }>`select titulo_id as id from acordos_parcelas where acordo_id = ${acordoId} order by parcela`.execute(tx);
+  const travados = new Map(
+    (await travarTitulos(tx, [...itens.map((i) => i.tituloId), ...parcelas.map((p) => p.id)])).map((t) => [t.id, t]),
+  );
+  const de = (ids: readonly number[]): TituloTravado[] => ids.flatMap((id) => travados.get(id) ?? []);
+  return { itens, antigos: de(itens.map((i) => i.tituloId)), novos: de(parcelas.map((p) => p.id)) };
+}
+
+/** Refuses titles that cannot enter an agreement together. Throws TITULO_NAO_ENCONTRADO, TITULO_NAO_RENEGOCIA, ACORDO_DE_PAGADORES_DIFERENTES. */
+export async function recusarForaDeAcordo(
+  db: Db | Tx,
+  ids: readonly number[],
+  titulos: readonly Pick<TituloTravado, 'id' | 'numero' | 'situacao' | 'pagadorId'>[],
+): Promise<void> {
+  const [primeiro] = titulos;
+  if (!primeiro || titulos.length !== ids.length) throw errosTitulos.TITULO_NAO_ENCONTRADO();
+  const fora = titulos.find((t) => !podeTransitar(t.situacao, 'renegociar'));
+  if (fora) throw errosAcordo.TITULO_NAO_RENEGOCIA({ numero: fora.numero, ...situacaoEmFrase(fora.situacao) });
+  const outro = titulos.find((t) => t.pagadorId !== primeiro.pagadorId);
+  if (!outro) return;
+  const { rows } = await sql<{
+    id: number;
+    nome: string;
+  }>`select id, pagador_nome as nome from v_titulo_receber where id in (${primeiro.id}, ${outro.id})`.execute(db);
+  const nome = (id: number): string => rows.find((r) => r.id === id)?.nome ?? '';
+  throw errosAcordo.ACORDO_DE_PAGADORES_DIFERENTES({ primeiro: nome(primeiro.id), segundo: nome(outro.id) });
+}
+
+/** Locks titles and says what an agreement over them would be today. Throws what `recusarForaDeAcordo` and `simularAcordo` throw. */
+export async function simularTravado(
+  tx: Tx,
+  ids: readonly number[],
+  condicoes: CondicoesDoAcordo,
+  regras: RegrasDoAcordo,
+  { fuso, em }: { fuso: string; em?: DataCivil },
+): Promise<{ titulos: TituloTravado[]; plano: AcordoSimulado; hoje: DataCivil }> {
+  const titulos = await travarTitulos(tx, ids);
+  await recusarForaDeAcordo(tx, ids, titulos);
+  const hoje = em ?? hojeEm(new Date(titulos[0]?.agora ?? 0), fuso);
+  const vivas = await baixasVivas(
+    tx,
+    titulos.filter(isMovimentado).map((t) => t.id),
+  );
+  const itens = titulos.map((t): TituloARenegociar => {
+    const { saldoCentavos, multaCentavos, jurosCentavos } = valorDevido(t, vivas.get(t.id) ?? [], hoje);
+    return { id: t.id, numero: t.numero, saldoCentavos, multaCentavos, jurosCentavos };
+  });
+  return { titulos, plano: simularAcordo(itens, condicoes, regras), hoje };
+}
+
+/** Gives titles back from an agreement that ends: their state follows from their amounts, to which `cobertos` adds. */
+export async function devolverTitulos(
+  tx: Tx,
+  acordoId: number,
+  antigos: readonly TituloTravado[],
+  cobertos: ReadonlyMap<number, number>,
+): Promise<void> {
+  const linhas = antigos.map((t) => ({ id: t.id, coberto: cobertos.get(t.id) ?? 0 }));
+  const liquido: RawBuilder<number> = sql`t.valor_centavos - t.desconto_incondicional_centavos`;
+  await sql`with devolvidos as (
+      update acordos_titulos set devolvido_em = clock_timestamp() where acordo_id = ${acordoId} and devolvido_em is null
+    )
+    update titulos_receber t set amortizado_centavos = t.amortizado_centavos + e.coberto, versao = t.versao + 1, updated_at = clock_timestamp(),
+      situacao = case when t.amortizado_centavos + e.coberto = ${liquido} then 'baixado' when t.recebido_centavos + t.amortizado_centavos + e.coberto > 0 then 'parcial' else 'aberto' end
+    from json_to_recordset(${JSON.stringify(linhas)}::json) as e(id bigint, coberto bigint) where t.id = e.id`.execute(tx);
+}
+
+/** The sum of a list of amounts by title. */
+export function somarPorTitulo(linhas: readonly { tituloId: number; valorCentavos: number }[]): Map<number, number> {
+  const somas = new Map<number, number>();
+  for (const { tituloId, valorCentavos } of linhas) somas.set(tituloId, centavos((somas.get(tituloId) ?? 0) + valorCentavos));
+  return somas;
+}

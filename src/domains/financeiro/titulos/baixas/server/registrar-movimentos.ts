@@ -1,0 +1,92 @@
+import type { Ato } from '#platform/server/ato.ts';
+import { auditarVarios, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
+import {
+  type CategoriaDoSistema,
+  escreverHistorico,
+  type FormaQueEspera,
+  registrarRecebimentos,
+} from '#domains/financeiro/caixa/server/door.ts';
+import type { BaixaFeita, BaixaPronta } from './preparar-baixa.ts';
+import { type CreditoInserido, entradaDoCredito, fatoDoCredito } from '#domains/financeiro/titulos/creditos/server/registrar-creditos.ts';
+
+const categorias = {
+  contrato: 'receita de contrato',
+  manual: 'receita avulsa',
+  taxa: 'taxas',
+  acordo: 'acordos',
+} as const satisfies Record<string, CategoriaDoSistema>;
+
+/** A credit that came with one of the payments. */
+export type CreditoDoPagamento = CreditoInserido & { recibo: number; naConta: boolean };
+
+/**
+ * What baixas leave besides their own rows, and the credits that came with them: money, an accounting fact and an audit row each,
+ * in one statement a kind. Money comes in on the day of the baixa, on the day that the bank credits it, or when its method brings it.
+ */
+export async function registrarMovimentos(
+  ato: Ato<Pessoa>,
+  prontas: readonly BaixaPronta[],
+  { feitas, ids }: { feitas: readonly BaixaFeita[]; ids: ReadonlyMap<number, number> },
+  creditos: readonly CreditoDoPagamento[] = [],
+  formasQueEsperam: readonly FormaQueEspera[] = [],
+): Promise<void> {
+  const { tx } = ato;
+  const origem = (p: BaixaPronta) => ({ origemTipo: 'baixa' as const, origemId: ids.get(p.titulo.id) ?? 0 });
+  const entrada = (p: BaixaPronta) => p.pedido.dataCredito ?? p.pedido.dataBaixa;
+  const esperas = await registrarRecebimentos(
+    ato,
+    [
+      ...prontas.map((p) => ({
+        ...origem(p),
+        pessoaId: p.titulo.pagadorId,
+        pagamento: p.recibo,
+        naConta: p.pedido.dataCredito !== undefined,
+        contaBancariaId: p.pedido.contaBancariaId,
+        formaPagamentoId: p.pedido.formaPagamentoId,
+        dataMovimento: entrada(p),
+        categoria: categorias[p.titulo.origem],
+        valorCentavos: p.valorCentavos,
+        historico: escreverHistorico('recebimento', { numero: p.titulo.numero, descricao: p.titulo.descricao }),
+      })),
+      ...creditos.map((c) => ({ ...entradaDoCredito(c), pagamento: c.recibo, naConta: c.naConta })),
+    ],
+    formasQueEsperam,
+    'dataBaixa',
+  );
+  await registrarFatos(tx, [
+    ...prontas.map(
+      (p, i): NovoFato => ({
+        ...origem(p),
+        evento: 'titulo.recebido',
+        dataFato: entrada(p),
+        valorCentavos: p.valorCentavos,
+        valores: {
+          ...p.composicao,
+          tituloId: p.titulo.id,
+          contaBancariaId: p.pedido.contaBancariaId,
+          formaPagamentoId: p.pedido.formaPagamentoId,
+          origem: p.titulo.origem,
+          ...(esperas[i] ? { aLiquidar: 'sim' } : {}),
+        },
+      }),
+    ),
+    ...creditos.map((c, i) => fatoDoCredito(c, esperas[prontas.length + i] ?? false)),
+  ]);
+  await auditarVarios(
+    ato,
+    prontas.map((p) => ({
+      acao: 'titulo.baixado',
+      alvoTipo: 'titulo',
+      alvoId: p.titulo.id,
+      antes: { situacao: p.titulo.situacao, amortizadoCentavos: p.titulo.amortizadoCentavos },
+      depois: {
+        situacao: p.situacao,
+        amortizadoCentavos: p.amortizadoCentavos,
+        valorCentavos: p.valorCentavos,
+        dataBaixa: p.pedido.dataBaixa,
+        reciboNumero: feitas[p.recibo]?.reciboNumero ?? null,
+      },
+    })),
+  );
+}

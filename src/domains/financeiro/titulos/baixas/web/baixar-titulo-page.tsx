@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { camposDe, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { useBusca } from '#platform/web/navegacao.tsx';
+import { Cartao, Esqueleto, EstadoErro, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import { titulosApi as api } from '#domains/financeiro/titulos/lista/api.ts';
+import { isEmAberto, rotulosSituacao } from '#domains/financeiro/titulos/situacoes.ts';
+import { textosBaixa } from '../texts.ts';
+import { TituloPicker } from '#domains/financeiro/titulos/lista/web/titulo-picker.tsx';
+import { useRecebimento } from '#domains/financeiro/titulos/web/opcoes.ts';
+import { RecebimentoDoTitulo } from './recebimento.tsx';
+import { type BaixaFeita, ReciboPronto } from '#domains/financeiro/titulos/recibos/web/recibo-pronto.tsx';
+
+const leitor = z.object({ titulo: campo.id.opcional().catch(null) });
+const escolha = z.object({ tituloId: campo.id() });
+const caminho = camposDe<typeof escolha>();
+
+/** Receives one title: the title stands in the address, or is searched for here. */
+export default function BaixarTituloPage() {
+  const t = useTextos(textosBaixa);
+  const [{ titulo: id }, mudar] = useBusca(leitor);
+  const [pronta, setPronta] = useState<{ feita: BaixaFeita; pagador: string; titulo: number } | null>(null);
+  if (pronta && (id === null || id === pronta.titulo)) {
+    const outro = (): void => {
+      setPronta(null);
+      mudar({ titulo: undefined });
+    };
+    return (
+      <Pagina>
+        <ReciboPronto
+          feita={pronta.feita}
+          pagador={pronta.pagador}
+          proximo={
+            <Button variant="default" onClick={outro}>
+              {t('outro')}
+            </Button>
+          }
+        />
+      </Pagina>
+    );
+  }
+  if (id === null) {
+    return (
+      <Pagina>
+        <Cartao titulo={t('escolha')}>
+          <p>{t('escolhaTexto')}</p>
+          <Formulario
+            id="escolher-titulo"
+            guarda={false}
+            esquema={escolha}
+            valoresIniciais={{ tituloId: null as unknown as number }}
+            aoSalvar={() => Promise.resolve(null)}
+          >
+            <EmColunas>
+              <TituloPicker
+                nome={caminho('tituloId')}
+                rotulo={t('titulo')}
+                colunas={12}
+                autoFoco
+                aoMudar={(titulo) => titulo !== null && mudar({ titulo })}
+              />
+            </EmColunas>
+          </Formulario>
+        </Cartao>
+      </Pagina>
+    );
+  }
+  return <Titulo key={id} id={id} aoReceber={(feita, pagador) => setPronta({ feita, pagador, titulo: id })} />;
+}
+
+function Titulo({ id, aoReceber }: { id: number; aoReceber: (feita: BaixaFeita, pagador: string) => void }) {
+  const t = useTextos(textosBaixa);
+  const { idioma } = useIdioma();
+  const { pronto } = useRecebimento();
+  const consulta = useConsulta(api.valorDevido, { params: { id }, query: {} });
+  if (consulta.error && !consulta.data)
+    return (
+      <Pagina>
+        <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
+      </Pagina>
+    );
+  if (!consulta.data || !pronto)
+    return (
+      <Pagina>
+        <Esqueleto />
+      </Pagina>
+    );
+  const titulo = consulta.data;
+  if (!isEmAberto(titulo.situacao))
+    return (
+      <Pagina migalha={titulo.numero}>
+        <p role="status">{t('naoAberto', { situacao: rotuloDe(rotulosSituacao, titulo.situacao, idioma).toLowerCase() })}</p>
+      </Pagina>
+    );
+  return <RecebimentoDoTitulo inicial={titulo} aoReceber={(feita) => aoReceber(feita, titulo.pagadorNome)} />;
+}

@@ -1,0 +1,55 @@
+import type { Ato } from '#platform/server/ato.ts';
+import { sql } from 'kysely';
+import { type Pessoa, auditar } from '#platform/server/auditoria/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { hojeEm } from '#shared/datas.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
+import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
+import { podeTransitar, transicoesTitulo } from '#domains/financeiro/titulos/situacoes.ts';
+import { gravarCancelamentos } from './cancelar-titulos.ts';
+import { type TituloTravado, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
+import '#domains/financeiro/titulos/server/restricoes.ts';
+import { situacaoEmFrase } from '#domains/financeiro/titulos/server/recusas.ts';
+
+/**
+ * Cancels one open title, with a reason; one of a contract in force changes only with the contract, by an addendum.
+ * Throws TITULO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, CANCELAMENTO_NAO_PERMITIDO (cancelled, settled, partly settled),
+ * PARCELA_DE_ACORDO, TITULO_DE_CONTRATO_EM_VIGOR.
+ */
+export async function cancelarTitulo(
+  ato: Ato<Pessoa>,
+  pedido: { id: number; motivo: string; versao?: number | null },
+): Promise<{ id: number; situacao: 'cancelado' }> {
+  const { tx, fuso } = ato;
+  const [titulo] = await travarTitulos(tx, [pedido.id]);
+  if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
+  if (!podeTransitar(titulo.situacao, 'cancelar'))
+    throw errosTitulos.CANCELAMENTO_NAO_PERMITIDO({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
+  // Its debts went into the agreement: without an installment they would be neither owed nor paid.
+  if (titulo.origem === 'acordo') throw errosTitulos.PARCELA_DE_ACORDO({ numero: titulo.numero });
+  if (pedido.versao && pedido.versao !== titulo.versao) throw versaoDesatualizada({ tipo: 'titulo', id: titulo.id }, titulo);
+  await recusarDeContratoEmVigor(tx, titulo);
+  await gravarCancelamentos(ato, [{ id: titulo.id, causa: { tipo: 'avulso' } }], {
+    motivo: pedido.motivo,
+    dataCancelamento: hojeEm(new Date(titulo.agora), fuso),
+  });
+  const { para } = transicoesTitulo.cancelar;
+  await auditar(ato, {
+    acao: 'titulo.cancelado',
+    alvoTipo: 'titulo',
+    alvoId: titulo.id,
+    motivo: pedido.motivo,
+    antes: { situacao: titulo.situacao },
+    depois: { situacao: para },
+  });
+  return { id: titulo.id, situacao: 'cancelado' };
+}
+
+async function recusarDeContratoEmVigor(tx: Tx, { id, numero, origem }: TituloTravado): Promise<void> {
+  if (origem !== 'contrato') return;
+  const { rows } = await sql<{
+    contrato: string;
+  }>`select c.numero as contrato from titulos_receber t join v_contrato_estado c on c.id = t.contrato_id
+    where t.id = ${id} and c.situacao in ('ativo', 'suspenso')`.execute(tx);
+  if (rows[0]) throw errosTitulos.TITULO_DE_CONTRATO_EM_VIGOR({ numero, ...rows[0] });
+}

@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { PainelSuspenso } from '#platform/web/janelas/painel-suspenso.tsx';
+import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { formatarData, parseDataBr } from '#shared/datas.ts';
+import { titulosApi as api } from '#domains/financeiro/titulos/lista/api.ts';
+import { textosConta } from '#domains/financeiro/titulos/extrato/texts.ts';
+import { textosTitulos } from '#domains/financeiro/titulos/texts.ts';
+import { Passos } from './por-que.tsx';
+import estilo from '#domains/financeiro/titulos/web/titulos.module.css';
+
+/** "Por que este valor?" of a title on any chosen date, past or to come. */
+export function PorQueEmQualquerData({ id, hoje }: { id: number; hoje: string }) {
+  const t = useTextos(textosTitulos);
+  return (
+    <PainelSuspenso
+      largura={360}
+      botao={(props) => (
+        <button {...props} type="button" className="botao-simples">
+          {t('porQue')}
+        </button>
+      )}
+    >
+      {() => <Conteudo id={id} hoje={hoje} />}
+    </PainelSuspenso>
+  );
+}
+
+function Conteudo({ id, hoje }: { id: number; hoje: string }) {
+  const t = useTextos(textosConta);
+  const [texto, setTexto] = useState(formatarData(hoje));
+  const [em, setEm] = useState(hoje);
+  const { data, error } = useConsulta(api.valorDevido, { params: { id }, query: { Data: em } }, { manterAnterior: true });
+  return (
+    <div className={estilo.porQue}>
+      <TextInput
+        label={t('porQueEm')}
+        value={texto}
+        inputMode="numeric"
+        data-autofocus
+        onChange={({ currentTarget: { value } }) => {
+          setTexto(value);
+          const data = parseDataBr(value);
+          if (data) setEm(data);
+        }}
+        onBlur={() => setTexto(formatarData(em))}
+        {...(error ? { error: error.message } : {})}
+      />
+      <div aria-live="polite">{data ? <Passos passos={data.passos} em={data.em} /> : <Esqueleto linhas={4} />}</div>
+    </div>
+  );
+}

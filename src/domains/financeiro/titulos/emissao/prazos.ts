@@ -1,0 +1,14 @@
+import { type DataCivil, formatarData, somarMeses } from '#shared/datas.ts';
+import { errosTitulos } from '../erros.ts';
+
+/** How far back a debt may have fallen due and still be charged (Código Civil, art. 206 § 5º I), and how far ahead a title may fall due. */
+const ANOS_PARA_TRAS = 5;
+const ANOS_PARA_FRENTE = 10;
+
+/** Throws VENCIMENTO_FORA_DO_PRAZO for a due date that no living debt has. */
+export function recusarVencimentoForaDoPrazo(dataVencimento: DataCivil, hoje: DataCivil): void {
+  const de = somarMeses(hoje, -12 * ANOS_PARA_TRAS);
+  const ate = somarMeses(hoje, 12 * ANOS_PARA_FRENTE);
+  if (dataVencimento >= de && dataVencimento <= ate) return;
+  throw errosTitulos.VENCIMENTO_FORA_DO_PRAZO({ de: formatarData(de), ate: formatarData(ate) }, { campos: ['dataVencimento'] });
+}

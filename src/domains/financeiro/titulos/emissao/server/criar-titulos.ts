@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
+import { taxasDeAtraso } from '#domains/financeiro/cadastros/server/door.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import { type Centavos, centavos } from '#shared/dinheiro.ts';
+import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
+import { numerarTitulos } from '../numeracao.ts';
+import { dataLimite } from '#domains/financeiro/titulos/devido/valor-devido.ts';
+import '#domains/financeiro/titulos/server/restricoes.ts';
+
+export type NovoTitulo = {
+  origem: 'contrato' | 'manual' | 'taxa' | 'acordo';
+  contratoId: number | null;
+  contratoPrecoId: number | null;
+  matriculaId: number | null;
+  parcela: number;
+  parcelas: number;
+  pagadorId: number;
+  alunoId: number | null;
+  descricao: string;
+  dataEmissao: DataCivil;
+  dataVencimento: DataCivil;
+  valorCentavos: Centavos;
+  descontoIncondicionalCentavos: Centavos;
+  descontoCondicionalCentavos: Centavos;
+  contaBancariaId: number;
+  formaPagamentoId: number;
+  /** Late-payment rates in percent; those of the register in force on the issue date when absent. */
+  multaPercentual?: string;
+  jurosPercentualMes?: string;
+  /** Whether guardians see it; shown unless told. */
+  portal?: 'liberado' | 'bloqueado';
+  /** Instruction for income tax, said by hand; what the price says when absent. */
+  dedutivel?: boolean | undefined;
+  /** The fixed fee that it was made from, for the record. */
+  taxaServicoId?: number | null;
+};
+export type TituloCriado = { id: number; numero: string };
+
+/**
+ * Creates receivable titles, any number in four statements, numbered without gaps per year of issue
+ * ('2026-00042/03': series 42, installment 3; a series is what one payer owes for one contract price), and records the
+ * accounting fact of each. Answers in the order given. The caller records the audit of what it did.
+ * Throws TITULO_SEM_VALOR, DESCONTO_CONDICIONAL_TOTAL, TITULO_JA_EXISTE (activating twice), CADASTRO_DESCONHECIDO.
+ */
+export async function criarTitulosReceber(tx: Tx, titulos: readonly NovoTitulo[]): Promise<TituloCriado[]> {
+  if (titulos.length === 0) return [];
+  if (titulos.some((t) => t.valorCentavos - t.descontoIncondicionalCentavos <= 0))
+    throw errosTitulos.TITULO_SEM_VALOR({}, { campos: ['valorCentavos'] });
+  if (titulos.some((t) => t.descontoCondicionalCentavos >= t.valorCentavos - t.descontoIncondicionalCentavos))
+    throw errosTitulos.DESCONTO_CONDICIONAL_TOTAL({}, { campos: ['descontoCondicionalCentavos'] });
+  const taxaEm = await taxasDeAtraso(tx);
+  const series = numerarTitulos(titulos);
+  const primeiros = await reservarNumeros(tx, series.quantidades);
+  const linhas = titulos.map((t, ordem) => {
+    const taxa = taxaEm(t.dataEmissao);
+    return {
+      ...t,
+      ordem,
+      numero: series.numero(ordem, primeiros),
+      dataLimite: dataLimite(t.dataVencimento),
+      multaPercentual: t.multaPercentual ?? taxa.multaPercentual,
+      jurosPercentualMes: t.jurosPercentualMes ?? taxa.jurosPercentualMes,
+      portal: t.portal ?? 'liberado',
+    };
+  });
+  const { rows } = await sql<TituloCriado>`
+    with entrada as materialized (
+      select * from json_to_recordset(${JSON.stringify(linhas)}::json) as t(ordem int, numero text, origem text, "contratoId" bigint, "contratoPrecoId" bigint,
+        "matriculaId" bigint, parcela int, parcelas int, "pagadorId" bigint, "alunoId" bigint, descricao text, "dataEmissao" date, "dataVencimento" date, "dataLimite" date,
+        "valorCentavos" bigint, "descontoIncondicionalCentavos" bigint, "descontoCondicionalCentavos" bigint, "multaPercentual" numeric, "jurosPercentualMes" numeric,
+        "contaBancariaId" bigint, "formaPagamentoId" bigint, portal text, dedutivel boolean, "taxaServicoId" bigint)
+    ), novos as (
+      insert into titulos_receber (numero, origem, contrato_id, contrato_preco_id, matricula_id, parcela, parcelas, pagador_id, aluno_id, descricao, data_emissao,
+        data_vencimento, data_limite, valor_centavos, desconto_incondicional_centavos, desconto_condicional_centavos, multa_percentual, juros_percentual_mes,
+        conta_bancaria_id, forma_pagamento_id, portal, dedutivel, taxa_servico_id)
+      select numero, origem, "contratoId", "contratoPrecoId", "matriculaId", parcela, parcelas, "pagadorId", "alunoId", descricao, "dataEmissao", "dataVencimento", "dataLimite",
+        "valorCentavos", "descontoIncondicionalCentavos", "descontoCondicionalCentavos", "multaPercentual", "jurosPercentualMes", "contaBancariaId", "formaPagamentoId", portal, dedutivel, "taxaServicoId"
+      from entrada order by ordem
+      returning id, numero
+    )
+    select n.id, n.numero from novos n join entrada e on e.numero = n.numero order by e.ordem`.execute(tx);
+  await registrarFatos(
+    tx,
+    rows.map(({ id }, i): NovoFato => {
+      const t = titulos[i] as NovoTitulo;
+      return {
+        evento: 'titulo.emitido',
+        dataFato: t.dataEmissao,
+        origemTipo: 'titulo',
+        origemId: id,
+        valorCentavos: centavos(t.valorCentavos - t.descontoIncondicionalCentavos),
+        valores: {
+          valorCentavos: t.valorCentavos,
+          descontoIncondicionalCentavos: t.descontoIncondicionalCentavos,
+          descontoCondicionalCentavos: t.descontoCondicionalCentavos,
+          dataVencimento: t.dataVencimento,
+          pagadorId: t.pagadorId,
+          origem: t.origem,
+          contratoId: t.contratoId,
+          contratoPrecoId: t.contratoPrecoId,
+          parcela: t.parcela,
+        },
+      };
+    }),
+  );
+  return rows;
+}
+
+/** Takes numbers of the counter of each year, in the order of the years; the row stays locked until the transaction ends, so that none is lost. */
+async function reservarNumeros(tx: Tx, quantidades: ReadonlyMap<number, number>): Promise<Map<number, number>> {
+  const pedidos = [...quantidades].map(([ano, quantidade]) => ({ ano, quantidade })).sort((a, b) => a.ano - b.ano);
+  const { rows } = await sql<{ ano: number; ultimo: number }>`insert into titulos_numeracao as n (ano, ultimo)
+    select p.ano, p.quantidade from json_to_recordset(${JSON.stringify(pedidos)}::json) as p(ano int, quantidade bigint) order by p.ano
+    on conflict (ano) do update set ultimo = n.ultimo + excluded.ultimo returning ano, ultimo`.execute(tx);
+  return new Map(rows.map(({ ano, ultimo }) => [ano, ultimo - (quantidades.get(ano) ?? 0) + 1]));
+}

@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { formatarData, parseDataBr, somarDias } from '#shared/datas.ts';
+import { segundaViaApi } from '#domains/financeiro/boletos/segunda-via/api.ts';
+import { textosConta } from '#domains/financeiro/titulos/extrato/texts.ts';
+import type { TituloLido } from './titulo-janela.tsx';
+
+/** How far ahead the family may say that it will pay. */
+const DIAS_ADIANTE = 30;
+
+/** The second copy of a title, for payment today or on a day that the family says. */
+export function SegundaVia({ titulo: { id, numero, hoje }, aoFechar }: { titulo: TituloLido; aoFechar: () => void }) {
+  const t = useTextos(textosConta);
+  const [texto, setTexto] = useState(formatarData(hoje));
+  const [em, setEm] = useState(hoje);
+  const ultimo = somarDias(hoje, DIAS_ADIANTE);
+  const lida = parseDataBr(texto);
+  const cabe = lida !== null && lida >= hoje && lida <= ultimo;
+  return (
+    <PreviaDocumento
+      aberta
+      aoFechar={aoFechar}
+      titulo={t('segundaViaDe', { numero })}
+      endpoint={segundaViaApi.segundaVia}
+      entrada={{ params: { id }, query: { Data: em } }}
+      nomePadrao="segunda-via.pdf"
+      escolha={
+        <TextInput
+          label={t('segundaViaPara')}
+          value={texto}
+          inputMode="numeric"
+          onChange={({ currentTarget: { value } }) => {
+            setTexto(value);
+            const data = parseDataBr(value);
+            if (data !== null && data >= hoje && data <= ultimo) setEm(data);
+          }}
+          onBlur={() => cabe && setTexto(formatarData(em))}
+          {...(cabe ? {} : { error: t('segundaViaAte', { hoje: formatarData(hoje), ate: formatarData(ultimo) }) })}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import { pessoasDoCpf } from '#domains/pessoas/busca/server/door.ts';
+import { contemPalavras, type DefinicaoLista, ondeTodas, soFiltraPor } from '#platform/server/listas/listas.ts';
+import type { Paginacao } from '#shared/listas/paginacao.ts';
+import type { FiltrosTitulo } from '../api.ts';
+
+type Lista = DefinicaoLista<string>;
+
+/** The installments of agreements that take in debts of these students, as ids. */
+const emAcordoDe = (alunos: RawBuilder<unknown>) =>
+  sql`select x.titulo_id from acordos_parcelas_partes x join titulos_receber o on o.id = x.origem_titulo_id where o.aluno_id in ${alunos}`;
+
+/** The titles of people, as payer or student: each part by an index of its own. */
+const dasPessoas = (pessoas: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`t.id in (select o.id from titulos_receber o where o.pagador_id in ${pessoas} union all select o.id from titulos_receber o where o.aluno_id in ${pessoas}
+    union all ${emAcordoDe(pessoas)})`;
+/** The same asked of one title after the other. */
+const eDasPessoas = (pessoas: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(t.pagador_id in ${pessoas} or t.aluno_id in ${pessoas} or (t.origem = 'acordo' and t.id in (${emAcordoDe(pessoas)})))`;
+
+/** Who has the words of a search in the name, or the whole CPF that was typed. */
+function pessoasDa(nome: string | undefined): RawBuilder<unknown> | null {
+  const comCpf = pessoasDoCpf(nome);
+  if (comCpf) return sql`(select unnest(${comCpf}))`;
+  const palavras = contemPalavras(sql`p.nome_busca`, nome);
+  return palavras.length === 0 ? null : sql`(select p.id from v_pessoa_resumo p where ${sql.join(palavras, sql` and `)})`;
+}
+
+/** The words of a search in the payer's name, the student's name, or the number of the title (digits, a hyphen, a stroke); or a whole CPF. */
+export function busca(nome: string | undefined): RawBuilder<unknown> | null {
+  const pessoas = pessoasDa(nome);
+  if (pessoas === null || pessoasDoCpf(nome) || !isNumero(nome)) return pessoas && dasPessoas(pessoas);
+  return sql`(${dasPessoas(pessoas)} or (${sql.join(contemPalavras(sql`t.numero`, nome), sql` and `)}))`;
+}
+const isNumero = (nome: string | undefined): boolean => /^[\d\s/-]+$/.test(nome ?? '');
+
+/** So many titles are looked at in their order before all of who has a name are gathered: most names are found among them. */
+const PRIMEIROS = 8_000;
+/** Where titles of a name are asked for by due date, open ones or all: these are walked in that order, and a common name fills the page soon. */
+export function primeirasPorNome(
+  f: FiltrosTitulo,
+  p: Paginacao,
+  { outras, juncoes }: { outras: Lista['onde']; juncoes: RawBuilder<unknown> },
+): Lista['primeiras'] {
+  const pessoas = pessoasDa(f.nome);
+  const seguidas = f.situacoes.every((s) => s === 'aberto' || s === 'parcial' || s === 'vencido');
+  const comum = pessoas && !isNumero(f.nome) && !pessoasDoCpf(f.nome);
+  if (!comum || p.campoOrdenado !== 'vencimento' || !seguidas) return undefined;
+  if (!soFiltraPor(f, 'nome', 'situacoes', 'vencimentoInicial', 'vencimentoFinal')) return undefined;
+  const s = p.ordenacaoAscendente ? sql`asc` : sql`desc`;
+  const naOrdem = sql`select * from titulos_receber t ${ondeTodas(outras)} order by t.data_vencimento ${s}, t.id ${s} limit ${PRIMEIROS}`;
+  return { de: sql`from (${naOrdem}) t ${juncoes}`, onde: [eDasPessoas(pessoas)] };
+}

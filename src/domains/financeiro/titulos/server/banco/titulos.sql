@@ -1,0 +1,40 @@
+create view v_titulo_receber as
+  select t.id, t.numero, t.origem, t.contrato_id, t.parcela, t.parcelas, t.matricula_id, t.pagador_id, p.nome_completo as pagador_nome, p.nome_busca as pagador_nome_busca,
+         t.aluno_id, case when t.aluno_id is null and t.origem = 'acordo' then alunos_do_titulo(t.id) else a.nome_completo end as aluno_nome,
+         case when t.aluno_id is null and t.origem = 'acordo' then f_busca(alunos_do_titulo(t.id)) else a.nome_busca end as aluno_nome_busca,
+         t.descricao, t.data_emissao, t.data_vencimento, t.data_limite, t.valor_centavos,
+         t.desconto_incondicional_centavos, t.desconto_condicional_centavos, t.amortizado_centavos, t.recebido_centavos,
+         t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos as saldo_centavos,
+         t.multa_percentual, t.juros_percentual_mes, t.conta_bancaria_id, t.forma_pagamento_id, t.situacao, t.portal, t.versao
+  from titulos_receber t join pessoas p on p.id = t.pagador_id left join pessoas a on a.id = t.aluno_id;
+
+create view v_titulo_aberto as
+  select id, data_vencimento, data_limite, valor_centavos - desconto_incondicional_centavos - amortizado_centavos as saldo_centavos
+  from titulos_receber where situacao in ('aberto', 'parcial');
+
+-- What is open, with everything that the amount due on a date is computed from.
+create view v_titulo_em_aberto as
+  select id, numero, descricao || case when parcelas > 1 then ' ' || parcela || '/' || parcelas else '' end as descricao, pagador_id, aluno_id, matricula_id, situacao,
+    data_vencimento, data_limite, valor_centavos, desconto_incondicional_centavos, desconto_condicional_centavos, amortizado_centavos, recebido_centavos, dispensado_centavos,
+    multa_percentual, juros_percentual_mes
+  from titulos_receber where situacao in ('aberto', 'parcial');
+
+-- How much of a title was covered, received and waived; what a slip of it must agree with.
+create view v_titulo_saldo as
+  select id, situacao, pagador_id, valor_centavos - desconto_incondicional_centavos as liquido_centavos, amortizado_centavos, recebido_centavos, dispensado_centavos,
+    updated_at
+  from titulos_receber;
+
+-- On which day titles were issued, for the rates that ruled then. What titles were made by is neither deleted nor rewritten.
+create view v_titulo_emitido as select id as titulo_id, data_emissao from titulos_receber;
+
+create view v_titulo_do_contrato as select contrato_id, situacao, data_vencimento from titulos_receber where contrato_id is not null;
+
+-- What an open title promises, under the word that its money will stand under when it comes.
+create view v_previsao_receber as
+  select id, conta_bancaria_id, data_vencimento, data_limite,
+         case origem when 'contrato' then 'receita de contrato' when 'manual' then 'receita avulsa' when 'taxa' then 'taxas' else 'acordos' end::text as categoria,
+         valor_centavos - desconto_incondicional_centavos - amortizado_centavos as saldo_centavos
+  from titulos_receber where situacao in ('aberto', 'parcial');
+
+create view v_uso_de_taxa_servico as select taxa_servico_id, id as titulo_id from titulos_receber where taxa_servico_id is not null;

@@ -1,0 +1,3 @@
+/** What others may use of pessoas/busca, in the browser. */
+export { buscarPessoas } from './buscar-pessoas.ts';
+export { detalheDaPessoa, escreverCpf } from './escrever.ts';

@@ -1,0 +1,144 @@
+import { normalizarBusca } from '#shared/palavras/busca.ts';
+import { isDataCivil, parseDataBr } from '#shared/datas.ts';
+import type { ListaDeOpcoes } from '#shared/listas/opcao.ts';
+import { generos } from '#shared/listas/pessoa.ts';
+import { type CampoImportado, camposImportados } from './campos-importados.ts';
+import { coresRacas, type TipoFiliacao } from '../listas.ts';
+
+/** Which column of the sheet each member comes from, by its position. */
+export type Mapeamento = Partial<Record<CampoImportado, number>>;
+type Valores = Partial<Record<CampoImportado, string>>;
+/** Data for the use cases, and from which member each part of it came, so that a refusal names the column. */
+export type DadosImportados = { dados: Record<string, unknown>; origens: Readonly<Record<string, CampoImportado>> };
+export type Parente = DadosImportados & { tipo: TipoFiliacao; nome: string; cpf: string | null };
+export type LinhaImportada = { aluno: DadosImportados; parentes: Parente[] };
+
+/** Most lines and columns of one sheet; a school has some thousands of people. */
+export const limitesDaImportacao = { linhas: 5_000, colunas: 80, letrasPorCelula: 500 } as const;
+
+/** Guesses the columns by their names: exact names first, then names that contain one of the ways to call a member. */
+export function proporMapeamento(colunas: readonly string[]): Mapeamento {
+  const nomes = colunas.map((coluna) =>
+    normalizarBusca(coluna)
+      .replaceAll(/[^a-z0-9]+/g, ' ')
+      .trim(),
+  );
+  const mapeamento: Mapeamento = {};
+  const livre = (indice: number): boolean => indice >= 0 && !Object.values(mapeamento).includes(indice);
+  for (const exato of [true, false]) {
+    for (const { chave, nomes: sinonimos } of camposImportados) {
+      if (mapeamento[chave] !== undefined) continue;
+      const achado = nomes.findIndex((nome, i) => livre(i) && sinonimos.some((c) => (exato ? nome === c : contemPalavras(nome, c))));
+      if (achado >= 0) mapeamento[chave] = achado;
+    }
+  }
+  return mapeamento;
+}
+
+const contemPalavras = (nome: string, sinonimo: string): boolean => {
+  // "no" and "n" inside of a longer name say nothing.
+  const palavras = nome.split(' ');
+  return sinonimo.length > 1 && sinonimo !== 'no' && sinonimo.split(' ').every((palavra) => palavras.includes(palavra));
+};
+
+/** One line of the sheet as a student and the guardians of the same line. */
+export function montarLinha(celulas: readonly string[], mapeamento: Mapeamento): LinhaImportada {
+  const valores: Valores = Object.fromEntries(Object.entries(mapeamento).map(([chave, coluna]) => [chave, (celulas[coluna] ?? '').trim()]));
+  const parentes = (['mae', 'pai', 'resp'] as const).flatMap((quem) => montarParente(quem, valores));
+  return { aluno: montarAluno(valores), parentes };
+}
+
+function montarAluno(v: Valores): DadosImportados {
+  const { nome, sobrenome } = partirNome(v.nome ?? '', v.sobrenome);
+  const endereco = montarEndereco(v);
+  const contatos = montarContatos([
+    ['celular', v.celular, 'celular'],
+    ['residencial', v.telefone, 'telefone'],
+    ['email', v.email, 'email'],
+  ]);
+  return {
+    dados: {
+      nome,
+      sobrenome,
+      nomeSocial: v.nomeSocial,
+      cpf: comZeros(v.cpf, 11),
+      rg: v.rg,
+      dataNascimento: lerDataImportada(v.dataNascimento),
+      genero: lerOpcao(generos, v.genero),
+      corRaca: lerOpcao(coresRacas, v.corRaca),
+      naturalidade: v.naturalidade,
+      naturalidadeUf: v.naturalidadeUf,
+      certidaoNascimento: v.certidaoNascimento,
+      contacts: contatos.lista,
+      enderecos: endereco ? [endereco] : [],
+    },
+    origens: { ...contatos.origens, ...(endereco ? Object.fromEntries(partesDoEndereco.map((p) => [`enderecos.0.${p}`, p])) : {}) },
+  };
+}
+
+const partesDoEndereco = ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf'] as const;
+
+function montarEndereco(v: Valores): Record<string, unknown> | null {
+  if (partesDoEndereco.every((parte) => !v[parte])) return null;
+  return { tipo: 'residencial', ...Object.fromEntries(partesDoEndereco.map((p) => [p, v[p] ?? ''])), cep: comZeros(v.cep, 8) ?? '' };
+}
+
+const tipoDe: Record<'mae' | 'pai' | 'resp', TipoFiliacao> = { mae: 'mae', pai: 'pai', resp: 'outro' };
+
+function montarParente(quem: 'mae' | 'pai' | 'resp', v: Valores): Parente[] {
+  const nomeInteiro = v[`${quem}Nome`] ?? '';
+  const [cpf, celular, email] = [comZeros(v[`${quem}Cpf`], 11), v[`${quem}Celular`], v[`${quem}Email`]];
+  if (nomeInteiro === '' && !cpf && !celular && !email) return [];
+  const { nome, sobrenome } = partirNome(nomeInteiro);
+  const contatos = montarContatos([
+    ['celular', celular, `${quem}Celular`],
+    ['email', email, `${quem}Email`],
+  ]);
+  return [
+    {
+      tipo: tipoDe[quem],
+      nome: nomeInteiro,
+      cpf: cpf ? cpf.replaceAll(/\D/g, '') : null,
+      dados: { nome, sobrenome, cpf, contacts: contatos.lista },
+      origens: { nome: `${quem}Nome`, sobrenome: `${quem}Nome`, cpf: `${quem}Cpf`, ...contatos.origens },
+    },
+  ];
+}
+
+type ContatoImportado = readonly [tipo: 'celular' | 'residencial' | 'email', valor: string | undefined, campo: CampoImportado];
+
+function montarContatos(todos: readonly ContatoImportado[]) {
+  const dados = todos.filter(([, valor]) => valor);
+  return {
+    lista: dados.map(([tipo, valor]) => ({ tipo, valor })),
+    origens: Object.fromEntries(dados.map(([, , campo], i) => [`contacts.${i}.valor`, campo])) as Record<string, CampoImportado>,
+  };
+}
+
+/** The first word is the name and the others the surname, unless the sheet has a column for each. */
+function partirNome(nome: string, sobrenome?: string): { nome: string; sobrenome: string } {
+  if (sobrenome) return { nome, sobrenome };
+  const [primeiro = '', ...outros] = nome.split(/\s+/);
+  return { nome: primeiro, sobrenome: outros.join(' ') };
+}
+
+/** Spreadsheets drop the zeros in front of a number: a CPF of nine or ten digits gets them back. */
+function comZeros(texto: string | undefined, digitos: number): string | undefined {
+  return texto !== undefined && /^\d+$/.test(texto) && texto.length >= digitos - 2 ? texto.padStart(digitos, '0') : texto;
+}
+
+/** A date as sheets have it; what is none stays as it is, to be refused by its name. */
+function lerDataImportada(texto: string | undefined): string | undefined {
+  if (!texto || isDataCivil(texto)) return texto;
+  return parseDataBr(texto, new Date().getFullYear()) ?? texto;
+}
+
+/** A choice by its value, its name in either language, or its first letter when no other choice begins so. */
+function lerOpcao(lista: ListaDeOpcoes, texto: string | undefined): string | undefined {
+  if (!texto) return texto;
+  const busca = normalizarBusca(texto);
+  const nomes = lista.map((opcao) => ({ valor: opcao.valor, nomes: [opcao.valor, opcao.br, opcao.en].map(normalizarBusca) }));
+  const exato = nomes.find((opcao) => opcao.nomes.includes(busca));
+  const porInicio = nomes.filter((opcao) => opcao.nomes[1]?.startsWith(busca));
+  return exato?.valor ?? (porInicio.length === 1 ? porInicio[0]?.valor : texto);
+}

@@ -1,0 +1,33 @@
+import { importacaoApi as api } from '../api.ts';
+import { escrita, escritaPreparada, leitura, type Sala } from '#platform/server/http/rota.ts';
+import {
+  abrirImportacao,
+  conferirImportacao,
+  desfazerImportacao,
+  executarImportacao,
+  guardarEscolha,
+  lerEnviada,
+  listImportacoes,
+  modeloDaImportacao,
+  obterImportacao,
+} from './importacoes.ts';
+
+/** pessoas/importacao, as the portal registers it. */
+export const importacaoDePessoas: Sala = {
+  nome: 'pessoas/importacao',
+  api,
+  rotas: [
+    leitura(api.modeloDaImportacao, async ({ pedido }, { query }) => modeloDaImportacao(query.Formato, pedido.idioma)),
+    leitura(api.listImportacoes, ({ db, quem }) => listImportacoes(db, quem)),
+    escritaPreparada(
+      api.enviarPlanilha,
+      (_contexto, { upload }) => lerEnviada(upload?.conteudo),
+      (contexto, { upload }, planilha) => abrirImportacao(contexto, upload?.fileName ?? '', planilha),
+    ),
+    leitura(api.obterImportacao, ({ db, quem }, { params }) => obterImportacao(db, quem, params.id)),
+    escrita(api.guardarEscolha, (contexto, entrada) => guardarEscolha(contexto, entrada)),
+    leitura(api.conferirImportacao, (contexto, entrada) => conferirImportacao(contexto, entrada)),
+    escrita(api.executarImportacao, (contexto, entrada) => executarImportacao(contexto, entrada)),
+    escrita(api.desfazerImportacao, (contexto, { params }) => desfazerImportacao(contexto, params.id)),
+  ],
+};

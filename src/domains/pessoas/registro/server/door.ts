@@ -1,0 +1,7 @@
+/** What others may use of pessoas/registro, on the server. */
+export { camposAlteraveis } from '../alteracao.ts';
+export { type ValoresAlteraveis, alterarCamposDaPessoa, lerCamposDaPessoa } from './alterar-campos.ts';
+export { type PessoaCriada, criarPessoa } from './criar-pessoas.ts';
+export { recusarFiliacaoPropria } from './editar-pessoa.ts';
+export { excluirPessoa } from './excluir-pessoa.ts';
+export { desfazerFalecimento, registrarFalecimento } from './falecimento.ts';

@@ -1,0 +1,30 @@
+import { ErroNegocio } from '#shared/erros.ts';
+import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { pessoasApi as api } from '../api.ts';
+import { alterarCpf } from './alterar-cpf.ts';
+import { lerPessoa, registroDe } from '#domains/pessoas/server/carregar.ts';
+import { criarPessoa } from './criar-pessoas.ts';
+import { editarPessoa } from './editar-pessoa.ts';
+import { excluirPessoa } from './excluir-pessoa.ts';
+import { fichaCadastral } from './ficha-cadastral.ts';
+import { verHistorico } from './historico.ts';
+
+/** The record of a person, as the portal registers it. */
+export const pessoas: Sala = {
+  nome: 'pessoas',
+  api,
+  rotas: [
+    escrita(api.alterarCpf, (ato, { body }) =>
+      alterarCpf(ato, body.Id, body.Cpf).catch((causa: unknown) => {
+        // This body spells its members with capitals, as the specification does.
+        throw causa instanceof ErroNegocio ? causa.apontando((path) => (path === 'cpf' ? 'Cpf' : path)) : causa;
+      }),
+    ),
+    leitura(api.obterPessoa, async ({ db, quem }, { params }) => registroDe(await lerPessoa(db, quem, params.id))),
+    leitura(api.fichaCadastral, (contexto, { params }) => fichaCadastral(contexto, params.id)),
+    escrita(api.criarPessoa, (ato, { body }) => criarPessoa(ato, body)),
+    escrita(api.editarPessoa, (ato, { body }) => editarPessoa(ato, body)),
+    escrita(api.excluirPessoa, (ato, { params }) => excluirPessoa(ato, params.id)),
+    leitura(api.verHistorico, async (contexto, { params }) => ({ itens: await verHistorico(contexto, params.id) })),
+  ],
+};

@@ -1,0 +1,2 @@
+/** What others may use of pessoas/registro, in the browser. */
+export { PessoaPicker } from './pessoa-picker.tsx';

@@ -1,0 +1,15 @@
+import { fichaApi as api } from '../api.ts';
+import { acao, escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { listarVisualizacoes, salvarFicha, verFicha } from './ficha-saude.ts';
+
+/** pessoas/saude, as the portal registers it. */
+export const fichasDeSaude: Sala = {
+  nome: 'pessoas/saude',
+  api,
+  rotas: [
+    // A read that leaves its trace: who saw the form.
+    acao(api.obterFicha, (contexto, { params, query }) => verFicha(contexto, params.pessoaId, query.Motivo)),
+    escrita(api.salvarFicha, (contexto, { params, body }) => salvarFicha(contexto, params.pessoaId, body)),
+    leitura(api.listarVisualizacoes, ({ db, quem }, { params }) => listarVisualizacoes(db, quem, params.pessoaId)),
+  ],
+};

@@ -1,0 +1,16 @@
+create view v_pessoa_resumo as
+  select id, codigo, nome, sobrenome, nome_completo, nome_busca, cpf, data_nascimento, data_falecimento, genero, miniatura_arquivo_id, aluno from pessoas;
+
+-- What identifies a person on paper.
+create view v_pessoa_identificacao as
+  select p.id, p.nome_completo, p.nome_social, p.cpf, p.rg, p.rg_orgao_emissor, p.rg_uf, p.certidao_nascimento, p.data_nascimento, p.naturalidade, p.naturalidade_uf,
+         p.nacionalidade, p.genero,
+         (select array_agg(f.nome order by case f.tipo when 'mae' then 0 when 'pai' then 1 else 2 end, f.id) from pessoas_filiacoes f where f.pessoa_id = p.id) as filiacao
+  from pessoas p;
+
+-- Registered parents who are people of the register themselves, for whoever proposes guardians.
+create view v_pessoa_filiacao as
+  select id, pessoa_id, tipo, filiado_pessoa_id from pessoas_filiacoes where filiado_pessoa_id is not null;
+
+create view v_pessoa_contato as
+  select id, pessoa_id, tipo, valor, principal from pessoas_contatos;

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { auditar } from '#platform/server/auditoria/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { pode } from '#platform/server/http/autorizacao.ts';
+import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
+import { formatarInstante } from '#shared/datas.ts';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
+import { texto } from '#shared/textos.ts';
+import { mesmoValor } from '#domains/pessoas/endereco-alteravel.ts';
+import { alterarCamposDaPessoa, lerCamposDaPessoa } from '#domains/pessoas/registro/server/door.ts';
+import type { rhApi } from '#domains/rh/api.ts';
+import { conferirDecisoes, situacaoAposDecisao } from '../decisao.ts';
+import { errosRh } from '#domains/rh/erros.ts';
+import { rotuloDoCampo } from '#domains/rh/texts-campos.ts';
+import { textosRh } from '#domains/rh/texts.ts';
+import { lerProtocolo, obterProtocolo, type ProtocoloCompleto, type ProtocoloGravado } from './consultas-protocolos.ts';
+import { recusaDeCampos } from '#domains/rh/server/recusar.ts';
+
+/** An open protocol locked for a change. @throws NAO_ENCONTRADO, PROTOCOLO_JA_DECIDIDO (by whom and when), VERSAO_DESATUALIZADA. */
+export async function protocoloAberto(
+  { tx, quem, servicos, pedido }: ContextoEscrita,
+  id: number,
+  versao?: number,
+): Promise<ProtocoloGravado> {
+  await sql`select 1 from protocolos where id = ${id} for update`.execute(tx);
+  const protocolo = await lerProtocolo(tx, id);
+  if (protocolo.situacao !== 'aberto') {
+    const usuario = protocolo.decididoPor ?? texto(textosRh, 'alguem', pedido.idioma);
+    throw errosRh.PROTOCOLO_JA_DECIDIDO({ usuario, em: formatarInstante(protocolo.decididoEm ?? '', servicos.config.tzEscola) });
+  }
+  if (versao !== undefined && versao !== protocolo.versao)
+    throw versaoDesatualizada({ tipo: 'protocolo', id }, await obterProtocolo(tx, quem, id));
+  return protocolo;
+}
+
+/**
+ * Decides a protocol field by field; accepted values go into the registration in the same transaction. Nothing is applied
+ * over a value that somebody changed after the request.
+ * @throws PROTOCOLO_JA_DECIDIDO, VERSAO_DESATUALIZADA, PROPRIO_CADASTRO, CAMPOS_DO_PROTOCOLO, CAMPOS_MUDARAM, and the refusals of pessoas.
+ */
+export async function decidirProtocolo(
+  contexto: ContextoEscrita,
+  { params, body }: EntradaServidor<typeof rhApi.decidirProtocolo>,
+): Promise<ProtocoloCompleto> {
+  const { tx, quem } = contexto;
+  const protocolo = await protocoloAberto(contexto, params.id, body.versao);
+  if (!quem.admin && quem.pessoaId === protocolo.pessoaId) throw errosRh.PROPRIO_CADASTRO();
+  const problemas = conferirDecisoes(
+    protocolo.campos.map(({ campo }) => campo),
+    body.campos,
+  );
+  if (problemas.length > 0) throw recusaDeCampos(problemas);
+  const aceitos = protocolo.campos.filter(({ campo }) => body.campos.some((d) => d.campo === campo && d.aceito));
+  await recusarMudados(contexto, protocolo, aceitos);
+  const valores = Object.fromEntries(aceitos.map(({ campo, valorProposto }) => [campo, valorProposto]));
+  if (aceitos.length > 0) await alterarCamposDaPessoa(contexto, protocolo.pessoaId, valores, `${protocolo.numero}: ${protocolo.motivo}`);
+  const linhas = JSON.stringify(
+    body.campos.map(({ campo, aceito, motivoRecusa }) => ({
+      campo,
+      decisao: aceito ? 'aceito' : 'recusado',
+      motivo: aceito ? null : motivoRecusa,
+    })),
+  );
+  await sql`update protocolos_campos c set decisao = x.decisao, motivo_recusa = x.motivo
+    from json_to_recordset(${linhas}::json) as x(campo text, decisao text, motivo text) where c.protocolo_id = ${params.id} and c.campo = x.campo`.execute(
+    tx,
+  );
+  const situacao = situacaoAposDecisao(body.campos);
+  await encerrar(tx, params.id, quem.usuarioId, situacao, body.parecer);
+  const recusados = body.campos.filter(({ aceito }) => !aceito).map(({ campo }) => campo);
+  await auditar(contexto, {
+    acao: 'protocolo.decidido',
+    alvoTipo: 'protocolo',
+    alvoId: params.id,
+    depois: { situacao, aceitos: Object.keys(valores), recusados },
+    motivo: body.parecer,
+  });
+  return obterProtocolo(tx, quem, params.id);
+}
+
+async function recusarMudados(
+  { tx, quem, pedido }: ContextoEscrita,
+  { pessoaId }: ProtocoloGravado,
+  aceitos: ProtocoloGravado['campos'],
+): Promise<void> {
+  // The person's row first: no edit comes between this look and the change.
+  await sql`select 1 from v_pessoa_resumo where id = ${pessoaId} for no key update`.execute(tx);
+  const agora = new Map(
+    Object.entries(
+      await lerCamposDaPessoa(
+        tx,
+        quem,
+        pessoaId,
+        aceitos.map(({ campo }) => campo),
+      ),
+    ),
+  );
+  const mudados = aceitos.filter(({ campo, valorAtual }) => !mesmoValor(agora.get(campo) ?? null, valorAtual));
+  if (mudados.length === 0) return;
+  const campos = mudados.map(({ campo }) => rotuloDoCampo(campo, pedido.idioma)).join(', ');
+  const detalhe = mudados.map(({ campo, valorAtual, valorProposto }) => ({
+    campo,
+    valorAtual,
+    valorProposto,
+    valorAgora: agora.get(campo) ?? null,
+  }));
+  throw errosRh.CAMPOS_MUDARAM({ campos }, { campos: mudados.map(({ campo }) => campo), detalhe });
+}
+
+async function encerrar(tx: Tx, id: number, usuarioId: number, situacao: string, parecer: string | null): Promise<void> {
+  await sql`update protocolos set situacao = ${situacao}, parecer = ${parecer}, decidido_por_usuario_id = ${usuarioId}, decidido_em = clock_timestamp(), versao = versao + 1
+    where id = ${id}`.execute(tx);
+}
+
+/** Withdraws an open protocol: whoever opened it, or who may delete protocols. @throws SO_QUEM_PEDIU, PROTOCOLO_JA_DECIDIDO, VERSAO_DESATUALIZADA. */
+export async function cancelarProtocolo(
+  contexto: ContextoEscrita,
+  { params, body }: EntradaServidor<typeof rhApi.cancelarProtocolo>,
+): Promise<ProtocoloCompleto> {
+  const { tx, quem } = contexto;
+  const protocolo = await protocoloAberto(contexto, params.id, body.versao);
+  if (protocolo.solicitanteUsuarioId !== quem.usuarioId && !pode(quem, 'protocolos:excluir')) throw errosRh.SO_QUEM_PEDIU();
+  await encerrar(tx, params.id, quem.usuarioId, 'cancelado', body.motivo);
+  await auditar(contexto, { acao: 'protocolo.cancelado', alvoTipo: 'protocolo', alvoId: params.id, motivo: body.motivo });
+  return obterProtocolo(tx, quem, params.id);
+}

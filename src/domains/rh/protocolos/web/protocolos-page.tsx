@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { z } from 'zod';
+import { filtrosSalvosDe } from '#domains/acesso/web/door.tsx';
+import { escreverInstante } from '#platform/web/fuso.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { useBusca } from '#platform/web/navegacao.tsx';
+import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { rhApi } from '#domains/rh/api.ts';
+import { situacoesProtocolo } from '../decisao.ts';
+import { textosRh } from '#domains/rh/texts.ts';
+import { tomDoProtocolo } from './tom.ts';
+
+const FichaDoProtocolo = lazy(() => import('./ficha-protocolo.tsx'));
+const NovoProtocolo = lazy(() => import('./novo-protocolo.tsx'));
+const id = z.coerce.number().int().positive();
+const busca = z.object({
+  protocolo: z
+    .union([z.literal('novo'), id])
+    .optional()
+    .catch(undefined),
+  pessoa: id.optional().catch(undefined),
+});
+const filtrosSalvos = filtrosSalvosDe('protocolos');
+
+/** Requests to change a registration; the newest first. `?protocolo=novo&pessoa=12` opens a new one for a person. */
+export default function ProtocolosPage() {
+  const t = useTextos(textosRh);
+  const { pode } = useSessao();
+  const [{ protocolo, pessoa }, mudarBusca] = useBusca(busca);
+  const novo = pode('protocolos', 'criar') ? (
+    <Button onClick={() => mudarBusca({ protocolo: 'novo' })}>{t('novoProtocolo')}</Button>
+  ) : undefined;
+  const fechar = () => mudarBusca({ protocolo: undefined, pessoa: undefined });
+  return (
+    <Pagina acoes={novo}>
+      <TabelaDados
+        tela="protocolos"
+        titulo={t('protocolos')}
+        endpoint={rhApi.listProtocolos}
+        exportar={rhApi.exportarProtocolos}
+        nomeDoArquivo={t('protocolos')}
+        busca={{ campo: 'Nome', rotulo: t('buscarNome') }}
+        ordemPadrao={{ campo: 'criadoEm', ascendente: false }}
+        filtrosSalvos={filtrosSalvos}
+        aoAbrir={({ id: aberto }) => mudarBusca({ protocolo: aberto })}
+        nomeDaLinha={(p) => `${p.numero} ${p.pessoaNome}`}
+        vazio={{ titulo: t('semProtocolos'), texto: t('semProtocolosTexto'), acao: novo }}
+        filtros={[
+          {
+            chave: 'situacao',
+            rotulo: t('situacao'),
+            tipo: 'selecao',
+            campo: 'Situacao',
+            fixo: true,
+            opcoes: situacoesProtocolo.map((valor) => ({ valor, rotulo: t(`situacao_${valor}`) })),
+          },
+        ]}
+        colunas={[
+          { chave: 'numero', titulo: t('numero'), ordenavel: true, largura: '9rem' },
+          { chave: 'pessoaNome', titulo: t('pessoa'), ordenavel: true, principal: true, largura: '20rem' },
+          { chave: 'campos', titulo: t('campo'), largura: '8rem', render: (p) => t('camposPedidos', { n: p.campos }) },
+          { chave: 'motivo', titulo: t('motivo'), cede: true },
+          { chave: 'solicitante', titulo: t('solicitante'), largura: '14rem' },
+          {
+            chave: 'criadoEm',
+            titulo: t('criadoEm'),
+            ordenavel: true,
+            alinhamento: 'direita',
+            largura: '10rem',
+            render: (p) => escreverInstante(p.criadoEm),
+          },
+          {
+            chave: 'situacao',
+            titulo: t('situacao'),
+            ordenavel: true,
+            principal: true,
+            largura: '11rem',
+            render: (p) => <Etiqueta tom={tomDoProtocolo[p.situacao]}>{t(`situacao_${p.situacao}`)}</Etiqueta>,
+          },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {protocolo === 'novo' && (
+          <NovoProtocolo
+            pessoaId={pessoa ?? null}
+            aoFechar={fechar}
+            aoAbrir={(aberto) => mudarBusca({ protocolo: aberto, pessoa: undefined }, { substituir: true })}
+          />
+        )}
+        {typeof protocolo === 'number' && <FichaDoProtocolo key={protocolo} id={protocolo} aoFechar={fechar} />}
+      </Suspense>
+    </Pagina>
+  );
+}

@@ -1,0 +1,122 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import { type Db, transacao, type Tx } from '../database/kysely.ts';
+import type { Cifra } from '../segredos/cifra.ts';
+import type { ErroDoTrabalho, Tarefas } from '../jobs.ts';
+
+/**
+ * `referencia`: of what record this mail is, for whoever listens to what became of it. `urgente`: somebody waits for it, and it goes
+ * before the letters that wait.
+ */
+export type Mensagem = { para: string; assunto: string; texto: string; referencia?: { tipo: string; id: number }; urgente?: boolean };
+/** Why a mail was given up: no answer, the portal's own sign-in, the address, or the message. */
+export type MotivoDeFalha = 'servidor' | 'acesso' | 'endereco' | 'recusada';
+export type DesfechoDoCorreio = { saiu: true } | { saiu: false; motivo: MotivoDeFalha; detalhe: string };
+/** How a mail lies in the queue, where it stays for days after it left: what it says may open an account, and is sealed. */
+export type MensagemNaFila = Omit<Mensagem, 'texto'> & { fechado: { dados: string; chaveId: string } };
+type Ouvinte = (tx: Tx, id: number, desfecho: DesfechoDoCorreio) => Promise<void>;
+export type Correio = {
+  /** Sends after commit: the message is enqueued in the transaction and delivered by a job that retries. */
+  enviar(tx: Tx, mensagem: Mensagem): Promise<void>;
+  /** Declares who is told that mails of a kind of record left (the server took them, or they are in the folder) or were given up. Before the queue starts. */
+  ouvir(tipo: string, ouvinte: Ouvinte): void;
+};
+
+const FILA = 'correio';
+/** The waits double from a second: about twenty minutes, longer than a mail server takes to restart. */
+const TENTATIVAS = 10;
+
+const motivosPorCodigo: Record<string, MotivoDeFalha> = {
+  EAUTH: 'acesso',
+  ENOAUTH: 'acesso',
+  EENVELOPE: 'endereco',
+  EMESSAGE: 'recusada',
+};
+
+const lugarDoTexto = ({ para, assunto }: Pick<Mensagem, 'para' | 'assunto'>): string => `correio ${para} ${assunto}`;
+
+function fechar(cifra: Cifra, { texto, ...resto }: Mensagem): MensagemNaFila {
+  const { dados, chaveId } = cifra.fechar(texto, lugarDoTexto(resto));
+  return { ...resto, fechado: { dados: dados.toString('base64'), chaveId } };
+}
+
+/** The mail that lies in the queue. @throws DADOS_PROTEGIDOS without the key that sealed it. */
+export function abrirMensagem(cifra: Cifra, { fechado, ...resto }: MensagemNaFila): Mensagem {
+  return { ...resto, texto: cifra.abrir({ dados: Buffer.from(fechado.dados, 'base64'), chaveId: fechado.chaveId }, lugarDoTexto(resto)) };
+}
+
+function desistencia({ code, message }: ErroDoTrabalho): DesfechoDoCorreio & { saiu: false } {
+  return { saiu: false, motivo: motivosPorCodigo[code ?? ''] ?? 'servidor', detalhe: (message ?? code ?? '').slice(0, 500) };
+}
+
+/**
+ * Mail through SMTP, or into `<DATA_DIR>/correio` as .eml files when no SMTP is set.
+ * A line break in an address or subject is refused: it would add headers.
+ */
+export function criarCorreio(opcoes: {
+  smtpUrl: string | undefined;
+  dataDir: string;
+  remetente: string;
+  tarefas: Tarefas;
+  cifra: Cifra;
+  db: Db;
+  log: Logger;
+}): Correio {
+  const ouvintes = new Map<string, Ouvinte>();
+  const contar = async ({ referencia }: Pick<Mensagem, 'referencia'>, desfecho: DesfechoDoCorreio): Promise<void> => {
+    const ouvinte = referencia && ouvintes.get(referencia.tipo);
+    if (ouvinte) await transacao(opcoes.db, (tx) => ouvinte(tx, referencia.id, desfecho));
+  };
+  const transporte = opcoes.smtpUrl
+    ? createTransport(opcoes.smtpUrl)
+    : createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const pasta = join(opcoes.dataDir, 'correio');
+  const entregar = async ({ para, assunto, texto }: Mensagem): Promise<void> => {
+    const envio = await transporte.sendMail({
+      from: opcoes.remetente,
+      to: para,
+      subject: assunto,
+      text: texto,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    if (opcoes.smtpUrl) return;
+    await mkdir(pasta, { recursive: true, mode: 0o700 });
+    const nome = `${new Date().toISOString().replaceAll(':', '-')}-${envio.messageId.replaceAll(/[^\w.-]/g, '')}.eml`;
+    // Under another name until it is whole: whoever watches the folder never reads half a mail.
+    const parcial = join(pasta, `${nome}.parcial`);
+    await writeFile(parcial, (envio as unknown as { message: Buffer }).message, { mode: 0o600 });
+    await rename(parcial, join(pasta, nome));
+    opcoes.log.info({ arquivo: nome }, 'mail written to the outbox folder');
+  };
+  opcoes.tarefas.definirTrabalho(
+    FILA,
+    async (dados) => {
+      const mensagem = dados as MensagemNaFila;
+      await entregar(abrirMensagem(opcoes.cifra, mensagem));
+      await contar(mensagem, { saiu: true });
+    },
+    {
+      tentativas: TENTATIVAS,
+      aoDesistir: async (dados, erro) => {
+        const { para, assunto, referencia } = dados as MensagemNaFila;
+        const desfecho = desistencia(erro);
+        // The text may carry a link that opens an account: it stays out of the log.
+        opcoes.log.error(
+          { para, assunto, referencia, motivo: desfecho.motivo, detalhe: desfecho.detalhe },
+          'mail given up after its last try',
+        );
+        await contar({ referencia }, desfecho);
+      },
+    },
+  );
+  return {
+    ouvir: (tipo, ouvinte) => void ouvintes.set(tipo, ouvinte),
+    async enviar(tx, mensagem) {
+      if (/[\r\n]/.test(mensagem.para + mensagem.assunto)) throw new Error('Line break in a mail header');
+      await opcoes.tarefas.enfileirar(tx, FILA, fechar(opcoes.cifra, mensagem), { urgente: mensagem.urgente === true });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { anunciar } from '../anuncios.tsx';
+import { Etiqueta } from '../pagina/cartoes.tsx';
+import { useGuarda } from '../formulario/envio/guarda.ts';
+import { useAtual } from '../formulario/use-atual.ts';
+import { horaNaEscola } from '../fuso.ts';
+import { useTextos } from '../i18n.tsx';
+import { criarFila, type EnviarLinhas, type FilaDaGrade } from './fila.ts';
+import type { ModeloDaGrade } from './modelo.ts';
+import { textosGrade } from './texts.ts';
+
+/** Saves a grid by itself while the screen is open; leaving with something that has not been saved is asked first. */
+export function useGravacaoAutomatica(id: string, modelo: ModeloDaGrade, enviar: EnviarLinhas): FilaDaGrade {
+  const atual = useAtual(enviar);
+  const [fila] = useState(() => criarFila(modelo, (linhas, chave) => atual.current(linhas, chave)));
+  useEffect(() => {
+    const parar = fila.ligar();
+    window.addEventListener('online', fila.tentarAgora);
+    return () => {
+      parar();
+      window.removeEventListener('online', fila.tentarAgora);
+    };
+  }, [fila]);
+  useGuarda(id, () => porGravar(modelo) > 0, { ativa: true, desligada: false });
+  return fila;
+}
+
+const porGravar = (modelo: ModeloDaGrade): number => {
+  const { mudada, salvando, invalida, recusada, conflito } = modelo.contas();
+  return mudada + salvando + invalida + recusada + conflito;
+};
+
+/** "Salvo às 14:32", what is on its way, what waits for the network, and how many cells somebody has to look at. */
+export function SituacaoDaGravacao({ modelo, fila }: { modelo: ModeloDaGrade; fila: FilaDaGrade }) {
+  const t = useTextos(textosGrade);
+  const { fase, salvoEm } = fila.situacao.usar();
+  const { invalida, recusada, conflito } = modelo.useContas();
+  const aCorrigir = invalida + recusada + conflito;
+  const texto =
+    fase === 'semRede'
+      ? t('semRede')
+      : fase !== 'quieta'
+        ? t('salvandoTudo')
+        : aCorrigir > 0
+          ? t('aCorrigir', { n: aCorrigir })
+          : salvoEm
+            ? t('salvoAs', { hora: horaNaEscola(salvoEm) })
+            : t('tudoSalvo');
+  // "Salvando" at every cell would talk over the one who types.
+  useEffect(() => {
+    if (fase !== 'salvando' && fase !== 'esperando' && texto !== t('tudoSalvo')) anunciar(texto);
+  }, [fase, texto, t]);
+  return (
+    <>
+      <Etiqueta tom={fase === 'semRede' || aCorrigir > 0 ? 'alerta' : 'neutro'}>{texto}</Etiqueta>
+      {fase === 'semRede' && (
+        <button type="button" className="botao-simples" onClick={fila.tentarAgora}>
+          {t('tentarAgora')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useId } from 'react';
+import type { TelaId } from '#catalog/telas.ts';
+import { type BuscaDeTela, Elo, type ParametrosDeTela } from '../navegacao.tsx';
+
+export type TomDeEstado = 'aberto' | 'alerta' | 'perigo' | 'neutro' | 'sucesso';
+
+export type CartaoNumero = {
+  rotulo: string;
+  /** Already formatted; null while it is being computed. */
+  valor: ReactNode;
+  tom?: Exclude<TomDeEstado, 'aberto' | 'neutro'>;
+  /** The filtered list behind the number. */
+  elo?: { tela: TelaId; params?: ParametrosDeTela; search?: BuscaDeTela };
+};
+
+/** Number cards of the whole filter; each opens the list behind it. */
+export function Cartoes({ numeros }: { numeros: readonly CartaoNumero[] }) {
+  return (
+    <ul className="cartoes">
+      {numeros.map((numero) => (
+        <li key={numero.rotulo}>
+          {numero.elo ? (
+            <Elo className="cartoes-numero" {...numero.elo}>
+              <ConteudoDoCartao numero={numero} />
+            </Elo>
+          ) : (
+            <div className="cartoes-numero">
+              <ConteudoDoCartao numero={numero} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ConteudoDoCartao({ numero }: { numero: CartaoNumero }) {
+  return (
+    <>
+      <span className="cartoes-rotulo">{numero.rotulo}</span>
+      <span className={`cartoes-valor ${numero.tom ? `cartoes-${numero.tom}` : ''}`}>{numero.valor ?? '…'}</span>
+    </>
+  );
+}
+
+/** A group of facts or fields that belong together, under a title; buttons of the group at the right of it. */
+export function Cartao({
+  titulo,
+  acoes,
+  children,
+  className,
+}: {
+  titulo?: ReactNode;
+  acoes?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}) {
+  const id = useId();
+  return (
+    <section className={className === undefined ? 'cartao' : `cartao ${className}`} aria-labelledby={titulo === undefined ? undefined : id}>
+      {titulo !== undefined && (
+        <div className="cartao-topo">
+          <h2 id={id}>{titulo}</h2>
+          {acoes !== undefined && <div className="pagina-acoes">{acoes}</div>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** A state as a word on its color; the color alone never speaks. */
+export function Etiqueta({ tom = 'neutro', children }: { tom?: TomDeEstado; children: ReactNode }) {
+  return <span className={`etiqueta etiqueta-${tom}`}>{children}</span>;
+}

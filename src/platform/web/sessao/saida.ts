@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { texto } from '#shared/textos.ts';
+import { confirmar } from '../janelas/dialogos.tsx';
+import { contarRascunhosDeFora } from '../formulario/rascunho/rascunho.ts';
+import { idiomaAtual } from '../i18n.tsx';
+import { estadoDaSessao } from './sessao-estado.ts';
+import { textosSessao } from './texts.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Set only by the portal's own sign-out: an address alone can sign nobody out. */
+    sair?: boolean;
+  }
+}
+
+/**
+ * Goes to the sign-in page asking to sign out there. It is a navigation so that a form with unsaved changes asks first. What is typed and
+ * unsaved in another tab goes with the sign-out, of all tabs: that is asked here.
+ */
+export function useIrParaSaida(): () => void {
+  const navegar = useNavigate();
+  return useCallback(() => {
+    void perguntarPorRascunhos().then(async (sim) => {
+      if (sim) await navegar({ to: '/login', state: { sair: true } });
+    });
+  }, [navegar]);
+}
+
+async function perguntarPorRascunhos(): Promise<boolean> {
+  const n = contarRascunhosDeFora(estadoDaSessao().usuario?.email ?? '', new Date());
+  if (n === 0) return true;
+  const t = (chave: 'sairComRascunhos' | 'sairComRascunhosTexto' | 'sairSemEntrar') => texto(textosSessao, chave, idiomaAtual(), { n });
+  return confirmar({ titulo: t('sairComRascunhos'), texto: t('sairComRascunhosTexto'), rotuloConfirmar: t('sairSemEntrar'), perigo: true });
+}

@@ -1,0 +1,126 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useId, useState } from 'react';
+import { useTextos } from '#platform/web/i18n.tsx';
+import estilo from '../faixas.module.css';
+import { conteudoDe } from './linha.tsx';
+import { textosTabela } from '../texts.ts';
+import type { Coluna } from '../tipos.ts';
+
+type ItemDaLista<L> = { id: string | number; linha: L; href: string | null; selecionada: boolean | null; rotuloSelecao: string };
+type Props<L> = {
+  linhas: readonly ItemDaLista<L>[];
+  colunas: readonly Coluna<L>[];
+  aoMarcar: (indice: number, marcada: boolean, intervalo: boolean) => void;
+  aoAbrir: ((indice: number) => void) | null;
+};
+
+/** The list on a phone: a card a row with the two facts that matter, what else helps to choose below them, the rest folded. */
+export function Cartoes<L>({ linhas, colunas, aoMarcar, aoAbrir }: Props<L>) {
+  const marcadas = colunas.filter((coluna) => coluna.principal);
+  const principais = (marcadas.length > 0 ? marcadas : colunas).slice(0, 2);
+  const abaixo = colunas.filter((coluna) => (coluna.noCartao ?? coluna.chave === 'situacao') && !principais.includes(coluna));
+  const resto = colunas.filter((coluna) => !principais.includes(coluna) && !abaixo.includes(coluna));
+  return (
+    <ul className={estilo.cartoes}>
+      {linhas.map((item, indice) => (
+        <Cartao
+          key={item.id}
+          item={item}
+          principais={principais}
+          abaixo={abaixo}
+          resto={resto}
+          aoMarcar={(marcada) => aoMarcar(indice, marcada, false)}
+          aoAbrir={aoAbrir ? () => aoAbrir(indice) : null}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type PropsCartao<L> = {
+  item: ItemDaLista<L>;
+  principais: readonly Coluna<L>[];
+  abaixo: readonly Coluna<L>[];
+  resto: readonly Coluna<L>[];
+  aoMarcar: (marcada: boolean) => void;
+  aoAbrir: (() => void) | null;
+};
+
+function Cartao<L>({ item: { linha, href, selecionada, rotuloSelecao }, principais, abaixo, resto, aoMarcar, aoAbrir }: PropsCartao<L>) {
+  const t = useTextos(textosTabela);
+  const [aberto, setAberto] = useState(false);
+  const idResto = useId();
+  const [primeira, segunda] = principais;
+  const fatos = (
+    <>
+      {primeira && <strong>{conteudoDe(primeira, linha)}</strong>}
+      {segunda && (
+        <span>
+          {/* A bare number says nothing without its heading, which a card does not have. */}
+          {!segunda.render && typeof Reflect.get(linha as object, segunda.chave) === 'number' && `${segunda.titulo} `}
+          {conteudoDe(segunda, linha)}
+        </span>
+      )}
+      {abaixo.length > 0 && (
+        <span className={estilo.cartaoAbaixo}>
+          {abaixo.map((coluna) => (
+            <span key={coluna.chave}>{conteudoDe(coluna, linha)}</span>
+          ))}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <li className={selecionada ? estilo.cartaoMarcado : estilo.cartao}>
+      <div className={estilo.cartaoTopo}>
+        {selecionada !== null && (
+          <label className={estilo.toque}>
+            <input
+              type="checkbox"
+              checked={selecionada}
+              aria-label={rotuloSelecao}
+              onChange={(evento) => aoMarcar(evento.currentTarget.checked)}
+            />
+          </label>
+        )}
+        {href === null && !aoAbrir ? (
+          <div className={estilo.cartaoElo}>{fatos}</div>
+        ) : (
+          <a
+            className={estilo.cartaoElo}
+            href={href ?? '#'}
+            onClick={(evento) => {
+              if (evento.ctrlKey || evento.metaKey || !aoAbrir) return;
+              evento.preventDefault();
+              aoAbrir();
+            }}
+          >
+            {fatos}
+          </a>
+        )}
+        {resto.length > 0 && (
+          <button
+            type="button"
+            className={estilo.cartaoMais}
+            aria-label={t('maisDetalhes')}
+            aria-expanded={aberto}
+            aria-controls={idResto}
+            onClick={() => setAberto(!aberto)}
+          >
+            <IconChevronDown size={18} aria-hidden />
+          </button>
+        )}
+      </div>
+      {aberto && (
+        <dl id={idResto} className={estilo.cartaoResto}>
+          {resto.map((coluna) => (
+            <div key={coluna.chave}>
+              <dt>{coluna.titulo}</dt>
+              <dd>{conteudoDe(coluna, linha)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type Acao, apareceNoMenu, type TelaId, telaPorId, telas } from '#catalog/telas.ts';
+import { iniciais } from './iniciais.ts';
+import { abertosDeInicio, gruposDoMenu, itemDoMenu, partesDe } from './menu-grupos.ts';
+import { telasDaPaleta } from '../paleta/paleta-busca.ts';
+
+const tudo = () => true;
+const so =
+  (...ids: TelaId[]) =>
+  (tela: TelaId, acao: Acao) =>
+    acao === 'visualizar' && ids.includes(tela);
+const idsDe = (pode: (tela: TelaId, acao: Acao) => boolean) =>
+  gruposDoMenu(pode).flatMap(({ itens, relatorios }) => [...itens, ...relatorios].map(({ id }) => id));
+
+describe('menu', () => {
+  it('shows every menu screen once to whoever may open everything', () => {
+    const esperados = telas.filter(apareceNoMenu).map(({ id }) => id);
+    expect([...idsDe(tudo)].sort()).toEqual([...esperados].sort());
+  });
+
+  it('shows only what the user may open, without empty sections', () => {
+    expect(gruposDoMenu(so('pessoas', 'boletins')).map(({ secao }) => secao)).toEqual(['CurriculoEscolar', 'Admin']);
+    expect(idsDe(so('pessoas', 'pessoa', 'nova-pessoa'))).toEqual(['pessoas']);
+    expect(gruposDoMenu(() => false)).toEqual([]);
+  });
+
+  it('stands open when short, and opens the section in use when long', () => {
+    const curto = gruposDoMenu(so('pessoas', 'boletins'));
+    expect(abertosDeInicio(curto, null)).toContain('Admin');
+    const longo = gruposDoMenu(tudo);
+    expect(abertosDeInicio(longo, telaPorId('contas-a-receber'))).toEqual(['Financeiro']);
+    expect(abertosDeInicio(longo, telaPorId('rel-faturamento'))).toEqual(['Financeiro', 'Financeiro:relatorios']);
+  });
+
+  it('marks the list while one of its forms is open', () => {
+    expect(itemDoMenu(telaPorId('contrato-editar'))).toBe('contratos');
+    expect(partesDe(gruposDoMenu(tudo), telaPorId('contrato-editar'))).toEqual(['Academico']);
+  });
+});
+
+describe('palette', () => {
+  const rotulos = (termo: string, pode = tudo as (tela: TelaId, acao: Acao) => boolean) =>
+    telasDaPaleta(termo, 'br', pode).map(({ rotulo }) => rotulo);
+
+  it('finds without accents and in any order', () => {
+    expect(rotulos('receber contas')[0]).toBe('Contas a receber');
+    expect(rotulos('historico escolar')).toContain('Histórico escolar');
+  });
+
+  it('offers only what may be opened and needs no parameter', () => {
+    expect(rotulos('pessoa', so('pessoas'))).toEqual(['Pessoas']);
+    const hrefs = telasDaPaleta('contrato', 'br', tudo).map(({ href }) => href);
+    expect(hrefs.length).toBeGreaterThan(0);
+    expect(hrefs.filter((href) => href.includes('{'))).toEqual([]);
+  });
+});
+
+describe('iniciais', () => {
+  it('takes first name and last surname', () => {
+    expect(iniciais('maria', 'da Silva ferreira')).toBe('MF');
+    expect(iniciais('Érica', '')).toBe('É');
+    expect(iniciais('', '')).toBe('?');
+  });
+});

@@ -1,0 +1,71 @@
+import { type Acao, hrefDaTela, type TelaId } from '#catalog/telas.ts';
+import { buscarPessoasNaPaleta } from '#domains/pessoas/busca/web/paleta.ts';
+import { formatarData } from '#shared/datas.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import { registrarBusca, type ResultadoDeBusca } from '#platform/web/buscas.ts';
+import { sessao } from '#platform/web/sessao/sessao.ts';
+
+// Each source asks the list of its own room, so what is found is what the person may see. The rooms' definitions arrive with
+// the first search: the palette itself opens without them.
+type Buscar = (termo: string, signal: AbortSignal) => Promise<readonly ResultadoDeBusca[]>;
+const QUANTOS = '8';
+
+/** Asks only with the permission that the list asks for: a refusal is not something to show in a search. */
+const comPermissao =
+  (tela: TelaId, acao: Acao, buscar: Buscar): Buscar =>
+  (termo, signal) =>
+    sessao.pode(tela, acao) ? buscar(termo, signal) : Promise.resolve([]);
+const junto = (...partes: readonly (string | null | undefined)[]): string => partes.filter(Boolean).join(' · ');
+
+registrarBusca({ ...buscarPessoasNaPaleta, buscar: comPermissao('pessoas', 'listar', buscarPessoasNaPaleta.buscar) });
+
+registrarBusca({
+  chave: 'matriculas',
+  titulo: { br: 'Matrículas', en: 'Enrollments' },
+  tela: 'matriculas',
+  buscar: comPermissao('matriculas', 'listar', async (Nome, signal) => {
+    const { matriculasApi } = await import('#domains/academico/matriculas/api.ts');
+    const { itens } = await chamar(
+      matriculasApi.listarMatriculas,
+      { query: { Nome, Movimento: undefined, TamanhoDaPagina: QUANTOS, CampoOrdenado: 'dataMatricula', OrdenacaoAscendente: 'false' } },
+      { signal },
+    );
+    return itens.map(({ id, alunoNome, codigo, ano, cursoNome, turmaNome }) => ({
+      rotulo: alunoNome,
+      detalhe: junto(codigo, String(ano), cursoNome, turmaNome),
+      href: hrefDaTela('visualizar-matricula', { id }),
+    }));
+  }),
+});
+
+registrarBusca({
+  chave: 'contratos',
+  titulo: { br: 'Contratos', en: 'Contracts' },
+  tela: 'contratos',
+  buscar: comPermissao('contratos', 'listar', async (Nome, signal) => {
+    const { contratosApi } = await import('#domains/academico/contratos/lista/api.ts');
+    const { itens } = await chamar(contratosApi.listarContratos, { query: { Nome, TamanhoDaPagina: QUANTOS } }, { signal });
+    return itens.map(({ id, numero, alunoNome, ano }) => ({
+      rotulo: junto(numero, alunoNome),
+      detalhe: String(ano),
+      href: hrefDaTela('contrato-visualizar', { contratoId: id }),
+    }));
+  }),
+});
+
+registrarBusca({
+  chave: 'titulos',
+  titulo: { br: 'Títulos a receber', en: 'Receivable titles' },
+  tela: 'contas-a-receber',
+  buscar: comPermissao('contas-a-receber', 'listar', async (Nome, signal) => {
+    const { titulosApi } = await import('#domains/financeiro/titulos/lista/api.ts');
+    const { itens } = await chamar(titulosApi.listarTitulos, { query: { Nome, TamanhoDaPagina: QUANTOS } }, { signal });
+    return itens.map(({ id, numero, pagadorNome, alunoNome, dataVencimento, saldoCentavos }) => ({
+      rotulo: junto(numero, alunoNome ?? pagadorNome),
+      detalhe: junto(formatarData(dataVencimento), formatarReais(saldoCentavos)),
+      // A title opens over its list.
+      href: `${hrefDaTela('contas-a-receber')}?abrir=${id}`,
+    }));
+  }),
+});

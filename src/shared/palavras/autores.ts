@@ -1,0 +1,16 @@
+import type { Idioma } from '../erros.ts';
+
+/** What signs a record when nobody does: the processes of the product, as they are stored. */
+const processos: Readonly<Record<string, string>> = {
+  cadastro: 'sign-up',
+  correio: 'mail',
+  'confirmação de e-mail': 'e-mail confirmation',
+  'escola de demonstração': 'demo school',
+  'primeiro acesso': 'first access',
+  'redefinição de senha': 'password reset',
+};
+
+/** Who did it, for a reader: a person's name as it is, a process in the reader's language. */
+export function nomeDoAutor<N extends string | null>(nome: N, idioma: Idioma): N | string {
+  return nome === null || idioma === 'br' ? nome : (processos[nome] ?? nome);
+}

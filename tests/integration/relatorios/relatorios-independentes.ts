@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely';
+import { perguntasDosRecebimentos, titulosDasTurmas } from '#tests/helpers/titulos/perguntas-de-titulos.ts';
+
+/** Independent of the reports' own SQL: straight to the tables, for the current year. */
+export const ano = sql`(select id from anos_letivos order by ano limit 1)`;
+const emVigor = sql`c.situacao in ('ativo', 'suspenso', 'encerrado')`;
+const contrato = sql`from contratos c join matriculas m on m.id = c.matricula_id where m.ano_letivo_id = ${ano}`;
+/** Discounts that addenda in force brought in. */
+const descontosDeAditivos = sql`aditivos_termos d join aditivos a on a.id = d.aditivo_id where d.tipo = 'incluir_desconto' and a.situacao = 'vigente'
+  and a.contrato_id in (select c.id ${contrato} and ${emVigor})`;
+export const hoje = sql`(now() at time zone 'America/Belem')::date`;
+const fimDoMes = sql`(date_trunc('month', ${hoje})::date - 1)`;
+const doAno = (coluna: string) => sql`extract(year from ${sql.ref(coluna)}) = extract(year from ${hoje})`;
+const doMes = (coluna: string) => sql`date_trunc('month', ${sql.ref(coluna)}) = date_trunc('month', ${hoje})`;
+/** What a title still owed when a day ended, asked title by title. */
+const saldoEm = (dia: RawBuilder<unknown>) => sql`(case
+  when exists (select 1 from titulos_cancelamentos k where k.titulo_id = t.id and k.data_cancelamento <= ${dia} and (k.desfeito_em is null or (k.desfeito_em at time zone 'America/Belem')::date > ${dia})) then 0
+  when exists (select 1 from acordos_titulos i join acordos a on a.id = i.acordo_id where i.titulo_id = t.id and a.data_acordo <= ${dia} and (i.devolvido_em is null or (i.devolvido_em at time zone 'America/Belem')::date > ${dia})) then 0
+  else t.valor_centavos - t.desconto_incondicional_centavos
+    - coalesce((select sum(b.principal_centavos + b.desconto_centavos - coalesce((select r.valor_centavos from baixas_descontos_revogados r where r.baixa_id = b.id and r.data_revogacao <= ${dia}), 0)) from baixas b where b.titulo_id = t.id and b.data_baixa <= ${dia} and not exists (select 1 from estornos e where e.baixa_id = b.id and e.data_estorno <= ${dia})), 0)
+    - coalesce((select sum(x.valor_centavos) from titulos_amortizacoes x where x.titulo_id = t.id and x.data_amortizacao <= ${dia}), 0) end)`;
+const naPosicao = sql`titulos_receber t where (t.data_emissao <= ${fimDoMes} or exists (select 1 from baixas b where b.titulo_id = t.id and b.data_baixa <= ${fimDoMes}))
+  and ${saldoEm(fimDoMes)} > 0`;
+const posicao = {
+  'soma.saldoCentavos': sql`select sum(${saldoEm(fimDoMes)}) from ${naPosicao}`,
+  'soma.vencidoCentavos': sql`select coalesce(sum(${saldoEm(fimDoMes)}) filter (where t.data_limite < ${fimDoMes}), 0) from ${naPosicao}`,
+  'soma.liquidoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos) from ${naPosicao}`,
+};
+const faturado = sql`titulos_receber t where t.origem <> 'acordo' and ${doAno('t.data_vencimento')}
+  and not exists (select 1 from titulos_cancelamentos k where k.titulo_id = t.id and k.desfeito_em is null and k.tipo = 'aditivo')`;
+const faturamento = {
+  'soma.titulos': sql`select count(*) from ${faturado}`,
+  'soma.faturadoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos) from ${faturado}`,
+  'soma.canceladoCentavos': sql`select coalesce(sum(t.valor_centavos - t.desconto_incondicional_centavos), 0) from ${faturado} and t.situacao = 'cancelado'`,
+  'soma.recebidoCentavos': sql`select sum(b.principal_centavos) from baixas b where b.titulo_id in (select t.id from ${faturado}) and not exists (select 1 from estornos e where e.baixa_id = b.id)`,
+  'soma.abertoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos) from ${faturado} and t.situacao in ('aberto', 'parcial')`,
+};
+const recebimentos = perguntasDosRecebimentos(doMes('l.data_movimento'));
+export const independentes: Record<string, Record<string, RawBuilder<unknown>>> = {
+  turmas: {
+    linhas: sql`select count(*) from turmas where ano_letivo_id = ${ano}`,
+    'soma.vagas': sql`select sum(vagas) from turmas where ano_letivo_id = ${ano}`,
+    'soma.ocupadas': sql`select count(*) from enturmacoes e join turmas t on t.id = e.turma_id where t.ano_letivo_id = ${ano} and e.data_fim is null`,
+  },
+  'turmas-para-aluno': {
+    linhas: sql`select count(*) from enturmacoes e join matriculas m on m.id = e.matricula_id where m.ano_letivo_id = ${ano} and e.desfeita_por is null`,
+    'distintos.alunoId': sql`select count(distinct m.aluno_id) from matriculas m where m.ano_letivo_id = ${ano}`,
+    'soma.atual': sql`select count(*) from matriculas m where m.ano_letivo_id = ${ano} and m.movimento in ('ativa', 'pre_matricula', 'concluida')`,
+  },
+  'situacao-contrato': {
+    'soma.quantidade': sql`select count(*) ${contrato}`,
+    'soma.ativos': sql`select count(*) ${contrato} and c.situacao = 'ativo'`,
+    'soma.totalCentavos': sql`select sum(c.total_centavos + c.ajustes_centavos) ${contrato}`,
+  },
+  'valores-para-contratos': {
+    linhas: sql`select count(*) ${contrato} and ${emVigor}`,
+    'soma.brutoCentavos': sql`select sum(p.valor_centavos) from contratos_precos p where p.contrato_id in (select c.id ${contrato} and ${emVigor})`,
+    'soma.liquidoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos) from titulos_receber t where t.origem = 'contrato' and t.contrato_id in (select c.id ${contrato} and ${emVigor})
+      and (t.situacao <> 'cancelado' or exists (select 1 from titulos_cancelamentos k join contratos x on x.id = t.contrato_id
+        where k.titulo_id = t.id and k.desfeito_em is null and (k.tipo = 'avulso' or (k.tipo = 'contrato' and x.situacao = 'suspenso'))))`,
+    'soma.recebidoCentavos': sql`select sum(b.valor_centavos) from baixas b join titulos_receber t on t.id = b.titulo_id where t.contrato_id in (select c.id ${contrato} and ${emVigor})
+      and not exists (select 1 from estornos e where e.baixa_id = b.id)`,
+  },
+  'descontos-para-contratos': {
+    linhas: sql`select (select count(*) from contratos_descontos d where d.contrato_id in (select c.id ${contrato} and ${emVigor}))
+      + (select count(*) from ${descontosDeAditivos})`,
+    'distintos.contratoId': sql`select count(*) from (select d.contrato_id from contratos_descontos d where d.contrato_id in (select c.id ${contrato} and ${emVigor})
+      union select a.contrato_id from ${descontosDeAditivos}) x`,
+    // What the discounts take off is what prices exceed the frozen totals by, and what the titles of addenda take off more than those they replaced.
+    'soma.incondicionalCentavos': sql`select (select sum(p.valor_centavos) from contratos_precos p where p.contrato_id in (select c.id ${contrato} and ${emVigor})) - (select sum(c.total_centavos) ${contrato} and ${emVigor})
+      + (select coalesce(sum(coalesce(novo.desconto_incondicional_centavos, 0) - coalesce(velho.desconto_incondicional_centavos, 0)), 0) from aditivos_parcelas p
+        join aditivos a on a.id = p.aditivo_id and a.situacao = 'vigente' left join titulos_receber novo on novo.id = p.titulo_novo_id
+        left join titulos_receber velho on velho.id = p.titulo_anterior_id and p.intocada is null where a.contrato_id in (select c.id ${contrato} and ${emVigor}))`,
+    'soma.condicionalCentavos': sql`select sum(t.desconto_condicional_centavos) from titulos_receber t where t.origem = 'contrato' and t.contrato_id in (select c.id ${contrato} and ${emVigor})
+      and not exists (select 1 from titulos_cancelamentos k where k.titulo_id = t.id and k.tipo = 'aditivo' and k.desfeito_em is null)`,
+  },
+  irmaos: {
+    // In the demo school a family is whoever shares a guardian or a parent directly.
+    'distintos.alunoId': sql`with vinculos as (
+        select m.id as matricula, m.aluno_id, r.pessoa_id from matriculas m join matriculas_responsaveis r on r.matricula_id = m.id where m.ano_letivo_id = ${ano} and m.movimento in ('ativa', 'pre_matricula')
+        union select m.id, m.aluno_id, f.filiado_pessoa_id from matriculas m join pessoas_filiacoes f on f.pessoa_id = m.aluno_id where m.ano_letivo_id = ${ano} and m.movimento in ('ativa', 'pre_matricula') and f.filiado_pessoa_id is not null)
+      select count(distinct a.aluno_id) from vinculos a join vinculos b on b.pessoa_id = a.pessoa_id and b.aluno_id <> a.aluno_id`,
+  },
+  funcionarios: {
+    linhas: sql`select count(*) from funcionarios where data_demissao is null or data_demissao >= current_date`,
+    'soma.docentes': sql`select count(*) from funcionarios where docente and (data_demissao is null or data_demissao >= current_date)`,
+  },
+  disciplinas: {
+    linhas: sql`select count(*) from turmas_disciplinas td join turmas t on t.id = td.turma_id where t.ano_letivo_id = ${ano} and current_date between coalesce(td.data_inicio, current_date) and coalesce(td.data_fim, current_date)`,
+    'soma.cargaHoraria': sql`select sum(coalesce(td.carga_horaria, d.carga_horaria)) from turmas_disciplinas td join disciplinas d on d.id = td.disciplina_id
+      join turmas t on t.id = td.turma_id where t.ano_letivo_id = ${ano} and current_date between coalesce(td.data_inicio, current_date) and coalesce(td.data_fim, current_date)`,
+  },
+  'receber-retroativa': { ...posicao, linhas: sql`select count(*) from ${naPosicao}` },
+  'receber-retroativa-responsavel': { ...posicao, linhas: sql`select count(distinct t.pagador_id) from ${naPosicao}` },
+  'receber-retroativa-turma': { ...posicao, 'soma.titulos': titulosDasTurmas(naPosicao) },
+  'receber-retroativa-curso': posicao,
+  'receber-retroativa-mes': { ...posicao, linhas: sql`select count(distinct date_trunc('month', t.data_vencimento)) from ${naPosicao}` },
+  'faturamento-mes': faturamento,
+  'faturamento-curso': faturamento,
+  'faturamento-turma': faturamento,
+  'faturamento-preco': faturamento,
+  inadimplencia: {
+    'soma.vencidoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos) from titulos_receber t where t.situacao in ('aberto', 'parcial') and t.data_limite < ${hoje}`,
+    // What was due in years gone by is owed still.
+    'soma.anosAnterioresCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos) from titulos_receber t
+      where t.situacao in ('aberto', 'parcial') and t.data_limite < ${hoje} and t.data_vencimento < date_trunc('year', ${hoje})`,
+    'soma.mais180Centavos': sql`select coalesce(sum(t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos), 0) from titulos_receber t
+      where t.situacao in ('aberto', 'parcial') and t.data_limite < ${hoje} and t.data_vencimento < ${hoje} - 180`,
+    'soma.faturadoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos) from titulos_receber t where t.situacao not in ('cancelado', 'renegociado') and t.data_limite < ${hoje}`,
+  },
+  'recebimentos-forma': recebimentos,
+  'recebimentos-conta': recebimentos,
+  'recebimentos-dia': recebimentos,
+  'descontos-concedidos': {
+    'soma.incondicionalCentavos': sql`select sum(t.desconto_incondicional_centavos) from titulos_receber t where t.situacao <> 'cancelado' and ${doMes('t.data_vencimento')}`,
+    'soma.pontualidadeCentavos': sql`select coalesce(sum(b.desconto_centavos - coalesce(a.valor_centavos, 0)), 0) from baixas b left join baixas_ajustes a on a.baixa_id = b.id
+      where ${doMes('b.data_baixa')} and not exists (select 1 from estornos e where e.baixa_id = b.id) and not exists (select 1 from baixas_descontos_revogados r where r.baixa_id = b.id)`,
+    'soma.principalCentavos': sql`select coalesce(sum(a.valor_centavos), 0) from baixas_ajustes a join baixas b on b.id = a.baixa_id
+      where a.tipo = 'dispensa' and ${doMes('b.data_baixa')} and not exists (select 1 from estornos e where e.baixa_id = b.id)`,
+    'soma.dispensaCentavos': sql`select coalesce(sum(d.multa_centavos + d.juros_centavos), 0) from titulos_dispensas d where d.revogada_em is null and ${doMes('d.data_dispensa')}`,
+  },
+  totalizadores: { linhas: sql`select count(*) from matriculas where ano_letivo_id = ${ano}` },
+};

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type DefinicaoErro, ErroNegocio, nomesDeEstado } from '#shared/erros.ts';
+import { type DefinicaoTextos, parametrosDivergentes } from '#shared/textos.ts';
+import { raiz, fontes } from './arvore.ts';
+
+// Every module that defines texts or refusals, wherever it stands.
+const modulos = fontes(/^src\/.*\.ts$/).filter(
+  ({ caminho, texto }) =>
+    !/\.test\.ts$|^src\/shared\/textos\.ts$/.test(caminho) &&
+    (/\bdefine(Textos|Erros)\(/.test(texto) || (!/\/(server|web)\//.test(caminho) && /\bbr: /.test(texto))),
+);
+const exportados = (
+  await Promise.all(
+    modulos.map(async ({ caminho }) =>
+      Object.entries((await import(join(raiz, caminho))) as object).map(([nome, valor]) => ({ caminho, nome, valor })),
+    ),
+  )
+).flat();
+
+const isTexto = (valor: unknown): boolean =>
+  typeof valor === 'object' &&
+  valor !== null &&
+  ['br', 'en'].every((idioma) => ['string', 'object'].includes(typeof Reflect.get(valor, idioma)));
+const isTextos = (valor: unknown): valor is DefinicaoTextos =>
+  typeof valor === 'object' &&
+  valor !== null &&
+  !Array.isArray(valor) &&
+  Object.keys(valor).length > 0 &&
+  Object.values(valor).every(isTexto);
+
+const textos = exportados.filter(({ valor }) => isTextos(valor));
+const recusas = exportados.flatMap(({ caminho, valor }) => {
+  const definicoes: unknown = typeof valor === 'object' && valor !== null ? Reflect.get(valor, 'definicoes') : null;
+  return isTextos(definicoes) ? Object.entries(definicoes as Record<string, DefinicaoErro>).map(([code, d]) => ({ caminho, code, d })) : [];
+});
+
+describe('texts', () => {
+  test('are walked', () => expect([textos.length > 70, recusas.length > 350]).toEqual([true, true]));
+
+  test('ask for the same parameters in both languages', () => {
+    const divergentes = [
+      ...textos.flatMap(({ caminho, valor }) => parametrosDivergentes(valor as DefinicaoTextos).map((chave) => `${caminho}: ${chave}`)),
+      ...recusas.filter(({ code, d }) => parametrosDivergentes({ [code]: { br: d.br, en: d.en } }).length > 0).map(({ code }) => code),
+    ];
+    expect(divergentes).toEqual([]);
+  });
+});
+
+describe('a refusal that says a state', () => {
+  const comEstado = recusas.filter(({ d }) => nomesDeEstado.some((nome) => d.br.includes(`{${nome}}`)));
+
+  test('is walked', () => expect(comEstado.length).toBeGreaterThan(15));
+
+  test.each(comEstado)('$code says it in the words of each language', ({ code, d }) => {
+    const nomes = nomesDeEstado.filter((nome) => d.br.includes(`{${nome}}`));
+    const rotulos = Object.fromEntries(nomes.map((nome) => [nome, { br: `o ${nome} dito`, en: `the ${nome} said` }]));
+    const erro = new ErroNegocio(code, d, rotulos);
+    for (const nome of nomes) {
+      expect(erro.mensagem('br')).toContain(`o ${nome} dito`);
+      expect(erro.mensagem('en')).toContain(`the ${nome} said`);
+    }
+  });
+
+  test('calls it by one of the names that take no code', () => {
+    const outros = recusas.filter(({ d }) => /\b(está|é|is|already) \{(estado|status|de|para)\}/.test(`${d.br} ${d.en}`));
+    expect(outros.map(({ code }) => code)).toEqual([]);
+  });
+
+  test('is never made with the code in which a state is stored', () => {
+    // The types refuse a text here: what they cannot see is a cast.
+    const comCodigo = fontes(/^src\/.*\.ts$/).filter(({ texto }) =>
+      new RegExp(String.raw`\.[A-Z]+_[A-Z_]+\([^)]*\b(${nomesDeEstado.join('|')}): [\w.]+ as\b`).test(texto),
+    );
+    expect(comCodigo.map(({ caminho }) => caminho)).toEqual([]);
+  });
+});
