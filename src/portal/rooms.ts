@@ -15,6 +15,11 @@ import { historico } from '#domains/academico/historico/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { periodosLetivos } from '#domains/academico/periodos-letivos/server/routes.ts';
 import { rematriculas } from '#domains/academico/rematriculas/execucao/server/routes.ts';
+import { sessoes } from '#domains/acesso/sessoes/server/routes.ts';
+import { segundoFator } from '#domains/acesso/segundo-fator/server/routes.ts';
+import { usuarios } from '#domains/acesso/usuarios/server/routes.ts';
+import { perfis } from '#domains/acesso/perfis/server/routes.ts';
+import { filtros } from '#domains/acesso/filtros/server/routes.ts';
 import { acesso } from '#domains/acesso/entrada/server/routes.ts';
 import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
@@ -32,6 +37,11 @@ import { portal } from './server/rotas.ts';
 export const salas: readonly Sala[] = [
   portal,
   acesso,
+  sessoes,
+  segundoFator,
+  usuarios,
+  perfis,
+  filtros,
   pessoas,
   listaDePessoas,
   buscaDePessoas,

@@ -3,10 +3,10 @@ import { acoes, type TelaId, telas } from '#catalog/telas.ts';
 import { campo } from '#shared/campos.ts';
 import { type Achados, regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
-import './mensagens.ts';
 import { chaveDaConcessao } from './permissoes-de-perfil.ts';
-import { senhaMaxima, senhaMinima } from './senhas/senha.ts';
+import { senhaMaxima, senhaMinima } from './senha.ts';
 import { situacoesUsuario } from './situacoes.ts';
+import './mensagens.ts';
 
 /** A password that is being chosen, as the browser checks it; the server adds the weak list and the context. */
 export const senhaNova = z
@@ -121,3 +121,5 @@ export const permissoesDoPerfil = z.object({
   somenteLeitura: z.enum(['PERFIL_PROPRIO', 'SO_ADMINISTRADOR']).nullable(),
 });
 export const filtroSalvo = z.object({ id: z.number(), tela: telaId, nome: z.string(), busca: z.record(z.string(), z.unknown()) });
+
+export const formaConfirmacao = z.object({ senha: z.string().min(1) });

@@ -14,7 +14,7 @@ import { Tarefas } from '#platform/server/jobs.ts';
 import { criarCorreio } from '#platform/server/correio/mail.ts';
 import { carregarSegredos } from '#platform/server/segredos/secrets.ts';
 import { type SegredosComuns, segredosComuns } from '#platform/server/segredos/segredos-comuns.ts';
-import { carregarSessao } from '#domains/acesso/server/door.ts';
+import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { conferirSalas } from '#platform/server/http/rota.ts';
 import { conferirHost, enderecoLocal } from './endereco-de-escuta.ts';
 import { iniciarVerificacaoNoturna } from './integridade.ts';

@@ -1,6 +1,7 @@
 import { definirLotesDeContratos } from '#domains/academico/contratos/server/door.ts';
 import { definirTarefaDeDesfazimento, definirTarefaDeExecucao } from '#domains/academico/rematriculas/execucao/server/door.ts';
-import { carregarAutorDeTarefa, ouvirCorreioDeUsuarios } from '#domains/acesso/server/door.ts';
+import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
+import { ouvirCorreioDeUsuarios } from '#domains/acesso/links/server/door.ts';
 import { definirTarefaDeImpressao, definirTarefaDeRetorno } from '#domains/financeiro/boletos/server/door.ts';
 import { definirTarefasDeImportacao } from '#domains/pessoas/importacao/server/door.ts';
 import { definirTarefaDeEnvio } from '#domains/financeiro/cobranca/server/door.ts';

@@ -15,10 +15,7 @@ const identidade = { nome: campo.texto({ max: 100 }), sobrenome: campo.texto({ m
 export const formaEntrar = z.object({ email: campo.email(), senha: z.string().min(1), codigo: z.string() });
 /** The second step, where a second factor is on. */
 export const formaEntrarComCodigo = z.object({ email: campo.email(), senha: z.string().min(1), codigo: z.string().trim().min(1) });
-export const formaCodigo = z.object({ codigo: z.string().trim().min(1) });
-export const formaSenhaECodigo = z.object({ senha: z.string().min(1), codigo: z.string().trim().min(1) });
 export const formaCadastro = z.object({ ...identidade, ...duasSenhas, aceitaTermos: aceite }).check(regra(iguais));
-export const formaConfirmacao = z.object({ senha: z.string().min(1) });
 export const formaEsqueceu = z.object({ email: campo.email() });
 export const formaNovaSenha = z.object(duasSenhas).check(regra(iguais));
 export const formaTrocaDeSenha = z.object({ senhaAtual: z.string().min(1), ...duasSenhas }).check(regra(iguais));

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
-import { autenticacaoApi } from '../entrada/api.ts';
-import { filtrosApi, perfisApi } from '../perfis/api.ts';
 import * as e from '../esquemas.ts';
 
 const comId = z.strictObject({ id: campo.id() });
@@ -22,7 +20,8 @@ const filtrosDeUsuarios = {
 /** The person of a user: an existing one, or the name to register (both names, when no person is chosen). */
 const pessoaDoUsuario = { pessoaId: campo.id.opcional(), nome: campo.texto({ max: 100 }), sobrenome: campo.textoOpcional(150) };
 
-const usuariosApi = {
+/** Users: who signs in, and what may be done about it. */
+export const usuariosApi = {
   listUsuarios: defineEndpoint({
     method: 'GET',
     path: 'Usuario/obter-paginado',
@@ -181,7 +180,3 @@ const usuariosApi = {
     output: paginaDe(e.itemNomeado),
   }),
 };
-
-export { autenticacaoApi } from '../entrada/api.ts';
-/** Every endpoint of the room. */
-export const acessoApi = { ...autenticacaoApi, ...usuariosApi, ...perfisApi, ...filtrosApi };

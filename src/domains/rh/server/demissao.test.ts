@@ -2,8 +2,8 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { carregarSessao } from '#domains/acesso/server/door.ts';
-import { acesso } from '#domains/acesso/entrada/server/routes.ts';
+import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
+import { salasDeAcesso } from '#tests/helpers/acesso.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { emailsDe, entrarComo, tokenDoEmail, type UsuarioDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
@@ -20,7 +20,7 @@ const [futuro, passado] = ['2199-01-31', '2026-01-31'];
 const banco = { bancoCodigo: '001', bancoAgencia: '1234-5', bancoConta: '98765-4' };
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [acesso, rh], carregarSessao });
+  s = await servidorDeTeste({ salas: [...salasDeAcesso, rh], carregarSessao });
   diretora = await usuarioDeTeste(s, 'diretora', { admin: true });
   await usuarioDeTeste(s, 'vice', { admin: true });
   auxiliar = await usuarioDeTeste(s, 'pessoal', {

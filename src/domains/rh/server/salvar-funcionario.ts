@@ -7,7 +7,7 @@ import { recusarCampos } from '#platform/server/recusar-campos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { recusarSeEmUso } from '#shared/palavras/usos.ts';
-import { acertarFimDeAcesso, recusarPropriaDemissao } from '#domains/acesso/server/door.ts';
+import { acertarFimDeAcesso, recusarPropriaDemissao } from '#domains/acesso/usuarios/server/door.ts';
 import { findPessoaResumo } from '#domains/pessoas/busca/server/door.ts';
 import type { rhApi } from '../api.ts';
 import { errosRh, funcionarioEmUso } from '../erros.ts';

@@ -4,14 +4,14 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { entrarComo, senhaDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
-import { limites } from '#domains/acesso/senhas/limites.ts';
+import { limites } from '#domains/acesso/limites.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/carregar-sessao.ts';
-import { acesso } from './routes.ts';
+import { salasDeAcesso } from '#tests/helpers/acesso.ts';
 
 const comCookie = { 'x-patio-vinculo': 'cookie' };
 let s: ServidorDeTeste;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [acesso], carregarSessao });
+  s = await servidorDeTeste({ salas: salasDeAcesso, carregarSessao });
   await usuarioDeTeste(s, 'zuleide', { permissoes: ['pessoas:visualizar', 'pessoas:listar'] });
   await usuarioDeTeste(s, 'diretor', { admin: true });
 });

@@ -6,7 +6,7 @@ import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { emailsDe, entrarComo, tokenDoEmail, type UsuarioDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/carregar-sessao.ts';
-import { acesso } from '#domains/acesso/entrada/server/routes.ts';
+import { salasDeAcesso } from '#tests/helpers/acesso.ts';
 
 let s: ServidorDeTeste;
 let admin: UsuarioDeTeste;
@@ -16,7 +16,7 @@ let perfilSimples = 0;
 const autor = { processo: 'teste' };
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [acesso], carregarSessao });
+  s = await servidorDeTeste({ salas: salasDeAcesso, carregarSessao });
   admin = await usuarioDeTeste(s, 'diretora', { admin: true });
   await usuarioDeTeste(s, 'rh', { permissoes: ['usuarios:visualizar', 'usuarios:editar', 'perfis:listar'] });
   await usuarioDeTeste(s, 'sonia', { permissoes: ['pessoas:listar'] });

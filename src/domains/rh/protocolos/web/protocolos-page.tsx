@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { z } from 'zod';
-import { filtrosSalvosDe } from '#domains/acesso/web/door.tsx';
+import { filtrosSalvosDe } from '#domains/acesso/filtros/web/door.tsx';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';

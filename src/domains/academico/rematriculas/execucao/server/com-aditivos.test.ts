@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
+import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import type { TermoPedido } from '#domains/academico/contratos/aditivos/esquemas.ts';
 import { ativarContratos } from '#domains/academico/contratos/server/door.ts';
 import { aditarContrato } from '#domains/academico/contratos/server/oficina.ts';

@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
+import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import { criarCurso, criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
 import { type Turno, turnos, turnosCoincidem } from '#domains/academico/estrutura/turnos.ts';
 import { criarMatricula, registrarSaida } from '#domains/academico/matriculas/server/door.ts';

@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { criarUsuarioPronto } from '#domains/acesso/server/oficina.ts';
+import { criarUsuarioPronto } from '#domains/acesso/usuarios/server/oficina.ts';
 import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
 import { criarBanco, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';

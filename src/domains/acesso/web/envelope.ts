@@ -1,5 +1,5 @@
 import { chamar } from '#platform/web/rede/api.ts';
-import { sessaoApi } from '#domains/acesso/sessoes/api.ts';
+import { sessaoApi } from '#domains/acesso/api.ts';
 import type { FormatoSenha } from '#domains/acesso/esquemas.ts';
 
 type ComSenha = { senha: string; confirmacao?: string; senhaAtual?: string };

@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { textosEntrada } from '#domains/acesso/entrada/texts.ts';
+import { textosEntrada } from '#domains/acesso/texts-entrada.ts';
 
 /** A password that can be shown, with a warning while Caps Lock is on. */
 export function EntradaDeSenha({ description, ...props }: ComponentProps<typeof PasswordInput>) {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
-import { duracoes } from '#domains/acesso/sessoes/sessao-regras.ts';
+import { duracoes } from '#domains/acesso/sessao-regras.ts';
 import type { SituacaoUsuario } from '#domains/acesso/situacoes.ts';
 
 /** Every kind of secret link that the portal makes. */

@@ -2,8 +2,8 @@ import type { Idioma } from '#shared/erros.ts';
 import { type Acao, type TelaId, telas } from '#catalog/telas.ts';
 import { defineTextos, texto } from '#shared/textos.ts';
 import { formatarData, isDataCivil } from '#shared/datas.ts';
-import type { SituacaoUsuario } from '../situacoes.ts';
-import { textosAcesso } from '../texts.ts';
+import type { SituacaoUsuario } from './situacoes.ts';
+import { textosAcesso } from './texts.ts';
 
 /** What the audit of this room records, in words. */
 export const textosHistorico = defineTextos({

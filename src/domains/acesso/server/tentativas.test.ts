@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { esperaApos, limites } from '../limites.ts';
-import { limparAcesso } from '#domains/acesso/server/limpeza.ts';
+import { limparAcesso } from './limpeza.ts';
 import { criarVez } from '#platform/server/arquivos/vez.ts';
 import { chaveDeTentativa, contarTentativa, enderecoParaContar } from './tentativas.ts';
 

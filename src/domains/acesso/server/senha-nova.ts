@@ -5,7 +5,7 @@ import { texto } from '#shared/textos.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import type { FormatoSenha } from '#domains/acesso/esquemas.ts';
 import { mensagensDeAcesso } from '#domains/acesso/mensagens.ts';
-import { recusaDaSenha } from '../senha.ts';
+import { recusaDaSenha } from '#domains/acesso/senha.ts';
 import { abrirSenha } from './envelope.ts';
 
 export type PedidoDeSenha = { senha: string; confirmacao: string; formato: FormatoSenha };

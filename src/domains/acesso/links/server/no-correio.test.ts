@@ -4,15 +4,15 @@ import type { Correio, DesfechoDoCorreio } from '#platform/server/correio/mail.t
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { emailsDe, entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/carregar-sessao.ts';
-import { ouvirCorreioDeUsuarios } from '#domains/acesso/server/door.ts';
-import { acesso } from '#domains/acesso/entrada/server/routes.ts';
+import { ouvirCorreioDeUsuarios } from './no-correio.ts';
+import { salasDeAcesso } from '#tests/helpers/acesso.ts';
 
 type Usuario = { id: number; versao: number; correioFalha: string | null; correioFalhouEm: string | null };
 let s: ServidorDeTeste;
 let token = '';
 let ouvinte: Parameters<Correio['ouvir']>[1];
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [acesso], carregarSessao });
+  s = await servidorDeTeste({ salas: salasDeAcesso, carregarSessao });
   const { email } = await usuarioDeTeste(s, 'diretora', { admin: true });
   token = (await entrarComo(s, email)).token;
   ouvirCorreioDeUsuarios({ ouvir: (tipo, quem) => tipo === 'usuario' && (ouvinte = quem) });

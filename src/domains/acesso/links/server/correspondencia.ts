@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido, Servicos } from '#platform/server/http/tipos.ts';
 import { texto } from '#shared/textos.ts';
-import { duracoes } from '#domains/acesso/sessoes/sessao-regras.ts';
+import { duracoes } from '#domains/acesso/sessao-regras.ts';
 import { textosEmail } from '../textos-email.ts';
 import { caminhoDoLink, criarLink } from './links.ts';
 import { CORREIO_DO_USUARIO } from './no-correio.ts';
