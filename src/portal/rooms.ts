@@ -28,6 +28,7 @@ import { cobranca } from '#domains/financeiro/cobranca/server/routes.ts';
 import { declaracoes } from '#domains/financeiro/declaracoes/server/routes.ts';
 import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
 import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
+import { protocolos } from '#domains/rh/protocolos/server/routes.ts';
 import { rh } from '#domains/rh/server/routes.ts';
 import { relatorios } from '#domains/relatorios/server/routes.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
@@ -51,6 +52,7 @@ export const salas: readonly Sala[] = [
   cep,
   importacaoDePessoas,
   rh,
+  protocolos,
   periodosLetivos,
   estrutura,
   matriculas,

@@ -5,6 +5,7 @@ import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { salasDeAcesso } from '#tests/helpers/acesso.ts';
 import { caixa } from '#domains/financeiro/caixa/periodos/server/routes.ts';
 import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
+import { protocolos } from '#domains/rh/protocolos/server/routes.ts';
 import { rh } from '#domains/rh/server/routes.ts';
 import type { ChavePermissao } from '#catalog/telas.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -31,7 +32,7 @@ const resumoDe = async (permissoes?: readonly ChavePermissao[], partes = {}): Pr
 const valoresDe = ({ numeros }: Resumo): Record<string, number> => Object.fromEntries(numeros.map(({ id, valor }) => [id, valor]));
 
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: [portal, ...salasDeAcesso, caixa, contratos, matriculas, rh, titulos] });
+  servidor = await servidorDeTeste({ salas: [portal, ...salasDeAcesso, caixa, contratos, matriculas, protocolos, rh, titulos] });
 });
 afterAll(() => servidor.fechar());
 

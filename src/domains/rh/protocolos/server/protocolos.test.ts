@@ -7,7 +7,7 @@ import { camposAlteraveis, criarPessoa } from '#domains/pessoas/registro/server/
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { opcoesDoCampo, textosCampos } from '#domains/rh/texts-campos.ts';
-import { rh } from '#domains/rh/server/routes.ts';
+import { protocolos } from './routes.ts';
 
 type Protocolo = {
   id: number;
@@ -32,7 +32,7 @@ const pessoa = (nome: string, extra = {}) =>
   transacao(s.servicos.db, (tx) => criarPessoa(atoDe(tx, autor), { nome, sobrenome: 'Tavares', ...extra }));
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [rh] });
+  s = await servidorDeTeste({ salas: [protocolos] });
   const [a, b] = [await usuarioDeTeste(s, 'secretaria'), await usuarioDeTeste(s, 'chefe')];
   secretaria = quemDeTeste(['pessoas:visualizar', 'protocolos:criar', 'protocolos:visualizar', 'protocolos:listar'], {
     usuarioId: a.id,

@@ -1,4 +1,4 @@
-import { buscaApi } from '#domains/pessoas/busca/api.ts';
+import { buscaApi } from '../api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { camposDe, useValor } from '#platform/web/formulario/index.ts';
 import { usePausado } from '#platform/web/use-pausado.ts';
@@ -9,7 +9,7 @@ import { isCpf } from '#shared/documentos/cpf.ts';
 import { isDataCivil } from '#shared/datas.ts';
 import type { Duplicidade } from '#domains/pessoas/saidas.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
-import { detalheDaPessoa } from '#domains/pessoas/busca/web/door.tsx';
+import { detalheDaPessoa } from './escrever.ts';
 import type { esquemaEdicaoPessoa } from '#domains/pessoas/esquemas.ts';
 import estilo from '#domains/pessoas/web/pessoas.module.css';
 
