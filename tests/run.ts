@@ -12,7 +12,10 @@ const leves: Passo[] = [
   { nome: 'format', comando: bin('biome'), argumentos: ['format', '.'] },
 ];
 /** What one asks all the time while working. */
-const check: Passo[] = [...leves, { nome: 'tidy, unit', comando: bin('vitest'), argumentos: ['run', '--project', 'tidy', '--project', 'unit'] }];
+const check: Passo[] = [
+  ...leves,
+  { nome: 'tidy, unit', comando: bin('vitest'), argumentos: ['run', '--project', 'tidy', '--project', 'unit'] },
+];
 const tudo: Passo[] = [
   ...leves,
   { nome: 'unused code', comando: bin('knip'), argumentos: ['--no-progress'] },

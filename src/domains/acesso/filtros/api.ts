@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { autenticado, defineEndpoint } from '#shared/endpoint.ts';
-import * as e from '../esquemas.ts';
+import { ok, telaId } from '../esquemas.ts';
+import * as e from './esquemas.ts';
 
 const comId = z.strictObject({ id: campo.id() });
 const proprios = autenticado('everybody keeps their own saved filters');
@@ -12,7 +13,7 @@ export const filtrosApi = {
     path: 'FiltroSalvo',
     acesso: proprios,
     resumo: 'Own saved filters of a screen',
-    query: z.strictObject({ Tela: e.telaId }),
+    query: z.strictObject({ Tela: telaId }),
     output: z.object({ itens: z.array(e.filtroSalvo) }),
   }),
   salvarFiltro: defineEndpoint({
@@ -21,7 +22,7 @@ export const filtrosApi = {
     acesso: proprios,
     resumo: 'Saves a filter under a name; the same name is replaced',
     corpoMaxBytes: 16_384,
-    body: z.strictObject({ tela: e.telaId, nome: campo.texto({ max: 60 }), busca: z.record(z.string().max(60), z.json()) }),
+    body: z.strictObject({ tela: telaId, nome: campo.texto({ max: 60 }), busca: z.record(z.string().max(60), z.json()) }),
     output: e.filtroSalvo,
   }),
   excluirFiltro: defineEndpoint({
@@ -30,6 +31,6 @@ export const filtrosApi = {
     acesso: proprios,
     resumo: 'Deletes a saved filter',
     params: comId,
-    output: e.ok,
+    output: ok,
   }),
 };

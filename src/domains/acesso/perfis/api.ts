@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
-import * as e from '../esquemas.ts';
+import { linhaDoHistorico, ok } from '../esquemas.ts';
+import * as e from './esquemas.ts';
 
 const comId = z.strictObject({ id: campo.id() });
-const historico = z.object({ itens: z.array(e.linhaDoHistorico) });
+const historico = z.object({ itens: z.array(linhaDoHistorico) });
 const formato = z.enum(['csv', 'xlsx']).default('xlsx');
 const filtrosDePerfis = { ...paginacaoQuery({ colunas: ['nome', 'usuarios'], padrao: 'nome' }), Nome: filtroTexto(80) };
 
@@ -63,7 +64,7 @@ export const perfisApi = {
     acesso: comPermissao('perfis:excluir'),
     resumo: 'Deletes a profile that nobody uses',
     params: comId,
-    output: e.ok,
+    output: ok,
   }),
   obterPermissoes: defineEndpoint({
     method: 'GET',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { autenticado, defineEndpoint } from '#shared/endpoint.ts';
-import { ok, sessaoAberta } from '../esquemas.ts';
+import { ok } from '../esquemas.ts';
+import { sessaoAberta } from './esquemas.ts';
 
 const propria = 'everybody may see and end their own sessions';
 

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
-import * as e from '../esquemas.ts';
+import { itemNomeado, linhaDoHistorico, ok } from '../esquemas.ts';
+import { sessaoAberta } from '../sessoes/esquemas.ts';
+import * as e from './esquemas.ts';
 
 const comId = z.strictObject({ id: campo.id() });
 const comVersao = z.strictObject({ versao: campo.versao() });
-const historico = z.object({ itens: z.array(e.linhaDoHistorico) });
+const historico = z.object({ itens: z.array(linhaDoHistorico) });
 const formato = z.enum(['csv', 'xlsx']).default('xlsx');
 
 const filtrosDeUsuarios = {
@@ -85,7 +87,7 @@ export const usuariosApi = {
     acesso: comPermissao('usuarios:editar'),
     resumo: 'Mails the confirmation link of a sign-up again',
     params: comId,
-    output: e.ok,
+    output: ok,
   }),
   recusarUsuario: defineEndpoint({
     method: 'POST',
@@ -120,7 +122,7 @@ export const usuariosApi = {
     acesso: comPermissao('usuarios:criar', 'usuarios:editar'),
     resumo: 'Mails the invitation again with a new link',
     params: comId,
-    output: e.ok,
+    output: ok,
   }),
   iniciarRedefinicao: defineEndpoint({
     method: 'POST',
@@ -128,7 +130,7 @@ export const usuariosApi = {
     acesso: comPermissao('usuarios:editar'),
     resumo: 'Mails a reset link to the user; nobody chooses a password for another',
     params: comId,
-    output: e.ok,
+    output: ok,
   }),
   retirarSegundoFator: defineEndpoint({
     method: 'POST',
@@ -145,7 +147,7 @@ export const usuariosApi = {
     acesso: comPermissao('usuarios:visualizar'),
     resumo: 'Open sessions of a user',
     params: comId,
-    output: z.object({ itens: z.array(e.sessaoAberta) }),
+    output: z.object({ itens: z.array(sessaoAberta) }),
   }),
   encerrarSessoes: defineEndpoint({
     method: 'POST',
@@ -169,7 +171,7 @@ export const usuariosApi = {
     acesso: comPermissao('usuarios:criar', 'usuarios:editar', 'usuarios:listar'),
     resumo: 'People without a user, paged',
     query: z.strictObject({ ...paginacaoQuery({ colunas: ['nome'], padrao: 'nome', tamanhoPadrao: 50 }), Nome: filtroTexto(100) }),
-    output: paginaDe(e.itemNomeado),
+    output: paginaDe(itemNomeado),
   }),
   pessoasSemUsuarioPorNome: defineEndpoint({
     method: 'GET',
@@ -177,6 +179,6 @@ export const usuariosApi = {
     acesso: comPermissao('usuarios:criar', 'usuarios:editar', 'usuarios:listar'),
     resumo: 'The first people without a user by part of the name',
     query: z.strictObject({ ...paginacaoQuery({ colunas: ['nome'], padrao: 'nome', tamanhoPadrao: 50 }), Nome: filtroTexto(100) }),
-    output: paginaDe(e.itemNomeado),
+    output: paginaDe(itemNomeado),
   }),
 };

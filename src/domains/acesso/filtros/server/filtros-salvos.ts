@@ -6,7 +6,7 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { filtrosApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
-import type { filtroSalvo } from '#domains/acesso/esquemas.ts';
+import type { filtroSalvo } from '../esquemas.ts';
 
 type Filtro = z.input<typeof filtroSalvo>;
 const filtrosMaximo = 30;

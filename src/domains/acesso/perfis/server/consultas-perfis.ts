@@ -9,7 +9,7 @@ import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
 import { tradutor } from '#shared/textos.ts';
 import type { perfisApi } from '../api.ts';
-import type { linhaPerfil, permissoesDoPerfil } from '#domains/acesso/esquemas.ts';
+import type { linhaPerfil, permissoesDoPerfil } from '../esquemas.ts';
 import { concessoesDasChaves, gerenciaAcesso, isConcedivel } from '#domains/acesso/permissoes-de-perfil.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 

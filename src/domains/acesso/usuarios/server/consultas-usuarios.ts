@@ -10,7 +10,7 @@ import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
 import { tradutor } from '#shared/textos.ts';
 import type { usuariosApi } from '../api.ts';
-import type { linhaUsuario, usuarioCompleto } from '#domains/acesso/esquemas.ts';
+import type { linhaUsuario, usuarioCompleto } from '../esquemas.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 
 export type LinhaUsuario = z.input<typeof linhaUsuario>;
