@@ -1,3 +1,4 @@
+import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import { sql } from 'kysely';
 import pino, { type Logger } from 'pino';
 import { type Config, ConfigInvalida, lerConfig } from '#platform/server/config.ts';
@@ -89,7 +90,16 @@ export async function iniciarProcesso(opcoes: {
       db: principal.db,
       log,
     });
-    const servicos: Servicos = { config, log, correio, tarefas, cifra, db: principal.db, dbRelatorios: relatorios.db };
+    const servicos: Servicos = {
+      config,
+      log,
+      correio,
+      tarefas,
+      carregarAutor: carregarAutorDeTarefa,
+      cifra,
+      db: principal.db,
+      dbRelatorios: relatorios.db,
+    };
     const rotas = conferirSalas(salas);
     registrarTarefas(servicos);
     const site = opcoes.pastaDoSite ? prepararSite(opcoes.pastaDoSite, config.tzEscola) : null;

@@ -1,6 +1,5 @@
 import { definirLotesDeContratos } from '#domains/academico/contratos/server/door.ts';
 import { definirTarefaDeDesfazimento, definirTarefaDeExecucao } from '#domains/academico/rematriculas/execucao/server/door.ts';
-import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import { ouvirCorreioDeUsuarios } from '#domains/acesso/links/server/door.ts';
 import { definirTarefaDeImpressao, definirTarefaDeRetorno } from '#domains/financeiro/boletos/server/door.ts';
 import { definirTarefasDeImportacao } from '#domains/pessoas/importacao/server/door.ts';
@@ -14,7 +13,7 @@ export function registrarTarefas(servicos: Servicos): void {
   definirLotesDeContratos(servicos);
   definirTarefaDeExecucao(servicos);
   definirTarefaDeDesfazimento(servicos);
-  definirTarefasDeImportacao(servicos, carregarAutorDeTarefa);
+  definirTarefasDeImportacao(servicos);
   definirTarefaDeImpressao(servicos);
   definirTarefaDeRetorno(servicos);
   definirTarefaDeEnvio(servicos);

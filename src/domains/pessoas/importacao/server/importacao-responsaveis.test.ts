@@ -13,7 +13,8 @@ beforeAll(async () => {
   servidor = await servidorDeTeste({
     salas: [...salasDePessoas, portal],
     trabalhar: true,
-    tarefas: (s) => definirTarefasDeImportacao(s, async () => autor),
+    tarefas: definirTarefasDeImportacao,
+    carregarAutor: async () => autor,
   });
 });
 afterAll(() => servidor.fechar());
