@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { argon2Sync, createCipheriv, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { SignJWT } from 'jose';
@@ -6,12 +7,11 @@ import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.t
 import { entrarComo, senhaDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { limites } from '#domains/acesso/limites.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/carregar-sessao.ts';
-import { salasDeAcesso } from '#tests/helpers/acesso.ts';
 
 const comCookie = { 'x-patio-vinculo': 'cookie' };
 let s: ServidorDeTeste;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: salasDeAcesso, carregarSessao });
+  s = await servidorDeTeste({ salas: salasDe.acesso, carregarSessao });
   await usuarioDeTeste(s, 'zuleide', { permissoes: ['pessoas:visualizar', 'pessoas:listar'] });
   await usuarioDeTeste(s, 'diretor', { admin: true });
 });

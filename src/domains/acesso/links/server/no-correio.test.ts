@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Correio, DesfechoDoCorreio } from '#platform/server/correio/mail.ts';
@@ -5,14 +6,13 @@ import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.t
 import { emailsDe, entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/carregar-sessao.ts';
 import { ouvirCorreioDeUsuarios } from './no-correio.ts';
-import { salasDeAcesso } from '#tests/helpers/acesso.ts';
 
 type Usuario = { id: number; versao: number; correioFalha: string | null; correioFalhouEm: string | null };
 let s: ServidorDeTeste;
 let token = '';
 let ouvinte: Parameters<Correio['ouvir']>[1];
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: salasDeAcesso, carregarSessao });
+  s = await servidorDeTeste({ salas: salasDe.acesso, carregarSessao });
   const { email } = await usuarioDeTeste(s, 'diretora', { admin: true });
   token = (await entrarComo(s, email)).token;
   ouvirCorreioDeUsuarios({ ouvir: (tipo, quem) => tipo === 'usuario' && (ouvinte = quem) });

@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { comoFormulario } from '#tests/helpers/formulario.ts';
@@ -6,7 +7,6 @@ import { portal } from '#portal/server/rotas.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { PessoaSaida } from '#domains/pessoas/saidas.ts';
-import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 import { definirTarefasDeImportacao } from './tarefa-importacao.ts';
 
 const quem = quemDeTeste(['pessoas:criar', 'pessoas:visualizar', 'pessoas:editar'], { usuarioId: 7 });
@@ -21,7 +21,7 @@ const carregarAutor: Servicos['carregarAutor'] = async (_db, _usuarioId, pedidoP
 };
 beforeAll(async () => {
   servidor = await servidorDeTeste({
-    salas: [...salasDePessoas, portal],
+    salas: [...salasDe.pessoas, portal],
     trabalhar: true,
     tarefas: definirTarefasDeImportacao,
     carregarAutor,

@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
@@ -10,7 +11,6 @@ import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import { comoFormulario } from '#tests/helpers/formulario.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
-import { protocolos } from './routes.ts';
 
 type Protocolo = { id: number; versao: number; anexoNome: string; anexosAnteriores: { id: number; nome: string; trocadoPor: string }[] };
 let s: ServidorDeTeste;
@@ -21,7 +21,7 @@ let protocolo: Protocolo;
 let vez = 0;
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [protocolos], carregarSessao: async () => ({ quem, agora: new Date().toISOString() }) });
+  s = await servidorDeTeste({ salas: salasDe.rh, carregarSessao: async () => ({ quem, agora: new Date().toISOString() }) });
   const entrar = async (nome: string, permissoes: Parameters<typeof usuarioDeTeste>[2]) =>
     carregarAutorDeTarefa(s.servicos.db, (await usuarioDeTeste(s, nome, permissoes)).id, null);
   quem = await entrar('coordenacao', { permissoes: ['pessoas:visualizar', 'protocolos:criar', 'protocolos:visualizar'] });

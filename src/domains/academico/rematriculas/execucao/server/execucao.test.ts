@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,14 +11,13 @@ import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { definirTarefaDeDesfazimento } from './tarefa-desfazimento.ts';
 import { definirTarefaDeExecucao } from './tarefa-execucao.ts';
-import { rematriculas } from './routes.ts';
 
 let s: ServidorDeTeste;
 let escola: EscolaDeRematricula;
 let quem: Quem;
 beforeAll(async () => {
   s = await servidorDeTeste({
-    salas: [rematriculas],
+    salas: salasDe.rematriculas,
     trabalhar: true,
     tarefas: (servicos) => {
       definirTarefaDeExecucao(servicos);
