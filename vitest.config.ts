@@ -20,7 +20,7 @@ export default defineConfig({
     projects: [
       // Pure rules: the files share a worker's modules, so that the schemas and the catalog are read once and not for each file.
       project('unit', { include: ['src/**/*.test.{ts,tsx}'], exclude: [integration], isolate: false }),
-      project('integration', { include: [integration, 'tests/integration/**/*.test.ts'], ...database }),
+      project('integration', { include: [integration, 'tests/integration/**/*.test.ts'], isolate: false, ...database }),
       project('tidy', { include: ['tests/tidy/**/*.test.ts'], testTimeout: 60_000, isolate: false }),
       project('faults', { include: ['tests/faults/**/*.test.ts'], ...database }),
     ],

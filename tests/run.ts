@@ -6,10 +6,18 @@ const raiz = join(import.meta.dirname, '..');
 const bin = (nome: string): string => join(raiz, 'node_modules', '.bin', nome);
 type Passo = { nome: string; comando: string; argumentos: string[] };
 
-const passos: Passo[] = [
+const leves: Passo[] = [
   { nome: 'types', comando: bin('tsc'), argumentos: ['-p', '.', '--noEmit'] },
   { nome: 'lint', comando: bin('oxlint'), argumentos: ['--deny-warnings'] },
   { nome: 'format', comando: bin('biome'), argumentos: ['format', '.'] },
+];
+/** What one asks all the time while working. */
+const check: Passo[] = [
+  ...leves,
+  { nome: 'tidy, unit', comando: bin('vitest'), argumentos: ['run', '--project', 'tidy', '--project', 'unit'] },
+];
+const tudo: Passo[] = [
+  ...leves,
   { nome: 'unused code', comando: bin('knip'), argumentos: ['--no-progress'] },
   { nome: 'web build', comando: bin('vite'), argumentos: ['build', '--logLevel', 'error'] },
   { nome: 'tidy, unit, integration, faults', comando: bin('vitest'), argumentos: ['run'] },
@@ -24,13 +32,16 @@ function rodar({ comando, argumentos }: Passo, env: NodeJS.ProcessEnv): Promise<
   });
 }
 
-const navegador = encontrarNavegador();
+const passos = process.argv[2] === 'check' ? check : tudo;
+const navegador = passos === tudo ? encontrarNavegador() : undefined;
+const tempos: string[] = [];
 const inicio = Date.now();
 for (const passo of passos) {
   const partida = Date.now();
   process.stdout.write(`\n▶ ${passo.nome}\n`);
   const codigo = await rodar(passo, { ...process.env, PATIO_NAVEGADOR: navegador, FORCE_COLOR: '0' });
-  process.stdout.write(`${codigo === 0 ? '✔' : '✖'} ${passo.nome} (${Math.round((Date.now() - partida) / 1000)} s)\n`);
+  tempos.push(`${codigo === 0 ? '✔' : '✖'} ${passo.nome} (${Math.round((Date.now() - partida) / 1000)} s)`);
+  process.stdout.write(`${tempos.at(-1)}\n`);
   if (codigo !== 0) process.exit(codigo);
 }
-process.stdout.write(`\nAll steps passed in ${Math.round((Date.now() - inicio) / 1000)} s\n`);
+process.stdout.write(`\n${tempos.join('\n')}\nAll steps passed in ${Math.round((Date.now() - inicio) / 1000)} s\n`);

@@ -1,30 +1,38 @@
-import { importacaoDePessoas } from '#domains/pessoas/importacao/server/routes.ts';
-import { cep } from '#domains/pessoas/cep/server/routes.ts';
-import { partesDePessoas } from '#domains/pessoas/partes/server/routes.ts';
-import { fichasDeSaude } from '#domains/pessoas/saude/server/routes.ts';
-import { fotosDePessoas } from '#domains/pessoas/fotos/server/routes.ts';
-import { buscaDePessoas } from '#domains/pessoas/busca/server/routes.ts';
-import { listaDePessoas } from '#domains/pessoas/lista/server/routes.ts';
 import { aditivos } from '#domains/academico/contratos/aditivos/registro/server/routes.ts';
 import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
-import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { matriculaComContrato } from '#domains/academico/contratos/matricula-com-contrato/server/routes.ts';
 import { saidas } from '#domains/academico/contratos/saidas/server/routes.ts';
+import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { historico } from '#domains/academico/historico/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { periodosLetivos } from '#domains/academico/periodos-letivos/server/routes.ts';
 import { rematriculas } from '#domains/academico/rematriculas/execucao/server/routes.ts';
+import { rematriculasNaoRenovados } from '#domains/academico/rematriculas/nao-renovados/server/routes.ts';
+import { rematriculasPrevia } from '#domains/academico/rematriculas/previa/server/routes.ts';
 import { acesso } from '#domains/acesso/entrada/server/routes.ts';
+import { filtros } from '#domains/acesso/filtros/server/routes.ts';
+import { perfis } from '#domains/acesso/perfis/server/routes.ts';
+import { segundoFator } from '#domains/acesso/segundo-fator/server/routes.ts';
+import { sessoes } from '#domains/acesso/sessoes/server/routes.ts';
+import { usuarios } from '#domains/acesso/usuarios/server/routes.ts';
 import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { caixa } from '#domains/financeiro/caixa/periodos/server/routes.ts';
 import { cobranca } from '#domains/financeiro/cobranca/server/routes.ts';
 import { declaracoes } from '#domains/financeiro/declaracoes/server/routes.ts';
 import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
+import { buscaDePessoas } from '#domains/pessoas/busca/server/routes.ts';
+import { cep } from '#domains/pessoas/cep/server/routes.ts';
+import { fotosDePessoas } from '#domains/pessoas/fotos/server/routes.ts';
+import { importacaoDePessoas } from '#domains/pessoas/importacao/server/routes.ts';
+import { listaDePessoas } from '#domains/pessoas/lista/server/routes.ts';
+import { partesDePessoas } from '#domains/pessoas/partes/server/routes.ts';
 import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
-import { rh } from '#domains/rh/server/routes.ts';
+import { fichasDeSaude } from '#domains/pessoas/saude/server/routes.ts';
 import { relatorios } from '#domains/relatorios/server/routes.ts';
+import { protocolos } from '#domains/rh/protocolos/server/routes.ts';
+import { rh } from '#domains/rh/server/routes.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
 import { portal } from './server/rotas.ts';
 
@@ -32,6 +40,11 @@ import { portal } from './server/rotas.ts';
 export const salas: readonly Sala[] = [
   portal,
   acesso,
+  sessoes,
+  segundoFator,
+  usuarios,
+  perfis,
+  filtros,
   pessoas,
   listaDePessoas,
   buscaDePessoas,
@@ -41,6 +54,7 @@ export const salas: readonly Sala[] = [
   cep,
   importacaoDePessoas,
   rh,
+  protocolos,
   periodosLetivos,
   estrutura,
   matriculas,
@@ -55,6 +69,8 @@ export const salas: readonly Sala[] = [
   historico,
   relatorios,
   rematriculas,
+  rematriculasNaoRenovados,
+  rematriculasPrevia,
   boletos,
   cobranca,
   declaracoes,

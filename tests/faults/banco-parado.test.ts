@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as espera } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { criarUsuarioPronto } from '#domains/acesso/server/oficina.ts';
+import { criarUsuarioPronto } from '#domains/acesso/usuarios/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { abrirConexao, type Conexao } from '#platform/server/database/connection.ts';
 import { transacao } from '#platform/server/database/kysely.ts';

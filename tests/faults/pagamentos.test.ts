@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -5,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fecharPeriodoFinanceiro, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { cancelarTitulo, estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
-import { titulos as salaDeTitulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import type { BancoDeTeste } from '#tests/helpers/banco.ts';
@@ -18,7 +18,7 @@ let servidor: ServidorDeTeste;
 let banco: BancoDeTeste;
 let t: Tesouraria;
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: [salaDeTitulos] });
+  servidor = await servidorDeTeste({ salas: salasDe.titulos });
   ({ banco } = servidor);
   t = await tesourariaDeTeste(banco.db);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { criarUsuarioPronto } from '#domains/acesso/server/oficina.ts';
+import { criarUsuarioPronto } from '#domains/acesso/usuarios/server/oficina.ts';
 import { aplicarLote } from '#domains/financeiro/boletos/retornos/arquivos/server/aplicar-retorno.ts';
 import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';

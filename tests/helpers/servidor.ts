@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { permissoesConcediveis, type ChavePermissao, expandirPermissoes } from '#catalog/telas.ts';
+import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import { chaveDaCadeia } from '#platform/server/auditoria/audit-chain.ts';
 import { criarCifra } from '#platform/server/segredos/cifra.ts';
 import { lerConfig } from '#platform/server/config.ts';
@@ -62,6 +63,8 @@ export async function servidorDeTeste(opcoes: {
   carregarSessao?: CarregarSessao;
   trabalhar?: boolean;
   tarefas?: (servicos: Servicos) => void;
+  /** Who acts in jobs, when not who asked for them. */
+  carregarAutor?: Servicos['carregarAutor'];
   env?: Record<string, string>;
 }): Promise<ServidorDeTeste> {
   const banco = await bancoDeTeste({ aoExecutar: contarInstrucao });
@@ -87,7 +90,16 @@ export async function servidorDeTeste(opcoes: {
     publicUrl: config.publicUrl ?? 'http://127.0.0.1:3000',
     atrasDeProxy: false,
   };
-  const servicos: Servicos = { config: viva, log, correio, tarefas, cifra, db: banco.db, dbRelatorios: banco.db };
+  const servicos: Servicos = {
+    config: viva,
+    log,
+    correio,
+    tarefas,
+    carregarAutor: opcoes.carregarAutor ?? carregarAutorDeTarefa,
+    cifra,
+    db: banco.db,
+    dbRelatorios: banco.db,
+  };
   const donos = new Map<string, Quem>();
   const carregar: CarregarSessao =
     opcoes.carregarSessao ??

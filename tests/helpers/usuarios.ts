@@ -2,7 +2,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import type { ChavePermissao } from '#catalog/telas.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { criarUsuarioPronto } from '#domains/acesso/server/oficina.ts';
+import { criarUsuarioPronto } from '#domains/acesso/usuarios/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { abrirMensagem, type Mensagem, type MensagemNaFila } from '#platform/server/correio/mail.ts';
 import type { ServidorDeTeste } from './servidor.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChavePermissao, permissoesConcediveis } from '#catalog/telas.ts';
-import { carregarSessao } from '#domains/acesso/server/door.ts';
+import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { salas } from '#portal/rooms.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';

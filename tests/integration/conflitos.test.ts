@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { valoresDaMatricula, semNomes } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
 import { valoresDoContrato } from '#domains/academico/contratos/rascunho/web/valores.ts';
-import { carregarSessao } from '#domains/acesso/server/door.ts';
+import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { valoresDoUsuario } from '#domains/acesso/usuarios/web/valores.ts';
 import { valoresDaConta } from '#domains/financeiro/boletos/contas/web/valores.ts';
 import { valoresDaPessoa } from '#domains/pessoas/registro/web/valores.ts';

@@ -1,6 +1,6 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 import { cotas } from '#platform/server/http/cotas.ts';
 import { comoFormulario } from '#tests/helpers/formulario.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
@@ -8,7 +8,7 @@ import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpe
 // What one person sends and takes away in a while has an end; what is refused costs nothing.
 let s: ServidorDeTeste;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: salasDePessoas });
+  s = await servidorDeTeste({ salas: salasDe.pessoas });
   for (const nome of ['Ana', 'Bia']) await s.pedir('POST', 'Pessoa', { body: { nome } });
 });
 afterAll(() => s.fechar());

@@ -1,8 +1,8 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { carregarSessao } from '#domains/acesso/server/door.ts';
-import { acesso } from '#domains/acesso/entrada/server/routes.ts';
+import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { acessosDemo, SENHA_DEMO } from '#portal/demo/base/acessos.ts';
 import { invariantesRegistradas, julgar } from '#platform/server/integridade.ts';
 import '#portal/rooms.ts';
@@ -12,7 +12,7 @@ import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.t
 import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 
 const alunos = 60;
-const abrir = (): Promise<ServidorDeTeste> => servidorDeTeste({ salas: [acesso], carregarSessao });
+const abrir = (): Promise<ServidorDeTeste> => servidorDeTeste({ salas: salasDe.acesso, carregarSessao });
 
 async function carregar({ servicos }: ServidorDeTeste, quantos = alunos): Promise<string[]> {
   const linhas: string[] = [];

@@ -1,7 +1,7 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { baixarExcecao } from '#domains/financeiro/boletos/retornos/excecoes/server/excecoes.ts';
-import { relatorios } from '#domains/relatorios/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { boletosDeTeste, type Cobranca, cobrancaDeTeste, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
@@ -12,7 +12,7 @@ import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.t
 let s: ServidorDeTeste;
 let c: Cobranca;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [relatorios] });
+  s = await servidorDeTeste({ salas: salasDe.relatorios });
   c = await cobrancaDeTeste(s.banco.db);
 });
 afterAll(() => s.fechar());

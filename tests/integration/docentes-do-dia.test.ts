@@ -1,9 +1,8 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarDisciplina } from '#domains/academico/estrutura/server/oficina.ts';
-import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
-import { relatorios } from '#domains/relatorios/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import type { RespostaDoRelatorio } from '#shared/relatorios/api.ts';
@@ -15,7 +14,7 @@ import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.t
 // report say the same of who stopped the day before and of who begins the day after.
 let s: ServidorDeTeste;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [estrutura, relatorios] });
+  s = await servidorDeTeste({ salas: [...salasDe.estrutura, ...salasDe.relatorios] });
 });
 afterAll(() => s.fechar());
 

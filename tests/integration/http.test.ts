@@ -1,12 +1,12 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 
 // What every endpoint does before and after its handler, seen through a simple room.
 let s: ServidorDeTeste;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [estrutura] });
+  s = await servidorDeTeste({ salas: salasDe.estrutura });
 });
 afterAll(() => s.fechar());
 const nova = (nome: string) => ({ nome, ordem: 1, ativa: true });
@@ -132,7 +132,7 @@ describe('idempotency', () => {
 });
 
 test('without the database the answer is 503 with a way out, never a 500', async () => {
-  const outro = await servidorDeTeste({ salas: [estrutura] });
+  const outro = await servidorDeTeste({ salas: salasDe.estrutura });
   await outro.banco.pool.end();
   const resposta = await outro.pedir('GET', 'Segmentacao/obter-paginado');
   expect(erro(resposta)).toEqual([503, 'BANCO_INDISPONIVEL']);

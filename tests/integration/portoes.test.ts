@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { carregarSessao } from '#domains/acesso/server/door.ts';
+import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { carregarDemonstracao } from '#portal/demo/carregar.ts';
 import { salas } from '#portal/rooms.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';

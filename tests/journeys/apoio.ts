@@ -116,3 +116,10 @@ export const escrever = <T>(page: Page, metodo: 'POST' | 'PUT', caminho: string,
     },
     [metodo, caminho, corpo] as const,
   ) as Promise<T>;
+
+/** What a number card shows, once its figure came: totals come after the page. */
+export async function cartao(page: Page, rotulo: string): Promise<string> {
+  const valor = page.locator('.cartoes li', { hasText: rotulo }).locator('.cartoes-valor').first();
+  await expect(valor).not.toHaveText('…');
+  return (await valor.innerText()).replaceAll(/\s/g, ' ').trim();
+}

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { emails, fecharPaginas, paginaDe, queixas, semViolacoes } from './apoio.ts';
+import { cartao, emails, fecharPaginas, paginaDe, queixas, semViolacoes } from './apoio.ts';
 
 test.afterEach(fecharPaginas);
-
-const cartao = async (page: Page, rotulo: string): Promise<string> =>
-  (await page.locator('.cartoes li', { hasText: rotulo }).locator('.cartoes-valor').first().innerText()).trim();
 
 async function baixar(page: Page, nome: RegExp): Promise<Buffer> {
   const [arquivo] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: nome }).click()]);

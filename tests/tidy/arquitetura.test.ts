@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ehTeste, fontes, imports, nomesExportados, nomesImportados } from './arvore.ts';
-import { ordemDasSalas, salaDe } from './salas.ts';
+import { arquivos, ehTeste, fontes, imports, nomesExportados, nomesImportados } from './arvore.ts';
+import { circulos } from './circulos.ts';
+import { arvoreDe, ficaEm, ordemDasSalas, salaDe, todasAsSalas } from './salas.ts';
 
 // The arrows of ARCHITECTURE.md: who may import whom. A wrong arrow is found here, before review.
 const producao = fontes(/^src\/.*\.(ts|tsx)$/).filter(({ caminho }) => !ehTeste(caminho));
@@ -40,6 +41,11 @@ describe('arrows between the parts', () => {
   test('nothing but the portal imports the portal', () => {
     expect(violacoes(({ de, para }) => !de.startsWith('src/portal/') && para.startsWith('src/portal/'))).toEqual([]);
   });
+
+  test('no files import one another in a circle, types included', () => {
+    const porArquivo = Map.groupBy(setas, ({ de }) => de);
+    expect(circulos(new Map([...porArquivo].map(([de, lista]) => [de, new Set(lista.map(({ para }) => para))])))).toEqual([]);
+  });
 });
 
 describe('stale edits', () => {
@@ -50,33 +56,59 @@ describe('stale edits', () => {
   });
 });
 
-describe('room order', () => {
+describe('rooms', () => {
   const entreSalas = setas.flatMap((seta) => {
     const [de, para] = [salaDe(seta.de), salaDe(seta.para)];
     return de && para && de !== para ? [{ ...seta, salaDe: de, salaPara: para }] : [];
   });
-  const texto = (s: (typeof entreSalas)[number]): string => `${s.de} → ${s.para}`;
+  const posicao = (caminho: string): number => ordemDasSalas.findIndex((sala) => sala === arvoreDe(caminho));
+  type Seta = (typeof entreSalas)[number];
+  const texto = (s: Seta): string => `${s.de} → ${s.para}`;
+  /** What an ancestor has is shared by all rooms inside it. */
+  const doAncestral = (s: Seta): boolean => ficaEm(s.salaDe, s.salaPara);
 
-  test('on the server a room imports only the doors of rooms to its right', () => {
+  test('on the server a room enters another only by its door, and only trees to its right', () => {
     const erradas = entreSalas.filter(
       (s) =>
         lado(s.de) === 'server' &&
         lado(s.para) === 'server' &&
-        (!/\/server\/door\.ts$/.test(s.para) || ordemDasSalas.indexOf(s.salaDe) > ordemDasSalas.indexOf(s.salaPara)),
+        !doAncestral(s) &&
+        (!/\/server\/door\.ts$/.test(s.para) || posicao(s.de) > posicao(s.para)),
     );
     expect(erradas.map(texto)).toEqual([]);
   });
 
-  test('in the browser a room enters another one only by its web door, its api or its pure files', () => {
-    const erradas = entreSalas.filter((s) => lado(s.de) === 'web' && lado(s.para) === 'web' && !/\/web\/door\.tsx?$/.test(s.para));
+  test('in the browser a room enters another only by its web door or its pure files', () => {
+    const erradas = entreSalas.filter(
+      (s) => lado(s.de) === 'web' && lado(s.para) === 'web' && !doAncestral(s) && !/\/web\/door\.tsx?$/.test(s.para),
+    );
     expect(erradas.map(texto)).toEqual([]);
   });
 
-  test('every folder under domains is a room of the order', () => {
+  test('a room knows nothing of the rooms inside it', () => {
+    expect(entreSalas.filter((s) => s.salaDe !== s.salaPara && ficaEm(s.salaPara, s.salaDe)).map(texto)).toEqual([]);
+  });
+
+  test.each(['server', 'web'] as const)('no rooms know one another in a circle (%s)', (qual) => {
+    const doLado = entreSalas.filter((s) => lado(s.de) === qual || lado(s.de) === 'puro');
+    const porSala = Map.groupBy(doLado, (s) => s.salaDe);
+    const achados = circulos(new Map([...porSala].map(([de, lista]) => [de, new Set(lista.map((s) => s.salaPara))])));
+    expect(
+      achados.map((circulo) => ({
+        circulo,
+        setas: doLado.filter((s) => circulo.includes(s.salaDe) && circulo.includes(s.salaPara)).map(texto),
+      })),
+    ).toEqual([]);
+  });
+
+  test('every folder under domains stands in a tree of the order, and every room says in a README what it is', () => {
     const perdidos = producao
-      .filter(({ caminho }) => caminho.startsWith('src/domains/') && salaDe(caminho) === null)
+      .filter(({ caminho }) => caminho.startsWith('src/domains/') && arvoreDe(caminho) === null)
       .map(({ caminho }) => caminho);
     expect(perdidos).toEqual([]);
+    const comLeiame = new Set(arquivos(/^src\/domains\/.*\/README\.md$/));
+    const habitadas = todasAsSalas.filter((sala) => producao.some(({ caminho }) => salaDe(caminho) === sala));
+    expect(habitadas.filter((sala) => !comLeiame.has(`src/domains/${sala}/README.md`))).toEqual([]);
   });
 });
 
@@ -112,5 +144,46 @@ describe('doors', () => {
     const todas = [...producao, ...fontes(/^(src|tests)\/.*\.(ts|tsx)$/).filter(({ caminho }) => ehTeste(caminho))];
     const usam = new Set(todas.flatMap((fonte) => nomesImportados(fonte).map(({ alvo, nome }) => `${alvo}: ${nome}`)));
     expect(oferecidos(isOficina).filter((nome) => !usam.has(nome))).toEqual([]);
+  });
+});
+
+describe('what one can see at once', () => {
+  const todos = arquivos(/^(src|tests|migrations)\//);
+  const pastaDe = (caminho: string): string => caminho.slice(0, caminho.lastIndexOf('/'));
+  /** The name family with most files in a folder: what to move out first. */
+  const familia = (nomes: readonly string[]): string => {
+    const partes = Map.groupBy(
+      nomes.flatMap((nome) => [...new Set(nome.replace(/(\.test)?\.\w+$/, '').split('-'))].map((parte) => ({ parte, nome }))),
+      ({ parte }) => parte,
+    );
+    const [maior] = [...partes.values()].toSorted((a, b) => b.length - a.length);
+    return (maior ?? []).map(({ nome }) => nome).join(', ');
+  };
+
+  test('no folder has more than 25 files of its own', () => {
+    const cheias = [...Map.groupBy(todos, pastaDe)]
+      .filter(([, lista]) => lista.length > 25)
+      .map(([pasta, lista]) => `${pasta}: ${lista.length}; move out ${familia(lista.map((c) => c.slice(pasta.length + 1)))}`);
+    expect(cheias).toEqual([]);
+  });
+
+  test('no room has more than 40 files outside the rooms inside it', () => {
+    const doDominio = todos.filter((caminho) => caminho.startsWith('src/domains/'));
+    const cheias = [...Map.groupBy(doDominio, (caminho) => salaDe(caminho) ?? caminho)]
+      .filter(([, lista]) => lista.length > 40)
+      .map(
+        ([sala, lista]) =>
+          `${sala}: ${lista.length}; make a room inside it of ${familia(lista.map((c) => c.slice(c.lastIndexOf('/') + 1)))}`,
+      );
+    expect(cheias).toEqual([]);
+  });
+
+  test('no door has more than 12 names', () => {
+    const largas = producao
+      .filter(({ caminho }) => /\/(server\/door\.ts|web\/door\.tsx)$/.test(caminho))
+      .map((fonte) => ({ caminho: fonte.caminho, nomes: nomesExportados(fonte) }))
+      .filter(({ nomes }) => nomes.length > 12)
+      .map(({ caminho, nomes }) => `${caminho}: ${nomes.length} (${nomes.join(', ')})`);
+    expect(largas).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { arquivos, raiz } from './arvore.ts';
-import { salaDe } from './salas.ts';
+import { arvoreDe } from './salas.ts';
 
 /** One step of a state table. */
 type Passo = { de: string; verbo: string; para: string };
@@ -24,7 +24,7 @@ export async function tabelasDeEstados(): Promise<TabelaDeEstados[]> {
     const modulo = (await import(join(raiz, caminho))) as Record<string, unknown>;
     for (const [nome, valor] of Object.entries(modulo)) {
       if (!nome.startsWith('transicoes') || typeof valor !== 'object' || valor === null) continue;
-      tabelas.push({ sala: salaDe(caminho) ?? caminho, nome, passos: passosDe(valor as PorVerbo | PorEstado) });
+      tabelas.push({ sala: arvoreDe(caminho) ?? caminho, nome, passos: passosDe(valor as PorVerbo | PorEstado) });
     }
   }
   return tabelas.toSorted((a, b) => `${a.sala} ${a.nome}`.localeCompare(`${b.sala} ${b.nome}`));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { arquivos, ehTeste, fontes, raiz } from './arvore.ts';
-import { ordemDasSalas, salaDe } from './salas.ts';
+import { ordemDasSalas, arvoreDe } from './salas.ts';
 
 // Only the owner writes a table; others read its published views. A table has one owner.
 const donas = new Map<string, string>();
@@ -17,7 +17,7 @@ for (const dono of [...ordemDasSalas.map((s) => `src/domains/${s}/server/tables.
 }
 const servidor = fontes(/^src\/.*\.ts$/).filter(({ caminho }) => !ehTeste(caminho) && /\/server\//.test(caminho));
 const donoDe = (caminho: string): string =>
-  salaDe(caminho) ? `src/domains/${salaDe(caminho)}` : caminho.startsWith('src/platform/') ? 'src/platform' : 'src/portal';
+  arvoreDe(caminho) ? `src/domains/${arvoreDe(caminho)}` : caminho.startsWith('src/platform/') ? 'src/platform' : 'src/portal';
 const alternativas = [...donas.keys()].join('|');
 
 /** Uses of tables by files that do not own them; the platform lies below all rooms and may be read by them. */

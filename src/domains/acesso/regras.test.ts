@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { permissoesConcediveis } from '#catalog/telas.ts';
 import { ErroNegocio } from '#shared/erros.ts';
-import { esperaApos, limites, type TipoLimite } from './senhas/limites.ts';
+import { esperaApos, limites, type TipoLimite } from './limites.ts';
 import { acessosDaSessao, chavesDasConcessoes, concessoesDasChaves, gerenciaAcesso } from './permissoes-de-perfil.ts';
-import { deveRotacionar, duracoes, ociosidadeMinutos } from './sessoes/sessao-regras.ts';
+import { deveRotacionar, duracoes, ociosidadeMinutos } from './sessao-regras.ts';
 import { situacaoApos, situacoesUsuario, transicoes, type VerboUsuario } from './situacoes.ts';
 import fc from 'fast-check';
 

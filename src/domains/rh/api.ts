@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
+import { filtroBooleano, filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
 import * as e from './esquemas.ts';
 
 const comId = z.strictObject({ id: campo.id() });
@@ -15,14 +15,8 @@ const filtrosDeFuncionarios = {
   Docente: filtroBooleano(),
   Ativo: filtroBooleano(),
 };
-const filtrosDeProtocolos = {
-  ...paginacaoQuery({ colunas: ['numero', 'pessoaNome', 'situacao', 'criadoEm'], padrao: 'criadoEm', ascendentePadrao: false }),
-  Nome: filtroTexto(100),
-  Situacao: e.situacaoProtocolo.optional(),
-  PessoaId: filtroId(),
-};
 
-const funcionariosApi = {
+export const funcionariosApi = {
   listDocentes: defineEndpoint({
     method: 'GET',
     path: 'Pessoa/docentes',
@@ -95,93 +89,3 @@ const funcionariosApi = {
     output: historico,
   }),
 };
-
-const protocolosApi = {
-  listProtocolos: defineEndpoint({
-    method: 'GET',
-    path: 'Protocolo/obter-paginado',
-    acesso: comPermissao('protocolos:listar'),
-    resumo: 'Registration-change requests',
-    query: z.strictObject(filtrosDeProtocolos),
-    output: paginaDe(e.linhaProtocolo),
-  }),
-  exportarProtocolos: defineEndpoint({
-    method: 'GET',
-    path: 'Protocolo/exportar',
-    acesso: comPermissao('protocolos:listar'),
-    resumo: 'The same list as CSV or XLSX',
-    query: z.strictObject({ ...filtrosDeProtocolos, Formato: formato }),
-    arquivo: true,
-  }),
-  camposParaProtocolo: defineEndpoint({
-    method: 'GET',
-    path: 'Protocolo/campos/{pessoaId}',
-    acesso: comPermissao('protocolos:criar'),
-    resumo: 'What a protocol may ask to change of a person, with the current values',
-    params: z.strictObject({ pessoaId: campo.id() }),
-    output: e.camposDaPessoa,
-  }),
-  obterProtocolo: defineEndpoint({
-    method: 'GET',
-    path: 'Protocolo/{id}',
-    acesso: comPermissao('protocolos:visualizar'),
-    resumo: 'One protocol: asked, current and present values side by side',
-    params: comId,
-    output: e.protocoloCompleto,
-  }),
-  criarProtocolo: defineEndpoint({
-    method: 'POST',
-    path: 'Protocolo',
-    acesso: comPermissao('protocolos:criar'),
-    resumo: 'Asks for a change of registration',
-    body: e.novoProtocolo,
-    output: e.protocoloCompleto,
-  }),
-  anexarAoProtocolo: defineEndpoint({
-    method: 'POST',
-    path: 'Protocolo/{id}/anexo',
-    acesso: comPermissao('protocolos:criar', 'protocolos:editar'),
-    resumo: 'Attaches a document (PDF, JPEG, PNG, up to 10 MB) to an open protocol',
-    params: comId,
-    uploadMaxBytes: 10 * 1_048_576,
-    output: e.protocoloCompleto,
-  }),
-  baixarAnexo: defineEndpoint({
-    method: 'GET',
-    path: 'Protocolo/{id}/anexo',
-    acesso: comPermissao('protocolos:visualizar'),
-    resumo: 'The attached document, or an earlier one',
-    params: comId,
-    query: z.strictObject({ ArquivoId: filtroId() }),
-    arquivo: true,
-  }),
-  decidirProtocolo: defineEndpoint({
-    method: 'POST',
-    path: 'Protocolo/{id}/decisao',
-    acesso: comPermissao('protocolos:editar'),
-    resumo: 'Decides field by field; accepted values go into the registration',
-    params: comId,
-    body: e.decisaoProtocolo,
-    output: e.protocoloCompleto,
-  }),
-  cancelarProtocolo: defineEndpoint({
-    method: 'POST',
-    path: 'Protocolo/{id}/cancelamento',
-    acesso: comPermissao('protocolos:criar', 'protocolos:excluir'),
-    resumo: 'Withdraws an open protocol',
-    params: comId,
-    body: z.strictObject({ versao: campo.versao(), motivo: campo.texto({ max: 500 }) }),
-    output: e.protocoloCompleto,
-  }),
-  historicoDoProtocolo: defineEndpoint({
-    method: 'GET',
-    path: 'Protocolo/{id}/historico',
-    acesso: comPermissao('protocolos:visualizar'),
-    resumo: 'Who did what with a protocol',
-    params: comId,
-    output: historico,
-  }),
-};
-
-/** Every endpoint of the room. */
-export const rhApi = { ...funcionariosApi, ...protocolosApi };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { haUsuarios } from '#domains/acesso/server/door.ts';
+import { haUsuarios } from '#domains/acesso/entrada/server/door.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';

@@ -1,4 +1,5 @@
-import { haSegredosDeOutraChave, limparAcesso, protegerSegredos } from '#domains/acesso/server/door.ts';
+import { limparAcesso } from '#domains/acesso/server/door.ts';
+import { haSegredosDeOutraChave, protegerSegredos } from '#domains/acesso/segundo-fator/server/door.ts';
 import { haFichasDeOutraChave, protegerFichas } from '#domains/pessoas/saude/server/door.ts';
 import { limparImportacoes } from '#domains/pessoas/importacao/server/door.ts';
 import { haBancoDeOutraChave, protegerDadosBancarios } from '#domains/rh/server/door.ts';

@@ -1,4 +1,4 @@
-import { criarPrimeiroAdministrador, haUsuarios } from '#domains/acesso/server/door.ts';
+import { criarPrimeiroAdministrador, haUsuarios } from '#domains/acesso/entrada/server/door.ts';
 import { ConfigInvalida } from '#platform/server/config.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { ErroNegocio } from '#shared/erros.ts';

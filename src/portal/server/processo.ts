@@ -1,3 +1,4 @@
+import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import { sql } from 'kysely';
 import pino, { type Logger } from 'pino';
 import { type Config, ConfigInvalida, lerConfig } from '#platform/server/config.ts';
@@ -14,7 +15,7 @@ import { Tarefas } from '#platform/server/jobs.ts';
 import { criarCorreio } from '#platform/server/correio/mail.ts';
 import { carregarSegredos } from '#platform/server/segredos/secrets.ts';
 import { type SegredosComuns, segredosComuns } from '#platform/server/segredos/segredos-comuns.ts';
-import { carregarSessao } from '#domains/acesso/server/door.ts';
+import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { conferirSalas } from '#platform/server/http/rota.ts';
 import { conferirHost, enderecoLocal } from './endereco-de-escuta.ts';
 import { iniciarVerificacaoNoturna } from './integridade.ts';
@@ -89,7 +90,16 @@ export async function iniciarProcesso(opcoes: {
       db: principal.db,
       log,
     });
-    const servicos: Servicos = { config, log, correio, tarefas, cifra, db: principal.db, dbRelatorios: relatorios.db };
+    const servicos: Servicos = {
+      config,
+      log,
+      correio,
+      tarefas,
+      carregarAutor: carregarAutorDeTarefa,
+      cifra,
+      db: principal.db,
+      dbRelatorios: relatorios.db,
+    };
     const rotas = conferirSalas(salas);
     registrarTarefas(servicos);
     const site = opcoes.pastaDoSite ? prepararSite(opcoes.pastaDoSite, config.tzEscola) : null;

@@ -1,6 +1,6 @@
 import { definirLotesDeContratos } from '#domains/academico/contratos/server/door.ts';
 import { definirTarefaDeDesfazimento, definirTarefaDeExecucao } from '#domains/academico/rematriculas/execucao/server/door.ts';
-import { carregarAutorDeTarefa, ouvirCorreioDeUsuarios } from '#domains/acesso/server/door.ts';
+import { ouvirCorreioDeUsuarios } from '#domains/acesso/links/server/door.ts';
 import { definirTarefaDeImpressao, definirTarefaDeRetorno } from '#domains/financeiro/boletos/server/door.ts';
 import { definirTarefasDeImportacao } from '#domains/pessoas/importacao/server/door.ts';
 import { definirTarefaDeEnvio } from '#domains/financeiro/cobranca/server/door.ts';
@@ -13,7 +13,7 @@ export function registrarTarefas(servicos: Servicos): void {
   definirLotesDeContratos(servicos);
   definirTarefaDeExecucao(servicos);
   definirTarefaDeDesfazimento(servicos);
-  definirTarefasDeImportacao(servicos, carregarAutorDeTarefa);
+  definirTarefasDeImportacao(servicos);
   definirTarefaDeImpressao(servicos);
   definirTarefaDeRetorno(servicos);
   definirTarefaDeEnvio(servicos);

@@ -1,4 +1,4 @@
-import { registrarMinhaConta } from '#domains/acesso/web/door.tsx';
+import { registrarMinhaConta } from '#domains/acesso/entrada/web/door.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { registrarPainelDaConta } from '#platform/web/sessao/conta.ts';
 import { prepararImpressao } from '#platform/web/registro/impressao.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { porVir } from '#catalog/por-vir.ts';
 import { hrefDaTela, type TelaId, telaPorId, telasComRota } from '#catalog/telas.ts';
 import { criarRoteador } from './router.tsx';
-import { carregadores } from './telas.ts';
+import { carregadores } from './carregadores.ts';
 
 const roteador = criarRoteador({ history: createMemoryHistory({ initialEntries: ['/'] }) });
 const abre = (href: string) => {

@@ -23,7 +23,7 @@ type TelaComRota = (typeof telasComRota)[number];
 /** Screens given by name, as tests do; absent, those of the portal, whose list comes with the first inner one. */
 function componenteDa(tela: TelaComRota, construidas: Partial<Record<TelaId, CarregadorDeTela>> | undefined) {
   const carregar: CarregadorDeTela = async () => {
-    const lista = construidas ?? (tela.publica === true ? carregadoresPublicos : (await import('./telas.ts')).carregadores);
+    const lista = construidas ?? (tela.publica === true ? carregadoresPublicos : (await import('./carregadores.ts')).carregadores);
     return (lista[tela.id] ?? (() => emConstrucao(tela)))();
   };
   return comEndereco(telaPreguicosa(carregar));

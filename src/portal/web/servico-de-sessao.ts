@@ -1,5 +1,5 @@
-import { sessaoApi } from '#domains/acesso/sessoes/api.ts';
-import { envelopar } from '#domains/acesso/senhas/web/envelope.ts';
+import { sessaoApi } from '#domains/acesso/api.ts';
+import { envelopar } from '#domains/acesso/web/envelope.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import type { ServicoDeSessao } from '#platform/web/sessao/sessao.ts';
 

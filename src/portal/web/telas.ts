@@ -1,12 +1,8 @@
 import type { TelaId } from '#catalog/telas.ts';
 import type { CarregadorDeTela } from '#platform/web/pagina/carga-de-tela.ts';
 
-/**
- * The component of each inner screen that is built, loaded when first opened. A screen of the catalog that has no line here
- * shows that it is under construction.
- */
-export const carregadores: Partial<Record<TelaId, CarregadorDeTela>> = {
-  dashboard: () => import('./inicio/inicio-page.tsx'),
+/** The component of each built screen of a room, loaded when first opened. */
+export const telasDasSalas: Partial<Record<TelaId, CarregadorDeTela>> = {
   perfis: () => import('#domains/acesso/perfis/web/perfis-page.tsx'),
   'perfil-permissao': () => import('#domains/acesso/perfis/web/perfil-permissao-page.tsx'),
   usuarios: () => import('#domains/acesso/usuarios/web/usuarios-page.tsx'),

@@ -1,5 +1,5 @@
 import { atoDe } from '#tests/helpers/ato.ts';
-import { criarPessoasEmLote } from '#domains/pessoas/server/oficina.ts';
+import { criarPessoasEmLote } from '#domains/pessoas/registro/server/oficina.ts';
 import { sortearPrenome, sortearSobrenome } from '#portal/demo/pessoas/nomes.ts';
 import { criarSorteio } from '#portal/demo/plano/sorteio.ts';
 import { transacao } from '#platform/server/database/kysely.ts';

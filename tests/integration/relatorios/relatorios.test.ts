@@ -2,7 +2,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { carregarSessao } from '#domains/acesso/server/door.ts';
+import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { criarDisciplina, incluirDisciplinas } from '#domains/academico/estrutura/server/oficina.ts';
 import { todosOsRelatorios } from '#domains/relatorios/api.ts';
 import { SENHA_DEMO } from '#portal/demo/base/acessos.ts';

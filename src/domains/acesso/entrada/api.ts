@@ -2,18 +2,13 @@ import { z } from 'zod';
 import { regra } from '#shared/regra.ts';
 import { campo } from '#shared/campos.ts';
 import { autenticado, defineEndpoint, publico } from '#shared/endpoint.ts';
-import { segundoFatorApi } from '../segundo-fator/api.ts';
-import { sessaoApi } from '../sessoes/api.ts';
-import { aceite, conferirConfirmacao, formatoSenha, ok, senhaEnviada, sessaoAberta } from '../esquemas.ts';
+import { aceite, conferirConfirmacao, formatoSenha, ok, senhaEnviada } from '../esquemas.ts';
 
-const propria = 'everybody may see and end their own sessions';
 const comConfirmacao = { senha: senhaEnviada, confirmacao: senhaEnviada, formato: formatoSenha };
 const token = z.string().min(20).max(100);
 
 /** The way in: the three calls of the specification with their exact names, and what a school needs around them. */
-export const autenticacaoApi = {
-  ...sessaoApi,
-  ...segundoFatorApi,
+export const entradaApi = {
   cadastrar: defineEndpoint({
     method: 'POST',
     path: 'Autenticacao/cadastro',
@@ -93,27 +88,5 @@ export const autenticacaoApi = {
     resumo: 'Changes the own password; ends every session and opens a new one here',
     body: z.strictObject({ senhaAtual: senhaEnviada, ...comConfirmacao }).check(regra(conferirConfirmacao)),
     output: z.object({ accessToken: z.string() }),
-  }),
-  minhasSessoes: defineEndpoint({
-    method: 'GET',
-    path: 'Autenticacao/sessoes',
-    acesso: autenticado(propria),
-    resumo: 'Own open sessions',
-    output: z.object({ itens: z.array(sessaoAberta) }),
-  }),
-  encerrarMinhaSessao: defineEndpoint({
-    method: 'DELETE',
-    path: 'Autenticacao/sessoes/{id}',
-    acesso: autenticado(propria),
-    resumo: 'Ends one of the own sessions',
-    params: z.strictObject({ id: campo.id() }),
-    output: ok,
-  }),
-  encerrarOutrasSessoes: defineEndpoint({
-    method: 'POST',
-    path: 'Autenticacao/sessoes/encerramento',
-    acesso: autenticado(propria),
-    resumo: 'Ends all own sessions but this one',
-    output: z.object({ encerradas: z.number() }),
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+// Not through `campo`: the sign-in page, which everybody waits for, needs no documents, money or dates.
+import { email, texto } from '#shared/campos/texto.ts';
 import { type Achados, regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { aceite, senhaNova } from '../esquemas.ts';
@@ -10,15 +11,12 @@ function iguais({ senha, confirmacao }: { senha: string; confirmacao: string }, 
 }
 
 const duasSenhas = { senha: senhaNova, confirmacao: z.string().min(1) };
-const identidade = { nome: campo.texto({ max: 100 }), sobrenome: campo.texto({ max: 150 }), email: campo.email() };
+const identidade = { nome: texto({ max: 100 }), sobrenome: texto({ max: 150 }), email: email() };
 
-export const formaEntrar = z.object({ email: campo.email(), senha: z.string().min(1), codigo: z.string() });
+export const formaEntrar = z.object({ email: email(), senha: z.string().min(1), codigo: z.string() });
 /** The second step, where a second factor is on. */
-export const formaEntrarComCodigo = z.object({ email: campo.email(), senha: z.string().min(1), codigo: z.string().trim().min(1) });
-export const formaCodigo = z.object({ codigo: z.string().trim().min(1) });
-export const formaSenhaECodigo = z.object({ senha: z.string().min(1), codigo: z.string().trim().min(1) });
+export const formaEntrarComCodigo = z.object({ email: email(), senha: z.string().min(1), codigo: z.string().trim().min(1) });
 export const formaCadastro = z.object({ ...identidade, ...duasSenhas, aceitaTermos: aceite }).check(regra(iguais));
-export const formaConfirmacao = z.object({ senha: z.string().min(1) });
-export const formaEsqueceu = z.object({ email: campo.email() });
+export const formaEsqueceu = z.object({ email: email() });
 export const formaNovaSenha = z.object(duasSenhas).check(regra(iguais));
 export const formaTrocaDeSenha = z.object({ senhaAtual: z.string().min(1), ...duasSenhas }).check(regra(iguais));

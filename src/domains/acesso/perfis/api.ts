@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
-import { autenticado, comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
-import * as e from '../esquemas.ts';
+import { linhaDoHistorico, ok } from '../esquemas.ts';
+import * as e from './esquemas.ts';
 
 const comId = z.strictObject({ id: campo.id() });
-const historico = z.object({ itens: z.array(e.linhaDoHistorico) });
+const historico = z.object({ itens: z.array(linhaDoHistorico) });
 const formato = z.enum(['csv', 'xlsx']).default('xlsx');
 const filtrosDePerfis = { ...paginacaoQuery({ colunas: ['nome', 'usuarios'], padrao: 'nome' }), Nome: filtroTexto(80) };
 
@@ -63,7 +64,7 @@ export const perfisApi = {
     acesso: comPermissao('perfis:excluir'),
     resumo: 'Deletes a profile that nobody uses',
     params: comId,
-    output: e.ok,
+    output: ok,
   }),
   obterPermissoes: defineEndpoint({
     method: 'GET',
@@ -89,35 +90,5 @@ export const perfisApi = {
     resumo: 'Who changed what of a profile',
     params: comId,
     output: historico,
-  }),
-};
-
-const proprios = autenticado('everybody keeps their own saved filters');
-/** Saved filters of the own lists. */
-export const filtrosApi = {
-  listFiltros: defineEndpoint({
-    method: 'GET',
-    path: 'FiltroSalvo',
-    acesso: proprios,
-    resumo: 'Own saved filters of a screen',
-    query: z.strictObject({ Tela: e.telaId }),
-    output: z.object({ itens: z.array(e.filtroSalvo) }),
-  }),
-  salvarFiltro: defineEndpoint({
-    method: 'POST',
-    path: 'FiltroSalvo',
-    acesso: proprios,
-    resumo: 'Saves a filter under a name; the same name is replaced',
-    corpoMaxBytes: 16_384,
-    body: z.strictObject({ tela: e.telaId, nome: campo.texto({ max: 60 }), busca: z.record(z.string().max(60), z.json()) }),
-    output: e.filtroSalvo,
-  }),
-  excluirFiltro: defineEndpoint({
-    method: 'DELETE',
-    path: 'FiltroSalvo/{id}',
-    acesso: proprios,
-    resumo: 'Deletes a saved filter',
-    params: comId,
-    output: e.ok,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { autenticado, defineEndpoint } from '#shared/endpoint.ts';
-import { codigoDigitado } from '../sessoes/api.ts';
+import { codigoDigitado } from '../api.ts';
 import { formatoSenha, ok, senhaEnviada } from '../esquemas.ts';
 
 /** Open also while a profile's demand for a second factor is not met: setting it up is the way out. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { limparTentativas } from '../senhas/server/tentativas.ts';
+import { limparTentativas } from './tentativas.ts';
 
 /** Removes what the way in no longer needs: dead sessions and links after 90 days, forgotten counts. Meant for a daily run. */
 export async function limparAcesso(db: Db): Promise<void> {

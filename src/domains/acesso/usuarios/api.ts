@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
-import { autenticacaoApi } from '../entrada/api.ts';
-import { filtrosApi, perfisApi } from '../perfis/api.ts';
-import * as e from '../esquemas.ts';
+import { itemNomeado, linhaDoHistorico, ok } from '../esquemas.ts';
+import { sessaoAberta } from '../sessoes/esquemas.ts';
+import * as e from './esquemas.ts';
 
 const comId = z.strictObject({ id: campo.id() });
 const comVersao = z.strictObject({ versao: campo.versao() });
-const historico = z.object({ itens: z.array(e.linhaDoHistorico) });
+const historico = z.object({ itens: z.array(linhaDoHistorico) });
 const formato = z.enum(['csv', 'xlsx']).default('xlsx');
 
 const filtrosDeUsuarios = {
@@ -22,7 +22,8 @@ const filtrosDeUsuarios = {
 /** The person of a user: an existing one, or the name to register (both names, when no person is chosen). */
 const pessoaDoUsuario = { pessoaId: campo.id.opcional(), nome: campo.texto({ max: 100 }), sobrenome: campo.textoOpcional(150) };
 
-const usuariosApi = {
+/** Users: who signs in, and what may be done about it. */
+export const usuariosApi = {
   listUsuarios: defineEndpoint({
     method: 'GET',
     path: 'Usuario/obter-paginado',
@@ -86,7 +87,7 @@ const usuariosApi = {
     acesso: comPermissao('usuarios:editar'),
     resumo: 'Mails the confirmation link of a sign-up again',
     params: comId,
-    output: e.ok,
+    output: ok,
   }),
   recusarUsuario: defineEndpoint({
     method: 'POST',
@@ -121,7 +122,7 @@ const usuariosApi = {
     acesso: comPermissao('usuarios:criar', 'usuarios:editar'),
     resumo: 'Mails the invitation again with a new link',
     params: comId,
-    output: e.ok,
+    output: ok,
   }),
   iniciarRedefinicao: defineEndpoint({
     method: 'POST',
@@ -129,7 +130,7 @@ const usuariosApi = {
     acesso: comPermissao('usuarios:editar'),
     resumo: 'Mails a reset link to the user; nobody chooses a password for another',
     params: comId,
-    output: e.ok,
+    output: ok,
   }),
   retirarSegundoFator: defineEndpoint({
     method: 'POST',
@@ -146,7 +147,7 @@ const usuariosApi = {
     acesso: comPermissao('usuarios:visualizar'),
     resumo: 'Open sessions of a user',
     params: comId,
-    output: z.object({ itens: z.array(e.sessaoAberta) }),
+    output: z.object({ itens: z.array(sessaoAberta) }),
   }),
   encerrarSessoes: defineEndpoint({
     method: 'POST',
@@ -170,7 +171,7 @@ const usuariosApi = {
     acesso: comPermissao('usuarios:criar', 'usuarios:editar', 'usuarios:listar'),
     resumo: 'People without a user, paged',
     query: z.strictObject({ ...paginacaoQuery({ colunas: ['nome'], padrao: 'nome', tamanhoPadrao: 50 }), Nome: filtroTexto(100) }),
-    output: paginaDe(e.itemNomeado),
+    output: paginaDe(itemNomeado),
   }),
   pessoasSemUsuarioPorNome: defineEndpoint({
     method: 'GET',
@@ -178,10 +179,6 @@ const usuariosApi = {
     acesso: comPermissao('usuarios:criar', 'usuarios:editar', 'usuarios:listar'),
     resumo: 'The first people without a user by part of the name',
     query: z.strictObject({ ...paginacaoQuery({ colunas: ['nome'], padrao: 'nome', tamanhoPadrao: 50 }), Nome: filtroTexto(100) }),
-    output: paginaDe(e.itemNomeado),
+    output: paginaDe(itemNomeado),
   }),
 };
-
-export { autenticacaoApi } from '../entrada/api.ts';
-/** Every endpoint of the room. */
-export const acessoApi = { ...autenticacaoApi, ...usuariosApi, ...perfisApi, ...filtrosApi };

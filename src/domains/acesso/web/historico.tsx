@@ -1,20 +1,20 @@
+import type { z } from 'zod';
 import { nomeDoAutor } from '#shared/palavras/autores.ts';
-import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
+import type { AnyEndpoint, EntradaCliente } from '#shared/endpoint.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
-import type { acessoApi } from '../usuarios/api.ts';
-import { nomeDaAcaoAuditada, valorAuditado } from '../usuarios/texts-historico.ts';
+import { nomeDaAcaoAuditada, valorAuditado } from '../texts-historico.ts';
+import type { linhaDoHistorico } from '../esquemas.ts';
 import { textosAcesso } from '../texts.ts';
 import { useIdioma } from '#platform/web/i18n.tsx';
-import estilo from '../usuarios/web/acesso.module.css';
+import estilo from './acesso.module.css';
 
-type Fonte = typeof acessoApi.historicoDoUsuario;
-type Linha = RespostaCliente<Fonte>['itens'][number];
+type Linha = z.output<typeof linhaDoHistorico>;
 
 /** Who changed what of a user or a profile, newest first. */
-export function Historico({ endpoint, id }: { endpoint: Fonte; id: number }) {
+export function Historico({ endpoint, id }: { endpoint: AnyEndpoint; id: number }) {
   const t = useTextos(textosAcesso);
   const { idioma } = useIdioma();
   const consulta = useConsulta<AnyEndpoint>(endpoint, { params: { id } } as EntradaCliente<AnyEndpoint>);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { ID_TITULO } from '#platform/web/pagina/titulo.ts';
-import { textosEntrada } from '../entrada/texts.ts';
+import { textosEntrada } from '../texts-entrada.ts';
 import estilo from './entrada.module.css';
 
 const idiomas = [

@@ -8,7 +8,8 @@ import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
 import { alterarCamposDaPessoa, criarPessoa, lerCamposDaPessoa } from '../registro/server/door.ts';
 import { findPessoaResumo } from '../busca/server/door.ts';
-import { buscarPessoas, criarPessoasEmLote } from './oficina.ts';
+import { buscarPessoas } from '../busca/server/resumo.ts';
+import { criarPessoasEmLote } from '../registro/server/oficina.ts';
 import { lerPessoa } from './carregar.ts';
 
 let banco: BancoDeTeste;

@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
@@ -7,7 +8,6 @@ import { criarCifra, esquecerChavesAntigas, registrarChaveDeDados } from '#platf
 import { transacao } from '#platform/server/database/kysely.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { haBancoDeOutraChave, protegerDadosBancarios } from './cifrar-banco.ts';
-import { rh } from './routes.ts';
 
 const chave = randomBytes(32);
 const banco = { bancoCodigo: '341', bancoAgencia: '7788-1', bancoConta: '42424242-9' };
@@ -16,7 +16,7 @@ const segredo = /7788-[12]|42424242/;
 let s: ServidorDeTeste;
 const pessoas: number[] = [];
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [rh], env: { DATA_KEY: chave.toString('base64') } });
+  s = await servidorDeTeste({ salas: salasDe.rh, env: { DATA_KEY: chave.toString('base64') } });
   for (const nome of ['Rosa', 'Davi', 'Lia', 'Noel'])
     pessoas.push((await transacao(s.banco.db, (tx) => criarPessoa(atoDe(tx, { processo: 'teste' }), { nome, sobrenome: 'Reis' }))).id);
 });

@@ -10,7 +10,7 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
 import { tradutor } from '#shared/textos.ts';
-import type { rhApi } from '../api.ts';
+import type { funcionariosApi } from '../api.ts';
 import { mascararConta } from '../conta-bancaria.ts';
 import type { funcionarioCompleto, linhaFuncionario } from '../esquemas.ts';
 import { textosRh } from '../texts.ts';
@@ -19,7 +19,7 @@ import { abrirBanco, type BancoGuardado } from './cifrar-banco.ts';
 
 export type LinhaFuncionario = z.input<typeof linhaFuncionario>;
 export type FuncionarioCompleto = z.input<typeof funcionarioCompleto>;
-type Query = EntradaServidor<typeof rhApi.listFuncionarios>['query'];
+type Query = EntradaServidor<typeof funcionariosApi.listFuncionarios>['query'];
 type Coluna = Query['CampoOrdenado'];
 
 /** Still employed on a school date. */

@@ -1,13 +1,12 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { carregarSessao } from '#domains/acesso/server/door.ts';
-import { acesso } from '#domains/acesso/entrada/server/routes.ts';
+import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { emailsDe, entrarComo, tokenDoEmail, type UsuarioDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
-import { rh } from './routes.ts';
 
 type Funcionario = { id: number; versao: number; dataDemissao: string | null };
 let s: ServidorDeTeste;
@@ -20,7 +19,7 @@ const [futuro, passado] = ['2199-01-31', '2026-01-31'];
 const banco = { bancoCodigo: '001', bancoAgencia: '1234-5', bancoConta: '98765-4' };
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [acesso, rh], carregarSessao });
+  s = await servidorDeTeste({ salas: [...salasDe.acesso, ...salasDe.rh], carregarSessao });
   diretora = await usuarioDeTeste(s, 'diretora', { admin: true });
   await usuarioDeTeste(s, 'vice', { admin: true });
   auxiliar = await usuarioDeTeste(s, 'pessoal', {

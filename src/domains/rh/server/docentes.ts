@@ -3,9 +3,9 @@ import { contemPalavras, listar, type Pagina } from '#platform/server/listas/lis
 import type { Contexto } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
-import type { rhApi } from '../api.ts';
+import type { funcionariosApi } from '../api.ts';
 
-type Consulta = EntradaServidor<typeof rhApi.listDocentes>['query'];
+type Consulta = EntradaServidor<typeof funcionariosApi.listDocentes>['query'];
 
 /** The people who teach and are employed today, by any part of the name; `id` is the person's. */
 export function listDocentes({ db, servicos }: Contexto, consulta: Consulta): Promise<Pagina<{ id: number; nome: string }>> {

@@ -1,14 +1,13 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { carregarSessao } from '#domains/acesso/server/door.ts';
-import { acesso } from '#domains/acesso/entrada/server/routes.ts';
+import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { escolaDeTeste } from '#tests/helpers/academico.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
-import { rh } from './routes.ts';
 
 type Funcionario = { id: number; versao: number; bancoConta: string | null; ativo: boolean };
 let s: ServidorDeTeste;
@@ -16,7 +15,7 @@ let token = '';
 let leitor = '';
 const banco = { bancoCodigo: '001', bancoAgencia: '1234-5', bancoConta: '98765-4' };
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [acesso, rh], carregarSessao });
+  s = await servidorDeTeste({ salas: [...salasDe.acesso, ...salasDe.rh], carregarSessao });
   await usuarioDeTeste(s, 'diretora', { admin: true });
   await usuarioDeTeste(s, 'leitor', { permissoes: ['funcionarios:visualizar', 'funcionarios:listar'] });
   token = (await entrarComo(s, 'diretora@demo.escola')).token;

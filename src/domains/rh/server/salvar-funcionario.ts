@@ -7,9 +7,9 @@ import { recusarCampos } from '#platform/server/recusar-campos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { recusarSeEmUso } from '#shared/palavras/usos.ts';
-import { acertarFimDeAcesso, recusarPropriaDemissao } from '#domains/acesso/server/door.ts';
+import { acertarFimDeAcesso, recusarPropriaDemissao } from '#domains/acesso/usuarios/server/door.ts';
 import { findPessoaResumo } from '#domains/pessoas/busca/server/door.ts';
-import type { rhApi } from '../api.ts';
+import type { funcionariosApi } from '../api.ts';
 import { errosRh, funcionarioEmUso } from '../erros.ts';
 import { conferirFuncionario } from '../esquemas.ts';
 import { textosUsos } from '../texts.ts';
@@ -44,7 +44,7 @@ function recusarMudancaPropria(quem: Quem, pessoaId: number, antes: Sensiveis, d
 /** Registers a person as employee. @throws NAO_ENCONTRADO (person), FUNCIONARIO_JA_EXISTE and those of a change. */
 export async function criarFuncionario(
   contexto: ContextoEscrita,
-  { body }: EntradaServidor<typeof rhApi.criarFuncionario>,
+  { body }: EntradaServidor<typeof funcionariosApi.criarFuncionario>,
 ): Promise<FuncionarioCompleto> {
   const { tx, quem, servicos } = contexto;
   if ((await findPessoaResumo(tx, body.pessoaId)) === null) throw errosComuns.NAO_ENCONTRADO({}, { campos: ['pessoaId'] });
@@ -72,7 +72,7 @@ export async function criarFuncionario(
  */
 export async function editarFuncionario(
   contexto: ContextoEscrita,
-  { body }: EntradaServidor<typeof rhApi.editarFuncionario>,
+  { body }: EntradaServidor<typeof funcionariosApi.editarFuncionario>,
 ): Promise<FuncionarioCompleto> {
   const { tx, quem, servicos } = contexto;
   const fuso = servicos.config.tzEscola;
@@ -100,7 +100,7 @@ export async function editarFuncionario(
 /** The record as it is with what was given over it, judged together: a dismissal is not before the admission that stays. */
 function comOsDados(
   antes: FuncionarioCompleto,
-  { departamento, docente, dataDemissao, ...m }: EntradaServidor<typeof rhApi.editarFuncionario>['body'],
+  { departamento, docente, dataDemissao, ...m }: EntradaServidor<typeof funcionariosApi.editarFuncionario>['body'],
 ) {
   const dados = {
     cargo: m.cargo,

@@ -21,14 +21,19 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
 import { combinaComBusca } from '#shared/palavras/busca.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { rhApi } from '../api.ts';
+import { funcionariosApi } from '../api.ts';
 import { edicaoFuncionario, novoFuncionario } from '../esquemas.ts';
 import { textosRh } from '../texts.ts';
 
 const campo = camposDe<typeof novoFuncionario>();
 
-type Funcionario = RespostaCliente<typeof rhApi.obterFuncionario>;
-const invalida = [rhApi.listFuncionarios, rhApi.obterFuncionario, rhApi.opcoesDeFuncionario, rhApi.historicoDoFuncionario];
+type Funcionario = RespostaCliente<typeof funcionariosApi.obterFuncionario>;
+const invalida = [
+  funcionariosApi.listFuncionarios,
+  funcionariosApi.obterFuncionario,
+  funcionariosApi.opcoesDeFuncionario,
+  funcionariosApi.historicoDoFuncionario,
+];
 const vazio = {
   cargo: '',
   departamento: '',
@@ -60,9 +65,9 @@ function valoresDe(f: Funcionario) {
 export default function FichaDoFuncionario({ id, aoFechar }: { id: number | null; aoFechar: () => void }) {
   const t = useTextos(textosRh);
   const { pode } = useSessao();
-  const consulta = useRegistro(rhApi.obterFuncionario, { params: { id: id ?? 0 } }, { ativa: id !== null });
-  const criar = useComando(rhApi.criarFuncionario, { invalida });
-  const editar = useComando(rhApi.editarFuncionario, { invalida });
+  const consulta = useRegistro(funcionariosApi.obterFuncionario, { params: { id: id ?? 0 } }, { ativa: id !== null });
+  const criar = useComando(funcionariosApi.criarFuncionario, { invalida });
+  const editar = useComando(funcionariosApi.editarFuncionario, { invalida });
   const funcionario = consulta.data;
   const somenteLeitura = id !== null && !pode('funcionarios', 'editar');
   const salvo = (): void => {
@@ -79,9 +84,9 @@ export default function FichaDoFuncionario({ id, aoFechar }: { id: number | null
     };
     if (!(await confirmar(pergunta))) return;
     try {
-      await chamar(rhApi.excluirFuncionario, { params: { id: funcionario.id } });
+      await chamar(funcionariosApi.excluirFuncionario, { params: { id: funcionario.id } });
       avisar.sucesso(t('funcionarioExcluido'));
-      await invalidar(rhApi.listFuncionarios);
+      await invalidar(funcionariosApi.listFuncionarios);
       aoFechar();
     } catch (erro) {
       avisar.erro(erro);
@@ -169,7 +174,7 @@ function Campos() {
 
 /** What the school already calls it is on offer, so that one position is not written in three ways; a new word is accepted too. */
 function CampoComSugestoes({ nome, rotulo, lista }: { nome: Caminho; rotulo: string; lista: 'cargos' | 'departamentos' }) {
-  const { data } = useConsulta(rhApi.opcoesDeFuncionario, {}, { validadeMs: 60_000 });
+  const { data } = useConsulta(funcionariosApi.opcoesDeFuncionario, {}, { validadeMs: 60_000 });
   const usados = data?.[lista] ?? [];
   return (
     <CampoBusca

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { z } from 'zod';
-import { filtrosSalvosDe } from '#domains/acesso/web/door.tsx';
+import { filtrosSalvosDe } from '#domains/acesso/filtros/web/door.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
-import { rhApi } from '../api.ts';
+import { funcionariosApi } from '../api.ts';
 import { textosRh } from '../texts.ts';
 
 const FichaDoFuncionario = lazy(() => import('./ficha-funcionario.tsx'));
@@ -34,8 +34,8 @@ export default function FuncionariosPage() {
       <TabelaDados
         tela="funcionarios"
         titulo={t('funcionarios')}
-        endpoint={rhApi.listFuncionarios}
-        exportar={rhApi.exportarFuncionarios}
+        endpoint={funcionariosApi.listFuncionarios}
+        exportar={funcionariosApi.exportarFuncionarios}
         nomeDoArquivo={t('funcionarios')}
         busca={{ campo: 'Nome', rotulo: t('buscarNome') }}
         ordemPadrao={{ campo: 'nome', ascendente: true }}

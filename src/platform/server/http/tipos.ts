@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { ChavePermissao } from '#catalog/telas.ts';
+import type { AnyEndpoint } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import type { Cifra } from '../segredos/cifra.ts';
 import type { Config } from '../config.ts';
 import type { Ato, Presente } from '../ato.ts';
-import type { Db } from '../database/kysely.ts';
+import type { Db, Tx } from '../database/kysely.ts';
 import type { Correio } from '../correio/mail.ts';
 import type { Tarefas } from '../jobs.ts';
 
@@ -40,8 +41,20 @@ export type Pedido = {
 /** What a handler may set on the answer besides its data. */
 export type Resposta = { cabecalho(nome: string, valor: string): void };
 
+/** Who asked for a job, with what they may do now and not when they asked. @throws AUTOR_SEM_PERMISSAO */
+export type CarregarAutor = (db: Db | Tx, usuarioId: number, pedidoPor: Pick<AnyEndpoint, 'acesso'> | null) => Promise<Quem>;
+
 /** What the process offers to every room. */
-export type Servicos = { config: ConfigViva; log: Logger; correio: Correio; tarefas: Tarefas; cifra: Cifra; db: Db; dbRelatorios: Db };
+export type Servicos = {
+  config: ConfigViva;
+  log: Logger;
+  correio: Correio;
+  tarefas: Tarefas;
+  carregarAutor: CarregarAutor;
+  cifra: Cifra;
+  db: Db;
+  dbRelatorios: Db;
+};
 
 /** The configuration of a running process: what could be left to the portal is decided. */
 export type ConfigViva = Omit<Config, 'sessionSecret' | 'credentialKey' | 'dataKeys' | 'publicUrl'> & {

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { OpcoesConfirmar, OpcoesMotivo, Pergunta } from './dialogos.tsx';
+import type { OpcoesConfirmar, OpcoesMotivo, Pergunta } from './perguntas.ts';
 import { useTextos } from '../i18n.tsx';
 import { Janela } from './janela.tsx';
 import { textosWeb } from '../texts.ts';

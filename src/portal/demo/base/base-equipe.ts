@@ -1,6 +1,6 @@
-import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
-import { criarUsuarioPronto } from '#domains/acesso/server/oficina.ts';
-import { criarPessoasEmLote } from '#domains/pessoas/server/oficina.ts';
+import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
+import { criarUsuarioPronto } from '#domains/acesso/usuarios/server/oficina.ts';
+import { criarPessoasEmLote } from '#domains/pessoas/registro/server/oficina.ts';
 import { novoFuncionario } from '#domains/rh/esquemas.ts';
 import { criarFuncionario } from '#domains/rh/server/oficina.ts';
 import type { DataCivil } from '#shared/datas.ts';

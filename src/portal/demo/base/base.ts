@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
+import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import type { EmailDemo } from './acessos.ts';
 import { registrarEscola } from './base-escola.ts';
 import { contratarEquipe } from './base-equipe.ts';

@@ -1,5 +1,5 @@
 import { type Acao, type ChavePermissao, type Secao, type TelaId, telas } from '#catalog/telas.ts';
-import type { UsuarioPronto } from '#domains/acesso/server/oficina.ts';
+import type { UsuarioPronto } from '#domains/acesso/usuarios/server/oficina.ts';
 import type { acessosDemo } from './acessos.ts';
 
 type NomeDePerfil = NonNullable<(typeof acessosDemo)[number]['perfil']>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { cadastrar, marcarEmailConfirmado } from '#domains/acesso/server/oficina.ts';
+import { cadastrar, marcarEmailConfirmado } from '#domains/acesso/entrada/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { pedidoDaCasa } from '../contexto.ts';

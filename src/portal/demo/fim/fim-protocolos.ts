@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { decisaoProtocolo, novoProtocolo } from '#domains/rh/esquemas.ts';
-import { criarProtocolo, decidirProtocolo } from '#domains/rh/server/oficina.ts';
+import { decisaoProtocolo, novoProtocolo } from '#domains/rh/protocolos/esquemas.ts';
+import { criarProtocolo, decidirProtocolo } from '#domains/rh/protocolos/server/oficina.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { Equipe } from '../base/base.ts';
 import { contextoDe } from '../contexto.ts';

@@ -1,5 +1,5 @@
 import type { Ato } from '#platform/server/ato.ts';
-import { criarPessoasEmLote } from '#domains/pessoas/server/oficina.ts';
+import { criarPessoasEmLote } from '#domains/pessoas/registro/server/oficina.ts';
 import type { Autor } from '#platform/server/auditoria/audit.ts';
 import { pessoaDoAdulto, pessoaDoFilho } from '../pessoas/pessoas.ts';
 import type { FamiliaComMatriculas } from '../plano/plano.ts';

@@ -1,4 +1,4 @@
-import type { DadosPessoa } from '#domains/pessoas/server/oficina.ts';
+import type { DadosPessoa } from '#domains/pessoas/registro/server/oficina.ts';
 import { partesDe, somarDias } from '#shared/datas.ts';
 import { sortearCertidao, sortearPis, sortearTituloEleitor } from './documentos.ts';
 import { type Endereco, sortearCelular } from './enderecos.ts';

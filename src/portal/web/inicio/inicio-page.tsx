@@ -14,7 +14,7 @@ import { textosInicio } from '#portal/texts-inicio.ts';
 import { gruposDeAtalhos } from './atalhos-do-inicio.ts';
 import estilo from './inicio.module.css';
 import { PrimeirosPassos } from './primeiros-passos.tsx';
-import { carregadores } from '../telas.ts';
+import { telasDasSalas } from '../telas.ts';
 
 type Resumo = RespostaCliente<typeof portalApi.resumoDoInicio>;
 
@@ -23,7 +23,7 @@ export default function InicioPage() {
   const t = useTextos(textosInicio);
   const { usuario, escola, pode } = useSessao();
   const { data, isError, error, refetch } = useConsulta(portalApi.resumoDoInicio, {});
-  const grupos = gruposDeAtalhos(pode, (tela) => carregadores[tela] !== undefined);
+  const grupos = gruposDeAtalhos(pode, (tela) => telasDasSalas[tela] !== undefined);
   const ids = data ? data.numeros.map(({ id }) => id) : numerosVisiveis(pode);
   // A school that has nothing yet is shown what to create, not a row of zeros.
   const soZeros = data?.primeirosPassos != null && data.numeros.every(({ valor }) => valor === 0);

@@ -1,4 +1,4 @@
-import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
+import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { type Ato, novoAto } from '#platform/server/ato.ts';
 import { transacao } from '#platform/server/database/kysely.ts';

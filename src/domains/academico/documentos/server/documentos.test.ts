@@ -1,9 +1,8 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aditarContrato, cancelarContratos } from '#domains/academico/contratos/server/oficina.ts';
-import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
-import { aditivos } from '#domains/academico/contratos/aditivos/registro/server/routes.ts';
 import { desfazerMovimento, registrarSaida } from '#domains/academico/matriculas/server/door.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { hojeEm } from '#shared/datas.ts';
@@ -15,13 +14,12 @@ import { fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, matricularFamilia, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { documentos } from './routes.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
 let n = 0;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [documentos, contratos, aditivos], env: { PUBLIC_URL: 'https://patio.demo.escola' } });
+  s = await servidorDeTeste({ salas: [...salasDe.documentos, ...salasDe.contratos], env: { PUBLIC_URL: 'https://patio.demo.escola' } });
   mundo = await criarMundo(s.banco.db, { vagas: 200 });
   await sql`delete from escola`.execute(s.banco.dono);
 });

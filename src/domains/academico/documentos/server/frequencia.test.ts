@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
@@ -7,13 +8,12 @@ import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivo
 import { transacao } from '#platform/server/database/kysely.ts';
 import { criarMundo, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { documentos } from './routes.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
 let proximo: { anoLetivoId: number; turmaId: number };
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [documentos] });
+  s = await servidorDeTeste({ salas: salasDe.documentos });
   mundo = await criarMundo(s.banco.db, { vagas: 50 });
   proximo = await transacao(s.banco.db, async (tx) => {
     const { id: anoLetivoId } = await criarAnoLetivo(atoDe(tx, mundo.quem), 2027);

@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,13 +9,12 @@ import { hojeEm } from '#shared/datas.ts';
 import { fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { documentos } from './routes.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
 let setimo: { cursoId: number; turmaId: number };
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [documentos] });
+  s = await servidorDeTeste({ salas: salasDe.documentos });
   mundo = await criarMundo(s.banco.db, { vagas: 50 });
   setimo = await transacao(s.banco.db, async (tx) => {
     const { rows } = await sql<{ id: number }>`select segmentacao_id as id from v_curso where id = ${mundo.cursoId}`.execute(tx);

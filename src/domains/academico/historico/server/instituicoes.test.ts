@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,13 +7,12 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { type Escola, escolaDeTeste } from '#tests/helpers/academico.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { registrarUsoDeInstituicao } from './oficina.ts';
-import { historico } from './routes.ts';
 
 let s: ServidorDeTeste;
 let escola: Escola;
 const nossas: Record<string, number> = {};
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [historico] });
+  s = await servidorDeTeste({ salas: salasDe.historico });
   escola = await escolaDeTeste(s.banco.db);
   await transacao(s.banco.db, async (tx) => {
     for (const [i, nome] of ['Matemática', 'Língua Portuguesa', 'História'].entries()) {

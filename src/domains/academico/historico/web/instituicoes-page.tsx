@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { hrefDaTela } from '#catalog/telas.ts';
-import { filtrosSalvosDe } from '#domains/acesso/web/door.tsx';
+import { filtrosSalvosDe } from '#domains/acesso/filtros/web/door.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';

@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,14 +7,13 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { criarSegmentacao } from '#domains/academico/estrutura/server/oficina.ts';
 import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { travarPeriodos } from './door.ts';
-import { periodosLetivos } from './routes.ts';
 
 let servidor: ServidorDeTeste;
 let infantil: number;
 let medio: number;
 
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: [periodosLetivos] });
+  servidor = await servidorDeTeste({ salas: salasDe.periodosLetivos });
   [infantil = 0, medio = 0] = await transacao(servidor.banco.db, async (tx) => {
     const ids: number[] = [];
     for (const [ordem, nome] of ['Educação Infantil', 'Ensino Médio'].entries())

@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +7,6 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { periodosLetivos } from './routes.ts';
 
 let s: ServidorDeTeste;
 let escola: Escola;
@@ -16,7 +16,7 @@ const mensagem = (r: RespostaDeTeste) => [r.status, r.corpo.error?.code ?? null,
 type Lido = { versao: number; segmentacoes: { segmentacaoId: number; etapas: unknown[] }[] };
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [periodosLetivos] });
+  s = await servidorDeTeste({ salas: salasDe.periodosLetivos });
   escola = await escolaDeTeste(s.banco.db, { ano: 2026, vagas: 30 });
   outraSegmentacao = (await escolaDeTeste(s.banco.db, { ano: 2025 })).segmentacaoId;
   const [aluno, mae] = [await pessoaDeTeste(s.banco.db, 'Bento'), await pessoaDeTeste(s.banco.db, 'Rita', '1985-03-04')];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId, filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
-import { esquemaExecucao, esquemaPrevia, itemSaida, loteSaida, naoRenovadoSaida, previaSaida } from './esquemas.ts';
+import { filtroId, filtroTexto, paginacaoQuery, paginaDe } from '#shared/listas/paginacao.ts';
+import { esquemaExecucao, itemSaida, loteSaida } from './esquemas.ts';
 import { situacoesDoItem } from './situacoes.ts';
 
 const porId = z.strictObject({ id: campo.id() });
@@ -10,17 +10,6 @@ const Formato = z.enum(['csv', 'xlsx']);
 const ver = comPermissao('rematriculas:visualizar', 'rematriculas:listar');
 const pedida = z.object({ id: z.number(), tarefaId: z.number(), total: z.number() });
 
-const filtrosNaoRenovados = {
-  ...paginacaoQuery({ colunas: ['nome', 'turma', 'curso'], padrao: 'nome' }),
-  /** The current year unless told. */
-  AnoOrigemId: filtroId(),
-  /** The year after the source year unless told. */
-  AnoDestinoId: filtroId(),
-  SegmentacaoId: filtroId(),
-  CursoId: filtroId(),
-  TurmaId: filtroId(),
-  Nome: filtroTexto(100),
-};
 const filtrosItens = {
   ...paginacaoQuery({ colunas: ['nome', 'situacao'], padrao: 'nome' }),
   Situacao: z.enum(situacoesDoItem).optional(),
@@ -29,14 +18,6 @@ const filtrosItens = {
 
 /** Re-enrollment: preview, run, result, undo; and who was left. */
 export const rematriculasApi = {
-  preverRematricula: defineEndpoint({
-    method: 'POST',
-    path: 'Rematricula/previa',
-    acesso: ver,
-    resumo: 'Every student of a year, segment, course or class as the run would treat them; nothing is written',
-    body: esquemaPrevia,
-    output: previaSaida,
-  }),
   executarRematricula: defineEndpoint({
     method: 'POST',
     path: 'Rematricula',
@@ -56,22 +37,6 @@ export const rematriculasApi = {
       AnoDestinoId: filtroId(),
     }),
     output: paginaDe(loteSaida),
-  }),
-  naoRenovados: defineEndpoint({
-    method: 'GET',
-    path: 'Rematricula/nao-renovados/obter-paginado',
-    acesso: ver,
-    resumo: 'Students of a year without an enrollment in the next: to be decided by people, never by the system',
-    query: z.strictObject(filtrosNaoRenovados),
-    output: paginaDe(naoRenovadoSaida),
-  }),
-  exportarNaoRenovados: defineEndpoint({
-    method: 'GET',
-    path: 'Rematricula/nao-renovados/exportar',
-    acesso: comPermissao('rematriculas:listar'),
-    resumo: 'The same as CSV or XLSX',
-    arquivo: true,
-    query: z.strictObject({ ...filtrosNaoRenovados, Formato }),
   }),
   obterRematricula: defineEndpoint({
     method: 'GET',

@@ -3,15 +3,15 @@ import { auditar } from '#platform/server/auditoria/audit.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Contexto } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import type { autenticacaoApi } from '../api.ts';
-import { escrever } from '#domains/acesso/senhas/server/correspondencia.ts';
-import { abrirSenha } from '#domains/acesso/senhas/server/envelope.ts';
+import type { entradaApi } from '../api.ts';
+import { escrever } from '#domains/acesso/links/server/door.ts';
+import { abrirSenha } from '#domains/acesso/server/envelope.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
-import { conferirSenha, gerarHash } from '#domains/acesso/senhas/server/hash-de-senha.ts';
-import { anularLinks } from '#domains/acesso/senhas/server/links.ts';
-import { abrirSenhaNova, conferirSenhaNova, recusasDeTroca } from '#domains/acesso/senhas/server/senha-nova.ts';
-import { abrirSessao, revogarSessoes } from '#domains/acesso/sessoes/server/sessoes.ts';
-import { chaveDeTentativa, contarTentativa, esquecerTentativas } from '#domains/acesso/senhas/server/tentativas.ts';
+import { conferirSenha, gerarHash } from '#domains/acesso/server/hash-de-senha.ts';
+import { anularLinks } from '#domains/acesso/links/server/door.ts';
+import { abrirSenhaNova, conferirSenhaNova, recusasDeTroca } from '#domains/acesso/server/senha-nova.ts';
+import { abrirSessao, revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';
+import { chaveDeTentativa, contarTentativa, esquecerTentativas } from '#domains/acesso/server/tentativas.ts';
 
 /**
  * Changes the own password: every session of the user ends, this one too, and a new one opens here. It runs outside the
@@ -20,7 +20,7 @@ import { chaveDeTentativa, contarTentativa, esquecerTentativas } from '#domains/
  */
 export async function alterarSenha(
   contexto: Contexto,
-  { body }: EntradaServidor<typeof autenticacaoApi.alterarSenha>,
+  { body }: EntradaServidor<typeof entradaApi.alterarSenha>,
 ): Promise<{ accessToken: string }> {
   const { db, quem, pedido, servicos } = contexto;
   const { usuarioId, nome, sobrenome, email, pessoaId, admin, permissoes } = quem;

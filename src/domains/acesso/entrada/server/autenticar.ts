@@ -4,17 +4,17 @@ import type { Db } from '#platform/server/database/kysely.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
 import type { ContextoPublico } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
-import type { autenticacaoApi } from '../api.ts';
+import type { sessaoApi } from '#domains/acesso/api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import type { FormatoSenha } from '#domains/acesso/esquemas.ts';
 import type { SituacaoUsuario } from '#domains/acesso/situacoes.ts';
-import { conferirCodigo, recusasDeCodigo } from '#domains/acesso/segundo-fator/server/conferir-codigo.ts';
-import { abrirSenha } from '#domains/acesso/senhas/server/envelope.ts';
+import { conferirCodigo, recusasDeCodigo } from '#domains/acesso/segundo-fator/server/door.ts';
+import { abrirSenha } from '#domains/acesso/server/envelope.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
-import type { CodigoCerto } from '#domains/acesso/segundo-fator/server/fator-guardado.ts';
-import { conferirSenha, gerarHash, isHashAntigo } from '#domains/acesso/senhas/server/hash-de-senha.ts';
-import { abrirSessao } from '#domains/acesso/sessoes/server/sessoes.ts';
-import { chaveDeTentativa, contarTentativa, enderecoParaContar } from '#domains/acesso/senhas/server/tentativas.ts';
+import type { CodigoCerto } from '#domains/acesso/segundo-fator/server/door.ts';
+import { conferirSenha, gerarHash, isHashAntigo } from '#domains/acesso/server/hash-de-senha.ts';
+import { abrirSessao } from '#domains/acesso/sessoes/server/door.ts';
+import { chaveDeTentativa, contarTentativa, enderecoParaContar } from '#domains/acesso/server/tentativas.ts';
 
 type Usuario = {
   id: number;
@@ -39,8 +39,8 @@ type Usuario = {
  */
 export async function autenticar(
   { db, pedido, servicos, resposta }: ContextoPublico,
-  { body }: EntradaServidor<typeof autenticacaoApi.autenticar>,
-): Promise<RespostaServidor<typeof autenticacaoApi.autenticar>> {
+  { body }: EntradaServidor<typeof sessaoApi.autenticar>,
+): Promise<RespostaServidor<typeof sessaoApi.autenticar>> {
   const endereco = enderecoParaContar(pedido.ip);
   await contarTentativa(db, 'endereco', endereco);
   await contarTentativa(db, 'conta', body.email);

@@ -3,24 +3,21 @@ import { auditar } from '#platform/server/auditoria/audit.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { ContextoPublico } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import type { autenticacaoApi } from '../api.ts';
-import { enviarLink, escrever } from '#domains/acesso/senhas/server/correspondencia.ts';
+import type { entradaApi } from '../api.ts';
+import { enviarLink, escrever } from '#domains/acesso/links/server/door.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
-import { gerarHash } from '#domains/acesso/senhas/server/hash-de-senha.ts';
-import { temLinkRecente } from '#domains/acesso/senhas/server/links.ts';
+import { gerarHash } from '#domains/acesso/server/hash-de-senha.ts';
+import { temLinkRecente } from '#domains/acesso/links/server/door.ts';
 import '#domains/acesso/server/restricoes.ts';
-import { abrirSenhaNova, conferirSenhaNova } from '#domains/acesso/senhas/server/senha-nova.ts';
-import { contarTentativa, enderecoParaContar } from '#domains/acesso/senhas/server/tentativas.ts';
+import { abrirSenhaNova, conferirSenhaNova } from '#domains/acesso/server/senha-nova.ts';
+import { contarTentativa, enderecoParaContar } from '#domains/acesso/server/tentativas.ts';
 
 /**
  * Asks for a user, which waits for its mailbox to answer and then for approval. The answer, and the work behind it, are the
  * same whether the e-mail was known or not; only the mailbox is told. Asked again before it answered, it gets another link.
  * @throws SENHA_RECUSADA, MUITAS_TENTATIVAS (by address).
  */
-export async function cadastrar(
-  contexto: ContextoPublico,
-  { body }: EntradaServidor<typeof autenticacaoApi.cadastrar>,
-): Promise<{ ok: true }> {
+export async function cadastrar(contexto: ContextoPublico, { body }: EntradaServidor<typeof entradaApi.cadastrar>): Promise<{ ok: true }> {
   const { db, pedido, servicos } = contexto;
   await contarTentativa(db, 'cadastro', enderecoParaContar(pedido.ip));
   const { nome, sobrenome, email } = body;

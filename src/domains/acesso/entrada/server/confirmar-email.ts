@@ -2,17 +2,15 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import type { ContextoEscrita, ContextoPublico } from '#platform/server/http/tipos.ts';
+import type { ContextoPublico } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import type { autenticacaoApi } from '../api.ts';
+import type { entradaApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
-import { enviarLink } from '#domains/acesso/senhas/server/correspondencia.ts';
-import { abrirSenha } from '#domains/acesso/senhas/server/envelope.ts';
+import { abrirSenha } from '#domains/acesso/server/envelope.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
-import { conferirSenha } from '#domains/acesso/senhas/server/hash-de-senha.ts';
-import { lerConfirmacaoFeita, lerLink, temLinkRecente, usarLink } from '#domains/acesso/senhas/server/links.ts';
-import { contarTentativa, enderecoParaContar } from '#domains/acesso/senhas/server/tentativas.ts';
-import { usuarioParaAlterar } from '#domains/acesso/usuarios/server/usuario-para-alterar.ts';
+import { conferirSenha } from '#domains/acesso/server/hash-de-senha.ts';
+import { lerConfirmacaoFeita, lerLink, usarLink } from '#domains/acesso/links/server/door.ts';
+import { contarTentativa, enderecoParaContar } from '#domains/acesso/server/tentativas.ts';
 
 /**
  * The mailbox of a sign-up answered: only now can it be approved. Whoever confirms gives the password of the sign-up, so
@@ -22,7 +20,7 @@ import { usuarioParaAlterar } from '#domains/acesso/usuarios/server/usuario-para
  */
 export async function confirmarEmail(
   { db, pedido, servicos }: ContextoPublico,
-  { body }: EntradaServidor<typeof autenticacaoApi.confirmarEmail>,
+  { body }: EntradaServidor<typeof entradaApi.confirmarEmail>,
 ): Promise<{ nome: string }> {
   await contarTentativa(db, 'link', enderecoParaContar(pedido.ip));
   const senha = abrirSenha(servicos.config.credentialKey, body.senha, body.formato);
@@ -52,15 +50,4 @@ export async function marcarEmailConfirmado({ tx, origem }: Pick<Ato, 'tx' | 'or
   await sql`update usuarios set email_confirmado_em = now(), versao = versao + 1, updated_at = now() where id = ${usuarioId}`.execute(tx);
   const quem = { processo: 'confirmação de e-mail' };
   await auditar({ tx, quem, origem }, { acao: 'usuario.email_confirmado', alvoTipo: 'usuario', alvoId: usuarioId });
-}
-
-/** Mails the confirmation of a sign-up again, at most one each five minutes. @throws SITUACAO_NAO_PERMITE, EMAIL_JA_CONFIRMADO. */
-export async function enviarConfirmacao(contexto: ContextoEscrita, { params }: { params: { id: number } }): Promise<{ ok: true }> {
-  const { tx } = contexto;
-  const usuario = await usuarioParaAlterar(tx, params.id);
-  if (usuario.emailConfirmado) throw errosAcesso.EMAIL_JA_CONFIRMADO();
-  if (usuario.situacao !== 'pendente' && usuario.situacao !== 'recusado') throw errosAcesso.SEM_CONFIRMACAO_A_ENVIAR();
-  if (!(await temLinkRecente(tx, usuario.id, 'confirmacao'))) await enviarLink(tx, contexto, 'confirmacao', usuario);
-  await auditar(contexto, { acao: 'usuario.confirmacao_enviada', alvoTipo: 'usuario', alvoId: usuario.id });
-  return { ok: true };
 }

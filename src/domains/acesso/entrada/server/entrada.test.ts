@@ -1,17 +1,17 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { argon2Sync, createCipheriv, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { entrarComo, senhaDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
-import { limites } from '#domains/acesso/senhas/limites.ts';
+import { limites } from '#domains/acesso/limites.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/carregar-sessao.ts';
-import { acesso } from './routes.ts';
 
 const comCookie = { 'x-patio-vinculo': 'cookie' };
 let s: ServidorDeTeste;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [acesso], carregarSessao });
+  s = await servidorDeTeste({ salas: salasDe.acesso, carregarSessao });
   await usuarioDeTeste(s, 'zuleide', { permissoes: ['pessoas:visualizar', 'pessoas:listar'] });
   await usuarioDeTeste(s, 'diretor', { admin: true });
 });

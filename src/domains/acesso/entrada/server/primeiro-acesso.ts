@@ -6,13 +6,13 @@ import { type Db, type Tx, transacao } from '#platform/server/database/kysely.ts
 import type { ContextoPublico, Servicos } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
-import type { autenticacaoApi } from '../api.ts';
+import type { entradaApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
-import { gerarHash } from '#domains/acesso/senhas/server/hash-de-senha.ts';
-import { caminhoDoLink, criarLink, estadoDoPrimeiroAcesso, usarLinkDePrimeiroAcesso } from '#domains/acesso/senhas/server/links.ts';
-import { abrirSenhaNova, conferirSenhaNova } from '#domains/acesso/senhas/server/senha-nova.ts';
-import { contarTentativa, enderecoParaContar } from '#domains/acesso/senhas/server/tentativas.ts';
+import { gerarHash } from '#domains/acesso/server/hash-de-senha.ts';
+import { caminhoDoLink, criarLink, estadoDoPrimeiroAcesso, usarLinkDePrimeiroAcesso } from '#domains/acesso/links/server/door.ts';
+import { abrirSenhaNova, conferirSenhaNova } from '#domains/acesso/server/senha-nova.ts';
+import { contarTentativa, enderecoParaContar } from '#domains/acesso/server/tentativas.ts';
 
 const autor = { processo: 'primeiro acesso' };
 /** One process at a time decides whether the portal is empty. */
@@ -85,7 +85,7 @@ export async function criarPrimeiroAdministrador(
  */
 export async function consultarPrimeiroAcesso(
   { db, pedido }: ContextoPublico,
-  { params }: EntradaServidor<typeof autenticacaoApi.consultarPrimeiroAcesso>,
+  { params }: EntradaServidor<typeof entradaApi.consultarPrimeiroAcesso>,
 ): Promise<{ ok: true }> {
   await contarTentativa(db, 'link', enderecoParaContar(pedido.ip));
   const estado = await estadoDoPrimeiroAcesso(db, params.token);
@@ -101,7 +101,7 @@ export async function consultarPrimeiroAcesso(
  */
 export async function primeiroAcesso(
   { db, pedido, servicos }: ContextoPublico,
-  { body }: EntradaServidor<typeof autenticacaoApi.primeiroAcesso>,
+  { body }: EntradaServidor<typeof entradaApi.primeiroAcesso>,
 ): Promise<{ ok: true }> {
   await contarTentativa(db, 'link', enderecoParaContar(pedido.ip));
   if (await haUsuarios(db)) throw errosAcesso.PRIMEIRO_ACESSO_ENCERRADO();

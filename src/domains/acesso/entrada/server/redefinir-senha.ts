@@ -4,15 +4,15 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import type { ContextoPublico } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
-import type { autenticacaoApi } from '../api.ts';
+import type { entradaApi } from '../api.ts';
 import { situacaoApos } from '#domains/acesso/situacoes.ts';
-import { enviarLink, escrever } from '#domains/acesso/senhas/server/correspondencia.ts';
+import { enviarLink, escrever } from '#domains/acesso/links/server/door.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
-import { gerarHash } from '#domains/acesso/senhas/server/hash-de-senha.ts';
-import { lerLink, temLinkRecente, usarLink } from '#domains/acesso/senhas/server/links.ts';
-import { abrirSenhaNova, conferirSenhaNova } from '#domains/acesso/senhas/server/senha-nova.ts';
-import { revogarSessoes } from '#domains/acesso/sessoes/server/sessoes.ts';
-import { chaveDeTentativa, contarTentativa, enderecoParaContar, esquecerTentativas } from '#domains/acesso/senhas/server/tentativas.ts';
+import { gerarHash } from '#domains/acesso/server/hash-de-senha.ts';
+import { lerLink, temLinkRecente, usarLink } from '#domains/acesso/links/server/door.ts';
+import { abrirSenhaNova, conferirSenhaNova } from '#domains/acesso/server/senha-nova.ts';
+import { revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';
+import { chaveDeTentativa, contarTentativa, enderecoParaContar, esquecerTentativas } from '#domains/acesso/server/tentativas.ts';
 
 /**
  * Mails a reset link to an active user, at most one each five minutes. The answer is the same for everybody.
@@ -20,7 +20,7 @@ import { chaveDeTentativa, contarTentativa, enderecoParaContar, esquecerTentativ
  */
 export async function esqueceuSenha(
   contexto: ContextoPublico,
-  { body }: EntradaServidor<typeof autenticacaoApi.esqueceuSenha>,
+  { body }: EntradaServidor<typeof entradaApi.esqueceuSenha>,
 ): Promise<{ ok: true }> {
   const { db, pedido } = contexto;
   await contarTentativa(db, 'redefinicao', enderecoParaContar(pedido.ip));
@@ -45,7 +45,7 @@ export async function esqueceuSenha(
 }
 
 /** What the page of a link shows first. @throws LINK_INVALIDO, MUITAS_TENTATIVAS (by address). */
-export async function consultarLink({ db, pedido }: ContextoPublico, { params }: EntradaServidor<typeof autenticacaoApi.consultarLink>) {
+export async function consultarLink({ db, pedido }: ContextoPublico, { params }: EntradaServidor<typeof entradaApi.consultarLink>) {
   await contarTentativa(db, 'link', enderecoParaContar(pedido.ip));
   const { tipo, nome, expiraEm } = await lerLink(db, params.token);
   return { tipo: tipo === 'convite' ? ('convite' as const) : ('redefinicao' as const), nome, expiraEm };
@@ -58,7 +58,7 @@ export async function consultarLink({ db, pedido }: ContextoPublico, { params }:
  */
 export async function redefinirSenha(
   contexto: ContextoPublico,
-  { body }: EntradaServidor<typeof autenticacaoApi.redefinirSenha>,
+  { body }: EntradaServidor<typeof entradaApi.redefinirSenha>,
 ): Promise<{ ok: true }> {
   const { db, pedido, servicos } = contexto;
   await contarTentativa(db, 'link', enderecoParaContar(pedido.ip));

@@ -1,15 +1,15 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { emailsDe, entrarComo, senhaDeTeste, tokenDoEmail, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/carregar-sessao.ts';
 import { criarPrimeiroAdministrador, haUsuarios } from './primeiro-acesso.ts';
-import { acesso } from './routes.ts';
 
 const nova = 'chuva de novembro cedo';
 let s: ServidorDeTeste;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [acesso], carregarSessao });
+  s = await servidorDeTeste({ salas: salasDe.acesso, carregarSessao });
 });
 afterAll(() => s.fechar());
 beforeEach(async () => {
@@ -58,7 +58,7 @@ describe('first access', () => {
   });
 
   it('takes the configured administrator once, also when processes start together, and refuses a weak password', async () => {
-    const outro = await servidorDeTeste({ salas: [acesso], carregarSessao });
+    const outro = await servidorDeTeste({ salas: salasDe.acesso, carregarSessao });
     const admin = { email: 'Direcao@Demo.escola', senha: senhaDeTeste };
     await expect(criarPrimeiroAdministrador(outro.servicos, { ...admin, senha: 'senha123' })).rejects.toMatchObject({
       code: 'SENHA_RECUSADA',

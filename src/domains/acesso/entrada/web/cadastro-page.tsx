@@ -5,13 +5,13 @@ import { chamar, isFalhaPassageira, mensagemDe } from '#platform/web/rede/api.ts
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useBusca, useIrPara } from '#platform/web/navegacao.tsx';
-import { autenticacaoApi } from '../api.ts';
+import { entradaApi } from '../api.ts';
 import { formaCadastro } from '../esquemas.ts';
-import { textosEntrada } from '../texts.ts';
-import { EntradaDeSenha } from '#domains/acesso/senhas/web/campo-senha.tsx';
+import { textosEntrada } from '#domains/acesso/texts-entrada.ts';
+import { EntradaDeSenha } from '#domains/acesso/web/campo-senha.tsx';
 import { ConfirmacaoDeEmail } from './confirmacao-email.tsx';
 import estilo from '#domains/acesso/web/entrada.module.css';
-import { envelopar } from '#domains/acesso/senhas/web/envelope.ts';
+import { envelopar } from '#domains/acesso/web/envelope.ts';
 import { Falha, Feito, Moldura } from '#domains/acesso/web/moldura.tsx';
 import { useFormularioSimples } from '#domains/acesso/web/use-formulario-simples.ts';
 
@@ -32,7 +32,7 @@ function PrimeiroAcesso({ token }: { token: string }) {
   const irPara = useIrPara();
   // Asked once: after the link did its work the page says what was done, not that the link was used.
   const { data, error, refetch } = useConsulta(
-    autenticacaoApi.consultarPrimeiroAcesso,
+    entradaApi.consultarPrimeiroAcesso,
     { params: { token } },
     { validadeMs: Number.POSITIVE_INFINITY },
   );
@@ -80,8 +80,8 @@ function Formulario({ token, aoConcluir }: { token: string | undefined; aoConclu
     esquema: formaCadastro,
     enviar: async ({ aceitaTermos, ...valores }) => {
       const corpo = await envelopar(valores);
-      if (token === undefined) await chamar(autenticacaoApi.cadastrar, { body: { ...corpo, aceitaTermos } });
-      else await chamar(autenticacaoApi.primeiroAcesso, { body: { token, ...corpo } });
+      if (token === undefined) await chamar(entradaApi.cadastrar, { body: { ...corpo, aceitaTermos } });
+      else await chamar(entradaApi.primeiroAcesso, { body: { token, ...corpo } });
       aoConcluir(valores.email.trim());
     },
   });

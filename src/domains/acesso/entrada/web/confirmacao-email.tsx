@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { autenticacaoApi } from '../api.ts';
-import { formaConfirmacao } from '../esquemas.ts';
+import { entradaApi } from '../api.ts';
+import { formaConfirmacao } from '#domains/acesso/esquemas.ts';
 import { textosConfirmacao } from '../texts-confirmacao.ts';
-import { textosEntrada } from '../texts.ts';
-import { EntradaDeSenha } from '#domains/acesso/senhas/web/campo-senha.tsx';
+import { textosEntrada } from '#domains/acesso/texts-entrada.ts';
+import { EntradaDeSenha } from '#domains/acesso/web/campo-senha.tsx';
 import estilo from '#domains/acesso/web/entrada.module.css';
-import { envelopar } from '#domains/acesso/senhas/web/envelope.ts';
+import { envelopar } from '#domains/acesso/web/envelope.ts';
 import { Falha, Feito, Moldura } from '#domains/acesso/web/moldura.tsx';
 import { useFormularioSimples } from '#domains/acesso/web/use-formulario-simples.ts';
 
@@ -22,7 +22,7 @@ export function ConfirmacaoDeEmail({ token }: { token: string }) {
     inicial: { senha: '' },
     esquema: formaConfirmacao,
     enviar: async (valores) => {
-      const resposta = await chamar(autenticacaoApi.confirmarEmail, { body: { token, ...(await envelopar(valores)) } });
+      const resposta = await chamar(entradaApi.confirmarEmail, { body: { token, ...(await envelopar(valores)) } });
       setNome(resposta.nome);
     },
   });

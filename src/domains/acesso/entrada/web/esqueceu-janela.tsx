@@ -1,6 +1,6 @@
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Janela } from '#platform/web/janelas/janela.tsx';
-import { textosEntrada } from '../texts.ts';
+import { textosEntrada } from '#domains/acesso/texts-entrada.ts';
 import { PedidoDeRedefinicao } from './esqueceu.tsx';
 
 /** The forgotten-password window of the sign-in page. */

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useBusca } from '#platform/web/navegacao.tsx';
 import { z } from 'zod';
-import { textosEntrada } from '../texts.ts';
+import { textosEntrada } from '#domains/acesso/texts-entrada.ts';
 import { PedidoDeRedefinicao } from './esqueceu.tsx';
 import { Moldura } from '#domains/acesso/web/moldura.tsx';
 

@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { autenticacaoApi } from '../api.ts';
+import { entradaApi } from '../api.ts';
 import { formaEsqueceu } from '../esquemas.ts';
-import { textosEntrada } from '../texts.ts';
+import { textosEntrada } from '#domains/acesso/texts-entrada.ts';
 import estilo from '#domains/acesso/web/entrada.module.css';
 import { Falha, Feito } from '#domains/acesso/web/moldura.tsx';
 import { useFormularioSimples } from '#domains/acesso/web/use-formulario-simples.ts';
@@ -17,7 +17,7 @@ export function PedidoDeRedefinicao({ email = '' }: { email?: string }) {
     inicial: { email },
     esquema: formaEsqueceu,
     enviar: async (valores) => {
-      await chamar(autenticacaoApi.esqueceuSenha, { body: valores });
+      await chamar(entradaApi.esqueceuSenha, { body: valores });
       setEnviadoPara(valores.email.trim());
     },
   });

@@ -7,15 +7,15 @@ import { voltaSegura } from '#platform/web/rotas.ts';
 import { sessao } from '#platform/web/sessao/sessao.ts';
 import { z } from 'zod';
 import { formaEntrar, formaEntrarComCodigo } from '../esquemas.ts';
-import { textosEntrada } from '../texts.ts';
-import { EntradaDeSenha } from '#domains/acesso/senhas/web/campo-senha.tsx';
+import { textosEntrada } from '#domains/acesso/texts-entrada.ts';
+import { EntradaDeSenha } from '#domains/acesso/web/campo-senha.tsx';
 import estilo from '#domains/acesso/web/entrada.module.css';
 import { Falha, Moldura } from '#domains/acesso/web/moldura.tsx';
 import { useFormularioSimples } from '#domains/acesso/web/use-formulario-simples.ts';
 
 // Few users have a second factor: its field comes when a code is asked for.
 const EntradaDeCodigo = lazy(async () => ({
-  default: (await import('#domains/acesso/segundo-fator/web/campo-codigo.tsx')).EntradaDeCodigo,
+  default: (await import('#domains/acesso/web/campo-codigo.tsx')).EntradaDeCodigo,
 }));
 
 const JanelaEsqueceu = lazy(() => import('./esqueceu-janela.tsx'));

@@ -5,16 +5,17 @@ import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { guardarToken, useSessao } from '#platform/web/sessao/sessao-estado.ts';
-import { autenticacaoApi } from '../api.ts';
+import { entradaApi } from '../api.ts';
+import { sessoesApi } from '#domains/acesso/sessoes/api.ts';
 import { formaTrocaDeSenha } from '../esquemas.ts';
-import { textosEntrada } from '../texts.ts';
+import { textosEntrada } from '#domains/acesso/texts-entrada.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
-import estilo from '#domains/acesso/usuarios/web/acesso.module.css';
-import { EntradaDeSenha } from '#domains/acesso/senhas/web/campo-senha.tsx';
-import { envelopar } from '#domains/acesso/senhas/web/envelope.ts';
-import { ListaDeSessoes } from '#domains/acesso/sessoes/web/lista-de-sessoes.tsx';
+import estilo from '#domains/acesso/web/acesso.module.css';
+import { EntradaDeSenha } from '#domains/acesso/web/campo-senha.tsx';
+import { envelopar } from '#domains/acesso/web/envelope.ts';
+import { ListaDeSessoes } from '#domains/acesso/sessoes/web/door.tsx';
 import { Falha } from '#domains/acesso/web/moldura.tsx';
-import { SegundoFator } from '#domains/acesso/segundo-fator/web/segundo-fator.tsx';
+import { SegundoFator } from '#domains/acesso/segundo-fator/web/door.tsx';
 import { useFormularioSimples } from '#domains/acesso/web/use-formulario-simples.ts';
 
 /** The own account: open sessions, second factor, password. */
@@ -30,19 +31,19 @@ export default function MinhaConta() {
 
 function MinhasSessoes() {
   const t = useTextos(textosAcesso);
-  const consulta = useConsulta(autenticacaoApi.minhasSessoes, {});
-  const outras = useComando(autenticacaoApi.encerrarOutrasSessoes, {
-    invalida: [autenticacaoApi.minhasSessoes],
+  const consulta = useConsulta(sessoesApi.minhasSessoes, {});
+  const outras = useComando(sessoesApi.encerrarOutrasSessoes, {
+    invalida: [sessoesApi.minhasSessoes],
     aoConcluir: ({ encerradas }) => avisar.sucesso(t('sessoesEncerradas', { n: encerradas })),
   });
   const encerrar = async (id: number): Promise<void> => {
     try {
-      await chamar(autenticacaoApi.encerrarMinhaSessao, { params: { id } });
+      await chamar(sessoesApi.encerrarMinhaSessao, { params: { id } });
       avisar.sucesso(t('sessoesEncerradas', { n: 1 }));
     } catch (erro) {
       avisar.erro(erro);
     }
-    await invalidar(autenticacaoApi.minhasSessoes);
+    await invalidar(sessoesApi.minhasSessoes);
   };
   return (
     <section className={estilo.bloco} aria-label={t('sessoesAbertas')}>
@@ -73,12 +74,12 @@ function TrocaDeSenha() {
     inicial: { senhaAtual: '', senha: '', confirmacao: '' },
     esquema: formaTrocaDeSenha,
     enviar: async (valores) => {
-      const { accessToken } = await chamar(autenticacaoApi.alterarSenha, { body: await envelopar(valores) });
+      const { accessToken } = await chamar(entradaApi.alterarSenha, { body: await envelopar(valores) });
       // Every session ended, this one too: the answer brings the one that took its place.
       guardarToken(accessToken);
       limpar();
       avisar.sucesso(t('senhaTrocada'));
-      await invalidar(autenticacaoApi.minhasSessoes);
+      await invalidar(sessoesApi.minhasSessoes);
     },
   });
   return (

@@ -4,19 +4,19 @@ import { chamar, ErroApi, mensagemDe } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { autenticacaoApi } from '../api.ts';
+import { entradaApi } from '../api.ts';
 import { formaNovaSenha } from '../esquemas.ts';
-import { textosEntrada } from '../texts.ts';
-import { EntradaDeSenha } from '#domains/acesso/senhas/web/campo-senha.tsx';
+import { textosEntrada } from '#domains/acesso/texts-entrada.ts';
+import { EntradaDeSenha } from '#domains/acesso/web/campo-senha.tsx';
 import estilo from '#domains/acesso/web/entrada.module.css';
-import { envelopar } from '#domains/acesso/senhas/web/envelope.ts';
+import { envelopar } from '#domains/acesso/web/envelope.ts';
 import { Falha, Feito, Moldura } from '#domains/acesso/web/moldura.tsx';
 import { useFormularioSimples } from '#domains/acesso/web/use-formulario-simples.ts';
 
 /** Opened from the link of a reset or an invitation. */
 export default function NovaSenha({ token, pedirOutro }: { token: string; pedirOutro: () => void }) {
   const t = useTextos(textosEntrada);
-  const { data, error, refetch } = useConsulta(autenticacaoApi.consultarLink, { params: { token } }, { validadeMs: Infinity });
+  const { data, error, refetch } = useConsulta(entradaApi.consultarLink, { params: { token } }, { validadeMs: Infinity });
   const [salva, setSalva] = useState(false);
   const voltar = <Elo tela="login">{t('voltarAoLogin')}</Elo>;
   if (salva) {
@@ -64,7 +64,7 @@ function Formulario({ token, aoSalvar }: { token: string; aoSalvar: () => void }
     inicial: { senha: '', confirmacao: '' },
     esquema: formaNovaSenha,
     enviar: async (valores) => {
-      await chamar(autenticacaoApi.redefinirSenha, { body: { token, ...(await envelopar(valores)) } });
+      await chamar(entradaApi.redefinirSenha, { body: { token, ...(await envelopar(valores)) } });
       aoSalvar();
     },
   });

@@ -4,9 +4,9 @@ import type { Db } from '#platform/server/database/kysely.ts';
 import type { ContextoEscrita, Quem } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
-import type { acessoApi } from '#domains/acesso/usuarios/api.ts';
+import type { filtrosApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
-import type { filtroSalvo } from '#domains/acesso/esquemas.ts';
+import type { filtroSalvo } from '../esquemas.ts';
 
 type Filtro = z.input<typeof filtroSalvo>;
 const filtrosMaximo = 30;
@@ -23,7 +23,7 @@ export async function listFiltros(db: Db, quem: Quem, tela: string): Promise<Fil
 /** Saves a filter under a name; a filter of the same name is replaced. @throws MUITOS_FILTROS. */
 export async function salvarFiltro(
   { tx, quem }: ContextoEscrita,
-  { body }: EntradaServidor<typeof acessoApi.salvarFiltro>,
+  { body }: EntradaServidor<typeof filtrosApi.salvarFiltro>,
 ): Promise<Filtro> {
   const { tela, nome, busca } = body;
   // The owner's row is locked so that parallel saves count one after the other.

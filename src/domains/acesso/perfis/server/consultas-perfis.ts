@@ -2,21 +2,20 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Arquivo, Contexto, Quem } from '#platform/server/http/tipos.ts';
-import { type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
+import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
 import { tradutor } from '#shared/textos.ts';
-import type { acessoApi } from '#domains/acesso/usuarios/api.ts';
-import type { linhaPerfil, permissoesDoPerfil } from '#domains/acesso/esquemas.ts';
+import type { perfisApi } from '../api.ts';
+import type { linhaPerfil, permissoesDoPerfil } from '../esquemas.ts';
 import { concessoesDasChaves, gerenciaAcesso, isConcedivel } from '#domains/acesso/permissoes-de-perfil.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
-import { contemPalavras } from '#domains/acesso/usuarios/server/consultas-usuarios.ts';
 
 export type LinhaPerfil = z.input<typeof linhaPerfil>;
 export type PermissoesDoPerfil = z.input<typeof permissoesDoPerfil>;
-type Query = EntradaServidor<typeof acessoApi.listPerfis>['query'];
+type Query = EntradaServidor<typeof perfisApi.listPerfis>['query'];
 type Coluna = Query['CampoOrdenado'];
 
 const usuarios = sql`(select count(*)::int from usuarios_perfis up where up.perfil_id = p.id)`;

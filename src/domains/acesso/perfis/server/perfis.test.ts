@@ -1,8 +1,8 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/carregar-sessao.ts';
-import { acesso } from '#domains/acesso/entrada/server/routes.ts';
 
 type Perfil = { id: number; versao: number; nome: string; usuarios: number; permissoes: number };
 type Matriz = { versao: number; permissoes: { tela: string; acoes: string[] }[]; somenteLeitura: string | null };
@@ -10,7 +10,7 @@ let s: ServidorDeTeste;
 let admin = '';
 let gestor = '';
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [acesso], carregarSessao });
+  s = await servidorDeTeste({ salas: salasDe.acesso, carregarSessao });
   await usuarioDeTeste(s, 'diretora', { admin: true });
   await usuarioDeTeste(s, 'gestor', {
     permissoes: ['perfis:visualizar', 'perfis:listar', 'perfis:criar', 'perfis:editar', 'perfis:excluir'],

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
-import type { acessoApi } from '#domains/acesso/usuarios/api.ts';
+import type { perfisApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { chavesDasConcessoes, gerenciaAcesso } from '#domains/acesso/permissoes-de-perfil.ts';
 import { type LinhaPerfil, obterPerfil, obterPermissoes, type PermissoesDoPerfil } from './consultas-perfis.ts';
@@ -36,7 +36,7 @@ async function perfilParaAlterar(
 }
 
 /** Makes a profile, empty or with the permissions of another one. @throws PERFIL_NOME_EM_USO, NAO_ENCONTRADO, SO_ADMINISTRADOR. */
-export async function criarPerfil(ato: ContextoEscrita, { body }: EntradaServidor<typeof acessoApi.criarPerfil>): Promise<LinhaPerfil> {
+export async function criarPerfil(ato: ContextoEscrita, { body }: EntradaServidor<typeof perfisApi.criarPerfil>): Promise<LinhaPerfil> {
   const { nome, descricao, restringirPainelProfessor, exigeSegundoFator, copiarDeId } = body;
   const modelo = copiarDeId === null ? null : await obterPermissoes(ato.tx, ato.quem, copiarDeId);
   const chaves = chavesDasConcessoes(modelo?.permissoes ?? []);
@@ -56,7 +56,7 @@ export async function criarPerfil(ato: ContextoEscrita, { body }: EntradaServido
 }
 
 /** Changes name, description and restriction. @throws VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR, PERFIL_NOME_EM_USO. */
-export async function editarPerfil(ato: ContextoEscrita, { body }: EntradaServidor<typeof acessoApi.editarPerfil>): Promise<LinhaPerfil> {
+export async function editarPerfil(ato: ContextoEscrita, { body }: EntradaServidor<typeof perfisApi.editarPerfil>): Promise<LinhaPerfil> {
   const { id, nome, descricao, restringirPainelProfessor, exigeSegundoFator } = body;
   const { perfil: antes } = await perfilParaAlterar(ato, id, body.versao);
   await sql`update perfis set nome = ${nome}, descricao = ${descricao}, restringir_painel_professor = ${restringirPainelProfessor},
@@ -89,7 +89,7 @@ export async function excluirPerfil(ato: ContextoEscrita, { params }: { params: 
  */
 export async function salvarPermissoes(
   contexto: ContextoEscrita,
-  { params, body }: EntradaServidor<typeof acessoApi.salvarPermissoes>,
+  { params, body }: EntradaServidor<typeof perfisApi.salvarPermissoes>,
 ): Promise<PermissoesDoPerfil> {
   const { tx, quem, pedido } = contexto;
   const { perfil, permissoes } = await perfilParaAlterar(contexto, params.id, body.versao);

@@ -6,7 +6,7 @@ import { BotaoSalvar, CampoAlternar, CampoBusca, camposDe, CampoTexto, EmColunas
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
-import { acessoApi } from '#domains/acesso/usuarios/api.ts';
+import { perfisApi } from '../api.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 
 const campo = camposDe<typeof corpoNovo>();
@@ -19,10 +19,10 @@ type Perfil = {
   restringirPainelProfessor: boolean;
   exigeSegundoFator: boolean;
 };
-const [corpoNovo, corpoEdicao] = [acessoApi.criarPerfil.body, acessoApi.editarPerfil.body];
+const [corpoNovo, corpoEdicao] = [perfisApi.criarPerfil.body, perfisApi.editarPerfil.body];
 
 async function buscarPerfis(termo: string, signal: AbortSignal) {
-  const { itens } = await chamar(acessoApi.listPerfis, { query: { Nome: termo, TamanhoDaPagina: 50 } }, { signal });
+  const { itens } = await chamar(perfisApi.listPerfis, { query: { Nome: termo, TamanhoDaPagina: 50 } }, { signal });
   return comoOpcoes(itens);
 }
 
@@ -30,9 +30,9 @@ async function buscarPerfis(termo: string, signal: AbortSignal) {
 export default function FormularioDePerfil({ perfil, aoFechar }: { perfil?: Perfil; aoFechar: () => void }) {
   const t = useTextos(textosAcesso);
   const irPara = useIrPara();
-  const invalida = [acessoApi.listPerfis, acessoApi.obterPerfil, acessoApi.obterPermissoes, acessoApi.historicoDoPerfil];
-  const criar = useComando(acessoApi.criarPerfil, { invalida });
-  const editar = useComando(acessoApi.editarPerfil, { invalida });
+  const invalida = [perfisApi.listPerfis, perfisApi.obterPerfil, perfisApi.obterPermissoes, perfisApi.historicoDoPerfil];
+  const criar = useComando(perfisApi.criarPerfil, { invalida });
+  const editar = useComando(perfisApi.editarPerfil, { invalida });
   if (!corpoNovo || !corpoEdicao) return null;
   const campos = (
     <>

@@ -9,7 +9,7 @@ import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { acessoApi } from '#domains/acesso/usuarios/api.ts';
+import { perfisApi } from '../api.ts';
 import { secoesDaMatriz } from '../matriz.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 import { Historico } from '#domains/acesso/web/historico.tsx';
@@ -18,12 +18,12 @@ import { useMatriz } from './use-matriz.ts';
 import folha from './matriz.module.css';
 
 const FormularioDePerfil = lazy(() => import('./formulario-perfil.tsx'));
-type Permissoes = RespostaCliente<typeof acessoApi.obterPermissoes>;
+type Permissoes = RespostaCliente<typeof perfisApi.obterPermissoes>;
 
 /** The permission matrix of a profile. */
 export default function PerfilPermissaoPage() {
   const id = Number(useParametros()['id']);
-  const consulta = useRegistro(acessoApi.obterPermissoes, { params: { id } });
+  const consulta = useRegistro(perfisApi.obterPermissoes, { params: { id } });
   return (
     <PaginaDoRegistro consulta={consulta} linhas={12}>
       {(permissoes) => <Matriz key={id} permissoes={permissoes} />}
@@ -40,7 +40,7 @@ function Matriz({ permissoes }: { permissoes: Permissoes }) {
   const [editando, setEditando] = useState(false);
   const { id, nome } = permissoes;
   const matriz = useMatriz(permissoes);
-  const perfil = useRegistro(acessoApi.obterPerfil, { params: { id } }, { ativa: editando });
+  const perfil = useRegistro(perfisApi.obterPerfil, { params: { id } }, { ativa: editando });
   const somenteLeitura = permissoes.somenteLeitura !== null || !pode('perfis', 'editar');
   const secoes = useMemo(() => secoesDaMatriz(idioma, busca), [idioma, busca]);
 
@@ -55,9 +55,9 @@ function Matriz({ permissoes }: { permissoes: Permissoes }) {
     )
       return;
     try {
-      await chamar(acessoApi.excluirPerfil, { params: { id } });
+      await chamar(perfisApi.excluirPerfil, { params: { id } });
       matriz.descartar();
-      await invalidar(acessoApi.listPerfis);
+      await invalidar(perfisApi.listPerfis);
       avisar.sucesso(t('perfilExcluido'));
       await irPara('perfis');
     } catch (erro) {
@@ -137,7 +137,7 @@ function Matriz({ permissoes }: { permissoes: Permissoes }) {
       )}
       <p className={folha.ajuda}>{t('matrizAjuda')}</p>
       <Cartao titulo={t('historico')}>
-        <Historico endpoint={acessoApi.historicoDoPerfil} id={id} />
+        <Historico endpoint={perfisApi.historicoDoPerfil} id={id} />
       </Cartao>
       <Suspense fallback={null}>
         {editando && perfil.data && <FormularioDePerfil perfil={perfil.data} aoFechar={() => setEditando(false)} />}

@@ -7,9 +7,9 @@ import { useBusca } from '#platform/web/navegacao.tsx';
 import { Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
-import { acessoApi } from '#domains/acesso/usuarios/api.ts';
+import { perfisApi } from '../api.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
-import { filtrosSalvosDe } from '#domains/acesso/filtros/web/filtros-salvos.ts';
+import { filtrosSalvosDe } from '#domains/acesso/filtros/web/door.tsx';
 
 const FormularioDePerfil = lazy(() => import('./formulario-perfil.tsx'));
 const busca = z.object({ editar: z.literal('novo').optional().catch(undefined) });
@@ -26,8 +26,8 @@ export default function PerfisPage() {
       <TabelaDados
         tela="perfis"
         titulo={t('perfis')}
-        endpoint={acessoApi.listPerfis}
-        exportar={acessoApi.exportarPerfis}
+        endpoint={perfisApi.listPerfis}
+        exportar={perfisApi.exportarPerfis}
         nomeDoArquivo={t('perfis')}
         busca={{ campo: 'Nome', rotulo: t('buscarPerfil') }}
         filtrosSalvos={filtrosSalvos}

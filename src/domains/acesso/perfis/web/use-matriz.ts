@@ -8,12 +8,12 @@ import { useGuarda } from '#platform/web/formulario/envio/guarda.ts';
 import { criarModelo } from '#platform/web/grade/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { acessoApi } from '#domains/acesso/usuarios/api.ts';
+import { perfisApi } from '../api.ts';
 import { chavesDasConcessoes, concessoesDasChaves } from '#domains/acesso/permissoes-de-perfil.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 import { comConsequencias, linhasGravadas, marcasDaGrade } from './matriz-na-grade.ts';
 
-type Permissoes = RespostaCliente<typeof acessoApi.obterPermissoes>;
+type Permissoes = RespostaCliente<typeof perfisApi.obterPermissoes>;
 const linhasDe = ({ permissoes, versao }: Permissoes) => linhasGravadas(new Set(chavesDasConcessoes(permissoes)), versao);
 
 /**
@@ -26,8 +26,8 @@ export function useMatriz(permissoes: Permissoes) {
   const [salvo, setSalvo] = useState({ restrito: permissoes.restringirPainelProfessor, versao: permissoes.versao });
   const [restrito, setRestrito] = useState(salvo.restrito);
   const [salvoAs, setSalvoAs] = useState<string | null>(null);
-  const comando = useComando(acessoApi.salvarPermissoes, {
-    invalida: [acessoApi.obterPermissoes, acessoApi.listPerfis, acessoApi.historicoDoPerfil],
+  const comando = useComando(perfisApi.salvarPermissoes, {
+    invalida: [perfisApi.obterPermissoes, perfisApi.listPerfis, perfisApi.historicoDoPerfil],
   });
   const { mudada, salvando } = modelo.useContas();
   const alteracoes = mudada + salvando + (restrito === salvo.restrito ? 0 : 1);

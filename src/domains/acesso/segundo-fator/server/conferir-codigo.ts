@@ -4,7 +4,7 @@ import type { ErroNegocio } from '#shared/erros.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
 import { type CodigoCerto, usarCodigo } from './fator-guardado.ts';
-import { contarTentativa, esquecerTentativas } from '#domains/acesso/senhas/server/tentativas.ts';
+import { contarTentativa, esquecerTentativas } from '#domains/acesso/server/tentativas.ts';
 
 /** What a wrong code gets: at sign-in, and from somebody who is signed in. */
 export const recusasDeCodigo = {

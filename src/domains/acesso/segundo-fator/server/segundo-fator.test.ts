@@ -1,20 +1,20 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { criarCifra } from '#platform/server/segredos/cifra.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { emailsDe, entrarComo, senhaDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
-import { limites } from '#domains/acesso/senhas/limites.ts';
+import { limites } from '#domains/acesso/limites.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/carregar-sessao.ts';
 import { haSegredosDeOutraChave, protegerSegredos } from './fator-guardado.ts';
-import { acesso } from '#domains/acesso/entrada/server/routes.ts';
 import { codigoDoPasso, deBase32, passoEm, SEGUNDOS_DO_PASSO } from './totp.ts';
 
 const chave = randomBytes(32);
 let s: ServidorDeTeste;
 let admin = '';
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [acesso], carregarSessao, env: { DATA_KEY: chave.toString('base64') } });
+  s = await servidorDeTeste({ salas: salasDe.acesso, carregarSessao, env: { DATA_KEY: chave.toString('base64') } });
   await usuarioDeTeste(s, 'diretora', { admin: true });
   admin = (await entrarComo(s, 'diretora@demo.escola')).token;
 });

@@ -4,18 +4,18 @@ import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts
 import type { Contexto } from '#platform/server/http/tipos.ts';
 import { qrParaTela } from '#platform/server/qr.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
-import type { autenticacaoApi as Api } from '#domains/acesso/entrada/api.ts';
+import type { segundoFatorApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { trocarCodigos } from './codigos-recuperacao.ts';
 import { conferirCodigo, recusasDeCodigo } from './conferir-codigo.ts';
 import { conferirPropriaSenha } from './conferir-propria-senha.ts';
-import { escrever } from '#domains/acesso/senhas/server/correspondencia.ts';
+import { escrever } from '#domains/acesso/links/server/door.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
 import { guardarSegredo } from './fator-guardado.ts';
-import { revogarSessoes } from '#domains/acesso/sessoes/server/sessoes.ts';
+import { revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';
 import { enderecoOtpauth, gerarSegredo } from './totp.ts';
 
-type Estado = RespostaServidor<typeof Api.segundoFator>;
+type Estado = RespostaServidor<typeof segundoFatorApi.segundoFator>;
 
 /** The own second factor: on since when, codes left, and whether a profile asks for it. */
 export async function lerSegundoFator(db: Db | Tx, usuarioId: number): Promise<Estado> {
@@ -32,8 +32,8 @@ export async function lerSegundoFator(db: Db | Tx, usuarioId: number): Promise<E
  */
 export async function prepararSegundoFator(
   contexto: Contexto,
-  { body }: EntradaServidor<typeof Api.prepararSegundoFator>,
-): Promise<RespostaServidor<typeof Api.prepararSegundoFator>> {
+  { body }: EntradaServidor<typeof segundoFatorApi.prepararSegundoFator>,
+): Promise<RespostaServidor<typeof segundoFatorApi.prepararSegundoFator>> {
   const { db, quem, servicos } = contexto;
   await conferirPropriaSenha(contexto, body);
   const segredo = gerarSegredo();
@@ -52,7 +52,7 @@ export async function prepararSegundoFator(
  */
 export async function ativarSegundoFator(
   contexto: Contexto,
-  { body }: EntradaServidor<typeof Api.ativarSegundoFator>,
+  { body }: EntradaServidor<typeof segundoFatorApi.ativarSegundoFator>,
 ): Promise<{ codigos: string[] }> {
   const { db, quem, pedido } = contexto;
   const { usuarioId } = quem;
@@ -77,7 +77,7 @@ export async function ativarSegundoFator(
 /** Ten new recovery codes in the place of the old ones, with password and code. */
 export async function renovarCodigos(
   contexto: Contexto,
-  { body }: EntradaServidor<typeof Api.renovarCodigosDeRecuperacao>,
+  { body }: EntradaServidor<typeof segundoFatorApi.renovarCodigosDeRecuperacao>,
 ): Promise<{ codigos: string[] }> {
   await conferirSenhaECodigo(contexto, body);
   return transacao(contexto.db, async (tx) => {
@@ -89,7 +89,7 @@ export async function renovarCodigos(
 /** Turns it off, with password and code. @throws SEGUNDO_FATOR_OBRIGATORIO while a profile asks for it. */
 export async function desativarSegundoFator(
   contexto: Contexto,
-  { body }: EntradaServidor<typeof Api.desativarSegundoFator>,
+  { body }: EntradaServidor<typeof segundoFatorApi.desativarSegundoFator>,
 ): Promise<{ ok: true }> {
   const { db, quem, pedido } = contexto;
   if ((await lerSegundoFator(db, quem.usuarioId)).obrigatorio) throw errosAcesso.SEGUNDO_FATOR_OBRIGATORIO();
@@ -102,7 +102,10 @@ export async function desativarSegundoFator(
   return { ok: true };
 }
 
-async function conferirSenhaECodigo(contexto: Contexto, body: EntradaServidor<typeof Api.desativarSegundoFator>['body']): Promise<void> {
+async function conferirSenhaECodigo(
+  contexto: Contexto,
+  body: EntradaServidor<typeof segundoFatorApi.desativarSegundoFator>['body'],
+): Promise<void> {
   const { ativo } = await lerSegundoFator(contexto.db, contexto.quem.usuarioId);
   if (!ativo) throw errosAcesso.SEGUNDO_FATOR_DESLIGADO();
   await conferirPropriaSenha(contexto, body);

@@ -8,7 +8,7 @@ import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useFecharJanela } from '#platform/web/janelas/janela.tsx';
 import { useSessao } from '#platform/web/sessao/sessao-estado.ts';
-import { autenticacaoApi } from '#domains/acesso/entrada/api.ts';
+import { segundoFatorApi } from '../api.ts';
 import { textosSegundoFator } from '../texts.ts';
 import estilo from './segundo-fator.module.css';
 
@@ -20,7 +20,7 @@ export function CodigosDeRecuperacao({ codigos, aoConcluir }: { codigos: readonl
   // What was asked for stands in the place of the form that had the focus.
   useEffect(() => titulo.current?.focus(), []);
   // Whichever way these are left, the account shows what holds since they were made.
-  useEffect(() => void invalidar(autenticacaoApi.segundoFator), []);
+  useEffect(() => void invalidar(segundoFatorApi.segundoFator), []);
   const id = useId();
   const guardados = useRef(false);
   const fecharJanela = useFecharJanela();

@@ -1,9 +1,9 @@
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao-estado.ts';
-import { formaSenhaECodigo } from '#domains/acesso/entrada/esquemas.ts';
+import { formaSenhaECodigo } from '../esquemas.ts';
 import { textosSegundoFator } from '../texts.ts';
-import { EntradaDeCodigo } from './campo-codigo.tsx';
-import { EntradaDeSenha } from '#domains/acesso/senhas/web/campo-senha.tsx';
+import { EntradaDeCodigo } from '#domains/acesso/web/campo-codigo.tsx';
+import { EntradaDeSenha } from '#domains/acesso/web/campo-senha.tsx';
 import { Botoes } from './ligar-segundo-fator.tsx';
 import { Falha } from '#domains/acesso/web/moldura.tsx';
 import estilo from './segundo-fator.module.css';

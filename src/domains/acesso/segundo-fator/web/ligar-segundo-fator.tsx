@@ -5,18 +5,19 @@ import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao-estado.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { autenticacaoApi } from '#domains/acesso/entrada/api.ts';
-import { formaCodigo, formaConfirmacao } from '#domains/acesso/entrada/esquemas.ts';
+import { segundoFatorApi } from '../api.ts';
+import { formaConfirmacao } from '#domains/acesso/esquemas.ts';
+import { formaCodigo } from '../esquemas.ts';
 import { textosSegundoFator } from '../texts.ts';
-import { EntradaDeCodigo } from './campo-codigo.tsx';
-import { EntradaDeSenha } from '#domains/acesso/senhas/web/campo-senha.tsx';
+import { EntradaDeCodigo } from '#domains/acesso/web/campo-codigo.tsx';
+import { EntradaDeSenha } from '#domains/acesso/web/campo-senha.tsx';
 import { CodigosDeRecuperacao } from './codigos-de-recuperacao.tsx';
-import { envelopar } from '#domains/acesso/senhas/web/envelope.ts';
+import { envelopar } from '#domains/acesso/web/envelope.ts';
 import { Falha } from '#domains/acesso/web/moldura.tsx';
 import estilo from './segundo-fator.module.css';
 import { useFormularioSimples } from '#domains/acesso/web/use-formulario-simples.ts';
 
-type Preparado = RespostaCliente<typeof autenticacaoApi.prepararSegundoFator>;
+type Preparado = RespostaCliente<typeof segundoFatorApi.prepararSegundoFator>;
 
 /** Turning the second factor on: password, app and first code, recovery codes. */
 export function LigarSegundoFator({ aoConcluir, aoCancelar }: { aoConcluir: () => void; aoCancelar?: () => void }) {
@@ -38,7 +39,7 @@ function ComSenha({ aoPreparar, aoCancelar }: Passo & { aoPreparar: (preparado: 
   const { texto, falha, enviando, propsDoFormulario } = useFormularioSimples({
     inicial: { senha: '' },
     esquema: formaConfirmacao,
-    enviar: async (valores) => aoPreparar(await chamar(autenticacaoApi.prepararSegundoFator, { body: await envelopar(valores) })),
+    enviar: async (valores) => aoPreparar(await chamar(segundoFatorApi.prepararSegundoFator, { body: await envelopar(valores) })),
   });
   return (
     <form className={estilo.passos} {...propsDoFormulario}>
@@ -62,7 +63,7 @@ function ComAplicativo({
     inicial: { codigo: '' },
     esquema: formaCodigo,
     enviar: async (valores) => {
-      const { codigos } = await chamar(autenticacaoApi.ativarSegundoFator, { body: valores });
+      const { codigos } = await chamar(segundoFatorApi.ativarSegundoFator, { body: valores });
       avisar.sucesso(t('foiLigado'));
       aoLigar(codigos);
     },

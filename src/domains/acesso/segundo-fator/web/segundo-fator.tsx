@@ -6,12 +6,13 @@ import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
-import { autenticacaoApi } from '#domains/acesso/entrada/api.ts';
+import { segundoFatorApi } from '../api.ts';
+import { sessoesApi } from '#domains/acesso/sessoes/api.ts';
 import { textosSegundoFator } from '../texts.ts';
-import estilo from '#domains/acesso/usuarios/web/acesso.module.css';
+import estilo from '#domains/acesso/web/acesso.module.css';
 import { CodigosDeRecuperacao } from './codigos-de-recuperacao.tsx';
 import { ConfirmarComCodigo } from './confirmar-com-codigo.tsx';
-import { envelopar } from '#domains/acesso/senhas/web/envelope.ts';
+import { envelopar } from '#domains/acesso/web/envelope.ts';
 import { LigarSegundoFator } from './ligar-segundo-fator.tsx';
 
 type Fazendo = 'ligar' | 'desligar' | 'renovar' | null;
@@ -19,12 +20,12 @@ type Fazendo = 'ligar' | 'desligar' | 'renovar' | null;
 /** The second factor in the own account: what it is now, and turning it on or off. */
 export function SegundoFator() {
   const t = useTextos(textosSegundoFator);
-  const consulta = useConsulta(autenticacaoApi.segundoFator, {});
+  const consulta = useConsulta(segundoFatorApi.segundoFator, {});
   const [fazendo, setFazendo] = useState<Fazendo>(null);
   const concluir = () => {
     setFazendo(null);
-    void invalidar(autenticacaoApi.segundoFator);
-    void invalidar(autenticacaoApi.minhasSessoes);
+    void invalidar(segundoFatorApi.segundoFator);
+    void invalidar(sessoesApi.minhasSessoes);
   };
   return (
     <section className={estilo.bloco} aria-label={t('segundoFator')}>
@@ -43,7 +44,7 @@ export function SegundoFator() {
           rotulo={t('desligar')}
           aoCancelar={() => setFazendo(null)}
           enviar={async (valores) => {
-            await chamar(autenticacaoApi.desativarSegundoFator, { body: await envelopar(valores) });
+            await chamar(segundoFatorApi.desativarSegundoFator, { body: await envelopar(valores) });
             avisar.sucesso(t('foiDesligado'));
             concluir();
           }}
@@ -102,7 +103,7 @@ function Renovar({ aoConcluir }: { aoConcluir: () => void }) {
       rotulo={t('novosCodigos')}
       aoCancelar={aoConcluir}
       enviar={async (valores) => {
-        const resposta = await chamar(autenticacaoApi.renovarCodigosDeRecuperacao, { body: await envelopar(valores) });
+        const resposta = await chamar(segundoFatorApi.renovarCodigosDeRecuperacao, { body: await envelopar(valores) });
         setCodigos(resposta.codigos);
       }}
     />

@@ -1,15 +1,15 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { carregarSessao } from './carregar-sessao.ts';
-import { acesso } from '#domains/acesso/entrada/server/routes.ts';
 import { assinarToken } from './token-de-acesso.ts';
 
 const comCookie = { 'x-patio-vinculo': 'cookie' };
 let s: ServidorDeTeste;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [acesso], carregarSessao });
+  s = await servidorDeTeste({ salas: salasDe.acesso, carregarSessao });
   await usuarioDeTeste(s, 'zuleide', { permissoes: ['perfis:listar'], restrito: true });
   await usuarioDeTeste(s, 'diretor', { admin: true });
 });
@@ -76,7 +76,7 @@ describe('cookie binding', () => {
   });
 
   it('uses a plain name where browsers would not keep a __Host- cookie', async () => {
-    const local = await servidorDeTeste({ salas: [acesso], carregarSessao, env: { PUBLIC_URL: 'http://portal.escola.lan' } });
+    const local = await servidorDeTeste({ salas: salasDe.acesso, carregarSessao, env: { PUBLIC_URL: 'http://portal.escola.lan' } });
     await usuarioDeTeste(local, 'zuleide');
     const { token, cookie } = await entrarComo(local, 'zuleide@demo.escola', comCookie);
     expect(cookie).toMatch(/^vinculo=/);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ChavePermissao } from '#catalog/telas.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido, Resposta, Servicos } from '#platform/server/http/tipos.ts';
-import { duracoes, ociosidadeMinutos } from '../sessao-regras.ts';
+import { duracoes, ociosidadeMinutos } from '#domains/acesso/sessao-regras.ts';
 import { assinarToken } from './token-de-acesso.ts';
 import { criarVinculo, pedeVinculo } from './vinculo.ts';
 

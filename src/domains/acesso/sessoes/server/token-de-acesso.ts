@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { duracoes } from '../sessao-regras.ts';
+import { duracoes } from '#domains/acesso/sessao-regras.ts';
 
 /** What a token says: a signed pointer to a session of the server. `role` and `name` only draw the screen. */
 export type DadosDoToken = { usuarioId: number; sessaoId: number; jti: string; admin: boolean; nome: string };

@@ -5,9 +5,9 @@ import { lerArquivo } from '#platform/server/arquivos/files.ts';
 import type { Contexto } from '#platform/server/http/tipos.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
-import type { autenticacaoApi } from '#domains/acesso/entrada/api.ts';
+import type { sessaoApi } from '#domains/acesso/api.ts';
 import { acessosDaSessao } from '#domains/acesso/permissoes-de-perfil.ts';
-import { deveRotacionar, duracoes } from '../sessao-regras.ts';
+import { deveRotacionar, duracoes } from '#domains/acesso/sessao-regras.ts';
 import { tokenDoPedido } from './carregar-sessao.ts';
 import { assinarToken, type TokenLido, toleranciaSegundos } from './token-de-acesso.ts';
 
@@ -16,7 +16,7 @@ type Linha = { jti: string; vinculada: boolean; expira_em: string; agora: string
 const fotoMaxima = 40_000;
 
 /** What the page asks at its start and now and then: who, what may be done, until when; with a new token when it is due. */
-export async function tokenValido(contexto: Contexto, comFoto: boolean): Promise<RespostaServidor<typeof autenticacaoApi.tokenValido>> {
+export async function tokenValido(contexto: Contexto, comFoto: boolean): Promise<RespostaServidor<typeof sessaoApi.tokenValido>> {
   const { db, quem, pedido, servicos } = contexto;
   const token = await tokenDoPedido(servicos, pedido);
   const { rows } = await sql<Linha>`${preparada}select s.jti, s.vinculo_hash is not null as vinculada, now() as agora,

@@ -3,7 +3,7 @@ import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { textosAcesso } from '#domains/acesso/texts.ts';
-import estilo from '#domains/acesso/usuarios/web/acesso.module.css';
+import estilo from '#domains/acesso/web/acesso.module.css';
 
 export type SessaoNaLista = { id: number; criadaEm: string; ultimoUsoEm: string; ip: string | null; agente: string | null; atual: boolean };
 

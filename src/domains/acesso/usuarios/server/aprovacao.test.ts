@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { emailsDe, entrarComo, tokenDoEmail, type UsuarioDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/carregar-sessao.ts';
-import { acesso } from '#domains/acesso/entrada/server/routes.ts';
 
 let s: ServidorDeTeste;
 let admin: UsuarioDeTeste;
@@ -16,7 +16,7 @@ let perfilSimples = 0;
 const autor = { processo: 'teste' };
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [acesso], carregarSessao });
+  s = await servidorDeTeste({ salas: salasDe.acesso, carregarSessao });
   admin = await usuarioDeTeste(s, 'diretora', { admin: true });
   await usuarioDeTeste(s, 'rh', { permissoes: ['usuarios:visualizar', 'usuarios:editar', 'perfis:listar'] });
   await usuarioDeTeste(s, 'sonia', { permissoes: ['pessoas:listar'] });

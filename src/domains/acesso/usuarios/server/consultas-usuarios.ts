@@ -1,34 +1,27 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Arquivo, Contexto } from '#platform/server/http/tipos.ts';
-import { type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
+import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
-import { palavrasDaBusca } from '#shared/palavras/busca.ts';
 import { formatarInstante } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
 import { tradutor } from '#shared/textos.ts';
-import type { acessoApi } from '../api.ts';
-import type { linhaUsuario, usuarioCompleto } from '#domains/acesso/esquemas.ts';
+import type { usuariosApi } from '../api.ts';
+import type { linhaUsuario, usuarioCompleto } from '../esquemas.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 
 export type LinhaUsuario = z.input<typeof linhaUsuario>;
 export type UsuarioCompleto = z.input<typeof usuarioCompleto>;
-type Query = EntradaServidor<typeof acessoApi.listUsuarios>['query'];
+type Query = EntradaServidor<typeof usuariosApi.listUsuarios>['query'];
 type Coluna = Query['CampoOrdenado'];
-type Sql = RawBuilder<unknown>;
 
 const nomeOrdenado = sql`f_busca(u.nome || coalesce(' ' || u.sobrenome, ''))`;
 const alvoDaBusca = sql`f_busca(u.nome || coalesce(' ' || u.sobrenome, '') || ' ' || u.email)`;
 
-/** Each word of a search anywhere in a text, as `like` patterns with the wildcards of the user taken literally. */
-export function contemPalavras(alvo: Sql, busca: string | undefined): Sql[] {
-  return palavrasDaBusca(busca ?? '').map((palavra) => sql`${alvo} like ${`%${palavra.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
-}
-
-function lista({ Nome, Situacao, PerfilId, Admin }: Query): DefinicaoLista<Coluna, LinhaUsuario> {
+function lista({ Nome, Situacao, PerfilId, Admin }: Query): DefinicaoLista<Coluna> {
   return {
     colunas: sql<LinhaUsuario>`u.id, u.nome, u.sobrenome, u.email, u.situacao, u.email_confirmado_em is not null as "emailConfirmado", u.admin, u.pessoa_id as "pessoaId", u.ultimo_acesso_em as "ultimoAcessoEm", u.correio_falha as "correioFalha", u.created_at as "criadoEm",
       (select coalesce(array_agg(p.nome order by p.nome), '{}') from usuarios_perfis up join perfis p on p.id = up.perfil_id where up.usuario_id = u.id) as perfis`,
@@ -90,7 +83,7 @@ export async function obterUsuario(db: Db | Tx, id: number): Promise<UsuarioComp
   return usuario;
 }
 
-type QueryPessoas = EntradaServidor<typeof acessoApi.pessoasSemUsuario>['query'];
+type QueryPessoas = EntradaServidor<typeof usuariosApi.pessoasSemUsuario>['query'];
 
 /** People who have no user yet, by name. */
 export function listPessoasSemUsuario(db: Db, query: QueryPessoas): Promise<Pagina<{ id: number; nome: string }>> {

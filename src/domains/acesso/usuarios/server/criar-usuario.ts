@@ -6,10 +6,10 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { findPessoaResumo } from '#domains/pessoas/busca/server/door.ts';
-import type { acessoApi } from '../api.ts';
+import type { usuariosApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
-import { enviarLink } from '#domains/acesso/senhas/server/correspondencia.ts';
+import { enviarLink } from '#domains/acesso/links/server/door.ts';
 import { fimDeAcessoDeQuemEntra } from './fim-de-acesso.ts';
 import '#domains/acesso/server/restricoes.ts';
 import { exigirAlcance, gravarPerfis, lerPerfis, usuarioParaAuditoria } from './usuario-para-alterar.ts';
@@ -46,7 +46,7 @@ export async function pessoaDoUsuario(
  */
 export async function criarUsuario(
   contexto: ContextoEscrita,
-  { body }: EntradaServidor<typeof acessoApi.criarUsuario>,
+  { body }: EntradaServidor<typeof usuariosApi.criarUsuario>,
 ): Promise<UsuarioCompleto> {
   const { tx, quem, pedido } = contexto;
   const { nome, sobrenome, email, admin } = body;

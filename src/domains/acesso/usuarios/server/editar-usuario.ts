@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import type { acessoApi } from '../api.ts';
+import type { usuariosApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
-import { enviarLink, escrever } from '#domains/acesso/senhas/server/correspondencia.ts';
+import { enviarLink, escrever } from '#domains/acesso/links/server/door.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
-import { anularLinks } from '#domains/acesso/senhas/server/links.ts';
-import { revogarSessoes } from '#domains/acesso/sessoes/server/sessoes.ts';
+import { anularLinks } from '#domains/acesso/links/server/door.ts';
+import { revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';
 import {
   exigirAlcance,
   exigirOutroAdministrador,
@@ -27,7 +27,7 @@ import '#domains/acesso/server/restricoes.ts';
  */
 export async function editarUsuario(
   contexto: ContextoEscrita,
-  { body }: EntradaServidor<typeof acessoApi.editarUsuario>,
+  { body }: EntradaServidor<typeof usuariosApi.editarUsuario>,
 ): Promise<UsuarioCompleto> {
   const { tx, quem, pedido } = contexto;
   const { id, nome, sobrenome, email, admin } = body;

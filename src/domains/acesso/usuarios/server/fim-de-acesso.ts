@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import type { ContextoEscrita, Quem } from '#platform/server/http/tipos.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
-import { revogarSessoes } from '#domains/acesso/sessoes/server/sessoes.ts';
+import { revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';
 import { alcanca, exigirOutroAdministrador, lerPerfis } from './usuario-para-alterar.ts';
 
 type Contexto = Pick<ContextoEscrita, 'tx' | 'quem' | 'servicos'>;

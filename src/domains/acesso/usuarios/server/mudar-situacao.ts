@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import type { acessoApi } from '../api.ts';
+import type { usuariosApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { situacaoApos, type SituacaoUsuario, type VerboUsuario } from '#domains/acesso/situacoes.ts';
 import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
-import { enviarLink, escrever } from '#domains/acesso/senhas/server/correspondencia.ts';
+import { enviarLink, escrever } from '#domains/acesso/links/server/door.ts';
 import { pessoaDoUsuario } from './criar-usuario.ts';
 import { fimDeAcessoDeQuemEntra } from './fim-de-acesso.ts';
-import { anularLinks, temLinkRecente } from '#domains/acesso/senhas/server/links.ts';
-import { revogarSessoes } from '#domains/acesso/sessoes/server/sessoes.ts';
+import { anularLinks, temLinkRecente } from '#domains/acesso/links/server/door.ts';
+import { revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';
 import {
   exigirAlcance,
   exigirOutroAdministrador,
@@ -60,7 +60,7 @@ async function concluir(ato: ContextoEscrita, antes: UsuarioCompleto, acao: stri
  */
 export async function aprovarUsuario(
   contexto: ContextoEscrita,
-  { params, body }: EntradaServidor<typeof acessoApi.aprovarUsuario>,
+  { params, body }: EntradaServidor<typeof usuariosApi.aprovarUsuario>,
 ): Promise<UsuarioCompleto> {
   const { tx, quem, pedido } = contexto;
   const { antes, situacao } = await preparar(contexto, params.id, 'aprovacao', body.versao);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import type { acessoApi } from '../api.ts';
+import type { usuariosApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
-import { escrever } from '#domains/acesso/senhas/server/correspondencia.ts';
+import { escrever } from '#domains/acesso/links/server/door.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
-import { revogarSessoes } from '#domains/acesso/sessoes/server/sessoes.ts';
+import { revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';
 import { usuarioParaAlterar } from './usuario-para-alterar.ts';
 
 /**
@@ -16,7 +16,7 @@ import { usuarioParaAlterar } from './usuario-para-alterar.ts';
  */
 export async function retirarSegundoFator(
   contexto: ContextoEscrita,
-  { params, body }: EntradaServidor<typeof acessoApi.retirarSegundoFator>,
+  { params, body }: EntradaServidor<typeof usuariosApi.retirarSegundoFator>,
 ): Promise<UsuarioCompleto> {
   const { tx, quem, pedido } = contexto;
   const usuario = await usuarioParaAlterar(tx, params.id, body.versao);

@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,8 +7,7 @@ import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { emailsDe, entrarComo, senhaDeTeste, tokenDoEmail, type UsuarioDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/carregar-sessao.ts';
-import { acertarFimDeAcesso } from '#domains/acesso/server/door.ts';
-import { acesso } from '#domains/acesso/entrada/server/routes.ts';
+import { acertarFimDeAcesso } from './fim-de-acesso.ts';
 
 type Usuario = {
   id: number;
@@ -30,7 +30,7 @@ let perfilDeAcesso = 0;
 const autor = { processo: 'teste' };
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [acesso], carregarSessao });
+  s = await servidorDeTeste({ salas: salasDe.acesso, carregarSessao });
   admin = await usuarioDeTeste(s, 'diretora', { admin: true });
   await usuarioDeTeste(s, 'rh', {
     permissoes: [

@@ -4,15 +4,15 @@ import { invalidar } from '#platform/web/rede/consultas.ts';
 import { avisar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { acessoApi } from '../api.ts';
+import { usuariosApi } from '../api.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
-import estilo from './acesso.module.css';
-import type { UsuarioNaTela } from './ficha-usuario.tsx';
+import estilo from '#domains/acesso/web/acesso.module.css';
+import type { UsuarioNaTela } from './valores.ts';
 
 /** Reads again what a change of state makes old. */
 export async function atualizarUsuarios(): Promise<void> {
   await Promise.all(
-    [acessoApi.listUsuarios, acessoApi.obterUsuario, acessoApi.historicoDoUsuario, acessoApi.sessoesDoUsuario].map(invalidar),
+    [usuariosApi.listUsuarios, usuariosApi.obterUsuario, usuariosApi.historicoDoUsuario, usuariosApi.sessoesDoUsuario].map(invalidar),
   );
 }
 
@@ -60,7 +60,7 @@ export function AcoesDoUsuario({ usuario }: { usuario: UsuarioNaTela }) {
               t('recusarCadastro', { nome }),
               email,
               t('recusar'),
-              (motivo) => chamar(acessoApi.recusarUsuario, { params: { id }, body: { versao, motivo } }),
+              (motivo) => chamar(usuariosApi.recusarUsuario, { params: { id }, body: { versao, motivo } }),
               t('recusado'),
             )
           }
@@ -71,7 +71,7 @@ export function AcoesDoUsuario({ usuario }: { usuario: UsuarioNaTela }) {
       {(situacao === 'pendente' || situacao === 'recusado') && !usuario.emailConfirmado && podeEditar && (
         <Button
           variant="default"
-          onClick={() => void fazer(() => chamar(acessoApi.enviarConfirmacao, { params: { id } }), t('confirmacaoEnviada', { email }))}
+          onClick={() => void fazer(() => chamar(usuariosApi.enviarConfirmacao, { params: { id } }), t('confirmacaoEnviada', { email }))}
         >
           {t('enviarConfirmacao')}
         </Button>
@@ -79,7 +79,7 @@ export function AcoesDoUsuario({ usuario }: { usuario: UsuarioNaTela }) {
       {situacao === 'convidado' && (podeEditar || pode('usuarios', 'criar')) && (
         <Button
           variant="default"
-          onClick={() => void fazer(() => chamar(acessoApi.convidarUsuario, { params: { id } }), t('conviteEnviado', { email }))}
+          onClick={() => void fazer(() => chamar(usuariosApi.convidarUsuario, { params: { id } }), t('conviteEnviado', { email }))}
         >
           {t('enviarConvite')}
         </Button>
@@ -87,7 +87,7 @@ export function AcoesDoUsuario({ usuario }: { usuario: UsuarioNaTela }) {
       {situacao === 'ativo' && podeEditar && (
         <Button
           variant="default"
-          onClick={() => void fazer(() => chamar(acessoApi.iniciarRedefinicao, { params: { id } }), t('redefinicaoEnviada', { email }))}
+          onClick={() => void fazer(() => chamar(usuariosApi.iniciarRedefinicao, { params: { id } }), t('redefinicaoEnviada', { email }))}
         >
           {t('enviarRedefinicao')}
         </Button>
@@ -100,7 +100,7 @@ export function AcoesDoUsuario({ usuario }: { usuario: UsuarioNaTela }) {
               t('retirarSegundoFatorDe', { nome }),
               t('retirarSegundoFatorTexto'),
               t('retirarSegundoFator'),
-              (motivo) => chamar(acessoApi.retirarSegundoFator, { params: { id }, body: { versao, motivo } }),
+              (motivo) => chamar(usuariosApi.retirarSegundoFator, { params: { id }, body: { versao, motivo } }),
               t('segundoFatorRetirado'),
             )
           }
@@ -116,7 +116,7 @@ export function AcoesDoUsuario({ usuario }: { usuario: UsuarioNaTela }) {
               t('desativarUsuario', { nome }),
               t('desativarTexto'),
               t('desativar'),
-              (motivo) => chamar(acessoApi.desativarUsuario, { params: { id }, body: { versao, motivo } }),
+              (motivo) => chamar(usuariosApi.desativarUsuario, { params: { id }, body: { versao, motivo } }),
               t('desativado'),
             )
           }
@@ -127,7 +127,7 @@ export function AcoesDoUsuario({ usuario }: { usuario: UsuarioNaTela }) {
       {situacao === 'inativo' && podeEditar && (
         <Button
           variant="default"
-          onClick={() => void fazer(() => chamar(acessoApi.reativarUsuario, { params: { id }, body: { versao } }), t('reativado'))}
+          onClick={() => void fazer(() => chamar(usuariosApi.reativarUsuario, { params: { id }, body: { versao } }), t('reativado'))}
         >
           {t('reativar')}
         </Button>

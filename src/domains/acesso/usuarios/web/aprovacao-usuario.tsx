@@ -2,22 +2,22 @@ import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoBusca, camposDe, EmColunas, Formulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { acessoApi } from '../api.ts';
+import { usuariosApi } from '../api.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 import { atualizarUsuarios } from './acoes-usuario.tsx';
 import { CampoPerfis } from './campo-perfis.tsx';
 import { buscarSemUsuario } from './convite-usuario.tsx';
-import type { UsuarioNaTela } from './ficha-usuario.tsx';
-import estilo from './acesso.module.css';
+import type { UsuarioNaTela } from './valores.ts';
+import estilo from '#domains/acesso/web/acesso.module.css';
 
 const campo = camposDe<typeof corpo>();
 
-const corpo = acessoApi.aprovarUsuario.body;
+const corpo = usuariosApi.aprovarUsuario.body;
 
 /** Approves a sign-up: who the person is, and what they may do. */
 export function AprovacaoDeUsuario({ usuario, aoConcluir }: { usuario: UsuarioNaTela; aoConcluir: () => void }) {
   const t = useTextos(textosAcesso);
-  const aprovar = useComando(acessoApi.aprovarUsuario);
+  const aprovar = useComando(usuariosApi.aprovarUsuario);
   if (!corpo) return null;
   return (
     <section className={estilo.bloco} aria-label={t('aprovarCadastro')}>

@@ -3,9 +3,9 @@ import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { camposDe, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
-import { acessoApi } from '../api.ts';
+import { perfisApi } from '#domains/acesso/perfis/api.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
-import estilo from './acesso.module.css';
+import estilo from '#domains/acesso/web/acesso.module.css';
 
 const nome = camposDe<{ perfis: number[] }>()('perfis');
 
@@ -15,7 +15,7 @@ export function CampoPerfis({ desabilitado = false }: { desabilitado?: boolean }
   const { definir } = useFormulario();
   const valor = useValor(nome);
   const marcados = Array.isArray(valor) ? valor.map(Number) : [];
-  const consulta = useConsulta(acessoApi.listPerfis, { query: { TamanhoDaPagina: 500 } });
+  const consulta = useConsulta(perfisApi.listPerfis, { query: { TamanhoDaPagina: 500 } });
   if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!consulta.data) return <Esqueleto linhas={3} />;
   return (

@@ -16,7 +16,7 @@ import {
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
-import { acessoApi } from '../api.ts';
+import { usuariosApi } from '../api.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 import { CampoPerfis } from './campo-perfis.tsx';
 
@@ -24,17 +24,17 @@ const campo = camposDe<typeof corpo>();
 
 /** People without a user, for the field that links one. */
 export async function buscarSemUsuario(termo: string, signal: AbortSignal) {
-  const { itens } = await chamar(acessoApi.pessoasSemUsuarioPorNome, { query: { Nome: termo } }, { signal });
+  const { itens } = await chamar(usuariosApi.pessoasSemUsuarioPorNome, { query: { Nome: termo } }, { signal });
   return comoOpcoes(itens);
 }
 
-const corpo = acessoApi.criarUsuario.body;
+const corpo = usuariosApi.criarUsuario.body;
 
 /** Invites somebody: links a person or registers one, gives profiles, and mails a link to choose the password. */
 export default function ConviteDeUsuario({ aoFechar }: { aoFechar: () => void }) {
   const t = useTextos(textosAcesso);
   const { usuario } = useSessao();
-  const convidar = useComando(acessoApi.criarUsuario, { invalida: [acessoApi.listUsuarios, acessoApi.pessoasSemUsuarioPorNome] });
+  const convidar = useComando(usuariosApi.criarUsuario, { invalida: [usuariosApi.listUsuarios, usuariosApi.pessoasSemUsuarioPorNome] });
   if (!corpo) return null;
   return (
     <Janela

@@ -3,23 +3,22 @@ import { BotaoSalvar, CampoAlternar, CampoEmail, camposDe, CampoTexto, EmColunas
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { acessoApi } from '../api.ts';
+import { usuariosApi } from '../api.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 import { CampoPerfis } from './campo-perfis.tsx';
-import type { UsuarioNaTela } from './ficha-usuario.tsx';
-import { valoresDoUsuario } from './valores.ts';
-import estilo from './acesso.module.css';
+import { type UsuarioNaTela, valoresDoUsuario } from './valores.ts';
+import estilo from '#domains/acesso/web/acesso.module.css';
 
 const campo = camposDe<typeof corpo>();
 
-const corpo = acessoApi.editarUsuario.body;
+const corpo = usuariosApi.editarUsuario.body;
 
 /** Name, e-mail and access of a user. */
 export function EdicaoDeUsuario({ usuario, somenteLeitura }: { usuario: UsuarioNaTela; somenteLeitura: boolean }) {
   const t = useTextos(textosAcesso);
   const { usuario: eu } = useSessao();
-  const salvar = useComando(acessoApi.editarUsuario, {
-    invalida: [acessoApi.listUsuarios, acessoApi.obterUsuario, acessoApi.historicoDoUsuario],
+  const salvar = useComando(usuariosApi.editarUsuario, {
+    invalida: [usuariosApi.listUsuarios, usuariosApi.obterUsuario, usuariosApi.historicoDoUsuario],
   });
   if (!corpo) return null;
   return (

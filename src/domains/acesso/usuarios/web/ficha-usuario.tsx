@@ -2,27 +2,24 @@ import { useRegistro } from '#platform/web/rede/consultas.ts';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { EstadoErro, Esqueleto, Etiqueta } from '#platform/web/pagina/pagina.tsx';
+import { Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
-import type { RespostaCliente } from '#shared/endpoint.ts';
-import { acessoApi } from '../api.ts';
+import { usuariosApi } from '../api.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 import { AcoesDoUsuario } from './acoes-usuario.tsx';
 import { AprovacaoDeUsuario } from './aprovacao-usuario.tsx';
 import { EdicaoDeUsuario } from './edicao-usuario.tsx';
-import estilo from './acesso.module.css';
+import estilo from '#domains/acesso/web/acesso.module.css';
 import { Historico } from '#domains/acesso/web/historico.tsx';
 import { SessoesDoUsuario } from './sessoes-usuario.tsx';
 import { tomDaSituacao } from './texto-de-situacao.ts';
-
-export type UsuarioNaTela = RespostaCliente<typeof acessoApi.obterUsuario>;
 
 /** One user beside the list: what may be done now, data, sessions, history. */
 export default function FichaDoUsuario({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   const t = useTextos(textosAcesso);
   const { pode } = useSessao();
-  const consulta = useRegistro(acessoApi.obterUsuario, { params: { id } });
+  const consulta = useRegistro(usuariosApi.obterUsuario, { params: { id } });
   const usuario = consulta.data;
   return (
     <Janela aberta lado="direita" titulo={usuario ? `${usuario.nome} ${usuario.sobrenome ?? ''}`.trim() : t('usuario')} aoFechar={aoFechar}>
@@ -59,7 +56,7 @@ export default function FichaDoUsuario({ id, aoFechar }: { id: number; aoFechar:
           {usuario.situacao === 'ativo' && <SessoesDoUsuario usuario={usuario} />}
           <section className={estilo.bloco} aria-label={t('historico')}>
             <h3>{t('historico')}</h3>
-            <Historico endpoint={acessoApi.historicoDoUsuario} id={usuario.id} />
+            <Historico endpoint={usuariosApi.historicoDoUsuario} id={usuario.id} />
           </section>
         </>
       ) : (

@@ -2,21 +2,21 @@ import { Button } from '@mantine/core';
 import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { acessoApi } from '../api.ts';
+import { usuariosApi } from '../api.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
-import estilo from './acesso.module.css';
-import type { UsuarioNaTela } from './ficha-usuario.tsx';
-import { ListaDeSessoes } from '#domains/acesso/sessoes/web/lista-de-sessoes.tsx';
+import estilo from '#domains/acesso/web/acesso.module.css';
+import type { UsuarioNaTela } from './valores.ts';
+import { ListaDeSessoes } from '#domains/acesso/sessoes/web/door.tsx';
 
 /** The open sessions of a user, and the way to end them all. */
 export function SessoesDoUsuario({ usuario }: { usuario: UsuarioNaTela }) {
   const t = useTextos(textosAcesso);
   const { pode } = useSessao();
-  const consulta = useConsulta(acessoApi.sessoesDoUsuario, { params: { id: usuario.id } });
-  const encerrar = useComando(acessoApi.encerrarSessoes, {
-    invalida: [acessoApi.sessoesDoUsuario, acessoApi.historicoDoUsuario],
+  const consulta = useConsulta(usuariosApi.sessoesDoUsuario, { params: { id: usuario.id } });
+  const encerrar = useComando(usuariosApi.encerrarSessoes, {
+    invalida: [usuariosApi.sessoesDoUsuario, usuariosApi.historicoDoUsuario],
     aoConcluir: ({ encerradas }) => avisar.sucesso(t('sessoesEncerradas', { n: encerradas })),
   });
   return (

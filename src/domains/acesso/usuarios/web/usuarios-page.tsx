@@ -10,10 +10,11 @@ import { Cartoes, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
-import { acessoApi } from '../api.ts';
+import { perfisApi } from '#domains/acesso/perfis/api.ts';
+import { usuariosApi } from '../api.ts';
 import { situacoesUsuario } from '#domains/acesso/situacoes.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
-import { filtrosSalvosDe } from '#domains/acesso/filtros/web/filtros-salvos.ts';
+import { filtrosSalvosDe } from '#domains/acesso/filtros/web/door.tsx';
 import { tomDaSituacao } from './texto-de-situacao.ts';
 
 const FichaDoUsuario = lazy(() => import('./ficha-usuario.tsx'));
@@ -22,12 +23,12 @@ const busca = z.object({ usuario: z.coerce.number().int().positive().optional().
 
 /** The number of users in a state. */
 function useTotal(situacao: (typeof situacoesUsuario)[number]): number | null {
-  const { data } = useConsulta(acessoApi.listUsuarios, { query: { Situacao: situacao, Parte: 'totais' } });
+  const { data } = useConsulta(usuariosApi.listUsuarios, { query: { Situacao: situacao, Parte: 'totais' } });
   return data?.total ?? null;
 }
 
 async function buscarPerfis(termo: string, signal: AbortSignal) {
-  const { itens } = await chamar(acessoApi.listPerfis, { query: { Nome: termo, TamanhoDaPagina: 50 } }, { signal });
+  const { itens } = await chamar(perfisApi.listPerfis, { query: { Nome: termo, TamanhoDaPagina: 50 } }, { signal });
   return comoOpcoes(itens);
 }
 const filtrosSalvos = filtrosSalvosDe('usuarios');
@@ -45,8 +46,8 @@ export default function UsuariosPage() {
       <TabelaDados
         tela="usuarios"
         titulo={t('usuarios')}
-        endpoint={acessoApi.listUsuarios}
-        exportar={acessoApi.exportarUsuarios}
+        endpoint={usuariosApi.listUsuarios}
+        exportar={usuariosApi.exportarUsuarios}
         nomeDoArquivo={t('usuarios')}
         busca={{ campo: 'Nome', rotulo: t('buscarUsuario') }}
         filtrosSalvos={filtrosSalvos}

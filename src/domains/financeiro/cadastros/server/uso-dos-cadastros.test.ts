@@ -1,9 +1,8 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { gravarLinhas } from '#domains/academico/contratos/server/door.ts';
-import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 import { criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -12,7 +11,6 @@ import { rascunhoDeTeste } from '#tests/helpers/contratos.ts';
 import { ANO, criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
 import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { criarDesconto, criarPreco } from './oficina.ts';
-import { cadastros } from './routes.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
@@ -22,7 +20,7 @@ let contratoId: number;
 let pagadorId: number;
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [cadastros, contratos, estrutura] });
+  s = await servidorDeTeste({ salas: [...salasDe.cadastros, ...salasDe.contratos, ...salasDe.estrutura] });
   mundo = await criarMundo(s.banco.db);
   const rascunho = await rascunhoDeTeste(s.banco.db, mundo);
   contratoId = rascunho.contratoId;

@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,7 +19,6 @@ import type { PaginaDaQuitacao } from '../quitacao/server/lista-quitacao.ts';
 import { carregarQuitacao } from '../emissao/server/carregar-quitacao.ts';
 import { emitirDeclaracoes } from '../emissao/server/emitir.ts';
 import { definirTarefaDeDeclaracoes } from '../lotes/server/tarefa-lote.ts';
-import { declaracoes } from './routes.ts';
 
 let s: ServidorDeTeste;
 let t: Tesouraria;
@@ -27,7 +27,7 @@ const ano = Number(hoje.slice(0, 4));
 const db = () => s.banco.db;
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [declaracoes], trabalhar: true, tarefas: definirTarefaDeDeclaracoes });
+  s = await servidorDeTeste({ salas: salasDe.declaracoes, trabalhar: true, tarefas: definirTarefaDeDeclaracoes });
   t = await tesourariaDeTeste(db());
   await transacao(db(), (tx) =>
     criarPeriodoFinanceiro(atoDe(tx, fernanda), {

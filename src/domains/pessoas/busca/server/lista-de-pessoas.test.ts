@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,13 +6,12 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
 import type { ItemPessoa } from '#domains/pessoas/saidas.ts';
 import { criarPessoasEmLote } from '#domains/pessoas/registro/server/criar-pessoas.ts';
-import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 
 let servidor: ServidorDeTeste;
 const quem = quemDeTeste();
 const endereco = (cidade: string) => [{ tipo: 'residencial' as const, cep: '66010000', logradouro: 'Rua A', cidade, uf: 'PA' }];
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: salasDePessoas });
+  servidor = await servidorDeTeste({ salas: salasDe.pessoas });
   await transacao(servidor.banco.db, (tx) =>
     criarPessoasEmLote(atoDe(tx, quem), [
       {

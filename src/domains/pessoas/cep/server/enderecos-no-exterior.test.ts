@@ -1,10 +1,10 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
-import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 
 let servidor: ServidorDeTeste;
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: salasDePessoas });
+  servidor = await servidorDeTeste({ salas: salasDe.pessoas });
 });
 afterAll(() => servidor.fechar());
 

@@ -1,3 +1,7 @@
-/** What others may use of pessoas/fotos, in the browser. */
-export { FotoPessoa, Retrato, chaveDaMiniatura } from './foto-pessoa.tsx';
-export { comoBlob } from './imagem.ts';
+import { lazy } from 'react';
+
+export { FotoPessoa, Retrato, chaveDaMiniatura, useEndereco } from './foto-pessoa.tsx';
+export { comoBlob, type FotoEscolhida, prepararImagem } from './imagem.ts';
+
+/** The camera's window comes with its first use. */
+export const Camera = lazy(() => import('./camera.tsx'));

@@ -1,9 +1,9 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { comoFormulario } from '#tests/helpers/formulario.ts';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
 import { portal } from '#portal/server/rotas.ts';
 import type { PessoaSaida } from '#domains/pessoas/saidas.ts';
-import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 import { definirTarefasDeImportacao } from './tarefa-importacao.ts';
 
 const quem = quemDeTeste(['pessoas:criar', 'pessoas:visualizar', 'pessoas:editar'], { usuarioId: 7 });
@@ -11,9 +11,10 @@ let autor = quem;
 let servidor: ServidorDeTeste;
 beforeAll(async () => {
   servidor = await servidorDeTeste({
-    salas: [...salasDePessoas, portal],
+    salas: [...salasDe.pessoas, portal],
     trabalhar: true,
-    tarefas: (s) => definirTarefasDeImportacao(s, async () => autor),
+    tarefas: definirTarefasDeImportacao,
+    carregarAutor: async () => autor,
   });
 });
 afterAll(() => servidor.fechar());

@@ -1,28 +1,30 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { comoFormulario } from '#tests/helpers/formulario.ts';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
 import { portal } from '#portal/server/rotas.ts';
-import type { AnyEndpoint } from '#shared/endpoint.ts';
+import type { Servicos } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { PessoaSaida } from '#domains/pessoas/saidas.ts';
-import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 import { definirTarefasDeImportacao } from './tarefa-importacao.ts';
 
 const quem = quemDeTeste(['pessoas:criar', 'pessoas:visualizar', 'pessoas:editar'], { usuarioId: 7 });
 let servidor: ServidorDeTeste;
 let autor = quem;
 /** As the room of users does it: who no longer holds the permission of the call is refused. */
-const carregarAutor = async (_db: unknown, _usuarioId: number, { acesso }: Pick<AnyEndpoint, 'acesso'>) => {
-  if (acesso.tipo !== 'permissoes' || !acesso.permissoes.some(({ tela, acao }) => autor.permissoes.has(`${tela}:${acao}`)))
+const carregarAutor: Servicos['carregarAutor'] = async (_db, _usuarioId, pedidoPor) => {
+  const acesso = pedidoPor?.acesso;
+  if (acesso?.tipo !== 'permissoes' || !acesso.permissoes.some(({ tela, acao }) => autor.permissoes.has(`${tela}:${acao}`)))
     throw errosComuns.AUTOR_SEM_PERMISSAO();
   return autor;
 };
 beforeAll(async () => {
   servidor = await servidorDeTeste({
-    salas: [...salasDePessoas, portal],
+    salas: [...salasDe.pessoas, portal],
     trabalhar: true,
-    tarefas: (s) => definirTarefasDeImportacao(s, carregarAutor),
+    tarefas: definirTarefasDeImportacao,
+    carregarAutor,
   });
 });
 afterAll(() => servidor.fechar());

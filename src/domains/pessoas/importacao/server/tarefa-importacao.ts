@@ -1,11 +1,10 @@
-import { type Ato, novoAto } from '#platform/server/ato.ts';
+import type { Ato } from '#platform/server/ato.ts';
+import { emLotes } from '#platform/server/lotes/em-lotes.ts';
 import { sql } from 'kysely';
-import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
-import { comoErroNegocio } from '#platform/server/http/respostas.ts';
-import type { Quem, Servicos } from '#platform/server/http/tipos.ts';
+import { type Tx } from '#platform/server/database/kysely.ts';
+import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
-import type { AnyEndpoint } from '#shared/endpoint.ts';
-import { ErroNegocio, type ParametrosErro } from '#shared/erros.ts';
+import { type ParametrosErro } from '#shared/erros.ts';
 import { importacaoApi } from '../api.ts';
 import { erros } from '#domains/pessoas/erros.ts';
 import type { DadosPessoa } from '#domains/pessoas/esquemas.ts';
@@ -26,67 +25,50 @@ import {
   precisaDeCadastro,
 } from './responsaveis-importados.ts';
 
-/** Who asked, with what they may do now: given by the room of users, which stands above this one. */
-export type CarregarAutor = (db: Db, usuarioId: number, pedidoPor: Pick<AnyEndpoint, 'acesso'>) => Promise<Quem>;
 type Dados = Record<string, unknown>;
 /** Whom an import registered, with the version that it left; without one, who was known already and got contacts. */
 type Feita = { pessoaId: number; versao: number | null };
 
-/** After so many lines the author is asked for again: who lost the right meanwhile stops. */
-const LOTE = 50;
-
 /**
- * The jobs of an import. Each line is a transaction of its own with its result: a line that is refused leaves nothing
- * half-saved and holds back no other, and a killed process goes on with the lines that have no result.
+ * The jobs of an import. Each line is a transaction of its own with its result: a line that is refused leaves nothing half-saved and holds
+ * back no other.
  */
-export function definirTarefasDeImportacao(servicos: Servicos, carregarAutor: CarregarAutor): void {
+export function definirTarefasDeImportacao(servicos: Servicos): void {
   const { db, tarefas } = servicos;
-  const autorComDireito = (usuarioId: number): Promise<Quem> => carregarAutor(db, usuarioId, importacaoApi.executarImportacao);
-  const porLinha = async <T>(
-    itens: readonly T[],
-    usuarioId: number,
-    registrar: (itens: readonly ItemDeTarefa[], tx?: Tx) => Promise<void>,
-    { alvoDe, executar }: { alvoDe: (item: T) => number; executar: (ato: Ato, item: T) => Promise<Omit<ItemDeTarefa, 'alvoId'>> },
-  ): Promise<void> => {
-    let quem = await autorComDireito(usuarioId);
-    for (const [i, item] of itens.entries()) {
-      if (i > 0 && i % LOTE === 0) quem = await autorComDireito(usuarioId);
-      const alvoId = alvoDe(item);
-      try {
-        await transacao(db, async (tx) => {
-          const ato = await novoAto(tx, { quem, fuso: servicos.config.tzEscola });
-          await registrar([{ alvoId, ...(await executar(ato, item)) }], tx);
-        });
-      } catch (causa) {
-        const erro = causa instanceof ErroNegocio ? causa : comoErroNegocio(causa);
-        if (erro.status >= 500) throw causa;
-        await registrar([{ alvoId, situacao: 'recusado', codigo: erro.code, parametros: erro.params }]);
-      }
-    }
-  };
-  tarefas.definir(TAREFA_IMPORTACAO, async ({ tarefaId, usuarioId, respondidos, registrar }) => {
-    const importacao = await importacaoDaTarefa(db, tarefaId);
+  const pedidoPor = importacaoApi.executarImportacao;
+  tarefas.definir(TAREFA_IMPORTACAO, async (execucao) => {
+    const importacao = await importacaoDaTarefa(db, execucao.tarefaId);
     const linhas = importacao.linhas.map(({ numero, celulas }) => ({ numero, montada: montarLinha(celulas, importacao.mapeamento ?? {}) }));
     const daPlanilha = nomesPorCpf(linhas);
-    const faltam = linhas.filter(({ numero }) => !respondidos.has(numero));
-    await porLinha(faltam, usuarioId, registrar, {
+    await emLotes(servicos, execucao, {
+      pedidoPor,
+      itens: linhas,
       alvoDe: ({ numero }) => numero,
-      executar: (ato, linha) => importarLinha(ato, importacao, linha, daPlanilha),
+      tamanho: 1,
+      executar: (ato, parte) =>
+        Promise.all(parte.map(async (linha) => ({ alvoId: linha.numero, ...(await importarLinha(ato, importacao, linha, daPlanilha)) }))),
     });
   });
-  tarefas.definir(TAREFA_DESFAZER, async ({ tarefaId, usuarioId, respondidos, registrar }) => {
-    const { id } = await importacaoDaTarefa(db, tarefaId);
+  tarefas.definir(TAREFA_DESFAZER, async (execucao) => {
+    const { id } = await importacaoDaTarefa(db, execucao.tarefaId);
     // Students before the guardians they point at.
     const { rows } = await sql<Feita>`select p.pessoa_id as "pessoaId",
         p.versao + (select count(distinct c.versao)::int from importacoes_contatos c where c.importacao_id = p.importacao_id and c.pessoa_id = p.pessoa_id) as versao
       from importacoes_pessoas p where p.importacao_id = ${id} order by p.id desc`.execute(db);
     const { rows: conhecidas } = await sql<Feita>`select distinct c.pessoa_id as "pessoaId", null::int as versao from importacoes_contatos c
       where c.importacao_id = ${id} and c.pessoa_id <> all(${rows.map(({ pessoaId }) => pessoaId)}::bigint[])`.execute(db);
-    const faltam = [...rows, ...conhecidas].filter(({ pessoaId }) => !respondidos.has(pessoaId));
-    await porLinha(faltam, usuarioId, registrar, {
+    await emLotes(servicos, execucao, {
+      pedidoPor,
+      itens: [...rows, ...conhecidas],
       alvoDe: ({ pessoaId }) => pessoaId,
-      executar: (ato, { pessoaId, versao }) =>
-        versao === null ? desfazerContatos(ato, id, pessoaId) : desfazerPessoa(ato, { pessoaId, versao }),
+      tamanho: 1,
+      executar: (ato, parte) =>
+        Promise.all(
+          parte.map(async ({ pessoaId, versao }) => ({
+            alvoId: pessoaId,
+            ...(versao === null ? await desfazerContatos(ato, id, pessoaId) : await desfazerPessoa(ato, { pessoaId, versao })),
+          })),
+        ),
     });
   });
 }

@@ -8,7 +8,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes } from '#platform/web/pagina/pagina.tsx';
 import { type CampoImportado, camposImportados } from '../campos-importados.ts';
 import { textosImportacao } from '../texts.ts';
-import type { ImportacaoNaTela } from './importacao.tsx';
+import type { ImportacaoNaTela } from './importacao-na-tela.ts';
 import { ProblemasDaImportacao } from './importacao-problemas.tsx';
 import { useEscolha } from './use-escolha.ts';
 import estilo from './importacao.module.css';

@@ -1,20 +1,17 @@
+import type { ImportacaoNaTela } from './importacao-na-tela.ts';
 import { importacaoApi } from '../api.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
-import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
+import { envelhecer, invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, confirmar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { ProgressoTarefa, type Tarefa } from '#platform/web/tarefas/tarefa.tsx';
-import type { RespostaCliente } from '#shared/endpoint.ts';
-import { listaApi } from '#domains/pessoas/lista/api.ts';
 import { textosImportacao } from '../texts.ts';
 import { ColunasDaImportacao } from './importacao-colunas.tsx';
 import estilo from './importacao.module.css';
 import { EnvioDePlanilha } from './importacao-envio.tsx';
-
-export type ImportacaoNaTela = RespostaCliente<typeof importacaoApi.obterImportacao>;
 
 /** Brings people in from a sheet: send, say what each column is and look at what would happen, run, undo. `id` 0 sends a new one. */
 export default function Importacao({ id, aoMudar, aoFechar }: { id: number; aoMudar: (id: number) => void; aoFechar: () => void }) {
@@ -61,7 +58,7 @@ function Andamento({ importacao, aoDesfazer, recomecar }: { importacao: Importac
         id={seguida}
         aoTerminar={(tarefa) => {
           setTerminada(tarefa);
-          void invalidar(listaApi.obterPaginado);
+          void envelhecer('Pessoa/obter-pessoas-paginado');
           void invalidar(importacaoApi.listImportacoes);
         }}
       />

@@ -4,7 +4,7 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { clienteDeConsultas } from '#platform/web/rede/consultas.ts';
 import { useGuarda } from '#platform/web/formulario/envio/guarda.ts';
 import { confirmarPerda } from '#platform/web/janelas/saida-sem-salvar.ts';
-import type { ImportacaoNaTela } from './importacao.tsx';
+import type { ImportacaoNaTela } from './importacao-na-tela.ts';
 
 export type Escolha = Pick<ImportacaoNaTela, 'mapeamento' | 'aceitarParecidas' | 'vinculos'>;
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { z } from 'zod';
 import { hrefDaTela } from '#catalog/telas.ts';
 import { baixarArquivo, chamar } from '#platform/web/rede/api.ts';
@@ -20,11 +20,11 @@ import { pessoasApi } from '#domains/pessoas/registro/api.ts';
 import { listaApi } from '../api.ts';
 import type { ItemPessoa } from '#domains/pessoas/saidas.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
+import { Importacao } from '#domains/pessoas/importacao/web/door.tsx';
 import { textosImportacao } from '#domains/pessoas/importacao/texts.ts';
 import { escreverCpf } from '#domains/pessoas/busca/web/door.tsx';
 import { opcoesUf } from '#domains/pessoas/web/opcoes.ts';
 
-const Importacao = lazy(() => import('#domains/pessoas/importacao/web/importacao.tsx'));
 /** The import that is open over the list; 0 is a new one. */
 const busca = z.object({ importar: z.coerce.number().int().min(0).optional().catch(undefined) });
 type Recusada = { id: number; nome: string; motivo: string };

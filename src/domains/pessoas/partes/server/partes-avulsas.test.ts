@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -5,12 +6,11 @@ import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpe
 import { criarPessoa } from '#domains/pessoas/registro/server/criar-pessoas.ts';
 import { lerPessoa } from '#domains/pessoas/server/carregar.ts';
 import { adicionarParte } from './partes-avulsas.ts';
-import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 
 let servidor: ServidorDeTeste;
 const quem = quemDeTeste();
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: salasDePessoas });
+  servidor = await servidorDeTeste({ salas: salasDe.pessoas });
 });
 afterAll(() => servidor.fechar());
 

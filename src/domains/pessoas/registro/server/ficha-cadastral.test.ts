@@ -1,9 +1,9 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
 import { camposPessoa } from '#domains/pessoas/campos-pessoa.ts';
 import { secoesDaFicha } from '../ficha-cadastral.ts';
-import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 
 const completa = {
   nome: 'Helena',
@@ -38,7 +38,7 @@ const completa = {
 let s: ServidorDeTeste;
 let id = 0;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: salasDePessoas });
+  s = await servidorDeTeste({ salas: salasDe.pessoas });
   const { corpo } = await s.pedir('POST', 'Pessoa', { body: completa });
   expect(corpo.error).toBeUndefined();
   id = (corpo.data as { id: number }).id;

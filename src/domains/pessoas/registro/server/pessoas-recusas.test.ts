@@ -1,12 +1,12 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
 import type { PessoaSaida } from '#domains/pessoas/saidas.ts';
-import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 
 let servidor: ServidorDeTeste;
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: salasDePessoas });
+  servidor = await servidorDeTeste({ salas: salasDe.pessoas });
 });
 afterAll(() => servidor.fechar());
 

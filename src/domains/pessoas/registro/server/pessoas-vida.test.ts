@@ -1,12 +1,12 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChavePermissao } from '#catalog/telas.ts';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
 import { fichaVazia } from '#domains/pessoas/saude/ficha-saude.ts';
-import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 
 let servidor: ServidorDeTeste;
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: salasDePessoas });
+  servidor = await servidorDeTeste({ salas: salasDe.pessoas });
 });
 afterAll(() => servidor.fechar());
 

@@ -1,6 +1,6 @@
 import { fotosApi } from '#domains/pessoas/fotos/api.ts';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { clienteDeConsultas, invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
@@ -11,14 +11,10 @@ import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { type esquemaEdicaoPessoa, fotoMaxBytes } from '#domains/pessoas/esquemas.ts';
 import { pessoasApi } from '../api.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
-import { chaveDaMiniatura, useEndereco } from '#domains/pessoas/fotos/web/foto-pessoa.tsx';
-import { comoBlob, type FotoEscolhida, prepararImagem } from '#domains/pessoas/fotos/web/imagem.ts';
+import { Camera, chaveDaMiniatura, comoBlob, type FotoEscolhida, prepararImagem, useEndereco } from '#domains/pessoas/fotos/web/door.tsx';
 import estilo from '#domains/pessoas/web/pessoas.module.css';
 
 const campo = camposDe<typeof esquemaEdicaoPessoa>();
-
-// The camera's window comes with the first use.
-const Camera = lazy(() => import('#domains/pessoas/fotos/web/camera.tsx'));
 
 /** The photo: the stored one, or a new one that is saved together with the record. */
 export function AbaFoto({ pessoa }: { pessoa: { id: number; nome: string; temFoto: boolean } | null }) {

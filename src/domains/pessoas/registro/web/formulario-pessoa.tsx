@@ -1,3 +1,4 @@
+import { FichaSaude } from '#domains/pessoas/saude/web/door.tsx';
 import { type AbaFormulario, AbasFormulario, camposDe, Formulario } from '#platform/web/formulario/index.ts';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
@@ -15,14 +16,13 @@ import { AbaDocumentos, camposDosDocumentos } from './aba-documentos.tsx';
 import { AbaEnderecos } from './aba-enderecos.tsx';
 import { AbaFiliacao } from './aba-filiacao.tsx';
 import { AbaFoto } from './aba-foto.tsx';
-import { AvisoDuplicidade } from './aviso-duplicidade.tsx';
+import { AvisoDuplicidade } from '#domains/pessoas/busca/web/door.tsx';
 import { ForaDoFormulario, ID_FORA } from './fora-do-formulario.tsx';
 import { valoresDaPessoa, valoresDeNovaPessoa } from './valores.ts';
 
 const campo = camposDe<typeof esquemaEdicaoPessoa>();
 
 // What most visits do not open comes when it is opened.
-const FichaSaude = lazy(() => import('#domains/pessoas/saude/web/ficha-saude.tsx'));
 const HistoricoDaPessoa = lazy(() => import('./historico-da-pessoa.tsx'));
 
 type Salva = { id: number; codigo: number; versao: number };

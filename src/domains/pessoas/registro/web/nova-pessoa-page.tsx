@@ -1,10 +1,9 @@
-import { invalidar } from '#platform/web/rede/consultas.ts';
+import { envelhecer } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
 import { Pagina } from '#platform/web/pagina/pagina.tsx';
-import { listaApi } from '#domains/pessoas/lista/api.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
 import { FormularioNovaPessoa } from './formulario-pessoa.tsx';
 
@@ -14,7 +13,7 @@ export default function NovaPessoaPage() {
   const irPara = useIrPara();
   const abrir = async ({ id, codigo }: { id: number; codigo: number }): Promise<void> => {
     avisar.sucesso(t('pessoaCadastrada', { codigo }));
-    await invalidar(listaApi.obterPaginado);
+    await envelhecer('Pessoa/obter-pessoas-paginado');
     await irPara('pessoa', { id }, {}, { substituir: true });
   };
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { chamar } from '#platform/web/rede/api.ts';
-import { invalidar } from '#platform/web/rede/consultas.ts';
+import { envelhecer } from '#platform/web/rede/consultas.ts';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { regra } from '#shared/regra.ts';
 import {
@@ -20,11 +20,10 @@ import {
 import { useTextos } from '#platform/web/i18n.tsx';
 import { campo } from '#shared/campos.ts';
 import { pessoasApi } from '../api.ts';
-import { listaApi } from '#domains/pessoas/lista/api.ts';
 import { formaPessoa } from '#domains/pessoas/campos-pessoa.ts';
 import { conferirDatas } from '#domains/pessoas/esquemas.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
-import { AvisoDuplicidade } from './aviso-duplicidade.tsx';
+import { AvisoDuplicidade } from '#domains/pessoas/busca/web/door.tsx';
 
 const ID = 'nova-pessoa-rapida';
 const { nome, sobrenome, cpf, dataNascimento } = formaPessoa;
@@ -41,7 +40,7 @@ export default function NovaPessoaRapida({ termo, aoTerminar }: { termo: string;
   const iniciais = useMemo(() => separar(termo), [termo]);
   const salvar = async (pessoa: Rapida, chaveIdempotencia: string): Promise<OpcaoDeBusca> => {
     const { id } = await chamar(pessoasApi.criarPessoa, { body: corpoDe(pessoa) }, { chaveIdempotencia });
-    await invalidar(listaApi.obterPaginado);
+    await envelhecer('Pessoa/obter-pessoas-paginado');
     return { valor: id, rotulo: [pessoa.nome, pessoa.sobrenome].filter(Boolean).join(' ') };
   };
   const rodape = (

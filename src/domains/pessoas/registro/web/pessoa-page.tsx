@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { chamar } from '#platform/web/rede/api.ts';
-import { clienteDeConsultas, invalidar, useRegistro } from '#platform/web/rede/consultas.ts';
+import { clienteDeConsultas, envelhecer, invalidar, useRegistro } from '#platform/web/rede/consultas.ts';
 import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -10,7 +10,6 @@ import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { pessoasApi } from '../api.ts';
 import { fotosApi } from '#domains/pessoas/fotos/api.ts';
-import { listaApi } from '#domains/pessoas/lista/api.ts';
 import type { PessoaSaida } from '#domains/pessoas/saidas.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
 import { FormularioEdicaoPessoa } from './formulario-pessoa.tsx';
@@ -35,7 +34,10 @@ function Registro({ pessoa }: { pessoa: PessoaSaida }) {
   const { pode } = useSessao();
   const aoSalvar = async (): Promise<void> => {
     avisar.sucesso(t('pessoaSalva', { nome: pessoa.nomeCompleto }));
-    const lidas = [listaApi.obterPaginado, pessoasApi.obterPessoa, pessoasApi.verHistorico, fotosApi.recuperarFoto].map(invalidar);
+    const lidas = [
+      envelhecer('Pessoa/obter-pessoas-paginado'),
+      ...[pessoasApi.obterPessoa, pessoasApi.verHistorico, fotosApi.recuperarFoto].map(invalidar),
+    ];
     await Promise.all([...lidas, clienteDeConsultas.invalidateQueries({ queryKey: chaveDaMiniatura(pessoa.id) })]);
   };
   const excluir = async (): Promise<void> => {
@@ -48,7 +50,7 @@ function Registro({ pessoa }: { pessoa: PessoaSaida }) {
     try {
       await chamar(pessoasApi.excluirPessoa, { params: { id: pessoa.id } });
       avisar.sucesso(t('excluida'));
-      await invalidar(listaApi.obterPaginado);
+      await envelhecer('Pessoa/obter-pessoas-paginado');
       await irPara('pessoas');
     } catch (erro) {
       avisar.erro(erro);

@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -5,13 +6,12 @@ import { criarCifra } from '#platform/server/segredos/cifra.ts';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
 import { fichaVazia } from '../ficha-saude.ts';
 import { haFichasDeOutraChave, protegerFichas } from './cifrar-ficha.ts';
-import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 
 const chave = randomBytes(32);
 let servidor: ServidorDeTeste;
 const ids: number[] = [];
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: salasDePessoas, env: { DATA_KEY: chave.toString('base64') } });
+  servidor = await servidorDeTeste({ salas: salasDe.pessoas, env: { DATA_KEY: chave.toString('base64') } });
   for (const nome of ['Nina', 'Iara'])
     ids.push(((await servidor.pedir('POST', 'Pessoa', { body: { nome } })).corpo.data as { id: number }).id);
 });

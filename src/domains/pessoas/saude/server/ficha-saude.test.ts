@@ -1,12 +1,12 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
-import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 
 let servidor: ServidorDeTeste;
 let id: number;
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: salasDePessoas });
+  servidor = await servidorDeTeste({ salas: salasDe.pessoas });
   id = ((await servidor.pedir('POST', 'Pessoa', { body: { nome: 'Nina', sobrenome: 'Rebelo' } })).corpo.data as { id: number }).id;
 });
 afterAll(() => servidor.fechar());

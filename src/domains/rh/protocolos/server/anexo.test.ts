@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
@@ -6,11 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
-import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
+import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import { comoFormulario } from '#tests/helpers/formulario.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
-import { rh } from '#domains/rh/server/routes.ts';
 
 type Protocolo = { id: number; versao: number; anexoNome: string; anexosAnteriores: { id: number; nome: string; trocadoPor: string }[] };
 let s: ServidorDeTeste;
@@ -21,7 +21,7 @@ let protocolo: Protocolo;
 let vez = 0;
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [rh], carregarSessao: async () => ({ quem, agora: new Date().toISOString() }) });
+  s = await servidorDeTeste({ salas: salasDe.rh, carregarSessao: async () => ({ quem, agora: new Date().toISOString() }) });
   const entrar = async (nome: string, permissoes: Parameters<typeof usuarioDeTeste>[2]) =>
     carregarAutorDeTarefa(s.servicos.db, (await usuarioDeTeste(s, nome, permissoes)).id, null);
   quem = await entrar('coordenacao', { permissoes: ['pessoas:visualizar', 'protocolos:criar', 'protocolos:visualizar'] });

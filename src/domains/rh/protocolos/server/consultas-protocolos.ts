@@ -13,8 +13,8 @@ import { tradutor } from '#shared/textos.ts';
 import { mesmoValor, type ValorAlteravel } from '#domains/pessoas/endereco-alteravel.ts';
 import { camposAlteraveis, lerCamposDaPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { findPessoaResumo } from '#domains/pessoas/busca/server/door.ts';
-import type { rhApi } from '#domains/rh/api.ts';
-import type { camposDaPessoa, linhaProtocolo, protocoloCompleto } from '#domains/rh/esquemas.ts';
+import type { protocolosApi } from '../api.ts';
+import type { camposDaPessoa, linhaProtocolo, protocoloCompleto } from '../esquemas.ts';
 import { textosRh } from '#domains/rh/texts.ts';
 import { contemPalavras } from '#domains/rh/server/busca.ts';
 
@@ -32,7 +32,7 @@ export type ProtocoloGravado = Omit<ProtocoloCompleto, 'campos'> & {
   solicitanteUsuarioId: number;
   anexoArquivoId: number | null;
 };
-type Query = EntradaServidor<typeof rhApi.listProtocolos>['query'];
+type Query = EntradaServidor<typeof protocolosApi.listProtocolos>['query'];
 type Coluna = Query['CampoOrdenado'];
 
 const nomeDoUsuario = (alias: string) => sql`trim(${sql.ref(`${alias}.nome`)} || ' ' || coalesce(${sql.ref(`${alias}.sobrenome`)}, ''))`;

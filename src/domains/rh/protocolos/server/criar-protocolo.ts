@@ -6,11 +6,11 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { mesmoValor } from '#domains/pessoas/endereco-alteravel.ts';
 import { alterarCamposDaPessoa, lerCamposDaPessoa, type ValoresAlteraveis } from '#domains/pessoas/registro/server/door.ts';
-import type { rhApi } from '#domains/rh/api.ts';
+import type { protocolosApi } from '../api.ts';
 import { exigirPessoaVisivel, obterProtocolo, type ProtocoloCompleto } from './consultas-protocolos.ts';
 import { recusaDeCampos } from '#domains/rh/server/recusar.ts';
 
-type Corpo = EntradaServidor<typeof rhApi.criarProtocolo>['body'];
+type Corpo = EntradaServidor<typeof protocolosApi.criarProtocolo>['body'];
 type Valores = Readonly<Record<string, ValoresAlteraveis[keyof ValoresAlteraveis]>>;
 
 /**
@@ -20,7 +20,7 @@ type Valores = Readonly<Record<string, ValoresAlteraveis[keyof ValoresAlteraveis
  */
 export async function criarProtocolo(
   ato: ContextoEscrita,
-  { body }: EntradaServidor<typeof rhApi.criarProtocolo>,
+  { body }: EntradaServidor<typeof protocolosApi.criarProtocolo>,
 ): Promise<ProtocoloCompleto> {
   exigirPessoaVisivel({ quem: ato.quem, pedido: ato.pedido }, body.pessoaId);
   const nomes = body.campos.map(({ campo }) => campo);

@@ -9,7 +9,7 @@ import { versaoDesatualizada } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
 import { mesmoValor } from '#domains/pessoas/endereco-alteravel.ts';
 import { alterarCamposDaPessoa, lerCamposDaPessoa } from '#domains/pessoas/registro/server/door.ts';
-import type { rhApi } from '#domains/rh/api.ts';
+import type { protocolosApi } from '../api.ts';
 import { conferirDecisoes, situacaoAposDecisao } from '../decisao.ts';
 import { errosRh } from '#domains/rh/erros.ts';
 import { rotuloDoCampo } from '#domains/rh/texts-campos.ts';
@@ -41,7 +41,7 @@ export async function protocoloAberto(
  */
 export async function decidirProtocolo(
   contexto: ContextoEscrita,
-  { params, body }: EntradaServidor<typeof rhApi.decidirProtocolo>,
+  { params, body }: EntradaServidor<typeof protocolosApi.decidirProtocolo>,
 ): Promise<ProtocoloCompleto> {
   const { tx, quem } = contexto;
   const protocolo = await protocoloAberto(contexto, params.id, body.versao);
@@ -116,7 +116,7 @@ async function encerrar(tx: Tx, id: number, usuarioId: number, situacao: string,
 /** Withdraws an open protocol: whoever opened it, or who may delete protocols. @throws SO_QUEM_PEDIU, PROTOCOLO_JA_DECIDIDO, VERSAO_DESATUALIZADA. */
 export async function cancelarProtocolo(
   contexto: ContextoEscrita,
-  { params, body }: EntradaServidor<typeof rhApi.cancelarProtocolo>,
+  { params, body }: EntradaServidor<typeof protocolosApi.cancelarProtocolo>,
 ): Promise<ProtocoloCompleto> {
   const { tx, quem } = contexto;
   const protocolo = await protocoloAberto(contexto, params.id, body.versao);

@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +8,6 @@ import { camposAlteraveis, criarPessoa } from '#domains/pessoas/registro/server/
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { opcoesDoCampo, textosCampos } from '#domains/rh/texts-campos.ts';
-import { rh } from '#domains/rh/server/routes.ts';
 
 type Protocolo = {
   id: number;
@@ -32,7 +32,7 @@ const pessoa = (nome: string, extra = {}) =>
   transacao(s.servicos.db, (tx) => criarPessoa(atoDe(tx, autor), { nome, sobrenome: 'Tavares', ...extra }));
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [rh] });
+  s = await servidorDeTeste({ salas: salasDe.rh });
   const [a, b] = [await usuarioDeTeste(s, 'secretaria'), await usuarioDeTeste(s, 'chefe')];
   secretaria = quemDeTeste(['pessoas:visualizar', 'protocolos:criar', 'protocolos:visualizar', 'protocolos:listar'], {
     usuarioId: a.id,

@@ -8,10 +8,10 @@ import { useGuarda } from '#platform/web/formulario/envio/guarda.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { janelasAbertas } from '#platform/web/janelas/janela.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
-import { rhApi } from '#domains/rh/api.ts';
+import { protocolosApi } from '../api.ts';
 import { rotuloDoCampo, valorParaLer } from '#domains/rh/texts-campos.ts';
 import { textosRh } from '#domains/rh/texts.ts';
-import type { ProtocoloNaTela } from './ficha-protocolo.tsx';
+import type { ProtocoloNaTela } from './protocolo-na-tela.ts';
 import estilo from '#domains/rh/web/rh.module.css';
 
 const ID = 'decisao-do-protocolo';
@@ -83,8 +83,8 @@ export function DecisaoDoProtocolo({ protocolo }: { protocolo: ProtocoloNaTela }
   const [decisoes, setDecisoes] = useState<Readonly<Record<string, Decisao>>>({});
   const [parecer, setParecer] = useState('');
   const [mostrarFaltas, setMostrarFaltas] = useState(false);
-  const decidir = useComando(rhApi.decidirProtocolo, {
-    invalida: [rhApi.listProtocolos, rhApi.obterProtocolo, rhApi.historicoDoProtocolo],
+  const decidir = useComando(protocolosApi.decidirProtocolo, {
+    invalida: [protocolosApi.listProtocolos, protocolosApi.obterProtocolo, protocolosApi.historicoDoProtocolo],
   });
   const de = (campo: string): Decisao => decisoes[campo] ?? { aceito: null, motivoRecusa: '' };
   const mudar = (campo: string, parte: Partial<Decisao>): void =>
@@ -120,7 +120,7 @@ export function DecisaoDoProtocolo({ protocolo }: { protocolo: ProtocoloNaTela }
     } catch (erro) {
       avisar.erro(erro);
       // The registration or the request changed meanwhile: the table shows how it is now, and what was decided stays.
-      if (erro instanceof ErroApi && erro.status === 409) await invalidar(rhApi.obterProtocolo);
+      if (erro instanceof ErroApi && erro.status === 409) await invalidar(protocolosApi.obterProtocolo);
     }
   };
 

@@ -1,3 +1,4 @@
+import type { ProtocoloNaTela } from './protocolo-na-tela.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { baixarArquivo, enviarArquivo } from '#platform/web/rede/api.ts';
@@ -6,25 +7,26 @@ import { avisar, Janela, perguntarMotivo } from '#platform/web/janelas/dialogos.
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { EstadoErro, Esqueleto, Etiqueta } from '#platform/web/pagina/pagina.tsx';
+import { Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import type { RespostaCliente } from '#shared/endpoint.ts';
-import { rhApi } from '#domains/rh/api.ts';
+import { protocolosApi } from '../api.ts';
 import { textosRh } from '#domains/rh/texts.ts';
 import { DecisaoDoProtocolo, TabelaDecidida } from './decisao-protocolo.tsx';
 import { EntradaDeAnexo } from './entrada-de-anexo.tsx';
 import estilo from '#domains/rh/web/rh.module.css';
 import { tomDoProtocolo } from './tom.ts';
 
-export type ProtocoloNaTela = RespostaCliente<typeof rhApi.obterProtocolo>;
-const relacionados = [rhApi.listProtocolos, rhApi.obterProtocolo, rhApi.historicoDoProtocolo];
+const relacionados = [protocolosApi.listProtocolos, protocolosApi.obterProtocolo, protocolosApi.historicoDoProtocolo];
 
 /** One request: who, why, the document, current and proposed side by side, and the decision. */
 export default function FichaDoProtocolo({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   const t = useTextos(textosRh);
   const { pode } = useSessao();
-  const consulta = useRegistro(rhApi.obterProtocolo, { params: { id } });
-  const cancelar = useComando(rhApi.cancelarProtocolo, { invalida: relacionados, aoConcluir: () => avisar.sucesso(t('cancelado')) });
+  const consulta = useRegistro(protocolosApi.obterProtocolo, { params: { id } });
+  const cancelar = useComando(protocolosApi.cancelarProtocolo, {
+    invalida: relacionados,
+    aoConcluir: () => avisar.sucesso(t('cancelado')),
+  });
   const protocolo = consulta.data;
   const aberto = protocolo?.situacao === 'aberto';
 
@@ -105,7 +107,7 @@ function Anexo({ protocolo: { id, anexoNome, anexosAnteriores, situacao } }: { p
   const enviar = async (arquivo: File): Promise<void> => {
     setEnviando(true);
     try {
-      await enviarArquivo(rhApi.anexarAoProtocolo, { params: { id } }, arquivo);
+      await enviarArquivo(protocolosApi.anexarAoProtocolo, { params: { id } }, arquivo);
       avisar.sucesso(t('anexado'));
       await Promise.all(relacionados.map(invalidar));
     } catch (erro) {
@@ -142,7 +144,7 @@ function VerAnexo({ protocoloId, arquivoId, nome, rotulo }: { protocoloId: numbe
     <Button
       variant="default"
       size="xs"
-      onClick={() => void baixarArquivo(rhApi.baixarAnexo, entrada, { nomePadrao: nome, abrir }).catch(avisar.erro)}
+      onClick={() => void baixarArquivo(protocolosApi.baixarAnexo, entrada, { nomePadrao: nome, abrir }).catch(avisar.erro)}
     >
       {rotulo}
     </Button>

@@ -26,7 +26,7 @@ import { campo } from '#shared/campos.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
-import { rhApi } from '#domains/rh/api.ts';
+import { protocolosApi } from '../api.ts';
 import { opcoesDoCampo, rotuloDoCampo, tipoDoCampo, valorParaLer } from '#domains/rh/texts-campos.ts';
 import { textosRh } from '#domains/rh/texts.ts';
 import { EntradaDeAnexo } from './entrada-de-anexo.tsx';
@@ -34,14 +34,14 @@ import { isEnderecoVazio, mudanca, mudancas, problemasDasMudancas, valorInicial 
 import estilo from '#domains/rh/web/rh.module.css';
 
 const caminho = camposDe<{ motivo: string; valores: Record<string, unknown> & { endereco: z.input<typeof esquemaEnderecoAlteravel> } }>();
-type Pessoa = RespostaCliente<typeof rhApi.camposParaProtocolo>;
+type Pessoa = RespostaCliente<typeof protocolosApi.camposParaProtocolo>;
 type Valor = Pessoa['campos'][number]['valorAtual'];
 
 /** The registration as it is, to be corrected where it is wrong: what was changed becomes the request. */
 export function FormularioDeProtocolo({ pessoa, aoAbrir }: { pessoa: Pessoa; aoAbrir: (id: number) => void }) {
   const t = useTextos(textosRh);
   const [anexo, setAnexo] = useState<File | null>(null);
-  const criar = useComando(rhApi.criarProtocolo, { invalida: [rhApi.listProtocolos] });
+  const criar = useComando(protocolosApi.criarProtocolo, { invalida: [protocolosApi.listProtocolos] });
   const { esquema, iniciais, atuais } = useMemo(() => {
     const doCadastro = new Map(pessoa.campos.map(({ campo: nome, valorAtual }) => [nome, valorAtual]));
     const digitado = z.union([z.string(), z.record(z.string(), z.unknown())]).nullable();
@@ -70,7 +70,7 @@ export function FormularioDeProtocolo({ pessoa, aoAbrir }: { pessoa: Pessoa; aoA
     });
     // The request stands by itself: an attachment that fails is told, and can be sent again from the record.
     if (anexo) {
-      await enviarArquivo(rhApi.anexarAoProtocolo, { params: { id: protocolo.id } }, anexo).catch((erro: unknown) =>
+      await enviarArquivo(protocolosApi.anexarAoProtocolo, { params: { id: protocolo.id } }, anexo).catch((erro: unknown) =>
         avisar.erro(t('anexoFalhou', { motivo: mensagemDe(erro) })),
       );
     }

@@ -11,7 +11,7 @@ import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { confirmarPerda } from '#platform/web/janelas/saida-sem-salvar.ts';
 import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
 import { campo } from '#shared/campos.ts';
-import { rhApi } from '#domains/rh/api.ts';
+import { protocolosApi } from '../api.ts';
 import { textosRh } from '#domains/rh/texts.ts';
 import { FormularioDeProtocolo } from './formulario-protocolo.tsx';
 import estilo from '#domains/rh/web/rh.module.css';
@@ -71,7 +71,7 @@ export default function NovoProtocolo({ pessoaId, aoFechar, aoAbrir }: Props) {
 
 function DaPessoa({ pessoaId, trocar, aoAbrir }: { pessoaId: number; trocar: () => void; aoAbrir: (id: number) => void }) {
   const t = useTextos(textosRh);
-  const consulta = useConsulta(rhApi.camposParaProtocolo, { params: { pessoaId } }, { validadeMs: Infinity });
+  const consulta = useConsulta(protocolosApi.camposParaProtocolo, { params: { pessoaId } }, { validadeMs: Infinity });
   if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!consulta.data) return <Esqueleto linhas={8} />;
   return (

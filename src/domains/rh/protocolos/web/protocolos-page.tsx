@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { z } from 'zod';
-import { filtrosSalvosDe } from '#domains/acesso/web/door.tsx';
+import { filtrosSalvosDe } from '#domains/acesso/filtros/web/door.tsx';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
-import { rhApi } from '#domains/rh/api.ts';
+import { protocolosApi } from '../api.ts';
 import { situacoesProtocolo } from '../decisao.ts';
 import { textosRh } from '#domains/rh/texts.ts';
 import { tomDoProtocolo } from './tom.ts';
@@ -39,8 +39,8 @@ export default function ProtocolosPage() {
       <TabelaDados
         tela="protocolos"
         titulo={t('protocolos')}
-        endpoint={rhApi.listProtocolos}
-        exportar={rhApi.exportarProtocolos}
+        endpoint={protocolosApi.listProtocolos}
+        exportar={protocolosApi.exportarProtocolos}
         nomeDoArquivo={t('protocolos')}
         busca={{ campo: 'Nome', rotulo: t('buscarNome') }}
         ordemPadrao={{ campo: 'criadoEm', ascendente: false }}

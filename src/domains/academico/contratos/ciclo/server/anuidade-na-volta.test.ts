@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -5,7 +6,6 @@ import { criarPreco } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { criarMundo, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 
 // Undoing the cancellation of an old contract charges a year again: it is judged as an activation is.
 let s: ServidorDeTeste;
@@ -13,7 +13,7 @@ let mundo: Mundo;
 let anuidade: number;
 let matriculaId: number;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [contratos] });
+  s = await servidorDeTeste({ salas: salasDe.contratos });
   mundo = await criarMundo(s.banco.db, { vagas: 10 });
   const preco = { anoLetivoId: mundo.anoLetivoId, cursoId: mundo.cursoId, parcelas: 12, descricao: 'Anuidade', valorCentavos: 1_200_000 };
   anuidade = (await transacao(s.banco.db, (tx) => criarPreco(atoDe(tx, mundo.quem), { ...preco, tipo: 'anuidade' }))).id;

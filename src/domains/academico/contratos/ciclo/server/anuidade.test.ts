@@ -1,15 +1,13 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarPreco } from '#domains/financeiro/cadastros/server/oficina.ts';
-import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { criarMundo, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { ativarContratos } from './ativar-contratos.ts';
 import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/rascunho/server/salvar-contrato.ts';
-import { aditivos } from '#domains/academico/contratos/aditivos/registro/server/routes.ts';
-import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
@@ -17,7 +15,7 @@ let anuidade: number;
 let taxa: number;
 let n = 0;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [contratos, aditivos, cadastros] });
+  s = await servidorDeTeste({ salas: [...salasDe.contratos, ...salasDe.cadastros] });
   mundo = await criarMundo(s.banco.db, { vagas: 60 });
   const base = { anoLetivoId: mundo.anoLetivoId, cursoId: mundo.cursoId, parcelas: 12 };
   await transacao(s.banco.db, async (tx) => {

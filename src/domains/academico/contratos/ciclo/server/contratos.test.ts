@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,12 +7,11 @@ import { criarMundo, criarRascunho, matricularFamilia, type Mundo, titulosDoCont
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { ativarContratos } from './ativar-contratos.ts';
-import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [contratos] });
+  s = await servidorDeTeste({ salas: salasDe.contratos });
   mundo = await criarMundo(s.banco.db, { vagas: 100 });
 });
 afterAll(() => s.fechar());

@@ -1,14 +1,12 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarPreco } from '#domains/financeiro/cadastros/server/oficina.ts';
-import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { criarMundo, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { ativarContratos } from './ativar-contratos.ts';
-import { aditivos } from '#domains/academico/contratos/aditivos/registro/server/routes.ts';
-import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 
 // What is judged of the lines of a contract holds on the day they come into force, and of what an addendum makes of them.
 let s: ServidorDeTeste;
@@ -18,7 +16,7 @@ const descontos = { convenio: 0, pontualidade: 0, campanha: 0 };
 let n = 0;
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [contratos, aditivos, cadastros] });
+  s = await servidorDeTeste({ salas: [...salasDe.contratos, ...salasDe.cadastros] });
   mundo = await criarMundo(s.banco.db, { vagas: 60 });
   const base = { anoLetivoId: mundo.anoLetivoId, cursoId: mundo.cursoId, parcelas: 12 };
   await transacao(s.banco.db, async (tx) => {

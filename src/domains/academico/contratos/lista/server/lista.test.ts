@@ -1,10 +1,10 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { criarMundo, criarRascunho, matricularFamilia } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { contratos } from './routes.ts';
 
 type Pagina = { total: number; itens: { id: number; numero: string; alunoNome: string; turmaNome: string | null }[] };
 const nomesDosAlunos = ['Ícaro', 'Ana', 'Élida', 'Bento', 'Zuleide', 'Davi', 'Célia'];
@@ -12,7 +12,7 @@ let s: ServidorDeTeste;
 let ids: number[];
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [contratos] });
+  s = await servidorDeTeste({ salas: salasDe.contratos });
   const mundo = await criarMundo(s.banco.db, { vagas: 100 });
   ids = [];
   for (const nome of nomesDosAlunos) {

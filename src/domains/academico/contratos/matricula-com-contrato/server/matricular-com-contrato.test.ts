@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,14 +7,13 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { matriculaComContrato } from './routes.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
 let mae: number;
 let n = 0;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [matriculaComContrato] });
+  s = await servidorDeTeste({ salas: salasDe.contratos });
   mundo = await criarMundo(s.banco.db);
   mae = await pessoaDeTeste(s.banco.db, 'Rita', '1985-03-04');
 });

@@ -1,7 +1,7 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { matriculaComContrato } from '#domains/academico/contratos/matricula-com-contrato/server/routes.ts';
 import { criarCurso } from '#domains/academico/estrutura/server/oficina.ts';
 import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import { criarPreco } from '#domains/financeiro/cadastros/server/oficina.ts';
@@ -10,14 +10,13 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { criarMundo, criarRascunho, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
 import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
 const precos = { certo: 0, geral: 0, outroCurso: 0, outroAno: 0, inativo: 0 };
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [contratos, matriculaComContrato] });
+  s = await servidorDeTeste({ salas: salasDe.contratos });
   mundo = await criarMundo(s.banco.db, { vagas: 100 });
   await transacao(s.banco.db, async (tx) => {
     const curso = { sigla: null, idadeMinima: null, cargaHoraria: null, proximoCursoId: null, ativo: true };

@@ -1,10 +1,8 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
-import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
-import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -16,12 +14,11 @@ import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.t
 import { cancelarContratos } from '#domains/academico/contratos/ciclo/cancelamento/server/cancelar-contrato.ts';
 import { desfazerMudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/desfazer-situacao.ts';
 import { reativarContrato, suspenderContrato } from '#domains/academico/contratos/ciclo/server/suspender-contrato.ts';
-import { saidas } from './routes.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [matriculas, saidas, contratos, titulos] });
+  s = await servidorDeTeste({ salas: [...salasDe.matriculas, ...salasDe.contratos, ...salasDe.titulos] });
   mundo = await criarMundo(s.banco.db, { vagas: 100 });
 });
 afterAll(() => s.fechar());

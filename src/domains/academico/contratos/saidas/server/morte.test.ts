@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,21 +7,18 @@ import { reativarContrato, suspenderContrato } from '#domains/academico/contrato
 import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/rascunho/server/salvar-contrato.ts';
 import { criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
 import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
-import { salasDePessoas } from '#tests/helpers/pessoas.ts';
-import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { contratoAtivoDeTeste, fotografia, rascunhoDeTeste } from '#tests/helpers/contratos.ts';
 import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { saidas } from './routes.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
 let ano: { anoLetivoId: number; turmaId: number };
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [matriculas, saidas, ...salasDePessoas] });
+  s = await servidorDeTeste({ salas: [...salasDe.matriculas, ...salasDe.contratos, ...salasDe.pessoas] });
   mundo = await criarMundo(s.banco.db, { vagas: 100 });
   ano = await transacao(s.banco.db, async (tx) => {
     const { id: anoLetivoId } = await criarAnoLetivo(atoDe(tx, mundo.quem), 2027);

@@ -1,8 +1,7 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
-import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { formatarData, hojeEm, somarDias } from '#shared/datas.ts';
 import { contratoAtivoDeTeste, fotografia } from '#tests/helpers/contratos.ts';
@@ -11,12 +10,11 @@ import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { desfazerMudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/desfazer-situacao.ts';
 import { suspenderContrato } from '#domains/academico/contratos/ciclo/server/suspender-contrato.ts';
-import { saidas } from './routes.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [matriculas, saidas, contratos] });
+  s = await servidorDeTeste({ salas: [...salasDe.matriculas, ...salasDe.contratos] });
   mundo = await criarMundo(s.banco.db, { vagas: 100 });
 });
 afterAll(() => s.fechar());

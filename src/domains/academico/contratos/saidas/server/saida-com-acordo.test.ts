@@ -1,8 +1,7 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
-import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { desfazerAcordo, quebrarAcordo, renegociar, simular } from '#domains/financeiro/titulos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -15,14 +14,13 @@ import { criarMundo, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { desfazerMudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/desfazer-situacao.ts';
 import { reativarContrato, suspenderContrato } from '#domains/academico/contratos/ciclo/server/suspender-contrato.ts';
-import { saidas } from './routes.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
 const hoje = hojeEm(new Date(), fuso);
 const dataMovimento = '2026-06-10';
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [matriculas, saidas, contratos] });
+  s = await servidorDeTeste({ salas: [...salasDe.matriculas, ...salasDe.contratos] });
   mundo = await criarMundo(s.banco.db, { vagas: 100 });
 });
 afterAll(() => s.fechar());

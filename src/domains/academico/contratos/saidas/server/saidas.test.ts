@@ -1,9 +1,8 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarCurso, criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
-import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
-import { cobranca } from '#domains/financeiro/cobranca/server/routes.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -14,13 +13,12 @@ import { criarMundo, criarRascunho, type Mundo, titulosDoContrato } from '#tests
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { desfazerMudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/desfazer-situacao.ts';
 import { reativarContrato, suspenderContrato } from '#domains/academico/contratos/ciclo/server/suspender-contrato.ts';
-import { saidas } from './routes.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
 let outro: { cursoId: number; turmaId: number };
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [matriculas, saidas, cobranca] });
+  s = await servidorDeTeste({ salas: [...salasDe.matriculas, ...salasDe.contratos, ...salasDe.cobranca] });
   mundo = await criarMundo(s.banco.db, { vagas: 200 });
   outro = await transacao(s.banco.db, async (tx) => {
     const { rows } = await sql<{ id: number }>`select segmentacao_id as id from v_curso where id = ${mundo.cursoId}`.execute(tx);

@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,14 +15,13 @@ import {
   incluirDisciplinas,
   mudarSituacaoDaTurma,
 } from '#domains/academico/estrutura/server/oficina.ts';
-import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 
 let servidor: ServidorDeTeste;
 let escola: Escola;
 let proximo: number;
 const autor = { processo: 'teste' };
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: [estrutura] });
+  servidor = await servidorDeTeste({ salas: salasDe.estrutura });
   const { db } = servidor.banco;
   escola = await escolaDeTeste(db);
   const [fica, saiu] = [await docenteDeTeste(db, 'Rosa'), await docenteDeTeste(db, 'Davi')];

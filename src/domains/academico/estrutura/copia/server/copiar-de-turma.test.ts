@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -5,7 +6,6 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { type Escola, escolaDeTeste } from '#tests/helpers/academico.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { criarDisciplina, incluirDisciplinas } from '#domains/academico/estrutura/server/oficina.ts';
-import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 
 let servidor: ServidorDeTeste;
 let escola: Escola;
@@ -13,7 +13,7 @@ const autor = { processo: 'teste' };
 const nomes = ['Arte', 'Ciências', 'História', 'Inglês', 'Latim', 'Música'] as const;
 
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: [estrutura] });
+  servidor = await servidorDeTeste({ salas: salasDe.estrutura });
   const { db } = servidor.banco;
   escola = await escolaDeTeste(db);
   await transacao(db, async (tx) => {

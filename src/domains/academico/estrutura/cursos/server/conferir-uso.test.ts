@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -5,13 +6,12 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 
 let s: ServidorDeTeste;
 let escola: Escola;
 let outraSegmentacao: number;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [estrutura] });
+  s = await servidorDeTeste({ salas: salasDe.estrutura });
   escola = await escolaDeTeste(s.banco.db, { vagas: 5 });
   const [mae, aluno] = [await pessoaDeTeste(s.banco.db, 'Rita', '1985-03-04'), await pessoaDeTeste(s.banco.db, 'Ana')];
   await transacao(s.banco.db, (tx) => criarMatricula(atoDe(tx, quemDeTeste()), matriculaDeTeste(escola, aluno, mae)));

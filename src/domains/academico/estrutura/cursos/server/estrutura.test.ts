@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,13 +7,12 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 
 let servidor: ServidorDeTeste;
 let escola: Escola;
 
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: [estrutura] });
+  servidor = await servidorDeTeste({ salas: salasDe.estrutura });
   escola = await escolaDeTeste(servidor.banco.db, { vagas: 2 });
   const mae = await pessoaDeTeste(servidor.banco.db, 'Rita', '1985-03-04');
   for (const nome of ['Ana', 'Bento']) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatarData } from '#shared/datas.ts';
-import { rhApi } from '#domains/rh/api.ts';
+import { funcionariosApi } from '#domains/rh/api.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
@@ -33,7 +33,7 @@ type Props = {
 
 /** Teachers at work today, by name, as a field searches them. */
 async function buscarDocentes(termo: string, signal: AbortSignal): Promise<readonly OpcaoDeBusca[]> {
-  const { itens } = await chamar(rhApi.listDocentes, { query: { Nome: termo } }, { signal });
+  const { itens } = await chamar(funcionariosApi.listDocentes, { query: { Nome: termo } }, { signal });
   return comoOpcoes(itens);
 }
 

@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
@@ -6,12 +7,11 @@ import { type Escola, escolaDeTeste } from '#tests/helpers/academico.ts';
 import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { type Criterio, criterioInfantil, criterioPadrao } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { criteriosDoAno } from '#domains/academico/estrutura/server/oficina.ts';
-import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 
 let servidor: ServidorDeTeste;
 let escola: Escola;
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: [estrutura] });
+  servidor = await servidorDeTeste({ salas: salasDe.estrutura });
   escola = await escolaDeTeste(servidor.banco.db);
 });
 afterAll(() => servidor.fechar());

@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,14 +10,13 @@ import { docenteDeTeste } from '#tests/helpers/ensino.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { criarDisciplina } from '#domains/academico/estrutura/server/oficina.ts';
 import { desfazerEncerramento } from './encerrar-disciplina.ts';
-import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 
 let servidor: ServidorDeTeste;
 let escola: Escola;
 let disciplinaId = 0;
 let [rosa, davi] = [0, 0];
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: [estrutura] });
+  servidor = await servidorDeTeste({ salas: salasDe.estrutura });
   const { db } = servidor.banco;
   escola = await escolaDeTeste(db);
   [rosa, davi] = [await docenteDeTeste(db, 'Rosa'), await docenteDeTeste(db, 'Davi')];

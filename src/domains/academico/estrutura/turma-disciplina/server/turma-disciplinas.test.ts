@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { hojeEm } from '#shared/datas.ts';
@@ -5,13 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
-import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
-import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { criarDisciplina, registrarUsoDeDisciplina } from '#domains/academico/estrutura/server/oficina.ts';
-import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 
 let servidor: ServidorDeTeste;
 let escola: Escola;
@@ -22,7 +20,7 @@ let rosa: number;
 let davi: number;
 let ana: number;
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: [estrutura, matriculas, ...salasDePessoas] });
+  servidor = await servidorDeTeste({ salas: [...salasDe.estrutura, ...salasDe.matriculas, ...salasDe.pessoas] });
   const { db } = servidor.banco;
   escola = await escolaDeTeste(db, { vagas: 3 });
   [mat = 0, port = 0, hist = 0] = await transacao(db, async (tx) => {

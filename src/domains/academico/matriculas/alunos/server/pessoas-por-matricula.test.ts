@@ -1,7 +1,7 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
@@ -23,7 +23,7 @@ async function ensinar(nome: string, turmaId: number, docenteId: number): Promis
 }
 
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: salasDePessoas });
+  servidor = await servidorDeTeste({ salas: salasDe.pessoas });
   const { db } = servidor.banco;
   [escola, futura] = [await escolaDeTeste(db, { vagas: 10 }), await escolaDeTeste(db, { ano: 2099, vagas: 10 })];
   const mae = await pessoaDeTeste(db, 'Rita', '1985-03-04');

@@ -1,14 +1,12 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
-import { periodosLetivos } from '#domains/academico/periodos-letivos/server/routes.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { criarMatricula, registrarSaida } from '#domains/academico/matriculas/server/door.ts';
-import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 
 let servidor: ServidorDeTeste;
 let escola: Escola;
@@ -18,7 +16,7 @@ const ids: Record<string, { aluno: number; matricula: number }> = {};
 const quem = quemDeTeste();
 
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: [estrutura, periodosLetivos, matriculas] });
+  servidor = await servidorDeTeste({ salas: [...salasDe.estrutura, ...salasDe.periodosLetivos, ...salasDe.matriculas] });
   const { db } = servidor.banco;
   [escola, futura] = [await escolaDeTeste(db, { vagas: 10 }), await escolaDeTeste(db, { ano: 2099, vagas: 10 })];
   mae = await pessoaDeTeste(db, 'Rita', '1985-03-04');

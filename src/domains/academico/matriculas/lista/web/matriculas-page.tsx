@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { hrefDaTela } from '#catalog/telas.ts';
 import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { useAnoNoEndereco } from '#domains/academico/periodos-letivos/web/door.tsx';
-import { filtrosSalvosDe } from '#domains/acesso/web/door.tsx';
+import { filtrosSalvosDe } from '#domains/acesso/filtros/web/door.tsx';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';

@@ -1,8 +1,8 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { periodosLetivos } from '#domains/academico/periodos-letivos/server/routes.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import type { Saida } from '#domains/academico/matriculas/situacoes.ts';
@@ -13,7 +13,6 @@ import { registrarSaida } from './mudar-situacao.ts';
 import { obterMatricula } from '#domains/academico/matriculas/server/obter-matricula.ts';
 import { reclassificarMatricula } from './reclassificar.ts';
 import { retornarMatricula } from './retornar.ts';
-import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 
 let servidor: ServidorDeTeste;
 let escola: Escola;
@@ -22,7 +21,7 @@ let proximo = 0;
 const quem = quemDeTeste();
 
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: [matriculas, periodosLetivos] });
+  servidor = await servidorDeTeste({ salas: [...salasDe.matriculas, ...salasDe.periodosLetivos] });
   escola = await escolaDeTeste(servidor.banco.db, { ano: 2025, vagas: 100 });
   mae = await pessoaDeTeste(servidor.banco.db, 'Rita', '1985-03-04');
 });

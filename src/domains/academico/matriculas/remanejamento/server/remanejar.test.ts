@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +8,6 @@ import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#te
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { matricularEmLote } from '#domains/academico/matriculas/nova/server/matricular.ts';
 import { registrarSaida } from '#domains/academico/matriculas/movimentos/server/mudar-situacao.ts';
-import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 
 let s: ServidorDeTeste;
 let mae: number;
@@ -16,7 +16,7 @@ const quem = quemDeTeste();
 const semExcesso = quemDeTeste(['gerenciador-turmas:visualizar', 'gerenciador-turmas:editar']);
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [matriculas] });
+  s = await servidorDeTeste({ salas: salasDe.matriculas });
   mae = await pessoaDeTeste(s.banco.db, 'Rita', '1985-03-04');
 });
 afterAll(() => s.fechar());

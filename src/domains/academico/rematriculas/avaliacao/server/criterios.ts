@@ -5,12 +5,12 @@ import { lerConfiguracao } from '#domains/academico/contratos/server/door.ts';
 import { janelaDeVencimentos } from '#domains/academico/contratos/linhas/janela-de-vencimentos.ts';
 import type { Criterios } from '../avaliar.ts';
 import { errosRematricula as erros } from '#domains/academico/rematriculas/erros.ts';
-import type { PedidoDeExecucao } from '#domains/academico/rematriculas/execucao/esquemas.ts';
+import type { CriteriosPedidos } from '../esquemas.ts';
 
 export type Ano = { id: number; ano: number };
 type Anos = { origem: Ano; destino: Ano };
 type Pedido = Pick<
-  PedidoDeExecucao,
+  CriteriosPedidos,
   'movimento' | 'contratos' | 'dataMatricula' | 'aceitarPendentes' | 'itens' | 'primeiroVencimento' | 'formaPagamentoId' | 'descontoIds'
 >;
 

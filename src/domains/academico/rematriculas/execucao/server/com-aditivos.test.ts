@@ -1,7 +1,8 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
+import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import type { TermoPedido } from '#domains/academico/contratos/aditivos/esquemas.ts';
 import { ativarContratos } from '#domains/academico/contratos/server/door.ts';
 import { aditarContrato } from '#domains/academico/contratos/server/oficina.ts';
@@ -13,17 +14,16 @@ import type { RespostaCliente } from '#shared/endpoint.ts';
 import { type AlunoDeOrigem, alunosDeOrigem, DATA, type EscolaDeRematricula, escolaDeRematricula } from '#tests/helpers/rematriculas.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
-import type { rematriculasApi } from '../api.ts';
-import { rematriculas } from './routes.ts';
+import type { rematriculasPreviaApi } from '#domains/academico/rematriculas/previa/api.ts';
 import { definirTarefaDeExecucao } from './tarefa-execucao.ts';
 
-type Previa = RespostaCliente<typeof rematriculasApi.preverRematricula>;
+type Previa = RespostaCliente<typeof rematriculasPreviaApi.preverRematricula>;
 let s: ServidorDeTeste;
 let escola: EscolaDeRematricula;
 let quem: Quem;
 let meia: number;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [rematriculas], trabalhar: true, tarefas: definirTarefaDeExecucao });
+  s = await servidorDeTeste({ salas: salasDe.rematriculas, trabalhar: true, tarefas: definirTarefaDeExecucao });
   escola = await escolaDeRematricula(s.banco.db, { vagas: 60 });
   quem = await carregarAutorDeTarefa(s.banco.db, (await usuarioDeTeste(s, 'secretaria', { admin: true })).id, null);
   const bolsa = { nome: 'Bolsa de estudo 50 %', tipo: 'bolsa', forma: 'percentual', percentual: '50.0000', condicional: false } as const;

@@ -4,7 +4,7 @@ import { matricularEmLote } from '#domains/academico/matriculas/server/door.ts';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Avaliado } from '#domains/academico/rematriculas/avaliacao/avaliar.ts';
 import { linhasDoContrato } from '#domains/academico/rematriculas/avaliacao/plano.ts';
-import { exigirSemAssinatura } from '#domains/academico/rematriculas/avaliacao/server/criterios.ts';
+import { exigirSemAssinatura } from '#domains/academico/rematriculas/avaliacao/server/door.ts';
 import type { ItemDoLote, Lote, RespostaDoItem } from './lotes.ts';
 
 export type Liberado = { item: ItemDoLote; avaliado: Avaliado };

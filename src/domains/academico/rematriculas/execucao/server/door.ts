@@ -1,2 +1,3 @@
 export { definirTarefaDeExecucao } from './tarefa-execucao.ts';
 export { definirTarefaDeDesfazimento } from './tarefa-desfazimento.ts';
+export { titulos } from './planilhas.ts';

@@ -1,7 +1,8 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
+import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { type AlunoDeOrigem, alunosDeOrigem, DATA, type EscolaDeRematricula, escolaDeRematricula } from '#tests/helpers/rematriculas.ts';
@@ -10,14 +11,13 @@ import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { definirTarefaDeDesfazimento } from './tarefa-desfazimento.ts';
 import { definirTarefaDeExecucao } from './tarefa-execucao.ts';
-import { rematriculas } from './routes.ts';
 
 let s: ServidorDeTeste;
 let escola: EscolaDeRematricula;
 let quem: Quem;
 beforeAll(async () => {
   s = await servidorDeTeste({
-    salas: [rematriculas],
+    salas: salasDe.rematriculas,
     trabalhar: true,
     tarefas: (servicos) => {
       definirTarefaDeExecucao(servicos);

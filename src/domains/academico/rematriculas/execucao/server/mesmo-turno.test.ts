@@ -1,7 +1,8 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
+import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import { criarCurso, criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
 import { type Turno, turnos, turnosCoincidem } from '#domains/academico/estrutura/turnos.ts';
 import { criarMatricula, registrarSaida } from '#domains/academico/matriculas/server/door.ts';
@@ -11,13 +12,13 @@ import type { RespostaCliente } from '#shared/endpoint.ts';
 import { type AlunoDeOrigem, alunosDeOrigem, DATA, type EscolaDeRematricula, escolaDeRematricula } from '#tests/helpers/rematriculas.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
-import type { rematriculasApi } from '../api.ts';
+import type { rematriculasNaoRenovadosApi } from '#domains/academico/rematriculas/nao-renovados/api.ts';
+import type { rematriculasPreviaApi } from '#domains/academico/rematriculas/previa/api.ts';
 import { lerLoteDaTarefa, travarItens } from './lotes.ts';
-import { mensagemDe } from './queries.ts';
+import { mensagemDe } from '#domains/academico/rematriculas/server/mensagens.ts';
 import { rematricular } from './rematricular.ts';
-import { rematriculas } from './routes.ts';
 
-type Previa = RespostaCliente<typeof rematriculasApi.preverRematricula>;
+type Previa = RespostaCliente<typeof rematriculasPreviaApi.preverRematricula>;
 let s: ServidorDeTeste;
 let escola: EscolaDeRematricula;
 let quem: Quem;
@@ -25,7 +26,7 @@ let quem: Quem;
 let ingles: { cursoId: number; origem: number; destino: number };
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [rematriculas] });
+  s = await servidorDeTeste({ salas: salasDe.rematriculas });
   escola = await escolaDeRematricula(s.banco.db);
   quem = await carregarAutorDeTarefa(s.banco.db, (await usuarioDeTeste(s, 'secretaria', { admin: true })).id, null);
   const avancado = await cursoDe('Inglês avançado', 21, null);
@@ -143,7 +144,7 @@ test('the list of those not renewed says who is in another course of the next ye
   const { codigo } = await matricular(hugo, ingles.cursoId, turma, true);
   const anos = `AnoOrigemId=${escola.anoOrigemId}&AnoDestinoId=${escola.anoDestinoId}`;
   const { corpo } = await s.pedir('GET', `Rematricula/nao-renovados/obter-paginado?${anos}&TamanhoDaPagina=200`, { quem });
-  const itens = (corpo.data as RespostaCliente<typeof rematriculasApi.naoRenovados>).itens;
+  const itens = (corpo.data as RespostaCliente<typeof rematriculasNaoRenovadosApi.naoRenovados>).itens;
   const outra = ({ matriculaId }: AlunoDeOrigem) => itens.find((i) => i.matriculaId === matriculaId)?.outraMatricula;
   expect([outra(hugo), outra(iris)]).toEqual([{ codigo, cursoNome: 'Inglês' }, null]);
   const planilha = await s.pedir('GET', `Rematricula/nao-renovados/exportar?Formato=csv&${anos}&Nome=Hugo`, { quem });

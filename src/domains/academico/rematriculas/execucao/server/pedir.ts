@@ -4,8 +4,8 @@ import { hojeNaEscola } from '#platform/server/clock.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { PedidoDeExecucao } from '../esquemas.ts';
-import { carregarDestino } from '#domains/academico/rematriculas/avaliacao/server/carregar-destino.ts';
-import { decidirCriterios, exigirSemAssinatura, lerAnos } from '#domains/academico/rematriculas/avaliacao/server/criterios.ts';
+import { carregarDestino } from '#domains/academico/rematriculas/avaliacao/server/door.ts';
+import { decidirCriterios, exigirSemAssinatura, lerAnos } from '#domains/academico/rematriculas/avaliacao/server/door.ts';
 import { TAREFA_EXECUCAO } from './tarefa-execucao.ts';
 import '#domains/academico/rematriculas/server/restricoes.ts';
 

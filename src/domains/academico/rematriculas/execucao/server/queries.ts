@@ -1,15 +1,13 @@
+import { mensagemDe } from '#domains/academico/rematriculas/server/mensagens.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
-import { errosComuns, type Idioma, type ParametrosDeRecusa, mensagemDaRecusa } from '#shared/erros.ts';
+import { errosComuns, type Idioma, type ParametrosDeRecusa } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
-import { errosMatricula } from '#domains/academico/matriculas/erros.ts';
-import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import type { rematriculasApi } from '../api.ts';
-import { errosRematricula } from '#domains/academico/rematriculas/erros.ts';
 
 export type LoteLido = RespostaServidor<typeof rematriculasApi.obterRematricula>;
 export type ItemLido = RespostaServidor<typeof rematriculasApi.itensDaRematricula>['itens'][number];
@@ -86,19 +84,6 @@ function listaDeItens(
     },
     desempate: sql`i.id`,
   };
-}
-
-/** The sentence of a stored code: ours, or that of the room that refused. */
-export function mensagemDe(codigo: string | null, params: ParametrosDeRecusa | null, idioma: Idioma): string | null {
-  if (codigo === null) return null;
-  const definicoes: Readonly<Record<string, { br: string; en: string }>> = {
-    ...errosComuns.definicoes,
-    ...errosContrato.definicoes,
-    ...errosMatricula.definicoes,
-    ...errosRematricula.definicoes,
-  };
-  const definicao = definicoes[codigo];
-  return definicao ? mensagemDaRecusa(definicao, params ?? {}, idioma) : codigo;
 }
 
 const comMensagem =

@@ -1,6 +1,6 @@
 import { type Ato, novoAto } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
+import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import type { ContextoEscrita, Servicos } from '#platform/server/http/tipos.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { hrefDaTela } from '#catalog/telas.ts';
-import { invalidar, useComando, useConsulta } from '#platform/web/rede/consultas.ts';
+import { envelhecer, useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
@@ -25,10 +25,7 @@ const tons: Record<SituacaoDoItem, TomDeEstado> = {
   desfeita: 'alerta',
   superada: 'neutro',
 };
-const relerTudo = () =>
-  Promise.all(
-    [api.obterRematricula, api.itensDaRematricula, api.preverRematricula, api.listarRematriculas, api.naoRenovados].map(invalidar),
-  );
+const relerTudo = () => envelhecer('Rematricula');
 
 /** One run: its progress while it goes on, then what became of each student, and its undo. The address keeps it through a reload. */
 export default function Execucao({ id, mudar }: { id: number; mudar: MudarBusca }) {

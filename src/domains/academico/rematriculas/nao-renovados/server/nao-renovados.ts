@@ -8,11 +8,11 @@ import { obterAnosLetivos } from '#domains/academico/periodos-letivos/server/doo
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
-import type { rematriculasApi } from '#domains/academico/rematriculas/execucao/api.ts';
-import { mensagemDe } from '#domains/academico/rematriculas/execucao/server/queries.ts';
+import type { rematriculasNaoRenovadosApi } from '../api.ts';
+import { mensagemDe } from '#domains/academico/rematriculas/server/mensagens.ts';
 
-export type NaoRenovado = RespostaServidor<typeof rematriculasApi.naoRenovados>['itens'][number];
-export type ConsultaNaoRenovados = EntradaServidor<typeof rematriculasApi.naoRenovados>['query'];
+export type NaoRenovado = RespostaServidor<typeof rematriculasNaoRenovadosApi.naoRenovados>['itens'][number];
+export type ConsultaNaoRenovados = EntradaServidor<typeof rematriculasNaoRenovadosApi.naoRenovados>['query'];
 type Linha = Omit<NaoRenovado, 'vencidoCentavos' | 'outraMatricula' | 'ultimaRecusa'>;
 type Situacao = { quem: Quem; idioma: Idioma; hoje: DataCivil };
 type Anos = { origem: number; destino: number };

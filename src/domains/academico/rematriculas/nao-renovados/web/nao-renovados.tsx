@@ -7,7 +7,7 @@ import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { formatarValor } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { rematriculasApi as api } from '#domains/academico/rematriculas/execucao/api.ts';
+import { rematriculasNaoRenovadosApi } from '../api.ts';
 import { textosRematricula } from '#domains/academico/rematriculas/texts.ts';
 import estilo from '#domains/academico/rematriculas/web/rematriculas.module.css';
 
@@ -24,9 +24,9 @@ export default function NaoRenovados({ de, para }: { de: number; para: number })
         tela="rematriculas-nao-renovados"
         prefixo="n"
         titulo={t('naoRenovados')}
-        endpoint={api.naoRenovados}
+        endpoint={rematriculasNaoRenovadosApi.naoRenovados}
         entrada={{ query: { AnoOrigemId: de, AnoDestinoId: para } }}
-        {...(pode('rematriculas', 'listar') ? { exportar: api.exportarNaoRenovados } : {})}
+        {...(pode('rematriculas', 'listar') ? { exportar: rematriculasNaoRenovadosApi.exportarNaoRenovados } : {})}
         nomeDoArquivo={t('nomeDoArquivo')}
         busca={{ campo: 'Nome', rotulo: t('buscarAluno') }}
         filtros={[

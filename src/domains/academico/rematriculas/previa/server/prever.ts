@@ -4,24 +4,20 @@ import { lerJuntas } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Contexto } from '#platform/server/http/tipos.ts';
 import { preencher } from '#shared/erros.ts';
-import type { rematriculasApi } from '#domains/academico/rematriculas/execucao/api.ts';
+import type { rematriculasPreviaApi } from '../api.ts';
 import { avaliar } from '#domains/academico/rematriculas/avaliacao/avaliar.ts';
 import type { Candidato, Destino } from '#domains/academico/rematriculas/avaliacao/candidatos.ts';
 import { errosRematricula as erros, motivosDaRematricula } from '#domains/academico/rematriculas/erros.ts';
-import { alunosMaximo, type PedidoDePrevia } from '#domains/academico/rematriculas/execucao/esquemas.ts';
+import type { PedidoDePrevia } from '../esquemas.ts';
+import { alunosMaximo } from '#domains/academico/rematriculas/avaliacao/esquemas.ts';
 import type { Motivo } from '#domains/academico/rematriculas/avaliacao/motivos.ts';
 import type { PlanoDeContrato } from '#domains/academico/rematriculas/avaliacao/plano.ts';
-import { chaveDoPlano, type ResumoDoPlano, resumirPlano } from '../resumo-do-plano.ts';
-import { carregarCandidatos } from '#domains/academico/rematriculas/avaliacao/server/carregar-candidatos.ts';
-import { carregarDestino } from '#domains/academico/rematriculas/avaliacao/server/carregar-destino.ts';
-import {
-  decidirCriterios,
-  exigirSemAssinatura,
-  lerAnos,
-  vencimentoPadrao,
-} from '#domains/academico/rematriculas/avaliacao/server/criterios.ts';
+import { chaveDoPlano, resumirPlano, type ResumoDoPlano } from '../resumo-do-plano.ts';
+import { carregarCandidatos } from '#domains/academico/rematriculas/avaliacao/server/door.ts';
+import { carregarDestino } from '#domains/academico/rematriculas/avaliacao/server/door.ts';
+import { decidirCriterios, exigirSemAssinatura, lerAnos, vencimentoPadrao } from '#domains/academico/rematriculas/avaliacao/server/door.ts';
 
-type Previa = RespostaServidor<typeof rematriculasApi.preverRematricula>;
+type Previa = RespostaServidor<typeof rematriculasPreviaApi.preverRematricula>;
 
 /** Every student of a source as a run would treat them now; nothing is written. @throws REMATRICULA_DEMAIS and those of the criteria */
 export async function preverRematricula({ db, quem, pedido: { idioma }, servicos }: Contexto, body: PedidoDePrevia): Promise<Previa> {

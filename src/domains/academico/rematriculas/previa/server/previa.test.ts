@@ -1,19 +1,19 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { type AlunoDeOrigem, alunosDeOrigem, DATA, type EscolaDeRematricula, escolaDeRematricula } from '#tests/helpers/rematriculas.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import type { rematriculasApi } from '#domains/academico/rematriculas/execucao/api.ts';
-import { rematriculas } from '#domains/academico/rematriculas/execucao/server/routes.ts';
+import type { rematriculasPreviaApi } from '../api.ts';
 
-type Previa = RespostaCliente<typeof rematriculasApi.preverRematricula>;
+type Previa = RespostaCliente<typeof rematriculasPreviaApi.preverRematricula>;
 let s: ServidorDeTeste;
 let escola: EscolaDeRematricula;
 let alunos: Record<'ana' | 'bento' | 'caio' | 'duda' | 'elis' | 'fabio' | 'gil', AlunoDeOrigem>;
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [rematriculas] });
+  s = await servidorDeTeste({ salas: salasDe.rematriculas });
   escola = await escolaDeRematricula(s.banco.db, { vagas: 3 });
   const [ana, bento, caio, duda, elis, fabio, gil] = await alunosDeOrigem(s.banco.db, escola, [
     { nome: 'Ana', linhas: ['anuidade', 'material'], descontos: [escola.bolsa, escola.vencida] },

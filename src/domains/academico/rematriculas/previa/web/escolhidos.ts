@@ -1,12 +1,12 @@
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { combinaComBusca } from '#shared/palavras/busca.ts';
 import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
-import type { rematriculasApi } from '#domains/academico/rematriculas/execucao/api.ts';
+import type { rematriculasPreviaApi } from '../api.ts';
 import type { liberaveis } from '#domains/academico/rematriculas/avaliacao/motivos.ts';
 import type { Busca } from '#domains/academico/rematriculas/web/busca.ts';
 import { marcaDe, type Marcas } from './use-marcas.ts';
 
-type Resposta = RespostaCliente<typeof rematriculasApi.preverRematricula>;
+type Resposta = RespostaCliente<typeof rematriculasPreviaApi.preverRematricula>;
 export type LinhaDaPrevia = Omit<Resposta['linhas'][number], 'motivos'> & { motivos: Resposta['motivos'] };
 export type Previa = Omit<Resposta, 'linhas'> & { linhas: LinhaDaPrevia[] };
 

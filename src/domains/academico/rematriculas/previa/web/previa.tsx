@@ -6,7 +6,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { type CartaoNumero, Cartoes, Esqueleto, EstadoErro, EstadoVazio } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { rematriculasApi as api } from '#domains/academico/rematriculas/execucao/api.ts';
+import { rematriculasPreviaApi } from '../api.ts';
 import { textosRematricula } from '#domains/academico/rematriculas/texts.ts';
 import { Barra } from './barra.tsx';
 import { type Busca, criteriosDe, type MudarBusca } from '#domains/academico/rematriculas/web/busca.ts';
@@ -39,7 +39,7 @@ export function Previa({ busca, mudar }: Props) {
     }),
     [de, para, segmentacao, curso, turma, busca, marcas],
   );
-  const consulta = useConsulta(api.preverRematricula, { body }, { manterAnterior: true });
+  const consulta = useConsulta(rematriculasPreviaApi.preverRematricula, { body }, { manterAnterior: true });
   const previa = useMemo(() => consulta.data && comMotivos(consulta.data), [consulta.data]);
   const [explicada, setExplicada] = useState<LinhaDaPrevia | null>(null);
   const atos = useAtos({ busca, previa, marcas, marcar, esquecer, mudar, explicar: setExplicada });

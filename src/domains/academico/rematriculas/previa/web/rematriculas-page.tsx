@@ -1,5 +1,8 @@
+import { NaoRenovados } from '#domains/academico/rematriculas/nao-renovados/web/door.tsx';
+import { Execucoes } from '#domains/academico/rematriculas/execucao/web/door.tsx';
+import { Execucao } from '#domains/academico/rematriculas/execucao/web/door.tsx';
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useBusca } from '#platform/web/navegacao.tsx';
@@ -9,11 +12,6 @@ import { type Busca, leitorDeBusca } from '#domains/academico/rematriculas/web/b
 import { AbasDeRematricula } from './abas.tsx';
 import { OrigemEDestino } from './origem-e-destino.tsx';
 import { Previa } from './previa.tsx';
-
-// What is opened later comes later: the preview is what the screen is for.
-const Execucao = lazy(() => import('#domains/academico/rematriculas/execucao/web/execucao.tsx'));
-const Execucoes = lazy(() => import('#domains/academico/rematriculas/execucao/web/execucoes.tsx'));
-const NaoRenovados = lazy(() => import('#domains/academico/rematriculas/nao-renovados/web/nao-renovados.tsx'));
 
 /** Re-enrollment: preview → run → result per student; who was left; and the runs so far. The address holds where one is. */
 export default function RematriculasPage() {

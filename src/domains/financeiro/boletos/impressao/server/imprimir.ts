@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
+import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';

@@ -1,8 +1,8 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
-import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { estornarBaixa, usarCredito } from '#domains/financeiro/titulos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -14,7 +14,6 @@ import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, tituloDeTeste } fro
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { liquidar, preverLiquidacao } from '#domains/financeiro/caixa/a-liquidar/server/liquidar.ts';
 import { listaDeLancamentos } from '#domains/financeiro/caixa/periodos/server/queries.ts';
-import { caixa } from '#domains/financeiro/caixa/periodos/server/routes.ts';
 
 let s: ServidorDeTeste;
 let t: Tesouraria;
@@ -23,7 +22,7 @@ const cpf = '52998224725';
 const filtro = { ate: hoje, contaBancariaId: null, formaPagamentoId: null };
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [caixa, cadastros] });
+  s = await servidorDeTeste({ salas: [...salasDe.caixa, ...salasDe.cadastros] });
   t = await tesourariaDeTeste(s.banco.db);
   await sql`update pessoas set cpf = ${cpf} where id = ${t.pagadorId}`.execute(s.banco.dono);
   const termos = { nome: 'Cartão', tipo: 'cartao_debito' as const, contaBancariaId: t.contaBancariaId, taxaPercentual: '3' };

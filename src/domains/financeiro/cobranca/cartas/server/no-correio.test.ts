@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { createServer, type Server } from 'node:net';
 import { sql } from 'kysely';
@@ -15,7 +16,6 @@ import { enviarCartas } from './enviar-cartas.ts';
 import { ouvirCorreio } from './no-correio.ts';
 import { prepararRegua } from '#domains/financeiro/cobranca/envio/server/preparar-lotes.ts';
 import { proporRegua } from '#domains/financeiro/cobranca/envio/server/propor.ts';
-import { cobranca } from '#domains/financeiro/cobranca/server/routes.ts';
 
 /** What the mail server of the test does with a recipient; closed, it refuses the connection. */
 type Humor = 'aceita' | 'recusa' | 'fechado';
@@ -83,7 +83,7 @@ beforeAll(async () => {
   smtp = servidorDeEmail();
   await new Promise<void>((pronto) => smtp.listen(0, '127.0.0.1', pronto));
   porta = (smtp.address() as { port: number }).port;
-  s = await servidorDeTeste({ salas: [cobranca] });
+  s = await servidorDeTeste({ salas: salasDe.cobranca });
   t = await tesourariaDeTeste(s.banco.db);
   await reiniciar();
   const corpo = 'Prezado(a) {{responsavel}}: {{titulos}} {{prazo}} {{pagamento}} {{contato}} Se já pagou, desconsidere.';

@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +17,6 @@ import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { enviarCartas } from '#domains/financeiro/cobranca/cartas/server/enviar-cartas.ts';
 import { prepararEscolhidas, prepararRegua } from './preparar-lotes.ts';
 import { proporRegua } from './propor.ts';
-import { cobranca } from '#domains/financeiro/cobranca/server/routes.ts';
 import { definirTarefaDeEnvio } from './tarefa-envio.ts';
 
 let s: ServidorDeTeste;
@@ -29,7 +29,7 @@ const corpo =
 const modelo = { nome: 'Lembrete', assunto: 'Mensagem financeira do Colégio Exemplo', corpo, ativo: true };
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [cobranca], trabalhar: true, tarefas: definirTarefaDeEnvio });
+  s = await servidorDeTeste({ salas: salasDe.cobranca, trabalhar: true, tarefas: definirTarefaDeEnvio });
   t = await tesourariaDeTeste(s.banco.db);
   // The job looks its author up: the one whom the calls name.
   expect((await usuarioDeTeste(s, 'fernanda', { permissoes: ['cobranca:criar'] })).id).toBe(fernanda.usuarioId);

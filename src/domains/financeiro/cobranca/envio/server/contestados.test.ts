@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +11,6 @@ import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, titulosDeTeste } fr
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { enviarCartas, prepararEscolhidas } from '#domains/financeiro/cobranca/server/oficina.ts';
 import { proporRegua } from './propor.ts';
-import { cobranca } from '#domains/financeiro/cobranca/server/routes.ts';
 
 let s: ServidorDeTeste;
 let t: Tesouraria;
@@ -21,7 +21,7 @@ const corpo =
   'Prezado(a) {{responsavel}}: {{titulos}} Total {{total}}. Responda até {{prazo}}: {{contato}}. {{pagamento}} Se já pagou, desconsidere.';
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [cobranca] });
+  s = await servidorDeTeste({ salas: salasDe.cobranca });
   t = await tesourariaDeTeste(s.banco.db);
   const criar = async (caminho: string, body: unknown): Promise<number> =>
     ((await s.pedir('POST', caminho, { body })).corpo.data as { id: number }).id;

@@ -1,7 +1,7 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
 import { aplicarLote, emitirBoletos } from '#domains/financeiro/boletos/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -23,7 +23,6 @@ import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { enviarCartas, prepararEscolhidas } from '#domains/financeiro/cobranca/server/oficina.ts';
 import { proporRegua } from './propor.ts';
-import { cobranca } from '#domains/financeiro/cobranca/server/routes.ts';
 
 // What a family paid by a slip and waits in the queue of returns is not asked for again, until a person dealt with it.
 let s: ServidorDeTeste;
@@ -35,7 +34,7 @@ const corpo =
   'Prezado(a) {{responsavel}}: {{titulos}} Total {{total}}. Responda até {{prazo}}: {{contato}}. {{pagamento}} Se já pagou, desconsidere.';
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [cobranca, boletos] });
+  s = await servidorDeTeste({ salas: [...salasDe.cobranca, ...salasDe.boletos] });
   c = await cobrancaDeTeste(s.banco.db);
   const criar = async (caminho: string, body: unknown): Promise<number> =>
     ((await s.pedir('POST', caminho, { body })).corpo.data as { id: number }).id;

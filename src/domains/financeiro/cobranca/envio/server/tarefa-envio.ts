@@ -1,6 +1,6 @@
 import { novoAto } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
+import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { guardarArquivo } from '#platform/server/arquivos/files.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';

@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -10,8 +11,6 @@ import type { aditivosApi } from '#domains/academico/contratos/aditivos/registro
 import { aditivoDaTurmaEsquema } from '#domains/academico/contratos/aditivos/esquemas.ts';
 import { aditarTurma, revogarDaTurma } from '#domains/academico/contratos/aditivos/turma/server/aditivo-da-turma.ts';
 import { registrarAssinaturas } from './registrar-assinaturas.ts';
-import { aditivos } from '#domains/academico/contratos/aditivos/registro/server/routes.ts';
-import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 
 type Previa = RespostaCliente<typeof aditivosApi.preverAssinaturas>;
 let s: ServidorDeTeste;
@@ -22,7 +21,7 @@ let aditivoTurmaId: number;
 let dia = 0;
 const ajuste = 70_000 - 83_333;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [contratos, aditivos] });
+  s = await servidorDeTeste({ salas: salasDe.contratos });
   mundo = await criarMundo(s.banco.db, { vagas: 20 });
 });
 afterAll(() => s.fechar());

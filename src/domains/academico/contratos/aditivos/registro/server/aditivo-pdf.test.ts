@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,12 +13,11 @@ import type { TermoPedido } from '#domains/academico/contratos/aditivos/esquemas
 import { aditarContrato, criarAditivo, vigorarAditivo } from './aditar-contrato.ts';
 import { aditarTurma } from '#domains/academico/contratos/aditivos/turma/server/aditivo-da-turma.ts';
 import { revogarAditivo } from '#domains/academico/contratos/aditivos/server/revogar.ts';
-import { aditivos } from './routes.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [aditivos] });
+  s = await servidorDeTeste({ salas: salasDe.contratos });
   mundo = await criarMundo(s.banco.db, { vagas: 50 });
 });
 afterAll(() => s.fechar());

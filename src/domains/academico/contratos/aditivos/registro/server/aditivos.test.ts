@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import fc from 'fast-check';
@@ -15,14 +16,12 @@ import { criarAditivo, preverAditivo, vigorarAditivo } from './aditar-contrato.t
 import { ativarContrato } from '#domains/academico/contratos/ciclo/server/ativar-contratos.ts';
 import { cancelarContratos } from '#domains/academico/contratos/ciclo/cancelamento/server/cancelar-contrato.ts';
 import { revogarAditivo } from '#domains/academico/contratos/aditivos/server/revogar.ts';
-import { aditivos } from './routes.ts';
-import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 import { tocadas } from '#domains/academico/contratos/aditivos/efeito.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [contratos, aditivos] });
+  s = await servidorDeTeste({ salas: salasDe.contratos });
   mundo = await criarMundo(s.banco.db, { vagas: 300 });
 });
 afterAll(() => s.fechar());

@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,14 +8,12 @@ import { criarMundo, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { aditivoDaTurmaEsquema } from '#domains/academico/contratos/aditivos/esquemas.ts';
 import { aditarTurma } from './aditivo-da-turma.ts';
-import { aditivos } from '#domains/academico/contratos/aditivos/registro/server/routes.ts';
-import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 
 // Where the school asks for signatures, an addendum waits for its own as a contract does.
 let s: ServidorDeTeste;
 let mundo: Mundo;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [contratos, aditivos] });
+  s = await servidorDeTeste({ salas: salasDe.contratos });
   mundo = await criarMundo(s.banco.db, { vagas: 20 });
 });
 afterAll(() => s.fechar());

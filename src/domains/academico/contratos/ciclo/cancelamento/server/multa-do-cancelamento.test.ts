@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,13 +8,11 @@ import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import type { TermoPedido } from '#domains/academico/contratos/aditivos/esquemas.ts';
 import { cancelarCadaUm } from './cancelar-contrato.ts';
-import { aditivos } from '#domains/academico/contratos/aditivos/registro/server/routes.ts';
-import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [contratos, aditivos] });
+  s = await servidorDeTeste({ salas: salasDe.contratos });
   mundo = await criarMundo(s.banco.db, { vagas: 100 });
 });
 afterAll(() => s.fechar());

@@ -4,7 +4,7 @@ import { auditar } from '#platform/server/auditoria/audit.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
-import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
+import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import { retornosApi } from '../api.ts';
 import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
 import { carregarConta } from '#domains/financeiro/boletos/contas/server/carregar-conta.ts';

@@ -1,3 +1,4 @@
+import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -12,13 +13,12 @@ import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpe
 import { maximoDeExcecoes } from '#domains/financeiro/boletos/esquemas.ts';
 import { ignorarExcecao } from './excecoes.ts';
 import { type PedidoDeLote, preverLote, tratarExcecoes } from './lote-de-excecoes.ts';
-import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
 
 let s: ServidorDeTeste;
 let banco: BancoDeTeste;
 let c: Cobranca;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [boletos] });
+  s = await servidorDeTeste({ salas: salasDe.boletos });
   banco = s.banco;
   c = await cobrancaDeTeste(banco.db);
 });

@@ -1,0 +1,2 @@
+/** What others may use of acesso/filtros, in the browser. */
+export { filtrosSalvosDe } from './filtros-salvos.ts';

@@ -1,0 +1,59 @@
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Pedido, Servicos } from '#platform/server/http/tipos.ts';
+import { texto } from '#shared/textos.ts';
+import { duracoes } from '#domains/acesso/sessao-regras.ts';
+import { textosEmail } from '../textos-email.ts';
+import { caminhoDoLink, criarLink } from './links.ts';
+import { CORREIO_DO_USUARIO } from './no-correio.ts';
+
+export type Carteiro = { servicos: Pick<Servicos, 'correio' | 'config'>; pedido: Pick<Pedido, 'idioma'> };
+type Destinatario = { id: number; nome: string; email: string };
+type Modelo =
+  | 'redefinicao'
+  | 'convite'
+  | 'senhaTrocada'
+  | 'emailTrocado'
+  | 'confirmacao'
+  | 'cadastroExistente'
+  | 'aprovado'
+  | 'segundoFatorLigado'
+  | 'segundoFatorDesligado'
+  | 'segundoFatorRetirado'
+  | 'codigosRenovados';
+
+/**
+ * Mails leave after the commit. The host of every link is the configured one, never that of the request. Whom `usuarioId` names waits for
+ * this one: that it could not leave is told beside the user.
+ */
+export async function escrever(
+  tx: Tx,
+  { servicos, pedido }: Carteiro,
+  para: string,
+  modelo: Modelo,
+  params: { nome: string; caminho?: string; usuarioId?: number },
+): Promise<void> {
+  const valores = {
+    nome: params.nome,
+    link: `${servicos.config.publicUrl}${params.caminho ?? ''}`,
+    minutos: duracoes.redefinicaoMinutos,
+    horas: modelo === 'confirmacao' ? duracoes.confirmacaoHoras : duracoes.conviteHoras,
+  };
+  await servicos.correio.enviar(tx, {
+    para,
+    assunto: texto(textosEmail, `${modelo}Assunto`, pedido.idioma),
+    texto: texto(textosEmail, modelo, pedido.idioma, valores),
+    urgente: true,
+    ...(params.usuarioId === undefined ? {} : { referencia: { tipo: CORREIO_DO_USUARIO, id: params.usuarioId } }),
+  });
+}
+
+/** Makes a link for a user and mails it. */
+export async function enviarLink(
+  tx: Tx,
+  carteiro: Carteiro,
+  tipo: 'redefinicao' | 'convite' | 'confirmacao',
+  usuario: Destinatario,
+): Promise<void> {
+  const token = await criarLink(tx, tipo, usuario.id);
+  await escrever(tx, carteiro, usuario.email, tipo, { nome: usuario.nome, caminho: caminhoDoLink(tipo, token), usuarioId: usuario.id });
+}

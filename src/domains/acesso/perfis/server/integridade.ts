@@ -1,0 +1,4 @@
+import { registrarInvariantes } from '#platform/server/integridade.ts';
+import { permissaoDesconhecida } from './integridade/permissoes.ts';
+
+registrarInvariantes([permissaoDesconhecida]);

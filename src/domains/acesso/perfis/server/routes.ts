@@ -1,0 +1,26 @@
+import { historicoDe } from '#platform/server/auditoria/audit.ts';
+import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { perfisApi } from '../api.ts';
+import { exportarPerfis, listPerfis, obterPerfil, obterPermissoes } from './consultas-perfis.ts';
+import { criarPerfil, editarPerfil, excluirPerfil, salvarPermissoes } from './salvar-perfil.ts';
+import './integridade.ts';
+
+/** The room as the portal registers it. */
+export const perfis: Sala = {
+  nome: 'perfis',
+  api: perfisApi,
+  rotas: [
+    leitura(perfisApi.listPerfis, ({ db }, { query }) => listPerfis(db, query)),
+    leitura(perfisApi.exportarPerfis, async (contexto, { query }) => exportarPerfis(contexto, query)),
+    leitura(perfisApi.obterPerfil, ({ db }, { params }) => obterPerfil(db, params.id)),
+    escrita(perfisApi.criarPerfil, criarPerfil),
+    escrita(perfisApi.editarPerfil, editarPerfil),
+    escrita(perfisApi.excluirPerfil, excluirPerfil),
+    leitura(perfisApi.obterPermissoes, ({ db, quem }, { params }) => obterPermissoes(db, quem, params.id)),
+    escrita(perfisApi.salvarPermissoes, salvarPermissoes),
+    leitura(perfisApi.historicoDoPerfil, async ({ db }, { params }) => {
+      await obterPerfil(db, params.id);
+      return { itens: await historicoDe(db, 'perfil', params.id) };
+    }),
+  ],
+};

@@ -1,0 +1,2 @@
+/** What others may use of acesso/usuarios, on the server. */
+export { acertarFimDeAcesso, recusarPropriaDemissao } from './fim-de-acesso.ts';

@@ -1,0 +1,20 @@
+import { auditar } from '#platform/server/auditoria/audit.ts';
+import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
+import { revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';
+import { exigirAlcance, lerPerfis, usuarioParaAlterar } from './usuario-para-alterar.ts';
+
+/** Ends every session of a user. @throws NAO_ENCONTRADO, SO_ADMINISTRADOR. */
+export async function encerrarSessoes(ato: ContextoEscrita, { params }: { params: { id: number } }): Promise<{ encerradas: number }> {
+  const usuario = await usuarioParaAlterar(ato.tx, params.id);
+  exigirAlcance(
+    ato.quem,
+    usuario,
+    await lerPerfis(
+      ato.tx,
+      usuario.perfis.map((perfil) => perfil.id),
+    ),
+  );
+  const encerradas = await revogarSessoes(ato.tx, params.id, 'encerrada_por_administrador');
+  await auditar(ato, { acao: 'usuario.sessoes_encerradas', alvoTipo: 'usuario', alvoId: params.id, depois: { encerradas } });
+  return { encerradas };
+}

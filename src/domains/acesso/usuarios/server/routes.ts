@@ -1,0 +1,43 @@
+import { historicoDe } from '#platform/server/auditoria/audit.ts';
+import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { listSessoes } from '../../sessoes/server/door.ts';
+import { usuariosApi } from '../api.ts';
+import { exportarUsuarios, listPessoasSemUsuario, listUsuarios, obterUsuario } from './consultas-usuarios.ts';
+import { criarUsuario } from './criar-usuario.ts';
+import { editarUsuario } from './editar-usuario.ts';
+import { encerrarSessoes } from './encerrar-sessoes.ts';
+import { enviarConfirmacao } from './enviar-confirmacao.ts';
+import { aprovarUsuario, convidarDeNovo, desativarUsuario, iniciarRedefinicao, reativarUsuario, recusarUsuario } from './mudar-situacao.ts';
+import { retirarSegundoFator } from './retirar-segundo-fator.ts';
+
+/** The room as the portal registers it. */
+export const usuarios: Sala = {
+  nome: 'usuarios',
+  api: usuariosApi,
+  rotas: [
+    leitura(usuariosApi.listUsuarios, ({ db }, { query }) => listUsuarios(db, query)),
+    leitura(usuariosApi.exportarUsuarios, async (contexto, { query }) => exportarUsuarios(contexto, query)),
+    leitura(usuariosApi.obterUsuario, ({ db }, { params }) => obterUsuario(db, params.id)),
+    escrita(usuariosApi.criarUsuario, criarUsuario),
+    escrita(usuariosApi.editarUsuario, editarUsuario),
+    escrita(usuariosApi.aprovarUsuario, aprovarUsuario),
+    escrita(usuariosApi.enviarConfirmacao, enviarConfirmacao),
+    escrita(usuariosApi.recusarUsuario, recusarUsuario),
+    escrita(usuariosApi.desativarUsuario, desativarUsuario),
+    escrita(usuariosApi.reativarUsuario, reativarUsuario),
+    escrita(usuariosApi.convidarUsuario, convidarDeNovo),
+    escrita(usuariosApi.iniciarRedefinicao, iniciarRedefinicao),
+    leitura(usuariosApi.sessoesDoUsuario, async ({ db, quem }, { params }) => {
+      const usuario = await obterUsuario(db, params.id);
+      return { itens: await listSessoes(db, usuario.id, quem.sessaoId) };
+    }),
+    escrita(usuariosApi.encerrarSessoes, encerrarSessoes),
+    escrita(usuariosApi.retirarSegundoFator, retirarSegundoFator),
+    leitura(usuariosApi.historicoDoUsuario, async ({ db }, { params }) => {
+      await obterUsuario(db, params.id);
+      return { itens: await historicoDe(db, 'usuario', params.id) };
+    }),
+    leitura(usuariosApi.pessoasSemUsuario, ({ db }, { query }) => listPessoasSemUsuario(db, query)),
+    leitura(usuariosApi.pessoasSemUsuarioPorNome, ({ db }, { query }) => listPessoasSemUsuario(db, query)),
+  ],
+};

@@ -1,0 +1,28 @@
+import { historicoDe } from '#platform/server/auditoria/audit.ts';
+import { escrita, escritaPreparada, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { protocolosApi } from '../api.ts';
+import { anexarAoProtocolo, baixarAnexo, prepararAnexo } from './anexo.ts';
+import { camposParaProtocolo, exportarProtocolos, listProtocolos, obterProtocolo } from './consultas-protocolos.ts';
+import { criarProtocolo } from './criar-protocolo.ts';
+import { cancelarProtocolo, decidirProtocolo } from './decidir-protocolo.ts';
+
+/** The room as the portal registers it. */
+export const protocolos: Sala = {
+  nome: 'protocolos',
+  api: protocolosApi,
+  rotas: [
+    leitura(protocolosApi.listProtocolos, ({ db }, { query }) => listProtocolos(db, query)),
+    leitura(protocolosApi.exportarProtocolos, async (contexto, { query }) => exportarProtocolos(contexto, query)),
+    leitura(protocolosApi.camposParaProtocolo, (contexto, { params }) => camposParaProtocolo(contexto, params.pessoaId)),
+    leitura(protocolosApi.obterProtocolo, ({ db, quem }, { params }) => obterProtocolo(db, quem, params.id)),
+    escrita(protocolosApi.criarProtocolo, criarProtocolo),
+    escritaPreparada(protocolosApi.anexarAoProtocolo, (_contexto, { upload }) => prepararAnexo(upload), anexarAoProtocolo),
+    leitura(protocolosApi.baixarAnexo, (contexto, { params, query }) => baixarAnexo(contexto, params.id, query.ArquivoId)),
+    escrita(protocolosApi.decidirProtocolo, decidirProtocolo),
+    escrita(protocolosApi.cancelarProtocolo, cancelarProtocolo),
+    leitura(protocolosApi.historicoDoProtocolo, async ({ db, quem }, { params }) => {
+      await obterProtocolo(db, quem, params.id);
+      return { itens: await historicoDe(db, 'protocolo', params.id) };
+    }),
+  ],
+};

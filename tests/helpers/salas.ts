@@ -1,0 +1,57 @@
+import { aditivos } from '#domains/academico/contratos/aditivos/registro/server/routes.ts';
+import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
+import { matriculaComContrato } from '#domains/academico/contratos/matricula-com-contrato/server/routes.ts';
+import { saidas } from '#domains/academico/contratos/saidas/server/routes.ts';
+import { documentos } from '#domains/academico/documentos/server/routes.ts';
+import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
+import { historico } from '#domains/academico/historico/server/routes.ts';
+import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
+import { periodosLetivos } from '#domains/academico/periodos-letivos/server/routes.ts';
+import { rematriculas } from '#domains/academico/rematriculas/execucao/server/routes.ts';
+import { rematriculasNaoRenovados } from '#domains/academico/rematriculas/nao-renovados/server/routes.ts';
+import { rematriculasPrevia } from '#domains/academico/rematriculas/previa/server/routes.ts';
+import { acesso } from '#domains/acesso/entrada/server/routes.ts';
+import { filtros } from '#domains/acesso/filtros/server/routes.ts';
+import { perfis } from '#domains/acesso/perfis/server/routes.ts';
+import { segundoFator } from '#domains/acesso/segundo-fator/server/routes.ts';
+import { sessoes } from '#domains/acesso/sessoes/server/routes.ts';
+import { usuarios } from '#domains/acesso/usuarios/server/routes.ts';
+import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
+import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
+import { caixa } from '#domains/financeiro/caixa/periodos/server/routes.ts';
+import { cobranca } from '#domains/financeiro/cobranca/server/routes.ts';
+import { declaracoes } from '#domains/financeiro/declaracoes/server/routes.ts';
+import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
+import { buscaDePessoas } from '#domains/pessoas/busca/server/routes.ts';
+import { cep } from '#domains/pessoas/cep/server/routes.ts';
+import { fotosDePessoas } from '#domains/pessoas/fotos/server/routes.ts';
+import { importacaoDePessoas } from '#domains/pessoas/importacao/server/routes.ts';
+import { listaDePessoas } from '#domains/pessoas/lista/server/routes.ts';
+import { partesDePessoas } from '#domains/pessoas/partes/server/routes.ts';
+import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
+import { fichasDeSaude } from '#domains/pessoas/saude/server/routes.ts';
+import { relatorios } from '#domains/relatorios/server/routes.ts';
+import { protocolos } from '#domains/rh/protocolos/server/routes.ts';
+import { rh } from '#domains/rh/server/routes.ts';
+import type { Sala } from '#platform/server/http/rota.ts';
+
+/** All that answers in each tree of rooms. */
+export const salasDe = {
+  contratos: [aditivos, contratos, matriculaComContrato, saidas],
+  documentos: [documentos],
+  estrutura: [estrutura],
+  historico: [historico],
+  matriculas: [matriculas],
+  periodosLetivos: [periodosLetivos],
+  rematriculas: [rematriculas, rematriculasNaoRenovados, rematriculasPrevia],
+  acesso: [acesso, filtros, perfis, segundoFator, sessoes, usuarios],
+  boletos: [boletos],
+  cadastros: [cadastros],
+  caixa: [caixa],
+  cobranca: [cobranca],
+  declaracoes: [declaracoes],
+  titulos: [titulos],
+  pessoas: [buscaDePessoas, cep, fotosDePessoas, importacaoDePessoas, listaDePessoas, partesDePessoas, pessoas, fichasDeSaude],
+  relatorios: [relatorios],
+  rh: [protocolos, rh],
+} satisfies Record<string, readonly Sala[]>;
