@@ -19,7 +19,9 @@ import { usuarios } from '#domains/acesso/usuarios/server/routes.ts';
 import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { caixa } from '#domains/financeiro/caixa/periodos/server/routes.ts';
-import { cobranca } from '#domains/financeiro/cobranca/server/routes.ts';
+import { cobrancaCartas } from '#domains/financeiro/cobranca/cartas/server/routes.ts';
+import { cobrancaEnvio } from '#domains/financeiro/cobranca/envio/server/routes.ts';
+import { cobrancaModelos } from '#domains/financeiro/cobranca/modelos/server/routes.ts';
 import { declaracoes } from '#domains/financeiro/declaracoes/server/routes.ts';
 import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
 import { buscaDePessoas } from '#domains/pessoas/busca/server/routes.ts';
@@ -48,7 +50,7 @@ export const salasDe = {
   boletos: [boletos],
   cadastros: [cadastros],
   caixa: [caixa],
-  cobranca: [cobranca],
+  cobranca: [cobrancaCartas, cobrancaEnvio, cobrancaModelos],
   declaracoes: [declaracoes],
   titulos: [titulos],
   pessoas: [buscaDePessoas, cep, fotosDePessoas, importacaoDePessoas, listaDePessoas, partesDePessoas, pessoas, fichasDeSaude],

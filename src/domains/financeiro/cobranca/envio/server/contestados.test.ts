@@ -9,7 +9,8 @@ import { centavos } from '#shared/dinheiro.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { enviarCartas, prepararEscolhidas } from '#domains/financeiro/cobranca/server/oficina.ts';
+import { enviarCartas } from '#domains/financeiro/cobranca/cartas/server/oficina.ts';
+import { prepararEscolhidas } from './oficina.ts';
 import { proporRegua } from './propor.ts';
 
 let s: ServidorDeTeste;
