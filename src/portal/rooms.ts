@@ -22,7 +22,11 @@ import { caixa } from '#domains/financeiro/caixa/periodos/server/routes.ts';
 import { cobrancaCartas } from '#domains/financeiro/cobranca/cartas/server/routes.ts';
 import { cobrancaEnvio } from '#domains/financeiro/cobranca/envio/server/routes.ts';
 import { cobrancaModelos } from '#domains/financeiro/cobranca/modelos/server/routes.ts';
-import { declaracoes } from '#domains/financeiro/declaracoes/server/routes.ts';
+import { declaracoesContestacoes } from '#domains/financeiro/declaracoes/contestacoes/server/routes.ts';
+import { declaracoesEmissao } from '#domains/financeiro/declaracoes/emissao/server/routes.ts';
+import { declaracoesIr } from '#domains/financeiro/declaracoes/ir/server/routes.ts';
+import { declaracoesLotes } from '#domains/financeiro/declaracoes/lotes/server/routes.ts';
+import { declaracoesQuitacao } from '#domains/financeiro/declaracoes/quitacao/server/routes.ts';
 import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
 import { buscaDePessoas } from '#domains/pessoas/busca/server/routes.ts';
 import { cep } from '#domains/pessoas/cep/server/routes.ts';
@@ -77,5 +81,9 @@ export const salas: readonly Sala[] = [
   cobrancaCartas,
   cobrancaEnvio,
   cobrancaModelos,
-  declaracoes,
+  declaracoesContestacoes,
+  declaracoesEmissao,
+  declaracoesIr,
+  declaracoesLotes,
+  declaracoesQuitacao,
 ];

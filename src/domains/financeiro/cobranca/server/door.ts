@@ -1,1 +1,0 @@
-/** What the portal may use of collection, on the server. */
