@@ -2,7 +2,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/door.ts';
 import { criarCurso, criarGrupoTurma, criarSegmentacao, criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
-import { matricularEmLote } from '#domains/academico/matriculas/server/door.ts';
+import { matricularEmLote } from '#domains/academico/matriculas/nova/server/door.ts';
 import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import {
   criarContaBancaria,

@@ -5,6 +5,13 @@ import { saidas } from '#domains/academico/contratos/saidas/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { historico } from '#domains/academico/historico/server/routes.ts';
+import { matriculasAlunos } from '#domains/academico/matriculas/alunos/server/routes.ts';
+import { matriculasEnturmacao } from '#domains/academico/matriculas/enturmacao/server/routes.ts';
+import { matriculasLista } from '#domains/academico/matriculas/lista/server/routes.ts';
+import { matriculasMovimentos } from '#domains/academico/matriculas/movimentos/server/routes.ts';
+import { matriculasNova } from '#domains/academico/matriculas/nova/server/routes.ts';
+import { matriculasRemanejamento } from '#domains/academico/matriculas/remanejamento/server/routes.ts';
+import { matriculasResponsaveis } from '#domains/academico/matriculas/responsaveis/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { periodosLetivos } from '#domains/academico/periodos-letivos/server/routes.ts';
 import { rematriculas } from '#domains/academico/rematriculas/execucao/server/routes.ts';
@@ -47,7 +54,16 @@ export const salasDe = {
   documentos: [documentos],
   estrutura: [estrutura],
   historico: [historico],
-  matriculas: [matriculas],
+  matriculas: [
+    matriculasAlunos,
+    matriculasEnturmacao,
+    matriculasLista,
+    matriculasMovimentos,
+    matriculasNova,
+    matriculasRemanejamento,
+    matriculasResponsaveis,
+    matriculas,
+  ],
   periodosLetivos: [periodosLetivos],
   rematriculas: [rematriculas, rematriculasNaoRenovados, rematriculasPrevia],
   acesso: [acesso, filtros, perfis, segundoFator, sessoes, usuarios],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
-import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
+import { criarMatricula } from '#domains/academico/matriculas/nova/server/door.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';

@@ -3,7 +3,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aditarContrato, cancelarContratos } from '#domains/academico/contratos/server/oficina.ts';
-import { desfazerMovimento, registrarSaida } from '#domains/academico/matriculas/server/door.ts';
+import { desfazerMovimento, registrarSaida } from '#domains/academico/matriculas/movimentos/server/door.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { hojeEm } from '#shared/datas.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';

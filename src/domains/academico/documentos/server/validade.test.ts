@@ -3,7 +3,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarCurso, criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
-import { desfazerMovimento, reclassificarMatricula, registrarSaida } from '#domains/academico/matriculas/server/door.ts';
+import { desfazerMovimento, reclassificarMatricula, registrarSaida } from '#domains/academico/matriculas/movimentos/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm } from '#shared/datas.ts';
 import { fuso } from '#tests/helpers/financeiro.ts';

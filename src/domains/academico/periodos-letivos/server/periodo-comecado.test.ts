@@ -10,7 +10,7 @@ import {
   criarTurma,
   incluirDisciplinas,
 } from '#domains/academico/estrutura/server/oficina.ts';
-import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
+import { criarMatricula } from '#domains/academico/matriculas/nova/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';

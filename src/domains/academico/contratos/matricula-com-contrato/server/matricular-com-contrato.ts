@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
+import { criarMatricula } from '#domains/academico/matriculas/nova/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';

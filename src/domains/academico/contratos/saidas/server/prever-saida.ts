@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/kysely.ts';
 import { centavos, somar } from '#shared/dinheiro.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Presente } from '#platform/server/ato.ts';
-import { conferirSaida, outrasDoFalecido, recusaDaSaida } from '#domains/academico/matriculas/server/door.ts';
+import { conferirSaida, outrasDoFalecido, recusaDaSaida } from '#domains/academico/matriculas/movimentos/server/door.ts';
 import {
   type PreviaDeCancelamento,
   preverCancelamento,

@@ -6,14 +6,14 @@ import { type DefinicaoLista, listar, ondeTodas, type Pagina, soFiltraPor } from
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { obterAnosLetivos } from '#domains/academico/periodos-letivos/server/door.ts';
 import type { FiltrosAluno } from '../api.ts';
-import type { matriculasApi } from '#domains/academico/matriculas/api.ts';
+import type { alunosApi } from '../api.ts';
 import { condicaoDeBusca, doCursoOuSegmentacao } from './condicoes.ts';
 import { cpfVisivel } from '#domains/academico/matriculas/server/cpf-visivel.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/escopo.ts';
 import { carregarRotulos } from './rotulos.ts';
 
-export type Aluno = RespostaServidor<typeof matriculasApi.listarAlunos>['itens'][number];
-type Consulta = EntradaServidor<typeof matriculasApi.listarAlunos>['query'];
+export type Aluno = RespostaServidor<typeof alunosApi.listarAlunos>['itens'][number];
+type Consulta = EntradaServidor<typeof alunosApi.listarAlunos>['query'];
 type Coluna = Consulta['paginacao']['campoOrdenado'];
 type Linha = Pick<
   Aluno,

@@ -10,7 +10,7 @@ import { EstadoVazio, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
-import { matriculasApi } from '#domains/academico/matriculas/api.ts';
+import { alunosApi } from '../api.ts';
 import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
 import { estruturaApi } from '#domains/academico/estrutura/api.ts';
 import { textosEstrutura } from '#domains/academico/estrutura/texts.ts';
@@ -72,7 +72,7 @@ function Registro({ turma }: { turma: RespostaCliente<typeof estruturaApi.obterT
         <TabelaDados
           tela="turmas"
           titulo={t('alunosDaTurma')}
-          endpoint={matriculasApi.listarAlunos}
+          endpoint={alunosApi.listarAlunos}
           entrada={{ query: { TurmaId: turma.id, AnoLetivoId: turma.anoLetivoId } }}
           busca={{ campo: 'Nome', rotulo: t('buscarAluno') }}
           tamanhoPadrao={50}

@@ -9,7 +9,7 @@ import { isAtiva, type TipoMovimento } from '#domains/academico/matriculas/situa
 import { desfazerNovaMatricula, desfazerObito } from './desfazer-efeitos.ts';
 import type { MovimentoFeito } from '#domains/academico/matriculas/server/gravar-movimento.ts';
 import { motivoDaVolta } from './lugar-da-volta.ts';
-import { conferirMesmoTurno } from '#domains/academico/matriculas/enturmacao/server/mesmo-turno.ts';
+import { conferirMesmoTurno } from '#domains/academico/matriculas/enturmacao/server/door.ts';
 import { obterMatricula } from '#domains/academico/matriculas/server/obter-matricula.ts';
 import { type MatriculaTravada, travarMatricula } from '#domains/academico/matriculas/server/travar-matricula.ts';
 

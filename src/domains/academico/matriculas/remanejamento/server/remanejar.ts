@@ -14,7 +14,7 @@ import { type Decisao, decidirRemanejamento } from '../remanejamento.ts';
 import { type Cena, carregarCena, conferirTurmas } from './cena-do-remanejamento.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/escopo.ts';
 import { gravarRemanejamento } from './gravar-remanejamento.ts';
-import { travarLugares } from '#domains/academico/matriculas/enturmacao/server/mesmo-turno.ts';
+import { travarLugares } from '#domains/academico/matriculas/enturmacao/server/door.ts';
 import type { Presente } from '#platform/server/ato.ts';
 
 type Pedido = EntradaServidor<typeof gerenciadorApi.remanejar>['body'];

@@ -1,7 +1,8 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { cancelarContrato } from '#domains/academico/contratos/server/door.ts';
-import { registrarSaida, travarMatriculas } from '#domains/academico/matriculas/server/door.ts';
+import { registrarSaida } from '#domains/academico/matriculas/movimentos/server/door.ts';
+import { travarMatriculas } from '#domains/academico/matriculas/server/door.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosRematricula as erros } from '#domains/academico/rematriculas/erros.ts';

@@ -217,7 +217,7 @@ describe('the run', () => {
     const [aluno] = (await alunosDeOrigem(s.banco.db, escola, [{}])) as [AlunoDeOrigem];
     const primeiro = await executar([para7A(aluno)], { contratos: 'nenhum' });
     const [feito] = await itens(primeiro);
-    const { registrarSaida } = await import('#domains/academico/matriculas/server/door.ts');
+    const { registrarSaida } = await import('#domains/academico/matriculas/movimentos/server/door.ts');
     await transacao(s.banco.db, async (tx) => {
       const { rows } = await sql<{ hoje: string }>`select (now() at time zone 'America/Belem')::date as hoje`.execute(tx);
       await registrarSaida(atoDe(tx, quem), {
