@@ -21,6 +21,19 @@ import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { caixa } from '#domains/financeiro/caixa/periodos/server/routes.ts';
 import { cobranca } from '#domains/financeiro/cobranca/server/routes.ts';
 import { declaracoes } from '#domains/financeiro/declaracoes/server/routes.ts';
+import { acordos } from '#domains/financeiro/titulos/acordos/server/routes.ts';
+import { novoAcordo } from '#domains/financeiro/titulos/acordos/novo/server/routes.ts';
+import { baixas } from '#domains/financeiro/titulos/baixas/server/routes.ts';
+import { baixasEmLote } from '#domains/financeiro/titulos/baixas/lote/server/routes.ts';
+import { cancelamentos } from '#domains/financeiro/titulos/cancelamentos/server/routes.ts';
+import { creditos } from '#domains/financeiro/titulos/creditos/server/routes.ts';
+import { titulosDevidos } from '#domains/financeiro/titulos/devido/server/routes.ts';
+import { dispensas } from '#domains/financeiro/titulos/dispensas/server/routes.ts';
+import { emissaoDeTitulos } from '#domains/financeiro/titulos/emissao/server/routes.ts';
+import { estornos } from '#domains/financeiro/titulos/estornos/server/routes.ts';
+import { extratos } from '#domains/financeiro/titulos/extrato/server/routes.ts';
+import { fichaDoTitulo } from '#domains/financeiro/titulos/ficha/server/routes.ts';
+import { recibos } from '#domains/financeiro/titulos/recibos/server/routes.ts';
 import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
 import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
 import { rh } from '#domains/rh/server/routes.ts';
@@ -52,6 +65,19 @@ export const salas: readonly Sala[] = [
   cadastros,
   caixa,
   titulos,
+  acordos,
+  novoAcordo,
+  baixas,
+  baixasEmLote,
+  cancelamentos,
+  creditos,
+  titulosDevidos,
+  dispensas,
+  emissaoDeTitulos,
+  estornos,
+  extratos,
+  fichaDoTitulo,
+  recibos,
   historico,
   relatorios,
   rematriculas,

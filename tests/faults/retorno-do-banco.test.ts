@@ -8,8 +8,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { criarUsuarioPronto } from '#domains/acesso/server/oficina.ts';
 import { aplicarLote } from '#domains/financeiro/boletos/retornos/arquivos/server/aplicar-retorno.ts';
 import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
-import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
-import { cancelarTitulo, estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
+import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
+import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import type { AvisoDoBanco } from '#portal/demo/fim/retorno-do-banco.ts';

@@ -6,7 +6,7 @@ import { aplicarLote, aplicarRetorno } from '#domains/financeiro/boletos/retorno
 import { lerArquivoDeRetorno, type RetornoLido } from '#domains/financeiro/boletos/retornos/arquivos/server/ler-retorno.ts';
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
 import { criarBanco, criarContaBancaria, criarFormaPagamento, criarTaxa } from '#domains/financeiro/cadastros/server/oficina.ts';
-import type { NovoTitulo } from '#domains/financeiro/titulos/server/door.ts';
+import type { NovoTitulo } from '#domains/financeiro/titulos/emissao/server/door.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';

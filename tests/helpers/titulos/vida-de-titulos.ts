@@ -4,15 +4,12 @@ import { expect } from 'vitest';
 import { emitirBoletos } from '#domains/financeiro/boletos/server/oficina.ts';
 import { taxaDoPagamento } from '#domains/financeiro/caixa/a-liquidar/liquidacao.ts';
 import { fecharPeriodoFinanceiro, liquidar, preverLiquidacao, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
-import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
-import {
-  cancelarTitulo,
-  desfazerAcordo,
-  estornarBaixa,
-  renegociar,
-  simular,
-  usarCredito,
-} from '#domains/financeiro/titulos/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
+import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
+import { desfazerAcordo } from '#domains/financeiro/titulos/acordos/server/oficina.ts';
+import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
+import { renegociar, simular } from '#domains/financeiro/titulos/acordos/novo/server/oficina.ts';
+import { usarCredito } from '#domains/financeiro/titulos/baixas/server/oficina.ts';
 import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
 import type { AvisoDoBanco } from '#portal/demo/fim/retorno-do-banco.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';

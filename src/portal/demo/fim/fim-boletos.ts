@@ -9,7 +9,7 @@ import {
   pedirBaixas,
   salvarContaCobranca,
 } from '#domains/financeiro/boletos/server/oficina.ts';
-import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, montarData, partesDe, somarDias } from '#shared/datas.ts';
 import { centavos, percentual } from '#shared/dinheiro.ts';

@@ -1,8 +1,10 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { contestarDebito, emitirDeclaracoes } from '#domains/financeiro/declaracoes/server/oficina.ts';
-import { baixarTitulos, criarTitulosReceber, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
-import { classificarDeducao } from '#domains/financeiro/titulos/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
+import { criarTitulosReceber } from '#domains/financeiro/titulos/emissao/server/door.ts';
+import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door.ts';
+import { classificarDeducao } from '#domains/financeiro/titulos/ficha/server/oficina.ts';
 import { montarData } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { Base } from '../base/base.ts';

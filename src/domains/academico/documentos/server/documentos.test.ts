@@ -5,7 +5,7 @@ import { aditarContrato, cancelarContratos } from '#domains/academico/contratos/
 import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 import { aditivos } from '#domains/academico/contratos/aditivos/registro/server/routes.ts';
 import { desfazerMovimento, registrarSaida } from '#domains/academico/matriculas/server/door.ts';
-import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
 import { hojeEm } from '#shared/datas.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';

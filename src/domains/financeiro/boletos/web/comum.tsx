@@ -1,5 +1,5 @@
 import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
-import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
+import { envelhecer, useConsulta } from '#platform/web/rede/consultas.ts';
 import { useIdioma } from '#platform/web/i18n.tsx';
 import { Etiqueta, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
@@ -43,26 +43,8 @@ export function useTurmas() {
 }
 
 /** Everything on the screen that an emission, a file or a decision makes old; titles say whether money for them waits. */
-export async function recarregar(): Promise<void> {
-  const { titulosApi } = await import('#domains/financeiro/titulos/lista/api.ts');
-  await Promise.all(
-    [
-      api.listarTitulosSemBoleto,
-      api.listarBoletos,
-      api.obterBoleto,
-      api.preverRemessa,
-      api.listarRemessas,
-      api.listarRetornos,
-      api.obterRetorno,
-      api.listarLinhasDeRetorno,
-      api.listarExcecoes,
-      api.listarContasCobranca,
-      titulosApi.listarTitulos,
-      titulosApi.obterTitulo,
-      titulosApi.historicoDoTitulo,
-    ].map(invalidar),
-  );
-}
+export const recarregar = (): Promise<void> =>
+  envelhecer('Boleto', 'Remessa', 'Retorno', 'ExcecaoDeRetorno', 'ContaCobranca', 'TituloReceber');
 
 /** Any search of an address, as it is. */
 export const leitorLivre = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string | number } }) };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { gravarLinhas } from '#domains/academico/contratos/server/door.ts';
 import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
-import { criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
+import { criarTitulosReceber } from '#domains/financeiro/titulos/emissao/server/door.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';

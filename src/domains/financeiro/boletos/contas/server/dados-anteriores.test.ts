@@ -17,7 +17,7 @@ import {
   lerTexto,
   pago,
 } from '#tests/helpers/boletos.ts';
-import { cancelarTitulo } from '#domains/financeiro/titulos/server/oficina.ts';
+import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
 import { contaCobrancaEsquema } from '#domains/financeiro/boletos/esquemas.ts';
 import { salvarContaCobranca } from './contas-cobranca.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
-import { valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
+import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';

@@ -1,7 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { assertPeriodoFinanceiroAberto } from '#domains/financeiro/caixa/server/door.ts';
-import { baixarDoBanco, type PagamentoDoBanco, preverDoBanco } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarDoBanco, type PagamentoDoBanco, preverDoBanco } from '#domains/financeiro/titulos/baixas/do-banco/server/door.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { trazDinheiro } from '#domains/financeiro/boletos/cnab/retorno.ts';

@@ -13,7 +13,8 @@ import { fernanda, fuso, paulo, type Tesouraria, tesourariaDeTeste, tituloDeTest
 import { baixarTitulos } from './baixar-titulos.ts';
 import { creditosDoPagador } from '#domains/financeiro/titulos/creditos/server/creditos.ts';
 import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/estornar-baixa.ts';
-import { estornarCredito, usarCredito } from './usar-credito.ts';
+import { usarCredito } from './usar-credito.ts';
+import { estornarCredito } from '#domains/financeiro/titulos/creditos/server/encerrar-credito.ts';
 
 let banco: BancoDeTeste;
 let t: Tesouraria;

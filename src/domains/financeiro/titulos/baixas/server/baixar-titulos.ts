@@ -10,8 +10,9 @@ import { isEmAberto } from '#domains/financeiro/titulos/situacoes.ts';
 import { baixasVivas, isMovimentado, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
 import { gravarBaixas } from './gravar-baixas.ts';
 import { type BaixaFeita, type BaixaPronta, type PedidoDeBaixa, prepararBaixa, separarExcedente } from './preparar-baixa.ts';
-import { recusaDeBaixa, recusarPagadoresDiferentes } from '#domains/financeiro/titulos/server/recusas.ts';
-import { inserirCreditos } from '#domains/financeiro/titulos/creditos/server/registrar-creditos.ts';
+import { recusarPagadoresDiferentes } from '#domains/financeiro/titulos/server/recusas.ts';
+import { recusaDeBaixa } from './recusas.ts';
+import { inserirCreditos } from '#domains/financeiro/titulos/creditos/server/door.ts';
 import { type CreditoDoPagamento, registrarMovimentos } from './registrar-movimentos.ts';
 import '#domains/financeiro/titulos/server/restricoes.ts';
 

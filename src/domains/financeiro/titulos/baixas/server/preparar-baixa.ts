@@ -3,8 +3,9 @@ import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import type { ErroNegocio } from '#shared/erros.ts';
 import { comporBaixa, type ComposicaoBaixa } from '../composicao.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
-import { type SituacaoTitulo, situacaoDosValores } from '#domains/financeiro/titulos/situacoes.ts';
-import { type BaixaViva, valorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
+import { situacaoDosValores, type SituacaoTitulo } from '#domains/financeiro/titulos/situacoes.ts';
+import { valorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
+import type { BaixaViva } from '#domains/financeiro/titulos/termos.ts';
 import type { BaixaRegistrada, TituloTravado } from '#domains/financeiro/titulos/server/carregar.ts';
 
 export type PedidoDeBaixa = {

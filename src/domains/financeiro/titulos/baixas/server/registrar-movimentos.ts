@@ -8,7 +8,7 @@ import {
   registrarRecebimentos,
 } from '#domains/financeiro/caixa/server/door.ts';
 import type { BaixaFeita, BaixaPronta } from './preparar-baixa.ts';
-import { type CreditoInserido, entradaDoCredito, fatoDoCredito } from '#domains/financeiro/titulos/creditos/server/registrar-creditos.ts';
+import { type CreditoInserido, entradaDoCredito, fatoDoCredito } from '#domains/financeiro/titulos/creditos/server/door.ts';
 
 const categorias = {
   contrato: 'receita de contrato',

@@ -1,15 +1,14 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Pessoa, auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { hojeEm } from '#shared/datas.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
-import { podeTransitar, transicoesTitulo } from '#domains/financeiro/titulos/situacoes.ts';
+import { podeTransitar, situacaoEmFrase, transicoesTitulo } from '#domains/financeiro/titulos/situacoes.ts';
 import { gravarCancelamentos } from './cancelar-titulos.ts';
 import { type TituloTravado, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
 import '#domains/financeiro/titulos/server/restricoes.ts';
-import { situacaoEmFrase } from '#domains/financeiro/titulos/server/recusas.ts';
 
 /**
  * Cancels one open title, with a reason; one of a contract in force changes only with the contract, by an addendum.

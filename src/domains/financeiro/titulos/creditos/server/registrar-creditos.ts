@@ -7,6 +7,7 @@ import type { Quem } from '#platform/server/http/tipos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import '#domains/financeiro/titulos/server/restricoes.ts';
+import './restricoes.ts';
 
 /** What kind of money it is in the cash books: in when it is left, out when a title takes it, so that it nets to what is still owed to payers. */
 export const categoriaDeCredito = 'crédito de pagador' satisfies CategoriaDoSistema;

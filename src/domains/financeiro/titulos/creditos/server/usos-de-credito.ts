@@ -14,6 +14,7 @@ import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
 import { errosCredito } from '../erros.ts';
 import { categoriaDeCredito } from './registrar-creditos.ts';
 import '#domains/financeiro/titulos/server/restricoes.ts';
+import './restricoes.ts';
 
 export type CreditoTravado = {
   id: number;

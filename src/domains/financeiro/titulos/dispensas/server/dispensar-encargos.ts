@@ -7,10 +7,9 @@ import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
 import { errosAcordo } from '#domains/financeiro/titulos/acordos/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
-import { isEmAberto } from '#domains/financeiro/titulos/situacoes.ts';
+import { isEmAberto, situacaoEmFrase } from '#domains/financeiro/titulos/situacoes.ts';
 import { valorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
 import { baixasVivas, isMovimentado, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
-import { situacaoEmFrase } from '#domains/financeiro/titulos/server/recusas.ts';
 
 export type PedidoDeDispensa = {
   tituloId: number;

@@ -1,12 +1,12 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
 import { assertRecebimento, assertTaxaServico } from '#domains/financeiro/cadastros/server/door.ts';
 import { formatarData } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
-import type { novoTituloEsquema } from '#domains/financeiro/titulos/esquemas.ts';
+import type { novoTituloEsquema } from '../esquemas.ts';
 import { recusarVencimentoForaDoPrazo } from '../prazos.ts';
 import { criarTitulosReceber, type TituloCriado } from './criar-titulos.ts';
 

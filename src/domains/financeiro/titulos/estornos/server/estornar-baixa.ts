@@ -9,17 +9,15 @@ import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { podeTransitar, situacaoDosValores, type SituacaoTitulo } from '#domains/financeiro/titulos/situacoes.ts';
 import { type TituloTravado, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
-import { estornarCreditoDoRecibo } from '#domains/financeiro/titulos/creditos/server/credito-do-recibo.ts';
-import { revogarDispensasDaBaixa } from '#domains/financeiro/titulos/dispensas/server/dispensar-encargos.ts';
+import { estornarCreditoDoRecibo } from '#domains/financeiro/titulos/creditos/server/door.ts';
+import { revogarDispensasDaBaixa } from '#domains/financeiro/titulos/dispensas/server/door.ts';
 import { desfazerCobertura, titulosDoMesmoAcordo } from './estornar-em-acordo-quebrado.ts';
-import {
-  recolherDeContratosParados,
-  segurarContratos,
-} from '#domains/financeiro/titulos/cancelamentos/server/parcelas-de-contrato-parado.ts';
-import { recusaDeEstorno } from '#domains/financeiro/titulos/server/recusas.ts';
+import { recolherDeContratosParados, segurarContratos } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
+import { recusaDeEstorno } from './recusas.ts';
 import { estornarRevogacao, revogarDescontos } from './revogar-descontos.ts';
-import { devolverAoCredito } from '#domains/financeiro/titulos/creditos/server/usos-de-credito.ts';
+import { devolverAoCredito } from '#domains/financeiro/titulos/creditos/server/door.ts';
 import '#domains/financeiro/titulos/server/restricoes.ts';
+import './restricoes.ts';
 
 type BaixaCarregada = {
   id: number;

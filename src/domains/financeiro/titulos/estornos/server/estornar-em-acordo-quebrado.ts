@@ -9,11 +9,11 @@ import type { ErroNegocio } from '#shared/erros.ts';
 import { errosAcordo } from '#domains/financeiro/titulos/acordos/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { recobrir } from '#domains/financeiro/titulos/acordos/quebra.ts';
-import { situacaoDosValores } from '#domains/financeiro/titulos/situacoes.ts';
-import { somarPorTitulo } from '#domains/financeiro/titulos/acordos/server/carregar.ts';
+import { situacaoDosValores, situacaoEmFrase } from '#domains/financeiro/titulos/situacoes.ts';
+import { somarPorTitulo } from '#domains/financeiro/titulos/acordos/server/door.ts';
 import type { TituloTravado } from '#domains/financeiro/titulos/server/carregar.ts';
-import { inserirAmortizacoes, pagosNoAcordo } from '#domains/financeiro/titulos/acordos/server/quebrar-acordo.ts';
-import { acordoQueLevou, situacaoEmFrase } from '#domains/financeiro/titulos/server/recusas.ts';
+import { inserirAmortizacoes, pagosNoAcordo } from '#domains/financeiro/titulos/acordos/server/door.ts';
+import { acordoQueLevou } from '#domains/financeiro/titulos/acordos/server/door.ts';
 
 /** The baixa that is being reversed, and the broken agreement that its title was an installment of, if any. */
 export type BaixaDoAcordo = { id: number; acordoQuebradoId: number | null; principalCentavos: Centavos; descontoCentavos: Centavos };

@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Pessoa, auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
@@ -8,7 +8,7 @@ import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { recusarVencimentoForaDoPrazo } from '#domains/financeiro/titulos/emissao/prazos.ts';
 import { dataLimite } from '#domains/financeiro/titulos/devido/valor-devido.ts';
 import { isMovimentado, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
-import { situacaoEmFrase } from '#domains/financeiro/titulos/server/recusas.ts';
+import { situacaoEmFrase } from '#domains/financeiro/titulos/situacoes.ts';
 import '#domains/financeiro/titulos/server/restricoes.ts';
 
 /**

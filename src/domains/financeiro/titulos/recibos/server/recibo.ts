@@ -3,10 +3,10 @@ import type { Db } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { valorPorExtenso } from '#shared/palavras/extenso.ts';
-import type { titulosApi } from '#domains/financeiro/titulos/lista/api.ts';
+import type { recibosApi } from '../api.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 
-export type Recibo = RespostaServidor<typeof titulosApi.obterRecibo>;
+export type Recibo = RespostaServidor<typeof recibosApi.obterRecibo>;
 
 /** One receipt with its titles; `estornado` when nothing of it stands any more. Throws RECIBO_NAO_ENCONTRADO. */
 export async function obterRecibo(db: Db, id: number): Promise<Recibo> {

@@ -1,7 +1,9 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { baixarTitulos, quitarComDiferenca, registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
+import { quitarComDiferenca } from '#domains/financeiro/titulos/baixas/do-banco/server/door.ts';
+import { registrarCreditos } from '#domains/financeiro/titulos/creditos/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { retornosApi } from '#domains/financeiro/boletos/retornos/arquivos/api.ts';
 import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';

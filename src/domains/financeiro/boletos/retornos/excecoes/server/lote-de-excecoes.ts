@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { escreverHistorico } from '#domains/financeiro/caixa/server/door.ts';
-import { registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
+import { registrarCreditos } from '#domains/financeiro/titulos/creditos/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { ErroNegocio, type Idioma } from '#shared/erros.ts';
 import type { retornosApi } from '#domains/financeiro/boletos/retornos/arquivos/api.ts';

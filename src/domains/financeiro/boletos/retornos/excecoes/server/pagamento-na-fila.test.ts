@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
-import { estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
+import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { boletoDeTeste, type BoletoDeTeste, type Cobranca, cobrancaDeTeste, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
 import { paulo } from '#tests/helpers/financeiro.ts';

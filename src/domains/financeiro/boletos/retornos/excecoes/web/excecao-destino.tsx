@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { TituloPicker } from '#domains/financeiro/titulos/web/door.tsx';
+import { TituloPicker } from '#domains/financeiro/titulos/lista/web/door.tsx';
 import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';

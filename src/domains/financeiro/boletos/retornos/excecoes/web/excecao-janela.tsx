@@ -19,7 +19,7 @@ import estilo from '#domains/financeiro/boletos/web/boletos.module.css';
 import { recarregar } from '#domains/financeiro/boletos/web/comum.tsx';
 import { Destino, FORMULARIO_DO_DESTINO } from './excecao-destino.tsx';
 
-const TituloAberto = lazy(() => import('#domains/financeiro/titulos/web/door.tsx').then((m) => ({ default: m.TituloAberto })));
+const TituloAberto = lazy(() => import('#domains/financeiro/titulos/ficha/web/door.tsx').then((m) => ({ default: m.TituloAberto })));
 type Excecao = RespostaCliente<typeof api.obterExcecao>;
 const reais = (valor: Centavos): string => formatarReais(valor);
 

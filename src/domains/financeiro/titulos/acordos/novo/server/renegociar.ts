@@ -9,14 +9,15 @@ import { descreverTitulo } from '#domains/financeiro/caixa/palavras-dos-titulos.
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { errosAcordo } from '#domains/financeiro/titulos/acordos/erros.ts';
-import type { novoAcordoEsquema } from '#domains/financeiro/titulos/acordos/esquemas.ts';
+import type { novoAcordoEsquema } from '../esquemas.ts';
 import type { AcordoSimulado } from '../simular.ts';
-import { simularTravado } from '#domains/financeiro/titulos/acordos/server/carregar.ts';
+import { simularTravado } from './travar.ts';
 import { lerRegrasDeAcordo, type RegrasDeAcordo } from '#domains/financeiro/titulos/acordos/server/regras.ts';
-import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/baixar-titulos.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
 import type { TituloTravado } from '#domains/financeiro/titulos/server/carregar.ts';
-import { criarTitulosReceber, type TituloCriado } from '#domains/financeiro/titulos/emissao/server/criar-titulos.ts';
+import { criarTitulosReceber, type TituloCriado } from '#domains/financeiro/titulos/emissao/server/door.ts';
 import '#domains/financeiro/titulos/server/restricoes.ts';
+import '#domains/financeiro/titulos/acordos/server/restricoes.ts';
 
 export type PedidoDeAcordo = z.output<typeof novoAcordoEsquema> & {
   /** The day on which it was made, when a past one is being entered; today otherwise. */ em?: DataCivil;

@@ -8,12 +8,11 @@ import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { comporBaixaInteira, type EsperadoDoBoleto, quita } from '../diferenca.ts';
-import { isEmAberto } from '#domains/financeiro/titulos/situacoes.ts';
+import { isEmAberto, situacaoEmFrase } from '#domains/financeiro/titulos/situacoes.ts';
 import { valorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
 import { type BaixaRegistrada, baixasVivas, type TituloTravado, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
 import { gravarBaixas, registrarAjustes } from '#domains/financeiro/titulos/baixas/server/gravar-baixas.ts';
 import { type BaixaFeita, type BaixaPronta, recusaPelaData } from '#domains/financeiro/titulos/baixas/server/preparar-baixa.ts';
-import { situacaoEmFrase } from '#domains/financeiro/titulos/server/recusas.ts';
 import { registrarMovimentos } from '#domains/financeiro/titulos/baixas/server/registrar-movimentos.ts';
 import '#domains/financeiro/titulos/server/restricoes.ts';
 

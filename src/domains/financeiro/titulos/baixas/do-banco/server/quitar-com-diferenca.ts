@@ -7,7 +7,7 @@ import { isEmAberto } from '#domains/financeiro/titulos/situacoes.ts';
 import { type ValorDevido, valorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
 import { baixarDoBanco, type PagamentoDoBanco } from './baixar-do-banco.ts';
 import { baixasVivas, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
-import { dispensarEncargos, ligarDispensa } from '#domains/financeiro/titulos/dispensas/server/dispensar-encargos.ts';
+import { dispensarEncargos, ligarDispensa } from '#domains/financeiro/titulos/dispensas/server/door.ts';
 
 export type PagamentoAMao = Omit<PagamentoDoBanco, 'chave' | 'esperado' | 'aMao'>;
 export type Dispensa = {
