@@ -18,7 +18,13 @@ import { rematriculas } from '#domains/academico/rematriculas/execucao/server/ro
 import { acesso } from '#domains/acesso/entrada/server/routes.ts';
 import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
-import { caixa } from '#domains/financeiro/caixa/periodos/server/routes.ts';
+import { opcoesDosCadastros } from '#domains/financeiro/cadastros/opcoes/server/routes.ts';
+import { copiaDePrecos } from '#domains/financeiro/cadastros/precos/server/routes.ts';
+import { recebimentosALiquidar } from '#domains/financeiro/caixa/a-liquidar/server/routes.ts';
+import { fluxoDeCaixa } from '#domains/financeiro/caixa/fluxo/server/routes.ts';
+import { historicoDoCaixa } from '#domains/financeiro/caixa/historico/server/routes.ts';
+import { lancamentosManuais } from '#domains/financeiro/caixa/lancamentos/server/routes.ts';
+import { periodosFinanceiros } from '#domains/financeiro/caixa/periodos/server/routes.ts';
 import { cobranca } from '#domains/financeiro/cobranca/server/routes.ts';
 import { declaracoes } from '#domains/financeiro/declaracoes/server/routes.ts';
 import { acordos } from '#domains/financeiro/titulos/acordos/server/routes.ts';
@@ -63,7 +69,13 @@ export const salas: readonly Sala[] = [
   matriculaComContrato,
   documentos,
   cadastros,
-  caixa,
+  opcoesDosCadastros,
+  copiaDePrecos,
+  periodosFinanceiros,
+  lancamentosManuais,
+  historicoDoCaixa,
+  recebimentosALiquidar,
+  fluxoDeCaixa,
   titulos,
   acordos,
   novoAcordo,

@@ -2,7 +2,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fecharPeriodoFinanceiro, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { fecharPeriodoFinanceiro, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
 import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
 import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';

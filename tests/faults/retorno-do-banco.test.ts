@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { criarUsuarioPronto } from '#domains/acesso/server/oficina.ts';
 import { aplicarLote } from '#domains/financeiro/boletos/retornos/arquivos/server/aplicar-retorno.ts';
-import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
 import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
 import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';

@@ -4,7 +4,7 @@ import { emitirBoletos, salvarContaCobranca } from '#domains/financeiro/boletos/
 import { contaCobrancaEsquema } from '#domains/financeiro/boletos/esquemas.ts';
 import { aplicarLote, aplicarRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/aplicar-retorno.ts';
 import { lerArquivoDeRetorno, type RetornoLido } from '#domains/financeiro/boletos/retornos/arquivos/server/ler-retorno.ts';
-import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { criarBanco, criarContaBancaria, criarFormaPagamento, criarTaxa } from '#domains/financeiro/cadastros/server/oficina.ts';
 import type { NovoTitulo } from '#domains/financeiro/titulos/emissao/server/door.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';

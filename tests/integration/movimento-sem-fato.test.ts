@@ -3,15 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { estornos, movimentos } from '#domains/contabil/fatos.ts';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
-import {
-  criarPeriodoFinanceiro,
-  desfazerLiquidacao,
-  estornarManual,
-  fecharPeriodoFinanceiro,
-  lancarManual,
-  liquidar,
-  preverLiquidacao,
-} from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarPeriodoFinanceiro, fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
+import { desfazerLiquidacao, liquidar, preverLiquidacao } from '#domains/financeiro/caixa/a-liquidar/server/oficina.ts';
+import { estornarManual, lancarManual } from '#domains/financeiro/caixa/lancamentos/server/oficina.ts';
 import { criarCategoriaFinanceira, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
 import { registrarCreditos } from '#domains/financeiro/titulos/creditos/server/door.ts';

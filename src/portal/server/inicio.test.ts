@@ -1,10 +1,9 @@
+import { salasDoCaixa, salasDosTitulos } from '#tests/helpers/salas-do-financeiro.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { acesso } from '#domains/acesso/entrada/server/routes.ts';
-import { caixa } from '#domains/financeiro/caixa/periodos/server/routes.ts';
-import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
 import { rh } from '#domains/rh/server/routes.ts';
 import type { ChavePermissao } from '#catalog/telas.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -31,7 +30,7 @@ const resumoDe = async (permissoes?: readonly ChavePermissao[], partes = {}): Pr
 const valoresDe = ({ numeros }: Resumo): Record<string, number> => Object.fromEntries(numeros.map(({ id, valor }) => [id, valor]));
 
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: [portal, acesso, caixa, contratos, matriculas, rh, titulos] });
+  servidor = await servidorDeTeste({ salas: [portal, acesso, ...salasDoCaixa, contratos, matriculas, rh, ...salasDosTitulos] });
 });
 afterAll(() => servidor.fechar());
 

@@ -1,7 +1,8 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { pixEstatico } from '#domains/financeiro/boletos/codigos/pix.ts';
-import { criarPeriodoFinanceiro, estornarManual, lancarManual } from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
+import { estornarManual, lancarManual } from '#domains/financeiro/caixa/lancamentos/server/oficina.ts';
 import { criarCategoriaFinanceira } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { emitirDeclaracoes } from '#domains/financeiro/declaracoes/server/oficina.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';

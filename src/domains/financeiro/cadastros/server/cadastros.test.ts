@@ -1,14 +1,14 @@
+import { salasDosCadastros } from '#tests/helpers/salas-do-financeiro.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { escolaDeTeste, type Escola, pessoaDeTeste } from '#tests/helpers/academico.ts';
+import { type Escola, escolaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { cadastros } from './routes.ts';
 
 let s: ServidorDeTeste;
 let escola: Escola;
 let outroAno: Escola;
 let prefeitura: number;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [cadastros] });
+  s = await servidorDeTeste({ salas: salasDosCadastros });
   escola = await escolaDeTeste(s.banco.db);
   outroAno = await escolaDeTeste(s.banco.db, { ano: 2027 });
   prefeitura = await pessoaDeTeste(s.banco.db, 'Prefeitura', null);

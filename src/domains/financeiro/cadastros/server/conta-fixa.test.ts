@@ -1,3 +1,4 @@
+import { salasDosCadastros } from '#tests/helpers/salas-do-financeiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,13 +7,12 @@ import { boletoDeTeste, type Cobranca, cobrancaDeTeste } from '#tests/helpers/bo
 import { fernanda } from '#tests/helpers/financeiro.ts';
 import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { criarBanco } from './oficina.ts';
-import { cadastros } from './routes.ts';
 
 let s: ServidorDeTeste;
 let c: Cobranca;
 let itau: number;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [cadastros] });
+  s = await servidorDeTeste({ salas: salasDosCadastros });
   c = await cobrancaDeTeste(s.banco.db);
   itau = (await transacao(s.banco.db, (tx) => criarBanco(atoDe(tx, fernanda), { codigo: '341', nome: 'Itaú' }))).id;
 });

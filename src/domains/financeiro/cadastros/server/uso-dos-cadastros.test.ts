@@ -1,3 +1,4 @@
+import { salasDosCadastros } from '#tests/helpers/salas-do-financeiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +13,6 @@ import { rascunhoDeTeste } from '#tests/helpers/contratos.ts';
 import { ANO, criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
 import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { criarDesconto, criarPreco } from './oficina.ts';
-import { cadastros } from './routes.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
@@ -22,7 +22,7 @@ let contratoId: number;
 let pagadorId: number;
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [cadastros, contratos, estrutura] });
+  s = await servidorDeTeste({ salas: [...salasDosCadastros, contratos, estrutura] });
   mundo = await criarMundo(s.banco.db);
   const rascunho = await rascunhoDeTeste(s.banco.db, mundo);
   contratoId = rascunho.contratoId;

@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
 import { classificarDeducao } from '#domains/financeiro/titulos/ficha/server/oficina.ts';
 import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { FormaQueEspera } from '#domains/financeiro/caixa/server/door.ts';
+import type { FormaQueEspera } from '#domains/financeiro/caixa/a-liquidar/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import type { SituacaoTitulo } from '../situacoes.ts';

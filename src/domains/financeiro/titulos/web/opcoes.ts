@@ -1,4 +1,4 @@
-import { opcoesApi } from '#domains/financeiro/cadastros/api.ts';
+import { opcoesApi } from '#domains/financeiro/cadastros/opcoes/api.ts';
 import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
 import { envelhecer, useConsulta } from '#platform/web/rede/consultas.ts';
 

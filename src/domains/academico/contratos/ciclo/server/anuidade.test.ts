@@ -1,8 +1,8 @@
+import { salasDosCadastros } from '#tests/helpers/salas-do-financeiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarPreco } from '#domains/financeiro/cadastros/server/oficina.ts';
-import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { criarMundo, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
@@ -17,7 +17,7 @@ let anuidade: number;
 let taxa: number;
 let n = 0;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [contratos, aditivos, cadastros] });
+  s = await servidorDeTeste({ salas: [contratos, aditivos, ...salasDosCadastros] });
   mundo = await criarMundo(s.banco.db, { vagas: 60 });
   const base = { anoLetivoId: mundo.anoLetivoId, cursoId: mundo.cursoId, parcelas: 12 };
   await transacao(s.banco.db, async (tx) => {

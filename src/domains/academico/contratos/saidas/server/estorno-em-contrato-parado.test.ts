@@ -1,10 +1,10 @@
+import { salasDosTitulos } from '#tests/helpers/salas-do-financeiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
 import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
-import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -21,7 +21,7 @@ import { saidas } from './routes.ts';
 let s: ServidorDeTeste;
 let mundo: Mundo;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [matriculas, saidas, contratos, titulos] });
+  s = await servidorDeTeste({ salas: [matriculas, saidas, contratos, ...salasDosTitulos] });
   mundo = await criarMundo(s.banco.db, { vagas: 100 });
 });
 afterAll(() => s.fechar());

@@ -1,10 +1,10 @@
+import { salasDosBoletos, salasDosTitulos } from '#tests/helpers/salas-do-financeiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarUsuarioPronto } from '#domains/acesso/server/oficina.ts';
-import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
 import { criarBanco, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
-import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { portal } from '#portal/server/rotas.ts';
@@ -27,7 +27,6 @@ import { definirTarefaDeRetorno } from '#domains/financeiro/boletos/retornos/arq
 import { salvarContaCobranca } from '#domains/financeiro/boletos/contas/server/contas-cobranca.ts';
 import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/emitir.ts';
 import { definirTarefaDeImpressao } from '#domains/financeiro/boletos/impressao/server/imprimir.ts';
-import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
 
 // Through the whole HTTP stack, with the queue at work.
 let s: ServidorDeTeste;
@@ -35,7 +34,7 @@ let c: Cobranca;
 let quem: ReturnType<typeof quemDeTeste>;
 beforeAll(async () => {
   s = await servidorDeTeste({
-    salas: [boletos, titulos, portal],
+    salas: [...salasDosBoletos, ...salasDosTitulos, portal],
     trabalhar: true,
     tarefas: (servicos) => {
       definirTarefaDeRetorno(servicos);

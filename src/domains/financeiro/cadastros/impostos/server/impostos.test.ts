@@ -1,13 +1,13 @@
+import { salasDosCadastros } from '#tests/helpers/salas-do-financeiro.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { salasDePessoas } from '#tests/helpers/pessoas.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 
 let s: ServidorDeTeste;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [cadastros, ...salasDePessoas] });
+  s = await servidorDeTeste({ salas: [...salasDosCadastros, ...salasDePessoas] });
 });
 afterAll(() => s.fechar());
 

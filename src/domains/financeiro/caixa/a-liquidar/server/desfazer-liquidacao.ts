@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Pessoa, auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import { type DataCivil, formatarInstante } from '#shared/datas.ts';
@@ -8,9 +8,9 @@ import { somar } from '#shared/dinheiro.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { recebimentosApi } from '../api.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
-import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
-import { type ALancar, categoriaDaTaxa, origensDaLiquidacao } from './lancar-liquidados.ts';
-import { type NovoLancamento, nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
+import { categoriaDaTaxa, escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
+import { type ALancar, origensDaLiquidacao } from './lancar-liquidados.ts';
+import { nomeDe, type NovoLancamento, registrarLancamentos } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
 import '#domains/financeiro/caixa/server/restricoes.ts';
 
 type Liquidado = ALancar & { dataLiquidacao: DataCivil };

@@ -1,8 +1,8 @@
+import { salasDoCaixa, salasDosCadastros } from '#tests/helpers/salas-do-financeiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
-import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
 import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
 import { usarCredito } from '#domains/financeiro/titulos/baixas/server/oficina.ts';
@@ -14,8 +14,7 @@ import { pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, tituloDeTeste } from '#tests/helpers/financeiro.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { liquidar, preverLiquidacao } from '#domains/financeiro/caixa/a-liquidar/server/liquidar.ts';
-import { listaDeLancamentos } from '#domains/financeiro/caixa/periodos/server/queries.ts';
-import { caixa } from '#domains/financeiro/caixa/periodos/server/routes.ts';
+import { listaDeLancamentos } from './queries.ts';
 
 let s: ServidorDeTeste;
 let t: Tesouraria;
@@ -24,7 +23,7 @@ const cpf = '52998224725';
 const filtro = { ate: hoje, contaBancariaId: null, formaPagamentoId: null };
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [caixa, cadastros] });
+  s = await servidorDeTeste({ salas: [...salasDoCaixa, ...salasDosCadastros] });
   t = await tesourariaDeTeste(s.banco.db);
   await sql`update pessoas set cpf = ${cpf} where id = ${t.pagadorId}`.execute(s.banco.dono);
   const termos = { nome: 'Cartão', tipo: 'cartao_debito' as const, contaBancariaId: t.contaBancariaId, taxaPercentual: '3' };

@@ -1,11 +1,10 @@
+import { salasDoCaixa, salasDosCadastros } from '#tests/helpers/salas-do-financeiro.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
-import { type Tesouraria, fernanda, fuso, tesourariaDeTeste, tituloDeTeste } from '#tests/helpers/financeiro.ts';
+import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, tituloDeTeste } from '#tests/helpers/financeiro.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { caixa } from '#domains/financeiro/caixa/periodos/server/routes.ts';
 
 let s: ServidorDeTeste;
 let t: Tesouraria;
@@ -13,7 +12,7 @@ let aluguel: number;
 let cantina: number;
 const hoje = hojeEm(new Date(), fuso);
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [caixa, cadastros] });
+  s = await servidorDeTeste({ salas: [...salasDoCaixa, ...salasDosCadastros] });
   t = await tesourariaDeTeste(s.banco.db);
   const criar = async (caminho: string, body: object): Promise<number> =>
     ((await s.pedir('POST', caminho, { body })).corpo.data as { id: number }).id;

@@ -3,7 +3,7 @@ import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import type { caixaApi } from '../api.ts';
+import type { periodosApi } from '../api.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import { esperadoPorForma } from './contagens.ts';
 import { movimentoDepois } from './encurtar-periodo.ts';
@@ -16,7 +16,7 @@ export async function conferirPeriodo(
   db: Db,
   pedido: { id: number; ate: DataCivil | null },
   fuso: string,
-): Promise<RespostaServidor<typeof caixaApi.conferirPeriodo>> {
+): Promise<RespostaServidor<typeof periodosApi.conferirPeriodo>> {
   const { rows } = await sql<{
     contaBancariaId: number;
     dataInicio: DataCivil;

@@ -1,3 +1,4 @@
+import { salasDoCaixa } from '#tests/helpers/salas-do-financeiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -14,7 +15,6 @@ import { criarPeriodoFinanceiro } from './criar-periodo.ts';
 import { fecharPeriodoFinanceiro } from './fechar-periodo.ts';
 import { assertPeriodoFinanceiroAberto } from '#domains/financeiro/caixa/server/periodo-aberto.ts';
 import { registrarLancamentos } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
-import { caixa } from './routes.ts';
 
 let s: ServidorDeTeste;
 let conta: number;
@@ -26,7 +26,7 @@ const hoje: DataCivil = hojeEm(new Date(), fuso);
 const inicio = somarDias(hoje, -10);
 const fim = somarDias(hoje, 20);
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [caixa] });
+  s = await servidorDeTeste({ salas: salasDoCaixa });
 });
 afterAll(() => s.fechar());
 beforeEach(async () => {

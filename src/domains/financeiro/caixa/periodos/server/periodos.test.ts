@@ -1,3 +1,4 @@
+import { salasDoCaixa } from '#tests/helpers/salas-do-financeiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -10,13 +11,12 @@ import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.t
 import { criarPeriodoFinanceiro } from './criar-periodo.ts';
 import { assertPeriodoFinanceiroAberto } from '#domains/financeiro/caixa/server/periodo-aberto.ts';
 import { registrarLancamentos } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
-import { caixa } from './routes.ts';
 
 let s: ServidorDeTeste;
 let conta: number;
 let contas = 0;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [caixa] });
+  s = await servidorDeTeste({ salas: salasDoCaixa });
 });
 afterAll(() => s.fechar());
 beforeEach(async () => {

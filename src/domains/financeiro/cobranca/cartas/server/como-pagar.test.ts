@@ -1,9 +1,9 @@
+import { salasDosBoletos } from '#tests/helpers/salas-do-financeiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comoPagar } from '#domains/financeiro/boletos/server/door.ts';
-import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
 import { lerPix, pixDinamico } from '#domains/financeiro/boletos/codigos/pix.ts';
 import { formatarLinhaDigitavel } from '#domains/financeiro/boletos/codigos/codigo-de-barras.ts';
 import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door.ts';
@@ -30,7 +30,7 @@ const dia = '2099-04-01';
 const emv = pixDinamico({ url: 'pix.banco.example/v2/9d36b84f', nome: 'Colegio Exemplo', cidade: 'Belem' });
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [cobranca, boletos] });
+  s = await servidorDeTeste({ salas: [cobranca, ...salasDosBoletos] });
   c = await cobrancaDeTeste(s.banco.db);
   [comBoleto, comPix] = (await boletosDeTeste(s.banco.db, c, [{}, {}])) as [BoletoDeTeste, BoletoDeTeste];
   await sql`update boletos set pix_emv = ${emv} where id = ${comPix.id}`.execute(s.banco.db);

@@ -1,7 +1,7 @@
+import { salasDosBoletos } from '#tests/helpers/salas-do-financeiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
 import { aplicarLote, emitirBoletos } from '#domains/financeiro/boletos/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -35,7 +35,7 @@ const corpo =
   'Prezado(a) {{responsavel}}: {{titulos}} Total {{total}}. Responda até {{prazo}}: {{contato}}. {{pagamento}} Se já pagou, desconsidere.';
 
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [cobranca, boletos] });
+  s = await servidorDeTeste({ salas: [cobranca, ...salasDosBoletos] });
   c = await cobrancaDeTeste(s.banco.db);
   const criar = async (caminho: string, body: unknown): Promise<number> =>
     ((await s.pedir('POST', caminho, { body })).corpo.data as { id: number }).id;

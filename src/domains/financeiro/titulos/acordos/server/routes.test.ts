@@ -1,3 +1,4 @@
+import { salasDosTitulos } from '#tests/helpers/salas-do-financeiro.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissoesConcediveis } from '#catalog/telas.ts';
@@ -5,13 +6,12 @@ import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { fuso, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
 
 let s: ServidorDeTeste;
 let t: Tesouraria;
 const hoje: DataCivil = hojeEm(new Date(), fuso);
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [titulos] });
+  s = await servidorDeTeste({ salas: salasDosTitulos });
   t = await tesourariaDeTeste(s.banco.db);
 });
 afterAll(() => s.fechar());

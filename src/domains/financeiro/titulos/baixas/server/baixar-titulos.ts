@@ -4,7 +4,7 @@ import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts'
 import { formatarData, hojeEm } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { ErroNegocio } from '#shared/erros.ts';
-import { escreverHistorico } from '#domains/financeiro/caixa/server/door.ts';
+import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { isEmAberto } from '#domains/financeiro/titulos/situacoes.ts';
 import { baixasVivas, isMovimentado, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';

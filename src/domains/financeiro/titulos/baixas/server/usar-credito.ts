@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { escreverHistorico } from '#domains/financeiro/caixa/server/door.ts';
+import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
 import { errosCredito } from '#domains/financeiro/titulos/creditos/erros.ts';
 import { baixarTitulos } from './baixar-titulos.ts';
 import { travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';

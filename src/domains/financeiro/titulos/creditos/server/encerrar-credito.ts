@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
-import { escreverHistorico } from '#domains/financeiro/caixa/server/door.ts';
+import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
 import { errosCredito } from '../erros.ts';
 import { type CreditoTravado, gravarUsos, travarCredito } from './usos-de-credito.ts';
 

@@ -1,8 +1,8 @@
+import { salasDosCadastros, salasDosTitulos } from '#tests/helpers/salas-do-financeiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarTaxaServico } from '#domains/financeiro/cadastros/server/oficina.ts';
-import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
@@ -12,14 +12,13 @@ import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, tituloDeTeste } fro
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { novoTituloEsquema } from '../esquemas.ts';
 import { criarTituloManual } from './criar-titulo-manual.ts';
-import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
 
 // A title made by hand from a fixed fee: it keeps which, and is its own in everything else.
 let s: ServidorDeTeste;
 let t: Tesouraria;
 const hoje: DataCivil = hojeEm(new Date(), fuso);
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [titulos, cadastros] });
+  s = await servidorDeTeste({ salas: [...salasDosTitulos, ...salasDosCadastros] });
   t = await tesourariaDeTeste(s.banco.db);
 });
 afterAll(() => s.fechar());

@@ -1,19 +1,17 @@
+import { salasDoCaixa, salasDosCadastros, salasDosTitulos } from '#tests/helpers/salas-do-financeiro.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
-import { caixa } from '#domains/financeiro/caixa/periodos/server/routes.ts';
-import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { fuso, type Tesouraria, tesourariaDeTeste, tituloDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { posicaoEm } from '#domains/financeiro/titulos/devido/server/posicao.ts';
-import { titulos } from './routes.ts';
 
 let servidor: ServidorDeTeste;
 let t: Tesouraria;
 const hoje: DataCivil = hojeEm(new Date(), fuso);
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: [titulos, caixa, cadastros] });
+  servidor = await servidorDeTeste({ salas: [...salasDosTitulos, ...salasDoCaixa, ...salasDosCadastros] });
   t = await tesourariaDeTeste(servidor.banco.db);
 });
 afterAll(() => servidor.fechar());

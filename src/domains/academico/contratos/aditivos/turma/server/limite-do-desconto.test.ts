@@ -1,10 +1,10 @@
+import { salasDosCadastros } from '#tests/helpers/salas-do-financeiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { relatorios } from '#domains/relatorios/server/routes.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { matricularFamilia, criarMundo, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
+import { criarMundo, matricularFamilia, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { aditivoDaTurmaEsquema } from '#domains/academico/contratos/aditivos/esquemas.ts';
 import type { BlocoDoTexto } from '#domains/academico/contratos/papel/texto-do-contrato.ts';
@@ -18,7 +18,7 @@ let mundo: Mundo;
 let matriculaId: number;
 let desconto: { id: number; versao: number };
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [cadastros, contratos, aditivos, relatorios] });
+  s = await servidorDeTeste({ salas: [...salasDosCadastros, contratos, aditivos, relatorios] });
   mundo = await criarMundo(s.banco.db);
   ({ matriculaId } = await matricularFamilia(s.banco.db, mundo, 'Ana', ['60.00', '40.00']));
   desconto = await feito('POST', 'Desconto', doCadastro);

@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
 import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
 import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
@@ -264,7 +264,7 @@ describe('the queue', () => {
     expect(await transacao(banco.db, (tx) => tentarExcecao(atoDe(tx, fernanda), fechada?.id ?? 0))).toMatchObject({
       resultado: 'excecao',
     });
-    const { criarPeriodoFinanceiro } = await import('#domains/financeiro/caixa/server/oficina.ts');
+    const { criarPeriodoFinanceiro } = await import('#domains/financeiro/caixa/periodos/server/oficina.ts');
     await transacao(banco.db, (tx) =>
       criarPeriodoFinanceiro(atoDe(tx, fernanda), { contaBancariaId: c.contaBancariaId, dataInicio: '2025-12-01', dataFim: '2025-12-31' }),
     );

@@ -1,7 +1,8 @@
+import { salasDosBoletos } from '#tests/helpers/salas-do-financeiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
@@ -12,13 +13,12 @@ import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpe
 import { maximoDeExcecoes } from '#domains/financeiro/boletos/esquemas.ts';
 import { ignorarExcecao } from './excecoes.ts';
 import { type PedidoDeLote, preverLote, tratarExcecoes } from './lote-de-excecoes.ts';
-import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
 
 let s: ServidorDeTeste;
 let banco: BancoDeTeste;
 let c: Cobranca;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [boletos] });
+  s = await servidorDeTeste({ salas: salasDosBoletos });
   banco = s.banco;
   c = await cobrancaDeTeste(banco.db);
 });

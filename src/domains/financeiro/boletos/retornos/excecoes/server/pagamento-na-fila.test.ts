@@ -1,18 +1,17 @@
+import { salasDosBoletos, salasDosTitulos } from '#tests/helpers/salas-do-financeiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
 import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { boletoDeTeste, type BoletoDeTeste, type Cobranca, cobrancaDeTeste, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
 import { paulo } from '#tests/helpers/financeiro.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
 
 // Money that waits for a person: its title says so, and no paper asks for it again.
 let s: ServidorDeTeste;
 let c: Cobranca;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [boletos, titulos] });
+  s = await servidorDeTeste({ salas: [...salasDosBoletos, ...salasDosTitulos] });
   c = await cobrancaDeTeste(s.banco.db);
 });
 afterAll(() => s.fechar());
