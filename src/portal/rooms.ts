@@ -16,7 +16,14 @@ import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { periodosLetivos } from '#domains/academico/periodos-letivos/server/routes.ts';
 import { rematriculas } from '#domains/academico/rematriculas/execucao/server/routes.ts';
 import { acesso } from '#domains/acesso/entrada/server/routes.ts';
-import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
+import { contasDeCobranca } from '#domains/financeiro/boletos/contas/server/routes.ts';
+import { emissaoDeBoletos } from '#domains/financeiro/boletos/emissao/server/routes.ts';
+import { impressaoDeBoletos } from '#domains/financeiro/boletos/impressao/server/routes.ts';
+import { boletos } from '#domains/financeiro/boletos/lista/server/routes.ts';
+import { segundaVias } from '#domains/financeiro/boletos/segunda-via/server/routes.ts';
+import { remessas } from '#domains/financeiro/boletos/remessas/server/routes.ts';
+import { retornos } from '#domains/financeiro/boletos/retornos/arquivos/server/routes.ts';
+import { excecoesDeRetorno } from '#domains/financeiro/boletos/retornos/excecoes/server/routes.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { opcoesDosCadastros } from '#domains/financeiro/cadastros/opcoes/server/routes.ts';
 import { copiaDePrecos } from '#domains/financeiro/cadastros/precos/server/routes.ts';
@@ -93,7 +100,14 @@ export const salas: readonly Sala[] = [
   historico,
   relatorios,
   rematriculas,
+  contasDeCobranca,
+  emissaoDeBoletos,
+  impressaoDeBoletos,
   boletos,
+  segundaVias,
+  remessas,
+  retornos,
+  excecoesDeRetorno,
   cobranca,
   declaracoes,
 ];

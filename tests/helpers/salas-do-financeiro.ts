@@ -1,3 +1,11 @@
+import { contasDeCobranca } from '#domains/financeiro/boletos/contas/server/routes.ts';
+import { emissaoDeBoletos } from '#domains/financeiro/boletos/emissao/server/routes.ts';
+import { impressaoDeBoletos } from '#domains/financeiro/boletos/impressao/server/routes.ts';
+import { boletos } from '#domains/financeiro/boletos/lista/server/routes.ts';
+import { segundaVias } from '#domains/financeiro/boletos/segunda-via/server/routes.ts';
+import { remessas } from '#domains/financeiro/boletos/remessas/server/routes.ts';
+import { retornos } from '#domains/financeiro/boletos/retornos/arquivos/server/routes.ts';
+import { excecoesDeRetorno } from '#domains/financeiro/boletos/retornos/excecoes/server/routes.ts';
 import { novoAcordo } from '#domains/financeiro/titulos/acordos/novo/server/routes.ts';
 import { acordos } from '#domains/financeiro/titulos/acordos/server/routes.ts';
 import { baixasEmLote } from '#domains/financeiro/titulos/baixas/lote/server/routes.ts';
@@ -20,7 +28,7 @@ import { periodosFinanceiros } from '#domains/financeiro/caixa/periodos/server/r
 import { opcoesDosCadastros } from '#domains/financeiro/cadastros/opcoes/server/routes.ts';
 import { copiaDePrecos } from '#domains/financeiro/cadastros/precos/server/routes.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
-import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
+
 import type { Sala } from '#platform/server/http/rota.ts';
 
 /** All that answers for titles, cash, registers and slips, for tests of several of their rooms. */
@@ -48,4 +56,13 @@ export const salasDoCaixa: readonly Sala[] = [
   periodosFinanceiros,
 ];
 export const salasDosCadastros: readonly Sala[] = [opcoesDosCadastros, copiaDePrecos, cadastros];
-export const salasDosBoletos: readonly Sala[] = [boletos];
+export const salasDosBoletos: readonly Sala[] = [
+  contasDeCobranca,
+  emissaoDeBoletos,
+  impressaoDeBoletos,
+  boletos,
+  segundaVias,
+  remessas,
+  retornos,
+  excecoesDeRetorno,
+];

@@ -1,7 +1,7 @@
 import { atoDe } from '../ato.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { emitirBoletos } from '#domains/financeiro/boletos/server/oficina.ts';
+import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/oficina.ts';
 import { taxaDoPagamento } from '#domains/financeiro/caixa/a-liquidar/liquidacao.ts';
 import { fecharPeriodoFinanceiro, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { liquidar, preverLiquidacao } from '#domains/financeiro/caixa/a-liquidar/server/oficina.ts';

@@ -3,7 +3,6 @@ import { envelhecer, useConsulta } from '#platform/web/rede/consultas.ts';
 import { useIdioma } from '#platform/web/i18n.tsx';
 import { Etiqueta, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { boletosApi as api } from '../api.ts';
 import { rotulosSituacaoBoleto, type SituacaoBoleto } from '../situacoes.ts';
 import estilo from './boletos.module.css';
 
@@ -28,13 +27,6 @@ export const Nome = ({ children }: { children: string }) => (
     {children}
   </span>
 );
-
-/** The accounts that collect, as options. */
-export function useContasCobranca() {
-  const { data } = useConsulta(api.listarContasCobranca, {}, { validadeMs: 60_000 });
-  const prontas = (data?.itens ?? []).filter((conta) => conta.configurada);
-  return { pronto: data !== undefined, contas: prontas, opcoes: prontas.map((c) => ({ valor: c.contaBancariaId, rotulo: c.nome })) };
-}
 
 /** The classes, as options of a filter. */
 export function useTurmas() {

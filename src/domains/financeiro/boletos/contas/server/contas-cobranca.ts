@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { type Textos, versaoDesatualizada } from '#shared/erros.ts';
-import type { boletosApi } from '#domains/financeiro/boletos/lista/api.ts';
+import type { contasCobrancaApi } from '../api.ts';
 import { bancoDe } from '#domains/financeiro/boletos/codigos/bancos/index.ts';
 import {
   anoDaNumeracao,
@@ -21,11 +21,12 @@ import {
   problemasDoPix,
 } from '#domains/financeiro/boletos/codigos/cobranca.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
-import type { contaCobrancaEsquema } from '#domains/financeiro/boletos/esquemas.ts';
+import type { contaCobrancaEsquema } from '../esquemas.ts';
 import { abrirContadores, guardarUltimo, ultimoNumero } from './numeracao.ts';
 import '#domains/financeiro/boletos/server/restricoes.ts';
+import './restricoes.ts';
 
-type ContaListada = RespostaServidor<typeof boletosApi.listarContasCobranca>['itens'][number];
+type ContaListada = RespostaServidor<typeof contasCobrancaApi.listarContasCobranca>['itens'][number];
 type Guardada = Omit<ContaListada, 'atendida' | 'layouts' | 'campos' | 'configurada'> & {
   agenciaDv: string | null;
   numeroDv: string | null;

@@ -8,14 +8,15 @@ import { travarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { ErroNegocio, Idioma } from '#shared/erros.ts';
-import type { boletosApi, FiltrosDeBoletos } from '#domains/financeiro/boletos/lista/api.ts';
+import type { emissaoDeBoletosApi } from '../api.ts';
+import type { FiltrosDeBoletos } from '#domains/financeiro/boletos/filtros.ts';
 import { bancoDe } from '#domains/financeiro/boletos/codigos/bancos/index.ts';
 import { anoDaNumeracao, numerarBoleto } from '#domains/financeiro/boletos/codigos/cobranca.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 import { maximoDeBoletos } from '#domains/financeiro/boletos/esquemas.ts';
 import { carregarParaEmissao, type TituloAEmitir } from './carregar-emissao.ts';
 import { type BoletoPlanejado, planejarEmissao } from './planejar-emissao.ts';
-import { tomarNumeros } from '#domains/financeiro/boletos/contas/server/numeracao.ts';
+import { tomarNumeros } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { idsSemBoleto } from './titulos-sem-boleto.ts';
 import '#domains/financeiro/boletos/server/restricoes.ts';
 
@@ -67,7 +68,7 @@ export async function preverEmissao(
   pedido: PedidoDeEmissao,
   fuso: string,
   idioma: Idioma,
-): Promise<RespostaServidor<typeof boletosApi.preverEmissao>> {
+): Promise<RespostaServidor<typeof emissaoDeBoletosApi.preverEmissao>> {
   const { planejados, recusas } = await planejar(db, await idsDaEscolha(db, pedido), pedido, fuso);
   const soma = (lista: readonly BoletoPlanejado[]): number => lista.reduce((total, b) => total + b.valorCentavos, 0);
   return {

@@ -11,7 +11,7 @@ import { motivoEmPalavras } from '#domains/financeiro/boletos/cnab/motivos.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 import { isVivo } from '#domains/financeiro/boletos/situacoes.ts';
 import { qrParaTela } from '#platform/server/qr.ts';
-import { pixDaEscola } from '#domains/financeiro/boletos/segunda-via/server/como-pagar.ts';
+import { pixDaEscola } from '#domains/financeiro/boletos/segunda-via/server/door.ts';
 import { colunasDoBoleto, deBoletos } from './queries.ts';
 
 type Saida = RespostaServidor<typeof boletosApi.obterBoleto>;

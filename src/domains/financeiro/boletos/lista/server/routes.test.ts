@@ -21,7 +21,7 @@ import {
 import { fernanda, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { comoFormulario } from '#tests/helpers/formulario.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { contaCobrancaEsquema } from '#domains/financeiro/boletos/esquemas.ts';
+import { contaCobrancaEsquema } from '#domains/financeiro/boletos/contas/esquemas.ts';
 import { pixDinamico } from '#domains/financeiro/boletos/codigos/pix.ts';
 import { definirTarefaDeRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/aplicar-retorno.ts';
 import { salvarContaCobranca } from '#domains/financeiro/boletos/contas/server/contas-cobranca.ts';

@@ -15,10 +15,11 @@ import { cobrancaDaConta, faltaCodigoDaEmpresa, problemasDoPix } from '#domains/
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 import { maximoDeBoletos } from '#domains/financeiro/boletos/esquemas.ts';
 import { aEnviar, proximoArquivo, type ProximoArquivo } from './a-enviar.ts';
-import { carregarConta, type ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/carregar-conta.ts';
+import { carregarConta, type ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { tentativaDaBaixa } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
 import { carregarPedidos } from './pedidos-da-remessa.ts';
 import '#domains/financeiro/boletos/server/restricoes.ts';
+import './restricoes.ts';
 
 type Previa = RespostaServidor<typeof remessasApi.preverRemessa>;
 

@@ -3,7 +3,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { comoPagar } from '#domains/financeiro/boletos/server/door.ts';
+import { comoPagar } from '#domains/financeiro/boletos/segunda-via/server/door.ts';
 import { lerPix, pixDinamico } from '#domains/financeiro/boletos/codigos/pix.ts';
 import { formatarLinhaDigitavel } from '#domains/financeiro/boletos/codigos/codigo-de-barras.ts';
 import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door.ts';

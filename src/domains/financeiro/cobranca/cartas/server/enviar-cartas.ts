@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
 import type { Correio } from '#platform/server/correio/mail.ts';
-import { comoPagar } from '#domains/financeiro/boletos/server/door.ts';
+import { comoPagar } from '#domains/financeiro/boletos/segunda-via/server/door.ts';
 import { confirmarVencidos, type TituloVencido } from '#domains/financeiro/titulos/lista/server/door.ts';
 import type { ComoPagar } from '#domains/financeiro/boletos/segunda-via/como-pagar.ts';
 import { prazoDaCarta, textoDoEmail } from '#domains/financeiro/cobranca/carta.ts';

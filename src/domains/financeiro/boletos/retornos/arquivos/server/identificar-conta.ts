@@ -3,8 +3,8 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { CabecalhoDeRetorno } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import type { DadosDoBoleto } from '#domains/financeiro/boletos/codigos/dados-impressos.ts';
 import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
-import { dadosDoBoleto } from '#domains/financeiro/boletos/remessas/server/a-enviar.ts';
-import { carregarConta, type ContaDaRemessa, contasDoBanco } from '#domains/financeiro/boletos/contas/server/carregar-conta.ts';
+import { dadosDoBoleto } from '#domains/financeiro/boletos/remessas/server/door.ts';
+import { carregarConta, type ContaDaRemessa, contasDoBanco } from '#domains/financeiro/boletos/contas/server/door.ts';
 
 type Dizeres = Pick<CabecalhoDeRetorno, 'agencia' | 'conta' | 'convenio'>;
 type Conta = Pick<ContaDaRemessa, 'agencia' | 'numero' | 'numeroDv' | 'convenio'>;

@@ -28,7 +28,8 @@ import {
   reabrirExcecao,
   tentarExcecao,
 } from '#domains/financeiro/boletos/retornos/excecoes/server/excecoes.ts';
-import { descartarRetorno, obterRetorno } from '#domains/financeiro/boletos/retornos/server/queries.ts';
+import { descartarRetorno } from './descartar-retorno.ts';
+import { obterRetorno } from './queries.ts';
 
 let banco: BancoDeTeste;
 let c: Cobranca;

@@ -1,3 +1,4 @@
+import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -5,16 +6,17 @@ import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts
 import { quitarComDiferenca } from '#domains/financeiro/titulos/baixas/do-banco/server/door.ts';
 import { registrarCreditos } from '#domains/financeiro/titulos/creditos/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import type { retornosApi } from '#domains/financeiro/boletos/retornos/arquivos/api.ts';
+import type { excecoesApi } from '../api.ts';
 import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
-import type { baixaDaExcecaoEsquema, creditoDaExcecaoEsquema } from '#domains/financeiro/boletos/esquemas.ts';
+import type { baixaDaExcecaoEsquema, creditoDaExcecaoEsquema } from '../esquemas.ts';
 import { decidir, devolverDesfeitas, diaDaEntrada, diaDoPagamento, travar, travarAberta } from './excecao-aberta.ts';
-import { lancarTarifasDasTratadas, type Operador } from '#domains/financeiro/boletos/retornos/server/gravar-resultados.ts';
+import { lancarTarifasDasTratadas } from '#domains/financeiro/boletos/retornos/server/gravar-resultados.ts';
 import { historicoDoCredito } from './lote-de-excecoes.ts';
 import { processarLinhas } from '#domains/financeiro/boletos/retornos/server/processar-linhas.ts';
 import '#domains/financeiro/boletos/server/restricoes.ts';
+import '#domains/financeiro/boletos/retornos/server/restricoes.ts';
 
-type Tratada = RespostaServidor<typeof retornosApi.ignorarExcecao>;
+type Tratada = RespostaServidor<typeof excecoesApi.ignorarExcecao>;
 /**
  * Settles a title by hand with the money that a line tells of: the slip's own title, or another one. `quitar` takes the amount
  * as the whole: a difference up to the account's tolerance is rounding, more that is missing is forgiven by who may, with a reason;
@@ -23,7 +25,7 @@ type Tratada = RespostaServidor<typeof retornosApi.ignorarExcecao>;
  * baixa can be refused with.
  */
 export async function baixarExcecao(
-  ato: Ato<Operador>,
+  ato: Ato<Pessoa>,
   id: number,
   pedido: z.output<typeof baixaDaExcecaoEsquema>,
   autorizarDispensa: () => void,
@@ -66,7 +68,7 @@ export async function baixarExcecao(
  * Throws EXCECAO_JA_TRATADA, EXCECAO_SEM_PAGAMENTO, ESCOLHA_O_PAGADOR, closed period.
  */
 export async function creditarExcecao(
-  ato: Ato<Operador>,
+  ato: Ato<Pessoa>,
   id: number,
   pedido: z.output<typeof creditoDaExcecaoEsquema>,
 ): Promise<Tratada & { creditoId: number }> {
@@ -94,7 +96,7 @@ export async function creditarExcecao(
 }
 
 /** Takes a line out of the queue, with the reason. Throws EXCECAO_JA_TRATADA. */
-export async function ignorarExcecao(ato: Ato<Operador>, id: number, motivo: string): Promise<Tratada> {
+export async function ignorarExcecao(ato: Ato<Pessoa>, id: number, motivo: string): Promise<Tratada> {
   const { tx } = ato;
   await travarAberta(ato, id);
   await sql`update retornos_linhas set resultado = 'ignorada' where id = ${id}`.execute(tx);
@@ -106,7 +108,7 @@ export async function ignorarExcecao(ato: Ato<Operador>, id: number, motivo: str
  * Puts back a line that was ignored, or whose baixa was reversed or credit undone: its money is to be recorded again. Throws
  * EXCECAO_JA_TRATADA when neither is the case.
  */
-export async function reabrirExcecao(ato: Ato<Operador>, id: number): Promise<Tratada> {
+export async function reabrirExcecao(ato: Ato<Pessoa>, id: number): Promise<Tratada> {
   const { tx } = ato;
   const { linha } = await travar(tx, id, 'ignorada', 'resolvida', 'aplicada');
   if (linha.desfeita) {
@@ -120,7 +122,7 @@ export async function reabrirExcecao(ato: Ato<Operador>, id: number): Promise<Tr
 }
 
 /** Applies a line again; it stays in the queue when something still stands against it, and the answer says what. */
-export async function tentarExcecao(ato: Ato<Operador>, id: number): Promise<Tratada> {
+export async function tentarExcecao(ato: Ato<Pessoa>, id: number): Promise<Tratada> {
   const { idioma } = ato;
   const { linha, conta } = await travarAberta(ato, id);
   const [feita] = await processarLinhas(ato, conta, [linha]);

@@ -10,7 +10,7 @@ import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 import { boletoDeTeste, boletosDeTeste, type Cobranca, cobrancaDeTeste, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
 import type { BancoDeTeste } from '#tests/helpers/banco.ts';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
-import { maximoDeExcecoes } from '#domains/financeiro/boletos/esquemas.ts';
+import { maximoDeExcecoes } from '../esquemas.ts';
 import { ignorarExcecao } from './excecoes.ts';
 import { type PedidoDeLote, preverLote, tratarExcecoes } from './lote-de-excecoes.ts';
 

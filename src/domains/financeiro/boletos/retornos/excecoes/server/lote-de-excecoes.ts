@@ -1,5 +1,5 @@
+import type { Autor, Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import type { Autor } from '#platform/server/auditoria/audit.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '#platform/server/database/kysely.ts';
@@ -8,19 +8,19 @@ import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema
 import { registrarCreditos } from '#domains/financeiro/titulos/creditos/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { ErroNegocio, type Idioma } from '#shared/erros.ts';
-import type { retornosApi } from '#domains/financeiro/boletos/retornos/arquivos/api.ts';
+import type { excecoesApi } from '../api.ts';
 import { trazDinheiro } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
-import { type AcaoEmLote, type loteDeExcecoesEsquema, maximoDeExcecoes } from '#domains/financeiro/boletos/esquemas.ts';
-import { carregarConta, type ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/carregar-conta.ts';
+import { type AcaoEmLote, type loteDeExcecoesEsquema, maximoDeExcecoes } from '../esquemas.ts';
+import { carregarConta, type ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { type Aberta, decidir, type Decisao, devolverDesfeitas, diaDoPagamento, lerAbertas } from './excecao-aberta.ts';
-import { lancarTarifasDasTratadas, type Operador } from '#domains/financeiro/boletos/retornos/server/gravar-resultados.ts';
+import { lancarTarifasDasTratadas } from '#domains/financeiro/boletos/retornos/server/gravar-resultados.ts';
 import { diasFechados, processarLinhas } from '#domains/financeiro/boletos/retornos/server/processar-linhas.ts';
-import { condicoesDasExcecoes } from '#domains/financeiro/boletos/retornos/server/queries.ts';
+import { condicoesDasExcecoes } from './queries.ts';
 
 export type PedidoDeLote = z.output<typeof loteDeExcecoesEsquema>;
 type Plano = { contas: Map<number, ContaDaRemessa>; prontas: Aberta[]; recusas: { linha: Aberta; erro: ErroNegocio }[] };
-type Resposta = RespostaServidor<typeof retornosApi.tratarExcecoes>;
+type Resposta = RespostaServidor<typeof excecoesApi.tratarExcecoes>;
 
 async function idsDaEscolha(tx: Tx, { ids, filtro, exceto = [] }: Omit<PedidoDeLote, 'acao' | 'motivo'>): Promise<number[]> {
   if (!filtro) return [...new Set(ids ?? [])].toSorted((a, b) => a - b);
@@ -80,7 +80,7 @@ export function recusaDoLote(linha: Aberta, acao: AcaoEmLote): ErroNegocio | nul
 export async function preverLote(
   ato: Ato<Autor>,
   pedido: PedidoDeLote,
-): Promise<RespostaServidor<typeof retornosApi.preverLoteDeExcecoes>> {
+): Promise<RespostaServidor<typeof excecoesApi.preverLoteDeExcecoes>> {
   const { tx, idioma } = ato;
   const plano = await planejar(tx, pedido, { travar: false });
   if (pedido.acao === 'tentar') await tentarTodas({ ...ato, quem: null }, plano);
@@ -105,7 +105,7 @@ const resumo = ({ prontas, recusas }: Plano, idioma: Idioma) => ({
  * for again. Those that cannot be stay as they are and are told. Set-based, a few statements however many.
  * Throws MUITAS_EXCECOES, NENHUMA_EXCECAO_A_TRATAR.
  */
-export async function tratarExcecoes(ato: Ato<Operador>, pedido: PedidoDeLote): Promise<Resposta> {
+export async function tratarExcecoes(ato: Ato<Pessoa>, pedido: PedidoDeLote): Promise<Resposta> {
   const { tx, idioma } = ato;
   const plano = await planejar(tx, pedido, { travar: true });
   const [primeira] = plano.recusas;
@@ -116,7 +116,7 @@ export async function tratarExcecoes(ato: Ato<Operador>, pedido: PedidoDeLote): 
   return resumo(plano, idioma);
 }
 
-async function fechar(ato: Ato<Operador>, { acao, motivo }: PedidoDeLote, plano: Plano): Promise<void> {
+async function fechar(ato: Ato<Pessoa>, { acao, motivo }: PedidoDeLote, plano: Plano): Promise<void> {
   const { tx } = ato;
   const ids = plano.prontas.map((l) => l.id);
   if (acao === 'creditar') return creditarTodas(ato, plano);
@@ -132,7 +132,7 @@ async function fechar(ato: Ato<Operador>, { acao, motivo }: PedidoDeLote, plano:
   );
 }
 
-async function creditarTodas(ato: Ato<Operador>, { contas, prontas }: Plano): Promise<void> {
+async function creditarTodas(ato: Ato<Pessoa>, { contas, prontas }: Plano): Promise<void> {
   const { tx } = ato;
   const entradas = prontas.map((linha) => ({ linha, dia: linha.dataCredito ?? diaDoPagamento(linha) }));
   const creditos = await registrarCreditos(
@@ -167,7 +167,7 @@ export const historicoDoCredito = (nossoNumero: string): string =>
   escreverHistorico('boletoSemTitulo', { nossoNumero: nossoNumero || '—' });
 
 /** Applies lines again, account by account; those that something still stands against go over to the refused ones. */
-async function tentarTodas(ato: Ato<Operador | null>, plano: Plano): Promise<Decisao[]> {
+async function tentarTodas(ato: Ato<Pessoa | null>, plano: Plano): Promise<Decisao[]> {
   const processadas = [];
   for (const [conta, linhas] of [...Map.groupBy(plano.prontas, (l) => l.contaId)].toSorted(([a], [b]) => a - b)) {
     const daConta = plano.contas.get(conta);

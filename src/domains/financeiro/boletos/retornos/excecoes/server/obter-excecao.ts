@@ -5,13 +5,13 @@ import type { ValorDevido } from '#domains/financeiro/titulos/devido/valor-devid
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
-import type { retornosApi } from '#domains/financeiro/boletos/retornos/arquivos/api.ts';
+import type { excecoesApi } from '../api.ts';
 import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
 import { baixaEnviada } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
 import { desfeita, resultadoVisto } from '#domains/financeiro/boletos/retornos/server/desfeita.ts';
 import { colunasDaLista, comMensagem, deLinhas, type LinhaListada } from '#domains/financeiro/boletos/retornos/server/queries.ts';
 
-type Saida = RespostaServidor<typeof retornosApi.obterExcecao>;
+type Saida = RespostaServidor<typeof excecoesApi.obterExcecao>;
 type Guardada = LinhaListada &
   Pick<Saida, 'acrescimosCentavos' | 'decisoes' | 'desfeita' | 'pagadorId' | 'toleranciaCentavos' | 'repetivel'>;
 /** Titles that are offered to whoever looks for a place for the money. */
