@@ -1,4 +1,4 @@
-import { salasDoCaixa, salasDosTitulos } from '#tests/helpers/salas-do-financeiro.ts';
+import { salasDoCaixa, salasDosTitulos } from '#tests/helpers/salas/financeiro.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';

@@ -1,4 +1,4 @@
-import { salasDosCadastros } from '#tests/helpers/salas-do-financeiro.ts';
+import { salasDosCadastros } from '#tests/helpers/salas/financeiro.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Escola, escolaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';

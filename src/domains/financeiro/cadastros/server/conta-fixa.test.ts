@@ -1,4 +1,4 @@
-import { salasDosCadastros } from '#tests/helpers/salas-do-financeiro.ts';
+import { salasDosCadastros } from '#tests/helpers/salas/financeiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { salasDosTitulos } from '#tests/helpers/salas-do-financeiro.ts';
+import { salasDosTitulos } from '#tests/helpers/salas/financeiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';

@@ -1,4 +1,4 @@
-import { salasDoCaixa, salasDosCadastros } from '#tests/helpers/salas-do-financeiro.ts';
+import { salasDoCaixa, salasDosCadastros } from '#tests/helpers/salas/financeiro.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';

@@ -1,4 +1,4 @@
-import { salasDoCaixa } from '#tests/helpers/salas-do-financeiro.ts';
+import { salasDoCaixa } from '#tests/helpers/salas/financeiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { salasDosBoletos } from '#tests/helpers/salas-do-financeiro.ts';
+import { salasDosBoletos } from '#tests/helpers/salas/financeiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { salasDosTitulos } from '#tests/helpers/salas-do-financeiro.ts';
+import { salasDosTitulos } from '#tests/helpers/salas/financeiro.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissoesConcediveis } from '#catalog/telas.ts';

@@ -1,4 +1,4 @@
-import { salasDoCaixa, salasDosCadastros, salasDosTitulos } from '#tests/helpers/salas-do-financeiro.ts';
+import { salasDoCaixa, salasDosCadastros, salasDosTitulos } from '#tests/helpers/salas/financeiro.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';

@@ -1,4 +1,4 @@
-import { salasDosBoletos, salasDosTitulos } from '#tests/helpers/salas-do-financeiro.ts';
+import { salasDosBoletos, salasDosTitulos } from '#tests/helpers/salas/financeiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
