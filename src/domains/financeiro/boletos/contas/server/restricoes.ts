@@ -1,3 +1,4 @@
+import { errosContaCobranca } from '../erros.ts';
 import { registrarRestricoes } from '#platform/server/database/errors.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 
@@ -5,9 +6,9 @@ import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 registrarRestricoes({
   NUMERACAO_DE_OUTRA_CONTA: (detalhe) => {
     const [campo = '', ...conta] = detalhe.split('|');
-    return errosBoletos.NUMERACAO_DE_OUTRA_CONTA({ conta: conta.join('|') }, { campos: [campo] });
+    return errosContaCobranca.NUMERACAO_DE_OUTRA_CONTA({ conta: conta.join('|') }, { campos: [campo] });
   },
-  CHAVE_PIX_INVALIDA: () => errosBoletos.COBRANCA_INVALIDA({}, { campos: ['pixChave'] }),
+  CHAVE_PIX_INVALIDA: () => errosContaCobranca.COBRANCA_INVALIDA({}, { campos: ['pixChave'] }),
   NOSSO_NUMERO_VOLTA: () => errosBoletos.NUMERO_SO_SOBE({ atual: '—' }),
-  NSA_VOLTA: () => errosBoletos.NSA_SO_SOBE({ atual: '—' }),
+  NSA_VOLTA: () => errosContaCobranca.NSA_SO_SOBE({ atual: '—' }),
 });

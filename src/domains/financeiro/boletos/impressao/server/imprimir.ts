@@ -1,3 +1,4 @@
+import { errosImpressao } from '../erros.ts';
 import { sql } from 'kysely';
 import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
@@ -68,6 +69,6 @@ export async function obterImpressao(db: Db, quem: Quem, tarefaId: number): Prom
     db,
   );
   if (!rows[0]) throw errosBoletos.BOLETO_NAO_ENCONTRADO();
-  if (rows[0].arquivoId === null) throw errosBoletos.IMPRESSAO_NAO_PRONTA();
+  if (rows[0].arquivoId === null) throw errosImpressao.IMPRESSAO_NAO_PRONTA();
   return lerArquivo(db, rows[0].arquivoId);
 }

@@ -1,10 +1,10 @@
+import { errosRemessa } from '../erros.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { listar } from '#platform/server/listas/listas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { remessasApi } from '../api.ts';
-import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 
 /** The files that were made for banks, newest first. */
 export function listRemessas(
@@ -29,6 +29,6 @@ export function listRemessas(
 /** The stored file of a remittance. Throws REMESSA_NAO_ENCONTRADA. */
 export async function arquivoDaRemessa(db: Db, id: number): Promise<number> {
   const { rows } = await sql<{ arquivo: number }>`select arquivo_id as arquivo from remessas where id = ${id}`.execute(db);
-  if (!rows[0]) throw errosBoletos.REMESSA_NAO_ENCONTRADA();
+  if (!rows[0]) throw errosRemessa.REMESSA_NAO_ENCONTRADA();
   return rows[0].arquivo;
 }

@@ -1,3 +1,5 @@
+import { errosBaixa } from '#domains/financeiro/titulos/baixas/erros.ts';
+import { errosDoBanco } from '#domains/financeiro/titulos/baixas/do-banco/erros.ts';
 import type { z } from 'zod';
 import type { itemLinha } from '../respostas.ts';
 import { sql } from 'kysely';
@@ -32,6 +34,8 @@ export type LinhaListada = Linha & { parametros: ParametrosDeRecusa | null; moti
 const definicoes: Readonly<Record<string, DefinicaoErro>> = {
   ...errosCaixa.definicoes,
   ...errosTitulos.definicoes,
+  ...errosBaixa.definicoes,
+  ...errosDoBanco.definicoes,
   ...errosBoletos.definicoes,
   ...errosRetorno.definicoes,
 };

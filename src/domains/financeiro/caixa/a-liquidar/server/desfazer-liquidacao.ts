@@ -1,3 +1,4 @@
+import { errosLiquidacao } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
@@ -25,7 +26,7 @@ export async function obterLiquidacao(db: Db, id: number): Promise<RespostaServi
         from recebimentos_a_liquidar r where r.liquidacao_id = q.id and r.situacao = 'liquidado') as "aDesfazer",
       (select json_build_object('dataDesfeita', d.data_desfeita, 'motivo', d.motivo, 'usuarioNome', d.usuario_nome) from liquidacoes_desfeitas d where d.liquidacao_id = q.id) as desfeita
     from liquidacoes_recebimentos q where q.id = ${id}`.execute(db);
-  if (!rows[0]) throw errosCaixa.LIQUIDACAO_NAO_ENCONTRADA();
+  if (!rows[0]) throw errosLiquidacao.LIQUIDACAO_NAO_ENCONTRADA();
   return rows[0];
 }
 
@@ -93,8 +94,8 @@ async function recusar({ tx, fuso }: Ato<unknown>, id: number): Promise<never> {
     tx,
   );
   const [achada] = rows;
-  if (!achada) throw errosCaixa.LIQUIDACAO_NAO_ENCONTRADA();
-  if (achada.usuario === null) throw errosCaixa.LIQUIDACAO_TODA_ESTORNADA();
+  if (!achada) throw errosLiquidacao.LIQUIDACAO_NAO_ENCONTRADA();
+  if (achada.usuario === null) throw errosLiquidacao.LIQUIDACAO_TODA_ESTORNADA();
   throw errosCaixa.LIQUIDACAO_JA_DESFEITA({ usuario: achada.usuario, em: formatarInstante(achada.em, fuso) });
 }
 

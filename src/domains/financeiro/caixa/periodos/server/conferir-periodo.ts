@@ -1,3 +1,4 @@
+import { errosPeriodo } from '../erros.ts';
 import { sql } from 'kysely';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
@@ -30,7 +31,7 @@ export async function conferirPeriodo(
   const ultimo = periodo.dataFim < hoje ? periodo.dataFim : hoje;
   const ate = pedido.ate ?? (ultimo < periodo.dataInicio ? periodo.dataInicio : ultimo);
   if (ate < periodo.dataInicio || ate > periodo.dataFim)
-    throw errosCaixa.PERIODO_FINANCEIRO_CORTE_INVALIDO(
+    throw errosPeriodo.PERIODO_FINANCEIRO_CORTE_INVALIDO(
       { inicio: formatarData(periodo.dataInicio), fim: formatarData(periodo.dataFim) },
       { campos: ['Ate'] },
     );

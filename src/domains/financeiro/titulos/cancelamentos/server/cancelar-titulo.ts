@@ -1,3 +1,4 @@
+import { errosCancelamento } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
@@ -23,9 +24,9 @@ export async function cancelarTitulo(
   const [titulo] = await travarTitulos(tx, [pedido.id]);
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   if (!podeTransitar(titulo.situacao, 'cancelar'))
-    throw errosTitulos.CANCELAMENTO_NAO_PERMITIDO({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
+    throw errosCancelamento.CANCELAMENTO_NAO_PERMITIDO({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
   // Its debts went into the agreement: without an installment they would be neither owed nor paid.
-  if (titulo.origem === 'acordo') throw errosTitulos.PARCELA_DE_ACORDO({ numero: titulo.numero });
+  if (titulo.origem === 'acordo') throw errosCancelamento.PARCELA_DE_ACORDO({ numero: titulo.numero });
   if (pedido.versao && pedido.versao !== titulo.versao) throw versaoDesatualizada({ tipo: 'titulo', id: titulo.id }, titulo);
   await recusarDeContratoEmVigor(tx, titulo);
   await gravarCancelamentos(ato, [{ id: titulo.id, causa: { tipo: 'avulso' } }], {

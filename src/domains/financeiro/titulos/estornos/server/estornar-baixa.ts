@@ -1,3 +1,4 @@
+import { errosEstorno } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
@@ -8,7 +9,6 @@ import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { estornarRecebimentos } from '#domains/financeiro/caixa/a-liquidar/server/door.ts';
 import { type DataCivil, formatarInstante, hojeEm } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
-import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { podeTransitar, situacaoDosValores, type SituacaoTitulo } from '#domains/financeiro/titulos/situacoes.ts';
 import { type TituloTravado, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
 import { devolverAoCredito, estornarCreditoDoRecibo } from '#domains/financeiro/titulos/creditos/server/door.ts';
@@ -59,7 +59,7 @@ export async function estornarBaixa(ato: Ato<Pessoa>, { baixaId, motivo }: { bai
   const { tx, fuso } = ato;
   const { titulo, antigos, baixa } = await travarBaixa(tx, baixaId);
   if (baixa.estornadaEm !== null)
-    throw errosTitulos.BAIXA_JA_ESTORNADA({ usuario: baixa.estornadaPor ?? '', em: formatarInstante(baixa.estornadaEm, fuso) });
+    throw errosEstorno.BAIXA_JA_ESTORNADA({ usuario: baixa.estornadaPor ?? '', em: formatarInstante(baixa.estornadaEm, fuso) });
   if (!podeTransitar(titulo.situacao, 'estornarParte')) throw await recusaDeEstorno(tx, titulo);
 
   const data = hojeEm(new Date(titulo.agora), fuso);
@@ -107,7 +107,7 @@ async function travarBaixa(tx: Tx, id: number): Promise<{ titulo: TituloTravado;
     );
   const titulo = travados.find((t) => t.id === alvo);
   const [baixa] = rows;
-  if (!titulo || !baixa) throw errosTitulos.BAIXA_NAO_ENCONTRADA();
+  if (!titulo || !baixa) throw errosEstorno.BAIXA_NAO_ENCONTRADA();
   return { titulo, antigos: travados.filter((t) => t.id !== alvo), baixa };
 }
 

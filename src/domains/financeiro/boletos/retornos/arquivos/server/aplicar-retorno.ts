@@ -1,3 +1,4 @@
+import { errosArquivo } from '../erros.ts';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import { type Ato, novoAto } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
@@ -6,7 +7,6 @@ import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
 import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
 import { retornosApi } from '../api.ts';
-import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
 import { carregarConta } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { colunasDaLinha, type LinhaGuardada, ordemDasLinhas } from '#domains/financeiro/boletos/retornos/server/linha-guardada.ts';
 import { processarLinhas } from '#domains/financeiro/boletos/retornos/server/processar-linhas.ts';
@@ -24,8 +24,8 @@ export async function aplicarRetorno(ato: Ato<Pessoa>, servicos: Servicos, id: n
       (select count(*)::int from retornos_linhas l where l.retorno_id = r.id and l.resultado = 'pendente') as pendentes
     from retornos r where r.id = ${id} for update of r`.execute(tx);
   const [retorno] = rows;
-  if (!retorno) throw errosRetorno.RETORNO_NAO_ENCONTRADO();
-  if (retorno.situacao !== 'lido' && !(retorno.situacao === 'aplicando' && retorno.desistiu)) throw errosRetorno.RETORNO_JA_APLICADO();
+  if (!retorno) throw errosArquivo.RETORNO_NAO_ENCONTRADO();
+  if (retorno.situacao !== 'lido' && !(retorno.situacao === 'aplicando' && retorno.desistiu)) throw errosArquivo.RETORNO_JA_APLICADO();
   const tarefaId = await servicos.tarefas.criar(tx, {
     tipo: TAREFA_RETORNO,
     usuarioId: quem.usuarioId,
@@ -63,7 +63,7 @@ export async function aplicarLote(ato: Ato<Pessoa>, retornoId: number, lote = LO
     conta: number;
     situacao: string;
   }>`select conta_bancaria_id as conta, situacao from retornos where id = ${retornoId}`.execute(tx);
-  if (!rows[0]) throw errosRetorno.RETORNO_NAO_ENCONTRADO();
+  if (!rows[0]) throw errosArquivo.RETORNO_NAO_ENCONTRADO();
   // Two files of one account, or two runs of one job, take turns.
   const conta = await carregarConta(tx, rows[0].conta, { travar: true });
   const { rows: linhas } =

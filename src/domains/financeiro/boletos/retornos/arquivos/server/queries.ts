@@ -1,3 +1,4 @@
+import { errosArquivo } from '../erros.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { listar } from '#platform/server/listas/listas.ts';
@@ -5,7 +6,6 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { retornosApi } from '../api.ts';
-import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
 import type { Previsto } from '#domains/financeiro/boletos/retornos/respostas.ts';
 import { resultadoVisto } from '#domains/financeiro/boletos/retornos/server/desfeita.ts';
 import { type ColunasDaLinha, comMensagem, type LinhaListada, listaDeLinhas } from '#domains/financeiro/boletos/retornos/server/queries.ts';
@@ -47,7 +47,7 @@ export function listRetornos(
 /** One return file with its figures by what its lines come, or came, to. Throws RETORNO_NAO_ENCONTRADO. */
 export async function obterRetorno(db: Db, id: number, jaExistia = false): Promise<Retorno> {
   const { rows } = await sql<Item>`select ${colunasDoRetorno} ${deRetornos} where r.id = ${id}`.execute(db);
-  if (!rows[0]) throw errosRetorno.RETORNO_NAO_ENCONTRADO();
+  if (!rows[0]) throw errosArquivo.RETORNO_NAO_ENCONTRADO();
   const { rows: grupos } = await sql<
     Retorno['grupos'][number]
   >`select l.previsto, ${resultadoVisto} as resultado, count(*)::int as quantidade,

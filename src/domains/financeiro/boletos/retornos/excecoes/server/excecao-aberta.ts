@@ -1,3 +1,4 @@
+import { errosExcecao } from '../erros.ts';
 import { auditarVarios, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
@@ -43,10 +44,10 @@ export async function lerAbertas(tx: Tx, ids: readonly number[], { travar }: { t
 /** A line held with its account: two people who decide about it take turns. Throws EXCECAO_NAO_ENCONTRADA, EXCECAO_JA_TRATADA. */
 export async function travar(tx: Tx, id: number, ...esperadas: readonly Situacao[]): Promise<{ linha: Aberta; conta: ContaDaRemessa }> {
   const { rows: alvos } = await sql<{ conta: number }>`select conta_bancaria_id as conta from retornos_linhas where id = ${id}`.execute(tx);
-  if (!alvos[0]) throw errosRetorno.EXCECAO_NAO_ENCONTRADA();
+  if (!alvos[0]) throw errosExcecao.EXCECAO_NAO_ENCONTRADA();
   const conta = await carregarConta(tx, alvos[0].conta, { travar: true });
   const [linha] = await lerAbertas(tx, [id], { travar: true });
-  if (!linha) throw errosRetorno.EXCECAO_NAO_ENCONTRADA();
+  if (!linha) throw errosExcecao.EXCECAO_NAO_ENCONTRADA();
   if (!(esperadas as readonly string[]).includes(linha.resultado)) throw errosRetorno.EXCECAO_JA_TRATADA();
   return { linha, conta };
 }
@@ -115,13 +116,13 @@ export async function diaDaEntrada(tx: Tx, linha: Aberta, pedido: DataCivil | nu
   const hoje = await hojeNaEscola(tx, fuso);
   const ate = doBanco > hoje ? doBanco : hoje;
   if (pedido < pagamento || pedido > ate)
-    throw errosRetorno.ENTRADA_FORA_DOS_DIAS({ de: formatarData(pagamento), ate: formatarData(ate) }, { campos: ['dataCredito'] });
+    throw errosExcecao.ENTRADA_FORA_DOS_DIAS({ de: formatarData(pagamento), ate: formatarData(ate) }, { campos: ['dataCredito'] });
   return pedido;
 }
 
 /** The day on which the payer paid what a line tells of. Throws EXCECAO_SEM_PAGAMENTO when it tells of no payment. */
 export function diaDoPagamento(linha: Aberta): DataCivil {
   const dia = linha.dataOcorrencia ?? linha.dataCredito;
-  if (!trazDinheiro(linha.efeito) || linha.pagoCentavos === 0 || dia === null) throw errosRetorno.EXCECAO_SEM_PAGAMENTO();
+  if (!trazDinheiro(linha.efeito) || linha.pagoCentavos === 0 || dia === null) throw errosExcecao.EXCECAO_SEM_PAGAMENTO();
   return dia;
 }

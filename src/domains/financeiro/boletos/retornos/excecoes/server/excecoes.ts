@@ -1,3 +1,4 @@
+import { errosExcecao } from '../erros.ts';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
@@ -35,7 +36,7 @@ export async function baixarExcecao(
   const dataBaixa = diaDoPagamento(linha);
   const dataCredito = await diaDaEntrada(tx, linha, pedido.dataCredito, fuso);
   const tituloId = pedido.tituloId ?? linha.tituloDoBoletoId;
-  if (tituloId === null) throw errosRetorno.ESCOLHA_O_TITULO({}, { campos: ['tituloId'] });
+  if (tituloId === null) throw errosExcecao.ESCOLHA_O_TITULO({}, { campos: ['tituloId'] });
   const dinheiro = {
     dataBaixa,
     dataCredito,
@@ -77,7 +78,7 @@ export async function creditarExcecao(
   const dataCredito = await diaDaEntrada(tx, linha, pedido.dataCredito, fuso);
   // The money of a slip is its payer's; of a line without slip, of whom the person says.
   const pagadorId = linha.pagadorDoBoletoId ?? pedido.pagadorId;
-  if (pagadorId === null) throw errosRetorno.ESCOLHA_O_PAGADOR({}, { campos: ['pagadorId'] });
+  if (pagadorId === null) throw errosExcecao.ESCOLHA_O_PAGADOR({}, { campos: ['pagadorId'] });
   const [creditoId = 0] = await registrarCreditos(ato, [
     {
       pagadorId,
@@ -126,7 +127,7 @@ export async function tentarExcecao(ato: Ato<Pessoa>, id: number): Promise<Trata
   const { idioma } = ato;
   const { linha, conta } = await travarAberta(ato, id);
   const [feita] = await processarLinhas(ato, conta, [linha]);
-  if (!feita) throw errosRetorno.EXCECAO_NAO_ENCONTRADA();
+  if (!feita) throw errosExcecao.EXCECAO_NAO_ENCONTRADA();
   if (feita.resultado !== 'excecao')
     await decidir(ato, [{ linhaId: id, decisao: 'aplicada', ...(feita.baixaId === null ? {} : { baixaId: feita.baixaId }) }]);
   return { id, resultado: feita.resultado, mensagem: feita.recusa?.mensagem(idioma) ?? null };

@@ -1,3 +1,4 @@
+import { errosExcecao } from '../erros.ts';
 import type { Autor, Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
@@ -28,7 +29,7 @@ async function idsDaEscolha(tx: Tx, { ids, filtro, exceto = [] }: Omit<PedidoDeL
   const { rows } = await sql<{
     id: number;
   }>`select l.id from retornos_linhas l ${onde} order by l.id limit ${maximoDeExcecoes + 1}`.execute(tx);
-  if (rows.length > maximoDeExcecoes) throw errosRetorno.MUITAS_EXCECOES({ maximo: maximoDeExcecoes });
+  if (rows.length > maximoDeExcecoes) throw errosExcecao.MUITAS_EXCECOES({ maximo: maximoDeExcecoes });
   return rows.map(({ id }) => id);
 }
 
@@ -65,7 +66,7 @@ async function periodosFechados(tx: Tx, linhas: readonly Aberta[]): Promise<Map<
 /** Why a line cannot be dealt with in some way, apart from what the books say. Pure. */
 export function recusaDoLote(linha: Aberta, acao: AcaoEmLote): ErroNegocio | null {
   if (linha.resultado !== 'excecao' && !linha.desfeita) return errosRetorno.EXCECAO_JA_TRATADA();
-  if (acao === 'repetir') return linha.efeito === 'recusada' && linha.baixaEnviada ? null : errosRetorno.INSTRUCAO_NAO_SE_REPETE();
+  if (acao === 'repetir') return linha.efeito === 'recusada' && linha.baixaEnviada ? null : errosExcecao.INSTRUCAO_NAO_SE_REPETE();
   if (acao !== 'creditar') return null;
   try {
     diaDoPagamento(linha);
@@ -73,7 +74,7 @@ export function recusaDoLote(linha: Aberta, acao: AcaoEmLote): ErroNegocio | nul
     if (causa instanceof ErroNegocio) return causa;
     throw causa;
   }
-  return linha.pagadorDoBoletoId === null ? errosRetorno.ESCOLHA_O_PAGADOR() : null;
+  return linha.pagadorDoBoletoId === null ? errosExcecao.ESCOLHA_O_PAGADOR() : null;
 }
 
 /** What dealing with many lines in one way would do and leave out; nothing is changed. Throws MUITAS_EXCECOES. */
@@ -109,7 +110,7 @@ export async function tratarExcecoes(ato: Ato<Pessoa>, pedido: PedidoDeLote): Pr
   const { tx, idioma } = ato;
   const plano = await planejar(tx, pedido, { travar: true });
   const [primeira] = plano.recusas;
-  if (plano.prontas.length === 0) throw plano.recusas.length === 1 && primeira ? primeira.erro : errosRetorno.NENHUMA_EXCECAO_A_TRATAR();
+  if (plano.prontas.length === 0) throw plano.recusas.length === 1 && primeira ? primeira.erro : errosExcecao.NENHUMA_EXCECAO_A_TRATAR();
   plano.prontas = await devolverDesfeitas(ato, plano.prontas);
   if (pedido.acao === 'tentar') await decidir(ato, await tentarTodas(ato, plano));
   else await fechar(ato, pedido, plano);

@@ -1,3 +1,4 @@
+import { errosNovoAcordo } from '../erros.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, hojeEm } from '#shared/datas.ts';
@@ -25,7 +26,7 @@ export async function recusarForaDeAcordo(
     nome: string;
   }>`select id, pagador_nome as nome from v_titulo_receber where id in (${primeiro.id}, ${outro.id})`.execute(db);
   const nome = (id: number): string => rows.find((r) => r.id === id)?.nome ?? '';
-  throw errosAcordo.ACORDO_DE_PAGADORES_DIFERENTES({ primeiro: nome(primeiro.id), segundo: nome(outro.id) });
+  throw errosNovoAcordo.ACORDO_DE_PAGADORES_DIFERENTES({ primeiro: nome(primeiro.id), segundo: nome(outro.id) });
 }
 
 /** Locks titles and says what an agreement over them would be today. Throws what `recusarForaDeAcordo` and `simularAcordo` throw. */

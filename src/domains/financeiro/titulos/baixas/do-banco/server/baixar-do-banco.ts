@@ -1,3 +1,4 @@
+import { errosDoBanco } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
@@ -125,7 +126,7 @@ function preparar(
   const devido = valorDevido(titulo, vivas, p.dataBaixa);
   if (devido.totalCentavos === 0 && p.aMao) return errosTitulos.NADA_DEVIDO({ numero: titulo.numero });
   if (!p.aMao && !quita(p.valorCentavos, devido.totalCentavos, p.toleranciaCentavos, p.esperado, titulo))
-    return errosTitulos.VALOR_DIVERGENTE({
+    return errosDoBanco.VALOR_DIVERGENTE({
       numero: titulo.numero,
       valor: formatarReais(p.valorCentavos),
       devido: formatarReais(devido.totalCentavos),

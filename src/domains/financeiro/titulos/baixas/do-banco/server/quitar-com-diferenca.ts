@@ -1,3 +1,4 @@
+import { errosDoBanco } from '../erros.ts';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
@@ -42,7 +43,7 @@ export async function quitarComDiferenca(
     );
   if (aberto && falta) autorizar();
   if (aberto && falta && motivo === null)
-    throw errosTitulos.DISPENSA_SEM_MOTIVO(
+    throw errosDoBanco.DISPENSA_SEM_MOTIVO(
       { numero: titulo.numero, valor: formatarReais(valorCentavos), falta: formatarReais(faltaCentavos) },
       { campos: ['motivo'] },
     );
