@@ -23,9 +23,22 @@ import { perfis } from '#domains/acesso/perfis/server/routes.ts';
 import { segundoFator } from '#domains/acesso/segundo-fator/server/routes.ts';
 import { sessoes } from '#domains/acesso/sessoes/server/routes.ts';
 import { usuarios } from '#domains/acesso/usuarios/server/routes.ts';
-import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
+import { contasDeCobranca } from '#domains/financeiro/boletos/contas/server/routes.ts';
+import { emissaoDeBoletos } from '#domains/financeiro/boletos/emissao/server/routes.ts';
+import { impressaoDeBoletos } from '#domains/financeiro/boletos/impressao/server/routes.ts';
+import { boletos } from '#domains/financeiro/boletos/lista/server/routes.ts';
+import { remessas } from '#domains/financeiro/boletos/remessas/server/routes.ts';
+import { retornos } from '#domains/financeiro/boletos/retornos/arquivos/server/routes.ts';
+import { excecoesDeRetorno } from '#domains/financeiro/boletos/retornos/excecoes/server/routes.ts';
+import { segundaVias } from '#domains/financeiro/boletos/segunda-via/server/routes.ts';
+import { opcoesDosCadastros } from '#domains/financeiro/cadastros/opcoes/server/routes.ts';
+import { copiaDePrecos } from '#domains/financeiro/cadastros/precos/server/routes.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
-import { caixa } from '#domains/financeiro/caixa/periodos/server/routes.ts';
+import { recebimentosALiquidar } from '#domains/financeiro/caixa/a-liquidar/server/routes.ts';
+import { fluxoDeCaixa } from '#domains/financeiro/caixa/fluxo/server/routes.ts';
+import { historicoDoCaixa } from '#domains/financeiro/caixa/historico/server/routes.ts';
+import { lancamentosManuais } from '#domains/financeiro/caixa/lancamentos/server/routes.ts';
+import { periodosFinanceiros } from '#domains/financeiro/caixa/periodos/server/routes.ts';
 import { cobrancaCartas } from '#domains/financeiro/cobranca/cartas/server/routes.ts';
 import { cobrancaEnvio } from '#domains/financeiro/cobranca/envio/server/routes.ts';
 import { cobrancaModelos } from '#domains/financeiro/cobranca/modelos/server/routes.ts';
@@ -34,7 +47,20 @@ import { declaracoesEmissao } from '#domains/financeiro/declaracoes/emissao/serv
 import { declaracoesIr } from '#domains/financeiro/declaracoes/ir/server/routes.ts';
 import { declaracoesLotes } from '#domains/financeiro/declaracoes/lotes/server/routes.ts';
 import { declaracoesQuitacao } from '#domains/financeiro/declaracoes/quitacao/server/routes.ts';
+import { novoAcordo } from '#domains/financeiro/titulos/acordos/novo/server/routes.ts';
+import { acordos } from '#domains/financeiro/titulos/acordos/server/routes.ts';
+import { baixasEmLote } from '#domains/financeiro/titulos/baixas/lote/server/routes.ts';
+import { baixas } from '#domains/financeiro/titulos/baixas/server/routes.ts';
+import { cancelamentos } from '#domains/financeiro/titulos/cancelamentos/server/routes.ts';
+import { creditos } from '#domains/financeiro/titulos/creditos/server/routes.ts';
+import { titulosDevidos } from '#domains/financeiro/titulos/devido/server/routes.ts';
+import { dispensas } from '#domains/financeiro/titulos/dispensas/server/routes.ts';
+import { emissaoDeTitulos } from '#domains/financeiro/titulos/emissao/server/routes.ts';
+import { estornos } from '#domains/financeiro/titulos/estornos/server/routes.ts';
+import { extratos } from '#domains/financeiro/titulos/extrato/server/routes.ts';
+import { fichaDoTitulo } from '#domains/financeiro/titulos/ficha/server/routes.ts';
 import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
+import { recibos } from '#domains/financeiro/titulos/recibos/server/routes.ts';
 import { buscaDePessoas } from '#domains/pessoas/busca/server/routes.ts';
 import { cep } from '#domains/pessoas/cep/server/routes.ts';
 import { fotosDePessoas } from '#domains/pessoas/fotos/server/routes.ts';
@@ -84,14 +110,40 @@ export const salas: readonly Sala[] = [
   matriculaComContrato,
   documentos,
   cadastros,
-  caixa,
+  opcoesDosCadastros,
+  copiaDePrecos,
+  periodosFinanceiros,
+  lancamentosManuais,
+  historicoDoCaixa,
+  recebimentosALiquidar,
+  fluxoDeCaixa,
   titulos,
+  acordos,
+  novoAcordo,
+  baixas,
+  baixasEmLote,
+  cancelamentos,
+  creditos,
+  titulosDevidos,
+  dispensas,
+  emissaoDeTitulos,
+  estornos,
+  extratos,
+  fichaDoTitulo,
+  recibos,
   historico,
   relatorios,
   rematriculas,
   rematriculasNaoRenovados,
   rematriculasPrevia,
   boletos,
+  contasDeCobranca,
+  emissaoDeBoletos,
+  impressaoDeBoletos,
+  remessas,
+  retornos,
+  excecoesDeRetorno,
+  segundaVias,
   cobrancaCartas,
   cobrancaEnvio,
   cobrancaModelos,

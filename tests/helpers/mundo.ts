@@ -5,7 +5,7 @@ import { criarCurso, criarSegmentacao, criarTurma } from '#domains/academico/est
 import { criarMatricula } from '#domains/academico/matriculas/nova/server/door.ts';
 import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import { criarContaBancaria, criarFormaPagamento, criarTaxa } from '#domains/financeiro/cadastros/server/oficina.ts';
-import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';

@@ -1,7 +1,8 @@
 import { definirLotesDeContratos } from '#domains/academico/contratos/server/door.ts';
 import { definirTarefaDeDesfazimento, definirTarefaDeExecucao } from '#domains/academico/rematriculas/execucao/server/door.ts';
 import { ouvirCorreioDeUsuarios } from '#domains/acesso/links/server/door.ts';
-import { definirTarefaDeImpressao, definirTarefaDeRetorno } from '#domains/financeiro/boletos/server/door.ts';
+import { definirTarefaDeImpressao } from '#domains/financeiro/boletos/impressao/server/door.ts';
+import { definirTarefaDeRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/door.ts';
 import { definirTarefasDeImportacao } from '#domains/pessoas/importacao/server/door.ts';
 import { definirTarefaDeEnvio } from '#domains/financeiro/cobranca/envio/server/door.ts';
 import { definirTarefaDeDeclaracoes } from '#domains/financeiro/declaracoes/lotes/server/door.ts';

@@ -1,11 +1,13 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
-import { contaCobrancaEsquema } from '#domains/financeiro/boletos/esquemas.ts';
-import { aplicarLote, emitirBoletos, lerArquivoDeRetorno, salvarContaCobranca } from '#domains/financeiro/boletos/server/oficina.ts';
+import { contaCobrancaEsquema } from '#domains/financeiro/boletos/contas/esquemas.ts';
+import { aplicarLote, lerArquivoDeRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/oficina.ts';
+import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/oficina.ts';
+import { salvarContaCobranca } from '#domains/financeiro/boletos/contas/server/oficina.ts';
 import { boletosEmPdf } from '#domains/financeiro/boletos/impressao/server/pdf/boletos-pdf.ts';
 import { carregarParaImpressao } from '#domains/financeiro/boletos/impressao/server/pdf/dados.ts';
-import { criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
-import { baixarVarios } from '#domains/financeiro/titulos/server/oficina.ts';
+import { criarTitulosReceber } from '#domains/financeiro/titulos/emissao/server/door.ts';
+import { baixarVarios } from '#domains/financeiro/titulos/baixas/server/oficina.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';

@@ -1,15 +1,12 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { contaCobrancaEsquema } from '#domains/financeiro/boletos/esquemas.ts';
-import {
-  aplicarLote,
-  emitirBoletos,
-  gerarRemessa,
-  lerArquivoDeRetorno,
-  pedirBaixas,
-  salvarContaCobranca,
-} from '#domains/financeiro/boletos/server/oficina.ts';
-import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { contaCobrancaEsquema } from '#domains/financeiro/boletos/contas/esquemas.ts';
+import { aplicarLote, lerArquivoDeRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/oficina.ts';
+import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/oficina.ts';
+import { gerarRemessa } from '#domains/financeiro/boletos/remessas/server/oficina.ts';
+import { pedirBaixas } from '#domains/financeiro/boletos/lista/server/oficina.ts';
+import { salvarContaCobranca } from '#domains/financeiro/boletos/contas/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, montarData, partesDe, somarDias } from '#shared/datas.ts';
 import { centavos, percentual } from '#shared/dinheiro.ts';

@@ -1,12 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import {
-  fecharPeriodoFinanceiro,
-  liquidar,
-  maximoDaLiquidacao,
-  preverLiquidacao,
-  reabrirPeriodoFinanceiro,
-} from '#domains/financeiro/caixa/server/oficina.ts';
+import { fecharPeriodoFinanceiro, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
+import { liquidar, maximoDaLiquidacao, preverLiquidacao } from '#domains/financeiro/caixa/a-liquidar/server/oficina.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';

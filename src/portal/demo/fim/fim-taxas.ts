@@ -1,7 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { novoTituloEsquema } from '#domains/financeiro/titulos/esquemas.ts';
-import { criarTituloManual } from '#domains/financeiro/titulos/server/oficina.ts';
+import { novoTituloEsquema } from '#domains/financeiro/titulos/emissao/esquemas.ts';
+import { criarTituloManual } from '#domains/financeiro/titulos/emissao/server/oficina.ts';
 import { somarDias } from '#shared/datas.ts';
 import type { Base } from '../base/base.ts';
 import { taxasServico } from '../plano/registros.ts';

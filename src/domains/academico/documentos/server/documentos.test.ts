@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aditarContrato, cancelarContratos } from '#domains/academico/contratos/server/oficina.ts';
 import { desfazerMovimento, registrarSaida } from '#domains/academico/matriculas/movimentos/server/door.ts';
-import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
 import { hojeEm } from '#shared/datas.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';

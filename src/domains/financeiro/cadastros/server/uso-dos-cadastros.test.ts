@@ -3,7 +3,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gravarLinhas } from '#domains/academico/contratos/server/door.ts';
-import { criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
+import { criarTitulosReceber } from '#domains/financeiro/titulos/emissao/server/door.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';

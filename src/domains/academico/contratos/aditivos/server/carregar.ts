@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type TituloDeContrato, titulosDosContratos } from '#domains/financeiro/titulos/server/door.ts';
+import { type TituloDeContrato, titulosDosContratos } from '#domains/financeiro/titulos/de-contratos/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { centavos, type Centavos } from '#shared/dinheiro.ts';
 import { parcelasComAditivos, type Termo } from '../parcelas-com-aditivos.ts';

@@ -1,6 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { criarTitulosReceber, gravarCancelamentos, type NovoTitulo } from '#domains/financeiro/titulos/server/door.ts';
+import { criarTitulosReceber, type NovoTitulo } from '#domains/financeiro/titulos/emissao/server/door.ts';
+import { gravarCancelamentos } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';

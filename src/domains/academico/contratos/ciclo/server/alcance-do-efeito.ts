@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { venceDepois } from '#domains/financeiro/titulos/server/door.ts';
+import { venceDepois } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 

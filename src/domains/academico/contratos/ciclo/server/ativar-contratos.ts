@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
+import { criarTitulosReceber } from '#domains/financeiro/titulos/emissao/server/door.ts';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { julgarLinhas } from '#domains/academico/contratos/linhas/julgar-linhas.ts';

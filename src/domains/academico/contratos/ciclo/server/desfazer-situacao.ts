@@ -1,11 +1,8 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { type RawBuilder, sql } from 'kysely';
-import {
-  gravarCancelamentos,
-  restaurarTitulos,
-  travarTitulosPorId,
-  travarTitulosReativados,
-} from '#domains/financeiro/titulos/server/door.ts';
+import { travarTitulosPorId } from '#domains/financeiro/titulos/server/door.ts';
+import { gravarCancelamentos, restaurarTitulos } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
+import { travarTitulosReativados } from '#domains/financeiro/titulos/de-contratos/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cobradoPorLinha } from '#domains/financeiro/titulos/server/door.ts';
+import { cobradoPorLinha } from '#domains/financeiro/titulos/de-contratos/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';

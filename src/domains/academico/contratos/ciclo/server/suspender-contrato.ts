@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { cancelarTitulosDosContratos, restaurarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { cancelarTitulosDosContratos, restaurarTitulos } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { centavos, somar } from '#shared/dinheiro.ts';

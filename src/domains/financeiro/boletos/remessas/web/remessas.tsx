@@ -6,7 +6,7 @@ import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
-import { Cartao, EstadoErro, EstadoVazio, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { Cartao, Esqueleto, EstadoErro, EstadoVazio } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
@@ -14,7 +14,8 @@ import { remessasApi as api } from '../api.ts';
 import { textosBoletos } from '#domains/financeiro/boletos/texts.ts';
 import { textosEmissao } from '#domains/financeiro/boletos/emissao/texts.ts';
 import estilo from '#domains/financeiro/boletos/web/boletos.module.css';
-import { recarregar, useContasCobranca } from '#domains/financeiro/boletos/web/comum.tsx';
+import { recarregar } from '#domains/financeiro/boletos/web/comum.tsx';
+import { useContasCobranca } from '#domains/financeiro/boletos/contas/web/door.tsx';
 
 const salvar = (id: number, nome: string): void =>
   void baixarArquivo(api.baixarRemessa, { params: { id } }, { nomePadrao: nome }).catch(avisar.erro);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type ComTotais, type DefinicaoLista, listar, ondeTodas, totaisDe } from '#platform/server/listas/listas.ts';
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
-import { devidoEm, saldoAberto } from '#domains/financeiro/titulos/server/door.ts';
+import { devidoEm, saldoAberto } from '#domains/financeiro/titulos/devido/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { comNomeOuCpf } from '#domains/pessoas/busca/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
-import { comoPagar } from '#domains/financeiro/boletos/server/door.ts';
+import { comoPagar } from '#domains/financeiro/boletos/segunda-via/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { cobrancaEnvioApi } from '../api.ts';

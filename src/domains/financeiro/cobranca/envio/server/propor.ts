@@ -1,7 +1,7 @@
 import { alunosFalecidos, contarRetidos, motivoDaRetencao, retencao, retidosEntre } from '#domains/financeiro/cobranca/server/retidos.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { titulosVencidosDe, type TituloVencido } from '#domains/financeiro/titulos/server/door.ts';
+import { titulosVencidosDe, type TituloVencido } from '#domains/financeiro/titulos/lista/server/door.ts';
 import { type DataCivil, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { errosCobranca } from '#domains/financeiro/cobranca/erros.ts';

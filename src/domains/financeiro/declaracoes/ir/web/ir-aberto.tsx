@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { contaApi } from '#domains/financeiro/titulos/creditos/api.ts';
+import { fichaApi } from '#domains/financeiro/titulos/ficha/api.ts';
 import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
@@ -74,7 +74,7 @@ function Recebimentos({ detalhe }: { detalhe: Detalhe }) {
   const t = useTextos(textosDeclaracao);
   const { idioma } = useIdioma();
   const { pode } = useSessao();
-  const comando = useComando(contaApi.classificarDeducao, { invalida: [declaracoesIrApi.obterIr, declaracoesIrApi.listarIr] });
+  const comando = useComando(fichaApi.classificarDeducao, { invalida: [declaracoesIrApi.obterIr, declaracoesIrApi.listarIr] });
   const classificar = (r: Detalhe['recebimentos'][number]): void => {
     const dedutivel = r.natureza !== 'dedutivel';
     comando

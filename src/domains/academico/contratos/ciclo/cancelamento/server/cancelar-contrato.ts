@@ -1,5 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
-import { cancelarTitulosDosContratos, type Renegociados, renegociadosDosContratos } from '#domains/financeiro/titulos/server/door.ts';
+import { cancelarTitulosDosContratos } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
+import { type Renegociados, renegociadosDosContratos } from '#domains/financeiro/titulos/de-contratos/server/door.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';

@@ -4,7 +4,7 @@ import {
   efeitoDoCancelamento,
   type Renegociados,
   renegociadosDosContratos,
-} from '#domains/financeiro/titulos/server/door.ts';
+} from '#domains/financeiro/titulos/de-contratos/server/door.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { alcanceDoEfeito } from '#domains/academico/contratos/ciclo/server/alcance-do-efeito.ts';
 import { carregarContratos } from '#domains/academico/contratos/server/carregar.ts';
