@@ -1,6 +1,5 @@
 import { errosImpressao } from '../erros.ts';
 import { sql } from 'kysely';
-import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import { excluirArquivo, guardarArquivo, lerArquivo } from '#platform/server/arquivos/files.ts';
@@ -33,7 +32,7 @@ export function definirTarefaDeImpressao(servicos: Servicos): void {
   servicos.tarefas.definir(TAREFA_IMPRESSAO, async ({ tarefaId, usuarioId, entrada, registrar }) => {
     const { ids } = entrada as { ids: number[] };
     const { db } = servicos;
-    await carregarAutorDeTarefa(db, usuarioId, impressaoApi.imprimirBoletos);
+    await servicos.carregarAutor(db, usuarioId, impressaoApi.imprimirBoletos);
     async function* lotes() {
       for (let i = 0; i < ids.length; i += LOTE) {
         const lote = await carregarParaImpressao(db, ids.slice(i, i + LOTE));

@@ -1,11 +1,10 @@
+import { umaParte } from '#platform/server/lotes/em-lotes.ts';
 import { errosArquivo } from '../erros.ts';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
-import { type Ato, novoAto } from '#platform/server/ato.ts';
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { transacao } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
-import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import { retornosApi } from '../api.ts';
 import { carregarConta } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { colunasDaLinha, type LinhaGuardada, ordemDasLinhas } from '#domains/financeiro/boletos/retornos/server/linha-guardada.ts';
@@ -42,17 +41,12 @@ export async function aplicarRetorno(ato: Ato<Pessoa>, servicos: Servicos, id: n
  * Killed in the middle it leaves whole batches, and the next run goes on with what is still pending.
  */
 export function definirTarefaDeRetorno(servicos: Servicos): void {
-  servicos.tarefas.definir(TAREFA_RETORNO, async ({ usuarioId, entrada, registrar }) => {
-    const { retornoId } = entrada as { retornoId: number };
-    for (;;) {
-      const processadas = await transacao(servicos.db, async (tx) => {
-        const quem = await carregarAutorDeTarefa(tx, usuarioId, retornosApi.aplicarRetorno);
-        const lote = await aplicarLote(await novoAto(tx, { quem, fuso: servicos.config.tzEscola }), retornoId);
-        await registrar(lote.map(itemDe), tx);
-        return lote.length;
-      });
-      if (processadas === 0) return { retornoId };
-    }
+  servicos.tarefas.definir(TAREFA_RETORNO, async (execucao) => {
+    const { retornoId } = execucao.entrada as { retornoId: number };
+    const proximas = () =>
+      umaParte(servicos, execucao, retornosApi.aplicarRetorno, async (ato) => (await aplicarLote(ato, retornoId)).map(itemDe));
+    while ((await proximas()) > 0);
+    return { retornoId };
   });
 }
 
