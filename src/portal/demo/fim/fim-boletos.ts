@@ -26,11 +26,10 @@ type Boleto = { id: number; tituloId: number; nossoNumero: string; identificador
  * return file of the bank applied without a person, and one of today whose exceptions wait for the counter.
  */
 export async function cobrarPorBoleto(ato: Ato, base: Base): Promise<void> {
-  const { hoje } = ato;
-  const { tx } = ato;
+  const { hoje, tx } = ato;
   const conta = base.contas.banco;
   await salvarContaCobranca(ato, conta, contaCobrancaEsquema.parse({ ...cobranca, formaPagamentoId: base.formas.boleto }));
-  const ids = await titulosAEmitir({ ...ato, hoje }, base);
+  const ids = await titulosAEmitir(ato, base);
   if (ids.length < 12) return;
   const enviados = ids.slice(0, Math.max(ids.length - semEnvio, 10));
   await emitirBoletos(ato, { ids: enviados, novoVencimento: null });

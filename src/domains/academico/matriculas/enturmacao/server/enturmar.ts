@@ -20,9 +20,8 @@ type Pedido = EntradaServidor<typeof matriculasEnturmacaoApi.enturmarMatricula>[
  */
 export async function enturmarMatricula(ato: Ato, { id, ...nova }: Pedido & { id: number }): Promise<MovimentoFeito> {
   const { tx } = ato;
-  const { quem, fuso } = ato;
   const turmas = await travarTurmas(tx, [nova.turmaId]);
-  const matricula = await travarMatricula({ ...ato, quem, fuso }, id);
+  const matricula = await travarMatricula(ato, id);
   const { enturmacao } = matricula;
   if (!isAtiva(matricula.movimento) || !enturmacao) throw erros.MATRICULA_NAO_ATIVA({ codigo: matricula.codigo });
   const periodos = await travarPeriodos(tx, [matricula]);

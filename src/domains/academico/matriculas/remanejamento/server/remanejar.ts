@@ -61,9 +61,9 @@ export async function remanejar(ato: Ato, pedido: Pedido): Promise<Resposta> {
   conferirPeriodo(periodos.get(chaveDoPeriodo(destino)) ?? null);
   const decisoes = decidir(cena, pedido);
   const movidos = decisoes.filter((d) => !d.recusa);
-  const remanejamentoId = movidos.length === 0 ? null : await gravarRemanejamento({ ...ato, quem }, pedido, movidos);
+  const remanejamentoId = movidos.length === 0 ? null : await gravarRemanejamento(ato, pedido, movidos);
   await auditarVarios(
-    { ...ato, quem },
+    ato,
     movidos.map(({ matriculaId, excedente }) => ({
       acao: 'matricula.enturmacao',
       alvoTipo: 'matricula',
