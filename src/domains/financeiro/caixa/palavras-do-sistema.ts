@@ -108,6 +108,3 @@ export function historicoNoIdioma(historico: string, origemTipo: string, idioma:
   }
   return historico;
 }
-
-/** What kind of money the fee of a method is in the cash books. */
-export const categoriaDaTaxa = 'taxas de recebimento' satisfies CategoriaDoSistema;

@@ -8,6 +8,7 @@ const listar = comPermissao('gerenciar-boletos:listar');
 const editar = comPermissao('gerenciar-boletos:editar');
 const porId = z.strictObject({ id: campo.id() });
 
+/** How accounts collect. */
 export const contasCobrancaApi = {
   listarContasCobranca: defineEndpoint({
     method: 'GET',

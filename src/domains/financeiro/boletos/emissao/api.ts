@@ -15,6 +15,7 @@ const paginaDeTitulos = paginacaoQuery({
   tamanhoPadrao: 50,
 });
 
+/** Slips made for titles. */
 export const emissaoDeBoletosApi = {
   listarTitulosSemBoleto: defineEndpoint({
     method: 'GET',

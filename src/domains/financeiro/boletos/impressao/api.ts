@@ -8,6 +8,7 @@ const ver = comPermissao('gerenciar-boletos:visualizar');
 const porId = z.strictObject({ id: campo.id() });
 const tarefaCriada = z.object({ tarefaId: z.number(), total: z.number() });
 
+/** Slips on paper. */
 export const impressaoApi = {
   boletosEmPdf: defineEndpoint({
     method: 'GET',

@@ -18,7 +18,7 @@ const paginaDeBoletos = paginacaoQuery({
   ascendentePadrao: false,
 });
 
-/** How accounts collect, and the slips. */
+/** The slips, and what may be asked of the bank. */
 export const boletosApi = {
   listarBoletos: defineEndpoint({
     method: 'GET',

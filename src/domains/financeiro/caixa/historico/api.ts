@@ -8,7 +8,7 @@ const data = campo.dataCivil.opcional;
 const formato = { Formato: z.enum(['csv', 'xlsx']).default('csv') };
 
 /** What a movement comes from: the settlement of a title and its reversal, or anything else. */
-export const origensLancamento = ['titulos', 'outras'] as const;
+const origensLancamento = ['titulos', 'outras'] as const;
 
 const lancamentos = {
   ...paginacaoQuery({
@@ -60,6 +60,7 @@ const lancamento = z.object({
   em: z.string(),
 });
 
+/** Every movement of the accounts. */
 export const historicoApi = {
   listarLancamentos: defineEndpoint({
     method: 'GET',

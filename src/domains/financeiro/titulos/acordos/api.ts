@@ -17,7 +17,7 @@ export type FiltrosAcordo = ReturnType<typeof toFiltros>;
 const ver = comPermissao('contas-a-receber:visualizar');
 const encerrar = comPermissao('renegociar-titulo:excluir');
 
-/** Agreements over overdue titles, and charges waived. */
+/** Agreements: their list, their rules, their two ends. */
 export const acordosApi = {
   listarAcordos: defineEndpoint({
     method: 'GET',

@@ -8,6 +8,7 @@ const porId = z.strictObject({ id: campo.id() });
 
 const baixar = comPermissao('baixar-titulo:criar');
 
+/** Payments of one title, in money or by a credit. */
 export const baixasApi = {
   baixarTitulo: defineEndpoint({
     method: 'POST',

@@ -6,6 +6,7 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 
 const porId = z.strictObject({ id: campo.id() });
 
+/** Titles that leave the bill. */
 export const cancelamentosApi = {
   cancelarTitulo: defineEndpoint({
     method: 'POST',

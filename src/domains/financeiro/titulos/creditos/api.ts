@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { devolucaoEsquema } from './esquemas.ts';
-import { motivo } from '#domains/financeiro/titulos/esquemas.ts';
+import { motivo } from '../esquemas.ts';
 import { creditoSaida } from './respostas.ts';
 
 const porId = z.strictObject({ id: campo.id() });
 const saldo = z.object({ id: z.number(), saldoCentavos: dinheiro });
 
+/** The credit of a payer. */
 export const creditosApi = {
   creditosDoPagador: defineEndpoint({
     method: 'GET',

@@ -8,6 +8,7 @@ import { tituloDevido } from './respostas.ts';
 const porId = z.strictObject({ id: campo.id() });
 const data = campo.dataCivil.opcional;
 
+/** What titles owe on a date, and why. */
 export const devidoApi = {
   valoresDevidos: defineEndpoint({
     method: 'GET',

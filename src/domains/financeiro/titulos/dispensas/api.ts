@@ -5,6 +5,7 @@ import { dispensaEsquema } from './esquemas.ts';
 
 const porId = z.strictObject({ id: campo.id() });
 
+/** Charges waived. */
 export const dispensasApi = {
   dispensarEncargos: defineEndpoint({
     method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { novoTituloEsquema } from './esquemas.ts';
 
+/** Titles made by hand. */
 export const emissaoApi = {
   criarTitulo: defineEndpoint({
     method: 'POST',

@@ -6,6 +6,7 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 
 const porId = z.strictObject({ id: campo.id() });
 
+/** Payments taken back. */
 export const estornosApi = {
   estornarBaixa: defineEndpoint({
     method: 'POST',

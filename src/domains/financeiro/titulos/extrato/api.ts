@@ -10,6 +10,7 @@ const consultaDoExtrato = z
   .strictObject({ PagadorId: filtroId(), AlunoId: filtroId(), Inicio: data(), Fim: data() })
   .transform((q) => ({ pagadorId: q.PagadorId ?? null, alunoId: q.AlunoId ?? null, inicio: q.Inicio, fim: q.Fim }));
 
+/** The statement of a payer or student. */
 export const extratoApi = {
   obterExtrato: defineEndpoint({
     method: 'GET',

@@ -9,6 +9,7 @@ const porId = z.strictObject({ id: campo.id() });
 const valores = z.record(z.string(), z.unknown()).nullable();
 const ver = comPermissao('contas-a-receber:visualizar');
 
+/** The record of a title, and what may be changed of it. */
 export const fichaApi = {
   obterTitulo: defineEndpoint({
     method: 'GET',

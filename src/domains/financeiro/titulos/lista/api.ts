@@ -67,7 +67,7 @@ const toFiltros = (q: z.output<typeof consulta>) => ({
 // Whoever settles titles, at the counter or from the bank's exceptions, has to find them.
 const listarTitulos = comPermissao('contas-a-receber:listar', 'baixar-titulo:criar', 'gerenciar-boletos:editar');
 
-/** Receivable titles, their settlements and receipts. */
+/** The list of receivable titles and its file. */
 export const titulosApi = {
   listarTitulos: defineEndpoint({
     method: 'GET',

@@ -6,6 +6,7 @@ import { reciboSaida } from './respostas.ts';
 const porId = z.strictObject({ id: campo.id() });
 const verRecibo = comPermissao('contas-a-receber:visualizar', 'baixar-titulo:visualizar', 'baixar-titulo:criar');
 
+/** The receipts of payments. */
 export const recibosApi = {
   obterRecibo: defineEndpoint({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { textosDaPagina } from '../texts.ts';
 import { Emitir } from '#domains/financeiro/boletos/emissao/web/door.tsx';
 import { Boletos } from '#domains/financeiro/boletos/lista/web/door.tsx';
 import { Remessas } from '#domains/financeiro/boletos/remessas/web/door.tsx';
@@ -10,7 +11,6 @@ import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { excecoesApi } from '#domains/financeiro/boletos/retornos/excecoes/api.ts';
-import { textosEmissao } from '#domains/financeiro/boletos/emissao/texts.ts';
 
 const partes = ['emitir', 'boletos', 'remessas', 'retornos', 'excecoes', 'contas'] as const;
 export type Parte = (typeof partes)[number];
@@ -24,7 +24,7 @@ const telas: Record<Parte, ComponentType> = {
 };
 /** Everything about boletos, in the order of the work: issue, print, send to the bank, read its answer, deal with the rest. */
 export default function GerenciarBoletosPage() {
-  const t = useTextos(textosEmissao);
+  const t = useTextos(textosDaPagina);
   const parte = useAba(partes);
   const excecoes = useConsulta(excecoesApi.listarExcecoes, { query: { Parte: 'totais' } }).data?.totais?.abertas ?? 0;
   const Parte = telas[parte];

@@ -12,7 +12,7 @@ const porId = z.strictObject({ id: campo.id() });
 const pagina = paginacaoQuery({ colunas: ['id', 'conta'], padrao: 'id', ascendentePadrao: false });
 const paginaDeLinhas = paginacaoQuery({ colunas: ['linha', 'dataOcorrencia', 'pago', 'problema'], padrao: 'linha', tamanhoPadrao: 50 });
 
-/** Files from the banks, and the queue of what a person must look at. */
+/** Files from the banks. */
 export const retornosApi = {
   lerRetorno: defineEndpoint({
     method: 'POST',

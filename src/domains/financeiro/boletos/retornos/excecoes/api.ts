@@ -19,6 +19,7 @@ const porId = z.strictObject({ id: campo.id() });
 const paginaDeLinhas = paginacaoQuery({ colunas: ['linha', 'dataOcorrencia', 'pago', 'problema'], padrao: 'linha', tamanhoPadrao: 50 });
 const tratada = z.object({ id: z.number(), resultado: z.enum(resultados), mensagem: z.string().nullable() });
 
+/** The queue of what a person must look at. */
 export const excecoesApi = {
   listarExcecoes: defineEndpoint({
     method: 'GET',

@@ -9,9 +9,14 @@ import { somar } from '#shared/dinheiro.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { recebimentosApi } from '../api.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
-import { categoriaDaTaxa, escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
+import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
+import {
+  categoriaDaTaxa,
+  nomeDe,
+  type NovoLancamento,
+  registrarLancamentos,
+} from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
 import { type ALancar, origensDaLiquidacao } from './lancar-liquidados.ts';
-import { nomeDe, type NovoLancamento, registrarLancamentos } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
 import '#domains/financeiro/caixa/server/restricoes.ts';
 
 type Liquidado = ALancar & { dataLiquidacao: DataCivil };

@@ -2,8 +2,13 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
-import { categoriaDaTaxa, escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
-import { type NovoLancamento, type Operador, registrarLancamentos } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
+import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
+import {
+  categoriaDaTaxa,
+  type NovoLancamento,
+  type Operador,
+  registrarLancamentos,
+} from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
 import { origensDaLiquidacao, type ParteDoPagamento } from './lancar-liquidados.ts';
 
 type Estorno = NovoLancamento & { estorna: { origemTipo: 'baixa' | 'credito'; origemId: number } };

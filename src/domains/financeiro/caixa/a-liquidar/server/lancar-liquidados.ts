@@ -1,10 +1,10 @@
-import { categoriaDaTaxa, escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
+import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
+import { categoriaDaTaxa, registrarLancamentos } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
-import { registrarLancamentos } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
 
 /** A part of a payment that waits or waited, and the last undoing of its settlement, if any. */
 export type ParteDoPagamento = { id: number; origemTipo: string; origemId: number; itemId: number | null };

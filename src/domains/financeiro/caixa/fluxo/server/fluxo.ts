@@ -5,7 +5,8 @@ import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { FiltrosFluxo, fluxoApi } from '../api.ts';
 import { somarFluxo } from '../somar.ts';
-import { categoriaDaTaxa, type CategoriaDoSistema } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
+import type { CategoriaDoSistema } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
+import { categoriaDaTaxa } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
 
 type Fluxo = RespostaServidor<typeof fluxoApi.obterFluxo>;
 type Partes = Omit<Fluxo['contas'][number], 'nome'>;

@@ -4,6 +4,7 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { novoAcordoEsquema, simulacaoEsquema } from './esquemas.ts';
 import { simulacaoSaida } from './respostas.ts';
 
+/** An agreement simulated and made. */
 export const novoAcordoApi = {
   simularAcordo: defineEndpoint({
     method: 'POST',

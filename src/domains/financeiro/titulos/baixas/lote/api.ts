@@ -6,6 +6,7 @@ import { baixasEmLoteEsquema, baixasEsquema } from './esquemas.ts';
 
 const baixar = comPermissao('baixar-titulo:criar');
 
+/** Payments of many titles at once. */
 export const baixasEmLoteApi = {
   baixarTitulos: defineEndpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { textosAjustes } from '../texts-ajustes.ts';
+import { textosAjustes } from '../texts.ts';
 import { TextInput } from '@mantine/core';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';

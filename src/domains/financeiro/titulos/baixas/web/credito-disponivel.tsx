@@ -1,5 +1,5 @@
 import { textosRecibo } from '#domains/financeiro/titulos/recibos/texts.ts';
-import { textosAjustes } from '../texts-ajustes.ts';
+import { textosAjustes } from '../texts.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';

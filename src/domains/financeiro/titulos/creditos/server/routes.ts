@@ -1,8 +1,8 @@
 import { creditosApi as api } from '../api.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
-import { creditosDoPagador } from '#domains/financeiro/titulos/creditos/server/creditos.ts';
-import { desfazerDevolucao } from '#domains/financeiro/titulos/creditos/server/desfazer-devolucao.ts';
-import { devolverCredito, estornarCredito } from '#domains/financeiro/titulos/creditos/server/encerrar-credito.ts';
+import { creditosDoPagador } from './creditos.ts';
+import { desfazerDevolucao } from './desfazer-devolucao.ts';
+import { devolverCredito, estornarCredito } from './encerrar-credito.ts';
 import './integridade.ts';
 
 /** financeiro/titulos/creditos, as the portal registers it. */

@@ -14,7 +14,7 @@ type Item = RespostaServidor<typeof retornosApi.listarRetornos>['itens'][number]
 
 type Retorno = RespostaServidor<typeof retornosApi.obterRetorno>;
 
-export type PaginaDeLinhas = RespostaServidor<typeof retornosApi.listarLinhasDeRetorno>;
+type PaginaDeLinhas = RespostaServidor<typeof retornosApi.listarLinhasDeRetorno>;
 
 const colunasDoRetorno = sql`r.id, c.nome as "contaNome", c.banco_nome as "bancoNome", r.nome_arquivo as "nomeArquivo", r.formato, r.sequencia, r.gerado_em as "geradoEm",
   r.versao_layout as "versaoLayout", r.versao_conhecida as "versaoConhecida",
