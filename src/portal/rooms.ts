@@ -3,7 +3,14 @@ import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 import { matriculaComContrato } from '#domains/academico/contratos/matricula-com-contrato/server/routes.ts';
 import { saidas } from '#domains/academico/contratos/saidas/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
+import { estruturaCopia } from '#domains/academico/estrutura/copia/server/routes.ts';
+import { estruturaCriterio } from '#domains/academico/estrutura/criterio/server/routes.ts';
+import { estruturaCursos } from '#domains/academico/estrutura/cursos/server/routes.ts';
+import { estruturaDocentes } from '#domains/academico/estrutura/docentes/server/routes.ts';
+import { estruturaEnsino } from '#domains/academico/estrutura/ensino/server/routes.ts';
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
+import { estruturaTurmaDisciplina } from '#domains/academico/estrutura/turma-disciplina/server/routes.ts';
+import { estruturaTurmas } from '#domains/academico/estrutura/turmas/server/routes.ts';
 import { historico } from '#domains/academico/historico/server/routes.ts';
 import { matriculasAlunos } from '#domains/academico/matriculas/alunos/server/routes.ts';
 import { matriculasEnturmacao } from '#domains/academico/matriculas/enturmacao/server/routes.ts';
@@ -96,6 +103,13 @@ export const salas: readonly Sala[] = [
   protocolos,
   periodosLetivos,
   estrutura,
+  estruturaCopia,
+  estruturaCriterio,
+  estruturaCursos,
+  estruturaDocentes,
+  estruturaEnsino,
+  estruturaTurmaDisciplina,
+  estruturaTurmas,
   matriculas,
   matriculasEnturmacao,
   matriculasLista,

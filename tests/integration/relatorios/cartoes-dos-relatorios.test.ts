@@ -2,7 +2,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { turmasApi } from '#domains/academico/estrutura/turmas/api.ts';
 import { aditarContrato } from '#domains/academico/contratos/server/oficina.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { todosOsRelatorios } from '#domains/relatorios/api.ts';
@@ -24,7 +24,7 @@ const listas: Record<string, { path: string; nomes: Record<string, string> }> = 
     nomes: { ano: 'AnoLetivoId', segmentacao: 'SegmentacaoId', curso: 'CursoId', turma: 'TurmaId', situacao: 'Situacao', q: 'Nome' },
   },
   'turmas-estrutura': {
-    path: estruturaApi.listarTurmas.path,
+    path: turmasApi.listarTurmas.path,
     nomes: { ano: 'AnoLetivoId', seg: 'SegmentacaoId', curso: 'CursoId', turno: 'Turno', sit: 'Situacao', vaga: 'ComVaga' },
   },
 };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ativarContratos } from '#domains/academico/contratos/server/door.ts';
 import { reativarContrato, suspenderContrato } from '#domains/academico/contratos/server/oficina.ts';
 import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/rascunho/server/salvar-contrato.ts';
-import { criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
+import { criarTurma } from '#domains/academico/estrutura/turmas/server/oficina.ts';
 import { criarMatricula } from '#domains/academico/matriculas/nova/server/door.ts';
 import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';

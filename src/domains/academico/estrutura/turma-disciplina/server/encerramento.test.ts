@@ -8,7 +8,7 @@ import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#te
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { criarDisciplina } from '#domains/academico/estrutura/server/oficina.ts';
+import { criarDisciplina } from '#domains/academico/estrutura/ensino/server/oficina.ts';
 import { desfazerEncerramento } from './encerrar-disciplina.ts';
 
 let servidor: ServidorDeTeste;

@@ -9,7 +9,8 @@ import { criarMatricula } from '#domains/academico/matriculas/nova/server/door.t
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { criarDisciplina, registrarUsoDeDisciplina } from '#domains/academico/estrutura/server/oficina.ts';
+import { criarDisciplina } from '#domains/academico/estrutura/ensino/server/oficina.ts';
+import { registrarUsoDeDisciplina } from './oficina.ts';
 
 let servidor: ServidorDeTeste;
 let escola: Escola;
