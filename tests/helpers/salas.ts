@@ -1,7 +1,18 @@
+import { aditivosAssinaturas } from '#domains/academico/contratos/aditivos/assinaturas/server/routes.ts';
+import { aditivosLista } from '#domains/academico/contratos/aditivos/lista/server/routes.ts';
 import { aditivos } from '#domains/academico/contratos/aditivos/registro/server/routes.ts';
+import { aditivosTurma } from '#domains/academico/contratos/aditivos/turma/server/routes.ts';
+import { contratosCancelamento } from '#domains/academico/contratos/ciclo/cancelamento/server/routes.ts';
+import { contratosLotes } from '#domains/academico/contratos/ciclo/lotes/server/routes.ts';
+import { contratosCiclo } from '#domains/academico/contratos/ciclo/server/routes.ts';
+import { contratosFicha } from '#domains/academico/contratos/ficha/server/routes.ts';
+import { contratosLinhas } from '#domains/academico/contratos/linhas/server/routes.ts';
 import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 import { matriculaComContrato } from '#domains/academico/contratos/matricula-com-contrato/server/routes.ts';
+import { contratosPapel } from '#domains/academico/contratos/papel/server/routes.ts';
+import { contratosRascunho } from '#domains/academico/contratos/rascunho/server/routes.ts';
 import { saidas } from '#domains/academico/contratos/saidas/server/routes.ts';
+import { configuracaoDosContratos } from '#domains/academico/contratos/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { historico } from '#domains/academico/historico/server/routes.ts';
@@ -19,8 +30,14 @@ import { usuarios } from '#domains/acesso/usuarios/server/routes.ts';
 import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { caixa } from '#domains/financeiro/caixa/periodos/server/routes.ts';
-import { cobranca } from '#domains/financeiro/cobranca/server/routes.ts';
-import { declaracoes } from '#domains/financeiro/declaracoes/server/routes.ts';
+import { cobrancaCartas } from '#domains/financeiro/cobranca/cartas/server/routes.ts';
+import { cobrancaEnvio } from '#domains/financeiro/cobranca/envio/server/routes.ts';
+import { cobrancaModelos } from '#domains/financeiro/cobranca/modelos/server/routes.ts';
+import { declaracoesContestacoes } from '#domains/financeiro/declaracoes/contestacoes/server/routes.ts';
+import { declaracoesEmissao } from '#domains/financeiro/declaracoes/emissao/server/routes.ts';
+import { declaracoesIr } from '#domains/financeiro/declaracoes/ir/server/routes.ts';
+import { declaracoesLotes } from '#domains/financeiro/declaracoes/lotes/server/routes.ts';
+import { declaracoesQuitacao } from '#domains/financeiro/declaracoes/quitacao/server/routes.ts';
 import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
 import { buscaDePessoas } from '#domains/pessoas/busca/server/routes.ts';
 import { cep } from '#domains/pessoas/cep/server/routes.ts';
@@ -37,7 +54,23 @@ import type { Sala } from '#platform/server/http/rota.ts';
 
 /** All that answers in each tree of rooms. */
 export const salasDe = {
-  contratos: [aditivos, contratos, matriculaComContrato, saidas],
+  contratos: [
+    aditivosAssinaturas,
+    aditivosLista,
+    aditivos,
+    aditivosTurma,
+    contratosCancelamento,
+    contratosLotes,
+    contratosCiclo,
+    contratosFicha,
+    contratosLinhas,
+    contratos,
+    matriculaComContrato,
+    contratosPapel,
+    contratosRascunho,
+    saidas,
+    configuracaoDosContratos,
+  ],
   documentos: [documentos],
   estrutura: [estrutura],
   historico: [historico],
@@ -48,8 +81,8 @@ export const salasDe = {
   boletos: [boletos],
   cadastros: [cadastros],
   caixa: [caixa],
-  cobranca: [cobranca],
-  declaracoes: [declaracoes],
+  cobranca: [cobrancaCartas, cobrancaEnvio, cobrancaModelos],
+  declaracoes: [declaracoesContestacoes, declaracoesEmissao, declaracoesIr, declaracoesLotes, declaracoesQuitacao],
   titulos: [titulos],
   pessoas: [buscaDePessoas, cep, fotosDePessoas, importacaoDePessoas, listaDePessoas, partesDePessoas, pessoas, fichasDeSaude],
   relatorios: [relatorios],

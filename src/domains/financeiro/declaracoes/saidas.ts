@@ -24,7 +24,8 @@ export const itemDoIr = z.object({
   dataEmissao: texto.nullable(),
 });
 const impedimento = z.object({ code: texto, message: texto });
-const emitida = z.object({
+/** A statement that was issued. */
+export const emitida = z.object({
   id,
   numero: z.number(),
   dataEmissao: texto,

@@ -1,4 +1,3 @@
-export { definirLotesDeContratos } from '../ciclo/lotes/server/tarefas.ts';
 export { ativarContratos } from '../ciclo/server/ativar-contratos.ts';
 export { cancelarContrato } from '../ciclo/cancelamento/server/cancelar-contrato.ts';
 export { gravarLinhas, inserirContratos } from '../rascunho/server/salvar-contrato.ts';

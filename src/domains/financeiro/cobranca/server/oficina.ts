@@ -3,4 +3,3 @@ export { prepararEscolhidas, prepararRegua } from '../envio/server/preparar-lote
 export { enviarCartas } from '../cartas/server/enviar-cartas.ts';
 export { anotarSaida } from '../cartas/server/no-correio.ts';
 export { criarDegrau, criarModelo } from '../modelos/server/modelos.ts';
-import './integridade.ts';

@@ -8,9 +8,10 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import estilo from '#domains/academico/contratos/web/contrato.module.css';
-import type { ContratoAberto } from '#domains/academico/contratos/linhas/web/opcoes.ts';
-import { ImprimirAditivo } from '#domains/academico/contratos/papel/web/imprimir.tsx';
-import { comSinal, tomDoAditivo } from '#domains/academico/contratos/web/rotulos.ts';
+import type { ContratoAberto } from './contrato-aberto.ts';
+import { ImprimirAditivo } from '#domains/academico/contratos/aditivos/registro/web/imprimir.tsx';
+import { comSinal } from '#domains/academico/contratos/web/rotulos.ts';
+import { tomDoAditivo } from '#domains/academico/contratos/aditivos/web/rotulos.ts';
 import { useDesfazer } from '#domains/academico/contratos/ciclo/web/use-desfazer.ts';
 
 /** The addenda of a contract, each with what it moved. */

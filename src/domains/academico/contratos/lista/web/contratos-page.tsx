@@ -10,6 +10,7 @@ import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { hrefDaTela } from '#catalog/telas.ts';
 import { formatarValor } from '#shared/dinheiro.ts';
 import { contratosApi } from '../api.ts';
+import { contratosPapelApi } from '#domains/academico/contratos/papel/api.ts';
 import { situacoesContrato } from '#domains/academico/contratos/situacoes.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import { JanelaDeCancelamento } from '#domains/academico/contratos/ciclo/cancelamento/web/cancelamento.tsx';
@@ -124,7 +125,7 @@ export default function ContratosPage() {
         aberta={imprimindo.length > 0}
         aoFechar={() => setImprimindo([])}
         titulo={t('contratos')}
-        endpoint={contratosApi.contratosEmPdf}
+        endpoint={contratosPapelApi.contratosEmPdf}
         entrada={{ query: { Ids: imprimindo.join(',') } }}
         nomePadrao="contratos.pdf"
       />

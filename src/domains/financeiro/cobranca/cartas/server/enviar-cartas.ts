@@ -12,8 +12,7 @@ import { cabemNaCarta, faltaNoModelo } from '#domains/financeiro/cobranca/limite
 import type { Canal, MotivoDeParada } from '#domains/financeiro/cobranca/situacoes.ts';
 import { escreverCarta } from '#domains/financeiro/cobranca/server/escrever.ts';
 import { CORREIO_DA_CARTA } from './no-correio.ts';
-import { alunosFalecidos } from '#domains/financeiro/cobranca/envio/server/propor.ts';
-import { motivoDaRetencao, retidosEntre } from '#domains/financeiro/cobranca/server/retidos.ts';
+import { alunosFalecidos, motivoDaRetencao, retidosEntre } from '#domains/financeiro/cobranca/server/retidos.ts';
 
 type Preparada = {
   id: number;

@@ -9,12 +9,13 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
 import { tradutor } from '#shared/textos.ts';
-import type { cobrancaApi, FiltrosDevedor } from '#domains/financeiro/cobranca/api.ts';
+import type { cobrancaEnvioApi } from '../api.ts';
+import type { FiltrosDevedor } from '../api.ts';
 import { textosCobranca } from '#domains/financeiro/cobranca/texts.ts';
 import { retencao } from '#domains/financeiro/cobranca/server/retidos.ts';
 
 type Colunas = 'nome' | 'diasAtraso' | 'titulos' | 'devido';
-export type PaginaDeDevedores = RespostaServidor<typeof cobrancaApi.listarDevedores>;
+export type PaginaDeDevedores = RespostaServidor<typeof cobrancaEnvioApi.listarDevedores>;
 type Totais = NonNullable<PaginaDeDevedores['totais']>;
 export type DevedorListado = PaginaDeDevedores['itens'][number];
 

@@ -4,7 +4,7 @@ import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { guardarArquivo } from '#platform/server/arquivos/files.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
-import { cobrancaApi } from '#domains/financeiro/cobranca/api.ts';
+import { cobrancaEnvioApi } from '../api.ts';
 import { cartasEmPdf } from '#domains/financeiro/cobranca/cartas/server/carta-pdf.ts';
 import { enviarCartas } from '#domains/financeiro/cobranca/cartas/server/enviar-cartas.ts';
 import { ouvirCorreio } from '#domains/financeiro/cobranca/cartas/server/no-correio.ts';
@@ -25,7 +25,7 @@ export function definirTarefaDeEnvio(servicos: Pick<Servicos, 'db' | 'correio' |
     const faltam = rows.map((r) => r.id).filter((id) => !respondidos.has(id));
     for (let i = 0; i < faltam.length; i += LOTE)
       await transacao(db, async (tx) => {
-        const quem = await carregarAutorDeTarefa(tx, usuarioId, cobrancaApi.enviarCartas);
+        const quem = await carregarAutorDeTarefa(tx, usuarioId, cobrancaEnvioApi.enviarCartas);
         const ato = await novoAto(tx, { quem, fuso: config.tzEscola });
         await registrar(await enviarCartas(ato, correio, faltam.slice(i, i + LOTE)), tx);
       });

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { PropsDaAba } from '#domains/financeiro/cobranca/web/aba.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Abas, useAba } from '#platform/web/pagina/abas.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
@@ -6,8 +7,6 @@ import { textosCobranca } from '#domains/financeiro/cobranca/texts.ts';
 import { Devedores } from '#domains/financeiro/cobranca/envio/web/devedores.tsx';
 
 const abas = ['devedores', 'regua', 'cartas', 'modelos'] as const;
-/** A tab gives its content to the frame, with its own buttons when it has any. */
-export type PropsDaAba = { moldura: (conteudo: ReactNode, acoes?: ReactNode) => ReactNode };
 const partes: Record<(typeof abas)[number], ComponentType<PropsDaAba>> = {
   devedores: Devedores,
   regua: lazy(() => import('#domains/financeiro/cobranca/envio/web/regua-de-hoje.tsx').then((m) => ({ default: m.ReguaDeHoje }))),

@@ -4,7 +4,7 @@ import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { guardarArquivo } from '#platform/server/arquivos/files.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
-import { declaracoesApi } from '#domains/financeiro/declaracoes/api.ts';
+import { declaracoesLotesApi } from '../api.ts';
 import type { TipoDeDeclaracao } from '#domains/financeiro/declaracoes/tipos.ts';
 import { emitirDoLote, TAREFA_DECLARACOES } from './lotes.ts';
 import { declaracoesEmPdf } from '#domains/financeiro/declaracoes/emissao/server/pdf/pdf.ts';
@@ -30,7 +30,7 @@ export function definirTarefaDeDeclaracoes(servicos: Pick<Servicos, 'db' | 'tare
     const faltam = rows.map((linha) => linha.id).filter((id) => !respondidos.has(id));
     for (let i = 0; i < faltam.length; i += LOTE)
       await transacao(db, async (tx) => {
-        const quem = await carregarAutorDeTarefa(tx, usuarioId, declaracoesApi.emitirLote);
+        const quem = await carregarAutorDeTarefa(tx, usuarioId, declaracoesLotesApi.emitirLote);
         const pedido = { tipo: lote.tipo, ano: lote.ano, pagadorIds: faltam.slice(i, i + LOTE) };
         const { emitidas, recusadas } = await emitirDoLote(await novoAto(tx, { quem, fuso: config.tzEscola }), loteId, pedido);
         await registrar(

@@ -7,7 +7,7 @@ import { centavos } from '#shared/dinheiro.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosAditivo } from '#domains/academico/contratos/aditivos/erros.ts';
 import type { SituacaoAditivo } from '#domains/academico/contratos/aditivos/situacoes.ts';
-import { planejar } from './aditar-contrato.ts';
+import { planejar } from '#domains/academico/contratos/aditivos/server/planejar.ts';
 import { carregarParaAditivo, termosDosAditivos, totalDe } from '#domains/academico/contratos/aditivos/server/carregar.ts';
 import { type AditivoCongelado, escreverAditivos } from '#domains/academico/contratos/aditivos/server/congelar.ts';
 import type { DocumentoCongelado } from '#domains/academico/contratos/papel/server/congelar.ts';
