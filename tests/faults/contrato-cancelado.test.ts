@@ -1,7 +1,8 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ativarContratos, cancelarContrato } from '#domains/academico/contratos/server/door.ts';
+import { ativarContratos } from '#domains/academico/contratos/ciclo/server/door.ts';
+import { cancelarContrato } from '#domains/academico/contratos/ciclo/cancelamento/server/door.ts';
 import { aplicarLote, emitirBoletos } from '#domains/financeiro/boletos/server/oficina.ts';
 import { creditarExcecao } from '#domains/financeiro/boletos/retornos/excecoes/server/excecoes.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';

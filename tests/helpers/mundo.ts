@@ -1,6 +1,6 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
-import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/door.ts';
+import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/rascunho/server/door.ts';
 import { criarCurso, criarSegmentacao, criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
 import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
 import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/oficina.ts';

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { pixEstatico } from '#domains/financeiro/boletos/codigos/pix.ts';
 import { criarPeriodoFinanceiro, estornarManual, lancarManual } from '#domains/financeiro/caixa/server/oficina.ts';
 import { criarCategoriaFinanceira } from '#domains/financeiro/cadastros/server/oficina.ts';
-import { emitirDeclaracoes } from '#domains/financeiro/declaracoes/server/oficina.ts';
+import { emitirDeclaracoes } from '#domains/financeiro/declaracoes/emissao/server/oficina.ts';
 import { baixarTitulos, registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
 import { devolverCredito, estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
 import { desfazerDevolucao } from '#domains/financeiro/titulos/creditos/server/desfazer-devolucao.ts';

@@ -1,6 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { contestarDebito, emitirDeclaracoes } from '#domains/financeiro/declaracoes/server/oficina.ts';
+import { contestarDebito } from '#domains/financeiro/declaracoes/contestacoes/server/oficina.ts';
+import { emitirDeclaracoes } from '#domains/financeiro/declaracoes/emissao/server/oficina.ts';
 import { baixarTitulos, criarTitulosReceber, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
 import { classificarDeducao } from '#domains/financeiro/titulos/server/oficina.ts';
 import { montarData } from '#shared/datas.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { valeHoje } from '#domains/academico/contratos/linhas/server/validade.ts';
+import { valeHoje } from '#domains/academico/contratos/linhas/server/door.ts';
 import type { z } from 'zod';
 import type { descontoDoCadastro } from '#domains/academico/contratos/linhas/respostas.ts';
 

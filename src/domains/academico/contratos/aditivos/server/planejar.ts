@@ -4,7 +4,7 @@ import { descontosVigentes, type Termo } from '../parcelas-com-aditivos.ts';
 import { conferirDataDoAditivo } from '../data-do-aditivo.ts';
 import { planejarAditivo, type PlanoDeAditivo } from '../planejar.ts';
 import { type Carregado, carregarPagadores } from './carregar.ts';
-import { lerCadastros, matriculaDe } from '#domains/academico/contratos/linhas/server/conferir-linhas.ts';
+import { lerCadastros, matriculaDe } from '#domains/academico/contratos/linhas/server/door.ts';
 
 /** What the terms of a contract that was read would do today. */
 export async function planejar(db: Db | Tx, carregado: Carregado, termos: readonly Termo[]): Promise<PlanoDeAditivo> {

@@ -7,7 +7,7 @@ import type { contratosFichaApi } from '../api.ts';
 import { calcularParcelas, totaisDasParcelas } from '#domains/academico/contratos/parcelas.ts';
 import { pagadoresDe } from '#domains/academico/contratos/pagadores.ts';
 import { isDesfazivel, podeTransitar, type SituacaoContrato } from '#domains/academico/contratos/situacoes.ts';
-import { termosVigentes } from '#domains/academico/contratos/aditivos/server/carregar.ts';
+import { termosVigentes } from '#domains/academico/contratos/aditivos/server/door.ts';
 import { carregarContratos, type ContratoCarregado } from '#domains/academico/contratos/server/carregar.ts';
 import { isEncerravel } from '#domains/academico/contratos/server/encerraveis.ts';
 

@@ -15,11 +15,11 @@ import { contratosCancelamentoApi } from '#domains/academico/contratos/ciclo/can
 import { contratosCicloApi } from '#domains/academico/contratos/ciclo/api.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import { type Ato, atosPossiveis } from './atos.ts';
-import { JanelaDeCancelamento } from '#domains/academico/contratos/ciclo/cancelamento/web/cancelamento.tsx';
+import { JanelaDeCancelamento } from '#domains/academico/contratos/ciclo/cancelamento/web/door.tsx';
 import estilo from '#domains/academico/contratos/web/contrato.module.css';
-import { MudancaComData } from '#domains/academico/contratos/ciclo/web/mudanca-com-data.tsx';
+import { MudancaComData } from '#domains/academico/contratos/ciclo/web/door.tsx';
 import type { ContratoAberto } from './contrato-aberto.ts';
-import { useDesfazer } from '#domains/academico/contratos/ciclo/web/use-desfazer.ts';
+import { useDesfazer } from '#domains/academico/contratos/ciclo/web/door.tsx';
 
 const principais: readonly Ato[] = ['ativar', 'enviarParaAssinatura', 'reativar', 'encerrar'];
 

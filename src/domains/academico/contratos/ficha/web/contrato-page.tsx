@@ -14,14 +14,14 @@ import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import { AcoesDoContrato } from './acoes.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { AditivosDoContrato, Situacoes } from './lateral-do-contrato.tsx';
-import { ImprimirContrato } from '#domains/academico/contratos/papel/web/imprimir.tsx';
+import { ImprimirContrato } from '#domains/academico/contratos/papel/web/door.tsx';
 import { Titulos } from './titulos-do-contrato.tsx';
 import estilo from '#domains/academico/contratos/web/contrato.module.css';
 import type { ContratoAberto } from './contrato-aberto.ts';
 import { Responsaveis } from './responsaveis.tsx';
-import { ResumoDoContrato } from '#domains/academico/contratos/linhas/web/resumo.tsx';
+import { ResumoDoContrato } from '#domains/academico/contratos/linhas/web/door.tsx';
 import { tomDaSituacao } from '#domains/academico/contratos/web/rotulos.ts';
-import { TabelaParcelas } from '#domains/academico/contratos/linhas/web/tabela-parcelas.tsx';
+import { TabelaParcelas } from '#domains/academico/contratos/linhas/web/door.tsx';
 
 /** The record of a contract by its own address. */
 export default function ContratoPage() {

@@ -5,7 +5,7 @@ import { matriculaComContratoApi } from '../api.ts';
 import type { DescontoDigitado, PrecoDigitado } from './proposta.ts';
 import { isDataCivil } from '#shared/datas.ts';
 import type { EntradaDoAluno } from '#domains/academico/contratos/linhas/entrada-tardia.ts';
-import { parcelasDigitadas } from '#domains/academico/contratos/linhas/web/linhas.ts';
+import { parcelasDigitadas } from '#domains/academico/contratos/linhas/web/door.tsx';
 import type { esquemaMatriculaComContrato } from '../esquemas.ts';
 
 const campo = camposDe<typeof esquemaMatriculaComContrato>();

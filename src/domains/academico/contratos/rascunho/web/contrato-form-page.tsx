@@ -1,3 +1,4 @@
+import { ContratoVisualizacao } from '#domains/academico/contratos/ficha/web/door.tsx';
 import { lazy, Suspense, useMemo } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { envelhecer, useConsulta, useRegistro } from '#platform/web/rede/consultas.ts';
@@ -15,27 +16,23 @@ import { editarContratoEsquema, novoContratoEsquema } from '#domains/academico/c
 import { aPartirDaEntrada, primeiroVencimento } from '#domains/academico/contratos/linhas/entrada-tardia.ts';
 import { isEditavel } from '#domains/academico/contratos/situacoes.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
-import { CamposDescontos } from '#domains/academico/contratos/linhas/web/campos-descontos.tsx';
-import { CamposPrecos } from '#domains/academico/contratos/linhas/web/campos-precos.tsx';
-import { type DescontoDigitado, parcelasDigitadas, type PrecoDigitado, valorLido } from '#domains/academico/contratos/linhas/web/linhas.ts';
-import type { OpcoesDoContrato } from '#domains/academico/contratos/linhas/web/opcoes.ts';
-import type { ContratoAberto } from '#domains/academico/contratos/ficha/web/contrato-aberto.ts';
-import { Responsaveis } from '#domains/academico/contratos/ficha/web/responsaveis.tsx';
-import { ResumoDoContrato } from '#domains/academico/contratos/linhas/web/resumo.tsx';
+import { CamposDescontos } from '#domains/academico/contratos/linhas/web/door.tsx';
+import { CamposPrecos } from '#domains/academico/contratos/linhas/web/door.tsx';
+import { type DescontoDigitado, parcelasDigitadas, type PrecoDigitado, valorLido } from '#domains/academico/contratos/linhas/web/door.tsx';
+import type { OpcoesDoContrato } from '#domains/academico/contratos/linhas/web/door.tsx';
+import type { ContratoAberto } from '#domains/academico/contratos/ficha/web/door.tsx';
+import { Responsaveis } from '#domains/academico/contratos/ficha/web/door.tsx';
+import { ResumoDoContrato } from '#domains/academico/contratos/linhas/web/door.tsx';
 import { totaisDasParcelas } from '#domains/academico/contratos/parcelas.ts';
 import { TotalFixo } from '#domains/academico/contratos/web/total-fixo.tsx';
 import { linhasDoContrato, valoresDoContrato } from './valores.ts';
-import { TabelaParcelas } from '#domains/academico/contratos/linhas/web/tabela-parcelas.tsx';
+import { TabelaParcelas } from '#domains/academico/contratos/linhas/web/door.tsx';
 
 const campo = camposDe<typeof novoContratoEsquema>();
 
-// Who writes a contract does not carry the screen that only shows one.
-const Leitura = lazy(async () => ({
-  default: (await import('#domains/academico/contratos/ficha/web/contrato-page.tsx')).ContratoVisualizacao,
-}));
 const ContratoVisualizacao = ({ id }: { id: number }) => (
   <Suspense fallback={<Carregando />}>
-    <Leitura id={id} />
+    <ContratoVisualizacao id={id} />
   </Suspense>
 );
 // Its list is a quarter of what this screen would carry, and whoever comes from an enrollment never sees it.

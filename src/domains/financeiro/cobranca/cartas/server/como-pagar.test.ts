@@ -17,7 +17,8 @@ import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { cartasEmPdf } from './carta-pdf.ts';
 import { obterCarta } from './cartas.ts';
-import { enviarCartas, prepararEscolhidas } from '#domains/financeiro/cobranca/server/oficina.ts';
+import { enviarCartas } from './oficina.ts';
+import { prepararEscolhidas } from '#domains/financeiro/cobranca/envio/server/oficina.ts';
 import { criarModelo } from '#domains/financeiro/cobranca/modelos/server/modelos.ts';
 
 let s: ServidorDeTeste;

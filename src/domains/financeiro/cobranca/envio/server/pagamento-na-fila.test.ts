@@ -21,7 +21,8 @@ import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { enviarCartas, prepararEscolhidas } from '#domains/financeiro/cobranca/server/oficina.ts';
+import { enviarCartas } from '#domains/financeiro/cobranca/cartas/server/oficina.ts';
+import { prepararEscolhidas } from './oficina.ts';
 import { proporRegua } from './propor.ts';
 
 // What a family paid by a slip and waits in the queue of returns is not asked for again, until a person dealt with it.

@@ -5,9 +5,9 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { guardarArquivo } from '#platform/server/arquivos/files.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { cobrancaEnvioApi } from '../api.ts';
-import { cartasEmPdf } from '#domains/financeiro/cobranca/cartas/server/carta-pdf.ts';
-import { enviarCartas } from '#domains/financeiro/cobranca/cartas/server/enviar-cartas.ts';
-import { ouvirCorreio } from '#domains/financeiro/cobranca/cartas/server/no-correio.ts';
+import { cartasEmPdf } from '#domains/financeiro/cobranca/cartas/server/door.ts';
+import { enviarCartas } from '#domains/financeiro/cobranca/cartas/server/door.ts';
+import { ouvirCorreio } from '#domains/financeiro/cobranca/cartas/server/door.ts';
 import { TAREFA_ENVIO } from './preparar-lotes.ts';
 
 const LOTE = 50;

@@ -8,7 +8,6 @@ import { rotuloDe } from '#shared/listas/opcao.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { cobrancaEnvioApi } from '../api.ts';
-import { cobrancaCartasApi } from '#domains/financeiro/cobranca/cartas/api.ts';
 import { cobrancaModelosApi } from '#domains/financeiro/cobranca/modelos/api.ts';
 import { canais, type Canal, motivosDeFora } from '#domains/financeiro/cobranca/situacoes.ts';
 import { textosCobranca } from '#domains/financeiro/cobranca/texts.ts';

@@ -11,7 +11,6 @@ import { centavos, formatarReais, formatarValor, somar } from '#shared/dinheiro.
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { cobrancaEnvioApi } from '../api.ts';
-import { cobrancaCartasApi } from '#domains/financeiro/cobranca/cartas/api.ts';
 import { canais } from '#domains/financeiro/cobranca/situacoes.ts';
 import { textosCobranca } from '#domains/financeiro/cobranca/texts.ts';
 import type { PropsDaAba } from '#domains/financeiro/cobranca/web/aba.ts';

@@ -3,10 +3,10 @@ import type { Db } from '#platform/server/database/kysely.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { declaracoesIrApi } from '../api.ts';
-import { carregarIr } from '#domains/financeiro/declaracoes/emissao/server/carregar-ir.ts';
+import { carregarIr } from '#domains/financeiro/declaracoes/emissao/server/door.ts';
 import { diasDoAno } from '#domains/financeiro/declaracoes/ano.ts';
 import { dito, emitidasDe, type PedidoDeDetalhe } from '#domains/financeiro/declaracoes/server/emitidas.ts';
-import { recusaDoIr } from '#domains/financeiro/declaracoes/emissao/server/emitir.ts';
+import { recusaDoIr } from '#domains/financeiro/declaracoes/emissao/server/door.ts';
 
 type DetalheDoIr = RespostaServidor<typeof declaracoesIrApi.obterIr>;
 

@@ -16,7 +16,7 @@ import { declaracoesIrApi } from '../api.ts';
 import { textosDeclaracao } from '#domains/financeiro/declaracoes/texts.ts';
 import { reais, valor } from '#domains/financeiro/declaracoes/web/comum.tsx';
 import estilo from '#domains/financeiro/declaracoes/web/declaracoes.module.css';
-import { JanelaDaDeclaracao } from '#domains/financeiro/declaracoes/emissao/web/janela-da-declaracao.tsx';
+import { JanelaDaDeclaracao } from '#domains/financeiro/declaracoes/emissao/web/door.tsx';
 
 type Detalhe = RespostaCliente<typeof declaracoesIrApi.obterIr>;
 

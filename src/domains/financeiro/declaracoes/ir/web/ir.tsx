@@ -6,7 +6,7 @@ import { formatarContagem } from '#shared/textos.ts';
 import { declaracoesIrApi } from '../api.ts';
 import { textosDeclaracao } from '#domains/financeiro/declaracoes/texts.ts';
 import { EtiquetaDaDeclaracao, reais, TELA, valor } from '#domains/financeiro/declaracoes/web/comum.tsx';
-import { usePagadores } from '#domains/financeiro/declaracoes/lotes/web/use-pagadores.tsx';
+import { usePagadores } from '#domains/financeiro/declaracoes/lotes/web/door.tsx';
 
 const IrAberto = lazy(() => import('./ir-aberto.tsx').then((m) => ({ default: m.IrAberto })));
 

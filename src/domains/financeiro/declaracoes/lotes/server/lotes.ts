@@ -7,7 +7,7 @@ import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import type { declaracoesLotesApi } from '../api.ts';
-import { emitirDeclaracoes, type PedidoDeEmissao, preparar } from '#domains/financeiro/declaracoes/emissao/server/emitir.ts';
+import { emitirDeclaracoes, type PedidoDeEmissao, preparar } from '#domains/financeiro/declaracoes/emissao/server/door.ts';
 
 export const TAREFA_DECLARACOES = 'declaracoes.emissao';
 

@@ -7,7 +7,7 @@ import type { Servicos } from '#platform/server/http/tipos.ts';
 import { declaracoesLotesApi } from '../api.ts';
 import type { TipoDeDeclaracao } from '#domains/financeiro/declaracoes/tipos.ts';
 import { emitirDoLote, TAREFA_DECLARACOES } from './lotes.ts';
-import { declaracoesEmPdf } from '#domains/financeiro/declaracoes/emissao/server/pdf/pdf.ts';
+import { declaracoesEmPdf } from '#domains/financeiro/declaracoes/emissao/server/door.ts';
 
 const LOTE = 100;
 type Lote = { tipo: TipoDeDeclaracao; ano: number; arquivoId: number | null };

@@ -4,9 +4,9 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { declaracoesQuitacaoApi } from '../api.ts';
 import { diasDoAno } from '#domains/financeiro/declaracoes/ano.ts';
-import { carregarQuitacao } from '#domains/financeiro/declaracoes/emissao/server/carregar-quitacao.ts';
+import { carregarQuitacao } from '#domains/financeiro/declaracoes/emissao/server/door.ts';
 import { dito, emitidasDe, type PedidoDeDetalhe } from '#domains/financeiro/declaracoes/server/emitidas.ts';
-import { recusaDaQuitacao } from '#domains/financeiro/declaracoes/emissao/server/emitir.ts';
+import { recusaDaQuitacao } from '#domains/financeiro/declaracoes/emissao/server/door.ts';
 
 type DetalheDaQuitacao = RespostaServidor<typeof declaracoesQuitacaoApi.obterQuitacao>;
 

@@ -7,7 +7,7 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { declaracoesQuitacaoApi, FiltrosDaQuitacao } from '../api.ts';
 import { diasDoAno } from '#domains/financeiro/declaracoes/ano.ts';
-import { contaNoAno } from '#domains/financeiro/declaracoes/emissao/server/carregar-quitacao.ts';
+import { contaNoAno } from '#domains/financeiro/declaracoes/emissao/server/door.ts';
 import { ultimaDeclaracao } from '#domains/financeiro/declaracoes/server/ultima-declaracao.ts';
 
 type Colunas = 'nome' | 'titulos' | 'valor' | 'pago' | 'pendente' | 'emissao';

@@ -14,10 +14,10 @@ import { formatarMes } from '#shared/relatorios/celulas.ts';
 import { declaracoesContestacoesApi } from '#domains/financeiro/declaracoes/contestacoes/api.ts';
 import { declaracoesQuitacaoApi } from '../api.ts';
 import { textosDeclaracao } from '#domains/financeiro/declaracoes/texts.ts';
-import { Contestar } from '#domains/financeiro/declaracoes/contestacoes/web/contestar.tsx';
+import { Contestar } from '#domains/financeiro/declaracoes/contestacoes/web/door.tsx';
 import { reais, TELA, valor } from '#domains/financeiro/declaracoes/web/comum.tsx';
 import estilo from '#domains/financeiro/declaracoes/web/declaracoes.module.css';
-import { JanelaDaDeclaracao } from '#domains/financeiro/declaracoes/emissao/web/janela-da-declaracao.tsx';
+import { JanelaDaDeclaracao } from '#domains/financeiro/declaracoes/emissao/web/door.tsx';
 import { tonsDoDireito } from './direito.ts';
 
 type Detalhe = RespostaCliente<typeof declaracoesQuitacaoApi.obterQuitacao>;

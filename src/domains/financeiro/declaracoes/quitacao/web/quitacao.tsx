@@ -6,7 +6,7 @@ import { TabelaDados, useEloDaLista } from '#platform/web/tabela/index.ts';
 import { declaracoesQuitacaoApi } from '../api.ts';
 import { textosDeclaracao } from '#domains/financeiro/declaracoes/texts.ts';
 import { EtiquetaDaDeclaracao, reais, TELA, valor } from '#domains/financeiro/declaracoes/web/comum.tsx';
-import { usePagadores } from '#domains/financeiro/declaracoes/lotes/web/use-pagadores.tsx';
+import { usePagadores } from '#domains/financeiro/declaracoes/lotes/web/door.tsx';
 
 const QuitacaoAberta = lazy(() => import('./quitacao-aberta.tsx').then((m) => ({ default: m.QuitacaoAberta })));
 /** The payers with titles due in a year, and who is entitled to the settlement statement. */

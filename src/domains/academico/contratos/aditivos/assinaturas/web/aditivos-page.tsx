@@ -12,9 +12,9 @@ import { aditivosListaApi } from '#domains/academico/contratos/aditivos/lista/ap
 import { situacoesAditivo } from '#domains/academico/contratos/aditivos/situacoes.ts';
 import { textosAditivo } from '#domains/academico/contratos/aditivos/texts.ts';
 import { AssinaturasEmLote } from './assinaturas-em-lote.tsx';
-import { useFiltrosAcademicos } from '#domains/academico/contratos/lista/web/filtros.ts';
+import { useFiltrosAcademicos } from '#domains/academico/contratos/lista/web/door.tsx';
 import { JanelaDoLote, type Lote } from '#domains/academico/contratos/web/janela-do-lote.tsx';
-import { RevogarDaTurma } from '#domains/academico/contratos/aditivos/turma/web/revogar-da-turma.tsx';
+import { RevogarDaTurma } from '#domains/academico/contratos/aditivos/turma/web/door.tsx';
 import { comSinal } from '#domains/academico/contratos/web/rotulos.ts';
 import { tomDoAditivo } from '#domains/academico/contratos/aditivos/web/rotulos.ts';
 

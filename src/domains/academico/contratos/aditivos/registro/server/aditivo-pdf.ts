@@ -10,8 +10,8 @@ import type { SituacaoAditivo } from '#domains/academico/contratos/aditivos/situ
 import { planejar } from '#domains/academico/contratos/aditivos/server/planejar.ts';
 import { carregarParaAditivo, termosDosAditivos, totalDe } from '#domains/academico/contratos/aditivos/server/carregar.ts';
 import { type AditivoCongelado, escreverAditivos } from '#domains/academico/contratos/aditivos/server/congelar.ts';
-import type { DocumentoCongelado } from '#domains/academico/contratos/papel/server/congelar.ts';
-import { desenhar, dizerOndeConferir } from '#domains/academico/contratos/papel/server/contrato-pdf.ts';
+import type { DocumentoCongelado } from '#domains/academico/contratos/papel/server/door.ts';
+import { desenhar, dizerOndeConferir } from '#domains/academico/contratos/papel/server/door.ts';
 import { efeitoGravado } from '#domains/academico/contratos/aditivos/server/efeito-gravado.ts';
 import { exigirAditivoVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import { toTermo } from '#domains/academico/contratos/aditivos/server/termos.ts';

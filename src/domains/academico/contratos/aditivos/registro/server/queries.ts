@@ -1,4 +1,4 @@
-import { colunas, de, type ItemAditivo } from '#domains/academico/contratos/aditivos/lista/server/queries.ts';
+import { colunas, de, type ItemAditivo } from '#domains/academico/contratos/aditivos/lista/server/door.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';

@@ -14,7 +14,7 @@ import { apontamentosDe, comDescontosVigentes, conferirData } from '#domains/aca
 import { gravarEnvio } from '#domains/academico/contratos/aditivos/server/assinar.ts';
 import { type Carregado, carregarPagadores, carregarParaAditivo } from '#domains/academico/contratos/aditivos/server/carregar.ts';
 import { travarContratos } from '#domains/academico/contratos/server/carregar.ts';
-import { lerCadastros, matriculaDe } from '#domains/academico/contratos/linhas/server/conferir-linhas.ts';
+import { lerCadastros, matriculaDe } from '#domains/academico/contratos/linhas/server/door.ts';
 import { lerConfiguracao } from '#domains/academico/contratos/server/configuracao.ts';
 import { inserirAditivos } from '#domains/academico/contratos/aditivos/server/gravar.ts';
 import type { PartesDoLote, ResultadoDoLote } from '#domains/academico/contratos/server/lote.ts';

@@ -4,7 +4,7 @@ import { contratosLotesApi } from '../api.ts';
 import { lotes } from '#domains/academico/contratos/lotes.ts';
 import type { MultaPedida } from '#domains/academico/contratos/ciclo/cancelamento/multa.ts';
 import { ativarContratos } from '#domains/academico/contratos/ciclo/server/ativar-contratos.ts';
-import { cancelarCadaUm } from '#domains/academico/contratos/ciclo/cancelamento/server/cancelar-contrato.ts';
+import { cancelarCadaUm } from '#domains/academico/contratos/ciclo/cancelamento/server/door.ts';
 import { desfazerDoLote } from './desfazer-lote.ts';
 import { definirLote, jaDiz } from '#domains/academico/contratos/server/lote.ts';
 import { mudarCadaUm } from '#domains/academico/contratos/ciclo/server/mudar-cada-um.ts';

@@ -7,7 +7,7 @@ import type { AcaoEmMassa } from '#platform/web/tabela/index.ts';
 import { configuracaoDosContratosApi } from '#domains/academico/contratos/api.ts';
 import { contratosLotesApi } from '../api.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
-import type { CancelamentoPedido } from '#domains/academico/contratos/ciclo/cancelamento/web/cancelamento.tsx';
+import type { CancelamentoPedido } from '#domains/academico/contratos/ciclo/cancelamento/web/door.tsx';
 
 type Linha = { id: number; situacao: string };
 type Opcoes = {
