@@ -1,7 +1,18 @@
+import { aditivosAssinaturas } from '#domains/academico/contratos/aditivos/assinaturas/server/routes.ts';
+import { aditivosLista } from '#domains/academico/contratos/aditivos/lista/server/routes.ts';
 import { aditivos } from '#domains/academico/contratos/aditivos/registro/server/routes.ts';
+import { aditivosTurma } from '#domains/academico/contratos/aditivos/turma/server/routes.ts';
+import { contratosCancelamento } from '#domains/academico/contratos/ciclo/cancelamento/server/routes.ts';
+import { contratosLotes } from '#domains/academico/contratos/ciclo/lotes/server/routes.ts';
+import { contratosCiclo } from '#domains/academico/contratos/ciclo/server/routes.ts';
+import { contratosFicha } from '#domains/academico/contratos/ficha/server/routes.ts';
+import { contratosLinhas } from '#domains/academico/contratos/linhas/server/routes.ts';
 import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 import { matriculaComContrato } from '#domains/academico/contratos/matricula-com-contrato/server/routes.ts';
+import { contratosPapel } from '#domains/academico/contratos/papel/server/routes.ts';
+import { contratosRascunho } from '#domains/academico/contratos/rascunho/server/routes.ts';
 import { saidas } from '#domains/academico/contratos/saidas/server/routes.ts';
+import { configuracaoDosContratos } from '#domains/academico/contratos/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { estruturaCopia } from '#domains/academico/estrutura/copia/server/routes.ts';
 import { estruturaCriterio } from '#domains/academico/estrutura/criterio/server/routes.ts';
@@ -122,6 +133,17 @@ export const salas: readonly Sala[] = [
   aditivos,
   saidas,
   matriculaComContrato,
+  aditivosAssinaturas,
+  aditivosLista,
+  aditivosTurma,
+  contratosCancelamento,
+  contratosLotes,
+  contratosCiclo,
+  contratosFicha,
+  contratosLinhas,
+  contratosPapel,
+  contratosRascunho,
+  configuracaoDosContratos,
   documentos,
   cadastros,
   opcoesDosCadastros,

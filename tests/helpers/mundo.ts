@@ -1,6 +1,6 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
-import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/door.ts';
+import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/rascunho/server/door.ts';
 import { criarCurso, criarSegmentacao } from '#domains/academico/estrutura/cursos/server/oficina.ts';
 import { criarTurma } from '#domains/academico/estrutura/turmas/server/oficina.ts';
 import { criarMatricula } from '#domains/academico/matriculas/nova/server/door.ts';

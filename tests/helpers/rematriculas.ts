@@ -1,17 +1,11 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
-import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/door.ts';
+import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/rascunho/server/door.ts';
 import { criarCurso, criarGrupoTurma, criarSegmentacao } from '#domains/academico/estrutura/cursos/server/oficina.ts';
 import { criarTurma } from '#domains/academico/estrutura/turmas/server/oficina.ts';
 import { matricularEmLote } from '#domains/academico/matriculas/nova/server/door.ts';
 import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/oficina.ts';
-import {
-  criarContaBancaria,
-  criarDesconto,
-  criarFormaPagamento,
-  criarPreco,
-  criarTaxa,
-} from '#domains/financeiro/cadastros/server/oficina.ts';
+import { criarContaBancaria, criarDesconto, criarFormaPagamento, criarPreco, criarTaxa } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { identificarEscola } from './mundo.ts';

@@ -1,7 +1,18 @@
+import { aditivosAssinaturas } from '#domains/academico/contratos/aditivos/assinaturas/server/routes.ts';
+import { aditivosLista } from '#domains/academico/contratos/aditivos/lista/server/routes.ts';
 import { aditivos } from '#domains/academico/contratos/aditivos/registro/server/routes.ts';
+import { aditivosTurma } from '#domains/academico/contratos/aditivos/turma/server/routes.ts';
+import { contratosCancelamento } from '#domains/academico/contratos/ciclo/cancelamento/server/routes.ts';
+import { contratosLotes } from '#domains/academico/contratos/ciclo/lotes/server/routes.ts';
+import { contratosCiclo } from '#domains/academico/contratos/ciclo/server/routes.ts';
+import { contratosFicha } from '#domains/academico/contratos/ficha/server/routes.ts';
+import { contratosLinhas } from '#domains/academico/contratos/linhas/server/routes.ts';
 import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 import { matriculaComContrato } from '#domains/academico/contratos/matricula-com-contrato/server/routes.ts';
+import { contratosPapel } from '#domains/academico/contratos/papel/server/routes.ts';
+import { contratosRascunho } from '#domains/academico/contratos/rascunho/server/routes.ts';
 import { saidas } from '#domains/academico/contratos/saidas/server/routes.ts';
+import { configuracaoDosContratos } from '#domains/academico/contratos/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { estruturaCopia } from '#domains/academico/estrutura/copia/server/routes.ts';
 import { estruturaCriterio } from '#domains/academico/estrutura/criterio/server/routes.ts';
@@ -83,7 +94,23 @@ import type { Sala } from '#platform/server/http/rota.ts';
 
 /** All that answers in each tree of rooms. */
 export const salasDe = {
-  contratos: [aditivos, contratos, matriculaComContrato, saidas],
+  contratos: [
+    aditivosAssinaturas,
+    aditivosLista,
+    aditivos,
+    aditivosTurma,
+    contratosCancelamento,
+    contratosLotes,
+    contratosCiclo,
+    contratosFicha,
+    contratosLinhas,
+    contratos,
+    matriculaComContrato,
+    contratosPapel,
+    contratosRascunho,
+    saidas,
+    configuracaoDosContratos,
+  ],
   documentos: [documentos],
   estrutura: [
     estruturaCopia,

@@ -1,6 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
-import { ativarContratos as ativar, gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/door.ts';
+import { ativarContratos as ativar } from '#domains/academico/contratos/ciclo/server/door.ts';
+import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/rascunho/server/door.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { centavos } from '#shared/dinheiro.ts';

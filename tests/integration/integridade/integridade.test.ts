@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ativarContratos } from '#domains/academico/contratos/server/door.ts';
+import { ativarContratos } from '#domains/academico/contratos/ciclo/server/door.ts';
 import { criarPeriodoFinanceiro, fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { desfazerLiquidacao, liquidar } from '#domains/financeiro/caixa/a-liquidar/server/oficina.ts';
 import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';

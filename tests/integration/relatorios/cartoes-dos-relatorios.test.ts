@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
 import { turmasApi } from '#domains/academico/estrutura/turmas/api.ts';
-import { aditarContrato } from '#domains/academico/contratos/server/oficina.ts';
+import { aditarContrato } from '#domains/academico/contratos/aditivos/registro/server/oficina.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { todosOsRelatorios } from '#domains/relatorios/api.ts';
 import { SENHA_DEMO } from '#portal/demo/base/acessos.ts';

@@ -6,12 +6,12 @@ import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { lotes } from '../lotes.ts';
-import { definirLotesDeContratos } from '../ciclo/lotes/server/tarefas.ts';
+import { definirLotesDoCiclo } from '../ciclo/lotes/server/tarefas.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [], trabalhar: true, tarefas: definirLotesDeContratos });
+  s = await servidorDeTeste({ salas: [], trabalhar: true, tarefas: definirLotesDoCiclo });
   mundo = await criarMundo(s.banco.db);
 });
 afterAll(() => s.fechar());

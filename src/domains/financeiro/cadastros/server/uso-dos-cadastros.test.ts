@@ -2,7 +2,7 @@ import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { gravarLinhas } from '#domains/academico/contratos/server/door.ts';
+import { gravarLinhas } from '#domains/academico/contratos/rascunho/server/door.ts';
 import { criarTitulosReceber } from '#domains/financeiro/titulos/emissao/server/door.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type AditivoLido, listAditivosVigentes } from '#domains/academico/contratos/server/door.ts';
+import { type AditivoLido, listAditivosVigentes } from '#domains/academico/contratos/aditivos/server/door.ts';
 import { combinaComBusca } from '#shared/palavras/busca.ts';
 import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { fonteEmMemoria } from '#platform/server/relatorios/fonte.ts';

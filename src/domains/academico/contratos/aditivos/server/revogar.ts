@@ -11,6 +11,7 @@ import { doAditivo, podeMudarAditivo, type SituacaoAditivo } from '../situacoes.
 import { contratoEmFrase, type SituacaoContrato } from '#domains/academico/contratos/situacoes.ts';
 import { travarContratos } from '#domains/academico/contratos/server/carregar.ts';
 import '#domains/academico/contratos/server/restricoes.ts';
+import './restricoes.ts';
 
 type Aditivo = {
   id: number;

@@ -9,6 +9,7 @@ import { type EfeitoNaParcela, tocadas, type ValoresDaParte } from '../efeito.ts
 import type { PlanoDeAditivo } from '../planejar.ts';
 import { type AditivoParaEscrever, escreverAditivos } from './congelar.ts';
 import '#domains/academico/contratos/server/restricoes.ts';
+import './restricoes.ts';
 
 /** `assinado`: it waited for its signature, and its text stands as it was signed. */
 export type AditivoPlanejado = Omit<AditivoParaEscrever, 'efeito' | 'totalAntesCentavos'> & { plano: PlanoDeAditivo; assinado?: boolean };

@@ -6,7 +6,7 @@ import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import { conferirJaCobrado } from '#domains/academico/contratos/linhas/julgar-linhas.ts';
 import { isDoAno } from '#domains/academico/contratos/linhas/valor-digitado.ts';
 import { carregarContratos } from '#domains/academico/contratos/server/carregar.ts';
-import { apontamentosDoContrato, lerCadastros, matriculaDe } from '#domains/academico/contratos/linhas/server/conferir-linhas.ts';
+import { apontamentosDoContrato, lerCadastros, matriculaDe } from '#domains/academico/contratos/linhas/server/door.ts';
 
 /**
  * Contracts whose cancellation was undone charge again: with what the ended ones of the enrollment took, the year is still charged once, or

@@ -8,9 +8,8 @@ import { errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import { assertAlunoVivo } from '../planejar.ts';
 import { emTransicao, podeTransitar, type VerboContrato } from '#domains/academico/contratos/situacoes.ts';
-import { alcanceDoEfeito } from './alcance-do-efeito.ts';
-import { assertDataDeEfeito, fimDoEfeito, inicioDoEfeito } from '../cancelamento/server/cancelar-contrato.ts';
-import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from '#domains/academico/contratos/server/carregar.ts';
+import { alcanceDoEfeito, assertDataDeEfeito, fimDoEfeito, inicioDoEfeito } from './alcance-do-efeito.ts';
+import { carregarContratos, type ContratoCarregado, contratoMudou, travarContratos } from '#domains/academico/contratos/server/carregar.ts';
 import { auditarMudancas, gravarSituacoes, type MudancaDeSituacao } from './mudar-situacao.ts';
 
 type Pedido = {

@@ -8,7 +8,7 @@ import { contemPalavras, type DefinicaoLista, listar, ondeTodas, type Pagina, pe
 import { palavrasDaBusca } from '#shared/palavras/busca.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
 import type { contratosApi } from '../api.ts';
-import type { itemContrato } from '#domains/academico/contratos/ficha/respostas.ts';
+import type { itemContrato } from '../respostas.ts';
 import { condicaoDeEncerravel } from '#domains/academico/contratos/server/encerraveis.ts';
 
 type Filtros = z.output<NonNullable<typeof contratosApi.listarContratos.query>>;

@@ -15,9 +15,9 @@ import {
   registrarSaida,
   retornarMatricula,
 } from '#domains/academico/matriculas/movimentos/server/door.ts';
-import { cancelarContratos } from '#domains/academico/contratos/ciclo/cancelamento/server/cancelar-contrato.ts';
-import { desfazerMudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/desfazer-situacao.ts';
-import { reativarContrato, suspenderContrato } from '#domains/academico/contratos/ciclo/server/suspender-contrato.ts';
+import { cancelarContratos } from '#domains/academico/contratos/ciclo/cancelamento/server/door.ts';
+import { desfazerMudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/door.ts';
+import { reativarContrato, suspenderContrato } from '#domains/academico/contratos/ciclo/server/door.ts';
 import type { saidasApi } from '../api.ts';
 import type { DestinoDoContrato } from '../esquemas.ts';
 import type { Saida } from '#domains/academico/matriculas/situacoes.ts';

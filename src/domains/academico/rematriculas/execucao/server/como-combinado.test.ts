@@ -3,7 +3,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
-import { gravarLinhas } from '#domains/academico/contratos/server/door.ts';
+import { gravarLinhas } from '#domains/academico/contratos/rascunho/server/door.ts';
 import { criarDesconto } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { transacao } from '#platform/server/database/kysely.ts';

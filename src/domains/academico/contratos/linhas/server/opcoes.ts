@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
-import { contemPalavras, listar, type Pagina } from '#platform/server/listas/listas.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { toPaginacao } from '#shared/listas/paginacao.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import type { contratosApi } from '#domains/academico/contratos/lista/api.ts';
-import { lerCadastros } from '#domains/academico/contratos/linhas/server/conferir-linhas.ts';
-import { valeHoje } from '#domains/academico/contratos/linhas/server/validade.ts';
+import type { contratosLinhasApi } from '../api.ts';
+import { lerCadastros } from './conferir-linhas.ts';
+import { valeHoje } from './validade.ts';
 
-type Opcoes = z.output<NonNullable<typeof contratosApi.opcoesDeContrato.output>>;
+type Opcoes = z.output<NonNullable<typeof contratosLinhasApi.opcoesDeContrato.output>>;
 
 /** Prices of the enrollment's year and course (and those of any course), the discounts of today, payment methods, and what was charged already. */
 export async function opcoesDeContrato(db: Db, matriculaId: number): Promise<Opcoes> {
@@ -30,27 +26,4 @@ export async function opcoesDeContrato(db: Db, matriculaId: number): Promise<Opc
   if (!achadas) throw errosComuns.NAO_ENCONTRADO();
   const { matriculas } = await lerCadastros(db, [{ matriculaId, precos: [], descontos: [] }]);
   return { ...achadas, jaCobrado: matriculas.get(matriculaId)?.jaCobrado ?? { contratos: [], somaCentavos: centavos(0) } };
-}
-
-type ConsultaSemContrato = z.output<NonNullable<typeof contratosApi.matriculasSemContrato.query>>;
-type SemContrato = z.output<NonNullable<typeof contratosApi.matriculasSemContrato.output>>['itens'][number];
-
-/** Active enrollments that no contract in force covers: where a new contract can start. */
-export function listMatriculasSemContrato(db: Db, q: ConsultaSemContrato, quem: Quem): Promise<Pagina<SemContrato>> {
-  return listar<SemContrato, ConsultaSemContrato['CampoOrdenado']>(
-    db,
-    {
-      colunas: sql`m.id, m.codigo, m.aluno_nome as "alunoNome", m.curso_nome as "cursoNome", m.turma_nome as "turmaNome", m.ano`,
-      de: sql`from v_matricula_resumo m`,
-      onde: [
-        escopoDeAlunos(quem, sql.ref('m.turma_id')),
-        sql`m.ativa`,
-        sql`not exists (select 1 from contratos c where c.matricula_id = m.id and c.situacao in ('rascunho', 'aguardando_assinatura', 'ativo', 'suspenso'))`,
-        ...contemPalavras(sql`(m.aluno_nome_busca || ' ' || m.codigo)`, q.Nome),
-      ],
-      ordem: { aluno: sql`m.aluno_nome`, codigo: sql`m.codigo`, curso: sql`m.curso_nome` },
-      desempate: sql`m.id`,
-    },
-    toPaginacao(q),
-  );
 }
