@@ -8,6 +8,7 @@ import type { criterioApi } from '../api.ts';
 import { type Criterio, DESDE_O_INICIO } from '../criterio.ts';
 import { errosCriterio } from '../erros.ts';
 import { errosEstrutura } from '#domains/academico/estrutura/erros.ts';
+import './restricoes.ts';
 
 type Criterios = RespostaServidor<typeof criterioApi.obterCriterios>;
 export type DadosCriterio = EntradaServidor<typeof criterioApi.salvarCriterio>['body'];

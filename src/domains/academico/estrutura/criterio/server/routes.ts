@@ -1,4 +1,3 @@
-import './restricoes.ts';
 import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { obterCriterios, retirarCriterio, salvarCriterio } from './criterios.ts';
