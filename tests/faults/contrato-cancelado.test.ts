@@ -8,7 +8,16 @@ import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/oficin
 import { creditarExcecao } from '#domains/financeiro/boletos/retornos/excecoes/server/excecoes.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { aplicarTudo, arquivoDoBanco, type BoletoDeTeste, type Cobranca, cobrancaDeTeste, lerTexto, linhasDo, pago } from '#tests/helpers/boletos.ts';
+import {
+  aplicarTudo,
+  arquivoDoBanco,
+  type BoletoDeTeste,
+  type Cobranca,
+  cobrancaDeTeste,
+  lerTexto,
+  linhasDo,
+  pago,
+} from '#tests/helpers/boletos.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
 import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';

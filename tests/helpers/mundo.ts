@@ -9,7 +9,7 @@ import { criarContaBancaria, criarFormaPagamento, criarTaxa } from '#domains/fin
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { quemDeTeste } from './servidor.ts';
 

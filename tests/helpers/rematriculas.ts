@@ -5,7 +5,13 @@ import { criarCurso, criarGrupoTurma, criarSegmentacao } from '#domains/academic
 import { criarTurma } from '#domains/academico/estrutura/turmas/server/oficina.ts';
 import { matricularEmLote } from '#domains/academico/matriculas/nova/server/door.ts';
 import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/oficina.ts';
-import { criarContaBancaria, criarDesconto, criarFormaPagamento, criarPreco, criarTaxa } from '#domains/financeiro/cadastros/server/oficina.ts';
+import {
+  criarContaBancaria,
+  criarDesconto,
+  criarFormaPagamento,
+  criarPreco,
+  criarTaxa,
+} from '#domains/financeiro/cadastros/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { identificarEscola } from './mundo.ts';

@@ -2,7 +2,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
 import { criarMatricula } from '#domains/academico/matriculas/nova/server/door.ts';
 import { errosComuns } from '#shared/erros.ts';

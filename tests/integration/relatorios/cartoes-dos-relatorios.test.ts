@@ -11,7 +11,7 @@ import { carregarDemonstracao } from '#portal/demo/carregar.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { salas } from '#portal/rooms.ts';
 import type { RespostaDoRelatorio } from '#shared/relatorios/api.ts';
-import type { Destino } from '#shared/relatorios/definicao.ts';
+import type { Destino } from '#shared/relatorios/colunas.ts';
 import { chaveDaMedida, valorDaMedida } from '#shared/relatorios/medidas.ts';
 import { bolsaIntegral } from '#tests/helpers/contratos.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';

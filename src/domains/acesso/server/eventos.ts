@@ -1,6 +1,7 @@
 import { registrarEvento } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido, Servicos } from '#platform/server/http/tipos.ts';
+import type { Servicos } from '#platform/server/http/tipos.ts';
+import type { Pedido } from '#platform/server/http/quem.ts';
 
 type Evento = { tipo: string; usuarioId?: number | null; sessaoId?: number | null; alvoId?: number | null; motivo?: string };
 

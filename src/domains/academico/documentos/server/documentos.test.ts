@@ -9,7 +9,7 @@ import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts
 import { hojeEm } from '#shared/datas.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { bolsaIntegral, contratoAtivoDeTeste } from '#tests/helpers/contratos.ts';
 import { fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, matricularFamilia, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';

@@ -6,7 +6,7 @@ import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { fonteEmMemoria, linhasEmMemoria } from '#platform/server/relatorios/fonte.ts';
 import { escreverTaxa } from '#shared/decimais.ts';
 import { centavos, formatarReais, somar } from '#shared/dinheiro.ts';
-import type { LinhaDeRelatorio } from '#shared/relatorios/definicao.ts';
+import type { LinhaDeRelatorio } from '#shared/relatorios/colunas.ts';
 import { relatorioDescontos } from '../../definicoes/contratos.ts';
 import { daMatricula, dosContratos } from './comum.ts';
 

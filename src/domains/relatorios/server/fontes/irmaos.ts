@@ -3,7 +3,7 @@ import { type AditivoLido, listAditivosVigentes } from '#domains/academico/contr
 import { combinaComBusca } from '#shared/palavras/busca.ts';
 import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { fonteEmMemoria } from '#platform/server/relatorios/fonte.ts';
-import type { LinhaDeRelatorio } from '#shared/relatorios/definicao.ts';
+import type { LinhaDeRelatorio } from '#shared/relatorios/colunas.ts';
 import { relatorioIrmaos } from '../../definicoes/irmaos.ts';
 import { agruparFamilias } from '../../familias.ts';
 import { daMatricula } from './comum.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { contemPalavras, listar, type Pagina } from '#platform/server/listas/listas.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
 import type { contratosRascunhoApi } from '../api.ts';

@@ -7,7 +7,7 @@ import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/ofici
 import { criarCurso } from '#domains/academico/estrutura/cursos/server/oficina.ts';
 import { criarTurma } from '#domains/academico/estrutura/turmas/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { contratoAtivoDeTeste, fotografia, rascunhoDeTeste } from '#tests/helpers/contratos.ts';
 import { criarMundo, criarRascunho, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';

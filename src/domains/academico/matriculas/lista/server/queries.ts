@@ -2,13 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type DefinicaoLista, listar, ondeTodas, percorrer, soFiltraPor } from '#platform/server/listas/listas.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
-import type { matriculasListaApi } from '../api.ts';
-import type { FiltrosMatricula } from '../api.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
+import type { FiltrosMatricula, matriculasListaApi } from '../api.ts';
 import { isAtiva } from '#domains/academico/matriculas/situacoes.ts';
-import { condicaoDeBusca, doCursoOuSegmentacao } from '#domains/academico/matriculas/alunos/server/door.ts';
+import { carregarRotulos, condicaoDeBusca, doCursoOuSegmentacao } from '#domains/academico/matriculas/alunos/server/door.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/escopo.ts';
-import { carregarRotulos } from '#domains/academico/matriculas/alunos/server/door.ts';
 
 export type PaginaMatriculas = RespostaServidor<typeof matriculasListaApi.listarMatriculas>;
 export type ItemMatricula = PaginaMatriculas['itens'][number];

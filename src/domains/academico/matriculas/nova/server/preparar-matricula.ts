@@ -3,7 +3,7 @@ import { type DataCivil, idadeEm } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { escopoDePessoas } from '#domains/pessoas/server/door.ts';
 import type { matriculasNovaApi } from '../api.ts';
 import { maioridade } from '#domains/academico/matriculas/responsaveis.ts';

@@ -8,7 +8,7 @@ import { titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { type AlunoDeOrigem, alunosDeOrigem, DATA, type EscolaDeRematricula, escolaDeRematricula } from '#tests/helpers/rematriculas.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { definirTarefaDeDesfazimento } from './tarefa-desfazimento.ts';
 import { definirTarefaDeExecucao } from './tarefa-execucao.ts';
 

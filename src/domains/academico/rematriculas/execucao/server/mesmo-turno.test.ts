@@ -9,7 +9,7 @@ import { type Turno, turnos, turnosCoincidem } from '#domains/academico/estrutur
 import { criarMatricula } from '#domains/academico/matriculas/nova/server/door.ts';
 import { registrarSaida } from '#domains/academico/matriculas/movimentos/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { type AlunoDeOrigem, alunosDeOrigem, DATA, type EscolaDeRematricula, escolaDeRematricula } from '#tests/helpers/rematriculas.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';

@@ -4,7 +4,7 @@ import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import type { CategoriaDoSistema } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
 import { nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import '#domains/financeiro/titulos/server/restricoes.ts';

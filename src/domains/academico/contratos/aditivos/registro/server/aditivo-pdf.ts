@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import type { Arquivo, Quem } from '#platform/server/http/tipos.ts';
+import type { Arquivo } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { DocumentoPdf, type OpcoesDocumento } from '#platform/server/pdf/documento.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -10,8 +11,7 @@ import type { SituacaoAditivo } from '#domains/academico/contratos/aditivos/situ
 import { planejar } from '#domains/academico/contratos/aditivos/server/planejar.ts';
 import { carregarParaAditivo, termosDosAditivos, totalDe } from '#domains/academico/contratos/aditivos/server/carregar.ts';
 import { type AditivoCongelado, escreverAditivos } from '#domains/academico/contratos/aditivos/server/congelar.ts';
-import type { DocumentoCongelado } from '#domains/academico/contratos/papel/server/door.ts';
-import { desenhar, dizerOndeConferir } from '#domains/academico/contratos/papel/server/door.ts';
+import { desenhar, dizerOndeConferir, type DocumentoCongelado } from '#domains/academico/contratos/papel/server/door.ts';
 import { efeitoGravado } from '#domains/academico/contratos/aditivos/server/efeito-gravado.ts';
 import { exigirAditivoVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import { toTermo } from '#domains/academico/contratos/aditivos/server/termos.ts';

@@ -2,7 +2,7 @@ import { descontosDoCadastro } from '#domains/academico/contratos/aditivos/serve
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { opcoesDeAditivoSaida } from '#domains/academico/contratos/aditivos/respostas.ts';

@@ -2,7 +2,7 @@ import { colunas, de, type ItemAditivo } from '#domains/academico/contratos/adit
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { aditivoSaida } from '#domains/academico/contratos/aditivos/respostas.ts';

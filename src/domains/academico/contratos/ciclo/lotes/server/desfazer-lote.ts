@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { contratosLotesApi } from '../api.ts';
 import { isDesfazivel, type SituacaoContrato } from '#domains/academico/contratos/situacoes.ts';
