@@ -30,7 +30,7 @@ import { TabelaParcelas } from '#domains/academico/contratos/linhas/web/door.tsx
 
 const campo = camposDe<typeof novoContratoEsquema>();
 
-const ContratoVisualizacao = ({ id }: { id: number }) => (
+const SoVer = ({ id }: { id: number }) => (
   <Suspense fallback={<Carregando />}>
     <Leitura id={id} />
   </Suspense>
@@ -49,7 +49,7 @@ export default function ContratoFormPage() {
   const [busca] = useBusca(leitor);
   const contratoId = numero(params.contratoId) ?? numero(params.id);
   const matriculaId = numero(params.matriculaId) ?? numero(busca.matricula);
-  if (contratoId !== null && soVer.has(params.visualizar?.toLowerCase() ?? '')) return <ContratoVisualizacao id={contratoId} />;
+  if (contratoId !== null && soVer.has(params.visualizar?.toLowerCase() ?? '')) return <SoVer id={contratoId} />;
   if (contratoId !== null) return <Edicao id={contratoId} />;
   if (matriculaId !== null) return <Novo matriculaId={matriculaId} />;
   return (
@@ -77,7 +77,7 @@ function Edicao({ id }: { id: number }) {
   return isEditavel(consulta.data.situacao) ? (
     <ComOpcoes matriculaId={consulta.data.matricula.id} contrato={consulta.data} />
   ) : (
-    <ContratoVisualizacao id={id} />
+    <SoVer id={id} />
   );
 }
 
