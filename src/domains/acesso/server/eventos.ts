@@ -9,7 +9,7 @@ type Origem = Pick<Pedido, 'ip' | 'correlationId'>;
 
 const porMinuto = 5;
 const chavesMaximo = 10_000;
-const vistos = new Map<string, { ate: number; n: number }>();
+const vistosPorBanco = new WeakMap<Db, Map<string, { ate: number; n: number }>>();
 
 /** Records a security event of a request: on its own connection for refusals, in the transaction for what it did (a second connection would starve the pool). */
 export async function registrar(db: Db | Tx, pedido: Origem, evento: Evento): Promise<void> {
@@ -20,6 +20,8 @@ export async function registrar(db: Db | Tx, pedido: Origem, evento: Evento): Pr
 export async function registrarAmostra(servicos: Pick<Servicos, 'db'>, pedido: Origem, evento: Evento): Promise<void> {
   const agora = Date.now();
   const chave = `${evento.tipo} ${pedido.ip}`;
+  const vistos = vistosPorBanco.get(servicos.db) ?? new Map<string, { ate: number; n: number }>();
+  vistosPorBanco.set(servicos.db, vistos);
   const visto = vistos.get(chave);
   if (visto && visto.ate > agora) {
     visto.n += 1;
