@@ -21,23 +21,20 @@ const args = [
 process.env.PATIO_DADOS_TESTE ??= mkdtempSync(join(tmpdir(), 'patio-jornadas-'));
 
 // What only looks, or leaves behind only what no other journey reads.
-const beside = ['impressao', 'relatorios', 'financeiro-relatorios', 'caminhos', 'campos', 'conflitos', 'janelas', 'grade', 'matriz'].map(
+const beside = ['telas', 'impressao', 'relatorios', 'financeiro-relatorios', 'caminhos', 'campos', 'conflitos', 'janelas', 'matriz'].map(
   (nome) => `**/${nome}.spec.ts`,
 );
-
-const walk = '**/telas.spec.ts';
 
 /** Journeys in a real browser over the real product: embedded database, demo school, built pages. */
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Journeys change the school and take turns; what only looks goes beside them, and beside both the walk through every screen.
-  workers: 3,
+  // Journeys change the school and take turns; the walk through every screen and the reports go beside them, so many that both take as long.
+  workers: 2,
   projects: [
-    { name: 'jornadas', testIgnore: [...beside, walk], workers: 1 },
-    { name: 'ao-lado', testMatch: beside, workers: 1 },
-    { name: 'telas', testMatch: walk, workers: 1 },
+    { name: 'jornadas', testIgnore: beside, workers: 1 },
+    { name: 'telas', testMatch: beside, workers: 1 },
   ],
   timeout: 90_000,
   // Two shared processors: a journey that fails is tried once more, and the report names it as flaky, to be looked into like a failure.

@@ -11,14 +11,34 @@ import { errosPeriodoLetivo } from '#domains/academico/periodos-letivos/erros.ts
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { errosContabeis } from '#domains/contabil/erros.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
+import { errosContaCobranca } from '#domains/financeiro/boletos/contas/erros.ts';
+import { errosEmissaoDeBoleto } from '#domains/financeiro/boletos/emissao/erros.ts';
+import { errosImpressao } from '#domains/financeiro/boletos/impressao/erros.ts';
+import { errosListaDeBoletos } from '#domains/financeiro/boletos/lista/erros.ts';
+import { errosRemessa } from '#domains/financeiro/boletos/remessas/erros.ts';
+import { errosSegundaVia } from '#domains/financeiro/boletos/segunda-via/erros.ts';
 import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
+import { errosArquivo } from '#domains/financeiro/boletos/retornos/arquivos/erros.ts';
+import { errosExcecao } from '#domains/financeiro/boletos/retornos/excecoes/erros.ts';
 import { errosCadastros } from '#domains/financeiro/cadastros/erros.ts';
 import { errosCobranca } from '#domains/financeiro/cobranca/erros.ts';
 import { errosDeclaracao } from '#domains/financeiro/declaracoes/erros.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
+import { errosLiquidacao } from '#domains/financeiro/caixa/a-liquidar/erros.ts';
+import { errosLancamento } from '#domains/financeiro/caixa/lancamentos/erros.ts';
+import { errosPeriodo } from '#domains/financeiro/caixa/periodos/erros.ts';
 import { errosAcordo } from '#domains/financeiro/titulos/acordos/erros.ts';
 import { errosCredito } from '#domains/financeiro/titulos/creditos/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
+import { errosBaixa } from '#domains/financeiro/titulos/baixas/erros.ts';
+import { errosDoBanco } from '#domains/financeiro/titulos/baixas/do-banco/erros.ts';
+import { errosCancelamento } from '#domains/financeiro/titulos/cancelamentos/erros.ts';
+import { errosDispensa } from '#domains/financeiro/titulos/dispensas/erros.ts';
+import { errosEmissao } from '#domains/financeiro/titulos/emissao/erros.ts';
+import { errosEstorno } from '#domains/financeiro/titulos/estornos/erros.ts';
+import { errosFicha } from '#domains/financeiro/titulos/ficha/erros.ts';
+import { errosNovoAcordo } from '#domains/financeiro/titulos/acordos/novo/erros.ts';
+import { errosRecibo } from '#domains/financeiro/titulos/recibos/erros.ts';
 import { erros as errosPessoas } from '#domains/pessoas/erros.ts';
 import { errosRh } from '#domains/rh/erros.ts';
 import { errosEscola } from './erros-escola.ts';
@@ -36,9 +56,20 @@ const salas: Readonly<Record<string, Conjunto>> = {
   acesso: errosAcesso,
   aditivos: errosAditivo,
   boletos: errosBoletos,
+  'contas-de-cobranca': errosContaCobranca,
+  'emissao-de-boletos': errosEmissaoDeBoleto,
+  impressao: errosImpressao,
+  'lista-de-boletos': errosListaDeBoletos,
+  remessas: errosRemessa,
+  'segunda-via': errosSegundaVia,
   retornos: errosRetorno,
+  arquivos: errosArquivo,
+  excecoes: errosExcecao,
   cadastros: errosCadastros,
   caixa: errosCaixa,
+  'a-liquidar': errosLiquidacao,
+  lancamentos: errosLancamento,
+  periodos: errosPeriodo,
   contabil: errosContabeis,
   contratos: errosContrato,
   saidas: errosDeSaida,
@@ -54,6 +85,15 @@ const salas: Readonly<Record<string, Conjunto>> = {
   rematriculas: errosRematricula,
   rh: errosRh,
   titulos: errosTitulos,
+  baixas: errosBaixa,
+  'do-banco': errosDoBanco,
+  cancelamentos: errosCancelamento,
+  dispensas: errosDispensa,
+  emissao: errosEmissao,
+  estornos: errosEstorno,
+  ficha: errosFicha,
+  'novo-acordo': errosNovoAcordo,
+  recibos: errosRecibo,
 };
 
 /**

@@ -1,10 +1,35 @@
+import { aditivosAssinaturas } from '#domains/academico/contratos/aditivos/assinaturas/server/routes.ts';
+import { aditivosLista } from '#domains/academico/contratos/aditivos/lista/server/routes.ts';
 import { aditivos } from '#domains/academico/contratos/aditivos/registro/server/routes.ts';
+import { aditivosTurma } from '#domains/academico/contratos/aditivos/turma/server/routes.ts';
+import { contratosCancelamento } from '#domains/academico/contratos/ciclo/cancelamento/server/routes.ts';
+import { contratosLotes } from '#domains/academico/contratos/ciclo/lotes/server/routes.ts';
+import { contratosCiclo } from '#domains/academico/contratos/ciclo/server/routes.ts';
+import { contratosFicha } from '#domains/academico/contratos/ficha/server/routes.ts';
+import { contratosLinhas } from '#domains/academico/contratos/linhas/server/routes.ts';
 import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 import { matriculaComContrato } from '#domains/academico/contratos/matricula-com-contrato/server/routes.ts';
+import { contratosPapel } from '#domains/academico/contratos/papel/server/routes.ts';
+import { contratosRascunho } from '#domains/academico/contratos/rascunho/server/routes.ts';
 import { saidas } from '#domains/academico/contratos/saidas/server/routes.ts';
+import { configuracaoDosContratos } from '#domains/academico/contratos/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
+import { estruturaCopia } from '#domains/academico/estrutura/copia/server/routes.ts';
+import { estruturaCriterio } from '#domains/academico/estrutura/criterio/server/routes.ts';
+import { estruturaCursos } from '#domains/academico/estrutura/cursos/server/routes.ts';
+import { estruturaDocentes } from '#domains/academico/estrutura/docentes/server/routes.ts';
+import { estruturaEnsino } from '#domains/academico/estrutura/ensino/server/routes.ts';
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
+import { estruturaTurmaDisciplina } from '#domains/academico/estrutura/turma-disciplina/server/routes.ts';
+import { estruturaTurmas } from '#domains/academico/estrutura/turmas/server/routes.ts';
 import { historico } from '#domains/academico/historico/server/routes.ts';
+import { matriculasAlunos } from '#domains/academico/matriculas/alunos/server/routes.ts';
+import { matriculasEnturmacao } from '#domains/academico/matriculas/enturmacao/server/routes.ts';
+import { matriculasLista } from '#domains/academico/matriculas/lista/server/routes.ts';
+import { matriculasMovimentos } from '#domains/academico/matriculas/movimentos/server/routes.ts';
+import { matriculasNova } from '#domains/academico/matriculas/nova/server/routes.ts';
+import { matriculasRemanejamento } from '#domains/academico/matriculas/remanejamento/server/routes.ts';
+import { matriculasResponsaveis } from '#domains/academico/matriculas/responsaveis/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { periodosLetivos } from '#domains/academico/periodos-letivos/server/routes.ts';
 import { rematriculas } from '#domains/academico/rematriculas/execucao/server/routes.ts';
@@ -16,12 +41,44 @@ import { perfis } from '#domains/acesso/perfis/server/routes.ts';
 import { segundoFator } from '#domains/acesso/segundo-fator/server/routes.ts';
 import { sessoes } from '#domains/acesso/sessoes/server/routes.ts';
 import { usuarios } from '#domains/acesso/usuarios/server/routes.ts';
-import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
+import { contasDeCobranca } from '#domains/financeiro/boletos/contas/server/routes.ts';
+import { emissaoDeBoletos } from '#domains/financeiro/boletos/emissao/server/routes.ts';
+import { impressaoDeBoletos } from '#domains/financeiro/boletos/impressao/server/routes.ts';
+import { boletos } from '#domains/financeiro/boletos/lista/server/routes.ts';
+import { remessas } from '#domains/financeiro/boletos/remessas/server/routes.ts';
+import { retornos } from '#domains/financeiro/boletos/retornos/arquivos/server/routes.ts';
+import { excecoesDeRetorno } from '#domains/financeiro/boletos/retornos/excecoes/server/routes.ts';
+import { segundaVias } from '#domains/financeiro/boletos/segunda-via/server/routes.ts';
+import { opcoesDosCadastros } from '#domains/financeiro/cadastros/opcoes/server/routes.ts';
+import { copiaDePrecos } from '#domains/financeiro/cadastros/precos/server/routes.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
-import { caixa } from '#domains/financeiro/caixa/periodos/server/routes.ts';
-import { cobranca } from '#domains/financeiro/cobranca/server/routes.ts';
-import { declaracoes } from '#domains/financeiro/declaracoes/server/routes.ts';
+import { recebimentosALiquidar } from '#domains/financeiro/caixa/a-liquidar/server/routes.ts';
+import { fluxoDeCaixa } from '#domains/financeiro/caixa/fluxo/server/routes.ts';
+import { historicoDoCaixa } from '#domains/financeiro/caixa/historico/server/routes.ts';
+import { lancamentosManuais } from '#domains/financeiro/caixa/lancamentos/server/routes.ts';
+import { periodosFinanceiros } from '#domains/financeiro/caixa/periodos/server/routes.ts';
+import { cobrancaCartas } from '#domains/financeiro/cobranca/cartas/server/routes.ts';
+import { cobrancaEnvio } from '#domains/financeiro/cobranca/envio/server/routes.ts';
+import { cobrancaModelos } from '#domains/financeiro/cobranca/modelos/server/routes.ts';
+import { declaracoesContestacoes } from '#domains/financeiro/declaracoes/contestacoes/server/routes.ts';
+import { declaracoesEmissao } from '#domains/financeiro/declaracoes/emissao/server/routes.ts';
+import { declaracoesIr } from '#domains/financeiro/declaracoes/ir/server/routes.ts';
+import { declaracoesLotes } from '#domains/financeiro/declaracoes/lotes/server/routes.ts';
+import { declaracoesQuitacao } from '#domains/financeiro/declaracoes/quitacao/server/routes.ts';
+import { novoAcordo } from '#domains/financeiro/titulos/acordos/novo/server/routes.ts';
+import { acordos } from '#domains/financeiro/titulos/acordos/server/routes.ts';
+import { baixasEmLote } from '#domains/financeiro/titulos/baixas/lote/server/routes.ts';
+import { baixas } from '#domains/financeiro/titulos/baixas/server/routes.ts';
+import { cancelamentos } from '#domains/financeiro/titulos/cancelamentos/server/routes.ts';
+import { creditos } from '#domains/financeiro/titulos/creditos/server/routes.ts';
+import { titulosDevidos } from '#domains/financeiro/titulos/devido/server/routes.ts';
+import { dispensas } from '#domains/financeiro/titulos/dispensas/server/routes.ts';
+import { emissaoDeTitulos } from '#domains/financeiro/titulos/emissao/server/routes.ts';
+import { estornos } from '#domains/financeiro/titulos/estornos/server/routes.ts';
+import { extratos } from '#domains/financeiro/titulos/extrato/server/routes.ts';
+import { fichaDoTitulo } from '#domains/financeiro/titulos/ficha/server/routes.ts';
 import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
+import { recibos } from '#domains/financeiro/titulos/recibos/server/routes.ts';
 import { buscaDePessoas } from '#domains/pessoas/busca/server/routes.ts';
 import { cep } from '#domains/pessoas/cep/server/routes.ts';
 import { fotosDePessoas } from '#domains/pessoas/fotos/server/routes.ts';
@@ -57,21 +114,78 @@ export const salas: readonly Sala[] = [
   protocolos,
   periodosLetivos,
   estrutura,
+  estruturaCopia,
+  estruturaCriterio,
+  estruturaCursos,
+  estruturaDocentes,
+  estruturaEnsino,
+  estruturaTurmaDisciplina,
+  estruturaTurmas,
   matriculas,
+  matriculasEnturmacao,
+  matriculasLista,
+  matriculasMovimentos,
+  matriculasNova,
+  matriculasResponsaveis,
+  matriculasAlunos,
+  matriculasRemanejamento,
   contratos,
   aditivos,
   saidas,
   matriculaComContrato,
+  aditivosAssinaturas,
+  aditivosLista,
+  aditivosTurma,
+  contratosCancelamento,
+  contratosLotes,
+  contratosCiclo,
+  contratosFicha,
+  contratosLinhas,
+  contratosPapel,
+  contratosRascunho,
+  configuracaoDosContratos,
   documentos,
   cadastros,
-  caixa,
+  opcoesDosCadastros,
+  copiaDePrecos,
+  periodosFinanceiros,
+  lancamentosManuais,
+  historicoDoCaixa,
+  recebimentosALiquidar,
+  fluxoDeCaixa,
   titulos,
+  acordos,
+  novoAcordo,
+  baixas,
+  baixasEmLote,
+  cancelamentos,
+  creditos,
+  titulosDevidos,
+  dispensas,
+  emissaoDeTitulos,
+  estornos,
+  extratos,
+  fichaDoTitulo,
+  recibos,
   historico,
   relatorios,
   rematriculas,
   rematriculasNaoRenovados,
   rematriculasPrevia,
   boletos,
-  cobranca,
-  declaracoes,
+  contasDeCobranca,
+  emissaoDeBoletos,
+  impressaoDeBoletos,
+  remessas,
+  retornos,
+  excecoesDeRetorno,
+  segundaVias,
+  cobrancaCartas,
+  cobrancaEnvio,
+  cobrancaModelos,
+  declaracoesContestacoes,
+  declaracoesEmissao,
+  declaracoesIr,
+  declaracoesLotes,
+  declaracoesQuitacao,
 ];

@@ -5,7 +5,8 @@ import { type Centavos, centavos, dividirEmParcelas, percentual, ratear, somar }
 import { novoImposto } from '#domains/financeiro/cadastros/esquemas.ts';
 import { tiposImposto } from '#domains/financeiro/cadastros/listas.ts';
 import { comporBaixa } from '#domains/financeiro/titulos/baixas/composicao.ts';
-import { type BaixaViva, valorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
+import { valorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
+import type { BaixaViva } from '#domains/financeiro/titulos/termos.ts';
 
 // F22: half cents. Whatever the total, the number of installments, the discounts, the fine, the interest and the taxes withheld, no cent is
 // lost or made.

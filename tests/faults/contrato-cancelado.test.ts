@@ -1,8 +1,10 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ativarContratos, cancelarContrato } from '#domains/academico/contratos/server/door.ts';
-import { aplicarLote, emitirBoletos } from '#domains/financeiro/boletos/server/oficina.ts';
+import { ativarContratos } from '#domains/academico/contratos/ciclo/server/door.ts';
+import { cancelarContrato } from '#domains/academico/contratos/ciclo/cancelamento/server/door.ts';
+import { aplicarLote } from '#domains/financeiro/boletos/retornos/arquivos/server/oficina.ts';
+import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/oficina.ts';
 import { creditarExcecao } from '#domains/financeiro/boletos/retornos/excecoes/server/excecoes.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';

@@ -1,7 +1,8 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { baixarVarios, estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
+import { baixarVarios } from '#domains/financeiro/titulos/baixas/server/oficina.ts';
+import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';

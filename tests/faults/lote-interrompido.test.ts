@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 async function outroRascunho(i: number, pagadorId: number): Promise<number> {
-  const { criarMatricula } = await import('#domains/academico/matriculas/server/door.ts');
+  const { criarMatricula } = await import('#domains/academico/matriculas/nova/server/door.ts');
   const matriculaId = await transacao(banco.db, async (tx) => {
     const aluno = await criarPessoa(atoDe(tx, mundo.quem), { nome: `Aluno ${i}`, sobrenome: 'Lobato', dataNascimento: '2014-05-10' });
     const { id } = await criarMatricula(atoDe(tx, mundo.quem), {

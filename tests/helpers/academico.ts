@@ -1,7 +1,8 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
-import { criarCurso, criarSegmentacao, criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
-import type { DadosMatricula } from '#domains/academico/matriculas/server/oficina.ts';
+import { criarCurso, criarSegmentacao } from '#domains/academico/estrutura/cursos/server/oficina.ts';
+import { criarTurma } from '#domains/academico/estrutura/turmas/server/oficina.ts';
+import type { DadosMatricula } from '#domains/academico/matriculas/nova/server/oficina.ts';
 import { criarPeriodo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 

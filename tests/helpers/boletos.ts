@@ -1,12 +1,13 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
-import { emitirBoletos, salvarContaCobranca } from '#domains/financeiro/boletos/server/oficina.ts';
-import { contaCobrancaEsquema } from '#domains/financeiro/boletos/esquemas.ts';
+import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/oficina.ts';
+import { salvarContaCobranca } from '#domains/financeiro/boletos/contas/server/oficina.ts';
+import { contaCobrancaEsquema } from '#domains/financeiro/boletos/contas/esquemas.ts';
 import { aplicarLote, aplicarRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/aplicar-retorno.ts';
 import { lerArquivoDeRetorno, type RetornoLido } from '#domains/financeiro/boletos/retornos/arquivos/server/ler-retorno.ts';
-import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { criarBanco, criarContaBancaria, criarFormaPagamento, criarTaxa } from '#domains/financeiro/cadastros/server/oficina.ts';
-import type { NovoTitulo } from '#domains/financeiro/titulos/server/door.ts';
+import type { NovoTitulo } from '#domains/financeiro/titulos/emissao/server/door.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';

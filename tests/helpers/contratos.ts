@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import type { TermoPedido } from '#domains/academico/contratos/aditivos/esquemas.ts';
-import { ativarContratos } from '#domains/academico/contratos/server/door.ts';
+import { ativarContratos } from '#domains/academico/contratos/ciclo/server/door.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { criarRascunho, type Familia, matricularFamilia, type Mundo } from './mundo.ts';

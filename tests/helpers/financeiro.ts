@@ -1,9 +1,9 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
-import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { criarContaBancaria, criarFormaPagamento, criarTaxa } from '#domains/financeiro/cadastros/server/oficina.ts';
-import { criarTitulosReceber, type NovoTitulo } from '#domains/financeiro/titulos/server/door.ts';
-import type { TituloCriado } from '#domains/financeiro/titulos/server/oficina.ts';
+import { criarTitulosReceber, type NovoTitulo } from '#domains/financeiro/titulos/emissao/server/door.ts';
+import type { TituloCriado } from '#domains/financeiro/titulos/emissao/server/oficina.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { pessoaDeTeste } from './academico.ts';
 import { quemDeTeste } from './servidor.ts';

@@ -1,14 +1,15 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
-import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/door.ts';
-import { criarCurso, criarSegmentacao, criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
-import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
+import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/rascunho/server/door.ts';
+import { criarCurso, criarSegmentacao } from '#domains/academico/estrutura/cursos/server/oficina.ts';
+import { criarTurma } from '#domains/academico/estrutura/turmas/server/oficina.ts';
+import { criarMatricula } from '#domains/academico/matriculas/nova/server/door.ts';
 import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import { criarContaBancaria, criarFormaPagamento, criarTaxa } from '#domains/financeiro/cadastros/server/oficina.ts';
-import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { quemDeTeste } from './servidor.ts';
 

@@ -1,8 +1,9 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
-import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/door.ts';
-import { criarCurso, criarGrupoTurma, criarSegmentacao, criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
-import { matricularEmLote } from '#domains/academico/matriculas/server/door.ts';
+import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/rascunho/server/door.ts';
+import { criarCurso, criarGrupoTurma, criarSegmentacao } from '#domains/academico/estrutura/cursos/server/oficina.ts';
+import { criarTurma } from '#domains/academico/estrutura/turmas/server/oficina.ts';
+import { matricularEmLote } from '#domains/academico/matriculas/nova/server/door.ts';
 import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import {
   criarContaBancaria,

@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { renegociar, simular } from '#domains/financeiro/titulos/server/oficina.ts';
+import { renegociar, simular } from '#domains/financeiro/titulos/acordos/novo/server/oficina.ts';
 import { condicoesDe } from '#domains/financeiro/titulos/lista/server/queries.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { ondeTodas } from '#platform/server/listas/listas.ts';

@@ -1,9 +1,9 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
+import { criarMatricula } from '#domains/academico/matriculas/nova/server/door.ts';
 import type { RespostaDoRelatorio } from '#shared/relatorios/api.ts';
-import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { salas } from '#portal/rooms.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';

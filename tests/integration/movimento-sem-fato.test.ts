@@ -3,27 +3,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { estornos, movimentos } from '#domains/contabil/fatos.ts';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
-import {
-  criarPeriodoFinanceiro,
-  desfazerLiquidacao,
-  estornarManual,
-  fecharPeriodoFinanceiro,
-  lancarManual,
-  liquidar,
-  preverLiquidacao,
-} from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarPeriodoFinanceiro, fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
+import { desfazerLiquidacao, liquidar, preverLiquidacao } from '#domains/financeiro/caixa/a-liquidar/server/oficina.ts';
+import { estornarManual, lancarManual } from '#domains/financeiro/caixa/lancamentos/server/oficina.ts';
 import { criarCategoriaFinanceira, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
-import { baixarTitulos, registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
-import {
-  cancelarTitulo,
-  desfazerAcordo,
-  devolverCredito,
-  estornarBaixa,
-  quebrarAcordo,
-  usarCredito,
-} from '#domains/financeiro/titulos/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
+import { registrarCreditos } from '#domains/financeiro/titulos/creditos/server/door.ts';
+import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
+import { desfazerAcordo, quebrarAcordo } from '#domains/financeiro/titulos/acordos/server/oficina.ts';
+import { devolverCredito } from '#domains/financeiro/titulos/creditos/server/oficina.ts';
+import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
+import { usarCredito } from '#domains/financeiro/titulos/baixas/server/oficina.ts';
 import { desfazerDevolucao } from '#domains/financeiro/titulos/creditos/server/desfazer-devolucao.ts';
-import { estornarCredito } from '#domains/financeiro/titulos/baixas/server/usar-credito.ts';
+import { estornarCredito } from '#domains/financeiro/titulos/creditos/server/encerrar-credito.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';

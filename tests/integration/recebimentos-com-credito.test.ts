@@ -1,8 +1,11 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { baixarTitulos, registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
-import { devolverCredito, estornarBaixa, usarCredito } from '#domains/financeiro/titulos/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
+import { registrarCreditos } from '#domains/financeiro/titulos/creditos/server/door.ts';
+import { devolverCredito } from '#domains/financeiro/titulos/creditos/server/oficina.ts';
+import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
+import { usarCredito } from '#domains/financeiro/titulos/baixas/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { salas } from '#portal/rooms.ts';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';

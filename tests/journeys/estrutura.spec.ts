@@ -60,7 +60,9 @@ test('a criterion is changed and its example follows at once', async ({ browser 
   await expect(page.getByText('Critério salvo: vale desde o início.').last()).toBeVisible();
   await page.getByRole('switch', { name: 'Exame final' }).click();
   await expect(page.getByLabel('Peso do exame')).toHaveValue('4');
+  const gravado = page.waitForResponse((r) => r.request().method() === 'PUT');
   await page.keyboard.press('Control+Enter');
+  await gravado;
   await expect(page.getByText('Critério salvo: vale desde o início.').last()).toBeVisible();
   await expect(page.getByText('Alterações não salvas')).toHaveCount(0);
   // One saved for a year by mistake is taken away: the one from the start rules again, and that one stays.

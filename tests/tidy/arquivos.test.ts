@@ -25,7 +25,7 @@ describe('sizes', () => {
 
 test('the root holds what a tool or a newcomer looks for there, and nothing that strayed in', () => {
   const conhecidos =
-    /^(\.env\.example|\.gitignore|\.npmrc|\.oxlintrc\.json|index\.html|(ARCHITECTURE|CONTRIBUTING|README)\.md|(biome|knip|package|package-lock|tsconfig)\.json|(playwright|vite|vitest)\.config\.ts)$/;
+    /^(\.env\.example|\.gitignore|\.npmrc|\.oxlintrc\.json|index\.html|(ARCHITECTURE|CONTRIBUTING|README|STYLE)\.md|(biome|knip|package|package-lock|tsconfig)\.json|(playwright|vite|vitest)\.config\.ts)$/;
   expect(arquivos(/^[^/]+$/).filter((caminho) => !conhecidos.test(caminho))).toEqual([]);
   expect(new Set(arquivos(/\//).map((caminho) => caminho.split('/')[0]))).toEqual(
     new Set(['.ci', 'bin', 'docs', 'migrations', 'src', 'tests']),

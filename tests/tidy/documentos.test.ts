@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { arquivos, fontes, raiz } from './arvore.ts';
 
 const ler = (caminho: string): string => readFileSync(join(raiz, caminho), 'utf8');
-const documentos = arquivos(/^(README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/(?!generated).*\.md$|^src\/.*README\.md$/);
+const documentos = arquivos(/^(README|ARCHITECTURE|CONTRIBUTING|STYLE)\.md$|^docs\/(?!generated).*\.md$|^src\/.*README\.md$/);
 
 /** A function, value or endpoint that a source declares by this name. */
 const declara = (fonte: string, nome: string): boolean =>

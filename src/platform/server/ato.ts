@@ -2,7 +2,7 @@ import type { DataCivil } from '#shared/datas.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { hojeNaEscola } from './clock.ts';
 import type { Tx } from './database/kysely.ts';
-import type { Pedido, Quem } from './http/tipos.ts';
+import type { Pedido, Quem } from './http/quem.ts';
 
 /**
  * A use case under way: all it knows besides what is asked of it. Every use case is `fazer(ato, pedido)`; `escrita` makes the

@@ -1,5 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
-import type { ContextoEscrita, Pedido, Servicos } from '#platform/server/http/tipos.ts';
+import type { ContextoEscrita, Servicos } from '#platform/server/http/tipos.ts';
+import type { Pedido } from '#platform/server/http/quem.ts';
 
 /** A request as it would have come from inside the house. */
 export function pedidoDaCasa(ip = '127.0.0.1'): Pedido {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import type { Contexto, Quem } from '#platform/server/http/tipos.ts';
+import type { Contexto } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { type DefinicaoLista, listar } from '#platform/server/listas/listas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns, type Idioma, type ParametrosErro } from '#shared/erros.ts';

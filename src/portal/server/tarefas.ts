@@ -1,16 +1,21 @@
-import { definirLotesDeContratos } from '#domains/academico/contratos/server/door.ts';
+import { definirLoteDasAssinaturas } from '#domains/academico/contratos/aditivos/assinaturas/server/door.ts';
+import { definirLotesDaTurma } from '#domains/academico/contratos/aditivos/turma/server/door.ts';
+import { definirLotesDoCiclo } from '#domains/academico/contratos/ciclo/lotes/server/door.ts';
 import { definirTarefaDeDesfazimento, definirTarefaDeExecucao } from '#domains/academico/rematriculas/execucao/server/door.ts';
 import { ouvirCorreioDeUsuarios } from '#domains/acesso/links/server/door.ts';
-import { definirTarefaDeImpressao, definirTarefaDeRetorno } from '#domains/financeiro/boletos/server/door.ts';
+import { definirTarefaDeImpressao } from '#domains/financeiro/boletos/impressao/server/door.ts';
+import { definirTarefaDeRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/door.ts';
 import { definirTarefasDeImportacao } from '#domains/pessoas/importacao/server/door.ts';
-import { definirTarefaDeEnvio } from '#domains/financeiro/cobranca/server/door.ts';
-import { definirTarefaDeDeclaracoes } from '#domains/financeiro/declaracoes/server/door.ts';
+import { definirTarefaDeEnvio } from '#domains/financeiro/cobranca/envio/server/door.ts';
+import { definirTarefaDeDeclaracoes } from '#domains/financeiro/declaracoes/lotes/server/door.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 
 /** Declares the jobs of every room, and who hears what became of mails, before the queue starts. */
 export function registrarTarefas(servicos: Servicos): void {
   ouvirCorreioDeUsuarios(servicos.correio);
-  definirLotesDeContratos(servicos);
+  definirLotesDoCiclo(servicos);
+  definirLotesDaTurma(servicos);
+  definirLoteDasAssinaturas(servicos);
   definirTarefaDeExecucao(servicos);
   definirTarefaDeDesfazimento(servicos);
   definirTarefasDeImportacao(servicos);

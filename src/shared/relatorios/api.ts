@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TelaId } from '#catalog/telas.ts';
 import { comPermissao, defineEndpoint } from '../endpoint.ts';
 import { filtroTexto, paginacaoQuery, toPaginacao } from '../listas/paginacao.ts';
-import type { ColunaDeRelatorio, Cruzamento } from './definicao.ts';
+import type { ColunaDeRelatorio, Cruzamento } from './colunas.ts';
 import { camposDosFiltros, type FiltrosDeRelatorio, valoresDaConsulta } from './filtros.ts';
 
 export const formatosDeRelatorio = ['csv', 'xlsx', 'pdf'] as const;

@@ -3,7 +3,8 @@ import { centavos, formatarReais, formatarValor } from '../dinheiro.ts';
 import type { Idioma } from '../erros.ts';
 import { rotuloDe } from '../listas/opcao.ts';
 import { formatarContagem } from '../textos.ts';
-import type { Celula, ColunaDeRelatorio, TipoDeCelula } from './definicao.ts';
+import type { Celula } from './colunas.ts';
+import type { ColunaDeRelatorio, TipoDeCelula } from './colunas.ts';
 
 /** A figure as a person reads it; a dash stands for none. */
 export function formatarMedida(valor: number | null, tipo: TipoDeCelula, idioma: Idioma): string {

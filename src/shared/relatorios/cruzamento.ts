@@ -1,6 +1,6 @@
 import type { Idioma } from '../erros.ts';
 import { rotuloDe } from '../listas/opcao.ts';
-import type { Dimensao } from './definicao.ts';
+import type { Dimensao } from './colunas.ts';
 
 /** How many rows have one value of the rows' dimension and one of the columns'; the latter is null when rows are only counted. */
 export type Contagem = {

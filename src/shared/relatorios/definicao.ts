@@ -1,33 +1,10 @@
+import type { ColunaDeRelatorio, Cruzamento, Destino } from './colunas.ts';
 import { type TelaId, telaPorId } from '#catalog/telas.ts';
 import type { Idioma, Textos } from '../erros.ts';
 import { definirLista, type ListaDeOpcoes } from '../listas/opcao.ts';
 import { type ApiDoRelatorio, apiDoRelatorio } from './api.ts';
 import type { FiltrosDeRelatorio, ValoresSoltos } from './filtros.ts';
 import { chaveDaMedida, type Medida, type MedidaSimples, partesDaMedida } from './medidas.ts';
-
-export type TipoDeCelula = 'texto' | 'opcao' | 'data' | 'mes' | 'inteiro' | 'dinheiro' | 'percentual' | 'simnao';
-/** `percentual` is in hundredths of a percent, `dinheiro` in centavos, `data` a calendar date, `mes` the first day of a month. */
-export type Celula = string | number | boolean | null;
-export type LinhaDeRelatorio = Readonly<Record<string, Celula>>;
-export type Destino = { tela: TelaId; params?: Record<string, string | number>; search?: Record<string, unknown> };
-
-export type ColunaDeRelatorio = {
-  chave: string;
-  titulo: Textos;
-  tipo: TipoDeCelula;
-  /** Names of the values of an `opcao`. */
-  opcoes?: ListaDeOpcoes;
-  /** What stands under the column and at the head of each group: its sum, or another measure. */
-  total?: true | Medida;
-  /** Where a cell leads; whoever may not go there sees the text alone. */
-  elo?: (linha: LinhaDeRelatorio, aplicados: ValoresSoltos) => Destino | null;
-  /** Share of the width on paper; 1 unless told. */
-  peso?: number;
-  /** One of the two facts of a card on a phone. */
-  principal?: true;
-  /** Stands in files, not on the screen nor on paper. */
-  soArquivo?: true;
-};
 
 /** Rows under a heading with their own totals. */
 export type GrupoDeRelatorio = {
@@ -52,23 +29,6 @@ export type GraficoDeRelatorio = {
   de?: MedidaSimples;
   tipo: 'inteiro' | 'dinheiro';
 };
-export type Dimensao = {
-  titulo: Textos;
-  chave: string;
-  rotulo: string /** Column that sorts its values. */;
-  ordem: string;
-  opcoes?: ListaDeOpcoes;
-};
-/** A cross-tab of the rows: how many of each value of one dimension have each value of another. */
-export type Cruzamento = {
-  dimensoes: Readonly<Record<string, Dimensao>>;
-  linhas: string;
-  colunas: string;
-  /** What is counted, and the list of all of it. */
-  titulo: Textos;
-  elo?: (aplicados: ValoresSoltos) => Destino;
-};
-
 export type DadosDoRelatorio<F extends FiltrosDeRelatorio = FiltrosDeRelatorio> = {
   /** Wire name: `Relatorio/{nome}/…`, and the name of its files. */
   nome: string;

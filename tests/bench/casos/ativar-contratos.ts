@@ -1,8 +1,9 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
-import { ativarContratos as ativar, gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/door.ts';
-import { type Tx, transacao } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import { ativarContratos as ativar } from '#domains/academico/contratos/ciclo/server/door.ts';
+import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/rascunho/server/door.ts';
+import { transacao, type Tx } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type Caso, defineCaso, igual } from '../caso.ts';
 import type { ContextoBench } from '../contexto.ts';

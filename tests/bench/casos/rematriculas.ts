@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
-import { type Tx, transacao } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import { transacao, type Tx } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { lerLoteDaTarefa, responderItens, travarItens } from '#domains/academico/rematriculas/execucao/server/lotes.ts';
 import { rematricular } from '#domains/academico/rematriculas/execucao/server/rematricular.ts';
 import { type Caso, defineCaso, igual } from '../caso.ts';

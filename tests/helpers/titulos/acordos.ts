@@ -1,5 +1,5 @@
 import { atoDe } from '../ato.ts';
-import { type AcordoFeito, renegociar, simular } from '#domains/financeiro/titulos/server/oficina.ts';
+import { type AcordoFeito, renegociar, simular } from '#domains/financeiro/titulos/acordos/novo/server/oficina.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';

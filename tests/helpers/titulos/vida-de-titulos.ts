@@ -1,18 +1,16 @@
 import { atoDe } from '../ato.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { emitirBoletos } from '#domains/financeiro/boletos/server/oficina.ts';
+import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/oficina.ts';
 import { taxaDoPagamento } from '#domains/financeiro/caixa/a-liquidar/liquidacao.ts';
-import { fecharPeriodoFinanceiro, liquidar, preverLiquidacao, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
-import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
-import {
-  cancelarTitulo,
-  desfazerAcordo,
-  estornarBaixa,
-  renegociar,
-  simular,
-  usarCredito,
-} from '#domains/financeiro/titulos/server/oficina.ts';
+import { fecharPeriodoFinanceiro, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
+import { liquidar, preverLiquidacao } from '#domains/financeiro/caixa/a-liquidar/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
+import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
+import { desfazerAcordo } from '#domains/financeiro/titulos/acordos/server/oficina.ts';
+import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
+import { renegociar, simular } from '#domains/financeiro/titulos/acordos/novo/server/oficina.ts';
+import { usarCredito } from '#domains/financeiro/titulos/baixas/server/oficina.ts';
 import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
 import type { AvisoDoBanco } from '#portal/demo/fim/retorno-do-banco.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';

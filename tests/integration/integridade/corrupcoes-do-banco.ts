@@ -1,6 +1,6 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { gerarRemessa } from '#domains/financeiro/boletos/server/oficina.ts';
+import { gerarRemessa } from '#domains/financeiro/boletos/remessas/server/oficina.ts';
 import { baixarExcecao, creditarExcecao } from '#domains/financeiro/boletos/retornos/excecoes/server/excecoes.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { boletosDeTeste, cobrancaDeTeste, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';

@@ -1,11 +1,14 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { pixEstatico } from '#domains/financeiro/boletos/codigos/pix.ts';
-import { criarPeriodoFinanceiro, estornarManual, lancarManual } from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
+import { estornarManual, lancarManual } from '#domains/financeiro/caixa/lancamentos/server/oficina.ts';
 import { criarCategoriaFinanceira } from '#domains/financeiro/cadastros/server/oficina.ts';
-import { emitirDeclaracoes } from '#domains/financeiro/declaracoes/server/oficina.ts';
-import { baixarTitulos, registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
-import { devolverCredito, estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
+import { emitirDeclaracoes } from '#domains/financeiro/declaracoes/emissao/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
+import { registrarCreditos } from '#domains/financeiro/titulos/creditos/server/door.ts';
+import { devolverCredito } from '#domains/financeiro/titulos/creditos/server/oficina.ts';
+import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
 import { desfazerDevolucao } from '#domains/financeiro/titulos/creditos/server/desfazer-devolucao.ts';
 import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';

@@ -2,8 +2,8 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
-import { aditarContrato } from '#domains/academico/contratos/server/oficina.ts';
+import { turmasApi } from '#domains/academico/estrutura/turmas/api.ts';
+import { aditarContrato } from '#domains/academico/contratos/aditivos/registro/server/oficina.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { todosOsRelatorios } from '#domains/relatorios/api.ts';
 import { SENHA_DEMO } from '#portal/demo/base/acessos.ts';
@@ -11,7 +11,7 @@ import { carregarDemonstracao } from '#portal/demo/carregar.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { salas } from '#portal/rooms.ts';
 import type { RespostaDoRelatorio } from '#shared/relatorios/api.ts';
-import type { Destino } from '#shared/relatorios/definicao.ts';
+import type { Destino } from '#shared/relatorios/colunas.ts';
 import { chaveDaMedida, valorDaMedida } from '#shared/relatorios/medidas.ts';
 import { bolsaIntegral } from '#tests/helpers/contratos.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
@@ -24,7 +24,7 @@ const listas: Record<string, { path: string; nomes: Record<string, string> }> = 
     nomes: { ano: 'AnoLetivoId', segmentacao: 'SegmentacaoId', curso: 'CursoId', turma: 'TurmaId', situacao: 'Situacao', q: 'Nome' },
   },
   'turmas-estrutura': {
-    path: estruturaApi.listarTurmas.path,
+    path: turmasApi.listarTurmas.path,
     nomes: { ano: 'AnoLetivoId', seg: 'SegmentacaoId', curso: 'CursoId', turno: 'Turno', sit: 'Situacao', vaga: 'ComVaga' },
   },
 };

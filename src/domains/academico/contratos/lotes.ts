@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** The kinds of batches of this room. The first part of the name is the record that their rows are about. */
 export const lotes = {
   ativacao: 'contratos.ativacao',
@@ -12,3 +14,5 @@ export const lotes = {
 
 /** Those that change the state of contracts, and their undo: what the list of contracts starts, and finds again. */
 export const lotesDeSituacao = [lotes.ativacao, lotes.cancelamento, lotes.assinatura, lotes.encerramento, lotes.desfazimento] as const;
+
+export const resultadoLote = z.object({ tarefaId: z.number(), total: z.number() });

@@ -1,5 +1,6 @@
 import type { Textos } from '#shared/erros.ts';
 import { definirLista, emFrase, valoresDaLista } from '#shared/listas/opcao.ts';
+import { z } from 'zod';
 
 /** The states of a contract and the verbs that lead from one to another: the only way `contratos.situacao` changes. */
 export const rotulosContrato = definirLista(
@@ -47,3 +48,5 @@ export const emTransicao = (numero: string, de: SituacaoContrato, para: Situacao
   situacao: contratoEmFrase(de),
   novaSituacao: contratoEmFrase(para),
 });
+
+export const situacaoSaida = z.enum(situacoesContrato);

@@ -2,7 +2,6 @@ import { defineTextos } from '#shared/textos.ts';
 import { textosSituacao } from './texts-situacoes.ts';
 import { textosDaLista } from '#shared/listas/opcao.ts';
 import { rotulosContrato } from './situacoes.ts';
-import { rotulosAditivo } from './aditivos/situacoes.ts';
 
 export const textosContrato = defineTextos({
   ...textosSituacao,
@@ -175,7 +174,6 @@ export const textosContrato = defineTextos({
   imprimir: { br: 'Contrato em PDF', en: 'Contract as PDF' },
   aditivos: { br: 'Aditivos', en: 'Addenda' },
   aditivoN: { br: '{ordem}º aditivo', en: 'Addendum {ordem}' },
-  ...textosDaLista('aditivo_', rotulosAditivo),
   ajustes: { br: 'Aditivos e suspensões', en: 'Addenda and suspensions' },
   totalVigente: { br: 'Total vigente', en: 'Total in force' },
   pagadoresSemCpf: {

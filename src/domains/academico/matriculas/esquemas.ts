@@ -1,18 +1,17 @@
-import './mensagens.ts';
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { parentescos } from '#shared/listas/pessoa.ts';
-import { filtroBooleano, filtroId, filtroTexto, paginaDe } from '#shared/listas/paginacao.ts';
 import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { escreverPercentual, lerPontosBase } from './percentuais.ts';
 import { problemasDosResponsaveis, responsaveisMaximo } from './responsaveis.ts';
 import { esquemaConferencia } from './esquemas-movimentos.ts';
 import { movimentos, resultados, tiposMovimento } from './situacoes.ts';
+import './mensagens.ts';
 
-const movimento = z.enum(valoresDaLista(movimentos));
-const turno = z.enum(['manha', 'tarde', 'noite', 'integral']);
+export const movimento = z.enum(valoresDaLista(movimentos));
+export const turno = z.enum(['manha', 'tarde', 'noite', 'integral']);
 
 /** A share as it is typed ('33,33', 60), stored with two decimals; what cannot be read stays for the rule to name. */
 const percentual = z
@@ -43,37 +42,16 @@ export const esquemaResponsaveis = z
     }),
   );
 
-const observacoes = campo.textoOpcional(2000, { multilinha: true });
+export const observacoes = campo.textoOpcional(2000, { multilinha: true });
 
-/** What a new enrollment is made of. */
-export const esquemaNovaMatricula = z.strictObject({
-  alunoId: campo.id(),
-  cursoId: campo.id(),
-  anoLetivoId: campo.id(),
-  turmaId: campo.id(),
-  dataMatricula: campo.dataCivil(),
-  responsaveis: esquemaResponsaveis,
-  observacoes,
-  /** Reserves the place without confirming the enrollment yet. */
-  preMatricula: z.boolean().default(false),
-  /** Why the student enters over the places of the class; needs the permission. */
-  motivoExcedente: campo.textoOpcional(300),
-});
-
-export const esquemaEdicaoMatricula = z.strictObject({
-  id: campo.id(),
-  versao: campo.versao(),
-  responsaveis: esquemaResponsaveis,
-  observacoes,
-});
-const pessoa = z.object({
+export const pessoa = z.object({
   id: z.number(),
   codigo: z.number(),
   nome: z.string(),
   cpf: z.string().nullable().optional(),
   dataNascimento: z.string().nullable(),
 });
-const responsavel = z.object({
+export const responsavel = z.object({
   pessoaId: z.number(),
   nome: z.string(),
   cpf: z.string().nullable().optional(),
@@ -140,77 +118,9 @@ export const esquemaMatricula = z.object({
   desfazivel: z.object({ id: z.number(), tipo: z.enum(valoresDaLista(tiposMovimento)) }).nullable(),
 });
 
-const itemMatricula = z.object({
-  id: z.number(),
-  codigo: z.string(),
-  alunoId: z.number(),
-  alunoNome: z.string(),
-  alunoCodigo: z.number(),
-  cursoId: z.number(),
-  cursoNome: z.string(),
-  segmentacaoNome: z.string(),
-  ano: z.number(),
-  turmaId: z.number().nullable(),
-  turmaNome: z.string().nullable(),
-  turno: turno.nullable(),
-  movimento,
-  resultado: z.enum(valoresDaLista(resultados)),
-  dataMatricula: z.string(),
-  dataSaida: z.string().nullable(),
-  responsaveisFinanceiros: z.string().nullable(),
-});
-/** A page of enrollments and, for the cards above it, how many of each movement the rest of the filter has. */
-export const esquemaPaginaMatriculas = paginaDe(itemMatricula, {
-  porMovimento: z.array(z.object({ movimento, quantidade: z.number() })),
-});
-
-/** A student as the lists of the school show them: once for each course of the year. */
-export const esquemaAluno = z.object({
-  id: z.number(),
-  nome: z.string(),
-  codigo: z.number(),
-  cpf: z.string().nullable().optional(),
-  dataNascimento: z.string().nullable(),
-  matriculaId: z.number(),
-  matriculaCodigo: z.string(),
-  movimento,
-  anoLetivoId: z.number(),
-  ano: z.number(),
-  segmentacaoId: z.number(),
-  segmentacaoNome: z.string(),
-  cursoId: z.number(),
-  cursoNome: z.string(),
-  turmaId: z.number(),
-  turmaNome: z.string(),
-  turno,
-  numeroChamada: z.number().nullable(),
-});
-
-/** What helps to enroll a student: who they are, where they already are, and guardians to propose. */
-export const esquemaPreparacao = z.object({
-  aluno: pessoa.extend({ idade: z.number().nullable(), maiorDeIdade: z.boolean() }),
-  matriculas: z.array(
-    z.object({
-      id: z.number(),
-      codigo: z.string(),
-      ano: z.number(),
-      anoLetivoId: z.number(),
-      cursoId: z.number(),
-      cursoNome: z.string(),
-      proximoCursoId: z.number().nullable(),
-      turmaNome: z.string().nullable(),
-      movimento,
-      ativa: z.boolean(),
-    }),
-  ),
-  responsaveisSugeridos: z.array(responsavel.extend({ origem: z.enum(['matricula', 'filiacao']) })),
-  /** Who would have been proposed too, had they not died. */
-  falecidos: z.array(z.object({ pessoaId: z.number(), nome: z.string() })),
-});
-
 const valoresMovimento = valoresDaLista(movimentos);
 /** Movements as '1,2' or repeated; absent and empty mean all. */
-const filtroMovimentos = z
+export const filtroMovimentos = z
   .preprocess(
     (bruto) =>
       bruto === '' || bruto === undefined
@@ -219,25 +129,3 @@ const filtroMovimentos = z
     z.array(z.enum(valoresMovimento)).max(valoresMovimento.length).optional(),
   )
   .optional() as z.ZodType<(typeof valoresMovimento)[number][] | undefined, string | readonly string[] | undefined>;
-
-/** The filters of the lists of enrollments, by wire name. */
-export const filtrosMatricula = {
-  SegmentacaoId: filtroId(),
-  CursoId: filtroId(),
-  TurmaId: filtroId(),
-  AnoLetivoId: filtroId(),
-  Nome: filtroTexto(100),
-  Movimento: filtroMovimentos,
-  Ativa: filtroBooleano(),
-  DataMatriculaDe: campo.dataCivil.opcional(),
-  DataMatriculaAte: campo.dataCivil.opcional(),
-};
-
-/** The filters of the lists of students, by wire name, as the specification has them. */
-export const filtrosAluno = {
-  SegmentacaoId: filtroId(),
-  TurmaId: filtroId(),
-  CursoId: filtroId(),
-  AnoLetivoId: filtroId(),
-  Nome: filtroTexto(100),
-};

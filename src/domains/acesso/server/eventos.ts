@@ -1,6 +1,7 @@
 import { registrarEvento } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido, Servicos } from '#platform/server/http/tipos.ts';
+import type { Servicos } from '#platform/server/http/tipos.ts';
+import type { Pedido } from '#platform/server/http/quem.ts';
 
 type Evento = { tipo: string; usuarioId?: number | null; sessaoId?: number | null; alvoId?: number | null; motivo?: string };
 
@@ -8,7 +9,7 @@ type Origem = Pick<Pedido, 'ip' | 'correlationId'>;
 
 const porMinuto = 5;
 const chavesMaximo = 10_000;
-const vistos = new Map<string, { ate: number; n: number }>();
+const vistosPorBanco = new WeakMap<Db, Map<string, { ate: number; n: number }>>();
 
 /** Records a security event of a request: on its own connection for refusals, in the transaction for what it did (a second connection would starve the pool). */
 export async function registrar(db: Db | Tx, pedido: Origem, evento: Evento): Promise<void> {
@@ -19,6 +20,8 @@ export async function registrar(db: Db | Tx, pedido: Origem, evento: Evento): Pr
 export async function registrarAmostra(servicos: Pick<Servicos, 'db'>, pedido: Origem, evento: Evento): Promise<void> {
   const agora = Date.now();
   const chave = `${evento.tipo} ${pedido.ip}`;
+  const vistos = vistosPorBanco.get(servicos.db) ?? new Map<string, { ate: number; n: number }>();
+  vistosPorBanco.set(servicos.db, vistos);
   const visto = vistos.get(chave);
   if (visto && visto.ate > agora) {
     visto.n += 1;

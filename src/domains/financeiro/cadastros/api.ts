@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
 import { campo, dinheiro } from '#shared/campos.ts';
 import * as esquemas from './esquemas.ts';
 import { tiposDesconto, tiposFormaPagamento, tiposPreco } from './listas.ts';
 import { categoriasApi, centrosCustoApi, impostosApi } from './api-classificacoes.ts';
 import { taxasApi, taxasServicoApi } from './api-taxas.ts';
-import { opcoesApi } from './opcoes/api.ts';
 import { endpointsDeCadastro, formato } from './registro-api.ts';
 
 const texto = z.string();
@@ -105,58 +103,32 @@ const filtrosPreco = (q: {
   Tipo: string | null;
   Ativo?: boolean | undefined;
 }) => ({ nome: q.Nome, anoLetivoId: q.AnoLetivoId, cursoId: q.CursoId, tipo: q.Tipo, ativo: q.Ativo });
-const copia = z.object({
-  precoId: id,
-  descricao: texto,
-  cursoNome: texto.nullable(),
-  valorCentavos: dinheiro,
-  novoValorCentavos: dinheiro,
-  jaExiste: z.boolean(),
+export const precosApi = endpointsDeCadastro({
+  nome: 'Preco',
+  tela: 'precos',
+  lista: z.strictObject(precos).transform((q) => ({ paginacao: toPaginacao(q), filtros: filtrosPreco(q) })),
+  exportacao: z
+    .strictObject({ ...precos, ...formato })
+    .transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: filtrosPreco(q) })),
+  item: z.object({
+    id,
+    anoLetivoId: id,
+    ano: z.number(),
+    cursoId: id.nullable(),
+    cursoNome: texto.nullable(),
+    tipo: texto,
+    descricao: texto,
+    valorCentavos: dinheiro,
+    parcelas: z.number(),
+    dedutivel: z.boolean().nullable(),
+    ativo: z.boolean(),
+    /** A contract signed or in force charges it: only the description and the use may change. */
+    firmado: z.boolean(),
+    versao,
+  }),
+  novo: esquemas.novoPreco,
+  edicao: esquemas.edicaoPreco,
 });
-export const precosApi = {
-  ...endpointsDeCadastro({
-    nome: 'Preco',
-    tela: 'precos',
-    lista: z.strictObject(precos).transform((q) => ({ paginacao: toPaginacao(q), filtros: filtrosPreco(q) })),
-    exportacao: z
-      .strictObject({ ...precos, ...formato })
-      .transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: filtrosPreco(q) })),
-    item: z.object({
-      id,
-      anoLetivoId: id,
-      ano: z.number(),
-      cursoId: id.nullable(),
-      cursoNome: texto.nullable(),
-      tipo: texto,
-      descricao: texto,
-      valorCentavos: dinheiro,
-      parcelas: z.number(),
-      dedutivel: z.boolean().nullable(),
-      ativo: z.boolean(),
-      /** A contract signed or in force charges it: only the description and the use may change. */
-      firmado: z.boolean(),
-      versao,
-    }),
-    novo: esquemas.novoPreco,
-    edicao: esquemas.edicaoPreco,
-  }),
-  preverCopia: defineEndpoint({
-    method: 'POST',
-    path: 'Preco/copias/previa',
-    acesso: comPermissao('precos:criar'),
-    resumo: 'What copying the prices of a year would create; nothing is saved',
-    body: esquemas.copiaDePrecos,
-    output: z.object({ itens: z.array(copia) }),
-  }),
-  copiar: defineEndpoint({
-    method: 'POST',
-    path: 'Preco/copias',
-    acesso: comPermissao('precos:criar'),
-    resumo: 'Copies the active prices of a year to another one, adjusted and rounded',
-    body: esquemas.copiaDePrecos,
-    output: z.object({ criados: z.number(), existentes: z.number() }),
-  }),
-};
 
 const descontos = {
   ...paginacaoQuery({ colunas: ['nome', 'tipo', 'prioridade'], padrao: 'nome', tamanhoPadrao: 50 }),
@@ -193,8 +165,6 @@ export const descontosApi = endpointsDeCadastro({
   edicao: esquemas.edicaoDesconto,
 });
 
-export { opcoesApi };
-
 const grupos = {
   bancos: bancosApi,
   contas: contasApi,
@@ -206,9 +176,8 @@ const grupos = {
   categorias: categoriasApi,
   centrosCusto: centrosCustoApi,
   impostos: impostosApi,
-  opcoes: opcoesApi,
 };
-/** Every endpoint of this room under one flat name ('precos.copiar'). */
+/** Every endpoint of this room under one flat name ('precos.criar'). */
 export const cadastrosApi = Object.fromEntries(
   Object.entries(grupos).flatMap(([grupo, api]) => Object.entries(api).map(([nome, endpoint]) => [`${grupo}.${nome}`, endpoint])),
 );

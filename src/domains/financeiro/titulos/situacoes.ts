@@ -1,4 +1,5 @@
-import { definirLista } from '#shared/listas/opcao.ts';
+import { definirLista, emFrase } from '#shared/listas/opcao.ts';
+import type { Textos } from '#shared/erros.ts';
 
 /** The states of a receivable title. `vencido` is not one: it is open and past its last day on time, and is derived. */
 export const situacoesTitulo = ['aberto', 'parcial', 'baixado', 'cancelado', 'renegociado'] as const;
@@ -65,3 +66,6 @@ export const rotulosSituacao = definirLista(
   { valor: 'cancelado', br: 'Cancelado', en: 'Cancelled' },
   { valor: 'renegociado', br: 'Renegociado', en: 'Renegotiated' },
 );
+
+/** A state as both languages say it inside a sentence. */
+export const situacaoEmFrase = (situacao: SituacaoTitulo): { situacao: Textos } => ({ situacao: emFrase(rotulosSituacao, situacao) });

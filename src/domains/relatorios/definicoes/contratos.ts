@@ -2,7 +2,8 @@ import { situacoesContrato } from '#domains/academico/contratos/situacoes.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import { tiposDesconto } from '#domains/financeiro/cadastros/listas.ts';
 import { definirLista } from '#shared/listas/opcao.ts';
-import { type ColunaDeRelatorio, defineRelatorio, type Destino } from '#shared/relatorios/definicao.ts';
+import { defineRelatorio } from '#shared/relatorios/definicao.ts';
+import type { ColunaDeRelatorio, Destino } from '#shared/relatorios/colunas.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import { busca, filtroAluno, filtroContratos, filtrosDaEstrutura, filtroTurma } from './filtros.ts';
 

@@ -1,11 +1,6 @@
 import type { Textos } from '#shared/erros.ts';
-import {
-  type ColunaDeRelatorio,
-  defineRelatorio,
-  type Destino,
-  type LinhaDeRelatorio,
-  type NumeroDeRelatorio,
-} from '#shared/relatorios/definicao.ts';
+import { defineRelatorio, type NumeroDeRelatorio } from '#shared/relatorios/definicao.ts';
+import type { ColunaDeRelatorio, Destino, LinhaDeRelatorio } from '#shared/relatorios/colunas.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import { comparacoes } from './comparacao.ts';
 import { filtroCurso, filtroPessoa, filtroTurmaQualquer, mesNaUrl, titulosDoFiltro } from './filtros-financeiros.ts';

@@ -1,5 +1,5 @@
 import { montarData, partesDe, ultimoDiaDoMes } from '#shared/datas.ts';
-import type { Destino } from '#shared/relatorios/definicao.ts';
+import type { Destino } from '#shared/relatorios/colunas.ts';
 import { type IntervaloDeDatas, textoDoValor, type ValoresSoltos } from '#shared/relatorios/filtros.ts';
 
 /** Filters that the reports of money share, by wire name. */

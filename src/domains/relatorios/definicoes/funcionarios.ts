@@ -1,5 +1,6 @@
 import { definirLista } from '#shared/listas/opcao.ts';
-import { defineRelatorio, type Destino } from '#shared/relatorios/definicao.ts';
+import { defineRelatorio } from '#shared/relatorios/definicao.ts';
+import type { Destino } from '#shared/relatorios/colunas.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import { busca } from './filtros.ts';
 

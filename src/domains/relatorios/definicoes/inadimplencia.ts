@@ -1,5 +1,5 @@
-import type { ColunaDeRelatorio, Destino } from '#shared/relatorios/definicao.ts';
 import { defineRelatorio } from '#shared/relatorios/definicao.ts';
+import type { ColunaDeRelatorio, Destino } from '#shared/relatorios/colunas.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import { somarDias } from '#shared/datas.ts';
 import { buscaCom, filtroCurso, filtroPessoa, filtroTurmaQualquer, recorteNaUrl } from './filtros-financeiros.ts';

@@ -1,4 +1,5 @@
-import { defineRelatorio, type Destino } from '#shared/relatorios/definicao.ts';
+import { defineRelatorio } from '#shared/relatorios/definicao.ts';
+import type { Destino } from '#shared/relatorios/colunas.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import { busca, filtroAluno, filtrosDaEstrutura } from './filtros.ts';
 

@@ -1,6 +1,7 @@
 import type { Textos } from '#shared/erros.ts';
 import { definirLista } from '#shared/listas/opcao.ts';
-import type { ColunaDeRelatorio, Destino, NumeroDeRelatorio } from '#shared/relatorios/definicao.ts';
+import type { NumeroDeRelatorio } from '#shared/relatorios/definicao.ts';
+import type { ColunaDeRelatorio, Destino } from '#shared/relatorios/colunas.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import { buscaCom, filtroCurso, filtroPagador, filtroPessoa, filtroTurmaQualquer, filtroVencimento } from './filtros-financeiros.ts';
 

@@ -1,6 +1,7 @@
 import { rotulosSituacao } from '#domains/financeiro/titulos/situacoes.ts';
 import type { Textos } from '#shared/erros.ts';
-import { type ColunaDeRelatorio, defineRelatorio, type Destino, type LinhaDeRelatorio } from '#shared/relatorios/definicao.ts';
+import { defineRelatorio } from '#shared/relatorios/definicao.ts';
+import type { ColunaDeRelatorio, Destino, LinhaDeRelatorio } from '#shared/relatorios/colunas.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import { mesNaUrl } from './filtros-financeiros.ts';
 import { figuras, filtrosDaPosicao, numeros, sobre, tela, titulos, vazio } from './posicao.ts';

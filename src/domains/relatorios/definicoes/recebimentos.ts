@@ -1,5 +1,6 @@
 import type { Textos } from '#shared/erros.ts';
-import { type ColunaDeRelatorio, defineRelatorio, type Destino, type LinhaDeRelatorio } from '#shared/relatorios/definicao.ts';
+import { defineRelatorio } from '#shared/relatorios/definicao.ts';
+import type { ColunaDeRelatorio, Destino, LinhaDeRelatorio } from '#shared/relatorios/colunas.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import { buscaCom, filtroPessoa } from './filtros-financeiros.ts';
 

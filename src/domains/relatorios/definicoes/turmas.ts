@@ -1,7 +1,8 @@
 import { situacoesTurma, turnos } from '#domains/academico/estrutura/turnos.ts';
-import { defineRelatorio, type Destino } from '#shared/relatorios/definicao.ts';
+import { defineRelatorio } from '#shared/relatorios/definicao.ts';
+import type { Destino } from '#shared/relatorios/colunas.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
-import { busca, filtroSituacaoTurma, filtrosDaEstrutura, filtroTurno } from './filtros.ts';
+import { busca, filtrosDaEstrutura, filtroSituacaoTurma, filtroTurno } from './filtros.ts';
 
 /** The list of classes under the same filters. */
 const lista = (aplicados: ValoresSoltos, mais: Record<string, string> = {}): Destino => ({

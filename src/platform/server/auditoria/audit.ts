@@ -1,7 +1,7 @@
 import type { Ato } from '../ato.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/kysely.ts';
-import type { Quem } from '../http/tipos.ts';
+import type { Quem } from '../http/quem.ts';
 
 type Valores = Record<string, unknown>;
 export type Alteracao = {

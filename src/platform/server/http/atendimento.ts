@@ -12,7 +12,8 @@ import { assinaturaDe, lerChave, umaVez } from './idempotencia.ts';
 import { comEmCurso, type EmCurso, novoEmCurso } from './pedido-em-curso.ts';
 import { lerPedido } from './pedido.ts';
 import type { EntradaGenerica, Rota } from './rota.ts';
-import type { Arquivo, Contexto, Pedido, Resposta, Servicos, Sessao } from './tipos.ts';
+import type { Arquivo, Contexto, Resposta, Servicos, Sessao } from './tipos.ts';
+import type { Pedido } from './quem.ts';
 import { lerUpload } from './upload.ts';
 
 /** Finds the live session of a request or refuses with SESSAO_INVALIDA; given by the room that owns sessions. */

@@ -1,8 +1,7 @@
-import type { Acao, ChavePermissao } from '#catalog/telas.ts';
-import { telaPorId } from '#catalog/telas.ts';
+import { type Acao, type ChavePermissao, telaPorId } from '#catalog/telas.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { ErroNegocio, errosComuns, type Idioma } from '#shared/erros.ts';
-import type { Quem } from './tipos.ts';
+import type { Quem } from './quem.ts';
 
 const verbos: Record<Acao, { br: string; en: string }> = {
   visualizar: { br: 'visualizar', en: 'view' },

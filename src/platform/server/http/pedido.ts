@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Idioma } from '#shared/erros.ts';
-import type { Pedido } from './tipos.ts';
+import type { Pedido } from './quem.ts';
 
 /** The language that a request asks its answer in. */
 export function idiomaDe(request: FastifyRequest): Idioma {

@@ -1,6 +1,7 @@
 import type { Idioma } from '#shared/erros.ts';
 import type { RespostaDoCruzamento } from '#shared/relatorios/api.ts';
-import { type ColunaDeRelatorio, type LinhaDeRelatorio, type Relatorio, totalDaColuna } from '#shared/relatorios/definicao.ts';
+import { type Relatorio, totalDaColuna } from '#shared/relatorios/definicao.ts';
+import type { ColunaDeRelatorio, LinhaDeRelatorio } from '#shared/relatorios/colunas.ts';
 import { type Totais, valorDaMedida } from '#shared/relatorios/medidas.ts';
 import { formatarCelula } from '#shared/relatorios/celulas.ts';
 import type { Arquivo } from '../http/tipos.ts';

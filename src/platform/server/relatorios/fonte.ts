@@ -2,11 +2,13 @@ import type { RawBuilder } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Idioma } from '#shared/erros.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
-import type { Celula, LinhaDeRelatorio, Relatorio } from '#shared/relatorios/definicao.ts';
+import type { Relatorio } from '#shared/relatorios/definicao.ts';
+import type { Celula } from '#shared/relatorios/colunas.ts';
+import type { LinhaDeRelatorio } from '#shared/relatorios/colunas.ts';
 import type { FiltrosDeRelatorio, ValoresDe, ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import type { Totais } from '#shared/relatorios/medidas.ts';
 import type { Db } from '../database/kysely.ts';
-import type { Quem } from '../http/tipos.ts';
+import type { Quem } from '../http/quem.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -1,5 +1,6 @@
-import type { Celula, LinhaDeRelatorio, Relatorio } from '#shared/relatorios/definicao.ts';
-import { medidasDoRelatorio } from '#shared/relatorios/definicao.ts';
+import { medidasDoRelatorio, type Relatorio } from '#shared/relatorios/definicao.ts';
+import type { Celula } from '#shared/relatorios/colunas.ts';
+import type { LinhaDeRelatorio } from '#shared/relatorios/colunas.ts';
 import { chaveDaMedida, totalizar } from '#shared/relatorios/medidas.ts';
 import type { Barra, Leitor, LinhaLida, OrdemPedida } from './fonte.ts';
 

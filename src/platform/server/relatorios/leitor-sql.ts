@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Celula, chavesDoRelatorio, medidasDoRelatorio, type Relatorio } from '#shared/relatorios/definicao.ts';
+import { chavesDoRelatorio, medidasDoRelatorio, type Relatorio } from '#shared/relatorios/definicao.ts';
+import type { Celula } from '#shared/relatorios/colunas.ts';
 import { chaveDaMedida, type MedidaSimples, type Totais } from '#shared/relatorios/medidas.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { Db } from '../database/kysely.ts';

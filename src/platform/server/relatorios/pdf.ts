@@ -1,13 +1,7 @@
 import type { Idioma } from '#shared/erros.ts';
 import { formatarCelula, formatarMedida, formatarNaTabela, isNumerico, tituloDaColuna } from '#shared/relatorios/celulas.ts';
-import {
-  type ColunaDeRelatorio,
-  colunasVisiveis,
-  type LinhaDeRelatorio,
-  nomeDoRelatorio,
-  type Relatorio,
-  totalDaColuna,
-} from '#shared/relatorios/definicao.ts';
+import { colunasVisiveis, nomeDoRelatorio, type Relatorio, totalDaColuna } from '#shared/relatorios/definicao.ts';
+import type { ColunaDeRelatorio, LinhaDeRelatorio } from '#shared/relatorios/colunas.ts';
 import { type Totais, valorDaMedida } from '#shared/relatorios/medidas.ts';
 import { formatarInstante } from '#shared/datas.ts';
 import type { Escola } from '../escola.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatarCelula } from '#shared/relatorios/celulas.ts';
-import type { ColunaDeRelatorio, LinhaDeRelatorio } from '#shared/relatorios/definicao.ts';
+import type { ColunaDeRelatorio, LinhaDeRelatorio } from '#shared/relatorios/colunas.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import { useIdioma } from '../i18n.tsx';
 import { Elo } from '../navegacao.tsx';

@@ -1,4 +1,5 @@
-import type { Celula, GraficoDeRelatorio } from '#shared/relatorios/definicao.ts';
+import type { GraficoDeRelatorio } from '#shared/relatorios/definicao.ts';
+import type { Celula } from '#shared/relatorios/colunas.ts';
 import { formatarMedida } from '#shared/relatorios/celulas.ts';
 import { type Totais, valorDaMedida } from '#shared/relatorios/medidas.ts';
 import { useIdioma, useTextos } from '../i18n.tsx';

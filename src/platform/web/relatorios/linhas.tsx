@@ -3,13 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 import type { Idioma } from '#shared/erros.ts';
 import type { RespostaDoRelatorio } from '#shared/relatorios/api.ts';
 import { formatarCelula, formatarMedida, formatarNaTabela, isNumerico, tituloDaColuna } from '#shared/relatorios/celulas.ts';
-import {
-  type ColunaDeRelatorio,
-  colunasVisiveis,
-  type LinhaDeRelatorio,
-  type Relatorio,
-  totalDaColuna,
-} from '#shared/relatorios/definicao.ts';
+import { colunasVisiveis, type Relatorio, totalDaColuna } from '#shared/relatorios/definicao.ts';
+import type { ColunaDeRelatorio, LinhaDeRelatorio } from '#shared/relatorios/colunas.ts';
 import { type Totais, valorDaMedida } from '#shared/relatorios/medidas.ts';
 import { useIdioma, useTextos } from '../i18n.tsx';
 import { Cabecalho } from '../tabela/cabecalho.tsx';

@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { formatarCelula, formatarMedida } from '#shared/relatorios/celulas.ts';
-import { type Celula, nomeDoRelatorio, type Relatorio } from '#shared/relatorios/definicao.ts';
+import { nomeDoRelatorio, type Relatorio } from '#shared/relatorios/definicao.ts';
+import type { Celula } from '#shared/relatorios/colunas.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import { type Totais, valorDaMedida } from '#shared/relatorios/medidas.ts';
 import { useConsulta } from '../rede/consultas.ts';

@@ -1,13 +1,10 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import {
-  copiarAno,
-  criarDisciplina,
-  criarTipoAvaliacao,
-  inserirDisciplinas,
-  inserirDocentes,
-  salvarCriterio,
-} from '#domains/academico/estrutura/server/oficina.ts';
+import { copiarAno } from '#domains/academico/estrutura/copia/server/oficina.ts';
+import { criarDisciplina, criarTipoAvaliacao } from '#domains/academico/estrutura/ensino/server/oficina.ts';
+import { inserirDisciplinas } from '#domains/academico/estrutura/turma-disciplina/server/oficina.ts';
+import { inserirDocentes } from '#domains/academico/estrutura/docentes/server/oficina.ts';
+import { salvarCriterio } from '#domains/academico/estrutura/criterio/server/oficina.ts';
 import type { Autor } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { montarData } from '#shared/datas.ts';

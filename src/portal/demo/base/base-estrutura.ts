@@ -1,5 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
-import { criarCurso, criarGrupoTurma, criarSegmentacao, criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
+import { criarCurso, criarGrupoTurma, criarSegmentacao } from '#domains/academico/estrutura/cursos/server/oficina.ts';
+import { criarTurma } from '#domains/academico/estrutura/turmas/server/oficina.ts';
 import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import type { Autor } from '#platform/server/auditoria/audit.ts';
 import { montarData } from '#shared/datas.ts';

@@ -1,5 +1,5 @@
 import type { Ato } from '#platform/server/ato.ts';
-import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import {
   criarBanco,
   criarContaBancaria,

@@ -1,14 +1,9 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { baixarTitulos, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
-import {
-  type AcordoFeito,
-  desfazerAcordo,
-  type PedidoDeAcordo,
-  quebrarAcordo,
-  renegociar,
-  simular,
-} from '#domains/financeiro/titulos/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
+import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door.ts';
+import { type AcordoFeito, type PedidoDeAcordo, renegociar, simular } from '#domains/financeiro/titulos/acordos/novo/server/oficina.ts';
+import { desfazerAcordo, quebrarAcordo } from '#domains/financeiro/titulos/acordos/server/oficina.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { Base } from '../base/base.ts';

@@ -1,15 +1,12 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { contaCobrancaEsquema } from '#domains/financeiro/boletos/esquemas.ts';
-import {
-  aplicarLote,
-  emitirBoletos,
-  gerarRemessa,
-  lerArquivoDeRetorno,
-  pedirBaixas,
-  salvarContaCobranca,
-} from '#domains/financeiro/boletos/server/oficina.ts';
-import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { contaCobrancaEsquema } from '#domains/financeiro/boletos/contas/esquemas.ts';
+import { aplicarLote, lerArquivoDeRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/oficina.ts';
+import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/oficina.ts';
+import { gerarRemessa } from '#domains/financeiro/boletos/remessas/server/oficina.ts';
+import { pedirBaixas } from '#domains/financeiro/boletos/lista/server/oficina.ts';
+import { salvarContaCobranca } from '#domains/financeiro/boletos/contas/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, montarData, partesDe, somarDias } from '#shared/datas.ts';
 import { centavos, percentual } from '#shared/dinheiro.ts';
@@ -29,11 +26,10 @@ type Boleto = { id: number; tituloId: number; nossoNumero: string; identificador
  * return file of the bank applied without a person, and one of today whose exceptions wait for the counter.
  */
 export async function cobrarPorBoleto(ato: Ato, base: Base): Promise<void> {
-  const { hoje } = ato;
-  const { tx } = ato;
+  const { hoje, tx } = ato;
   const conta = base.contas.banco;
   await salvarContaCobranca(ato, conta, contaCobrancaEsquema.parse({ ...cobranca, formaPagamentoId: base.formas.boleto }));
-  const ids = await titulosAEmitir({ ...ato, hoje }, base);
+  const ids = await titulosAEmitir(ato, base);
   if (ids.length < 12) return;
   const enviados = ids.slice(0, Math.max(ids.length - semEnvio, 10));
   await emitirBoletos(ato, { ids: enviados, novoVencimento: null });

@@ -1,12 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import {
-  fecharPeriodoFinanceiro,
-  liquidar,
-  maximoDaLiquidacao,
-  preverLiquidacao,
-  reabrirPeriodoFinanceiro,
-} from '#domains/financeiro/caixa/server/oficina.ts';
+import { fecharPeriodoFinanceiro, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
+import { liquidar, maximoDaLiquidacao, preverLiquidacao } from '#domains/financeiro/caixa/a-liquidar/server/oficina.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
@@ -17,8 +12,7 @@ type Grupo = Awaited<ReturnType<typeof preverLiquidacao>>['grupos'][number];
 
 /** What cards and the like brought, month by month as the clerk checks the statements; the last fortnight is still to be checked. */
 export async function liquidarRecebimentos(ato: Ato, base: Base): Promise<void> {
-  const { hoje } = ato;
-  const { tx } = ato;
+  const { hoje, tx } = ato;
   const conferidoAte = somarDias(hoje, -14);
   for (const fim of new Set(base.periodosFinanceiros.map(({ dataFim }) => (dataFim < conferidoAte ? dataFim : conferidoAte)))) {
     const { grupos } = await preverLiquidacao(tx, { ate: fim, contaBancariaId: null, formaPagamentoId: null });
@@ -47,8 +41,7 @@ function fimDeCadaLote(grupos: readonly Grupo[]): string[] {
 
 /** Closes the months that are over, each with the balance that was counted, and reopens the last one of the bank account. */
 export async function fecharMeses(ato: Ato, base: Base): Promise<number> {
-  const { hoje } = ato;
-  const { tx } = ato;
+  const { hoje, tx } = ato;
   const vencidos = base.periodosFinanceiros.filter(({ dataFim }) => dataFim < hoje);
   for (const { chave } of contasBancarias) {
     const daConta = vencidos.filter(({ conta }) => conta === chave);

@@ -1,8 +1,13 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { anotarSaida, criarDegrau, criarModelo, enviarCartas, prepararRegua } from '#domains/financeiro/cobranca/server/oficina.ts';
-import { baixarTitulos, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
-import { devolverCredito, dispensarEncargos, usarCredito } from '#domains/financeiro/titulos/server/oficina.ts';
+import { anotarSaida, enviarCartas } from '#domains/financeiro/cobranca/cartas/server/oficina.ts';
+import { criarDegrau, criarModelo } from '#domains/financeiro/cobranca/modelos/server/oficina.ts';
+import { prepararRegua } from '#domains/financeiro/cobranca/envio/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
+import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door.ts';
+import { devolverCredito } from '#domains/financeiro/titulos/creditos/server/oficina.ts';
+import { dispensarEncargos } from '#domains/financeiro/titulos/dispensas/server/oficina.ts';
+import { usarCredito } from '#domains/financeiro/titulos/baixas/server/oficina.ts';
 import { type DataCivil, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import type { Base } from '../base/base.ts';

@@ -1,8 +1,11 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { contestarDebito, emitirDeclaracoes } from '#domains/financeiro/declaracoes/server/oficina.ts';
-import { baixarTitulos, criarTitulosReceber, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
-import { classificarDeducao } from '#domains/financeiro/titulos/server/oficina.ts';
+import { contestarDebito } from '#domains/financeiro/declaracoes/contestacoes/server/oficina.ts';
+import { emitirDeclaracoes } from '#domains/financeiro/declaracoes/emissao/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
+import { criarTitulosReceber } from '#domains/financeiro/titulos/emissao/server/door.ts';
+import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door.ts';
+import { classificarDeducao } from '#domains/financeiro/titulos/ficha/server/oficina.ts';
 import { montarData } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { Base } from '../base/base.ts';
@@ -21,8 +24,7 @@ const historias = [
 
 /** The year before, carried over from the old system, and the statements of who asked for them. */
 export async function declarar(ato: Ato, base: Base, ano: number): Promise<void> {
-  const { hoje } = ato;
-  const { tx } = ato;
+  const { hoje, tx } = ato;
   const { rows: familias } = await sql<Familia>`select pagador_id as "pagadorId", min(aluno_id) as "alunoId" from v_titulo_receber t
     where aluno_id is not null and exists (select 1 from v_pessoa_resumo p where p.id = t.pagador_id and p.cpf is not null)
       and not exists (select 1 from v_titulo_em_aberto v where v.pagador_id = t.pagador_id and v.data_limite < ${hoje}::date)
@@ -33,8 +35,8 @@ export async function declarar(ato: Ato, base: Base, ano: number): Promise<void>
     if (historia) await trazerAnoAnterior(ato, base, familia, historia, ano - 1);
   }
   const ids = familias.map(({ pagadorId }) => pagadorId);
-  await emitirDeclaracoes({ ...ato, hoje }, { tipo: 'quitacao', ano: ano - 1, pagadorIds: ids.slice(0, 3) });
-  await emitirDeclaracoes({ ...ato, hoje }, { tipo: 'ir', ano, pagadorIds: ids.slice(-6) });
+  await emitirDeclaracoes(ato, { tipo: 'quitacao', ano: ano - 1, pagadorIds: ids.slice(0, 3) });
+  await emitirDeclaracoes(ato, { tipo: 'ir', ano, pagadorIds: ids.slice(-6) });
   await mudarUma(ato, ids.at(-1) ?? 0);
 }
 

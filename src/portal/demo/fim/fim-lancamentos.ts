@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { novoLancamento } from '#domains/financeiro/caixa/lancamentos/api.ts';
-import { estornarManual, lancarManual } from '#domains/financeiro/caixa/server/oficina.ts';
+import { estornarManual, lancarManual } from '#domains/financeiro/caixa/lancamentos/server/oficina.ts';
 import { criarCategoriaFinanceira, criarCentroCusto, criarImposto } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { montarData, partesDe, somarMeses } from '#shared/datas.ts';
 import type { Base } from '../base/base.ts';

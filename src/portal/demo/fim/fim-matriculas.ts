@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { reclassificarComContrato, sairComContrato } from '#domains/academico/contratos/saidas/server/oficina.ts';
 import { emitirDocumento } from '#domains/academico/documentos/server/oficina.ts';
 import type { TipoDocumento } from '#domains/academico/documentos/tipos.ts';
-import { desfazerRemanejamento, remanejar } from '#domains/academico/matriculas/server/oficina.ts';
+import { desfazerRemanejamento, remanejar } from '#domains/academico/matriculas/remanejamento/server/oficina.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';

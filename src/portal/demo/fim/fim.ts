@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { aditarTurma } from '#domains/academico/contratos/server/oficina.ts';
+import { aditarTurma } from '#domains/academico/contratos/aditivos/turma/server/oficina.ts';
 import { novoFuncionario } from '#domains/rh/esquemas.ts';
 import { criarFuncionario } from '#domains/rh/server/oficina.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';

@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
-import { criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
-import { cancelarTitulo } from '#domains/financeiro/titulos/server/oficina.ts';
+import { criarTitulosReceber } from '#domains/financeiro/titulos/emissao/server/door.ts';
+import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import { somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';

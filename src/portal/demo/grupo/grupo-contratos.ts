@@ -1,6 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { novoContratoEsquema } from '#domains/academico/contratos/linhas/esquemas.ts';
-import { ativarContratos, gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/door.ts';
+import { ativarContratos } from '#domains/academico/contratos/ciclo/server/door.ts';
+import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/rascunho/server/door.ts';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import { centavos, dividirEmParcelas, somar } from '#shared/dinheiro.ts';
 import { partesDe } from '#shared/datas.ts';

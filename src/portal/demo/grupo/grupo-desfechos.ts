@@ -1,8 +1,11 @@
 import type { Ato } from '#platform/server/ato.ts';
 import type { TermoPedido } from '#domains/academico/contratos/aditivos/esquemas.ts';
-import { aditarContrato, cancelarContratos, suspenderContrato } from '#domains/academico/contratos/server/oficina.ts';
-import { registrarSaida } from '#domains/academico/matriculas/server/door.ts';
-import { enturmarMatricula, registrarResultados } from '#domains/academico/matriculas/server/oficina.ts';
+import { aditarContrato } from '#domains/academico/contratos/aditivos/registro/server/oficina.ts';
+import { cancelarContratos } from '#domains/academico/contratos/ciclo/cancelamento/server/oficina.ts';
+import { suspenderContrato } from '#domains/academico/contratos/ciclo/server/oficina.ts';
+import { registrarSaida } from '#domains/academico/matriculas/movimentos/server/door.ts';
+import { enturmarMatricula } from '#domains/academico/matriculas/enturmacao/server/oficina.ts';
+import { registrarResultados } from '#domains/academico/matriculas/resultados/server/oficina.ts';
 import { somarDias } from '#shared/datas.ts';
 import type { Base, Equipe } from '../base/base.ts';
 import type { ContratoFeito } from './grupo-contratos.ts';

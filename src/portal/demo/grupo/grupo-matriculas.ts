@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
-import { esquemaNovaMatricula } from '#domains/academico/matriculas/esquemas.ts';
-import { matricularEmLote } from '#domains/academico/matriculas/server/door.ts';
+import { esquemaNovaMatricula } from '#domains/academico/matriculas/nova/esquemas.ts';
+import { matricularEmLote } from '#domains/academico/matriculas/nova/server/door.ts';
 import type { Base } from '../base/base.ts';
 import type { FamiliaCadastrada } from './grupo-pessoas.ts';
 import type { PlanoDeMatricula } from '../plano/plano-matriculas.ts';

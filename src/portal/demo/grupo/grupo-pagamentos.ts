@@ -1,7 +1,9 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { baixarVarios, estornarBaixa, type PedidoDeBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
-import { type TituloDevido, valorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
+import { baixarVarios, type PedidoDeBaixa } from '#domains/financeiro/titulos/baixas/server/oficina.ts';
+import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
+import { valorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
+import type { TituloDevido } from '#domains/financeiro/titulos/termos.ts';
 import { type DataCivil, proximoDiaUtil, somarDias } from '#shared/datas.ts';
 import { percentual } from '#shared/dinheiro.ts';
 import type { Base } from '../base/base.ts';

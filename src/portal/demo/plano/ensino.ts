@@ -1,4 +1,4 @@
-import type { DadosDisciplina, DadosTipoAvaliacao } from '#domains/academico/estrutura/server/oficina.ts';
+import type { DadosDisciplina, DadosTipoAvaliacao } from '#domains/academico/estrutura/ensino/server/oficina.ts';
 import { type Criterio, criterioInfantil, criterioPadrao } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { cursos } from './cursos.ts';
 

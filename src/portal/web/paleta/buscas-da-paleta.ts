@@ -25,9 +25,9 @@ registrarBusca({
   titulo: { br: 'Matrículas', en: 'Enrollments' },
   tela: 'matriculas',
   buscar: comPermissao('matriculas', 'listar', async (Nome, signal) => {
-    const { matriculasApi } = await import('#domains/academico/matriculas/api.ts');
+    const { matriculasListaApi } = await import('#domains/academico/matriculas/lista/api.ts');
     const { itens } = await chamar(
-      matriculasApi.listarMatriculas,
+      matriculasListaApi.listarMatriculas,
       { query: { Nome, Movimento: undefined, TamanhoDaPagina: QUANTOS, CampoOrdenado: 'dataMatricula', OrdenacaoAscendente: 'false' } },
       { signal },
     );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dinheiro } from '#shared/campos.ts';
 import { situacoesAditivo } from './situacoes.ts';
-import { descontoDoCadastro } from '../ficha/respostas.ts';
+import { descontoDoCadastro } from '../linhas/respostas.ts';
 
 const id = z.number();
 const parte = z.object({
@@ -24,7 +24,7 @@ export const efeitoSaida = z.object({
   depois: z.array(parte),
 });
 /** What changes from the date of the addendum on, and what fell due before it and changes too. */
-const desdeSaida = z.object({
+export const desdeSaida = z.object({
   data: z.string(),
   parcelas: z.number(),
   ajusteCentavos: dinheiro,

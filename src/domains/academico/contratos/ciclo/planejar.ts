@@ -1,3 +1,4 @@
+import { pagadoresDe } from '../pagadores.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
 import { errosContrato } from '../erros.ts';
@@ -10,7 +11,7 @@ import {
   type TotaisContrato,
   totaisDasParcelas,
 } from '../parcelas.ts';
-import { dividirEntrePagadores, type Pagador } from '../rateio.ts';
+import { dividirEntrePagadores } from '../rateio.ts';
 import { emTransicao, podeTransitar, type SituacaoContrato } from '../situacoes.ts';
 
 export type ContratoParaAtivar = {
@@ -32,13 +33,6 @@ export type TituloPlanejado = {
   descontoIncondicionalCentavos: Centavos;
   descontoCondicionalCentavos: Centavos;
 };
-
-/** The guardians who pay, with their shares. */
-export function pagadoresDe(contrato: Pick<ContratoParaAtivar, 'responsaveis'>): (Pagador & { nome: string; cpf: string | null })[] {
-  return contrato.responsaveis.flatMap((r) =>
-    r.financeiro && r.percentual !== null ? [{ pessoaId: r.pessoaId, percentual: r.percentual, nome: r.nome, cpf: r.cpf }] : [],
-  );
-}
 
 /** Nothing more is charged after a death. @throws ALUNO_FALECIDO */
 export function assertAlunoVivo({ alunoNome, alunoFalecido }: { alunoNome: string; alunoFalecido: boolean }): void {

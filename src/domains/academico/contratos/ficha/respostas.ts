@@ -1,26 +1,11 @@
 import { z } from 'zod';
 import { situacoesTitulo } from '#domains/financeiro/titulos/situacoes.ts';
 import { dinheiro } from '#shared/campos.ts';
-import { situacaoSaida, totaisSaida } from '../linhas/esquemas.ts';
+import { totaisSaida } from '../linhas/esquemas.ts';
+import { situacaoSaida } from '../situacoes.ts';
 import { situacoesAditivo } from '../aditivos/situacoes.ts';
 
 const pagadoresFaltando = z.array(z.object({ pessoaId: z.number(), nome: z.string() }));
-
-/** What the contract endpoints answer. */
-export const itemContrato = z.object({
-  id: z.number(),
-  numero: z.string(),
-  situacao: situacaoSaida,
-  matriculaId: z.number(),
-  matriculaCodigo: z.string(),
-  alunoId: z.number(),
-  alunoNome: z.string(),
-  cursoNome: z.string(),
-  turmaNome: z.string().nullable(),
-  ano: z.number(),
-  totalCentavos: dinheiro.nullable(),
-  criadoEm: z.string(),
-});
 
 export const contratoSaida = z.object({
   id: z.number(),
@@ -135,104 +120,3 @@ export const contratoSaida = z.object({
     }),
   ),
 });
-
-/** A discount of the register, as the forms of contract and addendum offer it. */
-export const descontoDoCadastro = z.object({
-  id: z.number(),
-  nome: z.string(),
-  forma: z.enum(['percentual', 'valor']),
-  percentual: z.string().nullable(),
-  valorCentavos: dinheiro.nullable(),
-  limiteCentavos: dinheiro.nullable(),
-  condicional: z.boolean(),
-  sobreValorCheio: z.boolean(),
-  prioridade: z.number(),
-});
-
-export const opcoesSaida = z.object({
-  matricula: z.object({
-    id: z.number(),
-    codigo: z.string(),
-    alunoId: z.number(),
-    alunoNome: z.string(),
-    cursoNome: z.string(),
-    turmaNome: z.string().nullable(),
-    ano: z.number(),
-    ativa: z.boolean(),
-    dataMatricula: z.string(),
-  }),
-  responsaveis: z.array(
-    z.object({
-      pessoaId: z.number(),
-      nome: z.string(),
-      parentesco: z.string().nullable(),
-      financeiro: z.boolean(),
-      pedagogico: z.boolean(),
-      percentual: z.string().nullable(),
-    }),
-  ),
-  precos: z.array(
-    z.object({
-      id: z.number(),
-      tipo: z.string(),
-      descricao: z.string(),
-      valorCentavos: dinheiro,
-      parcelas: z.number(),
-      cursoId: z.number().nullable(),
-    }),
-  ),
-  descontos: z.array(descontoDoCadastro),
-  formasPagamento: z.array(z.object({ id: z.number(), nome: z.string(), contaBancariaId: z.number() })),
-  /** Of the annual value, by contracts of the enrollment that ended. */
-  jaCobrado: z.object({ contratos: z.array(z.string()), somaCentavos: dinheiro }),
-});
-
-const grupo = z.object({ quantidade: z.number(), somaCentavos: dinheiro });
-export const renegociadosSaida = grupo.extend({
-  depois: grupo,
-  recebidoCentavos: dinheiro,
-  acordos: z.array(z.object({ id: z.number(), numero: z.number(), emAbertoCentavos: dinheiro })),
-});
-export const multasSaida = z.array(z.object({ pagadorId: z.number(), pagadorNome: z.string(), valorCentavos: dinheiro }));
-export const previaDeCancelamentoSaida = z.object({
-  dataEfeito: z.string(),
-  contratos: z.array(
-    z.object({
-      contratoId: z.number(),
-      numero: z.string(),
-      alunoNome: z.string(),
-      turmaNome: z.string().nullable(),
-      situacao: situacaoSaida,
-      impedimento: z.string().nullable(),
-      cancelados: grupo,
-      devidos: grupo,
-      pagos: grupo,
-      suspensos: grupo,
-      renegociados: renegociadosSaida,
-      dataMinima: z.string(),
-      dataMaxima: z.string(),
-      multaCentavos: dinheiro,
-      multas: multasSaida,
-    }),
-  ),
-  totais: z.object({
-    contratos: z.number(),
-    recusados: z.number(),
-    cancelados: grupo,
-    devidos: grupo,
-    pagos: grupo,
-    suspensos: grupo,
-    renegociados: grupo,
-    multaCentavos: dinheiro,
-  }),
-});
-export const canceladoSaida = z.object({
-  id: z.number(),
-  situacaoId: z.number(),
-  titulosCancelados: z.number(),
-  canceladoCentavos: dinheiro,
-  multaCentavos: dinheiro,
-});
-export const resultadoLote = z.object({ tarefaId: z.number(), total: z.number() });
-/** `desfaziveis`: contracts that a batch changed and that still stand as it left them; `desfazimentos`: jobs that undid some. */
-export const loteSaida = z.object({ desfaziveis: z.number(), desfazimentos: z.array(z.number()) });

@@ -6,6 +6,9 @@ const diaUsual = 10;
 /** What is rendered month by month; a fee, the material and what else is sold once is owed whole whenever one enters. */
 const mensais: ReadonlySet<string> = new Set(['anuidade', 'transporte', 'alimentacao', 'atividade']);
 
+/** Year of the contract and day on which the student enters it. */
+export type EntradaDoAluno = { ano: number; dataMatricula: DataCivil };
+
 /** The first due date to propose: the tenth of January, or the first tenth after who enters later; in the year, whatever the day. */
 export function primeiroVencimento(ano: number, dataMatricula: DataCivil): DataCivil {
   const janeiro = montarData(ano, 1, diaUsual);

@@ -3,7 +3,6 @@ import { campo, dinheiro } from '#shared/campos.ts';
 import { type Achados, regra, regraSobre } from '#shared/regra.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
 import { calcularParcelas, semRestoNoPrazo } from '../parcelas.ts';
-import { situacoesContrato } from '../situacoes.ts';
 
 definirMensagensDeCampo({
   CONTRATO_SEM_PRECO: { br: 'Inclua ao menos um preço.', en: 'Add at least one price.' },
@@ -102,27 +101,6 @@ export const editarContratoEsquema = z
 /** The lines, and the reason that comes with them where one is asked for. */
 export type LinhasContrato = Omit<Linhas, 'motivoAcimaDaAnuidade'> & Partial<Pick<Linhas, 'motivoAcimaDaAnuidade'>>;
 
-const multaEsquema = z
-  .discriminatedUnion('forma', [
-    z.strictObject({ forma: z.literal('valor'), valorCentavos: campo.centavos({ min: 1 }), dataVencimento: campo.dataCivil() }),
-    z.strictObject({
-      forma: z.literal('percentual'),
-      percentual: campo.taxa({ min: '0.0001', max: '100' }),
-      dataVencimento: campo.dataCivil(),
-    }),
-  ])
-  .nullable()
-  .default(null);
-const cancelamento = {
-  /** What was renegotiated stays owed in its agreements, though it was due after the date. */
-  manterAcordos: z.boolean().default(false),
-  dataEfeito: campo.dataCivil.opcional(),
-  motivo: campo.textoOpcional(500),
-  multa: multaEsquema,
-};
-export const cancelamentoEsquema = z.strictObject({ versao: campo.versao(), ...cancelamento });
-export const cancelamentosEsquema = z.strictObject({ ids: z.array(campo.id()).min(1).max(5000), ...cancelamento });
-
 export const parcelaSaida = z.object({
   precoIndice: z.number(),
   descricao: z.string(),
@@ -153,4 +131,3 @@ export const totaisSaida = z.object({
   sePagoEmDiaCentavos: dinheiro,
 });
 export const previaSaida = z.object({ parcelas: z.array(parcelaSaida), totais: totaisSaida });
-export const situacaoSaida = z.enum(situacoesContrato);

@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { campo, dinheiro } from '#shared/campos.ts';
+import { dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroBooleano, filtroId, filtroIds, filtroTexto, paginacaoQuery, paginaDe } from '#shared/listas/paginacao.ts';
-import { situacoesApi } from '../ciclo/api.ts';
-import { editarContratoEsquema, novoContratoEsquema, previaEsquema, previaSaida, situacaoSaida } from '../linhas/esquemas.ts';
-import { contratoSaida, itemContrato, opcoesSaida } from '../ficha/respostas.ts';
-import { situacoesContrato } from '../situacoes.ts';
-
-const idParams = z.object({ id: campo.id() });
+import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, paginaDe } from '#shared/listas/paginacao.ts';
+import { situacaoSaida, situacoesContrato } from '../situacoes.ts';
+import { itemContrato } from './respostas.ts';
 
 /** The filters of the list apart from the state. */
 const filtrosDaContagem = {
@@ -56,99 +52,4 @@ export const contratosApi = {
     query: z.strictObject(filtrosDaContagem),
     output: z.array(z.object({ situacao: situacaoSaida, quantidade: z.number(), totalCentavos: dinheiro, encerraveis: z.number() })),
   }),
-  obterContrato: defineEndpoint({
-    method: 'GET',
-    path: 'Contrato/{id}',
-    acesso: comPermissao('contratos:visualizar'),
-    resumo: 'One contract with its lines, titles and states',
-    params: idParams,
-    output: contratoSaida,
-  }),
-  obterHistoricoContrato: defineEndpoint({
-    method: 'GET',
-    path: 'Contrato/{id}/historico',
-    acesso: comPermissao('contratos:visualizar'),
-    resumo: 'Who changed what on a contract',
-    params: idParams,
-    output: z.array(
-      z.object({
-        seq: z.number(),
-        em: z.string(),
-        usuarioNome: z.string().nullable(),
-        acao: z.string(),
-        antes: z.record(z.string(), z.unknown()).nullable(),
-        depois: z.record(z.string(), z.unknown()).nullable(),
-        motivo: z.string().nullable(),
-      }),
-    ),
-  }),
-  matriculasSemContrato: defineEndpoint({
-    method: 'GET',
-    path: 'Contrato/matriculas-sem-contrato',
-    acesso: comPermissao('contratos:criar'),
-    resumo: 'Active enrollments without a contract in force, by name or code',
-    query: z.strictObject({
-      ...paginacaoQuery({ colunas: ['aluno', 'codigo', 'curso'], padrao: 'aluno', tamanhoPadrao: 50 }),
-      Nome: filtroTexto(100),
-    }),
-    output: paginaDe(
-      z.object({
-        id: z.number(),
-        codigo: z.string(),
-        alunoNome: z.string(),
-        cursoNome: z.string(),
-        turmaNome: z.string().nullable(),
-        ano: z.number(),
-      }),
-    ),
-  }),
-  opcoesDeContrato: defineEndpoint({
-    method: 'GET',
-    path: 'Contrato/opcoes',
-    acesso: comPermissao('contratos:criar', 'contratos:editar', 'contratos:visualizar'),
-    resumo: 'What a contract of an enrollment can be made of: prices of its year and course, discounts, payment methods',
-    query: z.strictObject({ MatriculaId: campo.id() }),
-    output: opcoesSaida,
-  }),
-  preverParcelas: defineEndpoint({
-    method: 'POST',
-    path: 'Contrato/previa',
-    acesso: comPermissao('contratos:visualizar', 'contratos:criar'),
-    resumo: 'Every installment of the given lines, by payer; nothing is saved',
-    body: previaEsquema,
-    output: previaSaida,
-  }),
-  criarContrato: defineEndpoint({
-    method: 'POST',
-    path: 'Contrato',
-    acesso: comPermissao('contratos:criar'),
-    resumo: 'Creates a draft contract of an enrollment',
-    body: novoContratoEsquema,
-    output: z.object({ id: z.number(), numero: z.string() }),
-  }),
-  editarContrato: defineEndpoint({
-    method: 'PUT',
-    path: 'Contrato',
-    acesso: comPermissao('contratos:editar'),
-    resumo: 'Replaces the lines of a draft contract',
-    body: editarContratoEsquema,
-    output: z.object({ id: z.number(), versao: z.number() }),
-  }),
-  contratoEmPdf: defineEndpoint({
-    method: 'GET',
-    path: 'Contrato/{id}/pdf',
-    acesso: comPermissao('contratos:visualizar'),
-    resumo: 'The contract as PDF: as it was frozen, or marked as a draft',
-    params: idParams,
-    arquivo: true,
-  }),
-  contratosEmPdf: defineEndpoint({
-    method: 'GET',
-    path: 'Contrato/pdf',
-    acesso: comPermissao('contratos:visualizar'),
-    resumo: 'The contracts of a class, or some contracts, in one PDF',
-    query: z.strictObject({ TurmaId: filtroId(), Ids: filtroIds() }),
-    arquivo: true,
-  }),
-  ...situacoesApi,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { opcoesSaida } from '../ficha/respostas.ts';
+import { opcoesSaida } from '../linhas/respostas.ts';
 import { esquemaMatriculaComContrato } from './esquemas.ts';
 
 /** Enrolling with the contract in one act; contratos answers because it stands left of matriculas and can make both. */

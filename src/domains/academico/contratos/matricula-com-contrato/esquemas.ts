@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { regra, regraSobre } from '#shared/regra.ts';
 import { conferirLinhas, conferirResto, linhaDescontoEsquema, linhaPrecoEsquema, motivoAcimaDaAnuidade } from '../linhas/esquemas.ts';
-import { esquemaNovaMatricula } from '#domains/academico/matriculas/esquemas.ts';
+import { esquemaNovaMatricula } from '#domains/academico/matriculas/nova/esquemas.ts';
 
 /** What the wizard decides: the enrollment, and the lines of its draft contract unless that is left for later. */
 export const formaMatriculaComContrato = {

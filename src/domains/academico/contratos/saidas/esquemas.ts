@@ -10,7 +10,7 @@ import {
   formaSaida,
 } from '#domains/academico/matriculas/esquemas-movimentos.ts';
 import { movimentos, saidas } from '#domains/academico/matriculas/situacoes.ts';
-import { multasSaida, renegociadosSaida } from '../ficha/respostas.ts';
+import { multasSaida, renegociadosSaida } from '../ciclo/cancelamento/respostas.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 
 definirMensagensDeCampo({

@@ -1,7 +1,3 @@
-export { definirLotesDeContratos } from '../ciclo/lotes/server/tarefas.ts';
-export { ativarContratos } from '../ciclo/server/ativar-contratos.ts';
-export { cancelarContrato } from '../ciclo/cancelamento/server/cancelar-contrato.ts';
-export { gravarLinhas, inserirContratos } from '../rascunho/server/salvar-contrato.ts';
-export { type AditivoLido, listAditivosVigentes } from '../aditivos/server/vigentes.ts';
+/** What others may use of academico/contratos, on the server. */
 export { lerConfiguracao } from './configuracao.ts';
 import './integridade.ts';

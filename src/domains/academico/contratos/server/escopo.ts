@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { errosComuns } from '#shared/erros.ts';
 
 /** Refuses contracts outside of what the person may see as if they did not exist. @throws NAO_ENCONTRADO */

@@ -1,6 +1,5 @@
 import { registrarInvariantes } from '#platform/server/integridade.ts';
-import { contratoPrecos } from '../linhas/server/integridade/precos.ts';
 import { contratoTotal } from './integridade/total.ts';
 
 // What must always hold in this room, whatever path wrote it: judged by the check of the whole.
-registrarInvariantes([contratoTotal, contratoPrecos]);
+registrarInvariantes([contratoTotal]);

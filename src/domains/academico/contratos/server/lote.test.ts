@@ -1,17 +1,25 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
+import type { Servicos } from '#platform/server/http/tipos.ts';
 import { rascunhoDeTeste } from '#tests/helpers/contratos.ts';
 import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { lotes } from '../lotes.ts';
-import { definirLotesDeContratos } from '../ciclo/lotes/server/tarefas.ts';
+import { definirLoteDasAssinaturas } from '../aditivos/assinaturas/server/tarefas.ts';
+import { definirLotesDaTurma } from '../aditivos/turma/server/tarefas.ts';
+import { definirLotesDoCiclo } from '../ciclo/lotes/server/tarefas.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [], trabalhar: true, tarefas: definirLotesDeContratos });
+  const tarefas = (servicos: Servicos): void => {
+    definirLotesDoCiclo(servicos);
+    definirLotesDaTurma(servicos);
+    definirLoteDasAssinaturas(servicos);
+  };
+  s = await servidorDeTeste({ salas: [], trabalhar: true, tarefas });
   mundo = await criarMundo(s.banco.db);
 });
 afterAll(() => s.fechar());

@@ -5,7 +5,7 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
-import { ErroNegocio } from '#shared/erros.ts';
+import { ErroNegocio, type Textos } from '#shared/erros.ts';
 
 type Recusado = { id: number; erro: ErroNegocio };
 export type ResultadoDoLote = {
@@ -27,6 +27,12 @@ type DefinicaoDeLote<E> = {
   /** Which refusals mean that it was so already. */
   isJaEstava?: (erro: ErroNegocio) => boolean;
 };
+
+/** Whether a refusal says that the record is in that state already: refusals speak of states in words. */
+export const jaDiz =
+  (frase: Textos) =>
+  ({ params: { situacao } }: ErroNegocio): boolean =>
+    typeof situacao === 'object' && situacao.br === frase.br;
 
 /**
  * Declares a batch over contracts: so many to a transaction, results recorded with the effect, so that a process killed in

@@ -1,5 +1,4 @@
 import { registrarRestricoes } from '#platform/server/database/errors.ts';
-import { errosAditivo } from '../aditivos/erros.ts';
 import { errosContrato } from '../erros.ts';
 
 registrarRestricoes({
@@ -11,16 +10,6 @@ registrarRestricoes({
   contratos_descontos_desconto_id_fkey: () => errosContrato.CADASTRO_DESCONHECIDO({}, { campos: ['descontos'] }),
   contratos_situacoes_desfaz_id_key: () => errosContrato.SITUACAO_INCOERENTE(),
   contratos_situacoes_transicao: () => errosContrato.SITUACAO_INCOERENTE(),
-  aditivos_rascunho_key: () => errosAditivo.ADITIVO_EM_RASCUNHO(),
-  aditivos_contrato_ordem_key: () => errosAditivo.ADITIVO_INCOERENTE(),
-  aditivos_turma_contrato_key: () => errosAditivo.ADITIVO_INCOERENTE(),
-  aditivos_termos_desconto_id_fkey: () => errosContrato.CADASTRO_DESCONHECIDO({}, { campos: ['termos'] }),
-  aditivos_pagadores_pessoa_id_fkey: () => errosAditivo.ADITIVO_PAGADOR_DESCONHECIDO({}, { campos: ['termos'] }),
-  aditivos_turmas_turma_id_fkey: () => errosAditivo.TURMA_DESCONHECIDA({}, { campos: ['turmaId'] }),
-  ADITIVO_NAO_EDITAVEL: () => errosAditivo.ADITIVO_NAO_EDITAVEL(),
-  ADITIVO_FORA_DO_CONTRATO: () => errosAditivo.ADITIVO_INCOERENTE({}, { campos: ['dataAditivo'] }),
-  ADITIVO_SITUACAO_SEM_LINHA: () => errosAditivo.ADITIVO_INCOERENTE(),
-  ADITIVO_PAGADORES_INCOERENTES: () => errosAditivo.ADITIVO_INCOERENTE(),
   VENCIMENTO_FORA_DO_ANO: () => errosContrato.VENCIMENTO_FORA_DO_ANO({}, { campos: ['precos'] }),
   VALOR_ACIMA_DA_ANUIDADE: () => errosContrato.VALOR_DIGITADO_INCOERENTE({}, { campos: ['motivoAcimaDaAnuidade'] }),
   VALOR_DIGITADO_EXCESSIVO: () => errosContrato.VALOR_DIGITADO_INCOERENTE({}, { campos: ['precos'] }),

@@ -1,6 +1,5 @@
 import type { TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
-import type { SituacaoAditivo } from '../aditivos/situacoes.ts';
 import type { SituacaoContrato } from '../situacoes.ts';
 
 /** The color of a state; the word always stands beside it. */
@@ -12,13 +11,6 @@ export const tomDaSituacao: Record<SituacaoContrato, TomDeEstado> = {
   encerrado: 'neutro',
   cancelado: 'perigo',
 };
-export const tomDoAditivo: Record<SituacaoAditivo, TomDeEstado> = {
-  rascunho: 'neutro',
-  aguardando_assinatura: 'alerta',
-  vigente: 'sucesso',
-  revogado: 'perigo',
-};
-
 /** The same for the titles shown inside a contract. */
 export const tomDoTitulo = (situacao: string): TomDeEstado =>
   (({ aberto: 'aberto', parcial: 'alerta', baixado: 'sucesso', cancelado: 'neutro', renegociado: 'neutro' })[situacao] as

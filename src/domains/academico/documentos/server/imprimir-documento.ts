@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
-import type { Arquivo, Quem } from '#platform/server/http/tipos.ts';
+import type { Arquivo } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { DocumentoPdf } from '#platform/server/pdf/documento.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Conteudo } from './emitir-documento.ts';

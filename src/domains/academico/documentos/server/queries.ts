@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { listar, type Pagina } from '#platform/server/listas/listas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { desdeQuando, juntasDaSituacao, situacaoDoDocumento } from './situacao.ts';

@@ -3,8 +3,14 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { historicoSaida } from '#shared/historico.ts';
 import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { criado, formato, porId } from '../api-comum.ts';
-import { opcoesApi } from '../api-opcoes.ts';
-import { esquemaCurso, esquemaEdicaoCurso, esquemaEdicaoSegmentacao, esquemaSegmentacao } from './esquemas.ts';
+import {
+  esquemaCurso,
+  esquemaEdicaoCurso,
+  esquemaEdicaoGrupoTurma,
+  esquemaEdicaoSegmentacao,
+  esquemaGrupoTurma,
+  esquemaSegmentacao,
+} from './esquemas.ts';
 
 const segmentacao = z.object({
   id: z.number(),
@@ -39,10 +45,11 @@ const paginacaoCurso = paginacaoQuery({
 
 const ver = comPermissao('cursos-estrutura:visualizar');
 
-/** Names for pickers, segmentações and cursos. */
-export const cursosApi = {
-  ...opcoesApi,
+const grupoTurma = z.object({ id: z.number(), nome: z.string(), ativo: z.boolean(), turmas: z.number(), versao: z.number() });
+const verGrupos = comPermissao('grupos-turma:visualizar');
 
+/** Segmentações, cursos and grupos de turma. */
+export const cursosApi = {
   listarSegmentacoes: defineEndpoint({
     method: 'GET',
     path: 'Segmentacao/obter-paginado',
@@ -136,5 +143,50 @@ export const cursosApi = {
     resumo: 'Who changed a curso, when and how',
     params: porId,
     output: historicoSaida,
+  }),
+  listarGruposTurma: defineEndpoint({
+    method: 'GET',
+    path: 'GrupoTurma/obter-paginado',
+    acesso: comPermissao('grupos-turma:listar', 'grupos-turma:visualizar'),
+    resumo: 'Grupos de turma',
+    query: z
+      .strictObject({
+        ...paginacaoQuery({ colunas: ['nome', 'turmas'], padrao: 'nome', tamanhoPadrao: 50 }),
+        Nome: filtroTexto(80),
+        Ativo: filtroBooleano(),
+      })
+      .transform((q) => ({ paginacao: toPaginacao(q), nome: q.Nome, ativo: q.Ativo })),
+    output: paginaDe(grupoTurma),
+  }),
+  obterGrupoTurma: defineEndpoint({
+    method: 'GET',
+    path: 'GrupoTurma/{id}',
+    acesso: verGrupos,
+    resumo: 'One grupo de turma',
+    params: porId,
+    output: grupoTurma,
+  }),
+  criarGrupoTurma: defineEndpoint({
+    method: 'POST',
+    path: 'GrupoTurma',
+    acesso: comPermissao('grupos-turma:criar'),
+    resumo: 'Creates a grupo de turma',
+    body: esquemaGrupoTurma,
+    output: criado,
+  }),
+  editarGrupoTurma: defineEndpoint({
+    method: 'PUT',
+    path: 'GrupoTurma',
+    acesso: comPermissao('grupos-turma:editar'),
+    resumo: 'Changes a grupo de turma',
+    body: esquemaEdicaoGrupoTurma,
+    output: grupoTurma,
+  }),
+  excluirGrupoTurma: defineEndpoint({
+    method: 'DELETE',
+    path: 'GrupoTurma/{id}',
+    acesso: comPermissao('grupos-turma:excluir'),
+    resumo: 'Deletes an unused grupo de turma',
+    params: porId,
   }),
 };

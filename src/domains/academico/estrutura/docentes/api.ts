@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { formato, porId } from '../api-comum.ts';
-import { esquemaDocentes, esquemaEdicaoDocente, esquemaSubstituicao } from '../ensino/esquemas.ts';
+import { esquemaDocentes, esquemaEdicaoDocente, esquemaSubstituicao } from './esquemas.ts';
 
 const linha = z.object({
   /** `d12` an assignment, `t7` a subject of a class that nobody teaches. */

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { historicoSaida } from '#shared/historico.ts';
 import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { criado, formato, porId } from '../api-comum.ts';
-import { esquemaCriterioDoCurso, saidaCriterio } from '../criterio/esquemas.ts';
 import { esquemaDisciplina, esquemaEdicaoDisciplina, esquemaEdicaoTipoAvaliacao, esquemaTipoAvaliacao } from './esquemas.ts';
 import { areasDoConhecimento, tiposDisciplina } from './listas.ts';
 
@@ -152,40 +150,5 @@ export const ensinoApi = {
     acesso: comPermissao('tipo-avaliacao:excluir'),
     resumo: 'Deletes an unused evaluation type',
     params: porId,
-  }),
-
-  obterCriterios: defineEndpoint({
-    method: 'GET',
-    path: 'Curso/{id}/criterio',
-    acesso: comPermissao('cursos-estrutura:visualizar'),
-    resumo: 'The evaluation criteria of a course, the newest first: each rules from its year on',
-    params: porId,
-    output: z.object({ itens: z.array(saidaCriterio) }),
-  }),
-  salvarCriterio: defineEndpoint({
-    method: 'PUT',
-    path: 'Curso/{id}/criterio',
-    acesso: comPermissao('cursos-estrutura:editar'),
-    resumo: 'Saves the criterion of a course from a year on, for other courses too; earlier years keep theirs',
-    params: porId,
-    body: esquemaCriterioDoCurso,
-    output: z.object({ itens: z.array(saidaCriterio) }),
-  }),
-  retirarCriterio: defineEndpoint({
-    method: 'DELETE',
-    path: 'Curso/{id}/criterio/{desdeAno}',
-    acesso: comPermissao('cursos-estrutura:editar'),
-    resumo: 'Takes away the criterion that a course has from a year on: the one before rules again; the first stays',
-    params: porId.extend({ desdeAno: campo.id() }),
-    query: z.strictObject({ Versao: campo.versao() }),
-    output: z.object({ itens: z.array(saidaCriterio) }),
-  }),
-  historicoCriterio: defineEndpoint({
-    method: 'GET',
-    path: 'Curso/{id}/criterio/historico',
-    acesso: comPermissao('cursos-estrutura:visualizar'),
-    resumo: 'Who changed the criteria of a course, when and how',
-    params: porId,
-    output: historicoSaida,
   }),
 };

@@ -1,4 +1,3 @@
-import '../mensagens.ts';
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { lerDecimal } from '#shared/decimais.ts';
@@ -6,6 +5,7 @@ import { type Achados, regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { edicao } from '../api-comum.ts';
 import { areasDoConhecimento, tiposDisciplina } from './listas.ts';
+import '../mensagens.ts';
 
 const ordem = campo.inteiro({ min: 0, max: 9999 });
 const cargaHoraria = campo.inteiro({ min: 1, max: 9999 }).nullable().default(null);
@@ -41,43 +41,3 @@ const conferirTipo = (tipo: z.output<typeof tipoAvaliacao>, ctx: Achados): void 
 };
 export const esquemaTipoAvaliacao = tipoAvaliacao.check(regra(conferirTipo));
 export const esquemaEdicaoTipoAvaliacao = tipoAvaliacao.extend(edicao).check(regra(conferirTipo));
-
-const semInversao = ({ dataInicio, dataFim }: { dataInicio: string | null; dataFim: string | null }, ctx: Achados): void => {
-  if (dataInicio && dataFim && dataInicio > dataFim) ctx.addIssue(recusa('VIGENCIA_INICIO_APOS_FIM', {}, ['dataInicio']));
-};
-export const esquemaDisciplinasDaTurma = z.strictObject({
-  itens: z
-    .array(z.strictObject({ disciplinaId: campo.id(), cargaHoraria }))
-    .min(1)
-    .max(60),
-  dataInicio: campo.dataCivil.opcional(),
-});
-export const esquemaEdicaoDisciplinaDaTurma = z
-  .strictObject({ ...edicao, cargaHoraria, dataInicio: campo.dataCivil.opcional(), dataFim: campo.dataCivil.opcional() })
-  .check(regra(semInversao));
-
-export const esquemaDocentes = z
-  .strictObject({
-    turmaDisciplinaIds: z.array(campo.id()).min(1).max(200),
-    pessoaId: campo.id(),
-    dataInicio: campo.dataCivil(),
-    dataFim: campo.dataCivil.opcional(),
-  })
-  .check(regra(semInversao));
-export const esquemaEdicaoDocente = z
-  .strictObject({ ...edicao, dataInicio: campo.dataCivil(), dataFim: campo.dataCivil.opcional() })
-  .check(regra(semInversao));
-export const esquemaSubstituicao = z.strictObject({ versao: campo.versao(), pessoaId: campo.id(), aPartirDe: campo.dataCivil() });
-
-export const esquemaCopiaDeAno = z
-  .strictObject({
-    origemAnoLetivoId: campo.id(),
-    destinoAnoLetivoId: campo.id(),
-    disciplinas: z.boolean().default(true),
-    docentes: z.boolean().default(false),
-  })
-  .check(
-    regra((copia, ctx) => {
-      if (copia.origemAnoLetivoId === copia.destinoAnoLetivoId) ctx.addIssue(recusa('COPIA_ANOS_IGUAIS', {}, ['destinoAnoLetivoId']));
-    }),
-  );

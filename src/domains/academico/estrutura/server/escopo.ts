@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { hojeNoBanco } from '#platform/server/clock.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 
 export type Leitor = Pick<Quem, 'restritoPainelProfessor' | 'admin' | 'pessoaId'>;
 

@@ -1,6 +1,5 @@
 import { registrarRestricoes } from '#platform/server/database/errors.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { errosCriterio } from '../criterio/erros.ts';
 import { errosEnsino, errosEstrutura } from '../erros.ts';
 
 /** What the constraints of this room's tables mean to a person. */
@@ -22,7 +21,6 @@ registrarRestricoes({
   // Only when somebody changed the same class in between: the service says it with names first.
   TURMA_FECHADA_NAO_EDITAVEL: (turma) => errosEstrutura.TURMA_FECHADA_NAO_EDITAVEL({ turma }),
   CURSO_COM_HISTORICO: () => errosComuns.REGISTRO_EM_USO({}, { campos: ['segmentacaoId'] }),
-  CRITERIO_DO_INICIO: (curso) => errosCriterio.CRITERIO_DO_INICIO({ curso }),
   CADASTRO_EM_ANDAMENTO: () => errosComuns.REGISTRO_EM_USO(),
   DISCIPLINA_COM_HISTORICO: () => errosComuns.REGISTRO_EM_USO({}, { campos: ['contaPromocao'] }),
   DISCIPLINA_DA_TURMA_EM_USO: () => errosComuns.REGISTRO_EM_USO(),

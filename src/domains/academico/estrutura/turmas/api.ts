@@ -4,12 +4,10 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { historicoSaida } from '#shared/historico.ts';
 import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { criado, formato, porId } from '../api-comum.ts';
-import { esquemaEdicaoGrupoTurma, esquemaEdicaoTurma, esquemaGrupoTurma, esquemaTurma } from '../cursos/esquemas.ts';
+import { esquemaEdicaoTurma, esquemaTurma } from './esquemas.ts';
 import { situacoesTurma, turnos } from '../turnos.ts';
 
-const grupoTurma = z.object({ id: z.number(), nome: z.string(), ativo: z.boolean(), turmas: z.number(), versao: z.number() });
-
-const turma = z.object({
+export const turma = z.object({
   id: z.number(),
   nome: z.string(),
   cursoId: z.number(),
@@ -59,56 +57,8 @@ const toFiltrosTurma = (q: ConsultaTurma) => ({
 });
 
 const verTurmas = comPermissao('turmas-estrutura:visualizar');
-const verGrupos = comPermissao('grupos-turma:visualizar');
-
 /** Grupos de turma and turmas. */
 export const turmasApi = {
-  listarGruposTurma: defineEndpoint({
-    method: 'GET',
-    path: 'GrupoTurma/obter-paginado',
-    acesso: comPermissao('grupos-turma:listar', 'grupos-turma:visualizar'),
-    resumo: 'Grupos de turma',
-    query: z
-      .strictObject({
-        ...paginacaoQuery({ colunas: ['nome', 'turmas'], padrao: 'nome', tamanhoPadrao: 50 }),
-        Nome: filtroTexto(80),
-        Ativo: filtroBooleano(),
-      })
-      .transform((q) => ({ paginacao: toPaginacao(q), nome: q.Nome, ativo: q.Ativo })),
-    output: paginaDe(grupoTurma),
-  }),
-  obterGrupoTurma: defineEndpoint({
-    method: 'GET',
-    path: 'GrupoTurma/{id}',
-    acesso: verGrupos,
-    resumo: 'One grupo de turma',
-    params: porId,
-    output: grupoTurma,
-  }),
-  criarGrupoTurma: defineEndpoint({
-    method: 'POST',
-    path: 'GrupoTurma',
-    acesso: comPermissao('grupos-turma:criar'),
-    resumo: 'Creates a grupo de turma',
-    body: esquemaGrupoTurma,
-    output: criado,
-  }),
-  editarGrupoTurma: defineEndpoint({
-    method: 'PUT',
-    path: 'GrupoTurma',
-    acesso: comPermissao('grupos-turma:editar'),
-    resumo: 'Changes a grupo de turma',
-    body: esquemaEdicaoGrupoTurma,
-    output: grupoTurma,
-  }),
-  excluirGrupoTurma: defineEndpoint({
-    method: 'DELETE',
-    path: 'GrupoTurma/{id}',
-    acesso: comPermissao('grupos-turma:excluir'),
-    resumo: 'Deletes an unused grupo de turma',
-    params: porId,
-  }),
-
   listarTurmas: defineEndpoint({
     method: 'GET',
     path: 'Turma/obter-paginado',

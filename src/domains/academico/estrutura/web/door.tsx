@@ -5,7 +5,7 @@ const umMinuto = 60_000;
 
 /** Names of segmentações, cursos, grupos and the turmas of a year (the current one unless told), for filters and pickers. */
 export function useOpcoesEstrutura(anoLetivoId?: number) {
-  const { data, error } = useConsulta(
+  const { data, error, isPlaceholderData } = useConsulta(
     opcoesApi.opcoesEstrutura,
     { query: anoLetivoId === undefined ? {} : { AnoLetivoId: anoLetivoId } },
     { validadeMs: umMinuto, manterAnterior: true },
@@ -14,7 +14,8 @@ export function useOpcoesEstrutura(anoLetivoId?: number) {
     segmentacoes: data?.segmentacoes ?? [],
     cursos: data?.cursos ?? [],
     gruposTurma: data?.gruposTurma ?? [],
-    turmas: data?.turmas ?? [],
+    // Those of the year before are not offered as this year's while these are on their way.
+    turmas: isPlaceholderData ? [] : (data?.turmas ?? []),
     carregou: data !== undefined || error !== null,
   };
 }

@@ -1,15 +1,14 @@
-import { invalidar } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { textosEstrutura } from '../texts.ts';
-import { lidas } from './excluir.ts';
+import { relerEstrutura } from './lidas.ts';
 
 /** After a save: says so, makes what was read old, and goes on (closes the window, goes back to the list). */
 export function useSalvo(depois: () => unknown): (nome: string) => void {
   const t = useTextos(textosEstrutura);
   return (nome) => {
     avisar.sucesso(t('salvo', { nome }));
-    void Promise.all(lidas.map(invalidar));
+    void relerEstrutura();
     depois();
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
-import { esquemaAluno, filtrosAluno } from '../esquemas.ts';
+import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
+import { esquemaAluno, filtrosAluno } from './esquemas.ts';
 
 const paginacaoAluno = paginacaoQuery({ colunas: ['nome', 'codigo', 'curso', 'turma', 'segmentacao', 'matricula'], padrao: 'nome' });
 const paginacaoNome = paginacaoQuery({ colunas: ['nome', 'codigo'], padrao: 'nome', tamanhoPadrao: 50 });

@@ -1,6 +1,6 @@
 import { mascararCpf } from '#shared/documentos/cpf.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 
 /**
  * How a CPF leaves the server: in full for who edits people, masked for the others, and not at all (the member is absent)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { escopoDeTurmas } from '#domains/academico/estrutura/server/door.ts';
 
 /**

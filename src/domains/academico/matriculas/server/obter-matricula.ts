@@ -3,7 +3,7 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import type { matriculasApi } from '../api.ts';
 import { isAtiva, verbosPossiveis } from '../situacoes.ts';
 import { cpfVisivel } from './cpf-visivel.ts';

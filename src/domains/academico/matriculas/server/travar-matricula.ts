@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns } from '#shared/erros.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import type { Movimento, Resultado, TipoMovimento } from '../situacoes.ts';
 import { escopoDeAlunos } from './escopo.ts';
 import './restricoes.ts';

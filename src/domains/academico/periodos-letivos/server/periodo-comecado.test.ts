@@ -2,15 +2,12 @@ import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  criarCurso,
-  criarDisciplina,
-  criarDocentesPeriodo,
-  criarSegmentacao,
-  criarTurma,
-  incluirDisciplinas,
-} from '#domains/academico/estrutura/server/oficina.ts';
-import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
+import { criarCurso, criarSegmentacao } from '#domains/academico/estrutura/cursos/server/oficina.ts';
+import { criarDisciplina } from '#domains/academico/estrutura/ensino/server/oficina.ts';
+import { criarDocentesPeriodo } from '#domains/academico/estrutura/docentes/server/oficina.ts';
+import { criarTurma } from '#domains/academico/estrutura/turmas/server/oficina.ts';
+import { incluirDisciplinas } from '#domains/academico/estrutura/turma-disciplina/server/oficina.ts';
+import { criarMatricula } from '#domains/academico/matriculas/nova/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { criarSegmentacao } from '#domains/academico/estrutura/server/oficina.ts';
+import { criarSegmentacao } from '#domains/academico/estrutura/cursos/server/oficina.ts';
 import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { travarPeriodos } from './door.ts';
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#platform/server/database/kysely.ts';
-import type { ContextoEscrita, Quem } from '#platform/server/http/tipos.ts';
+import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { filtrosApi } from '../api.ts';

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido, Servicos } from '#platform/server/http/tipos.ts';
+import type { Servicos } from '#platform/server/http/tipos.ts';
+import type { Pedido } from '#platform/server/http/quem.ts';
 import { texto } from '#shared/textos.ts';
 import { duracoes } from '#domains/acesso/sessao-regras.ts';
 import { textosEmail } from '../textos-email.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Arquivo, Contexto, Quem } from '#platform/server/http/tipos.ts';
+import type { Arquivo, Contexto } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/server/database/kysely.ts';
-import type { Pedido, Servicos } from '#platform/server/http/tipos.ts';
+import type { Servicos } from '#platform/server/http/tipos.ts';
+import type { Pedido } from '#platform/server/http/quem.ts';
 import type { ErroNegocio } from '#shared/erros.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';

@@ -3,7 +3,7 @@ import { type ChavePermissao, expandirPermissoes } from '#catalog/telas.ts';
 import { hojeNoBanco } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 

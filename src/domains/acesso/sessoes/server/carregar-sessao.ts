@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type ChavePermissao, expandirPermissoes } from '#catalog/telas.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
-import type { Pedido, Quem, Servicos, Sessao } from '#platform/server/http/tipos.ts';
+import type { Servicos, Sessao } from '#platform/server/http/tipos.ts';
+import type { Pedido, Quem } from '#platform/server/http/quem.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { registrar, registrarAmostra } from '#domains/acesso/server/eventos.ts';
 import { revogarSessao } from './sessoes.ts';

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Pedido, Resposta } from '#platform/server/http/tipos.ts';
+import type { Resposta } from '#platform/server/http/tipos.ts';
+import type { Pedido } from '#platform/server/http/quem.ts';
 
 /**
  * The cookie that ties a session to the browser it was opened in: a copied token is useless without it, and it is useless

@@ -1,7 +1,8 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/auditoria/audit.ts';
-import type { ContextoEscrita, Pedido } from '#platform/server/http/tipos.ts';
+import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
+import type { Pedido } from '#platform/server/http/quem.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
@@ -11,8 +12,8 @@ import { errosAcesso } from '#domains/acesso/erros.ts';
 import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
 import { enviarLink } from '#domains/acesso/links/server/door.ts';
 import { fimDeAcessoDeQuemEntra } from './fim-de-acesso.ts';
-import '#domains/acesso/server/restricoes.ts';
 import { exigirAlcance, gravarPerfis, lerPerfis, usuarioParaAuditoria } from './usuario-para-alterar.ts';
+import '#domains/acesso/server/restricoes.ts';
 
 type Nomes = { nome: string; sobrenome: string | null; email: string };
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
-import { remessaEsquema } from '../esquemas.ts';
-import { itemRemessa, previaDaRemessa } from '../saidas.ts';
+import { remessaEsquema } from './esquemas.ts';
+import { itemRemessa, previaDaRemessa } from './respostas.ts';
 
 const criar = comPermissao('gerenciar-boletos:criar');
 const listar = comPermissao('gerenciar-boletos:listar');

@@ -1,9 +1,8 @@
 import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
-import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
+import { envelhecer, useConsulta } from '#platform/web/rede/consultas.ts';
 import { useIdioma } from '#platform/web/i18n.tsx';
 import { Etiqueta, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { boletosApi as api } from '../api.ts';
 import { rotulosSituacaoBoleto, type SituacaoBoleto } from '../situacoes.ts';
 import estilo from './boletos.module.css';
 
@@ -29,13 +28,6 @@ export const Nome = ({ children }: { children: string }) => (
   </span>
 );
 
-/** The accounts that collect, as options. */
-export function useContasCobranca() {
-  const { data } = useConsulta(api.listarContasCobranca, {}, { validadeMs: 60_000 });
-  const prontas = (data?.itens ?? []).filter((conta) => conta.configurada);
-  return { pronto: data !== undefined, contas: prontas, opcoes: prontas.map((c) => ({ valor: c.contaBancariaId, rotulo: c.nome })) };
-}
-
 /** The classes, as options of a filter. */
 export function useTurmas() {
   const { data } = useConsulta(opcoesDaEstrutura.opcoesEstrutura, { query: {} }, { validadeMs: 300_000 });
@@ -43,26 +35,8 @@ export function useTurmas() {
 }
 
 /** Everything on the screen that an emission, a file or a decision makes old; titles say whether money for them waits. */
-export async function recarregar(): Promise<void> {
-  const { titulosApi } = await import('#domains/financeiro/titulos/lista/api.ts');
-  await Promise.all(
-    [
-      api.listarTitulosSemBoleto,
-      api.listarBoletos,
-      api.obterBoleto,
-      api.preverRemessa,
-      api.listarRemessas,
-      api.listarRetornos,
-      api.obterRetorno,
-      api.listarLinhasDeRetorno,
-      api.listarExcecoes,
-      api.listarContasCobranca,
-      titulosApi.listarTitulos,
-      titulosApi.obterTitulo,
-      titulosApi.historicoDoTitulo,
-    ].map(invalidar),
-  );
-}
+export const recarregar = (): Promise<void> =>
+  envelhecer('Boleto', 'Remessa', 'Retorno', 'ExcecaoDeRetorno', 'ContaCobranca', 'TituloReceber');
 
 /** Any search of an address, as it is. */
 export const leitorLivre = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string | number } }) };

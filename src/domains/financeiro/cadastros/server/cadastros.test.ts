@@ -1,6 +1,6 @@
 import { salasDe } from '#tests/helpers/salas.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { escolaDeTeste, type Escola, pessoaDeTeste } from '#tests/helpers/academico.ts';
+import { type Escola, escolaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 
 let s: ServidorDeTeste;

@@ -1,19 +1,16 @@
 import { historicoDe } from '#platform/server/auditoria/audit.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import { escrita, leitura, type Rota, type Sala } from '#platform/server/http/rota.ts';
 import { type DefinicaoLista, listar, percorrer } from '#platform/server/listas/listas.ts';
 import { type ColunaPlanilha, exportar } from '#platform/server/planilhas/planilha.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
-import { bancosApi, cadastrosApi, contasApi, descontosApi, formasPagamentoApi, opcoesApi, precosApi } from '../api.ts';
+import { bancosApi, cadastrosApi, contasApi, descontosApi, formasPagamentoApi, precosApi } from '../api.ts';
 import { taxasApi, taxasServicoApi } from '../api-taxas.ts';
 import { categoriasApi, centrosCustoApi, impostosApi } from '../api-classificacoes.ts';
 import * as c from './cadastros.ts';
-import { copiarPrecos, preverCopiaDePrecos } from '../precos/server/copiar-precos.ts';
 import { colunasDosCadastros } from './exportacao.ts';
 import * as listas from './listas.ts';
-import { opcoesFinanceiras } from '../opcoes/server/opcoes.ts';
 import { criarRegistro, editarRegistro, excluirRegistro, type Gravado, obterRegistro, type Registro } from './registro.ts';
 
 type Corpo = Record<string, unknown>;
@@ -62,9 +59,6 @@ export const cadastros: Sala = {
   nome: 'financeiro/cadastros',
   api: cadastrosApi as Readonly<Record<string, AnyEndpoint>>,
   rotas: [
-    leitura(opcoesApi.opcoesFinanceiras, async ({ db, servicos }, { query }) =>
-      opcoesFinanceiras(db, query.anoLetivoId, await hojeNaEscola(db, servicos.config.tzEscola)),
-    ),
     ...rotasDe(bancosApi, { registro: c.bancos, lista: listas.listaDeBancos, arquivo: 'bancos', colunas: (t) => t.bancos }),
     ...rotasDe(contasApi, { registro: c.contas, lista: listas.listaDeContas, arquivo: 'contas', colunas: (t) => t.contas }),
     ...rotasDe(formasPagamentoApi, {
@@ -74,8 +68,6 @@ export const cadastros: Sala = {
       colunas: (t) => t.formasPagamento,
     }),
     ...rotasDe(precosApi, { registro: c.precos, lista: listas.listaDePrecos, arquivo: 'precos', colunas: (t) => t.precos }),
-    leitura(precosApi.preverCopia, async ({ db }, { body }) => ({ itens: await preverCopiaDePrecos(db, body) })),
-    escrita(precosApi.copiar, (ato, { body }) => copiarPrecos(ato, body)),
     ...rotasDe(descontosApi, { registro: c.descontos, lista: listas.listaDeDescontos, arquivo: 'descontos', colunas: (t) => t.descontos }),
     ...rotasDe(taxasApi, { registro: c.taxas, lista: listas.listaDeTaxas, arquivo: 'taxas', colunas: (t) => t.taxas }),
     ...rotasDe(taxasServicoApi, {

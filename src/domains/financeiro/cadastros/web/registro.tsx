@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { TelaId } from '#catalog/telas.ts';
 import { chamar } from '#platform/web/rede/api.ts';
-import { invalidar } from '#platform/web/rede/consultas.ts';
+import { envelhecer, invalidar } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { excluirComPergunta } from '#platform/web/registro/excluir.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -12,7 +12,7 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type LinhaDe, type PropsTabela, TabelaDados } from '#platform/web/tabela/index.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { textosCadastros } from '../texts.ts';
-import { type bancosApi, opcoesApi } from '../api.ts';
+import type { bancosApi } from '../api.ts';
 import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
 import { useLinhas } from './usar-lista.ts';
 
@@ -48,10 +48,9 @@ export function Registro<E extends AnyEndpoint>({ tela, api, rotuloNovo, Formula
   const linhas = useLinhas(api.listar) as readonly LinhaDe<E>[];
   const idDe = (linha: LinhaDe<E>): number => (linha as unknown as { id: number }).id;
   const aberto = linhas.find((linha) => String(idDe(linha)) === String(abrir)) ?? null;
-  const lidas = [api.listar, opcoesApi.opcoesFinanceiras];
   const fechar = (): void => mudar({ abrir: undefined, como: undefined });
   const recarregar = async (): Promise<void> => {
-    await Promise.all(lidas.map(invalidar));
+    await Promise.all([invalidar(api.listar), envelhecer('CadastroFinanceiro')]);
     fechar();
   };
   const novo = pode(tela, 'criar') && <Button onClick={() => mudar({ abrir: 'novo' })}>{rotuloNovo}</Button>;
@@ -61,9 +60,12 @@ export function Registro<E extends AnyEndpoint>({ tela, api, rotuloNovo, Formula
       pergunta: { titulo: t('excluirTitulo', { nome: nomeDe(aberto) }), texto: t('excluirTexto'), rotuloConfirmar: t('excluir') },
       excluir: () => chamar(api.excluir, { params: { id: idDe(aberto) } }),
       feito: t('excluido'),
-      lidas,
+      lidas: [api.listar],
     });
-    if (foi) fechar();
+    if (foi) {
+      void envelhecer('CadastroFinanceiro');
+      fechar();
+    }
   };
   const podeSalvar = aberto ? pode(tela, 'editar') : pode(tela, 'criar');
   return (

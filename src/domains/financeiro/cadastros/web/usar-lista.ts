@@ -1,7 +1,5 @@
 import { useConsulta } from '#platform/web/rede/consultas.ts';
-import { comoOpcoes } from '#platform/web/opcoes.ts';
 import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
-import { opcoesApi } from '../api.ts';
 
 /** All the rows of a register, which are few: the window of a record opens from any address. */
 export function useLinhas<E extends AnyEndpoint>(
@@ -9,10 +7,4 @@ export function useLinhas<E extends AnyEndpoint>(
 ): RespostaCliente<E> extends { itens: readonly (infer L)[] } ? readonly L[] : never {
   const { data } = useConsulta(endpoint, { query: { TamanhoDaPagina: 500 } } as EntradaCliente<E>);
   return ((data as { itens?: readonly unknown[] } | undefined)?.itens ?? []) as ReturnType<typeof useLinhas<E>>;
-}
-
-/** Accounts, methods and banks that are in use, as options. */
-export function useOpcoesFinanceiras() {
-  const { data } = useConsulta(opcoesApi.opcoesFinanceiras, { query: {} }, { validadeMs: 60_000 });
-  return { bancos: comoOpcoes(data?.bancos), contas: comoOpcoes(data?.contas), formas: comoOpcoes(data?.formasPagamento) };
 }

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
+import { filtroBooleano, filtroId, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
-import { fluxoApi } from '../fluxo/api.ts';
-import { lancamentosApi } from '../lancamentos/api.ts';
-import { recebimentosApi } from '../a-liquidar/api.ts';
-import '../mensagens.ts';
 import { situacoesPeriodo } from '../situacoes.ts';
+import '../mensagens.ts';
 
 const porId = z.strictObject({ id: campo.id() });
 const formato = { Formato: z.enum(['csv', 'xlsx']).default('csv') };
@@ -65,59 +62,8 @@ export const fechamento = z.strictObject({
 });
 export const reabertura = z.strictObject({ versao: campo.versao(), motivo: campo.texto({ min: 3, max: 300 }) });
 
-/** What a movement comes from: the settlement of a title and its reversal, or anything else. */
-export const origensLancamento = ['titulos', 'outras'] as const;
-const lancamentos = {
-  ...paginacaoQuery({
-    colunas: ['dataMovimento', 'numero', 'valor', 'conta'],
-    padrao: 'dataMovimento',
-    tamanhoPadrao: 50,
-    ascendentePadrao: false,
-  }),
-  Nome: filtroTexto(100),
-  ContaBancariaId: filtroId(),
-  DataInicial: data(),
-  DataFinal: data(),
-  Sentido: z.enum(['entrada', 'saida']).optional(),
-  Origem: z.enum(origensLancamento).optional(),
-  PeriodoFinanceiroId: filtroId(),
-};
-const consultaLancamentos = z.strictObject({ ...lancamentos, ...formato });
-export type FiltrosLancamento = ReturnType<typeof toFiltrosLancamento>;
-const toFiltrosLancamento = (q: Omit<z.output<typeof consultaLancamentos>, 'Formato'>) => ({
-  nome: q.Nome,
-  contaBancariaId: q.ContaBancariaId,
-  dataInicial: q.DataInicial,
-  dataFinal: q.DataFinal,
-  sentido: q.Sentido,
-  origem: q.Origem,
-  periodoFinanceiroId: q.PeriodoFinanceiroId,
-});
-const lancamento = z.object({
-  id: z.number(),
-  numero: z.number(),
-  dataMovimento: z.string(),
-  contaBancariaId: z.number(),
-  contaNome: z.string(),
-  sentido: z.enum(['entrada', 'saida']),
-  categoria: z.string(),
-  historico: z.string(),
-  valorCentavos: dinheiro,
-  origemTipo: z.string(),
-  origemId: z.number(),
-  estornaNumero: z.number().nullable(),
-  estornadoPorNumero: z.number().nullable(),
-  /** Whose money it was: the payer, or whom an entry by hand named. */
-  pessoaNome: z.string().nullable(),
-  usuarioNome: z.string(),
-  em: z.string(),
-});
-
-/** Financial periods, entries by hand, the history of all entries, and the cash flow. */
-export const caixaApi = {
-  ...lancamentosApi,
-  ...fluxoApi,
-  ...recebimentosApi,
+/** Financial periods. */
+export const periodosApi = {
   listarPeriodos: defineEndpoint({
     method: 'GET',
     path: 'PeriodoFinanceiro/obter-paginado',
@@ -206,23 +152,5 @@ export const caixaApi = {
     resumo: 'Deletes a period that never had a movement or a closing',
     params: porId,
     output: z.object({ id: z.number() }),
-  }),
-  listarLancamentos: defineEndpoint({
-    method: 'GET',
-    path: 'LancamentoFinanceiro/obter-paginado',
-    acesso: comPermissao('financeiro-lancamentos-historico:listar'),
-    resumo: 'Movements of money with origin and reversals; totals of the whole filter',
-    query: z.strictObject(lancamentos).transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltrosLancamento(q) })),
-    output: paginaDe(lancamento, {
-      totais: z.object({ quantidade: z.number(), entradasCentavos: dinheiro, saidasCentavos: dinheiro, saldoCentavos: dinheiro }),
-    }),
-  }),
-  exportarLancamentos: defineEndpoint({
-    method: 'GET',
-    path: 'LancamentoFinanceiro/exportar',
-    acesso: comPermissao('financeiro-lancamentos-historico:listar'),
-    resumo: 'The filtered movements as CSV or XLSX',
-    arquivo: true,
-    query: consultaLancamentos.transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: toFiltrosLancamento(q) })),
   }),
 };

@@ -1,10 +1,11 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import { recusarPeriodo } from './periodo-aberto.ts';
+import type { CategoriaDoSistema } from '../palavras-do-sistema.ts';
 import './restricoes.ts';
 
 export type Operador = Pick<Quem, 'usuarioId' | 'nome' | 'sobrenome'>;
@@ -86,3 +87,6 @@ async function recusarSemOriginal(tx: Tx, lancamentos: readonly NovoLancamento[]
     if (!rows[0]) throw new Error('a reversed entry does not exist');
   }
 }
+
+/** What kind of money the fee of a method is in the cash books. */
+export const categoriaDaTaxa = 'taxas de recebimento' satisfies CategoriaDoSistema;

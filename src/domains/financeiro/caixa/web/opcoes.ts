@@ -1,4 +1,4 @@
-import { opcoesApi } from '#domains/financeiro/cadastros/api.ts';
+import { opcoesApi } from '#domains/financeiro/cadastros/opcoes/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 

@@ -35,3 +35,12 @@ export function motivoDaRetencao(motivos: readonly (Retencao | null | undefined)
   if (motivos.length === 0 || motivos.some((m) => !m)) return null;
   return motivos.some((m) => m === 'pagamento_na_fila') ? 'pagamento_na_fila' : 'contestado';
 }
+
+/** Students who died: their families get no letter over them. Said by the register of people or by the enrollment. */
+export async function alunosFalecidos(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from v_pessoa_resumo where id = any(${ids as number[]}) and data_falecimento is not null
+    union select aluno_id from v_matricula_resumo where aluno_id = any(${ids as number[]}) and movimento = 'falecido'`.execute(db);
+  return new Set(rows.map((r) => r.id));
+}

@@ -1,8 +1,11 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { baixarTitulos, devidoEm } from '#domains/financeiro/titulos/server/door.ts';
-import { estornarBaixa, quebrarAcordo, renegociar, simular } from '#domains/financeiro/titulos/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
+import { devidoEm } from '#domains/financeiro/titulos/devido/server/door.ts';
+import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
+import { quebrarAcordo } from '#domains/financeiro/titulos/acordos/server/oficina.ts';
+import { renegociar, simular } from '#domains/financeiro/titulos/acordos/novo/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';

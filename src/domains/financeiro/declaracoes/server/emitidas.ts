@@ -1,12 +1,12 @@
+import type { z } from 'zod';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { ErroNegocio, Idioma } from '#shared/erros.ts';
-import type { declaracoesApi } from '../api.ts';
+import type { detalheDoIr } from '../saidas.ts';
 import type { TipoDeDeclaracao } from '../tipos.ts';
 
-type Emitida = RespostaServidor<typeof declaracoesApi.obterIr>['emitidas'][number];
+type Emitida = z.input<typeof detalheDoIr>['emitidas'][number];
 export type PedidoDeDetalhe = { pagadorId: number; ano: number; hoje: DataCivil; idioma: Idioma };
 
 /** A refusal in the words of who asks. */

@@ -1,18 +1,23 @@
+import type { z } from 'zod';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { tradutor } from '#shared/textos.ts';
-import type { FiltrosDaQuitacao, FiltrosDoIr } from '../api.ts';
 import { textosDeclaracao } from '../texts.ts';
+import type { situacaoDaDeclaracao, situacaoDaQuitacao } from '../saidas.ts';
 import { situacoesDaDeclaracao } from '../tipos.ts';
 
+type Filtros = {
+  ano: number;
+  nome?: string | undefined;
+  turmaId?: number | undefined;
+  direito?: z.output<typeof situacaoDaQuitacao> | undefined;
+  situacao?: z.output<typeof situacaoDaDeclaracao> | undefined;
+};
+
 /** The filters of a list of payers as its paper says them. */
-export async function filtrosNoPapel(
-  db: Db,
-  f: FiltrosDoIr & Partial<Pick<FiltrosDaQuitacao, 'direito'>>,
-  idioma: Idioma,
-): Promise<[string, string][]> {
+export async function filtrosNoPapel(db: Db, f: Filtros, idioma: Idioma): Promise<[string, string][]> {
   const t = tradutor(textosDeclaracao, idioma);
   const { rows } =
     f.turmaId === undefined

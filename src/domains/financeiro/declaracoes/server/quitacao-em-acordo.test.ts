@@ -1,9 +1,9 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
-import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
-import { type AcordoFeito, renegociar, simular } from '#domains/financeiro/titulos/server/oficina.ts';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
+import { type AcordoFeito, renegociar, simular } from '#domains/financeiro/titulos/acordos/novo/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type DataCivil, hojeEm, montarData } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';

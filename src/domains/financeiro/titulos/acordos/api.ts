@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
-import { dispensaEsquema, encerramentoEsquema, novoAcordoEsquema, regrasEsquema, simulacaoEsquema } from './esquemas.ts';
-import { acordoSaida, andamento, itemAcordo, previaDaQuebra, regrasSaida, simulacaoSaida } from './respostas.ts';
+import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
+import { encerramentoEsquema, regrasEsquema } from './esquemas.ts';
+import { acordoSaida, andamento, itemAcordo, previaDaQuebra, regrasSaida } from './respostas.ts';
 
 const porId = z.strictObject({ id: campo.id() });
 const filtros = {
@@ -17,7 +17,7 @@ export type FiltrosAcordo = ReturnType<typeof toFiltros>;
 const ver = comPermissao('contas-a-receber:visualizar');
 const encerrar = comPermissao('renegociar-titulo:excluir');
 
-/** Agreements over overdue titles, and charges waived. */
+/** Agreements: their list, their rules, their two ends. */
 export const acordosApi = {
   listarAcordos: defineEndpoint({
     method: 'GET',
@@ -68,30 +68,6 @@ export const acordosApi = {
     params: porId,
     arquivo: true,
   }),
-  simularAcordo: defineEndpoint({
-    method: 'POST',
-    path: 'Acordo/simulacao',
-    acesso: comPermissao('renegociar-titulo:criar'),
-    resumo: 'What an agreement over these titles would be today; writes nothing',
-    body: simulacaoEsquema,
-    output: simulacaoSaida,
-  }),
-  renegociar: defineEndpoint({
-    method: 'POST',
-    path: 'Acordo',
-    acesso: comPermissao('renegociar-titulo:criar'),
-    resumo: 'Makes an agreement: old titles renegotiated, new ones with the same total, the entry received when asked',
-    exigeIdempotencia: true,
-    body: novoAcordoEsquema,
-    output: z.object({
-      id: z.number(),
-      numero: z.number(),
-      totalCentavos: dinheiro,
-      titulos: z.array(z.object({ id: z.number(), numero: z.string() })),
-      reciboId: z.number().nullable(),
-      reciboNumero: z.number().nullable(),
-    }),
-  }),
   desfazerAcordo: defineEndpoint({
     method: 'POST',
     path: 'Acordo/{id}/desfazimento',
@@ -132,23 +108,5 @@ export const acordosApi = {
       devolvidos: z.number(),
       cobertoCentavos: dinheiro,
     }),
-  }),
-  dispensarEncargos: defineEndpoint({
-    method: 'POST',
-    path: 'TituloReceber/{id}/dispensa',
-    acesso: comPermissao('dispensar-encargos:criar'),
-    resumo: 'Waives fine or interest of a title, with a reason, as owed today',
-    exigeIdempotencia: true,
-    params: porId,
-    body: dispensaEsquema,
-    output: z.object({ id: z.number() }),
-  }),
-  revogarDispensa: defineEndpoint({
-    method: 'POST',
-    path: 'Dispensa/{id}/revogacao',
-    acesso: comPermissao('dispensar-encargos:criar'),
-    resumo: 'Takes a waiver back while its title is open',
-    params: porId,
-    output: z.object({ id: z.number(), tituloId: z.number() }),
   }),
 };

@@ -1,51 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
-import { type Achados, regra } from '#shared/regra.ts';
-import { recusa } from '#shared/validacao.ts';
 import { motivo } from '../esquemas.ts';
-import { maximoPorAcordo } from './situacoes.ts';
 
-const condicoes = {
-  tituloIds: z.array(campo.id()).min(1).max(maximoPorAcordo),
-  dispensaMultaPercentual: campo.taxa({ max: '100' }),
-  dispensaJurosPercentual: campo.taxa({ max: '100' }),
-  entradaCentavos: campo.centavos(),
-  dataEntrada: campo.dataCivil(),
-  parcelas: campo.inteiro({ min: 1, max: 59 }),
-  primeiroVencimento: campo.dataCivil(),
-};
-const semRepetidos = ({ tituloIds }: { tituloIds: readonly number[] }, ctx: Achados): void => {
-  if (new Set(tituloIds).size !== tituloIds.length) ctx.addIssue(recusa('TITULO_REPETIDO', {}, ['tituloIds']));
-};
-
-/** The entry is the first installment: it falls due on or before the others. */
-const entradaPrimeiro = (c: { entradaCentavos: number; dataEntrada: string; primeiroVencimento: string }, ctx: Achados): void => {
-  if (c.entradaCentavos > 0 && c.dataEntrada > c.primeiroVencimento)
-    ctx.addIssue(recusa('ENTRADA_DEPOIS_DA_PRIMEIRA', {}, ['dataEntrada']));
-};
-
-export const simulacaoEsquema = z.strictObject(condicoes).check(regra(semRepetidos)).check(regra(entradaPrimeiro));
-export const novoAcordoEsquema = z
-  .strictObject({
-    ...condicoes,
-    contaBancariaId: campo.id(),
-    formaPagamentoId: campo.id(),
-    /** What the simulation showed: another total is refused. */
-    totalCentavos: campo.centavos({ min: 1 }),
-    /** The entry is received now, with a receipt; otherwise it is the first installment, due on its date. */
-    entradaPaga: z.boolean(),
-    motivoDispensa: campo.textoOpcional(300),
-    observacao: campo.textoOpcional(500),
-  })
-  .check(
-    regra((pedido, ctx) => {
-      semRepetidos(pedido, ctx);
-      entradaPrimeiro(pedido, ctx);
-      const dispensa = Number(pedido.dispensaMultaPercentual) + Number(pedido.dispensaJurosPercentual) > 0;
-      if (dispensa && (pedido.motivoDispensa ?? '').length < 3) ctx.addIssue(recusa('CAMPO_REQUERIDO', {}, ['motivoDispensa']));
-      if (pedido.entradaPaga && pedido.entradaCentavos === 0) ctx.addIssue(recusa('CAMPO_REQUERIDO', {}, ['entradaCentavos']));
-    }),
-  );
 export const encerramentoEsquema = z.strictObject({ motivo, versao: campo.versao() });
 export const regrasEsquema = z.strictObject({
   diasParaQuebra: campo.inteiro({ min: 1, max: 365 }),
@@ -53,9 +9,3 @@ export const regrasEsquema = z.strictObject({
   entradaMinimaPercentual: campo.taxa({ max: '100' }),
   versao: campo.versao(),
 });
-
-export const dispensaEsquema = z.strictObject({ multaCentavos: campo.centavos(), jurosCentavos: campo.centavos(), motivo }).check(
-  regra(({ multaCentavos, jurosCentavos }, ctx) => {
-    if (multaCentavos + jurosCentavos === 0) ctx.addIssue(recusa('CAMPO_REQUERIDO', {}, ['multaCentavos']));
-  }),
-);

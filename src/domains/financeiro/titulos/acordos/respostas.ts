@@ -5,37 +5,8 @@ import { situacoesAcordo } from './situacoes.ts';
 
 const id = z.number();
 const texto = z.string();
-const parcela = z.object({ parcela: z.number(), dataVencimento: texto, valorCentavos: dinheiro, entrada: z.boolean() });
+export const parcela = z.object({ parcela: z.number(), dataVencimento: texto, valorCentavos: dinheiro, entrada: z.boolean() });
 export const andamento = z.enum(['vigente', 'atrasado', 'quebravel', 'cumprido', 'quebrado', 'desfeito']);
-
-export const simulacaoSaida = z.object({
-  hoje: texto,
-  pagadorId: id,
-  pagadorNome: texto,
-  contaBancariaId: id,
-  formaPagamentoId: id,
-  itens: z.array(
-    z.object({
-      id,
-      numero: texto,
-      descricao: texto,
-      alunoNome: texto.nullable(),
-      dataVencimento: texto,
-      diasAtraso: z.number(),
-      saldoCentavos: dinheiro,
-      multaCentavos: dinheiro,
-      jurosCentavos: dinheiro,
-      dispensaCentavos: dinheiro,
-      totalCentavos: dinheiro,
-    }),
-  ),
-  saldoCentavos: dinheiro,
-  multaCentavos: dinheiro,
-  jurosCentavos: dinheiro,
-  dispensaCentavos: dinheiro,
-  totalCentavos: dinheiro,
-  parcelas: z.array(parcela),
-});
 
 export const itemAcordo = z.object({
   id,

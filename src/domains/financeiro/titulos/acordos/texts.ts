@@ -96,21 +96,6 @@ export const textosAcordo = defineTextos({
   maximoParcelas: { br: 'Máximo de parcelas', en: 'Most installments' },
   entradaMinima: { br: 'Entrada mínima (% do total)', en: 'Least entry (% of the total)' },
   regrasSalvas: { br: 'Regras salvas.', en: 'Rules saved.' },
-  dispensar: { br: 'Dispensar multa ou juros', en: 'Waive fine or interest' },
-  dispensarTexto: {
-    br: 'Devidos hoje: {multa} de multa e {juros} de juros. O que correr depois de hoje volta a ser devido.',
-    en: 'Owed today: {multa} of fine and {juros} of interest. What runs after today is owed again.',
-  },
-  motivo: { br: 'Motivo', en: 'Reason' },
-  dispensou: { br: 'Encargos dispensados.', en: 'Charges waived.' },
-  dispensaLinha: {
-    br: '{multa} de multa e {juros} de juros em {data}, por {usuario}: {motivo}',
-    en: '{multa} of fine and {juros} of interest on {data}, by {usuario}: {motivo}',
-  },
-  revogar: { br: 'Revogar', en: 'Take back' },
-  revogada: { br: 'Dispensa revogada: os encargos voltam a ser devidos.', en: 'Waiver taken back: the charges are owed again.' },
-  foiRevogada: { br: 'revogada', en: 'taken back' },
-  dispensas: { br: 'Dispensas', en: 'Waivers' },
   papel_renegociado: { br: 'Renegociado no acordo nº {numero}', en: 'Renegotiated in agreement no. {numero}' },
   papel_devolvido_quebrado: {
     br: 'Voltou a ser cobrado: o acordo nº {numero} foi quebrado',

@@ -24,13 +24,7 @@ export const textosBaixa = defineTextos({
     en: 'The discount of {desconto} holds only when everything is paid by the due date.',
   },
   naoAberto: { br: 'Este título está {situacao} e não recebe baixa.', en: 'This title is {situacao} and takes no settlement.' },
-  feito: { br: 'Recebimento registrado', en: 'Receipt registered' },
-  feitoTexto: { br: '{valor} de {pagador}. Recibo nº {numero}.', en: '{valor} from {pagador}. Receipt no. {numero}.' },
-  feitoCredito: { br: '{valor} ficaram como crédito.', en: '{valor} stayed as credit.' },
   feitoAviso: { br: 'Recebido {valor}. Recibo nº {numero}.', en: 'Received {valor}. Receipt no. {numero}.' },
-  verRecibo: { br: 'Ver e imprimir recibo', en: 'See and print receipt' },
-  reciboN: { br: 'Recibo nº {numero}', en: 'Receipt no. {numero}' },
-  voltar: { br: 'Voltar à lista', en: 'Back to the list' },
   outro: { br: 'Receber outro título', en: 'Receive another title' },
   titulos: { br: 'Títulos deste recibo', en: 'Titles of this receipt' },
   pagador: { br: 'Responsável', en: 'Payer' },
@@ -45,4 +39,17 @@ export const textosBaixa = defineTextos({
     en: 'Left out of this receipt because they take no settlement: {numeros}.',
   },
   restante: { br: { one: '{n} título', other: '{n} títulos' }, en: { one: '{n} title', other: '{n} titles' } },
+});
+
+/** Texts of what else a payment does: credit used or left, charges waived. */
+export const textosAjustes = defineTextos({
+  temCredito: { br: '{nome} tem {valor} de crédito.', en: '{nome} has {valor} of credit.' },
+  usarCredito: { br: 'Usar {valor} do crédito', en: 'Use {valor} of the credit' },
+  usado: { br: 'Crédito usado: {valor}. Recibo nº {numero}.', en: 'Credit used: {valor}. Receipt no. {numero}.' },
+  excedente: { br: 'Registrar {valor} como crédito de {nome}', en: 'Keep {valor} as credit of {nome}' },
+  excedenteTexto: { br: 'É {valor} a mais que o devido.', en: 'It is {valor} more than is due.' },
+  dispensarMulta: { br: 'Dispensar a multa de {valor}', en: 'Waive the fine of {valor}' },
+  dispensarJuros: { br: 'Dispensar os juros de {valor}', en: 'Waive the interest of {valor}' },
+  motivoDispensa: { br: 'Motivo da dispensa', en: 'Reason of the waiver' },
+  motivoFalta: { br: 'Diga o motivo, com ao menos 3 letras.', en: 'Say the reason, at least 3 letters.' },
 });

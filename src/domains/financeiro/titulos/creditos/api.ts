@@ -1,47 +1,15 @@
 import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId } from '#shared/listas/paginacao.ts';
-import { devolucaoEsquema, usoDeCreditoEsquema } from './esquemas.ts';
+import { devolucaoEsquema } from './esquemas.ts';
 import { motivo } from '../esquemas.ts';
-import { creditoSaida, extratoSaida } from './respostas.ts';
-import { baixaFeita } from '../saidas.ts';
+import { creditoSaida } from './respostas.ts';
 
 const porId = z.strictObject({ id: campo.id() });
-const data = campo.dataCivil.opcional;
-const ver = comPermissao('contas-a-receber:visualizar');
-const consultaDoExtrato = z
-  .strictObject({ PagadorId: filtroId(), AlunoId: filtroId(), Inicio: data(), Fim: data() })
-  .transform((q) => ({ pagadorId: q.PagadorId ?? null, alunoId: q.AlunoId ?? null, inicio: q.Inicio, fim: q.Fim }));
 const saldo = z.object({ id: z.number(), saldoCentavos: dinheiro });
 
-/** The account of a payer: statement and credit. */
-export const contaApi = {
-  obterExtrato: defineEndpoint({
-    method: 'GET',
-    path: 'Extrato/obter',
-    acesso: ver,
-    resumo: 'The statement of a payer, of a student, or of both: every movement with its running balance',
-    query: consultaDoExtrato,
-    output: extratoSaida,
-  }),
-  extratoEmPdf: defineEndpoint({
-    method: 'GET',
-    path: 'Extrato/pdf',
-    acesso: ver,
-    resumo: 'The statement as PDF',
-    query: consultaDoExtrato,
-    arquivo: true,
-  }),
-  classificarDeducao: defineEndpoint({
-    method: 'PUT',
-    path: 'TituloReceber/{id}/deducao',
-    acesso: comPermissao('contas-a-receber:editar'),
-    resumo: 'Whether a title counts as instruction for income tax; null follows its price',
-    params: porId,
-    body: z.strictObject({ versao: campo.versao(), dedutivel: z.boolean().nullable() }),
-    output: z.object({ id: z.number(), versao: z.number() }),
-  }),
+/** The credit of a payer. */
+export const creditosApi = {
   creditosDoPagador: defineEndpoint({
     method: 'GET',
     path: 'Credito/do-pagador/{id}',
@@ -49,16 +17,6 @@ export const contaApi = {
     resumo: 'The credits of a payer, newest first, with what is left of each and how it was used',
     params: porId,
     output: z.object({ saldoCentavos: dinheiro, itens: z.array(creditoSaida) }),
-  }),
-  usarCredito: defineEndpoint({
-    method: 'POST',
-    path: 'Credito/{id}/uso',
-    acesso: comPermissao('baixar-titulo:criar'),
-    resumo: 'Settles titles of the same payer with a credit, with a receipt',
-    exigeIdempotencia: true,
-    params: porId,
-    body: usoDeCreditoEsquema,
-    output: baixaFeita,
   }),
   devolverCredito: defineEndpoint({
     method: 'POST',

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { passosDoDevido, textoDoPasso } from './passos.ts';
-import { type BaixaViva, valorDevido } from './valor-devido.ts';
+import { valorDevido } from './valor-devido.ts';
+import type { BaixaViva } from '../termos.ts';
 
 const titulo = {
   valorCentavos: centavos(125_090),

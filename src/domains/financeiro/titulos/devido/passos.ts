@@ -4,7 +4,8 @@ import { type Centavos, centavos, formatarReais, somar } from '#shared/dinheiro.
 import type { Idioma, ParametrosErro } from '#shared/erros.ts';
 import { type DefinicaoTextos, texto } from '#shared/textos.ts';
 import { textosDevido } from './textos-devido.ts';
-import { type BaixaViva, dataLimite, encargosAte, type EncargosCorridos, type TituloDevido, type ValorDevido } from './valor-devido.ts';
+import { dataLimite, encargosAte, type EncargosCorridos, type ValorDevido } from './valor-devido.ts';
+import type { BaixaViva, TituloDevido } from '../termos.ts';
 
 export type ChaveDoPasso =
   | 'valor'

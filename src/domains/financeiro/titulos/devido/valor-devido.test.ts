@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { type BaixaViva, dataLimite, type TituloDevido, valorDevido } from './valor-devido.ts';
+import { dataLimite, valorDevido } from './valor-devido.ts';
+import type { BaixaViva, TituloDevido } from '../termos.ts';
 
 const titulo = (partes: Partial<TituloDevido> = {}): TituloDevido => ({
   valorCentavos: centavos(100_000),

@@ -1,5 +1,5 @@
+import { errosEmissao } from './erros.ts';
 import { type DataCivil, formatarData, somarMeses } from '#shared/datas.ts';
-import { errosTitulos } from '../erros.ts';
 
 /** How far back a debt may have fallen due and still be charged (Código Civil, art. 206 § 5º I), and how far ahead a title may fall due. */
 const ANOS_PARA_TRAS = 5;
@@ -10,5 +10,5 @@ export function recusarVencimentoForaDoPrazo(dataVencimento: DataCivil, hoje: Da
   const de = somarMeses(hoje, -12 * ANOS_PARA_TRAS);
   const ate = somarMeses(hoje, 12 * ANOS_PARA_FRENTE);
   if (dataVencimento >= de && dataVencimento <= ate) return;
-  throw errosTitulos.VENCIMENTO_FORA_DO_PRAZO({ de: formatarData(de), ate: formatarData(ate) }, { campos: ['dataVencimento'] });
+  throw errosEmissao.VENCIMENTO_FORA_DO_PRAZO({ de: formatarData(de), ate: formatarData(ate) }, { campos: ['dataVencimento'] });
 }

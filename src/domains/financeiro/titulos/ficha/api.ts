@@ -1,39 +1,43 @@
+import { portalEsquema, vencimentoEsquema } from './esquemas.ts';
 import { z } from 'zod';
-import { campo, dinheiro } from '#shared/campos.ts';
+import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { cancelamentoEsquema, estornoEsquema, portalEsquema, vencimentoEsquema } from '../esquemas.ts';
-import { situacao } from '../saidas.ts';
+import { tituloSaida } from './respostas.ts';
 
 const porId = z.strictObject({ id: campo.id() });
 
-/** What changes a title that exists: reversal, cancellation, due date, whether guardians see it. */
-export const atosDoTitulo = {
-  estornarBaixa: defineEndpoint({
-    method: 'POST',
-    path: 'Baixa/{id}/estorno',
-    acesso: comPermissao('estornar-titulo:criar'),
-    resumo: 'Reverses a settlement with an opposite movement dated today',
-    exigeIdempotencia: true,
+const valores = z.record(z.string(), z.unknown()).nullable();
+const ver = comPermissao('contas-a-receber:visualizar');
+
+/** The record of a title, and what may be changed of it. */
+export const fichaApi = {
+  obterTitulo: defineEndpoint({
+    method: 'GET',
+    path: 'TituloReceber/{id}',
+    acesso: ver,
+    resumo: 'One title with its movements and what it owes today',
     params: porId,
-    body: estornoEsquema,
-    output: z.object({
-      id: z.number(),
-      tituloId: z.number(),
-      situacao,
-      /** Titles that would be owed again, but their contract stopped before they fall due. */
-      foraDaCobranca: z.number(),
-      creditoEstornadoCentavos: dinheiro,
-      descontoRevogadoCentavos: dinheiro,
-    }),
+    output: tituloSaida,
   }),
-  cancelarTitulo: defineEndpoint({
-    method: 'POST',
-    path: 'TituloReceber/{id}/cancelamento',
-    acesso: comPermissao('contas-a-receber:excluir'),
-    resumo: 'Cancels a title that was never settled',
+  historicoDoTitulo: defineEndpoint({
+    method: 'GET',
+    path: 'TituloReceber/{id}/historico',
+    acesso: ver,
+    resumo: 'Who changed what on a title',
     params: porId,
-    body: cancelamentoEsquema,
-    output: z.object({ id: z.number(), situacao }),
+    output: z.object({
+      itens: z.array(
+        z.object({
+          seq: z.number(),
+          em: z.string(),
+          usuarioNome: z.string().nullable(),
+          acao: z.string(),
+          antes: valores,
+          depois: valores,
+          motivo: z.string().nullable(),
+        }),
+      ),
+    }),
   }),
   mudarVencimento: defineEndpoint({
     method: 'POST',
@@ -75,5 +79,14 @@ export const atosDoTitulo = {
     resumo: 'Hides many titles from the guardians',
     body: portalEsquema,
     output: z.object({ alterados: z.number() }),
+  }),
+  classificarDeducao: defineEndpoint({
+    method: 'PUT',
+    path: 'TituloReceber/{id}/deducao',
+    acesso: comPermissao('contas-a-receber:editar'),
+    resumo: 'Whether a title counts as instruction for income tax; null follows its price',
+    params: porId,
+    body: z.strictObject({ versao: campo.versao(), dedutivel: z.boolean().nullable() }),
+    output: z.object({ id: z.number(), versao: z.number() }),
   }),
 };

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { campo, dinheiro } from '#shared/campos.ts';
+import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId, filtroIds, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
+import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { recusa } from '#shared/validacao.ts';
-import { atosDoTitulo } from '../ficha/api.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
-import { baixaEsquema, baixasEmLoteEsquema, baixasEsquema, maximoPorLote, novoTituloEsquema } from '../esquemas.ts';
-import { baixaFeita, itemTitulo, reciboSaida, totaisDoFiltro, tituloDevido, tituloSaida } from '../saidas.ts';
+import { itemTitulo, totaisDoFiltro } from './respostas.ts';
 import { rotulosSituacao } from '../situacoes.ts';
 import { faixasDeAtraso } from './atraso.ts';
 
-const porId = z.strictObject({ id: campo.id() });
 const data = campo.dataCivil.opcional;
 const situacoesDoFiltro = valoresDaLista(rotulosSituacao);
 export type SituacaoDoFiltro = (typeof situacoesDoFiltro)[number];
@@ -67,14 +64,10 @@ const toFiltros = (q: z.output<typeof consulta>) => ({
   portal: q.Portal,
   atraso: q.Atraso,
 });
-const valores = z.record(z.string(), z.unknown()).nullable();
-const ver = comPermissao('contas-a-receber:visualizar');
 // Whoever settles titles, at the counter or from the bank's exceptions, has to find them.
 const listarTitulos = comPermissao('contas-a-receber:listar', 'baixar-titulo:criar', 'gerenciar-boletos:editar');
-const baixar = comPermissao('baixar-titulo:criar');
-const verRecibo = comPermissao('contas-a-receber:visualizar', 'baixar-titulo:visualizar', 'baixar-titulo:criar');
 
-/** Receivable titles, their settlements and receipts. */
+/** The list of receivable titles and its file. */
 export const titulosApi = {
   listarTitulos: defineEndpoint({
     method: 'GET',
@@ -91,107 +84,5 @@ export const titulosApi = {
     resumo: 'The filtered titles as CSV or XLSX',
     arquivo: true,
     query: exportacao.transform(({ Formato, ...q }) => ({ formato: Formato, paginacao: toPaginacao(q), filtros: toFiltros(q) })),
-  }),
-  valoresDevidos: defineEndpoint({
-    method: 'GET',
-    path: 'TituloReceber/valores-devidos',
-    acesso: comPermissao('contas-a-receber:visualizar', 'baixar-titulo:criar'),
-    resumo: 'What each of these titles owes on a date (today unless told), and why',
-    query: z.strictObject({ Ids: filtroIds(maximoPorLote), Data: data() }).transform((q) => ({ ids: q.Ids ?? [], em: q.Data })),
-    output: z.object({ itens: z.array(tituloDevido), totalCentavos: dinheiro }),
-  }),
-  obterTitulo: defineEndpoint({
-    method: 'GET',
-    path: 'TituloReceber/{id}',
-    acesso: ver,
-    resumo: 'One title with its movements and what it owes today',
-    params: porId,
-    output: tituloSaida,
-  }),
-  historicoDoTitulo: defineEndpoint({
-    method: 'GET',
-    path: 'TituloReceber/{id}/historico',
-    acesso: ver,
-    resumo: 'Who changed what on a title',
-    params: porId,
-    output: z.object({
-      itens: z.array(
-        z.object({
-          seq: z.number(),
-          em: z.string(),
-          usuarioNome: z.string().nullable(),
-          acao: z.string(),
-          antes: valores,
-          depois: valores,
-          motivo: z.string().nullable(),
-        }),
-      ),
-    }),
-  }),
-  valorDevido: defineEndpoint({
-    method: 'GET',
-    path: 'TituloReceber/{id}/valor-devido',
-    acesso: comPermissao('contas-a-receber:visualizar', 'baixar-titulo:criar'),
-    resumo: 'What a title owes on a date (today unless told), and why',
-    params: porId,
-    query: z.strictObject({ Data: data() }).transform((q) => ({ em: q.Data })),
-    output: tituloDevido,
-  }),
-  criarTitulo: defineEndpoint({
-    method: 'POST',
-    path: 'TituloReceber',
-    acesso: comPermissao('contas-a-receber:criar'),
-    resumo: 'Creates a title by hand',
-    exigeIdempotencia: true,
-    body: novoTituloEsquema,
-    output: z.object({ id: z.number(), numero: z.string() }),
-  }),
-  baixarTitulo: defineEndpoint({
-    method: 'POST',
-    path: 'TituloReceber/{id}/baixa',
-    acesso: baixar,
-    resumo: 'Settles a title, whole or in part, with a receipt',
-    exigeIdempotencia: true,
-    params: porId,
-    body: baixaEsquema,
-    output: baixaFeita,
-  }),
-  baixarTitulos: defineEndpoint({
-    method: 'POST',
-    path: 'TituloReceber/baixas',
-    acesso: baixar,
-    resumo: 'Settles many titles of one payer, all or nothing, with one receipt',
-    exigeIdempotencia: true,
-    body: baixasEsquema,
-    output: baixaFeita,
-  }),
-  baixarEmLote: defineEndpoint({
-    method: 'POST',
-    path: 'TituloReceber/baixas-em-lote',
-    acesso: baixar,
-    resumo: 'Settles many titles of any payers, all or nothing, with a receipt for each payer',
-    exigeIdempotencia: true,
-    body: baixasEmLoteEsquema,
-    output: z.object({
-      totalCentavos: dinheiro,
-      recibos: z.array(baixaFeita.omit({ baixas: true }).extend({ pagadorId: z.number(), pagadorNome: z.string(), titulos: z.number() })),
-    }),
-  }),
-  ...atosDoTitulo,
-  obterRecibo: defineEndpoint({
-    method: 'GET',
-    path: 'Recibo/{id}',
-    acesso: verRecibo,
-    resumo: 'One receipt with its titles',
-    params: porId,
-    output: reciboSaida,
-  }),
-  reciboEmPdf: defineEndpoint({
-    method: 'GET',
-    path: 'Recibo/{id}/pdf',
-    acesso: verRecibo,
-    resumo: 'The receipt as PDF',
-    params: porId,
-    arquivo: true,
   }),
 };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { FormaQueEspera } from '#domains/financeiro/caixa/server/door.ts';
+import type { FormaQueEspera } from '#domains/financeiro/caixa/a-liquidar/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import type { SituacaoTitulo } from '../situacoes.ts';
-import type { BaixaViva, TituloDevido } from '../devido/valor-devido.ts';
+import type { BaixaViva, TituloDevido } from '../termos.ts';
 
 export type TituloTravado = TituloDevido & {
   id: number;
@@ -76,4 +76,13 @@ export async function baixasVivas(tx: Tx, ids: readonly number[]): Promise<Map<n
   );
   for (const { tituloId, ...baixa } of rows) porTitulo.set(tituloId, [...(porTitulo.get(tituloId) ?? []), baixa]);
   return porTitulo;
+}
+
+export type TituloSimples = { id: number; numero: string; situacao: SituacaoTitulo; recebidoCentavos: number };
+
+/** Locks some titles in the order of their ids and tells what became of them. */
+export async function travarTitulosPorId(tx: Tx, ids: readonly number[]): Promise<TituloSimples[]> {
+  const { rows } = await sql<TituloSimples>`select id, numero, situacao, recebido_centavos as "recebidoCentavos" from titulos_receber
+    where id = any(${[...ids]}::bigint[]) order by id for update`.execute(tx);
+  return rows;
 }

@@ -1,8 +1,8 @@
-import type { Db } from '#platform/server/database/kysely.ts';
-import { transacao } from '#platform/server/database/kysely.ts';
+import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import { percorrer } from '#platform/server/listas/listas.ts';
-import type { Arquivo, Pedido, Quem } from '#platform/server/http/tipos.ts';
+import type { Arquivo } from '#platform/server/http/tipos.ts';
+import type { Pedido, Quem } from '#platform/server/http/quem.ts';
 import { type ColunaPlanilha, exportar, type FormatoPlanilha } from '#platform/server/planilhas/planilha.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
 import { formatarTelefone } from '#shared/documentos/telefone.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { contarLinhas, corteDaPagina, ondeTodas, type Pagina, paginar as cortar } from '#platform/server/listas/listas.ts';
 import { mascararCpf } from '#shared/documentos/cpf.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';

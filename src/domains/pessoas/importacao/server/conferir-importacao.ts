@@ -2,7 +2,7 @@ import { setImmediate as respirar } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { LinhaLida } from '#platform/server/planilhas/ler-planilha.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { normalizarBusca } from '#shared/palavras/busca.ts';
 import { isDataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { normalizarBusca } from '#shared/palavras/busca.ts';
 import { formatarData, isDataCivil, somarMeses } from '#shared/datas.ts';
 import type { ErroNegocio } from '#shared/erros.ts';

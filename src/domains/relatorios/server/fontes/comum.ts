@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { contemPalavras } from '#platform/server/listas/listas.ts';
 import type { QuaisContratos } from '../../definicoes/filtros.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type DescontoComChave, parcelasVigentes } from '#domains/academico/contratos/aditivos/parcelas-com-aditivos.ts';
-import { type AditivoLido, listAditivosVigentes } from '#domains/academico/contratos/server/door.ts';
+import { type AditivoLido, listAditivosVigentes } from '#domains/academico/contratos/aditivos/server/door.ts';
 import type { LinhaDesconto, LinhaPreco } from '#domains/academico/contratos/parcelas.ts';
 import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { fonteEmMemoria, linhasEmMemoria } from '#platform/server/relatorios/fonte.ts';
 import { escreverTaxa } from '#shared/decimais.ts';
 import { centavos, formatarReais, somar } from '#shared/dinheiro.ts';
-import type { LinhaDeRelatorio } from '#shared/relatorios/definicao.ts';
+import type { LinhaDeRelatorio } from '#shared/relatorios/colunas.ts';
 import { relatorioDescontos } from '../../definicoes/contratos.ts';
 import { daMatricula, dosContratos } from './comum.ts';
 

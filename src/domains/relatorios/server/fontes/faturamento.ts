@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { posicaoEm } from '#domains/financeiro/titulos/server/door.ts';
+import { posicaoEm } from '#domains/financeiro/titulos/devido/server/door.ts';
 import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { type ContextoDeRelatorio, fonteSql } from '#platform/server/relatorios/fonte.ts';
 import type { IntervaloDeDatas, ValoresDe } from '#shared/relatorios/filtros.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { posicaoEm } from '#domains/financeiro/titulos/server/door.ts';
+import { posicaoEm } from '#domains/financeiro/titulos/devido/server/door.ts';
 import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { fonteSql } from '#platform/server/relatorios/fonte.ts';
 import { faixasDeAtraso, relatorioInadimplencia } from '../../definicoes/inadimplencia.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type AditivoLido, listAditivosVigentes } from '#domains/academico/contratos/server/door.ts';
+import { type AditivoLido, listAditivosVigentes } from '#domains/academico/contratos/aditivos/server/door.ts';
 import { combinaComBusca } from '#shared/palavras/busca.ts';
 import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { fonteEmMemoria } from '#platform/server/relatorios/fonte.ts';
-import type { LinhaDeRelatorio } from '#shared/relatorios/definicao.ts';
+import type { LinhaDeRelatorio } from '#shared/relatorios/colunas.ts';
 import { relatorioIrmaos } from '../../definicoes/irmaos.ts';
 import { agruparFamilias } from '../../familias.ts';
 import { daMatricula } from './comum.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import { comoFormulario } from '#tests/helpers/formulario.ts';

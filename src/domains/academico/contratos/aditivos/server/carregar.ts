@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { type TituloDeContrato, titulosDosContratos } from '#domains/financeiro/titulos/server/door.ts';
+import { type TituloDeContrato, titulosDosContratos } from '#domains/financeiro/titulos/de-contratos/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { centavos, type Centavos } from '#shared/dinheiro.ts';
 import { parcelasComAditivos, type Termo } from '../parcelas-com-aditivos.ts';
 import type { TituloDaParcela } from '../efeito.ts';
 import type { ContratoParaAditivo, Pessoa } from '../planejar.ts';
-import { pagadoresDe } from '#domains/academico/contratos/ciclo/planejar.ts';
-import { type ContratoCarregado, carregarContratos } from '#domains/academico/contratos/server/carregar.ts';
+import { pagadoresDe } from '#domains/academico/contratos/pagadores.ts';
+import { carregarContratos, type ContratoCarregado } from '#domains/academico/contratos/server/carregar.ts';
 import { type TermoGuardado, toTermo } from './termos.ts';
 
 export type Carregado = ContratoParaAditivo & {

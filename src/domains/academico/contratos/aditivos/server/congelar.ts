@@ -6,7 +6,7 @@ import type { DataCivil } from '#shared/datas.ts';
 import { type ChaveDeDesconto, parcelasComAditivos, type Termo } from '../parcelas-com-aditivos.ts';
 import { type ParcelaDoAditivo, textoDoAditivo } from '../texto-do-aditivo.ts';
 import { type Carregado, carregarPessoas, totalDe } from './carregar.ts';
-import type { DocumentoCongelado } from '#domains/academico/contratos/papel/server/congelar.ts';
+import type { DocumentoCongelado } from '#domains/academico/contratos/papel/server/door.ts';
 
 export type AditivoParaEscrever = {
   id: number;

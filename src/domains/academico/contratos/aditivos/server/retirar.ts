@@ -6,6 +6,7 @@ import { errosAditivo } from '../erros.ts';
 import { doAditivo, podeMudarAditivo, type SituacaoAditivo } from '../situacoes.ts';
 import { travarContratos } from '#domains/academico/contratos/server/carregar.ts';
 import '#domains/academico/contratos/server/restricoes.ts';
+import './restricoes.ts';
 
 type Aditivo = { id: number; contratoId: number; numero: string; ordem: number; situacao: SituacaoAditivo };
 

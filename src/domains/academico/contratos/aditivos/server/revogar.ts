@@ -1,12 +1,8 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import {
-  gravarCancelamentos,
-  levarVencimentosCombinados,
-  restaurarTitulos,
-  travarTitulosPorId,
-  type TrocaDeTitulo,
-} from '#domains/financeiro/titulos/server/door.ts';
+import { travarTitulosPorId } from '#domains/financeiro/titulos/server/door.ts';
+import { gravarCancelamentos, restaurarTitulos } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
+import { levarVencimentosCombinados, type TrocaDeTitulo } from '#domains/financeiro/titulos/de-contratos/server/door.ts';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { ErroNegocio, errosComuns, versaoDesatualizada } from '#shared/erros.ts';
@@ -15,6 +11,7 @@ import { doAditivo, podeMudarAditivo, type SituacaoAditivo } from '../situacoes.
 import { contratoEmFrase, type SituacaoContrato } from '#domains/academico/contratos/situacoes.ts';
 import { travarContratos } from '#domains/academico/contratos/server/carregar.ts';
 import '#domains/academico/contratos/server/restricoes.ts';
+import './restricoes.ts';
 
 type Aditivo = {
   id: number;

@@ -1,6 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { criarTitulosReceber, gravarCancelamentos, type NovoTitulo } from '#domains/financeiro/titulos/server/door.ts';
+import { criarTitulosReceber, type NovoTitulo } from '#domains/financeiro/titulos/emissao/server/door.ts';
+import { gravarCancelamentos } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
@@ -8,6 +9,7 @@ import { type EfeitoNaParcela, tocadas, type ValoresDaParte } from '../efeito.ts
 import type { PlanoDeAditivo } from '../planejar.ts';
 import { type AditivoParaEscrever, escreverAditivos } from './congelar.ts';
 import '#domains/academico/contratos/server/restricoes.ts';
+import './restricoes.ts';
 
 /** `assinado`: it waited for its signature, and its text stands as it was signed. */
 export type AditivoPlanejado = Omit<AditivoParaEscrever, 'efeito' | 'totalAntesCentavos'> & { plano: PlanoDeAditivo; assinado?: boolean };

@@ -2,10 +2,11 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { textosAditivo } from '../texts.ts';
 import { comSinal } from '#domains/academico/contratos/web/rotulos.ts';
-import type { PreviaDoAditivo } from '../registro/web/use-previa.ts';
+import type { z } from 'zod';
+import type { desdeSaida } from '../respostas.ts';
 
 /** What the addendum changes from its date on; what fell due before it and changes too is told apart. */
-export function DesdeADataDoAditivo({ desde }: { desde: PreviaDoAditivo['desde'] }) {
+export function DesdeADataDoAditivo({ desde }: { desde: z.output<typeof desdeSaida> }) {
   const t = useTextos(textosAditivo);
   const { parcelas: n, anteriores, primeiroVencimento } = desde;
   const data = formatarData(desde.data);

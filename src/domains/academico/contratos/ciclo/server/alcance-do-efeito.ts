@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { venceDepois } from '#domains/financeiro/titulos/server/door.ts';
+import { venceDepois } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { DataCivil } from '#shared/datas.ts';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { errosContrato } from '#domains/academico/contratos/erros.ts';
+import '#domains/academico/contratos/server/restricoes.ts';
 
 export type AlcanceDoEfeito = {
   /** Titles that the suspension in force keeps off the bill and that would come back after the date. */
@@ -29,4 +31,24 @@ export async function alcanceDoEfeito(
         (select max(t.data_vencimento) from v_titulo_receber t where t.contrato_id = c.id and t.origem = 'contrato' and t.situacao in ('aberto', 'parcial'))) as "ultimoVencimento"
     from unnest(${[...contratoIds]}::bigint[]) as c(id)`.execute(db);
   return new Map(rows.map(({ id, ...alcance }) => [id, alcance]));
+}
+
+/** From when on a contract may end or stop: the enrollment, or today when it is still to begin. */
+export function inicioDoEfeito(dataMatricula: DataCivil, hoje: DataCivil): DataCivil {
+  return dataMatricula < hoje ? dataMatricula : hoje;
+}
+
+/** Until when it may: the last due date of what is open or suspended, or today when all is past. */
+export function fimDoEfeito(alcance: AlcanceDoEfeito | undefined, hoje: DataCivil): DataCivil {
+  const ultimo = alcance?.ultimoVencimento ?? hoje;
+  return ultimo > hoje ? ultimo : hoje;
+}
+
+/**
+ * A contract cannot end (or stop) before the student was enrolled, nor go on before it stopped; and not on a day from which nothing of
+ * it falls due any more.
+ */
+export function assertDataDeEfeito(minima: DataCivil, dataEfeito: DataCivil, maxima: DataCivil): void {
+  if (dataEfeito > maxima) throw errosContrato.DATA_EFEITO_TARDIA({ maxima: formatarData(maxima) }, { campos: ['dataEfeito'] });
+  if (dataEfeito < minima) throw errosContrato.DATA_EFEITO_INVALIDA({ minima: formatarData(minima) }, { campos: ['dataEfeito'] });
 }

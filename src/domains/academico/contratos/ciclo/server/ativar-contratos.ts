@@ -1,20 +1,16 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
+import { criarTitulosReceber } from '#domains/financeiro/titulos/emissao/server/door.ts';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { julgarLinhas } from '#domains/academico/contratos/linhas/julgar-linhas.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
-import { assertPodeAtivar, pagadoresDe, planejarTitulos } from '../planejar.ts';
-import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from '#domains/academico/contratos/server/carregar.ts';
-import {
-  apontamentosDoContrato,
-  type CadastrosLidos,
-  lerCadastros,
-  matriculaDe,
-} from '#domains/academico/contratos/linhas/server/conferir-linhas.ts';
+import { assertPodeAtivar, planejarTitulos } from '../planejar.ts';
+import { pagadoresDe } from '#domains/academico/contratos/pagadores.ts';
+import { carregarContratos, type ContratoCarregado, contratoMudou, travarContratos } from '#domains/academico/contratos/server/carregar.ts';
+import { apontamentosDoContrato, type CadastrosLidos, lerCadastros, matriculaDe } from '#domains/academico/contratos/linhas/server/door.ts';
 import { lerConfiguracao } from '#domains/academico/contratos/server/configuracao.ts';
-import { conferirEscola, congelarTextos } from '#domains/academico/contratos/papel/server/congelar.ts';
+import { conferirEscola, congelarTextos } from '#domains/academico/contratos/papel/server/door.ts';
 import '#domains/academico/contratos/server/restricoes.ts';
 
 export type AtivacaoPedida = { id: number; versao?: number };

@@ -1,12 +1,9 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { type RawBuilder, sql } from 'kysely';
-import {
-  gravarCancelamentos,
-  restaurarTitulos,
-  travarTitulosPorId,
-  travarTitulosReativados,
-} from '#domains/financeiro/titulos/server/door.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import { gravarCancelamentos, restaurarTitulos } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
+import { travarTitulosPorId } from '#domains/financeiro/titulos/server/door.ts';
+import { travarTitulosReativados } from '#domains/financeiro/titulos/de-contratos/server/door.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import { isDesfazivel, type SituacaoContrato } from '#domains/academico/contratos/situacoes.ts';
@@ -154,4 +151,12 @@ async function recancelarReativados(ato: Ato, situacaoIds: readonly number[]): P
     titulos.map((t) => ({ id: t.id, causa: { tipo: 'contrato', contratoSituacaoId: t.contratoSituacaoId } })),
     { codigo: 'reativacao_desfeita', dataCancelamento: hoje },
   );
+}
+
+/** The contracts that changes of state are about. */
+export async function donosDasSituacoes(db: Db | Tx, situacaoIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select distinct contrato_id as id from contratos_situacoes where id = any(${[...situacaoIds]}::bigint[])`.execute(db);
+  return rows.map((r) => r.id);
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { cobradoPorLinha } from '#domains/financeiro/titulos/server/door.ts';
+import { cobradoPorLinha } from '#domains/financeiro/titulos/de-contratos/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import { conferirJaCobrado } from '#domains/academico/contratos/linhas/julgar-linhas.ts';
 import { isDoAno } from '#domains/academico/contratos/linhas/valor-digitado.ts';
 import { carregarContratos } from '#domains/academico/contratos/server/carregar.ts';
-import { apontamentosDoContrato, lerCadastros, matriculaDe } from '#domains/academico/contratos/linhas/server/conferir-linhas.ts';
+import { apontamentosDoContrato, lerCadastros, matriculaDe } from '#domains/academico/contratos/linhas/server/door.ts';
 
 /**
  * Contracts whose cancellation was undone charge again: with what the ended ones of the enrollment took, the year is still charged once, or

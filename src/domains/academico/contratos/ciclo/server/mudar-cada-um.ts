@@ -7,9 +7,9 @@ import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import { assertPodeAtivar, planejarTitulos } from '../planejar.ts';
 import { emTransicao, podeTransitar, type SituacaoContrato, transicoesContrato } from '#domains/academico/contratos/situacoes.ts';
 import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from '#domains/academico/contratos/server/carregar.ts';
-import { apontamentosDoContrato, lerCadastros, matriculaDe } from '#domains/academico/contratos/linhas/server/conferir-linhas.ts';
+import { apontamentosDoContrato, lerCadastros, matriculaDe } from '#domains/academico/contratos/linhas/server/door.ts';
 import { lerConfiguracao } from '#domains/academico/contratos/server/configuracao.ts';
-import { conferirEscola, congelarTextos } from '#domains/academico/contratos/papel/server/congelar.ts';
+import { conferirEscola, congelarTextos } from '#domains/academico/contratos/papel/server/door.ts';
 import { isEncerravel } from '#domains/academico/contratos/server/encerraveis.ts';
 import { auditarMudancas, gravarSituacoes, type MudancaDeSituacao } from './mudar-situacao.ts';
 

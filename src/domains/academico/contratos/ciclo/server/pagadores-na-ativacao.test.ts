@@ -2,7 +2,7 @@ import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { criarTituloManual } from '#domains/financeiro/titulos/server/oficina.ts';
+import { criarTituloManual } from '#domains/financeiro/titulos/emissao/server/oficina.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { contratoAtivoDeTeste, fotografia, rascunhoDeTeste } from '#tests/helpers/contratos.ts';

@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { cancelarTitulosDosContratos, restaurarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { cancelarTitulosDosContratos, restaurarTitulos } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { centavos, somar } from '#shared/dinheiro.ts';
@@ -8,9 +8,8 @@ import { errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import { assertAlunoVivo } from '../planejar.ts';
 import { emTransicao, podeTransitar, type VerboContrato } from '#domains/academico/contratos/situacoes.ts';
-import { alcanceDoEfeito } from './alcance-do-efeito.ts';
-import { assertDataDeEfeito, fimDoEfeito, inicioDoEfeito } from '../cancelamento/server/cancelar-contrato.ts';
-import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from '#domains/academico/contratos/server/carregar.ts';
+import { alcanceDoEfeito, assertDataDeEfeito, fimDoEfeito, inicioDoEfeito } from './alcance-do-efeito.ts';
+import { carregarContratos, type ContratoCarregado, contratoMudou, travarContratos } from '#domains/academico/contratos/server/carregar.ts';
 import { auditarMudancas, gravarSituacoes, type MudancaDeSituacao } from './mudar-situacao.ts';
 
 type Pedido = {

@@ -7,12 +7,13 @@ import { saiDaCobranca } from '#domains/financeiro/titulos/cancelamentos/vence-d
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarData, isDataCivil, parseDataBr } from '#shared/datas.ts';
-import { formatarReais, somar } from '#shared/dinheiro.ts';
-import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
+import { type Centavos, formatarReais, somar } from '#shared/dinheiro.ts';
+import { contratosCicloApi } from '../api.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import estilo from '#domains/academico/contratos/web/contrato.module.css';
-import type { ContratoAberto } from '#domains/academico/contratos/linhas/web/opcoes.ts';
-import { useDesfazer, velhos } from './use-desfazer.ts';
+import { useDesfazer } from './use-desfazer.ts';
+
+type Titulo = Parameters<typeof saiDaCobranca>[0] & { saldoCentavos: Centavos };
 
 /** Suspends or reactivates from a date on, with what it does to the titles in figures. */
 export function MudancaComData({
@@ -21,7 +22,7 @@ export function MudancaComData({
   aoFechar,
 }: {
   ato: 'suspender' | 'reativar';
-  contrato: ContratoAberto;
+  contrato: { id: number; versao: number; titulos: readonly Titulo[] };
   aoFechar: () => void;
 }) {
   const t = useTextos(textosContrato);
@@ -30,8 +31,8 @@ export function MudancaComData({
   const [motivo, setMotivo] = useState('');
   const [erro, setErro] = useState<string | null>(null);
   const desfazer = useDesfazer();
-  const suspender = useComando(contratosApi.suspenderContrato, { invalida: velhos });
-  const reativar = useComando(contratosApi.reativarContrato, { invalida: velhos });
+  const suspender = useComando(contratosCicloApi.suspenderContrato, { envelhece: ['Contrato'] });
+  const reativar = useComando(contratosCicloApi.reativarContrato, { envelhece: ['Contrato'] });
   const dataEfeito = texto.trim() === '' ? null : (parseDataBr(texto) ?? texto.trim());
   const desde = dataEfeito !== null && isDataCivil(dataEfeito) ? dataEfeito : hoje;
   const enviar = async (): Promise<void> => {

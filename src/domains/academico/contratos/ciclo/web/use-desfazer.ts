@@ -1,19 +1,16 @@
 import { chamar, ErroApi } from '#platform/web/rede/api.ts';
-import { invalidar } from '#platform/web/rede/consultas.ts';
+import { envelhecer } from '#platform/web/rede/consultas.ts';
 import { avisar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
+import { contratosCicloApi } from '../api.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
-
-/** The reads that a change of state makes old. */
-export const velhos = [contratosApi.obterContrato, contratosApi.listarContratos, contratosApi.contarContratosPorSituacao];
 
 /** Undoes a change of state and says what came back. */
 export function useDesfazer(): (situacaoId: number) => Promise<void> {
   const t = useTextos(textosContrato);
   const desfazer = (id: number, motivoAcimaDaAnuidade: string | null) =>
     chamar(
-      contratosApi.desfazerSituacao,
+      contratosCicloApi.desfazerSituacao,
       { params: { id }, body: { motivo: null, motivoAcimaDaAnuidade } },
       { chaveIdempotencia: crypto.randomUUID() },
     );
@@ -42,6 +39,6 @@ export function useDesfazer(): (situacaoId: number) => Promise<void> {
     } catch (causa) {
       avisar.erro(causa);
     }
-    await Promise.all(velhos.map(invalidar));
+    await envelhecer('Contrato');
   };
 }

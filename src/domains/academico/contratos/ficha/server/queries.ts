@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { primeiraAlteracao } from '#platform/server/auditoria/audit.ts';
 import type { z } from 'zod';
-import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Db } from '#platform/server/database/kysely.ts';
 import { errosComuns } from '#shared/erros.ts';
-import type { contratosApi } from '#domains/academico/contratos/lista/api.ts';
+import type { contratosFichaApi } from '../api.ts';
 import { calcularParcelas, totaisDasParcelas } from '#domains/academico/contratos/parcelas.ts';
-import { pagadoresDe } from '#domains/academico/contratos/ciclo/planejar.ts';
+import { pagadoresDe } from '#domains/academico/contratos/pagadores.ts';
 import { isDesfazivel, podeTransitar, type SituacaoContrato } from '#domains/academico/contratos/situacoes.ts';
-import { termosVigentes } from '#domains/academico/contratos/aditivos/server/carregar.ts';
-import { type ContratoCarregado, carregarContratos } from '#domains/academico/contratos/server/carregar.ts';
+import { termosVigentes } from '#domains/academico/contratos/aditivos/server/door.ts';
+import { carregarContratos, type ContratoCarregado } from '#domains/academico/contratos/server/carregar.ts';
 import { isEncerravel } from '#domains/academico/contratos/server/encerraveis.ts';
 
 /** One contract with what its record screen shows. */
@@ -78,15 +78,7 @@ async function pagadoresConferem(db: Db, contrato: ContratoCarregado): Promise<b
   return chave(contrato.responsaveisContratados ?? contrato.responsaveis) === chave(contrato.responsaveis);
 }
 
-/** The contracts that changes of state are about. */
-export async function donosDasSituacoes(db: Db | Tx, situacaoIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select distinct contrato_id as id from contratos_situacoes where id = any(${[...situacaoIds]}::bigint[])`.execute(db);
-  return rows.map((r) => r.id);
-}
-
-type Saida = z.output<NonNullable<typeof contratosApi.obterContrato.output>>;
+type Saida = z.output<NonNullable<typeof contratosFichaApi.obterContrato.output>>;
 type Titulo = Saida['titulos'][number];
 type Situacao = Saida['situacoes'][number] & { desfazimento: boolean };
 type Aditivo = Saida['aditivos'][number];

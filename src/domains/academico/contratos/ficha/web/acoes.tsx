@@ -10,14 +10,16 @@ import { PainelSuspenso } from '#platform/web/janelas/painel-suspenso.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
-import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
+import { configuracaoDosContratosApi } from '#domains/academico/contratos/api.ts';
+import { contratosCancelamentoApi } from '#domains/academico/contratos/ciclo/cancelamento/api.ts';
+import { contratosCicloApi } from '#domains/academico/contratos/ciclo/api.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import { type Ato, atosPossiveis } from './atos.ts';
-import { JanelaDeCancelamento } from '#domains/academico/contratos/ciclo/cancelamento/web/cancelamento.tsx';
+import { JanelaDeCancelamento } from '#domains/academico/contratos/ciclo/cancelamento/web/door.tsx';
 import estilo from '#domains/academico/contratos/web/contrato.module.css';
-import { MudancaComData } from '#domains/academico/contratos/ciclo/web/mudanca-com-data.tsx';
-import type { ContratoAberto } from '#domains/academico/contratos/linhas/web/opcoes.ts';
-import { useDesfazer, velhos } from '#domains/academico/contratos/ciclo/web/use-desfazer.ts';
+import { MudancaComData } from '#domains/academico/contratos/ciclo/web/door.tsx';
+import type { ContratoAberto } from './contrato-aberto.ts';
+import { useDesfazer } from '#domains/academico/contratos/ciclo/web/door.tsx';
 
 const principais: readonly Ato[] = ['ativar', 'enviarParaAssinatura', 'reativar', 'encerrar'];
 
@@ -27,19 +29,19 @@ export function AcoesDoContrato({ contrato, parcelas }: { contrato: ContratoAber
   const { pode } = useSessao();
   const [ato, setAto] = useState<Ato | null>(null);
   const [hoje] = useState(hojeNaEscola);
-  const configuracao = useConsulta(contratosApi.obterConfiguracao, {}, { validadeMs: 60_000 });
+  const configuracao = useConsulta(configuracaoDosContratosApi.obterConfiguracao, {}, { validadeMs: 60_000 });
   const desfazer = useDesfazer();
   const params = { id: contrato.id };
   const { versao } = contrato;
-  const invalida = velhos;
-  const ativar = useComando(contratosApi.ativarContrato, {
-    invalida,
+  const relidas = { envelhece: ['Contrato'] };
+  const ativar = useComando(contratosCicloApi.ativarContrato, {
+    ...relidas,
     aoConcluir: ({ titulos }) => avisar.sucesso(t('contratoAtivado', { n: titulos })),
   });
-  const enviar = useComando(contratosApi.enviarParaAssinatura, { invalida, aoConcluir: () => avisar.sucesso(t('contratoEnviado')) });
-  const encerrar = useComando(contratosApi.encerrarContrato, { invalida, aoConcluir: () => avisar.sucesso(t('contratoEncerrado')) });
-  const cancelar = useComando(contratosApi.cancelarContrato, {
-    invalida,
+  const enviar = useComando(contratosCicloApi.enviarParaAssinatura, { ...relidas, aoConcluir: () => avisar.sucesso(t('contratoEnviado')) });
+  const encerrar = useComando(contratosCicloApi.encerrarContrato, { ...relidas, aoConcluir: () => avisar.sucesso(t('contratoEncerrado')) });
+  const cancelar = useComando(contratosCancelamentoApi.cancelarContrato, {
+    ...relidas,
     aoConcluir: ({ titulosCancelados, situacaoId }) =>
       avisar.sucesso(t('contratoCancelado', { n: titulosCancelados }), { desfazer: () => desfazer(situacaoId) }),
   });

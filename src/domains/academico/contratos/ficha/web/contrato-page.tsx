@@ -7,21 +7,21 @@ import { Cartao, Esqueleto, EstadoErro, EstadoVazio, Etiqueta, Pagina } from '#p
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
-import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
+import { contratosFichaApi } from '../api.ts';
 import { calcularParcelas, type LinhaDesconto, type LinhaPreco } from '#domains/academico/contratos/parcelas.ts';
 import { isEditavel } from '#domains/academico/contratos/situacoes.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import { AcoesDoContrato } from './acoes.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { AditivosDoContrato, Situacoes } from './lateral-do-contrato.tsx';
-import { ImprimirContrato } from '#domains/academico/contratos/papel/web/imprimir.tsx';
+import { ImprimirContrato } from '#domains/academico/contratos/papel/web/door.tsx';
 import { Titulos } from './titulos-do-contrato.tsx';
 import estilo from '#domains/academico/contratos/web/contrato.module.css';
-import type { ContratoAberto } from '#domains/academico/contratos/linhas/web/opcoes.ts';
+import type { ContratoAberto } from './contrato-aberto.ts';
 import { Responsaveis } from './responsaveis.tsx';
-import { ResumoDoContrato } from '#domains/academico/contratos/linhas/web/resumo.tsx';
+import { ResumoDoContrato } from '#domains/academico/contratos/linhas/web/door.tsx';
 import { tomDaSituacao } from '#domains/academico/contratos/web/rotulos.ts';
-import { TabelaParcelas } from '#domains/academico/contratos/linhas/web/tabela-parcelas.tsx';
+import { TabelaParcelas } from '#domains/academico/contratos/linhas/web/door.tsx';
 
 /** The record of a contract by its own address. */
 export default function ContratoPage() {
@@ -32,7 +32,7 @@ export default function ContratoPage() {
 /** The record of a contract: lines, installments or titles, guardians, states, and what may be done with it now. */
 export function ContratoVisualizacao({ id }: { id: number }) {
   const t = useTextos(textosContrato);
-  const consulta = useConsulta(contratosApi.obterContrato, { params: { id } });
+  const consulta = useConsulta(contratosFichaApi.obterContrato, { params: { id } });
   const { pode } = useSessao();
   const contrato = consulta.data;
   if (consulta.error && !consulta.data)

@@ -6,16 +6,19 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
+import { textosAditivo } from '#domains/academico/contratos/aditivos/texts.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import estilo from '#domains/academico/contratos/web/contrato.module.css';
-import type { ContratoAberto } from '#domains/academico/contratos/linhas/web/opcoes.ts';
-import { ImprimirAditivo } from '#domains/academico/contratos/papel/web/imprimir.tsx';
-import { comSinal, tomDoAditivo } from '#domains/academico/contratos/web/rotulos.ts';
-import { useDesfazer } from '#domains/academico/contratos/ciclo/web/use-desfazer.ts';
+import type { ContratoAberto } from './contrato-aberto.ts';
+import { ImprimirAditivo } from '#domains/academico/contratos/aditivos/registro/web/door.tsx';
+import { comSinal } from '#domains/academico/contratos/web/rotulos.ts';
+import { tomDoAditivo } from '#domains/academico/contratos/aditivos/web/door.tsx';
+import { useDesfazer } from '#domains/academico/contratos/ciclo/web/door.tsx';
 
 /** The addenda of a contract, each with what it moved. */
 export function AditivosDoContrato({ contrato }: { contrato: ContratoAberto }) {
   const t = useTextos(textosContrato);
+  const ta = useTextos(textosAditivo);
   return (
     <Cartao titulo={t('aditivos')}>
       <ul className="lista">
@@ -25,7 +28,7 @@ export function AditivosDoContrato({ contrato }: { contrato: ContratoAberto }) {
               <Elo tela="aditivo-form" search={{ aditivo: a.id }}>
                 {t('aditivoN', { ordem: a.ordem })}
               </Elo>
-              <Etiqueta tom={tomDoAditivo[a.situacao]}>{t(`aditivo_${a.situacao}`)}</Etiqueta>
+              <Etiqueta tom={tomDoAditivo[a.situacao]}>{ta(`situacao_${a.situacao}`)}</Etiqueta>
               {a.situacao !== 'rascunho' && <span>{comSinal(a.ajusteCentavos)}</span>}
               <ImprimirAditivo aditivo={a} naLista />
             </div>

@@ -7,7 +7,7 @@ import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarValor } from '#shared/dinheiro.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import estilo from '#domains/academico/contratos/web/contrato.module.css';
-import type { ContratoAberto } from '#domains/academico/contratos/linhas/web/opcoes.ts';
+import type { ContratoAberto } from './contrato-aberto.ts';
 import { tomDoTitulo } from '#domains/academico/contratos/web/rotulos.ts';
 
 /** The titles that the contract became: those that count, and below, folded, those that were cancelled or replaced. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cobradoPorLinha } from '#domains/financeiro/titulos/server/door.ts';
+import { cobradoPorLinha } from '#domains/financeiro/titulos/de-contratos/server/door.ts';
 import { hojeNoBanco } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';

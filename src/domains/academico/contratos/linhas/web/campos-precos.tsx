@@ -12,10 +12,9 @@ import {
   SecaoFormulario,
   useFormulario,
 } from '#platform/web/formulario/index.ts';
-import type { DataCivil } from '#shared/datas.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
-import { aPartirDaEntrada, primeiroVencimento } from '../entrada-tardia.ts';
+import { aPartirDaEntrada, type EntradaDoAluno, primeiroVencimento } from '../entrada-tardia.ts';
 import { AvisoDeEntradaTardia } from './aviso-de-entrada-tardia.tsx';
 import { MotivoAcimaDaAnuidade } from './motivo-acima-da-anuidade.tsx';
 import type { OpcoesDasLinhas } from './opcoes.ts';
@@ -25,9 +24,6 @@ import type { z } from 'zod';
 
 const campo = camposDe<typeof novoContratoEsquema>();
 type Linha = z.input<typeof novoContratoEsquema>['precos'][number];
-
-/** Year of the contract and day on which the student enters it. */
-export type EntradaDoAluno = { ano: number; dataMatricula: DataCivil };
 
 /**
  * The price lines: choosing a price of the year fills description, amount and installments, from the month of the entry on, all still

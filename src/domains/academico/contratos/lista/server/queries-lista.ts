@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { contemPalavras, type DefinicaoLista, listar, ondeTodas, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
 import { palavrasDaBusca } from '#shared/palavras/busca.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
 import type { contratosApi } from '../api.ts';
-import type { itemContrato } from '#domains/academico/contratos/ficha/respostas.ts';
+import type { itemContrato } from '../respostas.ts';
 import { condicaoDeEncerravel } from '#domains/academico/contratos/server/encerraveis.ts';
 
 type Filtros = z.output<NonNullable<typeof contratosApi.listarContratos.query>>;

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { contratosApi } from '../api.ts';
+import { configuracaoDosContratosApi } from '#domains/academico/contratos/api.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 
 /** The school's switch: whether contracts wait for a signature. */
 export function ConfiguracaoDeContratos() {
   const t = useTextos(textosContrato);
   const [aberta, setAberta] = useState(false);
-  const { data } = useConsulta(contratosApi.obterConfiguracao, {}, { validadeMs: 60_000 });
-  const salvar = useComando(contratosApi.salvarConfiguracao, {
-    invalida: [contratosApi.obterConfiguracao],
+  const { data } = useConsulta(configuracaoDosContratosApi.obterConfiguracao, {}, { validadeMs: 60_000 });
+  const salvar = useComando(configuracaoDosContratosApi.salvarConfiguracao, {
+    invalida: [configuracaoDosContratosApi.obterConfiguracao],
     aoConcluir: () => avisar.sucesso(t('configuracaoSalva')),
   });
   if (!data) return null;

@@ -1,5 +1,7 @@
+import { UltimosLotes } from '#domains/academico/contratos/ciclo/lotes/web/door.tsx';
+import { LoteDeContratos } from '#domains/academico/contratos/ciclo/lotes/web/door.tsx';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { z } from 'zod';
 import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -10,21 +12,19 @@ import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { hrefDaTela } from '#catalog/telas.ts';
 import { formatarValor } from '#shared/dinheiro.ts';
 import { contratosApi } from '../api.ts';
+import { contratosPapelApi } from '#domains/academico/contratos/papel/api.ts';
 import { situacoesContrato } from '#domains/academico/contratos/situacoes.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
-import { JanelaDeCancelamento } from '#domains/academico/contratos/ciclo/cancelamento/web/cancelamento.tsx';
+import { JanelaDeCancelamento } from '#domains/academico/contratos/ciclo/cancelamento/web/door.tsx';
 import { ConfiguracaoDeContratos } from './configuracao.tsx';
 import { useFiltrosAcademicos } from './filtros.ts';
 import { NumerosPorSituacao } from './numeros-por-situacao.tsx';
 import { tomDaSituacao } from '#domains/academico/contratos/web/rotulos.ts';
-import { useLotes } from '#domains/academico/contratos/ciclo/lotes/web/use-lotes.ts';
+import { useLotes } from '#domains/academico/contratos/ciclo/lotes/web/door.tsx';
 
 const TELA = 'contratos';
 /** The batch that stands open over the list: a reload and a link show it again. */
 const leitorDeBusca = z.object({ lote: z.coerce.number().int().positive().optional().catch(undefined) });
-
-const LoteDeContratos = lazy(() => import('#domains/academico/contratos/ciclo/lotes/web/lote-de-contratos.tsx'));
-const UltimosLotes = lazy(() => import('#domains/academico/contratos/ciclo/lotes/web/ultimos-lotes.tsx'));
 
 /** The contracts of the school: find, open, export, print, and change the state of many at once. */
 export default function ContratosPage() {
@@ -124,7 +124,7 @@ export default function ContratosPage() {
         aberta={imprimindo.length > 0}
         aoFechar={() => setImprimindo([])}
         titulo={t('contratos')}
-        endpoint={contratosApi.contratosEmPdf}
+        endpoint={contratosPapelApi.contratosEmPdf}
         entrada={{ query: { Ids: imprimindo.join(',') } }}
         nomePadrao="contratos.pdf"
       />

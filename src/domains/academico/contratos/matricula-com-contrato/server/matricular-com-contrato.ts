@@ -1,11 +1,11 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
+import { criarMatricula } from '#domains/academico/matriculas/nova/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
-import { criarContrato } from '#domains/academico/contratos/rascunho/server/salvar-contrato.ts';
-import { valeHoje } from '#domains/academico/contratos/linhas/server/validade.ts';
+import { criarContrato } from '#domains/academico/contratos/rascunho/server/door.ts';
+import { valeHoje } from '#domains/academico/contratos/linhas/server/door.ts';
 import type { matriculaComContratoApi } from '../api.ts';
 
 type Corpo = EntradaServidor<typeof matriculaComContratoApi.matricularComContrato>['body'];

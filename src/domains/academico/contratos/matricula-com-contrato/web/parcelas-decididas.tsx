@@ -1,7 +1,7 @@
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
-import { TabelaParcelas } from '#domains/academico/contratos/linhas/web/tabela-parcelas.tsx';
+import { TabelaParcelas } from '#domains/academico/contratos/linhas/web/door.tsx';
 import { useContratoDigitado } from './usar-opcoes.ts';
 
 /** Every installment that the lines typed so far come to; nothing while there is none. */

@@ -4,7 +4,7 @@ import { CampoAlternar, camposDe, SecaoFormulario, useFormulario } from '#platfo
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
-import { CamposPrecos } from '#domains/academico/contratos/linhas/web/campos-precos.tsx';
+import { CamposPrecos } from '#domains/academico/contratos/linhas/web/door.tsx';
 import { textosMatriculaComContrato } from '../texts.ts';
 import { ForaDaProposta } from './fora-da-proposta.tsx';
 import { ParcelasDecididas } from './parcelas-decididas.tsx';

@@ -1,6 +1,6 @@
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
-import { CamposDescontos } from '#domains/academico/contratos/linhas/web/campos-descontos.tsx';
+import { CamposDescontos } from '#domains/academico/contratos/linhas/web/door.tsx';
 import { textosMatriculaComContrato } from '../texts.ts';
 import { useContratoDigitado, useOpcoesDaMatricula } from './usar-opcoes.ts';
 

@@ -1,4 +1,4 @@
-import type { DescontoDigitado, PrecoDigitado } from '#domains/academico/contratos/linhas/web/linhas.ts';
+import type { DescontoDigitado, PrecoDigitado } from '#domains/academico/contratos/linhas/web/door.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { aPartirDaEntrada, primeiroVencimento } from '#domains/academico/contratos/linhas/entrada-tardia.ts';
 import { type DataCivil, partesDe } from '#shared/datas.ts';

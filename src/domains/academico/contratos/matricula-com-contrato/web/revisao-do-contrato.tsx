@@ -1,4 +1,4 @@
-import { AvisoDeEntradaTardia } from '#domains/academico/contratos/linhas/web/aviso-de-entrada-tardia.tsx';
+import { AvisoDeEntradaTardia } from '#domains/academico/contratos/linhas/web/door.tsx';
 import { ForaDaProposta } from './fora-da-proposta.tsx';
 import { ParcelasDecididas } from './parcelas-decididas.tsx';
 import { useContratoDigitado, useEntrada, useOpcoesDaMatricula } from './usar-opcoes.ts';

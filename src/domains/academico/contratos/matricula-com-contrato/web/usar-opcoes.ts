@@ -4,8 +4,8 @@ import { camposDe, useValor } from '#platform/web/formulario/index.ts';
 import { matriculaComContratoApi } from '../api.ts';
 import type { DescontoDigitado, PrecoDigitado } from './proposta.ts';
 import { isDataCivil } from '#shared/datas.ts';
-import type { EntradaDoAluno } from '#domains/academico/contratos/linhas/web/campos-precos.tsx';
-import { parcelasDigitadas } from '#domains/academico/contratos/linhas/web/linhas.ts';
+import type { EntradaDoAluno } from '#domains/academico/contratos/linhas/entrada-tardia.ts';
+import { parcelasDigitadas } from '#domains/academico/contratos/linhas/web/door.tsx';
 import type { esquemaMatriculaComContrato } from '../esquemas.ts';
 
 const campo = camposDe<typeof esquemaMatriculaComContrato>();

@@ -2,7 +2,7 @@ import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { criarCurso } from '#domains/academico/estrutura/server/oficina.ts';
+import { criarCurso } from '#domains/academico/estrutura/cursos/server/oficina.ts';
 import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import { criarPreco } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';

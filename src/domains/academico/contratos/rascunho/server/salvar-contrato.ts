@@ -8,7 +8,7 @@ import type { LinhasContrato } from '#domains/academico/contratos/linhas/esquema
 import type { MatriculaDasLinhas } from '#domains/academico/contratos/linhas/julgar-linhas.ts';
 import { isEditavel, contratoEmFrase } from '#domains/academico/contratos/situacoes.ts';
 import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from '#domains/academico/contratos/server/carregar.ts';
-import { conferirLinhasDoContrato } from '#domains/academico/contratos/linhas/server/conferir-linhas.ts';
+import { conferirLinhasDoContrato } from '#domains/academico/contratos/linhas/server/door.ts';
 import '#domains/academico/contratos/server/restricoes.ts';
 
 type Dados = LinhasContrato & { observacoes: string | null };

@@ -1,6 +1,7 @@
+import { ContratoVisualizacao as Leitura } from '#domains/academico/contratos/ficha/web/door.tsx';
 import { lazy, Suspense, useMemo } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
-import { invalidar, useConsulta, useRegistro } from '#platform/web/rede/consultas.ts';
+import { envelhecer, useConsulta, useRegistro } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, camposDe, CampoTextoLongo, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -8,29 +9,28 @@ import { useBusca, useIrPara, useParametros } from '#platform/web/navegacao.tsx'
 import { Cartao, Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { partesDe } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
+import { contratosLinhasApi } from '#domains/academico/contratos/linhas/api.ts';
+import { contratosRascunhoApi } from '../api.ts';
+import { contratosFichaApi } from '#domains/academico/contratos/ficha/api.ts';
 import { editarContratoEsquema, novoContratoEsquema } from '#domains/academico/contratos/linhas/esquemas.ts';
 import { aPartirDaEntrada, primeiroVencimento } from '#domains/academico/contratos/linhas/entrada-tardia.ts';
 import { isEditavel } from '#domains/academico/contratos/situacoes.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
-import { CamposDescontos } from '#domains/academico/contratos/linhas/web/campos-descontos.tsx';
-import { CamposPrecos } from '#domains/academico/contratos/linhas/web/campos-precos.tsx';
-import { type DescontoDigitado, parcelasDigitadas, type PrecoDigitado, valorLido } from '#domains/academico/contratos/linhas/web/linhas.ts';
-import type { ContratoAberto, OpcoesDoContrato } from '#domains/academico/contratos/linhas/web/opcoes.ts';
-import { Responsaveis } from '#domains/academico/contratos/ficha/web/responsaveis.tsx';
-import { ResumoDoContrato } from '#domains/academico/contratos/linhas/web/resumo.tsx';
+import { CamposDescontos } from '#domains/academico/contratos/linhas/web/door.tsx';
+import { CamposPrecos } from '#domains/academico/contratos/linhas/web/door.tsx';
+import { type DescontoDigitado, parcelasDigitadas, type PrecoDigitado, valorLido } from '#domains/academico/contratos/linhas/web/door.tsx';
+import type { OpcoesDoContrato } from '#domains/academico/contratos/linhas/web/door.tsx';
+import type { ContratoAberto } from '#domains/academico/contratos/ficha/web/door.tsx';
+import { Responsaveis } from '#domains/academico/contratos/ficha/web/door.tsx';
+import { ResumoDoContrato } from '#domains/academico/contratos/linhas/web/door.tsx';
 import { totaisDasParcelas } from '#domains/academico/contratos/parcelas.ts';
 import { TotalFixo } from '#domains/academico/contratos/web/total-fixo.tsx';
 import { linhasDoContrato, valoresDoContrato } from './valores.ts';
-import { TabelaParcelas } from '#domains/academico/contratos/linhas/web/tabela-parcelas.tsx';
+import { TabelaParcelas } from '#domains/academico/contratos/linhas/web/door.tsx';
 
 const campo = camposDe<typeof novoContratoEsquema>();
 
-// Who writes a contract does not carry the screen that only shows one.
-const Leitura = lazy(async () => ({
-  default: (await import('#domains/academico/contratos/ficha/web/contrato-page.tsx')).ContratoVisualizacao,
-}));
-const ContratoVisualizacao = ({ id }: { id: number }) => (
+const SoVer = ({ id }: { id: number }) => (
   <Suspense fallback={<Carregando />}>
     <Leitura id={id} />
   </Suspense>
@@ -49,7 +49,7 @@ export default function ContratoFormPage() {
   const [busca] = useBusca(leitor);
   const contratoId = numero(params.contratoId) ?? numero(params.id);
   const matriculaId = numero(params.matriculaId) ?? numero(busca.matricula);
-  if (contratoId !== null && soVer.has(params.visualizar?.toLowerCase() ?? '')) return <ContratoVisualizacao id={contratoId} />;
+  if (contratoId !== null && soVer.has(params.visualizar?.toLowerCase() ?? '')) return <SoVer id={contratoId} />;
   if (contratoId !== null) return <Edicao id={contratoId} />;
   if (matriculaId !== null) return <Novo matriculaId={matriculaId} />;
   return (
@@ -66,7 +66,7 @@ const Carregando = () => (
 );
 
 function Edicao({ id }: { id: number }) {
-  const consulta = useRegistro(contratosApi.obterContrato, { params: { id } });
+  const consulta = useRegistro(contratosFichaApi.obterContrato, { params: { id } });
   if (consulta.error && !consulta.data)
     return (
       <Pagina>
@@ -77,14 +77,14 @@ function Edicao({ id }: { id: number }) {
   return isEditavel(consulta.data.situacao) ? (
     <ComOpcoes matriculaId={consulta.data.matricula.id} contrato={consulta.data} />
   ) : (
-    <ContratoVisualizacao id={id} />
+    <SoVer id={id} />
   );
 }
 
 const Novo = ({ matriculaId }: { matriculaId: number }) => <ComOpcoes matriculaId={matriculaId} contrato={null} />;
 
 function ComOpcoes({ matriculaId, contrato }: { matriculaId: number; contrato: ContratoAberto | null }) {
-  const consulta = useConsulta(contratosApi.opcoesDeContrato, { query: { MatriculaId: matriculaId } });
+  const consulta = useConsulta(contratosLinhasApi.opcoesDeContrato, { query: { MatriculaId: matriculaId } });
   if (consulta.error && !consulta.data)
     return (
       <Pagina>
@@ -101,7 +101,7 @@ function Editor({ opcoes, contrato }: { opcoes: OpcoesDoContrato; contrato: Cont
   const iniciais = useMemo(() => valoresIniciais(opcoes, contrato), [opcoes, contrato]);
   const aposSalvar = async (resposta: unknown): Promise<void> => {
     avisar.sucesso(t('contratoSalvo'));
-    await Promise.all([invalidar(contratosApi.listarContratos), invalidar(contratosApi.obterContrato)]);
+    await envelhecer('Contrato/obter-paginado', 'Contrato/{id}');
     await irPara('contrato-visualizar', { contratoId: (resposta as { id: number }).id });
   };
   const corpo = (
@@ -126,7 +126,9 @@ function Editor({ opcoes, contrato }: { opcoes: OpcoesDoContrato; contrato: Cont
       esquema={novoContratoEsquema}
       valoresIniciais={{ matriculaId: opcoes.matricula.id, ...iniciais }}
       rascunho={`contrato-matricula-${opcoes.matricula.id}`}
-      aoSalvar={(valores, _saida, chaveIdempotencia) => chamar(contratosApi.criarContrato, { body: valores }, { chaveIdempotencia })}
+      aoSalvar={(valores, _saida, chaveIdempotencia) =>
+        chamar(contratosRascunhoApi.criarContrato, { body: valores }, { chaveIdempotencia })
+      }
       aposSalvar={(r) => void aposSalvar(r)}
     >
       {corpo}
@@ -136,7 +138,7 @@ function Editor({ opcoes, contrato }: { opcoes: OpcoesDoContrato; contrato: Cont
       esquema={editarContratoEsquema}
       valoresIniciais={{ id: contrato.id, versao: contrato.versao, ...iniciais }}
       rascunho={`contrato-${contrato.id}`}
-      aoSalvar={(valores) => chamar(contratosApi.editarContrato, { body: valores })}
+      aoSalvar={(valores) => chamar(contratosRascunhoApi.editarContrato, { body: valores })}
       aposSalvar={(r) => void aposSalvar(r)}
       valoresDoConflito={(detalhe) => valoresDoContrato(detalhe as ContratoAberto)}
     >

@@ -2,7 +2,7 @@ import { hrefDaTela } from '#catalog/telas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Pagina } from '#platform/web/pagina/pagina.tsx';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
-import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
+import { contratosRascunhoApi } from '../api.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 
 /** A contract starts from an enrollment: the active ones that have none yet. */
@@ -13,7 +13,7 @@ export default function EscolherMatricula() {
       <TabelaDados
         tela="contrato-form"
         titulo={t('escolhaMatricula')}
-        endpoint={contratosApi.matriculasSemContrato}
+        endpoint={contratosRascunhoApi.matriculasSemContrato}
         busca={{ campo: 'Nome', rotulo: t('aluno') }}
         ordemPadrao={{ campo: 'aluno', ascendente: true }}
         linhaHref={(linha) => `${hrefDaTela('contrato-form')}?matricula=${linha.id}`}

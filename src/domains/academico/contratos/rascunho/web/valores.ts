@@ -1,4 +1,4 @@
-import type { ContratoAberto } from '#domains/academico/contratos/linhas/web/opcoes.ts';
+import type { ContratoAberto } from '#domains/academico/contratos/ficha/web/door.tsx';
 
 type DoContrato = Pick<ContratoAberto, 'observacoes' | 'motivoAcimaDaAnuidade' | 'precos' | 'descontos'>;
 

@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emitirBoletos } from '#domains/financeiro/boletos/server/oficina.ts';
+import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/oficina.ts';
 import { gerarRemessa, preverRemessa } from '#domains/financeiro/boletos/remessas/server/remessas.ts';
 import { desfazerComContrato, sairComContrato } from '#domains/academico/contratos/saidas/server/mover-com-contrato.ts';
 import { transacao } from '#platform/server/database/kysely.ts';

@@ -1,9 +1,10 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { MovimentoFeito } from '#domains/academico/matriculas/server/door.ts';
-import { gravarCancelamentos, travarTitulosPorId } from '#domains/financeiro/titulos/server/door.ts';
+import { travarTitulosPorId } from '#domains/financeiro/titulos/server/door.ts';
+import { gravarCancelamentos } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
-import { cancelarContratos } from '#domains/academico/contratos/ciclo/cancelamento/server/cancelar-contrato.ts';
+import { cancelarContratos } from '#domains/academico/contratos/ciclo/cancelamento/server/door.ts';
 import { travarContratos } from '../../server/carregar.ts';
 import { errosDeSaida } from '../erros.ts';
 import { contratosVigentes } from './contratos-vigentes.ts';

@@ -1,8 +1,8 @@
 import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
-import { estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
+import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';

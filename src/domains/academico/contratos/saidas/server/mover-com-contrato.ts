@@ -3,22 +3,21 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
+import { type MovimentoFeito, type PedidoDeSaida } from '#domains/academico/matriculas/server/door.ts';
 import {
   conferirSaida,
   desfazerMovimento,
-  type MovimentoFeito,
   outrasDoFalecido,
   type PedidoDeDesfazimento,
   type PedidoDeReclassificacao,
   type PedidoDeRetorno,
-  type PedidoDeSaida,
   reclassificarMatricula,
   registrarSaida,
   retornarMatricula,
-} from '#domains/academico/matriculas/server/door.ts';
-import { cancelarContratos } from '#domains/academico/contratos/ciclo/cancelamento/server/cancelar-contrato.ts';
-import { desfazerMudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/desfazer-situacao.ts';
-import { reativarContrato, suspenderContrato } from '#domains/academico/contratos/ciclo/server/suspender-contrato.ts';
+} from '#domains/academico/matriculas/movimentos/server/door.ts';
+import { cancelarContratos } from '#domains/academico/contratos/ciclo/cancelamento/server/door.ts';
+import { desfazerMudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/door.ts';
+import { reativarContrato, suspenderContrato } from '#domains/academico/contratos/ciclo/server/door.ts';
 import type { saidasApi } from '../api.ts';
 import type { DestinoDoContrato } from '../esquemas.ts';
 import type { Saida } from '#domains/academico/matriculas/situacoes.ts';

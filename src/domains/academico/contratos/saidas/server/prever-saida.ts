@@ -3,11 +3,8 @@ import type { Db } from '#platform/server/database/kysely.ts';
 import { centavos, somar } from '#shared/dinheiro.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Presente } from '#platform/server/ato.ts';
-import { conferirSaida, outrasDoFalecido, recusaDaSaida } from '#domains/academico/matriculas/server/door.ts';
-import {
-  type PreviaDeCancelamento,
-  preverCancelamento,
-} from '#domains/academico/contratos/ciclo/cancelamento/server/prever-cancelamento.ts';
+import { conferirSaida, outrasDoFalecido, recusaDaSaida } from '#domains/academico/matriculas/movimentos/server/door.ts';
+import { preverCancelamento, type PreviaDeCancelamento } from '#domains/academico/contratos/ciclo/cancelamento/server/door.ts';
 import type { saidasApi } from '../api.ts';
 import type { AcaoDoContrato } from '../esquemas.ts';
 import { contratosVigentes, efeitoNaMorte } from './contratos-vigentes.ts';

@@ -8,13 +8,10 @@ import { permissoesConcediveis } from '#catalog/telas.ts';
 import { type Escola, escolaDeTeste } from '#tests/helpers/academico.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import {
-  criarDisciplina,
-  criarDocentesPeriodo,
-  criarTurma,
-  incluirDisciplinas,
-  mudarSituacaoDaTurma,
-} from '#domains/academico/estrutura/server/oficina.ts';
+import { criarDisciplina } from '#domains/academico/estrutura/ensino/server/oficina.ts';
+import { criarDocentesPeriodo } from '#domains/academico/estrutura/docentes/server/oficina.ts';
+import { criarTurma, mudarSituacaoDaTurma } from '#domains/academico/estrutura/turmas/server/oficina.ts';
+import { incluirDisciplinas } from '#domains/academico/estrutura/turma-disciplina/server/oficina.ts';
 
 let servidor: ServidorDeTeste;
 let escola: Escola;

@@ -4,19 +4,19 @@ import { formatarData } from '#shared/datas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns, type Idioma } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
-import { type Autor, auditar, auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { auditar, auditarVarios, type Autor } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido } from '#platform/server/http/tipos.ts';
-import type { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import type { Pedido } from '#platform/server/http/quem.ts';
+import type { copiaApi } from '../api.ts';
 import { errosEnsino, errosEstrutura } from '#domains/academico/estrutura/erros.ts';
 import { planejarCopia, type TotaisDaCopia, type TurmaDoAno, type TurmaPlanejada } from '../plano-copia.ts';
 import { textosUsos } from '#domains/academico/estrutura/texts-ensino.ts';
-import { inserirDisciplinas } from '#domains/academico/estrutura/turma-disciplina/server/incluir-disciplinas.ts';
+import { inserirDisciplinas } from '#domains/academico/estrutura/turma-disciplina/server/door.ts';
 import { lerTurmas } from './ler-turmas.ts';
+import { inserirDocentes } from '#domains/academico/estrutura/docentes/server/door.ts';
 import '#domains/academico/estrutura/server/restricoes.ts';
-import { inserirDocentes } from '#domains/academico/estrutura/docentes/server/salvar-docentes.ts';
 
-export type PedidoDeCopia = EntradaServidor<typeof estruturaApi.copiarAno>['body'];
+export type PedidoDeCopia = EntradaServidor<typeof copiaApi.copiarAno>['body'];
 /** Classes of a year that one copy takes. */
 const turmasMaximo = 1000;
 
@@ -46,7 +46,7 @@ export async function preverCopiaDeAno(
   db: Db,
   pedido: PedidoDeCopia,
   idioma: Idioma,
-): Promise<RespostaServidor<typeof estruturaApi.preverCopiaDeAno>> {
+): Promise<RespostaServidor<typeof copiaApi.preverCopiaDeAno>> {
   const { turmas, totais } = await planejar(db, pedido);
   const itens = turmas.map(({ origem, destinoId, motivo, disciplinas, docentes, deFora }) => ({
     turma: origem.nome,

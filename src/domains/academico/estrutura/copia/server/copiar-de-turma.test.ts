@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type Escola, escolaDeTeste } from '#tests/helpers/academico.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { criarDisciplina, incluirDisciplinas } from '#domains/academico/estrutura/server/oficina.ts';
+import { criarDisciplina } from '#domains/academico/estrutura/ensino/server/oficina.ts';
+import { incluirDisciplinas } from '#domains/academico/estrutura/turma-disciplina/server/oficina.ts';
 
 let servidor: ServidorDeTeste;
 let escola: Escola;

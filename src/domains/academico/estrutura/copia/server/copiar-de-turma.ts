@@ -5,22 +5,18 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns, type Idioma } from '#shared/erros.ts';
 import { type DefinicaoTextos, texto } from '#shared/textos.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import type { copiaApi } from '../api.ts';
 import { errosEnsino, errosEstrutura } from '#domains/academico/estrutura/erros.ts';
 import { type MotivoDeFora, planejarCopia, type TurmaPlanejada } from '../plano-copia.ts';
 import { textosUsos } from '#domains/academico/estrutura/texts-ensino.ts';
 import type { Leitor } from '#domains/academico/estrutura/server/escopo.ts';
-import {
-  type AutorComEscopo,
-  inserirDisciplinas,
-  leitorDe,
-  travarAberta,
-} from '#domains/academico/estrutura/turma-disciplina/server/incluir-disciplinas.ts';
+import { inserirDisciplinas, travarAberta } from '#domains/academico/estrutura/turma-disciplina/server/door.ts';
+import { type AutorComEscopo, leitorDe } from '#domains/academico/estrutura/server/autor.ts';
 import { lerTurmas } from './ler-turmas.ts';
-import { type DisciplinasDaTurma, obterDisciplinasDaTurma } from '#domains/academico/estrutura/turma-disciplina/server/queries.ts';
+import { type DisciplinasDaTurma, obterDisciplinasDaTurma } from '#domains/academico/estrutura/turma-disciplina/server/door.ts';
 
-type Previa = RespostaServidor<typeof estruturaApi.preverCopiaDeTurma>;
-type Feito = RespostaServidor<typeof estruturaApi.copiarDeTurma>;
+type Previa = RespostaServidor<typeof copiaApi.preverCopiaDeTurma>;
+type Feito = RespostaServidor<typeof copiaApi.copiarDeTurma>;
 type Plano = TurmaPlanejada & { existentes: string[] };
 
 /** Between two classes, what ended is told of the class in which it did, not of a year. */

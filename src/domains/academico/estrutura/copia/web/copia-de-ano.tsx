@@ -10,15 +10,15 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
-import { esquemaCopiaDeAno } from '#domains/academico/estrutura/ensino/esquemas.ts';
+import { copiaApi } from '../api.ts';
+import { esquemaCopiaDeAno } from '../esquemas.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
-import { lidas } from '#domains/academico/estrutura/web/excluir.ts';
+import { lidas } from '#domains/academico/estrutura/web/lidas.ts';
 import estilo from '#domains/academico/estrutura/web/estrutura.module.css';
 
 const campo = camposDe<typeof esquemaCopiaDeAno>();
 
-type Previa = { pedido: z.input<typeof esquemaCopiaDeAno>; dados: RespostaCliente<typeof estruturaApi.preverCopiaDeAno> };
+type Previa = { pedido: z.input<typeof esquemaCopiaDeAno>; dados: RespostaCliente<typeof copiaApi.preverCopiaDeAno> };
 
 /** The classes, subjects and teachers of a year for another one: what would be made and what is there, then the copy. */
 export default function CopiaDeAno({ origemId, aoFechar }: { origemId: number | undefined; aoFechar: () => void }) {
@@ -29,8 +29,8 @@ export default function CopiaDeAno({ origemId, aoFechar }: { origemId: number | 
   const opcoes = anos.map(({ id, ano }) => ({ valor: id, rotulo: String(ano) }));
   const origem = anos.find((a) => a.id === origemId) ?? anos[1] ?? anos[0];
   const destino = anos.find((a) => a.ano === (origem?.ano ?? 0) + 1) ?? anos.find((a) => a.id !== origem?.id);
-  const copiar = useComando(estruturaApi.copiarAno, {
-    invalida: lidas,
+  const copiar = useComando(copiaApi.copiarAno, {
+    envelhece: lidas,
     aoConcluir: (feito) => {
       avisar.sucesso(
         t('copiado', {
@@ -71,7 +71,7 @@ export default function CopiaDeAno({ origemId, aoFechar }: { origemId: number | 
         guarda={false}
         esquema={esquemaCopiaDeAno}
         valoresIniciais={{ origemAnoLetivoId: origem?.id ?? '', destinoAnoLetivoId: destino?.id ?? '', disciplinas: true, docentes: false }}
-        aoSalvar={async (pedido) => setPrevia({ pedido, dados: await chamar(estruturaApi.preverCopiaDeAno, { body: pedido }) })}
+        aoSalvar={async (pedido) => setPrevia({ pedido, dados: await chamar(copiaApi.preverCopiaDeAno, { body: pedido }) })}
       >
         <EmColunas>
           <CampoSelecao nome={campo('origemAnoLetivoId')} rotulo={t('anoOrigem')} colunas={3} opcoes={opcoes} aoMudar={mudou} />

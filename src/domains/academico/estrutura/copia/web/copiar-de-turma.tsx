@@ -6,13 +6,13 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { copiaApi } from '../api.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { Escolha } from '#domains/academico/estrutura/web/escolha.tsx';
 import estilo from '#domains/academico/estrutura/web/estrutura.module.css';
-import { lidas } from '#domains/academico/estrutura/web/excluir.ts';
-import type { Disciplinas } from '#domains/academico/estrutura/grade/web/turma-disciplina-page.tsx';
+import { lidas } from '#domains/academico/estrutura/web/lidas.ts';
+import type { Disciplinas } from '#domains/academico/estrutura/turma-disciplina/web/door.tsx';
 
 /** The subjects of another class of the course, of any year; what will be added, and what stays behind, is shown first. */
 export default function CopiarDeTurma({ dados: { turma }, aoFechar }: { dados: Disciplinas; aoFechar: () => void }) {
@@ -23,12 +23,12 @@ export default function CopiarDeTurma({ dados: { turma }, aoFechar }: { dados: D
   const { turmas } = useOpcoesEstrutura(anoId);
   const outras = turmas.filter((x) => x.cursoId === turma.cursoId && x.id !== turma.id);
   const previa = useConsulta(
-    estruturaApi.preverCopiaDeTurma,
+    copiaApi.preverCopiaDeTurma,
     { params: { id: turma.id }, query: { OrigemTurmaId: origem ?? 0 } },
     { ativa: origem !== null },
   );
-  const copiar = useComando(estruturaApi.copiarDeTurma, {
-    invalida: lidas,
+  const copiar = useComando(copiaApi.copiarDeTurma, {
+    envelhece: lidas,
     aoConcluir: ({ criadas, deFora: fora }) => {
       const incluidas = t('incluidas', { n: criadas });
       avisar.sucesso(fora === 0 ? incluidas : t('incluidasComFora', { incluidas, fora }));

@@ -4,13 +4,14 @@ import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { type Autor, auditar, auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import type { criterioApi } from '../api.ts';
 import { type Criterio, DESDE_O_INICIO } from '../criterio.ts';
 import { errosCriterio } from '../erros.ts';
 import { errosEstrutura } from '#domains/academico/estrutura/erros.ts';
+import './restricoes.ts';
 
-type Criterios = RespostaServidor<typeof estruturaApi.obterCriterios>;
-export type DadosCriterio = EntradaServidor<typeof estruturaApi.salvarCriterio>['body'];
+type Criterios = RespostaServidor<typeof criterioApi.obterCriterios>;
+export type DadosCriterio = EntradaServidor<typeof criterioApi.salvarCriterio>['body'];
 type Linha = Criterios['itens'][number];
 
 const colunas = sql`c.tipo, c.media_aprovacao::text as "mediaAprovacao", c.media_minima_recuperacao::text as "mediaMinimaRecuperacao",

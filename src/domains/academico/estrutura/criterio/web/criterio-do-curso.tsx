@@ -13,7 +13,7 @@ import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { confirmarPerda } from '#platform/web/janelas/saida-sem-salvar.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { criterioApi } from '../api.ts';
 import { DESDE_O_INICIO } from '../criterio.ts';
 import { esquemaCriterioDoCurso } from '../esquemas.ts';
 import { textosCriterio } from '../texts.ts';
@@ -21,14 +21,14 @@ import { CamposCriterio } from './campos-criterio.tsx';
 import { Escolha } from '#domains/academico/estrutura/web/escolha.tsx';
 import estilo from '#domains/academico/estrutura/web/estrutura.module.css';
 
-type Criterio = RespostaCliente<typeof estruturaApi.obterCriterios>['itens'][number];
+type Criterio = RespostaCliente<typeof criterioApi.obterCriterios>['itens'][number];
 const FORMULARIO = 'criterio';
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { desde?: string | number } }) };
 const Exemplo: ComponentType = lazy(() => import('./exemplo-do-criterio.tsx'));
 
 /** How a course judges, dated by academic year, and beside it what the rule gives on an example while it is edited. */
 export function CriterioDoCurso({ cursoId }: { cursoId: number }) {
-  const consulta = useRegistro(estruturaApi.obterCriterios, { params: { id: cursoId } });
+  const consulta = useRegistro(criterioApi.obterCriterios, { params: { id: cursoId } });
   const { carregou } = useAnosLetivos();
   if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!consulta.data || !carregou) return <Esqueleto linhas={8} />;
@@ -55,7 +55,7 @@ function Editor({ cursoId, itens }: { cursoId: number; itens: readonly Criterio[
     mudar({ desde: ano }, { substituir: true });
   };
   const { versao, desdeAno: _, ...criterio } = base;
-  const lidas = [estruturaApi.obterCriterios, estruturaApi.historicoCriterio];
+  const lidas = [criterioApi.obterCriterios, criterioApi.historicoCriterio];
   const anterior = itens.find((c) => c.desdeAno < escolhido);
   const retirar = async (): Promise<void> => {
     if (!anterior) return;
@@ -66,7 +66,7 @@ function Editor({ cursoId, itens }: { cursoId: number; itens: readonly Criterio[
         texto: t(anterior.desdeAno === DESDE_O_INICIO ? 'confirmaRetirarDoInicio' : 'confirmaRetirarDe', params),
         rotuloConfirmar: t('retirarCriterio', params),
       },
-      excluir: () => chamar(estruturaApi.retirarCriterio, { params: { id: cursoId, desdeAno: escolhido }, query: { Versao: versao } }),
+      excluir: () => chamar(criterioApi.retirarCriterio, { params: { id: cursoId, desdeAno: escolhido }, query: { Versao: versao } }),
       feito: t('retirado', params),
       lidas,
     });
@@ -98,7 +98,7 @@ function Editor({ cursoId, itens }: { cursoId: number; itens: readonly Criterio[
         somenteLeitura={!podeEditar}
         valoresIniciais={{ ...criterio, desdeAno: escolhido, versao: existente ? versao : null, tambemCursos: [] }}
         aoSalvar={(valores, _saida, chaveIdempotencia) =>
-          chamar(estruturaApi.salvarCriterio, { params: { id: cursoId }, body: valores }, { chaveIdempotencia })
+          chamar(criterioApi.salvarCriterio, { params: { id: cursoId }, body: valores }, { chaveIdempotencia })
         }
         aposSalvar={() => {
           avisar.sucesso(escolhido === DESDE_O_INICIO ? t('salvoSempre') : t('salvo', { desde: escolhido }));

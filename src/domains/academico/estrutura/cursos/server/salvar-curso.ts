@@ -5,15 +5,15 @@ import { versaoDesatualizada } from '#shared/erros.ts';
 import { recusarSeEmUso } from '#shared/palavras/usos.ts';
 import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import type { cursosApi } from '../api.ts';
 import { errosEstrutura } from '#domains/academico/estrutura/erros.ts';
 import { textosUsos as rotulos } from '#domains/academico/estrutura/texts-ensino.ts';
 import { conferirInativacao, conferirTrocaDeSegmentacao } from './conferir-uso.ts';
 import { type Curso, obterCurso } from './queries.ts';
 import '#domains/academico/estrutura/server/restricoes.ts';
 
-export type DadosCurso = EntradaServidor<typeof estruturaApi.criarCurso>['body'];
-type Edicao = EntradaServidor<typeof estruturaApi.editarCurso>['body'];
+export type DadosCurso = EntradaServidor<typeof cursosApi.criarCurso>['body'];
+type Edicao = EntradaServidor<typeof cursosApi.editarCurso>['body'];
 
 /** Creates a curso, with the usual criterion of its segmentação. @throws CURSO_DUPLICADO, SEGMENTACAO_INEXISTENTE, CURSO_INEXISTENTE (next course) */
 export async function criarCurso(ato: Ato<Autor>, dados: DadosCurso): Promise<{ id: number }> {

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { recusarSeEmUso } from '#shared/palavras/usos.ts';
-import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
-import type { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
+import type { cursosApi } from '../api.ts';
 import { textosUsos as rotulos } from '#domains/academico/estrutura/texts-ensino.ts';
 import { conferirInativacaoDoGrupo } from './conferir-uso.ts';
-import { type GrupoTurma, obterGrupoTurma } from '#domains/academico/estrutura/server/queries.ts';
+import { type GrupoTurma, obterGrupoTurma } from './queries.ts';
 import '#domains/academico/estrutura/server/restricoes.ts';
 
-export type DadosGrupoTurma = EntradaServidor<typeof estruturaApi.criarGrupoTurma>['body'];
-type Edicao = EntradaServidor<typeof estruturaApi.editarGrupoTurma>['body'];
+export type DadosGrupoTurma = EntradaServidor<typeof cursosApi.criarGrupoTurma>['body'];
+type Edicao = EntradaServidor<typeof cursosApi.editarGrupoTurma>['body'];
 
 /** Creates a grupo de turma. @throws GRUPO_TURMA_DUPLICADO */
 export async function criarGrupoTurma(ato: Ato<Autor>, dados: DadosGrupoTurma): Promise<{ id: number }> {

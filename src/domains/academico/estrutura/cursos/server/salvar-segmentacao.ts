@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { recusarSeEmUso } from '#shared/palavras/usos.ts';
-import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
-import type { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
+import type { cursosApi } from '../api.ts';
 import { conferirInativacao } from './conferir-uso.ts';
-import { obterSegmentacao, type Segmentacao } from '#domains/academico/estrutura/server/queries.ts';
+import { obterSegmentacao, type Segmentacao } from './queries.ts';
 import { textosUsos as rotulos } from '#domains/academico/estrutura/texts-ensino.ts';
 import '#domains/academico/estrutura/server/restricoes.ts';
 
-export type DadosSegmentacao = EntradaServidor<typeof estruturaApi.criarSegmentacao>['body'];
-type Edicao = EntradaServidor<typeof estruturaApi.editarSegmentacao>['body'];
+export type DadosSegmentacao = EntradaServidor<typeof cursosApi.criarSegmentacao>['body'];
+type Edicao = EntradaServidor<typeof cursosApi.editarSegmentacao>['body'];
 
 /** Creates a segmentação. @throws SEGMENTACAO_DUPLICADA */
 export async function criarSegmentacao(ato: Ato<Autor>, dados: DadosSegmentacao): Promise<{ id: number }> {

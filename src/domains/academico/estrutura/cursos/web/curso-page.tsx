@@ -19,17 +19,17 @@ import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { PaginaCarregando, PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { cursosApi } from '../api.ts';
 import { esquemaCurso, esquemaEdicaoCurso } from '../esquemas.ts';
 import { textosEstrutura } from '#domains/academico/estrutura/texts.ts';
-import { CriterioDoCurso } from '#domains/academico/estrutura/criterio/web/criterio-do-curso.tsx';
+import { CriterioDoCurso } from '#domains/academico/estrutura/criterio/web/door.tsx';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { excluir } from '#domains/academico/estrutura/web/excluir.ts';
 import { useSalvo } from '#domains/academico/estrutura/web/salvo.ts';
 
 const campo = camposDe<typeof esquemaCurso>();
 
-type Curso = RespostaCliente<typeof estruturaApi.obterCurso>;
+type Curso = RespostaCliente<typeof cursosApi.obterCurso>;
 
 /** A new curso, or the record of one. */
 export default function CursoPage() {
@@ -58,7 +58,7 @@ function Novo() {
         esquema={esquemaCurso}
         valoresIniciais={iniciais}
         aoSalvar={async (valores, _saida, chaveIdempotencia) => {
-          await chamar(estruturaApi.criarCurso, { body: valores }, { chaveIdempotencia });
+          await chamar(cursosApi.criarCurso, { body: valores }, { chaveIdempotencia });
           return valores.nome;
         }}
         aposSalvar={(nome) => salvo(String(nome))}
@@ -70,7 +70,7 @@ function Novo() {
 }
 
 function Existente({ id }: { id: string }) {
-  const consulta = useRegistro(estruturaApi.obterCurso, { params: { id } });
+  const consulta = useRegistro(cursosApi.obterCurso, { params: { id } });
   return <PaginaDoRegistro consulta={consulta}>{(curso) => <Editor key={curso.id} curso={curso} />}</PaginaDoRegistro>;
 }
 
@@ -84,7 +84,7 @@ function Editor({ curso }: { curso: Curso }) {
   const irPara = useIrPara();
   const salvo = useSalvo(() => irPara('cursos-estrutura'));
   const aoExcluir = async (): Promise<void> => {
-    if (await excluir('excluirCurso', curso.id, curso.nome)) await irPara('cursos-estrutura');
+    if (await excluir(() => chamar(cursosApi.excluirCurso, { params: { id: curso.id } }), curso.nome)) await irPara('cursos-estrutura');
   };
   return (
     <Pagina
@@ -107,7 +107,7 @@ function Editor({ curso }: { curso: Curso }) {
         esquema={esquemaEdicaoCurso}
         valoresIniciais={paraEdicao(curso)}
         somenteLeitura={!pode('cursos-estrutura', 'editar')}
-        aoSalvar={(valores) => chamar(estruturaApi.editarCurso, { body: valores })}
+        aoSalvar={(valores) => chamar(cursosApi.editarCurso, { body: valores })}
         aposSalvar={() => salvo(curso.nome)}
         valoresDoConflito={(detalhe) => paraEdicao(detalhe as Curso)}
       >

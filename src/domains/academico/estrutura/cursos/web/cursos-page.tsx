@@ -6,7 +6,7 @@ import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { cursosApi } from '../api.ts';
 import { textosEstrutura } from '#domains/academico/estrutura/texts.ts';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { Segmentacoes } from './segmentacoes.tsx';
@@ -39,8 +39,8 @@ export default function CursosPage() {
       <TabelaDados
         tela="cursos-estrutura"
         titulo={t('cursos')}
-        endpoint={estruturaApi.listarCursos}
-        exportar={estruturaApi.exportarCursos}
+        endpoint={cursosApi.listarCursos}
+        exportar={cursosApi.exportarCursos}
         nomeDoArquivo={t('arquivoCursos')}
         busca={{ campo: 'Nome', rotulo: t('buscarCurso') }}
         tamanhoPadrao={50}

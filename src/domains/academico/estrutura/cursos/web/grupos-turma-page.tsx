@@ -6,7 +6,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { cursosApi } from '../api.ts';
 import { esquemaEdicaoGrupoTurma, esquemaGrupoTurma } from '../esquemas.ts';
 import { textosEstrutura } from '#domains/academico/estrutura/texts.ts';
 import { useAberto } from '#domains/academico/estrutura/web/aberto.ts';
@@ -16,20 +16,20 @@ import { useSalvo } from '#domains/academico/estrutura/web/salvo.ts';
 
 const campo = camposDe<typeof esquemaGrupoTurma>();
 
-type Grupo = RespostaCliente<typeof estruturaApi.obterGrupoTurma>;
+type Grupo = RespostaCliente<typeof cursosApi.obterGrupoTurma>;
 
 /** The labels that gather classes. */
 export default function GruposTurmaPage() {
   const t = useTextos(textosEstrutura);
   const { pode } = useSessao();
-  const { novo: criando, registro, abrir, fechar } = useAberto(estruturaApi.obterGrupoTurma);
+  const { novo: criando, registro, abrir, fechar } = useAberto(cursosApi.obterGrupoTurma);
   const novo = pode('grupos-turma', 'criar') && <Button onClick={() => abrir('novo')}>{t('novoGrupo')}</Button>;
   return (
     <Pagina acoes={novo}>
       <TabelaDados
         tela="grupos-turma"
         titulo={t('gruposTurma')}
-        endpoint={estruturaApi.listarGruposTurma}
+        endpoint={cursosApi.listarGruposTurma}
         busca={{ campo: 'Nome', rotulo: t('buscarGrupo') }}
         tamanhoPadrao={50}
         ordemPadrao={{ campo: 'nome', ascendente: true }}
@@ -64,12 +64,19 @@ function JanelaDoGrupo({ grupo, aoFechar }: { grupo: Grupo | null; aoFechar: () 
       titulo={t(grupo === null ? 'novoGrupo' : 'editarGrupo')}
       aoFechar={aoFechar}
       aoSalvar={(nome) => salvo(String(nome))}
-      aoExcluir={podeExcluir ? () => void excluir('excluirGrupoTurma', grupo.id, grupo.nome).then((foi) => foi && aoFechar()) : undefined}
+      aoExcluir={
+        podeExcluir
+          ? () =>
+              void excluir(() => chamar(cursosApi.excluirGrupoTurma, { params: { id: grupo.id } }), grupo.nome).then(
+                (foi) => foi && aoFechar(),
+              )
+          : undefined
+      }
       novo={{
         esquema: esquemaGrupoTurma,
         valores: { nome: '', ativo: true },
         enviar: async (body, chaveIdempotencia) => {
-          await chamar(estruturaApi.criarGrupoTurma, { body }, { chaveIdempotencia });
+          await chamar(cursosApi.criarGrupoTurma, { body }, { chaveIdempotencia });
           return body.nome;
         },
       }}
@@ -77,7 +84,7 @@ function JanelaDoGrupo({ grupo, aoFechar }: { grupo: Grupo | null; aoFechar: () 
         grupo && {
           esquema: esquemaEdicaoGrupoTurma,
           valores: { id: grupo.id, versao: grupo.versao, nome: grupo.nome, ativo: grupo.ativo },
-          enviar: async (body) => (await chamar(estruturaApi.editarGrupoTurma, { body })).nome,
+          enviar: async (body) => (await chamar(cursosApi.editarGrupoTurma, { body })).nome,
         }
       }
     >

@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { contarLinhas, contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
-import type { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import type { docentesApi } from '../api.ts';
 import { naoAcabou, turmasNoDia, valeNoDia } from '#domains/academico/estrutura/server/dia-olhado.ts';
 import { escopoDeTurmas, type Leitor } from '#domains/academico/estrutura/server/escopo.ts';
 
-type Resposta = RespostaServidor<typeof estruturaApi.listarDocentesPeriodo>;
+type Resposta = RespostaServidor<typeof docentesApi.listarDocentesPeriodo>;
 type Numeros = NonNullable<Resposta['numeros']>;
 export type LinhaDocente = Resposta['itens'][number];
-type Consulta = EntradaServidor<typeof estruturaApi.listarDocentesPeriodo>['query'];
+type Consulta = EntradaServidor<typeof docentesApi.listarDocentesPeriodo>['query'];
 type Coluna = Consulta['paginacao']['campoOrdenado'];
-type ConsultaAno = EntradaServidor<typeof estruturaApi.listarAnoDocentes>['query'];
+type ConsultaAno = EntradaServidor<typeof docentesApi.listarAnoDocentes>['query'];
 
 type Sql = RawBuilder<unknown>;
 type Ordem = Pick<Consulta['paginacao'], 'campoOrdenado' | 'ordenacaoAscendente'>;
@@ -104,7 +104,7 @@ export function percorrerDocentesPeriodo(db: Db, quem: Leitor, { paginacao, filt
   return percorrer<LinhaDocente, Coluna>(db, definicao(quem, filtros, paginacao), paginacao);
 }
 
-type AnoDocente = RespostaServidor<typeof estruturaApi.listarAnoDocentes>['itens'][number];
+type AnoDocente = RespostaServidor<typeof docentesApi.listarAnoDocentes>['itens'][number];
 
 /** The teachers of a year, one row for each subject of a class that they teach. */
 export function listAnoDocentes(db: Db, quem: Leitor, { paginacao, filtros: f }: ConsultaAno): Promise<Pagina<AnoDocente>> {

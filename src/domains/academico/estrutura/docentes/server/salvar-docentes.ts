@@ -3,22 +3,22 @@ import { sql } from 'kysely';
 import { type DataCivil, formatarData, somarDias } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { type Autor, auditar, auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { auditar, auditarVarios, type Autor } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import type { docentesApi } from '../api.ts';
 import { errosEnsino } from '#domains/academico/estrutura/erros.ts';
-import { type AutorComEscopo, conferirVersao, leitorDe } from '#domains/academico/estrutura/turma-disciplina/server/incluir-disciplinas.ts';
-import '#domains/academico/estrutura/server/restricoes.ts';
+import { type AutorComEscopo, conferirVersao, leitorDe } from '#domains/academico/estrutura/server/autor.ts';
 import {
   conferirNoPeriodo,
   type DisciplinaTravada,
   travarDisciplina,
   travarDisciplinas,
-} from '#domains/academico/estrutura/turma-disciplina/server/travar-disciplina.ts';
-import { usosDasDisciplinas, usosEmTexto } from '#domains/academico/estrutura/turma-disciplina/server/usos.ts';
+} from '#domains/academico/estrutura/turma-disciplina/server/door.ts';
+import { usosDasDisciplinas, usosEmTexto } from '#domains/academico/estrutura/turma-disciplina/server/door.ts';
+import '#domains/academico/estrutura/server/restricoes.ts';
 
-export type DadosDocentes = EntradaServidor<typeof estruturaApi.criarDocentesPeriodo>['body'];
-type Edicao = EntradaServidor<typeof estruturaApi.editarDocentePeriodo>['body'];
+export type DadosDocentes = EntradaServidor<typeof docentesApi.criarDocentesPeriodo>['body'];
+type Edicao = EntradaServidor<typeof docentesApi.editarDocentePeriodo>['body'];
 type Dias = { dataInicio: DataCivil; dataFim: DataCivil | null };
 type Atribuicao = Dias & { id: number; turmaDisciplinaId: number; pessoaId: number; docente: string; versao: number; lancadaEm: DataCivil };
 

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { formatarData } from '#shared/datas.ts';
 import { funcionariosApi } from '#domains/rh/api.ts';
 import { chamar } from '#platform/web/rede/api.ts';
-import { invalidar } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoBusca, CampoData, camposDe, EmColunas, Formulario, type OpcaoDeBusca } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
-import { esquemaDocentes, esquemaEdicaoDocente, esquemaSubstituicao } from '#domains/academico/estrutura/ensino/esquemas.ts';
+import { docentesApi } from '../api.ts';
+import { esquemaDocentes, esquemaEdicaoDocente, esquemaSubstituicao } from '../esquemas.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
-import { excluir, lidas } from '#domains/academico/estrutura/web/excluir.ts';
+import { excluir } from '#domains/academico/estrutura/web/excluir.ts';
+import { relerEstrutura } from '#domains/academico/estrutura/web/lidas.ts';
 import { useSalvo } from '#domains/academico/estrutura/web/salvo.ts';
 import estilo from '#domains/academico/estrutura/web/estrutura.module.css';
 
@@ -43,7 +43,11 @@ export default function DocenteJanela(props: Props) {
   const { pode } = useSessao();
   const { rotulo, atribuicao, aoFechar } = props;
   const aoExcluir = (): void => {
-    if (atribuicao) void excluir('excluirDocentePeriodo', atribuicao.id, `${atribuicao.nome}: ${rotulo}`).then((foi) => foi && aoFechar());
+    if (atribuicao)
+      void excluir(
+        () => chamar(docentesApi.excluirDocentePeriodo, { params: { id: atribuicao.id } }),
+        `${atribuicao.nome}: ${rotulo}`,
+      ).then((foi) => foi && aoFechar());
   };
   return (
     <Janela
@@ -74,10 +78,10 @@ function Nova({ turmaDisciplinaIds, inicio, aoFechar }: Props) {
       id="docente"
       esquema={esquemaDocentes}
       valoresIniciais={{ turmaDisciplinaIds: [...turmaDisciplinaIds], pessoaId: '', dataInicio: inicio ?? '', dataFim: null }}
-      aoSalvar={(body, _saida, chaveIdempotencia) => chamar(estruturaApi.criarDocentesPeriodo, { body }, { chaveIdempotencia })}
+      aoSalvar={(body, _saida, chaveIdempotencia) => chamar(docentesApi.criarDocentesPeriodo, { body }, { chaveIdempotencia })}
       aposSalvar={(resposta) => {
         avisar.sucesso(t('atribuido', { n: (resposta as { ids: number[] }).ids.length }));
-        void Promise.all(lidas.map(invalidar));
+        void relerEstrutura();
         aoFechar();
       }}
     >
@@ -100,7 +104,7 @@ function Existente({ atribuicao, aoFechar }: { atribuicao: Atribuicao; aoFechar:
         id="docente"
         esquema={esquemaEdicaoDocente}
         valoresIniciais={{ id, versao, dataInicio, dataFim }}
-        aoSalvar={(body) => chamar(estruturaApi.editarDocentePeriodo, { body })}
+        aoSalvar={(body) => chamar(docentesApi.editarDocentePeriodo, { body })}
         aposSalvar={() => salvo(nome)}
       >
         <EmColunas>
@@ -117,12 +121,12 @@ function Existente({ atribuicao, aoFechar }: { atribuicao: Atribuicao; aoFechar:
           esquema={esquemaSubstituicao}
           valoresIniciais={{ versao, pessoaId: '', aPartirDe: '' }}
           aoSalvar={async (body, _saida, chaveIdempotencia) => {
-            await chamar(estruturaApi.substituirDocente, { params: { id }, body }, { chaveIdempotencia });
+            await chamar(docentesApi.substituirDocente, { params: { id }, body }, { chaveIdempotencia });
             return body.aPartirDe;
           }}
           aposSalvar={(data) => {
             avisar.sucesso(t('substituido', { data: formatarData(String(data)) }));
-            void Promise.all(lidas.map(invalidar));
+            void relerEstrutura();
             aoFechar();
           }}
         >

@@ -9,12 +9,13 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados, useEloDaLista } from '#platform/web/tabela/index.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { useAnoNoEndereco, useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { docentesApi } from '../api.ts';
+import { ensinoApi } from '#domains/academico/estrutura/ensino/api.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 
 const JanelaDeDocente = lazy(() => import('./docente-janela.tsx'));
-type Linha = RespostaCliente<typeof estruturaApi.listarDocentesPeriodo>['itens'][number];
+type Linha = RespostaCliente<typeof docentesApi.listarDocentesPeriodo>['itens'][number];
 
 /** Who teaches which subject in which class, and what nobody teaches. */
 export default function DocentesPeriodoPage() {
@@ -25,7 +26,7 @@ export default function DocentesPeriodoPage() {
   const { pronto, anoLetivoId } = useAnoNoEndereco();
   const { segmentacoes, cursos, turmas } = useOpcoesEstrutura(anoLetivoId);
   const disciplinas = useConsulta(
-    estruturaApi.listarDisciplinas,
+    ensinoApi.listarDisciplinas,
     { query: { TamanhoDaPagina: 500 } },
     { ativa: pode('disciplinas', 'visualizar'), validadeMs: 60_000 },
   );
@@ -39,8 +40,8 @@ export default function DocentesPeriodoPage() {
       <TabelaDados
         tela="docentes-periodo"
         titulo={t('docentesPeriodo')}
-        endpoint={estruturaApi.listarDocentesPeriodo}
-        exportar={estruturaApi.exportarDocentesPeriodo}
+        endpoint={docentesApi.listarDocentesPeriodo}
+        exportar={docentesApi.exportarDocentesPeriodo}
         nomeDoArquivo={t('arquivoDocentes')}
         busca={{ campo: 'Nome', rotulo: t('buscarDocentes') }}
         tamanhoPadrao={50}

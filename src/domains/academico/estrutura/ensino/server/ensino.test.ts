@@ -6,7 +6,7 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { type Escola, escolaDeTeste } from '#tests/helpers/academico.ts';
 import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { type Criterio, criterioInfantil, criterioPadrao } from '#domains/academico/estrutura/criterio/criterio.ts';
-import { criteriosDoAno } from '#domains/academico/estrutura/server/oficina.ts';
+import { criteriosDoAno } from '#domains/academico/estrutura/criterio/server/oficina.ts';
 
 let servidor: ServidorDeTeste;
 let escola: Escola;

@@ -4,7 +4,6 @@ import { tradutor } from '#shared/textos.ts';
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import { areasDoConhecimento, tiposDisciplina } from '../listas.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
-import type { LinhaDocente } from '#domains/academico/estrutura/docentes/server/queries.ts';
 import type { Disciplina, TipoAvaliacao } from './queries.ts';
 
 const escritor = (idioma: Idioma) => tradutor(textosEnsino, idioma);
@@ -36,20 +35,5 @@ export function colunasTiposAvaliacao(idioma: Idioma): ColunaPlanilha<TipoAvalia
     { titulo: t('recuperacao'), valor: (a) => t(a.recuperacao ? 'sim' : 'nao') },
     { titulo: t('cursosQueUsam'), valor: (a) => (a.todosOsCursos ? t('todosOsCursos') : a.cursosNomes), largura: 40 },
     { titulo: t('situacao'), valor: (a) => t(a.ativo ? 'ativo' : 'inativo') },
-  ];
-}
-
-/** Columns of the exported docentes do período. */
-export function colunasDocentes(idioma: Idioma): ColunaPlanilha<LinhaDocente>[] {
-  const t = escritor(idioma);
-  return [
-    { titulo: t('anoLetivo'), valor: (x) => x.ano, tipo: 'numero' },
-    { titulo: t('curso'), valor: (x) => x.cursoNome },
-    { titulo: t('turma'), valor: (x) => x.turmaNome },
-    { titulo: t('disciplina'), valor: (x) => x.disciplinaNome, largura: 30 },
-    { titulo: t('docente'), valor: (x) => x.docenteNome, largura: 40 },
-    { titulo: t('cargaHoraria'), valor: (x) => x.cargaHoraria, tipo: 'numero' },
-    { titulo: t('inicio'), valor: (x) => x.dataInicio, tipo: 'data' },
-    { titulo: t('fim'), valor: (x) => x.dataFim, tipo: 'data' },
   ];
 }

@@ -3,12 +3,12 @@ import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
-import type { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import type { ensinoApi } from '../api.ts';
 
-export type Disciplina = RespostaServidor<typeof estruturaApi.obterDisciplina>;
-export type TipoAvaliacao = RespostaServidor<typeof estruturaApi.obterTipoAvaliacao>;
-type ConsultaDisciplinas = EntradaServidor<typeof estruturaApi.listarDisciplinas>['query'];
-type ConsultaTipos = EntradaServidor<typeof estruturaApi.listarTiposAvaliacao>['query'];
+export type Disciplina = RespostaServidor<typeof ensinoApi.obterDisciplina>;
+export type TipoAvaliacao = RespostaServidor<typeof ensinoApi.obterTipoAvaliacao>;
+type ConsultaDisciplinas = EntradaServidor<typeof ensinoApi.listarDisciplinas>['query'];
+type ConsultaTipos = EntradaServidor<typeof ensinoApi.listarTiposAvaliacao>['query'];
 
 const colunasDisciplina = sql`d.id, d.nome, d.sigla, d.area, d.carga_horaria as "cargaHoraria", d.tipo, d.conta_promocao as "contaPromocao", d.ordem, d.ativa,
   (select count(distinct td.turma_id)::int from turmas_disciplinas td where td.disciplina_id = d.id) as turmas, d.versao`;

@@ -4,17 +4,17 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { recusarSeEmUso } from '#shared/palavras/usos.ts';
 import { hojeNoBanco } from '#platform/server/clock.ts';
-import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import type { ensinoApi } from '../api.ts';
 import { textosUsos as rotulos } from '#domains/academico/estrutura/texts-ensino.ts';
 import { corrigeGrafia } from '../grafia.ts';
-import { conferirDisciplinaEmUso, conferirMudancaDaDisciplina } from '#domains/academico/estrutura/cursos/server/conferir-uso.ts';
+import { conferirDisciplinaEmUso, conferirMudancaDaDisciplina } from './conferir-uso.ts';
 import { type Disciplina, obterDisciplina } from './queries.ts';
 import '#domains/academico/estrutura/server/restricoes.ts';
 
-export type DadosDisciplina = EntradaServidor<typeof estruturaApi.criarDisciplina>['body'];
-type Edicao = EntradaServidor<typeof estruturaApi.editarDisciplina>['body'];
+export type DadosDisciplina = EntradaServidor<typeof ensinoApi.criarDisciplina>['body'];
+type Edicao = EntradaServidor<typeof ensinoApi.editarDisciplina>['body'];
 
 /** Creates a subject. @throws DISCIPLINA_DUPLICADA, DISCIPLINA_SIGLA_DUPLICADA */
 export async function criarDisciplina(ato: Ato<Autor>, d: DadosDisciplina): Promise<{ id: number }> {

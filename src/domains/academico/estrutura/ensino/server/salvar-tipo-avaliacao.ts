@@ -4,12 +4,12 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import type { ensinoApi } from '../api.ts';
 import { obterTipoAvaliacao, type TipoAvaliacao } from './queries.ts';
 import '#domains/academico/estrutura/server/restricoes.ts';
 
-export type DadosTipoAvaliacao = EntradaServidor<typeof estruturaApi.criarTipoAvaliacao>['body'];
-type Edicao = EntradaServidor<typeof estruturaApi.editarTipoAvaliacao>['body'];
+export type DadosTipoAvaliacao = EntradaServidor<typeof ensinoApi.criarTipoAvaliacao>['body'];
+type Edicao = EntradaServidor<typeof ensinoApi.editarTipoAvaliacao>['body'];
 
 /** Creates an evaluation type. @throws TIPO_AVALIACAO_DUPLICADO, CURSO_INEXISTENTE */
 export async function criarTipoAvaliacao(ato: Ato<Autor>, d: DadosTipoAvaliacao): Promise<{ id: number }> {

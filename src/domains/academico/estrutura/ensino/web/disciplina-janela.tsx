@@ -4,7 +4,7 @@ import { CampoAlternar, CampoNumero, camposDe, CampoSelecao, CampoTexto, EmColun
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { ensinoApi } from '../api.ts';
 import { esquemaDisciplina, esquemaEdicaoDisciplina } from '../esquemas.ts';
 import { areasDoConhecimento, tiposDisciplina } from '../listas.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
@@ -14,7 +14,7 @@ import { useSalvo } from '#domains/academico/estrutura/web/salvo.ts';
 
 const campo = camposDe<typeof esquemaDisciplina>();
 
-type Disciplina = RespostaCliente<typeof estruturaApi.obterDisciplina>;
+type Disciplina = RespostaCliente<typeof ensinoApi.obterDisciplina>;
 type Area = (typeof areasDoConhecimento)[number]['valor'];
 
 const paraEdicao = ({ turmas: _, area, ...d }: Disciplina) => ({ ...d, area: area as Area | null });
@@ -44,13 +44,18 @@ export default function DisciplinaJanela({ registro, aoFechar }: { registro: Dis
       aoFechar={aoFechar}
       aoSalvar={(nome) => salvo(String(nome))}
       aoExcluir={
-        podeExcluir ? () => void excluir('excluirDisciplina', registro.id, registro.nome).then((foi) => foi && aoFechar()) : undefined
+        podeExcluir
+          ? () =>
+              void excluir(() => chamar(ensinoApi.excluirDisciplina, { params: { id: registro.id } }), registro.nome).then(
+                (foi) => foi && aoFechar(),
+              )
+          : undefined
       }
       novo={{
         esquema: esquemaDisciplina,
         valores: vazia,
         enviar: async (body, chaveIdempotencia) => {
-          await chamar(estruturaApi.criarDisciplina, { body }, { chaveIdempotencia });
+          await chamar(ensinoApi.criarDisciplina, { body }, { chaveIdempotencia });
           return body.nome;
         },
       }}
@@ -58,7 +63,7 @@ export default function DisciplinaJanela({ registro, aoFechar }: { registro: Dis
         registro && {
           esquema: esquemaEdicaoDisciplina,
           valores: paraEdicao(registro),
-          enviar: async (body) => (await chamar(estruturaApi.editarDisciplina, { body })).nome,
+          enviar: async (body) => (await chamar(ensinoApi.editarDisciplina, { body })).nome,
           conflito: (detalhe) => paraEdicao(detalhe as Disciplina),
         }
       }

@@ -6,7 +6,7 @@ import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { ensinoApi } from '../api.ts';
 import { areasDoConhecimento, tiposDisciplina } from '../listas.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
 import { useAberto } from '#domains/academico/estrutura/web/aberto.ts';
@@ -18,7 +18,7 @@ export default function DisciplinasPage() {
   const t = useTextos(textosEnsino);
   const { idioma } = useIdioma();
   const { pode } = useSessao();
-  const { novo, registro, abrir, fechar } = useAberto(estruturaApi.obterDisciplina);
+  const { novo, registro, abrir, fechar } = useAberto(ensinoApi.obterDisciplina);
   const [areas, tipos] = [useOpcoes(areasDoConhecimento), useOpcoes(tiposDisciplina)];
   const criar = pode('disciplinas', 'criar') && <Button onClick={() => abrir('novo')}>{t('novaDisciplina')}</Button>;
   return (
@@ -26,8 +26,8 @@ export default function DisciplinasPage() {
       <TabelaDados
         tela="disciplinas"
         titulo={t('disciplinas')}
-        endpoint={estruturaApi.listarDisciplinas}
-        exportar={estruturaApi.exportarDisciplinas}
+        endpoint={ensinoApi.listarDisciplinas}
+        exportar={ensinoApi.exportarDisciplinas}
         nomeDoArquivo={t('arquivoDisciplinas')}
         busca={{ campo: 'Nome', rotulo: t('buscarDisciplina') }}
         tamanhoPadrao={50}

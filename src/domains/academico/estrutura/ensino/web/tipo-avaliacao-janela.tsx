@@ -3,7 +3,7 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { CampoAlternar, CampoNumero, camposDe, CampoTexto, EmColunas, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { ensinoApi } from '../api.ts';
 import { esquemaEdicaoTipoAvaliacao, esquemaTipoAvaliacao } from '../esquemas.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
 import { CampoCursos } from '#domains/academico/estrutura/web/campo-cursos.tsx';
@@ -13,7 +13,7 @@ import { useSalvo } from '#domains/academico/estrutura/web/salvo.ts';
 
 const campo = camposDe<typeof esquemaTipoAvaliacao>();
 
-type Tipo = RespostaCliente<typeof estruturaApi.obterTipoAvaliacao>;
+type Tipo = RespostaCliente<typeof ensinoApi.obterTipoAvaliacao>;
 
 const paraEdicao = ({ cursosNomes: _, ...tipo }: Tipo) => tipo;
 
@@ -41,14 +41,17 @@ export default function TipoAvaliacaoJanela({ registro, aoFechar }: { registro: 
       aoSalvar={(nome) => salvo(String(nome))}
       aoExcluir={
         registro && pode('tipo-avaliacao', 'excluir')
-          ? () => void excluir('excluirTipoAvaliacao', registro.id, registro.nome).then((foi) => foi && aoFechar())
+          ? () =>
+              void excluir(() => chamar(ensinoApi.excluirTipoAvaliacao, { params: { id: registro.id } }), registro.nome).then(
+                (foi) => foi && aoFechar(),
+              )
           : undefined
       }
       novo={{
         esquema: esquemaTipoAvaliacao,
         valores: vazio,
         enviar: async (body, chaveIdempotencia) => {
-          await chamar(estruturaApi.criarTipoAvaliacao, { body }, { chaveIdempotencia });
+          await chamar(ensinoApi.criarTipoAvaliacao, { body }, { chaveIdempotencia });
           return body.nome;
         },
       }}
@@ -56,7 +59,7 @@ export default function TipoAvaliacaoJanela({ registro, aoFechar }: { registro: 
         registro && {
           esquema: esquemaEdicaoTipoAvaliacao,
           valores: paraEdicao(registro),
-          enviar: async (body) => (await chamar(estruturaApi.editarTipoAvaliacao, { body })).nome,
+          enviar: async (body) => (await chamar(ensinoApi.editarTipoAvaliacao, { body })).nome,
           conflito: (detalhe) => paraEdicao(detalhe as Tipo),
         }
       }

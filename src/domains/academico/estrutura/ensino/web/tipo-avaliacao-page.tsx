@@ -5,7 +5,7 @@ import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { ensinoApi } from '../api.ts';
 import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
 import { useAberto } from '#domains/academico/estrutura/web/aberto.ts';
@@ -17,7 +17,7 @@ const Janela = lazy(() => import('./tipo-avaliacao-janela.tsx'));
 export default function TipoAvaliacaoPage() {
   const t = useTextos(textosEnsino);
   const { pode } = useSessao();
-  const { novo, registro, abrir, fechar } = useAberto(estruturaApi.obterTipoAvaliacao);
+  const { novo, registro, abrir, fechar } = useAberto(ensinoApi.obterTipoAvaliacao);
   const { cursos } = useOpcoesEstrutura();
   const criar = pode('tipo-avaliacao', 'criar') && <Button onClick={() => abrir('novo')}>{t('novoTipo')}</Button>;
   return (
@@ -25,8 +25,8 @@ export default function TipoAvaliacaoPage() {
       <TabelaDados
         tela="tipo-avaliacao"
         titulo={t('tiposAvaliacao')}
-        endpoint={estruturaApi.listarTiposAvaliacao}
-        exportar={estruturaApi.exportarTiposAvaliacao}
+        endpoint={ensinoApi.listarTiposAvaliacao}
+        exportar={ensinoApi.exportarTiposAvaliacao}
         nomeDoArquivo={t('arquivoTipos')}
         busca={{ campo: 'Nome', rotulo: t('buscarTipo') }}
         tamanhoPadrao={50}

@@ -1,20 +1,20 @@
+import { JanelaDeDocente } from '#domains/academico/estrutura/docentes/web/door.tsx';
+import { JanelaDaDisciplina } from '#domains/academico/estrutura/turma-disciplina/web/door.tsx';
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
 import { formatarData } from '#shared/datas.ts';
 import { chamar } from '#platform/web/rede/api.ts';
-import { invalidar } from '#platform/web/rede/consultas.ts';
+import { envelhecer } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { turmaDisciplinasApi } from '#domains/academico/estrutura/turma-disciplina/api.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
 import estilo from '#domains/academico/estrutura/web/estrutura.module.css';
-import type { Disciplinas } from './turma-disciplina-page.tsx';
+import type { Disciplinas } from '#domains/academico/estrutura/turma-disciplina/web/door.tsx';
 
-const JanelaDaDisciplina = lazy(() => import('#domains/academico/estrutura/turma-disciplina/web/disciplina-da-turma.tsx'));
-const JanelaDeDocente = lazy(() => import('#domains/academico/estrutura/docentes/web/docente-janela.tsx'));
 type Item = Disciplinas['itens'][number];
 type Aberta = { tipo: 'disciplina' | 'novo'; item: Item } | { tipo: 'docente'; item: Item; docente: Item['docentes'][number] };
 
@@ -188,10 +188,10 @@ function useOrdem(dados: Disciplinas) {
     ids[para] = este;
     setOrdem(ids);
     setAviso(t('posicao', { nome: itens[de]?.nome ?? '', n: para + 1, total: ids.length }));
-    chamar(estruturaApi.ordenarDisciplinas, { params: { id: dados.turma.id }, body: { ids } }).catch((causa: unknown) => {
+    chamar(turmaDisciplinasApi.ordenarDisciplinas, { params: { id: dados.turma.id }, body: { ids } }).catch((causa: unknown) => {
       setOrdem(null);
       avisar.erro(causa);
-      return invalidar(estruturaApi.obterDisciplinasDaTurma);
+      return envelhecer('Turma/{id}/disciplinas');
     });
   };
   return { itens, mover, aviso };

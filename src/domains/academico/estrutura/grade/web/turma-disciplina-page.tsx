@@ -1,33 +1,31 @@
+import { Copiar } from '#domains/academico/estrutura/copia/web/door.tsx';
+import { Incluir } from '#domains/academico/estrutura/turma-disciplina/web/door.tsx';
+import type { Disciplinas } from '#domains/academico/estrutura/turma-disciplina/web/door.tsx';
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { RespostaCliente } from '#shared/endpoint.ts';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useBusca } from '#platform/web/navegacao.tsx';
-import { Cartao, EstadoErro, EstadoVazio, Esqueleto, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { Cartao, Esqueleto, EstadoErro, EstadoVazio, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { PaginaCarregando } from '#platform/web/registro/registro.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { turmaDisciplinasApi } from '#domains/academico/estrutura/turma-disciplina/api.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { Escolha } from '#domains/academico/estrutura/web/escolha.tsx';
 import estilo from '#domains/academico/estrutura/web/estrutura.module.css';
 import { TabelaDeDisciplinas } from './tabela-de-disciplinas.tsx';
 
-const Incluir = lazy(() => import('#domains/academico/estrutura/turma-disciplina/web/incluir-disciplinas.tsx'));
-const Copiar = lazy(() => import('#domains/academico/estrutura/copia/web/copiar-de-turma.tsx'));
 type Busca = { ano?: string | number; turma?: string | number };
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as Busca }) };
-export type Disciplinas = RespostaCliente<typeof estruturaApi.obterDisciplinasDaTurma>;
-
 /** The subjects of a class, with workload and teachers; the class is chosen in the address. */
 export default function TurmaDisciplinaPage() {
   const t = useTextos(textosEnsino);
   const [{ ano, turma }, mudar] = useBusca(leitor);
   const { anos, anoLetivoAtualId, carregou } = useAnosLetivos();
   const consulta = useConsulta(
-    estruturaApi.obterDisciplinasDaTurma,
+    turmaDisciplinasApi.obterDisciplinasDaTurma,
     { params: { id: String(turma ?? '0') } },
     { ativa: turma !== undefined, manterAnterior: true },
   );

@@ -1,4 +1,4 @@
-import type { AutorComEscopo } from './incluir-disciplinas.ts';
+import type { AutorComEscopo } from '#domains/academico/estrutura/server/autor.ts';
 
 /** Who acts, for the rows of an ending. */
 export const autorId = (autor: AutorComEscopo): number | null => ('usuarioId' in autor ? autor.usuarioId : null);

@@ -2,13 +2,13 @@ import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
+import { criarMatricula } from '#domains/academico/matriculas/nova/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { criarDisciplina } from '#domains/academico/estrutura/server/oficina.ts';
+import { criarDisciplina } from '#domains/academico/estrutura/ensino/server/oficina.ts';
 import { desfazerEncerramento } from './encerrar-disciplina.ts';
 
 let servidor: ServidorDeTeste;

@@ -4,13 +4,13 @@ import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { errosEnsino } from '#domains/academico/estrutura/erros.ts';
-import { type AutorComEscopo, conferirVersao, leitorDe } from './incluir-disciplinas.ts';
+import { type AutorComEscopo, conferirVersao, leitorDe } from '#domains/academico/estrutura/server/autor.ts';
 import { autorId, autorNome } from './autor-do-encerramento.ts';
 import { type AtribuicaoAntes, docentesMudaram, encerramentoVivo } from './encerramento-vivo.ts';
 import { recusarRegistrosFora } from './mudar-disciplina.ts';
-import '#domains/academico/estrutura/server/restricoes.ts';
 import { conferirNoPeriodo, type DisciplinaTravada, travarDisciplina } from './travar-disciplina.ts';
 import { usosDasDisciplinas, usosEmTexto } from './usos.ts';
+import '#domains/academico/estrutura/server/restricoes.ts';
 
 /**
  * Ends a subject of a class on a day, and the assignments that would go on after it. What was recorded until then stays.

@@ -1,24 +1,18 @@
+import { type AutorComEscopo, leitorDe } from '#domains/academico/estrutura/server/autor.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import { versaoDesatualizada } from '#shared/erros.ts';
-import { type Autor, auditar, auditarVarios } from '#platform/server/auditoria/audit.ts';
-import type { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { auditar, auditarVarios, type Autor } from '#platform/server/auditoria/audit.ts';
+import type { turmaDisciplinasApi } from '../api.ts';
 import { errosEnsino, errosEstrutura } from '#domains/academico/estrutura/erros.ts';
-import { escopoDeTurmas, type Leitor } from '#domains/academico/estrutura/server/escopo.ts';
+import { escopoDeTurmas } from '#domains/academico/estrutura/server/escopo.ts';
 import { exigirTurmaDeAnoAberto } from '#domains/academico/estrutura/server/exigir-ano-aberto.ts';
 import { type DisciplinasDaTurma, obterDisciplinasDaTurma } from './queries.ts';
-import '#domains/academico/estrutura/server/restricoes.ts';
 import { conferirNoPeriodo } from './travar-disciplina.ts';
+import '#domains/academico/estrutura/server/restricoes.ts';
 
-type Inclusao = EntradaServidor<typeof estruturaApi.incluirDisciplinas>['body'];
+type Inclusao = EntradaServidor<typeof turmaDisciplinasApi.incluirDisciplinas>['body'];
 type Feito = { criadas: number; existentes: number };
-export type AutorComEscopo = Autor & Partial<Leitor>;
-
-/** The reader in an author that is a person; null for a process, which sees all. */
-export const leitorDe = (autor: AutorComEscopo): Leitor | null =>
-  'usuarioId' in autor && autor.admin !== undefined ? (autor as Leitor) : null;
-
 /** Locks an open class of an open year. @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, TURMA_DE_ANO_FECHADO */
 export async function travarAberta({ tx, quem: autor }: Ato<AutorComEscopo>, turmaId: number): Promise<DisciplinasDaTurma> {
   const leitor = leitorDe(autor);
@@ -103,9 +97,4 @@ export async function ordenarDisciplinas(ato: Ato<AutorComEscopo>, turmaId: numb
     antes: { ordem: atuais },
     depois: { ordem: ids },
   });
-}
-
-/** Refuses an edit of a subject of a class, or of an assignment, that was based on another version. */
-export function conferirVersao(tipo: 'turma_disciplina' | 'docente_periodo', atual: { id: number; versao: number }, versao: number): void {
-  if (atual.versao !== versao) throw versaoDesatualizada({ tipo, id: atual.id }, atual);
 }

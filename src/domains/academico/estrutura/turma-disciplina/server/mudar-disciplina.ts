@@ -5,16 +5,16 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import { hojeNoBanco } from '#platform/server/clock.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import type { turmaDisciplinasApi } from '../api.ts';
 import { errosEnsino } from '#domains/academico/estrutura/erros.ts';
 import { autorId, autorNome } from './autor-do-encerramento.ts';
 import { docentesMudaram, type Encerramento, encerramentoVivo } from './encerramento-vivo.ts';
-import { type AutorComEscopo, conferirVersao, leitorDe } from './incluir-disciplinas.ts';
-import '#domains/academico/estrutura/server/restricoes.ts';
+import { type AutorComEscopo, conferirVersao, leitorDe } from '#domains/academico/estrutura/server/autor.ts';
 import { conferirNoPeriodo, type DisciplinaTravada, travarDisciplina } from './travar-disciplina.ts';
 import { usosDasDisciplinas, usosEmTexto } from './usos.ts';
+import '#domains/academico/estrutura/server/restricoes.ts';
 
-type Edicao = EntradaServidor<typeof estruturaApi.editarDisciplinaDaTurma>['body'];
+type Edicao = EntradaServidor<typeof turmaDisciplinasApi.editarDisciplinaDaTurma>['body'];
 
 /**
  * Changes workload and validity of a subject of a class. A start or end that would leave records outside is refused.

@@ -3,11 +3,11 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { ondeTodas } from '#platform/server/listas/listas.ts';
-import type { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import type { turmaDisciplinasApi } from '../api.ts';
 import { diaOlhado } from '#domains/academico/estrutura/server/dia-olhado.ts';
 import { escopoDeTurmas, type Leitor } from '#domains/academico/estrutura/server/escopo.ts';
 
-export type DisciplinasDaTurma = RespostaServidor<typeof estruturaApi.obterDisciplinasDaTurma>;
+export type DisciplinasDaTurma = RespostaServidor<typeof turmaDisciplinasApi.obterDisciplinasDaTurma>;
 
 /** The subjects of a class in their order, with workload, validity and teachers. @throws NAO_ENCONTRADO */
 export async function obterDisciplinasDaTurma(db: Db | Tx, turmaId: number, quem?: Leitor): Promise<DisciplinasDaTurma> {

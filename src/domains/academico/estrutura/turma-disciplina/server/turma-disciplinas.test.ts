@@ -5,11 +5,12 @@ import { hojeEm } from '#shared/datas.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
+import { criarMatricula } from '#domains/academico/matriculas/nova/server/door.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { criarDisciplina, registrarUsoDeDisciplina } from '#domains/academico/estrutura/server/oficina.ts';
+import { criarDisciplina } from '#domains/academico/estrutura/ensino/server/oficina.ts';
+import { registrarUsoDeDisciplina } from './oficina.ts';
 
 let servidor: ServidorDeTeste;
 let escola: Escola;

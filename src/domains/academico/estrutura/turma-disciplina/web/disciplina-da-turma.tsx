@@ -4,16 +4,17 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { chamar } from '#platform/web/rede/api.ts';
-import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoData, CampoNumero, camposDe, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
-import { esquemaEdicaoDisciplinaDaTurma } from '#domains/academico/estrutura/ensino/esquemas.ts';
+import { turmaDisciplinasApi } from '../api.ts';
+import { esquemaEdicaoDisciplinaDaTurma } from '../esquemas.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
-import { excluir, lidas } from '#domains/academico/estrutura/web/excluir.ts';
+import { excluir } from '#domains/academico/estrutura/web/excluir.ts';
+import { relerEstrutura } from '#domains/academico/estrutura/web/lidas.ts';
 import { useSalvo } from '#domains/academico/estrutura/web/salvo.ts';
-import type { Disciplinas } from '#domains/academico/estrutura/grade/web/turma-disciplina-page.tsx';
+import type { Disciplinas } from './disciplinas.ts';
 import estilo from '#domains/academico/estrutura/web/estrutura.module.css';
 
 type Props = { item: Disciplinas['itens'][number]; turma: Disciplinas['turma']; aoFechar: () => void };
@@ -26,7 +27,7 @@ export default function DisciplinaDaTurma({ item, turma, aoFechar }: Props) {
   const t = useTextos(textosEnsino);
   const { idioma } = useIdioma();
   const salvo = useSalvo(aoFechar);
-  const { data } = useConsulta(estruturaApi.usosDaDisciplina, { params: { id: item.id } });
+  const { data } = useConsulta(turmaDisciplinasApi.usosDaDisciplina, { params: { id: item.id } });
   const livre = data?.itens.length === 0;
   const { id, versao, cargaHoraria, dataInicio, dataFim, encerramento } = item;
   const [desfazendo, setDesfazendo] = useState(false);
@@ -42,7 +43,11 @@ export default function DisciplinaDaTurma({ item, turma, aoFechar }: Props) {
           {livre && (
             <Button
               variant="default"
-              onClick={() => void excluir('excluirDisciplinaDaTurma', id, item.nome).then((foi) => foi && aoFechar())}
+              onClick={() =>
+                void excluir(() => chamar(turmaDisciplinasApi.excluirDisciplinaDaTurma, { params: { id } }), item.nome).then(
+                  (foi) => foi && aoFechar(),
+                )
+              }
             >
               {t('excluir')}
             </Button>
@@ -55,7 +60,7 @@ export default function DisciplinaDaTurma({ item, turma, aoFechar }: Props) {
         id="disciplina"
         esquema={esquemaEdicaoDisciplinaDaTurma}
         valoresIniciais={{ id, versao, cargaHoraria, dataInicio, dataFim }}
-        aoSalvar={(body) => chamar(estruturaApi.editarDisciplinaDaTurma, { body })}
+        aoSalvar={(body) => chamar(turmaDisciplinasApi.editarDisciplinaDaTurma, { body })}
         aposSalvar={() => salvo(item.nome)}
       >
         <EmColunas>
@@ -100,13 +105,13 @@ export default function DisciplinaDaTurma({ item, turma, aoFechar }: Props) {
             esquema={esquemaFim}
             valoresIniciais={{ versao, dataFim: '' }}
             aoSalvar={async (body, _saida, chaveIdempotencia) => {
-              const feito = await chamar(estruturaApi.encerrarDisciplina, { params: { id }, body }, { chaveIdempotencia });
+              const feito = await chamar(turmaDisciplinasApi.encerrarDisciplina, { params: { id }, body }, { chaveIdempotencia });
               return { fim: body.dataFim, versao: feito.versao };
             }}
             aposSalvar={(feito) => {
               const { fim, versao: depois } = feito as { fim: string; versao: number };
               avisar.sucesso(t('encerrada', { nome: item.nome, data: formatarData(fim) }), { desfazer: () => desfazer(depois) });
-              void Promise.all(lidas.map(invalidar));
+              void relerEstrutura();
               aoFechar();
             }}
           >
@@ -124,9 +129,9 @@ export default function DisciplinaDaTurma({ item, turma, aoFechar }: Props) {
 /** Takes the ending back, and with it the assignments that it had cut short. */
 async function desfazerEncerramento(id: number, versao: number): Promise<void> {
   await chamar(
-    estruturaApi.desfazerEncerramento,
+    turmaDisciplinasApi.desfazerEncerramento,
     { params: { id }, body: { versao } },
     { chaveIdempotencia: `desfazer-encerramento-${id}-${versao}` },
   );
-  await Promise.all(lidas.map(invalidar));
+  await relerEstrutura();
 }

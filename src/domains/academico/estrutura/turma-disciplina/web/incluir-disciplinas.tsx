@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { chamar } from '#platform/web/rede/api.ts';
-import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoData, camposDe, EmColunas, Formulario, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
-import { esquemaDisciplinasDaTurma } from '#domains/academico/estrutura/ensino/esquemas.ts';
+import { ensinoApi } from '#domains/academico/estrutura/ensino/api.ts';
+import { turmaDisciplinasApi } from '../api.ts';
+import { esquemaDisciplinasDaTurma } from '../esquemas.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
-import { lidas } from '#domains/academico/estrutura/web/excluir.ts';
-import type { Disciplinas } from '#domains/academico/estrutura/grade/web/turma-disciplina-page.tsx';
+import { relerEstrutura } from '#domains/academico/estrutura/web/lidas.ts';
+import type { Disciplinas } from './disciplinas.ts';
 import estilo from '#domains/academico/estrutura/web/estrutura.module.css';
 
 const campo = camposDe<typeof esquemaDisciplinasDaTurma>();
@@ -17,7 +18,7 @@ const campo = camposDe<typeof esquemaDisciplinasDaTurma>();
 /** Many subjects at once for a class. */
 export default function IncluirDisciplinas({ dados, aoFechar }: { dados: Disciplinas; aoFechar: () => void }) {
   const t = useTextos(textosEnsino);
-  const { data } = useConsulta(estruturaApi.listarDisciplinas, { query: { TamanhoDaPagina: 500, Ativa: true } });
+  const { data } = useConsulta(ensinoApi.listarDisciplinas, { query: { TamanhoDaPagina: 500, Ativa: true } });
   const emVigor = new Set(dados.itens.filter((d) => d.dataFim === null).map((d) => d.disciplinaId));
   const livres = data?.itens.filter((d) => !emVigor.has(d.id)) ?? [];
   return (
@@ -33,11 +34,11 @@ export default function IncluirDisciplinas({ dados, aoFechar }: { dados: Discipl
         esquema={esquemaDisciplinasDaTurma}
         valoresIniciais={{ itens: [], dataInicio: null }}
         aoSalvar={(body, _saida, chaveIdempotencia) =>
-          chamar(estruturaApi.incluirDisciplinas, { params: { id: dados.turma.id }, body }, { chaveIdempotencia })
+          chamar(turmaDisciplinasApi.incluirDisciplinas, { params: { id: dados.turma.id }, body }, { chaveIdempotencia })
         }
         aposSalvar={(resposta) => {
           avisar.sucesso(t('incluidas', { n: (resposta as { criadas: number }).criadas }));
-          void Promise.all(lidas.map(invalidar));
+          void relerEstrutura();
           aoFechar();
         }}
       >

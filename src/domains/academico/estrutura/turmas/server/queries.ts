@@ -4,11 +4,11 @@ import { errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
 import { contemPalavras, type DefinicaoLista, listar, ondeTodas, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
-import type { estruturaApi, FiltrosTurma } from '#domains/academico/estrutura/api.ts';
+import type { FiltrosTurma, turmasApi } from '../api.ts';
 import { escopoDeTurmas, type Leitor } from '#domains/academico/estrutura/server/escopo.ts';
 
-export type Turma = RespostaServidor<typeof estruturaApi.obterTurma>;
-type Consulta = EntradaServidor<typeof estruturaApi.listarTurmas>['query'];
+export type Turma = RespostaServidor<typeof turmasApi.obterTurma>;
+type Consulta = EntradaServidor<typeof turmasApi.listarTurmas>['query'];
 type Coluna = Consulta['paginacao']['campoOrdenado'];
 
 const basicas = sql`t.id, t.nome, t.curso_id as "cursoId", c.nome as "cursoNome", c.segmentacao_id as "segmentacaoId", c.segmentacao_nome as "segmentacaoNome",

@@ -5,17 +5,17 @@ import { versaoDesatualizada } from '#shared/erros.ts';
 import { recusarSeEmUso } from '#shared/palavras/usos.ts';
 import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import type { turmasApi } from '../api.ts';
 import { errosEnsino, errosEstrutura } from '#domains/academico/estrutura/erros.ts';
 import { textosUsos as rotulos } from '#domains/academico/estrutura/texts-ensino.ts';
 import { conferirTrocaDeTurno } from './conferir-turno.ts';
 import { exigirAnoAberto, exigirTurmaDeAnoAberto } from '#domains/academico/estrutura/server/exigir-ano-aberto.ts';
 import { obterTurma, type Turma } from './queries.ts';
 import '#domains/academico/estrutura/server/restricoes.ts';
-import { usosDasDisciplinas, usosEmTexto } from '#domains/academico/estrutura/turma-disciplina/server/usos.ts';
+import { usosDasDisciplinas, usosEmTexto } from '#domains/academico/estrutura/turma-disciplina/server/door.ts';
 
-export type DadosTurma = EntradaServidor<typeof estruturaApi.criarTurma>['body'];
-type Edicao = EntradaServidor<typeof estruturaApi.editarTurma>['body'];
+export type DadosTurma = EntradaServidor<typeof turmasApi.criarTurma>['body'];
+type Edicao = EntradaServidor<typeof turmasApi.editarTurma>['body'];
 type Curso = { nome: string; ativo: boolean; segmentacaoId: number };
 type Referidos = {
   curso: Curso | null;

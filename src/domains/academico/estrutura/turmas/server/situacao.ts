@@ -6,7 +6,7 @@ import { auditar } from '#platform/server/auditoria/audit.ts';
 import { errosEstrutura } from '#domains/academico/estrutura/erros.ts';
 import { transitarTurma, type VerboTurma } from '../situacoes.ts';
 import { situacoesTurma } from '#domains/academico/estrutura/turnos.ts';
-import { type AutorComEscopo, leitorDe } from '#domains/academico/estrutura/turma-disciplina/server/incluir-disciplinas.ts';
+import { type AutorComEscopo, leitorDe } from '#domains/academico/estrutura/server/autor.ts';
 import { obterTurma, type Turma } from './queries.ts';
 
 type Mudanca = { id: number; versao: number; verbo: VerboTurma; motivo: string | null };

@@ -2,16 +2,15 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { chamar } from '#platform/web/rede/api.ts';
-import { invalidar } from '#platform/web/rede/consultas.ts';
 import { avisar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { turmasApi } from '../api.ts';
 import { textosEstrutura } from '#domains/academico/estrutura/texts.ts';
-import { lidas } from '#domains/academico/estrutura/web/excluir.ts';
+import { relerEstrutura } from '#domains/academico/estrutura/web/lidas.ts';
 
 /** Closes or reopens a class: closing says in figures what it touches, reopening asks for the reason that stays on record. */
-export function SituacaoDaTurma({ turma }: { turma: RespostaCliente<typeof estruturaApi.obterTurma> }) {
+export function SituacaoDaTurma({ turma }: { turma: RespostaCliente<typeof turmasApi.obterTurma> }) {
   const t = useTextos(textosEstrutura);
   const { pode } = useSessao();
   const [ocupado, setOcupado] = useState(false);
@@ -42,10 +41,10 @@ export function SituacaoDaTurma({ turma }: { turma: RespostaCliente<typeof estru
     if (motivo === null) return;
     setOcupado(true);
     try {
-      const qual = aberta ? estruturaApi.fecharTurma : estruturaApi.reabrirTurma;
+      const qual = aberta ? turmasApi.fecharTurma : turmasApi.reabrirTurma;
       await chamar(qual, { params: { id }, body: { versao, motivo } }, { chaveIdempotencia: crypto.randomUUID() });
       avisar.sucesso(t(aberta ? 'fechada' : 'reaberta', { nome }));
-      await Promise.all(lidas.map(invalidar));
+      await relerEstrutura();
     } catch (causa) {
       avisar.erro(causa);
     } finally {

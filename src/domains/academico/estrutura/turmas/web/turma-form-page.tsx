@@ -19,8 +19,8 @@ import { PaginaCarregando, PaginaDoRegistro } from '#platform/web/registro/regis
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { comoOpcoes, useOpcoes } from '#platform/web/opcoes.ts';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
-import { esquemaEdicaoTurma, esquemaTurma } from '#domains/academico/estrutura/cursos/esquemas.ts';
+import { turmasApi } from '../api.ts';
+import { esquemaEdicaoTurma, esquemaTurma } from '../esquemas.ts';
 import { textosEstrutura } from '#domains/academico/estrutura/texts.ts';
 import { situacoesTurma, turnos } from '#domains/academico/estrutura/turnos.ts';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
@@ -31,7 +31,7 @@ import { SituacaoDaTurma } from './situacao-da-turma.tsx';
 
 const campo = camposDe<typeof esquemaTurma>();
 
-type Turma = RespostaCliente<typeof estruturaApi.obterTurma>;
+type Turma = RespostaCliente<typeof turmasApi.obterTurma>;
 
 /** A new turma, or the edition of one. */
 export default function TurmaFormPage() {
@@ -60,7 +60,7 @@ function Nova() {
           vagas: 30,
         }}
         aoSalvar={async (valores, _saida, chaveIdempotencia) => {
-          await chamar(estruturaApi.criarTurma, { body: valores }, { chaveIdempotencia });
+          await chamar(turmasApi.criarTurma, { body: valores }, { chaveIdempotencia });
           return valores.nome;
         }}
         aposSalvar={(nome) => salvo(String(nome))}
@@ -72,7 +72,7 @@ function Nova() {
 }
 
 function Existente({ id }: { id: string }) {
-  const consulta = useRegistro(estruturaApi.obterTurma, { params: { id } });
+  const consulta = useRegistro(turmasApi.obterTurma, { params: { id } });
   return (
     <PaginaDoRegistro consulta={consulta}>{(turma) => <Editor key={`${turma.id}-${turma.situacao}`} turma={turma} />}</PaginaDoRegistro>
   );
@@ -90,7 +90,8 @@ function Editor({ turma }: { turma: Turma }) {
   const salvo = useSalvo(() => irPara('turmas-estrutura'));
   const fechada = turma.situacao === 'fechada';
   const aoExcluir = async (): Promise<void> => {
-    if (await excluir('excluirTurma', turma.id, turma.nome)) await irPara('turmas-estrutura');
+    if (await excluir(() => chamar(turmasApi.excluirTurma, { params: { id: turma.id } }), turma.nome, 'excluirTurmaTexto'))
+      await irPara('turmas-estrutura');
   };
   return (
     <Pagina
@@ -113,7 +114,7 @@ function Editor({ turma }: { turma: Turma }) {
         esquema={esquemaEdicaoTurma}
         valoresIniciais={paraEdicao(turma)}
         somenteLeitura={fechada || !pode('turmas-estrutura', 'editar')}
-        aoSalvar={(valores) => chamar(estruturaApi.editarTurma, { body: valores })}
+        aoSalvar={(valores) => chamar(turmasApi.editarTurma, { body: valores })}
         aposSalvar={() => salvo(turma.nome)}
         valoresDoConflito={(detalhe) => paraEdicao(detalhe as Turma)}
       >

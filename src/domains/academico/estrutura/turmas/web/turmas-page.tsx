@@ -1,5 +1,6 @@
+import { CopiaDeAno } from '#domains/academico/estrutura/copia/web/door.tsx';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { hrefDaTela } from '#catalog/telas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
@@ -10,12 +11,10 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { comoOpcoes, useOpcoes } from '#platform/web/opcoes.ts';
 import { useAnoNoEndereco, useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { turmasApi } from '../api.ts';
 import { textosEstrutura } from '#domains/academico/estrutura/texts.ts';
 import { situacoesTurma, turnos } from '#domains/academico/estrutura/turnos.ts';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
-
-const CopiaDeAno = lazy(() => import('#domains/academico/estrutura/copia/web/copia-de-ano.tsx'));
 
 /** The classes of a year, with their students and free places. */
 export default function TurmasPage() {
@@ -50,8 +49,8 @@ export default function TurmasPage() {
       <TabelaDados
         tela="turmas-estrutura"
         titulo={t('turmas')}
-        endpoint={estruturaApi.listarTurmas}
-        exportar={estruturaApi.exportarTurmas}
+        endpoint={turmasApi.listarTurmas}
+        exportar={turmasApi.exportarTurmas}
         nomeDoArquivo={t('arquivoTurmas')}
         busca={{ campo: 'Nome', rotulo: t('buscarTurma') }}
         tamanhoPadrao={50}

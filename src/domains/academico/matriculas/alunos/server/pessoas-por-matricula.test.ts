@@ -6,7 +6,8 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { criarMatricula, registrarSaida } from '#domains/academico/matriculas/server/door.ts';
+import { criarMatricula } from '#domains/academico/matriculas/nova/server/door.ts';
+import { registrarSaida } from '#domains/academico/matriculas/movimentos/server/door.ts';
 
 let servidor: ServidorDeTeste;
 let escola: Escola;

@@ -3,17 +3,16 @@ import type { DataCivil } from '#shared/datas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type DefinicaoLista, listar, ondeTodas, type Pagina, soFiltraPor } from '#platform/server/listas/listas.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { obterAnosLetivos } from '#domains/academico/periodos-letivos/server/door.ts';
-import type { FiltrosAluno } from '../api.ts';
-import type { matriculasApi } from '#domains/academico/matriculas/api.ts';
+import type { alunosApi, FiltrosAluno } from '../api.ts';
 import { condicaoDeBusca, doCursoOuSegmentacao } from './condicoes.ts';
 import { cpfVisivel } from '#domains/academico/matriculas/server/cpf-visivel.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/escopo.ts';
 import { carregarRotulos } from './rotulos.ts';
 
-export type Aluno = RespostaServidor<typeof matriculasApi.listarAlunos>['itens'][number];
-type Consulta = EntradaServidor<typeof matriculasApi.listarAlunos>['query'];
+export type Aluno = RespostaServidor<typeof alunosApi.listarAlunos>['itens'][number];
+type Consulta = EntradaServidor<typeof alunosApi.listarAlunos>['query'];
 type Coluna = Consulta['paginacao']['campoOrdenado'];
 type Linha = Pick<
   Aluno,

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { contemPalavras, type DefinicaoLista, listar, type Pagina } from '#platform/server/listas/listas.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { escopoDePessoas } from '#domains/pessoas/server/door.ts';
-import type { matriculasApi } from '#domains/academico/matriculas/api.ts';
+import type { alunosApi } from '../api.ts';
 
-type Consulta = EntradaServidor<typeof matriculasApi.buscarSemMatricula>['query'];
-type PessoaSemMatricula = RespostaServidor<typeof matriculasApi.buscarSemMatricula>['itens'][number];
+type Consulta = EntradaServidor<typeof alunosApi.buscarSemMatricula>['query'];
+type PessoaSemMatricula = RespostaServidor<typeof alunosApi.buscarSemMatricula>['itens'][number];
 
 /** People without an active enrollment, in any year or in one, by part of the name when given. */
 export function listSemMatricula(db: Db, quem: Quem, { paginacao, nome, anoLetivoId }: Consulta): Promise<Pagina<PessoaSemMatricula>> {

@@ -9,7 +9,7 @@ import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import { FotoDoAluno } from './foto-do-aluno.tsx';
 import estilo from '#domains/academico/matriculas/web/registro.module.css';
 import { escreverCpf } from '#domains/academico/matriculas/web/rotulos.ts';
-import type { MatriculaAberta } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import type { MatriculaAberta } from '#domains/academico/matriculas/web/matricula-aberta.ts';
 
 /** The student at a glance, with the way to the person's record. */
 export function CartaoDoAluno({ aluno }: { aluno: MatriculaAberta['aluno'] }) {

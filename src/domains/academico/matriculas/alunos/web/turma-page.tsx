@@ -10,9 +10,9 @@ import { EstadoVazio, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
-import { matriculasApi } from '#domains/academico/matriculas/api.ts';
+import { alunosApi } from '../api.ts';
 import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { turmasApi } from '#domains/academico/estrutura/turmas/api.ts';
 import { textosEstrutura } from '#domains/academico/estrutura/texts.ts';
 import { situacoesTurma } from '#domains/academico/estrutura/turnos.ts';
 import { ResumoDaTurma } from '#domains/academico/estrutura/turmas/web/door.tsx';
@@ -30,7 +30,7 @@ export default function TurmaPage() {
 }
 
 function Turma({ id }: { id: string }) {
-  const consulta = useRegistro(estruturaApi.obterTurma, { params: { id } });
+  const consulta = useRegistro(turmasApi.obterTurma, { params: { id } });
   return (
     <PaginaDoRegistro consulta={consulta} linhas={10}>
       {(turma) => <Registro turma={turma} />}
@@ -38,7 +38,7 @@ function Turma({ id }: { id: string }) {
   );
 }
 
-function Registro({ turma }: { turma: RespostaCliente<typeof estruturaApi.obterTurma> }) {
+function Registro({ turma }: { turma: RespostaCliente<typeof turmasApi.obterTurma> }) {
   const t = useTextos(textosEstrutura);
   const { idioma } = useIdioma();
   const { pode } = useSessao();
@@ -72,7 +72,7 @@ function Registro({ turma }: { turma: RespostaCliente<typeof estruturaApi.obterT
         <TabelaDados
           tela="turmas"
           titulo={t('alunosDaTurma')}
-          endpoint={matriculasApi.listarAlunos}
+          endpoint={alunosApi.listarAlunos}
           entrada={{ query: { TurmaId: turma.id, AnoLetivoId: turma.anoLetivoId } }}
           busca={{ campo: 'Nome', rotulo: t('buscarAluno') }}
           tamanhoPadrao={50}

@@ -18,13 +18,9 @@ import { PassoRevisao } from './passo-revisao.tsx';
 import { PassoTurma } from './passo-turma.tsx';
 import { passosVisiveis } from './passos.ts';
 import { idDoPainel } from './use-passo.ts';
-import {
-  formNovaMatricula,
-  type MatriculaAberta,
-  paraForm,
-  responsavelNovo,
-  semNomes,
-} from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import { paraForm, responsavelNovo, semNomes } from '#domains/academico/matriculas/responsaveis/web/door.tsx';
+import type { MatriculaAberta } from '#domains/academico/matriculas/web/matricula-aberta.ts';
+import { formNovaMatricula } from './valores.ts';
 
 const FORMULARIO = 'nova-matricula';
 type Valores = z.input<typeof formNovaMatricula>;

@@ -1,9 +1,9 @@
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { camposDe, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { matriculasApi } from '#domains/academico/matriculas/api.ts';
+import { matriculasNovaApi } from '#domains/academico/matriculas/nova/api.ts';
 import { textosTelas } from '#domains/academico/matriculas/texts-telas.ts';
-import type { formNovaMatricula } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import type { formNovaMatricula } from './valores.ts';
 import estilo from '#domains/academico/matriculas/web/matricula.module.css';
 
 const campo = camposDe<typeof formNovaMatricula>();
@@ -13,7 +13,11 @@ export function AvisoDeRepeticao() {
   const tt = useTextos(textosTelas);
   const [alunoId, cursoId, anoLetivoId] = [useValor(campo('alunoId')), useValor(campo('cursoId')), useValor(campo('anoLetivoId'))];
   const escolhido = typeof alunoId === 'number';
-  const { data } = useConsulta(matriculasApi.prepararMatricula, { params: { pessoaId: escolhido ? alunoId : 0 } }, { ativa: escolhido });
+  const { data } = useConsulta(
+    matriculasNovaApi.prepararMatricula,
+    { params: { pessoaId: escolhido ? alunoId : 0 } },
+    { ativa: escolhido },
+  );
   const ativa = data?.matriculas.find((m) => m.ativa && m.cursoId === cursoId && m.anoLetivoId === anoLetivoId);
   return (
     <div role="status">

@@ -5,7 +5,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import { useDecisoes } from './decisoes.ts';
-import type { formNovaMatricula } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import type { formNovaMatricula } from './valores.ts';
 
 const campo = camposDe<typeof formNovaMatricula>();
 

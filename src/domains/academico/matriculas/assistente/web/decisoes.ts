@@ -8,7 +8,7 @@ import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import { papeisDe } from '#domains/academico/matriculas/web/rotulos.ts';
-import type { formNovaMatricula } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import type { formNovaMatricula } from './valores.ts';
 
 const campo = camposDe<typeof formNovaMatricula>();
 

@@ -5,6 +5,7 @@ import { type BuscaDeTela, useBusca, useIrPara, useParametros } from '#platform/
 import { Esqueleto, EstadoErro, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { matriculasApi } from '#domains/academico/matriculas/api.ts';
+import { matriculasNovaApi } from '#domains/academico/matriculas/nova/api.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import { Assistente, type Feita } from './assistente.tsx';
 import { idDoEndereco } from '#domains/academico/matriculas/web/rotulos.ts';
@@ -19,7 +20,7 @@ export default function NovaMatriculaPage() {
   const pessoaId = idDoEndereco(useParametros()['idPessoa']);
   const irmaoId = idDoEndereco(typeof busca['irmao'] === 'string' ? busca['irmao'] : undefined);
   const anos = useAnosLetivos();
-  const pessoa = useConsulta(matriculasApi.prepararMatricula, { params: { pessoaId: pessoaId ?? 0 } }, { ativa: pessoaId !== null });
+  const pessoa = useConsulta(matriculasNovaApi.prepararMatricula, { params: { pessoaId: pessoaId ?? 0 } }, { ativa: pessoaId !== null });
   const irmao = useConsulta(matriculasApi.obterMatricula, { params: { id: irmaoId ?? 0 } }, { ativa: irmaoId !== null });
   const aoMatricular = ({ id, codigo }: Feita): void => {
     avisar.sucesso(t('matriculaFeita', { codigo }));

@@ -8,12 +8,12 @@ import { camposDe, SecaoFormulario, useFormulario, useValor } from '#platform/we
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { matriculasApi } from '#domains/academico/matriculas/api.ts';
+import { matriculasNovaApi } from '#domains/academico/matriculas/nova/api.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import { SobreOAluno } from './sobre-o-aluno.tsx';
 import { comSugestoes, semResponsaveis, sugerirCurso } from './sugestoes.ts';
-import { type Preparacao, responsavelNovo } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
-import type { formNovaMatricula } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import { responsavelNovo } from '#domains/academico/matriculas/responsaveis/web/door.tsx';
+import type { formNovaMatricula, Preparacao } from './valores.ts';
 
 const campo = camposDe<typeof formNovaMatricula>();
 
@@ -25,7 +25,11 @@ export function PassoAluno({ inicial }: { inicial: { id: number; nome: string } 
   const nomes = useValor(campo('nomes')) as Record<string, string> | undefined;
   const nome = nomes?.[String(alunoId)];
   const escolhido = typeof alunoId === 'number';
-  const consulta = useConsulta(matriculasApi.prepararMatricula, { params: { pessoaId: escolhido ? alunoId : 0 } }, { ativa: escolhido });
+  const consulta = useConsulta(
+    matriculasNovaApi.prepararMatricula,
+    { params: { pessoaId: escolhido ? alunoId : 0 } },
+    { ativa: escolhido },
+  );
   const { anos, anoLetivoAtualId } = useAnosLetivos();
   const sugeridos = useRef<unknown>(null);
   const preencher = (preparacao: Preparacao): void => {

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { camposDe, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { matriculasApi } from '#domains/academico/matriculas/api.ts';
+import { matriculasNovaApi } from '#domains/academico/matriculas/nova/api.ts';
 import { textosTelas } from '#domains/academico/matriculas/texts-telas.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
-import { CamposResponsaveis } from '#domains/academico/matriculas/responsaveis/web/campos-responsaveis.tsx';
+import { CamposResponsaveis } from '#domains/academico/matriculas/responsaveis/web/door.tsx';
 import { comSugestoes } from './sugestoes.ts';
-import type { formNovaMatricula } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import type { formNovaMatricula } from './valores.ts';
 
 const campo = camposDe<typeof formNovaMatricula>();
 
@@ -18,7 +18,7 @@ export function PassoResponsaveis({ doIrmao }: { doIrmao: readonly { pessoaId: n
   const { valores, definir } = useFormulario();
   const alunoId = useValor(campo('alunoId'));
   const { data } = useConsulta(
-    matriculasApi.prepararMatricula,
+    matriculasNovaApi.prepararMatricula,
     { params: { pessoaId: typeof alunoId === 'number' ? alunoId : 0 } },
     { ativa: typeof alunoId === 'number' },
   );

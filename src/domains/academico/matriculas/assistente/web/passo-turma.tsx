@@ -14,8 +14,8 @@ import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import { AvisoDeRepeticao } from './aviso-de-repeticao.tsx';
-import { EscolhaDeTurma } from '#domains/academico/matriculas/enturmacao/web/escolha-de-turma.tsx';
-import type { formNovaMatricula } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import { EscolhaDeTurma } from '#domains/academico/matriculas/enturmacao/web/door.tsx';
+import type { formNovaMatricula } from './valores.ts';
 
 const campo = camposDe<typeof formNovaMatricula>();
 

@@ -1,6 +1,6 @@
-import { camposDe, type Caminho } from '#platform/web/formulario/index.ts';
+import { type Caminho, camposDe } from '#platform/web/formulario/index.ts';
 import type { textosMatricula } from '#domains/academico/matriculas/texts.ts';
-import type { formNovaMatricula } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import type { formNovaMatricula } from './valores.ts';
 import type { ChaveSimples } from '#shared/textos.ts';
 
 const campo = camposDe<typeof formNovaMatricula>();

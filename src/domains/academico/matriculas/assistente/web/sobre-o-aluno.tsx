@@ -4,9 +4,9 @@ import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import { EtiquetaMovimento } from '#domains/academico/matriculas/web/etiqueta-movimento.tsx';
-import { FotoDoAluno } from '#domains/academico/matriculas/alunos/web/foto-do-aluno.tsx';
+import { FotoDoAluno } from '#domains/academico/matriculas/alunos/web/door.tsx';
 import estilo from '#domains/academico/matriculas/web/registro.module.css';
-import type { Preparacao } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import type { Preparacao } from './valores.ts';
 
 /** Who was chosen: photo, age, and the enrollments there already are, so that nobody is enrolled twice. */
 export function SobreOAluno({ preparacao: { aluno, matriculas } }: { preparacao: Preparacao }) {

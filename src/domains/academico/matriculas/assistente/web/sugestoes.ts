@@ -1,4 +1,5 @@
-import { paraForm, type Preparacao } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import { paraForm } from '#domains/academico/matriculas/responsaveis/web/door.tsx';
+import type { Preparacao } from './valores.ts';
 
 /** True while nobody was chosen as guardian, so that a suggestion takes nothing away. */
 export function semResponsaveis(valor: unknown): boolean {

@@ -5,7 +5,7 @@ import { useIdioma } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type Passo, passosVisiveis } from './passos.ts';
-import { formNovaMatricula } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import { formNovaMatricula } from './valores.ts';
 
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
 

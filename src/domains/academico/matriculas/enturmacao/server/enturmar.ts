@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { travarTurmas } from '#domains/academico/estrutura/server/door.ts';
 import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
-import type { matriculasApi } from '#domains/academico/matriculas/api.ts';
+import type { matriculasEnturmacaoApi } from '../api.ts';
 import { errosMatricula as erros } from '#domains/academico/matriculas/erros.ts';
 import { conferirPeriodo, conferirTurma, efeitoDoMovimento } from '#domains/academico/matriculas/regras.ts';
 import { isAtiva } from '#domains/academico/matriculas/situacoes.ts';
@@ -11,7 +11,7 @@ import { gravarMovimento, type MovimentoFeito } from '#domains/academico/matricu
 import { conferirMesmoTurno } from './mesmo-turno.ts';
 import { travarMatricula } from '#domains/academico/matriculas/server/travar-matricula.ts';
 
-type Pedido = EntradaServidor<typeof matriculasApi.enturmarMatricula>['body'];
+type Pedido = EntradaServidor<typeof matriculasEnturmacaoApi.enturmarMatricula>['body'];
 
 /**
  * Moves the student to another class of the same course and year from a date on; the old placement stays as history.
@@ -20,9 +20,8 @@ type Pedido = EntradaServidor<typeof matriculasApi.enturmarMatricula>['body'];
  */
 export async function enturmarMatricula(ato: Ato, { id, ...nova }: Pedido & { id: number }): Promise<MovimentoFeito> {
   const { tx } = ato;
-  const { quem, fuso } = ato;
   const turmas = await travarTurmas(tx, [nova.turmaId]);
-  const matricula = await travarMatricula({ ...ato, quem, fuso }, id);
+  const matricula = await travarMatricula(ato, id);
   const { enturmacao } = matricula;
   if (!isAtiva(matricula.movimento) || !enturmacao) throw erros.MATRICULA_NAO_ATIVA({ codigo: matricula.codigo });
   const periodos = await travarPeriodos(tx, [matricula]);

@@ -1,7 +1,8 @@
 import { atoDe, presenteDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { criarCurso, criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
+import { criarCurso } from '#domains/academico/estrutura/cursos/server/oficina.ts';
+import { criarTurma } from '#domains/academico/estrutura/turmas/server/oficina.ts';
 import { obterTurma } from '#domains/academico/estrutura/turmas/server/queries.ts';
 import { editarTurma } from '#domains/academico/estrutura/turmas/server/salvar-turma.ts';
 import type { Turno } from '#domains/academico/estrutura/turnos.ts';

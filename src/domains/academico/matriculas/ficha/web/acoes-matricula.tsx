@@ -1,19 +1,17 @@
+import { Movimentar } from '#domains/academico/matriculas/movimentos/web/door.tsx';
 import { Button } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { PainelSuspenso } from '#platform/web/janelas/painel-suspenso.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { textosRegistro } from '#domains/academico/matriculas/texts-registro.ts';
-import { type Ato, atosPossiveis } from '#domains/academico/matriculas/movimentos/web/atos.ts';
-import { useContratosDaMatricula } from './contratos-da-matricula.tsx';
+import { type Ato, atosPossiveis } from '#domains/academico/matriculas/movimentos/web/door.tsx';
+import { useContratosDaMatricula } from '#domains/academico/matriculas/movimentos/web/door.tsx';
 import { useFeitaAgora } from './feita-agora.tsx';
 import estilo from '#domains/academico/matriculas/web/registro.module.css';
-import type { MatriculaAberta } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
-
-// The windows arrive with the first act.
-const Movimentar = lazy(() => import('#domains/academico/matriculas/movimentos/web/movimentar.tsx'));
+import type { MatriculaAberta } from '#domains/academico/matriculas/web/matricula-aberta.ts';
 
 /** What may be done with the enrollment as it stands, by this person; the most likely act is the button, the others the menu. */
 export function AcoesDaMatricula({ matricula }: { matricula: MatriculaAberta }) {

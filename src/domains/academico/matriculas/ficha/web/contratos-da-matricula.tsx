@@ -1,19 +1,11 @@
-import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
+import { useContratosDaMatricula } from '#domains/academico/matriculas/movimentos/web/door.tsx';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
-import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
-import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import { textosRegistro } from '#domains/academico/matriculas/texts-registro.ts';
 import estilo from '#domains/academico/matriculas/web/registro.module.css';
-
-/** The contracts of an enrollment, for who may list contracts. */
-export function useContratosDaMatricula(id: number) {
-  const { pode } = useSessao();
-  return useConsulta(contratosApi.listarContratos, { query: { MatriculaId: String(id) } }, { ativa: pode('contratos', 'listar') });
-}
 
 /** The contracts at the side of the record. */
 export function ContratosDaMatricula({ id }: { id: number }) {

@@ -10,7 +10,7 @@ import { textosRegistro } from '#domains/academico/matriculas/texts-registro.ts'
 import { textosTelas } from '#domains/academico/matriculas/texts-telas.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import estilo from '#domains/academico/matriculas/web/registro.module.css';
-import type { MatriculaAberta } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import type { MatriculaAberta } from '#domains/academico/matriculas/web/matricula-aberta.ts';
 
 /** Where the student is enrolled, since when, and how the year goes. */
 export function DadosDaMatricula({ matricula }: { matricula: MatriculaAberta }) {

@@ -4,9 +4,9 @@ import { type BuscaDeTela, Elo, useBusca } from '#platform/web/navegacao.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
-import { useContratosDaMatricula } from './contratos-da-matricula.tsx';
+import { useContratosDaMatricula } from '#domains/academico/matriculas/movimentos/web/door.tsx';
 import estilo from '#domains/academico/matriculas/web/registro.module.css';
-import type { MatriculaAberta } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import type { MatriculaAberta } from '#domains/academico/matriculas/web/matricula-aberta.ts';
 
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
 

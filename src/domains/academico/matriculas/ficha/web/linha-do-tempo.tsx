@@ -10,7 +10,7 @@ import { tiposMovimento } from '#domains/academico/matriculas/situacoes.ts';
 import { textosRegistro } from '#domains/academico/matriculas/texts-registro.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import estilo from '#domains/academico/matriculas/web/registro.module.css';
-import type { MatriculaAberta } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import type { MatriculaAberta } from '#domains/academico/matriculas/web/matricula-aberta.ts';
 
 type Movimentacao = MatriculaAberta['movimentos'][number];
 

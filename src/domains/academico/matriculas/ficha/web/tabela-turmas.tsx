@@ -7,7 +7,7 @@ import { rotuloDe } from '#shared/listas/opcao.ts';
 import { textosRegistro } from '#domains/academico/matriculas/texts-registro.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
-import type { MatriculaAberta } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import type { MatriculaAberta } from '#domains/academico/matriculas/web/matricula-aberta.ts';
 
 /** The classes the student has been in, newest first; one that was undone says so. */
 export function TabelaTurmas({ enturmacoes }: { enturmacoes: MatriculaAberta['enturmacoes'] }) {

@@ -9,7 +9,7 @@ import { matriculasApi } from '#domains/academico/matriculas/api.ts';
 import { textosTelas } from '#domains/academico/matriculas/texts-telas.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import { AcoesDaMatricula } from './acoes-matricula.tsx';
-import { CartaoDoAluno } from '#domains/academico/matriculas/alunos/web/cartao-aluno.tsx';
+import { CartaoDoAluno } from '#domains/academico/matriculas/alunos/web/door.tsx';
 import { ContratosDaMatricula } from './contratos-da-matricula.tsx';
 import { DadosDaMatricula } from './dados-matricula.tsx';
 import { EnderecoVazio } from '#domains/academico/matriculas/web/endereco-vazio.tsx';
@@ -18,9 +18,9 @@ import { FeitaAgora } from './feita-agora.tsx';
 import { HistoricoDaMatricula } from './historico-matricula.tsx';
 import { LinhaDoTempo } from './linha-do-tempo.tsx';
 import { idDoEndereco } from '#domains/academico/matriculas/web/rotulos.ts';
-import { TabelaResponsaveis } from '#domains/academico/matriculas/responsaveis/web/tabela-responsaveis.tsx';
+import { TabelaResponsaveis } from '#domains/academico/matriculas/responsaveis/web/door.tsx';
 import { TabelaTurmas } from './tabela-turmas.tsx';
-import type { MatriculaAberta } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import type { MatriculaAberta } from '#domains/academico/matriculas/web/matricula-aberta.ts';
 
 /** The record of an enrollment: the student, where, who answers, what happened, and what may be done with it now. */
 export default function VisualizarMatriculaPage() {

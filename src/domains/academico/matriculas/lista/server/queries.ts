@@ -2,17 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type DefinicaoLista, listar, ondeTodas, percorrer, soFiltraPor } from '#platform/server/listas/listas.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
-import type { FiltrosMatricula, matriculasApi } from '#domains/academico/matriculas/api.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
+import type { FiltrosMatricula, matriculasListaApi } from '../api.ts';
 import { isAtiva } from '#domains/academico/matriculas/situacoes.ts';
-import { condicaoDeBusca, doCursoOuSegmentacao } from '#domains/academico/matriculas/alunos/server/condicoes.ts';
+import { carregarRotulos, condicaoDeBusca, doCursoOuSegmentacao } from '#domains/academico/matriculas/alunos/server/door.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/escopo.ts';
-import { carregarRotulos } from '#domains/academico/matriculas/alunos/server/rotulos.ts';
 
-export type PaginaMatriculas = RespostaServidor<typeof matriculasApi.listarMatriculas>;
+export type PaginaMatriculas = RespostaServidor<typeof matriculasListaApi.listarMatriculas>;
 export type ItemMatricula = PaginaMatriculas['itens'][number];
 type DoFiltro = { total: number; porMovimento: NonNullable<PaginaMatriculas['porMovimento']> };
-type Consulta = EntradaServidor<typeof matriculasApi.listarMatriculas>['query'];
+type Consulta = EntradaServidor<typeof matriculasListaApi.listarMatriculas>['query'];
 type Coluna = Consulta['paginacao']['campoOrdenado'];
 type Linha = Pick<
   ItemMatricula,

@@ -5,7 +5,7 @@ import { mensagemDe } from '#platform/web/rede/erro-api.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { AcaoEmMassa } from '#platform/web/tabela/index.ts';
-import { matriculasApi } from '#domains/academico/matriculas/api.ts';
+import { matriculasMovimentosApi } from '#domains/academico/matriculas/movimentos/api.ts';
 import { textosTelas } from '#domains/academico/matriculas/texts-telas.ts';
 import { relerMatriculas } from '#domains/academico/matriculas/web/lidas.ts';
 
@@ -32,7 +32,7 @@ export function useConfirmacaoEmMassa<L extends Linha>(): { acao: AcaoEmMassa<L>
       for (const id of escolha.ids.map(Number)) {
         const nome = escolha.linhas.find((linha) => linha.id === id)?.alunoNome ?? String(id);
         await chamar(
-          matriculasApi.ativarMatricula,
+          matriculasMovimentosApi.ativarMatricula,
           { params: { id }, body: { dataMovimento } },
           { chaveIdempotencia: crypto.randomUUID() },
         ).catch((erro: unknown) => falhas.push({ id, nome, motivo: mensagemDe(erro) }));

@@ -11,7 +11,7 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type Coluna, type LinhaDe, TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { matriculasApi } from '#domains/academico/matriculas/api.ts';
+import { matriculasListaApi } from '../api.ts';
 import { resultados } from '#domains/academico/matriculas/situacoes.ts';
 import { textosTelas } from '#domains/academico/matriculas/texts-telas.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
@@ -20,7 +20,7 @@ import { useConfirmacaoEmMassa } from './confirmacao-em-massa.tsx';
 import { EtiquetaMovimento } from '#domains/academico/matriculas/web/etiqueta-movimento.tsx';
 import { useFiltrosMatricula } from './filtros.ts';
 
-type Item = LinhaDe<typeof matriculasApi.listarMatriculas>;
+type Item = LinhaDe<typeof matriculasListaApi.listarMatriculas>;
 const filtrosSalvos = filtrosSalvosDe('matriculas');
 
 /** The enrollments of the school: who is where this year, found by name, code or CPF. */
@@ -43,8 +43,8 @@ export default function MatriculasPage() {
         <TabelaDados
           tela="matriculas"
           titulo={t('matriculas')}
-          endpoint={matriculasApi.listarMatriculas}
-          {...(pode('matriculas', 'listar') ? { exportar: matriculasApi.exportarMatriculas } : {})}
+          endpoint={matriculasListaApi.listarMatriculas}
+          {...(pode('matriculas', 'listar') ? { exportar: matriculasListaApi.exportarMatriculas } : {})}
           nomeDoArquivo={t('nomeDoArquivo')}
           busca={{ campo: 'Nome', rotulo: tt('buscarPor') }}
           filtros={filtros}

@@ -7,15 +7,15 @@ import { rotulosDe } from '#shared/listas/opcao.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
-import type { matriculasApi } from '#domains/academico/matriculas/api.ts';
+import type { matriculasMovimentosApi } from '../api.ts';
 import { errosMatricula as erros } from '#domains/academico/matriculas/erros.ts';
 import { conferirData, conferirPeriodo, conferirUltimaSaida } from '#domains/academico/matriculas/regras.ts';
 import { isAtiva, type TipoMovimento, tiposMovimento } from '#domains/academico/matriculas/situacoes.ts';
-import { carregarFatos, chaveDaAtiva } from '#domains/academico/matriculas/nova/server/carregar-fatos.ts';
+import { carregarFatos, chaveDaAtiva } from '#domains/academico/matriculas/nova/server/door.ts';
 import { type Matricula, obterMatricula } from '#domains/academico/matriculas/server/obter-matricula.ts';
 import { type MatriculaTravada, travarMatricula } from '#domains/academico/matriculas/server/travar-matricula.ts';
 
-type Pedido = EntradaServidor<typeof matriculasApi.corrigirDataDaMatricula>['body'];
+type Pedido = EntradaServidor<typeof matriculasMovimentosApi.corrigirDataDaMatricula>['body'];
 type Entrada = {
   ano: number;
   /** The place that the creation gave. */

@@ -9,7 +9,7 @@ import { isAtiva, type TipoMovimento } from '#domains/academico/matriculas/situa
 import { desfazerNovaMatricula, desfazerObito } from './desfazer-efeitos.ts';
 import type { MovimentoFeito } from '#domains/academico/matriculas/server/gravar-movimento.ts';
 import { motivoDaVolta } from './lugar-da-volta.ts';
-import { conferirMesmoTurno } from '#domains/academico/matriculas/enturmacao/server/mesmo-turno.ts';
+import { conferirMesmoTurno } from '#domains/academico/matriculas/enturmacao/server/door.ts';
 import { obterMatricula } from '#domains/academico/matriculas/server/obter-matricula.ts';
 import { type MatriculaTravada, travarMatricula } from '#domains/academico/matriculas/server/travar-matricula.ts';
 
@@ -70,8 +70,7 @@ async function desfazerUm(
   ultimo: Ultimo,
   { motivo, motivoExcedente }: { motivo: string; motivoExcedente: string | null },
 ): Promise<Volta> {
-  const { tx } = ato;
-  const { quem } = ato;
+  const { tx, quem } = ato;
   const { id } = matricula;
   conferirVolta(matricula, ultimo.de);
   const periodos = await travarPeriodos(tx, [matricula]);
@@ -89,23 +88,20 @@ async function desfazerUm(
     matricula as (update matriculas set movimento = ${ultimo.de}, data_saida = ${ultimo.dataSaidaAnterior}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id})
     select id from desfazimento`.execute(tx);
   const desfazimentoId = rows[0]?.id ?? 0;
-  await auditar(
-    { ...ato, quem },
-    {
-      acao: 'matricula.desfazimento',
-      alvoTipo: 'matricula',
-      alvoId: id,
-      motivo,
-      antes: { movimento: matricula.movimento, dataSaida: matricula.dataSaida, turma: matricula.enturmacao?.turmaNome ?? null },
-      depois: {
-        movimento: ultimo.de,
-        dataSaida: ultimo.dataSaidaAnterior,
-        desfaz: ultimo.tipo,
-        movimentoId: desfazimentoId,
-        ...(acima === null ? {} : { excedente: true, motivoExcedente: acima }),
-      },
+  await auditar(ato, {
+    acao: 'matricula.desfazimento',
+    alvoTipo: 'matricula',
+    alvoId: id,
+    motivo,
+    antes: { movimento: matricula.movimento, dataSaida: matricula.dataSaida, turma: matricula.enturmacao?.turmaNome ?? null },
+    depois: {
+      movimento: ultimo.de,
+      dataSaida: ultimo.dataSaidaAnterior,
+      desfaz: ultimo.tipo,
+      movimentoId: desfazimentoId,
+      ...(acima === null ? {} : { excedente: true, motivoExcedente: acima }),
     },
-  );
+  });
   const { codigo, versao } = matricula;
   const desfeito = { id: ultimo.id, tipo: ultimo.tipo, novaMatriculaId: ultimo.novaMatriculaId };
   return { id, codigo, movimento: ultimo.de, versao: versao + 1, movimentoId: desfazimentoId, desfeito };

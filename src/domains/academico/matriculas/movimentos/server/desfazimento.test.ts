@@ -2,7 +2,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
+import { criarTurma } from '#domains/academico/estrutura/turmas/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';

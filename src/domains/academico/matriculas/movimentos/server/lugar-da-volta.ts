@@ -1,7 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { travarTurmas } from '#domains/academico/estrutura/server/door.ts';
-import { decidirLugar } from '#domains/academico/matriculas/enturmacao/server/decidir-lugar.ts';
+import { decidirLugar } from '#domains/academico/matriculas/enturmacao/server/door.ts';
 
 /**
  * The reason that the placement which an undo opens again is to keep; null when it needs none. Without a reason the database

@@ -5,8 +5,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { travarTurmas } from '#domains/academico/estrutura/server/door.ts';
 import { errosMatricula as erros } from '#domains/academico/matriculas/erros.ts';
 import { gravarMovimento, type MovimentoFeito } from '#domains/academico/matriculas/server/gravar-movimento.ts';
-import type { MatriculaCriada } from '#domains/academico/matriculas/nova/server/inserir-matriculas.ts';
-import { criarMatricula, type DadosMatricula } from '#domains/academico/matriculas/nova/server/matricular.ts';
+import { criarMatricula, type DadosMatricula, type MatriculaCriada } from '#domains/academico/matriculas/nova/server/door.ts';
 import { abrirParaMovimento } from './abrir-para-movimento.ts';
 
 export type PedidoDeReclassificacao = {

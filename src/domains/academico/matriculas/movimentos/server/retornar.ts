@@ -3,9 +3,8 @@ import type { DataCivil } from '#shared/datas.ts';
 import { travarTurmas } from '#domains/academico/estrutura/server/door.ts';
 import { errosMatricula as erros } from '#domains/academico/matriculas/erros.ts';
 import { conferirTurma } from '#domains/academico/matriculas/regras.ts';
-import { decidirLugar } from '#domains/academico/matriculas/enturmacao/server/decidir-lugar.ts';
+import { conferirMesmoTurno, decidirLugar } from '#domains/academico/matriculas/enturmacao/server/door.ts';
 import { gravarMovimento, type MovimentoFeito } from '#domains/academico/matriculas/server/gravar-movimento.ts';
-import { conferirMesmoTurno } from '#domains/academico/matriculas/enturmacao/server/mesmo-turno.ts';
 import { abrirParaMovimento } from './abrir-para-movimento.ts';
 
 export type PedidoDeRetorno = {

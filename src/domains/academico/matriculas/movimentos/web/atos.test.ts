@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { movimentos, resultados } from '#domains/academico/matriculas/situacoes.ts';
 import { atosPossiveis } from './atos.ts';
-import type { MatriculaAberta } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import type { MatriculaAberta } from '#domains/academico/matriculas/web/matricula-aberta.ts';
 
 const enturmacao: MatriculaAberta['enturmacao'] = {
   id: 1,

@@ -1,5 +1,5 @@
 import { isAtiva, isResultadoFinal, saidas, transitar } from '#domains/academico/matriculas/situacoes.ts';
-import type { MatriculaAberta } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import type { MatriculaAberta } from '#domains/academico/matriculas/web/matricula-aberta.ts';
 
 /** What the record offers to do, in the order of the menu. */
 export const atos = [

@@ -2,7 +2,7 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { CampoData, camposDe, CampoTextoLongo } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarData } from '#shared/datas.ts';
-import { matriculasApi as api } from '#domains/academico/matriculas/api.ts';
+import { matriculasMovimentosApi } from '../api.ts';
 import { esquemaCorrecaoDaData } from '#domains/academico/matriculas/esquemas-movimentos.ts';
 import { textosRegistro } from '#domains/academico/matriculas/texts-registro.ts';
 import { Moldura, type PropsDoAto } from './moldura.tsx';
@@ -20,7 +20,9 @@ export function CorrecaoDaData(props: PropsDoAto) {
       consequencia={t('efeito_correcaoDaData', { nome: aluno.nome, data: formatarData(dataMatricula) })}
       esquema={esquemaCorrecaoDaData}
       iniciais={{ versao, dataMatricula, motivo: '' }}
-      enviar={(body, chaveIdempotencia) => chamar(api.corrigirDataDaMatricula, { params: { id }, body }, { chaveIdempotencia })}
+      enviar={(body, chaveIdempotencia) =>
+        chamar(matriculasMovimentosApi.corrigirDataDaMatricula, { params: { id }, body }, { chaveIdempotencia })
+      }
     >
       <CampoData nome={campo('dataMatricula')} rotulo={t('dataCerta')} colunas={6} />
       <CampoTextoLongo nome={campo('motivo')} rotulo={t('motivo')} maximo={500} linhas={2} />

@@ -1,3 +1,4 @@
+import { envelhecer } from '#platform/web/rede/consultas.ts';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { saidasApi } from '#domains/academico/contratos/saidas/api.ts';
@@ -5,30 +6,32 @@ import { BotaoFechar } from '#platform/web/janelas/botao-fechar.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
-import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import type { matriculasApi } from '#domains/academico/matriculas/api.ts';
+import type { matriculasMovimentosApi } from '../api.ts';
 import { textosRegistro } from '#domains/academico/matriculas/texts-registro.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import type { Ato } from './atos.ts';
-import { relerComContrato } from '#domains/academico/matriculas/ficha/web/lidas-do-contrato.ts';
-import type { MatriculaAberta } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import { relerMatriculas } from '#domains/academico/matriculas/web/lidas.ts';
+import type { MatriculaAberta } from '#domains/academico/matriculas/web/matricula-aberta.ts';
 
 const ID = 'movimento-da-matricula';
+/** Reads again everything that a movement changes: the enrollment, and the contract that it may take along. */
+const relerComContrato = async (): Promise<void> => {
+  await Promise.all([relerMatriculas(), envelhecer('Contrato/obter-paginado', 'Contrato/{id}', 'Matricula/{id}/previa-de-saida')]);
+};
+
 /** Acts that record no movement of their own to take back. */
 const semVolta: ReadonlySet<Ato> = new Set(['desfazimento', 'correcaoDaData']);
 /** Acts that choose no class and ask little. */
 const semTurma: ReadonlySet<Ato> = new Set(['desfazimento', 'correcaoDaData', 'ativacao', 'conclusao']);
-const movimentoDe = (resposta: unknown): number => (resposta as RespostaCliente<typeof matriculasApi.ativarMatricula>).movimentoId;
+const movimentoDe = (resposta: unknown): number =>
+  (resposta as RespostaCliente<typeof matriculasMovimentosApi.ativarMatricula>).movimentoId;
 /** What every act receives. */
 export type PropsDoAto = { matricula: MatriculaAberta; aoFechar: () => void };
 
 /** The names that consequences are told with. */
 export const nomesDe = ({ aluno, enturmacao }: MatriculaAberta) => ({ nome: aluno.nome, turma: enturmacao?.turmaNome ?? '—' });
-/** Today at the school, the same while the window is open. */
-export const useHoje = () => useState(hojeNaEscola)[0];
-
 type PropsMoldura<E extends z.ZodType> = PropsDoAto & {
   ato: Ato;
   consequencia: ReactNode;

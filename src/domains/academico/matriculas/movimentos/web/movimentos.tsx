@@ -9,7 +9,8 @@ import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { matriculasApi as api } from '#domains/academico/matriculas/api.ts';
+import { matriculasEnturmacaoApi } from '#domains/academico/matriculas/enturmacao/api.ts';
+import { matriculasMovimentosApi } from '../api.ts';
 import {
   esquemaAtivacao,
   esquemaConclusao,
@@ -19,8 +20,9 @@ import {
 import { tiposMovimento } from '#domains/academico/matriculas/situacoes.ts';
 import { textosRegistro } from '#domains/academico/matriculas/texts-registro.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
-import { EscolhaDeTurma } from '#domains/academico/matriculas/enturmacao/web/escolha-de-turma.tsx';
-import { Moldura, nomesDe, type PropsDoAto, useHoje } from './moldura.tsx';
+import { EscolhaDeTurma } from '#domains/academico/matriculas/enturmacao/web/door.tsx';
+import { Moldura, nomesDe, type PropsDoAto } from './moldura.tsx';
+import { useHoje } from './hoje.ts';
 
 const daAtivacao = camposDe<typeof esquemaAtivacao>();
 const daConclusao = camposDe<typeof esquemaConclusao>();
@@ -39,7 +41,7 @@ export function Ativacao(props: PropsDoAto) {
       consequencia={t('efeito_ativacao', nomesDe(props.matricula))}
       esquema={esquemaAtivacao}
       iniciais={{ dataMovimento: hoje }}
-      enviar={(body, chaveIdempotencia) => chamar(api.ativarMatricula, { params: { id }, body }, { chaveIdempotencia })}
+      enviar={(body, chaveIdempotencia) => chamar(matriculasMovimentosApi.ativarMatricula, { params: { id }, body }, { chaveIdempotencia })}
     >
       <CampoData nome={daAtivacao('dataMovimento')} rotulo={t('dataMovimento')} maxima={hoje} colunas={6} />
     </Moldura>
@@ -58,7 +60,9 @@ export function Conclusao(props: PropsDoAto) {
       consequencia={t('efeito_conclusao', nomesDe(props.matricula))}
       esquema={esquemaConclusao}
       iniciais={{ dataMovimento: hoje, motivo: '' }}
-      enviar={(body, chaveIdempotencia) => chamar(api.concluirMatricula, { params: { id }, body }, { chaveIdempotencia })}
+      enviar={(body, chaveIdempotencia) =>
+        chamar(matriculasMovimentosApi.concluirMatricula, { params: { id }, body }, { chaveIdempotencia })
+      }
     >
       <CampoData nome={daConclusao('dataMovimento')} rotulo={t('dataMovimento')} maxima={hoje} colunas={6} />
       <CampoTextoLongo nome={daConclusao('motivo')} rotulo={t('motivoOpcional')} maximo={500} linhas={2} />
@@ -82,7 +86,9 @@ export function MudancaDeTurma(props: PropsDoAto) {
       consequencia={t('efeito_enturmacao', nomesDe(props.matricula))}
       esquema={esquemaEnturmacao}
       iniciais={{ turmaId: '', dataInicio: entrada ?? hoje, motivo: '', motivoExcedente: '' }}
-      enviar={(body, chaveIdempotencia) => chamar(api.enturmarMatricula, { params: { id }, body }, { chaveIdempotencia })}
+      enviar={(body, chaveIdempotencia) =>
+        chamar(matriculasEnturmacaoApi.enturmarMatricula, { params: { id }, body }, { chaveIdempotencia })
+      }
     >
       {opcoes.error && <EstadoErro erro={opcoes.error} tentarDeNovo={() => void opcoes.refetch()} />}
       {turmas ? (

@@ -8,7 +8,8 @@ import { CampoData, camposDe, CampoTexto, CampoTextoLongo } from '#platform/web/
 import { useTextos } from '#platform/web/i18n.tsx';
 import { textosRegistro } from '#domains/academico/matriculas/texts-registro.ts';
 import type { Saida } from './atos.ts';
-import { Moldura, nomesDe, type PropsDoAto, useHoje } from './moldura.tsx';
+import { Moldura, nomesDe, type PropsDoAto } from './moldura.tsx';
+import { useHoje } from './hoje.ts';
 
 /** The fields of every departure; only a transfer has its destination. */
 const campo = camposDe<typeof esquemaSaida>();

@@ -8,10 +8,11 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { textosRegistro } from '#domains/academico/matriculas/texts-registro.ts';
-import { EscolhaDeTurma } from '#domains/academico/matriculas/enturmacao/web/escolha-de-turma.tsx';
-import { Moldura, nomesDe, type PropsDoAto, useHoje } from './moldura.tsx';
+import { EscolhaDeTurma } from '#domains/academico/matriculas/enturmacao/web/door.tsx';
+import { Moldura, nomesDe, type PropsDoAto } from './moldura.tsx';
+import { useHoje } from './hoje.ts';
 import { manter } from './partida.tsx';
-import type { MatriculaAberta } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import type { MatriculaAberta } from '#domains/academico/matriculas/web/matricula-aberta.ts';
 
 const campo = camposDe<typeof esquemaReclassificacao>();
 

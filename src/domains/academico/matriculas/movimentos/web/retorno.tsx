@@ -7,9 +7,10 @@ import { CampoData, CampoMarcar, camposDe, CampoTextoLongo } from '#platform/web
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { textosRegistro } from '#domains/academico/matriculas/texts-registro.ts';
-import { useContratosDaMatricula } from '#domains/academico/matriculas/ficha/web/contratos-da-matricula.tsx';
-import { EscolhaDeTurma } from '#domains/academico/matriculas/enturmacao/web/escolha-de-turma.tsx';
-import { Moldura, type PropsDoAto, useHoje } from './moldura.tsx';
+import { useContratosDaMatricula } from './use-contratos.ts';
+import { EscolhaDeTurma } from '#domains/academico/matriculas/enturmacao/web/door.tsx';
+import { Moldura, type PropsDoAto } from './moldura.tsx';
+import { useHoje } from './hoje.ts';
 
 const campo = camposDe<typeof esquemaRetorno>();
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { DadosDaMatricula, PessoaDaMatricula } from '#domains/academico/matriculas/regras.ts';
-import { noMesmoTurno, type OutraNoTurno } from '#domains/academico/matriculas/enturmacao/server/mesmo-turno.ts';
+import { noMesmoTurno, type OutraNoTurno } from '#domains/academico/matriculas/enturmacao/server/door.ts';
 
 export type Fatos = {
   pessoas: Map<number, PessoaDaMatricula>;

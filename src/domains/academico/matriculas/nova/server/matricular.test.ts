@@ -1,15 +1,17 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { criarTurma } from '#domains/academico/estrutura/server/oficina.ts';
+import { criarTurma } from '#domains/academico/estrutura/turmas/server/oficina.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
-import { criarMatricula, findMatriculaParaContrato, matricularEmLote } from '#domains/academico/matriculas/server/door.ts';
-import type { DadosMatricula } from '#domains/academico/matriculas/server/oficina.ts';
+import { criarMatricula } from './matricular.ts';
+import { matricularEmLote } from './matricular.ts';
+import { findMatriculaParaContrato } from '#domains/academico/matriculas/server/para-contrato.ts';
+import type { DadosMatricula } from './oficina.ts';
 import { obterMatricula } from '#domains/academico/matriculas/server/obter-matricula.ts';
 
 let banco: BancoDeTeste;

@@ -4,12 +4,12 @@ import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import { exigir, pode } from '#platform/server/http/autorizacao.ts';
 import { travarTurmas } from '#domains/academico/estrutura/server/door.ts';
 import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
-import type { matriculasApi } from '#domains/academico/matriculas/api.ts';
+import type { matriculasNovaApi } from '../api.ts';
 import { conferirMatricula, decidirVaga } from '#domains/academico/matriculas/regras.ts';
 import { carregarFatos, chaveDaAtiva } from './carregar-fatos.ts';
 import { inserirMatriculas, type MatriculaCriada } from './inserir-matriculas.ts';
 
-export type DadosMatricula = EntradaServidor<typeof matriculasApi.criarMatricula>['body'];
+export type DadosMatricula = EntradaServidor<typeof matriculasNovaApi.criarMatricula>['body'];
 /** `noLugarDe`: the enrollment that ends in the same transaction, for this one to go on from. */
 type NovaMatricula = DadosMatricula & { noLugarDe?: number };
 

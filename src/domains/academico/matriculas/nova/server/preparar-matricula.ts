@@ -3,13 +3,13 @@ import { type DataCivil, idadeEm } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { escopoDePessoas } from '#domains/pessoas/server/door.ts';
-import type { matriculasApi } from '#domains/academico/matriculas/api.ts';
+import type { matriculasNovaApi } from '../api.ts';
 import { maioridade } from '#domains/academico/matriculas/responsaveis.ts';
 import { cpfVisivel } from '#domains/academico/matriculas/server/cpf-visivel.ts';
 
-export type Preparacao = RespostaServidor<typeof matriculasApi.prepararMatricula>;
+export type Preparacao = RespostaServidor<typeof matriculasNovaApi.prepararMatricula>;
 type Sugestao = Omit<Preparacao['responsaveisSugeridos'][number], 'cpf'> & { cpf: string | null; falecido: boolean };
 type Linha = {
   aluno: { id: number; codigo: number; nome: string; cpf: string | null; dataNascimento: DataCivil | null };

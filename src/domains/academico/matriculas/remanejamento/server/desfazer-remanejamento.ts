@@ -53,7 +53,7 @@ export async function desfazerRemanejamento(ato: Ato, { id, motivo }: { id: numb
     select id from lote`.execute(tx);
   const remanejamentoId = rows[0]?.id ?? 0;
   await auditarVarios(
-    { ...ato, quem },
+    ato,
     voltam.map(({ matriculaId }) => ({
       acao: 'matricula.desfazimento',
       alvoTipo: 'matricula',

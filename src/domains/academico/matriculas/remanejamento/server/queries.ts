@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import type { gerenciadorApi } from '../api.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/escopo.ts';
 

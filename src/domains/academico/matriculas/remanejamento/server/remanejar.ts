@@ -1,4 +1,4 @@
-import type { Ato } from '#platform/server/ato.ts';
+import type { Ato, Presente } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
@@ -10,12 +10,11 @@ import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-leti
 import type { gerenciadorApi } from '../api.ts';
 import { errosMatricula as erros } from '#domains/academico/matriculas/erros.ts';
 import { conferirPeriodo } from '#domains/academico/matriculas/regras.ts';
-import { type Decisao, decidirRemanejamento } from '../remanejamento.ts';
-import { type Cena, carregarCena, conferirTurmas } from './cena-do-remanejamento.ts';
+import { decidirRemanejamento, type Decisao } from '../remanejamento.ts';
+import { carregarCena, type Cena, conferirTurmas } from './cena-do-remanejamento.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/escopo.ts';
 import { gravarRemanejamento } from './gravar-remanejamento.ts';
-import { travarLugares } from '#domains/academico/matriculas/enturmacao/server/mesmo-turno.ts';
-import type { Presente } from '#platform/server/ato.ts';
+import { travarLugares } from '#domains/academico/matriculas/enturmacao/server/door.ts';
 
 type Pedido = EntradaServidor<typeof gerenciadorApi.remanejar>['body'];
 type Resposta = RespostaServidor<typeof gerenciadorApi.remanejar>;
@@ -61,9 +60,9 @@ export async function remanejar(ato: Ato, pedido: Pedido): Promise<Resposta> {
   conferirPeriodo(periodos.get(chaveDoPeriodo(destino)) ?? null);
   const decisoes = decidir(cena, pedido);
   const movidos = decisoes.filter((d) => !d.recusa);
-  const remanejamentoId = movidos.length === 0 ? null : await gravarRemanejamento({ ...ato, quem }, pedido, movidos);
+  const remanejamentoId = movidos.length === 0 ? null : await gravarRemanejamento(ato, pedido, movidos);
   await auditarVarios(
-    { ...ato, quem },
+    ato,
     movidos.map(({ matriculaId, excedente }) => ({
       acao: 'matricula.enturmacao',
       alvoTipo: 'matricula',

@@ -5,13 +5,13 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartao, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import type { matriculasApi } from '#domains/academico/matriculas/api.ts';
+import type { gerenciadorApi } from '../api.ts';
 import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
 import { textosGerenciador } from '../texts.ts';
 import estilo from './gerenciador.module.css';
 import { alternar, aoTeclar, estender, type Selecao } from './selecao-de-alunos.ts';
 
-export type TurmaAberta = RespostaCliente<typeof matriculasApi.obterTurmaDoGerenciador>;
+export type TurmaAberta = RespostaCliente<typeof gerenciadorApi.obterTurmaDoGerenciador>;
 type Aluno = TurmaAberta['alunos'][number];
 type Props = {
   dados: TurmaAberta;

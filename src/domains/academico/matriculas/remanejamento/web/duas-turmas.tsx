@@ -5,7 +5,7 @@ import { avisar, Janela, perguntarMotivo } from '#platform/web/janelas/dialogos.
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { matriculasApi as api } from '#domains/academico/matriculas/api.ts';
+import { gerenciadorApi } from '../api.ts';
 import { textosGerenciador } from '../texts.ts';
 import { ColunaDeTurma } from './coluna-de-turma.tsx';
 import estilo from './gerenciador.module.css';
@@ -22,8 +22,8 @@ export function DuasTurmas({ uma, outra }: { uma: number; outra: number }) {
   const { pode } = useSessao();
   const podeMover = pode('gerenciador-turmas', 'editar');
   const consultas = {
-    uma: useConsulta(api.obterTurmaDoGerenciador, { params: { id: uma } }, { manterAnterior: true }),
-    outra: useConsulta(api.obterTurmaDoGerenciador, { params: { id: outra } }, { manterAnterior: true }),
+    uma: useConsulta(gerenciadorApi.obterTurmaDoGerenciador, { params: { id: uma } }, { manterAnterior: true }),
+    outra: useConsulta(gerenciadorApi.obterTurmaDoGerenciador, { params: { id: outra } }, { manterAnterior: true }),
   };
   const [selecoes, setSelecoes] = useState<Record<Lado, Selecao>>({ uma: nadaMarcado, outra: nadaMarcado });
   const [mudanca, setMudanca] = useState<Mudanca | null>(null);
@@ -48,7 +48,7 @@ export function DuasTurmas({ uma, outra }: { uma: number; outra: number }) {
     });
     if (motivo === null) return;
     const feita = await chamar(
-      api.desfazerRemanejamento,
+      gerenciadorApi.desfazerRemanejamento,
       { params: { id }, body: { motivo } },
       { chaveIdempotencia: crypto.randomUUID() },
     ).finally(() => void relerMatriculas());

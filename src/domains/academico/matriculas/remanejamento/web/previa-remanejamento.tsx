@@ -11,15 +11,15 @@ import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { isDataCivil } from '#shared/datas.ts';
 import { esquemaRemanejamento } from '../api.ts';
-import { matriculasApi as api } from '#domains/academico/matriculas/api.ts';
+import { gerenciadorApi } from '../api.ts';
 import { textosGerenciador } from '../texts.ts';
 import { relerMatriculas } from '#domains/academico/matriculas/web/lidas.ts';
-import { useHoje } from '#domains/academico/matriculas/movimentos/web/moldura.tsx';
+import { useHoje } from '#domains/academico/matriculas/movimentos/web/door.tsx';
 
 const campo = camposDe<typeof esquemaRemanejamento>();
 
 export type Mudanca = { origem: { id: number; nome: string }; destino: { id: number; nome: string }; ids: readonly number[] };
-export type Movida = RespostaCliente<typeof api.remanejar>;
+export type Movida = RespostaCliente<typeof gerenciadorApi.remanejar>;
 const ID = 'remanejamento';
 
 /** What the move would do, in places and student by student, before anything is written. */
@@ -64,7 +64,9 @@ export function PreviaRemanejamento({
           motivoExcedente: null,
         }}
         guarda={false}
-        aoSalvar={(_, body) => chamar(api.remanejar, { body }, { chaveIdempotencia: chave }).finally(() => void relerMatriculas())}
+        aoSalvar={(_, body) =>
+          chamar(gerenciadorApi.remanejar, { body }, { chaveIdempotencia: chave }).finally(() => void relerMatriculas())
+        }
         aposSalvar={(feita) => aoMover(feita as Movida)}
       >
         <EmColunas>
@@ -91,7 +93,7 @@ function Efeito({ mudanca: { origem, destino, ids }, aoPrever }: { mudanca: Muda
     // Which reason it is changes nothing in the preview: only whether there is one.
     motivoExcedente: podeExceder && typeof motivo === 'string' && motivo.trim() !== '' ? '…' : null,
   };
-  const consulta = useConsulta(api.preverRemanejamento, { body }, { ativa: pronto, manterAnterior: true });
+  const consulta = useConsulta(gerenciadorApi.preverRemanejamento, { body }, { ativa: pronto, manterAnterior: true });
   const previa = consulta.data;
   const movem = previa?.itens.filter((item) => item.situacao !== 'recusado').length;
   useEffect(() => {

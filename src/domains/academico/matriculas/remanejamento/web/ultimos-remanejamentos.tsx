@@ -4,14 +4,14 @@ import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao, Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { formatarData } from '#shared/datas.ts';
-import { matriculasApi } from '#domains/academico/matriculas/api.ts';
+import { gerenciadorApi } from '../api.ts';
 import { textosGerenciador } from '../texts.ts';
 import estilo from './gerenciador.module.css';
 
 /** The last moves from or into a class, each with its undo while there is something to undo. */
 export function UltimosRemanejamentos({ turmaId, aoDesfazer }: { turmaId: number; aoDesfazer: ((id: number) => Promise<void>) | null }) {
   const t = useTextos(textosGerenciador);
-  const consulta = useConsulta(matriculasApi.listarRemanejamentos, { query: { TurmaId: String(turmaId) } });
+  const consulta = useConsulta(gerenciadorApi.listarRemanejamentos, { query: { TurmaId: String(turmaId) } });
   return (
     <Cartao titulo={t('ultimas')}>
       {consulta.error && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}

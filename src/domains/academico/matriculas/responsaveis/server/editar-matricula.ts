@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
-import type { matriculasApi } from '#domains/academico/matriculas/api.ts';
+import type { matriculasResponsaveisApi } from '../api.ts';
 import { errosMatricula as erros } from '#domains/academico/matriculas/erros.ts';
 import { conferirResponsaveis } from '#domains/academico/matriculas/regras.ts';
 import { isAtiva } from '#domains/academico/matriculas/situacoes.ts';
-import { carregarFatos } from '#domains/academico/matriculas/nova/server/carregar-fatos.ts';
+import { carregarFatos } from '#domains/academico/matriculas/nova/server/door.ts';
 import { type Matricula, obterMatricula } from '#domains/academico/matriculas/server/obter-matricula.ts';
 import { travarMatricula } from '#domains/academico/matriculas/server/travar-matricula.ts';
 
-type Edicao = EntradaServidor<typeof matriculasApi.editarMatricula>['body'];
+type Edicao = EntradaServidor<typeof matriculasResponsaveisApi.editarMatricula>['body'];
 
 /**
  * Changes guardians and observations of an active enrollment. The enrollment is locked first: of two clerks who each remove

@@ -18,9 +18,10 @@ import { textosTelas } from '#domains/academico/matriculas/texts-telas.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import { aoMudarFinanceiro } from './partilha.ts';
 import { DividirIgualmente, SomaDosPercentuais } from './soma-percentuais.tsx';
-import { type formNovaMatricula, type Nomes, type ResponsavelNoForm, responsavelNovo } from './valores.ts';
+import { type Nomes, type ResponsavelNoForm, responsavelNovo } from './valores.ts';
+import type { formEdicaoMatricula } from './valores.ts';
 
-const campo = camposDe<typeof formNovaMatricula>();
+const campo = camposDe<typeof formEdicaoMatricula>();
 
 const comoNomes = (valor: unknown): Nomes => (typeof valor === 'object' && valor !== null ? (valor as Nomes) : {});
 const comoLista = (valor: unknown): ResponsavelNoForm[] => (Array.isArray(valor) ? (valor as ResponsavelNoForm[]) : []);

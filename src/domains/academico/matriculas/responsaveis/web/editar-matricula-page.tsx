@@ -9,15 +9,17 @@ import { Elo, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
 import { EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { matriculasApi } from '#domains/academico/matriculas/api.ts';
+import { matriculasResponsaveisApi } from '../api.ts';
 import { textosRegistro } from '#domains/academico/matriculas/texts-registro.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import { CamposResponsaveis } from './campos-responsaveis.tsx';
-import { CartaoDoAluno } from '#domains/academico/matriculas/alunos/web/cartao-aluno.tsx';
+import { CartaoDoAluno } from '#domains/academico/matriculas/alunos/web/door.tsx';
 import { EnderecoVazio } from '#domains/academico/matriculas/web/endereco-vazio.tsx';
 import { EtiquetaMovimento } from '#domains/academico/matriculas/web/etiqueta-movimento.tsx';
 import { relerMatriculas } from '#domains/academico/matriculas/web/lidas.ts';
 import { idDoEndereco } from '#domains/academico/matriculas/web/rotulos.ts';
-import { formEdicaoMatricula, type MatriculaAberta, semNomes, valoresDaMatricula } from './valores.ts';
+import { formEdicaoMatricula, semNomes, valoresDaMatricula } from './valores.ts';
+import type { MatriculaAberta } from '#domains/academico/matriculas/web/matricula-aberta.ts';
 
 const campo = camposDe<typeof formEdicaoMatricula>();
 
@@ -69,7 +71,7 @@ function Edicao({ matricula }: { matricula: MatriculaAberta }) {
       esquema={formEdicaoMatricula}
       valoresIniciais={iniciais}
       rascunho={`matricula-${matricula.id}`}
-      aoSalvar={(valores) => chamar(matriculasApi.editarMatricula, { body: semNomes(valores) })}
+      aoSalvar={(valores) => chamar(matriculasResponsaveisApi.editarMatricula, { body: semNomes(valores) })}
       aposSalvar={() => void aposSalvar()}
       valoresDoConflito={(detalhe) => valoresDaMatricula(detalhe as MatriculaAberta)}
     >

@@ -10,9 +10,9 @@ import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import estilo from '#domains/academico/matriculas/web/matricula.module.css';
 import { dividirIgualmente } from './partilha.ts';
 import type { ResponsavelNoForm } from './valores.ts';
-import type { formNovaMatricula } from './valores.ts';
+import type { formEdicaoMatricula } from './valores.ts';
 
-const campo = camposDe<typeof formNovaMatricula>();
+const campo = camposDe<typeof formEdicaoMatricula>();
 
 const escrever = (pontos: number): string => escreverPercentual(pontos).replace('.', ',');
 const comoLista = (valor: unknown): ResponsavelNoForm[] => (Array.isArray(valor) ? (valor as ResponsavelNoForm[]) : []);

@@ -10,7 +10,7 @@ import { textosTelas } from '#domains/academico/matriculas/texts-telas.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import { escreverCpf } from '#domains/academico/matriculas/web/rotulos.ts';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
-import type { MatriculaAberta } from './valores.ts';
+import type { MatriculaAberta } from '#domains/academico/matriculas/web/matricula-aberta.ts';
 
 /** Who answers for the student, with roles and shares. */
 export function TabelaResponsaveis({ responsaveis }: { responsaveis: MatriculaAberta['responsaveis'] }) {

@@ -1,19 +1,13 @@
+import type { MatriculaAberta } from '#domains/academico/matriculas/web/matricula-aberta.ts';
 import { z } from 'zod';
-import type { RespostaCliente } from '#shared/endpoint.ts';
 import type { Parentesco } from '#shared/listas/pessoa.ts';
-import type { matriculasApi } from '#domains/academico/matriculas/api.ts';
-import { conferirContrato, formaMatriculaComContrato } from '#domains/academico/contratos/matricula-com-contrato/esquemas.ts';
-import { esquemaEdicaoMatricula, type esquemaResponsavel } from '#domains/academico/matriculas/esquemas.ts';
-
-export type MatriculaAberta = RespostaCliente<typeof matriculasApi.obterMatricula>;
-export type Preparacao = RespostaCliente<typeof matriculasApi.prepararMatricula>;
+import type { esquemaResponsavel } from '#domains/academico/matriculas/esquemas.ts';
+import { esquemaEdicaoMatricula } from '../esquemas.ts';
 
 /** Names of the people that a form holds by id: kept with it, so that a recovered draft still shows who they are. */
 export type Nomes = Record<string, string>;
-const nomes = z.record(z.string(), z.string());
+export const nomes = z.record(z.string(), z.string());
 
-/** The bodies, with the names that only the screen keeps. */
-export const formNovaMatricula = z.strictObject({ ...formaMatriculaComContrato, nomes }).check(...conferirContrato);
 export const formEdicaoMatricula = esquemaEdicaoMatricula.extend({ nomes });
 
 export type ResponsavelNoForm = z.input<typeof esquemaResponsavel>;

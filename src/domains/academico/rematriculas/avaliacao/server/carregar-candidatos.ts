@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Db, lerJuntas, type Tx } from '#platform/server/database/kysely.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import {
   type DescontoDoContrato,

@@ -2,7 +2,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
-import { registrarSaida } from '#domains/academico/matriculas/server/door.ts';
+import { registrarSaida } from '#domains/academico/matriculas/movimentos/server/door.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { type AlunoDeOrigem, alunosDeOrigem, type EscolaDeRematricula, escolaDeRematricula } from '#tests/helpers/rematriculas.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';

@@ -1,6 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
-import { ativarContratos, gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/door.ts';
-import { matricularEmLote } from '#domains/academico/matriculas/server/door.ts';
+import { ativarContratos } from '#domains/academico/contratos/ciclo/server/door.ts';
+import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/rascunho/server/door.ts';
+import { matricularEmLote } from '#domains/academico/matriculas/nova/server/door.ts';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Avaliado } from '#domains/academico/rematriculas/avaliacao/avaliar.ts';
 import { linhasDoContrato } from '#domains/academico/rematriculas/avaliacao/plano.ts';

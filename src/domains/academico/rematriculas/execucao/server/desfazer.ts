@@ -1,7 +1,8 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { cancelarContrato } from '#domains/academico/contratos/server/door.ts';
-import { registrarSaida, travarMatriculas } from '#domains/academico/matriculas/server/door.ts';
+import { cancelarContrato } from '#domains/academico/contratos/ciclo/cancelamento/server/door.ts';
+import { registrarSaida } from '#domains/academico/matriculas/movimentos/server/door.ts';
+import { travarMatriculas } from '#domains/academico/matriculas/server/door.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosRematricula as erros } from '#domains/academico/rematriculas/erros.ts';
@@ -19,7 +20,7 @@ type Estado = {
 
 /** Takes back the enrollments of some items, each by itself: who was touched since stays, with the reason. */
 export async function desfazerItens(ato: Ato, lote: Lote, itens: readonly ItemDoLote[]): Promise<RespostaDoItem[]> {
-  const { tx, quem, hoje, fuso } = ato;
+  const { tx, quem, hoje } = ato;
   exigir(quem, 'rematriculas:excluir', 'br');
   await travarMatriculas(
     tx,
@@ -37,7 +38,7 @@ export async function desfazerItens(ato: Ato, lote: Lote, itens: readonly ItemDo
         if (!estado || item.matriculaId === null) throw errosComuns.NAO_ENCONTRADO();
         if (!estado.intacta) throw erros.MATRICULA_MUDOU({ codigo: estado.codigo });
         await cancelarOContrato(ato, lote, estado, motivo);
-        await registrarSaida({ ...ato, quem, fuso }, { id: item.matriculaId, verbo: 'cancelamento', dataMovimento: hoje, motivo });
+        await registrarSaida(ato, { id: item.matriculaId, verbo: 'cancelamento', dataMovimento: hoje, motivo });
         return [{ item, situacao: 'desfeita' }];
       },
       (recusado, erro): RespostaDoItem => ({ item: recusado, situacao: 'feita', codigo: erro.code, parametros: erro.params }),

@@ -8,7 +8,7 @@ import { titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { type AlunoDeOrigem, alunosDeOrigem, DATA, type EscolaDeRematricula, escolaDeRematricula } from '#tests/helpers/rematriculas.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { definirTarefaDeDesfazimento } from './tarefa-desfazimento.ts';
 import { definirTarefaDeExecucao } from './tarefa-execucao.ts';
 
@@ -217,7 +217,7 @@ describe('the run', () => {
     const [aluno] = (await alunosDeOrigem(s.banco.db, escola, [{}])) as [AlunoDeOrigem];
     const primeiro = await executar([para7A(aluno)], { contratos: 'nenhum' });
     const [feito] = await itens(primeiro);
-    const { registrarSaida } = await import('#domains/academico/matriculas/server/door.ts');
+    const { registrarSaida } = await import('#domains/academico/matriculas/movimentos/server/door.ts');
     await transacao(s.banco.db, async (tx) => {
       const { rows } = await sql<{ hoje: string }>`select (now() at time zone 'America/Belem')::date as hoje`.execute(tx);
       await registrarSaida(atoDe(tx, quem), {

@@ -4,7 +4,7 @@ import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns, type Idioma, type ParametrosDeRecusa } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { rematriculasApi } from '../api.ts';

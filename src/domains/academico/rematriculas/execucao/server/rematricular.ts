@@ -7,13 +7,12 @@ import { exigir, pode } from '#platform/server/http/autorizacao.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Avaliado, avaliar } from '#domains/academico/rematriculas/avaliacao/avaliar.ts';
 import type { CodigoDeMotivo } from '#domains/academico/rematriculas/avaliacao/motivos.ts';
-import { carregarCandidatos } from '#domains/academico/rematriculas/avaliacao/server/door.ts';
-import { carregarDestino } from '#domains/academico/rematriculas/avaliacao/server/door.ts';
+import { carregarCandidatos, carregarDestino } from '#domains/academico/rematriculas/avaliacao/server/door.ts';
 import { criarMatriculas, type Liberado } from './criar-matriculas.ts';
 import type { ItemDoLote, Lote, RespostaDoItem } from './lotes.ts';
 import { porPartes } from './ponto-de-retorno.ts';
-import '#domains/academico/rematriculas/server/restricoes.ts';
 import type { ParametrosDeRecusa } from '#shared/erros.ts';
+import '#domains/academico/rematriculas/server/restricoes.ts';
 
 /**
  * Re-enrolls some students of a run. Source enrollments and target classes are locked before anything is judged, always in the

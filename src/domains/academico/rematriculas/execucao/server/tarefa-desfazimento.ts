@@ -1,8 +1,8 @@
-import { type Ato, novoAto } from '#platform/server/ato.ts';
+import { umaParte } from '#platform/server/lotes/em-lotes.ts';
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
-import { type Tx, transacao } from '#platform/server/database/kysely.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
 import type { ContextoEscrita, Servicos } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { rematriculasApi } from '../api.ts';
@@ -63,23 +63,18 @@ async function conferirDesfazimento(tx: Tx, id: number): Promise<number> {
 
 /** The undo: a few students to a transaction, answers recorded with the effect; resumed like the run. */
 export function definirTarefaDeDesfazimento(servicos: Servicos): void {
-  servicos.tarefas.definir(TAREFA_DESFAZIMENTO, async ({ tarefaId, usuarioId, respondidos, registrar }) => {
-    const lote = await lerLoteDaTarefa(servicos.db, tarefaId);
+  servicos.tarefas.definir(TAREFA_DESFAZIMENTO, async (execucao) => {
+    const lote = await lerLoteDaTarefa(servicos.db, execucao.tarefaId);
     for (let apos: number | null = 0; apos !== null; ) {
       const desde: number = apos;
-      apos = await transacao(servicos.db, async (tx): Promise<number | null> => {
-        const itens = await travarItens(tx, lote.id, { situacao: 'feita', apos: desde, limite: ALUNOS_POR_VEZ });
-        const quem = await carregarAutorDeTarefa(tx, usuarioId, rematriculasApi.desfazerRematricula);
+      await umaParte(servicos, execucao, rematriculasApi.desfazerRematricula, async (ato) => {
+        const itens = await travarItens(ato.tx, lote.id, { situacao: 'feita', apos: desde, limite: ALUNOS_POR_VEZ });
+        apos = itens.at(-1)?.id ?? null;
         // Those that could not be undone stay done: they were answered all the same.
-        const faltam = itens.filter(({ matriculaOrigemId }) => !respondidos.has(matriculaOrigemId));
-        const respostas =
-          faltam.length === 0 ? [] : await desfazerItens(await novoAto(tx, { quem, fuso: servicos.config.tzEscola }), lote, faltam);
-        await responderItens(tx, respostas);
-        await registrar(
-          respostas.map((r) => ({ ...comoItemDeTarefa(r), ...(r.codigo === undefined ? {} : { situacao: 'recusado' as const }) })),
-          tx,
-        );
-        return itens.at(-1)?.id ?? null;
+        const faltam = itens.filter(({ matriculaOrigemId }) => !execucao.respondidos.has(matriculaOrigemId));
+        const respostas = faltam.length === 0 ? [] : await desfazerItens(ato, lote, faltam);
+        await responderItens(ato.tx, respostas);
+        return respostas.map((r) => ({ ...comoItemDeTarefa(r), ...(r.codigo === undefined ? {} : { situacao: 'recusado' as const }) }));
       });
     }
   });

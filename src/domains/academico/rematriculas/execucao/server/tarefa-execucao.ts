@@ -1,6 +1,4 @@
-import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
-import { novoAto } from '#platform/server/ato.ts';
-import { transacao } from '#platform/server/database/kysely.ts';
+import { umaParte } from '#platform/server/lotes/em-lotes.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
 import { rematriculasApi } from '../api.ts';
@@ -26,18 +24,16 @@ export const comoItemDeTarefa = ({ item, situacao, codigo, parametros }: Respost
  * student whole or untouched, and the next goes on with those that have no answer.
  */
 export function definirTarefaDeExecucao(servicos: Servicos): void {
-  servicos.tarefas.definir(TAREFA_EXECUCAO, async ({ tarefaId, usuarioId, registrar }) => {
-    const lote = await lerLoteDaTarefa(servicos.db, tarefaId);
-    for (let restam = true; restam; ) {
-      restam = await transacao(servicos.db, async (tx) => {
-        const itens = await travarItens(tx, lote.id, { situacao: 'pendente', apos: 0, limite: ALUNOS_POR_VEZ });
-        if (itens.length === 0) return false;
-        const quem = await carregarAutorDeTarefa(tx, usuarioId, rematriculasApi.executarRematricula);
-        const respostas = await rematricular(await novoAto(tx, { quem, fuso: servicos.config.tzEscola }), lote, itens);
-        await responderItens(tx, respostas);
-        await registrar(respostas.map(comoItemDeTarefa), tx);
-        return true;
+  servicos.tarefas.definir(TAREFA_EXECUCAO, async (execucao) => {
+    const lote = await lerLoteDaTarefa(servicos.db, execucao.tarefaId);
+    const proximos = () =>
+      umaParte(servicos, execucao, rematriculasApi.executarRematricula, async (ato) => {
+        const itens = await travarItens(ato.tx, lote.id, { situacao: 'pendente', apos: 0, limite: ALUNOS_POR_VEZ });
+        if (itens.length === 0) return [];
+        const respostas = await rematricular(ato, lote, itens);
+        await responderItens(ato.tx, respostas);
+        return respostas.map(comoItemDeTarefa);
       });
-    }
+    while ((await proximos()) > 0);
   });
 }

@@ -6,7 +6,7 @@ import type { DataCivil } from '#shared/datas.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import { obterAnosLetivos } from '#domains/academico/periodos-letivos/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
 import type { rematriculasNaoRenovadosApi } from '../api.ts';
 import { mensagemDe } from '#domains/academico/rematriculas/server/mensagens.ts';

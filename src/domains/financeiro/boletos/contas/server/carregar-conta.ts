@@ -1,8 +1,8 @@
+import { errosContaCobranca } from '../erros.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import type { DadosDaConta, Layout } from '#domains/financeiro/boletos/codigos/cobranca.ts';
-import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 
 export type ContaDaRemessa = DadosDaConta & {
   id: number;
@@ -37,7 +37,7 @@ export async function carregarConta(db: Db | Tx, id: number, { travar = false }:
     await sql`select 1 from contas_cobranca where conta_bancaria_id in (select outra_id from v_conta_mesma_numeracao where conta_bancaria_id = ${id})
       order by conta_bancaria_id for update`.execute(db);
   const { rows } = await sql<ContaDaRemessa>`select ${colunas} from ${deOnde} where k.conta_bancaria_id = ${id}`.execute(db);
-  if (!rows[0]) throw errosBoletos.CONTA_COBRANCA_NAO_ENCONTRADA();
+  if (!rows[0]) throw errosContaCobranca.CONTA_COBRANCA_NAO_ENCONTRADA();
   return rows[0];
 }
 

@@ -7,7 +7,7 @@ import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { boletosDeTeste, type Cobranca, cobrancaDeTeste, dadosDaConta } from '#tests/helpers/boletos.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
-import { contaCobrancaEsquema } from '#domains/financeiro/boletos/esquemas.ts';
+import { contaCobrancaEsquema } from '../esquemas.ts';
 import { salvarContaCobranca } from './contas-cobranca.ts';
 import { gerarRemessa, preverRemessa } from '#domains/financeiro/boletos/remessas/server/remessas.ts';
 

@@ -1,3 +1,4 @@
+import { errosContaCobranca } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -6,7 +7,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { type Textos, versaoDesatualizada } from '#shared/erros.ts';
-import type { boletosApi } from '#domains/financeiro/boletos/lista/api.ts';
+import type { contasCobrancaApi } from '../api.ts';
 import { bancoDe } from '#domains/financeiro/boletos/codigos/bancos/index.ts';
 import {
   anoDaNumeracao,
@@ -21,11 +22,12 @@ import {
   problemasDoPix,
 } from '#domains/financeiro/boletos/codigos/cobranca.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
-import type { contaCobrancaEsquema } from '#domains/financeiro/boletos/esquemas.ts';
+import type { contaCobrancaEsquema } from '../esquemas.ts';
 import { abrirContadores, guardarUltimo, ultimoNumero } from './numeracao.ts';
 import '#domains/financeiro/boletos/server/restricoes.ts';
+import './restricoes.ts';
 
-type ContaListada = RespostaServidor<typeof boletosApi.listarContasCobranca>['itens'][number];
+type ContaListada = RespostaServidor<typeof contasCobrancaApi.listarContasCobranca>['itens'][number];
 type Guardada = Omit<ContaListada, 'atendida' | 'layouts' | 'campos' | 'configurada'> & {
   agenciaDv: string | null;
   numeroDv: string | null;
@@ -75,11 +77,11 @@ export async function salvarContaCobranca(
   const { rows } = await sql<Guardada & DadosDaConta>`select ${colunas}, c.agencia_dv as "agenciaDv", c.numero_dv as "numeroDv"
     from v_conta_bancaria_dados c left join contas_cobranca k on k.conta_bancaria_id = c.id where c.id = ${contaBancariaId}`.execute(tx);
   const [conta] = rows;
-  if (!conta) throw errosBoletos.CONTA_COBRANCA_NAO_ENCONTRADA();
+  if (!conta) throw errosContaCobranca.CONTA_COBRANCA_NAO_ENCONTRADA();
   const banco = bancoDe(conta.bancoCodigo);
-  if (!banco) throw errosBoletos.CONTA_NAO_EMITE_BOLETO({ conta: conta.nome });
+  if (!banco) throw errosContaCobranca.CONTA_NAO_EMITE_BOLETO({ conta: conta.nome });
   if (!layoutsDoBanco[banco.codigo]?.includes(dados.layout))
-    throw errosBoletos.LAYOUT_NAO_ATENDIDO({ banco: banco.nome }, { campos: ['layout'] });
+    throw errosContaCobranca.LAYOUT_NAO_ATENDIDO({ banco: banco.nome }, { campos: ['layout'] });
   await assertNsaSobe(tx, contaBancariaId, dados.proximoNsa);
   const problemas = [
     ...problemasDaCobranca(banco, cobrancaDaConta(conta, dados)).map(({ campo, codigo, maximo }) => ({
@@ -94,7 +96,7 @@ export async function salvarContaCobranca(
     })),
     ...problemasDoPix(banco.codigo, dados).map(({ campo, codigo }) => ({ path: campo, code: codigo, textos: textosDoPix[codigo] })),
   ];
-  if (problemas.length > 0) throw errosBoletos.COBRANCA_INVALIDA({}, { campos: problemas });
+  if (problemas.length > 0) throw errosContaCobranca.COBRANCA_INVALIDA({}, { campos: problemas });
   await assertRecebimento(tx, [{ contaBancariaId, formaPagamentoId: dados.formaPagamentoId }]);
   const { versao, proximoSequencial, ...resto } = dados;
   const { rows: salvas } = await sql<{ versao: number }>`
@@ -165,7 +167,7 @@ async function assertNsaSobe(tx: Tx, conta: number, proximo: number | null): Pro
     atual: number;
   }>`select proximo_nsa as atual from contas_cobranca where conta_bancaria_id = ${conta} for update`.execute(tx);
   const atual = rows[0]?.atual ?? 1;
-  if (proximo < atual) throw errosBoletos.NSA_SO_SOBE({ atual }, { campos: ['proximoNsa'] });
+  if (proximo < atual) throw errosContaCobranca.NSA_SO_SOBE({ atual }, { campos: ['proximoNsa'] });
 }
 
 /** Numbers that another program used, or that a restored backup forgot, are jumped over. */

@@ -17,13 +17,13 @@ import {
   lerTexto,
   pago,
 } from '#tests/helpers/boletos.ts';
-import { cancelarTitulo } from '#domains/financeiro/titulos/server/oficina.ts';
+import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
-import { contaCobrancaEsquema } from '#domains/financeiro/boletos/esquemas.ts';
+import { contaCobrancaEsquema } from '../esquemas.ts';
 import { salvarContaCobranca } from './contas-cobranca.ts';
 import { pedirBaixas } from '#domains/financeiro/boletos/lista/server/pedir-baixas.ts';
 import { gerarRemessa, preverRemessa } from '#domains/financeiro/boletos/remessas/server/remessas.ts';
-import { arquivoDaRemessa } from '#domains/financeiro/boletos/retornos/server/queries.ts';
+import { arquivoDaRemessa } from '#domains/financeiro/boletos/remessas/server/queries.ts';
 
 let banco: BancoDeTeste;
 let c: Cobranca;

@@ -20,7 +20,7 @@ import {
 } from '#tests/helpers/boletos.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
-import { contaCobrancaEsquema } from '#domains/financeiro/boletos/esquemas.ts';
+import { contaCobrancaEsquema } from '../esquemas.ts';
 import { listContasCobranca, salvarContaCobranca } from './contas-cobranca.ts';
 
 let banco: BancoDeTeste;

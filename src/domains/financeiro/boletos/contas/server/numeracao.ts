@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import './restricoes.ts';
 
 type Pedido = { conta: number; ano: number; quantidade: number };
 

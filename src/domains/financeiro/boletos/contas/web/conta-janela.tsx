@@ -1,4 +1,4 @@
-import { opcoesApi } from '#domains/financeiro/cadastros/api.ts';
+import { opcoesApi } from '#domains/financeiro/cadastros/opcoes/api.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
@@ -16,12 +16,12 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
-import { boletosApi as api } from '#domains/financeiro/boletos/lista/api.ts';
+import { contasCobrancaApi } from '../api.ts';
 import { especies } from '#domains/financeiro/boletos/codigos/cobranca.ts';
-import { contaCobrancaEsquema } from '#domains/financeiro/boletos/esquemas.ts';
+import { contaCobrancaEsquema } from '../esquemas.ts';
 import { textosContas } from '../texts.ts';
 import { recarregar } from '#domains/financeiro/boletos/web/comum.tsx';
-import type { ContaCobranca } from './contas.tsx';
+import type { ContaCobranca } from './use-contas.ts';
 import { valoresDaConta } from './valores.ts';
 
 const campo = camposDe<typeof contaCobrancaEsquema>();
@@ -50,7 +50,7 @@ export default function ContaAberta({ conta, aoFechar }: { conta: ContaCobranca;
           esquema={contaCobrancaEsquema}
           valoresIniciais={valoresDaConta(conta, deBoleto?.id)}
           valoresDoConflito={(atual) => valoresDaConta(atual as ContaCobranca, deBoleto?.id)}
-          aoSalvar={(body) => chamar(api.salvarContaCobranca, { params: { id: conta.contaBancariaId }, body })}
+          aoSalvar={(body) => chamar(contasCobrancaApi.salvarContaCobranca, { params: { id: conta.contaBancariaId }, body })}
           aposSalvar={() => {
             avisar.sucesso(t('salva'));
             aoFechar();

@@ -1,26 +1,24 @@
+import { type ContaCobranca } from './use-contas.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca, useIrPara } from '#platform/web/navegacao.tsx';
-import { EstadoErro, EstadoVazio, Esqueleto, Etiqueta } from '#platform/web/pagina/pagina.tsx';
+import { Esqueleto, EstadoErro, EstadoVazio, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
-import type { RespostaCliente } from '#shared/endpoint.ts';
-import { boletosApi as api } from '#domains/financeiro/boletos/lista/api.ts';
+import { contasCobrancaApi } from '../api.ts';
 import { textosContas } from '../texts.ts';
 import { leitorLivre } from '#domains/financeiro/boletos/web/comum.tsx';
 
 const ContaAberta = lazy(() => import('./conta-janela.tsx'));
-export type ContaCobranca = RespostaCliente<typeof api.listarContasCobranca>['itens'][number];
-
 /** How each bank account collects: what the bank calls it by, what is printed, and where the counters stand. */
 export default function Contas() {
   const t = useTextos(textosContas);
   const { pode } = useSessao();
   const irPara = useIrPara();
   const [{ abrir }, mudar] = useBusca(leitorLivre);
-  const consulta = useConsulta(api.listarContasCobranca, {});
+  const consulta = useConsulta(contasCobrancaApi.listarContasCobranca, {});
   if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!consulta.data) return <Esqueleto linhas={5} />;
   const { itens } = consulta.data;

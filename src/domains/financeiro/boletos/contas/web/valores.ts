@@ -1,7 +1,7 @@
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import type { boletosApi } from '#domains/financeiro/boletos/lista/api.ts';
+import type { contasCobrancaApi } from '../api.ts';
 
-type Conta = RespostaCliente<typeof boletosApi.listarContasCobranca>['itens'][number];
+type Conta = RespostaCliente<typeof contasCobrancaApi.listarContasCobranca>['itens'][number];
 
 /** The form of an account: the numbers that only climb stay as they are unless told, and an account starts active, with the form of payment of its boletos. */
 export function valoresDaConta(conta: Omit<Conta, 'atendida' | 'layouts' | 'campos' | 'configurada'>, formaDeBoleto: number | undefined) {

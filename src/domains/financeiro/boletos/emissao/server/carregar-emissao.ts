@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
+import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door.ts';
 import type { SituacaoTitulo } from '#domains/financeiro/titulos/situacoes.ts';
 import type { ValorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
 import type { DataCivil } from '#shared/datas.ts';

@@ -2,8 +2,8 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import type { ErroNegocio } from '#shared/erros.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
-import { cancelarTitulo } from '#domains/financeiro/titulos/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
+import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -23,7 +23,7 @@ import {
 } from '#tests/helpers/boletos.ts';
 import { fernanda, fuso, paulo, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { lerLinhaDigitavel } from '#domains/financeiro/boletos/codigos/codigo-de-barras.ts';
-import { contaCobrancaEsquema } from '#domains/financeiro/boletos/esquemas.ts';
+import { contaCobrancaEsquema } from '#domains/financeiro/boletos/contas/esquemas.ts';
 import { lerPix } from '#domains/financeiro/boletos/codigos/pix.ts';
 import { salvarContaCobranca } from '#domains/financeiro/boletos/contas/server/contas-cobranca.ts';
 import { emitirBoletos, preverEmissao } from './emitir.ts';
@@ -32,7 +32,7 @@ import { obterBoleto } from '#domains/financeiro/boletos/lista/server/obter-bole
 import { pedirBaixas } from '#domains/financeiro/boletos/lista/server/pedir-baixas.ts';
 import { gerarRemessa, preverRemessa } from '#domains/financeiro/boletos/remessas/server/remessas.ts';
 import { carregarParaImpressao } from '#domains/financeiro/boletos/impressao/server/pdf/dados.ts';
-import { arquivoDaRemessa } from '#domains/financeiro/boletos/retornos/server/queries.ts';
+import { arquivoDaRemessa } from '#domains/financeiro/boletos/remessas/server/queries.ts';
 
 let banco: BancoDeTeste;
 let c: Cobranca;

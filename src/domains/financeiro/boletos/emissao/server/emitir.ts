@@ -1,3 +1,4 @@
+import { errosEmissaoDeBoleto } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
@@ -8,14 +9,15 @@ import { travarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { ErroNegocio, Idioma } from '#shared/erros.ts';
-import type { boletosApi, FiltrosDeBoletos } from '#domains/financeiro/boletos/lista/api.ts';
+import type { emissaoDeBoletosApi } from '../api.ts';
+import type { FiltrosDeBoletos } from '#domains/financeiro/boletos/filtros.ts';
 import { bancoDe } from '#domains/financeiro/boletos/codigos/bancos/index.ts';
 import { anoDaNumeracao, numerarBoleto } from '#domains/financeiro/boletos/codigos/cobranca.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 import { maximoDeBoletos } from '#domains/financeiro/boletos/esquemas.ts';
 import { carregarParaEmissao, type TituloAEmitir } from './carregar-emissao.ts';
 import { type BoletoPlanejado, planejarEmissao } from './planejar-emissao.ts';
-import { tomarNumeros } from '#domains/financeiro/boletos/contas/server/numeracao.ts';
+import { tomarNumeros } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { idsSemBoleto } from './titulos-sem-boleto.ts';
 import '#domains/financeiro/boletos/server/restricoes.ts';
 
@@ -35,7 +37,7 @@ function nadaAEmitir(recusas: Plano['recusas']): ErroNegocio {
   const detalhe = {
     recusados: recusas.slice(0, 100).map(({ titulo, erro }) => ({ tituloId: titulo.id, numero: titulo.numero, codigo: erro.code })),
   };
-  return errosBoletos.NADA_A_EMITIR({ motivos: { br: motivos('br'), en: motivos('en') } }, { detalhe });
+  return errosEmissaoDeBoleto.NADA_A_EMITIR({ motivos: { br: motivos('br'), en: motivos('en') } }, { detalhe });
 }
 
 /** The titles that a choice names. Throws MUITOS_BOLETOS, NADA_A_EMITIR. */
@@ -50,7 +52,7 @@ async function idsDaEscolha(db: Db | Tx, { ids, filtro, exceto = [] }: PedidoDeE
 async function planejar(db: Db | Tx, ids: readonly number[], pedido: PedidoDeEmissao, fuso: string): Promise<Plano> {
   const hoje = await hojeNaEscola(db, fuso);
   if (pedido.novoVencimento !== null && pedido.novoVencimento < hoje)
-    throw errosBoletos.VENCIMENTO_PASSADO({}, { campos: ['novoVencimento'] });
+    throw errosEmissaoDeBoleto.VENCIMENTO_PASSADO({}, { campos: ['novoVencimento'] });
   const titulos = await carregarParaEmissao(db, ids, { hoje, em: pedido.novoVencimento ?? hoje });
   const plano: Plano = { planejados: [], recusas: [], hoje };
   for (const titulo of titulos) {
@@ -67,7 +69,7 @@ export async function preverEmissao(
   pedido: PedidoDeEmissao,
   fuso: string,
   idioma: Idioma,
-): Promise<RespostaServidor<typeof boletosApi.preverEmissao>> {
+): Promise<RespostaServidor<typeof emissaoDeBoletosApi.preverEmissao>> {
   const { planejados, recusas } = await planejar(db, await idsDaEscolha(db, pedido), pedido, fuso);
   const soma = (lista: readonly BoletoPlanejado[]): number => lista.reduce((total, b) => total + b.valorCentavos, 0);
   return {
@@ -152,7 +154,7 @@ async function numerar({ tx, hoje }: Ato<unknown>, planejados: readonly BoletoPl
   return porConta.flatMap(([conta, lista]) => {
     const ultimo = ultimos.get(conta) ?? 0;
     const maximo = bancoDe(lista[0]?.titulo.conta.bancoCodigo ?? '')?.sequencialMaximo(lista[0]?.cobranca ?? ({} as never)) ?? 0;
-    if (ultimo > maximo) throw errosBoletos.NUMERACAO_ESGOTADA({ conta: lista[0]?.titulo.contaNome ?? '' });
+    if (ultimo > maximo) throw errosEmissaoDeBoleto.NUMERACAO_ESGOTADA({ conta: lista[0]?.titulo.contaNome ?? '' });
     return lista.map(({ titulo, cobranca, ...b }, i) => {
       const { impresso, ...numero } = numerarBoleto(titulo.conta.bancoCodigo, cobranca, {
         sequencial: ultimo - lista.length + 1 + i,

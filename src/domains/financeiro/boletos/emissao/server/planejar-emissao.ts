@@ -1,9 +1,10 @@
+import { errosEmissaoDeBoleto } from '../erros.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import type { ErroNegocio } from '#shared/erros.ts';
 import { descontoSobre } from '#domains/financeiro/titulos/devido/valor-devido.ts';
 import { bancoDe } from '#domains/financeiro/boletos/codigos/bancos/index.ts';
-import { type CobrancaGuardada, cobrancaDaConta, problemasDaCobranca } from '#domains/financeiro/boletos/codigos/cobranca.ts';
+import { cobrancaDaConta, type CobrancaGuardada, problemasDaCobranca } from '#domains/financeiro/boletos/codigos/cobranca.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 import type { TituloAEmitir } from './carregar-emissao.ts';
 
@@ -35,7 +36,7 @@ export function planejarEmissao(
   { hoje, novoVencimento }: { hoje: DataCivil; novoVencimento: DataCivil | null },
 ): BoletoPlanejado | { erro: ErroNegocio } {
   const { numero, conta, cobranca, pagadorNome: pagador } = titulo;
-  if (titulo.situacao !== 'aberto' && titulo.situacao !== 'parcial') return { erro: errosBoletos.TITULO_NAO_ABERTO({ numero }) };
+  if (titulo.situacao !== 'aberto' && titulo.situacao !== 'parcial') return { erro: errosEmissaoDeBoleto.TITULO_NAO_ABERTO({ numero }) };
   if (titulo.alunoFalecidoEm !== null && titulo.dataVencimento > titulo.alunoFalecidoEm)
     return { erro: errosBoletos.ALUNO_FALECIDO({ numero }) };
   if (titulo.temBoletoVivo) return { erro: errosBoletos.TITULO_JA_TEM_BOLETO({ numero }) };
@@ -43,16 +44,16 @@ export function planejarEmissao(
   const banco = bancoDe(conta.bancoCodigo);
   const dados = cobranca && cobrancaDaConta(conta, cobranca);
   if (!banco || !cobranca || !dados || problemasDaCobranca(banco, dados).length > 0)
-    return { erro: errosBoletos.CONTA_SEM_COBRANCA({ numero, conta: titulo.contaNome }) };
-  if (titulo.pagadorCpf === null) return { erro: errosBoletos.PAGADOR_SEM_DOCUMENTO({ numero, pagador }) };
+    return { erro: errosEmissaoDeBoleto.CONTA_SEM_COBRANCA({ numero, conta: titulo.contaNome }) };
+  if (titulo.pagadorCpf === null) return { erro: errosEmissaoDeBoleto.PAGADOR_SEM_DOCUMENTO({ numero, pagador }) };
   if (!titulo.pagadorTemEndereco)
     return {
-      erro: errosBoletos[titulo.pagadorNoExterior ? 'PAGADOR_SEM_ENDERECO_NO_BRASIL' : 'PAGADOR_SEM_ENDERECO']({ numero, pagador }),
+      erro: errosEmissaoDeBoleto[titulo.pagadorNoExterior ? 'PAGADOR_SEM_ENDERECO_NO_BRASIL' : 'PAGADOR_SEM_ENDERECO']({ numero, pagador }),
     };
   const vencido = titulo.dataLimite < hoje;
-  if (vencido && novoVencimento === null) return { erro: errosBoletos.TITULO_VENCIDO({ numero }) };
+  if (vencido && novoVencimento === null) return { erro: errosEmissaoDeBoleto.TITULO_VENCIDO({ numero }) };
   const valor = vencido ? (titulo.devido?.totalCentavos ?? titulo.saldoCentavos) : titulo.saldoCentavos;
-  if (valor > valorMaximo) return { erro: errosBoletos.VALOR_ACIMA_DO_BOLETO({ numero }) };
+  if (valor > valorMaximo) return { erro: errosEmissaoDeBoleto.VALOR_ACIMA_DO_BOLETO({ numero }) };
   // What an earlier part payment was granted is gone; the rest of the discount stands until the due date.
   const desconto = vencido ? centavos(0) : descontoSobre(valor, titulo.descontoCondicionalCentavos);
   return {

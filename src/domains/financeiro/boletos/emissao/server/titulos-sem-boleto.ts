@@ -5,10 +5,11 @@ import { pessoasDoCpf } from '#domains/pessoas/busca/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
-import type { boletosApi, FiltrosDeBoletos } from '#domains/financeiro/boletos/lista/api.ts';
+import type { emissaoDeBoletosApi } from '../api.ts';
+import type { FiltrosDeBoletos } from '#domains/financeiro/boletos/filtros.ts';
 
 type Colunas = 'vencimento' | 'numero' | 'pagador' | 'aluno' | 'saldo';
-type Pagina = RespostaServidor<typeof boletosApi.listarTitulosSemBoleto>;
+type Pagina = RespostaServidor<typeof emissaoDeBoletosApi.listarTitulosSemBoleto>;
 type Totais = NonNullable<Pagina['totais']>;
 
 /** The filters that titles and slips share, over title `t`. */

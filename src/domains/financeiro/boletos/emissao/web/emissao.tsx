@@ -1,3 +1,4 @@
+import { corpoDaEscolha } from '#domains/financeiro/boletos/web/escolha.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -12,20 +13,16 @@ import { campo } from '#shared/campos.ts';
 import { isDataCivil } from '#shared/datas.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import type { EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
-import { boletosApi as api } from '#domains/financeiro/boletos/lista/api.ts';
+import { emissaoDeBoletosApi } from '../api.ts';
 import { textosEmissao } from '../texts.ts';
 import { recarregar } from '#domains/financeiro/boletos/web/comum.tsx';
-import { Impressao } from '#domains/financeiro/boletos/impressao/web/impressao.tsx';
+import { Impressao } from '#domains/financeiro/boletos/impressao/web/door.tsx';
 import estilo from '#domains/financeiro/boletos/web/boletos.module.css';
 
-type Corpo = EntradaCliente<typeof api.emitirBoletos>['body'];
-type Feita = RespostaCliente<typeof api.emitirBoletos>;
+type Corpo = EntradaCliente<typeof emissaoDeBoletosApi.emitirBoletos>['body'];
+type Feita = RespostaCliente<typeof emissaoDeBoletosApi.emitirBoletos>;
 const esquema = z.strictObject({ novoVencimento: campo.dataCivil.opcional() });
 const caminho = camposDe<typeof esquema>();
-
-/** What the choice of a list asks the server for. */
-export const corpoDaEscolha = (escolha: Escolha<{ id: number }>) =>
-  escolha.tipo === 'itens' ? { ids: escolha.ids.map(Number) } : { filtro: escolha.consulta, exceto: escolha.exceto.map(Number) };
 
 /** The preview of an emission in figures, who is left out and why, and the act; afterwards, what comes next. */
 export default function Emissao({ escolha, aoFechar }: { escolha: Escolha<{ id: number }>; aoFechar: (feito: boolean) => void }) {
@@ -35,8 +32,8 @@ export default function Emissao({ escolha, aoFechar }: { escolha: Escolha<{ id: 
   const [feita, setFeita] = useState<Feita | null>(null);
   const [imprimindo, setImprimindo] = useState(false);
   const body: Corpo = { ...corpoDaEscolha(escolha), novoVencimento };
-  const previa = useConsulta(api.preverEmissao, { body }, { ativa: feita === null, manterAnterior: true });
-  const emitir = useComando(api.emitirBoletos, {
+  const previa = useConsulta(emissaoDeBoletosApi.preverEmissao, { body }, { ativa: feita === null, manterAnterior: true });
+  const emitir = useComando(emissaoDeBoletosApi.emitirBoletos, {
     aoConcluir: (resposta) => {
       setFeita(resposta);
       avisar.sucesso(t('emitidos', { n: resposta.emitidos, valor: formatarReais(resposta.totalCentavos) }));
@@ -109,7 +106,7 @@ export default function Emissao({ escolha, aoFechar }: { escolha: Escolha<{ id: 
   );
 }
 
-function Figuras({ dados }: { dados: RespostaCliente<typeof api.preverEmissao> }) {
+function Figuras({ dados }: { dados: RespostaCliente<typeof emissaoDeBoletosApi.preverEmissao> }) {
   const t = useTextos(textosEmissao);
   return (
     <div aria-live="polite">

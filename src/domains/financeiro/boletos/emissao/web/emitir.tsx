@@ -8,11 +8,12 @@ import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulo
 import { formatarData } from '#shared/datas.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { boletosApi as api } from '#domains/financeiro/boletos/lista/api.ts';
+import { emissaoDeBoletosApi } from '../api.ts';
 import { rotulosSituacaoBoleto } from '#domains/financeiro/boletos/situacoes.ts';
 import { textosBoletos } from '#domains/financeiro/boletos/texts.ts';
 import { textosEmissao } from '../texts.ts';
-import { Nome, useContasCobranca, useTurmas } from '#domains/financeiro/boletos/web/comum.tsx';
+import { Nome, useTurmas } from '#domains/financeiro/boletos/web/comum.tsx';
+import { useContasCobranca } from '#domains/financeiro/boletos/contas/web/door.tsx';
 
 const Emissao = lazy(() => import('./emissao.tsx'));
 
@@ -34,7 +35,7 @@ export default function Emitir() {
       <TabelaDados
         tela="gerenciar-boletos-emitir"
         titulo={t('titulosSemBoleto')}
-        endpoint={api.listarTitulosSemBoleto}
+        endpoint={emissaoDeBoletosApi.listarTitulosSemBoleto}
         busca={{ campo: 'Nome', rotulo: t('buscarTitulo') }}
         ordemPadrao={{ campo: 'vencimento', ascendente: true }}
         vazio={{ titulo: t('tudoEmitido'), texto: t('tudoEmitidoTexto') }}

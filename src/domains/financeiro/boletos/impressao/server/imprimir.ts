@@ -1,13 +1,13 @@
+import { errosImpressao } from '../erros.ts';
 import { sql } from 'kysely';
-import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
-import type { Db } from '#platform/server/database/kysely.ts';
-import { transacao } from '#platform/server/database/kysely.ts';
+import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import { excluirArquivo, guardarArquivo, lerArquivo } from '#platform/server/arquivos/files.ts';
-import type { Arquivo, Quem, Servicos } from '#platform/server/http/tipos.ts';
-import { boletosApi } from '#domains/financeiro/boletos/lista/api.ts';
+import type { Arquivo, Servicos } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
+import { impressaoApi } from '../api.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
-import { maximoNaHora } from '#domains/financeiro/boletos/esquemas.ts';
+import { maximoNaHora } from '../esquemas.ts';
 import { boletosEmPdf } from './pdf/boletos-pdf.ts';
 import { carregarParaImpressao } from './pdf/dados.ts';
 
@@ -33,7 +33,7 @@ export function definirTarefaDeImpressao(servicos: Servicos): void {
   servicos.tarefas.definir(TAREFA_IMPRESSAO, async ({ tarefaId, usuarioId, entrada, registrar }) => {
     const { ids } = entrada as { ids: number[] };
     const { db } = servicos;
-    await carregarAutorDeTarefa(db, usuarioId, boletosApi.imprimirBoletos);
+    await servicos.carregarAutor(db, usuarioId, impressaoApi.imprimirBoletos);
     async function* lotes() {
       for (let i = 0; i < ids.length; i += LOTE) {
         const lote = await carregarParaImpressao(db, ids.slice(i, i + LOTE));
@@ -69,6 +69,6 @@ export async function obterImpressao(db: Db, quem: Quem, tarefaId: number): Prom
     db,
   );
   if (!rows[0]) throw errosBoletos.BOLETO_NAO_ENCONTRADO();
-  if (rows[0].arquivoId === null) throw errosBoletos.IMPRESSAO_NAO_PRONTA();
+  if (rows[0].arquivoId === null) throw errosImpressao.IMPRESSAO_NAO_PRONTA();
   return lerArquivo(db, rows[0].arquivoId);
 }

@@ -8,11 +8,11 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { ProgressoTarefa } from '#platform/web/tarefas/tarefa.tsx';
 import type { EntradaCliente } from '#shared/endpoint.ts';
-import { boletosApi as api } from '#domains/financeiro/boletos/lista/api.ts';
-import { maximoNaHora } from '#domains/financeiro/boletos/esquemas.ts';
+import { impressaoApi } from '../api.ts';
+import { maximoNaHora } from '../esquemas.ts';
 import { textosBoletos } from '#domains/financeiro/boletos/texts.ts';
 
-type Corpo = EntradaCliente<typeof api.imprimirBoletos>['body'];
+type Corpo = EntradaCliente<typeof impressaoApi.imprimirBoletos>['body'];
 
 /** A few slips open at once beside the work; many are prepared by a job and saved when ready. */
 export function Impressao({ ids, escolha, aoFechar }: { ids?: readonly number[]; escolha?: Corpo; aoFechar: () => void }) {
@@ -23,7 +23,7 @@ export function Impressao({ ids, escolha, aoFechar }: { ids?: readonly number[];
         aberta
         aoFechar={aoFechar}
         titulo={t('boletos')}
-        endpoint={api.boletosEmPdf}
+        endpoint={impressaoApi.boletosEmPdf}
         entrada={{ query: { Ids: ids.join(',') } }}
         nomePadrao="boletos.pdf"
       />
@@ -33,7 +33,7 @@ export function Impressao({ ids, escolha, aoFechar }: { ids?: readonly number[];
 
 function EmSegundoPlano({ corpo, aoFechar }: { corpo: Corpo; aoFechar: () => void }) {
   const t = useTextos(textosBoletos);
-  const pedir = useComando(api.imprimirBoletos);
+  const pedir = useComando(impressaoApi.imprimirBoletos);
   const [pronta, setPronta] = useState(false);
   const [pedido] = useState(corpo);
   const { mutate } = pedir;
@@ -41,7 +41,7 @@ function EmSegundoPlano({ corpo, aoFechar }: { corpo: Corpo; aoFechar: () => voi
   const tarefaId = pedir.data?.tarefaId;
   const salvar = (): void => {
     if (tarefaId !== undefined)
-      void baixarArquivo(api.obterImpressao, { params: { id: tarefaId } }, { nomePadrao: 'boletos.pdf' }).catch(avisar.erro);
+      void baixarArquivo(impressaoApi.obterImpressao, { params: { id: tarefaId } }, { nomePadrao: 'boletos.pdf' }).catch(avisar.erro);
   };
   return (
     <Janela

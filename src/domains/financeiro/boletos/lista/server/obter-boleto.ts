@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
-import { valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
+import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
@@ -11,7 +11,7 @@ import { motivoEmPalavras } from '#domains/financeiro/boletos/cnab/motivos.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 import { isVivo } from '#domains/financeiro/boletos/situacoes.ts';
 import { qrParaTela } from '#platform/server/qr.ts';
-import { pixDaEscola } from '#domains/financeiro/boletos/segunda-via/server/como-pagar.ts';
+import { pixDaEscola } from '#domains/financeiro/boletos/segunda-via/server/door.ts';
 import { colunasDoBoleto, deBoletos } from './queries.ts';
 
 type Saida = RespostaServidor<typeof boletosApi.obterBoleto>;

@@ -1,6 +1,7 @@
+import { errosListaDeBoletos } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Pessoa, auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { auditarVarios, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { emFrase } from '#shared/listas/opcao.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
@@ -29,7 +30,7 @@ export async function pedirBaixas(
   const morto = alvos.find((b) => !isVivo(b.situacao));
   if (morto) throw errosBoletos.BOLETO_NAO_SE_BAIXA({ numero: morto.numero, situacao: emFrase(rotulosSituacaoBoleto, morto.situacao) });
   const enviada = alvos.find((b) => b.nsa !== null);
-  if (enviada) throw errosBoletos.BAIXA_JA_ENVIADA({ numero: enviada.numero, nsa: enviada.nsa ?? 0 });
+  if (enviada) throw errosListaDeBoletos.BAIXA_JA_ENVIADA({ numero: enviada.numero, nsa: enviada.nsa ?? 0 });
   const novos = pedido.desfazer ? [] : alvos.filter((b) => b.situacao === 'gerada').map((b) => b.id);
   const outros = alvos.filter((b) => !novos.includes(b.id) && b.pedida === pedido.desfazer).map((b) => b.id);
   if (novos.length > 0)

@@ -7,11 +7,12 @@ import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
 import { tradutor } from '#shared/textos.ts';
-import type { boletosApi, FiltrosDeBoletos } from '../api.ts';
+import type { boletosApi } from '../api.ts';
+import type { FiltrosDeBoletos } from '#domains/financeiro/boletos/filtros.ts';
 import { rotulosSituacaoBoleto } from '#domains/financeiro/boletos/situacoes.ts';
 import { textosBoletos } from '#domains/financeiro/boletos/texts.ts';
 import { desatualizado } from '#domains/financeiro/boletos/server/desatualizado.ts';
-import { condicoesDoTitulo } from '#domains/financeiro/boletos/emissao/server/titulos-sem-boleto.ts';
+import { condicoesDoTitulo } from '#domains/financeiro/boletos/emissao/server/door.ts';
 
 type Colunas = 'vencimento' | 'nossoNumero' | 'pagador' | 'aluno' | 'valor' | 'situacao' | 'id';
 type Pagina = RespostaServidor<typeof boletosApi.listarBoletos>;

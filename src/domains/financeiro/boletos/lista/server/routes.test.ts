@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarUsuarioPronto } from '#domains/acesso/usuarios/server/oficina.ts';
 import { criarBanco, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
-import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { portal } from '#portal/server/rotas.ts';
@@ -21,7 +21,7 @@ import {
 import { fernanda, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { comoFormulario } from '#tests/helpers/formulario.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { contaCobrancaEsquema } from '#domains/financeiro/boletos/esquemas.ts';
+import { contaCobrancaEsquema } from '#domains/financeiro/boletos/contas/esquemas.ts';
 import { pixDinamico } from '#domains/financeiro/boletos/codigos/pix.ts';
 import { definirTarefaDeRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/aplicar-retorno.ts';
 import { salvarContaCobranca } from '#domains/financeiro/boletos/contas/server/contas-cobranca.ts';

@@ -18,10 +18,10 @@ import { isVivo, rotulosSituacaoBoleto } from '#domains/financeiro/boletos/situa
 import { textosBoletos } from '#domains/financeiro/boletos/texts.ts';
 import estilo from '#domains/financeiro/boletos/web/boletos.module.css';
 import { EtiquetaDoBoleto, recarregar } from '#domains/financeiro/boletos/web/comum.tsx';
-import { Impressao } from '#domains/financeiro/boletos/impressao/web/impressao.tsx';
+import { Impressao } from '#domains/financeiro/boletos/impressao/web/door.tsx';
 import { pedirBaixa } from './pedir-baixa.ts';
 
-const TituloAberto = lazy(() => import('#domains/financeiro/titulos/web/door.tsx').then((m) => ({ default: m.TituloAberto })));
+const TituloAberto = lazy(() => import('#domains/financeiro/titulos/ficha/web/door.tsx').then((m) => ({ default: m.TituloAberto })));
 type Boleto = RespostaCliente<typeof api.obterBoleto>;
 
 /** The record of a slip: what it asks for, how to pay it, what happened to it, what may be done now. */

@@ -10,14 +10,16 @@ import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais, formatarValor, somar } from '#shared/dinheiro.ts';
 import type { EntradaCliente } from '#shared/endpoint.ts';
 import { boletosApi as api } from '../api.ts';
+import { impressaoApi } from '#domains/financeiro/boletos/impressao/api.ts';
 import { rotulosSituacaoBoleto } from '#domains/financeiro/boletos/situacoes.ts';
 import { textosBoletos } from '#domains/financeiro/boletos/texts.ts';
-import { EtiquetaDoBoleto, leitorLivre, Nome, useContasCobranca, useTurmas } from '#domains/financeiro/boletos/web/comum.tsx';
+import { EtiquetaDoBoleto, leitorLivre, Nome, useTurmas } from '#domains/financeiro/boletos/web/comum.tsx';
+import { useContasCobranca } from '#domains/financeiro/boletos/contas/web/door.tsx';
 import { pedirBaixa } from './pedir-baixa.ts';
 
 const BoletoAberto = lazy(() => import('./boleto-janela.tsx'));
-const Impressao = lazy(() => import('#domains/financeiro/boletos/impressao/web/impressao.tsx').then((m) => ({ default: m.Impressao })));
-type ParaImprimir = { ids?: number[]; escolha?: EntradaCliente<typeof api.imprimirBoletos>['body'] };
+const Impressao = lazy(() => import('#domains/financeiro/boletos/impressao/web/door.tsx').then((m) => ({ default: m.Impressao })));
+type ParaImprimir = { ids?: number[]; escolha?: EntradaCliente<typeof impressaoApi.imprimirBoletos>['body'] };
 
 /** The slips and where their charge stands, with what can be done with many of them. */
 export default function Boletos() {

@@ -1,26 +1,32 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { textosDaPagina } from '../texts.ts';
+import { Emitir } from '#domains/financeiro/boletos/emissao/web/door.tsx';
+import { Boletos } from '#domains/financeiro/boletos/lista/web/door.tsx';
+import { Remessas } from '#domains/financeiro/boletos/remessas/web/door.tsx';
+import { Retornos } from '#domains/financeiro/boletos/retornos/arquivos/web/door.tsx';
+import { Excecoes } from '#domains/financeiro/boletos/retornos/excecoes/web/door.tsx';
+import { Contas } from '#domains/financeiro/boletos/contas/web/door.tsx';
+import { type ComponentType, Suspense } from 'react';
 import { Abas, useAba } from '#platform/web/pagina/abas.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
-import { retornosApi } from '#domains/financeiro/boletos/retornos/arquivos/api.ts';
-import { textosEmissao } from '#domains/financeiro/boletos/emissao/texts.ts';
+import { excecoesApi } from '#domains/financeiro/boletos/retornos/excecoes/api.ts';
 
 const partes = ['emitir', 'boletos', 'remessas', 'retornos', 'excecoes', 'contas'] as const;
 export type Parte = (typeof partes)[number];
 const telas: Record<Parte, ComponentType> = {
-  emitir: lazy(() => import('#domains/financeiro/boletos/emissao/web/emitir.tsx')),
-  boletos: lazy(() => import('#domains/financeiro/boletos/lista/web/boletos.tsx')),
-  remessas: lazy(() => import('#domains/financeiro/boletos/remessas/web/remessas.tsx')),
-  retornos: lazy(() => import('#domains/financeiro/boletos/retornos/arquivos/web/retornos.tsx')),
-  excecoes: lazy(() => import('#domains/financeiro/boletos/retornos/excecoes/web/excecoes.tsx')),
-  contas: lazy(() => import('#domains/financeiro/boletos/contas/web/contas.tsx')),
+  emitir: Emitir,
+  boletos: Boletos,
+  remessas: Remessas,
+  retornos: Retornos,
+  excecoes: Excecoes,
+  contas: Contas,
 };
 /** Everything about boletos, in the order of the work: issue, print, send to the bank, read its answer, deal with the rest. */
 export default function GerenciarBoletosPage() {
-  const t = useTextos(textosEmissao);
+  const t = useTextos(textosDaPagina);
   const parte = useAba(partes);
-  const excecoes = useConsulta(retornosApi.listarExcecoes, { query: { Parte: 'totais' } }).data?.totais?.abertas ?? 0;
+  const excecoes = useConsulta(excecoesApi.listarExcecoes, { query: { Parte: 'totais' } }).data?.totais?.abertas ?? 0;
   const Parte = telas[parte];
   const abas = partes.map((chave) => ({ chave, rotulo: t(`aba_${chave}`), conta: chave === 'excecoes' ? excecoes : 0 }));
   return (

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { chaveImpressa, contaDosBoletos, type DadosDoBoleto, isDaConta } from '#domains/financeiro/boletos/codigos/dados-impressos.ts';
 import { baixaEnviada } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
-import type { ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/carregar-conta.ts';
+import type { ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { desatualizado } from '#domains/financeiro/boletos/server/desatualizado.ts';
 
 /** What slip `b` keeps of the account that it was made under. */

@@ -1,3 +1,4 @@
+import { errosRemessa } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/auditoria/audit.ts';
@@ -12,13 +13,13 @@ import { bancoDe } from '#domains/financeiro/boletos/codigos/bancos/index.ts';
 import { escreverRemessa } from '../cnab/escrever-remessa.ts';
 import type { Remetente } from '../cnab/remessa.ts';
 import { cobrancaDaConta, faltaCodigoDaEmpresa, problemasDoPix } from '#domains/financeiro/boletos/codigos/cobranca.ts';
-import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 import { maximoDeBoletos } from '#domains/financeiro/boletos/esquemas.ts';
 import { aEnviar, proximoArquivo, type ProximoArquivo } from './a-enviar.ts';
-import { carregarConta, type ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/carregar-conta.ts';
+import { carregarConta, type ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { tentativaDaBaixa } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
 import { carregarPedidos } from './pedidos-da-remessa.ts';
 import '#domains/financeiro/boletos/server/restricoes.ts';
+import './restricoes.ts';
 
 type Previa = RespostaServidor<typeof remessasApi.preverRemessa>;
 
@@ -49,7 +50,7 @@ export async function gerarRemessa(
   const proximo = await proximoArquivo(tx, await carregarConta(tx, contaBancariaId, { travar: true }));
   const { conta } = proximo;
   const escola = await lerEscola(tx);
-  if (escola.nome === '' || escola.cnpj === null) throw errosBoletos.ESCOLA_SEM_CNPJ();
+  if (escola.nome === '' || escola.cnpj === null) throw errosRemessa.ESCOLA_SEM_CNPJ();
   if (faltaCodigoDaEmpresa(conta)) throw semCodigo(conta);
   const { rows } = await sql<{ id: number; movimento: 'entrada' | 'baixa' | 'descarte'; tentativa: number }>`
     select b.id, a.movimento, case a.movimento when 'baixa' then ${tentativaDaBaixa} else 1 end as tentativa from (${aEnviar(contaBancariaId)}) a join boletos b on b.id = a.id
@@ -61,7 +62,7 @@ export async function gerarRemessa(
     rows.filter((r) => r.movimento === 'descarte').map((r) => r.id),
   );
   const itens = rows.filter((r) => r.movimento !== 'descarte');
-  if (itens.length === 0) throw errosBoletos.NADA_A_ENVIAR();
+  if (itens.length === 0) throw errosRemessa.NADA_A_ENVIAR();
   const pedidos = await carregarPedidos(tx, itens, conta.diasBaixa);
   const nome = nomeDoArquivo(conta);
   const texto = escreverRemessa(conta.layout, remetenteDe(conta, { nome: escola.nome, cnpj: escola.cnpj }, fuso), pedidos);
@@ -98,7 +99,7 @@ export async function gerarRemessa(
 }
 
 const semCodigo = ({ bancoCodigo, nome }: ContaDaRemessa) =>
-  errosBoletos.REMESSA_SEM_CODIGO({ banco: bancoDe(bancoCodigo)?.nome ?? bancoCodigo, conta: nome }, { campos: ['convenio'] });
+  errosRemessa.REMESSA_SEM_CODIGO({ banco: bancoDe(bancoCodigo)?.nome ?? bancoCodigo, conta: nome }, { campos: ['convenio'] });
 const nomeDoArquivo = ({ bancoCodigo, proximoNsa }: ContaDaRemessa): string => `CB${bancoCodigo}${String(proximoNsa).padStart(6, '0')}.REM`;
 
 function remetenteDe(conta: ContaDaRemessa, escola: { nome: string; cnpj: string }, fuso: string): Remetente {

@@ -1,15 +1,14 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { baixarTitulos, registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
-import {
-  cancelarTitulo,
-  desfazerAcordo,
-  devolverCredito,
-  dispensarEncargos,
-  estornarBaixa,
-  usarCredito,
-} from '#domains/financeiro/titulos/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
+import { registrarCreditos } from '#domains/financeiro/titulos/creditos/server/door.ts';
+import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
+import { desfazerAcordo } from '#domains/financeiro/titulos/acordos/server/oficina.ts';
+import { devolverCredito } from '#domains/financeiro/titulos/creditos/server/oficina.ts';
+import { dispensarEncargos } from '#domains/financeiro/titulos/dispensas/server/oficina.ts';
+import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
+import { usarCredito } from '#domains/financeiro/titulos/baixas/server/oficina.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';

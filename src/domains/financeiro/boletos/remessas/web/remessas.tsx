@@ -1,3 +1,4 @@
+import { textosRemessa } from '../texts.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { baixarArquivo } from '#platform/web/rede/api.ts';
@@ -6,22 +7,22 @@ import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
-import { Cartao, EstadoErro, EstadoVazio, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { Cartao, Esqueleto, EstadoErro, EstadoVazio } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { remessasApi as api } from '../api.ts';
 import { textosBoletos } from '#domains/financeiro/boletos/texts.ts';
-import { textosEmissao } from '#domains/financeiro/boletos/emissao/texts.ts';
 import estilo from '#domains/financeiro/boletos/web/boletos.module.css';
-import { recarregar, useContasCobranca } from '#domains/financeiro/boletos/web/comum.tsx';
+import { recarregar } from '#domains/financeiro/boletos/web/comum.tsx';
+import { useContasCobranca } from '#domains/financeiro/boletos/contas/web/door.tsx';
 
 const salvar = (id: number, nome: string): void =>
   void baixarArquivo(api.baixarRemessa, { params: { id } }, { nomePadrao: nome }).catch(avisar.erro);
 
 /** The next file of each account, in figures before it is made, and the files that were made. */
 export default function Remessas() {
-  const t = useTextos(textosEmissao);
+  const t = useTextos(textosRemessa);
   const tb = useTextos(textosBoletos);
   const { pode } = useSessao();
   const { pronto, contas, opcoes } = useContasCobranca();
@@ -69,7 +70,7 @@ export default function Remessas() {
 }
 
 function Proxima({ opcoes }: { opcoes: readonly { valor: number; rotulo: string }[] }) {
-  const t = useTextos(textosEmissao);
+  const t = useTextos(textosRemessa);
   const [conta, setConta] = useState(opcoes[0]?.valor ?? 0);
   const previa = useConsulta(api.preverRemessa, { query: { ContaBancariaId: conta } }, { manterAnterior: true });
   const gerar = useComando(api.gerarRemessa, {

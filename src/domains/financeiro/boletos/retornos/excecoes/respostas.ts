@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dinheiro } from '#shared/campos.ts';
-import { itemLinha, resultados } from '#domains/financeiro/boletos/saidas.ts';
+import { itemLinha, resultados } from '../respostas.ts';
 
 const texto = z.string();
 const id = z.number();

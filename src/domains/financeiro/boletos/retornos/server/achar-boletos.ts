@@ -3,7 +3,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import type { TermosDoBoleto } from '#domains/financeiro/boletos/instrucoes.ts';
 import type { SituacaoBoleto } from '#domains/financeiro/boletos/situacoes.ts';
-import type { ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/carregar-conta.ts';
+import type { ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
 import type { LinhaGuardada } from './linha-guardada.ts';
 
 export type BoletoAchado = TermosDoBoleto & {

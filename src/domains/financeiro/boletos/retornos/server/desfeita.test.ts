@@ -1,7 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
+import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import {
@@ -22,7 +22,8 @@ import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/emitir
 import { baixarExcecao, ignorarExcecao, reabrirExcecao, tentarExcecao } from '../excecoes/server/excecoes.ts';
 import { preverLote, tratarExcecoes } from '../excecoes/server/lote-de-excecoes.ts';
 import { obterExcecao } from '../excecoes/server/obter-excecao.ts';
-import { listExcecoes, listLinhas, obterRetorno } from './queries.ts';
+import { listExcecoes } from '../excecoes/server/queries.ts';
+import { listLinhas, obterRetorno } from '../arquivos/server/queries.ts';
 
 // A payment that a file applied by itself and that was reversed since is money that nobody recorded: it waits for a person.
 let banco: BancoDeTeste;

@@ -2,20 +2,19 @@ import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
-import { type CategoriaDoSistema, escreverHistorico, nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
+import { type CategoriaDoSistema, escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
+import { nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { aposRetorno, type SituacaoBoleto } from '#domains/financeiro/boletos/situacoes.ts';
-import type { ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/carregar-conta.ts';
+import type { ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { isSemNumero } from './evento.ts';
 import { cobraTarifa, diaDoCaixa, type LinhaGuardada } from './linha-guardada.ts';
 import { acharBoletos, type BoletoAchado } from './achar-boletos.ts';
-import type { LinhaProcessada } from './processar-linhas.ts';
+import type { LinhaProcessada } from './linha-processada.ts';
 
 type TarifaRetida = { linha: LinhaGuardada; boleto: BoletoAchado | null; dia: DataCivil };
-export type Operador = Pessoa;
-
 /** Writes what became of lines: the states of their slips, tariffs, and the lines themselves. Five statements, however many. */
-export async function gravarResultados(ato: Ato<Operador>, conta: ContaDaRemessa, processadas: readonly LinhaProcessada[]): Promise<void> {
+export async function gravarResultados(ato: Ato<Pessoa>, conta: ContaDaRemessa, processadas: readonly LinhaProcessada[]): Promise<void> {
   const { tx } = ato;
   await mudarBoletos(ato, processadas);
   await lancarTarifas(
@@ -40,7 +39,7 @@ export async function gravarResultados(ato: Ato<Operador>, conta: ContaDaRemessa
 }
 
 /** What the bank said takes each slip where it goes, whether or not the money could be recorded. */
-async function mudarBoletos({ tx, quem }: Ato<Operador>, processadas: readonly LinhaProcessada[]): Promise<void> {
+async function mudarBoletos({ tx, quem }: Ato<Pessoa>, processadas: readonly LinhaProcessada[]): Promise<void> {
   type Mudanca = {
     id: number;
     de: SituacaoBoleto;
@@ -91,7 +90,7 @@ async function mudarBoletos({ tx, quem }: Ato<Operador>, processadas: readonly L
 }
 
 /** What the bank kept for its work leaves the account, on the day of the credit or on that on which a person recorded it; each with its fact. */
-async function lancarTarifas(ato: Ato<Operador>, conta: ContaDaRemessa, tarifas: readonly TarifaRetida[]): Promise<void> {
+async function lancarTarifas(ato: Ato<Pessoa>, conta: ContaDaRemessa, tarifas: readonly TarifaRetida[]): Promise<void> {
   const { tx } = ato;
   const tarifa = ({ linha }: TarifaRetida) => ({
     origemTipo: 'tarifa_boleto' as const,
@@ -128,7 +127,7 @@ async function lancarTarifas(ato: Ato<Operador>, conta: ContaDaRemessa, tarifas:
  * applied, or it would have left then.
  */
 export async function lancarTarifasDasTratadas(
-  ato: Ato<Operador>,
+  ato: Ato<Pessoa>,
   conta: ContaDaRemessa,
   tratadas: readonly { linha: LinhaGuardada; dia: DataCivil }[],
 ): Promise<void> {

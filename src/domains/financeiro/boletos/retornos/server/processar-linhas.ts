@@ -1,31 +1,24 @@
+import type { Pessoa } from '#platform/server/auditoria/audit.ts';
+import { type LinhaProcessada } from './linha-processada.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { assertPeriodoFinanceiroAberto } from '#domains/financeiro/caixa/server/door.ts';
-import { baixarDoBanco, type PagamentoDoBanco, preverDoBanco } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarDoBanco, type PagamentoDoBanco, preverDoBanco } from '#domains/financeiro/titulos/baixas/do-banco/server/door.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { trazDinheiro } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import { errosRetorno } from '../erros.ts';
-import { type Previsto, previstos } from '#domains/financeiro/boletos/saidas.ts';
+import { type Previsto, previstos } from '../respostas.ts';
 import { valorDoBoletoEm } from '../valor-no-dia.ts';
-import type { ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/carregar-conta.ts';
+import type { ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { isSemNumero } from './evento.ts';
-import { gravarResultados, type Operador } from './gravar-resultados.ts';
+import { gravarResultados } from './gravar-resultados.ts';
 import { diaDoCaixa, diaDoPagamento, type LinhaGuardada } from './linha-guardada.ts';
 import { anotarAplicada, foiAplicada, type Historia, historiaVazia, triar } from './repeticoes.ts';
 import { acharBoletos, type BoletoAchado } from './achar-boletos.ts';
-import { contasDaNumeracao } from '#domains/financeiro/boletos/contas/server/numeracao.ts';
+import { contasDaNumeracao } from '#domains/financeiro/boletos/contas/server/door.ts';
 import '#domains/financeiro/boletos/server/restricoes.ts';
-
-export type LinhaProcessada = {
-  linha: LinhaGuardada;
-  boleto: BoletoAchado | null;
-  previsto: Previsto;
-  resultado: 'aplicada' | 'informativa' | 'ja_aplicada' | 'repetida' | 'excecao';
-  recusa: ErroNegocio | null;
-  baixaId: number | null;
-  lancarTarifa: boolean;
-};
+import './restricoes.ts';
 
 /**
  * Works through lines of a return file, one rule for the preview and the real thing: finds their slips, settles what was paid
@@ -33,7 +26,7 @@ export type LinhaProcessada = {
  * caller holds the account locked, so that two files of one account take turns. A preview in batches hands on what it was told so far.
  */
 export async function processarLinhas(
-  ato: Ato<Operador | null>,
+  ato: Ato<Pessoa | null>,
   conta: ContaDaRemessa,
   linhas: readonly LinhaGuardada[],
   historia: Historia = historiaVazia(),

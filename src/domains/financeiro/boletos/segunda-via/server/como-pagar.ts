@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type Escola, lerEscola } from '#platform/server/escola.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
-import { valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
+import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door.ts';
 import { type ComoPagar, mudaAteOPrazo } from '../como-pagar.ts';
 import { lerPix, pixEstatico } from '#domains/financeiro/boletos/codigos/pix.ts';
 import { desatualizado } from '#domains/financeiro/boletos/server/desatualizado.ts';

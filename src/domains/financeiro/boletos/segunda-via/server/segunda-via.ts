@@ -1,3 +1,4 @@
+import { errosSegundaVia } from '../erros.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
@@ -8,8 +9,8 @@ import { centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { textoDoPasso } from '#domains/financeiro/titulos/devido/passos.ts';
-import { situacaoEmFrase, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
-import { isEmAberto, rotulosSituacao } from '#domains/financeiro/titulos/situacoes.ts';
+import { isEmAberto, rotulosSituacao, situacaoEmFrase } from '#domains/financeiro/titulos/situacoes.ts';
+import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 import { comoPagar } from './como-pagar.ts';
 import { desenharComoPagar } from './pdf/como-pagar.ts';
@@ -21,7 +22,7 @@ import { desenharComoPagar } from './pdf/como-pagar.ts';
  */
 export async function segundaVia(db: Db, id: number, em: DataCivil | null, hoje: DataCivil): Promise<Arquivo> {
   // A paper for a day that is over asks for less than is owed, and its Pix code could still be paid.
-  if (em !== null && em < hoje) throw errosBoletos.SEGUNDA_VIA_PASSADA({}, { campos: ['Data'] });
+  if (em !== null && em < hoje) throw errosSegundaVia.SEGUNDA_VIA_PASSADA({}, { campos: ['Data'] });
   const [titulo] = await valoresDevidosEm(db, [id], em ?? hoje);
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   if (!isEmAberto(titulo.situacao)) throw errosTitulos.TITULO_NAO_RECEBE({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });

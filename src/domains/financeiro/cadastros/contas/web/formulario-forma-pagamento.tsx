@@ -18,7 +18,7 @@ import { edicaoForma, novaForma } from '#domains/financeiro/cadastros/esquemas.t
 import { type TipoFormaPagamento, tiposFormaPagamento } from '#domains/financeiro/cadastros/listas.ts';
 import { textosCadastros } from '#domains/financeiro/cadastros/texts.ts';
 import { FORMULARIO, type PropsDoFormulario } from '#domains/financeiro/cadastros/web/formulario.ts';
-import { useOpcoesFinanceiras } from '#domains/financeiro/cadastros/web/usar-lista.ts';
+import { useOpcoesFinanceiras } from './opcoes.ts';
 
 const campo = camposDe<typeof novaForma>();
 

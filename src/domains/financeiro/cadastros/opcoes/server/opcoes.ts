@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import type { opcoesApi } from '#domains/financeiro/cadastros/api.ts';
+import type { opcoesApi } from '../api.ts';
 
 type Opcoes = RespostaServidor<typeof opcoesApi.opcoesFinanceiras>;
 

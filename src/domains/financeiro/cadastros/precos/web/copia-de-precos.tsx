@@ -10,7 +10,8 @@ import { useOpcoes } from '#platform/web/opcoes.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import type { z } from 'zod';
-import { precosApi as api } from '#domains/financeiro/cadastros/api.ts';
+import { precosApi } from '#domains/financeiro/cadastros/api.ts';
+import { copiaDePrecosApi as api } from '../api.ts';
 import { copiaDePrecos } from '#domains/financeiro/cadastros/esquemas.ts';
 import { arredondamentos } from '#domains/financeiro/cadastros/listas.ts';
 import { textosCadastros } from '#domains/financeiro/cadastros/texts.ts';
@@ -43,7 +44,7 @@ export default function CopiaDePrecos({
     try {
       const { criados } = await chamar(api.copiar, { body: previa.pedido }, { chaveIdempotencia: crypto.randomUUID() });
       avisar.sucesso(t('copiados', { n: criados }));
-      await invalidar(api.listar);
+      await invalidar(precosApi.listar);
       sair();
     } catch (causa) {
       avisar.erro(mensagemDe(causa));

@@ -1,6 +1,7 @@
+import { errosLiquidacao } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Pessoa, auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import { type DataCivil, formatarInstante } from '#shared/datas.ts';
@@ -9,8 +10,13 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { recebimentosApi } from '../api.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
-import { type ALancar, categoriaDaTaxa, origensDaLiquidacao } from './lancar-liquidados.ts';
-import { type NovoLancamento, nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
+import {
+  categoriaDaTaxa,
+  nomeDe,
+  type NovoLancamento,
+  registrarLancamentos,
+} from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
+import { type ALancar, origensDaLiquidacao } from './lancar-liquidados.ts';
 import '#domains/financeiro/caixa/server/restricoes.ts';
 
 type Liquidado = ALancar & { dataLiquidacao: DataCivil };
@@ -25,7 +31,7 @@ export async function obterLiquidacao(db: Db, id: number): Promise<RespostaServi
         from recebimentos_a_liquidar r where r.liquidacao_id = q.id and r.situacao = 'liquidado') as "aDesfazer",
       (select json_build_object('dataDesfeita', d.data_desfeita, 'motivo', d.motivo, 'usuarioNome', d.usuario_nome) from liquidacoes_desfeitas d where d.liquidacao_id = q.id) as desfeita
     from liquidacoes_recebimentos q where q.id = ${id}`.execute(db);
-  if (!rows[0]) throw errosCaixa.LIQUIDACAO_NAO_ENCONTRADA();
+  if (!rows[0]) throw errosLiquidacao.LIQUIDACAO_NAO_ENCONTRADA();
   return rows[0];
 }
 
@@ -93,8 +99,8 @@ async function recusar({ tx, fuso }: Ato<unknown>, id: number): Promise<never> {
     tx,
   );
   const [achada] = rows;
-  if (!achada) throw errosCaixa.LIQUIDACAO_NAO_ENCONTRADA();
-  if (achada.usuario === null) throw errosCaixa.LIQUIDACAO_TODA_ESTORNADA();
+  if (!achada) throw errosLiquidacao.LIQUIDACAO_NAO_ENCONTRADA();
+  if (achada.usuario === null) throw errosLiquidacao.LIQUIDACAO_TODA_ESTORNADA();
   throw errosCaixa.LIQUIDACAO_JA_DESFEITA({ usuario: achada.usuario, em: formatarInstante(achada.em, fuso) });
 }
 

@@ -3,8 +3,13 @@ import { sql } from 'kysely';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
-import { type NovoLancamento, type Operador, registrarLancamentos } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
-import { categoriaDaTaxa, origensDaLiquidacao, type ParteDoPagamento } from './lancar-liquidados.ts';
+import {
+  categoriaDaTaxa,
+  type NovoLancamento,
+  type Operador,
+  registrarLancamentos,
+} from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
+import { origensDaLiquidacao, type ParteDoPagamento } from './lancar-liquidados.ts';
 
 type Estorno = NovoLancamento & { estorna: { origemTipo: 'baixa' | 'credito'; origemId: number } };
 type Guardado = ParteDoPagamento & { taxaCentavos: Centavos; formaPagamentoId: number; liquidado: boolean };

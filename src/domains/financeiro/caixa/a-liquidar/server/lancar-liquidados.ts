@@ -1,13 +1,10 @@
+import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
+import { categoriaDaTaxa, registrarLancamentos } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
-import { type CategoriaDoSistema, escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
-import { registrarLancamentos } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
-
-/** What kind of money the fee of a method is in the cash books. */
-export const categoriaDaTaxa = 'taxas de recebimento' satisfies CategoriaDoSistema;
 
 /** A part of a payment that waits or waited, and the last undoing of its settlement, if any. */
 export type ParteDoPagamento = { id: number; origemTipo: string; origemId: number; itemId: number | null };

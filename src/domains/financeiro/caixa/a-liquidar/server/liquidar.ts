@@ -1,6 +1,7 @@
+import { errosLiquidacao } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Pessoa, auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, somar } from '#shared/dinheiro.ts';
@@ -78,19 +79,19 @@ function conferir(
   devidos: readonly ALancar[],
   pedido: PedidoDeLiquidacao,
 ): Pick<PedidoDeLiquidacao, 'quantidade' | 'brutoCentavos' | 'taxaCentavos'> {
-  if (devidos.length === 0) throw errosCaixa.NADA_A_LIQUIDAR({ data: formatarData(pedido.ate) });
-  if (devidos.length > maximoDaLiquidacao) throw errosCaixa.LIQUIDACAO_GRANDE({ maximo: maximoDaLiquidacao });
+  if (devidos.length === 0) throw errosLiquidacao.NADA_A_LIQUIDAR({ data: formatarData(pedido.ate) });
+  if (devidos.length > maximoDaLiquidacao) throw errosLiquidacao.LIQUIDACAO_GRANDE({ maximo: maximoDaLiquidacao });
   const somas = {
     quantidade: devidos.length,
     brutoCentavos: somar(devidos.map((d) => d.brutoCentavos)),
     taxaCentavos: somar(devidos.map((d) => d.taxaCentavos)),
   };
   if (somas.quantidade !== pedido.quantidade || somas.brutoCentavos !== pedido.brutoCentavos || somas.taxaCentavos !== pedido.taxaCentavos)
-    throw errosCaixa.LIQUIDACAO_MUDOU(
+    throw errosLiquidacao.LIQUIDACAO_MUDOU(
       { quantidade: somas.quantidade, bruto: formatarReais(somas.brutoCentavos), taxa: formatarReais(somas.taxaCentavos) },
       { detalhe: somas },
     );
   const posterior = devidos.find((d) => pedido.dataCredito !== null && d.dataRecebimento > pedido.dataCredito);
-  if (posterior) throw errosCaixa.LIQUIDACAO_ANTERIOR({ data: formatarData(posterior.dataRecebimento) }, { campos: ['dataCredito'] });
+  if (posterior) throw errosLiquidacao.LIQUIDACAO_ANTERIOR({ data: formatarData(posterior.dataRecebimento) }, { campos: ['dataCredito'] });
   return somas;
 }

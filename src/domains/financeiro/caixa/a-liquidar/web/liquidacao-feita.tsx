@@ -1,23 +1,23 @@
+import { recebimentosApi } from '../api.ts';
 import { Button } from '@mantine/core';
 import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
-import { caixaApi as api } from '#domains/financeiro/caixa/periodos/api.ts';
 import { textosRecebimentos } from '../texts.ts';
-import { recarregarLancamentos } from '#domains/financeiro/caixa/lancamentos/web/lancamentos.tsx';
+import { recarregarLancamentos } from '#domains/financeiro/caixa/web/recarregar.ts';
 import estilo from '#domains/financeiro/caixa/web/periodo.module.css';
 
 /** A settlement as it was made, and its undoing when it was typed wrong. */
 export default function LiquidacaoFeita({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   const t = useTextos(textosRecebimentos);
   const { pode } = useSessao();
-  const consulta = useConsulta(api.obterLiquidacao, { params: { id } });
+  const consulta = useConsulta(recebimentosApi.obterLiquidacao, { params: { id } });
   const feita = consulta.data;
   const reais = (valor: Centavos) => formatarReais(valor);
   const somas = (s: { quantidade: number; brutoCentavos: Centavos; taxaCentavos: Centavos }) => ({
@@ -40,7 +40,7 @@ export default function LiquidacaoFeita({ id, aoFechar }: { id: number; aoFechar
     if (motivo === null) return;
     try {
       const { quantidade } = await chamar(
-        api.desfazerLiquidacao,
+        recebimentosApi.desfazerLiquidacao,
         { params: { id }, body: { motivo } },
         { chaveIdempotencia: crypto.randomUUID() },
       );
@@ -50,9 +50,9 @@ export default function LiquidacaoFeita({ id, aoFechar }: { id: number; aoFechar
       avisar.erro(causa);
     }
     await Promise.all([
-      invalidar(api.listarRecebimentos),
-      invalidar(api.preverLiquidacao),
-      invalidar(api.obterLiquidacao),
+      invalidar(recebimentosApi.listarRecebimentos),
+      invalidar(recebimentosApi.preverLiquidacao),
+      invalidar(recebimentosApi.obterLiquidacao),
       recarregarLancamentos(),
     ]);
   };

@@ -1,3 +1,4 @@
+import { escolhaDeLiquidacao, recebimentosApi } from '../api.ts';
 import { useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
@@ -8,10 +9,8 @@ import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarData, isDataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
-import { caixaApi as api } from '#domains/financeiro/caixa/periodos/api.ts';
-import { escolhaDeLiquidacao } from '../api.ts';
 import { textosRecebimentos } from '../texts.ts';
-import { recarregarLancamentos } from '#domains/financeiro/caixa/lancamentos/web/lancamentos.tsx';
+import { recarregarLancamentos } from '#domains/financeiro/caixa/web/recarregar.ts';
 import { useContas, useFormas } from '#domains/financeiro/caixa/web/opcoes.ts';
 import estilo from '#domains/financeiro/caixa/web/periodo.module.css';
 
@@ -28,7 +27,7 @@ export default function Liquidacao({ hoje, aoFechar }: { hoje: string; aoFechar:
   const [escolha, setEscolha] = useState<Escolha>({ ate: hoje, contaBancariaId: null, formaPagamentoId: null });
   const mudar = (parte: Partial<Escolha>) => setEscolha((antes) => ({ ...antes, ...parte }));
   const previa = useConsulta(
-    api.preverLiquidacao,
+    recebimentosApi.preverLiquidacao,
     {
       query: {
         Ate: escolha.ate,
@@ -54,12 +53,16 @@ export default function Liquidacao({ hoje, aoFechar }: { hoje: string; aoFechar:
         valoresIniciais={{ ate: hoje, contaBancariaId: null, formaPagamentoId: null, dataCredito: '' }}
         aoSalvar={(body, _saida, chaveIdempotencia) => {
           const { quantidade = 0, brutoCentavos = 0, taxaCentavos = 0 } = vista ?? {};
-          return chamar(api.liquidar, { body: { ...body, quantidade, brutoCentavos, taxaCentavos } }, { chaveIdempotencia });
+          return chamar(recebimentosApi.liquidar, { body: { ...body, quantidade, brutoCentavos, taxaCentavos } }, { chaveIdempotencia });
         }}
         aposSalvar={() => {
           avisar.sucesso(t('feito', { n: vista?.quantidade ?? 0 }));
           aoFechar();
-          void Promise.all([invalidar(api.listarRecebimentos), invalidar(api.preverLiquidacao), recarregarLancamentos()]);
+          void Promise.all([
+            invalidar(recebimentosApi.listarRecebimentos),
+            invalidar(recebimentosApi.preverLiquidacao),
+            recarregarLancamentos(),
+          ]);
         }}
       >
         <p>{t('liquidarTexto')}</p>

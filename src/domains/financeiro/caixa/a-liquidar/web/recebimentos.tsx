@@ -1,3 +1,4 @@
+import { recebimentosApi, type SituacaoRecebimento, situacoesRecebimento } from '../api.ts';
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
@@ -7,8 +8,6 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados, useEloDaLista, useFiltroInicial } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
-import { caixaApi as api } from '#domains/financeiro/caixa/periodos/api.ts';
-import { type SituacaoRecebimento, situacoesRecebimento } from '../api.ts';
 import { historicoNoIdioma } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
 import { textosRecebimentos } from '../texts.ts';
 import { useContas, useFormas } from '#domains/financeiro/caixa/web/opcoes.ts';
@@ -42,8 +41,8 @@ export function ALiquidar({ abas }: { abas: ReactNode }) {
       <TabelaDados
         tela="financeiro-lancamentos"
         titulo={t('recebimentos')}
-        endpoint={api.listarRecebimentos}
-        exportar={api.exportarRecebimentos}
+        endpoint={recebimentosApi.listarRecebimentos}
+        exportar={recebimentosApi.exportarRecebimentos}
         nomeDoArquivo="recebimentos-a-liquidar"
         busca={{ campo: 'Nome', rotulo: t('buscar') }}
         ordemPadrao={{ campo: 'dataPrevista', ascendente: true }}

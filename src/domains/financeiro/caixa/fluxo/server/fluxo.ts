@@ -6,7 +6,7 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { FiltrosFluxo, fluxoApi } from '../api.ts';
 import { somarFluxo } from '../somar.ts';
 import type { CategoriaDoSistema } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
-import { categoriaDaTaxa } from '#domains/financeiro/caixa/a-liquidar/server/lancar-liquidados.ts';
+import { categoriaDaTaxa } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
 
 type Fluxo = RespostaServidor<typeof fluxoApi.obterFluxo>;
 type Partes = Omit<Fluxo['contas'][number], 'nome'>;

@@ -1,16 +1,15 @@
+import { agrupamentos, fluxoApi } from '../api.ts';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { tagDoIdioma, useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
-import { Cartao, Cartoes, EstadoErro, Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { Cartao, Cartoes, Esqueleto, EstadoErro, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { MenuExportar } from '#platform/web/tabela/index.ts';
 import { formatarData, parseDataBr } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
-import { caixaApi as api } from '#domains/financeiro/caixa/periodos/api.ts';
-import { agrupamentos } from '../api.ts';
 import { nomeDaCategoria } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
 import { textosCaixa } from '#domains/financeiro/caixa/texts.ts';
 import { atalhosDoFluxo, type FiltrosDaTela, lerFiltrosDoFluxo } from './filtros-fluxo.ts';
@@ -34,7 +33,7 @@ export default function CaixaFluxoPage() {
     ContaBancariaId: filtros.conta,
     IncluirAtrasados: filtros.atrasados,
   };
-  const consulta = useConsulta(api.obterFluxo, { query }, { manterAnterior: true });
+  const consulta = useConsulta(fluxoApi.obterFluxo, { query }, { manterAnterior: true });
   const fluxo = consulta.data;
   const { idioma } = useIdioma();
   const categorias = (fluxo?.categorias ?? [])
@@ -50,7 +49,7 @@ export default function CaixaFluxoPage() {
     (fluxo?.linhas ?? []).reduce((total, l) => total + l[`${chave}RealizadasCentavos`] + l[`${chave}PrevistasCentavos`], 0);
   const reais = (centavos: Centavos | undefined) => (centavos === undefined ? null : formatarReais(centavos));
   return (
-    <Pagina acoes={<MenuExportar endpoint={api.exportarFluxo} entrada={{ query }} nome="fluxo-de-caixa" />}>
+    <Pagina acoes={<MenuExportar endpoint={fluxoApi.exportarFluxo} entrada={{ query }} nome="fluxo-de-caixa" />}>
       <Filtros filtros={filtros} hoje={hoje} mudar={mudar} />
       <Cartoes
         numeros={[

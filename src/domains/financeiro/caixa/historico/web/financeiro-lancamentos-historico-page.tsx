@@ -4,7 +4,7 @@ import { Cartoes, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarReais, formatarValor, oposto } from '#shared/dinheiro.ts';
-import { caixaApi as api } from '#domains/financeiro/caixa/periodos/api.ts';
+import { historicoApi } from '../api.ts';
 import { categoriaDigitada, historicoNoIdioma, nomeDaCategoria } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
 import { textosCaixa } from '#domains/financeiro/caixa/texts.ts';
 import { useContas } from '#domains/financeiro/caixa/web/opcoes.ts';
@@ -19,8 +19,8 @@ export default function LancamentosHistoricoPage() {
       <TabelaDados
         tela="financeiro-lancamentos-historico"
         titulo={t('historico')}
-        endpoint={api.listarLancamentos}
-        exportar={api.exportarLancamentos}
+        endpoint={historicoApi.listarLancamentos}
+        exportar={historicoApi.exportarLancamentos}
         nomeDoArquivo="lancamentos"
         busca={{ campo: 'Nome', rotulo: t('buscarLancamento') }}
         ordemPadrao={{ campo: 'dataMovimento', ascendente: false }}

@@ -1,6 +1,7 @@
+import { errosLancamento } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Pessoa, auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { formatarData, formatarInstante } from '#shared/datas.ts';
@@ -8,7 +9,7 @@ import type { Centavos } from '#shared/dinheiro.ts';
 import type { NovoLancamentoManual, TipoLancamento } from '../api.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import { type CategoriaDoSistema, escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
-import { type NovoLancamento, nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
+import { nomeDe, type NovoLancamento, registrarLancamentos } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
 import '#domains/financeiro/caixa/server/restricoes.ts';
 
 type Referencias = {
@@ -71,7 +72,7 @@ async function conferirReferencias(tx: Tx, pedido: NovoLancamentoManual): Promis
       ${pedido.pessoaId}::bigint is null or exists (select 1 from v_pessoa_resumo where id = ${pedido.pessoaId}) as pessoa`.execute(tx);
   const achado = rows[0] as Referencias;
   const recusar = (campo: string): never => {
-    throw errosCaixa.REFERENCIA_INATIVA({}, { campos: [campo] });
+    throw errosLancamento.REFERENCIA_INATIVA({}, { campos: [campo] });
   };
   if (achado.contas < (pedido.contaDestinoId === null ? 1 : 2))
     recusar(pedido.contaDestinoId === null ? 'contaBancariaId' : 'contaDestinoId');
@@ -85,7 +86,7 @@ async function conferirReferencias(tx: Tx, pedido: NovoLancamentoManual): Promis
     };
   if (achado.categoria === null) return recusar('categoriaId');
   if (achado.sentido !== sentidoDe(pedido.tipo))
-    throw errosCaixa.CATEGORIA_NAO_SERVE({ nome: achado.categoria }, { campos: ['categoriaId'] });
+    throw errosLancamento.CATEGORIA_NAO_SERVE({ nome: achado.categoria }, { campos: ['categoriaId'] });
   return { categoria: achado.categoria, formaDeEntradaId: null };
 }
 
@@ -150,10 +151,11 @@ export async function estornarManual(
       tx,
     );
   const [original] = rows;
-  if (!original) throw errosCaixa.LANCAMENTO_MANUAL_NAO_ENCONTRADO();
+  if (!original) throw errosLancamento.LANCAMENTO_MANUAL_NAO_ENCONTRADO();
   const { rows: feitos } = await sql<{ usuario: string; em: string }>`select usuario_nome as usuario, created_at as em
     from lancamentos_manuais_estornos where lancamento_manual_id = ${lancamentoId}`.execute(tx);
-  if (feitos[0]) throw errosCaixa.LANCAMENTO_MANUAL_ESTORNADO({ usuario: feitos[0].usuario, em: formatarInstante(feitos[0].em, fuso) });
+  if (feitos[0])
+    throw errosLancamento.LANCAMENTO_MANUAL_ESTORNADO({ usuario: feitos[0].usuario, em: formatarInstante(feitos[0].em, fuso) });
   const { rows: gravados } = await sql<{
     id: number;
   }>`insert into lancamentos_manuais_estornos (lancamento_manual_id, data_estorno, motivo, usuario_id, usuario_nome)

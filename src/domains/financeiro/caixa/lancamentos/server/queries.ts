@@ -1,10 +1,10 @@
+import { errosLancamento } from '../erros.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type ComTotais, type DefinicaoLista, listar, ondeTodas, totaisDe } from '#platform/server/listas/listas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { FiltrosLancamentoManual, lancamentosApi } from '../api.ts';
-import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import { buscaDeLancamentos } from '#domains/financeiro/caixa/server/busca-de-lancamentos.ts';
 
 type Pagina = RespostaServidor<typeof lancamentosApi.listarManuais>;
@@ -73,6 +73,6 @@ export function listarManuais(db: Db, filtros: FiltrosLancamentoManual, paginaca
 /** One entry. @throws LANCAMENTO_MANUAL_NAO_ENCONTRADO */
 export async function obterManual(db: Db, id: number): Promise<LancamentoManual> {
   const { rows } = await sql<LancamentoManual>`select ${colunas} ${de} where m.id = ${id}`.execute(db);
-  if (!rows[0]) throw errosCaixa.LANCAMENTO_MANUAL_NAO_ENCONTRADO();
+  if (!rows[0]) throw errosLancamento.LANCAMENTO_MANUAL_NAO_ENCONTRADO();
   return rows[0];
 }

@@ -5,9 +5,11 @@ import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { textosCaixa } from '#domains/financeiro/caixa/texts.ts';
 import { Lancamentos } from './lancamentos.tsx';
 
-const Categorias = lazy(async () => ({ default: (await import('#domains/financeiro/cadastros/web/door.tsx')).Categorias }));
-const CentrosCusto = lazy(async () => ({ default: (await import('#domains/financeiro/cadastros/web/door.tsx')).CentrosCusto }));
-const ALiquidar = lazy(async () => ({ default: (await import('#domains/financeiro/caixa/a-liquidar/web/recebimentos.tsx')).ALiquidar }));
+const Categorias = lazy(async () => ({ default: (await import('#domains/financeiro/cadastros/classificacoes/web/door.tsx')).Categorias }));
+const CentrosCusto = lazy(async () => ({
+  default: (await import('#domains/financeiro/cadastros/classificacoes/web/door.tsx')).CentrosCusto,
+}));
+const ALiquidar = lazy(async () => ({ default: (await import('#domains/financeiro/caixa/a-liquidar/web/door.tsx')).ALiquidar }));
 const partes = ['lancamentos', 'liquidar', 'categorias', 'centros'] as const;
 
 /** Money entered by hand, what cards and the like are still to bring, and the categories and cost centres that it is classified by. */

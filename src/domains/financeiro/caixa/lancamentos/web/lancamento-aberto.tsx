@@ -1,3 +1,4 @@
+import { lancamentosApi } from '../api.ts';
 import { Button } from '@mantine/core';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { escreverInstante } from '#platform/web/fuso.ts';
@@ -6,7 +7,6 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import type { LinhaDe } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
-import type { caixaApi } from '#domains/financeiro/caixa/periodos/api.ts';
 import { textosCaixa } from '#domains/financeiro/caixa/texts.ts';
 import estilo from '#domains/financeiro/caixa/web/periodo.module.css';
 import type { ChaveSimples } from '#shared/textos.ts';
@@ -17,7 +17,7 @@ export function LancamentoAberto({
   aoFechar,
   aoEstornar,
 }: {
-  lancamento: LinhaDe<typeof caixaApi.listarManuais>;
+  lancamento: LinhaDe<typeof lancamentosApi.listarManuais>;
   aoFechar: () => void;
   aoEstornar: (() => void) | undefined;
 }) {

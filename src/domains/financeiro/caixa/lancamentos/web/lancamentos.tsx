@@ -1,7 +1,8 @@
+import { recarregarLancamentos } from '#domains/financeiro/caixa/web/recarregar.ts';
+import { lancamentosApi, tiposLancamento } from '../api.ts';
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
-import { invalidar } from '#platform/web/rede/consultas.ts';
 import { avisar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { mensagemDe } from '#platform/web/rede/erro-api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -10,28 +11,12 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type LinhaDe, TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
-import { caixaApi as api } from '#domains/financeiro/caixa/periodos/api.ts';
-import { tiposLancamento } from '../api.ts';
 import { textosCaixa } from '#domains/financeiro/caixa/texts.ts';
 import { LancamentoAberto } from './lancamento-aberto.tsx';
 import { useClassificacoes } from '#domains/financeiro/caixa/web/opcoes.ts';
 
 const NovoLancamento = lazy(() => import('./novo-lancamento.tsx'));
-type Linha = LinhaDe<typeof api.listarManuais>;
-
-/** Everything that an entry or its reversal makes old. */
-export const recarregarLancamentos = (): Promise<unknown> =>
-  Promise.all(
-    [
-      api.listarManuais,
-      api.obterManual,
-      api.listarLancamentos,
-      api.listarPeriodos,
-      api.obterPeriodo,
-      api.conferirPeriodo,
-      api.obterFluxo,
-    ].map(invalidar),
-  );
+type Linha = LinhaDe<typeof lancamentosApi.listarManuais>;
 
 /** Entries made by hand, with their totals; a new one, and the reversal of one. */
 export function Lancamentos({ abas }: { abas: ReactNode }) {
@@ -51,7 +36,7 @@ export function Lancamentos({ abas }: { abas: ReactNode }) {
     });
     if (!motivo) return;
     try {
-      await chamar(api.estornarManual, { params: { id: linha.id }, body: { motivo } });
+      await chamar(lancamentosApi.estornarManual, { params: { id: linha.id }, body: { motivo } });
       avisar.sucesso(t('lancamentoEstornado'));
       setAberto(null);
       await recarregarLancamentos();
@@ -64,8 +49,8 @@ export function Lancamentos({ abas }: { abas: ReactNode }) {
       <TabelaDados
         tela="financeiro-lancamentos"
         titulo={t('historico')}
-        endpoint={api.listarManuais}
-        exportar={api.exportarManuais}
+        endpoint={lancamentosApi.listarManuais}
+        exportar={lancamentosApi.exportarManuais}
         nomeDoArquivo="lancamentos-manuais"
         busca={{ campo: 'Nome', rotulo: t('buscarLancamento') }}
         ordemPadrao={{ campo: 'dataMovimento', ascendente: false }}

@@ -1,3 +1,4 @@
+import { lancamentosApi, novoLancamento, tiposLancamento } from '../api.ts';
 import { useState } from 'react';
 import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
@@ -9,16 +10,14 @@ import {
   camposDe,
   CampoSelecao,
   CampoTexto,
-  Formulario,
   EmColunas,
+  Formulario,
   useFormulario,
   useValor,
 } from '#platform/web/formulario/index.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
-import { caixaApi as api } from '#domains/financeiro/caixa/periodos/api.ts';
-import { novoLancamento, tiposLancamento } from '../api.ts';
 import { textosCaixa } from '#domains/financeiro/caixa/texts.ts';
 import { useClassificacoes } from '#domains/financeiro/caixa/web/opcoes.ts';
 
@@ -55,7 +54,7 @@ export default function NovoLancamento({ aoFechar, aoCriar }: { aoFechar: () => 
           centroCustoId: null,
           pessoaId: null,
         }}
-        aoSalvar={(body, _saida, chaveIdempotencia) => chamar(api.criarManual, { body }, { chaveIdempotencia })}
+        aoSalvar={(body, _saida, chaveIdempotencia) => chamar(lancamentosApi.criarManual, { body }, { chaveIdempotencia })}
         aposSalvar={() => {
           avisar.sucesso(t('lancado'));
           aoFechar();

@@ -1,9 +1,10 @@
+import { errosPeriodo } from '../erros.ts';
 import { sql } from 'kysely';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import type { caixaApi } from '../api.ts';
+import type { periodosApi } from '../api.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import { esperadoPorForma } from './contagens.ts';
 import { movimentoDepois } from './encurtar-periodo.ts';
@@ -16,7 +17,7 @@ export async function conferirPeriodo(
   db: Db,
   pedido: { id: number; ate: DataCivil | null },
   fuso: string,
-): Promise<RespostaServidor<typeof caixaApi.conferirPeriodo>> {
+): Promise<RespostaServidor<typeof periodosApi.conferirPeriodo>> {
   const { rows } = await sql<{
     contaBancariaId: number;
     dataInicio: DataCivil;
@@ -30,7 +31,7 @@ export async function conferirPeriodo(
   const ultimo = periodo.dataFim < hoje ? periodo.dataFim : hoje;
   const ate = pedido.ate ?? (ultimo < periodo.dataInicio ? periodo.dataInicio : ultimo);
   if (ate < periodo.dataInicio || ate > periodo.dataFim)
-    throw errosCaixa.PERIODO_FINANCEIRO_CORTE_INVALIDO(
+    throw errosPeriodo.PERIODO_FINANCEIRO_CORTE_INVALIDO(
       { inicio: formatarData(periodo.dataInicio), fim: formatarData(periodo.dataFim) },
       { campos: ['Ate'] },
     );

@@ -1,8 +1,8 @@
+import { errosPeriodo } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
 import { type DataCivil, formatarData, somarDias } from '#shared/datas.ts';
-import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import { travarSequencia } from './periodos.ts';
 import '#domains/financeiro/caixa/server/restricoes.ts';
 
@@ -25,12 +25,12 @@ export async function criarPeriodoFinanceiro(ato: Ato<Autor>, dados: NovoPeriodo
   const { inicio = null, fim = null, fechado = null } = rows[0] ?? {};
   const [anterior, proximo] = [inicio && somarDias(inicio, -1), fim && somarDias(fim, 1)];
   if (proximo !== null && dados.dataInicio > proximo)
-    throw errosCaixa.PERIODO_FINANCEIRO_LACUNA({ data: formatarData(proximo) }, { campos: ['dataInicio'] });
+    throw errosPeriodo.PERIODO_FINANCEIRO_LACUNA({ data: formatarData(proximo) }, { campos: ['dataInicio'] });
   if (anterior !== null && dados.dataFim < anterior)
-    throw errosCaixa.PERIODO_FINANCEIRO_LACUNA_DEPOIS({ data: formatarData(anterior) }, { campos: ['dataFim'] });
+    throw errosPeriodo.PERIODO_FINANCEIRO_LACUNA_DEPOIS({ data: formatarData(anterior) }, { campos: ['dataFim'] });
   // The closing kept what the account had come to: a day before it would change that.
   if (inicio !== null && fechado !== null && dados.dataFim < inicio)
-    throw errosCaixa.PERIODO_FINANCEIRO_ANTES_DE_FECHADO(
+    throw errosPeriodo.PERIODO_FINANCEIRO_ANTES_DE_FECHADO(
       { periodo: `${formatarData(inicio)} – ${formatarData(fechado)}` },
       { campos: ['dataInicio'] },
     );

@@ -1,9 +1,9 @@
+import { errosPeriodo } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData, somarDias } from '#shared/datas.ts';
-import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import type { PeriodoTravado } from './periodos.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function encurtarPeriodo(
   const { tx, hoje } = ato;
   if (ate === null || ate === periodo.dataFim) return { ...periodo, seguinteId: null };
   if (ate < periodo.dataInicio || ate > periodo.dataFim || ate > hoje)
-    throw errosCaixa.PERIODO_FINANCEIRO_CORTE_INVALIDO(
+    throw errosPeriodo.PERIODO_FINANCEIRO_CORTE_INVALIDO(
       { inicio: formatarData(periodo.dataInicio), fim: formatarData(periodo.dataFim) },
       { campos: ['ate'] },
     );

@@ -1,6 +1,7 @@
+import { errosPeriodo } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Pessoa, auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais, somar } from '#shared/dinheiro.ts';
@@ -34,11 +35,11 @@ export async function fecharPeriodoFinanceiro(
 ): Promise<{ id: number; situacao: 'fechado'; saldoCentavos: number; seguinteId: number | null }> {
   const { tx, fuso } = ato;
   const travado = await travarPeriodo(tx, pedido.id, pedido.versao);
-  if (!podeTransitar(travado.situacao, 'fechar')) throw errosCaixa.PERIODO_FINANCEIRO_JA_FECHADO();
+  if (!podeTransitar(travado.situacao, 'fechar')) throw errosPeriodo.PERIODO_FINANCEIRO_JA_FECHADO();
   const hoje = hojeEm(new Date(travado.agora), fuso);
   await recusarForaDeOrdem(tx, travado, 'fechar');
   const { seguinteId, ...periodo } = await encurtarPeriodo({ ...ato, hoje }, travado, pedido.ate ?? null);
-  if (periodo.dataFim > hoje) throw errosCaixa.PERIODO_FINANCEIRO_EM_CURSO({ data: formatarData(periodo.dataFim) });
+  if (periodo.dataFim > hoje) throw errosPeriodo.PERIODO_FINANCEIRO_EM_CURSO({ data: formatarData(periodo.dataFim) });
   // Asked after the lock: what committed while this waited is in it.
   const { saldoCentavos: calculado, esperados } = await esperadoPorForma(tx, periodo, periodo.dataFim);
   const contagens = conferir(pedido, calculado, esperados);
@@ -72,18 +73,18 @@ function conferir(pedido: Fechamento, calculado: Centavos, esperados: readonly E
   const conferidas = contagens
     ? conferirContagem(esperados, contagens)
     : conferirContagem([{ formaPagamentoId: null, esperadoCentavos: calculado }], [{ formaPagamentoId: null, contadoCentavos: informado }]);
-  if (!conferidas) throw errosCaixa.CONTAGEM_INCOMPLETA({}, { campos: ['contagens'], detalhe: { esperados } });
+  if (!conferidas) throw errosPeriodo.CONTAGEM_INCOMPLETA({}, { campos: ['contagens'], detalhe: { esperados } });
   if (somar(conferidas.map((c) => c.contadoCentavos)) !== informado) throw errosCaixa.CONTAGEM_NAO_FECHA({}, { campos: ['contagens'] });
   if (conferidas.every((c) => c.diferencaCentavos === 0) || pedido.ajuste) return conferidas;
   const campos = [campoDaDiferenca(contagens, conferidas)];
   const detalhe = { calculadoCentavos: calculado, informadoCentavos: informado };
-  if (informado === calculado) throw errosCaixa.CONTAGEM_DIVERGENTE(divisaoQueNaoConfere(conferidas, esperados), { campos, detalhe });
+  if (informado === calculado) throw errosPeriodo.CONTAGEM_DIVERGENTE(divisaoQueNaoConfere(conferidas, esperados), { campos, detalhe });
   const params = {
     informado: formatarReais(informado),
     calculado: formatarReais(calculado),
     diferenca: formatarReais(centavos(conferidas.reduce((soma, c) => soma + Math.abs(c.diferencaCentavos), 0))),
   };
-  throw errosCaixa.SALDO_DIVERGENTE(params, { campos, detalhe });
+  throw errosPeriodo.SALDO_DIVERGENTE(params, { campos, detalhe });
 }
 
 function campoDaDiferenca(contagens: Fechamento['contagens'], conferidas: readonly Conferida[]): string {

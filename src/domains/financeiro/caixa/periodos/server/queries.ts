@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type ComTotais, type DefinicaoLista, listar, ondeTodas, type Pagina } from '#platform/server/listas/listas.ts';
+import { type DefinicaoLista, listar, type Pagina } from '#platform/server/listas/listas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
-import type { caixaApi, FiltrosLancamento, FiltrosPeriodo } from '../api.ts';
+import type { periodosApi, FiltrosPeriodo } from '../api.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import { DIAS_DE_PERIODO_ABERTO } from '#domains/financeiro/caixa/situacoes.ts';
-import { buscaDeLancamentos, doDocumento } from '#domains/financeiro/caixa/server/busca-de-lancamentos.ts';
-import { movimentosDeTitulos } from '#domains/financeiro/caixa/server/movimentos-de-titulos.ts';
 
-type PaginaDeLancamentos = RespostaServidor<typeof caixaApi.listarLancamentos>;
-export type LancamentoListado = PaginaDeLancamentos['itens'][number];
-export type PeriodoListado = RespostaServidor<typeof caixaApi.listarPeriodos>['itens'][number];
-type Totais = NonNullable<PaginaDeLancamentos['totais']>;
-type ColunaDeLancamento = 'dataMovimento' | 'numero' | 'valor' | 'conta';
-
+export type PeriodoListado = RespostaServidor<typeof periodosApi.listarPeriodos>['itens'][number];
 type ColunaDePeriodo = 'dataInicio' | 'conta' | 'situacao';
 const somasDosAbertos = sql`select l.periodo_financeiro_id, sum(l.valor_centavos) filter (where l.sentido = 'entrada') as entradas,
     sum(l.valor_centavos) filter (where l.sentido = 'saida') as saidas, count(*)::int as lancamentos
@@ -63,12 +56,12 @@ export function listarPeriodos(
 }
 
 /** One financial period with its changes of state. Throws PERIODO_FINANCEIRO_NAO_ENCONTRADO. */
-export async function obterPeriodo(db: Db, id: number, fuso: string): Promise<RespostaServidor<typeof caixaApi.obterPeriodo>> {
+export async function obterPeriodo(db: Db, id: number, fuso: string): Promise<RespostaServidor<typeof periodosApi.obterPeriodo>> {
   const { colunas, de } = listaDePeriodos({ contaBancariaId: undefined, situacao: undefined, porFechar: undefined }, fuso);
   const { rows } = await sql<PeriodoListado>`select ${colunas} ${de} where p.id = ${id}`.execute(db);
   if (!rows[0]) throw errosCaixa.PERIODO_FINANCEIRO_NAO_ENCONTRADO();
   const situacoes = await sql<
-    RespostaServidor<typeof caixaApi.obterPeriodo>['situacoes'][number]
+    RespostaServidor<typeof periodosApi.obterPeriodo>['situacoes'][number]
   >`select id, de, para, motivo, saldo_calculado_centavos as "saldoCalculadoCentavos",
       saldo_informado_centavos as "saldoInformadoCentavos", usuario_nome as "usuarioNome", created_at as em,
       coalesce((select json_agg(json_build_object('formaPagamentoId', c.forma_pagamento_id, 'formaNome', f.nome, 'esperadoCentavos', c.esperado_centavos,
@@ -76,60 +69,4 @@ export async function obterPeriodo(db: Db, id: number, fuso: string): Promise<Re
         from periodos_financeiros_contagens c left join v_forma_pagamento f on f.id = c.forma_pagamento_id where c.situacao_id = s.id), '[]') as contagens
     from periodos_financeiros_situacoes s where periodo_financeiro_id = ${id} order by id desc limit 200`.execute(db);
   return { ...rows[0], situacoes: situacoes.rows };
-}
-
-const juncoesDoLancamento = sql`join v_conta_bancaria c on c.id = l.conta_bancaria_id
-  left join lancamentos_financeiros o on o.id = l.estorno_de left join lancamentos_financeiros e on e.estorno_de = l.id
-  left join v_pessoa_resumo p on p.id = l.pessoa_id`;
-
-/** Movements of money, newest first unless told; each with the entry it reverses or that reversed it. */
-export function listaDeLancamentos(f: FiltrosLancamento, coluna: ColunaDeLancamento): DefinicaoLista<ColunaDeLancamento> {
-  return {
-    colunas: sql`l.id, l.numero, l.data_movimento as "dataMovimento", l.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", l.sentido, l.categoria, l.historico,
-      l.valor_centavos as "valorCentavos", l.origem_tipo as "origemTipo", l.origem_id as "origemId", o.numero as "estornaNumero", e.numero as "estornadoPorNumero",
-      p.nome_completo as "pessoaNome", l.usuario_nome as "usuarioNome", l.created_at as em`,
-    de: sql`from lancamentos_financeiros l ${juncoesDoLancamento}`,
-    deContagem: sql`from lancamentos_financeiros l`,
-    recorte: coluna === 'conta' ? undefined : { de: sql`from lancamentos_financeiros l`, como: sql`l`, juntar: juncoesDoLancamento },
-    onde: [
-      f.contaBancariaId !== undefined && sql`l.conta_bancaria_id = ${f.contaBancariaId}`,
-      f.dataInicial !== null && sql`l.data_movimento >= ${f.dataInicial}::date`,
-      f.dataFinal !== null && sql`l.data_movimento <= ${f.dataFinal}::date`,
-      f.sentido !== undefined && sql`l.sentido = ${f.sentido}`,
-      f.origem === 'titulos' && sql`l.origem_tipo in ${movimentosDeTitulos}`,
-      f.origem === 'outras' && sql`l.origem_tipo not in ${movimentosDeTitulos}`,
-      f.periodoFinanceiroId !== undefined && sql`l.periodo_financeiro_id = ${f.periodoFinanceiroId}`,
-      buscaDeLancamentos(f.nome, {
-        texto: sql`f_busca(l.historico)`,
-        pessoaId: sql`l.pessoa_id`,
-        valor: sql`l.valor_centavos`,
-        outros: doDocumento,
-      }),
-    ],
-    ordem: {
-      dataMovimento: { semNulos: sql`l.data_movimento` },
-      numero: { semNulos: sql`l.numero` },
-      valor: { semNulos: sql`l.valor_centavos` },
-      conta: { semNulos: sql`c.nome` },
-    },
-    desempate: sql`l.id`,
-  };
-}
-
-/** One page of movements with the totals of the whole filter, which also say how many there are. */
-export function listarLancamentos(
-  db: Db,
-  filtros: FiltrosLancamento,
-  paginacao: Paginacao<ColunaDeLancamento>,
-): Promise<PaginaDeLancamentos> {
-  const lista = listaDeLancamentos(filtros, paginacao.campoOrdenado);
-  return listar<LancamentoListado, ColunaDeLancamento, ComTotais<Totais>>(db, lista, paginacao, async () => {
-    const { rows } =
-      await sql<Totais>`select s.quantidade, s.entradas as "entradasCentavos", s.saidas as "saidasCentavos", s.entradas - s.saidas as "saldoCentavos"
-      from (select count(*)::int as quantidade, coalesce(sum(l.valor_centavos) filter (where l.sentido = 'entrada'), 0)::bigint as entradas,
-          coalesce(sum(l.valor_centavos) filter (where l.sentido = 'saida'), 0)::bigint as saidas
-        from lancamentos_financeiros l ${ondeTodas(lista.onde)}) s`.execute(db);
-    const totais = rows[0] as Totais;
-    return { total: totais.quantidade, totais };
-  });
 }

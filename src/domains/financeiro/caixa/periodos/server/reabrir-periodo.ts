@@ -1,6 +1,6 @@
+import { errosPeriodo } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import { type Pessoa, auditar } from '#platform/server/auditoria/audit.ts';
-import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
+import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import { podeTransitar } from '#domains/financeiro/caixa/situacoes.ts';
 import { mudarSituacao, recusarForaDeOrdem, travarPeriodo } from './periodos.ts';
 
@@ -14,7 +14,7 @@ export async function reabrirPeriodoFinanceiro(
 ): Promise<{ id: number; situacao: 'reaberto' }> {
   const { tx } = ato;
   const periodo = await travarPeriodo(tx, pedido.id, pedido.versao);
-  if (!podeTransitar(periodo.situacao, 'reabrir')) throw errosCaixa.PERIODO_FINANCEIRO_NAO_FECHADO();
+  if (!podeTransitar(periodo.situacao, 'reabrir')) throw errosPeriodo.PERIODO_FINANCEIRO_NAO_FECHADO();
   await recusarForaDeOrdem(tx, periodo, 'reabrir');
   await mudarSituacao(ato, periodo, { para: 'reaberto', motivo: pedido.motivo });
   await auditar(ato, {

@@ -1,3 +1,4 @@
+import { textosFechamento } from '../texts.ts';
 import { useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
@@ -7,10 +8,9 @@ import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { caixaApi as api } from '../api.ts';
+import { periodosApi as api } from '../api.ts';
 import { corpoDoFechamento, fechamentoContado } from '../fechamento-contado.ts';
 import { textosCaixa } from '#domains/financeiro/caixa/texts.ts';
-import { textosRecebimentos } from '#domains/financeiro/caixa/a-liquidar/texts.ts';
 import estilo from '#domains/financeiro/caixa/web/periodo.module.css';
 
 const campo = camposDe<typeof fechamentoContado>();
@@ -23,7 +23,7 @@ const falta = null as unknown as number;
 /** Counts an account, method by method, and closes its period: whole, or until today while it runs. */
 export function Fechamento({ periodo, conferencia, aoFechar }: { periodo: Periodo; conferencia: Conferencia; aoFechar: () => void }) {
   const t = useTextos(textosCaixa);
-  const r = useTextos(textosRecebimentos);
+  const r = useTextos(textosFechamento);
   const datas = {
     inicio: formatarData(periodo.dataInicio),
     conta: periodo.contaNome,
@@ -64,7 +64,7 @@ export function Fechamento({ periodo, conferencia, aoFechar }: { periodo: Period
 /** What is expected beside what is counted while it is typed; the balance is the sum of what was counted. */
 function Contagem({ conferencia }: { conferencia: Conferencia }) {
   const t = useTextos(textosCaixa);
-  const r = useTextos(textosRecebimentos);
+  const r = useTextos(textosFechamento);
   const { contagens, saldoCalculadoCentavos } = conferencia;
   const unica = contagens.length === 1;
   const [contados, setContados] = useState<readonly (number | null)[]>(() => contagens.map(() => null));

@@ -12,7 +12,7 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarValor } from '#shared/dinheiro.ts';
-import { caixaApi as api, novoPeriodo } from '../api.ts';
+import { periodosApi as api, novoPeriodo } from '../api.ts';
 import { DIAS_DE_PERIODO_ABERTO, situacoesPeriodo } from '#domains/financeiro/caixa/situacoes.ts';
 import { textosCaixa } from '#domains/financeiro/caixa/texts.ts';
 import { PeriodoAberto } from './periodo.tsx';

@@ -1,3 +1,4 @@
+import { textosFechamento } from '../texts.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
@@ -8,14 +9,13 @@ import { BotaoSalvar } from '#platform/web/formulario/index.ts';
 import { escreverInstante, hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { EstadoErro, Esqueleto, Etiqueta } from '#platform/web/pagina/pagina.tsx';
+import { Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData, parseDataBr } from '#shared/datas.ts';
 import { formatarReais, oposto } from '#shared/dinheiro.ts';
-import { caixaApi as api } from '../api.ts';
+import { periodosApi as api } from '../api.ts';
 import { podeTransitar } from '#domains/financeiro/caixa/situacoes.ts';
 import { textosCaixa } from '#domains/financeiro/caixa/texts.ts';
-import { textosRecebimentos } from '#domains/financeiro/caixa/a-liquidar/texts.ts';
 import { Fechamento, FORMULARIO_DO_FECHAMENTO } from './fechamento.tsx';
 import estilo from '#domains/financeiro/caixa/web/periodo.module.css';
 import { tomDoPeriodo } from './rotulos.ts';
@@ -23,7 +23,7 @@ import { tomDoPeriodo } from './rotulos.ts';
 /** One financial period: balances, changes of state, and its closing with what was counted. */
 export function PeriodoAberto({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   const t = useTextos(textosCaixa);
-  const r = useTextos(textosRecebimentos);
+  const r = useTextos(textosFechamento);
   const { pode } = useSessao();
   const consulta = useConsulta(api.obterPeriodo, { params: { id } });
   const periodo = consulta.data;
@@ -164,7 +164,7 @@ export function PeriodoAberto({ id, aoFechar }: { id: number; aoFechar: () => vo
 
 /** Until which day a running period is counted: today, or a day before it (the drawer of yesterday is counted this morning). */
 function ContarAte({ inicio, hoje, aoMudar }: { inicio: string; hoje: string; aoMudar: (ate: string) => void }) {
-  const r = useTextos(textosRecebimentos);
+  const r = useTextos(textosFechamento);
   const [texto, setTexto] = useState(() => formatarData(hoje));
   const dia = parseDataBr(texto);
   const vale = dia !== null && dia >= inicio && dia <= hoje;

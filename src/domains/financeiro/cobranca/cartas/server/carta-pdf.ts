@@ -8,7 +8,7 @@ import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
 import { type ComoPagar, totalNoPrazo } from '#domains/financeiro/boletos/segunda-via/como-pagar.ts';
 import { type EnderecoEscrito, partesDoEndereco } from '#domains/pessoas/endereco.ts';
-import { desenharComoPagar } from '#domains/financeiro/boletos/server/door.ts';
+import { desenharComoPagar } from '#domains/financeiro/boletos/segunda-via/server/door.ts';
 import { partesDaCarta, type TituloDaCarta } from '#domains/financeiro/cobranca/carta.ts';
 import { errosCobranca } from '#domains/financeiro/cobranca/erros.ts';
 

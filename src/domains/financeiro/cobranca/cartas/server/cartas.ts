@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista } from '#platform/server/listas/listas.ts';
+import type { DefinicaoLista } from '#platform/server/listas/listas.ts';
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import { comNomeOuCpf } from '#domains/pessoas/busca/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { tradutor } from '#shared/textos.ts';
-import type { cobrancaApi, FiltrosCarta } from '#domains/financeiro/cobranca/api.ts';
+import type { cobrancaCartasApi } from '../api.ts';
+import type { FiltrosCarta } from '../api.ts';
 import { errosCobranca } from '#domains/financeiro/cobranca/erros.ts';
 import { canais, motivosDeFalha, motivosDeParada, situacoesCarta } from '#domains/financeiro/cobranca/situacoes.ts';
 import { textosCobranca } from '#domains/financeiro/cobranca/texts.ts';
 
 type Colunas = 'numero' | 'data' | 'pagador' | 'total';
-export type CartaListada = RespostaServidor<typeof cobrancaApi.listarCartas>['itens'][number];
-type Carta = RespostaServidor<typeof cobrancaApi.obterCarta>;
+export type CartaListada = RespostaServidor<typeof cobrancaCartasApi.listarCartas>['itens'][number];
+type Carta = RespostaServidor<typeof cobrancaCartasApi.obterCarta>;
 
 const colunas = sql`c.id, c.numero, c.lote_id as "loteId", c.pagador_id as "pagadorId", p.nome_completo as "pagadorNome", m.nome as "modeloNome", g.nome as "degrauNome", c.canal, c.destino,
   c.data_carta as "dataCarta", (select count(*) from cobrancas_cartas_titulos x where x.carta_id = c.id and (x.vale or c.situacao = 'parada'))::int as titulos, c.total_centavos as "totalCentavos",

@@ -4,16 +4,15 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
 import type { Correio } from '#platform/server/correio/mail.ts';
-import { comoPagar } from '#domains/financeiro/boletos/server/door.ts';
-import { confirmarVencidos, type TituloVencido } from '#domains/financeiro/titulos/server/door.ts';
+import { comoPagar } from '#domains/financeiro/boletos/segunda-via/server/door.ts';
+import { confirmarVencidos, type TituloVencido } from '#domains/financeiro/titulos/lista/server/door.ts';
 import type { ComoPagar } from '#domains/financeiro/boletos/segunda-via/como-pagar.ts';
 import { prazoDaCarta, textoDoEmail } from '#domains/financeiro/cobranca/carta.ts';
 import { cabemNaCarta, faltaNoModelo } from '#domains/financeiro/cobranca/limites/limites.ts';
 import type { Canal, MotivoDeParada } from '#domains/financeiro/cobranca/situacoes.ts';
 import { escreverCarta } from '#domains/financeiro/cobranca/server/escrever.ts';
 import { CORREIO_DA_CARTA } from './no-correio.ts';
-import { alunosFalecidos } from '#domains/financeiro/cobranca/envio/server/propor.ts';
-import { motivoDaRetencao, retidosEntre } from '#domains/financeiro/cobranca/server/retidos.ts';
+import { alunosFalecidos, motivoDaRetencao, retidosEntre } from '#domains/financeiro/cobranca/server/retidos.ts';
 
 type Preparada = {
   id: number;

@@ -7,13 +7,13 @@ import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
-import { Etiqueta, EstadoErro, Esqueleto, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
+import { Esqueleto, EstadoErro, Etiqueta, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarValor } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { cobrancaApi as api } from '#domains/financeiro/cobranca/api.ts';
+import { cobrancaCartasApi } from '../api.ts';
 import {
   canais,
   type MotivoDeParada,
@@ -24,7 +24,7 @@ import {
 } from '#domains/financeiro/cobranca/situacoes.ts';
 import { textosCobranca } from '#domains/financeiro/cobranca/texts.ts';
 import { CartaVista } from '#domains/financeiro/cobranca/web/carta-vista.tsx';
-import type { PropsDaAba } from '#domains/financeiro/cobranca/pagina/web/cobranca-page.tsx';
+import type { PropsDaAba } from '#domains/financeiro/cobranca/web/aba.ts';
 import estilo from '#domains/financeiro/cobranca/web/cobranca.module.css';
 
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
@@ -56,8 +56,8 @@ export function Cartas({ moldura }: PropsDaAba) {
       <TabelaDados
         tela="cobranca-cartas"
         titulo={t('aba_cartas')}
-        endpoint={api.listarCartas}
-        exportar={api.exportarCartas}
+        endpoint={cobrancaCartasApi.listarCartas}
+        exportar={cobrancaCartasApi.exportarCartas}
         exportarPdf
         nomeDoArquivo="cartas"
         busca={{ campo: 'Nome', rotulo: t('buscar') }}
@@ -122,15 +122,16 @@ export function Cartas({ moldura }: PropsDaAba) {
 function CartaAberta({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   const t = useTextos(textosCobranca);
   const [pdf, setPdf] = useState(false);
-  const { data: carta, error, refetch } = useConsulta(api.obterCarta, { params: { id } });
+  const { data: carta, error, refetch } = useConsulta(cobrancaCartasApi.obterCarta, { params: { id } });
   const { idioma } = useIdioma();
   const { pode } = useSessao();
-  const reenviar = useComando(api.reenviarCarta, {
-    invalida: [api.listarCartas, api.listarDevedores, api.reguaDeHoje],
+  const reenviar = useComando(cobrancaCartasApi.reenviarCarta, {
+    invalida: [cobrancaCartasApi.listarCartas],
+    envelhece: ['Cobranca/devedores', 'Cobranca/regua-de-hoje'],
     aoConcluir: ({ motivoParada }) => {
       if (motivoParada) avisar.info(t('reenvioParado', { motivo: rotuloDe(motivosDeParada, motivoParada, idioma) }));
       else avisar.sucesso(t('reenviada'));
-      void invalidar(api.obterCarta);
+      void invalidar(cobrancaCartasApi.obterCarta);
     },
   });
   const reenviavel = carta?.situacao === 'falhou' && pode('cobranca', 'criar');
@@ -178,7 +179,7 @@ function CartaAberta({ id, aoFechar }: { id: number; aoFechar: () => void }) {
         aberta={pdf}
         aoFechar={() => setPdf(false)}
         titulo={t('cartaN', { numero: carta?.numero ?? '' })}
-        endpoint={api.cartaEmPdf}
+        endpoint={cobrancaCartasApi.cartaEmPdf}
         entrada={{ params: { id } }}
         nomePadrao={`carta-${carta?.numero ?? ''}.pdf`}
       />

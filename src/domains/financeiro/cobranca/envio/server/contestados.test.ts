@@ -2,14 +2,15 @@ import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contestarDebito } from '#domains/financeiro/declaracoes/server/oficina.ts';
+import { contestarDebito } from '#domains/financeiro/declaracoes/contestacoes/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { enviarCartas, prepararEscolhidas } from '#domains/financeiro/cobranca/server/oficina.ts';
+import { enviarCartas } from '#domains/financeiro/cobranca/cartas/server/oficina.ts';
+import { prepararEscolhidas } from './oficina.ts';
 import { proporRegua } from './propor.ts';
 
 let s: ServidorDeTeste;

@@ -2,19 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type ComTotais, type DefinicaoLista, listar, ondeTodas, totaisDe } from '#platform/server/listas/listas.ts';
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
-import { devidoEm, saldoAberto } from '#domains/financeiro/titulos/server/door.ts';
+import { devidoEm, saldoAberto } from '#domains/financeiro/titulos/devido/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { comNomeOuCpf } from '#domains/pessoas/busca/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
 import { tradutor } from '#shared/textos.ts';
-import type { cobrancaApi, FiltrosDevedor } from '#domains/financeiro/cobranca/api.ts';
+import type { cobrancaEnvioApi } from '../api.ts';
+import type { FiltrosDevedor } from '../api.ts';
 import { textosCobranca } from '#domains/financeiro/cobranca/texts.ts';
 import { retencao } from '#domains/financeiro/cobranca/server/retidos.ts';
 
 type Colunas = 'nome' | 'diasAtraso' | 'titulos' | 'devido';
-export type PaginaDeDevedores = RespostaServidor<typeof cobrancaApi.listarDevedores>;
+export type PaginaDeDevedores = RespostaServidor<typeof cobrancaEnvioApi.listarDevedores>;
 type Totais = NonNullable<PaginaDeDevedores['totais']>;
 export type DevedorListado = PaginaDeDevedores['itens'][number];
 

@@ -2,7 +2,8 @@ import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aplicarLote, emitirBoletos } from '#domains/financeiro/boletos/server/oficina.ts';
+import { aplicarLote } from '#domains/financeiro/boletos/retornos/arquivos/server/oficina.ts';
+import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, isDiaUtil, somarDias } from '#shared/datas.ts';
@@ -21,7 +22,8 @@ import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { enviarCartas, prepararEscolhidas } from '#domains/financeiro/cobranca/server/oficina.ts';
+import { enviarCartas } from '#domains/financeiro/cobranca/cartas/server/oficina.ts';
+import { prepararEscolhidas } from './oficina.ts';
 import { proporRegua } from './propor.ts';
 
 // What a family paid by a slip and waits in the queue of returns is not asked for again, until a person dealt with it.

@@ -5,7 +5,7 @@ import type { Tarefas } from '#platform/server/jobs.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { errosCobranca } from '#domains/financeiro/cobranca/erros.ts';
 import type { Canal } from '#domains/financeiro/cobranca/situacoes.ts';
-import { recusaDeMedida } from '#domains/financeiro/cobranca/modelos/server/modelos.ts';
+import { recusaDeMedida } from '#domains/financeiro/cobranca/modelos/server/door.ts';
 import { proporEscolhidas, proporRegua, type Proposta } from './propor.ts';
 import '#domains/financeiro/cobranca/server/restricoes.ts';
 

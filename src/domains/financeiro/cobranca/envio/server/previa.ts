@@ -1,9 +1,9 @@
 import type { Db } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
-import { comoPagar } from '#domains/financeiro/boletos/server/door.ts';
+import { comoPagar } from '#domains/financeiro/boletos/segunda-via/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import type { cobrancaApi } from '#domains/financeiro/cobranca/api.ts';
+import type { cobrancaEnvioApi } from '../api.ts';
 import { prazoDaCarta } from '#domains/financeiro/cobranca/carta.ts';
 import { escreverCarta } from '#domains/financeiro/cobranca/server/escrever.ts';
 import type { ForaDaProposta, Proposta } from './propor.ts';
@@ -16,7 +16,7 @@ export async function prever(
   db: Db,
   { propostas, fora }: { propostas: readonly Proposta[]; fora: readonly ForaDaProposta[] },
   hoje: DataCivil,
-): Promise<RespostaServidor<typeof cobrancaApi.preverCartas>> {
+): Promise<RespostaServidor<typeof cobrancaEnvioApi.preverCartas>> {
   const escola = await lerEscola(db);
   const escritas = propostas.slice(0, maximoEscritas);
   const pagamentos = await comoPagar(

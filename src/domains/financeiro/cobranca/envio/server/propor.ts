@@ -1,13 +1,13 @@
+import { alunosFalecidos, contarRetidos, motivoDaRetencao, retencao, retidosEntre } from '#domains/financeiro/cobranca/server/retidos.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { titulosVencidosDe, type TituloVencido } from '#domains/financeiro/titulos/server/door.ts';
+import { titulosVencidosDe, type TituloVencido } from '#domains/financeiro/titulos/lista/server/door.ts';
 import { type DataCivil, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { errosCobranca } from '#domains/financeiro/cobranca/erros.ts';
 import { cabemNaCarta, faltaNoModelo } from '#domains/financeiro/cobranca/limites/limites.ts';
 import { type Degrau, proporCartas } from '../regua.ts';
 import type { Canal, MotivoDeFora, MotivoDeParada, Retencao } from '#domains/financeiro/cobranca/situacoes.ts';
-import { contarRetidos, motivoDaRetencao, retencao, retidosEntre } from '#domains/financeiro/cobranca/server/retidos.ts';
 
 export type Modelo = { id: number; nome: string; assunto: string; corpo: string };
 export type ItemProposto = TituloVencido & { degrauId: number | null };
@@ -35,15 +35,6 @@ async function carregarPagadores(db: Db | Tx, ids: readonly number[]): Promise<M
       (select c.valor from v_pessoa_contato c where c.pessoa_id = p.id and c.tipo = 'email' order by c.principal desc, c.id limit 1) as email
     from v_pessoa_resumo p where p.id = any(${ids as number[]})`.execute(db);
   return new Map(rows.map((p) => [p.id, p]));
-}
-
-/** Students who died: their families get no letter over them. Said by the register of people or by the enrollment. */
-export async function alunosFalecidos(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from v_pessoa_resumo where id = any(${ids as number[]}) and data_falecimento is not null
-    union select aluno_id from v_matricula_resumo where aluno_id = any(${ids as number[]}) and movimento = 'falecido'`.execute(db);
-  return new Set(rows.map((r) => r.id));
 }
 
 /** The ladder waits so many days after a letter that somebody sent by hand with the same text. */

@@ -1,13 +1,12 @@
-import { novoAto } from '#platform/server/ato.ts';
+import { emLotes } from '#platform/server/lotes/em-lotes.ts';
 import { sql } from 'kysely';
-import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { guardarArquivo } from '#platform/server/arquivos/files.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
-import { cobrancaApi } from '#domains/financeiro/cobranca/api.ts';
-import { cartasEmPdf } from '#domains/financeiro/cobranca/cartas/server/carta-pdf.ts';
-import { enviarCartas } from '#domains/financeiro/cobranca/cartas/server/enviar-cartas.ts';
-import { ouvirCorreio } from '#domains/financeiro/cobranca/cartas/server/no-correio.ts';
+import { cobrancaEnvioApi } from '../api.ts';
+import { cartasEmPdf } from '#domains/financeiro/cobranca/cartas/server/door.ts';
+import { enviarCartas } from '#domains/financeiro/cobranca/cartas/server/door.ts';
+import { ouvirCorreio } from '#domains/financeiro/cobranca/cartas/server/door.ts';
 import { TAREFA_ENVIO } from './preparar-lotes.ts';
 
 const LOTE = 50;
@@ -16,19 +15,19 @@ const LOTE = 50;
  * The sending of a batch: 50 letters to a transaction, results recorded with the effect, so that a process killed in the middle sends no letter
  * twice. Printed letters end in one PDF, made once all are written.
  */
-export function definirTarefaDeEnvio(servicos: Pick<Servicos, 'db' | 'correio' | 'tarefas' | 'config'>): void {
-  const { db, correio, config } = servicos;
+export function definirTarefaDeEnvio(servicos: Pick<Servicos, 'db' | 'correio' | 'tarefas' | 'config' | 'carregarAutor'>): void {
+  const { db, correio } = servicos;
   ouvirCorreio(correio);
-  servicos.tarefas.definir(TAREFA_ENVIO, async ({ usuarioId, entrada, respondidos, registrar }) => {
-    const { loteId } = entrada as { loteId: number };
+  servicos.tarefas.definir(TAREFA_ENVIO, async (execucao) => {
+    const { loteId } = execucao.entrada as { loteId: number };
     const { rows } = await sql<{ id: number }>`select id from cobrancas_cartas where lote_id = ${loteId} order by id`.execute(db);
-    const faltam = rows.map((r) => r.id).filter((id) => !respondidos.has(id));
-    for (let i = 0; i < faltam.length; i += LOTE)
-      await transacao(db, async (tx) => {
-        const quem = await carregarAutorDeTarefa(tx, usuarioId, cobrancaApi.enviarCartas);
-        const ato = await novoAto(tx, { quem, fuso: config.tzEscola });
-        await registrar(await enviarCartas(ato, correio, faltam.slice(i, i + LOTE)), tx);
-      });
+    await emLotes(servicos, execucao, {
+      pedidoPor: cobrancaEnvioApi.enviarCartas,
+      itens: rows.map(({ id }) => id),
+      alvoDe: (id) => id,
+      tamanho: LOTE,
+      executar: (ato, ids) => enviarCartas(ato, correio, ids),
+    });
     await guardarPdf(servicos, loteId);
     return { loteId };
   });

@@ -12,10 +12,10 @@ import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { formatarContagem } from '#shared/textos.ts';
-import { cobrancaApi as api } from '#domains/financeiro/cobranca/api.ts';
+import { cobrancaEnvioApi } from '../api.ts';
 import { maximoPorLote } from '#domains/financeiro/cobranca/esquemas.ts';
 import { textosCobranca } from '#domains/financeiro/cobranca/texts.ts';
-import type { PropsDaAba } from '#domains/financeiro/cobranca/pagina/web/cobranca-page.tsx';
+import type { PropsDaAba } from '#domains/financeiro/cobranca/web/aba.ts';
 
 const EscreverCartas = lazy(() => import('./escrever-cartas.tsx').then((m) => ({ default: m.EscreverCartas })));
 const faixas = [
@@ -50,8 +50,8 @@ export function Devedores({ moldura }: PropsDaAba) {
       <TabelaDados
         tela="cobranca"
         titulo={t('aba_devedores')}
-        endpoint={api.listarDevedores}
-        exportar={api.exportarDevedores}
+        endpoint={cobrancaEnvioApi.listarDevedores}
+        exportar={cobrancaEnvioApi.exportarDevedores}
         exportarPdf
         nomeDoArquivo="devedores"
         busca={{ campo: 'Nome', rotulo: t('buscar') }}

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { invalidar } from '#platform/web/rede/consultas.ts';
+import { invalidar, envelhecer } from '#platform/web/rede/consultas.ts';
 import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { ProgressoTarefa } from '#platform/web/tarefas/tarefa.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { cobrancaApi as api } from '#domains/financeiro/cobranca/api.ts';
+import { cobrancaEnvioApi } from '../api.ts';
+import { cobrancaCartasApi } from '#domains/financeiro/cobranca/cartas/api.ts';
 import { textosCobranca } from '#domains/financeiro/cobranca/texts.ts';
 import estilo from '#domains/financeiro/cobranca/web/cobranca.module.css';
 
-type Lotes = RespostaCliente<typeof api.enviarCartas>['lotes'];
+type Lotes = RespostaCliente<typeof cobrancaEnvioApi.enviarCartas>['lotes'];
 
 /** The sending of the batches as it goes; the printed ones end in one PDF. */
 export function Envio({ lotes }: { lotes: Lotes }) {
@@ -31,7 +32,11 @@ function Lote({ lote }: { lote: Lotes[number] }) {
       <ProgressoTarefa
         id={lote.tarefaId}
         aoTerminar={(tarefa) => {
-          void Promise.all([invalidar(api.listarCartas), invalidar(api.listarDevedores), invalidar(api.reguaDeHoje)]);
+          void Promise.all([
+            envelhecer('Cobranca/cartas'),
+            invalidar(cobrancaEnvioApi.listarDevedores),
+            invalidar(cobrancaEnvioApi.reguaDeHoje),
+          ]);
           setPronto(tarefa.situacao === 'concluida' && tarefa.falhas < tarefa.total);
         }}
       />
@@ -40,7 +45,7 @@ function Lote({ lote }: { lote: Lotes[number] }) {
         aberta={vendo}
         aoFechar={() => setVendo(false)}
         titulo={t('cartasEmPdf', { lote: lote.loteId })}
-        endpoint={api.pdfDoLote}
+        endpoint={cobrancaCartasApi.pdfDoLote}
         entrada={{ params: { id: lote.loteId } }}
         nomePadrao={`cartas-${lote.loteId}.pdf`}
       />

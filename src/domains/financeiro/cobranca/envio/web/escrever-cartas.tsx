@@ -7,29 +7,33 @@ import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { cobrancaApi as api } from '#domains/financeiro/cobranca/api.ts';
+import { cobrancaEnvioApi } from '../api.ts';
+import { cobrancaModelosApi } from '#domains/financeiro/cobranca/modelos/api.ts';
 import { canais, type Canal, motivosDeFora } from '#domains/financeiro/cobranca/situacoes.ts';
 import { textosCobranca } from '#domains/financeiro/cobranca/texts.ts';
 import { CartaVista } from '#domains/financeiro/cobranca/web/carta-vista.tsx';
 import estilo from '#domains/financeiro/cobranca/web/cobranca.module.css';
 import { Envio } from './envio.tsx';
 
-type Previa = RespostaCliente<typeof api.preverCartas>;
-type Lotes = RespostaCliente<typeof api.enviarCartas>['lotes'];
+type Previa = RespostaCliente<typeof cobrancaEnvioApi.preverCartas>;
+type Lotes = RespostaCliente<typeof cobrancaEnvioApi.enviarCartas>['lotes'];
 
 /** Letters to chosen payers: which text, by which way, what each will read; then the sending with its progress. */
 export function EscreverCartas({ pagadorIds, aoFechar }: { pagadorIds: readonly number[]; aoFechar: () => void }) {
   const t = useTextos(textosCobranca);
   const { idioma } = useIdioma();
-  const { data: modelos } = useConsulta(api.modelos, {});
+  const { data: modelos } = useConsulta(cobrancaModelosApi.modelos, {});
   const ativos = modelos?.itens.filter((m) => m.ativo) ?? [];
   const [escolhido, setEscolhido] = useState<number | null>(null);
   const [canal, setCanal] = useState<Canal>('impresso');
   const [lotes, setLotes] = useState<Lotes | null>(null);
   const modeloId = escolhido ?? ativos[0]?.id;
   const body = { modeloId: modeloId ?? 0, canal, pagadorIds: [...pagadorIds] };
-  const previa = useConsulta(api.preverCartas, { body }, { ativa: modeloId !== undefined, manterAnterior: true });
-  const enviar = useComando(api.enviarCartas, { invalida: [api.listarCartas, api.listarDevedores] });
+  const previa = useConsulta(cobrancaEnvioApi.preverCartas, { body }, { ativa: modeloId !== undefined, manterAnterior: true });
+  const enviar = useComando(cobrancaEnvioApi.enviarCartas, {
+    invalida: [cobrancaEnvioApi.listarDevedores],
+    envelhece: ['Cobranca/cartas'],
+  });
   const aoEnviar = async (): Promise<void> => {
     if (!previa.data) return;
     const sim = await confirmar({

@@ -3,32 +3,32 @@ import { useState } from 'react';
 import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, confirmar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { EstadoErro, EstadoVazio, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { Esqueleto, EstadoErro, EstadoVazio } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais, formatarValor, somar } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { cobrancaApi as api } from '#domains/financeiro/cobranca/api.ts';
+import { cobrancaEnvioApi } from '../api.ts';
 import { canais } from '#domains/financeiro/cobranca/situacoes.ts';
 import { textosCobranca } from '#domains/financeiro/cobranca/texts.ts';
-import type { PropsDaAba } from '#domains/financeiro/cobranca/pagina/web/cobranca-page.tsx';
+import type { PropsDaAba } from '#domains/financeiro/cobranca/web/aba.ts';
 import estilo from '#domains/financeiro/cobranca/web/cobranca.module.css';
 import { Envio } from './envio.tsx';
 import { NaoRecebem, numerosDe, PreviaDeCartas } from './escrever-cartas.tsx';
 
-type Previa = RespostaCliente<typeof api.reguaDeHoje>;
+type Previa = RespostaCliente<typeof cobrancaEnvioApi.reguaDeHoje>;
 
 /** What the ladder proposes today: looked at, thinned out, sent. */
 export function ReguaDeHoje({ moldura }: PropsDaAba) {
   const t = useTextos(textosCobranca);
   const { pode } = useSessao();
-  const consulta = useConsulta(api.reguaDeHoje, {});
+  const consulta = useConsulta(cobrancaEnvioApi.reguaDeHoje, {});
   const [exceto, setExceto] = useState<ReadonlySet<number>>(new Set());
   const [vendo, setVendo] = useState<number | null>(null);
-  const [lotes, setLotes] = useState<RespostaCliente<typeof api.enviarRegua>['lotes'] | null>(null);
-  const enviar = useComando(api.enviarRegua, { invalida: [api.listarCartas] });
+  const [lotes, setLotes] = useState<RespostaCliente<typeof cobrancaEnvioApi.enviarRegua>['lotes'] | null>(null);
+  const enviar = useComando(cobrancaEnvioApi.enviarRegua, { envelhece: ['Cobranca/cartas'] });
   const previa = consulta.data;
   const restam = previa && semOs(previa, exceto);
   const aoEnviar = async (): Promise<void> => {

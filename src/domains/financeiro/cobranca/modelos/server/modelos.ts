@@ -1,19 +1,19 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
-import type { cobrancaApi } from '#domains/financeiro/cobranca/api.ts';
+import type { cobrancaModelosApi } from '../api.ts';
 import { errosCobranca } from '#domains/financeiro/cobranca/erros.ts';
-import type { degrauEsquema, modeloEsquema, novoDegrauEsquema, novoModeloEsquema } from '#domains/financeiro/cobranca/esquemas.ts';
+import type { degrauEsquema, modeloEsquema, novoDegrauEsquema, novoModeloEsquema } from '../esquemas.ts';
 import { diasDoTexto } from '#domains/financeiro/cobranca/limites/limites.ts';
 import { medidaDe } from '#domains/financeiro/cobranca/limites/medidas.ts';
 import '#domains/financeiro/cobranca/server/restricoes.ts';
 
-export type Modelo = RespostaServidor<typeof cobrancaApi.modelos>['itens'][number];
-export type DegrauLido = RespostaServidor<typeof cobrancaApi.degraus>['itens'][number];
+export type Modelo = RespostaServidor<typeof cobrancaModelosApi.modelos>['itens'][number];
+export type DegrauLido = RespostaServidor<typeof cobrancaModelosApi.degraus>['itens'][number];
 type Gravado = { id: number; versao: number };
 
 /** The texts of letters, by name. */

@@ -1,5 +1,5 @@
 import { chamar } from '#platform/web/rede/api.ts';
-import { invalidar } from '#platform/web/rede/consultas.ts';
+import { invalidar, envelhecer } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import {
   BotaoSalvar,
@@ -9,18 +9,18 @@ import {
   CampoSelecao,
   CampoTexto,
   CampoTextoLongo,
-  FormularioDeRegistro,
   EmColunas,
+  FormularioDeRegistro,
 } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { cobrancaApi as api } from '#domains/financeiro/cobranca/api.ts';
+import { cobrancaModelosApi } from '../api.ts';
 import { termos } from '#domains/financeiro/cobranca/carta.ts';
-import { degrauEsquema, modeloEsquema, novoDegrauEsquema, novoModeloEsquema } from '#domains/financeiro/cobranca/esquemas.ts';
+import { degrauEsquema, modeloEsquema, novoDegrauEsquema, novoModeloEsquema } from '../esquemas.ts';
 import { canais } from '#domains/financeiro/cobranca/situacoes.ts';
 import { textosCobranca } from '#domains/financeiro/cobranca/texts.ts';
 import estilo from '#domains/financeiro/cobranca/web/cobranca.module.css';
-import type { DegrauLido, Modelo } from './modelos.tsx';
+import type { DegrauLido, Modelo } from './tipos.ts';
 
 const doModelo = camposDe<typeof novoModeloEsquema>();
 const doDegrau = camposDe<typeof novoDegrauEsquema>();
@@ -39,7 +39,7 @@ export function ModeloAberto({ modelo, aoFechar }: { modelo: Modelo | null; aoFe
     somenteLeitura: !pode('cobranca', 'editar'),
     aposSalvar: () => {
       avisar.sucesso(t('salvo'));
-      void Promise.all([invalidar(api.modelos), invalidar(api.degraus)]);
+      void Promise.all([invalidar(cobrancaModelosApi.modelos), invalidar(cobrancaModelosApi.degraus)]);
       aoFechar();
     },
   };
@@ -78,13 +78,14 @@ export function ModeloAberto({ modelo, aoFechar }: { modelo: Modelo | null; aoFe
         novo={{
           esquema: novoModeloEsquema,
           valores: { nome: '', assunto: '', corpo: exemplo, ativo: true },
-          enviar: (body, chaveIdempotencia) => chamar(api.criarModelo, { body }, { chaveIdempotencia }),
+          enviar: (body, chaveIdempotencia) => chamar(cobrancaModelosApi.criarModelo, { body }, { chaveIdempotencia }),
         }}
         edicao={
           modelo && {
             esquema: modeloEsquema,
             valores: { nome: modelo.nome, assunto: modelo.assunto, corpo: modelo.corpo, ativo: modelo.ativo, versao: modelo.versao },
-            enviar: (body, chaveIdempotencia) => chamar(api.editarModelo, { params: { id: modelo.id }, body }, { chaveIdempotencia }),
+            enviar: (body, chaveIdempotencia) =>
+              chamar(cobrancaModelosApi.editarModelo, { params: { id: modelo.id }, body }, { chaveIdempotencia }),
           }
         }
       >
@@ -112,7 +113,7 @@ export function DegrauAberto({
     somenteLeitura: !pode('cobranca', 'editar'),
     aposSalvar: () => {
       avisar.sucesso(t('salvo'));
-      void Promise.all([invalidar(api.degraus), invalidar(api.reguaDeHoje)]);
+      void Promise.all([invalidar(cobrancaModelosApi.degraus), envelhecer('Cobranca/regua-de-hoje')]);
       aoFechar();
     },
   };
@@ -147,7 +148,7 @@ export function DegrauAberto({
         novo={{
           esquema: novoDegrauEsquema,
           valores: { nome: '', diasAtraso: falta, canal: 'email', modeloId: falta, ativa: true },
-          enviar: (body, chaveIdempotencia) => chamar(api.criarDegrau, { body }, { chaveIdempotencia }),
+          enviar: (body, chaveIdempotencia) => chamar(cobrancaModelosApi.criarDegrau, { body }, { chaveIdempotencia }),
         }}
         edicao={
           degrau && {
@@ -160,7 +161,8 @@ export function DegrauAberto({
               ativa: degrau.ativa,
               versao: degrau.versao,
             },
-            enviar: (body, chaveIdempotencia) => chamar(api.editarDegrau, { params: { id: degrau.id }, body }, { chaveIdempotencia }),
+            enviar: (body, chaveIdempotencia) =>
+              chamar(cobrancaModelosApi.editarDegrau, { params: { id: degrau.id }, body }, { chaveIdempotencia }),
           }
         }
       >

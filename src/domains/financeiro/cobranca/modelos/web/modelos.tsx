@@ -1,30 +1,27 @@
+import type { DegrauLido, Modelo } from './tipos.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Cartao, Etiqueta, EstadoErro, EstadoVazio, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { Cartao, Esqueleto, EstadoErro, EstadoVazio, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
-import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { cobrancaApi as api } from '#domains/financeiro/cobranca/api.ts';
+import { cobrancaModelosApi } from '../api.ts';
 import { medidas } from '#domains/financeiro/cobranca/limites/medidas.ts';
 import { canais } from '#domains/financeiro/cobranca/situacoes.ts';
 import { textosCobranca } from '#domains/financeiro/cobranca/texts.ts';
-import type { PropsDaAba } from '#domains/financeiro/cobranca/pagina/web/cobranca-page.tsx';
+import type { PropsDaAba } from '#domains/financeiro/cobranca/web/aba.ts';
 import estilo from '#domains/financeiro/cobranca/web/cobranca.module.css';
 import { DegrauAberto, ModeloAberto } from './formularios.tsx';
-
-export type Modelo = RespostaCliente<typeof api.modelos>['itens'][number];
-export type DegrauLido = RespostaCliente<typeof api.degraus>['itens'][number];
 
 /** The texts of letters and the ladder that uses them. */
 export function Modelos({ moldura }: PropsDaAba) {
   const t = useTextos(textosCobranca);
   const { idioma } = useIdioma();
   const { pode } = useSessao();
-  const modelos = useConsulta(api.modelos, {});
-  const degraus = useConsulta(api.degraus, {});
+  const modelos = useConsulta(cobrancaModelosApi.modelos, {});
+  const degraus = useConsulta(cobrancaModelosApi.degraus, {});
   const [modelo, setModelo] = useState<Modelo | 'novo' | null>(null);
   const [degrau, setDegrau] = useState<DegrauLido | 'novo' | null>(null);
   const edita = pode('cobranca', 'editar');

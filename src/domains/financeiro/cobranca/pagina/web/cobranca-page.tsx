@@ -1,18 +1,19 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { PropsDaAba } from '#domains/financeiro/cobranca/web/aba.ts';
+import { type ComponentType, Suspense } from 'react';
 import { Abas, useAba } from '#platform/web/pagina/abas.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { textosCobranca } from '#domains/financeiro/cobranca/texts.ts';
-import { Devedores } from '#domains/financeiro/cobranca/envio/web/devedores.tsx';
+import { Cartas } from '#domains/financeiro/cobranca/cartas/web/door.tsx';
+import { Devedores, ReguaDeHoje } from '#domains/financeiro/cobranca/envio/web/door.tsx';
+import { Modelos } from '#domains/financeiro/cobranca/modelos/web/door.tsx';
 
 const abas = ['devedores', 'regua', 'cartas', 'modelos'] as const;
-/** A tab gives its content to the frame, with its own buttons when it has any. */
-export type PropsDaAba = { moldura: (conteudo: ReactNode, acoes?: ReactNode) => ReactNode };
 const partes: Record<(typeof abas)[number], ComponentType<PropsDaAba>> = {
   devedores: Devedores,
-  regua: lazy(() => import('#domains/financeiro/cobranca/envio/web/regua-de-hoje.tsx').then((m) => ({ default: m.ReguaDeHoje }))),
-  cartas: lazy(() => import('#domains/financeiro/cobranca/cartas/web/cartas.tsx').then((m) => ({ default: m.Cartas }))),
-  modelos: lazy(() => import('#domains/financeiro/cobranca/modelos/web/modelos.tsx').then((m) => ({ default: m.Modelos }))),
+  regua: ReguaDeHoje,
+  cartas: Cartas,
+  modelos: Modelos,
 };
 
 /** Collection: who is late, what the ladder proposes today, who got what and when, and the texts. */

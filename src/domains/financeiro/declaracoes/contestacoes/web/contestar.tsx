@@ -2,7 +2,7 @@ import { useComando } from '#platform/web/rede/consultas.ts';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoData, camposDe, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { declaracoesApi as api } from '#domains/financeiro/declaracoes/api.ts';
+import { declaracoesContestacoesApi } from '../api.ts';
 import { contestacaoEsquema } from '#domains/financeiro/declaracoes/esquemas.ts';
 import { textosDeclaracao } from '#domains/financeiro/declaracoes/texts.ts';
 
@@ -13,7 +13,9 @@ const FORMULARIO = 'contestar-debito';
 /** Marks an open debt as questioned in court. */
 export function Contestar({ pendencia, aoFechar }: { pendencia: { tituloId: number; numero: string }; aoFechar: () => void }) {
   const t = useTextos(textosDeclaracao);
-  const comando = useComando(api.contestar, { invalida: [api.obterQuitacao, api.listarQuitacao] });
+  const comando = useComando(declaracoesContestacoesApi.contestar, {
+    envelhece: ['Declaracao/quitacao/{id}', 'Declaracao/quitacao/obter-paginado'],
+  });
   return (
     <Janela aberta aoFechar={aoFechar} titulo={t('contestarTitulo')} rodape={<BotaoSalvar formulario={FORMULARIO} rotulo={t('salvar')} />}>
       <p>{t('contestarTexto', { numero: pendencia.numero })}</p>

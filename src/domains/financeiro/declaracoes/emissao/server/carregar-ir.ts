@@ -1,7 +1,8 @@
+import { diasDoAno } from '#domains/financeiro/declaracoes/ano.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
-import { type DataCivil, montarData } from '#shared/datas.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import type { AlunoDoIr, ConteudoDoIr, MesDoIr, Valores } from '#domains/financeiro/declaracoes/tipos.ts';
 
 type Linha = Valores & { pagadorId: number; alunoId: number | null; alunoNome: string | null; alunoCpf: string | null; mes: number };
@@ -16,9 +17,6 @@ const somar = (partes: readonly Valores[]): Valores =>
     }),
     nada,
   );
-
-/** The days of a calendar year, first and last. */
-export const diasDoAno = (ano: number): { de: DataCivil; ate: DataCivil } => ({ de: montarData(ano, 1, 1), ate: montarData(ano, 12, 31) });
 
 /** What each payer paid in a calendar year, by student and month, as a statement of today would say it. Those who paid nothing have no students. Three statements. */
 export async function carregarIr(

@@ -4,7 +4,7 @@ import { lerEscola } from '#platform/server/escola.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Avaliacao, avaliarQuitacao, type TituloDoAno } from '../quitacao.ts';
 import type { ConteudoDaQuitacao } from '#domains/financeiro/declaracoes/tipos.ts';
-import { diasDoAno } from './carregar-ir.ts';
+import { diasDoAno } from '#domains/financeiro/declaracoes/ano.ts';
 
 export type QuitacaoAvaliada = { conteudo: ConteudoDaQuitacao; avaliacao: Avaliacao };
 type Linha = TituloDoAno & { pagadorId: number };

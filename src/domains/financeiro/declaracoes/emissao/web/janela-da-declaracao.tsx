@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { textosDeclaracao } from '#domains/financeiro/declaracoes/texts.ts';
-import { Emitidas, PapelDaDeclaracao, useEmissao, usePodeEmitir } from '#domains/financeiro/declaracoes/web/comum.tsx';
+import { usePodeEmitir } from '#domains/financeiro/declaracoes/web/comum.tsx';
+import { Emitidas, PapelDaDeclaracao, useEmissao } from './papel.tsx';
 import estilo from '#domains/financeiro/declaracoes/web/declaracoes.module.css';
 
 type DaDeclaracao = {

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
-import type { declaracoesApi } from '#domains/financeiro/declaracoes/api.ts';
-import { carregarIr, diasDoAno } from '#domains/financeiro/declaracoes/emissao/server/carregar-ir.ts';
+import type { declaracoesIrApi } from '../api.ts';
+import { carregarIr } from '#domains/financeiro/declaracoes/emissao/server/door.ts';
+import { diasDoAno } from '#domains/financeiro/declaracoes/ano.ts';
 import { dito, emitidasDe, type PedidoDeDetalhe } from '#domains/financeiro/declaracoes/server/emitidas.ts';
-import { recusaDoIr } from '#domains/financeiro/declaracoes/emissao/server/emitir.ts';
+import { recusaDoIr } from '#domains/financeiro/declaracoes/emissao/server/door.ts';
 
-type DetalheDoIr = RespostaServidor<typeof declaracoesApi.obterIr>;
+type DetalheDoIr = RespostaServidor<typeof declaracoesIrApi.obterIr>;
 
 /** What a payer paid in a year and where each figure comes from. Throws NAO_ENCONTRADO for an unknown person. */
 export async function obterIr(db: Db, pedido: PedidoDeDetalhe): Promise<DetalheDoIr> {

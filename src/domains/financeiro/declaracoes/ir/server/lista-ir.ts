@@ -1,14 +1,15 @@
+import { ultimaDeclaracao } from '#domains/financeiro/declaracoes/server/ultima-declaracao.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type ComTotais, type DefinicaoLista, listar, ondeTodas, totaisDe } from '#platform/server/listas/listas.ts';
 import { comNomeOuCpf } from '#domains/pessoas/busca/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
-import type { declaracoesApi, FiltrosDoIr } from '#domains/financeiro/declaracoes/api.ts';
-import { diasDoAno } from '#domains/financeiro/declaracoes/emissao/server/carregar-ir.ts';
+import type { declaracoesIrApi, FiltrosDoIr } from '../api.ts';
+import { diasDoAno } from '#domains/financeiro/declaracoes/ano.ts';
 
 type Colunas = 'nome' | 'alunos' | 'dedutivel' | 'naoDedutivel' | 'encargos' | 'total' | 'emissao';
-export type PaginaDoIr = RespostaServidor<typeof declaracoesApi.listarIr>;
+export type PaginaDoIr = RespostaServidor<typeof declaracoesIrApi.listarIr>;
 export type LinhaDoIr = PaginaDoIr['itens'][number];
 type Totais = NonNullable<PaginaDoIr['totais']>;
 
@@ -24,10 +25,6 @@ function porPagador({ ano, turmaId }: FiltrosDoIr): RawBuilder<unknown> {
     group by r.pagador_id) n`;
 }
 
-/** The newest statement of payer `n` in a year, as `u`. */
-export const ultimaDeclaracao = (tipo: 'ir' | 'quitacao', ano: number): RawBuilder<unknown> =>
-  sql`left join lateral (select d.id, d.numero, d.data_emissao, d.total_centavos, d.conteudo from declaracoes d where d.tipo = ${tipo} and d.ano = ${ano} and d.pagador_id = n.pagador_id
-    order by d.id desc limit 1) u on true`;
 const situacao = sql`case when u.id is null then 'pendente'
   when (u.conteudo -> 'totais' ->> 'dedutivelCentavos')::bigint = n.dedutivel and (u.conteudo -> 'totais' ->> 'naoDedutivelCentavos')::bigint = n.nao_dedutivel
     and (u.conteudo -> 'totais' ->> 'encargosCentavos')::bigint = n.encargos then 'emitida' else 'mudou' end`;

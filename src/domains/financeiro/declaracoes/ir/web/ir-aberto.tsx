@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { contaApi } from '#domains/financeiro/titulos/creditos/api.ts';
+import { fichaApi } from '#domains/financeiro/titulos/ficha/api.ts';
 import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
@@ -12,18 +12,18 @@ import { formatarCpf } from '#shared/documentos/cpf.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { formatarMes } from '#shared/relatorios/celulas.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { declaracoesApi as api } from '#domains/financeiro/declaracoes/api.ts';
+import { declaracoesIrApi } from '../api.ts';
 import { textosDeclaracao } from '#domains/financeiro/declaracoes/texts.ts';
 import { reais, valor } from '#domains/financeiro/declaracoes/web/comum.tsx';
 import estilo from '#domains/financeiro/declaracoes/web/declaracoes.module.css';
-import { JanelaDaDeclaracao } from '#domains/financeiro/declaracoes/emissao/web/janela-da-declaracao.tsx';
+import { JanelaDaDeclaracao } from '#domains/financeiro/declaracoes/emissao/web/door.tsx';
 
-type Detalhe = RespostaCliente<typeof api.obterIr>;
+type Detalhe = RespostaCliente<typeof declaracoesIrApi.obterIr>;
 
 /** What a payer paid in a year, by student and month, and where each figure comes from; the statement is issued here. */
 export function IrAberto({ pagadorId, ano, aoFechar }: { pagadorId: number; ano: number; aoFechar: () => void }) {
   const t = useTextos(textosDeclaracao);
-  const consulta = useConsulta(api.obterIr, { params: { id: pagadorId }, query: { Ano: ano } });
+  const consulta = useConsulta(declaracoesIrApi.obterIr, { params: { id: pagadorId }, query: { Ano: ano } });
   return (
     <JanelaDaDeclaracao tipo="ir" pagadorId={pagadorId} ano={ano} consulta={consulta} aoFechar={aoFechar}>
       {(data) => (
@@ -74,7 +74,7 @@ function Recebimentos({ detalhe }: { detalhe: Detalhe }) {
   const t = useTextos(textosDeclaracao);
   const { idioma } = useIdioma();
   const { pode } = useSessao();
-  const comando = useComando(contaApi.classificarDeducao, { invalida: [api.obterIr, api.listarIr] });
+  const comando = useComando(fichaApi.classificarDeducao, { invalida: [declaracoesIrApi.obterIr, declaracoesIrApi.listarIr] });
   const classificar = (r: Detalhe['recebimentos'][number]): void => {
     const dedutivel = r.natureza !== 'dedutivel';
     comando

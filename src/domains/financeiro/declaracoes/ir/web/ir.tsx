@@ -3,10 +3,10 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes } from '#platform/web/pagina/pagina.tsx';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarContagem } from '#shared/textos.ts';
-import { declaracoesApi as api } from '#domains/financeiro/declaracoes/api.ts';
+import { declaracoesIrApi } from '../api.ts';
 import { textosDeclaracao } from '#domains/financeiro/declaracoes/texts.ts';
 import { EtiquetaDaDeclaracao, reais, TELA, valor } from '#domains/financeiro/declaracoes/web/comum.tsx';
-import { usePagadores } from '#domains/financeiro/declaracoes/lotes/web/use-pagadores.tsx';
+import { usePagadores } from '#domains/financeiro/declaracoes/lotes/web/door.tsx';
 
 const IrAberto = lazy(() => import('./ir-aberto.tsx').then((m) => ({ default: m.IrAberto })));
 
@@ -14,15 +14,15 @@ const IrAberto = lazy(() => import('./ir-aberto.tsx').then((m) => ({ default: m.
 export function PagadoresDoIr({ ano }: { ano: number }) {
   const t = useTextos(textosDeclaracao);
   const { idioma } = useIdioma();
-  const { aberto, abrir, fechar, acoes, filtroDaSituacao, filtroDaTurma, lote } = usePagadores('ir', api.listarIr, ano);
+  const { aberto, abrir, fechar, acoes, filtroDaSituacao, filtroDaTurma, lote } = usePagadores('ir', declaracoesIrApi.listarIr, ano);
   return (
     <>
       <TabelaDados
         tela={TELA}
         titulo={t('aba_ir')}
-        endpoint={api.listarIr}
+        endpoint={declaracoesIrApi.listarIr}
         entrada={{ query: { Ano: ano } }}
-        exportar={api.exportarIr}
+        exportar={declaracoesIrApi.exportarIr}
         exportarPdf
         nomeDoArquivo={`imposto-de-renda-${ano}`}
         busca={{ campo: 'Nome', rotulo: t('buscar') }}

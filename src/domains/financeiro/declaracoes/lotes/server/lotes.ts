@@ -6,8 +6,8 @@ import type { Tarefas } from '#platform/server/jobs.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
-import type { declaracoesApi } from '#domains/financeiro/declaracoes/api.ts';
-import { emitirDeclaracoes, type PedidoDeEmissao, preparar } from '#domains/financeiro/declaracoes/emissao/server/emitir.ts';
+import type { declaracoesLotesApi } from '../api.ts';
+import { emitirDeclaracoes, type PedidoDeEmissao, preparar } from '#domains/financeiro/declaracoes/emissao/server/door.ts';
 
 export const TAREFA_DECLARACOES = 'declaracoes.emissao';
 
@@ -17,7 +17,7 @@ export async function preverLote(
   pedido: PedidoDeEmissao,
   hoje: DataCivil,
   idioma: Idioma,
-): Promise<RespostaServidor<typeof declaracoesApi.preverLote>> {
+): Promise<RespostaServidor<typeof declaracoesLotesApi.preverLote>> {
   const { prontas, recusadas } = await preparar(db, pedido, hoje);
   const { rows } = await sql<{ id: number; nome: string; emitida: boolean }>`select p.id, p.nome_completo as nome,
       exists (select 1 from declaracoes d where d.pagador_id = p.id and d.tipo = ${pedido.tipo} and d.ano = ${pedido.ano}) as emitida

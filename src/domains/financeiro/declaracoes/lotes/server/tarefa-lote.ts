@@ -1,13 +1,12 @@
-import { novoAto } from '#platform/server/ato.ts';
+import { emLotes, itemRecusado } from '#platform/server/lotes/em-lotes.ts';
 import { sql } from 'kysely';
-import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { guardarArquivo } from '#platform/server/arquivos/files.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
-import { declaracoesApi } from '#domains/financeiro/declaracoes/api.ts';
+import { declaracoesLotesApi } from '../api.ts';
 import type { TipoDeDeclaracao } from '#domains/financeiro/declaracoes/tipos.ts';
 import { emitirDoLote, TAREFA_DECLARACOES } from './lotes.ts';
-import { declaracoesEmPdf } from '#domains/financeiro/declaracoes/emissao/server/pdf/pdf.ts';
+import { declaracoesEmPdf } from '#domains/financeiro/declaracoes/emissao/server/door.ts';
 
 const LOTE = 100;
 type Lote = { tipo: TipoDeDeclaracao; ano: number; arquivoId: number | null };
@@ -16,10 +15,10 @@ type Lote = { tipo: TipoDeDeclaracao; ano: number; arquivoId: number | null };
  * The issue of a batch: 100 payers to a transaction, results recorded with the effect, so that a process killed in the middle issues nothing
  * twice; then one PDF of all, each statement on its pages.
  */
-export function definirTarefaDeDeclaracoes(servicos: Pick<Servicos, 'db' | 'tarefas' | 'config'>): void {
-  const { db, config } = servicos;
-  servicos.tarefas.definir(TAREFA_DECLARACOES, async ({ usuarioId, entrada, respondidos, registrar }) => {
-    const { loteId } = entrada as { loteId: number };
+export function definirTarefaDeDeclaracoes(servicos: Pick<Servicos, 'db' | 'tarefas' | 'config' | 'carregarAutor'>): void {
+  const { db } = servicos;
+  servicos.tarefas.definir(TAREFA_DECLARACOES, async (execucao) => {
+    const { loteId } = execucao.entrada as { loteId: number };
     const { rows: lotes } =
       await sql<Lote>`select tipo, ano, arquivo_id as "arquivoId" from declaracoes_lotes where id = ${loteId}`.execute(db);
     const [lote] = lotes;
@@ -27,25 +26,19 @@ export function definirTarefaDeDeclaracoes(servicos: Pick<Servicos, 'db' | 'tare
     const { rows } = await sql<{
       id: number;
     }>`select pagador_id as id from declaracoes_lotes_itens where lote_id = ${loteId} order by pagador_id`.execute(db);
-    const faltam = rows.map((linha) => linha.id).filter((id) => !respondidos.has(id));
-    for (let i = 0; i < faltam.length; i += LOTE)
-      await transacao(db, async (tx) => {
-        const quem = await carregarAutorDeTarefa(tx, usuarioId, declaracoesApi.emitirLote);
-        const pedido = { tipo: lote.tipo, ano: lote.ano, pagadorIds: faltam.slice(i, i + LOTE) };
-        const { emitidas, recusadas } = await emitirDoLote(await novoAto(tx, { quem, fuso: config.tzEscola }), loteId, pedido);
-        await registrar(
-          [
-            ...emitidas.map(({ pagadorId, nova }) => ({ alvoId: pagadorId, situacao: nova ? ('feito' as const) : ('ja_estava' as const) })),
-            ...recusadas.map(({ pagadorId, erro }) => ({
-              alvoId: pagadorId,
-              situacao: 'recusado' as const,
-              codigo: erro.code,
-              parametros: erro.params,
-            })),
-          ],
-          tx,
-        );
-      });
+    await emLotes(servicos, execucao, {
+      pedidoPor: declaracoesLotesApi.emitirLote,
+      itens: rows.map(({ id }) => id),
+      alvoDe: (id) => id,
+      tamanho: LOTE,
+      executar: async (ato, pagadorIds) => {
+        const { emitidas, recusadas } = await emitirDoLote(ato, loteId, { tipo: lote.tipo, ano: lote.ano, pagadorIds });
+        return [
+          ...emitidas.map(({ pagadorId, nova }) => ({ alvoId: pagadorId, situacao: nova ? ('feito' as const) : ('ja_estava' as const) })),
+          ...recusadas.map(({ pagadorId, erro }) => itemRecusado({ id: pagadorId, erro })),
+        ];
+      },
+    });
     if (lote.arquivoId === null) await guardarPdf(servicos, loteId);
     return { loteId };
   });

@@ -4,7 +4,7 @@ import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
-import { declaracoesApi as api } from '#domains/financeiro/declaracoes/api.ts';
+import { declaracoesLotesApi } from '../api.ts';
 import { textosDeclaracao } from '#domains/financeiro/declaracoes/texts.ts';
 import type { TipoDeDeclaracao } from '#domains/financeiro/declaracoes/tipos.ts';
 import { reais } from '#domains/financeiro/declaracoes/web/comum.tsx';
@@ -18,8 +18,8 @@ export function EmitirVarias({ tipo, ano, pagadorIds, aoFechar }: Props) {
   const t = useTextos(textosDeclaracao);
   const body = { tipo, ano, pagadorIds: [...pagadorIds] };
   const [lote, setLote] = useState<{ loteId: number; tarefaId: number } | null>(null);
-  const { data: previa, error, refetch } = useConsulta(api.preverLote, { body }, { ativa: lote === null });
-  const comando = useComando(api.emitirLote);
+  const { data: previa, error, refetch } = useConsulta(declaracoesLotesApi.preverLote, { body }, { ativa: lote === null });
+  const comando = useComando(declaracoesLotesApi.emitirLote);
   const emitir = (): void => void comando.mutateAsync({ body }).then(setLote, avisar.erro);
   return (
     <Janela

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { invalidar } from '#platform/web/rede/consultas.ts';
+import { envelhecer } from '#platform/web/rede/consultas.ts';
 import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { ProgressoTarefa } from '#platform/web/tarefas/tarefa.tsx';
-import { declaracoesApi as api } from '#domains/financeiro/declaracoes/api.ts';
+import { declaracoesLotesApi } from '../api.ts';
 import { textosDeclaracao } from '#domains/financeiro/declaracoes/texts.ts';
 import estilo from '#domains/financeiro/declaracoes/web/declaracoes.module.css';
 
@@ -18,7 +18,7 @@ export function LoteEmAndamento({ lote }: { lote: { loteId: number; tarefaId: nu
       <ProgressoTarefa
         id={lote.tarefaId}
         aoTerminar={(tarefa) => {
-          void Promise.all([invalidar(api.listarIr), invalidar(api.listarQuitacao)]);
+          void Promise.all([envelhecer('Declaracao/ir/obter-paginado'), envelhecer('Declaracao/quitacao/obter-paginado')]);
           setPronto(tarefa.situacao === 'concluida' && tarefa.falhas < tarefa.total);
         }}
       />
@@ -27,7 +27,7 @@ export function LoteEmAndamento({ lote }: { lote: { loteId: number; tarefaId: nu
         aberta={vendo}
         aoFechar={() => setVendo(false)}
         titulo={t('loteN', { n: lote.loteId })}
-        endpoint={api.pdfDoLote}
+        endpoint={declaracoesLotesApi.pdfDoLote}
         entrada={{ params: { id: lote.loteId } }}
         nomePadrao={`declaracoes-${lote.loteId}.pdf`}
       />

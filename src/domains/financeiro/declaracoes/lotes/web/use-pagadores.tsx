@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { type ReactNode, lazy, useState } from 'react';
 import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
@@ -8,7 +9,6 @@ import type { AcaoEmMassa } from '#platform/web/tabela/index.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { lerTodas } from '#platform/web/tabela/linhas/ler-todas.ts';
 import type { Escolha } from '#platform/web/tabela/tipos.ts';
-import type { declaracoesApi } from '#domains/financeiro/declaracoes/api.ts';
 import { maximoPorLote } from '#domains/financeiro/declaracoes/esquemas.ts';
 import { textosDeclaracao } from '#domains/financeiro/declaracoes/texts.ts';
 import { situacoesDaDeclaracao } from '#domains/financeiro/declaracoes/tipos.ts';
@@ -18,7 +18,7 @@ const EmitirVarias = lazy(() => import('./emitir-varias.tsx').then((m) => ({ def
 const leitor = { safeParse: (bruto: unknown) => ({ success: true as const, data: bruto as BuscaDeTela }) };
 
 /** What both lists of payers have: whose window is open, the issue of many, the filters by statement and by class. */
-export function usePagadores(tipo: 'ir' | 'quitacao', lista: (typeof declaracoesApi)['listarIr' | 'listarQuitacao'], ano: number) {
+export function usePagadores(tipo: 'ir' | 'quitacao', lista: AnyEndpoint, ano: number) {
   const t = useTextos(textosDeclaracao);
   const pode = usePodeEmitir();
   const [{ abrir }, mudar] = useBusca<BuscaDeTela>(leitor);
@@ -58,17 +58,16 @@ export function usePagadores(tipo: 'ir' | 'quitacao', lista: (typeof declaracoes
   };
 }
 
-type Lista = typeof declaracoesApi.listarIr | typeof declaracoesApi.listarQuitacao;
 type Dizer = (chave: 'maximo', params: { n: number }) => string;
 
 /** The payers behind a choice of the list: the rows marked, or all of the filter but some. Null when they are more than a batch takes. */
-async function idsDaEscolha(lista: Lista, escolha: Escolha<{ id: number }>, t: Dizer): Promise<readonly number[] | null> {
+async function idsDaEscolha(lista: AnyEndpoint, escolha: Escolha<{ id: number }>, t: Dizer): Promise<readonly number[] | null> {
   if (escolha.quantidade > maximoPorLote) {
     avisar.info(t('maximo', { n: maximoPorLote }));
     return null;
   }
   if (escolha.tipo === 'itens') return escolha.ids.map(Number);
-  const { ids } = await lerTodas<Lista, { id: number }>(
+  const { ids } = await lerTodas<AnyEndpoint, { id: number }>(
     { endpoint: lista, params: undefined, consulta: escolha.consulta, idDe: (linha) => linha.id },
     escolha.exceto,
   );

@@ -1,5 +1,6 @@
+import { PagadoresDaQuitacao } from '#domains/financeiro/declaracoes/quitacao/web/door.tsx';
 import { NativeSelect } from '@mantine/core';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { Abas, useAba } from '#platform/web/pagina/abas.tsx';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -7,15 +8,13 @@ import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
 import { Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { textosDeclaracao } from '#domains/financeiro/declaracoes/texts.ts';
 import estilo from '#domains/financeiro/declaracoes/web/declaracoes.module.css';
-import { PagadoresDoIr } from '#domains/financeiro/declaracoes/ir/web/ir.tsx';
+import { PagadoresDoIr } from '#domains/financeiro/declaracoes/ir/web/door.tsx';
 
 const abas = ['ir', 'quitacao'] as const;
 export type PropsDaAba = { ano: number };
 const partes: Record<(typeof abas)[number], ComponentType<PropsDaAba>> = {
   ir: PagadoresDoIr,
-  quitacao: lazy(() =>
-    import('#domains/financeiro/declaracoes/quitacao/web/quitacao.tsx').then((m) => ({ default: m.PagadoresDaQuitacao })),
-  ),
+  quitacao: PagadoresDaQuitacao,
 };
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
 

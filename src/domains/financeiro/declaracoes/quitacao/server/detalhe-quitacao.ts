@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
-import type { declaracoesApi } from '#domains/financeiro/declaracoes/api.ts';
-import { diasDoAno } from '#domains/financeiro/declaracoes/emissao/server/carregar-ir.ts';
-import { carregarQuitacao } from '#domains/financeiro/declaracoes/emissao/server/carregar-quitacao.ts';
+import type { declaracoesQuitacaoApi } from '../api.ts';
+import { diasDoAno } from '#domains/financeiro/declaracoes/ano.ts';
+import { carregarQuitacao } from '#domains/financeiro/declaracoes/emissao/server/door.ts';
 import { dito, emitidasDe, type PedidoDeDetalhe } from '#domains/financeiro/declaracoes/server/emitidas.ts';
-import { recusaDaQuitacao } from '#domains/financeiro/declaracoes/emissao/server/emitir.ts';
+import { recusaDaQuitacao } from '#domains/financeiro/declaracoes/emissao/server/door.ts';
 
-type DetalheDaQuitacao = RespostaServidor<typeof declaracoesApi.obterQuitacao>;
+type DetalheDaQuitacao = RespostaServidor<typeof declaracoesQuitacaoApi.obterQuitacao>;
 
 /** The year of a payer month by month, with what stands against the settlement statement. Throws NAO_ENCONTRADO for an unknown person. */
 export async function obterQuitacao(db: Db, pedido: PedidoDeDetalhe): Promise<DetalheDaQuitacao> {

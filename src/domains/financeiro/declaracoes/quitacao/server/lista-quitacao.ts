@@ -5,13 +5,13 @@ import type { DataCivil } from '#shared/datas.ts';
 import { comNomeOuCpf } from '#domains/pessoas/busca/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
-import type { declaracoesApi, FiltrosDaQuitacao } from '#domains/financeiro/declaracoes/api.ts';
-import { diasDoAno } from '#domains/financeiro/declaracoes/emissao/server/carregar-ir.ts';
-import { contaNoAno } from '#domains/financeiro/declaracoes/emissao/server/carregar-quitacao.ts';
-import { ultimaDeclaracao } from '#domains/financeiro/declaracoes/ir/server/lista-ir.ts';
+import type { declaracoesQuitacaoApi, FiltrosDaQuitacao } from '../api.ts';
+import { diasDoAno } from '#domains/financeiro/declaracoes/ano.ts';
+import { contaNoAno } from '#domains/financeiro/declaracoes/emissao/server/door.ts';
+import { ultimaDeclaracao } from '#domains/financeiro/declaracoes/server/ultima-declaracao.ts';
 
 type Colunas = 'nome' | 'titulos' | 'valor' | 'pago' | 'pendente' | 'emissao';
-export type PaginaDaQuitacao = RespostaServidor<typeof declaracoesApi.listarQuitacao>;
+export type PaginaDaQuitacao = RespostaServidor<typeof declaracoesQuitacaoApi.listarQuitacao>;
 export type LinhaDaQuitacao = PaginaDaQuitacao['itens'][number];
 type Totais = NonNullable<PaginaDaQuitacao['totais']>;
 

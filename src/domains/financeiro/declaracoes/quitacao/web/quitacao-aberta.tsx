@@ -11,15 +11,16 @@ import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulo
 import { formatarData } from '#shared/datas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { formatarMes } from '#shared/relatorios/celulas.ts';
-import { declaracoesApi as api } from '#domains/financeiro/declaracoes/api.ts';
+import { declaracoesContestacoesApi } from '#domains/financeiro/declaracoes/contestacoes/api.ts';
+import { declaracoesQuitacaoApi } from '../api.ts';
 import { textosDeclaracao } from '#domains/financeiro/declaracoes/texts.ts';
-import { Contestar } from '#domains/financeiro/declaracoes/contestacoes/web/contestar.tsx';
+import { Contestar } from '#domains/financeiro/declaracoes/contestacoes/web/door.tsx';
 import { reais, TELA, valor } from '#domains/financeiro/declaracoes/web/comum.tsx';
 import estilo from '#domains/financeiro/declaracoes/web/declaracoes.module.css';
-import { JanelaDaDeclaracao } from '#domains/financeiro/declaracoes/emissao/web/janela-da-declaracao.tsx';
-import { tonsDoDireito } from './quitacao.tsx';
+import { JanelaDaDeclaracao } from '#domains/financeiro/declaracoes/emissao/web/door.tsx';
+import { tonsDoDireito } from './direito.ts';
 
-type Detalhe = RespostaCliente<typeof api.obterQuitacao>;
+type Detalhe = RespostaCliente<typeof declaracoesQuitacaoApi.obterQuitacao>;
 type Pendencia = Detalhe['pendencias'][number];
 
 /** The year of a payer month by month; what is open and why; debts questioned in court; the statement is issued here. */
@@ -27,7 +28,7 @@ export function QuitacaoAberta({ pagadorId, ano, aoFechar }: { pagadorId: number
   const t = useTextos(textosDeclaracao);
   const { idioma } = useIdioma();
   const [contestando, setContestando] = useState<Pendencia | null>(null);
-  const consulta = useConsulta(api.obterQuitacao, { params: { id: pagadorId }, query: { Ano: ano } });
+  const consulta = useConsulta(declaracoesQuitacaoApi.obterQuitacao, { params: { id: pagadorId }, query: { Ano: ano } });
   return (
     <JanelaDaDeclaracao
       tipo="quitacao"
@@ -103,7 +104,9 @@ function Pendencias({ detalhe, aoContestar }: { detalhe: Detalhe; aoContestar: (
 function Contestacoes({ detalhe }: { detalhe: Detalhe }) {
   const t = useTextos(textosDeclaracao);
   const { pode } = useSessao();
-  const encerrar = useComando(api.encerrarContestacao, { invalida: [api.obterQuitacao, api.listarQuitacao] });
+  const encerrar = useComando(declaracoesContestacoesApi.encerrarContestacao, {
+    invalida: [declaracoesQuitacaoApi.obterQuitacao, declaracoesQuitacaoApi.listarQuitacao],
+  });
   if (detalhe.contestacoes.length === 0) return null;
   return (
     <>

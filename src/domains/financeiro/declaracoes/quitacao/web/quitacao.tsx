@@ -1,20 +1,22 @@
+import { direitos, tonsDoDireito } from './direito.ts';
 import { lazy, Suspense } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Cartoes, Etiqueta, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
+import { Cartoes, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { TabelaDados, useEloDaLista } from '#platform/web/tabela/index.ts';
-import { declaracoesApi as api } from '#domains/financeiro/declaracoes/api.ts';
+import { declaracoesQuitacaoApi } from '../api.ts';
 import { textosDeclaracao } from '#domains/financeiro/declaracoes/texts.ts';
 import { EtiquetaDaDeclaracao, reais, TELA, valor } from '#domains/financeiro/declaracoes/web/comum.tsx';
-import { usePagadores } from '#domains/financeiro/declaracoes/lotes/web/use-pagadores.tsx';
+import { usePagadores } from '#domains/financeiro/declaracoes/lotes/web/door.tsx';
 
 const QuitacaoAberta = lazy(() => import('./quitacao-aberta.tsx').then((m) => ({ default: m.QuitacaoAberta })));
-const direitos = ['plena', 'parcial', 'recusada'] as const;
-export const tonsDoDireito: Record<(typeof direitos)[number], TomDeEstado> = { plena: 'sucesso', parcial: 'aberto', recusada: 'perigo' };
-
 /** The payers with titles due in a year, and who is entitled to the settlement statement. */
 export function PagadoresDaQuitacao({ ano }: { ano: number }) {
   const t = useTextos(textosDeclaracao);
-  const { aberto, abrir, fechar, acoes, filtroDaSituacao, filtroDaTurma, lote } = usePagadores('quitacao', api.listarQuitacao, ano);
+  const { aberto, abrir, fechar, acoes, filtroDaSituacao, filtroDaTurma, lote } = usePagadores(
+    'quitacao',
+    declaracoesQuitacaoApi.listarQuitacao,
+    ano,
+  );
   const naLista = useEloDaLista(TELA, ['abrir']);
   const elo = (direito: string) => naLista({ aba: 'quitacao', ano, direito });
   return (
@@ -22,9 +24,9 @@ export function PagadoresDaQuitacao({ ano }: { ano: number }) {
       <TabelaDados
         tela={`${TELA}-quitacao`}
         titulo={t('aba_quitacao')}
-        endpoint={api.listarQuitacao}
+        endpoint={declaracoesQuitacaoApi.listarQuitacao}
         entrada={{ query: { Ano: ano } }}
-        exportar={api.exportarQuitacao}
+        exportar={declaracoesQuitacaoApi.exportarQuitacao}
         exportarPdf
         nomeDoArquivo={`quitacao-${ano}`}
         busca={{ campo: 'Nome', rotulo: t('buscar') }}

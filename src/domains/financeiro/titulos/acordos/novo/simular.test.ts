@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centavos, somar } from '#shared/dinheiro.ts';
-import { novoAcordoEsquema, simulacaoEsquema } from '../esquemas.ts';
+import { novoAcordoEsquema, simulacaoEsquema } from './esquemas.ts';
 import { repartirPagoNoAcordo } from '../quebra.ts';
 import { simularAcordo } from './simular.ts';
 import { andamentoDoAcordo } from '../situacoes.ts';

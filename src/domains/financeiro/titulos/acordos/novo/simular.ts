@@ -1,7 +1,7 @@
+import { errosNovoAcordo } from './erros.ts';
 import { type DataCivil, partesDe, vencimentoDaParcela } from '#shared/datas.ts';
 import { decimalCurto } from '#shared/decimais.ts';
 import { type Centavos, centavos, dividirEmParcelas, formatarReais, percentual, somar } from '#shared/dinheiro.ts';
-import { errosAcordo } from '../erros.ts';
 
 export type TituloARenegociar = {
   id: number;
@@ -76,12 +76,12 @@ export function simularAcordo(titulos: readonly TituloARenegociar[], c: Condicoe
 
 function conferir(total: Centavos, { entradaCentavos, parcelas }: CondicoesDoAcordo, regras: RegrasDoAcordo): void {
   if (parcelas > regras.maximoParcelas)
-    throw errosAcordo.ACORDO_PARCELAS_DEMAIS({ maximo: regras.maximoParcelas }, { campos: ['parcelas'] });
+    throw errosNovoAcordo.ACORDO_PARCELAS_DEMAIS({ maximo: regras.maximoParcelas }, { campos: ['parcelas'] });
   const minima = percentual(total, regras.entradaMinimaPercentual);
   if (entradaCentavos < minima) {
     const params = { minima: formatarReais(minima), percentual: decimalCurto(regras.entradaMinimaPercentual) };
-    throw errosAcordo.ACORDO_ENTRADA_BAIXA(params, { campos: ['entradaCentavos'] });
+    throw errosNovoAcordo.ACORDO_ENTRADA_BAIXA(params, { campos: ['entradaCentavos'] });
   }
   if (total - entradaCentavos < parcelas)
-    throw errosAcordo.ACORDO_ENTRADA_ALTA({ total: formatarReais(total) }, { campos: ['entradaCentavos'] });
+    throw errosNovoAcordo.ACORDO_ENTRADA_ALTA({ total: formatarReais(total) }, { campos: ['entradaCentavos'] });
 }

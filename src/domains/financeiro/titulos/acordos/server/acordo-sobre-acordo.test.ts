@@ -16,7 +16,7 @@ import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/estor
 import { obterExtrato } from '#domains/financeiro/titulos/extrato/server/extrato.ts';
 import { acordoFecha } from './integridade/acordo.ts';
 import { tituloAmortizacao } from '#domains/financeiro/titulos/devido/server/integridade/amortizacao.ts';
-import { recebimentoNatureza } from '#domains/financeiro/titulos/natureza/server/integridade/natureza.ts';
+import { recebimentoNatureza } from '#domains/financeiro/titulos/recibos/server/integridade/natureza.ts';
 import { tituloSituacao } from '#domains/financeiro/titulos/server/integridade/situacao.ts';
 import { quebrarAcordo } from './quebrar-acordo.ts';
 

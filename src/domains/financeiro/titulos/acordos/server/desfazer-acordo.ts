@@ -1,15 +1,13 @@
+import './restricoes.ts';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { hojeEm } from '#shared/datas.ts';
 import { errosAcordo } from '../erros.ts';
 import { devolverTitulos, travarAcordo, travarTitulosDoAcordo } from './carregar.ts';
 import { encerrarAcordo } from './encerrar.ts';
-import { cancelarParcelasDoAcordo } from '#domains/financeiro/titulos/cancelamentos/server/cancelar-titulos.ts';
-import {
-  recolherDeContratosParados,
-  segurarContratosDoAcordo,
-} from '#domains/financeiro/titulos/cancelamentos/server/parcelas-de-contrato-parado.ts';
-import { recusaDeRenegociado } from '#domains/financeiro/titulos/server/recusas.ts';
+import { cancelarParcelasDoAcordo } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
+import { recolherDeContratosParados, segurarContratosDoAcordo } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
+import { recusaDeRenegociado } from './recusas.ts';
 
 /**
  * Undoes an agreement on which nothing was paid: the new titles are cancelled and the old ones are exactly what they were, save those of a contract

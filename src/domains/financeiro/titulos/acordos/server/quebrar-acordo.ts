@@ -1,6 +1,7 @@
+import './restricoes.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import type { Pessoa, Autor } from '#platform/server/auditoria/audit.ts';
+import type { Autor, Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { type DataCivil, diasEntre, hojeEm } from '#shared/datas.ts';
@@ -11,13 +12,10 @@ import { isEmAberto } from '#domains/financeiro/titulos/situacoes.ts';
 import { dataLimite } from '#domains/financeiro/titulos/devido/valor-devido.ts';
 import { devolverTitulos, somarPorTitulo, travarAcordo, travarTitulosDoAcordo } from './carregar.ts';
 import { encerrarAcordo } from './encerrar.ts';
-import { cancelarParcelasDoAcordo } from '#domains/financeiro/titulos/cancelamentos/server/cancelar-titulos.ts';
+import { cancelarParcelasDoAcordo } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
 import type { TituloTravado } from '#domains/financeiro/titulos/server/carregar.ts';
-import {
-  recolherDeContratosParados,
-  segurarContratosDoAcordo,
-} from '#domains/financeiro/titulos/cancelamentos/server/parcelas-de-contrato-parado.ts';
-import { recusaDeRenegociado } from '#domains/financeiro/titulos/server/recusas.ts';
+import { recolherDeContratosParados, segurarContratosDoAcordo } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
+import { recusaDeRenegociado } from './recusas.ts';
 
 export type QuebraFeita = { id: number; situacao: 'quebrado'; cancelados: number; devolvidos: number; cobertoCentavos: number };
 

@@ -6,7 +6,7 @@ import { avisar, Janela, perguntarMotivo } from '#platform/web/janelas/dialogos.
 import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
@@ -14,7 +14,7 @@ import { type Centavos, centavos, formatarReais, formatarValor } from '#shared/d
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { acordosApi as api } from '../api.ts';
 import { textosAcordo } from '../texts.ts';
-import { EtiquetaDoAcordo } from './acordos.tsx';
+import { EtiquetaDoAcordo } from './rotulos.tsx';
 import { recarregarTitulos } from '#domains/financeiro/titulos/web/opcoes.ts';
 import { EtiquetaDoTitulo } from '#domains/financeiro/titulos/web/rotulos.tsx';
 import estilo from '#domains/financeiro/titulos/web/titulos.module.css';

@@ -1,39 +1,24 @@
+import { EtiquetaDoAcordo } from './rotulos.tsx';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { buscarPessoas } from '#domains/pessoas/busca/web/door.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
-import { Etiqueta, Pagina, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
+import { Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarValor } from '#shared/dinheiro.ts';
-import { rotuloDe } from '#shared/listas/opcao.ts';
 import { acordosApi as api } from '../api.ts';
-import { type AndamentoAcordo, rotulosAcordo } from '../situacoes.ts';
+import { rotulosAcordo } from '../situacoes.ts';
 import { textosAcordo } from '../texts.ts';
 import { AbasDeReceber } from '#domains/financeiro/titulos/web/abas-de-receber.tsx';
 
 const AcordoAberto = lazy(() => import('./acordo-janela.tsx').then((m) => ({ default: m.AcordoAberto })));
 const RegrasDeAcordo = lazy(() => import('./regras-de-acordo.tsx').then((m) => ({ default: m.RegrasDeAcordo })));
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
-const tons: Record<AndamentoAcordo, TomDeEstado> = {
-  vigente: 'aberto',
-  atrasado: 'alerta',
-  quebravel: 'perigo',
-  cumprido: 'sucesso',
-  quebrado: 'neutro',
-  desfeito: 'neutro',
-};
-
-/** How an agreement goes, as a word on its color. */
-export function EtiquetaDoAcordo({ andamento }: { andamento: AndamentoAcordo }) {
-  const { idioma } = useIdioma();
-  return <Etiqueta tom={tons[andamento]}>{rotuloDe(rotulosAcordo, andamento, idioma)}</Etiqueta>;
-}
-
 /** The agreements of the school and how each goes; the rules for new ones. */
-export default function Acordos() {
+export function Acordos() {
   const t = useTextos(textosAcordo);
   const { idioma } = useIdioma();
   const { pode } = useSessao();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
-import { liquidar, preverLiquidacao } from '#domains/financeiro/caixa/server/oficina.ts';
+import { liquidar, preverLiquidacao } from '#domains/financeiro/caixa/a-liquidar/server/oficina.ts';
 import { obterFluxo } from '#domains/financeiro/caixa/fluxo/server/fluxo.ts';
 import { type DataCivil, hojeEm, proximoDiaUtil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -13,7 +13,8 @@ import { fernanda, fuso, paulo, type Tesouraria, tesourariaDeTeste, tituloDeTest
 import { baixarTitulos } from './baixar-titulos.ts';
 import { creditosDoPagador } from '#domains/financeiro/titulos/creditos/server/creditos.ts';
 import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/estornar-baixa.ts';
-import { estornarCredito, usarCredito } from './usar-credito.ts';
+import { usarCredito } from './usar-credito.ts';
+import { estornarCredito } from '#domains/financeiro/titulos/creditos/server/encerrar-credito.ts';
 
 let banco: BancoDeTeste;
 let t: Tesouraria;

@@ -4,14 +4,15 @@ import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts'
 import { formatarData, hojeEm } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { ErroNegocio } from '#shared/erros.ts';
-import { escreverHistorico } from '#domains/financeiro/caixa/server/door.ts';
+import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { isEmAberto } from '#domains/financeiro/titulos/situacoes.ts';
 import { baixasVivas, isMovimentado, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
 import { gravarBaixas } from './gravar-baixas.ts';
 import { type BaixaFeita, type BaixaPronta, type PedidoDeBaixa, prepararBaixa, separarExcedente } from './preparar-baixa.ts';
-import { recusaDeBaixa, recusarPagadoresDiferentes } from '#domains/financeiro/titulos/server/recusas.ts';
-import { inserirCreditos } from '#domains/financeiro/titulos/creditos/server/registrar-creditos.ts';
+import { recusarPagadoresDiferentes } from '#domains/financeiro/titulos/server/recusas.ts';
+import { recusaDeBaixa } from './recusas.ts';
+import { inserirCreditos } from '#domains/financeiro/titulos/creditos/server/door.ts';
 import { type CreditoDoPagamento, registrarMovimentos } from './registrar-movimentos.ts';
 import '#domains/financeiro/titulos/server/restricoes.ts';
 

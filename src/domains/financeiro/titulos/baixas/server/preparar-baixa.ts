@@ -1,10 +1,11 @@
+import { errosBaixa } from '../erros.ts';
 import { type DataCivil, formatarData, formatarInstante } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import type { ErroNegocio } from '#shared/erros.ts';
 import { comporBaixa, type ComposicaoBaixa } from '../composicao.ts';
-import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
-import { type SituacaoTitulo, situacaoDosValores } from '#domains/financeiro/titulos/situacoes.ts';
-import { type BaixaViva, valorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
+import { situacaoDosValores, type SituacaoTitulo } from '#domains/financeiro/titulos/situacoes.ts';
+import { valorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
+import type { BaixaViva } from '#domains/financeiro/titulos/termos.ts';
 import type { BaixaRegistrada, TituloTravado } from '#domains/financeiro/titulos/server/carregar.ts';
 
 export type PedidoDeBaixa = {
@@ -83,12 +84,12 @@ export function recusaPelaData(
   if (ultima) {
     const { usuario, em } = ultima.registro ?? { usuario: '—', em: null };
     const quando = em === null ? '—' : formatarInstante(em, fuso);
-    return errosTitulos.BAIXA_ANTERIOR_A_ULTIMA({ ...dia(ultima), usuario, em: quando }, { campos });
+    return errosBaixa.BAIXA_ANTERIOR_A_ULTIMA({ ...dia(ultima), usuario, em: quando }, { campos });
   }
   const coberta = ultimaDe(depois, 'amortizacao');
-  if (coberta) return errosTitulos.BAIXA_ANTERIOR_A_COBERTURA(dia(coberta), { campos });
+  if (coberta) return errosBaixa.BAIXA_ANTERIOR_A_COBERTURA(dia(coberta), { campos });
   const dispensa = ultimaDe(depois, 'dispensa');
-  return dispensa ? errosTitulos.BAIXA_ANTERIOR_A_DISPENSA(dia(dispensa), { campos }) : null;
+  return dispensa ? errosBaixa.BAIXA_ANTERIOR_A_DISPENSA(dia(dispensa), { campos }) : null;
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { exigir } from '#platform/server/http/autorizacao.ts';
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
-import type { baixaEsquema } from '#domains/financeiro/titulos/esquemas.ts';
+import type { baixaEsquema } from '../esquemas.ts';
 import { baixarTitulos } from './baixar-titulos.ts';
-import { dispensarEncargos, ligarDispensa } from '#domains/financeiro/titulos/dispensas/server/dispensar-encargos.ts';
+import { dispensarEncargos, ligarDispensa } from '#domains/financeiro/titulos/dispensas/server/door.ts';
 import type { BaixaFeita } from './preparar-baixa.ts';
 
 /**

@@ -1,14 +1,10 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { auditarVarios, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
-import {
-  type CategoriaDoSistema,
-  escreverHistorico,
-  type FormaQueEspera,
-  registrarRecebimentos,
-} from '#domains/financeiro/caixa/server/door.ts';
+import { type CategoriaDoSistema, escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
+import { type FormaQueEspera, registrarRecebimentos } from '#domains/financeiro/caixa/a-liquidar/server/door.ts';
 import type { BaixaFeita, BaixaPronta } from './preparar-baixa.ts';
-import { type CreditoInserido, entradaDoCredito, fatoDoCredito } from '#domains/financeiro/titulos/creditos/server/registrar-creditos.ts';
+import { type CreditoInserido, entradaDoCredito, fatoDoCredito } from '#domains/financeiro/titulos/creditos/server/door.ts';
 
 const categorias = {
   contrato: 'receita de contrato',

@@ -1,8 +1,8 @@
+import { textosAjustes } from '../texts.ts';
 import { TextInput } from '@mantine/core';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
-import { textosConta } from '#domains/financeiro/titulos/extrato/texts.ts';
 import estilo from '#domains/financeiro/titulos/web/titulos.module.css';
 
 /** What the counter decides besides the amount: charges not asked for, and what becomes of too much money. */
@@ -40,7 +40,7 @@ export function DispensaNoRecebimento({
   ajustes: Ajustes;
   mudar: (ajustes: Ajustes) => void;
 }) {
-  const t = useTextos(textosConta);
+  const t = useTextos(textosAjustes);
   const { pode } = useSessao();
   if (devido.multaCentavos + devido.jurosCentavos === 0 || !pode('dispensar-encargos', 'criar')) return null;
   const marca = (qual: 'multa' | 'juros', valor: Centavos) =>
@@ -84,7 +84,7 @@ export function ExcedenteNoRecebimento({
   ajustes: Ajustes;
   mudar: (ajustes: Ajustes) => void;
 }) {
-  const t = useTextos(textosConta);
+  const t = useTextos(textosAjustes);
   const valor = formatarReais(excedenteCentavos);
   return (
     <div role="status">

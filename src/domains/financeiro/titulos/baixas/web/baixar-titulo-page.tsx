@@ -8,13 +8,13 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
 import { Cartao, Esqueleto, EstadoErro, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { titulosApi as api } from '#domains/financeiro/titulos/lista/api.ts';
+import { devidoApi } from '#domains/financeiro/titulos/devido/api.ts';
 import { isEmAberto, rotulosSituacao } from '#domains/financeiro/titulos/situacoes.ts';
 import { textosBaixa } from '../texts.ts';
-import { TituloPicker } from '#domains/financeiro/titulos/lista/web/titulo-picker.tsx';
+import { TituloPicker } from '#domains/financeiro/titulos/lista/web/door.tsx';
 import { useRecebimento } from '#domains/financeiro/titulos/web/opcoes.ts';
 import { RecebimentoDoTitulo } from './recebimento.tsx';
-import { type BaixaFeita, ReciboPronto } from '#domains/financeiro/titulos/recibos/web/recibo-pronto.tsx';
+import { type BaixaFeita, ReciboPronto } from '#domains/financeiro/titulos/recibos/web/door.tsx';
 
 const leitor = z.object({ titulo: campo.id.opcional().catch(null) });
 const escolha = z.object({ tituloId: campo.id() });
@@ -77,7 +77,7 @@ function Titulo({ id, aoReceber }: { id: number; aoReceber: (feita: BaixaFeita, 
   const t = useTextos(textosBaixa);
   const { idioma } = useIdioma();
   const { pronto } = useRecebimento();
-  const consulta = useConsulta(api.valorDevido, { params: { id }, query: {} });
+  const consulta = useConsulta(devidoApi.valorDevido, { params: { id }, query: {} });
   if (consulta.error && !consulta.data)
     return (
       <Pagina>

@@ -4,21 +4,21 @@ import { CampoData, camposDe, CampoSelecao, EmColunas, useFormulario } from '#pl
 import { useTextos } from '#platform/web/i18n.tsx';
 import { isDataCivil } from '#shared/datas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { titulosApi as api } from '#domains/financeiro/titulos/lista/api.ts';
+import { devidoApi } from '#domains/financeiro/titulos/devido/api.ts';
 import { textosBaixa } from '../texts.ts';
 import { useRecebimento } from '#domains/financeiro/titulos/web/opcoes.ts';
 import type { z } from 'zod';
-import type { baixaEsquema } from '#domains/financeiro/titulos/esquemas.ts';
+import type { baixaEsquema } from '../esquemas.ts';
 
 const campo = camposDe<Pick<z.input<typeof baixaEsquema>, 'dataBaixa' | 'formaPagamentoId' | 'contaBancariaId'>>();
 
-export type TituloDevido = RespostaCliente<typeof api.valoresDevidos>['itens'][number];
+export type TituloDevido = RespostaCliente<typeof devidoApi.valoresDevidos>['itens'][number];
 
 /** Some titles with what each owes on the day of the receipt, which may be changed; until the answer comes, as they were. */
 export function useDevidosNoDia(iniciais: readonly TituloDevido[]) {
   const [em, mudarDia] = useState(iniciais[0]?.em ?? '');
   const consulta = useConsulta(
-    api.valoresDevidos,
+    devidoApi.valoresDevidos,
     { query: { Ids: iniciais.map((titulo) => titulo.id).join(','), Data: em } },
     { manterAnterior: true },
   );

@@ -1,3 +1,5 @@
+import { textosRecibo } from '#domains/financeiro/titulos/recibos/texts.ts';
+import { textosAjustes } from '../texts.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
@@ -6,13 +8,12 @@ import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { contaApi as api } from '#domains/financeiro/titulos/creditos/api.ts';
-import { titulosApi } from '#domains/financeiro/titulos/lista/api.ts';
-import { textosBaixa } from '../texts.ts';
-import { textosConta } from '#domains/financeiro/titulos/extrato/texts.ts';
-import { recarregarCreditos } from '#domains/financeiro/titulos/creditos/web/creditos.tsx';
+import { creditosApi } from '#domains/financeiro/titulos/creditos/api.ts';
+import { baixasApi } from '../api.ts';
+import { recibosApi } from '#domains/financeiro/titulos/recibos/api.ts';
+import { devidoApi } from '#domains/financeiro/titulos/devido/api.ts';
 import { recarregarTitulos } from '#domains/financeiro/titulos/web/opcoes.ts';
-import type { BaixaFeita } from '#domains/financeiro/titulos/recibos/web/recibo-pronto.tsx';
+import type { BaixaFeita } from '#domains/financeiro/titulos/recibos/web/door.tsx';
 import estilo from '#domains/financeiro/titulos/web/titulos.module.css';
 
 /** Says that the payer has credit and offers to settle with it first, with its receipt at hand: what is left is received in money. */
@@ -20,12 +21,12 @@ export function CreditoDisponivel({
   devido,
   aoReceber,
 }: {
-  devido: RespostaCliente<typeof titulosApi.valorDevido>;
+  devido: RespostaCliente<typeof devidoApi.valorDevido>;
   aoReceber: (feita: BaixaFeita) => void;
 }) {
-  const t = useTextos(textosConta);
-  const { data } = useConsulta(api.creditosDoPagador, { params: { id: devido.pagadorId } });
-  const usar = useComando(api.usarCredito, { aoConcluir: () => void Promise.all([recarregarTitulos(), recarregarCreditos()]) });
+  const t = useTextos(textosAjustes);
+  const { data } = useConsulta(creditosApi.creditosDoPagador, { params: { id: devido.pagadorId } });
+  const usar = useComando(baixasApi.usarCredito, { aoConcluir: () => void recarregarTitulos(), envelhece: ['Credito'] });
   const credito = data?.itens.find((c) => c.saldoCentavos > 0 && c.dataCredito <= devido.em);
   const valorCentavos = Math.min(credito?.saldoCentavos ?? 0, devido.devido.totalCentavos);
   const [usado, setUsado] = useState<BaixaFeita | null>(null);
@@ -53,8 +54,8 @@ export function CreditoDisponivel({
 
 /** The notice of a use goes away after a moment; its receipt stays at hand while the rest is received. */
 function CreditoUsado({ feita: { totalCentavos, reciboId, reciboNumero: numero } }: { feita: BaixaFeita }) {
-  const t = useTextos(textosConta);
-  const tb = useTextos(textosBaixa);
+  const t = useTextos(textosAjustes);
+  const tb = useTextos(textosRecibo);
   const [vendo, setVendo] = useState(false);
   return (
     <p className={estilo.movimento}>
@@ -66,7 +67,7 @@ function CreditoUsado({ feita: { totalCentavos, reciboId, reciboNumero: numero }
         aberta={vendo}
         aoFechar={() => setVendo(false)}
         titulo={tb('reciboN', { numero })}
-        endpoint={titulosApi.reciboEmPdf}
+        endpoint={recibosApi.reciboEmPdf}
         entrada={{ params: { id: reciboId } }}
         nomePadrao={`recibo-${numero}.pdf`}
       />

@@ -7,8 +7,8 @@ import {
   CampoDinheiro,
   camposDe,
   CampoSelecao,
-  Formulario,
   EmColunas,
+  Formulario,
   useFormulario,
   useValor,
 } from '#platform/web/formulario/index.ts';
@@ -18,9 +18,10 @@ import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulo
 import { formatarData, isDataCivil } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { titulosApi as api } from '#domains/financeiro/titulos/lista/api.ts';
+import { baixasApi } from '../api.ts';
+import { devidoApi } from '#domains/financeiro/titulos/devido/api.ts';
 import { comporBaixa } from '../composicao.ts';
-import { baixaEsquema } from '#domains/financeiro/titulos/esquemas.ts';
+import { baixaEsquema } from '../esquemas.ts';
 import { textosBaixa } from '../texts.ts';
 import { textosTitulos } from '#domains/financeiro/titulos/texts.ts';
 import type { ValorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
@@ -34,14 +35,14 @@ import {
 } from './ajustes-do-recebimento.tsx';
 import { CreditoDisponivel } from './credito-disponivel.tsx';
 import { recarregarTitulos, useRecebimento } from '#domains/financeiro/titulos/web/opcoes.ts';
-import { Passos } from '#domains/financeiro/titulos/devido/web/por-que.tsx';
-import type { BaixaFeita } from '#domains/financeiro/titulos/recibos/web/recibo-pronto.tsx';
+import { Passos } from '#domains/financeiro/titulos/devido/web/door.tsx';
+import type { BaixaFeita } from '#domains/financeiro/titulos/recibos/web/door.tsx';
 import { PagamentoNaFila } from '#domains/financeiro/titulos/web/rotulos.tsx';
 import estilo from '#domains/financeiro/titulos/web/titulos.module.css';
 
 const campo = camposDe<typeof baixaEsquema>();
 
-type Devido = RespostaCliente<typeof api.valorDevido>;
+type Devido = RespostaCliente<typeof devidoApi.valorDevido>;
 const FORMULARIO = 'baixa';
 
 /** The form of one payment: what is due on its date and why, how an amount is allocated, where the money goes. */
@@ -51,7 +52,7 @@ export function RecebimentoDoTitulo({ inicial, aoReceber }: { inicial: Devido; a
   const [em, setEm] = useState(inicial.em);
   // The window of a filled form keeps its figures while those of another date arrive.
   const { data: devido = inicial } = useConsulta(
-    api.valorDevido,
+    devidoApi.valorDevido,
     { params: { id: inicial.id }, query: { Data: em } },
     { manterAnterior: true },
   );
@@ -59,7 +60,7 @@ export function RecebimentoDoTitulo({ inicial, aoReceber }: { inicial: Devido; a
   const [ajustes, setAjustes] = useState(semAjustes);
   const dispensa = dispensaDe(ajustes, devido.devido);
   const cobrado = { ...devido, devido: devidoAjustado(devido.devido, ajustes) };
-  const baixar = useComando(api.baixarTitulo, { aoConcluir: () => void recarregarTitulos() });
+  const baixar = useComando(baixasApi.baixarTitulo, { aoConcluir: () => void recarregarTitulos() });
   return (
     <Pagina
       migalha={inicial.numero}

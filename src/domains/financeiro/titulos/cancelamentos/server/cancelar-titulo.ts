@@ -1,15 +1,15 @@
+import { errosCancelamento } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Pessoa, auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { hojeEm } from '#shared/datas.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
-import { podeTransitar, transicoesTitulo } from '#domains/financeiro/titulos/situacoes.ts';
+import { podeTransitar, situacaoEmFrase, transicoesTitulo } from '#domains/financeiro/titulos/situacoes.ts';
 import { gravarCancelamentos } from './cancelar-titulos.ts';
 import { type TituloTravado, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
 import '#domains/financeiro/titulos/server/restricoes.ts';
-import { situacaoEmFrase } from '#domains/financeiro/titulos/server/recusas.ts';
 
 /**
  * Cancels one open title, with a reason; one of a contract in force changes only with the contract, by an addendum.
@@ -24,9 +24,9 @@ export async function cancelarTitulo(
   const [titulo] = await travarTitulos(tx, [pedido.id]);
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   if (!podeTransitar(titulo.situacao, 'cancelar'))
-    throw errosTitulos.CANCELAMENTO_NAO_PERMITIDO({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
+    throw errosCancelamento.CANCELAMENTO_NAO_PERMITIDO({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
   // Its debts went into the agreement: without an installment they would be neither owed nor paid.
-  if (titulo.origem === 'acordo') throw errosTitulos.PARCELA_DE_ACORDO({ numero: titulo.numero });
+  if (titulo.origem === 'acordo') throw errosCancelamento.PARCELA_DE_ACORDO({ numero: titulo.numero });
   if (pedido.versao && pedido.versao !== titulo.versao) throw versaoDesatualizada({ tipo: 'titulo', id: titulo.id }, titulo);
   await recusarDeContratoEmVigor(tx, titulo);
   await gravarCancelamentos(ato, [{ id: titulo.id, causa: { tipo: 'avulso' } }], {

@@ -4,9 +4,10 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import type { AcaoEmMassa } from '#platform/web/tabela/index.ts';
-import { titulosApi as api } from '#domains/financeiro/titulos/lista/api.ts';
+import { fichaApi } from '#domains/financeiro/titulos/ficha/api.ts';
 import { maximoPorAcordo } from '#domains/financeiro/titulos/acordos/situacoes.ts';
-import { maximoNoPortal, maximoPorLote } from '#domains/financeiro/titulos/esquemas.ts';
+import { maximoPorLote } from '#domains/financeiro/titulos/esquemas.ts';
+import { maximoNoPortal } from '#domains/financeiro/titulos/ficha/esquemas.ts';
 import { textosTitulos } from '#domains/financeiro/titulos/texts.ts';
 import { recarregarTitulos } from '#domains/financeiro/titulos/web/opcoes.ts';
 
@@ -18,7 +19,7 @@ export function useAcoesEmMassa(): AcaoEmMassa<{ id: number }>[] {
   const { pode } = useSessao();
   const irPara = useIrPara();
   const mudarPortal = (liberar: boolean, ids: number[]) =>
-    chamar(liberar ? api.liberarVariosNoPortal : api.bloquearVariosNoPortal, { body: { ids } });
+    chamar(liberar ? fichaApi.liberarVariosNoPortal : fichaApi.bloquearVariosNoPortal, { body: { ids } });
   const portal = (liberar: boolean): AcaoEmMassa<{ id: number }> => ({
     chave: liberar ? 'liberar' : 'bloquear',
     rotulo: t(liberar ? 'liberarNoPortal' : 'bloquearNoPortal'),

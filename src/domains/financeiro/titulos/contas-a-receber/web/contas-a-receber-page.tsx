@@ -33,15 +33,11 @@ const leitor = {
 const dinheiro = (valor: Centavos | undefined): string | null => (valor === undefined ? null : formatarReais(valor));
 
 // The windows arrive with the first click on them: the list alone is what a screen must carry.
-const Acordos = lazy(() => import('#domains/financeiro/titulos/acordos/web/acordos.tsx'));
-const Renegociacao = lazy(() =>
-  import('#domains/financeiro/titulos/acordos/novo/web/renegociacao.tsx').then((m) => ({ default: m.Renegociacao })),
-);
-const ExtratoAberto = lazy(() => import('#domains/financeiro/titulos/extrato/web/extrato.tsx').then((m) => ({ default: m.ExtratoAberto })));
-const NovoTitulo = lazy(() => import('#domains/financeiro/titulos/emissao/web/novo-titulo.tsx').then((m) => ({ default: m.NovoTitulo })));
-const TituloAberto = lazy(() =>
-  import('#domains/financeiro/titulos/ficha/web/titulo-janela.tsx').then((m) => ({ default: m.TituloAberto })),
-);
+const Acordos = lazy(() => import('#domains/financeiro/titulos/acordos/web/door.tsx').then((m) => ({ default: m.Acordos })));
+const Renegociacao = lazy(() => import('#domains/financeiro/titulos/acordos/novo/web/door.tsx').then((m) => ({ default: m.Renegociacao })));
+const ExtratoAberto = lazy(() => import('#domains/financeiro/titulos/extrato/web/door.tsx').then((m) => ({ default: m.ExtratoAberto })));
+const NovoTitulo = lazy(() => import('#domains/financeiro/titulos/emissao/web/door.tsx').then((m) => ({ default: m.NovoTitulo })));
+const TituloAberto = lazy(() => import('#domains/financeiro/titulos/ficha/web/door.tsx').then((m) => ({ default: m.TituloAberto })));
 
 /** Who owes what: the titles of the school, with the figures of the whole filter and the counter's daily acts. */
 export default function ContasAReceberPage() {

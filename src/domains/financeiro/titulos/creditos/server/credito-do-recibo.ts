@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
-import { escreverHistorico } from '#domains/financeiro/caixa/server/door.ts';
+import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
 import { errosCredito } from '../erros.ts';
-import { encerrarCredito } from '#domains/financeiro/titulos/baixas/server/usar-credito.ts';
+import { encerrarCredito } from './encerrar-credito.ts';
 import { travarCredito } from './usos-de-credito.ts';
 
 /**

@@ -9,7 +9,8 @@ import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, tituloDeTeste } fro
 import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/baixar-titulos.ts';
 import { creditosDoPagador } from './creditos.ts';
 import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/estornar-baixa.ts';
-import { estornarCredito, usarCredito } from '#domains/financeiro/titulos/baixas/server/usar-credito.ts';
+import { usarCredito } from '#domains/financeiro/titulos/baixas/server/usar-credito.ts';
+import { estornarCredito } from './encerrar-credito.ts';
 
 let banco: BancoDeTeste;
 let t: Tesouraria;

@@ -13,7 +13,8 @@ import { creditosDoPagador } from './creditos.ts';
 import { devidoEm } from '#domains/financeiro/titulos/devido/server/devido-sql.ts';
 import { dispensarEncargos, ligarDispensa, revogarDispensa } from '#domains/financeiro/titulos/dispensas/server/dispensar-encargos.ts';
 import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/estornar-baixa.ts';
-import { devolverCredito, estornarCredito, usarCredito } from '#domains/financeiro/titulos/baixas/server/usar-credito.ts';
+import { usarCredito } from '#domains/financeiro/titulos/baixas/server/usar-credito.ts';
+import { devolverCredito, estornarCredito } from './encerrar-credito.ts';
 import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/valores-devidos.ts';
 
 let banco: BancoDeTeste;

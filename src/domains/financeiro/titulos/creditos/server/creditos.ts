@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import type { contaApi } from '../api.ts';
+import type { creditosApi } from '../api.ts';
 
-type Creditos = RespostaServidor<typeof contaApi.creditosDoPagador>;
+type Creditos = RespostaServidor<typeof creditosApi.creditosDoPagador>;
 
 /** The credits of a payer, newest first; one statement. */
 export async function creditosDoPagador(db: Db, pagadorId: number): Promise<Creditos> {

@@ -2,7 +2,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { salas } from '#portal/rooms.ts';
-import { type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
@@ -14,7 +14,7 @@ import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/baixar-
 import { creditosDoPagador } from './creditos.ts';
 import { desfazerDevolucao } from './desfazer-devolucao.ts';
 import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/estornar-baixa.ts';
-import { devolverCredito } from '#domains/financeiro/titulos/baixas/server/usar-credito.ts';
+import { devolverCredito } from './encerrar-credito.ts';
 
 let s: ServidorDeTeste;
 let t: Tesouraria;

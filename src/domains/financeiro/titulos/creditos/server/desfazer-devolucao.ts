@@ -1,7 +1,8 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Pessoa, auditar } from '#platform/server/auditoria/audit.ts';
-import { escreverHistorico, nomeDe } from '#domains/financeiro/caixa/server/door.ts';
+import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
+import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { formatarInstante, hojeEm } from '#shared/datas.ts';
 import { errosCredito } from '../erros.ts';
 import { desfazerUso, travarCredito, type UsoDesfeito } from './usos-de-credito.ts';

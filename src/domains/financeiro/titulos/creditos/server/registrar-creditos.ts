@@ -2,11 +2,13 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
-import { type CategoriaDoSistema, nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { CategoriaDoSistema } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
+import { nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import '#domains/financeiro/titulos/server/restricoes.ts';
+import './restricoes.ts';
 
 /** What kind of money it is in the cash books: in when it is left, out when a title takes it, so that it nets to what is still owed to payers. */
 export const categoriaDeCredito = 'crédito de pagador' satisfies CategoriaDoSistema;

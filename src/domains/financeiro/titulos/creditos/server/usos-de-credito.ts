@@ -2,18 +2,15 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type NovoFato, registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/door.ts';
-import {
-  escreverHistorico,
-  estornarRecebimentos,
-  nomeDe,
-  type Operador,
-  registrarLancamentos,
-} from '#domains/financeiro/caixa/server/door.ts';
+import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
+import { nomeDe, type Operador, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
+import { estornarRecebimentos } from '#domains/financeiro/caixa/a-liquidar/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
 import { errosCredito } from '../erros.ts';
 import { categoriaDeCredito } from './registrar-creditos.ts';
 import '#domains/financeiro/titulos/server/restricoes.ts';
+import './restricoes.ts';
 
 export type CreditoTravado = {
   id: number;

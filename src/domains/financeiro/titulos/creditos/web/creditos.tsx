@@ -1,28 +1,25 @@
+import { textosCredito } from '../texts.ts';
+import { type Credito } from './credito.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
-import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
+import { envelhecer, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
-import type { RespostaCliente } from '#shared/endpoint.ts';
 import { historicoNoIdioma } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
-import { contaApi as api } from '../api.ts';
-import { textosConta } from '#domains/financeiro/titulos/extrato/texts.ts';
+import { creditosApi } from '../api.ts';
 import estilo from '#domains/financeiro/titulos/web/titulos.module.css';
 
 const DevolucaoDeCredito = lazy(() => import('./devolucao.tsx').then((m) => ({ default: m.DevolucaoDeCredito })));
-export type Credito = RespostaCliente<typeof api.creditosDoPagador>['itens'][number];
 const reais = (valor: Centavos): string => formatarReais(valor);
-/** What a use or a refund of credit makes old. */
-export const recarregarCreditos = (): Promise<unknown> => Promise.all([api.creditosDoPagador, api.obterExtrato].map(invalidar));
 
 /** The credits of a payer: what is left of each, how it was used, its refund. */
 export function CreditosDoPagador({ pagadorId }: { pagadorId: number }) {
-  const t = useTextos(textosConta);
-  const { data } = useConsulta(api.creditosDoPagador, { params: { id: pagadorId } });
+  const t = useTextos(textosCredito);
+  const { data } = useConsulta(creditosApi.creditosDoPagador, { params: { id: pagadorId } });
   const [devolvendo, setDevolvendo] = useState<Credito | null>(null);
   return (
     <section className={estilo.secao}>
@@ -39,7 +36,7 @@ export function CreditosDoPagador({ pagadorId }: { pagadorId: number }) {
 }
 
 function Linha({ credito: c, aoDevolver }: { credito: Credito; aoDevolver: () => void }) {
-  const t = useTextos(textosConta);
+  const t = useTextos(textosCredito);
   const { idioma } = useIdioma();
   const { pode } = useSessao();
   const estornar = async (): Promise<void> => {
@@ -53,11 +50,11 @@ function Linha({ credito: c, aoDevolver }: { credito: Credito; aoDevolver: () =>
       maximo: 300,
     });
     if (motivo === null) return;
-    await chamar(api.estornarCredito, { params: { id: c.id }, body: { motivo } }, { chaveIdempotencia: crypto.randomUUID() }).then(
+    await chamar(creditosApi.estornarCredito, { params: { id: c.id }, body: { motivo } }, { chaveIdempotencia: crypto.randomUUID() }).then(
       () => avisar.sucesso(t('estornado')),
       avisar.erro,
     );
-    await recarregarCreditos();
+    await envelhecer('Credito', 'Extrato');
   };
   const desfazer = async (uso: Credito['usos'][number]): Promise<void> => {
     const motivo = await perguntarMotivo({
@@ -70,11 +67,12 @@ function Linha({ credito: c, aoDevolver }: { credito: Credito; aoDevolver: () =>
       maximo: 300,
     });
     if (motivo === null) return;
-    await chamar(api.desfazerDevolucao, { params: { id: uso.id }, body: { motivo } }, { chaveIdempotencia: crypto.randomUUID() }).then(
-      () => avisar.sucesso(t('devolucaoDesfeita')),
-      avisar.erro,
-    );
-    await recarregarCreditos();
+    await chamar(
+      creditosApi.desfazerDevolucao,
+      { params: { id: uso.id }, body: { motivo } },
+      { chaveIdempotencia: crypto.randomUUID() },
+    ).then(() => avisar.sucesso(t('devolucaoDesfeita')), avisar.erro);
+    await envelhecer('Credito', 'Extrato');
   };
   const podeDevolver = c.saldoCentavos > 0 && pode('devolver-credito', 'criar');
   return (

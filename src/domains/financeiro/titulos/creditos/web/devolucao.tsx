@@ -1,3 +1,5 @@
+import { envelhecer } from '#platform/web/rede/consultas.ts';
+import { textosCredito } from '../texts.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import {
@@ -11,10 +13,9 @@ import {
   Formulario,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { contaApi as api } from '../api.ts';
+import { creditosApi } from '../api.ts';
 import { devolucaoEsquema } from '../esquemas.ts';
-import { textosConta } from '#domains/financeiro/titulos/extrato/texts.ts';
-import { type Credito, recarregarCreditos } from './creditos.tsx';
+import type { Credito } from './credito.ts';
 import { useRecebimento } from '#domains/financeiro/titulos/web/opcoes.ts';
 
 const campo = camposDe<typeof devolucaoEsquema>();
@@ -23,7 +24,7 @@ const FORMULARIO = 'devolucao-de-credito';
 
 /** Gives money of a credit back: how much, when, out of which account, why. */
 export function DevolucaoDeCredito({ credito, aoFechar }: { credito: Credito; aoFechar: () => void }) {
-  const t = useTextos(textosConta);
+  const t = useTextos(textosCredito);
   const { contas, pronto } = useRecebimento();
   if (!pronto) return null;
   return (
@@ -33,11 +34,11 @@ export function DevolucaoDeCredito({ credito, aoFechar }: { credito: Credito; ao
         esquema={devolucaoEsquema}
         valoresIniciais={{ dataUso: '', valorCentavos: credito.saldoCentavos, contaBancariaId: credito.contaBancariaId, motivo: '' }}
         aoSalvar={(body, _saida, chaveIdempotencia) =>
-          chamar(api.devolverCredito, { params: { id: credito.id }, body }, { chaveIdempotencia })
+          chamar(creditosApi.devolverCredito, { params: { id: credito.id }, body }, { chaveIdempotencia })
         }
         aposSalvar={() => {
           avisar.sucesso(t('devolvido'));
-          void recarregarCreditos();
+          void envelhecer('Credito', 'Extrato');
           aoFechar();
         }}
       >

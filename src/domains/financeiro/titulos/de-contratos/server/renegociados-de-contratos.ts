@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import { venceDepois } from '#domains/financeiro/titulos/cancelamentos/server/vence-depois.ts';
+import { venceDepois } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
 
 export type Renegociados = {
   /** Titles of the contract that are still owed inside agreements, and how much of them. */

@@ -1,9 +1,10 @@
+import { type TituloSimples } from '#domains/financeiro/titulos/server/carregar.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { SituacaoTitulo } from '#domains/financeiro/titulos/situacoes.ts';
-import { emAberto } from '#domains/financeiro/titulos/devido/server/devido-sql.ts';
-import { saiDaCobranca } from '#domains/financeiro/titulos/cancelamentos/server/vence-depois.ts';
+import { emAberto } from '#domains/financeiro/titulos/devido/server/door.ts';
+import { saiDaCobranca } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
 
 type Grupo = { quantidade: number; somaCentavos: number };
 export type EfeitoDoCancelamento = {
@@ -32,15 +33,6 @@ export async function efeitoDoCancelamento(
     left join lateral (select t.valor_centavos - t.desconto_incondicional_centavos as liquido,
       ${saiDaCobranca(vencimentoApos)} as cancela, ${emAberto} and not ${saiDaCobranca(vencimentoApos)} as devido) e on true
     group by c.id order by c.id`.execute(db);
-  return rows;
-}
-
-export type TituloSimples = { id: number; numero: string; situacao: SituacaoTitulo; recebidoCentavos: number };
-
-/** Locks some titles in the order of their ids and tells what became of them. */
-export async function travarTitulosPorId(tx: Tx, ids: readonly number[]): Promise<TituloSimples[]> {
-  const { rows } = await sql<TituloSimples>`select id, numero, situacao, recebido_centavos as "recebidoCentavos" from titulos_receber
-    where id = any(${[...ids]}::bigint[]) order by id for update`.execute(tx);
   return rows;
 }
 

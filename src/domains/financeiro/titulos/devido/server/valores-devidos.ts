@@ -4,7 +4,8 @@ import type { DataCivil } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type Passo, passosDoDevido } from '../passos.ts';
 import { isEmAberto, type SituacaoTitulo } from '#domains/financeiro/titulos/situacoes.ts';
-import { type BaixaViva, type TituloDevido, type ValorDevido, valorDevido } from '../valor-devido.ts';
+import { type ValorDevido, valorDevido } from '../valor-devido.ts';
+import type { BaixaViva, TituloDevido } from '#domains/financeiro/titulos/termos.ts';
 
 type Linha = TituloDevido & {
   id: number;

@@ -1,3 +1,4 @@
+import { textosDevido } from '../texts.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
@@ -5,8 +6,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { PainelSuspenso } from '#platform/web/janelas/painel-suspenso.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { formatarData, parseDataBr } from '#shared/datas.ts';
-import { titulosApi as api } from '#domains/financeiro/titulos/lista/api.ts';
-import { textosConta } from '#domains/financeiro/titulos/extrato/texts.ts';
+import { devidoApi } from '../api.ts';
 import { textosTitulos } from '#domains/financeiro/titulos/texts.ts';
 import { Passos } from './por-que.tsx';
 import estilo from '#domains/financeiro/titulos/web/titulos.module.css';
@@ -29,10 +29,10 @@ export function PorQueEmQualquerData({ id, hoje }: { id: number; hoje: string })
 }
 
 function Conteudo({ id, hoje }: { id: number; hoje: string }) {
-  const t = useTextos(textosConta);
+  const t = useTextos(textosDevido);
   const [texto, setTexto] = useState(formatarData(hoje));
   const [em, setEm] = useState(hoje);
-  const { data, error } = useConsulta(api.valorDevido, { params: { id }, query: { Data: em } }, { manterAnterior: true });
+  const { data, error } = useConsulta(devidoApi.valorDevido, { params: { id }, query: { Data: em } }, { manterAnterior: true });
   return (
     <div className={estilo.porQue}>
       <TextInput

@@ -1,3 +1,4 @@
+import { errosDispensa } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
@@ -5,12 +6,10 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
-import { errosAcordo } from '#domains/financeiro/titulos/acordos/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
-import { isEmAberto } from '#domains/financeiro/titulos/situacoes.ts';
+import { isEmAberto, situacaoEmFrase } from '#domains/financeiro/titulos/situacoes.ts';
 import { valorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
 import { baixasVivas, isMovimentado, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
-import { situacaoEmFrase } from '#domains/financeiro/titulos/server/recusas.ts';
 
 export type PedidoDeDispensa = {
   tituloId: number;
@@ -39,7 +38,7 @@ export async function dispensarEncargos(ato: Ato<Pessoa>, pedido: PedidoDeDispen
   if (pedido.multaCentavos > devido.multaCentavos || pedido.jurosCentavos > devido.jurosCentavos) {
     const params = { numero, multa: formatarReais(devido.multaCentavos), juros: formatarReais(devido.jurosCentavos) };
     const campo = pedido.multaCentavos > devido.multaCentavos ? 'multaCentavos' : 'jurosCentavos';
-    throw errosAcordo.DISPENSA_ACIMA_DO_DEVIDO(params, { campos: [campo] });
+    throw errosDispensa.DISPENSA_ACIMA_DO_DEVIDO(params, { campos: [campo] });
   }
   const dispensadoCentavos = centavos(titulo.dispensadoCentavos + pedido.multaCentavos + pedido.jurosCentavos);
   const { rows } = await sql<{ id: number }>`
@@ -70,9 +69,9 @@ export async function revogarDispensa(ato: Ato<Pessoa>, id: number): Promise<{ i
     tx,
     alvos.map((a) => a.titulo_id),
   );
-  if (!titulo) throw errosAcordo.DISPENSA_NAO_ENCONTRADA();
+  if (!titulo) throw errosDispensa.DISPENSA_NAO_ENCONTRADA();
   const revogadas = isEmAberto(titulo.situacao) ? await revogarDispensas(tx, titulo.id, sql`id = ${id}`) : 0;
-  if (revogadas === 0) throw errosAcordo.DISPENSA_NAO_REVOGAVEL({ numero: titulo.numero });
+  if (revogadas === 0) throw errosDispensa.DISPENSA_NAO_REVOGAVEL({ numero: titulo.numero });
   await auditar(ato, { acao: 'titulo.dispensa_revogada', alvoTipo: 'titulo', alvoId: titulo.id, depois: { dispensaId: id } });
   return { id, tituloId: titulo.id };
 }

@@ -1,12 +1,13 @@
+import { errosEmissao } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
 import { assertRecebimento, assertTaxaServico } from '#domains/financeiro/cadastros/server/door.ts';
 import { formatarData } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
-import type { novoTituloEsquema } from '#domains/financeiro/titulos/esquemas.ts';
+import type { novoTituloEsquema } from '../esquemas.ts';
 import { recusarVencimentoForaDoPrazo } from '../prazos.ts';
 import { criarTitulosReceber, type TituloCriado } from './criar-titulos.ts';
 
@@ -31,9 +32,9 @@ export async function criarTituloManual(ato: Ato<Autor>, dados: z.output<typeof 
     if (id !== null && !rows.some((r) => r.id === id)) throw errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: [campo] });
   }
   const falecido = rows.find((r) => r.id === dados.pagadorId && r.falecido);
-  if (falecido) throw errosTitulos.PAGADOR_FALECIDO({ nome: falecido.nome }, { campos: ['pagadorId'] });
+  if (falecido) throw errosEmissao.PAGADOR_FALECIDO({ nome: falecido.nome }, { campos: ['pagadorId'] });
   const dataEmissao = dados.dataEmissao ?? hoje;
-  if (dataEmissao < hoje) throw errosTitulos.EMISSAO_RETROATIVA({ hoje: formatarData(hoje) }, { campos: ['dataEmissao'] });
+  if (dataEmissao < hoje) throw errosEmissao.EMISSAO_RETROATIVA({ hoje: formatarData(hoje) }, { campos: ['dataEmissao'] });
   recusarVencimentoForaDoPrazo(dados.dataVencimento, hoje);
   if (dados.taxaServicoId !== null) await assertTaxaServico(tx, dados.taxaServicoId, hoje);
   const [titulo] = await criarTitulosReceber(tx, [

@@ -1,3 +1,4 @@
+import { errosEmissao } from '../erros.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
@@ -47,7 +48,7 @@ export type TituloCriado = { id: number; numero: string };
 export async function criarTitulosReceber(tx: Tx, titulos: readonly NovoTitulo[]): Promise<TituloCriado[]> {
   if (titulos.length === 0) return [];
   if (titulos.some((t) => t.valorCentavos - t.descontoIncondicionalCentavos <= 0))
-    throw errosTitulos.TITULO_SEM_VALOR({}, { campos: ['valorCentavos'] });
+    throw errosEmissao.TITULO_SEM_VALOR({}, { campos: ['valorCentavos'] });
   if (titulos.some((t) => t.descontoCondicionalCentavos >= t.valorCentavos - t.descontoIncondicionalCentavos))
     throw errosTitulos.DESCONTO_CONDICIONAL_TOTAL({}, { campos: ['descontoCondicionalCentavos'] });
   const taxaEm = await taxasDeAtraso(tx);

@@ -10,7 +10,7 @@ import { centavos } from '#shared/dinheiro.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, tituloDeTeste } from '#tests/helpers/financeiro.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { novoTituloEsquema } from '#domains/financeiro/titulos/esquemas.ts';
+import { novoTituloEsquema } from '../esquemas.ts';
 import { criarTituloManual } from './criar-titulo-manual.ts';
 
 // A title made by hand from a fixed fee: it keeps which, and is its own in everything else.

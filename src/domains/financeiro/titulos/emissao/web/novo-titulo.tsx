@@ -17,7 +17,8 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { formatarReais } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '#domains/financeiro/titulos/lista/api.ts';
-import { novoTituloEsquema } from '#domains/financeiro/titulos/esquemas.ts';
+import { emissaoApi } from '../api.ts';
+import { novoTituloEsquema } from '../esquemas.ts';
 import { textosTitulos } from '#domains/financeiro/titulos/texts.ts';
 import { useRecebimento } from '#domains/financeiro/titulos/web/opcoes.ts';
 
@@ -29,7 +30,7 @@ const falta = null as unknown as number;
 /** A charge that no contract made: payer, student, amount, due date, discounts. */
 export function NovoTitulo({ aberta, aoFechar, aoCriar }: { aberta: boolean; aoFechar: () => void; aoCriar: (id: number) => void }) {
   const t = useTextos(textosTitulos);
-  const criar = useComando(api.criarTitulo, { invalida: [api.listarTitulos] });
+  const criar = useComando(emissaoApi.criarTitulo, { invalida: [api.listarTitulos] });
   return (
     <Janela
       aberta={aberta}

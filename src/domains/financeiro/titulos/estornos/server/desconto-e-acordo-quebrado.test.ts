@@ -10,7 +10,7 @@ import { fernanda, fuso, paulo, type Tesouraria, tesourariaDeTeste, titulosDeTes
 import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 import { papelNoAcordo } from '#domains/financeiro/titulos/acordos/situacoes.ts';
 import { textosAcordo } from '#domains/financeiro/titulos/acordos/texts.ts';
-import { novoTituloEsquema } from '#domains/financeiro/titulos/esquemas.ts';
+import { novoTituloEsquema } from '#domains/financeiro/titulos/emissao/esquemas.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/baixar-titulos.ts';
 import { devidoEm } from '#domains/financeiro/titulos/devido/server/devido-sql.ts';
 import { obterTitulo } from '#domains/financeiro/titulos/ficha/server/obter-titulo.ts';

@@ -1,25 +1,24 @@
+import { errosEstorno } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornoDeFato } from '#domains/contabil/server/door.ts';
-import { type CategoriaDoSistema, escreverHistorico, estornarRecebimentos, nomeDe } from '#domains/financeiro/caixa/server/door.ts';
+import { type CategoriaDoSistema, escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
+import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
+import { estornarRecebimentos } from '#domains/financeiro/caixa/a-liquidar/server/door.ts';
 import { type DataCivil, formatarInstante, hojeEm } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
-import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { podeTransitar, situacaoDosValores, type SituacaoTitulo } from '#domains/financeiro/titulos/situacoes.ts';
 import { type TituloTravado, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
-import { estornarCreditoDoRecibo } from '#domains/financeiro/titulos/creditos/server/credito-do-recibo.ts';
-import { revogarDispensasDaBaixa } from '#domains/financeiro/titulos/dispensas/server/dispensar-encargos.ts';
+import { devolverAoCredito, estornarCreditoDoRecibo } from '#domains/financeiro/titulos/creditos/server/door.ts';
+import { revogarDispensasDaBaixa } from '#domains/financeiro/titulos/dispensas/server/door.ts';
 import { desfazerCobertura, titulosDoMesmoAcordo } from './estornar-em-acordo-quebrado.ts';
-import {
-  recolherDeContratosParados,
-  segurarContratos,
-} from '#domains/financeiro/titulos/cancelamentos/server/parcelas-de-contrato-parado.ts';
-import { recusaDeEstorno } from '#domains/financeiro/titulos/server/recusas.ts';
+import { recolherDeContratosParados, segurarContratos } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
+import { recusaDeEstorno } from './recusas.ts';
 import { estornarRevogacao, revogarDescontos } from './revogar-descontos.ts';
-import { devolverAoCredito } from '#domains/financeiro/titulos/creditos/server/usos-de-credito.ts';
 import '#domains/financeiro/titulos/server/restricoes.ts';
+import './restricoes.ts';
 
 type BaixaCarregada = {
   id: number;
@@ -60,7 +59,7 @@ export async function estornarBaixa(ato: Ato<Pessoa>, { baixaId, motivo }: { bai
   const { tx, fuso } = ato;
   const { titulo, antigos, baixa } = await travarBaixa(tx, baixaId);
   if (baixa.estornadaEm !== null)
-    throw errosTitulos.BAIXA_JA_ESTORNADA({ usuario: baixa.estornadaPor ?? '', em: formatarInstante(baixa.estornadaEm, fuso) });
+    throw errosEstorno.BAIXA_JA_ESTORNADA({ usuario: baixa.estornadaPor ?? '', em: formatarInstante(baixa.estornadaEm, fuso) });
   if (!podeTransitar(titulo.situacao, 'estornarParte')) throw await recusaDeEstorno(tx, titulo);
 
   const data = hojeEm(new Date(titulo.agora), fuso);
@@ -108,7 +107,7 @@ async function travarBaixa(tx: Tx, id: number): Promise<{ titulo: TituloTravado;
     );
   const titulo = travados.find((t) => t.id === alvo);
   const [baixa] = rows;
-  if (!titulo || !baixa) throw errosTitulos.BAIXA_NAO_ENCONTRADA();
+  if (!titulo || !baixa) throw errosEstorno.BAIXA_NAO_ENCONTRADA();
   return { titulo, antigos: travados.filter((t) => t.id !== alvo), baixa };
 }
 

@@ -1,3 +1,4 @@
+import { errosEstorno } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditarVarios, type Pessoa } from '#platform/server/auditoria/audit.ts';
@@ -6,14 +7,10 @@ import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import type { ErroNegocio } from '#shared/erros.ts';
-import { errosAcordo } from '#domains/financeiro/titulos/acordos/erros.ts';
-import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { recobrir } from '#domains/financeiro/titulos/acordos/quebra.ts';
-import { situacaoDosValores } from '#domains/financeiro/titulos/situacoes.ts';
-import { somarPorTitulo } from '#domains/financeiro/titulos/acordos/server/carregar.ts';
+import { situacaoDosValores, situacaoEmFrase } from '#domains/financeiro/titulos/situacoes.ts';
+import { acordoQueLevou, inserirAmortizacoes, pagosNoAcordo, somarPorTitulo } from '#domains/financeiro/titulos/acordos/server/door.ts';
 import type { TituloTravado } from '#domains/financeiro/titulos/server/carregar.ts';
-import { inserirAmortizacoes, pagosNoAcordo } from '#domains/financeiro/titulos/acordos/server/quebrar-acordo.ts';
-import { acordoQueLevou, situacaoEmFrase } from '#domains/financeiro/titulos/server/recusas.ts';
 
 /** The baixa that is being reversed, and the broken agreement that its title was an installment of, if any. */
 export type BaixaDoAcordo = { id: number; acordoQuebradoId: number | null; principalCentavos: Centavos; descontoCentavos: Centavos };
@@ -117,8 +114,8 @@ async function encerrar(
 /** Why what a payment covered of an old title cannot be taken back from it: the agreement that holds it now, by its number, or its state. */
 async function recusaDaCobertura(tx: Tx, parcela: TituloTravado, preso: TituloTravado): Promise<ErroNegocio> {
   const acordo = await acordoQueLevou(tx, preso.id);
-  if (acordo === null) return errosTitulos.ESTORNO_NAO_PERMITIDO({ numero: preso.numero, ...situacaoEmFrase(preso.situacao) });
-  return errosAcordo.ESTORNO_DE_ACORDO_QUEBRADO(
+  if (acordo === null) return errosEstorno.ESTORNO_NAO_PERMITIDO({ numero: preso.numero, ...situacaoEmFrase(preso.situacao) });
+  return errosEstorno.ESTORNO_DE_ACORDO_QUEBRADO(
     { numero: parcela.numero, original: preso.numero, acordo: acordo.numero },
     { detalhe: { acordoId: acordo.id, acordoNumero: acordo.numero } },
   );

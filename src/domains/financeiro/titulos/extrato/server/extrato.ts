@@ -4,13 +4,13 @@ import { preparada } from '#platform/server/database/preparada.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
-import type { contaApi } from '#domains/financeiro/titulos/creditos/api.ts';
+import type { extratoApi } from '../api.ts';
 import { acumular, tiposDeMovimento } from '../movimentos.ts';
 import { devidoPeloAluno, soDoAluno, type TituloPartilhado } from '../extrato-do-aluno.ts';
-import { devidoEm, emAberto, saldoAberto, vencidoEm } from '#domains/financeiro/titulos/devido/server/devido-sql.ts';
-import { nomeDoAluno } from '#domains/financeiro/titulos/lista/server/queries.ts';
+import { devidoEm, emAberto, saldoAberto, vencidoEm } from '#domains/financeiro/titulos/devido/server/door.ts';
+import { nomeDoAluno } from '#domains/financeiro/titulos/lista/server/door.ts';
 
-export type Extrato = RespostaServidor<typeof contaApi.obterExtrato>;
+export type Extrato = RespostaServidor<typeof extratoApi.obterExtrato>;
 type Linha = Omit<Extrato['movimentos'][number], 'saldoCentavos'>;
 export type PedidoDeExtrato = { pagadorId: number | null; alunoId: number | null; inicio: DataCivil | null; fim: DataCivil | null };
 

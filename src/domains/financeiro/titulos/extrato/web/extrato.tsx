@@ -14,13 +14,13 @@ import { formatarData, isDataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { contaApi as api } from '#domains/financeiro/titulos/creditos/api.ts';
+import { extratoApi } from '../api.ts';
 import { fimPassado, rotulosDeMovimento, saldoFinal } from '../movimentos.ts';
 import { textosConta } from '../texts.ts';
-import { CreditosDoPagador } from '#domains/financeiro/titulos/creditos/web/creditos.tsx';
+import { CreditosDoPagador } from '#domains/financeiro/titulos/creditos/web/door.tsx';
 import estilo from '#domains/financeiro/titulos/web/titulos.module.css';
 
-type Extrato = RespostaCliente<typeof api.obterExtrato>;
+type Extrato = RespostaCliente<typeof extratoApi.obterExtrato>;
 const reais = (valor: Centavos): string => formatarReais(valor);
 const periodo = z.object({ inicio: campo.dataCivil.opcional(), fim: campo.dataCivil.opcional() });
 const caminho = camposDe<typeof periodo>();
@@ -33,7 +33,7 @@ export function ExtratoAberto({ pagadorId, aoFechar }: { pagadorId: number; aoFe
   const [datas, setDatas] = useState<{ Inicio?: string; Fim?: string }>({});
   const [pdf, setPdf] = useState(false);
   const query = { PagadorId: pagadorId, ...datas };
-  const consulta = useConsulta(api.obterExtrato, { query }, { manterAnterior: true });
+  const consulta = useConsulta(extratoApi.obterExtrato, { query }, { manterAnterior: true });
   const nome = consulta.data?.pagador?.nome ?? '';
   const mudar = (parte: 'Inicio' | 'Fim', data: string | null): void =>
     setDatas(({ [parte]: _antes, ...resto }) => (data !== null && isDataCivil(data) ? { ...resto, [parte]: data } : resto));
@@ -70,7 +70,7 @@ export function ExtratoAberto({ pagadorId, aoFechar }: { pagadorId: number; aoFe
         aberta={pdf}
         aoFechar={() => setPdf(false)}
         titulo={t('extratoDe', { nome })}
-        endpoint={api.extratoEmPdf}
+        endpoint={extratoApi.extratoEmPdf}
         entrada={{ query }}
         nomePadrao="extrato.pdf"
       />

@@ -1,3 +1,4 @@
+import { errosFicha } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
@@ -22,7 +23,7 @@ export async function classificarDeducao(
   const [titulo] = rows;
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   if (titulo.versao !== pedido.versao) throw versaoDesatualizada({ tipo: 'titulo', id: titulo.id }, titulo);
-  if (titulo.origem === 'acordo') throw errosTitulos.DEDUCAO_DE_ACORDO();
+  if (titulo.origem === 'acordo') throw errosFicha.DEDUCAO_DE_ACORDO();
   if (titulo.dedutivel === pedido.dedutivel) return { id: titulo.id, versao: titulo.versao };
   await sql`update titulos_receber set dedutivel = ${pedido.dedutivel}, versao = versao + 1, updated_at = clock_timestamp() where id = ${titulo.id}`.execute(
     tx,

@@ -5,10 +5,10 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
-import { titulosApi as api } from '#domains/financeiro/titulos/lista/api.ts';
+import { fichaApi } from '../api.ts';
 import { textosTitulos } from '#domains/financeiro/titulos/texts.ts';
 import estilo from '#domains/financeiro/titulos/web/titulos.module.css';
-import type { TituloLido } from './titulo-janela.tsx';
+import type { TituloLido } from './titulo-lido.ts';
 
 type ChaveDeAcao = Extract<keyof typeof textosTitulos, `acao_${string}`>;
 const isChave = (chave: string): chave is ChaveDeAcao => Object.hasOwn(textosTitulos, chave);
@@ -17,7 +17,7 @@ const isChave = (chave: string): chave is ChaveDeAcao => Object.hasOwn(textosTit
 export function HistoricoDoTitulo({ titulo }: { titulo: TituloLido }) {
   const t = useTextos(textosTitulos);
   const { idioma } = useIdioma();
-  const consulta = useConsulta(api.historicoDoTitulo, { params: { id: titulo.id } });
+  const consulta = useConsulta(fichaApi.historicoDoTitulo, { params: { id: titulo.id } });
   if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!consulta.data) return <Esqueleto linhas={3} />;
   return (

@@ -7,13 +7,14 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
-import { titulosApi as api } from '#domains/financeiro/titulos/lista/api.ts';
+import { estornosApi } from '#domains/financeiro/titulos/estornos/api.ts';
+import { recibosApi } from '#domains/financeiro/titulos/recibos/api.ts';
 import { podeTransitar } from '#domains/financeiro/titulos/situacoes.ts';
 import { textosAcordo } from '#domains/financeiro/titulos/acordos/texts.ts';
 import { textosTitulos } from '#domains/financeiro/titulos/texts.ts';
 import { recarregarTitulos } from '#domains/financeiro/titulos/web/opcoes.ts';
 import estilo from '#domains/financeiro/titulos/web/titulos.module.css';
-import type { TituloLido } from './titulo-janela.tsx';
+import type { TituloLido } from './titulo-lido.ts';
 
 type Baixa = TituloLido['baixas'][number];
 
@@ -36,7 +37,7 @@ export function Movimentos({ titulo }: { titulo: TituloLido }) {
         aberta={recibo !== null}
         aoFechar={() => setRecibo(null)}
         titulo={t('recibo', { numero: recibo?.reciboNumero ?? '' })}
-        endpoint={api.reciboEmPdf}
+        endpoint={recibosApi.reciboEmPdf}
         entrada={{ params: { id: recibo?.reciboId ?? 0 } }}
         nomePadrao={`recibo-${recibo?.reciboNumero ?? ''}.pdf`}
       />
@@ -106,7 +107,11 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
         creditoEstornadoCentavos: credito,
         descontoRevogadoCentavos: desconto,
         foraDaCobranca,
-      } = await chamar(api.estornarBaixa, { params: { id: baixa.id }, body: { motivo } }, { chaveIdempotencia: crypto.randomUUID() });
+      } = await chamar(
+        estornosApi.estornarBaixa,
+        { params: { id: baixa.id }, body: { motivo } },
+        { chaveIdempotencia: crypto.randomUUID() },
+      );
       avisar.sucesso(credito > 0 ? t('estornadoComCredito', { credito: formatarReais(credito) }) : t('estornado'));
       if (foraDaCobranca > 0) avisar.sucesso(t('estornadoForaDaCobranca', { n: foraDaCobranca }));
       if (desconto > 0) avisar.sucesso(t('estornadoComDesconto', { desconto: formatarReais(desconto) }));

@@ -1,18 +1,18 @@
+import { textosFicha } from '../texts.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarData, parseDataBr, somarDias } from '#shared/datas.ts';
 import { segundaViaApi } from '#domains/financeiro/boletos/segunda-via/api.ts';
-import { textosConta } from '#domains/financeiro/titulos/extrato/texts.ts';
-import type { TituloLido } from './titulo-janela.tsx';
+import type { TituloLido } from './titulo-lido.ts';
 
 /** How far ahead the family may say that it will pay. */
 const DIAS_ADIANTE = 30;
 
 /** The second copy of a title, for payment today or on a day that the family says. */
 export function SegundaVia({ titulo: { id, numero, hoje }, aoFechar }: { titulo: TituloLido; aoFechar: () => void }) {
-  const t = useTextos(textosConta);
+  const t = useTextos(textosFicha);
   const [texto, setTexto] = useState(formatarData(hoje));
   const [em, setEm] = useState(hoje);
   const ultimo = somarDias(hoje, DIAS_ADIANTE);

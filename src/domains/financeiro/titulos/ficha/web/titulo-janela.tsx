@@ -1,3 +1,4 @@
+import { type TituloLido } from './titulo-lido.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
@@ -5,30 +6,29 @@ import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { decimalCurto } from '#shared/decimais.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
-import type { RespostaCliente } from '#shared/endpoint.ts';
-import { titulosApi as api } from '#domains/financeiro/titulos/lista/api.ts';
+import { cancelamentosApi } from '#domains/financeiro/titulos/cancelamentos/api.ts';
+import { fichaApi } from '../api.ts';
 import { isEmAberto, podeTransitar } from '#domains/financeiro/titulos/situacoes.ts';
 import { textosTitulos } from '#domains/financeiro/titulos/texts.ts';
 import { HistoricoDoTitulo } from './historico.tsx';
 import { Movimentos } from './movimentos.tsx';
 import { recarregarTitulos } from '#domains/financeiro/titulos/web/opcoes.ts';
-import { PorQueEmQualquerData } from '#domains/financeiro/titulos/devido/web/por-que-em.tsx';
+import { PorQueEmQualquerData } from '#domains/financeiro/titulos/devido/web/door.tsx';
 import { EtiquetaDoTitulo, PagamentoNaFila } from '#domains/financeiro/titulos/web/rotulos.tsx';
-import { DispensasDoTitulo, MaisDoTitulo } from './titulo-mais.tsx';
+import { MaisDoTitulo } from './titulo-mais.tsx';
+import { DispensasDoTitulo } from '#domains/financeiro/titulos/dispensas/web/door.tsx';
 import estilo from '#domains/financeiro/titulos/web/titulos.module.css';
-
-export type TituloLido = RespostaCliente<typeof api.obterTitulo>;
 
 /** The record of a title over the list: what it is, what it owes and why, what happened to it, what may be done now. */
 export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   const t = useTextos(textosTitulos);
-  const consulta = useConsulta(api.obterTitulo, { params: { id } });
+  const consulta = useConsulta(fichaApi.obterTitulo, { params: { id } });
   const titulo = consulta.data;
   return (
     <Janela
@@ -145,14 +145,14 @@ function Acoes({ titulo }: { titulo: TituloLido }) {
     });
     if (motivo !== null)
       await tentar(
-        () => chamar(api.cancelarTitulo, { params: { id }, body: { motivo, versao: titulo.versao } }),
+        () => chamar(cancelamentosApi.cancelarTitulo, { params: { id }, body: { motivo, versao: titulo.versao } }),
         t('cancelado', { numero }),
       );
   };
   const liberar = titulo.portal === 'bloqueado';
   const portal = (): Promise<void> =>
     tentar(
-      () => chamar(liberar ? api.liberarNoPortal : api.bloquearNoPortal, { params: { id } }),
+      () => chamar(liberar ? fichaApi.liberarNoPortal : fichaApi.bloquearNoPortal, { params: { id } }),
       t(liberar ? 'liberados' : 'bloqueados', { n: 1 }),
     );
   return (

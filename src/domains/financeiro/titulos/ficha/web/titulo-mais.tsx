@@ -1,34 +1,26 @@
-import { Button } from '@mantine/core';
+import { DispensaDeEncargos } from '#domains/financeiro/titulos/dispensas/web/door.tsx';
+import { textosDispensa } from '../../dispensas/texts.ts';
+import { textosFicha } from '../texts.ts';
 import { lazy, Suspense, useState } from 'react';
-import { chamar } from '#platform/web/rede/api.ts';
-import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
-import { acordosApi } from '#domains/financeiro/titulos/acordos/api.ts';
 import { isEmAberto } from '#domains/financeiro/titulos/situacoes.ts';
 import { papelNoAcordo } from '#domains/financeiro/titulos/acordos/situacoes.ts';
 import { textosAcordo } from '#domains/financeiro/titulos/acordos/texts.ts';
-import { textosConta } from '#domains/financeiro/titulos/extrato/texts.ts';
 import { textosTitulos } from '#domains/financeiro/titulos/texts.ts';
-import { recarregarTitulos } from '#domains/financeiro/titulos/web/opcoes.ts';
 import { SegundaVia } from './segunda-via.tsx';
-import type { TituloLido } from './titulo-janela.tsx';
+import type { TituloLido } from './titulo-lido.ts';
 import estilo from '#domains/financeiro/titulos/web/titulos.module.css';
 
-const DispensaDeEncargos = lazy(() =>
-  import('#domains/financeiro/titulos/dispensas/web/dispensa.tsx').then((m) => ({ default: m.DispensaDeEncargos })),
-);
 const MudancaDeVencimento = lazy(() => import('./vencimento.tsx'));
-const reais = (valor: Centavos): string => formatarReais(valor);
 
 /** What else may be done from a title: statement, second copy, agreement, waiver. */
 export function MaisDoTitulo({ titulo }: { titulo: TituloLido }) {
   const t = useTextos(textosAcordo);
-  const tc = useTextos(textosConta);
+  const tc = useTextos(textosFicha);
   const tt = useTextos(textosTitulos);
+  const td = useTextos(textosDispensa);
   const { pode } = useSessao();
   const [vendo, setVendo] = useState<'via' | 'dispensa' | 'vencimento' | null>(null);
   const aberto = isEmAberto(titulo.situacao);
@@ -59,7 +51,7 @@ export function MaisDoTitulo({ titulo }: { titulo: TituloLido }) {
           )}
         {aberto && encargos && pode('dispensar-encargos', 'criar') && (
           <button type="button" className="botao-simples" onClick={() => setVendo('dispensa')}>
-            {t('dispensar')}
+            {td('dispensar')}
           </button>
         )}
       </div>
@@ -76,42 +68,5 @@ export function MaisDoTitulo({ titulo }: { titulo: TituloLido }) {
       {vendo === 'via' && <SegundaVia titulo={titulo} aoFechar={() => setVendo(null)} />}
       <Suspense fallback={null}>{vendo === 'dispensa' && <DispensaDeEncargos titulo={titulo} aoFechar={() => setVendo(null)} />}</Suspense>
     </>
-  );
-}
-
-/** Charges that were waived on a title, and the way back. */
-export function DispensasDoTitulo({ titulo }: { titulo: TituloLido }) {
-  const t = useTextos(textosAcordo);
-  const { pode } = useSessao();
-  const revogar = async (id: number): Promise<void> => {
-    await chamar(acordosApi.revogarDispensa, { params: { id } }).then(() => avisar.sucesso(t('revogada')), avisar.erro);
-    await recarregarTitulos();
-  };
-  if (titulo.dispensas.length === 0) return null;
-  return (
-    <section className={estilo.secao}>
-      <h3>{t('dispensas')}</h3>
-      <ul className={estilo.linha}>
-        {titulo.dispensas.map((d) => (
-          <li key={d.id} className={estilo.movimento}>
-            <span>
-              {t('dispensaLinha', {
-                multa: reais(d.multaCentavos),
-                juros: reais(d.jurosCentavos),
-                data: formatarData(d.dataDispensa),
-                usuario: d.usuarioNome,
-                motivo: d.motivo,
-              })}
-              {d.revogadaEm !== null && ` (${t('foiRevogada')})`}
-            </span>
-            {d.revogadaEm === null && isEmAberto(titulo.situacao) && pode('dispensar-encargos', 'criar') && (
-              <Button size="compact-sm" variant="default" onClick={() => void revogar(d.id)}>
-                {t('revogar')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

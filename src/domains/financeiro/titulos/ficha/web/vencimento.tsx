@@ -4,11 +4,11 @@ import { BotaoSalvar, CampoData, camposDe, CampoTexto, EmColunas, Formulario } f
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarData } from '#shared/datas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { titulosApi as api } from '#domains/financeiro/titulos/lista/api.ts';
-import { vencimentoEsquema } from '#domains/financeiro/titulos/esquemas.ts';
+import { fichaApi } from '../api.ts';
+import { vencimentoEsquema } from '../esquemas.ts';
 import { textosTitulos } from '#domains/financeiro/titulos/texts.ts';
 import { recarregarTitulos } from '#domains/financeiro/titulos/web/opcoes.ts';
-import type { TituloLido } from './titulo-janela.tsx';
+import type { TituloLido } from './titulo-lido.ts';
 
 const campo = camposDe<typeof vencimentoEsquema>();
 
@@ -29,10 +29,10 @@ export default function MudancaDeVencimento({ titulo, aoFechar }: { titulo: Titu
         esquema={vencimentoEsquema}
         valoresIniciais={{ versao: titulo.versao, dataVencimento: '', motivo: '' }}
         aoSalvar={(body, _saida, chaveIdempotencia) =>
-          chamar(api.mudarVencimento, { params: { id: titulo.id }, body }, { chaveIdempotencia })
+          chamar(fichaApi.mudarVencimento, { params: { id: titulo.id }, body }, { chaveIdempotencia })
         }
         aposSalvar={(resposta) => {
-          const { dataVencimento } = resposta as RespostaCliente<typeof api.mudarVencimento>;
+          const { dataVencimento } = resposta as RespostaCliente<typeof fichaApi.mudarVencimento>;
           avisar.sucesso(t('vencimentoMudado', { data: formatarData(dataVencimento) }));
           void recarregarTitulos();
           aoFechar();

@@ -7,7 +7,7 @@ import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { FiltrosTitulo, SituacaoDoFiltro, titulosApi } from '../api.ts';
 import { diasDaFaixa, type FaixaDeAtraso } from '../atraso.ts';
 import { busca, primeirasPorNome } from './busca.ts';
-import { devidoEm, saldoAberto, vencidoEm } from '#domains/financeiro/titulos/devido/server/devido-sql.ts';
+import { devidoEm, saldoAberto, vencidoEm } from '#domains/financeiro/titulos/devido/server/door.ts';
 import { somarTitulos, type TotaisDoFiltro } from './totais-de-titulos.ts';
 
 export type ColunaDeTitulo = 'vencimento' | 'numero' | 'pagador' | 'aluno' | 'valor' | 'saldo' | 'situacao';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
-import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/valores-devidos.ts';
+import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door.ts';
 
 export type TituloVencido = {
   id: number;

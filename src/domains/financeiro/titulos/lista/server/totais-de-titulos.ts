@@ -4,13 +4,7 @@ import { ondeTodas } from '#platform/server/listas/listas.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { titulosApi } from '../api.ts';
-import {
-  devidoIntocado,
-  emAberto,
-  isMexido,
-  saldoAberto,
-  somaDevidaDosMexidos,
-} from '#domains/financeiro/titulos/devido/server/devido-sql.ts';
+import { devidoIntocado, emAberto, isMexido, saldoAberto, somaDevidaDosMexidos } from '#domains/financeiro/titulos/devido/server/door.ts';
 
 export type TotaisDoFiltro = NonNullable<RespostaServidor<typeof titulosApi.listarTitulos>['totais']>;
 type Condicoes = Parameters<typeof ondeTodas>[0];

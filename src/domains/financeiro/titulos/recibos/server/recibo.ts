@@ -1,12 +1,12 @@
+import { errosRecibo } from '../erros.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { valorPorExtenso } from '#shared/palavras/extenso.ts';
-import type { titulosApi } from '#domains/financeiro/titulos/lista/api.ts';
-import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
+import type { recibosApi } from '../api.ts';
 
-export type Recibo = RespostaServidor<typeof titulosApi.obterRecibo>;
+export type Recibo = RespostaServidor<typeof recibosApi.obterRecibo>;
 
 /** One receipt with its titles; `estornado` when nothing of it stands any more. Throws RECIBO_NAO_ENCONTRADO. */
 export async function obterRecibo(db: Db, id: number): Promise<Recibo> {
@@ -26,7 +26,7 @@ export async function obterRecibo(db: Db, id: number): Promise<Recibo> {
       left join estornos e on e.baixa_id = b.id where b.recibo_id = r.id) i
     where r.id = ${id}`.execute(db);
   const [recibo] = rows;
-  if (!recibo) throw errosTitulos.RECIBO_NAO_ENCONTRADO();
+  if (!recibo) throw errosRecibo.RECIBO_NAO_ENCONTRADO();
   const estornado = recibo.itens.every((i) => i.estornadaEm !== null);
   const estornadoCentavos = recibo.itens.reduce((soma, i) => soma + (i.estornadaEm === null ? 0 : i.valorCentavos), 0);
   // What was paid in excess falls with the last of the receipt.

@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import type { baixaFeita } from '../../saidas.ts';
+import { textosRecibo } from '../texts.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
@@ -5,16 +8,14 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { EstadoVazio } from '#platform/web/pagina/pagina.tsx';
 import { formatarReais } from '#shared/dinheiro.ts';
-import type { RespostaCliente } from '#shared/endpoint.ts';
-import { titulosApi as api } from '#domains/financeiro/titulos/lista/api.ts';
-import { textosBaixa } from '#domains/financeiro/titulos/baixas/texts.ts';
+import { recibosApi } from '../api.ts';
 import estilo from '#domains/financeiro/titulos/web/titulos.module.css';
 
-export type BaixaFeita = RespostaCliente<typeof api.baixarTitulos>;
+export type BaixaFeita = z.output<typeof baixaFeita>;
 
 /** What stands after money came in: the receipt at hand, and where to go next. */
 export function ReciboPronto({ feita, pagador, proximo }: { feita: BaixaFeita; pagador: string; proximo: ReactNode }) {
-  const t = useTextos(textosBaixa);
+  const t = useTextos(textosRecibo);
   const [vendo, setVendo] = useState(false);
   const numero = feita.reciboNumero;
   return (
@@ -45,7 +46,7 @@ export function ReciboPronto({ feita, pagador, proximo }: { feita: BaixaFeita; p
         aberta={vendo}
         aoFechar={() => setVendo(false)}
         titulo={t('reciboN', { numero })}
-        endpoint={api.reciboEmPdf}
+        endpoint={recibosApi.reciboEmPdf}
         entrada={{ params: { id: feita.reciboId } }}
         nomePadrao={`recibo-${numero}.pdf`}
       />

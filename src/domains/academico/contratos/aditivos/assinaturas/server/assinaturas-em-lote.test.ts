@@ -7,12 +7,12 @@ import { contratoAtivoDeTeste } from '#tests/helpers/contratos.ts';
 import { criarMundo, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import type { aditivosApi } from '#domains/academico/contratos/aditivos/registro/api.ts';
+import type { aditivosAssinaturasApi } from '../api.ts';
 import { aditivoDaTurmaEsquema } from '#domains/academico/contratos/aditivos/esquemas.ts';
 import { aditarTurma, revogarDaTurma } from '#domains/academico/contratos/aditivos/turma/server/aditivo-da-turma.ts';
 import { registrarAssinaturas } from './registrar-assinaturas.ts';
 
-type Previa = RespostaCliente<typeof aditivosApi.preverAssinaturas>;
+type Previa = RespostaCliente<typeof aditivosAssinaturasApi.preverAssinaturas>;
 let s: ServidorDeTeste;
 let mundo: Mundo;
 /** The addenda of one class that await their signatures: contract and addendum, in the order of the students. */

@@ -6,11 +6,11 @@ import { ErroNegocio, errosComuns, versaoDesatualizada } from '#shared/erros.ts'
 import { errosAditivo } from '#domains/academico/contratos/aditivos/erros.ts';
 import { planejarAditivo, type PlanoDeAditivo } from '#domains/academico/contratos/aditivos/planejar.ts';
 import { doAditivo, podeMudarAditivo, type SituacaoAditivo } from '#domains/academico/contratos/aditivos/situacoes.ts';
-import { apontamentosDe, conferirData } from '#domains/academico/contratos/aditivos/registro/server/aditar-contrato.ts';
+import { apontamentosDe, conferirData } from '#domains/academico/contratos/aditivos/server/planejar.ts';
 import { mesmoPrevisto, type Previsto, previstoDe } from '#domains/academico/contratos/aditivos/server/assinar.ts';
 import { carregarPagadores, carregarParaAditivo, termosDosAditivos } from '#domains/academico/contratos/aditivos/server/carregar.ts';
 import { travarContratos } from '#domains/academico/contratos/server/carregar.ts';
-import { lerCadastros, matriculaDe } from '#domains/academico/contratos/linhas/server/conferir-linhas.ts';
+import { lerCadastros, matriculaDe } from '#domains/academico/contratos/linhas/server/door.ts';
 import type { PartesDoLote, ResultadoDoLote } from '#domains/academico/contratos/server/lote.ts';
 import { toTermo } from '#domains/academico/contratos/aditivos/server/termos.ts';
 import { type AditivoPlanejado, gravarVigencia } from '#domains/academico/contratos/aditivos/server/vigorar.ts';

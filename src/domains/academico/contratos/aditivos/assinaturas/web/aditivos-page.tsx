@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { hrefDaTela } from '#catalog/telas.ts';
 import { useState } from 'react';
-import { invalidar } from '#platform/web/rede/consultas.ts';
+import { envelhecer } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type AcaoEmMassa, TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
-import { aditivosApi } from '#domains/academico/contratos/aditivos/registro/api.ts';
+import { aditivosListaApi } from '#domains/academico/contratos/aditivos/lista/api.ts';
 import { situacoesAditivo } from '#domains/academico/contratos/aditivos/situacoes.ts';
 import { textosAditivo } from '#domains/academico/contratos/aditivos/texts.ts';
 import { AssinaturasEmLote } from './assinaturas-em-lote.tsx';
-import { useFiltrosAcademicos } from '#domains/academico/contratos/lista/web/filtros.ts';
+import { useFiltrosAcademicos } from '#domains/academico/contratos/lista/web/door.tsx';
 import { JanelaDoLote, type Lote } from '#domains/academico/contratos/web/janela-do-lote.tsx';
-import { RevogarDaTurma } from '#domains/academico/contratos/aditivos/turma/web/revogar-da-turma.tsx';
-import { velhos } from '#domains/academico/contratos/ciclo/web/use-desfazer.ts';
-import { comSinal, tomDoAditivo } from '#domains/academico/contratos/web/rotulos.ts';
+import { RevogarDaTurma } from '#domains/academico/contratos/aditivos/turma/web/door.tsx';
+import { comSinal } from '#domains/academico/contratos/web/rotulos.ts';
+import { tomDoAditivo } from '#domains/academico/contratos/aditivos/web/rotulos.ts';
 
 const TELA = 'aditivos';
 
@@ -56,8 +56,8 @@ export default function AditivosPage() {
       <TabelaDados
         tela={TELA}
         titulo={t('aditivos')}
-        endpoint={aditivosApi.listarAditivos}
-        exportar={aditivosApi.exportarAditivos}
+        endpoint={aditivosListaApi.listarAditivos}
+        exportar={aditivosListaApi.exportarAditivos}
         nomeDoArquivo="aditivos"
         busca={{ campo: 'Nome', rotulo: t('aluno') }}
         filtros={[
@@ -135,7 +135,7 @@ export default function AditivosPage() {
           titulo={lote.titulo}
           tarefas={[lote.tarefaId]}
           aoFechar={() => setLote(null)}
-          aoTerminar={() => void Promise.all([aditivosApi.listarAditivos, aditivosApi.obterAditivo, ...velhos].map(invalidar))}
+          aoTerminar={() => void envelhecer('Aditivo/obter-paginado', 'Aditivo/{id}', 'Contrato')}
         />
       )}
     </Pagina>

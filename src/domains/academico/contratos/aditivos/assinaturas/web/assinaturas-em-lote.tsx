@@ -5,7 +5,7 @@ import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes, EstadoErro, Esqueleto, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
-import { aditivosApi } from '#domains/academico/contratos/aditivos/registro/api.ts';
+import { aditivosAssinaturasApi } from '../api.ts';
 import { textosAditivo } from '#domains/academico/contratos/aditivos/texts.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import { comSinal } from '#domains/academico/contratos/web/rotulos.ts';
@@ -17,8 +17,12 @@ type Props = { ids: readonly number[]; aoFechar: () => void; aoIniciar: (lote: L
 export function AssinaturasEmLote({ ids, aoFechar, aoIniciar }: Props) {
   const t = useTextos(textosAditivo);
   const doContrato = useTextos(textosContrato);
-  const { data: previa, error, refetch } = useConsulta(aditivosApi.preverAssinaturas, { body: { ids: [...ids] } }, { validadeMs: 0 });
-  const registrar = useComando(aditivosApi.registrarAssinaturas);
+  const {
+    data: previa,
+    error,
+    refetch,
+  } = useConsulta(aditivosAssinaturasApi.preverAssinaturas, { body: { ids: [...ids] } }, { validadeMs: 0 });
+  const registrar = useComando(aditivosAssinaturasApi.registrarAssinaturas);
   const aoRegistrar = async (): Promise<void> => {
     const aditivos = (previa?.aditivos ?? []).flatMap(({ id, versao, recusa }) => (recusa === null ? [{ id, versao }] : []));
     try {

@@ -1,14 +1,13 @@
+import { comDescontosVigentes, conferirData, planejar } from '#domains/academico/contratos/aditivos/server/planejar.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
-import { descontosVigentes, type Termo } from '#domains/academico/contratos/aditivos/parcelas-com-aditivos.ts';
-import { conferirDataDoAditivo } from '#domains/academico/contratos/aditivos/data-do-aditivo.ts';
 import { errosAditivo } from '#domains/academico/contratos/aditivos/erros.ts';
 import type { TermoPedido } from '#domains/academico/contratos/aditivos/esquemas.ts';
-import { planejarAditivo, type PlanoDeAditivo } from '#domains/academico/contratos/aditivos/planejar.ts';
+import type { PlanoDeAditivo } from '#domains/academico/contratos/aditivos/planejar.ts';
 import { doAditivo, podeMudarAditivo, type SituacaoAditivo, transicoesAditivo } from '#domains/academico/contratos/aditivos/situacoes.ts';
 import {
   gravarEnvio,
@@ -18,14 +17,8 @@ import {
   previstoAssinado,
   previstoDe,
 } from '#domains/academico/contratos/aditivos/server/assinar.ts';
-import {
-  type Carregado,
-  carregarParaAditivo,
-  carregarPagadores,
-  termosDosAditivos,
-} from '#domains/academico/contratos/aditivos/server/carregar.ts';
+import { type Carregado, carregarParaAditivo, termosDosAditivos } from '#domains/academico/contratos/aditivos/server/carregar.ts';
 import { travarContratos } from '#domains/academico/contratos/server/carregar.ts';
-import { lerCadastros, matriculaDe } from '#domains/academico/contratos/linhas/server/conferir-linhas.ts';
 import { lerConfiguracao } from '#domains/academico/contratos/server/configuracao.ts';
 import { inserirAditivos, substituirTermos } from '#domains/academico/contratos/aditivos/server/gravar.ts';
 import { obterAditivo } from './queries.ts';
@@ -176,24 +169,6 @@ async function planejarMudanca(ato: Ato, { id, versao, verbo }: { id: number; ve
   return { ...aditivo, numero, termos, carregado, plano: await planejar(tx, carregado, termos) };
 }
 
-/** What the terms of a contract that was read would do today. */
-export async function planejar(db: Db | Tx, carregado: Carregado, termos: readonly Termo[]): Promise<PlanoDeAditivo> {
-  const pessoas = await carregarPagadores(db, [carregado], termos);
-  const cadastros = await lerCadastros(db, [apontamentosDe(carregado, termos)]);
-  return planejarAditivo(carregado, termos, { pessoas, cadastros, matricula: matriculaDe(cadastros, carregado) });
-}
-
-/** What is judged of a contract under new terms: its price lines, and the discounts that the terms give. */
-export function apontamentosDe({ contrato: { matricula, precos } }: Carregado, termos: readonly Termo[]) {
-  const descontos = termos.flatMap((termo) => (termo.tipo === 'incluir_desconto' ? [termo.desconto] : []));
-  return { matriculaId: matricula.id, precos, descontos };
-}
-
-/** The lines of a contract with the discounts in force, as terms may name them. */
-export function comDescontosVigentes({ numero, contrato, contratado, vigentes }: Carregado) {
-  return { numero, precos: contrato.precos, descontos: descontosVigentes(contratado.descontos, vigentes) };
-}
-
 async function carregarTravado({ tx, fuso }: Ato<unknown>, contratoId: number, { dataAditivo, termos }: Dados): Promise<Carregado> {
   await travarContratos(tx, [contratoId]);
   const carregado = (await carregarParaAditivo(tx, [contratoId])).get(contratoId);
@@ -203,16 +178,6 @@ async function carregarTravado({ tx, fuso }: Ato<unknown>, contratoId: number, {
   conferirData(carregado, dataAditivo, fuso);
   lerPedido(termos, comDescontosVigentes(carregado));
   return carregado;
-}
-
-/** The date of an addendum against the life of the contract as it stands. @throws ADITIVO_DATA_INVALIDA */
-export function conferirData({ contrato, titulos }: Carregado, data: DataCivil, fuso: string): void {
-  conferirDataDoAditivo(
-    contrato,
-    titulos.map((t) => t.vencimento),
-    data,
-    fuso,
-  );
 }
 
 /** Locks the contract, then reads the addendum: a change of the other is over by then. */

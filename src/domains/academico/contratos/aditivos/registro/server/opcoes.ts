@@ -1,20 +1,17 @@
+import { descontosDoCadastro } from '#domains/academico/contratos/aditivos/server/descontos-do-cadastro.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { errosComuns } from '#shared/erros.ts';
-import type { opcoesDaTurmaSaida, opcoesDeAditivoSaida } from '#domains/academico/contratos/aditivos/respostas.ts';
-import { comDescontosVigentes } from './aditar-contrato.ts';
-import { contratosDaTurma } from '#domains/academico/contratos/aditivos/turma/server/aditivo-da-turma.ts';
+import type { opcoesDeAditivoSaida } from '#domains/academico/contratos/aditivos/respostas.ts';
+import { comDescontosVigentes } from '#domains/academico/contratos/aditivos/server/planejar.ts';
 import { type Carregado, carregarParaAditivo, carregarPessoas, totalDe } from '#domains/academico/contratos/aditivos/server/carregar.ts';
 import { lerConfiguracao } from '#domains/academico/contratos/server/configuracao.ts';
 import { exigirVisivel } from '#domains/academico/contratos/server/escopo.ts';
-import { valeHoje } from '#domains/academico/contratos/linhas/server/validade.ts';
 
-type Opcoes = z.output<typeof opcoesDeAditivoSaida>;
-type OpcoesDaTurma = z.output<typeof opcoesDaTurmaSaida>;
-
+export type Opcoes = z.output<typeof opcoesDeAditivoSaida>;
 /** What an addendum of one contract may change. @throws NAO_ENCONTRADO */
 export async function opcoesDeAditivo(db: Db, quem: Quem, contratoId: number, fuso: string): Promise<Opcoes> {
   await exigirVisivel(db, quem, [contratoId]);
@@ -61,45 +58,4 @@ export async function opcoesDeAditivo(db: Db, quem: Quem, contratoId: number, fu
 function pagadoresAtuais({ contratado, vigentes }: Carregado) {
   const ultimo = vigentes.filter((t) => t.tipo === 'pagadores').at(-1);
   return ultimo?.tipo === 'pagadores' ? ultimo.pagadores : contratado.pagadores;
-}
-
-/** What the contracts of a class have in common. @throws NAO_ENCONTRADO */
-export async function opcoesDaTurma(db: Db, turmaId: number, fuso: string): Promise<OpcoesDaTurma> {
-  const { rows } = await sql<OpcoesDaTurma['turma']>`select id, nome, ano from v_turma where id = ${turmaId}`.execute(db);
-  const [turma] = rows;
-  if (!turma) throw errosComuns.NAO_ENCONTRADO();
-  const ids = await contratosDaTurma(db, turmaId);
-  const ativos = [...(await carregarParaAditivo(db, ids)).values()].filter((c) => c.situacao === 'ativo');
-  const hoje = await hojeNaEscola(db, fuso);
-  const precos = new Map<string, OpcoesDaTurma['precos'][number]>();
-  const descontos = new Map<string, number>();
-  for (const carregado of ativos) {
-    for (const { descricao, parcelas } of carregado.contrato.precos) {
-      const visto = precos.get(descricao);
-      precos.set(descricao, { descricao, parcelas: Math.max(parcelas, visto?.parcelas ?? 1), contratos: (visto?.contratos ?? 0) + 1 });
-    }
-    for (const nome of new Set(comDescontosVigentes(carregado).descontos.map((d) => d.descricao)))
-      descontos.set(nome, (descontos.get(nome) ?? 0) + 1);
-  }
-  const proximas = ativos.flatMap(
-    (c) => c.titulos.find((t) => t.precoIndice === 0 && t.situacao === 'aberto' && t.vencimento >= hoje)?.parcela ?? [],
-  );
-  return {
-    turma,
-    contratos: ids.length,
-    ativos: ativos.length,
-    precos: [...precos.values()].sort((a, b) => b.contratos - a.contratos || a.descricao.localeCompare(b.descricao)),
-    descontosVigentes: [...descontos].map(([descricao, contratos]) => ({ descricao, contratos })).sort((a, b) => b.contratos - a.contratos),
-    descontos: await descontosDoCadastro(db),
-    proximaParcela: proximas.length > 0 ? Math.min(...proximas) : 1,
-    exigeAssinatura: (await lerConfiguracao(db)).exigeAssinatura,
-  };
-}
-
-async function descontosDoCadastro(db: Db): Promise<Opcoes['descontos']> {
-  const { rows } = await sql<
-    Opcoes['descontos'][number]
-  >`select id, nome, forma, percentual::text, valor_centavos as "valorCentavos", limite_centavos as "limiteCentavos", condicional, sobre_valor_cheio as "sobreValorCheio", prioridade
-    from v_desconto where ativo and ${valeHoje} order by nome`.execute(db);
-  return rows;
 }

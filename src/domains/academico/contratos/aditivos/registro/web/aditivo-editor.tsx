@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
-import { invalidar, useComando } from '#platform/web/rede/consultas.ts';
+import { envelhecer, invalidar, useComando } from '#platform/web/rede/consultas.ts';
 import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoData, camposDe, CampoTexto, Formulario, SecaoFormulario } from '#platform/web/formulario/index.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
@@ -11,13 +11,12 @@ import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { aditivosApi } from '../api.ts';
-import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
 import { editarAditivoEsquema, novoAditivoEsquema } from '#domains/academico/contratos/aditivos/esquemas.ts';
 import { textosAditivo } from '#domains/academico/contratos/aditivos/texts.ts';
 import { AntesEDepois } from './antes-e-depois.tsx';
 import { CamposTermos } from '#domains/academico/contratos/aditivos/web/campos-termos.tsx';
 import { DesdeADataDoAditivo } from '#domains/academico/contratos/aditivos/web/desde-a-data.tsx';
-import { ImprimirAditivo } from '#domains/academico/contratos/papel/web/imprimir.tsx';
+import { ImprimirAditivo } from './imprimir.tsx';
 import { ResumoDoAditivo } from './resumo-do-aditivo.tsx';
 import { termoNovo } from '#domains/academico/contratos/aditivos/web/termos.ts';
 import { TotalFixo } from '#domains/academico/contratos/web/total-fixo.tsx';
@@ -28,13 +27,11 @@ const campo = camposDe<typeof novoAditivoEsquema>();
 type Opcoes = RespostaCliente<typeof aditivosApi.opcoesDeAditivo>;
 type Aditivo = RespostaCliente<typeof aditivosApi.obterAditivo>;
 
-const lidas = [
-  aditivosApi.listarAditivos,
-  aditivosApi.obterAditivo,
-  aditivosApi.opcoesDeAditivo,
-  contratosApi.obterContrato,
-  contratosApi.listarContratos,
-];
+/** The reads that a change of an addendum makes old. */
+const relidas = {
+  invalida: [aditivosApi.obterAditivo, aditivosApi.opcoesDeAditivo],
+  envelhece: ['Aditivo/obter-paginado', 'Contrato/{id}', 'Contrato/obter-paginado'],
+};
 const reais = (n: Centavos): string => formatarReais(n);
 
 /** The form of a draft addendum: what changes at the left, before and after below, the totals always in view. */
@@ -45,15 +42,15 @@ export function AditivoEditor({ opcoes, aditivo }: { opcoes: Opcoes; aditivo: Ad
   const previa = useRef<PreviaDoAditivo | null>(null);
   const { contrato } = opcoes;
   const iniciais = useMemo(() => valoresIniciais(opcoes, aditivo), [opcoes, aditivo]);
-  const vigorar = useComando(aditivosApi.vigorarAditivo, { invalida: lidas });
-  const enviar = useComando(aditivosApi.enviarAditivoParaAssinatura, { invalida: lidas });
+  const vigorar = useComando(aditivosApi.vigorarAditivo, relidas);
+  const enviar = useComando(aditivosApi.enviarAditivoParaAssinatura, relidas);
   const ato = opcoes.exigeAssinatura ? 'enviarParaAssinatura' : 'vigorar';
   const aposSalvar = async (resposta: unknown): Promise<void> => {
     const { id, versao = 1 } = resposta as { id: number; versao?: number };
     const vista = previa.current;
     const quer = vigorarDepois.current;
     vigorarDepois.current = false;
-    await Promise.all(lidas.map(invalidar));
+    await Promise.all([...relidas.invalida.map(invalidar), envelhecer(...relidas.envelhece)]);
     if (quer && vista && (await confirmarVigencia(vista))) {
       try {
         const previsto = { parcelas: vista.tocadas, ajusteCentavos: vista.ajusteCentavos };
@@ -187,7 +184,8 @@ function ExcluirRascunho({ aditivo }: { aditivo: Aditivo }) {
   const t = useTextos(textosAditivo);
   const irPara = useIrPara();
   const excluir = useComando(aditivosApi.excluirAditivo, {
-    invalida: [aditivosApi.listarAditivos, aditivosApi.opcoesDeAditivo, contratosApi.obterContrato],
+    invalida: [aditivosApi.opcoesDeAditivo],
+    envelhece: ['Aditivo/obter-paginado', 'Contrato/{id}'],
   });
   const aoExcluir = async (): Promise<void> => {
     const sim = await confirmar({

@@ -10,14 +10,14 @@ import type { RespostaCliente } from '#shared/endpoint.ts';
 import { formatarData } from '#shared/datas.ts';
 import { oposto } from '#shared/dinheiro.ts';
 import { aditivosApi } from '../api.ts';
-import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
 import { textosAditivo } from '#domains/academico/contratos/aditivos/texts.ts';
 import { AntesEDepois } from './antes-e-depois.tsx';
 import estilo from '#domains/academico/contratos/web/contrato.module.css';
 import { descreverTermo } from './descrever-termo.ts';
 import { AssinaturaDoAditivo } from './assinatura-do-aditivo.tsx';
-import { ImprimirAditivo } from '#domains/academico/contratos/papel/web/imprimir.tsx';
-import { comSinal, tomDoAditivo } from '#domains/academico/contratos/web/rotulos.ts';
+import { ImprimirAditivo } from './imprimir.tsx';
+import { comSinal } from '#domains/academico/contratos/web/rotulos.ts';
+import { tomDoAditivo } from '#domains/academico/contratos/aditivos/web/rotulos.ts';
 
 type Aditivo = RespostaCliente<typeof aditivosApi.obterAditivo>;
 
@@ -94,7 +94,8 @@ function Revogar({ aditivo }: { aditivo: Aditivo }) {
   const t = useTextos(textosAditivo);
   const { pode } = useSessao();
   const revogar = useComando(aditivosApi.revogarAditivo, {
-    invalida: [aditivosApi.listarAditivos, aditivosApi.obterAditivo, contratosApi.obterContrato, contratosApi.listarContratos],
+    invalida: [aditivosApi.obterAditivo],
+    envelhece: ['Aditivo/obter-paginado', 'Contrato/{id}', 'Contrato/obter-paginado'],
   });
   if (!aditivo.ultimoVigente || !(pode('aditivos', 'editar') || pode('aditivos', 'excluir'))) return null;
   const aoRevogar = async (): Promise<void> => {

@@ -5,23 +5,20 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { aditivosApi } from '../api.ts';
-import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
 import { textosAditivo } from '#domains/academico/contratos/aditivos/texts.ts';
 
-const invalida = [
-  aditivosApi.listarAditivos,
-  aditivosApi.obterAditivo,
-  aditivosApi.opcoesDeAditivo,
-  contratosApi.obterContrato,
-  contratosApi.listarContratos,
-];
+/** The reads that a change of an addendum makes old. */
+const relidas = {
+  invalida: [aditivosApi.obterAditivo, aditivosApi.opcoesDeAditivo],
+  envelhece: ['Aditivo/obter-paginado', 'Contrato/{id}', 'Contrato/obter-paginado'],
+};
 
 /** What may be done with an addendum that waits for its signature: it was signed, or it goes back. */
 export function AssinaturaDoAditivo({ aditivo }: { aditivo: RespostaCliente<typeof aditivosApi.obterAditivo> }) {
   const t = useTextos(textosAditivo);
   const { pode } = useSessao();
-  const vigorar = useComando(aditivosApi.vigorarAditivo, { invalida });
-  const desfazer = useComando(aditivosApi.desfazerEnvioDoAditivo, { invalida });
+  const vigorar = useComando(aditivosApi.vigorarAditivo, relidas);
+  const desfazer = useComando(aditivosApi.desfazerEnvioDoAditivo, relidas);
   if (aditivo.situacao !== 'aguardando_assinatura' || !(pode('aditivos', 'criar') || pode('aditivos', 'editar'))) return null;
   const pedido = { params: { id: aditivo.id }, body: { versao: aditivo.versao } };
   const aoVigorar = async (): Promise<void> => {

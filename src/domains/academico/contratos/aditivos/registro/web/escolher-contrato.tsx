@@ -5,7 +5,7 @@ import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
 import { textosAditivo } from '#domains/academico/contratos/aditivos/texts.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
-import { useFiltrosAcademicos } from '#domains/academico/contratos/lista/web/filtros.ts';
+import { useFiltrosAcademicos } from '#domains/academico/contratos/lista/web/door.tsx';
 
 /** An addendum starts from an active contract. */
 export function EscolherContrato() {

@@ -1,3 +1,4 @@
+import { contratosDaTurma } from '#domains/academico/contratos/server/contratos-da-turma.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { hojeNaEscola } from '#platform/server/clock.ts';
@@ -9,15 +10,11 @@ import { errosAditivo } from '#domains/academico/contratos/aditivos/erros.ts';
 import type { TermoDaTurma, TermoPedido } from '#domains/academico/contratos/aditivos/esquemas.ts';
 import { podeMudarAditivo, type SituacaoAditivo } from '#domains/academico/contratos/aditivos/situacoes.ts';
 import { planejarAditivo, type PlanoDeAditivo } from '#domains/academico/contratos/aditivos/planejar.ts';
-import {
-  apontamentosDe,
-  comDescontosVigentes,
-  conferirData,
-} from '#domains/academico/contratos/aditivos/registro/server/aditar-contrato.ts';
+import { apontamentosDe, comDescontosVigentes, conferirData } from '#domains/academico/contratos/aditivos/server/planejar.ts';
 import { gravarEnvio } from '#domains/academico/contratos/aditivos/server/assinar.ts';
 import { type Carregado, carregarPagadores, carregarParaAditivo } from '#domains/academico/contratos/aditivos/server/carregar.ts';
 import { travarContratos } from '#domains/academico/contratos/server/carregar.ts';
-import { lerCadastros, matriculaDe } from '#domains/academico/contratos/linhas/server/conferir-linhas.ts';
+import { lerCadastros, matriculaDe } from '#domains/academico/contratos/linhas/server/door.ts';
 import { lerConfiguracao } from '#domains/academico/contratos/server/configuracao.ts';
 import { inserirAditivos } from '#domains/academico/contratos/aditivos/server/gravar.ts';
 import type { PartesDoLote, ResultadoDoLote } from '#domains/academico/contratos/server/lote.ts';
@@ -31,13 +28,6 @@ export type JulgadoDaTurma = { carregado: Carregado; termos: readonly TermoPedid
   | { plano: PlanoDeAditivo; erro: null }
   | { plano: null; erro: ErroNegocio }
 );
-
-/** The contracts of the students who sit in a class now, but for those that ended. */
-export async function contratosDaTurma(db: Db | Tx, turmaId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select c.id from contratos c join v_matricula_resumo m on m.id = c.matricula_id
-    where m.turma_id = ${turmaId} and c.situacao not in ('cancelado', 'encerrado') order by m.aluno_nome, c.id`.execute(db);
-  return rows.map((r) => r.id);
-}
 
 /** What the terms of a class would do to each contract, or why it would be skipped. */
 export async function julgarDaTurma(

@@ -15,7 +15,8 @@ import {
   preverAditivo,
   vigorarAditivo,
 } from '#domains/academico/contratos/aditivos/registro/server/aditar-contrato.ts';
-import { aditarTurma, contratosDaTurma, julgarDaTurma } from './aditivo-da-turma.ts';
+import { aditarTurma, julgarDaTurma } from './aditivo-da-turma.ts';
+import { contratosDaTurma } from '#domains/academico/contratos/server/contratos-da-turma.ts';
 
 let banco: BancoDeTeste;
 let mundo: Mundo;

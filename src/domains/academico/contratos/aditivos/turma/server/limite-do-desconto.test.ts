@@ -3,7 +3,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { matricularFamilia, criarMundo, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
+import { criarMundo, matricularFamilia, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { aditivoDaTurmaEsquema } from '#domains/academico/contratos/aditivos/esquemas.ts';
 import type { BlocoDoTexto } from '#domains/academico/contratos/papel/texto-do-contrato.ts';

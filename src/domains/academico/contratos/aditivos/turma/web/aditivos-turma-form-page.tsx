@@ -17,7 +17,7 @@ import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao, Esqueleto, EstadoErro, EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
-import { aditivosApi } from '#domains/academico/contratos/aditivos/registro/api.ts';
+import { aditivosTurmaApi } from '../api.ts';
 import { aditivoDaTurmaEsquema } from '#domains/academico/contratos/aditivos/esquemas.ts';
 import { textosAditivo } from '#domains/academico/contratos/aditivos/texts.ts';
 import { CamposTermos } from '#domains/academico/contratos/aditivos/web/campos-termos.tsx';
@@ -84,7 +84,7 @@ function Dados() {
 function Conteudo({ aoAplicar }: { aoAplicar: (feito: { id: number; tarefaId: number }) => void }) {
   const t = useTextos(textosAditivo);
   const turmaId = useValor(campo('turmaId')) as number | null;
-  const consulta = useConsulta(aditivosApi.opcoesDaTurma, { query: { TurmaId: turmaId ?? 0 } }, { ativa: turmaId !== null });
+  const consulta = useConsulta(aditivosTurmaApi.opcoesDaTurma, { query: { TurmaId: turmaId ?? 0 } }, { ativa: turmaId !== null });
   if (turmaId === null) return <EstadoVazio titulo={t('escolhaTurma')} />;
   if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   const opcoes = consulta.data;

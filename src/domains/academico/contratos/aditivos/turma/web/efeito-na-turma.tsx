@@ -6,8 +6,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarValor } from '#shared/dinheiro.ts';
-import { aditivosApi } from '#domains/academico/contratos/aditivos/registro/api.ts';
-import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
+import { aditivosTurmaApi } from '../api.ts';
 import { aditivoDaTurmaEsquema } from '#domains/academico/contratos/aditivos/esquemas.ts';
 import { textosAditivo } from '#domains/academico/contratos/aditivos/texts.ts';
 import { DesdeADataDoAditivo } from '#domains/academico/contratos/aditivos/web/desde-a-data.tsx';
@@ -20,8 +19,10 @@ export function EfeitoNaTurma({ aoAplicar }: { aoAplicar: (feito: { id: number; 
   const t = useTextos(textosAditivo);
   const { valores } = useFormulario();
   const escrito = JSON.stringify([useValor(campo('turmaId')), useValor(campo('dataAditivo')), useValor(campo('termos'))]);
-  const prever = useComando(aditivosApi.preverAditivoDaTurma);
-  const aplicar = useComando(aditivosApi.criarAditivoDaTurma, { invalida: [aditivosApi.listarAditivos, contratosApi.listarContratos] });
+  const prever = useComando(aditivosTurmaApi.preverAditivoDaTurma);
+  const aplicar = useComando(aditivosTurmaApi.criarAditivoDaTurma, {
+    envelhece: ['Aditivo/obter-paginado', 'Contrato/obter-paginado'],
+  });
   const pedido = prever.variables?.body;
   // What was foreseen for other words is no preview of these.
   const previa = prever.data && JSON.stringify([pedido?.turmaId, pedido?.dataAditivo, pedido?.termos]) === escrito ? prever.data : null;

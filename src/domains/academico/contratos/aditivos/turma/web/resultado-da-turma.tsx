@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { invalidar } from '#platform/web/rede/consultas.ts';
+import { envelhecer } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { ProgressoTarefa } from '#platform/web/tarefas/tarefa.tsx';
-import { aditivosApi } from '#domains/academico/contratos/aditivos/registro/api.ts';
 import { textosAditivo } from '#domains/academico/contratos/aditivos/texts.ts';
 import { RevogarDaTurma } from './revogar-da-turma.tsx';
 
@@ -35,7 +34,7 @@ export function ResultadoDaTurma({ id, tarefaId }: { id: number; tarefaId: numbe
             id={tarefa}
             aoTerminar={() => {
               setPronta(true);
-              void invalidar(aditivosApi.listarAditivos);
+              void envelhecer('Aditivo/obter-paginado');
             }}
           />
         </Cartao>

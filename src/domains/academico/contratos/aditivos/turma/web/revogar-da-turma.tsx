@@ -3,12 +3,13 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { aditivosApi } from '#domains/academico/contratos/aditivos/registro/api.ts';
+import { aditivosTurmaApi } from '../api.ts';
+import { aditivosListaApi } from '#domains/academico/contratos/aditivos/lista/api.ts';
 import type { SituacaoAditivo } from '#domains/academico/contratos/aditivos/situacoes.ts';
 import { textosAditivo } from '#domains/academico/contratos/aditivos/texts.ts';
 
 const quantos = async (id: number, Situacao: SituacaoAditivo): Promise<number> =>
-  (await chamar(aditivosApi.listarAditivos, { query: { AditivoTurmaId: id, Situacao, Parte: 'totais' } })).total ?? 0;
+  (await chamar(aditivosListaApi.listarAditivos, { query: { AditivoTurmaId: id, Situacao, Parte: 'totais' } })).total ?? 0;
 
 /**
  * Takes the addendum of a class back on all its contracts, once the person saw on how many it is in force or awaits a
@@ -16,7 +17,7 @@ const quantos = async (id: number, Situacao: SituacaoAditivo): Promise<number> =
  */
 export function RevogarDaTurma({ id, aoIniciar }: { id: number; aoIniciar: (tarefaId: number) => void }) {
   const t = useTextos(textosAditivo);
-  const revogar = useComando(aditivosApi.revogarAditivoDaTurma);
+  const revogar = useComando(aditivosTurmaApi.revogarAditivoDaTurma);
   const aoRevogar = async (): Promise<void> => {
     const [vigentes, aguardando] = await Promise.all([quantos(id, 'vigente'), quantos(id, 'aguardando_assinatura')]);
     const motivo = await perguntarMotivo({

@@ -1,4 +1,4 @@
-import type { Renegociados } from '#domains/financeiro/titulos/server/door.ts';
+import type { Renegociados } from '#domains/financeiro/titulos/de-contratos/server/door.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
 

@@ -1,5 +1,13 @@
+import {
+  alcanceDoEfeito,
+  type AlcanceDoEfeito,
+  assertDataDeEfeito,
+  fimDoEfeito,
+  inicioDoEfeito,
+} from '#domains/academico/contratos/ciclo/server/alcance-do-efeito.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import { cancelarTitulosDosContratos, type Renegociados, renegociadosDosContratos } from '#domains/financeiro/titulos/server/door.ts';
+import { cancelarTitulosDosContratos } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
+import { type Renegociados, renegociadosDosContratos } from '#domains/financeiro/titulos/de-contratos/server/door.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
@@ -8,8 +16,7 @@ import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import type { MultaPedida } from '../multa.ts';
 import { assertPagadoresVivos } from '#domains/academico/contratos/ciclo/planejar.ts';
 import { emTransicao, podeTransitar } from '#domains/academico/contratos/situacoes.ts';
-import { alcanceDoEfeito, type AlcanceDoEfeito } from '#domains/academico/contratos/ciclo/server/alcance-do-efeito.ts';
-import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from '#domains/academico/contratos/server/carregar.ts';
+import { carregarContratos, type ContratoCarregado, contratoMudou, travarContratos } from '#domains/academico/contratos/server/carregar.ts';
 import { criarMultas } from './criar-multas.ts';
 import { type PagadoresDaMulta, pagadoresDasMultas } from './pagadores-das-multas.ts';
 import { auditarMudancas, gravarSituacoes, type MudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/mudar-situacao.ts';
@@ -132,26 +139,6 @@ function conferir(
   // A fee is a new title; what fell due before the death stays owed without one.
   assertPagadoresVivos({ pagadorFalecido });
   return contrato;
-}
-
-/** From when on a contract may end or stop: the enrollment, or today when it is still to begin. */
-export function inicioDoEfeito(dataMatricula: DataCivil, hoje: DataCivil): DataCivil {
-  return dataMatricula < hoje ? dataMatricula : hoje;
-}
-
-/** Until when it may: the last due date of what is open or suspended, or today when all is past. */
-export function fimDoEfeito(alcance: AlcanceDoEfeito | undefined, hoje: DataCivil): DataCivil {
-  const ultimo = alcance?.ultimoVencimento ?? hoje;
-  return ultimo > hoje ? ultimo : hoje;
-}
-
-/**
- * A contract cannot end (or stop) before the student was enrolled, nor go on before it stopped; and not on a day from which nothing of
- * it falls due any more.
- */
-export function assertDataDeEfeito(minima: DataCivil, dataEfeito: DataCivil, maxima: DataCivil): void {
-  if (dataEfeito > maxima) throw errosContrato.DATA_EFEITO_TARDIA({ maxima: formatarData(maxima) }, { campos: ['dataEfeito'] });
-  if (dataEfeito < minima) throw errosContrato.DATA_EFEITO_INVALIDA({ minima: formatarData(minima) }, { campos: ['dataEfeito'] });
 }
 
 async function gravar(

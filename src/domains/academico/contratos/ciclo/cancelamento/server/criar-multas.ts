@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { criarTitulosReceber, type NovoTitulo } from '#domains/financeiro/titulos/server/door.ts';
+import { criarTitulosReceber, type NovoTitulo } from '#domains/financeiro/titulos/emissao/server/door.ts';
 import { descreverTitulo } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';

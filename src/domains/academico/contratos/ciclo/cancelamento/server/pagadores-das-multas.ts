@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type ParteDaMulta, partesDaMulta } from '../pagadores-da-multa.ts';
-import { carregarPessoas, contratadoDe, termosVigentes } from '#domains/academico/contratos/aditivos/server/carregar.ts';
+import { carregarPessoas, contratadoDe, termosVigentes } from '#domains/academico/contratos/aditivos/server/door.ts';
 import type { ContratoCarregado } from '#domains/academico/contratos/server/carregar.ts';
-import { toTermo } from '#domains/academico/contratos/aditivos/server/termos.ts';
+import { toTermo } from '#domains/academico/contratos/aditivos/server/door.ts';
 
 /** Who the fee of each contract would be charged to, by contract; `falecido` is the first of them who died. */
 export type PagadoresDaMulta = { partes: (ParteDaMulta & { nome: string })[]; falecido: string | null };

@@ -4,11 +4,10 @@ import {
   efeitoDoCancelamento,
   type Renegociados,
   renegociadosDosContratos,
-} from '#domains/financeiro/titulos/server/door.ts';
+} from '#domains/financeiro/titulos/de-contratos/server/door.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
-import { alcanceDoEfeito } from '#domains/academico/contratos/ciclo/server/alcance-do-efeito.ts';
+import { alcanceDoEfeito, fimDoEfeito, inicioDoEfeito } from '#domains/academico/contratos/ciclo/server/alcance-do-efeito.ts';
 import { carregarContratos } from '#domains/academico/contratos/server/carregar.ts';
-import { fimDoEfeito, inicioDoEfeito } from './cancelar-contrato.ts';
 import { pagadoresDasMultas } from './pagadores-das-multas.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';

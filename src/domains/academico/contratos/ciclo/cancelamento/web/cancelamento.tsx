@@ -8,7 +8,7 @@ import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarData, isDataCivil, parseDataBr, somarDias } from '#shared/datas.ts';
 import { parseReais } from '#shared/dinheiro.ts';
-import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
+import { contratosCancelamentoApi } from '../api.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import { usePausado } from '#platform/web/use-pausado.ts';
 import { PreviaDoCancelamento } from './previa-do-cancelamento.tsx';
@@ -46,7 +46,7 @@ export function JanelaDeCancelamento({
   const pausado = usePausado(pedido);
   const legivel = pausado.dataEfeito === null || isDataCivil(pausado.dataEfeito);
   const previa = useConsulta(
-    contratosApi.preverCancelamentos,
+    contratosCancelamentoApi.preverCancelamentos,
     { body: pausado as never },
     { ativa: aberta && legivel, validadeMs: 0, manterAnterior: true },
   );

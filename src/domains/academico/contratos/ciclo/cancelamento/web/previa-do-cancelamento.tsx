@@ -3,11 +3,11 @@ import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
-import type { contratosApi } from '#domains/academico/contratos/lista/api.ts';
+import type { contratosCancelamentoApi } from '../api.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import estilo from '#domains/academico/contratos/web/contrato.module.css';
 
-type Previa = RespostaCliente<typeof contratosApi.preverCancelamentos>;
+type Previa = RespostaCliente<typeof contratosCancelamentoApi.preverCancelamentos>;
 
 /** The consequence of a cancellation in figures; of many, each contract with its own, and those that cannot be cancelled. */
 export function PreviaDoCancelamento({ previa }: { previa: Previa }) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import type { contratosApi } from '#domains/academico/contratos/lista/api.ts';
+import type { contratosLotesApi } from '../api.ts';
 import { isDesfazivel, type SituacaoContrato } from '#domains/academico/contratos/situacoes.ts';
 import { desfazerMudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/desfazer-situacao.ts';
 import { exigirVisivel } from '#domains/academico/contratos/server/escopo.ts';
@@ -41,7 +41,7 @@ type Mudanca = {
  * What is left of a batch: the contracts that its undo would still take back, and the jobs that took back others,
  * of those that the person may follow. A change that another came after is not counted: that one is undone first. @throws NAO_ENCONTRADO
  */
-export async function obterLote(db: Db, quem: Quem, tarefaId: number): Promise<RespostaServidor<typeof contratosApi.obterLote>> {
+export async function obterLote(db: Db, quem: Quem, tarefaId: number): Promise<RespostaServidor<typeof contratosLotesApi.obterLote>> {
   const { rows } = await sql<Mudanca>`
     with vivas as (select s.* from contratos_situacoes s where s.desfaz_id is null and not exists (select 1 from contratos_situacoes u where u.desfaz_id = s.id))
     select s.contrato_id as "contratoId", s.de, s.para, u.id is null as "isViva", t.id as "desfeitaPor",

@@ -2,7 +2,7 @@ import { contratoEmFrase } from '#domains/academico/contratos/situacoes.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { bolsaIntegral, contratoAtivoDeTeste, fotografia, rascunhoDeTeste } from '#tests/helpers/contratos.ts';
@@ -13,11 +13,11 @@ import type { TermoDaTurma } from '#domains/academico/contratos/aditivos/esquema
 import { aditarContrato } from '#domains/academico/contratos/aditivos/registro/server/aditar-contrato.ts';
 import {
   aplicarNaTurma,
-  contratosDaTurma,
   jaAplicados,
   julgarDaTurma,
   revogarDaTurma,
 } from '#domains/academico/contratos/aditivos/turma/server/aditivo-da-turma.ts';
+import { contratosDaTurma } from '#domains/academico/contratos/server/contratos-da-turma.ts';
 import { ativarContratos } from '#domains/academico/contratos/ciclo/server/ativar-contratos.ts';
 import { cancelarCadaUm } from '#domains/academico/contratos/ciclo/cancelamento/server/cancelar-contrato.ts';
 import { lerConfiguracao, salvarConfiguracao } from '#domains/academico/contratos/server/configuracao.ts';

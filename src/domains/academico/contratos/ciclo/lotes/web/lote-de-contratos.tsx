@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { invalidar, useComando, useConsulta } from '#platform/web/rede/consultas.ts';
+import { envelhecer, useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
+import { contratosLotesApi } from '../api.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import { JanelaDoLote } from '#domains/academico/contratos/web/janela-do-lote.tsx';
-import { velhos } from '#domains/academico/contratos/ciclo/web/use-desfazer.ts';
 
 /** A batch that the address names: progress, result per contract, and the undo of what still stands as it left it. */
 export default function LoteDeContratos({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   const t = useTextos(textosContrato);
   const { pode } = useSessao();
-  const { data: lote } = useConsulta(contratosApi.obterLote, { params: { id } }, { validadeMs: 0 });
+  const { data: lote } = useConsulta(contratosLotesApi.obterLote, { params: { id } }, { validadeMs: 0 });
   const [pedidos, setPedidos] = useState<readonly number[]>([]);
   const [terminadas, setTerminadas] = useState<readonly number[]>([]);
-  const desfazer = useComando(contratosApi.desfazerLote, { aoConcluir: ({ tarefaId }) => setPedidos((antes) => [...antes, tarefaId]) });
+  const desfazer = useComando(contratosLotesApi.desfazerLote, {
+    aoConcluir: ({ tarefaId }) => setPedidos((antes) => [...antes, tarefaId]),
+  });
   const tarefas = [...new Set([id, ...(lote?.desfazimentos ?? []), ...pedidos])];
   const parado = tarefas.every((tarefa) => terminadas.includes(tarefa));
   const pedir = async (n: number): Promise<void> => {
@@ -35,7 +36,7 @@ export default function LoteDeContratos({ id, aoFechar }: { id: number; aoFechar
       aoFechar={aoFechar}
       aoTerminar={(tarefa) => {
         // Whether there is still something to undo is known only once the batch is read again.
-        void Promise.all([contratosApi.obterLote, ...velhos].map(invalidar)).then(() => setTerminadas((antes) => [...antes, tarefa.id]));
+        void envelhecer('Contrato').then(() => setTerminadas((antes) => [...antes, tarefa.id]));
       }}
       rodape={
         pode('contratos', 'editar') && parado && lote && lote.desfaziveis > 0 ? (

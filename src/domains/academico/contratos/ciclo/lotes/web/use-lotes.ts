@@ -4,9 +4,10 @@ import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import type { AcaoEmMassa } from '#platform/web/tabela/index.ts';
-import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
+import { configuracaoDosContratosApi } from '#domains/academico/contratos/api.ts';
+import { contratosLotesApi } from '../api.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
-import type { CancelamentoPedido } from '#domains/academico/contratos/ciclo/cancelamento/web/cancelamento.tsx';
+import type { CancelamentoPedido } from '#domains/academico/contratos/ciclo/cancelamento/web/door.tsx';
 
 type Linha = { id: number; situacao: string };
 type Opcoes = {
@@ -20,7 +21,7 @@ const chave = () => ({ chaveIdempotencia: crypto.randomUUID() });
 export function useLotes({ aoIniciar, aoCancelar, aoImprimir }: Opcoes) {
   const t = useTextos(textosContrato);
   const { pode } = useSessao();
-  const configuracao = useConsulta(contratosApi.obterConfiguracao, {}, { validadeMs: 60_000 });
+  const configuracao = useConsulta(configuracaoDosContratosApi.obterConfiguracao, {}, { validadeMs: 60_000 });
   const mudar = (
     qual: 'ativarSelecionados' | 'enviarSelecionados' | 'encerrarSelecionados',
     para: 'ativo' | 'aguardando_assinatura' | 'encerrado',
@@ -64,18 +65,18 @@ export function useLotes({ aoIniciar, aoCancelar, aoImprimir }: Opcoes) {
           ...(configuracao.data?.exigeAssinatura
             ? [
                 mudar('enviarSelecionados', 'aguardando_assinatura', (ids) =>
-                  chamar(contratosApi.enviarVariosParaAssinatura, { body: { ids } }, chave()),
+                  chamar(contratosLotesApi.enviarVariosParaAssinatura, { body: { ids } }, chave()),
                 ),
               ]
             : []),
-          mudar('ativarSelecionados', 'ativo', (ids) => chamar(contratosApi.ativarContratos, { body: { ids } }, chave())),
-          mudar('encerrarSelecionados', 'encerrado', (ids) => chamar(contratosApi.encerrarContratos, { body: { ids } }, chave())),
+          mudar('ativarSelecionados', 'ativo', (ids) => chamar(contratosLotesApi.ativarContratos, { body: { ids } }, chave())),
+          mudar('encerrarSelecionados', 'encerrado', (ids) => chamar(contratosLotesApi.encerrarContratos, { body: { ids } }, chave())),
           comEscolha('cancelarSelecionados', aoCancelar),
         ]
       : []),
   ];
   const cancelar = async (ids: readonly number[], pedido: CancelamentoPedido): Promise<void> => {
-    const { tarefaId } = await chamar(contratosApi.cancelarContratos, { body: { ids: [...ids], ...pedido } as never }, chave());
+    const { tarefaId } = await chamar(contratosLotesApi.cancelarContratos, { body: { ids: [...ids], ...pedido } as never }, chave());
     aoIniciar(tarefaId);
   };
   return { acoes, cancelar };

@@ -17,7 +17,7 @@ import {
   desenharQr,
   escrever,
   mm,
-} from '#domains/financeiro/boletos/codigos/server/pdf/folha.ts';
+} from '#domains/financeiro/boletos/codigos/server/door.ts';
 
 type Doc = PDFKit.PDFDocument;
 const esquerda = mm(15);

@@ -1,31 +1,30 @@
-import { type Ato, novoAto } from '#platform/server/ato.ts';
+import { umaParte } from '#platform/server/lotes/em-lotes.ts';
+import { errosArquivo } from '../erros.ts';
+import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { auditar } from '#platform/server/auditoria/audit.ts';
-import { transacao } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
-import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import { retornosApi } from '../api.ts';
-import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
-import { carregarConta } from '#domains/financeiro/boletos/contas/server/carregar-conta.ts';
-import type { Operador } from '#domains/financeiro/boletos/retornos/server/gravar-resultados.ts';
+import { carregarConta } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { colunasDaLinha, type LinhaGuardada, ordemDasLinhas } from '#domains/financeiro/boletos/retornos/server/linha-guardada.ts';
-import { type LinhaProcessada, processarLinhas } from '#domains/financeiro/boletos/retornos/server/processar-linhas.ts';
+import { processarLinhas } from '#domains/financeiro/boletos/retornos/server/processar-linhas.ts';
+import type { LinhaProcessada } from '#domains/financeiro/boletos/retornos/server/linha-processada.ts';
 
 export const TAREFA_RETORNO = 'retornos.aplicacao';
 /** Lines of one transaction. */
 export const LOTE_DO_RETORNO = 1_000;
 
 /** Hands a return file that was read, or whose job gave up, to the job that applies it. Throws RETORNO_NAO_ENCONTRADO, RETORNO_JA_APLICADO. */
-export async function aplicarRetorno(ato: Ato<Operador>, servicos: Servicos, id: number): Promise<{ tarefaId: number; total: number }> {
+export async function aplicarRetorno(ato: Ato<Pessoa>, servicos: Servicos, id: number): Promise<{ tarefaId: number; total: number }> {
   const { tx, quem } = ato;
   const { rows } = await sql<{ situacao: string; desistiu: boolean; pendentes: number }>`select r.situacao,
       exists (select 1 from v_tarefa t where t.id = r.tarefa_id and t.situacao = 'falhou') as desistiu,
       (select count(*)::int from retornos_linhas l where l.retorno_id = r.id and l.resultado = 'pendente') as pendentes
     from retornos r where r.id = ${id} for update of r`.execute(tx);
   const [retorno] = rows;
-  if (!retorno) throw errosRetorno.RETORNO_NAO_ENCONTRADO();
-  if (retorno.situacao !== 'lido' && !(retorno.situacao === 'aplicando' && retorno.desistiu)) throw errosRetorno.RETORNO_JA_APLICADO();
+  if (!retorno) throw errosArquivo.RETORNO_NAO_ENCONTRADO();
+  if (retorno.situacao !== 'lido' && !(retorno.situacao === 'aplicando' && retorno.desistiu)) throw errosArquivo.RETORNO_JA_APLICADO();
   const tarefaId = await servicos.tarefas.criar(tx, {
     tipo: TAREFA_RETORNO,
     usuarioId: quem.usuarioId,
@@ -42,28 +41,23 @@ export async function aplicarRetorno(ato: Ato<Operador>, servicos: Servicos, id:
  * Killed in the middle it leaves whole batches, and the next run goes on with what is still pending.
  */
 export function definirTarefaDeRetorno(servicos: Servicos): void {
-  servicos.tarefas.definir(TAREFA_RETORNO, async ({ usuarioId, entrada, registrar }) => {
-    const { retornoId } = entrada as { retornoId: number };
-    for (;;) {
-      const processadas = await transacao(servicos.db, async (tx) => {
-        const quem = await carregarAutorDeTarefa(tx, usuarioId, retornosApi.aplicarRetorno);
-        const lote = await aplicarLote(await novoAto(tx, { quem, fuso: servicos.config.tzEscola }), retornoId);
-        await registrar(lote.map(itemDe), tx);
-        return lote.length;
-      });
-      if (processadas === 0) return { retornoId };
-    }
+  servicos.tarefas.definir(TAREFA_RETORNO, async (execucao) => {
+    const { retornoId } = execucao.entrada as { retornoId: number };
+    const proximas = () =>
+      umaParte(servicos, execucao, retornosApi.aplicarRetorno, async (ato) => (await aplicarLote(ato, retornoId)).map(itemDe));
+    while ((await proximas()) > 0);
+    return { retornoId };
   });
 }
 
 /** Applies the next lines of a file; the file is done when none is left. Answers what became of them. */
-export async function aplicarLote(ato: Ato<Operador>, retornoId: number, lote = LOTE_DO_RETORNO): Promise<LinhaProcessada[]> {
+export async function aplicarLote(ato: Ato<Pessoa>, retornoId: number, lote = LOTE_DO_RETORNO): Promise<LinhaProcessada[]> {
   const { tx } = ato;
   const { rows } = await sql<{
     conta: number;
     situacao: string;
   }>`select conta_bancaria_id as conta, situacao from retornos where id = ${retornoId}`.execute(tx);
-  if (!rows[0]) throw errosRetorno.RETORNO_NAO_ENCONTRADO();
+  if (!rows[0]) throw errosArquivo.RETORNO_NAO_ENCONTRADO();
   // Two files of one account, or two runs of one job, take turns.
   const conta = await carregarConta(tx, rows[0].conta, { travar: true });
   const { rows: linhas } =

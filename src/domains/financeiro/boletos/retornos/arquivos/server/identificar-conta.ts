@@ -1,10 +1,10 @@
+import { errosArquivo } from '../erros.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { CabecalhoDeRetorno } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import type { DadosDoBoleto } from '#domains/financeiro/boletos/codigos/dados-impressos.ts';
-import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
-import { dadosDoBoleto } from '#domains/financeiro/boletos/remessas/server/a-enviar.ts';
-import { carregarConta, type ContaDaRemessa, contasDoBanco } from '#domains/financeiro/boletos/contas/server/carregar-conta.ts';
+import { dadosDoBoleto } from '#domains/financeiro/boletos/remessas/server/door.ts';
+import { carregarConta, type ContaDaRemessa, contasDoBanco } from '#domains/financeiro/boletos/contas/server/door.ts';
 
 type Dizeres = Pick<CabecalhoDeRetorno, 'agencia' | 'conta' | 'convenio'>;
 type Conta = Pick<ContaDaRemessa, 'agencia' | 'numero' | 'numeroDv' | 'convenio'>;
@@ -23,13 +23,13 @@ export async function identificarConta(db: Db | Tx, cabecalho: CabecalhoDeRetorn
     const isDoBanco = conta.bancoCodigo === banco;
     if (isDoBanco && !contradiz(cabecalho, conta)) return conta;
     const anteriores = await dadosDosBoletos(db, banco, conta.id);
-    if (!isDoBanco && anteriores.length === 0) throw errosRetorno.BANCO_DA_CONTA_DIFERENTE({ banco, conta: conta.nome });
-    if (!foiDela(cabecalho, conta, anteriores)) throw errosRetorno.CONTA_DO_ARQUIVO_DIFERENTE({ ...ditos, conta: conta.nome });
+    if (!isDoBanco && anteriores.length === 0) throw errosArquivo.BANCO_DA_CONTA_DIFERENTE({ banco, conta: conta.nome });
+    if (!foiDela(cabecalho, conta, anteriores)) throw errosArquivo.CONTA_DO_ARQUIVO_DIFERENTE({ ...ditos, conta: conta.nome });
     return conta;
   }
   const deHoje = (await contasDoBanco(db, banco)).filter((conta) => !contradiz(cabecalho, conta));
   const [unica, outra] = deUmaNumeracao(deHoje.length > 0 ? deHoje : await contasDeAntes(db, cabecalho));
-  if (!unica || outra) throw errosRetorno.CONTA_NAO_IDENTIFICADA(ditos);
+  if (!unica || outra) throw errosArquivo.CONTA_NAO_IDENTIFICADA(ditos);
   return unica;
 }
 

@@ -1,7 +1,7 @@
+import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import { guardarArquivo } from '#platform/server/arquivos/files.ts';
@@ -13,13 +13,13 @@ import { lerLinhas } from '../cnab/linhas.ts';
 import { ArquivoRecusado, type CabecalhoDeRetorno } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
 import { codigoPixDoBanco } from './codigo-pix.ts';
-import { carregarConta, type ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/carregar-conta.ts';
+import { carregarConta, type ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { identificarConta } from './identificar-conta.ts';
 import { colunasDaLinha, type LinhaGuardada, ordemDasLinhas } from '#domains/financeiro/boletos/retornos/server/linha-guardada.ts';
 import { processarLinhas } from '#domains/financeiro/boletos/retornos/server/processar-linhas.ts';
 import { historiaVazia } from '#domains/financeiro/boletos/retornos/server/repeticoes.ts';
-import type { Operador } from '#domains/financeiro/boletos/retornos/server/gravar-resultados.ts';
 import '#domains/financeiro/boletos/server/restricoes.ts';
+import '#domains/financeiro/boletos/retornos/server/restricoes.ts';
 
 const LOTE = 1_000;
 const PEDACO = 65_536;
@@ -32,7 +32,7 @@ export type RetornoLido = { id: number; jaExistia: boolean };
  * Throws the refusals of the reader, CONTA_NAO_IDENTIFICADA, BANCO_DA_CONTA_DIFERENTE, CONTA_DO_ARQUIVO_DIFERENTE,
  * CONTA_COBRANCA_NAO_ENCONTRADA.
  */
-export async function lerArquivoDeRetorno(ato: Ato<Operador>, pedido: Pedido): Promise<RetornoLido> {
+export async function lerArquivoDeRetorno(ato: Ato<Pessoa>, pedido: Pedido): Promise<RetornoLido> {
   const { tx } = ato;
   const sha256 = createHash('sha256').update(pedido.upload.conteudo).digest();
   try {
@@ -63,7 +63,7 @@ function* emPedacos(conteudo: Buffer): Generator<Uint8Array> {
 }
 
 async function abrir(
-  { tx, quem }: Ato<Operador>,
+  { tx, quem }: Ato<Pessoa>,
   conta: ContaDaRemessa,
   { cabecalho, sha256, upload }: { cabecalho: CabecalhoDeRetorno; sha256: Buffer; upload: Upload },
 ): Promise<number> {

@@ -1,9 +1,10 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
-import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
-import { cancelarTitulo, estornarBaixa } from '#domains/financeiro/titulos/server/oficina.ts';
+import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
+import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
+import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
@@ -27,7 +28,8 @@ import {
   reabrirExcecao,
   tentarExcecao,
 } from '#domains/financeiro/boletos/retornos/excecoes/server/excecoes.ts';
-import { descartarRetorno, obterRetorno } from '#domains/financeiro/boletos/retornos/server/queries.ts';
+import { descartarRetorno } from './descartar-retorno.ts';
+import { obterRetorno } from './queries.ts';
 
 let banco: BancoDeTeste;
 let c: Cobranca;
@@ -263,7 +265,7 @@ describe('the queue', () => {
     expect(await transacao(banco.db, (tx) => tentarExcecao(atoDe(tx, fernanda), fechada?.id ?? 0))).toMatchObject({
       resultado: 'excecao',
     });
-    const { criarPeriodoFinanceiro } = await import('#domains/financeiro/caixa/server/oficina.ts');
+    const { criarPeriodoFinanceiro } = await import('#domains/financeiro/caixa/periodos/server/oficina.ts');
     await transacao(banco.db, (tx) =>
       criarPeriodoFinanceiro(atoDe(tx, fernanda), { contaBancariaId: c.contaBancariaId, dataInicio: '2025-12-01', dataFim: '2025-12-31' }),
     );

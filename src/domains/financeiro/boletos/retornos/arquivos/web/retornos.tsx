@@ -13,7 +13,8 @@ import { formatarValor } from '#shared/dinheiro.ts';
 import { retornosApi as api } from '../api.ts';
 import { textosRetorno } from '#domains/financeiro/boletos/retornos/texts.ts';
 import estilo from '#domains/financeiro/boletos/web/boletos.module.css';
-import { leitorLivre, recarregar, useContasCobranca } from '#domains/financeiro/boletos/web/comum.tsx';
+import { leitorLivre, recarregar } from '#domains/financeiro/boletos/web/comum.tsx';
+import { useContasCobranca } from '#domains/financeiro/boletos/contas/web/door.tsx';
 
 const RetornoAberto = lazy(() => import('./retorno-janela.tsx'));
 const tons: Record<'lido' | 'aplicando' | 'aplicado', TomDeEstado> = { lido: 'alerta', aplicando: 'aberto', aplicado: 'sucesso' };

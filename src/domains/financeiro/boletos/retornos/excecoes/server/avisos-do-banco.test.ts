@@ -14,7 +14,7 @@ import {
   pago,
 } from '#tests/helpers/boletos.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
-import type { AcaoEmLote } from '#domains/financeiro/boletos/esquemas.ts';
+import type { AcaoEmLote } from '../esquemas.ts';
 import { baixarExcecao } from './excecoes.ts';
 import { tratarExcecoes } from './lote-de-excecoes.ts';
 import { pedirBaixas } from '#domains/financeiro/boletos/lista/server/pedir-baixas.ts';

@@ -1,6 +1,7 @@
+import { errosExcecao } from '../erros.ts';
+import { auditarVarios, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
@@ -9,11 +10,11 @@ import { trazDinheiro } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
 import type { decisoes } from '../respostas.ts';
 import { baixaEnviada } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
-import { carregarConta, type ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/carregar-conta.ts';
+import { carregarConta, type ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { desfeita } from '#domains/financeiro/boletos/retornos/server/desfeita.ts';
-import type { Operador } from '#domains/financeiro/boletos/retornos/server/gravar-resultados.ts';
 import { colunasDaLinha, type LinhaGuardada } from '#domains/financeiro/boletos/retornos/server/linha-guardada.ts';
 import '#domains/financeiro/boletos/server/restricoes.ts';
+import '#domains/financeiro/boletos/retornos/server/restricoes.ts';
 
 type Situacao = 'excecao' | 'ignorada' | 'resolvida' | 'aplicada';
 /** A line of the queue with whose it is. */
@@ -43,16 +44,16 @@ export async function lerAbertas(tx: Tx, ids: readonly number[], { travar }: { t
 /** A line held with its account: two people who decide about it take turns. Throws EXCECAO_NAO_ENCONTRADA, EXCECAO_JA_TRATADA. */
 export async function travar(tx: Tx, id: number, ...esperadas: readonly Situacao[]): Promise<{ linha: Aberta; conta: ContaDaRemessa }> {
   const { rows: alvos } = await sql<{ conta: number }>`select conta_bancaria_id as conta from retornos_linhas where id = ${id}`.execute(tx);
-  if (!alvos[0]) throw errosRetorno.EXCECAO_NAO_ENCONTRADA();
+  if (!alvos[0]) throw errosExcecao.EXCECAO_NAO_ENCONTRADA();
   const conta = await carregarConta(tx, alvos[0].conta, { travar: true });
   const [linha] = await lerAbertas(tx, [id], { travar: true });
-  if (!linha) throw errosRetorno.EXCECAO_NAO_ENCONTRADA();
+  if (!linha) throw errosExcecao.EXCECAO_NAO_ENCONTRADA();
   if (!(esperadas as readonly string[]).includes(linha.resultado)) throw errosRetorno.EXCECAO_JA_TRATADA();
   return { linha, conta };
 }
 
 /** A line of the queue, held to be dealt with; one that was undone is put back first. Throws EXCECAO_NAO_ENCONTRADA, EXCECAO_JA_TRATADA. */
-export async function travarAberta(ato: Ato<Operador>, id: number): Promise<{ linha: Aberta; conta: ContaDaRemessa }> {
+export async function travarAberta(ato: Ato<Pessoa>, id: number): Promise<{ linha: Aberta; conta: ContaDaRemessa }> {
   const { tx } = ato;
   const { linha, conta } = await travar(tx, id, 'excecao', 'resolvida', 'aplicada');
   const [aberta] = await devolverDesfeitas(ato, [linha]);
@@ -61,7 +62,7 @@ export async function travarAberta(ato: Ato<Operador>, id: number): Promise<{ li
 }
 
 /** Puts back into the queue those of the held lines whose baixa or credit was undone. */
-export async function devolverDesfeitas(ato: Ato<Operador>, linhas: readonly Aberta[]): Promise<Aberta[]> {
+export async function devolverDesfeitas(ato: Ato<Pessoa>, linhas: readonly Aberta[]): Promise<Aberta[]> {
   const { tx } = ato;
   const ids = linhas.filter((l) => l.desfeita).map((l) => l.id);
   if (ids.length > 0)
@@ -84,7 +85,7 @@ export type Decisao = {
 };
 
 /** Keeps what a person decided about lines; two statements, however many. */
-export async function decidir(ato: Ato<Operador>, tomadas: readonly Decisao[]): Promise<void> {
+export async function decidir(ato: Ato<Pessoa>, tomadas: readonly Decisao[]): Promise<void> {
   const { tx, quem } = ato;
   if (tomadas.length === 0) return;
   await sql`insert into retornos_decisoes (linha_id, decisao, titulo_id, baixa_id, credito_id, motivo, usuario_id, usuario_nome)
@@ -115,13 +116,13 @@ export async function diaDaEntrada(tx: Tx, linha: Aberta, pedido: DataCivil | nu
   const hoje = await hojeNaEscola(tx, fuso);
   const ate = doBanco > hoje ? doBanco : hoje;
   if (pedido < pagamento || pedido > ate)
-    throw errosRetorno.ENTRADA_FORA_DOS_DIAS({ de: formatarData(pagamento), ate: formatarData(ate) }, { campos: ['dataCredito'] });
+    throw errosExcecao.ENTRADA_FORA_DOS_DIAS({ de: formatarData(pagamento), ate: formatarData(ate) }, { campos: ['dataCredito'] });
   return pedido;
 }
 
 /** The day on which the payer paid what a line tells of. Throws EXCECAO_SEM_PAGAMENTO when it tells of no payment. */
 export function diaDoPagamento(linha: Aberta): DataCivil {
   const dia = linha.dataOcorrencia ?? linha.dataCredito;
-  if (!trazDinheiro(linha.efeito) || linha.pagoCentavos === 0 || dia === null) throw errosRetorno.EXCECAO_SEM_PAGAMENTO();
+  if (!trazDinheiro(linha.efeito) || linha.pagoCentavos === 0 || dia === null) throw errosExcecao.EXCECAO_SEM_PAGAMENTO();
   return dia;
 }

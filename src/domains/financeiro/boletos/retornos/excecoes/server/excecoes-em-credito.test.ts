@@ -1,9 +1,10 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
-import { estornarBaixa, usarCredito } from '#domains/financeiro/titulos/server/oficina.ts';
-import { estornarCredito } from '#domains/financeiro/titulos/baixas/server/usar-credito.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
+import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
+import { usarCredito } from '#domains/financeiro/titulos/baixas/server/oficina.ts';
+import { estornarCredito } from '#domains/financeiro/titulos/creditos/server/encerrar-credito.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { renegociarTeste } from '#tests/helpers/titulos/acordos.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';

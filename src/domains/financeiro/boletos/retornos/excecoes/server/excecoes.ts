@@ -1,18 +1,23 @@
+import { errosExcecao } from '../erros.ts';
+import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { baixarTitulos, quitarComDiferenca, registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
+import { quitarComDiferenca } from '#domains/financeiro/titulos/baixas/do-banco/server/door.ts';
+import { registrarCreditos } from '#domains/financeiro/titulos/creditos/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import type { retornosApi } from '#domains/financeiro/boletos/retornos/arquivos/api.ts';
+import type { excecoesApi } from '../api.ts';
 import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
-import type { baixaDaExcecaoEsquema, creditoDaExcecaoEsquema } from '#domains/financeiro/boletos/esquemas.ts';
+import type { baixaDaExcecaoEsquema, creditoDaExcecaoEsquema } from '../esquemas.ts';
 import { decidir, devolverDesfeitas, diaDaEntrada, diaDoPagamento, travar, travarAberta } from './excecao-aberta.ts';
-import { lancarTarifasDasTratadas, type Operador } from '#domains/financeiro/boletos/retornos/server/gravar-resultados.ts';
+import { lancarTarifasDasTratadas } from '#domains/financeiro/boletos/retornos/server/gravar-resultados.ts';
 import { historicoDoCredito } from './lote-de-excecoes.ts';
 import { processarLinhas } from '#domains/financeiro/boletos/retornos/server/processar-linhas.ts';
 import '#domains/financeiro/boletos/server/restricoes.ts';
+import '#domains/financeiro/boletos/retornos/server/restricoes.ts';
 
-type Tratada = RespostaServidor<typeof retornosApi.ignorarExcecao>;
+type Tratada = RespostaServidor<typeof excecoesApi.ignorarExcecao>;
 /**
  * Settles a title by hand with the money that a line tells of: the slip's own title, or another one. `quitar` takes the amount
  * as the whole: a difference up to the account's tolerance is rounding, more that is missing is forgiven by who may, with a reason;
@@ -21,7 +26,7 @@ type Tratada = RespostaServidor<typeof retornosApi.ignorarExcecao>;
  * baixa can be refused with.
  */
 export async function baixarExcecao(
-  ato: Ato<Operador>,
+  ato: Ato<Pessoa>,
   id: number,
   pedido: z.output<typeof baixaDaExcecaoEsquema>,
   autorizarDispensa: () => void,
@@ -31,7 +36,7 @@ export async function baixarExcecao(
   const dataBaixa = diaDoPagamento(linha);
   const dataCredito = await diaDaEntrada(tx, linha, pedido.dataCredito, fuso);
   const tituloId = pedido.tituloId ?? linha.tituloDoBoletoId;
-  if (tituloId === null) throw errosRetorno.ESCOLHA_O_TITULO({}, { campos: ['tituloId'] });
+  if (tituloId === null) throw errosExcecao.ESCOLHA_O_TITULO({}, { campos: ['tituloId'] });
   const dinheiro = {
     dataBaixa,
     dataCredito,
@@ -64,7 +69,7 @@ export async function baixarExcecao(
  * Throws EXCECAO_JA_TRATADA, EXCECAO_SEM_PAGAMENTO, ESCOLHA_O_PAGADOR, closed period.
  */
 export async function creditarExcecao(
-  ato: Ato<Operador>,
+  ato: Ato<Pessoa>,
   id: number,
   pedido: z.output<typeof creditoDaExcecaoEsquema>,
 ): Promise<Tratada & { creditoId: number }> {
@@ -73,7 +78,7 @@ export async function creditarExcecao(
   const dataCredito = await diaDaEntrada(tx, linha, pedido.dataCredito, fuso);
   // The money of a slip is its payer's; of a line without slip, of whom the person says.
   const pagadorId = linha.pagadorDoBoletoId ?? pedido.pagadorId;
-  if (pagadorId === null) throw errosRetorno.ESCOLHA_O_PAGADOR({}, { campos: ['pagadorId'] });
+  if (pagadorId === null) throw errosExcecao.ESCOLHA_O_PAGADOR({}, { campos: ['pagadorId'] });
   const [creditoId = 0] = await registrarCreditos(ato, [
     {
       pagadorId,
@@ -92,7 +97,7 @@ export async function creditarExcecao(
 }
 
 /** Takes a line out of the queue, with the reason. Throws EXCECAO_JA_TRATADA. */
-export async function ignorarExcecao(ato: Ato<Operador>, id: number, motivo: string): Promise<Tratada> {
+export async function ignorarExcecao(ato: Ato<Pessoa>, id: number, motivo: string): Promise<Tratada> {
   const { tx } = ato;
   await travarAberta(ato, id);
   await sql`update retornos_linhas set resultado = 'ignorada' where id = ${id}`.execute(tx);
@@ -104,7 +109,7 @@ export async function ignorarExcecao(ato: Ato<Operador>, id: number, motivo: str
  * Puts back a line that was ignored, or whose baixa was reversed or credit undone: its money is to be recorded again. Throws
  * EXCECAO_JA_TRATADA when neither is the case.
  */
-export async function reabrirExcecao(ato: Ato<Operador>, id: number): Promise<Tratada> {
+export async function reabrirExcecao(ato: Ato<Pessoa>, id: number): Promise<Tratada> {
   const { tx } = ato;
   const { linha } = await travar(tx, id, 'ignorada', 'resolvida', 'aplicada');
   if (linha.desfeita) {
@@ -118,11 +123,11 @@ export async function reabrirExcecao(ato: Ato<Operador>, id: number): Promise<Tr
 }
 
 /** Applies a line again; it stays in the queue when something still stands against it, and the answer says what. */
-export async function tentarExcecao(ato: Ato<Operador>, id: number): Promise<Tratada> {
+export async function tentarExcecao(ato: Ato<Pessoa>, id: number): Promise<Tratada> {
   const { idioma } = ato;
   const { linha, conta } = await travarAberta(ato, id);
   const [feita] = await processarLinhas(ato, conta, [linha]);
-  if (!feita) throw errosRetorno.EXCECAO_NAO_ENCONTRADA();
+  if (!feita) throw errosExcecao.EXCECAO_NAO_ENCONTRADA();
   if (feita.resultado !== 'excecao')
     await decidir(ato, [{ linhaId: id, decisao: 'aplicada', ...(feita.baixaId === null ? {} : { baixaId: feita.baixaId }) }]);
   return { id, resultado: feita.resultado, mensagem: feita.recusa?.mensagem(idioma) ?? null };

@@ -2,7 +2,7 @@ import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/oficina.ts';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
@@ -10,7 +10,7 @@ import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 import { boletoDeTeste, boletosDeTeste, type Cobranca, cobrancaDeTeste, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
 import type { BancoDeTeste } from '#tests/helpers/banco.ts';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
-import { maximoDeExcecoes } from '#domains/financeiro/boletos/esquemas.ts';
+import { maximoDeExcecoes } from '../esquemas.ts';
 import { ignorarExcecao } from './excecoes.ts';
 import { type PedidoDeLote, preverLote, tratarExcecoes } from './lote-de-excecoes.ts';
 

@@ -1,26 +1,27 @@
+import { errosExcecao } from '../erros.ts';
+import type { Autor, Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import type { Autor } from '#platform/server/auditoria/audit.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { ondeTodas } from '#platform/server/listas/listas.ts';
-import { escreverHistorico } from '#domains/financeiro/caixa/server/door.ts';
-import { registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
+import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
+import { registrarCreditos } from '#domains/financeiro/titulos/creditos/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { ErroNegocio, type Idioma } from '#shared/erros.ts';
-import type { retornosApi } from '#domains/financeiro/boletos/retornos/arquivos/api.ts';
+import type { excecoesApi } from '../api.ts';
 import { trazDinheiro } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
-import { type AcaoEmLote, type loteDeExcecoesEsquema, maximoDeExcecoes } from '#domains/financeiro/boletos/esquemas.ts';
-import { carregarConta, type ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/carregar-conta.ts';
-import { type Aberta, type Decisao, decidir, devolverDesfeitas, diaDoPagamento, lerAbertas } from './excecao-aberta.ts';
-import { lancarTarifasDasTratadas, type Operador } from '#domains/financeiro/boletos/retornos/server/gravar-resultados.ts';
+import { type AcaoEmLote, type loteDeExcecoesEsquema, maximoDeExcecoes } from '../esquemas.ts';
+import { carregarConta, type ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
+import { type Aberta, decidir, type Decisao, devolverDesfeitas, diaDoPagamento, lerAbertas } from './excecao-aberta.ts';
+import { lancarTarifasDasTratadas } from '#domains/financeiro/boletos/retornos/server/gravar-resultados.ts';
 import { diasFechados, processarLinhas } from '#domains/financeiro/boletos/retornos/server/processar-linhas.ts';
-import { condicoesDasExcecoes } from '#domains/financeiro/boletos/retornos/server/queries.ts';
+import { condicoesDasExcecoes } from './queries.ts';
 
 export type PedidoDeLote = z.output<typeof loteDeExcecoesEsquema>;
 type Plano = { contas: Map<number, ContaDaRemessa>; prontas: Aberta[]; recusas: { linha: Aberta; erro: ErroNegocio }[] };
-type Resposta = RespostaServidor<typeof retornosApi.tratarExcecoes>;
+type Resposta = RespostaServidor<typeof excecoesApi.tratarExcecoes>;
 
 async function idsDaEscolha(tx: Tx, { ids, filtro, exceto = [] }: Omit<PedidoDeLote, 'acao' | 'motivo'>): Promise<number[]> {
   if (!filtro) return [...new Set(ids ?? [])].toSorted((a, b) => a - b);
@@ -28,7 +29,7 @@ async function idsDaEscolha(tx: Tx, { ids, filtro, exceto = [] }: Omit<PedidoDeL
   const { rows } = await sql<{
     id: number;
   }>`select l.id from retornos_linhas l ${onde} order by l.id limit ${maximoDeExcecoes + 1}`.execute(tx);
-  if (rows.length > maximoDeExcecoes) throw errosRetorno.MUITAS_EXCECOES({ maximo: maximoDeExcecoes });
+  if (rows.length > maximoDeExcecoes) throw errosExcecao.MUITAS_EXCECOES({ maximo: maximoDeExcecoes });
   return rows.map(({ id }) => id);
 }
 
@@ -65,7 +66,7 @@ async function periodosFechados(tx: Tx, linhas: readonly Aberta[]): Promise<Map<
 /** Why a line cannot be dealt with in some way, apart from what the books say. Pure. */
 export function recusaDoLote(linha: Aberta, acao: AcaoEmLote): ErroNegocio | null {
   if (linha.resultado !== 'excecao' && !linha.desfeita) return errosRetorno.EXCECAO_JA_TRATADA();
-  if (acao === 'repetir') return linha.efeito === 'recusada' && linha.baixaEnviada ? null : errosRetorno.INSTRUCAO_NAO_SE_REPETE();
+  if (acao === 'repetir') return linha.efeito === 'recusada' && linha.baixaEnviada ? null : errosExcecao.INSTRUCAO_NAO_SE_REPETE();
   if (acao !== 'creditar') return null;
   try {
     diaDoPagamento(linha);
@@ -73,14 +74,14 @@ export function recusaDoLote(linha: Aberta, acao: AcaoEmLote): ErroNegocio | nul
     if (causa instanceof ErroNegocio) return causa;
     throw causa;
   }
-  return linha.pagadorDoBoletoId === null ? errosRetorno.ESCOLHA_O_PAGADOR() : null;
+  return linha.pagadorDoBoletoId === null ? errosExcecao.ESCOLHA_O_PAGADOR() : null;
 }
 
 /** What dealing with many lines in one way would do and leave out; nothing is changed. Throws MUITAS_EXCECOES. */
 export async function preverLote(
   ato: Ato<Autor>,
   pedido: PedidoDeLote,
-): Promise<RespostaServidor<typeof retornosApi.preverLoteDeExcecoes>> {
+): Promise<RespostaServidor<typeof excecoesApi.preverLoteDeExcecoes>> {
   const { tx, idioma } = ato;
   const plano = await planejar(tx, pedido, { travar: false });
   if (pedido.acao === 'tentar') await tentarTodas({ ...ato, quem: null }, plano);
@@ -105,18 +106,18 @@ const resumo = ({ prontas, recusas }: Plano, idioma: Idioma) => ({
  * for again. Those that cannot be stay as they are and are told. Set-based, a few statements however many.
  * Throws MUITAS_EXCECOES, NENHUMA_EXCECAO_A_TRATAR.
  */
-export async function tratarExcecoes(ato: Ato<Operador>, pedido: PedidoDeLote): Promise<Resposta> {
+export async function tratarExcecoes(ato: Ato<Pessoa>, pedido: PedidoDeLote): Promise<Resposta> {
   const { tx, idioma } = ato;
   const plano = await planejar(tx, pedido, { travar: true });
   const [primeira] = plano.recusas;
-  if (plano.prontas.length === 0) throw plano.recusas.length === 1 && primeira ? primeira.erro : errosRetorno.NENHUMA_EXCECAO_A_TRATAR();
+  if (plano.prontas.length === 0) throw plano.recusas.length === 1 && primeira ? primeira.erro : errosExcecao.NENHUMA_EXCECAO_A_TRATAR();
   plano.prontas = await devolverDesfeitas(ato, plano.prontas);
   if (pedido.acao === 'tentar') await decidir(ato, await tentarTodas(ato, plano));
   else await fechar(ato, pedido, plano);
   return resumo(plano, idioma);
 }
 
-async function fechar(ato: Ato<Operador>, { acao, motivo }: PedidoDeLote, plano: Plano): Promise<void> {
+async function fechar(ato: Ato<Pessoa>, { acao, motivo }: PedidoDeLote, plano: Plano): Promise<void> {
   const { tx } = ato;
   const ids = plano.prontas.map((l) => l.id);
   if (acao === 'creditar') return creditarTodas(ato, plano);
@@ -132,7 +133,7 @@ async function fechar(ato: Ato<Operador>, { acao, motivo }: PedidoDeLote, plano:
   );
 }
 
-async function creditarTodas(ato: Ato<Operador>, { contas, prontas }: Plano): Promise<void> {
+async function creditarTodas(ato: Ato<Pessoa>, { contas, prontas }: Plano): Promise<void> {
   const { tx } = ato;
   const entradas = prontas.map((linha) => ({ linha, dia: linha.dataCredito ?? diaDoPagamento(linha) }));
   const creditos = await registrarCreditos(
@@ -167,7 +168,7 @@ export const historicoDoCredito = (nossoNumero: string): string =>
   escreverHistorico('boletoSemTitulo', { nossoNumero: nossoNumero || '—' });
 
 /** Applies lines again, account by account; those that something still stands against go over to the refused ones. */
-async function tentarTodas(ato: Ato<Operador | null>, plano: Plano): Promise<Decisao[]> {
+async function tentarTodas(ato: Ato<Pessoa | null>, plano: Plano): Promise<Decisao[]> {
   const processadas = [];
   for (const [conta, linhas] of [...Map.groupBy(plano.prontas, (l) => l.contaId)].toSorted(([a], [b]) => a - b)) {
     const daConta = plano.contas.get(conta);

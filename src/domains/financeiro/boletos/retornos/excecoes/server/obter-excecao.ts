@@ -1,17 +1,17 @@
+import { errosExcecao } from '../erros.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
+import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door.ts';
 import type { ValorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
-import type { retornosApi } from '#domains/financeiro/boletos/retornos/arquivos/api.ts';
-import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
+import type { excecoesApi } from '../api.ts';
 import { baixaEnviada } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
 import { desfeita, resultadoVisto } from '#domains/financeiro/boletos/retornos/server/desfeita.ts';
 import { colunasDaLista, comMensagem, deLinhas, type LinhaListada } from '#domains/financeiro/boletos/retornos/server/queries.ts';
 
-type Saida = RespostaServidor<typeof retornosApi.obterExcecao>;
+type Saida = RespostaServidor<typeof excecoesApi.obterExcecao>;
 type Guardada = LinhaListada &
   Pick<Saida, 'acrescimosCentavos' | 'decisoes' | 'desfeita' | 'pagadorId' | 'toleranciaCentavos' | 'repetivel'>;
 /** Titles that are offered to whoever looks for a place for the money. */
@@ -31,7 +31,7 @@ export async function obterExcecao(db: Db, id: number, idioma: Idioma): Promise<
         from retornos_decisoes d where d.linha_id = l.id), '[]') as decisoes
     ${deLinhas} where l.id = ${id} and l.resultado in ('excecao', 'ignorada', 'resolvida', 'aplicada')`.execute(db);
   const [linha] = rows;
-  if (!linha) throw errosRetorno.EXCECAO_NAO_ENCONTRADA();
+  if (!linha) throw errosExcecao.EXCECAO_NAO_ENCONTRADA();
   const dia = linha.dataOcorrencia ?? linha.dataCredito;
   const [titulo] = linha.tituloId === null || dia === null ? [] : await valoresDevidosEm(db, [linha.tituloId], dia);
   const devido = titulo?.devido.totalCentavos ?? 0;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { TituloPicker } from '#domains/financeiro/titulos/web/door.tsx';
+import { TituloPicker } from '#domains/financeiro/titulos/lista/web/door.tsx';
 import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
@@ -12,15 +12,15 @@ import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import type { z } from 'zod';
-import { retornosApi as api } from '#domains/financeiro/boletos/retornos/arquivos/api.ts';
-import { destinoDaExcecaoEsquema } from '#domains/financeiro/boletos/esquemas.ts';
+import { excecoesApi } from '../api.ts';
+import { destinoDaExcecaoEsquema } from '../esquemas.ts';
 import { textosRetorno } from '#domains/financeiro/boletos/retornos/texts.ts';
 import estilo from '#domains/financeiro/boletos/web/boletos.module.css';
 
 const campo = camposDe<typeof destinoDaExcecaoEsquema>();
 
 export const FORMULARIO_DO_DESTINO = 'excecao';
-type Excecao = RespostaCliente<typeof api.obterExcecao>;
+type Excecao = RespostaCliente<typeof excecoesApi.obterExcecao>;
 type Outro = Excecao['outros'][number];
 type Destino = z.output<typeof destinoDaExcecaoEsquema>;
 type Feita = { id: number; reciboNumero?: number };
@@ -31,9 +31,9 @@ export function Destino({ excecao, depois }: { excecao: Excecao; depois: () => P
   const [outro, setOutro] = useState<Outro | null>(null);
   const salvar = ({ pagadorId, modo, tituloId, motivo, dataCredito }: Destino, chaveIdempotencia: string): Promise<Feita> => {
     const params = { id: excecao.id };
-    if (modo === 'credito') return chamar(api.creditarExcecao, { params, body: { pagadorId, dataCredito } }, { chaveIdempotencia });
+    if (modo === 'credito') return chamar(excecoesApi.creditarExcecao, { params, body: { pagadorId, dataCredito } }, { chaveIdempotencia });
     return chamar(
-      api.baixarExcecao,
+      excecoesApi.baixarExcecao,
       { params, body: { tituloId, modo, motivo: modo === 'quitar' ? motivo : null, dataCredito } },
       { chaveIdempotencia },
     );

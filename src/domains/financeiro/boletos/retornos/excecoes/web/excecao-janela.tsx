@@ -12,15 +12,15 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { retornosApi as api } from '#domains/financeiro/boletos/retornos/arquivos/api.ts';
+import { excecoesApi } from '../api.ts';
 import { trazDinheiro } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import { textosRetorno } from '#domains/financeiro/boletos/retornos/texts.ts';
 import estilo from '#domains/financeiro/boletos/web/boletos.module.css';
 import { recarregar } from '#domains/financeiro/boletos/web/comum.tsx';
 import { Destino, FORMULARIO_DO_DESTINO } from './excecao-destino.tsx';
 
-const TituloAberto = lazy(() => import('#domains/financeiro/titulos/web/door.tsx').then((m) => ({ default: m.TituloAberto })));
-type Excecao = RespostaCliente<typeof api.obterExcecao>;
+const TituloAberto = lazy(() => import('#domains/financeiro/titulos/ficha/web/door.tsx').then((m) => ({ default: m.TituloAberto })));
+type Excecao = RespostaCliente<typeof excecoesApi.obterExcecao>;
 const reais = (valor: Centavos): string => formatarReais(valor);
 
 /** What nobody dealt with yet, and what was undone since, wait alike. */
@@ -30,7 +30,7 @@ const isNaFila = ({ resultado, desfeita }: Excecao): boolean => resultado === 'e
 export default function ExcecaoAberta({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   const t = useTextos(textosRetorno);
   const { pode } = useSessao();
-  const consulta = useConsulta(api.obterExcecao, { params: { id } });
+  const consulta = useConsulta(excecoesApi.obterExcecao, { params: { id } });
   const [titulo, setTitulo] = useState<number | null>(null);
   const excecao = consulta.data;
   const editavel = pode('gerenciar-boletos', 'editar');
@@ -182,17 +182,17 @@ function Outras({ excecao, depois, aoFechar }: { excecao: Excecao; depois: () =>
   const { id } = excecao;
   const irPara = useIrPara();
   const reabrir = (): Promise<void> =>
-    chamar(api.reabrirExcecao, { params: { id } }).then(async () => {
+    chamar(excecoesApi.reabrirExcecao, { params: { id } }).then(async () => {
       avisar.sucesso(t('reaberta'));
       await depois();
     }, avisar.erro);
   const tentar = (): Promise<void> =>
-    chamar(api.tentarExcecao, { params: { id } }).then(async ({ resultado, mensagem }) => {
+    chamar(excecoesApi.tentarExcecao, { params: { id } }).then(async ({ resultado, mensagem }) => {
       if (resultado === 'excecao') avisar.info(mensagem ?? t('resultado_excecao'));
       else avisar.sucesso(t('tentativaFeita'));
       await depois();
     }, avisar.erro);
-  const repetir = useComando(api.tratarExcecoes, {
+  const repetir = useComando(excecoesApi.tratarExcecoes, {
     aoConcluir: async () => {
       avisar.sucesso(t('baixaIraNaRemessa'));
       await depois();
@@ -208,7 +208,7 @@ function Outras({ excecao, depois, aoFechar }: { excecao: Excecao; depois: () =>
       maximo: 300,
     });
     if (motivo === null) return;
-    await chamar(api.ignorarExcecao, { params: { id }, body: { motivo } }).then(async () => {
+    await chamar(excecoesApi.ignorarExcecao, { params: { id }, body: { motivo } }).then(async () => {
       avisar.sucesso(t('ignoradaAviso'), { desfazer: reabrir });
       aoFechar();
       await depois();

@@ -7,11 +7,12 @@ import { type AcaoEmMassa, type Escolha, TabelaDados } from '#platform/web/tabel
 import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
-import { retornosApi as api } from '#domains/financeiro/boletos/retornos/arquivos/api.ts';
-import { acoesEmLote, type AcaoEmLote } from '#domains/financeiro/boletos/esquemas.ts';
+import { excecoesApi } from '../api.ts';
+import { type AcaoEmLote, acoesEmLote } from '../esquemas.ts';
 import { problemasDaFila } from '../problemas.ts';
 import { textosRetorno } from '#domains/financeiro/boletos/retornos/texts.ts';
-import { leitorLivre, Nome, useContasCobranca } from '#domains/financeiro/boletos/web/comum.tsx';
+import { leitorLivre, Nome } from '#domains/financeiro/boletos/web/comum.tsx';
+import { useContasCobranca } from '#domains/financeiro/boletos/contas/web/door.tsx';
 
 const LoteDeExcecoes = lazy(() => import('./lote-de-excecoes.tsx'));
 const ExcecaoAberta = lazy(() => import('./excecao-janela.tsx'));
@@ -39,8 +40,8 @@ export default function Excecoes() {
       <TabelaDados
         tela="gerenciar-boletos-excecoes"
         titulo={t('fila')}
-        endpoint={api.listarExcecoes}
-        exportar={api.exportarExcecoes}
+        endpoint={excecoesApi.listarExcecoes}
+        exportar={excecoesApi.exportarExcecoes}
         nomeDoArquivo="excecoes"
         acoesEmMassa={pode('gerenciar-boletos', 'editar') ? acoes : []}
         somaDe={(l) => l.pagoCentavos}

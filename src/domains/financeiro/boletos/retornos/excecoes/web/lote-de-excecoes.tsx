@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import type { Escolha } from '#platform/web/tabela/index.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { retornosApi as api } from '#domains/financeiro/boletos/retornos/arquivos/api.ts';
-import type { AcaoEmLote } from '#domains/financeiro/boletos/esquemas.ts';
+import { excecoesApi } from '../api.ts';
+import type { AcaoEmLote } from '../esquemas.ts';
 import { textosRetorno } from '#domains/financeiro/boletos/retornos/texts.ts';
 import estilo from '#domains/financeiro/boletos/web/boletos.module.css';
 import { recarregar } from '#domains/financeiro/boletos/web/comum.tsx';
-import { corpoDaEscolha } from '#domains/financeiro/boletos/emissao/web/emissao.tsx';
+import { corpoDaEscolha } from '#domains/financeiro/boletos/web/escolha.ts';
 
 const MOSTRADAS = 12;
 const MOTIVO_MINIMO = 3;
@@ -23,8 +23,8 @@ export default function LoteDeExcecoes({ acao, escolha, aoFechar }: Props) {
   const t = useTextos(textosRetorno);
   const [motivo, setMotivo] = useState('');
   const daEscolha = corpoDaEscolha(escolha);
-  const previa = useConsulta(api.preverLoteDeExcecoes, { body: { ...daEscolha, acao } });
-  const tratar = useComando(api.tratarExcecoes, {
+  const previa = useConsulta(excecoesApi.preverLoteDeExcecoes, { body: { ...daEscolha, acao } });
+  const tratar = useComando(excecoesApi.tratarExcecoes, {
     aoConcluir: (feita) => {
       avisar.sucesso(t('loteFeito', { n: feita.quantidade }));
       void recarregar();
@@ -67,7 +67,7 @@ export default function LoteDeExcecoes({ acao, escolha, aoFechar }: Props) {
   );
 }
 
-function Figuras({ acao, dados }: { acao: AcaoEmLote; dados: RespostaCliente<typeof api.preverLoteDeExcecoes> }) {
+function Figuras({ acao, dados }: { acao: AcaoEmLote; dados: RespostaCliente<typeof excecoesApi.preverLoteDeExcecoes> }) {
   const t = useTextos(textosRetorno);
   const { quantidade: n, totalCentavos, recusadas, totalRecusadas } = dados;
   return (

@@ -10,7 +10,7 @@ import {
   titulo,
 } from '#domains/financeiro/boletos/segunda-via/como-pagar.ts';
 import { matrizQr } from '#platform/server/qr.ts';
-import { desenharBarras, desenharQr, escrever, mm } from '#domains/financeiro/boletos/codigos/server/pdf/folha.ts';
+import { desenharBarras, desenharQr, escrever, mm } from '#domains/financeiro/boletos/codigos/server/door.ts';
 
 const ladoDoQr = mm(30);
 const larguraDoTexto = mm(118);

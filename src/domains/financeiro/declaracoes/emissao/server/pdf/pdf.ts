@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type Escola, lerEscola } from '#platform/server/escola.ts';
-import { lerArquivo } from '#platform/server/arquivos/files.ts';
 import type { Arquivo } from '#platform/server/http/tipos.ts';
 import { DocumentoPdf, type OpcoesDocumento } from '#platform/server/pdf/documento.ts';
 import { dataPorExtenso } from '#shared/palavras/extenso.ts';
@@ -74,14 +73,4 @@ export async function declaracaoEmPdf(db: Db, id: number): Promise<Arquivo> {
   if (!rows[0]) throw erros.DECLARACAO_NAO_ENCONTRADA();
   const { numero, tipo, ano } = rows[0];
   return { nome: `declaracao-${tipo}-${ano}-${numero}.pdf`, tipo: 'application/pdf', corpo: await declaracoesEmPdf(db, [id]), abrir: true };
-}
-
-/** The statements of a batch in one file. Throws LOTE_DE_DECLARACOES_NAO_ENCONTRADO, LOTE_DE_DECLARACOES_SEM_ARQUIVO. */
-export async function pdfDoLote(db: Db, loteId: number): Promise<Arquivo> {
-  const { rows } = await sql<{
-    arquivoId: number | null;
-  }>`select arquivo_id as "arquivoId" from declaracoes_lotes where id = ${loteId}`.execute(db);
-  if (!rows[0]) throw erros.LOTE_DE_DECLARACOES_NAO_ENCONTRADO();
-  if (rows[0].arquivoId === null) throw erros.LOTE_DE_DECLARACOES_SEM_ARQUIVO();
-  return lerArquivo(db, rows[0].arquivoId);
 }

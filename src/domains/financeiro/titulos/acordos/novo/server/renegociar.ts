@@ -1,3 +1,4 @@
+import { errosNovoAcordo } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -8,15 +9,15 @@ import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts'
 import { descreverTitulo } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
-import { errosAcordo } from '#domains/financeiro/titulos/acordos/erros.ts';
-import type { novoAcordoEsquema } from '#domains/financeiro/titulos/acordos/esquemas.ts';
+import type { novoAcordoEsquema } from '../esquemas.ts';
 import type { AcordoSimulado } from '../simular.ts';
-import { simularTravado } from '#domains/financeiro/titulos/acordos/server/carregar.ts';
+import { simularTravado } from './travar.ts';
 import { lerRegrasDeAcordo, type RegrasDeAcordo } from '#domains/financeiro/titulos/acordos/server/regras.ts';
-import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/baixar-titulos.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
 import type { TituloTravado } from '#domains/financeiro/titulos/server/carregar.ts';
-import { criarTitulosReceber, type TituloCriado } from '#domains/financeiro/titulos/emissao/server/criar-titulos.ts';
+import { criarTitulosReceber, type TituloCriado } from '#domains/financeiro/titulos/emissao/server/door.ts';
 import '#domains/financeiro/titulos/server/restricoes.ts';
+import '#domains/financeiro/titulos/acordos/server/restricoes.ts';
 
 export type PedidoDeAcordo = z.output<typeof novoAcordoEsquema> & {
   /** The day on which it was made, when a past one is being entered; today otherwise. */ em?: DataCivil;
@@ -46,7 +47,7 @@ export async function renegociar(ato: Ato<Pessoa>, pedido: PedidoDeAcordo): Prom
   });
   if (plano.totalCentavos !== pedido.totalCentavos) {
     const params = { antes: formatarReais(pedido.totalCentavos), agora: formatarReais(plano.totalCentavos) };
-    throw errosAcordo.ACORDO_VALOR_MUDOU(params, { detalhe: { totalCentavos: plano.totalCentavos } });
+    throw errosNovoAcordo.ACORDO_VALOR_MUDOU(params, { detalhe: { totalCentavos: plano.totalCentavos } });
   }
   recusarVencimentoPassado(pedido, hoje);
   const acordo = await inserirAcordo({ ...ato, hoje }, pedido, plano, titulos, regras);
@@ -98,7 +99,7 @@ function recusarVencimentoPassado(pedido: PedidoDeAcordo, hoje: DataCivil): void
       : pedido.entradaCentavos > 0 && pedido.dataEntrada < hoje
         ? 'dataEntrada'
         : null;
-  if (campo) throw errosAcordo.ACORDO_VENCIMENTO_PASSADO({ hoje: formatarData(hoje) }, { campos: [campo] });
+  if (campo) throw errosNovoAcordo.ACORDO_VENCIMENTO_PASSADO({ hoje: formatarData(hoje) }, { campos: [campo] });
 }
 
 function receberEntrada(ato: Ato<Pessoa>, pedido: PedidoDeAcordo, novos: readonly TituloCriado[]) {

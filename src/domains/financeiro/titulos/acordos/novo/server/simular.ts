@@ -2,20 +2,20 @@ import type { z } from 'zod';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import type { acordosApi } from '#domains/financeiro/titulos/acordos/api.ts';
+import type { novoAcordoApi } from '../api.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
-import type { simulacaoEsquema } from '#domains/financeiro/titulos/acordos/esquemas.ts';
+import type { simulacaoEsquema } from '../esquemas.ts';
 import { simularAcordo } from '../simular.ts';
-import { recusarForaDeAcordo } from '#domains/financeiro/titulos/acordos/server/carregar.ts';
+import { recusarForaDeAcordo } from './travar.ts';
 import { lerRegrasDeAcordo } from '#domains/financeiro/titulos/acordos/server/regras.ts';
-import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/valores-devidos.ts';
+import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door.ts';
 
 /** What an agreement over some titles would be today. Writes and locks nothing; throws what making it would throw. */
 export async function simular(
   db: Db | Tx,
   pedido: z.output<typeof simulacaoEsquema>,
   hoje: DataCivil,
-): Promise<RespostaServidor<typeof acordosApi.simularAcordo>> {
+): Promise<RespostaServidor<typeof novoAcordoApi.simularAcordo>> {
   const titulos = await valoresDevidosEm(db, pedido.tituloIds, hoje);
   await recusarForaDeAcordo(db, pedido.tituloIds, titulos);
   const [primeiro] = titulos;

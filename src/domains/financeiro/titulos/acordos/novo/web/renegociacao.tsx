@@ -24,8 +24,9 @@ import { formatarData, somarDias } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
 import { acordosApi as api } from '#domains/financeiro/titulos/acordos/api.ts';
-import { titulosApi } from '#domains/financeiro/titulos/lista/api.ts';
-import { novoAcordoEsquema, simulacaoEsquema } from '#domains/financeiro/titulos/acordos/esquemas.ts';
+import { novoAcordoApi } from '../api.ts';
+import { devidoApi } from '#domains/financeiro/titulos/devido/api.ts';
+import { novoAcordoEsquema, simulacaoEsquema } from '../esquemas.ts';
 import { isEmAberto } from '#domains/financeiro/titulos/situacoes.ts';
 import { textosAcordo } from '#domains/financeiro/titulos/acordos/texts.ts';
 import { recarregarTitulos, useRecebimento } from '#domains/financeiro/titulos/web/opcoes.ts';
@@ -36,8 +37,8 @@ import estilo from '#domains/financeiro/titulos/web/titulos.module.css';
 const campo = camposDe<typeof novoAcordoEsquema>();
 
 const FORMULARIO = 'renegociacao';
-type Devidos = RespostaCliente<typeof titulosApi.valoresDevidos>['itens'];
-type Pedido = EntradaCliente<typeof api.simularAcordo>['body'];
+type Devidos = RespostaCliente<typeof devidoApi.valoresDevidos>['itens'];
+type Pedido = EntradaCliente<typeof novoAcordoApi.simularAcordo>['body'];
 
 /** Makes an agreement over titles of one payer: conditions at the left, what they come to at every key, to the centavo. */
 export function Renegociacao({
@@ -51,7 +52,7 @@ export function Renegociacao({
 }) {
   const t = useTextos(textosAcordo);
   const { pronto } = useRecebimento();
-  const consulta = useConsulta(titulosApi.valoresDevidos, { query: { Ids: ids.join(',') } });
+  const consulta = useConsulta(devidoApi.valoresDevidos, { query: { Ids: ids.join(',') } });
   const [total, setTotal] = useState<number | null>(null);
   const itens = consulta.data?.itens ?? [];
   const abertos = itens.filter((i) => isEmAberto(i.situacao));
@@ -96,7 +97,7 @@ function Condicoes({
 }) {
   const t = useTextos(textosAcordo);
   const [primeiro] = abertos;
-  const renegociar = useComando(api.renegociar, { invalida: [api.listarAcordos], aoConcluir: () => void recarregarTitulos() });
+  const renegociar = useComando(novoAcordoApi.renegociar, { invalida: [api.listarAcordos], aoConcluir: () => void recarregarTitulos() });
   if (!primeiro) return null;
   const hoje = primeiro.em;
   return (
@@ -120,7 +121,7 @@ function Condicoes({
       }}
       aoSalvar={(_, saida) => renegociar.mutateAsync({ body: { ...saida, totalCentavos: total ?? 1 } })}
       aposSalvar={(resposta) => {
-        const feito = resposta as RespostaCliente<typeof api.renegociar>;
+        const feito = resposta as RespostaCliente<typeof novoAcordoApi.renegociar>;
         avisar.sucesso(t('feito', { numero: feito.numero, valor: formatarReais(feito.totalCentavos) }));
         aoFechar();
         aoFazer(feito.id);
@@ -183,7 +184,11 @@ function Simulacao({ tituloIds, aoSimular }: { tituloIds: number[]; aoSimular: (
   };
   const lidas = simulacaoEsquema.safeParse(valores);
   const pedido = usePausado(lidas.success ? lidas.data : null);
-  const consulta = useConsulta(api.simularAcordo, { body: pedido ?? ({} as Pedido) }, { ativa: pedido !== null, manterAnterior: true });
+  const consulta = useConsulta(
+    novoAcordoApi.simularAcordo,
+    { body: pedido ?? ({} as Pedido) },
+    { ativa: pedido !== null, manterAnterior: true },
+  );
   const total = consulta.data && !consulta.error ? consulta.data.totalCentavos : null;
   // The button outside this form carries the figure.
   useEffect(() => aoSimular(total), [total, aoSimular]);

@@ -4,7 +4,7 @@ import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulo
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import type { acordosApi } from '#domains/financeiro/titulos/acordos/api.ts';
+import type { novoAcordoApi } from '../api.ts';
 import { textosAcordo } from '#domains/financeiro/titulos/acordos/texts.ts';
 import estilo from '#domains/financeiro/titulos/web/titulos.module.css';
 
@@ -12,7 +12,7 @@ const valor = (n: Centavos): string => formatarValor(n);
 const reais = (n: Centavos): string => formatarReais(n);
 
 /** An agreement as it would be: the new installments, the old titles, and how both sides tie out. */
-export function SimulacaoDoAcordo({ simulacao: s }: { simulacao: RespostaCliente<typeof acordosApi.simularAcordo> }) {
+export function SimulacaoDoAcordo({ simulacao: s }: { simulacao: RespostaCliente<typeof novoAcordoApi.simularAcordo> }) {
   const t = useTextos(textosAcordo);
   const { idioma } = useIdioma();
   return (

@@ -1,3 +1,4 @@
+import { errosDoBanco } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
@@ -8,12 +9,11 @@ import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { comporBaixaInteira, type EsperadoDoBoleto, quita } from '../diferenca.ts';
-import { isEmAberto } from '#domains/financeiro/titulos/situacoes.ts';
+import { isEmAberto, situacaoEmFrase } from '#domains/financeiro/titulos/situacoes.ts';
 import { valorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
 import { type BaixaRegistrada, baixasVivas, type TituloTravado, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
 import { gravarBaixas, registrarAjustes } from '#domains/financeiro/titulos/baixas/server/gravar-baixas.ts';
 import { type BaixaFeita, type BaixaPronta, recusaPelaData } from '#domains/financeiro/titulos/baixas/server/preparar-baixa.ts';
-import { situacaoEmFrase } from '#domains/financeiro/titulos/server/recusas.ts';
 import { registrarMovimentos } from '#domains/financeiro/titulos/baixas/server/registrar-movimentos.ts';
 import '#domains/financeiro/titulos/server/restricoes.ts';
 
@@ -126,7 +126,7 @@ function preparar(
   const devido = valorDevido(titulo, vivas, p.dataBaixa);
   if (devido.totalCentavos === 0 && p.aMao) return errosTitulos.NADA_DEVIDO({ numero: titulo.numero });
   if (!p.aMao && !quita(p.valorCentavos, devido.totalCentavos, p.toleranciaCentavos, p.esperado, titulo))
-    return errosTitulos.VALOR_DIVERGENTE({
+    return errosDoBanco.VALOR_DIVERGENTE({
       numero: titulo.numero,
       valor: formatarReais(p.valorCentavos),
       devido: formatarReais(devido.totalCentavos),

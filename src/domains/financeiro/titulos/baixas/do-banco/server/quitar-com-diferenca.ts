@@ -1,3 +1,4 @@
+import { errosDoBanco } from '../erros.ts';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
@@ -7,7 +8,7 @@ import { isEmAberto } from '#domains/financeiro/titulos/situacoes.ts';
 import { type ValorDevido, valorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
 import { baixarDoBanco, type PagamentoDoBanco } from './baixar-do-banco.ts';
 import { baixasVivas, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
-import { dispensarEncargos, ligarDispensa } from '#domains/financeiro/titulos/dispensas/server/dispensar-encargos.ts';
+import { dispensarEncargos, ligarDispensa } from '#domains/financeiro/titulos/dispensas/server/door.ts';
 
 export type PagamentoAMao = Omit<PagamentoDoBanco, 'chave' | 'esperado' | 'aMao'>;
 export type Dispensa = {
@@ -42,7 +43,7 @@ export async function quitarComDiferenca(
     );
   if (aberto && falta) autorizar();
   if (aberto && falta && motivo === null)
-    throw errosTitulos.DISPENSA_SEM_MOTIVO(
+    throw errosDoBanco.DISPENSA_SEM_MOTIVO(
       { numero: titulo.numero, valor: formatarReais(valorCentavos), falta: formatarReais(faltaCentavos) },
       { campos: ['motivo'] },
     );

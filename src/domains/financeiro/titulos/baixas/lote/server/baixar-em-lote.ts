@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { centavos, somar } from '#shared/dinheiro.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import type { titulosApi } from '#domains/financeiro/titulos/lista/api.ts';
+import type { baixasEmLoteApi } from '../api.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
-import type { baixasEmLoteEsquema } from '#domains/financeiro/titulos/esquemas.ts';
+import type { baixasEmLoteEsquema } from '../esquemas.ts';
 import { baixarVarios } from '#domains/financeiro/titulos/baixas/server/baixar-titulos.ts';
 
 /**
@@ -16,7 +16,7 @@ import { baixarVarios } from '#domains/financeiro/titulos/baixas/server/baixar-t
 export async function baixarEmLote(
   ato: Ato<Pessoa>,
   { itens, excedenteComoCredito = false, ...recebimento }: z.output<typeof baixasEmLoteEsquema>,
-): Promise<RespostaServidor<typeof titulosApi.baixarEmLote>> {
+): Promise<RespostaServidor<typeof baixasEmLoteApi.baixarEmLote>> {
   const { tx } = ato;
   const { rows } = await sql<{
     id: number;

@@ -1,11 +1,12 @@
+import { textosRecibo } from '#domains/financeiro/titulos/recibos/texts.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useBusca } from '#platform/web/navegacao.tsx';
-import { EstadoErro, EstadoVazio, Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
-import { titulosApi as api } from '#domains/financeiro/titulos/lista/api.ts';
+import { Esqueleto, EstadoErro, EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { devidoApi } from '#domains/financeiro/titulos/devido/api.ts';
 import { maximoPorLote, maximoPorRecibo } from '#domains/financeiro/titulos/esquemas.ts';
 import { isEmAberto } from '#domains/financeiro/titulos/situacoes.ts';
 import { textosBaixa } from '#domains/financeiro/titulos/baixas/texts.ts';
@@ -13,7 +14,7 @@ import { useRecebimento } from '#domains/financeiro/titulos/web/opcoes.ts';
 import { RecebimentoDeVarios } from './recebimento-de-varios.tsx';
 import { type LoteFeito, RecebimentoEmLote } from './recebimento-em-lote.tsx';
 import { RecibosProntos } from './recibos-prontos.tsx';
-import { type BaixaFeita, ReciboPronto } from '#domains/financeiro/titulos/recibos/web/recibo-pronto.tsx';
+import { type BaixaFeita, ReciboPronto } from '#domains/financeiro/titulos/recibos/web/door.tsx';
 
 const leitor = z.object({
   ids: z.coerce
@@ -25,11 +26,12 @@ const leitor = z.object({
 /** Receives many titles: of one payer with one receipt, of many with a receipt for each; the titles stand in the address. */
 export default function BaixarTitulosPage() {
   const t = useTextos(textosBaixa);
+  const tr = useTextos(textosRecibo);
   const [{ ids }, mudar] = useBusca(leitor);
   const [lote, setLote] = useState<LoteFeito | null>(null);
   const [pronta, setPronta] = useState<{ feita: BaixaFeita; pagador: string } | null>(null);
   const consulta = useConsulta(
-    api.valoresDevidos,
+    devidoApi.valoresDevidos,
     { query: { Ids: ids.join(',') } },
     { ativa: ids.length > 0 && pronta === null && lote === null, manterAnterior: true },
   );
@@ -52,7 +54,7 @@ export default function BaixarTitulosPage() {
       texto={t('nenhumTexto')}
       acao={
         <Elo tela="contas-a-receber" search={{ situacao: 'aberto,parcial' }}>
-          <Button component="span">{t('voltar')}</Button>
+          <Button component="span">{tr('voltar')}</Button>
         </Elo>
       }
     />

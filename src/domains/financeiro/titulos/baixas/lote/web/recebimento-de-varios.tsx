@@ -8,13 +8,13 @@ import { Cartao, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais, somar } from '#shared/dinheiro.ts';
-import { titulosApi as api } from '#domains/financeiro/titulos/lista/api.ts';
-import { baixasEsquema } from '#domains/financeiro/titulos/esquemas.ts';
+import { baixasEmLoteApi } from '../api.ts';
+import { baixasEsquema } from '../esquemas.ts';
 import { textosBaixa } from '#domains/financeiro/titulos/baixas/texts.ts';
 import { CamposDoRecebimento, type TituloDevido, useDevidosNoDia } from '#domains/financeiro/titulos/baixas/web/campos-do-recebimento.tsx';
 import { recarregarTitulos } from '#domains/financeiro/titulos/web/opcoes.ts';
-import { PorQueEsteValor } from '#domains/financeiro/titulos/devido/web/por-que.tsx';
-import type { BaixaFeita } from '#domains/financeiro/titulos/recibos/web/recibo-pronto.tsx';
+import { PorQueEsteValor } from '#domains/financeiro/titulos/devido/web/door.tsx';
+import type { BaixaFeita } from '#domains/financeiro/titulos/recibos/web/door.tsx';
 import { PagamentoNaFila } from '#domains/financeiro/titulos/web/rotulos.tsx';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import estilo from '#domains/financeiro/titulos/web/titulos.module.css';
@@ -42,7 +42,7 @@ export function RecebimentoDeVarios({
   const [primeiro] = iniciais;
   const [valores, setValores] = useState<Valores>(() => devidos(iniciais));
   const { em, mudarDia, titulos } = useDevidosNoDia(iniciais);
-  const baixar = useComando(api.baixarTitulos, { aoConcluir: () => void recarregarTitulos() });
+  const baixar = useComando(baixasEmLoteApi.baixarTitulos, { aoConcluir: () => void recarregarTitulos() });
   const total = iniciais.reduce((soma, titulo) => soma + (valores[titulo.id] ?? 0), 0);
   if (!primeiro) return null;
   return (

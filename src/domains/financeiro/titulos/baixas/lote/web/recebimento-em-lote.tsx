@@ -8,14 +8,14 @@ import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor, somar } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { titulosApi as api } from '#domains/financeiro/titulos/lista/api.ts';
-import { recebimentoEmLoteEsquema } from '#domains/financeiro/titulos/esquemas.ts';
+import { baixasEmLoteApi } from '../api.ts';
+import { recebimentoEmLoteEsquema } from '#domains/financeiro/titulos/baixas/esquemas.ts';
 import { textosLote } from '../texts.ts';
 import { CamposDoRecebimento, type TituloDevido, useDevidosNoDia } from '#domains/financeiro/titulos/baixas/web/campos-do-recebimento.tsx';
 import { recarregarTitulos } from '#domains/financeiro/titulos/web/opcoes.ts';
 import estilo from '#domains/financeiro/titulos/web/titulos.module.css';
 
-export type LoteFeito = RespostaCliente<typeof api.baixarEmLote>;
+export type LoteFeito = RespostaCliente<typeof baixasEmLoteApi.baixarEmLote>;
 const FORMULARIO = 'baixas-em-lote';
 const somaDe = (titulos: readonly TituloDevido[]): Centavos => somar(titulos.map((titulo) => titulo.devido.totalCentavos));
 const reais = (valor: Centavos): string => formatarReais(valor);
@@ -62,7 +62,7 @@ export function RecebimentoEmLote({
         }}
         aoSalvar={(body, _saida, chaveIdempotencia) => {
           const itens = titulos.map((titulo) => ({ tituloId: titulo.id, valorCentavos: titulo.devido.totalCentavos }));
-          return chamar(api.baixarEmLote, { body: { ...body, itens } }, { chaveIdempotencia });
+          return chamar(baixasEmLoteApi.baixarEmLote, { body: { ...body, itens } }, { chaveIdempotencia });
         }}
         aposSalvar={(resposta) => {
           const feito = resposta as LoteFeito;

@@ -6,7 +6,7 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
-import { titulosApi as api } from '#domains/financeiro/titulos/lista/api.ts';
+import { recibosApi } from '#domains/financeiro/titulos/recibos/api.ts';
 import { textosLote } from '../texts.ts';
 import type { LoteFeito } from './recebimento-em-lote.tsx';
 import estilo from '#domains/financeiro/titulos/web/titulos.module.css';
@@ -54,7 +54,7 @@ export function RecibosProntos({ feito }: { feito: LoteFeito }) {
         aberta={vendo !== null}
         aoFechar={() => setVendo(null)}
         titulo={t('reciboN', { numero: vendo?.numero ?? '' })}
-        endpoint={api.reciboEmPdf}
+        endpoint={recibosApi.reciboEmPdf}
         entrada={{ params: { id: vendo?.id ?? 0 } }}
         nomePadrao={`recibo-${vendo?.numero ?? ''}.pdf`}
       />

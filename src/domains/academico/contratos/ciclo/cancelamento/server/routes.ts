@@ -1,0 +1,22 @@
+import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { exigirVisivel } from '#domains/academico/contratos/server/escopo.ts';
+import { contratosCancelamentoApi as api } from '../api.ts';
+import { cancelarContrato } from './cancelar-contrato.ts';
+import { preverCancelamento, totaisDaPrevia } from './prever-cancelamento.ts';
+
+/** The cancellation of a contract, as the portal registers it. */
+export const contratosCancelamento: Sala = {
+  nome: 'contratos-cancelamento',
+  api,
+  rotas: [
+    leitura(api.preverCancelamentos, async ({ db, quem, servicos }, { body: { ids, ...pedido } }) => {
+      await exigirVisivel(db, quem, ids);
+      const previa = await preverCancelamento(db, { contratoId: ids, ...pedido }, servicos.config.tzEscola);
+      return { ...previa, totais: totaisDaPrevia(previa.contratos) };
+    }),
+    escrita(api.cancelarContrato, async (ato, { params, body }) => {
+      await exigirVisivel(ato.tx, ato.quem, [params.id]);
+      return cancelarContrato(ato, { id: params.id, ...body });
+    }),
+  ],
+};

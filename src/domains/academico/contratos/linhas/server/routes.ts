@@ -1,0 +1,22 @@
+import { contratosLinhasApi as api } from '../api.ts';
+import { leitura, type Sala } from '#platform/server/http/rota.ts';
+import { exigirMatriculaVisivel } from '#domains/academico/contratos/server/escopo.ts';
+import { opcoesDeContrato } from './opcoes.ts';
+import { preverParcelas } from './prever-parcelas.ts';
+import './integridade.ts';
+
+/** The lines of a contract, as the portal registers them. */
+export const contratosLinhas: Sala = {
+  nome: 'contratos-linhas',
+  api,
+  rotas: [
+    leitura(api.opcoesDeContrato, async ({ db, quem }, { query }) => {
+      await exigirMatriculaVisivel(db, quem, query.MatriculaId);
+      return opcoesDeContrato(db, query.MatriculaId);
+    }),
+    leitura(api.preverParcelas, async ({ db, quem }, { body }) => {
+      if (body.matriculaId !== null) await exigirMatriculaVisivel(db, quem, body.matriculaId);
+      return preverParcelas(db, body);
+    }),
+  ],
+};

@@ -1,0 +1,8 @@
+/** What others may use of academico/contratos/linhas, in the browser. */
+export { AvisoDeEntradaTardia } from './aviso-de-entrada-tardia.tsx';
+export { CamposDescontos } from './campos-descontos.tsx';
+export { CamposPrecos } from './campos-precos.tsx';
+export { type DescontoDigitado, type PrecoDigitado, parcelasDigitadas, valorLido } from './linhas.ts';
+export type { OpcoesDoContrato } from './opcoes.ts';
+export { ResumoDoContrato } from './resumo.tsx';
+export { TabelaParcelas } from './tabela-parcelas.tsx';

@@ -1,0 +1,2 @@
+/** What others may use of academico/contratos/lista, in the browser. */
+export { useFiltrosAcademicos } from './filtros.ts';

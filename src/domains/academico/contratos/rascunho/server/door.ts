@@ -1,0 +1,2 @@
+/** What others may use of academico/contratos/rascunho, on the server. */
+export { criarContrato, gravarLinhas, inserirContratos } from './salvar-contrato.ts';

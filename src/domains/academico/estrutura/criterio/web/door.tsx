@@ -1,0 +1,2 @@
+/** What others may use of academico/estrutura/criterio, in the browser. */
+export { CriterioDoCurso } from './criterio-do-curso.tsx';

@@ -1,0 +1,2 @@
+/** What others may use of academico/estrutura/docentes, on the server. */
+export { inserirDocentes } from './salvar-docentes.ts';

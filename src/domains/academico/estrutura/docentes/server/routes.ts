@@ -1,0 +1,29 @@
+import './acompanhar-periodo.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { exportar } from '#platform/server/planilhas/planilha.ts';
+import { colunasDocentes } from './planilha.ts';
+import { listAnoDocentes, listDocentesPeriodo, percorrerDocentesPeriodo } from './queries.ts';
+import { criarDocentesPeriodo, editarDocentePeriodo, excluirDocentePeriodo, substituirDocente } from './salvar-docentes.ts';
+import { docentesApi as api } from '../api.ts';
+
+/** Teachers of the period, as the portal registers them. */
+export const estruturaDocentes: Sala = {
+  nome: 'estrutura/docentes',
+  api,
+  rotas: [
+    leitura(api.listarDocentesPeriodo, ({ db, quem }, { query }) => listDocentesPeriodo(db, quem, query)),
+    leitura(api.exportarDocentesPeriodo, async ({ db, quem, pedido }, { query: { formato, ...consulta } }) =>
+      exportar('docentes-do-periodo', formato, colunasDocentes(pedido.idioma), percorrerDocentesPeriodo(db, quem, consulta)),
+    ),
+    escrita(api.criarDocentesPeriodo, (ato, { body }) => criarDocentesPeriodo(ato, body)),
+    escrita(api.editarDocentePeriodo, async (ato, { body }) =>
+      editarDocentePeriodo(ato, { ...body, hoje: await hojeNaEscola(ato.tx, ato.servicos.config.tzEscola) }),
+    ),
+    escrita(api.substituirDocente, (ato, { params, body }) => substituirDocente(ato, { ...params, ...body })),
+    escrita(api.excluirDocentePeriodo, async (ato, { params }) =>
+      excluirDocentePeriodo(ato, { ...params, hoje: await hojeNaEscola(ato.tx, ato.servicos.config.tzEscola) }),
+    ),
+    leitura(api.listarAnoDocentes, ({ db, quem }, { query }) => listAnoDocentes(db, quem, query)),
+  ],
+};

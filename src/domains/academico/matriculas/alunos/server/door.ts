@@ -1,0 +1,3 @@
+/** What others may use of academico/matriculas/alunos, on the server. */
+export { condicaoDeBusca, doCursoOuSegmentacao } from './condicoes.ts';
+export { carregarRotulos } from './rotulos.ts';

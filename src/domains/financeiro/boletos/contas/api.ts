@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { contaCobrancaEsquema } from './esquemas.ts';
+import { contaCobranca } from './respostas.ts';
+
+const listar = comPermissao('gerenciar-boletos:listar');
+const editar = comPermissao('gerenciar-boletos:editar');
+const porId = z.strictObject({ id: campo.id() });
+
+/** How accounts collect. */
+export const contasCobrancaApi = {
+  listarContasCobranca: defineEndpoint({
+    method: 'GET',
+    path: 'ContaCobranca/obter-todas',
+    acesso: listar,
+    resumo: 'Every bank account with its collection data',
+    output: z.object({ itens: z.array(contaCobranca) }),
+  }),
+  salvarContaCobranca: defineEndpoint({
+    method: 'PUT',
+    path: 'ContaCobranca/{id}',
+    acesso: editar,
+    resumo: 'Saves how a bank account collects',
+    params: porId,
+    body: contaCobrancaEsquema,
+    output: z.object({ contaBancariaId: z.number(), versao: z.number() }),
+  }),
+};

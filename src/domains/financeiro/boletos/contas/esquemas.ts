@@ -1,0 +1,42 @@
+import { definirMensagensDeCampo } from '#shared/validacao.ts';
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { opcional, textoValido } from '#shared/campos/base.ts';
+import { isChavePix, normalizarChavePix } from '../codigos/chave-pix.ts';
+import { especies, layouts } from '../codigos/cobranca.ts';
+
+definirMensagensDeCampo({
+  COBRANCA_FALTA: { br: 'O banco exige este dado', en: 'The bank requires this' },
+  COBRANCA_LONGA: { br: 'Para este banco, no máximo {maximo} algarismos', en: 'At most {maximo} digits for this bank' },
+  CHAVE_PIX_INVALIDA: {
+    br: 'Chave Pix inválida: CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória',
+    en: 'Invalid Pix key: CPF, CNPJ, e-mail, phone with +55 or random key',
+  },
+  CONVENIO_TAMANHO: {
+    br: 'O convênio do Banco do Brasil tem 4, 6 ou 7 algarismos',
+    en: 'An agreement of Banco do Brasil has 4, 6 or 7 digits',
+  },
+});
+
+const algarismos = (maximo: number) => z.string().regex(/^\d*$/).max(maximo).default('');
+
+export const contaCobrancaEsquema = z.strictObject({
+  versao: campo.inteiro({ min: 0 }),
+  layout: z.enum(layouts),
+  carteira: z.string().regex(/^\d{1,3}$/),
+  convenio: algarismos(20),
+  complemento: algarismos(4),
+  codigoTransmissao: algarismos(20),
+  especie: z.enum(especies),
+  aceite: z.boolean(),
+  formaPagamentoId: campo.id(),
+  instrucoes: campo.texto.opcional({ max: 400, multilinha: true }),
+  diasBaixa: campo.inteiro({ min: 0, max: 999 }),
+  pixChave: opcional(textoValido(normalizarChavePix, isChavePix, 'CHAVE_PIX_INVALIDA', 100)),
+  pixHibrido: z.boolean(),
+  toleranciaCentavos: campo.centavos({ min: 0, max: 10_000 }),
+  proximoSequencial: campo.inteiro({ min: 1, max: 999_999_999_999 }).nullable(),
+  /** Null leaves the counter of remittances as it is; it only climbs. */
+  proximoNsa: campo.inteiro({ min: 1, max: 999_999 }).nullable().default(null),
+  ativa: z.boolean(),
+});

@@ -1,0 +1,3 @@
+/** What others may use of financeiro/boletos/contas, on the server. */
+export { type ContaDaRemessa, carregarConta, contasDoBanco } from './carregar-conta.ts';
+export { contasDaNumeracao, tomarNumeros } from './numeracao.ts';

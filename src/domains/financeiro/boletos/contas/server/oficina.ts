@@ -1,0 +1,3 @@
+/** What the demo school and tests make in financeiro/boletos/contas: no other room needs it. Functions that write take the transaction of the caller. */
+export { salvarContaCobranca } from './contas-cobranca.ts';
+import './integridade.ts';

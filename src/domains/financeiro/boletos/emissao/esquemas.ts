@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { regra } from '#shared/regra.ts';
+import { escolha, filtrosDeTitulos, umaEscolha } from '../esquemas.ts';
+
+export const emissaoEsquema = z
+  .strictObject({
+    ...escolha(filtrosDeTitulos),
+    /** Due date of the slips of overdue titles. */
+    novoVencimento: campo.dataCivil.opcional(),
+  })
+  .check(regra(umaEscolha));

@@ -1,0 +1,2 @@
+/** What others may use of financeiro/boletos/impressao, on the server. */
+export { definirTarefaDeImpressao } from './imprimir.ts';

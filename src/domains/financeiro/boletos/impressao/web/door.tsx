@@ -1,0 +1,2 @@
+/** What others may use of financeiro/boletos/impressao, in the browser. */
+export { Impressao } from './impressao.tsx';

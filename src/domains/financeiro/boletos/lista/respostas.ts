@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { dinheiro } from '#shared/campos.ts';
+import { situacoesBoleto } from '../situacoes.ts';
+
+const data = z.string();
+const id = z.number();
+const texto = z.string();
+
+export const itemBoleto = z.object({
+  id,
+  tituloId: id,
+  tituloNumero: texto,
+  nossoNumero: texto,
+  alunoNome: texto.nullable(),
+  pagadorNome: texto,
+  turmaNome: texto.nullable(),
+  descricao: texto,
+  contaNome: texto,
+  dataVencimento: data,
+  valorCentavos: dinheiro,
+  situacao: z.enum(situacoesBoleto),
+  tituloSituacao: texto,
+  baixaPedida: z.boolean(),
+  /** The title no longer owes what the slip asks for: it is taken down with the next remittance and must not be handed out. */
+  desatualizado: z.boolean(),
+  comPix: z.boolean(),
+  motivos: z.array(texto),
+});
+
+export const totaisDeBoletos = z.array(z.object({ situacao: z.enum(situacoesBoleto), quantidade: z.number(), totalCentavos: dinheiro }));
+
+export const boletoSaida = itemBoleto.extend({
+  linhaDigitavel: texto,
+  bancoNome: texto,
+  dataDocumento: data,
+  descontoCentavos: dinheiro,
+  multaPercentual: texto,
+  jurosPercentualMes: texto,
+  /** Why the bank rejected it, in words. */
+  motivosTexto: z.array(texto),
+  /** The bank's own Pix code of this slip: paying it pays the slip. */
+  pixDoBanco: z.object({ copiaECola: texto, qr: z.object({ tamanho: z.number(), desenho: texto }) }).nullable(),
+  /** The school's static code with the amount: paying it does not pay the slip, somebody settles it by hand. */
+  pixDaEscola: z.object({ copiaECola: texto, qr: z.object({ tamanho: z.number(), desenho: texto }) }).nullable(),
+  historico: z.array(
+    z.object({ de: texto.nullable(), para: texto, origem: texto, detalhe: texto.nullable(), usuarioNome: texto, em: texto }),
+  ),
+});

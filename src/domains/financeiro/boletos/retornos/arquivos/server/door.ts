@@ -1,0 +1,2 @@
+/** What others may use of financeiro/boletos/retornos/arquivos, on the server. */
+export { definirTarefaDeRetorno } from './aplicar-retorno.ts';

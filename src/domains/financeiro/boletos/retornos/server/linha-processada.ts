@@ -1,0 +1,14 @@
+import { ErroNegocio } from '#shared/erros.ts';
+import type { Previsto } from '../respostas.ts';
+import type { LinhaGuardada } from './linha-guardada.ts';
+import type { BoletoAchado } from './achar-boletos.ts';
+
+export type LinhaProcessada = {
+  linha: LinhaGuardada;
+  boleto: BoletoAchado | null;
+  previsto: Previsto;
+  resultado: 'aplicada' | 'informativa' | 'ja_aplicada' | 'repetida' | 'excecao';
+  recusa: ErroNegocio | null;
+  baixaId: number | null;
+  lancarTarifa: boolean;
+};

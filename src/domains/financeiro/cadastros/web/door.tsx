@@ -1,2 +1,0 @@
-/** Pieces of the financial registers that other screens embed. */
-export { Categorias, CentrosCusto } from '../classificacoes/web/classificacoes.tsx';

@@ -1,0 +1,2 @@
+/** What others may use of financeiro/caixa/a-liquidar, in the browser. */
+export { ALiquidar } from './recebimentos.tsx';

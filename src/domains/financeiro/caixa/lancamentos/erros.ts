@@ -1,0 +1,21 @@
+import { defineErros } from '#shared/erros.ts';
+
+/** Refusals of entries by hand. */
+export const errosLancamento = defineErros({
+  CATEGORIA_NAO_SERVE: {
+    status: 400,
+    br: 'A categoria {nome} é do outro sentido: escolha uma que sirva a este tipo de lançamento.',
+    en: 'Category {nome} is for the other direction: choose one that fits this kind of entry.',
+  },
+  REFERENCIA_INATIVA: {
+    status: 400,
+    br: 'O cadastro indicado não existe ou está inativo.',
+    en: 'The record pointed at does not exist or is inactive.',
+  },
+  LANCAMENTO_MANUAL_NAO_ENCONTRADO: { status: 404, br: 'O lançamento não foi encontrado.', en: 'The entry was not found.' },
+  LANCAMENTO_MANUAL_ESTORNADO: {
+    status: 409,
+    br: 'Este lançamento já foi estornado por {usuario} em {em}.',
+    en: 'This entry was already reversed by {usuario} on {em}.',
+  },
+});

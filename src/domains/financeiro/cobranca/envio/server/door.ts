@@ -1,0 +1,2 @@
+/** What others may use of financeiro/cobranca/envio, on the server. */
+export { definirTarefaDeEnvio } from './tarefa-envio.ts';

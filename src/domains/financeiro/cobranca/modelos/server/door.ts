@@ -1,0 +1,2 @@
+/** What others may use of financeiro/cobranca/modelos, on the server. */
+export { recusaDeMedida } from './modelos.ts';

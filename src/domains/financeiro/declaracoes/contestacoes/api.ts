@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { contestacaoEsquema } from '../esquemas.ts';
+
+const tela = 'rel-declaracao-ir';
+const editar = comPermissao(`${tela}:editar`);
+const porId = z.strictObject({ id: campo.id() });
+
+export const declaracoesContestacoesApi = {
+  contestar: defineEndpoint({
+    method: 'POST',
+    path: 'Declaracao/contestacoes',
+    acesso: editar,
+    resumo: 'Marks an open debt as questioned in court',
+    body: contestacaoEsquema,
+    output: z.object({ id: z.number() }),
+  }),
+  encerrarContestacao: defineEndpoint({
+    method: 'POST',
+    path: 'Declaracao/contestacoes/{id}/encerramento',
+    acesso: editar,
+    resumo: 'Ends the mark: the debt counts again like the others',
+    params: porId,
+    output: z.object({ id: z.number() }),
+  }),
+};

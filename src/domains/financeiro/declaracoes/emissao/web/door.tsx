@@ -1,0 +1,2 @@
+/** What others may use of financeiro/declaracoes/emissao, in the browser. */
+export { JanelaDaDeclaracao } from './janela-da-declaracao.tsx';

@@ -1,0 +1,2 @@
+/** What others may use of financeiro/declaracoes/ir, in the browser. */
+export { PagadoresDoIr } from './ir.tsx';

@@ -1,0 +1,2 @@
+/** What others may use of financeiro/declaracoes/lotes, on the server. */
+export { definirTarefaDeDeclaracoes } from './tarefa-lote.ts';

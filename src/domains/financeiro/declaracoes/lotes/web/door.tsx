@@ -1,0 +1,2 @@
+/** What others may use of financeiro/declaracoes/lotes, in the browser. */
+export { usePagadores } from './use-pagadores.tsx';

@@ -1,0 +1,2 @@
+/** What others may use of financeiro/titulos/acordos, in the browser. */
+export { Acordos } from './acordos.tsx';

@@ -1,0 +1,20 @@
+import { defineErros } from '#shared/erros.ts';
+
+/** Refusals of payments. */
+export const errosBaixa = defineErros({
+  BAIXA_ANTERIOR_A_ULTIMA: {
+    status: 409,
+    br: 'O título {numero} já tem baixa de {data}, registrada por {usuario} em {em}, e a nova não pode ser anterior a ela: estorne antes a baixa de {data}, registre esta e depois aquela de novo.',
+    en: 'Title {numero} already has a settlement of {data}, entered by {usuario} on {em}, and the new one cannot be before it: reverse the settlement of {data} first, enter this one and then that one again.',
+  },
+  BAIXA_ANTERIOR_A_COBERTURA: {
+    status: 409,
+    br: 'Em {data} um acordo cobriu parte do título {numero}, ou a levou a outro título, e os encargos já contam com isso: uma baixa dele é de {data} em diante.',
+    en: 'On {data} an agreement covered part of title {numero}, or took it to another title, and the charges already count on that: a settlement of it is of {data} or later.',
+  },
+  BAIXA_ANTERIOR_A_DISPENSA: {
+    status: 409,
+    br: 'O título {numero} teve encargos dispensados em {data}, e uma baixa anterior os receberia: revogue antes a dispensa de {data}, na janela do título, e registre então esta baixa.',
+    en: 'Title {numero} had charges waived on {data}, and a settlement before it would receive them: take the waiver of {data} back first, in the window of the title, and then enter this settlement.',
+  },
+});

@@ -1,0 +1,20 @@
+import { cancelamentoEsquema } from './esquemas.ts';
+import { situacao } from '../saidas.ts';
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+
+const porId = z.strictObject({ id: campo.id() });
+
+/** Titles that leave the bill. */
+export const cancelamentosApi = {
+  cancelarTitulo: defineEndpoint({
+    method: 'POST',
+    path: 'TituloReceber/{id}/cancelamento',
+    acesso: comPermissao('contas-a-receber:excluir'),
+    resumo: 'Cancels a title that was never settled',
+    params: porId,
+    body: cancelamentoEsquema,
+    output: z.object({ id: z.number(), situacao }),
+  }),
+};

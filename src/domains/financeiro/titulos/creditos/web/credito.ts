@@ -1,0 +1,4 @@
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { creditosApi } from '../api.ts';
+
+export type Credito = RespostaCliente<typeof creditosApi.creditosDoPagador>['itens'][number];

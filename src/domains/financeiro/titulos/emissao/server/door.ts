@@ -1,0 +1,2 @@
+/** What others may use of financeiro/titulos/emissao, on the server. */
+export { type NovoTitulo, type TituloCriado, criarTitulosReceber } from './criar-titulos.ts';

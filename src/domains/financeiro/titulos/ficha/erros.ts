@@ -1,0 +1,26 @@
+import { defineErros } from '#shared/erros.ts';
+
+/** Refusals of what may be changed of a title. */
+export const errosFicha = defineErros({
+  VENCIMENTO_PASSADO: {
+    status: 400,
+    br: 'O novo vencimento não pode ser anterior a hoje ({hoje}).',
+    en: 'The new due date cannot be before today ({hoje}).',
+  },
+  VENCIMENTO_IGUAL: { status: 400, br: 'O título já vence nesta data.', en: 'The title already falls due on this date.' },
+  VENCIMENTO_NAO_MUDA: {
+    status: 409,
+    br: 'O título {numero} está {situacao} ou é parcela de um acordo: o vencimento dele não muda.',
+    en: 'Title {numero} is {situacao} or an installment of an agreement: its due date does not change.',
+  },
+  TITULO_COM_BOLETO: {
+    status: 409,
+    br: 'O título {numero} tem o boleto {boleto} com o vencimento atual: baixe ou substitua o boleto antes.',
+    en: 'Title {numero} has slip {boleto} with the present due date: write the slip off or replace it first.',
+  },
+  DEDUCAO_DE_ACORDO: {
+    status: 409,
+    br: 'A parcela de um acordo é o que eram as dívidas que entraram nele: classifique os títulos antigos.',
+    en: 'An agreement installment is what the debts that entered it were: classify the old titles.',
+  },
+});

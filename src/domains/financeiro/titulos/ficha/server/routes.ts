@@ -1,0 +1,32 @@
+import { hoje } from '#domains/financeiro/titulos/server/hoje.ts';
+import { fichaApi as api } from '../api.ts';
+import { historicoDe } from '#platform/server/auditoria/audit.ts';
+import { exigir } from '#platform/server/http/autorizacao.ts';
+import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { mudarVencimento } from './mudar-vencimento.ts';
+import { obterTitulo } from './obter-titulo.ts';
+import { mudarPortal } from './portal.ts';
+import { classificarDeducao } from './classificar-deducao.ts';
+
+/** financeiro/titulos/ficha, as the portal registers it. */
+export const fichaDoTitulo: Sala = {
+  nome: 'financeiro/titulos/ficha',
+  api,
+  rotas: [
+    leitura(api.obterTitulo, async ({ db, pedido, servicos }, { params }) =>
+      obterTitulo(db, params.id, await hoje(servicos), pedido.idioma),
+    ),
+    leitura(api.historicoDoTitulo, async ({ db, pedido, servicos }, { params }) => {
+      await obterTitulo(db, params.id, await hoje(servicos), pedido.idioma);
+      return { itens: await historicoDe(db, 'titulo', params.id) };
+    }),
+    escrita(api.mudarVencimento, (ato, { params, body }) =>
+      mudarVencimento(ato, { ...params, ...body }, () => exigir(ato.quem, 'dispensar-encargos:criar', ato.pedido.idioma)),
+    ),
+    escrita(api.liberarNoPortal, (ato, { params }) => mudarPortal(ato, { ids: [params.id], portal: 'liberado' })),
+    escrita(api.bloquearNoPortal, (ato, { params }) => mudarPortal(ato, { ids: [params.id], portal: 'bloqueado' })),
+    escrita(api.liberarVariosNoPortal, (ato, { body }) => mudarPortal(ato, { ...body, portal: 'liberado' })),
+    escrita(api.bloquearVariosNoPortal, (ato, { body }) => mudarPortal(ato, { ...body, portal: 'bloqueado' })),
+    escrita(api.classificarDeducao, (ato, { params, body }) => classificarDeducao(ato, { ...params, ...body })),
+  ],
+};

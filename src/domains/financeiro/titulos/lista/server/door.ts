@@ -1,0 +1,3 @@
+/** What others may use of financeiro/titulos/lista, on the server. */
+export { colunasDoTitulo, deTitulos, nomeDoAluno } from './queries.ts';
+export { type TituloVencido, confirmarVencidos, titulosVencidosDe } from './titulos-vencidos.ts';

@@ -1,0 +1,2 @@
+/** What others may use of financeiro/titulos/recibos, in the browser. */
+export { type BaixaFeita, ReciboPronto } from './recibo-pronto.tsx';

@@ -1,0 +1,26 @@
+import type { DataCivil } from '#shared/datas.ts';
+import type { Centavos } from '#shared/dinheiro.ts';
+
+export type TituloDevido = {
+  valorCentavos: Centavos;
+  descontoIncondicionalCentavos: Centavos;
+  descontoCondicionalCentavos: Centavos;
+  dataVencimento: DataCivil;
+  /** Percent, once: '2.0000'. */
+  multaPercentual: string;
+  /** Percent a month, simple: '1.0000'. */
+  jurosPercentualMes: string;
+};
+
+export type BaixaViva = {
+  dataBaixa: DataCivil;
+  principalCentavos: Centavos;
+  /** Of the conditional discount, what the payment still earns. */
+  descontoCentavos: Centavos;
+  /** What a reversal took back of it: the title was not settled on time after all. */
+  descontoRevogadoCentavos?: Centavos;
+  multaCentavos: Centavos;
+  jurosCentavos: Centavos;
+  /** What it is, when not money: charges waived, or principal that a broken agreement had already covered. */
+  tipo?: 'baixa' | 'dispensa' | 'amortizacao';
+};
