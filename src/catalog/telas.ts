@@ -171,6 +171,12 @@ export function telaPorId(id: TelaId): Tela {
 }
 
 export type ChavePermissao = `${TelaId}:${Acao}`;
+/** Of permissions as they are stored, those of today's catalog: a screen that is no more grants nothing. */
+export function permissoesConhecidas(guardadas: readonly string[] | null): Set<ChavePermissao> {
+  const conhecidas: ReadonlySet<string> = new Set(permissoesConcediveis);
+  return new Set((guardadas ?? []).filter((chave): chave is ChavePermissao => conhecidas.has(chave)));
+}
+
 const acaoDaLetra: Record<string, Acao> = { C: 'criar', E: 'editar', V: 'visualizar' };
 
 /**

@@ -22,7 +22,7 @@ const sala: Sala = {
   rotas: [
     leitura(endpoint, ({ servicos }, { query }) => {
       const lista = {
-        colunas: sql`${'n'} || (1000 / (${query.Divisor}::int - g))::text as nome`,
+        colunas: sql<{ nome: string }>`${'n'} || (1000 / (${query.Divisor}::int - g))::text as nome`,
         de: sql`from generate_series(1, 5000) g`,
         onde: [],
         ordem: { nome: sql`1` },

@@ -2,7 +2,15 @@ import type pg from 'pg';
 import { type No, isNo, lerNo } from './no.ts';
 
 export type Relacao = { nome: string; colunas: { nome: string; tipo: number; naoNula: boolean; literais: string[] | null }[] };
-export type Funcao = { nome: string; daCasa: boolean; estrita: boolean; idioma: string; retorna: number; argumentos: string; corpo: string };
+export type Funcao = {
+  nome: string;
+  daCasa: boolean;
+  estrita: boolean;
+  idioma: string;
+  retorna: number;
+  argumentos: string;
+  corpo: string;
+};
 export type Catalogo = {
   relacao(oid: number): Relacao | undefined;
   /** What a view selects; null for a table. */
@@ -33,19 +41,32 @@ export async function lerCatalogo(cliente: pg.Client): Promise<Catalogo> {
     const literais = coluna && literaisDe(regra, coluna.nome);
     if (literais) coluna.literais = literais;
   }
-  const arvores = new Map((await ler<{ rel: number; acao: string }>(`select ev_class::int as rel, ev_action::text as acao from pg_rewrite where ev_type = '1'`)).map((r) => [r.rel, r.acao]));
+  const arvores = new Map(
+    (
+      await ler<{ rel: number; acao: string }>(`select ev_class::int as rel, ev_action::text as acao from pg_rewrite where ev_type = '1'`)
+    ).map((r) => [r.rel, r.acao]),
+  );
   const visoes = new Map<number, No | null>();
   const funcoes = new Map(
     (
-      await ler<Funcao & { oid: number }>(`select p.oid::int as oid, p.proname as nome, n.nspname = 'public' as "daCasa", p.proisstrict as estrita, l.lanname as idioma,
+      await ler<
+        Funcao & { oid: number }
+      >(`select p.oid::int as oid, p.proname as nome, n.nspname = 'public' as "daCasa", p.proisstrict as estrita, l.lanname as idioma,
         p.prorettype::int as retorna, pg_get_function_identity_arguments(p.oid) as argumentos, p.prosrc as corpo
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_language l on l.oid = p.prolang`)
     ).map((f) => [f.oid, f]),
   );
-  const elementos = new Map((await ler<{ oid: number; elemento: number }>(`select oid::int as oid, typelem::int as elemento from pg_type where typcategory = 'A'`)).map((t) => [t.oid, t.elemento]));
-  const referencias = new Set(
-    (await ler<{ r: string }>(`select conrelid::int || '.' || conkey[1] || '>' || confrelid::int || '.' || confkey[1] as r from pg_constraint where contype = 'f' and array_length(conkey, 1) = 1`)).map(({ r }) => r),
+  const elementos = new Map(
+    (
+      await ler<{ oid: number; elemento: number }>(`select oid::int as oid, typelem::int as elemento from pg_type where typcategory = 'A'`)
+    ).map((t) => [t.oid, t.elemento]),
   );
+  const referencias = Map.groupBy(
+    await ler<{ de: string; para: string }>(`select conrelid::int || '.' || conkey[1] as de, confrelid::int || '.' || confkey[1] as para
+      from pg_constraint where contype = 'f' and array_length(conkey, 1) = 1`),
+    ({ de }) => de,
+  );
+  const aponta = (de: string, alvo: string): boolean => (referencias.get(de) ?? []).some(({ para }) => para === alvo || aponta(para, alvo));
   return {
     relacao: (oid) => relacoes.get(oid),
     visao(oid) {
@@ -58,7 +79,7 @@ export async function lerCatalogo(cliente: pg.Client): Promise<Catalogo> {
     },
     funcao: (oid) => funcoes.get(oid),
     elementoDe: (oid) => elementos.get(oid) ?? 0,
-    referencia: (de, coluna, para, alvo) => referencias.has(`${de}.${coluna}>${para}.${alvo}`),
+    referencia: (de, coluna, para, alvo) => aponta(`${de}.${coluna}`, `${para}.${alvo}`),
   };
 }
 

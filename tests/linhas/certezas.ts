@@ -37,7 +37,9 @@ export function quando(no: No | null, catalogo: Catalogo): Certas {
   if (no.no === 'BOOLEANTEST') return numero(no, 'booltesttype') === 0 ? dentro(filho(no, 'arg'), catalogo) : nenhuma;
   if (no.no === 'SUBLINK') {
     const teste = filho(no, 'testexpr');
-    return numero(no, 'subLinkType') === 2 && teste?.no === 'OPEXPR' ? juntas(filhos(teste, 'args').map((a) => dentro(a, catalogo))) : nenhuma;
+    return numero(no, 'subLinkType') === 2 && teste?.no === 'OPEXPR'
+      ? juntas(filhos(teste, 'args').map((a) => dentro(a, catalogo)))
+      : nenhuma;
   }
   return dentro(no, catalogo);
 }

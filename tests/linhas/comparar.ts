@@ -1,7 +1,12 @@
 import type { Checker, Type } from 'typescript/unstable/sync';
 
 const nomesDe = (checker: Checker, tipo: Type): Map<string, Type> =>
-  new Map(checker.getPropertiesOfType(tipo).flatMap((p) => [[p.name, checker.getTypeOfSymbol(p)] as const]).filter((par): par is [string, Type] => par[1] !== undefined));
+  new Map(
+    checker
+      .getPropertiesOfType(tipo)
+      .flatMap((p) => [[p.name, checker.getTypeOfSymbol(p)] as const])
+      .filter((par): par is [string, Type] => par[1] !== undefined),
+  );
 
 /** What a described row does not keep of what its statement promises: a line for each column. */
 export function comparar(checker: Checker, descrita: Type, prometida: Type): string[] {
@@ -10,8 +15,10 @@ export function comparar(checker: Checker, descrita: Type, prometida: Type): str
   for (const [nome, tipo] of nomesDe(checker, prometida)) {
     const coluna = colunas.get(nome);
     if (!coluna) faltas.push(`${nome}: no such column`);
-    else if (!checker.isTypeAssignableTo(coluna, tipo)) faltas.push(`${nome}: ${checker.typeToString(coluna)}, not ${checker.typeToString(tipo)}`);
+    else if (!checker.isTypeAssignableTo(coluna, tipo))
+      faltas.push(`${nome}: ${checker.typeToString(coluna)}, not ${checker.typeToString(tipo)}`);
   }
-  if (faltas.length === 0 && !checker.isTypeAssignableTo(descrita, prometida)) faltas.push(`${checker.typeToString(descrita)}, not ${checker.typeToString(prometida)}`);
+  if (faltas.length === 0 && !checker.isTypeAssignableTo(descrita, prometida))
+    faltas.push(`${checker.typeToString(descrita)}, not ${checker.typeToString(prometida)}`);
   return faltas;
 }

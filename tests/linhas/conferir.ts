@@ -22,7 +22,11 @@ try {
   await migrar(banco.url);
   const cliente = new pg.Client({ connectionString: banco.url });
   await cliente.connect();
-  const { conferidas, textos, achados } = await julgar(fonte, lerGravacoes(gravadas), await criarDescricao(cliente, await lerCatalogo(cliente)));
+  const { conferidas, textos, achados } = await julgar(
+    fonte,
+    lerGravacoes(gravadas),
+    await criarDescricao(cliente, await lerCatalogo(cliente)),
+  );
   await cliente.end();
   for (const achado of achados.toSorted()) process.stdout.write(`${achado}\n`);
   const segundos = Math.round((performance.now() - inicio) / 100) / 10;

@@ -16,4 +16,15 @@ export const podemFaltar = new Set(
 /** Aggregates and window functions that begin with nothing: null where no row was counted. */
 export const contagens = new Set(['count', 'row_number', 'rank', 'dense_rank', 'ntile', 'percent_rank', 'cume_dist']);
 /** What they give is a number of things, not an amount, whatever they are given. */
-export const semDinheiro = new Set([...contagens, 'length', 'char_length', 'sign', 'mod', 'array_length', 'date_part', 'extract', 'position', 'strpos']);
+export const semDinheiro = new Set([
+  ...contagens,
+  'length',
+  'char_length',
+  'sign',
+  'mod',
+  'array_length',
+  'date_part',
+  'extract',
+  'position',
+  'strpos',
+]);

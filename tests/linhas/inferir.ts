@@ -36,15 +36,32 @@ export function criarInferencia(catalogo: Catalogo, nulos: ReadonlySet<number>, 
     });
   }
 
+  // A source of rows is read once, however many of its columns are asked for: else nested ones would be read once for each column of each.
+  const lidas = new WeakMap<No, Coluna[]>();
+  function umaVez(no: No, ler: () => Coluna[]): Coluna[] {
+    const colunasLidas = lidas.get(no) ?? ler();
+    lidas.set(no, colunasLidas);
+    return colunasLidas;
+  }
+
   const faixas = (lugar: Lugar): No[] => filhos(lugar.consulta, 'rtable');
   const folhas = (no: No): number[] =>
-    no.no === 'RANGETBLREF' ? [numero(no, 'rtindex')] : [filho(no, 'larg'), filho(no, 'rarg')].flatMap((lado) => (lado ? folhas(lado) : []));
+    no.no === 'RANGETBLREF'
+      ? [numero(no, 'rtindex')]
+      : [filho(no, 'larg'), filho(no, 'rarg')].flatMap((lado) => (lado ? folhas(lado) : []));
 
   function deOperacao(operacao: No, alvo: readonly No[], lugar: Lugar): Coluna[] {
     const partes = folhas(operacao).map((indice) => colunas(filho(faixas(lugar)[indice - 1] as No, 'subquery') as No, lugar));
     return alvo.map((t, i) => {
       const tipos = partes.flatMap((parte) => (parte[i] ? [parte[i].tipo] : []));
-      return { nome: texto(t, 'resname'), tipo: unir(tipos, tipos[0]?.oid ?? 0, tipos.some(({ nulo }) => nulo)) };
+      return {
+        nome: texto(t, 'resname'),
+        tipo: unir(
+          tipos,
+          tipos[0]?.oid ?? 0,
+          tipos.some(({ nulo }) => nulo),
+        ),
+      };
     });
   }
 
@@ -57,7 +74,9 @@ export function criarInferencia(catalogo: Catalogo, nulos: ReadonlySet<number>, 
     const base = deFaixa(faixa, numero(no, 'varattno'), numero(no, 'vartype'), lugar);
     const nome = coluna(no);
     if (lugar.fortes.has(nome)) return { ...base, nulo: false };
-    const faltante = textos(no, 'varnullingrels').length > 0;
+    // A row of which one column is certain is there, and with it what its table never leaves empty.
+    const presente = [...lugar.fortes].some((certa) => certa.startsWith(`${numero(no, 'varno')}.`));
+    const faltante = !presente && textos(no, 'varnullingrels').length > 0;
     return { ...base, nulo: faltante || (base.nulo && !lugar.fracas.has(nome)), origem: faltante ? undefined : base.origem };
   }
 
@@ -76,7 +95,7 @@ export function criarInferencia(catalogo: Catalogo, nulos: ReadonlySet<number>, 
 
   function daRelacao(relid: number, atributo: number, oid: number): Tipo {
     const visao = catalogo.visao(relid);
-    if (visao) return colunas(visao, null)[atributo - 1]?.tipo ?? simples(oid, true);
+    if (visao) return umaVez(visao, () => colunas(visao, null))[atributo - 1]?.tipo ?? simples(oid, true);
     const c = catalogo.relacao(relid)?.colunas[atributo - 1];
     if (!c) return simples(oid, true);
     const tipo = simples(c.tipo, !c.naoNula, /centavos$/.test(c.nome));
@@ -85,6 +104,10 @@ export function criarInferencia(catalogo: Catalogo, nulos: ReadonlySet<number>, 
   }
 
   function colunasDaFaixa(faixa: No, lugar: Lugar): Coluna[] {
+    return umaVez(faixa, () => lerFaixa(faixa, lugar));
+  }
+
+  function lerFaixa(faixa: No, lugar: Lugar): Coluna[] {
     const nomes = textos(filho(faixa, 'eref') ?? faixa, 'colnames');
     switch (numero(faixa, 'rtekind')) {
       case rte.relacao:
@@ -98,7 +121,14 @@ export function criarInferencia(catalogo: Catalogo, nulos: ReadonlySet<number>, 
         const linhas = Array.isArray(listas) ? listas.map((l) => (Array.isArray(l) ? (l as No[]) : [])) : [];
         return nomes.map((nome, i) => {
           const tipos = linhas.flatMap((l) => (l[i] ? [expressao(l[i], lugar)] : []));
-          return { nome, tipo: unir(tipos, tipos[0]?.oid ?? 0, tipos.some(({ nulo }) => nulo)) };
+          return {
+            nome,
+            tipo: unir(
+              tipos,
+              tipos[0]?.oid ?? 0,
+              tipos.some(({ nulo }) => nulo),
+            ),
+          };
         });
       }
       case rte.funcao:
@@ -118,7 +148,12 @@ export function criarInferencia(catalogo: Catalogo, nulos: ReadonlySet<number>, 
     // A recursive query begins with its first part, and what follows has those columns.
     const lidas =
       sim(faixa, 'self_reference') && operacao
-        ? colunas(filho(filhos(consulta, 'rtable')[(folhas(operacao)[0] ?? 1) - 1] as No, 'subquery') as No, { consulta, fora: lugar, fortes: new Set(), fracas: new Set() })
+        ? colunas(filho(filhos(consulta, 'rtable')[(folhas(operacao)[0] ?? 1) - 1] as No, 'subquery') as No, {
+            consulta,
+            fora: lugar,
+            fortes: new Set(),
+            fracas: new Set(),
+          })
         : colunas(consulta, lugar);
     return lidas.map((c, i) => ({ ...c, nome: nomes[i] ?? c.nome }));
   }
@@ -143,11 +178,22 @@ export function criarInferencia(catalogo: Catalogo, nulos: ReadonlySet<number>, 
 
   /** A whole row, as `to_jsonb(t)` takes it. */
   function inteira(todas: readonly Coluna[], oid: number): Tipo {
-    return { oid, ts: new Set([formaDeFuncao.objeto(todas.map(({ nome, tipo }) => [nome, tipo]), catalogo.elementoDe)]), nulo: false, dinheiro: false };
+    return {
+      oid,
+      ts: new Set([
+        formaDeFuncao.objeto(
+          todas.map(({ nome, tipo }) => [nome, tipo]),
+          catalogo.elementoDe,
+        ),
+      ]),
+      nulo: false,
+      dinheiro: false,
+    };
   }
 
   const algumNulo = (tipos: readonly Tipo[]): boolean => tipos.some(({ nulo }) => nulo);
-  const argumentos = (no: No, lugar: Lugar): Tipo[] => filhos(no, 'args').map((a) => expressao(a.no === 'TARGETENTRY' ? filho(a, 'expr') : a, lugar));
+  const argumentos = (no: No, lugar: Lugar): Tipo[] =>
+    filhos(no, 'args').map((a) => expressao(a.no === 'TARGETENTRY' ? filho(a, 'expr') : a, lugar));
 
   function expressao(no: No | null, lugar: Lugar): Tipo {
     if (!no) return simples(0, true);
@@ -179,11 +225,19 @@ export function criarInferencia(catalogo: Catalogo, nulos: ReadonlySet<number>, 
         return caso(no, lugar);
       case 'COALESCEEXPR': {
         const tipos = argumentos(no, lugar);
-        return unir(tipos, numero(no, 'coalescetype'), tipos.every(({ nulo }) => nulo));
+        return unir(
+          tipos,
+          numero(no, 'coalescetype'),
+          tipos.every(({ nulo }) => nulo),
+        );
       }
       case 'MINMAXEXPR': {
         const tipos = argumentos(no, lugar);
-        return unir(tipos, numero(no, 'minmaxtype'), tipos.every(({ nulo }) => nulo));
+        return unir(
+          tipos,
+          numero(no, 'minmaxtype'),
+          tipos.every(({ nulo }) => nulo),
+        );
       }
       case 'NULLIFEXPR': {
         const [primeiro] = argumentos(no, lugar);
@@ -194,6 +248,7 @@ export function criarInferencia(catalogo: Catalogo, nulos: ReadonlySet<number>, 
       case 'DISTINCTEXPR':
         return simples(oids.bool, false);
       case 'BOOLEXPR':
+        return simples(oids.bool, logicaNula(no, lugar));
       case 'SCALARARRAYOPEXPR':
         return simples(oids.bool, algumNulo(argumentos(no, lugar)));
       case 'ARRAYEXPR': {
@@ -208,13 +263,31 @@ export function criarInferencia(catalogo: Catalogo, nulos: ReadonlySet<number>, 
         return simples(oids.int4, false);
       case 'NEXTVALUEEXPR':
         return simples(oids.int8, false);
-      case 'SUBSCRIPTINGREF':
-        return simples(numero(no, 'refrestype'), true);
+      case 'SUBSCRIPTINGREF': {
+        // A part of a list is a list, be it empty; one of its elements may not be there.
+        const parte = filhos(no, 'reflowerindexpr').length > 0;
+        return parte ? expressao(filho(no, 'refexpr'), lugar) : simples(numero(no, 'refrestype'), true);
+      }
       case 'CASETESTEXPR':
         return simples(numero(no, 'typeId'), false);
       default:
-        return simples(numero(no, 'resulttype') || numero(no, 'row_typeid') || numero(no, 'fieldtype'), no.no !== 'ROWEXPR' && no.no !== 'ROWCOMPAREEXPR');
+        return simples(
+          numero(no, 'resulttype') || numero(no, 'row_typeid') || numero(no, 'fieldtype'),
+          no.no !== 'ROWEXPR' && no.no !== 'ROWCOMPAREEXPR',
+        );
     }
+  }
+
+  /** `a is null or a <= b` is never null: what comes after a part that is never null counts only where that part does not decide. */
+  function logicaNula(no: No, aqui: Lugar): boolean {
+    const operador = texto(no, 'boolop');
+    let lugar = aqui;
+    for (const parte of filhos(no, 'args')) {
+      if (expressao(parte, lugar).nulo) return true;
+      const certas = operador === 'or' ? quandoNao(parte, catalogo) : quando(parte, catalogo);
+      lugar = { ...lugar, fortes: new Set([...lugar.fortes, ...certas]) };
+    }
+    return false;
   }
 
   /** The same value under another name of its type. */
@@ -242,11 +315,24 @@ export function criarInferencia(catalogo: Catalogo, nulos: ReadonlySet<number>, 
   }
 
   /** `valores ->> 'taxaCentavos'` is an amount once it is a number. */
-  const campoDeDinheiro = (no: No): boolean => filhos(no, 'args').some((a) => a.no === 'COERCEVIAIO' && /entavos/.test([...constante(filhos(filho(a, 'arg') ?? a, 'args')[1] ?? a, simples).ts].join('')));
-  const elementosDe = ({ ts }: Tipo): Set<string> => new Set([...ts].map((t) => t.replace(/\[\]$/, '').replace(/^\((.*)\)$/, '$1').replace(/ \| null$/, '')));
+  const campoDeDinheiro = (no: No): boolean =>
+    filhos(no, 'args').some(
+      (a) => a.no === 'COERCEVIAIO' && /entavos/.test([...constante(filhos(filho(a, 'arg') ?? a, 'args')[1] ?? a, simples).ts].join('')),
+    );
+  const elementosDe = ({ ts }: Tipo): Set<string> =>
+    new Set(
+      [...ts].map((t) =>
+        t
+          .replace(/\[\]$/, '')
+          .replace(/^\((.*)\)$/, '$1')
+          .replace(/ \| null$/, ''),
+      ),
+    );
   const elementoNulo = ({ ts }: Tipo): boolean => [...ts].some((t) => / \| null\)\[\]$/.test(t));
 
-  function agregado(no: No, lugar: Lugar): Tipo {
+  function agregado(no: No, aqui: Lugar): Tipo {
+    const certas = quando(filho(no, 'aggfilter'), catalogo);
+    const lugar = certas.size > 0 ? { ...aqui, fortes: new Set([...aqui.fortes, ...certas]) } : aqui;
     const janela = no.no === 'WINDOWFUNC';
     const nome = catalogo.funcao(numero(no, janela ? 'winfnoid' : 'aggfnoid'))?.nome ?? '';
     const oid = numero(no, janela ? 'wintype' : 'aggtype');
@@ -284,7 +370,8 @@ export function criarInferencia(catalogo: Catalogo, nulos: ReadonlySet<number>, 
     const [primeira] = colunas(consulta, lugar);
     const tipo = primeira?.tipo ?? simples(0, true);
     if (especie === 6) return lista(0, tipo);
-    if (especie !== 4) return simples(oids.bool, tipo.nulo || expressao(filhos(filho(no, 'testexpr') ?? no, 'args')[0] ?? null, lugar).nulo);
+    if (especie !== 4)
+      return simples(oids.bool, tipo.nulo || expressao(filhos(filho(no, 'testexpr') ?? no, 'args')[0] ?? null, lugar).nulo);
     return { ...tipo, nulo: tipo.nulo || !temSempreUma(consulta, lugar), origem: undefined };
   }
 
@@ -293,8 +380,25 @@ export function criarInferencia(catalogo: Catalogo, nulos: ReadonlySet<number>, 
     const juncao = filho(consulta, 'jointree');
     if (filho(consulta, 'limitCount') || filho(consulta, 'limitOffset') || filho(consulta, 'havingQual')) return false;
     if (sim(consulta, 'hasAggs') && filhos(consulta, 'groupClause').length === 0) return true;
-    if (filhos(consulta, 'rtable').length === 0) return !juncao || filho(juncao, 'quals') === null;
+    const [unica, ...mais] = filhos(consulta, 'rtable').filter((faixa) => numero(faixa, 'rtekind') !== rte.grupo);
+    const semCondicao = !juncao || filho(juncao, 'quals') === null;
+    if (!unica) return semCondicao;
+    const interna = filho(unica, 'subquery');
+    if (mais.length === 0 && semCondicao && interna && temSempreUma(interna, lugar)) return true;
     return apontada(consulta, juncao, lugar);
+  }
+
+  /** Whether a table or a view of one has all the rows of that table: what a foreign key points at is there. */
+  function temTodas(relacao: number): boolean {
+    const visao = catalogo.visao(relacao);
+    if (!visao) return true;
+    const juncao = filho(visao, 'jointree');
+    const [de, ...outras] = juncao ? filhos(juncao, 'fromlist') : [];
+    if (!juncao || !de || outras.length > 0 || filho(juncao, 'quals') || filhos(visao, 'groupClause').length > 0) return false;
+    const base = (no: No): No | null =>
+      no.no === 'RANGETBLREF' ? no : numero(no, 'jointype') === 1 ? base(filho(no, 'larg') as No) : null;
+    const primeira = base(de);
+    return primeira !== null && temTodas(numero(filhos(visao, 'rtable')[numero(primeira, 'rtindex') - 1] as No, 'relid'));
   }
 
   function apontada(consulta: No, juncao: No | null, lugar: Lugar): boolean {
@@ -306,9 +410,13 @@ export function criarInferencia(catalogo: Catalogo, nulos: ReadonlySet<number>, 
     if (lados.length !== 2 || lados.some((l) => l.no !== 'VAR')) return false;
     const [daqui, dela] = numero(lados[0] as No, 'varlevelsup') > 0 ? lados : lados.toReversed();
     const [fonte, alvo] = [expressao(daqui as No, dentro), expressao(dela as No, dentro)];
-    const inteiraAli = catalogo.visao(numero(faixa, 'relid')) === null;
-    return inteiraAli && !fonte.nulo && fonte.origem !== undefined && alvo.origem !== undefined &&
-      catalogo.referencia(fonte.origem.relacao, fonte.origem.coluna, alvo.origem.relacao, alvo.origem.coluna);
+    return (
+      temTodas(numero(faixa, 'relid')) &&
+      !fonte.nulo &&
+      fonte.origem !== undefined &&
+      alvo.origem !== undefined &&
+      catalogo.referencia(fonte.origem.relacao, fonte.origem.coluna, alvo.origem.relacao, alvo.origem.coluna)
+    );
   }
 
   return (consulta: No): Coluna[] => colunas(consulta, null);

@@ -28,7 +28,8 @@ export const formaDeFuncao = {
       const pares: [string, Tipo][] = [];
       for (let i = 0; i + 1 < tipos.length; i += 2) {
         const nomeDoCampo = semAspas(constante(nos[i] as No, () => tipos[i] as Tipo).ts);
-        if (nomeDoCampo === null) return `Record<string, ${[...new Set(tipos.filter((_, j) => j % 2 === 1).map((t) => dentro(t, elementoDe)))].join(' | ')}>`;
+        if (nomeDoCampo === null)
+          return `Record<string, ${[...new Set(tipos.filter((_, j) => j % 2 === 1).map((t) => dentro(t, elementoDe)))].join(' | ')}>`;
         pares.push([nomeDoCampo, tipos[i + 1] as Tipo]);
       }
       return objeto(pares, elementoDe);

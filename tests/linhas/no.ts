@@ -7,7 +7,7 @@ const abre: Record<string, string> = { '(': ')', '[': ']' };
 
 /** Reads `{QUERY :commandType 1 …}`, lists `(…)`, numbers `(i 1 2)`, bytes `[ 20 0 ]`, texts and `<>` for nothing. */
 export function lerNo(texto: string): Valor {
-  const pedacos = [...texto.matchAll(pedaco)].map((achado) => achado[1] === undefined ? achado[0] : `"${achado[1]}`);
+  const pedacos = [...texto.matchAll(pedaco)].map((achado) => (achado[1] === undefined ? achado[0] : `"${achado[1]}`));
   let i = 0;
   const valor = (): Valor => {
     const p = pedacos[i++] ?? '';

@@ -11,7 +11,19 @@ export type Tipo = {
 };
 export type Coluna = { nome: string; tipo: Tipo };
 
-export const oids = { bool: 16, bytea: 17, int8: 20, int2: 21, int4: 23, text: 25, json: 114, float4: 700, float8: 701, numeric: 1700, jsonb: 3802 } as const;
+export const oids = {
+  bool: 16,
+  bytea: 17,
+  int8: 20,
+  int2: 21,
+  int4: 23,
+  text: 25,
+  json: 114,
+  float4: 700,
+  float8: 701,
+  numeric: 1700,
+  jsonb: 3802,
+} as const;
 const numericos = new Set<number>([oids.int2, oids.int4, oids.int8, oids.float4, oids.float8, 26]);
 export const isNumero = (oid: number): boolean => numericos.has(oid) || oid === oids.numeric;
 export const isJson = (oid: number): boolean => oid === oids.json || oid === oids.jsonb;

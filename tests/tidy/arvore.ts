@@ -13,13 +13,11 @@ export function arquivos(padrao: RegExp): string[] {
 }
 
 export function fontes(padrao = /^(src|tests|migrations)\/.*\.(ts|tsx)$/): Fonte[] {
-  return arquivos(padrao)
-    .filter((caminho) => caminho !== 'migrations/schema.ts')
-    .map((caminho) => {
-      const texto = readFileSync(join(raiz, caminho), 'utf8');
-      // The newline that ends a file begins no line.
-      return { caminho, texto, linhas: texto.replace(/\n$/, '').split('\n').length };
-    });
+  return arquivos(padrao).map((caminho) => {
+    const texto = readFileSync(join(raiz, caminho), 'utf8');
+    // The newline that ends a file begins no line.
+    return { caminho, texto, linhas: texto.replace(/\n$/, '').split('\n').length };
+  });
 }
 
 const raizesDosNomes: Record<string, string> = {

@@ -6,7 +6,7 @@ import type { Db, Tx } from './database/kysely.ts';
  * The same inside a statement: each connection carries the school's time zone (`abrirConexao`). `current_date` would be the day of UTC,
  * which is another one from nine in the evening on.
  */
-export const hojeNoBanco = sql<DataCivil>`(now() at time zone current_setting('patio.fuso'))::date`;
+export const hojeNoBanco = sql`(now() at time zone current_setting('patio.fuso'))::date`;
 
 /** Today's calendar date at the school, by the database clock: every process and every machine agrees on it. */
 export async function hojeNaEscola(db: Db | Tx, fuso: string): Promise<DataCivil> {

@@ -4,7 +4,7 @@ import { verificarAuditoria } from './auditoria/audit-chain.ts';
 import { type Db, type Tx, transacao } from './database/kysely.ts';
 
 /** One violation: ids and figures, never names or documents. */
-export type Violacao = { alvo: string; detalhe: string };
+export type Violacao = { alvo: string | null; detalhe: string | null };
 export type ContextoDaVerificacao = { chaveDaAuditoria: Buffer };
 /** What must always hold over the whole database, whatever path wrote it. */
 export type Invariante = {
@@ -17,7 +17,8 @@ export type Invariante = {
   /** One row for each violation, as `alvo` and `detalhe`; no rows is health. */
   verificar: RawBuilder<Violacao> | ((db: Db | Tx, contexto: ContextoDaVerificacao) => Promise<Violacao[]>);
 };
-export type ResultadoDeInvariante = { id: string; sala: string; achados: number; exemplos: Violacao[]; duracaoMs: number };
+type Exemplo = { alvo: string; detalhe: string };
+export type ResultadoDeInvariante = { id: string; sala: string; achados: number; exemplos: Exemplo[]; duracaoMs: number };
 
 const registradas = new Map<string, Invariante>();
 const exemplosGuardados = 20;
@@ -52,13 +53,15 @@ export async function julgar(
   return resultados;
 }
 
-const contadas = (todas: readonly Violacao[]) => ({ total: todas.length, exemplos: todas.slice(0, exemplosGuardados) });
+const contadas = (todas: readonly Violacao[]) => ({ total: todas.length, exemplos: exemplosDe(todas.slice(0, exemplosGuardados)) });
+const exemplosDe = (violacoes: readonly Violacao[]): Exemplo[] =>
+  violacoes.map(({ alvo, detalhe }) => ({ alvo: alvo ?? '', detalhe: detalhe ?? '' }));
 
-async function consultadas(db: Db | Tx, consulta: RawBuilder<Violacao>): Promise<{ total: number; exemplos: Violacao[] }> {
+async function consultadas(db: Db | Tx, consulta: RawBuilder<Violacao>): Promise<{ total: number; exemplos: Exemplo[] }> {
   const { rows } = await sql<
     Violacao & { total: number }
   >`select v.alvo, v.detalhe, count(*) over ()::int as total from (${consulta}) v limit ${exemplosGuardados}`.execute(db);
-  return { total: rows[0]?.total ?? 0, exemplos: rows.map(({ alvo, detalhe }) => ({ alvo, detalhe })) };
+  return { total: rows[0]?.total ?? 0, exemplos: exemplosDe(rows) };
 }
 
 export type Verificacao = { id: number; invariantes: number; achados: number; resultados: ResultadoDeInvariante[] };

@@ -21,7 +21,7 @@ const LINHAS_DO_PROGRESSO = 100;
 
 const colunas = sql`t.id, t.tipo, t.situacao, t.total, t.feitos, t.resultado, t.created_at as "createdAt", t.concluida_em as "concluidaEm",
   (select count(*)::int from v_tarefa_item i where i.tarefa_id = t.id and i.situacao = 'recusado') as falhas`;
-const colunasDoItem = sql`i.alvo_id as "alvoId", i.situacao, i.codigo, i.parametros`;
+const colunasDoItem = sql<Item>`i.alvo_id as "alvoId", i.situacao, i.codigo, i.parametros`;
 
 /** One job that the person may follow: own ones, all for the administrator. @throws NAO_ENCONTRADO */
 async function buscar(db: Db, quem: Quem, id: number): Promise<Tarefa> {

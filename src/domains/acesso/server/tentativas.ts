@@ -34,7 +34,7 @@ export async function contarTentativa(db: Db | Tx, tipo: TipoLimite, alvo: strin
   const chave = chaveDeTentativa(tipo, alvo);
   const esperas = Array.from({ length: dobrasMaximo }, (_, i) => esperaApos(limite, limite.livres + i + 1));
   const janela = sql`now() + ${limite.janela} * interval '1 second'`;
-  const { rows } = await sql<{ passou: boolean; espera: number }>`
+  const { rows } = await sql<{ passou: boolean; espera: number | null }>`
     insert into tentativas as t (chave, contador, contada_em, janela_ate) values (${chave}, 1, now(), ${janela})
     on conflict (chave) do update set
       contador = case when t.bloqueada_ate > now() then t.contador when t.janela_ate <= now() then 1 else t.contador + 1 end,

@@ -15,8 +15,8 @@ export async function recusarCpfDuplicado({ tx, quem: autor }: Ato<Autor>, cpf: 
   // The lock is tried beside the question: a statement of its own would cost every save a round trip.
   const ler = async () =>
     (
-      await sql<(Dona | { id: null }) & { livre: boolean }>`
-        select p.id, p.codigo, p.nome_completo as nome, ${escopoDePessoas(autor)} as visivel, u.livre
+      await sql<{ dona: Dona | null; livre: boolean }>`
+        select case when p.id is not null then json_build_object('id', p.id, 'codigo', p.codigo, 'nome', p.nome_completo, 'visivel', ${escopoDePessoas(autor)}) end as dona, u.livre
         from (select pg_try_advisory_xact_lock(${chave}) as livre) u left join pessoas p on p.cpf = ${cpf} and p.id is distinct from ${exceto}::bigint`.execute(
         tx,
       )
@@ -26,7 +26,7 @@ export async function recusarCpfDuplicado({ tx, quem: autor }: Ato<Autor>, cpf: 
     await sql`select pg_advisory_xact_lock(${chave})`.execute(tx);
     achada = await ler();
   }
-  const dona = achada && achada.id !== null ? achada : null;
+  const dona = achada?.dona;
   if (!dona) return;
   if (!dona.visivel) throw erros.CPF_EM_USO({}, { campos: ['cpf'] });
   throw erros.CPF_DUPLICADO(

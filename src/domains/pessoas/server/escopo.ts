@@ -12,7 +12,7 @@ export function veTodasAsPessoas(autor: Leitor): boolean {
  * Which people the author may see, as a condition on the person id given (`p.id` unless told); the one place that decides it.
  * A teacher restricted to the panel sees the pupils that sit in his own classes: none while he teaches none.
  */
-export function escopoDePessoas(autor: Leitor, pessoaId = sql.ref('p.id')): RawBuilder<boolean> {
-  if (veTodasAsPessoas(autor)) return sql<boolean>`true`;
-  return sql<boolean>`exists (select 1 from v_aluno_do_docente v where v.aluno_id = ${pessoaId} and v.docente_pessoa_id = ${autor.pessoaId ?? null}::bigint)`;
+export function escopoDePessoas(autor: Leitor, pessoaId = sql.ref('p.id')): RawBuilder<unknown> {
+  if (veTodasAsPessoas(autor)) return sql`true`;
+  return sql`exists (select 1 from v_aluno_do_docente v where v.aluno_id = ${pessoaId} and v.docente_pessoa_id = ${autor.pessoaId ?? null}::bigint)`;
 }

@@ -27,7 +27,7 @@ type Coluna = Query['CampoOrdenado'];
 const ativoEm = (fuso: string) => sql`(f.data_demissao is null or f.data_demissao > (now() at time zone ${fuso})::date)`;
 const colunas = (
   fuso: string,
-) => sql`f.id, f.pessoa_id as "pessoaId", p.nome_completo as nome, f.cargo, f.departamento, f.docente, f.data_admissao as "dataAdmissao",
+) => sql<LinhaFuncionario>`f.id, f.pessoa_id as "pessoaId", p.nome_completo as nome, f.cargo, f.departamento, f.docente, f.data_admissao as "dataAdmissao",
   f.data_demissao as "dataDemissao", ${ativoEm(fuso)} as ativo,
   (select c.valor from v_pessoa_contato c where c.pessoa_id = f.pessoa_id and c.tipo = 'email' order by c.principal desc, c.id limit 1) as email`;
 const de = sql`from funcionarios f join v_pessoa_resumo p on p.id = f.pessoa_id`;

@@ -1,8 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { FUSO_PADRAO } from '../config.ts';
-import type { DB } from '#migrations/schema.ts';
-import type { Db } from './kysely.ts';
+import type { Db, SemTabelas } from './kysely.ts';
 import { ClienteDoPool } from './preparada.ts';
 import { typeParsers } from './type-parsers.ts';
 import { type LimitesDaVigia, vigiar } from './vigia.ts';
@@ -64,7 +63,7 @@ export function abrirConexao(url: string, opcoes: OpcoesConexao = {}): Conexao {
   pool.on('connect', (cliente) => void (cliente instanceof ClienteDoPool && abertas.add(cliente)));
   pool.on('remove', (cliente) => void (cliente instanceof ClienteDoPool && abertas.delete(cliente)));
   const pararVigia = vigiar(endereco.href, () => abertas, opcoes.vigia);
-  const db = new Kysely<DB>({
+  const db = new Kysely<SemTabelas>({
     dialect: new PostgresDialect({ pool }),
     ...(aoExecutar ? { log: (evento) => aoExecutar(evento.query.sql) } : {}),
   });

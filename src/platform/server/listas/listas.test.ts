@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => banco.fechar());
 
-const lista = (partes: Partial<DefinicaoLista<'lugar'>> = {}): DefinicaoLista<'lugar'> => ({
+const lista = (partes: Partial<DefinicaoLista<'lugar', Item>> = {}): DefinicaoLista<'lugar', Item> => ({
   colunas: sql`i.id`,
   de: sql`from itens i`,
   primeiras: { de: sql`from (select * from itens where lugar is not null) i` },

@@ -10,9 +10,9 @@ type Sql = RawBuilder<unknown>;
 /** A sort column that is never null: its index serves both directions, without `nulls last`. */
 export type ColunaSemNulos = { semNulos: Sql };
 
-export type DefinicaoLista<C extends string> = {
-  /** The select list, aliases in camelCase. */
-  colunas: Sql;
+export type DefinicaoLista<C extends string, T = unknown> = {
+  /** The select list, aliases in camelCase; its type says the rows (`sql<Linha>`). */
+  colunas: RawBuilder<T>;
   /** Everything from `from` on, without where. */
   de: Sql;
   /** The same without joins that only add columns, for the count; `de` when absent. */
@@ -87,7 +87,7 @@ export function corteDaPagina(p: Pick<Paginacao, 'numeroDaPagina' | 'tamanhoDaPa
 }
 
 /** The rows of one page and the one after them, by the shorter way when that fills it. */
-async function lerLinhas<T, C extends string>(db: Db | Tx, lista: DefinicaoLista<C>, p: Paginacao<C>): Promise<T[]> {
+async function lerLinhas<T, C extends string>(db: Db | Tx, lista: DefinicaoLista<C, T>, p: Paginacao<C>): Promise<T[]> {
   const { marca, corte } = corteDaPagina(p, lista.planoFixo);
   const ordem = ordenarPor(lista, p);
   if (lista.recorte) {
@@ -106,7 +106,7 @@ async function lerLinhas<T, C extends string>(db: Db | Tx, lista: DefinicaoLista
 /** What the rows of a page show, in the order of their ids. */
 async function lerDestas<T>(
   db: Db | Tx,
-  { colunas, de, desempate }: DefinicaoLista<string>,
+  { colunas, de, desempate }: DefinicaoLista<string, T>,
   linhas: readonly { id: number }[],
 ): Promise<T[]> {
   if (linhas.length === 0) return [];
@@ -144,7 +144,7 @@ export async function paginar<T, F extends DoFiltro>(
 /** One page of a list and the exact total of its filter; `contar` where more is told of the filter than its total. */
 export function listar<T, C extends string = string, F extends DoFiltro = DoFiltro>(
   db: Db | Tx,
-  lista: DefinicaoLista<C>,
+  lista: DefinicaoLista<C, T>,
   p: Paginacao<C>,
   contar?: (total: number | null) => Promise<F>,
 ): Promise<Pagina<T> | (Pagina<T> & F)> {
@@ -172,7 +172,7 @@ export async function contarLinhas(db: Db | Tx, lista: Pick<DefinicaoLista<strin
 /** Reads all rows of a filter in batches through a cursor, in one snapshot: memory does not grow with the list. */
 export async function* percorrer<T, C extends string = string>(
   db: Db,
-  lista: DefinicaoLista<C>,
+  lista: DefinicaoLista<C, T>,
   p: Pick<Paginacao<C>, 'campoOrdenado' | 'ordenacaoAscendente'>,
   lote = 2000,
 ): AsyncGenerator<T[]> {

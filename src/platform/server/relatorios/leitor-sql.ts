@@ -83,19 +83,20 @@ export function leitorSql(
       async juntos(paginacao: Paginacao) {
         const { numeroDaPagina, tamanhoDaPagina } = paginacao;
         const ate = numeroDaPagina * tamanhoDaPagina;
-        const { rows } = await sql<Bruta & { desta: number[] | null }>`select ${somas},
+        const { rows } = await sql<Record<string, Celula | number[]>>`select ${somas},
           (array_agg(${coluna(porChave.chave)} order by ${ordenar(paginacao)}))[${ate - tamanhoDaPagina + 1}:${ate}] as desta ${de}`.execute(
           db,
         );
+        const desta = rows[0]?.['desta'];
         const { rows: pagina } =
-          await sql<Bruta>`select ${selecao} from (${porChave.linhasDe(rows[0]?.desta ?? [])}) r order by ${ordenar(paginacao)}`.execute(
+          await sql<Bruta>`select ${selecao} from (${porChave.linhasDe(Array.isArray(desta) ? desta : [])}) r order by ${ordenar(paginacao)}`.execute(
             db,
           );
         return { totais: lerTotais(rows[0], medidas), grafico: [], linhas: pagina.map(separar) };
       },
     }),
     async *todas(pedida) {
-      const lista = { colunas: selecao, de, onde: [], ordem: { padrao: { semNulos: ordenar(pedida) } }, desempate: sql`1` };
+      const lista = { colunas: sql<Bruta>`${selecao}`, de, onde: [], ordem: { padrao: { semNulos: ordenar(pedida) } }, desempate: sql`1` };
       for await (const lote of percorrer<Bruta>(db, lista, { campoOrdenado: 'padrao', ordenacaoAscendente: true })) yield lote.map(separar);
     },
   };

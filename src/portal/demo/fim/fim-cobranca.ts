@@ -73,7 +73,7 @@ async function deixarCreditos(ato: Ato, base: Base): Promise<void> {
     const itens = [{ tituloId: primeiro.id, valorCentavos: primeiro.devido.totalCentavos + 15_000 }];
     await baixarTitulos(ato, { ...dinheiro, dataBaixa: hoje, excedenteComoCredito: true, itens });
     const { rows: creditos } = await sql<{
-      id: number;
+      id: number | null;
     }>`select max(id) as id from v_credito where pagador_id = ${primeiro.pagadorId}`.execute(tx);
     const creditoId = creditos[0]?.id ?? 0;
     if (i === 1) await usarCredito(ato, { creditoId, dataUso: hoje, itens: [{ tituloId: segundo.id, valorCentavos: 10_000 }] });

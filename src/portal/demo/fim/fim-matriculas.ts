@@ -24,7 +24,7 @@ export async function viverOAno(secretaria: Secretaria): Promise<void> {
 async function ativos({ tx, ano, hoje }: Secretaria, fora: ReadonlySet<number>): Promise<Lugar[]> {
   const { rows } =
     await sql<Lugar>`select m.id, m.turma_id as "turmaId", m.curso_id as "cursoId", m.data_matricula as desde from v_matricula_resumo m
-    where m.ano = ${ano} and m.movimento = 'ativa' and m.data_matricula < ${somarDias(hoje, -20)}
+    where m.ano = ${ano} and m.movimento = 'ativa' and m.turma_id is not null and m.data_matricula < ${somarDias(hoje, -20)}
       and not exists (select 1 from v_matricula_resumo o where o.aluno_id = m.aluno_id and o.id <> m.id) order by m.id`.execute(tx);
   return rows.filter(({ id }) => !fora.has(id));
 }

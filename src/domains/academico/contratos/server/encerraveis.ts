@@ -9,7 +9,7 @@ const fechados = sql`select s.ano_letivo_id, k.id from v_situacao_do_periodo s j
  * The condition that an active contract is done: no title asks for money any more, and the academic period of its
  * enrollment is closed for the segment. `c` is the contract, `m` its enrollment (of which the year and the course suffice).
  */
-export const condicaoDeEncerravel: RawBuilder<boolean> = sql<boolean>`(c.situacao = 'ativo' and (m.ano_letivo_id, m.curso_id) in (${fechados})
+export const condicaoDeEncerravel: RawBuilder<unknown> = sql`(c.situacao = 'ativo' and (m.ano_letivo_id, m.curso_id) in (${fechados})
   and not exists (select 1 from v_titulo_do_contrato t where t.contrato_id = c.id and t.situacao in ('aberto', 'parcial')))`;
 
 /** Which of some contracts may be closed now. */

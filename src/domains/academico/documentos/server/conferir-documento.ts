@@ -19,21 +19,21 @@ export async function conferirDocumento(db: Db, codigo: string, ip: string, fuso
   await contarTentativa(db, 'conferencia', enderecoParaContar(ip));
   const { rows } =
     await sql<Linha>`with escola as (select coalesce((select nome from v_escola), '') as nome), hoje as (select (now() at time zone ${fuso})::date as dia)
-    select d.tipo, d.numero, d.data_emissao as data, d.conteudo ->> 'alunoNome' as "nomeCompleto", d.conteudo -> 'escola' ->> 'nome' as escola,
+    select d.tipo, d.numero, d.data_emissao as data, coalesce(d.conteudo ->> 'alunoNome', '') as "nomeCompleto", coalesce(d.conteudo -> 'escola' ->> 'nome', '') as escola,
       ${situacaoDoDocumento(sql`hoje.dia`)} as situacao, ${desdeQuando} as desde
     from documentos_emitidos d ${juntasDaSituacao(fuso)} cross join hoje where d.codigo_verificacao = ${codigo}
     union all
     select 'recibo', r.numero::text, r.data_recibo, r.pagador_nome, escola.nome, case when r.estornado then 'estornado' else 'valido' end, null::date
     from v_recibo_conferencia r cross join escola where r.codigo_verificacao = ${codigo}
     union all
-    select c.tipo, c.numero::text, c.data_emissao, c.pagador_nome, c.escola_nome, case when c.substituida then 'substituido' else 'valido' end, null::date
+    select c.tipo, c.numero::text, c.data_emissao, coalesce(c.pagador_nome, ''), coalesce(c.escola_nome, ''), case when c.substituida then 'substituido' else 'valido' end, null::date
     from v_declaracao_conferencia c where c.codigo_verificacao = ${codigo}
     union all
-    select 'contrato', c.numero, (c.congelado_em at time zone ${fuso})::date, c.aluno_nome, c.escola, c.situacao, null::date
-    from v_contrato_conferencia c where c.codigo_verificacao = ${codigo}
+    select 'contrato', c.numero, (c.congelado_em at time zone ${fuso})::date, coalesce(c.aluno_nome, ''), coalesce(c.escola, ''), c.situacao, null::date
+    from v_contrato_conferencia c where c.codigo_verificacao = ${codigo} and c.congelado_em is not null
     union all
-    select 'aditivo', c.numero, (c.congelado_em at time zone ${fuso})::date, c.aluno_nome, c.escola, c.situacao, null::date
-    from v_aditivo_conferencia c where c.codigo_verificacao = ${codigo}`.execute(db);
+    select 'aditivo', coalesce(c.numero, ''), (c.congelado_em at time zone ${fuso})::date, coalesce(c.aluno_nome, ''), coalesce(c.escola, ''), c.situacao, null::date
+    from v_aditivo_conferencia c where c.codigo_verificacao = ${codigo} and c.congelado_em is not null`.execute(db);
   const [linha] = rows;
   if (!linha) throw erros.CODIGO_NAO_CONFERE();
   const { nomeCompleto, ...resto } = linha;

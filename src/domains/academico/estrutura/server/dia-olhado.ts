@@ -8,8 +8,8 @@ type Sql = RawBuilder<unknown>;
  * The day on which one looks at who teaches: today; in a year that has not begun, its first day; in one that is over, its last. `pl` is
  * the period that serves the class; without one the year is that of the calendar. Today is asked once for the whole statement.
  */
-export function diaOlhado(ano: Sql): RawBuilder<string> {
-  return sql<string>`least(greatest((select ${hojeNoBanco}), coalesce(pl.inicio, make_date(${ano}, 1, 1))), coalesce(pl.fim, make_date(${ano}, 12, 31)))`;
+export function diaOlhado(ano: Sql): RawBuilder<unknown> {
+  return sql`least(greatest((select ${hojeNoBanco}), coalesce(pl.inicio, make_date(${ano}, 1, 1))), coalesce(pl.fim, make_date(${ano}, 12, 31)))`;
 }
 
 /** The classes of a condition over `v_turma t`, each with the first day of its year (`periodo_inicio`) and the day looked at (`dia`). */
@@ -19,11 +19,11 @@ export function turmasNoDia(condicoes: readonly (Sql | null | false)[]): Sql {
 }
 
 /** Whether a subject of a class, or an assignment of a teacher, is in force on the day of `t` (`turmasNoDia`). No first day is that of the year. */
-export function valeNoDia(alias: string): RawBuilder<boolean> {
-  return sql<boolean>`(coalesce(${sql.ref(`${alias}.data_inicio`)} <= t.dia, true) and ${naoAcabou(alias)})`;
+export function valeNoDia(alias: string): RawBuilder<unknown> {
+  return sql`(coalesce(${sql.ref(`${alias}.data_inicio`)} <= t.dia, true) and ${naoAcabou(alias)})`;
 }
 
 /** The same, with what is still to begin. */
-export function naoAcabou(alias: string): RawBuilder<boolean> {
-  return sql<boolean>`coalesce(${sql.ref(`${alias}.data_fim`)} >= t.dia, true)`;
+export function naoAcabou(alias: string): RawBuilder<unknown> {
+  return sql`coalesce(${sql.ref(`${alias}.data_fim`)} >= t.dia, true)`;
 }

@@ -12,13 +12,13 @@ type ConsultaTurmas = EntradaServidor<typeof historicoApi.listarTurmas>['query']
 type ColunaDisciplina = ConsultaDisciplinas['paginacao']['campoOrdenado'];
 type ColunaTurma = ConsultaTurmas['paginacao']['campoOrdenado'];
 
-const colunasDisciplina = sql`p.id, p.instituicao_id as "instituicaoId", i.nome as "instituicaoNome", p.nome, p.sigla, p.carga_horaria as "cargaHoraria",
+const colunasDisciplina = sql<Disciplina>`p.id, p.instituicao_id as "instituicaoId", i.nome as "instituicaoNome", p.nome, p.sigla, p.carga_horaria as "cargaHoraria",
   p.disciplina_id as "disciplinaId", d.nome as "disciplinaNome", p.ativa, p.versao`;
 const deDisciplina = sql`from instituicoes_disciplinas p join instituicoes_ensino i on i.id = p.instituicao_id left join v_disciplina d on d.id = p.disciplina_id`;
-const colunasTurma = sql`p.id, p.instituicao_id as "instituicaoId", i.nome as "instituicaoNome", p.ano, p.serie, p.nome, p.turno, p.curso_id as "cursoId", c.nome as "cursoNome", p.ativa, p.versao`;
+const colunasTurma = sql<Turma>`p.id, p.instituicao_id as "instituicaoId", i.nome as "instituicaoNome", p.ano, p.serie, p.nome, p.turno, p.curso_id as "cursoId", c.nome as "cursoNome", p.ativa, p.versao`;
 const deTurma = sql`from instituicoes_turmas p join instituicoes_ensino i on i.id = p.instituicao_id left join v_curso c on c.id = p.curso_id`;
 
-function disciplinas(f: ConsultaDisciplinas['filtros']): DefinicaoLista<ColunaDisciplina> {
+function disciplinas(f: ConsultaDisciplinas['filtros']): DefinicaoLista<ColunaDisciplina, Disciplina> {
   return {
     colunas: colunasDisciplina,
     de: deDisciplina,
@@ -39,7 +39,7 @@ function disciplinas(f: ConsultaDisciplinas['filtros']): DefinicaoLista<ColunaDi
   };
 }
 
-function turmas(f: ConsultaTurmas['filtros']): DefinicaoLista<ColunaTurma> {
+function turmas(f: ConsultaTurmas['filtros']): DefinicaoLista<ColunaTurma, Turma> {
   return {
     colunas: colunasTurma,
     de: deTurma,

@@ -41,7 +41,7 @@ export async function copiarDisciplinas(
     id: number;
     nome: string;
     sigla: string | null;
-    disciplinaId: number;
+    disciplinaId: number | null;
   }>`insert into instituicoes_disciplinas (instituicao_id, nome, sigla, disciplina_id)
     select ${instituicaoId}, d.nome, d.sigla, d.id from v_disciplina d where d.ativa
       and not exists (select 1 from instituicoes_disciplinas x where x.instituicao_id = ${instituicaoId} and (x.disciplina_id = d.id or f_busca(x.nome) = f_busca(d.nome)))

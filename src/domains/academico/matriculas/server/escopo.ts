@@ -10,6 +10,6 @@ import { escopoDeTurmas } from '#domains/academico/estrutura/server/door.ts';
 export function escopoDeAlunos(
   quem: Pick<Quem, 'restritoPainelProfessor' | 'admin' | 'pessoaId'>,
   turmaId: RawBuilder<unknown> = sql.ref('e.turma_id'),
-): RawBuilder<boolean> | null {
+): RawBuilder<unknown> | null {
   return escopoDeTurmas(quem, turmaId);
 }

@@ -41,7 +41,7 @@ export async function findMatriculaParaContrato({ tx, quem }: Ato, id: number): 
       m.curso_nome as "cursoNome", m.segmentacao_id as "segmentacaoId", m.ano_letivo_id as "anoLetivoId", m.ano, m.turma_id as "turmaId", m.turma_nome as "turmaNome",
       m.data_matricula as "dataMatricula",
       (select coalesce(json_agg(json_build_object('pessoaId', r.pessoa_id, 'nome', r.nome_completo, 'parentesco', r.parentesco, 'percentual', r.percentual::text) order by r.id), '[]')
-        from v_matricula_responsavel r where r.matricula_id = m.id and r.financeiro) as "responsaveisFinanceiros"
+        from v_matricula_responsavel r where r.matricula_id = m.id and r.financeiro and r.percentual is not null) as "responsaveisFinanceiros"
     from v_matricula_resumo m where m.id = ${id} and ${escopoDeAlunos(quem, sql.ref('m.turma_id')) ?? sql`true`}`.execute(tx);
   if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
   return rows[0];

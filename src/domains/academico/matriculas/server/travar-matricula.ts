@@ -58,7 +58,7 @@ export async function travarMatricula({ tx, quem, fuso }: Ato<Quem | null>, id: 
         and o.aluno_id = m.aluno_id and o.curso_id = m.curso_id and o.ano_letivo_id = m.ano_letivo_id) as "outraAtiva",
       (select json_build_object('id', v.id, 'tipo', v.tipo, 'de', v.de, 'dataSaidaAnterior', v.data_saida_anterior, 'novaMatriculaId', v.nova_matricula_id,
         'marcouFalecimento', v.marcou_falecimento, 'juntoComId', v.junto_com_id) from matriculas_movimentos v
-        where v.matricula_id = m.id and v.tipo not in ('criacao', 'desfazimento') and not exists (select 1 from matriculas_movimentos d where d.desfaz_id = v.id)
+        where v.matricula_id = m.id and v.tipo not in ('criacao', 'desfazimento') and v.de is not null and not exists (select 1 from matriculas_movimentos d where d.desfaz_id = v.id)
         order by v.id desc limit 1) as ultimo
     from matriculas m join v_pessoa_resumo p on p.id = m.aluno_id join v_curso c on c.id = m.curso_id
     where m.id = ${id} and ${escopo ?? sql`true`}`.execute(tx);

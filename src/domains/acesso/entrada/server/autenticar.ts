@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChavePermissao } from '#catalog/telas.ts';
+import { permissoesConhecidas } from '#catalog/telas.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
 import type { ContextoPublico } from '#platform/server/http/tipos.ts';
@@ -28,7 +28,7 @@ type Usuario = {
   encerrado: boolean;
   confirmado: boolean;
   segundo_fator: boolean;
-  permissoes: ChavePermissao[] | null;
+  permissoes: string[] | null;
 };
 
 /**
@@ -54,7 +54,7 @@ export async function autenticar(
     throw errosAcesso.CREDENCIAIS_INVALIDAS();
   }
   const segundo = usuario.segundo_fator ? await pedirCodigo({ db, pedido, servicos }, usuario.id, body) : null;
-  const dono = { id: usuario.id, nome: usuario.nome, admin: usuario.admin, permissoes: new Set(usuario.permissoes ?? []) };
+  const dono = { id: usuario.id, nome: usuario.nome, admin: usuario.admin, permissoes: permissoesConhecidas(usuario.permissoes) };
   const { sessaoId, accessToken } = await abrirSessao(db, { pedido, servicos, resposta }, dono);
   const senhaHash = usuario.senha_hash !== null && isHashAntigo(usuario.senha_hash) ? await gerarHash(senha) : null;
   await anotarEntrada(db, usuario.id, senhaHash, body.email, endereco);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { TelaId } from '#catalog/telas.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
@@ -10,15 +11,16 @@ import { errosAcesso } from '#domains/acesso/erros.ts';
 import type { filtroSalvo } from '../esquemas.ts';
 
 type Filtro = z.input<typeof filtroSalvo>;
+type Guardado = Omit<Filtro, 'tela'>;
 const filtrosMaximo = 30;
 
 /** The own saved filters of a screen, by name. */
-export async function listFiltros(db: Db, quem: Quem, tela: string): Promise<Filtro[]> {
+export async function listFiltros(db: Db, quem: Quem, tela: TelaId): Promise<Filtro[]> {
   const { rows } =
-    await sql<Filtro>`select id, tela, nome, busca from filtros_salvos where usuario_id = ${quem.usuarioId} and tela = ${tela} order by f_busca(nome), id`.execute(
+    await sql<Guardado>`select id, nome, busca from filtros_salvos where usuario_id = ${quem.usuarioId} and tela = ${tela} order by f_busca(nome), id`.execute(
       db,
     );
-  return rows;
+  return rows.map((filtro) => ({ ...filtro, tela }));
 }
 
 /** Saves a filter under a name; a filter of the same name is replaced. @throws MUITOS_FILTROS. */
@@ -34,9 +36,9 @@ export async function salvarFiltro(
   }>`select count(*)::int as n from filtros_salvos where usuario_id = ${quem.usuarioId} and tela = ${tela} and nome <> ${nome}`.execute(tx);
   if ((outros[0]?.n ?? 0) >= filtrosMaximo) throw errosAcesso.MUITOS_FILTROS({ n: filtrosMaximo });
   const { rows } =
-    await sql<Filtro>`insert into filtros_salvos (usuario_id, tela, nome, busca) values (${quem.usuarioId}, ${tela}, ${nome}, ${JSON.stringify(busca)}::jsonb)
-    on conflict on constraint filtros_salvos_nome_key do update set busca = excluded.busca returning id, tela, nome, busca`.execute(tx);
-  return rows[0] as Filtro;
+    await sql<Guardado>`insert into filtros_salvos (usuario_id, tela, nome, busca) values (${quem.usuarioId}, ${tela}, ${nome}, ${JSON.stringify(busca)}::jsonb)
+    on conflict on constraint filtros_salvos_nome_key do update set busca = excluded.busca returning id, nome, busca`.execute(tx);
+  return { ...(rows[0] as Guardado), tela };
 }
 
 /** Deletes one of the own filters. @throws NAO_ENCONTRADO. */

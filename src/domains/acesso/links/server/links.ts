@@ -10,7 +10,7 @@ export const tiposDeLink = ['redefinicao', 'convite', 'primeiro_acesso', 'confir
 export type TipoDeLink = (typeof tiposDeLink)[number];
 export type UsuarioDoLink = {
   tokenId: number;
-  tipo: 'redefinicao' | 'convite' | 'confirmacao';
+  tipo: TipoDeLink;
   expiraEm: string;
   usuarioId: number;
   pessoaId: number | null;
@@ -104,7 +104,7 @@ export async function usarLinkDePrimeiroAcesso(tx: Tx, token: string): Promise<v
 /** What became of a set-up link; one that was never given, is late or has a newer one is no good. */
 export async function estadoDoPrimeiroAcesso(db: Db, token: string): Promise<'bom' | 'usado' | 'invalido'> {
   const { rows } = await sql<{ usado: boolean; bom: boolean }>`select usado_em is not null as usado,
-      expira_em > now() and id = (select max(id) from senhas_tokens where tipo = 'primeiro_acesso') as bom
+      expira_em > now() and not exists (select 1 from senhas_tokens n where n.tipo = 'primeiro_acesso' and n.id > senhas_tokens.id) as bom
     from senhas_tokens where token_hash = ${resumo(token)} and tipo = 'primeiro_acesso'`.execute(db);
   const [link] = rows;
   return link?.usado ? 'usado' : link?.bom ? 'bom' : 'invalido';

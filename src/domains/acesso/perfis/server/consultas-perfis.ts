@@ -20,7 +20,7 @@ type Query = EntradaServidor<typeof perfisApi.listPerfis>['query'];
 type Coluna = Query['CampoOrdenado'];
 
 const usuarios = sql`(select count(*)::int from usuarios_perfis up where up.perfil_id = p.id)`;
-const colunas = sql`p.id, p.nome, p.descricao, p.restringir_painel_professor as "restringirPainelProfessor", p.exige_segundo_fator as "exigeSegundoFator", p.versao, ${usuarios} as usuarios,
+const colunas = sql<LinhaPerfil>`p.id, p.nome, p.descricao, p.restringir_painel_professor as "restringirPainelProfessor", p.exige_segundo_fator as "exigeSegundoFator", p.versao, ${usuarios} as usuarios,
   (select count(*)::int from perfis_permissoes pp where pp.perfil_id = p.id) as permissoes`;
 
 function lista({ Nome }: Query): DefinicaoLista<Coluna, LinhaPerfil> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ChavePermissao, expandirPermissoes } from '#catalog/telas.ts';
+import { expandirPermissoes, permissoesConhecidas } from '#catalog/telas.ts';
 import { hojeNoBanco } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
@@ -13,7 +13,7 @@ type Linha = {
   sobrenome: string | null;
   email: string;
   admin: boolean;
-  permissoes: ChavePermissao[] | null;
+  permissoes: string[] | null;
   restrito: boolean | null;
 };
 
@@ -39,7 +39,7 @@ export async function carregarAutorDeTarefa(db: Db | Tx, usuarioId: number, pedi
     sobrenome: usuario.sobrenome ?? '',
     email: usuario.email,
     admin: usuario.admin,
-    permissoes: expandirPermissoes(usuario.permissoes ?? []),
+    permissoes: expandirPermissoes(permissoesConhecidas(usuario.permissoes)),
     restritoPainelProfessor: !usuario.admin && usuario.restrito === true,
   };
   if (pedidoPor?.acesso.tipo === 'permissoes' && !pedidoPor.acesso.permissoes.some(({ tela, acao }) => pode(quem, `${tela}:${acao}`)))

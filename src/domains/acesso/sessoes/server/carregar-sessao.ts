@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ChavePermissao, expandirPermissoes } from '#catalog/telas.ts';
+import { expandirPermissoes, permissoesConhecidas } from '#catalog/telas.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
 import type { Servicos, Sessao } from '#platform/server/http/tipos.ts';
 import type { Pedido, Quem } from '#platform/server/http/quem.ts';
@@ -18,7 +18,7 @@ type Linha = {
   email: string;
   admin: boolean;
   estado: Estado;
-  permissoes: ChavePermissao[] | null;
+  permissoes: string[] | null;
   restrito: boolean | null;
   falta_segundo_fator: boolean | null;
 };
@@ -42,7 +42,7 @@ export async function carregarSessao(servicos: Servicos, pedido: Pedido): Promis
     sobrenome: linha.sobrenome ?? '',
     email: linha.email,
     admin,
-    permissoes: expandirPermissoes(permissoes ?? []),
+    permissoes: expandirPermissoes(permissoesConhecidas(permissoes)),
     restritoPainelProfessor: !admin && linha.restrito === true,
     pendencia: linha.falta_segundo_fator === true ? 'segundo_fator' : null,
   };

@@ -21,7 +21,7 @@ type Coluna = Query['CampoOrdenado'];
 const nomeOrdenado = sql`f_busca(u.nome || coalesce(' ' || u.sobrenome, ''))`;
 const alvoDaBusca = sql`f_busca(u.nome || coalesce(' ' || u.sobrenome, '') || ' ' || u.email)`;
 
-function lista({ Nome, Situacao, PerfilId, Admin }: Query): DefinicaoLista<Coluna> {
+function lista({ Nome, Situacao, PerfilId, Admin }: Query): DefinicaoLista<Coluna, LinhaUsuario> {
   return {
     colunas: sql<LinhaUsuario>`u.id, u.nome, u.sobrenome, u.email, u.situacao, u.email_confirmado_em is not null as "emailConfirmado", u.admin, u.pessoa_id as "pessoaId", u.ultimo_acesso_em as "ultimoAcessoEm", u.correio_falha as "correioFalha", u.created_at as "criadoEm",
       (select coalesce(array_agg(p.nome order by p.nome), '{}') from usuarios_perfis up join perfis p on p.id = up.perfil_id where up.usuario_id = u.id) as perfis`,
@@ -90,7 +90,7 @@ export function listPessoasSemUsuario(db: Db, query: QueryPessoas): Promise<Pagi
   return listar<{ id: number; nome: string }, 'nome'>(
     db,
     {
-      colunas: sql<LinhaUsuario>`p.id, p.nome_completo as nome`,
+      colunas: sql<{ id: number; nome: string }>`p.id, p.nome_completo as nome`,
       de: sql`from v_pessoa_resumo p`,
       onde: [
         sql`p.data_falecimento is null`,

@@ -26,7 +26,7 @@ type Item<A extends { obter: { output?: z.ZodType } }> = z.input<NonNullable<A['
 export const bancos: Registro<Item<typeof bancosApi>, z.output<typeof novoBanco>> = {
   tabela: 'bancos',
   alvoTipo: 'banco',
-  selecao: sql`r.id, r.codigo, r.nome, r.ativo, r.versao`,
+  selecao: sql<Item<typeof bancosApi>>`r.id, r.codigo, r.nome, r.ativo, r.versao`,
   de: sql`from bancos r`,
   colunas: { codigo: 'codigo', nome: 'nome', ativo: 'ativo' },
   usos: [{ rotulo: rotulos.nContas, contar: (id) => sql`select count(*) from contas_bancarias where banco_id = ${id}` }],
@@ -36,7 +36,9 @@ export const bancos: Registro<Item<typeof bancosApi>, z.output<typeof novoBanco>
 export const contas: Registro<Item<typeof contasApi>, z.output<typeof novaConta>> = {
   tabela: 'contas_bancarias',
   alvoTipo: 'conta_bancaria',
-  selecao: sql`r.id, r.nome, r.tipo, r.banco_id as "bancoId", b.nome as "bancoNome", r.agencia, r.agencia_dv as "agenciaDv", r.numero, r.numero_dv as "numeroDv",
+  selecao: sql<
+    Item<typeof contasApi>
+  >`r.id, r.nome, r.tipo, r.banco_id as "bancoId", b.nome as "bancoNome", r.agencia, r.agencia_dv as "agenciaDv", r.numero, r.numero_dv as "numeroDv",
     r.saldo_inicial_centavos as "saldoInicialCentavos", r.ativa, r.versao`,
   de: sql`from contas_bancarias r left join bancos b on b.id = r.banco_id`,
   colunas: {
@@ -61,7 +63,9 @@ export const contas: Registro<Item<typeof contasApi>, z.output<typeof novaConta>
 export const formasPagamento: Registro<Item<typeof formasPagamentoApi>, z.output<typeof novaForma>> = {
   tabela: 'formas_pagamento',
   alvoTipo: 'forma_pagamento',
-  selecao: sql`r.id, r.nome, r.tipo, r.conta_bancaria_id as "contaBancariaId", c.nome as "contaBancariaNome", r.dias_liquidacao as "diasLiquidacao",
+  selecao: sql<
+    Item<typeof formasPagamentoApi>
+  >`r.id, r.nome, r.tipo, r.conta_bancaria_id as "contaBancariaId", c.nome as "contaBancariaNome", r.dias_liquidacao as "diasLiquidacao",
     r.taxa_percentual as "taxaPercentual", r.taxa_fixa_centavos as "taxaFixaCentavos", r.ativa, r.versao`,
   de: sql`from formas_pagamento r join contas_bancarias c on c.id = r.conta_bancaria_id`,
   colunas: {
@@ -88,7 +92,9 @@ const fixosDoPreco = ['valorCentavos', 'parcelas', 'anoLetivoId', 'cursoId', 'ti
 export const precos: Registro<Item<typeof precosApi>, z.output<typeof novoPreco>> = {
   tabela: 'precos',
   alvoTipo: 'preco',
-  selecao: sql`r.id, r.ano_letivo_id as "anoLetivoId", a.ano, r.curso_id as "cursoId", c.nome as "cursoNome", r.tipo, r.descricao, r.valor_centavos as "valorCentavos", r.parcelas, r.dedutivel, r.ativo, r.versao,
+  selecao: sql<
+    Item<typeof precosApi>
+  >`r.id, r.ano_letivo_id as "anoLetivoId", a.ano, r.curso_id as "cursoId", c.nome as "cursoNome", r.tipo, r.descricao, r.valor_centavos as "valorCentavos", r.parcelas, r.dedutivel, r.ativo, r.versao,
     exists (select 1 from v_linha_firmada f where f.preco_id = r.id) as firmado`,
   de: sql`from precos r join v_ano_letivo a on a.id = r.ano_letivo_id left join v_curso c on c.id = r.curso_id`,
   colunas: {
@@ -115,7 +121,9 @@ export const precos: Registro<Item<typeof precosApi>, z.output<typeof novoPreco>
 export const descontos: Registro<Item<typeof descontosApi>, z.output<typeof novoDesconto>> = {
   tabela: 'descontos',
   alvoTipo: 'desconto',
-  selecao: sql`r.id, r.nome, r.tipo, r.forma, r.percentual, r.valor_centavos as "valorCentavos", r.limite_centavos as "limiteCentavos", r.condicional, r.sobre_valor_cheio as "sobreValorCheio", r.prioridade,
+  selecao: sql<
+    Item<typeof descontosApi>
+  >`r.id, r.nome, r.tipo, r.forma, r.percentual, r.valor_centavos as "valorCentavos", r.limite_centavos as "limiteCentavos", r.condicional, r.sobre_valor_cheio as "sobreValorCheio", r.prioridade,
     r.valido_de as "validoDe", r.valido_ate as "validoAte", r.ativo, r.versao`,
   de: sql`from descontos r`,
   colunas: {
@@ -166,7 +174,9 @@ async function conferirTaxaEmUso<T extends { id: number; nome: string }>(
 export const taxas: Registro<Item<typeof taxasApi>, z.output<typeof novaTaxa>> = {
   tabela: 'taxas',
   alvoTipo: 'taxa',
-  selecao: sql`r.id, r.nome, r.multa_percentual as "multaPercentual", r.juros_percentual_mes as "jurosPercentualMes", r.vigente_desde as "vigenteDesde", r.versao,
+  selecao: sql<
+    Item<typeof taxasApi>
+  >`r.id, r.nome, r.multa_percentual as "multaPercentual", r.juros_percentual_mes as "jurosPercentualMes", r.vigente_desde as "vigenteDesde", r.versao,
     (select min(p.vigente_desde) - 1 from taxas p where p.vigente_desde > r.vigente_desde) as "vigenteAte"`,
   de: sql`from taxas r`,
   colunas: { nome: 'nome', multaPercentual: 'multa_percentual', jurosPercentualMes: 'juros_percentual_mes', vigenteDesde: 'vigente_desde' },
@@ -181,7 +191,9 @@ export const taxas: Registro<Item<typeof taxasApi>, z.output<typeof novaTaxa>> =
 export const taxasServico: Registro<Item<typeof taxasServicoApi>, z.output<typeof novaTaxaServico>> = {
   tabela: 'taxas_servico',
   alvoTipo: 'taxa_servico',
-  selecao: sql`r.id, r.nome, r.valor_centavos as "valorCentavos", r.vigente_desde as "vigenteDesde", r.ativa, r.versao,
+  selecao: sql<
+    Item<typeof taxasServicoApi>
+  >`r.id, r.nome, r.valor_centavos as "valorCentavos", r.vigente_desde as "vigenteDesde", r.ativa, r.versao,
     (select min(p.vigente_desde) - 1 from taxas_servico p where f_busca(p.nome) = f_busca(r.nome) and p.vigente_desde > r.vigente_desde) as "vigenteAte"`,
   de: sql`from taxas_servico r`,
   colunas: { nome: 'nome', valorCentavos: 'valor_centavos', vigenteDesde: 'vigente_desde', ativa: 'ativa' },
@@ -193,7 +205,7 @@ export const taxasServico: Registro<Item<typeof taxasServicoApi>, z.output<typeo
 export const categoriasFinanceiras: Registro<Item<typeof categoriasApi>, z.output<typeof novaCategoria>> = {
   tabela: 'categorias_financeiras',
   alvoTipo: 'categoria_financeira',
-  selecao: sql`r.id, r.nome, r.sentido, r.ativo, r.versao`,
+  selecao: sql<Item<typeof categoriasApi>>`r.id, r.nome, r.sentido, r.ativo, r.versao`,
   de: sql`from categorias_financeiras r`,
   colunas: { nome: 'nome', sentido: 'sentido', ativo: 'ativo' },
 };
@@ -201,7 +213,7 @@ export const categoriasFinanceiras: Registro<Item<typeof categoriasApi>, z.outpu
 export const centrosCusto: Registro<Item<typeof centrosCustoApi>, z.output<typeof novoCentro>> = {
   tabela: 'centros_custo',
   alvoTipo: 'centro_custo',
-  selecao: sql`r.id, r.nome, r.ativo, r.versao`,
+  selecao: sql<Item<typeof centrosCustoApi>>`r.id, r.nome, r.ativo, r.versao`,
   de: sql`from centros_custo r`,
   colunas: { nome: 'nome', ativo: 'ativo' },
 };
@@ -209,7 +221,9 @@ export const centrosCusto: Registro<Item<typeof centrosCustoApi>, z.output<typeo
 export const impostos: Registro<Item<typeof impostosApi>, z.output<typeof novoImposto>> = {
   tabela: 'impostos',
   alvoTipo: 'imposto',
-  selecao: sql`r.id, r.tipo, r.nome, r.aliquota, r.base_percentual as "basePercentual", r.minimo_centavos as "minimoCentavos", r.codigo_recolhimento as "codigoRecolhimento",
+  selecao: sql<
+    Item<typeof impostosApi>
+  >`r.id, r.tipo, r.nome, r.aliquota, r.base_percentual as "basePercentual", r.minimo_centavos as "minimoCentavos", r.codigo_recolhimento as "codigoRecolhimento",
     r.regra_vencimento as "regraVencimento", r.dia_vencimento as "diaVencimento",
     r.destinatario_pessoa_id as "destinatarioPessoaId", d.nome_completo as "destinatarioNome", r.fato_gerador as "fatoGerador", r.vigente_desde as "vigenteDesde", r.vigente_ate as "vigenteAte", r.versao`,
   de: sql`from impostos r left join v_pessoa_resumo d on d.id = r.destinatario_pessoa_id`,

@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import type { DefinicaoLista } from '#platform/server/listas/listas.ts';
 import { palavrasDaBusca } from '#shared/palavras/busca.ts';
 import * as cadastros from './cadastros.ts';
-import { contem, listaDe } from './registro.ts';
+import { contem, listaDe, type Registro } from './registro.ts';
 
+/** What a register's rows are. */
+type DeCadastro<R> = R extends Registro<infer Item, never> ? Item : never;
 type Filtros = { nome?: string | undefined; ativo?: boolean | undefined };
 const nome = (f: Filtros) => contem(sql`r.nome`, palavrasDaBusca(f.nome ?? ''));
 const tipo = (valor: string | null) => valor !== null && sql`r.tipo = ${valor}`;
 
 /** Banks by name or code. */
-export const listaDeBancos = (f: Filtros): DefinicaoLista<'codigo' | 'nome'> =>
+export const listaDeBancos = (f: Filtros): DefinicaoLista<'codigo' | 'nome', DeCadastro<typeof cadastros.bancos>> =>
   listaDe(
     cadastros.bancos,
     [contem(sql`(r.codigo || ' ' || r.nome)`, palavrasDaBusca(f.nome ?? '')), f.ativo !== undefined && sql`r.ativo = ${f.ativo}`],
@@ -17,7 +19,7 @@ export const listaDeBancos = (f: Filtros): DefinicaoLista<'codigo' | 'nome'> =>
   );
 
 /** Bank accounts and cash boxes. */
-export const listaDeContas = (f: Filtros): DefinicaoLista<'nome' | 'tipo' | 'banco'> =>
+export const listaDeContas = (f: Filtros): DefinicaoLista<'nome' | 'tipo' | 'banco', DeCadastro<typeof cadastros.contas>> =>
   listaDe(cadastros.contas, [nome(f), f.ativo !== undefined && sql`r.ativa = ${f.ativo}`], {
     nome: sql`f_busca(r.nome)`,
     tipo: sql`r.tipo`,
@@ -25,7 +27,9 @@ export const listaDeContas = (f: Filtros): DefinicaoLista<'nome' | 'tipo' | 'ban
   });
 
 /** Payment methods. */
-export const listaDeFormas = (f: Filtros & { tipo: string | null }): DefinicaoLista<'nome' | 'tipo' | 'conta'> =>
+export const listaDeFormas = (
+  f: Filtros & { tipo: string | null },
+): DefinicaoLista<'nome' | 'tipo' | 'conta', DeCadastro<typeof cadastros.formasPagamento>> =>
   listaDe(cadastros.formasPagamento, [nome(f), tipo(f.tipo), f.ativo !== undefined && sql`r.ativa = ${f.ativo}`], {
     nome: sql`f_busca(r.nome)`,
     tipo: sql`r.tipo`,
@@ -35,7 +39,7 @@ export const listaDeFormas = (f: Filtros & { tipo: string | null }): DefinicaoLi
 /** Prices of years and courses. */
 export const listaDePrecos = (
   f: Filtros & { anoLetivoId?: number | undefined; cursoId?: number | undefined; tipo: string | null },
-): DefinicaoLista<'ano' | 'curso' | 'descricao' | 'tipo' | 'valor' | 'parcelas'> =>
+): DefinicaoLista<'ano' | 'curso' | 'descricao' | 'tipo' | 'valor' | 'parcelas', DeCadastro<typeof cadastros.precos>> =>
   listaDe(
     cadastros.precos,
     [
@@ -56,7 +60,9 @@ export const listaDePrecos = (
   );
 
 /** Discounts. */
-export const listaDeDescontos = (f: Filtros & { tipo: string | null }): DefinicaoLista<'nome' | 'tipo' | 'prioridade'> =>
+export const listaDeDescontos = (
+  f: Filtros & { tipo: string | null },
+): DefinicaoLista<'nome' | 'tipo' | 'prioridade', DeCadastro<typeof cadastros.descontos>> =>
   listaDe(cadastros.descontos, [nome(f), tipo(f.tipo), f.ativo !== undefined && sql`r.ativo = ${f.ativo}`], {
     nome: sql`f_busca(r.nome)`,
     tipo: sql`r.tipo`,
@@ -64,11 +70,13 @@ export const listaDeDescontos = (f: Filtros & { tipo: string | null }): Definica
   });
 
 /** Late-payment rates. */
-export const listaDeTaxas = (f: Filtros): DefinicaoLista<'vigenteDesde' | 'nome'> =>
+export const listaDeTaxas = (f: Filtros): DefinicaoLista<'vigenteDesde' | 'nome', DeCadastro<typeof cadastros.taxas>> =>
   listaDe(cadastros.taxas, [nome(f)], { vigenteDesde: sql`r.vigente_desde`, nome: sql`f_busca(r.nome)` });
 
 /** Fixed fees of services. */
-export const listaDeTaxasServico = (f: Filtros): DefinicaoLista<'nome' | 'valor' | 'vigenteDesde'> =>
+export const listaDeTaxasServico = (
+  f: Filtros,
+): DefinicaoLista<'nome' | 'valor' | 'vigenteDesde', DeCadastro<typeof cadastros.taxasServico>> =>
   listaDe(cadastros.taxasServico, [nome(f), f.ativo !== undefined && sql`r.ativa = ${f.ativo}`], {
     nome: sql`f_busca(r.nome)`,
     valor: sql`r.valor_centavos`,
@@ -76,7 +84,9 @@ export const listaDeTaxasServico = (f: Filtros): DefinicaoLista<'nome' | 'valor'
   });
 
 /** Categories of money that moves. */
-export const listaDeCategorias = (f: Filtros & { sentido: string | null }): DefinicaoLista<'nome' | 'sentido'> =>
+export const listaDeCategorias = (
+  f: Filtros & { sentido: string | null },
+): DefinicaoLista<'nome' | 'sentido', DeCadastro<typeof cadastros.categoriasFinanceiras>> =>
   listaDe(
     cadastros.categoriasFinanceiras,
     [nome(f), f.sentido !== null && sql`r.sentido = ${f.sentido}`, f.ativo !== undefined && sql`r.ativo = ${f.ativo}`],
@@ -84,13 +94,13 @@ export const listaDeCategorias = (f: Filtros & { sentido: string | null }): Defi
   );
 
 /** Cost centres. */
-export const listaDeCentrosCusto = (f: Filtros): DefinicaoLista<'nome'> =>
+export const listaDeCentrosCusto = (f: Filtros): DefinicaoLista<'nome', DeCadastro<typeof cadastros.centrosCusto>> =>
   listaDe(cadastros.centrosCusto, [nome(f), f.ativo !== undefined && sql`r.ativo = ${f.ativo}`], { nome: sql`f_busca(r.nome)` });
 
 /** Taxes withheld from suppliers; those in force on a day, when told. */
 export const listaDeImpostos = (
   f: Filtros & { tipo: string | null; vigenteEm: string | null },
-): DefinicaoLista<'tipo' | 'nome' | 'vigenteDesde'> =>
+): DefinicaoLista<'tipo' | 'nome' | 'vigenteDesde', DeCadastro<typeof cadastros.impostos>> =>
   listaDe(
     cadastros.impostos,
     [

@@ -17,7 +17,7 @@ export type Registro<Item extends { id: number; versao: number }, Corpo extends 
   tabela: string;
   alvoTipo: string;
   /** The select list of `r` and its joins, aliases in camelCase: an `Item`. */
-  selecao: Sql;
+  selecao: RawBuilder<Item>;
   /** `from <table> r` and joins that add names. */
   de: Sql;
   /** Member of the body → column. */
@@ -124,11 +124,11 @@ function paresDe<Corpo extends Valores>(
 }
 
 /** The list of a register: its conditions and its closed sort list. */
-export function listaDe<C extends string>(
-  registro: { selecao: Sql; de: Sql },
+export function listaDe<C extends string, Item>(
+  registro: { selecao: RawBuilder<Item>; de: Sql },
   onde: DefinicaoLista<C>['onde'],
   ordem: DefinicaoLista<C>['ordem'],
-): DefinicaoLista<C> {
+): DefinicaoLista<C, Item> {
   return { colunas: registro.selecao, de: registro.de, onde, ordem, desempate: sql`r.id` };
 }
 

@@ -25,14 +25,14 @@ function rotasDe<I extends Gravado, B extends Corpo, F, O extends string>(
   api: { readonly [K in keyof ApiDeCadastro]: AnyEndpoint },
   def: {
     registro: Registro<I, B>;
-    lista: (filtros: F) => DefinicaoLista<O>;
+    lista: (filtros: F) => DefinicaoLista<O, I>;
     arquivo: string;
     colunas: (todas: Colunas) => ColunaPlanilha<I>[];
   },
 ): Rota[] {
   const de = api as unknown as ApiDeCadastro;
   const registro = def.registro as unknown as Registro<Gravado, Corpo>;
-  const listaDe = def.lista as unknown as (filtros: unknown) => DefinicaoLista<string>;
+  const listaDe = def.lista as unknown as (filtros: unknown) => DefinicaoLista<string, Gravado>;
   const colunasEm = (idioma: Idioma) => def.colunas(colunasDosCadastros(idioma)) as ColunaPlanilha<Gravado>[];
   return [
     leitura(de.listar, ({ db }, { query }) => listar(db, listaDe(query.filtros), query.paginacao as Paginacao<string>) as never),

@@ -20,9 +20,9 @@ const ordens: Record<ColunaDeOrdem, { asc: Sql; desc: Sql }> = {
   dataNascimento: { asc: sql`p.data_nascimento, p.id`, desc: sql`p.data_nascimento desc nulls last, p.id desc` },
 };
 
-const itemNome = sql`p.id, p.nome_completo as nome`;
-const itemBusca = sql`p.id, p.nome_completo as nome, p.codigo, p.cpf, p.data_nascimento as "dataNascimento"`;
-const itemPessoa = sql`p.id, p.codigo, p.nome, p.sobrenome, p.nome_completo as "nomeCompleto", p.cpf, p.data_nascimento as "dataNascimento", p.genero,
+const itemNome = sql<{ id: number; nome: string }>`p.id, p.nome_completo as nome`;
+const itemBusca = sql<ItemBusca>`p.id, p.nome_completo as nome, p.codigo, p.cpf, p.data_nascimento as "dataNascimento"`;
+const itemPessoa = sql<ItemPessoa>`p.id, p.codigo, p.nome, p.sobrenome, p.nome_completo as "nomeCompleto", p.cpf, p.data_nascimento as "dataNascimento", p.genero,
   e.cidade, e.uf, e.pais, celular.valor as celular, email.valor as email, p.foto_arquivo_id is not null as "temFoto"`;
 
 // At most one row each: the main address, and the main contact of a kind, are unique by index.
@@ -36,7 +36,7 @@ const cpfPara = (quem: Quem, cpf: string | null): string | null => (cpf === null
 
 /** One page of the list of people, with exact total; CPF masked for who may not edit. */
 export async function listarPessoas(db: Db, quem: Quem, filtros: FiltrosPessoas, p: Paginacao<ColunaDeOrdem>): Promise<Pagina<ItemPessoa>> {
-  const pagina = await paginar<ItemPessoa>(db, quem, filtros, p, itemPessoa, juncoes);
+  const pagina = await paginar(db, quem, filtros, p, itemPessoa, juncoes);
   return { ...pagina, itens: pagina.itens.map((item) => ({ ...item, cpf: cpfPara(quem, item.cpf) })) };
 }
 
@@ -47,7 +47,7 @@ export async function listarParaBusca(
   filtros: FiltrosPessoas,
   p: Paginacao<ColunaDeOrdem>,
 ): Promise<Pagina<ItemBusca>> {
-  const pagina = await paginar<ItemBusca>(db, quem, filtros, p, itemBusca);
+  const pagina = await paginar(db, quem, filtros, p, itemBusca);
   return { ...pagina, itens: pagina.itens.map((item) => ({ ...item, cpf: cpfPara(quem, item.cpf) })) };
 }
 
@@ -66,7 +66,7 @@ async function paginar<T>(
   quem: Quem,
   filtros: FiltrosPessoas,
   p: Paginacao<ColunaDeOrdem>,
-  colunas: Sql,
+  colunas: RawBuilder<T>,
   juntar = sql``,
 ): Promise<Pagina<T>> {
   const condicoes = condicoesDosFiltros(filtros, pode(quem, 'pessoas:editar'));

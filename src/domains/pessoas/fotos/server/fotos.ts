@@ -21,10 +21,10 @@ export function lerMiniatura(db: Db, autor: Autor, pessoaId: number): Promise<Fo
 
 async function ler(db: Db, autor: Autor, pessoaId: number, qual: 'foto' | 'miniatura'): Promise<Foto | null> {
   const coluna = sql.ref(`p.${qual}_arquivo_id`);
-  const { rows } = await sql<{ nome: string | null; tipo: string; conteudo: Buffer }>`select a.nome, a.tipo, a.conteudo
+  const { rows } = await sql<{ nome: string | null; tipo: string | null; conteudo: Buffer | null }>`select a.nome, a.tipo, a.conteudo
     from pessoas p left join arquivos a on a.id = ${coluna} where p.id = ${pessoaId} and ${escopoDePessoas(autor)}`.execute(db);
   const [achada] = rows;
   if (!achada) throw erros.PESSOA_NAO_ENCONTRADA();
-  if (achada.nome === null) return null;
+  if (achada.nome === null || achada.tipo === null || achada.conteudo === null) return null;
   return { nome: achada.nome, tipo: achada.tipo, corpo: achada.conteudo, abrir: true };
 }

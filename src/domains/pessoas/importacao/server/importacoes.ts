@@ -134,13 +134,13 @@ export async function executarImportacao(ato: ContextoEscrita, { params, body }:
 export async function desfazerImportacao(ato: ContextoEscrita, id: number): Promise<{ tarefaId: number }> {
   const importacao = await carregar(ato.tx, ato.quem, id, sql`for update`);
   const { rows } = await sql<{
-    terminou: boolean;
+    terminou: boolean | null;
     feitas: number;
   }>`select (select situacao not in ('na_fila', 'em_andamento') from v_tarefa where id = ${importacao.tarefaId}) as terminou,
     (select count(distinct pessoa_id)::int from (select pessoa_id from importacoes_pessoas where importacao_id = ${id}
       union select pessoa_id from importacoes_contatos where importacao_id = ${id}) a) as feitas`.execute(ato.tx);
-  const { terminou = false, feitas = 0 } = rows[0] ?? {};
-  if (importacao.situacao !== 'executada' || !terminou || feitas === 0) throw erros.IMPORTACAO_NAO_DESFAZ();
+  const { terminou, feitas = 0 } = rows[0] ?? {};
+  if (importacao.situacao !== 'executada' || terminou !== true || feitas === 0) throw erros.IMPORTACAO_NAO_DESFAZ();
   const tarefaId = await ato.servicos.tarefas.criar(ato.tx, {
     tipo: TAREFA_DESFAZER,
     usuarioId: ato.quem.usuarioId,

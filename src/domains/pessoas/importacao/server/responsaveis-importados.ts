@@ -45,7 +45,7 @@ export function identidade({ aluno: { dados } }: LinhaImportada): { cpf: string;
 /** Registered people with one of these CPFs, of those whom the author may see. */
 export async function conhecidasPorCpf(db: Db | Tx, quem: Quem, cpfs: readonly string[]): Promise<ReadonlyMap<string, Conhecida>> {
   const { rows } = await sql<Conhecida>`select p.id, p.cpf, p.nome_completo || ' (' || p.codigo || ')' as quem,
-      array_remove(array[p.nome_completo, p.nome_social], null) as nomes, p.data_nascimento as nascimento,
+      coalesce(array_remove(array[p.nome_completo, p.nome_social], null), '{}') as nomes, p.data_nascimento as nascimento,
       (select coalesce(json_agg(json_build_object('tipo', c.tipo, 'valor', c.valor)), '[]'::json) from pessoas_contatos c where c.pessoa_id = p.id) as contatos
     from pessoas p where p.cpf = any(${[...new Set(cpfs)]}::text[]) and ${escopoDePessoas(quem)}`.execute(db);
   return new Map(rows.map((pessoa) => [pessoa.cpf, pessoa]));

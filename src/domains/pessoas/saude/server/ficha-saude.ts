@@ -106,11 +106,11 @@ export async function listarVisualizacoes(
   quem: Quem,
   pessoaId: number,
 ): Promise<{ itens: { em: string; usuarioNome: string; motivo: string | null }[]; total: number }> {
-  const { rows } = await sql<{ em: string | null; usuarioNome: string; motivo: string | null; total: number }>`
+  const { rows } = await sql<{ em: string | null; usuarioNome: string | null; motivo: string | null; total: number }>`
     select v.em, v.usuario_nome as "usuarioNome", v.motivo, (count(v.id) over ())::int as total
     from pessoas p left join fichas_saude_visualizacoes v on v.pessoa_id = p.id
     where p.id = ${pessoaId} and ${escopoDePessoas(quem)} order by v.id desc limit ${visualizacoesMaximo}`.execute(db);
   if (rows.length === 0) throw erros.PESSOA_NAO_ENCONTRADA();
-  const itens = rows.flatMap(({ em, usuarioNome, motivo }) => (em === null ? [] : [{ em, usuarioNome, motivo }]));
+  const itens = rows.flatMap(({ em, usuarioNome, motivo }) => (em === null || usuarioNome === null ? [] : [{ em, usuarioNome, motivo }]));
   return { itens, total: rows[0]?.total ?? 0 };
 }

@@ -31,8 +31,8 @@ export const fonteDescontos = fonteEmMemoria(relatorioDescontos, async (f, { db,
     await sql<Contrato>`select c.id as "contratoId", c.numero, c.situacao, c.matricula_id as "matriculaId", m.aluno_nome as "alunoNome", m.turma_nome as "turmaNome",
       p.linhas as precos, coalesce(d.linhas, '[]') as descontos
     from v_contrato_resumo c join v_matricula_resumo m on m.id = c.matricula_id
-    join lateral (select json_agg(json_build_object('id', x.id, 'descricao', x.descricao, 'valorCentavos', x.valor_centavos, 'parcelas', x.parcelas,
-        'primeiroVencimento', x.primeiro_vencimento, 'diaVencimento', x.dia_vencimento) order by x.id) as linhas from v_contrato_preco_linha x where x.contrato_id = c.id) p on true
+    join lateral (select coalesce(json_agg(json_build_object('id', x.id, 'descricao', x.descricao, 'valorCentavos', x.valor_centavos, 'parcelas', x.parcelas,
+        'primeiroVencimento', x.primeiro_vencimento, 'diaVencimento', x.dia_vencimento) order by x.id), '[]') as linhas from v_contrato_preco_linha x where x.contrato_id = c.id) p on true
     join lateral (select json_agg(json_build_object('id', x.id, 'descricao', x.descricao, 'precoId', x.contrato_preco_id, 'forma', x.forma, 'percentual', x.percentual::text,
         'valorCentavos', x.valor_centavos, 'limiteCentavos', x.limite_centavos, 'condicional', x.condicional, 'sobreValorCheio', x.sobre_valor_cheio, 'prioridade', x.prioridade, 'parcelaDe', x.parcela_de,
         'parcelaAte', x.parcela_ate, 'tipo', coalesce(k.tipo, 'outro')) order by x.id) as linhas

@@ -89,8 +89,8 @@ export async function lerProtocolo(db: Db | Tx, id: number): Promise<ProtocoloGr
       (select coalesce(json_agg(json_build_object('id', a.id, 'nome', a.nome, 'trocadoEm', h.em, 'trocadoPor', h.usuario_nome) order by h.seq desc), '[]'::json)
         from auditoria h join arquivos a on a.id = (h.antes->>'arquivoId')::bigint
         where h.alvo_tipo = 'protocolo' and h.alvo_id = r.id and h.acao = 'protocolo.anexo') as "anexosAnteriores",
-      (select json_agg(json_build_object('campo', c.campo, 'valorAtual', c.valor_atual, 'valorProposto', c.valor_proposto, 'decisao', c.decisao,
-        'motivoRecusa', c.motivo_recusa) order by c.ordem) from protocolos_campos c where c.protocolo_id = r.id) as campos
+      coalesce((select json_agg(json_build_object('campo', c.campo, 'valorAtual', c.valor_atual, 'valorProposto', c.valor_proposto, 'decisao', c.decisao,
+        'motivoRecusa', c.motivo_recusa) order by c.ordem) from protocolos_campos c where c.protocolo_id = r.id), '[]') as campos
     ${de} where r.id = ${id}`.execute(db);
   const [protocolo] = rows;
   if (!protocolo) throw errosComuns.NAO_ENCONTRADO();

@@ -19,7 +19,7 @@ export async function listAditivosVigentes(db: Db | Tx, contratos: readonly Cont
   const termos = Map.groupBy(await termosVigentes(db, ids), ({ contratoId }) => contratoId);
   const { rows } = await sql<Mudada>`select p.aditivo_id as "aditivoId", p.contrato_preco_id as "precoId", p.parcela,
       bool_or(p.intocada is not null) as "emParte", case when ${semTitulo} then 0 else ${diferenca('valor_centavos')} end as valor,
-      case when ${semTitulo} then sum(v.valor_centavos - v.desconto_incondicional_centavos)::bigint else ${diferenca('desconto_incondicional_centavos')} end as incondicional, ${diferenca('desconto_condicional_centavos')} as condicional
+      case when ${semTitulo} then coalesce(sum(v.valor_centavos - v.desconto_incondicional_centavos), 0)::bigint else ${diferenca('desconto_incondicional_centavos')} end as incondicional, ${diferenca('desconto_condicional_centavos')} as condicional
     from aditivos_parcelas p join aditivos a on a.id = p.aditivo_id
       left join v_titulo_receber v on v.id = p.titulo_anterior_id left join v_titulo_receber n on n.id = p.titulo_novo_id
     where a.situacao = 'vigente' and a.contrato_id = any(${[...termos.keys()]}::bigint[])

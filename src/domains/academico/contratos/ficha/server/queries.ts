@@ -42,7 +42,7 @@ export async function obterContrato(db: Db, id: number) {
     aditivos: aditivos.rows,
     situacoes: situacoes.rows.map((s) => ({
       ...s,
-      desfazivel: s === ultima && isDesfazivel(s.de as SituacaoContrato, s.para as SituacaoContrato),
+      desfazivel: s === ultima && isDesfazivel(s.de, s.para),
     })),
   };
 }
@@ -80,5 +80,5 @@ async function pagadoresConferem(db: Db, contrato: ContratoCarregado): Promise<b
 
 type Saida = z.output<NonNullable<typeof contratosFichaApi.obterContrato.output>>;
 type Titulo = Saida['titulos'][number];
-type Situacao = Saida['situacoes'][number] & { desfazimento: boolean };
+type Situacao = Omit<Saida['situacoes'][number], 'desfazivel'> & { de: SituacaoContrato; para: SituacaoContrato; desfazimento: boolean };
 type Aditivo = Saida['aditivos'][number];

@@ -10,7 +10,7 @@ export async function preverParcelas(db: Db, pedido: LinhasContrato & { matricul
   await conferirLinhasDoContrato(db, pedido.matriculaId, pedido);
   const { rows: pagadores } = await sql<{ pessoaId: number; nome: string; percentual: string }>`
     select pessoa_id as "pessoaId", nome_completo as nome, percentual::text from v_matricula_responsavel
-    where matricula_id = ${pedido.matriculaId} and financeiro order by id`.execute(db);
+    where matricula_id = ${pedido.matriculaId} and financeiro and percentual is not null order by id`.execute(db);
   const parcelas = calcularParcelas(
     pedido.precos.map((p, indice) => ({ ...p, indice })),
     pedido.descontos,

@@ -2,4 +2,4 @@ import { sql } from 'kysely';
 import { hojeNoBanco } from '#platform/server/clock.ts';
 
 /** Of a discount of the register: it is offered and granted on these days only, whatever falls due when. */
-export const valeHoje = sql<boolean>`((valido_de is null or valido_de <= ${hojeNoBanco}) and (valido_ate is null or valido_ate >= ${hojeNoBanco}))`;
+export const valeHoje = sql`((valido_de is null or valido_de <= ${hojeNoBanco}) and (valido_ate is null or valido_ate >= ${hojeNoBanco}))`;

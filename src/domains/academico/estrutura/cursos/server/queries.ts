@@ -10,7 +10,7 @@ type Consulta = EntradaServidor<typeof cursosApi.listarCursos>['query'];
 type Filtros = Omit<Consulta, 'paginacao'>;
 type Coluna = Consulta['paginacao']['campoOrdenado'];
 
-const colunas = sql`c.id, c.nome, c.sigla, c.segmentacao_id as "segmentacaoId", s.nome as "segmentacaoNome", c.ordem, c.idade_minima as "idadeMinima",
+const colunas = sql<Curso>`c.id, c.nome, c.sigla, c.segmentacao_id as "segmentacaoId", s.nome as "segmentacaoNome", c.ordem, c.idade_minima as "idadeMinima",
   c.carga_horaria as "cargaHoraria", c.proximo_curso_id as "proximoCursoId", p.nome as "proximoCursoNome", c.ativo,
   (select count(*)::int from turmas t where t.curso_id = c.id) as turmas, c.versao`;
 const de = sql`from cursos c join segmentacoes s on s.id = c.segmentacao_id left join cursos p on p.id = c.proximo_curso_id`;
@@ -62,13 +62,13 @@ type ConsultaSegmentacao = EntradaServidor<typeof cursosApi.listarSegmentacoes>[
 
 type ConsultaGrupo = EntradaServidor<typeof cursosApi.listarGruposTurma>['query'];
 
-const colunasSegmentacao = sql`s.id, s.nome, s.ordem, s.ativa, (select count(*)::int from cursos c where c.segmentacao_id = s.id) as cursos, s.versao`;
+const colunasSegmentacao = sql<Segmentacao>`s.id, s.nome, s.ordem, s.ativa, (select count(*)::int from cursos c where c.segmentacao_id = s.id) as cursos, s.versao`;
 
-const colunasGrupo = sql`g.id, g.nome, g.ativo, (select count(*)::int from turmas t where t.grupo_turma_id = g.id) as turmas, g.versao`;
+const colunasGrupo = sql<GrupoTurma>`g.id, g.nome, g.ativo, (select count(*)::int from turmas t where t.grupo_turma_id = g.id) as turmas, g.versao`;
 
 /** One page of segmentações. */
 export function listSegmentacoes(db: Db, { paginacao, nome }: ConsultaSegmentacao): Promise<Pagina<Segmentacao>> {
-  const lista: DefinicaoLista<ConsultaSegmentacao['paginacao']['campoOrdenado']> = {
+  const lista: DefinicaoLista<ConsultaSegmentacao['paginacao']['campoOrdenado'], Segmentacao> = {
     colunas: colunasSegmentacao,
     de: sql`from segmentacoes s`,
     onde: contemPalavras(sql`f_busca(s.nome)`, nome),
@@ -87,7 +87,7 @@ export async function obterSegmentacao(db: Db | Tx, id: number): Promise<Segment
 
 /** One page of grupos de turma. */
 export function listGruposTurma(db: Db, { paginacao, nome, ativo }: ConsultaGrupo): Promise<Pagina<GrupoTurma>> {
-  const lista: DefinicaoLista<ConsultaGrupo['paginacao']['campoOrdenado']> = {
+  const lista: DefinicaoLista<ConsultaGrupo['paginacao']['campoOrdenado'], GrupoTurma> = {
     colunas: colunasGrupo,
     de: sql`from grupos_turma g`,
     onde: [...contemPalavras(sql`f_busca(g.nome)`, nome), ativo !== undefined && sql`g.ativo = ${ativo}`],

@@ -50,7 +50,11 @@ function condicoes(quem: Leitor, f: Consulta['filtros']): (Sql | null | false)[]
  * By class, the classes are walked in the order of the school and the subjects of each are sorted: the first page reads a
  * few of them. The `order by` inside keeps the planner from undoing that.
  */
-function definicao(quem: Leitor, filtros: Consulta['filtros'], { campoOrdenado, ordenacaoAscendente }: Ordem): DefinicaoLista<Coluna, LinhaDocente> {
+function definicao(
+  quem: Leitor,
+  filtros: Consulta['filtros'],
+  { campoOrdenado, ordenacaoAscendente }: Ordem,
+): DefinicaoLista<Coluna, LinhaDocente> {
   const s = ordenacaoAscendente ? sql`asc` : sql`desc`;
   const daEscola = sql`t.segmentacao_ordem ${s}, t.curso_ordem ${s}, t.nome ${s}`;
   const turmas = sql`(${turmasNoDia(daTurma(quem, filtros))} ${campoOrdenado === 'turma' ? sql`order by ${daEscola}` : sql``}) t`;
@@ -108,8 +112,8 @@ type AnoDocente = RespostaServidor<typeof docentesApi.listarAnoDocentes>['itens'
 
 /** The teachers of a year, one row for each subject of a class that they teach. */
 export function listAnoDocentes(db: Db, quem: Leitor, { paginacao, filtros: f }: ConsultaAno): Promise<Pagina<AnoDocente>> {
-  const lista: DefinicaoLista<ConsultaAno['paginacao']['campoOrdenado'], LinhaDocente> = {
-    colunas: sql<LinhaDocente>`x.pessoa_id as id, p.nome_completo as nome, x.id as "docentePeriodoId", d.id as "disciplinaId", d.nome as "disciplinaNome", t.id as "turmaId",
+  const lista: DefinicaoLista<ConsultaAno['paginacao']['campoOrdenado'], AnoDocente> = {
+    colunas: sql<AnoDocente>`x.pessoa_id as id, p.nome_completo as nome, x.id as "docentePeriodoId", d.id as "disciplinaId", d.nome as "disciplinaNome", t.id as "turmaId",
       t.nome as "turmaNome", t.ano_letivo_id as "anoLetivoId", a.ano, x.data_inicio as "dataInicio", x.data_fim as "dataFim"`,
     de: sql`from docentes_periodo x join turmas_disciplinas td on td.id = x.turma_disciplina_id join disciplinas d on d.id = td.disciplina_id
       join turmas t on t.id = td.turma_id join v_ano_letivo a on a.id = t.ano_letivo_id join v_pessoa_resumo p on p.id = x.pessoa_id`,

@@ -10,9 +10,9 @@ export type TipoAvaliacao = RespostaServidor<typeof ensinoApi.obterTipoAvaliacao
 type ConsultaDisciplinas = EntradaServidor<typeof ensinoApi.listarDisciplinas>['query'];
 type ConsultaTipos = EntradaServidor<typeof ensinoApi.listarTiposAvaliacao>['query'];
 
-const colunasDisciplina = sql`d.id, d.nome, d.sigla, d.area, d.carga_horaria as "cargaHoraria", d.tipo, d.conta_promocao as "contaPromocao", d.ordem, d.ativa,
+const colunasDisciplina = sql<Disciplina>`d.id, d.nome, d.sigla, d.area, d.carga_horaria as "cargaHoraria", d.tipo, d.conta_promocao as "contaPromocao", d.ordem, d.ativa,
   (select count(distinct td.turma_id)::int from turmas_disciplinas td where td.disciplina_id = d.id) as turmas, d.versao`;
-const colunasTipo = sql`a.id, a.nome, a.sigla, a.valor_maximo::text as "valorMaximo", a.peso::text as peso, a.recuperacao, a.todos_os_cursos as "todosOsCursos", a.ativo, a.versao,
+const colunasTipo = sql<TipoAvaliacao>`a.id, a.nome, a.sigla, a.valor_maximo::text as "valorMaximo", a.peso::text as peso, a.recuperacao, a.todos_os_cursos as "todosOsCursos", a.ativo, a.versao,
   coalesce((select json_agg(x.curso_id order by x.curso_id) from tipos_avaliacao_cursos x where x.tipo_avaliacao_id = a.id), '[]') as cursos,
   coalesce((select string_agg(c.nome, ', ' order by c.segmentacao_ordem, c.ordem, c.nome) from tipos_avaliacao_cursos x join v_curso c on c.id = x.curso_id
     where x.tipo_avaliacao_id = a.id), '') as "cursosNomes"`;
@@ -23,7 +23,7 @@ function definicaoDisciplinas({
   Tipo,
   ContaPromocao,
   Ativa,
-}: ConsultaDisciplinas['filtros']): DefinicaoLista<ConsultaDisciplinas['paginacao']['campoOrdenado']> {
+}: ConsultaDisciplinas['filtros']): DefinicaoLista<ConsultaDisciplinas['paginacao']['campoOrdenado'], Disciplina> {
   return {
     colunas: colunasDisciplina,
     de: sql`from disciplinas d`,
@@ -52,7 +52,7 @@ function definicaoTipos({
   CursoId,
   Recuperacao,
   Ativo,
-}: ConsultaTipos['filtros']): DefinicaoLista<ConsultaTipos['paginacao']['campoOrdenado']> {
+}: ConsultaTipos['filtros']): DefinicaoLista<ConsultaTipos['paginacao']['campoOrdenado'], TipoAvaliacao> {
   return {
     colunas: colunasTipo,
     de: sql`from tipos_avaliacao a`,

@@ -11,7 +11,7 @@ export type Turma = RespostaServidor<typeof turmasApi.obterTurma>;
 type Consulta = EntradaServidor<typeof turmasApi.listarTurmas>['query'];
 type Coluna = Consulta['paginacao']['campoOrdenado'];
 
-const basicas = sql`t.id, t.nome, t.curso_id as "cursoId", c.nome as "cursoNome", c.segmentacao_id as "segmentacaoId", c.segmentacao_nome as "segmentacaoNome",
+const basicas = sql<Linha>`t.id, t.nome, t.curso_id as "cursoId", c.nome as "cursoNome", c.segmentacao_id as "segmentacaoId", c.segmentacao_nome as "segmentacaoNome",
   t.ano_letivo_id as "anoLetivoId", a.ano, t.grupo_turma_id as "grupoTurmaId", g.nome as "grupoTurmaNome", t.turno, t.sala, t.vagas, t.situacao, t.versao`;
 const juntas = sql`join v_ano_letivo a on a.id = t.ano_letivo_id
   left join grupos_turma g on g.id = t.grupo_turma_id`;

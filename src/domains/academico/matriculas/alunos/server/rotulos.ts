@@ -21,7 +21,7 @@ export type Rotulos = {
 const financeirosDe = (
   matriculaIds: readonly number[],
 ) => sql`(select coalesce(json_agg(json_build_object('id', r.matricula_id, 'nomes', r.nomes)), '[]') from (
-      select matricula_id, string_agg(nome_completo, ', ' order by percentual desc, id) as nomes from v_matricula_responsavel
+      select matricula_id, coalesce(string_agg(nome_completo, ', ' order by percentual desc, id), '') as nomes from v_matricula_responsavel
       where financeiro and matricula_id = any(${matriculaIds}::bigint[]) group by matricula_id) r)`;
 
 /**

@@ -13,8 +13,8 @@ type PessoaSemMatricula = RespostaServidor<typeof alunosApi.buscarSemMatricula>[
 export function listSemMatricula(db: Db, quem: Quem, { paginacao, nome, anoLetivoId }: Consulta): Promise<Pagina<PessoaSemMatricula>> {
   const noAno: RawBuilder<unknown> = anoLetivoId === undefined ? sql`` : sql`and m.ano_letivo_id = ${anoLetivoId}`;
   const s = paginacao.ordenacaoAscendente ? sql`asc` : sql`desc`;
-  const lista: DefinicaoLista<Consulta['paginacao']['campoOrdenado']> = {
-    colunas: sql`p.id, p.nome_completo as nome, p.codigo, p.data_nascimento as "dataNascimento"`,
+  const lista: DefinicaoLista<Consulta['paginacao']['campoOrdenado'], PessoaSemMatricula> = {
+    colunas: sql<PessoaSemMatricula>`p.id, p.nome_completo as nome, p.codigo, p.data_nascimento as "dataNascimento"`,
     de: sql`from v_pessoa_resumo p`,
     onde: [
       escopoDePessoas(quem),

@@ -11,10 +11,10 @@ export type OutraNoTurno = { codigo: string; turmaNome: string; cursoId: number 
  * expression, to be read with what else a check needs. Whoever seats the same students is waited for, in the order of their ids: take
  * it after the classes are locked. The database does it again at commit (`verificar_mesmo_turno`), for whatever path seats a student.
  */
-export function noMesmoTurno(lugares: readonly Lugar[]): RawBuilder<(OutraNoTurno & { i: number })[]> {
+export function noMesmoTurno(lugares: readonly Lugar[]): RawBuilder<unknown> {
   const linhas = lugares.map((lugar, i) => ({ i, ...lugar }));
   return sql`(select coalesce(json_agg(json_build_object('i', e.i, 'codigo', o.codigo, 'turmaNome', o.turma_nome, 'cursoId', o.curso_id)), '[]')
-    from (select * from json_to_recordset(${JSON.stringify(linhas)}::json) as x(i int, "alunoId" bigint, "turmaId" bigint, exceto bigint[]) order by "alunoId", i) e
+    from (select * from json_to_recordset(${JSON.stringify(linhas)}::json) as x(i int, "alunoId" bigint, "turmaId" bigint, exceto bigint[]) where i is not null order by "alunoId", i) e
     cross join lateral outra_no_turno_travando(e."alunoId", (select t.ano_letivo_id from v_turma_resumo t where t.id = e."turmaId"),
       (select t.turno from v_turma_resumo t where t.id = e."turmaId"), e.exceto) o)`;
 }

@@ -79,7 +79,7 @@ function conferirEntrada({ codigo, dataMatricula: atual }: MatriculaTravada, ent
 
 async function lerEntrada(tx: Tx, { id, codigo, anoLetivoId }: MatriculaTravada): Promise<Entrada> {
   const vivo = sql`not exists (select 1 from matriculas_movimentos d where d.desfaz_id = v.id)`;
-  const { rows } = await sql<Entrada>`select a.ano,
+  const { rows } = await sql<Omit<Entrada, 'primeira'> & { primeira: Entrada['primeira'] | null }>`select a.ano,
       (select json_build_object('id', e.id, 'turma', t.nome, 'fechada', t.situacao = 'fechada', 'dataInicio', e.data_inicio, 'dataFim', e.data_fim)
         from enturmacoes e join matriculas_movimentos v on v.id = e.aberta_por and v.tipo = 'criacao' join v_turma t on t.id = e.turma_id
         where e.matricula_id = m.id) as primeira,
@@ -90,5 +90,5 @@ async function lerEntrada(tx: Tx, { id, codigo, anoLetivoId }: MatriculaTravada)
     from matriculas m join v_ano_letivo a on a.id = ${anoLetivoId} where m.id = ${id}`.execute(tx);
   const [entrada] = rows;
   if (!entrada?.primeira) throw new Error(`enrollment ${codigo} has no first place`);
-  return entrada;
+  return { ...entrada, primeira: entrada.primeira };
 }

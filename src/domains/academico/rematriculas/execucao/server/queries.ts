@@ -25,13 +25,13 @@ function itensVisiveis(quem: Quem): RawBuilder<unknown> {
 const loteVisivel = (quem: Quem): RawBuilder<unknown> | null =>
   escopoDeAlunos(quem) && sql`exists (select 1 from ${itensVisiveis(quem)} i where i.lote_id = l.id)`;
 
-const conta = (quem: Quem, situacao: string): RawBuilder<number> =>
+const conta = (quem: Quem, situacao: string): RawBuilder<unknown> =>
   sql`(select count(*)::int from ${itensVisiveis(quem)} i where i.lote_id = l.id and i.situacao = ${situacao})`;
 const totalDoLote = (quem: Quem): RawBuilder<unknown> =>
   escopoDeAlunos(quem) === null ? sql`l.total` : sql`(select count(*)::int from ${itensVisiveis(quem)} i where i.lote_id = l.id)`;
 const colunasDoLote = (
   quem: Quem,
-) => sql`l.id, o.ano as "anoOrigem", d.ano as "anoDestino", l.movimento, l.contratos, l.data_matricula as "dataMatricula", ${totalDoLote(quem)} as total,
+) => sql<LoteLido>`l.id, o.ano as "anoOrigem", d.ano as "anoDestino", l.movimento, l.contratos, l.data_matricula as "dataMatricula", ${totalDoLote(quem)} as total,
   ${conta(quem, 'feita')} as feitas, ${conta(quem, 'ja_estava')} as "jaEstavam", ${conta(quem, 'recusada')} as recusadas, ${conta(quem, 'pendente')} as pendentes, ${conta(quem, 'desfeita')} as desfeitas,
   l.tarefa_id as "tarefaId", l.desfazimento_tarefa_id as "desfazimentoTarefaId", l.usuario_nome as "usuarioNome", l.created_at as em`;
 const deLote = sql`from rematriculas_lotes l join v_ano_letivo o on o.id = l.ano_origem_id join v_ano_letivo d on d.id = l.ano_destino_id`;
@@ -63,9 +63,9 @@ function listaDeItens(
   loteId: number,
   quem: Quem,
   q: Pick<ConsultaItens, 'Situacao' | 'Nome'>,
-): DefinicaoLista<ConsultaItens['CampoOrdenado']> {
+): DefinicaoLista<ConsultaItens['CampoOrdenado'], Linha> {
   return {
-    colunas: sql`i.id, i.matricula_origem_id as "matriculaOrigemId", m.aluno_nome as "alunoNome", m.codigo || ' · ' || coalesce(m.turma_nome, m.curso_nome) as origem,
+    colunas: sql<Linha>`i.id, i.matricula_origem_id as "matriculaOrigemId", m.aluno_nome as "alunoNome", m.codigo || ' · ' || coalesce(m.turma_nome, m.curso_nome) as origem,
       t.nome as "turmaDestinoNome", i.situacao, i.matricula_id as "matriculaId", n.codigo as "matriculaCodigo", i.contrato_id as "contratoId", c.numero as "contratoNumero",
       i.motivo, i.codigo, i.parametros`,
     de: sql`from rematriculas_itens i join v_matricula_resumo m on m.id = i.matricula_origem_id join v_turma_resumo t on t.id = i.turma_destino_id

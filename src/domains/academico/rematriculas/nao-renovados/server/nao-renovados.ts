@@ -27,7 +27,11 @@ async function anosDe(db: Db, q: ConsultaNaoRenovados, hoje: DataCivil): Promise
 }
 
 /** Whoever could go on and has no enrollment of the next year in his course or the one after it. */
-function definicao(q: ConsultaNaoRenovados, { origem, destino }: Anos, quem: Quem): DefinicaoLista<ConsultaNaoRenovados['CampoOrdenado'], Linha> {
+function definicao(
+  q: ConsultaNaoRenovados,
+  { origem, destino }: Anos,
+  quem: Quem,
+): DefinicaoLista<ConsultaNaoRenovados['CampoOrdenado'], Linha> {
   return {
     colunas: sql<Linha>`m.id as "matriculaId", m.codigo, m.aluno_id as "alunoId", m.aluno_nome as "alunoNome", m.curso_nome as "cursoNome", m.turma_nome as "turmaNome", m.movimento, m.resultado`,
     de: sql`from v_matricula_resumo m join v_curso_rematricula k on k.id = m.curso_id`,

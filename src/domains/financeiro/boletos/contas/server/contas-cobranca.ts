@@ -28,7 +28,8 @@ import '#domains/financeiro/boletos/server/restricoes.ts';
 import './restricoes.ts';
 
 type ContaListada = RespostaServidor<typeof contasCobrancaApi.listarContasCobranca>['itens'][number];
-type Guardada = Omit<ContaListada, 'atendida' | 'layouts' | 'campos' | 'configurada'> & {
+type Listada = Omit<ContaListada, 'atendida' | 'layouts' | 'campos' | 'configurada'>;
+type Guardada = Listada & {
   agenciaDv: string | null;
   numeroDv: string | null;
 };
@@ -45,7 +46,7 @@ const colunas = sql`c.id as "contaBancariaId", c.nome, c.banco_codigo as "bancoC
 /** Every active bank account, with or without collection data. */
 export async function listContasCobranca(db: Db): Promise<{ itens: ContaListada[] }> {
   const { rows } =
-    await sql<Guardada>`select ${colunas} from v_conta_bancaria_dados c left join contas_cobranca k on k.conta_bancaria_id = c.id
+    await sql<Listada>`select ${colunas} from v_conta_bancaria_dados c left join contas_cobranca k on k.conta_bancaria_id = c.id
     where c.ativa or k.conta_bancaria_id is not null order by k.ativa desc nulls last, c.nome`.execute(db);
   return {
     itens: rows.map((conta) => {

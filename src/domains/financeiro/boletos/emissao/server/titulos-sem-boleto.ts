@@ -45,8 +45,8 @@ function condicoes(f: FiltrosDeBoletos): DefinicaoLista<Colunas>['onde'] {
   ];
 }
 
-const lista = (f: FiltrosDeBoletos, hoje: DataCivil): DefinicaoLista<Colunas> => ({
-  colunas: sql`t.id, t.numero, t.aluno_nome as "alunoNome", t.pagador_nome as "pagadorNome",
+const lista = (f: FiltrosDeBoletos, hoje: DataCivil): DefinicaoLista<Colunas, Pagina['itens'][number]> => ({
+  colunas: sql<Pagina['itens'][number]>`t.id, t.numero, t.aluno_nome as "alunoNome", t.pagador_nome as "pagadorNome",
     (select m.turma_nome from v_matricula_turma m where m.matricula_id = t.matricula_id) as "turmaNome", t.descricao, t.data_vencimento as "dataVencimento",
     t.saldo_centavos as "saldoCentavos", (select c.nome from v_conta_bancaria c where c.id = t.conta_bancaria_id) as "contaNome", t.data_limite < ${hoje}::date as vencido,
     (select b.situacao from boletos b where b.titulo_id = t.id order by b.id desc limit 1) as "ultimaSituacao"`,

@@ -24,13 +24,13 @@ type Linha = Omit<Saida, 'motivosTexto' | 'pixDoBanco' | 'pixDaEscola'> & {
 /** One slip with its codes and what happened to it. Throws BOLETO_NAO_ENCONTRADO. */
 export async function obterBoleto(db: Db, id: number, hoje: DataCivil, idioma: Idioma): Promise<Saida> {
   const { rows } = await sql<Linha>`select ${colunasDoBoleto}, b.linha_digitavel as "linhaDigitavel",
-      (select c.banco_nome from v_conta_bancaria c where c.id = b.conta_bancaria_id) as "bancoNome", b.data_documento as "dataDocumento",
+      coalesce((select c.banco_nome from v_conta_bancaria c where c.id = b.conta_bancaria_id), '') as "bancoNome", b.data_documento as "dataDocumento",
       b.desconto_centavos as "descontoCentavos", b.multa_percentual::text as "multaPercentual", b.juros_percentual_mes::text as "jurosPercentualMes", b.pix_emv as "pixEmv",
       k.pix_chave as "pixChave", exists (select 1 from v_pagamento_na_fila f where f.titulo_id = b.titulo_id) as "pagamentoNaFila",
-      (select json_agg(json_build_object('de', s.de, 'para', s.para, 'origem', s.origem, 'usuarioNome', s.usuario_nome, 'em', s.created_at,
+      coalesce((select json_agg(json_build_object('de', s.de, 'para', s.para, 'origem', s.origem, 'usuarioNome', s.usuario_nome, 'em', s.created_at,
           'detalhe', coalesce(s.motivo, (select r.nome_arquivo from remessas r where r.id = s.remessa_id),
             (select f.nome_arquivo from retornos_linhas l join retornos f on f.id = l.retorno_id where l.id = s.linha_id))) order by s.id)
-        from boletos_situacoes s where s.boleto_id = b.id) as historico
+        from boletos_situacoes s where s.boleto_id = b.id), '[]') as historico
     ${deBoletos} join contas_cobranca k on k.conta_bancaria_id = b.conta_bancaria_id where b.id = ${id}`.execute(db);
   const [linha] = rows;
   if (!linha) throw errosBoletos.BOLETO_NAO_ENCONTRADO();

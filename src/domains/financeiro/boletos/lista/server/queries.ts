@@ -19,7 +19,7 @@ type Pagina = RespostaServidor<typeof boletosApi.listarBoletos>;
 export type BoletoListado = Pagina['itens'][number];
 type Totais = NonNullable<Pagina['totais']>;
 
-export const colunasDoBoleto = sql`b.id, b.titulo_id as "tituloId", t.numero as "tituloNumero", b.nosso_numero_impresso as "nossoNumero", t.aluno_nome as "alunoNome",
+export const colunasDoBoleto = sql<BoletoListado>`b.id, b.titulo_id as "tituloId", t.numero as "tituloNumero", b.nosso_numero_impresso as "nossoNumero", t.aluno_nome as "alunoNome",
   t.pagador_nome as "pagadorNome", (select m.turma_nome from v_matricula_turma m where m.matricula_id = t.matricula_id) as "turmaNome", t.descricao,
   (select c.nome from v_conta_bancaria c where c.id = b.conta_bancaria_id) as "contaNome", b.data_vencimento as "dataVencimento", b.valor_centavos as "valorCentavos",
   b.situacao, t.situacao as "tituloSituacao", b.baixa_pedida_em is not null as "baixaPedida", ${desatualizado} as desatualizado, b.pix_emv is not null as "comPix", b.motivos`;
@@ -42,7 +42,7 @@ function condicoes(f: FiltrosDeBoletos): DefinicaoLista<Colunas>['onde'] {
 }
 
 /** The list of slips. */
-export const listaDeBoletos = (f: FiltrosDeBoletos): DefinicaoLista<Colunas> => ({
+export const listaDeBoletos = (f: FiltrosDeBoletos): DefinicaoLista<Colunas, BoletoListado> => ({
   colunas: colunasDoBoleto,
   de: deBoletos,
   onde: condicoes(f),

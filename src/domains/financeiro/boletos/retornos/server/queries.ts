@@ -22,15 +22,15 @@ const problemaVisto = sql`case when ${estaDesfeita} then 'PAGAMENTO_DESFEITO' el
 export const deLinhas = sql`from retornos_linhas l join retornos r on r.id = l.retorno_id join v_conta_bancaria c on c.id = l.conta_bancaria_id
   left join boletos b on b.id = l.boleto_id left join v_titulo_receber t on t.id = b.titulo_id`;
 export type ColunasDaLinha = 'linha' | 'dataOcorrencia' | 'pago' | 'problema';
-export const listaDeLinhas = (onde: DefinicaoLista<string>['onde']): DefinicaoLista<ColunasDaLinha> => ({
-  colunas: sql`${colunasComuns}, ${resultadoVisto} as resultado, ${problemaVisto} as problema`,
+export const listaDeLinhas = (onde: DefinicaoLista<string>['onde']): DefinicaoLista<ColunasDaLinha, LinhaListada> => ({
+  colunas: sql<LinhaListada>`${colunasComuns}, ${resultadoVisto} as resultado, ${problemaVisto} as problema`,
   de: deLinhas,
   deContagem: sql`from retornos_linhas l`,
   onde,
   ordem: { linha: sql`l.linha`, dataOcorrencia: sql`l.data_ocorrencia`, pago: sql`l.pago_centavos`, problema: problemaVisto },
   desempate: sql`l.id`,
 });
-export type LinhaListada = Linha & { parametros: ParametrosDeRecusa | null; motivos: string[] };
+export type LinhaListada = Omit<Linha, 'mensagem'> & { parametros: ParametrosDeRecusa | null; motivos: string[] };
 const definicoes: Readonly<Record<string, DefinicaoErro>> = {
   ...errosCaixa.definicoes,
   ...errosTitulos.definicoes,

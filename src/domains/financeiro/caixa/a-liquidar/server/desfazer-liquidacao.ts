@@ -49,7 +49,9 @@ export async function desfazerLiquidacao(
     await sql<Liquidado>`select r.id, r.origem_tipo as "origemTipo", r.origem_id as "origemId", r.conta_bancaria_id as "contaBancariaId", r.forma_pagamento_id as "formaPagamentoId",
       r.data_recebimento as "dataRecebimento", r.data_prevista as "dataPrevista", r.bruto_centavos as "brutoCentavos", r.taxa_centavos as "taxaCentavos", r.categoria, r.historico,
       r.desfeita_item_id as "itemId", r.data_liquidacao as "dataLiquidacao"
-    from recebimentos_a_liquidar r where r.liquidacao_id = ${id} and r.situacao = 'liquidado' order by r.id for update`.execute(tx);
+    from recebimentos_a_liquidar r where r.liquidacao_id = ${id} and r.situacao = 'liquidado' and r.data_liquidacao is not null order by r.id for update`.execute(
+      tx,
+    );
   // Asked after the lock: an earlier snapshot would miss an undoing that has just been committed.
   if (liquidados.length === 0) await recusar(ato, id);
   const { rows: feitas } = await sql<{ id: number; itemId: number; recebimentoId: number }>`
@@ -94,13 +96,13 @@ export async function desfazerLiquidacao(
 async function recusar({ tx, fuso }: Ato<unknown>, id: number): Promise<never> {
   const { rows } = await sql<{
     usuario: string | null;
-    em: string;
+    em: string | null;
   }>`select d.usuario_nome as usuario, d.created_at as em from liquidacoes_recebimentos q left join liquidacoes_desfeitas d on d.liquidacao_id = q.id where q.id = ${id}`.execute(
     tx,
   );
   const [achada] = rows;
   if (!achada) throw errosLiquidacao.LIQUIDACAO_NAO_ENCONTRADA();
-  if (achada.usuario === null) throw errosLiquidacao.LIQUIDACAO_TODA_ESTORNADA();
+  if (achada.usuario === null || achada.em === null) throw errosLiquidacao.LIQUIDACAO_TODA_ESTORNADA();
   throw errosCaixa.LIQUIDACAO_JA_DESFEITA({ usuario: achada.usuario, em: formatarInstante(achada.em, fuso) });
 }
 

@@ -21,9 +21,12 @@ const juncoesDoLancamento = sql`join v_conta_bancaria c on c.id = l.conta_bancar
   left join v_pessoa_resumo p on p.id = l.pessoa_id`;
 
 /** Movements of money, newest first unless told; each with the entry it reverses or that reversed it. */
-export function listaDeLancamentos(f: FiltrosLancamento, coluna: ColunaDeLancamento): DefinicaoLista<ColunaDeLancamento> {
+export function listaDeLancamentos(
+  f: FiltrosLancamento,
+  coluna: ColunaDeLancamento,
+): DefinicaoLista<ColunaDeLancamento, LancamentoListado> {
   return {
-    colunas: sql`l.id, l.numero, l.data_movimento as "dataMovimento", l.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", l.sentido, l.categoria, l.historico,
+    colunas: sql<LancamentoListado>`l.id, l.numero, l.data_movimento as "dataMovimento", l.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", l.sentido, l.categoria, l.historico,
       l.valor_centavos as "valorCentavos", l.origem_tipo as "origemTipo", l.origem_id as "origemId", o.numero as "estornaNumero", e.numero as "estornadoPorNumero",
       p.nome_completo as "pessoaNome", l.usuario_nome as "usuarioNome", l.created_at as em`,
     de: sql`from lancamentos_financeiros l ${juncoesDoLancamento}`,

@@ -12,7 +12,7 @@ export type LancamentoManual = RespostaServidor<typeof lancamentosApi.obterManua
 type Totais = NonNullable<Pagina['totais']>;
 type Coluna = 'dataMovimento' | 'valor' | 'historico';
 
-const colunas = sql`m.id, m.tipo, m.data_movimento as "dataMovimento", m.valor_centavos as "valorCentavos", m.historico, m.documento,
+const colunas = sql<LancamentoManual>`m.id, m.tipo, m.data_movimento as "dataMovimento", m.valor_centavos as "valorCentavos", m.historico, m.documento,
   m.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", m.conta_destino_id as "contaDestinoId", d.nome as "contaDestinoNome", fp.nome as "formaPagamentoNome",
   m.categoria_id as "categoriaId", k.nome as "categoriaNome", m.centro_custo_id as "centroCustoId", cc.nome as "centroCustoNome",
   p.nome_completo as "pessoaNome", m.usuario_nome as "usuarioNome", m.created_at as em,

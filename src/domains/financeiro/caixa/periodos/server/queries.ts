@@ -18,9 +18,9 @@ const somasDosAbertos = sql`select l.periodo_financeiro_id, sum(l.valor_centavos
  * Financial periods with their balances: an open one adds up its entries, each of which stands in the period of its date; a
  * closed one has its sums from its closing, since nothing in it moves. What came before a period is the sum of those before.
  */
-export function listaDePeriodos(f: FiltrosPeriodo, fuso: string): DefinicaoLista<ColunaDePeriodo> {
+export function listaDePeriodos(f: FiltrosPeriodo, fuso: string): DefinicaoLista<ColunaDePeriodo, PeriodoListado> {
   return {
-    colunas: sql`p.id, p.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", p.data_inicio as "dataInicio", p.data_fim as "dataFim", p.situacao, p.versao,
+    colunas: sql<PeriodoListado>`p.id, p.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", p.data_inicio as "dataInicio", p.data_fim as "dataFim", p.situacao, p.versao,
       (c.saldo_inicial_centavos + m.anterior)::bigint as "saldoAnteriorCentavos", m.entradas as "entradasCentavos", m.saidas as "saidasCentavos",
       (c.saldo_inicial_centavos + m.anterior + m.entradas - m.saidas)::bigint as "saldoFinalCentavos", m.lancamentos,
       case when p.situacao = 'fechado' then (select s.saldo_informado_centavos from periodos_financeiros_situacoes s where s.periodo_financeiro_id = p.id order by s.id desc limit 1) end as "saldoInformadoCentavos"`,

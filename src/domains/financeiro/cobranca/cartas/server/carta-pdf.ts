@@ -27,11 +27,11 @@ type CartaEscrita = {
 
 async function carregarEscritas(db: Db, ids: readonly number[]): Promise<CartaEscrita[]> {
   const { rows } =
-    await sql<CartaEscrita>`select c.numero, p.nome_completo as "pagadorNome", c.data_carta as "dataCarta", c.assunto, c.corpo, c.pagamento, c.total_centavos as "totalCentavos", coalesce(c.enviada_em, c.created_at) as "enviadaEm",
+    await sql<CartaEscrita>`select c.numero, p.nome_completo as "pagadorNome", c.data_carta as "dataCarta", coalesce(c.assunto, '') as assunto, c.corpo, c.pagamento, c.total_centavos as "totalCentavos", coalesce(c.enviada_em, c.created_at) as "enviadaEm",
       (select to_json(e) from v_pessoa_endereco_principal e where e.pessoa_id = p.id) as endereco,
-      (select json_agg(json_build_object('numero', t.numero, 'descricao', t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end, 'dataVencimento', x.data_vencimento, 'diasAtraso', x.dias_atraso, 'saldoCentavos', x.saldo_centavos,
+      coalesce((select json_agg(json_build_object('numero', t.numero, 'descricao', t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end, 'dataVencimento', x.data_vencimento, 'diasAtraso', x.dias_atraso, 'saldoCentavos', x.saldo_centavos,
         'multaCentavos', x.multa_centavos, 'jurosCentavos', x.juros_centavos, 'totalCentavos', x.total_centavos) order by x.data_vencimento, x.id)
-        from cobrancas_cartas_titulos x join v_titulo_receber t on t.id = x.titulo_id where x.carta_id = c.id and x.vale) as titulos
+        from cobrancas_cartas_titulos x join v_titulo_receber t on t.id = x.titulo_id where x.carta_id = c.id and x.vale), '[]') as titulos
     from cobrancas_cartas c join v_pessoa_resumo p on p.id = c.pagador_id where c.id = any(${ids as number[]}) and c.corpo is not null order by p.nome_completo, c.id`.execute(
       db,
     );

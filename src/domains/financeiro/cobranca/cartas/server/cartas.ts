@@ -17,13 +17,13 @@ type Colunas = 'numero' | 'data' | 'pagador' | 'total';
 export type CartaListada = RespostaServidor<typeof cobrancaCartasApi.listarCartas>['itens'][number];
 type Carta = RespostaServidor<typeof cobrancaCartasApi.obterCarta>;
 
-const colunas = sql`c.id, c.numero, c.lote_id as "loteId", c.pagador_id as "pagadorId", p.nome_completo as "pagadorNome", m.nome as "modeloNome", g.nome as "degrauNome", c.canal, c.destino,
+const colunas = sql<CartaListada>`c.id, c.numero, c.lote_id as "loteId", c.pagador_id as "pagadorId", p.nome_completo as "pagadorNome", m.nome as "modeloNome", g.nome as "degrauNome", c.canal, c.destino,
   c.data_carta as "dataCarta", (select count(*) from cobrancas_cartas_titulos x where x.carta_id = c.id and (x.vale or c.situacao = 'parada'))::int as titulos, c.total_centavos as "totalCentavos",
   c.situacao, c.motivo_parada as "motivoParada", c.motivo_falha as "motivoFalha", c.enviada_em as "enviadaEm", c.usuario_nome as "usuarioNome"`;
 const de = sql`from cobrancas_cartas c join v_pessoa_resumo p on p.id = c.pagador_id join cobrancas_modelos m on m.id = c.modelo_id left join cobrancas_degraus g on g.id = c.degrau_id`;
 
 /** The list of letters: who got what and when. */
-export function listaDeCartas(f: FiltrosCarta): DefinicaoLista<Colunas> {
+export function listaDeCartas(f: FiltrosCarta): DefinicaoLista<Colunas, CartaListada> {
   return {
     colunas,
     de,
@@ -44,9 +44,9 @@ export function listaDeCartas(f: FiltrosCarta): DefinicaoLista<Colunas> {
 /** One letter as it was sent, with its titles. Throws CARTA_NAO_ENCONTRADA. */
 export async function obterCarta(db: Db, id: number): Promise<Carta> {
   const { rows } = await sql<Carta>`select ${colunas}, c.detalhe_falha as "detalheFalha", c.assunto, c.corpo, c.pagamento,
-      (select json_agg(json_build_object('tituloId', t.id, 'numero', t.numero, 'descricao', t.descricao, 'dataVencimento', x.data_vencimento, 'diasAtraso', x.dias_atraso, 'saldoCentavos', x.saldo_centavos,
+      coalesce((select json_agg(json_build_object('tituloId', t.id, 'numero', t.numero, 'descricao', t.descricao, 'dataVencimento', x.data_vencimento, 'diasAtraso', x.dias_atraso, 'saldoCentavos', x.saldo_centavos,
         'multaCentavos', x.multa_centavos, 'jurosCentavos', x.juros_centavos, 'totalCentavos', x.total_centavos, 'vale', x.vale) order by x.data_vencimento, x.id)
-        from cobrancas_cartas_titulos x join v_titulo_receber t on t.id = x.titulo_id where x.carta_id = c.id) as itens
+        from cobrancas_cartas_titulos x join v_titulo_receber t on t.id = x.titulo_id where x.carta_id = c.id), '[]') as itens
     ${de} where c.id = ${id}`.execute(db);
   if (!rows[0]) throw errosCobranca.CARTA_NAO_ENCONTRADA();
   return rows[0];

@@ -97,8 +97,8 @@ async function travarPreparadas(tx: Tx, ids: readonly number[]): Promise<Prepara
   const { rows } =
     await sql<Preparada>`select c.id, p.nome_completo as "pagadorNome", p.data_falecimento is not null as "pagadorFalecido", c.canal, c.destino,
       json_build_object('assunto', m.assunto, 'corpo', m.corpo) as modelo,
-      (select json_agg(json_build_object('tituloId', x.titulo_id, 'renegociado', coalesce((select t.situacao = 'renegociado' from v_titulo_receber t where t.id = x.titulo_id), false)))
-        from cobrancas_cartas_titulos x where x.carta_id = c.id) as titulos
+      coalesce((select json_agg(json_build_object('tituloId', x.titulo_id, 'renegociado', coalesce((select t.situacao = 'renegociado' from v_titulo_receber t where t.id = x.titulo_id), false)))
+        from cobrancas_cartas_titulos x where x.carta_id = c.id), '[]') as titulos
     from cobrancas_cartas c join v_pessoa_resumo p on p.id = c.pagador_id join cobrancas_modelos m on m.id = c.modelo_id
     where c.id = any(${ids as number[]}) and c.situacao = 'preparada' order by c.id for update of c`.execute(tx);
   return rows;

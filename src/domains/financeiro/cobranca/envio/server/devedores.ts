@@ -36,9 +36,9 @@ function porPagador(f: FiltrosDevedor, hoje: DataCivil): RawBuilder<unknown> {
 }
 
 /** The list of payers who owe overdue titles, as it stands on a date. */
-export function listaDeDevedores(f: FiltrosDevedor, hoje: DataCivil): DefinicaoLista<Colunas> {
+export function listaDeDevedores(f: FiltrosDevedor, hoje: DataCivil): DefinicaoLista<Colunas, DevedorListado> {
   return {
-    colunas: sql`d.pagador_id as id, p.nome_completo as nome, d.titulos, d.contestados, d.na_fila as "naFila", d.dias as "diasAtraso", d.saldo as "saldoCentavos", d.devido as "devidoCentavos",
+    colunas: sql<DevedorListado>`d.pagador_id as id, p.nome_completo as nome, d.titulos, d.contestados, d.na_fila as "naFila", d.dias as "diasAtraso", d.saldo as "saldoCentavos", d.devido as "devidoCentavos",
       (select c.valor from v_pessoa_contato c where c.pessoa_id = p.id and c.tipo = 'email' order by c.principal desc, c.id limit 1) as email,
       u.data_carta as "ultimaCartaEm", u.nome as "ultimaCartaNome", exists (select 1 from v_acordo_vigente a where a.pagador_id = d.pagador_id) as "emAcordo"`,
     de: sql`from ${porPagador(f, hoje)} join v_pessoa_resumo p on p.id = d.pagador_id

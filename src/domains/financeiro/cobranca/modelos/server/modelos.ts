@@ -39,8 +39,9 @@ export async function criarModelo(ato: Ato<Autor>, m: z.output<typeof novoModelo
 /** Changes a text. Throws MODELO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, MODELO_REPETIDO, MODELO_EM_USO, MEDIDA_ANTES_DO_PRAZO or MEDIDA_JUDICIAL_ANTES_DO_PRAZO for the steps that use it. */
 export async function editarModelo(ato: Ato<Autor>, id: number, m: z.output<typeof modeloEsquema>): Promise<Gravado> {
   const { tx } = ato;
-  const { rows: travado } =
-    await sql<Modelo>`select id, nome, assunto, corpo, ativo, versao from cobrancas_modelos where id = ${id} for update`.execute(tx);
+  const { rows: travado } = await sql<
+    Omit<Modelo, 'medida'>
+  >`select id, nome, assunto, corpo, ativo, versao from cobrancas_modelos where id = ${id} for update`.execute(tx);
   const [antes] = travado;
   if (!antes) throw errosCobranca.MODELO_NAO_ENCONTRADO();
   if (antes.versao !== m.versao) throw versaoDesatualizada({ tipo: 'modelo_carta', id }, antes);

@@ -30,10 +30,10 @@ const situacao = sql`case when u.id is null then 'pendente'
     and (u.conteudo -> 'totais' ->> 'encargosCentavos')::bigint = n.encargos then 'emitida' else 'mudou' end`;
 
 /** The payers of a year. */
-export function listaDoIr(f: FiltrosDoIr): DefinicaoLista<Colunas> {
+export function listaDoIr(f: FiltrosDoIr): DefinicaoLista<Colunas, LinhaDoIr> {
   const de = sql`from ${porPagador(f)} join v_pessoa_resumo p on p.id = n.pagador_id ${ultimaDeclaracao('ir', f.ano)}`;
   return {
-    colunas: sql`n.pagador_id as id, p.nome_completo as nome, case when p.cpf is null then null else '***.' || substr(p.cpf, 4, 3) || '.' || substr(p.cpf, 7, 3) || '-**' end as cpf, n.alunos,
+    colunas: sql<LinhaDoIr>`n.pagador_id as id, p.nome_completo as nome, case when p.cpf is null then null else '***.' || substr(p.cpf, 4, 3) || '.' || substr(p.cpf, 7, 3) || '-**' end as cpf, n.alunos,
       n.dedutivel as "dedutivelCentavos", n.nao_dedutivel as "naoDedutivelCentavos", n.encargos as "encargosCentavos", n.total as "totalCentavos", ${situacao} as situacao,
       u.id as "declaracaoId", u.numero, u.data_emissao as "dataEmissao"`,
     de,
@@ -80,11 +80,11 @@ export type LinhaDaPlanilha = {
 };
 
 /** The file of the year: one row for what a payer paid for a student. */
-export function planilhaDoIr(f: FiltrosDoIr): DefinicaoLista<'nome'> {
+export function planilhaDoIr(f: FiltrosDoIr): DefinicaoLista<'nome', LinhaDaPlanilha> {
   const { de, ate } = diasDoAno(f.ano);
   const lista = listaDoIr(f);
   return {
-    colunas: sql`x.pagador_id as id, p.nome_completo as "pagadorNome", p.cpf as "pagadorCpf", a.nome_completo as "alunoNome", a.cpf as "alunoCpf", x.dedutivel as "dedutivelCentavos",
+    colunas: sql<LinhaDaPlanilha>`x.pagador_id as id, p.nome_completo as "pagadorNome", p.cpf as "pagadorCpf", a.nome_completo as "alunoNome", a.cpf as "alunoCpf", x.dedutivel as "dedutivelCentavos",
       x.nao_dedutivel as "naoDedutivelCentavos", x.encargos as "encargosCentavos"`,
     de: sql`from (select r.pagador_id, r.aluno_id, coalesce(sum(r.valor_centavos) filter (where r.natureza = 'dedutivel'), 0)::bigint as dedutivel,
         coalesce(sum(r.valor_centavos) filter (where r.natureza = 'nao_dedutivel'), 0)::bigint as nao_dedutivel, coalesce(sum(r.valor_centavos) filter (where r.natureza = 'encargos'), 0)::bigint as encargos

@@ -33,12 +33,12 @@ function porPagador({ ano, turmaId }: FiltrosDaQuitacao): RawBuilder<unknown> {
 }
 
 /** The payers with titles due in a year. */
-export function listaDaQuitacao(f: FiltrosDaQuitacao, hoje: DataCivil): DefinicaoLista<Colunas> {
+export function listaDaQuitacao(f: FiltrosDaQuitacao, hoje: DataCivil): DefinicaoLista<Colunas, LinhaDaQuitacao> {
   const encerrado = f.ano < Number(hoje.slice(0, 4));
   const direito = sql`case when not ${encerrado}::boolean or n.pendentes > 0 or n.meses = 0 then 'recusada' when n.meses = 12 and n.contestados = 0 then 'plena' else 'parcial' end`;
   const situacao = sql`case when u.id is null then 'pendente' when u.total_centavos = n.pago and n.pendentes = 0 and jsonb_array_length(u.conteudo -> 'contestados') = n.contestados then 'emitida' else 'mudou' end`;
   return {
-    colunas: sql`n.pagador_id as id, p.nome_completo as nome, n.titulos, n.meses, n.valor as "valorCentavos", n.pago as "pagoCentavos", n.pendentes, n.pendente as "pendenteCentavos", n.contestados,
+    colunas: sql<LinhaDaQuitacao>`n.pagador_id as id, p.nome_completo as nome, n.titulos, n.meses, n.valor as "valorCentavos", n.pago as "pagoCentavos", n.pendentes, n.pendente as "pendenteCentavos", n.contestados,
       ${direito} as direito, ${situacao} as situacao, u.id as "declaracaoId", u.numero, u.data_emissao as "dataEmissao"`,
     de: sql`from ${porPagador(f)} join v_pessoa_resumo p on p.id = n.pagador_id ${ultimaDeclaracao('quitacao', f.ano)}`,
     onde: [

@@ -13,6 +13,6 @@ $$;
 
 -- The public page confirms only what it was issued as.
 create view v_declaracao_conferencia as
-  select d.codigo_verificacao, 'declaracao_' || d.tipo as tipo, d.numero, d.data_emissao, d.conteudo -> 'pagador' ->> 'nome' as pagador_nome, d.conteudo -> 'escola' ->> 'nome' as escola_nome,
+  select d.codigo_verificacao, case d.tipo when 'ir' then 'declaracao_ir' else 'declaracao_quitacao' end as tipo, d.numero, d.data_emissao, d.conteudo -> 'pagador' ->> 'nome' as pagador_nome, d.conteudo -> 'escola' ->> 'nome' as escola_nome,
     exists (select 1 from declaracoes s where s.substitui_id = d.id) as substituida
   from declaracoes d where declaracao_intacta(d);

@@ -71,7 +71,7 @@ export async function pagosNoAcordo(db: Db | Tx, ids: readonly number[]): Promis
       union all
       select x.baixa_id, x.data_amortizacao, x.valor_centavos - x.desconto_centavos, x.desconto_centavos
       from titulos_amortizacoes x where ${dos('x.titulo_id')} and x.tipo = 'pago_no_acordo') m
-    where m.principal + m.desconto > 0 and not exists (select 1 from estornos e where e.baixa_id = m.baixa_id)
+    where m.baixa_id is not null and m.principal + m.desconto > 0 and not exists (select 1 from estornos e where e.baixa_id = m.baixa_id)
     group by m.baixa_id, m.data order by m.data, m.baixa_id`.execute(db);
   return rows;
 }

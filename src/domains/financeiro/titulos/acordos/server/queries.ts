@@ -32,10 +32,10 @@ const parcelasDe = (hoje: DataCivil): RawBuilder<unknown> => sql`cross join late
       min(n.data_vencimento) filter (where n.situacao in ('aberto', 'parcial')) as proximo
     from acordos_parcelas c join titulos_receber n on n.id = c.titulo_id where c.acordo_id = a.id) s`;
 
-const andamentoSql = sql<string>`(case when a.situacao <> 'vigente' then a.situacao when s.abertas = 0 then 'cumprido'
+const andamentoSql = sql`(case when a.situacao <> 'vigente' then a.situacao when s.abertas = 0 then 'cumprido'
   when s.atraso >= a.dias_para_quebra then 'quebravel' when s.atraso > 0 then 'atrasado' else 'vigente' end)`;
 
-const colunas = sql`a.id, a.numero, a.pagador_id as "pagadorId", p.nome_completo as "pagadorNome", a.data_acordo as "dataAcordo", a.situacao, ${andamentoSql} as andamento,
+const colunas = sql<AcordoListado>`a.id, a.numero, a.pagador_id as "pagadorId", p.nome_completo as "pagadorNome", a.data_acordo as "dataAcordo", a.situacao, ${andamentoSql} as andamento,
   a.total_centavos as "totalCentavos", s.pago as "pagoCentavos", s.aberto as "abertoCentavos", s.parcelas, s.abertas, s.atraso as "maiorAtraso",
   a.dias_para_quebra as "diasParaQuebra", s.proximo as "proximoVencimento", a.versao`;
 
@@ -64,15 +64,15 @@ export async function obterAcordo(db: Db, id: number, hoje: DataCivil): Promise<
   const { rows } =
     await sql<Acordo>`select ${colunas}, a.saldo_centavos as "saldoCentavos", a.multa_centavos as "multaCentavos", a.juros_centavos as "jurosCentavos",
       a.dispensa_centavos as "dispensaCentavos", a.motivo_dispensa as "motivoDispensa", a.entrada_centavos as "entradaCentavos", a.observacao, a.usuario_nome as "usuarioNome", a.created_at as "criadoEm",
-      (select json_agg(json_build_object('tituloId', t.id, 'numero', t.numero, 'descricao', t.descricao, 'alunoNome', t.aluno_nome, 'dataVencimento', t.data_vencimento, 'saldoCentavos', i.saldo_centavos,
+      coalesce((select json_agg(json_build_object('tituloId', t.id, 'numero', t.numero, 'descricao', t.descricao, 'alunoNome', t.aluno_nome, 'dataVencimento', t.data_vencimento, 'saldoCentavos', i.saldo_centavos,
         'multaCentavos', i.multa_centavos, 'jurosCentavos', i.juros_centavos, 'dispensaCentavos', i.dispensa_centavos, 'situacao', t.situacao) order by t.data_vencimento, t.id)
-        from acordos_titulos i join v_titulo_receber t on t.id = i.titulo_id where i.acordo_id = a.id) as antigos,
-      (select json_agg(json_build_object('tituloId', t.id, 'numero', t.numero, 'parcela', c.parcela, 'entrada', c.entrada, 'dataVencimento', t.data_vencimento, 'valorCentavos', t.valor_centavos,
+        from acordos_titulos i join v_titulo_receber t on t.id = i.titulo_id where i.acordo_id = a.id), '[]') as antigos,
+      coalesce((select json_agg(json_build_object('tituloId', t.id, 'numero', t.numero, 'parcela', c.parcela, 'entrada', c.entrada, 'dataVencimento', t.data_vencimento, 'valorCentavos', t.valor_centavos,
         'situacao', t.situacao, 'saldoCentavos', case when t.situacao in ('aberto', 'parcial') then t.saldo_centavos else 0 end,
         'vencido', t.situacao in ('aberto', 'parcial') and t.data_limite < ${hoje}::date, 'diasAtraso', greatest(0, ${hoje}::date - t.data_vencimento)) order by c.parcela)
-        from acordos_parcelas c join v_titulo_receber t on t.id = c.titulo_id where c.acordo_id = a.id) as novos,
-      (select json_agg(json_build_object('id', h.id, 'para', h.para, 'motivo', h.motivo, 'usuarioNome', h.usuario_nome, 'em', h.created_at) order by h.id)
-        from acordos_situacoes h where h.acordo_id = a.id) as historia
+        from acordos_parcelas c join v_titulo_receber t on t.id = c.titulo_id where c.acordo_id = a.id), '[]') as novos,
+      coalesce((select json_agg(json_build_object('id', h.id, 'para', h.para, 'motivo', h.motivo, 'usuarioNome', h.usuario_nome, 'em', h.created_at) order by h.id)
+        from acordos_situacoes h where h.acordo_id = a.id), '[]') as historia
     from acordos a join v_pessoa_resumo p on p.id = a.pagador_id ${parcelasDe(hoje)} where a.id = ${id}`.execute(db);
   if (!rows[0]) throw errosAcordo.ACORDO_NAO_ENCONTRADO();
   return rows[0];

@@ -39,7 +39,7 @@ export async function gravarBaixas(
       insert into recibos (pagador_id, data_recibo, total_centavos, codigo_verificacao, usuario_id)
       select "pagadorId", "dataRecibo", "totalCentavos", codigo, ${quem.usuarioId}::bigint from pedidos order by recibo returning id, numero, codigo_verificacao
     ), numerados as (
-      select p.recibo, n.id, n.numero from pedidos p join novos n on n.codigo_verificacao = p.codigo
+      select p.recibo, n.id, n.numero from pedidos p join novos n on n.codigo_verificacao = p.codigo where p.recibo is not null
     ), feitas as (
       insert into baixas (titulo_id, recibo_id, data_baixa, data_credito, valor_centavos, principal_centavos, juros_centavos, multa_centavos, desconto_centavos, conta_bancaria_id, forma_pagamento_id, usuario_id, usuario_nome)
       select e."tituloId", n.id, e."dataBaixa", nullif(e."dataCredito", e."dataBaixa"), e."valorCentavos", e."principalCentavos", e."jurosCentavos", e."multaCentavos", e."descontoCentavos",

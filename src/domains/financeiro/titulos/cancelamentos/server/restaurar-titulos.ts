@@ -30,7 +30,7 @@ export async function restaurarTitulos(tx: Tx, pedido: Restauracao): Promise<(Ti
     with alvos as (
       select t.id, t.numero, t.contrato_id, t.valor_centavos - t.desconto_incondicional_centavos as saldo, k.id as cancelamento_id
       from titulos_receber t join titulos_cancelamentos k on k.titulo_id = t.id and k.desfeito_em is null
-      where ${alvo(pedido)} order by t.id for update of t
+      where t.contrato_id is not null and ${alvo(pedido)} order by t.id for update of t
     ), desfeitos as (
       update titulos_cancelamentos set desfeito_em = clock_timestamp(), desfeito_por_situacao_id = ${porSituacao}::bigint where id in (select cancelamento_id from alvos)
     ), reabertos as (

@@ -4,9 +4,9 @@ import type { DataCivil } from '#shared/datas.ts';
 type Sql = RawBuilder<unknown>;
 
 /** Whether row `t` of a title falls due after a day; with no day, whenever it does. What falls due on the day itself is still owed. */
-export const venceDepois = (dia: DataCivil | Sql | null, t: Sql = sql`t`): RawBuilder<boolean> =>
-  dia === null ? sql<boolean>`true` : sql<boolean>`${t}.data_vencimento > ${typeof dia === 'string' ? sql`${dia}::date` : dia}`;
+export const venceDepois = (dia: DataCivil | Sql | null, t: Sql = sql`t`): RawBuilder<unknown> =>
+  dia === null ? sql`true` : sql`${t}.data_vencimento > ${typeof dia === 'string' ? sql`${dia}::date` : dia}`;
 
 /** Whether a contract that stops on a day takes its title `t` off the bill: the rule of ../vence-depois.ts. */
-export const saiDaCobranca = (dia: DataCivil | null): RawBuilder<boolean> =>
-  sql<boolean>`(t.origem = 'contrato' and t.situacao = 'aberto' and ${venceDepois(dia)})`;
+export const saiDaCobranca = (dia: DataCivil | null): RawBuilder<unknown> =>
+  sql`(t.origem = 'contrato' and t.situacao = 'aberto' and ${venceDepois(dia)})`;

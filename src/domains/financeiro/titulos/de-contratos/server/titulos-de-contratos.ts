@@ -45,7 +45,9 @@ export async function travarTitulosReativados(
     TituloSimples & { contratoSituacaoId: number }
   >`select t.id, t.numero, t.situacao, t.recebido_centavos as "recebidoCentavos", k.contrato_situacao_id as "contratoSituacaoId"
     from titulos_receber t join titulos_cancelamentos k on k.titulo_id = t.id
-    where k.desfeito_por_situacao_id = any(${[...situacaoIds]}::bigint[]) order by t.id for update of t`.execute(tx);
+    where k.desfeito_por_situacao_id = any(${[...situacaoIds]}::bigint[]) and k.contrato_situacao_id is not null order by t.id for update of t`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -78,7 +80,7 @@ export async function titulosDosContratos(db: Db | Tx, contratoIds: readonly num
       t.data_vencimento as "dataVencimento", t.valor_centavos as "valorCentavos", t.desconto_incondicional_centavos as "descontoIncondicionalCentavos",
       t.desconto_condicional_centavos as "descontoCondicionalCentavos", t.multa_percentual::text as "multaPercentual", t.juros_percentual_mes::text as "jurosPercentualMes",
       t.portal, t.situacao, exists (select 1 from titulos_cancelamentos k where k.titulo_id = t.id and k.desfeito_em is null and k.tipo = 'contrato') as suspenso
-    from titulos_receber t where t.contrato_id = any(${[...contratoIds]}::bigint[]) and t.origem = 'contrato'
+    from titulos_receber t where t.contrato_id = any(${[...contratoIds]}::bigint[]) and t.origem = 'contrato' and t.contrato_preco_id is not null
       and (t.situacao <> 'cancelado' or exists (select 1 from titulos_cancelamentos k where k.titulo_id = t.id and k.desfeito_em is null and k.tipo in ('avulso', 'contrato')))
     order by t.id ${travar ? sql`for update of t` : sql``}`.execute(db);
   return rows;

@@ -4,38 +4,37 @@ import type { DataCivil } from '#shared/datas.ts';
 type Sql = RawBuilder<unknown>;
 
 /** Whether title `t` still asks for money. */
-export const emAberto = sql<boolean>`t.situacao in ('aberto', 'parcial')`;
+export const emAberto = sql`t.situacao in ('aberto', 'parcial')`;
 
 /** Whether title `t` is open and past its last day on time on a date: the derived state `vencido`. */
-export const vencidoEm = (em: DataCivil): RawBuilder<boolean> =>
-  sql<boolean>`(t.situacao in ('aberto', 'parcial') and t.data_limite < ${em}::date)`;
+export const vencidoEm = (em: DataCivil): RawBuilder<unknown> => sql`(t.situacao in ('aberto', 'parcial') and t.data_limite < ${em}::date)`;
 
 /** What remains of title `t` before charges, 0 when it asks for nothing. */
-export const saldoAberto = sql<number>`(case when t.situacao in ('aberto', 'parcial') then t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos else 0 end)`;
+export const saldoAberto = sql`(case when t.situacao in ('aberto', 'parcial') then t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos else 0 end)`;
 
 /** Whether something was received, covered or waived on title `t`: only then do those rows say what it owes. */
-export const isMexido = sql<boolean>`(t.recebido_centavos + t.amortizado_centavos + t.dispensado_centavos > 0)`;
+export const isMexido = sql`(t.recebido_centavos + t.amortizado_centavos + t.dispensado_centavos > 0)`;
 const titulo = sql`t`;
 const liquido = sql`(t.valor_centavos - t.desconto_incondicional_centavos)`;
 
 /** A balance less the conditional discount, as descontoSobre of ../valor-devido.ts says: a cent at least of what there is. */
-export const naData = (saldo: Sql, desconto: Sql): RawBuilder<number> => sql<number>`greatest(${saldo} - ${desconto}, least(${saldo}, 1))`;
+export const naData = (saldo: Sql, desconto: Sql): RawBuilder<unknown> => sql`greatest(${saldo} - ${desconto}, least(${saldo}, 1))`;
 
 /** The fine once on a base, and the interest on the sum of what was owed on each day, at the rates of row `t`. */
 const multaSobre = (t: Sql, base: Sql): Sql => sql`round(${base} * ${t}.multa_percentual / 100)`;
 const jurosSobre = (t: Sql, dias: Sql): Sql => sql`round(${dias} * ${t}.juros_percentual_mes / 3000)`;
-type Encargos = { multa: RawBuilder<number>; juros: RawBuilder<number> };
+type Encargos = { multa: RawBuilder<unknown>; juros: RawBuilder<unknown> };
 
 /** What a late row `t` owes of charges when nothing moved on it. */
 export const encargosIntocados = (t: Sql, base: Sql, em: Sql): Encargos => ({
-  multa: sql<number>`${multaSobre(t, base)}::bigint`,
-  juros: sql<number>`${jurosSobre(t, sql`${base} * (${em} - ${t}.data_vencimento)`)}::bigint`,
+  multa: sql`${multaSobre(t, base)}::bigint`,
+  juros: sql`${jurosSobre(t, sql`${base} * (${em} - ${t}.data_vencimento)`)}::bigint`,
 });
 
 /** What open title `t`, on which nothing moved, owes on a date. */
-export const devidoIntocado = (em: DataCivil): RawBuilder<number> => {
+export const devidoIntocado = (em: DataCivil): RawBuilder<unknown> => {
   const { multa, juros } = encargosIntocados(titulo, liquido, sql`${em}::date`);
-  return sql<number>`(case when t.data_limite >= ${em}::date then ${naData(liquido, sql`t.desconto_condicional_centavos`)} else ${liquido} + ${multa} + ${juros} end)`;
+  return sql`(case when t.data_limite >= ${em}::date then ${naData(liquido, sql`t.desconto_condicional_centavos`)} else ${liquido} + ${multa} + ${juros} end)`;
 };
 
 /** What moved on row `t` until a date, from rows `b` with the columns of v_titulo_amortizacao. */
@@ -47,15 +46,15 @@ export const movimentosAte = (t: Sql, doTitulo: Sql, em: Sql): Sql => sql`
 
 /** What a late row `t` with movements `s` owes of charges. */
 export const encargosMexidos = (t: Sql, em: Sql): Encargos => ({
-  multa: sql<number>`greatest(0, ${multaSobre(t, sql`s.base`)} - s.multa_paga)::bigint`,
-  juros: sql<number>`greatest(0, ${jurosSobre(t, sql`(s.base * (${em} - ${t}.data_vencimento) - s.amortizado_dias)`)} - s.juros_pagos)::bigint`,
+  multa: sql`greatest(0, ${multaSobre(t, sql`s.base`)} - s.multa_paga)::bigint`,
+  juros: sql`greatest(0, ${jurosSobre(t, sql`(s.base * (${em} - ${t}.data_vencimento) - s.amortizado_dias)`)} - s.juros_pagos)::bigint`,
 });
 const movimentos = (em: DataCivil): Sql => movimentosAte(titulo, liquido, sql`${em}::date`);
 
 /** What title `t` with movements `s` owes on a date. */
-const devidoMexido = (em: DataCivil, t: Sql): RawBuilder<number> => {
+const devidoMexido = (em: DataCivil, t: Sql): RawBuilder<unknown> => {
   const { multa, juros } = encargosMexidos(t, sql`${em}::date`);
-  return sql<number>`(case when ${em}::date <= ${t}.data_limite then ${naData(sql`s.saldo`, sql`greatest(0, ${t}.desconto_condicional_centavos - s.concedido)`)}::bigint
+  return sql`(case when ${em}::date <= ${t}.data_limite then ${naData(sql`s.saldo`, sql`greatest(0, ${t}.desconto_condicional_centavos - s.concedido)`)}::bigint
     else (s.saldo + ${multa} + ${juros})::bigint end)`;
 };
 
@@ -63,8 +62,8 @@ const devidoMexido = (em: DataCivil, t: Sql): RawBuilder<number> => {
  * What title `t` owes on a date, in SQL, for lists: the rule of ../valor-devido.ts, proven equal by a test. Only titles on which
  * something moved look at those rows.
  */
-export function devidoEm(em: DataCivil): RawBuilder<number> {
-  return sql<number>`(case when t.situacao not in ('aberto', 'parcial') then 0 when not ${isMexido} then ${devidoIntocado(em)}
+export function devidoEm(em: DataCivil): RawBuilder<unknown> {
+  return sql`(case when t.situacao not in ('aberto', 'parcial') then 0 when not ${isMexido} then ${devidoIntocado(em)}
     else (select ${devidoMexido(em, sql`t`)} from (select ${movimentos(em)} from v_titulo_amortizacao b where b.titulo_id = t.id and b.data_amortizacao <= ${em}::date) s) end)`;
 }
 

@@ -93,7 +93,7 @@ const isPartilhado = sql`(t.origem = 'acordo' and t.aluno_id is null)`;
 const partilhados = (
   hoje: DataCivil,
 ) => sql`select t.id as "tituloId", ${emAberto} as aberto, ${vencidoEm(hoje)} as vencido, t.amortizado_centavos as "cobertoCentavos", ${devidoEm(hoje)} - ${saldoAberto} as "encargosCentavos",
-    (select json_agg(json_build_object('alunoId', v.aluno_id, 'de', v.de, 'ate', v.ate)) from v_parte_do_acordo v where v.titulo_id = t.id) as partes
+    coalesce((select json_agg(json_build_object('alunoId', v.aluno_id, 'de', v.de, 'ate', v.ate)) from v_parte_do_acordo v where v.titulo_id = t.id), '[]') as partes
   from t where ${isPartilhado}`;
 
 const pessoas = ({
@@ -135,12 +135,13 @@ function movimentos(fuso: string) {
         where v.data is not null
       union all select v.tipo, v.id, t.id, v.data, v.em, v.valor, ${nada} from t join titulos_amortizacoes x on x.titulo_id = t.id left join estornos e on e.baixa_id = x.baixa_id
         cross join lateral (values ('amortizacao', x.id, (x.created_at at time zone ${fuso})::date, ${coberta}, -x.valor_centavos),
-          ('estorno', e.id, e.data_estorno, e.created_at, x.valor_centavos)) v(tipo, id, data, em, valor) where v.id is not null
+          ('estorno', e.id, e.data_estorno, e.created_at, x.valor_centavos)) v(tipo, id, data, em, valor) where v.id is not null and v.data is not null
       union all select v.tipo, v.id, t.id, v.data, v.em, v.valor, v.dinheiro, v.recibo_id
         from t join baixas b on b.titulo_id = t.id left join estornos e on e.baixa_id = b.id left join baixas_descontos_revogados r on r.baixa_id = b.id
         cross join lateral (values ('baixa', b.id, b.data_baixa, b.created_at, -(b.principal_centavos + b.desconto_centavos), b.valor_centavos, b.recibo_id),
           ('estorno', e.id, e.data_estorno, e.created_at, b.principal_centavos + b.desconto_centavos - coalesce(r.valor_centavos, 0), -b.valor_centavos, b.recibo_id),
-          ('descontoRevogado', r.id, r.data_revogacao, r.created_at, r.valor_centavos, 0, null)) v(tipo, id, data, em, valor, dinheiro, recibo_id) where v.id is not null
+          ('descontoRevogado', r.id, r.data_revogacao, r.created_at, r.valor_centavos, 0, null)) v(tipo, id, data, em, valor, dinheiro, recibo_id)
+        where v.id is not null and v.data is not null and v.valor is not null
     )
     select concat(m.tipo, m.id, '-', t.id) as chave, m.data, m.tipo, t.id as "tituloId", t.numero, t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end as descricao,
       ${nomeDoAluno} as "alunoNome", t.data_vencimento as "dataVencimento", m.valor as "valorCentavos", m.dinheiro as "dinheiroCentavos", r.numero as "reciboNumero"

@@ -58,7 +58,7 @@ const linhaNaFilaDeTodos = sql`case when t.id in (select f.titulo_id from v_paga
 export const colunasDoTitulo = (
   hoje: DataCivil,
   { inteira = false } = {},
-): RawBuilder<unknown> => sql`t.id, t.numero, t.origem, t.parcela, t.parcelas, t.contrato_id as "contratoId", t.pagador_id as "pagadorId", p.nome_completo as "pagadorNome",
+) => sql<TituloListado>`t.id, t.numero, t.origem, t.parcela, t.parcelas, t.contrato_id as "contratoId", t.pagador_id as "pagadorId", p.nome_completo as "pagadorNome",
   t.aluno_id as "alunoId", ${nomeDoAluno} as "alunoNome", (select m.turma_nome from v_matricula_turma m where m.matricula_id = t.matricula_id) as "turmaNome", t.descricao,
   t.data_vencimento as "dataVencimento", t.valor_centavos as "valorCentavos", t.desconto_incondicional_centavos as "descontoIncondicionalCentavos",
   t.desconto_condicional_centavos as "descontoCondicionalCentavos", t.recebido_centavos as "recebidoCentavos", ${saldoAberto} as "saldoCentavos", ${devidoEm(hoje)} as "devidoHojeCentavos",
@@ -75,7 +75,7 @@ export function listaDeTitulos(
   f: FiltrosTitulo,
   hoje: DataCivil,
   { inteira = false, p }: { inteira?: boolean; p?: Paginacao<ColunaDeTitulo> } = {},
-): DefinicaoLista<ColunaDeTitulo> {
+): DefinicaoLista<ColunaDeTitulo, TituloListado> {
   return {
     colunas: colunasDoTitulo(hoje, { inteira }),
     de: deTitulos,

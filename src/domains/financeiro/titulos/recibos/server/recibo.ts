@@ -18,10 +18,10 @@ export async function obterRecibo(db: Db, id: number): Promise<Recibo> {
       (select json_build_object('dataCredito', c.data_credito, 'reciboNumero', o.numero) from creditos_usos u join baixas b on b.id = u.baixa_id
         join creditos c on c.id = u.credito_id left join recibos o on o.id = c.recibo_id where b.recibo_id = r.id limit 1) as "creditoUsado"
     from recibos r join v_pessoa_resumo p on p.id = r.pagador_id
-    cross join lateral (select min(c.nome) as "contaNome", min(f.nome) as "formaNome", min(b.usuario_nome) as "usuarioNome",
-        json_agg(json_build_object('baixaId', b.id, 'tituloId', t.id, 'numero', t.numero, 'descricao', t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end, 'alunoNome', t.aluno_nome, 'dataVencimento', t.data_vencimento,
+    cross join lateral (select coalesce(min(c.nome), '') as "contaNome", coalesce(min(f.nome), '') as "formaNome", coalesce(min(b.usuario_nome), '') as "usuarioNome",
+        coalesce(json_agg(json_build_object('baixaId', b.id, 'tituloId', t.id, 'numero', t.numero, 'descricao', t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end, 'alunoNome', t.aluno_nome, 'dataVencimento', t.data_vencimento,
           'valorCentavos', b.valor_centavos, 'principalCentavos', b.principal_centavos, 'jurosCentavos', b.juros_centavos, 'multaCentavos', b.multa_centavos, 'descontoCentavos', b.desconto_centavos,
-          'estornadaEm', e.data_estorno) order by t.data_vencimento, t.numero) as itens
+          'estornadaEm', e.data_estorno) order by t.data_vencimento, t.numero), '[]') as itens
       from baixas b join v_titulo_receber t on t.id = b.titulo_id join v_conta_bancaria c on c.id = b.conta_bancaria_id join v_forma_pagamento f on f.id = b.forma_pagamento_id
       left join estornos e on e.baixa_id = b.id where b.recibo_id = r.id) i
     where r.id = ${id}`.execute(db);

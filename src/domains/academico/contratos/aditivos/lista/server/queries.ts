@@ -10,7 +10,7 @@ type Filtros = z.output<NonNullable<typeof aditivosListaApi.listarAditivos.query
 
 export type ItemAditivo = z.output<typeof itemAditivo>;
 
-export const colunas = sql`a.id, a.ordem, a.situacao, a.data_aditivo as "dataAditivo", a.motivo, a.ajuste_centavos as "ajusteCentavos", a.contrato_id as "contratoId", c.numero as "contratoNumero",
+export const colunas = sql<ItemAditivo>`a.id, a.ordem, a.situacao, a.data_aditivo as "dataAditivo", a.motivo, a.ajuste_centavos as "ajusteCentavos", a.contrato_id as "contratoId", c.numero as "contratoNumero",
   c.matricula_id as "matriculaId", m.aluno_nome as "alunoNome", m.turma_nome as "turmaNome", m.ano, a.aditivo_turma_id as "aditivoTurmaId", a.created_at as "criadoEm"`;
 
 export const de = sql`from aditivos a join contratos c on c.id = a.contrato_id join v_matricula_resumo m on m.id = c.matricula_id`;
@@ -21,7 +21,7 @@ const daPagina = sql`join contratos c on c.id = a.contrato_id cross join lateral
 const daMatricula: readonly Filtros['CampoOrdenado'][] = ['aluno', 'contrato', 'turma'];
 
 /** The filtered addenda that the person may see, for pages and exports alike. */
-export function listaDeAditivos(f: Filtros, quem: Quem): DefinicaoLista<Filtros['CampoOrdenado']> {
+export function listaDeAditivos(f: Filtros, quem: Quem): DefinicaoLista<Filtros['CampoOrdenado'], ItemAditivo> {
   const escopo = escopoDeAlunos(quem, sql.ref('m.turma_id'));
   const soDele = escopo === null && !f.Nome && !f.AnoLetivoId && !f.TurmaId;
   return {

@@ -20,11 +20,10 @@ $$;
 
 -- The same, once nobody else is seating the student: what is read after the lock is what the other one has left.
 create function outra_no_turno_travando(aluno bigint, ano bigint, no_turno text, exceto bigint[])
-  returns table (codigo text, turma_nome text, curso_id bigint) language plpgsql volatile as $$
-begin
-  perform travar_lugares_do_aluno(aluno);
-  return query select o.codigo, o.turma_nome, o.curso_id from outra_no_turno(aluno, ano, no_turno, exceto) o;
-end $$;
+  returns table (codigo text, turma_nome text, curso_id bigint) language sql volatile as $$
+  select travar_lugares_do_aluno(aluno);
+  select o.codigo, o.turma_nome, o.curso_id from outra_no_turno(aluno, ano, no_turno, exceto) o;
+$$;
 
 create function verificar_mesmo_turno(matricula bigint) returns void language plpgsql as $$
 declare m record; o record;

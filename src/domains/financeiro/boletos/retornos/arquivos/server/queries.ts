@@ -16,7 +16,7 @@ type Retorno = RespostaServidor<typeof retornosApi.obterRetorno>;
 
 type PaginaDeLinhas = RespostaServidor<typeof retornosApi.listarLinhasDeRetorno>;
 
-const colunasDoRetorno = sql`r.id, c.nome as "contaNome", c.banco_nome as "bancoNome", r.nome_arquivo as "nomeArquivo", r.formato, r.sequencia, r.gerado_em as "geradoEm",
+const colunasDoRetorno = sql<Item>`r.id, c.nome as "contaNome", coalesce(c.banco_nome, '') as "bancoNome", r.nome_arquivo as "nomeArquivo", r.formato, r.sequencia, r.gerado_em as "geradoEm",
   r.versao_layout as "versaoLayout", r.versao_conhecida as "versaoConhecida",
   r.situacao, r.tarefa_id as "tarefaId", r.usuario_nome as "usuarioNome", r.created_at as em, n.linhas, n."pagoCentavos", n.excecoes`;
 

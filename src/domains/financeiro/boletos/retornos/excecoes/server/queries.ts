@@ -30,7 +30,8 @@ export const condicoesDasExcecoes = (f: FiltrosDeExcecoes): (RawBuilder<unknown>
 ];
 
 /** The queue as a list. */
-export const listaDeExcecoes = (f: FiltrosDeExcecoes): DefinicaoLista<ColunasDaLinha> => listaDeLinhas(condicoesDasExcecoes(f));
+export const listaDeExcecoes = (f: FiltrosDeExcecoes): DefinicaoLista<ColunasDaLinha, LinhaListada> =>
+  listaDeLinhas(condicoesDasExcecoes(f));
 
 /** The queue of lines that wait for a person, or those that somebody dealt with, with how many wait for each reason. */
 export async function listExcecoes(
@@ -42,7 +43,9 @@ export async function listExcecoes(
   const pagina = await listar<LinhaListada, ColunasDaLinha, ComTotais<Totais>>(db, lista, paginacao, async (total) => {
     const { rows } = await sql<Totais['problemas'][number]>`select n.problema, count(*)::int as quantidade,
       coalesce(sum(l.pago_centavos) filter (where l.efeito in ('paga', 'parcial', 'cheque')), 0)::bigint as "pagoCentavos"
-    from v_retorno_na_fila n join retornos_linhas l on l.id = n.linha_id group by n.problema order by 2 desc, 1`.execute(db);
+    from v_retorno_na_fila n join retornos_linhas l on l.id = n.linha_id where n.problema is not null group by n.problema order by 2 desc, 1`.execute(
+      db,
+    );
     const totais = {
       abertas: rows.reduce((soma, r) => soma + r.quantidade, 0),
       pagoCentavos: rows.reduce((soma, r) => soma + r.pagoCentavos, 0),
