@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encontrarNavegador } from './helpers/navegador.ts';
 
@@ -21,6 +23,7 @@ const tudo: Passo[] = [
   { nome: 'unused code', comando: bin('knip'), argumentos: ['--no-progress'] },
   { nome: 'web build', comando: bin('vite'), argumentos: ['build', '--logLevel', 'error'] },
   { nome: 'tidy, unit, integration, faults', comando: bin('vitest'), argumentos: ['run'] },
+  { nome: 'row types', comando: process.execPath, argumentos: [join(raiz, 'tests', 'linhas', 'conferir.ts')] },
   { nome: 'browser journeys', comando: bin('playwright'), argumentos: ['test'] },
 ];
 
@@ -34,12 +37,15 @@ function rodar({ comando, argumentos }: Passo, env: NodeJS.ProcessEnv): Promise<
 
 const passos = process.argv[2] === 'check' ? check : tudo;
 const navegador = passos === tudo ? encontrarNavegador() : undefined;
+// The tests write the statements down that they execute; the check of row types reads them.
+const gravadas = mkdtempSync(join(tmpdir(), 'patio-gravadas-'));
+process.on('exit', () => rmSync(gravadas, { recursive: true, force: true }));
 const tempos: string[] = [];
 const inicio = Date.now();
 for (const passo of passos) {
   const partida = Date.now();
   process.stdout.write(`\n▶ ${passo.nome}\n`);
-  const codigo = await rodar(passo, { ...process.env, PATIO_NAVEGADOR: navegador, FORCE_COLOR: '0' });
+  const codigo = await rodar(passo, { ...process.env, PATIO_NAVEGADOR: navegador, PATIO_LINHAS: gravadas, FORCE_COLOR: '0' });
   tempos.push(`${codigo === 0 ? '✔' : '✖'} ${passo.nome} (${Math.round((Date.now() - partida) / 1000)} s)`);
   process.stdout.write(`${tempos.at(-1)}\n`);
   if (codigo !== 0) process.exit(codigo);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { criarCurso, criarSegmentacao } from '#domains/academico/estrutura/cursos/server/oficina.ts';
@@ -35,11 +36,8 @@ export async function escolaDeTeste(db: Db, { ano = 2026, vagas = 2 }: { ano?: n
         { segmentacaoId, etapas: [{ nome: '1º bimestre', dataInicio: `${ano}-02-02`, dataFim: `${ano}-04-17`, peso: '1.0000' }] },
       ],
     });
-    const { ano_letivo_id: anoLetivoId } = await tx
-      .selectFrom('periodos_letivos')
-      .select('ano_letivo_id')
-      .where('id', '=', periodoId)
-      .executeTakeFirstOrThrow();
+    const { rows: anos } = await sql<{ id: number }>`select ano_letivo_id as id from periodos_letivos where id = ${periodoId}`.execute(tx);
+    const anoLetivoId = anos[0]?.id ?? 0;
     const turma = { anoLetivoId, grupoTurmaId: null, turno: 'manha' as const, sala: null, vagas };
     const { id: turmaA } = await criarTurma(atoDe(tx, autor), { ...turma, cursoId, nome: '6º ano A' });
     const { id: turmaB } = await criarTurma(atoDe(tx, autor), { ...turma, cursoId, nome: '6º ano B' });

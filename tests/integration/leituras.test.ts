@@ -10,8 +10,8 @@ import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { encher } from './integridade/encher.ts';
 
 // Every read of the portal, asked once of a school in which much has happened by somebody who may read all of it: a new one is walked
-// without anybody having to remember it. None fails; those that ask for nothing in particular
-// answer, or say that there is no such thing.
+// without anybody having to remember it, and once more with everything that it may be filtered by. None fails; those that ask for
+// nothing in particular answer, or say that there is no such thing.
 const leituras = salas
   .flatMap((sala) => Object.values(sala.api))
   .filter(({ method }: AnyEndpoint) => method === 'GET')
@@ -27,24 +27,37 @@ beforeAll(async () => {
 });
 afterAll(() => s.fechar());
 
-/** A value that a member of a query which must be given may have. */
-function valorDe(nome: string, esquema: z.core.$ZodType): string {
-  if (esquema instanceof z.ZodEnum) return String(esquema.options[0]);
-  if (nome === 'Ano') return '2026';
-  return /id$/i.test(nome) ? '1' : '2026-03-10';
+const valores = ['1', '2026-03-10', '2026', 'ana', 'true', '100', '2026-03', '52998224725', '10:00'];
+
+/** What a member of a query may be: the first of many values that it takes. */
+function valorDe(esquema: z.core.$ZodType): string | undefined {
+  if (esquema instanceof z.ZodOptional || esquema instanceof z.ZodDefault || esquema instanceof z.ZodPrefault)
+    return valorDe(esquema.unwrap());
+  return [...(esquema instanceof z.ZodEnum ? esquema.options.map(String) : []), ...valores].find(
+    (valor) => z.safeParse(esquema, valor).success,
+  );
 }
 
-function pedidoDe({ query }: AnyEndpoint): string {
-  const forma = (query as z.ZodObject | undefined)?.shape ?? {};
-  const faltas = new Set(query?.safeParse({}).error?.issues.map(({ path }) => String(path[0])) ?? []);
-  return new URLSearchParams([...faltas].map((nome) => [nome, valorDe(nome, forma[nome] as z.core.$ZodType)])).toString();
+/** The query of an endpoint: what it must be given, or as much as it may. */
+function pedidoDe({ query }: AnyEndpoint, tudo: boolean): string {
+  const forma = query ? formaDe(query) : {};
+  const faltas = new Set(query?.safeParse({}).error?.issues.map(({ path }) => String(path[0])));
+  const nomes = tudo ? new Set([...faltas, ...Object.keys(forma)]) : faltas;
+  return new URLSearchParams([...nomes].map((nome) => [nome, (forma[nome] && valorDe(forma[nome])) ?? '2026-03-10'])).toString();
+}
+
+function formaDe(esquema: z.core.$ZodType): z.core.$ZodShape {
+  if (esquema instanceof z.ZodPipe) return formaDe(esquema.in);
+  return esquema instanceof z.ZodObject ? esquema.shape : {};
 }
 
 it.each(leituras)('%s', async (path, endpoint) => {
   const caminho = path.replaceAll(/\{\w+\}/g, '1');
   // How many lists one person takes away in an hour is another matter.
   await sql`delete from cotas`.execute(s.servicos.db);
-  const { status, corpo } = await s.pedir('GET', `${caminho}?${pedidoDe(endpoint)}`, { token });
+  const { status, corpo } = await s.pedir('GET', `${caminho}?${pedidoDe(endpoint, false)}`, { token });
   expect(status, JSON.stringify(corpo.error)).toBeLessThan(500);
   if (!path.includes('{')) expect([200, 404], JSON.stringify(corpo.error)).toContain(status);
+  const filtrada = await s.pedir('GET', `${caminho}?${pedidoDe(endpoint, true)}`, { token });
+  expect(filtrada.status, JSON.stringify(filtrada.corpo.error)).toBeLessThan(500);
 });

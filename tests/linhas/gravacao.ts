@@ -7,8 +7,8 @@ export type Texto = { nulos: Set<number>; partes: Set<string> };
 export type Gravacao = Map<string, Map<string, Texto>>;
 type Guardada = { modelo: string; textos: { sql: string; nulos: number[]; partes: string[] }[] }[];
 
-/** A list with many filters becomes many statements: enough of them are looked at. */
-const variantesPorModelo = 40;
+/** One template with the same parts becomes many statements by what stands in them: enough of them are looked at. */
+const variantesPorModelo = 12;
 
 /** Where the tests write down what they execute; null when nobody wants to know. */
 export const pastaDasGravacoes = (): string | null => process.env['PATIO_LINHAS'] ?? null;
@@ -17,11 +17,15 @@ export const pastaDasGravacoes = (): string | null => process.env['PATIO_LINHAS'
 export function juntar(gravacao: Gravacao, modelo: string, sql: string, nulos: Iterable<number>, partes: Iterable<string>): void {
   const textos = gravacao.get(modelo) ?? new Map<string, Texto>();
   gravacao.set(modelo, textos);
-  const texto = textos.get(sql) ?? { nulos: new Set<number>(), partes: new Set<string>() };
+  const texto = textos.get(sql) ?? { nulos: new Set<number>(), partes: new Set(partes) };
   for (const nulo of nulos) texto.nulos.add(nulo);
-  for (const parte of partes) texto.partes.add(parte);
-  if (textos.size < variantesPorModelo) textos.set(sql, texto);
+  if (textos.has(sql)) return;
+  const iguais = [...textos.values()].filter((outro) => mesmas(outro.partes, texto.partes));
+  if (iguais.length < variantesPorModelo) textos.set(sql, texto);
 }
+
+const mesmas = (umas: ReadonlySet<string>, outras: ReadonlySet<string>): boolean =>
+  umas.size === outras.size && [...umas].every((parte) => outras.has(parte));
 
 export const escreverGravacao = (gravacao: Gravacao): string =>
   JSON.stringify(

@@ -14,9 +14,9 @@ export function registrarSaude(app: FastifyInstance, servicos: Servicos, rotas: 
   app.get('/api/saude', () => ({ data: { situacao: 'ok' } }));
   app.get('/api/saude/pronto', async () => {
     const perguntar = async (): Promise<boolean> => {
-      const { rows } = await sql<{ filas: boolean }>`select to_regnamespace('pgboss') is not null as filas`.execute(servicos.db);
+      const { rows } = await sql`select 1 where to_regnamespace('pgboss') is not null`.execute(servicos.db);
       await sql`select 1`.execute(servicos.dbRelatorios);
-      return rows[0]?.filas === true;
+      return rows.length === 1;
     };
     // Who asks decides by the answer where to send people: a database that is late is not ready.
     const pronto = await Promise.race([perguntar(), espera(PRONTO_EM_MS, false, { ref: false })]);

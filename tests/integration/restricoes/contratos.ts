@@ -100,6 +100,8 @@ export const deContratos: Regras = {
     linha: { contrato_id: 1, de: 'rascunho', para: 'ativo', usuario_id: 1 },
     checks: {
       contratos_situacoes_ajuste_check: [{ ajuste_centavos: -5 }],
+      contratos_situacoes_de_valores: [{ de: 'x' }],
+      contratos_situacoes_para_valores: [{ para: 'x' }],
       contratos_situacoes_motivo_check: [{ motivo: longo(501) }],
       contratos_situacoes_transicao: [situacao('encerrado', 'ativo'), situacao('cancelado', 'ativo'), situacao('rascunho', 'suspenso')],
     },

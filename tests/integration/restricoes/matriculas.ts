@@ -74,6 +74,7 @@ export const deMatriculas: Regras = {
     checks: {
       matriculas_responsaveis_financeiro_tem_percentual: [{ financeiro: false }, { percentual: null }],
       matriculas_responsaveis_papel_check: [{ pedagogico: false, financeiro: false, percentual: null }],
+      matriculas_responsaveis_parentesco_valores: [{ parentesco: 'x' }],
       matriculas_responsaveis_parentesco_check: [{ parentesco: longo(41) }],
       matriculas_responsaveis_percentual_check: [{ percentual: 0 }, { percentual: 100.01 }],
     },

@@ -20,6 +20,8 @@ export const deMovimentos: Regras = {
   matriculas_movimentos: {
     linha: { matricula_id: 1, tipo: 'criacao', de: null, para: 'ativa', data_movimento: '2026-01-20', usuario_id: 1 },
     checks: {
+      matriculas_movimentos_de_valores: [{ de: 'x' }],
+      matriculas_movimentos_para_valores: [{ para: 'x' }],
       matriculas_movimentos_desfazimento_check: [{ desfaz_id: 1 }, { tipo: 'desfazimento', de: 'ativa' }],
       matriculas_movimentos_destino_check: [{ destino: '' }, { destino: longo(201) }],
       matriculas_movimentos_falecimento_check: [{ marcou_falecimento: true }],

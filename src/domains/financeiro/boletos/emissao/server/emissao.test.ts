@@ -28,6 +28,8 @@ import { lerPix } from '#domains/financeiro/boletos/codigos/pix.ts';
 import { salvarContaCobranca } from '#domains/financeiro/boletos/contas/server/contas-cobranca.ts';
 import { emitirBoletos, preverEmissao } from './emitir.ts';
 import { pdfDeBoletos } from '#domains/financeiro/boletos/impressao/server/imprimir.ts';
+import { toFiltros } from '#domains/financeiro/boletos/filtros.ts';
+import { idsDeBoletos } from '#domains/financeiro/boletos/lista/server/door.ts';
 import { obterBoleto } from '#domains/financeiro/boletos/lista/server/obter-boleto.ts';
 import { pedirBaixas } from '#domains/financeiro/boletos/lista/server/pedir-baixas.ts';
 import { gerarRemessa, preverRemessa } from '#domains/financeiro/boletos/remessas/server/remessas.ts';
@@ -144,6 +146,19 @@ describe('emission', () => {
     await emitir([id]);
     const [impresso] = await carregarParaImpressao(banco.db, [(await boletoDe(id)).id]);
     expect(impresso).toMatchObject({ pagadorEndereco: 'Rua dos Pariquis, 70', pagadorLugar: 'Belém/PA – CEP 66033-110' });
+  });
+
+  test('all of a filter but some: issued, and printed from the list of slips in the same way', async () => {
+    const ids = await titulos({ dataVencimento: '2098-05-10' }, { dataVencimento: '2098-05-10' }, { dataVencimento: '2098-05-10' });
+    const [fora = 0, ...dentro] = ids;
+    const filtro = toFiltros({ VencimentoInicial: '2098-05-01', VencimentoFinal: '2098-05-31', Situacao: 'gerada' });
+    const escolha = { filtro, exceto: [fora], novoVencimento: null };
+    expect(await preverEmissao(banco.db, escolha, fuso, 'br')).toMatchObject({ quantidade: 2, totalRecusados: 0 });
+    expect(await transacao(banco.db, (tx) => emitirBoletos(atoDe(tx, fernanda), escolha))).toMatchObject({ emitidos: 2 });
+    const boletos = await Promise.all(dentro.map(async (id) => (await boletoDe(id)).id));
+    const doFiltro = (exceto: readonly number[]) => idsDeBoletos(banco.db, filtro, exceto, 100);
+    expect(await doFiltro([])).toEqual(boletos.toSorted((a, b) => a - b));
+    expect(await doFiltro(boletos.slice(1))).toEqual(boletos.slice(0, 1));
   });
 
   test('many people issue at once: one living slip a title, no number twice', async () => {

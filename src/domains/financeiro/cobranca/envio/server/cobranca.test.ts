@@ -247,7 +247,11 @@ describe('the ladder', () => {
   test('proposes the next step of each debt, once, and never twice to a person', async () => {
     const modeloId = await gravado('Cobranca/modelos', { ...modelo, nome: 'Carta da régua' });
     await gravado('Cobranca/degraus', { nome: 'Lembrete', diasAtraso: 5, canal: 'email', modeloId, ativa: true });
-    await gravado('Cobranca/degraus', { nome: 'Carta', diasAtraso: 15, canal: 'impresso', modeloId, ativa: true });
+    const carta15 = { nome: 'Carta', diasAtraso: 15, canal: 'impresso', modeloId, ativa: true };
+    const segundo = await gravado('Cobranca/degraus', { ...carta15, diasAtraso: 25 });
+    const editar = (versao: number) => s.pedir('PUT', `Cobranca/degraus/${segundo}`, { body: { ...carta15, versao } });
+    expect((await editar(1)).corpo.data).toEqual({ id: segundo, versao: 2 });
+    expect((await editar(1)).corpo.error?.code).toBe('VERSAO_DESATUALIZADA');
     const ivo = await pagadorCom('Ivo', null, [6]);
     const jose = await pagadorCom('Jose', 'jose@demo.escola', [4]);
     const { propostas } = await proporRegua(s.banco.db, dia);
