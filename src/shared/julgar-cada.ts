@@ -3,6 +3,23 @@ import { ErroNegocio } from './erros.ts';
 /** One of many that a rule refused. */
 export type Recusado = { id: number; erro: ErroNegocio };
 
+/** What a rule answers, or its refusal. @throws anything but a refusal. */
+export function ouRecusa<T>(julgar: () => T): T | ErroNegocio {
+  try {
+    return julgar();
+  } catch (causa) {
+    return recusaOuDefeito(causa);
+  }
+}
+
+/** The same of an answer that is waited for. */
+export const ouRecusaDepois = <T>(resposta: Promise<T>): Promise<T | ErroNegocio> => resposta.catch(recusaOuDefeito);
+
+function recusaOuDefeito(causa: unknown): ErroNegocio {
+  if (causa instanceof ErroNegocio) return causa;
+  throw causa;
+}
+
 /**
  * Judges each of many by itself: whoever a rule refuses is told with the refusal and holds back no other; what they are asked for goes on.
  * @throws anything but a refusal, at once.
@@ -14,12 +31,9 @@ export function julgarCada<P extends { id: number }, T>(
   const aceitos: T[] = [];
   const recusados: Recusado[] = [];
   for (const pedido of pedidos) {
-    try {
-      aceitos.push(julgar(pedido));
-    } catch (erro) {
-      if (!(erro instanceof ErroNegocio)) throw erro;
-      recusados.push({ id: pedido.id, erro });
-    }
+    const julgado = ouRecusa(() => julgar(pedido));
+    if (julgado instanceof ErroNegocio) recusados.push({ id: pedido.id, erro: julgado });
+    else aceitos.push(julgado);
   }
   return { aceitos, recusados };
 }

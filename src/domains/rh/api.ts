@@ -17,7 +17,7 @@ const filtrosDeFuncionarios = {
 };
 
 export const funcionariosApi = {
-  listDocentes: defineEndpoint({
+  listarDocentes: defineEndpoint({
     method: 'GET',
     path: 'Pessoa/docentes',
     acesso: comPermissao('funcionarios:visualizar', 'docentes-periodo:visualizar', 'turmas-estrutura:visualizar'),
@@ -25,7 +25,7 @@ export const funcionariosApi = {
     query: z.strictObject({ ...paginacaoQuery({ colunas: ['nome'], padrao: 'nome', tamanhoPadrao: 50 }), Nome: filtroTexto(100) }),
     output: paginaDe(z.object({ id: z.number(), nome: z.string() })),
   }),
-  listFuncionarios: defineEndpoint({
+  listarFuncionarios: defineEndpoint({
     method: 'GET',
     path: 'Funcionario/obter-paginado',
     acesso: comPermissao('funcionarios:listar'),

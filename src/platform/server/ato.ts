@@ -26,6 +26,9 @@ export type Ato<Q = Quem> = {
 /** What a reading may know of who asks, and when. */
 export type Presente<Q = Quem> = Omit<Ato<Q>, 'tx' | 'tarefaId'>;
 
+/** The same act on its own account: what it does belongs to no job, and is not undone with what a job did of its kind. */
+export const semTarefa = <Q>({ tarefaId: _, ...ato }: Ato<Q>): Ato<Q> => ato;
+
 /** An act outside of a request. */
 export async function novoAto<Q>(
   tx: Tx,

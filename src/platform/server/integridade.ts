@@ -107,7 +107,7 @@ export type UltimaVerificacao = Omit<Verificacao, 'resultados'> & {
 };
 
 /** The newest checks, without their results. */
-export async function listVerificacoes(db: Db | Tx, limite: number): Promise<UltimaVerificacao[]> {
+export async function listarVerificacoes(db: Db | Tx, limite: number): Promise<UltimaVerificacao[]> {
   const { rows } =
     await sql<UltimaVerificacao>`select id, origem, usuario_nome as "usuarioNome", invariantes, achados, iniciada_em as "iniciadaEm", concluida_em as "concluidaEm"
     from integridade_verificacoes order by id desc limit ${limite}`.execute(db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import {
   invariantesRegistradas,
-  listVerificacoes,
+  listarVerificacoes,
   resultadosDe,
   type Verificacao,
   verificarIntegridade,
@@ -35,7 +35,7 @@ export async function obterIntegridade(
   db: Servicos['db'],
   verificacaoId: number | undefined,
 ): Promise<RespostaServidor<typeof portalApi.integridade>> {
-  const verificacoes = await listVerificacoes(db, 30);
+  const verificacoes = await listarVerificacoes(db, 30);
   const escolhida = verificacaoId ?? verificacoes[0]?.id;
   const resultados = escolhida === undefined ? [] : await resultadosDe(db, escolhida);
   return {

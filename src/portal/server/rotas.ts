@@ -4,13 +4,13 @@ import { portalApi } from '../api.ts';
 import { errosEscola } from '../erros-escola.ts';
 import { resumirInicio } from './inicio.ts';
 import { obterIntegridade, verificarAgora } from './integridade.ts';
-import { listItens, listMinhasTarefas, obterTarefa } from './tarefas-consultas.ts';
+import { listarItens, listarMinhasTarefas, obterTarefa } from './tarefas-consultas.ts';
 
 export const rotas = [
   leitura(portalApi.resumoDoInicio, resumirInicio),
-  leitura(portalApi.minhasTarefas, (contexto, { query }) => listMinhasTarefas(contexto, query.tipos)),
+  leitura(portalApi.minhasTarefas, (contexto, { query }) => listarMinhasTarefas(contexto, query.tipos)),
   leitura(portalApi.obterTarefa, (contexto, { params }) => obterTarefa(contexto, params.id)),
-  leitura(portalApi.listItensDaTarefa, (contexto, { params, query }) => listItens(contexto, params.id, query)),
+  leitura(portalApi.listItensDaTarefa, (contexto, { params, query }) => listarItens(contexto, params.id, query)),
   leitura(portalApi.integridade, ({ db }, { query }) => obterIntegridade(db, query.verificacaoId)),
   acao(portalApi.verificarIntegridade, ({ servicos, quem }) => verificarAgora(servicos, 'tela', `${quem.nome} ${quem.sobrenome}`.trim())),
   leitura(portalApi.obterEscola, ({ db }) => lerEscola(db)),

@@ -67,7 +67,7 @@ export async function obterTarefa({ db, quem, pedido }: Contexto, id: number): P
 }
 
 /** The last 20 jobs of the person, of some kinds or of all. */
-export async function listMinhasTarefas(
+export async function listarMinhasTarefas(
   { db, quem, pedido }: Contexto,
   tipos?: readonly string[],
 ): Promise<RespostaServidor<typeof portalApi.minhasTarefas>> {
@@ -79,7 +79,7 @@ export async function listMinhasTarefas(
 type Consulta = EntradaServidor<typeof portalApi.listItensDaTarefa>['query'];
 
 /** One page of the rows of a job. */
-export async function listItens(
+export async function listarItens(
   { db, quem, pedido }: Contexto,
   id: number,
   query: Consulta,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { invariantesRegistradas, julgar, listVerificacoes, resultadosDe, verificarIntegridade } from '#platform/server/integridade.ts';
+import { invariantesRegistradas, julgar, listarVerificacoes, resultadosDe, verificarIntegridade } from '#platform/server/integridade.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { verificarDeNoite } from '#portal/server/integridade.ts';
 import { somarDias } from '#shared/datas.ts';
@@ -182,7 +182,7 @@ describe('the check of the whole', () => {
     const feita = await verificarIntegridade(banco.db, { dbLeitura: banco.db, origem: 'comando', usuarioNome: 'Fernanda Lima', contexto });
     expect(feita.resultados.filter((r) => r.achados > 0)).toEqual([]);
     expect(feita.invariantes).toBe(invariantesRegistradas().length);
-    expect((await listVerificacoes(banco.db, 1))[0]).toMatchObject({
+    expect((await listarVerificacoes(banco.db, 1))[0]).toMatchObject({
       id: feita.id,
       achados: 0,
       origem: 'comando',
@@ -224,7 +224,7 @@ describe('the check of the whole', () => {
     expect(await verificarDeNoite(servicos, new Date(`${amanha}T05:30:00Z`))).toBe(true);
     expect(await verificarDeNoite(servicos, new Date(`${hoje}T05:45:00Z`))).toBe(false);
     expect(log.error).not.toHaveBeenCalled();
-    expect((await listVerificacoes(banco.db, 1))[0]).toMatchObject({ origem: 'noite', achados: 0 });
+    expect((await listarVerificacoes(banco.db, 1))[0]).toMatchObject({ origem: 'noite', achados: 0 });
   });
 
   test('as a command ends with 0 on a whole school and 1 when something does not hold', async () => {

@@ -8,7 +8,7 @@ const comId = z.strictObject({ id: campo.id() });
 const proprios = autenticado('everybody keeps their own saved filters');
 /** Saved filters of the own lists. */
 export const filtrosApi = {
-  listFiltros: defineEndpoint({
+  listarFiltros: defineEndpoint({
     method: 'GET',
     path: 'FiltroSalvo',
     acesso: proprios,

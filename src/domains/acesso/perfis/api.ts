@@ -18,7 +18,7 @@ const corpoPerfil = {
 
 /** Profiles and their permission matrix. */
 export const perfisApi = {
-  listPerfis: defineEndpoint({
+  listarPerfis: defineEndpoint({
     method: 'GET',
     path: 'Perfil/obter-paginado',
     acesso: comPermissao('perfis:listar', 'usuarios:criar', 'usuarios:editar'),

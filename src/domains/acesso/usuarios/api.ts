@@ -24,7 +24,7 @@ const pessoaDoUsuario = { pessoaId: campo.id.opcional(), nome: campo.texto({ max
 
 /** Users: who signs in, and what may be done about it. */
 export const usuariosApi = {
-  listUsuarios: defineEndpoint({
+  listarUsuarios: defineEndpoint({
     method: 'GET',
     path: 'Usuario/obter-paginado',
     acesso: comPermissao('usuarios:listar'),

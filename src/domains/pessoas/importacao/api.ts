@@ -86,7 +86,7 @@ export const importacaoApi = {
     query: z.strictObject({ Formato: z.enum(['csv', 'xlsx']).default('xlsx') }),
     arquivo: true,
   }),
-  listImportacoes: defineEndpoint({
+  listarImportacoes: defineEndpoint({
     method: 'GET',
     path: 'Pessoa/importacoes',
     acesso,

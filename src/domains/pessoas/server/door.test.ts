@@ -7,7 +7,7 @@ import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
 import { alterarCamposDaPessoa, criarPessoa, lerCamposDaPessoa } from '../registro/server/door.ts';
-import { findPessoaResumo } from '../busca/server/door.ts';
+import { obterPessoaResumo } from '../busca/server/door.ts';
 import { buscarPessoas } from '../busca/server/resumo.ts';
 import { criarPessoasEmLote } from '../registro/server/oficina.ts';
 import { lerPessoa } from './carregar.ts';
@@ -135,8 +135,8 @@ describe('protocols', () => {
 
 it('finds people for other rooms', async () => {
   const { id, codigo } = await transacao(banco.db, (tx) => criarPessoa(atoDe(tx, quem), { nome: 'Zilda', sobrenome: 'Quaresma' }));
-  expect(await findPessoaResumo(banco.db, id)).toEqual({ id, codigo, nomeCompleto: 'Zilda Quaresma', cpf: null, dataNascimento: null });
-  expect(await findPessoaResumo(banco.db, 999_999)).toBeNull();
+  expect(await obterPessoaResumo(banco.db, id)).toEqual({ id, codigo, nomeCompleto: 'Zilda Quaresma', cpf: null, dataNascimento: null });
+  expect(await obterPessoaResumo(banco.db, 999_999)).toBeNull();
   expect((await buscarPessoas(banco.db, quem, { termo: 'quar zil' })).map((p) => p.id)).toEqual([id]);
   expect(await buscarPessoas(banco.db, quemDeTeste(undefined, { restritoPainelProfessor: true }), { termo: 'quar' })).toEqual([]);
 });

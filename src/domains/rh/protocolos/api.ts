@@ -16,7 +16,7 @@ const filtrosDeProtocolos = {
 };
 
 export const protocolosApi = {
-  listProtocolos: defineEndpoint({
+  listarProtocolos: defineEndpoint({
     method: 'GET',
     path: 'Protocolo/obter-paginado',
     acesso: comPermissao('protocolos:listar'),

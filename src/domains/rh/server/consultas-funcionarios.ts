@@ -20,7 +20,7 @@ import { abrirBanco, type BancoGuardado } from './cifrar-banco.ts';
 
 export type LinhaFuncionario = z.input<typeof linhaFuncionario>;
 export type FuncionarioCompleto = z.input<typeof funcionarioCompleto>;
-type Query = EntradaServidor<typeof funcionariosApi.listFuncionarios>['query'];
+type Query = EntradaServidor<typeof funcionariosApi.listarFuncionarios>['query'];
 type Coluna = Query['CampoOrdenado'];
 
 /** Still employed on a school date. */
@@ -56,7 +56,7 @@ function lista(q: Query, fuso: string): DefinicaoLista<Coluna, LinhaFuncionario>
 }
 
 /** A page of employees. */
-export function listFuncionarios({ db, servicos }: Contexto, query: Query): Promise<Pagina<LinhaFuncionario>> {
+export function listarFuncionarios({ db, servicos }: Contexto, query: Query): Promise<Pagina<LinhaFuncionario>> {
   return listar<LinhaFuncionario, Coluna>(db, lista(query, servicos.config.tzEscola), toPaginacao(query));
 }
 

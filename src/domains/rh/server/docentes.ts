@@ -5,10 +5,10 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
 import type { funcionariosApi } from '../api.ts';
 
-type Consulta = EntradaServidor<typeof funcionariosApi.listDocentes>['query'];
+type Consulta = EntradaServidor<typeof funcionariosApi.listarDocentes>['query'];
 
 /** The people who teach and are employed today, by any part of the name; `id` is the person's. */
-export function listDocentes({ db, servicos }: Contexto, consulta: Consulta): Promise<Pagina<{ id: number; nome: string }>> {
+export function listarDocentes({ db, servicos }: Contexto, consulta: Consulta): Promise<Pagina<{ id: number; nome: string }>> {
   return listar(
     db,
     {

@@ -1,8 +1,8 @@
 import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { funcionariosApi } from '../api.ts';
-import { exportarFuncionarios, lerFuncionario, listFuncionarios, opcoesDeFuncionario, paraLeitor } from './consultas-funcionarios.ts';
-import { listDocentes } from './docentes.ts';
+import { exportarFuncionarios, lerFuncionario, listarFuncionarios, opcoesDeFuncionario, paraLeitor } from './consultas-funcionarios.ts';
+import { listarDocentes } from './docentes.ts';
 import { criarFuncionario, editarFuncionario, excluirFuncionario } from './salvar-funcionario.ts';
 
 /** The room as the portal registers it. */
@@ -10,8 +10,8 @@ export const rh: Sala = {
   nome: 'rh',
   api: funcionariosApi,
   rotas: [
-    leitura(funcionariosApi.listDocentes, (contexto, { query }) => listDocentes(contexto, query)),
-    leitura(funcionariosApi.listFuncionarios, (contexto, { query }) => listFuncionarios(contexto, query)),
+    leitura(funcionariosApi.listarDocentes, (contexto, { query }) => listarDocentes(contexto, query)),
+    leitura(funcionariosApi.listarFuncionarios, (contexto, { query }) => listarFuncionarios(contexto, query)),
     leitura(funcionariosApi.exportarFuncionarios, async (contexto, { query }) => exportarFuncionarios(contexto, query)),
     leitura(funcionariosApi.opcoesDeFuncionario, ({ db }) => opcoesDeFuncionario(db)),
     leitura(funcionariosApi.obterFuncionario, async ({ db, quem, servicos }, { params }) =>

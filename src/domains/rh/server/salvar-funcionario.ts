@@ -9,7 +9,7 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { recusarSeEmUso } from '#shared/palavras/usos.ts';
 import { acertarFimDeAcesso, recusarPropriaDemissao } from '#domains/acesso/usuarios/server/door.ts';
-import { findPessoaResumo } from '#domains/pessoas/busca/server/door.ts';
+import { obterPessoaResumo } from '#domains/pessoas/busca/server/door.ts';
 import type { funcionariosApi } from '../api.ts';
 import { errosRh, funcionarioEmUso } from '../erros.ts';
 import { conferirFuncionario } from '../esquemas.ts';
@@ -48,7 +48,7 @@ export async function criarFuncionario(
   { body }: EntradaServidor<typeof funcionariosApi.criarFuncionario>,
 ): Promise<FuncionarioCompleto> {
   const { tx, quem, servicos } = contexto;
-  if ((await findPessoaResumo(tx, body.pessoaId)) === null) throw errosComuns.NAO_ENCONTRADO({}, { campos: ['pessoaId'] });
+  if ((await obterPessoaResumo(tx, body.pessoaId)) === null) throw errosComuns.NAO_ENCONTRADO({}, { campos: ['pessoaId'] });
   recusarMudancaPropria(quem, body.pessoaId, semNada, body);
   const banco = fecharBanco(servicos.cifra, body.pessoaId, body);
   const { rows } = await sql<{ id: number }>`

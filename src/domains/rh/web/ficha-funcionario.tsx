@@ -29,7 +29,7 @@ const campo = camposDe<typeof novoFuncionario>();
 
 type Funcionario = RespostaCliente<typeof funcionariosApi.obterFuncionario>;
 const invalida = [
-  funcionariosApi.listFuncionarios,
+  funcionariosApi.listarFuncionarios,
   funcionariosApi.obterFuncionario,
   funcionariosApi.opcoesDeFuncionario,
   funcionariosApi.historicoDoFuncionario,
@@ -86,7 +86,7 @@ export default function FichaDoFuncionario({ id, aoFechar }: { id: number | null
     try {
       await chamar(funcionariosApi.excluirFuncionario, { params: { id: funcionario.id } });
       avisar.sucesso(t('funcionarioExcluido'));
-      await invalidar(funcionariosApi.listFuncionarios);
+      await invalidar(funcionariosApi.listarFuncionarios);
       aoFechar();
     } catch (erro) {
       avisar.erro(erro);

@@ -34,7 +34,7 @@ export default function FuncionariosPage() {
       <TabelaDados
         tela="funcionarios"
         titulo={t('funcionarios')}
-        endpoint={funcionariosApi.listFuncionarios}
+        endpoint={funcionariosApi.listarFuncionarios}
         exportar={funcionariosApi.exportarFuncionarios}
         nomeDoArquivo={t('funcionarios')}
         busca={{ campo: 'Nome', rotulo: t('buscarNome') }}

@@ -19,7 +19,7 @@ export type FontesDeNomes = Readonly<Record<string, FonteDeNomes>>;
 type Linha = { fonte: string; valor: number; rotulo: string };
 
 /** The names that the filters of a report offer, all in one statement. */
-export async function listOpcoes(
+export async function listarOpcoes(
   db: Db,
   filtros: FiltrosDeRelatorio,
   fontes: FontesDeNomes,

@@ -13,7 +13,7 @@ import { abrirLeitor, consultar } from './consultar.ts';
 import { type CelulaPedida, cruzar, dimensoesPedidas } from './cruzar.ts';
 import { errosDeRelatorio } from './erros.ts';
 import { type ContextoDeRelatorio, type Fonte, type LinhaLida, linhasEmPdf, type OrdemPedida } from './fonte.ts';
-import { comPadroes, type FontesDeNomes, listOpcoes } from './opcoes.ts';
+import { comPadroes, type FontesDeNomes, listarOpcoes } from './opcoes.ts';
 import { type FolhaDeRelatorio, pdfDaTabela, pdfDoRelatorio } from './pdf.ts';
 
 /** The handlers of a report: they all read, on the connections kept for reports. */
@@ -24,7 +24,7 @@ export function rotasDoRelatorio(fonte: Fonte, fontes: FontesDeNomes): Rota[] {
   return [
     leitura(api.opcoes, async (pedido, { query }) => {
       const contexto = contextoDe(pedido);
-      return { opcoes: await listOpcoes(contexto.db, filtros, fontes, await completar(contexto, query.filtros)) };
+      return { opcoes: await listarOpcoes(contexto.db, filtros, fontes, await completar(contexto, query.filtros)) };
     }),
     leitura(api.consultar, async (pedido, { query }) => {
       const contexto = contextoDe(pedido);
@@ -103,7 +103,7 @@ async function folhaDe(
   }: { relatorio: Relatorio; fontes: FontesDeNomes; contexto: ContextoDeRelatorio; aplicados: ValoresSoltos },
 ): Promise<FolhaDeRelatorio> {
   const escola = await lerEscola(contexto.db);
-  const opcoes = await listOpcoes(contexto.db, relatorio.filtros, fontes, aplicados);
+  const opcoes = await listarOpcoes(contexto.db, relatorio.filtros, fontes, aplicados);
   const filtros = Object.entries(relatorio.filtros).flatMap(([nome, filtro]): [string, string][] => {
     const valor = aplicados[nome];
     if (valor === undefined) return [];
@@ -115,7 +115,7 @@ async function folhaDe(
 function descrever(
   filtro: Relatorio['filtros'][string],
   valor: unknown,
-  opcoes: Awaited<ReturnType<typeof listOpcoes>>,
+  opcoes: Awaited<ReturnType<typeof listarOpcoes>>,
   idioma: Idioma,
 ): string {
   switch (filtro.tipo) {

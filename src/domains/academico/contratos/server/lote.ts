@@ -1,13 +1,11 @@
-import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
-import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
-import { type Ato, novoAto } from '#platform/server/ato.ts';
-import { transacao } from '#platform/server/database/kysely.ts';
-import type { ItemDeTarefa } from '#platform/server/jobs.ts';
+import type { Ato } from '#platform/server/ato.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
+import type { ItemDeTarefa } from '#platform/server/jobs.ts';
+import { emLotes, itemRecusado } from '#platform/server/lotes/em-lotes.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
-import { ErroNegocio, type Textos } from '#shared/erros.ts';
+import type { ErroNegocio, Textos } from '#shared/erros.ts';
+import type { Recusado } from '#shared/julgar-cada.ts';
 
-type Recusado = { id: number; erro: ErroNegocio };
 export type ResultadoDoLote = {
   feitos: readonly number[];
   jaEstavam?: readonly number[];
@@ -35,44 +33,28 @@ export const jaDiz =
     typeof situacao === 'object' && situacao.br === frase.br;
 
 /**
- * Declares a batch over contracts: so many to a transaction, results recorded with the effect, so that a process killed in
- * the middle leaves each contract whole or untouched and the next run goes on where it stopped.
+ * Declares a batch over contracts (`emLotes`), from the least number on: so many to a transaction, each answered with the effect.
  */
 export function definirLote<E extends { ids: number[] }>(
   servicos: Servicos,
   { tipo, pedidoPor, tamanho, executar, isJaEstava }: DefinicaoDeLote<E>,
 ): void {
-  const toRecusa = ({ id, erro }: Recusado): ItemDeTarefa => ({
-    alvoId: id,
-    situacao: isJaEstava?.(erro) ? 'ja_estava' : 'recusado',
-    codigo: erro.code,
-    parametros: erro.params,
-  });
-  servicos.tarefas.definir(tipo, async ({ tarefaId, usuarioId, entrada, respondidos, registrar }) => {
-    const faltam = (entrada as E).ids.filter((id) => !respondidos.has(id)).toSorted((a, b) => a - b);
-    for (let i = 0; i < faltam.length; i += tamanho) {
-      const ids = faltam.slice(i, i + tamanho);
-      try {
-        await transacao(servicos.db, async (tx) => {
-          const quem = await carregarAutorDeTarefa(tx, usuarioId, pedidoPor);
-          const ato = await novoAto(tx, { quem, fuso: servicos.config.tzEscola });
-          const { feitos, jaEstavam = [], recusados = [], notas } = await executar({ ...ato, ids, entrada: entrada as E, tarefaId });
-          await registrar(
-            [
-              ...feitos.map((alvoId) => ({ alvoId, situacao: 'feito' as const, ...notas?.get(alvoId) })),
-              ...jaEstavam.map((alvoId) => ({ alvoId, situacao: 'ja_estava' as const })),
-              ...recusados.map(toRecusa),
-            ],
-            tx,
-          );
-        });
-      } catch (causa) {
-        const erro = causa instanceof ErroNegocio ? causa : traduzirErroDoBanco(causa);
-        const [id] = ids;
-        // A lost connection or a defect stops the batch, to be tried again, as does an author who may no longer; a refusal of one contract is its answer.
-        if (erro === null || erro.status >= 500 || erro.code === 'AUTOR_SEM_PERMISSAO' || tamanho > 1 || id === undefined) throw causa;
-        await registrar([toRecusa({ id, erro })]);
-      }
-    }
+  servicos.tarefas.definir(tipo, (execucao) => {
+    const entrada = execucao.entrada as E;
+    return emLotes(servicos, execucao, {
+      pedidoPor,
+      itens: entrada.ids.toSorted((a, b) => a - b),
+      alvoDe: (id) => id,
+      tamanho,
+      isJaEstava,
+      executar: async (ato, ids) => {
+        const { feitos, jaEstavam = [], recusados = [], notas } = await executar({ ...ato, ids, entrada });
+        return [
+          ...feitos.map((alvoId) => ({ alvoId, situacao: 'feito' as const, ...notas?.get(alvoId) })),
+          ...jaEstavam.map((alvoId) => ({ alvoId, situacao: 'ja_estava' as const })),
+          ...recusados.map((recusado) => itemRecusado(recusado, isJaEstava)),
+        ];
+      },
+    });
   });
 }

@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { findMatriculaParaContrato, type MatriculaParaContrato } from '#domains/academico/matriculas/server/door.ts';
+import { obterMatriculaParaContrato, type MatriculaParaContrato } from '#domains/academico/matriculas/server/door.ts';
 import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import { type Escola, isEscolaSemDados, lerEscola } from '#platform/server/escola.ts';
@@ -38,7 +38,7 @@ export type Conteudo = {
 export async function emitirDocumento(ato: Ato, { publicUrl, ...emissao }: Emissao & { publicUrl: string }): Promise<Emitido> {
   const { tx, quem, hoje } = ato;
   const { tipo, matriculaId } = emissao;
-  const matricula = await findMatriculaParaContrato(ato, matriculaId);
+  const matricula = await obterMatriculaParaContrato(ato, matriculaId);
   if (!podeEmitir(tipo, matricula.movimento))
     throw erros.DOCUMENTO_NAO_CABE({ codigo: matricula.codigo, movimento: emFrase(movimentos, matricula.movimento) });
   const saida = tipo === 'declaracao_transferencia' ? await saidaDeclarada(ato, matricula) : null;

@@ -12,7 +12,7 @@ type Consulta = EntradaServidor<typeof documentosApi.listarDocumentos>['query'];
 type Documento = RespostaServidor<typeof documentosApi.listarDocumentos>['itens'][number];
 
 /** Documents issued, newest first unless told, of one enrollment when told. */
-export function listDocumentos(db: Db, quem: Quem, consulta: Consulta, fuso: string): Promise<Pagina<Documento>> {
+export function listarDocumentos(db: Db, quem: Quem, consulta: Consulta, fuso: string): Promise<Pagina<Documento>> {
   return listar<Documento, Consulta['CampoOrdenado']>(
     db,
     {

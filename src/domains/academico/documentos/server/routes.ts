@@ -4,7 +4,7 @@ import { cancelarDocumento } from './cancelar-documento.ts';
 import { conferirDocumento } from './conferir-documento.ts';
 import { emitirDocumento } from './emitir-documento.ts';
 import { imprimirDocumento } from './imprimir-documento.ts';
-import { listDocumentos } from './queries.ts';
+import { listarDocumentos } from './queries.ts';
 import './integridade.ts';
 
 /** Documents of enrollments, as the portal registers them. */
@@ -12,7 +12,7 @@ export const documentos: Sala = {
   nome: 'documentos',
   api,
   rotas: [
-    leitura(api.listarDocumentos, ({ db, quem, servicos }, { query }) => listDocumentos(db, quem, query, servicos.config.tzEscola)),
+    leitura(api.listarDocumentos, ({ db, quem, servicos }, { query }) => listarDocumentos(db, quem, query, servicos.config.tzEscola)),
     escrita(api.emitirDocumento, (ato, { body }) => emitirDocumento(ato, { ...body, publicUrl: ato.servicos.config.publicUrl })),
     escrita(api.cancelarDocumento, (ato, { params, body }) => cancelarDocumento(ato, { ...params, ...body })),
     leitura(api.imprimirDocumento, ({ db, quem }, { params }) => imprimirDocumento(db, quem, params.id)),

@@ -63,13 +63,13 @@ function turmas(f: ConsultaTurmas['filtros']): DefinicaoLista<ColunaTurma, Turma
 }
 
 /** One page of subjects of other institutions. */
-export const listDisciplinas = (db: Db, { paginacao, filtros }: ConsultaDisciplinas): Promise<Pagina<Disciplina>> =>
+export const listarDisciplinas = (db: Db, { paginacao, filtros }: ConsultaDisciplinas): Promise<Pagina<Disciplina>> =>
   listar<Disciplina, ColunaDisciplina>(db, disciplinas(filtros), paginacao);
 /** All of a filter, in batches, for the export. */
 export const percorrerDisciplinas = (db: Db, { paginacao, filtros }: ConsultaDisciplinas): AsyncGenerator<Disciplina[]> =>
   percorrer<Disciplina, ColunaDisciplina>(db, disciplinas(filtros), paginacao);
 /** One page of classes of other institutions. */
-export const listTurmas = (db: Db, { paginacao, filtros }: ConsultaTurmas): Promise<Pagina<Turma>> =>
+export const listarTurmas = (db: Db, { paginacao, filtros }: ConsultaTurmas): Promise<Pagina<Turma>> =>
   listar<Turma, ColunaTurma>(db, turmas(filtros), paginacao);
 /** All of a filter, in batches, for the export. */
 export const percorrerTurmas = (db: Db, { paginacao, filtros }: ConsultaTurmas): AsyncGenerator<Turma[]> =>

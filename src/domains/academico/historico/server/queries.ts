@@ -42,7 +42,7 @@ function definicao({ Nome, Rede, Uf, Ativa }: Consulta['filtros']): DefinicaoLis
 }
 
 /** One page of other institutions. */
-export function listInstituicoes(db: Db, { paginacao, filtros }: Consulta): Promise<Pagina<ItemInstituicao>> {
+export function listarInstituicoes(db: Db, { paginacao, filtros }: Consulta): Promise<Pagina<ItemInstituicao>> {
   return listar<ItemInstituicao, Coluna>(db, definicao(filtros), paginacao);
 }
 

@@ -3,10 +3,10 @@ import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { historicoApi as api } from '../api.ts';
 import { colunasDisciplinas, colunasInstituicoes, colunasTurmas } from './planilhas.ts';
-import { buscarInstituicoes, listInstituicoes, obterInstituicao, percorrerInstituicoes, verSemelhantes } from './queries.ts';
+import { buscarInstituicoes, listarInstituicoes, obterInstituicao, percorrerInstituicoes, verSemelhantes } from './queries.ts';
 import {
-  listDisciplinas,
-  listTurmas,
+  listarDisciplinas,
+  listarTurmas,
   obterDisciplina,
   obterOpcoes,
   obterTurma,
@@ -18,7 +18,7 @@ import { criarInstituicao, editarInstituicao, excluirInstituicao } from './salva
 import { criarTurma, editarTurma, excluirTurma } from './salvar-turma.ts';
 
 const rotas = [
-  leitura(api.listarInstituicoes, ({ db }, { query }) => listInstituicoes(db, query)),
+  leitura(api.listarInstituicoes, ({ db }, { query }) => listarInstituicoes(db, query)),
   leitura(api.exportarInstituicoes, async ({ db, pedido }, { query: { formato, ...consulta } }) =>
     exportar('instituicoes', formato, colunasInstituicoes(pedido.idioma), percorrerInstituicoes(db, consulta)),
   ),
@@ -34,7 +34,7 @@ const rotas = [
   }),
 
   leitura(api.opcoesDePartes, ({ db }) => obterOpcoes(db)),
-  leitura(api.listarDisciplinas, ({ db }, { query }) => listDisciplinas(db, query)),
+  leitura(api.listarDisciplinas, ({ db }, { query }) => listarDisciplinas(db, query)),
   leitura(api.exportarDisciplinas, async ({ db, pedido }, { query: { formato, ...consulta } }) =>
     exportar('disciplinas-de-instituicoes', formato, colunasDisciplinas(pedido.idioma), percorrerDisciplinas(db, consulta)),
   ),
@@ -44,7 +44,7 @@ const rotas = [
   escrita(api.editarDisciplina, (ato, { body }) => editarDisciplina(ato, body)),
   escrita(api.excluirDisciplina, (ato, { params }) => excluirDisciplina(ato, params.id)),
 
-  leitura(api.listarTurmas, ({ db }, { query }) => listTurmas(db, query)),
+  leitura(api.listarTurmas, ({ db }, { query }) => listarTurmas(db, query)),
   leitura(api.exportarTurmas, async ({ db, pedido }, { query: { formato, ...consulta } }) =>
     exportar('turmas-de-instituicoes', formato, colunasTurmas(pedido.idioma), percorrerTurmas(db, consulta)),
   ),

@@ -1,4 +1,4 @@
 export { escopoDeAlunos } from './escopo.ts';
 export type { MovimentoFeito, PedidoDeSaida } from './gravar-movimento.ts';
-export { findMatriculaParaContrato, type MatriculaParaContrato } from './para-contrato.ts';
+export { obterMatriculaParaContrato, type MatriculaParaContrato } from './para-contrato.ts';
 export { travarMatriculas } from './travar-matriculas.ts';

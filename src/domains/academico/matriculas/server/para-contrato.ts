@@ -34,7 +34,7 @@ export type MatriculaParaContrato = {
  * What a contract needs to know of an enrollment that the person may see, kept from changing until the end of the
  * transaction. @throws NAO_ENCONTRADO
  */
-export async function findMatriculaParaContrato({ tx, quem }: Ato, id: number): Promise<MatriculaParaContrato> {
+export async function obterMatriculaParaContrato({ tx, quem }: Ato, id: number): Promise<MatriculaParaContrato> {
   await sql`select 1 from matriculas where id = ${id} for share`.execute(tx);
   const { rows } =
     await sql<MatriculaParaContrato>`select m.id, m.codigo, m.movimento, m.ativa, m.aluno_id as "alunoId", m.aluno_nome as "alunoNome", m.curso_id as "cursoId",

@@ -35,7 +35,7 @@ function definicao(f: FiltrosPeriodo): DefinicaoLista<Coluna, ItemPeriodo> {
 }
 
 /** One page of periods, the newest first by default; a period is open while one of its segmentações is. */
-export function listPeriodos(db: Db, { paginacao, filtros }: Consulta): Promise<Pagina<ItemPeriodo>> {
+export function listarPeriodos(db: Db, { paginacao, filtros }: Consulta): Promise<Pagina<ItemPeriodo>> {
   return listar<ItemPeriodo, Coluna>(db, definicao(filtros), paginacao);
 }
 

@@ -4,14 +4,14 @@ import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { periodosLetivosApi as api } from '../api.ts';
 import { colunasPeriodos } from './planilha.ts';
-import { listPeriodos, obterAnosLetivos, obterPeriodo, percorrerPeriodos } from './queries.ts';
+import { listarPeriodos, obterAnosLetivos, obterPeriodo, percorrerPeriodos } from './queries.ts';
 import { criarAnoLetivo, criarPeriodo, editarPeriodo, excluirAnoLetivo, excluirPeriodo } from './salvar-periodo.ts';
 
 export const rotas = [
   leitura(api.opcoesAnoLetivo, async ({ db, servicos }) => obterAnosLetivos(db, await hojeNaEscola(db, servicos.config.tzEscola))),
   escrita(api.criarAnoLetivo, (ato, { body }) => criarAnoLetivo(ato, body.ano)),
   escrita(api.excluirAnoLetivo, (ato, { params }) => excluirAnoLetivo(ato, params.id)),
-  leitura(api.listarPeriodos, ({ db }, { query }) => listPeriodos(db, query)),
+  leitura(api.listarPeriodos, ({ db }, { query }) => listarPeriodos(db, query)),
   leitura(api.exportarPeriodos, async ({ db, pedido }, { query: { formato, ...consulta } }) =>
     exportar('periodos-letivos', formato, colunasPeriodos(pedido.idioma), percorrerPeriodos(db, consulta)),
   ),

@@ -15,7 +15,7 @@ type Guardado = Omit<Filtro, 'tela'>;
 const filtrosMaximo = 30;
 
 /** The own saved filters of a screen, by name. */
-export async function listFiltros(db: Db, quem: Quem, tela: TelaId): Promise<Filtro[]> {
+export async function listarFiltros(db: Db, quem: Quem, tela: TelaId): Promise<Filtro[]> {
   const { rows } =
     await sql<Guardado>`select id, nome, busca from filtros_salvos where usuario_id = ${quem.usuarioId} and tela = ${tela} order by f_busca(nome), id`.execute(
       db,

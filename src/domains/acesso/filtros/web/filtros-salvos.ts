@@ -8,7 +8,7 @@ const emTexto = (busca: Readonly<Record<string, unknown>>): Record<string, strin
 
 /** Named filters of a screen kept with the user, not with the browser; `filtrosSalvos={filtrosSalvosDe('pessoas')}` of a table. */
 export function filtrosSalvosDe(tela: TelaId): ProvedorDeFiltros {
-  const ler = async () => (await chamar(filtrosApi.listFiltros, { query: { Tela: tela } })).itens;
+  const ler = async () => (await chamar(filtrosApi.listarFiltros, { query: { Tela: tela } })).itens;
   return {
     listar: async () => (await ler()).map(({ nome, busca }) => ({ nome, busca: emTexto(busca) })),
     salvar: ({ nome, busca }) => chamar(filtrosApi.salvarFiltro, { body: { tela, nome, busca: emTexto(busca) } }),

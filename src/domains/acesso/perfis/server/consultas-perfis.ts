@@ -16,7 +16,7 @@ import { textosAcesso } from '#domains/acesso/texts.ts';
 
 export type LinhaPerfil = z.input<typeof linhaPerfil>;
 export type PermissoesDoPerfil = z.input<typeof permissoesDoPerfil>;
-type Query = EntradaServidor<typeof perfisApi.listPerfis>['query'];
+type Query = EntradaServidor<typeof perfisApi.listarPerfis>['query'];
 type Coluna = Query['CampoOrdenado'];
 
 const usuarios = sql`(select count(*)::int from usuarios_perfis up where up.perfil_id = p.id)`;
@@ -34,7 +34,7 @@ function lista({ Nome }: Query): DefinicaoLista<Coluna, LinhaPerfil> {
 }
 
 /** A page of profiles. */
-export function listPerfis(db: Db, query: Query): Promise<Pagina<LinhaPerfil>> {
+export function listarPerfis(db: Db, query: Query): Promise<Pagina<LinhaPerfil>> {
   return listar<LinhaPerfil, Coluna>(db, lista(query), toPaginacao(query));
 }
 

@@ -1,7 +1,7 @@
 import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { perfisApi } from '../api.ts';
-import { exportarPerfis, listPerfis, obterPerfil, obterPermissoes } from './consultas-perfis.ts';
+import { exportarPerfis, listarPerfis, obterPerfil, obterPermissoes } from './consultas-perfis.ts';
 import { criarPerfil, editarPerfil, excluirPerfil, salvarPermissoes } from './salvar-perfil.ts';
 import './integridade.ts';
 
@@ -10,7 +10,7 @@ export const perfis: Sala = {
   nome: 'perfis',
   api: perfisApi,
   rotas: [
-    leitura(perfisApi.listPerfis, ({ db }, { query }) => listPerfis(db, query)),
+    leitura(perfisApi.listarPerfis, ({ db }, { query }) => listarPerfis(db, query)),
     leitura(perfisApi.exportarPerfis, async (contexto, { query }) => exportarPerfis(contexto, query)),
     leitura(perfisApi.obterPerfil, ({ db }, { params }) => obterPerfil(db, params.id)),
     escrita(perfisApi.criarPerfil, criarPerfil),

@@ -22,7 +22,7 @@ type Perfil = {
 const [corpoNovo, corpoEdicao] = [perfisApi.criarPerfil.body, perfisApi.editarPerfil.body];
 
 async function buscarPerfis(termo: string, signal: AbortSignal) {
-  const { itens } = await chamar(perfisApi.listPerfis, { query: { Nome: termo, TamanhoDaPagina: 50 } }, { signal });
+  const { itens } = await chamar(perfisApi.listarPerfis, { query: { Nome: termo, TamanhoDaPagina: 50 } }, { signal });
   return comoOpcoes(itens);
 }
 
@@ -30,7 +30,7 @@ async function buscarPerfis(termo: string, signal: AbortSignal) {
 export default function FormularioDePerfil({ perfil, aoFechar }: { perfil?: Perfil; aoFechar: () => void }) {
   const t = useTextos(textosAcesso);
   const irPara = useIrPara();
-  const invalida = [perfisApi.listPerfis, perfisApi.obterPerfil, perfisApi.obterPermissoes, perfisApi.historicoDoPerfil];
+  const invalida = [perfisApi.listarPerfis, perfisApi.obterPerfil, perfisApi.obterPermissoes, perfisApi.historicoDoPerfil];
   const criar = useComando(perfisApi.criarPerfil, { invalida });
   const editar = useComando(perfisApi.editarPerfil, { invalida });
   if (!corpoNovo || !corpoEdicao) return null;

@@ -57,7 +57,7 @@ function Matriz({ permissoes }: { permissoes: Permissoes }) {
     try {
       await chamar(perfisApi.excluirPerfil, { params: { id } });
       matriz.descartar();
-      await invalidar(perfisApi.listPerfis);
+      await invalidar(perfisApi.listarPerfis);
       avisar.sucesso(t('perfilExcluido'));
       await irPara('perfis');
     } catch (erro) {

@@ -26,7 +26,7 @@ export default function PerfisPage() {
       <TabelaDados
         tela="perfis"
         titulo={t('perfis')}
-        endpoint={perfisApi.listPerfis}
+        endpoint={perfisApi.listarPerfis}
         exportar={perfisApi.exportarPerfis}
         nomeDoArquivo={t('perfis')}
         busca={{ campo: 'Nome', rotulo: t('buscarPerfil') }}

@@ -27,7 +27,7 @@ export function useMatriz(permissoes: Permissoes) {
   const [restrito, setRestrito] = useState(salvo.restrito);
   const [salvoAs, setSalvoAs] = useState<string | null>(null);
   const comando = useComando(perfisApi.salvarPermissoes, {
-    invalida: [perfisApi.obterPermissoes, perfisApi.listPerfis, perfisApi.historicoDoPerfil],
+    invalida: [perfisApi.obterPermissoes, perfisApi.listarPerfis, perfisApi.historicoDoPerfil],
   });
   const { mudada, salvando } = modelo.useContas();
   const alteracoes = mudada + salvando + (restrito === salvo.restrito ? 0 : 1);

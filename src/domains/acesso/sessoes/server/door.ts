@@ -1,5 +1,5 @@
 /** What other rooms may use of sessions. */
-export { listSessoes } from './sessoes.ts';
+export { listarSessoes } from './sessoes.ts';
 export { carregarAutorDeTarefa } from './autor-de-tarefa.ts';
 export { carregarSessao } from './carregar-sessao.ts';
 export { abrirSessao, revogarSessoes } from './sessoes.ts';

@@ -3,7 +3,7 @@ import { sessaoApi } from '../../api.ts';
 import { sessoesApi } from '../api.ts';
 import { encerrarMinhaSessao, encerrarOutrasSessoes } from './encerrar-sessoes.ts';
 import { sair } from './sair.ts';
-import { listSessoes } from './sessoes.ts';
+import { listarSessoes } from './sessoes.ts';
 import { tokenValido } from './token-valido.ts';
 import './integridade.ts';
 
@@ -12,7 +12,7 @@ export const sessoes: Sala = {
   nome: 'sessoes',
   api: { tokenValido: sessaoApi.tokenValido, invalidarToken: sessaoApi.invalidarToken, ...sessoesApi },
   rotas: [
-    leitura(sessoesApi.minhasSessoes, async ({ db, quem }) => ({ itens: await listSessoes(db, quem.usuarioId, quem.sessaoId) })),
+    leitura(sessoesApi.minhasSessoes, async ({ db, quem }) => ({ itens: await listarSessoes(db, quem.usuarioId, quem.sessaoId) })),
     escrita(sessoesApi.encerrarMinhaSessao, encerrarMinhaSessao),
     escrita(sessoesApi.encerrarOutrasSessoes, encerrarOutrasSessoes),
     leitura(sessaoApi.tokenValido, (contexto, { query }) => tokenValido(contexto, query.ComFoto === 'true')),

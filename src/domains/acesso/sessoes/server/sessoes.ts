@@ -70,7 +70,7 @@ export async function revogarSessao(db: Db | Tx, usuarioId: number, sessaoId: nu
 }
 
 /** The sessions of a user that still live, newest use first, at most 100. */
-export async function listSessoes(db: Db | Tx, usuarioId: number, atual: number | null): Promise<SessaoAberta[]> {
+export async function listarSessoes(db: Db | Tx, usuarioId: number, atual: number | null): Promise<SessaoAberta[]> {
   const { rows } =
     await sql<SessaoAberta>`select id, criada_em as "criadaEm", ultimo_uso_em as "ultimoUsoEm", ip, agente, id is not distinct from ${atual}::bigint as atual
     from sessoes where usuario_id = ${usuarioId} and revogada_em is null and expira_em > now()

@@ -15,7 +15,7 @@ import { textosAcesso } from '#domains/acesso/texts.ts';
 
 export type LinhaUsuario = z.input<typeof linhaUsuario>;
 export type UsuarioCompleto = z.input<typeof usuarioCompleto>;
-type Query = EntradaServidor<typeof usuariosApi.listUsuarios>['query'];
+type Query = EntradaServidor<typeof usuariosApi.listarUsuarios>['query'];
 type Coluna = Query['CampoOrdenado'];
 
 const nomeOrdenado = sql`f_busca(u.nome || coalesce(' ' || u.sobrenome, ''))`;
@@ -44,7 +44,7 @@ function lista({ Nome, Situacao, PerfilId, Admin }: Query): DefinicaoLista<Colun
 }
 
 /** A page of users. */
-export function listUsuarios(db: Db, query: Query): Promise<Pagina<LinhaUsuario>> {
+export function listarUsuarios(db: Db, query: Query): Promise<Pagina<LinhaUsuario>> {
   return listar<LinhaUsuario, Coluna>(db, lista(query), toPaginacao(query));
 }
 
@@ -86,7 +86,7 @@ export async function obterUsuario(db: Db | Tx, id: number): Promise<UsuarioComp
 type QueryPessoas = EntradaServidor<typeof usuariosApi.pessoasSemUsuario>['query'];
 
 /** People who have no user yet, by name. */
-export function listPessoasSemUsuario(db: Db, query: QueryPessoas): Promise<Pagina<{ id: number; nome: string }>> {
+export function listarPessoasSemUsuario(db: Db, query: QueryPessoas): Promise<Pagina<{ id: number; nome: string }>> {
   return listar<{ id: number; nome: string }, 'nome'>(
     db,
     {

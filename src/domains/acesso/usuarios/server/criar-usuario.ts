@@ -6,7 +6,7 @@ import type { Pedido } from '#platform/server/http/quem.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
-import { findPessoaResumo } from '#domains/pessoas/busca/server/door.ts';
+import { obterPessoaResumo } from '#domains/pessoas/busca/server/door.ts';
 import type { usuariosApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
@@ -35,7 +35,7 @@ export async function pessoaDoUsuario(
     );
     return criada.id;
   }
-  if ((await findPessoaResumo(tx, pessoaId)) === null) throw errosComuns.NAO_ENCONTRADO({}, { campos: ['pessoaId'] });
+  if ((await obterPessoaResumo(tx, pessoaId)) === null) throw errosComuns.NAO_ENCONTRADO({}, { campos: ['pessoaId'] });
   const { rows } = await sql`select 1 from usuarios where pessoa_id = ${pessoaId}`.execute(tx);
   if (rows.length > 0) throw errosAcesso.PESSOA_JA_TEM_USUARIO({}, { campos: ['pessoaId'] });
   return pessoaId;

@@ -1,8 +1,8 @@
 import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
-import { listSessoes } from '../../sessoes/server/door.ts';
+import { listarSessoes } from '../../sessoes/server/door.ts';
 import { usuariosApi } from '../api.ts';
-import { exportarUsuarios, listPessoasSemUsuario, listUsuarios, obterUsuario } from './consultas-usuarios.ts';
+import { exportarUsuarios, listarPessoasSemUsuario, listarUsuarios, obterUsuario } from './consultas-usuarios.ts';
 import { criarUsuario } from './criar-usuario.ts';
 import { editarUsuario } from './editar-usuario.ts';
 import { encerrarSessoes } from './encerrar-sessoes.ts';
@@ -15,7 +15,7 @@ export const usuarios: Sala = {
   nome: 'usuarios',
   api: usuariosApi,
   rotas: [
-    leitura(usuariosApi.listUsuarios, ({ db }, { query }) => listUsuarios(db, query)),
+    leitura(usuariosApi.listarUsuarios, ({ db }, { query }) => listarUsuarios(db, query)),
     leitura(usuariosApi.exportarUsuarios, async (contexto, { query }) => exportarUsuarios(contexto, query)),
     leitura(usuariosApi.obterUsuario, ({ db }, { params }) => obterUsuario(db, params.id)),
     escrita(usuariosApi.criarUsuario, criarUsuario),
@@ -29,7 +29,7 @@ export const usuarios: Sala = {
     escrita(usuariosApi.iniciarRedefinicao, iniciarRedefinicao),
     leitura(usuariosApi.sessoesDoUsuario, async ({ db, quem }, { params }) => {
       const usuario = await obterUsuario(db, params.id);
-      return { itens: await listSessoes(db, usuario.id, quem.sessaoId) };
+      return { itens: await listarSessoes(db, usuario.id, quem.sessaoId) };
     }),
     escrita(usuariosApi.encerrarSessoes, encerrarSessoes),
     escrita(usuariosApi.retirarSegundoFator, retirarSegundoFator),
@@ -37,7 +37,7 @@ export const usuarios: Sala = {
       await obterUsuario(db, params.id);
       return { itens: await historicoDe(db, 'usuario', params.id) };
     }),
-    leitura(usuariosApi.pessoasSemUsuario, ({ db }, { query }) => listPessoasSemUsuario(db, query)),
-    leitura(usuariosApi.pessoasSemUsuarioPorNome, ({ db }, { query }) => listPessoasSemUsuario(db, query)),
+    leitura(usuariosApi.pessoasSemUsuario, ({ db }, { query }) => listarPessoasSemUsuario(db, query)),
+    leitura(usuariosApi.pessoasSemUsuarioPorNome, ({ db }, { query }) => listarPessoasSemUsuario(db, query)),
   ],
 };

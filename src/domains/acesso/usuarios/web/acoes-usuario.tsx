@@ -12,7 +12,7 @@ import type { UsuarioNaTela } from './valores.ts';
 /** Reads again what a change of state makes old. */
 export async function atualizarUsuarios(): Promise<void> {
   await Promise.all(
-    [usuariosApi.listUsuarios, usuariosApi.obterUsuario, usuariosApi.historicoDoUsuario, usuariosApi.sessoesDoUsuario].map(invalidar),
+    [usuariosApi.listarUsuarios, usuariosApi.obterUsuario, usuariosApi.historicoDoUsuario, usuariosApi.sessoesDoUsuario].map(invalidar),
   );
 }
 

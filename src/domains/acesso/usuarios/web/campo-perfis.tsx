@@ -15,7 +15,7 @@ export function CampoPerfis({ desabilitado = false }: { desabilitado?: boolean }
   const { definir } = useFormulario();
   const valor = useValor(nome);
   const marcados = Array.isArray(valor) ? valor.map(Number) : [];
-  const consulta = useConsulta(perfisApi.listPerfis, { query: { TamanhoDaPagina: 500 } });
+  const consulta = useConsulta(perfisApi.listarPerfis, { query: { TamanhoDaPagina: 500 } });
   if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!consulta.data) return <Esqueleto linhas={3} />;
   return (

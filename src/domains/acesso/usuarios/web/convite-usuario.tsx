@@ -34,7 +34,7 @@ const corpo = usuariosApi.criarUsuario.body;
 export default function ConviteDeUsuario({ aoFechar }: { aoFechar: () => void }) {
   const t = useTextos(textosAcesso);
   const { usuario } = useSessao();
-  const convidar = useComando(usuariosApi.criarUsuario, { invalida: [usuariosApi.listUsuarios, usuariosApi.pessoasSemUsuarioPorNome] });
+  const convidar = useComando(usuariosApi.criarUsuario, { invalida: [usuariosApi.listarUsuarios, usuariosApi.pessoasSemUsuarioPorNome] });
   if (!corpo) return null;
   return (
     <Janela

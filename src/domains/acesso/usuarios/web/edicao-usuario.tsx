@@ -18,7 +18,7 @@ export function EdicaoDeUsuario({ usuario, somenteLeitura }: { usuario: UsuarioN
   const t = useTextos(textosAcesso);
   const { usuario: eu } = useSessao();
   const salvar = useComando(usuariosApi.editarUsuario, {
-    invalida: [usuariosApi.listUsuarios, usuariosApi.obterUsuario, usuariosApi.historicoDoUsuario],
+    invalida: [usuariosApi.listarUsuarios, usuariosApi.obterUsuario, usuariosApi.historicoDoUsuario],
   });
   if (!corpo) return null;
   return (

@@ -23,12 +23,12 @@ const busca = z.object({ usuario: z.coerce.number().int().positive().optional().
 
 /** The number of users in a state. */
 function useTotal(situacao: (typeof situacoesUsuario)[number]): number | null {
-  const { data } = useConsulta(usuariosApi.listUsuarios, { query: { Situacao: situacao, Parte: 'totais' } });
+  const { data } = useConsulta(usuariosApi.listarUsuarios, { query: { Situacao: situacao, Parte: 'totais' } });
   return data?.total ?? null;
 }
 
 async function buscarPerfis(termo: string, signal: AbortSignal) {
-  const { itens } = await chamar(perfisApi.listPerfis, { query: { Nome: termo, TamanhoDaPagina: 50 } }, { signal });
+  const { itens } = await chamar(perfisApi.listarPerfis, { query: { Nome: termo, TamanhoDaPagina: 50 } }, { signal });
   return comoOpcoes(itens);
 }
 const filtrosSalvos = filtrosSalvosDe('usuarios');
@@ -46,7 +46,7 @@ export default function UsuariosPage() {
       <TabelaDados
         tela="usuarios"
         titulo={t('usuarios')}
-        endpoint={usuariosApi.listUsuarios}
+        endpoint={usuariosApi.listarUsuarios}
         exportar={usuariosApi.exportarUsuarios}
         nomeDoArquivo={t('usuarios')}
         busca={{ campo: 'Nome', rotulo: t('buscarUsuario') }}

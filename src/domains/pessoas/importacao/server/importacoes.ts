@@ -153,8 +153,8 @@ export async function desfazerImportacao(ato: ContextoEscrita, id: number): Prom
 }
 
 /** The own imports of the last month, those left open among them; all for the administrator. */
-export async function listImportacoes(db: Db, quem: Quem): Promise<RespostaServidor<typeof importacaoApi.listImportacoes>> {
-  const { rows } = await sql<RespostaServidor<typeof importacaoApi.listImportacoes>['itens'][number]>`
+export async function listarImportacoes(db: Db, quem: Quem): Promise<RespostaServidor<typeof importacaoApi.listarImportacoes>> {
+  const { rows } = await sql<RespostaServidor<typeof importacaoApi.listarImportacoes>['itens'][number]>`
     select i.id, i.arquivo, i.total, i.situacao, i.created_at as "criadaEm", i.tarefa_id as "tarefaId",
       (select count(*)::int from importacoes_pessoas p where p.importacao_id = i.id) as criadas
     from importacoes i where (i.usuario_id = ${quem.usuarioId} or ${quem.admin}::boolean) order by i.id desc limit 20`.execute(db);

@@ -7,7 +7,7 @@ import {
   executarImportacao,
   guardarEscolha,
   lerEnviada,
-  listImportacoes,
+  listarImportacoes,
   modeloDaImportacao,
   obterImportacao,
 } from './importacoes.ts';
@@ -18,7 +18,7 @@ export const importacaoDePessoas: Sala = {
   api,
   rotas: [
     leitura(api.modeloDaImportacao, async ({ pedido }, { query }) => modeloDaImportacao(query.Formato, pedido.idioma)),
-    leitura(api.listImportacoes, ({ db, quem }) => listImportacoes(db, quem)),
+    leitura(api.listarImportacoes, ({ db, quem }) => listarImportacoes(db, quem)),
     escritaPreparada(
       api.enviarPlanilha,
       (_contexto, { upload }) => lerEnviada(upload?.conteudo),

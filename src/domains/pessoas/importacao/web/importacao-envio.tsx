@@ -20,7 +20,7 @@ export function EnvioDePlanilha({ aoAbrir }: { aoAbrir: (id: number) => void }) 
   const [chave] = useState(criarChaveDeEnvio);
   const [lendo, setLendo] = useState(false);
   const [erro, setErro] = useState<string | null>(null);
-  const recentes = useConsulta(importacaoApi.listImportacoes, {});
+  const recentes = useConsulta(importacaoApi.listarImportacoes, {});
 
   const enviar = async (escolhida: File | undefined): Promise<void> => {
     if (!escolhida) return;
@@ -31,7 +31,7 @@ export function EnvioDePlanilha({ aoAbrir }: { aoAbrir: (id: number) => void }) 
       const importacao = await enviarArquivo(importacaoApi.enviarPlanilha, {}, escolhida, { chaveIdempotencia: chave.para(identidade) });
       chave.aoResponder(null);
       clienteDeConsultas.setQueryData([importacaoApi.obterImportacao.path, { params: { id: importacao.id } }], importacao);
-      void invalidar(importacaoApi.listImportacoes);
+      void invalidar(importacaoApi.listarImportacoes);
       aoAbrir(importacao.id);
     } catch (falha) {
       chave.aoResponder(falha);

@@ -59,7 +59,7 @@ function Andamento({ importacao, aoDesfazer, recomecar }: { importacao: Importac
         aoTerminar={(tarefa) => {
           setTerminada(tarefa);
           void envelhecer('Pessoa/obter-pessoas-paginado');
-          void invalidar(importacaoApi.listImportacoes);
+          void invalidar(importacaoApi.listarImportacoes);
         }}
       />
       <div className={estilo.rodape}>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type DescontoComChave, parcelasVigentes } from '#domains/academico/contratos/aditivos/parcelas-com-aditivos.ts';
-import { type AditivoLido, listAditivosVigentes } from '#domains/academico/contratos/aditivos/server/door.ts';
+import { type AditivoLido, listarAditivosVigentes } from '#domains/academico/contratos/aditivos/server/door.ts';
 import type { LinhaDesconto, LinhaPreco } from '#domains/academico/contratos/parcelas.ts';
 import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { fonteEmMemoria, linhasEmMemoria } from '#platform/server/relatorios/fonte.ts';
@@ -42,7 +42,7 @@ export const fonteDescontos = fonteEmMemoria(relatorioDescontos, async (f, { db,
       dosContratos(f.Contratos, sql.ref('c.situacao')),
       sql`(d.linhas is not null or exists (select 1 from v_contrato_com_desconto_de_aditivo a where a.contrato_id = c.id))`,
     ])} order by m.aluno_nome, c.id limit ${linhasEmMemoria + 1}`.execute(db);
-  const aditivos = await listAditivosVigentes(db, rows);
+  const aditivos = await listarAditivosVigentes(db, rows);
   const linhas = rows
     .flatMap((contrato) => linhasDoContrato(contrato, aditivos.get(contrato.contratoId) ?? []))
     .filter(

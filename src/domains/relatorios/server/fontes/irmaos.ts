@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type AditivoLido, listAditivosVigentes } from '#domains/academico/contratos/aditivos/server/door.ts';
+import { type AditivoLido, listarAditivosVigentes } from '#domains/academico/contratos/aditivos/server/door.ts';
 import { combinaComBusca } from '#shared/palavras/busca.ts';
 import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { fonteEmMemoria } from '#platform/server/relatorios/fonte.ts';
@@ -46,7 +46,7 @@ export const fonteIrmaos = fonteEmMemoria(relatorioIrmaos, async (f, { db, quem 
     ${ondeTodas([...daMatricula({ AnoLetivoId: f.AnoLetivoId }, quem), sql`m.ativa`])} order by p.data_nascimento, m.aluno_nome, m.id`.execute(
     db,
   );
-  const aditivos = await listAditivosVigentes(
+  const aditivos = await listarAditivosVigentes(
     db,
     lidos.flatMap(({ contratos }) => contratos.map(({ contratoId }) => ({ contratoId, precos: [] }))),
   );

@@ -13,7 +13,7 @@ import { toPaginacao } from '#shared/listas/paginacao.ts';
 import { tradutor } from '#shared/textos.ts';
 import { mesmoValor, type ValorAlteravel } from '#domains/pessoas/endereco-alteravel.ts';
 import { camposAlteraveis, lerCamposDaPessoa } from '#domains/pessoas/registro/server/door.ts';
-import { findPessoaResumo } from '#domains/pessoas/busca/server/door.ts';
+import { obterPessoaResumo } from '#domains/pessoas/busca/server/door.ts';
 import type { protocolosApi } from '../api.ts';
 import type { camposDaPessoa, linhaProtocolo, protocoloCompleto } from '../esquemas.ts';
 import { textosRh } from '#domains/rh/texts.ts';
@@ -33,7 +33,7 @@ export type ProtocoloGravado = Omit<ProtocoloCompleto, 'campos'> & {
   solicitanteUsuarioId: number;
   anexoArquivoId: number | null;
 };
-type Query = EntradaServidor<typeof protocolosApi.listProtocolos>['query'];
+type Query = EntradaServidor<typeof protocolosApi.listarProtocolos>['query'];
 type Coluna = Query['CampoOrdenado'];
 
 const nomeDoUsuario = (alias: string) => sql`trim(${sql.ref(`${alias}.nome`)} || ' ' || coalesce(${sql.ref(`${alias}.sobrenome`)}, ''))`;
@@ -56,7 +56,7 @@ function lista({ Nome, Situacao, PessoaId }: Query): DefinicaoLista<Coluna, Linh
 }
 
 /** A page of protocols. */
-export function listProtocolos(db: Db, query: Query): Promise<Pagina<LinhaProtocolo>> {
+export function listarProtocolos(db: Db, query: Query): Promise<Pagina<LinhaProtocolo>> {
   return listar<LinhaProtocolo, Coluna>(db, lista(query), toPaginacao(query));
 }
 
@@ -130,7 +130,7 @@ export async function camposParaProtocolo(contexto: Contexto, pessoaId: number):
   const { db, quem } = contexto;
   exigirPessoaVisivel(contexto, pessoaId);
   const atuais = new Map(Object.entries(await lerCamposDaPessoa(db, quem, pessoaId, camposAlteraveis)));
-  const pessoa = await findPessoaResumo(db, pessoaId);
+  const pessoa = await obterPessoaResumo(db, pessoaId);
   if (!pessoa) throw errosComuns.NAO_ENCONTRADO();
   return {
     pessoaId,

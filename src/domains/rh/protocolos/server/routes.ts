@@ -2,7 +2,7 @@ import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { escrita, escritaPreparada, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { protocolosApi } from '../api.ts';
 import { anexarAoProtocolo, baixarAnexo, prepararAnexo } from './anexo.ts';
-import { camposParaProtocolo, exportarProtocolos, listProtocolos, obterProtocolo } from './consultas-protocolos.ts';
+import { camposParaProtocolo, exportarProtocolos, listarProtocolos, obterProtocolo } from './consultas-protocolos.ts';
 import { criarProtocolo } from './criar-protocolo.ts';
 import { cancelarProtocolo, decidirProtocolo } from './decidir-protocolo.ts';
 
@@ -11,7 +11,7 @@ export const protocolos: Sala = {
   nome: 'protocolos',
   api: protocolosApi,
   rotas: [
-    leitura(protocolosApi.listProtocolos, ({ db }, { query }) => listProtocolos(db, query)),
+    leitura(protocolosApi.listarProtocolos, ({ db }, { query }) => listarProtocolos(db, query)),
     leitura(protocolosApi.exportarProtocolos, async (contexto, { query }) => exportarProtocolos(contexto, query)),
     leitura(protocolosApi.camposParaProtocolo, (contexto, { params }) => camposParaProtocolo(contexto, params.pessoaId)),
     leitura(protocolosApi.obterProtocolo, ({ db, quem }, { params }) => obterProtocolo(db, quem, params.id)),

@@ -84,7 +84,7 @@ export function DecisaoDoProtocolo({ protocolo }: { protocolo: ProtocoloNaTela }
   const [parecer, setParecer] = useState('');
   const [mostrarFaltas, setMostrarFaltas] = useState(false);
   const decidir = useComando(protocolosApi.decidirProtocolo, {
-    invalida: [protocolosApi.listProtocolos, protocolosApi.obterProtocolo, protocolosApi.historicoDoProtocolo],
+    invalida: [protocolosApi.listarProtocolos, protocolosApi.obterProtocolo, protocolosApi.historicoDoProtocolo],
   });
   const de = (campo: string): Decisao => decisoes[campo] ?? { aceito: null, motivoRecusa: '' };
   const mudar = (campo: string, parte: Partial<Decisao>): void =>

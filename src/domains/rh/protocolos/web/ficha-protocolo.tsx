@@ -16,7 +16,7 @@ import { EntradaDeAnexo } from './entrada-de-anexo.tsx';
 import estilo from '#domains/rh/web/rh.module.css';
 import { tomDoProtocolo } from './tom.ts';
 
-const relacionados = [protocolosApi.listProtocolos, protocolosApi.obterProtocolo, protocolosApi.historicoDoProtocolo];
+const relacionados = [protocolosApi.listarProtocolos, protocolosApi.obterProtocolo, protocolosApi.historicoDoProtocolo];
 
 /** One request: who, why, the document, current and proposed side by side, and the decision. */
 export default function FichaDoProtocolo({ id, aoFechar }: { id: number; aoFechar: () => void }) {

@@ -41,7 +41,7 @@ type Valor = Pessoa['campos'][number]['valorAtual'];
 export function FormularioDeProtocolo({ pessoa, aoAbrir }: { pessoa: Pessoa; aoAbrir: (id: number) => void }) {
   const t = useTextos(textosRh);
   const [anexo, setAnexo] = useState<File | null>(null);
-  const criar = useComando(protocolosApi.criarProtocolo, { invalida: [protocolosApi.listProtocolos] });
+  const criar = useComando(protocolosApi.criarProtocolo, { invalida: [protocolosApi.listarProtocolos] });
   const { esquema, iniciais, atuais } = useMemo(() => {
     const doCadastro = new Map(pessoa.campos.map(({ campo: nome, valorAtual }) => [nome, valorAtual]));
     const digitado = z.union([z.string(), z.record(z.string(), z.unknown())]).nullable();

@@ -39,7 +39,7 @@ export default function ProtocolosPage() {
       <TabelaDados
         tela="protocolos"
         titulo={t('protocolos')}
-        endpoint={protocolosApi.listProtocolos}
+        endpoint={protocolosApi.listarProtocolos}
         exportar={protocolosApi.exportarProtocolos}
         nomeDoArquivo={t('protocolos')}
         busca={{ campo: 'Nome', rotulo: t('buscarNome') }}

@@ -15,12 +15,8 @@ export const previstoDe = ({ efeito, ajusteCentavos }: PlanoDeAditivo): Previsto
 export const mesmoPrevisto = (a: Previsto, b: Previsto): boolean => a.parcelas === b.parcelas && a.ajusteCentavos === b.ajusteCentavos;
 
 /** Addenda wait for their signatures from now on: their texts are frozen, with their figures; no title moves. */
-export async function gravarEnvio(
-  ato: Ato,
-  aditivos: readonly AditivoPlanejado[],
-  { tarefaId = null }: { tarefaId?: number | null } = {},
-): Promise<void> {
-  const { tx, quem } = ato;
+export async function gravarEnvio(ato: Ato, aditivos: readonly AditivoPlanejado[]): Promise<void> {
+  const { tx, quem, tarefaId = null } = ato;
   if (aditivos.length === 0) return;
   const textos = await escreverAditivos(
     tx,

@@ -1,4 +1,4 @@
 /** What others may use of academico/contratos/aditivos, on the server. */
 export { carregarPessoas, contratadoDe, termosVigentes } from './carregar.ts';
 export { toTermo } from './termos.ts';
-export { type AditivoLido, listAditivosVigentes } from './vigentes.ts';
+export { type AditivoLido, listarAditivosVigentes } from './vigentes.ts';

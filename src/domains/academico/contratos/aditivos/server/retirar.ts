@@ -1,7 +1,8 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
-import { ErroNegocio, errosComuns } from '#shared/erros.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { julgarCada, type Recusado } from '#shared/julgar-cada.ts';
 import { errosAditivo } from '../erros.ts';
 import { doAditivo, podeMudarAditivo, type SituacaoAditivo } from '../situacoes.ts';
 import { travarContratos } from '#domains/academico/contratos/server/carregar.ts';
@@ -14,8 +15,8 @@ type Aditivo = { id: number; contratoId: number; numero: string; ordem: number; 
 export async function retirarCadaUm(
   ato: Ato,
   ids: readonly number[],
-  { motivo, tarefaId = null }: { motivo: string | null; tarefaId?: number | null },
-): Promise<{ retirados: { id: number; contratoId: number }[]; recusados: { id: number; erro: ErroNegocio }[] }> {
+  { motivo }: { motivo: string | null },
+): Promise<{ retirados: { id: number; contratoId: number }[]; recusados: Recusado[] }> {
   const { tx } = ato;
   const { rows: donos } = await sql<{
     id: number;
@@ -27,27 +28,21 @@ export async function retirarCadaUm(
   const { rows } = await sql<Aditivo>`select a.id, a.contrato_id as "contratoId", c.numero, a.ordem, a.situacao
     from aditivos a join contratos c on c.id = a.contrato_id where a.id = any(${[...ids]}::bigint[]) order by a.id`.execute(tx);
   const achados = new Map(rows.map((a) => [a.id, a]));
-  const aceitos: Aditivo[] = [];
-  const recusados: { id: number; erro: ErroNegocio }[] = [];
-  for (const id of ids) {
+  const alvos = ids.map((id) => ({ id }));
+  const { aceitos, recusados } = julgarCada(alvos, ({ id }) => {
     const aditivo = achados.get(id);
-    if (!aditivo) recusados.push({ id, erro: errosComuns.NAO_ENCONTRADO() });
-    else if (podeMudarAditivo(aditivo.situacao, 'retirar')) aceitos.push(aditivo);
-    else {
-      const { numero, ordem, situacao } = aditivo;
-      recusados.push({ id, erro: errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, ...doAditivo(situacao, 'revogado') }) });
-    }
-  }
-  if (aceitos.length > 0) await gravar(ato, aceitos, { motivo, tarefaId });
+    if (!aditivo) throw errosComuns.NAO_ENCONTRADO();
+    const { numero, ordem, situacao } = aditivo;
+    if (!podeMudarAditivo(situacao, 'retirar'))
+      throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, ...doAditivo(situacao, 'revogado') });
+    return aditivo;
+  });
+  if (aceitos.length > 0) await gravar(ato, aceitos, motivo);
   return { retirados: aceitos.map(({ id, contratoId }) => ({ id, contratoId })), recusados };
 }
 
-async function gravar(
-  ato: Ato,
-  aditivos: readonly Aditivo[],
-  { motivo, tarefaId }: { motivo: string | null; tarefaId: number | null },
-): Promise<void> {
-  const { tx, quem } = ato;
+async function gravar(ato: Ato, aditivos: readonly Aditivo[], motivo: string | null): Promise<void> {
+  const { tx, quem, tarefaId = null } = ato;
   const linhas = aditivos.map(({ id, situacao }) => ({ id, de: situacao }));
   await sql`with l as (select * from json_to_recordset(${JSON.stringify(linhas)}::json) as l(id bigint, de text)),
       retirados as (update aditivos a set situacao = 'revogado', versao = a.versao + 1, updated_at = clock_timestamp() from l where a.id = l.id)

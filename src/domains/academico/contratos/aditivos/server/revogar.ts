@@ -30,7 +30,7 @@ type Aditivo = {
   /** Each replaced title, and the new one of its payer in its place; those of the other payers where its payer got none. */
   trocas: TrocaDeTitulo[];
 };
-type Pedido = { motivo: string | null; tarefaId?: number | null };
+type Pedido = { motivo: string | null };
 
 /**
  * Revokes an addendum: the titles that it created are cancelled, those that it replaced are open again as they were, on
@@ -42,17 +42,15 @@ export async function revogarAditivo(
   pedido: Pedido & { id: number; versao: number },
 ): Promise<{ id: number; contratoId: number }> {
   const { revogados, recusados } = await revogarCadaUm(ato, [{ id: pedido.id, versao: pedido.versao }], pedido);
-  const recusa = recusados[0];
-  if (recusa) throw recusa.erro;
-  return revogados[0] as { id: number; contratoId: number };
+  return daUnica(revogados, recusados);
 }
 
 /** The same for many, each judged by itself. */
 export async function revogarCadaUm(
   ato: Ato,
   alvos: readonly { id: number; versao?: number }[],
-  { motivo, tarefaId = null }: Pedido,
-): Promise<{ revogados: { id: number; contratoId: number }[]; recusados: { id: number; erro: ErroNegocio }[] }> {
+  { motivo }: Pedido,
+): Promise<{ revogados: { id: number; contratoId: number }[]; recusados: Recusado[] }> {
   const { tx } = ato;
   const achados = new Map(
     (
@@ -70,24 +68,17 @@ export async function revogarCadaUm(
       )
     ).map((t) => [t.id, t]),
   );
-  const aceitos: Aditivo[] = [];
-  const recusados: { id: number; erro: ErroNegocio }[] = [];
-  for (const alvo of alvos) {
-    try {
-      const aditivo = achados.get(alvo.id);
-      if (!aditivo) throw errosComuns.NAO_ENCONTRADO();
-      if (alvo.versao !== undefined && alvo.versao !== aditivo.versao)
-        throw versaoDesatualizada({ tipo: 'contrato', id: aditivo.contratoId, acoes: 'adit' }, aditivo);
-      conferir(aditivo);
-      const mexido = aditivo.novos.map((id) => titulos.get(id)).find((t) => t !== undefined && t.situacao !== 'aberto');
-      if (mexido) throw errosAditivo.ADITIVO_TITULO_MUDOU({ titulo: mexido.numero });
-      aceitos.push(aditivo);
-    } catch (erro) {
-      if (!(erro instanceof ErroNegocio)) throw erro;
-      recusados.push({ id: alvo.id, erro });
-    }
-  }
-  if (aceitos.length > 0) await gravar(ato, aceitos, { motivo, tarefaId, hoje: ato.hoje });
+  const { aceitos, recusados } = julgarCada(alvos, (alvo) => {
+    const aditivo = achados.get(alvo.id);
+    if (!aditivo) throw errosComuns.NAO_ENCONTRADO();
+    if (alvo.versao !== undefined && alvo.versao !== aditivo.versao)
+      throw versaoDesatualizada({ tipo: 'contrato', id: aditivo.contratoId, acoes: 'adit' }, aditivo);
+    conferir(aditivo);
+    const mexido = aditivo.novos.map((id) => titulos.get(id)).find((t) => t !== undefined && t.situacao !== 'aberto');
+    if (mexido) throw errosAditivo.ADITIVO_TITULO_MUDOU({ titulo: mexido.numero });
+    return aditivo;
+  });
+  if (aceitos.length > 0) await gravar(ato, aceitos, motivo);
   return { revogados: aceitos.map(({ id, contratoId }) => ({ id, contratoId })), recusados };
 }
 
@@ -119,12 +110,8 @@ function conferir({ numero, ordem, situacao, ultimo, contratoSituacao }: Aditivo
   if (ultimo > ordem) throw errosAditivo.ADITIVO_NAO_E_O_ULTIMO({ numero, ultimo });
 }
 
-async function gravar(
-  ato: Ato,
-  aditivos: readonly Aditivo[],
-  { motivo, tarefaId, hoje }: { motivo: string | null; tarefaId: number | null; hoje: string },
-): Promise<void> {
-  const { tx, quem } = ato;
+async function gravar(ato: Ato, aditivos: readonly Aditivo[], motivo: string | null): Promise<void> {
+  const { tx, quem, hoje, tarefaId = null } = ato;
   // The new ones first: only one living title stands for a payer's installment.
   await gravarCancelamentos(
     ato,

@@ -10,7 +10,7 @@ import { criarMundo, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.
 import { parcelasVigentes } from '../parcelas-com-aditivos.ts';
 import type { TermoPedido } from '../esquemas.ts';
 import { aditarContrato } from '../registro/server/aditar-contrato.ts';
-import { listAditivosVigentes } from './vigentes.ts';
+import { listarAditivosVigentes } from './vigentes.ts';
 import { carregarContratos } from '#domains/academico/contratos/server/carregar.ts';
 import { contratadoDe } from './carregar.ts';
 import { revogarAditivo } from './revogar.ts';
@@ -68,7 +68,7 @@ async function pagar(contratoId: number, quais: number[], so: number[] | null = 
 async function comparar(contratoId: number) {
   const [contrato] = await carregarContratos(banco.db, [contratoId]);
   if (!contrato) throw new Error('no contract');
-  const aditivos = (await listAditivosVigentes(banco.db, [{ contratoId, precos: contrato.precos }])).get(contratoId) ?? [];
+  const aditivos = (await listarAditivosVigentes(banco.db, [{ contratoId, precos: contrato.precos }])).get(contratoId) ?? [];
   const regra = parcelasVigentes(contratadoDe(contrato), aditivos).map((p) => [
     p.parcela,
     p.valorCentavos,

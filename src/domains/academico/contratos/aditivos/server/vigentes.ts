@@ -14,7 +14,7 @@ type Contrato = { contratoId: number; precos: readonly { id: number }[] };
  * one that was paid by then stayed as it was, and one of which a share was paid changed by what its other titles did. Two statements,
  * however many. Contracts without any are absent.
  */
-export async function listAditivosVigentes(db: Db | Tx, contratos: readonly Contrato[]): Promise<Map<number, AditivoLido[]>> {
+export async function listarAditivosVigentes(db: Db | Tx, contratos: readonly Contrato[]): Promise<Map<number, AditivoLido[]>> {
   const ids = contratos.map(({ contratoId }) => contratoId);
   const termos = Map.groupBy(await termosVigentes(db, ids), ({ contratoId }) => contratoId);
   const { rows } = await sql<Mudada>`select p.aditivo_id as "aditivoId", p.contrato_preco_id as "precoId", p.parcela,

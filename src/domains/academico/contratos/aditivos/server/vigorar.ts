@@ -19,12 +19,8 @@ type TituloNovo = { indice: number; parte: ValoresDaParte; efeito: EfeitoNaParce
  * Puts planned addenda into force, any number with the same number of statements: the titles they replace are cancelled
  * in their name, the new ones created, the effect by installment and the text of the paper kept, and the contracted totals moved.
  */
-export async function gravarVigencia(
-  ato: Ato,
-  aditivos: readonly AditivoPlanejado[],
-  { hoje, tarefaId = null }: { hoje: DataCivil; tarefaId?: number | null },
-): Promise<void> {
-  const { tx, quem } = ato;
+export async function gravarVigencia(ato: Ato, aditivos: readonly AditivoPlanejado[]): Promise<void> {
+  const { tx, quem, hoje, tarefaId = null } = ato;
   if (aditivos.length === 0) return;
   await gravarCancelamentos(
     ato,

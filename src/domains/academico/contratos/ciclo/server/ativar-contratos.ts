@@ -2,7 +2,8 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { criarTitulosReceber } from '#domains/financeiro/titulos/emissao/server/door.ts';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
-import { ErroNegocio, errosComuns } from '#shared/erros.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { daUnica, julgarCada, type Recusado } from '#shared/julgar-cada.ts';
 import { julgarLinhas } from '#domains/academico/contratos/linhas/julgar-linhas.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import { assertPodeAtivar, planejarTitulos } from '../planejar.ts';
@@ -15,8 +16,6 @@ import '#domains/academico/contratos/server/restricoes.ts';
 
 export type AtivacaoPedida = { id: number; versao?: number };
 export type OpcoesDeAtivacao = {
-  /** The job that asks, where one does. */
-  tarefaId?: number | null;
   /**
    * The contracts were in force before the portal knew them (a school that brings its books along): what fell due counts as issued on its due
    * date. Otherwise every title is issued today, whatever its due date: the position of a past day stays as it was shown that day.
@@ -29,9 +28,7 @@ type Planejado = { contrato: ContratoCarregado } & ReturnType<typeof planejarTit
 /** Activates one contract and creates its titles; any refusal stops it whole. */
 export async function ativarContrato(ato: Ato, pedido: AtivacaoPedida): Promise<Ativado> {
   const { ativados, recusados } = await ativarContratos(ato, [pedido]);
-  const recusa = recusados[0];
-  if (recusa) throw recusa.erro;
-  return ativados[0] as Ativado;
+  return daUnica(ativados, recusados);
 }
 
 /**
@@ -41,26 +38,19 @@ export async function ativarContrato(ato: Ato, pedido: AtivacaoPedida): Promise<
 export async function ativarContratos(
   ato: Ato,
   pedidos: readonly AtivacaoPedida[],
-  { tarefaId = null, jaVigoravam = false }: OpcoesDeAtivacao = {},
-): Promise<{ ativados: Ativado[]; recusados: { id: number; erro: ErroNegocio }[] }> {
-  const { tx, fuso } = ato;
+  { jaVigoravam = false }: OpcoesDeAtivacao = {},
+): Promise<{ ativados: Ativado[]; recusados: Recusado[] }> {
+  const { tx } = ato;
   const ids = pedidos.map((p) => p.id);
   await travarContratos(tx, ids);
   const achados = new Map((await carregarContratos(tx, ids)).map((c) => [c.id, c]));
   const { exigeAssinatura } = await lerConfiguracao(tx);
   const exigirEscola = await conferirEscola(tx);
   const cadastros = await lerCadastros(tx, [...achados.values()].map(apontamentosDoContrato));
-  const planejados: Planejado[] = [];
-  const recusados: { id: number; erro: ErroNegocio }[] = [];
-  for (const pedido of pedidos) {
-    try {
-      planejados.push(planejar(achados.get(pedido.id), pedido, { exigeAssinatura, exigirEscola, cadastros }));
-    } catch (erro) {
-      if (!(erro instanceof ErroNegocio)) throw erro;
-      recusados.push({ id: pedido.id, erro });
-    }
-  }
-  if (planejados.length > 0) await gravar(ato, planejados, { hoje: ato.hoje, fuso, tarefaId, jaVigoravam });
+  const { aceitos: planejados, recusados } = julgarCada(pedidos, (pedido) =>
+    planejar(achados.get(pedido.id), pedido, { exigeAssinatura, exigirEscola, cadastros }),
+  );
+  if (planejados.length > 0) await gravar(ato, planejados, jaVigoravam);
   return {
     ativados: planejados.map(({ contrato, titulos, totais }) => ({
       id: contrato.id,
@@ -101,9 +91,9 @@ function mesmosPagadores(assinado: ContratoCarregado['responsaveis'], atual: Con
 async function gravar(
   ato: Ato,
   planejados: readonly Planejado[],
-  { hoje, fuso, tarefaId, jaVigoravam }: { hoje: string; fuso: string } & Required<OpcoesDeAtivacao>,
+  jaVigoravam: boolean,
 ): Promise<void> {
-  const { tx, quem } = ato;
+  const { tx, quem, hoje, fuso, tarefaId = null } = ato;
   // A text that was signed stays as it was signed.
   const textos = await congelarTextos(
     tx,

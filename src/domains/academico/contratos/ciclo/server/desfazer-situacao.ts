@@ -35,7 +35,7 @@ type Mudanca = {
  */
 export async function desfazerMudancaDeSituacao(
   ato: Ato,
-  pedido: AlvoDoDesfazimento & { motivo?: string | null; motivoAcimaDaAnuidade?: string | null; tarefaId?: number | null },
+  pedido: AlvoDoDesfazimento & { motivo?: string | null; motivoAcimaDaAnuidade?: string | null },
 ): Promise<Desfeito[]> {
   const { tx, hoje } = ato;
   const mudancas = await carregarMudancas(tx, pedido);
@@ -51,7 +51,6 @@ export async function desfazerMudancaDeSituacao(
       de: m.para,
       para: m.de,
       motivo: pedido.motivo ?? null,
-      tarefaId: pedido.tarefaId ?? null,
       desfazId: m.id,
     }),
   );

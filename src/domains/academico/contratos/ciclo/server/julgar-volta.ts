@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { cobradoPorLinha } from '#domains/financeiro/titulos/de-contratos/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { ErroNegocio } from '#shared/erros.ts';
+import { ouRecusa } from '#shared/julgar-cada.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import { conferirJaCobrado } from '#domains/academico/contratos/linhas/julgar-linhas.ts';
 import { isDoAno } from '#domains/academico/contratos/linhas/valor-digitado.ts';
@@ -27,18 +28,15 @@ export async function conferirAnuidadeNaVolta(tx: Tx, contratoIds: readonly numb
   for (const [i, contrato] of contratos.entries()) {
     if (contrato.motivoAcimaDaAnuidade !== null) continue;
     const seu = (doAno[i] ?? []).reduce((soma, { id }) => soma + (cobrado.get(id) ?? 0), 0);
-    try {
-      conferirJaCobrado(seu, matriculaDe(cadastros, { contrato }));
-    } catch (erro) {
-      if (!(erro instanceof ErroNegocio)) throw erro;
-      if (motivo === null)
-        throw new ErroNegocio(
-          'ANUIDADE_JA_COBRADA_NA_VOLTA',
-          errosContrato.definicoes.ANUIDADE_JA_COBRADA_NA_VOLTA,
-          { ...erro.params, numero: contrato.numero },
-          { campos: ['motivoAcimaDaAnuidade'] },
-        );
-      await sql`update contratos set motivo_acima_da_anuidade = ${motivo} where id = ${contrato.id}`.execute(tx);
-    }
+    const recusa = ouRecusa(() => conferirJaCobrado(seu, matriculaDe(cadastros, { contrato })));
+    if (!(recusa instanceof ErroNegocio)) continue;
+    if (motivo === null)
+      throw new ErroNegocio(
+        'ANUIDADE_JA_COBRADA_NA_VOLTA',
+        errosContrato.definicoes.ANUIDADE_JA_COBRADA_NA_VOLTA,
+        { ...recusa.params, numero: contrato.numero },
+        { campos: ['motivoAcimaDaAnuidade'] },
+      );
+    await sql`update contratos set motivo_acima_da_anuidade = ${motivo} where id = ${contrato.id}`.execute(tx);
   }
 }

@@ -1,7 +1,8 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { ErroNegocio, errosComuns } from '#shared/erros.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { daUnica, julgarCada, type Recusado } from '#shared/julgar-cada.ts';
 import { julgarLinhas } from '#domains/academico/contratos/linhas/julgar-linhas.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import { assertPodeAtivar, planejarTitulos } from '../planejar.ts';
@@ -15,7 +16,6 @@ import { auditarMudancas, gravarSituacoes, type MudancaDeSituacao } from './muda
 
 type Verbo = 'enviarParaAssinatura' | 'encerrar';
 type Alvo = { id: number; versao?: number };
-type Recusado = { id: number; erro: ErroNegocio };
 
 /**
  * Changes the state of contracts where no title moves: sends drafts for signature (their text is frozen from then on) or
@@ -25,31 +25,24 @@ export async function mudarCadaUm(
   ato: Ato,
   verbo: Verbo,
   alvos: readonly Alvo[],
-  { motivo, fuso, tarefaId = null }: { motivo: string | null; fuso: string; tarefaId?: number | null },
+  { motivo }: { motivo: string | null },
 ): Promise<{ mudados: number[]; recusados: Recusado[] }> {
   const { tx } = ato;
   const ids = alvos.map((a) => a.id);
   await travarContratos(tx, ids);
   const achados = new Map((await carregarContratos(tx, ids)).map((c) => [c.id, c]));
   const conferir = verbo === 'encerrar' ? await conferirEncerramento(tx, ids) : await conferirEnvio(tx, [...achados.values()]);
-  const aceitos: ContratoCarregado[] = [];
-  const recusados: Recusado[] = [];
-  for (const alvo of alvos) {
-    try {
-      const contrato = achados.get(alvo.id);
-      if (!contrato) throw errosComuns.NAO_ENCONTRADO();
-      if (alvo.versao !== undefined && alvo.versao !== contrato.versao) throw contratoMudou(contrato);
-      const { numero, situacao } = contrato;
-      if (!podeTransitar(situacao, verbo))
-        throw errosContrato.CONTRATO_TRANSICAO_INVALIDA(emTransicao(numero, situacao, transicoesContrato[verbo].para));
-      conferir(contrato);
-      aceitos.push(contrato);
-    } catch (erro) {
-      if (!(erro instanceof ErroNegocio)) throw erro;
-      recusados.push({ id: alvo.id, erro });
-    }
-  }
-  if (aceitos.length > 0) await gravar(ato, aceitos, { para: transicoesContrato[verbo].para, motivo, fuso, tarefaId });
+  const { aceitos, recusados } = julgarCada(alvos, ({ id, versao }) => {
+    const contrato = achados.get(id);
+    if (!contrato) throw errosComuns.NAO_ENCONTRADO();
+    if (versao !== undefined && versao !== contrato.versao) throw contratoMudou(contrato);
+    const { numero, situacao } = contrato;
+    if (!podeTransitar(situacao, verbo))
+      throw errosContrato.CONTRATO_TRANSICAO_INVALIDA(emTransicao(numero, situacao, transicoesContrato[verbo].para));
+    conferir(contrato);
+    return contrato;
+  });
+  if (aceitos.length > 0) await gravar(ato, aceitos, { para: transicoesContrato[verbo].para, motivo });
   return { mudados: aceitos.map((c) => c.id), recusados };
 }
 
@@ -57,12 +50,10 @@ export async function mudarCadaUm(
 export async function mudarUm(
   ato: Ato,
   verbo: Verbo,
-  { motivo, fuso, ...alvo }: Alvo & { motivo: string | null; fuso: string },
+  { motivo, ...alvo }: Alvo & { motivo: string | null },
 ): Promise<{ id: number }> {
-  const { recusados } = await mudarCadaUm(ato, verbo, [alvo], { motivo, fuso });
-  const recusa = recusados[0];
-  if (recusa) throw recusa.erro;
-  return { id: alvo.id };
+  const { mudados, recusados } = await mudarCadaUm(ato, verbo, [alvo], { motivo });
+  return { id: daUnica(mudados, recusados) };
 }
 
 async function conferirEncerramento(tx: Tx, ids: readonly number[]): Promise<(contrato: ContratoCarregado) => void> {
@@ -88,10 +79,10 @@ async function conferirEnvio(tx: Tx, contratos: readonly ContratoCarregado[]): P
 async function gravar(
   ato: Ato,
   contratos: readonly ContratoCarregado[],
-  { para, motivo, fuso, tarefaId }: { para: SituacaoContrato; motivo: string | null; fuso: string; tarefaId: number | null },
+  { para, motivo }: { para: SituacaoContrato; motivo: string | null },
 ): Promise<void> {
-  const { tx } = ato;
-  const mudancas = contratos.map((c): MudancaDeSituacao => ({ id: c.id, de: c.situacao, para, motivo, tarefaId }));
+  const { tx, fuso } = ato;
+  const mudancas = contratos.map((c): MudancaDeSituacao => ({ id: c.id, de: c.situacao, para, motivo }));
   await gravarSituacoes(ato, mudancas);
   if (para === 'aguardando_assinatura') {
     const textos = await congelarTextos(

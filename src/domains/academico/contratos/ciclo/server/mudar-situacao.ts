@@ -13,12 +13,11 @@ export type MudancaDeSituacao = {
   /** What the change adds to the contracted total: a reactivation gives up what fell due meanwhile. */
   ajusteCentavos?: number;
   matriculaMovimentoId?: number | null;
-  tarefaId?: number | null;
   desfazId?: number | null;
 };
 
 /** Records changes of state of locked contracts: the state, one row each, the total they move. Gives the row of each contract. */
-export async function gravarSituacoes({ tx, quem }: Ato, mudancas: readonly MudancaDeSituacao[]): Promise<Map<number, number>> {
+export async function gravarSituacoes({ tx, quem, tarefaId }: Ato, mudancas: readonly MudancaDeSituacao[]): Promise<Map<number, number>> {
   if (mudancas.length === 0) return new Map();
   const linhas = mudancas.map((m) => ({
     id: m.id,
@@ -28,17 +27,16 @@ export async function gravarSituacoes({ tx, quem }: Ato, mudancas: readonly Muda
     efeito: m.dataEfeito ?? null,
     ajuste: m.ajusteCentavos ?? 0,
     movimento: m.matriculaMovimentoId ?? null,
-    tarefa: m.tarefaId ?? null,
     desfaz: m.desfazId ?? null,
   }));
   const { rows } = await sql<{ id: number; contratoId: number }>`
     with l as (select * from json_to_recordset(${JSON.stringify(linhas)}::json)
-        as l(id bigint, de text, para text, motivo text, efeito date, ajuste bigint, movimento bigint, tarefa bigint, desfaz bigint)),
+        as l(id bigint, de text, para text, motivo text, efeito date, ajuste bigint, movimento bigint, desfaz bigint)),
       mudados as (update contratos c set situacao = l.para, ajustes_centavos = c.ajustes_centavos + l.ajuste
             - coalesce((select s.ajuste_centavos from contratos_situacoes s where s.id = l.desfaz), 0),
           texto_congelado = case when l.para = 'rascunho' then null else c.texto_congelado end, versao = c.versao + 1, updated_at = clock_timestamp() from l where c.id = l.id)
     insert into contratos_situacoes (contrato_id, de, para, motivo, data_efeito, ajuste_centavos, matricula_movimento_id, tarefa_id, desfaz_id, usuario_id)
-    select l.id, l.de, l.para, l.motivo, l.efeito, l.ajuste, l.movimento, l.tarefa, l.desfaz, ${quem.usuarioId}::bigint from l order by l.id
+    select l.id, l.de, l.para, l.motivo, l.efeito, l.ajuste, l.movimento, ${tarefaId ?? null}::bigint, l.desfaz, ${quem.usuarioId}::bigint from l order by l.id
     returning id, contrato_id as "contratoId"`.execute(tx);
   return new Map(rows.map((r) => [r.contratoId, r.id]));
 }

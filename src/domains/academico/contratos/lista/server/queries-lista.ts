@@ -120,7 +120,7 @@ export async function contarPorSituacao(db: Db, f: FiltrosDaContagem, quem: Quem
 }
 
 /** One page of contracts. */
-export async function listContratos(db: Db, filtros: Filtros, quem: Quem): Promise<Pagina<ItemContrato>> {
+export async function listarContratos(db: Db, filtros: Filtros, quem: Quem): Promise<Pagina<ItemContrato>> {
   const pagina = await listar<Linha, Coluna>(db, definicao(filtros, quem), toPaginacao(filtros));
   return { ...pagina, itens: await comRotulos(db, pagina.itens) };
 }

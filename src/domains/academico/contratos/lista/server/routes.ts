@@ -2,13 +2,13 @@ import { leitura, type Sala } from '#platform/server/http/rota.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { contratosApi as api } from '../api.ts';
 import { colunasDaPlanilha } from './planilha.ts';
-import { contarPorSituacao, listContratos, percorrerContratos } from './queries-lista.ts';
+import { contarPorSituacao, listarContratos, percorrerContratos } from './queries-lista.ts';
 
 export const contratos: Sala = {
   nome: 'contratos',
   api,
   rotas: [
-    leitura(api.listarContratos, ({ db, quem }, { query }) => listContratos(db, query, quem)),
+    leitura(api.listarContratos, ({ db, quem }, { query }) => listarContratos(db, query, quem)),
     leitura(api.exportarContratos, async ({ servicos, pedido, quem }, { query: { Formato, ...filtros } }) => {
       const linhas = percorrerContratos(servicos.dbRelatorios, filtros, quem);
       return exportar('contratos', Formato, colunasDaPlanilha(pedido.idioma), linhas);

@@ -12,7 +12,7 @@ type ConsultaSemContrato = z.output<NonNullable<typeof contratosRascunhoApi.matr
 type SemContrato = z.output<NonNullable<typeof contratosRascunhoApi.matriculasSemContrato.output>>['itens'][number];
 
 /** Active enrollments that no contract in force covers: where a new contract can start. */
-export function listMatriculasSemContrato(db: Db, q: ConsultaSemContrato, quem: Quem): Promise<Pagina<SemContrato>> {
+export function listarMatriculasSemContrato(db: Db, q: ConsultaSemContrato, quem: Quem): Promise<Pagina<SemContrato>> {
   return listar<SemContrato, ConsultaSemContrato['CampoOrdenado']>(
     db,
     {

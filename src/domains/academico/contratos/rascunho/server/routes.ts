@@ -1,7 +1,7 @@
 import { contratosRascunhoApi as api } from '../api.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { exigirMatriculaVisivel, exigirVisivel } from '#domains/academico/contratos/server/escopo.ts';
-import { listMatriculasSemContrato } from './matriculas-sem-contrato.ts';
+import { listarMatriculasSemContrato } from './matriculas-sem-contrato.ts';
 import { criarContrato, editarContrato } from './salvar-contrato.ts';
 
 /** Drafts of contracts, as the portal registers them. */
@@ -9,7 +9,7 @@ export const contratosRascunho: Sala = {
   nome: 'contratos-rascunho',
   api,
   rotas: [
-    leitura(api.matriculasSemContrato, ({ db, quem }, { query }) => listMatriculasSemContrato(db, query, quem)),
+    leitura(api.matriculasSemContrato, ({ db, quem }, { query }) => listarMatriculasSemContrato(db, query, quem)),
     escrita(api.criarContrato, async (ato, { body }) => {
       await exigirMatriculaVisivel(ato.tx, ato.quem, body.matriculaId);
       return criarContrato(ato, body);

@@ -38,7 +38,7 @@ function definicao({ nome, segmentacaoId, ativo }: Filtros): DefinicaoLista<Colu
 }
 
 /** One page of cursos; by default in the order of the school: segmentação, then grade. */
-export function listCursos(db: Db, { paginacao, ...filtros }: Consulta): Promise<Pagina<Curso>> {
+export function listarCursos(db: Db, { paginacao, ...filtros }: Consulta): Promise<Pagina<Curso>> {
   return listar<Curso, Coluna>(db, definicao(filtros), paginacao);
 }
 
@@ -67,7 +67,7 @@ const colunasSegmentacao = sql<Segmentacao>`s.id, s.nome, s.ordem, s.ativa, (sel
 const colunasGrupo = sql<GrupoTurma>`g.id, g.nome, g.ativo, (select count(*)::int from turmas t where t.grupo_turma_id = g.id) as turmas, g.versao`;
 
 /** One page of segmentações. */
-export function listSegmentacoes(db: Db, { paginacao, nome }: ConsultaSegmentacao): Promise<Pagina<Segmentacao>> {
+export function listarSegmentacoes(db: Db, { paginacao, nome }: ConsultaSegmentacao): Promise<Pagina<Segmentacao>> {
   const lista: DefinicaoLista<ConsultaSegmentacao['paginacao']['campoOrdenado'], Segmentacao> = {
     colunas: colunasSegmentacao,
     de: sql`from segmentacoes s`,
@@ -86,7 +86,7 @@ export async function obterSegmentacao(db: Db | Tx, id: number): Promise<Segment
 }
 
 /** One page of grupos de turma. */
-export function listGruposTurma(db: Db, { paginacao, nome, ativo }: ConsultaGrupo): Promise<Pagina<GrupoTurma>> {
+export function listarGruposTurma(db: Db, { paginacao, nome, ativo }: ConsultaGrupo): Promise<Pagina<GrupoTurma>> {
   const lista: DefinicaoLista<ConsultaGrupo['paginacao']['campoOrdenado'], GrupoTurma> = {
     colunas: colunasGrupo,
     de: sql`from grupos_turma g`,

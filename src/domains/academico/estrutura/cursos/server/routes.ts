@@ -3,9 +3,9 @@ import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { colunasCursos } from './planilhas.ts';
 import {
-  listCursos,
-  listGruposTurma,
-  listSegmentacoes,
+  listarCursos,
+  listarGruposTurma,
+  listarSegmentacoes,
   obterCurso,
   obterGrupoTurma,
   obterSegmentacao,
@@ -21,12 +21,12 @@ export const estruturaCursos: Sala = {
   nome: 'estrutura/cursos',
   api,
   rotas: [
-    leitura(api.listarSegmentacoes, ({ db }, { query }) => listSegmentacoes(db, query)),
+    leitura(api.listarSegmentacoes, ({ db }, { query }) => listarSegmentacoes(db, query)),
     leitura(api.obterSegmentacao, ({ db }, { params }) => obterSegmentacao(db, params.id)),
     escrita(api.criarSegmentacao, (ato, { body }) => criarSegmentacao(ato, body)),
     escrita(api.editarSegmentacao, (ato, { body }) => editarSegmentacao(ato, body)),
     escrita(api.excluirSegmentacao, (ato, { params }) => excluirSegmentacao(ato, params.id)),
-    leitura(api.listarCursos, ({ db }, { query }) => listCursos(db, query)),
+    leitura(api.listarCursos, ({ db }, { query }) => listarCursos(db, query)),
     leitura(api.exportarCursos, async ({ db, pedido }, { query: { formato, ...consulta } }) =>
       exportar('cursos', formato, colunasCursos(pedido.idioma), percorrerCursos(db, consulta)),
     ),
@@ -38,7 +38,7 @@ export const estruturaCursos: Sala = {
       await obterCurso(db, params.id);
       return { itens: await historicoDe(db, 'curso', params.id) };
     }),
-    leitura(api.listarGruposTurma, ({ db }, { query }) => listGruposTurma(db, query)),
+    leitura(api.listarGruposTurma, ({ db }, { query }) => listarGruposTurma(db, query)),
     leitura(api.obterGrupoTurma, ({ db }, { params }) => obterGrupoTurma(db, params.id)),
     escrita(api.criarGrupoTurma, (ato, { body }) => criarGrupoTurma(ato, body)),
     escrita(api.editarGrupoTurma, (ato, { body }) => editarGrupoTurma(ato, body)),

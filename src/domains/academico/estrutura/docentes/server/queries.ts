@@ -83,7 +83,7 @@ function definicao(
 }
 
 /** One page of subjects of classes with their teachers, and the figures of the year and course asked for. */
-export async function listDocentesPeriodo(db: Db, quem: Leitor, { paginacao, filtros }: Consulta): Promise<Resposta> {
+export async function listarDocentesPeriodo(db: Db, quem: Leitor, { paginacao, filtros }: Consulta): Promise<Resposta> {
   const lista = definicao(quem, filtros, paginacao);
   return listar<LinhaDocente, Coluna, { total: number; numeros: Numeros }>(db, lista, paginacao, async (conhecido) => {
     const [total, numeros] = await Promise.all([conhecido ?? contarLinhas(db, lista), contarDocentes(db, quem, filtros)]);
@@ -111,7 +111,7 @@ export function percorrerDocentesPeriodo(db: Db, quem: Leitor, { paginacao, filt
 type AnoDocente = RespostaServidor<typeof docentesApi.listarAnoDocentes>['itens'][number];
 
 /** The teachers of a year, one row for each subject of a class that they teach. */
-export function listAnoDocentes(db: Db, quem: Leitor, { paginacao, filtros: f }: ConsultaAno): Promise<Pagina<AnoDocente>> {
+export function listarAnoDocentes(db: Db, quem: Leitor, { paginacao, filtros: f }: ConsultaAno): Promise<Pagina<AnoDocente>> {
   const lista: DefinicaoLista<ConsultaAno['paginacao']['campoOrdenado'], AnoDocente> = {
     colunas: sql<AnoDocente>`x.pessoa_id as id, p.nome_completo as nome, x.id as "docentePeriodoId", d.id as "disciplinaId", d.nome as "disciplinaNome", t.id as "turmaId",
       t.nome as "turmaNome", t.ano_letivo_id as "anoLetivoId", a.ano, x.data_inicio as "dataInicio", x.data_fim as "dataFim"`,

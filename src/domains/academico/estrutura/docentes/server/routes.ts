@@ -3,7 +3,7 @@ import { hojeNaEscola } from '#platform/server/clock.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { colunasDocentes } from './planilha.ts';
-import { listAnoDocentes, listDocentesPeriodo, percorrerDocentesPeriodo } from './queries.ts';
+import { listarAnoDocentes, listarDocentesPeriodo, percorrerDocentesPeriodo } from './queries.ts';
 import { criarDocentesPeriodo, editarDocentePeriodo, excluirDocentePeriodo, substituirDocente } from './salvar-docentes.ts';
 import { docentesApi as api } from '../api.ts';
 
@@ -12,7 +12,7 @@ export const estruturaDocentes: Sala = {
   nome: 'estrutura/docentes',
   api,
   rotas: [
-    leitura(api.listarDocentesPeriodo, ({ db, quem }, { query }) => listDocentesPeriodo(db, quem, query)),
+    leitura(api.listarDocentesPeriodo, ({ db, quem }, { query }) => listarDocentesPeriodo(db, quem, query)),
     leitura(api.exportarDocentesPeriodo, async ({ db, quem, pedido }, { query: { formato, ...consulta } }) =>
       exportar('docentes-do-periodo', formato, colunasDocentes(pedido.idioma), percorrerDocentesPeriodo(db, quem, consulta)),
     ),
@@ -24,6 +24,6 @@ export const estruturaDocentes: Sala = {
     escrita(api.excluirDocentePeriodo, async (ato, { params }) =>
       excluirDocentePeriodo(ato, { ...params, hoje: await hojeNaEscola(ato.tx, ato.servicos.config.tzEscola) }),
     ),
-    leitura(api.listarAnoDocentes, ({ db, quem }, { query }) => listAnoDocentes(db, quem, query)),
+    leitura(api.listarAnoDocentes, ({ db, quem }, { query }) => listarAnoDocentes(db, quem, query)),
   ],
 };

@@ -33,7 +33,7 @@ type Props = {
 
 /** Teachers at work today, by name, as a field searches them. */
 async function buscarDocentes(termo: string, signal: AbortSignal): Promise<readonly OpcaoDeBusca[]> {
-  const { itens } = await chamar(funcionariosApi.listDocentes, { query: { Nome: termo } }, { signal });
+  const { itens } = await chamar(funcionariosApi.listarDocentes, { query: { Nome: termo } }, { signal });
   return comoOpcoes(itens);
 }
 

@@ -69,7 +69,7 @@ function definicaoTipos({
 }
 
 /** One page of subjects; by default in the order of the report card. */
-export function listDisciplinas(db: Db, { paginacao, filtros }: ConsultaDisciplinas): Promise<Pagina<Disciplina>> {
+export function listarDisciplinas(db: Db, { paginacao, filtros }: ConsultaDisciplinas): Promise<Pagina<Disciplina>> {
   return listar(db, definicaoDisciplinas(filtros), paginacao);
 }
 
@@ -86,7 +86,7 @@ export async function obterDisciplina(db: Db | Tx, id: number): Promise<Discipli
 }
 
 /** One page of evaluation types. */
-export function listTiposAvaliacao(db: Db, { paginacao, filtros }: ConsultaTipos): Promise<Pagina<TipoAvaliacao>> {
+export function listarTiposAvaliacao(db: Db, { paginacao, filtros }: ConsultaTipos): Promise<Pagina<TipoAvaliacao>> {
   return listar(db, definicaoTipos(filtros), paginacao);
 }
 

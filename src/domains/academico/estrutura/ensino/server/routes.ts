@@ -2,8 +2,8 @@ import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { colunasDisciplinas, colunasTiposAvaliacao } from './planilhas.ts';
 import {
-  listDisciplinas,
-  listTiposAvaliacao,
+  listarDisciplinas,
+  listarTiposAvaliacao,
   obterDisciplina,
   obterTipoAvaliacao,
   percorrerDisciplinas,
@@ -18,7 +18,7 @@ export const estruturaEnsino: Sala = {
   nome: 'estrutura/ensino',
   api,
   rotas: [
-    leitura(api.listarDisciplinas, ({ db }, { query }) => listDisciplinas(db, query)),
+    leitura(api.listarDisciplinas, ({ db }, { query }) => listarDisciplinas(db, query)),
     leitura(api.exportarDisciplinas, async ({ db, pedido }, { query: { formato, ...consulta } }) =>
       exportar('disciplinas', formato, colunasDisciplinas(pedido.idioma), percorrerDisciplinas(db, consulta)),
     ),
@@ -26,7 +26,7 @@ export const estruturaEnsino: Sala = {
     escrita(api.criarDisciplina, (ato, { body }) => criarDisciplina(ato, body)),
     escrita(api.editarDisciplina, (ato, { body }) => editarDisciplina(ato, body)),
     escrita(api.excluirDisciplina, (ato, { params }) => excluirDisciplina(ato, params.id)),
-    leitura(api.listarTiposAvaliacao, ({ db }, { query }) => listTiposAvaliacao(db, query)),
+    leitura(api.listarTiposAvaliacao, ({ db }, { query }) => listarTiposAvaliacao(db, query)),
     leitura(api.exportarTiposAvaliacao, async ({ db, pedido }, { query: { formato, ...consulta } }) =>
       exportar('tipos-avaliacao', formato, colunasTiposAvaliacao(pedido.idioma), percorrerTiposAvaliacao(db, consulta)),
     ),

@@ -65,7 +65,7 @@ function definicao(quem: Leitor, f: FiltrosTurma, { campoOrdenado: coluna, orden
 }
 
 /** One page of turmas with their students and free places. */
-export async function listTurmas(db: Db, quem: Leitor, { paginacao, filtros }: Consulta): Promise<Pagina<Turma>> {
+export async function listarTurmas(db: Db, quem: Leitor, { paginacao, filtros }: Consulta): Promise<Pagina<Turma>> {
   const pagina = await listar<Linha, Coluna>(db, definicao(quem, filtros, paginacao), paginacao);
   return { ...pagina, itens: await comOcupacao(db, pagina.itens) };
 }

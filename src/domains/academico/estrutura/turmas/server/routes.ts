@@ -3,7 +3,7 @@ import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { colunasTurmas } from './planilha.ts';
-import { listTurmas, obterTurma, percorrerTurmas } from './queries.ts';
+import { listarTurmas, obterTurma, percorrerTurmas } from './queries.ts';
 import { mudarSituacaoDaTurma } from './situacao.ts';
 import { criarTurma, editarTurma, excluirTurma } from './salvar-turma.ts';
 import { turmasApi as api } from '../api.ts';
@@ -13,7 +13,7 @@ export const estruturaTurmas: Sala = {
   nome: 'estrutura/turmas',
   api,
   rotas: [
-    leitura(api.listarTurmas, ({ db, quem }, { query }) => listTurmas(db, quem, query)),
+    leitura(api.listarTurmas, ({ db, quem }, { query }) => listarTurmas(db, quem, query)),
     leitura(api.exportarTurmas, async ({ db, quem, pedido }, { query: { formato, ...consulta } }) =>
       exportar('turmas', formato, colunasTurmas(pedido.idioma), percorrerTurmas(db, quem, consulta)),
     ),

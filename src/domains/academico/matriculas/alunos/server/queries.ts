@@ -110,7 +110,7 @@ function definicao(f: Filtros, quem: Quem, quais: Quais, coluna: Coluna, ascende
 }
 
 /** One page of the students of a year, the current one unless told: once for each course in which they are or finished (or sat, with `passaram`). */
-export async function listAlunos(
+export async function listarAlunos(
   db: Db,
   quem: Quem,
   { paginacao, filtros }: Consulta,

@@ -10,7 +10,7 @@ type Consulta = EntradaServidor<typeof alunosApi.buscarSemMatricula>['query'];
 type PessoaSemMatricula = RespostaServidor<typeof alunosApi.buscarSemMatricula>['itens'][number];
 
 /** People without an active enrollment, in any year or in one, by part of the name when given. */
-export function listSemMatricula(db: Db, quem: Quem, { paginacao, nome, anoLetivoId }: Consulta): Promise<Pagina<PessoaSemMatricula>> {
+export function listarSemMatricula(db: Db, quem: Quem, { paginacao, nome, anoLetivoId }: Consulta): Promise<Pagina<PessoaSemMatricula>> {
   const noAno: RawBuilder<unknown> = anoLetivoId === undefined ? sql`` : sql`and m.ano_letivo_id = ${anoLetivoId}`;
   const s = paginacao.ordenacaoAscendente ? sql`asc` : sql`desc`;
   const lista: DefinicaoLista<Consulta['paginacao']['campoOrdenado'], PessoaSemMatricula> = {

@@ -105,7 +105,7 @@ function definicao(
 }
 
 /** One page of enrollments, and how many of each movement the filter has apart from its own filter of movements; the total is a sum of these. */
-export async function listMatriculas(db: Db, quem: Quem, { paginacao, filtros }: Consulta): Promise<PaginaMatriculas> {
+export async function listarMatriculas(db: Db, quem: Quem, { paginacao, filtros }: Consulta): Promise<PaginaMatriculas> {
   const pagina = await listar<Linha, Coluna, DoFiltro>(db, definicao(filtros, quem, paginacao), paginacao, async () => {
     const porMovimento = await contarPorMovimento(db, quem, filtros);
     const escolhidos = porMovimento.filter(({ movimento }) => filtros.movimentos?.includes(movimento) ?? true);

@@ -10,7 +10,7 @@ import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
 import { criarMatricula } from './matricular.ts';
 import { matricularEmLote } from './matricular.ts';
-import { findMatriculaParaContrato } from '#domains/academico/matriculas/server/para-contrato.ts';
+import { obterMatriculaParaContrato } from '#domains/academico/matriculas/server/para-contrato.ts';
 import type { DadosMatricula } from './oficina.ts';
 import { obterMatricula } from '#domains/academico/matriculas/server/obter-matricula.ts';
 
@@ -84,7 +84,7 @@ describe('enrolling', () => {
 
   test('contracts learn who pays how much', async () => {
     const { id } = await matricular(matriculaDeTeste(escola, await aluno(), mae));
-    const para = await transacao(banco.db, (tx) => findMatriculaParaContrato(atoDe(tx, quem), id));
+    const para = await transacao(banco.db, (tx) => obterMatriculaParaContrato(atoDe(tx, quem), id));
     expect(para).toMatchObject({
       id,
       ativa: true,
@@ -92,7 +92,7 @@ describe('enrolling', () => {
       responsaveisFinanceiros: [{ pessoaId: mae, percentual: '100.00' }],
     });
     const professor = quemDeTeste([], { restritoPainelProfessor: true });
-    await expect(transacao(banco.db, (tx) => findMatriculaParaContrato(atoDe(tx, professor), id))).rejects.toMatchObject({
+    await expect(transacao(banco.db, (tx) => obterMatriculaParaContrato(atoDe(tx, professor), id))).rejects.toMatchObject({
       code: 'NAO_ENCONTRADO',
     });
   });

@@ -25,7 +25,7 @@ export async function obterTurmaDoGerenciador(db: Db, quem: Quem, id: number): P
 }
 
 /** The last ten moves, of a class when told, newest first. A move names no student, so whoever manages classes sees them. */
-export async function listRemanejamentos(db: Db, turmaId: number | undefined): Promise<Remanejamentos> {
+export async function listarRemanejamentos(db: Db, turmaId: number | undefined): Promise<Remanejamentos> {
   const daTurma = turmaId === undefined ? sql`true` : sql`(r.turma_origem_id = ${turmaId} or r.turma_destino_id = ${turmaId})`;
   const { rows } = await sql<Remanejamentos['itens'][number]>`select r.id, o.nome as "turmaOrigemNome", d.nome as "turmaDestinoNome",
       r.data_movimento as "dataMovimento", r.quantidade, r.motivo, r.usuario_nome as "usuarioNome", r.created_at as em,

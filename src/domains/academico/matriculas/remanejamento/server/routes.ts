@@ -1,7 +1,7 @@
 import { gerenciadorApi as api } from '../api.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { desfazerRemanejamento } from './desfazer-remanejamento.ts';
-import { listRemanejamentos, obterTurmaDoGerenciador } from './queries.ts';
+import { listarRemanejamentos, obterTurmaDoGerenciador } from './queries.ts';
 import { preverRemanejamento, remanejar } from './remanejar.ts';
 
 /** matriculas/remanejamento, as the portal registers it. */
@@ -10,7 +10,7 @@ export const matriculasRemanejamento: Sala = {
   api,
   rotas: [
     leitura(api.obterTurmaDoGerenciador, ({ db, quem }, { params }) => obterTurmaDoGerenciador(db, quem, params.id)),
-    leitura(api.listarRemanejamentos, ({ db }, { query }) => listRemanejamentos(db, query.turmaId)),
+    leitura(api.listarRemanejamentos, ({ db }, { query }) => listarRemanejamentos(db, query.turmaId)),
     leitura(api.preverRemanejamento, (c, { body }) => preverRemanejamento(c.db, c, body)),
     escrita(api.remanejar, (c, { body }) => remanejar(c, body)),
     escrita(api.desfazerRemanejamento, (c, { params, body }) => desfazerRemanejamento(c, { ...params, ...body })),

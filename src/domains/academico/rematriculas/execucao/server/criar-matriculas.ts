@@ -1,4 +1,4 @@
-import type { Ato } from '#platform/server/ato.ts';
+import { type Ato, semTarefa } from '#platform/server/ato.ts';
 import { ativarContratos } from '#domains/academico/contratos/ciclo/server/door.ts';
 import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/rascunho/server/door.ts';
 import { matricularEmLote } from '#domains/academico/matriculas/nova/server/door.ts';
@@ -80,7 +80,8 @@ async function criarContratos(
   );
   if (criterios.contratos === 'ativo') {
     const { recusados } = await ativarContratos(
-      { ...ato, fuso },
+      // Undone with the re-enrollment, not as a batch of contracts.
+      semTarefa({ ...ato, fuso }),
       linhas.map(({ contratoId }) => ({ id: contratoId })),
     );
     if (recusados[0]) throw recusados[0].erro;

@@ -1,4 +1,4 @@
-import type { Ato } from '#platform/server/ato.ts';
+import { type Ato, semTarefa } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { cancelarContrato } from '#domains/academico/contratos/ciclo/cancelamento/server/door.ts';
 import { registrarSaida } from '#domains/academico/matriculas/movimentos/server/door.ts';
@@ -54,7 +54,7 @@ async function cancelarOContrato(ato: Ato, lote: Lote, { contrato }: Estado, mot
   const comoFicou = lote.criterios.contratos === 'ativo' ? ['ativo', 2] : ['rascunho', 1];
   if (contrato.situacao !== comoFicou[0] || contrato.versao !== comoFicou[1] || contrato.pagoOuVencido)
     throw erros.CONTRATO_MUDOU({ numero: contrato.numero });
-  await cancelarContrato(ato, { id: contrato.id, versao: contrato.versao, dataEfeito: null, motivo });
+  await cancelarContrato(semTarefa(ato), { id: contrato.id, versao: contrato.versao, dataEfeito: null, motivo });
 }
 
 async function lerEstados({ tx, hoje }: Ato, lote: Lote, itens: readonly ItemDoLote[]): Promise<Map<number, Estado>> {

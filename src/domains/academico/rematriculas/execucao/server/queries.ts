@@ -37,7 +37,7 @@ const colunasDoLote = (
 const deLote = sql`from rematriculas_lotes l join v_ano_letivo o on o.id = l.ano_origem_id join v_ano_letivo d on d.id = l.ano_destino_id`;
 
 /** One page of runs. */
-export function listLotes(db: Db, quem: Quem, q: ConsultaLotes): Promise<Pagina<LoteLido>> {
+export function listarLotes(db: Db, quem: Quem, q: ConsultaLotes): Promise<Pagina<LoteLido>> {
   return listar<LoteLido, ConsultaLotes['CampoOrdenado']>(
     db,
     {
@@ -91,7 +91,7 @@ const comMensagem =
   ({ codigo, parametros, ...item }: Linha): ItemLido => ({ ...item, mensagem: mensagemDe(codigo, parametros, idioma) });
 
 /** One page of what became of the students of a run. @throws NAO_ENCONTRADO */
-export async function listItens(db: Db, quem: Quem, id: number, q: ConsultaItens, idioma: Idioma): Promise<Pagina<ItemLido>> {
+export async function listarItens(db: Db, quem: Quem, id: number, q: ConsultaItens, idioma: Idioma): Promise<Pagina<ItemLido>> {
   await obterLote(db, quem, id);
   const pagina = await listar<Linha, ConsultaItens['CampoOrdenado']>(db, listaDeItens(id, quem, q), toPaginacao(q));
   return { ...pagina, itens: pagina.itens.map(comMensagem(idioma)) };

@@ -3,15 +3,15 @@ import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { rematriculasApi as api } from '../api.ts';
 import { pedirRematricula } from './pedir.ts';
 import { colunasDosItens } from './planilhas.ts';
-import { listItens, listLotes, obterLote, percorrerItens } from './queries.ts';
+import { listarItens, listarLotes, obterLote, percorrerItens } from './queries.ts';
 import { pedirDesfazimento } from './tarefa-desfazimento.ts';
 import './integridade.ts';
 
 export const rotas = [
   escrita(api.executarRematricula, (contexto, { body }) => pedirRematricula(contexto, body)),
-  leitura(api.listarRematriculas, ({ db, quem }, { query }) => listLotes(db, quem, query)),
+  leitura(api.listarRematriculas, ({ db, quem }, { query }) => listarLotes(db, quem, query)),
   leitura(api.obterRematricula, ({ db, quem }, { params }) => obterLote(db, quem, params.id)),
-  leitura(api.itensDaRematricula, ({ db, quem, pedido }, { params, query }) => listItens(db, quem, params.id, query, pedido.idioma)),
+  leitura(api.itensDaRematricula, ({ db, quem, pedido }, { params, query }) => listarItens(db, quem, params.id, query, pedido.idioma)),
   leitura(api.exportarItens, async ({ db, quem, servicos, pedido }, { params, query: { Formato, ...consulta } }) => {
     await obterLote(db, quem, params.id);
     const linhas = percorrerItens(servicos.dbRelatorios, quem, params.id, consulta, pedido.idioma);

@@ -78,7 +78,7 @@ async function completar(db: Db, linhas: readonly Linha[], { destino }: Anos, { 
 }
 
 /** One page of those who were not renewed. */
-export async function listNaoRenovados(db: Db, q: ConsultaNaoRenovados, situacao: Situacao): Promise<Pagina<NaoRenovado>> {
+export async function listarNaoRenovados(db: Db, q: ConsultaNaoRenovados, situacao: Situacao): Promise<Pagina<NaoRenovado>> {
   const anos = await anosDe(db, q, situacao.hoje);
   const pagina = await listar<Linha, ConsultaNaoRenovados['CampoOrdenado']>(db, definicao(q, anos, situacao.quem), toPaginacao(q));
   return { ...pagina, itens: await completar(db, pagina.itens, anos, situacao) };

@@ -3,7 +3,7 @@ import { hojeNaEscola } from '#platform/server/clock.ts';
 import { leitura, type Sala } from '#platform/server/http/rota.ts';
 import type { Contexto } from '#platform/server/http/tipos.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
-import { listNaoRenovados, percorrerNaoRenovados } from './nao-renovados.ts';
+import { listarNaoRenovados, percorrerNaoRenovados } from './nao-renovados.ts';
 import { colunasDosNaoRenovados } from './planilha.ts';
 
 const situacaoDe = async ({ db, quem, pedido, servicos }: Contexto) => ({
@@ -17,7 +17,7 @@ export const rematriculasNaoRenovados: Sala = {
   nome: 'rematriculas/nao-renovados',
   api,
   rotas: [
-    leitura(api.naoRenovados, async (contexto, { query }) => listNaoRenovados(contexto.db, query, await situacaoDe(contexto))),
+    leitura(api.naoRenovados, async (contexto, { query }) => listarNaoRenovados(contexto.db, query, await situacaoDe(contexto))),
     leitura(api.exportarNaoRenovados, async (contexto, { query: { Formato, ...consulta } }) => {
       const linhas = percorrerNaoRenovados(contexto.servicos.dbRelatorios, consulta, await situacaoDe(contexto));
       return exportar('nao-renovados', Formato, colunasDosNaoRenovados(contexto.pedido.idioma), linhas);

@@ -44,7 +44,7 @@ const colunas = sql`c.id as "contaBancariaId", c.nome, c.banco_codigo as "bancoC
     order by n.ano desc, n.ultimo desc limit 1), 0) as "ultimoSequencial"`;
 
 /** Every active bank account, with or without collection data. */
-export async function listContasCobranca(db: Db): Promise<{ itens: ContaListada[] }> {
+export async function listarContasCobranca(db: Db): Promise<{ itens: ContaListada[] }> {
   const { rows } =
     await sql<Listada>`select ${colunas} from v_conta_bancaria_dados c left join contas_cobranca k on k.conta_bancaria_id = c.id
     where c.ativa or k.conta_bancaria_id is not null order by k.ativa desc nulls last, c.nome`.execute(db);

@@ -21,7 +21,7 @@ import {
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
 import { contaCobrancaEsquema } from '../esquemas.ts';
-import { listContasCobranca, salvarContaCobranca } from './contas-cobranca.ts';
+import { listarContasCobranca, salvarContaCobranca } from './contas-cobranca.ts';
 
 let banco: BancoDeTeste;
 let c: Cobranca;
@@ -118,7 +118,7 @@ describe('an account that is registered again', () => {
     await ativar(c, false);
     const nova = await registrar('BB de novo');
     await salvar(nova);
-    const { itens } = await listContasCobranca(banco.db);
+    const { itens } = await listarContasCobranca(banco.db);
     expect(itens.find((k) => k.contaBancariaId === nova.contaBancariaId)?.ultimoSequencial).toBe(2);
     await expect(salvar(nova, { versao: 1, proximoSequencial: 2 })).rejects.toMatchObject({ code: 'NUMERO_SO_SOBE' });
     const numeros = [a, b, await boletoEm(nova), await boletoEm(nova)].map((x) => x.nossoNumero);

@@ -1,6 +1,6 @@
 import { contasCobrancaApi as api } from '../api.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
-import { listContasCobranca, salvarContaCobranca } from './contas-cobranca.ts';
+import { listarContasCobranca, salvarContaCobranca } from './contas-cobranca.ts';
 import './integridade.ts';
 
 /** financeiro/boletos/contas, as the portal registers it. */
@@ -8,7 +8,7 @@ export const contasDeCobranca: Sala = {
   nome: 'financeiro/boletos/contas',
   api,
   rotas: [
-    leitura(api.listarContasCobranca, ({ db }) => listContasCobranca(db)),
+    leitura(api.listarContasCobranca, ({ db }) => listarContasCobranca(db)),
     escrita(api.salvarContaCobranca, (ato, { params, body }) => salvarContaCobranca(ato, params.id, body)),
   ],
 };

@@ -3,7 +3,7 @@ import { hojeNaEscola } from '#platform/server/clock.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { comFiltro } from '#domains/financeiro/boletos/filtros.ts';
 import { emitirBoletos, preverEmissao } from './emitir.ts';
-import { listTitulosSemBoleto } from './titulos-sem-boleto.ts';
+import { listarTitulosSemBoleto } from './titulos-sem-boleto.ts';
 import './integridade.ts';
 
 /** financeiro/boletos/emissao, as the portal registers it. */
@@ -12,7 +12,7 @@ export const emissaoDeBoletos: Sala = {
   api,
   rotas: [
     leitura(api.listarTitulosSemBoleto, async ({ db, servicos }, { query }) =>
-      listTitulosSemBoleto(db, query.filtros, query.paginacao, await hojeNaEscola(db, servicos.config.tzEscola)),
+      listarTitulosSemBoleto(db, query.filtros, query.paginacao, await hojeNaEscola(db, servicos.config.tzEscola)),
     ),
     leitura(api.preverEmissao, ({ db, servicos, pedido }, { body }) =>
       preverEmissao(db, comFiltro(body), servicos.config.tzEscola, pedido.idioma),

@@ -63,7 +63,7 @@ const lista = (f: FiltrosDeBoletos, hoje: DataCivil): DefinicaoLista<Colunas, Pa
 });
 
 /** One page of titles that wait for a slip, with the figures of the whole filter. */
-export function listTitulosSemBoleto(db: Db, f: FiltrosDeBoletos, p: Paginacao<Colunas>, hoje: DataCivil): Promise<Pagina> {
+export function listarTitulosSemBoleto(db: Db, f: FiltrosDeBoletos, p: Paginacao<Colunas>, hoje: DataCivil): Promise<Pagina> {
   const definicao = lista(f, hoje);
   return listar<Pagina['itens'][number], Colunas, ComTotais<Totais>>(db, definicao, p, () =>
     totaisDe(

@@ -59,7 +59,7 @@ export const listaDeBoletos = (f: FiltrosDeBoletos): DefinicaoLista<Colunas, Bol
 });
 
 /** One page of slips and the totals of the whole filter by state. */
-export function listBoletos(db: Db, f: FiltrosDeBoletos, p: Paginacao<Colunas>): Promise<Pagina> {
+export function listarBoletos(db: Db, f: FiltrosDeBoletos, p: Paginacao<Colunas>): Promise<Pagina> {
   const lista = listaDeBoletos(f);
   return listar<BoletoListado, Colunas, ComTotais<Totais>>(db, lista, p, async () => {
     const { rows: totais } = await sql<

@@ -6,14 +6,14 @@ import { percorrer } from '#platform/server/listas/listas.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { obterBoleto } from './obter-boleto.ts';
 import { pedirBaixas } from './pedir-baixas.ts';
-import { type BoletoListado, colunasDaPlanilha, listaDeBoletos, listBoletos } from './queries.ts';
+import { type BoletoListado, colunasDaPlanilha, listaDeBoletos, listarBoletos } from './queries.ts';
 
 /** financeiro/boletos/lista, as the portal registers it. */
 export const boletos: Sala = {
   nome: 'financeiro/boletos/lista',
   api,
   rotas: [
-    leitura(api.listarBoletos, ({ db }, { query }) => listBoletos(db, query.filtros, query.paginacao)),
+    leitura(api.listarBoletos, ({ db }, { query }) => listarBoletos(db, query.filtros, query.paginacao)),
     leitura(api.exportarBoletos, async ({ servicos, pedido }, { query: q }) =>
       exportar(
         'boletos',

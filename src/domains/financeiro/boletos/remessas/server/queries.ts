@@ -7,7 +7,7 @@ import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { remessasApi } from '../api.ts';
 
 /** The files that were made for banks, newest first. */
-export function listRemessas(
+export function listarRemessas(
   db: Db,
   p: Paginacao<'id' | 'nsa' | 'conta'>,
   contaBancariaId: number | undefined,

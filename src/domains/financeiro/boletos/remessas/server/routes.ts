@@ -2,7 +2,7 @@ import { remessasApi as api } from '../api.ts';
 import { lerArquivo } from '#platform/server/arquivos/files.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { gerarRemessa, preverRemessa } from './remessas.ts';
-import { arquivoDaRemessa, listRemessas } from './queries.ts';
+import { arquivoDaRemessa, listarRemessas } from './queries.ts';
 import './integridade.ts';
 
 /** financeiro/boletos/remessas, as the portal registers it. */
@@ -12,7 +12,7 @@ export const remessas: Sala = {
   rotas: [
     leitura(api.preverRemessa, ({ db }, { query }) => preverRemessa(db, query.contaBancariaId)),
     escrita(api.gerarRemessa, (ato, { body }) => gerarRemessa(ato, body)),
-    leitura(api.listarRemessas, ({ db }, { query }) => listRemessas(db, query.paginacao, query.contaBancariaId)),
+    leitura(api.listarRemessas, ({ db }, { query }) => listarRemessas(db, query.paginacao, query.contaBancariaId)),
     leitura(api.baixarRemessa, async ({ db }, { params }) => ({
       ...(await lerArquivo(db, await arquivoDaRemessa(db, params.id))),
       abrir: false,

@@ -28,7 +28,7 @@ import {
 import { fernanda, fuso, paulo, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/emitir.ts';
 import { pdfDeBoletos } from '#domains/financeiro/boletos/impressao/server/imprimir.ts';
-import { listBoletos } from '#domains/financeiro/boletos/lista/server/queries.ts';
+import { listarBoletos } from '#domains/financeiro/boletos/lista/server/queries.ts';
 import { gerarRemessa, preverRemessa } from './remessas.ts';
 
 // A slip asks for what its title owed when it was made. Whatever happens to the title afterwards, the slip goes with the next remittance.
@@ -93,7 +93,7 @@ const semFiltro = {
 };
 const paginacao = { numeroDaPagina: 1, tamanhoDaPagina: 100, campoOrdenado: 'id' as const, ordenacaoAscendente: false };
 const desatualizados = async (): Promise<number[]> =>
-  (await listBoletos(banco.db, { ...semFiltro, desatualizados: true }, paginacao)).itens.map((b) => b.id);
+  (await listarBoletos(banco.db, { ...semFiltro, desatualizados: true }, paginacao)).itens.map((b) => b.id);
 
 describe('what happens to a title takes its slip down', () => {
   const atos: [string, () => Promise<BoletoDeTeste>, (b: BoletoDeTeste) => Promise<unknown>][] = [

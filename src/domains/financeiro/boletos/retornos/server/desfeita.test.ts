@@ -22,8 +22,8 @@ import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/emitir
 import { baixarExcecao, ignorarExcecao, reabrirExcecao, tentarExcecao } from '../excecoes/server/excecoes.ts';
 import { preverLote, tratarExcecoes } from '../excecoes/server/lote-de-excecoes.ts';
 import { obterExcecao } from '../excecoes/server/obter-excecao.ts';
-import { listExcecoes } from '../excecoes/server/queries.ts';
-import { listLinhas, obterRetorno } from '../arquivos/server/queries.ts';
+import { listarExcecoes } from '../excecoes/server/queries.ts';
+import { listarLinhas, obterRetorno } from '../arquivos/server/queries.ts';
 
 // A payment that a file applied by itself and that was reversed since is money that nobody recorded: it waits for a person.
 let banco: BancoDeTeste;
@@ -40,7 +40,7 @@ afterAll(() => banco.fechar());
 const naTransacao = <T>(fazer: (tx: Tx) => Promise<T>): Promise<T> => transacao(banco.db, fazer);
 const paginacao = { numeroDaPagina: 1, tamanhoDaPagina: 50, campoOrdenado: 'linha', ordenacaoAscendente: true } as const;
 const filtro = (partes: object = {}) => ({ ContaBancariaId: undefined, Problema: undefined, Situacao: 'aberta' as const, ...partes });
-const fila = (partes: object = {}) => listExcecoes(banco.db, { filtros: filtro(partes), paginacao }, 'br');
+const fila = (partes: object = {}) => listarExcecoes(banco.db, { filtros: filtro(partes), paginacao }, 'br');
 const emitir = (b: BoletoDeTeste) => naTransacao((tx) => emitirBoletos(atoDe(tx, fernanda), { ids: [b.tituloId], novoVencimento: null }));
 
 /** Applied by its file, then reversed by hand. */
@@ -61,7 +61,7 @@ test('it waits with its own reason, is applied nowhere, holds back the next slip
   expect(totais).toMatchObject({ abertas: 1, pagoCentavos: 100_000, problemas: [{ problema: 'PAGAMENTO_DESFEITO', quantidade: 1 }] });
   expect((await fila({ Problema: 'SEM_BOLETO' })).itens).toEqual([]);
   expect(await obterRetorno(banco.db, retornoId)).toMatchObject({ excecoes: 1, grupos: [{ resultado: 'excecao', quantidade: 1 }] });
-  const aplicadas = await listLinhas(banco.db, retornoId, { paginacao, previsto: undefined, resultado: 'aplicada' }, 'br');
+  const aplicadas = await listarLinhas(banco.db, retornoId, { paginacao, previsto: undefined, resultado: 'aplicada' }, 'br');
   expect(aplicadas.itens).toEqual([]);
   await expect(emitir(b)).rejects.toMatchObject({ code: 'PAGAMENTO_NA_FILA' });
   // The bank says it again: nothing is applied of it.

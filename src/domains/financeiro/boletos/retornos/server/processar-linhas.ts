@@ -1,3 +1,4 @@
+import { ouRecusaDepois } from '#shared/julgar-cada.ts';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import { type LinhaProcessada } from './linha-processada.ts';
 import type { Ato } from '#platform/server/ato.ts';
@@ -132,12 +133,8 @@ function previstoDaRecusa(recusa: ErroNegocio, linha: LinhaGuardada): Previsto {
 export async function diasFechados(tx: Tx, conta: number, linhas: readonly LinhaGuardada[]): Promise<Map<string, ErroNegocio>> {
   const fechados = new Map<string, ErroNegocio>();
   for (const dia of [...new Set(linhas.map((l) => diaDoCaixa(l) ?? ''))].toSorted()) {
-    try {
-      await assertPeriodoFinanceiroAberto(tx, conta, dia);
-    } catch (causa) {
-      if (!(causa instanceof ErroNegocio)) throw causa;
-      fechados.set(dia, causa);
-    }
+    const recusa = await ouRecusaDepois(assertPeriodoFinanceiroAberto(tx, conta, dia));
+    if (recusa instanceof ErroNegocio) fechados.set(dia, recusa);
   }
   return fechados;
 }

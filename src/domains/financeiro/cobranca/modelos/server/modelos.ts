@@ -17,7 +17,7 @@ export type DegrauLido = RespostaServidor<typeof cobrancaModelosApi.degraus>['it
 type Gravado = { id: number; versao: number };
 
 /** The texts of letters, by name. */
-export async function listModelos(db: Db | Tx): Promise<Modelo[]> {
+export async function listarModelos(db: Db | Tx): Promise<Modelo[]> {
   const { rows } = await sql<
     Omit<Modelo, 'medida'>
   >`select id, nome, assunto, corpo, ativo, versao from cobrancas_modelos order by f_busca(nome)`.execute(db);
@@ -67,7 +67,7 @@ export const recusaDeMedida = (modelo: Pick<Modelo, 'nome' | 'assunto' | 'corpo'
   );
 
 /** The steps of the ladder in their order, with how many letters each made. */
-export async function listDegraus(db: Db | Tx): Promise<DegrauLido[]> {
+export async function listarDegraus(db: Db | Tx): Promise<DegrauLido[]> {
   const { rows } =
     await sql<DegrauLido>`select d.id, d.nome, d.dias_atraso as "diasAtraso", d.canal, d.modelo_id as "modeloId", m.nome as "modeloNome", d.ativa, d.versao,
       (select count(*) from cobrancas_cartas c where c.degrau_id = d.id and c.situacao <> 'parada')::int as cartas

@@ -98,12 +98,12 @@ export async function registrarAssinaturas(ato: PartesDoLote<{ ids: number[]; ad
     { fuso: ato.fuso, travar: true },
   );
   const feitos: AditivoPlanejado[] = [];
-  const recusados: { id: number; erro: ErroNegocio }[] = [];
+  const recusados: Recusado[] = [];
   for (const { aditivo, planejado, erro } of julgados) {
     if (planejado && aditivo.versao === versoes.get(aditivo.id)) feitos.push(planejado);
     else recusados.push({ id: aditivo.contratoId, erro: erro ?? versaoDesatualizada({ tipo: 'contrato', id: aditivo.contratoId }, null) });
   }
-  await gravarVigencia(ato, feitos, { hoje: await hojeNaEscola(ato.tx, ato.fuso), tarefaId: ato.tarefaId });
+  await gravarVigencia(ato, feitos);
   const prontos = new Set(feitos.map((f) => f.carregado.contrato.id));
   // A contract answers once, though two of its addenda were named.
   const porContrato = new Map(recusados.map((r) => [r.id, r]));

@@ -122,7 +122,7 @@ export async function vigorarAditivo(
   if (assinado !== null && !mesmoPrevisto(assinado, previsto)) throw errosAditivo.ADITIVO_MUDOU_APOS_ENVIO({ numero, ordem });
   const visto = pedido.previsto ?? assinado;
   if (visto === null || !mesmoPrevisto(visto, previsto)) throw errosAditivo.ADITIVO_PREVIA_MUDOU({ numero });
-  await gravarVigencia(ato, [{ ...planejado, assinado: assinado !== null }], { hoje: ato.hoje });
+  await gravarVigencia(ato, [{ ...planejado, assinado: assinado !== null }]);
   return { id, contratoId, ...previsto };
 }
 

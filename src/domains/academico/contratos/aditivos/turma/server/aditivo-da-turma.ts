@@ -94,12 +94,11 @@ export async function aplicarNaTurma(
   if (!turma) throw new Error(`no class addendum ${ato.entrada.aditivoTurmaId}`);
   await travarContratos(ato.tx, ato.ids);
   const repetidos = await jaAplicados(ato.tx, turma.id, ato.ids);
-  const hoje = await hojeNaEscola(ato.tx, ato.fuso);
   const julgados = await julgarDaTurma(
     ato.tx,
     ato.ids.filter((id) => !repetidos.has(id)),
     turma.termos,
-    { hoje, travar: true, emData: { dataAditivo: turma.dataAditivo, fuso: ato.fuso } },
+    { hoje: ato.hoje, travar: true, emData: { dataAditivo: turma.dataAditivo, fuso: ato.fuso } },
   );
   const aceitos = julgados.filter((j) => j.erro === null);
   const inseridos = await inserirAditivos(
@@ -125,8 +124,8 @@ export async function aplicarNaTurma(
   // Each family signs its own: they come into force one by one, as the signatures arrive.
   const { exigeAssinatura } = await lerConfiguracao(ato.tx);
   await (exigeAssinatura
-    ? gravarEnvio(ato, planejados, { tarefaId: ato.tarefaId })
-    : gravarVigencia(ato, planejados, { hoje, tarefaId: ato.tarefaId }));
+    ? gravarEnvio(ato, planejados)
+    : gravarVigencia(ato, planejados));
   return {
     feitos: aceitos.map((j) => j.carregado.contrato.id),
     jaEstavam: [...repetidos],
@@ -180,12 +179,12 @@ export async function revogarDaTurma(
   const { retirados, recusados: naoRetirados } = await retirarCadaUm(
     ato,
     semEfeito.map(({ id }) => id),
-    { motivo: ato.entrada.motivo, tarefaId: ato.tarefaId },
+    ato.entrada,
   );
   const { revogados, recusados } = await revogarCadaUm(
     ato,
     vivos.map(({ id }) => ({ id })),
-    { motivo: ato.entrada.motivo, tarefaId: ato.tarefaId },
+    ato.entrada,
   );
   const tratados = new Set([...vivos, ...semEfeito].map((r) => r.contratoId));
   const retiradosIds = new Set(retirados.map(({ id }) => id));

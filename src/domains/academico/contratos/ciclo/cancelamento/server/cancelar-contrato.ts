@@ -10,7 +10,8 @@ import { cancelarTitulosDosContratos } from '#domains/financeiro/titulos/cancela
 import { type Renegociados, renegociadosDosContratos } from '#domains/financeiro/titulos/de-contratos/server/door.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
-import { ErroNegocio, errosComuns } from '#shared/erros.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { daUnica, julgarCada, type Recusado } from '#shared/julgar-cada.ts';
 import { assertSemAcordoPendente } from './acordo-na-saida.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import type { MultaPedida } from '../multa.ts';
@@ -33,7 +34,6 @@ export type CancelamentoPedido = {
   morte?: boolean;
   /** The movement of the enrollment that the cancellation comes with, and goes back with. */
   matriculaMovimentoId?: number | null;
-  tarefaId?: number | null;
 };
 export type Cancelado = {
   id: number;
@@ -73,9 +73,7 @@ export async function cancelarContrato(
   { id, versao, ...pedido }: CancelamentoPedido & { id: number; versao: number },
 ): Promise<Cancelado> {
   const { cancelados, recusados } = await cancelarCadaUm(ato, [{ id, versao }], pedido);
-  const recusa = recusados[0];
-  if (recusa) throw recusa.erro;
-  return cancelados[0] as Cancelado;
+  return daUnica(cancelados, recusados);
 }
 
 /** The same for many, each judged by itself: those that a rule refuses are given back and the others go on. */
@@ -83,7 +81,7 @@ export async function cancelarCadaUm(
   ato: Ato,
   alvos: readonly Alvo[],
   pedido: CancelamentoPedido,
-): Promise<{ cancelados: Cancelado[]; recusados: { id: number; erro: ErroNegocio }[] }> {
+): Promise<{ cancelados: Cancelado[]; recusados: Recusado[] }> {
   const { tx, hoje } = ato;
   const ids = alvos.map((a) => a.id);
   await travarContratos(tx, ids);
@@ -92,24 +90,17 @@ export async function cancelarCadaUm(
   const alcances = await alcanceDoEfeito(tx, ids, dataEfeito);
   const renegociados = await renegociadosDosContratos(tx, ids, dataEfeito);
   const pagadores = pedido.multa ? await pagadoresDasMultas(tx, [...achados.values()], dataEfeito) : new Map<number, PagadoresDaMulta>();
-  const aceitos: ContratoCarregado[] = [];
-  const recusados: { id: number; erro: ErroNegocio }[] = [];
-  for (const alvo of alvos) {
-    try {
-      const maxima = fimDoEfeito(alcances.get(alvo.id), hoje);
-      const pagadorFalecido = pagadores.get(alvo.id)?.falecido ?? null;
-      const tudo = { ...pedido, dataEfeito, maxima, renegociados: renegociados.get(alvo.id), pagadorFalecido };
-      aceitos.push(conferir(achados.get(alvo.id), alvo, tudo, hoje));
-    } catch (erro) {
-      if (!(erro instanceof ErroNegocio)) throw erro;
-      recusados.push({ id: alvo.id, erro });
-    }
-  }
+  const { aceitos, recusados } = julgarCada(alvos, (alvo) => {
+    const maxima = fimDoEfeito(alcances.get(alvo.id), hoje);
+    const pagadorFalecido = pagadores.get(alvo.id)?.falecido ?? null;
+    const tudo = { ...pedido, dataEfeito, maxima, renegociados: renegociados.get(alvo.id), pagadorFalecido };
+    return conferir(achados.get(alvo.id), alvo, tudo, hoje);
+  });
   if (aceitos.length === 0) return { cancelados: [], recusados };
   const { multa } = pedido;
   if (multa && multa.dataVencimento < hoje)
     throw errosContrato.MULTA_VENCIDA({ hoje: formatarData(hoje) }, { campos: ['multa.dataVencimento'] });
-  return { cancelados: await gravar(ato, aceitos, { ...pedido, dataEfeito }, { alcances, pagadores, hoje }), recusados };
+  return { cancelados: await gravar(ato, aceitos, { ...pedido, dataEfeito }, { alcances, pagadores }), recusados };
 }
 
 function conferir(
@@ -145,12 +136,9 @@ async function gravar(
   ato: Ato,
   contratos: readonly ContratoCarregado[],
   pedido: CancelamentoPedido & { dataEfeito: DataCivil },
-  {
-    alcances,
-    pagadores,
-    hoje,
-  }: { alcances: ReadonlyMap<number, AlcanceDoEfeito>; pagadores: ReadonlyMap<number, PagadoresDaMulta>; hoje: DataCivil },
+  { alcances, pagadores }: { alcances: ReadonlyMap<number, AlcanceDoEfeito>; pagadores: ReadonlyMap<number, PagadoresDaMulta> },
 ): Promise<Cancelado[]> {
+  const { hoje } = ato;
   const mudancas = contratos.map(
     (c): MudancaDeSituacao => ({
       id: c.id,
@@ -159,7 +147,6 @@ async function gravar(
       motivo: pedido.motivo,
       dataEfeito: pedido.dataEfeito,
       matriculaMovimentoId: pedido.matriculaMovimentoId ?? null,
-      tarefaId: pedido.tarefaId ?? null,
     }),
   );
   const situacoes = await gravarSituacoes(ato, mudancas);
@@ -180,7 +167,7 @@ async function gravar(
     return { contrato: c, quantos: cancelados.length, soma, resto };
   });
   const multas = await criarMultas(
-    { ...ato, hoje },
+    ato,
     efeitos
       .filter((e) => e.contrato.ativadoEm !== null)
       .map((e) => ({

@@ -11,7 +11,7 @@ import type { PartesDoLote, ResultadoDoLote } from '#domains/academico/contratos
 /** Undoes, of the changes that a batch made, those of some contracts; what is undone already was so. */
 export async function desfazerDoLote(ato: PartesDoLote<{ ids: number[]; tarefaId: number }>): Promise<ResultadoDoLote> {
   const vivas = await mudancasDoLote(ato.tx, ato.entrada.tarefaId, ato.ids);
-  if (vivas.length > 0) await desfazerMudancaDeSituacao(ato, { situacaoIds: vivas.map((v) => v.id), tarefaId: ato.tarefaId });
+  if (vivas.length > 0) await desfazerMudancaDeSituacao(ato, { situacaoIds: vivas.map((v) => v.id) });
   const feitos = new Set(vivas.map((v) => v.contratoId));
   return { feitos: [...feitos], jaEstavam: ato.ids.filter((id) => !feitos.has(id)) };
 }

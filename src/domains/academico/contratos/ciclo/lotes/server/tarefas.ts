@@ -25,9 +25,8 @@ export function definirLotesDoCiclo(servicos: Servicos): void {
     tamanho: 100,
     isJaEstava: jaDiz(contratoEmFrase('ativo')),
     executar: async (ato) => {
-      const { ids, tarefaId } = ato;
-      const pedidos = ids.map((id) => ({ id }));
-      const { ativados, recusados } = await ativarContratos(ato, pedidos, { tarefaId });
+      const pedidos = ato.ids.map((id) => ({ id }));
+      const { ativados, recusados } = await ativarContratos(ato, pedidos);
       return { feitos: ativados.map((a) => a.id), recusados };
     },
   });
@@ -37,9 +36,8 @@ export function definirLotesDoCiclo(servicos: Servicos): void {
     tamanho: 100,
     isJaEstava: jaDiz(contratoEmFrase('cancelado')),
     executar: async ({ ids, entrada: { ids: _, ...pedido }, ...ato }) => {
-      const { tarefaId } = ato;
       const alvos = ids.map((id) => ({ id }));
-      const { cancelados, recusados } = await cancelarCadaUm(ato, alvos, { ...pedido, tarefaId });
+      const { cancelados, recusados } = await cancelarCadaUm(ato, alvos, pedido);
       return { feitos: cancelados.map((c) => c.id), recusados };
     },
   });
@@ -50,13 +48,8 @@ export function definirLotesDoCiclo(servicos: Servicos): void {
       tamanho: 100,
       isJaEstava: jaDiz(contratoEmFrase(verbo === 'encerrar' ? 'encerrado' : 'aguardando_assinatura')),
       executar: async (ato) => {
-        const { ids, tarefaId, fuso } = ato;
-        const { mudados, recusados } = await mudarCadaUm(
-          ato,
-          verbo,
-          ids.map((id) => ({ id })),
-          { motivo: null, fuso, tarefaId },
-        );
+        const alvos = ato.ids.map((id) => ({ id }));
+        const { mudados, recusados } = await mudarCadaUm(ato, verbo, alvos, { motivo: null });
         return { feitos: mudados, recusados };
       },
     });

@@ -25,7 +25,7 @@ const deRetornos = sql`from retornos r join v_conta_bancaria c on c.id = r.conta
     (count(*) filter (where ${resultadoVisto} = 'excecao'))::int as excecoes from retornos_linhas l where l.retorno_id = r.id) n`;
 
 /** The return files that were read, newest first. */
-export function listRetornos(
+export function listarRetornos(
   db: Db,
   p: Paginacao<'id' | 'conta'>,
   contaBancariaId: number | undefined,
@@ -57,7 +57,7 @@ export async function obterRetorno(db: Db, id: number, jaExistia = false): Promi
 }
 
 /** The lines of a return file. */
-export async function listLinhas(
+export async function listarLinhas(
   db: Db,
   retornoId: number,
   f: { paginacao: Paginacao<ColunasDaLinha>; previsto: Previsto | undefined; resultado: string | undefined },

@@ -5,7 +5,7 @@ import { acao, escrita, leitura, type Sala } from '#platform/server/http/rota.ts
 import { aplicarRetorno } from './aplicar-retorno.ts';
 import { lerArquivoDeRetorno } from './ler-retorno.ts';
 import { descartarRetorno } from './descartar-retorno.ts';
-import { listLinhas, listRetornos, obterRetorno } from './queries.ts';
+import { listarLinhas, listarRetornos, obterRetorno } from './queries.ts';
 import './integridade.ts';
 
 /** financeiro/boletos/retornos/arquivos, as the portal registers it. */
@@ -23,8 +23,8 @@ export const retornos: Sala = {
     }),
     escrita(api.aplicarRetorno, (ato, { params }) => aplicarRetorno(ato, ato.servicos, params.id)),
     escrita(api.descartarRetorno, (ato, { params }) => descartarRetorno(ato, params.id)),
-    leitura(api.listarRetornos, ({ db }, { query }) => listRetornos(db, query.paginacao, query.contaBancariaId)),
+    leitura(api.listarRetornos, ({ db }, { query }) => listarRetornos(db, query.paginacao, query.contaBancariaId)),
     leitura(api.obterRetorno, ({ db }, { params }) => obterRetorno(db, params.id)),
-    leitura(api.listarLinhasDeRetorno, ({ db, pedido }, { params, query }) => listLinhas(db, params.id, query, pedido.idioma)),
+    leitura(api.listarLinhasDeRetorno, ({ db, pedido }, { params, query }) => listarLinhas(db, params.id, query, pedido.idioma)),
   ],
 };

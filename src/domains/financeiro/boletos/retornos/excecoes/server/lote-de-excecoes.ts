@@ -1,3 +1,4 @@
+import { ouRecusa } from '#shared/julgar-cada.ts';
 import { errosExcecao } from '../erros.ts';
 import type { Autor, Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
@@ -68,12 +69,8 @@ export function recusaDoLote(linha: Aberta, acao: AcaoEmLote): ErroNegocio | nul
   if (linha.resultado !== 'excecao' && !linha.desfeita) return errosRetorno.EXCECAO_JA_TRATADA();
   if (acao === 'repetir') return linha.efeito === 'recusada' && linha.baixaEnviada ? null : errosExcecao.INSTRUCAO_NAO_SE_REPETE();
   if (acao !== 'creditar') return null;
-  try {
-    diaDoPagamento(linha);
-  } catch (causa) {
-    if (causa instanceof ErroNegocio) return causa;
-    throw causa;
-  }
+  const dia = ouRecusa(() => diaDoPagamento(linha));
+  if (dia instanceof ErroNegocio) return dia;
   return linha.pagadorDoBoletoId === null ? errosExcecao.ESCOLHA_O_PAGADOR() : null;
 }
 

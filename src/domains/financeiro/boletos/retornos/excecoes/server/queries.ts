@@ -34,7 +34,7 @@ export const listaDeExcecoes = (f: FiltrosDeExcecoes): DefinicaoLista<ColunasDaL
   listaDeLinhas(condicoesDasExcecoes(f));
 
 /** The queue of lines that wait for a person, or those that somebody dealt with, with how many wait for each reason. */
-export async function listExcecoes(
+export async function listarExcecoes(
   db: Db,
   { filtros, paginacao }: { filtros: FiltrosDeExcecoes; paginacao: Paginacao<ColunasDaLinha> },
   idioma: Idioma,

@@ -8,14 +8,14 @@ import { baixarExcecao, creditarExcecao, ignorarExcecao, reabrirExcecao, tentarE
 import { preverLote, tratarExcecoes } from './lote-de-excecoes.ts';
 import { obterExcecao } from './obter-excecao.ts';
 import type { LinhaListada } from '#domains/financeiro/boletos/retornos/server/queries.ts';
-import { colunasDasExcecoes, listaDeExcecoes, listExcecoes } from './queries.ts';
+import { colunasDasExcecoes, listaDeExcecoes, listarExcecoes } from './queries.ts';
 
 /** financeiro/boletos/retornos/excecoes, as the portal registers it. */
 export const excecoesDeRetorno: Sala = {
   nome: 'financeiro/boletos/retornos/excecoes',
   api,
   rotas: [
-    leitura(api.listarExcecoes, ({ db, pedido }, { query }) => listExcecoes(db, query, pedido.idioma)),
+    leitura(api.listarExcecoes, ({ db, pedido }, { query }) => listarExcecoes(db, query, pedido.idioma)),
     leitura(api.obterExcecao, ({ db, pedido }, { params }) => obterExcecao(db, params.id, pedido.idioma)),
     leitura(api.exportarExcecoes, async ({ servicos, pedido }, { query: q }) =>
       exportar(

@@ -1,3 +1,4 @@
+import { ouRecusaDepois } from '#shared/julgar-cada.ts';
 import { errosDoBanco } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
@@ -163,12 +164,8 @@ async function periodosFechados(tx: Tx, pagamentos: readonly PagamentoDoBanco[])
   const fechados = new Map<string, ErroNegocio>();
   const dias = new Map(pagamentos.map((p) => [chaveDoPeriodo(p), p]));
   for (const [chave, p] of [...dias].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    try {
-      await assertPeriodoFinanceiroAberto(tx, p.contaBancariaId, p.dataCredito);
-    } catch (causa) {
-      if (!(causa instanceof ErroNegocio)) throw causa;
-      fechados.set(chave, causa);
-    }
+    const recusa = await ouRecusaDepois(assertPeriodoFinanceiroAberto(tx, p.contaBancariaId, p.dataCredito));
+    if (recusa instanceof ErroNegocio) fechados.set(chave, recusa);
   }
   return fechados;
 }
