@@ -94,18 +94,21 @@ describe('sign-in', () => {
 
   it('does the same work for known and unknown accounts', async () => {
     // What this process spends of the processor, which the others of the machine do not change.
-    const gasto = { 'zuleide@demo.escola': 0, 'ninguem@demo.escola': 0 };
+    const gastos = { 'zuleide@demo.escola': [] as number[], 'ninguem@demo.escola': [] as number[] };
     for (let i = 0; i < 24; i += 1) {
       await sql`delete from tentativas`.execute(s.servicos.db);
       const email = i % 2 === 0 ? 'zuleide@demo.escola' : 'ninguem@demo.escola';
       const antes = process.cpuUsage();
       await entrar({ email, senha: 'senha errada aqui' });
       const { user, system } = process.cpuUsage(antes);
-      gasto[email] += user + system;
+      gastos[email].push(user + system);
     }
+    // The middle one: what the process tidies up of its own accord falls on one of them.
+    const doMeio = (email: keyof typeof gastos): number => gastos[email].toSorted((a, b) => a - b)[6] ?? 0;
+    const razao = doMeio('ninguem@demo.escola') / doMeio('zuleide@demo.escola');
     // Without the dummy hash the unknown account would cost a tenth.
-    expect(gasto['ninguem@demo.escola'] / gasto['zuleide@demo.escola']).toBeGreaterThan(0.6);
-    expect(gasto['zuleide@demo.escola'] / gasto['ninguem@demo.escola']).toBeGreaterThan(0.6);
+    expect(razao).toBeGreaterThan(0.6);
+    expect(1 / razao).toBeGreaterThan(0.6);
   });
 
   it('delays guesses of one account even when they come at once, and forgets them after a success', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { encher } from '#tests/integration/integridade/encher.ts';
-import { nomesDosAlvos } from './tarefas-alvos.ts';
+import { encher } from './integridade/encher.ts';
+import { nomesDosAlvos } from '#portal/server/tarefas-alvos.ts';
 
 let banco: BancoDeTeste;
 beforeAll(async () => {
