@@ -1,7 +1,10 @@
 import { setTimeout as espera } from 'node:timers/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { chavesDaSessao } from '#platform/web/sessao/sessao-estado.ts';
 
+const origem = `http://127.0.0.1:${process.env.PATIO_PORTA_TESTE ?? 4310}`;
+const QUIETO_MS = 120;
 export const SENHA = 'patio-demo';
 export const emails = {
   admin: 'admin@demo.escola',
@@ -21,7 +24,34 @@ export async function entrar(page: Page, email: string, senha = SENHA): Promise<
   await page.waitForURL('**/dashboard');
 }
 
+/** Waits until a page asked for nothing for a moment: what it shows has come. Called before it goes anywhere. */
+export function sossego(page: Page): () => Promise<void> {
+  let pendentes = 0;
+  let ultima = Date.now();
+  const contar = (n: number) => () => {
+    pendentes = Math.max(0, pendentes + n);
+    ultima = Date.now();
+  };
+  page.on('request', contar(1)).on('requestfinished', contar(-1)).on('requestfailed', contar(-1));
+  return async () => {
+    await expect.poll(() => pendentes === 0 && Date.now() - ultima >= QUIETO_MS, { intervals: [25], timeout: 15_000 }).toBe(true);
+  };
+}
+
 const abertos: BrowserContext[] = [];
+
+/** A session of its own, as the page keeps it once somebody signed in; the sign-in page has journeys of its own. */
+async function sessaoDe(email: string): Promise<{ cookies: []; origins: { origin: string; localStorage: { name: string; value: string }[] }[] }> {
+  const resposta = await fetch(`${origem}/api/Autenticacao/autenticar-administrativo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, senha: SENHA }),
+  });
+  const { data } = (await resposta.json()) as { data: { accessToken: string; name: string; surname: string; email: string } };
+  const guardado = { [chavesDaSessao.token]: data.accessToken, [chavesDaSessao.nome]: data.name, [chavesDaSessao.sobrenome]: data.surname };
+  const localStorage = Object.entries({ ...guardado, [chavesDaSessao.email]: data.email }).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: origem, localStorage }] };
+}
 
 /** A page of somebody signed in, in a browser context of its own. */
 export async function paginaDe(browser: Browser, email: string, opcoes: { celular?: boolean; escuro?: boolean } = {}): Promise<Page> {
@@ -31,10 +61,11 @@ export async function paginaDe(browser: Browser, email: string, opcoes: { celula
     locale: 'pt-BR',
     timezoneId: 'America/Belem',
     colorScheme: opcoes.escuro ? 'dark' : 'light',
+    storageState: await sessaoDe(email),
   });
   abertos.push(contexto);
   const pagina = await contexto.newPage();
-  await entrar(pagina, email);
+  await pagina.goto('/dashboard');
   return pagina;
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { telasComRota } from '#catalog/telas.ts';
-import { emails, fecharPaginas, paginaDe, queixas, semViolacoes } from './apoio.ts';
+import { emails, fecharPaginas, paginaDe, queixas, semViolacoes, sossego } from './apoio.ts';
 
 // Every path of the specification opens: its own screen, or the honest notice of what will stand there; never a blank page, never a 404.
 const protegidas = telasComRota.filter((tela) => !tela.publica);
@@ -29,6 +29,7 @@ test('every screen opens at 1440×900 and 390×844 without errors and passes axe
   test.setTimeout(1_500_000);
   const page = await paginaDe(browser, emails.admin);
   const achados = queixas(page);
+  const quieta = sossego(page);
   const problemas: string[] = [];
   let vistas = 0;
   for (const [i, tela] of protegidas.entries()) {
@@ -40,7 +41,7 @@ test('every screen opens at 1440×900 and 390×844 without errors and passes axe
     await titulo.first().waitFor({ timeout: 15_000 });
     // Under construction is one shared component: looking at it once is enough.
     const emConstrucao = (await page.locator('[data-em-construcao]').count()) > 0;
-    if (!emConstrucao) await page.waitForLoadState('networkidle');
+    if (!emConstrucao) await quieta();
     if (!(await page.title()).includes('Colégio Exemplo')) problemas.push(`${tela.id}: title ${await page.title()}`);
     vistas += emConstrucao ? 1 : 0;
     for (const nome of ordem) {
@@ -61,6 +62,7 @@ test('every screen opens at 1440×900 and 390×844 without errors and passes axe
 test('the dark theme passes axe where people work all day', async ({ browser }) => {
   test.setTimeout(450_000);
   const page = await paginaDe(browser, emails.admin, { escuro: true });
+  const quieta = sossego(page);
   for (const caminho of [
     '/dashboard',
     '/pessoas',
@@ -73,7 +75,7 @@ test('the dark theme passes axe where people work all day', async ({ browser }) 
   ]) {
     await page.goto(caminho);
     await page.locator('h1').waitFor();
-    await page.waitForLoadState('networkidle');
+    await quieta();
     await semViolacoes(page, `${caminho} (dark)`);
   }
 });

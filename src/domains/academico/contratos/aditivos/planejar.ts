@@ -1,3 +1,4 @@
+import { ouRecusa } from '#shared/julgar-cada.ts';
 import { isMenor } from '#domains/academico/matriculas/responsaveis.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
@@ -84,7 +85,7 @@ function conferirTermos(
     cancelados: new Set(efeito.flatMap((e) => e.cancelar)),
     parcelas: depois,
   });
-  try {
+  const recusa = ouRecusa(() =>
     julgarMudanca(
       {
         descontos: incluidos.map(({ desconto, i }) => ({ ...desconto, descontoId: desconto.descontoId ?? null, caminho: `termos.${i}` })),
@@ -97,11 +98,11 @@ function conferirTermos(
       },
       cadastros,
       matricula,
-    );
-  } catch (erro) {
-    if (!(erro instanceof ErroNegocio)) throw erro;
-    const { soma, curso, ano, anuidade } = erro.params;
-    if (erro.code === 'ANUIDADE_EXCEDIDA' || erro.code === 'VALOR_ACIMA_DA_ANUIDADE' || erro.code === 'ANUIDADE_JA_COBRADA')
+    ),
+  );
+  if (recusa instanceof ErroNegocio) {
+    const { soma, curso, ano, anuidade } = recusa.params;
+    if (recusa.code === 'ANUIDADE_EXCEDIDA' || recusa.code === 'VALOR_ACIMA_DA_ANUIDADE' || recusa.code === 'ANUIDADE_JA_COBRADA')
       throw errosAditivo.ADITIVO_ACIMA_DA_ANUIDADE({
         numero,
         soma: soma ?? '',
@@ -109,7 +110,7 @@ function conferirTermos(
         ano: ano ?? '',
         anuidade: anuidade ?? '',
       });
-    throw erro;
+    throw recusa;
   }
 }
 

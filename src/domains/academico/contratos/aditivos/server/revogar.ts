@@ -5,7 +5,8 @@ import { gravarCancelamentos, restaurarTitulos } from '#domains/financeiro/titul
 import { levarVencimentosCombinados, type TrocaDeTitulo } from '#domains/financeiro/titulos/de-contratos/server/door.ts';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { ErroNegocio, errosComuns, versaoDesatualizada } from '#shared/erros.ts';
+import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
+import { daUnica, julgarCada, type Recusado } from '#shared/julgar-cada.ts';
 import { errosAditivo } from '../erros.ts';
 import { doAditivo, podeMudarAditivo, type SituacaoAditivo } from '../situacoes.ts';
 import { contratoEmFrase, type SituacaoContrato } from '#domains/academico/contratos/situacoes.ts';

@@ -88,11 +88,7 @@ function mesmosPagadores(assinado: ContratoCarregado['responsaveis'], atual: Con
 }
 
 /** Writes the activation: state, its row, frozen text, titles (each with its accounting fact) and audit, for all contracts at once. */
-async function gravar(
-  ato: Ato,
-  planejados: readonly Planejado[],
-  jaVigoravam: boolean,
-): Promise<void> {
+async function gravar(ato: Ato, planejados: readonly Planejado[], jaVigoravam: boolean): Promise<void> {
   const { tx, quem, hoje, fuso, tarefaId = null } = ato;
   // A text that was signed stays as it was signed.
   const textos = await congelarTextos(

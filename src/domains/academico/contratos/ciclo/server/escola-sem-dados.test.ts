@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { fotografia, rascunhoDeTeste } from '#tests/helpers/contratos.ts';
-import { fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
 import { ativarContrato, ativarContratos } from './ativar-contratos.ts';
 import { lerConfiguracao, salvarConfiguracao } from '#domains/academico/contratos/server/configuracao.ts';
@@ -41,7 +40,7 @@ test('no text is frozen that would not say who the school is: alone, in a batch,
   expect([lote.ativados, codigos(lote.recusados)]).toEqual([[], ['ESCOLA_SEM_DADOS', 'ESCOLA_SEM_DADOS']]);
   const { versao } = await lerConfiguracao(banco.db);
   await com((tx) => salvarConfiguracao(atoDe(tx, mundo.quem), { versao, exigeAssinatura: true }));
-  const enviar = () => com((tx) => mudarCadaUm(atoDe(tx, mundo.quem), 'enviarParaAssinatura', pedidos, { motivo: null, fuso }));
+  const enviar = () => com((tx) => mudarCadaUm(atoDe(tx, mundo.quem), 'enviarParaAssinatura', pedidos, { motivo: null }));
   expect(codigos((await enviar()).recusados)).toEqual(['ESCOLA_SEM_DADOS', 'ESCOLA_SEM_DADOS']);
   expect(await fotografia(banco.db, contratoId)).toEqual(antes);
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { hojeNaEscola } from '#platform/server/clock.ts';
+import { ouRecusa, type Recusado } from '#shared/julgar-cada.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { ErroNegocio, errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { errosAditivo } from '#domains/academico/contratos/aditivos/erros.ts';
-import { planejarAditivo, type PlanoDeAditivo } from '#domains/academico/contratos/aditivos/planejar.ts';
+import { planejarAditivo } from '#domains/academico/contratos/aditivos/planejar.ts';
 import { doAditivo, podeMudarAditivo, type SituacaoAditivo } from '#domains/academico/contratos/aditivos/situacoes.ts';
 import { apontamentosDe, conferirData } from '#domains/academico/contratos/aditivos/server/planejar.ts';
 import { mesmoPrevisto, type Previsto, previstoDe } from '#domains/academico/contratos/aditivos/server/assinar.ts';
@@ -67,22 +67,17 @@ export async function julgarAssinaturas(
   );
   return lidos.map(({ aditivo, carregado, termos }): AssinaturaJulgada => {
     const { id, ordem, numero, situacao, dataAditivo, motivo, previsto } = aditivo;
-    try {
+    const plano = ouRecusa(() => {
       if (situacao === 'rascunho') throw errosAditivo.ADITIVO_SEM_ASSINATURA({ numero, ordem });
       if (!podeMudarAditivo(situacao, 'vigorar'))
         throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, ...doAditivo(situacao, 'vigente') });
       conferirData(carregado, dataAditivo, fuso);
-      const plano: PlanoDeAditivo = planejarAditivo(carregado, termos, {
-        pessoas,
-        cadastros,
-        matricula: matriculaDe(cadastros, carregado),
-      });
-      if (previsto === null || !mesmoPrevisto(previsto, previstoDe(plano))) throw errosAditivo.ADITIVO_MUDOU_APOS_ENVIO({ numero, ordem });
-      return { aditivo, planejado: { id, ordem, dataAditivo, motivo, termos, carregado, plano, assinado: true }, erro: null };
-    } catch (erro) {
-      if (!(erro instanceof ErroNegocio)) throw erro;
-      return { aditivo, planejado: null, erro };
-    }
+      const agora = planejarAditivo(carregado, termos, { pessoas, cadastros, matricula: matriculaDe(cadastros, carregado) });
+      if (previsto === null || !mesmoPrevisto(previsto, previstoDe(agora))) throw errosAditivo.ADITIVO_MUDOU_APOS_ENVIO({ numero, ordem });
+      return agora;
+    });
+    if (plano instanceof ErroNegocio) return { aditivo, planejado: null, erro: plano };
+    return { aditivo, planejado: { id, ordem, dataAditivo, motivo, termos, carregado, plano, assinado: true }, erro: null };
   });
 }
 

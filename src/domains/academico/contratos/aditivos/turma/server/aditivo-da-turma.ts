@@ -1,7 +1,7 @@
 import { contratosDaTurma } from '#domains/academico/contratos/server/contratos-da-turma.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { hojeNaEscola } from '#platform/server/clock.ts';
+import { ouRecusa } from '#shared/julgar-cada.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { ErroNegocio } from '#shared/erros.ts';
@@ -51,7 +51,7 @@ export async function julgarDaTurma(
     const { numero } = carregado;
     const lido = comDescontosVigentes(carregado);
     const pedidos = termosNoContrato(termos, lido);
-    try {
+    const julgado = ouRecusa((): JulgadoDaTurma => {
       // The state first: what a draft lacks is not why it is skipped.
       if (carregado.situacao !== 'ativo')
         throw errosAditivo.ADITIVO_CONTRATO_INATIVO({ numero, situacao: contratoEmFrase(carregado.situacao) });
@@ -60,11 +60,9 @@ export async function julgarDaTurma(
       if (emData) conferirData(carregado, emData.dataAditivo, emData.fuso);
       const lidos = lerPedido(pedidos, lido);
       const plano = planejarAditivo(carregado, lidos, { pessoas, cadastros, matricula: matriculaDe(cadastros, carregado) });
-      return [{ carregado, termos: pedidos, lidos, plano, erro: null }];
-    } catch (erro) {
-      if (!(erro instanceof ErroNegocio)) throw erro;
-      return [{ carregado, termos: [], lidos: [], plano: null, erro }];
-    }
+      return { carregado, termos: pedidos, lidos, plano, erro: null };
+    });
+    return [julgado instanceof ErroNegocio ? { carregado, termos: [], lidos: [], plano: null, erro: julgado } : julgado];
   });
 }
 
@@ -123,9 +121,7 @@ export async function aplicarNaTurma(
   }));
   // Each family signs its own: they come into force one by one, as the signatures arrive.
   const { exigeAssinatura } = await lerConfiguracao(ato.tx);
-  await (exigeAssinatura
-    ? gravarEnvio(ato, planejados)
-    : gravarVigencia(ato, planejados));
+  await (exigeAssinatura ? gravarEnvio(ato, planejados) : gravarVigencia(ato, planejados));
   return {
     feitos: aceitos.map((j) => j.carregado.contrato.id),
     jaEstavam: [...repetidos],

@@ -105,9 +105,9 @@ describe('batches of states', () => {
     const cancelar = () =>
       com((tx) =>
         cancelarCadaUm(
-          atoDe(tx, mundo.quem),
+          atoDe(tx, mundo.quem, { tarefaId }),
           [...ids, 999_999].map((id) => ({ id })),
-          { dataEfeito: '2026-05-10', motivo: 'Fim', multa, tarefaId },
+          { dataEfeito: '2026-05-10', motivo: 'Fim', multa },
         ),
       );
     const primeira = await cancelar();
@@ -153,7 +153,7 @@ describe('batches of states', () => {
     expect(await obterLote(banco.db, simples, desfazimento)).toEqual({ desfaziveis: 0, desfazimentos: [] });
     const ativacao = await tarefa();
     const rascunho = await rascunhoDeTeste(banco.db, mundo);
-    await com((tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id: rascunho.contratoId }], { tarefaId: ativacao }));
+    await com((tx) => ativarContratos(atoDe(tx, mundo.quem, { tarefaId: ativacao }), [{ id: rascunho.contratoId }]));
     expect(await obterLote(banco.db, simples, ativacao)).toEqual({ desfaziveis: 0, desfazimentos: [] });
     // Who sees none of these students sees no batch over them.
     await expect(obterLote(banco.db, { ...simples, restritoPainelProfessor: true }, tarefaId)).rejects.toMatchObject({
@@ -163,7 +163,7 @@ describe('batches of states', () => {
 
   test('the signature is a switch: sent, activated as it was signed; guardians changed since then ask for a new one; closed when done', async () => {
     const mudar = (verbo: 'enviarParaAssinatura' | 'encerrar', id: number) =>
-      com((tx) => mudarCadaUm(atoDe(tx, mundo.quem), verbo, [{ id }], { motivo: null, fuso }));
+      com((tx) => mudarCadaUm(atoDe(tx, mundo.quem), verbo, [{ id }], { motivo: null }));
     const ativar = (id: number) => com((tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id }]));
     const um = await rascunhoDeTeste(banco.db, mundo, ['50.00', '50.00']);
     expect((await mudar('enviarParaAssinatura', um.contratoId)).recusados[0]?.erro.code).toBe('ASSINATURA_DESLIGADA');
