@@ -3,7 +3,7 @@ import { campo, dinheiro } from '#shared/campos.ts';
 import { filtroBooleano, filtroTexto, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
 import * as esquemas from './esquemas.ts';
 import { sentidos, tiposImposto } from './listas.ts';
-import { endpointsDeCadastro, formato } from './registro-api.ts';
+import { endpointsDeRegistro, formato } from '#shared/registro-api.ts';
 
 const texto = z.string();
 const id = z.number();
@@ -17,7 +17,7 @@ const categorias = {
   Ativo: filtroBooleano(),
 };
 /** Categories of money that moves: what it is for. */
-export const categoriasApi = endpointsDeCadastro({
+export const categoriasApi = endpointsDeRegistro({
   nome: 'CategoriaFinanceira',
   tela: 'financeiro-lancamentos',
   lista: z
@@ -37,7 +37,7 @@ const centros = {
   Ativo: filtroBooleano(),
 };
 /** Cost centres: whom in the school it is for. */
-export const centrosCustoApi = endpointsDeCadastro({
+export const centrosCustoApi = endpointsDeRegistro({
   nome: 'CentroCusto',
   tela: 'financeiro-lancamentos',
   lista: z.strictObject(centros).transform((q) => ({ paginacao: toPaginacao(q), filtros: { nome: q.Nome, ativo: q.Ativo } })),
@@ -56,7 +56,7 @@ const impostos = {
   VigenteEm: campo.dataCivil.opcional(),
 };
 /** Taxes withheld from suppliers, as dated rows: the law of a day is the row in force on it. */
-export const impostosApi = endpointsDeCadastro({
+export const impostosApi = endpointsDeRegistro({
   nome: 'Imposto',
   tela: 'impostos',
   lista: z

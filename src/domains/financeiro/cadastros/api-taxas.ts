@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dinheiro } from '#shared/campos.ts';
 import { filtroBooleano, filtroTexto, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
 import * as esquemas from './esquemas.ts';
-import { endpointsDeCadastro, formato } from './registro-api.ts';
+import { endpointsDeRegistro, formato } from '#shared/registro-api.ts';
 
 const texto = z.string();
 const id = z.number();
@@ -13,7 +13,7 @@ const taxas = {
   Nome: filtroTexto(80),
 };
 /** Fine and interest for paying late, as dated rows: the newest that started rules. */
-export const taxasApi = endpointsDeCadastro({
+export const taxasApi = endpointsDeRegistro({
   nome: 'Taxa',
   tela: 'taxas',
   lista: z.strictObject(taxas).transform((q) => ({ paginacao: toPaginacao(q), filtros: { nome: q.Nome } })),
@@ -39,7 +39,7 @@ const taxasServico = {
   Ativa: filtroBooleano(),
 };
 /** Fixed fees of services that the school charges by hand: rows dated by name, the newest of a name that started rules. */
-export const taxasServicoApi = endpointsDeCadastro({
+export const taxasServicoApi = endpointsDeRegistro({
   nome: 'TaxaServico',
   tela: 'taxas',
   lista: z.strictObject(taxasServico).transform((q) => ({ paginacao: toPaginacao(q), filtros: { nome: q.Nome, ativo: q.Ativa } })),

@@ -5,7 +5,7 @@ import * as esquemas from './esquemas.ts';
 import { tiposDesconto, tiposFormaPagamento, tiposPreco } from './listas.ts';
 import { categoriasApi, centrosCustoApi, impostosApi } from './api-classificacoes.ts';
 import { taxasApi, taxasServicoApi } from './api-taxas.ts';
-import { endpointsDeCadastro, formato } from './registro-api.ts';
+import { endpointsDeRegistro, formato } from '#shared/registro-api.ts';
 
 const texto = z.string();
 const id = z.number();
@@ -17,7 +17,7 @@ const bancos = {
   Nome: filtroTexto(100),
   Ativo: filtroBooleano(),
 };
-export const bancosApi = endpointsDeCadastro({
+export const bancosApi = endpointsDeRegistro({
   nome: 'Banco',
   tela: 'bancos',
   lista: z.strictObject(bancos).transform((q) => ({ paginacao: toPaginacao(q), filtros: { nome: q.Nome, ativo: q.Ativo } })),
@@ -34,7 +34,7 @@ const contas = {
   Nome: filtroTexto(80),
   Ativa: filtroBooleano(),
 };
-export const contasApi = endpointsDeCadastro({
+export const contasApi = endpointsDeRegistro({
   nome: 'ContaBancaria',
   tela: 'contas',
   lista: z.strictObject(contas).transform((q) => ({ paginacao: toPaginacao(q), filtros: { nome: q.Nome, ativo: q.Ativa } })),
@@ -65,7 +65,7 @@ const formas = {
   Tipo: tipo(tiposFormaPagamento),
   Ativa: filtroBooleano(),
 };
-export const formasPagamentoApi = endpointsDeCadastro({
+export const formasPagamentoApi = endpointsDeRegistro({
   nome: 'FormaPagamento',
   tela: 'formas-pagamento',
   lista: z.strictObject(formas).transform((q) => ({ paginacao: toPaginacao(q), filtros: { nome: q.Nome, tipo: q.Tipo, ativo: q.Ativa } })),
@@ -103,7 +103,7 @@ const filtrosPreco = (q: {
   Tipo: string | null;
   Ativo?: boolean | undefined;
 }) => ({ nome: q.Nome, anoLetivoId: q.AnoLetivoId, cursoId: q.CursoId, tipo: q.Tipo, ativo: q.Ativo });
-export const precosApi = endpointsDeCadastro({
+export const precosApi = endpointsDeRegistro({
   nome: 'Preco',
   tela: 'precos',
   lista: z.strictObject(precos).transform((q) => ({ paginacao: toPaginacao(q), filtros: filtrosPreco(q) })),
@@ -136,7 +136,7 @@ const descontos = {
   Tipo: tipo(tiposDesconto),
   Ativo: filtroBooleano(),
 };
-export const descontosApi = endpointsDeCadastro({
+export const descontosApi = endpointsDeRegistro({
   nome: 'Desconto',
   tela: 'descontos',
   lista: z

@@ -1,8 +1,9 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
-import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
-import { type Autor, auditar, auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { type Autor, auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { criarRegistro, editarRegistro, excluirRegistro, type Gravado, type Registro } from '#platform/server/registros/registro.ts';
 import type { historicoApi } from '../api.ts';
 import { errosHistorico } from '../erros.ts';
 import { type Disciplina, obterDisciplina } from './queries-partes.ts';
@@ -14,17 +15,23 @@ export type DadosDisciplina = EntradaServidor<typeof historicoApi.criarDisciplin
 type Edicao = EntradaServidor<typeof historicoApi.editarDisciplina>['body'];
 const alvoTipo = 'instituicao_disciplina';
 
+const disciplinas: Registro<Disciplina, Omit<Edicao, keyof Gravado>> = {
+  tabela: 'instituicoes_disciplinas',
+  alvoTipo,
+  ato: { nome: 'instituicaoDisciplina', genero: 'a' },
+  obter: obterDisciplina,
+  colunas: { nome: 'nome', sigla: 'sigla', cargaHoraria: 'carga_horaria', disciplinaId: 'disciplina_id', ativa: 'ativa' },
+  doNovo: { instituicaoId: 'instituicao_id' },
+  conferirExclusao: async ({ id, nome }, tx) => {
+    const usos = await usosDe(tx, 'disciplina', id);
+    if (usos) throw errosHistorico.PARTE_EM_USO({ nome, ...usos });
+  },
+};
+
 /** Registers a subject of another institution. @throws INSTITUICAO_INEXISTENTE, INSTITUICAO_INATIVA, DISCIPLINA_DA_INSTITUICAO_DUPLICADA, DISCIPLINA_NOSSA_INEXISTENTE */
-export async function criarDisciplina(ato: Ato<Autor>, d: DadosDisciplina): Promise<{ id: number }> {
-  const { tx } = ato;
-  await travarInstituicao(tx, d.instituicaoId);
-  const { rows } = await sql<{
-    id: number;
-  }>`insert into instituicoes_disciplinas (instituicao_id, nome, sigla, carga_horaria, disciplina_id, ativa)
-    values (${d.instituicaoId}, ${d.nome}, ${d.sigla}, ${d.cargaHoraria}, ${d.disciplinaId}, ${d.ativa}) returning id`.execute(tx);
-  const id = rows[0]?.id ?? 0;
-  await auditar(ato, { acao: 'instituicaoDisciplina.criada', alvoTipo, alvoId: id, depois: d });
-  return { id };
+export async function criarDisciplina(ato: Ato<Autor>, dados: DadosDisciplina): Promise<Gravado> {
+  await travarInstituicao(ato.tx, dados.instituicaoId);
+  return criarRegistro(ato, disciplinas, dados);
 }
 
 /**
@@ -55,28 +62,10 @@ export async function copiarDisciplinas(
 }
 
 /** Changes a subject of another institution. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, DISCIPLINA_DA_INSTITUICAO_DUPLICADA, DISCIPLINA_NOSSA_INEXISTENTE */
-export async function editarDisciplina(ato: Ato<Autor>, { id, versao, ...d }: Edicao): Promise<Disciplina> {
-  const { tx } = ato;
-  await sql`select 1 from instituicoes_disciplinas where id = ${id} for update`.execute(tx);
-  const antes = await obterDisciplina(tx, id);
-  if (antes.versao !== versao) throw versaoDesatualizada({ tipo: alvoTipo, id }, antes);
-  await sql`update instituicoes_disciplinas set nome = ${d.nome}, sigla = ${d.sigla}, carga_horaria = ${d.cargaHoraria}, disciplina_id = ${d.disciplinaId},
-    ativa = ${d.ativa}, versao = versao + 1 where id = ${id}`.execute(tx);
-  await auditar(ato, { acao: 'instituicaoDisciplina.editada', alvoTipo, alvoId: id, antes: campos(antes), depois: d });
-  return obterDisciplina(tx, id);
+export async function editarDisciplina(ato: Ato<Autor>, dados: Edicao): Promise<Disciplina> {
+  await editarRegistro(ato, disciplinas, dados);
+  return obterDisciplina(ato.tx, dados.id);
 }
 
 /** Deletes a subject that nothing uses. @throws NAO_ENCONTRADO, PARTE_EM_USO naming what does */
-export async function excluirDisciplina(ato: Ato<Autor>, id: number): Promise<void> {
-  const { tx } = ato;
-  await sql`select 1 from instituicoes_disciplinas where id = ${id} for update`.execute(tx);
-  const antes = await obterDisciplina(tx, id);
-  const usos = await usosDe(tx, 'disciplina', id);
-  if (usos) throw errosHistorico.PARTE_EM_USO({ nome: antes.nome, ...usos });
-  await sql`delete from instituicoes_disciplinas where id = ${id}`.execute(tx);
-  await auditar(ato, { acao: 'instituicaoDisciplina.excluida', alvoTipo, alvoId: id, antes: campos(antes) });
-}
-
-function campos({ nome, sigla, cargaHoraria, disciplinaId, ativa }: Disciplina) {
-  return { nome, sigla, cargaHoraria, disciplinaId, ativa };
-}
+export const excluirDisciplina = (ato: Ato<Autor>, id: number): Promise<void> => excluirRegistro(ato, disciplinas, id);

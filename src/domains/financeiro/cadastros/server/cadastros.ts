@@ -19,11 +19,16 @@ import type {
 import { errosCadastros } from '../erros.ts';
 import { textosUsosDeCadastro as rotulos } from '../texts-usos.ts';
 import { conferirBancoFixo, conferirContaFixa } from './conta-fixa.ts';
-import type { Registro } from './registro.ts';
+import { type Gravado, registroListado, type RegistroListado } from '#platform/server/registros/registro.ts';
+import './restricoes.ts';
 
 type Item<A extends { obter: { output?: z.ZodType } }> = z.input<NonNullable<A['obter']['output']>> & { id: number; versao: number };
 
-export const bancos: Registro<Item<typeof bancosApi>, z.output<typeof novoBanco>> = {
+const cadastro = <I extends Gravado, C extends Record<string, unknown>>(
+  definicao: Omit<RegistroListado<I, C>, 'obter'>,
+): RegistroListado<I, C> => registroListado(definicao, () => errosCadastros.CADASTRO_NAO_ENCONTRADO());
+
+export const bancos = cadastro<Item<typeof bancosApi>, z.output<typeof novoBanco>>({
   tabela: 'bancos',
   alvoTipo: 'banco',
   selecao: sql<Item<typeof bancosApi>>`r.id, r.codigo, r.nome, r.ativo, r.versao`,
@@ -31,9 +36,9 @@ export const bancos: Registro<Item<typeof bancosApi>, z.output<typeof novoBanco>
   colunas: { codigo: 'codigo', nome: 'nome', ativo: 'ativo' },
   usos: [{ rotulo: rotulos.nContas, contar: (id) => sql`select count(*) from contas_bancarias where banco_id = ${id}` }],
   conferirEdicao: (atual, corpo, tx) => conferirBancoFixo(tx, atual, corpo),
-};
+});
 
-export const contas: Registro<Item<typeof contasApi>, z.output<typeof novaConta>> = {
+export const contas = cadastro<Item<typeof contasApi>, z.output<typeof novaConta>>({
   tabela: 'contas_bancarias',
   alvoTipo: 'conta_bancaria',
   selecao: sql<
@@ -58,9 +63,9 @@ export const contas: Registro<Item<typeof contasApi>, z.output<typeof novaConta>
     { rotulo: rotulos.nLancamentos, contar: (id) => sql`select count(*) from v_lancamento_financeiro where conta_bancaria_id = ${id}` },
   ],
   conferirEdicao: (atual, corpo, tx) => conferirContaFixa(tx, atual, corpo),
-};
+});
 
-export const formasPagamento: Registro<Item<typeof formasPagamentoApi>, z.output<typeof novaForma>> = {
+export const formasPagamento = cadastro<Item<typeof formasPagamentoApi>, z.output<typeof novaForma>>({
   tabela: 'formas_pagamento',
   alvoTipo: 'forma_pagamento',
   selecao: sql<
@@ -84,12 +89,12 @@ export const formasPagamento: Registro<Item<typeof formasPagamentoApi>, z.output
     },
     { rotulo: rotulos.nTitulos, contar: (id) => sql`select count(*) from v_titulo_receber where forma_pagamento_id = ${id}` },
   ],
-};
+});
 
 /** What a price that families have signed keeps: a new price is made instead (Lei 9.870/1999, art. 1). */
 const fixosDoPreco = ['valorCentavos', 'parcelas', 'anoLetivoId', 'cursoId', 'tipo'] as const;
 
-export const precos: Registro<Item<typeof precosApi>, z.output<typeof novoPreco>> = {
+export const precos = cadastro<Item<typeof precosApi>, z.output<typeof novoPreco>>({
   tabela: 'precos',
   alvoTipo: 'preco',
   selecao: sql<
@@ -116,9 +121,9 @@ export const precos: Registro<Item<typeof precosApi>, z.output<typeof novoPreco>
     const { rows } = await sql<{ firmados: number }>`select firmados from v_uso_de_preco where preco_id = ${id}`.execute(tx);
     throw errosCadastros.PRECO_CONTRATADO({ preco: descricao, contratos: rows[0]?.firmados ?? 0 }, { campos: [mudou] });
   },
-};
+});
 
-export const descontos: Registro<Item<typeof descontosApi>, z.output<typeof novoDesconto>> = {
+export const descontos = cadastro<Item<typeof descontosApi>, z.output<typeof novoDesconto>>({
   tabela: 'descontos',
   alvoTipo: 'desconto',
   selecao: sql<
@@ -150,7 +155,7 @@ export const descontos: Registro<Item<typeof descontosApi>, z.output<typeof novo
       contar: (id) => sql`select count(distinct aditivo_id) from v_uso_de_desconto_em_aditivo where desconto_id = ${id}`,
     },
   ],
-};
+});
 
 /** Titles issued while a row of late-payment rates ruled: their terms are those of the row. */
 const titulosDaTaxa = (id: number) => sql`select count(*) from taxas r join v_titulo_emitido t on t.data_emissao >= r.vigente_desde
@@ -171,7 +176,7 @@ async function conferirTaxaEmUso<T extends { id: number; nome: string }>(
   if (titulos > 0) throw errosCadastros.TAXA_EM_USO({ nome: atual.nome, titulos }, { campos: [mudou] });
 }
 
-export const taxas: Registro<Item<typeof taxasApi>, z.output<typeof novaTaxa>> = {
+export const taxas = cadastro<Item<typeof taxasApi>, z.output<typeof novaTaxa>>({
   tabela: 'taxas',
   alvoTipo: 'taxa',
   selecao: sql<
@@ -186,9 +191,9 @@ export const taxas: Registro<Item<typeof taxasApi>, z.output<typeof novaTaxa>> =
       fixos: ['multaPercentual', 'jurosPercentualMes', 'vigenteDesde'],
       usos: titulosDaTaxa(atual.id),
     }),
-};
+});
 
-export const taxasServico: Registro<Item<typeof taxasServicoApi>, z.output<typeof novaTaxaServico>> = {
+export const taxasServico = cadastro<Item<typeof taxasServicoApi>, z.output<typeof novaTaxaServico>>({
   tabela: 'taxas_servico',
   alvoTipo: 'taxa_servico',
   selecao: sql<
@@ -200,25 +205,25 @@ export const taxasServico: Registro<Item<typeof taxasServicoApi>, z.output<typeo
   usos: [{ rotulo: rotulos.nTitulos, contar: titulosDoServico }],
   conferirEdicao: (atual, corpo, tx) =>
     conferirTaxaEmUso(tx, atual, corpo, { fixos: ['valorCentavos', 'vigenteDesde'], usos: titulosDoServico(atual.id) }),
-};
+});
 
-export const categoriasFinanceiras: Registro<Item<typeof categoriasApi>, z.output<typeof novaCategoria>> = {
+export const categoriasFinanceiras = cadastro<Item<typeof categoriasApi>, z.output<typeof novaCategoria>>({
   tabela: 'categorias_financeiras',
   alvoTipo: 'categoria_financeira',
   selecao: sql<Item<typeof categoriasApi>>`r.id, r.nome, r.sentido, r.ativo, r.versao`,
   de: sql`from categorias_financeiras r`,
   colunas: { nome: 'nome', sentido: 'sentido', ativo: 'ativo' },
-};
+});
 
-export const centrosCusto: Registro<Item<typeof centrosCustoApi>, z.output<typeof novoCentro>> = {
+export const centrosCusto = cadastro<Item<typeof centrosCustoApi>, z.output<typeof novoCentro>>({
   tabela: 'centros_custo',
   alvoTipo: 'centro_custo',
   selecao: sql<Item<typeof centrosCustoApi>>`r.id, r.nome, r.ativo, r.versao`,
   de: sql`from centros_custo r`,
   colunas: { nome: 'nome', ativo: 'ativo' },
-};
+});
 
-export const impostos: Registro<Item<typeof impostosApi>, z.output<typeof novoImposto>> = {
+export const impostos = cadastro<Item<typeof impostosApi>, z.output<typeof novoImposto>>({
   tabela: 'impostos',
   alvoTipo: 'imposto',
   selecao: sql<
@@ -241,4 +246,4 @@ export const impostos: Registro<Item<typeof impostosApi>, z.output<typeof novoIm
     vigenteDesde: 'vigente_desde',
     vigenteAte: 'vigente_ate',
   },
-};
+});

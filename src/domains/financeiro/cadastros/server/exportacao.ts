@@ -15,7 +15,7 @@ import {
 } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
 import type * as cadastros from './cadastros.ts';
-import type { Registro } from './registro.ts';
+import type { Registro } from '#platform/server/registros/registro.ts';
 
 export type ItemDe<R> = R extends Registro<infer I, infer _C> ? I : never;
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { contem } from './contem.ts';
 import type { DefinicaoLista } from '#platform/server/listas/listas.ts';
 import { palavrasDaBusca } from '#shared/palavras/busca.ts';
 import * as cadastros from './cadastros.ts';
-import { contem, listaDe, type Registro } from './registro.ts';
+import { listaDe, type RegistroListado } from '#platform/server/registros/registro.ts';
 
 /** What a register's rows are. */
-type DeCadastro<R> = R extends Registro<infer Item, never> ? Item : never;
+type DeCadastro<R> = R extends RegistroListado<infer Item, never> ? Item : never;
 type Filtros = { nome?: string | undefined; ativo?: boolean | undefined };
 const nome = (f: Filtros) => contem(sql`r.nome`, palavrasDaBusca(f.nome ?? ''));
 const tipo = (valor: string | null) => valor !== null && sql`r.tipo = ${valor}`;

@@ -14,7 +14,7 @@ import {
   novoPreco,
 } from '../esquemas.ts';
 import * as cadastros from './cadastros.ts';
-import { criarRegistro, type Gravado } from './registro.ts';
+import { criarRegistro, type Gravado } from '#platform/server/registros/registro.ts';
 
 // Registers that the demo school and tests make with what the forms take. Functions that write take the transaction of the caller.
 

@@ -1,10 +1,9 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import { versaoDesatualizada } from '#shared/erros.ts';
-import { recusarSeEmUso } from '#shared/palavras/usos.ts';
-import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
+import type { Autor } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
+import { criarRegistro, editarRegistro, excluirRegistro, type Gravado, type Registro } from '#platform/server/registros/registro.ts';
 import type { cursosApi } from '../api.ts';
 import { errosEstrutura } from '#domains/academico/estrutura/erros.ts';
 import { textosUsos as rotulos } from '#domains/academico/estrutura/texts-ensino.ts';
@@ -15,19 +14,49 @@ import '#domains/academico/estrutura/server/restricoes.ts';
 export type DadosCurso = EntradaServidor<typeof cursosApi.criarCurso>['body'];
 type Edicao = EntradaServidor<typeof cursosApi.editarCurso>['body'];
 
+const cursos: Registro<Curso, DadosCurso> = {
+  tabela: 'cursos',
+  alvoTipo: 'curso',
+  obter: obterCurso,
+  colunas: {
+    segmentacaoId: 'segmentacao_id',
+    nome: 'nome',
+    sigla: 'sigla',
+    ordem: 'ordem',
+    idadeMinima: 'idade_minima',
+    cargaHoraria: 'carga_horaria',
+    proximoCursoId: 'proximo_curso_id',
+    ativo: 'ativo',
+  },
+  gravarPartes: async (tx, id, _, isNovo) => {
+    if (isNovo) await inserirCriterioUsual(tx, id);
+  },
+  usos: [
+    { rotulo: rotulos.nMatriculas, contar: (id) => sql`select count(*) from v_matricula_resumo where curso_id = ${id}` },
+    { rotulo: rotulos.nTurmas, contar: (id) => sql`select count(*) from turmas where curso_id = ${id}` },
+    { rotulo: rotulos.nPrecos, contar: (id) => sql`select count(*) from v_preco where curso_id = ${id}` },
+    { rotulo: rotulos.nCursosAnteriores, contar: (id) => sql`select count(*) from cursos where proximo_curso_id = ${id}` },
+    { rotulo: rotulos.nTiposAvaliacao, contar: (id) => sql`select count(*) from tipos_avaliacao_cursos where curso_id = ${id}` },
+  ],
+  conferirEdicao: async ({ id, nome, ...antes }, depois, tx) => {
+    if (depois.proximoCursoId !== null && depois.proximoCursoId !== antes.proximoCursoId)
+      await recusarCiclo(tx, id, depois.nome, depois.proximoCursoId);
+    if (depois.segmentacaoId !== antes.segmentacaoId) await conferirTrocaDeSegmentacao(tx, id, nome);
+    if (antes.ativo && !depois.ativo) await conferirInativacao(tx, 'curso', id, nome);
+  },
+};
+
 /** Creates a curso, with the usual criterion of its segmentação. @throws CURSO_DUPLICADO, SEGMENTACAO_INEXISTENTE, CURSO_INEXISTENTE (next course) */
-export async function criarCurso(ato: Ato<Autor>, dados: DadosCurso): Promise<{ id: number }> {
-  const { tx } = ato;
-  const { rows } = await sql<{
-    id: number;
-  }>`insert into cursos (segmentacao_id, nome, sigla, ordem, idade_minima, carga_horaria, proximo_curso_id, ativo)
-    values (${dados.segmentacaoId}, ${dados.nome}, ${dados.sigla}, ${dados.ordem}, ${dados.idadeMinima}, ${dados.cargaHoraria}, ${dados.proximoCursoId}, ${dados.ativo})
-    returning id`.execute(tx);
-  const id = rows[0]?.id ?? 0;
-  await inserirCriterioUsual(tx, id);
-  await auditar(ato, { acao: 'curso.criado', alvoTipo: 'curso', alvoId: id, depois: dados });
-  return { id };
+export const criarCurso = (ato: Ato<Autor>, dados: DadosCurso): Promise<Gravado> => criarRegistro(ato, cursos, dados);
+
+/** Changes a curso. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, PROXIMO_CURSO_EM_CICLO, CURSO_COM_HISTORICO, CADASTRO_EM_ANDAMENTO and those of its creation */
+export async function editarCurso(ato: Ato<Autor>, dados: Edicao): Promise<Curso> {
+  await editarRegistro(ato, cursos, dados);
+  return obterCurso(ato.tx, dados.id);
 }
+
+/** Deletes a curso that nothing uses. @throws NAO_ENCONTRADO, REGISTRO_EM_USO */
+export const excluirCurso = (ato: Ato<Autor>, id: number): Promise<void> => excluirRegistro(ato, cursos, id);
 
 /**
  * The criterion that a new curso starts from. Educação Infantil is followed by written reports, by days, asks for 60 % of attendance
@@ -41,48 +70,6 @@ async function inserirCriterioUsual(tx: Tx, cursoId: number): Promise<void> {
     where c.id = ${cursoId}`.execute(tx);
 }
 
-/** Changes a curso. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, PROXIMO_CURSO_EM_CICLO, CURSO_COM_HISTORICO, CADASTRO_EM_ANDAMENTO and those of its creation */
-export async function editarCurso(ato: Ato<Autor>, { id, versao, ...dados }: Edicao): Promise<Curso> {
-  const { tx } = ato;
-  await sql`select 1 from cursos where id = ${id} for update`.execute(tx);
-  const antes = await obterCurso(tx, id);
-  if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'curso', id }, antes);
-  if (dados.proximoCursoId !== null && dados.proximoCursoId !== antes.proximoCursoId)
-    await recusarCiclo(tx, id, dados.nome, dados.proximoCursoId);
-  if (dados.segmentacaoId !== antes.segmentacaoId) await conferirTrocaDeSegmentacao(tx, id, antes.nome);
-  if (antes.ativo && !dados.ativo) await conferirInativacao(tx, 'curso', id, antes.nome);
-  await sql`update cursos set segmentacao_id = ${dados.segmentacaoId}, nome = ${dados.nome}, sigla = ${dados.sigla}, ordem = ${dados.ordem},
-    idade_minima = ${dados.idadeMinima}, carga_horaria = ${dados.cargaHoraria}, proximo_curso_id = ${dados.proximoCursoId}, ativo = ${dados.ativo},
-    versao = versao + 1 where id = ${id}`.execute(tx);
-  await auditar(ato, { acao: 'curso.editado', alvoTipo: 'curso', alvoId: id, antes: campos(antes), depois: dados });
-  return obterCurso(tx, id);
-}
-
-/** Deletes a curso that nothing uses. @throws NAO_ENCONTRADO, REGISTRO_EM_USO */
-export async function excluirCurso(ato: Ato<Autor>, id: number): Promise<void> {
-  const { tx } = ato;
-  const antes = await obterCurso(tx, id);
-  await recusarUsosDoCurso(tx, id, antes.nome);
-  await sql`delete from cursos where id = ${id}`.execute(tx);
-  await auditar(ato, { acao: 'curso.excluido', alvoTipo: 'curso', alvoId: id, antes: campos(antes) });
-}
-
-async function recusarUsosDoCurso(tx: Tx, id: number, nome: string): Promise<void> {
-  const { rows } = await sql<{ matriculas: number; turmas: number; precos: number; cursos: number; tipos: number }>`select
-    (select count(*)::int from v_matricula_resumo where curso_id = ${id}) as matriculas, (select count(*)::int from turmas where curso_id = ${id}) as turmas,
-    (select count(*)::int from v_preco where curso_id = ${id}) as precos, (select count(*)::int from cursos where proximo_curso_id = ${id}) as cursos,
-    (select count(*)::int from tipos_avaliacao_cursos where curso_id = ${id}) as tipos`.execute(tx);
-  const [usos] = rows;
-  if (!usos) return;
-  recusarSeEmUso(nome, [
-    { rotulo: rotulos.nMatriculas, n: usos.matriculas },
-    { rotulo: rotulos.nTurmas, n: usos.turmas },
-    { rotulo: rotulos.nPrecos, n: usos.precos },
-    { rotulo: rotulos.nCursosAnteriores, n: usos.cursos },
-    { rotulo: rotulos.nTiposAvaliacao, n: usos.tipos },
-  ]);
-}
-
 /** Following the next courses must end: otherwise re-enrollment would go round in circles. */
 async function recusarCiclo(tx: Tx, id: number, nome: string, proximoCursoId: number): Promise<void> {
   const { rows } = await sql<{ caminho: string[] }>`with recursive seguinte as (
@@ -93,9 +80,4 @@ async function recusarCiclo(tx: Tx, id: number, nome: string, proximoCursoId: nu
     select caminho from seguinte where id = ${id} limit 1`.execute(tx);
   const volta = rows[0]?.caminho;
   if (volta) throw errosEstrutura.PROXIMO_CURSO_EM_CICLO({ caminho: [nome, ...volta].join(' → ') }, { campos: ['proximoCursoId'] });
-}
-
-function campos(c: Curso): DadosCurso {
-  const { segmentacaoId, nome, sigla, ordem, idadeMinima, cargaHoraria, proximoCursoId, ativo } = c;
-  return { segmentacaoId, nome, sigla, ordem, idadeMinima, cargaHoraria, proximoCursoId, ativo };
 }

@@ -1,10 +1,10 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
+import type { Autor } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import { versaoDesatualizada } from '#shared/erros.ts';
+import { criarRegistro, editarRegistro, type Gravado, registroListado } from '#platform/server/registros/registro.ts';
 import type { cobrancaModelosApi } from '../api.ts';
 import { errosCobranca } from '#domains/financeiro/cobranca/erros.ts';
 import type { degrauEsquema, modeloEsquema, novoDegrauEsquema, novoModeloEsquema } from '../esquemas.ts';
@@ -14,7 +14,6 @@ import '#domains/financeiro/cobranca/server/restricoes.ts';
 
 export type Modelo = RespostaServidor<typeof cobrancaModelosApi.modelos>['itens'][number];
 export type DegrauLido = RespostaServidor<typeof cobrancaModelosApi.degraus>['itens'][number];
-type Gravado = { id: number; versao: number };
 
 /** The texts of letters, by name. */
 export async function listarModelos(db: Db | Tx): Promise<Modelo[]> {
@@ -24,40 +23,31 @@ export async function listarModelos(db: Db | Tx): Promise<Modelo[]> {
   return rows.map((m) => ({ ...m, medida: medidaDe(m) }));
 }
 
+const modelos = registroListado<Omit<Modelo, 'medida'>, z.output<typeof novoModeloEsquema>>(
+  {
+    tabela: 'cobrancas_modelos',
+    alvoTipo: 'modelo_carta',
+    selecao: sql<Omit<Modelo, 'medida'>>`r.id, r.nome, r.assunto, r.corpo, r.ativo, r.versao`,
+    de: sql`from cobrancas_modelos r`,
+    colunas: { nome: 'nome', assunto: 'assunto', corpo: 'corpo', ativo: 'ativo' },
+    conferirEdicao: async ({ id }, m, tx) => {
+      const { rows: degraus } = await sql<{
+        dias: number;
+      }>`select dias_atraso as dias from cobrancas_degraus where modelo_id = ${id} and ativa order by dias_atraso`.execute(tx);
+      if (!m.ativo && degraus.length > 0) throw errosCobranca.MODELO_EM_USO({}, { campos: ['ativo'] });
+      const [primeiro] = degraus;
+      if (primeiro && primeiro.dias < diasDoTexto(m)) throw recusaDeMedida(m);
+    },
+  },
+  () => errosCobranca.MODELO_NAO_ENCONTRADO(),
+);
+
 /** Registers a text; its schema has checked what it may not say. Throws MODELO_REPETIDO. */
-export async function criarModelo(ato: Ato<Autor>, m: z.output<typeof novoModeloEsquema>): Promise<Gravado> {
-  const { tx } = ato;
-  const { rows } =
-    await sql<Gravado>`insert into cobrancas_modelos (nome, assunto, corpo, ativo) values (${m.nome}, ${m.assunto}, ${m.corpo}, ${m.ativo}) returning id, versao`.execute(
-      tx,
-    );
-  const gravado = rows[0] as Gravado;
-  await auditar(ato, { acao: 'modelo_carta.criado', alvoTipo: 'modelo_carta', alvoId: gravado.id, depois: m });
-  return gravado;
-}
+export const criarModelo = (ato: Ato<Autor>, m: z.output<typeof novoModeloEsquema>): Promise<Gravado> => criarRegistro(ato, modelos, m);
 
 /** Changes a text. Throws MODELO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, MODELO_REPETIDO, MODELO_EM_USO, MEDIDA_ANTES_DO_PRAZO or MEDIDA_JUDICIAL_ANTES_DO_PRAZO for the steps that use it. */
-export async function editarModelo(ato: Ato<Autor>, id: number, m: z.output<typeof modeloEsquema>): Promise<Gravado> {
-  const { tx } = ato;
-  const { rows: travado } = await sql<
-    Omit<Modelo, 'medida'>
-  >`select id, nome, assunto, corpo, ativo, versao from cobrancas_modelos where id = ${id} for update`.execute(tx);
-  const [antes] = travado;
-  if (!antes) throw errosCobranca.MODELO_NAO_ENCONTRADO();
-  if (antes.versao !== m.versao) throw versaoDesatualizada({ tipo: 'modelo_carta', id }, antes);
-  const { rows: degraus } = await sql<{
-    dias: number;
-  }>`select dias_atraso as dias from cobrancas_degraus where modelo_id = ${id} and ativa order by dias_atraso`.execute(tx);
-  if (!m.ativo && degraus.length > 0) throw errosCobranca.MODELO_EM_USO({}, { campos: ['ativo'] });
-  const [primeiro] = degraus;
-  if (primeiro && primeiro.dias < diasDoTexto(m)) throw recusaDeMedida(m);
-  const { rows } =
-    await sql<Gravado>`update cobrancas_modelos set nome = ${m.nome}, assunto = ${m.assunto}, corpo = ${m.corpo}, ativo = ${m.ativo}, versao = versao + 1 where id = ${id} returning id, versao`.execute(
-      tx,
-    );
-  await auditar(ato, { acao: 'modelo_carta.editado', alvoTipo: 'modelo_carta', alvoId: id, antes, depois: { ...m, id } });
-  return rows[0] as Gravado;
-}
+export const editarModelo = (ato: Ato<Autor>, id: number, m: z.output<typeof modeloEsquema>): Promise<Gravado> =>
+  editarRegistro(ato, modelos, { ...m, id });
 
 /** Refuses a text before the days of the measure that it speaks of. */
 export const recusaDeMedida = (modelo: Pick<Modelo, 'nome' | 'assunto' | 'corpo'>) =>
@@ -85,34 +75,26 @@ async function conferirModelo(tx: Tx, degrau: { modeloId: number; diasAtraso: nu
   if (degrau.diasAtraso < diasDoTexto(modelo)) throw recusaDeMedida(modelo);
 }
 
+type Degrau = z.output<typeof novoDegrauEsquema>;
+const degraus = registroListado<Gravado & Degrau, Degrau>(
+  {
+    tabela: 'cobrancas_degraus',
+    alvoTipo: 'degrau_cobranca',
+    ato: { nome: 'degrau', genero: 'o' },
+    selecao: sql<Gravado & Degrau>`r.id, r.nome, r.dias_atraso as "diasAtraso", r.canal, r.modelo_id as "modeloId", r.ativa, r.versao`,
+    de: sql`from cobrancas_degraus r`,
+    colunas: { nome: 'nome', diasAtraso: 'dias_atraso', canal: 'canal', modeloId: 'modelo_id', ativa: 'ativa' },
+    conferirEdicao: (_, depois, tx) => conferirModelo(tx, depois),
+  },
+  () => errosCobranca.DEGRAU_NAO_ENCONTRADO(),
+);
+
 /** Adds a step to the ladder. Throws MODELO_NAO_ENCONTRADO, MODELO_INATIVO, MEDIDA_ANTES_DO_PRAZO, DEGRAU_REPETIDO. */
-export async function criarDegrau(ato: Ato<Autor>, d: z.output<typeof novoDegrauEsquema>): Promise<Gravado> {
-  const { tx } = ato;
-  await conferirModelo(tx, d);
-  const { rows } =
-    await sql<Gravado>`insert into cobrancas_degraus (nome, dias_atraso, canal, modelo_id, ativa) values (${d.nome}, ${d.diasAtraso}, ${d.canal}, ${d.modeloId}, ${d.ativa}) returning id, versao`.execute(
-      tx,
-    );
-  const gravado = rows[0] as Gravado;
-  await auditar(ato, { acao: 'degrau.criado', alvoTipo: 'degrau_cobranca', alvoId: gravado.id, depois: d });
-  return gravado;
+export async function criarDegrau(ato: Ato<Autor>, d: Degrau): Promise<Gravado> {
+  await conferirModelo(ato.tx, d);
+  return criarRegistro(ato, degraus, d);
 }
 
 /** Changes a step of the ladder. Throws DEGRAU_NAO_ENCONTRADO, VERSAO_DESATUALIZADA and what `criarDegrau` throws. */
-export async function editarDegrau(ato: Ato<Autor>, id: number, d: z.output<typeof degrauEsquema>): Promise<Gravado> {
-  const { tx } = ato;
-  const { rows: travado } = await sql<
-    Record<string, unknown> & Gravado
-  >`select id, nome, dias_atraso as "diasAtraso", canal, modelo_id as "modeloId", ativa, versao from cobrancas_degraus where id = ${id} for update`.execute(
-    tx,
-  );
-  const [antes] = travado;
-  if (!antes) throw errosCobranca.DEGRAU_NAO_ENCONTRADO();
-  if (antes.versao !== d.versao) throw versaoDesatualizada({ tipo: 'degrau_cobranca', id }, antes);
-  await conferirModelo(tx, d);
-  const { rows } =
-    await sql<Gravado>`update cobrancas_degraus set nome = ${d.nome}, dias_atraso = ${d.diasAtraso}, canal = ${d.canal}, modelo_id = ${d.modeloId}, ativa = ${d.ativa}, versao = versao + 1
-    where id = ${id} returning id, versao`.execute(tx);
-  await auditar(ato, { acao: 'degrau.editado', alvoTipo: 'degrau_cobranca', alvoId: id, antes, depois: { ...d, id } });
-  return rows[0] as Gravado;
-}
+export const editarDegrau = (ato: Ato<Autor>, id: number, d: z.output<typeof degrauEsquema>): Promise<Gravado> =>
+  editarRegistro(ato, degraus, { ...d, id });

@@ -131,8 +131,8 @@ describe('batches of states', () => {
     const restante = () => obterLote(banco.db, mundo.quem, tarefaId);
     expect(await restante()).toEqual({ desfaziveis: 0, desfazimentos: [] });
     const alvos = ids.map((id) => ({ id }));
-    const pedido = { dataEfeito: '2026-05-10', motivo: 'Fim', multa: null, tarefaId };
-    await com((tx) => cancelarCadaUm(atoDe(tx, mundo.quem), alvos, pedido));
+    const pedido = { dataEfeito: '2026-05-10', motivo: 'Fim', multa: null };
+    await com((tx) => cancelarCadaUm(atoDe(tx, mundo.quem, { tarefaId }), alvos, pedido));
     expect(await restante()).toEqual({ desfaziveis: 3, desfazimentos: [] });
     const [primeiro = 0, segundo = 0] = ids;
     const desfazimento = await tarefa();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { TelaId } from '#catalog/telas.ts';
-import { campo } from '#shared/campos.ts';
-import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { paginaDe } from '#shared/listas/paginacao.ts';
+import { campo } from './campos.ts';
+import { comPermissao, defineEndpoint } from './endpoint.ts';
+import { paginaDe } from './listas/paginacao.ts';
 
 const porId = z.strictObject({ id: campo.id() });
 const gravado = z.object({ id: z.number(), versao: z.number() });
@@ -24,15 +24,15 @@ export const historicoSaida = z.object({
 /** The query member that chooses the file of an export. */
 export const formato = { Formato: z.enum(['csv', 'xlsx']).default('csv') };
 
-/** The seven endpoints that every register of this room has, under one wire name and one screen. */
-export function endpointsDeCadastro<
+/** The seven endpoints that every register has, under one wire name and one screen. */
+export function endpointsDeRegistro<
   L extends z.ZodType,
   X extends z.ZodType,
   I extends z.ZodType,
   N extends z.ZodType,
   E extends z.ZodType,
->(cadastro: { nome: string; tela: TelaId; lista: L; exportacao: X; item: I; novo: N; edicao: E }) {
-  const { nome, tela } = cadastro;
+>(registro: { nome: string; tela: TelaId; lista: L; exportacao: X; item: I; novo: N; edicao: E }) {
+  const { nome, tela } = registro;
   const caminho = (resto: string): string => `${nome}/${resto}`;
   return {
     listar: defineEndpoint({
@@ -40,8 +40,8 @@ export function endpointsDeCadastro<
       path: caminho('obter-paginado'),
       acesso: comPermissao(`${tela}:listar`),
       resumo: `${nome}: paged list`,
-      query: cadastro.lista,
-      output: paginaDe(cadastro.item),
+      query: registro.lista,
+      output: paginaDe(registro.item),
     }),
     exportar: defineEndpoint({
       method: 'GET',
@@ -49,7 +49,7 @@ export function endpointsDeCadastro<
       acesso: comPermissao(`${tela}:listar`),
       resumo: `${nome}: the filtered list as CSV or XLSX`,
       arquivo: true,
-      query: cadastro.exportacao,
+      query: registro.exportacao,
     }),
     obter: defineEndpoint({
       method: 'GET',
@@ -57,7 +57,7 @@ export function endpointsDeCadastro<
       acesso: comPermissao(`${tela}:visualizar`),
       resumo: `${nome}: one record`,
       params: porId,
-      output: cadastro.item,
+      output: registro.item,
     }),
     historico: defineEndpoint({
       method: 'GET',
@@ -72,7 +72,7 @@ export function endpointsDeCadastro<
       path: nome,
       acesso: comPermissao(`${tela}:criar`),
       resumo: `${nome}: creates a record`,
-      body: cadastro.novo,
+      body: registro.novo,
       output: gravado,
     }),
     editar: defineEndpoint({
@@ -80,7 +80,7 @@ export function endpointsDeCadastro<
       path: nome,
       acesso: comPermissao(`${tela}:editar`),
       resumo: `${nome}: edits a record`,
-      body: cadastro.edicao,
+      body: registro.edicao,
       output: gravado,
     }),
     excluir: defineEndpoint({
