@@ -3,7 +3,6 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { chavesDaSessao } from '#platform/web/sessao/sessao-estado.ts';
 
-const origem = `http://127.0.0.1:${process.env.PATIO_PORTA_TESTE ?? 4310}`;
 const QUIETO_MS = 120;
 export const SENHA = 'patio-demo';
 export const emails = {
@@ -40,17 +39,26 @@ export function sossego(page: Page): () => Promise<void> {
 
 const abertos: BrowserContext[] = [];
 
-/** A session of its own, as the page keeps it once somebody signed in; the sign-in page has journeys of its own. */
-async function sessaoDe(email: string): Promise<{ cookies: []; origins: { origin: string; localStorage: { name: string; value: string }[] }[] }> {
-  const resposta = await fetch(`${origem}/api/Autenticacao/autenticar-administrativo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, senha: SENHA }),
-  });
-  const { data } = (await resposta.json()) as { data: { accessToken: string; name: string; surname: string; email: string } };
-  const guardado = { [chavesDaSessao.token]: data.accessToken, [chavesDaSessao.nome]: data.name, [chavesDaSessao.sobrenome]: data.surname };
-  const localStorage = Object.entries({ ...guardado, [chavesDaSessao.email]: data.email }).map(([name, value]) => ({ name, value }));
-  return { cookies: [], origins: [{ origin: origem, localStorage }] };
+/** Signs in without the sign-in page, which has journeys of its own: the browser keeps what the page would have kept. */
+async function abrirSessao(page: Page, email: string): Promise<void> {
+  // Any address of the portal's own: cookie and storage belong to it.
+  await page.goto('/api/saude');
+  await page.evaluate(
+    async ([quem, senha, chaves]) => {
+      const resposta = await fetch('/api/Autenticacao/autenticar-administrativo', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-patio-vinculo': 'cookie' },
+        body: JSON.stringify({ email: quem, senha }),
+      });
+      if (!resposta.ok) throw new Error(await resposta.text());
+      const { data } = (await resposta.json()) as { data: { accessToken: string; name: string; surname: string; email: string } };
+      localStorage.setItem(chaves.token, data.accessToken);
+      localStorage.setItem(chaves.nome, data.name);
+      localStorage.setItem(chaves.sobrenome, data.surname);
+      localStorage.setItem(chaves.email, data.email);
+    },
+    [email, SENHA, chavesDaSessao] as const,
+  );
 }
 
 /** A page of somebody signed in, in a browser context of its own. */
@@ -61,11 +69,12 @@ export async function paginaDe(browser: Browser, email: string, opcoes: { celula
     locale: 'pt-BR',
     timezoneId: 'America/Belem',
     colorScheme: opcoes.escuro ? 'dark' : 'light',
-    storageState: await sessaoDe(email),
   });
   abertos.push(contexto);
   const pagina = await contexto.newPage();
+  await abrirSessao(pagina, email);
   await pagina.goto('/dashboard');
+  await pagina.locator('h1').first().waitFor();
   return pagina;
 }
 
