@@ -70,7 +70,10 @@ function compararModelo(
   const faltas = linhas.map((linha) => lugares.map(({ onde, tipo }) => comparar(checker, linha, tipo).map((falta) => `${onde} ${falta}`)));
   const julgadas =
     resposta.isParte && faltas.some((l) => l.every(semColunasAMenos)) ? faltas.filter((l) => l.some(semColunasAMenos)) : faltas;
-  const daLinha = julgadas.flatMap((porLugar) => (porLugar.some((f) => f.length === 0) ? [] : porLugar.flat()));
+  // One of them that leaves its rows to its callers keeps any row.
+  const daLinha = julgadas.flatMap((porLugar) =>
+    lugares.length < mesmas.length || porLugar.some((f) => f.length === 0) ? [] : porLugar.flat(),
+  );
   const doLugar = lugares.flatMap((_, i) =>
     julgadas.some((porLugar) => porLugar[i]?.length === 0) ? [] : julgadas.flatMap((porLugar) => porLugar[i] ?? []),
   );
