@@ -67,20 +67,22 @@ export function useParametros(): Readonly<Record<string, string | undefined>> {
 
 /** Anything that reads an unknown value into a type, such as a zod object whose fields have `.catch(…)`. */
 export type LeitorDeBusca<T> = { safeParse(valor: unknown): { success: true; data: T } | { success: false } };
+export type MudarBusca = (parte: BuscaDeTela, opcoes?: { substituir?: boolean }) => void;
+const comoEsta: LeitorDeBusca<BuscaDeTela> = { safeParse: (valor) => ({ success: true, data: valor as BuscaDeTela }) };
 
 /**
- * The typed search of the current screen and the way to change part of it. The address holds the state: filters, sort,
- * page, tab. Values arrive as text (a repeated key as a list), so the schema coerces and gives each field a `.catch`;
- * a search that cannot be read at all counts as an empty one.
+ * What stands after `?` of the current screen and the way to change part of it. The address holds the state: filters, sort, page, tab.
+ * Values arrive as text (a repeated key as a list): read as they are, or by a schema that coerces and gives each field a `.catch`; a search
+ * that cannot be read at all counts as an empty one.
  */
-export function useBusca<T extends object>(
-  leitor: LeitorDeBusca<T>,
-): [busca: T, mudar: (parte: BuscaDeTela, opcoes?: { substituir?: boolean }) => void] {
+export function useBusca(): [busca: BuscaDeTela, mudar: MudarBusca];
+export function useBusca<T extends object>(leitor: LeitorDeBusca<T>): [busca: T, mudar: MudarBusca];
+export function useBusca(leitor: LeitorDeBusca<object> = comoEsta): [busca: object, mudar: MudarBusca] {
   const bruta = useRouterState({ select: (estado) => estado.location.search as BuscaDeTela });
   const navegar = useNavigate();
   const busca = useMemo(() => lerCom(leitor, bruta), [leitor, bruta]);
-  const mudar = useCallback(
-    (parte: BuscaDeTela, opcoes?: { substituir?: boolean }) => {
+  const mudar = useCallback<MudarBusca>(
+    (parte, opcoes) => {
       void navegar({
         to: '.',
         search: (anterior: BuscaDeTela) => semVazios({ ...anterior, ...parte }),
@@ -90,6 +92,17 @@ export function useBusca<T extends object>(
     [navegar],
   );
   return [busca, mudar];
+}
+
+/** What the address says by these names, as text: which record is open (`abrir`), which tab. What is absent, empty or repeated is undefined. */
+export function useEndereco<N extends string>(...nomes: readonly N[]): [valores: { readonly [K in N]?: string }, mudar: MudarBusca] {
+  const [busca, mudar] = useBusca();
+  const valores: { [K in N]?: string } = {};
+  for (const nome of nomes) {
+    const valor = busca[nome];
+    if ((typeof valor === 'string' && valor !== '') || typeof valor === 'number') valores[nome] = String(valor);
+  }
+  return [valores, mudar];
 }
 
 function lerCom<T extends object>(leitor: LeitorDeBusca<T>, bruta: BuscaDeTela): T {

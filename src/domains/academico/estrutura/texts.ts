@@ -38,7 +38,6 @@ export const textosEstrutura = defineTextos({
   novoGrupo: { br: 'Novo grupo', en: 'New group' },
   novaSegmentacao: { br: 'Nova segmentação', en: 'New segment' },
   editarSegmentacao: { br: 'Editar segmentação', en: 'Edit segment' },
-  editarGrupo: { br: 'Editar grupo de turma', en: 'Edit class group' },
   vazioCursos: { br: 'Nenhum curso ainda', en: 'No courses yet' },
   vazioCursosTexto: {
     br: 'Crie primeiro as segmentações (Educação Infantil, Fundamental…) e depois os cursos de cada uma (1º ano, 2º ano…).',
@@ -63,16 +62,10 @@ export const textosEstrutura = defineTextos({
   salvarCurso: { br: 'Salvar curso', en: 'Save course' },
   excluir: { br: 'Excluir', en: 'Delete' },
   editar: { br: 'Editar', en: 'Edit' },
-  confirmaExcluir: { br: 'Excluir {nome}?', en: 'Delete {nome}?' },
-  excluirTexto: {
-    br: 'O que já foi usado não pode ser excluído; nesse caso, deixe como inativo.',
-    en: 'What has been used cannot be deleted; make it inactive instead.',
-  },
   excluirTurmaTexto: {
     br: 'Só uma turma em que nunca houve aluno pode ser excluída.',
     en: 'Only a class that never had a student can be deleted.',
   },
-  excluido: { br: '{nome}: excluído.', en: '{nome}: deleted.' },
   arquivoCursos: { br: 'cursos', en: 'courses' },
   arquivoTurmas: { br: 'turmas', en: 'classes' },
   nCursos: { br: { one: '{n} curso', other: '{n} cursos' }, en: { one: '{n} course', other: '{n} courses' } },

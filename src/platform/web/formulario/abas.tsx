@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTextos } from '../i18n.tsx';
 import { ListaDeAbas } from '../pagina/lista-de-abas.tsx';
-import { type BuscaDeTela, useBusca } from '../navegacao.tsx';
+import { useBusca } from '../navegacao.tsx';
 import type { Caminho } from './valores/caminho-tipado.ts';
 import { abaDoCampo } from './valores/caminhos.ts';
 import { idDoPainel, useContextoDoFormulario } from './contexto.tsx';
@@ -17,8 +17,6 @@ export type AbaFormulario = {
   conteudo: ReactNode;
 };
 
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
-
 /** Tabs of a long form. All of them stay in the page, so that what was typed and what is wrong stay too. */
 export function AbasFormulario({
   abas,
@@ -31,7 +29,7 @@ export function AbasFormulario({
 }) {
   const t = useTextos(textosFormulario);
   const { id, form, registrarAbas } = useContextoDoFormulario();
-  const [busca, mudarBusca] = useBusca<BuscaDeTela>(leitor);
+  const [busca, mudarBusca] = useBusca();
   const aberta = abas.find((aba) => aba.chave === busca[parametro]) ?? abas[0];
   const abrir = (chave: string, substituir: boolean) =>
     mudarBusca({ [parametro]: chave === abas[0]?.chave ? undefined : chave }, { substituir });

@@ -1,12 +1,10 @@
 import estilo from './abas.module.css';
 import { ListaDeAbas } from './lista-de-abas.tsx';
-import { type BuscaDeTela, useBusca } from '../navegacao.tsx';
-
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
+import { useBusca } from '../navegacao.tsx';
 
 /** Which tab of a screen is open: it stands in the address as `?aba=`, the first one as nothing. */
 export function useAba<C extends string>(chaves: readonly [C, ...C[]]): C {
-  const [{ aba }] = useBusca<BuscaDeTela>(leitor);
+  const [{ aba }] = useBusca();
   return chaves.find((chave) => chave === aba) ?? chaves[0];
 }
 
@@ -22,7 +20,7 @@ type Props<C extends string> = {
 
 /** Tabs across a screen, for its `abas`. Changing the tab leaves behind the filters of the one before. Arrows move between them. */
 export function Abas<C extends string>({ rotulo, abas, atual, mantem = [] }: Props<C>) {
-  const [busca, mudar] = useBusca<BuscaDeTela>(leitor);
+  const [busca, mudar] = useBusca();
   const aberta = atual ?? abas.find(({ chave }) => chave === busca['aba'])?.chave ?? abas[0]?.chave;
   const abrir = (chave: string): void => {
     const limpa = Object.fromEntries(

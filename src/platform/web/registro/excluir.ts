@@ -1,6 +1,9 @@
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { envelhecer, invalidar } from '../rede/consultas.ts';
+import { tradutor } from '#shared/textos.ts';
+import { idiomaAtual } from '../i18n.tsx';
 import { avisar, confirmar, type OpcoesConfirmar } from '../janelas/dialogos.tsx';
+import { textosRegistro } from './texts.ts';
 
 type Exclusao = {
   pergunta: Omit<OpcoesConfirmar, 'perigo'>;
@@ -25,4 +28,15 @@ export async function excluirComPergunta({ pergunta, excluir, feito, lidas = [],
   avisar.sucesso(feito);
   await Promise.all([...lidas.map(invalidar), envelhecer(...envelhece)]);
   return true;
+}
+
+/** Deletes a record that is known by a name, after asking; `texto` says of it what is not the same of every register. */
+export function excluirRegistro({
+  nome,
+  texto,
+  ...resto
+}: Pick<Exclusao, 'excluir' | 'lidas' | 'envelhece'> & { nome: string; texto?: string | undefined }): Promise<boolean> {
+  const t = tradutor(textosRegistro, idiomaAtual());
+  const pergunta = { titulo: t('excluirTitulo', { nome }), texto: texto ?? t('excluirTexto'), rotuloConfirmar: t('excluir') };
+  return excluirComPergunta({ ...resto, pergunta, feito: t('excluido', { nome }) });
 }

@@ -6,7 +6,7 @@ import type { Relatorio } from '#shared/relatorios/definicao.ts';
 import { useConsulta } from '../rede/consultas.ts';
 import { Janela } from '../janelas/dialogos.tsx';
 import { useIdioma, useTextos } from '../i18n.tsx';
-import { type BuscaDeTela, useBusca } from '../navegacao.tsx';
+import { useBusca } from '../navegacao.tsx';
 import { Cartoes, EstadoErro, Esqueleto, Pagina } from '../pagina/pagina.tsx';
 import { Rodape } from '../tabela/rodape.tsx';
 import type { Filtro, Ordem } from '../tabela/tipos.ts';
@@ -23,7 +23,6 @@ import estilo from './relatorio.module.css';
 import { textosRelatorio } from './texts.ts';
 import { useEstadoDoRelatorio } from './use-relatorio.ts';
 
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
 const texto = (valor: unknown): string | null => (typeof valor === 'string' || typeof valor === 'number' ? String(valor) : null);
 
 /** A report as a cross-tab. Which cell is open stands in the address: `cl` its row, `cc` its column. */
@@ -32,7 +31,7 @@ export function TelaDeCruzamento({ relatorio, filtros }: { relatorio: Relatorio;
   const { idioma } = useIdioma();
   const telefone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const controle = useEstadoDoRelatorio(relatorio, filtros);
-  const [{ cl, cc }, mudarBusca] = useBusca<BuscaDeTela>(leitor);
+  const [{ cl, cc }, mudarBusca] = useBusca();
   const { cruzar } = relatorio.api;
   if (cruzar === null) throw new Error('this report has no cross-tab');
   const consulta = useConsulta(cruzar, { query: controle.doFiltro }, { manterAnterior: true });

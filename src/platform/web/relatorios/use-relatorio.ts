@@ -1,7 +1,7 @@
 import type { Relatorio } from '#shared/relatorios/definicao.ts';
 import { useConsulta } from '../rede/consultas.ts';
 import { useIdioma } from '../i18n.tsx';
-import { type BuscaDeTela, useBusca } from '../navegacao.tsx';
+import { useBusca } from '../navegacao.tsx';
 import { useSessao } from '../sessao/sessao.ts';
 import { consultaDaOrdem, consultaDaPagina, consultaDoFiltro } from '../tabela/consulta.ts';
 import { escreverEstado } from '../tabela/estado-url.ts';
@@ -9,7 +9,6 @@ import type { Filtro } from '../tabela/tipos.ts';
 import { useEstadoTabela } from '../tabela/use-estado.ts';
 import { buscaDaTela, filtrosDaTela } from './filtros.ts';
 
-const leitorCru = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
 const umMinuto = 60_000;
 
 /** The names that a report's filters offer, for the year (or other required choice) that the address names. */
@@ -20,7 +19,7 @@ export function useFiltrosDoRelatorio(relatorio: Relatorio): {
   tentarDeNovo: () => void;
 } {
   const { idioma } = useIdioma();
-  const [busca] = useBusca<BuscaDeTela>(leitorCru);
+  const [busca] = useBusca();
   const escolhidos = Object.entries(relatorio.filtros).flatMap(([campo, filtro]) => {
     const valor = busca[filtro.chave];
     const serve = filtro.tipo === 'id' && (filtro.obrigatorio === true || filtro.porElo === true) && /^\d{1,15}$/.test(String(valor));

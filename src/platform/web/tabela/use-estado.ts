@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAtual } from '../formulario/use-atual.ts';
-import { type BuscaDeTela, useBusca } from '../navegacao.tsx';
+import { useBusca } from '../navegacao.tsx';
 import { colunasPadrao, mesmasColunas } from './colunas.ts';
 import { type BuscaUrl, diferencaNaUrl, type EstadoTabela, type LimitesTabela, lerEstado } from './estado-url.ts';
 import { guardarColunas, lembrarColunas } from './memoria.ts';
 
 // The table reads the address by itself: what each value means depends on the filters of the list.
-const leitorCru = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
-
 export type ControleDaTabela = {
   estado: EstadoTabela;
   /** Changes part of the state; anything but the page itself goes back to page 1. `substituir` leaves no step for Back. */
@@ -24,7 +22,7 @@ export function useEstadoTabela(
   usuario: string,
   tela: string,
 ): ControleDaTabela {
-  const [busca, mudarBusca] = useBusca<BuscaDeTela>(leitorCru);
+  const [busca, mudarBusca] = useBusca();
   const estado = lerEstado(busca, limites);
   const atual = useAtual(estado);
 

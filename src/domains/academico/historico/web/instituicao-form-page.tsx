@@ -22,6 +22,7 @@ import { type SituacaoDoCep, useCep } from '#platform/web/formulario/campos/use-
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { excluirRegistro } from '#platform/web/registro/excluir.ts';
 import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
@@ -32,7 +33,7 @@ import { esquemaEdicaoInstituicao, esquemaInstituicao } from '../esquemas.ts';
 import { redes } from '../listas.ts';
 import { textosHistorico } from '../texts.ts';
 import { AvisoSemelhantes } from './aviso-semelhantes.tsx';
-import { excluir, recarregar } from './excluir.ts';
+import { lidas, recarregar } from './lidas.ts';
 import { ResumoDaInstituicao } from './resumo.tsx';
 
 const campo = camposDe<typeof esquemaInstituicao>();
@@ -103,7 +104,9 @@ function Editor({ instituicao }: { instituicao: Instituicao }) {
   const irPara = useIrPara();
   const aposSalvar = useVolta();
   const aoExcluir = async (): Promise<void> => {
-    if (await excluir('excluirInstituicao', instituicao.id, instituicao.nome)) await irPara(TELA);
+    const { id, nome } = instituicao;
+    const apagar = () => chamar(api.excluirInstituicao, { params: { id } });
+    if (await excluirRegistro({ nome, texto: t('confirmaTexto'), excluir: apagar, envelhece: lidas })) await irPara(TELA);
   };
   return (
     <Pagina

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
-import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
+import { useBusca } from '#platform/web/navegacao.tsx';
 import { periodosLetivosApi } from '../api.ts';
 
 const umMinuto = 60_000;
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
-
 /** The academic years, newest first, and the current one. */
 export function useAnosLetivos() {
   const { data, error } = useConsulta(periodosLetivosApi.opcoesAnoLetivo, {}, { validadeMs: umMinuto });
@@ -17,7 +15,7 @@ export function useAnosLetivos() {
  * removable as any other filter. False until that is decided, so that the list of all years is not read in vain.
  */
 export function useAnoNoEndereco(): { pronto: boolean; anoLetivoId: number | undefined } {
-  const [busca, mudar] = useBusca<BuscaDeTela>(leitor);
+  const [busca, mudar] = useBusca();
   const { carregou, anoLetivoAtualId } = useAnosLetivos();
   const [pronto, setPronto] = useState(false);
   const decidido = useRef(false);

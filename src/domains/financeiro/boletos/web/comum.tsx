@@ -37,6 +37,3 @@ export function useTurmas() {
 /** Everything on the screen that an emission, a file or a decision makes old; titles say whether money for them waits. */
 export const recarregar = (): Promise<void> =>
   envelhecer('Boleto', 'Remessa', 'Retorno', 'ExcecaoDeRetorno', 'ContaCobranca', 'TituloReceber');
-
-/** Any search of an address, as it is. */
-export const leitorLivre = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string | number } }) };

@@ -3,7 +3,7 @@ import { type AbaFormulario, AbasFormulario, camposDe, Formulario } from '#platf
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { useBusca } from '#platform/web/navegacao.tsx';
+import { useEndereco } from '#platform/web/navegacao.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { pessoasApi } from '../api.ts';
@@ -67,12 +67,10 @@ export function FormularioEdicaoPessoa({ pessoa, aoSalvar }: Props & { pessoa: P
   );
 }
 
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { aba?: string } }) };
-
 function Abas({ pessoa, fora }: { pessoa: PessoaSaida | null; fora: HTMLElement | null }) {
   const t = useTextos(textosPessoas);
   const { pode } = useSessao();
-  const [{ aba: aberta }] = useBusca(leitor);
+  const [{ aba: aberta }] = useEndereco('aba');
   // Once opened, the health form stays in the page with what was typed.
   const [jaAberta, setJaAberta] = useState(false);
   if (aberta === 'saude' && !jaAberta) setJaAberta(true);

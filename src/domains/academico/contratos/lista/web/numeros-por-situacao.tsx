@@ -1,6 +1,6 @@
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
+import { useBusca } from '#platform/web/navegacao.tsx';
 import { Cartoes } from '#platform/web/pagina/pagina.tsx';
 import type { EntradaCliente } from '#shared/endpoint.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
@@ -8,15 +8,13 @@ import { contratosApi } from '../api.ts';
 import { situacoesContrato } from '#domains/academico/contratos/situacoes.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
-
 /** How many contracts of the rest of the filter stand in each state; each card opens the list of its own, keeping that filter. */
 export function NumerosPorSituacao({ filtro }: { filtro: Readonly<Record<string, unknown>> }) {
   const t = useTextos(textosContrato);
   // The table names its filters by the endpoint's own query keys; these are those of the list.
   const entrada = { query: filtro } as EntradaCliente<typeof contratosApi.contarContratosPorSituacao>;
   const { data } = useConsulta(contratosApi.contarContratosPorSituacao, entrada, { manterAnterior: true });
-  const [busca] = useBusca<BuscaDeTela>(leitor);
+  const [busca] = useBusca();
   const { p: _, situacao: __, ...outros } = busca;
   const encerraveis = data?.reduce((soma, linha) => soma + linha.encerraveis, 0) ?? 0;
   // The rarer states show when some contract is in them: the cards add up to the contracts of the filter.

@@ -5,7 +5,7 @@ import { envelhecer, useConsulta, useRegistro } from '#platform/web/rede/consult
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, camposDe, CampoTextoLongo, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { useBusca, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
+import { useEndereco, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
 import { Cartao, Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { partesDe } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -38,7 +38,6 @@ const SoVer = ({ id }: { id: number }) => (
 // Its list is a quarter of what this screen would carry, and whoever comes from an enrollment never sees it.
 const EscolherMatricula = lazy(() => import('./escolher-matricula.tsx'));
 
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { matricula?: string } }) };
 const numero = (texto: string | undefined): number | null => (texto && /^[1-9]\d*$/.test(texto) ? Number.parseInt(texto, 10) : null);
 /** What the second part of the address says of a contract that exists: only look at it. */
 const soVer: ReadonlySet<string> = new Set(['visualizar', 'sim', 'true', '1']);
@@ -46,7 +45,7 @@ const soVer: ReadonlySet<string> = new Set(['visualizar', 'sim', 'true', '1']);
 /** New contract of an enrollment, edition of a draft, or the record of one that no longer changes: one address shape each. */
 export default function ContratoFormPage() {
   const params = useParametros();
-  const [busca] = useBusca(leitor);
+  const [busca] = useEndereco('matricula');
   const contratoId = numero(params.contratoId) ?? numero(params.id);
   const matriculaId = numero(params.matriculaId) ?? numero(busca.matricula);
   if (contratoId !== null && soVer.has(params.visualizar?.toLowerCase() ?? '')) return <SoVer id={contratoId} />;

@@ -8,7 +8,7 @@ import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { excluirComPergunta } from '#platform/web/registro/excluir.ts';
 import { BotaoSalvar, Formulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { useBusca } from '#platform/web/navegacao.tsx';
+import { useEndereco } from '#platform/web/navegacao.tsx';
 import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { confirmarPerda } from '#platform/web/janelas/saida-sem-salvar.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -23,7 +23,6 @@ import estilo from '#domains/academico/estrutura/web/estrutura.module.css';
 
 type Criterio = RespostaCliente<typeof criterioApi.obterCriterios>['itens'][number];
 const FORMULARIO = 'criterio';
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { desde?: string | number } }) };
 const Exemplo: ComponentType = lazy(() => import('./exemplo-do-criterio.tsx'));
 
 /** How a course judges, dated by academic year, and beside it what the rule gives on an example while it is edited. */
@@ -39,7 +38,7 @@ function Editor({ cursoId, itens }: { cursoId: number; itens: readonly Criterio[
   const t = useTextos(textosCriterio);
   const { pode } = useSessao();
   const { anos } = useAnosLetivos();
-  const [{ desde }, mudar] = useBusca(leitor);
+  const [{ desde }, mudar] = useEndereco('desde');
   const escolhido = Number(desde ?? itens[0]?.desdeAno ?? DESDE_O_INICIO);
   // A year without a criterion of its own starts from the one that rules it.
   const base = itens.find((c) => c.desdeAno <= escolhido) ?? itens.at(-1);

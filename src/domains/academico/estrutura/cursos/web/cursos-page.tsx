@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { hrefDaTela } from '#catalog/telas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Elo, useBusca } from '#platform/web/navegacao.tsx';
+import { Elo, useEndereco } from '#platform/web/navegacao.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
@@ -12,13 +12,11 @@ import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { Segmentacoes } from './segmentacoes.tsx';
 
 // The window of the segmentações stands in the address, so that an empty school can be sent straight to it.
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string } }) };
-
 /** The courses of the school in their order, by segmentação. */
 export default function CursosPage() {
   const t = useTextos(textosEstrutura);
   const { pode } = useSessao();
-  const [{ abrir }, mudarBusca] = useBusca(leitor);
+  const [{ abrir }, mudarBusca] = useEndereco('abrir');
   const { segmentacoes } = useOpcoesEstrutura();
   const novo = pode('cursos-estrutura', 'criar') && (
     <Elo tela="curso">

@@ -4,7 +4,7 @@ import type { RespostaCliente } from '#shared/endpoint.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
-import { CampoAlternar, CampoNumero, camposDe, CampoTexto, EmColunas } from '#platform/web/formulario/index.ts';
+import { CampoAlternar, CampoNumero, camposDe, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -12,7 +12,7 @@ import { cursosApi } from '../api.ts';
 import { esquemaEdicaoSegmentacao, esquemaSegmentacao } from '../esquemas.ts';
 import { textosEstrutura } from '#domains/academico/estrutura/texts.ts';
 import { excluir } from '#domains/academico/estrutura/web/excluir.ts';
-import { JanelaDeRegistro } from '#domains/academico/estrutura/web/janela-de-registro.tsx';
+import { FORMULARIO, JanelaDeRegistro } from '#platform/web/registro/janela-de-registro.tsx';
 import { useSalvo } from '#domains/academico/estrutura/web/salvo.ts';
 import estilo from '#domains/academico/estrutura/web/estrutura.module.css';
 
@@ -79,31 +79,32 @@ function Formularios({ editada, aoFechar }: { editada: Segmentacao | null; aoFec
   const t = useTextos(textosEstrutura);
   const salvo = useSalvo(aoFechar);
   return (
-    <JanelaDeRegistro
-      titulo={t(editada === null ? 'novaSegmentacao' : 'editarSegmentacao')}
-      aoFechar={aoFechar}
-      aoSalvar={(nome) => salvo(String(nome))}
-      novo={{
-        esquema: esquemaSegmentacao,
-        valores: { nome: '', ordem: 0, ativa: true },
-        enviar: async (body, chaveIdempotencia) => {
-          await chamar(cursosApi.criarSegmentacao, { body }, { chaveIdempotencia });
-          return body.nome;
-        },
-      }}
-      edicao={
-        editada && {
-          esquema: esquemaEdicaoSegmentacao,
-          valores: { id: editada.id, versao: editada.versao, nome: editada.nome, ordem: editada.ordem, ativa: editada.ativa },
-          enviar: async (body) => (await chamar(cursosApi.editarSegmentacao, { body })).nome,
+    <JanelaDeRegistro titulo={t(editada === null ? 'novaSegmentacao' : 'editarSegmentacao')} aoFechar={aoFechar}>
+      <FormularioDeRegistro
+        id={FORMULARIO}
+        aposSalvar={(nome) => salvo(String(nome))}
+        novo={{
+          esquema: esquemaSegmentacao,
+          valores: { nome: '', ordem: 0, ativa: true },
+          enviar: async (body, chaveIdempotencia) => {
+            await chamar(cursosApi.criarSegmentacao, { body }, { chaveIdempotencia });
+            return body.nome;
+          },
+        }}
+        edicao={
+          editada && {
+            esquema: esquemaEdicaoSegmentacao,
+            valores: { id: editada.id, versao: editada.versao, nome: editada.nome, ordem: editada.ordem, ativa: editada.ativa },
+            enviar: async (body) => (await chamar(cursosApi.editarSegmentacao, { body })).nome,
+          }
         }
-      }
-    >
-      <EmColunas>
-        <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
-        <CampoNumero nome={campo('ordem')} rotulo={t('ordemNasListas')} colunas={4} />
-        <CampoAlternar nome={campo('ativa')} rotulo={t('ativa')} colunas={12} />
-      </EmColunas>
+      >
+        <EmColunas>
+          <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
+          <CampoNumero nome={campo('ordem')} rotulo={t('ordemNasListas')} colunas={4} />
+          <CampoAlternar nome={campo('ativa')} rotulo={t('ativa')} colunas={12} />
+        </EmColunas>
+      </FormularioDeRegistro>
     </JanelaDeRegistro>
   );
 }

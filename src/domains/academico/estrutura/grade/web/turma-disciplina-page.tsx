@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Elo, useBusca } from '#platform/web/navegacao.tsx';
+import { Elo, useEndereco } from '#platform/web/navegacao.tsx';
 import { Cartao, Esqueleto, EstadoErro, EstadoVazio, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { PaginaCarregando } from '#platform/web/registro/registro.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -17,16 +17,14 @@ import { Escolha } from '#domains/academico/estrutura/web/escolha.tsx';
 import estilo from '#domains/academico/estrutura/web/estrutura.module.css';
 import { TabelaDeDisciplinas } from './tabela-de-disciplinas.tsx';
 
-type Busca = { ano?: string | number; turma?: string | number };
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as Busca }) };
 /** The subjects of a class, with workload and teachers; the class is chosen in the address. */
 export default function TurmaDisciplinaPage() {
   const t = useTextos(textosEnsino);
-  const [{ ano, turma }, mudar] = useBusca(leitor);
+  const [{ ano, turma }, mudar] = useEndereco('ano', 'turma');
   const { anos, anoLetivoAtualId, carregou } = useAnosLetivos();
   const consulta = useConsulta(
     turmaDisciplinasApi.obterDisciplinasDaTurma,
-    { params: { id: String(turma ?? '0') } },
+    { params: { id: turma ?? '0' } },
     { ativa: turma !== undefined, manterAnterior: true },
   );
   const dados = turma === undefined ? undefined : consulta.data;

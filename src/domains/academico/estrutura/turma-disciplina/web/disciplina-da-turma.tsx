@@ -5,9 +5,10 @@ import { campo } from '#shared/campos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
-import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoData, CampoNumero, camposDe, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { FORMULARIO, JanelaDeRegistro } from '#platform/web/registro/janela-de-registro.tsx';
 import { turmaDisciplinasApi } from '../api.ts';
 import { esquemaEdicaoDisciplinaDaTurma } from '../esquemas.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
@@ -32,32 +33,18 @@ export default function DisciplinaDaTurma({ item, turma, aoFechar }: Props) {
   const { id, versao, cargaHoraria, dataInicio, dataFim, encerramento } = item;
   const [desfazendo, setDesfazendo] = useState(false);
   const desfazer = (vista: number) => desfazerEncerramento(id, vista);
+  const apagar = async (): Promise<void> => {
+    if (await excluir(() => chamar(turmaDisciplinasApi.excluirDisciplinaDaTurma, { params: { id } }), item.nome)) aoFechar();
+  };
   return (
-    <Janela
-      aberta
-      aoFechar={aoFechar}
+    <JanelaDeRegistro
       titulo={t('disciplinaDaTurma', { disciplina: item.nome, turma: turma.nome })}
       tamanho="larga"
-      rodape={
-        <>
-          {livre && (
-            <Button
-              variant="default"
-              onClick={() =>
-                void excluir(() => chamar(turmaDisciplinasApi.excluirDisciplinaDaTurma, { params: { id } }), item.nome).then(
-                  (foi) => foi && aoFechar(),
-                )
-              }
-            >
-              {t('excluir')}
-            </Button>
-          )}
-          <BotaoSalvar formulario="disciplina" />
-        </>
-      }
+      aoFechar={aoFechar}
+      aoExcluir={livre ? () => void apagar() : undefined}
     >
       <Formulario
-        id="disciplina"
+        id={FORMULARIO}
         esquema={esquemaEdicaoDisciplinaDaTurma}
         valoresIniciais={{ id, versao, cargaHoraria, dataInicio, dataFim }}
         aoSalvar={(body) => chamar(turmaDisciplinasApi.editarDisciplinaDaTurma, { body })}
@@ -122,7 +109,7 @@ export default function DisciplinaDaTurma({ item, turma, aoFechar }: Props) {
           <BotaoSalvar formulario="encerrar" rotulo={t('encerrarAgora')} />
         </details>
       )}
-    </Janela>
+    </JanelaDeRegistro>
   );
 }
 

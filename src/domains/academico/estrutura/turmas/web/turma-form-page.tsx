@@ -90,7 +90,7 @@ function Editor({ turma }: { turma: Turma }) {
   const salvo = useSalvo(() => irPara('turmas-estrutura'));
   const fechada = turma.situacao === 'fechada';
   const aoExcluir = async (): Promise<void> => {
-    if (await excluir(() => chamar(turmasApi.excluirTurma, { params: { id: turma.id } }), turma.nome, 'excluirTurmaTexto'))
+    if (await excluir(() => chamar(turmasApi.excluirTurma, { params: { id: turma.id } }), turma.nome, t('excluirTurmaTexto')))
       await irPara('turmas-estrutura');
   };
   return (

@@ -1,7 +1,7 @@
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { type BuscaDeTela, useBusca, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
+import { useBusca, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { matriculasApi } from '#domains/academico/matriculas/api.ts';
@@ -10,13 +10,11 @@ import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import { Assistente, type Feita } from './assistente.tsx';
 import { idDoEndereco } from '#domains/academico/matriculas/web/rotulos.ts';
 
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
-
 /** Enrolling step by step. It may start from a person (`/{idPessoa}`) or from a sibling's enrollment (`?irmao=`). */
 export default function NovaMatriculaPage() {
   const t = useTextos(textosMatricula);
   const irPara = useIrPara();
-  const [busca] = useBusca<BuscaDeTela>(leitor);
+  const [busca] = useBusca();
   const pessoaId = idDoEndereco(useParametros()['idPessoa']);
   const irmaoId = idDoEndereco(typeof busca['irmao'] === 'string' ? busca['irmao'] : undefined);
   const anos = useAnosLetivos();

@@ -2,18 +2,16 @@ import { abaDoCampo, campoDoErro } from '#platform/web/formulario/valores/caminh
 import { useContextoDoFormulario } from '#platform/web/formulario/contexto.tsx';
 import { validar } from '#platform/web/formulario/valores/validar.ts';
 import { useIdioma } from '#platform/web/i18n.tsx';
-import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
+import { useBusca } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type Passo, passosVisiveis } from './passos.ts';
 import { formNovaMatricula } from './valores.ts';
-
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
 
 /** Where the wizard stands (the address says it), and the ways on: forward only over a step that is right. */
 export function usePasso() {
   const { form, campos, locais, focar } = useContextoDoFormulario();
   const { idioma } = useIdioma();
-  const [busca, mudarBusca] = useBusca<BuscaDeTela>(leitor);
+  const [busca, mudarBusca] = useBusca();
   const passos = passosVisiveis(useSessao().pode('contratos', 'criar'));
   const indice = Math.max(
     0,

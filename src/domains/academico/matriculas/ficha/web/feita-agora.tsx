@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { type BuscaDeTela, Elo, useBusca } from '#platform/web/navegacao.tsx';
+import { Elo, useBusca } from '#platform/web/navegacao.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
@@ -8,11 +8,9 @@ import { useContratosDaMatricula } from '#domains/academico/matriculas/movimento
 import estilo from '#domains/academico/matriculas/web/registro.module.css';
 import type { MatriculaAberta } from '#domains/academico/matriculas/web/matricula-aberta.ts';
 
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
-
 /** Whether the record was opened by the wizard that has just made it; the address says it. */
 export function useFeitaAgora(): boolean {
-  const [busca] = useBusca<BuscaDeTela>(leitor);
+  const [busca] = useBusca();
   return busca['feita'] === 'sim';
 }
 

@@ -2,7 +2,7 @@ import { escreverInstante } from '#platform/web/fuso.ts';
 import { nomeDoAutor } from '#shared/palavras/autores.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
+import { useBusca } from '#platform/web/navegacao.tsx';
 import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { matriculasApi } from '#domains/academico/matriculas/api.ts';
@@ -12,12 +12,10 @@ import { mudancasDe } from './mudancas.ts';
 import estilo from '#domains/academico/matriculas/web/registro.module.css';
 
 type Linha = RespostaCliente<typeof matriculasApi.historicoMatricula>['itens'][number];
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
-
 /** Who changed what, before and after; read only when asked for, and the address remembers that it is open. */
 export function HistoricoDaMatricula({ id }: { id: number }) {
   const t = useTextos(textosRegistro);
-  const [busca, mudar] = useBusca<BuscaDeTela>(leitor);
+  const [busca, mudar] = useBusca();
   const aberto = busca['historico'] === 'sim';
   return (
     <Cartao

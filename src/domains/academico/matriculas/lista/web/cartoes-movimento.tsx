@@ -1,5 +1,5 @@
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
+import { useBusca } from '#platform/web/navegacao.tsx';
 import { type CartaoNumero, Cartoes } from '#platform/web/pagina/pagina.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { formatarContagem } from '#shared/textos.ts';
@@ -8,14 +8,13 @@ import { textosTelas } from '#domains/academico/matriculas/texts-telas.ts';
 import { tomDoMovimento } from '#domains/academico/matriculas/web/rotulos.ts';
 
 type Contagem = { movimento: Movimento; quantidade: number };
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
 const sempre: readonly Movimento[] = ['ativa', 'pre_matricula'];
 
 /** How many of each movement the rest of the filter has; each card opens the list of its own, keeping the other filters. */
 export function CartoesMovimento({ contagens }: { contagens: readonly Contagem[] | undefined }) {
   const t = useTextos(textosTelas);
   const { idioma } = useIdioma();
-  const [busca] = useBusca<BuscaDeTela>(leitor);
+  const [busca] = useBusca();
   const { p: _, movimento: __, ...outros } = busca;
   const cartao = (rotulo: string, valor: number | null, movimento?: Movimento): CartaoNumero => {
     const tom = movimento === undefined ? undefined : tomDoMovimento(movimento);

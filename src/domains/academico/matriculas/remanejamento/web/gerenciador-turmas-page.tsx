@@ -9,13 +9,12 @@ import { DuasTurmas } from './duas-turmas.tsx';
 import estilo from './gerenciador.module.css';
 import { idDoEndereco } from '#domains/academico/matriculas/web/rotulos.ts';
 
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
 const idDe = (valor: unknown): number | null => idDoEndereco(typeof valor === 'string' ? valor : undefined);
 
 /** Two classes side by side, and students moved between them: the address holds which. */
 export default function GerenciadorTurmasPage() {
   const t = useTextos(textosGerenciador);
-  const [busca, mudar] = useBusca<BuscaDeTela>(leitor);
+  const [busca, mudar] = useBusca();
   const { anos, anoLetivoAtualId, carregou: anosCarregados } = useAnosLetivos();
   const ano = idDe(busca['ano']) ?? anoLetivoAtualId;
   const { cursos, turmas, carregou } = useOpcoesEstrutura(ano ?? undefined);

@@ -3,13 +3,12 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { useBusca, useIrPara } from '#platform/web/navegacao.tsx';
+import { useEndereco, useIrPara } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro, EstadoVazio, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { contasCobrancaApi } from '../api.ts';
 import { textosContas } from '../texts.ts';
-import { leitorLivre } from '#domains/financeiro/boletos/web/comum.tsx';
 
 const ContaAberta = lazy(() => import('./conta-janela.tsx'));
 /** How each bank account collects: what the bank calls it by, what is printed, and where the counters stand. */
@@ -17,7 +16,7 @@ export default function Contas() {
   const t = useTextos(textosContas);
   const { pode } = useSessao();
   const irPara = useIrPara();
-  const [{ abrir }, mudar] = useBusca(leitorLivre);
+  const [{ abrir }, mudar] = useEndereco('abrir');
   const consulta = useConsulta(contasCobrancaApi.listarContasCobranca, {});
   if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!consulta.data) return <Esqueleto linhas={5} />;
@@ -30,7 +29,7 @@ export default function Contas() {
         acao={pode('contas', 'criar') && <Button onClick={() => void irPara('contas')}>{t('irParaContas')}</Button>}
       />
     );
-  const aberta = itens.find((conta) => String(conta.contaBancariaId) === String(abrir));
+  const aberta = itens.find((conta) => String(conta.contaBancariaId) === abrir);
   return (
     <>
       <Tabela

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { buscarPessoas } from '#domains/pessoas/busca/web/door.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { useBusca } from '#platform/web/navegacao.tsx';
+import { useEndereco } from '#platform/web/navegacao.tsx';
 import { Cartoes } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type AcaoEmMassa, TabelaDados, useEloDaLista } from '#platform/web/tabela/index.ts';
@@ -13,7 +13,7 @@ import { boletosApi as api } from '../api.ts';
 import { impressaoApi } from '#domains/financeiro/boletos/impressao/api.ts';
 import { rotulosSituacaoBoleto } from '#domains/financeiro/boletos/situacoes.ts';
 import { textosBoletos } from '#domains/financeiro/boletos/texts.ts';
-import { EtiquetaDoBoleto, leitorLivre, Nome, useTurmas } from '#domains/financeiro/boletos/web/comum.tsx';
+import { EtiquetaDoBoleto, Nome, useTurmas } from '#domains/financeiro/boletos/web/comum.tsx';
 import { useContasCobranca } from '#domains/financeiro/boletos/contas/web/door.tsx';
 import { pedirBaixa } from './pedir-baixa.ts';
 
@@ -26,7 +26,7 @@ export default function Boletos() {
   const t = useTextos(textosBoletos);
   const { idioma } = useIdioma();
   const { pode } = useSessao();
-  const [{ abrir }, mudar] = useBusca(leitorLivre);
+  const [{ abrir }, mudar] = useEndereco('abrir');
   const { opcoes: contas } = useContasCobranca();
   const turmas = useTurmas();
   const elo = useEloDaLista('gerenciar-boletos', ['abrir']);
@@ -160,7 +160,7 @@ export default function Boletos() {
         ]}
       />
       <Suspense fallback={null}>
-        {abrir !== undefined && abrir !== '' && <BoletoAberto id={Number(abrir)} aoFechar={() => mudar({ abrir: undefined })} />}
+        {abrir !== undefined && <BoletoAberto id={Number(abrir)} aoFechar={() => mudar({ abrir: undefined })} />}
         {imprimir && <Impressao {...imprimir} aoFechar={() => setImprimir(null)} />}
       </Suspense>
     </>

@@ -6,24 +6,23 @@ import { categoriasApi as api } from '#domains/financeiro/cadastros/api-classifi
 import { edicaoCategoria, novaCategoria } from '#domains/financeiro/cadastros/esquemas.ts';
 import { sentidos } from '#domains/financeiro/cadastros/listas.ts';
 import { textosCadastros } from '#domains/financeiro/cadastros/texts.ts';
-import { FORMULARIO, type PropsDoFormulario } from '#domains/financeiro/cadastros/web/formulario.ts';
+import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
 
 const campo = camposDe<typeof novaCategoria>();
 
 /** What money that moves is for. */
-export default function FormularioCategoria({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
+export default function FormularioCategoria({ registro, formulario }: PropsDoFormulario<typeof api.obter>) {
   const t = useTextos(textosCadastros);
   const opcoes = useOpcoes(sentidos);
   return (
     <FormularioDeRegistro
-      id={FORMULARIO}
+      {...formulario}
       novo={{
         esquema: novaCategoria,
         valores: { nome: '', sentido: 'saida', ativo: true },
         enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }),
       }}
       edicao={registro && { esquema: edicaoCategoria, valores: registro, enviar: (body) => chamar(api.editar, { body }) }}
-      aposSalvar={aoSalvar}
     >
       <EmColunas>
         <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={8} maximo={60} autoFoco />

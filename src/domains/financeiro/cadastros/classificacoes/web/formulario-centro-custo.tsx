@@ -4,23 +4,22 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { centrosCustoApi as api } from '#domains/financeiro/cadastros/api-classificacoes.ts';
 import { edicaoCentro, novoCentro } from '#domains/financeiro/cadastros/esquemas.ts';
 import { textosCadastros } from '#domains/financeiro/cadastros/texts.ts';
-import { FORMULARIO, type PropsDoFormulario } from '#domains/financeiro/cadastros/web/formulario.ts';
+import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
 
 const campo = camposDe<typeof novoCentro>();
 
 /** Whom in the school money that moves is for. */
-export default function FormularioCentroCusto({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
+export default function FormularioCentroCusto({ registro, formulario }: PropsDoFormulario<typeof api.obter>) {
   const t = useTextos(textosCadastros);
   return (
     <FormularioDeRegistro
-      id={FORMULARIO}
+      {...formulario}
       novo={{
         esquema: novoCentro,
         valores: { nome: '', ativo: true },
         enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }),
       }}
       edicao={registro && { esquema: edicaoCentro, valores: registro, enviar: (body) => chamar(api.editar, { body }) }}
-      aposSalvar={aoSalvar}
     >
       <EmColunas>
         <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={12} maximo={60} autoFoco />

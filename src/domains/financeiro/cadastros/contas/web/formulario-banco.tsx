@@ -4,23 +4,22 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { bancosApi as api } from '#domains/financeiro/cadastros/api.ts';
 import { edicaoBanco, novoBanco } from '#domains/financeiro/cadastros/esquemas.ts';
 import { textosCadastros } from '#domains/financeiro/cadastros/texts.ts';
-import { FORMULARIO, type PropsDoFormulario } from '#domains/financeiro/cadastros/web/formulario.ts';
+import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
 
 const campo = camposDe<typeof novoBanco>();
 
 /** A bank. */
-export default function FormularioBanco({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
+export default function FormularioBanco({ registro, formulario }: PropsDoFormulario<typeof api.obter>) {
   const t = useTextos(textosCadastros);
   return (
     <FormularioDeRegistro
-      id={FORMULARIO}
+      {...formulario}
       novo={{
         esquema: novoBanco,
         valores: { codigo: '', nome: '', ativo: true },
         enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }),
       }}
       edicao={registro && { esquema: edicaoBanco, valores: registro, enviar: (body) => chamar(api.editar, { body }) }}
-      aposSalvar={aoSalvar}
     >
       <EmColunas>
         <CampoTexto nome={campo('codigo')} rotulo={t('codigo')} colunas={3} maximo={3} inputMode="numeric" autoFoco />

@@ -10,13 +10,13 @@ import {
   useValor,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import type { LinhaDe } from '#platform/web/tabela/index.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { contasApi as api } from '#domains/financeiro/cadastros/api.ts';
 import { edicaoConta, novaConta } from '#domains/financeiro/cadastros/esquemas.ts';
 import { tiposConta } from '#domains/financeiro/cadastros/listas.ts';
 import { textosCadastros } from '#domains/financeiro/cadastros/texts.ts';
-import { FORMULARIO, type PropsDoFormulario } from '#domains/financeiro/cadastros/web/formulario.ts';
+import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
 import { useOpcoesFinanceiras } from './opcoes.ts';
 
 const campo = camposDe<typeof novaConta>();
@@ -34,13 +34,12 @@ const novo = {
 };
 
 /** A bank account or a cash box. */
-export default function FormularioConta({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
+export default function FormularioConta({ registro, formulario }: PropsDoFormulario<typeof api.obter>) {
   return (
     <FormularioDeRegistro
-      id={FORMULARIO}
+      {...formulario}
       novo={{ esquema: novaConta, valores: novo, enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }) }}
       edicao={registro && { esquema: edicaoConta, valores: edicaoDe(registro), enviar: (body) => chamar(api.editar, { body }) }}
-      aposSalvar={aoSalvar}
     >
       <Campos />
     </FormularioDeRegistro>
@@ -70,4 +69,4 @@ function Campos() {
   );
 }
 
-const edicaoDe = ({ bancoNome: _, ...valores }: LinhaDe<typeof api.listar>) => valores;
+const edicaoDe = ({ bancoNome: _, ...valores }: RespostaCliente<typeof api.obter>) => valores;

@@ -11,13 +11,13 @@ import {
   EmColunas,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import type { LinhaDe } from '#platform/web/tabela/index.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { formasPagamentoApi as api } from '#domains/financeiro/cadastros/api.ts';
 import { edicaoForma, novaForma } from '#domains/financeiro/cadastros/esquemas.ts';
 import { type TipoFormaPagamento, tiposFormaPagamento } from '#domains/financeiro/cadastros/listas.ts';
 import { textosCadastros } from '#domains/financeiro/cadastros/texts.ts';
-import { FORMULARIO, type PropsDoFormulario } from '#domains/financeiro/cadastros/web/formulario.ts';
+import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
 import { useOpcoesFinanceiras } from './opcoes.ts';
 
 const campo = camposDe<typeof novaForma>();
@@ -33,16 +33,15 @@ const novo = {
 };
 
 /** A way of being paid. */
-export default function FormularioFormaPagamento({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
+export default function FormularioFormaPagamento({ registro, formulario }: PropsDoFormulario<typeof api.obter>) {
   const t = useTextos(textosCadastros);
   const { contas } = useOpcoesFinanceiras();
   const tipos = useOpcoes(tiposFormaPagamento);
   return (
     <FormularioDeRegistro
-      id={FORMULARIO}
+      {...formulario}
       novo={{ esquema: novaForma, valores: novo, enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }) }}
       edicao={registro && { esquema: edicaoForma, valores: edicaoDe(registro), enviar: (body) => chamar(api.editar, { body }) }}
-      aposSalvar={aoSalvar}
     >
       <EmColunas>
         <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={6} maximo={60} autoFoco />
@@ -57,7 +56,7 @@ export default function FormularioFormaPagamento({ registro, aoSalvar }: PropsDo
   );
 }
 
-const edicaoDe = ({ contaBancariaNome: _, tipo, ...valores }: LinhaDe<typeof api.listar>) => ({
+const edicaoDe = ({ contaBancariaNome: _, tipo, ...valores }: RespostaCliente<typeof api.obter>) => ({
   ...valores,
   tipo: tipo as TipoFormaPagamento,
 });

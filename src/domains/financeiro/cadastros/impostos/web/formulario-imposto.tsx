@@ -16,14 +16,14 @@ import {
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
-import type { LinhaDe } from '#platform/web/tabela/index.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
 import { formatarData } from '#shared/datas.ts';
 import { impostosApi as api } from '#domains/financeiro/cadastros/api-classificacoes.ts';
 import { edicaoImposto, novoImposto } from '#domains/financeiro/cadastros/esquemas.ts';
 import { fatosGeradores, type RegraDeVencimento, regrasDeVencimento, tiposImposto } from '#domains/financeiro/cadastros/listas.ts';
 import { textosCadastros } from '#domains/financeiro/cadastros/texts.ts';
 import { vencimentoDoImposto } from '../vencimento-do-imposto.ts';
-import { FORMULARIO, type PropsDoFormulario } from '#domains/financeiro/cadastros/web/formulario.ts';
+import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
 
 const campo = camposDe<typeof novoImposto>();
 
@@ -43,17 +43,16 @@ const novo = {
 };
 
 /** A tax withheld from suppliers, from a day on. */
-export default function FormularioImposto({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
+export default function FormularioImposto({ registro, formulario }: PropsDoFormulario<typeof api.obter>) {
   return (
     <FormularioDeRegistro
-      id={FORMULARIO}
+      {...formulario}
       novo={{
         esquema: novoImposto,
         valores: novo,
         enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }),
       }}
       edicao={registro && { esquema: edicaoImposto, valores: edicaoDe(registro) as never, enviar: (body) => chamar(api.editar, { body }) }}
-      aposSalvar={aoSalvar}
     >
       <Campos destinatario={destinatarioDe(registro)} />
     </FormularioDeRegistro>
@@ -108,7 +107,7 @@ function useExemplo(): string | null {
   return t(noPagamento ? 'exemploPagamento' : 'exemploEmissao', { fato: formatarData(hoje), vencimento });
 }
 
-const edicaoDe = ({ destinatarioNome: _, ...valores }: LinhaDe<typeof api.listar>) => valores;
+const edicaoDe = ({ destinatarioNome: _, ...valores }: RespostaCliente<typeof api.obter>) => valores;
 
-const destinatarioDe = (registro: LinhaDe<typeof api.listar> | null) =>
+const destinatarioDe = (registro: RespostaCliente<typeof api.obter> | null) =>
   registro?.destinatarioPessoaId ? { id: registro.destinatarioPessoaId, nome: registro.destinatarioNome ?? '' } : null;

@@ -19,7 +19,7 @@ import { descontosApi as api } from '#domains/financeiro/cadastros/api.ts';
 import { edicaoDesconto, novoDesconto } from '#domains/financeiro/cadastros/esquemas.ts';
 import { formasDesconto, tiposDesconto } from '#domains/financeiro/cadastros/listas.ts';
 import { textosCadastros } from '#domains/financeiro/cadastros/texts.ts';
-import { FORMULARIO, type PropsDoFormulario } from '#domains/financeiro/cadastros/web/formulario.ts';
+import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
 
 const campo = camposDe<typeof novoDesconto>();
 
@@ -40,10 +40,10 @@ const novo = {
 };
 
 /** A discount. */
-export default function FormularioDesconto({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
+export default function FormularioDesconto({ registro, formulario }: PropsDoFormulario<typeof api.obter>) {
   return (
     <FormularioDeRegistro
-      id={FORMULARIO}
+      {...formulario}
       novo={{
         esquema: novoDesconto,
         valores: novo,
@@ -56,7 +56,6 @@ export default function FormularioDesconto({ registro, aoSalvar }: PropsDoFormul
           enviar: (body) => chamar(api.editar, { body }),
         }
       }
-      aposSalvar={aoSalvar}
     >
       <Campos />
     </FormularioDeRegistro>

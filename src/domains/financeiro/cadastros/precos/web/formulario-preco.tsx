@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { chamar } from '#platform/web/rede/api.ts';
+import { useRegistro } from '#platform/web/rede/consultas.ts';
 import {
   CampoAlternar,
   CampoDinheiro,
@@ -12,24 +13,19 @@ import {
   useFormulario,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { useBusca } from '#platform/web/navegacao.tsx';
-import type { LinhaDe } from '#platform/web/tabela/index.ts';
+import { useEndereco } from '#platform/web/navegacao.tsx';
+import type { RespostaCliente } from '#shared/endpoint.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { precosApi as api } from '#domains/financeiro/cadastros/api.ts';
 import { edicaoPreco, novoPreco } from '#domains/financeiro/cadastros/esquemas.ts';
 import { isInstrucao, tiposPreco } from '#domains/financeiro/cadastros/listas.ts';
 import { textosCadastros } from '#domains/financeiro/cadastros/texts.ts';
-import { FORMULARIO, type PropsDoFormulario } from '#domains/financeiro/cadastros/web/formulario.ts';
-import { useLinhas } from '#domains/financeiro/cadastros/web/usar-lista.ts';
+import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
 import { useAnosECursos } from './usar-anos-e-cursos.ts';
 
 const campo = camposDe<typeof novoPreco>();
 
 type Tipo = (typeof tiposPreco)[number]['valor'];
-
-const leitor = {
-  safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string | number; como?: string | number } }),
-};
 
 /** The kind of the price, which proposes whether it counts for income tax. */
 function TipoDoPreco({ fixo }: { fixo: boolean }) {
@@ -42,11 +38,11 @@ function TipoDoPreco({ fixo }: { fixo: boolean }) {
 }
 
 /** What something costs in a year. What families have signed stays; a new price starts from it. */
-export default function FormularioPreco({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
+export default function FormularioPreco({ registro, formulario }: PropsDoFormulario<typeof api.obter>) {
   const t = useTextos(textosCadastros);
   const { anos, cursos } = useAnosECursos();
-  const [{ como }, mudar] = useBusca(leitor);
-  const modelo = useLinhas(api.listar).find(({ id }) => String(id) === String(como));
+  const [{ como }, mudar] = useEndereco('como');
+  const modelo = useRegistro(api.obter, { params: { id: como ?? '0' } }, { ativa: como !== undefined }).data;
   const fixo = registro?.firmado ?? false;
   const novo = {
     anoLetivoId: anos[0]?.valor ?? (null as unknown as number),
@@ -62,10 +58,9 @@ export default function FormularioPreco({ registro, aoSalvar }: PropsDoFormulari
   return (
     <FormularioDeRegistro
       key={modelo?.id}
-      id={FORMULARIO}
+      {...formulario}
       novo={{ esquema: novoPreco, valores: novo, enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }) }}
       edicao={registro && { esquema: edicaoPreco, valores: edicaoDe(registro), enviar: (body) => chamar(api.editar, { body }) }}
-      aposSalvar={aoSalvar}
     >
       {registro && fixo && (
         <>
@@ -96,14 +91,14 @@ export default function FormularioPreco({ registro, aoSalvar }: PropsDoFormulari
   );
 }
 
-const edicaoDe = ({ ano: _, cursoNome: __, firmado: ___, tipo, dedutivel, ...valores }: LinhaDe<typeof api.listar>) => ({
+const edicaoDe = ({ ano: _, cursoNome: __, firmado: ___, tipo, dedutivel, ...valores }: RespostaCliente<typeof api.obter>) => ({
   ...valores,
   tipo: tipo as Tipo,
   dedutivel: dedutivel ?? isInstrucao(tipo),
 });
 
 /** The name is left to be given: two prices of a year and course do not share it. */
-const copiaDe = ({ anoLetivoId, cursoId, tipo, valorCentavos, parcelas, dedutivel }: LinhaDe<typeof api.listar>) => ({
+const copiaDe = ({ anoLetivoId, cursoId, tipo, valorCentavos, parcelas, dedutivel }: RespostaCliente<typeof api.obter>) => ({
   anoLetivoId,
   cursoId,
   tipo: tipo as Tipo,

@@ -9,29 +9,28 @@ import {
   FormularioDeRegistro,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import type { LinhaDe } from '#platform/web/tabela/index.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
 import { taxasServicoApi as api } from '#domains/financeiro/cadastros/api-taxas.ts';
 import { edicaoTaxaServico, novaTaxaServico } from '#domains/financeiro/cadastros/esquemas.ts';
 import { textosCadastros } from '#domains/financeiro/cadastros/texts.ts';
-import { FORMULARIO, type PropsDoFormulario } from '#domains/financeiro/cadastros/web/formulario.ts';
+import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
 
 const campo = camposDe<typeof novaTaxaServico>();
 
 const nova = { nome: '', valorCentavos: null as unknown as number, vigenteDesde: '', ativa: true };
 
 /** What a service costs, from a day on. */
-export default function FormularioTaxaServico({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
+export default function FormularioTaxaServico({ registro, formulario }: PropsDoFormulario<typeof api.obter>) {
   const t = useTextos(textosCadastros);
   return (
     <FormularioDeRegistro
-      id={FORMULARIO}
+      {...formulario}
       novo={{
         esquema: novaTaxaServico,
         valores: nova,
         enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }),
       }}
       edicao={registro && { esquema: edicaoTaxaServico, valores: edicaoDe(registro), enviar: (body) => chamar(api.editar, { body }) }}
-      aposSalvar={aoSalvar}
     >
       <EmColunas>
         <CampoTexto nome={campo('nome')} rotulo={t('nome')} dica={t('taxaServicoNomeAjuda')} colunas={12} maximo={80} autoFoco />
@@ -43,4 +42,4 @@ export default function FormularioTaxaServico({ registro, aoSalvar }: PropsDoFor
   );
 }
 
-const edicaoDe = ({ vigenteAte: _, ...valores }: LinhaDe<typeof api.listar>) => valores;
+const edicaoDe = ({ vigenteAte: _, ...valores }: RespostaCliente<typeof api.obter>) => valores;

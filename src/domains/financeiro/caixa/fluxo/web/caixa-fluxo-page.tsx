@@ -17,14 +17,13 @@ import estilo from './fluxo.module.css';
 import { GraficoDoFluxo } from './grafico-fluxo.tsx';
 import { useContas } from '#domains/financeiro/caixa/web/opcoes.ts';
 
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as Record<string, unknown> }) };
 const valor = (centavos: Centavos): string => (centavos === 0 ? '—' : formatarValor(centavos));
 
 /** What came in and went out, what is expected to, and the balance that follows; the picture and the table say the same. */
 export default function CaixaFluxoPage() {
   const t = useTextos(textosCaixa);
   const [hoje] = useState(hojeNaEscola);
-  const [busca, mudar] = useBusca(leitor);
+  const [busca, mudar] = useBusca();
   const filtros = lerFiltrosDoFluxo(busca, hoje);
   const query = {
     DataInicial: filtros.de,

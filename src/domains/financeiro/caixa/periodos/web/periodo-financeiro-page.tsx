@@ -6,7 +6,7 @@ import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { BotaoSalvar, CampoData, camposDe, CampoSelecao, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { useBusca } from '#platform/web/navegacao.tsx';
+import { useEndereco } from '#platform/web/navegacao.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
@@ -20,14 +20,12 @@ import { tomDoPeriodo } from './rotulos.ts';
 
 const campo = camposDe<typeof novoPeriodo>();
 
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string | number } }) };
-
 /** The financial periods of each account: open, count and close, reopen with a reason. */
 export default function PeriodoFinanceiroPage() {
   const t = useTextos(textosCaixa);
   const { pode } = useSessao();
   const [criando, setCriando] = useState(false);
-  const [{ abrir }, mudar] = useBusca(leitor);
+  const [{ abrir }, mudar] = useEndereco('abrir');
   const contas = useContas();
   const porFechar = t('porFechar', { dias: DIAS_DE_PERIODO_ABERTO });
   const novo = pode('periodo-financeiro', 'criar') && <Button onClick={() => setCriando(true)}>{t('novoPeriodo')}</Button>;
@@ -117,7 +115,7 @@ export default function PeriodoFinanceiroPage() {
           </EmColunas>
         </Formulario>
       </Janela>
-      {abrir !== undefined && abrir !== '' && <PeriodoAberto id={Number(abrir)} aoFechar={() => mudar({ abrir: undefined })} />}
+      {abrir !== undefined && <PeriodoAberto id={Number(abrir)} aoFechar={() => mudar({ abrir: undefined })} />}
     </Pagina>
   );
 }

@@ -6,7 +6,7 @@ import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
+import { useBusca } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro, Etiqueta, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
@@ -27,7 +27,6 @@ import { CartaVista } from '#domains/financeiro/cobranca/web/carta-vista.tsx';
 import type { PropsDaAba } from '#domains/financeiro/cobranca/web/aba.ts';
 import estilo from '#domains/financeiro/cobranca/web/cobranca.module.css';
 
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
 const tons: Record<SituacaoCarta, TomDeEstado> = {
   preparada: 'aberto',
   no_correio: 'aberto',
@@ -50,7 +49,7 @@ function EtiquetaDaCarta({ situacao, motivo }: { situacao: SituacaoCarta; motivo
 export function Cartas({ moldura }: PropsDaAba) {
   const t = useTextos(textosCobranca);
   const { idioma } = useIdioma();
-  const [{ abrir }, mudar] = useBusca<BuscaDeTela>(leitor);
+  const [{ abrir }, mudar] = useBusca();
   return moldura(
     <>
       <TabelaDados

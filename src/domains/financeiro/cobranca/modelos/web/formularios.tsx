@@ -1,8 +1,7 @@
 import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar, envelhecer } from '#platform/web/rede/consultas.ts';
-import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import {
-  BotaoSalvar,
   CampoAlternar,
   CampoNumero,
   camposDe,
@@ -13,6 +12,7 @@ import {
   FormularioDeRegistro,
 } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { FORMULARIO, JanelaDeRegistro } from '#platform/web/registro/janela-de-registro.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { cobrancaModelosApi } from '../api.ts';
 import { termos } from '#domains/financeiro/cobranca/carta.ts';
@@ -35,7 +35,7 @@ export function ModeloAberto({ modelo, aoFechar }: { modelo: Modelo | null; aoFe
   const { idioma } = useIdioma();
   const { pode } = useSessao();
   const comum = {
-    id: 'modelo-de-carta',
+    id: FORMULARIO,
     somenteLeitura: !pode('cobranca', 'editar'),
     aposSalvar: () => {
       avisar.sucesso(t('salvo'));
@@ -66,13 +66,7 @@ export function ModeloAberto({ modelo, aoFechar }: { modelo: Modelo | null; aoFe
     </>
   );
   return (
-    <Janela
-      aberta
-      tamanho="larga"
-      aoFechar={aoFechar}
-      titulo={modelo?.nome ?? t('novoModelo')}
-      rodape={pode('cobranca', 'editar') && <BotaoSalvar formulario={comum.id} />}
-    >
+    <JanelaDeRegistro titulo={modelo?.nome ?? t('novoModelo')} tamanho="larga" somenteLeitura={comum.somenteLeitura} aoFechar={aoFechar}>
       <FormularioDeRegistro
         {...comum}
         novo={{
@@ -91,7 +85,7 @@ export function ModeloAberto({ modelo, aoFechar }: { modelo: Modelo | null; aoFe
       >
         {campos}
       </FormularioDeRegistro>
-    </Janela>
+    </JanelaDeRegistro>
   );
 }
 
@@ -109,7 +103,7 @@ export function DegrauAberto({
   const { idioma } = useIdioma();
   const { pode } = useSessao();
   const comum = {
-    id: 'degrau-da-regua',
+    id: FORMULARIO,
     somenteLeitura: !pode('cobranca', 'editar'),
     aposSalvar: () => {
       avisar.sucesso(t('salvo'));
@@ -137,12 +131,7 @@ export function DegrauAberto({
     </EmColunas>
   );
   return (
-    <Janela
-      aberta
-      aoFechar={aoFechar}
-      titulo={degrau?.nome ?? t('novoDegrau')}
-      rodape={pode('cobranca', 'editar') && <BotaoSalvar formulario={comum.id} />}
-    >
+    <JanelaDeRegistro titulo={degrau?.nome ?? t('novoDegrau')} somenteLeitura={comum.somenteLeitura} aoFechar={aoFechar}>
       <FormularioDeRegistro
         {...comum}
         novo={{
@@ -168,6 +157,6 @@ export function DegrauAberto({
       >
         {campos}
       </FormularioDeRegistro>
-    </Janela>
+    </JanelaDeRegistro>
   );
 }

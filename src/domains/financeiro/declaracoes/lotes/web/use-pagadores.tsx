@@ -3,7 +3,7 @@ import { type ReactNode, lazy, useState } from 'react';
 import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
+import { useBusca } from '#platform/web/navegacao.tsx';
 import { comoOpcoes, useOpcoes } from '#platform/web/opcoes.ts';
 import type { AcaoEmMassa } from '#platform/web/tabela/index.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
@@ -15,13 +15,11 @@ import { situacoesDaDeclaracao } from '#domains/financeiro/declaracoes/tipos.ts'
 import { usePodeEmitir } from '#domains/financeiro/declaracoes/web/comum.tsx';
 
 const EmitirVarias = lazy(() => import('./emitir-varias.tsx').then((m) => ({ default: m.EmitirVarias })));
-const leitor = { safeParse: (bruto: unknown) => ({ success: true as const, data: bruto as BuscaDeTela }) };
-
 /** What both lists of payers have: whose window is open, the issue of many, the filters by statement and by class. */
 export function usePagadores(tipo: 'ir' | 'quitacao', lista: AnyEndpoint, ano: number) {
   const t = useTextos(textosDeclaracao);
   const pode = usePodeEmitir();
-  const [{ abrir }, mudar] = useBusca<BuscaDeTela>(leitor);
+  const [{ abrir }, mudar] = useBusca();
   const [escolhidos, setEscolhidos] = useState<readonly number[] | null>(null);
   const { data: estrutura } = useConsulta(opcoesDaEstrutura.opcoesEstrutura, { query: {} }, { validadeMs: 300_000 });
   const situacoes = useOpcoes(situacoesDaDeclaracao);

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { Abas, useAba } from '#platform/web/pagina/abas.tsx';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
+import { useBusca } from '#platform/web/navegacao.tsx';
 import { Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { textosDeclaracao } from '#domains/financeiro/declaracoes/texts.ts';
 import estilo from '#domains/financeiro/declaracoes/web/declaracoes.module.css';
@@ -16,8 +16,6 @@ const partes: Record<(typeof abas)[number], ComponentType<PropsDaAba>> = {
   ir: PagadoresDoIr,
   quitacao: PagadoresDaQuitacao,
 };
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
-
 /** Statements that the law gives to who paid: income tax by calendar year, settlement by the year that fell due. */
 export default function DeclaracoesPage() {
   const t = useTextos(textosDeclaracao);
@@ -25,7 +23,7 @@ export default function DeclaracoesPage() {
   const Parte = partes[aba];
   const [hoje] = useState(hojeNaEscola);
   const esteAno = Number(hoje.slice(0, 4));
-  const [busca, mudar] = useBusca<BuscaDeTela>(leitor);
+  const [busca, mudar] = useBusca();
   // The statement asked for at the counter is that of the year that ended; income tax late in the year is that of the year itself.
   const padrao = aba === 'quitacao' || Number(hoje.slice(5, 7)) <= 6 ? esteAno - 1 : esteAno;
   const escolhido = Number(busca['ano']);

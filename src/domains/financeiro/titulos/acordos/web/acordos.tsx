@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { buscarPessoas } from '#domains/pessoas/busca/web/door.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
+import { useBusca } from '#platform/web/navegacao.tsx';
 import { Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
@@ -16,13 +16,12 @@ import { AbasDeReceber } from '#domains/financeiro/titulos/web/abas-de-receber.t
 
 const AcordoAberto = lazy(() => import('./acordo-janela.tsx').then((m) => ({ default: m.AcordoAberto })));
 const RegrasDeAcordo = lazy(() => import('./regras-de-acordo.tsx').then((m) => ({ default: m.RegrasDeAcordo })));
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
 /** The agreements of the school and how each goes; the rules for new ones. */
 export function Acordos() {
   const t = useTextos(textosAcordo);
   const { idioma } = useIdioma();
   const { pode } = useSessao();
-  const [{ abrir }, mudar] = useBusca<BuscaDeTela>(leitor);
+  const [{ abrir }, mudar] = useBusca();
   const [regras, setRegras] = useState(false);
   return (
     <Pagina

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { buscarPessoas } from '#domains/pessoas/busca/web/door.tsx';
 import { useAba } from '#platform/web/pagina/abas.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { useBusca } from '#platform/web/navegacao.tsx';
+import { useEndereco } from '#platform/web/navegacao.tsx';
 import { Cartoes, Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados, useEloDaLista, useFiltroInicial } from '#platform/web/tabela/index.ts';
@@ -24,12 +24,6 @@ const TELA = 'contas-a-receber';
 /** Names in the address that open a window over the list, and filter nothing. */
 const janelas = ['novo', 'abrir', 'renegociar', 'extrato'];
 const oQueEstaAberto = { situacao: 'aberto,parcial' };
-const leitor = {
-  safeParse: (valor: unknown) => ({
-    success: true as const,
-    data: valor as { novo?: string | number; abrir?: string | number; renegociar?: string; extrato?: string },
-  }),
-};
 const dinheiro = (valor: Centavos | undefined): string | null => (valor === undefined ? null : formatarReais(valor));
 
 // The windows arrive with the first click on them: the list alone is what a screen must carry.
@@ -55,7 +49,7 @@ function Titulos() {
   const t = useTextos(textosTitulos);
   const { idioma } = useIdioma();
   const { pode } = useSessao();
-  const [{ novo: criando, abrir, renegociar, extrato }, mudar] = useBusca(leitor);
+  const [{ novo: criando, abrir, renegociar, extrato }, mudar] = useEndereco('novo', 'abrir', 'renegociar', 'extrato');
   const { contas } = useRecebimento();
   const turmas = useTurmas();
   const elo = useEloDaLista(TELA, janelas);

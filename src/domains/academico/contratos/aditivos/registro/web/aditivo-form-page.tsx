@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useConsulta, useRegistro } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Elo, useBusca, useParametros } from '#platform/web/navegacao.tsx';
+import { Elo, useEndereco, useParametros } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro, EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { aditivosApi } from '../api.ts';
 import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
@@ -13,7 +13,6 @@ const AditivoEditor = lazy(() => import('./aditivo-editor.tsx').then((m) => ({ d
 const AditivoRegistro = lazy(() => import('./aditivo-registro.tsx').then((m) => ({ default: m.AditivoRegistro })));
 const EscolherContrato = lazy(() => import('./escolher-contrato.tsx').then((m) => ({ default: m.EscolherContrato })));
 
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { aditivo?: string } }) };
 const numero = (texto: string | number | undefined): number | null => (/^\d+$/.test(String(texto ?? '')) ? Number(texto) : null);
 
 /** A new addendum of a contract, the edition of a draft, or the record of one that took effect. */
@@ -33,7 +32,7 @@ export default function AditivoFormPage() {
 
 function Endereco() {
   const params = useParametros();
-  const [busca] = useBusca(leitor);
+  const [busca] = useEndereco('aditivo');
   const aditivoId = numero(busca.aditivo);
   const contratoId = numero(params.contratoId);
   const matriculaId = numero(params.matriculaId);

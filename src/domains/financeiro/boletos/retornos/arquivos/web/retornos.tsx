@@ -5,7 +5,7 @@ import { enviarArquivo } from '#platform/web/rede/api.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { useBusca } from '#platform/web/navegacao.tsx';
+import { useEndereco } from '#platform/web/navegacao.tsx';
 import { Cartao, Etiqueta, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
@@ -13,7 +13,7 @@ import { formatarValor } from '#shared/dinheiro.ts';
 import { retornosApi as api } from '../api.ts';
 import { textosRetorno } from '#domains/financeiro/boletos/retornos/texts.ts';
 import estilo from '#domains/financeiro/boletos/web/boletos.module.css';
-import { leitorLivre, recarregar } from '#domains/financeiro/boletos/web/comum.tsx';
+import { recarregar } from '#domains/financeiro/boletos/web/comum.tsx';
 import { useContasCobranca } from '#domains/financeiro/boletos/contas/web/door.tsx';
 
 const RetornoAberto = lazy(() => import('./retorno-janela.tsx'));
@@ -24,7 +24,7 @@ export default function Retornos() {
   const t = useTextos(textosRetorno);
   const { pode } = useSessao();
   const { opcoes } = useContasCobranca();
-  const [{ abrir }, mudar] = useBusca(leitorLivre);
+  const [{ abrir }, mudar] = useEndereco('abrir');
   return (
     <>
       {pode('gerenciar-boletos', 'criar') && <Leitura opcoes={opcoes} aoLer={(id) => mudar({ abrir: id })} />}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { useBusca } from '#platform/web/navegacao.tsx';
+import { useEndereco } from '#platform/web/navegacao.tsx';
 import { Cartoes } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type AcaoEmMassa, type Escolha, TabelaDados } from '#platform/web/tabela/index.ts';
@@ -11,7 +11,7 @@ import { excecoesApi } from '../api.ts';
 import { type AcaoEmLote, acoesEmLote } from '../esquemas.ts';
 import { problemasDaFila } from '../problemas.ts';
 import { textosRetorno } from '#domains/financeiro/boletos/retornos/texts.ts';
-import { leitorLivre, Nome } from '#domains/financeiro/boletos/web/comum.tsx';
+import { Nome } from '#domains/financeiro/boletos/web/comum.tsx';
 import { useContasCobranca } from '#domains/financeiro/boletos/contas/web/door.tsx';
 
 const LoteDeExcecoes = lazy(() => import('./lote-de-excecoes.tsx'));
@@ -20,7 +20,7 @@ const ExcecaoAberta = lazy(() => import('./excecao-janela.tsx'));
 /** What the banks' files could not post by themselves: each line with its reason, to be dealt with by a person. */
 export default function Excecoes() {
   const t = useTextos(textosRetorno);
-  const [{ abrir }, mudar] = useBusca(leitorLivre);
+  const [{ abrir }, mudar] = useEndereco('abrir');
   const { opcoes } = useContasCobranca();
   const { idioma } = useIdioma();
   const { pode } = useSessao();

@@ -1,15 +1,20 @@
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { chamar } from '#platform/web/rede/api.ts';
-import { CampoAlternar, CampoNumero, camposDe, CampoTexto, EmColunas, useValor } from '#platform/web/formulario/index.ts';
+import {
+  CampoAlternar,
+  CampoNumero,
+  camposDe,
+  CampoTexto,
+  EmColunas,
+  FormularioDeRegistro,
+  useValor,
+} from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { useSessao } from '#platform/web/sessao/sessao.ts';
+import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
 import { ensinoApi } from '../api.ts';
 import { esquemaEdicaoTipoAvaliacao, esquemaTipoAvaliacao } from '../esquemas.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
 import { CampoCursos } from '#domains/academico/estrutura/web/campo-cursos.tsx';
-import { excluir } from '#domains/academico/estrutura/web/excluir.ts';
-import { JanelaDeRegistro } from '#domains/academico/estrutura/web/janela-de-registro.tsx';
-import { useSalvo } from '#domains/academico/estrutura/web/salvo.ts';
 
 const campo = camposDe<typeof esquemaTipoAvaliacao>();
 
@@ -17,11 +22,9 @@ type Tipo = RespostaCliente<typeof ensinoApi.obterTipoAvaliacao>;
 
 const paraEdicao = ({ cursosNomes: _, ...tipo }: Tipo) => tipo;
 
-/** One evaluation type, in a window over the list. */
-export default function TipoAvaliacaoJanela({ registro, aoFechar }: { registro: Tipo | null; aoFechar: () => void }) {
+/** One evaluation type. */
+export default function FormularioTipoAvaliacao({ registro, formulario }: PropsDoFormulario<typeof ensinoApi.obterTipoAvaliacao>) {
   const t = useTextos(textosEnsino);
-  const { pode } = useSessao();
-  const salvo = useSalvo(aoFechar);
   const vazio = {
     nome: '',
     sigla: null,
@@ -33,33 +36,18 @@ export default function TipoAvaliacaoJanela({ registro, aoFechar }: { registro: 
     ativo: true,
   };
   return (
-    <JanelaDeRegistro
-      titulo={registro?.nome ?? t('novoTipo')}
-      tamanho="larga"
-      somenteLeitura={registro !== null && !pode('tipo-avaliacao', 'editar')}
-      aoFechar={aoFechar}
-      aoSalvar={(nome) => salvo(String(nome))}
-      aoExcluir={
-        registro && pode('tipo-avaliacao', 'excluir')
-          ? () =>
-              void excluir(() => chamar(ensinoApi.excluirTipoAvaliacao, { params: { id: registro.id } }), registro.nome).then(
-                (foi) => foi && aoFechar(),
-              )
-          : undefined
-      }
+    <FormularioDeRegistro
+      {...formulario}
       novo={{
         esquema: esquemaTipoAvaliacao,
         valores: vazio,
-        enviar: async (body, chaveIdempotencia) => {
-          await chamar(ensinoApi.criarTipoAvaliacao, { body }, { chaveIdempotencia });
-          return body.nome;
-        },
+        enviar: (body, chaveIdempotencia) => chamar(ensinoApi.criarTipoAvaliacao, { body }, { chaveIdempotencia }),
       }}
       edicao={
         registro && {
           esquema: esquemaEdicaoTipoAvaliacao,
           valores: paraEdicao(registro),
-          enviar: async (body) => (await chamar(ensinoApi.editarTipoAvaliacao, { body })).nome,
+          enviar: (body) => chamar(ensinoApi.editarTipoAvaliacao, { body }),
           conflito: (detalhe) => paraEdicao(detalhe as Tipo),
         }
       }
@@ -74,7 +62,7 @@ export default function TipoAvaliacaoJanela({ registro, aoFechar }: { registro: 
         <Cursos />
         <CampoAlternar nome={campo('ativo')} rotulo={t('ativo')} colunas={12} />
       </EmColunas>
-    </JanelaDeRegistro>
+    </FormularioDeRegistro>
   );
 }
 

@@ -1,16 +1,21 @@
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { chamar } from '#platform/web/rede/api.ts';
-import { CampoAlternar, CampoNumero, camposDe, CampoSelecao, CampoTexto, EmColunas } from '#platform/web/formulario/index.ts';
+import {
+  CampoAlternar,
+  CampoNumero,
+  camposDe,
+  CampoSelecao,
+  CampoTexto,
+  EmColunas,
+  FormularioDeRegistro,
+} from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { useSessao } from '#platform/web/sessao/sessao.ts';
+import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { ensinoApi } from '../api.ts';
 import { esquemaDisciplina, esquemaEdicaoDisciplina } from '../esquemas.ts';
 import { areasDoConhecimento, tiposDisciplina } from '../listas.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
-import { excluir } from '#domains/academico/estrutura/web/excluir.ts';
-import { JanelaDeRegistro } from '#domains/academico/estrutura/web/janela-de-registro.tsx';
-import { useSalvo } from '#domains/academico/estrutura/web/salvo.ts';
 
 const campo = camposDe<typeof esquemaDisciplina>();
 
@@ -19,11 +24,9 @@ type Area = (typeof areasDoConhecimento)[number]['valor'];
 
 const paraEdicao = ({ turmas: _, area, ...d }: Disciplina) => ({ ...d, area: area as Area | null });
 
-/** One subject, in a window over the list. */
-export default function DisciplinaJanela({ registro, aoFechar }: { registro: Disciplina | null; aoFechar: () => void }) {
+/** One subject. */
+export default function FormularioDisciplina({ registro, formulario }: PropsDoFormulario<typeof ensinoApi.obterDisciplina>) {
   const t = useTextos(textosEnsino);
-  const { pode } = useSessao();
-  const salvo = useSalvo(aoFechar);
   const [areas, tipos] = [useOpcoes(areasDoConhecimento), useOpcoes(tiposDisciplina)];
   const vazia = {
     nome: '',
@@ -35,35 +38,19 @@ export default function DisciplinaJanela({ registro, aoFechar }: { registro: Dis
     ordem: 0,
     ativa: true,
   };
-  const podeExcluir = registro !== null && registro.turmas === 0 && pode('disciplinas', 'excluir');
   return (
-    <JanelaDeRegistro
-      titulo={registro?.nome ?? t('novaDisciplina')}
-      tamanho="larga"
-      somenteLeitura={registro !== null && !pode('disciplinas', 'editar')}
-      aoFechar={aoFechar}
-      aoSalvar={(nome) => salvo(String(nome))}
-      aoExcluir={
-        podeExcluir
-          ? () =>
-              void excluir(() => chamar(ensinoApi.excluirDisciplina, { params: { id: registro.id } }), registro.nome).then(
-                (foi) => foi && aoFechar(),
-              )
-          : undefined
-      }
+    <FormularioDeRegistro
+      {...formulario}
       novo={{
         esquema: esquemaDisciplina,
         valores: vazia,
-        enviar: async (body, chaveIdempotencia) => {
-          await chamar(ensinoApi.criarDisciplina, { body }, { chaveIdempotencia });
-          return body.nome;
-        },
+        enviar: (body, chaveIdempotencia) => chamar(ensinoApi.criarDisciplina, { body }, { chaveIdempotencia }),
       }}
       edicao={
         registro && {
           esquema: esquemaEdicaoDisciplina,
           valores: paraEdicao(registro),
-          enviar: async (body) => (await chamar(ensinoApi.editarDisciplina, { body })).nome,
+          enviar: (body) => chamar(ensinoApi.editarDisciplina, { body }),
           conflito: (detalhe) => paraEdicao(detalhe as Disciplina),
         }
       }
@@ -78,6 +65,6 @@ export default function DisciplinaJanela({ registro, aoFechar }: { registro: Dis
         <CampoAlternar nome={campo('contaPromocao')} rotulo={t('contaPromocao')} colunas={12} dica={t('contaPromocaoDica')} />
         <CampoAlternar nome={campo('ativa')} rotulo={t('ativa')} colunas={12} />
       </EmColunas>
-    </JanelaDeRegistro>
+    </FormularioDeRegistro>
   );
 }

@@ -1,0 +1,78 @@
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import {
+  CampoAlternar,
+  CampoNumero,
+  camposDe,
+  CampoSelecao,
+  CampoTexto,
+  EmColunas,
+  FormularioDeRegistro,
+} from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
+import { comoOpcoes } from '#platform/web/opcoes.ts';
+import { historicoApi as api } from '../api.ts';
+import { esquemaDisciplina, esquemaEdicaoDisciplina } from '../esquemas.ts';
+import { textosHistorico } from '../texts.ts';
+import { CampoInstituicao } from './campo-instituicao.tsx';
+import { useProposta } from './use-proposta.ts';
+
+const campo = camposDe<typeof esquemaDisciplina>();
+
+const edicaoDe = ({ id, versao, nome, sigla, cargaHoraria, disciplinaId, ativa }: Disciplina) => ({
+  id,
+  versao,
+  nome,
+  sigla,
+  cargaHoraria,
+  disciplinaId,
+  ativa,
+});
+
+type Disciplina = RespostaCliente<typeof api.obterDisciplina>;
+
+/** A subject of another institution, and the subject of ours that it counts as. */
+export default function FormularioDisciplina({ registro, formulario }: PropsDoFormulario<typeof api.obterDisciplina>) {
+  const t = useTextos(textosHistorico);
+  const opcoes = useConsulta(api.opcoesDePartes, {}, { validadeMs: 60_000 }).data;
+  const proposta = useProposta();
+  // The form waits for the names that its select offers and for the institution that it proposes.
+  if (!opcoes || (registro === null && proposta === undefined)) return <Esqueleto linhas={4} />;
+  return (
+    <FormularioDeRegistro
+      {...formulario}
+      novo={{
+        esquema: esquemaDisciplina,
+        valores: { instituicaoId: proposta?.id ?? '', nome: '', sigla: null, cargaHoraria: null, disciplinaId: null, ativa: true },
+        enviar: (body, chaveIdempotencia) => chamar(api.criarDisciplina, { body }, { chaveIdempotencia }),
+      }}
+      edicao={
+        registro && {
+          esquema: esquemaEdicaoDisciplina,
+          valores: edicaoDe(registro),
+          enviar: (body) => chamar(api.editarDisciplina, { body }),
+          conflito: (detalhe) => edicaoDe(detalhe as Disciplina),
+        }
+      }
+    >
+      <EmColunas>
+        {registro === null && <CampoInstituicao proposta={proposta ?? null} />}
+        <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={8} maximo={100} autoFoco={registro !== null || Boolean(proposta)} />
+        <CampoTexto nome={campo('sigla')} rotulo={t('sigla')} colunas={4} maximo={20} />
+        <CampoSelecao
+          nome={campo('disciplinaId')}
+          rotulo={t('contaComo')}
+          colunas={12}
+          dica={t('ajudaContaComo')}
+          opcoes={comoOpcoes(opcoes.disciplinas)}
+          placeholder={t('semEquivalente')}
+        />
+        <CampoNumero nome={campo('cargaHoraria')} rotulo={t('cargaHoraria')} colunas={4} />
+        <CampoAlternar nome={campo('ativa')} rotulo={t('ativa')} colunas={8} />
+      </EmColunas>
+    </FormularioDeRegistro>
+  );
+}
