@@ -4,6 +4,7 @@ import { defineTextos, texto } from '#shared/textos.ts';
 
 /** Texts of the platform's own pieces. */
 export const textosWeb = defineTextos({
+  dataInvalida: { br: 'Data inválida. Use DD/MM/AAAA.', en: 'Invalid date. Use DD/MM/YYYY.' },
   SEM_CONEXAO: {
     br: 'Sem resposta do servidor. O que você digitou continua aqui: confira a conexão e tente de novo.',
     en: 'No answer from the server. What you typed is still here: check the connection and try again.',

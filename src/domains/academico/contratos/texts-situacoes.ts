@@ -61,7 +61,6 @@ export const textosSituacao = defineTextos({
   multaPercentual: { br: '% do cancelado', en: '% of what is cancelled' },
   multaValor: { br: 'Valor fixo', en: 'Fixed amount' },
   vencimentoDaMulta: { br: 'Vencimento da multa', en: 'Fee due on' },
-  multaIncompleta: { br: 'Informe quanto é a multa e quando vence.', en: 'Give the fee and its due date.' },
   previaCancelados: {
     br: { one: '{n} título será cancelado: {total}.', other: '{n} títulos serão cancelados: {total}.' },
     en: { one: '{n} title will be cancelled: {total}.', other: '{n} titles will be cancelled: {total}.' },

@@ -105,6 +105,7 @@ export const textosContrato = defineTextos({
     en: { one: '{n} contract will be activated, with its titles.', other: '{n} contracts will be activated, each with its titles.' },
   },
   dataEfeito: { br: 'Data de efeito', en: 'Effective date' },
+  dataEfeitoDica: { br: 'Em branco: hoje', en: 'Blank: today' },
   motivo: { br: 'Motivo (opcional)', en: 'Reason (optional)' },
   contratoAtivado: {
     br: { one: 'Contrato ativado: {n} título criado.', other: 'Contrato ativado: {n} títulos criados.' },

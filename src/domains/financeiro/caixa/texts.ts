@@ -136,5 +136,4 @@ export const textosCaixa = defineTextos({
   porCategoria: { br: 'Por categoria', en: 'By category' },
   porConta: { br: 'Por conta', en: 'By account' },
   semMovimento: { br: 'Nada se move neste intervalo.', en: 'Nothing moves in this interval.' },
-  dataInvalida: { br: 'Data inválida', en: 'Invalid date' },
 });

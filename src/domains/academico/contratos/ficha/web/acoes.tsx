@@ -138,7 +138,6 @@ export function AcoesDoContrato({ contrato, parcelas }: { contrato: ContratoAber
       {ato === 'cancelar' && (
         <JanelaDeCancelamento
           ids={[contrato.id]}
-          aberta
           aoFechar={() => setAto(null)}
           aoConfirmar={(pedido) => cancelar.mutateAsync({ params, body: { versao, ...pedido } })}
         />

@@ -109,13 +109,9 @@ export default function ContratosPage() {
           },
         ]}
       />
-      <JanelaDeCancelamento
-        key={cancelando.join()}
-        ids={cancelando}
-        aberta={cancelando.length > 0}
-        aoFechar={() => setCancelando([])}
-        aoConfirmar={(pedido) => cancelar(cancelando, pedido)}
-      />
+      {cancelando.length > 0 && (
+        <JanelaDeCancelamento ids={cancelando} aoFechar={() => setCancelando([])} aoConfirmar={(pedido) => cancelar(cancelando, pedido)} />
+      )}
       <Suspense fallback={null}>
         {procurando && <UltimosLotes aoFechar={() => setProcurando(false)} aoAbrir={abrirLote} />}
         {lote !== undefined && <LoteDeContratos key={lote} id={lote} aoFechar={() => mudar({ lote: null }, { substituir: true })} />}

@@ -6,7 +6,8 @@ import { textosRematricula } from '#domains/academico/rematriculas/texts.ts';
 import type { Busca, MudarBusca } from '#domains/academico/rematriculas/web/busca.ts';
 import type { Previa } from './escolhidos.ts';
 import estilo from '#domains/academico/rematriculas/web/rematriculas.module.css';
-import { DataSolta, Selecao } from './selecao.tsx';
+import { EntradaDeDia } from '#platform/web/pagina/entrada-de-dia.tsx';
+import { Selecao } from './selecao.tsx';
 import type { ChaveSimples } from '#shared/textos.ts';
 
 /** How the students are enrolled and billed; closed it says in one line what was decided. */
@@ -36,7 +37,7 @@ export function Opcoes({ busca, previa, mudar }: { busca: Busca; previa: Previa;
             opcoes={opcoesDe('', ['pre_matricula', 'ativa'])}
             aoMudar={(movimento) => mudar({ movimento })}
           />
-          <DataSolta rotulo={t('dataMatricula')} valor={criterios.dataMatricula} aoMudar={(data) => mudar({ data })} />
+          <EntradaDeDia aoSair rotulo={t('dataMatricula')} valor={criterios.dataMatricula} aoMudar={(data) => mudar({ data })} />
           <Selecao
             rotulo={t('contratos')}
             ajuda={podeAtivar && exigeAssinatura ? t('contratosEsperamAssinatura') : undefined}
@@ -52,7 +53,8 @@ export function Opcoes({ busca, previa, mudar }: { busca: Busca; previa: Previa;
                 opcoes={opcoesDe('itens_', ['contrato', 'anuidade'])}
                 aoMudar={(itens) => mudar({ itens })}
               />
-              <DataSolta
+              <EntradaDeDia
+                aoSair
                 rotulo={t('primeiroVencimento')}
                 ajuda={t('ajudaVencimento')}
                 valor={criterios.primeiroVencimento}

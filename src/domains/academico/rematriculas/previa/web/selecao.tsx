@@ -1,7 +1,5 @@
-import { InputBase, TextInput } from '@mantine/core';
+import { InputBase } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useState } from 'react';
-import { formatarData, parseDataBr } from '#shared/datas.ts';
 import estilo from '#domains/academico/rematriculas/web/rematriculas.module.css';
 
 export type OpcaoDeSelecao = { valor: string | number; rotulo: string };
@@ -43,38 +41,5 @@ export function Selecao({
         </option>
       ))}
     </InputBase>
-  );
-}
-
-/** A date outside of a form: 10012027 and 10/1/27 are both 10/01/2027; counts when left. What is no date comes back as it was. */
-export function DataSolta({
-  rotulo,
-  ajuda,
-  valor,
-  aoMudar,
-}: {
-  rotulo: string;
-  ajuda?: string;
-  valor: string;
-  aoMudar: (data: string) => void;
-}) {
-  const [texto, setTexto] = useState<string | null>(null);
-  const aceitar = () => {
-    if (texto === null) return;
-    const data = parseDataBr(texto);
-    if (data !== null && data !== valor) aoMudar(data);
-    setTexto(null);
-  };
-  return (
-    <TextInput
-      label={rotulo}
-      description={ajuda}
-      inputWrapperOrder={['label', 'input', 'description']}
-      inputMode="numeric"
-      value={texto ?? formatarData(valor)}
-      onChange={(evento) => setTexto(evento.currentTarget.value)}
-      onBlur={aceitar}
-      onKeyDown={(evento) => evento.key === 'Enter' && aceitar()}
-    />
   );
 }

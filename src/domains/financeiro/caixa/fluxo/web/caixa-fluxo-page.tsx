@@ -1,5 +1,5 @@
 import { agrupamentos, fluxoApi } from '../api.ts';
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
@@ -8,7 +8,8 @@ import { useBusca } from '#platform/web/navegacao.tsx';
 import { Cartao, Cartoes, Esqueleto, EstadoErro, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { MenuExportar } from '#platform/web/tabela/index.ts';
-import { formatarData, parseDataBr } from '#shared/datas.ts';
+import { EntradaDeDia } from '#platform/web/pagina/entrada-de-dia.tsx';
+import { formatarData } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { nomeDaCategoria } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
 import { textosCaixa } from '#domains/financeiro/caixa/texts.ts';
@@ -168,8 +169,8 @@ function Filtros({ filtros, hoje, mudar }: { filtros: FiltrosDaTela; hoje: strin
         })}
       </div>
       <div className={estilo.filtros}>
-        <Data rotulo={t('dataInicio')} data={filtros.de} aoMudar={(de) => mudar({ de })} />
-        <Data rotulo={t('dataFim')} data={filtros.ate} aoMudar={(ate) => mudar({ ate })} />
+        <EntradaDeDia rotulo={t('dataInicio')} valor={filtros.de} aoSair aoMudar={(de) => mudar({ de })} />
+        <EntradaDeDia rotulo={t('dataFim')} valor={filtros.ate} aoSair aoMudar={(ate) => mudar({ ate })} />
         <NativeSelect
           label={t('agruparPor')}
           value={filtros.por}
@@ -189,28 +190,5 @@ function Filtros({ filtros, hoje, mudar }: { filtros: FiltrosDaTela; hoje: strin
         />
       </div>
     </>
-  );
-}
-
-/** A date typed as people type it; the address changes when it is left or Enter is pressed, and only for a date that exists. */
-function Data({ rotulo, data, aoMudar }: { rotulo: string; data: string; aoMudar: (data: string) => void }) {
-  const t = useTextos(textosCaixa);
-  const [digitado, setDigitado] = useState<string | null>(null);
-  const lida = digitado === null ? data : parseDataBr(digitado);
-  const confirmar = (): void => {
-    if (lida === null) return;
-    setDigitado(null);
-    if (lida !== data) aoMudar(lida);
-  };
-  return (
-    <TextInput
-      label={rotulo}
-      value={digitado ?? formatarData(data)}
-      error={lida === null ? t('dataInvalida') : undefined}
-      inputMode="numeric"
-      onChange={({ currentTarget }) => setDigitado(currentTarget.value)}
-      onBlur={confirmar}
-      onKeyDown={({ key }) => key === 'Enter' && confirmar()}
-    />
   );
 }

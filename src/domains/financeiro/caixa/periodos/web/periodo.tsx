@@ -1,5 +1,5 @@
 import { textosFechamento } from '../texts.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
@@ -7,11 +7,12 @@ import { avisar, confirmar, Janela, perguntarMotivo } from '#platform/web/janela
 import { mensagemDe } from '#platform/web/rede/erro-api.ts';
 import { BotaoSalvar } from '#platform/web/formulario/index.ts';
 import { escreverInstante, hojeNaEscola } from '#platform/web/fuso.ts';
+import { EntradaDeDia } from '#platform/web/pagina/entrada-de-dia.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { formatarData, parseDataBr } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { formatarReais, oposto } from '#shared/dinheiro.ts';
 import { periodosApi as api } from '../api.ts';
 import { podeTransitar } from '#domains/financeiro/caixa/situacoes.ts';
@@ -119,7 +120,16 @@ export function PeriodoAberto({ id, aoFechar }: { id: number; aoFechar: () => vo
               </div>
             ))}
           </dl>
-          {podeFechar && periodo.dataFim >= hoje && <ContarAte inicio={periodo.dataInicio} hoje={hoje} aoMudar={setAte} />}
+          {podeFechar && periodo.dataFim >= hoje && (
+            <EntradaDeDia
+              rotulo={r('contarAte')}
+              valor={ate ?? hoje}
+              minimo={periodo.dataInicio}
+              maximo={hoje}
+              recusa={r('diaForaDoPeriodo')}
+              aoMudar={setAte}
+            />
+          )}
           {podeFechar && conferencia.data && (
             <Fechamento
               key={`${periodo.versao} ${conferencia.data.ate} ${conferencia.data.saldoCalculadoCentavos}`}
@@ -159,26 +169,5 @@ export function PeriodoAberto({ id, aoFechar }: { id: number; aoFechar: () => vo
         </>
       )}
     </Janela>
-  );
-}
-
-/** Until which day a running period is counted: today, or a day before it (the drawer of yesterday is counted this morning). */
-function ContarAte({ inicio, hoje, aoMudar }: { inicio: string; hoje: string; aoMudar: (ate: string) => void }) {
-  const r = useTextos(textosFechamento);
-  const [texto, setTexto] = useState(() => formatarData(hoje));
-  const dia = parseDataBr(texto);
-  const vale = dia !== null && dia >= inicio && dia <= hoje;
-  return (
-    <TextInput
-      label={r('contarAte')}
-      value={texto}
-      inputMode="numeric"
-      error={vale ? null : r('diaForaDoPeriodo')}
-      onChange={({ currentTarget: { value } }) => {
-        setTexto(value);
-        const novo = parseDataBr(value);
-        if (novo !== null && novo >= inicio && novo <= hoje) aoMudar(novo);
-      }}
-    />
   );
 }

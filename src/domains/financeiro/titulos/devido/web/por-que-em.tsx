@@ -1,11 +1,10 @@
 import { textosDevido } from '../texts.ts';
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { PainelSuspenso } from '#platform/web/janelas/painel-suspenso.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
-import { formatarData, parseDataBr } from '#shared/datas.ts';
+import { EntradaDeDia } from '#platform/web/pagina/entrada-de-dia.tsx';
 import { devidoApi } from '../api.ts';
 import { textosTitulos } from '#domains/financeiro/titulos/texts.ts';
 import { Passos } from './por-que.tsx';
@@ -30,24 +29,11 @@ export function PorQueEmQualquerData({ id, hoje }: { id: number; hoje: string })
 
 function Conteudo({ id, hoje }: { id: number; hoje: string }) {
   const t = useTextos(textosDevido);
-  const [texto, setTexto] = useState(formatarData(hoje));
   const [em, setEm] = useState(hoje);
   const { data, error } = useConsulta(devidoApi.valorDevido, { params: { id }, query: { Data: em } }, { manterAnterior: true });
   return (
     <div className={estilo.porQue}>
-      <TextInput
-        label={t('porQueEm')}
-        value={texto}
-        inputMode="numeric"
-        data-autofocus
-        onChange={({ currentTarget: { value } }) => {
-          setTexto(value);
-          const data = parseDataBr(value);
-          if (data) setEm(data);
-        }}
-        onBlur={() => setTexto(formatarData(em))}
-        {...(error ? { error: error.message } : {})}
-      />
+      <EntradaDeDia rotulo={t('porQueEm')} valor={em} autoFoco erro={error?.message} aoMudar={setEm} />
       <div aria-live="polite">{data ? <Passos passos={data.passos} em={data.em} /> : <Esqueleto linhas={4} />}</div>
     </div>
   );

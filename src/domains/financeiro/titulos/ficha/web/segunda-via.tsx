@@ -1,9 +1,9 @@
 import { textosFicha } from '../texts.ts';
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { formatarData, parseDataBr, somarDias } from '#shared/datas.ts';
+import { EntradaDeDia } from '#platform/web/pagina/entrada-de-dia.tsx';
+import { formatarData, somarDias } from '#shared/datas.ts';
 import { segundaViaApi } from '#domains/financeiro/boletos/segunda-via/api.ts';
 import type { TituloLido } from './titulo-lido.ts';
 
@@ -13,11 +13,8 @@ const DIAS_ADIANTE = 30;
 /** The second copy of a title, for payment today or on a day that the family says. */
 export function SegundaVia({ titulo: { id, numero, hoje }, aoFechar }: { titulo: TituloLido; aoFechar: () => void }) {
   const t = useTextos(textosFicha);
-  const [texto, setTexto] = useState(formatarData(hoje));
   const [em, setEm] = useState(hoje);
   const ultimo = somarDias(hoje, DIAS_ADIANTE);
-  const lida = parseDataBr(texto);
-  const cabe = lida !== null && lida >= hoje && lida <= ultimo;
   return (
     <PreviaDocumento
       aberta
@@ -27,17 +24,13 @@ export function SegundaVia({ titulo: { id, numero, hoje }, aoFechar }: { titulo:
       entrada={{ params: { id }, query: { Data: em } }}
       nomePadrao="segunda-via.pdf"
       escolha={
-        <TextInput
-          label={t('segundaViaPara')}
-          value={texto}
-          inputMode="numeric"
-          onChange={({ currentTarget: { value } }) => {
-            setTexto(value);
-            const data = parseDataBr(value);
-            if (data !== null && data >= hoje && data <= ultimo) setEm(data);
-          }}
-          onBlur={() => cabe && setTexto(formatarData(em))}
-          {...(cabe ? {} : { error: t('segundaViaAte', { hoje: formatarData(hoje), ate: formatarData(ultimo) }) })}
+        <EntradaDeDia
+          rotulo={t('segundaViaPara')}
+          valor={em}
+          minimo={hoje}
+          maximo={ultimo}
+          recusa={t('segundaViaAte', { hoje: formatarData(hoje), ate: formatarData(ultimo) })}
+          aoMudar={setEm}
         />
       }
     />

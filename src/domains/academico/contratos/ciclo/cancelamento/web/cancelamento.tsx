@@ -1,144 +1,138 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { BotaoFechar } from '#platform/web/janelas/botao-fechar.tsx';
+import { useEffect, useState } from 'react';
 import { ErroApi } from '#platform/web/rede/api.ts';
+import { BotaoFechar } from '#platform/web/janelas/botao-fechar.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
-import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
+import { Janela } from '#platform/web/janelas/dialogos.tsx';
+import {
+  BotaoSalvar,
+  CampoData,
+  CampoDinheiro,
+  CampoMarcar,
+  camposDe,
+  CampoSelecao,
+  CampoTaxa,
+  CampoTexto,
+  Formulario,
+  EmColunas,
+  useValor,
+} from '#platform/web/formulario/index.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { formatarData, isDataCivil, parseDataBr, somarDias } from '#shared/datas.ts';
-import { parseReais } from '#shared/dinheiro.ts';
+import { usePausado } from '#platform/web/use-pausado.ts';
+import { somarDias } from '#shared/datas.ts';
 import { contratosCancelamentoApi } from '../api.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
-import { usePausado } from '#platform/web/use-pausado.ts';
+import { type CancelamentoPedido, comoPedido, formaDoCancelamento, paraAPrevia } from './cancelamento-no-form.ts';
 import { PreviaDoCancelamento } from './previa-do-cancelamento.tsx';
-import estilo from '#domains/academico/contratos/web/contrato.module.css';
 
-type Multa =
-  | { forma: 'valor'; valorCentavos: number; dataVencimento: string }
-  | { forma: 'percentual'; percentual: string; dataVencimento: string };
-export type CancelamentoPedido = { dataEfeito: string | null; motivo: string | null; multa: Multa | null; manterAcordos: boolean };
+const campo = camposDe<typeof formaDoCancelamento>();
+const ID = 'cancelamento';
+const DIAS_ATE_A_MULTA = 10;
+type Props = { ids: readonly number[]; aoFechar: () => void; aoConfirmar: (pedido: CancelamentoPedido) => Promise<unknown> };
+
 /** Asks for date, reason and fee of a cancellation, with its figures beside the question; of one contract or of many. */
-export function JanelaDeCancelamento({
-  ids,
-  aberta,
-  aoFechar,
-  aoConfirmar,
-}: {
-  ids: readonly number[];
-  aberta: boolean;
-  aoFechar: () => void;
-  aoConfirmar: (pedido: CancelamentoPedido) => Promise<unknown>;
-}) {
+export function JanelaDeCancelamento({ ids, aoFechar, aoConfirmar }: Props) {
   const t = useTextos(textosContrato);
-  const [hoje] = useState(hojeNaEscola);
-  const [efeito, setEfeito] = useState('');
-  const [motivo, setMotivo] = useState('');
-  const [forma, setForma] = useState<'nenhuma' | 'valor' | 'percentual'>('nenhuma');
-  const [quanto, setQuanto] = useState('');
-  const [vence, setVence] = useState(formatarData(somarDias(hoje, 10)));
-  const [manterAcordos, setManterAcordos] = useState(false);
-  const [enviando, setEnviando] = useState(false);
-  const [erros, setErros] = useState<Record<string, string>>({});
-  const dataEfeito = efeito.trim() === '' ? null : (parseDataBr(efeito) ?? efeito.trim());
-  const multa = lerMulta(forma, quanto, vence);
-  const pedido = { ids: [...ids], dataEfeito, multa: multa === 'incompleta' ? null : multa, manterAcordos };
-  const pausado = usePausado(pedido);
-  const legivel = pausado.dataEfeito === null || isDataCivil(pausado.dataEfeito);
-  const previa = useConsulta(
-    contratosCancelamentoApi.preverCancelamentos,
-    { body: pausado as never },
-    { ativa: aberta && legivel, validadeMs: 0, manterAnterior: true },
-  );
-  const enviar = async (): Promise<void> => {
-    if (multa === 'incompleta') return setErros({ multa: t('multaIncompleta') });
-    setErros({});
-    setEnviando(true);
-    try {
-      await aoConfirmar({ dataEfeito, motivo: motivo.trim() === '' ? null : motivo, multa, manterAcordos });
-      aoFechar();
-    } catch (causa) {
-      if (causa instanceof ErroApi && causa.fields.length > 0)
-        setErros(Object.fromEntries(causa.fields.map((f) => [f.path.split('.')[0] ?? '', f.message])));
-      else avisar.erro(causa);
-    } finally {
-      setEnviando(false);
-    }
-  };
+  const [nenhum, setNenhum] = useState(false);
+  const [iniciais] = useState(() => ({
+    dataEfeito: '',
+    motivo: '',
+    forma: 'nenhuma' as const,
+    percentual: null,
+    valorCentavos: null,
+    dataVencimento: somarDias(hojeNaEscola(), DIAS_ATE_A_MULTA),
+    manterAcordos: false,
+  }));
+  const titulo = ids.length === 1 ? t('cancelar') : t('cancelarSelecionados');
   return (
     <Janela
-      aberta={aberta}
+      aberta
       aoFechar={aoFechar}
-      titulo={ids.length === 1 ? t('cancelar') : t('cancelarSelecionados')}
+      titulo={titulo}
       tamanho="larga"
       alerta
       rodape={
         <>
           <BotaoFechar>{t('voltar')}</BotaoFechar>
-          <Button color="red" loading={enviando} disabled={previa.data?.totais.contratos === 0} onClick={() => void enviar()}>
-            {ids.length === 1 ? t('cancelar') : t('cancelarSelecionados')}
-          </Button>
+          <BotaoSalvar formulario={ID} rotulo={titulo} perigo desabilitado={nenhum} />
         </>
       }
     >
-      <p>{t('confirmaSituacao', { status: t('situacao_cancelado') })}</p>
-      <div className={estilo.campos}>
-        <TextInput
-          label={t('dataEfeito')}
-          placeholder={formatarData(hoje)}
-          inputMode="numeric"
-          value={efeito}
-          error={erros.dataEfeito}
-          onChange={(e) => setEfeito(e.currentTarget.value)}
-          onBlur={() => dataEfeito !== null && isDataCivil(dataEfeito) && setEfeito(formatarData(dataEfeito))}
-        />
-        <NativeSelect
-          label={t('multa')}
-          value={forma}
-          onChange={(e) => setForma(e.currentTarget.value as typeof forma)}
-          data={[
-            { value: 'nenhuma', label: t('semMulta') },
-            { value: 'percentual', label: t('multaPercentual') },
-            { value: 'valor', label: t('multaValor') },
-          ]}
-        />
-        {forma !== 'nenhuma' && (
-          <>
-            <TextInput
-              label={forma === 'valor' ? t('valor') : t('percentual')}
-              placeholder={forma === 'valor' ? 'R$ 500,00' : '10 %'}
-              inputMode="decimal"
-              value={quanto}
-              error={erros.multa}
-              onChange={(e) => setQuanto(e.currentTarget.value)}
-            />
-            <TextInput label={t('vencimentoDaMulta')} inputMode="numeric" value={vence} onChange={(e) => setVence(e.currentTarget.value)} />
-          </>
-        )}
-      </div>
-      <TextInput label={t('motivo')} maxLength={500} value={motivo} mb="md" onChange={(e) => setMotivo(e.currentTarget.value)} />
-      {previa.data?.contratos.some((c) => c.renegociados.depois.quantidade > 0) && (
-        <Checkbox label={t('manterAcordos')} checked={manterAcordos} mb="md" onChange={(e) => setManterAcordos(e.currentTarget.checked)} />
-      )}
-      <div aria-live="polite">
-        {previa.error ? (
-          <p className="consequencia consequencia-perigo">{previa.error.message}</p>
-        ) : (
-          previa.data && <PreviaDoCancelamento previa={previa.data} />
-        )}
-      </div>
+      <Formulario
+        id={ID}
+        esquema={formaDoCancelamento}
+        valoresIniciais={iniciais}
+        aoSalvar={(_digitado, saida) => aoConfirmar(comoPedido(saida)).catch(noLugar)}
+        aposSalvar={aoFechar}
+      >
+        <p>{t('confirmaSituacao', { status: t('situacao_cancelado') })}</p>
+        <Campos />
+        <Previa ids={ids} aoPrever={setNenhum} />
+      </Formulario>
     </Janela>
   );
 }
 
-function lerMulta(forma: 'nenhuma' | 'valor' | 'percentual', quanto: string, vence: string): Multa | null | 'incompleta' {
-  if (forma === 'nenhuma') return null;
-  const dataVencimento = parseDataBr(vence);
-  if (dataVencimento === null) return 'incompleta';
-  if (forma === 'valor') {
-    const valorCentavos = parseReais(quanto);
-    return valorCentavos === null || valorCentavos === 0 ? 'incompleta' : { forma, valorCentavos, dataVencimento };
-  }
-  const percentual = quanto.replace('%', '').trim().replace(',', '.');
-  return /^\d{1,3}(\.\d{1,4})?$/.test(percentual) ? { forma, percentual, dataVencimento } : 'incompleta';
+function Campos() {
+  const t = useTextos(textosContrato);
+  const forma = useValor(campo('forma'));
+  return (
+    <EmColunas>
+      <CampoData nome={campo('dataEfeito')} rotulo={t('dataEfeito')} dica={t('dataEfeitoDica')} />
+      <CampoSelecao
+        nome={campo('forma')}
+        rotulo={t('multa')}
+        opcoes={[
+          { valor: 'nenhuma', rotulo: t('semMulta') },
+          { valor: 'percentual', rotulo: t('multaPercentual') },
+          { valor: 'valor', rotulo: t('multaValor') },
+        ]}
+      />
+      {forma === 'valor' && <CampoDinheiro nome={campo('valorCentavos')} rotulo={t('valor')} obrigatorio />}
+      {forma === 'percentual' && <CampoTaxa nome={campo('percentual')} rotulo={t('percentual')} obrigatorio />}
+      {forma !== 'nenhuma' && <CampoData nome={campo('dataVencimento')} rotulo={t('vencimentoDaMulta')} obrigatorio />}
+      <CampoTexto nome={campo('motivo')} rotulo={t('motivo')} colunas={12} maximo={500} />
+    </EmColunas>
+  );
+}
+
+/** What it would do, in figures that follow the typing; agreements are asked about only where it would reach them. */
+function Previa({ ids, aoPrever }: { ids: readonly number[]; aoPrever: (nenhum: boolean) => void }) {
+  const t = useTextos(textosContrato);
+  const valores = {
+    dataEfeito: useValor(campo('dataEfeito')),
+    forma: useValor(campo('forma')),
+    percentual: useValor(campo('percentual')),
+    valorCentavos: useValor(campo('valorCentavos')),
+    dataVencimento: useValor(campo('dataVencimento')),
+    manterAcordos: useValor(campo('manterAcordos')),
+  };
+  const pedido = usePausado(paraAPrevia(valores));
+  const { data, error } = useConsulta(
+    contratosCancelamentoApi.preverCancelamentos,
+    { body: { ids: [...ids], ...pedido } as never },
+    { ativa: pedido !== null, validadeMs: 0, manterAnterior: true },
+  );
+  const nenhum = data?.totais.contratos === 0;
+  useEffect(() => aoPrever(nenhum), [nenhum, aoPrever]);
+  return (
+    <>
+      {data?.contratos.some((c) => c.renegociados.depois.quantidade > 0) && (
+        <EmColunas>
+          <CampoMarcar nome={campo('manterAcordos')} rotulo={t('manterAcordos')} colunas={12} />
+        </EmColunas>
+      )}
+      <div aria-live="polite">
+        {error ? <p className="consequencia consequencia-perigo">{error.message}</p> : data && <PreviaDoCancelamento previa={data} />}
+      </div>
+    </>
+  );
+}
+
+/** The server points into the fee of the body; here its parts stand beside the choice. */
+function noLugar(erro: unknown): never {
+  if (!(erro instanceof ErroApi)) throw erro;
+  const fields = erro.fields.map((field) => ({ ...field, path: field.path.replace(/^multa\./, '') }));
+  const { code, status, message, correlationId, detalhe } = erro;
+  throw new ErroApi({ code, status, message, fields, correlationId, detalhe });
 }

@@ -1,2 +1,3 @@
 /** What others may use of academico/contratos/ciclo/cancelamento, in the browser. */
-export { type CancelamentoPedido, JanelaDeCancelamento } from './cancelamento.tsx';
+export type { CancelamentoPedido } from './cancelamento-no-form.ts';
+export { JanelaDeCancelamento } from './cancelamento.tsx';
