@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, confirmar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
@@ -15,12 +15,15 @@ import { contratosCancelamentoApi } from '#domains/academico/contratos/ciclo/can
 import { contratosCicloApi } from '#domains/academico/contratos/ciclo/api.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import { type Ato, atosPossiveis } from './atos.ts';
-import { JanelaDeCancelamento } from '#domains/academico/contratos/ciclo/cancelamento/web/door.tsx';
 import estilo from '#domains/academico/contratos/web/contrato.module.css';
-import { MudancaComData } from '#domains/academico/contratos/ciclo/web/door.tsx';
 import type { ContratoAberto } from './contrato-aberto.ts';
 import { useDesfazer } from '#domains/academico/contratos/ciclo/web/door.tsx';
 
+// The form kit comes with the first question that is asked: the screen paints without it.
+const JanelaDeCancelamento = lazy(() =>
+  import('#domains/academico/contratos/ciclo/cancelamento/web/door.tsx').then((m) => ({ default: m.JanelaDeCancelamento })),
+);
+const MudancaComData = lazy(() => import('#domains/academico/contratos/ciclo/web/door.tsx').then((m) => ({ default: m.MudancaComData })));
 const principais: readonly Ato[] = ['ativar', 'enviarParaAssinatura', 'reativar', 'encerrar'];
 
 /** What may be done with the contract in its state, by this person. Money asks first, with the consequence in figures. */
@@ -135,14 +138,16 @@ export function AcoesDoContrato({ contrato, parcelas }: { contrato: ContratoAber
           {t(principal)}
         </Button>
       )}
-      {ato === 'cancelar' && (
-        <JanelaDeCancelamento
-          ids={[contrato.id]}
-          aoFechar={() => setAto(null)}
-          aoConfirmar={(pedido) => cancelar.mutateAsync({ params, body: { versao, ...pedido } })}
-        />
-      )}
-      {(ato === 'suspender' || ato === 'reativar') && <MudancaComData ato={ato} contrato={contrato} aoFechar={() => setAto(null)} />}
+      <Suspense fallback={null}>
+        {ato === 'cancelar' && (
+          <JanelaDeCancelamento
+            ids={[contrato.id]}
+            aoFechar={() => setAto(null)}
+            aoConfirmar={(pedido) => cancelar.mutateAsync({ params, body: { versao, ...pedido } })}
+          />
+        )}
+        {(ato === 'suspender' || ato === 'reativar') && <MudancaComData ato={ato} contrato={contrato} aoFechar={() => setAto(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { UltimosLotes } from '#domains/academico/contratos/ciclo/lotes/web/door.tsx';
 import { LoteDeContratos } from '#domains/academico/contratos/ciclo/lotes/web/door.tsx';
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
 import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -15,13 +15,16 @@ import { contratosApi } from '../api.ts';
 import { contratosPapelApi } from '#domains/academico/contratos/papel/api.ts';
 import { situacoesContrato } from '#domains/academico/contratos/situacoes.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
-import { JanelaDeCancelamento } from '#domains/academico/contratos/ciclo/cancelamento/web/door.tsx';
 import { ConfiguracaoDeContratos } from './configuracao.tsx';
 import { useFiltrosAcademicos } from './filtros.ts';
 import { NumerosPorSituacao } from './numeros-por-situacao.tsx';
 import { tomDaSituacao } from '#domains/academico/contratos/web/rotulos.ts';
 import { useLotes } from '#domains/academico/contratos/ciclo/lotes/web/door.tsx';
 
+// The form kit comes with the first question that is asked: the screen paints without it.
+const JanelaDeCancelamento = lazy(() =>
+  import('#domains/academico/contratos/ciclo/cancelamento/web/door.tsx').then((m) => ({ default: m.JanelaDeCancelamento })),
+);
 const TELA = 'contratos';
 /** The batch that stands open over the list: a reload and a link show it again. */
 const leitorDeBusca = z.object({ lote: z.coerce.number().int().positive().optional().catch(undefined) });
@@ -109,10 +112,14 @@ export default function ContratosPage() {
           },
         ]}
       />
-      {cancelando.length > 0 && (
-        <JanelaDeCancelamento ids={cancelando} aoFechar={() => setCancelando([])} aoConfirmar={(pedido) => cancelar(cancelando, pedido)} />
-      )}
       <Suspense fallback={null}>
+        {cancelando.length > 0 && (
+          <JanelaDeCancelamento
+            ids={cancelando}
+            aoFechar={() => setCancelando([])}
+            aoConfirmar={(pedido) => cancelar(cancelando, pedido)}
+          />
+        )}
         {procurando && <UltimosLotes aoFechar={() => setProcurando(false)} aoAbrir={abrirLote} />}
         {lote !== undefined && <LoteDeContratos key={lote} id={lote} aoFechar={() => mudar({ lote: null }, { substituir: true })} />}
       </Suspense>
