@@ -1,8 +1,11 @@
-import { mkdtempSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { encontrarNavegador } from './tests/helpers/navegador.ts';
+import { temporariosEmMemoria } from './tests/temporarios.ts';
+
+temporariosEmMemoria();
 
 const porta = Number(process.env.PATIO_PORTA_TESTE ?? 4310);
 const args = [
@@ -17,8 +20,8 @@ const args = [
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',
 ];
-// Workers read this file again: the folder is made once, by the process that starts the server.
-process.env.PATIO_DADOS_TESTE ??= mkdtempSync(join(tmpdir(), 'patio-jornadas-'));
+// Workers read this file again: the folder is named once, by the process that starts the server.
+process.env.PATIO_DADOS_TESTE ??= join(tmpdir(), `patio-jornadas-${randomUUID()}`);
 
 // What only looks, or leaves behind only what no other journey reads.
 const beside = ['telas', 'impressao', 'relatorios', 'financeiro-relatorios', 'caminhos', 'campos', 'conflitos', 'janelas', 'matriz'].map(

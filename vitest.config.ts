@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { temporariosEmMemoria } from './tests/temporarios.ts';
+
+temporariosEmMemoria();
 
 const integration = 'src/**/server/**/*.test.ts';
 /**

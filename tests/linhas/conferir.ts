@@ -9,6 +9,9 @@ import { criarDescricao } from './descrever.ts';
 import { Fonte } from './fonte.ts';
 import { lerGravacoes, pastaDasGravacoes } from './gravacao.ts';
 import { julgar } from './julgar.ts';
+import { temporariosEmMemoria } from '#tests/temporarios.ts';
+
+temporariosEmMemoria();
 
 // The check of row types: what each statement says that it answers against what PostgreSQL says, for every text that the tests wrote down.
 const gravadas = pastaDasGravacoes();
