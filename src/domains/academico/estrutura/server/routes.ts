@@ -1,4 +1,3 @@
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import { leitura, type Sala } from '#platform/server/http/rota.ts';
 import { obterAnosLetivos } from '#domains/academico/periodos-letivos/server/door.ts';
 import { obterOpcoes } from './queries.ts';
@@ -9,8 +8,8 @@ export const estrutura: Sala = {
   nome: 'estrutura',
   api,
   rotas: [
-    leitura(api.opcoesEstrutura, async ({ db, servicos }, { query }) =>
-      obterOpcoes(db, query.anoLetivoId ?? (await obterAnosLetivos(db, await hojeNaEscola(db, servicos.config.tzEscola))).anoLetivoAtualId),
+    leitura(api.opcoesEstrutura, async ({ db, hoje }, { query }) =>
+      obterOpcoes(db, query.anoLetivoId ?? (await obterAnosLetivos(db, hoje)).anoLetivoAtualId),
     ),
   ],
 };

@@ -1,5 +1,4 @@
 import { historicoDe } from '#platform/server/auditoria/audit.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { periodosLetivosApi as api } from '../api.ts';
@@ -8,7 +7,7 @@ import { listarPeriodos, obterAnosLetivos, obterPeriodo, percorrerPeriodos } fro
 import { criarAnoLetivo, criarPeriodo, editarPeriodo, excluirAnoLetivo, excluirPeriodo } from './salvar-periodo.ts';
 
 export const rotas = [
-  leitura(api.opcoesAnoLetivo, async ({ db, servicos }) => obterAnosLetivos(db, await hojeNaEscola(db, servicos.config.tzEscola))),
+  leitura(api.opcoesAnoLetivo, ({ db, hoje }) => obterAnosLetivos(db, hoje)),
   escrita(api.criarAnoLetivo, (ato, { body }) => criarAnoLetivo(ato, body.ano)),
   escrita(api.excluirAnoLetivo, (ato, { params }) => excluirAnoLetivo(ato, params.id)),
   leitura(api.listarPeriodos, ({ db }, { query }) => listarPeriodos(db, query)),

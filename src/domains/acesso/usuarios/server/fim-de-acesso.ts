@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/auditoria/audit.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
@@ -9,7 +8,7 @@ import { errosAcesso } from '#domains/acesso/erros.ts';
 import { revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';
 import { alcanca, exigirOutroAdministrador, lerPerfis } from './usuario-para-alterar.ts';
 
-type Contexto = Pick<ContextoEscrita, 'tx' | 'quem' | 'servicos'>;
+type Contexto = Pick<ContextoEscrita, 'tx' | 'quem' | 'hoje'>;
 const noCampo = { campos: ['dataDemissao'] };
 
 /** The dismissal of a person's employee record: the school date from which on their user may not enter. Null without one. */
@@ -26,15 +25,14 @@ async function demissaoDe(tx: Tx, pessoaId: number): Promise<DataCivil | null> {
  * @throws PESSOA_DEMITIDA when the date is today or before, at the school.
  */
 export async function fimDeAcessoDeQuemEntra(
-  { tx, servicos }: Pick<Contexto, 'tx' | 'servicos'>,
+  { tx, hoje }: Pick<Contexto, 'tx' | 'hoje'>,
   pessoaId: number | null,
   campo?: 'pessoaId',
 ): Promise<DataCivil | null> {
   if (pessoaId === null) return null;
   await travarPessoa(tx, pessoaId);
   const em = await demissaoDe(tx, pessoaId);
-  if (em !== null && em <= (await hojeNaEscola(tx, servicos.config.tzEscola)))
-    throw errosAcesso.PESSOA_DEMITIDA({ em: formatarData(em) }, campo ? { campos: [campo] } : {});
+  if (em !== null && em <= hoje) throw errosAcesso.PESSOA_DEMITIDA({ em: formatarData(em) }, campo ? { campos: [campo] } : {});
   return em;
 }
 
@@ -48,7 +46,7 @@ export function recusarPropriaDemissao(quem: Quem, pessoaId: number): void {
  * itself when the date comes; sessions end now when it already has. Does nothing for a person without user.
  * @throws PROPRIO_ACESSO, DEMISSAO_DE_QUEM_GERENCIA_ACESSO, ULTIMO_ADMINISTRADOR.
  */
-export async function acertarFimDeAcesso({ tx, quem, servicos }: Contexto, pessoaId: number): Promise<void> {
+export async function acertarFimDeAcesso({ tx, quem, hoje }: Contexto, pessoaId: number): Promise<void> {
   await travarPessoa(tx, pessoaId);
   const { rows } = await sql<{ id: number; admin: boolean; situacao: string; antes: DataCivil | null; perfis: number[] }>`
     select id, admin, situacao, acesso_encerra_em as antes,
@@ -63,8 +61,7 @@ export async function acertarFimDeAcesso({ tx, quem, servicos }: Contexto, pesso
   await sql`update usuarios set acesso_encerra_em = ${depois}, versao = versao + 1, updated_at = now() where id = ${usuario.id}`.execute(
     tx,
   );
-  if (depois !== null && depois <= (await hojeNaEscola(tx, servicos.config.tzEscola)))
-    await revogarSessoes(tx, usuario.id, 'vinculo_encerrado');
+  if (depois !== null && depois <= hoje) await revogarSessoes(tx, usuario.id, 'vinculo_encerrado');
   await auditar(
     { tx, quem },
     {

@@ -1,4 +1,3 @@
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import type { Arquivo, Contexto } from '#platform/server/http/tipos.ts';
 import { DocumentoPdf } from '#platform/server/pdf/documento.ts';
@@ -23,12 +22,11 @@ const EM_BRANCO = '________________________';
  * Health is not in it, nor is the photo.
  */
 export async function fichaCadastral(
-  { db, quem, pedido: { idioma }, servicos }: Pick<Contexto, 'db' | 'quem' | 'pedido' | 'servicos'>,
+  { db, quem, hoje, idioma }: Pick<Contexto, 'db' | 'quem' | 'hoje' | 'idioma'>,
   id: number,
 ): Promise<Arquivo> {
   const t = tradutor(textosPessoas, idioma);
   const pessoa = await lerPessoa(db, quem, id);
-  const hoje = await hojeNaEscola(db, servicos.config.tzEscola);
   const documento = new DocumentoPdf({
     escola: await lerEscola(db),
     titulo: t('fichaCadastral'),

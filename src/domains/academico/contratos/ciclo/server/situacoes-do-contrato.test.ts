@@ -8,11 +8,14 @@ import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { contratoAtivoDeTeste, fotografia, rascunhoDeTeste } from '#tests/helpers/contratos.ts';
 import { fuso } from '#tests/helpers/financeiro.ts';
+import { hojeEm } from '#shared/datas.ts';
 import { criarMundo, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { cancelarContratos } from '../cancelamento/server/cancelar-contrato.ts';
 import { desfazerMudancaDeSituacao } from './desfazer-situacao.ts';
 import { preverCancelamento, totaisDaPrevia } from '../cancelamento/server/prever-cancelamento.ts';
 import { reativarContrato, suspenderContrato } from './suspender-contrato.ts';
+
+const hoje = hojeEm(new Date(), fuso);
 
 let banco: BancoDeTeste;
 let mundo: Mundo;
@@ -43,7 +46,7 @@ describe('cancellation', () => {
     const suspenso = await fotografia(banco.db, contratoId);
     // Six of the seven that the suspension stopped fall due after the date; the one of July stays stopped.
     const pedido = { contratoId, dataEfeito: '2026-07-10', multa };
-    const { contratos } = await preverCancelamento(banco.db, pedido, fuso);
+    const { contratos } = await preverCancelamento(banco.db, pedido, hoje);
     const resto = 6 * 83_333;
     expect(contratos[0]).toMatchObject({
       impedimento: null,
@@ -64,7 +67,7 @@ describe('cancellation', () => {
     const tarde = { code: 'DATA_EFEITO_TARDIA', params: { maxima: '10/01/2027' } };
     await expect(com((tx) => cancelarContratos(atoDe(tx, mundo.quem), pedido))).rejects.toMatchObject(tarde);
     await expect(com((tx) => suspenderContrato(atoDe(tx, mundo.quem), pedido))).rejects.toMatchObject(tarde);
-    const { contratos } = await preverCancelamento(banco.db, { ...pedido, multa }, fuso);
+    const { contratos } = await preverCancelamento(banco.db, { ...pedido, multa }, hoje);
     expect(contratos[0]).toMatchObject({ impedimento: 'DATA_EFEITO_TARDIA', dataMaxima: '2027-01-10', multaCentavos: 0 });
     await com((tx) => cancelarContratos(atoDe(tx, mundo.quem), { ...pedido, dataEfeito: '2026-12-10' }));
     expect((await situacoes(contratoId)).filter((s) => s === 'cancelado')).toHaveLength(1);
@@ -75,7 +78,7 @@ describe('cancellation', () => {
     const [primeiro, segundo] = await titulosDoContrato(banco.db, contratoId);
     await pagar(primeiro?.id ?? 0, 1_000);
     const pedido = { contratoId, dataEfeito: '2026-06-10', multa };
-    const { contratos } = await preverCancelamento(banco.db, pedido, fuso);
+    const { contratos } = await preverCancelamento(banco.db, pedido, hoje);
     const cancelado = 7 * 83_333;
     // What came of a title that stays owed is not told as received of those that are paid: there are none.
     expect(contratos[0]?.pagos).toEqual({ quantidade: 0, somaCentavos: 0 });
@@ -90,7 +93,7 @@ describe('cancellation', () => {
     expect(feito).toMatchObject({ titulosCancelados: 7, canceladoCentavos: cancelado, multaCentavos: contratos[0]?.multaCentavos });
     expect(await situacoes(contratoId)).toContain('parcial');
     expect(segundo?.situacao).toBe('aberto');
-    const { contratos: depois } = await preverCancelamento(banco.db, pedido, fuso);
+    const { contratos: depois } = await preverCancelamento(banco.db, pedido, hoje);
     expect(depois[0]?.impedimento).toBe('CONTRATO_TRANSICAO_INVALIDA');
     expect(totaisDaPrevia(depois)).toMatchObject({ contratos: 0, recusados: 1, multaCentavos: 0 });
   });

@@ -31,7 +31,7 @@ export async function preverSaida(
   for (const matriculaId of matriculas) {
     const contratoId = (await contratosVigentes(db, matriculaId)).map((v) => v.id);
     const desde = morte ? await efeitoNaMorte(db, matriculaId, dataEfeito, c.fuso) : dataEfeito;
-    contratos.push(...(await preverCancelamento(db, { contratoId, dataEfeito: desde, multa, ...acordos }, c.fuso)).contratos);
+    contratos.push(...(await preverCancelamento(db, { contratoId, dataEfeito: desde, multa, ...acordos }, c.hoje)).contratos);
   }
   const recusa = await recusaDaSaida(db, c, { id, verbo, dataMovimento });
   const impedimento = recusa && { codigo: recusa.code, mensagem: recusa.mensagem(c.idioma) };

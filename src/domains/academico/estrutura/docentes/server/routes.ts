@@ -1,5 +1,4 @@
 import './acompanhar-periodo.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { colunasDocentes } from './planilha.ts';
@@ -17,13 +16,9 @@ export const estruturaDocentes: Sala = {
       exportar('docentes-do-periodo', formato, colunasDocentes(pedido.idioma), percorrerDocentesPeriodo(db, quem, consulta)),
     ),
     escrita(api.criarDocentesPeriodo, (ato, { body }) => criarDocentesPeriodo(ato, body)),
-    escrita(api.editarDocentePeriodo, async (ato, { body }) =>
-      editarDocentePeriodo(ato, { ...body, hoje: await hojeNaEscola(ato.tx, ato.servicos.config.tzEscola) }),
-    ),
+    escrita(api.editarDocentePeriodo, (ato, { body }) => editarDocentePeriodo(ato, body)),
     escrita(api.substituirDocente, (ato, { params, body }) => substituirDocente(ato, { ...params, ...body })),
-    escrita(api.excluirDocentePeriodo, async (ato, { params }) =>
-      excluirDocentePeriodo(ato, { ...params, hoje: await hojeNaEscola(ato.tx, ato.servicos.config.tzEscola) }),
-    ),
+    escrita(api.excluirDocentePeriodo, (ato, { params }) => excluirDocentePeriodo(ato, params)),
     leitura(api.listarAnoDocentes, ({ db, quem }, { query }) => listarAnoDocentes(db, quem, query)),
   ],
 };

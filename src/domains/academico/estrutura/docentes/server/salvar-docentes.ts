@@ -63,16 +63,13 @@ export async function inserirDocentes(ato: Ato<Autor>, novas: readonly NovoDocen
 }
 
 /** Changes the days of an assignment. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, DOCENTE_JA_COMECOU, REGISTROS_FORA_DOS_DIAS and those of its creation */
-export async function editarDocentePeriodo(
-  ato: Ato<AutorComEscopo>,
-  { id, versao, hoje, ...dias }: Edicao & { hoje: DataCivil },
-): Promise<void> {
+export async function editarDocentePeriodo(ato: Ato<AutorComEscopo>, { id, versao, ...dias }: Edicao): Promise<void> {
   const { tx } = ato;
   const { antes, disciplina } = await travarAtribuicao(ato, id);
   conferirVersao('docente_periodo', antes, versao);
   conferirDias(disciplina, dias);
   // A start that has passed never moves forward, not even to today: the days taught until then would be gone.
-  if (dias.dataInicio > antes.dataInicio) recusarComecado(antes, disciplina, hoje);
+  if (dias.dataInicio > antes.dataInicio) recusarComecado(antes, disciplina, ato.hoje);
   await exigirDocente(tx, antes.pessoaId, dias);
   await recusarRegistrosFora(tx, antes, disciplina, dias);
   await mudarDias(ato, antes, dias);
@@ -108,13 +105,13 @@ export async function substituirDocente(
  * Deletes an assignment that has not begun, or that was entered by mistake today; what has begun ends on a date.
  * @throws NAO_ENCONTRADO, DOCENTE_COM_REGISTROS, DOCENTE_JA_COMECOU
  */
-export async function excluirDocentePeriodo(ato: Ato<AutorComEscopo>, { id, hoje }: { id: number; hoje: DataCivil }): Promise<void> {
+export async function excluirDocentePeriodo(ato: Ato<AutorComEscopo>, { id }: { id: number }): Promise<void> {
   const { tx } = ato;
   const { antes, disciplina } = await travarAtribuicao(ato, id);
   const usos = await usosDasDisciplinas(tx, [antes.turmaDisciplinaId], { docentePessoaId: antes.pessoaId });
   if (usos.length > 0)
     throw errosEnsino.DOCENTE_COM_REGISTROS({ docente: antes.docente, disciplina: disciplina.disciplina, ...usosEmTexto(usos) });
-  if (antes.lancadaEm < hoje) recusarComecado(antes, disciplina, hoje);
+  if (antes.lancadaEm < ato.hoje) recusarComecado(antes, disciplina, ato.hoje);
   await sql`delete from docentes_periodo where id = ${id}`.execute(tx);
   const { versao: _, id: __, lancadaEm: ___, ...campos } = antes;
   await auditar(ato, { acao: 'docentePeriodo.excluido', alvoTipo: 'docente_periodo', alvoId: id, antes: campos });

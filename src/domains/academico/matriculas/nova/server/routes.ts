@@ -1,5 +1,4 @@
 import { matriculasNovaApi as api } from '../api.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { criarMatricula } from './matricular.ts';
 import { prepararMatricula } from './preparar-matricula.ts';
@@ -9,9 +8,7 @@ export const matriculasNova: Sala = {
   nome: 'matriculas/nova',
   api,
   rotas: [
-    leitura(api.prepararMatricula, async ({ db, quem, servicos }, { params }) =>
-      prepararMatricula(db, quem, params.pessoaId, await hojeNaEscola(db, servicos.config.tzEscola)),
-    ),
+    leitura(api.prepararMatricula, ({ db, quem, hoje }, { params }) => prepararMatricula(db, quem, params.pessoaId, hoje)),
     escrita(api.criarMatricula, (ato, { body }) => criarMatricula(ato, body)),
   ],
 };

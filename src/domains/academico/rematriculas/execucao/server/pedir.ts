@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/auditoria/audit.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { PedidoDeExecucao } from '../esquemas.ts';
@@ -19,7 +18,7 @@ export async function pedirRematricula(ato: ContextoEscrita, body: PedidoDeExecu
   const { origem, destino } = await lerAnos(ato.tx, body);
   await exigirSemAssinatura(ato.tx, body.contratos);
   if (body.contratos === 'ativo') exigir(ato.quem, 'contratos:editar', ato.pedido.idioma);
-  const hoje = await hojeNaEscola(ato.tx, ato.servicos.config.tzEscola);
+  const { hoje } = ato;
   const { formas } = await carregarDestino(ato.tx, destino, hoje);
   const { movimento, contratos, dataMatricula, aceitarPendentes, cobranca } = decidirCriterios(body, destino, hoje, formas);
   const { descontoIds } = cobranca;

@@ -1,16 +1,11 @@
 import { rematriculasNaoRenovadosApi as api } from '../api.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import { leitura, type Sala } from '#platform/server/http/rota.ts';
 import type { Contexto } from '#platform/server/http/tipos.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { listarNaoRenovados, percorrerNaoRenovados } from './nao-renovados.ts';
 import { colunasDosNaoRenovados } from './planilha.ts';
 
-const situacaoDe = async ({ db, quem, pedido, servicos }: Contexto) => ({
-  quem,
-  idioma: pedido.idioma,
-  hoje: await hojeNaEscola(db, servicos.config.tzEscola),
-});
+const situacaoDe = ({ quem, idioma, hoje }: Contexto) => ({ quem, idioma, hoje });
 
 /** rematriculas/nao-renovados, as the portal registers it. */
 export const rematriculasNaoRenovados: Sala = {

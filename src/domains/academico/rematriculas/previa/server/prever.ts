@@ -1,5 +1,4 @@
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import { lerJuntas } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Contexto } from '#platform/server/http/tipos.ts';
@@ -20,10 +19,9 @@ import { decidirCriterios, exigirSemAssinatura, lerAnos, vencimentoPadrao } from
 type Previa = RespostaServidor<typeof rematriculasPreviaApi.preverRematricula>;
 
 /** Every student of a source as a run would treat them now; nothing is written. @throws REMATRICULA_DEMAIS and those of the criteria */
-export async function preverRematricula({ db, quem, pedido: { idioma }, servicos }: Contexto, body: PedidoDePrevia): Promise<Previa> {
+export async function preverRematricula({ db, quem, hoje, idioma }: Contexto, body: PedidoDePrevia): Promise<Previa> {
   const { destino: ano } = await lerAnos(db, body);
   const exigeAssinatura = await exigirSemAssinatura(db, body.contratos);
-  const hoje = await hojeNaEscola(db, servicos.config.tzEscola);
   const [destino, candidatos] = await lerJuntas(
     db,
     () => carregarDestino(db, ano, body.primeiroVencimento ?? vencimentoPadrao(ano.ano, hoje)),

@@ -106,7 +106,7 @@ describe('emission', () => {
     await transacao(banco.db, (tx) => cancelarTitulo(atoDe(tx, paulo), { id: cancelado ?? 0, motivo: 'Engano' }));
     await emitir([outro ?? 0]);
     const ids = [bom, sem, cancelado, caixa, outro].map((id) => id ?? 0);
-    const previa = await preverEmissao(banco.db, { ids, novoVencimento: null }, fuso, 'br');
+    const previa = await preverEmissao(banco.db, { ids, novoVencimento: null }, hoje, 'br');
     expect(previa).toMatchObject({ quantidade: 1, totalCentavos: 100_000, totalRecusados: 4 });
     expect(previa.recusados.map((r) => r.codigo).toSorted()).toEqual([
       'CONTA_SEM_COBRANCA',
@@ -153,7 +153,7 @@ describe('emission', () => {
     const [fora = 0, ...dentro] = ids;
     const filtro = toFiltros({ VencimentoInicial: '2098-05-01', VencimentoFinal: '2098-05-31', Situacao: 'gerada' });
     const escolha = { filtro, exceto: [fora], novoVencimento: null };
-    expect(await preverEmissao(banco.db, escolha, fuso, 'br')).toMatchObject({ quantidade: 2, totalRecusados: 0 });
+    expect(await preverEmissao(banco.db, escolha, hoje, 'br')).toMatchObject({ quantidade: 2, totalRecusados: 0 });
     expect(await transacao(banco.db, (tx) => emitirBoletos(atoDe(tx, fernanda), escolha))).toMatchObject({ emitidos: 2 });
     const boletos = await Promise.all(dentro.map(async (id) => (await boletoDe(id)).id));
     const doFiltro = (exceto: readonly number[]) => idsDeBoletos(banco.db, filtro, exceto, 100);

@@ -2,7 +2,6 @@ import { errosEmissaoDeBoleto } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { travarTitulos } from '#domains/financeiro/titulos/server/door.ts';
@@ -49,8 +48,7 @@ async function idsDaEscolha(db: Db | Tx, { ids, filtro, exceto = [] }: PedidoDeE
   return escolhidos;
 }
 
-async function planejar(db: Db | Tx, ids: readonly number[], pedido: PedidoDeEmissao, fuso: string): Promise<Plano> {
-  const hoje = await hojeNaEscola(db, fuso);
+async function planejar(db: Db | Tx, ids: readonly number[], pedido: PedidoDeEmissao, hoje: DataCivil): Promise<Plano> {
   if (pedido.novoVencimento !== null && pedido.novoVencimento < hoje)
     throw errosEmissaoDeBoleto.VENCIMENTO_PASSADO({}, { campos: ['novoVencimento'] });
   const titulos = await carregarParaEmissao(db, ids, { hoje, em: pedido.novoVencimento ?? hoje });
@@ -67,10 +65,10 @@ async function planejar(db: Db | Tx, ids: readonly number[], pedido: PedidoDeEmi
 export async function preverEmissao(
   db: Db,
   pedido: PedidoDeEmissao,
-  fuso: string,
+  hoje: DataCivil,
   idioma: Idioma,
 ): Promise<RespostaServidor<typeof emissaoDeBoletosApi.preverEmissao>> {
-  const { planejados, recusas } = await planejar(db, await idsDaEscolha(db, pedido), pedido, fuso);
+  const { planejados, recusas } = await planejar(db, await idsDaEscolha(db, pedido), pedido, hoje);
   const soma = (lista: readonly BoletoPlanejado[]): number => lista.reduce((total, b) => total + b.valorCentavos, 0);
   return {
     quantidade: planejados.length,
@@ -93,16 +91,16 @@ export async function preverEmissao(
  * Throws NADA_A_EMITIR, MUITOS_BOLETOS, NUMERACAO_ESGOTADA, VENCIMENTO_PASSADO.
  */
 export async function emitirBoletos(ato: Ato, pedido: PedidoDeEmissao): Promise<BoletosEmitidos> {
-  const { tx, quem, fuso } = ato;
+  const { tx, quem, hoje } = ato;
   const ids = await idsDaEscolha(tx, pedido);
   // Whoever settles, cancels or issues for one of these titles meanwhile waits for us, or we for them.
   await travarTitulos(tx, ids);
-  const { planejados, recusas, hoje } = await planejar(tx, ids, pedido, fuso);
+  const { planejados, recusas } = await planejar(tx, ids, pedido, hoje);
   if (planejados.length === 0) {
     const [primeira] = recusas;
     throw recusas.length === 1 && primeira ? primeira.erro : nadaAEmitir(recusas);
   }
-  const numerados = await numerar({ ...ato, hoje }, planejados);
+  const numerados = await numerar(ato, planejados);
   const { rows } = await sql<{ id: number; tituloId: number }>`
     with entrada as materialized (
       select * from json_to_recordset(${JSON.stringify(numerados)}::json) as e(ordem int, "tituloId" bigint, "contaBancariaId" bigint, "nossoNumero" text, impresso text,

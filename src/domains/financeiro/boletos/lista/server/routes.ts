@@ -1,6 +1,5 @@
 import '#domains/financeiro/boletos/server/integridade.ts';
 import { boletosApi as api } from '../api.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { percorrer } from '#platform/server/listas/listas.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
@@ -23,8 +22,6 @@ export const boletos: Sala = {
       ),
     ),
     escrita(api.pedirBaixas, (ato, { body }) => pedirBaixas(ato, body)),
-    leitura(api.obterBoleto, async ({ db, servicos, pedido }, { params }) =>
-      obterBoleto(db, params.id, await hojeNaEscola(db, servicos.config.tzEscola), pedido.idioma),
-    ),
+    leitura(api.obterBoleto, ({ db, hoje, pedido }, { params }) => obterBoleto(db, params.id, hoje, pedido.idioma)),
   ],
 };

@@ -1,5 +1,4 @@
 import { segundaViaApi as api } from '../api.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import { leitura, type Sala } from '#platform/server/http/rota.ts';
 import { segundaVia } from './segunda-via.ts';
 
@@ -7,9 +6,5 @@ import { segundaVia } from './segunda-via.ts';
 export const segundaVias: Sala = {
   nome: 'financeiro/boletos/segunda-via',
   api,
-  rotas: [
-    leitura(api.segundaVia, async ({ db, servicos }, { params, query }) =>
-      segundaVia(db, params.id, query.em, await hojeNaEscola(db, servicos.config.tzEscola)),
-    ),
-  ],
+  rotas: [leitura(api.segundaVia, ({ db, hoje }, { params, query }) => segundaVia(db, params.id, query.em, hoje))],
 };

@@ -1,4 +1,3 @@
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import { leitura, type Sala } from '#platform/server/http/rota.ts';
 import { opcoesApi as api } from '../api.ts';
 import { opcoesFinanceiras } from './opcoes.ts';
@@ -7,9 +6,5 @@ import { opcoesFinanceiras } from './opcoes.ts';
 export const opcoesDosCadastros: Sala = {
   nome: 'financeiro/cadastros/opcoes',
   api,
-  rotas: [
-    leitura(api.opcoesFinanceiras, async ({ db, servicos }, { query }) =>
-      opcoesFinanceiras(db, query.anoLetivoId, await hojeNaEscola(db, servicos.config.tzEscola)),
-    ),
-  ],
+  rotas: [leitura(api.opcoesFinanceiras, ({ db, hoje }, { query }) => opcoesFinanceiras(db, query.anoLetivoId, hoje))],
 };

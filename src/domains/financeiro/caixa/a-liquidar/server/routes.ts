@@ -1,6 +1,5 @@
 import { recebimentosApi as api } from '../api.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import { percorrer } from '#platform/server/listas/listas.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { colunasDeRecebimentos } from './exportacao.ts';
@@ -14,9 +13,7 @@ export const recebimentosALiquidar: Sala = {
   nome: 'financeiro/caixa/a-liquidar',
   api,
   rotas: [
-    leitura(api.listarRecebimentos, async ({ db, servicos }, { query }) =>
-      listarRecebimentos(db, query.filtros, query.paginacao, await hojeNaEscola(db, servicos.config.tzEscola)),
-    ),
+    leitura(api.listarRecebimentos, ({ db, hoje }, { query }) => listarRecebimentos(db, query.filtros, query.paginacao, hoje)),
     leitura(api.exportarRecebimentos, async ({ db, pedido }, { query }) =>
       exportar(
         'recebimentos-a-liquidar',

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
@@ -29,8 +28,7 @@ const digitada = sql`(origem_tipo like 'lancamento_manual%' and categoria <> ${'
  * time), and what cards and the like still have to bring, less their fees. What is expected
  * between today and a first day that is still to come stands in its opening balance: the end of a month is the beginning of the next. What is overdue has no day of its own: it is told apart, or counted as today's when asked for. One statement.
  */
-export async function obterFluxo(db: Db, filtros: FiltrosFluxo, fuso: string): Promise<Fluxo> {
-  const hoje = await hojeNaEscola(db, fuso);
+export async function obterFluxo(db: Db, filtros: FiltrosFluxo, hoje: DataCivil): Promise<Fluxo> {
   const { dataInicial, dataFinal, contaBancariaId: conta, agrupamento } = filtros;
   const daConta = conta === undefined ? sql`` : sql`and conta_bancaria_id = ${conta}`;
   const { rows } = await sql<{

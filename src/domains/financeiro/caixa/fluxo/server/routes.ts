@@ -10,9 +10,9 @@ export const fluxoDeCaixa: Sala = {
   nome: 'financeiro/caixa/fluxo',
   api,
   rotas: [
-    leitura(api.obterFluxo, ({ db, servicos }, { query }) => obterFluxo(db, query, servicos.config.tzEscola)),
-    leitura(api.exportarFluxo, async ({ db, pedido, servicos }, { query }) => {
-      const { linhas } = await obterFluxo(db, query.filtros, servicos.config.tzEscola);
+    leitura(api.obterFluxo, ({ db, hoje }, { query }) => obterFluxo(db, query, hoje)),
+    leitura(api.exportarFluxo, async ({ db, pedido, hoje }, { query }) => {
+      const { linhas } = await obterFluxo(db, query.filtros, hoje);
       return exportar('fluxo-de-caixa', query.formato, colunasDoFluxo(pedido.idioma), Readable.from([linhas]));
     }),
   ],

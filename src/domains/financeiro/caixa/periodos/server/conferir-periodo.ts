@@ -1,6 +1,5 @@
 import { errosPeriodo } from '../erros.ts';
 import { sql } from 'kysely';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
@@ -16,7 +15,7 @@ import { movimentoDepois } from './encurtar-periodo.ts';
 export async function conferirPeriodo(
   db: Db,
   pedido: { id: number; ate: DataCivil | null },
-  fuso: string,
+  hoje: DataCivil,
 ): Promise<RespostaServidor<typeof periodosApi.conferirPeriodo>> {
   const { rows } = await sql<{
     contaBancariaId: number;
@@ -27,7 +26,6 @@ export async function conferirPeriodo(
   );
   const [periodo] = rows;
   if (!periodo) throw errosCaixa.PERIODO_FINANCEIRO_NAO_ENCONTRADO();
-  const hoje = await hojeNaEscola(db, fuso);
   const ultimo = periodo.dataFim < hoje ? periodo.dataFim : hoje;
   const ate = pedido.ate ?? (ultimo < periodo.dataInicio ? periodo.dataInicio : ultimo);
   if (ate < periodo.dataInicio || ate > periodo.dataFim)

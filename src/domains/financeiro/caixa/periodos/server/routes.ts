@@ -28,9 +28,7 @@ export const periodosFinanceiros: Sala = {
       ),
     ),
     leitura(api.obterPeriodo, ({ db, servicos }, { params }) => obterPeriodo(db, params.id, servicos.config.tzEscola)),
-    leitura(api.conferirPeriodo, ({ db, servicos }, { params, query }) =>
-      conferirPeriodo(db, { ...params, ...query }, servicos.config.tzEscola),
-    ),
+    leitura(api.conferirPeriodo, ({ db, hoje }, { params, query }) => conferirPeriodo(db, { ...params, ...query }, hoje)),
     escrita(api.criarPeriodo, (ato, { body }) => criarPeriodoFinanceiro(ato, body)),
     escrita(api.fecharPeriodo, (ato, { params, body }) => fecharPeriodoFinanceiro(ato, { ...params, ...body })),
     escrita(api.reabrirPeriodo, (ato, { params, body }) => reabrirPeriodoFinanceiro(ato, { ...params, ...body })),

@@ -137,7 +137,7 @@ describe('money of a card', () => {
           contaBancariaId: t.contaBancariaId,
           incluirAtrasados: false,
         },
-        fuso,
+        hoje,
       );
       return new Map(fluxo.linhas.map((l) => [l.inicio, l]));
     };

@@ -1,9 +1,9 @@
+import type { DataCivil } from '#shared/datas.ts';
 import { descontosDoCadastro } from '#domains/academico/contratos/aditivos/server/descontos-do-cadastro.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { opcoesDeAditivoSaida } from '#domains/academico/contratos/aditivos/respostas.ts';
 import { comDescontosVigentes } from '#domains/academico/contratos/aditivos/server/planejar.ts';
@@ -13,12 +13,11 @@ import { exigirVisivel } from '#domains/academico/contratos/server/escopo.ts';
 
 export type Opcoes = z.output<typeof opcoesDeAditivoSaida>;
 /** What an addendum of one contract may change. @throws NAO_ENCONTRADO */
-export async function opcoesDeAditivo(db: Db, quem: Quem, contratoId: number, fuso: string): Promise<Opcoes> {
+export async function opcoesDeAditivo(db: Db, quem: Quem, contratoId: number, hoje: DataCivil): Promise<Opcoes> {
   await exigirVisivel(db, quem, [contratoId]);
   const carregado = (await carregarParaAditivo(db, [contratoId])).get(contratoId);
   if (!carregado) throw errosComuns.NAO_ENCONTRADO();
   const { contrato, contratado, vigentes, titulos } = carregado;
-  const hoje = await hojeNaEscola(db, fuso);
   const pagadores = pagadoresAtuais(carregado);
   const pessoas = await carregarPessoas(
     db,

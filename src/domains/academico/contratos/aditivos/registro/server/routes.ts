@@ -25,9 +25,7 @@ export const aditivos: Sala = {
   rotas: [
     leitura(api.obterAditivo, ({ db, quem }, { params }) => obterAditivo(db, quem, params.id)),
     leitura(api.aditivoEmPdf, ({ db, quem, servicos }, { params }) => aditivoEmPdf(db, quem, params.id, servicos.config.publicUrl)),
-    leitura(api.opcoesDeAditivo, ({ db, quem, servicos }, { query }) =>
-      opcoesDeAditivo(db, quem, query.ContratoId, servicos.config.tzEscola),
-    ),
+    leitura(api.opcoesDeAditivo, ({ db, quem, hoje }, { query }) => opcoesDeAditivo(db, quem, query.ContratoId, hoje)),
     leitura(api.preverAditivo, async ({ db, quem, servicos }, { body }) => {
       await exigirVisivel(db, quem, [body.contratoId]);
       const { carregado, plano } = await preverAditivo(db, body, servicos.config.tzEscola);

@@ -1,7 +1,7 @@
+import type { DataCivil } from '#shared/datas.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { opcoesDaTurmaSaida } from '#domains/academico/contratos/aditivos/respostas.ts';
 import { comDescontosVigentes } from '#domains/academico/contratos/aditivos/server/planejar.ts';
@@ -13,13 +13,12 @@ import { descontosDoCadastro } from '#domains/academico/contratos/aditivos/serve
 type OpcoesDaTurma = z.output<typeof opcoesDaTurmaSaida>;
 
 /** What the contracts of a class have in common. @throws NAO_ENCONTRADO */
-export async function opcoesDaTurma(db: Db, turmaId: number, fuso: string): Promise<OpcoesDaTurma> {
+export async function opcoesDaTurma(db: Db, turmaId: number, hoje: DataCivil): Promise<OpcoesDaTurma> {
   const { rows } = await sql<OpcoesDaTurma['turma']>`select id, nome, ano from v_turma where id = ${turmaId}`.execute(db);
   const [turma] = rows;
   if (!turma) throw errosComuns.NAO_ENCONTRADO();
   const ids = await contratosDaTurma(db, turmaId);
   const ativos = [...(await carregarParaAditivo(db, ids)).values()].filter((c) => c.situacao === 'ativo');
-  const hoje = await hojeNaEscola(db, fuso);
   const precos = new Map<string, OpcoesDaTurma['precos'][number]>();
   const descontos = new Map<string, number>();
   for (const carregado of ativos) {

@@ -1,7 +1,6 @@
 import { aditivosTurmaApi as api } from '../api.ts';
 import { sql } from 'kysely';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { efeitoDesde, tocadas } from '#domains/academico/contratos/aditivos/efeito.ts';
 import { errosAditivo } from '#domains/academico/contratos/aditivos/erros.ts';
@@ -18,16 +17,15 @@ export const aditivosTurma: Sala = {
   nome: 'aditivos-turma',
   api,
   rotas: [
-    leitura(api.opcoesDaTurma, async ({ db, quem, servicos }, { query }) => {
+    leitura(api.opcoesDaTurma, async ({ db, quem, hoje }, { query }) => {
       await exigirVisivel(db, quem, await contratosDaTurma(db, query.TurmaId));
-      return opcoesDaTurma(db, query.TurmaId, servicos.config.tzEscola);
+      return opcoesDaTurma(db, query.TurmaId, hoje);
     }),
-    leitura(api.preverAditivoDaTurma, async ({ db, quem, servicos, pedido }, { body }) => {
+    leitura(api.preverAditivoDaTurma, async ({ db, quem, hoje, fuso, pedido }, { body }) => {
       const ids = await contratosDaTurma(db, body.turmaId);
       await exigirVisivel(db, quem, ids);
-      const fuso = servicos.config.tzEscola;
       const { dataAditivo } = body;
-      const julgados = await julgarDaTurma(db, ids, body.termos, { hoje: await hojeNaEscola(db, fuso), emData: { dataAditivo, fuso } });
+      const julgados = await julgarDaTurma(db, ids, body.termos, { hoje, emData: { dataAditivo, fuso } });
       const contratos = julgados.map(({ carregado, plano, erro }) => {
         const antes = totalDe(carregado);
         return {

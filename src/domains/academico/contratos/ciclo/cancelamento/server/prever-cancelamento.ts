@@ -5,7 +5,6 @@ import {
   type Renegociados,
   renegociadosDosContratos,
 } from '#domains/financeiro/titulos/de-contratos/server/door.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import { alcanceDoEfeito, fimDoEfeito, inicioDoEfeito } from '#domains/academico/contratos/ciclo/server/alcance-do-efeito.ts';
 import { carregarContratos } from '#domains/academico/contratos/server/carregar.ts';
 import { pagadoresDasMultas } from './pagadores-das-multas.ts';
@@ -58,9 +57,8 @@ export async function preverCancelamento(
     manterAcordos?: boolean;
     morte?: boolean;
   },
-  fuso: string,
+  hoje: DataCivil,
 ): Promise<{ dataEfeito: DataCivil; contratos: PreviaDeCancelamento[] }> {
-  const hoje = await hojeNaEscola(db, fuso);
   const dataEfeito = pedido.dataEfeito ?? hoje;
   const { rows } =
     await sql<Contrato>`select c.id, c.numero, m.aluno_nome as "alunoNome", m.turma_nome as "turmaNome", c.situacao, c.versao,

@@ -9,9 +9,9 @@ export const contratosCancelamento: Sala = {
   nome: 'contratos-cancelamento',
   api,
   rotas: [
-    leitura(api.preverCancelamentos, async ({ db, quem, servicos }, { body: { ids, ...pedido } }) => {
+    leitura(api.preverCancelamentos, async ({ db, quem, hoje }, { body: { ids, ...pedido } }) => {
       await exigirVisivel(db, quem, ids);
-      const previa = await preverCancelamento(db, { contratoId: ids, ...pedido }, servicos.config.tzEscola);
+      const previa = await preverCancelamento(db, { contratoId: ids, ...pedido }, hoje);
       return { ...previa, totais: totaisDaPrevia(previa.contratos) };
     }),
     escrita(api.cancelarContrato, async (ato, { params, body }) => {

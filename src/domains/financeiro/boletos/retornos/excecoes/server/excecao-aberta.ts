@@ -4,7 +4,6 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { trazDinheiro } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
@@ -109,11 +108,10 @@ export async function decidir(ato: Ato<Pessoa>, tomadas: readonly Decisao[]): Pr
  * enter before it was paid, nor after today, except on a day that the bank itself told.
  * Throws EXCECAO_SEM_PAGAMENTO, ENTRADA_FORA_DOS_DIAS.
  */
-export async function diaDaEntrada(tx: Tx, linha: Aberta, pedido: DataCivil | null, fuso: string): Promise<DataCivil> {
+export function diaDaEntrada(linha: Aberta, pedido: DataCivil | null, hoje: DataCivil): DataCivil {
   const pagamento = diaDoPagamento(linha);
   const doBanco = linha.dataCredito ?? pagamento;
   if (pedido === null || pedido === doBanco) return doBanco;
-  const hoje = await hojeNaEscola(tx, fuso);
   const ate = doBanco > hoje ? doBanco : hoje;
   if (pedido < pagamento || pedido > ate)
     throw errosExcecao.ENTRADA_FORA_DOS_DIAS({ de: formatarData(pagamento), ate: formatarData(ate) }, { campos: ['dataCredito'] });

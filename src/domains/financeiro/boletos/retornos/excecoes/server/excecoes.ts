@@ -31,10 +31,10 @@ export async function baixarExcecao(
   pedido: z.output<typeof baixaDaExcecaoEsquema>,
   autorizarDispensa: () => void,
 ): Promise<Tratada & { baixaId: number; reciboNumero: number }> {
-  const { tx, fuso } = ato;
+  const { tx, hoje } = ato;
   const { linha, conta } = await travarAberta(ato, id);
   const dataBaixa = diaDoPagamento(linha);
-  const dataCredito = await diaDaEntrada(tx, linha, pedido.dataCredito, fuso);
+  const dataCredito = diaDaEntrada(linha, pedido.dataCredito, hoje);
   const tituloId = pedido.tituloId ?? linha.tituloDoBoletoId;
   if (tituloId === null) throw errosExcecao.ESCOLHA_O_TITULO({}, { campos: ['tituloId'] });
   const dinheiro = {
@@ -73,9 +73,9 @@ export async function creditarExcecao(
   id: number,
   pedido: z.output<typeof creditoDaExcecaoEsquema>,
 ): Promise<Tratada & { creditoId: number }> {
-  const { tx, fuso } = ato;
+  const { tx, hoje } = ato;
   const { linha, conta } = await travarAberta(ato, id);
-  const dataCredito = await diaDaEntrada(tx, linha, pedido.dataCredito, fuso);
+  const dataCredito = diaDaEntrada(linha, pedido.dataCredito, hoje);
   // The money of a slip is its payer's; of a line without slip, of whom the person says.
   const pagadorId = linha.pagadorDoBoletoId ?? pedido.pagadorId;
   if (pagadorId === null) throw errosExcecao.ESCOLHA_O_PAGADOR({}, { campos: ['pagadorId'] });
