@@ -71,9 +71,13 @@ const cobranca = {
 
 /** The next titles to fall due that are to be paid by boleto. */
 async function titulosAEmitir({ tx, hoje }: Ato, base: Base): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select t.id from v_titulo_receber t
+  // Read once: asked of each title anew, it would take as long as titles times people.
+  const { rows } = await sql<{ id: number }>`
+    with podem as materialized (
+      select p.id from v_pessoa_resumo p join v_pessoa_endereco_principal e on e.pessoa_id = p.id where p.cpf is not null
+    )
+    select t.id from v_titulo_receber t join podem on podem.id = t.pagador_id
     where t.situacao = 'aberto' and t.forma_pagamento_id = ${base.formas.boleto} and t.conta_bancaria_id = ${base.contas.banco} and t.data_limite >= ${hoje}::date
-      and exists (select 1 from v_pessoa_resumo p join v_pessoa_endereco_principal e on e.pessoa_id = p.id where p.id = t.pagador_id and p.cpf is not null)
     order by t.data_vencimento, t.id`.execute(tx);
   return rows.slice(0, Math.min(quantos, Math.floor(rows.length / umEm))).map(({ id }) => id);
 }
