@@ -12,9 +12,9 @@ export const rematriculasNaoRenovados: Sala = {
   nome: 'rematriculas/nao-renovados',
   api,
   rotas: [
-    leitura(api.naoRenovados, async (contexto, { query }) => listarNaoRenovados(contexto.db, query, await situacaoDe(contexto))),
+    leitura(api.naoRenovados, (contexto, { query }) => listarNaoRenovados(contexto.db, query, situacaoDe(contexto))),
     leitura(api.exportarNaoRenovados, async (contexto, { query: { Formato, ...consulta } }) => {
-      const linhas = percorrerNaoRenovados(contexto.servicos.dbRelatorios, consulta, await situacaoDe(contexto));
+      const linhas = percorrerNaoRenovados(contexto.servicos.dbRelatorios, consulta, situacaoDe(contexto));
       return exportar('nao-renovados', Formato, colunasDosNaoRenovados(contexto.pedido.idioma), linhas);
     }),
   ],
