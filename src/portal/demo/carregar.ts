@@ -7,11 +7,11 @@ import { partesDe, somarMeses } from '#shared/datas.ts';
 import { carregarBase, type MarcoBase, type Pedido } from './base/base.ts';
 import { cadastrarPendentes } from './fim/fim-cadastros.ts';
 import { concluirEscola, type MarcoFim } from './fim/fim.ts';
-import { carregarGrupo, type MarcoGrupo } from './grupo/grupo.ts';
+import { type MarcoGrupo, type MarcoMatriculas, matricularGrupo, viverOAno } from './grupo/grupo.ts';
 import { executarEtapa, lerMarco, marcos } from './plano/marcos.ts';
-import { emGrupos, planejarEscola } from './plano/plano.ts';
+import { emGrupos, type FamiliaComMatriculas, planejarEscola } from './plano/plano.ts';
 
-/** Students loaded in one transaction. */
+/** Students of one group: a stage of it is one transaction. */
 const alunosPorGrupo = 300;
 const alunosDeCostume = 600;
 /** `alunos` null: as many as there are, or the usual number in a new school. */
@@ -37,18 +37,36 @@ export async function carregarDemonstracao(servicos: Servicos, { alunos, diz }: 
   diz(comecada ? `Going on with the demo school of ${pedido.alunos} students…` : `Loading the demo school with ${pedido.alunos} students…`);
   const plano = planejarEscola(pedido.alunos, pedido.calendario);
   const base = await executarEtapa<MarcoBase>(db, marcos.base, (tx) => carregarBase(servicos, tx, pedido, plano));
-  let prontos = 0;
-  const grupos = emGrupos(plano.familias, alunosPorGrupo);
-  for (const [i, grupo] of grupos.entries()) {
-    const feito = await executarEtapa<MarcoGrupo>(db, marcos.primeiroGrupo + i, (tx) => carregarGrupo(servicos, tx, base, grupo));
-    prontos += feito.alunos;
-    if (isHoraDeMedir(i, grupos.length)) await medirTabelas(db);
-    diz(`  ${prontos} of ${pedido.alunos} students`);
-  }
+  await carregarFamilias(servicos, base, emGrupos(plano.familias, alunosPorGrupo), diz);
   await cadastrarPendentes(servicos);
   await executarEtapa<MarcoFim>(db, marcos.fim, (tx) => concluirEscola(servicos, tx, base, plano));
   diz(`Demo school ready in ${Math.round((performance.now() - inicio) / 1000)} s.`);
   return true;
+}
+
+/** A group pays while the next one is being enrolled: a large school keeps two processors of the database busy. */
+async function carregarFamilias(
+  servicos: Servicos,
+  base: MarcoBase,
+  grupos: readonly FamiliaComMatriculas[][],
+  diz: Opcoes['diz'],
+): Promise<void> {
+  const { db } = servicos;
+  const matricular = (i: number, grupo: FamiliaComMatriculas[]): Promise<MarcoMatriculas> =>
+    executarEtapa(db, marcos.matriculas(i), (tx) => matricularGrupo(servicos, tx, base, grupo));
+  const viver = async (i: number, grupo: FamiliaComMatriculas[], feito: MarcoMatriculas): Promise<void> => {
+    const { alunos } = await executarEtapa<MarcoGrupo>(db, marcos.ano(i), (tx) => viverOAno(servicos, tx, base, grupo, feito));
+    prontos += alunos;
+    diz(`  ${prontos} of ${base.pedido.alunos} students`);
+  };
+  let prontos = 0;
+  let anterior: () => Promise<void> = async () => undefined;
+  for (const [i, grupo] of grupos.entries()) {
+    const [feito] = await Promise.all([matricular(i, grupo), anterior()]);
+    if (isHoraDeMedir(i, grupos.length)) await medirTabelas(db);
+    anterior = () => viver(i, grupo, feito);
+  }
+  await anterior();
 }
 
 /** Until the end of March the year before still counts as the current one: so early little has been paid or overdue. */

@@ -8,14 +8,17 @@ import { enturmarMatricula } from '#domains/academico/matriculas/enturmacao/serv
 import { registrarResultados } from '#domains/academico/matriculas/resultados/server/oficina.ts';
 import { somarDias } from '#shared/datas.ts';
 import type { Base, Equipe } from '../base/base.ts';
-import type { ContratoFeito } from './grupo-contratos.ts';
-import type { MatriculaFeita } from './grupo-matriculas.ts';
+import type { PlanoDeContrato } from '../plano/plano-contratos.ts';
+import type { PlanoDeMatricula } from '../plano/plano-matriculas.ts';
+
+type Matricula = { id: number; plano: PlanoDeMatricula };
+type Contrato = { id: number; numero: string; plano: PlanoDeContrato; matricula: PlanoDeMatricula };
 
 /** What happened later: students who changed class or left, and contracts that ended with them. */
 export async function concluir(
   { secretaria, financeiro }: Equipe,
-  matriculas: readonly MatriculaFeita[],
-  contratos: readonly ContratoFeito[],
+  matriculas: readonly Matricula[],
+  contratos: readonly Contrato[],
   base: Base,
 ): Promise<void> {
   for (const { id, plano } of matriculas) {
@@ -46,7 +49,7 @@ export async function concluir(
 /** One contract in so many gets an addendum, is suspended, or ends with a fee. */
 const cada = { suspenso: 23, aditivo: 7, multa: 2 } as const;
 
-async function mudarContrato(ato: Ato, { id, numero, plano, matricula }: ContratoFeito): Promise<void> {
+async function mudarContrato(ato: Ato, { id, numero, plano, matricula }: Contrato): Promise<void> {
   const { hoje } = ato;
   // By its number, which has no gaps: an interrupted load that goes on later makes the same school.
   const ordem = Number(numero.slice(-5));
@@ -56,10 +59,10 @@ async function mudarContrato(ato: Ato, { id, numero, plano, matricula }: Contrat
         ? { forma: 'percentual' as const, percentual: '10.0000', dataVencimento: somarDias(hoje, 10) }
         : null;
     await cancelarContratos(ato, { contratoId: id, motivo: plano.motivo, multa });
-  } else if (plano.destino === 'ativo' && matricula.plano.proximoAno && ordem % cada.aditivo === 0) {
+  } else if (plano.destino === 'ativo' && matricula.proximoAno && ordem % cada.aditivo === 0) {
     const aditivo = aditivos[ordem % aditivos.length];
     if (aditivo) await aditarContrato(ato, { contratoId: id, dataAditivo: hoje, ...aditivo });
-  } else if (plano.destino === 'ativo' && !matricula.plano.proximoAno && ordem % cada.suspenso === 0 && !matricula.plano.saida) {
+  } else if (plano.destino === 'ativo' && !matricula.proximoAno && ordem % cada.suspenso === 0 && !matricula.saida) {
     await suspenderContrato(ato, { contratoId: id, motivo: 'Intercâmbio de um semestre.' });
   }
 }

@@ -9,22 +9,43 @@ import { receber } from './grupo-pagamentos.ts';
 import { cadastrarFamilias } from './grupo-pessoas.ts';
 import type { FamiliaComMatriculas } from '../plano/plano.ts';
 
+type Grupo = readonly FamiliaComMatriculas[];
+/** The ids that a group got, in the order of its plan: children of each family, enrollments, and each contract with the place of its enrollment. */
+export type MarcoMatriculas = { filhos: number[][]; matriculas: number[]; contratos: { matricula: number; id: number; numero: string }[] };
 export type MarcoGrupo = { alunos: number; titulosPagos: number };
 
-/** The whole story of some families, in the order in which it happens at the counter. */
-export async function carregarGrupo(
+/** How some families come to the school, in the order in which it happens at the counter: register, enrollment, contract, a first title by hand. */
+export async function matricularGrupo(servicos: Servicos, tx: Tx, { base, pedido }: MarcoBase, grupo: Grupo): Promise<MarcoMatriculas> {
+  const { secretaria, financeiro } = await equipeDoSistema(servicos, tx, base.usuarios, pedido.calendario.hoje);
+  const familias = await cadastrarFamilias(secretaria, grupo);
+  const matriculas = await matricularFamilias(secretaria, familias, base);
+  const contratos = await contratar(secretaria, matriculas, base, pedido.calendario.ano);
+  await cobrarPasseio(financeiro, matriculas, base);
+  const lugar = new Map(matriculas.map((matricula, i) => [matricula, i]));
+  return {
+    filhos: familias.map(({ filhosIds }) => filhosIds),
+    matriculas: matriculas.map(({ id }) => id),
+    contratos: contratos.map(({ id, numero, matricula }) => ({ matricula: lugar.get(matricula) ?? 0, id, numero })),
+  };
+}
+
+/** What the year brings to a group that is enrolled: payments, and then changes and ends. */
+export async function viverOAno(
   servicos: Servicos,
   tx: Tx,
-  { base, pedido: { calendario } }: MarcoBase,
-  grupo: readonly FamiliaComMatriculas[],
+  { base, pedido }: MarcoBase,
+  grupo: Grupo,
+  feito: MarcoMatriculas,
 ): Promise<MarcoGrupo> {
-  const equipe = await equipeDoSistema(servicos, tx, base.usuarios, calendario.hoje);
-  const familias = await cadastrarFamilias(equipe.secretaria, grupo);
-  const matriculas = await matricularFamilias(equipe.secretaria, familias, base);
-  const contratos = await contratar(equipe.secretaria, matriculas, base, calendario.ano);
-  await cobrarPasseio(equipe.financeiro, matriculas, base);
-  const porAluno = new Map(familias.flatMap(({ familia, filhosIds }) => filhosIds.map((id) => [id, familia] as const)));
-  const titulosPagos = await receber(equipe.financeiro, porAluno, base, calendario.ano);
+  const equipe = await equipeDoSistema(servicos, tx, base.usuarios, pedido.calendario.hoje);
+  const porAluno = new Map(grupo.flatMap(({ familia }, i) => (feito.filhos[i] ?? []).map((id) => [id, familia] as const)));
+  const titulosPagos = await receber(equipe.financeiro, porAluno, base, pedido.calendario.ano);
+  const planos = grupo.flatMap(({ matriculas }) => matriculas);
+  const matriculas = planos.map((plano, i) => ({ id: feito.matriculas[i] as number, plano }));
+  const contratos = feito.contratos.flatMap(({ matricula, ...contrato }) => {
+    const plano = planos[matricula];
+    return plano?.contrato ? [{ ...contrato, plano: plano.contrato, matricula: plano }] : [];
+  });
   await concluir(equipe, matriculas, contratos, base);
   return { alunos: porAluno.size, titulosPagos };
 }

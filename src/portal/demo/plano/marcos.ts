@@ -7,8 +7,8 @@ const alvoTipo = 'demonstracao';
 /** Who registers what nobody of the demo school could: the staff itself, and how far the loading came. */
 export const processo = { processo: 'escola de demonstração' };
 
-/** The stages of the loading: the ground, then families in groups (10 and on), then what closes the story. */
-export const marcos = { base: 1, fim: 2, primeiroGrupo: 10 } as const;
+/** The stages of the loading: the ground, then families in groups (from 10 on, two stages each), then what closes the story. */
+export const marcos = { base: 1, fim: 2, matriculas: (grupo: number) => 10 + 2 * grupo, ano: (grupo: number) => 11 + 2 * grupo } as const;
 
 /** What a stage left behind when it was done; null when it was not. */
 export async function lerMarco<T extends Valores>(db: Db | Tx, marco: number): Promise<T | null> {
@@ -18,13 +18,13 @@ export async function lerMarco<T extends Valores>(db: Db | Tx, marco: number): P
 
 /**
  * Runs a stage once: its effects and its mark are one transaction, so that a killed load goes on where it stopped.
- * Two processes that load at once take turns, and the second one finds the mark.
+ * Two processes that come to the same stage take turns, and the second one finds the mark.
  */
 export async function executarEtapa<T extends Valores>(db: Db, marco: number, executar: (tx: Tx) => Promise<T>): Promise<T> {
   return transacao(db, async (tx) => {
     // A stage of a large school writes what a year of requests would: no one waits for an answer here.
     await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`select pg_advisory_xact_lock(hashtext('portal.demonstracao'))`.execute(tx);
+    await sql`select pg_advisory_xact_lock(hashtext('portal.demonstracao'), ${marco})`.execute(tx);
     const feita = await lerMarco<T>(tx, marco);
     if (feita) return feita;
     const resultado = await executar(tx);
