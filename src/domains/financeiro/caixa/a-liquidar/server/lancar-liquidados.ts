@@ -17,6 +17,7 @@ export type ALancar = ParteDoPagamento & {
   taxaCentavos: Centavos;
   categoria: string;
   historico: string;
+  pessoaId: number | null;
 };
 
 /** What the movements of a settlement name: the payment, or the undoing that they follow when it was settled before. */
@@ -40,6 +41,7 @@ export async function lancarLiquidados(ato: Ato<Pessoa>, devidos: readonly ALanc
   const comum = (d: ALancar) => ({
     contaBancariaId: d.contaBancariaId,
     formaPagamentoId: d.formaPagamentoId,
+    pessoaId: d.pessoaId,
     dataMovimento: dataCredito ?? d.dataPrevista,
   });
   await registrarLancamentos(

@@ -53,7 +53,7 @@ export async function liquidar(ato: Ato<Pessoa>, pedido: PedidoDeLiquidacao): Pr
   const { rows: devidos } =
     await sql<ALancar>`select r.id, r.origem_tipo as "origemTipo", r.origem_id as "origemId", r.conta_bancaria_id as "contaBancariaId",
       r.forma_pagamento_id as "formaPagamentoId", r.data_recebimento as "dataRecebimento", r.data_prevista as "dataPrevista", r.bruto_centavos as "brutoCentavos",
-      r.taxa_centavos as "taxaCentavos", r.categoria, r.historico, r.desfeita_item_id as "itemId"
+      r.taxa_centavos as "taxaCentavos", r.categoria, r.historico, r.desfeita_item_id as "itemId", r.pessoa_id as "pessoaId"
     from recebimentos_a_liquidar r where ${escolhidos(pedido)} order by r.id limit ${maximoDaLiquidacao + 1} for update`.execute(tx);
   const somas = conferir(devidos, pedido);
   const { rows } = await sql<{

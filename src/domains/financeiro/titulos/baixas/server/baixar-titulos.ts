@@ -89,8 +89,9 @@ export async function baixarVarios(ato: Ato<Pessoa>, pedidos: readonly PedidoDeB
 
 /** One credit for each receipt that took more than its titles owed. */
 function creditosDe(prontas: readonly BaixaPronta[], feitas: readonly BaixaFeita[]): Omit<CreditoDoPagamento, 'id'>[] {
+  const primeiras = new Map(prontas.toReversed().map((p) => [p.recibo, p]));
   return feitas.flatMap((feita, recibo): Omit<CreditoDoPagamento, 'id'>[] => {
-    const [primeira] = prontas.filter((p) => p.recibo === recibo);
+    const primeira = primeiras.get(recibo);
     if (!primeira || feita.creditoCentavos === 0) return [];
     const { dataBaixa, dataCredito = dataBaixa, contaBancariaId, formaPagamentoId } = primeira.pedido;
     const historico = escreverHistorico('pagoAMaior', { recibo: feita.reciboNumero });
