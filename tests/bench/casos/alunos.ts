@@ -4,13 +4,13 @@ import { casosDeLista, misturar, type PedidoDeLista } from '../lista.ts';
 
 type Lugar = { ano: string; turma: string; curso: string; segmentacao: string };
 type Ordem = { campo: string; sql(s: string): string };
-const nome: Ordem = { campo: 'nome', sql: (s) => `p.nome_completo ${s}, m.id` };
-const codigo: Ordem = { campo: 'codigo', sql: (s) => `p.codigo ${s}, m.id` };
-const matricula: Ordem = { campo: 'matricula', sql: (s) => `m.codigo ${s}, m.id` };
-const turma: Ordem = { campo: 'turma', sql: (s) => `t.nome ${s}, t.id ${s}, p.nome_completo ${s}, m.id` };
+const nome: Ordem = { campo: 'nome', sql: (s) => `p.nome_completo ${s}, m.id ${s}` };
+const codigo: Ordem = { campo: 'codigo', sql: (s) => `p.codigo ${s}, m.id ${s}` };
+const matricula: Ordem = { campo: 'matricula', sql: (s) => `m.codigo ${s}, m.id ${s}` };
+const turma: Ordem = { campo: 'turma', sql: (s) => `t.nome ${s}, t.id ${s}, p.nome_completo ${s}, m.id ${s}` };
 const curso: Ordem = {
   campo: 'curso',
-  sql: (s) => `sg.ordem ${s}, sg.nome ${s}, c.ordem ${s}, c.nome ${s}, t.nome ${s}, t.id ${s}, p.nome_completo ${s}, m.id`,
+  sql: (s) => `sg.ordem ${s}, sg.nome ${s}, c.ordem ${s}, c.nome ${s}, t.nome ${s}, t.id ${s}, p.nome_completo ${s}, m.id ${s}`,
 };
 
 /** Every class of every year, with what stands above it. */

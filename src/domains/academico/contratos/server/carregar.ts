@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { preparada } from '#platform/server/database/preparada.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { type ErroNegocio, versaoDesatualizada } from '#shared/erros.ts';
@@ -61,8 +62,8 @@ export type ContratoCarregado = {
 
 /** Contracts with their lines and guardians, in the order of the ids that exist, in one statement. */
 export async function carregarContratos(db: Db | Tx, ids: readonly number[]): Promise<ContratoCarregado[]> {
-  const { rows } = await sql<ContratoCarregado>`
-    select c.id, c.numero, c.situacao, c.versao, c.observacoes, c.motivo_acima_da_anuidade as "motivoAcimaDaAnuidade", c.ativado_em as "ativadoEm", c.created_at as "criadoEm",
+  const { rows } =
+    await sql<ContratoCarregado>`${preparada}select c.id, c.numero, c.situacao, c.versao, c.observacoes, c.motivo_acima_da_anuidade as "motivoAcimaDaAnuidade", c.ativado_em as "ativadoEm", c.created_at as "criadoEm",
       json_build_object('id', m.id, 'codigo', m.codigo, 'alunoId', m.aluno_id, 'alunoNome', m.aluno_nome,
         'alunoFalecido', exists (select 1 from v_aluno_falecido f where f.aluno_id = m.aluno_id),
         'pagadorFalecido', (select v.nome_completo from v_matricula_responsavel v join v_pessoa_resumo p on p.id = v.pessoa_id

@@ -20,8 +20,11 @@ begin
   if alvo is not null and exists (select 1 from contratos_divergentes(array[alvo])) then raise exception 'CONTRATO_NAO_FECHA|contrato %', alvo; end if;
   return null;
 end $$;
+-- What is paid or owed of a title changes no total: only what it counts for, and whether it counts.
 create constraint trigger titulos_receber_total after update of situacao, valor_centavos, desconto_incondicional_centavos on titulos_receber
-  deferrable initially deferred for each row when (new.contrato_id is not null) execute function verificar_total_do_contrato();
+  deferrable initially deferred for each row when (new.contrato_id is not null and (new.valor_centavos <> old.valor_centavos
+    or new.desconto_incondicional_centavos <> old.desconto_incondicional_centavos or (new.situacao = 'cancelado') <> (old.situacao = 'cancelado')))
+  execute function verificar_total_do_contrato();
 create constraint trigger titulos_receber_total_insert after insert on titulos_receber
   deferrable initially deferred for each row when (new.contrato_id is not null and new.parcela = 1) execute function verificar_total_do_contrato();
 create constraint trigger contratos_total after insert or update of situacao, total_centavos, ajustes_centavos on contratos

@@ -12,18 +12,20 @@ create view v_titulo_amortizacao as
   select d.titulo_id, null, d.data_dispensa, 0, 0, d.multa_centavos, d.juros_centavos, 'dispensa', 0 from titulos_dispensas d where d.revogada_em is null;
 
 -- The cached figures of a title always equal what its living rows say.
-create function verificar_amortizacao() returns trigger language plpgsql set search_path = public as $$
-declare alvo bigint; guardado record; recalculado record;
+create function verificar_amortizacao() returns trigger language plpgsql as $$
+declare alvo bigint; diferenca text;
 begin
   if tg_table_name = 'estornos' then select titulo_id into alvo from baixas where id = new.baixa_id;
   elsif tg_table_name = 'titulos_receber' then alvo := new.id;
   else alvo := new.titulo_id; end if;
-  select amortizado_centavos as amortizado, recebido_centavos as recebido, dispensado_centavos as dispensado into guardado from titulos_receber where id = alvo;
-  select coalesce(sum(a.principal_centavos + a.desconto_centavos), 0)::bigint as amortizado,
-    coalesce(sum(case a.tipo when 'baixa' then a.principal_centavos + a.multa_centavos + a.juros_centavos else 0 end), 0)::bigint as recebido,
-    coalesce(sum(case a.tipo when 'dispensa' then a.multa_centavos + a.juros_centavos else 0 end), 0)::bigint as dispensado
-    into recalculado from v_titulo_amortizacao a where a.titulo_id = alvo;
-  if guardado <> recalculado then raise exception 'AMORTIZACAO_DIVERGENTE|titulo %: % <> %', alvo, guardado, recalculado; end if;
+  select row(t.amortizado_centavos, t.recebido_centavos, t.dispensado_centavos) || ' <> ' || row(r.amortizado, r.recebido, r.dispensado) into diferenca
+    from titulos_receber t cross join lateral (
+      select coalesce(sum(a.principal_centavos + a.desconto_centavos), 0) as amortizado,
+        coalesce(sum(a.principal_centavos + a.multa_centavos + a.juros_centavos) filter (where a.tipo = 'baixa'), 0) as recebido,
+        coalesce(sum(a.multa_centavos + a.juros_centavos) filter (where a.tipo = 'dispensa'), 0) as dispensado
+      from v_titulo_amortizacao a where a.titulo_id = t.id) r
+    where t.id = alvo and (t.amortizado_centavos <> r.amortizado or t.recebido_centavos <> r.recebido or t.dispensado_centavos <> r.dispensado);
+  if found then raise exception 'AMORTIZACAO_DIVERGENTE|titulo %: %', alvo, diferenca; end if;
   return null;
 end $$;
 create constraint trigger baixas_amortizacao after insert on baixas deferrable initially deferred for each row execute function verificar_amortizacao();
