@@ -122,7 +122,7 @@ export const contasBancarias = [
     agencia: '1234',
     agenciaDv: '3',
     numero: '56789',
-    numeroDv: '0',
+    numeroDv: '2',
     saldoInicialCentavos: 4_250_000,
   },
   {

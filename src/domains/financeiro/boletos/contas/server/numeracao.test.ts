@@ -37,7 +37,7 @@ const registrar = (nome: string, partes: { numero?: string } = {}): Promise<Cobr
   transacao(banco.db, async (tx) => {
     const { rows } = await sql<{ id: number }>`select banco_id as id from contas_bancarias where id = ${c.contaBancariaId}`.execute(tx);
     const conta = { nome, tipo: 'banco' as const, bancoId: rows[0]?.id ?? 0, agencia: '01234', agenciaDv: '3', numero: '56789' };
-    const { id: contaBancariaId } = await criarContaBancaria(atoDe(tx, fernanda), { ...conta, numeroDv: '0', ...partes });
+    const { id: contaBancariaId } = await criarContaBancaria(atoDe(tx, fernanda), { ...conta, ...(partes.numero === undefined ? { numeroDv: '2' } : {}), ...partes });
     await sql`insert into periodos_financeiros (conta_bancaria_id, data_inicio, data_fim) values (${contaBancariaId}, '2026-01-01', '2026-12-31')`.execute(
       tx,
     );

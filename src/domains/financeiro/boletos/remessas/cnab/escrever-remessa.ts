@@ -32,10 +32,12 @@ function linhas240(remetente: Remetente, pedidos: readonly PedidoNaRemessa[]): s
   let sequencia = 0;
   const detalhes = pedidos.flatMap((pedido) => {
     const campos = camposDoPedido(pedido, remetente, layout);
-    // A write-off needs to say only which slip.
+    // A write-off needs to say only which slip; a new due date, from when on it is late.
     const segmentos =
       pedido.movimento === 'baixa'
         ? [layout.segmentoP]
+        : pedido.movimento === 'vencimento'
+          ? [layout.segmentoP, ...(campos.temMulta ? [layout.segmentoR] : [])]
         : [
             layout.segmentoP,
             layout.segmentoQ,

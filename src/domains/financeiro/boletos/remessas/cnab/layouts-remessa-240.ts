@@ -108,7 +108,10 @@ const segmentoR: Registro = {
   multaTaxa: taxa(75, 89),
   mensagem3: texto(100, 139),
   mensagem4: texto(140, 179),
+  // Numbers of a payer whose account is debited: none, in figures. The check digits between them are letters, and blank.
   debito: fixo(200, '0'.repeat(16)),
+  contaDoDebito: fixo(217, '0'.repeat(12)),
+  avisoDoDebito: fixo(231, '0'),
 };
 const fimLote: Registro = {
   ...inicio('5'),
@@ -155,11 +158,13 @@ const sem = (registro: Registro, ...nomes: string[]): Registro =>
 const bancoDoBrasil = febraban({
   versoes: { arquivo: '083', lote: '042' },
   cabecalhoArquivo: { ...cabecalhoArquivo, convenioBB: texto(33, 50) },
-  cabecalhoLote: { ...cabecalhoLote, convenioBB: texto(34, 51) },
+  cabecalhoLote: { ...cabecalhoLote, convenioBB: texto(34, 51), testeBB: texto(52, 53) },
   nossoNumero: ({ nossoNumero, nossoNumeroDv }) => nossoNumero + nossoNumeroDv,
   especies: { ME: '04', DM: '02', DS: '04', RC: '17', OU: '17' },
   carteira: (carteira) => (carteira === '17' ? '7' : '1'),
 });
+
+const doDebito = ['debito', 'contaDoDebito', 'avisoDoDebito'] as const;
 
 /** H7815 of Apr/2018: the account stands in 15 columns of transmission code, and dates keep their places. */
 const santander = febraban({
@@ -186,14 +191,17 @@ const santander = febraban({
     agenciaCobradora: fixo(101, '0000'),
     baixaDias: fixo(225, '0'),
     baixaDiasCurtos: numero(226, 227),
+    // 3 would hand the slip to the protest profile that the bank keeps of the school.
+    protesto: fixo(221, '000'),
     moeda: fixo(228, '00'),
   },
   segmentoQ: { ...segmentoQ, correspondente: fixo(210, '0'.repeat(12)) },
-  segmentoR: sem(segmentoR, 'debito'),
+  segmentoR: sem(segmentoR, ...doDebito),
   fimLote: sem(fimLote, 'titulos', 'total', 'outros'),
   fimArquivo: sem(fimArquivo, 'contas'),
   nossoNumero: ({ nossoNumero, nossoNumeroDv }) => nossoNumero + nossoNumeroDv,
-  especies: { ME: '99', DM: '02', DS: '04', RC: '17', OU: '99' },
+  // It has no code for a school fee, which is a service, and none for others: accounts that say so are refused (codigos/cobranca.ts).
+  especies: { ME: '04', DM: '02', DS: '04', RC: '17', OU: '04' },
   carteira: () => '5',
 });
 
@@ -206,6 +214,7 @@ const caixa = (versoes: { arquivo: string; lote: string }, digitos: 6 | 7): Layo
       semConvenio: fixo(33, '0'.repeat(20)),
       convenio: numero(59, 58 + digitos),
       uso: fixo(59 + digitos, '0'.repeat(14 - digitos)),
+      fase: texto(192, 211),
     },
     cabecalhoLote: {
       ...sem(cabecalhoLote, 'conta', 'contaDv'),
@@ -214,12 +223,15 @@ const caixa = (versoes: { arquivo: string; lote: string }, digitos: 6 | 7): Layo
       uso: fixo(60 + digitos, '0'.repeat(14 - digitos)),
     },
     segmentoP: {
-      ...sem(segmentoP, 'conta', 'contaDv'),
+      ...sem(segmentoP, 'conta', 'contaDv', 'numeroDocumento'),
       convenio: numero(24, 23 + digitos),
       uso: fixo(24 + digitos, '0'.repeat(17 - digitos)),
       nossoNumero: texto(41, 57),
       emissao: fixo(61, '20'),
+      documentoDe11: texto(63, 73),
     },
+    // 180 to 229 are the payer's e-mail, which is not sent.
+    segmentoR: sem(segmentoR, ...doDebito),
     nossoNumero: ({ nossoNumero }) => nossoNumero,
   });
 
@@ -236,6 +248,7 @@ const sicredi = febraban({
   versoes: { arquivo: '081', lote: '040' },
   cabecalhoArquivo: { ...cabecalhoArquivo, densidade: fixo(167, '01600') },
   segmentoP: { ...segmentoP, tipoDocumento: fixo(60, '1') },
+  segmentoR: sem(segmentoR, 'avisoDoDebito'),
   nossoNumero: ({ nossoNumero, nossoNumeroDv }) => nossoNumero + nossoNumeroDv,
   especies: { ME: '99', DM: '03', DS: '99', RC: '17', OU: '99' },
 });
