@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { digitosErrados } from './digitos-da-conta.ts';
 
-const conta = (agencia: string, agenciaDv: string | null, numero: string, numeroDv: string | null) => ({ agencia, agenciaDv, numero, numeroDv });
+const conta = (agencia: string, agenciaDv: string | null, numero: string, numeroDv: string | null) => ({
+  agencia,
+  agenciaDv,
+  numero,
+  numeroDv,
+});
 
 test.each([
   ['001', conta('4042', '8', '61900', '0')],

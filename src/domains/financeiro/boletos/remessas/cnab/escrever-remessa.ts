@@ -38,12 +38,12 @@ function linhas240(remetente: Remetente, pedidos: readonly PedidoNaRemessa[]): s
         ? [layout.segmentoP]
         : pedido.movimento === 'vencimento'
           ? [layout.segmentoP, ...(campos.temMulta ? [layout.segmentoR] : [])]
-        : [
-            layout.segmentoP,
-            layout.segmentoQ,
-            ...(campos.temMulta || pedido.instrucoes.length > 0 ? [layout.segmentoR] : []),
-            ...(pix ? [pix] : []),
-          ];
+          : [
+              layout.segmentoP,
+              layout.segmentoQ,
+              ...(campos.temMulta || pedido.instrucoes.length > 0 ? [layout.segmentoR] : []),
+              ...(pix ? [pix] : []),
+            ];
     return segmentos.map((segmento) => escrever(segmento, 240, { ...comum, ...campos, pixTipo, sequencia: (sequencia += 1) }));
   });
   const entradas = pedidos.filter(({ movimento }) => movimento === 'entrada');

@@ -16,7 +16,8 @@ type Linha = { id: number; codigoBarras: string; antes: DataCivil; vencimento: D
 export async function prorrogar(ato: Ato, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const { tx } = ato;
-  const { rows } = await sql<Linha>`select b.id, b.codigo_barras as "codigoBarras", b.data_vencimento as antes, s.data_vencimento as vencimento, s.data_limite as limite
+  const { rows } =
+    await sql<Linha>`select b.id, b.codigo_barras as "codigoBarras", b.data_vencimento as antes, s.data_vencimento as vencimento, s.data_limite as limite
     from boletos b join v_titulo_saldo s on s.id = b.titulo_id where b.id = any(${ids as number[]})`.execute(tx);
   const novos = rows.map((r) => {
     const codigoBarras = comOutroVencimento(r.codigoBarras, r.vencimento);
@@ -24,7 +25,9 @@ export async function prorrogar(ato: Ato, ids: readonly number[]): Promise<void>
   });
   await sql`update boletos b set data_vencimento = n.vencimento, vencimento_titulo = n.vencimento, data_limite = n.limite, codigo_barras = n."codigoBarras",
       linha_digitavel = n.linha, versao = b.versao + 1
-    from json_to_recordset(${JSON.stringify(novos)}::json) as n(id bigint, vencimento date, limite date, "codigoBarras" text, linha text) where n.id = b.id`.execute(tx);
+    from json_to_recordset(${JSON.stringify(novos)}::json) as n(id bigint, vencimento date, limite date, "codigoBarras" text, linha text) where n.id = b.id`.execute(
+    tx,
+  );
   await auditarVarios(
     ato,
     novos.map(({ id, antes, vencimento }) => ({

@@ -36,7 +36,9 @@ export async function identificarConta(db: Db | Tx, cabecalho: CabecalhoDeRetorn
   return unica;
 }
 
-const umaPorConta = (contas: readonly ContaDaRemessa[]): ContaDaRemessa[] => [...new Map(contas.toReversed().map((c) => [c.id, c])).values()];
+const umaPorConta = (contas: readonly ContaDaRemessa[]): ContaDaRemessa[] => [
+  ...new Map(contas.toReversed().map((c) => [c.id, c])).values(),
+];
 
 /** Of accounts that the bank counts together, the one that is active: it was registered in the place of the others, and finds their slips. */
 const deUmaNumeracao = (contas: readonly ContaDaRemessa[]): ContaDaRemessa[] =>
