@@ -28,8 +28,8 @@ alter table contas_cobranca add column id bigint,
 update contas_cobranca set id = conta_bancaria_id, padrao = true;
 alter table contas_cobranca alter column id set not null, alter column id add generated always as identity;
 select setval(pg_get_serial_sequence('contas_cobranca', 'id'), coalesce(max(id), 0) + 1, false) from contas_cobranca;
-alter table contas_cobranca add primary key (id), add constraint contas_cobranca_conta_key unique (id, conta_bancaria_id),
-  add constraint contas_cobranca_convenio_key unique (conta_bancaria_id, carteira, convenio, complemento);
+alter table contas_cobranca add constraint contas_cobranca_conta_key unique (id, conta_bancaria_id);
+alter table contas_cobranca add primary key (id), add constraint contas_cobranca_convenio_key unique (conta_bancaria_id, carteira, convenio, complemento);
 create unique index contas_cobranca_padrao_key on contas_cobranca (conta_bancaria_id) where padrao;
 comment on table contas_cobranca is 'How an account collects by boleto: one carteira and convênio with its bank.';
 
