@@ -18,8 +18,7 @@ import type {
 } from '../esquemas.ts';
 import { errosCadastros } from '../erros.ts';
 import { textosUsosDeCadastro as rotulos } from '../texts-usos.ts';
-import { conferirBancoFixo, conferirContaFixa } from './conta-fixa.ts';
-import { conferirDigitosDaConta } from './digitos-da-conta.ts';
+import { conferirBancoFixo, conferirContaFixa, conferirDigitosDaConta } from './conta-fixa.ts';
 import { type Gravado, registroListado, type RegistroListado } from '#platform/server/registros/registro.ts';
 import './restricoes.ts';
 

@@ -7,10 +7,29 @@ const semConta = new Set(['112', '126', '131', '146', '150', '168']);
 const comCliente = new Set(['106', '107', '122', '142', '143', '195', '196', '198']);
 
 /** The carteiras that Itaú has (manual of Jul/2021, note 5, and those of before that still print). */
-const daTabela = new Set([
-  ...['104', '108', '109', '110', '111', '112', '115', '121', '126', '131', '138', '146', '147', '150', '168', '175', '180', '188', '191'],
-  ...comCliente,
-]);
+const daTabela = new Set(
+  [
+    '104',
+    '108',
+    '109',
+    '110',
+    '111',
+    '112',
+    '115',
+    '121',
+    '126',
+    '131',
+    '138',
+    '146',
+    '147',
+    '150',
+    '168',
+    '175',
+    '180',
+    '188',
+    '191',
+  ].concat([...comCliente]),
+);
 
 export const itau: Banco = {
   codigo: '341',

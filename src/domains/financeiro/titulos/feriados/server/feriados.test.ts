@@ -4,6 +4,7 @@ import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door
 import { tituloVencimento } from '#domains/financeiro/titulos/devido/server/integridade/vencimento.ts';
 import { criarTitulosReceber } from '#domains/financeiro/titulos/emissao/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
+import { julgar } from '#platform/server/integridade.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
@@ -25,7 +26,8 @@ const limiteDe = async (id: number): Promise<string | undefined> =>
 const criar = (dataFeriado: string) =>
   transacao(banco.db, (tx) => criarFeriado(atoDe(tx, fernanda), { dataFeriado, nome: 'Aniversário da cidade' }));
 const devidoEm = async (id: number, em: string) => (await valoresDevidosEm(banco.db, [id], em))[0]?.devido;
-const violacoes = () => tituloVencimento.verificar(banco.db);
+const violacoes = async () =>
+  (await julgar(banco.db, [tituloVencimento], { chaveDaAuditoria: Buffer.alloc(0) })).flatMap((r) => r.exemplos);
 
 // 2098: 14/06 is a Saturday, the 16th a Monday.
 describe('a holiday of the city', () => {
