@@ -30,6 +30,7 @@ export const rights: Readonly<Record<string, Right>> = {
   liquidacoes_desfeitas: 'append',
   liquidacoes_desfeitas_itens: 'append',
   recebimentos_a_liquidar: 'keep',
+  feriados_locais: 'edit',
   titulos_receber: 'keep',
   titulos_numeracao: 'keep',
   titulos_cancelamentos: 'keep',

@@ -36,6 +36,7 @@ import { errosCancelamento } from '#domains/financeiro/titulos/cancelamentos/err
 import { errosDispensa } from '#domains/financeiro/titulos/dispensas/erros.ts';
 import { errosEmissao } from '#domains/financeiro/titulos/emissao/erros.ts';
 import { errosEstorno } from '#domains/financeiro/titulos/estornos/erros.ts';
+import { errosFeriados } from '#domains/financeiro/titulos/feriados/erros.ts';
 import { errosFicha } from '#domains/financeiro/titulos/ficha/erros.ts';
 import { errosNovoAcordo } from '#domains/financeiro/titulos/acordos/novo/erros.ts';
 import { errosRecibo } from '#domains/financeiro/titulos/recibos/erros.ts';
@@ -91,6 +92,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   dispensas: errosDispensa,
   emissao: errosEmissao,
   estornos: errosEstorno,
+  feriados: errosFeriados,
   ficha: errosFicha,
   'novo-acordo': errosNovoAcordo,
   recibos: errosRecibo,

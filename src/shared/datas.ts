@@ -14,9 +14,11 @@ export {
   type Calendario,
   diaUtilAnterior,
   type Feriado,
+  type FeriadosLocais,
   feriadosBancarios,
   feriadosNacionais,
   isDiaUtil,
+  proximoDiaBancario,
   proximoDiaUtil,
 } from './datas/feriados.ts';
 

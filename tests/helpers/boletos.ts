@@ -66,7 +66,7 @@ export async function cobrancaDeTeste(db: Db): Promise<Cobranca> {
       agencia: '1234',
       agenciaDv: '3',
       numero: '56789',
-      numeroDv: '0',
+      numeroDv: '2',
     });
     const { id: outraContaId } = await criarContaBancaria(atoDe(tx, fernanda), { nome: 'Caixa', tipo: 'caixa' });
     const { id: formaPagamentoId } = await criarFormaPagamento(atoDe(tx, fernanda), { nome: 'Boleto', tipo: 'boleto', contaBancariaId });

@@ -76,6 +76,7 @@ import { dispensas } from '#domains/financeiro/titulos/dispensas/server/routes.t
 import { emissaoDeTitulos } from '#domains/financeiro/titulos/emissao/server/routes.ts';
 import { estornos } from '#domains/financeiro/titulos/estornos/server/routes.ts';
 import { extratos } from '#domains/financeiro/titulos/extrato/server/routes.ts';
+import { feriadosDaCidade } from '#domains/financeiro/titulos/feriados/server/routes.ts';
 import { fichaDoTitulo } from '#domains/financeiro/titulos/ficha/server/routes.ts';
 import { titulos } from '#domains/financeiro/titulos/lista/server/routes.ts';
 import { recibos } from '#domains/financeiro/titulos/recibos/server/routes.ts';
@@ -153,6 +154,7 @@ export const salasDe = {
     emissaoDeTitulos,
     estornos,
     extratos,
+    feriadosDaCidade,
     fichaDoTitulo,
     titulos,
     recibos,

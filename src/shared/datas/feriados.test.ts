@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diaUtilAnterior, feriadosBancarios, feriadosNacionais, isDiaUtil, proximoDiaUtil } from './feriados.ts';
+import { diaUtilAnterior, feriadosBancarios, feriadosNacionais, isDiaUtil, proximoDiaBancario, proximoDiaUtil } from './feriados.ts';
 
 const dias = (feriados: readonly { dataFeriado: string }[]) => feriados.map((feriado) => feriado.dataFeriado.slice(5));
 
@@ -19,9 +19,9 @@ describe('holidays', () => {
     ]);
   });
 
-  it('adds Carnival and Corpus Christi for the banks', () => {
+  it('adds Carnival, Corpus Christi and the last day of the year for the banks', () => {
     const soDoBanco = dias(feriadosBancarios(2027)).filter((dia) => !dias(feriadosNacionais(2027)).includes(dia));
-    expect(soDoBanco).toEqual(['02-08', '02-09', '05-27']);
+    expect(soDoBanco).toEqual(['02-08', '02-09', '05-27', '12-31']);
   });
 
   it.each([
@@ -56,6 +56,12 @@ describe('business days', () => {
     expect(proximoDiaUtil('2026-12-25')).toBe('2026-12-28');
     expect(proximoDiaUtil('2027-02-06', 'bancario')).toBe('2027-02-10');
     expect(proximoDiaUtil('2027-02-06')).toBe('2027-02-08');
+  });
+
+  it('banks rest on the last day of the year and on holidays of the school’s city', () => {
+    expect(proximoDiaBancario('2026-12-31')).toBe('2027-01-04');
+    expect(proximoDiaBancario('2026-10-12', new Set(['2026-10-13', '2026-10-14']))).toBe('2026-10-15');
+    expect(proximoDiaBancario('2026-10-13', new Set(['2026-10-14']))).toBe('2026-10-13');
   });
 
   it('moves back to the one before, and stays on a business day', () => {

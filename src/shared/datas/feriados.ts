@@ -3,6 +3,9 @@ import { type DataCivil, diaDaSemana, montarData, partesDe, somarDias } from './
 export type Feriado = { dataFeriado: DataCivil; br: string; en: string };
 /** `nacional`: weekends and national holidays; `bancario`: also the days on which banks do not settle. */
 export type Calendario = 'nacional' | 'bancario';
+/** Holidays of the school's own city and state, on which its banks are closed too. */
+export type FeriadosLocais = ReadonlySet<DataCivil>;
+const nenhum: FeriadosLocais = new Set();
 
 /** 20 November became a national holiday with Lei 14.759/2023. */
 const primeiroAnoConscienciaNegra = 2024;
@@ -12,7 +15,7 @@ export function feriadosNacionais(ano: number): readonly Feriado[] {
   return doAno(ano).nacional;
 }
 
-/** National holidays plus Carnival Monday and Tuesday and Corpus Christi, when banks are closed. */
+/** National holidays plus Carnival Monday and Tuesday, Corpus Christi and the last day of the year, when banks are closed. */
 export function feriadosBancarios(ano: number): readonly Feriado[] {
   return doAno(ano).bancario;
 }
@@ -22,6 +25,13 @@ export function isDiaUtil(data: DataCivil, calendario: Calendario = 'nacional'):
   const semana = diaDaSemana(data);
   if (semana === 0 || semana === 6) return false;
   return !doAno(partesDe(data).ano)[calendario].some((feriado) => feriado.dataFeriado === data);
+}
+
+/** The day itself when banks work on it, otherwise the next one on which they do: what is due until then is on time. */
+export function proximoDiaBancario(data: DataCivil, locais: FeriadosLocais = nenhum): DataCivil {
+  let dia = data;
+  while (!isDiaUtil(dia, 'bancario') || locais.has(dia)) dia = somarDias(dia, 1);
+  return dia;
 }
 
 /** The day itself when it is a business day, otherwise the next one. */
@@ -62,6 +72,8 @@ function doAno(ano: number): Record<Calendario, readonly Feriado[]> {
     feriado(somarDias(pascoa, -48), 'Segunda-feira de Carnaval', 'Carnival Monday'),
     feriado(somarDias(pascoa, -47), 'Terça-feira de Carnaval', 'Carnival Tuesday'),
     feriado(somarDias(pascoa, 60), 'Corpus Christi', 'Corpus Christi'),
+    // Banks balance their year, and serve nobody.
+    feriado(montarData(ano, 12, 31), 'Fechamento do ano nos bancos', 'Year end of the banks'),
   ].toSorted(porData);
   const listas = { nacional, bancario };
   calculados.set(ano, listas);

@@ -88,7 +88,11 @@ export const deContas: Regras = {
       contas_cobranca_proximo_nsa_check: [{ proximo_nsa: 0 }, { proximo_nsa: 1_000_000 }],
       contas_cobranca_tolerancia_centavos_check: [{ tolerancia_centavos: -1 }, { tolerancia_centavos: 10_001 }],
     },
-    repetidas: { contas_cobranca_pkey: {} },
+    repetidas: {
+      contas_cobranca_conta_key: { primeira: { id: 9 }, segunda: { convenio: '7654321' } },
+      contas_cobranca_convenio_key: {},
+      contas_cobranca_padrao_key: { primeira: { padrao: true }, segunda: { convenio: '7654321' } },
+    },
     gatilhos: {
       contas_cobranca_nsa_so_sobe: [
         { chao: [novo('contas_cobranca', { proximo_nsa: 2 })], comando: 'update contas_cobranca set proximo_nsa = 1', erro: 'NSA_VOLTA' },

@@ -7,6 +7,7 @@ const termos = {
   baseJurosCentavos: centavos(125_090),
   descontoCentavos: centavos(6_255),
   dataVencimento: '2027-02-10',
+  dataLimite: '2027-02-10',
   multaPercentual: '2.0000',
   jurosPercentualMes: '1.5000',
 };
@@ -17,6 +18,13 @@ test('discount, fine and interest in figures, then the account’s own lines', (
     'Após o vencimento, cobrar multa de 2 % (R$ 25,02) e juros de 1,5 % ao mês.',
     'Não receber após 60 dias.',
     'Dúvidas: secretaria',
+  ]);
+});
+
+test('due on a day without banks: discount until the next banking day, charges from the day after it', () => {
+  expect(instrucoesDoBoleto({ ...termos, dataVencimento: '2027-02-06', dataLimite: '2027-02-10' }, '')).toEqual([
+    'Até 10/02/2027, conceder desconto de R$ 62,55.',
+    'A partir de 11/02/2027, cobrar multa de 2 % (R$ 25,02) e juros de 1,5 % ao mês.',
   ]);
 });
 

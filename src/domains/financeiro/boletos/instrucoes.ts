@@ -1,4 +1,4 @@
-import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { type DataCivil, formatarData, somarDias } from '#shared/datas.ts';
 import { decimalCurto } from '#shared/decimais.ts';
 import { type Centavos, formatarReais, percentual } from '#shared/dinheiro.ts';
 import { jurosPorDia } from './juros-por-dia.ts';
@@ -9,6 +9,8 @@ export type TermosDoBoleto = {
   baseJurosCentavos: Centavos;
   descontoCentavos: Centavos;
   dataVencimento: DataCivil;
+  /** The last day on time: the due date, or the next day on which banks work. */
+  dataLimite: DataCivil;
   multaPercentual: string;
   jurosPercentualMes: string;
 };
@@ -23,11 +25,14 @@ const jurosDe = ({ valorCentavos, baseJurosCentavos, jurosPercentualMes }: Termo
 export function instrucoesDoBoleto(termos: TermosDoBoleto, instrucoes: string): string[] {
   const { valorCentavos: valor, descontoCentavos: desconto, multaPercentual: multa, jurosPercentualMes: juros } = termos;
   const linhas: string[] = [];
-  if (desconto > 0) linhas.push(`Até ${formatarData(termos.dataVencimento)}, conceder desconto de ${formatarReais(desconto)}.`);
+  if (desconto > 0) linhas.push(`Até ${formatarData(termos.dataLimite)}, conceder desconto de ${formatarReais(desconto)}.`);
+  // On a day without banks nobody is late yet: the paper says from when on, as the file does.
+  const desde =
+    termos.dataLimite === termos.dataVencimento ? 'Após o vencimento' : `A partir de ${formatarData(somarDias(termos.dataLimite, 1))}`;
   const encargos = [
     decimalCurto(multa) !== '0' && `multa de ${decimalCurto(multa)} % (${formatarReais(percentual(valor, multa))})`,
     decimalCurto(juros) !== '0' && jurosDe(termos),
   ].filter((parte) => parte !== false);
-  if (encargos.length > 0) linhas.push(`Após o vencimento, cobrar ${encargos.join(' e ')}.`);
+  if (encargos.length > 0) linhas.push(`${desde}, cobrar ${encargos.join(' e ')}.`);
   return [...linhas, ...instrucoes.split('\n').map((linha) => linha.trim())].filter((linha) => linha !== '').slice(0, 6);
 }

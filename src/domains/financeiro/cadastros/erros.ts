@@ -10,6 +10,11 @@ export const errosCadastros = defineErros({
     br: 'Esta agência e este número já são de {conta}, que está ativa neste banco. Desative a outra antes de cadastrar a conta de novo.',
     en: 'This branch and number already belong to {conta}, which is active at this bank. Deactivate the other one before registering the account again.',
   },
+  DIGITO_NAO_CONFERE: {
+    status: 400,
+    br: 'O dígito não confere: no {banco} este número tem o dígito {certo}. Corrija o número ou o dígito.',
+    en: 'The check digit does not match: at {banco} this number has the digit {certo}. Mend the number or the digit.',
+  },
   NOME_REPETIDO: { status: 409, br: 'Já existe um cadastro com este nome.', en: 'A record with this name already exists.' },
   PRECO_REPETIDO: {
     status: 409,

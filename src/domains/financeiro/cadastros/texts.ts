@@ -84,6 +84,7 @@ export const textosCadastros = defineTextos({
   },
   'aba.atraso': { br: 'Multa e juros', en: 'Fine and interest' },
   'aba.servicos': { br: 'Taxas de serviço', en: 'Service fees' },
+  'aba.feriados': { br: 'Feriados locais', en: 'Local holidays' },
   partesDasTaxas: { br: 'Tipos de taxa', en: 'Kinds of fee' },
   novaTaxaServico: { br: 'Nova taxa de serviço', en: 'New service fee' },
   taxaServicoSobre: {

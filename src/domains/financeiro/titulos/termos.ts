@@ -6,6 +6,8 @@ export type TituloDevido = {
   descontoIncondicionalCentavos: Centavos;
   descontoCondicionalCentavos: Centavos;
   dataVencimento: DataCivil;
+  /** The last day on time, as the title keeps it: it knows the holidays of the school's city. Without it, the calendar of all banks says. */
+  dataLimite?: DataCivil;
   /** Percent, once: '2.0000'. */
   multaPercentual: string;
   /** Percent a month, simple: '1.0000'. */

@@ -27,6 +27,8 @@ export type Registro<Item extends Gravado, Corpo extends Valores> = {
   gravarPartes?: (tx: Tx, id: number, corpo: Corpo, isNovo: boolean) => Promise<void>;
   /** What hangs on a record, counted before it is deleted; the foreign keys refuse whatever is not named here. */
   usos?: readonly { rotulo: TextoPlural; contar: (id: number) => Sql }[];
+  /** What no record of this register may say, new or edited; throws the refusal. */
+  conferir?: (corpo: Corpo, tx: Tx) => Promise<void>;
   /** What an edition of this register may not change; throws the refusal. */
   conferirEdicao?: (atual: Item, corpo: Corpo, tx: Tx) => void | Promise<void>;
   /** What else keeps a record from being deleted; throws the refusal. */
@@ -65,6 +67,7 @@ export async function criarRegistro<Item extends Gravado, Corpo extends Valores>
 ): Promise<Gravado> {
   const { tx } = ato;
   const { tabela, alvoTipo } = registro;
+  await registro.conferir?.(corpo, tx);
   const pares = paresDe({ colunas: { ...registro.colunas, ...registro.doNovo } }, corpo);
   const { rows } = await sql<Gravado>`insert into ${sql.table(tabela)} (${sql.join(pares.map(([coluna]) => sql.ref(coluna)))})
     values (${sql.join(pares.map(([, valor]) => sql`${valor}`))}) returning id, versao`.execute(tx);
@@ -87,6 +90,7 @@ export async function editarRegistro<Item extends Gravado, Corpo extends Valores
   const atual = await travar(tx, registro, id);
   if (atual.versao !== versao) throw versaoDesatualizada({ tipo: alvoTipo, id }, atual);
   await registro.conferirEdicao?.(atual, corpo, tx);
+  await registro.conferir?.(corpo, tx);
   const pares = paresDe(registro, corpo);
   const { rows } =
     await sql<Gravado>`update ${sql.table(tabela)} set ${sql.join(pares.map(([coluna, valor]) => sql`${sql.ref(coluna)} = ${valor}`))}, versao = versao + 1

@@ -9,6 +9,7 @@ import {
   criarTaxa,
   criarTaxaServico,
 } from '#domains/financeiro/cadastros/server/oficina.ts';
+import { criarFeriado } from '#domains/financeiro/titulos/feriados/server/oficina.ts';
 import type { Autor } from '#platform/server/auditoria/audit.ts';
 import { type DataCivil, montarData, partesDe, somarMeses, ultimoDiaDoMes } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -20,6 +21,7 @@ import {
   contasBancarias,
   type Desconto,
   descontos,
+  feriadosDaCidade,
   type Forma,
   formasPagamento,
   planejarPrecos,
@@ -49,6 +51,8 @@ export async function montarFinanceiro(ato: Ato<Autor>, estrutura: Estrutura, { 
   const contas = await porChave(contasBancarias, ({ banco, ...conta }) =>
     criarContaBancaria(ato, { ...conta, bancoId: (banco && porCodigo.get(banco)) ?? null }),
   );
+  // Belém and Pará rest on days of their own: the next of them, for the register has no past.
+  for (const { dia, nome } of feriadosDaCidade) await criarFeriado(ato, { dataFeriado: proximoAniversario(ato.hoje, dia), nome });
   await criarTaxa(ato, {
     nome: 'Multa e juros por atraso',
     multaPercentual: '2.0000',
@@ -110,3 +114,9 @@ async function abrirPeriodos(ato: Ato<Autor>, contas: Record<Conta, number>, de:
   }
   return periodos;
 }
+
+/** The next day of a month and day (MM-DD), from today on. */
+const proximoAniversario = (hoje: DataCivil, dia: string): DataCivil => {
+  const { ano } = partesDe(hoje);
+  return `${ano}-${dia}` >= hoje ? `${ano}-${dia}` : `${ano + 1}-${dia}`;
+};

@@ -101,6 +101,12 @@ export const taxasServico = [
 ] as const;
 export type TaxaServico = (typeof taxasServico)[number]['chave'];
 
+/** Days on which the banks of Belém are closed, besides those of the whole country. */
+export const feriadosDaCidade = [
+  { dia: '01-12', nome: 'Aniversário de Belém' },
+  { dia: '08-15', nome: 'Adesão do Pará' },
+] as const;
+
 /** Banks of the register, by their national code. */
 export const bancos = [
   ['001', 'Banco do Brasil'],
@@ -122,7 +128,7 @@ export const contasBancarias = [
     agencia: '1234',
     agenciaDv: '3',
     numero: '56789',
-    numeroDv: '0',
+    numeroDv: '2',
     saldoInicialCentavos: 4_250_000,
   },
   {

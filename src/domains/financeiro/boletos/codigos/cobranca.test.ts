@@ -11,11 +11,17 @@ test('carteiras of Itaú whose barcode bears a number and a client of the compan
   for (const carteira of ['106', '107', '122', '142', '143', '195', '196', '198'])
     expect(problemas(carteira)).toEqual(['CARTEIRA_NAO_ATENDIDA']);
   for (const carteira of ['109', '112', '126', '175']) expect(problemas(carteira)).toEqual([]);
+  for (const carteira of ['999', '000', '1']) expect(problemas(carteira)).toEqual(['CARTEIRA_DESCONHECIDA']);
+});
+
+test('Santander has no code for other documents: the account says another kind', () => {
+  const codigos = (especie: 'ME' | 'OU') => problemasDaInstrucao('033', { diasBaixa: 60, aceite: false, especie }).map((p) => p.codigo);
+  expect([codigos('ME'), codigos('OU')]).toEqual([[], ['ESPECIE_FORA_DA_TABELA']]);
 });
 
 test('what a bank’s file cannot say is refused in the window of the account', () => {
   const campos = (banco: string, diasBaixa: number, aceite = false): string[] =>
-    problemasDaInstrucao(banco, { diasBaixa, aceite }).map((p) => p.campo);
+    problemasDaInstrucao(banco, { diasBaixa, aceite, especie: 'ME' }).map((p) => p.campo);
   for (const banco of ['033', '237', '341']) expect([campos(banco, 99), campos(banco, 100)]).toEqual([[], ['diasBaixa']]);
   for (const banco of ['001', '104', '748', '756']) expect(campos(banco, 999, true)).toEqual([]);
   expect([campos('237', 60, true), campos('341', 60, true)]).toEqual([['aceite'], []]);

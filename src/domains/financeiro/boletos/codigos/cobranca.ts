@@ -47,7 +47,7 @@ export function cobrancaDaConta(conta: DadosDaConta, dados: Pick<Cobranca, 'cart
 
 export type ProblemaDaCobranca = {
   campo: keyof Cobranca;
-  codigo: 'COBRANCA_FALTA' | 'COBRANCA_LONGA' | 'CARTEIRA_NAO_ATENDIDA' | 'CONVENIO_TAMANHO';
+  codigo: 'COBRANCA_FALTA' | 'COBRANCA_LONGA' | 'CARTEIRA_NAO_ATENDIDA' | 'CARTEIRA_DESCONHECIDA' | 'CONVENIO_TAMANHO';
   maximo: number;
 };
 
@@ -61,6 +61,8 @@ export function problemasDaCobranca(banco: Banco, cobranca: Cobranca): ProblemaD
   });
   if (achados.length > 0) return achados;
   if (banco.carteirasDeFora?.has(zeros(cobranca.carteira, 3))) return [{ campo: 'carteira', codigo: 'CARTEIRA_NAO_ATENDIDA', maximo: 3 }];
+  if (banco.carteiras && !banco.carteiras.has(zeros(cobranca.carteira, 3)))
+    return [{ campo: 'carteira', codigo: 'CARTEIRA_DESCONHECIDA', maximo: 3 }];
   // A convênio of Banco do Brasil has four, six or seven digits: nothing in between numbers anything.
   return banco.codigo === '001' && ![4, 6, 7].includes(cobranca.convenio.length)
     ? [{ campo: 'convenio', codigo: 'CONVENIO_TAMANHO', maximo: 7 }]
@@ -90,9 +92,19 @@ export const problemasDoPix = (
 
 /** Banks whose file has two columns for the days until the bank writes a title off. */
 const comDoisAlgarismos: ReadonlySet<string> = new Set(['033', '237', '341']);
-export type ProblemaDaInstrucao = { campo: 'diasBaixa' | 'aceite'; codigo: 'DIAS_DE_BAIXA_DEMAIS' | 'SEM_ACEITE' };
-/** What the window could ask of a bank that its file cannot say: more than 99 days, or, at Bradesco, an accepted title (its column is always N). */
-export const problemasDaInstrucao = (bancoCodigo: string, dados: { diasBaixa: number; aceite: boolean }): ProblemaDaInstrucao[] => [
+export type ProblemaDaInstrucao = {
+  campo: 'diasBaixa' | 'aceite' | 'especie';
+  codigo: 'DIAS_DE_BAIXA_DEMAIS' | 'SEM_ACEITE' | 'ESPECIE_FORA_DA_TABELA';
+};
+/**
+ * What the window could ask of a bank that its file cannot say: more than 99 days; at Bradesco, an accepted title (its column is always N);
+ * at Santander, a kind of document that is none of its table.
+ */
+export const problemasDaInstrucao = (
+  bancoCodigo: string,
+  dados: { diasBaixa: number; aceite: boolean; especie: Especie },
+): ProblemaDaInstrucao[] => [
+  ...(bancoCodigo === '033' && dados.especie === 'OU' ? [{ campo: 'especie' as const, codigo: 'ESPECIE_FORA_DA_TABELA' as const }] : []),
   ...(comDoisAlgarismos.has(bancoCodigo) && dados.diasBaixa > 99
     ? [{ campo: 'diasBaixa' as const, codigo: 'DIAS_DE_BAIXA_DEMAIS' as const }]
     : []),

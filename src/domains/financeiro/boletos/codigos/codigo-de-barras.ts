@@ -24,6 +24,15 @@ export function montarCodigoDeBarras({ banco, vencimento, valorCentavos, campoLi
   return inicio + dvGeral(inicio + fim) + fim;
 }
 
+/** The code of the same slip, due on another day: only factor and check digit are others. */
+export const comOutroVencimento = (codigo: string, vencimento: DataCivil): string =>
+  montarCodigoDeBarras({
+    banco: codigo.slice(0, 3),
+    vencimento,
+    valorCentavos: centavos(Number(codigo.slice(9, 19))),
+    campoLivre: codigo.slice(19),
+  });
+
 /** The 47 digits that a person types, from the 44 of the barcode, without punctuation. */
 export function linhaDigitavel(codigo: string): string {
   const campo = (texto: string): string => texto + modulo10(texto);

@@ -23,6 +23,11 @@ export const errosContaCobranca = defineErros({
     br: 'O banco conta os boletos desta conta junto com os de {conta}, que está ativa: dois sairiam com o mesmo nosso número. Desative a outra primeiro; esta continua a numeração dela.',
     en: 'The bank counts the boletos of this account with those of {conta}, which is active: two would get the same number. Deactivate the other one first; this one continues its numbers.',
   },
+  CONVENIO_JA_CADASTRADO: {
+    status: 409,
+    br: 'Esta conta já tem esta carteira com este convênio: abra o cadastro dela em vez de fazer outro.',
+    en: 'This account has this carteira with this convênio already: open its record instead of making another.',
+  },
   NSA_SO_SOBE: {
     status: 409,
     br: 'O número da próxima remessa não pode ser menor que {atual}: os anteriores já foram ao banco.',

@@ -38,5 +38,11 @@ export const contaCobrancaEsquema = z.strictObject({
   proximoSequencial: campo.inteiro({ min: 1, max: 999_999_999_999 }).nullable(),
   /** Null leaves the counter of remittances as it is; it only climbs. */
   proximoNsa: campo.inteiro({ min: 1, max: 999_999 }).nullable().default(null),
+  /** Which carteira and convênio of the account; null is the usual one, or a new one when `versao` is 0. */
+  contaCobrancaId: campo.id().nullable().default(null),
+  /** Slips of the account are issued under it unless another is chosen. */
+  padrao: z.boolean().default(false),
+  /** Whether the bank is still trying out the files. */
+  homologacao: z.boolean().default(false),
   ativa: z.boolean(),
 });

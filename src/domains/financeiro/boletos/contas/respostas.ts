@@ -7,6 +7,10 @@ const texto = z.string();
 
 export const contaCobranca = z.object({
   contaBancariaId: id,
+  /** One carteira and convênio of the account; null while it has none. */
+  contaCobrancaId: id.nullable(),
+  padrao: z.boolean(),
+  homologacao: z.boolean(),
   nome: texto,
   bancoCodigo: texto,
   bancoNome: texto,

@@ -8,5 +8,7 @@ export const emissaoEsquema = z
     ...escolha(filtrosDeTitulos),
     /** Due date of the slips of overdue titles. */
     novoVencimento: campo.dataCivil.opcional(),
+    /** Carteira and convênio for the titles of its account; the usual one of each account when absent. */
+    contaCobrancaId: campo.id().nullable().default(null),
   })
   .check(regra(umaEscolha));

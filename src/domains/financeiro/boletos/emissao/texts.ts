@@ -25,6 +25,12 @@ export const textosEmissao = defineTextos({
     br: 'O boleto sai pelo devido nesse dia, com multa e juros. Sem data, os vencidos ficam de fora.',
     en: 'The boleto asks for what is owed on that day, fine and interest included. Without a date, overdue ones are left out.',
   },
+  convenio: { br: 'Carteira e convênio', en: 'Portfolio and agreement' },
+  convenioUsual: { br: 'O usual de cada conta', en: 'The usual one of each account' },
+  convenioDica: {
+    br: 'O escolhido vale para os títulos da conta dele; os das outras contas saem pelo usual delas.',
+    en: 'The chosen one serves the titles of its account; those of other accounts use their usual one.',
+  },
   emitidos: { br: 'Boletos emitidos: {n}, {valor}.', en: 'Boletos issued: {n}, {valor}.' },
   proximoPasso: {
     br: 'O próximo passo é a remessa, para o banco registrá-los.',

@@ -16,7 +16,9 @@ export const remessasApi = {
     path: 'Remessa/previa',
     acesso: criar,
     resumo: 'What the next file of an account would ask of its bank',
-    query: z.strictObject({ ContaBancariaId: campo.id() }).transform((q) => ({ contaBancariaId: q.ContaBancariaId })),
+    query: z
+      .strictObject({ ContaBancariaId: campo.id(), ContaCobrancaId: filtroId() })
+      .transform((q) => ({ contaBancariaId: q.ContaBancariaId, contaCobrancaId: q.ContaCobrancaId ?? null })),
     output: previaDaRemessa,
   }),
   gerarRemessa: defineEndpoint({

@@ -12,7 +12,11 @@ export const errosRemessa = defineErros({
     br: 'Falta o código da empresa no {banco} (campo Convênio da conta {conta}): sem ele o banco recusa a remessa inteira.',
     en: 'The company code at {banco} is missing (Convênio of account {conta}): without it the bank refuses the whole remittance.',
   },
-  NADA_A_ENVIAR: { status: 409, br: 'Não há boleto novo nem baixa para enviar desta conta.', en: 'This account has nothing new to send.' },
+  NADA_A_ENVIAR: {
+    status: 409,
+    br: 'Não há boleto novo, baixa nem novo vencimento para enviar desta conta.',
+    en: 'This account has nothing new to send.',
+  },
   ESCOLA_SEM_CNPJ: {
     status: 409,
     br: 'Preencha o nome e o CNPJ da escola antes: o banco os exige no arquivo.',

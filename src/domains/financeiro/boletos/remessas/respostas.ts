@@ -11,6 +11,8 @@ export const previaDaRemessa = z.object({
   entradas: z.number(),
   totalCentavos: dinheiro,
   baixas: z.number(),
+  /** Slips whose new due date the bank is told. */
+  vencimentos: z.number(),
   /** The bank knows the company by a code that the account lacks: no file can be made. */
   faltaCodigo: z.boolean(),
   /** What the slips of the file were printed with, when the account says something else since: they go in a file of their own. */
@@ -29,6 +31,7 @@ export const itemRemessa = z.object({
   nomeArquivo: texto,
   entradas: z.number(),
   baixas: z.number(),
+  vencimentos: z.number(),
   totalCentavos: dinheiro,
   usuarioNome: texto,
   em: texto,

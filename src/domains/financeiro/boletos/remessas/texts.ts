@@ -13,6 +13,7 @@ export const textosRemessa = defineTextos({
   remessaNumero: { br: 'Remessa nº {n}', en: 'Remittance no. {n}' },
   remessaEntradas: { br: 'Boletos novos', en: 'New boletos' },
   remessaBaixas: { br: 'Pedidos de baixa', en: 'Write-offs' },
+  remessaVencimentos: { br: 'Novos vencimentos', en: 'New due dates' },
   remessaDescartados: { br: 'Encerrados sem envio', en: 'Ended unsent' },
   faltaCodigo: {
     br: 'Falta o código da empresa no banco: preencha o Convênio na aba Contas. Sem ele o banco recusa a remessa inteira.',
@@ -28,8 +29,8 @@ export const textosRemessa = defineTextos({
   },
   nadaAEnviar: { br: 'Não há o que enviar desta conta.', en: 'This account has nothing to send.' },
   remessaGerada: {
-    br: 'Remessa {nome} gerada. Boletos novos: {entradas}; pedidos de baixa: {baixas}.',
-    en: 'Remittance {nome} made. New boletos: {entradas}; write-offs: {baixas}.',
+    br: 'Remessa {nome} gerada. Boletos novos: {entradas}; pedidos de baixa: {baixas}; novos vencimentos: {vencimentos}.',
+    en: 'Remittance {nome} made. New boletos: {entradas}; write-offs: {baixas}; new due dates: {vencimentos}.',
   },
   remessasFeitas: { br: 'Remessas feitas', en: 'Remittances made' },
   arquivo: { br: 'Arquivo', en: 'File' },

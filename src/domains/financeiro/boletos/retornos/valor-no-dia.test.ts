@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { valorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
+import { dataLimite, valorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
 import { somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { valorDoBoletoEm } from './valor-no-dia.ts';
+import { pedidoMaisPerto, valorDoBoletoEm } from './valor-no-dia.ts';
 
 const semDesconto = { descontoIncondicionalCentavos: centavos(0), descontoCondicionalCentavos: centavos(0) };
 const titulo = (valor: number, vencimento: string) => ({
@@ -19,6 +19,7 @@ const novoBoleto = (t: ReturnType<typeof titulo>, vencimento: string) => ({
   baseJurosCentavos: t.valorCentavos,
   descontoCentavos: centavos(0),
   dataVencimento: vencimento,
+  dataLimite: dataLimite(vencimento),
   multaPercentual: '0.0000',
   jurosPercentualMes: t.jurosPercentualMes,
 });
@@ -48,4 +49,19 @@ test('whenever it is paid, the new slip asks for what the title owes, but a cent
       },
     ),
   );
+});
+
+test('due on a Saturday: the bank that counts from the due date and the one that takes the file by the letter are both right', () => {
+  // 1.000,00 with 50,00 of discount, due on 2026-03-14: on time until Monday the 16th, paid on the 18th.
+  const boleto = {
+    ...novoBoleto(titulo(100_000, '2026-03-14'), '2026-03-14'),
+    valorCentavos: centavos(100_000),
+    descontoCentavos: centavos(5_000),
+    multaPercentual: '2.0000',
+  };
+  expect(pedidoMaisPerto(boleto, '2026-03-16', centavos(95_000))).toBe(95_000);
+  // Four days from the due date, two from the day that the file names.
+  expect(pedidoMaisPerto(boleto, '2026-03-18', centavos(102_133))).toBe(102_133);
+  expect(pedidoMaisPerto(boleto, '2026-03-18', centavos(102_067))).toBe(102_067);
+  expect(pedidoMaisPerto(boleto, '2026-03-18', centavos(100_000))).toBe(102_067);
 });

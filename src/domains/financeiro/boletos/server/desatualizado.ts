@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
 
+/** Whether the title `s` of v_titulo_saldo of slip `b` was closed, or money was received or charges waived, since the slip was made. */
+const outroValor = sql`(s.situacao not in ('aberto', 'parcial')
+  or (s.amortizado_centavos, s.recebido_centavos, s.dispensado_centavos) is distinct from (b.amortizado_centavos, b.recebido_centavos, b.dispensado_centavos))`;
+
 /**
- * Whether living slip `b` no longer asks for what its title `s` of v_titulo_saldo owes: the title was closed (renegotiated, cancelled,
- * settled elsewhere), or money was received or charges waived since the slip was made. Such a slip is taken down with the next remittance.
+ * Whether living slip `b` no longer asks for what its title owes: the title was closed (renegotiated, cancelled, settled elsewhere), or money
+ * was received or charges waived since the slip was made, or the title falls due on another day. Such a slip is taken down with the next
+ * remittance, or changed by it (`prorrogavel`).
  */
-export const desatualizado = sql`(b.situacao in ('gerada', 'enviada', 'registrada') and (s.situacao not in ('aberto', 'parcial')
-  or (s.amortizado_centavos, s.recebido_centavos, s.dispensado_centavos) is distinct from (b.amortizado_centavos, b.recebido_centavos, b.dispensado_centavos)))`;
+export const desatualizado = sql`(b.situacao in ('gerada', 'enviada', 'registrada') and (${outroValor} or s.data_vencimento <> b.vencimento_titulo))`;
+
+/** Whether all that is wrong with slip `b` is its due date, and the bank can be told the new one: it holds the slip, under its title's own terms. */
+export const prorrogavel = sql`(b.situacao in ('enviada', 'registrada') and b.baixa_pedida_em is null and s.data_vencimento <> b.vencimento_titulo
+  and b.data_vencimento = b.vencimento_titulo and not ${outroValor})`;

@@ -53,7 +53,7 @@ test('an account with slips stays of its bank, its branch and its number; what d
   expect((await editar(c.contaBancariaId, { nome: 'BB cobrança', ativa: false })).status).toBe(200);
   // A slip that nobody can pay any more holds no number, and still says which bank it was of.
   await sql`update boletos set situacao = 'baixada' where id = ${boletoId}`.execute(s.banco.dono);
-  expect((await editar(c.contaBancariaId, { agencia: '4321' })).status).toBe(200);
+  expect((await editar(c.contaBancariaId, { agencia: '4321', agenciaDv: '4' })).status).toBe(200);
   expect(dito(await editar(c.contaBancariaId, { bancoId: itau }))[1]).toBe('CADASTRO_COM_HISTORICO');
   // The bank under all its accounts, too.
   const { rows } = await sql<{ id: number; versao: number }>`select id, versao from bancos where codigo = '001'`.execute(s.banco.db);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { TextoPlural } from '#shared/textos.ts';
 import { contarUsos } from '#shared/palavras/usos.ts';
+import { digitosErrados } from '../digitos-da-conta.ts';
 import { errosCadastros } from '../erros.ts';
 import { textosCadastros } from '../texts.ts';
 import { textosUsosDeCadastro as rotulos } from '../texts-usos.ts';
@@ -65,4 +66,13 @@ export async function conferirBancoFixo(
 function recusar(nome: string, campo: string, rotulo: { br: string; en: string }, contados: readonly Uso[]): void {
   const usos = contarUsos(contados);
   if (usos) throw errosCadastros.CADASTRO_COM_HISTORICO({ nome, campo: rotulo, ...usos }, { campos: [campo] });
+}
+
+/** Refuses check digits that are not those of the account at its bank. Throws DIGITO_NAO_CONFERE. */
+export async function conferirDigitosDaConta(tx: Tx, { bancoId = null, ...conta }: Omit<Conta, 'nome' | 'tipo'>): Promise<void> {
+  if (bancoId === null) return;
+  const { rows } = await sql<{ codigo: string; nome: string }>`select codigo, nome from bancos where id = ${bancoId}`.execute(tx);
+  const { agencia = null, agenciaDv = null, numero = null, numeroDv = null } = conta;
+  const [errado] = digitosErrados(rows[0]?.codigo ?? '', { agencia, agenciaDv, numero, numeroDv });
+  if (errado) throw errosCadastros.DIGITO_NAO_CONFERE({ banco: rows[0]?.nome ?? '', certo: errado.certo }, { campos: [errado.campo] });
 }

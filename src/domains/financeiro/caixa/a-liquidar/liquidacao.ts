@@ -1,4 +1,4 @@
-import { type DataCivil, proximoDiaUtil, somarDias } from '#shared/datas.ts';
+import { type DataCivil, type FeriadosLocais, proximoDiaBancario, somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos, percentual, ratear, somar } from '#shared/dinheiro.ts';
 
 /** What a payment method does with money before the account has it. */
@@ -15,5 +15,5 @@ export function taxasDasPartes(partes: readonly Centavos[], termos: TermosDaForm
 }
 
 /** When the account is expected to have the money: so many days after the payment, or the banking day after those. */
-export const dataPrevista = (recebimento: DataCivil, { diasLiquidacao }: TermosDaForma): DataCivil =>
-  proximoDiaUtil(somarDias(recebimento, diasLiquidacao), 'bancario');
+export const dataPrevista = (recebimento: DataCivil, { diasLiquidacao }: TermosDaForma, locais?: FeriadosLocais): DataCivil =>
+  proximoDiaBancario(somarDias(recebimento, diasLiquidacao), locais);

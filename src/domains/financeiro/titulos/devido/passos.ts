@@ -4,7 +4,7 @@ import { type Centavos, centavos, formatarReais, somar } from '#shared/dinheiro.
 import type { Idioma, ParametrosErro } from '#shared/erros.ts';
 import { type DefinicaoTextos, texto } from '#shared/textos.ts';
 import { textosDevido } from './textos-devido.ts';
-import { dataLimite, encargosAte, type EncargosCorridos, type ValorDevido } from './valor-devido.ts';
+import { encargosAte, type EncargosCorridos, limiteDe, type ValorDevido } from './valor-devido.ts';
 import type { BaixaViva, TituloDevido } from '../termos.ts';
 
 export type ChaveDoPasso =
@@ -31,7 +31,7 @@ export function passosDoDevido(titulo: TituloDevido, devido: ValorDevido, baixas
   const vivas = baixas.filter((b) => b.dataBaixa <= em);
   const { valorCentavos: valor, descontoIncondicionalCentavos: incondicional, descontoCondicionalCentavos: condicional } = titulo;
   const amortizado = centavos(valor - incondicional - devido.saldoCentavos);
-  const limite = formatarData(dataLimite(titulo.dataVencimento));
+  const limite = formatarData(limiteDe(titulo));
   const revogado = somar(vivas.map((b) => b.descontoRevogadoCentavos ?? centavos(0)));
   const corridos = encargosAte(titulo, vivas, em);
   const juros = { taxa: decimalCurto(titulo.jurosPercentualMes), dias: devido.diasAtraso };

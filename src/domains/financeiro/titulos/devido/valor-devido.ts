@@ -1,5 +1,5 @@
 import { type BaixaViva, type TituloDevido } from '../termos.ts';
-import { type DataCivil, diasEntre, proximoDiaUtil } from '#shared/datas.ts';
+import { type DataCivil, diasEntre, type FeriadosLocais, proximoDiaBancario } from '#shared/datas.ts';
 import { type Centavos, centavos, percentual, somar } from '#shared/dinheiro.ts';
 import { lerDecimal } from '#shared/decimais.ts';
 
@@ -24,9 +24,13 @@ const zero = centavos(0);
  * Last day on which payment is on time: the due date, or the next banking day when the due date is none
  * (handbook brazil.md §3.2: payment on the next banking day is on time).
  */
-export function dataLimite(dataVencimento: DataCivil): DataCivil {
-  return proximoDiaUtil(dataVencimento, 'bancario');
+export function dataLimite(dataVencimento: DataCivil, locais?: FeriadosLocais): DataCivil {
+  return proximoDiaBancario(dataVencimento, locais);
 }
+
+/** The last day on time of a title: the one it keeps. */
+export const limiteDe = (titulo: Pick<TituloDevido, 'dataVencimento' | 'dataLimite'>): DataCivil =>
+  titulo.dataLimite ?? dataLimite(titulo.dataVencimento);
 
 /**
  * What a title owes on a date, in centavos (handbook finance.md "Amount due on a date", brazil.md §3.2).
@@ -36,7 +40,7 @@ export function dataLimite(dataVencimento: DataCivil): DataCivil {
  * not looked at.
  */
 export function valorDevido(titulo: TituloDevido, baixas: readonly BaixaViva[], em: DataCivil): ValorDevido {
-  const limite = dataLimite(titulo.dataVencimento);
+  const limite = limiteDe(titulo);
   const feitas = baixas.filter((b) => b.dataBaixa <= em);
   const liquido = centavos(titulo.valorCentavos - titulo.descontoIncondicionalCentavos);
   const saldo = centavos(liquido - somar(feitas.map(amortizado)));
@@ -79,7 +83,7 @@ export type EncargosCorridos = { baseMultaCentavos: Centavos; multaCentavos: Cen
  * are summed exactly and rounded once.
  */
 export function encargosAte(titulo: TituloDevido, baixas: readonly BaixaViva[], em: DataCivil): EncargosCorridos {
-  const limite = dataLimite(titulo.dataVencimento);
+  const limite = limiteDe(titulo);
   if (em <= limite) return { baseMultaCentavos: zero, multaCentavos: zero, jurosCentavos: zero, trechos: [] };
   const feitas = baixas.filter((b) => b.dataBaixa <= em);
   const liquido = titulo.valorCentavos - titulo.descontoIncondicionalCentavos;

@@ -43,7 +43,7 @@ export async function travarTitulos(
   const contas = [...new Set(recebimentos.map((r) => r.contaBancariaId))];
   const formas = [...new Set(recebimentos.map((r) => r.formaPagamentoId))];
   const { rows } =
-    await sql<TituloTravado>`select id, numero, origem, descricao, pagador_id as "pagadorId", data_vencimento as "dataVencimento", valor_centavos as "valorCentavos",
+    await sql<TituloTravado>`select id, numero, origem, descricao, pagador_id as "pagadorId", data_vencimento as "dataVencimento", data_limite as "dataLimite", valor_centavos as "valorCentavos",
       desconto_incondicional_centavos as "descontoIncondicionalCentavos", desconto_condicional_centavos as "descontoCondicionalCentavos",
       multa_percentual::text as "multaPercentual", juros_percentual_mes::text as "jurosPercentualMes", amortizado_centavos as "amortizadoCentavos",
       recebido_centavos as "recebidoCentavos", dispensado_centavos as "dispensadoCentavos", situacao, portal, versao, now() as agora,

@@ -1,5 +1,6 @@
 /** The tables that only this room writes. */
 export const tabelas = [
+  'feriados_locais',
   'titulos_numeracao',
   'titulos_receber',
   'recibos',

@@ -97,9 +97,9 @@ test('kept by choice, the contract goes on, but what falls due after the death g
   const depois = (await titulosDoContrato(banco.db, contratoId)).filter((t) => t.data_vencimento > '2026-06-10');
   expect(depois).toHaveLength(7);
   await expect(emitir([depois[0]?.id ?? 0])).rejects.toMatchObject({ code: 'ALUNO_FALECIDO' });
-  const copia = sql`insert into boletos (titulo_id, conta_bancaria_id, nosso_numero, nosso_numero_impresso, data_documento, data_vencimento, valor_centavos,
+  const copia = sql`insert into boletos (titulo_id, conta_bancaria_id, conta_cobranca_id, data_limite, vencimento_titulo, nosso_numero, nosso_numero_impresso, data_documento, data_vencimento, valor_centavos,
       base_juros_centavos, desconto_centavos, multa_percentual, juros_percentual_mes, codigo_barras, linha_digitavel, cobranca)
-    select ${depois[0]?.id ?? 0}, conta_bancaria_id, '99999999', nosso_numero_impresso, data_documento, data_vencimento, valor_centavos,
+    select ${depois[0]?.id ?? 0}, conta_bancaria_id, conta_cobranca_id, data_limite, data_vencimento, '99999999', nosso_numero_impresso, data_documento, data_vencimento, valor_centavos,
       base_juros_centavos, desconto_centavos, multa_percentual, juros_percentual_mes, codigo_barras, linha_digitavel, cobranca
     from boletos order by id limit 1`;
   await expect(copia.execute(banco.db)).rejects.toThrow('BOLETO_DE_FALECIDO');

@@ -21,6 +21,8 @@ export type Banco = {
   campos: Readonly<Partial<Record<keyof Cobranca, number>>>;
   /** Carteiras of the bank whose barcode is made another way, which the portal does not make. */
   carteirasDeFora?: ReadonlySet<string>;
+  /** The carteiras that the bank has and the portal can register, where the list is closed. */
+  carteiras?: ReadonlySet<string>;
   /** The largest sequence that fits the nosso número. */
   sequencialMaximo: (cobranca: Cobranca) => number;
   /** Nosso número of a sequence, without check digit; the two-digit year matters to Sicredi alone. */

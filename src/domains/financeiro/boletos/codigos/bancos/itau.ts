@@ -6,11 +6,37 @@ const semConta = new Set(['112', '126', '131', '146', '150', '168']);
 /** Their free field carries a number and a client code of the company in place of its account (brazil.md §2.4). */
 const comCliente = new Set(['106', '107', '122', '142', '143', '195', '196', '198']);
 
+/** The carteiras that Itaú has (manual of Jul/2021, note 5, and those of before that still print). */
+const daTabela = new Set(
+  [
+    '104',
+    '108',
+    '109',
+    '110',
+    '111',
+    '112',
+    '115',
+    '121',
+    '126',
+    '131',
+    '138',
+    '146',
+    '147',
+    '150',
+    '168',
+    '175',
+    '180',
+    '188',
+    '191',
+  ].concat([...comCliente]),
+);
+
 export const itau: Banco = {
   codigo: '341',
   nome: 'Itaú',
   campos: { agencia: 4, conta: 5, carteira: 3 },
   carteirasDeFora: comCliente,
+  carteiras: daTabela,
   sequencialMaximo: () => 99_999_999,
   nossoNumero: (_, sequencial) => zeros(sequencial, 8),
   dv: ({ agencia, conta, carteira }, nossoNumero) =>

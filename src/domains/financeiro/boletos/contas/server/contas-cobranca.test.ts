@@ -58,8 +58,8 @@ describe('the number of the next remittance', () => {
     const tentar = (consulta: ReturnType<typeof sql>) => transacao(banco.db, (tx) => consulta.execute(tx));
     await expect(tentar(sql`update contas_cobranca set proximo_nsa = 1`)).rejects.toThrow(/NSA_VOLTA/);
     await expect(
-      tentar(sql`insert into remessas (conta_bancaria_id, nsa, layout, nome_arquivo, arquivo_id, entradas, baixas, total_centavos, usuario_id, usuario_nome)
-        select conta_bancaria_id, nsa, layout, nome_arquivo, arquivo_id, entradas, baixas, total_centavos, usuario_id, usuario_nome from remessas limit 1`),
+      tentar(sql`insert into remessas (conta_bancaria_id, conta_cobranca_id, nsa, layout, nome_arquivo, arquivo_id, entradas, baixas, total_centavos, usuario_id, usuario_nome)
+        select conta_bancaria_id, conta_cobranca_id, nsa, layout, nome_arquivo, arquivo_id, entradas, baixas, total_centavos, usuario_id, usuario_nome from remessas limit 1`),
     ).rejects.toThrow(/remessas_nsa_key/);
   });
 });
@@ -73,7 +73,7 @@ test('Bradesco refuses a whole file without the company code: none is made, and 
       bancoId,
       agencia: '1234',
       numero: '123456',
-      numeroDv: '7',
+      numeroDv: '0',
     });
     const forma = await criarFormaPagamento(atoDe(tx, fernanda), { nome: 'Boleto Bradesco', tipo: 'boleto', contaBancariaId: conta.id });
     return { id: conta.id, formaPagamentoId: forma.id };

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { digitosErrados } from '#domains/financeiro/cadastros/digitos-da-conta.ts';
 import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { type Textos, versaoDesatualizada } from '#shared/erros.ts';
@@ -34,20 +35,20 @@ type Guardada = Listada & {
   numeroDv: string | null;
 };
 
-const colunas = sql`c.id as "contaBancariaId", c.nome, c.banco_codigo as "bancoCodigo", c.banco_nome as "bancoNome", c.agencia, c.numero,
+const colunas = sql`c.id as "contaBancariaId", k.id as "contaCobrancaId", k.id is not distinct from (select p.id from v_cobranca_padrao p where p.conta_bancaria_id = c.id) as padrao, c.nome, c.banco_codigo as "bancoCodigo", c.banco_nome as "bancoNome", c.agencia, c.numero,
   coalesce(k.versao, 0) as versao, coalesce(k.layout, 'cnab240') as layout, coalesce(k.carteira, '') as carteira, coalesce(k.convenio, '') as convenio,
   coalesce(k.complemento, '') as complemento, coalesce(k.codigo_transmissao, '') as "codigoTransmissao", coalesce(k.especie, 'ME') as especie,
   coalesce(k.aceite, false) as aceite, k.forma_pagamento_id as "formaPagamentoId", k.instrucoes, coalesce(k.dias_baixa, 60) as "diasBaixa",
   k.pix_chave as "pixChave", coalesce(k.pix_hibrido, false) as "pixHibrido", coalesce(k.tolerancia_centavos, 50) as "toleranciaCentavos",
-  coalesce(k.proximo_nsa, 1) as "proximoNsa", coalesce(k.ativa, false) as ativa,
-  coalesce((select n.ultimo from boletos_numeracao n where n.conta_bancaria_id in (select m.outra_id from v_conta_mesma_numeracao m where m.conta_bancaria_id = c.id)
+  coalesce(k.proximo_nsa, 1) as "proximoNsa", coalesce(k.homologacao, false) as homologacao, coalesce(k.ativa, false) as ativa,
+  coalesce((select n.ultimo from boletos_numeracao n where n.conta_cobranca_id in (select m.outra_id from v_conta_mesma_numeracao m where m.conta_cobranca_id = k.id)
     order by n.ano desc, n.ultimo desc limit 1), 0) as "ultimoSequencial"`;
 
-/** Every active bank account, with or without collection data. */
+/** Every active bank account, once for each carteira and convênio that it has, or once without collection data. */
 export async function listarContasCobranca(db: Db): Promise<{ itens: ContaListada[] }> {
   const { rows } =
     await sql<Listada>`select ${colunas} from v_conta_bancaria_dados c left join contas_cobranca k on k.conta_bancaria_id = c.id
-    where c.ativa or k.conta_bancaria_id is not null order by k.ativa desc nulls last, c.nome`.execute(db);
+    where c.ativa or k.id is not null order by k.ativa desc nulls last, c.nome, c.id, k.id`.execute(db);
   return {
     itens: rows.map((conta) => {
       const layouts = layoutsDoBanco[conta.bancoCodigo] ?? [];
@@ -64,26 +65,29 @@ export async function listarContasCobranca(db: Db): Promise<{ itens: ContaListad
 }
 
 /**
- * Saves how an account collects; the first time `versao` is 0. The next nosso número and the next number of a
- * file only climb, and stay as they are unless told.
+ * Saves how an account collects under one carteira and convênio: its usual one unless `contaCobrancaId` names another, a new one when `versao`
+ * is 0. The first one is the usual one, and any other that says so. The next nosso número and the next number of a file only climb, and stay
+ * as they are unless told.
  * Throws CONTA_NAO_EMITE_BOLETO, LAYOUT_NAO_ATENDIDO, COBRANCA_INVALIDA (with its fields), VERSAO_DESATUALIZADA, NUMERO_SO_SOBE, NSA_SO_SOBE,
- * NUMERACAO_DE_OUTRA_CONTA (of the database).
+ * CONVENIO_JA_CADASTRADO, NUMERACAO_DE_OUTRA_CONTA (of the database).
  */
 export async function salvarContaCobranca(
   ato: Ato<Autor>,
   contaBancariaId: number,
   dados: z.output<typeof contaCobrancaEsquema>,
-): Promise<{ contaBancariaId: number; versao: number }> {
+): Promise<{ contaBancariaId: number; contaCobrancaId: number; versao: number }> {
   const { tx } = ato;
   const { rows } = await sql<Guardada & DadosDaConta>`select ${colunas}, c.agencia_dv as "agenciaDv", c.numero_dv as "numeroDv"
-    from v_conta_bancaria_dados c left join contas_cobranca k on k.conta_bancaria_id = c.id where c.id = ${contaBancariaId}`.execute(tx);
+    from v_conta_bancaria_dados c left join contas_cobranca k on k.conta_bancaria_id = c.id and ${dados.versao} > 0
+      and k.id = coalesce(${dados.contaCobrancaId}::bigint, (select p.id from v_cobranca_padrao p where p.conta_bancaria_id = c.id))
+    where c.id = ${contaBancariaId}`.execute(tx);
   const [conta] = rows;
-  if (!conta) throw errosContaCobranca.CONTA_COBRANCA_NAO_ENCONTRADA();
+  if (!conta || (dados.versao > 0 && conta.contaCobrancaId === null)) throw errosContaCobranca.CONTA_COBRANCA_NAO_ENCONTRADA();
   const banco = bancoDe(conta.bancoCodigo);
   if (!banco) throw errosContaCobranca.CONTA_NAO_EMITE_BOLETO({ conta: conta.nome });
   if (!layoutsDoBanco[banco.codigo]?.includes(dados.layout))
     throw errosContaCobranca.LAYOUT_NAO_ATENDIDO({ banco: banco.nome }, { campos: ['layout'] });
-  await assertNsaSobe(tx, contaBancariaId, dados.proximoNsa);
+  await assertNsaSobe(tx, conta.contaCobrancaId, dados.proximoNsa);
   const problemas = [
     ...problemasDaCobranca(banco, cobrancaDaConta(conta, dados)).map(({ campo, codigo, maximo }) => ({
       path: campo,
@@ -95,32 +99,47 @@ export async function salvarContaCobranca(
       code: codigo,
       textos: textosDaInstrucao[codigo],
     })),
+    ...digitosErrados(banco.codigo, conta).map(({ campo, certo }) => ({
+      path: campo === 'numeroDv' ? 'conta' : 'agencia',
+      code: 'DIGITO_NAO_CONFERE',
+      textos: textoDoDigito(campo, certo),
+    })),
     ...problemasDoPix(banco.codigo, dados).map(({ campo, codigo }) => ({ path: campo, code: codigo, textos: textosDoPix[codigo] })),
   ];
   if (problemas.length > 0) throw errosContaCobranca.COBRANCA_INVALIDA({}, { campos: problemas });
   await assertRecebimento(tx, [{ contaBancariaId, formaPagamentoId: dados.formaPagamentoId }]);
-  const { versao, proximoSequencial, ...resto } = dados;
-  const { rows: salvas } = await sql<{ versao: number }>`
-    insert into contas_cobranca as k (conta_bancaria_id, layout, carteira, convenio, complemento, codigo_transmissao, especie, aceite, forma_pagamento_id, instrucoes,
-      dias_baixa, pix_chave, pix_hibrido, tolerancia_centavos, proximo_nsa, ativa)
+  const { versao, proximoSequencial, contaCobrancaId: _, ...resto } = dados;
+  // The mark passes from one to the other in this order: an account never has two.
+  if (resto.padrao)
+    await sql`update contas_cobranca set padrao = false where conta_bancaria_id = ${contaBancariaId} and padrao and id is distinct from ${conta.contaCobrancaId}::bigint`.execute(
+      tx,
+    );
+  const { rows: salvas } = await (versao === 0
+    ? sql<{ id: number; versao: number }>`
+    insert into contas_cobranca (conta_bancaria_id, layout, carteira, convenio, complemento, codigo_transmissao, especie, aceite, forma_pagamento_id, instrucoes,
+      dias_baixa, pix_chave, pix_hibrido, tolerancia_centavos, proximo_nsa, homologacao, ativa, padrao)
     values (${contaBancariaId}, ${resto.layout}, ${resto.carteira}, ${resto.convenio}, ${resto.complemento}, ${resto.codigoTransmissao}, ${resto.especie}, ${resto.aceite},
-      ${resto.formaPagamentoId}, ${resto.instrucoes ?? ''}, ${resto.diasBaixa}, ${resto.pixChave}, ${resto.pixHibrido}, ${resto.toleranciaCentavos}, coalesce(${resto.proximoNsa}::int, 1), ${resto.ativa})
-    on conflict (conta_bancaria_id) do update set layout = excluded.layout, carteira = excluded.carteira, convenio = excluded.convenio, complemento = excluded.complemento,
-      codigo_transmissao = excluded.codigo_transmissao, especie = excluded.especie, aceite = excluded.aceite, forma_pagamento_id = excluded.forma_pagamento_id,
-      instrucoes = excluded.instrucoes, dias_baixa = excluded.dias_baixa, pix_chave = excluded.pix_chave, pix_hibrido = excluded.pix_hibrido,
-      tolerancia_centavos = excluded.tolerancia_centavos, proximo_nsa = greatest(k.proximo_nsa, coalesce(${resto.proximoNsa}::int, k.proximo_nsa)), ativa = excluded.ativa, versao = k.versao + 1, updated_at = clock_timestamp()
-    where k.versao = ${versao} and ${versao} > 0 returning versao`.execute(tx);
+      ${resto.formaPagamentoId}, ${resto.instrucoes ?? ''}, ${resto.diasBaixa}, ${resto.pixChave}, ${resto.pixHibrido}, ${resto.toleranciaCentavos}, coalesce(${resto.proximoNsa}::int, 1),
+      ${resto.homologacao}, ${resto.ativa}, ${resto.padrao} or not exists (select 1 from contas_cobranca o where o.conta_bancaria_id = ${contaBancariaId})) returning id, versao`
+    : sql<{ id: number; versao: number }>`
+    update contas_cobranca k set layout = ${resto.layout}, carteira = ${resto.carteira}, convenio = ${resto.convenio}, complemento = ${resto.complemento},
+      codigo_transmissao = ${resto.codigoTransmissao}, especie = ${resto.especie}, aceite = ${resto.aceite}, forma_pagamento_id = ${resto.formaPagamentoId},
+      instrucoes = ${resto.instrucoes ?? ''}, dias_baixa = ${resto.diasBaixa}, pix_chave = ${resto.pixChave}, pix_hibrido = ${resto.pixHibrido},
+      tolerancia_centavos = ${resto.toleranciaCentavos}, proximo_nsa = greatest(k.proximo_nsa, coalesce(${resto.proximoNsa}::int, k.proximo_nsa)), homologacao = ${resto.homologacao},
+      ativa = ${resto.ativa}, padrao = k.padrao or ${resto.padrao}, versao = k.versao + 1, updated_at = clock_timestamp()
+    where k.id = ${conta.contaCobrancaId} and k.versao = ${versao} returning k.id, k.versao`
+  ).execute(tx);
   const [salva] = salvas;
-  if (!salva || (versao > 0 && salva.versao === 1)) throw versaoDesatualizada({ tipo: 'conta_cobranca', id: contaBancariaId }, conta);
-  if (proximoSequencial !== null) await pularPara(ato, contaBancariaId, banco.codigo, proximoSequencial);
+  if (!salva) throw versaoDesatualizada({ tipo: 'conta_cobranca', id: conta.contaCobrancaId ?? 0 }, conta);
+  if (proximoSequencial !== null) await pularPara(ato, salva.id, banco.codigo, proximoSequencial);
   await auditar(ato, {
     acao: conta.versao === 0 ? 'conta_cobranca.criada' : 'conta_cobranca.editada',
     alvoTipo: 'conta_cobranca',
-    alvoId: contaBancariaId,
+    alvoId: salva.id,
     ...(conta.versao === 0 ? {} : { antes: { ...conta } }),
     depois: { ...conta, ...resto, proximoNsa: resto.proximoNsa ?? conta.proximoNsa, proximoSequencial },
   });
-  return { contaBancariaId, versao: salva.versao };
+  return { contaBancariaId, contaCobrancaId: salva.id, versao: salva.versao };
 }
 
 const textosDaCobranca: Record<ProblemaDaCobranca['codigo'], (maximo: number) => Textos> = {
@@ -136,14 +155,33 @@ const textosDaCobranca: Record<ProblemaDaCobranca['codigo'], (maximo: number) =>
     br: 'Os boletos desta carteira levam outro código de barras, que o portal não emite: peça ao banco outra carteira (no Itaú, 109).',
     en: 'Slips of this carteira bear another barcode, which the portal does not make: ask the bank for another (at Itaú, 109).',
   }),
+  CARTEIRA_DESCONHECIDA: () => ({
+    br: 'O banco não registra boletos nesta carteira: confira no contrato (no Itaú, 109; no Santander, 101).',
+    en: 'The bank registers no boletos in this carteira: check the agreement (at Itaú, 109; at Santander, 101).',
+  }),
   CONVENIO_TAMANHO: () => ({
     br: 'O convênio do Banco do Brasil tem 4, 6 ou 7 algarismos.',
     en: 'An agreement of Banco do Brasil has 4, 6 or 7 digits.',
   }),
 };
 
+const textoDoDigito = (campo: 'agenciaDv' | 'numeroDv', certo: string): Textos =>
+  campo === 'numeroDv'
+    ? {
+        br: `O dígito da conta não confere: neste banco seria ${certo}. Corrija número ou dígito no cadastro da conta.`,
+        en: `The check digit of the account does not match: at this bank it would be ${certo}. Mend number or digit in the account register.`,
+      }
+    : {
+        br: `O dígito da agência não confere: neste banco seria ${certo}. Corrija agência ou dígito no cadastro da conta.`,
+        en: `The check digit of the branch does not match: at this bank it would be ${certo}. Mend branch or digit in the account register.`,
+      };
+
 const textosDaInstrucao: Record<ProblemaDaInstrucao['codigo'], Textos> = {
   DIAS_DE_BAIXA_DEMAIS: { br: 'O arquivo deste banco leva no máximo 99 dias.', en: 'The file of this bank takes 99 days at most.' },
+  ESPECIE_FORA_DA_TABELA: {
+    br: 'O Santander não tem código para «Outros»: escolha mensalidade, duplicata ou recibo.',
+    en: 'Santander has no code for “Other”: choose school fee, trade or service bill, or receipt.',
+  },
   SEM_ACEITE: {
     br: 'O Bradesco registra os títulos sempre sem aceite: desmarque.',
     en: 'Bradesco registers titles without acceptance only: clear it.',
@@ -162,11 +200,11 @@ const textosDoPix: Record<ProblemaDoPix['codigo'], Textos> = {
 };
 
 /** Files that were sent keep their numbers. Locks the account, so that a file that is being made counts. */
-async function assertNsaSobe(tx: Tx, conta: number, proximo: number | null): Promise<void> {
-  if (proximo === null) return;
+async function assertNsaSobe(tx: Tx, conta: number | null, proximo: number | null): Promise<void> {
+  if (proximo === null || conta === null) return;
   const { rows } = await sql<{
     atual: number;
-  }>`select proximo_nsa as atual from contas_cobranca where conta_bancaria_id = ${conta} for update`.execute(tx);
+  }>`select proximo_nsa as atual from contas_cobranca where id = ${conta} for update`.execute(tx);
   const atual = rows[0]?.atual ?? 1;
   if (proximo < atual) throw errosContaCobranca.NSA_SO_SOBE({ atual }, { campos: ['proximoNsa'] });
 }

@@ -163,7 +163,7 @@ describe('the bank’s file of the earlier convênio is read as long as slips of
         agenciaDv: '3',
         numero: '56789',
       };
-      const { id: contaBancariaId } = await criarContaBancaria(atoDe(tx, fernanda), { ...conta, numeroDv: '0' });
+      const { id: contaBancariaId } = await criarContaBancaria(atoDe(tx, fernanda), { ...conta, numeroDv: '2' });
       const forma = await criarFormaPagamento(atoDe(tx, fernanda), { nome: 'Boleto novo', tipo: 'boleto', contaBancariaId });
       return { ...c, contaBancariaId, formaPagamentoId: forma.id };
     });

@@ -37,7 +37,11 @@ const registrar = (nome: string, partes: { numero?: string } = {}): Promise<Cobr
   transacao(banco.db, async (tx) => {
     const { rows } = await sql<{ id: number }>`select banco_id as id from contas_bancarias where id = ${c.contaBancariaId}`.execute(tx);
     const conta = { nome, tipo: 'banco' as const, bancoId: rows[0]?.id ?? 0, agencia: '01234', agenciaDv: '3', numero: '56789' };
-    const { id: contaBancariaId } = await criarContaBancaria(atoDe(tx, fernanda), { ...conta, numeroDv: '0', ...partes });
+    const { id: contaBancariaId } = await criarContaBancaria(atoDe(tx, fernanda), {
+      ...conta,
+      ...(partes.numero === undefined ? { numeroDv: '2' } : {}),
+      ...partes,
+    });
     await sql`insert into periodos_financeiros (conta_bancaria_id, data_inicio, data_fim) values (${contaBancariaId}, '2026-01-01', '2026-12-31')`.execute(
       tx,
     );
@@ -149,7 +153,8 @@ describe('an account that is registered again', () => {
     await ativar(c, false);
     const nova = await registrar('BB de novo');
     await salvar(nova);
-    await sql`update boletos set nosso_numero = ${a.nossoNumero}, conta_bancaria_id = ${nova.contaBancariaId}, numero_repetido = true where id = ${b.id}`.execute(
+    await sql`update boletos set nosso_numero = ${a.nossoNumero}, conta_bancaria_id = ${nova.contaBancariaId},
+      conta_cobranca_id = (select id from contas_cobranca where conta_bancaria_id = ${nova.contaBancariaId}), numero_repetido = true where id = ${b.id}`.execute(
       banco.dono,
     );
     const id = await importar(banco.db, [pago(a)]);

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { opcoesApi } from '#domains/financeiro/cadastros/opcoes/api.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
@@ -30,7 +31,15 @@ const FORMULARIO = 'conta-cobranca';
 const nomesDeLayout = { cnab240: 'CNAB 240', cnab400: 'CNAB 400' } as const;
 
 /** The collection data of one account; the fields are those that its bank asks for. */
-export default function ContaAberta({ conta, aoFechar }: { conta: ContaCobranca; aoFechar: () => void }) {
+export default function ContaAberta({
+  conta,
+  aoFechar,
+  aoAbrirOutra,
+}: {
+  conta: ContaCobranca;
+  aoFechar: () => void;
+  aoAbrirOutra?: () => void;
+}) {
   const t = useTextos(textosContas);
   const { data } = useConsulta(opcoesApi.opcoesFinanceiras, { query: {} }, { validadeMs: 60_000 });
   const formas = (data?.formasPagamento ?? []).map((f) => ({ valor: f.id, rotulo: f.nome }));
@@ -41,7 +50,16 @@ export default function ContaAberta({ conta, aoFechar }: { conta: ContaCobranca;
       lado="direita"
       aoFechar={aoFechar}
       titulo={t(conta.configurada ? 'editar' : 'configurar', { conta: conta.nome })}
-      rodape={<BotaoSalvar formulario={FORMULARIO} />}
+      rodape={
+        <>
+          {aoAbrirOutra && conta.configurada && (
+            <Button variant="default" onClick={aoAbrirOutra}>
+              {t('outra')}
+            </Button>
+          )}
+          <BotaoSalvar formulario={FORMULARIO} />
+        </>
+      }
     >
       <p className="suave">{t('ondeAgencia', { agencia: conta.agencia ?? '—', numero: conta.numero ?? '—' })}</p>
       {data ? (
@@ -72,7 +90,8 @@ function Campos({ conta, formas }: { conta: ContaCobranca; formas: readonly { va
   const rotuloDoComplemento = complemento[conta.bancoCodigo as keyof typeof complemento];
   return (
     <EmColunas>
-      <CampoAlternar nome={campo('ativa')} rotulo={t('ativa')} colunas={12} />
+      <CampoAlternar nome={campo('ativa')} rotulo={t('ativa')} colunas={6} />
+      <CampoAlternar nome={campo('padrao')} rotulo={t('padrao')} colunas={6} />
       <CampoSelecao
         nome={campo('layout')}
         rotulo={t('layout')}
@@ -99,6 +118,9 @@ function Campos({ conta, formas }: { conta: ContaCobranca; formas: readonly { va
       <CampoTexto nome={campo('pixChave')} rotulo={t('pixChave')} dica={t('pixChaveDica')} colunas={12} maximo={100} />
       <CampoAlternar nome={campo('pixHibrido')} rotulo={t('pixHibrido')} colunas={12} />
       <CampoAlternar nome={campo('aceite')} rotulo={t('aceite')} colunas={12} />
+      {(conta.bancoCodigo === '104' || conta.bancoCodigo === '001') && (
+        <CampoAlternar nome={campo('homologacao')} rotulo={t('homologacao')} colunas={12} />
+      )}
       <CampoNumero
         nome={campo('proximoSequencial')}
         rotulo={t('proximoSequencial')}

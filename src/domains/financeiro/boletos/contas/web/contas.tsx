@@ -29,7 +29,8 @@ export default function Contas() {
         acao={pode('contas', 'criar') && <Button onClick={() => void irPara('contas')}>{t('irParaContas')}</Button>}
       />
     );
-  const aberta = itens.find((conta) => String(conta.contaBancariaId) === abrir);
+  const aberta = itens.find((conta) => chaveDe(conta) === abrir);
+  const nova = itens.find((conta) => `outra-${conta.contaBancariaId}` === abrir);
   return (
     <>
       <Tabela
@@ -38,7 +39,7 @@ export default function Contas() {
         numericas={[4]}
         cartao={{ titulo: 0, apoio: 1, estado: 5 }}
         linhas={itens.map((conta) => ({
-          chave: conta.contaBancariaId,
+          chave: chaveDe(conta),
           celulas: [
             conta.atendida && pode('gerenciar-boletos', 'editar') ? (
               <Button
@@ -46,7 +47,7 @@ export default function Contas() {
                 variant="subtle"
                 size="compact-sm"
                 aria-label={t(conta.configurada ? 'editar' : 'configurar', { conta: conta.nome })}
-                onClick={() => mudar({ abrir: conta.contaBancariaId })}
+                onClick={() => mudar({ abrir: chaveDe(conta) })}
               >
                 {conta.nome}
               </Button>
@@ -57,22 +58,57 @@ export default function Contas() {
             `${conta.agencia ?? '—'} / ${conta.numero ?? '—'}`,
             conta.configurada ? [conta.carteira, conta.convenio].filter(Boolean).join(' / ') : '—',
             conta.configurada ? conta.proximoNsa : '—',
-            <Situacao key="s" conta={conta} />,
+            <Situacao
+              key="s"
+              conta={conta}
+              usual={conta.padrao && itens.some((o) => o !== conta && o.contaBancariaId === conta.contaBancariaId)}
+            />,
           ],
         }))}
       />
       {aberta && (
         <Suspense fallback={null}>
-          <ContaAberta conta={aberta} aoFechar={() => mudar({ abrir: undefined })} />
+          <ContaAberta
+            conta={aberta}
+            aoFechar={() => mudar({ abrir: undefined })}
+            aoAbrirOutra={() => mudar({ abrir: `outra-${aberta.contaBancariaId}` })}
+          />
+        </Suspense>
+      )}
+      {nova && (
+        <Suspense fallback={null}>
+          <ContaAberta conta={outraDe(nova)} aoFechar={() => mudar({ abrir: undefined })} />
         </Suspense>
       )}
     </>
   );
 }
 
-function Situacao({ conta }: { conta: ContaCobranca }) {
+/** What the address calls a row by: a carteira and convênio, or an account that has none yet. */
+const chaveDe = (conta: ContaCobranca): string =>
+  conta.contaCobrancaId === null ? `conta-${conta.contaBancariaId}` : String(conta.contaCobrancaId);
+
+/** Another carteira or convênio of an account begins with what the account says already, but for what tells it apart. */
+const outraDe = (conta: ContaCobranca): ContaCobranca => ({
+  ...conta,
+  contaCobrancaId: null,
+  versao: 0,
+  padrao: false,
+  carteira: '',
+  convenio: '',
+  ultimoSequencial: 0,
+  proximoNsa: 1,
+});
+
+function Situacao({ conta, usual }: { conta: ContaCobranca; usual: boolean }) {
   const t = useTextos(textosContas);
   if (!conta.atendida) return <Etiqueta>{t('naoAtendida')}</Etiqueta>;
   if (!conta.configurada) return <Etiqueta tom="alerta">{t('semDados')}</Etiqueta>;
-  return conta.ativa ? <Etiqueta tom="sucesso">{t('ativa')}</Etiqueta> : <Etiqueta>{t('inativa')}</Etiqueta>;
+  return (
+    <>
+      {conta.ativa ? <Etiqueta tom="sucesso">{t('ativa')}</Etiqueta> : <Etiqueta>{t('inativa')}</Etiqueta>}
+      {usual && <Etiqueta>{t('usual')}</Etiqueta>}
+      {conta.homologacao && <Etiqueta tom="alerta">{t('emTeste')}</Etiqueta>}
+    </>
+  );
 }

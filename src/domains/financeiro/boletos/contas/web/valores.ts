@@ -7,6 +7,9 @@ type Conta = RespostaCliente<typeof contasCobrancaApi.listarContasCobranca>['ite
 export function valoresDaConta(conta: Omit<Conta, 'atendida' | 'layouts' | 'campos' | 'configurada'>, formaDeBoleto: number | undefined) {
   return {
     versao: conta.versao,
+    contaCobrancaId: conta.contaCobrancaId,
+    padrao: conta.padrao,
+    homologacao: conta.homologacao,
     layout: conta.layout,
     carteira: conta.carteira,
     convenio: conta.convenio,

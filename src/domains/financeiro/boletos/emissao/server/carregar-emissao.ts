@@ -34,7 +34,9 @@ export type TituloAEmitir = {
   contaBancariaId: number;
   contaNome: string;
   conta: DadosDaConta;
+  /** The carteira and convênio that its slip is issued under: the chosen one, where its account has it, or the account's usual one. */
   cobranca: {
+    id: number;
     carteira: string;
     convenio: string;
     complemento: string;
@@ -51,7 +53,7 @@ export type TituloAEmitir = {
 export async function carregarParaEmissao(
   db: Db | Tx,
   ids: readonly number[],
-  { hoje, em }: { hoje: DataCivil; em: DataCivil },
+  { hoje, em, contaCobrancaId }: { hoje: DataCivil; em: DataCivil; contaCobrancaId: number | null },
 ): Promise<TituloAEmitir[]> {
   const { rows } = await sql<
     Omit<TituloAEmitir, 'devido'>
@@ -65,12 +67,14 @@ export async function carregarParaEmissao(
       exists (select 1 from v_pagamento_na_fila f where f.titulo_id = t.id) as "pagamentoNaFila",
       t.conta_bancaria_id as "contaBancariaId", n.nome as "contaNome",
       json_build_object('bancoCodigo', coalesce(c.banco_codigo, ''), 'agencia', c.agencia, 'agenciaDv', c.agencia_dv, 'numero', c.numero, 'numeroDv', c.numero_dv) as conta,
-      case when k.conta_bancaria_id is not null then json_build_object('carteira', k.carteira, 'convenio', k.convenio, 'complemento', k.complemento,
+      case when k.id is not null then json_build_object('id', k.id, 'carteira', k.carteira, 'convenio', k.convenio, 'complemento', k.complemento,
         'codigoTransmissao', k.codigo_transmissao, 'especie', k.especie, 'aceite', k.aceite, 'instrucoes', k.instrucoes) end as cobranca
     from v_titulo_receber t join v_titulo_saldo s on s.id = t.id join v_pessoa_resumo p on p.id = t.pagador_id join v_conta_bancaria n on n.id = t.conta_bancaria_id
     left join v_pessoa_endereco_no_brasil e on e.pessoa_id = t.pagador_id
     left join v_conta_bancaria_dados c on c.id = t.conta_bancaria_id
-    left join contas_cobranca k on k.conta_bancaria_id = t.conta_bancaria_id and k.ativa
+    left join contas_cobranca k on k.ativa and k.id = coalesce(
+      (select x.id from contas_cobranca x where x.id = ${contaCobrancaId}::bigint and x.conta_bancaria_id = t.conta_bancaria_id),
+      (select p.id from v_cobranca_padrao p where p.conta_bancaria_id = t.conta_bancaria_id))
     where t.id = any(${ids as number[]}) order by t.data_vencimento, t.id`.execute(db);
   const vencidos = rows.filter((t) => t.dataLimite < hoje).map((t) => t.id);
   const devidos = new Map(vencidos.length === 0 ? [] : (await valoresDevidosEm(db, vencidos, em)).map((t) => [t.id, t.devido]));

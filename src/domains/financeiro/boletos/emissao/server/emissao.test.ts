@@ -232,7 +232,12 @@ describe('remittance', () => {
     expect(feitas.filter((f) => f.status === 'rejected').map((f) => String((f as PromiseRejectedResult).reason))).toEqual([
       expect.stringMatching(/NADA_A_ENVIAR/),
     ]);
-    expect(feita).toMatchObject({ nsa: 1, entradas: previa.entradas, totalCentavos: previa.totalCentavos, nomeArquivo: 'CB001000001.REM' });
+    expect(feita).toMatchObject({
+      nsa: 1,
+      entradas: previa.entradas,
+      totalCentavos: previa.totalCentavos,
+      nomeArquivo: 'CB001001-000001.REM',
+    });
     const linhas = await textoDe(feita?.id ?? 0);
     expect(new Set(linhas.map((l) => l.length))).toEqual(new Set([240]));
     expect(linhas.filter((l) => l[13] === 'P')).toHaveLength(previa.entradas);

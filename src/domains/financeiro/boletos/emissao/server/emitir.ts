@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
+import { feriadosLocais } from '#domains/financeiro/cadastros/server/door.ts';
 import { travarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
@@ -25,6 +26,8 @@ export type PedidoDeEmissao = {
   filtro?: FiltrosDeBoletos | undefined;
   exceto?: readonly number[] | undefined;
   novoVencimento: DataCivil | null;
+  /** A carteira and convênio for the titles of its account; the usual one of each account otherwise. */
+  contaCobrancaId?: number | null;
 };
 export type BoletosEmitidos = { ids: number[]; emitidos: number; recusados: number; totalCentavos: number };
 type Plano = { planejados: BoletoPlanejado[]; recusas: { titulo: TituloAEmitir; erro: ErroNegocio }[]; hoje: DataCivil };
@@ -51,10 +54,12 @@ async function idsDaEscolha(db: Db | Tx, { ids, filtro, exceto = [] }: PedidoDeE
 async function planejar(db: Db | Tx, ids: readonly number[], pedido: PedidoDeEmissao, hoje: DataCivil): Promise<Plano> {
   if (pedido.novoVencimento !== null && pedido.novoVencimento < hoje)
     throw errosEmissaoDeBoleto.VENCIMENTO_PASSADO({}, { campos: ['novoVencimento'] });
-  const titulos = await carregarParaEmissao(db, ids, { hoje, em: pedido.novoVencimento ?? hoje });
+  const { contaCobrancaId = null } = pedido;
+  const titulos = await carregarParaEmissao(db, ids, { hoje, em: pedido.novoVencimento ?? hoje, contaCobrancaId });
+  const locais = await feriadosLocais(db);
   const plano: Plano = { planejados: [], recusas: [], hoje };
   for (const titulo of titulos) {
-    const planejado = planejarEmissao(titulo, { hoje, novoVencimento: pedido.novoVencimento });
+    const planejado = planejarEmissao(titulo, { hoje, novoVencimento: pedido.novoVencimento, locais });
     if ('erro' in planejado) plano.recusas.push({ titulo, erro: planejado.erro });
     else plano.planejados.push(planejado);
   }
@@ -104,13 +109,13 @@ export async function emitirBoletos(ato: Ato, pedido: PedidoDeEmissao): Promise<
   const { rows } = await sql<{ id: number; tituloId: number }>`
     with entrada as materialized (
       select * from json_to_recordset(${JSON.stringify(numerados)}::json) as e(ordem int, "tituloId" bigint, "contaBancariaId" bigint, "nossoNumero" text, impresso text,
-        vencimento date, "valorCentavos" bigint, "baseJurosCentavos" bigint, "descontoCentavos" bigint, "multaPercentual" numeric, "jurosPercentualMes" numeric, "amortizadoCentavos" bigint,
+        vencimento date, limite date, "vencimentoTitulo" date, "contaCobrancaId" bigint, "valorCentavos" bigint, "baseJurosCentavos" bigint, "descontoCentavos" bigint, "multaPercentual" numeric, "jurosPercentualMes" numeric, "amortizadoCentavos" bigint,
         "recebidoCentavos" bigint, "dispensadoCentavos" bigint,
         "codigoBarras" text, "linhaDigitavel" text, cobranca jsonb)
     ), novos as (
-      insert into boletos (titulo_id, conta_bancaria_id, nosso_numero, nosso_numero_impresso, data_documento, data_vencimento, valor_centavos, base_juros_centavos, desconto_centavos,
+      insert into boletos (titulo_id, conta_bancaria_id, conta_cobranca_id, data_limite, vencimento_titulo, nosso_numero, nosso_numero_impresso, data_documento, data_vencimento, valor_centavos, base_juros_centavos, desconto_centavos,
         multa_percentual, juros_percentual_mes, amortizado_centavos, recebido_centavos, dispensado_centavos, codigo_barras, linha_digitavel, cobranca)
-      select "tituloId", "contaBancariaId", "nossoNumero", impresso, ${hoje}::date, vencimento, "valorCentavos", "baseJurosCentavos", "descontoCentavos",
+      select "tituloId", "contaBancariaId", "contaCobrancaId", limite, "vencimentoTitulo", "nossoNumero", impresso, ${hoje}::date, vencimento, "valorCentavos", "baseJurosCentavos", "descontoCentavos",
         "multaPercentual", "jurosPercentualMes", "amortizadoCentavos", "recebidoCentavos", "dispensadoCentavos", "codigoBarras", "linhaDigitavel", cobranca
       from entrada order by ordem returning id, titulo_id
     ), passos as (
@@ -139,9 +144,9 @@ export async function emitirBoletos(ato: Ato, pedido: PedidoDeEmissao): Promise<
   };
 }
 
-/** Takes numbers, in the order of the accounts, and makes the codes. */
+/** Takes numbers, in the order of the registrations, and makes the codes. */
 async function numerar({ tx, hoje }: Ato<unknown>, planejados: readonly BoletoPlanejado[]) {
-  const porConta = [...Map.groupBy(planejados, (b) => b.titulo.contaBancariaId)].toSorted(([a], [b]) => a - b);
+  const porConta = [...Map.groupBy(planejados, (b) => b.contaCobrancaId)].toSorted(([a], [b]) => a - b);
   const pedidos = porConta.map(([conta, lista]) => ({
     conta,
     ano: anoDaNumeracao(lista[0]?.titulo.conta.bancoCodigo ?? '', hoje),
@@ -160,7 +165,7 @@ async function numerar({ tx, hoje }: Ato<unknown>, planejados: readonly BoletoPl
         vencimento: b.vencimento,
         valorCentavos: b.valorCentavos,
       });
-      return { ...b, ...numero, impresso, cobranca, ordem: (ordem += 1), tituloId: titulo.id, contaBancariaId: conta };
+      return { ...b, ...numero, impresso, cobranca, ordem: (ordem += 1), tituloId: titulo.id, contaBancariaId: titulo.contaBancariaId };
     });
   });
 }

@@ -1,8 +1,8 @@
 import { errosEmissaoDeBoleto } from '../erros.ts';
-import type { DataCivil } from '#shared/datas.ts';
+import type { DataCivil, FeriadosLocais } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import type { ErroNegocio } from '#shared/erros.ts';
-import { descontoSobre } from '#domains/financeiro/titulos/devido/valor-devido.ts';
+import { dataLimite, descontoSobre } from '#domains/financeiro/titulos/devido/valor-devido.ts';
 import { bancoDe } from '#domains/financeiro/boletos/codigos/bancos/index.ts';
 import { cobrancaDaConta, type CobrancaGuardada, problemasDaCobranca } from '#domains/financeiro/boletos/codigos/cobranca.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
@@ -10,8 +10,13 @@ import type { TituloAEmitir } from './carregar-emissao.ts';
 
 export type BoletoPlanejado = {
   titulo: TituloAEmitir;
+  contaCobrancaId: number;
   cobranca: CobrancaGuardada;
   vencimento: DataCivil;
+  /** The last day on which it is paid on time. */
+  limite: DataCivil;
+  /** When its title falls due. */
+  vencimentoTitulo: DataCivil;
   valorCentavos: Centavos;
   /** What interest runs on: not on the fine and the interest that the slip of an overdue title asks for. */
   baseJurosCentavos: Centavos;
@@ -33,7 +38,7 @@ const semTaxa = '0.0000';
  */
 export function planejarEmissao(
   titulo: TituloAEmitir,
-  { hoje, novoVencimento }: { hoje: DataCivil; novoVencimento: DataCivil | null },
+  { hoje, novoVencimento, locais }: { hoje: DataCivil; novoVencimento: DataCivil | null; locais: FeriadosLocais },
 ): BoletoPlanejado | { erro: ErroNegocio } {
   const { numero, conta, cobranca, pagadorNome: pagador } = titulo;
   if (titulo.situacao !== 'aberto' && titulo.situacao !== 'parcial') return { erro: errosEmissaoDeBoleto.TITULO_NAO_ABERTO({ numero }) };
@@ -56,8 +61,10 @@ export function planejarEmissao(
   if (valor > valorMaximo) return { erro: errosEmissaoDeBoleto.VALOR_ACIMA_DO_BOLETO({ numero }) };
   // What an earlier part payment was granted is gone; the rest of the discount stands until the due date.
   const desconto = vencido ? centavos(0) : descontoSobre(valor, titulo.descontoCondicionalCentavos);
+  const vencimento = vencido ? (novoVencimento ?? hoje) : titulo.dataVencimento;
   return {
     titulo,
+    contaCobrancaId: cobranca.id,
     cobranca: {
       ...dados,
       bancoCodigo: banco.codigo,
@@ -68,7 +75,9 @@ export function planejarEmissao(
       instrucoes: cobranca.instrucoes,
       codigoTransmissao: cobranca.codigoTransmissao,
     },
-    vencimento: vencido ? (novoVencimento ?? hoje) : titulo.dataVencimento,
+    vencimento,
+    limite: vencido ? dataLimite(vencimento, locais) : titulo.dataLimite,
+    vencimentoTitulo: titulo.dataVencimento,
     valorCentavos: valor,
     baseJurosCentavos: vencido ? titulo.saldoCentavos : valor,
     descontoCentavos: desconto,

@@ -1,5 +1,5 @@
 import { corpoDaEscolha } from '#domains/financeiro/boletos/web/escolha.ts';
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
@@ -16,6 +16,7 @@ import type { EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
 import { emissaoDeBoletosApi } from '../api.ts';
 import { textosEmissao } from '../texts.ts';
 import { recarregar } from '#domains/financeiro/boletos/web/comum.tsx';
+import { useContasCobranca } from '#domains/financeiro/boletos/contas/web/door.tsx';
 import { Impressao } from '#domains/financeiro/boletos/impressao/web/door.tsx';
 import estilo from '#domains/financeiro/boletos/web/boletos.module.css';
 
@@ -31,7 +32,9 @@ export default function Emissao({ escolha, aoFechar }: { escolha: Escolha<{ id: 
   const [novoVencimento, setNovoVencimento] = useState<string | null>(null);
   const [feita, setFeita] = useState<Feita | null>(null);
   const [imprimindo, setImprimindo] = useState(false);
-  const body: Corpo = { ...corpoDaEscolha(escolha), novoVencimento };
+  const { convenios, variosConvenios } = useContasCobranca();
+  const [contaCobrancaId, setContaCobrancaId] = useState<number | null>(null);
+  const body: Corpo = { ...corpoDaEscolha(escolha), novoVencimento, contaCobrancaId };
   const previa = useConsulta(emissaoDeBoletosApi.preverEmissao, { body }, { ativa: feita === null, manterAnterior: true });
   const emitir = useComando(emissaoDeBoletosApi.emitirBoletos, {
     aoConcluir: (resposta) => {
@@ -81,6 +84,18 @@ export default function Emissao({ escolha, aoFechar }: { escolha: Escolha<{ id: 
       {previa.error && <EstadoErro erro={previa.error} tentarDeNovo={() => void previa.refetch()} />}
       {!dados && !previa.error && <Esqueleto linhas={5} />}
       {dados && <Figuras dados={dados} />}
+      {variosConvenios && (
+        <NativeSelect
+          label={t('convenio')}
+          description={t('convenioDica')}
+          value={String(contaCobrancaId ?? '')}
+          data={[
+            { value: '', label: t('convenioUsual') },
+            ...convenios.filter((o) => o.ativa).map((o) => ({ value: String(o.valor), label: o.rotulo })),
+          ]}
+          onChange={(evento) => setContaCobrancaId(evento.currentTarget.value === '' ? null : Number(evento.currentTarget.value))}
+        />
+      )}
       {dados && (dados.recusados.some((r) => r.codigo === 'TITULO_VENCIDO') || novoVencimento !== null) && (
         <div className={estilo.secao}>
           <Formulario

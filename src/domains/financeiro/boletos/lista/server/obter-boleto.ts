@@ -31,7 +31,7 @@ export async function obterBoleto(db: Db, id: number, hoje: DataCivil, idioma: I
           'detalhe', coalesce(s.motivo, (select r.nome_arquivo from remessas r where r.id = s.remessa_id),
             (select f.nome_arquivo from retornos_linhas l join retornos f on f.id = l.retorno_id where l.id = s.linha_id))) order by s.id)
         from boletos_situacoes s where s.boleto_id = b.id), '[]') as historico
-    ${deBoletos} join contas_cobranca k on k.conta_bancaria_id = b.conta_bancaria_id where b.id = ${id}`.execute(db);
+    ${deBoletos} join contas_cobranca k on k.id = b.conta_cobranca_id where b.id = ${id}`.execute(db);
   const [linha] = rows;
   if (!linha) throw errosBoletos.BOLETO_NAO_ENCONTRADO();
   const { pixEmv, pixChave, pagamentoNaFila, ...boleto } = linha;

@@ -179,7 +179,7 @@ test('the bank’s Pix of a hybrid slip comes with Itaú’s return, is kept, sh
       bancoId,
       agencia: '1248',
       numero: '02124',
-      numeroDv: '7',
+      numeroDv: '6',
     });
     const { id: formaPagamentoId } = await criarFormaPagamento(atoDe(tx, fernanda), {
       nome: 'Boleto Itaú',

@@ -33,6 +33,9 @@ export function camposDoRemetente(r: Remetente, versoes: { arquivo: string; lote
     versaoArquivo: versoes.arquivo,
     versaoLote: versoes.lote,
     pixChave: r.pixChave,
+    // Caixa and Banco do Brasil try out an account first, and are told so in the file.
+    fase: r.homologacao ? 'REMESSA-TESTE' : 'REMESSA-PRODUCAO',
+    testeBB: r.homologacao ? 'TS' : '',
   };
 }
 export type CamposDoRemetente = ReturnType<typeof camposDoRemetente>;
@@ -46,9 +49,13 @@ export type Costumes = {
   carteira: (carteira: string) => string;
 };
 
+/** FEBRABAN C004, and the same at Itaú and Bradesco: registers, writes off, changes the due date. */
+const codigoDoMovimento = { entrada: '01', baixa: '02', vencimento: '06' } as const;
+
 /** Everything that any bank's detail may ask for. */
 export function camposDoPedido(p: PedidoNaRemessa, r: Remetente, costumes: Costumes) {
-  const diaSeguinte = somarDias(p.vencimento, 1);
+  // Banks take what the file says by the letter: nothing is late, and no discount lost, before the portal says so.
+  const atrasado = somarDias(p.limite, 1);
   const juros = centesimos(p.jurosPercentualMes);
   const multa = centesimos(p.multaPercentual);
   const entrada = p.movimento === 'entrada';
@@ -57,27 +64,28 @@ export function camposDoPedido(p: PedidoNaRemessa, r: Remetente, costumes: Costu
   // A rate runs on the whole face value: where charges stand in it, the bank is told the money of each day instead (C018, code 1).
   const emDinheiro = p.baseJurosCentavos !== p.valorCentavos;
   return {
-    movimento: entrada ? '01' : '02',
-    movimentoItau: entrada ? (r.pixHibrido ? '71' : '01') : '02',
+    movimento: codigoDoMovimento[p.movimento],
+    movimentoItau: entrada && r.pixHibrido ? '71' : codigoDoMovimento[p.movimento],
     nossoNumero: costumes.nossoNumero(p, r),
     nossoNumeroDv: p.nossoNumeroDv,
     carteiraCodigo: costumes.carteira(r.cobranca.carteira),
     numeroDocumento: p.numeroDocumento,
-    documentoCurto: p.numeroDocumento.replaceAll(/[^0-9A-Za-z]/g, '').slice(-10),
+    documentoCurto: semSinais(p.numeroDocumento).slice(-10),
+    documentoDe11: semSinais(p.numeroDocumento).slice(-11),
     vencimento: p.vencimento,
     valor: p.valorCentavos,
     especie: costumes.especies[p.especie],
     aceite: p.aceite ? 'A' : 'N',
     documento: p.documento,
     jurosCodigo: juros === 0 ? '3' : emDinheiro ? '1' : '2',
-    jurosData: juros > 0 ? diaSeguinte : null,
+    jurosData: juros > 0 ? atrasado : null,
     jurosTaxa: emDinheiro ? porDia : juros,
     jurosPorDia: porDia,
     descontoCodigo: p.descontoCentavos > 0 ? '1' : '0',
-    descontoData: p.descontoCentavos > 0 ? p.vencimento : null,
+    descontoData: p.descontoCentavos > 0 ? p.limite : null,
     desconto: p.descontoCentavos,
     multaCodigo: multa > 0 ? '2' : '0',
-    multaData: multa > 0 ? diaSeguinte : null,
+    multaData: multa > 0 ? atrasado : null,
     multaTaxa: multa,
     idEmpresa: p.identificador,
     baixaCodigo: p.diasBaixa > 0 ? '1' : '2',
@@ -102,6 +110,9 @@ export function camposDoPedido(p: PedidoNaRemessa, r: Remetente, costumes: Costu
   };
 }
 export type CamposDoPedido = ReturnType<typeof camposDoPedido>;
+
+/** Where the number of a title has fewer columns than it needs, its signs go, and then its century. */
+const semSinais = (numero: string): string => numero.replaceAll(/[^0-9A-Za-z]/g, '');
 
 /** '1.0000' percent → 100 hundredths of a percent, as files write rates. */
 function centesimos(taxa: string): number {

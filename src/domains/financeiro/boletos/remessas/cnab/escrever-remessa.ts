@@ -32,16 +32,18 @@ function linhas240(remetente: Remetente, pedidos: readonly PedidoNaRemessa[]): s
   let sequencia = 0;
   const detalhes = pedidos.flatMap((pedido) => {
     const campos = camposDoPedido(pedido, remetente, layout);
-    // A write-off needs to say only which slip.
+    // A write-off needs to say only which slip; a new due date, from when on it is late.
     const segmentos =
       pedido.movimento === 'baixa'
         ? [layout.segmentoP]
-        : [
-            layout.segmentoP,
-            layout.segmentoQ,
-            ...(campos.temMulta || pedido.instrucoes.length > 0 ? [layout.segmentoR] : []),
-            ...(pix ? [pix] : []),
-          ];
+        : pedido.movimento === 'vencimento'
+          ? [layout.segmentoP, ...(campos.temMulta ? [layout.segmentoR] : [])]
+          : [
+              layout.segmentoP,
+              layout.segmentoQ,
+              ...(campos.temMulta || pedido.instrucoes.length > 0 ? [layout.segmentoR] : []),
+              ...(pix ? [pix] : []),
+            ];
     return segmentos.map((segmento) => escrever(segmento, 240, { ...comum, ...campos, pixTipo, sequencia: (sequencia += 1) }));
   });
   const entradas = pedidos.filter(({ movimento }) => movimento === 'entrada');

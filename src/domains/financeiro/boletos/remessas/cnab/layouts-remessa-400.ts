@@ -96,7 +96,8 @@ const bradesco: LayoutRemessa400 = {
     agencia: numero(25, 29),
     conta: numero(30, 36),
     contaDv: texto(37, 37),
-    banco: numero(63, 65),
+    // Whom to debit: nobody.
+    bancoDoDebito: fixo(63, '000'),
     multaCodigo: texto(66, 66),
     multaTaxa: numero(67, 70),
     nossoNumero: numero(71, 81),

@@ -32,6 +32,7 @@ const remetente = (banco: string, partes: Partial<Remetente> = {}): Remetente =>
   geradoAs: '153000',
   pixHibrido: false,
   pixChave: '',
+  homologacao: false,
   ...partes,
 });
 const pedido = (banco: string, partes: Partial<PedidoNaRemessa> = {}): PedidoNaRemessa => {
@@ -45,6 +46,7 @@ const pedido = (banco: string, partes: Partial<PedidoNaRemessa> = {}): PedidoNaR
     numeroDocumento: '2026-00042/03',
     documento: '2026-11-20',
     vencimento: '2027-02-10',
+    limite: '2027-02-10',
     valorCentavos: centavos(125_090),
     baseJurosCentavos: centavos(125_090),
     descontoCentavos: centavos(6_255),
@@ -112,7 +114,8 @@ describe.each(de240)('CNAB 240 of %s', (banco) => {
     ]);
     expect([coluna(p, 16, 17), coluna(p, 63, 77).trim(), coluna(p, 78, 85), coluna(p, 86, 100)]).toEqual([
       '01',
-      '2026-00042/03',
+      // Caixa has eleven columns for it.
+      banco === '104' ? '20260004203' : '2026-00042/03',
       '10022027',
       '000000000125090',
     ]);
@@ -122,7 +125,13 @@ describe.each(de240)('CNAB 240 of %s', (banco) => {
       '211022027000000000000100',
       '110022027000000000006255',
     ]);
-    expect([coluna(p, 196, 220).trim(), coluna(p, 221), coluna(p, 224), coluna(p, 226, 227)]).toEqual(['B000000000077', '3', '1', '60']);
+    expect([coluna(p, 196, 220).trim(), coluna(p, 221), coluna(p, 224), coluna(p, 226, 227)]).toEqual([
+      'B000000000077',
+      // At Santander 3 hands the slip to the profile of protest that the bank keeps.
+      banco === '033' ? '0' : '3',
+      '1',
+      '60',
+    ]);
     expect([coluna(q, 18), coluna(q, 19, 33), coluna(q, 34, 73).trim(), coluna(q, 129, 136), coluna(q, 152, 153)]).toEqual([
       '1',
       '000052998224725',

@@ -22,13 +22,15 @@ export type Remetente = {
   /** Asks for the bank's Pix code with each entry. */
   pixHibrido: boolean;
   pixChave: string;
+  /** The bank is trying out the account's files. */
+  homologacao: boolean;
 };
 
 export type PagadorNaRemessa = EnderecoNaRemessa & { documento: string; nome: string; cep: string };
 
 /** One thing asked of the bank about one slip. */
 export type PedidoNaRemessa = {
-  movimento: 'entrada' | 'baixa';
+  movimento: 'entrada' | 'baixa' | 'vencimento';
   nossoNumero: string;
   nossoNumeroDv: string;
   identificador: string;
@@ -36,6 +38,8 @@ export type PedidoNaRemessa = {
   numeroDocumento: string;
   documento: DataCivil;
   vencimento: DataCivil;
+  /** The last day on which it is paid on time: the due date, or the next banking day. */
+  limite: DataCivil;
   valorCentavos: Centavos;
   /** What interest runs on. */
   baseJurosCentavos: Centavos;

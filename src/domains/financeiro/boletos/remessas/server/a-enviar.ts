@@ -4,17 +4,20 @@ import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { chaveImpressa, contaDosBoletos, type DadosDoBoleto, isDaConta } from '#domains/financeiro/boletos/codigos/dados-impressos.ts';
 import { baixaEnviada } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
 import type { ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
-import { desatualizado } from '#domains/financeiro/boletos/server/desatualizado.ts';
+import { desatualizado, prorrogavel } from '#domains/financeiro/boletos/server/desatualizado.ts';
 
 /** What slip `b` keeps of the account that it was made under. */
 export const dadosDoBoleto = sql`(b.cobranca - array['especie', 'aceite', 'instrucoes'])`;
 
-/** What the files of an account would ask of the bank: which slips begin, which end there, and which end here unsent. */
-export const aEnviar = (conta: number): RawBuilder<unknown> => sql`
+/**
+ * What the files of a carteira and convênio would ask of the bank: which slips begin, which end there, which fall due on another day, and which
+ * end here unsent.
+ */
+export const aEnviar = (cobranca: number): RawBuilder<unknown> => sql`
   select b.id, b.valor_centavos, ${dadosDoBoleto} as dados,
-    case when b.situacao <> 'gerada' then 'baixa' when ${desatualizado} then 'descarte' else 'entrada' end as movimento
+    case when ${prorrogavel} then 'vencimento' when b.situacao <> 'gerada' then 'baixa' when ${desatualizado} then 'descarte' else 'entrada' end as movimento
   from boletos b join v_titulo_saldo s on s.id = b.titulo_id
-  where b.conta_bancaria_id = ${conta} and (b.situacao = 'gerada'
+  where b.conta_cobranca_id = ${cobranca} and (b.situacao = 'gerada'
     or b.situacao in ('enviada', 'registrada') and (b.baixa_pedida_em is not null or ${desatualizado})
       and not ${baixaEnviada})`;
 
@@ -27,12 +30,13 @@ export type ProximoArquivo = {
   dados: DadosDoBoleto[];
   entradas: number;
   baixas: number;
+  vencimentos: number;
   totalCentavos: Centavos;
   /** Slips of the account that go in other files. */
   restam: number;
   descartados: number;
 };
-type Linha = { dados: DadosDoBoleto; entradas: number; baixas: number; descartados: number; totalCentavos: Centavos };
+type Linha = { dados: DadosDoBoleto; entradas: number; baixas: number; vencimentos: number; descartados: number; totalCentavos: Centavos };
 
 /**
  * The next file of an account. A file names one account, carteira and convênio, those that its slips were printed with: after a change of
@@ -41,15 +45,16 @@ type Linha = { dados: DadosDoBoleto; entradas: number; baixas: number; descartad
 export async function proximoArquivo(db: Db | Tx, conta: ContaDaRemessa): Promise<ProximoArquivo> {
   const { rows } = await sql<Linha>`
     select dados, (count(*) filter (where movimento = 'entrada'))::int as entradas, (count(*) filter (where movimento = 'baixa'))::int as baixas,
+      (count(*) filter (where movimento = 'vencimento'))::int as vencimentos,
       (count(*) filter (where movimento = 'descarte'))::int as descartados, coalesce(sum(valor_centavos) filter (where movimento = 'entrada'), 0)::bigint as "totalCentavos"
-    from (${aEnviar(conta.id)}) a group by dados order by min(id)`.execute(db);
-  const comPedidos = rows.filter((r) => r.entradas + r.baixas > 0);
+    from (${aEnviar(conta.cobrancaId)}) a group by dados order by min(id)`.execute(db);
+  const comPedidos = rows.filter((r) => r.entradas + r.baixas + r.vencimentos > 0);
   const chave = ({ dados }: Linha): string => chaveImpressa(dados.bancoCodigo, dados);
   const [primeira] = comPedidos;
   const deste = primeira ? comPedidos.filter((r) => chave(r) === chave(primeira)) : [];
-  const soma = (linhas: readonly Linha[], campo: 'entradas' | 'baixas' | 'descartados' | 'totalCentavos'): number =>
+  const soma = (linhas: readonly Linha[], campo: 'entradas' | 'baixas' | 'vencimentos' | 'descartados' | 'totalCentavos'): number =>
     linhas.reduce((total, r) => total + r[campo], 0);
-  const [entradas, baixas] = [soma(deste, 'entradas'), soma(deste, 'baixas')];
+  const [entradas, baixas, vencimentos] = [soma(deste, 'entradas'), soma(deste, 'baixas'), soma(deste, 'vencimentos')];
   const ultima = deste.at(-1);
   return {
     conta: ultima ? contaDosBoletos(conta, ultima.dados) : conta,
@@ -57,8 +62,9 @@ export async function proximoArquivo(db: Db | Tx, conta: ContaDaRemessa): Promis
     dados: deste.map((r) => r.dados),
     entradas,
     baixas,
+    vencimentos,
     totalCentavos: centavos(soma(deste, 'totalCentavos')),
-    restam: soma(comPedidos, 'entradas') + soma(comPedidos, 'baixas') - entradas - baixas,
+    restam: soma(comPedidos, 'entradas') + soma(comPedidos, 'baixas') + soma(comPedidos, 'vencimentos') - entradas - baixas - vencimentos,
     descartados: soma(rows, 'descartados'),
   };
 }

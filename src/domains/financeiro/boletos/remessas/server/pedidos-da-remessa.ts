@@ -4,7 +4,7 @@ import { bancoDe } from '#domains/financeiro/boletos/codigos/bancos/index.ts';
 import type { PagadorNaRemessa, PedidoNaRemessa } from '../cnab/remessa.ts';
 import type { CobrancaGuardada } from '#domains/financeiro/boletos/codigos/cobranca.ts';
 
-type Item = { id: number; movimento: 'entrada' | 'baixa' | 'descarte' };
+type Item = { id: number; movimento: 'entrada' | 'baixa' | 'vencimento' | 'descarte' };
 type Linha = Omit<PedidoNaRemessa, 'movimento' | 'nossoNumeroDv' | 'diasBaixa' | 'instrucoes' | 'especie' | 'aceite'> & {
   id: number;
   cobranca: CobrancaGuardada;
@@ -16,7 +16,7 @@ export async function carregarPedidos(tx: Tx, itens: readonly Item[], diasBaixa:
   const ids = itens.map((i) => i.id);
   const { rows } =
     await sql<Linha>`select b.id, b.nosso_numero as "nossoNumero", b.identificador, t.numero as "numeroDocumento", b.data_documento as documento,
-      b.data_vencimento as vencimento, b.valor_centavos as "valorCentavos", b.base_juros_centavos as "baseJurosCentavos", b.desconto_centavos as "descontoCentavos", b.multa_percentual::text as "multaPercentual",
+      b.data_vencimento as vencimento, b.data_limite as limite, b.valor_centavos as "valorCentavos", b.base_juros_centavos as "baseJurosCentavos", b.desconto_centavos as "descontoCentavos", b.multa_percentual::text as "multaPercentual",
       b.juros_percentual_mes::text as "jurosPercentualMes", b.cobranca,
       json_build_object('documento', coalesce(p.cpf, ''), 'nome', t.pagador_nome, 'logradouro', coalesce(e.logradouro, ''), 'numero', coalesce(e.numero, ''), 'complemento', coalesce(e.complemento, ''),
         'bairro', coalesce(e.bairro, ''), 'cep', coalesce(e.cep, ''), 'cidade', coalesce(e.cidade, ''), 'uf', coalesce(e.uf, '')) as pagador

@@ -15,7 +15,7 @@ export function listarRemessas(
   return listar(
     db,
     {
-      colunas: sql`r.id, c.nome as "contaNome", r.nsa, r.layout, r.nome_arquivo as "nomeArquivo", r.entradas, r.baixas, r.total_centavos as "totalCentavos",
+      colunas: sql`r.id, c.nome as "contaNome", r.nsa, r.layout, r.nome_arquivo as "nomeArquivo", r.entradas, r.baixas, r.vencimentos, r.total_centavos as "totalCentavos",
         r.usuario_nome as "usuarioNome", r.created_at as em`,
       de: sql`from remessas r join v_conta_bancaria c on c.id = r.conta_bancaria_id`,
       onde: [contaBancariaId !== undefined && sql`r.conta_bancaria_id = ${contaBancariaId}`],

@@ -16,6 +16,7 @@ import { cobrancaDaConta, faltaCodigoDaEmpresa, problemasDoPix } from '#domains/
 import { maximoDeBoletos } from '#domains/financeiro/boletos/esquemas.ts';
 import { aEnviar, proximoArquivo, type ProximoArquivo } from './a-enviar.ts';
 import { carregarConta, type ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
+import { prorrogar, tentativaDoVencimento } from './prorrogar.ts';
 import { tentativaDaBaixa } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
 import { carregarPedidos } from './pedidos-da-remessa.ts';
 import '#domains/financeiro/boletos/server/restricoes.ts';
@@ -24,10 +25,10 @@ import './restricoes.ts';
 type Previa = RespostaServidor<typeof remessasApi.preverRemessa>;
 
 /** The figures of the next file of an account. Throws CONTA_COBRANCA_NAO_ENCONTRADA. */
-export async function preverRemessa(db: Db | Tx, contaBancariaId: number): Promise<Previa> {
-  const proximo = await proximoArquivo(db, await carregarConta(db, contaBancariaId));
-  const { entradas, baixas, totalCentavos, restam, descartados } = proximo;
-  return { ...doArquivo(proximo), entradas, baixas, totalCentavos, restam, descartados };
+export async function preverRemessa(db: Db | Tx, contaBancariaId: number, cobrancaId: number | null = null): Promise<Previa> {
+  const proximo = await proximoArquivo(db, await carregarConta(db, contaBancariaId, { cobrancaId }));
+  const { entradas, baixas, vencimentos, totalCentavos, restam, descartados } = proximo;
+  return { ...doArquivo(proximo), entradas, baixas, vencimentos, totalCentavos, restam, descartados };
 }
 
 /** Of which account and number a file is, and under which data when the account has others by now. */
@@ -44,16 +45,16 @@ const doArquivo = ({ conta, anterior }: ProximoArquivo) => {
  */
 export async function gerarRemessa(
   ato: Ato,
-  { contaBancariaId }: { contaBancariaId: number },
+  { contaBancariaId, contaCobrancaId = null }: { contaBancariaId: number; contaCobrancaId?: number | null },
 ): Promise<RespostaServidor<typeof remessasApi.gerarRemessa>> {
   const { tx, quem, fuso } = ato;
-  const proximo = await proximoArquivo(tx, await carregarConta(tx, contaBancariaId, { travar: true }));
+  const proximo = await proximoArquivo(tx, await carregarConta(tx, contaBancariaId, { travar: true, cobrancaId: contaCobrancaId }));
   const { conta } = proximo;
   const escola = await lerEscola(tx);
   if (escola.nome === '' || escola.cnpj === null) throw errosRemessa.ESCOLA_SEM_CNPJ();
   if (faltaCodigoDaEmpresa(conta)) throw semCodigo(conta);
-  const { rows } = await sql<{ id: number; movimento: 'entrada' | 'baixa' | 'descarte'; tentativa: number }>`
-    select b.id, a.movimento, case a.movimento when 'baixa' then ${tentativaDaBaixa} else 1 end as tentativa from (${aEnviar(contaBancariaId)}) a join boletos b on b.id = a.id
+  const { rows } = await sql<{ id: number; movimento: 'entrada' | 'baixa' | 'vencimento' | 'descarte'; tentativa: number }>`
+    select b.id, a.movimento, case a.movimento when 'baixa' then ${tentativaDaBaixa} when 'vencimento' then ${tentativaDoVencimento} else 1 end as tentativa from (${aEnviar(conta.cobrancaId)}) a join boletos b on b.id = a.id
     where a.movimento = 'descarte' or a.dados in (select jsonb_array_elements(${JSON.stringify(proximo.dados)}::jsonb)) order by b.id limit ${maximoDeBoletos} for update of b`.execute(
     tx,
   );
@@ -63,18 +64,23 @@ export async function gerarRemessa(
   );
   const itens = rows.filter((r) => r.movimento !== 'descarte');
   if (itens.length === 0) throw errosRemessa.NADA_A_ENVIAR();
+  await prorrogar(
+    ato,
+    itens.filter((i) => i.movimento === 'vencimento').map((i) => i.id),
+  );
   const pedidos = await carregarPedidos(tx, itens, conta.diasBaixa);
   const nome = nomeDoArquivo(conta);
   const texto = escreverRemessa(conta.layout, remetenteDe(conta, { nome: escola.nome, cnpj: escola.cnpj }, fuso), pedidos);
   const arquivoId = await guardarArquivo(tx, { nome, tipo: 'text/plain', conteudo: Buffer.from(texto, 'latin1') });
   const entradas = pedidos.filter((p) => p.movimento === 'entrada');
   const total = entradas.reduce((soma, p) => soma + p.valorCentavos, 0);
-  const contagem = { entradas: entradas.length, baixas: pedidos.length - entradas.length, totalCentavos: total };
+  const quantos = (movimento: 'baixa' | 'vencimento'): number => pedidos.filter((p) => p.movimento === movimento).length;
+  const contagem = { entradas: entradas.length, baixas: quantos('baixa'), vencimentos: quantos('vencimento'), totalCentavos: total };
   const { rows: novas } = await sql<{ id: number }>`
-    with conta as (update contas_cobranca set proximo_nsa = proximo_nsa + 1 where conta_bancaria_id = ${contaBancariaId}),
+    with conta as (update contas_cobranca set proximo_nsa = proximo_nsa + 1 where id = ${conta.cobrancaId}),
     nova as (
-      insert into remessas (conta_bancaria_id, nsa, layout, nome_arquivo, arquivo_id, entradas, baixas, total_centavos, usuario_id, usuario_nome)
-      values (${contaBancariaId}, ${conta.proximoNsa}, ${conta.layout}, ${nome}, ${arquivoId}, ${contagem.entradas}, ${contagem.baixas}, ${total}, ${quem.usuarioId}, ${nomeDe(quem)})
+      insert into remessas (conta_bancaria_id, conta_cobranca_id, vencimentos, nsa, layout, nome_arquivo, arquivo_id, entradas, baixas, total_centavos, usuario_id, usuario_nome)
+      values (${contaBancariaId}, ${conta.cobrancaId}, ${contagem.vencimentos}, ${conta.proximoNsa}, ${conta.layout}, ${nome}, ${arquivoId}, ${contagem.entradas}, ${contagem.baixas}, ${total}, ${quem.usuarioId}, ${nomeDe(quem)})
       returning id
     ), itens as (
       insert into remessas_itens (remessa_id, boleto_id, movimento, tentativa)
@@ -94,13 +100,15 @@ export async function gerarRemessa(
     alvoId: id,
     depois: { conta: conta.nome, nsa: conta.proximoNsa, carteira: conta.carteira, convenio: conta.convenio, ...contagem },
   });
-  const restam = proximo.restam + proximo.entradas + proximo.baixas - itens.length;
+  const restam = proximo.restam + proximo.entradas + proximo.baixas + proximo.vencimentos - itens.length;
   return { id, nomeArquivo: nome, ...doArquivo(proximo), faltaCodigo: false, descartados: rows.length - itens.length, restam, ...contagem };
 }
 
 const semCodigo = ({ bancoCodigo, nome }: ContaDaRemessa) =>
   errosRemessa.REMESSA_SEM_CODIGO({ banco: bancoDe(bancoCodigo)?.nome ?? bancoCodigo, conta: nome }, { campos: ['convenio'] });
-const nomeDoArquivo = ({ bancoCodigo, proximoNsa }: ContaDaRemessa): string => `CB${bancoCodigo}${String(proximoNsa).padStart(6, '0')}.REM`;
+/** Bank, registration and number of the file: no two files of the school have one name. */
+const nomeDoArquivo = ({ bancoCodigo, cobrancaId, proximoNsa }: ContaDaRemessa): string =>
+  `CB${bancoCodigo}${String(cobrancaId).padStart(3, '0')}-${String(proximoNsa).padStart(6, '0')}.REM`;
 
 function remetenteDe(conta: ContaDaRemessa, escola: { nome: string; cnpj: string }, fuso: string): Remetente {
   const instante = new Date(conta.agora);
@@ -120,6 +128,7 @@ function remetenteDe(conta: ContaDaRemessa, escola: { nome: string; cnpj: string
       .replaceAll(':', ''),
     pixHibrido: conta.pixHibrido && problemasDoPix(conta.bancoCodigo, conta).length === 0,
     pixChave: conta.pixChave ?? '',
+    homologacao: conta.homologacao,
   };
 }
 

@@ -10,7 +10,7 @@ export const remessas: Sala = {
   nome: 'financeiro/boletos/remessas',
   api,
   rotas: [
-    leitura(api.preverRemessa, ({ db }, { query }) => preverRemessa(db, query.contaBancariaId)),
+    leitura(api.preverRemessa, ({ db }, { query }) => preverRemessa(db, query.contaBancariaId, query.contaCobrancaId)),
     escrita(api.gerarRemessa, (ato, { body }) => gerarRemessa(ato, body)),
     leitura(api.listarRemessas, ({ db }, { query }) => listarRemessas(db, query.paginacao, query.contaBancariaId)),
     leitura(api.baixarRemessa, async ({ db }, { params }) => ({

@@ -20,12 +20,12 @@ import { useContasCobranca } from '#domains/financeiro/boletos/contas/web/door.t
 const salvar = (id: number, nome: string): void =>
   void baixarArquivo(api.baixarRemessa, { params: { id } }, { nomePadrao: nome }).catch(avisar.erro);
 
-/** The next file of each account, in figures before it is made, and the files that were made. */
+/** The next file of each account, carteira and convênio, in figures before it is made, and the files that were made. */
 export default function Remessas() {
   const t = useTextos(textosRemessa);
   const tb = useTextos(textosBoletos);
   const { pode } = useSessao();
-  const { pronto, contas, opcoes } = useContasCobranca();
+  const { pronto, contas, opcoes, convenios } = useContasCobranca();
   const irPara = useIrPara();
   if (!pronto) return <Esqueleto linhas={6} />;
   if (contas.length === 0)
@@ -38,7 +38,7 @@ export default function Remessas() {
     );
   return (
     <>
-      {pode('gerenciar-boletos', 'criar') && <Proxima opcoes={opcoes} />}
+      {pode('gerenciar-boletos', 'criar') && <Proxima opcoes={convenios} />}
       <TabelaDados
         tela="gerenciar-boletos-remessas"
         titulo={t('remessasFeitas')}
@@ -53,6 +53,7 @@ export default function Remessas() {
           { chave: 'contaNome', titulo: tb('conta'), ordenavel: 'conta' },
           { chave: 'entradas', titulo: t('remessaEntradas'), alinhamento: 'direita' },
           { chave: 'baixas', titulo: t('remessaBaixas'), alinhamento: 'direita' },
+          { chave: 'vencimentos', titulo: t('remessaVencimentos'), alinhamento: 'direita', oculta: true },
           {
             chave: 'totalCentavos',
             titulo: tb('valor'),
@@ -69,37 +70,45 @@ export default function Remessas() {
   );
 }
 
-function Proxima({ opcoes }: { opcoes: readonly { valor: number; rotulo: string }[] }) {
+function Proxima({ opcoes }: { opcoes: readonly { valor: number; contaBancariaId: number; rotulo: string }[] }) {
   const t = useTextos(textosRemessa);
-  const [conta, setConta] = useState(opcoes[0]?.valor ?? 0);
-  const previa = useConsulta(api.preverRemessa, { query: { ContaBancariaId: conta } }, { manterAnterior: true });
+  const [escolhido, setConvenio] = useState(opcoes[0]?.valor ?? 0);
+  const convenio = opcoes.find((o) => o.valor === escolhido) ?? opcoes[0];
+  const conta = convenio?.contaBancariaId ?? 0;
+  const previa = useConsulta(
+    api.preverRemessa,
+    { query: { ContaBancariaId: conta, ContaCobrancaId: convenio?.valor } },
+    { manterAnterior: true },
+  );
   const gerar = useComando(api.gerarRemessa, {
     aoConcluir: (feita) => {
-      avisar.sucesso(t('remessaGerada', { nome: feita.nomeArquivo, entradas: feita.entradas, baixas: feita.baixas }));
+      avisar.sucesso(
+        t('remessaGerada', { nome: feita.nomeArquivo, entradas: feita.entradas, baixas: feita.baixas, vencimentos: feita.vencimentos }),
+      );
       salvar(feita.id, feita.nomeArquivo);
       void recarregar();
     },
   });
   const dados = previa.data;
-  const vazia = dados !== undefined && dados.entradas + dados.baixas === 0;
+  const vazia = dados !== undefined && dados.entradas + dados.baixas + dados.vencimentos === 0;
   const aoGerar = async (): Promise<void> => {
     if (!dados) return;
     const sim = await confirmar({
       titulo: t('remessaNumero', { n: dados.nsa }),
       texto: t('proximoPasso'),
-      consequencia: `${t('remessaEntradas')}: ${dados.entradas} (${formatarReais(dados.totalCentavos)}) · ${t('remessaBaixas')}: ${dados.baixas}`,
+      consequencia: `${t('remessaEntradas')}: ${dados.entradas} (${formatarReais(dados.totalCentavos)}) · ${t('remessaBaixas')}: ${dados.baixas} · ${t('remessaVencimentos')}: ${dados.vencimentos}`,
       rotuloConfirmar: t('gerarRemessa'),
     });
-    if (sim) await gerar.mutateAsync({ body: { contaBancariaId: conta } }).catch(avisar.erro);
+    if (sim) await gerar.mutateAsync({ body: { contaBancariaId: conta, contaCobrancaId: convenio?.valor ?? null } }).catch(avisar.erro);
   };
   return (
     <Cartao titulo={t('proximaRemessa')} className={estilo.acima}>
       <div className={estilo.painel}>
         <NativeSelect
           label={t('contaDaRemessa')}
-          value={String(conta)}
+          value={String(convenio?.valor ?? '')}
           data={opcoes.map((o) => ({ value: String(o.valor), label: o.rotulo }))}
-          onChange={(evento) => setConta(Number(evento.currentTarget.value))}
+          onChange={(evento) => setConvenio(Number(evento.currentTarget.value))}
         />
         {previa.error && <EstadoErro erro={previa.error} tentarDeNovo={() => void previa.refetch()} />}
         {dados && (
@@ -107,6 +116,7 @@ function Proxima({ opcoes }: { opcoes: readonly { valor: number; rotulo: string 
             <Numero rotulo={t('remessaNumero', { n: '' }).trim()} valor={dados.nsa} />
             <Numero rotulo={t('remessaEntradas')} valor={`${dados.entradas} · ${formatarReais(dados.totalCentavos)}`} />
             <Numero rotulo={t('remessaBaixas')} valor={dados.baixas} />
+            {dados.vencimentos > 0 && <Numero rotulo={t('remessaVencimentos')} valor={dados.vencimentos} />}
             {dados.descartados > 0 && <Numero rotulo={t('remessaDescartados')} valor={dados.descartados} />}
           </dl>
         )}

@@ -17,6 +17,9 @@ export type BoletoAchado = TermosDoBoleto & {
   recebidoCentavos: Centavos;
   dispensadoCentavos: Centavos;
   temPix: boolean;
+  /** Of the carteira and convênio that it was issued under. */
+  formaPagamentoId: number;
+  toleranciaCentavos: Centavos;
 };
 
 /**
@@ -35,8 +38,9 @@ export async function acharBoletos(
     await sql<BoletoAchado>`select b.id, b.titulo_id as "tituloId", t.numero as "tituloNumero", b.situacao, b.nosso_numero as "nossoNumero", b.identificador,
       b.valor_centavos as "valorCentavos", b.base_juros_centavos as "baseJurosCentavos", b.desconto_centavos as "descontoCentavos", b.data_vencimento as "dataVencimento", b.multa_percentual::text as "multaPercentual",
       b.juros_percentual_mes::text as "jurosPercentualMes", b.amortizado_centavos as "amortizadoCentavos",
-      b.recebido_centavos as "recebidoCentavos", b.dispensado_centavos as "dispensadoCentavos", b.pix_emv is not null as "temPix"
-    from boletos b join v_titulo_receber t on t.id = b.titulo_id
+      b.recebido_centavos as "recebidoCentavos", b.dispensado_centavos as "dispensadoCentavos", b.pix_emv is not null as "temPix", b.data_limite as "dataLimite",
+      k.forma_pagamento_id as "formaPagamentoId", k.tolerancia_centavos as "toleranciaCentavos"
+    from boletos b join contas_cobranca k on k.id = b.conta_cobranca_id join v_titulo_receber t on t.id = b.titulo_id
     where b.id in (
       select id from boletos where conta_bancaria_id = ${conta} and nosso_numero = any(${numeros})
       union select id from boletos where chave_numeracao = ${numeracao} and nosso_numero = any(${numeros})

@@ -10,7 +10,7 @@ import { ErroNegocio } from '#shared/erros.ts';
 import { trazDinheiro } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import { errosRetorno } from '../erros.ts';
 import { type Previsto, previstos } from '../respostas.ts';
-import { valorDoBoletoEm } from '../valor-no-dia.ts';
+import { pedidoMaisPerto } from '../valor-no-dia.ts';
 import type { ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { isSemNumero } from './evento.ts';
 import { gravarResultados } from './gravar-resultados.ts';
@@ -81,10 +81,10 @@ function pagamentoDe(conta: ContaDaRemessa, linha: LinhaGuardada, boleto: Boleto
     dataBaixa: dia,
     dataCredito: diaDoCaixa(linha) ?? dia,
     contaBancariaId: conta.id,
-    formaPagamentoId: conta.formaPagamentoId,
-    toleranciaCentavos: conta.toleranciaCentavos,
+    formaPagamentoId: boleto.formaPagamentoId,
+    toleranciaCentavos: boleto.toleranciaCentavos,
     esperado: {
-      valorCentavos: valorDoBoletoEm(boleto, dia),
+      valorCentavos: pedidoMaisPerto(boleto, dia, linha.pagoCentavos),
       amortizadoCentavos: boleto.amortizadoCentavos,
       recebidoCentavos: boleto.recebidoCentavos,
       dispensadoCentavos: boleto.dispensadoCentavos,

@@ -71,7 +71,7 @@ async function boletosPagaveis(db: Db | Tx, ids: readonly number[], em: DataCivi
   const { rows } =
     await sql<Boleto>`select b.titulo_id as "tituloId", b.linha_digitavel as "linhaDigitavel", b.codigo_barras as "codigoBarras",
       b.data_vencimento as "dataVencimento", b.valor_centavos as "valorCentavos", b.pix_emv as "pixEmv"
-    from boletos b join v_titulo_saldo s on s.id = b.titulo_id join contas_cobranca k on k.conta_bancaria_id = b.conta_bancaria_id
+    from boletos b join v_titulo_saldo s on s.id = b.titulo_id join contas_cobranca k on k.id = b.conta_cobranca_id
     where b.titulo_id = any(${ids as number[]}) and b.situacao in ('gerada', 'enviada', 'registrada') and b.baixa_pedida_em is null and not ${desatualizado}
       and (k.dias_baixa = 0 or b.data_vencimento + k.dias_baixa >= ${em}::date)`.execute(db);
   return new Map(rows.map((b) => [b.tituloId, b]));
@@ -80,7 +80,7 @@ async function boletosPagaveis(db: Db | Tx, ids: readonly number[], em: DataCivi
 /** The Pix key for each title: that of its account, or else of the first account that has one. */
 async function chavesPix(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; chave: string | null }>`select t.id, (select k.pix_chave from contas_cobranca k
-      where k.ativa and k.pix_chave is not null order by k.conta_bancaria_id = t.conta_bancaria_id desc, k.conta_bancaria_id limit 1) as chave
+      where k.ativa and k.pix_chave is not null order by k.conta_bancaria_id = t.conta_bancaria_id desc, k.padrao desc, k.id limit 1) as chave
     from v_titulo_receber t where t.id = any(${ids as number[]})`.execute(db);
   return new Map(rows.flatMap(({ id, chave }) => (chave === null ? [] : [[id, chave]])));
 }

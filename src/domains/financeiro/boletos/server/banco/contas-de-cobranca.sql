@@ -1,7 +1,11 @@
+-- Under which carteira and convênio an account's slips are issued unless another is chosen: the marked one while it is active, else the oldest that is.
+create view v_cobranca_padrao as
+  select distinct on (conta_bancaria_id) conta_bancaria_id, id from contas_cobranca order by conta_bancaria_id, ativa desc, padrao desc, id;
+
 -- The number of a file that was sent never comes back.
 create function verificar_nsa() returns trigger language plpgsql as $$
 begin
-  if new.proximo_nsa < old.proximo_nsa then raise exception 'NSA_VOLTA|conta %', new.conta_bancaria_id; end if;
+  if new.proximo_nsa < old.proximo_nsa then raise exception 'NSA_VOLTA|conta %', new.id; end if;
   return new;
 end $$;
 create trigger contas_cobranca_nsa_so_sobe before update of proximo_nsa on contas_cobranca for each row execute function verificar_nsa();

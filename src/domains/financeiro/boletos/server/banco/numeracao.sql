@@ -1,24 +1,25 @@
--- What each account counts by today. It collects while both registrations are active.
+-- What each carteira and convênio of an account counts by today. It collects while both registrations are active.
 create view v_conta_numeracao as
-  select k.conta_bancaria_id, c.nome, c.banco_codigo, k.ativa and c.ativa as ativa, chave_da_numeracao(jsonb_build_object('bancoCodigo', c.banco_codigo,
+  select k.id as conta_cobranca_id, k.conta_bancaria_id, c.nome, c.banco_codigo, k.ativa and c.ativa as ativa, chave_da_numeracao(jsonb_build_object('bancoCodigo', c.banco_codigo,
     'agencia', c.agencia, 'conta', c.numero, 'convenio', k.convenio, 'carteira', k.carteira, 'complemento', k.complemento)) as chave
   from contas_cobranca k join v_conta_bancaria_dados c on c.id = k.conta_bancaria_id;
 
--- The accounts that count with an account: itself, those that say the same today, and those with slips of that count.
+-- What counts together: a registration with itself, with those that say the same today, and with those that have slips of that count.
 create view v_conta_mesma_numeracao as
-  select a.conta_bancaria_id, a.chave, o.conta_bancaria_id as outra_id
-  from v_conta_numeracao a join v_conta_numeracao o on o.conta_bancaria_id = a.conta_bancaria_id or o.chave = a.chave
-    or exists (select 1 from boletos b where b.conta_bancaria_id = o.conta_bancaria_id and b.chave_numeracao = a.chave);
+  select a.conta_cobranca_id, a.conta_bancaria_id, a.chave, o.conta_cobranca_id as outra_id, o.conta_bancaria_id as outra_conta_id
+  from v_conta_numeracao a join v_conta_numeracao o on o.conta_cobranca_id = a.conta_cobranca_id or o.chave = a.chave
+    or exists (select 1 from boletos b where b.conta_cobranca_id = o.conta_cobranca_id and b.chave_numeracao = a.chave);
 
 -- A number that may already stand on paper never comes back.
 create function verificar_numeracao_de_boletos() returns trigger language plpgsql as $$
 begin
-  if new.ultimo < old.ultimo then raise exception 'NOSSO_NUMERO_VOLTA|conta %', new.conta_bancaria_id; end if;
+  if new.ultimo < old.ultimo then raise exception 'NOSSO_NUMERO_VOLTA|conta %', new.conta_cobranca_id; end if;
   return new;
 end $$;
 create trigger boletos_numeracao_so_sobe before update on boletos_numeracao for each row execute function verificar_numeracao_de_boletos();
 
--- Two active accounts never count by one: whoever registers an account again ends the other first, and its count goes on.
+-- Two active accounts never count by one: whoever registers an account again ends the other first, and its count goes on. What one account has
+-- under several carteiras may count together: its money is its own.
 create function verificar_conta_da_numeracao() returns trigger language plpgsql as $$
 declare
   conta bigint := case tg_table_name when 'contas_cobranca' then (to_jsonb(new)->>'conta_bancaria_id')::bigint else (to_jsonb(new)->>'id')::bigint end;

@@ -1,6 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { dataPrevista, taxasDasPartes, type TermosDaForma } from '../liquidacao.ts';
+import { feriadosLocais } from '#domains/financeiro/cadastros/server/door.ts';
 import { assertPeriodoFinanceiroAberto } from '#domains/financeiro/caixa/server/periodo-aberto.ts';
 import {
   type NovoLancamento,
@@ -43,6 +44,7 @@ export async function registrarRecebimentos(
     }),
     campoDaData,
   );
+  const locais = await feriadosLocais(ato.tx);
   const linhas = [...Map.groupBy(recebimentos, (r) => r.pagamento).values()].flatMap((partes) => {
     const [primeira] = partes;
     const dele = primeira && termosDe(primeira);
@@ -51,7 +53,7 @@ export async function registrarRecebimentos(
       partes.map((p) => p.valorCentavos),
       dele,
     );
-    return partes.map((p, i) => ({ ...p, taxaCentavos: taxas[i] ?? 0, dataPrevista: dataPrevista(p.dataMovimento, dele) }));
+    return partes.map((p, i) => ({ ...p, taxaCentavos: taxas[i] ?? 0, dataPrevista: dataPrevista(p.dataMovimento, dele, locais) }));
   });
   await guardar(ato, linhas, campoDaData);
   return recebimentos.map((r) => termosDe(r) !== undefined);

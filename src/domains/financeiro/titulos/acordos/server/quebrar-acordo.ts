@@ -9,7 +9,7 @@ import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { errosAcordo } from '../erros.ts';
 import { type Amortizacao, type PagoNoAcordo, repartirPagoNoAcordo } from '../quebra.ts';
 import { isEmAberto } from '#domains/financeiro/titulos/situacoes.ts';
-import { dataLimite } from '#domains/financeiro/titulos/devido/valor-devido.ts';
+import { limiteDe } from '#domains/financeiro/titulos/devido/valor-devido.ts';
 import { devolverTitulos, somarPorTitulo, travarAcordo, travarTitulosDoAcordo } from './carregar.ts';
 import { encerrarAcordo } from './encerrar.ts';
 import { cancelarParcelasDoAcordo } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
@@ -56,8 +56,8 @@ export async function quebrarAcordo(ato: Ato<Pessoa>, pedido: { id: number; vers
 const saldoDe = (t: TituloTravado): Centavos => centavos(t.valorCentavos - t.descontoIncondicionalCentavos - t.amortizadoCentavos);
 
 /** Days late of the most delayed open installment; 0 while on time. */
-export function maiorAtraso(novos: readonly Pick<TituloTravado, 'situacao' | 'dataVencimento'>[], hoje: DataCivil): number {
-  const vencidos = novos.filter((t) => isEmAberto(t.situacao) && dataLimite(t.dataVencimento) < hoje);
+export function maiorAtraso(novos: readonly Pick<TituloTravado, 'situacao' | 'dataVencimento' | 'dataLimite'>[], hoje: DataCivil): number {
+  const vencidos = novos.filter((t) => isEmAberto(t.situacao) && limiteDe(t) < hoje);
   return Math.max(0, ...vencidos.map((t) => diasEntre(t.dataVencimento, hoje)));
 }
 

@@ -8,6 +8,7 @@ import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { numerarTitulos } from '../numeracao.ts';
 import { dataLimite } from '#domains/financeiro/titulos/devido/valor-devido.ts';
+import { feriadosQueValem } from '#domains/financeiro/titulos/feriados/server/door.ts';
 import '#domains/financeiro/titulos/server/restricoes.ts';
 
 export type NovoTitulo = {
@@ -52,6 +53,7 @@ export async function criarTitulosReceber(tx: Tx, titulos: readonly NovoTitulo[]
   if (titulos.some((t) => t.descontoCondicionalCentavos >= t.valorCentavos - t.descontoIncondicionalCentavos))
     throw errosTitulos.DESCONTO_CONDICIONAL_TOTAL({}, { campos: ['descontoCondicionalCentavos'] });
   const taxaEm = await taxasDeAtraso(tx);
+  const locais = await feriadosQueValem(tx);
   const series = numerarTitulos(titulos);
   const primeiros = await reservarNumeros(tx, series.quantidades);
   const linhas = titulos.map((t, ordem) => {
@@ -60,7 +62,7 @@ export async function criarTitulosReceber(tx: Tx, titulos: readonly NovoTitulo[]
       ...t,
       ordem,
       numero: series.numero(ordem, primeiros),
-      dataLimite: dataLimite(t.dataVencimento),
+      dataLimite: dataLimite(t.dataVencimento, locais),
       multaPercentual: t.multaPercentual ?? taxa.multaPercentual,
       jurosPercentualMes: t.jurosPercentualMes ?? taxa.jurosPercentualMes,
       portal: t.portal ?? 'liberado',

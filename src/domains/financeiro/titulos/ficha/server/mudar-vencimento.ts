@@ -3,11 +3,12 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
+import { feriadosQueValem } from '#domains/financeiro/titulos/feriados/server/door.ts';
 import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { recusarVencimentoForaDoPrazo } from '#domains/financeiro/titulos/emissao/prazos.ts';
-import { dataLimite } from '#domains/financeiro/titulos/devido/valor-devido.ts';
+import { dataLimite, limiteDe } from '#domains/financeiro/titulos/devido/valor-devido.ts';
 import { isMovimentado, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
 import { situacaoEmFrase } from '#domains/financeiro/titulos/situacoes.ts';
 import '#domains/financeiro/titulos/server/restricoes.ts';
@@ -31,20 +32,20 @@ export async function mudarVencimento(
   if (titulo.situacao !== 'aberto' || titulo.origem === 'acordo')
     throw errosFicha.VENCIMENTO_NAO_MUDA({ numero, ...situacaoEmFrase(titulo.situacao) });
   const hoje = hojeEm(new Date(titulo.agora), fuso);
-  if (dataLimite(titulo.dataVencimento) < hoje) exigirDispensa();
+  if (limiteDe(titulo) < hoje) exigirDispensa();
   if (pedido.dataVencimento < hoje) throw errosFicha.VENCIMENTO_PASSADO({ hoje: formatarData(hoje) }, { campos: ['dataVencimento'] });
   recusarVencimentoForaDoPrazo(pedido.dataVencimento, hoje);
   if (pedido.dataVencimento === titulo.dataVencimento) throw errosFicha.VENCIMENTO_IGUAL({}, { campos: ['dataVencimento'] });
   const { rows: vivos } = await sql<{
     nossoNumero: string;
-  }>`select nosso_numero as "nossoNumero" from v_boleto where titulo_id = ${titulo.id} and situacao in ('gerada', 'enviada', 'registrada') limit 1`.execute(
+  }>`select nosso_numero as "nossoNumero" from v_boleto where titulo_id = ${titulo.id} and situacao in ('gerada', 'enviada', 'registrada') and not prorrogavel limit 1`.execute(
     tx,
   );
   if (vivos[0]) throw errosFicha.TITULO_COM_BOLETO({ numero, boleto: vivos[0].nossoNumero });
   await sql`with historico as (
       insert into titulos_vencimentos (titulo_id, vencimento_anterior, limite_anterior, vencimento_novo, motivo, usuario_id, usuario_nome)
-      values (${titulo.id}, ${titulo.dataVencimento}, ${dataLimite(titulo.dataVencimento)}, ${pedido.dataVencimento}, ${pedido.motivo}, ${quem.usuarioId}, ${nomeDe(quem)}))
-    update titulos_receber set data_vencimento = ${pedido.dataVencimento}, data_limite = ${dataLimite(pedido.dataVencimento)}, versao = versao + 1,
+      values (${titulo.id}, ${titulo.dataVencimento}, ${limiteDe(titulo)}, ${pedido.dataVencimento}, ${pedido.motivo}, ${quem.usuarioId}, ${nomeDe(quem)}))
+    update titulos_receber set data_vencimento = ${pedido.dataVencimento}, data_limite = ${dataLimite(pedido.dataVencimento, await feriadosQueValem(tx))}, versao = versao + 1,
       updated_at = clock_timestamp() where id = ${titulo.id}`.execute(tx);
   await auditar(ato, {
     acao: 'titulo.vencimento_alterado',

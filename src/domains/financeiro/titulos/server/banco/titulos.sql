@@ -22,7 +22,7 @@ create view v_titulo_em_aberto as
 -- How much of a title was covered, received and waived; what a slip of it must agree with.
 create view v_titulo_saldo as
   select id, situacao, pagador_id, valor_centavos - desconto_incondicional_centavos as liquido_centavos, amortizado_centavos, recebido_centavos, dispensado_centavos,
-    updated_at
+    data_vencimento, data_limite, updated_at
   from titulos_receber;
 
 -- On which day titles were issued, for the rates that ruled then. What titles were made by is neither deleted nor rewritten.

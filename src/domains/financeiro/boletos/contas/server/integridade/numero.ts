@@ -15,5 +15,5 @@ export const boletoNumero: Invariante = {
   verificar: sql<Violacao>`select 'boletos ' || string_agg(b.id::text, ', ' order by b.id) as alvo, 'nosso número ' || b.nosso_numero || ' repetido' as detalhe
       from boletos b group by b.chave_numeracao, b.nosso_numero having count(*) > 1 and bool_or(b.situacao in ('gerada', 'enviada', 'registrada'))
     union all select 'contas ' || string_agg(n.conta_bancaria_id::text, ', ' order by n.conta_bancaria_id), 'numeração ' || n.chave
-      from v_conta_numeracao n where n.ativa group by n.chave having count(*) > 1`,
+      from v_conta_numeracao n where n.ativa group by n.chave having count(distinct n.conta_bancaria_id) > 1`,
 };

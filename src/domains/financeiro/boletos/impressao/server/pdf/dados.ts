@@ -18,6 +18,7 @@ export type BoletoImpresso = {
   linhaDigitavel: string;
   dataDocumento: DataCivil;
   dataVencimento: DataCivil;
+  dataLimite: DataCivil;
   valorCentavos: Centavos;
   baseJurosCentavos: Centavos;
   descontoCentavos: Centavos;
@@ -39,7 +40,7 @@ export async function carregarParaImpressao(db: Db, ids: readonly number[]): Pro
   const { rows } = await sql<BoletoImpresso>`
     with pedidos as (select id, ordem from unnest(${ids as number[]}::bigint[]) with ordinality as p(id, ordem))
     select b.id, b.situacao, ${desatualizado} as desatualizado, b.nosso_numero_impresso as "nossoNumero", t.numero as "numeroDocumento", b.codigo_barras as "codigoBarras", b.linha_digitavel as "linhaDigitavel",
-      b.data_documento as "dataDocumento", b.data_vencimento as "dataVencimento", b.valor_centavos as "valorCentavos", b.base_juros_centavos as "baseJurosCentavos", b.desconto_centavos as "descontoCentavos",
+      b.data_documento as "dataDocumento", b.data_vencimento as "dataVencimento", b.data_limite as "dataLimite", b.valor_centavos as "valorCentavos", b.base_juros_centavos as "baseJurosCentavos", b.desconto_centavos as "descontoCentavos",
       b.multa_percentual::text as "multaPercentual", b.juros_percentual_mes::text as "jurosPercentualMes", b.cobranca, b.pix_emv as "pixEmv",
       t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end as descricao, t.aluno_nome as "alunoNome",
       (select m.turma_nome from v_matricula_turma m where m.matricula_id = t.matricula_id) as "turmaNome", t.pagador_nome as "pagadorNome", p.cpf as "pagadorCpf",

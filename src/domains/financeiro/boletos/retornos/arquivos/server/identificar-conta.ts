@@ -21,17 +21,24 @@ export async function identificarConta(db: Db | Tx, cabecalho: CabecalhoDeRetorn
   if (escolhida !== undefined) {
     const conta = await carregarConta(db, escolhida);
     const isDoBanco = conta.bancoCodigo === banco;
-    if (isDoBanco && !contradiz(cabecalho, conta)) return conta;
+    const suas = (await contasDoBanco(db, banco)).filter(({ id }) => id === conta.id);
+    const dita = suas.find((sua) => !contradiz(cabecalho, sua));
+    if (dita) return dita;
     const anteriores = await dadosDosBoletos(db, banco, conta.id);
     if (!isDoBanco && anteriores.length === 0) throw errosArquivo.BANCO_DA_CONTA_DIFERENTE({ banco, conta: conta.nome });
     if (!foiDela(cabecalho, conta, anteriores)) throw errosArquivo.CONTA_DO_ARQUIVO_DIFERENTE({ ...ditos, conta: conta.nome });
     return conta;
   }
   const deHoje = (await contasDoBanco(db, banco)).filter((conta) => !contradiz(cabecalho, conta));
-  const [unica, outra] = deUmaNumeracao(deHoje.length > 0 ? deHoje : await contasDeAntes(db, cabecalho));
+  // What an account has under several carteiras is one account, and its money one.
+  const [unica, outra] = umaPorConta(deUmaNumeracao(deHoje.length > 0 ? deHoje : await contasDeAntes(db, cabecalho)));
   if (!unica || outra) throw errosArquivo.CONTA_NAO_IDENTIFICADA(ditos);
   return unica;
 }
+
+const umaPorConta = (contas: readonly ContaDaRemessa[]): ContaDaRemessa[] => [
+  ...new Map(contas.toReversed().map((c) => [c.id, c])).values(),
+];
 
 /** Of accounts that the bank counts together, the one that is active: it was registered in the place of the others, and finds their slips. */
 const deUmaNumeracao = (contas: readonly ContaDaRemessa[]): ContaDaRemessa[] =>

@@ -306,14 +306,14 @@ describe('the database refuses what the service refuses', () => {
     ['a slip that disappears', sql`delete from boletos`, /REGISTRO_IMUTAVEL/],
     [
       'two living slips of a title',
-      sql`insert into boletos (titulo_id, conta_bancaria_id, nosso_numero, nosso_numero_impresso, data_documento, data_vencimento, valor_centavos, base_juros_centavos, multa_percentual, juros_percentual_mes, codigo_barras, linha_digitavel, cobranca)
-      select titulo_id, conta_bancaria_id, '99999999999', 'x', data_documento, data_vencimento, valor_centavos, valor_centavos, 0, 0, codigo_barras, linha_digitavel, cobranca from boletos where situacao = 'gerada' limit 1`,
+      sql`insert into boletos (titulo_id, conta_bancaria_id, conta_cobranca_id, data_limite, vencimento_titulo, nosso_numero, nosso_numero_impresso, data_documento, data_vencimento, valor_centavos, base_juros_centavos, multa_percentual, juros_percentual_mes, codigo_barras, linha_digitavel, cobranca)
+      select titulo_id, conta_bancaria_id, conta_cobranca_id, data_limite, vencimento_titulo, '99999999999', 'x', data_documento, data_vencimento, valor_centavos, valor_centavos, 0, 0, codigo_barras, linha_digitavel, cobranca from boletos where situacao = 'gerada' limit 1`,
       /boletos_vivo_key/,
     ],
     [
       'a number used twice',
-      sql`insert into boletos (titulo_id, conta_bancaria_id, nosso_numero, nosso_numero_impresso, data_documento, data_vencimento, valor_centavos, base_juros_centavos, multa_percentual, juros_percentual_mes, codigo_barras, linha_digitavel, cobranca)
-      select titulo_id, conta_bancaria_id, nosso_numero, 'x', data_documento, data_vencimento, valor_centavos, valor_centavos, 0, 0, codigo_barras, linha_digitavel, cobranca from boletos where situacao = 'paga' limit 1`,
+      sql`insert into boletos (titulo_id, conta_bancaria_id, conta_cobranca_id, data_limite, vencimento_titulo, nosso_numero, nosso_numero_impresso, data_documento, data_vencimento, valor_centavos, base_juros_centavos, multa_percentual, juros_percentual_mes, codigo_barras, linha_digitavel, cobranca)
+      select titulo_id, conta_bancaria_id, conta_cobranca_id, data_limite, vencimento_titulo, nosso_numero, 'x', data_documento, data_vencimento, valor_centavos, valor_centavos, 0, 0, codigo_barras, linha_digitavel, cobranca from boletos where situacao = 'paga' limit 1`,
       /boletos_nosso_numero_key/,
     ],
     ['a counter that goes back', sql`update boletos_numeracao set ultimo = 0`, /NOSSO_NUMERO_VOLTA/],

@@ -25,7 +25,7 @@ const MAXIMO_DE_AVISOS = 20;
 export async function obterExcecao(db: Db, id: number, idioma: Idioma): Promise<Saida> {
   const { rows } =
     await sql<Guardada>`select ${colunasDaLista}, t.pagador_id as "pagadorId", l.acrescimos_centavos as "acrescimosCentavos", ${desfeita} as desfeita,
-      coalesce((select k.tolerancia_centavos from contas_cobranca k where k.conta_bancaria_id = l.conta_bancaria_id), 0) as "toleranciaCentavos",
+      coalesce((select k.tolerancia_centavos from contas_cobranca k where k.id = coalesce(b.conta_cobranca_id, (select p.id from v_cobranca_padrao p where p.conta_bancaria_id = l.conta_bancaria_id))), 0) as "toleranciaCentavos",
       l.resultado = 'excecao' and l.efeito = 'recusada' and coalesce(b.situacao in ('enviada', 'registrada') and ${baixaEnviada}, false) as repetivel,
       coalesce((select json_agg(json_build_object('decisao', d.decisao, 'motivo', d.motivo, 'tituloId', d.titulo_id, 'usuarioNome', d.usuario_nome, 'em', d.created_at) order by d.id)
         from retornos_decisoes d where d.linha_id = l.id), '[]') as decisoes

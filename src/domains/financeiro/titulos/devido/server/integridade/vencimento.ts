@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Invariante, Violacao } from '#platform/server/integridade.ts';
 import type { DataCivil } from '#shared/datas.ts';
+import { feriadosLocais } from '#domains/financeiro/cadastros/server/door.ts';
 import { dataLimite } from '#domains/financeiro/titulos/devido/valor-devido.ts';
 
 const vencimentos = sql<Violacao>`select 'titulo ' || t.id as alvo, t.data_vencimento || ' <> ' || coalesce(v.ultimo::text, f.valores ->> 'dataVencimento') as detalhe from titulos_receber t
@@ -28,7 +29,8 @@ export const tituloVencimento: Invariante = {
       limite: DataCivil;
     }>`select min(id) as id, data_vencimento as vencimento, data_limite as limite
       from titulos_receber where situacao in ('aberto', 'parcial') group by 2, 3`.execute(db);
-    const fora = dias.filter((d) => d.limite !== dataLimite(d.vencimento));
+    const locais = await feriadosLocais(db);
+    const fora = dias.filter((d) => d.limite !== dataLimite(d.vencimento, locais));
     return [...mudados, ...fora.map((d) => ({ alvo: `titulo ${d.id}`, detalhe: `limite ${d.limite} de ${d.vencimento}` }))];
   },
 };

@@ -1,0 +1,57 @@
+/** The digits by which banks check their own branches and accounts: a file with another one is refused whole. */
+
+export type ContaNoBanco = { agencia: string | null; agenciaDv: string | null; numero: string | null; numeroDv: string | null };
+/** A digit that is not the one of the number beside it, and the ones that would be. */
+export type DigitoErrado = { campo: 'agenciaDv' | 'numeroDv'; certo: string };
+
+type Calculo = (agencia: string, conta: string) => string[];
+type Banco = { agencia?: Calculo; conta?: Calculo };
+
+const soma = (texto: string, pesos: readonly number[]): number =>
+  [...texto].toReversed().reduce((total, algarismo, i) => total + Number(algarismo) * (pesos[i % pesos.length] ?? 0), 0);
+
+/** Banco do Brasil: right to left, weights 9 down to 2; 10 is X. */
+const doBrasil = (texto: string): string[] => {
+  const resto = soma(texto, [9, 8, 7, 6, 5, 4, 3, 2]) % 11;
+  return [resto === 10 ? 'X' : String(resto)];
+};
+/** Bradesco: right to left, weights 2 to 7; 10 is P, which older papers print as 0. */
+const doBradesco = (texto: string): string[] => {
+  const digito = 11 - (soma(texto, [2, 3, 4, 5, 6, 7]) % 11);
+  return digito === 10 ? ['P', '0'] : digito === 11 ? ['0'] : [String(digito)];
+};
+/** Itaú: branch and account together, weights 2 and 1, digits of each product summed. */
+const doItau = (texto: string): string[] => {
+  const total = [...texto].toReversed().reduce((s, algarismo, i) => {
+    const produto = Number(algarismo) * (i % 2 === 0 ? 2 : 1);
+    return s + (produto > 9 ? produto - 9 : produto);
+  }, 0);
+  return [String((10 - (total % 10)) % 10)];
+};
+/** Santander: branch and account of eight digits, the units of the products. */
+const doSantander = (agencia: string, conta: string): string[] => {
+  const pesos = [9, 7, 3, 1, 9, 7, 1, 3, 1, 9, 7, 3];
+  const total = [...(agencia + conta)].reduce((s, algarismo, i) => s + ((Number(algarismo) * (pesos[i] ?? 0)) % 10), 0);
+  return [String((10 - (total % 10)) % 10)];
+};
+
+const bancos: Readonly<Record<string, Banco>> = {
+  '001': { agencia: (agencia) => doBrasil(agencia), conta: (_, conta) => doBrasil(conta) },
+  '033': { conta: (agencia, conta) => (conta.length > 8 ? [] : doSantander(agencia.padStart(4, '0'), conta.padStart(8, '0'))) },
+  '237': { agencia: (agencia) => doBradesco(agencia), conta: (_, conta) => doBradesco(conta) },
+  '341': { conta: (agencia, conta) => doItau(agencia.padStart(4, '0') + conta.padStart(5, '0')) },
+};
+
+const digitos = (texto: string | null): string => (texto ?? '').replaceAll(/\D/g, '').replace(/^0+/, '');
+
+/** The check digits of an account that its bank would refuse; what was not typed is not judged. */
+export function digitosErrados(bancoCodigo: string, conta: ContaNoBanco): DigitoErrado[] {
+  const banco = bancos[bancoCodigo];
+  const [agencia, numero] = [digitos(conta.agencia), digitos(conta.numero)];
+  const julgar = (campo: DigitoErrado['campo'], dito: string | null, certos: readonly string[]): DigitoErrado[] =>
+    dito === null || dito === '' || certos.length === 0 || certos.includes(dito.toUpperCase()) ? [] : [{ campo, certo: certos[0] ?? '' }];
+  return [
+    ...julgar('agenciaDv', conta.agenciaDv, agencia === '' ? [] : (banco?.agencia?.(agencia, numero) ?? [])),
+    ...julgar('numeroDv', conta.numeroDv, numero === '' ? [] : (banco?.conta?.(agencia, numero) ?? [])),
+  ];
+}
