@@ -11,4 +11,6 @@ export type LinhaProcessada = {
   recusa: ErroNegocio | null;
   baixaId: number | null;
   lancarTarifa: boolean;
+  /** The line of before that this one repeats. */
+  repeteId: number | null;
 };
