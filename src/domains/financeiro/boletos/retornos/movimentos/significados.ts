@@ -10,7 +10,11 @@ export const significados = {
   liquidacao: { efeito: 'paga', br: 'liquidação', en: 'payment' },
   liquidacaoParcial: { efeito: 'parcial', br: 'liquidação parcial', en: 'part payment' },
   liquidacaoEmCartorio: { efeito: 'paga', br: 'liquidação em cartório', en: 'payment at the notary' },
-  liquidacaoAposBaixa: { efeito: 'paga', br: 'liquidação após baixa ou sem registro', en: 'payment after write-off or without registration' },
+  liquidacaoAposBaixa: {
+    efeito: 'paga',
+    br: 'liquidação após baixa ou sem registro',
+    en: 'payment after write-off or without registration',
+  },
   creditoEmConta: { efeito: 'paga', br: 'crédito em conta', en: 'credit to the account' },
   chequeCompensado: { efeito: 'cheque', br: 'cheque compensado', en: 'cleared cheque' },
   chequePendente: { efeito: 'cheque_pendente', br: 'cheque a compensar', en: 'cheque to clear' },

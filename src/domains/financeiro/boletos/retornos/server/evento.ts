@@ -29,9 +29,12 @@ export function chavesDosEventos(arquivo: string): (dizer: Dizer) => string {
     const dito = resumir('linha' in dizer ? partesDe(dizer.linha) : ['ilegivel', ...dizer.ilegivel]);
     const ordem = (iguais.get(dito) ?? 0) + 1;
     iguais.set(dito, ordem);
-    return resumir([arquivo, dito, ordem]);
+    return `${arquivo}.${resumir([dito, ordem])}`;
   };
 }
+
+/** Whether two events were told by one file of the bank, however often it was read. */
+export const isMesmoArquivo = (a: { chave: string }, b: { chave: string }): boolean => a.chave.split('.')[0] === b.chave.split('.')[0];
 
 const partesDe = (linha: LinhaDeRetorno): unknown[] => [
   linha.nossoNumero,

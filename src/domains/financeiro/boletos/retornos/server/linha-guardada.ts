@@ -7,7 +7,6 @@ import { type Efeito, trazDinheiro } from '#domains/financeiro/boletos/cnab/reto
 /** A line of a return file as it was kept. */
 export type LinhaGuardada = {
   id: number;
-  retornoId: number;
   linha: number;
   chave: string;
   /** What became of it so far: `pendente` until the file is applied; otherwise it is tried again. */
@@ -34,7 +33,7 @@ export type LinhaGuardada = {
 };
 
 /** The columns of a kept line. */
-export const colunasDaLinha = sql`l.id, l.retorno_id as "retornoId", l.linha, l.chave, l.resultado, l.efeito, l.ocorrencia, l.nosso_numero as "nossoNumero", l.id_empresa as "idEmpresa",
+export const colunasDaLinha = sql`l.id, l.linha, l.chave, l.resultado, l.efeito, l.ocorrencia, l.nosso_numero as "nossoNumero", l.id_empresa as "idEmpresa",
   l.seu_numero as "seuNumero", l.pagador_nome as "pagadorNome", (select r.nome_arquivo from retornos r where r.id = l.retorno_id) as "nomeArquivo",
   l.data_ocorrencia as "dataOcorrencia", l.data_credito as "dataCredito", l.pago_centavos as "pagoCentavos", l.liquido_centavos as "liquidoCentavos",
   l.tarifa_centavos as "tarifaCentavos", l.tarifa_lancada as "tarifaLancada", l.motivos, l.pix_emv as "pixEmv", l.pix_txid as "pixTxid",

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { trazDinheiro } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import { desfeita } from './desfeita.ts';
-import { isSemNumero } from './evento.ts';
+import { isMesmoArquivo, isSemNumero } from './evento.ts';
 import { cobraTarifa, diaDoCaixa, foiRetida, type LinhaGuardada } from './linha-guardada.ts';
 
 /** What a line told, as far as another one may tell it too. */
 export type Dita = Pick<
   LinhaGuardada,
   | 'id'
-  | 'retornoId'
   | 'linha'
   | 'nomeArquivo'
   | 'chave'
@@ -48,13 +47,17 @@ const boletoDe = (l: Dita | LinhaGuardada): string =>
   isSemNumero(l.nossoNumero) ? `? ${l.idEmpresa} ${l.seuNumero} ${l.pagadorNome}` : l.nossoNumero;
 
 const isMesmoPagamento = (a: LinhaGuardada, b: Dita): boolean =>
-  a.efeito === 'paga' && trazDinheiro(b.efeito) && a.pagoCentavos > 0 && a.pagoCentavos === b.pagoCentavos && diaDoCaixa(a) === diaDoCaixa(b);
+  a.efeito === 'paga' &&
+  trazDinheiro(b.efeito) &&
+  a.pagoCentavos > 0 &&
+  a.pagoCentavos === b.pagoCentavos &&
+  diaDoCaixa(a) === diaDoCaixa(b);
 
 /** A debit told by itself may be the tariff that stood beside a payment, or the debit of another file. */
 function isMesmaTarifa(a: LinhaGuardada, b: Dita): boolean {
   if (a.tarifaCentavos === 0 || a.tarifaCentavos !== b.tarifaCentavos || diaDoCaixa(a) !== diaDoCaixa(b)) return false;
   if ((a.efeito === 'tarifa') !== (b.efeito === 'tarifa')) return !foiRetida(a.efeito === 'tarifa' ? b : a);
-  return a.efeito === 'tarifa' && a.retornoId !== b.retornoId && a.motivos.join() === b.motivos.join();
+  return a.efeito === 'tarifa' && !isMesmoArquivo(a, b) && a.motivos.join() === b.motivos.join();
 }
 
 /** Parts lines into news and repetitions, by what was told before and by those of them that come first. Lines of the queue are tried again. */
@@ -78,7 +81,7 @@ export async function triar(tx: Tx, contas: readonly number[], linhas: readonly 
     if (paga) triagem.pagasDeNovo.set(linha.id, paga);
     if (tarifa) triagem.tarifasDitas.set(linha.id, tarifa);
     // What may be the same money told again keeps its tariff with it, and so does a debit that a payment told.
-    if (cobraTarifa(linha) && !tarifa && (!paga || paga.retornoId === linha.retornoId)) triagem.comTarifa.add(linha.id);
+    if (cobraTarifa(linha) && !tarifa && (!paga || isMesmoArquivo(paga, linha))) triagem.comTarifa.add(linha.id);
     guardar(h, { ...linha, aplicada: false });
   }
   return triagem;
@@ -102,7 +105,7 @@ async function recordar(tx: Tx, contas: readonly number[], linhas: readonly Linh
         and (pago_centavos > 0 or tarifa_centavos > 0) and resultado not in ('pendente', 'ja_aplicada', 'repetida')
       union select id from retornos_linhas where conta_bancaria_id = any(${contas}) and nosso_numero = any(${numeros.filter(isSemNumero)}) and data_ocorrencia = any(${dias}::date[])
         and (pago_centavos > 0 or tarifa_centavos > 0) and resultado not in ('pendente', 'ja_aplicada', 'repetida'))
-    select l.id, l.retorno_id as "retornoId", l.linha, (select r.nome_arquivo from retornos r where r.id = l.retorno_id) as "nomeArquivo", l.chave, l.efeito,
+    select l.id, l.linha, (select r.nome_arquivo from retornos r where r.id = l.retorno_id) as "nomeArquivo", l.chave, l.efeito,
       l.nosso_numero as "nossoNumero", l.id_empresa as "idEmpresa", l.seu_numero as "seuNumero", l.pagador_nome as "pagadorNome", l.data_ocorrencia as "dataOcorrencia",
       l.data_credito as "dataCredito", l.pago_centavos as "pagoCentavos", l.liquido_centavos as "liquidoCentavos", l.tarifa_centavos as "tarifaCentavos", l.motivos,
       (l.efeito = 'registrada' or l.resultado in ('aplicada', 'resolvida') and not ${desfeita}) as aplicada

@@ -146,4 +146,3 @@ export function layoutDoRetorno240(banco: string, versao: string): { layout: Lay
   const layout = doBanco.versoes[versao];
   return { layout: layout ?? doBanco.usual, conhecida: layout !== undefined };
 }
-

@@ -19,6 +19,7 @@ export async function* lerDetalhes240(fila: AsyncIterator<Linha>, layout: Layout
     if (tipo === '1' && atual.texto[8] === 'R') throw new ArquivoRecusado('ARQUIVO_E_REMESSA', atual.linha);
     const segmento = tipo === '3' ? atual.texto[13] : '';
     // Segment Y-03 belongs to the charge before it, which therefore waits for the next record; or to the one whose T stands before it.
+    if (tipo === '3' && segmento !== 'T' && segmento !== 'U') pares.passar(atual);
     if (segmento === 'Y') {
       const y = lerRegistro(segmentoY03, atual.texto);
       const pix = y.opcional === '03' ? pixDoRegistro(y.codigo, y.txid) : null;

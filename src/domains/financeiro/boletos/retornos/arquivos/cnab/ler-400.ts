@@ -27,16 +27,23 @@ export async function* lerDetalhes400(fila: AsyncIterator<Linha>, layout: Layout
     if (tipo === '9') return conferirTotal(atual, atual.texto.slice(394, 400), registros);
     const detalhe = layout.detalhes[tipo];
     if (detalhe) pronto = detalhe400(layout, detalhe, atual, banco);
-    else if (!layout.ignorados.includes(tipo))
-      yield { tipo: 'ilegivel', linha: atual.linha, campo: 'tipoDeRegistro', conteudo: tipo };
+    else if (!layout.ignorados.includes(tipo)) yield { tipo: 'ilegivel', linha: atual.linha, campo: 'tipoDeRegistro', conteudo: tipo };
   }
   if (pronto) yield pronto;
   throw new ArquivoRecusado('ARQUIVO_SEM_FIM', 0);
 }
 
-function detalhe400(layout: Layout400, detalhe: Layout400['detalhes'][string], { linha, texto: inteira }: Linha, banco: string): ItemDeDetalhe {
+function detalhe400(
+  layout: Layout400,
+  detalhe: Layout400['detalhes'][string],
+  { linha, texto: inteira }: Linha,
+  banco: string,
+): ItemDeDetalhe {
   return lendo(linha, () => {
-    const { valor, tarifa, deducao, desconto, principal, acrescimos, multa, motivos, nossoNumero, ...resto } = lerRegistro(detalhe, inteira);
+    const { valor, tarifa, deducao, desconto, principal, acrescimos, multa, motivos, nossoNumero, ...resto } = lerRegistro(
+      detalhe,
+      inteira,
+    );
     const efeito = efeitoDoMovimento({ formato: 400, banco }, resto.ocorrencia);
     const dinheiro = trazDinheiro(efeito);
     const pago = layout.principalLiquido ? doLiquido(principal, tarifa, valor - desconto - deducao + acrescimos) : principal;

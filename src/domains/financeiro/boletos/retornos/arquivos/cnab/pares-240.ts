@@ -15,6 +15,8 @@ const movimentoDe = ({ texto }: Linha): string => texto.slice(15, 17);
 export function emparelhar() {
   const ts = new Map<number, Linha>();
   const us = new Map<number, Linha>();
+  /** Numbers of records of other segments. */
+  const outros = new Set<number>();
   let semNumero: Linha | null = null;
   const orfas: { t?: Linha; u?: Linha }[] = [];
 
@@ -54,15 +56,21 @@ export function emparelhar() {
       const u = tomar(us, [(numero + 1) % modulo, numero], movimentoDe(linha));
       return u ? { t: linha, u } : guardar(ts, numero, linha, metade);
     },
+    /** A record of another segment, which may stand between the two of a charge. */
+    passar(linha: Linha): void {
+      const numero = numeroDe(linha);
+      if (numero !== null && (ts.has(numero - 1) || outros.has(numero - 1))) outros.add(numero);
+    },
     /** The end of a lot: what still waits, with records between its halves, or without its other half. */
     fechar(): { t?: Linha; u?: Linha }[] {
-      const restantes = [...us].toSorted(([a], [b]) => a - b);
-      for (const [numero, u] of restantes) {
-        const anteriores = [...ts.keys()].filter((n) => n < numero).toSorted((a, b) => b - a);
-        const t = tomar(ts, anteriores.slice(0, 1), movimentoDe(u));
+      for (const [numero, u] of us) {
+        let anterior = numero - 1;
+        while (outros.has(anterior)) anterior -= 1;
+        const t = tomar(ts, [anterior], movimentoDe(u));
         orfas.push(t ? { t, u } : { u });
       }
       us.clear();
+      outros.clear();
       for (const t of ts.values()) orfas.push({ t });
       ts.clear();
       if (semNumero) orfas.push({ t: semNumero });
