@@ -10,7 +10,7 @@ import type { ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/d
 import { isSemNumero } from './evento.ts';
 import { cobraTarifa, diaDoCaixa, type LinhaGuardada } from './linha-guardada.ts';
 import { acharBoletos, type BoletoAchado } from './achar-boletos.ts';
-import type { LinhaProcessada } from './linha-processada.ts';
+import { type LinhaProcessada, parametrosDe } from './linha-processada.ts';
 
 type TarifaRetida = { linha: LinhaGuardada; boleto: BoletoAchado | null; dia: DataCivil };
 /** Writes what became of lines: the states of their slips, tariffs, and the lines themselves. Five statements, however many. */
@@ -29,7 +29,7 @@ export async function gravarResultados(ato: Ato<Pessoa>, conta: ContaDaRemessa, 
     resultado: p.resultado,
     previsto: p.previsto,
     problema: p.recusa?.code ?? null,
-    parametros: p.recusa?.params ?? p.linha.parametros,
+    parametros: parametrosDe(p),
     tarifa: p.lancarTarifa || p.linha.tarifaLancada,
     repeteId: p.repeteId,
   }));

@@ -17,6 +17,7 @@ import { codigoPixDoBanco } from './codigo-pix.ts';
 import { carregarConta, type ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { identificarConta } from './identificar-conta.ts';
 import { colunasDaLinha, type LinhaGuardada, ordemDasLinhas } from '#domains/financeiro/boletos/retornos/server/linha-guardada.ts';
+import { parametrosDe } from '#domains/financeiro/boletos/retornos/server/linha-processada.ts';
 import { processarLinhas } from '#domains/financeiro/boletos/retornos/server/processar-linhas.ts';
 import { historiaVazia } from '#domains/financeiro/boletos/retornos/server/repeticoes.ts';
 import '#domains/financeiro/boletos/server/restricoes.ts';
@@ -155,7 +156,7 @@ async function prever(ato: Ato<unknown>, retornoId: number, conta: ContaDaRemess
       boletoId: p.boleto?.id ?? null,
       previsto: p.previsto,
       problema: p.recusa?.code ?? null,
-      parametros: p.recusa?.params ?? p.linha.parametros,
+      parametros: parametrosDe(p),
       repeteId: p.repeteId,
     }));
     await sql`update retornos_linhas l set boleto_id = e."boletoId", previsto = e.previsto, problema = e.problema, parametros = e.parametros, repete_id = e."repeteId"
