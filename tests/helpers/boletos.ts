@@ -106,9 +106,11 @@ export async function boletosDeTeste(db: Db, c: Cobranca, partes: readonly Parti
 }
 
 let nsa = 0;
-/** The bank's file about some slips. */
-export const arquivoDoBanco = (avisos: readonly AvisoDoBanco[]): string =>
-  escreverRetorno240({ bancoCodigo: '001', agencia: '1234', numero: '56789' }, avisos, { nsa: (nsa += 1), em: '2026-11-20' });
+/** The number of the bank's next file. */
+export const proximoArquivo = (): number => (nsa += 1);
+/** The bank's file about some slips: a new one, or one whose number is told. */
+export const arquivoDoBanco = (avisos: readonly AvisoDoBanco[], numero = proximoArquivo()): string =>
+  escreverRetorno240({ bancoCodigo: '001', agencia: '1234', numero: '56789' }, avisos, { nsa: numero, em: '2026-11-20' });
 export const pago = (b: BoletoDeTeste, partes: Partial<AvisoDoBanco> = {}): AvisoDoBanco => ({
   nossoNumero: b.nossoNumero,
   movimento: '06',
@@ -139,10 +141,14 @@ export async function aplicarTudo(db: Db, retornoId: number, lote = 1_000): Prom
   throw new Error('the file has no end');
 }
 
-/** Reads and applies. */
-export async function importar(db: Db, avisos: readonly AvisoDoBanco[], lote?: number): Promise<number> {
-  const { id } = await lerTexto(db, arquivoDoBanco(avisos));
-  await aplicarTudo(db, id, lote);
+/** Reads and applies a new file, or one whose number is told; what was read before is not applied again. */
+export async function importar(
+  db: Db,
+  avisos: readonly AvisoDoBanco[],
+  { lote, numero }: { lote?: number; numero?: number } = {},
+): Promise<number> {
+  const { id, jaExistia } = await lerTexto(db, arquivoDoBanco(avisos, numero));
+  if (!jaExistia) await aplicarTudo(db, id, lote);
   return id;
 }
 

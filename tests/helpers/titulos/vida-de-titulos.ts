@@ -15,7 +15,7 @@ import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts
 import type { AvisoDoBanco } from '#portal/demo/fim/retorno-do-banco.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
-import { type Cobranca, importar, linhasDo } from '../boletos.ts';
+import { type Cobranca, importar, linhasDo, proximoArquivo } from '../boletos.ts';
 import { fernanda, paulo, tituloDeTeste } from '../financeiro.ts';
 import {
   abertoNo,
@@ -115,9 +115,10 @@ export function atosDeTitulos(
         const certo = sortear(4) > 0;
         const pago = Math.max(1, certo ? devido : Math.floor(devido / 3));
         const movimento = sortear(5) === 0 ? '02' : '06';
-        const noticia = JSON.stringify([b.nossoNumero, movimento, dia, credito, pago]);
+        // A payment that says the same as another one (slip, day of the credit, amount) waits for a person.
+        const noticia = JSON.stringify([b.nossoNumero, credito, pago]);
         const nova = !noticias.has(noticia);
-        noticias.add(noticia);
+        if (movimento === '06') noticias.add(noticia);
         const aplica =
           nova && movimento === '06' && certo && abertoNo(m) && dia >= ultimaDe(m) && !(mundo.fechado && credito <= ontem) && devido > 0;
         avisos.push({
@@ -133,9 +134,10 @@ export function atosDeTitulos(
       }
       if (avisos.length === 0) return;
       // The same file twice in a row now and then: the second changes nothing.
-      const arquivos = sortear(4) === 0 ? [avisos, avisos] : [avisos];
+      const arquivos = sortear(4) === 0 && avisos.length > 1 ? [avisos, avisos.toReversed()] : [avisos];
+      const numero = proximoArquivo();
       for (const [vez, arquivo] of arquivos.entries()) {
-        const retornoId = await importar(db, arquivo, 1 + sortear(3));
+        const retornoId = await importar(db, arquivo, { lote: 1 + sortear(3), numero });
         const linhas = await linhasDo(db, retornoId);
         const baixas = linhas.filter((l) => l.baixaId !== null).map((l) => l.baixaId ?? 0);
         expect(baixas.length, JSON.stringify({ arquivo, linhas })).toBe(vez === 0 ? avisos.filter((a) => a.aplica).length : 0);

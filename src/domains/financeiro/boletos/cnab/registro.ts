@@ -3,7 +3,7 @@ import { type Centavos, centavos } from '#shared/dinheiro.ts';
 
 /** What stands in some columns of a record. Positions count from 1, both ends in, as the banks' manuals print them. */
 export type Campo =
-  | { de: number; ate: number; tipo: 'texto' | 'exato' | 'numero' | 'documento' | 'valor' | 'data8' | 'data6' }
+  | { de: number; ate: number; tipo: 'texto' | 'exato' | 'numero' | 'documento' | 'valor' | 'data8' | 'data6' | 'dataIso' }
   | { de: number; ate: number; tipo: 'fixo'; valor: string };
 /** A record of a layout: its fields by name. Columns that no field names are blanks. */
 export type Registro = Readonly<Record<string, Campo>>;
@@ -22,12 +22,17 @@ export const valor = (de: number, ate: number) => ({ de, ate, tipo: 'valor' }) a
 export const data8 = (de: number, ate: number) => ({ de, ate, tipo: 'data8' }) as const;
 /** DDMMAA; 00 to 69 is this century. */
 export const data6 = (de: number, ate: number) => ({ de, ate, tipo: 'data6' }) as const;
+/** AAAAMMDD. */
+export const dataIso = (de: number, ate: number) => ({ de, ate, tipo: 'dataIso' }) as const;
 /** Always the same: what it says fills the columns exactly. */
 export const fixo = (de: number, valorFixo: string) => ({ de, ate: de + valorFixo.length - 1, tipo: 'fixo', valor: valorFixo }) as const;
 
-type Lido<C> = C extends { tipo: 'valor' } ? Centavos : C extends { tipo: 'data8' | 'data6' } ? DataCivil | null : string;
+type TipoDeData = 'data8' | 'data6' | 'dataIso';
+const tiposDeData: ReadonlySet<string> = new Set<TipoDeData>(['data8', 'data6', 'dataIso']);
+const isTipoDeData = (tipo: string): tipo is TipoDeData => tiposDeData.has(tipo);
+type Lido<C> = C extends { tipo: 'valor' } ? Centavos : C extends { tipo: TipoDeData } ? DataCivil | null : string;
 export type RegistroLido<R extends Registro> = { [N in keyof R]: Lido<R[N]> };
-type Escrito<C> = C extends { tipo: 'valor' } ? Centavos : C extends { tipo: 'data8' | 'data6' } ? DataCivil | null : string | number;
+type Escrito<C> = C extends { tipo: 'valor' } ? Centavos : C extends { tipo: TipoDeData } ? DataCivil | null : string | number;
 /** What must be given to write a record: every field but the fixed ones. */
 export type ValoresDe<R extends Registro> = {
   [N in keyof R as R[N] extends { tipo: 'fixo' } ? never : N]: Escrito<R[N]>;
@@ -56,17 +61,21 @@ function ler(nome: string, campo: Campo, linha: string): string | Centavos | nul
     if (!/^\d*$/.test(digitos)) throw new CampoInvalido(nome, bruto);
     return centavos(Number(digitos));
   }
-  if (campo.tipo === 'data8' || campo.tipo === 'data6') return lerData(nome, bruto, campo.tipo);
+  if (isTipoDeData(campo.tipo)) return lerData(nome, bruto, campo.tipo);
   return bruto.trim();
 }
 
-function lerData(nome: string, bruto: string, tipo: 'data8' | 'data6'): DataCivil | null {
+function lerData(nome: string, bruto: string, tipo: TipoDeData): DataCivil | null {
   if (/^[0 ]*$/.test(bruto)) return null;
-  const [dia, mes, fim] = [bruto.slice(0, 2), bruto.slice(2, 4), bruto.slice(4)];
-  const ano = tipo === 'data8' ? fim : `${Number(fim) < 70 ? '20' : '19'}${fim}`;
-  const data = `${ano}-${mes}-${dia}`;
+  const data = tipo === 'dataIso' ? `${bruto.slice(0, 4)}-${bruto.slice(4, 6)}-${bruto.slice(6)}` : aPartirDoDia(bruto, tipo);
   if (!isDataCivil(data)) throw new CampoInvalido(nome, bruto);
   return data;
+}
+
+function aPartirDoDia(bruto: string, tipo: 'data8' | 'data6'): string {
+  const [dia, mes, fim] = [bruto.slice(0, 2), bruto.slice(2, 4), bruto.slice(4)];
+  const ano = tipo === 'data8' ? fim : `${Number(fim) < 70 ? '20' : '19'}${fim}`;
+  return `${ano}-${mes}-${dia}`;
 }
 
 /** Writes a record of a width. @throws CampoInvalido when something does not fit; names and addresses are cut instead. */
@@ -93,14 +102,15 @@ function escrever(nome: string, campo: Campo, dado: string | number | null | und
     if (inteiro.length > tamanho || !/^[ -~]*$/.test(inteiro)) throw new CampoInvalido(nome, inteiro);
     return campo.tipo === 'exato' ? inteiro.padEnd(tamanho) : inteiro.padStart(tamanho, '0');
   }
-  const digitos = campo.tipo === 'data8' || campo.tipo === 'data6' ? deData(dado, campo.tipo) : String(dado ?? '');
+  const digitos = isTipoDeData(campo.tipo) ? deData(dado, campo.tipo) : String(dado ?? '');
   if (!/^\d*$/.test(digitos) || digitos.replace(/^0+/, '').length > tamanho) throw new CampoInvalido(nome, digitos);
   return digitos.slice(-tamanho).padStart(tamanho, '0');
 }
 
-function deData(dado: string | number | null, tipo: 'data8' | 'data6'): string {
+function deData(dado: string | number | null, tipo: TipoDeData): string {
   if (dado === null) return '';
   const [ano = '', mes = '', dia = ''] = String(dado).split('-');
+  if (tipo === 'dataIso') return ano + mes + dia;
   return dia + mes + (tipo === 'data8' ? ano : ano.slice(2));
 }
 

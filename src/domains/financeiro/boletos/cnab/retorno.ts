@@ -19,11 +19,13 @@ export const efeitos = [
   'baixada',
   'tarifa',
   'informacao',
+  /** A code that the bank's manual does not give: whatever it brings, money too, is for a person to say. */
+  'desconhecida',
 ] as const;
 export type Efeito = (typeof efeitos)[number];
 
 /** The effects that bring money, which either settles a title or waits for a person. */
-export const efeitosComDinheiro = ['paga', 'parcial', 'cheque'] as const satisfies readonly Efeito[];
+export const efeitosComDinheiro = ['paga', 'parcial', 'cheque', 'desconhecida'] as const satisfies readonly Efeito[];
 /** Whether a line tells of money that has come. */
 export const trazDinheiro = (efeito: string): boolean => (efeitosComDinheiro as readonly string[]).includes(efeito);
 
@@ -69,7 +71,7 @@ export type CabecalhoDeRetorno = {
   agencia: string;
   conta: string;
   convenio: string;
-  /** Number that the bank gave the file. */
+  /** Number that the bank gave the file; blank or zeros where it gives none. */
   sequencia: string;
   geradoEm: DataCivil | null;
   /** The version of the layout that the file says it has; empty where files say none. */
@@ -83,6 +85,7 @@ export type RecusaDoArquivo =
   | 'ARQUIVO_NAO_E_RETORNO'
   | 'ARQUIVO_E_REMESSA'
   | 'BANCO_SEM_LAYOUT'
+  | 'FORMATO_SEM_LAYOUT'
   | 'ARQUIVO_SEM_FIM'
   | 'TOTAL_NAO_CONFERE'
   | 'LINHA_ILEGIVEL'
@@ -91,10 +94,13 @@ export class ArquivoRecusado extends Error {
   readonly codigo: RecusaDoArquivo;
   readonly linha: number;
   readonly detalhe: string;
-  constructor(codigo: RecusaDoArquivo, linha: number, detalhe = '') {
+  /** For a bank without layout: the format of its file, and the one that is read of it. */
+  readonly formatos: { formato: number; outro: number };
+  constructor(codigo: RecusaDoArquivo, linha: number, detalhe = '', formatos = { formato: 0, outro: 0 }) {
     super(`${codigo} at line ${linha} ${detalhe}`);
     this.codigo = codigo;
     this.linha = linha;
     this.detalhe = detalhe;
+    this.formatos = formatos;
   }
 }

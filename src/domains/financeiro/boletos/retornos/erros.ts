@@ -18,6 +18,26 @@ export const errosRetorno = defineErros({
     br: 'O Pátio não lê retornos do banco {detalhe}.',
     en: 'Pátio does not read returns of bank {detalhe}.',
   },
+  FORMATO_SEM_LAYOUT: {
+    status: 400,
+    br: 'Este arquivo é CNAB {formato} do banco {detalhe}, e deste banco o Pátio lê retornos CNAB {outro}: peça ao banco o retorno nesse formato.',
+    en: 'This file is CNAB {formato} of bank {detalhe}, of which Pátio reads CNAB {outro} returns: ask the bank for the return in that format.',
+  },
+  ARQUIVO_SEM_DETALHES: {
+    status: 409,
+    br: 'O arquivo não traz nenhum título: confira com o banco se foi isso mesmo, e tire esta linha da fila.',
+    en: 'The file tells of no title: ask the bank whether it is so, and take this line out of the queue.',
+  },
+  MOVIMENTO_DESCONHECIDO: {
+    status: 409,
+    br: 'O manual do banco não dá o movimento {codigo}: pergunte ao banco o que ele diz, e lance ou tire da fila.',
+    en: 'The bank’s manual does not give movement {codigo}: ask the bank what it says, and post it or take it out of the queue.',
+  },
+  TARIFA_DITA_DE_NOVO: {
+    status: 409,
+    br: 'A tarifa de {valor} pode ser a que a linha {linha} de {arquivo} já disse: se o extrato traz duas, use “Tentar de novo”; se traz uma, tire esta da fila.',
+    en: 'The tariff of {valor} may be the one that line {linha} of {arquivo} told: if the statement has two, use “Try again”; if it has one, take this line out of the queue.',
+  },
   ARQUIVO_SEM_FIM: {
     status: 400,
     br: 'O arquivo termina antes do rodapé: baixe-o de novo do banco. Nada foi lançado.',
@@ -46,8 +66,8 @@ export const errosRetorno = defineErros({
   },
   PAGO_DUAS_VEZES: {
     status: 409,
-    br: 'O arquivo paga este boleto duas vezes: o segundo pagamento espera por uma pessoa.',
-    en: 'The file pays this boleto twice: the second payment waits for a person.',
+    br: 'O banco já avisou um pagamento deste boleto com este valor ({arquivo}, linha {linha}). Se o dinheiro entrou duas vezes no extrato, este é crédito do pagador; se entrou uma, tire a linha da fila.',
+    en: 'The bank already told of a payment of this boleto with this amount ({arquivo}, line {linha}). If the money came twice by the statement, this is credit of the payer; if it came once, take the line out of the queue.',
   },
   REJEITADO_PELO_BANCO: {
     status: 409,

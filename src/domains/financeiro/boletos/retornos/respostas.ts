@@ -32,6 +32,8 @@ export const itemLinha = z.object({
   nomeArquivo: texto,
   efeito: texto,
   ocorrencia: texto,
+  /** The occurrence with what the bank’s manual means by it. */
+  movimento: texto,
   nossoNumero: texto,
   boletoId: id.nullable(),
   tituloId: id.nullable(),

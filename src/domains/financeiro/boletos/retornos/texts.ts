@@ -77,6 +77,15 @@ export const textosRetorno = defineTextos({
   motivo: { br: 'Motivo', en: 'Reason' },
   valorDoBoleto: { br: 'Valor do boleto', en: 'Amount of the boleto' },
   tarifa: { br: 'Tarifa', en: 'Tariff' },
+  repeteAplicada: {
+    br: 'Repete a linha {linha} de {arquivo}, que já foi aplicada.',
+    en: 'Repeats line {linha} of {arquivo}, which was applied.',
+  },
+  repeteSemEfeito: {
+    br: 'Repete a linha {linha} de {arquivo}, que espera nas exceções.',
+    en: 'Repeats line {linha} of {arquivo}, which waits in the exceptions.',
+  },
+  movimento: { br: 'Movimento', en: 'Movement' },
   resultado_aplicada: { br: 'Aplicada', en: 'Applied' },
   resultado_informativa: { br: 'Informativa', en: 'Informative' },
   resultado_ja_aplicada: { br: 'Já aplicada', en: 'Already applied' },

@@ -87,6 +87,10 @@ export const periodosApi = {
     resumo: 'One financial period with its balances and changes of state',
     params: porId,
     output: periodo.extend({
+      /** Movements of the period that are dated after today: its final balance counts them. */
+      depoisDeHoje: z
+        .object({ lancamentos: z.number(), primeiro: z.string(), entradasCentavos: dinheiro, saidasCentavos: dinheiro })
+        .nullable(),
       situacoes: z.array(
         z.object({
           id: z.number(),

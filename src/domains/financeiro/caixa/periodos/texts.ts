@@ -12,6 +12,10 @@ export const textosFechamento = defineTextos({
     br: 'O que já tem data a partir de {data} passa para o período seguinte, que fica aberto.',
     en: 'What is already dated from {data} on goes to the period that follows, which stays open.',
   },
+  depoisDeHoje: {
+    br: 'O saldo final conta {n:lançamento|lançamentos} com data depois de hoje ({n}), a partir de {data}: entram {entradas}, saem {saidas}.',
+    en: 'The final balance counts {n:entry|entries} dated after today ({n}), from {data} on: {entradas} in, {saidas} out.',
+  },
   contarAte: { br: 'Contar e fechar até', en: 'Count and close until' },
   diaForaDoPeriodo: { br: 'Informe um dia do período, até hoje (DD/MM/AAAA).', en: 'Enter a day of the period, until today (DD/MM/YYYY).' },
   conferencia: { br: 'Conferência por forma de pagamento', en: 'Count by payment method' },

@@ -43,6 +43,10 @@ export const textosBaixa = defineTextos({
 
 /** Texts of what else a payment does: credit used or left, charges waived. */
 export const textosAjustes = defineTextos({
+  creditoAEntrar: {
+    br: 'Há crédito de {valor} que entra na conta em {data}: pode ser usado a partir desse dia.',
+    en: 'There is credit of {valor} that enters the account on {data}: it may be used from that day on.',
+  },
   temCredito: { br: '{nome} tem {valor} de crédito.', en: '{nome} has {valor} of credit.' },
   usarCredito: { br: 'Usar {valor} do crédito', en: 'Use {valor} of the credit' },
   usado: { br: 'Crédito usado: {valor}. Recibo nº {numero}.', en: 'Credit used: {valor}. Receipt no. {numero}.' },

@@ -20,8 +20,8 @@ export const errosCredito = defineErros({
   },
   CREDITO_ANTERIOR: {
     status: 409,
-    br: 'O crédito é de {data}: não pode ser usado antes disso.',
-    en: 'The credit is of {data}: it cannot be used before.',
+    br: 'O dinheiro deste crédito entra na conta em {data}: ele pode ser usado ou devolvido a partir desse dia.',
+    en: 'The money of this credit enters the account on {data}: it may be used or refunded from that day on.',
   },
   DATA_CREDITO_FUTURA: {
     status: 409,

@@ -6,6 +6,10 @@ export const textosCredito = defineTextos({
   creditos: { br: 'Créditos', en: 'Credits' },
   semCreditos: { br: 'Nenhum crédito.', en: 'No credits.' },
   disponivel: { br: '{saldo} de {valor} disponíveis', en: '{saldo} of {valor} available' },
+  usavelDesde: {
+    br: 'O dinheiro entra na conta em {data}: pode ser usado ou devolvido a partir desse dia.',
+    en: 'The money enters the account on {data}: it may be used or refunded from that day on.',
+  },
   devolver: { br: 'Devolver', en: 'Refund' },
   devolverTitulo: { br: 'Devolver crédito', en: 'Refund credit' },
   dataDevolucao: { br: 'Data da devolução', en: 'Refund date' },

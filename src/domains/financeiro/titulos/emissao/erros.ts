@@ -4,8 +4,13 @@ import { defineErros } from '#shared/erros.ts';
 export const errosEmissao = defineErros({
   VENCIMENTO_FORA_DO_PRAZO: {
     status: 400,
-    br: 'O vencimento deve estar entre {de} e {ate}: uma dívida mais antiga já prescreveu.',
-    en: 'The due date must be between {de} and {ate}: an older debt can no longer be charged.',
+    br: 'O vencimento deve ser de {de} em diante: uma dívida mais antiga já prescreveu.',
+    en: 'The due date must be {de} or later: an older debt can no longer be charged.',
+  },
+  VENCIMENTO_DISTANTE: {
+    status: 400,
+    br: 'O vencimento deve ser até {ate}: mais longe do que isso costuma ser um ano digitado errado.',
+    en: 'The due date must be {ate} or earlier: farther than that is usually a mistyped year.',
   },
   EMISSAO_RETROATIVA: {
     status: 400,

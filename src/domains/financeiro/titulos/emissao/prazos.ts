@@ -5,10 +5,10 @@ import { type DataCivil, formatarData, somarMeses } from '#shared/datas.ts';
 const ANOS_PARA_TRAS = 5;
 const ANOS_PARA_FRENTE = 10;
 
-/** Throws VENCIMENTO_FORA_DO_PRAZO for a due date that no living debt has. */
+/** Throws VENCIMENTO_FORA_DO_PRAZO for a debt that can no longer be charged, VENCIMENTO_DISTANTE for one too far ahead. */
 export function recusarVencimentoForaDoPrazo(dataVencimento: DataCivil, hoje: DataCivil): void {
   const de = somarMeses(hoje, -12 * ANOS_PARA_TRAS);
   const ate = somarMeses(hoje, 12 * ANOS_PARA_FRENTE);
-  if (dataVencimento >= de && dataVencimento <= ate) return;
-  throw errosEmissao.VENCIMENTO_FORA_DO_PRAZO({ de: formatarData(de), ate: formatarData(ate) }, { campos: ['dataVencimento'] });
+  if (dataVencimento < de) throw errosEmissao.VENCIMENTO_FORA_DO_PRAZO({ de: formatarData(de) }, { campos: ['dataVencimento'] });
+  if (dataVencimento > ate) throw errosEmissao.VENCIMENTO_DISTANTE({ ate: formatarData(ate) }, { campos: ['dataVencimento'] });
 }

@@ -17,6 +17,7 @@ import {
   lerTexto,
   linhasDo,
   pago,
+  proximoArquivo,
 } from '#tests/helpers/boletos.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
@@ -130,12 +131,13 @@ describe('an account that is registered again', () => {
   });
   test('reads the news of the slips of before with those of its own, each once', async () => {
     const [a, b] = [await boletoEm(c), await boletoEm(c)];
-    await importar(banco.db, [pago(b, { tarifaCentavos: 245 })]);
+    const numero = proximoArquivo();
+    await importar(banco.db, [pago(b, { tarifaCentavos: 245 })], { numero });
     await ativar(c, false);
     const nova = await registrar('BB de novo');
     await salvar(nova);
     const d = await boletoEm(nova);
-    const { id } = await lerTexto(banco.db, arquivoDoBanco([pago(a), pago(b, { tarifaCentavos: 245 }), pago(d)]));
+    const { id } = await lerTexto(banco.db, arquivoDoBanco([pago(a), pago(b, { tarifaCentavos: 245 }), pago(d)], numero));
     await aplicarTudo(banco.db, id);
     expect((await linhasDo(banco.db, id)).map((l) => l.resultado)).toEqual(['aplicada', 'ja_aplicada', 'aplicada']);
     for (const boleto of [a, b, d]) expect(await estadoDe(banco.db, boleto)).toMatchObject({ titulo: 'baixado', boleto: 'paga' });

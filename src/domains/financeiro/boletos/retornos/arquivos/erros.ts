@@ -9,8 +9,8 @@ export const errosArquivo = defineErros({
   },
   CONTA_NAO_IDENTIFICADA: {
     status: 409,
-    br: 'O arquivo é da agência {agencia}, conta {numero} do banco {banco}: nenhuma conta de cobrança daqui é essa, ou mais de uma pode ser. Nada foi lido.',
-    en: 'The file is of branch {agencia}, account {numero} of bank {banco}: no collection account here is that one, or more than one may be. Nothing was read.',
+    br: 'O arquivo é da agência {agencia}, conta {numero}, convênio ou código da empresa {convenio}, do banco {banco}: nenhuma conta de cobrança daqui é essa, ou mais de uma pode ser. Nada foi lido.',
+    en: 'The file is of branch {agencia}, account {numero}, agreement or company code {convenio}, of bank {banco}: no collection account here is that one, or more than one may be. Nothing was read.',
   },
   CONTA_DO_ARQUIVO_DIFERENTE: {
     status: 409,

@@ -64,9 +64,9 @@ test('it waits with its own reason, is applied nowhere, holds back the next slip
   const aplicadas = await listarLinhas(banco.db, retornoId, { paginacao, previsto: undefined, resultado: 'aplicada' }, 'br');
   expect(aplicadas.itens).toEqual([]);
   await expect(emitir(b)).rejects.toMatchObject({ code: 'PAGAMENTO_NA_FILA' });
-  // The bank says it again: nothing is applied of it.
+  // Another file says it again: nothing is applied of it, though the title is open.
   const { id: outro } = await lerTexto(banco.db, arquivoDoBanco([pago(b, { tarifaCentavos: 245 }), pago(b, { movimento: '17' })]));
-  expect((await linhasDo(banco.db, outro)).map((l) => l.previsto)).toEqual(['repetida', 'repetida']);
+  expect((await linhasDo(banco.db, outro)).map((l) => l.problema)).toEqual(['PAGO_DUAS_VEZES', 'PAGO_DUAS_VEZES']);
   expect(await obterExcecao(banco.db, linhaId, 'br')).toMatchObject({ desfeita: true });
   await naTransacao((tx) =>
     baixarExcecao(atoDe(tx, fernanda), linhaId, { tituloId: null, modo: 'quitar', motivo: null, dataCredito: null }, () => undefined),

@@ -1,40 +1,55 @@
 import { createHash } from 'node:crypto';
-import type { LinhaDeRetorno } from '#domains/financeiro/boletos/cnab/retorno.ts';
+import type { CabecalhoDeRetorno, LinhaDeRetorno } from '#domains/financeiro/boletos/cnab/retorno.ts';
 
 /** Whether a line names no slip: banks fill the column with blanks or zeros. */
 export const isSemNumero = (nossoNumero: string): boolean => /^0*$/.test(nossoNumero);
-/** What the product itself writes into remittances to know its slips again. */
-const nossoIdentificador = /^B\d{12}$/;
 
 /**
- * What makes two lines of return files tell of the same event of one account: slip, occurrence, days, amounts, reasons and the branch that
- * collected (a slip paid at two banks on one day brought two credits). Where the line stands, and in which file, does not count: a file that comes twice, or its lines in another order, is the same news.
- * A line that names no slip is an event of its own: nothing tells it from another payment of the same day and amount but who paid,
- * for which document, and which of the equal lines of its file it is. Numbers the lines of one file, in their order.
+ * What makes two uploads the same file of the bank: the number and the day that the bank gave it; where it gives no number, what stands in
+ * it. Line endings and blanks that programs cut or add do not count.
  */
-export function chavesDosEventos(): (linha: LinhaDeRetorno) => string {
+export function identidadeDoArquivo({ formato, sequencia, geradoEm }: CabecalhoDeRetorno, conteudo: Buffer): string {
+  const numero = sequencia.replace(/^0+/, '');
+  if (numero !== '') return resumir([formato, numero, geradoEm]);
+  const linhas = conteudo.toString('latin1').split(/[\r\n\u001A]+/);
+  return resumir([formato, linhas.map((linha) => linha.trimEnd()).filter((linha) => linha !== '')]);
+}
+
+/** What is said of one line, whichever columns it came from. */
+export type Dizer = { linha: LinhaDeRetorno } | { ilegivel: readonly [campo: string, conteudo: string] };
+
+/**
+ * What makes two lines the same event: the file of the bank, what they say, and which of the equal lines of the file they are. A file that
+ * comes twice, or its lines in another order, is the same news; what another file says in the same words is another event, and so is a line
+ * that stands in a file twice. Numbers the lines of one file, in their order.
+ */
+export function chavesDosEventos(arquivo: string): (dizer: Dizer) => string {
   const iguais = new Map<string, number>();
-  return (linha) => {
-    const partes: unknown[] = [
-      linha.nossoNumero,
-      linha.idEmpresa,
-      linha.ocorrencia,
-      linha.dataOcorrencia,
-      linha.dataCredito,
-      linha.valorCentavos,
-      linha.pagoCentavos,
-      linha.tarifaCentavos,
-      linha.motivos.join(' '),
-      linha.cobrador,
-    ];
-    if (!isSemNumero(linha.nossoNumero) || nossoIdentificador.test(linha.idEmpresa)) return resumir(partes);
-    partes.push(linha.seuNumero, linha.pagadorNome);
-    const igual = resumir(partes);
-    const ordem = (iguais.get(igual) ?? 0) + 1;
-    iguais.set(igual, ordem);
-    return resumir([...partes, ordem]);
+  return (dizer) => {
+    const dito = resumir('linha' in dizer ? partesDe(dizer.linha) : ['ilegivel', ...dizer.ilegivel]);
+    const ordem = (iguais.get(dito) ?? 0) + 1;
+    iguais.set(dito, ordem);
+    return `${arquivo}.${resumir([dito, ordem])}`;
   };
 }
+
+/** Whether two events were told by one file of the bank, however often it was read. */
+export const isMesmoArquivo = (a: { chave: string }, b: { chave: string }): boolean => a.chave.split('.')[0] === b.chave.split('.')[0];
+
+const partesDe = (linha: LinhaDeRetorno): unknown[] => [
+  linha.nossoNumero,
+  linha.idEmpresa,
+  linha.ocorrencia,
+  linha.dataOcorrencia,
+  linha.dataCredito,
+  linha.valorCentavos,
+  linha.pagoCentavos,
+  linha.tarifaCentavos,
+  linha.motivos.join(' '),
+  linha.cobrador,
+  linha.seuNumero,
+  linha.pagadorNome,
+];
 
 const resumir = (partes: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(partes)).digest('base64url').slice(0, 27);

@@ -10,7 +10,7 @@ import type { ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/d
 import { isSemNumero } from './evento.ts';
 import { cobraTarifa, diaDoCaixa, type LinhaGuardada } from './linha-guardada.ts';
 import { acharBoletos, type BoletoAchado } from './achar-boletos.ts';
-import type { LinhaProcessada } from './linha-processada.ts';
+import { type LinhaProcessada, parametrosDe } from './linha-processada.ts';
 
 type TarifaRetida = { linha: LinhaGuardada; boleto: BoletoAchado | null; dia: DataCivil };
 /** Writes what became of lines: the states of their slips, tariffs, and the lines themselves. Five statements, however many. */
@@ -29,13 +29,14 @@ export async function gravarResultados(ato: Ato<Pessoa>, conta: ContaDaRemessa, 
     resultado: p.resultado,
     previsto: p.previsto,
     problema: p.recusa?.code ?? null,
-    parametros: p.recusa?.params ?? p.linha.parametros,
+    parametros: parametrosDe(p),
     tarifa: p.lancarTarifa || p.linha.tarifaLancada,
+    repeteId: p.repeteId,
   }));
   await sql`update retornos_linhas l set boleto_id = coalesce(e."boletoId", l.boleto_id), baixa_id = e."baixaId", resultado = e.resultado, previsto = e.previsto,
-      problema = e.problema, parametros = e.parametros, tarifa_lancada = e.tarifa, processada_em = clock_timestamp()
+      problema = e.problema, parametros = e.parametros, tarifa_lancada = e.tarifa, repete_id = e."repeteId", processada_em = clock_timestamp()
     from json_to_recordset(${JSON.stringify(linhas)}::json) as e(id bigint, "boletoId" bigint, "baixaId" bigint, resultado text, previsto text, problema text,
-      parametros jsonb, tarifa boolean) where l.id = e.id`.execute(tx);
+      parametros jsonb, tarifa boolean, "repeteId" bigint) where l.id = e.id`.execute(tx);
 }
 
 /** What the bank said takes each slip where it goes, whether or not the money could be recorded. */

@@ -40,15 +40,17 @@ export const colunasDaLinha = sql`l.id, l.linha, l.chave, l.resultado, l.efeito,
   l.pix_invalido as "pixInvalido", l.parametros`;
 
 /** The order in which lines count, in the preview as in the real thing: by the bank's dates and not by their place in the file. */
-export const ordemDasLinhas = sql`l.data_ocorrencia, l.nosso_numero, l.chave, l.id`;
+export const ordemDasLinhas = sql`l.data_ocorrencia, l.nosso_numero, l.ocorrencia, l.chave, l.id`;
 
 /** The day of the payer and the day of the account; null when the bank tells none. */
 export const diaDoPagamento = (l: LinhaGuardada): DataCivil | null => l.dataOcorrencia ?? l.dataCredito;
 export const diaDoCaixa = (l: Pick<LinhaGuardada, 'dataCredito' | 'dataOcorrencia'>): DataCivil | null => l.dataCredito ?? l.dataOcorrencia;
 
-const semTarifa: ReadonlySet<string> = new Set(['rejeitada', 'recusada', 'estornada', 'cheque_pendente', 'informacao', 'ilegivel']);
-/** A tariff told beside a payment left with it only where less reached the account than was paid; otherwise the bank debits it by itself. */
-const foiRetida = (l: LinhaGuardada): boolean =>
-  !trazDinheiro(l.efeito) || l.liquidoCentavos === null || l.liquidoCentavos < l.pagoCentavos;
+/** A payment that did not stand, or not yet, has no tariff to post: the bank tells it again with what becomes of it. */
+const semTarifa: ReadonlySet<string> = new Set(['estornada', 'cheque_pendente', 'ilegivel']);
+/** Whether a tariff told beside a payment was taken from it: less reached the account than was paid. */
+export const foiRetida = (l: Pick<LinhaGuardada, 'efeito' | 'pagoCentavos' | 'liquidoCentavos'>): boolean =>
+  trazDinheiro(l.efeito) && l.liquidoCentavos !== null && l.liquidoCentavos < l.pagoCentavos;
+/** Every tariff that the bank tells leaves the account, taken from the payment or debited beside it. */
 export const cobraTarifa = (l: LinhaGuardada): boolean =>
-  l.tarifaCentavos > 0 && !l.tarifaLancada && diaDoCaixa(l) !== null && !semTarifa.has(l.efeito) && foiRetida(l);
+  l.tarifaCentavos > 0 && !l.tarifaLancada && diaDoCaixa(l) !== null && !semTarifa.has(l.efeito);

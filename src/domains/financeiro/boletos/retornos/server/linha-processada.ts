@@ -11,4 +11,10 @@ export type LinhaProcessada = {
   recusa: ErroNegocio | null;
   baixaId: number | null;
   lancarTarifa: boolean;
+  /** The line of before that this one repeats. */
+  repeteId: number | null;
 };
+
+/** What the reason of a line is told with; an unreadable record keeps what was found in it. */
+export const parametrosDe = ({ linha, recusa }: LinhaProcessada) =>
+  linha.efeito === 'ilegivel' ? linha.parametros : (recusa?.params ?? linha.parametros);

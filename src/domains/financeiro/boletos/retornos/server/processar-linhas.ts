@@ -9,13 +9,14 @@ import { formatarReais } from '#shared/dinheiro.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { trazDinheiro } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import { errosRetorno } from '../erros.ts';
+import { SEM_DETALHES } from '../sem-detalhes.ts';
 import { type Previsto, previstos } from '../respostas.ts';
 import { pedidoMaisPerto } from '../valor-no-dia.ts';
 import type { ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { isSemNumero } from './evento.ts';
 import { gravarResultados } from './gravar-resultados.ts';
 import { diaDoCaixa, diaDoPagamento, type LinhaGuardada } from './linha-guardada.ts';
-import { anotarAplicada, foiAplicada, type Historia, historiaVazia, triar } from './repeticoes.ts';
+import { type Historia, historiaVazia, type Triagem, triar } from './repeticoes.ts';
 import { acharBoletos, type BoletoAchado } from './achar-boletos.ts';
 import { contasDaNumeracao } from '#domains/financeiro/boletos/contas/server/door.ts';
 import '#domains/financeiro/boletos/server/restricoes.ts';
@@ -34,38 +35,31 @@ export async function processarLinhas(
 ): Promise<LinhaProcessada[]> {
   const { tx, quem } = ato;
   const boletos = await acharBoletos(tx, conta, linhas);
-  const { novas, repetidas, comTarifa } = await triar(tx, await contasDaNumeracao(tx, conta.id), linhas, boletos, historia);
-  const pagamentos = novas.flatMap((l) => pagamentoDe(conta, l, boletos.get(l.id)) ?? []);
+  const triagem = await triar(tx, await contasDaNumeracao(tx, conta.id), linhas, historia);
+  const { novas, repetidas, pagasDeNovo, comTarifa } = triagem;
+  const pagamentos = novas.flatMap((l) => (pagasDeNovo.has(l.id) ? [] : (pagamentoDe(conta, l, boletos.get(l.id)) ?? [])));
   const titulos = quem
     ? await baixarDoBanco({ ...ato, quem }, pagamentos)
     : { feitas: new Map<number, { id: number }>(), recusas: await preverDoBanco(ato, pagamentos) };
-  const tarifas = linhas.filter((l) => comTarifa.has(l.id));
-  const tarifasFechadas = await diasFechados(tx, conta.id, tarifas);
+  const tarifasFechadas = await diasFechados(
+    tx,
+    conta.id,
+    linhas.filter((l) => comTarifa.has(l.id)),
+  );
   const pagas = new Set(pagamentos.map((p) => p.chave));
-  const feitas = new Map<number, LinhaProcessada>();
-  for (const linha of novas) {
-    const boleto = boletos.get(linha.id) ?? null;
-    const tarifa = comTarifa.has(linha.id) ? tarifasFechadas.get(diaDoCaixa(linha) ?? '') : undefined;
-    const recusa = titulos.recusas.get(linha.id) ?? recusaDaLinha(linha, boleto, pagas) ?? tarifa ?? null;
-    const base = { linha, boleto, baixaId: null, recusa, lancarTarifa: comTarifa.has(linha.id) && tarifa === undefined };
-    // A registration stands though its Pix code waits for a person.
-    if (linha.efeito === 'registrada') anotarAplicada(historia, linha, null);
-    if (recusa !== null) feitas.set(linha.id, { ...base, previsto: previstoDaRecusa(recusa, linha), resultado: 'excecao' });
-    else if (linha.efeito === 'informacao' || linha.efeito === 'ilegivel')
-      feitas.set(linha.id, { ...base, previsto: 'informativa', resultado: 'informativa' });
-    else {
-      anotarAplicada(historia, linha, boleto?.id ?? null);
-      const baixaId = titulos.feitas.get(linha.id)?.id ?? null;
-      feitas.set(linha.id, { ...base, baixaId, previsto: previstoDo(linha.efeito), resultado: 'aplicada' });
-    }
-  }
   const processadas = linhas.map((linha): LinhaProcessada => {
-    const feita = feitas.get(linha.id);
-    if (feita) return feita;
-    const aplicada = foiAplicada(historia, linha, repetidas.get(linha.id) ?? { pagamento: null, ordem: 1 });
-    const resultado = aplicada ? 'ja_aplicada' : 'repetida';
-    const lancarTarifa = comTarifa.has(linha.id) && !tarifasFechadas.has(diaDoCaixa(linha) ?? '');
-    return { linha, boleto: boletos.get(linha.id) ?? null, previsto: resultado, resultado, recusa: null, baixaId: null, lancarTarifa };
+    const boleto = boletos.get(linha.id) ?? null;
+    const repete = repetidas.get(linha.id);
+    if (repete) {
+      const resultado = repete.aplicada ? 'ja_aplicada' : 'repetida';
+      return { linha, boleto, previsto: resultado, resultado, recusa: null, baixaId: null, lancarTarifa: false, repeteId: repete.id };
+    }
+    const tarifa = comTarifa.has(linha.id) ? tarifasFechadas.get(diaDoCaixa(linha) ?? '') : undefined;
+    const recusa = titulos.recusas.get(linha.id) ?? recusaDaLinha(linha, boleto, pagas, triagem) ?? tarifa ?? null;
+    const base = { linha, boleto, baixaId: null, recusa, lancarTarifa: comTarifa.has(linha.id) && tarifa === undefined, repeteId: null };
+    if (recusa !== null) return { ...base, previsto: previstoDaRecusa(recusa, linha), resultado: 'excecao' };
+    if (linha.efeito === 'informacao' || linha.efeito === 'ilegivel') return { ...base, previsto: 'informativa', resultado: 'informativa' };
+    return { ...base, baixaId: titulos.feitas.get(linha.id)?.id ?? null, previsto: previstoDo(linha.efeito), resultado: 'aplicada' };
   });
   if (quem) await gravarResultados({ ...ato, quem }, conta, processadas);
   return processadas;
@@ -93,12 +87,30 @@ function pagamentoDe(conta: ContaDaRemessa, linha: LinhaGuardada, boleto: Boleto
 }
 
 /** Why a line needs a person, apart from what titles say of its payment. */
-function recusaDaLinha(linha: LinhaGuardada, boleto: BoletoAchado | null, pagas: ReadonlySet<number>): ErroNegocio | null {
-  if (linha.efeito === 'ilegivel') return errosRetorno.LINHA_ILEGIVEL({ linha: '—', campo: '—', conteudo: '—', ...linha.parametros });
+function recusaDaLinha(
+  linha: LinhaGuardada,
+  boleto: BoletoAchado | null,
+  pagas: ReadonlySet<number>,
+  { pagasDeNovo, tarifasDitas }: Triagem,
+): ErroNegocio | null {
+  if (linha.efeito === 'ilegivel')
+    return linha.parametros?.campo === SEM_DETALHES
+      ? errosRetorno.ARQUIVO_SEM_DETALHES()
+      : errosRetorno.LINHA_ILEGIVEL({ linha: '—', campo: '—', conteudo: '—', ...linha.parametros });
+  if (linha.efeito === 'desconhecida') return errosRetorno.MOVIMENTO_DESCONHECIDO({ codigo: linha.ocorrencia || '—' });
+  const outraTarifa = linha.efeito === 'tarifa' ? tarifasDitas.get(linha.id) : undefined;
+  if (outraTarifa)
+    return errosRetorno.TARIFA_DITA_DE_NOVO({
+      valor: formatarReais(linha.tarifaCentavos),
+      arquivo: outraTarifa.nomeArquivo,
+      linha: outraTarifa.linha,
+    });
   if (linha.efeito === 'informacao' || linha.efeito === 'tarifa') return null;
   if (!boleto && isSemNumero(linha.nossoNumero))
     return errosRetorno.SEM_NOSSO_NUMERO({ documento: linha.seuNumero || '—', pagador: linha.pagadorNome || '—' });
   if (!boleto) return errosRetorno.SEM_BOLETO({ nossoNumero: linha.nossoNumero });
+  const outra = pagasDeNovo.get(linha.id);
+  if (outra) return errosRetorno.PAGO_DUAS_VEZES({ arquivo: outra.nomeArquivo, linha: outra.linha });
   const { tituloNumero: numero } = boleto;
   const espera = esperaPor[linha.efeito];
   if (trazDinheiro(linha.efeito) && !pagas.has(linha.id) && linha.pagoCentavos === 0) return errosRetorno.PAGAMENTO_SEM_VALOR();
@@ -119,7 +131,7 @@ const esperaPor: Readonly<Partial<Record<LinhaGuardada['efeito'], Espera>>> = {
 };
 
 /** Effects that always wait for a person have no name of their own when they do not. */
-const previstoDo = (efeito: Exclude<LinhaGuardada['efeito'], 'informacao' | 'ilegivel'>): Previsto =>
+const previstoDo = (efeito: LinhaGuardada['efeito']): Previsto =>
   (previstos as readonly string[]).includes(efeito) ? (efeito as Previsto) : 'informativa';
 
 function previstoDaRecusa(recusa: ErroNegocio, linha: LinhaGuardada): Previsto {

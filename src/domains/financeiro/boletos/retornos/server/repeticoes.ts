@@ -1,128 +1,114 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { DataCivil } from '#shared/datas.ts';
+import { trazDinheiro } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import { desfeita } from './desfeita.ts';
-import { isSemNumero } from './evento.ts';
-import { cobraTarifa, diaDoCaixa, type LinhaGuardada } from './linha-guardada.ts';
+import { isMesmoArquivo, isSemNumero } from './evento.ts';
+import { cobraTarifa, diaDoCaixa, foiRetida, type LinhaGuardada } from './linha-guardada.ts';
 
-/** How many different lines told of each thing, by occurrence. */
-type Contagem = Map<string, Map<string, number>>;
-/**
- * What an account was told, or one that the bank counts with it. A bank tells one payment by two occurrences (paid, and written off because it was paid): the first
- * line of one occurrence is the payment that the first of another told, the second is the second. So many payments there are as
- * the occurrence that told most told, in whatever order they come.
- */
-export type Historia = {
-  /** Whether what was told had its effect and still has it, by event and by payment. */
-  eventos: Map<string, boolean>;
-  aplicados: Map<string, number>;
-  pagamentos: Contagem;
-  tarifas: Contagem;
-  lidas: Set<number>;
+/** What a line told, as far as another one may tell it too. */
+export type Dita = Pick<
+  LinhaGuardada,
+  | 'id'
+  | 'linha'
+  | 'nomeArquivo'
+  | 'chave'
+  | 'efeito'
+  | 'nossoNumero'
+  | 'idEmpresa'
+  | 'seuNumero'
+  | 'pagadorNome'
+  | 'dataOcorrencia'
+  | 'dataCredito'
+  | 'pagoCentavos'
+  | 'liquidoCentavos'
+  | 'tarifaCentavos'
+  | 'motivos'
+> & {
+  /** Whether it had its effect and still has it. */
+  aplicada: boolean;
 };
-export const historiaVazia = (): Historia => ({
-  eventos: new Map(),
-  aplicados: new Map(),
-  pagamentos: new Map(),
-  tarifas: new Map(),
-  lidas: new Set(),
-});
+/** What an account was told, or one that the bank counts with it, by event and by slip. */
+export type Historia = { eventos: Map<string, Dita>; porBoleto: Map<string, Dita[]> };
+export const historiaVazia = (): Historia => ({ eventos: new Map(), porBoleto: new Map() });
 
-/** Which line repeats which payment: the n-th of some slip, day and amount. */
-export type Repeticao = { pagamento: string | null; ordem: number };
-export type Triagem = { novas: LinhaGuardada[]; repetidas: Map<number, Repeticao>; comTarifa: Set<number> };
-type Boletos = ReadonlyMap<number, { id: number }>;
-type Contavel = Pick<LinhaGuardada, 'efeito' | 'nossoNumero' | 'pagoCentavos' | 'dataCredito' | 'dataOcorrencia'>;
+export type Triagem = {
+  novas: LinhaGuardada[];
+  /** The very line of the very file that was read before, by the line that repeats it. */
+  repetidas: Map<number, Dita>;
+  /** Payments of which the bank told an equal one: the same money again or a second one, which only the account's statement says. */
+  pagasDeNovo: Map<number, Dita>;
+  /** Tariffs that another line told too. */
+  tarifasDitas: Map<number, Dita>;
+  comTarifa: Set<number>;
+};
 
-/** One slip, one credit day, one amount; null for what cannot be told twice. */
-function pagamentoDaLinha(l: Contavel, boletoId: number | null): string | null {
-  const dia = diaDoCaixa(l);
-  if (l.efeito !== 'paga' || l.pagoCentavos === 0 || dia === null || (boletoId === null && isSemNumero(l.nossoNumero))) return null;
-  return `${boletoId ?? `? ${l.nossoNumero}`} ${dia} ${l.pagoCentavos}`;
-}
+/** Whose the money of a line is; a line without number is told by who paid, and for which document. */
+const boletoDe = (l: Dita | LinhaGuardada): string =>
+  isSemNumero(l.nossoNumero) ? `? ${l.idEmpresa} ${l.seuNumero} ${l.pagadorNome}` : l.nossoNumero;
 
-/** Counts one more line; answers its order among those of its occurrence, and whether no other occurrence had told as many. */
-function contar(contagem: Contagem, chave: string, ocorrencia: string): { ordem: number; nova: boolean } {
-  const porOcorrencia = contagem.get(chave) ?? new Map<string, number>();
-  contagem.set(chave, porOcorrencia);
-  const ditos = Math.max(0, ...porOcorrencia.values());
-  const ordem = (porOcorrencia.get(ocorrencia) ?? 0) + 1;
-  porOcorrencia.set(ocorrencia, ordem);
-  return { ordem, nova: ordem > ditos };
+const isMesmoPagamento = (a: LinhaGuardada, b: Dita): boolean =>
+  a.efeito === 'paga' &&
+  trazDinheiro(b.efeito) &&
+  a.pagoCentavos > 0 &&
+  a.pagoCentavos === b.pagoCentavos &&
+  diaDoCaixa(a) === diaDoCaixa(b);
+
+/** A debit told by itself may be the tariff that stood beside a payment, or the debit of another file. */
+function isMesmaTarifa(a: LinhaGuardada, b: Dita): boolean {
+  if (a.tarifaCentavos === 0 || a.tarifaCentavos !== b.tarifaCentavos || diaDoCaixa(a) !== diaDoCaixa(b)) return false;
+  if ((a.efeito === 'tarifa') !== (b.efeito === 'tarifa')) return !foiRetida(a.efeito === 'tarifa' ? b : a);
+  return a.efeito === 'tarifa' && !isMesmoArquivo(a, b) && a.motivos.join() === b.motivos.join();
 }
 
 /** Parts lines into news and repetitions, by what was told before and by those of them that come first. Lines of the queue are tried again. */
-export async function triar(
-  tx: Tx,
-  contas: readonly number[],
-  linhas: readonly LinhaGuardada[],
-  boletos: Boletos,
-  h: Historia,
-): Promise<Triagem> {
-  await recordar(tx, contas, linhas, boletos, h);
-  const triagem: Triagem = { novas: [], repetidas: new Map(), comTarifa: new Set() };
+export async function triar(tx: Tx, contas: readonly number[], linhas: readonly LinhaGuardada[], h: Historia): Promise<Triagem> {
+  await recordar(tx, contas, linhas, h);
+  const triagem: Triagem = { novas: [], repetidas: new Map(), pagasDeNovo: new Map(), tarifasDitas: new Map(), comTarifa: new Set() };
   for (const linha of linhas) {
-    const pagamento = pagamentoDaLinha(linha, boletos.get(linha.id)?.id ?? null);
-    if (linha.resultado !== 'pendente') {
-      triagem.novas.push(linha);
-      if (cobraTarifa(linha)) triagem.comTarifa.add(linha.id);
-    } else if (h.eventos.has(linha.chave)) triagem.repetidas.set(linha.id, { pagamento, ordem: 1 });
-    else {
-      h.eventos.set(linha.chave, false);
-      const { ordem, nova } = pagamento === null ? { ordem: 1, nova: true } : contar(h.pagamentos, pagamento, linha.ocorrencia);
-      if (nova) triagem.novas.push(linha);
-      else triagem.repetidas.set(linha.id, { pagamento, ordem });
-      if (cobraTarifa(linha) && (pagamento === null || contar(h.tarifas, pagamento, linha.ocorrencia).nova))
-        triagem.comTarifa.add(linha.id);
+    const repete = linha.resultado === 'pendente' ? h.eventos.get(linha.chave) : undefined;
+    if (repete && repete.id !== linha.id) {
+      triagem.repetidas.set(linha.id, repete);
+      continue;
     }
+    triagem.novas.push(linha);
+    if (linha.resultado !== 'pendente') {
+      if (cobraTarifa(linha)) triagem.comTarifa.add(linha.id);
+      continue;
+    }
+    const ditas = h.porBoleto.get(boletoDe(linha)) ?? [];
+    const paga = ditas.find((dita) => isMesmoPagamento(linha, dita));
+    const tarifa = ditas.find((dita) => isMesmaTarifa(linha, dita));
+    if (paga) triagem.pagasDeNovo.set(linha.id, paga);
+    if (tarifa) triagem.tarifasDitas.set(linha.id, tarifa);
+    // What may be the same money told again keeps its tariff with it, and so does a debit that a payment told.
+    if (cobraTarifa(linha) && !tarifa && (!paga || isMesmoArquivo(paga, linha))) triagem.comTarifa.add(linha.id);
+    guardar(h, { ...linha, aplicada: false });
   }
   return triagem;
 }
 
-/** Keeps that a line had its effect. */
-export function anotarAplicada(h: Historia, linha: LinhaGuardada, boletoId: number | null): void {
-  h.eventos.set(linha.chave, true);
-  const pagamento = pagamentoDaLinha(linha, boletoId);
-  if (pagamento !== null) h.aplicados.set(pagamento, (h.aplicados.get(pagamento) ?? 0) + 1);
+function guardar(h: Historia, dita: Dita): void {
+  if (h.eventos.has(dita.chave)) return;
+  h.eventos.set(dita.chave, dita);
+  const ditas = h.porBoleto.get(boletoDe(dita)) ?? [];
+  h.porBoleto.set(boletoDe(dita), ditas);
+  ditas.push(dita);
 }
 
-/** Whether what a line repeats was really applied, instead of waiting for a person. */
-export const foiAplicada = (h: Historia, { chave }: LinhaGuardada, { pagamento, ordem }: Repeticao): boolean =>
-  h.eventos.get(chave) === true || (pagamento !== null && (h.aplicados.get(pagamento) ?? 0) >= ordem);
-
-type Dita = Contavel & {
-  id: number;
-  chave: string;
-  ocorrencia: string;
-  boletoId: number | null;
-  aplicada: boolean;
-  tarifa: boolean;
-  dataCredito: DataCivil | null;
-};
-
 /** Adds what the lines of before told of the same events and of the same slips. */
-async function recordar(tx: Tx, contas: readonly number[], linhas: readonly LinhaGuardada[], boletos: Boletos, h: Historia): Promise<void> {
-  const numeros = linhas.filter((l) => l.efeito === 'paga' && !boletos.has(l.id) && !isSemNumero(l.nossoNumero)).map((l) => l.nossoNumero);
-  const pagos = linhas.filter((l) => l.efeito === 'paga').flatMap((l) => boletos.get(l.id)?.id ?? []);
+async function recordar(tx: Tx, contas: readonly number[], linhas: readonly LinhaGuardada[], h: Historia): Promise<void> {
+  const numeros = [...new Set(linhas.map((l) => l.nossoNumero))];
+  const dias = [...new Set(linhas.filter((l) => isSemNumero(l.nossoNumero)).flatMap((l) => l.dataOcorrencia ?? []))];
   const { rows } = await sql<Dita>`with ditas as (
       select id from retornos_linhas where conta_bancaria_id = any(${contas}) and chave = any(${linhas.map((l) => l.chave)}) and resultado not in ('pendente', 'ja_aplicada', 'repetida')
-      union select id from retornos_linhas where boleto_id = any(${[...new Set(pagos)]}) and efeito = 'paga' and resultado <> 'pendente'
-      union select id from retornos_linhas where conta_bancaria_id = any(${contas}) and boleto_id is null and efeito = 'paga' and nosso_numero = any(${[...new Set(numeros)]}) and resultado <> 'pendente')
-    select l.id, l.chave, l.ocorrencia, l.efeito, l.nosso_numero as "nossoNumero", l.boleto_id as "boletoId", l.pago_centavos as "pagoCentavos", l.data_credito as "dataCredito",
-      l.data_ocorrencia as "dataOcorrencia", (l.efeito = 'registrada' or l.resultado in ('aplicada', 'resolvida') and not ${desfeita}) as aplicada,
-      l.tarifa_centavos > 0 and (l.liquido_centavos is null or l.liquido_centavos < l.pago_centavos) as tarifa
+      union select id from retornos_linhas where conta_bancaria_id = any(${contas}) and nosso_numero = any(${numeros.filter((n) => !isSemNumero(n))})
+        and (pago_centavos > 0 or tarifa_centavos > 0) and resultado not in ('pendente', 'ja_aplicada', 'repetida')
+      union select id from retornos_linhas where conta_bancaria_id = any(${contas}) and nosso_numero = any(${numeros.filter(isSemNumero)}) and data_ocorrencia = any(${dias}::date[])
+        and (pago_centavos > 0 or tarifa_centavos > 0) and resultado not in ('pendente', 'ja_aplicada', 'repetida'))
+    select l.id, l.linha, (select r.nome_arquivo from retornos r where r.id = l.retorno_id) as "nomeArquivo", l.chave, l.efeito,
+      l.nosso_numero as "nossoNumero", l.id_empresa as "idEmpresa", l.seu_numero as "seuNumero", l.pagador_nome as "pagadorNome", l.data_ocorrencia as "dataOcorrencia",
+      l.data_credito as "dataCredito", l.pago_centavos as "pagoCentavos", l.liquido_centavos as "liquidoCentavos", l.tarifa_centavos as "tarifaCentavos", l.motivos,
+      (l.efeito = 'registrada' or l.resultado in ('aplicada', 'resolvida') and not ${desfeita}) as aplicada
     from ditas d join retornos_linhas l on l.id = d.id order by l.id`.execute(tx);
-  const destas = new Set(linhas.map((l) => l.id));
-  for (const dita of rows) {
-    if (destas.has(dita.id) || h.lidas.has(dita.id)) continue;
-    h.lidas.add(dita.id);
-    const repetida = h.eventos.has(dita.chave);
-    const pagamento = pagamentoDaLinha(dita, dita.boletoId);
-    h.eventos.set(dita.chave, h.eventos.get(dita.chave) === true || dita.aplicada);
-    if (pagamento === null) continue;
-    if (dita.aplicada) h.aplicados.set(pagamento, (h.aplicados.get(pagamento) ?? 0) + 1);
-    if (repetida) continue;
-    contar(h.pagamentos, pagamento, dita.ocorrencia);
-    if (dita.tarifa) contar(h.tarifas, pagamento, dita.ocorrencia);
-  }
+  for (const dita of rows) guardar(h, dita);
 }

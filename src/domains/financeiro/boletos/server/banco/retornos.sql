@@ -10,20 +10,20 @@ create view v_baixa_repetida as
 -- payment (a rejected entry, a refused instruction) hold nothing back. The queue says of which title each line is, so that it may be read either way:
 -- as a whole, from the few lines that wait, or for one title, from its slips.
 create view v_retorno_na_fila as
-  select l.id as linha_id, l.problema, false as desfeita, b.titulo_id, l.efeito in ('paga', 'parcial', 'cheque') as pagamento
+  select l.id as linha_id, l.problema, false as desfeita, b.titulo_id, l.efeito in ('paga', 'parcial', 'cheque') or l.efeito = 'desconhecida' and l.pago_centavos > 0 as pagamento
   from retornos_linhas l left join boletos b on b.id = l.boleto_id where l.resultado = 'excecao'
   union all
-  select l.id, 'PAGAMENTO_DESFEITO', true, b.titulo_id, l.efeito in ('paga', 'parcial', 'cheque')
+  select l.id, 'PAGAMENTO_DESFEITO', true, b.titulo_id, l.efeito in ('paga', 'parcial', 'cheque', 'desconhecida')
   from v_baixa_desfeita d join retornos_linhas l on l.baixa_id = d.baixa_id left join boletos b on b.id = l.boleto_id where l.resultado in ('aplicada', 'resolvida')
   union all
-  select l.id, 'PAGAMENTO_DESFEITO', true, b.titulo_id, l.efeito in ('paga', 'parcial', 'cheque')
+  select l.id, 'PAGAMENTO_DESFEITO', true, b.titulo_id, l.efeito in ('paga', 'parcial', 'cheque', 'desconhecida')
   from retornos_linhas l join v_credito c on c.id = l.credito_id left join boletos b on b.id = l.boleto_id
   where l.credito_id is not null and l.resultado = 'resolvida' and c.estornado;
 
 create view v_pagamento_na_fila as select titulo_id, linha_id from v_retorno_na_fila where pagamento and titulo_id is not null;
 
 -- A line that had its effect stays as it is; only its place in the queue moves. It comes back to the queue when what was made of it was undone,
--- whether a person had made it or the file itself.
+-- whether a person had made it or the file itself. A line is a repetition only of the very line of the very file, which had its effect.
 create function verificar_linha_de_retorno() returns trigger language plpgsql as $$
 declare desfeita boolean;
 begin
@@ -31,12 +31,19 @@ begin
     if old.resultado <> 'pendente' then raise exception 'REGISTRO_IMUTAVEL|retornos_linhas'; end if;
     return old;
   end if;
+  if new.resultado in ('ja_aplicada', 'repetida') and (tg_op = 'INSERT' or old.resultado <> new.resultado) and not exists (
+    select 1 from retornos_linhas r where r.id = new.repete_id and r.chave = new.chave and r.retorno_id <> new.retorno_id
+      and r.resultado not in ('pendente', 'ja_aplicada', 'repetida')) then
+    raise exception 'REPETICAO_SEM_LINHA|linha %', new.id;
+  end if;
+  if tg_op = 'INSERT' then return new; end if;
   desfeita := old.resultado in ('aplicada', 'resolvida') and new.resultado = 'excecao' and new.baixa_id is null and new.credito_id is null and (
     exists (select 1 from v_baixa_desfeita d where d.baixa_id = old.baixa_id)
     or exists (select 1 from v_credito c where c.id = old.credito_id and c.estornado));
   if (new.chave, new.efeito, new.nosso_numero, new.pago_centavos, new.valor_centavos, new.tarifa_centavos, new.data_ocorrencia)
     is distinct from (old.chave, old.efeito, old.nosso_numero, old.pago_centavos, old.valor_centavos, old.tarifa_centavos, old.data_ocorrencia)
     or old.tarifa_lancada and not new.tarifa_lancada
+    or old.resultado <> 'pendente' and new.repete_id is distinct from old.repete_id
     or not desfeita and (
       not (case old.resultado when 'pendente' then true when 'excecao' then new.resultado in ('excecao', 'resolvida', 'ignorada', 'aplicada')
            when 'ignorada' then new.resultado in ('ignorada', 'excecao') else new.resultado = old.resultado end)
@@ -46,4 +53,4 @@ begin
   end if;
   return new;
 end $$;
-create trigger retornos_linhas_coerentes before update or delete on retornos_linhas for each row execute function verificar_linha_de_retorno();
+create trigger retornos_linhas_coerentes before insert or update or delete on retornos_linhas for each row execute function verificar_linha_de_retorno();

@@ -25,7 +25,7 @@ const digitada = sql`(origem_tipo like 'lancamento_manual%' and categoria <> ${'
 
 /**
  * The cash flow of some days: what moved until today, what open titles promise from today on (on their last day on
- * time), and what cards and the like still have to bring, less their fees. What is expected
+ * time, less the discount for paying by then), and what cards and the like still have to bring, less their fees. What is expected
  * between today and a first day that is still to come stands in its opening balance: the end of a month is the beginning of the next. What is overdue has no day of its own: it is told apart, or counted as today's when asked for. One statement.
  */
 export async function obterFluxo(db: Db, filtros: FiltrosFluxo, hoje: DataCivil): Promise<Fluxo> {
@@ -43,7 +43,8 @@ export async function obterFluxo(db: Db, filtros: FiltrosFluxo, hoje: DataCivil)
       from lancamentos_financeiros where data_movimento between ${dataInicial}::date and ${dataFinal}::date ${daConta}
       group by 1, 2, 3, 4, 5
       union all
-      select greatest(data_limite, ${hoje}::date), conta_bancaria_id, categoria, false, 'entrada', true, sum(saldo_centavos)
+      select greatest(data_limite, ${hoje}::date), conta_bancaria_id, categoria, false, 'entrada', true,
+        sum(case when data_limite >= ${hoje}::date then na_data_centavos else saldo_centavos end)
       from v_previsao_receber
       where data_limite <= ${dataFinal}::date and (data_limite >= ${hoje}::date or ${filtros.incluirAtrasados})
         and ${hoje}::date <= ${dataFinal}::date ${daConta}

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transacao } from '#platform/server/database/kysely.ts';
 import { registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { criarContaBancaria } from '#domains/financeiro/cadastros/server/oficina.ts';
+import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
@@ -254,4 +255,18 @@ test('the history lists entries with the totals of the whole filter and who reve
   expect(itens[1]?.estornadoPorNumero).toBe(itens[0]?.numero);
   const csv = await s.pedir('GET', `LancamentoFinanceiro/exportar?Formato=csv&ContaBancariaId=${conta}&Nome=estorno`);
   expect(csv.bruto.toString('utf8').trim().split('\r\n')).toHaveLength(2);
+});
+
+test('a period tells what it holds that is dated after today, which its final balance counts', async () => {
+  const hoje = hojeEm(new Date(), 'America/Belem');
+  const id = idDe(await abrir(somarDias(hoje, -5), somarDias(hoje, 5)));
+  await lancar(hoje, 1_000);
+  const ver = async () => (await s.pedir('GET', `PeriodoFinanceiro/${id}`)).corpo.data;
+  expect(await ver()).toMatchObject({ saldoFinalCentavos: 51_000, depoisDeHoje: null });
+  await lancar(somarDias(hoje, 2), 7_000);
+  await lancar(somarDias(hoje, 3), 400, 'saida');
+  expect(await ver()).toMatchObject({
+    saldoFinalCentavos: 57_600,
+    depoisDeHoje: { lancamentos: 2, primeiro: somarDias(hoje, 2), entradasCentavos: 7_000, saidasCentavos: 400 },
+  });
 });

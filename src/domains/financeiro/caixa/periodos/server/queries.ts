@@ -68,5 +68,13 @@ export async function obterPeriodo(db: Db, id: number, fuso: string): Promise<Re
           'contadoCentavos', c.contado_centavos) order by c.id)
         from periodos_financeiros_contagens c left join v_forma_pagamento f on f.id = c.forma_pagamento_id where c.situacao_id = s.id), '[]') as contagens
     from periodos_financeiros_situacoes s where periodo_financeiro_id = ${id} order by id desc limit 200`.execute(db);
-  return { ...rows[0], situacoes: situacoes.rows };
+  const depois = await sql<
+    NonNullable<RespostaServidor<typeof periodosApi.obterPeriodo>['depoisDeHoje']>
+  >`select count(*)::int as lancamentos,
+      min(data_movimento) as primeiro, coalesce(sum(valor_centavos) filter (where sentido = 'entrada'), 0)::bigint as "entradasCentavos",
+      coalesce(sum(valor_centavos) filter (where sentido = 'saida'), 0)::bigint as "saidasCentavos"
+    from lancamentos_financeiros where periodo_financeiro_id = ${id} and data_movimento > (now() at time zone ${fuso})::date having count(*) > 0`.execute(
+    db,
+  );
+  return { ...rows[0], depoisDeHoje: depois.rows[0] ?? null, situacoes: situacoes.rows };
 }

@@ -120,6 +120,16 @@ export function PeriodoAberto({ id, aoFechar }: { id: number; aoFechar: () => vo
               </div>
             ))}
           </dl>
+          {periodo.depoisDeHoje && (
+            <p className="consequencia">
+              {r('depoisDeHoje', {
+                n: periodo.depoisDeHoje.lancamentos,
+                data: formatarData(periodo.depoisDeHoje.primeiro),
+                entradas: formatarReais(periodo.depoisDeHoje.entradasCentavos),
+                saidas: formatarReais(periodo.depoisDeHoje.saidasCentavos),
+              })}
+            </p>
+          )}
           {podeFechar && periodo.dataFim >= hoje && (
             <EntradaDeDia
               rotulo={r('contarAte')}

@@ -1,13 +1,13 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
-import { type DataCivil, formatarData } from '#shared/datas.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
 import { errosCredito } from '#domains/financeiro/titulos/creditos/erros.ts';
 import { baixarTitulos } from './baixar-titulos.ts';
 import { travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
 import type { BaixaFeita } from './preparar-baixa.ts';
-import { gravarUsos, travarCredito } from '#domains/financeiro/titulos/creditos/server/door.ts';
+import { gravarUsos, recusarAntesDaEntrada, travarCredito } from '#domains/financeiro/titulos/creditos/server/door.ts';
 
 export type PedidoDeUso = { creditoId: number; dataUso: DataCivil; itens: readonly { tituloId: number; valorCentavos: number }[] };
 
@@ -25,8 +25,7 @@ export async function usarCredito(ato: Ato<Pessoa>, pedido: PedidoDeUso): Promis
   const credito = await travarCredito(tx, pedido.creditoId);
   const alheio = titulos.find((t) => t.pagadorId !== credito.pagadorId);
   if (alheio) throw errosCredito.CREDITO_DE_OUTRO_PAGADOR({ numero: alheio.numero });
-  if (pedido.dataUso < credito.dataCredito)
-    throw errosCredito.CREDITO_ANTERIOR({ data: formatarData(credito.dataCredito) }, { campos: ['dataUso'] });
+  recusarAntesDaEntrada(credito, pedido.dataUso, ato.hoje);
   const feita = await baixarTitulos(ato, {
     dataBaixa: pedido.dataUso,
     // The credit leaves the account as the payment enters it: nothing of it waits for the method it once came by.

@@ -6,6 +6,7 @@ import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { creditosApi } from '#domains/financeiro/titulos/creditos/api.ts';
@@ -28,9 +29,21 @@ export function CreditoDisponivel({
   const { data } = useConsulta(creditosApi.creditosDoPagador, { params: { id: devido.pagadorId } });
   const usar = useComando(baixasApi.usarCredito, { aoConcluir: () => void recarregarTitulos(), envelhece: ['Credito'] });
   const credito = data?.itens.find((c) => c.saldoCentavos > 0 && c.dataCredito <= devido.em);
-  const valorCentavos = Math.min(credito?.saldoCentavos ?? 0, devido.devido.totalCentavos);
+  const aEntrar = data?.itens.find((c) => c.saldoCentavos > 0 && c.dataCredito > devido.em);
+  const valorDevido = devido.devido.totalCentavos;
+  const valorCentavos = Math.min(credito?.saldoCentavos ?? 0, valorDevido);
   const [usado, setUsado] = useState<BaixaFeita | null>(null);
-  if (!credito || valorCentavos === 0) return usado && <CreditoUsado feita={usado} />;
+  if (!credito || valorCentavos === 0)
+    return (
+      <>
+        {usado && <CreditoUsado feita={usado} />}
+        {aEntrar && valorDevido > 0 && (
+          <p role="status" className="suave">
+            {t('creditoAEntrar', { valor: formatarReais(aEntrar.saldoCentavos), data: formatarData(aEntrar.dataCredito) })}
+          </p>
+        )}
+      </>
+    );
   const aoUsar = async (): Promise<void> => {
     const body = { dataUso: devido.em, itens: [{ tituloId: devido.id, valorCentavos }] };
     await usar.mutateAsync({ params: { id: credito.id }, body }).then((feita) => {

@@ -15,6 +15,7 @@ import { dispensarEncargos, ligarDispensa, revogarDispensa } from '#domains/fina
 import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/estornar-baixa.ts';
 import { usarCredito } from '#domains/financeiro/titulos/baixas/server/usar-credito.ts';
 import { devolverCredito, estornarCredito } from './encerrar-credito.ts';
+import { registrarCreditos } from './registrar-creditos.ts';
 import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/valores-devidos.ts';
 
 let banco: BancoDeTeste;
@@ -285,4 +286,32 @@ describe('waived charges', () => {
       /REGISTRO_IMUTAVEL/,
     );
   });
+});
+
+test('money that the bank credits tomorrow is used or refunded from tomorrow on, whatever day is asked for, and says so', async () => {
+  const amanha = somarDias(hoje, 1);
+  const [creditoId = 0] = await transacao(banco.db, (tx) =>
+    registrarCreditos(atoDe(tx, fernanda), [
+      {
+        pagadorId: t.pagadorId,
+        reciboId: null,
+        dataCredito: amanha,
+        valorCentavos: centavos(50_000),
+        contaBancariaId: t.contaBancariaId,
+        formaPagamentoId: t.formaPagamentoId,
+        historico: 'Crédito de amanhã',
+      },
+    ]),
+  );
+  const { id } = await novo();
+  const [ano, mes, dia] = amanha.split('-');
+  const recusa = { code: 'CREDITO_ANTERIOR', params: { data: `${dia}/${mes}/${ano}` } };
+  const devolucao = { creditoId, valorCentavos: centavos(50_000), contaBancariaId: t.contaBancariaId, motivo: 'Pediu de volta' };
+  for (const dataUso of [hoje, amanha]) {
+    const uso = { creditoId, dataUso, itens: [{ tituloId: id, valorCentavos: 50_000 }] };
+    await expect(transacao(banco.db, (tx) => usarCredito(atoDe(tx, fernanda), uso))).rejects.toMatchObject(recusa);
+    await expect(transacao(banco.db, (tx) => devolverCredito(atoDe(tx, fernanda), { ...devolucao, dataUso }))).rejects.toMatchObject(
+      recusa,
+    );
+  }
 });

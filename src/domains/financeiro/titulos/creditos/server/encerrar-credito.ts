@@ -4,7 +4,7 @@ import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
 import { errosCredito } from '../erros.ts';
-import { type CreditoTravado, gravarUsos, travarCredito } from './usos-de-credito.ts';
+import { type CreditoTravado, gravarUsos, recusarAntesDaEntrada, travarCredito } from './usos-de-credito.ts';
 
 /**
  * Gives money of a credit back to the payer, on a day and out of an account whose period is open.
@@ -17,9 +17,8 @@ export async function devolverCredito(
   const { tx, fuso } = ato;
   const credito = await travarCredito(tx, pedido.creditoId);
   const hoje = hojeEm(new Date(credito.agora), fuso);
+  recusarAntesDaEntrada(credito, pedido.dataUso, hoje);
   if (pedido.dataUso > hoje) throw errosCredito.DATA_CREDITO_FUTURA({ hoje: formatarData(hoje) }, { campos: ['dataUso'] });
-  if (pedido.dataUso < credito.dataCredito)
-    throw errosCredito.CREDITO_ANTERIOR({ data: formatarData(credito.dataCredito) }, { campos: ['dataUso'] });
   return encerrarCredito(ato, credito, {
     ...pedido,
     tipo: 'devolucao',

@@ -5,7 +5,7 @@ import { type NovoFato, registrarEstornoDeFato, registrarFatos } from '#domains/
 import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
 import { nomeDe, type Operador, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
 import { estornarRecebimentos } from '#domains/financeiro/caixa/a-liquidar/server/door.ts';
-import type { DataCivil } from '#shared/datas.ts';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
 import { errosCredito } from '../erros.ts';
 import { categoriaDeCredito } from './registrar-creditos.ts';
@@ -41,6 +41,12 @@ export async function travarCredito(tx: Tx, id: number): Promise<CreditoTravado>
     from creditos where id = ${id} for update`.execute(tx);
   if (!rows[0]) throw errosCredito.CREDITO_NAO_ENCONTRADO();
   return rows[0];
+}
+
+/** Money that the bank credits on a day to come is there from that day on, whatever day is asked for. Throws CREDITO_ANTERIOR. */
+export function recusarAntesDaEntrada({ dataCredito }: CreditoTravado, dataUso: DataCivil, hoje: DataCivil): void {
+  if (dataUso < dataCredito || hoje < dataCredito)
+    throw errosCredito.CREDITO_ANTERIOR({ data: formatarData(dataCredito) }, { campos: ['dataUso'] });
 }
 
 /** Takes money off a locked credit: its uses, their cash entries going out, their facts. Throws CREDITO_INSUFICIENTE. */

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { envelhecer, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
@@ -39,6 +40,7 @@ function Linha({ credito: c, aoDevolver }: { credito: Credito; aoDevolver: () =>
   const t = useTextos(textosCredito);
   const { idioma } = useIdioma();
   const { pode } = useSessao();
+  const [hoje] = useState(hojeNaEscola);
   const estornar = async (): Promise<void> => {
     const motivo = await perguntarMotivo({
       titulo: t('estornar'),
@@ -74,7 +76,7 @@ function Linha({ credito: c, aoDevolver }: { credito: Credito; aoDevolver: () =>
     ).then(() => avisar.sucesso(t('devolucaoDesfeita')), avisar.erro);
     await envelhecer('Credito', 'Extrato');
   };
-  const podeDevolver = c.saldoCentavos > 0 && pode('devolver-credito', 'criar');
+  const podeEncerrar = c.saldoCentavos > 0 && pode('devolver-credito', 'criar');
   return (
     <li>
       <div className={estilo.movimento}>
@@ -82,11 +84,13 @@ function Linha({ credito: c, aoDevolver }: { credito: Credito; aoDevolver: () =>
           {formatarData(c.dataCredito)} ·{' '}
           <strong>{t('disponivel', { saldo: reais(c.saldoCentavos), valor: reais(c.valorCentavos) })}</strong>
         </span>
-        {podeDevolver && (
+        {podeEncerrar && (
           <span className={estilo.acoes}>
-            <Button size="compact-sm" variant="default" onClick={aoDevolver}>
-              {t('devolver')}
-            </Button>
+            {c.dataCredito <= hoje && (
+              <Button size="compact-sm" variant="default" onClick={aoDevolver}>
+                {t('devolver')}
+              </Button>
+            )}
             {c.utilizadoCentavos === 0 && (
               <Button size="compact-sm" variant="subtle" color="red" onClick={() => void estornar()}>
                 {t('estornar')}
@@ -95,6 +99,9 @@ function Linha({ credito: c, aoDevolver }: { credito: Credito; aoDevolver: () =>
           </span>
         )}
       </div>
+      {c.saldoCentavos > 0 && c.dataCredito > hoje && (
+        <p className="consequencia">{t('usavelDesde', { data: formatarData(c.dataCredito) })}</p>
+      )}
       <p className="suave">{[historicoNoIdioma(c.historico, 'credito', idioma), c.contaNome, c.usuarioNome].join(' · ')}</p>
       {c.usos.map((uso) => (
         <p key={uso.id} className="suave">

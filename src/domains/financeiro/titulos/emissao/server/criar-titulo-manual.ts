@@ -13,7 +13,7 @@ import { criarTitulosReceber, type TituloCriado } from './criar-titulos.ts';
 
 /**
  * Creates one title by hand: a fee, a sale, a debt that no contract made, also one that fell due already. Issued today unless told,
- * never before: the position of a past day stays what it was. Made from a fixed fee, it keeps which. Throws EMISSAO_RETROATIVA, TAXA_SERVICO_FORA_DE_VIGOR, PAGADOR_FALECIDO, VENCIMENTO_FORA_DO_PRAZO, CADASTRO_DESCONHECIDO, inactive account or method, TITULO_SEM_VALOR.
+ * never before: the position of a past day stays what it was. Made from a fixed fee, it keeps which. Throws EMISSAO_RETROATIVA, TAXA_SERVICO_FORA_DE_VIGOR, PAGADOR_FALECIDO, VENCIMENTO_FORA_DO_PRAZO, VENCIMENTO_DISTANTE, CADASTRO_DESCONHECIDO, inactive account or method, TITULO_SEM_VALOR.
  */
 export async function criarTituloManual(ato: Ato<Autor>, dados: z.output<typeof novoTituloEsquema>): Promise<TituloCriado> {
   const { tx, hoje } = ato;

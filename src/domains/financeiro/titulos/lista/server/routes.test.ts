@@ -220,11 +220,14 @@ describe('lists and records', () => {
       formaPagamentoId: t.formaPagamentoId,
     };
     const criar = (parte: object) => servidor.pedir('POST', 'TituloReceber', { body: { ...corpo, ...parte }, headers: comChave() });
-    for (const dataVencimento of ['1990-01-10', '2199-01-10'])
-      expect((await criar({ dataVencimento })).corpo.error).toMatchObject({
-        code: 'VENCIMENTO_FORA_DO_PRAZO',
-        fields: [{ path: 'dataVencimento' }],
-      });
+    for (const [dataVencimento, code, dito] of [
+      ['1990-01-10', 'VENCIMENTO_FORA_DO_PRAZO', /prescreveu/],
+      ['2199-01-10', 'VENCIMENTO_DISTANTE', /^(?!.*prescreveu).*ano digitado errado/],
+    ] as const) {
+      const { error } = (await criar({ dataVencimento })).corpo;
+      expect(error).toMatchObject({ code, fields: [{ path: 'dataVencimento' }] });
+      expect(error?.message).toMatch(dito);
+    }
     const retroativa = await criar({ dataEmissao: '2025-03-01', dataVencimento: somarDias(hoje, 10) });
     expect(retroativa.corpo.error).toMatchObject({ code: 'EMISSAO_RETROATIVA', fields: [{ path: 'dataEmissao' }] });
     const antigo = (await criar({})).corpo.data as { id: number };
@@ -239,7 +242,7 @@ describe('lists and records', () => {
     const mudar = (dataVencimento: string, versao = 1) =>
       servidor.pedir('POST', `TituloReceber/${id}/vencimento`, { body: { versao, dataVencimento, motivo: 'Acordado com a família' } });
     expect((await mudar(somarDias(hoje, -1))).corpo.error?.code).toBe('VENCIMENTO_PASSADO');
-    expect((await mudar('2199-01-01')).corpo.error?.code).toBe('VENCIMENTO_FORA_DO_PRAZO');
+    expect((await mudar('2199-01-01')).corpo.error?.code).toBe('VENCIMENTO_DISTANTE');
     // On a late title it waives fine and interest: that has a permission of its own.
     const semDispensa = {
       quem: quemDeTeste(['contas-a-receber:editar']),

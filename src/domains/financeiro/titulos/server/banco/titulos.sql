@@ -34,7 +34,12 @@ create view v_titulo_do_contrato as select contrato_id, situacao, data_venciment
 create view v_previsao_receber as
   select id, conta_bancaria_id, data_vencimento, data_limite,
          case origem when 'contrato' then 'receita de contrato' when 'manual' then 'receita avulsa' when 'taxa' then 'taxas' else 'acordos' end::text as categoria,
-         valor_centavos - desconto_incondicional_centavos - amortizado_centavos as saldo_centavos
-  from titulos_receber where situacao in ('aberto', 'parcial');
+         saldo as saldo_centavos,
+         -- What who pays on time pays: less the conditional discount not yet granted, a cent at least.
+         greatest(saldo - greatest(0, desconto_condicional_centavos - concedido), least(saldo, 1))::bigint as na_data_centavos
+  from titulos_receber t cross join lateral (select valor_centavos - desconto_incondicional_centavos - amortizado_centavos as saldo,
+      case when desconto_condicional_centavos > 0 and recebido_centavos + amortizado_centavos + dispensado_centavos > 0
+        then (select coalesce(sum(a.desconto_centavos), 0) from v_titulo_amortizacao a where a.titulo_id = t.id) else 0 end as concedido) s
+  where situacao in ('aberto', 'parcial');
 
 create view v_uso_de_taxa_servico as select taxa_servico_id, id as titulo_id from titulos_receber where taxa_servico_id is not null;

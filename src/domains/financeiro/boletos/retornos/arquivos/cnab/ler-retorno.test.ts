@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { layoutDoRetorno240 } from './layouts-retorno.ts';
-import { type ItemDeRetorno, lerRetorno } from './ler-retorno.ts';
+import { layoutDoRetorno240 } from './layouts-240.ts';
+import type { ItemDeRetorno } from './itens.ts';
+import { lerRetorno } from './ler-retorno.ts';
 import { lerLinhas } from './linhas.ts';
 import { CampoInvalido, lerRegistro } from '#domains/financeiro/boletos/cnab/registro.ts';
 import { ArquivoRecusado, type LinhaDeRetorno } from '#domains/financeiro/boletos/cnab/retorno.ts';

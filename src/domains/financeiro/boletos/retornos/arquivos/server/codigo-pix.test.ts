@@ -41,6 +41,6 @@ test('a corrupt code is told in the queue, the registration stands, and the righ
   expect(await estadoDe(banco.db, b)).toMatchObject({ boleto: 'registrada' });
   expect(await emvDe()).toBeNull();
   const [repetida] = await linhasDo(banco.db, await importar(banco.db, [{ ...registro, pix: { url, txid: 'T' } }]));
-  expect(repetida?.resultado).toBe('ja_aplicada');
+  expect(repetida?.resultado).toBe('aplicada');
   expect(await emvDe()).toContain(url);
 });

@@ -7,8 +7,9 @@ import { lerEscola } from '#platform/server/escola.ts';
 import { guardarArquivo } from '#platform/server/arquivos/files.ts';
 import type { Upload } from '#platform/server/http/tipos.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
-import { chavesDosEventos } from '#domains/financeiro/boletos/retornos/server/evento.ts';
-import { type ItemDeRetorno, lerRetorno } from '../cnab/ler-retorno.ts';
+import { chavesDosEventos, identidadeDoArquivo } from '#domains/financeiro/boletos/retornos/server/evento.ts';
+import type { ItemDeRetorno } from '../cnab/itens.ts';
+import { lerRetorno } from '../cnab/ler-retorno.ts';
 import { lerLinhas } from '../cnab/linhas.ts';
 import { ArquivoRecusado, type CabecalhoDeRetorno } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
@@ -16,6 +17,7 @@ import { codigoPixDoBanco } from './codigo-pix.ts';
 import { carregarConta, type ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { identificarConta } from './identificar-conta.ts';
 import { colunasDaLinha, type LinhaGuardada, ordemDasLinhas } from '#domains/financeiro/boletos/retornos/server/linha-guardada.ts';
+import { parametrosDe } from '#domains/financeiro/boletos/retornos/server/linha-processada.ts';
 import { processarLinhas } from '#domains/financeiro/boletos/retornos/server/processar-linhas.ts';
 import { historiaVazia } from '#domains/financeiro/boletos/retornos/server/repeticoes.ts';
 import '#domains/financeiro/boletos/server/restricoes.ts';
@@ -47,14 +49,14 @@ export async function lerArquivoDeRetorno(ato: Ato<Pessoa>, pedido: Pedido): Pro
     }>`select id from retornos where conta_bancaria_id = ${conta.id} and sha256 = ${sha256}`.execute(tx);
     if (rows[0]) return { id: rows[0].id, jaExistia: true };
     const id = await abrir(ato, conta, { cabecalho, sha256, upload: pedido.upload });
-    await guardarLinhas(tx, id, conta, sha256, itens);
+    await guardarLinhas(tx, { retornoId: id, contaId: conta.id, arquivo: identidadeDoArquivo(cabecalho, pedido.upload.conteudo) }, itens);
     await prever(ato, id, conta);
     const depois = { conta: conta.nome, arquivo: pedido.upload.fileName, sequencia: cabecalho.sequencia };
     await auditar(ato, { acao: 'retorno.lido', alvoTipo: 'retorno', alvoId: id, depois });
     return { id, jaExistia: false };
   } catch (causa) {
     if (!(causa instanceof ArquivoRecusado)) throw causa;
-    throw errosRetorno[causa.codigo]({ linha: causa.linha, detalhe: causa.detalhe, campo: '', conteudo: causa.detalhe });
+    throw errosRetorno[causa.codigo]({ linha: causa.linha, detalhe: causa.detalhe, campo: '', conteudo: causa.detalhe, ...causa.formatos });
   }
 }
 
@@ -80,19 +82,17 @@ async function abrir(
 
 async function guardarLinhas(
   tx: Tx,
-  retornoId: number,
-  conta: ContaDaRemessa,
-  sha256: Buffer,
+  { retornoId, contaId, arquivo }: { retornoId: number; contaId: number; arquivo: string },
   itens: AsyncIterable<ItemDeRetorno>,
 ): Promise<void> {
   const escola = await lerEscola(tx);
-  const chaveDe = chavesDosEventos();
+  const chaveDe = chavesDosEventos(arquivo);
   let lote: object[] = [];
   const guardar = async (): Promise<void> => {
     if (lote.length === 0) return;
     await sql`insert into retornos_linhas (retorno_id, conta_bancaria_id, linha, chave, efeito, ocorrencia, nosso_numero, id_empresa, seu_numero, data_vencimento, data_ocorrencia,
         data_credito, valor_centavos, pago_centavos, acrescimos_centavos, desconto_centavos, tarifa_centavos, liquido_centavos, pagador_nome, motivos, pix_emv, pix_txid, pix_invalido, parametros)
-      select ${retornoId}, ${conta.id}, e.linha, e.chave, e.efeito, e.ocorrencia, e."nossoNumero", e."idEmpresa", e."seuNumero", e.vencimento, e."dataOcorrencia",
+      select ${retornoId}, ${contaId}, e.linha, e.chave, e.efeito, e.ocorrencia, e."nossoNumero", e."idEmpresa", e."seuNumero", e.vencimento, e."dataOcorrencia",
         e."dataCredito", e."valorCentavos", e."pagoCentavos", e."acrescimosCentavos", e."descontoCentavos", e."tarifaCentavos", e."liquidoCentavos", e."pagadorNome", e.motivos, e.emv, e.txid, coalesce(e."pixInvalido", false), e.parametros
       from json_to_recordset(${JSON.stringify(lote)}::json) as e(linha int, chave text, efeito text, ocorrencia text, "nossoNumero" text, "idEmpresa" text, "seuNumero" text,
         vencimento date, "dataOcorrencia" date, "dataCredito" date, "valorCentavos" bigint, "pagoCentavos" bigint, "acrescimosCentavos" bigint, "descontoCentavos" bigint,
@@ -105,16 +105,16 @@ async function guardarLinhas(
     if (item.tipo === 'cabecalho') continue;
     lote.push(
       item.tipo === 'linha'
-        ? { ...item.linha, chave: chaveDe(item.linha), ...codigoPixDoBanco(item.linha.pix, escola) }
-        : ilegivel(item, sha256),
+        ? { ...item.linha, chave: chaveDe({ linha: item.linha }), ...codigoPixDoBanco(item.linha.pix, escola) }
+        : { ...ilegivel(item), chave: chaveDe({ ilegivel: [item.campo, item.conteudo] }) },
     );
     if (lote.length >= LOTE) await guardar();
   }
   await guardar();
 }
 
-/** A record that cannot be read waits for a person like any other exception; it is itself only in this file. */
-function ilegivel(item: Extract<ItemDeRetorno, { tipo: 'ilegivel' }>, sha256: Buffer): object {
+/** A record that cannot be read waits for a person like any other exception. */
+function ilegivel(item: Extract<ItemDeRetorno, { tipo: 'ilegivel' }>): object {
   const { linha, campo, conteudo } = item;
   const vazia = {
     ocorrencia: '',
@@ -133,7 +133,6 @@ function ilegivel(item: Extract<ItemDeRetorno, { tipo: 'ilegivel' }>, sha256: Bu
     linha,
     efeito: 'ilegivel',
     motivos: [],
-    chave: `ilegivel ${sha256.toString('hex').slice(0, 16)} ${linha}`,
     parametros: { linha, campo, conteudo: conteudo.slice(0, 60) },
   };
 }
@@ -157,15 +156,17 @@ async function prever(ato: Ato<unknown>, retornoId: number, conta: ContaDaRemess
       boletoId: p.boleto?.id ?? null,
       previsto: p.previsto,
       problema: p.recusa?.code ?? null,
-      parametros: p.recusa?.params ?? p.linha.parametros,
+      parametros: parametrosDe(p),
+      repeteId: p.repeteId,
     }));
-    await sql`update retornos_linhas l set boleto_id = e."boletoId", previsto = e.previsto, problema = e.problema, parametros = e.parametros
-      from json_to_recordset(${JSON.stringify(dados)}::json) as e(id bigint, "boletoId" bigint, previsto text, problema text, parametros jsonb) where l.id = e.id`.execute(
+    await sql`update retornos_linhas l set boleto_id = e."boletoId", previsto = e.previsto, problema = e.problema, parametros = e.parametros, repete_id = e."repeteId"
+      from json_to_recordset(${JSON.stringify(dados)}::json) as e(id bigint, "boletoId" bigint, previsto text, problema text, parametros jsonb, "repeteId" bigint) where l.id = e.id`.execute(
       tx,
     );
   }
-  await sql`update retornos_linhas l set previsto = 'recusada', problema = 'PAGO_DUAS_VEZES'
-    from (select l.id, row_number() over (partition by l.boleto_id order by ${ordemDasLinhas}) as vez from retornos_linhas l
-      where l.retorno_id = ${retornoId} and l.previsto = 'paga') r
+  await sql`update retornos_linhas l set previsto = 'recusada', problema = 'PAGO_DUAS_VEZES', parametros = jsonb_build_object('arquivo', r.arquivo, 'linha', r.primeira)
+    from (select l.id, a.nome_arquivo as arquivo, row_number() over w as vez, first_value(l.linha) over w as primeira
+      from retornos_linhas l join retornos a on a.id = l.retorno_id where l.retorno_id = ${retornoId} and l.previsto = 'paga'
+      window w as (partition by l.boleto_id order by ${ordemDasLinhas})) r
     where r.id = l.id and r.vez > 1`.execute(tx);
 }

@@ -21,7 +21,7 @@ const colunasDoRetorno = sql<Item>`r.id, c.nome as "contaNome", coalesce(c.banco
   r.situacao, r.tarefa_id as "tarefaId", r.usuario_nome as "usuarioNome", r.created_at as em, n.linhas, n."pagoCentavos", n.excecoes`;
 
 const deRetornos = sql`from retornos r join v_conta_bancaria c on c.id = r.conta_bancaria_id cross join lateral (
-  select count(*)::int as linhas, coalesce(sum(l.pago_centavos) filter (where l.efeito in ('paga', 'parcial', 'cheque') and l.resultado not in ('ja_aplicada', 'repetida')), 0)::bigint as "pagoCentavos",
+  select count(*)::int as linhas, coalesce(sum(l.pago_centavos) filter (where l.efeito in ('paga', 'parcial', 'cheque', 'desconhecida') and l.resultado not in ('ja_aplicada', 'repetida')), 0)::bigint as "pagoCentavos",
     (count(*) filter (where ${resultadoVisto} = 'excecao'))::int as excecoes from retornos_linhas l where l.retorno_id = r.id) n`;
 
 /** The return files that were read, newest first. */
@@ -51,7 +51,7 @@ export async function obterRetorno(db: Db, id: number, jaExistia = false): Promi
   const { rows: grupos } = await sql<
     Retorno['grupos'][number]
   >`select l.previsto, ${resultadoVisto} as resultado, count(*)::int as quantidade,
-      coalesce(sum(l.pago_centavos) filter (where l.efeito in ('paga', 'parcial', 'cheque')), 0)::bigint as "pagoCentavos", sum(l.tarifa_centavos)::bigint as "tarifaCentavos"
+      coalesce(sum(l.pago_centavos) filter (where l.efeito in ('paga', 'parcial', 'cheque', 'desconhecida')), 0)::bigint as "pagoCentavos", sum(l.tarifa_centavos)::bigint as "tarifaCentavos"
     from retornos_linhas l where l.retorno_id = ${id} group by 1, 2 order by 1, 2`.execute(db);
   return { ...rows[0], jaExistia, grupos };
 }

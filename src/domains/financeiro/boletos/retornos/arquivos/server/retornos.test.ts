@@ -105,7 +105,7 @@ describe('a return file', () => {
     expect(retorno).toMatchObject({ situacao: 'aplicado', linhas: 6, excecoes: 3, pagoCentavos: 195_000 });
   });
 
-  test('the same file again is the same import; its lines in another file have no second effect', async () => {
+  test('the same file again is the same import; its lines in another file are other payments, which wait', async () => {
     const b = await um();
     const texto = arquivoDoBanco([pago(b)]);
     const primeiro = await lerTexto(banco.db, texto);
@@ -113,7 +113,7 @@ describe('a return file', () => {
     expect(await lerTexto(banco.db, texto)).toEqual({ id: primeiro.id, jaExistia: true });
     await expect(aplicarTudo(banco.db, primeiro.id)).rejects.toMatchObject({ code: 'RETORNO_JA_APLICADO' });
     const outro = await importar(banco.db, [pago(b), pago(b)]);
-    expect((await linhasDo(banco.db, outro)).map((l) => l.resultado)).toEqual(['ja_aplicada', 'ja_aplicada']);
+    expect((await linhasDo(banco.db, outro)).map((l) => l.resultado)).toEqual(['excecao', 'excecao']);
     expect(await estadoDe(banco.db, b)).toMatchObject({ recebido: 100_000 });
   });
 

@@ -20,6 +20,7 @@ import {
   lerTexto,
   linhasDo,
   pago,
+  proximoArquivo,
 } from '#tests/helpers/boletos.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
@@ -88,13 +89,14 @@ test('one slip told paid twice, credited on two days: each line is explained by 
     const [b] = await boletos();
     if (!b) throw new Error('no slip');
     const avisos = [pago(b, { credito: '2026-03-10' }), pago(b, { credito: '2026-03-11' })];
-    // In one file, whichever comes first, or in two.
+    const arquivo = { numero: proximoArquivo() };
+    // At once, whichever comes first, or in pieces.
     const lidas =
       fim === 'ignorada'
-        ? await linhasDo(banco.db, await importar(banco.db, avisos))
+        ? await linhasDo(banco.db, await importar(banco.db, avisos, arquivo))
         : [
-            ...(await linhasDo(banco.db, await importar(banco.db, avisos.slice(0, 1)))),
-            ...(await linhasDo(banco.db, await importar(banco.db, avisos.slice(1)))),
+            ...(await linhasDo(banco.db, await importar(banco.db, avisos.slice(0, 1), arquivo))),
+            ...(await linhasDo(banco.db, await importar(banco.db, avisos.slice(1), arquivo))),
           ];
     expect(lidas.map((l) => l.resultado).toSorted()).toEqual(['aplicada', 'excecao']);
     const aplicada = lidas.find((l) => l.resultado === 'aplicada');
@@ -117,7 +119,9 @@ test('one slip told paid twice, credited on two days: each line is explained by 
     const motivo = fim === 'ignorada' ? 'Um só crédito no extrato do banco' : null;
     expect((await obterExcecao(banco.db, linhaId, 'br')).decisoes).toMatchObject([{ decisao: fim, motivo }]);
     // Told once more, neither comes back.
-    expect((await linhasDo(banco.db, await importar(banco.db, avisos.toReversed()))).map((l) => l.resultado)).not.toContain('excecao');
+    expect((await linhasDo(banco.db, await importar(banco.db, avisos.toReversed(), arquivo))).map((l) => l.resultado)).not.toContain(
+      'excecao',
+    );
   }
 });
 

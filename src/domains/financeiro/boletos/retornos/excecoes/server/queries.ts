@@ -42,7 +42,7 @@ export async function listarExcecoes(
   const lista = listaDeExcecoes(filtros);
   const pagina = await listar<LinhaListada, ColunasDaLinha, ComTotais<Totais>>(db, lista, paginacao, async (total) => {
     const { rows } = await sql<Totais['problemas'][number]>`select n.problema, count(*)::int as quantidade,
-      coalesce(sum(l.pago_centavos) filter (where l.efeito in ('paga', 'parcial', 'cheque')), 0)::bigint as "pagoCentavos"
+      coalesce(sum(l.pago_centavos) filter (where l.efeito in ('paga', 'parcial', 'cheque', 'desconhecida')), 0)::bigint as "pagoCentavos"
     from v_retorno_na_fila n join retornos_linhas l on l.id = n.linha_id where n.problema is not null group by n.problema order by 2 desc, 1`.execute(
       db,
     );

@@ -157,6 +157,7 @@ function Fatos({ excecao, aoVerTitulo }: { excecao: Excecao; aoVerTitulo: (id: n
     ],
     excecao.alunoNome !== null && [t('aluno'), excecao.alunoNome],
     excecao.pagadorNome !== null && [t('pagador'), excecao.pagadorNome],
+    excecao.ocorrencia !== '' && [t('movimento'), excecao.movimento],
     [t('data'), data(excecao.dataOcorrencia)],
     [t('credito'), data(excecao.dataCredito)],
     excecao.valorCentavos > 0 && [t('valorDoBoleto'), reais(excecao.valorCentavos)],

@@ -1,6 +1,4 @@
-import { efeitosDoBradesco, efeitosDoItau } from './efeitos-retorno.ts';
-import { data6, data8, numero, texto, valor } from '#domains/financeiro/boletos/cnab/registro.ts';
-import type { Efeito } from '#domains/financeiro/boletos/cnab/retorno.ts';
+import { data8, numero, texto, valor } from '#domains/financeiro/boletos/cnab/registro.ts';
 
 /** Segment T of FEBRABAN V10.6. */
 const segmentoT = {
@@ -40,14 +38,12 @@ export const cabecalho240 = {
   versao: texto(164, 166),
 };
 /** What a bank's header does not tell. */
-const ausente = numero(1, 0);
-const semConvenio = texto(1, 0);
-const semPagador = texto(1, 0);
+export const ausente = numero(1, 0);
 
 /** How the product's nosso número stands in the columns of a bank; what does not look like it stays as it is. */
-type LeNossoNumero = (bruto: string) => string;
-const inteiro: LeNossoNumero = (bruto) => bruto;
-const semDv: LeNossoNumero = (bruto) => bruto.slice(0, -1);
+export type LeNossoNumero = (bruto: string) => string;
+export const inteiro: LeNossoNumero = (bruto) => bruto;
+export const semDv: LeNossoNumero = (bruto) => bruto.slice(0, -1);
 
 export type Layout240 = { formato: 240; segmentoT: SegmentoT; cabecalho: typeof cabecalho240; nossoNumero: LeNossoNumero };
 
@@ -140,6 +136,9 @@ const layouts240: Readonly<Record<string, LayoutsDoBanco>> = {
   ),
 };
 
+/** Whether the 240 columns of a bank are known. */
+export const isBancoDe240 = (banco: string): boolean => layouts240[banco] !== undefined;
+
 /** The columns of a bank's file of some version: the bank's usual ones when nobody has seen that version. */
 export function layoutDoRetorno240(banco: string, versao: string): { layout: Layout240; conhecida: boolean } | undefined {
   const doBanco = layouts240[banco];
@@ -147,56 +146,3 @@ export function layoutDoRetorno240(banco: string, versao: string): { layout: Lay
   const layout = doBanco.versoes[versao];
   return { layout: layout ?? doBanco.usual, conhecida: layout !== undefined };
 }
-
-export const cabecalho400 = { tipo: texto(2, 2), servico: numero(10, 11), banco: numero(77, 79), geradoEm: data6(95, 100) };
-
-const detalhe400 = {
-  idEmpresa: texto(38, 62),
-  ocorrencia: numero(109, 110),
-  dataOcorrencia: data6(111, 116),
-  seuNumero: texto(117, 126),
-  vencimento: data6(147, 152),
-  valor: valor(153, 165),
-  cobrador: texto(166, 173),
-  tarifa: valor(176, 188),
-  deducao: valor(228, 240),
-  desconto: valor(241, 253),
-  principal: valor(254, 266),
-  acrescimos: valor(267, 279),
-  dataCredito: data6(296, 301),
-};
-
-type CampoTexto = ReturnType<typeof texto>;
-type CampoNumero = ReturnType<typeof numero>;
-export type Layout400 = {
-  formato: 400;
-  cabecalho: typeof cabecalho400 & { agencia: CampoNumero; conta: CampoNumero; convenio: CampoTexto; sequencia: CampoNumero };
-  detalhe: typeof detalhe400 & { nossoNumero: CampoTexto; motivos: CampoTexto; pagadorNome: CampoTexto };
-  nossoNumero: LeNossoNumero;
-  efeitos: Readonly<Record<string, Efeito>>;
-  /** Whether `principal` is what reached the account, the tariff already taken, instead of what was paid. */
-  principalLiquido: boolean;
-  /** The record that carries the bank's Pix of a hybrid boleto: its code, or its address with the identifier. */
-  pix?: { tipo: string; codigo: CampoTexto; txid?: CampoTexto };
-};
-
-export const layouts400: Readonly<Record<string, Layout400>> = {
-  '341': {
-    formato: 400,
-    cabecalho: { ...cabecalho400, agencia: numero(27, 30), conta: numero(33, 37), convenio: semConvenio, sequencia: numero(109, 113) },
-    detalhe: { ...detalhe400, nossoNumero: texto(63, 70), motivos: texto(378, 385), pagadorNome: texto(325, 354) },
-    nossoNumero: inteiro,
-    principalLiquido: true,
-    pix: { tipo: '3', codigo: texto(2, 391) },
-    efeitos: efeitosDoItau,
-  },
-  '237': {
-    formato: 400,
-    cabecalho: { ...cabecalho400, agencia: ausente, conta: ausente, convenio: texto(27, 46), sequencia: numero(109, 113) },
-    detalhe: { ...detalhe400, nossoNumero: texto(71, 82), motivos: texto(319, 328), pagadorNome: semPagador },
-    nossoNumero: semDv,
-    principalLiquido: false,
-    pix: { tipo: '4', codigo: texto(29, 105), txid: texto(106, 140) },
-    efeitos: efeitosDoBradesco,
-  },
-};

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { aplicarTudo, type Cobranca, cobrancaDeTeste, dadosDaConta, lerTexto, linhasDo } from '#tests/helpers/boletos.ts';
+import { fernanda, titulosDeTeste } from '#tests/helpers/financeiro.ts';
+import type { Aviso } from '#tests/helpers/retornos/aviso.ts';
+import { escreverRetorno240 } from '#tests/helpers/retornos/escrever-240.ts';
+import { escreverRetorno400 } from '#tests/helpers/retornos/escrever-400.ts';
+import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
+import { contaCobrancaEsquema } from '#domains/financeiro/boletos/contas/esquemas.ts';
+import { salvarContaCobranca } from '#domains/financeiro/boletos/contas/server/oficina.ts';
+import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/oficina.ts';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
+import { criarBanco, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
+import { creditarExcecao } from '../../excecoes/server/excecoes.ts';
+import { obterExcecao } from '../../excecoes/server/obter-excecao.ts';
+
+// Money that a bank tells is never dropped: each bank's payments, tariffs, reversals and unknown codes, in a file written apart from the product.
+let banco: BancoDeTeste;
+let c: Cobranca;
+beforeAll(async () => {
+  banco = await bancoDeTeste({ max: 4 });
+  c = await cobrancaDeTeste(banco.db);
+});
+afterAll(() => banco.fechar());
+
+type Conta = { id: number; agencia: string; numero: string; convenio: string };
+let contas = 0;
+type Dados = { agencia?: string; numero?: string; convenio: string; carteira: string; complemento?: string; layout?: 'cnab400' };
+async function contaEm(codigo: string, partes: Dados): Promise<Conta> {
+  contas += 1;
+  const { agencia = '0123', numero = '45678', ...cobranca } = partes;
+  return transacao(banco.db, async (tx): Promise<Conta> => {
+    const ato = atoDe(tx, fernanda);
+    const { rows } = await sql<{ id: number }>`select id from bancos where codigo = ${codigo}`.execute(tx);
+    const bancoId = rows[0]?.id ?? (await criarBanco(ato, { codigo, nome: `Banco ${codigo}` })).id;
+    const { id } = await criarContaBancaria(ato, {
+      nome: `Conta ${contas}`,
+      tipo: 'banco',
+      bancoId,
+      agencia,
+      agenciaDv: '',
+      numero,
+      numeroDv: '7',
+    });
+    const { id: formaPagamentoId } = await criarFormaPagamento(ato, { nome: `Boleto ${contas}`, tipo: 'boleto', contaBancariaId: id });
+    await criarPeriodoFinanceiro(ato, { contaBancariaId: id, dataInicio: '2026-01-01', dataFim: '2026-12-31' });
+    await salvarContaCobranca(ato, id, contaCobrancaEsquema.parse({ ...dadosDaConta, ...cobranca, formaPagamentoId }));
+    return { id, agencia, numero, convenio: partes.convenio };
+  });
+}
+async function boletoEm(conta: Conta): Promise<{ nossoNumero: string; tituloId: number }> {
+  const [titulo] = await titulosDeTeste(banco.db, { ...c, contaBancariaId: conta.id }, [
+    { dataVencimento: '2099-03-10', descontoCondicionalCentavos: 0 as never },
+  ]);
+  await transacao(banco.db, (tx) => emitirBoletos(atoDe(tx, fernanda), { ids: [titulo?.id ?? 0], novoVencimento: null }));
+  const { rows } = await sql<{
+    nossoNumero: string;
+  }>`select nosso_numero as "nossoNumero" from boletos where titulo_id = ${titulo?.id}`.execute(banco.db);
+  return { nossoNumero: rows[0]?.nossoNumero ?? '', tituloId: titulo?.id ?? 0 };
+}
+const pago = (codigo: string, nossoNumero: string, partes: Partial<Aviso> = {}): Aviso => ({
+  codigo,
+  nossoNumero,
+  valor: 100_000,
+  pago: 100_000,
+  dia: '2026-03-09',
+  credito: '2026-03-10',
+  ...partes,
+});
+async function aplicar(texto: string) {
+  const { id } = await lerTexto(banco.db, texto);
+  await aplicarTudo(banco.db, id);
+  const { rows } = await sql<{ tarifas: number }>`select coalesce(sum(f.valor_centavos), 0)::int as tarifas from lancamentos_financeiros f
+    join retornos_linhas l on f.origem_tipo = 'tarifa_boleto' and f.origem_id = l.id where l.retorno_id = ${id}`.execute(banco.db);
+  return { linhas: await linhasDo(banco.db, id), tarifas: rows[0]?.tarifas };
+}
+const arquivoDe = ({ agencia, numero: conta, convenio }: Conta, numero = '77') =>
+  ({ numero, em: '2026-03-11', agencia, conta, convenio }) as const;
+const situacaoDe = async (id: number): Promise<string | undefined> =>
+  (await sql<{ situacao: string }>`select situacao from titulos_receber where id = ${id}`.execute(banco.db)).rows[0]?.situacao;
+
+describe('CNAB 400: paid slips settle, tariffs leave, an unknown code waits with its money', () => {
+  test.each([
+    ['001', '06', { convenio: '2345678', carteira: '17' }, (nn: string) => nn],
+    ['033', '07', { convenio: '1234567', carteira: '101' }, (nn: string) => `${nn.slice(-7)}0`],
+    ['104', '21', { convenio: '123456', carteira: '1' }, (nn: string) => nn],
+    ['748', '06', { convenio: '85305', carteira: '1', complemento: '05', numero: '85305' }, (nn: string) => `${nn}0`],
+    ['756', '05', { convenio: '172278', carteira: '1', complemento: '01' }, (nn: string) => nn.padStart(11, '0')],
+  ])('bank %s', async (codigo, movimento, dados, escrito) => {
+    const conta = await contaEm(codigo, dados);
+    const [a, b] = [await boletoEm(conta), await boletoEm(conta)];
+    const avisos = [pago(movimento, escrito(a.nossoNumero), { tarifa: 245 }), pago('95', escrito(b.nossoNumero), { tarifa: 100 })];
+    const { linhas, tarifas } = await aplicar(escreverRetorno400(codigo, avisos, arquivoDe(conta)));
+    expect(linhas.map((l) => [l.resultado, l.problema])).toEqual([
+      ['aplicada', null],
+      ['excecao', 'MOVIMENTO_DESCONHECIDO'],
+    ]);
+    expect(tarifas).toBe(345);
+    expect([await situacaoDe(a.tituloId), await situacaoDe(b.tituloId)]).toEqual(['baixado', 'aberto']);
+    const desconhecida = linhas[1]?.id ?? 0;
+    expect(await obterExcecao(banco.db, desconhecida, 'br')).toMatchObject({ pagoCentavos: 100_000, movimento: '95' });
+    await transacao(banco.db, (tx) => creditarExcecao(atoDe(tx, fernanda), desconhecida, { pagadorId: null, dataCredito: null }));
+    await conferirInteireza(banco.db);
+  });
+});
+
+describe('CNAB 240', () => {
+  test('Caixa: 46 is a payment and 47 its reversal, 45 changes data; what arrived whole has its tariff posted all the same', async () => {
+    const conta = await contaEm('104', { numero: '45679', convenio: '654321', carteira: '1' });
+    const [a, b] = [await boletoEm(conta), await boletoEm(conta)];
+    const { linhas, tarifas } = await aplicar(
+      escreverRetorno240(
+        '104',
+        [pago('46', a.nossoNumero, { tarifa: 140, liquido: 100_000 }), pago('47', a.nossoNumero), pago('45', b.nossoNumero, { pago: 0 })],
+        arquivoDe(conta),
+      ),
+    );
+    expect(linhas.map((l) => [l.resultado, l.problema])).toEqual([
+      ['aplicada', null],
+      ['excecao', 'PAGAMENTO_ESTORNADO'],
+      ['informativa', null],
+    ]);
+    expect(tarifas).toBe(140);
+    await conferirInteireza(banco.db);
+  });
+
+  test('Itaú: 28 is a tariff, 17 a refusal; Sicredi: 36 is a refused write-off', async () => {
+    const itau = await contaEm('341', { numero: '12345', convenio: '', carteira: '109', layout: 'cnab400' });
+    const sicredi = await contaEm('748', { convenio: '85306', carteira: '1', complemento: '05', numero: '85306' });
+    const [a, b] = [await boletoEm(itau), await boletoEm(sicredi)];
+    const doItau = [pago('28', a.nossoNumero, { pago: 0, tarifa: 190 }), pago('17', a.nossoNumero, { pago: 0 })];
+    const em240 = await aplicar(escreverRetorno240('341', doItau, arquivoDe(itau)));
+    expect(em240.linhas.map((l) => l.problema)).toEqual([null, 'INSTRUCAO_REJEITADA']);
+    expect(em240.tarifas).toBe(190);
+    const doSicredi = await aplicar(escreverRetorno240('748', [pago('36', `${b.nossoNumero}0`, { pago: 0 })], arquivoDe(sicredi)));
+    expect(doSicredi.linhas.map((l) => l.problema)).toEqual(['INSTRUCAO_REJEITADA']);
+    await conferirInteireza(banco.db);
+  });
+
+  test('a file without details waits in the queue, once', async () => {
+    const conta = await contaEm('237', { numero: '98765', convenio: '', carteira: '9', layout: 'cnab400' });
+    const { linhas } = await aplicar(escreverRetorno240('237', [], arquivoDe(conta)));
+    expect(linhas).toMatchObject([{ resultado: 'excecao', problema: 'ARQUIVO_SEM_DETALHES' }]);
+    expect((await obterExcecao(banco.db, linhas[0]?.id ?? 0, 'br')).mensagem).toMatch(/não traz nenhum título/);
+  });
+});
+
+test('a file of no account here says branch, account and company code that it names; a format that is not read says which is', async () => {
+  await expect(lerTexto(banco.db, escreverRetorno240('104', [], { convenio: '777888' }))).rejects.toMatchObject({
+    code: 'CONTA_NAO_IDENTIFICADA',
+    params: { convenio: '777888' },
+  });
+  const ailos = escreverRetorno400('756', [], {}).replace('756BANCOOBCED', '085AILOS     ');
+  await expect(lerTexto(banco.db, ailos)).rejects.toMatchObject({
+    code: 'FORMATO_SEM_LAYOUT',
+    params: { formato: 400, outro: 240, detalhe: '085' },
+  });
+});

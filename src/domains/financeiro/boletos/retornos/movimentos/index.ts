@@ -1,0 +1,49 @@
+import type { Efeito } from '#domains/financeiro/boletos/cnab/retorno.ts';
+import type { Idioma } from '#shared/erros.ts';
+import { movimentosDoBancoDoBrasil400 } from './banco-do-brasil.ts';
+import { movimentosDoBradesco400 } from './bradesco.ts';
+import { movimentosDaCaixa240, movimentosDaCaixa400 } from './caixa.ts';
+import { movimentosDaFebraban } from './febraban.ts';
+import { movimentosDoItau } from './itau.ts';
+import { movimentosDoSantander400 } from './santander.ts';
+import { movimentosDoSicoob400 } from './sicoob.ts';
+import { movimentosDoSicredi240, movimentosDoSicredi400 } from './sicredi.ts';
+import { type Movimentos, significados } from './significados.ts';
+
+/** One table for each bank and layout, as its manual lists the codes. */
+export const movimentos: Readonly<Record<240 | 400, Readonly<Record<string, Movimentos>>>> = {
+  240: {
+    '001': movimentosDaFebraban,
+    '033': movimentosDaFebraban,
+    '085': movimentosDaFebraban,
+    '104': movimentosDaCaixa240,
+    '237': movimentosDaFebraban,
+    '341': movimentosDoItau,
+    '748': movimentosDoSicredi240,
+    '756': movimentosDaFebraban,
+  },
+  400: {
+    '001': movimentosDoBancoDoBrasil400,
+    '033': movimentosDoSantander400,
+    '104': movimentosDaCaixa400,
+    '237': movimentosDoBradesco400,
+    '341': movimentosDoItau,
+    '748': movimentosDoSicredi400,
+    '756': movimentosDoSicoob400,
+  },
+};
+
+type Onde = { formato: 240 | 400; banco: string };
+const significadoDe = ({ formato, banco }: Onde, codigo: string) => {
+  const nome = movimentos[formato][banco]?.[codigo];
+  return nome === undefined ? undefined : significados[nome];
+};
+
+/** What a code does to a charge; one without meaning does what a person will say. */
+export const efeitoDoMovimento = (onde: Onde, codigo: string): Efeito => significadoDe(onde, codigo)?.efeito ?? 'desconhecida';
+
+/** A code with what it means: `46: liquidação`. */
+export function movimentoEmPalavras(onde: Onde, codigo: string, idioma: Idioma): string {
+  const significado = significadoDe(onde, codigo);
+  return significado === undefined ? codigo : `${codigo}: ${significado[idioma]}`;
+}

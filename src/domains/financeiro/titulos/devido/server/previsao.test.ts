@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { obterFluxo } from '#domains/financeiro/caixa/fluxo/server/fluxo.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/baixar-titulos.ts';
+import { somarTitulos } from '#domains/financeiro/titulos/lista/server/totais-de-titulos.ts';
+import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, tituloDeTeste } from '#tests/helpers/financeiro.ts';
+
+let banco: BancoDeTeste;
+let t: Tesouraria;
+const hoje: DataCivil = hojeEm(new Date(), fuso);
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+  t = await tesourariaDeTeste(banco.db);
+});
+afterAll(() => banco.fechar());
+
+const previstoAte = async (dataFinal: DataCivil): Promise<number> => {
+  const filtros = { dataInicial: hoje, dataFinal, contaBancariaId: undefined, agrupamento: 'mes', incluirAtrasados: false } as const;
+  const { linhas } = await obterFluxo(banco.db, filtros, hoje);
+  return linhas.reduce((soma, linha) => soma + linha.entradasPrevistasCentavos, 0);
+};
+const novo = (valor: number, desconto: number) =>
+  tituloDeTeste(banco.db, t, {
+    dataEmissao: somarDias(hoje, -10),
+    dataVencimento: somarDias(hoje, 20),
+    valorCentavos: centavos(valor),
+    descontoCondicionalCentavos: centavos(desconto),
+  });
+
+test('the forecast of what falls due expects what the list says is owed: less the discount for paying on time, whether or not a part came', async () => {
+  await novo(100_000, 10_000);
+  await novo(100_000, 0);
+  const parte = await novo(100_000, 10_000);
+  await transacao(banco.db, (tx) =>
+    baixarTitulos(atoDe(tx, fernanda), {
+      dataBaixa: hoje,
+      contaBancariaId: t.contaBancariaId,
+      formaPagamentoId: t.formaPagamentoId,
+      itens: [{ tituloId: parte.id, valorCentavos: 30_000 }],
+    }),
+  );
+  const { devidoHojeCentavos } = await somarTitulos(banco.db, [], hoje);
+  expect(devidoHojeCentavos).toBe(90_000 + 100_000 + 60_000);
+  expect(await previstoAte(somarDias(hoje, 60))).toBe(devidoHojeCentavos);
+});
