@@ -89,7 +89,6 @@ export async function servidorDeTeste(opcoes: {
     ...segredos,
     chaveDaAuditoria: chaveDaCadeia(segredos.sessionSecret),
     publicUrl: config.publicUrl ?? 'http://127.0.0.1:3000',
-    atrasDeProxy: false,
   };
   const servicos: Servicos = {
     config: viva,

@@ -31,7 +31,7 @@ export type Processo = { servicos: Servicos; ouvir(): Promise<string>; parar(): 
 /** Decides what the environment left open. */
 function configViva(config: Config, segredos: SegredosComuns): ConfigViva {
   const publicUrl = config.publicUrl ?? enderecoLocal(config.host, config.port);
-  return { ...config, ...segredos, publicUrl, atrasDeProxy: config.publicUrl !== null };
+  return { ...config, ...segredos, publicUrl };
 }
 
 /**
