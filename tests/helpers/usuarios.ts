@@ -45,8 +45,8 @@ export async function entrarComo(
   const resposta = await servidor.pedir('POST', 'Autenticacao/autenticar-administrativo', { body: { email, senha }, headers });
   if (resposta.status !== 200) throw new Error(`sign-in of ${email} refused: ${JSON.stringify(resposta.corpo)}`);
   const { accessToken } = resposta.corpo.data as { accessToken: string };
-  const cookie = resposta.cabecalhos['set-cookie'];
-  return { token: accessToken, cookie: typeof cookie === 'string' ? (cookie.split(';')[0] ?? '') : '' };
+  const cookies = [resposta.cabecalhos['set-cookie'] ?? []].flat();
+  return { token: accessToken, cookie: cookies.map((cookie) => String(cookie).split(';')[0]).join('; ') };
 }
 
 /** The mails enqueued so far, newest first. */

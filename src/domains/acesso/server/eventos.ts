@@ -16,10 +16,10 @@ export async function registrar(db: Db | Tx, pedido: Origem, evento: Evento): Pr
   await registrarEvento(db, { ...evento, ip: pedido.ip, correlacao: pedido.correlationId });
 }
 
-/** The same for what anybody can provoke without end: at most five a minute for each kind and address. */
+/** The same for what anybody can provoke without end: at most five a minute for each kind, address and person. */
 export async function registrarAmostra(servicos: Pick<Servicos, 'db'>, pedido: Origem, evento: Evento): Promise<void> {
   const agora = Date.now();
-  const chave = `${evento.tipo} ${pedido.ip}`;
+  const chave = `${evento.tipo} ${pedido.ip} ${evento.usuarioId ?? ''}`;
   const vistos = vistosPorBanco.get(servicos.db) ?? new Map<string, { ate: number; n: number }>();
   vistosPorBanco.set(servicos.db, vistos);
   const visto = vistos.get(chave);

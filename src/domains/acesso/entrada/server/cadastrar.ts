@@ -10,7 +10,8 @@ import { gerarHash } from '#domains/acesso/server/hash-de-senha.ts';
 import { temLinkRecente } from '#domains/acesso/links/server/door.ts';
 import '#domains/acesso/server/restricoes.ts';
 import { abrirSenhaNova, conferirSenhaNova } from '#domains/acesso/server/senha-nova.ts';
-import { contarTentativa, enderecoParaContar } from '#domains/acesso/server/tentativas.ts';
+import { enderecoParaContar } from '#domains/acesso/server/enderecos.ts';
+import { contarTentativa } from '#domains/acesso/server/tentativas.ts';
 
 /**
  * Asks for a user, which waits for its mailbox to answer and then for approval. The answer, and the work behind it, are the
