@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { type ChavePermissao, expandirPermissoes, permissoesConcediveis } from '#catalog/telas.ts';
 import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
@@ -67,8 +68,11 @@ export async function servidorDeTeste(opcoes: {
   /** Who acts in jobs, when not who asked for them. */
   carregarAutor?: Servicos['carregarAutor'];
   env?: Record<string, string>;
+  /** Asks administrators for a second factor, as a school is born; tests of everything else sign in with the password alone. */
+  segundoFator?: true;
 }): Promise<ServidorDeTeste> {
   const banco = await bancoDeTeste({ aoExecutar: contarInstrucao });
+  if (!opcoes.segundoFator) await sql`update acesso_regras set segundo_fator_administradores = false`.execute(banco.db);
   const dataDir = mkdtempSync(join(tmpdir(), 'patio-teste-'));
   const config = lerConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...opcoes.env });
   const log = pino({ level: 'silent' });
