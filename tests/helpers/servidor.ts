@@ -68,11 +68,12 @@ export async function servidorDeTeste(opcoes: {
   /** Who acts in jobs, when not who asked for them. */
   carregarAutor?: Servicos['carregarAutor'];
   env?: Record<string, string>;
-  /** Asks administrators for a second factor, as a school is born; tests of everything else sign in with the password alone. */
-  segundoFator?: true;
+  /** Adds what the process answers besides the rooms. */
+  antesDeOuvir?: (app: FastifyInstance, servicos: Servicos) => void;
 }): Promise<ServidorDeTeste> {
   const banco = await bancoDeTeste({ aoExecutar: contarInstrucao });
-  if (!opcoes.segundoFator) await sql`update acesso_regras set segundo_fator_administradores = false`.execute(banco.db);
+  // A school is born asking administrators for a second factor: tests sign in with the password alone, except those of it.
+  await sql`update acesso_regras set segundo_fator_administradores = false`.execute(banco.db);
   const dataDir = mkdtempSync(join(tmpdir(), 'patio-teste-'));
   const config = lerConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...opcoes.env });
   const log = pino({ level: 'silent' });
@@ -111,6 +112,7 @@ export async function servidorDeTeste(opcoes: {
       Promise.resolve({ quem: donos.get(pedido.cabecalhos['x-quem'] ?? '') ?? quemDeTeste(), agora: new Date().toISOString() }));
   opcoes.tarefas?.(servicos);
   const app = await criarServidor({ servicos, rotas: conferirSalas(opcoes.salas), carregarSessao: carregar });
+  opcoes.antesDeOuvir?.(app, servicos);
   await tarefas.iniciar(opcoes.trabalhar ?? false);
   return {
     app,

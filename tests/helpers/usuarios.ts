@@ -21,7 +21,9 @@ export async function usuarioDeTeste(
   const email = `${apelido}@demo.escola`;
   return transacao(servicos.db, async (tx) => {
     const pessoa = await criarPessoa(atoDe(tx, autor), { nome: apelido, sobrenome: 'Figueira' });
-    const perfil = permissoes ? { perfil: { nome: `Perfil de ${apelido}`, restringirPainelProfessor: restrito, exigeSegundoFator: false, permissoes } } : {};
+    const perfil = permissoes
+      ? { perfil: { nome: `Perfil de ${apelido}`, restringirPainelProfessor: restrito, exigeSegundoFator: false, permissoes } }
+      : {};
     const id = await criarUsuarioPronto(atoDe(tx, autor), {
       pessoaId: pessoa.id,
       nome: apelido,

@@ -28,7 +28,9 @@ export function alteraDinheiroOuAcesso(permissoes: Iterable<ChavePermissao>): bo
   const conjunto = new Set(permissoes);
   return telas.some(
     ({ id, secao }) =>
-      secoesDeRigor.has(secao) && !semRigor.has(id) && (['criar', 'editar', 'excluir'] as const).some((acao) => conjunto.has(`${id}:${acao}`)),
+      secoesDeRigor.has(secao) &&
+      !semRigor.has(id) &&
+      (['criar', 'editar', 'excluir'] as const).some((acao) => conjunto.has(`${id}:${acao}`)),
   );
 }
 

@@ -142,12 +142,23 @@ describe('lerConfig', () => {
     expect(lerConfig({ PUBLIC_URL: 'http://localhost:3000//' }).publicUrl).toBe('http://localhost:3000');
   });
 
-  it.each(['0', '10', '-1', '1.5', 'loopback', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/', '300.1.1.1', '127.0.0.1,', '127.0.0.1 10.0.0.1', 'true'])(
-    'refuses %s for TRUST_PROXY: who is believed is said exactly',
-    (valor) => {
-      expect(linhasDe({ TRUST_PROXY: valor })).toEqual([expect.stringMatching(/^TRUST_PROXY must be "none", addresses or networks/)]);
-    },
-  );
+  it.each([
+    '0',
+    '10',
+    '-1',
+    '1.5',
+    'loopback',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '300.1.1.1',
+    '127.0.0.1,',
+    '127.0.0.1 10.0.0.1',
+    'true',
+  ])('refuses %s for TRUST_PROXY: who is believed is said exactly', (valor) => {
+    expect(linhasDe({ TRUST_PROXY: valor })).toEqual([expect.stringMatching(/^TRUST_PROXY must be "none", addresses or networks/)]);
+  });
 
   it('takes nobody, a number of proxies in a row, and addresses of both families for TRUST_PROXY', () => {
     expect(lerConfig({ TRUST_PROXY: 'none' }).proxies).toBeNull();

@@ -59,6 +59,11 @@ test('a database of reports that does not answer is named at the start, and one 
 test('who publishes by https without saying which proxy is believed is told so', () => {
   const PUBLIC_URL = 'https://portal.demo.escola';
   expect(avisoDeProxy({ PUBLIC_URL })).toMatch(/^TRUST_PROXY is not set/);
-  for (const env of [{}, { PUBLIC_URL, TRUST_PROXY: 'none' }, { PUBLIC_URL, TRUST_PROXY: '10.0.0.7' }, { PUBLIC_URL: 'http://localhost:3000' }])
+  for (const env of [
+    {},
+    { PUBLIC_URL, TRUST_PROXY: 'none' },
+    { PUBLIC_URL, TRUST_PROXY: '10.0.0.7' },
+    { PUBLIC_URL: 'http://localhost:3000' },
+  ])
     expect(avisoDeProxy(env)).toBeNull();
 });

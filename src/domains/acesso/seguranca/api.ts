@@ -60,7 +60,8 @@ export const segurancaApi = {
     method: 'PUT',
     path: 'Seguranca/regras',
     acesso: autenticado('no profile grants it: only an administrator passes, and the refusal says so'),
-    resumo: 'Opens or closes sign-up and the documentation of the API, and asks administrators for a second factor or not; for an administrator',
+    resumo:
+      'Opens or closes sign-up and the documentation of the API, and asks administrators for a second factor or not; for an administrator',
     body: z.strictObject({ ...decisoes, versao: campo.versao() }),
     output: regras,
   }),
@@ -68,3 +69,10 @@ export const segurancaApi = {
 
 /** The body of the rules, as their form edits it. */
 export const esquemaRegras = z.strictObject({ ...decisoes, versao: campo.versao() });
+
+const daDocumentacao = autenticado('whoever is signed in may read what the API offers');
+/** The description of the API, which the process answers itself: as a page, and for programs. */
+export const documentacaoDaApi = {
+  pagina: defineEndpoint({ method: 'GET', path: 'docs', acesso: daDocumentacao, resumo: 'The API as a page', arquivo: true }),
+  openapi: defineEndpoint({ method: 'GET', path: 'openapi.json', acesso: daDocumentacao, resumo: 'The API as OpenAPI 3.1', arquivo: true }),
+};

@@ -25,17 +25,24 @@ export function aparelhoDoPedido(contexto: Contexto): Buffer | null {
 /** Whether a person signed in on this browser before. */
 export async function isAparelhoConhecido(db: Db | Tx, aparelho: Buffer | null, email: string): Promise<boolean> {
   if (aparelho === null) return false;
-  const { rows } = await sql<{ conhecido: boolean }>`select exists (select from aparelhos_conhecidos a join usuarios u on u.id = a.usuario_id
+  const { rows } = await sql<{
+    conhecido: boolean;
+  }>`select exists (select from aparelhos_conhecidos a join usuarios u on u.id = a.usuario_id
     where u.email = ${email} and a.aparelho_hash = ${aparelho}) as conhecido`.execute(db);
   return rows[0]?.conhecido === true;
 }
 
 /** The person is in: from now on the browser, when it keeps cookies, is known for them. One that is known for nobody yet gets a new name. */
-export async function lembrarAparelho(db: Db | Tx, contexto: Contexto & Pick<ContextoPublico, 'resposta'>, usuarioId: number): Promise<void> {
+export async function lembrarAparelho(
+  db: Db | Tx,
+  contexto: Contexto & Pick<ContextoPublico, 'resposta'>,
+  usuarioId: number,
+): Promise<void> {
   const { pedido, resposta, servicos } = contexto;
   if (pedido.cabecalhos['x-patio-vinculo'] !== 'cookie') return;
   const trazido = valorDo(contexto);
-  const { rows } = await sql`select 1 from aparelhos_conhecidos where aparelho_hash = ${trazido === null ? null : resumo(trazido)} limit 1`.execute(db);
+  const { rows } =
+    await sql`select 1 from aparelhos_conhecidos where aparelho_hash = ${trazido === null ? null : resumo(trazido)} limit 1`.execute(db);
   const valor = trazido !== null && rows.length > 0 ? trazido : randomBytes(32).toString('base64url');
   await sql`insert into aparelhos_conhecidos (usuario_id, aparelho_hash) values (${usuarioId}, ${resumo(valor)})
     on conflict (usuario_id, aparelho_hash) do update set usado_em = now()`.execute(db);

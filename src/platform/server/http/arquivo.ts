@@ -25,7 +25,9 @@ export async function anotarSaida(
     throw recusa;
   }
   reply.raw.once('close', () => {
-    registrarEvento(servicos.db, { tipo: 'exportacao.feita', ...quemOnde, motivo: `linhas=${linhas()}` }).catch((erro: unknown) => servicos.log.error({ err: erro }, 'event of an export not kept'));
+    registrarEvento(servicos.db, { tipo: 'exportacao.feita', ...quemOnde, motivo: `linhas=${linhas()}` }).catch((erro: unknown) =>
+      servicos.log.error({ err: erro }, 'event of an export not kept'),
+    );
   });
 }
 

@@ -97,7 +97,12 @@ async function escrever(
 }
 
 /** The live session behind a request, with the permission that the endpoint asks for; a refusal leaves its event. */
-async function admitir(endpoint: AnyEndpoint, request: FastifyRequest, servicos: Servicos, carregarSessao: CarregarSessao): Promise<Sessao> {
+async function admitir(
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  servicos: Servicos,
+  carregarSessao: CarregarSessao,
+): Promise<Sessao> {
   const pedido = lerPedido(request);
   const sessao = await carregarSessao(servicos, pedido);
   const { quem } = sessao;

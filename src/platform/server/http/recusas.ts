@@ -9,7 +9,11 @@ import type { Pedido, Quem } from './quem.ts';
 const POR_MINUTO = 60;
 
 /** What a refusal tells about who asked: no permission, nothing to be found there for them, or too much at once. */
-const eventoDoStatus: Readonly<Record<number, TipoDeEvento>> = { 403: 'acesso.negado', 404: 'acesso.fora_do_alcance', 429: 'acesso.contido' };
+const eventoDoStatus: Readonly<Record<number, TipoDeEvento>> = {
+  403: 'acesso.negado',
+  404: 'acesso.fora_do_alcance',
+  429: 'acesso.contido',
+};
 
 /**
  * Leaves an event of a refusal: who, at which endpoint, which record, and why. A record that does not exist and one out of reach look alike, here

@@ -62,7 +62,9 @@ export async function autenticar(
   const dono = { id: usuario.id, nome: usuario.nome, admin: usuario.admin, permissoes: permissoesConhecidas(usuario.permissoes) };
   const { sessaoId, accessToken } = await abrirSessao(db, contexto, dono);
   const senhaHash = usuario.senha_hash !== null && isHashAntigo(usuario.senha_hash) ? await gerarHash(senha) : null;
-  await sql`update usuarios set ultimo_acesso_em = now(), senha_hash = coalesce(${senhaHash}, senha_hash) where id = ${usuario.id}`.execute(db);
+  await sql`update usuarios set ultimo_acesso_em = now(), senha_hash = coalesce(${senhaHash}, senha_hash) where id = ${usuario.id}`.execute(
+    db,
+  );
   await lembrarAparelho(db, contexto, usuario.id);
   await registrar(db, pedido, {
     tipo: 'entrada.feita',
@@ -83,7 +85,8 @@ async function conferir(contexto: ContextoPublico, usuario: Usuario | undefined,
   const conhecido = await isAparelhoConhecido(db, aparelho, email);
   const falhas = conhecido ? 0 : await contasQueFalharam(db, pedido.ip, email);
   const [tipo, alvo] = conhecido ? (['aparelho', `${email} ${aparelho?.toString('hex')}`] as const) : (['conta', email] as const);
-  if (falhas >= contasLivresPorEndereco) await registrarAmostra(servicos, pedido, { tipo: 'entrada.endereco_lento', motivo: `contas=${falhas}` });
+  if (falhas >= contasLivresPorEndereco)
+    await registrarAmostra(servicos, pedido, { tipo: 'entrada.endereco_lento', motivo: `contas=${falhas}` });
   let certa = false;
   try {
     // A blocked user is counted as who fails: the count must not tell that the password was right.
@@ -93,7 +96,12 @@ async function conferir(contexto: ContextoPublico, usuario: Usuario | undefined,
     });
   } catch (recusa) {
     const eContida = recusa instanceof ErroNegocio && recusa.code === 'MUITAS_TENTATIVAS';
-    if (eContida) await registrarAmostra(servicos, pedido, { tipo: 'entrada.contida', usuarioId, motivo: falhas >= contasLivresPorEndereco ? 'endereco' : tipo });
+    if (eContida)
+      await registrarAmostra(servicos, pedido, {
+        tipo: 'entrada.contida',
+        usuarioId,
+        motivo: falhas >= contasLivresPorEndereco ? 'endereco' : tipo,
+      });
     throw recusa;
   }
   return certa;

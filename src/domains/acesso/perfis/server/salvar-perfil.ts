@@ -73,7 +73,8 @@ export async function editarPerfil(ato: ContextoEscrita, { body }: EntradaServid
     antes: paraAuditoria(antes),
     depois: paraAuditoria(depois),
   });
-  const relaxou = antes.exigeSegundoFator && !depois.exigeSegundoFator && alteraDinheiroOuAcesso(chavesDasConcessoes(permissoes.permissoes));
+  const relaxou =
+    antes.exigeSegundoFator && !depois.exigeSegundoFator && alteraDinheiroOuAcesso(chavesDasConcessoes(permissoes.permissoes));
   const { quem, pedido } = ato;
   if (relaxou)
     await registrar(ato.tx, pedido, { tipo: 'perfil.sem_segundo_fator', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: id });

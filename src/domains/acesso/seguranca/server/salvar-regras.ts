@@ -17,14 +17,15 @@ export async function salvarRegras(ato: ContextoEscrita, { body }: EntradaServid
   const { versao, ...decisoes } = body;
   if (versao !== antes.versao) throw versaoDesatualizada({ tipo: 'acesso_regras', id: 1 }, antes);
   await sql`update acesso_regras set cadastro_aberto = ${decisoes.cadastroAberto}, documentacao_aberta = ${decisoes.documentacaoAberta},
-    segundo_fator_administradores = ${decisoes.segundoFatorAdministradores}, versao = versao + 1, updated_at = clock_timestamp()`.execute(tx);
+    segundo_fator_administradores = ${decisoes.segundoFatorAdministradores}, versao = versao + 1, updated_at = clock_timestamp()`.execute(
+    tx,
+  );
   const depois = await lerRegras(tx);
   await auditar(ato, { acao: 'acesso_regras.editadas', alvoTipo: 'acesso_regras', alvoId: 1, antes: { ...antes }, depois: { ...depois } });
   const motivo = (['cadastroAberto', 'documentacaoAberta', 'segundoFatorAdministradores'] as const)
     .filter((nome) => antes[nome] !== depois[nome])
     .map((nome) => `${nome}=${String(depois[nome])}`)
     .join(', ');
-  if (motivo !== '')
-    await registrar(tx, pedido, { tipo: 'regras.alteradas', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, motivo });
+  if (motivo !== '') await registrar(tx, pedido, { tipo: 'regras.alteradas', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, motivo });
   return depois;
 }

@@ -21,7 +21,9 @@ const ALERTAS_POR_AVISO = 50;
  */
 export async function vigiarEventos(servicos: Servico): Promise<number> {
   return transacao(servicos.db, async (tx) => {
-    const { rows } = await sql<{ minha: boolean }>`select pg_try_advisory_xact_lock(hashtext('acesso.seguranca.vigia')) as minha`.execute(tx);
+    const { rows } = await sql<{ minha: boolean }>`select pg_try_advisory_xact_lock(hashtext('acesso.seguranca.vigia')) as minha`.execute(
+      tx,
+    );
     if (!rows[0]?.minha) return 0;
     await reunirSinais(tx);
     return avisar(tx, servicos);
@@ -40,7 +42,8 @@ async function reunirSinais(tx: Tx): Promise<void> {
 }
 
 async function avisar(tx: Tx, { correio, config }: Servico): Promise<number> {
-  const { rows: alertas } = await sql<Alerta>`select e.id, e.em, e.tipo, nullif(concat_ws(' ', u.nome, u.sobrenome), '') as usuario, e.ip, e.motivo
+  const { rows: alertas } =
+    await sql<Alerta>`select e.id, e.em, e.tipo, nullif(concat_ws(' ', u.nome, u.sobrenome), '') as usuario, e.ip, e.motivo
     from eventos_seguranca e left join usuarios u on u.id = e.usuario_id
     where e.tipo = any(${tiposDaGravidade('alerta')}::text[]) and e.em > now() - interval '1 day'
       and not exists (select from eventos_avisados v where v.evento_id = e.id)
@@ -61,7 +64,9 @@ async function avisar(tx: Tx, { correio, config }: Servico): Promise<number> {
 }
 
 const linhaDe = ({ em, tipo, usuario, ip, motivo }: Alerta, fuso: string): string =>
-  [formatarInstante(em, fuso), nomeDoEvento(tipo, 'br'), usuario, ip, nomeDoMotivo(motivo, 'br')].filter((parte) => parte !== null).join(' · ');
+  [formatarInstante(em, fuso), nomeDoEvento(tipo, 'br'), usuario, ip, nomeDoMotivo(motivo, 'br')]
+    .filter((parte) => parte !== null)
+    .join(' · ');
 
 async function administradores(db: Db | Tx): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`select email from usuarios where admin and situacao = 'ativo' order by id`.execute(db);
@@ -74,7 +79,9 @@ const MINUTO_MS = 60_000;
 export function iniciarVigia(servicos: Servicos): () => Promise<void> {
   let correndo: Promise<unknown> = Promise.resolve();
   const relogio = setInterval(() => {
-    correndo = vigiarEventos(servicos).catch((causa: unknown) => servicos.log.warn({ err: causa }, 'security events could not be looked at'));
+    correndo = vigiarEventos(servicos).catch((causa: unknown) =>
+      servicos.log.warn({ err: causa }, 'security events could not be looked at'),
+    );
   }, MINUTO_MS);
   relogio.unref();
   return async () => {
