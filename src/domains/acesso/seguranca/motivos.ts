@@ -17,6 +17,7 @@ export const motivosDeEvento: Readonly<Record<string, Textos>> = {
   sem_email: { br: 'Nenhum e-mail enviado', en: 'No e-mail sent' },
   email_enviado: { br: 'E-mail enviado', en: 'E-mail sent' },
   SEM_PERMISSAO: { br: 'Sem a permissão da tela', en: 'Without the permission of the screen' },
+  SO_ADMINISTRADOR: { br: 'Só para administradores', en: 'For administrators only' },
   NAO_ENCONTRADO: { br: 'Não encontrado', en: 'Not found' },
   MUITAS_TENTATIVAS: { br: 'Muitas tentativas', en: 'Too many attempts' },
 };

@@ -9,6 +9,16 @@ export const nomeDoEvento = (tipo: string, idioma: Idioma): string => (isConheci
 
 export const gravidadeDoEvento = (tipo: string): Gravidade => (isConhecido(tipo) ? definicoesDeEventos[tipo].gravidade : 'rotina');
 
-/** Why, in words where there are some: the rest are codes and figures for whoever gives support. */
-export const nomeDoMotivo = (motivo: string | null, idioma: Idioma): string | null =>
-  motivo === null ? null : (motivosDeEvento[motivo]?.[idioma] ?? motivo);
+/** A room says by a code of its own what was not found there: to who reads events it is the same. */
+const familias: readonly [RegExp, string][] = [
+  [/NAO_ENCONTRAD[OA]$/, 'NAO_ENCONTRADO'],
+  [/SO_ADMINISTRADOR$/, 'SO_ADMINISTRADOR'],
+  [/^COTA_/, 'MUITAS_TENTATIVAS'],
+];
+
+/** Why, in words where there are some: the rest are figures for whoever gives support. */
+export function nomeDoMotivo(motivo: string | null, idioma: Idioma): string | null {
+  if (motivo === null) return null;
+  const familia = familias.find(([padrao]) => padrao.test(motivo))?.[1] ?? motivo;
+  return motivosDeEvento[familia]?.[idioma] ?? motivo;
+}

@@ -23,7 +23,8 @@ export async function contarTentativa(db: Db | Tx, tipo: TipoLimite, alvo: strin
   const esperas = Array.from({ length: dobrasMaximo }, (_, i) => esperaApos(limite, limite.livres + i + 1));
   const janela = sql`now() + ${limite.janela} * interval '1 second'`;
   const { rows } = await sql<{ passou: boolean; espera: number | null }>`
-    insert into tentativas as t (chave, contador, contada_em, janela_ate) values (${chave}, 1, now(), ${janela})
+    insert into tentativas as t (chave, contador, contada_em, janela_ate, bloqueada_ate)
+    values (${chave}, 1, now(), ${janela}, case when ${limite.livres}::int = 0 then now() + ${limite.esperaInicial} * interval '1 second' end)
     on conflict (chave) do update set
       contador = case when t.bloqueada_ate > now() then t.contador when t.janela_ate <= now() then 1 else t.contador + 1 end,
       contada_em = case when t.bloqueada_ate > now() then t.contada_em else now() end,

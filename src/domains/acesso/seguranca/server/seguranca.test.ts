@@ -50,7 +50,7 @@ describe('what is refused leaves an event', () => {
         usuarioNome: 'curiosa Figueira',
         rota: 'GET Pessoa/{id}',
         alvoId: 987654,
-        motivo: 'NAO_ENCONTRADO',
+        motivo: 'PESSOA_NAO_ENCONTRADA',
         ip: '127.0.0.1',
       }),
     ]);
