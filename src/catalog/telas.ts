@@ -133,6 +133,7 @@ const linhas = [
   { id: 'relatorio-funcionarios', path: '/relatorio-funcionarios', secao: 'Admin', titulo: { br: 'Relatório de funcionários', en: 'Employee report' }, acoes: leitura },
   { id: 'protocolos', path: '/protocolos', secao: 'Admin', titulo: { br: 'Protocolos', en: 'Protocols' }, acoes: todas },
   { id: 'usuarios', path: '/usuarios', secao: 'Admin', titulo: { br: 'Usuários', en: 'Users' }, acoes: todas },
+  { id: 'seguranca', path: '/seguranca', secao: 'Admin', titulo: { br: 'Segurança', en: 'Security' }, acoes: leitura },
   { id: 'depositos', path: '/suprimentos/depositos', secao: 'Suprimentos', titulo: { br: 'Depósitos', en: 'Warehouses' }, acoes: todas },
   { id: 'estoques', path: '/suprimentos/estoques', secao: 'Suprimentos', titulo: { br: 'Estoques', en: 'Stock' }, acoes: todas },
   { id: 'relatorio-estoque', path: '/suprimentos/relatorio-estoque', secao: 'Suprimentos', titulo: { br: 'Relatório de estoque', en: 'Stock report' }, acoes: leitura },

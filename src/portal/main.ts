@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { carregarDemonstracao } from './demo/carregar.ts';
 import { SENHA_DEMO, acessosDemo } from './demo/base/acessos.ts';
 import { lerArgumentos } from './server/argumentos.ts';
-import { avisoDeEndereco } from './server/endereco-de-escuta.ts';
+import { avisoDeEndereco, avisoDeProxy } from './server/endereco-de-escuta.ts';
 import { motivoDeNaoComecar } from './server/motivo-de-nao-comecar.ts';
 import { construirSite } from './server/construir-site.ts';
 import { prepararPrimeiroAcesso } from './server/primeiro-acesso.ts';
@@ -24,8 +24,7 @@ async function main(): Promise<void> {
   await prepararPrimeiroAcesso(processo.servicos, diz);
   const endereco = await processo.ouvir();
   diz(`\nPátio: ${processo.servicos.config.publicUrl}  (${endereco})`);
-  const aviso = avisoDeEndereco(env);
-  if (aviso) diz(aviso);
+  for (const aviso of [avisoDeEndereco(env), avisoDeProxy(env)]) if (aviso) diz(aviso);
   if (isDemonstracao) {
     diz(`\nColégio Exemplo, senha de todos: ${SENHA_DEMO}`);
     for (const { email, papel } of acessosDemo) diz(`  ${email.padEnd(28)} ${papel}`);

@@ -1,5 +1,5 @@
 import type { Acao, TelaId } from '#catalog/telas.ts';
-import { type DataCivil, montarData, partesDe, ultimoDiaDoMes } from '#shared/datas.ts';
+import { type DataCivil, montarData, partesDe, somarDias, ultimoDiaDoMes } from '#shared/datas.ts';
 
 /** What a number of the home screen depends on: today at the school and the school year it falls in. */
 export type ContextoDoInicio = { hoje: DataCivil; anoLetivo: { id: number; ano: number } | null };
@@ -29,6 +29,11 @@ export const numerosDoInicio = {
   contratosEmRascunho: { tipo: 'inteiro', tela: 'contratos', busca: () => ({ situacao: 'rascunho' }) },
   protocolosAbertos: { tipo: 'inteiro', tela: 'protocolos', busca: () => ({ situacao: 'aberto' }) },
   cadastrosPendentes: { tipo: 'inteiro', tela: 'usuarios', busca: () => ({ situacao: 'pendente' }) },
+  alertasDeSeguranca: {
+    tipo: 'inteiro',
+    tela: 'seguranca',
+    busca: ({ hoje }) => ({ gravidade: 'alerta', dias: `${somarDias(hoje, -6)}..${hoje}` }),
+  },
   aReceberHoje: {
     tipo: 'dinheiro',
     tela: 'contas-a-receber',

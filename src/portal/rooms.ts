@@ -38,6 +38,7 @@ import { rematriculasPrevia } from '#domains/academico/rematriculas/previa/serve
 import { acesso } from '#domains/acesso/entrada/server/routes.ts';
 import { filtros } from '#domains/acesso/filtros/server/routes.ts';
 import { perfis } from '#domains/acesso/perfis/server/routes.ts';
+import { seguranca } from '#domains/acesso/seguranca/server/routes.ts';
 import { segundoFator } from '#domains/acesso/segundo-fator/server/routes.ts';
 import { sessoes } from '#domains/acesso/sessoes/server/routes.ts';
 import { usuarios } from '#domains/acesso/usuarios/server/routes.ts';
@@ -99,6 +100,7 @@ export const salas: readonly Sala[] = [
   portal,
   acesso,
   sessoes,
+  seguranca,
   segundoFator,
   usuarios,
   perfis,

@@ -19,6 +19,7 @@ export const textosInicio = defineTextos({
   contratosEmRascunho: { br: 'Contratos em rascunho', en: 'Draft contracts' },
   protocolosAbertos: { br: 'Protocolos abertos', en: 'Open protocols' },
   cadastrosPendentes: { br: 'Cadastros pendentes', en: 'Pending sign-ups' },
+  alertasDeSeguranca: { br: 'Alertas de segurança (7 dias)', en: 'Security alerts (7 days)' },
   aReceberHoje: { br: 'A receber hoje', en: 'Due today' },
   vencido: { br: 'Vencido', en: 'Overdue' },
   recebidoNoMes: { br: 'Recebido no mês', en: 'Received this month' },

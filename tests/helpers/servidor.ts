@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { type ChavePermissao, expandirPermissoes, permissoesConcediveis } from '#catalog/telas.ts';
 import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
@@ -67,8 +68,12 @@ export async function servidorDeTeste(opcoes: {
   /** Who acts in jobs, when not who asked for them. */
   carregarAutor?: Servicos['carregarAutor'];
   env?: Record<string, string>;
+  /** Adds what the process answers besides the rooms. */
+  antesDeOuvir?: (app: FastifyInstance, servicos: Servicos) => void;
 }): Promise<ServidorDeTeste> {
   const banco = await bancoDeTeste({ aoExecutar: contarInstrucao });
+  // A school is born asking administrators for a second factor: tests sign in with the password alone, except those of it.
+  await sql`update acesso_regras set segundo_fator_administradores = false`.execute(banco.db);
   const dataDir = mkdtempSync(join(tmpdir(), 'patio-teste-'));
   const config = lerConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...opcoes.env });
   const log = pino({ level: 'silent' });
@@ -89,7 +94,6 @@ export async function servidorDeTeste(opcoes: {
     ...segredos,
     chaveDaAuditoria: chaveDaCadeia(segredos.sessionSecret),
     publicUrl: config.publicUrl ?? 'http://127.0.0.1:3000',
-    atrasDeProxy: false,
   };
   const servicos: Servicos = {
     config: viva,
@@ -108,6 +112,7 @@ export async function servidorDeTeste(opcoes: {
       Promise.resolve({ quem: donos.get(pedido.cabecalhos['x-quem'] ?? '') ?? quemDeTeste(), agora: new Date().toISOString() }));
   opcoes.tarefas?.(servicos);
   const app = await criarServidor({ servicos, rotas: conferirSalas(opcoes.salas), carregarSessao: carregar });
+  opcoes.antesDeOuvir?.(app, servicos);
   await tarefas.iniciar(opcoes.trabalhar ?? false);
   return {
     app,

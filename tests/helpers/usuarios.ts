@@ -21,7 +21,9 @@ export async function usuarioDeTeste(
   const email = `${apelido}@demo.escola`;
   return transacao(servicos.db, async (tx) => {
     const pessoa = await criarPessoa(atoDe(tx, autor), { nome: apelido, sobrenome: 'Figueira' });
-    const perfil = permissoes ? { perfil: { nome: `Perfil de ${apelido}`, restringirPainelProfessor: restrito, permissoes } } : {};
+    const perfil = permissoes
+      ? { perfil: { nome: `Perfil de ${apelido}`, restringirPainelProfessor: restrito, exigeSegundoFator: false, permissoes } }
+      : {};
     const id = await criarUsuarioPronto(atoDe(tx, autor), {
       pessoaId: pessoa.id,
       nome: apelido,
@@ -45,8 +47,8 @@ export async function entrarComo(
   const resposta = await servidor.pedir('POST', 'Autenticacao/autenticar-administrativo', { body: { email, senha }, headers });
   if (resposta.status !== 200) throw new Error(`sign-in of ${email} refused: ${JSON.stringify(resposta.corpo)}`);
   const { accessToken } = resposta.corpo.data as { accessToken: string };
-  const cookie = resposta.cabecalhos['set-cookie'];
-  return { token: accessToken, cookie: typeof cookie === 'string' ? (cookie.split(';')[0] ?? '') : '' };
+  const cookies = [resposta.cabecalhos['set-cookie'] ?? []].flat();
+  return { token: accessToken, cookie: cookies.map((cookie) => String(cookie).split(';')[0]).join('; ') };
 }
 
 /** The mails enqueued so far, newest first. */

@@ -2,6 +2,7 @@ import { telas } from '#catalog/telas.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { salas } from '#portal/rooms.ts';
 import { ehTeste, fontes, imports } from './arvore.ts';
+import { avisosDeTerceiros } from './avisos.ts';
 import { paginaDeFatos } from './fatos.ts';
 import { diagramaDe, tabelasDeEstados } from './estados.ts';
 import { arvoreDe, ordemDasSalas, salaDe, todasAsSalas } from './salas.ts';
@@ -112,5 +113,6 @@ export async function documentosGerados(): Promise<Record<string, string>> {
     'docs/generated/arrows.md': setas(),
     'docs/generated/estados.md': await estados(),
     'docs/generated/fatos.md': paginaDeFatos(),
+    'src/portal/web/public/avisos-de-terceiros.txt': avisosDeTerceiros(),
   };
 }

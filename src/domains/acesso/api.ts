@@ -8,6 +8,13 @@ export const codigoDigitado = z.string().trim().min(1).max(40);
 
 /** What the session itself calls, on every page: apart from the rest, so that the sign-in page loads no more than this. */
 export const sessaoApi = {
+  comoEntrar: defineEndpoint({
+    method: 'GET',
+    path: 'Autenticacao/como-entrar',
+    acesso: publico('the sign-in page says what it offers'),
+    resumo: 'Whether sign-up is open, and whether this is a made-up school that asks nobody for a second factor',
+    output: z.object({ cadastroAberto: z.boolean(), demonstracaoSemSegundoFator: z.boolean() }),
+  }),
   autenticar: defineEndpoint({
     method: 'POST',
     path: 'Autenticacao/autenticar-administrativo',

@@ -8,6 +8,11 @@ export const errosAcesso = defineErros({
     br: 'Seu cadastro ainda aguarda a aprovação da escola. Você receberá um e-mail quando for liberado.',
     en: 'Your sign-up still awaits the approval of the school. You will get an e-mail when it is granted.',
   },
+  CADASTRO_FECHADO: {
+    status: 403,
+    br: 'A escola não recebe cadastros por aqui. Peça um convite à secretaria.',
+    en: 'The school takes no sign-ups here. Ask the office for an invitation.',
+  },
   EMAIL_NAO_CONFIRMADO: {
     status: 409,
     br: 'O e-mail deste cadastro ainda não foi confirmado por quem o pediu. Envie o link de novo ou convide a pessoa.',

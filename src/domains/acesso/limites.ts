@@ -11,12 +11,15 @@ export type Limite = {
 
 export const limites = {
   conta: { livres: 10, esperaInicial: 2, esperaMaxima: 900, janela: 3600 },
-  // A whole school may leave through one address: right passwords are taken out of its count.
-  endereco: { livres: 100, esperaInicial: 2, esperaMaxima: 900, janela: 3600 },
+  // The same on a browser where the person signed in before: nobody else spends these.
+  aparelho: { livres: 10, esperaInicial: 2, esperaMaxima: 900, janela: 3600 },
   // Codes of the second factor: a million of them, three good at a time; the count outlives a password reset.
   codigo: { livres: 5, esperaInicial: 10, esperaMaxima: 3600, janela: 86_400 },
-  cadastro: { livres: 20, esperaInicial: 30, esperaMaxima: 3600, janela: 3600 },
-  redefinicao: { livres: 30, esperaInicial: 30, esperaMaxima: 3600, janela: 3600 },
+  // By address, which a whole school may share: nobody waits long for what somebody else did behind it.
+  cadastro: { livres: 20, esperaInicial: 30, esperaMaxima: 300, janela: 3600 },
+  redefinicao: { livres: 30, esperaInicial: 30, esperaMaxima: 300, janela: 3600 },
+  // The mail that tells somebody of a sign-up with their address: one each five minutes.
+  avisoDeCadastro: { livres: 0, esperaInicial: 300, esperaMaxima: 300, janela: 3600 },
   // The public page that confirms the code of a document: a school next door checks a few, a guesser thousands.
   conferencia: { livres: 30, esperaInicial: 5, esperaMaxima: 900, janela: 3600 },
   link: { livres: 50, esperaInicial: 5, esperaMaxima: 900, janela: 3600 },
@@ -27,4 +30,13 @@ export type TipoLimite = keyof typeof limites;
 export function esperaApos({ livres, esperaInicial, esperaMaxima }: Limite, contador: number): number {
   const alem = contador - livres;
   return alem <= 0 ? 0 : Math.min(esperaMaxima, esperaInicial * 2 ** Math.min(alem - 1, 20));
+}
+
+/** Accounts that may fail behind one address within an hour before it is slowed: a large staff room at half past seven. */
+export const contasLivresPorEndereco = 30;
+
+/** How long an attempt behind an address waits for its turn, in milliseconds, after so many other accounts failed there; 0 while it is not slowed. */
+export function esperaDoEndereco(contas: number): number {
+  const alem = contas - contasLivresPorEndereco;
+  return alem < 0 ? 0 : Math.min(1_000, 250 * 2 ** Math.floor(alem / contasLivresPorEndereco));
 }

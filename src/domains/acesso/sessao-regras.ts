@@ -18,19 +18,25 @@ export const duracoes = {
   entreEmailsMinutos: 5,
 } as const;
 
-/** Idle minutes of a session: shorter for those who can change money or access. */
-const ociosidadePadrao = 30;
-const ociosidadeComEscrita: Partial<Record<Secao, number>> = { Financeiro: 15, Contábil: 15, Admin: 15 };
+/** Sections whose writing changes money or access. */
+const secoesDeRigor: ReadonlySet<Secao | null> = new Set(['Financeiro', 'Contábil', 'Admin']);
 /** Screens of the administration section whose writing is everyday secretary work. */
 const semRigor: ReadonlySet<string> = new Set(['pessoas', 'nova-pessoa', 'pessoa', 'ficha-saude', 'protocolos']);
 
+/** Whether somebody with these permissions can change money or access: asked for a second factor, and signed out sooner. */
+export function alteraDinheiroOuAcesso(permissoes: Iterable<ChavePermissao>): boolean {
+  const conjunto = new Set(permissoes);
+  return telas.some(
+    ({ id, secao }) =>
+      secoesDeRigor.has(secao) &&
+      !semRigor.has(id) &&
+      (['criar', 'editar', 'excluir'] as const).some((acao) => conjunto.has(`${id}:${acao}`)),
+  );
+}
+
 /** The idle limit of a session, in minutes, from what its owner may do. */
 export function ociosidadeMinutos(admin: boolean, permissoes: ReadonlySet<ChavePermissao>): number {
-  if (admin) return ociosidadeComEscrita.Admin ?? ociosidadePadrao;
-  const limites = telas
-    .filter(({ id }) => !semRigor.has(id) && (['criar', 'editar', 'excluir'] as const).some((acao) => permissoes.has(`${id}:${acao}`)))
-    .map(({ secao }) => (secao ? ociosidadeComEscrita[secao] : undefined) ?? ociosidadePadrao);
-  return Math.min(ociosidadePadrao, ...limites);
+  return admin || alteraDinheiroOuAcesso(permissoes) ? 15 : 30;
 }
 
 /** Whether a token is due for rotation: less than half of its life remains. Instants in seconds. */

@@ -24,6 +24,14 @@ export const textosEntrada = defineTextos({
   outraConta: { br: 'Entrar com outro e-mail', en: 'Sign in with another e-mail' },
   esqueceu: { br: 'Esqueceu sua senha?', en: 'Forgot your password?' },
   criarConta: { br: 'Trabalha na escola e não tem acesso? Cadastre-se', en: 'Do you work at the school and have no access? Sign up' },
+  demonstracaoSemSegundoFator: {
+    br: 'Escola de demonstração, com pessoas inventadas e senha pública. Por isso o segundo fator está desligado aqui; numa escola de verdade ele é pedido a administradores e a quem lida com dinheiro.',
+    en: 'A demo school, with made-up people and a public password. That is why the second factor is off here; in a real school it is asked of administrators and of whoever handles money.',
+  },
+  cadastroFechado: {
+    br: 'A escola não recebe cadastros por aqui. Peça um convite à secretaria.',
+    en: 'The school takes no sign-ups here. Ask the office for an invitation.',
+  },
   voltarAoLogin: { br: 'Voltar para entrar', en: 'Back to sign in' },
   sessaoTerminou: { br: 'Entre para continuar de onde parou.', en: 'Sign in to go on where you stopped.' },
   cadastro: { br: 'Cadastro', en: 'Sign up' },

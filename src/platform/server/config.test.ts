@@ -25,6 +25,7 @@ describe('lerConfig', () => {
       databaseUrl: null,
       databaseReadUrl: null,
       publicUrl: null,
+      proxies: null,
       smtpUrl: null,
       cepUrl: null,
       tzEscola: 'America/Belem',
@@ -45,6 +46,7 @@ describe('lerConfig', () => {
       DATABASE_URL: 'postgres://u:p@db:5432/patio',
       DATABASE_READ_URL: 'postgresql://u:p@replica/patio',
       PUBLIC_URL: 'https://portal.exemplo.br/',
+      TRUST_PROXY: '127.0.0.1, 172.18.0.0/16',
       SMTP_URL: 'smtps://u:p@mail:465',
       CEP_URL: 'https://cep.exemplo.br/ws/{cep}/json',
       TZ_ESCOLA: 'America/Sao_Paulo',
@@ -62,6 +64,7 @@ describe('lerConfig', () => {
       dataDir: '/srv/patio',
       publicUrl: 'https://portal.exemplo.br',
       logLevel: 'debug',
+      proxies: ['127.0.0.1', '172.18.0.0/16'],
     });
     expect(config.cepUrl).toBe('https://cep.exemplo.br/ws/{cep}/json');
     expect(config.admin).toEqual({ email: 'diretora@exemplo.br', senha: 'umaSenha1' });
@@ -76,6 +79,7 @@ describe('lerConfig', () => {
       HOST: 'a b',
       DATABASE_URL: 'mysql://root:segredissimo@db/x',
       PUBLIC_URL: 'portal.exemplo.br',
+      TRUST_PROXY: 'proxy',
       SMTP_URL: 'http://x',
       CEP_URL: 'nada',
       TZ_ESCOLA: 'America/Belém',
@@ -90,6 +94,7 @@ describe('lerConfig', () => {
       'HOST',
       'DATABASE_URL',
       'PUBLIC_URL',
+      'TRUST_PROXY',
       'SMTP_URL',
       'CEP_URL',
       'TZ_ESCOLA',
@@ -135,6 +140,30 @@ describe('lerConfig', () => {
     ]);
     expect(linhasDe({ HOST: '::1' })).toEqual([]);
     expect(lerConfig({ PUBLIC_URL: 'http://localhost:3000//' }).publicUrl).toBe('http://localhost:3000');
+  });
+
+  it.each([
+    '0',
+    '10',
+    '-1',
+    '1.5',
+    'loopback',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '300.1.1.1',
+    '127.0.0.1,',
+    '127.0.0.1 10.0.0.1',
+    'true',
+  ])('refuses %s for TRUST_PROXY: who is believed is said exactly', (valor) => {
+    expect(linhasDe({ TRUST_PROXY: valor })).toEqual([expect.stringMatching(/^TRUST_PROXY must be "none", addresses or networks/)]);
+  });
+
+  it('takes nobody, a number of proxies in a row, and addresses of both families for TRUST_PROXY', () => {
+    expect(lerConfig({ TRUST_PROXY: 'none' }).proxies).toBeNull();
+    expect(lerConfig({ TRUST_PROXY: '2' }).proxies).toBe(2);
+    expect(lerConfig({ TRUST_PROXY: '::1, fd00::/8,10.0.0.7' }).proxies).toEqual(['::1', 'fd00::/8', '10.0.0.7']);
   });
 
   it('refuses half of a pair', () => {

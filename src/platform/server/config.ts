@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { type Proxies, proxies } from './proxies.ts';
 import { chaveDeCredencial, chavesDeDados, motivoDeRecusaDoSegredo } from './segredos/secrets-rules.ts';
 
 /** Where the school is unless told. */
@@ -19,6 +20,8 @@ export type Config = {
   databaseReadUrl: string | null;
   /** Address that people type, without a final slash; null lets the portal use its own host and port. */
   publicUrl: string | null;
+  /** Who may say the address of a client; null: nobody, the address is that of the connection. */
+  proxies: Proxies | null;
   smtpUrl: string | null;
   cepUrl: string | null;
   tzEscola: string;
@@ -54,6 +57,7 @@ export const variaveis = [
   'DATABASE_URL',
   'DATABASE_READ_URL',
   'PUBLIC_URL',
+  'TRUST_PROXY',
   'SMTP_URL',
   'CEP_URL',
   'TZ_ESCOLA',
@@ -93,6 +97,7 @@ export function lerConfig(env: Readonly<Record<string, string | undefined>>): Co
     databaseUrl: ler('DATABASE_URL', null, urlDe(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database')),
     databaseReadUrl: ler('DATABASE_READ_URL', null, urlDe(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database')),
     publicUrl: ler('PUBLIC_URL', null, origem),
+    proxies: ler('TRUST_PROXY', null, proxies),
     smtpUrl: ler('SMTP_URL', null, urlDe(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
     cepUrl: ler('CEP_URL', null, comCep),
     tzEscola: ler('TZ_ESCOLA', FUSO_PADRAO, fuso),

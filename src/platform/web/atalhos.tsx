@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTextos } from './i18n.tsx';
 import { Janela } from './janelas/janela.tsx';
 import { criarLoja } from './loja.ts';
@@ -65,7 +65,7 @@ function estaDigitando(alvo: EventTarget | null): boolean {
 }
 
 /** The list that `?` opens: every shortcut that works on the screen right now. */
-export function AjudaDeAtalhos({ aberta, aoFechar }: { aberta: boolean; aoFechar: () => void }) {
+export function AjudaDeAtalhos({ aberta, aoFechar, pe }: { aberta: boolean; aoFechar: () => void; pe?: ReactNode }) {
   const t = useTextos(textosWeb);
   const todos = registros.usar();
   const unicos = [...new Map(todos.map((registro) => [registro.atalho, registro])).values()];
@@ -83,6 +83,7 @@ export function AjudaDeAtalhos({ aberta, aoFechar }: { aberta: boolean; aoFechar
           ))}
         </tbody>
       </table>
+      {pe}
     </Janela>
   );
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { trocarBanco } from '#tests/helpers/endereco.ts';
-import { avisoDeEndereco, enderecoLocal } from './endereco-de-escuta.ts';
+import { avisoDeEndereco, avisoDeProxy, enderecoLocal } from './endereco-de-escuta.ts';
 import { motivoDeNaoComecar } from './motivo-de-nao-comecar.ts';
 import { iniciarProcesso } from './processo.ts';
 
@@ -55,3 +55,15 @@ test('a database of reports that does not answer is named at the start, and one 
     expect(await aplicacao.terminar('SIGHUP')).toBe(0);
   }
 }, 90_000);
+
+test('who publishes by https without saying which proxy is believed is told so', () => {
+  const PUBLIC_URL = 'https://portal.demo.escola';
+  expect(avisoDeProxy({ PUBLIC_URL })).toMatch(/^TRUST_PROXY is not set/);
+  for (const env of [
+    {},
+    { PUBLIC_URL, TRUST_PROXY: 'none' },
+    { PUBLIC_URL, TRUST_PROXY: '10.0.0.7' },
+    { PUBLIC_URL: 'http://localhost:3000' },
+  ])
+    expect(avisoDeProxy(env)).toBeNull();
+});

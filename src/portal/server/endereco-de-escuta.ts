@@ -27,6 +27,12 @@ export function avisoDeEndereco({ HOST = '', PUBLIC_URL = '' }: Readonly<Record<
   return 'Other machines reach it by the address of this one. PUBLIC_URL is not set: links in e-mails and QR codes will say localhost.';
 }
 
+/** What to tell who publishes the portal by https, which a proxy does, without saying which proxy is believed; null when there is nothing to tell. */
+export function avisoDeProxy({ TRUST_PROXY = '', PUBLIC_URL = '' }: Readonly<Record<string, string | undefined>>): string | null {
+  if (TRUST_PROXY.trim() !== '' || !PUBLIC_URL.trim().startsWith('https:')) return null;
+  return 'TRUST_PROXY is not set: everybody who comes through a proxy counts as the address of that proxy. Say its address, or "none".';
+}
+
 /** The address of a host as an URL writes it. */
 export function enderecoLocal(host: string, porta: number): string {
   if (todasAsPlacas.has(host)) return `http://localhost:${porta}`;

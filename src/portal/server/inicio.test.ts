@@ -147,6 +147,9 @@ describe('a school at work', () => {
     await sql`insert into fatos_contabeis (evento, data_fato, origem_tipo, origem_id, valor_centavos)
       select 'titulo.emitido', data_emissao, 'titulo', id, valor_centavos - desconto_incondicional_centavos from titulos_receber
       union all select 'ensaio', data_movimento, origem_tipo, origem_id, valor_centavos from lancamentos_financeiros`.execute(tx);
+    await sql`insert into eventos_seguranca (tipo, em) values ('sessao.roubo', now()), ('sessao.roubo', now() - interval '7 days'), ('acesso.negado', now())`.execute(
+      tx,
+    );
     await sql`insert into protocolos (numero, pessoa_id, solicitante_usuario_id, motivo, situacao, decidido_em) values ('P1', 1, 1, 'Endereço', 'aberto', null), ('P2', 1, 1, 'Nome', 'deferido', now())`.execute(
       tx,
     );
@@ -159,6 +162,8 @@ describe('a school at work', () => {
       contratosEmRascunho: 2,
       protocolosAbertos: 1,
       cadastrosPendentes: 2,
+      // One of a week ago today is not of the last seven days; a refusal is no alert.
+      alertasDeSeguranca: 1,
       aReceberHoje: 9_500,
       vencido: 7_000,
       recebidoNoMes: 125_090,
@@ -194,6 +199,8 @@ describe('a school at work', () => {
     contratosEmRascunho: ({ situacao }) => `Contrato/obter-paginado?Situacao=${situacao}`,
     protocolosAbertos: ({ situacao }) => `Protocolo/obter-paginado?Situacao=${situacao}`,
     cadastrosPendentes: ({ situacao }) => `Usuario/obter-paginado?Situacao=${situacao}`,
+    alertasDeSeguranca: ({ gravidade, dias = '' }) =>
+      `EventoSeguranca/obter-paginado?Gravidade=${gravidade}&DataInicial=${dias.split('..')[0]}&DataFinal=${dias.split('..')[1]}`,
     aReceberHoje: ({ situacao, vencimento = '' }) =>
       `TituloReceber/obter-paginado?Situacao=${situacao}&VencimentoInicial=${vencimento.split('..')[0]}&VencimentoFinal=${vencimento.split('..')[1]}`,
     vencido: ({ situacao }) => `TituloReceber/obter-paginado?Situacao=${situacao}`,

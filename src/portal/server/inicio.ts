@@ -7,6 +7,7 @@ import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Contexto } from '#platform/server/http/tipos.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
+import { tiposDaGravidade } from '#shared/eventos-de-seguranca.ts';
 import type { portalApi } from '../api.ts';
 import { type NumeroId, numerosDoInicio, numerosVisiveis } from '../numeros-do-inicio.ts';
 import { type PassoId, podeDar, primeirosPassos } from '../primeiros-passos.ts';
@@ -23,6 +24,8 @@ const valores: Record<NumeroId, RawBuilder<unknown>> = {
   contratosEmRascunho: sql`select count(*) from v_contrato_rascunho`,
   protocolosAbertos: sql`select count(*) from v_protocolo_aberto`,
   cadastrosPendentes: sql`select count(*) from v_usuario_resumo where situacao = 'pendente'`,
+  alertasDeSeguranca: sql`select count(*) from eventos_seguranca where tipo = any(${tiposDaGravidade('alerta')}::text[])
+    and em >= (d.hoje - 6)::timestamp at time zone current_setting('patio.fuso')`,
   aReceberHoje: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_aberto where data_vencimento = d.hoje`,
   vencido: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_aberto where data_limite < d.hoje`,
   recebidoNoMes: sql`select coalesce(sum(case sentido when 'entrada' then valor_centavos else -valor_centavos end), 0)

@@ -15,11 +15,14 @@ import { Tarefas } from '#platform/server/jobs.ts';
 import { criarCorreio } from '#platform/server/correio/mail.ts';
 import { carregarSegredos } from '#platform/server/segredos/secrets.ts';
 import { type SegredosComuns, segredosComuns } from '#platform/server/segredos/segredos-comuns.ts';
+import { iniciarVigia } from '#domains/acesso/seguranca/server/door.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { conferirSalas } from '#platform/server/http/rota.ts';
+import { registrarDocumentacao } from './documentacao-aberta.ts';
 import { conferirHost, enderecoLocal } from './endereco-de-escuta.ts';
 import { iniciarVerificacaoNoturna } from './integridade.ts';
 import { iniciarLimpeza } from './limpeza.ts';
+import { iniciarRelogio } from './relogio.ts';
 import { registrarTarefas } from './tarefas.ts';
 import { registrarSaude } from './saude.ts';
 import { registrarRelatoDeConteudo } from './relato-de-conteudo.ts';
@@ -31,7 +34,7 @@ export type Processo = { servicos: Servicos; ouvir(): Promise<string>; parar(): 
 /** Decides what the environment left open. */
 function configViva(config: Config, segredos: SegredosComuns): ConfigViva {
   const publicUrl = config.publicUrl ?? enderecoLocal(config.host, config.port);
-  return { ...config, ...segredos, publicUrl, atrasDeProxy: config.publicUrl !== null };
+  return { ...config, ...segredos, publicUrl };
 }
 
 /**
@@ -104,12 +107,19 @@ export async function iniciarProcesso(opcoes: {
     registrarTarefas(servicos);
     const site = opcoes.pastaDoSite ? prepararSite(opcoes.pastaDoSite, config.tzEscola) : null;
     const app = await criarServidor({ servicos, rotas, carregarSessao, ...(site ? { naoEncontrado: site.naoEncontrado } : {}) });
-    registrarSaude(app, servicos, rotas);
+    registrarSaude(app, servicos);
+    registrarDocumentacao(app, servicos, rotas, carregarSessao);
     await site?.servir(app);
     await registrarRelatoDeConteudo(app, servicos);
     await tarefas.iniciar(opcoes.trabalhar ?? true);
     fechamentos.push(() => tarefas.parar());
-    fechamentos.push(iniciarCadeiaDeAuditoria(servicos), iniciarLimpeza(servicos), iniciarVerificacaoNoturna(servicos));
+    fechamentos.push(
+      iniciarCadeiaDeAuditoria(servicos),
+      iniciarLimpeza(servicos),
+      iniciarVerificacaoNoturna(servicos),
+      iniciarVigia(servicos),
+      iniciarRelogio(servicos),
+    );
     fechamentos.push(() => app.close());
     return { servicos, parar, ouvir: () => app.listen({ port: config.port, host: config.host }) };
   } catch (causa) {

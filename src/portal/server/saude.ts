@@ -1,16 +1,13 @@
 import { setTimeout as espera } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { documentoOpenApi } from '#platform/server/http/openapi.ts';
-import type { Rota } from '#platform/server/http/rota.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { paginaDaDocumentacao } from './documentacao.ts';
 
 const PRONTO_EM_MS = 5_000;
 
-/** Health of the process and of what it needs, and the documentation of the API. None of it tells anything about data. */
-export function registrarSaude(app: FastifyInstance, servicos: Servicos, rotas: readonly Rota[]): void {
+/** Health of the process and of what it needs. None of it tells anything about data. */
+export function registrarSaude(app: FastifyInstance, servicos: Servicos): void {
   app.get('/api/saude', () => ({ data: { situacao: 'ok' } }));
   app.get('/api/saude/pronto', async () => {
     const perguntar = async (): Promise<boolean> => {
@@ -23,12 +20,4 @@ export function registrarSaude(app: FastifyInstance, servicos: Servicos, rotas: 
     if (!pronto) throw errosComuns.BANCO_INDISPONIVEL();
     return { data: { situacao: 'ok', banco: 'ok', tarefas: 'ok', relatorios: 'ok' } };
   });
-  const documento = documentoOpenApi(rotas, '0.1.0');
-  app.get('/api/openapi.json', () => documento);
-  app.get('/api/docs', (_request, reply) =>
-    reply
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'")
-      .type('text/html; charset=utf-8')
-      .send(paginaDaDocumentacao(documento)),
-  );
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -10,6 +10,8 @@ const pasta = mkdtempSync(join(tmpdir(), 'patio-site-'));
 let app: FastifyInstance;
 beforeAll(async () => {
   writeFileSync(join(pasta, 'index.html'), '<!doctype html><html data-fuso="__FUSO__"><title>Pátio</title>');
+  mkdirSync(join(pasta, '.vite'));
+  for (const escondido of ['.vite/manifest.json', '.vite/segredo', '.oculto.js']) writeFileSync(join(pasta, escondido), '{}');
   const site = prepararSite(pasta, 'America/Rio_Branco');
   const responder = (causa: unknown, request: FastifyRequest, reply: FastifyReply) =>
     responderComoPagina(causa, request, reply, site.naoEncontrado);
@@ -42,6 +44,17 @@ test.each([
   '/conferir-documento/%',
 ])('%s opens the page', async (url) => {
   expect(await abrir(url)).toEqual([200, 'text/html']);
+});
+
+test.each(['/.vite/manifest.json', '/%2evite/manifest.json', '/.vite/../.vite/manifest.json', '/.oculto.js'])(
+  '%s, which the build keeps for itself, is not served',
+  async (url) => {
+    expect(await abrir(url)).toEqual([404, 'application/json']);
+  },
+);
+
+test('a hidden file without a known ending opens the page like any unknown address, never the file', async () => {
+  expect(await abrir('/.vite/segredo')).toEqual([200, 'text/html']);
 });
 
 test.each(['/assets/velho-abc123.js', '/favicon.png', '/api/Nada', '/api', '/api//Pessoa', '/assets//a.js'])(

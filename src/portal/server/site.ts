@@ -59,6 +59,8 @@ export function prepararSite(pasta: string, fuso: string) {
       await app.register(fastifyStatic, {
         root: pasta,
         index: false,
+        // What the build keeps for itself (its manifest) is nobody's.
+        dotfiles: 'ignore',
         preCompressed: true,
         cacheControl: false,
         setHeaders: (resposta, caminho) => {

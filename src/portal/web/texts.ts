@@ -16,6 +16,7 @@ export const textosPortal = defineTextos({
   sair: { br: 'Sair', en: 'Sign out' },
   atalhoPaleta: { br: 'Abrir a busca geral', en: 'Open the general search' },
   atalhoBusca: { br: 'Ir para a busca da tela', en: 'Go to the search of the screen' },
+  avisosDeTerceiros: { br: 'Avisos e licenças de terceiros', en: 'Notices and licences of third parties' },
   atalhoAjuda: { br: 'Mostrar os atalhos', en: 'Show the shortcuts' },
   paletaTitulo: { br: 'Busca geral', en: 'General search' },
   paletaCampo: { br: 'Digite uma tela, uma ação, um nome, um código…', en: 'Type a screen, an action, a name, a code…' },

@@ -4,7 +4,8 @@ import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { esperaApos, limites } from '../limites.ts';
 import { limparAcesso } from './limpeza.ts';
 import { criarVez } from '#platform/server/arquivos/vez.ts';
-import { chaveDeTentativa, contarTentativa, enderecoParaContar } from './tentativas.ts';
+import { enderecoParaContar } from './enderecos.ts';
+import { chaveDeTentativa, contarTentativa } from './tentativas.ts';
 
 let banco: BancoDeTeste;
 beforeAll(async () => {
@@ -44,7 +45,7 @@ describe('counted attempts', () => {
 
   it('keep accounts apart and store no address or e-mail', async () => {
     await contarTentativa(banco.db, 'conta', 'b@demo.escola');
-    await contarTentativa(banco.db, 'endereco', '203.0.113.9');
+    await contarTentativa(banco.db, 'link', '203.0.113.9');
     const { rows } = await sql<{ chave: string }>`select chave from tentativas`.execute(banco.db);
     expect(rows).toHaveLength(2);
     expect(rows.map(({ chave }) => chave).join()).not.toMatch(/demo\.escola|203\.0/);

@@ -1,27 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { esperaApos, limites, type TipoLimite } from '../limites.ts';
+import { enderecoParaContar } from './enderecos.ts';
 
 const dobrasMaximo = 20;
 
 /** The key of a count. What identifies a person is stored as a hash. */
 export function chaveDeTentativa(tipo: TipoLimite, alvo: string): string {
   return `${tipo}:${createHash('sha256').update(alvo).digest('hex').slice(0, 40)}`;
-}
-
-/** Addresses of one IPv6 network (/64) belong to one place and count together. */
-export function enderecoParaContar(ip: string): string {
-  if (!ip.includes(':') || ip.toLowerCase().startsWith('::ffff:')) return ip.toLowerCase().replace('::ffff:', '');
-  const [inicio = '', fim] = ip.toLowerCase().split('::');
-  const antes = inicio === '' ? [] : inicio.split(':');
-  const depois = fim === undefined || fim === '' ? [] : fim.split(':');
-  const zeros = fim === undefined ? [] : Array.from({ length: Math.max(0, 8 - antes.length - depois.length) }, () => '0');
-  return [...antes, ...zeros, ...depois]
-    .slice(0, 4)
-    .map((grupo) => grupo.replace(/^0+(?=.)/, ''))
-    .join(':');
 }
 
 /**
@@ -35,7 +23,8 @@ export async function contarTentativa(db: Db | Tx, tipo: TipoLimite, alvo: strin
   const esperas = Array.from({ length: dobrasMaximo }, (_, i) => esperaApos(limite, limite.livres + i + 1));
   const janela = sql`now() + ${limite.janela} * interval '1 second'`;
   const { rows } = await sql<{ passou: boolean; espera: number | null }>`
-    insert into tentativas as t (chave, contador, contada_em, janela_ate) values (${chave}, 1, now(), ${janela})
+    insert into tentativas as t (chave, contador, contada_em, janela_ate, bloqueada_ate)
+    values (${chave}, 1, now(), ${janela}, case when ${limite.livres}::int = 0 then now() + ${limite.esperaInicial} * interval '1 second' end)
     on conflict (chave) do update set
       contador = case when t.bloqueada_ate > now() then t.contador when t.janela_ate <= now() then 1 else t.contador + 1 end,
       contada_em = case when t.bloqueada_ate > now() then t.contada_em else now() end,
@@ -47,6 +36,27 @@ export async function contarTentativa(db: Db | Tx, tipo: TipoLimite, alvo: strin
   const [contada] = rows;
   if (!contada?.passou) throw errosComuns.MUITAS_TENTATIVAS({ segundos: Math.max(1, contada?.espera ?? 1) });
   return chave;
+}
+
+/** Tries something that is counted, and forgets the count when it was right. @throws MUITAS_TENTATIVAS without trying. */
+export async function conferirContando(db: Db, tipo: TipoLimite, alvo: string, conferir: () => Promise<boolean>): Promise<boolean> {
+  const chave = await contarTentativa(db, tipo, alvo);
+  const certo = await conferir();
+  if (certo) await esquecerTentativas(db, chave);
+  return certo;
+}
+
+/**
+ * Reads by a secret too long to be guessed: only what is not found counts for its address, so that a right one is never refused for what
+ * others did behind it. @throws what `ler` throws, MUITAS_TENTATIVAS in its place beyond the limit.
+ */
+export async function contandoErros<T>(db: Db, tipo: TipoLimite, ip: string, ler: () => Promise<T>): Promise<T> {
+  try {
+    return await ler();
+  } catch (recusa) {
+    if (recusa instanceof ErroNegocio) await contarTentativa(db, tipo, enderecoParaContar(ip));
+    throw recusa;
+  }
 }
 
 /** Forgets what was counted against an account: the right person is in. */

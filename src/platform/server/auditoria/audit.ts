@@ -82,23 +82,3 @@ export async function primeiraAlteracao(
     where alvo_tipo = ${alvoTipo} and alvo_id = ${alvoId} order by seq limit 1`.execute(db);
   return rows[0] ?? null;
 }
-
-/** Records a refusal or sign-in event on its own connection, so that it survives a rolled back request. Never the secret itself. */
-export async function registrarEvento(
-  db: Db,
-  evento: {
-    tipo: string;
-    usuarioId?: number | null;
-    sessaoId?: number | null;
-    ip?: string;
-    rota?: string;
-    alvoId?: number | null;
-    motivo?: string;
-    correlacao?: string;
-  },
-): Promise<void> {
-  await sql`insert into eventos_seguranca (tipo, usuario_id, sessao_id, ip, rota, alvo_id, motivo, correlacao)
-    values (${evento.tipo}, ${evento.usuarioId ?? null}, ${evento.sessaoId ?? null}, ${evento.ip ?? null}, ${evento.rota ?? null}, ${evento.alvoId ?? null}, ${evento.motivo ?? null}, ${evento.correlacao ?? null})`.execute(
-    db,
-  );
-}

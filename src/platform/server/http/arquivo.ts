@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { registrarEvento } from '../auditoria/audit.ts';
+import { registrarAmostra, registrarEvento } from '../auditoria/eventos.ts';
 import { gastarCota } from './cotas.ts';
 import type { Arquivo, Contexto } from './tipos.ts';
 
@@ -12,25 +12,22 @@ export async function anotarSaida(
 ): Promise<void> {
   if (!linhas) return;
   const { usuarioId, sessaoId } = quem;
+  const { request } = reply;
+  const quemOnde = { usuarioId, sessaoId, ip: request.ip, rota, correlacao: request.id };
   try {
-    await gastarCota(servicos.db, usuarioId, 'exportacao');
+    await gastarCota(servicos.db, usuarioId, 'exportacao').catch(async (recusa: unknown) => {
+      await registrarAmostra(servicos.db, { tipo: 'exportacao.cota', ...quemOnde }, 1);
+      throw recusa;
+    });
     await preparar?.();
   } catch (recusa) {
     if (!Buffer.isBuffer(corpo)) corpo.destroy();
     throw recusa;
   }
-  const { request } = reply;
   reply.raw.once('close', () => {
-    const evento = {
-      tipo: 'exportacao.feita',
-      usuarioId,
-      sessaoId,
-      ip: request.ip,
-      rota,
-      motivo: `linhas=${linhas()}`,
-      correlacao: request.id,
-    };
-    registrarEvento(servicos.db, evento).catch((erro: unknown) => servicos.log.error({ err: erro }, 'event of an export not kept'));
+    registrarEvento(servicos.db, { tipo: 'exportacao.feita', ...quemOnde, motivo: `linhas=${linhas()}` }).catch((erro: unknown) =>
+      servicos.log.error({ err: erro }, 'event of an export not kept'),
+    );
   });
 }
 

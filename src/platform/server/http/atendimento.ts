@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { hojeEm } from '#shared/datas.ts';
 import type { Idioma } from '#shared/erros.ts';
-import { registrarEvento } from '../auditoria/audit.ts';
 import { transacao } from '../database/kysely.ts';
 import { anotarSaida, enviarArquivo } from './arquivo.ts';
 import { comAutoria } from './autoria.ts';
@@ -11,9 +10,10 @@ import { validarEntrada } from './entrada.ts';
 import { assinaturaDe, lerChave, umaVez } from './idempotencia.ts';
 import { comEmCurso, type EmCurso, novoEmCurso } from './pedido-em-curso.ts';
 import { lerPedido } from './pedido.ts';
+import { anotarRecusa } from './recusas.ts';
+import type { Pedido } from './quem.ts';
 import type { EntradaGenerica, Rota } from './rota.ts';
 import type { Arquivo, Contexto, Resposta, Servicos, Sessao } from './tipos.ts';
-import type { Pedido } from './quem.ts';
 import { lerUpload } from './upload.ts';
 
 /** Finds the live session of a request or refuses with SESSAO_INVALIDA; given by the room that owns sessions. */
@@ -36,7 +36,7 @@ export function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, 
     onRequest: async (request) => {
       if (rota.tipo === 'publica') return;
       const emCurso = novoEmCurso();
-      const sessao = await comEmCurso(emCurso, () => admitir(endpoint, lerPedido(request), servicos, carregarSessao));
+      const sessao = await comEmCurso(emCurso, () => admitir(endpoint, request, servicos, carregarSessao));
       admitidos.set(request, { ...sessao, emCurso });
     },
     handler: async (request, reply) => {
@@ -58,6 +58,7 @@ export function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, 
       };
       const resultado = await comEmCurso(emCurso, () =>
         atender().catch(async (causa: unknown) => {
+          await anotarRecusa(db, causa, { endpoint, params: request.params, pedido, quem: admitido?.quem ?? null });
           if (!admitido) throw causa;
           throw await comAutoria(db, causa, { usuarioId: admitido.quem.usuarioId, fuso: servicos.config.tzEscola });
         }),
@@ -96,22 +97,20 @@ async function escrever(
 }
 
 /** The live session behind a request, with the permission that the endpoint asks for; a refusal leaves its event. */
-async function admitir(endpoint: AnyEndpoint, pedido: Pedido, servicos: Servicos, carregarSessao: CarregarSessao): Promise<Sessao> {
+async function admitir(
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  servicos: Servicos,
+  carregarSessao: CarregarSessao,
+): Promise<Sessao> {
+  const pedido = lerPedido(request);
   const sessao = await carregarSessao(servicos, pedido);
   const { quem } = sessao;
   try {
     autorizar(endpoint, quem, pedido.idioma);
     return sessao;
   } catch (recusa) {
-    const { usuarioId, sessaoId } = quem;
-    await registrarEvento(servicos.db, {
-      tipo: 'acesso.negado',
-      usuarioId,
-      sessaoId,
-      ip: pedido.ip,
-      rota: nomeDaRota(endpoint),
-      correlacao: pedido.correlationId,
-    });
+    await anotarRecusa(servicos.db, recusa, { endpoint, params: request.params, pedido, quem });
     throw recusa;
   }
 }

@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { comprimirRespostas } from './compressao.ts';
+import type { Proxies } from '../proxies.ts';
 import { type CarregarSessao, registrar } from './atendimento.ts';
 import { cabecalhosDeSeguranca } from './cabecalhos.ts';
 import { comoErroNegocio, corpoDeErro } from './respostas.ts';
@@ -33,7 +34,7 @@ export async function criarServidor({ servicos, rotas, carregarSessao, naoEncont
     loggerInstance: servicos.log as FastifyBaseLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID().slice(0, 13),
-    trustProxy: servicos.config.atrasDeProxy ? 'loopback' : false,
+    trustProxy: confiarEm(servicos.config.proxies),
     frameworkErrors: (causa, request, reply) => void responder(causa, request, reply),
     clientErrorHandler: recusarPedidoIlegivel,
   });
@@ -60,6 +61,15 @@ export async function criarServidor({ servicos, rotas, carregarSessao, naoEncont
   app.setErrorHandler(responder);
   for (const rota of rotas) registrar(app, rota, servicos, carregarSessao);
   return app;
+}
+
+/**
+ * Nobody is believed unless TRUST_PROXY names it: who may say where a request comes from is never guessed. A number is a function, because
+ * the server's own reading of one believes nobody.
+ */
+function confiarEm(proxies: Proxies | null): string[] | false | ((endereco: string, salto: number) => boolean) {
+  if (typeof proxies === 'number') return (_, salto) => salto < proxies;
+  return proxies ? [...proxies] : false;
 }
 
 /** What is no HTTP request has neither reply nor language: the refusal is written on the wire, in the one error shape. */

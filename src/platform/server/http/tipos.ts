@@ -35,8 +35,6 @@ export type ConfigViva = Omit<Config, 'sessionSecret' | 'credentialKey' | 'dataK
   chaveDaAuditoria: Buffer;
   /** Address that people type, without a final slash: links in mails come from here, never from a request. */
   publicUrl: string;
-  /** A proxy on this machine stands in front and tells the client's address. */
-  atrasDeProxy: boolean;
 };
 
 /** The live session of a request, and the instant of the database that found it. */

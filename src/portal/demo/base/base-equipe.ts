@@ -1,4 +1,5 @@
 import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
+import { marcarDemonstracao } from '#domains/acesso/seguranca/server/oficina.ts';
 import { criarUsuarioPronto } from '#domains/acesso/usuarios/server/oficina.ts';
 import { criarPessoasEmLote } from '#domains/pessoas/registro/server/oficina.ts';
 import { novoFuncionario } from '#domains/rh/esquemas.ts';
@@ -30,6 +31,7 @@ export async function contratarEquipe(
     planejados.map((f, i) => pessoaDoFuncionario(f, i)),
   );
   const contratados = planejados.flatMap((f, i): Contratado[] => (pessoas[i] ? [{ ...f, pessoaId: pessoas[i].id }] : []));
+  await marcarDemonstracao(ato);
   const usuarios = await criarUsuarios(ato, contratados);
   const contexto = contextoDe(servicos, { ...ato, quem: await carregarAutorDeTarefa(tx, usuarios['admin@demo.escola'], null) });
   for (const { pessoaId, cargo, departamento, docente, dataAdmissao, dataDemissao, bancoCodigo, bancoAgencia, bancoConta } of contratados) {
@@ -56,9 +58,11 @@ async function criarUsuarios(ato: Ato<Autor>, contratados: readonly Contratado[]
     if (!dono) throw new Error(`nobody of the staff is ${cargo}`);
     const perfil = perfis.find(({ nome }) => nome === nomeDoPerfil);
     const { pessoaId, nome, sobrenome } = dono;
+    // Everybody knows the password of the demo school: a second factor would only lock out who looks at it.
+    const comPerfil = perfil && { perfil: { ...perfil, exigeSegundoFator: false } };
     pares.push([
       email,
-      await criarUsuarioPronto(ato, { pessoaId, nome, sobrenome, email, senha: SENHA_DEMO, admin: perfil === undefined, perfil }),
+      await criarUsuarioPronto(ato, { pessoaId, nome, sobrenome, email, senha: SENHA_DEMO, admin: perfil === undefined, ...comPerfil }),
     ]);
   }
   return Object.fromEntries(pares) as Record<EmailDemo, number>;

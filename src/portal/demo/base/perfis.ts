@@ -3,7 +3,7 @@ import type { UsuarioPronto } from '#domains/acesso/usuarios/server/oficina.ts';
 import type { acessosDemo } from './acessos.ts';
 
 type NomeDePerfil = NonNullable<(typeof acessosDemo)[number]['perfil']>;
-export type PerfilPlanejado = NonNullable<UsuarioPronto['perfil']> & { nome: NomeDePerfil };
+export type PerfilPlanejado = Omit<NonNullable<UsuarioPronto['perfil']>, 'exigeSegundoFator'> & { nome: NomeDePerfil };
 
 const ver = ['visualizar', 'listar'] as const;
 const tudo = ['visualizar', 'listar', 'criar', 'editar', 'excluir'] as const;

@@ -96,7 +96,17 @@ function Casca() {
           <Paleta aoFechar={() => setPaleta(false)} mostrarAtalhos={() => setAjuda(true)} />
         </Suspense>
       )}
-      <AjudaDeAtalhos aberta={ajuda} aoFechar={() => setAjuda(false)} />
+      <AjudaDeAtalhos
+        aberta={ajuda}
+        aoFechar={() => setAjuda(false)}
+        pe={
+          <p>
+            <a href="/avisos-de-terceiros.txt" target="_blank" rel="noreferrer">
+              {t('avisosDeTerceiros')}
+            </a>
+          </p>
+        }
+      />
       <SessaoUi />
     </div>
   );

@@ -50,6 +50,7 @@ function Quando({ hoje, escola }: { hoje: string | undefined; escola: string | n
 
 const tons: Partial<Record<NumeroId, CartaoNumero['tom']>> = {
   vencido: 'perigo',
+  alertasDeSeguranca: 'perigo',
   periodosAntigos: 'alerta',
   cadastrosPendentes: 'alerta',
   protocolosAbertos: 'alerta',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { contarTentativa, enderecoParaContar } from '#domains/acesso/server/door.ts';
+import { contandoErros } from '#domains/acesso/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { documentosApi } from '../api.ts';
@@ -12,11 +12,14 @@ type Linha = Omit<Conferencia, 'nome'> & { nomeCompleto: string };
 
 /**
  * What a stranger may know of the paper in hand: whether the code is of this school, what it is, its number and date, and the
- * first name with initials, to compare. Counted by address, so that codes are not guessed.
+ * first name with initials, to compare. Codes that are none count for their address, so that they are not guessed.
  * @throws CODIGO_NAO_CONFERE, MUITAS_TENTATIVAS
  */
-export async function conferirDocumento(db: Db, codigo: string, ip: string, fuso: string): Promise<Conferencia> {
-  await contarTentativa(db, 'conferencia', enderecoParaContar(ip));
+export function conferirDocumento(db: Db, codigo: string, ip: string, fuso: string): Promise<Conferencia> {
+  return contandoErros(db, 'conferencia', ip, () => lerDocumento(db, codigo, fuso));
+}
+
+async function lerDocumento(db: Db, codigo: string, fuso: string): Promise<Conferencia> {
   const { rows } =
     await sql<Linha>`with escola as (select coalesce((select nome from v_escola), '') as nome), hoje as (select (now() at time zone ${fuso})::date as dia)
     select d.tipo, d.numero, d.data_emissao as data, coalesce(d.conteudo ->> 'alunoNome', '') as "nomeCompleto", coalesce(d.conteudo -> 'escola' ->> 'nome', '') as escola,

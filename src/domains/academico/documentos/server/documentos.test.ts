@@ -335,7 +335,7 @@ describe('the public page', () => {
       message: expect.stringContaining('No document'),
     });
     const respostas = [];
-    for (let i = 0; i < 30; i += 1) respostas.push((await conferir('AAAA-BBBB-CCCD')).status);
+    for (let i = 0; i < 33; i += 1) respostas.push((await conferir('AAAA-BBBB-CCCD')).status);
     expect(respostas.slice(0, 5)).toEqual([404, 404, 404, 404, 404]);
     expect(respostas.at(-1)).toBe(429);
   });

@@ -11,7 +11,7 @@ import { conferirSenha, gerarHash } from '#domains/acesso/server/hash-de-senha.t
 import { anularLinks } from '#domains/acesso/links/server/door.ts';
 import { abrirSenhaNova, conferirSenhaNova, recusasDeTroca } from '#domains/acesso/server/senha-nova.ts';
 import { abrirSessao, revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';
-import { chaveDeTentativa, contarTentativa, esquecerTentativas } from '#domains/acesso/server/tentativas.ts';
+import { chaveDeTentativa, conferirContando, esquecerTentativas } from '#domains/acesso/server/tentativas.ts';
 
 /**
  * Changes the own password: every session of the user ends, this one too, and a new one opens here. It runs outside the
@@ -24,16 +24,16 @@ export async function alterarSenha(
 ): Promise<{ accessToken: string }> {
   const { db, quem, pedido, servicos } = contexto;
   const { usuarioId, nome, sobrenome, email, pessoaId, admin, permissoes } = quem;
-  await contarTentativa(db, 'conta', email);
   const { rows } = await sql<{ senha_hash: string | null }>`select senha_hash from usuarios where id = ${usuarioId}`.execute(db);
   const guardado = rows[0]?.senha_hash ?? null;
-  if (!(await conferirSenha(abrirSenha(servicos.config.credentialKey, body.senhaAtual, body.formato), guardado))) {
+  const atual = abrirSenha(servicos.config.credentialKey, body.senhaAtual, body.formato);
+  if (!(await conferirContando(db, 'conta', `sessao ${quem.sessaoId}`, () => conferirSenha(atual, guardado, true)))) {
     await registrar(db, pedido, { tipo: 'senha.atual_incorreta', usuarioId, sessaoId: quem.sessaoId });
     return recusasDeTroca.atualIncorreta();
   }
   const senha = abrirSenhaNova(servicos.config.credentialKey, body);
   await conferirSenhaNova(db, senha, { nome, sobrenome, email, pessoaId });
-  if (await conferirSenha(senha, guardado)) return recusasDeTroca.igual();
+  if (await conferirSenha(senha, guardado, true)) return recusasDeTroca.igual();
   const senhaHash = await gerarHash(senha);
   const accessToken = await transacao(db, async (tx) => {
     await sql`update usuarios set senha_hash = ${senhaHash}, senha_alterada_em = now(), updated_at = now() where id = ${usuarioId}`.execute(

@@ -10,11 +10,15 @@ import type { FormatoSenha } from '#domains/acesso/esquemas.ts';
 import type { SituacaoUsuario } from '#domains/acesso/situacoes.ts';
 import { conferirCodigo, recusasDeCodigo } from '#domains/acesso/segundo-fator/server/door.ts';
 import { abrirSenha } from '#domains/acesso/server/envelope.ts';
-import { registrar } from '#domains/acesso/server/eventos.ts';
+import { aparelhoDoPedido, isAparelhoConhecido, lembrarAparelho } from '#domains/acesso/server/aparelhos.ts';
+import { anotarFalha, contasQueFalharam, esquecerFalha, naVezDoEndereco } from '#domains/acesso/server/enderecos.ts';
+import { registrar, registrarAmostra } from '#domains/acesso/server/eventos.ts';
 import type { CodigoCerto } from '#domains/acesso/segundo-fator/server/door.ts';
 import { conferirSenha, gerarHash, isHashAntigo } from '#domains/acesso/server/hash-de-senha.ts';
 import { abrirSessao } from '#domains/acesso/sessoes/server/door.ts';
-import { chaveDeTentativa, contarTentativa, enderecoParaContar } from '#domains/acesso/server/tentativas.ts';
+import { conferirContando } from '#domains/acesso/server/tentativas.ts';
+import { contasLivresPorEndereco } from '#domains/acesso/limites.ts';
+import { ErroNegocio } from '#shared/erros.ts';
 
 type Usuario = {
   id: number;
@@ -32,32 +36,36 @@ type Usuario = {
 };
 
 /**
- * Signs in. Attempts are counted before they are tried; an unknown e-mail, a wrong password, a blocked user and an
- * envelope that does not open all get the same answer after the same work.
+ * Signs in. Attempts are counted before they are tried, for the account, and apart for each browser where its owner signed in before; what
+ * failed for other accounts behind the same address slows an attempt and never refuses it. An unknown e-mail, a wrong password, a blocked
+ * user and an envelope that does not open all get the same answer after the same work.
  * Only whoever knows the password hears more: that a code of the second factor is asked for, or that the sign-up waits.
  * @throws CREDENCIAIS_INVALIDAS, MUITAS_TENTATIVAS, SEGUNDO_FATOR_EXIGIDO, CODIGO_INCORRETO, CADASTRO_PENDENTE or CADASTRO_SEM_CONFIRMACAO.
  */
 export async function autenticar(
-  { db, pedido, servicos, resposta }: ContextoPublico,
+  contexto: ContextoPublico,
   { body }: EntradaServidor<typeof sessaoApi.autenticar>,
 ): Promise<RespostaServidor<typeof sessaoApi.autenticar>> {
-  const endereco = enderecoParaContar(pedido.ip);
-  await contarTentativa(db, 'endereco', endereco);
-  await contarTentativa(db, 'conta', body.email);
+  const { db, pedido, servicos } = contexto;
   const usuario = await buscar(db, body.email, servicos.config.tzEscola);
   const senha = abrirSenha(servicos.config.credentialKey, body.senha, body.formato);
-  const certa = await conferirSenha(senha, usuario?.senha_hash ?? null);
+  const certa = await conferir(contexto, usuario, body.email, senha);
   if (certa && usuario?.situacao === 'pendente')
     throw usuario.confirmado ? errosAcesso.CADASTRO_PENDENTE() : errosAcesso.CADASTRO_SEM_CONFIRMACAO();
-  if (!certa || senha === null || usuario?.situacao !== 'ativo' || usuario.encerrado) {
+  if (!certa || senha === null || !usuario || !podeEntrar(usuario)) {
+    await anotarFalha(db, pedido.ip, body.email);
     await registrar(db, pedido, { tipo: 'entrada.falhou', usuarioId: usuario?.id ?? null, motivo: motivoDaFalha(usuario, certa) });
     throw errosAcesso.CREDENCIAIS_INVALIDAS();
   }
-  const segundo = usuario.segundo_fator ? await pedirCodigo({ db, pedido, servicos }, usuario.id, body) : null;
+  await esquecerFalha(db, pedido.ip, body.email);
+  const segundo = usuario.segundo_fator ? await pedirCodigo(contexto, usuario.id, body) : null;
   const dono = { id: usuario.id, nome: usuario.nome, admin: usuario.admin, permissoes: permissoesConhecidas(usuario.permissoes) };
-  const { sessaoId, accessToken } = await abrirSessao(db, { pedido, servicos, resposta }, dono);
+  const { sessaoId, accessToken } = await abrirSessao(db, contexto, dono);
   const senhaHash = usuario.senha_hash !== null && isHashAntigo(usuario.senha_hash) ? await gerarHash(senha) : null;
-  await anotarEntrada(db, usuario.id, senhaHash, body.email, endereco);
+  await sql`update usuarios set ultimo_acesso_em = now(), senha_hash = coalesce(${senhaHash}, senha_hash) where id = ${usuario.id}`.execute(
+    db,
+  );
+  await lembrarAparelho(db, contexto, usuario.id);
   await registrar(db, pedido, {
     tipo: 'entrada.feita',
     usuarioId: usuario.id,
@@ -65,6 +73,38 @@ export async function autenticar(
     ...motivoDaEntrada(body.formato, segundo),
   });
   return { accessToken, name: usuario.nome, surname: usuario.sobrenome ?? '', email: usuario.email, personId: usuario.pessoa_id };
+}
+
+const podeEntrar = (usuario: Usuario | undefined): boolean => usuario?.situacao === 'ativo' && !usuario.encerrado;
+
+/** Whether the password is the one of the account: in its turn, counted, and with an event for what is held back. @throws MUITAS_TENTATIVAS. */
+async function conferir(contexto: ContextoPublico, usuario: Usuario | undefined, email: string, senha: string | null): Promise<boolean> {
+  const { db, pedido, servicos } = contexto;
+  const usuarioId = usuario?.id ?? null;
+  const aparelho = aparelhoDoPedido(contexto);
+  const conhecido = await isAparelhoConhecido(db, aparelho, email);
+  const falhas = conhecido ? 0 : await contasQueFalharam(db, pedido.ip, email);
+  const [tipo, alvo] = conhecido ? (['aparelho', `${email} ${aparelho?.toString('hex')}`] as const) : (['conta', email] as const);
+  if (falhas >= contasLivresPorEndereco)
+    await registrarAmostra(servicos, pedido, { tipo: 'entrada.endereco_lento', motivo: `contas=${falhas}` });
+  let certa = false;
+  try {
+    // A blocked user is counted as who fails: the count must not tell that the password was right.
+    await conferirContando(db, tipo, alvo, async () => {
+      certa = await naVezDoEndereco(pedido.ip, falhas, () => conferirSenha(senha, usuario?.senha_hash ?? null, conhecido));
+      return certa && (podeEntrar(usuario) || usuario?.situacao === 'pendente');
+    });
+  } catch (recusa) {
+    const eContida = recusa instanceof ErroNegocio && recusa.code === 'MUITAS_TENTATIVAS';
+    if (eContida)
+      await registrarAmostra(servicos, pedido, {
+        tipo: 'entrada.contida',
+        usuarioId,
+        motivo: falhas >= contasLivresPorEndereco ? 'endereco' : tipo,
+      });
+    throw recusa;
+  }
+  return certa;
 }
 
 async function buscar(db: Db, email: string, fuso: string): Promise<Usuario | undefined> {
@@ -77,16 +117,14 @@ async function buscar(db: Db, email: string, fuso: string): Promise<Usuario | un
   return rows[0];
 }
 
-/** The code of the second factor. Without one the password was right all the same: it leaves the counts as it found them. */
+/** The code of the second factor. @throws SEGUNDO_FATOR_EXIGIDO without one: the password was right, and only that. */
 async function pedirCodigo(
   contexto: Pick<ContextoPublico, 'db' | 'pedido' | 'servicos'>,
   usuarioId: number,
-  { email, codigo }: { email: string; codigo?: string | undefined },
+  { codigo }: { codigo?: string | undefined },
 ): Promise<CodigoCerto> {
-  if (codigo !== undefined) return conferirCodigo(contexto, { id: usuarioId }, codigo, recusasDeCodigo.naEntrada);
-  const chaves = [chaveDeTentativa('conta', email), chaveDeTentativa('endereco', enderecoParaContar(contexto.pedido.ip))];
-  await sql`update tentativas set contador = greatest(contador - 1, 0) where chave = any(${chaves}::text[])`.execute(contexto.db);
-  throw errosAcesso.SEGUNDO_FATOR_EXIGIDO({}, { campos: ['codigo'] });
+  if (codigo === undefined) throw errosAcesso.SEGUNDO_FATOR_EXIGIDO({}, { campos: ['codigo'] });
+  return conferirCodigo(contexto, { id: usuarioId }, codigo, recusasDeCodigo.naEntrada);
 }
 
 function motivoDaEntrada(formato: FormatoSenha, segundo: CodigoCerto | null): { motivo?: string } {
@@ -98,11 +136,4 @@ function motivoDaFalha(usuario: Usuario | undefined, certa: boolean): string {
   if (!usuario) return 'email_desconhecido';
   if (!certa) return 'senha_incorreta';
   return usuario.encerrado ? 'acesso_encerrado' : `usuario_${usuario.situacao}`;
-}
-
-/** The account's count is forgotten; of the address only this attempt, or one right account would open the way to guess others. */
-async function anotarEntrada(db: Db, usuarioId: number, senhaHash: string | null, email: string, endereco: string): Promise<void> {
-  await sql`with conta as (delete from tentativas where chave = ${chaveDeTentativa('conta', email)}),
-      endereco as (update tentativas set contador = greatest(contador - 1, 0) where chave = ${chaveDeTentativa('endereco', endereco)})
-    update usuarios set ultimo_acesso_em = now(), senha_hash = coalesce(${senhaHash}, senha_hash) where id = ${usuarioId}`.execute(db);
 }

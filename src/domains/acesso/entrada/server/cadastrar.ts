@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/auditoria/audit.ts';
-import { transacao } from '#platform/server/database/kysely.ts';
+import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import type { ContextoPublico } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
+import { ErroNegocio } from '#shared/erros.ts';
+import { errosAcesso } from '#domains/acesso/erros.ts';
+import { lerRegras } from '#domains/acesso/server/regras.ts';
 import type { entradaApi } from '../api.ts';
 import { enviarLink, escrever } from '#domains/acesso/links/server/door.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
@@ -10,15 +13,17 @@ import { gerarHash } from '#domains/acesso/server/hash-de-senha.ts';
 import { temLinkRecente } from '#domains/acesso/links/server/door.ts';
 import '#domains/acesso/server/restricoes.ts';
 import { abrirSenhaNova, conferirSenhaNova } from '#domains/acesso/server/senha-nova.ts';
-import { contarTentativa, enderecoParaContar } from '#domains/acesso/server/tentativas.ts';
+import { enderecoParaContar } from '#domains/acesso/server/enderecos.ts';
+import { contarTentativa } from '#domains/acesso/server/tentativas.ts';
 
 /**
  * Asks for a user, which waits for its mailbox to answer and then for approval. The answer, and the work behind it, are the
  * same whether the e-mail was known or not; only the mailbox is told. Asked again before it answered, it gets another link.
- * @throws SENHA_RECUSADA, MUITAS_TENTATIVAS (by address).
+ * @throws CADASTRO_FECHADO where the school takes none, SENHA_RECUSADA, MUITAS_TENTATIVAS (by address).
  */
 export async function cadastrar(contexto: ContextoPublico, { body }: EntradaServidor<typeof entradaApi.cadastrar>): Promise<{ ok: true }> {
   const { db, pedido, servicos } = contexto;
+  if (!(await lerRegras(db)).cadastroAberto) throw errosAcesso.CADASTRO_FECHADO();
   await contarTentativa(db, 'cadastro', enderecoParaContar(pedido.ip));
   const { nome, sobrenome, email } = body;
   const senha = abrirSenhaNova(servicos.config.credentialKey, body);
@@ -35,7 +40,7 @@ export async function cadastrar(contexto: ContextoPublico, { body }: EntradaServ
       returning id`.execute(tx);
     const [pendente] = rows;
     if (!pendente) {
-      await escrever(tx, contexto, email, 'cadastroExistente', { nome, caminho: '/esqueceu-sua-senha' });
+      await avisarDoCadastro(tx, contexto, { nome, email });
       return null;
     }
     const { id } = pendente;
@@ -49,4 +54,15 @@ export async function cadastrar(contexto: ContextoPublico, { body }: EntradaServ
   });
   await registrar(db, pedido, { tipo: criado === null ? 'cadastro.repetido' : 'cadastro.recebido', usuarioId: criado });
   return { ok: true };
+}
+
+/** The owner of an address is told of a sign-up with it, at most once each five minutes: nobody's mailbox is flooded. */
+async function avisarDoCadastro(tx: Tx, contexto: ContextoPublico, { nome, email }: { nome: string; email: string }): Promise<void> {
+  try {
+    await contarTentativa(tx, 'avisoDeCadastro', email);
+  } catch (recusa) {
+    if (recusa instanceof ErroNegocio) return;
+    throw recusa;
+  }
+  await escrever(tx, contexto, email, 'cadastroExistente', { nome, caminho: '/esqueceu-sua-senha' });
 }

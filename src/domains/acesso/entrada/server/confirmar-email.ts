@@ -10,23 +10,23 @@ import { abrirSenha } from '#domains/acesso/server/envelope.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
 import { conferirSenha } from '#domains/acesso/server/hash-de-senha.ts';
 import { lerConfirmacaoFeita, lerLink, usarLink } from '#domains/acesso/links/server/door.ts';
-import { contarTentativa, enderecoParaContar } from '#domains/acesso/server/tentativas.ts';
+import { conferirContando, contandoErros } from '#domains/acesso/server/tentativas.ts';
 
 /**
  * The mailbox of a sign-up answered: only now can it be approved. Whoever confirms gives the password of the sign-up, so
  * that nobody confirms one that somebody else made in their name; and programs that open the links of mails confirm nothing.
  * The same link again answers the same.
- * @throws LINK_INVALIDO, SENHA_DO_CADASTRO_INCORRETA, MUITAS_TENTATIVAS (by address).
+ * @throws LINK_INVALIDO, SENHA_DO_CADASTRO_INCORRETA, MUITAS_TENTATIVAS (wrong links by address, wrong passwords by sign-up).
  */
 export async function confirmarEmail(
   { db, pedido, servicos }: ContextoPublico,
   { body }: EntradaServidor<typeof entradaApi.confirmarEmail>,
 ): Promise<{ nome: string }> {
-  await contarTentativa(db, 'link', enderecoParaContar(pedido.ip));
   const senha = abrirSenha(servicos.config.credentialKey, body.senha, body.formato);
   const confirmado = await lerConfirmacaoFeita(db, body.token);
-  const dono = confirmado ?? (await lerLink(db, body.token, ['confirmacao']));
-  if (!(await conferirSenha(senha, dono.senhaHash))) throw errosAcesso.SENHA_DO_CADASTRO_INCORRETA({}, { campos: ['senha'] });
+  const dono = confirmado ?? (await contandoErros(db, 'link', pedido.ip, () => lerLink(db, body.token, ['confirmacao'])));
+  if (!(await conferirContando(db, 'conta', `cadastro ${dono.usuarioId}`, () => conferirSenha(senha, dono.senhaHash))))
+    throw errosAcesso.SENHA_DO_CADASTRO_INCORRETA({}, { campos: ['senha'] });
   if (confirmado) return { nome: confirmado.nome };
   const { usuarioId, nome } = await transacao(db, async (tx) => {
     const link = await usarLink(tx, body.token, ['confirmacao']).catch(async (causa: unknown) => {

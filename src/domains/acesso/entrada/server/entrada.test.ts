@@ -129,12 +129,6 @@ describe('sign-in', () => {
     expect(status).toEqual([...Array.from({ length: 11 }, () => 401), 429, 429]);
   });
 
-  it('does not lock an address out by right passwords', async () => {
-    for (let i = 0; i < 4; i += 1) await entrarComo(s, 'zuleide@demo.escola');
-    const { rows } = await sql<{ contador: number }>`select contador from tentativas where chave like 'endereco:%'`.execute(s.servicos.db);
-    expect(rows).toEqual([{ contador: 0 }]);
-  });
-
   it('renews a hash made with weaker parameters', async () => {
     const sal = randomBytes(16);
     const hash = argon2Sync('argon2id', {

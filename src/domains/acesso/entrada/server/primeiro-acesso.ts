@@ -12,7 +12,7 @@ import { registrar } from '#domains/acesso/server/eventos.ts';
 import { gerarHash } from '#domains/acesso/server/hash-de-senha.ts';
 import { caminhoDoLink, criarLink, estadoDoPrimeiroAcesso, usarLinkDePrimeiroAcesso } from '#domains/acesso/links/server/door.ts';
 import { abrirSenhaNova, conferirSenhaNova } from '#domains/acesso/server/senha-nova.ts';
-import { contarTentativa, enderecoParaContar } from '#domains/acesso/server/tentativas.ts';
+import { contandoErros } from '#domains/acesso/server/tentativas.ts';
 
 const autor = { processo: 'primeiro acesso' };
 /** One process at a time decides whether the portal is empty. */
@@ -87,12 +87,13 @@ export async function consultarPrimeiroAcesso(
   { db, pedido }: ContextoPublico,
   { params }: EntradaServidor<typeof entradaApi.consultarPrimeiroAcesso>,
 ): Promise<{ ok: true }> {
-  await contarTentativa(db, 'link', enderecoParaContar(pedido.ip));
-  const estado = await estadoDoPrimeiroAcesso(db, params.token);
-  if (estado === 'usado') throw errosAcesso.PRIMEIRO_ACESSO_USADO();
-  if (await haUsuarios(db)) throw errosAcesso.PRIMEIRO_ACESSO_ENCERRADO();
-  if (estado === 'invalido') throw errosAcesso.LINK_INVALIDO();
-  return { ok: true };
+  return contandoErros(db, 'link', pedido.ip, async () => {
+    const estado = await estadoDoPrimeiroAcesso(db, params.token);
+    if (estado === 'usado') throw errosAcesso.PRIMEIRO_ACESSO_USADO();
+    if (await haUsuarios(db)) throw errosAcesso.PRIMEIRO_ACESSO_ENCERRADO();
+    if (estado === 'invalido') throw errosAcesso.LINK_INVALIDO();
+    return { ok: true };
+  });
 }
 
 /**
@@ -103,8 +104,10 @@ export async function primeiroAcesso(
   { db, pedido, servicos }: ContextoPublico,
   { body }: EntradaServidor<typeof entradaApi.primeiroAcesso>,
 ): Promise<{ ok: true }> {
-  await contarTentativa(db, 'link', enderecoParaContar(pedido.ip));
-  if (await haUsuarios(db)) throw errosAcesso.PRIMEIRO_ACESSO_ENCERRADO();
+  await contandoErros(db, 'link', pedido.ip, async () => {
+    if (await haUsuarios(db)) throw errosAcesso.PRIMEIRO_ACESSO_ENCERRADO();
+    if ((await estadoDoPrimeiroAcesso(db, body.token)) !== 'bom') throw errosAcesso.LINK_INVALIDO();
+  });
   const senha = abrirSenhaNova(servicos.config.credentialKey, body);
   await conferirSenhaNova(db, senha, body);
   const senhaHash = await gerarHash(senha);

@@ -12,7 +12,9 @@ import { gerarHash } from '#domains/acesso/server/hash-de-senha.ts';
 import { lerLink, temLinkRecente, usarLink } from '#domains/acesso/links/server/door.ts';
 import { abrirSenhaNova, conferirSenhaNova } from '#domains/acesso/server/senha-nova.ts';
 import { revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';
-import { chaveDeTentativa, contarTentativa, enderecoParaContar, esquecerTentativas } from '#domains/acesso/server/tentativas.ts';
+import { aparelhoDoPedido, isAparelhoConhecido, lembrarAparelho } from '#domains/acesso/server/aparelhos.ts';
+import { enderecoParaContar } from '#domains/acesso/server/enderecos.ts';
+import { chaveDeTentativa, contandoErros, contarTentativa, esquecerTentativas } from '#domains/acesso/server/tentativas.ts';
 
 /**
  * Mails a reset link to an active user, at most one each five minutes. The answer is the same for everybody.
@@ -23,7 +25,9 @@ export async function esqueceuSenha(
   { body }: EntradaServidor<typeof entradaApi.esqueceuSenha>,
 ): Promise<{ ok: true }> {
   const { db, pedido } = contexto;
-  await contarTentativa(db, 'redefinicao', enderecoParaContar(pedido.ip));
+  // Who signed in on this browser before is not kept from a new password by what others ask behind the same address.
+  if (!(await isAparelhoConhecido(db, aparelhoDoPedido(contexto), body.email)))
+    await contarTentativa(db, 'redefinicao', enderecoParaContar(pedido.ip));
   const enviado = await transacao(db, async (tx) => {
     const { rows } = await sql<{ id: number; nome: string; email: string; situacao: string }>`
       select id, nome, email, situacao from usuarios where email = ${body.email} and situacao in ('ativo', 'convidado') for update`.execute(
@@ -46,8 +50,7 @@ export async function esqueceuSenha(
 
 /** What the page of a link shows first. @throws LINK_INVALIDO, MUITAS_TENTATIVAS (by address). */
 export async function consultarLink({ db, pedido }: ContextoPublico, { params }: EntradaServidor<typeof entradaApi.consultarLink>) {
-  await contarTentativa(db, 'link', enderecoParaContar(pedido.ip));
-  const { tipo, nome, expiraEm } = await lerLink(db, params.token);
+  const { tipo, nome, expiraEm } = await contandoErros(db, 'link', pedido.ip, () => lerLink(db, params.token));
   return { tipo: tipo === 'convite' ? ('convite' as const) : ('redefinicao' as const), nome, expiraEm };
 }
 
@@ -61,8 +64,7 @@ export async function redefinirSenha(
   { body }: EntradaServidor<typeof entradaApi.redefinirSenha>,
 ): Promise<{ ok: true }> {
   const { db, pedido, servicos } = contexto;
-  await contarTentativa(db, 'link', enderecoParaContar(pedido.ip));
-  const dono = await lerLink(db, body.token);
+  const dono = await contandoErros(db, 'link', pedido.ip, () => lerLink(db, body.token));
   const senha = abrirSenhaNova(servicos.config.credentialKey, body);
   await conferirSenhaNova(db, senha, dono);
   const senhaHash = await gerarHash(senha);
@@ -76,6 +78,8 @@ export async function redefinirSenha(
     );
     await revogarSessoes(tx, link.usuarioId, 'senha_redefinida');
     await esquecerTentativas(tx, chaveDeTentativa('conta', link.email));
+    // The mailbox answered on this browser: guesses made elsewhere do not keep the owner out of it.
+    await lembrarAparelho(tx, contexto, link.usuarioId);
     const acao = link.tipo === 'convite' ? 'usuario.convite_aceito' : 'usuario.senha_redefinida';
     await auditar(
       { tx, quem: { processo: 'redefinição de senha' }, origem: pedido },

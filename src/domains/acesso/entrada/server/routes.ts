@@ -1,4 +1,5 @@
 import { publica, acao, type Sala } from '#platform/server/http/rota.ts';
+import { lerRegras } from '../../server/regras.ts';
 import { sessaoApi } from '../../api.ts';
 import { entradaApi } from '../api.ts';
 import { alterarSenha } from './alterar-senha.ts';
@@ -11,8 +12,12 @@ import { consultarLink, esqueceuSenha, redefinirSenha } from './redefinir-senha.
 /** The room as the portal registers it. */
 export const acesso: Sala = {
   nome: 'acesso',
-  api: { autenticar: sessaoApi.autenticar, chaveEnvelope: sessaoApi.chaveEnvelope, ...entradaApi },
+  api: { comoEntrar: sessaoApi.comoEntrar, autenticar: sessaoApi.autenticar, chaveEnvelope: sessaoApi.chaveEnvelope, ...entradaApi },
   rotas: [
+    publica(sessaoApi.comoEntrar, async ({ db }) => {
+      const { cadastroAberto, demonstracao, segundoFatorAdministradores } = await lerRegras(db);
+      return { cadastroAberto, demonstracaoSemSegundoFator: demonstracao && !segundoFatorAdministradores };
+    }),
     publica(entradaApi.cadastrar, cadastrar),
     publica(entradaApi.confirmarEmail, confirmarEmail),
     publica(entradaApi.esqueceuSenha, esqueceuSenha),

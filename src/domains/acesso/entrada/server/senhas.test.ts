@@ -113,6 +113,27 @@ describe('sign-up', () => {
     expect((await emailsDe(s))[0]?.assunto).toBe('Pátio: você já tem um usuário');
   });
 
+  it('no word that a stranger typed reaches a mailbox that has not answered; the owner of one that has is greeted by name', async () => {
+    const isca = { ...cadastro, nome: 'Ganhe um prêmio em http://mal.example', sobrenome: 'já', email: 'vitima@demo.escola' };
+    expect((await post('cadastro', isca)).status).toBe(200);
+    const paraVitima = (await emailsDe(s)).filter(({ para }) => para === isca.email);
+    expect(paraVitima).toHaveLength(1);
+    expect(`${paraVitima[0]?.assunto} ${paraVitima[0]?.texto}`).not.toMatch(/prêmio|mal\.example|já/);
+    expect(paraVitima[0]?.texto).toMatch(/^Olá\.\n\nRecebemos seu cadastro/);
+    await usuarioDeTeste(s, 'olivia');
+    await linkDe('olivia@demo.escola');
+    expect((await emailsDe(s))[0]?.texto).toMatch(/^Olá, olivia\./);
+  });
+
+  it('a sign-up with an address in use tells its owner at most once each five minutes, in words of the school alone', async () => {
+    await usuarioDeTeste(s, 'paula');
+    const repetido = { ...cadastro, nome: 'Clique em mal.example', email: 'paula@demo.escola' };
+    for (let vez = 0; vez < 4; vez += 1) expect((await post('cadastro', repetido)).status).toBe(200);
+    const recebidos = (await emailsDe(s)).filter(({ para }) => para === repetido.email);
+    expect(recebidos.map(({ assunto }) => assunto)).toEqual(['Pátio: você já tem um usuário']);
+    expect(recebidos[0]?.texto).not.toContain('mal.example');
+  });
+
   it('names every wrong field at once, in both languages', async () => {
     const ruim = { nome: '', sobrenome: 'T', email: 'x', senha: 'a', confirmacao: 'b', aceitaTermos: false, admin: true };
     const br = await post('cadastro', ruim);

@@ -5,6 +5,7 @@ import { chamar, isFalhaPassageira, mensagemDe } from '#platform/web/rede/api.ts
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useBusca, useIrPara } from '#platform/web/navegacao.tsx';
+import { sessaoApi } from '#domains/acesso/api.ts';
 import { entradaApi } from '../api.ts';
 import { formaCadastro } from '../esquemas.ts';
 import { textosEntrada } from '#domains/acesso/texts-entrada.ts';
@@ -57,7 +58,14 @@ function PrimeiroAcesso({ token }: { token: string }) {
 function Cadastro({ token }: { token: string | undefined }) {
   const t = useTextos(textosEntrada);
   const [feitoPara, setFeitoPara] = useState<string | null>(null);
+  const { data: como } = useConsulta(sessaoApi.comoEntrar, {}, { validadeMs: 60_000 });
   const primeiro = token !== undefined;
+  if (!primeiro && como?.cadastroAberto === false)
+    return (
+      <Moldura titulo={t('cadastro')} pe={<Elo tela="login">{t('voltarAoLogin')}</Elo>}>
+        <p role="status">{t('cadastroFechado')}</p>
+      </Moldura>
+    );
   // The portal has users once this one is made.
   const texto = primeiro ? (feitoPara === null ? t('primeiroAcessoTexto') : undefined) : t('cadastroTexto');
   return (

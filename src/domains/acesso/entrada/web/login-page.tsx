@@ -1,11 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { ErroApi } from '#platform/web/rede/erro-api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useBusca } from '#platform/web/navegacao.tsx';
 import { voltaSegura } from '#platform/web/rotas.ts';
 import { sessao } from '#platform/web/sessao/sessao.ts';
 import { z } from 'zod';
+import { sessaoApi } from '#domains/acesso/api.ts';
 import { formaEntrar, formaEntrarComCodigo } from '../esquemas.ts';
 import { textosEntrada } from '#domains/acesso/texts-entrada.ts';
 import { EntradaDeSenha } from '#domains/acesso/web/campo-senha.tsx';
@@ -25,6 +27,7 @@ const busca = z.object({ volta: z.string().optional().catch(undefined), email: z
 export default function LoginPage() {
   const t = useTextos(textosEntrada);
   const [{ volta, email }] = useBusca(busca);
+  const { data: como } = useConsulta(sessaoApi.comoEntrar, {}, { validadeMs: 60_000 });
   const [esqueceu, setEsqueceu] = useState(false);
   const [passo, setPasso] = useState<Passo>('senha');
   const pedeCodigo = passo !== 'senha';
@@ -48,10 +51,11 @@ export default function LoginPage() {
     <Moldura
       titulo={t('entrar')}
       texto={t(pedeCodigo ? 'codigoTexto' : voltaSegura(volta) === null ? 'entrarTexto' : 'sessaoTerminou')}
-      pe={<Elo tela="cadastro">{t('criarConta')}</Elo>}
+      pe={como?.cadastroAberto && <Elo tela="cadastro">{t('criarConta')}</Elo>}
     >
       <form className={estilo.formulario} {...propsDoFormulario}>
         <Falha mensagem={falha} />
+        {como?.demonstracaoSemSegundoFator && <p className={estilo.aviso}>{t('demonstracaoSemSegundoFator')}</p>}
         {pedeCodigo ? (
           <SegundoPasso passo={passo} texto={texto('codigo')} irPara={irPara} enviando={enviando} />
         ) : (

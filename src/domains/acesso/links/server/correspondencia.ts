@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { Pedido } from '#platform/server/http/quem.ts';
@@ -23,7 +24,8 @@ type Modelo =
   | 'codigosRenovados';
 
 /**
- * Mails leave after the commit. The host of every link is the configured one, never that of the request. Whom `usuarioId` names waits for
+ * Nobody is called by a name that a stranger may have typed: whose mailbox has not answered is greeted without one, and no other word of a mail
+ * comes from a form. Mails leave after the commit. The host of every link is the configured one, never that of the request. Whom `usuarioId` names waits for
  * this one: that it could not leave is told beside the user.
  */
 export async function escrever(
@@ -34,15 +36,19 @@ export async function escrever(
   params: { nome: string; caminho?: string; usuarioId?: number },
 ): Promise<void> {
   const valores = {
-    nome: params.nome,
     link: `${servicos.config.publicUrl}${params.caminho ?? ''}`,
     minutos: duracoes.redefinicaoMinutos,
     horas: modelo === 'confirmacao' ? duracoes.confirmacaoHoras : duracoes.conviteHoras,
   };
+  const { rows } = await sql`select 1 from usuarios where email = ${para} and email_confirmado_em is not null`.execute(tx);
+  const saudacao =
+    rows.length > 0
+      ? texto(textosEmail, 'saudacaoPeloNome', pedido.idioma, { nome: params.nome })
+      : texto(textosEmail, 'saudacao', pedido.idioma);
   await servicos.correio.enviar(tx, {
     para,
     assunto: texto(textosEmail, `${modelo}Assunto`, pedido.idioma),
-    texto: texto(textosEmail, modelo, pedido.idioma, valores),
+    texto: `${saudacao}${texto(textosEmail, modelo, pedido.idioma, valores)}`,
     urgente: true,
     ...(params.usuarioId === undefined ? {} : { referencia: { tipo: CORREIO_DO_USUARIO, id: params.usuarioId } }),
   });

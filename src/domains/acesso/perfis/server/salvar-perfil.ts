@@ -8,6 +8,7 @@ import { versaoDesatualizada } from '#shared/erros.ts';
 import type { perfisApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { chavesDasConcessoes, gerenciaAcesso } from '#domains/acesso/permissoes-de-perfil.ts';
+import { alteraDinheiroOuAcesso } from '#domains/acesso/sessao-regras.ts';
 import { type LinhaPerfil, obterPerfil, obterPermissoes, type PermissoesDoPerfil } from './consultas-perfis.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
 import '#domains/acesso/server/restricoes.ts';
@@ -35,14 +36,15 @@ async function perfilParaAlterar(
   return { perfil, permissoes };
 }
 
-/** Makes a profile, empty or with the permissions of another one. @throws PERFIL_NOME_EM_USO, NAO_ENCONTRADO, SO_ADMINISTRADOR. */
+/** Makes a profile, empty or with the permissions of another one; one that changes money or access asks for a second factor. @throws PERFIL_NOME_EM_USO, NAO_ENCONTRADO, SO_ADMINISTRADOR. */
 export async function criarPerfil(ato: ContextoEscrita, { body }: EntradaServidor<typeof perfisApi.criarPerfil>): Promise<LinhaPerfil> {
   const { nome, descricao, restringirPainelProfessor, exigeSegundoFator, copiarDeId } = body;
   const modelo = copiarDeId === null ? null : await obterPermissoes(ato.tx, ato.quem, copiarDeId);
   const chaves = chavesDasConcessoes(modelo?.permissoes ?? []);
   if (!ato.quem.admin && gerenciaAcesso(chaves)) throw errosAcesso.SO_ADMINISTRADOR();
+  const exige = exigeSegundoFator || alteraDinheiroOuAcesso(chaves);
   const { rows } = await sql<{ id: number }>`insert into perfis (nome, descricao, restringir_painel_professor, exige_segundo_fator)
-    values (${nome}, ${descricao}, ${restringirPainelProfessor}, ${exigeSegundoFator}) returning id`.execute(ato.tx);
+    values (${nome}, ${descricao}, ${restringirPainelProfessor}, ${exige}) returning id`.execute(ato.tx);
   const { id } = rows[0] as { id: number };
   await gravarPermissoes(ato.tx, id, chaves);
   const perfil = await obterPerfil(ato.tx, id);
@@ -58,7 +60,7 @@ export async function criarPerfil(ato: ContextoEscrita, { body }: EntradaServido
 /** Changes name, description and restriction. @throws VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR, PERFIL_NOME_EM_USO. */
 export async function editarPerfil(ato: ContextoEscrita, { body }: EntradaServidor<typeof perfisApi.editarPerfil>): Promise<LinhaPerfil> {
   const { id, nome, descricao, restringirPainelProfessor, exigeSegundoFator } = body;
-  const { perfil: antes } = await perfilParaAlterar(ato, id, body.versao);
+  const { perfil: antes, permissoes } = await perfilParaAlterar(ato, id, body.versao);
   await sql`update perfis set nome = ${nome}, descricao = ${descricao}, restringir_painel_professor = ${restringirPainelProfessor},
     exige_segundo_fator = coalesce(${exigeSegundoFator ?? null}::boolean, exige_segundo_fator), versao = versao + 1, updated_at = now() where id = ${id}`.execute(
     ato.tx,
@@ -71,6 +73,11 @@ export async function editarPerfil(ato: ContextoEscrita, { body }: EntradaServid
     antes: paraAuditoria(antes),
     depois: paraAuditoria(depois),
   });
+  const relaxou =
+    antes.exigeSegundoFator && !depois.exigeSegundoFator && alteraDinheiroOuAcesso(chavesDasConcessoes(permissoes.permissoes));
+  const { quem, pedido } = ato;
+  if (relaxou)
+    await registrar(ato.tx, pedido, { tipo: 'perfil.sem_segundo_fator', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: id });
   return depois;
 }
 
@@ -84,7 +91,8 @@ export async function excluirPerfil(ato: ContextoEscrita, { params }: { params: 
 }
 
 /**
- * Replaces what a profile grants; it holds from the next request of each of its users on.
+ * Replaces what a profile grants; it holds from the next request of each of its users on. One that begins to change money or access begins to
+ * ask for a second factor; the school may turn that off again.
  * @throws VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR (also to add the management of users or profiles).
  */
 export async function salvarPermissoes(
@@ -97,7 +105,9 @@ export async function salvarPermissoes(
   if (!quem.admin && gerenciaAcesso(chaves)) throw errosAcesso.SO_ADMINISTRADOR();
   const anteriores = chavesDasConcessoes(permissoes.permissoes);
   await gravarPermissoes(tx, params.id, chaves);
-  await sql`update perfis set restringir_painel_professor = ${body.restringirPainelProfessor}, versao = versao + 1, updated_at = now() where id = ${params.id}`.execute(
+  const passaAExigir = alteraDinheiroOuAcesso(chaves) && !alteraDinheiroOuAcesso(anteriores);
+  const exigeSegundoFator = perfil.exigeSegundoFator || passaAExigir;
+  await sql`update perfis set restringir_painel_professor = ${body.restringirPainelProfessor}, exige_segundo_fator = ${exigeSegundoFator}, versao = versao + 1, updated_at = now() where id = ${params.id}`.execute(
     tx,
   );
   const dadas = chaves.filter((chave) => !anteriores.includes(chave));
@@ -106,8 +116,8 @@ export async function salvarPermissoes(
     acao: 'perfil.permissoes_alteradas',
     alvoTipo: 'perfil',
     alvoId: params.id,
-    antes: { tiradas, restringirPainelProfessor: perfil.restringirPainelProfessor },
-    depois: { dadas, restringirPainelProfessor: body.restringirPainelProfessor },
+    antes: { tiradas, restringirPainelProfessor: perfil.restringirPainelProfessor, exigeSegundoFator: perfil.exigeSegundoFator },
+    depois: { dadas, restringirPainelProfessor: body.restringirPainelProfessor, exigeSegundoFator },
   });
   await registrar(tx, pedido, { tipo: 'perfil.alterado', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: params.id });
   return obterPermissoes(tx, quem, params.id);

@@ -11,6 +11,7 @@ import { conferirCodigo, recusasDeCodigo } from './conferir-codigo.ts';
 import { conferirPropriaSenha } from './conferir-propria-senha.ts';
 import { escrever } from '#domains/acesso/links/server/door.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
+import { exigeSegundoFator } from '#domains/acesso/server/regras.ts';
 import { guardarSegredo } from './fator-guardado.ts';
 import { revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';
 import { enderecoOtpauth, gerarSegredo } from './totp.ts';
@@ -21,7 +22,7 @@ type Estado = RespostaServidor<typeof segundoFatorApi.segundoFator>;
 export async function lerSegundoFator(db: Db | Tx, usuarioId: number): Promise<Estado> {
   const { rows } = await sql<Estado>`select f.confirmado_em is not null as ativo, f.confirmado_em as desde,
       (select count(*)::int from codigos_recuperacao c where c.usuario_id = u.id and c.usado_em is null) as "codigosRestantes",
-      exists (select from usuarios_perfis up join perfis p on p.id = up.perfil_id where up.usuario_id = u.id and p.exige_segundo_fator) as obrigatorio
+      ${exigeSegundoFator('u.id', 'u.admin')} as obrigatorio
     from usuarios u left join segundos_fatores f on f.usuario_id = u.id where u.id = ${usuarioId}`.execute(db);
   return rows[0] ?? { ativo: false, desde: null, codigosRestantes: 0, obrigatorio: false };
 }

@@ -4,6 +4,8 @@ import { preparada } from '#platform/server/database/preparada.ts';
 import type { Servicos, Sessao } from '#platform/server/http/tipos.ts';
 import type { Pedido, Quem } from '#platform/server/http/quem.ts';
 import { errosComuns } from '#shared/erros.ts';
+import type { TipoDeEvento } from '#shared/eventos-de-seguranca.ts';
+import { exigeSegundoFator } from '#domains/acesso/server/regras.ts';
 import { registrar, registrarAmostra } from '#domains/acesso/server/eventos.ts';
 import { revogarSessao } from './sessoes.ts';
 import { lerToken, tokenDoCabecalho, type TokenLido } from './token-de-acesso.ts';
@@ -85,13 +87,13 @@ async function buscar(servicos: Servicos, pedido: Pedido, { usuarioId, sessaoId,
       (select array_agg(distinct pp.tela || ':' || pp.acao) from usuarios_perfis up join perfis_permissoes pp on pp.perfil_id = up.perfil_id
         where up.usuario_id = s.usuario_id) as permissoes,
       (select bool_or(p.restringir_painel_professor) from usuarios_perfis up join perfis p on p.id = up.perfil_id where up.usuario_id = s.usuario_id) as restrito,
-      (select bool_or(p.exige_segundo_fator) from usuarios_perfis up join perfis p on p.id = up.perfil_id where up.usuario_id = s.usuario_id)
+      ${exigeSegundoFator('s.usuario_id', 's.admin')}
         and not exists (select from segundos_fatores f where f.usuario_id = s.usuario_id and f.confirmado_em is not null) as falta_segundo_fator
     from s`.execute(servicos.db);
   return rows[0];
 }
 
-const eventoDe: Partial<Record<Estado, string>> = {
+const eventoDe: Partial<Record<Estado, TipoDeEvento>> = {
   revogada: 'sessao.revogada_usada',
   usuario_inativo: 'sessao.usuario_inativo',
   vinculo: 'sessao.vinculo_divergente',

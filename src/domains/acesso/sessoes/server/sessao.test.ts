@@ -59,7 +59,7 @@ describe('cookie binding', () => {
       body: { email: 'zuleide@demo.escola', senha: 'tres barcos no rio' },
       headers: comCookie,
     });
-    const cookie = String(resposta.cabecalhos['set-cookie']);
+    const [cookie = ''] = [resposta.cabecalhos['set-cookie']].flat().map(String);
     expect(cookie).toMatch(/^__Host-vinculo=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/);
     const { accessToken } = resposta.corpo.data as { accessToken: string };
     expect((await valido(accessToken)).status).toBe(401);

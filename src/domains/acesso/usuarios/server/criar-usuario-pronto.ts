@@ -15,7 +15,13 @@ export type UsuarioPronto = {
   senha: string;
   admin?: boolean;
   /** Found by name, made when absent. */
-  perfil?: { nome: string; descricao?: string; restringirPainelProfessor?: boolean; permissoes: readonly ChavePermissao[] };
+  perfil?: {
+    nome: string;
+    descricao?: string;
+    restringirPainelProfessor?: boolean;
+    exigeSegundoFator: boolean;
+    permissoes: readonly ChavePermissao[];
+  };
 };
 
 /**
@@ -48,12 +54,12 @@ export async function criarUsuarioPronto(ato: Ato<Autor>, usuario: UsuarioPronto
 
 async function perfilPorNome(
   tx: Tx,
-  { nome, descricao, restringirPainelProfessor, permissoes }: NonNullable<UsuarioPronto['perfil']>,
+  { nome, descricao, restringirPainelProfessor, exigeSegundoFator, permissoes }: NonNullable<UsuarioPronto['perfil']>,
 ): Promise<number> {
   const achado = await sql<{ id: number }>`select id from perfis where f_busca(nome) = f_busca(${nome})`.execute(tx);
   if (achado.rows[0]) return achado.rows[0].id;
-  const { rows } = await sql<{ id: number }>`insert into perfis (nome, descricao, restringir_painel_professor)
-    values (${nome}, ${descricao ?? null}, ${restringirPainelProfessor ?? false}) returning id`.execute(tx);
+  const { rows } = await sql<{ id: number }>`insert into perfis (nome, descricao, restringir_painel_professor, exige_segundo_fator)
+    values (${nome}, ${descricao ?? null}, ${restringirPainelProfessor ?? false}, ${exigeSegundoFator}) returning id`.execute(tx);
   const { id } = rows[0] as { id: number };
   const telas = permissoes.map((chave) => chave.split(':')[0]);
   const acoes = permissoes.map((chave) => chave.split(':')[1]);

@@ -67,5 +67,7 @@ export async function editarUsuario(
     depois: usuarioParaAuditoria(depois),
   });
   if (mudouAcesso) await registrar(tx, pedido, { tipo: 'acesso.alterado', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: id });
+  if (admin && !antes.admin)
+    await registrar(tx, pedido, { tipo: 'usuario.administrador', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: id });
   return depois;
 }

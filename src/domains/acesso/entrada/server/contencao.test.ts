@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limites } from '#domains/acesso/limites.ts';
+import { carregarSessao } from '#domains/acesso/sessoes/server/carregar-sessao.ts';
+import { salasDe } from '#tests/helpers/salas.ts';
+import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { entrarComo, senhaDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
+
+// Who is slowed at the door, and who is not: accounts and addresses apart.
+const comCookie = { 'x-patio-vinculo': 'cookie' };
+let s: ServidorDeTeste;
+beforeAll(async () => {
+  s = await servidorDeTeste({ salas: salasDe.acesso, carregarSessao });
+  await usuarioDeTeste(s, 'zuleide');
+  await usuarioDeTeste(s, 'rosa');
+});
+afterAll(() => s.fechar());
+beforeEach(async () => {
+  await sql`delete from tentativas`.execute(s.servicos.db);
+  await sql`delete from falhas_por_endereco`.execute(s.servicos.db);
+});
+
+const entrar = (email: string, senha = senhaDeTeste, headers: Record<string, string> = {}): Promise<RespostaDeTeste> =>
+  s.pedir('POST', 'Autenticacao/autenticar-administrativo', { body: { email, senha }, headers });
+const atacar = (contas: number): Promise<RespostaDeTeste[]> =>
+  Promise.all(Array.from({ length: contas }, (_, i) => entrar(`pessoa${i}@demo.escola`, 'senha de todo mundo')));
+const atacarConta = (email: string): Promise<RespostaDeTeste[]> =>
+  Promise.all(Array.from({ length: limites.conta.livres + 5 }, () => entrar(email, 'errada')));
+const eventos = async (tipo: string): Promise<number> =>
+  (await sql`select 1 from eventos_seguranca where tipo = ${tipo}`.execute(s.servicos.db)).rows.length;
+
+describe('one device behind the address of a school', () => {
+  it('fails for many accounts, and whoever knows the password still gets in from the same address, again and again', async () => {
+    for (let volta = 0; volta < 3; volta += 1) await atacar(40);
+    for (let vez = 0; vez < 3; vez += 1) expect((await entrar('zuleide@demo.escola')).status).toBe(200);
+    expect(await eventos('entrada.endereco_lento')).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('is slowed for the many accounts that it fails for, and not a browser where the person has signed in before', async () => {
+    const { cookie } = await entrarComo(s, 'zuleide@demo.escola', comCookie);
+    for (let volta = 0; volta < 2; volta += 1) await atacar(40);
+    const ataque = atacar(20);
+    const inicio = performance.now();
+    expect((await entrar('zuleide@demo.escola', senhaDeTeste, { ...comCookie, cookie })).status).toBe(200);
+    const conhecido = performance.now() - inicio;
+    const respostas = await ataque;
+    expect(performance.now() - inicio).toBeGreaterThan(2 * conhecido);
+    expect(respostas.every(({ status }) => status === 401)).toBe(true);
+  }, 60_000);
+
+  it('a person who mistypes and then signs in leaves nothing against the address', async () => {
+    await entrar('zuleide@demo.escola', 'errada');
+    await entrar('rosa@demo.escola', 'errada');
+    await entrar('zuleide@demo.escola');
+    expect((await sql`select 1 from falhas_por_endereco`.execute(s.servicos.db)).rows).toHaveLength(1);
+  });
+});
+
+describe('guesses of one account', () => {
+  it('delay that account and no other, and leave an event that names it', async () => {
+    expect((await atacarConta('zuleide@demo.escola')).filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+    expect((await entrar('zuleide@demo.escola')).status).toBe(429);
+    expect((await entrar('rosa@demo.escola')).status).toBe(200);
+    const { rows } = await sql<{ email: string; motivo: string }>`select u.email, e.motivo from eventos_seguranca e
+      join usuarios u on u.id = e.usuario_id where e.tipo = 'entrada.contida'`.execute(s.servicos.db);
+    expect(rows[0]).toEqual({ email: 'zuleide@demo.escola', motivo: 'conta' });
+  });
+
+  it('do not delay the owner on a browser of theirs, whose own guesses are counted apart', async () => {
+    const { cookie } = await entrarComo(s, 'zuleide@demo.escola', comCookie);
+    const daqui = { ...comCookie, cookie };
+    await atacarConta('zuleide@demo.escola');
+    expect((await entrar('zuleide@demo.escola', senhaDeTeste, daqui)).status).toBe(200);
+    // The owner being in gives nothing to whoever guesses elsewhere.
+    expect((await entrar('zuleide@demo.escola')).status).toBe(429);
+    const daqui429 = [];
+    for (let i = 0; i < limites.conta.livres + 3; i += 1)
+      daqui429.push((await entrar('zuleide@demo.escola', 'errada', daqui)).status === 429);
+    expect(daqui429.at(-1)).toBe(true);
+  });
+
+  it('a browser known for one person is as strange as any other for the next one', async () => {
+    const { cookie } = await entrarComo(s, 'rosa@demo.escola', comCookie);
+    await atacarConta('zuleide@demo.escola');
+    expect((await entrar('zuleide@demo.escola', senhaDeTeste, { ...comCookie, cookie })).status).toBe(429);
+  });
+
+  it('a right password after a delay ends the delay instead of beginning it anew', async () => {
+    await atacarConta('zuleide@demo.escola');
+    await sql`update tentativas set bloqueada_ate = now() - interval '1 second'`.execute(s.servicos.db);
+    for (let vez = 0; vez < 3; vez += 1) expect((await entrar('zuleide@demo.escola')).status).toBe(200);
+  });
+
+  it('the password asked again inside the portal is counted for that session: no stranger takes it from its owner', async () => {
+    const { token } = await entrarComo(s, 'rosa@demo.escola');
+    await atacarConta('rosa@demo.escola');
+    const confirmar = (senha: string) => s.pedir('POST', 'Autenticacao/segundo-fator/preparacao', { token, body: { senha } });
+    for (let vez = 0; vez < limites.conta.livres + 5; vez += 1) expect((await confirmar(senhaDeTeste)).status).toBe(200);
+  });
+});

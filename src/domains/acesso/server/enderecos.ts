@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as esperar } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { criarVez } from '#platform/server/arquivos/vez.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { esperaDoEndereco } from '../limites.ts';
+
+/** More accounts than this say nothing new about an address. */
+const CONTAS_MAXIMO = 500;
+const naFilaMaximo = 30;
+
+const resumo = (texto: string): string => createHash('sha256').update(texto).digest('hex').slice(0, 40);
+
+/** Addresses of one IPv6 network (/64) belong to one place and count together. */
+export function enderecoParaContar(ip: string): string {
+  if (!ip.includes(':') || ip.toLowerCase().startsWith('::ffff:')) return ip.toLowerCase().replace('::ffff:', '');
+  const [inicio = '', fim] = ip.toLowerCase().split('::');
+  const antes = inicio === '' ? [] : inicio.split(':');
+  const depois = fim === undefined || fim === '' ? [] : fim.split(':');
+  const zeros = fim === undefined ? [] : Array.from({ length: Math.max(0, 8 - antes.length - depois.length) }, () => '0');
+  return [...antes, ...zeros, ...depois]
+    .slice(0, 4)
+    .map((grupo) => grupo.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
+/** Of how many other accounts the password failed behind an address within the hour, and was not right since. */
+export async function contasQueFalharam(db: Db, ip: string, email: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from falhas_por_endereco
+    where endereco = ${resumo(enderecoParaContar(ip))} and conta <> ${resumo(email)} and em > now() - interval '1 hour'`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** A password failed: the account, known or not, counts once for its address. */
+export async function anotarFalha(db: Db, ip: string, email: string): Promise<void> {
+  const endereco = resumo(enderecoParaContar(ip));
+  await sql`insert into falhas_por_endereco (endereco, conta)
+    select ${endereco}, ${resumo(email)} where (select count(*) from falhas_por_endereco where endereco = ${endereco}) < ${CONTAS_MAXIMO}
+    on conflict (endereco, conta) do update set em = now()`.execute(db);
+}
+
+/** The password was right: whoever mistyped is no attacker. */
+export async function esquecerFalha(db: Db | Tx, ip: string, email: string): Promise<void> {
+  await sql`delete from falhas_por_endereco where endereco = ${resumo(enderecoParaContar(ip))} and conta = ${resumo(email)}`.execute(db);
+}
+
+/** Removes what is past its hour. */
+export async function limparFalhas(db: Db): Promise<void> {
+  await sql`delete from falhas_por_endereco where em < now() - interval '1 hour'`.execute(db);
+}
+
+type Fila = { vez: ReturnType<typeof criarVez>; dentro: number };
+const filas = new Map<string, Fila>();
+
+/**
+ * Attempts behind an address that failed for many accounts come one after the other, each a while after the one before: nobody is
+ * refused for it, and a list of accounts takes days instead of minutes. Each process has its own line.
+ * @throws MUITAS_TENTATIVAS when too many wait in it already.
+ */
+export async function naVezDoEndereco<T>(ip: string, falhas: number, executar: () => Promise<T>): Promise<T> {
+  const espera = esperaDoEndereco(falhas);
+  if (espera === 0) return executar();
+  const endereco = enderecoParaContar(ip);
+  const fila: Fila = filas.get(endereco) ?? { vez: criarVez(1, naFilaMaximo), dentro: 0 };
+  filas.set(endereco, fila);
+  fila.dentro += 1;
+  try {
+    return await fila.vez(async () => {
+      await esperar(espera);
+      return executar();
+    });
+  } finally {
+    fila.dentro -= 1;
+    if (fila.dentro === 0) filas.delete(endereco);
+  }
+}
