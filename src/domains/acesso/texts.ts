@@ -35,9 +35,10 @@ export const textosAcesso = defineTextos({
   situacao_recusado: { br: 'Recusado', en: 'Refused' },
   restringirPainelProfessor: { br: 'Restringir ao painel do professor', en: 'Restrict to the teacher panel' },
   restringirAjuda: {
-    br: 'Quem usa este perfil vê só as próprias turmas e disciplinas, mesmo nas telas que outro perfil libere.',
-    en: 'Whoever holds this profile sees only their own classes and subjects, even on screens that another profile grants.',
+    br: 'Quem usa este perfil vê só as próprias turmas e disciplinas. Um perfil assim só libera as telas do professor e não se junta a outro que libere mais.',
+    en: 'Whoever holds this profile sees only their own classes and subjects. Such a profile grants only the screens of a teacher and is not held beside one that grants more.',
   },
+  maisTelas: { br: 'mais {n}', en: '{n} more' },
   exigeSegundoFator: { br: 'Exigir segundo fator', en: 'Ask for a second factor' },
   exigeSegundoFatorAjuda: {
     br: 'Quem usa este perfil configura um aplicativo autenticador logo depois da senha, antes de qualquer outra coisa.',
