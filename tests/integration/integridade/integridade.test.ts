@@ -158,7 +158,8 @@ const corrupcoes: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
   ['permissao-desconhecida', sql`insert into perfis_permissoes select id, 'inexistente', 'editar' from perfis`],
   [
     'restricao-de-professor',
-    sql`update perfis set restringir_painel_professor = true where exists (select from perfis_permissoes where perfil_id = id)`,
+    sql`update perfis set restringir_painel_professor = true`,
+    sql`insert into perfis_permissoes select id, 'precos', 'listar' from perfis`,
   ],
   ['carta-total', sql`update cobrancas_cartas set total_centavos = total_centavos + 1`],
   ['carta-total', sql`update cobrancas_cartas_titulos set vale = false`],
