@@ -112,6 +112,16 @@ export const errosAcesso = defineErros({
     br: 'O usuário está {situacao} e isto não é possível.',
     en: 'The user is {situacao} and this is not possible.',
   },
+  RESTRICAO_NAO_ALCANCA: {
+    status: 409,
+    br: 'A restrição ao painel do professor não alcança: {telas}. Tire estas permissões do perfil ou desligue a restrição.',
+    en: 'The restriction to the teacher panel does not reach: {telas}. Take these permissions off the profile or turn the restriction off.',
+  },
+  PERFIS_NAO_COMBINAM: {
+    status: 409,
+    br: '{usuario} não pode ter ao mesmo tempo {restringem}, que restringe ao painel do professor, e {liberam}, que libera o que a restrição não alcança: {telas}. Tire um deles.',
+    en: '{usuario} cannot hold at once {restringem}, which restricts to the teacher panel, and {liberam}, which grants what the restriction does not reach: {telas}. Take one of them away.',
+  },
   PRIMEIRO_ACESSO_USADO: {
     status: 409,
     br: 'Este link já foi usado: o administrador da escola foi criado com ele. Entre com o seu usuário.',

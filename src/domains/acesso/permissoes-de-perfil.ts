@@ -1,3 +1,4 @@
+import { isDoEscopo } from '#catalog/escopo.ts';
 import {
   type Acao,
   acoes,
@@ -5,6 +6,7 @@ import {
   expandirPermissoes,
   permissaoDaTela,
   permissoesConcediveis,
+  permissoesConhecidas,
   type TelaId,
   telas,
 } from '#catalog/telas.ts';
@@ -57,6 +59,12 @@ export function concessoesDasChaves(chaves: Iterable<string>): ConcessaoTela[] {
 export function gerenciaAcesso(chaves: Iterable<string>): boolean {
   const conjunto = new Set(chaves);
   return telasDeAcesso.some((tela) => (['criar', 'editar', 'excluir'] as const).some((acao) => conjunto.has(`${tela}:${acao}`)));
+}
+
+/** What somebody may do now of what the profiles grant; a teacher restricted by one of them, only what knows the scope: the stricter wins. */
+export function permissoesEfetivas(guardadas: readonly string[] | null, restrito: boolean): Set<ChavePermissao> {
+  const conhecidas = [...permissoesConhecidas(guardadas)];
+  return expandirPermissoes(restrito ? conhecidas.filter(isDoEscopo) : conhecidas);
 }
 
 /** The `permissions` of `token-valido`: everything of the catalog for an administrator, the expanded grants for others. */

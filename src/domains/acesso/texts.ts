@@ -35,9 +35,19 @@ export const textosAcesso = defineTextos({
   situacao_recusado: { br: 'Recusado', en: 'Refused' },
   restringirPainelProfessor: { br: 'Restringir ao painel do professor', en: 'Restrict to the teacher panel' },
   restringirAjuda: {
-    br: 'Quem usa este perfil vê só as próprias turmas e disciplinas, mesmo nas telas que outro perfil libere.',
-    en: 'Whoever holds this profile sees only their own classes and subjects, even on screens that another profile grants.',
+    br: 'Quem usa este perfil vê só as próprias turmas e disciplinas. Um perfil assim só libera as telas do professor e não se junta a outro que libere mais.',
+    en: 'Whoever holds this profile sees only their own classes and subjects. Such a profile grants only the screens of a teacher and is not held beside one that grants more.',
   },
+  restricaoNaoAlcanca: { br: 'A restrição ao painel do professor não alcança', en: 'The restriction to the teacher panel does not reach' },
+  tirarForaDaRestricao: { br: 'Tirar estas permissões', en: 'Take these permissions off' },
+  telaQueAceitaRestricao: { br: '{tela} · aceita restrição', en: '{tela} · may be restricted' },
+  perfisQueNaoCombinam: { br: 'Perfis que não combinam', en: 'Profiles that do not go together' },
+  perfisQueNaoCombinamTexto: {
+    br: 'Estes usuários têm um perfil que restringe ao painel do professor e outro que libera mais. Enquanto for assim, vale a restrição. Tire um dos perfis.',
+    en: 'These users hold a profile that restricts to the teacher panel and another that grants more. While it is so, the restriction wins. Take one of the profiles away.',
+  },
+  combinacao: { br: '{restringem} restringe; {liberam} libera {telas}', en: '{restringem} restricts; {liberam} grants {telas}' },
+  maisTelas: { br: 'mais {n}', en: '{n} more' },
   exigeSegundoFator: { br: 'Exigir segundo fator', en: 'Ask for a second factor' },
   exigeSegundoFatorAjuda: {
     br: 'Quem usa este perfil configura um aplicativo autenticador logo depois da senha, antes de qualquer outra coisa.',

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import type { ChavePermissao } from '#catalog/telas.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
+import { pode } from '#platform/server/http/autorizacao.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 
 type Nomeador = (db: Db, ids: readonly number[], tarefaId: number) => Promise<{ id: number; rotulo: string }[]>;
 
@@ -53,6 +56,21 @@ const nomeadores: Record<string, Nomeador> = {
     return rows;
   },
 };
+
+/** Who may ask for a kind of job: its result, which names people, is told to whoever may ask for one now. */
+const pedidas: Record<string, readonly ChavePermissao[]> = {
+  importacao: ['pessoas:criar'],
+  cobranca: ['cobranca:criar'],
+  declaracoes: ['rel-declaracao-ir:criar'],
+  contratos: ['contratos:editar', 'aditivos:criar', 'aditivos:editar', 'aditivos:excluir'],
+  rematriculas: ['rematriculas:criar', 'rematriculas:excluir'],
+  boletos: ['gerenciar-boletos:visualizar'],
+  retornos: ['gerenciar-boletos:criar'],
+};
+
+/** The kinds of jobs, by their first part, whose results a person may no longer read. */
+export const tiposFechados = (quem: Quem): string[] =>
+  Object.entries(pedidas).flatMap(([tipo, chaves]) => (chaves.some((chave) => pode(quem, chave)) ? [] : [tipo]));
 
 /** Names of the records that a job worked on, one statement for all; records that are gone have none. */
 export async function nomesDosAlvos(

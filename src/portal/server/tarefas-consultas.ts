@@ -9,7 +9,7 @@ import { toPaginacao } from '#shared/listas/paginacao.ts';
 import type { portalApi } from '../api.ts';
 import { mensagemDoCodigo } from '../erros-das-salas.ts';
 import { rotuloSemNome, tituloDaTarefa } from '../texts-tarefas.ts';
-import { nomesDosAlvos } from './tarefas-alvos.ts';
+import { nomesDosAlvos, tiposFechados } from './tarefas-alvos.ts';
 
 type TarefaSaida = RespostaServidor<typeof portalApi.obterTarefa>;
 type Linha = TarefaSaida['linhas'][number];
@@ -23,12 +23,13 @@ const colunas = sql`t.id, t.tipo, t.situacao, t.total, t.feitos, t.resultado, t.
   (select count(*)::int from v_tarefa_item i where i.tarefa_id = t.id and i.situacao = 'recusado') as falhas`;
 const colunasDoItem = sql<Item>`i.alvo_id as "alvoId", i.situacao, i.codigo, i.parametros`;
 
-/** One job that the person may follow: own ones, all for the administrator. @throws NAO_ENCONTRADO */
+const aberta = (quem: Quem) => sql`split_part(t.tipo, '.', 1) <> all(${tiposFechados(quem)}::text[])`;
+
+/** One job that the person may follow: own ones of what they may still ask for, all for the administrator. @throws NAO_ENCONTRADO */
 async function buscar(db: Db, quem: Quem, id: number): Promise<Tarefa> {
   const { rows } =
-    await sql<Tarefa>`select ${colunas} from v_tarefa t where t.id = ${id} and (t.usuario_id = ${quem.usuarioId} or ${quem.admin}::boolean)`.execute(
-      db,
-    );
+    await sql<Tarefa>`select ${colunas} from v_tarefa t where t.id = ${id} and (t.usuario_id = ${quem.usuarioId} or ${quem.admin}::boolean)
+      and ${aberta(quem)}`.execute(db);
   if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
   return rows[0];
 }
@@ -71,7 +72,7 @@ export async function listarMinhasTarefas(
   { db, quem, pedido }: Contexto,
   tipos?: readonly string[],
 ): Promise<RespostaServidor<typeof portalApi.minhasTarefas>> {
-  const { rows } = await sql<Tarefa>`select ${colunas} from v_tarefa t where t.usuario_id = ${quem.usuarioId}
+  const { rows } = await sql<Tarefa>`select ${colunas} from v_tarefa t where t.usuario_id = ${quem.usuarioId} and ${aberta(quem)}
     ${tipos ? sql`and t.tipo = any(${[...tipos]}::text[])` : sql``} order by t.id desc limit 20`.execute(db);
   return { itens: rows.map((tarefa) => comTitulo(tarefa, pedido.idioma)) };
 }

@@ -156,6 +156,11 @@ const corrupcoes: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
   ['pessoa-cpf', sql`drop index pessoas_cpf_key`, sql`update pessoas set cpf = (select max(cpf) from pessoas)`],
   ['sessao-de-inativo', sql`update usuarios set situacao = 'inativo'`],
   ['permissao-desconhecida', sql`insert into perfis_permissoes select id, 'inexistente', 'editar' from perfis`],
+  [
+    'restricao-de-professor',
+    sql`update perfis set restringir_painel_professor = true`,
+    sql`insert into perfis_permissoes select id, 'precos', 'listar' from perfis`,
+  ],
   ['carta-total', sql`update cobrancas_cartas set total_centavos = total_centavos + 1`],
   ['carta-total', sql`update cobrancas_cartas_titulos set vale = false`],
   [

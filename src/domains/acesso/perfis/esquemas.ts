@@ -29,12 +29,22 @@ export const linhaPerfil = z.object({
 
 export const concessoes = z.array(z.object({ tela: telaId, acoes: z.array(z.enum(acoes)) }));
 
+/** What stands and would be refused today: the profile restricts and grants more, or a user holds it beside one that does not go with it. */
+export const conflito = z.object({
+  usuarioId: z.number().nullable(),
+  usuario: z.string().nullable(),
+  restringem: z.array(z.string()),
+  liberam: z.array(z.string()),
+  telas: concessoes,
+});
+
 export const permissoesDoPerfil = z.object({
   id: z.number(),
   nome: z.string(),
   restringirPainelProfessor: z.boolean(),
   versao: z.number(),
   permissoes: concessoes,
+  conflitos: z.array(conflito),
   /** Why this reader may not save: holds the profile, or the profile manages access. */
   somenteLeitura: z.enum(['PERFIL_PROPRIO', 'SO_ADMINISTRADOR']).nullable(),
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isDoEscopo } from '#catalog/escopo.ts';
 import { acoes, permissoesConcediveis } from '#catalog/telas.ts';
 import { comCelula, comColuna, comLinha, comSecao, secoesDaMatriz } from './matriz.ts';
 
@@ -13,6 +14,13 @@ describe('permission matrix', () => {
     expect(linhas.flatMap(({ id, acoes: lista }) => lista.map((acao) => `${id}:${acao}`)).sort()).toEqual(
       [...permissoesConcediveis].sort(),
     );
+  });
+  it('shows of a profile that restricts what the restriction reaches, and nothing else', () => {
+    const restritas = secoesDaMatriz('br', '', true).flatMap((secao) => secao.linhas);
+    expect(restritas.flatMap(({ id, acoes: lista }) => lista.map((acao) => `${id}:${acao}`)).sort()).toEqual(
+      permissoesConcediveis.filter(isDoEscopo).sort(),
+    );
+    expect(linhas.filter(({ aceitaRestricao }) => aceitaRestricao).map(({ id }) => id)).toEqual(restritas.map(({ id }) => id));
   });
   it('finds screens without accents, in both languages', () => {
     expect(secoesDaMatriz('br', 'historico escolar').flatMap((s) => s.linhas.map(({ id }) => id))).toContain('historico-escolar');

@@ -2,20 +2,28 @@ import { type Acao, type ChavePermissao, type Secao, secoes, type Tela, telas, t
 import type { Idioma } from '#shared/erros.ts';
 import { combinaComBusca } from '#shared/palavras/busca.ts';
 
-export type LinhaDaMatriz = { id: TelaId; titulo: string; acoes: readonly Acao[] };
+export type LinhaDaMatriz = { id: TelaId; titulo: string; acoes: readonly Acao[]; aceitaRestricao: boolean };
 export type SecaoDaMatriz = { secao: Secao; linhas: LinhaDaMatriz[] };
 export type Marcas = ReadonlySet<ChavePermissao>;
 
-/** The screens whose permissions a profile grants, by section, in the order of the menu. Forms that inherit have no row. */
-export function secoesDaMatriz(idioma: Idioma, busca = ''): SecaoDaMatriz[] {
-  const linhaDe = ({ id, titulo, acoes: lista }: Tela): LinhaDaMatriz => ({ id, titulo: titulo[idioma], acoes: lista });
+/**
+ * The screens whose permissions a profile grants, by section, in the order of the menu; of one that restricts, what the restriction
+ * reaches. Forms that inherit have no row.
+ */
+export function secoesDaMatriz(idioma: Idioma, busca = '', restrito = false): SecaoDaMatriz[] {
+  const linhaDe = ({ id, titulo, acoes: lista, escopo = [] }: Tela): LinhaDaMatriz => ({
+    id,
+    titulo: titulo[idioma],
+    acoes: restrito ? escopo : lista,
+    aceitaRestricao: escopo.length > 0,
+  });
   return secoes
     .map((secao) => ({
       secao,
       linhas: telas
-        .filter((tela) => tela.secao === secao && tela.acoes.length > 0)
+        .filter((tela) => tela.secao === secao)
         .map(linhaDe)
-        .filter(({ titulo }) => combinaComBusca(titulo, busca)),
+        .filter(({ titulo, acoes: lista }) => lista.length > 0 && combinaComBusca(titulo, busca)),
     }))
     .filter(({ linhas }) => linhas.length > 0);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { contemPalavras, listar, type Pagina } from '#platform/server/listas/listas.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import type { Contexto } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
@@ -7,8 +8,13 @@ import type { funcionariosApi } from '../api.ts';
 
 type Consulta = EntradaServidor<typeof funcionariosApi.listarDocentes>['query'];
 
+/** Who teaches in a class of a restricted teacher, himself included; false when the reader may see all. */
+const colegas = ({ restritoPainelProfessor, pessoaId }: Quem) =>
+  restritoPainelProfessor &&
+  sql`f.pessoa_id in (select d.pessoa_id from v_docente_turma d join v_turma_do_docente t on t.turma_id = d.turma_id where t.docente_pessoa_id = ${pessoaId}::bigint)`;
+
 /** The people who teach and are employed today, by any part of the name; `id` is the person's. */
-export function listarDocentes({ db, servicos }: Contexto, consulta: Consulta): Promise<Pagina<{ id: number; nome: string }>> {
+export function listarDocentes({ db, quem, servicos }: Contexto, consulta: Consulta): Promise<Pagina<{ id: number; nome: string }>> {
   return listar(
     db,
     {
@@ -16,6 +22,7 @@ export function listarDocentes({ db, servicos }: Contexto, consulta: Consulta): 
       de: sql`from v_funcionario_resumo f`,
       onde: [
         sql`f.docente`,
+        colegas(quem),
         sql`(f.data_demissao is null or f.data_demissao > (now() at time zone ${servicos.config.tzEscola})::date)`,
         ...contemPalavras(sql`f.nome_busca`, consulta.Nome),
       ],

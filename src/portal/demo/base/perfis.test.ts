@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isDoEscopo } from '#catalog/escopo.ts';
 import { permissoesConcediveis } from '#catalog/telas.ts';
 import { acessosDemo } from './acessos.ts';
 import { perfis } from './perfis.ts';
@@ -21,6 +22,14 @@ test('profiles grant only what the catalog knows, each permission once, and nobo
 test('every sign-in but the administrator has a profile, and only the teacher is restricted to the panel', () => {
   expect(acessosDemo.flatMap(({ perfil }) => perfil ?? [])).toEqual(perfis.map(({ nome }) => nome));
   expect(perfis.filter(({ restringirPainelProfessor }) => restringirPainelProfessor).map(({ nome }) => nome)).toEqual(['Professor']);
+});
+
+test('a profile that restricts grants only what knows the scope of a teacher', () => {
+  for (const { nome, permissoes } of perfis.filter(({ restringirPainelProfessor }) => restringirPainelProfessor))
+    expect(
+      permissoes.filter((chave) => !isDoEscopo(chave)),
+      nome,
+    ).toEqual([]);
 });
 
 test('what the work of each needs is there, and what is not theirs is not', () => {

@@ -12,6 +12,8 @@ import { tradutor } from '#shared/textos.ts';
 import type { perfisApi } from '../api.ts';
 import type { linhaPerfil, permissoesDoPerfil } from '../esquemas.ts';
 import { concessoesDasChaves, gerenciaAcesso, isConcedivel } from '#domains/acesso/permissoes-de-perfil.ts';
+import { foraDoEscopo } from '#domains/acesso/fora-do-escopo.ts';
+import { type Combinacao, combinacoes } from '#domains/acesso/server/restricao-de-professor.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 
 export type LinhaPerfil = z.input<typeof linhaPerfil>;
@@ -64,6 +66,19 @@ export async function obterPerfil(db: Db | Tx, id: number): Promise<LinhaPerfil>
   return perfil;
 }
 
+function emSi({ nome, restringir, chaves }: { nome: string; restringir: boolean; chaves: string[] }): PermissoesDoPerfil['conflitos'] {
+  const telas = restringir ? concessoesDasChaves(foraDoEscopo(chaves)) : [];
+  return telas.length === 0 ? [] : [{ usuarioId: null, usuario: null, restringem: [nome], liberam: [nome], telas }];
+}
+
+const comoConflito = ({ usuarioId, usuario, restringem, liberam, fora }: Combinacao): PermissoesDoPerfil['conflitos'][number] => ({
+  usuarioId,
+  usuario,
+  restringem: restringem.map(({ nome }) => nome),
+  liberam: liberam.map(({ nome }) => nome),
+  telas: concessoesDasChaves(fora),
+});
+
 /** What a profile grants, and whether this reader may change it. @throws NAO_ENCONTRADO. */
 export async function obterPermissoes(db: Db | Tx, quem: Quem, id: number): Promise<PermissoesDoPerfil> {
   const { rows } = await sql<{ nome: string; restringir: boolean; versao: number; chaves: string[]; proprio: boolean }>`
@@ -73,6 +88,7 @@ export async function obterPermissoes(db: Db | Tx, quem: Quem, id: number): Prom
     from perfis p where p.id = ${id}`.execute(db);
   const [perfil] = rows;
   if (!perfil) throw errosComuns.NAO_ENCONTRADO();
+  const comUsuarios = await combinacoes(db, { perfilId: id });
   const trancado = perfil.proprio ? 'PERFIL_PROPRIO' : gerenciaAcesso(perfil.chaves) ? 'SO_ADMINISTRADOR' : null;
   return {
     id,
@@ -81,6 +97,7 @@ export async function obterPermissoes(db: Db | Tx, quem: Quem, id: number): Prom
     versao: perfil.versao,
     // A screen that left the catalog grants nothing and is not shown.
     permissoes: concessoesDasChaves(perfil.chaves.filter(isConcedivel)),
+    conflitos: [...emSi(perfil), ...comUsuarios.map(comoConflito)],
     somenteLeitura: quem.admin ? null : trancado,
   };
 }

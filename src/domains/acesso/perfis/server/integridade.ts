@@ -1,4 +1,5 @@
 import { registrarInvariantes } from '#platform/server/integridade.ts';
 import { permissaoDesconhecida } from './integridade/permissoes.ts';
+import { restricaoDeProfessor } from './integridade/restricao.ts';
 
-registrarInvariantes([permissaoDesconhecida]);
+registrarInvariantes([permissaoDesconhecida, restricaoDeProfessor]);

@@ -109,12 +109,12 @@ describe('profiles', () => {
   it('record what was given and what was taken', async () => {
     const { id } = await novo('Auditado');
     await salvar(id, [{ tela: 'pessoas', acoes: ['listar', 'criar'] }]);
-    await salvar(id, [{ tela: 'pessoas', acoes: ['listar', 'editar'] }], admin, { restringirPainelProfessor: true });
+    await salvar(id, [{ tela: 'pessoas', acoes: ['listar', 'visualizar'] }], admin, { restringirPainelProfessor: true });
     const { corpo } = await s.pedir('GET', `Perfil/${id}/historico`, { token: admin });
     expect((corpo.data as { itens: { acao: string; antes: unknown; depois: unknown }[] }).itens[0]).toMatchObject({
       acao: 'perfil.permissoes_alteradas',
       antes: { tiradas: ['pessoas:criar'], restringirPainelProfessor: false },
-      depois: { dadas: ['pessoas:editar'], restringirPainelProfessor: true },
+      depois: { dadas: ['pessoas:visualizar'], restringirPainelProfessor: true },
     });
   });
 });

@@ -11,6 +11,7 @@ import { chavesDasConcessoes, gerenciaAcesso } from '#domains/acesso/permissoes-
 import { alteraDinheiroOuAcesso } from '#domains/acesso/sessao-regras.ts';
 import { type LinhaPerfil, obterPerfil, obterPermissoes, type PermissoesDoPerfil } from './consultas-perfis.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
+import { exigirNoEscopo, exigirQueCombinem, umPorVez } from '#domains/acesso/server/restricao-de-professor.ts';
 import '#domains/acesso/server/restricoes.ts';
 
 const paraAuditoria = ({ nome, descricao, restringirPainelProfessor, exigeSegundoFator }: LinhaPerfil) => ({
@@ -26,6 +27,7 @@ async function perfilParaAlterar(
   id: number,
   versao?: number,
 ): Promise<{ perfil: LinhaPerfil; permissoes: PermissoesDoPerfil }> {
+  await umPorVez.execute(tx);
   await sql`select 1 from perfis where id = ${id} for update`.execute(tx);
   const [perfil, permissoes] = [await obterPerfil(tx, id), await obterPermissoes(tx, quem, id)];
   if (permissoes.somenteLeitura) throw errosAcesso[permissoes.somenteLeitura]();
@@ -36,13 +38,14 @@ async function perfilParaAlterar(
   return { perfil, permissoes };
 }
 
-/** Makes a profile, empty or with the permissions of another one; one that changes money or access asks for a second factor. @throws PERFIL_NOME_EM_USO, NAO_ENCONTRADO, SO_ADMINISTRADOR. */
+/** Makes a profile, empty or with the permissions of another one; one that changes money or access asks for a second factor. @throws PERFIL_NOME_EM_USO, NAO_ENCONTRADO, SO_ADMINISTRADOR, RESTRICAO_NAO_ALCANCA. */
 export async function criarPerfil(ato: ContextoEscrita, { body }: EntradaServidor<typeof perfisApi.criarPerfil>): Promise<LinhaPerfil> {
   const { nome, descricao, restringirPainelProfessor, exigeSegundoFator, copiarDeId } = body;
   const modelo = copiarDeId === null ? null : await obterPermissoes(ato.tx, ato.quem, copiarDeId);
   const chaves = chavesDasConcessoes(modelo?.permissoes ?? []);
   if (!ato.quem.admin && gerenciaAcesso(chaves)) throw errosAcesso.SO_ADMINISTRADOR();
   const exige = exigeSegundoFator || alteraDinheiroOuAcesso(chaves);
+  exigirNoEscopo(restringirPainelProfessor, chaves);
   const { rows } = await sql<{ id: number }>`insert into perfis (nome, descricao, restringir_painel_professor, exige_segundo_fator)
     values (${nome}, ${descricao}, ${restringirPainelProfessor}, ${exige}) returning id`.execute(ato.tx);
   const { id } = rows[0] as { id: number };
@@ -57,14 +60,16 @@ export async function criarPerfil(ato: ContextoEscrita, { body }: EntradaServido
   return perfil;
 }
 
-/** Changes name, description and restriction. @throws VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR, PERFIL_NOME_EM_USO. */
+/** Changes name, description and restriction. @throws VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR, PERFIL_NOME_EM_USO, RESTRICAO_NAO_ALCANCA, PERFIS_NAO_COMBINAM. */
 export async function editarPerfil(ato: ContextoEscrita, { body }: EntradaServidor<typeof perfisApi.editarPerfil>): Promise<LinhaPerfil> {
   const { id, nome, descricao, restringirPainelProfessor, exigeSegundoFator } = body;
   const { perfil: antes, permissoes } = await perfilParaAlterar(ato, id, body.versao);
+  exigirNoEscopo(restringirPainelProfessor, chavesDasConcessoes(permissoes.permissoes));
   await sql`update perfis set nome = ${nome}, descricao = ${descricao}, restringir_painel_professor = ${restringirPainelProfessor},
     exige_segundo_fator = coalesce(${exigeSegundoFator ?? null}::boolean, exige_segundo_fator), versao = versao + 1, updated_at = now() where id = ${id}`.execute(
     ato.tx,
   );
+  await exigirQueCombinem(ato.tx, { perfilId: id });
   const depois = await obterPerfil(ato.tx, id);
   await auditar(ato, {
     acao: 'perfil.editado',
@@ -93,7 +98,8 @@ export async function excluirPerfil(ato: ContextoEscrita, { params }: { params: 
 /**
  * Replaces what a profile grants; it holds from the next request of each of its users on. One that begins to change money or access begins to
  * ask for a second factor; the school may turn that off again.
- * @throws VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR (also to add the management of users or profiles).
+ * @throws VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR (also to add the management of users or profiles), RESTRICAO_NAO_ALCANCA,
+ * PERFIS_NAO_COMBINAM.
  */
 export async function salvarPermissoes(
   contexto: ContextoEscrita,
@@ -103,6 +109,7 @@ export async function salvarPermissoes(
   const { perfil, permissoes } = await perfilParaAlterar(contexto, params.id, body.versao);
   const chaves = chavesDasConcessoes(body.permissoes);
   if (!quem.admin && gerenciaAcesso(chaves)) throw errosAcesso.SO_ADMINISTRADOR();
+  exigirNoEscopo(body.restringirPainelProfessor, chaves);
   const anteriores = chavesDasConcessoes(permissoes.permissoes);
   await gravarPermissoes(tx, params.id, chaves);
   const passaAExigir = alteraDinheiroOuAcesso(chaves) && !alteraDinheiroOuAcesso(anteriores);
@@ -110,6 +117,7 @@ export async function salvarPermissoes(
   await sql`update perfis set restringir_painel_professor = ${body.restringirPainelProfessor}, exige_segundo_fator = ${exigeSegundoFator}, versao = versao + 1, updated_at = now() where id = ${params.id}`.execute(
     tx,
   );
+  await exigirQueCombinem(tx, { perfilId: params.id });
   const dadas = chaves.filter((chave) => !anteriores.includes(chave));
   const tiradas = anteriores.filter((chave) => !chaves.includes(chave));
   await auditar(contexto, {

@@ -14,6 +14,7 @@ import { secoesDaMatriz } from '../matriz.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 import { Historico } from '#domains/acesso/web/historico.tsx';
 import { MatrizDePermissoes } from './matriz-permissoes.tsx';
+import { CombinacoesDoPerfil, ForaDaRestricao } from './restricao-do-perfil.tsx';
 import { useMatriz } from './use-matriz.ts';
 import folha from './matriz.module.css';
 
@@ -42,7 +43,8 @@ function Matriz({ permissoes }: { permissoes: Permissoes }) {
   const matriz = useMatriz(permissoes);
   const perfil = useRegistro(perfisApi.obterPerfil, { params: { id } }, { ativa: editando });
   const somenteLeitura = permissoes.somenteLeitura !== null || !pode('perfis', 'editar');
-  const secoes = useMemo(() => secoesDaMatriz(idioma, busca), [idioma, busca]);
+  const { restrito } = matriz;
+  const secoes = useMemo(() => secoesDaMatriz(idioma, busca, restrito), [idioma, busca, restrito]);
 
   const excluir = async (): Promise<void> => {
     if (
@@ -125,11 +127,13 @@ function Matriz({ permissoes }: { permissoes: Permissoes }) {
         <Switch
           label={t('restringirPainelProfessor')}
           description={t('restringirAjuda')}
-          checked={matriz.restrito}
+          checked={restrito}
           disabled={somenteLeitura}
           onChange={(evento) => matriz.mudarRestrito(evento.currentTarget.checked)}
         />
       </div>
+      <CombinacoesDoPerfil conflitos={permissoes.conflitos} />
+      <ForaDaRestricao telas={matriz.fora} tirar={somenteLeitura ? undefined : matriz.tirarFora} />
       {secoes.length === 0 ? (
         <p>{t('semTelas')}</p>
       ) : (

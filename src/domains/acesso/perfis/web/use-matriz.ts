@@ -8,10 +8,12 @@ import { useGuarda } from '#platform/web/formulario/envio/guarda.ts';
 import { criarModelo } from '#platform/web/grade/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
+import { isDoEscopo } from '#catalog/escopo.ts';
+import { foraDoEscopo } from '#domains/acesso/fora-do-escopo.ts';
 import { perfisApi } from '../api.ts';
 import { chavesDasConcessoes, concessoesDasChaves } from '#domains/acesso/permissoes-de-perfil.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
-import { comConsequencias, linhasGravadas, marcasDaGrade } from './matriz-na-grade.ts';
+import { comConsequencias, linhasGravadas, marcasDaGrade, mudancasPara } from './matriz-na-grade.ts';
 
 type Permissoes = RespostaCliente<typeof perfisApi.obterPermissoes>;
 const linhasDe = ({ permissoes, versao }: Permissoes) => linhasGravadas(new Set(chavesDasConcessoes(permissoes)), versao);
@@ -68,6 +70,9 @@ export function useMatriz(permissoes: Permissoes) {
   return {
     modelo,
     restrito,
+    /** What is marked and the restriction does not reach. */
+    fora: restrito ? concessoesDasChaves(foraDoEscopo([...marcasDaGrade(modelo.ler)])) : [],
+    tirarFora: (): void => void modelo.escrever(mudancasPara(new Set([...marcasDaGrade(modelo.ler)].filter(isDoEscopo)), modelo.ler)),
     alteracoes,
     salvoAs,
     salvar,

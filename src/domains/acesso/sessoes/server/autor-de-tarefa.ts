@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expandirPermissoes, permissoesConhecidas } from '#catalog/telas.ts';
+import { permissoesEfetivas } from '#domains/acesso/permissoes-de-perfil.ts';
 import { hojeNoBanco } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
@@ -31,6 +31,7 @@ export async function carregarAutorDeTarefa(db: Db | Tx, usuarioId: number, pedi
       and coalesce(u.acesso_encerra_em > ${hojeNoBanco}, true)`.execute(db);
   const [usuario] = rows;
   if (!usuario) throw errosComuns.AUTOR_SEM_PERMISSAO();
+  const restrito = !usuario.admin && usuario.restrito === true;
   const quem: Quem = {
     usuarioId,
     sessaoId: 0,
@@ -39,8 +40,8 @@ export async function carregarAutorDeTarefa(db: Db | Tx, usuarioId: number, pedi
     sobrenome: usuario.sobrenome ?? '',
     email: usuario.email,
     admin: usuario.admin,
-    permissoes: expandirPermissoes(permissoesConhecidas(usuario.permissoes)),
-    restritoPainelProfessor: !usuario.admin && usuario.restrito === true,
+    permissoes: permissoesEfetivas(usuario.permissoes, restrito),
+    restritoPainelProfessor: restrito,
   };
   if (pedidoPor?.acesso.tipo === 'permissoes' && !pedidoPor.acesso.permissoes.some(({ tela, acao }) => pode(quem, `${tela}:${acao}`)))
     throw errosComuns.AUTOR_SEM_PERMISSAO();

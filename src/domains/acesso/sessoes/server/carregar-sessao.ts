@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { expandirPermissoes, permissoesConhecidas } from '#catalog/telas.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
 import type { Servicos, Sessao } from '#platform/server/http/tipos.ts';
 import type { Pedido, Quem } from '#platform/server/http/quem.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { TipoDeEvento } from '#shared/eventos-de-seguranca.ts';
 import { exigeSegundoFator } from '#domains/acesso/server/regras.ts';
+import { permissoesEfetivas } from '#domains/acesso/permissoes-de-perfil.ts';
 import { registrar, registrarAmostra } from '#domains/acesso/server/eventos.ts';
 import { revogarSessao } from './sessoes.ts';
 import { lerToken, tokenDoCabecalho, type TokenLido } from './token-de-acesso.ts';
@@ -36,6 +36,7 @@ export async function carregarSessao(servicos: Servicos, pedido: Pedido): Promis
   const linha = await buscar(servicos, pedido, token);
   if (linha?.estado !== 'viva') return recusar(servicos, pedido, token, linha?.estado ?? 'revogada');
   const { admin, permissoes } = linha;
+  const restrito = !admin && linha.restrito === true;
   const quem: Quem = {
     usuarioId: token.usuarioId,
     sessaoId: token.sessaoId,
@@ -44,8 +45,8 @@ export async function carregarSessao(servicos: Servicos, pedido: Pedido): Promis
     sobrenome: linha.sobrenome ?? '',
     email: linha.email,
     admin,
-    permissoes: expandirPermissoes(permissoesConhecidas(permissoes)),
-    restritoPainelProfessor: !admin && linha.restrito === true,
+    permissoes: permissoesEfetivas(permissoes, restrito),
+    restritoPainelProfessor: restrito,
     pendencia: linha.falta_segundo_fator === true ? 'segundo_fator' : null,
   };
   return { quem, agora: linha.agora };

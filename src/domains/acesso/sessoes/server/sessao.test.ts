@@ -10,7 +10,7 @@ const comCookie = { 'x-patio-vinculo': 'cookie' };
 let s: ServidorDeTeste;
 beforeAll(async () => {
   s = await servidorDeTeste({ salas: salasDe.acesso, carregarSessao });
-  await usuarioDeTeste(s, 'zuleide', { permissoes: ['perfis:listar'], restrito: true });
+  await usuarioDeTeste(s, 'zuleide', { permissoes: ['perfis:listar'] });
   await usuarioDeTeste(s, 'diretor', { admin: true });
 });
 afterAll(() => s.fechar());
@@ -139,7 +139,12 @@ describe('limits', () => {
     const { token } = await entrarComo(s, 'zuleide@demo.escola');
     const listar = () => s.pedir('GET', 'Perfil/obter-paginado', { token });
     expect((await listar()).status).toBe(200);
+    // The screen does not know the scope of a teacher.
+    await sql`update perfis set restringir_painel_professor = true`.execute(db());
+    expect((await listar()).status).toBe(403);
     expect((await valido(token)).corpo.data).toMatchObject({ restritoPainelProfessor: true });
+    await sql`update perfis set restringir_painel_professor = false`.execute(db());
+    expect((await listar()).status).toBe(200);
     await sql`delete from perfis_permissoes`.execute(db());
     expect((await listar()).status).toBe(403);
     await sql`update usuarios set situacao = 'inativo' where email = 'zuleide@demo.escola'`.execute(db());

@@ -6,6 +6,7 @@ import { texto } from '#shared/textos.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { mensagensDeAcesso } from '#domains/acesso/mensagens.ts';
 import { gerenciaAcesso } from '#domains/acesso/permissoes-de-perfil.ts';
+import { exigirQueCombinem, umPorVez } from '#domains/acesso/server/restricao-de-professor.ts';
 import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
 
 /** A user locked for a change, with version checked. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA with the current record. */
@@ -45,9 +46,11 @@ export function exigirAlcance(quem: Quem, alvo: { admin: boolean }, perfis: read
 
 export type PerfilConcedido = { id: number; nome: string; chaves: string[] };
 
-/** The profiles of a request, in the order of the ids. @throws DADOS_INVALIDOS naming the ones that do not exist. */
+/** The profiles of a request, in the order of the ids; what they grant does not change until the end. @throws DADOS_INVALIDOS naming the ones that do not exist. */
 export async function lerPerfis(tx: Tx, ids: readonly number[]): Promise<PerfilConcedido[]> {
   const unicos = [...new Set(ids)];
+  // Before the rows: whoever saves a profile takes them in this order too.
+  await umPorVez.execute(tx);
   const { rows } = await sql<PerfilConcedido>`select p.id, p.nome,
       (select coalesce(array_agg(pp.tela || ':' || pp.acao), '{}') from perfis_permissoes pp where pp.perfil_id = p.id) as chaves
     from perfis p where p.id = any(${unicos}::bigint[]) order by p.id for share of p`.execute(tx);
@@ -59,12 +62,13 @@ export async function lerPerfis(tx: Tx, ids: readonly number[]): Promise<PerfilC
   return rows;
 }
 
-/** Replaces the profiles of a user. */
+/** Replaces the profiles of a user, who is written with the administrator flag already. @throws PERFIS_NAO_COMBINAM */
 export async function gravarPerfis(tx: Tx, usuarioId: number, ids: readonly number[]): Promise<void> {
   await sql`with fora as (delete from usuarios_perfis where usuario_id = ${usuarioId} and perfil_id <> all(${[...ids]}::bigint[]))
     insert into usuarios_perfis (usuario_id, perfil_id) select ${usuarioId}, unnest(${[...ids]}::bigint[]) on conflict do nothing`.execute(
     tx,
   );
+  await exigirQueCombinem(tx, { usuarioId });
 }
 
 /** What the audit keeps of a user. */

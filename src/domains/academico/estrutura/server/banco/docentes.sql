@@ -3,6 +3,11 @@ create view v_docente_turma as
   select x.id as docente_periodo_id, x.pessoa_id, td.turma_id, td.disciplina_id, td.id as turma_disciplina_id, x.data_inicio, x.data_fim
   from docentes_periodo x join turmas_disciplinas td on td.id = x.turma_disciplina_id;
 
+-- The classes of a teacher whose assignment has not ended, by the day of the school: all that one restricted to the panel sees.
+create view v_turma_do_docente as
+  select pessoa_id as docente_pessoa_id, turma_id from v_docente_turma
+  where data_fim is null or data_fim >= (now() at time zone coalesce(nullif(current_setting('patio.fuso', true), ''), 'America/Belem'))::date;
+
 -- A teacher's assignment lies inside the days of its subject, whichever of the two is changed.
 create function verificar_docente_na_disciplina() returns trigger language plpgsql as $$
 declare alvo bigint; fora record;

@@ -4,6 +4,7 @@ import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type DefinicaoLista, listar, ondeTodas, type Pagina, soFiltraPor } from '#platform/server/listas/listas.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
+import { escopoDePessoas } from '#domains/pessoas/server/door.ts';
 import { obterAnosLetivos } from '#domains/academico/periodos-letivos/server/door.ts';
 import type { alunosApi, FiltrosAluno } from '../api.ts';
 import { condicaoDeBusca, doCursoOuSegmentacao } from './condicoes.ts';
@@ -93,6 +94,8 @@ function definicao(f: Filtros, quem: Quem, quais: Quais, coluna: Coluna, ascende
       soDoAno ? sql`m.ano_letivo_id = ${sql.lit(f.anoLetivoId)}` : sql`m.ano_letivo_id = ${f.anoLetivoId}`,
       quais === 'estudam' ? estuda : passou,
       escopoDeAlunos(quem),
+      // Who left a class is no longer of its teacher.
+      quais === 'passaram' && quem.restritoPainelProfessor && escopoDePessoas(quem),
       ...doCursoOuSegmentacao(f),
       f.turmaId !== undefined && sql`e.turma_id = ${f.turmaId}`,
       ...condicaoDeBusca(f.nome),

@@ -27,11 +27,10 @@ create view v_turma_desde as
     and e.data_inicio <= (now() at time zone coalesce(nullif(current_setting('patio.fuso', true), ''), 'America/Belem'))::date
   group by e.turma_id;
 
--- The pupils that sit in the classes of a teacher whose assignment has not ended; the day of grace is the time zone of the school.
+-- The pupils that sit in the classes of a teacher.
 create view v_aluno_do_docente as
-  select d.pessoa_id as docente_pessoa_id, m.aluno_id, e.turma_id
-  from v_docente_turma d join enturmacoes e on e.turma_id = d.turma_id and e.data_fim is null join matriculas m on m.id = e.matricula_id
-  where d.data_fim is null or d.data_fim >= current_date - 1;
+  select d.docente_pessoa_id, m.aluno_id, e.turma_id
+  from v_turma_do_docente d join enturmacoes e on e.turma_id = d.turma_id and e.data_fim is null join matriculas m on m.id = e.matricula_id;
 
 -- An enrollment that is alive sits in exactly one class, of its own course and year; one that left sits in none.
 create function verificar_enturmacao() returns trigger language plpgsql as $$
