@@ -14,6 +14,7 @@ import type { CarregarSessao } from '#platform/server/http/atendimento.ts';
 import { criarServidor } from '#platform/server/http/servidor.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
+import { Disco } from '#platform/server/disco/disco.ts';
 import { Tarefas } from '#platform/server/jobs.ts';
 import { criarCorreio } from '#platform/server/correio/mail.ts';
 import { carregarSegredos } from '#platform/server/segredos/secrets.ts';
@@ -67,12 +68,15 @@ export async function servidorDeTeste(opcoes: {
   /** Who acts in jobs, when not who asked for them. */
   carregarAutor?: Servicos['carregarAutor'];
   env?: Record<string, string>;
+  /** One that has room for ever unless told. */
+  disco?: Disco;
 }): Promise<ServidorDeTeste> {
   const banco = await bancoDeTeste({ aoExecutar: contarInstrucao });
   const dataDir = mkdtempSync(join(tmpdir(), 'patio-teste-'));
   const config = lerConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...opcoes.env });
   const log = pino({ level: 'silent' });
-  const tarefas = new Tarefas({ url: banco.url, db: banco.db, log, trabalhar: opcoes.trabalhar ?? false });
+  const disco = opcoes.disco ?? new Disco([]);
+  const tarefas = new Tarefas({ url: banco.url, db: banco.db, log, disco, trabalhar: opcoes.trabalhar ?? false });
   const { dataKeys, ...segredos } = carregarSegredos(config);
   const cifra = criarCifra(dataKeys);
   const correio = criarCorreio({
@@ -96,6 +100,7 @@ export async function servidorDeTeste(opcoes: {
     log,
     correio,
     tarefas,
+    disco,
     carregarAutor: opcoes.carregarAutor ?? carregarAutorDeTarefa,
     cifra,
     db: banco.db,

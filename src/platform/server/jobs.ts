@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { ParametrosDeRecusa } from '#shared/erros.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from './database/kysely.ts';
+import { Disco } from './disco/disco.ts';
 import { QUEUE_SCHEMA } from './database/queue-schema.ts';
 
 /** What happened to one row of a batch. */
@@ -47,13 +48,15 @@ export class Tarefas {
   readonly #boss: PgBoss;
   readonly #db: Db;
   readonly #log: Logger;
+  readonly #disco: Disco;
   readonly #executores = new Map<string, Executor>();
   readonly #trabalhos = new Map<string, TrabalhoDefinido>();
 
   /** `trabalhar`: false for a process that only enqueues, which then holds no connection to hear of new jobs. */
-  constructor(opcoes: { url: string; db: Db; log: Logger; trabalhar?: boolean }) {
+  constructor(opcoes: { url: string; db: Db; log: Logger; disco?: Disco; trabalhar?: boolean }) {
     this.#db = opcoes.db;
     this.#log = opcoes.log;
+    this.#disco = opcoes.disco ?? new Disco([]);
     this.#boss = new PgBoss({
       connectionString: opcoes.url,
       schema: QUEUE_SCHEMA,
@@ -142,6 +145,7 @@ export class Tarefas {
   }
 
   async #executar(tarefaId: number): Promise<void> {
+    await this.#disco.esperarEspaco();
     const { rows } = await sql<{
       tipo: string;
       usuario_id: number;

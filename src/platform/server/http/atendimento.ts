@@ -37,6 +37,8 @@ export function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, 
       if (rota.tipo === 'publica') return;
       const emCurso = novoEmCurso();
       const sessao = await comEmCurso(emCurso, () => admitir(endpoint, lerPedido(request), servicos, carregarSessao));
+      // What would be stored is refused before its body is read.
+      if (rota.tipo === 'escrita' || endpoint.uploadMaxBytes) servicos.disco.exigirEspaco();
       admitidos.set(request, { ...sessao, emCurso });
     },
     handler: async (request, reply) => {

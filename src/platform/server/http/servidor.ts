@@ -6,6 +6,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
+import { isDiscoCheio } from '../database/errors.ts';
 import { comprimirRespostas } from './compressao.ts';
 import { type CarregarSessao, registrar } from './atendimento.ts';
 import { cabecalhosDeSeguranca } from './cabecalhos.ts';
@@ -24,8 +25,10 @@ export type OpcoesServidor = {
 
 /** Builds the HTTP server with every route guarded; it does not listen yet. */
 export async function criarServidor({ servicos, rotas, carregarSessao, naoEncontrado }: OpcoesServidor): Promise<FastifyInstance> {
-  const responder = (causa: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-    responderComoPagina(causa, request, reply, naoEncontrado);
+  const responder = (causa: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (isDiscoCheio(causa)) servicos.disco.notarRecusa();
+    return responderComoPagina(causa, request, reply, naoEncontrado);
+  };
   const app = Fastify({
     bodyLimit: 1_048_576,
     requestTimeout: 300_000,
