@@ -124,7 +124,9 @@ describe('the volume of the log is full', () => {
     expect((await gravar()).status).toBe(200);
     expect(app.exitCode).toBeNull();
     if (volumes.log === null) return;
-    await expect.poll(async () => (await pedir('GET', 'saude/pronto')).corpo.data).toMatchObject({ situacao: 'atencao', disco: 'atencao' });
+    await expect
+      .poll(async () => (await pedir('GET', 'saude/pronto')).corpo.data, { timeout: 5_000 })
+      .toMatchObject({ situacao: 'atencao', disco: 'atencao' });
     volumes.log.esvaziar();
     await expect.poll(() => readFileSync(arquivoDoLog, 'utf8'), { timeout: 30_000 }).toContain('log lines lost');
   });

@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { criarVez } from '#platform/server/arquivos/vez.ts';
+import { criarVez } from '#platform/server/vez.ts';
 
 /** Argon2id with the minimum that OWASP asks for: 19 MiB, two passes, one lane. */
 const parametros = { memory: 19_456, passes: 2, parallelism: 1 } as const;
