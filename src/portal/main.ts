@@ -8,6 +8,8 @@ import { construirSite } from './server/construir-site.ts';
 import { prepararPrimeiroAcesso } from './server/primeiro-acesso.ts';
 import { iniciarProcesso, type Processo } from './server/processo.ts';
 
+// A terminal that is closed takes what is written to it away, and a full disk takes nothing: neither ends the process.
+for (const saida of [process.stdout, process.stderr]) saida.on('error', () => undefined);
 const raiz = join(import.meta.dirname, '..', '..');
 const diz = (linha: string): void => void process.stdout.write(`${linha}\n`);
 
@@ -40,8 +42,6 @@ let encerrando = false;
  * what knows the database that it has to stop.
  */
 function encerrarComSinais(inicio: Promise<Processo>): void {
-  // A terminal that is closed sends SIGHUP, and takes what is written to it away.
-  for (const saida of [process.stdout, process.stderr]) saida.on('error', () => undefined);
   for (const sinal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(sinal, () => {
       if (encerrando) return;

@@ -210,6 +210,11 @@ export const errosComuns = defineErros({
     br: 'Estes dados estão protegidos e a chave que os abre ({chave}) não está neste servidor. Avise quem cuida do sistema.',
     en: 'This data is protected and the key that opens it ({chave}) is not on this server. Tell whoever runs the system.',
   },
+  DISCO_CHEIO: {
+    status: 503,
+    br: 'O disco do servidor está cheio: nada é gravado até que haja espaço, e consultar continua possível. O que você digitou não foi perdido. Avise quem cuida do sistema.',
+    en: 'The disk of the server is full: nothing is saved until there is space, and reading is still possible. What you typed is not lost. Tell whoever runs the system.',
+  },
   BANCO_INDISPONIVEL: {
     status: 503,
     br: 'O sistema está sem acesso ao banco de dados neste momento. O que você digitou não foi perdido: tente de novo em instantes.',

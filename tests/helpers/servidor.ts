@@ -15,6 +15,7 @@ import type { CarregarSessao } from '#platform/server/http/atendimento.ts';
 import { criarServidor } from '#platform/server/http/servidor.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
+import { Disco } from '#platform/server/disco/disco.ts';
 import { Tarefas } from '#platform/server/jobs.ts';
 import { criarCorreio } from '#platform/server/correio/mail.ts';
 import { carregarSegredos } from '#platform/server/segredos/secrets.ts';
@@ -70,6 +71,8 @@ export async function servidorDeTeste(opcoes: {
   env?: Record<string, string>;
   /** Adds what the process answers besides the rooms. */
   antesDeOuvir?: (app: FastifyInstance, servicos: Servicos) => void;
+  /** One that has room for ever unless told. */
+  disco?: Disco;
 }): Promise<ServidorDeTeste> {
   const banco = await bancoDeTeste({ aoExecutar: contarInstrucao });
   // A school is born asking administrators for a second factor: tests sign in with the password alone, except those of it.
@@ -77,7 +80,8 @@ export async function servidorDeTeste(opcoes: {
   const dataDir = mkdtempSync(join(tmpdir(), 'patio-teste-'));
   const config = lerConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...opcoes.env });
   const log = pino({ level: 'silent' });
-  const tarefas = new Tarefas({ url: banco.url, db: banco.db, log, trabalhar: opcoes.trabalhar ?? false });
+  const disco = opcoes.disco ?? new Disco([]);
+  const tarefas = new Tarefas({ url: banco.url, db: banco.db, log, disco, trabalhar: opcoes.trabalhar ?? false });
   const { dataKeys, ...segredos } = carregarSegredos(config);
   const cifra = criarCifra(dataKeys);
   const correio = criarCorreio({
@@ -100,6 +104,7 @@ export async function servidorDeTeste(opcoes: {
     log,
     correio,
     tarefas,
+    disco,
     carregarAutor: opcoes.carregarAutor ?? carregarAutorDeTarefa,
     cifra,
     db: banco.db,

@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 import type { ParametrosDeRecusa } from '#shared/erros.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from './database/kysely.ts';
+import { Disco } from './disco/disco.ts';
 import { QUEUE_SCHEMA } from './database/queue-schema.ts';
+import { comEmCurso, novoEmCurso } from './http/pedido-em-curso.ts';
 
 /** What happened to one row of a batch. */
 export type ItemDeTarefa = {
@@ -29,7 +31,7 @@ export type ErroDoTrabalho = { code?: string; message?: string };
 type AoDesistir = (dados: unknown, erro: ErroDoTrabalho) => Promise<void>;
 type TrabalhoDefinido = { trabalho: Trabalho; tentativas: number; aoDesistir: AoDesistir | null };
 type Polling = { pollingIntervalSeconds: number; notifyPollingIntervalSeconds: number };
-type PollingComDados = Polling & { includeMetadata: true };
+type PollingComDados = Polling & { includeMetadata: true; localConcurrency: number; groupConcurrency: number };
 /** Retries that are due wake nobody: the queue is looked at as often with the wake-up call as without. */
 const aCada = (segundos: number): Polling => ({ pollingIntervalSeconds: segundos, notifyPollingIntervalSeconds: segundos });
 /**
@@ -37,6 +39,8 @@ const aCada = (segundos: number): Polling => ({ pollingIntervalSeconds: segundos
  * each. What a process that dies was doing is done again by another: so many at most.
  */
 const AO_MESMO_TEMPO = 4;
+/** Batches that run side by side, never two of one person. */
+const TAREFAS_AO_MESMO_TEMPO = 2;
 const dePressa = { ...aCada(2), batchSize: AO_MESMO_TEMPO, burstWhenBatchFull: true, perJobResults: true } as const;
 /** Where the queue itself puts what it gave up, a worker killed at its last try included. */
 const filaDasDesistencias = (fila: string): string => `${fila}-desistencias`;
@@ -47,13 +51,15 @@ export class Tarefas {
   readonly #boss: PgBoss;
   readonly #db: Db;
   readonly #log: Logger;
+  readonly #disco: Disco;
   readonly #executores = new Map<string, Executor>();
   readonly #trabalhos = new Map<string, TrabalhoDefinido>();
 
   /** `trabalhar`: false for a process that only enqueues, which then holds no connection to hear of new jobs. */
-  constructor(opcoes: { url: string; db: Db; log: Logger; trabalhar?: boolean }) {
+  constructor(opcoes: { url: string; db: Db; log: Logger; disco?: Disco; trabalhar?: boolean }) {
     this.#db = opcoes.db;
     this.#log = opcoes.log;
+    this.#disco = opcoes.disco ?? new Disco([]);
     this.#boss = new PgBoss({
       connectionString: opcoes.url,
       schema: QUEUE_SCHEMA,
@@ -90,7 +96,7 @@ export class Tarefas {
     if (!trabalhar) return;
     await this.#boss.work<{ tarefaId: number }, unknown, PollingComDados>(
       'tarefas',
-      { ...aCada(1), includeMetadata: true },
+      { ...aCada(1), includeMetadata: true, localConcurrency: TAREFAS_AO_MESMO_TEMPO, groupConcurrency: 1 },
       async ([job]) => {
         if (!job) return;
         try {
@@ -126,10 +132,14 @@ export class Tarefas {
 
   /** Enqueues work inside a transaction: it runs only if the transaction commits. What is urgent goes before what waits. */
   async enfileirar(tx: Tx, fila: string, dados: object, { urgente = false } = {}): Promise<void> {
+    await this.#mandar(tx, fila, dados, { priority: urgente ? 1 : 0 });
+  }
+
+  async #mandar(tx: Tx, fila: string, dados: object, opcoes: { priority: number; group?: { id: string } }): Promise<void> {
     const executeSql = async (texto: string, valores?: unknown[]) => ({
       rows: (await tx.executeQuery(CompiledQuery.raw(texto, valores ?? []))).rows as Record<string, unknown>[],
     });
-    await this.#boss.send(fila, dados, { db: { executeSql }, priority: urgente ? 1 : 0 });
+    await this.#boss.send(fila, dados, { db: { executeSql }, ...opcoes });
   }
 
   /** Creates a batch and enqueues it; gives its id for the progress screen. */
@@ -137,11 +147,13 @@ export class Tarefas {
     const { rows } = await sql<{ id: number }>`insert into tarefas (tipo, usuario_id, total, entrada)
       values (${tarefa.tipo}, ${tarefa.usuarioId}, ${tarefa.total}, ${JSON.stringify(tarefa.entrada)}::jsonb) returning id`.execute(tx);
     const { id } = rows[0] as { id: number };
-    await this.enfileirar(tx, 'tarefas', { tarefaId: id });
+    const grupo = String(tarefa.usuarioId);
+    await this.#mandar(tx, 'tarefas', { tarefaId: id }, { group: { id: grupo }, priority: await vezNaFila(tx, grupo) });
     return id;
   }
 
   async #executar(tarefaId: number): Promise<void> {
+    await this.#disco.esperarEspaco();
     const { rows } = await sql<{
       tipo: string;
       usuario_id: number;
@@ -154,13 +166,12 @@ export class Tarefas {
     if (!executor) throw new Error(`No handler for job ${tarefa.tipo}`);
     const feitos = await sql<{ alvo_id: number }>`select alvo_id from tarefas_itens where tarefa_id = ${tarefaId}`.execute(this.#db);
     try {
-      const resultado = await executor({
-        tarefaId,
-        usuarioId: tarefa.usuario_id,
-        entrada: tarefa.entrada,
-        respondidos: new Set(feitos.rows.map((r) => r.alvo_id)),
-        registrar: (itens, tx) => this.#registrar(tx ?? this.#db, tarefaId, itens),
-      });
+      const { usuario_id: usuarioId, entrada } = tarefa;
+      const respondidos = new Set(feitos.rows.map((r) => r.alvo_id));
+      const registrar: Execucao['registrar'] = (itens, tx) => this.#registrar(tx ?? this.#db, tarefaId, itens);
+      const resultado = await comEmCurso(novoEmCurso({ pessoa: usuarioId }), () =>
+        executor({ tarefaId, usuarioId, entrada, respondidos, registrar }),
+      );
       await this.#concluir(tarefaId, 'concluida', resultado ?? null);
     } catch (causa) {
       if (!(causa instanceof ErroNegocio)) throw causa;
@@ -189,6 +200,18 @@ export class Tarefas {
       this.#db,
     );
   }
+}
+
+/**
+ * Where a new batch stands among those that wait: a person's next one stands behind their last, and their first beside what is being
+ * done now. So batches go round among people, and forty of one are not in the way of one of another.
+ */
+async function vezNaFila(tx: Tx, grupo: string): Promise<number> {
+  const { rows } = await sql<{ vez: number }>`select case when f.ultima is null then f.agora else least(f.agora, f.ultima) - 1 end as vez
+    from (select coalesce(max(priority) filter (where state = 'active'), max(priority), 0) as agora,
+      min(priority) filter (where group_id = ${grupo}) as ultima
+      from ${sql.table(`${QUEUE_SCHEMA}.job`)} where name = 'tarefas' and state in ('created', 'retry', 'active')) f`.execute(tx);
+  return rows[0]?.vez ?? 0;
 }
 
 /** Does some pieces of work side by side; each fails or is done by itself. */

@@ -8,9 +8,13 @@ import { abrirConexao } from '#platform/server/database/connection.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { prepareDatabase } from '#platform/server/database/prepare.ts';
 import { startEmbedded } from '#platform/server/database/supervisor.ts';
+import { avisarDoDisco } from '#platform/server/disco/avisar.ts';
+import { Disco } from '#platform/server/disco/disco.ts';
+import { volumesDoProcesso } from '#platform/server/disco/volumes.ts';
 import { contarInstrucao } from '#platform/server/http/pedido-em-curso.ts';
 import { criarServidor } from '#platform/server/http/servidor.ts';
 import type { ConfigViva, Servicos } from '#platform/server/http/tipos.ts';
+import { standardLog } from '#platform/server/log/destination.ts';
 import { Tarefas } from '#platform/server/jobs.ts';
 import { criarCorreio } from '#platform/server/correio/mail.ts';
 import { carregarSegredos } from '#platform/server/segredos/secrets.ts';
@@ -51,7 +55,7 @@ export async function iniciarProcesso(opcoes: {
   await conferirHost(dada.host);
   const { dataKeys, ...daPasta } = carregarSegredos(dada);
   const cifra = criarCifra(dataKeys);
-  const log = opcoes.log ?? pino({ level: dada.logLevel, redact: ['senha', '*.senha', 'headers.authorization'] });
+  const log = opcoes.log ?? pino({ level: dada.logLevel, redact: ['senha', '*.senha', 'headers.authorization'] }, standardLog());
   const embutido = dada.databaseUrl === null ? await startEmbedded({ dataDir: dada.dataDir, binDir: dada.pgBinDir, log }) : null;
   const fechamentos: (() => Promise<void>)[] = embutido ? [() => embutido.stop()] : [];
   const parar = async (): Promise<void> => {
@@ -83,7 +87,8 @@ export async function iniciarProcesso(opcoes: {
     });
     fechamentos.push(() => relatorios.fechar());
     await conferirLeitura(relatorios.db);
-    const tarefas = new Tarefas({ url: banco.url, db: principal.db, log });
+    const disco = new Disco(volumesDoProcesso({ dataDir: config.dataDir, embutido: embutido !== null }));
+    const tarefas = new Tarefas({ url: banco.url, db: principal.db, log, disco });
     const correio = criarCorreio({
       smtpUrl: config.smtpUrl ?? undefined,
       dataDir: config.dataDir,
@@ -98,6 +103,7 @@ export async function iniciarProcesso(opcoes: {
       log,
       correio,
       tarefas,
+      disco,
       carregarAutor: carregarAutorDeTarefa,
       cifra,
       db: principal.db,
@@ -119,6 +125,7 @@ export async function iniciarProcesso(opcoes: {
       iniciarVerificacaoNoturna(servicos),
       iniciarVigia(servicos),
       iniciarRelogio(servicos),
+      avisarDoDisco(servicos),
     );
     fechamentos.push(() => app.close());
     return { servicos, parar, ouvir: () => app.listen({ port: config.port, host: config.host }) };

@@ -18,6 +18,8 @@ export function registrarSaude(app: FastifyInstance, servicos: Servicos): void {
     // Who asks decides by the answer where to send people: a database that is late is not ready.
     const pronto = await Promise.race([perguntar(), espera(PRONTO_EM_MS, false, { ref: false })]);
     if (!pronto) throw errosComuns.BANCO_INDISPONIVEL();
-    return { data: { situacao: 'ok', banco: 'ok', tarefas: 'ok', relatorios: 'ok' } };
+    // A disk that fills makes nobody send people elsewhere: they read on. Whoever watches the answer is told.
+    const { situacao: disco } = servicos.disco;
+    return { data: { situacao: disco === 'ok' ? 'ok' : 'atencao', banco: 'ok', tarefas: 'ok', relatorios: 'ok', disco } };
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { esperaApos, limites } from '../limites.ts';
 import { limparAcesso } from './limpeza.ts';
-import { criarVez } from '#platform/server/arquivos/vez.ts';
+import { criarVez } from '#platform/server/vez.ts';
 import { enderecoParaContar } from './enderecos.ts';
 import { chaveDeTentativa, contarTentativa } from './tentativas.ts';
 

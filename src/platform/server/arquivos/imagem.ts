@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { criarVez } from './vez.ts';
+import { criarVez } from '../vez.ts';
 
 export type FormatoDeImagem = 'jpeg' | 'png' | 'webp';
 /** Not one of the formats, more pixels than may be decoded, or no image at all behind its first bytes. */

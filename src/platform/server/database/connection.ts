@@ -57,7 +57,13 @@ export function abrirConexao(url: string, opcoes: OpcoesConexao = {}): Conexao {
   const { aoExecutar, aoErrar = () => undefined } = opcoes;
   // The pool listens only to idle connections: one that breaks while a transaction holds it, between two statements,
   // would end the process. So each connection gets a listener for life, and the pool repeats what its idle ones say.
-  pool.on('connect', (cliente) => cliente.on('error', aoErrar));
+  pool.on('connect', (cliente) => {
+    cliente.on('error', (erro) => {
+      if (!(cliente instanceof ClienteDoPool && cliente.abandonado)) aoErrar(erro);
+    });
+    if (cliente instanceof ClienteDoPool)
+      cliente.cancelar = (processo) => void pool.query('select pg_cancel_backend($1)', [processo]).catch(aoErrar);
+  });
   pool.on('error', () => undefined);
   const abertas = new Set<ClienteDoPool>();
   pool.on('connect', (cliente) => void (cliente instanceof ClienteDoPool && abertas.add(cliente)));

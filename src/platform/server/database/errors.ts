@@ -46,6 +46,9 @@ export function isConexaoPerdida(causa: unknown): boolean {
   return codigosSemConexao.has(code) || /^08\w{3}$/.test(code) || frasesSemConexao.test(message);
 }
 
+/** Whether the database had no room for what it was to write: nothing of it was kept. */
+export const isDiscoCheio = (causa: unknown): boolean => comoErroPg(causa).code === '53100';
+
 /** Whether two transactions collided (serialization failure, deadlock) and one was refused without effect. */
 export function isConflito(causa: unknown): boolean {
   const { code } = comoErroPg(causa);
@@ -62,6 +65,7 @@ export function traduzirErroDoBanco(causa: unknown): ErroNegocio | null {
     const [codigo = '', ...detalhe] = erro.message.split('|');
     return tradutores.get(codigo)?.(detalhe.join('|')) ?? null;
   }
+  if (isDiscoCheio(causa)) return errosComuns.DISCO_CHEIO();
   if (isConexaoPerdida(causa) || erro.code === '57014') return errosComuns.BANCO_INDISPONIVEL();
   if (isConflito(causa) || erro.code === '55P03') return errosComuns.OPERACAO_EM_ANDAMENTO();
   // What is pointed at stays while it is in use, whichever of its references says so first: rooms only tell who points at nothing.

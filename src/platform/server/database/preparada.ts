@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { pedidoEmCurso } from '../http/pedido-em-curso.ts';
+import { PedidoAbandonado } from '../vez.ts';
 import type { Vigiada } from './vigia.ts';
 
 const MARCA = '/* preparada */ ';
@@ -29,15 +31,24 @@ function nomeDe(texto: string): string {
  */
 export class ClienteDoPool extends pg.Client implements Vigiada {
   esperandoDesde: number | null = null;
+  /** The client of its request went away: it is broken on purpose, and what the server still does for it is cancelled by another. */
+  abandonado = false;
+  cancelar: ((processo: number) => void) | null = null;
   readonly #guardadas = new Set<string>();
   #pendentes = 0;
 
   override query: pg.Client['query'] = ((...argumentos: unknown[]) => {
+    const desistencia = pedidoEmCurso()?.desistencia;
+    // What is left in the middle is rolled back, whoever went away.
+    if (desistencia?.aborted && !/^(?:rollback|commit)/i.test(String(argumentos[0]))) return Promise.reject(new PedidoAbandonado());
     const resposta = this.#mandar(...argumentos);
     if (!(resposta instanceof Promise)) return resposta;
+    const abandonar = (): void => this.#abandonar();
+    desistencia?.addEventListener('abort', abandonar, { once: true });
     this.esperandoDesde ??= performance.now();
     this.#pendentes += 1;
     const chegou = (): void => {
+      desistencia?.removeEventListener('abort', abandonar);
       this.#pendentes -= 1;
       this.esperandoDesde = this.#pendentes === 0 ? null : performance.now();
     };
@@ -48,6 +59,17 @@ export class ClienteDoPool extends pg.Client implements Vigiada {
   /** Hangs up at once: who waits for an answer is told that the connection is lost. */
   romper(): void {
     (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+  }
+
+  /**
+   * Nobody waits for the statement under way: it ends. The connection is broken first and never used again, so that the cancelling
+   * cannot meet the statement of another request.
+   */
+  #abandonar(): void {
+    this.abandonado = true;
+    this.romper();
+    const { processID } = this as unknown as { processID: number | null };
+    if (processID !== null) this.cancelar?.(processID);
   }
 
   #mandar(texto?: unknown, valores?: unknown, ...resto: unknown[]): unknown {

@@ -15,6 +15,7 @@ import type { Pedido } from './quem.ts';
 import type { EntradaGenerica, Rota } from './rota.ts';
 import type { Arquivo, Contexto, Resposta, Servicos, Sessao } from './tipos.ts';
 import { lerUpload } from './upload.ts';
+import { desistenciaDe, tomarVez } from './vez-da-pessoa.ts';
 
 /** Finds the live session of a request or refuses with SESSAO_INVALIDA; given by the room that owns sessions. */
 export type CarregarSessao = (servicos: Servicos, pedido: Pedido) => Promise<Sessao>;
@@ -33,10 +34,15 @@ export function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, 
     method: endpoint.method,
     url: caminhoFastify(endpoint.path),
     ...(endpoint.corpoMaxBytes ? { bodyLimit: endpoint.corpoMaxBytes } : {}),
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (rota.tipo === 'publica') return;
-      const emCurso = novoEmCurso();
+      const desistencia = desistenciaDe(reply);
+      const emCurso = novoEmCurso({ desistencia: rota.tipo === 'leitura' ? desistencia : null });
       const sessao = await comEmCurso(emCurso, () => admitir(endpoint, request, servicos, carregarSessao));
+      // What would be stored is refused before its body is read.
+      if (rota.tipo === 'escrita' || endpoint.uploadMaxBytes) servicos.disco.exigirEspaco();
+      emCurso.pessoa = sessao.quem.usuarioId;
+      await tomarVez(rota, reply, sessao.quem.usuarioId, desistencia);
       admitidos.set(request, { ...sessao, emCurso });
     },
     handler: async (request, reply) => {
@@ -66,7 +72,10 @@ export function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, 
       reply.header('x-instrucoes-sql', String(emCurso.instrucoes));
       if (endpoint.arquivo) {
         if (resultado === null) return reply.code(204).send();
-        if (admitido) await anotarSaida(reply, resultado as Arquivo, nomeDaRota(endpoint), { quem: admitido.quem, servicos });
+        if (admitido) {
+          const { quem } = admitido;
+          await comEmCurso(emCurso, () => anotarSaida(reply, resultado as Arquivo, nomeDaRota(endpoint), { quem, servicos }));
+        }
         return enviarArquivo(reply, resultado as Arquivo);
       }
       const data = endpoint.output && rota.tipo !== 'escrita' ? endpoint.output.parse(resultado) : (resultado ?? null);

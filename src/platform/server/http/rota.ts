@@ -8,7 +8,7 @@ type Saida<E> = Promise<RespostaServidor<E> | Arquivo | null>;
 export type EntradaGenerica = { params: unknown; query: unknown; body: unknown; upload?: Upload };
 
 /** A registered endpoint: its definition and the one function that answers it. */
-export type Rota = { endpoint: AnyEndpoint } & (
+export type Rota = { endpoint: AnyEndpoint /** Takes long: it waits for a turn among others of its kind. */; pesada?: true } & (
   | { tipo: 'leitura' | 'acao'; responder: (contexto: Contexto, entrada: EntradaGenerica) => Promise<unknown> }
   | {
       tipo: 'escrita';
@@ -29,6 +29,9 @@ export function leitura<P extends Z, Q extends Z, B extends Z, O extends Z>(
 ): Rota {
   return rota({ tipo: 'leitura', endpoint, responder });
 }
+
+/** Marks what takes long though it is no file: a report. */
+export const pesada = (rota: Rota): Rota => ({ ...rota, pesada: true });
 
 /** A write: one transaction with idempotency, retried on serialization failures and deadlocks. */
 export function escrita<P extends Z, Q extends Z, B extends Z, O extends Z>(

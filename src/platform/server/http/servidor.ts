@@ -6,6 +6,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
+import { isDiscoCheio } from '../database/errors.ts';
 import { comprimirRespostas } from './compressao.ts';
 import type { Proxies } from '../proxies.ts';
 import { type CarregarSessao, registrar } from './atendimento.ts';
@@ -25,8 +26,10 @@ export type OpcoesServidor = {
 
 /** Builds the HTTP server with every route guarded; it does not listen yet. */
 export async function criarServidor({ servicos, rotas, carregarSessao, naoEncontrado }: OpcoesServidor): Promise<FastifyInstance> {
-  const responder = (causa: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-    responderComoPagina(causa, request, reply, naoEncontrado);
+  const responder = (causa: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (isDiscoCheio(causa)) servicos.disco.notarRecusa();
+    return responderComoPagina(causa, request, reply, naoEncontrado);
+  };
   const app = Fastify({
     bodyLimit: 1_048_576,
     requestTimeout: 300_000,
@@ -102,7 +105,7 @@ export function responderComoPagina(
 /** Answers any failure in the one error shape; what we did not foresee is logged with its correlation id. */
 export function responderErro(causa: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const erro = comoErroNegocio(causa);
-  if (erro.status >= 500) request.log.error({ err: causa, correlationId: request.id }, 'request failed');
+  if (erro.status >= 500 && !reply.raw.destroyed) request.log.error({ err: causa, correlationId: request.id }, 'request failed');
   if (erro.status === 503) reply.header('retry-after', '2');
   if (erro.status === 429) reply.header('retry-after', String(erro.esperaSegundos ?? 30));
   return reply.code(erro.status).send(corpoDeErro(erro, idiomaDe(request), request.id));

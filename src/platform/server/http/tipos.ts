@@ -6,6 +6,7 @@ import type { Cifra } from '../segredos/cifra.ts';
 import type { Config } from '../config.ts';
 import type { Ato, Presente } from '../ato.ts';
 import type { Db, Tx } from '../database/kysely.ts';
+import type { Disco } from '../disco/disco.ts';
 import type { Correio } from '../correio/mail.ts';
 import type { Tarefas } from '../jobs.ts';
 
@@ -21,6 +22,7 @@ export type Servicos = {
   log: Logger;
   correio: Correio;
   tarefas: Tarefas;
+  disco: Disco;
   carregarAutor: CarregarAutor;
   cifra: Cifra;
   db: Db;

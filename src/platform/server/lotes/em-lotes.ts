@@ -2,34 +2,43 @@ import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import type { Recusado } from '#shared/julgar-cada.ts';
 import { type Ato, novoAto } from '../ato.ts';
-import { traduzirErroDoBanco } from '../database/errors.ts';
+import { isDiscoCheio, traduzirErroDoBanco } from '../database/errors.ts';
 import { transacao, type Tx } from '../database/kysely.ts';
 import type { Servicos } from '../http/tipos.ts';
 import type { Execucao, ItemDeTarefa } from '../jobs.ts';
 
 /** What a batch asks of the process. */
-export type ServicosDoLote = Pick<Servicos, 'db' | 'config' | 'carregarAutor'>;
+export type ServicosDoLote = Pick<Servicos, 'db' | 'config' | 'carregarAutor' | 'disco'>;
 /** The endpoint that enqueues a batch: who asked must hold its permission at every part of it. */
 type PedidoPor = Pick<AnyEndpoint, 'acesso'>;
 type AtoDoLote = Ato & { tarefaId: number };
 
 /**
  * One part of a batch: one transaction, in which the author acts with what they may do now, and what became of each is recorded with the
- * effect. A process killed in the middle leaves each whole or untouched, and the next run goes on with those without an answer.
+ * effect. A process killed in the middle leaves each whole or untouched, and the next run goes on with those without an answer. While the
+ * disk is full it waits.
  * @throws AUTOR_SEM_PERMISSAO, and what `trabalhar` throws
  */
-export function umaParte(
+export async function umaParte(
   servicos: ServicosDoLote,
   { tarefaId, usuarioId, registrar }: Execucao,
   pedidoPor: PedidoPor,
   trabalhar: (ato: AtoDoLote) => Promise<readonly ItemDeTarefa[]>,
 ): Promise<number> {
-  return transacao(servicos.db, async (tx: Tx) => {
-    const quem = await servicos.carregarAutor(tx, usuarioId, pedidoPor);
-    const itens = await trabalhar({ ...(await novoAto(tx, { quem, fuso: servicos.config.tzEscola })), tarefaId });
-    await registrar(itens, tx);
-    return itens.length;
-  });
+  for (;;) {
+    await servicos.disco.esperarEspaco();
+    try {
+      return await transacao(servicos.db, async (tx: Tx) => {
+        const quem = await servicos.carregarAutor(tx, usuarioId, pedidoPor);
+        const itens = await trabalhar({ ...(await novoAto(tx, { quem, fuso: servicos.config.tzEscola })), tarefaId });
+        await registrar(itens, tx);
+        return itens.length;
+      });
+    } catch (causa) {
+      if (!isDiscoCheio(causa)) throw causa;
+      servicos.disco.notarRecusa();
+    }
+  }
 }
 
 type Lote<T> = {

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { formatarCnpj } from '#shared/documentos/cnpj.ts';
 import { formatarTelefone } from '#shared/documentos/telefone.ts';
 import type { Idioma } from '#shared/erros.ts';
 import type { Escola } from '../escola.ts';
+import { ceder } from '../vez.ts';
 import { desenharCampos } from './campos.ts';
 import { cores } from './cores.ts';
 import { desenharTabela, type TabelaPdf } from './tabela.ts';
@@ -27,6 +27,8 @@ export type OpcoesDocumento = {
 };
 
 const margem = 50;
+/** Pages that are finished at a time. */
+const paginasPorPausa = 5;
 
 /**
  * A document of the school on A4: its data at the top of each page, a title, blocks one below the other, and at the foot
@@ -35,8 +37,6 @@ const margem = 50;
 export class DocumentoPdf {
   readonly #doc: PDFKit.PDFDocument;
   #opcoes: OpcoesDocumento;
-  /** One file may hold many documents, each with its own pages, number and mark. */
-  readonly #secoes: { primeira: number; opcoes: OpcoesDocumento }[] = [];
   readonly #partes: Buffer[] = [];
   readonly #fim: Promise<Buffer>;
 
@@ -63,15 +63,34 @@ export class DocumentoPdf {
       this.#doc.on('error', reject);
     });
     this.#doc.on('pageAdded', () => this.#cabecalho());
-    this.novoDocumento(opcoes);
+    this.#comecar(opcoes);
   }
 
-  /** Begins another document in the same file, on a new page: title, page numbers, code and mark are its own. */
-  novoDocumento(opcoes: OpcoesDocumento): void {
+  /**
+   * Begins another document in the same file, on a new page: title, page numbers, code and mark are its own. The one before is written
+   * out, and other requests are served in between.
+   */
+  async novoDocumento(opcoes: OpcoesDocumento): Promise<void> {
+    await this.#fechar();
+    this.#comecar(opcoes);
+  }
+
+  #comecar(opcoes: OpcoesDocumento): void {
     this.#opcoes = opcoes;
-    this.#secoes.push({ primeira: this.#doc.bufferedPageRange().count, opcoes });
     this.#doc.addPage();
     this.#titulo();
+  }
+
+  /** Puts numbers, code and mark on the pages of the document at hand, now that it is known how many they are, and writes them out. */
+  async #fechar(): Promise<void> {
+    const { start, count } = this.#doc.bufferedPageRange();
+    for (let i = 0; i < count; i += 1) {
+      if (i % paginasPorPausa === 0) await ceder();
+      this.#doc.switchToPage(start + i);
+      this.#rodape(i + 1, count);
+      if (this.#opcoes.marca) this.#marca(this.#opcoes.marca);
+    }
+    this.#doc.flushPages();
   }
 
   get #area() {
@@ -167,7 +186,7 @@ export class DocumentoPdf {
 
   /** The same for thousands of lines: other requests are served meanwhile. */
   async tabelaLonga(tabela: TabelaPdf): Promise<void> {
-    for (const _ of desenharTabela(this.#doc, tabela, this.#area)) await setImmediate();
+    for (const _ of desenharTabela(this.#doc, tabela, this.#area)) await ceder();
     this.espaco(12);
   }
 
@@ -192,18 +211,8 @@ export class DocumentoPdf {
 
   /** Ends the document: page numbers, code and mark go on every page. */
   async concluir(): Promise<Buffer> {
-    const doc = this.#doc;
-    const { count } = doc.bufferedPageRange();
-    for (const [k, { primeira, opcoes }] of this.#secoes.entries()) {
-      this.#opcoes = opcoes;
-      const fim = this.#secoes[k + 1]?.primeira ?? count;
-      for (let i = primeira; i < fim; i += 1) {
-        doc.switchToPage(i);
-        this.#rodape(i - primeira + 1, fim - primeira);
-        if (opcoes.marca) this.#marca(opcoes.marca);
-      }
-    }
-    doc.end();
+    await this.#fechar();
+    this.#doc.end();
     return this.#fim;
   }
 

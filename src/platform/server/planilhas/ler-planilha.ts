@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { defineErros } from '#shared/erros.ts';
+import { criarVez } from '../vez.ts';
 
 /** A line of a sheet: its number as the person sees it, and its cells as text. */
 export type LinhaLida = { numero: number; celulas: string[] };
@@ -28,16 +29,18 @@ export const errosDaPlanilha = defineErros({
 
 const TEMPO_MS = 20_000;
 const MEMORIA_MB = 256;
+/** A sheet takes up to some hundred MB while it is opened, however small it came: they are opened one after the other. */
+const naVez = criarVez(1, 20);
 const noArquivo = { campos: ['file'] };
 
 /**
  * Reads the first sheet of an XLSX file, or a CSV (comma, semicolon or tab; UTF-8, UTF-16 or Latin-1), as text: the first
  * line names the columns, or the first of several cells where titles of one cell stand above it. Formulas count as the value last computed. Files come from anywhere, so they are opened in a
  * thread of its own with bounds on time, memory, unpacked size, lines and columns.
- * @throws PLANILHA_TIPO, PLANILHA_ILEGIVEL, PLANILHA_VAZIA, PLANILHA_GRANDE, naming the field `file`.
+ * @throws PLANILHA_TIPO, PLANILHA_ILEGIVEL, PLANILHA_VAZIA, PLANILHA_GRANDE, naming the field `file`; MUITAS_TENTATIVAS
  */
 export async function lerPlanilha(conteudo: Buffer, limites: LimitesDaPlanilha): Promise<PlanilhaLida> {
-  const lida = await naThread({ conteudo: new Uint8Array(conteudo), limites });
+  const lida = await naVez(() => naThread({ conteudo: new Uint8Array(conteudo), limites }));
   if (typeof lida !== 'string') return lida;
   const { linhas, colunas } = limites;
   throw errosDaPlanilha[lida]({ linhas, colunas }, noArquivo);

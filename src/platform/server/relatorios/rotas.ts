@@ -6,7 +6,7 @@ import type { Relatorio } from '#shared/relatorios/definicao.ts';
 import type { IntervaloDeDatas, ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import { hojeNaEscola } from '../clock.ts';
 import { lerEscola } from '../escola.ts';
-import { leitura, type Rota } from '../http/rota.ts';
+import { leitura, pesada, type Rota } from '../http/rota.ts';
 import type { Arquivo, Contexto } from '../http/tipos.ts';
 import { planilhaDaTabela, planilhaDoRelatorio, tabelaDoCruzamento } from './arquivo.ts';
 import { abrirLeitor, consultar } from './consultar.ts';
@@ -26,17 +26,21 @@ export function rotasDoRelatorio(fonte: Fonte, fontes: FontesDeNomes): Rota[] {
       const contexto = contextoDe(pedido);
       return { opcoes: await listarOpcoes(contexto.db, filtros, fontes, await completar(contexto, query.filtros)) };
     }),
-    leitura(api.consultar, async (pedido, { query }) => {
-      const contexto = contextoDe(pedido);
-      const aplicados = await completar(contexto, query.filtros);
-      return consultar(await abrirLeitor(fonte, aplicados, contexto, query.celula), relatorio, query.paginacao, aplicados);
-    }),
+    pesada(
+      leitura(api.consultar, async (pedido, { query }) => {
+        const contexto = contextoDe(pedido);
+        const aplicados = await completar(contexto, query.filtros);
+        return consultar(await abrirLeitor(fonte, aplicados, contexto, query.celula), relatorio, query.paginacao, aplicados);
+      }),
+    ),
     ...(api.cruzar
       ? [
-          leitura(api.cruzar, async (pedido, { query }) => {
-            const contexto = contextoDe(pedido);
-            return cruzamentoDe(fonte, await completar(contexto, query.filtros), contexto);
-          }),
+          pesada(
+            leitura(api.cruzar, async (pedido, { query }) => {
+              const contexto = contextoDe(pedido);
+              return cruzamentoDe(fonte, await completar(contexto, query.filtros), contexto);
+            }),
+          ),
         ]
       : []),
     leitura(api.exportar, async (pedido, { query: { formato, filtros: pedidos, celula, paginacao } }) => {

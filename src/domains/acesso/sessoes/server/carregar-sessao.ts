@@ -67,7 +67,8 @@ export async function tokenDoPedido(servicos: Servicos, pedido: Pedido): Promise
 
 async function buscar(servicos: Servicos, pedido: Pedido, { usuarioId, sessaoId, jti }: TokenLido): Promise<Linha | undefined> {
   const { publicUrl, tzEscola } = servicos.config;
-  const ativo = pedido.cabecalhos['x-patio-atividade'] !== 'nao';
+  // A full disk ends no reading: the use is noted again when there is room.
+  const ativo = pedido.cabecalhos['x-patio-atividade'] !== 'nao' && servicos.disco.situacao !== 'cheio';
   const { rows } = await sql<Linha>`${preparada}with s as (
       select s.id, s.ultimo_uso_em, u.id as usuario_id, u.pessoa_id, u.nome, u.sobrenome, u.email, u.admin,
         case

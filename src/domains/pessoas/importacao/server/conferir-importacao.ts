@@ -1,4 +1,4 @@
-import { setImmediate as respirar } from 'node:timers/promises';
+import { ceder } from '#platform/server/vez.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { LinhaLida } from '#platform/server/planilhas/ler-planilha.ts';
@@ -61,7 +61,7 @@ export async function conferirLinhas(
 ): Promise<Conferencia> {
   const linhas: { numero: number; montada: LinhaImportada; problemas: Problema[] }[] = [];
   for (const [i, { numero, celulas }] of planilha.linhas.entries()) {
-    if (i % porVez === 0) await respirar();
+    if (i % porVez === 0) await ceder();
     const montada = montarLinha(celulas, mapeamento);
     const deTodos = [montada.aluno, ...montada.parentes.filter(precisaDeCadastro)];
     linhas.push({ numero, montada, problemas: deTodos.flatMap((dados) => problemasDe(dados, planilha, mapeamento, idioma)) });

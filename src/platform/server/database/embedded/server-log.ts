@@ -1,15 +1,21 @@
-import { openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { devNull } from 'node:os';
 
 /** A log larger than this gives way to a new one at the next start; one old file is kept. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /**
  * Opens the log of the server for appending. It is a file and not a pipe because the server may outlive the application.
- * Returns the descriptor and where this start begins.
+ * Returns the descriptor and where this start begins. Where the log cannot be written the server starts without one.
  */
 export function openServerLog(file: string): { descriptor: number; from: number } {
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > MAX_BYTES) renameSync(file, `${file}.1`);
-  return { descriptor: openSync(file, 'a', 0o600), from: statSync(file).size };
+  try {
+    if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > MAX_BYTES) renameSync(file, `${file}.1`);
+    const descriptor = openSync(file, 'a', 0o600);
+    return { descriptor, from: fstatSync(descriptor).size };
+  } catch {
+    return { descriptor: openSync(devNull, 'a'), from: 0 };
+  }
 }
 
 /** What the server wrote since `from` (bytes). */

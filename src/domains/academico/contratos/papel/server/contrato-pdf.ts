@@ -43,7 +43,7 @@ export async function contratosEmPdf(
     const documento = isCongelado(linha) ? (linha.texto?.documento as DocumentoCongelado) : vivos.get(linha.id);
     if (!documento) throw errosComuns.NAO_ENCONTRADO();
     const opcoes = opcoesDe(documento, linha);
-    if (pdf) pdf.novoDocumento(opcoes);
+    if (pdf) await pdf.novoDocumento(opcoes);
     else pdf = new DocumentoPdf(opcoes);
     for (const bloco of documento.blocos) desenhar(pdf, bloco);
     dizerOndeConferir(pdf, opcoes, publicUrl);

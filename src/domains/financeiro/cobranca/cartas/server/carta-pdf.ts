@@ -52,7 +52,7 @@ export async function cartasEmPdf(db: Db, ids: readonly number[]): Promise<Buffe
   });
   const documento = new DocumentoPdf(opcoes(primeira));
   for (const [i, carta] of cartas.entries()) {
-    if (i > 0) documento.novoDocumento(opcoes(carta));
+    if (i > 0) await documento.novoDocumento(opcoes(carta));
     escrever(documento, carta);
   }
   return documento.concluir();

@@ -15,7 +15,7 @@ const LOTE = 50;
  * The sending of a batch: 50 letters to a transaction, results recorded with the effect, so that a process killed in the middle sends no letter
  * twice. Printed letters end in one PDF, made once all are written.
  */
-export function definirTarefaDeEnvio(servicos: Pick<Servicos, 'db' | 'correio' | 'tarefas' | 'config' | 'carregarAutor'>): void {
+export function definirTarefaDeEnvio(servicos: Pick<Servicos, 'db' | 'correio' | 'tarefas' | 'config' | 'carregarAutor' | 'disco'>): void {
   const { db, correio } = servicos;
   ouvirCorreio(correio);
   servicos.tarefas.definir(TAREFA_ENVIO, async (execucao) => {

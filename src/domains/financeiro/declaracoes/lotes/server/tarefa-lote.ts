@@ -15,7 +15,7 @@ type Lote = { tipo: TipoDeDeclaracao; ano: number; arquivoId: number | null };
  * The issue of a batch: 100 payers to a transaction, results recorded with the effect, so that a process killed in the middle issues nothing
  * twice; then one PDF of all, each statement on its pages.
  */
-export function definirTarefaDeDeclaracoes(servicos: Pick<Servicos, 'db' | 'tarefas' | 'config' | 'carregarAutor'>): void {
+export function definirTarefaDeDeclaracoes(servicos: Pick<Servicos, 'db' | 'tarefas' | 'config' | 'carregarAutor' | 'disco'>): void {
   const { db } = servicos;
   servicos.tarefas.definir(TAREFA_DECLARACOES, async (execucao) => {
     const { loteId } = execucao.entrada as { loteId: number };

@@ -1,7 +1,7 @@
-import { setImmediate as ceder } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { Escola } from '#platform/server/escola.ts';
 import { textoDoPdf } from '#platform/server/pdf/texto.ts';
+import { ceder } from '#platform/server/vez.ts';
 import type { BoletoImpresso } from './dados.ts';
 import { desenharBoleto } from './desenhar-boleto.ts';
 

@@ -40,7 +40,7 @@ export async function declaracoesEmPdf(db: Db, ids: readonly number[]): Promise<
   const escola = await lerEscola(db);
   const documento = new DocumentoPdf(opcoesDe(primeira, escola));
   for (const [i, guardada] of guardadas.entries()) {
-    if (i > 0) documento.novoDocumento(opcoesDe(guardada, escola));
+    if (i > 0) await documento.novoDocumento(opcoesDe(guardada, escola));
     escrever(documento, guardada);
   }
   return documento.concluir();

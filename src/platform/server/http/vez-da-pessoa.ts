@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify';
+import { criarVez } from '../vez.ts';
+import type { Rota } from './rota.ts';
+
+/** What a person may have under way at once: a browser's screen asks for five or six small things. The rest waits its turn. */
+const leves = criarVez(16, 1_000, 4);
+/** Reports and files of whole lists: two at once leave the processor to those who wait at the counter. */
+const pesadas = criarVez(2, 100, 1);
+
+/** A report, or the file of a whole list or class: what is not of one record. */
+const isPesada = ({ endpoint, pesada }: Rota): boolean => pesada ?? (endpoint.arquivo === true && !endpoint.path.includes('{'));
+
+/** Told when the client goes away before the answer is complete. */
+export function desistenciaDe({ raw }: FastifyReply): AbortSignal {
+  const controle = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controle.abort();
+  });
+  return controle.signal;
+}
+
+/** Waits for the turn of the person who asks, which lasts until the answer is out or its client gone. @throws MUITAS_TENTATIVAS, PedidoAbandonado */
+export function tomarVez(rota: Rota, reply: FastifyReply, pessoa: number, desistencia: AbortSignal): Promise<void> {
+  const fim = new Promise<void>((resolve) => reply.raw.once('close', () => resolve()));
+  return new Promise((resolve, reject) => {
+    const comecar = (): Promise<void> => {
+      resolve();
+      return fim;
+    };
+    (isPesada(rota) ? pesadas : leves)(comecar, { pessoa, desistencia }).catch(reject);
+  });
+}

@@ -1,0 +1,95 @@
+import { setTimeout as espera } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { comEmCurso, novoEmCurso } from './http/pedido-em-curso.ts';
+import { ceder, criarVez } from './vez.ts';
+
+const nada = new AbortController().signal;
+
+describe('turns among people', () => {
+  test('one of another person is served next, however many somebody asked for before', async () => {
+    const naVez = criarVez(1, 100);
+    const ordem: string[] = [];
+    const trabalho = (pessoa: number, nome: string) =>
+      naVez(
+        async () => {
+          ordem.push(nome);
+          await espera(2);
+        },
+        { pessoa },
+      );
+    const de1 = Array.from({ length: 5 }, (_, i) => trabalho(1, `a${i}`));
+    await Promise.all([...de1, trabalho(2, 'b0'), trabalho(2, 'b1'), trabalho(3, 'c0')]);
+    expect(ordem).toEqual(['a0', 'a1', 'b0', 'c0', 'a2', 'b1', 'a3', 'a4']);
+  });
+
+  test('a person takes no more than their share of the places, and a full queue of theirs refuses only them', async () => {
+    const naVez = criarVez(4, 3, 2);
+    let deA = 0;
+    let maximoDeA = 0;
+    const a = () =>
+      naVez(
+        async () => {
+          maximoDeA = Math.max(maximoDeA, (deA += 1));
+          await espera(5);
+          deA -= 1;
+        },
+        { pessoa: 1 },
+      );
+    const todosDeA = Promise.allSettled(Array.from({ length: 6 }, a));
+    const inicio = performance.now();
+    await naVez(async () => undefined, { pessoa: 2 });
+    expect(performance.now() - inicio).toBeLessThan(4);
+    const resultados = await todosDeA;
+    expect(maximoDeA).toBe(2);
+    expect(resultados.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  });
+
+  test('who goes away leaves the queue, and never runs', async () => {
+    const naVez = criarVez(1, 1);
+    const controle = new AbortController();
+    const primeiro = naVez(() => espera(20), { pessoa: 1, desistencia: nada });
+    let correu = false;
+    const segundo = naVez(async () => (correu = true), { pessoa: 1, desistencia: controle.signal });
+    controle.abort();
+    await expect(segundo).rejects.toThrow('nobody waits');
+    // The place in the queue is free again.
+    await expect(naVez(async () => 'feito', { pessoa: 1 })).resolves.toBe('feito');
+    await primeiro;
+    expect(correu).toBe(false);
+  });
+});
+
+describe('pauses of long work', () => {
+  test('of many papers drawn at once one piece goes on at a time before others are served', async () => {
+    let pedacos = 0;
+    const desenhar = async (): Promise<void> => {
+      for (let i = 0; i < 20; i += 1) {
+        await ceder();
+        pedacos += 1;
+      }
+    };
+    const papeis = Promise.all(Array.from({ length: 20 }, desenhar));
+    const entre: number[] = [];
+    let ultimo = 0;
+    while (pedacos < 400) {
+      await new Promise<void>((resolve) => setImmediate(resolve));
+      entre.push(pedacos - ultimo);
+      ultimo = pedacos;
+    }
+    await papeis;
+    expect(Math.max(...entre)).toBeLessThanOrEqual(2);
+  });
+
+  test('a paper that nobody waits for is not drawn to its end', async () => {
+    const controle = new AbortController();
+    let pedacos = 0;
+    const papel = comEmCurso(novoEmCurso({ desistencia: controle.signal }), async () => {
+      for (; pedacos < 100; pedacos += 1) {
+        await ceder();
+        if (pedacos === 5) controle.abort();
+      }
+    });
+    await expect(papel).rejects.toThrow('nobody waits');
+    expect(pedacos).toBe(6);
+  });
+});

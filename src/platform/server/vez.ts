@@ -1,0 +1,101 @@
+import { errosComuns } from '#shared/erros.ts';
+import { pedidoEmCurso } from './http/pedido-em-curso.ts';
+
+/** Whose work it is, and what tells that nobody waits for it any more; those of the request under way unless told. */
+type DeQuem = { pessoa?: number | null; desistencia?: AbortSignal | null };
+type Esperando = { comecar: () => void };
+export type Vez = <T>(executar: () => Promise<T>, deQuem?: DeQuem) => Promise<T>;
+
+/**
+ * Lets at most `simultaneos` run, of one person at most `porPessoa`, and lets `fila` of each person wait; who comes after is told to try
+ * again (429). Turns go round among the people who wait, so that nobody waits for all that another one asked. Who leaves the queue frees it.
+ */
+export function criarVez(simultaneos: number, fila: number, porPessoa = simultaneos): Vez {
+  const ativos = new Map<number | null, number>();
+  const filas = new Map<number | null, Esperando[]>();
+  let todos = 0;
+
+  const ocupar = (pessoa: number | null, quantos: 1 | -1): void => {
+    todos += quantos;
+    const novos = (ativos.get(pessoa) ?? 0) + quantos;
+    if (novos === 0) ativos.delete(pessoa);
+    else ativos.set(pessoa, novos);
+  };
+  const cabe = (pessoa: number | null): boolean => todos < simultaneos && (ativos.get(pessoa) ?? 0) < porPessoa;
+  const chamar = (): void => {
+    for (const [pessoa, esperando] of filas) {
+      if (!cabe(pessoa)) continue;
+      const proximo = esperando.shift();
+      // Who was served goes to the end of the round.
+      filas.delete(pessoa);
+      if (esperando.length > 0) filas.set(pessoa, esperando);
+      if (!proximo) continue;
+      // The place is taken before anybody else can run: a newcomer does not slip in.
+      ocupar(pessoa, 1);
+      proximo.comecar();
+      return chamar();
+    }
+  };
+  const esperar = (pessoa: number | null, desistencia: AbortSignal | null): Promise<void> => {
+    const esperando = filas.get(pessoa) ?? [];
+    if (esperando.length >= fila) throw errosComuns.MUITAS_TENTATIVAS({ segundos: 5 });
+    filas.set(pessoa, esperando);
+    return new Promise((resolve, reject) => {
+      const sair = (): void => {
+        esperando.splice(esperando.indexOf(eu), 1);
+        reject(new PedidoAbandonado());
+      };
+      const eu = {
+        comecar: () => {
+          desistencia?.removeEventListener('abort', sair);
+          resolve();
+        },
+      };
+      esperando.push(eu);
+      desistencia?.addEventListener('abort', sair, { once: true });
+    });
+  };
+  return async (executar, deQuem = {}) => {
+    const atual = pedidoEmCurso();
+    const { pessoa = atual?.pessoa ?? null, desistencia = atual?.desistencia ?? null } = deQuem;
+    if (desistencia?.aborted) throw new PedidoAbandonado();
+    if (cabe(pessoa) && !filas.has(pessoa)) ocupar(pessoa, 1);
+    else await esperar(pessoa, desistencia);
+    try {
+      return await executar();
+    } finally {
+      ocupar(pessoa, -1);
+      chamar();
+    }
+  };
+}
+
+/** Nobody waits for the answer any more. */
+export class PedidoAbandonado extends Error {
+  constructor() {
+    super('nobody waits for the answer any more');
+    this.name = 'PedidoAbandonado';
+  }
+}
+
+const pausas: (() => void)[] = [];
+let marcada = false;
+const passar = (): void => {
+  pausas.shift()?.();
+  if (pausas.length > 0) setImmediate(passar);
+  else marcada = false;
+};
+
+/**
+ * A pause in work that takes the processor: whatever else came is served first, and of all the work that pauses only one piece goes on
+ * before others are served again, however many papers are drawn at once. @throws PedidoAbandonado when nobody waits for it
+ */
+export function ceder(): Promise<void> {
+  const desistencia = pedidoEmCurso()?.desistencia;
+  return new Promise((resolve, reject) => {
+    pausas.push(() => (desistencia?.aborted ? reject(new PedidoAbandonado()) : resolve()));
+    if (marcada) return;
+    marcada = true;
+    setImmediate(passar);
+  });
+}

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as espera } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { autenticado, defineEndpoint } from '#shared/endpoint.ts';
+import { acao, leitura } from '#platform/server/http/rota.ts';
+import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+
+// A reading ends with its client, and what one person asks at once does not stand in the way of others.
+const acesso = autenticado('a test');
+const api = {
+  dormir: defineEndpoint({
+    method: 'GET',
+    path: 'Ensaio/dormir',
+    acesso,
+    resumo: 'Takes long in the database',
+    output: z.object({ ok: z.boolean() }),
+  }),
+  gravar: defineEndpoint({
+    method: 'POST',
+    path: 'Ensaio/gravar',
+    acesso,
+    resumo: 'Takes long and is no reading',
+    output: z.object({ ok: z.boolean() }),
+  }),
+  breve: defineEndpoint({ method: 'GET', path: 'Ensaio/breve', acesso, resumo: 'Takes nothing', output: z.object({ ok: z.boolean() }) }),
+  demorada: defineEndpoint({
+    method: 'GET',
+    path: 'Ensaio/demorada',
+    acesso,
+    resumo: 'Takes a while',
+    output: z.object({ ok: z.boolean() }),
+  }),
+};
+let servidor: ServidorDeTeste;
+let porta: number;
+let juntas = 0;
+let maximo = 0;
+beforeAll(async () => {
+  const rotas = [
+    leitura(api.dormir, async ({ db }) => {
+      await sql`select pg_sleep(20) /* ensaio */`.execute(db);
+      return { ok: true };
+    }),
+    acao(api.gravar, async ({ db }) => {
+      await sql`select pg_sleep(1) /* ensaio */`.execute(db);
+      await sql`insert into eventos_seguranca (tipo) values ('ensaio')`.execute(db);
+      return { ok: true };
+    }),
+    leitura(api.breve, async () => ({ ok: true })),
+    leitura(api.demorada, async () => {
+      maximo = Math.max(maximo, (juntas += 1));
+      await espera(20);
+      juntas -= 1;
+      return { ok: true };
+    }),
+  ];
+  servidor = await servidorDeTeste({
+    salas: [{ nome: 'ensaio', api, rotas }],
+    carregarSessao: (_, { cabecalhos }) =>
+      Promise.resolve({
+        quem: quemDeTeste(undefined, { usuarioId: Number(cabecalhos['x-usuario'] ?? 1) }),
+        agora: new Date().toISOString(),
+      }),
+  });
+  await servidor.app.listen({ port: 0, host: '127.0.0.1' });
+  porta = (servidor.app.server.address() as AddressInfo).port;
+});
+afterAll(() => servidor.fechar());
+
+const pedir = (caminho: string, usuario: number, method = 'GET'): http.ClientRequest => {
+  const pedido = http.request({
+    port: porta,
+    host: '127.0.0.1',
+    path: `/api/Ensaio/${caminho}`,
+    method,
+    headers: { 'x-usuario': String(usuario) },
+    agent: false,
+  });
+  pedido.on('error', () => undefined);
+  pedido.end();
+  return pedido;
+};
+const emCurso = async (): Promise<number> => {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from pg_stat_activity where state = 'active' and query like '%/* ensaio */%' and pid <> pg_backend_pid()`.execute(
+    servidor.banco.dono,
+  );
+  return rows[0]?.n ?? 0;
+};
+
+test('the query of a reading ends with its client, and its connections serve others', async () => {
+  const pedidos = Array.from({ length: 4 }, () => pedir('dormir', 1));
+  await expect.poll(emCurso, { timeout: 5_000 }).toBe(4);
+  for (const pedido of pedidos) pedido.destroy();
+  await expect.poll(emCurso, { timeout: 5_000 }).toBe(0);
+  const outros = Array.from({ length: 5 }, () => sql`select pg_sleep(0.05)`.execute(servidor.banco.db));
+  await Promise.all(outros);
+});
+
+test('what writes goes on without its client', async () => {
+  const pedido = pedir('gravar', 1, 'POST');
+  await expect.poll(emCurso, { timeout: 5_000 }).toBe(1);
+  pedido.destroy();
+  await expect
+    .poll(async () => (await sql`select 1 from eventos_seguranca where tipo = 'ensaio'`.execute(servidor.banco.db)).rows.length, {
+      timeout: 5_000,
+    })
+    .toBe(1);
+});
+
+test('a person has four answers made at once, and sixty asked for do not delay another person', async () => {
+  const muitos = Array.from({ length: 60 }, () => once(pedir('demorada', 1), 'response'));
+  await expect.poll(() => juntas).toBe(4);
+  const inicio = performance.now();
+  const [resposta] = (await once(pedir('breve', 2), 'response')) as [http.IncomingMessage];
+  expect(resposta.statusCode).toBe(200);
+  expect(performance.now() - inicio).toBeLessThan(150);
+  const todas = await Promise.all(muitos);
+  expect(todas.map(([r]) => (r as http.IncomingMessage).statusCode)).toEqual(Array.from({ length: 60 }, () => 200));
+  expect(maximo).toBe(4);
+});
