@@ -25,3 +25,9 @@ alter table titulos_dispensas
   drop constraint titulos_dispensas_valor_check,
   add constraint titulos_dispensas_valor_check check (multa_centavos + juros_centavos + desconto_centavos > 0);
 create index titulos_dispensas_vencimento_idx on titulos_dispensas (vencimento_id) where vencimento_id is not null;
+
+-- A slip is found by what is printed on it.
+create index boletos_linha_idx on boletos (linha_digitavel);
+create index boletos_codigo_idx on boletos (codigo_barras);
+create index boletos_nosso_numero_idx on boletos (nosso_numero);
+create index boletos_impresso_idx on boletos (upper(regexp_replace(nosso_numero_impresso, '[^0-9A-Za-z]', '', 'g')));
