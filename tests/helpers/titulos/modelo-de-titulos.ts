@@ -9,6 +9,8 @@ export type TituloDoModelo = {
   vencimento: DataCivil;
   pagos: Map<number, PagamentoDoModelo>;
   situacao: 'vivo' | 'cancelado' | 'renegociado';
+  /** What was owed of charges when the due date changed and stayed owed, and since when; the discount was lost by then. */
+  mantido?: { desde: DataCivil; multa: number; juros: number; semDesconto: boolean } | undefined;
 };
 export type DevidoDoModelo = { saldo: number; desconto: number; multa: number; juros: number; total: number };
 
@@ -39,10 +41,15 @@ export function devidoNo(m: TituloDoModelo, dia: DataCivil): DevidoDoModelo {
   const cobertos = coberturas(m).filter((x) => x.dia <= dia);
   const coberto = (ate: DataCivil): number => soma(cobertos.filter((x) => x.dia <= ate).map((x) => x.valor));
   const saldo = m.liquido - coberto(dia);
+  const pagosDe = (parte: 'multa' | 'juros'): number => soma(feitos.map((p) => p[parte]));
+  const velha = m.mantido ?? { multa: 0, juros: 0, semDesconto: false };
   if (dia <= limite) {
     // The discount leaves a cent to pay of whatever is left.
-    const desconto = Math.max(0, Math.min(saldo - 1, m.condicional - soma(feitos.map((p) => p.desconto))));
-    return { saldo, desconto, multa: 0, juros: 0, total: saldo - desconto };
+    const resta = velha.semDesconto ? 0 : m.condicional - soma(feitos.map((p) => p.desconto));
+    const desconto = Math.max(0, Math.min(saldo - 1, resta));
+    const multa = Math.max(0, velha.multa - pagosDe('multa'));
+    const juros = Math.max(0, velha.juros - pagosDe('juros'));
+    return { saldo, desconto, multa, juros, total: saldo - desconto + multa + juros };
   }
   const base = m.liquido - coberto(limite);
   let saldosDosDias = 0;
@@ -50,9 +57,19 @@ export function devidoNo(m: TituloDoModelo, dia: DataCivil): DevidoDoModelo {
     const nesse = somarDias(m.vencimento, d);
     saldosDosDias += nesse <= limite ? base : m.liquido - coberto(nesse);
   }
-  const multa = Math.max(0, porcento(base, 2n, 100n) - soma(feitos.map((p) => p.multa)));
-  const juros = Math.max(0, porcento(saldosDosDias, 1n, 3_000n) - soma(feitos.map((p) => p.juros)));
+  // The law knows one fine for an installment, however often it is late.
+  const multa = Math.max(0, Math.max(velha.multa, porcento(base, 2n, 100n)) - pagosDe('multa'));
+  const juros = Math.max(0, porcento(saldosDosDias, 1n, 3_000n) + velha.juros - pagosDe('juros'));
   return { saldo, desconto: 0, multa, juros, total: saldo + multa + juros };
+}
+
+/** Another due date for a title that nothing was paid of: what is owed today is noted beside it, or struck out. */
+export function mudarVencimento(m: TituloDoModelo, hoje: DataCivil, vencimento: DataCivil, fica: 'atual' | 'novo'): void {
+  const { multa, juros } = devidoNo(m, hoje);
+  const semDesconto = m.mantido?.semDesconto === true || hoje > proximoDiaUtil(m.vencimento, 'bancario');
+  const nada = multa + juros === 0 && !(semDesconto && m.condicional > 0);
+  m.mantido = fica === 'novo' || nada ? undefined : { desde: hoje, multa, juros, semDesconto };
+  m.vencimento = vencimento;
 }
 
 /** Interest first, then fine, then principal; the discount only to who settles. */

@@ -9,11 +9,12 @@ import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts
 import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
 import { desfazerAcordo } from '#domains/financeiro/titulos/acordos/server/oficina.ts';
 import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
+import { mudarVencimento } from '#domains/financeiro/titulos/ficha/server/oficina.ts';
 import { renegociar, simular } from '#domains/financeiro/titulos/acordos/novo/server/oficina.ts';
 import { usarCredito } from '#domains/financeiro/titulos/baixas/server/oficina.ts';
 import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
 import type { AvisoDoBanco } from '#portal/demo/fim/retorno-do-banco.ts';
-import { type DataCivil, somarDias } from '#shared/datas.ts';
+import { type DataCivil, proximoDiaUtil, somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { type Cobranca, importar, linhasDo, proximoArquivo } from '../boletos.ts';
 import { fernanda, paulo, tituloDeTeste } from '../financeiro.ts';
@@ -21,6 +22,7 @@ import {
   abertoNo,
   devidoNo,
   estornar as estornarNoModelo,
+  mudarVencimento as mudarNoModelo,
   pagar,
   recebidoDe,
   situacaoDe,
@@ -57,6 +59,7 @@ export function atosDeTitulos(
   const cartoes = new Map<number, { bruto: number; taxa: number; liquidado: boolean }>();
   const boletos = new Map<number, Boleto>();
   const noticias = new Set<string>();
+  const mudados = new Set<number>();
   const escolher = <T>(lista: readonly T[]): T | undefined => lista[sortear(Math.max(1, lista.length))];
   const entre = (filtro: (m: TituloDoModelo) => boolean): number[] => [...titulos].filter(([, m]) => filtro(m)).map(([id]) => id);
   const naTransacao = <T>(fazer: (tx: Tx) => Promise<T>): Promise<T> => transacao(db, fazer);
@@ -120,7 +123,14 @@ export function atosDeTitulos(
         const nova = !noticias.has(noticia);
         if (movimento === '06') noticias.add(noticia);
         const aplica =
-          nova && movimento === '06' && certo && abertoNo(m) && dia >= ultimaDe(m) && !(mundo.fechado && credito <= ontem) && devido > 0;
+          nova &&
+          movimento === '06' &&
+          certo &&
+          abertoNo(m) &&
+          dia >= ultimaDe(m) &&
+          !(mudados.has(tituloId) && dia < hoje) &&
+          !(mundo.fechado && credito <= ontem) &&
+          devido > 0;
         avisos.push({
           tituloId,
           aplica,
@@ -171,8 +181,11 @@ export function atosDeTitulos(
       };
       const receber = () => naTransacao((tx) => baixarTitulos(atoDe(tx, fernanda), pedido));
       if (!abertoNo(m)) return recusado(receber, /TITULO_JA_BAIXADO|TITULO_NAO_RECEBE/);
+      // Charges were kept today, counting on nothing paid.
+      if (mudados.has(id) && dataBaixa < hoje) return recusado(receber, /BAIXA_ANTERIOR_AO_VENCIMENTO|BAIXA_ANTERIOR_A_ULTIMA/);
       if (mundo.fechado && dataBaixa <= ontem) return recusado(receber, /PERIODO_FINANCEIRO_FECHADO|BAIXA_ANTERIOR_A_(ULTIMA|COBERTURA)/);
       if (dataBaixa < ultimaDe(m)) return recusado(receber, /BAIXA_ANTERIOR_A_(ULTIMA|COBERTURA)/);
+
       const feita = await receber();
       const baixaId = feita.baixas[0]?.id ?? 0;
       pagar(m, baixaId, dataBaixa, Math.min(valor, falta));
@@ -213,6 +226,23 @@ export function atosDeTitulos(
       else if (!cartao) mundo.caixa -= principal + multa + juros + (credito?.valor ?? 0);
       else if (cartao.liquidado) mundo.caixa -= cartao.bruto - cartao.taxa;
       await recusado(estornar, /BAIXA_JA_ESTORNADA/);
+    },
+    async mudarVencimento() {
+      const id = escolher(entre((m) => abertoNo(m)).filter((x) => !boletos.has(x)));
+      if (id === undefined) return;
+      const m = titulo(id);
+      const fica = sortear(2) === 0 ? ('atual' as const) : ('novo' as const);
+      const dataVencimento = somarDias(hoje, sortear(40));
+      const { rows } = await sql<{ versao: number }>`select versao from titulos_receber where id = ${id}`.execute(db);
+      const pedido = { id, versao: rows[0]?.versao ?? 0, dataVencimento, motivo: 'Mais prazo', fica };
+      const mudar = () => naTransacao((tx) => mudarVencimento(atoDe(tx, paulo), pedido, () => undefined));
+      if (recebidoDe(m) > 0) return recusado(mudar, /TITULO_MOVIMENTADO/);
+      if ([...acordos.values()].some((a) => a.novos.includes(id))) return recusado(mudar, /VENCIMENTO_NAO_MUDA/);
+      if (dataVencimento === m.vencimento) return recusado(mudar, /VENCIMENTO_IGUAL/);
+      await mudar();
+      if (fica === 'novo') mudados.delete(id);
+      else if (hoje > proximoDiaUtil(m.vencimento, 'bancario')) mudados.add(id);
+      mudarNoModelo(m, hoje, dataVencimento, fica);
     },
     async liquidar() {
       const pendentes = [...cartoes.values()].filter((x) => !x.liquidado);
@@ -334,6 +364,8 @@ export const pesos = [
   'pagar',
   'estornar',
   'estornar',
+  'mudarVencimento',
+  'mudarVencimento',
   'cancelar',
   'renegociar',
   'desfazer',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { criarVez } from '#platform/server/arquivos/vez.ts';
+import { criarVez } from '#platform/server/vez.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { esperaDoEndereco } from '../limites.ts';
 

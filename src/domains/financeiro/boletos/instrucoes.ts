@@ -15,11 +15,13 @@ export type TermosDoBoleto = {
   jurosPercentualMes: string;
 };
 
-/** By the month on the whole slip; in money a day where interest does not run on the whole of it. */
-const jurosDe = ({ valorCentavos, baseJurosCentavos, jurosPercentualMes }: TermosDoBoleto): string =>
-  baseJurosCentavos === valorCentavos
-    ? `juros de ${decimalCurto(jurosPercentualMes)} % ao mês`
-    : `juros de ${formatarReais(jurosPorDia(baseJurosCentavos, jurosPercentualMes))} ao dia`;
+/** By the month on the whole slip; in money a day where interest does not run on the whole of it, unless that is less than a cent. */
+function jurosDe({ valorCentavos, baseJurosCentavos, jurosPercentualMes }: TermosDoBoleto): string {
+  const aoMes = `juros de ${decimalCurto(jurosPercentualMes)} % ao mês`;
+  if (baseJurosCentavos === valorCentavos) return aoMes;
+  const porDia = jurosPorDia(baseJurosCentavos, jurosPercentualMes);
+  return porDia > 0 ? `juros de ${formatarReais(porDia)} ao dia` : `${aoMes} sobre ${formatarReais(baseJurosCentavos)}`;
+}
 
 /** What the slip tells the cashier, in Portuguese: discount, fine and interest in figures, then the account's own lines. */
 export function instrucoesDoBoleto(termos: TermosDoBoleto, instrucoes: string): string[] {

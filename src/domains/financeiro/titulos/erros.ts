@@ -31,8 +31,8 @@ export const errosTitulos = defineErros({
   },
   TITULO_MOVIMENTADO: {
     status: 409,
-    br: 'O título {numero} já teve recebimento, acordo ou dispensa: pagador, valores e vencimento não mudam mais.',
-    en: 'Title {numero} already had a payment, an agreement or a waiver: payer, amounts and due date no longer change.',
+    br: 'O título {numero} já teve recebimento, acordo ou dispensa: pagador e valores não mudam mais, nem o vencimento do que já foi pago em parte.',
+    en: 'Title {numero} already had a payment, an agreement or a waiver: payer and amounts no longer change, nor the due date of what was paid in part.',
   },
   TITULOS_DE_PAGADORES_DIFERENTES: {
     status: 409,

@@ -23,6 +23,11 @@ export type BaixaViva = {
   descontoRevogadoCentavos?: Centavos;
   multaCentavos: Centavos;
   jurosCentavos: Centavos;
-  /** What it is, when not money: charges waived, or principal that a broken agreement had already covered. */
-  tipo?: 'baixa' | 'dispensa' | 'amortizacao';
+  /** What a change of due date kept of the charges that had run until it; less than nothing where they were given up with it. */
+  multaMantidaCentavos?: Centavos;
+  jurosMantidosCentavos?: Centavos;
+  /** Of the conditional discount, what was lost before a change of due date, or given back with it. */
+  descontoPerdidoCentavos?: Centavos;
+  /** What it is, when not money: charges waived, principal that a broken agreement had already covered, or what a change of due date kept. */
+  tipo?: 'baixa' | 'dispensa' | 'amortizacao' | 'vencimento';
 };

@@ -4,7 +4,7 @@ import { type Centavos, centavos, formatarReais, somar } from '#shared/dinheiro.
 import type { Idioma, ParametrosErro } from '#shared/erros.ts';
 import { type DefinicaoTextos, texto } from '#shared/textos.ts';
 import { textosDevido } from './textos-devido.ts';
-import { encargosAte, type EncargosCorridos, limiteDe, type ValorDevido } from './valor-devido.ts';
+import { encargosAte, type EncargosCorridos, limiteDe, mantidoEm, type ValorDevido } from './valor-devido.ts';
 import type { BaixaViva, TituloDevido } from '../termos.ts';
 
 export type ChaveDoPasso =
@@ -17,6 +17,8 @@ export type ChaveDoPasso =
   | 'multa'
   | 'juros'
   | 'jurosPorTrechos'
+  | 'encargosMantidos'
+  | 'descontoNaoVoltou'
   | 'encargosRecebidos'
   | 'dispensado'
   | 'total';
@@ -34,6 +36,8 @@ export function passosDoDevido(titulo: TituloDevido, devido: ValorDevido, baixas
   const limite = formatarData(limiteDe(titulo));
   const revogado = somar(vivas.map((b) => b.descontoRevogadoCentavos ?? centavos(0)));
   const corridos = encargosAte(titulo, vivas, em);
+  const mantidos = mantidoEm(vivas);
+  const perdido = somar(vivas.map((b) => b.descontoPerdidoCentavos ?? centavos(0)));
   const juros = { taxa: decimalCurto(titulo.jurosPercentualMes), dias: devido.diasAtraso };
   const linhas: (Passo | false)[] = [
     {
@@ -49,7 +53,11 @@ export function passosDoDevido(titulo: TituloDevido, devido: ValorDevido, baixas
       params: { limite },
     },
     !devido.emDia &&
-      condicional > 0 && { chave: 'descontoPerdido', valorCentavos: centavos(0), params: { desconto: formatarReais(condicional), limite } },
+      condicional > perdido && {
+        chave: 'descontoPerdido',
+        valorCentavos: centavos(0),
+        params: { desconto: formatarReais(centavos(condicional - perdido)), limite },
+      },
     revogado > 0 && { chave: 'descontoRevogado', valorCentavos: centavos(0), params: { desconto: formatarReais(revogado) } },
     corridos.multaCentavos > 0 && {
       chave: 'multa',
@@ -64,7 +72,20 @@ export function passosDoDevido(titulo: TituloDevido, devido: ValorDevido, baixas
             valorCentavos: corridos.jurosCentavos,
             params: { ...juros, trechos: corridos.trechos.map((t) => `${t.dias} × ${formatarReais(t.baseCentavos)}`).join(' + ') },
           }),
-    ...cobertos(corridos, devido, vivas),
+    mantidos.multaCentavos + mantidos.jurosCentavos > 0 && {
+      chave: 'encargosMantidos',
+      valorCentavos: centavos(mantidos.multaCentavos + mantidos.jurosCentavos),
+      params: { multa: formatarReais(mantidos.multaCentavos), juros: formatarReais(mantidos.jurosCentavos) },
+    },
+    perdido > 0 && { chave: 'descontoNaoVoltou', valorCentavos: centavos(0), params: { desconto: formatarReais(perdido) } },
+    ...cobertos(
+      {
+        multaCentavos: centavos(corridos.multaCentavos + mantidos.multaCentavos),
+        jurosCentavos: centavos(corridos.jurosCentavos + mantidos.jurosCentavos),
+      },
+      devido,
+      vivas,
+    ),
     { chave: 'total', valorCentavos: devido.totalCentavos, params: {} },
   ];
   return linhas.filter((linha): linha is Passo => linha !== false);
@@ -74,7 +95,11 @@ export function passosDoDevido(titulo: TituloDevido, devido: ValorDevido, baixas
  * What was received of fine and interest, and what was waived, as lines that lessen them. Never more than there was of each: the day of a
  * payment may have been corrected since, and what it covered then is more than what ran until it now.
  */
-function cobertos(corridos: EncargosCorridos, devido: ValorDevido, vivas: readonly BaixaViva[]): (Passo | false)[] {
+function cobertos(
+  corridos: Pick<EncargosCorridos, 'multaCentavos' | 'jurosCentavos'>,
+  devido: ValorDevido,
+  vivas: readonly BaixaViva[],
+): (Passo | false)[] {
   const resto = {
     multaCentavos: centavos(corridos.multaCentavos - devido.multaCentavos),
     jurosCentavos: centavos(corridos.jurosCentavos - devido.jurosCentavos),

@@ -27,6 +27,8 @@ export const passo = z.object({
     'multa',
     'juros',
     'jurosPorTrechos',
+    'encargosMantidos',
+    'descontoNaoVoltou',
     'encargosRecebidos',
     'dispensado',
     'total',

@@ -20,6 +20,14 @@ export const textosDevido = defineTextos({
     br: 'Juros de {taxa} % ao mês, {dias} {dias:dia|dias} de atraso, por dia sobre o que se devia: {trechos}',
     en: 'Interest of {taxa} % a month, {dias} {dias:day|days} late, a day on what was owed: {trechos}',
   },
+  encargosMantidos: {
+    br: 'De antes da mudança de vencimento: {multa} de multa e {juros} de juros',
+    en: 'From before the change of due date: {multa} of fine and {juros} of interest',
+  },
+  descontoNaoVoltou: {
+    br: 'Um desconto de {desconto} já estava perdido quando o vencimento mudou',
+    en: 'A discount of {desconto} was already lost when the due date was changed',
+  },
   encargosRecebidos: {
     br: 'Já recebidos: {multa} de multa e {juros} de juros',
     en: 'Already received: {multa} of fine and {juros} of interest',

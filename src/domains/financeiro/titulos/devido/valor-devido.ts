@@ -36,31 +36,31 @@ export const limiteDe = (titulo: Pick<TituloDevido, 'dataVencimento' | 'dataLimi
  * What a title owes on a date, in centavos (handbook finance.md "Amount due on a date", brazil.md §3.2).
  * On time: balance less the conditional discount not yet granted, never less than a cent while there is a balance. Late: balance, plus the fine once on the balance at the
  * due date, plus simple interest pro rata (rate / 30 a day) on what was owed on each day since the due date, each rounded
- * half-up, less what earlier baixas already paid of fine and interest, or what was waived of them. What is dated after `em` is
- * not looked at.
+ * half-up, less what earlier baixas already paid of fine and interest, or what was waived of them. What a change of due date kept of before
+ * is owed on any day, the fine never twice. What is dated after `em` is not looked at.
  */
 export function valorDevido(titulo: TituloDevido, baixas: readonly BaixaViva[], em: DataCivil): ValorDevido {
   const limite = limiteDe(titulo);
   const feitas = baixas.filter((b) => b.dataBaixa <= em);
   const liquido = centavos(titulo.valorCentavos - titulo.descontoIncondicionalCentavos);
   const saldo = centavos(liquido - somar(feitas.map(amortizado)));
+  const corridos = encargosAte(titulo, baixas, em);
+  const mantido = mantidoEm(feitas);
+  const multa = naoNegativo(corridos.multaCentavos + mantido.multaCentavos - somar(feitas.map((b) => b.multaCentavos)));
+  const juros = naoNegativo(corridos.jurosCentavos + mantido.jurosCentavos - somar(feitas.map((b) => b.jurosCentavos)));
   if (em <= limite) {
-    const concedido = somar(feitas.map((b) => b.descontoCentavos));
-    const desconto = descontoSobre(saldo, centavos(titulo.descontoCondicionalCentavos - concedido));
+    const desconto = descontoSobre(saldo, descontoQueResta(titulo, feitas));
     return {
       saldoCentavos: saldo,
       descontoCentavos: desconto,
-      multaCentavos: zero,
-      jurosCentavos: zero,
-      totalCentavos: centavos(saldo - desconto),
+      multaCentavos: multa,
+      jurosCentavos: juros,
+      totalCentavos: centavos(saldo - desconto + multa + juros),
       emDia: true,
       diasAtraso: 0,
       baseMultaCentavos: zero,
     };
   }
-  const corridos = encargosAte(titulo, baixas, em);
-  const multa = naoNegativo(corridos.multaCentavos - somar(feitas.map((b) => b.multaCentavos)));
-  const juros = naoNegativo(corridos.jurosCentavos - somar(feitas.map((b) => b.jurosCentavos)));
   return {
     saldoCentavos: saldo,
     descontoCentavos: zero,
@@ -75,7 +75,10 @@ export function valorDevido(titulo: TituloDevido, baixas: readonly BaixaViva[], 
 
 /** Days that interest ran on one base. */
 export type TrechoDeJuros = { dias: number; baseCentavos: Centavos };
-/** What being late cost by a date, before anything of it was received or waived; nothing while on time. */
+/**
+ * What being late cost by a date since the due date, before anything of it was received or waived; nothing while on time. The fine is that
+ * beyond one which a change of due date kept.
+ */
 export type EncargosCorridos = { baseMultaCentavos: Centavos; multaCentavos: Centavos; jurosCentavos: Centavos; trechos: TrechoDeJuros[] };
 
 /**
@@ -103,11 +106,23 @@ export function encargosAte(titulo: TituloDevido, baixas: readonly BaixaViva[], 
   fechar(em);
   return {
     baseMultaCentavos: base,
-    multaCentavos: percentual(base, titulo.multaPercentual),
+    multaCentavos: naoNegativo(percentual(base, titulo.multaPercentual) - mantidoEm(feitas).multaCentavos),
     jurosCentavos: jurosDe(trechos, titulo.jurosPercentualMes),
     trechos,
   };
 }
+
+/** What changes of due date kept of the charges of before. */
+export const mantidoEm = (feitas: readonly BaixaViva[]): { multaCentavos: Centavos; jurosCentavos: Centavos } => ({
+  multaCentavos: somar(feitas.map((b) => b.multaMantidaCentavos ?? zero)),
+  jurosCentavos: somar(feitas.map((b) => b.jurosMantidosCentavos ?? zero)),
+});
+
+/** Of the conditional discount, what was neither granted nor lost. */
+export const descontoQueResta = (titulo: TituloDevido, feitas: readonly BaixaViva[]): Centavos =>
+  naoNegativo(
+    titulo.descontoCondicionalCentavos - somar(feitas.map((b) => centavos(b.descontoCentavos + (b.descontoPerdidoCentavos ?? 0)))),
+  );
 
 const amortizado = (b: BaixaViva): Centavos => centavos(b.principalCentavos + b.descontoCentavos);
 const naoNegativo = (n: number): Centavos => centavos(Math.max(0, n));

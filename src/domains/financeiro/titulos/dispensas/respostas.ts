@@ -7,6 +7,8 @@ export const dispensaSaida = z.object({
   dataDispensa: z.string(),
   multaCentavos: dinheiro,
   jurosCentavos: dinheiro,
+  /** Of a discount that was lost, what was given back with a change of due date. */
+  descontoCentavos: dinheiro,
   motivo: z.string(),
   usuarioNome: z.string(),
   revogadaEm: z.string().nullable(),

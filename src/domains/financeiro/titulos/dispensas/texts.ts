@@ -15,6 +15,10 @@ export const textosDispensa = defineTextos({
     br: '{multa} de multa e {juros} de juros em {data}, por {usuario}: {motivo}',
     en: '{multa} of fine and {juros} of interest on {data}, by {usuario}: {motivo}',
   },
+  dispensaDoDesconto: {
+    br: '{multa} de multa, {juros} de juros e a perda de {desconto} de desconto em {data}, por {usuario}: {motivo}',
+    en: '{multa} of fine, {juros} of interest and the loss of {desconto} of discount on {data}, by {usuario}: {motivo}',
+  },
   revogar: { br: 'Revogar', en: 'Take back' },
   revogada: { br: 'Dispensa revogada: os encargos voltam a ser devidos.', en: 'Waiver taken back: the charges are owed again.' },
   foiRevogada: { br: 'revogada', en: 'taken back' },

@@ -2,7 +2,7 @@ import { portalEsquema, vencimentoEsquema } from './esquemas.ts';
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { tituloSaida } from './respostas.ts';
+import { previaDoVencimento, tituloSaida } from './respostas.ts';
 
 const porId = z.strictObject({ id: campo.id() });
 
@@ -39,11 +39,21 @@ export const fichaApi = {
       ),
     }),
   }),
+  preverVencimento: defineEndpoint({
+    method: 'GET',
+    path: 'TituloReceber/{id}/vencimento',
+    acesso: comPermissao('contas-a-receber:editar'),
+    resumo: 'What another due date would do to what a title owes today: both amounts, and what is given up to owe the other',
+    params: porId,
+    query: z.strictObject({ Data: campo.dataCivil() }).transform((q) => ({ dataVencimento: q.Data })),
+    output: previaDoVencimento,
+  }),
   mudarVencimento: defineEndpoint({
     method: 'POST',
     path: 'TituloReceber/{id}/vencimento',
     acesso: comPermissao('contas-a-receber:editar'),
-    resumo: 'Gives an open title that nothing was received of another due date, with a reason',
+    resumo:
+      'Gives an open title that nothing was received of another due date, with a reason; what a late one owes stays unless it is given up',
     params: porId,
     body: vencimentoEsquema,
     output: z.object({ id: z.number(), dataVencimento: z.string(), versao: z.number() }),

@@ -13,6 +13,11 @@ export const errosFicha = defineErros({
     br: 'O título {numero} está {situacao} ou é parcela de um acordo: o vencimento dele não muda.',
     en: 'Title {numero} is {situacao} or an installment of an agreement: its due date does not change.',
   },
+  VENCIMENTO_PEDE_ESCOLHA: {
+    status: 400,
+    br: 'O título {numero} deve hoje {atual}; com o novo vencimento, sem a multa, os juros e a perda do desconto, deveria {novo}: diga qual valor fica devido.',
+    en: 'Title {numero} owes {atual} today; with the new due date, without fine, interest and the loss of its discount, it would owe {novo}: say which amount stays owed.',
+  },
   TITULO_COM_BOLETO: {
     status: 409,
     br: 'O título {numero} tem o boleto {boleto} com o vencimento atual: baixe ou substitua o boleto antes.',

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { motivo } from '../esquemas.ts';
+import { escolhas } from './mudanca-de-vencimento.ts';
 
-export const vencimentoEsquema = z.strictObject({ versao: campo.versao(), dataVencimento: campo.dataCivil(), motivo });
+/** `fica` says which amount stays owed; asked for only where the new due date would make it another. */
+export const vencimentoEsquema = z.strictObject({
+  versao: campo.versao(),
+  dataVencimento: campo.dataCivil(),
+  motivo,
+  fica: z.enum(escolhas).nullable().optional(),
+});
 
 /** Titles whose visibility one act changes. */
 export const maximoNoPortal = 500;

@@ -8,6 +8,18 @@ import { dinheiro } from '#shared/campos.ts';
 const id = z.number();
 const texto = z.string();
 
+/** What another due date would do to what a title owes today. */
+export const previaDoVencimento = z.object({
+  hoje: texto,
+  dataVencimento: texto,
+  atualCentavos: dinheiro,
+  novoCentavos: dinheiro,
+  /** What is given up to owe the new amount. */
+  multaCentavos: dinheiro,
+  jurosCentavos: dinheiro,
+  descontoCentavos: dinheiro,
+});
+
 export const baixaSaida = z.object({
   id,
   dataBaixa: texto,

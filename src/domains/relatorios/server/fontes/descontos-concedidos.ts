@@ -8,7 +8,7 @@ const concedidos = sql`select 'incondicional' as natureza, 1 as posicao, i.id as
     from v_titulo_receber i where i.desconto_incondicional_centavos > 0 and i.situacao <> 'cancelado'
   union all select 'pontualidade', 2, b.titulo_id, b.data_baixa, b.desconto_centavos - coalesce(p.valor_centavos, 0) from v_baixa b left join v_baixa_ajuste p on p.baixa_id = b.id
     where b.desconto_centavos > coalesce(p.valor_centavos, 0) and b.data_estorno is null and not exists (select 1 from v_desconto_revogado r where r.baixa_id = b.id)
-  union all select 'dispensa', 3, a.titulo_id, a.data_amortizacao, a.multa_centavos + a.juros_centavos from v_titulo_amortizacao a where a.tipo = 'dispensa'
+  union all select 'dispensa', 3, a.titulo_id, a.data_amortizacao, a.multa_centavos + a.juros_centavos - a.multa_mantida_centavos - a.juros_mantidos_centavos from v_titulo_amortizacao a where a.tipo = 'dispensa'
   union all select case p.tipo when 'dispensa' then 'principal' else p.tipo end, case p.tipo when 'dispensa' then 4 else 5 end, b.titulo_id, b.data_baixa, p.valor_centavos from v_baixa_ajuste p join v_baixa b on b.id = p.baixa_id
     where b.data_estorno is null`;
 

@@ -122,7 +122,7 @@ describe('a payment reversed after its contract stopped', () => {
     const [titulo] = (await titulosDoContrato(s.banco.db, contratoId)).filter((t) => t.data_vencimento === '2026-11-10');
     const { data } = (await s.pedir('GET', `TituloReceber/${titulo?.id}`)).corpo as { data: { versao: number } };
     const mudado = await s.pedir('POST', `TituloReceber/${titulo?.id}/vencimento`, {
-      body: { versao: data.versao, dataVencimento: somarDias(hoje, 60), motivo: 'Combinado' },
+      body: { versao: data.versao, dataVencimento: somarDias(hoje, 60), motivo: 'Combinado', fica: 'novo' },
     });
     expect(mudado.status).toBe(200);
     const pedido = {

@@ -20,6 +20,8 @@ export type TituloAEmitir = {
   amortizadoCentavos: Centavos;
   recebidoCentavos: Centavos;
   dispensadoCentavos: Centavos;
+  /** What a change of due date kept of before it is owed on time too. */
+  mantidoCentavos: Centavos;
   descontoCondicionalCentavos: Centavos;
   multaPercentual: string;
   jurosPercentualMes: string;
@@ -45,7 +47,7 @@ export type TituloAEmitir = {
     aceite: boolean;
     instrucoes: string;
   } | null;
-  /** What an overdue title owes on the day that its new slip is due. */
+  /** What an overdue title owes on the day that its new slip is due; one whose due date was changed, on that date. */
   devido: ValorDevido | null;
 };
 
@@ -59,7 +61,7 @@ export async function carregarParaEmissao(
     Omit<TituloAEmitir, 'devido'>
   >`select t.id, t.numero, t.situacao, t.data_vencimento as "dataVencimento", t.data_limite as "dataLimite",
       (select f.data_falecimento from v_aluno_falecido f where f.aluno_id = t.aluno_id) as "alunoFalecidoEm",
-      t.saldo_centavos as "saldoCentavos", t.amortizado_centavos as "amortizadoCentavos", t.recebido_centavos as "recebidoCentavos", s.dispensado_centavos as "dispensadoCentavos",
+      t.saldo_centavos as "saldoCentavos", t.amortizado_centavos as "amortizadoCentavos", t.recebido_centavos as "recebidoCentavos", s.dispensado_centavos as "dispensadoCentavos", s.mantido_centavos as "mantidoCentavos",
       t.desconto_condicional_centavos as "descontoCondicionalCentavos",
       t.multa_percentual::text as "multaPercentual", t.juros_percentual_mes::text as "jurosPercentualMes", t.pagador_nome as "pagadorNome", p.cpf as "pagadorCpf",
       e.pessoa_id is not null as "pagadorTemEndereco", exists (select 1 from v_pessoa_endereco_principal x where x.pessoa_id = t.pagador_id and x.pais <> 'Brasil') as "pagadorNoExterior",
@@ -77,6 +79,8 @@ export async function carregarParaEmissao(
       (select p.id from v_cobranca_padrao p where p.conta_bancaria_id = t.conta_bancaria_id))
     where t.id = any(${ids as number[]}) order by t.data_vencimento, t.id`.execute(db);
   const vencidos = rows.filter((t) => t.dataLimite < hoje).map((t) => t.id);
+  const mantidos = rows.filter((t) => t.dataLimite >= hoje && t.mantidoCentavos > 0);
   const devidos = new Map(vencidos.length === 0 ? [] : (await valoresDevidosEm(db, vencidos, em)).map((t) => [t.id, t.devido]));
+  for (const t of mantidos) for (const { devido } of await valoresDevidosEm(db, [t.id], t.dataVencimento)) devidos.set(t.id, devido);
   return rows.map((titulo) => ({ ...titulo, devido: devidos.get(titulo.id) ?? null }));
 }

@@ -33,7 +33,7 @@ const semTaxa = '0.0000';
 
 /**
  * The slip of a title, or why it gets none. On time it asks for the balance, with the conditional discount, fine and interest
- * as the title has them; overdue, for what is owed on the new due date, fine included, and from then on for interest alone, which
+ * as the title has them, and what a change of due date kept of before; overdue, for what is owed on the new due date, fine included, and from then on for interest alone, which
  * goes on running on the balance and not on charges (handbook brazil.md §3.2: no compounding). Pure.
  */
 export function planejarEmissao(
@@ -57,10 +57,17 @@ export function planejarEmissao(
     };
   const vencido = titulo.dataLimite < hoje;
   if (vencido && novoVencimento === null) return { erro: errosEmissaoDeBoleto.TITULO_VENCIDO({ numero }) };
-  const valor = vencido ? (titulo.devido?.totalCentavos ?? titulo.saldoCentavos) : titulo.saldoCentavos;
+  const devido = titulo.devido ?? {
+    totalCentavos: titulo.saldoCentavos,
+    multaCentavos: centavos(0),
+    jurosCentavos: centavos(0),
+    descontoCentavos: descontoSobre(titulo.saldoCentavos, titulo.descontoCondicionalCentavos),
+  };
+  const mantidos = centavos(vencido ? 0 : devido.multaCentavos + devido.jurosCentavos);
+  const valor = vencido ? devido.totalCentavos : centavos(titulo.saldoCentavos + mantidos);
   if (valor > valorMaximo) return { erro: errosEmissaoDeBoleto.VALOR_ACIMA_DO_BOLETO({ numero }) };
   // What an earlier part payment was granted is gone; the rest of the discount stands until the due date.
-  const desconto = vencido ? centavos(0) : descontoSobre(valor, titulo.descontoCondicionalCentavos);
+  const desconto = vencido ? centavos(0) : devido.descontoCentavos;
   const vencimento = vencido ? (novoVencimento ?? hoje) : titulo.dataVencimento;
   return {
     titulo,
@@ -79,9 +86,10 @@ export function planejarEmissao(
     limite: vencido ? dataLimite(vencimento, locais) : titulo.dataLimite,
     vencimentoTitulo: titulo.dataVencimento,
     valorCentavos: valor,
-    baseJurosCentavos: vencido ? titulo.saldoCentavos : valor,
+    baseJurosCentavos: titulo.saldoCentavos,
     descontoCentavos: desconto,
-    multaPercentual: vencido ? semTaxa : titulo.multaPercentual,
+    // A fine that the amount already asks for is not asked for again.
+    multaPercentual: vencido || devido.multaCentavos > 0 ? semTaxa : titulo.multaPercentual,
     jurosPercentualMes: titulo.jurosPercentualMes,
     amortizadoCentavos: titulo.amortizadoCentavos,
     recebidoCentavos: titulo.recebidoCentavos,

@@ -1,5 +1,10 @@
+-- The bank's number of a slip as it is printed, without what parts its digits: what a clerk types or scans off the paper.
+create function numero_impresso_do_boleto(impresso text) returns text language sql immutable parallel safe as $$
+  select upper(regexp_replace(impresso, '[^0-9A-Za-z]', '', 'g'))
+$$;
+
 create view v_boleto as
-  select b.id, b.titulo_id, b.conta_bancaria_id, b.nosso_numero, b.nosso_numero_impresso, b.identificador, b.linha_digitavel, b.data_vencimento, b.valor_centavos,
+  select b.id, b.titulo_id, b.conta_bancaria_id, b.nosso_numero, b.nosso_numero_impresso, b.identificador, b.linha_digitavel, b.codigo_barras, b.data_vencimento, b.valor_centavos,
          b.desconto_centavos, b.situacao, b.pix_emv, b.created_at,
          -- The bank may be told another due date: it holds the slip, which falls due with its title.
          b.situacao in ('enviada', 'registrada') and b.data_vencimento = b.vencimento_titulo and b.baixa_pedida_em is null as prorrogavel

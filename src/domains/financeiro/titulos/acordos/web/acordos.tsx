@@ -81,7 +81,7 @@ export function Acordos() {
             alinhamento: 'direita',
             render: (a) => (a.proximoVencimento ? formatarData(a.proximoVencimento) : '–'),
           },
-          { chave: 'andamento', titulo: t('situacao'), render: (a) => <EtiquetaDoAcordo andamento={a.andamento} /> },
+          { chave: 'andamento', titulo: t('situacao'), noCartao: true, render: (a) => <EtiquetaDoAcordo andamento={a.andamento} /> },
         ]}
       />
       <Suspense fallback={null}>

@@ -24,6 +24,7 @@ const titulo = (condicional: number): TituloTravado => ({
   amortizadoCentavos: centavos(0),
   recebidoCentavos: centavos(0),
   dispensadoCentavos: centavos(0),
+  mantidoCentavos: centavos(0),
   situacao: 'aberto',
   portal: 'liberado',
   versao: 1,

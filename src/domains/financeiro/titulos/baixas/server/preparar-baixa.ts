@@ -69,7 +69,7 @@ const ultimaDe = (vivas: readonly BaixaRegistrada[], tipo: BaixaViva['tipo']): B
 /**
  * Why a title takes no payment of a day, null when it does. A payment entered out of the order of the days would leave other charges than
  * the same payments in order: a later one was already parted in interest, fine and principal. Nor one before charges were waived, which
- * it would receive. BAIXA_ANTERIOR_A_ULTIMA (entered by whom and when), BAIXA_ANTERIOR_A_COBERTURA, BAIXA_ANTERIOR_A_DISPENSA.
+ * it would receive. BAIXA_ANTERIOR_A_ULTIMA (entered by whom and when), BAIXA_ANTERIOR_A_COBERTURA, BAIXA_ANTERIOR_AO_VENCIMENTO, BAIXA_ANTERIOR_A_DISPENSA.
  */
 export function recusaPelaData(
   { numero }: Pick<TituloTravado, 'numero'>,
@@ -88,6 +88,8 @@ export function recusaPelaData(
   }
   const coberta = ultimaDe(depois, 'amortizacao');
   if (coberta) return errosBaixa.BAIXA_ANTERIOR_A_COBERTURA(dia(coberta), { campos });
+  const mudanca = ultimaDe(depois, 'vencimento');
+  if (mudanca) return errosBaixa.BAIXA_ANTERIOR_AO_VENCIMENTO(dia(mudanca), { campos });
   const dispensa = ultimaDe(depois, 'dispensa');
   return dispensa ? errosBaixa.BAIXA_ANTERIOR_A_DISPENSA(dia(dispensa), { campos }) : null;
 }

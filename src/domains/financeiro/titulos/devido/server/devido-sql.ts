@@ -12,8 +12,8 @@ export const vencidoEm = (em: DataCivil): RawBuilder<unknown> => sql`(t.situacao
 /** What remains of title `t` before charges, 0 when it asks for nothing. */
 export const saldoAberto = sql`(case when t.situacao in ('aberto', 'parcial') then t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos else 0 end)`;
 
-/** Whether something was received, covered or waived on title `t`: only then do those rows say what it owes. */
-export const isMexido = sql`(t.recebido_centavos + t.amortizado_centavos + t.dispensado_centavos > 0)`;
+/** Whether something was received, covered, waived or kept on title `t`: only then do those rows say what it owes. */
+export const isMexido = sql`(t.recebido_centavos + t.amortizado_centavos + t.dispensado_centavos + t.mantido_centavos > 0)`;
 const titulo = sql`t`;
 const liquido = sql`(t.valor_centavos - t.desconto_incondicional_centavos)`;
 
@@ -42,20 +42,25 @@ export const movimentosAte = (t: Sql, doTitulo: Sql, em: Sql): Sql => sql`
   ${doTitulo} - coalesce(sum(b.principal_centavos + b.desconto_centavos), 0) as saldo,
   ${doTitulo} - coalesce(sum(b.principal_centavos + b.desconto_centavos) filter (where b.data_amortizacao <= ${t}.data_limite), 0) as base,
   coalesce(sum((b.principal_centavos + b.desconto_centavos) * (${em} - b.data_amortizacao)) filter (where b.data_amortizacao > ${t}.data_limite), 0) as amortizado_dias,
-  coalesce(sum(b.multa_centavos), 0) as multa_paga, coalesce(sum(b.juros_centavos), 0) as juros_pagos, coalesce(sum(b.desconto_centavos), 0) as concedido`;
+  coalesce(sum(b.multa_centavos), 0) as multa_paga, coalesce(sum(b.juros_centavos), 0) as juros_pagos, coalesce(sum(b.desconto_centavos + b.desconto_perdido_centavos), 0) as concedido,
+  coalesce(sum(b.multa_mantida_centavos), 0) as multa_mantida, coalesce(sum(b.juros_mantidos_centavos), 0) as juros_mantidos`;
 
-/** What a late row `t` with movements `s` owes of charges. */
-export const encargosMexidos = (t: Sql, em: Sql): Encargos => ({
-  multa: sql`greatest(0, ${multaSobre(t, sql`s.base`)} - s.multa_paga)::bigint`,
-  juros: sql`greatest(0, ${jurosSobre(t, sql`(s.base * (${em} - ${t}.data_vencimento) - s.amortizado_dias)`)} - s.juros_pagos)::bigint`,
-});
+/** What row `t` with movements `s` owes of charges: those that changes of due date kept, and once late those that ran since, the fine never twice. */
+export const encargosMexidos = (t: Sql, em: Sql): Encargos => {
+  const tarde = (corrido: Sql): Sql => sql`case when ${em} > ${t}.data_limite then ${corrido} else 0 end`;
+  const corridos = jurosSobre(t, sql`(s.base * (${em} - ${t}.data_vencimento) - s.amortizado_dias)`);
+  return {
+    multa: sql`greatest(0, greatest(s.multa_mantida, ${tarde(multaSobre(t, sql`s.base`))}) - s.multa_paga)::bigint`,
+    juros: sql`greatest(0, ${tarde(corridos)} + s.juros_mantidos - s.juros_pagos)::bigint`,
+  };
+};
 const movimentos = (em: DataCivil): Sql => movimentosAte(titulo, liquido, sql`${em}::date`);
 
 /** What title `t` with movements `s` owes on a date. */
 const devidoMexido = (em: DataCivil, t: Sql): RawBuilder<unknown> => {
   const { multa, juros } = encargosMexidos(t, sql`${em}::date`);
-  return sql`(case when ${em}::date <= ${t}.data_limite then ${naData(sql`s.saldo`, sql`greatest(0, ${t}.desconto_condicional_centavos - s.concedido)`)}::bigint
-    else (s.saldo + ${multa} + ${juros})::bigint end)`;
+  return sql`(case when ${em}::date <= ${t}.data_limite then ${naData(sql`s.saldo`, sql`greatest(0, ${t}.desconto_condicional_centavos - s.concedido)`)}
+    else s.saldo end + ${multa} + ${juros})::bigint`;
 };
 
 /**

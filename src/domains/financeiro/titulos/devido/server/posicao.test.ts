@@ -15,6 +15,7 @@ import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/estor
 import { type BaseDaPosicao, posicaoEm } from './posicao.ts';
 import { quebrarAcordo } from '#domains/financeiro/titulos/acordos/server/quebrar-acordo.ts';
 import { listarTitulos } from '#domains/financeiro/titulos/lista/server/queries.ts';
+import { mudarVencimento } from '#domains/financeiro/titulos/ficha/server/oficina.ts';
 import { renegociar } from '#domains/financeiro/titulos/acordos/novo/server/renegociar.ts';
 import { simular } from '#domains/financeiro/titulos/acordos/novo/server/simular.ts';
 
@@ -48,6 +49,7 @@ const datas: Record<string, { dias: string[]; instantes: string[] }> = {
   fatos_contabeis: { dias: ['data_fato'], instantes: ['created_at'] },
   titulos_cancelamentos: { dias: ['data_cancelamento'], instantes: ['created_at', 'desfeito_em'] },
   titulos_dispensas: { dias: ['data_dispensa'], instantes: ['created_at', 'revogada_em'] },
+  titulos_vencimentos: { dias: ['vencimento_anterior', 'limite_anterior', 'vencimento_novo', 'data_mudanca'], instantes: ['created_at'] },
   titulos_amortizacoes: { dias: ['data_amortizacao'], instantes: ['created_at'] },
   acordos: { dias: ['data_acordo'], instantes: ['created_at'] },
   acordos_titulos: { dias: [], instantes: ['devolvido_em'] },
@@ -192,6 +194,14 @@ test(`the position of each past day is what the list showed that day (seed ${sem
         )
       );
     },
+    async mudarVencimento() {
+      const titulo = escolher(await abertos());
+      if (!titulo) return null;
+      const { rows } = await sql<{ versao: number }>`select versao from titulos_receber where id = ${titulo.id}`.execute(banco.db);
+      const pedido = { id: titulo.id, versao: rows[0]?.versao ?? 0, dataVencimento: somarDias(hoje, sortear(40)), motivo: 'Mais prazo' };
+      const fica = sortear(2) === 0 ? ('atual' as const) : ('novo' as const);
+      return tentar((tx) => mudarVencimento(atoDe(tx, fernanda), { ...pedido, fica }, () => undefined));
+    },
     async acordar() {
       const candidatos = await abertos();
       const ids = [...new Set([escolher(candidatos)?.id, escolher(candidatos)?.id].filter((id) => id !== undefined))];
@@ -242,6 +252,8 @@ test(`the position of each past day is what the list showed that day (seed ${sem
     'estornar',
     'cancelar',
     'dispensar',
+    'mudarVencimento',
+    'mudarVencimento',
     'acordar',
     'encerrar',
     'encerrar',

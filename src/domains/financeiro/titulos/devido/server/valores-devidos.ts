@@ -46,7 +46,8 @@ export async function valoresDevidosEm(db: Db | Tx, ids: readonly number[], em: 
       t.desconto_condicional_centavos as "descontoCondicionalCentavos", t.multa_percentual as "multaPercentual", t.juros_percentual_mes as "jurosPercentualMes",
       t.conta_bancaria_id as "contaBancariaId", t.forma_pagamento_id as "formaPagamentoId", t.versao,
       coalesce((select json_agg(json_build_object('dataBaixa', b.data_amortizacao, 'principalCentavos', b.principal_centavos, 'descontoCentavos', b.desconto_centavos, 'descontoRevogadoCentavos', b.desconto_revogado_centavos,
-        'multaCentavos', b.multa_centavos, 'jurosCentavos', b.juros_centavos, 'tipo', b.tipo) order by b.data_amortizacao, b.baixa_id)
+        'multaCentavos', b.multa_centavos, 'jurosCentavos', b.juros_centavos, 'multaMantidaCentavos', b.multa_mantida_centavos, 'jurosMantidosCentavos', b.juros_mantidos_centavos,
+        'descontoPerdidoCentavos', b.desconto_perdido_centavos, 'tipo', b.tipo) order by b.data_amortizacao, b.baixa_id)
         from v_titulo_amortizacao b where b.titulo_id = t.id), '[]') as baixas
     from v_titulo_receber t where t.id = any(${ids as number[]}) order by array_position(${ids as number[]}::bigint[], t.id)`.execute(db);
   return rows.map((linha) => devidoDaLinha(linha, em));

@@ -90,9 +90,11 @@ async function revogarDispensas(tx: Tx, tituloId: number, qual: ReturnType<typeo
   const { rows } = await sql<{ n: number }>`
     with revogadas as (
       update titulos_dispensas set revogada_em = clock_timestamp() where titulo_id = ${tituloId} and revogada_em is null and ${qual}
-      returning multa_centavos as multa, juros_centavos as juros
+      returning case when vencimento_id is null then multa_centavos + juros_centavos else 0 end as dispensado,
+        case when vencimento_id is null then 0 else multa_centavos + juros_centavos + desconto_centavos end as mantido
     ), alterado as (
-      update titulos_receber set dispensado_centavos = dispensado_centavos - (select sum(multa + juros) from revogadas), versao = versao + 1, updated_at = clock_timestamp()
+      update titulos_receber set dispensado_centavos = dispensado_centavos - (select sum(dispensado) from revogadas),
+        mantido_centavos = mantido_centavos + (select sum(mantido) from revogadas), versao = versao + 1, updated_at = clock_timestamp()
       where id = ${tituloId} and exists (select 1 from revogadas)
     )
     select count(*)::int as n from revogadas`.execute(tx);

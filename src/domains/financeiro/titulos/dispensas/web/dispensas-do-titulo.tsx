@@ -31,7 +31,8 @@ export function DispensasDoTitulo({ titulo }: { titulo: { situacao: SituacaoTitu
         {titulo.dispensas.map((d) => (
           <li key={d.id} className={estilo.movimento}>
             <span>
-              {t('dispensaLinha', {
+              {t(d.descontoCentavos > 0 ? 'dispensaDoDesconto' : 'dispensaLinha', {
+                desconto: formatarReais(d.descontoCentavos),
                 multa: formatarReais(d.multaCentavos),
                 juros: formatarReais(d.jurosCentavos),
                 data: formatarData(d.dataDispensa),

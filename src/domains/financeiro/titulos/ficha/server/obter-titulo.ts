@@ -42,7 +42,7 @@ export async function obterTitulo(db: Db, id: number, hoje: DataCivil, idioma: I
         from titulos_amortizacoes x join acordos a on a.id = x.acordo_id left join estornos e on e.baixa_id = x.baixa_id where x.titulo_id = t.id), '[]') as coberturas,
       coalesce((select json_agg(json_build_object('id', k.id, 'tipo', k.tipo, 'dataCancelamento', k.data_cancelamento, 'motivo', k.motivo, 'codigoMotivo', k.codigo_motivo, 'usuarioNome', k.usuario_nome, 'em', k.created_at, 'desfeitoEm', k.desfeito_em) order by k.id)
         from titulos_cancelamentos k where k.titulo_id = t.id), '[]') as cancelamentos,
-      coalesce((select json_agg(json_build_object('id', d.id, 'dataDispensa', d.data_dispensa, 'multaCentavos', d.multa_centavos, 'jurosCentavos', d.juros_centavos, 'motivo', d.motivo, 'usuarioNome', d.usuario_nome, 'revogadaEm', d.revogada_em) order by d.id)
+      coalesce((select json_agg(json_build_object('id', d.id, 'dataDispensa', d.data_dispensa, 'multaCentavos', d.multa_centavos, 'jurosCentavos', d.juros_centavos, 'descontoCentavos', d.desconto_centavos, 'motivo', d.motivo, 'usuarioNome', d.usuario_nome, 'revogadaEm', d.revogada_em) order by d.id)
         from titulos_dispensas d where d.titulo_id = t.id), '[]') as dispensas,
       coalesce((select json_agg(json_build_object('id', x.id, 'numero', x.numero, 'papel', x.papel, 'situacao', x.situacao) order by x.id) from (
         select a.id, a.numero, 'renegociado' as papel, a.situacao from acordos_titulos i join acordos a on a.id = i.acordo_id where i.titulo_id = t.id

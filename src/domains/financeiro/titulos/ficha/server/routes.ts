@@ -3,7 +3,7 @@ import { fichaApi as api } from '../api.ts';
 import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
-import { mudarVencimento } from './mudar-vencimento.ts';
+import { mudarVencimento, preverVencimento } from './mudar-vencimento.ts';
 import { obterTitulo } from './obter-titulo.ts';
 import { mudarPortal } from './portal.ts';
 import { classificarDeducao } from './classificar-deducao.ts';
@@ -20,6 +20,7 @@ export const fichaDoTitulo: Sala = {
       await obterTitulo(db, params.id, await hoje(servicos), pedido.idioma);
       return { itens: await historicoDe(db, 'titulo', params.id) };
     }),
+    leitura(api.preverVencimento, ({ db, hoje: dia }, { params, query }) => preverVencimento(db, { ...params, ...query }, dia)),
     escrita(api.mudarVencimento, (ato, { params, body }) =>
       mudarVencimento(ato, { ...params, ...body }, () => exigir(ato.quem, 'dispensar-encargos:criar', ato.pedido.idioma)),
     ),

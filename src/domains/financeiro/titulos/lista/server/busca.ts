@@ -3,6 +3,7 @@ import { pessoasDoCpf } from '#domains/pessoas/busca/server/door.ts';
 import { contemPalavras, type DefinicaoLista, ondeTodas, soFiltraPor } from '#platform/server/listas/listas.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { FiltrosTitulo } from '../api.ts';
+import { type CodigoDeBoleto, codigoDeBoleto } from '../codigo-de-boleto.ts';
 
 type Lista = DefinicaoLista<string>;
 
@@ -26,8 +27,28 @@ function pessoasDa(nome: string | undefined): RawBuilder<unknown> | null {
   return palavras.length === 0 ? null : sql`(select p.id from v_pessoa_resumo p where ${sql.join(palavras, sql` and `)})`;
 }
 
-/** The words of a search in the payer's name, the student's name, or the number of the title (digits, a hyphen, a stroke); or a whole CPF. */
+/** The titles whose slips a code was read off; living or not, for a paper of before is brought to the counter too. */
+function doBoleto({ tipo, digitos }: CodigoDeBoleto): RawBuilder<unknown> {
+  const qual = {
+    linha: sql`b.linha_digitavel = ${digitos}`,
+    barras: sql`b.codigo_barras = ${digitos}`,
+    nossoNumero: sql`(b.nosso_numero = ${digitos} or numero_impresso_do_boleto(b.nosso_numero_impresso) = ${digitos})`,
+  }[tipo];
+  return sql`t.id in (select b.titulo_id from v_boleto b where ${qual})`;
+}
+
+/**
+ * The words of a search in the payer's name, the student's name, or the number of the title (digits, a hyphen, a stroke); a whole CPF; or
+ * what is printed on a slip: its typed line, its barcode, the bank's number.
+ */
 export function busca(nome: string | undefined): RawBuilder<unknown> | null {
+  const codigo = codigoDeBoleto(nome);
+  if (codigo && codigo.tipo !== 'nossoNumero') return doBoleto(codigo);
+  const outras = semCodigo(nome);
+  return codigo && outras ? sql`(${outras} or ${doBoleto(codigo)})` : (outras ?? (codigo && doBoleto(codigo)));
+}
+
+function semCodigo(nome: string | undefined): RawBuilder<unknown> | null {
   const pessoas = pessoasDa(nome);
   if (pessoas === null || pessoasDoCpf(nome) || !isNumero(nome)) return pessoas && dasPessoas(pessoas);
   return sql`(${dasPessoas(pessoas)} or (${sql.join(contemPalavras(sql`t.numero`, nome), sql` and `)}))`;
@@ -44,7 +65,7 @@ export function primeirasPorNome(
 ): Lista['primeiras'] {
   const pessoas = pessoasDa(f.nome);
   const seguidas = f.situacoes.every((s) => s === 'aberto' || s === 'parcial' || s === 'vencido');
-  const comum = pessoas && !isNumero(f.nome) && !pessoasDoCpf(f.nome);
+  const comum = pessoas && !isNumero(f.nome) && codigoDeBoleto(f.nome) === null && !pessoasDoCpf(f.nome);
   if (!comum || p.campoOrdenado !== 'vencimento' || !seguidas) return undefined;
   if (!soFiltraPor(f, 'nome', 'situacoes', 'vencimentoInicial', 'vencimentoFinal')) return undefined;
   const s = p.ordenacaoAscendente ? sql`asc` : sql`desc`;

@@ -240,13 +240,15 @@ describe('lists and records', () => {
   test('the due date of an untouched title changes with a reason; the position of yesterday keeps the one it had', async () => {
     const { id } = await tituloDeTeste(servidor.banco.db, t, { dataVencimento: somarDias(hoje, -30), dataEmissao: '2026-01-05' });
     const mudar = (dataVencimento: string, versao = 1) =>
-      servidor.pedir('POST', `TituloReceber/${id}/vencimento`, { body: { versao, dataVencimento, motivo: 'Acordado com a família' } });
+      servidor.pedir('POST', `TituloReceber/${id}/vencimento`, {
+        body: { versao, dataVencimento, motivo: 'Acordado com a família', fica: 'novo' },
+      });
     expect((await mudar(somarDias(hoje, -1))).corpo.error?.code).toBe('VENCIMENTO_PASSADO');
     expect((await mudar('2199-01-01')).corpo.error?.code).toBe('VENCIMENTO_DISTANTE');
     // On a late title it waives fine and interest: that has a permission of its own.
     const semDispensa = {
       quem: quemDeTeste(['contas-a-receber:editar']),
-      body: { versao: 1, dataVencimento: somarDias(hoje, 15), motivo: 'Acordado' },
+      body: { versao: 1, dataVencimento: somarDias(hoje, 15), motivo: 'Acordado', fica: 'novo' },
     };
     expect((await servidor.pedir('POST', `TituloReceber/${id}/vencimento`, semDispensa)).status).toBe(403);
     const emDia = await tituloDeTeste(servidor.banco.db, t, { dataVencimento: somarDias(hoje, 5), dataEmissao: '2026-01-05' });

@@ -15,14 +15,14 @@ create view v_titulo_aberto as
 -- What is open, with everything that the amount due on a date is computed from.
 create view v_titulo_em_aberto as
   select id, numero, descricao || case when parcelas > 1 then ' ' || parcela || '/' || parcelas else '' end as descricao, pagador_id, aluno_id, matricula_id, situacao,
-    data_vencimento, data_limite, valor_centavos, desconto_incondicional_centavos, desconto_condicional_centavos, amortizado_centavos, recebido_centavos, dispensado_centavos,
+    data_vencimento, data_limite, valor_centavos, desconto_incondicional_centavos, desconto_condicional_centavos, amortizado_centavos, recebido_centavos, dispensado_centavos, mantido_centavos,
     multa_percentual, juros_percentual_mes
   from titulos_receber where situacao in ('aberto', 'parcial');
 
 -- How much of a title was covered, received and waived; what a slip of it must agree with.
 create view v_titulo_saldo as
   select id, situacao, pagador_id, valor_centavos - desconto_incondicional_centavos as liquido_centavos, amortizado_centavos, recebido_centavos, dispensado_centavos,
-    data_vencimento, data_limite, updated_at
+    mantido_centavos, data_vencimento, data_limite, updated_at
   from titulos_receber;
 
 -- On which day titles were issued, for the rates that ruled then. What titles were made by is neither deleted nor rewritten.

@@ -14,7 +14,7 @@ import { desenharBarras, desenharQr, escrever, mm } from '#domains/financeiro/bo
 
 const ladoDoQr = mm(30);
 const larguraDoTexto = mm(118);
-const alturas = { cabeca: 16, prazo: 12.5, boleto: 72, pix: 52, nada: 16, folga: 10 } as const;
+const alturas = { cabeca: 16, prazo: 12.5, boleto: 72, pix: 24, nada: 16, folga: 10 } as const;
 
 /** How each title is paid: typed line and barcode of its slip at the left, its Pix code at the right and as text to copy. */
 export function desenharComoPagar(documento: DocumentoPdf, formas: readonly ComoPagar[]): void {
@@ -44,7 +44,10 @@ export function desenharComoPagar(documento: DocumentoPdf, formas: readonly Como
       }
       if (pix) {
         linha(`${pixEmPalavras(forma) ?? ''}:`, 8.5);
-        doc.font('Courier').fontSize(7).text(textoDoPdf(pix.copiaECola), x, y, { width: larguraDoTexto });
+        // One run without a break, as small as that takes: pasted off the paper it is whole, and who reads it has the drawing beside it.
+        const codigo = textoDoPdf(pix.copiaECola);
+        doc.font('Courier').fontSize(7);
+        doc.fontSize(Math.min(7, (7 * larguraDoTexto) / doc.widthOfString(codigo))).text(codigo, x, y, { lineBreak: false });
       }
       if (!boleto && !pix) linha(semCodigo, 9);
     });

@@ -4,7 +4,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { assertPeriodoFinanceiroAberto, nomeDe } from '#domains/financeiro/caixa/server/door.ts';
+import { assertPeriodoFinanceiroAberto } from '#domains/financeiro/caixa/server/door.ts';
 import { type DataCivil, formatarData, formatarInstante, hojeEm } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
 import { ErroNegocio } from '#shared/erros.ts';
@@ -44,8 +44,7 @@ type Plano = { prontas: (BaixaPronta & { chave: number })[]; recusas: Map<number
  * BAIXA_ANTERIOR_A_ULTIMA, BAIXA_ANTERIOR_A_COBERTURA, BAIXA_ANTERIOR_A_DISPENSA, PERIODO_FINANCEIRO_FECHADO, SEM_PERIODO_FINANCEIRO); the others go on. A dozen statements, however many.
  */
 export async function baixarDoBanco(ato: Ato<Pessoa>, pagamentos: readonly PagamentoDoBanco[]): Promise<ResultadoDoBanco> {
-  const { quem } = ato;
-  const { prontas, recusas } = await planejar(ato, pagamentos, { travar: true, usuario: nomeDe(quem) });
+  const { prontas, recusas } = await planejar(ato, pagamentos, { travar: true });
   if (prontas.length === 0) return { feitas: new Map(), recusas };
   const gravadas = await gravarBaixas(ato, prontas);
   await registrarAjustes(ato, prontas, gravadas.ids);
@@ -61,13 +60,16 @@ export async function baixarDoBanco(ato: Ato<Pessoa>, pagamentos: readonly Pagam
 
 /** What `baixarDoBanco` would refuse now, and why; changes and locks nothing but the financial periods it looks at. */
 export async function preverDoBanco(ato: Ato<unknown>, pagamentos: readonly PagamentoDoBanco[]): Promise<Map<number, ErroNegocio>> {
-  return (await planejar(ato, pagamentos, { travar: false, usuario: '—' })).recusas;
+  return (await planejar(ato, pagamentos, { travar: false })).recusas;
 }
+
+/** Who settles a title that another payment of the same call takes: nobody has yet. */
+const outraLinha = { br: 'outra linha deste mesmo arquivo', en: 'another line of this same file' };
 
 async function planejar(
   { tx, fuso }: Ato<unknown>,
   pagamentos: readonly PagamentoDoBanco[],
-  { travar, usuario }: { travar: boolean; usuario: string },
+  { travar }: { travar: boolean },
 ): Promise<Plano> {
   if (pagamentos.length === 0) return { prontas: [], recusas: new Map() };
   const ids = [...new Set(pagamentos.map((p) => p.tituloId))];
@@ -88,7 +90,7 @@ async function planejar(
       const ultima = quemBaixou.get(p.tituloId);
       return errosTitulos.TITULO_JA_BAIXADO({
         numero: titulo?.numero ?? '',
-        usuario: ultima?.usuario ?? usuario,
+        usuario: ultima?.usuario ?? outraLinha,
         em: ultima ? formatarInstante(ultima.em, fuso) : formatarData(p.dataBaixa),
       });
     };

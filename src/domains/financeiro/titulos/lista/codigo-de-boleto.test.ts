@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { codigoDeBoleto } from './codigo-de-boleto.ts';
+
+test.each([
+  ['34191.09008 00100.171248 80212.460002 1 17180000125090', 'linha', '34191090080010017124880212460002117180000125090'],
+  ['34191090080010017124880212460002117180000125090', 'linha', '34191090080010017124880212460002117180000125090'],
+  ['34191171800001250901090000100171248021246000', 'barras', '34191171800001250901090000100171248021246000'],
+  ['109/00001001-7', 'nossoNumero', '109000010017'],
+  ['09/00000000453-P', 'nossoNumero', '0900000000453P'],
+  ['26/201001-6', 'nossoNumero', '262010016'],
+])('what is typed or scanned off a slip: %s', (texto, tipo, digitos) => expect(codigoDeBoleto(texto)).toEqual({ tipo, digitos }));
+
+test.each(['Ana Clara', '2026', '1234', 'P', '', undefined, '34191.09008 abc'])('no code of a slip: %s', (texto) =>
+  expect(codigoDeBoleto(texto)).toBeNull(),
+);
