@@ -1,8 +1,8 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/oficina.ts';
-import { salvarContaCobranca } from '#domains/financeiro/boletos/contas/server/oficina.ts';
-import { contaCobrancaEsquema } from '#domains/financeiro/boletos/contas/esquemas.ts';
+import { contaCobrancaPronta } from '#domains/financeiro/boletos/contas/server/oficina.ts';
+import { contaProntaEsquema } from '#domains/financeiro/boletos/contas/esquemas.ts';
 import { aplicarLote, aplicarRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/aplicar-retorno.ts';
 import { lerArquivoDeRetorno, type RetornoLido } from '#domains/financeiro/boletos/retornos/arquivos/server/ler-retorno.ts';
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
@@ -76,7 +76,7 @@ export async function cobrancaDeTeste(db: Db): Promise<Cobranca> {
       dataInicio: '2026-01-01',
       dataFim: '2026-12-31',
     });
-    await salvarContaCobranca(atoDe(tx, fernanda), contaBancariaId, contaCobrancaEsquema.parse({ ...dadosDaConta, formaPagamentoId }));
+    await contaCobrancaPronta(atoDe(tx, fernanda), contaBancariaId, contaProntaEsquema.parse({ ...dadosDaConta, formaPagamentoId }));
     return { pagadorId: pagador.id, alunoId: aluno.id, contaBancariaId, outraContaId, formaPagamentoId, periodoId };
   });
 }

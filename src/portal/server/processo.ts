@@ -17,6 +17,7 @@ import { carregarSegredos } from '#platform/server/segredos/secrets.ts';
 import { type SegredosComuns, segredosComuns } from '#platform/server/segredos/segredos-comuns.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { conferirSalas } from '#platform/server/http/rota.ts';
+import { iniciarDadosBancarios } from './dados-bancarios.ts';
 import { conferirHost, enderecoLocal } from './endereco-de-escuta.ts';
 import { iniciarVerificacaoNoturna } from './integridade.ts';
 import { iniciarLimpeza } from './limpeza.ts';
@@ -110,6 +111,7 @@ export async function iniciarProcesso(opcoes: {
     await tarefas.iniciar(opcoes.trabalhar ?? true);
     fechamentos.push(() => tarefas.parar());
     fechamentos.push(iniciarCadeiaDeAuditoria(servicos), iniciarLimpeza(servicos), iniciarVerificacaoNoturna(servicos));
+    if (opcoes.trabalhar ?? true) fechamentos.push(iniciarDadosBancarios(servicos));
     fechamentos.push(() => app.close());
     return { servicos, parar, ouvir: () => app.listen({ port: config.port, host: config.host }) };
   } catch (causa) {

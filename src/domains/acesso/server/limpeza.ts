@@ -6,5 +6,6 @@ import { limparTentativas } from './tentativas.ts';
 export async function limparAcesso(db: Db): Promise<void> {
   await limparTentativas(db);
   await sql`delete from senhas_tokens where expira_em < now() - interval '90 days'`.execute(db);
+  await sql`delete from confirmacoes where expira_em < now() - interval '90 days'`.execute(db);
   await sql`delete from sessoes where expira_em < now() - interval '90 days'`.execute(db);
 }

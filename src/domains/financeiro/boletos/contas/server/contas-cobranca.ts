@@ -6,7 +6,7 @@ import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import { type Textos, versaoDesatualizada } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import type { contasCobrancaApi } from '../api.ts';
 import { bancoDe } from '#domains/financeiro/boletos/codigos/bancos/index.ts';
 import {
@@ -14,15 +14,13 @@ import {
   cobrancaDaConta,
   type DadosDaConta,
   layoutsDoBanco,
-  type ProblemaDaCobranca,
-  type ProblemaDaInstrucao,
-  type ProblemaDoPix,
   problemasDaCobranca,
   problemasDaInstrucao,
   problemasDoPix,
 } from '#domains/financeiro/boletos/codigos/cobranca.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 import type { contaCobrancaEsquema } from '../esquemas.ts';
+import { textosDaCobranca, textosDaInstrucao, textosDoPix } from './problemas-em-palavras.ts';
 import { abrirContadores, guardarUltimo, ultimoNumero } from './numeracao.ts';
 import '#domains/financeiro/boletos/server/restricoes.ts';
 import './restricoes.ts';
@@ -64,7 +62,7 @@ export async function listarContasCobranca(db: Db): Promise<{ itens: ContaListad
 }
 
 /**
- * Saves how an account collects; the first time `versao` is 0. The next nosso número and the next number of a
+ * Saves how an account collects, all but its Pix key (financeiro/dados-bancarios); the first time `versao` is 0. The next nosso número and the next number of a
  * file only climb, and stay as they are unless told.
  * Throws CONTA_NAO_EMITE_BOLETO, LAYOUT_NAO_ATENDIDO, COBRANCA_INVALIDA (with its fields), VERSAO_DESATUALIZADA, NUMERO_SO_SOBE, NSA_SO_SOBE,
  * NUMERACAO_DE_OUTRA_CONTA (of the database).
@@ -95,19 +93,19 @@ export async function salvarContaCobranca(
       code: codigo,
       textos: textosDaInstrucao[codigo],
     })),
-    ...problemasDoPix(banco.codigo, dados).map(({ campo, codigo }) => ({ path: campo, code: codigo, textos: textosDoPix[codigo] })),
+    ...problemasDoPix(banco.codigo, { ...dados, pixChave: conta.pixChave }).map(({ campo, codigo }) => ({ path: campo, code: codigo, textos: textosDoPix[codigo] })),
   ];
   if (problemas.length > 0) throw errosContaCobranca.COBRANCA_INVALIDA({}, { campos: problemas });
   await assertRecebimento(tx, [{ contaBancariaId, formaPagamentoId: dados.formaPagamentoId }]);
   const { versao, proximoSequencial, ...resto } = dados;
   const { rows: salvas } = await sql<{ versao: number }>`
     insert into contas_cobranca as k (conta_bancaria_id, layout, carteira, convenio, complemento, codigo_transmissao, especie, aceite, forma_pagamento_id, instrucoes,
-      dias_baixa, pix_chave, pix_hibrido, tolerancia_centavos, proximo_nsa, ativa)
+      dias_baixa, pix_hibrido, tolerancia_centavos, proximo_nsa, ativa)
     values (${contaBancariaId}, ${resto.layout}, ${resto.carteira}, ${resto.convenio}, ${resto.complemento}, ${resto.codigoTransmissao}, ${resto.especie}, ${resto.aceite},
-      ${resto.formaPagamentoId}, ${resto.instrucoes ?? ''}, ${resto.diasBaixa}, ${resto.pixChave}, ${resto.pixHibrido}, ${resto.toleranciaCentavos}, coalesce(${resto.proximoNsa}::int, 1), ${resto.ativa})
+      ${resto.formaPagamentoId}, ${resto.instrucoes ?? ''}, ${resto.diasBaixa}, ${resto.pixHibrido}, ${resto.toleranciaCentavos}, coalesce(${resto.proximoNsa}::int, 1), ${resto.ativa})
     on conflict (conta_bancaria_id) do update set layout = excluded.layout, carteira = excluded.carteira, convenio = excluded.convenio, complemento = excluded.complemento,
       codigo_transmissao = excluded.codigo_transmissao, especie = excluded.especie, aceite = excluded.aceite, forma_pagamento_id = excluded.forma_pagamento_id,
-      instrucoes = excluded.instrucoes, dias_baixa = excluded.dias_baixa, pix_chave = excluded.pix_chave, pix_hibrido = excluded.pix_hibrido,
+      instrucoes = excluded.instrucoes, dias_baixa = excluded.dias_baixa, pix_hibrido = excluded.pix_hibrido,
       tolerancia_centavos = excluded.tolerancia_centavos, proximo_nsa = greatest(k.proximo_nsa, coalesce(${resto.proximoNsa}::int, k.proximo_nsa)), ativa = excluded.ativa, versao = k.versao + 1, updated_at = clock_timestamp()
     where k.versao = ${versao} and ${versao} > 0 returning versao`.execute(tx);
   const [salva] = salvas;
@@ -122,44 +120,6 @@ export async function salvarContaCobranca(
   });
   return { contaBancariaId, versao: salva.versao };
 }
-
-const textosDaCobranca: Record<ProblemaDaCobranca['codigo'], (maximo: number) => Textos> = {
-  COBRANCA_FALTA: () => ({
-    br: 'O banco exige este dado (veja também agência e número no cadastro da conta).',
-    en: 'The bank requires this (see agency and number of the account too).',
-  }),
-  COBRANCA_LONGA: (maximo) => ({
-    br: `Para este banco, no máximo ${maximo} algarismos.`,
-    en: `At most ${maximo} digits for this bank.`,
-  }),
-  CARTEIRA_NAO_ATENDIDA: () => ({
-    br: 'Os boletos desta carteira levam outro código de barras, que o portal não emite: peça ao banco outra carteira (no Itaú, 109).',
-    en: 'Slips of this carteira bear another barcode, which the portal does not make: ask the bank for another (at Itaú, 109).',
-  }),
-  CONVENIO_TAMANHO: () => ({
-    br: 'O convênio do Banco do Brasil tem 4, 6 ou 7 algarismos.',
-    en: 'An agreement of Banco do Brasil has 4, 6 or 7 digits.',
-  }),
-};
-
-const textosDaInstrucao: Record<ProblemaDaInstrucao['codigo'], Textos> = {
-  DIAS_DE_BAIXA_DEMAIS: { br: 'O arquivo deste banco leva no máximo 99 dias.', en: 'The file of this bank takes 99 days at most.' },
-  SEM_ACEITE: {
-    br: 'O Bradesco registra os títulos sempre sem aceite: desmarque.',
-    en: 'Bradesco registers titles without acceptance only: clear it.',
-  },
-};
-
-const textosDoPix: Record<ProblemaDoPix['codigo'], Textos> = {
-  PIX_SO_DA_CARTEIRA_109: {
-    br: 'O Itaú só faz o Pix dos boletos da carteira 109: mude a carteira ou desligue este pedido.',
-    en: 'Itaú makes the Pix only of boletos of carteira 109: change the carteira or turn this off.',
-  },
-  PIX_PEDE_CHAVE: {
-    br: 'Para pedir o Pix de cada boleto, o Itaú exige a chave Pix da escola.',
-    en: 'To ask for the Pix of each boleto, Itaú requires the Pix key of the school.',
-  },
-};
 
 /** Files that were sent keep their numbers. Locks the account, so that a file that is being made counts. */
 async function assertNsaSobe(tx: Tx, conta: number, proximo: number | null): Promise<void> {

@@ -19,8 +19,8 @@ import {
 } from '#tests/helpers/boletos.ts';
 import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
-import { contaCobrancaEsquema } from '../esquemas.ts';
-import { salvarContaCobranca } from './contas-cobranca.ts';
+import { contaProntaEsquema } from '../esquemas.ts';
+import { contaCobrancaPronta } from './oficina.ts';
 import { pedirBaixas } from '#domains/financeiro/boletos/lista/server/pedir-baixas.ts';
 import { gerarRemessa, preverRemessa } from '#domains/financeiro/boletos/remessas/server/remessas.ts';
 import { arquivoDaRemessa } from '#domains/financeiro/boletos/remessas/server/queries.ts';
@@ -39,7 +39,7 @@ const versaoDe = async (conta: number): Promise<number> =>
     ?.versao ?? 0;
 const salvar = async (partes: object, onde: Cobranca = c): Promise<void> => {
   const corpo = { ...dadosDaConta, formaPagamentoId: onde.formaPagamentoId, versao: await versaoDe(onde.contaBancariaId), ...partes };
-  await transacao(banco.db, (tx) => salvarContaCobranca(atoDe(tx, fernanda), onde.contaBancariaId, contaCobrancaEsquema.parse(corpo)));
+  await transacao(banco.db, (tx) => contaCobrancaPronta(atoDe(tx, fernanda), onde.contaBancariaId, contaProntaEsquema.parse(corpo)));
 };
 const prever = (onde: Cobranca = c) => preverRemessa(banco.db, onde.contaBancariaId);
 async function gerar(onde: Cobranca = c) {
