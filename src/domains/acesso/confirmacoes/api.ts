@@ -10,7 +10,8 @@ export const confirmacoesApi = {
     method: 'POST',
     path: 'Autenticacao/confirmacoes',
     acesso: autenticado('everybody may show again that it is them'),
-    resumo: 'Confirms who asks, by the second factor where it is on and else by the password; good once, for five minutes, for the named act',
+    resumo:
+      'Confirms who asks, by the second factor where it is on and else by the password; good once, for five minutes, for the named act',
     body: z.strictObject({
       ato: nomeDoAto,
       senha: senhaEnviada.optional(),

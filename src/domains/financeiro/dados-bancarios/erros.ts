@@ -2,8 +2,16 @@ import { defineErros } from '#shared/erros.ts';
 
 /** Refusals of changes of bank data. */
 export const errosDadosBancarios = defineErros({
-  MUDANCA_NAO_ENCONTRADA: { status: 404, br: 'A mudança de dados bancários não foi encontrada.', en: 'The change of bank data was not found.' },
-  DADOS_BANCARIOS_IGUAIS: { status: 400, br: 'Os dados são os que já valem: nada muda.', en: 'These are the data in force: nothing changes.' },
+  MUDANCA_NAO_ENCONTRADA: {
+    status: 404,
+    br: 'A mudança de dados bancários não foi encontrada.',
+    en: 'The change of bank data was not found.',
+  },
+  DADOS_BANCARIOS_IGUAIS: {
+    status: 400,
+    br: 'Os dados são os que já valem: nada muda.',
+    en: 'These are the data in force: nothing changes.',
+  },
   MUDANCA_JA_ESPERA: {
     status: 409,
     br: 'Uma mudança destes dados, pedida por {por}, ainda espera. Retire-a antes de pedir outra.',

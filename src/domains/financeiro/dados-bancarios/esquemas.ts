@@ -33,6 +33,8 @@ export const dadosBancariosSaida = z.object({
   /** What holds now. */
   dados,
   espera: mudancaSaida.nullable(),
+  /** Whether the reader is a second person for the change that waits. */
+  aprovaEspera: z.boolean(),
   historico: z.array(mudancaSaida),
   /** Who besides the reader may change these data, and so approve what the reader asks for. */
   outros: z.array(texto),

@@ -15,7 +15,7 @@ export type ComoPagar = {
   noPrazo?: { em: DataCivil; totalCentavos: Centavos } | null;
   boleto: { linhaDigitavel: string; codigoBarras: string; dataVencimento: DataCivil; valorCentavos: Centavos } | null;
   /** `chave`: the school's key that its own code pays to, so that whoever pays can compare it with what the bank's app shows. */
-  pix: { copiaECola: string; origem: 'banco' | 'escola'; chave: string | null } | null;
+  pix: { copiaECola: string; origem: 'banco' | 'escola'; chave?: string | null | undefined } | null;
 };
 
 /** The head of one way to pay. */

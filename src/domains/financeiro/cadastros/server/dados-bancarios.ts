@@ -14,7 +14,8 @@ const daConta = (conta: Partial<Record<(typeof campos)[number], string | null>>)
 
 type Lida = Conta & { id: number };
 const lerConta = async (db: Parameters<RegistroComDadosBancarios['ler']>[0], id: number): Promise<Lida> => {
-  const { rows } = await sql<Lida>`select id, nome, tipo, banco_id as "bancoId", agencia, agencia_dv as "agenciaDv", numero, numero_dv as "numeroDv"
+  const { rows } =
+    await sql<Lida>`select id, nome, tipo, banco_id as "bancoId", agencia, agencia_dv as "agenciaDv", numero, numero_dv as "numeroDv"
     from contas_bancarias where id = ${id} and tipo = 'banco'`.execute(db);
   if (!rows[0]) throw errosCadastros.CADASTRO_NAO_ENCONTRADO();
   return rows[0];

@@ -29,7 +29,8 @@ export async function aprovarMudanca(
   await usarConfirmacao(ato, { confirmacao, ato: atosConfirmados.aprovacao(mudancaId) });
   await registro.conferir(tx, alvoId, pedida.depois);
   const porNome = `${quem.nome} ${quem.sobrenome}`.trim();
-  const { rows } = await sql<Mudanca>`update mudancas_bancarias m set situacao = 'aprovada', aprovada_por = ${quem.usuarioId}, aprovada_por_nome = ${porNome},
+  const { rows } =
+    await sql<Mudanca>`update mudancas_bancarias m set situacao = 'aprovada', aprovada_por = ${quem.usuarioId}, aprovada_por_nome = ${porNome},
       aprovada_em = d.agora, vale_em = d.agora + ${ESPERA_HORAS} * interval '1 hour', versao = m.versao + 1
     from (select clock_timestamp() as agora) d where m.id = ${mudancaId} returning ${colunasDaMudanca}`.execute(tx);
   const [mudanca] = rows;

@@ -24,7 +24,8 @@ export async function consultarDadosBancarios(
   const espera = mudancas.find(({ situacao }) => isEmEspera(situacao)) ?? null;
   const outros = (await quemPode(db, permissaoDe(registro))).filter(({ id }) => id !== quem.usuarioId).map(({ nome }) => nome);
   const mascarada = (m: Mudanca): Mudanca => ({ ...m, antes: mascararDados(m.antes), depois: mascararDados(m.depois) });
-  return { dados, espera, historico: mudancas.filter((m) => m !== espera).map(mascarada), outros };
+  const aprovaEspera = espera?.situacao === 'pedida' && espera.pedidaPor !== quem.usuarioId && pode(quem, permissaoDe(registro));
+  return { dados, espera, aprovaEspera, historico: mudancas.filter((m) => m !== espera).map(mascarada), outros };
 }
 
 type Avisos = RespostaServidor<typeof avisosBancariosApi.avisos>;
@@ -36,7 +37,8 @@ export async function avisosBancarios(db: Db, quem: Quem): Promise<Avisos> {
     .filter((registro) => pode(quem, permissaoDe(registro)))
     .map(({ alvoTipo }) => alvoTipo);
   if (tipos.length === 0) return { itens: [] };
-  const { rows } = await sql<Linha>`select m.id, m.alvo_tipo as "alvoTipo", m.alvo_id as "alvoId", m.alvo_nome as "alvoNome", m.abertura, m.situacao,
+  const { rows } =
+    await sql<Linha>`select m.id, m.alvo_tipo as "alvoTipo", m.alvo_id as "alvoId", m.alvo_nome as "alvoNome", m.abertura, m.situacao,
       m.pedida_por_nome as "pedidaPorNome", m.pedida_em as "pedidaEm", m.aprovada_por_nome as "aprovadaPorNome", m.unica_pessoa as "unicaPessoa",
       m.vale_em as "valeEm", m.vigorou_em as "vigorouEm"
     from mudancas_bancarias m where m.alvo_tipo = any(${tipos}) and (m.situacao in ('pedida', 'aprovada')

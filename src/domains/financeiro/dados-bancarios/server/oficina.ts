@@ -20,13 +20,17 @@ export async function dadosBancariosEmVigor(
   const { tx, quem } = ato;
   const { nome, dados: antes } = await registro.ler(tx, alvoId);
   const [por, porNome] = 'usuarioId' in quem ? [quem.usuarioId, nomeDe(quem)] : [0, quem.processo];
-  const { rows } = await sql<{ id: number }>`insert into mudancas_bancarias (alvo_tipo, alvo_id, alvo_nome, antes, depois, situacao, pedida_por, pedida_por_nome, pedida_em,
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into mudancas_bancarias (alvo_tipo, alvo_id, alvo_nome, antes, depois, situacao, pedida_por, pedida_por_nome, pedida_em,
       aprovada_por, aprovada_por_nome, aprovada_em, unica_pessoa, vale_em)
     select ${registro.alvoTipo}, ${alvoId}, ${nome}, ${JSON.stringify(antes)}::jsonb, ${JSON.stringify(dados)}::jsonb, 'aprovada', ${por}, ${porNome}, ha,
       ${aprovadaPor?.usuarioId ?? por}::bigint, ${aprovadaPor ? nomeDe(aprovadaPor) : porNome}, ha + interval '1 hour', ${aprovadaPor === undefined}, ha + interval '25 hours'
     from (select clock_timestamp() - ${pedidaHa} * interval '1 day' as ha) d returning id`.execute(tx);
   await registro.gravar(tx, alvoId, dados);
-  await sql`update mudancas_bancarias set situacao = 'em_vigor', vigorou_em = vale_em, versao = versao + 1 where id = ${rows[0]?.id ?? 0}`.execute(tx);
+  await sql`update mudancas_bancarias set situacao = 'em_vigor', vigorou_em = vale_em, versao = versao + 1 where id = ${rows[0]?.id ?? 0}`.execute(
+    tx,
+  );
 }
 
 /** A change that waits for approval, as the demo school shows one. */

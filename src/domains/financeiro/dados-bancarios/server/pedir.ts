@@ -32,7 +32,8 @@ export async function pedirMudanca(
   await registro.conferir(tx, alvoId, depois);
   const unica = (await quemPode(tx, permissaoDe(registro))).every(({ id }) => id === quem.usuarioId);
   const porNome = `${quem.nome} ${quem.sobrenome}`.trim();
-  const { rows } = await sql<Mudanca>`insert into mudancas_bancarias as m (alvo_tipo, alvo_id, alvo_nome, antes, depois, motivo, pedida_por, pedida_por_nome, situacao,
+  const { rows } =
+    await sql<Mudanca>`insert into mudancas_bancarias as m (alvo_tipo, alvo_id, alvo_nome, antes, depois, motivo, pedida_por, pedida_por_nome, situacao,
       unica_pessoa, aprovada_por, aprovada_por_nome, aprovada_em, vale_em)
     select ${alvoTipo}, ${alvoId}, ${nome}, ${JSON.stringify(antes)}::jsonb, ${JSON.stringify(depois)}::jsonb, ${motivo}, ${quem.usuarioId}, ${porNome},
       case when u then 'aprovada' else 'pedida' end, u, case when u then ${quem.usuarioId}::bigint end, case when u then ${porNome} end,

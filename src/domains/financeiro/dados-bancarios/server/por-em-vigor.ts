@@ -29,7 +29,8 @@ export async function porEmVigor(servicos: Servindo): Promise<number> {
       feitas += 1;
     } catch (causa) {
       const recusa = causa instanceof ErroNegocio ? causa : traduzirErroDoBanco(causa);
-      if (recusa === null || recusa.status >= 500) servicos.log.error({ err: causa, mudanca: devida.id }, 'bank data could not be put into force');
+      if (recusa === null || recusa.status >= 500)
+        servicos.log.error({ err: causa, mudanca: devida.id }, 'bank data could not be put into force');
       else if (recusa.code !== 'MUDANCA_NAO_PERMITE' && recusa.code !== 'VERSAO_DESATUALIZADA') await desistir(servicos, devida, recusa);
     }
   }
@@ -45,7 +46,9 @@ async function aplicar(servicos: Servindo, { id, alvoTipo, alvoId, versao }: Dev
     const mudanca = await carregarMudanca(tx, 'vigencia', { alvoTipo, alvoId, mudancaId: id, versao });
     await registro.conferir(tx, alvoId, mudanca.depois);
     await registro.gravar(tx, alvoId, mudanca.depois);
-    await sql`update mudancas_bancarias set situacao = 'em_vigor', vigorou_em = clock_timestamp(), versao = versao + 1 where id = ${id}`.execute(tx);
+    await sql`update mudancas_bancarias set situacao = 'em_vigor', vigorou_em = clock_timestamp(), versao = versao + 1 where id = ${id}`.execute(
+      tx,
+    );
     const [antes, depois] = [mascararDados(mudanca.antes), mascararDados(mudanca.depois)];
     await auditar(ato, { acao: 'dados_bancarios.em_vigor', alvoTipo, alvoId, antes, depois });
     await avisar(ato, registro, 'emVigor', { ...mudanca, por: mudanca.aprovadaPorNome ?? mudanca.pedidaPorNome });

@@ -23,8 +23,11 @@ export async function retirarMudanca(
   await registro.ler(tx, alvoId, { travar: true });
   await carregarMudanca(tx, 'retirada', { alvoTipo, alvoId, mudancaId, versao });
   const [id, nome] = 'usuarioId' in quem ? [quem.usuarioId, `${quem.nome} ${quem.sobrenome}`.trim()] : [null, quem.processo];
-  const { rows } = await sql<Mudanca>`update mudancas_bancarias m set situacao = 'retirada', retirada_por = ${id}, retirada_por_nome = ${nome},
-      retirada_em = clock_timestamp(), retirada_motivo = ${motivo}, versao = m.versao + 1 where m.id = ${mudancaId} returning ${colunasDaMudanca}`.execute(tx);
+  const { rows } =
+    await sql<Mudanca>`update mudancas_bancarias m set situacao = 'retirada', retirada_por = ${id}, retirada_por_nome = ${nome},
+      retirada_em = clock_timestamp(), retirada_motivo = ${motivo}, versao = m.versao + 1 where m.id = ${mudancaId} returning ${colunasDaMudanca}`.execute(
+      tx,
+    );
   const [mudanca] = rows;
   if (!mudanca) throw errosDadosBancarios.MUDANCA_NAO_ENCONTRADA();
   await auditar(ato, { acao: 'dados_bancarios.retirados', alvoTipo, alvoId, depois: { mudanca: mudancaId }, motivo });

@@ -7,7 +7,7 @@ import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { boletosDeTeste, type Cobranca, cobrancaDeTeste, dadosDaConta } from '#tests/helpers/boletos.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
-import { contaProntaEsquema } from '../esquemas.ts';
+import { contaProntaEsquema, dadosDaCobrancaEsquema } from '../esquemas.ts';
 import { contaCobrancaPronta } from './oficina.ts';
 import { gerarRemessa, preverRemessa } from '#domains/financeiro/boletos/remessas/server/remessas.ts';
 
@@ -104,7 +104,7 @@ describe('the school’s Pix key', () => {
     expect(rows[0]?.chave).toBe('+5591987654321');
   });
   test.each(['abc', 'https://x', '12345678901'])('%s is refused at its field', (pixChave) => {
-    const lido = contaProntaEsquema.safeParse({ ...dadosDaConta, formaPagamentoId: 1, pixChave });
+    const lido = dadosDaCobrancaEsquema.safeParse({ pixChave });
     expect(lido.error?.issues.map((i) => i.path)).toEqual([['pixChave']]);
   });
   test('the database refuses what is none', async () => {

@@ -93,7 +93,11 @@ export async function salvarContaCobranca(
       code: codigo,
       textos: textosDaInstrucao[codigo],
     })),
-    ...problemasDoPix(banco.codigo, { ...dados, pixChave: conta.pixChave }).map(({ campo, codigo }) => ({ path: campo, code: codigo, textos: textosDoPix[codigo] })),
+    ...problemasDoPix(banco.codigo, { ...dados, pixChave: conta.pixChave }).map(({ campo, codigo }) => ({
+      path: campo,
+      code: codigo,
+      textos: textosDoPix[codigo],
+    })),
   ];
   if (problemas.length > 0) throw errosContaCobranca.COBRANCA_INVALIDA({}, { campos: problemas });
   await assertRecebimento(tx, [{ contaBancariaId, formaPagamentoId: dados.formaPagamentoId }]);

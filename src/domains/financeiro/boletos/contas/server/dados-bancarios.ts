@@ -20,7 +20,11 @@ export const dadosDaCobranca: RegistroComDadosBancarios = {
     return { nome, dados: { pixChave } };
   },
   async conferir(tx, alvoId, { pixChave = null }) {
-    const { rows } = await sql<{ bancoCodigo: string; carteira: string; pixHibrido: boolean }>`select c.banco_codigo as "bancoCodigo", k.carteira,
+    const { rows } = await sql<{
+      bancoCodigo: string;
+      carteira: string;
+      pixHibrido: boolean;
+    }>`select c.banco_codigo as "bancoCodigo", k.carteira,
         k.pix_hibrido as "pixHibrido" from contas_cobranca k join v_conta_bancaria_dados c on c.id = k.conta_bancaria_id
       where k.conta_bancaria_id = ${alvoId}`.execute(tx);
     const [conta] = rows;
@@ -32,6 +36,8 @@ export const dadosDaCobranca: RegistroComDadosBancarios = {
       );
   },
   async gravar(tx, alvoId, { pixChave = null }) {
-    await sql`update contas_cobranca set pix_chave = ${pixChave}, updated_at = clock_timestamp() where conta_bancaria_id = ${alvoId}`.execute(tx);
+    await sql`update contas_cobranca set pix_chave = ${pixChave}, updated_at = clock_timestamp() where conta_bancaria_id = ${alvoId}`.execute(
+      tx,
+    );
   },
 };

@@ -43,14 +43,16 @@ export async function obterBoleto(db: Db, id: number, hoje: DataCivil, idioma: I
     linhaDigitavel: formatarLinhaDigitavel(boleto.linhaDigitavel),
     motivosTexto: boleto.motivos.map((motivo) => motivoEmPalavras(motivo, idioma)),
     pixDoBanco: pixEmv === null || boleto.desatualizado ? null : { copiaECola: pixEmv, qr: qrParaTela(pixEmv) },
-    pixDaEscola: deHoje && chave && { copiaECola: deHoje, qr: qrParaTela(deHoje), ...chave },
+    pixDaEscola: deHoje === null || chave === null ? null : { copiaECola: deHoje, qr: qrParaTela(deHoje), ...chave },
     chaveNova: pedeHoje ? await chaveNova(db, id) : null,
   };
 }
 
 /** The approved key that this slip does not carry yet, and from when on it will. */
 async function chaveNova(db: Db, id: number): Promise<Saida['chaveNova']> {
-  const { rows } = await sql<NonNullable<Saida['chaveNova']>>`select m.id as "mudancaId", m.depois ->> 'pixChave' as chave, m.vale_em as "valeEm"
+  const { rows } = await sql<
+    NonNullable<Saida['chaveNova']>
+  >`select m.id as "mudancaId", m.depois ->> 'pixChave' as chave, m.vale_em as "valeEm"
     from boletos b join v_mudanca_bancaria m on m.alvo_tipo = 'conta_cobranca' and m.alvo_id = b.conta_bancaria_id and m.situacao = 'aprovada'
     where b.id = ${id} and m.depois ->> 'pixChave' is not null
       and not exists (select 1 from boletos_pix_reemitidos r where r.boleto_id = b.id and r.mudanca_id = m.id)`.execute(db);

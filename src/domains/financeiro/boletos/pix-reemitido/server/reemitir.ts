@@ -16,11 +16,19 @@ type Chave = { contaId: number; nome: string; valeEm: string };
  * Lets chosen slips carry an approved key before its hour. All of them or none. Throws CHAVE_NAO_ESPERA, CONFIRMACAO_RECUSADA,
  * BOLETO_NAO_ENCONTRADO, BOLETO_DE_OUTRA_CONTA.
  */
-export async function reemitirPix(ato: Ato & AtoQueAvisa<unknown>, { mudancaId, ids, confirmacao }: Pedido): Promise<{ reemitidos: number }> {
+export async function reemitirPix(
+  ato: Ato & AtoQueAvisa<unknown>,
+  { mudancaId, ids, confirmacao }: Pedido,
+): Promise<{ reemitidos: number }> {
   const { tx, quem } = ato;
   const { contaId, nome, valeEm } = await chaveQueEspera(ato, mudancaId);
   await usarConfirmacao(ato, { confirmacao, ato: atosConfirmados.reemissao(mudancaId) });
-  const { rows: boletos } = await sql<{ id: number; numero: string; situacao: SituacaoBoleto; contaId: number }>`select id, nosso_numero as numero, situacao,
+  const { rows: boletos } = await sql<{
+    id: number;
+    numero: string;
+    situacao: SituacaoBoleto;
+    contaId: number;
+  }>`select id, nosso_numero as numero, situacao,
       conta_bancaria_id as "contaId" from boletos where id = any(${ids as number[]}) order by id for update`.execute(tx);
   if (boletos.length < new Set(ids).size) throw errosBoletos.BOLETO_NAO_ENCONTRADO();
   const alheio = boletos.find((b) => b.contaId !== contaId || !isVivo(b.situacao));
@@ -34,13 +42,22 @@ export async function reemitirPix(ato: Ato & AtoQueAvisa<unknown>, { mudancaId, 
     novos.map(({ id }) => ({ acao: 'boleto.pix_reemitido', alvoTipo: 'boleto', alvoId: id, depois: { mudanca: mudancaId } })),
   );
   if (novos.length > 0)
-    await avisar(ato, dadosDaCobranca, 'reemitidos', { alvoId: contaId, alvoNome: nome, pedidaPorNome: porNome, valeEm, por: porNome, n: novos.length });
+    await avisar(ato, dadosDaCobranca, 'reemitidos', {
+      alvoId: contaId,
+      alvoNome: nome,
+      pedidaPorNome: porNome,
+      valeEm,
+      por: porNome,
+      n: novos.length,
+    });
   return { reemitidos: novos.length };
 }
 
 /** The account is locked as whoever approves or takes back does: a key that is being withdrawn is waited for. */
 async function chaveQueEspera({ tx }: Pick<Ato, 'tx'>, mudancaId: number): Promise<Chave> {
-  const conta = await sql<{ contaId: number }>`select alvo_id as "contaId" from v_mudanca_bancaria where id = ${mudancaId} and alvo_tipo = 'conta_cobranca'`.execute(tx);
+  const conta = await sql<{
+    contaId: number;
+  }>`select alvo_id as "contaId" from v_mudanca_bancaria where id = ${mudancaId} and alvo_tipo = 'conta_cobranca'`.execute(tx);
   const contaId = conta.rows[0]?.contaId;
   if (contaId === undefined) throw errosPixReemitido.CHAVE_NAO_ESPERA();
   const { nome } = await dadosDaCobranca.ler(tx, contaId, { travar: true });

@@ -9,7 +9,11 @@ export type ChaveDoTitulo = { chave: string; reemitida: boolean };
  * reissued carries the approved key before its hour, as long as that change stands; every other one goes on with what its family has in hand.
  */
 export async function chavesPix(db: Db | Tx, ids: readonly number[]): Promise<Map<number, ChaveDoTitulo>> {
-  const { rows } = await sql<{ id: number; chave: string | null; reemitida: string | null }>`select t.id, (select k.pix_chave from contas_cobranca k
+  const { rows } = await sql<{
+    id: number;
+    chave: string | null;
+    reemitida: string | null;
+  }>`select t.id, (select k.pix_chave from contas_cobranca k
       where k.ativa and k.pix_chave is not null order by k.conta_bancaria_id = t.conta_bancaria_id desc, k.conta_bancaria_id limit 1) as chave,
       (select m.depois ->> 'pixChave' from boletos b join boletos_pix_reemitidos r on r.boleto_id = b.id join v_mudanca_bancaria m on m.id = r.mudanca_id
         where b.titulo_id = t.id and b.situacao in ('gerada', 'enviada', 'registrada') and m.situacao = 'aprovada' order by m.id desc limit 1) as reemitida

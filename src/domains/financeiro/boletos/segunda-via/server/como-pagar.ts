@@ -49,7 +49,11 @@ export async function comoPagar(
         doBanco !== null && lerPix(doBanco) !== null
           ? ({ copiaECola: doBanco, origem: 'banco', chave: null } as const)
           : chave !== null && t.totalCentavos > 0
-            ? ({ copiaECola: pixDaEscola(escola, chave, mudaAteOPrazo(naData) ? { numero: t.numero } : t), origem: 'escola', chave } as const)
+            ? ({
+                copiaECola: pixDaEscola(escola, chave, mudaAteOPrazo(naData) ? { numero: t.numero } : t),
+                origem: 'escola',
+                chave,
+              } as const)
             : null;
       return [t.id, { tituloId: t.id, numero: t.numero, em, ...naData, boleto, pix }];
     }),
