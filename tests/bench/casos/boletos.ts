@@ -1,9 +1,8 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
-import { contaProntaEsquema } from '#domains/financeiro/boletos/contas/esquemas.ts';
 import { aplicarLote, lerArquivoDeRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/oficina.ts';
 import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/oficina.ts';
-import { contaCobrancaPronta } from '#domains/financeiro/boletos/contas/server/oficina.ts';
+import { contaCobrancaPronta, contaProntaEsquema } from '#tests/helpers/boletos.ts';
 import { boletosEmPdf } from '#domains/financeiro/boletos/impressao/server/pdf/boletos-pdf.ts';
 import { carregarParaImpressao } from '#domains/financeiro/boletos/impressao/server/pdf/dados.ts';
 import { criarTitulosReceber } from '#domains/financeiro/titulos/emissao/server/door.ts';

@@ -15,8 +15,8 @@ export function useConfirmacao() {
   const { data } = useConsulta(segundoFatorApi.segundoFator, {}, { validadeMs: 60_000 });
   const porCodigo = data?.ativo === true;
   const confirmar = async (ato: string, digitado: string): Promise<string> => {
-    const prova = porCodigo ? { codigo: digitado } : await envelopar({ senha: digitado });
-    return (await chamar(api.confirmar, { body: { ato, ...prova } })).confirmacao;
+    const segredo = porCodigo ? { codigo: digitado } : await envelopar({ senha: digitado });
+    return (await chamar(api.confirmar, { body: { ato, ...segredo } })).confirmacao;
   };
   return { pronto: data !== undefined, porCodigo, confirmar };
 }

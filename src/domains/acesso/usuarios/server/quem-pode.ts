@@ -4,7 +4,7 @@ import { hojeNoBanco } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 
 /** A user who may do something. */
-export type Habilitado = { id: number; nome: string; email: string; admin: boolean };
+type Habilitado = { id: number; nome: string; email: string; admin: boolean };
 
 /** Every user who may sign in today and holds a permission, administrators among them. */
 export async function quemPode(db: Db | Tx, chave: ChavePermissao): Promise<Habilitado[]> {

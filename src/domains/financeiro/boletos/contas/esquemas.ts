@@ -44,6 +44,3 @@ export const contaCobrancaEsquema = z.strictObject({
   proximoNsa: campo.inteiro({ min: 1, max: 999_999 }).nullable().default(null),
   ativa: z.boolean(),
 });
-
-/** An account with its Pix key in force: what the demo school and tests begin with. */
-export const contaProntaEsquema = contaCobrancaEsquema.extend(dadosDaCobrancaEsquema.shape);

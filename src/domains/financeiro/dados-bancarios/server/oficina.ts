@@ -5,6 +5,8 @@ import type { DadosBancariosDoRegistro } from '../dados.ts';
 import type { RegistroComDadosBancarios } from './registro.ts';
 import './restricoes.ts';
 
+export { porEmVigor } from './por-em-vigor.ts';
+
 type Quando = { pedidaHa: number; aprovadaPor?: Pick<Pessoa, 'usuarioId' | 'nome' | 'sobrenome'> };
 const nomeDe = ({ nome, sobrenome }: Pick<Pessoa, 'nome' | 'sobrenome'>): string => `${nome} ${sobrenome}`.trim();
 

@@ -26,12 +26,12 @@ export function JanelaComConfirmacao({ titulo, rotulo, ato, enviar, aoFechar, in
   const t = useTextos(textosDadosBancarios);
   const id = useId();
   const { pronto, porCodigo, confirmar } = useConfirmacao();
-  const prova = porCodigo ? 'codigo' : 'senha';
+  const pedido = porCodigo ? 'codigo' : 'senha';
   const { texto, falha, enviando, propsDoFormulario } = useFormularioSimples<Record<string, string>>({
     inicial: { ...inicial, senha: '', codigo: '' },
     esquema: valoresDeTexto,
     enviar: async (valores) => {
-      const confirmacao = await confirmar(ato, valores[prova] ?? '');
+      const confirmacao = await confirmar(ato, valores[pedido] ?? '');
       await enviar(valores, confirmacao);
       aoFechar();
     },
@@ -59,7 +59,7 @@ export function JanelaComConfirmacao({ titulo, rotulo, ato, enviar, aoFechar, in
           </p>
         )}
         {children(texto)}
-        <CampoDaConfirmacao porCodigo={porCodigo} campo={texto(prova)} />
+        <CampoDaConfirmacao porCodigo={porCodigo} campo={texto(pedido)} />
       </form>
     </Janela>
   );

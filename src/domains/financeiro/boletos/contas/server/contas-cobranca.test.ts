@@ -4,11 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarBanco, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { boletosDeTeste, type Cobranca, cobrancaDeTeste, dadosDaConta } from '#tests/helpers/boletos.ts';
+import {
+  boletosDeTeste,
+  type Cobranca,
+  cobrancaDeTeste,
+  contaCobrancaPronta,
+  contaProntaEsquema,
+  dadosDaConta,
+} from '#tests/helpers/boletos.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
-import { contaProntaEsquema, dadosDaCobrancaEsquema } from '../esquemas.ts';
-import { contaCobrancaPronta } from './oficina.ts';
+import { dadosDaCobrancaEsquema } from '../esquemas.ts';
 import { gerarRemessa, preverRemessa } from '#domains/financeiro/boletos/remessas/server/remessas.ts';
 
 let banco: BancoDeTeste;

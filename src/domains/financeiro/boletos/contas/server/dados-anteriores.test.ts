@@ -18,6 +18,8 @@ import {
   boletosDeTeste,
   type Cobranca,
   cobrancaDeTeste,
+  contaCobrancaPronta,
+  contaProntaEsquema,
   dadosDaConta,
   estadoDe,
   lerTexto,
@@ -25,8 +27,6 @@ import {
 } from '#tests/helpers/boletos.ts';
 import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
-import { contaProntaEsquema } from '../esquemas.ts';
-import { contaCobrancaPronta } from './oficina.ts';
 import { pedirBaixas } from '#domains/financeiro/boletos/lista/server/pedir-baixas.ts';
 import { gerarRemessa, preverRemessa } from '#domains/financeiro/boletos/remessas/server/remessas.ts';
 import { arquivoDaRemessa } from '#domains/financeiro/boletos/remessas/server/queries.ts';

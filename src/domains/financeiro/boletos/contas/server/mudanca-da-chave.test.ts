@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { atosConfirmados } from '#domains/financeiro/dados-bancarios/dados.ts';
-import { porEmVigor } from '#domains/financeiro/dados-bancarios/server/door.ts';
+import { porEmVigor } from '#domains/financeiro/dados-bancarios/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { boletosDeTeste, type BoletoDeTeste, type Cobranca, cobrancaDeTeste, dadosDaConta } from '#tests/helpers/boletos.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
@@ -67,15 +67,15 @@ async function confirmar(ato: string, { token } = ana, senha = senhaDeTeste): Pr
   return (resposta.corpo.data as { confirmacao: string }).confirmacao;
 }
 const pedir = async (pixChave: string | null, quem = ana, confirmacao?: string): Promise<RespostaDeTeste> => {
-  const prova = confirmacao ?? (await confirmar(atosConfirmados.pedido('conta_cobranca', c.contaBancariaId), quem));
-  return s.pedir('POST', `${raiz()}/mudancas`, { token: quem.token, body: { dados: { pixChave }, motivo: null, confirmacao: prova } });
+  const dada = confirmacao ?? (await confirmar(atosConfirmados.pedido('conta_cobranca', c.contaBancariaId), quem));
+  return s.pedir('POST', `${raiz()}/mudancas`, { token: quem.token, body: { dados: { pixChave }, motivo: null, confirmacao: dada } });
 };
 const aprovar = async (quem = bruno, confirmacao?: string): Promise<RespostaDeTeste> => {
   const { espera } = await ler(quem);
-  const prova = confirmacao ?? (await confirmar(atosConfirmados.aprovacao(espera?.id ?? 0), quem));
+  const dada = confirmacao ?? (await confirmar(atosConfirmados.aprovacao(espera?.id ?? 0), quem));
   return s.pedir('POST', `${raiz()}/mudancas/${espera?.id}/aprovacao`, {
     token: quem.token,
-    body: { versao: espera?.versao, confirmacao: prova },
+    body: { versao: espera?.versao, confirmacao: dada },
   });
 };
 const retirar = async (quem = ana): Promise<RespostaDeTeste> => {
@@ -187,10 +187,10 @@ describe('the Pix key of the school does not change in one act', () => {
     const [primeiro, segundo] = slips as [BoletoDeTeste, BoletoDeTeste];
     await pedir(NOVA);
     const { espera } = await ler();
-    const reemitir = async (ids: number[], prova?: string) =>
+    const reemitir = async (ids: number[], dada?: string) =>
       s.pedir('POST', 'Boleto/pix-reemitido', {
         token: ana.token,
-        body: { mudancaId: espera?.id, ids, confirmacao: prova ?? (await confirmar(atosConfirmados.reemissao(espera?.id ?? 0))) },
+        body: { mudancaId: espera?.id, ids, confirmacao: dada ?? (await confirmar(atosConfirmados.reemissao(espera?.id ?? 0))) },
       });
     expect(codigo(await reemitir([primeiro.id]))).toEqual([409, 'CHAVE_NAO_ESPERA']);
     await aprovar();
@@ -222,12 +222,12 @@ describe('the Pix key of the school does not change in one act', () => {
     await pedir(NOVA);
     const { espera } = await ler();
     const trava = sql`select 1 from contas_cobranca where conta_bancaria_id = ${c.contaBancariaId} for update`;
-    const prova = await confirmar(atosConfirmados.aprovacao(espera?.id ?? 0), bruno);
-    const outraProva = await confirmar(atosConfirmados.aprovacao(espera?.id ?? 0), bruno);
+    const dada = await confirmar(atosConfirmados.aprovacao(espera?.id ?? 0), bruno);
+    const outraConfirmacao = await confirmar(atosConfirmados.aprovacao(espera?.id ?? 0), bruno);
     const corrida = await passoAPasso(
       s.banco.db,
       (tx) => trava.execute(tx),
-      () => Promise.all([aprovar(bruno, prova), aprovar(bruno, outraProva), retirar()]),
+      () => Promise.all([aprovar(bruno, dada), aprovar(bruno, outraConfirmacao), retirar()]),
     );
     const [, todas] = corrida as unknown as [unknown, { value: RespostaDeTeste[] }];
     const status = todas.value.map((r) => r.status);

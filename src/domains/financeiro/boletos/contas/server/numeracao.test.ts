@@ -11,6 +11,8 @@ import {
   boletoDeTeste,
   type Cobranca,
   cobrancaDeTeste,
+  contaCobrancaPronta,
+  contaProntaEsquema,
   dadosDaConta,
   estadoDe,
   importar,
@@ -20,9 +22,7 @@ import {
 } from '#tests/helpers/boletos.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
-import { contaProntaEsquema } from '../esquemas.ts';
 import { listarContasCobranca } from './contas-cobranca.ts';
-import { contaCobrancaPronta } from './oficina.ts';
 
 let banco: BancoDeTeste;
 let c: Cobranca;

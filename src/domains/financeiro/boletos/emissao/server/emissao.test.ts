@@ -16,6 +16,8 @@ import {
   boletosDeTeste,
   type Cobranca,
   cobrancaDeTeste,
+  contaCobrancaPronta,
+  contaProntaEsquema,
   dadosDaConta,
   estadoDe,
   importar,
@@ -23,9 +25,7 @@ import {
 } from '#tests/helpers/boletos.ts';
 import { fernanda, fuso, paulo, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { lerLinhaDigitavel } from '#domains/financeiro/boletos/codigos/codigo-de-barras.ts';
-import { contaProntaEsquema } from '#domains/financeiro/boletos/contas/esquemas.ts';
 import { lerPix } from '#domains/financeiro/boletos/codigos/pix.ts';
-import { contaCobrancaPronta } from '#domains/financeiro/boletos/contas/server/oficina.ts';
 import { emitirBoletos, preverEmissao } from './emitir.ts';
 import { pdfDeBoletos } from '#domains/financeiro/boletos/impressao/server/imprimir.ts';
 import { toFiltros } from '#domains/financeiro/boletos/filtros.ts';

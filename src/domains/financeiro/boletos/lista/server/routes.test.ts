@@ -14,6 +14,8 @@ import {
   boletosDeTeste,
   type Cobranca,
   cobrancaDeTeste,
+  contaCobrancaPronta,
+  contaProntaEsquema,
   dadosDaConta,
   estadoDe,
   pago,
@@ -21,10 +23,8 @@ import {
 import { fernanda, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { comoFormulario } from '#tests/helpers/formulario.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { contaProntaEsquema } from '#domains/financeiro/boletos/contas/esquemas.ts';
 import { pixDinamico } from '#domains/financeiro/boletos/codigos/pix.ts';
 import { definirTarefaDeRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/aplicar-retorno.ts';
-import { contaCobrancaPronta } from '#domains/financeiro/boletos/contas/server/oficina.ts';
 import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/emitir.ts';
 import { definirTarefaDeImpressao } from '#domains/financeiro/boletos/impressao/server/imprimir.ts';
 

@@ -1,5 +1,5 @@
-import { porEmVigor } from '#domains/financeiro/dados-bancarios/server/door.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
+import { porEmVigor } from './por-em-vigor.ts';
 
 const MINUTO_MS = 60_000;
 
