@@ -58,6 +58,8 @@ export const rights: Readonly<Record<string, Right>> = {
 
   // Bank files and collection. A return that was read and not applied may be thrown away.
   contas_cobranca: 'keep',
+  mudancas_bancarias: 'keep',
+  boletos_pix_reemitidos: 'append',
   boletos: 'keep',
   boletos_numeracao: 'keep',
   boletos_situacoes: 'append',
@@ -164,6 +166,7 @@ export const rights: Readonly<Record<string, Right>> = {
   segundos_fatores: 'edit',
   segundos_fatores_usos: 'append',
   codigos_recuperacao: 'edit',
+  confirmacoes: 'edit',
   filtros_salvos: 'edit',
 
   // What every room stands on.

@@ -8,6 +8,7 @@ import { errosHistorico } from '#domains/academico/historico/erros.ts';
 import { errosMatricula } from '#domains/academico/matriculas/erros.ts';
 import { errosRematricula } from '#domains/academico/rematriculas/erros.ts';
 import { errosPeriodoLetivo } from '#domains/academico/periodos-letivos/erros.ts';
+import { errosConfirmacao } from '#domains/acesso/confirmacoes/erros.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { errosContabeis } from '#domains/contabil/erros.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
@@ -16,12 +17,14 @@ import { errosEmissaoDeBoleto } from '#domains/financeiro/boletos/emissao/erros.
 import { errosImpressao } from '#domains/financeiro/boletos/impressao/erros.ts';
 import { errosListaDeBoletos } from '#domains/financeiro/boletos/lista/erros.ts';
 import { errosRemessa } from '#domains/financeiro/boletos/remessas/erros.ts';
+import { errosPixReemitido } from '#domains/financeiro/boletos/pix-reemitido/erros.ts';
 import { errosSegundaVia } from '#domains/financeiro/boletos/segunda-via/erros.ts';
 import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
 import { errosArquivo } from '#domains/financeiro/boletos/retornos/arquivos/erros.ts';
 import { errosExcecao } from '#domains/financeiro/boletos/retornos/excecoes/erros.ts';
 import { errosCadastros } from '#domains/financeiro/cadastros/erros.ts';
 import { errosCobranca } from '#domains/financeiro/cobranca/erros.ts';
+import { errosDadosBancarios } from '#domains/financeiro/dados-bancarios/erros.ts';
 import { errosDeclaracao } from '#domains/financeiro/declaracoes/erros.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import { errosLiquidacao } from '#domains/financeiro/caixa/a-liquidar/erros.ts';
@@ -55,6 +58,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   creditos: errosCredito,
   declaracoes: errosDeclaracao,
   acesso: errosAcesso,
+  confirmacoes: errosConfirmacao,
   aditivos: errosAditivo,
   boletos: errosBoletos,
   'contas-de-cobranca': errosContaCobranca,
@@ -63,10 +67,12 @@ const salas: Readonly<Record<string, Conjunto>> = {
   'lista-de-boletos': errosListaDeBoletos,
   remessas: errosRemessa,
   'segunda-via': errosSegundaVia,
+  'pix-reemitido': errosPixReemitido,
   retornos: errosRetorno,
   arquivos: errosArquivo,
   excecoes: errosExcecao,
   cadastros: errosCadastros,
+  'dados-bancarios': errosDadosBancarios,
   caixa: errosCaixa,
   'a-liquidar': errosLiquidacao,
   lancamentos: errosLancamento,

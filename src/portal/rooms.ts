@@ -35,6 +35,7 @@ import { periodosLetivos } from '#domains/academico/periodos-letivos/server/rout
 import { rematriculas } from '#domains/academico/rematriculas/execucao/server/routes.ts';
 import { rematriculasNaoRenovados } from '#domains/academico/rematriculas/nao-renovados/server/routes.ts';
 import { rematriculasPrevia } from '#domains/academico/rematriculas/previa/server/routes.ts';
+import { confirmacoes } from '#domains/acesso/confirmacoes/server/routes.ts';
 import { acesso } from '#domains/acesso/entrada/server/routes.ts';
 import { filtros } from '#domains/acesso/filtros/server/routes.ts';
 import { perfis } from '#domains/acesso/perfis/server/routes.ts';
@@ -46,6 +47,7 @@ import { contasDeCobranca } from '#domains/financeiro/boletos/contas/server/rout
 import { emissaoDeBoletos } from '#domains/financeiro/boletos/emissao/server/routes.ts';
 import { impressaoDeBoletos } from '#domains/financeiro/boletos/impressao/server/routes.ts';
 import { boletos } from '#domains/financeiro/boletos/lista/server/routes.ts';
+import { pixReemitido } from '#domains/financeiro/boletos/pix-reemitido/server/routes.ts';
 import { remessas } from '#domains/financeiro/boletos/remessas/server/routes.ts';
 import { retornos } from '#domains/financeiro/boletos/retornos/arquivos/server/routes.ts';
 import { excecoesDeRetorno } from '#domains/financeiro/boletos/retornos/excecoes/server/routes.ts';
@@ -61,6 +63,7 @@ import { periodosFinanceiros } from '#domains/financeiro/caixa/periodos/server/r
 import { cobrancaCartas } from '#domains/financeiro/cobranca/cartas/server/routes.ts';
 import { cobrancaEnvio } from '#domains/financeiro/cobranca/envio/server/routes.ts';
 import { cobrancaModelos } from '#domains/financeiro/cobranca/modelos/server/routes.ts';
+import { avisosDeDadosBancarios } from '#domains/financeiro/dados-bancarios/server/routes.ts';
 import { declaracoesContestacoes } from '#domains/financeiro/declaracoes/contestacoes/server/routes.ts';
 import { declaracoesEmissao } from '#domains/financeiro/declaracoes/emissao/server/routes.ts';
 import { declaracoesIr } from '#domains/financeiro/declaracoes/ir/server/routes.ts';
@@ -102,6 +105,7 @@ export const salas: readonly Sala[] = [
   sessoes,
   seguranca,
   segundoFator,
+  confirmacoes,
   usuarios,
   perfis,
   filtros,
@@ -148,6 +152,7 @@ export const salas: readonly Sala[] = [
   contratosRascunho,
   configuracaoDosContratos,
   documentos,
+  avisosDeDadosBancarios,
   cadastros,
   opcoesDosCadastros,
   copiaDePrecos,
@@ -184,6 +189,7 @@ export const salas: readonly Sala[] = [
   retornos,
   excecoesDeRetorno,
   segundaVias,
+  pixReemitido,
   cobrancaCartas,
   cobrancaEnvio,
   cobrancaModelos,

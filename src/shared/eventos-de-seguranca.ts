@@ -44,7 +44,11 @@ const eventos = {
   'sessao.vinculo_divergente': { gravidade: 'atencao', br: 'Sessão usada em outro navegador', en: 'Session used in another browser' },
   'exportacao.feita': { gravidade: 'rotina', br: 'Exportação', en: 'Export' },
   'exportacao.cota': { gravidade: 'alerta', br: 'Exportações demais em uma hora', en: 'Too many exports within an hour' },
+  'confirmacao.dada': { gravidade: 'rotina', br: 'Confirmação com senha ou segundo fator', en: 'Confirmed with password or second factor' },
   'conteudo.recusado': { gravidade: 'atencao', br: 'Conteúdo estranho recusado pelo navegador', en: 'Foreign content refused by the browser' },
+  'disco.atencao': { gravidade: 'alerta', br: 'Disco enchendo', en: 'Disk filling' },
+  'disco.cheio': { gravidade: 'alerta', br: 'Disco cheio: nada é gravado', en: 'Disk full: nothing is saved' },
+  'disco.liberado': { gravidade: 'rotina', br: 'Disco com espaço de novo', en: 'Disk with room again' },
   'relogio.divergente': { gravidade: 'alerta', br: 'Relógio de um servidor fora da hora', en: 'Clock of a server is off' },
 } as const satisfies Record<string, Definicao>;
 

@@ -1,8 +1,12 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/oficina.ts';
-import { salvarContaCobranca } from '#domains/financeiro/boletos/contas/server/oficina.ts';
-import { contaCobrancaEsquema } from '#domains/financeiro/boletos/contas/esquemas.ts';
+import type { z } from 'zod';
+import { contaCobrancaEsquema, dadosDaCobrancaEsquema } from '#domains/financeiro/boletos/contas/esquemas.ts';
+import { dadosDaCobranca, salvarContaCobranca } from '#domains/financeiro/boletos/contas/server/oficina.ts';
+import { dadosBancariosEmVigor } from '#domains/financeiro/dados-bancarios/server/oficina.ts';
+import type { Ato } from '#platform/server/ato.ts';
+import type { Autor } from '#platform/server/auditoria/audit.ts';
 import { aplicarLote, aplicarRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/aplicar-retorno.ts';
 import { lerArquivoDeRetorno, type RetornoLido } from '#domains/financeiro/boletos/retornos/arquivos/server/ler-retorno.ts';
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
@@ -34,6 +38,31 @@ export const dadosDaConta = {
   proximoNsa: null,
   ativa: true,
 };
+
+/** An account with its Pix key in force. */
+export const contaProntaEsquema = contaCobrancaEsquema.extend(dadosDaCobrancaEsquema.shape);
+
+/** Saves an account that collects, with its Pix key in force since before today. */
+export async function contaCobrancaPronta(
+  ato: Ato<Autor>,
+  contaBancariaId: number,
+  { pixChave, ...dados }: z.output<typeof contaProntaEsquema>,
+): ReturnType<typeof salvarContaCobranca> {
+  // At Itaú the bank's Pix asks for the school's key first.
+  const semPix = await salvarContaCobranca(ato, contaBancariaId, { ...dados, pixHibrido: false });
+  const { rows } = await sql<{ pixChave: string | null }>`select pix_chave as "pixChave" from contas_cobranca
+    where id = ${semPix.contaCobrancaId}`.execute(ato.tx);
+  if (rows[0]?.pixChave !== pixChave)
+    await dadosBancariosEmVigor(ato, dadosDaCobranca, { alvoId: semPix.contaCobrancaId, dados: { pixChave }, pedidaHa: 30 });
+  if (!dados.pixHibrido) return semPix;
+  return salvarContaCobranca(ato, contaBancariaId, {
+    ...dados,
+    contaCobrancaId: semPix.contaCobrancaId,
+    versao: semPix.versao,
+    proximoNsa: null,
+    proximoSequencial: null,
+  });
+}
 
 /** A bank account that collects by Banco do Brasil, a payer with CPF and address, periods open in 2026, the school's data. */
 export async function cobrancaDeTeste(db: Db): Promise<Cobranca> {
@@ -76,7 +105,7 @@ export async function cobrancaDeTeste(db: Db): Promise<Cobranca> {
       dataInicio: '2026-01-01',
       dataFim: '2026-12-31',
     });
-    await salvarContaCobranca(atoDe(tx, fernanda), contaBancariaId, contaCobrancaEsquema.parse({ ...dadosDaConta, formaPagamentoId }));
+    await contaCobrancaPronta(atoDe(tx, fernanda), contaBancariaId, contaProntaEsquema.parse({ ...dadosDaConta, formaPagamentoId }));
     return { pagadorId: pagador.id, alunoId: aluno.id, contaBancariaId, outraContaId, formaPagamentoId, periodoId };
   });
 }

@@ -36,6 +36,7 @@ import { rematriculas } from '#domains/academico/rematriculas/execucao/server/ro
 import { rematriculasNaoRenovados } from '#domains/academico/rematriculas/nao-renovados/server/routes.ts';
 import { rematriculasPrevia } from '#domains/academico/rematriculas/previa/server/routes.ts';
 import { acesso } from '#domains/acesso/entrada/server/routes.ts';
+import { confirmacoes } from '#domains/acesso/confirmacoes/server/routes.ts';
 import { filtros } from '#domains/acesso/filtros/server/routes.ts';
 import { perfis } from '#domains/acesso/perfis/server/routes.ts';
 import { seguranca } from '#domains/acesso/seguranca/server/routes.ts';
@@ -46,6 +47,7 @@ import { contasDeCobranca } from '#domains/financeiro/boletos/contas/server/rout
 import { emissaoDeBoletos } from '#domains/financeiro/boletos/emissao/server/routes.ts';
 import { impressaoDeBoletos } from '#domains/financeiro/boletos/impressao/server/routes.ts';
 import { boletos } from '#domains/financeiro/boletos/lista/server/routes.ts';
+import { pixReemitido } from '#domains/financeiro/boletos/pix-reemitido/server/routes.ts';
 import { remessas } from '#domains/financeiro/boletos/remessas/server/routes.ts';
 import { retornos } from '#domains/financeiro/boletos/retornos/arquivos/server/routes.ts';
 import { excecoesDeRetorno } from '#domains/financeiro/boletos/retornos/excecoes/server/routes.ts';
@@ -53,6 +55,7 @@ import { segundaVias } from '#domains/financeiro/boletos/segunda-via/server/rout
 import { opcoesDosCadastros } from '#domains/financeiro/cadastros/opcoes/server/routes.ts';
 import { copiaDePrecos } from '#domains/financeiro/cadastros/precos/server/routes.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
+import { avisosDeDadosBancarios } from '#domains/financeiro/dados-bancarios/server/routes.ts';
 import { recebimentosALiquidar } from '#domains/financeiro/caixa/a-liquidar/server/routes.ts';
 import { fluxoDeCaixa } from '#domains/financeiro/caixa/fluxo/server/routes.ts';
 import { historicoDoCaixa } from '#domains/financeiro/caixa/historico/server/routes.ts';
@@ -137,9 +140,19 @@ export const salasDe = {
   ],
   periodosLetivos: [periodosLetivos],
   rematriculas: [rematriculas, rematriculasNaoRenovados, rematriculasPrevia],
-  acesso: [acesso, filtros, perfis, seguranca, segundoFator, sessoes, usuarios],
-  boletos: [contasDeCobranca, emissaoDeBoletos, impressaoDeBoletos, boletos, remessas, retornos, excecoesDeRetorno, segundaVias],
-  cadastros: [opcoesDosCadastros, copiaDePrecos, cadastros],
+  acesso: [acesso, confirmacoes, filtros, perfis, seguranca, segundoFator, sessoes, usuarios],
+  boletos: [
+    contasDeCobranca,
+    emissaoDeBoletos,
+    impressaoDeBoletos,
+    boletos,
+    remessas,
+    retornos,
+    excecoesDeRetorno,
+    segundaVias,
+    pixReemitido,
+  ],
+  cadastros: [opcoesDosCadastros, copiaDePrecos, avisosDeDadosBancarios, cadastros],
   caixa: [recebimentosALiquidar, fluxoDeCaixa, historicoDoCaixa, lancamentosManuais, periodosFinanceiros],
   cobranca: [cobrancaCartas, cobrancaEnvio, cobrancaModelos],
   declaracoes: [declaracoesContestacoes, declaracoesEmissao, declaracoesIr, declaracoesLotes, declaracoesQuitacao],

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { escreverRetorno240 } from '#portal/demo/fim/retorno-do-banco.ts';
 import { formatarData, somarDias } from '#shared/datas.ts';
-import { emails, fecharPaginas, paginaDe, queixas, semViolacoes } from './apoio.ts';
+import { emails, fecharPaginas, paginaDe, queixas, semViolacoes, SENHA } from './apoio.ts';
 
 // The month of a finance clerk: slips for a class, the bank's answer, what it could not settle by itself, and a mistake taken back.
 test.afterEach(fecharPaginas);
@@ -141,6 +141,66 @@ test('the queue is filtered by its reasons and dealt with in one act, by keyboar
   await descarte.getByLabel('Por que saem da fila').fill('O banco confirmou que era de outra escola');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Linhas tratadas: 1.').first()).toBeVisible();
+  expect(achados).toEqual([]);
+});
+
+test('the Pix key of the school: asked for with the password, told on the home, approved by another, a day later', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const clerk = await paginaDe(browser, emails.financeiro);
+  const achados = queixas(clerk);
+  // The demo school has a change that waits: whoever asked cannot approve it, and takes it back.
+  await clerk
+    .getByRole('region', { name: 'Dados bancários' })
+    .getByRole('link', { name: /^Conferir/ })
+    .click();
+  const conta = clerk.getByRole('dialog', { name: /^Editar/ });
+  const painel = conta.getByRole('region', { name: 'Dados bancários' });
+  await expect(painel).toContainText('recebimentos@colegio.example');
+  await expect(painel.getByRole('button', { name: 'Conferir e aprovar' })).toHaveCount(0);
+  await semViolacoes(clerk, 'bank data that wait');
+  await painel.getByRole('button', { name: 'Retirar' }).click();
+  const motivo = clerk.getByRole('dialog', { name: 'Retirar a mudança' }).or(clerk.getByRole('alertdialog'));
+  await motivo.getByRole('textbox').fill('A contabilidade desistiu');
+  await motivo.getByRole('button', { name: 'Retirar' }).click();
+  await expect(painel).toContainText('A contabilidade desistiu');
+  await painel.getByRole('button', { name: 'Mudar dados bancários' }).click();
+  const pedido = clerk.getByRole('dialog', { name: 'Mudar dados bancários' });
+  await pedido.getByLabel('Chave Pix da escola').fill('tesouraria@colegio.example');
+  await pedido.getByLabel('Sua senha').fill('outra senha');
+  await clerk.keyboard.press('Control+Enter');
+  await expect(pedido.getByText(/incorreta/)).toBeVisible();
+  await semViolacoes(clerk, 'request of bank data');
+  await pedido.getByLabel('Sua senha').fill(SENHA);
+  await clerk.keyboard.press('Control+Enter');
+  await expect(clerk.getByText('Outra pessoa precisa conferir e aprovar').first()).toBeVisible();
+  await expect(painel).toContainText('Aguarda aprovação');
+
+  const head = await paginaDe(browser, emails.admin);
+  achados.push(...queixas(head));
+  const aviso = head.getByRole('region', { name: 'Dados bancários' });
+  await expect(aviso).toContainText('aguarda quem confira e aprove');
+  await aviso.getByRole('link', { name: /^Conferir/ }).click();
+  await head.getByRole('button', { name: 'Conferir e aprovar' }).click();
+  const aprovacao = head.getByRole('dialog', { name: 'Conferir e aprovar' });
+  await expect(aprovacao).toContainText('tesouraria@colegio.example');
+  await aprovacao.getByLabel('Sua senha').fill(SENHA);
+  await head.keyboard.press('Control+Enter');
+  const aberta = head.getByRole('region', { name: 'Dados bancários' });
+  await expect(aberta).toContainText(/Vale a partir de \d\d\/\d\d\/\d{4}/);
+  // The history keeps what is over, masked; what holds today is the key of before.
+  await expect(aberta).toContainText('r•••@colegio.example');
+  await expect(aberta).toContainText('contato@colegio.example');
+
+  // An issued slip goes on with the key that its family has in hand, and says from when the other one holds.
+  const { itens } = await ler<{ itens: { id: number; situacao: string; desatualizado: boolean }[] }>(
+    head,
+    'Boleto/obter-paginado?TamanhoDaPagina=50',
+  );
+  const vivo = itens.find((b) => b.situacao === 'gerada' && !b.desatualizado);
+  await head.goto(`${tela}?aba=boletos&abrir=${vivo?.id}`);
+  const boleto = head.getByRole('dialog', { name: /^Boleto/ });
+  await expect(boleto).toContainText('Paga à chave contato@colegio.example');
+  await expect(boleto).toContainText('a chave nova, tesouraria@colegio.example, entra em');
   expect(achados).toEqual([]);
 });
 

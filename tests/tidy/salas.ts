@@ -20,6 +20,7 @@ export const ordemDasSalas = [
   'financeiro/titulos',
   'financeiro/caixa',
   'financeiro/cadastros',
+  'financeiro/dados-bancarios',
   'rh',
   'acesso',
   'pessoas',

@@ -20,6 +20,7 @@ import { criarCorreio } from '#platform/server/correio/mail.ts';
 import { carregarSegredos } from '#platform/server/segredos/secrets.ts';
 import { type SegredosComuns, segredosComuns } from '#platform/server/segredos/segredos-comuns.ts';
 import { iniciarVigia } from '#domains/acesso/seguranca/server/door.ts';
+import { iniciarDadosBancarios } from '#domains/financeiro/dados-bancarios/server/door.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { conferirSalas } from '#platform/server/http/rota.ts';
 import { registrarDocumentacao } from './documentacao-aberta.ts';
@@ -127,6 +128,7 @@ export async function iniciarProcesso(opcoes: {
       iniciarRelogio(servicos),
       avisarDoDisco(servicos),
     );
+    if (opcoes.trabalhar ?? true) fechamentos.push(iniciarDadosBancarios(servicos));
     fechamentos.push(() => app.close());
     return { servicos, parar, ouvir: () => app.listen({ port: config.port, host: config.host }) };
   } catch (causa) {

@@ -4,6 +4,7 @@ import type { Idioma } from '../erros.ts';
 const processos: Readonly<Record<string, string>> = {
   cadastro: 'sign-up',
   correio: 'mail',
+  portal: 'portal',
   'confirmação de e-mail': 'e-mail confirmation',
   'escola de demonstração': 'demo school',
   'primeiro acesso': 'first access',

@@ -1,9 +1,8 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
-import { contaCobrancaEsquema } from '#domains/financeiro/boletos/contas/esquemas.ts';
 import { aplicarLote, lerArquivoDeRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/oficina.ts';
 import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/oficina.ts';
-import { salvarContaCobranca } from '#domains/financeiro/boletos/contas/server/oficina.ts';
+import { contaCobrancaPronta, contaProntaEsquema } from '#tests/helpers/boletos.ts';
 import { boletosEmPdf } from '#domains/financeiro/boletos/impressao/server/pdf/boletos-pdf.ts';
 import { carregarParaImpressao } from '#domains/financeiro/boletos/impressao/server/pdf/dados.ts';
 import { criarTitulosReceber } from '#domains/financeiro/titulos/emissao/server/door.ts';
@@ -80,7 +79,7 @@ async function montar({ cliente, db }: ContextoBench): Promise<Preparado> {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from contas_cobranca where conta_bancaria_id = ${contaId}`.execute(
       tx,
     );
-    if (rows[0]?.n === 0) await salvarContaCobranca(atoDe(tx, quem), contaId, contaCobrancaEsquema.parse(dadosDaConta(formaId)));
+    if (rows[0]?.n === 0) await contaCobrancaPronta(atoDe(tx, quem), contaId, contaProntaEsquema.parse(dadosDaConta(formaId)));
   });
   for (let i = 0; i < tituloIds.length; i += TITULOS)
     await transacao(db, (tx) => emitirBoletos(atoDe(tx, quem), { ids: tituloIds.slice(i, i + TITULOS), novoVencimento: null }));

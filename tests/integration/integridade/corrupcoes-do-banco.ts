@@ -44,6 +44,12 @@ const creditada = sql`(select min(id) from retornos_linhas where credito_id is n
 
 /** What a bug, a hand in the database or a bad restore could leave in boletos and in the rooms beside it. */
 export const corrupcoesDoBanco: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
+  ['chave-pix-em-vigor', sql`update contas_cobranca set pix_chave = 'outra@colegio.example'`],
+  [
+    'mudanca-bancaria',
+    sql`alter table mudancas_bancarias drop constraint mudancas_bancarias_outra_pessoa`,
+    sql`update mudancas_bancarias set unica_pessoa = false`,
+  ],
   ['boleto-codigos', sql`update boletos set valor_centavos = valor_centavos + 1 where id = ${um('boletos')}`],
   ['boleto-codigos', sql`update boletos set data_vencimento = data_vencimento + 1 where id = ${um('boletos')}`],
   ['boleto-codigos', sql`update boletos set linha_digitavel = reverse(linha_digitavel) where id = ${um('boletos')}`],

@@ -58,6 +58,9 @@ export const deContas: Regras = {
           erro: 'CONTA_BANCARIA_REPETIDA',
         },
       ],
+      contas_bancarias_dados_bancarios: [
+        { chao: [...bancos, conta], comando: `update contas_bancarias set numero = '1'`, erro: 'DADOS_BANCARIOS_SEM_MUDANCA' },
+      ],
       contas_bancarias_uma_numeracao: [
         {
           chao: [
@@ -96,6 +99,14 @@ export const deContas: Regras = {
     gatilhos: {
       contas_cobranca_nsa_so_sobe: [
         { chao: [novo('contas_cobranca', { proximo_nsa: 2 })], comando: 'update contas_cobranca set proximo_nsa = 1', erro: 'NSA_VOLTA' },
+      ],
+      contas_cobranca_dados_bancarios: [
+        { chao: [], comando: novo('contas_cobranca', { pix_chave: 'pix@colegio.example' }), erro: 'DADOS_BANCARIOS_SEM_MUDANCA' },
+        {
+          chao: [novo('contas_cobranca')],
+          comando: `update contas_cobranca set pix_chave = 'pix@colegio.example'`,
+          erro: 'DADOS_BANCARIOS_SEM_MUDANCA',
+        },
       ],
       contas_cobranca_chave_pix: [{ chao: [], comando: novo('contas_cobranca', { pix_chave: 'https://x' }), erro: 'CHAVE_PIX_INVALIDA' }],
       contas_cobranca_uma_numeracao: [

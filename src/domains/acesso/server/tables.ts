@@ -15,4 +15,5 @@ export const tabelas = [
   'segundos_fatores',
   'segundos_fatores_usos',
   'codigos_recuperacao',
+  'confirmacoes',
 ] as const;

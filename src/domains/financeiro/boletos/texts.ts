@@ -56,6 +56,11 @@ export const textosBoletos = defineTextos({
   pixDoBanco: { br: 'Pix deste boleto', en: 'Pix of this boleto' },
   pixDoBancoTexto: { br: 'Código do banco: pagar por ele paga o boleto.', en: 'The bank’s code: paying it pays the boleto.' },
   pixDaEscola: { br: 'Pix da escola', en: 'Pix of the school' },
+  pixDaChave: { br: 'Paga à chave {chave}.', en: 'It pays to the key {chave}.' },
+  pixDaChaveReemitida: {
+    br: 'Paga à chave nova {chave}: este boleto foi reemitido com ela antes da hora.',
+    en: 'It pays to the new key {chave}: this slip was reissued with it before its hour.',
+  },
   pixDaEscolaTexto: {
     br: 'Código da chave da escola com o valor de hoje. Não quita o boleto: receba o título à mão e peça a baixa do boleto, para a família não pagar duas vezes.',
     en: 'Code of the school’s key with today’s amount. It does not pay the boleto: settle the title by hand and ask for the write-off, so that the family does not pay twice.',

@@ -5,6 +5,7 @@ import * as esquemas from './esquemas.ts';
 import { tiposDesconto, tiposFormaPagamento, tiposPreco } from './listas.ts';
 import { categoriasApi, centrosCustoApi, impostosApi } from './api-classificacoes.ts';
 import { taxasApi, taxasServicoApi } from './api-taxas.ts';
+import { endpointsDeDadosBancarios } from '#domains/financeiro/dados-bancarios/api.ts';
 import { endpointsDeRegistro, formato } from '#shared/registro-api.ts';
 
 const texto = z.string();
@@ -58,6 +59,9 @@ export const contasApi = endpointsDeRegistro({
   novo: esquemas.novaConta,
   edicao: esquemas.edicaoConta,
 });
+
+/** Branch and number of an account. */
+export const dadosDaContaApi = endpointsDeDadosBancarios({ nome: 'ContaBancaria', tela: 'contas', dados: esquemas.dadosDaContaEsquema });
 
 const formas = {
   ...paginacaoQuery({ colunas: ['nome', 'tipo', 'conta'], padrao: 'nome', tamanhoPadrao: 50 }),
@@ -168,6 +172,7 @@ export const descontosApi = endpointsDeRegistro({
 const grupos = {
   bancos: bancosApi,
   contas: contasApi,
+  dadosDaConta: dadosDaContaApi,
   formasPagamento: formasPagamentoApi,
   precos: precosApi,
   descontos: descontosApi,

@@ -45,6 +45,13 @@ function conferirConta(c: { tipo: string; bancoId: number | null }, ctx: Achados
   if (c.tipo === 'banco' && c.bancoId === null) ctx.addIssue(recusa('CONTA_SEM_BANCO', {}, ['bancoId']));
   if (c.tipo === 'caixa' && c.bancoId !== null) ctx.addIssue(recusa('CAIXA_COM_BANCO', {}, ['bancoId']));
 }
+/** What says where money goes: it changes by a mudança alone (financeiro/dados-bancarios). */
+export const dadosDaContaEsquema = z.strictObject({
+  agencia: conta.agencia,
+  agenciaDv: conta.agenciaDv,
+  numero: conta.numero,
+  numeroDv: conta.numeroDv,
+});
 export const novaConta = z.strictObject(conta).check(regra(conferirConta));
 export const edicaoConta = z.strictObject({ ...edicao, ...conta }).check(regra(conferirConta));
 

@@ -12,7 +12,7 @@ export const comoPagar = z.object({
   /** What it owes on the day until which the letter asks for payment; letters of before say none. */
   noPrazo: z.object({ em: texto, totalCentavos: dinheiro }).nullish(),
   boleto: z.object({ linhaDigitavel: texto, codigoBarras: texto, dataVencimento: texto, valorCentavos: dinheiro }).nullable(),
-  pix: z.object({ copiaECola: texto, origem: z.enum(['banco', 'escola']) }).nullable(),
+  pix: z.object({ copiaECola: texto, origem: z.enum(['banco', 'escola']), chave: texto.nullable().optional() }).nullable(),
 });
 export const canal = z.enum(['email', 'impresso']);
 export const situacaoCarta = z.enum(['preparada', 'no_correio', 'enviada', 'falhou', 'impressa', 'parada']);

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { registrarEvento } from '../auditoria/audit.ts';
+import { registrarEvento } from '../auditoria/eventos.ts';
 import type { Db } from '../database/kysely.ts';
 import type { Disco, SituacaoDoDisco } from './disco.ts';
 

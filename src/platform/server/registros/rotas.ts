@@ -5,6 +5,7 @@ import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { endpointsDeRegistro } from '#shared/registro-api.ts';
 import { historicoDe } from '../auditoria/audit.ts';
 import { escrita, leitura, type Rota } from '../http/rota.ts';
+import type { ContextoEscrita } from '../http/tipos.ts';
 import { type DefinicaoLista, listar, percorrer } from '../listas/listas.ts';
 import { type ColunaPlanilha, exportar } from '../planilhas/planilha.ts';
 import { criarRegistro, editarRegistro, excluirRegistro, type Gravado, type Registro } from './registro.ts';
@@ -27,6 +28,8 @@ export function rotasDeRegistro<I extends Gravado, B extends Corpo, F, O extends
     /** The name of an exported file. */
     arquivo: string;
     colunas: (idioma: Idioma) => ColunaPlanilha<I>[];
+    /** What a new record of this register brings about besides, in the transaction that made it. */
+    aposCriar?: (ato: ContextoEscrita, id: number) => Promise<void>;
   },
 ): Rota[] {
   const de = api as unknown as Api;
@@ -43,7 +46,11 @@ export function rotasDeRegistro<I extends Gravado, B extends Corpo, F, O extends
       await registro.obter(db, params.id);
       return { itens: await historicoDe(db, registro.alvoTipo, params.id) };
     }),
-    escrita(de.criar, (ato, { body }) => criarRegistro(ato, registro, body)),
+    escrita(de.criar, async (ato, { body }) => {
+      const gravado = await criarRegistro(ato, registro, body);
+      await definicao.aposCriar?.(ato, gravado.id);
+      return gravado;
+    }),
     escrita(de.editar, (ato, { body }) => editarRegistro(ato, registro, body)),
     escrita(de.excluir, async (ato, { params }) => {
       await excluirRegistro(ato, registro, params.id);

@@ -5,7 +5,8 @@ import { aplicarLote, lerArquivoDeRetorno } from '#domains/financeiro/boletos/re
 import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/oficina.ts';
 import { gerarRemessa } from '#domains/financeiro/boletos/remessas/server/oficina.ts';
 import { pedirBaixas } from '#domains/financeiro/boletos/lista/server/oficina.ts';
-import { salvarContaCobranca } from '#domains/financeiro/boletos/contas/server/oficina.ts';
+import { dadosDaCobranca, salvarContaCobranca } from '#domains/financeiro/boletos/contas/server/oficina.ts';
+import { dadosBancariosEmVigor, mudancaPedida } from '#domains/financeiro/dados-bancarios/server/oficina.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, montarData, partesDe, somarDias } from '#shared/datas.ts';
@@ -25,10 +26,12 @@ type Boleto = { id: number; tituloId: number; nossoNumero: string; identificador
  * The account of the school collects by Banco do Brasil: slips of the next due dates in every state that they can have, a
  * return file of the bank applied without a person, and one of today whose exceptions wait for the counter.
  */
-export async function cobrarPorBoleto(ato: Ato, base: Base): Promise<void> {
+export async function cobrarPorBoleto(ato: Ato, base: Base, direcao: Ato): Promise<void> {
   const { hoje, tx } = ato;
   const conta = base.contas.banco;
-  await salvarContaCobranca(ato, conta, contaCobrancaEsquema.parse({ ...cobranca, formaPagamentoId: base.formas.boleto }));
+  const dados = contaCobrancaEsquema.parse({ ...cobranca, formaPagamentoId: base.formas.boleto });
+  const { contaCobrancaId } = await salvarContaCobranca(ato, conta, dados);
+  await escolherChavePix(ato, contaCobrancaId, direcao);
   const ids = await titulosAEmitir(ato, base);
   if (ids.length < 12) return;
   const enviados = ids.slice(0, Math.max(ids.length - semEnvio, 10));
@@ -50,6 +53,14 @@ export async function cobrarPorBoleto(ato: Ato, base: Base): Promise<void> {
   if (novos.length > 0) await emitirBoletos(ato, { ids: novos, novoVencimento: null });
 }
 
+/** The school’s Pix key was agreed by two people long ago; another one was asked for today, and waits for the head. */
+async function escolherChavePix(ato: Ato, alvoId: number, { quem: aprovadaPor }: Ato): Promise<void> {
+  const chave = (pixChave: string) => ({ alvoId, dados: { pixChave } });
+  await dadosBancariosEmVigor(ato, dadosDaCobranca, { ...chave('contato@colegio.example'), pedidaHa: 60, aprovadaPor });
+  const motivo = 'Chave só para recebimentos, pedida pela contabilidade.';
+  await mudancaPedida(ato, dadosDaCobranca, { ...chave('recebimentos@colegio.example'), motivo, pedidaHa: 0 });
+}
+
 const cobranca = {
   versao: 0,
   layout: 'cnab240',
@@ -61,7 +72,6 @@ const cobranca = {
   aceite: false,
   instrucoes: 'Não receber após 60 dias do vencimento.\nDúvidas: contato@colegio.example ou (91) 3222-1234.',
   diasBaixa: 60,
-  pixChave: 'contato@colegio.example',
   pixHibrido: true,
   toleranciaCentavos: 50,
   proximoSequencial: null,

@@ -37,7 +37,7 @@ export async function concluirEscola(
   await abrirProtocolos(servicos, equipe, plano.familias);
   await lancarContasDaCasa(equipe.financeiro, base, calendario.ano);
   await cobrarSegundaVia(equipe.financeiro, base);
-  await cobrarPorBoleto(equipe.financeiro, base);
+  await cobrarPorBoleto(equipe.financeiro, base, equipe.direcao);
   await cobrarAtrasados(equipe.financeiro, base);
   await declarar(equipe.financeiro, base, calendario.ano);
   await liquidarRecebimentos(equipe.financeiro, base);

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { formatarContagem } from '#shared/textos.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
+import { AvisosBancarios } from '#domains/financeiro/dados-bancarios/web/door.tsx';
 import { DIAS_DE_PERIODO_ABERTO } from '#domains/financeiro/caixa/situacoes.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { tagDoIdioma, useIdioma, useTextos } from '#platform/web/i18n.tsx';
@@ -30,6 +31,7 @@ export default function InicioPage() {
   return (
     <Pagina titulo={t('bemVindo', { nome: usuario?.nome ?? '' })}>
       <Quando hoje={data?.hoje} escola={escola} />
+      {(pode('gerenciar-boletos', 'editar') || pode('contas', 'editar')) && <AvisosBancarios />}
       {isError && !data && <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />}
       {data?.primeirosPassos && <PrimeirosPassos passos={data.primeirosPassos} />}
       {ids.length > 0 && !soZeros && !(isError && !data) && <Numeros ids={ids} resumo={data} />}

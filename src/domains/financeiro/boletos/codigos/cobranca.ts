@@ -76,7 +76,7 @@ export const faltaCodigoDaEmpresa = (conta: { bancoCodigo: string; layout: Layou
 /** Whether the bank makes a Pix code for slips of a carteira: at Itaú only those of 109 (Boleto Pix, brazil.md §2.7). */
 const atendePixHibrido = (bancoCodigo: string, carteira: string): boolean => bancoCodigo !== '341' || carteira.replace(/^0+/, '') === '109';
 
-export type ProblemaDoPix = { campo: 'pixHibrido' | 'pixChave'; codigo: 'PIX_SO_DA_CARTEIRA_109' | 'PIX_PEDE_CHAVE' };
+export type ProblemaDoPix = { campo: 'pixHibrido'; codigo: 'PIX_SO_DA_CARTEIRA_109' | 'PIX_PEDE_CHAVE' };
 /** Why the bank would refuse every entry that asks for its Pix: a carteira that has none, or, at Itaú, a record without the key. */
 export const problemasDoPix = (
   bancoCodigo: string,
@@ -87,7 +87,7 @@ export const problemasDoPix = (
     : !atendePixHibrido(bancoCodigo, dados.carteira)
       ? [{ campo: 'pixHibrido', codigo: 'PIX_SO_DA_CARTEIRA_109' }]
       : bancoCodigo === '341' && dados.pixChave === null
-        ? [{ campo: 'pixChave', codigo: 'PIX_PEDE_CHAVE' }]
+        ? [{ campo: 'pixHibrido', codigo: 'PIX_PEDE_CHAVE' }]
         : [];
 
 /** Banks whose file has two columns for the days until the bank writes a title off. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { contaCobrancaEsquema } from './esquemas.ts';
+import { endpointsDeDadosBancarios } from '#domains/financeiro/dados-bancarios/api.ts';
+import { contaCobrancaEsquema, dadosDaCobrancaEsquema } from './esquemas.ts';
 import { contaCobranca } from './respostas.ts';
 
 const listar = comPermissao('gerenciar-boletos:listar');
@@ -27,3 +28,10 @@ export const contasCobrancaApi = {
     output: z.object({ contaBancariaId: z.number(), contaCobrancaId: z.number(), versao: z.number() }),
   }),
 };
+
+/** The Pix key of an account. */
+export const dadosDaCobrancaApi = endpointsDeDadosBancarios({
+  nome: 'ContaCobranca',
+  tela: 'gerenciar-boletos',
+  dados: dadosDaCobrancaEsquema,
+});

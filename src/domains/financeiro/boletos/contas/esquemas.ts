@@ -20,6 +20,11 @@ definirMensagensDeCampo({
 
 const algarismos = (maximo: number) => z.string().regex(/^\d*$/).max(maximo).default('');
 
+/** What says where money goes: it changes by a mudança alone (financeiro/dados-bancarios). */
+export const dadosDaCobrancaEsquema = z.strictObject({
+  pixChave: opcional(textoValido(normalizarChavePix, isChavePix, 'CHAVE_PIX_INVALIDA', 100)),
+});
+
 export const contaCobrancaEsquema = z.strictObject({
   versao: campo.inteiro({ min: 0 }),
   layout: z.enum(layouts),
@@ -32,7 +37,6 @@ export const contaCobrancaEsquema = z.strictObject({
   formaPagamentoId: campo.id(),
   instrucoes: campo.texto.opcional({ max: 400, multilinha: true }),
   diasBaixa: campo.inteiro({ min: 0, max: 999 }),
-  pixChave: opcional(textoValido(normalizarChavePix, isChavePix, 'CHAVE_PIX_INVALIDA', 100)),
   pixHibrido: z.boolean(),
   toleranciaCentavos: campo.centavos({ min: 0, max: 10_000 }),
   proximoSequencial: campo.inteiro({ min: 1, max: 999_999_999_999 }).nullable(),

@@ -41,7 +41,17 @@ export const boletoSaida = itemBoleto.extend({
   /** The bank's own Pix code of this slip: paying it pays the slip. */
   pixDoBanco: z.object({ copiaECola: texto, qr: z.object({ tamanho: z.number(), desenho: texto }) }).nullable(),
   /** The school's static code with the amount: paying it does not pay the slip, somebody settles it by hand. */
-  pixDaEscola: z.object({ copiaECola: texto, qr: z.object({ tamanho: z.number(), desenho: texto }) }).nullable(),
+  pixDaEscola: z
+    .object({
+      copiaECola: texto,
+      qr: z.object({ tamanho: z.number(), desenho: texto }),
+      chave: texto,
+      /** Somebody reissued this slip with the approved key, before its hour. */
+      reemitida: z.boolean(),
+    })
+    .nullable(),
+  /** An approved key of the school that this slip will carry from an hour on, unless it is reissued before. */
+  chaveNova: z.object({ mudancaId: id, chave: texto, valeEm: texto }).nullable(),
   historico: z.array(
     z.object({ de: texto.nullable(), para: texto, origem: texto, detalhe: texto.nullable(), usuarioNome: texto, em: texto }),
   ),

@@ -14,7 +14,8 @@ export type ComoPagar = {
   /** What it owes on the day until which a letter asks for payment; absent where no deadline is given. */
   noPrazo?: { em: DataCivil; totalCentavos: Centavos } | null;
   boleto: { linhaDigitavel: string; codigoBarras: string; dataVencimento: DataCivil; valorCentavos: Centavos } | null;
-  pix: { copiaECola: string; origem: 'banco' | 'escola' } | null;
+  /** `chave`: the school's key that its own code pays to, so that whoever pays can compare it with what the bank's app shows. */
+  pix: { copiaECola: string; origem: 'banco' | 'escola'; chave?: string | null | undefined } | null;
 };
 
 /** The head of one way to pay. */
@@ -58,6 +59,9 @@ export function pixEmPalavras(forma: ComoPagar): string | null {
   return `Pix copia e cola, para pagar ${noPrazo ? `até ${formatarData(noPrazo.em)}` : `em ${formatarData(em)}`}${emVez}`;
 }
 
+/** To which key of the school its own code pays, in a line; the code of a bank names none. */
+export const chaveEmPalavras = ({ pix }: ComoPagar): string | null => (pix?.chave ? `Chave Pix da escola: ${pix.chave}` : null);
+
 /** Where neither slip nor code exists. */
 export const semCodigo = 'Pague na secretaria da escola, ou peça um boleto pelo telefone ou e-mail da escola.';
 
@@ -69,7 +73,7 @@ export function linhasDoPagamento(p: ComoPagar): string[] {
     titulo(p),
     ...[noPrazoEmPalavras(p) ?? []].flat(),
     ...(boleto && p.boleto ? [`${boleto}:`, formatarLinhaDigitavel(p.boleto.linhaDigitavel)] : []),
-    ...(pix && p.pix ? [`${pix}:`, p.pix.copiaECola] : []),
+    ...(pix && p.pix ? [...[chaveEmPalavras(p) ?? []].flat(), `${pix}:`, p.pix.copiaECola] : []),
     ...(boleto || pix ? [] : [semCodigo]),
   ];
 }

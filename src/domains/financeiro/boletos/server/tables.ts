@@ -5,6 +5,7 @@ export const tabelas = [
   'boletos',
   'boletos_situacoes',
   'boletos_impressoes',
+  'boletos_pix_reemitidos',
   'remessas',
   'remessas_itens',
   'retornos',

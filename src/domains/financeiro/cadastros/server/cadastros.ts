@@ -18,7 +18,8 @@ import type {
 } from '../esquemas.ts';
 import { errosCadastros } from '../erros.ts';
 import { textosUsosDeCadastro as rotulos } from '../texts-usos.ts';
-import { conferirBancoFixo, conferirContaFixa, conferirDigitosDaConta } from './conta-fixa.ts';
+import { conferirBancoFixo, conferirDigitosDaConta } from './conta-fixa.ts';
+import { conferirEdicaoDaConta } from './dados-bancarios.ts';
 import { type Gravado, registroListado, type RegistroListado } from '#platform/server/registros/registro.ts';
 import './restricoes.ts';
 
@@ -62,7 +63,7 @@ export const contas = cadastro<Item<typeof contasApi>, z.output<typeof novaConta
     { rotulo: rotulos.nTitulos, contar: (id) => sql`select count(*) from v_titulo_receber where conta_bancaria_id = ${id}` },
     { rotulo: rotulos.nLancamentos, contar: (id) => sql`select count(*) from v_lancamento_financeiro where conta_bancaria_id = ${id}` },
   ],
-  conferirEdicao: (atual, corpo, tx) => conferirContaFixa(tx, atual, corpo),
+  conferirEdicao: conferirEdicaoDaConta,
   conferir: (corpo, tx) => conferirDigitosDaConta(tx, corpo),
 });
 

@@ -24,12 +24,17 @@ async function editar(id: number, partes: object, headers: Record<string, string
 }
 const dito = (r: RespostaDeTeste) => [r.status, r.corpo.error?.code ?? null, r.corpo.error?.fields[0]?.path ?? null];
 
-test('an account without a history may be corrected whole', async () => {
+test('an account without a history may be corrected, all but where its money goes', async () => {
   const { id } = (
     await s.pedir('POST', 'ContaBancaria', { body: { nome: 'Nova', tipo: 'banco', bancoId: itau, agencia: '1', numero: '2', ativa: true } })
   ).corpo.data as { id: number };
-  expect((await editar(id, { agencia: '12', numero: '34' })).status).toBe(200);
-  expect((await editar(id, { tipo: 'caixa', bancoId: null, agencia: null, numero: null })).status).toBe(200);
+  expect((await editar(id, { nome: 'Nova, do Itaú' })).status).toBe(200);
+  const recusa = await editar(id, { agencia: '12', numero: '34' });
+  expect(dito(recusa)).toEqual([409, 'DADOS_BANCARIOS_PEDEM_MUDANCA', 'agencia']);
+  expect((await editar(id, { numero: '34' }, { 'content-language': 'en' })).corpo.error?.message).toContain('use “Change bank data”');
+  await expect(sql`update contas_bancarias set numero = '34' where id = ${id}`.execute(s.banco.dono)).rejects.toThrow(
+    /DADOS_BANCARIOS_SEM_MUDANCA/,
+  );
 });
 
 test('an account with slips stays of its bank, its branch and its number; what does not say which it is may change', async () => {
@@ -53,7 +58,7 @@ test('an account with slips stays of its bank, its branch and its number; what d
   expect((await editar(c.contaBancariaId, { nome: 'BB cobrança', ativa: false })).status).toBe(200);
   // A slip that nobody can pay any more holds no number, and still says which bank it was of.
   await sql`update boletos set situacao = 'baixada' where id = ${boletoId}`.execute(s.banco.dono);
-  expect((await editar(c.contaBancariaId, { agencia: '4321', agenciaDv: '4' })).status).toBe(200);
+  expect(dito(await editar(c.contaBancariaId, { agencia: '4321' }))).toEqual([409, 'DADOS_BANCARIOS_PEDEM_MUDANCA', 'agencia']);
   expect(dito(await editar(c.contaBancariaId, { bancoId: itau }))[1]).toBe('CADASTRO_COM_HISTORICO');
   // The bank under all its accounts, too.
   const { rows } = await sql<{ id: number; versao: number }>`select id, versao from bancos where codigo = '001'`.execute(s.banco.db);

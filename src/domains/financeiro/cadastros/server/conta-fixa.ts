@@ -8,7 +8,7 @@ import { textosCadastros } from '../texts.ts';
 import { textosUsosDeCadastro as rotulos } from '../texts-usos.ts';
 
 type Uso = { rotulo: TextoPlural; n: number };
-type Conta = {
+export type Conta = {
   nome: string;
   tipo: string;
   bancoId?: number | null;

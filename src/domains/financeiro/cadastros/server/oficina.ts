@@ -48,3 +48,5 @@ export const criarCentroCusto = (ato: Ato<Autor>, dados: z.input<typeof novoCent
 /** Registers a tax withheld from suppliers. Throws ZodError, IMPOSTO_SOBREPOSTO. */
 export const criarImposto = (ato: Ato<Autor>, dados: z.input<typeof novoImposto>): Promise<Gravado> =>
   criarRegistro(ato, cadastros.impostos, novoImposto.parse(dados));
+/** Branch and number of an account, as a record with bank data. */
+export { dadosDaConta } from './dados-bancarios.ts';

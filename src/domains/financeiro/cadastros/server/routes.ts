@@ -2,10 +2,12 @@ import type { Sala } from '#platform/server/http/rota.ts';
 import { rotasDeRegistro } from '#platform/server/registros/rotas.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
-import { bancosApi, cadastrosApi, contasApi, descontosApi, formasPagamentoApi, precosApi } from '../api.ts';
+import { bancosApi, cadastrosApi, contasApi, dadosDaContaApi, descontosApi, formasPagamentoApi, precosApi } from '../api.ts';
 import { taxasApi, taxasServicoApi } from '../api-taxas.ts';
 import { categoriasApi, centrosCustoApi, impostosApi } from '../api-classificacoes.ts';
+import { rotasDeDadosBancarios } from '#domains/financeiro/dados-bancarios/server/door.ts';
 import * as c from './cadastros.ts';
+import { avisarContaNova, dadosDaConta } from './dados-bancarios.ts';
 import { colunasDosCadastros } from './exportacao.ts';
 import * as listas from './listas.ts';
 
@@ -20,7 +22,14 @@ export const cadastros: Sala = {
   api: cadastrosApi as Readonly<Record<string, AnyEndpoint>>,
   rotas: [
     ...rotasDeRegistro(bancosApi, { registro: c.bancos, lista: listas.listaDeBancos, arquivo: 'bancos', colunas: colunas('bancos') }),
-    ...rotasDeRegistro(contasApi, { registro: c.contas, lista: listas.listaDeContas, arquivo: 'contas', colunas: colunas('contas') }),
+    ...rotasDeRegistro(contasApi, {
+      registro: c.contas,
+      lista: listas.listaDeContas,
+      arquivo: 'contas',
+      colunas: colunas('contas'),
+      aposCriar: avisarContaNova,
+    }),
+    ...rotasDeDadosBancarios(dadosDaContaApi, dadosDaConta),
     ...rotasDeRegistro(formasPagamentoApi, {
       registro: c.formasPagamento,
       lista: listas.listaDeFormas,

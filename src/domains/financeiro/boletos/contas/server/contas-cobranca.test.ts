@@ -4,11 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarBanco, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { boletosDeTeste, type Cobranca, cobrancaDeTeste, dadosDaConta } from '#tests/helpers/boletos.ts';
+import {
+  boletosDeTeste,
+  type Cobranca,
+  cobrancaDeTeste,
+  contaCobrancaPronta,
+  contaProntaEsquema,
+  dadosDaConta,
+} from '#tests/helpers/boletos.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
-import { contaCobrancaEsquema } from '../esquemas.ts';
-import { salvarContaCobranca } from './contas-cobranca.ts';
+import { dadosDaCobrancaEsquema } from '../esquemas.ts';
 import { gerarRemessa, preverRemessa } from '#domains/financeiro/boletos/remessas/server/remessas.ts';
 
 let banco: BancoDeTeste;
@@ -21,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => banco.fechar());
 
 const corpo = (partes: object = {}) =>
-  contaCobrancaEsquema.parse({ ...dadosDaConta, formaPagamentoId: c.formaPagamentoId, versao, ...partes });
+  contaProntaEsquema.parse({ ...dadosDaConta, formaPagamentoId: c.formaPagamentoId, versao, ...partes });
 const salvar = async (partes: object = {}): Promise<void> => {
-  ({ versao } = await transacao(banco.db, (tx) => salvarContaCobranca(atoDe(tx, fernanda), c.contaBancariaId, corpo(partes))));
+  ({ versao } = await transacao(banco.db, (tx) => contaCobrancaPronta(atoDe(tx, fernanda), c.contaBancariaId, corpo(partes))));
 };
 const gerar = async () => {
   await boletosDeTeste(banco.db, c, [{}]);
@@ -80,10 +86,10 @@ test('Bradesco refuses a whole file without the company code: none is made, and 
   });
   const salvarNela = (partes: object) =>
     transacao(banco.db, (tx) =>
-      salvarContaCobranca(
+      contaCobrancaPronta(
         atoDe(tx, fernanda),
         id,
-        contaCobrancaEsquema.parse({ ...dadosDaConta, layout: 'cnab400', carteira: '09', formaPagamentoId, ...partes }),
+        contaProntaEsquema.parse({ ...dadosDaConta, layout: 'cnab400', carteira: '09', formaPagamentoId, ...partes }),
       ),
     );
   const { versao: daqui } = await salvarNela({ convenio: '' });
@@ -104,7 +110,7 @@ describe('the school’s Pix key', () => {
     expect(rows[0]?.chave).toBe('+5591987654321');
   });
   test.each(['abc', 'https://x', '12345678901'])('%s is refused at its field', (pixChave) => {
-    const lido = contaCobrancaEsquema.safeParse({ ...dadosDaConta, formaPagamentoId: 1, pixChave });
+    const lido = dadosDaCobrancaEsquema.safeParse({ pixChave });
     expect(lido.error?.issues.map((i) => i.path)).toEqual([['pixChave']]);
   });
   test('the database refuses what is none', async () => {

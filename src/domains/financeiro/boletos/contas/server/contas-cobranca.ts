@@ -7,7 +7,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { digitosErrados } from '#domains/financeiro/cadastros/digitos-da-conta.ts';
 import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import { type Textos, versaoDesatualizada } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import type { contasCobrancaApi } from '../api.ts';
 import { bancoDe } from '#domains/financeiro/boletos/codigos/bancos/index.ts';
 import {
@@ -15,15 +15,13 @@ import {
   cobrancaDaConta,
   type DadosDaConta,
   layoutsDoBanco,
-  type ProblemaDaCobranca,
-  type ProblemaDaInstrucao,
-  type ProblemaDoPix,
   problemasDaCobranca,
   problemasDaInstrucao,
   problemasDoPix,
 } from '#domains/financeiro/boletos/codigos/cobranca.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 import type { contaCobrancaEsquema } from '../esquemas.ts';
+import { textoDoDigito, textosDaCobranca, textosDaInstrucao, textosDoPix } from './problemas-em-palavras.ts';
 import { abrirContadores, guardarUltimo, ultimoNumero } from './numeracao.ts';
 import '#domains/financeiro/boletos/server/restricoes.ts';
 import './restricoes.ts';
@@ -65,8 +63,8 @@ export async function listarContasCobranca(db: Db): Promise<{ itens: ContaListad
 }
 
 /**
- * Saves how an account collects under one carteira and convênio: its usual one unless `contaCobrancaId` names another, a new one when `versao`
- * is 0. The first one is the usual one, and any other that says so. The next nosso número and the next number of a file only climb, and stay
+ * Saves how an account collects under one carteira and convênio, all but its Pix key (financeiro/dados-bancarios): its usual one unless
+ * `contaCobrancaId` names another, a new one when `versao` is 0. The first one is the usual one, and any other that says so. The next nosso número and the next number of a file only climb, and stay
  * as they are unless told.
  * Throws CONTA_NAO_EMITE_BOLETO, LAYOUT_NAO_ATENDIDO, COBRANCA_INVALIDA (with its fields), VERSAO_DESATUALIZADA, NUMERO_SO_SOBE, NSA_SO_SOBE,
  * CONVENIO_JA_CADASTRADO, NUMERACAO_DE_OUTRA_CONTA (of the database).
@@ -104,7 +102,11 @@ export async function salvarContaCobranca(
       code: 'DIGITO_NAO_CONFERE',
       textos: textoDoDigito(campo, certo),
     })),
-    ...problemasDoPix(banco.codigo, dados).map(({ campo, codigo }) => ({ path: campo, code: codigo, textos: textosDoPix[codigo] })),
+    ...problemasDoPix(banco.codigo, { ...dados, pixChave: conta.pixChave }).map(({ campo, codigo }) => ({
+      path: campo,
+      code: codigo,
+      textos: textosDoPix[codigo],
+    })),
   ];
   if (problemas.length > 0) throw errosContaCobranca.COBRANCA_INVALIDA({}, { campos: problemas });
   await assertRecebimento(tx, [{ contaBancariaId, formaPagamentoId: dados.formaPagamentoId }]);
@@ -117,14 +119,14 @@ export async function salvarContaCobranca(
   const { rows: salvas } = await (versao === 0
     ? sql<{ id: number; versao: number }>`
     insert into contas_cobranca (conta_bancaria_id, layout, carteira, convenio, complemento, codigo_transmissao, especie, aceite, forma_pagamento_id, instrucoes,
-      dias_baixa, pix_chave, pix_hibrido, tolerancia_centavos, proximo_nsa, homologacao, ativa, padrao)
+      dias_baixa, pix_hibrido, tolerancia_centavos, proximo_nsa, homologacao, ativa, padrao)
     values (${contaBancariaId}, ${resto.layout}, ${resto.carteira}, ${resto.convenio}, ${resto.complemento}, ${resto.codigoTransmissao}, ${resto.especie}, ${resto.aceite},
-      ${resto.formaPagamentoId}, ${resto.instrucoes ?? ''}, ${resto.diasBaixa}, ${resto.pixChave}, ${resto.pixHibrido}, ${resto.toleranciaCentavos}, coalesce(${resto.proximoNsa}::int, 1),
+      ${resto.formaPagamentoId}, ${resto.instrucoes ?? ''}, ${resto.diasBaixa}, ${resto.pixHibrido}, ${resto.toleranciaCentavos}, coalesce(${resto.proximoNsa}::int, 1),
       ${resto.homologacao}, ${resto.ativa}, ${resto.padrao} or not exists (select 1 from contas_cobranca o where o.conta_bancaria_id = ${contaBancariaId})) returning id, versao`
     : sql<{ id: number; versao: number }>`
     update contas_cobranca k set layout = ${resto.layout}, carteira = ${resto.carteira}, convenio = ${resto.convenio}, complemento = ${resto.complemento},
       codigo_transmissao = ${resto.codigoTransmissao}, especie = ${resto.especie}, aceite = ${resto.aceite}, forma_pagamento_id = ${resto.formaPagamentoId},
-      instrucoes = ${resto.instrucoes ?? ''}, dias_baixa = ${resto.diasBaixa}, pix_chave = ${resto.pixChave}, pix_hibrido = ${resto.pixHibrido},
+      instrucoes = ${resto.instrucoes ?? ''}, dias_baixa = ${resto.diasBaixa}, pix_hibrido = ${resto.pixHibrido},
       tolerancia_centavos = ${resto.toleranciaCentavos}, proximo_nsa = greatest(k.proximo_nsa, coalesce(${resto.proximoNsa}::int, k.proximo_nsa)), homologacao = ${resto.homologacao},
       ativa = ${resto.ativa}, padrao = k.padrao or ${resto.padrao}, versao = k.versao + 1, updated_at = clock_timestamp()
     where k.id = ${conta.contaCobrancaId} and k.versao = ${versao} returning k.id, k.versao`
@@ -141,63 +143,6 @@ export async function salvarContaCobranca(
   });
   return { contaBancariaId, contaCobrancaId: salva.id, versao: salva.versao };
 }
-
-const textosDaCobranca: Record<ProblemaDaCobranca['codigo'], (maximo: number) => Textos> = {
-  COBRANCA_FALTA: () => ({
-    br: 'O banco exige este dado (veja também agência e número no cadastro da conta).',
-    en: 'The bank requires this (see agency and number of the account too).',
-  }),
-  COBRANCA_LONGA: (maximo) => ({
-    br: `Para este banco, no máximo ${maximo} algarismos.`,
-    en: `At most ${maximo} digits for this bank.`,
-  }),
-  CARTEIRA_NAO_ATENDIDA: () => ({
-    br: 'Os boletos desta carteira levam outro código de barras, que o portal não emite: peça ao banco outra carteira (no Itaú, 109).',
-    en: 'Slips of this carteira bear another barcode, which the portal does not make: ask the bank for another (at Itaú, 109).',
-  }),
-  CARTEIRA_DESCONHECIDA: () => ({
-    br: 'O banco não registra boletos nesta carteira: confira no contrato (no Itaú, 109; no Santander, 101).',
-    en: 'The bank registers no boletos in this carteira: check the agreement (at Itaú, 109; at Santander, 101).',
-  }),
-  CONVENIO_TAMANHO: () => ({
-    br: 'O convênio do Banco do Brasil tem 4, 6 ou 7 algarismos.',
-    en: 'An agreement of Banco do Brasil has 4, 6 or 7 digits.',
-  }),
-};
-
-const textoDoDigito = (campo: 'agenciaDv' | 'numeroDv', certo: string): Textos =>
-  campo === 'numeroDv'
-    ? {
-        br: `O dígito da conta não confere: neste banco seria ${certo}. Corrija número ou dígito no cadastro da conta.`,
-        en: `The check digit of the account does not match: at this bank it would be ${certo}. Mend number or digit in the account register.`,
-      }
-    : {
-        br: `O dígito da agência não confere: neste banco seria ${certo}. Corrija agência ou dígito no cadastro da conta.`,
-        en: `The check digit of the branch does not match: at this bank it would be ${certo}. Mend branch or digit in the account register.`,
-      };
-
-const textosDaInstrucao: Record<ProblemaDaInstrucao['codigo'], Textos> = {
-  DIAS_DE_BAIXA_DEMAIS: { br: 'O arquivo deste banco leva no máximo 99 dias.', en: 'The file of this bank takes 99 days at most.' },
-  ESPECIE_FORA_DA_TABELA: {
-    br: 'O Santander não tem código para «Outros»: escolha mensalidade, duplicata ou recibo.',
-    en: 'Santander has no code for “Other”: choose school fee, trade or service bill, or receipt.',
-  },
-  SEM_ACEITE: {
-    br: 'O Bradesco registra os títulos sempre sem aceite: desmarque.',
-    en: 'Bradesco registers titles without acceptance only: clear it.',
-  },
-};
-
-const textosDoPix: Record<ProblemaDoPix['codigo'], Textos> = {
-  PIX_SO_DA_CARTEIRA_109: {
-    br: 'O Itaú só faz o Pix dos boletos da carteira 109: mude a carteira ou desligue este pedido.',
-    en: 'Itaú makes the Pix only of boletos of carteira 109: change the carteira or turn this off.',
-  },
-  PIX_PEDE_CHAVE: {
-    br: 'Para pedir o Pix de cada boleto, o Itaú exige a chave Pix da escola.',
-    en: 'To ask for the Pix of each boleto, Itaú requires the Pix key of the school.',
-  },
-};
 
 /** Files that were sent keep their numbers. Locks the account, so that a file that is being made counts. */
 async function assertNsaSobe(tx: Tx, conta: number | null, proximo: number | null): Promise<void> {

@@ -1,7 +1,13 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { criarBanco, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
+import {
+  criarBanco,
+  criarContaBancaria,
+  criarFormaPagamento,
+  dadosDaConta as contaComDados,
+} from '#domains/financeiro/cadastros/server/oficina.ts';
+import { dadosBancariosEmVigor } from '#domains/financeiro/dados-bancarios/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { lerArquivo } from '#platform/server/arquivos/files.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
@@ -12,6 +18,8 @@ import {
   boletosDeTeste,
   type Cobranca,
   cobrancaDeTeste,
+  contaCobrancaPronta,
+  contaProntaEsquema,
   dadosDaConta,
   estadoDe,
   lerTexto,
@@ -19,8 +27,6 @@ import {
 } from '#tests/helpers/boletos.ts';
 import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
-import { contaCobrancaEsquema } from '../esquemas.ts';
-import { salvarContaCobranca } from './contas-cobranca.ts';
 import { pedirBaixas } from '#domains/financeiro/boletos/lista/server/pedir-baixas.ts';
 import { gerarRemessa, preverRemessa } from '#domains/financeiro/boletos/remessas/server/remessas.ts';
 import { arquivoDaRemessa } from '#domains/financeiro/boletos/remessas/server/queries.ts';
@@ -39,8 +45,17 @@ const versaoDe = async (conta: number): Promise<number> =>
     ?.versao ?? 0;
 const salvar = async (partes: object, onde: Cobranca = c): Promise<void> => {
   const corpo = { ...dadosDaConta, formaPagamentoId: onde.formaPagamentoId, versao: await versaoDe(onde.contaBancariaId), ...partes };
-  await transacao(banco.db, (tx) => salvarContaCobranca(atoDe(tx, fernanda), onde.contaBancariaId, contaCobrancaEsquema.parse(corpo)));
+  await transacao(banco.db, (tx) => contaCobrancaPronta(atoDe(tx, fernanda), onde.contaBancariaId, contaProntaEsquema.parse(corpo)));
 };
+/** Branch and number of the account became others. */
+const mudarConta = (): Promise<void> =>
+  transacao(banco.db, (tx) =>
+    dadosBancariosEmVigor(atoDe(tx, fernanda), contaComDados, {
+      alvoId: c.contaBancariaId,
+      dados: { agencia: '4042', agenciaDv: '3', numero: '61900', numeroDv: '0' },
+      pedidaHa: 2,
+    }),
+  );
 const prever = (onde: Cobranca = c) => preverRemessa(banco.db, onde.contaBancariaId);
 async function gerar(onde: Cobranca = c) {
   const feita = await transacao(banco.db, (tx) => gerarRemessa(atoDe(tx, fernanda), { contaBancariaId: onde.contaBancariaId }));
@@ -108,7 +123,7 @@ describe('a slip goes to the bank under the data that it was printed with', () =
 
   test('branch and account, changed in the register', async () => {
     await boletoDeTeste(banco.db, c);
-    await sql`update contas_bancarias set agencia = '4042', numero = '61900' where id = ${c.contaBancariaId}`.execute(banco.db);
+    await mudarConta();
     const feita = await gerar();
     expect(feita.dadosAnteriores).toMatchObject({ agencia: '1234', conta: '56789' });
     expect(feita.linhas[0]?.slice(52, 70)).toBe('012343000000056789');
@@ -142,7 +157,7 @@ describe('the bank’s file of the earlier convênio is read as long as slips of
 
   test('also of the earlier account number; a convênio of nobody is still refused', async () => {
     const b = await boletoDeTeste(banco.db, c);
-    await sql`update contas_bancarias set agencia = '4042', numero = '61900' where id = ${c.contaBancariaId}`.execute(banco.db);
+    await mudarConta();
     expect((await lerTexto(banco.db, arquivoDoBanco([pago(b)]))).jaExistia).toBe(false);
     const alheio = comConvenio(arquivoDoBanco([pago(b)]), '9999999');
     await expect(lerTexto(banco.db, alheio)).rejects.toMatchObject({ code: 'CONTA_NAO_IDENTIFICADA' });
@@ -177,7 +192,7 @@ describe('the bank’s file of the earlier convênio is read as long as slips of
 describe('the Pix of each slip is asked of Itaú only where it makes one', () => {
   test.each([
     ['another carteira', { carteira: '175', pixHibrido: true }, 'pixHibrido', 'PIX_SO_DA_CARTEIRA_109'],
-    ['no key', { pixHibrido: true, pixChave: null }, 'pixChave', 'PIX_PEDE_CHAVE'],
+    ['no key', { pixHibrido: true, pixChave: null }, 'pixHibrido', 'PIX_PEDE_CHAVE'],
   ])('%s: refused at its field', async (_, partes, path, code) => {
     await expect(noItau(partes)).rejects.toMatchObject({ code: 'COBRANCA_INVALIDA', campos: [{ path, code }] });
   });

@@ -11,6 +11,8 @@ import {
   boletoDeTeste,
   type Cobranca,
   cobrancaDeTeste,
+  contaCobrancaPronta,
+  contaProntaEsquema,
   dadosDaConta,
   estadoDe,
   importar,
@@ -21,8 +23,7 @@ import {
 } from '#tests/helpers/boletos.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
-import { contaCobrancaEsquema } from '../esquemas.ts';
-import { listarContasCobranca, salvarContaCobranca } from './contas-cobranca.ts';
+import { listarContasCobranca } from './contas-cobranca.ts';
 
 let banco: BancoDeTeste;
 let c: Cobranca;
@@ -51,10 +52,10 @@ const registrar = (nome: string, partes: { numero?: string } = {}): Promise<Cobr
   });
 const salvar = (onde: Cobranca, partes: object = {}): Promise<{ versao: number }> =>
   transacao(banco.db, (tx) =>
-    salvarContaCobranca(
+    contaCobrancaPronta(
       atoDe(tx, fernanda),
       onde.contaBancariaId,
-      contaCobrancaEsquema.parse({ ...dadosDaConta, formaPagamentoId: onde.formaPagamentoId, ...partes }),
+      contaProntaEsquema.parse({ ...dadosDaConta, formaPagamentoId: onde.formaPagamentoId, ...partes }),
     ),
   );
 const ativar = (onde: Cobranca, ativa: boolean) =>
@@ -76,10 +77,10 @@ describe('two active accounts that the bank counts together', () => {
   test('also when both are saved at once', async () => {
     const [a, b] = [await registrar('BB folha', { numero: '999' }), await registrar('BB obras', { numero: '888' })];
     const corpo = (onde: Cobranca) =>
-      contaCobrancaEsquema.parse({ ...dadosDaConta, convenio: '7654321', formaPagamentoId: onde.formaPagamentoId });
+      contaProntaEsquema.parse({ ...dadosDaConta, convenio: '7654321', formaPagamentoId: onde.formaPagamentoId });
     const [, segunda] = await passoAPasso(
       banco.db,
-      (tx) => salvarContaCobranca(atoDe(tx, fernanda), a.contaBancariaId, corpo(a)),
+      (tx) => contaCobrancaPronta(atoDe(tx, fernanda), a.contaBancariaId, corpo(a)),
       () => salvar(b, { convenio: '7654321' }).catch((e: unknown) => Promise.reject(traduzido(e))),
     );
     expect(segunda).toMatchObject({ status: 'rejected', reason: recusa });

@@ -16,8 +16,10 @@ import {
   Formulario,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
-import { contasCobrancaApi } from '../api.ts';
+import { DadosBancarios } from '#domains/financeiro/dados-bancarios/web/door.tsx';
+import { contasCobrancaApi, dadosDaCobrancaApi } from '../api.ts';
 import { especies } from '#domains/financeiro/boletos/codigos/cobranca.ts';
 import { contaCobrancaEsquema } from '../esquemas.ts';
 import { textosContas } from '../texts.ts';
@@ -41,6 +43,7 @@ export default function ContaAberta({
   aoAbrirOutra?: () => void;
 }) {
   const t = useTextos(textosContas);
+  const { pode } = useSessao();
   const { data } = useConsulta(opcoesApi.opcoesFinanceiras, { query: {} }, { validadeMs: 60_000 });
   const formas = (data?.formasPagamento ?? []).map((f) => ({ valor: f.id, rotulo: f.nome }));
   const deBoleto = data?.formasPagamento.find((f) => f.tipo === 'boleto' && f.contaBancariaId === conta.contaBancariaId);
@@ -62,6 +65,17 @@ export default function ContaAberta({
       }
     >
       <p className="suave">{t('ondeAgencia', { agencia: conta.agencia ?? '—', numero: conta.numero ?? '—' })}</p>
+      {/* What waits for somebody to check comes before what is rarely edited. */}
+      {conta.contaCobrancaId !== null && (
+        <DadosBancarios
+          api={dadosDaCobrancaApi}
+          alvoTipo="conta_cobranca"
+          id={conta.contaCobrancaId}
+          campos={[{ campo: 'pixChave', rotulo: t('pixChave'), dica: t('pixChaveDica'), maximo: 100 }]}
+          podeMudar={pode('gerenciar-boletos', 'editar')}
+          envelhece={['ContaCobranca', 'Boleto']}
+        />
+      )}
       {data ? (
         <Formulario
           id={FORMULARIO}
@@ -115,7 +129,6 @@ function Campos({ conta, formas }: { conta: ContaCobranca; formas: readonly { va
       <CampoTextoLongo nome={campo('instrucoes')} rotulo={t('instrucoes')} dica={t('instrucoesDica')} colunas={12} maximo={400} />
       <CampoNumero nome={campo('diasBaixa')} rotulo={t('diasBaixa')} dica={t('diasBaixaDica')} colunas={6} />
       <CampoDinheiro nome={campo('toleranciaCentavos')} rotulo={t('tolerancia')} dica={t('toleranciaDica')} colunas={6} />
-      <CampoTexto nome={campo('pixChave')} rotulo={t('pixChave')} dica={t('pixChaveDica')} colunas={12} maximo={100} />
       <CampoAlternar nome={campo('pixHibrido')} rotulo={t('pixHibrido')} colunas={12} />
       <CampoAlternar nome={campo('aceite')} rotulo={t('aceite')} colunas={12} />
       {(conta.bancoCodigo === '104' || conta.bancoCodigo === '001') && (

@@ -20,7 +20,6 @@ export function valoresDaConta(conta: Omit<Conta, 'atendida' | 'layouts' | 'camp
     formaPagamentoId: conta.formaPagamentoId ?? formaDeBoleto ?? (null as unknown as number),
     instrucoes: conta.instrucoes,
     diasBaixa: conta.diasBaixa,
-    pixChave: conta.pixChave,
     pixHibrido: conta.pixHibrido,
     toleranciaCentavos: conta.toleranciaCentavos,
     proximoSequencial: null,

@@ -16,6 +16,8 @@ import {
   boletosDeTeste,
   type Cobranca,
   cobrancaDeTeste,
+  contaCobrancaPronta,
+  contaProntaEsquema,
   dadosDaConta,
   estadoDe,
   importar,
@@ -23,9 +25,7 @@ import {
 } from '#tests/helpers/boletos.ts';
 import { fernanda, fuso, paulo, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { lerLinhaDigitavel } from '#domains/financeiro/boletos/codigos/codigo-de-barras.ts';
-import { contaCobrancaEsquema } from '#domains/financeiro/boletos/contas/esquemas.ts';
 import { lerPix } from '#domains/financeiro/boletos/codigos/pix.ts';
-import { salvarContaCobranca } from '#domains/financeiro/boletos/contas/server/contas-cobranca.ts';
 import { emitirBoletos, preverEmissao } from './emitir.ts';
 import { pdfDeBoletos } from '#domains/financeiro/boletos/impressao/server/imprimir.ts';
 import { toFiltros } from '#domains/financeiro/boletos/filtros.ts';
@@ -187,10 +187,10 @@ describe('emission', () => {
   test('numbers jump forward when told, and never back', async () => {
     const salvar = (versao: number, proximoSequencial: number) =>
       transacao(banco.db, (tx) =>
-        salvarContaCobranca(
+        contaCobrancaPronta(
           atoDe(tx, fernanda),
           c.contaBancariaId,
-          contaCobrancaEsquema.parse({ ...dadosDaConta, formaPagamentoId: c.formaPagamentoId, versao, proximoSequencial }),
+          contaProntaEsquema.parse({ ...dadosDaConta, formaPagamentoId: c.formaPagamentoId, versao, proximoSequencial }),
         ),
       );
     const { versao } = await salvar(1, 5_000);
@@ -204,10 +204,10 @@ describe('emission', () => {
   test('collection data that the bank could make no barcode of is refused by field', async () => {
     const salvar = (partes: object) =>
       transacao(banco.db, (tx) =>
-        salvarContaCobranca(
+        contaCobrancaPronta(
           atoDe(tx, fernanda),
           c.contaBancariaId,
-          contaCobrancaEsquema.parse({ ...dadosDaConta, formaPagamentoId: c.formaPagamentoId, versao: 2, ...partes }),
+          contaProntaEsquema.parse({ ...dadosDaConta, formaPagamentoId: c.formaPagamentoId, versao: 2, ...partes }),
         ),
       );
     await expect(salvar({ convenio: '12345' })).rejects.toMatchObject({

@@ -11,13 +11,12 @@ import { motivoEmPalavras } from '#domains/financeiro/boletos/cnab/motivos.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 import { isVivo } from '#domains/financeiro/boletos/situacoes.ts';
 import { qrParaTela } from '#platform/server/qr.ts';
-import { pixDaEscola } from '#domains/financeiro/boletos/segunda-via/server/door.ts';
+import { type ChaveDoTitulo, chavesPix, pixDaEscola } from '#domains/financeiro/boletos/segunda-via/server/door.ts';
 import { colunasDoBoleto, deBoletos } from './queries.ts';
 
 type Saida = RespostaServidor<typeof boletosApi.obterBoleto>;
-type Linha = Omit<Saida, 'motivosTexto' | 'pixDoBanco' | 'pixDaEscola'> & {
+type Linha = Omit<Saida, 'motivosTexto' | 'pixDoBanco' | 'pixDaEscola' | 'chaveNova'> & {
   pixEmv: string | null;
-  pixChave: string | null;
   pagamentoNaFila: boolean;
 };
 
@@ -26,29 +25,42 @@ export async function obterBoleto(db: Db, id: number, hoje: DataCivil, idioma: I
   const { rows } = await sql<Linha>`select ${colunasDoBoleto}, b.linha_digitavel as "linhaDigitavel",
       coalesce((select c.banco_nome from v_conta_bancaria c where c.id = b.conta_bancaria_id), '') as "bancoNome", b.data_documento as "dataDocumento",
       b.desconto_centavos as "descontoCentavos", b.multa_percentual::text as "multaPercentual", b.juros_percentual_mes::text as "jurosPercentualMes", b.pix_emv as "pixEmv",
-      k.pix_chave as "pixChave", exists (select 1 from v_pagamento_na_fila f where f.titulo_id = b.titulo_id) as "pagamentoNaFila",
+      exists (select 1 from v_pagamento_na_fila f where f.titulo_id = b.titulo_id) as "pagamentoNaFila",
       coalesce((select json_agg(json_build_object('de', s.de, 'para', s.para, 'origem', s.origem, 'usuarioNome', s.usuario_nome, 'em', s.created_at,
           'detalhe', coalesce(s.motivo, (select r.nome_arquivo from remessas r where r.id = s.remessa_id),
             (select f.nome_arquivo from retornos_linhas l join retornos f on f.id = l.retorno_id where l.id = s.linha_id))) order by s.id)
         from boletos_situacoes s where s.boleto_id = b.id), '[]') as historico
-    ${deBoletos} join contas_cobranca k on k.id = b.conta_cobranca_id where b.id = ${id}`.execute(db);
+    ${deBoletos} where b.id = ${id}`.execute(db);
   const [linha] = rows;
   if (!linha) throw errosBoletos.BOLETO_NAO_ENCONTRADO();
-  const { pixEmv, pixChave, pagamentoNaFila, ...boleto } = linha;
+  const { pixEmv, pagamentoNaFila, ...boleto } = linha;
   // What a family paid and nobody dealt with yet is not asked for by another code.
   const pedeHoje = isVivo(boleto.situacao) && !boleto.desatualizado && !pagamentoNaFila;
-  const deHoje = pixChave && pedeHoje ? await pixDeHoje(db, boleto.tituloId, pixChave, hoje) : null;
+  const chave = pedeHoje ? ((await chavesPix(db, [boleto.tituloId])).get(boleto.tituloId) ?? null) : null;
+  const deHoje = chave && (await pixDeHoje(db, boleto.tituloId, chave, hoje));
   return {
     ...boleto,
     linhaDigitavel: formatarLinhaDigitavel(boleto.linhaDigitavel),
     motivosTexto: boleto.motivos.map((motivo) => motivoEmPalavras(motivo, idioma)),
     pixDoBanco: pixEmv === null || boleto.desatualizado ? null : { copiaECola: pixEmv, qr: qrParaTela(pixEmv) },
-    pixDaEscola: deHoje === null ? null : { copiaECola: deHoje, qr: qrParaTela(deHoje) },
+    pixDaEscola: deHoje === null || chave === null ? null : { copiaECola: deHoje, qr: qrParaTela(deHoje), ...chave },
+    chaveNova: pedeHoje ? await chaveNova(db, id) : null,
   };
 }
 
+/** The approved key that this slip does not carry yet, and from when on it will. */
+async function chaveNova(db: Db, id: number): Promise<Saida['chaveNova']> {
+  const { rows } = await sql<
+    NonNullable<Saida['chaveNova']>
+  >`select m.id as "mudancaId", m.depois ->> 'pixChave' as chave, m.vale_em as "valeEm"
+    from boletos b join v_mudanca_bancaria m on m.alvo_tipo = 'conta_cobranca' and m.alvo_id = b.conta_cobranca_id and m.situacao = 'aprovada'
+    where b.id = ${id} and m.depois ->> 'pixChave' is not null
+      and not exists (select 1 from boletos_pix_reemitidos r where r.boleto_id = b.id and r.mudanca_id = m.id)`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** The school's own code for what a title owes today. It is never printed on the slip: whoever pays it has not paid the slip. */
-async function pixDeHoje(db: Db, tituloId: number, chave: string, hoje: DataCivil): Promise<string | null> {
+async function pixDeHoje(db: Db, tituloId: number, { chave }: ChaveDoTitulo, hoje: DataCivil): Promise<string | null> {
   const [titulo] = await valoresDevidosEm(db, [tituloId], hoje);
   if (!titulo || titulo.devido.totalCentavos === 0) return null;
   return pixDaEscola(await lerEscola(db), chave, { numero: titulo.numero, totalCentavos: titulo.devido.totalCentavos });

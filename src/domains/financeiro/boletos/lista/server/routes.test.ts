@@ -14,6 +14,8 @@ import {
   boletosDeTeste,
   type Cobranca,
   cobrancaDeTeste,
+  contaCobrancaPronta,
+  contaProntaEsquema,
   dadosDaConta,
   estadoDe,
   pago,
@@ -21,10 +23,8 @@ import {
 import { fernanda, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { comoFormulario } from '#tests/helpers/formulario.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { contaCobrancaEsquema } from '#domains/financeiro/boletos/contas/esquemas.ts';
 import { pixDinamico } from '#domains/financeiro/boletos/codigos/pix.ts';
 import { definirTarefaDeRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/aplicar-retorno.ts';
-import { salvarContaCobranca } from '#domains/financeiro/boletos/contas/server/contas-cobranca.ts';
 import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/emitir.ts';
 import { definirTarefaDeImpressao } from '#domains/financeiro/boletos/impressao/server/imprimir.ts';
 
@@ -188,7 +188,7 @@ test('the bank’s Pix of a hybrid slip comes with Itaú’s return, is kept, sh
     });
     await criarPeriodoFinanceiro(atoDe(tx, fernanda), { contaBancariaId: id, dataInicio: '2026-01-01', dataFim: '2026-12-31' });
     const dados = { ...dadosDaConta, layout: 'cnab400', carteira: '109', convenio: '', pixHibrido: true, formaPagamentoId };
-    await salvarContaCobranca(atoDe(tx, fernanda), id, contaCobrancaEsquema.parse(dados));
+    await contaCobrancaPronta(atoDe(tx, fernanda), id, contaProntaEsquema.parse(dados));
     return { id, formaPagamentoId };
   });
   const [titulo] = await titulosDeTeste(db, c, [

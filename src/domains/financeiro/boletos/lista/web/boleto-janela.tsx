@@ -12,6 +12,7 @@ import { formatarData } from '#shared/datas.ts';
 import { decimalCurto } from '#shared/decimais.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
+import type { Tradutor } from '#shared/textos.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { boletosApi as api } from '../api.ts';
 import { isVivo, rotulosSituacaoBoleto } from '#domains/financeiro/boletos/situacoes.ts';
@@ -19,6 +20,7 @@ import { textosBoletos } from '#domains/financeiro/boletos/texts.ts';
 import estilo from '#domains/financeiro/boletos/web/boletos.module.css';
 import { EtiquetaDoBoleto, recarregar } from '#domains/financeiro/boletos/web/comum.tsx';
 import { Impressao } from '#domains/financeiro/boletos/impressao/web/door.tsx';
+import { ChaveNova } from '#domains/financeiro/boletos/pix-reemitido/web/door.tsx';
 import { pedirBaixa } from './pedir-baixa.ts';
 
 const TituloAberto = lazy(() => import('#domains/financeiro/titulos/ficha/web/door.tsx').then((m) => ({ default: m.TituloAberto })));
@@ -118,7 +120,8 @@ function Corpo({ boleto }: { boleto: Boleto }) {
       {boleto.pixDoBanco && isVivo(boleto.situacao) && (
         <Pix titulo={t('pixDoBanco')} texto={t('pixDoBancoTexto')} codigo={boleto.pixDoBanco} />
       )}
-      {boleto.pixDaEscola && <Pix titulo={t('pixDaEscola')} texto={t('pixDaEscolaTexto')} codigo={boleto.pixDaEscola} />}
+      {boleto.pixDaEscola && <Pix titulo={t('pixDaEscola')} texto={textoDaChave(boleto, t)} codigo={boleto.pixDaEscola} />}
+      {boleto.chaveNova && <ChaveNova boletoId={boleto.id} chave={boleto.chaveNova} />}
       <section className={estilo.secao}>
         <h3>{t('historico')}</h3>
         <ol className={estilo.passos}>
@@ -176,4 +179,10 @@ function Pix({ titulo, texto, codigo }: { titulo: string; texto: string; codigo:
       </div>
     </section>
   );
+}
+
+/** Which key of the school the code pays to, and that somebody reissued it where somebody did. */
+function textoDaChave({ pixDaEscola }: Boleto, t: Tradutor<typeof textosBoletos>): string {
+  const chave = t(pixDaEscola?.reemitida ? 'pixDaChaveReemitida' : 'pixDaChave', { chave: pixDaEscola?.chave ?? '' });
+  return `${t('pixDaEscolaTexto')} ${chave}`;
 }

@@ -6,6 +6,7 @@ import type { Centavos } from '#shared/dinheiro.ts';
 import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door.ts';
 import { type ComoPagar, mudaAteOPrazo } from '../como-pagar.ts';
 import { lerPix, pixEstatico } from '#domains/financeiro/boletos/codigos/pix.ts';
+import { chavesPix } from './chaves-pix.ts';
 import { desatualizado } from '#domains/financeiro/boletos/server/desatualizado.ts';
 
 type Boleto = NonNullable<ComoPagar['boleto']> & { tituloId: number; pixEmv: string | null };
@@ -42,13 +43,17 @@ export async function comoPagar(
           }
         : null;
       const doBanco = achado?.pixEmv ?? null;
-      const chave = chaves.get(t.id) ?? null;
+      const chave = chaves.get(t.id)?.chave ?? null;
       const naData = { totalCentavos: t.totalCentavos, noPrazo: noPrazo.get(t.id) ?? null };
       const pix =
         doBanco !== null && lerPix(doBanco) !== null
-          ? ({ copiaECola: doBanco, origem: 'banco' } as const)
+          ? ({ copiaECola: doBanco, origem: 'banco', chave: null } as const)
           : chave !== null && t.totalCentavos > 0
-            ? ({ copiaECola: pixDaEscola(escola, chave, mudaAteOPrazo(naData) ? { numero: t.numero } : t), origem: 'escola' } as const)
+            ? ({
+                copiaECola: pixDaEscola(escola, chave, mudaAteOPrazo(naData) ? { numero: t.numero } : t),
+                origem: 'escola',
+                chave,
+              } as const)
             : null;
       return [t.id, { tituloId: t.id, numero: t.numero, em, ...naData, boleto, pix }];
     }),
@@ -75,12 +80,4 @@ async function boletosPagaveis(db: Db | Tx, ids: readonly number[], em: DataCivi
     where b.titulo_id = any(${ids as number[]}) and b.situacao in ('gerada', 'enviada', 'registrada') and b.baixa_pedida_em is null and not ${desatualizado}
       and (k.dias_baixa = 0 or b.data_vencimento + k.dias_baixa >= ${em}::date)`.execute(db);
   return new Map(rows.map((b) => [b.tituloId, b]));
-}
-
-/** The Pix key for each title: that of its account, or else of the first account that has one. */
-async function chavesPix(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; chave: string | null }>`select t.id, (select k.pix_chave from contas_cobranca k
-      where k.ativa and k.pix_chave is not null order by k.conta_bancaria_id = t.conta_bancaria_id desc, k.padrao desc, k.id limit 1) as chave
-    from v_titulo_receber t where t.id = any(${ids as number[]})`.execute(db);
-  return new Map(rows.flatMap(({ id, chave }) => (chave === null ? [] : [[id, chave]])));
 }

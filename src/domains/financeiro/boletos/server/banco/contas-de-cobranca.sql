@@ -19,3 +19,13 @@ begin
   raise exception 'CHAVE_PIX_INVALIDA|conta %', new.conta_bancaria_id;
 end $$;
 create trigger contas_cobranca_chave_pix before insert or update of pix_chave on contas_cobranca for each row execute function verificar_chave_pix();
+
+-- The Pix key is where money goes: it changes only by an approved change whose day has passed, whatever writes it.
+create function verificar_dados_da_cobranca() returns trigger language plpgsql as $$
+begin
+  if new.pix_chave is not distinct from (case tg_op when 'UPDATE' then old.pix_chave end)
+    or mudanca_bancaria_vale('conta_cobranca', new.id, jsonb_build_object('pixChave', new.pix_chave)) then return new; end if;
+  raise exception 'DADOS_BANCARIOS_SEM_MUDANCA|conta %', new.conta_bancaria_id;
+end $$;
+create trigger contas_cobranca_dados_bancarios before insert or update of pix_chave on contas_cobranca
+  for each row execute function verificar_dados_da_cobranca();

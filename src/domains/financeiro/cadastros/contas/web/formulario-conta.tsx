@@ -12,7 +12,8 @@ import {
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
-import { contasApi as api } from '#domains/financeiro/cadastros/api.ts';
+import { DadosBancarios } from '#domains/financeiro/dados-bancarios/web/door.tsx';
+import { contasApi as api, dadosDaContaApi } from '#domains/financeiro/cadastros/api.ts';
 import { edicaoConta, novaConta } from '#domains/financeiro/cadastros/esquemas.ts';
 import { tiposConta } from '#domains/financeiro/cadastros/listas.ts';
 import { textosCadastros } from '#domains/financeiro/cadastros/texts.ts';
@@ -35,18 +36,41 @@ const novo = {
 
 /** A bank account or a cash box. */
 export default function FormularioConta({ registro, formulario }: PropsDoFormulario<typeof api.obter>) {
+  const t = useTextos(textosCadastros);
   return (
-    <FormularioDeRegistro
-      {...formulario}
-      novo={{ esquema: novaConta, valores: novo, enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }) }}
-      edicao={registro && { esquema: edicaoConta, valores: edicaoDe(registro), enviar: (body) => chamar(api.editar, { body }) }}
-    >
-      <Campos />
-    </FormularioDeRegistro>
+    <>
+      <FormularioDeRegistro
+        {...formulario}
+        novo={{
+          esquema: novaConta,
+          valores: novo,
+          enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }),
+        }}
+        edicao={registro && { esquema: edicaoConta, valores: edicaoDe(registro), enviar: (body) => chamar(api.editar, { body }) }}
+      >
+        <Campos isNova={registro === null} />
+      </FormularioDeRegistro>
+      {registro?.tipo === 'banco' && (
+        <DadosBancarios
+          api={dadosDaContaApi}
+          alvoTipo="conta_bancaria"
+          id={registro.id}
+          campos={[
+            { campo: 'agencia', rotulo: t('agencia'), maximo: 10 },
+            { campo: 'agenciaDv', rotulo: t('agenciaDv'), maximo: 2 },
+            { campo: 'numero', rotulo: t('numeroConta'), maximo: 20 },
+            { campo: 'numeroDv', rotulo: t('numeroDv'), maximo: 2 },
+          ]}
+          podeMudar={!formulario.somenteLeitura}
+          envelhece={['ContaBancaria', 'ContaCobranca']}
+        />
+      )}
+    </>
   );
 }
 
-function Campos() {
+/** Branch and number are typed once; afterwards they change as bank data do. */
+function Campos({ isNova }: { isNova: boolean }) {
   const t = useTextos(textosCadastros);
   const { bancos } = useOpcoesFinanceiras();
   const noBanco = useValor(campo('tipo')) === 'banco';
@@ -54,9 +78,9 @@ function Campos() {
     <EmColunas>
       <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
       <CampoSelecao nome={campo('tipo')} rotulo={t('tipo')} colunas={4} opcoes={useOpcoes(tiposConta)} />
-      {noBanco && (
+      {noBanco && <CampoSelecao nome={campo('bancoId')} rotulo={t('banco')} colunas={12} opcoes={bancos} obrigatorio />}
+      {noBanco && isNova && (
         <>
-          <CampoSelecao nome={campo('bancoId')} rotulo={t('banco')} colunas={12} opcoes={bancos} obrigatorio />
           <CampoTexto nome={campo('agencia')} rotulo={t('agencia')} colunas={4} maximo={10} />
           <CampoTexto nome={campo('agenciaDv')} rotulo={t('agenciaDv')} colunas={2} maximo={2} />
           <CampoTexto nome={campo('numero')} rotulo={t('numeroConta')} colunas={4} maximo={20} />

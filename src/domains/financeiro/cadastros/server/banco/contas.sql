@@ -21,3 +21,14 @@ begin
 end $$;
 create trigger contas_bancarias_uma_vez after insert or update of banco_id, agencia, numero, ativa on contas_bancarias
   for each row execute function verificar_conta_repetida();
+
+-- Branch and number are where money goes: those of an account that stands change only by an approved change whose day has passed.
+create function verificar_dados_da_conta() returns trigger language plpgsql as $$
+begin
+  if (new.agencia, new.agencia_dv, new.numero, new.numero_dv) is not distinct from (old.agencia, old.agencia_dv, old.numero, old.numero_dv)
+    or mudanca_bancaria_vale('conta_bancaria', new.id, jsonb_build_object('agencia', new.agencia, 'agenciaDv', new.agencia_dv,
+      'numero', new.numero, 'numeroDv', new.numero_dv)) then return new; end if;
+  raise exception 'DADOS_BANCARIOS_SEM_MUDANCA|conta %', new.id;
+end $$;
+create trigger contas_bancarias_dados_bancarios before update of agencia, agencia_dv, numero, numero_dv on contas_bancarias
+  for each row execute function verificar_dados_da_conta();

@@ -3,6 +3,8 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dadosDaCobranca } from '#domains/financeiro/boletos/contas/server/oficina.ts';
+import { dadosBancariosEmVigor } from '#domains/financeiro/dados-bancarios/server/oficina.ts';
 import { comoPagar } from '#domains/financeiro/boletos/segunda-via/server/door.ts';
 import { lerPix, pixDinamico } from '#domains/financeiro/boletos/codigos/pix.ts';
 import { formatarLinhaDigitavel } from '#domains/financeiro/boletos/codigos/codigo-de-barras.ts';
@@ -53,6 +55,11 @@ const semEspacos = (texto: string): string => texto.replaceAll(/\s/g, '');
 const via = async (tituloId: number, data: string): Promise<string> =>
   junto(guardar(`via-${tituloId}`, (await s.pedir('GET', `TituloReceber/${tituloId}/segunda-via?Data=${data}`)).bruto));
 
+const mudarChave = (pixChave: string | null): Promise<void> =>
+  transacao(s.banco.db, (tx) =>
+    dadosBancariosEmVigor(atoDe(tx, fernanda), dadosDaCobranca, { alvoId: c.contaBancariaId, dados: { pixChave }, pedidaHa: 2 }),
+  );
+
 describe('a second copy says how to pay', () => {
   test('the typed line of the living slip and the Pix of the day of the school', async () => {
     const texto = await via(comBoleto.tituloId, '2099-03-31');
@@ -61,6 +68,7 @@ describe('a second copy says how to pay', () => {
     // 1.000,00 + 2 % + 21 days of 1 % a month.
     expect(semEspacos(texto)).toContain('0014br.gov.bcb.pix0119pix@colegio.example');
     expect(semEspacos(texto)).toContain('54071027.00');
+    expect(texto).toContain('Chave Pix da escola: pix@colegio.example');
   });
   test("the bank's own code where it has one, and not the school's", async () => {
     const texto = await via(comPix.tituloId, '2099-03-31');
@@ -71,9 +79,9 @@ describe('a second copy says how to pay', () => {
     const texto = await via(semBoleto, '2099-03-31');
     expect(texto).not.toContain('Boleto de');
     expect(semEspacos(texto)).toContain('pix@colegio.example');
-    await sql`update contas_cobranca set pix_chave = null`.execute(s.banco.db);
+    await mudarChave(null);
     expect(await via(semBoleto, '2099-03-31')).toContain('Pague na secretaria da escola');
-    await sql`update contas_cobranca set pix_chave = 'pix@colegio.example'`.execute(s.banco.db);
+    await mudarChave('pix@colegio.example');
   });
   test('a slip that the bank no longer takes is not offered', async () => {
     // Sixty days after the due date the bank writes it off by itself.

@@ -3,9 +3,10 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { feriadosLocais } from '#domains/financeiro/cadastros/server/door.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { feriadosQueValem } from '#domains/financeiro/titulos/feriados/server/door.ts';
-import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
+import { type DataCivil, type FeriadosLocais, formatarData, hojeEm } from '#shared/datas.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
@@ -36,7 +37,7 @@ export async function mudarVencimento(
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   if (pedido.versao !== titulo.versao) throw versaoDesatualizada({ tipo: 'titulo', id: titulo.id }, titulo);
   const hoje = hojeEm(new Date(titulo.agora), fuso);
-  const { atual, novo, mantido, dispensa, limite } = await julgar(tx, titulo, pedido.dataVencimento, hoje);
+  const { atual, novo, mantido, dispensa, limite } = await julgar(tx, titulo, pedido.dataVencimento, { hoje, locais: await feriadosQueValem(tx) });
   const { numero } = titulo;
   if (!isNada(dispensa) && !pedido.fica) {
     const valores = { atual: formatarReais(atual.totalCentavos), novo: formatarReais(novo.totalCentavos) };
@@ -87,12 +88,17 @@ export async function preverVencimento(
 ): Promise<RespostaServidor<typeof fichaApi.preverVencimento>> {
   const titulo = await olharTitulo(db, id);
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
-  const { atual, novo, dispensa } = await julgar(db, titulo, dataVencimento, hoje);
+  const { atual, novo, dispensa } = await julgar(db, titulo, dataVencimento, { hoje, locais: await feriadosLocais(db) });
   return { hoje, dataVencimento, atualCentavos: atual.totalCentavos, novoCentavos: novo.totalCentavos, ...dispensa };
 }
 
 /** Whether a title may have another due date, and what that does to what it owes. */
-async function julgar(tx: Db | Tx, titulo: TituloTravado, dataVencimento: DataCivil, hoje: DataCivil): Promise<MudancaDeVencimento> {
+async function julgar(
+  tx: Db | Tx,
+  titulo: TituloTravado,
+  dataVencimento: DataCivil,
+  { hoje, locais }: { hoje: DataCivil; locais: FeriadosLocais },
+): Promise<MudancaDeVencimento> {
   const { numero } = titulo;
   if (titulo.recebidoCentavos + titulo.amortizadoCentavos > 0) throw errosTitulos.TITULO_MOVIMENTADO({ numero });
   if (titulo.situacao !== 'aberto' || titulo.origem === 'acordo')
@@ -102,7 +108,7 @@ async function julgar(tx: Db | Tx, titulo: TituloTravado, dataVencimento: DataCi
   if (dataVencimento === titulo.dataVencimento) throw errosFicha.VENCIMENTO_IGUAL({}, { campos: ['dataVencimento'] });
   await recusarComBoleto(tx, titulo, sql`not prorrogavel`);
   const vivas = (await baixasVivas(tx, [titulo.id])).get(titulo.id) ?? [];
-  return mudancaDeVencimento(titulo, vivas, { hoje, dataVencimento, locais: await feriadosQueValem(tx) });
+  return mudancaDeVencimento(titulo, vivas, { hoje, dataVencimento, locais });
 }
 
 /** A living slip says the day and the amount of before; `quais` where only some stand in the way. */

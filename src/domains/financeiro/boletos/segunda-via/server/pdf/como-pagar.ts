@@ -3,6 +3,7 @@ import { textoDoPdf } from '#platform/server/pdf/texto.ts';
 import { formatarLinhaDigitavel } from '#domains/financeiro/boletos/codigos/codigo-de-barras.ts';
 import {
   boletoEmPalavras,
+  chaveEmPalavras,
   type ComoPagar,
   noPrazoEmPalavras,
   pixEmPalavras,
@@ -14,14 +15,16 @@ import { desenharBarras, desenharQr, escrever, mm } from '#domains/financeiro/bo
 
 const ladoDoQr = mm(30);
 const larguraDoTexto = mm(118);
-const alturas = { cabeca: 16, prazo: 12.5, boleto: 72, pix: 24, nada: 16, folga: 10 } as const;
+const alturas = { cabeca: 16, prazo: 12.5, boleto: 72, pix: 24, chave: 12.5, nada: 16, folga: 10 } as const;
 
 /** How each title is paid: typed line and barcode of its slip at the left, its Pix code at the right and as text to copy. */
 export function desenharComoPagar(documento: DocumentoPdf, formas: readonly ComoPagar[]): void {
   for (const forma of formas) {
     const { boleto, pix } = forma;
     const noPrazo = noPrazoEmPalavras(forma);
-    const conteudo = (boleto ? alturas.boleto : 0) + (pix ? alturas.pix : 0) || alturas.nada;
+    const chave = chaveEmPalavras(forma);
+    const doPix = pix ? alturas.pix + (chave === null ? 0 : alturas.chave) : 0;
+    const conteudo = (boleto ? alturas.boleto : 0) + doPix || alturas.nada;
     const altura = alturas.cabeca + (noPrazo === null ? 0 : alturas.prazo) + Math.max(conteudo, pix ? ladoDoQr : 0) + alturas.folga;
     documento.bloco(altura, (doc, { x, y: topo, largura }) => {
       let y = topo;
@@ -43,6 +46,7 @@ export function desenharComoPagar(documento: DocumentoPdf, formas: readonly Como
         y += mm(13) + 6;
       }
       if (pix) {
+        if (chave !== null) linha(chave, 8.5);
         linha(`${pixEmPalavras(forma) ?? ''}:`, 8.5);
         // One run without a break, as small as that takes: pasted off the paper it is whole, and who reads it has the drawing beside it.
         const codigo = textoDoPdf(pix.copiaECola);

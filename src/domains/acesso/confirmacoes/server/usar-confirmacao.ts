@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Ato } from '#platform/server/ato.ts';
+import type { Pessoa } from '#platform/server/auditoria/audit.ts';
+import { errosConfirmacao } from '../erros.ts';
+import { hashDaConfirmacao } from './confirmar.ts';
+
+/**
+ * Uses up a confirmation of this person, given in this session for this act: of two acts that bring it, the row lets one through.
+ * In the transaction of the act. @throws CONFIRMACAO_RECUSADA
+ */
+export async function usarConfirmacao(
+  { tx, quem }: Ato<Pessoa>,
+  { confirmacao, ato }: { confirmacao: string; ato: string },
+): Promise<void> {
+  const { rows } = await sql`update confirmacoes set usada_em = clock_timestamp()
+    where token_hash = ${hashDaConfirmacao(confirmacao)} and usuario_id = ${quem.usuarioId} and sessao_id = ${quem.sessaoId} and ato = ${ato}
+      and usada_em is null and expira_em > clock_timestamp() returning id`.execute(tx);
+  if (rows.length === 0) throw errosConfirmacao.CONFIRMACAO_RECUSADA({}, { campos: ['confirmacao'] });
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { RegistroComDadosBancarios } from '#domains/financeiro/dados-bancarios/server/door.ts';
+import { problemasDoPix } from '#domains/financeiro/boletos/codigos/cobranca.ts';
+import { errosContaCobranca } from '../erros.ts';
+import { textosDoPix } from './problemas-em-palavras.ts';
+
+type Lida = { nome: string; pixChave: string | null };
+
+/** The Pix key of an account under one carteira and convênio, as a record with bank data. */
+export const dadosDaCobranca: RegistroComDadosBancarios = {
+  alvoTipo: 'conta_cobranca',
+  tela: 'gerenciar-boletos',
+  busca: (alvoId) => ({ aba: 'contas', abrir: String(alvoId) }),
+  async ler(db, alvoId, { travar } = { travar: false }) {
+    if (travar) await sql`select 1 from contas_cobranca where id = ${alvoId} for update`.execute(db);
+    const { rows } = await sql<Lida>`select c.nome, k.pix_chave as "pixChave" from contas_cobranca k
+      join v_conta_bancaria_dados c on c.id = k.conta_bancaria_id where k.id = ${alvoId}`.execute(db);
+    if (!rows[0]) throw errosContaCobranca.CONTA_COBRANCA_NAO_ENCONTRADA();
+    const { nome, pixChave } = rows[0];
+    return { nome, dados: { pixChave } };
+  },
+  async conferir(tx, alvoId, { pixChave = null }) {
+    const { rows } = await sql<{
+      bancoCodigo: string;
+      carteira: string;
+      pixHibrido: boolean;
+    }>`select c.banco_codigo as "bancoCodigo", k.carteira,
+        k.pix_hibrido as "pixHibrido" from contas_cobranca k join v_conta_bancaria_dados c on c.id = k.conta_bancaria_id
+      where k.id = ${alvoId}`.execute(tx);
+    const [conta] = rows;
+    const [problema] = conta ? problemasDoPix(conta.bancoCodigo, { ...conta, pixChave }) : [];
+    if (problema)
+      throw errosContaCobranca.COBRANCA_INVALIDA(
+        {},
+        { campos: [{ path: 'dados.pixChave', code: problema.codigo, textos: textosDoPix[problema.codigo] }] },
+      );
+  },
+  async gravar(tx, alvoId, { pixChave = null }) {
+    await sql`update contas_cobranca set pix_chave = ${pixChave}, updated_at = clock_timestamp() where id = ${alvoId}`.execute(
+      tx,
+    );
+  },
+};

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+
+/** The school's Pix key for a title. */
+export type ChaveDoTitulo = { chave: string; reemitida: boolean };
+
+/**
+ * The Pix key for each title, by id: the key in force of its account, or else of the first account that has one. A slip that somebody
+ * reissued carries the approved key before its hour, as long as that change stands; every other one goes on with what its family has in hand.
+ */
+export async function chavesPix(db: Db | Tx, ids: readonly number[]): Promise<Map<number, ChaveDoTitulo>> {
+  const { rows } = await sql<{
+    id: number;
+    chave: string | null;
+    reemitida: string | null;
+  }>`select t.id, (select k.pix_chave from contas_cobranca k
+      where k.ativa and k.pix_chave is not null order by k.conta_bancaria_id = t.conta_bancaria_id desc, k.padrao desc, k.id limit 1) as chave,
+      (select m.depois ->> 'pixChave' from boletos b join boletos_pix_reemitidos r on r.boleto_id = b.id join v_mudanca_bancaria m on m.id = r.mudanca_id
+        where b.titulo_id = t.id and b.situacao in ('gerada', 'enviada', 'registrada') and m.situacao = 'aprovada' order by m.id desc limit 1) as reemitida
+    from v_titulo_receber t where t.id = any(${ids as number[]})`.execute(db);
+  return new Map(
+    rows.flatMap(({ id, chave, reemitida }): [number, ChaveDoTitulo][] => {
+      const vale = reemitida ?? chave;
+      return vale === null ? [] : [[id, { chave: vale, reemitida: reemitida !== null }]];
+    }),
+  );
+}

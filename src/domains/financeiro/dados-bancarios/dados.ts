@@ -1,0 +1,31 @@
+/** Bank data of a record, by the names of its room. */
+export type DadosBancariosDoRegistro = Readonly<Record<string, string | null>>;
+
+/** How long approved data wait until they hold: the day in which whoever was told may stop them. */
+export const ESPERA_HORAS = 24;
+/** How long the home tells of what holds already. */
+export const DIAS_DE_AVISO = 7;
+
+const VISIVEIS = 4;
+
+/** A value as a history tells it: enough to recognize it by, too little to use it. */
+export function mascarar(valor: string | null): string | null {
+  if (valor === null || valor === '') return null;
+  const [nome = '', dominio] = valor.split('@');
+  if (dominio !== undefined) return `${nome.slice(0, 1)}•••@${dominio}`;
+  return valor.length <= VISIVEIS ? '•••' : `•••${valor.slice(-VISIVEIS)}`;
+}
+
+export const mascararDados = (dados: DadosBancariosDoRegistro): Record<string, string | null> =>
+  Object.fromEntries(Object.entries(dados).map(([campo, valor]) => [campo, mascarar(valor)]));
+
+/** Whether two sets of bank data say the same. */
+export const mesmosDados = (a: DadosBancariosDoRegistro, b: DadosBancariosDoRegistro): boolean =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every((campo) => (a[campo] ?? null) === (b[campo] ?? null));
+
+/** The acts that ask for a confirmation, by name: it is good for one of them on one record. */
+export const atosConfirmados = {
+  pedido: (alvoTipo: string, alvoId: number): string => `dados_bancarios.pedido.${alvoTipo}:${alvoId}`,
+  aprovacao: (mudancaId: number): string => `dados_bancarios.aprovacao:${mudancaId}`,
+  reemissao: (mudancaId: number): string => `dados_bancarios.reemissao:${mudancaId}`,
+} as const;

@@ -1,0 +1,40 @@
+import type { Ato } from '#platform/server/ato.ts';
+import type { Servicos } from '#platform/server/http/tipos.ts';
+import { formatarInstante } from '#shared/datas.ts';
+import { texto } from '#shared/textos.ts';
+import { quemPode } from '#domains/acesso/usuarios/server/door.ts';
+import { textosDoCorreio } from '../texts-correio.ts';
+import type { Mudanca } from './mudancas.ts';
+import { permissaoDe, type RegistroComDadosBancarios } from './registro.ts';
+
+export type Acontecido = 'pedida' | 'pedidaPorUnico' | 'aprovada' | 'retirada' | 'emVigor' | 'aberta' | 'reemitidos';
+/** An act that can tell by mail. */
+export type AtoQueAvisa<Q> = Pick<Ato<Q>, 'tx' | 'idioma' | 'fuso'> & { servicos: Pick<Servicos, 'correio' | 'config'> };
+
+/**
+ * Tells administrators, and whoever else may approve or take back, by mail after the commit. The mail has no bank data, not even masked:
+ * whoever judges them looks at the screen. */
+export async function avisar<Q>(
+  { tx, idioma, fuso, servicos }: AtoQueAvisa<Q>,
+  registro: RegistroComDadosBancarios,
+  acontecido: Acontecido,
+  mudanca: Pick<Mudanca, 'alvoId' | 'alvoNome' | 'pedidaPorNome' | 'valeEm'> & { por: string; motivo?: string | null; n?: number },
+): Promise<void> {
+  const { alvoNome: registroNome, pedidaPorNome, valeEm, por, motivo, n = 0 } = mudanca;
+  const valores = {
+    registro: registroNome,
+    pedidaPor: pedidaPorNome,
+    por,
+    motivo: motivo ?? '',
+    n,
+    quando: valeEm === null ? '—' : formatarInstante(valeEm, fuso),
+    link: `${servicos.config.publicUrl}/dashboard`,
+  };
+  for (const { email } of await quemPode(tx, permissaoDe(registro)))
+    await servicos.correio.enviar(tx, {
+      para: email,
+      assunto: texto(textosDoCorreio, 'assunto', idioma),
+      texto: `${texto(textosDoCorreio, acontecido, idioma, valores)}\n\n${texto(textosDoCorreio, 'pe', idioma, valores)}`,
+      urgente: true,
+    });
+}
