@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recusaDaSenha } from './senha.ts';
 
-const comuns = new Set(readFileSync(new URL('./server/senhas-comuns.txt', import.meta.url), 'utf8').split('\n'));
+const comuns = new Set(readFileSync(new URL('./senhas/server/senhas-comuns.txt', import.meta.url), 'utf8').split('\n'));
 const contexto = {
   textos: ['Zuleide', 'Lima Figueira', 'zuleide.lima@demo.escola', 'Colégio Exemplo', 'Belém'],
   cpf: '52998224725',

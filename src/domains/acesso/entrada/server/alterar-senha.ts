@@ -7,9 +7,8 @@ import type { entradaApi } from '../api.ts';
 import { escrever } from '#domains/acesso/links/server/door.ts';
 import { abrirSenha } from '#domains/acesso/server/envelope.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
-import { conferirSenha, gerarHash } from '#domains/acesso/server/hash-de-senha.ts';
+import { abrirSenhaNova, conferirSenha, conferirSenhaNova, gerarHash, recusasDeTroca } from '#domains/acesso/senhas/server/door.ts';
 import { anularLinks } from '#domains/acesso/links/server/door.ts';
-import { abrirSenhaNova, conferirSenhaNova, recusasDeTroca } from '#domains/acesso/server/senha-nova.ts';
 import { abrirSessao, revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';
 import { chaveDeTentativa, conferirContando, esquecerTentativas } from '#domains/acesso/server/tentativas.ts';
 

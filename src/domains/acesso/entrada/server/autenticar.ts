@@ -14,7 +14,7 @@ import { aparelhoDoPedido, isAparelhoConhecido, lembrarAparelho } from '#domains
 import { anotarFalha, contasQueFalharam, esquecerFalha, naVezDoEndereco } from '#domains/acesso/server/enderecos.ts';
 import { registrar, registrarAmostra } from '#domains/acesso/server/eventos.ts';
 import type { CodigoCerto } from '#domains/acesso/segundo-fator/server/door.ts';
-import { conferirSenha, gerarHash, isHashAntigo } from '#domains/acesso/server/hash-de-senha.ts';
+import { conferirSenha, gerarHash, isHashAntigo } from '#domains/acesso/senhas/server/door.ts';
 import { abrirSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { conferirContando } from '#domains/acesso/server/tentativas.ts';
 import { contasLivresPorEndereco } from '#domains/acesso/limites.ts';

@@ -9,10 +9,9 @@ import { lerRegras } from '#domains/acesso/server/regras.ts';
 import type { entradaApi } from '../api.ts';
 import { enviarLink, escrever } from '#domains/acesso/links/server/door.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
-import { gerarHash } from '#domains/acesso/server/hash-de-senha.ts';
+import { abrirSenhaNova, conferirSenhaNova, gerarHash } from '#domains/acesso/senhas/server/door.ts';
 import { temLinkRecente } from '#domains/acesso/links/server/door.ts';
 import '#domains/acesso/server/restricoes.ts';
-import { abrirSenhaNova, conferirSenhaNova } from '#domains/acesso/server/senha-nova.ts';
 import { enderecoParaContar } from '#domains/acesso/server/enderecos.ts';
 import { contarTentativa } from '#domains/acesso/server/tentativas.ts';
 

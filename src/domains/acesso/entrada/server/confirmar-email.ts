@@ -8,7 +8,7 @@ import type { entradaApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { abrirSenha } from '#domains/acesso/server/envelope.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
-import { conferirSenha } from '#domains/acesso/server/hash-de-senha.ts';
+import { conferirSenha } from '#domains/acesso/senhas/server/door.ts';
 import { lerConfirmacaoFeita, lerLink, usarLink } from '#domains/acesso/links/server/door.ts';
 import { conferirContando, contandoErros } from '#domains/acesso/server/tentativas.ts';
 

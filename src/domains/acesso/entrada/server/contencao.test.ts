@@ -79,7 +79,7 @@ describe('guesses of one account', () => {
     expect(daqui429.at(-1)).toBe(true);
   });
 
-  it('a browser known for one person is as strange as any other for the next one', async () => {
+  it('a browser known for one person is a strange one for the next', async () => {
     const { cookie } = await entrarComo(s, 'rosa@demo.escola', comCookie);
     await atacarConta('zuleide@demo.escola');
     expect((await entrar('zuleide@demo.escola', senhaDeTeste, { ...comCookie, cookie })).status).toBe(429);

@@ -9,9 +9,8 @@ import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import type { entradaApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
-import { gerarHash } from '#domains/acesso/server/hash-de-senha.ts';
+import { abrirSenhaNova, conferirSenhaNova, gerarHash } from '#domains/acesso/senhas/server/door.ts';
 import { caminhoDoLink, criarLink, estadoDoPrimeiroAcesso, usarLinkDePrimeiroAcesso } from '#domains/acesso/links/server/door.ts';
-import { abrirSenhaNova, conferirSenhaNova } from '#domains/acesso/server/senha-nova.ts';
 import { contandoErros } from '#domains/acesso/server/tentativas.ts';
 
 const autor = { processo: 'primeiro acesso' };

@@ -55,7 +55,6 @@ export default function LoginPage() {
     >
       <form className={estilo.formulario} {...propsDoFormulario}>
         <Falha mensagem={falha} />
-        {como?.demonstracaoSemSegundoFator && <p className={estilo.aviso}>{t('demonstracaoSemSegundoFator')}</p>}
         {pedeCodigo ? (
           <SegundoPasso passo={passo} texto={texto('codigo')} irPara={irPara} enviando={enviando} />
         ) : (
@@ -78,6 +77,8 @@ export default function LoginPage() {
             </button>
           </>
         )}
+        {/* Below the fields: what arrives late moves none of them. */}
+        {como?.demonstracaoSemSegundoFator && <p className={estilo.aviso}>{t('demonstracaoSemSegundoFator')}</p>}
       </form>
       {esqueceu && (
         <Suspense fallback={null}>

@@ -3,8 +3,7 @@ import type { Contexto } from '#platform/server/http/tipos.ts';
 import type { FormatoSenha } from '#domains/acesso/esquemas.ts';
 import { abrirSenha } from '#domains/acesso/server/envelope.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
-import { conferirSenha } from '#domains/acesso/server/hash-de-senha.ts';
-import { recusasDeTroca } from '#domains/acesso/server/senha-nova.ts';
+import { conferirSenha, recusasDeTroca } from '#domains/acesso/senhas/server/door.ts';
 import { conferirContando } from '#domains/acesso/server/tentativas.ts';
 
 /** The password again, before something that only its owner may do. @throws SENHA_RECUSADA on the field `senha`, MUITAS_TENTATIVAS. */

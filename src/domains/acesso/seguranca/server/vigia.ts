@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { registrarEvento } from '#platform/server/auditoria/eventos.ts';
 import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { formatarInstante } from '#shared/datas.ts';
@@ -9,6 +10,7 @@ import { sinais } from '../sinais.ts';
 import { textosSeguranca } from '../texts.ts';
 
 type Alerta = { id: number; em: string; tipo: string; usuario: string | null; ip: string | null; motivo: string | null };
+type Reunido = { usuarioId: number; ip: string | null; n: number };
 type Servico = Pick<Servicos, 'db' | 'correio'> & { config: Pick<Servicos['config'], 'publicUrl' | 'tzEscola'> };
 
 /** Least time between two mails of alerts, in minutes: what comes meanwhile goes into the next one. */
@@ -33,11 +35,13 @@ export async function vigiarEventos(servicos: Servico): Promise<number> {
 /** The same kind of alert about the same person comes once an hour. */
 async function reunirSinais(tx: Tx): Promise<void> {
   for (const { de, vezes, minutos, alerta } of sinais) {
-    await sql`insert into eventos_seguranca (tipo, usuario_id, ip, motivo)
-      select ${alerta}, e.usuario_id, (array_agg(e.ip order by e.em desc))[1], 'vezes=' || count(*)
+    const { rows } =
+      await sql<Reunido>`select e.usuario_id as "usuarioId", (array_agg(e.ip order by e.em desc))[1] as ip, count(*)::int as n
       from eventos_seguranca e where e.tipo = any(${[...de]}::text[]) and e.usuario_id is not null and e.em > now() - ${minutos}::int * interval '1 minute'
         and not exists (select from eventos_seguranca a where a.tipo = ${alerta} and a.usuario_id = e.usuario_id and a.em > now() - interval '1 hour')
       group by e.usuario_id having count(*) >= ${vezes}`.execute(tx);
+    for (const { usuarioId, ip, n } of rows)
+      await registrarEvento(tx, { tipo: alerta, usuarioId, ...(ip === null ? {} : { ip }), motivo: `vezes=${n}` });
   }
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { baixarArquivo, chamar } from '#platform/web/rede/api.ts';
 import { BotaoFechar } from '#platform/web/janelas/botao-fechar.tsx';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
@@ -9,6 +9,7 @@ import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { documentacaoDaApi, esquemaRegras, segurancaApi } from '../api.ts';
 import { textosSeguranca } from '../texts.ts';
+import estilo from './seguranca.module.css';
 
 const campo = camposDe<typeof esquemaRegras>();
 const FORMULARIO = 'regras-de-seguranca';
@@ -81,13 +82,13 @@ function Documentacao() {
   const abrir = (endpoint: (typeof documentacaoDaApi)['pagina'], nomePadrao: string, mostrar: boolean): void =>
     void baixarArquivo(endpoint, {}, { nomePadrao, abrir: mostrar }).catch(avisar.erro);
   return (
-    <Group gap="xs" mt="sm">
+    <div className={estilo.acoes}>
       <Button variant="default" size="compact-sm" onClick={() => abrir(documentacaoDaApi.pagina, 'api.html', true)}>
         {t('documentacaoPagina')}
       </Button>
       <Button variant="default" size="compact-sm" onClick={() => abrir(documentacaoDaApi.openapi, 'openapi.json', false)}>
         {t('documentacaoOpenapi')}
       </Button>
-    </Group>
+    </div>
   );
 }

@@ -56,7 +56,7 @@ export default function SegurancaPage() {
           },
         ]}
         colunas={[
-          { chave: 'em', titulo: t('em'), ordenavel: true, largura: '10rem', render: (e) => escreverInstante(e.em) },
+          { chave: 'em', titulo: t('em'), ordenavel: true, principal: true, largura: '10rem', render: (e) => escreverInstante(e.em) },
           {
             chave: 'tipo',
             titulo: t('evento'),
@@ -70,7 +70,7 @@ export default function SegurancaPage() {
             largura: '7rem',
             render: (e) => <Etiqueta tom={tons[gravidadeDoEvento(e.tipo)]}>{t(`gravidade_${gravidadeDoEvento(e.tipo)}`)}</Etiqueta>,
           },
-          { chave: 'usuarioNome', titulo: t('usuario'), principal: true, cede: true, render: (e) => e.usuarioNome ?? t('ninguem') },
+          { chave: 'usuarioNome', titulo: t('usuario'), cede: true, render: (e) => e.usuarioNome ?? t('ninguem') },
           { chave: 'ip', titulo: t('endereco'), largura: '9rem', render: (e) => e.ip ?? '—' },
           { chave: 'motivo', titulo: t('motivo'), cede: true, render: (e) => nomeDoMotivo(e.motivo, idioma) ?? '—' },
           {

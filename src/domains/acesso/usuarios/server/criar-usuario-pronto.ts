@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import type { ChavePermissao } from '#catalog/telas.ts';
 import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { gerarHash } from '#domains/acesso/server/hash-de-senha.ts';
+import { conferirSenhaNova, gerarHash } from '#domains/acesso/senhas/server/door.ts';
 import '#domains/acesso/server/restricoes.ts';
-import { conferirSenhaNova } from '#domains/acesso/server/senha-nova.ts';
 
 export type UsuarioPronto = {
   pessoaId: number;

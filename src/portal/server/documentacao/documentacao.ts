@@ -9,7 +9,7 @@ import { lerPedido } from '#platform/server/http/pedido.ts';
 import type { Rota } from '#platform/server/http/rota.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { paginaDaDocumentacao } from './documentacao.ts';
+import { paginaDaDocumentacao } from './pagina.ts';
 
 type Folha = { tipo: string; bytes: Buffer; gzip: Buffer; etag: string };
 

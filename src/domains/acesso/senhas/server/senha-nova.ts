@@ -6,7 +6,7 @@ import { errosAcesso } from '#domains/acesso/erros.ts';
 import type { FormatoSenha } from '#domains/acesso/esquemas.ts';
 import { mensagensDeAcesso } from '#domains/acesso/mensagens.ts';
 import { recusaDaSenha } from '#domains/acesso/senha.ts';
-import { abrirSenha } from './envelope.ts';
+import { abrirSenha } from '#domains/acesso/server/envelope.ts';
 
 export type PedidoDeSenha = { senha: string; confirmacao: string; formato: FormatoSenha };
 export type DonoDaSenha = { nome: string; sobrenome?: string | null; email: string; pessoaId?: number | null };
@@ -14,7 +14,7 @@ export type DonoDaSenha = { nome: string; sobrenome?: string | null; email: stri
 let comuns: ReadonlySet<string> | null = null;
 
 /** The refused list, read once. One entry a line, in lower case without accents. */
-export function senhasComuns(): ReadonlySet<string> {
+function senhasComuns(): ReadonlySet<string> {
   comuns ??= new Set(
     readFileSync(new URL('./senhas-comuns.txt', import.meta.url), 'utf8')
       .split('\n')

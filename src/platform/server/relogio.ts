@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
-import { registrarEvento } from '#platform/server/auditoria/eventos.ts';
-import type { Db } from '#platform/server/database/kysely.ts';
-import type { Servicos } from '#platform/server/http/tipos.ts';
+import { registrarEvento } from './auditoria/eventos.ts';
+import type { Db } from './database/kysely.ts';
+import type { Servicos } from './http/tipos.ts';
 
 /** Sessions are signed by the clock of a process and judged by that of another: more than this apart is told. */
 const SEGUNDOS_TOLERADOS = 5;

@@ -6,7 +6,7 @@ import { conferirSalas } from '#platform/server/http/rota.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
-import { registrarDocumentacao } from './documentacao-aberta.ts';
+import { registrarDocumentacao } from './documentacao.ts';
 
 let s: ServidorDeTeste;
 let token = '';
