@@ -48,8 +48,11 @@ const deEstudos = (texto: string): string | null => {
   return frase && (estudos.exec(frase)?.[0] ?? frase);
 };
 
-/** What stands against a text; nothing when it may be used. */
-export function problemasDoModelo({ assunto, corpo }: { assunto: string; corpo: string }): ProblemaDoModelo[] {
+/**
+ * What stands against a text; nothing when it may be used. A `ressalva` answers for the sentences that the limits take for unlawful, with its
+ * reason: words cannot judge everything. What a letter must say, and what its subject may not, it does not excuse.
+ */
+export function problemasDoModelo({ assunto, corpo, ressalva }: TextoDaCarta): ProblemaDoModelo[] {
   const problemas: ProblemaDoModelo[] = [];
   const anotar = (campo: ProblemaDoModelo['campo'], codigo: ProblemaDoModelo['codigo'], parametros: Record<string, string> = {}): number =>
     problemas.push({ campo, codigo, parametros });
@@ -57,7 +60,7 @@ export function problemasDoModelo({ assunto, corpo }: { assunto: string; corpo: 
     const texto = campo === 'assunto' ? assunto : corpo;
     for (const termo of termosDesconhecidos(texto)) anotar(campo, 'TERMO_DESCONHECIDO', { termo });
     const expressao = ofensas.exec(texto)?.[0] ?? deEstudos(texto) ?? privacaoDoAluno(texto) ?? retencaoEm(texto) ?? ameacaEm(texto);
-    if (expressao) anotar(campo, 'EXPRESSAO_VEDADA', { expressao });
+    if (expressao && !ressalva) anotar(campo, 'EXPRESSAO_VEDADA', { expressao });
   }
   for (const termo of obrigatorios)
     if (!new RegExp(`\\{\\{\\s*${termo}\\s*\\}\\}`).test(corpo)) anotar('corpo', 'TERMO_OBRIGATORIO', { termo });
@@ -79,8 +82,10 @@ export function cabemNaCarta<T extends { diasAtraso: number }>(texto: { assunto:
   return dias === 0 ? [...itens] : itens.filter((i) => i.diasAtraso >= dias);
 }
 
+type TextoDaCarta = { assunto: string; corpo: string; ressalva?: string | null | undefined };
+
 /** What a text lacks or says too much, in a few words; empty when it may be used. */
-export const faltaNoModelo = (texto: { assunto: string; corpo: string }): string =>
+export const faltaNoModelo = (texto: TextoDaCarta): string =>
   problemasDoModelo(texto)
     .map(({ parametros: { termo, expressao } }) =>
       termo === undefined ? (expressao === undefined ? 'desconsiderar' : `"${expressao}"`) : `{{${termo}}}`,

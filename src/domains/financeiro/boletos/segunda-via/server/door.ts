@@ -1,3 +1,3 @@
 /** What others may use of financeiro/boletos/segunda-via, on the server. */
-export { comoPagar, pixDaEscola } from './como-pagar.ts';
+export { comoPagar, pagarJuntos, pixDaEscola } from './como-pagar.ts';
 export { desenharComoPagar } from './pdf/como-pagar.ts';
