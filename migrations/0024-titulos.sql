@@ -31,3 +31,16 @@ create index boletos_linha_idx on boletos (linha_digitavel);
 create index boletos_codigo_idx on boletos (codigo_barras);
 create index boletos_nosso_numero_idx on boletos (nosso_numero);
 create index boletos_impresso_idx on boletos (upper(regexp_replace(nosso_numero_impresso, '[^0-9A-Za-z]', '', 'g')));
+
+-- One letter a day to a payer, by the ladder or by hand. Letters of before this rule stay as they were.
+drop index cobrancas_cartas_dia_key;
+do $$ begin
+  execute format('create unique index cobrancas_cartas_dia_key on cobrancas_cartas (pagador_id, data_carta) where situacao not in (''parada'', ''falhou'') and id > %s',
+    (select coalesce(max(id), 0) from cobrancas_cartas));
+end $$;
+alter table cobrancas_cartas drop constraint cobrancas_cartas_motivo_parada_check;
+alter table cobrancas_cartas add constraint cobrancas_cartas_motivo_parada_check
+  check (motivo_parada in ('pago', 'acordo', 'falecimento', 'contestado', 'pagamento_na_fila', 'sem_email', 'abaixo_do_minimo', 'modelo', 'prazo'));
+
+-- What a text says that the limits take for unlawful and somebody answers for, with the reason.
+alter table cobrancas_modelos add column ressalva text check (length(ressalva) between 10 and 300);

@@ -34,8 +34,13 @@ export const errosCobranca = defineErros({
   },
   CARTA_JA_ENVIADA: {
     status: 409,
-    br: 'Quem você escolheu já recebeu hoje o texto “{nome}” por este meio.',
-    en: 'Those you chose already got the text “{nome}” this way today.',
+    br: 'Quem você escolheu já recebeu uma carta hoje: é uma por dia, por qualquer meio e com qualquer texto. Tente amanhã.',
+    en: 'Those you chose already got a letter today: one a day, whichever way and text. Try tomorrow.',
+  },
+  DIVIDA_PEQUENA: {
+    status: 409,
+    br: 'Quem você escolheu deve menos de {minimo}: por tão pouco não se escreve uma carta.',
+    en: 'Those you chose owe less than {minimo}: no letter is written for so little.',
   },
   DEBITO_CONTESTADO: {
     status: 409,
@@ -59,8 +64,8 @@ export const errosCobranca = defineErros({
   },
   CARTA_REPETIDA: {
     status: 409,
-    br: 'A régua de hoje já foi enviada a algum destes responsáveis. Atualize a proposta.',
-    en: "Today's ladder was already sent to one of these payers. Refresh the proposal.",
+    br: 'Algum destes responsáveis já recebeu uma carta hoje. Atualize a proposta.',
+    en: 'One of these payers already got a letter today. Refresh the proposal.',
   },
   CARTA_PARADA_PAGO: { status: 409, br: 'Pago antes do envio: a carta não saiu.', en: 'Paid before it left: the letter was not sent.' },
   CARTA_PARADA_ACORDO: {
@@ -78,6 +83,11 @@ export const errosCobranca = defineErros({
     status: 409,
     br: 'Um pagamento do débito espera em Exceções: a carta não saiu.',
     en: 'A payment of the debt waits in Exceptions: the letter was not sent.',
+  },
+  CARTA_PARADA_ABAIXO_DO_MINIMO: {
+    status: 409,
+    br: 'O que resta a cobrar é menos que o mínimo de uma carta: ela não saiu.',
+    en: 'What is left to collect is less than the least of a letter: it was not sent.',
   },
   CARTA_PARADA_MODELO: {
     status: 409,

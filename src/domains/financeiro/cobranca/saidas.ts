@@ -5,7 +5,8 @@ const id = z.number();
 const texto = z.string();
 /** How a title may be paid, as a letter says it. */
 export const comoPagar = z.object({
-  tituloId: id,
+  /** Null for all titles of the letter together, by one code. */
+  tituloId: id.nullable(),
   numero: texto,
   em: texto,
   totalCentavos: dinheiro,
@@ -16,7 +17,7 @@ export const comoPagar = z.object({
 });
 export const canal = z.enum(['email', 'impresso']);
 export const situacaoCarta = z.enum(['preparada', 'no_correio', 'enviada', 'falhou', 'impressa', 'parada']);
-export const motivoDeParada = z.enum(['pago', 'acordo', 'falecimento', 'contestado', 'pagamento_na_fila', 'sem_email', 'modelo', 'prazo']);
+export const motivoDeParada = z.enum(['pago', 'acordo', 'falecimento', 'contestado', 'pagamento_na_fila', 'sem_email', 'abaixo_do_minimo', 'modelo', 'prazo']);
 
 export const devedor = z.object({
   id,
@@ -111,6 +112,7 @@ export const modeloSaida = z.object({
   nome: texto,
   assunto: texto,
   corpo: texto,
+  ressalva: texto.nullable(),
   ativo: z.boolean(),
   medida: z.enum(['negativacao', 'judicial']).nullable(),
   versao: z.number(),

@@ -19,6 +19,7 @@ export const motivosDeParada = definirLista(
   { valor: 'contestado', br: 'Débito contestado em juízo', en: 'Debt contested in court' },
   { valor: 'pagamento_na_fila', br: 'Pagamento esperando em Exceções', en: 'Payment waiting in Exceptions' },
   { valor: 'sem_email', br: 'Sem e-mail', en: 'No e-mail' },
+  { valor: 'abaixo_do_minimo', br: 'Deve menos que o mínimo de uma carta', en: 'Owes less than the least of a letter' },
   { valor: 'modelo', br: 'Modelo em desacordo com os limites', en: 'Template against the limits' },
   { valor: 'prazo', br: 'Menos de 60 dias de atraso para este aviso', en: 'Less than 60 days late for this notice' },
 );
@@ -35,7 +36,7 @@ export const motivosDeFalha = definirLista(
 /** Why a payer gets no letter of a proposal. */
 export const motivosDeFora = definirLista(...motivosDeParada, {
   valor: 'repetida',
-  br: 'Já recebeu este texto há pouco',
-  en: 'Got this text a short while ago',
+  br: 'Já recebeu uma carta hoje, ou este texto há pouco',
+  en: 'Already got a letter today, or this text a short while ago',
 });
 export type MotivoDeFora = (typeof motivosDeFora)[number]['valor'];

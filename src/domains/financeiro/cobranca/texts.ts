@@ -152,6 +152,11 @@ export const textosCobranca = defineTextos({
   dias: { br: { one: '{n} dia', other: '{n} dias' }, en: { one: '{n} day', other: '{n} days' } },
   diasD: { br: 'D+{n}', en: 'D+{n}' },
   termos: { br: 'Termos que o texto pode usar', en: 'Terms that the text may use' },
+  ressalva: { br: 'Ressalva', en: 'Reservation' },
+  ressalvaTexto: {
+    br: 'Só para um texto que o portal recusou por engano: diga por que a frase é lícita. Fica no histórico do modelo, com o seu nome.',
+    en: 'Only for a text that the portal refused by mistake: say why the sentence is lawful. It stays in the history of the template, with your name.',
+  },
   limites: {
     br: 'O texto precisa de {{responsavel}}, {{titulos}}, {{prazo}}, {{pagamento}} e {{contato}}, e de dizer que se desconsidere a carta se já houve pagamento. Tom neutro: nada sobre estudos, provas ou documentos, nada que exponha. Negativação só a partir de 60 dias; protesto e medidas judiciais, de 90.',
     en: 'The text needs {{responsavel}}, {{titulos}}, {{prazo}}, {{pagamento}} and {{contato}}, and to say that it is to be disregarded if already paid. Neutral tone: nothing on studies, exams or documents, nothing that exposes. Credit bureaus only from 60 days on; protest and courts, from 90.',

@@ -10,12 +10,24 @@ import type { ErroDoTrabalho, Tarefas } from '../jobs.ts';
  * `referencia`: of what record this mail is, for whoever listens to what became of it. `urgente`: somebody waits for it, and it goes
  * before the letters that wait.
  */
-export type Mensagem = { para: string; assunto: string; texto: string; referencia?: { tipo: string; id: number }; urgente?: boolean };
+export type Mensagem = {
+  para: string;
+  assunto: string;
+  texto: string;
+  referencia?: { tipo: string; id: number };
+  urgente?: boolean;
+  /** Under whose name it leaves, and who gets the answer: the portal's address sends, the school reads. */
+  daEscola?: { nome: string; email: string | null };
+  /** Papers that go with it. */
+  anexos?: readonly Anexo[];
+};
+export type Anexo = { nome: string; tipo: string; corpo: Buffer };
+type Fechado = { dados: string; chaveId: string };
 /** Why a mail was given up: no answer, the portal's own sign-in, the address, or the message. */
 export type MotivoDeFalha = 'servidor' | 'acesso' | 'endereco' | 'recusada';
 export type DesfechoDoCorreio = { saiu: true } | { saiu: false; motivo: MotivoDeFalha; detalhe: string };
 /** How a mail lies in the queue, where it stays for days after it left: what it says may open an account, and is sealed. */
-export type MensagemNaFila = Omit<Mensagem, 'texto'> & { fechado: { dados: string; chaveId: string } };
+export type MensagemNaFila = Omit<Mensagem, 'texto' | 'anexos'> & { fechado: Fechado; anexos?: { nome: string; tipo: string; fechado: Fechado }[] };
 type Ouvinte = (tx: Tx, id: number, desfecho: DesfechoDoCorreio) => Promise<void>;
 export type Correio = {
   /** Sends after commit: the message is enqueued in the transaction and delivered by a job that retries. */
@@ -37,14 +49,26 @@ const motivosPorCodigo: Record<string, MotivoDeFalha> = {
 
 const lugarDoTexto = ({ para, assunto }: Pick<Mensagem, 'para' | 'assunto'>): string => `correio ${para} ${assunto}`;
 
-function fechar(cifra: Cifra, { texto, ...resto }: Mensagem): MensagemNaFila {
-  const { dados, chaveId } = cifra.fechar(texto, lugarDoTexto(resto));
-  return { ...resto, fechado: { dados: dados.toString('base64'), chaveId } };
+function fechar(cifra: Cifra, { texto, anexos, ...resto }: Mensagem): MensagemNaFila {
+  const selar = (conteudo: string): Fechado => {
+    const { dados, chaveId } = cifra.fechar(conteudo, lugarDoTexto(resto));
+    return { dados: dados.toString('base64'), chaveId };
+  };
+  return {
+    ...resto,
+    fechado: selar(texto),
+    ...(anexos ? { anexos: anexos.map(({ corpo, ...a }) => ({ ...a, fechado: selar(corpo.toString('base64')) })) } : {}),
+  };
 }
 
 /** The mail that lies in the queue. @throws DADOS_PROTEGIDOS without the key that sealed it. */
-export function abrirMensagem(cifra: Cifra, { fechado, ...resto }: MensagemNaFila): Mensagem {
-  return { ...resto, texto: cifra.abrir({ dados: Buffer.from(fechado.dados, 'base64'), chaveId: fechado.chaveId }, lugarDoTexto(resto)) };
+export function abrirMensagem(cifra: Cifra, { fechado, anexos, ...resto }: MensagemNaFila): Mensagem {
+  const abrir = ({ dados, chaveId }: Fechado): string => cifra.abrir({ dados: Buffer.from(dados, 'base64'), chaveId }, lugarDoTexto(resto));
+  return {
+    ...resto,
+    texto: abrir(fechado),
+    ...(anexos ? { anexos: anexos.map((a) => ({ nome: a.nome, tipo: a.tipo, corpo: Buffer.from(abrir(a.fechado), 'base64') })) } : {}),
+  };
 }
 
 function desistencia({ code, message }: ErroDoTrabalho): DesfechoDoCorreio & { saiu: false } {
@@ -73,9 +97,12 @@ export function criarCorreio(opcoes: {
     ? createTransport(opcoes.smtpUrl)
     : createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const pasta = join(opcoes.dataDir, 'correio');
-  const entregar = async ({ para, assunto, texto }: Mensagem): Promise<void> => {
+  const endereco = /<([^>]+)>/.exec(opcoes.remetente)?.[1] ?? opcoes.remetente;
+  const entregar = async ({ para, assunto, texto, daEscola, anexos = [] }: Mensagem): Promise<void> => {
     const envio = await transporte.sendMail({
-      from: opcoes.remetente,
+      from: daEscola?.nome ? { name: daEscola.nome, address: endereco } : opcoes.remetente,
+      ...(daEscola?.email ? { replyTo: { name: daEscola.nome, address: daEscola.email } } : {}),
+      attachments: anexos.map((a) => ({ filename: a.nome, contentType: a.tipo, content: a.corpo })),
       to: para,
       subject: assunto,
       text: texto,

@@ -6,7 +6,8 @@ import { formatarLinhaDigitavel } from '../codigos/codigo-de-barras.ts';
  * How a title may be paid on a day: its living slip, and a Pix code, the bank's own of that slip or else the school's,
  * with the amount of the day, or with none where the amount grows until a deadline. */
 export type ComoPagar = {
-  tituloId: number;
+  /** Null for all titles of a letter together, by one code. */
+  tituloId: number | null;
   numero: string;
   em: DataCivil;
   /** What the title owes on that day. */
@@ -19,8 +20,8 @@ export type ComoPagar = {
 };
 
 /** The head of one way to pay. */
-export const titulo = ({ numero, totalCentavos, em }: ComoPagar): string =>
-  `Título ${numero}: ${formatarReais(totalCentavos)} em ${formatarData(em)}`;
+export const titulo = ({ tituloId, numero, totalCentavos, em }: ComoPagar): string =>
+  `${tituloId === null ? 'Todos os títulos desta carta' : `Título ${numero}`}: ${formatarReais(totalCentavos)} em ${formatarData(em)}`;
 
 /** What is asked for on the deadline, in a line. */
 export const noPrazoEmPalavras = ({ noPrazo }: ComoPagar): string | null =>
@@ -32,11 +33,14 @@ export const mudaAteOPrazo = ({ totalCentavos, noPrazo }: Pick<ComoPagar, 'total
 
 /** What all of it comes to on the day of the deadline, in a sentence or two; null for a letter of before deadlines were said. */
 export function totalNoPrazo(formas: readonly ComoPagar[]): string | null {
-  const prazos = formas.flatMap((f) => f.noPrazo ?? []);
+  // The code of all together says the whole; the ways of each say its parts.
+  const juntos = formas.filter((f) => f.tituloId === null);
+  const contadas = juntos.length > 0 ? juntos : formas;
+  const prazos = contadas.flatMap((f) => f.noPrazo ?? []);
   const [primeiro] = prazos;
-  if (!primeiro || prazos.length < formas.length) return null;
+  if (!primeiro || prazos.length < contadas.length) return null;
   const total = somar(prazos.map((p) => p.totalCentavos));
-  const entre = formas.some(mudaAteOPrazo)
+  const entre = contadas.some(mudaAteOPrazo)
     ? ' Entre uma data e outra os juros contam por dia: de quem paga antes o valor do prazo, a diferença fica como crédito.'
     : '';
   return `Total para pagamento em ${formatarData(primeiro.em)}: ${formatarReais(total)}.${entre}`;

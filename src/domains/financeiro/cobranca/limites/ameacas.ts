@@ -13,7 +13,7 @@ const semNegar = (verbos: string): RegExp =>
   );
 
 const terceiros =
-  'empregador\\p{L}*|patr(?:[ãa]o|[õo]es|oa)|chefes?(?! de fam)|vizinh\\p{L}+|colegas?|s[íi]ndic\\p{L}+|porteir\\p{L}+|parentes?|(?:seus?|suas?|teus?|tuas?) (?:fam[íi]lia|familiares|marido|esposa|c[ôo]njuge|m[ãa]e|pais?|av[óôo]s?|amig\\p{L}+)|recursos humanos|rh|(?:local|empresa|ambiente) d[eo] trabalho|empresa (?:onde|em que) (?:voc[êe] |o senhor |a senhora )?trabalha\\p{L}*';
+  'empregador\\p{L}*|patr(?:[ãa]o|[õo]es|oa)|chefes?(?! de fam)|vizinh\\p{L}+|colegas?|s[íi]ndic\\p{L}+|porteir\\p{L}+|parentes?|(?:seus?|suas?|teus?|tuas?) (?:fam[íi]lia|familiares|marido|esposa|c[ôo]njuge|m[ãa]e|pais?|av[óôo]s?|amig\\p{L}+)|(?:av[óôo]s?|ti[oa]s?|padrinhos?|madrinhas?|pais?|m[ãa]e|irm[ãa]os?) d[aeo]s? (?:alun|crian[çc]|estudant|filh|menin)\\p{L}*|recursos humanos|rh|(?:local|empresa|ambiente) d[eo] trabalho|empresa (?:onde|em que) (?:voc[êe] |o senhor |a senhora )?trabalha\\p{L}*';
 const contar =
   '(?:avis|comunic|inform|notific|procur|contat|fal|lig|cont|envi|mostr|relat|inteir|dir[áãe]|dize|sab|acion|oficia|cientific)\\p{L}*|conhecimento|ci[êe]ncia';
 const terceiro = palavras(terceiros);
@@ -26,7 +26,7 @@ const contarLogo = new RegExp(
 );
 const expor = semNegar('(?:divulg|exp[oõ]|postar|postad)\\p{L}*|publi(?:ca(?:r|d|re)\\p{L}*|que\\p{L}*)|afix\\p{L}*');
 const ondeSeExpoe = palavras(
-  'redes? socia(?:l|is)|facebook|instagram|internet|grupos?|mural|murais|quadro|lista|nomes?|d[íi]vidas?|d[ée]bitos?|situa[çc][ãa]o|pend[êe]ncias?',
+  'redes? socia(?:l|is)|rela[çc][ãa]o d[aeo]s?|facebook|instagram|internet|grupos?|mural|murais|quadro|lista|nomes?|d[íi]vidas?|d[ée]bitos?|situa[çc][ãa]o|pend[êe]ncias?',
 );
 
 const visitar = semNegar('visit(?:ar|as?|ad|ad[ao]s?)\\p{L}*|comparecer\\p{L}+|bater\\p{L}*');
@@ -34,7 +34,7 @@ const iremos = palavras(
   '(?:iremos|vamos|passaremos|estaremos)|(?:equipe|cobrador\\p{L}*|representante\\p{L}*|funcion[áa]ri\\p{L}+|agentes?|algu[ée]m|pessoas?)(?: \\p{L}+){0,3} (?:ir[áa]|ir[ãa]o|vai|v[ãa]o|passar[áa]|passar[ãa]o|estar[áa]|estar[ãa]o)',
 );
 const porta = palavras(
-  '(?:sua|seu|na|no|em|[àa]|a|ao|vossa) (?:casa|resid[êe]ncia|domic[íi]lio|trabalho|porta|portaria)|local de trabalho|sua casa|domic[íi]lio',
+  '(?:sua|seu|na|no|em|[àa]|a|ao|vossa) (?:casa|resid[êe]ncia|domic[íi]lio|endere[çc]o|trabalho|porta|portaria)|local de trabalho|sua casa|domic[íi]lio',
 );
 
 const aulas = palavras(
@@ -58,6 +58,16 @@ const emCopia = palavras(
 const quemEnsina = palavras(
   'coordena[çc][ãa]o(?! financeira)|coordenador\\p{L}*|professor\\p{L}*|orienta[çc][ãa]o pedag[óo]gica|outr[ao]s (?:pais|fam[íi]lias|respons[áa]veis)|comunidade escolar',
 );
+// The debt is told to who pays, never to the child; nor is anybody hunted at all hours.
+const aCrianca = palavras(
+  '(?:cont|avis|inform|comunic|di|fal|mostr|entreg)\\p{L}*(?:remos|r[áa]|r[ãa]o) (?:(?:ao?s?|[àa]s?|com|para|o|seus?|suas?|pr[óo]pri[oa]) ){0,3}(?:filh|alun|crian[çc]|estudant)\\p{L}*',
+);
+const insistir = palavras(
+  '(?:(?:lig|telefon|cobr|procur|mand|envi)\\p{L}*(?:remos|r[áa]|r[ãa]o)|vamos (?:ligar|telefonar|cobrar|mandar|procurar))',
+);
+const aTodaHora = palavras(
+  'todos os dias|diariamente|dia e noite|[àa] noite|de madrugada|fins? de semana|domingos?|feriados|a qualquer hora|a toda hora|sem parar|v[áa]rias vezes',
+);
 const others = palavras('employers?|boss(?:es)?|neighbou?rs?|relatives?|workplace|classmates?|teachers?|other (?:parents|families)');
 const tellThem = palavras(
   '(?:will|shall|may|going to) (?:\\p{L}+ )?(?:inform|notif|tell|contact|call|visit|write|be (?:informed|notified|told|contacted|visited))\\p{L}*',
@@ -68,6 +78,8 @@ const ameacas: readonly ((frase: string) => boolean)[] = [
   (f) => contarLogo.test(f) || (terceiro.test(f) && contaremos.test(f)),
   (f) => aoTrabalho.test(f) && seuTrabalho.test(f),
   (f) => emCopia.test(f) && quemEnsina.test(f),
+  (f) => aCrianca.test(f),
+  (f) => insistir.test(f) && aTodaHora.test(f),
   (f) => others.test(f) && tellThem.test(f),
   (f) => expor.test(f) && ondeSeExpoe.test(f),
   (f) => porta.test(f) && (visitar.test(f) || iremos.test(f)),

@@ -1,4 +1,5 @@
 import { fraseEm, palavras } from './frases.ts';
+import { isGarantia } from './garantias.ts';
 
 // Studies are never part of a collection (Lei 9.870 art. 6): what the school owes a student it gives, paid or not, and it ends no
 // enrollment within the year. Looked for sentence by sentence and by stems, so that a fair text with the same words elsewhere passes.
@@ -11,7 +12,7 @@ const reter = palavras(
 );
 const condicionar = palavras('s[óo]|somente|apenas|unicamente|depend(?!ent)\\p{L}+|condicion\\p{L}+|mediante|at[ée]|enquanto|caso|sem');
 const liberar = palavras(
-  'sai|saem|sair[áa]|sair[ãa]o|(?:entreg|emit|liber|fornec|disponibiliz|depend(?!ent)|condicion|restring|bloque|particip|divulg|public)\\p{L}*',
+  '(?:fica|ficam|ficar[áa]|ficar[ãa]o) (?:guardad\\p{L}+ )?(?:na|no|com a) (?:secretaria|dire[çc][ãa]o|escola|coordena[çc][ãa]o)|sai|saem|sair[áa]|sair[ãa]o|(?:entreg|emit|liber|fornec|disponibiliz|depend(?!ent)|condicion|restring|bloque|particip|divulg|public)\\p{L}*',
 );
 const pagar = palavras('quita\\p{L}*|pagament\\p{L}*|pag[ao]\\p{L}{0,4}|pagar\\p{L}*|regulariz\\p{L}*|d[ée]bitos?|d[íi]vidas?|parcelas?');
 // What a family itself is sent of the debt may well wait for it.
@@ -20,7 +21,7 @@ const daDivida = palavras(
 );
 
 const sair = palavras(
-  'deslig(?:ad\\p{L}+|aremos|ar[áa]|ar)|rescis(?:[ãa]o|[õo]es)|rescindi\\p{L}*|resili\\p{L}*|(?:perda|perder\\p{L}*|perde) d?a (?:sua )?vaga|retirad\\p{L}+ d[aeo]s? (?:lista|chamada|turma|sala|escola|grupo|classe)|exclu[íi]d\\p{L}+ d[aeo]s? (?:lista|chamada|turma|sala|escola|grupo|classe)',
+  'deslig(?:ad\\p{L}+|aremos|ar[áa]|ar)|rescis(?:[ãa]o|[õo]es)|rescindi\\p{L}*|resili\\p{L}*|vagas? (?:\\p{L}+ ){0,5}(?:ser[áa]|ser[ãa]o|est[áa]) (?:dad|cedid|repassad|oferecid|transferid|liberad|ocupad|preenchid)\\p{L}*|(?:perda|perder\\p{L}*|perde) d?a (?:sua )?vaga|retirad\\p{L}+ d[aeo]s? (?:lista|chamada|turma|sala|escola|grupo|classe)|exclu[íi]d\\p{L}+ d[aeo]s? (?:lista|chamada|turma|sala|escola|grupo|classe)',
 );
 const papers = palavras(
   'grades|marks|transcripts?|report cards?|diplomas?|certificates?|exams?|tests?|school (?:records|documents)|classes|lessons|graduation',
@@ -31,12 +32,18 @@ const withhold = palavras(
 
 const paidFirst = palavras('(?:until|unless|only (?:after|when|if)|depend\\p{L}*) .*(?:pa(?:y|id)|settle|debt|due)\\p{L}*');
 
+const irmaos = palavras('irm[ãa]os?|irm[ãa]s?');
+const vagas = palavras('matr[íi]culas?|rematr[íi]culas?|vagas?');
+
 const retencoes: readonly ((frase: string) => boolean)[] = [
   (f) => papeis.test(f) && reter.test(f),
   (f) => papeis.test(f) && condicionar.test(f) && liberar.test(f) && pagar.test(f) && !daDivida.test(f),
+  // One child's debt is not another's.
+  (f) => irmaos.test(f) && vagas.test(f) && pagar.test(f),
   (f) => sair.test(f),
   (f) => papers.test(f) && (withhold.test(f) || paidFirst.test(f)),
 ];
 
 /** The first sentence of a text that holds back what belongs to studies, shortened; null when none does. */
-export const retencaoEm = (texto: string): string | null => fraseEm(texto, (f) => retencoes.some((isRetencao) => isRetencao(f)));
+export const retencaoEm = (texto: string): string | null =>
+  fraseEm(texto, (f) => !isGarantia(f) && retencoes.some((isRetencao) => isRetencao(f)));

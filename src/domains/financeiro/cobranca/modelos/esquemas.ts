@@ -9,9 +9,11 @@ const modelo = {
   assunto: campo.texto({ min: 3, max: 120 }),
   corpo: campo.texto({ min: 20, max: 5000, multilinha: true }),
   ativo: z.boolean(),
+  /** Why a sentence that the limits take for unlawful is not; it stands in the history of the text. */
+  ressalva: campo.textoOpcional(300, { min: 10 }),
 };
 
-const dentroDosLimites = (texto: { assunto: string; corpo: string }, ctx: Achados): void => {
+const dentroDosLimites = (texto: { assunto: string; corpo: string; ressalva?: string | null | undefined }, ctx: Achados): void => {
   for (const { campo: onde, codigo, parametros } of problemasDoModelo(texto)) ctx.addIssue(recusa(codigo, parametros, [onde]));
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type Escola, lerEscola } from '#platform/server/escola.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import type { Centavos } from '#shared/dinheiro.ts';
+import { type Centavos, somar } from '#shared/dinheiro.ts';
 import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door.ts';
 import { type ComoPagar, mudaAteOPrazo } from '../como-pagar.ts';
 import { lerPix, pixEstatico } from '#domains/financeiro/boletos/codigos/pix.ts';
@@ -80,4 +80,29 @@ async function boletosPagaveis(db: Db | Tx, ids: readonly number[], em: DataCivi
     where b.titulo_id = any(${ids as number[]}) and b.situacao in ('gerada', 'enviada', 'registrada') and b.baixa_pedida_em is null and not ${desatualizado}
       and (k.dias_baixa = 0 or b.data_vencimento + k.dias_baixa >= ${em}::date)`.execute(db);
   return new Map(rows.map((b) => [b.tituloId, b]));
+}
+
+/**
+ * How several titles of one letter are paid: one Pix code of the school for the whole, whose txid names the letter so that the money is found
+ * by it and received on all of them at once; and beside it the slips, which pay one each. A single title, or one whose account has no key of
+ * the school's, is paid as it is.
+ */
+export async function pagarJuntos(db: Db | Tx, formas: readonly ComoPagar[], txid: string): Promise<ComoPagar[]> {
+  const ids = formas.flatMap((f) => f.tituloId ?? []);
+  const chaves = new Set([...(await chavesPix(db, ids)).values()].map(({ chave }) => chave));
+  const [chave] = chaves;
+  if (formas.length < 2 || chave === undefined || chaves.size > 1) return [...formas];
+  const prazos = formas.flatMap((f) => f.noPrazo ?? []);
+  const [primeiro] = prazos;
+  const junto = {
+    tituloId: null,
+    numero: txid,
+    em: formas[0]?.em ?? '',
+    totalCentavos: somar(formas.map((f) => f.totalCentavos)),
+    noPrazo: primeiro && prazos.length === formas.length ? { em: primeiro.em, totalCentavos: somar(prazos.map((p) => p.totalCentavos)) } : null,
+    boleto: null,
+  };
+  const copiaECola = pixDaEscola(await lerEscola(db), chave, mudaAteOPrazo(junto) ? { numero: txid } : junto);
+  const comBoleto = formas.filter((f) => f.boleto !== null).map((f) => (f.pix?.origem === 'escola' ? { ...f, pix: null } : f));
+  return [{ ...junto, pix: { copiaECola, origem: 'escola' } }, ...comBoleto];
 }

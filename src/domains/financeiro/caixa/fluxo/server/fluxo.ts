@@ -39,7 +39,8 @@ export async function obterFluxo(db: Db, filtros: FiltrosFluxo, hoje: DataCivil)
     contas: Fluxo['contas'];
   }>`
     with tudo as materialized (
-      select data_movimento as dia, conta_bancaria_id, categoria, ${digitada} as digitada, sentido, data_movimento > ${hoje}::date as previsto, sum(valor_centavos) as valor
+      select data_movimento as dia, conta_bancaria_id, categoria, ${digitada} as digitada, case when (estorno_de is null) = (sentido = 'entrada') then 'entrada' else 'saida' end as sentido,
+        data_movimento > ${hoje}::date as previsto, sum(case when estorno_de is null then valor_centavos else -valor_centavos end) as valor
       from lancamentos_financeiros where data_movimento between ${dataInicial}::date and ${dataFinal}::date ${daConta}
       group by 1, 2, 3, 4, 5
       union all

@@ -57,6 +57,10 @@ export function listaDeLancamentos(
   };
 }
 
+/** A reversal is no money that came or went: it lessens the side of what it reverses, so that ins and outs are what really moved. */
+const ladoDoLancamento = sql`case when (l.estorno_de is null) = (l.sentido = 'entrada') then 'entrada' else 'saida' end`;
+const comSinal = sql`case when l.estorno_de is null then l.valor_centavos else -l.valor_centavos end`;
+
 /** One page of movements with the totals of the whole filter, which also say how many there are. */
 export function listarLancamentos(
   db: Db,
@@ -67,8 +71,8 @@ export function listarLancamentos(
   return listar<LancamentoListado, ColunaDeLancamento, ComTotais<Totais>>(db, lista, paginacao, async () => {
     const { rows } =
       await sql<Totais>`select s.quantidade, s.entradas as "entradasCentavos", s.saidas as "saidasCentavos", s.entradas - s.saidas as "saldoCentavos"
-      from (select count(*)::int as quantidade, coalesce(sum(l.valor_centavos) filter (where l.sentido = 'entrada'), 0)::bigint as entradas,
-          coalesce(sum(l.valor_centavos) filter (where l.sentido = 'saida'), 0)::bigint as saidas
+      from (select count(*)::int as quantidade, coalesce(sum(${comSinal}) filter (where ${ladoDoLancamento} = 'entrada'), 0)::bigint as entradas,
+          coalesce(sum(${comSinal}) filter (where ${ladoDoLancamento} = 'saida'), 0)::bigint as saidas
         from lancamentos_financeiros l ${ondeTodas(lista.onde)}) s`.execute(db);
     const totais = rows[0] as Totais;
     return { total: totais.quantidade, totais };

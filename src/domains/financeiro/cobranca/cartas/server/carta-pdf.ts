@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/server/database/kysely.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import { lerArquivo } from '#platform/server/arquivos/files.ts';
 import type { Arquivo } from '#platform/server/http/tipos.ts';
@@ -25,7 +25,7 @@ type CartaEscrita = {
   pagamento: ComoPagar[];
 };
 
-async function carregarEscritas(db: Db, ids: readonly number[]): Promise<CartaEscrita[]> {
+async function carregarEscritas(db: Db | Tx, ids: readonly number[]): Promise<CartaEscrita[]> {
   const { rows } =
     await sql<CartaEscrita>`select c.numero, p.nome_completo as "pagadorNome", c.data_carta as "dataCarta", coalesce(c.assunto, '') as assunto, c.corpo, c.pagamento, c.total_centavos as "totalCentavos", coalesce(c.enviada_em, c.created_at) as "enviadaEm",
       (select to_json(e) from v_pessoa_endereco_principal e where e.pessoa_id = p.id) as endereco,
@@ -39,7 +39,7 @@ async function carregarEscritas(db: Db, ids: readonly number[]): Promise<CartaEs
 }
 
 /** Letters as one PDF, each on a page of its own, addressed to the payer alone. */
-export async function cartasEmPdf(db: Db, ids: readonly number[]): Promise<Buffer> {
+export async function cartasEmPdf(db: Db | Tx, ids: readonly number[]): Promise<Buffer> {
   const cartas = await carregarEscritas(db, ids);
   const [primeira] = cartas;
   if (!primeira) throw errosCobranca.CARTA_NAO_ENVIADA();

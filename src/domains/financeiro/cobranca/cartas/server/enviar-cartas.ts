@@ -4,23 +4,26 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
 import type { Correio } from '#platform/server/correio/mail.ts';
-import { comoPagar } from '#domains/financeiro/boletos/segunda-via/server/door.ts';
+import { comoPagar, pagarJuntos } from '#domains/financeiro/boletos/segunda-via/server/door.ts';
 import { confirmarVencidos, type TituloVencido } from '#domains/financeiro/titulos/lista/server/door.ts';
 import type { ComoPagar } from '#domains/financeiro/boletos/segunda-via/como-pagar.ts';
 import { prazoDaCarta, textoDoEmail } from '#domains/financeiro/cobranca/carta.ts';
+import { menorDivida } from '#domains/financeiro/cobranca/limites/menor-divida.ts';
 import { cabemNaCarta, faltaNoModelo } from '#domains/financeiro/cobranca/limites/limites.ts';
 import type { Canal, MotivoDeParada } from '#domains/financeiro/cobranca/situacoes.ts';
 import { escreverCarta } from '#domains/financeiro/cobranca/server/escrever.ts';
+import { cartasEmPdf } from './carta-pdf.ts';
 import { CORREIO_DA_CARTA } from './no-correio.ts';
 import { alunosFalecidos, motivoDaRetencao, retidosEntre } from '#domains/financeiro/cobranca/server/retidos.ts';
 
 type Preparada = {
   id: number;
+  numero: number;
   pagadorNome: string;
   pagadorFalecido: boolean;
   canal: Canal;
   destino: string | null;
-  modelo: { assunto: string; corpo: string };
+  modelo: { assunto: string; corpo: string; ressalva: string | null };
   titulos: { tituloId: number; renegociado: boolean }[];
 };
 type Pronta = { id: number; assunto: string; corpo: string; totalCentavos: number; itens: TituloVencido[]; pagamento: ComoPagar[] };
@@ -61,18 +64,26 @@ export async function enviarCartas(
     }
     const totalCentavos = itens.reduce((soma, t) => soma + t.totalCentavos, 0);
     const texto = escreverCarta(carta.modelo, { pagadorNome: carta.pagadorNome, totalCentavos }, escola, hoje);
-    const pagamento = itens.flatMap((t) => pagamentos.get(t.id) ?? []);
+    const cada = itens.flatMap((t) => pagamentos.get(t.id) ?? []);
+    const pagamento = await pagarJuntos(tx, cada, `CARTA${carta.numero}`);
     prontas.push({ id: carta.id, ...texto, totalCentavos, itens, pagamento });
-    if (carta.canal === 'email' && carta.destino !== null)
-      await correio.enviar(tx, {
-        para: carta.destino,
-        assunto: texto.assunto.replaceAll(/[\r\n]+/g, ' '),
-        texto: textoDoEmail(texto.corpo, itens, pagamento),
-        referencia: { tipo: CORREIO_DA_CARTA, id: carta.id },
-      });
   }
   await gravarParadas(tx, paradas);
   await gravarProntas(tx, prontas);
+  // Written first: the paper that goes with a mail is the letter as it is kept.
+  const porId = new Map(cartas.map((c) => [c.id, c]));
+  for (const pronta of prontas) {
+    const { canal, destino, numero = 0 } = porId.get(pronta.id) ?? {};
+    if (canal !== 'email' || !destino) continue;
+    await correio.enviar(tx, {
+      para: destino,
+      assunto: pronta.assunto.replaceAll(/[\r\n]+/g, ' '),
+      texto: textoDoEmail(pronta.corpo, pronta.itens, pronta.pagamento),
+      referencia: { tipo: CORREIO_DA_CARTA, id: pronta.id },
+      daEscola: { nome: escola.nome, email: escola.email },
+      anexos: [{ nome: `carta-${numero}.pdf`, tipo: 'application/pdf', corpo: await cartasEmPdf(tx, [pronta.id]) }],
+    });
+  }
   return [
     ...prontas.map(({ id }): ItemDeTarefa => ({ alvoId: id, situacao: 'feito' })),
     ...paradas.map(
@@ -90,13 +101,14 @@ function motivoDeParar(carta: Preparada, ainda: readonly TituloVencido[], itens:
 /** The text may have changed since the letter was prepared. */
 function motivoDoTexto(carta: Preparada, itens: readonly TituloVencido[]): MotivoDeParada | null {
   if (faltaNoModelo(carta.modelo) !== '') return 'modelo';
-  return itens.length === 0 ? 'prazo' : null;
+  if (itens.length === 0) return 'prazo';
+  return itens.reduce((soma, t) => soma + t.totalCentavos, 0) < menorDivida ? 'abaixo_do_minimo' : null;
 }
 
 async function travarPreparadas(tx: Tx, ids: readonly number[]): Promise<Preparada[]> {
   const { rows } =
-    await sql<Preparada>`select c.id, p.nome_completo as "pagadorNome", p.data_falecimento is not null as "pagadorFalecido", c.canal, c.destino,
-      json_build_object('assunto', m.assunto, 'corpo', m.corpo) as modelo,
+    await sql<Preparada>`select c.id, c.numero, p.nome_completo as "pagadorNome", p.data_falecimento is not null as "pagadorFalecido", c.canal, c.destino,
+      json_build_object('assunto', m.assunto, 'corpo', m.corpo, 'ressalva', m.ressalva) as modelo,
       coalesce((select json_agg(json_build_object('tituloId', x.titulo_id, 'renegociado', coalesce((select t.situacao = 'renegociado' from v_titulo_receber t where t.id = x.titulo_id), false)))
         from cobrancas_cartas_titulos x where x.carta_id = c.id), '[]') as titulos
     from cobrancas_cartas c join v_pessoa_resumo p on p.id = c.pagador_id join cobrancas_modelos m on m.id = c.modelo_id

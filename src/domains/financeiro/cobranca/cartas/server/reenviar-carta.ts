@@ -7,25 +7,25 @@ import type { MotivoDeParada, SituacaoCarta } from '#domains/financeiro/cobranca
 import { enviarCartas } from './enviar-cartas.ts';
 import '#domains/financeiro/cobranca/server/restricoes.ts';
 
-type Carta = { pagadorId: number; modeloId: number; modeloNome: string; situacao: SituacaoCarta; repetida: boolean; email: string | null };
+type Carta = { pagadorId: number; situacao: SituacaoCarta; repetida: boolean; email: string | null };
 export type CartaReenviada = { id: number; situacao: SituacaoCarta; motivoParada: MotivoDeParada | null };
 
 /**
  * Sends again a letter whose mail failed: of today, to the address of today, over what is still owed; with nothing left it is stopped with its reason.
- * Throws CARTA_NAO_ENCONTRADA, CARTA_NAO_FALHOU, CARTA_JA_ENVIADA when another with the same text left today, CARTA_REPETIDA when the ladder came again since.
+ * Throws CARTA_NAO_ENCONTRADA, CARTA_NAO_FALHOU, CARTA_JA_ENVIADA when another left today, CARTA_REPETIDA when the ladder came again since.
  */
 export async function reenviarCarta(ato: Ato<Pessoa>, correio: Pick<Correio, 'enviar'>, id: number): Promise<CartaReenviada> {
   const { tx, hoje } = ato;
-  await sql`select pg_advisory_xact_lock(hashtext('cobranca.escolhidas'))`.execute(tx);
-  const { rows } = await sql<Carta>`select c.pagador_id as "pagadorId", c.modelo_id as "modeloId", m.nome as "modeloNome", c.situacao,
-      exists (select 1 from cobrancas_cartas o where o.pagador_id = c.pagador_id and o.modelo_id = c.modelo_id and o.canal = c.canal and o.data_carta = ${hoje}::date
+  await sql`select pg_advisory_xact_lock(hashtext('cobranca.cartas'))`.execute(tx);
+  const { rows } = await sql<Carta>`select c.pagador_id as "pagadorId", c.situacao,
+      exists (select 1 from cobrancas_cartas o where o.pagador_id = c.pagador_id and o.data_carta = ${hoje}::date
         and o.id <> c.id and o.situacao not in ('parada', 'falhou')) as repetida,
       (select v.valor from v_pessoa_contato v where v.pessoa_id = c.pagador_id and v.tipo = 'email' order by v.principal desc, v.id limit 1) as email
-    from cobrancas_cartas c join cobrancas_modelos m on m.id = c.modelo_id where c.id = ${id} for update of c`.execute(tx);
+    from cobrancas_cartas c where c.id = ${id} for update`.execute(tx);
   const [carta] = rows;
   if (!carta) throw errosCobranca.CARTA_NAO_ENCONTRADA();
   if (carta.situacao !== 'falhou') throw errosCobranca.CARTA_NAO_FALHOU();
-  if (carta.repetida) throw errosCobranca.CARTA_JA_ENVIADA({ nome: carta.modeloNome });
+  if (carta.repetida) throw errosCobranca.CARTA_JA_ENVIADA();
   await sql`update cobrancas_cartas set situacao = 'preparada', motivo_falha = null, detalhe_falha = null, data_carta = ${hoje}::date, destino = ${carta.email},
       assunto = null, corpo = null, pagamento = '[]' where id = ${id}`.execute(tx);
   await sql`update cobrancas_cartas_titulos set nao_saiu = false, vale = true where carta_id = ${id}`.execute(tx);

@@ -2,6 +2,9 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type Pessoa, auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Tarefas } from '#platform/server/jobs.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
+import { menorDivida } from '#domains/financeiro/cobranca/limites/menor-divida.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { errosCobranca } from '#domains/financeiro/cobranca/erros.ts';
 import type { Canal } from '#domains/financeiro/cobranca/situacoes.ts';
@@ -12,18 +15,19 @@ import '#domains/financeiro/cobranca/server/restricoes.ts';
 export const TAREFA_ENVIO = 'cobranca.envio';
 export type LotePreparado = { loteId: number; tarefaId: number; canal: Canal; cartas: number };
 
-/** Prepares letters of one text to chosen payers and enqueues their sending. Throws SEM_CARTAS, MEDIDA_ANTES_DO_PRAZO, MEDIDA_JUDICIAL_ANTES_DO_PRAZO, CARTA_JA_ENVIADA, DEBITO_CONTESTADO, PAGAMENTO_ESPERANDO and what the proposal throws. */
+/** Prepares letters of one text to chosen payers and enqueues their sending. Throws SEM_CARTAS, MEDIDA_ANTES_DO_PRAZO, MEDIDA_JUDICIAL_ANTES_DO_PRAZO, CARTA_JA_ENVIADA, DIVIDA_PEQUENA, DEBITO_CONTESTADO, PAGAMENTO_ESPERANDO and what the proposal throws. */
 export async function prepararEscolhidas(
   ato: Ato<Pessoa>,
   tarefas: Pick<Tarefas, 'criar'>,
   escolha: { modeloId: number; canal: Canal; pagadorIds: readonly number[] },
 ): Promise<LotePreparado[]> {
   const { tx, hoje } = ato;
-  // Two clerks who send one text at once: the second finds what the first sent.
-  await sql`select pg_advisory_xact_lock(hashtext('cobranca.escolhidas'))`.execute(tx);
+  await umDeCadaVez(tx);
   const { propostas, fora, modelo } = await proporEscolhidas(tx, escolha, hoje);
   if (propostas.length === 0 && fora.some((f) => f.motivo === 'prazo')) throw recusaDeMedida(modelo);
-  if (propostas.length === 0 && fora.some((f) => f.motivo === 'repetida')) throw errosCobranca.CARTA_JA_ENVIADA({ nome: modelo.nome });
+  if (propostas.length === 0 && fora.some((f) => f.motivo === 'repetida')) throw errosCobranca.CARTA_JA_ENVIADA();
+  if (propostas.length === 0 && fora.some((f) => f.motivo === 'abaixo_do_minimo'))
+    throw errosCobranca.DIVIDA_PEQUENA({ minimo: formatarReais(menorDivida) });
   if (propostas.length === 0 && fora.some((f) => f.motivo === 'contestado')) throw errosCobranca.DEBITO_CONTESTADO();
   if (propostas.length === 0 && fora.some((f) => f.motivo === 'pagamento_na_fila')) throw errosCobranca.PAGAMENTO_ESPERANDO();
   return gravarLotes(ato, tarefas, propostas, { hoje, daRegua: false });
@@ -39,7 +43,7 @@ export async function prepararRegua(
   exceto: readonly number[],
 ): Promise<LotePreparado[]> {
   const { tx, hoje } = ato;
-  await sql`select pg_advisory_xact_lock(hashtext('cobranca.regua'))`.execute(tx);
+  await umDeCadaVez(tx);
   const { propostas } = await proporRegua(tx, hoje);
   const fora = new Set(exceto);
   return gravarLotes(
@@ -49,6 +53,9 @@ export async function prepararRegua(
     { hoje, daRegua: true },
   );
 }
+
+/** Letters leave one at a time, by the ladder or by hand: whoever comes second finds who got one today. */
+const umDeCadaVez = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('cobranca.cartas'))`.execute(tx);
 
 async function gravarLotes(
   ato: Ato<Pessoa>,

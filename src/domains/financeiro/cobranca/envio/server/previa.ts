@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
-import { comoPagar } from '#domains/financeiro/boletos/segunda-via/server/door.ts';
+import { comoPagar, pagarJuntos } from '#domains/financeiro/boletos/segunda-via/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { cobrancaEnvioApi } from '../api.ts';
@@ -25,12 +25,15 @@ export async function prever(
     hoje,
     prazoDaCarta(hoje),
   );
-  const cartas = escritas.map(({ modelo, degrau, itens, ...carta }) => ({
+  const juntos = await Promise.all(
+    escritas.map(({ itens }) => pagarJuntos(db, itens.flatMap((i) => pagamentos.get(i.id) ?? []), 'CARTA')),
+  );
+  const cartas = escritas.map(({ modelo, degrau, itens, ...carta }, n) => ({
     ...carta,
     ...escreverCarta(modelo, carta, escola, hoje),
     modeloNome: modelo.nome,
     degrauNome: degrau?.nome ?? null,
-    pagamento: itens.flatMap((i) => pagamentos.get(i.id) ?? []),
+    pagamento: juntos[n] ?? [],
     titulos: itens.map(({ id, ...titulo }) => ({ ...titulo, tituloId: id, vale: true })),
   }));
   return {

@@ -5,11 +5,12 @@ import { titulosVencidosDe, type TituloVencido } from '#domains/financeiro/titul
 import { type DataCivil, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { errosCobranca } from '#domains/financeiro/cobranca/erros.ts';
+import { menorDivida } from '#domains/financeiro/cobranca/limites/menor-divida.ts';
 import { cabemNaCarta, faltaNoModelo } from '#domains/financeiro/cobranca/limites/limites.ts';
 import { type Degrau, proporCartas } from '../regua.ts';
 import type { Canal, MotivoDeFora, MotivoDeParada, Retencao } from '#domains/financeiro/cobranca/situacoes.ts';
 
-export type Modelo = { id: number; nome: string; assunto: string; corpo: string };
+export type Modelo = { id: number; nome: string; assunto: string; corpo: string; ressalva: string | null };
 export type ItemProposto = TituloVencido & { degrauId: number | null };
 /** A letter that could leave now: to whom, what it says, over which titles. */
 export type Proposta = {
@@ -40,21 +41,28 @@ async function carregarPagadores(db: Db | Tx, ids: readonly number[]): Promise<M
 /** The ladder waits so many days after a letter that somebody sent by hand with the same text. */
 const DIAS_APOS_CARTA_A_MAO = 7;
 
-/** Texts that payers got since a day, as `payer:text`; those sent by hand alone where the ladder asks. */
+/** Payers who got a letter on a day, by the ladder or by hand: it is one a day, whichever way and text. */
+async function comCartaNoDia(db: Db | Tx, pagadorIds: readonly number[], dia: DataCivil): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`select distinct pagador_id as id from cobrancas_cartas
+    where pagador_id = any(${pagadorIds as number[]}) and data_carta = ${dia}::date and situacao not in ('parada', 'falhou')`.execute(db);
+  return new Set(rows.map((r) => r.id));
+}
+
+/** Texts that payers got by hand since a day, as `payer:text`. */
 async function textosRecebidos(
   db: Db | Tx,
   pagadorIds: readonly number[],
   desde: DataCivil,
-  onde: { canal: Canal } | { aMao: true },
 ): Promise<Set<string>> {
   const { rows } = await sql<{ pagadorId: number; modeloId: number }>`select c.pagador_id as "pagadorId", c.modelo_id as "modeloId"
     from cobrancas_cartas c join cobrancas_lotes l on l.id = c.lote_id
     where c.pagador_id = any(${pagadorIds as number[]}) and c.data_carta >= ${desde}::date and c.situacao not in ('parada', 'falhou')
-      and ${'canal' in onde ? sql`c.canal = ${onde.canal}` : sql`not l.da_regua`}`.execute(db);
+      and not l.da_regua`.execute(db);
   return new Set(rows.map((r) => `${r.pagadorId}:${r.modeloId}`));
 }
 
 const soma = (itens: readonly TituloVencido[]): number => itens.reduce((total, i) => total + i.totalCentavos, 0);
+const poucoDemais = (itens: readonly TituloVencido[]) => (soma(itens) < menorDivida ? ('abaixo_do_minimo' as const) : null);
 const alunosDe = (titulos: readonly TituloVencido[]): number[] => titulos.flatMap((t) => t.alunoId ?? []);
 
 /**
@@ -68,7 +76,7 @@ export async function proporEscolhidas(
 ): Promise<{ propostas: Proposta[]; fora: ForaDaProposta[]; modelo: Modelo }> {
   const { rows: modelos } = await sql<
     Modelo & { ativo: boolean }
-  >`select id, nome, assunto, corpo, ativo from cobrancas_modelos where id = ${escolha.modeloId}`.execute(db);
+  >`select id, nome, assunto, corpo, ressalva, ativo from cobrancas_modelos where id = ${escolha.modeloId}`.execute(db);
   const [modelo] = modelos;
   if (!modelo) throw errosCobranca.MODELO_NAO_ENCONTRADO({}, { campos: ['modeloId'] });
   if (!modelo.ativo) throw errosCobranca.MODELO_INATIVO({ nome: modelo.nome }, { campos: ['modeloId'] });
@@ -82,8 +90,7 @@ export async function proporEscolhidas(
     titulos.map((t) => t.id),
   );
   const pagadores = await carregarPagadores(db, ids);
-  // The same text twice on one day, the same way, is a slip of whoever pressed again, or a second clerk.
-  const recebidos = await textosRecebidos(db, ids, hoje, { canal: escolha.canal });
+  const comCartaHoje = await comCartaNoDia(db, ids, hoje);
   const propostas: Proposta[] = [];
   const fora: ForaDaProposta[] = [];
   for (const id of ids) {
@@ -93,10 +100,10 @@ export async function proporEscolhidas(
     const devidos = dele.filter((t) => t.alunoId === null || !falecidos.has(t.alunoId)).map((t) => ({ ...t, degrauId: null }));
     const cobraveis = devidos.filter((t) => !retidos.has(t.id));
     const itens = cabemNaCarta(modelo, cobraveis);
-    const repetida = recebidos.has(`${id}:${modelo.id}`) ? ('repetida' as const) : null;
+    const repetida = comCartaHoje.has(id) ? ('repetida' as const) : null;
     const motivos = devidos.map((t) => retidos.get(t.id));
     const motivo =
-      motivoDaRetencao(motivos) ?? motivoDeFora(pagador, dele, devidos, escolha.canal) ?? (itens.length === 0 ? 'prazo' : repetida);
+      motivoDaRetencao(motivos) ?? motivoDeFora(pagador, dele, devidos, escolha.canal) ?? (itens.length === 0 ? 'prazo' : (repetida ?? poucoDemais(itens)));
     if (motivo) fora.push({ pagadorId: id, nome: pagador.nome, motivo });
     else
       propostas.push({
@@ -148,11 +155,11 @@ export async function proporRegua(db: Db | Tx, hoje: DataCivil): Promise<{ propo
   if (!isDiaUtil(hoje)) return { propostas: [], fora: [] };
   const { rows: degraus } =
     await sql<DegrauComModelo>`select d.id, d.nome, d.dias_atraso as "diasAtraso", d.canal, d.modelo_id as "modeloId",
-      json_build_object('id', m.id, 'nome', m.nome, 'assunto', m.assunto, 'corpo', m.corpo) as modelo
+      json_build_object('id', m.id, 'nome', m.nome, 'assunto', m.assunto, 'corpo', m.corpo, 'ressalva', m.ressalva) as modelo
     from cobrancas_degraus d join cobrancas_modelos m on m.id = d.modelo_id where d.ativa and m.ativo order by d.dias_atraso`.execute(db);
   const menor = degraus[0]?.diasAtraso;
   if (menor === undefined) return { propostas: [], fora: [] };
-  // Who already got a letter of the ladder today gets no other, and their debts are not looked at.
+  // Who already got a letter today gets no other, and their debts are not looked at.
   const { rows: dividas } = await sql<{
     tituloId: number;
     pagadorId: number;
@@ -165,7 +172,7 @@ export async function proporRegua(db: Db | Tx, hoje: DataCivil): Promise<{ propo
       coalesce((select json_agg(json_build_object('diasAtraso', d.dias_atraso, 'em', c.data_carta)) from cobrancas_cartas_titulos x
         join cobrancas_cartas c on c.id = x.carta_id join cobrancas_degraus d on d.id = x.degrau_id where x.titulo_id = t.id and x.vale and c.situacao not in ('parada', 'falhou')), '[]') as feitos
     from v_titulo_em_aberto t where t.data_limite < ${hoje}::date
-      and not exists (select 1 from cobrancas_cartas c where c.pagador_id = t.pagador_id and c.data_carta = ${hoje}::date and c.degrau_id is not null and c.situacao not in ('parada', 'falhou'))
+      and not exists (select 1 from cobrancas_cartas c where c.pagador_id = t.pagador_id and c.data_carta = ${hoje}::date and c.situacao not in ('parada', 'falhou'))
       and t.pagador_id in (select v.pagador_id from v_titulo_em_aberto v where v.data_vencimento <= ${hoje}::date - ${menor}::int)`.execute(
     db,
   );
@@ -186,7 +193,7 @@ export async function proporRegua(db: Db | Tx, hoje: DataCivil): Promise<{ propo
     const motivo = pagador?.falecido ? 'falecimento' : motivoDaRetencao(motivosDe(id));
     return pagador && motivo ? [{ pagadorId: id, nome: pagador.nome, motivo }] : [];
   });
-  const recebidos = await textosRecebidos(db, ids, somarDias(hoje, -DIAS_APOS_CARTA_A_MAO), { aMao: true });
+  const recebidos = await textosRecebidos(db, ids, somarDias(hoje, -DIAS_APOS_CARTA_A_MAO));
   for (const { pagadorId, degrau, itens } of cartas) {
     const pagador = pagadores.get(pagadorId);
     if (!pagador) continue;
@@ -197,7 +204,7 @@ export async function proporRegua(db: Db | Tx, hoje: DataCivil): Promise<{ propo
     // What a notice may not speak of yet waits for its own step, another day.
     const cabem = cabemNaCarta(degrau.modelo, devidos);
     const repetida = recebidos.has(`${pagadorId}:${degrau.modelo.id}`) ? ('repetida' as const) : null;
-    const motivo = motivoDeForaDaRegua(pagador, degrau.modelo, { devidos, cabem }) ?? repetida;
+    const motivo = motivoDeForaDaRegua(pagador, degrau.modelo, { devidos, cabem }) ?? repetida ?? poucoDemais(cabem);
     if (motivo) {
       fora.push({ pagadorId, nome: pagador.nome, motivo });
       continue;

@@ -19,7 +19,7 @@ export type DegrauLido = RespostaServidor<typeof cobrancaModelosApi.degraus>['it
 export async function listarModelos(db: Db | Tx): Promise<Modelo[]> {
   const { rows } = await sql<
     Omit<Modelo, 'medida'>
-  >`select id, nome, assunto, corpo, ativo, versao from cobrancas_modelos order by f_busca(nome)`.execute(db);
+  >`select id, nome, assunto, corpo, ressalva, ativo, versao from cobrancas_modelos order by f_busca(nome)`.execute(db);
   return rows.map((m) => ({ ...m, medida: medidaDe(m) }));
 }
 
@@ -27,9 +27,9 @@ const modelos = registroListado<Omit<Modelo, 'medida'>, z.output<typeof novoMode
   {
     tabela: 'cobrancas_modelos',
     alvoTipo: 'modelo_carta',
-    selecao: sql<Omit<Modelo, 'medida'>>`r.id, r.nome, r.assunto, r.corpo, r.ativo, r.versao`,
+    selecao: sql<Omit<Modelo, 'medida'>>`r.id, r.nome, r.assunto, r.corpo, r.ressalva, r.ativo, r.versao`,
     de: sql`from cobrancas_modelos r`,
-    colunas: { nome: 'nome', assunto: 'assunto', corpo: 'corpo', ativo: 'ativo' },
+    colunas: { nome: 'nome', assunto: 'assunto', corpo: 'corpo', ressalva: 'ressalva', ativo: 'ativo' },
     conferirEdicao: async ({ id }, m, tx) => {
       const { rows: degraus } = await sql<{
         dias: number;

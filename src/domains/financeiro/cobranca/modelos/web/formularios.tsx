@@ -51,6 +51,8 @@ export function ModeloAberto({ modelo, aoFechar }: { modelo: Modelo | null; aoFe
         <CampoTexto nome={doModelo('assunto')} rotulo={t('assunto')} colunas={12} maximo={120} />
         <CampoTextoLongo nome={doModelo('corpo')} rotulo={t('corpo')} colunas={12} maximo={5000} linhas={12} />
       </EmColunas>
+      <CampoTexto nome={doModelo('ressalva')} rotulo={t('ressalva')} colunas={12} maximo={300} />
+      <p className={estilo.meta}>{t('ressalvaTexto')}</p>
       <p className={estilo.meta}>{t('limites')}</p>
       <h3>{t('termos')}</h3>
       <dl className={estilo.termos}>
@@ -71,13 +73,13 @@ export function ModeloAberto({ modelo, aoFechar }: { modelo: Modelo | null; aoFe
         {...comum}
         novo={{
           esquema: novoModeloEsquema,
-          valores: { nome: '', assunto: '', corpo: exemplo, ativo: true },
+          valores: { nome: '', assunto: '', corpo: exemplo, ativo: true, ressalva: null },
           enviar: (body, chaveIdempotencia) => chamar(cobrancaModelosApi.criarModelo, { body }, { chaveIdempotencia }),
         }}
         edicao={
           modelo && {
             esquema: modeloEsquema,
-            valores: { nome: modelo.nome, assunto: modelo.assunto, corpo: modelo.corpo, ativo: modelo.ativo, versao: modelo.versao },
+            valores: { nome: modelo.nome, assunto: modelo.assunto, corpo: modelo.corpo, ativo: modelo.ativo, ressalva: modelo.ressalva, versao: modelo.versao },
             enviar: (body, chaveIdempotencia) =>
               chamar(cobrancaModelosApi.editarModelo, { params: { id: modelo.id }, body }, { chaveIdempotencia }),
           }
