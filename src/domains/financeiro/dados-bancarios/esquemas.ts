@@ -52,7 +52,7 @@ export const avisoSaida = z.object({
   id: z.number(),
   alvoNome: texto,
   abertura: z.boolean(),
-  situacao: z.enum(['pedida', 'aprovada', 'em_vigor']),
+  situacao: z.enum(['pedida', 'aprovada', 'em_vigor', 'retirada']),
   pedidaPorNome: texto,
   pedidaEm: texto,
   aprovadaPorNome: texto.nullable(),
