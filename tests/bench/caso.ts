@@ -11,8 +11,8 @@ export type Escola = 'demo' | '1,000,000 titles' | '200,000 people';
 export type Caso<D = unknown> = {
   /** Number and name as in the table of goals; unique. */
   nome: string;
-  /** Goals in milliseconds: p50 of one client, p95 of eight, p95 while others work; p50 while others work over the idle one; p95 of eight over that of one; or a ratio to the SQL. */
-  meta: { c1?: number; c8?: number; enquanto?: number; vezesOcioso?: number; razao?: number; c8SobreC1?: number };
+  /** Goals in milliseconds: p50 of one client, p95 of eight, p95 while others work; p50 while others work over the idle one, the same of p95; p95 of eight over that of one; or a ratio to the SQL. */
+  meta: { c1?: number; c8?: number; enquanto?: number; vezesOcioso?: number; p95Ocioso?: number; razao?: number; c8SobreC1?: number };
   /** The school that the case needs; the demo school unless told. */
   escola?: Escola;
   preparar?(contexto: ContextoBench): Promise<D>;
@@ -23,7 +23,9 @@ export type Caso<D = unknown> = {
   /** In place of `http`: a batch that a job would run, called as the job calls it. One at a time. */
   lote?(contexto: ContextoBench, dados: D): Promise<unknown>;
   /** What eight other clients do without pause meanwhile; the case is then measured with one client. */
-  enquanto?(pedir: Pedir, dados: D): Promise<unknown>;
+  enquanto?(pedir: Pedir, dados: D, n: number): Promise<unknown>;
+  /** Who they are when not eight of the measured user: so many connections, of these users in turn; of nobody when none is named. */
+  outros?: { conexoes: number; emails: readonly string[] };
   /** Throws when what the product answered is not what the SQL says. */
   conferir(doSql: unknown, doProduto: unknown): void;
   vezes?: number;

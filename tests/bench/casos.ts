@@ -1,6 +1,7 @@
 import type { Caso } from './caso.ts';
 import { abrirAluno } from './casos/abrir-aluno.ts';
 import { alunos } from './casos/alunos.ts';
+import { aoLado } from './casos/ao-lado.ts';
 import { ativarContratos } from './casos/ativar-contratos.ts';
 import { boletos } from './casos/boletos.ts';
 import { entrar } from './casos/entrar.ts';
@@ -22,4 +23,5 @@ export const casos: readonly Caso[] = [
   ...boletos,
   ...receber,
   ...posicao,
+  ...aoLado,
 ];

@@ -2,7 +2,7 @@ import type { Caso } from './caso.ts';
 import { abrirCarregador, type Carregador } from './carregador.ts';
 import type { ContextoBench } from './contexto.ts';
 import { AQUECER, type Medida, medirUm } from './medir.ts';
-import { criarCliente } from './pedir.ts';
+import { criarCliente, entrar } from './pedir.ts';
 
 /** `um`: one client; `oito`: eight without pause; `enquanto`: one client while eight others do something else. */
 export type Medidas = { sql: Medida; um: Medida; oito: Medida | null; enquanto: Medida | null };
@@ -43,7 +43,7 @@ export async function medirCaso(caso: Caso, contexto: ContextoBench, carregador:
   }
   const outros = abrirCarregador();
   try {
-    outros.mandar({ ...ordem, lado: 'enquanto', tokens });
+    outros.mandar({ ...ordem, lado: 'enquanto', tokens: caso.outros ? await tokensDosOutros(contexto, caso.outros) : tokens });
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     return { sql: doSql, um, oito: null, enquanto: await carregador.medir({ ...ordem, tokens: [token], vezes }) };
   } finally {
@@ -60,4 +60,13 @@ function medidasDe(caso: Caso, dados: unknown, clientes: number): { vezes: numbe
   const cabem = Math.floor(sobram / (1 + clientes / 2));
   if (cabem < 10) throw new Error(`${caso.nome}: only ${diferentes} requests differ`);
   return { vezes: Math.min(vezes, cabem), aquecer: AQUECER_DIFERENTES, conferidos: CONFERIDOS };
+}
+
+/** One sign-in for each of the others, shared out among their connections. */
+async function tokensDosOutros(
+  { endereco, senha }: ContextoBench,
+  { conexoes, emails }: NonNullable<Caso['outros']>,
+): Promise<(string | null)[]> {
+  const deles = await Promise.all(emails.map((email) => entrar(endereco, senha, email)));
+  return Array.from({ length: conexoes }, (_, i) => deles[i % deles.length] ?? null);
 }

@@ -3,14 +3,15 @@ import { gunzipSync } from 'node:zlib';
 
 /** An answer whose body is unpacked only when somebody asks: a measured call must not pay for the client's work. */
 export type Resposta = { data<T>(): T; texto(): string };
-export type OpcoesPedido = { metodo?: string; corpo?: unknown; cabecalhos?: Record<string, string> };
+/** `corpo` goes as JSON, `bruto` as it is. */
+export type OpcoesPedido = { metodo?: string; corpo?: unknown; bruto?: Buffer; cabecalhos?: Record<string, string> };
 /** Calls the API as one signed-in client; throws when it is refused. */
 export type Pedir = (caminho: string, opcoes?: OpcoesPedido) => Promise<Resposta>;
 
 /** A client with its own kept connection, as a browser has. */
 export function criarCliente(endereco: string, token: string | null): Pedir {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  return (caminho, { metodo = 'GET', corpo, cabecalhos = {} } = {}) =>
+  return (caminho, { metodo = 'GET', corpo, bruto, cabecalhos = {} } = {}) =>
     new Promise((resolve, reject) => {
       const texto = corpo === undefined ? undefined : JSON.stringify(corpo);
       const headers = {
@@ -33,7 +34,7 @@ export function criarCliente(endereco: string, token: string | null): Pedir {
         });
       });
       pedido.on('error', reject);
-      pedido.end(texto);
+      pedido.end(bruto ?? texto);
     });
 }
 

@@ -22,6 +22,10 @@ export function linhaDoCaso({ nome, meta, diferentes }: Caso, { sql, um, oito, e
       texto: `meanwhile ${((enquanto?.p50 ?? Number.NaN) / um.p50).toPrecision(3)}× ≤ ${meta.vezesOcioso}× idle`,
       passou: enquanto !== null && enquanto.p50 <= meta.vezesOcioso * um.p50,
     },
+    meta.p95Ocioso !== undefined && {
+      texto: `p95 idle ${ms(um.p95).trim()}, meanwhile ${ms(enquanto?.p95 ?? Number.NaN).trim()}: ${((enquanto?.p95 ?? Number.NaN) / um.p95).toPrecision(3)}× ≤ ${meta.p95Ocioso}×`,
+      passou: enquanto !== null && enquanto.p95 <= meta.p95Ocioso * um.p95,
+    },
     meta.c8SobreC1 !== undefined && {
       texto: `c8 p95 ${((oito?.p95 ?? Number.NaN) / um.p95).toPrecision(3)}× ≤ ${meta.c8SobreC1}× that of one`,
       passou: oito !== null && oito.p95 <= meta.c8SobreC1 * um.p95,

@@ -17,14 +17,6 @@ beforeAll(async () => {
   await sql`insert into usuarios (email, nome, situacao, email_confirmado_em) values ('a@exemplo.com', 'Ana', 'pendente', null), ('b@exemplo.com', 'Bia', 'pendente', null)`.execute(
     banco.dono,
   );
-  tarefas = new Tarefas({ url: banco.url, db: banco.db, log: pino({ level: 'silent' }) });
-  tarefas.definir('ensaio', async ({ usuarioId, entrada }) => {
-    correndo.set(usuarioId, (correndo.get(usuarioId) ?? 0) + 1);
-    juntasDeUm = Math.max(juntasDeUm, correndo.get(usuarioId) ?? 0);
-    ordem.push((entrada as { nome: string }).nome);
-    await espera(30);
-    correndo.set(usuarioId, (correndo.get(usuarioId) ?? 0) - 1);
-  });
 });
 afterAll(async () => {
   await tarefas.parar();
@@ -34,6 +26,7 @@ const pedir = (usuarioId: number, nome: string): Promise<number> =>
   transacao(banco.db, (tx) => tarefas.criar(tx, { tipo: 'ensaio', usuarioId, total: 1, entrada: { nome } }));
 
 test('one batch of somebody is not behind the forty of another, whose own stay in their order', async () => {
+  tarefas = new Tarefas({ url: banco.url, db: banco.db, log: pino({ level: 'silent' }), trabalhar: false });
   await tarefas.iniciar(false);
   for (let i = 0; i < 40; i += 1) await pedir(1, `a${i}`);
   await pedir(2, 'b0');

@@ -31,7 +31,12 @@ export type ErroDoTrabalho = { code?: string; message?: string };
 type AoDesistir = (dados: unknown, erro: ErroDoTrabalho) => Promise<void>;
 type TrabalhoDefinido = { trabalho: Trabalho; tentativas: number; aoDesistir: AoDesistir | null };
 type Polling = { pollingIntervalSeconds: number; notifyPollingIntervalSeconds: number };
-type PollingComDados = Polling & { includeMetadata: true; localConcurrency: number; groupConcurrency: number };
+type PollingComDados = Polling & {
+  includeMetadata: true;
+  localConcurrency: number;
+  localGroupConcurrency: number;
+  burstWhenBatchFull: true;
+};
 /** Retries that are due wake nobody: the queue is looked at as often with the wake-up call as without. */
 const aCada = (segundos: number): Polling => ({ pollingIntervalSeconds: segundos, notifyPollingIntervalSeconds: segundos });
 /**
@@ -96,7 +101,7 @@ export class Tarefas {
     if (!trabalhar) return;
     await this.#boss.work<{ tarefaId: number }, unknown, PollingComDados>(
       'tarefas',
-      { ...aCada(1), includeMetadata: true, localConcurrency: TAREFAS_AO_MESMO_TEMPO, groupConcurrency: 1 },
+      { ...aCada(1), includeMetadata: true, localConcurrency: TAREFAS_AO_MESMO_TEMPO, localGroupConcurrency: 1, burstWhenBatchFull: true },
       async ([job]) => {
         if (!job) return;
         try {

@@ -2,7 +2,8 @@ import { errosComuns } from '#shared/erros.ts';
 import { pedidoEmCurso } from './http/pedido-em-curso.ts';
 
 /** Whose work it is, and what tells that nobody waits for it any more; those of the request under way unless told. */
-type DeQuem = { pessoa?: number | null; desistencia?: AbortSignal | null };
+type Pessoa = number | string | null;
+type DeQuem = { pessoa?: Pessoa; desistencia?: AbortSignal | null };
 type Esperando = { comecar: () => void };
 export type Vez = <T>(executar: () => Promise<T>, deQuem?: DeQuem) => Promise<T>;
 
@@ -11,17 +12,17 @@ export type Vez = <T>(executar: () => Promise<T>, deQuem?: DeQuem) => Promise<T>
  * again (429). Turns go round among the people who wait, so that nobody waits for all that another one asked. Who leaves the queue frees it.
  */
 export function criarVez(simultaneos: number, fila: number, porPessoa = simultaneos): Vez {
-  const ativos = new Map<number | null, number>();
-  const filas = new Map<number | null, Esperando[]>();
+  const ativos = new Map<Pessoa, number>();
+  const filas = new Map<Pessoa, Esperando[]>();
   let todos = 0;
 
-  const ocupar = (pessoa: number | null, quantos: 1 | -1): void => {
+  const ocupar = (pessoa: Pessoa, quantos: 1 | -1): void => {
     todos += quantos;
     const novos = (ativos.get(pessoa) ?? 0) + quantos;
     if (novos === 0) ativos.delete(pessoa);
     else ativos.set(pessoa, novos);
   };
-  const cabe = (pessoa: number | null): boolean => todos < simultaneos && (ativos.get(pessoa) ?? 0) < porPessoa;
+  const cabe = (pessoa: Pessoa): boolean => todos < simultaneos && (ativos.get(pessoa) ?? 0) < porPessoa;
   const chamar = (): void => {
     for (const [pessoa, esperando] of filas) {
       if (!cabe(pessoa)) continue;
@@ -36,7 +37,7 @@ export function criarVez(simultaneos: number, fila: number, porPessoa = simultan
       return chamar();
     }
   };
-  const esperar = (pessoa: number | null, desistencia: AbortSignal | null): Promise<void> => {
+  const esperar = (pessoa: Pessoa, desistencia: AbortSignal | null): Promise<void> => {
     const esperando = filas.get(pessoa) ?? [];
     if (esperando.length >= fila) throw errosComuns.MUITAS_TENTATIVAS({ segundos: 5 });
     filas.set(pessoa, esperando);

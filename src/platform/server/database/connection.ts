@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { FUSO_PADRAO } from '../config.ts';
+import { foraDoPedido } from '../http/pedido-em-curso.ts';
 import type { Db, SemTabelas } from './kysely.ts';
 import { ClienteDoPool } from './preparada.ts';
 import { typeParsers } from './type-parsers.ts';
@@ -61,8 +62,7 @@ export function abrirConexao(url: string, opcoes: OpcoesConexao = {}): Conexao {
     cliente.on('error', (erro) => {
       if (!(cliente instanceof ClienteDoPool && cliente.abandonado)) aoErrar(erro);
     });
-    if (cliente instanceof ClienteDoPool)
-      cliente.cancelar = (processo) => void pool.query('select pg_cancel_backend($1)', [processo]).catch(aoErrar);
+    if (cliente instanceof ClienteDoPool) cliente.cancelar = (processo) => void foraDoPedido(() => cancelar(pool, processo)).catch(aoErrar);
   });
   pool.on('error', () => undefined);
   const abertas = new Set<ClienteDoPool>();
@@ -81,4 +81,14 @@ export function abrirConexao(url: string, opcoes: OpcoesConexao = {}): Conexao {
       return db.destroy();
     },
   };
+}
+
+/** Ends the statement that another connection of the same role has under way. */
+async function cancelar(pool: pg.Pool, processo: number): Promise<void> {
+  const cliente = await pool.connect();
+  try {
+    await cliente.query('select pg_cancel_backend($1)', [processo]);
+  } finally {
+    cliente.release();
+  }
 }

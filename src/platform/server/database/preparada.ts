@@ -40,7 +40,8 @@ export class ClienteDoPool extends pg.Client implements Vigiada {
   override query: pg.Client['query'] = ((...argumentos: unknown[]) => {
     const desistencia = pedidoEmCurso()?.desistencia;
     // What is left in the middle is rolled back, whoever went away.
-    if (desistencia?.aborted && !/^(?:rollback|commit)/i.test(String(argumentos[0]))) return Promise.reject(new PedidoAbandonado());
+    if (desistencia?.aborted && typeof argumentos.at(-1) !== 'function' && !/^(?:rollback|commit)/i.test(String(argumentos[0])))
+      return Promise.reject(new PedidoAbandonado());
     const resposta = this.#mandar(...argumentos);
     if (!(resposta instanceof Promise)) return resposta;
     const abandonar = (): void => this.#abandonar();

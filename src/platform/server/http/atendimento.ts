@@ -34,6 +34,7 @@ export function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, 
     method: endpoint.method,
     url: caminhoFastify(endpoint.path),
     ...(endpoint.corpoMaxBytes ? { bodyLimit: endpoint.corpoMaxBytes } : {}),
+    config: { comSessao: rota.tipo !== 'publica' },
     onRequest: async (request, reply) => {
       if (rota.tipo === 'publica') return;
       const desistencia = desistenciaDe(reply);

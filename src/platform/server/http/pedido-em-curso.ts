@@ -22,6 +22,9 @@ export function comEmCurso<T>(pedido: EmCurso, executar: () => Promise<T>): Prom
 /** The request or job under way; null outside of any. */
 export const pedidoEmCurso = (): EmCurso | null => emCurso.getStore() ?? null;
 
+/** Runs what belongs to nobody's request, from within one. */
+export const foraDoPedido = <T>(executar: () => T): T => emCurso.exit(executar);
+
 /** Counts one SQL statement for the request under way; the connection calls it for each one. */
 export function contarInstrucao(): void {
   const atual = emCurso.getStore();

@@ -15,6 +15,7 @@ import { comoErroNegocio, corpoDeErro } from './respostas.ts';
 import type { Rota } from './rota.ts';
 import { idiomaDe } from './pedido.ts';
 import type { Servicos } from './tipos.ts';
+import { tomarVezDoEndereco } from './vez-da-pessoa.ts';
 
 export type OpcoesServidor = {
   servicos: Servicos;
@@ -60,6 +61,7 @@ export async function criarServidor({ servicos, rotas, carregarSessao, naoEncont
   });
   app.addHook('onRequest', async (request, reply) => {
     cabecalhosDeSeguranca(request, reply, servicos.config);
+    if (!(request.routeOptions.config as { comSessao?: boolean }).comSessao) await tomarVezDoEndereco(reply);
   });
   app.setErrorHandler(responder);
   for (const rota of rotas) registrar(app, rota, servicos, carregarSessao);

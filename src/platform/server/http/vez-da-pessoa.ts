@@ -1,9 +1,11 @@
 import type { FastifyReply } from 'fastify';
-import { criarVez } from '../vez.ts';
+import { criarVez, type Vez } from '../vez.ts';
 import type { Rota } from './rota.ts';
 
 /** What a person may have under way at once: a browser's screen asks for five or six small things. The rest waits its turn. */
 const leves = criarVez(16, 1_000, 4);
+/** What asks for no session: of one address, which may be that of a whole school. */
+const semSessao = criarVez(16, 2_000, 4);
 /** Reports and files of whole lists: two at once leave the processor to those who wait at the counter. */
 const pesadas = criarVez(2, 100, 1);
 
@@ -21,12 +23,21 @@ export function desistenciaDe({ raw }: FastifyReply): AbortSignal {
 
 /** Waits for the turn of the person who asks, which lasts until the answer is out or its client gone. @throws MUITAS_TENTATIVAS, PedidoAbandonado */
 export function tomarVez(rota: Rota, reply: FastifyReply, pessoa: number, desistencia: AbortSignal): Promise<void> {
+  return tomar(isPesada(rota) ? pesadas : leves, reply, pessoa, desistencia);
+}
+
+/** The same for what answers without a session. */
+export function tomarVezDoEndereco(reply: FastifyReply): Promise<void> {
+  return tomar(semSessao, reply, reply.request.ip, desistenciaDe(reply));
+}
+
+function tomar(vez: Vez, reply: FastifyReply, pessoa: number | string, desistencia: AbortSignal): Promise<void> {
   const fim = new Promise<void>((resolve) => reply.raw.once('close', () => resolve()));
   return new Promise((resolve, reject) => {
     const comecar = (): Promise<void> => {
       resolve();
       return fim;
     };
-    (isPesada(rota) ? pesadas : leves)(comecar, { pessoa, desistencia }).catch(reject);
+    vez(comecar, { pessoa, desistencia }).catch(reject);
   });
 }
