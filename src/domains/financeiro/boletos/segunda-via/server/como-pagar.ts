@@ -102,7 +102,8 @@ export async function pagarJuntos(db: Db | Tx, formas: readonly ComoPagar[], txi
     numero: txid,
     em: formas[0]?.em ?? '',
     totalCentavos: somar(formas.map((f) => f.totalCentavos)),
-    noPrazo: primeiro && prazos.length === formas.length ? { em: primeiro.em, totalCentavos: somar(prazos.map((p) => p.totalCentavos)) } : null,
+    noPrazo:
+      primeiro && prazos.length === formas.length ? { em: primeiro.em, totalCentavos: somar(prazos.map((p) => p.totalCentavos)) } : null,
     boleto: null,
   };
   const copiaECola = pixDaEscola(await lerEscola(db), chave, mudaAteOPrazo(junto) ? { numero: txid } : junto);

@@ -101,7 +101,7 @@ describe('a second copy says how to pay', () => {
 test('a letter carries slip and Pix of each title, on paper and by mail, and keeps what it said', async () => {
   const corpo = 'Prezado(a) {{responsavel}},\n\n{{titulos}}\n\nAté {{prazo}}.\n\n{{pagamento}}\n\n{{contato}} Se já pagou, desconsidere.';
   const { id: modeloId } = await transacao(s.banco.db, (tx) =>
-    criarModelo(atoDe(tx, fernanda), { nome: 'Carta', assunto: 'Mensagem da escola', corpo, ativo: true }),
+    criarModelo(atoDe(tx, fernanda), { nome: 'Carta', assunto: 'Mensagem da escola', corpo, ativo: true, ressalva: null }),
   );
   const emails: { texto: string }[] = [];
   const correio = { enviar: (_: unknown, mail: { texto: string }) => Promise.resolve(void emails.push(mail)) };
@@ -150,7 +150,7 @@ test('whoever pays a letter on its deadline owes nothing after: the amount of th
   const tituloId = novo?.id ?? 0;
   const corpo = '{{responsavel}} {{titulos}} Até {{prazo}}. {{pagamento}} {{contato}} Se já pagou, desconsidere.';
   const { id: modeloId } = await transacao(s.banco.db, (tx) =>
-    criarModelo(atoDe(tx, fernanda), { nome: 'Prazo', assunto: 'Mensagem da escola', corpo, ativo: true }),
+    criarModelo(atoDe(tx, fernanda), { nome: 'Prazo', assunto: 'Mensagem da escola', corpo, ativo: true, ressalva: null }),
   );
   const body = { modeloId, canal: 'impresso' as const, pagadorIds: [c.pagadorId] };
   await transacao(s.banco.db, (tx) => prepararEscolhidas(atoDe(tx, fernanda, { hoje: dia }), { criar: () => Promise.resolve(1) }, body));

@@ -26,7 +26,13 @@ export async function prever(
     prazoDaCarta(hoje),
   );
   const juntos = await Promise.all(
-    escritas.map(({ itens }) => pagarJuntos(db, itens.flatMap((i) => pagamentos.get(i.id) ?? []), 'CARTA')),
+    escritas.map(({ itens }) =>
+      pagarJuntos(
+        db,
+        itens.flatMap((i) => pagamentos.get(i.id) ?? []),
+        'CARTA',
+      ),
+    ),
   );
   const cartas = escritas.map(({ modelo, degrau, itens, ...carta }, n) => ({
     ...carta,
