@@ -65,8 +65,11 @@ export function pixEmPalavras(forma: ComoPagar): string | null {
 /** Where neither slip nor code exists. */
 export const semCodigo = 'Pague na secretaria da escola, ou peça um boleto pelo telefone ou e-mail da escola.';
 
-/** One way to pay as lines of a mail. */
-export function linhasDoPagamento(p: ComoPagar): string[] {
+/** Whether one code pays all of them: then none of them is without a way. */
+export const isPagoJunto = (formas: readonly ComoPagar[]): boolean => formas.some((f) => f.tituloId === null);
+
+/** One way to pay as lines of a mail, among the others of its letter. */
+export function linhasDoPagamento(p: ComoPagar, formas: readonly ComoPagar[] = [p]): string[] {
   const boleto = boletoEmPalavras(p);
   const pix = pixEmPalavras(p);
   return [
@@ -74,6 +77,6 @@ export function linhasDoPagamento(p: ComoPagar): string[] {
     ...[noPrazoEmPalavras(p) ?? []].flat(),
     ...(boleto && p.boleto ? [`${boleto}:`, formatarLinhaDigitavel(p.boleto.linhaDigitavel)] : []),
     ...(pix && p.pix ? [`${pix}:`, p.pix.copiaECola] : []),
-    ...(boleto || pix ? [] : [semCodigo]),
+    ...(boleto || pix || isPagoJunto(formas) ? [] : [semCodigo]),
   ];
 }

@@ -2,7 +2,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Mensagem } from '#platform/server/correio/mail.ts';
-import { salvarEscola } from '#platform/server/escola.ts';
+import { lerEscola, salvarEscola } from '#platform/server/escola.ts';
 import { salas } from '#portal/rooms.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -55,7 +55,8 @@ test('for a trifle no letter is written', async () => {
 });
 
 test('by mail the letter leaves in the name of the school, is answered to it, and takes its paper and one code for all titles along', async () => {
-  const escola = { versao: 0, nome: 'Colégio Exemplo', cnpj: null, inep: null, endereco: null, cidade: 'Belém', uf: 'PA', telefone: null };
+  const { versao } = await lerEscola(s.banco.db);
+  const escola = { versao, nome: 'Colégio Exemplo', cnpj: null, inep: null, endereco: null, cidade: 'Belém', uf: 'PA', telefone: null };
   await transacao(s.banco.db, (tx) => salvarEscola(atoDe(tx, fernanda), { ...escola, email: 'financeiro@colegioexemplo.com.br' }));
   const id = await pagador('Helena');
   await sql`insert into pessoas_contatos (pessoa_id, tipo, valor, principal) values (${id}, 'email', 'helena@familia.com.br', true)`.execute(

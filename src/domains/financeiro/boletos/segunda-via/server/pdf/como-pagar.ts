@@ -4,6 +4,7 @@ import { formatarLinhaDigitavel } from '#domains/financeiro/boletos/codigos/codi
 import {
   boletoEmPalavras,
   type ComoPagar,
+  isPagoJunto,
   noPrazoEmPalavras,
   pixEmPalavras,
   semCodigo,
@@ -18,6 +19,7 @@ const alturas = { cabeca: 16, prazo: 12.5, boleto: 72, pix: 24, nada: 16, folga:
 
 /** How each title is paid: typed line and barcode of its slip at the left, its Pix code at the right and as text to copy. */
 export function desenharComoPagar(documento: DocumentoPdf, formas: readonly ComoPagar[]): void {
+  const juntos = isPagoJunto(formas);
   for (const forma of formas) {
     const { boleto, pix } = forma;
     const noPrazo = noPrazoEmPalavras(forma);
@@ -49,7 +51,7 @@ export function desenharComoPagar(documento: DocumentoPdf, formas: readonly Como
         doc.font('Courier').fontSize(7);
         doc.fontSize(Math.min(7, (7 * larguraDoTexto) / doc.widthOfString(codigo))).text(codigo, x, y, { lineBreak: false });
       }
-      if (!boleto && !pix) linha(semCodigo, 9);
+      if (!boleto && !pix && !juntos) linha(semCodigo, 9);
     });
   }
 }
