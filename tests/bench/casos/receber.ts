@@ -51,7 +51,7 @@ const totais = (onde: string) => {
     from titulos_receber t left join v_titulo_amortizacao m on m.titulo_id = t.id and m.data_amortizacao <= ${HOJE} ${e} ${aberto} and ${mexido} group by t.id) s) c`;
 };
 
-type Totais = { saldoCentavos: number; vencidoCentavos: number; devidoHojeCentavos: number; recebidoCentavos: number };
+type Totais = { saldoCentavos: number; vencidoCentavos: number; paraPagarHojeCentavos: number; recebidoCentavos: number };
 const vencimento = 't.data_vencimento, t.id';
 const lista = (nome: string, partes: Partial<ListaMedida> & Pick<ListaMedida, 'meta' | 'sortear'>): Caso[] =>
   casosDeLista({
@@ -59,10 +59,10 @@ const lista = (nome: string, partes: Partial<ListaMedida> & Pick<ListaMedida, 'm
     caminho: 'TituloReceber/obter-paginado?',
     pagina,
     contagem: totais,
-    totais: ({ totais: { saldoCentavos, vencidoCentavos, devidoHojeCentavos, recebidoCentavos } }: { totais: Totais }) => ({
+    totais: ({ totais: { saldoCentavos, vencidoCentavos, paraPagarHojeCentavos, recebidoCentavos } }: { totais: Totais }) => ({
       saldoCentavos,
       vencidoCentavos,
-      devidoHojeCentavos,
+      paraPagarHojeCentavos,
       recebidoCentavos,
     }),
     ...partes,

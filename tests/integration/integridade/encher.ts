@@ -142,7 +142,13 @@ export async function encher(db: Db): Promise<void> {
 export async function cobrar(db: Db): Promise<void> {
   await transacao(db, async (tx) => {
     const corpo = 'Prezado(a) {{responsavel}}: {{titulos}} {{prazo}} {{pagamento}} {{contato}} Se já pagou, desconsidere.';
-    const modelo = await criarModelo(atoDe(tx, fernanda), { nome: 'Carta', assunto: 'Mensagem da escola', corpo, ativo: true });
+    const modelo = await criarModelo(atoDe(tx, fernanda), {
+      nome: 'Carta',
+      assunto: 'Mensagem da escola',
+      corpo,
+      ativo: true,
+      ressalva: null,
+    });
     await criarDegrau(atoDe(tx, fernanda), { nome: 'Carta', diasAtraso: 5, canal: 'impresso', modeloId: modelo.id, ativa: true });
   });
   const dia = [0, 1, 2, 3, 4].map((n) => somarDias(hoje, -n)).find((d) => isDiaUtil(d)) ?? hoje;

@@ -62,7 +62,7 @@ export function textoDoEmail(corpo: string, titulos: readonly TituloDaCarta[], p
       parte.bloco === 'titulos'
         ? titulos.map(linhaDoTitulo).join('\n')
         : parte.bloco === 'pagamento'
-          ? [totalNoPrazo(pagamento) ?? [], ...pagamento.map((p) => linhasDoPagamento(p).join('\n'))].flat().join('\n\n')
+          ? [totalNoPrazo(pagamento) ?? [], ...pagamento.map((p) => linhasDoPagamento(p, pagamento).join('\n'))].flat().join('\n\n')
           : parte.texto,
     )
     .join('\n\n');

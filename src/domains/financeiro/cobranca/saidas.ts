@@ -17,7 +17,17 @@ export const comoPagar = z.object({
 });
 export const canal = z.enum(['email', 'impresso']);
 export const situacaoCarta = z.enum(['preparada', 'no_correio', 'enviada', 'falhou', 'impressa', 'parada']);
-export const motivoDeParada = z.enum(['pago', 'acordo', 'falecimento', 'contestado', 'pagamento_na_fila', 'sem_email', 'abaixo_do_minimo', 'modelo', 'prazo']);
+export const motivoDeParada = z.enum([
+  'pago',
+  'acordo',
+  'falecimento',
+  'contestado',
+  'pagamento_na_fila',
+  'sem_email',
+  'abaixo_do_minimo',
+  'modelo',
+  'prazo',
+]);
 
 export const devedor = z.object({
   id,

@@ -18,6 +18,7 @@ export const textosTitulos = defineTextos({
   recebido: { br: 'Recebido', en: 'Received' },
   saldo: { br: 'Saldo', en: 'Balance' },
   devidoHoje: { br: 'Devido hoje', en: 'Owed today' },
+  paraPagarHoje: { br: 'Para pagar hoje', en: 'To pay today' },
   situacao: { br: 'Situação', en: 'State' },
   atraso: { br: 'Dias de atraso', en: 'Days late' },
   portal: { br: 'Portal', en: 'Portal' },

@@ -27,7 +27,10 @@ type Fechado = { dados: string; chaveId: string };
 export type MotivoDeFalha = 'servidor' | 'acesso' | 'endereco' | 'recusada';
 export type DesfechoDoCorreio = { saiu: true } | { saiu: false; motivo: MotivoDeFalha; detalhe: string };
 /** How a mail lies in the queue, where it stays for days after it left: what it says may open an account, and is sealed. */
-export type MensagemNaFila = Omit<Mensagem, 'texto' | 'anexos'> & { fechado: Fechado; anexos?: { nome: string; tipo: string; fechado: Fechado }[] };
+export type MensagemNaFila = Omit<Mensagem, 'texto' | 'anexos'> & {
+  fechado: Fechado;
+  anexos?: { nome: string; tipo: string; fechado: Fechado }[];
+};
 type Ouvinte = (tx: Tx, id: number, desfecho: DesfechoDoCorreio) => Promise<void>;
 export type Correio = {
   /** Sends after commit: the message is enqueued in the transaction and delivered by a job that retries. */

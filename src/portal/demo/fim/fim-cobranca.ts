@@ -30,7 +30,8 @@ const diaUtilAntes = (dia: DataCivil): DataCivil => (isDiaUtil(dia) ? dia : diaU
 
 async function montarRegua(ato: Ato): Promise<void> {
   const modelos = new Map<ChaveDeModelo, number>();
-  for (const { chave, ...modelo } of modelosDeCarta) modelos.set(chave, (await criarModelo(ato, { ...modelo, ativo: true })).id);
+  for (const { chave, ...modelo } of modelosDeCarta)
+    modelos.set(chave, (await criarModelo(ato, { ...modelo, ativo: true, ressalva: null })).id);
   for (const { modelo, ...degrau } of degrausDaRegua)
     await criarDegrau(ato, { ...degrau, modeloId: modelos.get(modelo) ?? 0, ativa: true });
 }

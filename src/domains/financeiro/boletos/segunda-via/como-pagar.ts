@@ -69,8 +69,11 @@ export const chaveEmPalavras = ({ pix }: ComoPagar): string | null => (pix?.chav
 /** Where neither slip nor code exists. */
 export const semCodigo = 'Pague na secretaria da escola, ou peça um boleto pelo telefone ou e-mail da escola.';
 
-/** One way to pay as lines of a mail. */
-export function linhasDoPagamento(p: ComoPagar): string[] {
+/** Whether one code pays all of them: then none of them is without a way. */
+export const isPagoJunto = (formas: readonly ComoPagar[]): boolean => formas.some((f) => f.tituloId === null);
+
+/** One way to pay as lines of a mail, among the others of its letter. */
+export function linhasDoPagamento(p: ComoPagar, formas: readonly ComoPagar[] = [p]): string[] {
   const boleto = boletoEmPalavras(p);
   const pix = pixEmPalavras(p);
   return [
@@ -78,6 +81,6 @@ export function linhasDoPagamento(p: ComoPagar): string[] {
     ...[noPrazoEmPalavras(p) ?? []].flat(),
     ...(boleto && p.boleto ? [`${boleto}:`, formatarLinhaDigitavel(p.boleto.linhaDigitavel)] : []),
     ...(pix && p.pix ? [...[chaveEmPalavras(p) ?? []].flat(), `${pix}:`, p.pix.copiaECola] : []),
-    ...(boleto || pix ? [] : [semCodigo]),
+    ...(boleto || pix || isPagoJunto(formas) ? [] : [semCodigo]),
   ];
 }

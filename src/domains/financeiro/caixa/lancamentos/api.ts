@@ -134,7 +134,8 @@ export const lancamentosApi = {
     acesso: comPermissao(`${tela}:criar`),
     resumo: 'Enters a receipt, a payment or a transfer between accounts in the open period of each account',
     body: novoLancamento,
-    output: z.object({ id: z.number() }),
+    /** `caixaNegativo`: the cash box holds less than nothing now, which no drawer does. */
+    output: z.object({ id: z.number(), caixaNegativo: z.object({ contaNome: z.string(), saldoCentavos: dinheiro }).nullable() }),
   }),
   estornarManual: defineEndpoint({
     method: 'POST',

@@ -90,7 +90,7 @@ function FormasDePagar({ pagamento }: { pagamento: Pagamento }) {
       {noPrazo !== null && <p>{noPrazo}</p>}
       <ul className={estilo.formas} aria-label={t('comoPagar')}>
         {pagamento.map((p) => (
-          <li key={p.tituloId ?? 'todos'}>{linhasDoPagamento(p as ComoPagar).join('\n')}</li>
+          <li key={p.tituloId ?? 'todos'}>{linhasDoPagamento(p as ComoPagar, pagamento as readonly ComoPagar[]).join('\n')}</li>
         ))}
       </ul>
     </>

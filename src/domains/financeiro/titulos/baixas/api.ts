@@ -1,6 +1,6 @@
 import { baixaFeita } from '../saidas.ts';
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { baixaEsquema, usoDeCreditoEsquema } from './esquemas.ts';
 
@@ -19,6 +19,16 @@ export const baixasApi = {
     params: porId,
     body: baixaEsquema,
     output: baixaFeita,
+  }),
+  usarCreditos: defineEndpoint({
+    method: 'POST',
+    path: 'TituloReceber/{id}/creditos',
+    acesso: baixar,
+    resumo: 'Settles a title with all the credits of its payer, the oldest first, in one act; a receipt for each credit',
+    exigeIdempotencia: true,
+    params: porId,
+    body: z.strictObject({ dataUso: campo.dataCivil() }),
+    output: z.object({ totalCentavos: dinheiro, recibos: z.array(baixaFeita) }),
   }),
   usarCredito: defineEndpoint({
     method: 'POST',

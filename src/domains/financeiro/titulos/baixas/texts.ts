@@ -17,6 +17,10 @@ export const textosBaixa = defineTextos({
   receberSemValor: { br: 'Receber', en: 'Receive' },
   devido: { br: 'Devido em {data}', en: 'Owed on {data}' },
   comoSeDivide: { br: 'Como se divide', en: 'How it is allocated' },
+  antesDaEmissao: {
+    br: 'O título foi emitido em {emissao}: com uma baixa de {data}, o extrato e a posição dos dias desde {data} passam a contar este título, que antes não estava neles.',
+    en: 'The title was issued on {emissao}: with a settlement of {data}, the statement and the position of the days since {data} come to count this title, which was not in them.',
+  },
   quita: { br: 'Quita o título.', en: 'Settles the title.' },
   parcial: { br: 'Recebimento parcial: restam {saldo} do principal.', en: 'Partial: {saldo} of the principal remain.' },
   descontoSoInteiro: {

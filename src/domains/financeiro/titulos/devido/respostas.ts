@@ -47,6 +47,8 @@ export const tituloDevido = z.object({
   alunoNome: texto.nullable(),
   situacao,
   dataVencimento: texto,
+  /** A payment of before it makes the position of the days since then count this title. */
+  dataEmissao: texto,
   valorCentavos: dinheiro,
   contaBancariaId: id,
   formaPagamentoId: id,

@@ -25,6 +25,7 @@ export const itemTitulo = z.object({
   descontoCondicionalCentavos: dinheiro,
   recebidoCentavos: dinheiro,
   saldoCentavos: dinheiro,
+  /** What would be received of it today, due or not. */
   devidoHojeCentavos: dinheiro,
   situacao,
   vencido: z.boolean(),
@@ -41,6 +42,9 @@ export const totaisDoFiltro = z.object({
   saldoCentavos: dinheiro,
   vencidoCentavos: dinheiro,
   vencidos: z.number(),
+  /** Of what is due by today, with its charges. */
   devidoHojeCentavos: dinheiro,
+  /** Of all that is open, if it were paid today. */
+  paraPagarHojeCentavos: dinheiro,
   recebidoCentavos: dinheiro,
 });

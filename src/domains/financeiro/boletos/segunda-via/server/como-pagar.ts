@@ -83,26 +83,34 @@ async function boletosPagaveis(db: Db | Tx, ids: readonly number[], em: DataCivi
 }
 
 /**
- * How several titles of one letter are paid: one Pix code of the school for the whole, whose txid names the letter so that the money is found
- * by it and received on all of them at once; and beside it the slips, which pay one each. A single title, or one whose account has no key of
- * the school's, is paid as it is.
+ * How the titles of each letter are paid: one Pix code of the school for the whole, whose txid names the letter so that the money is found
+ * by it and received on all of them at once; and beside it the slips, which pay one each. A single title, or those of accounts without one
+ * key of the school's, are paid as they are. Two statements, whatever the number of letters.
  */
-export async function pagarJuntos(db: Db | Tx, formas: readonly ComoPagar[], txid: string): Promise<ComoPagar[]> {
-  const ids = formas.flatMap((f) => f.tituloId ?? []);
-  const chaves = new Set([...(await chavesPix(db, ids)).values()].map(({ chave }) => chave));
-  const [chave] = chaves;
-  if (formas.length < 2 || chave === undefined || chaves.size > 1) return [...formas];
-  const prazos = formas.flatMap((f) => f.noPrazo ?? []);
-  const [primeiro] = prazos;
-  const junto = {
-    tituloId: null,
-    numero: txid,
-    em: formas[0]?.em ?? '',
-    totalCentavos: somar(formas.map((f) => f.totalCentavos)),
-    noPrazo: primeiro && prazos.length === formas.length ? { em: primeiro.em, totalCentavos: somar(prazos.map((p) => p.totalCentavos)) } : null,
-    boleto: null,
-  };
-  const copiaECola = pixDaEscola(await lerEscola(db), chave, mudaAteOPrazo(junto) ? { numero: txid } : junto);
-  const comBoleto = formas.filter((f) => f.boleto !== null).map((f) => (f.pix?.origem === 'escola' ? { ...f, pix: null } : f));
-  return [{ ...junto, pix: { copiaECola, origem: 'escola' } }, ...comBoleto];
+export async function pagarJuntos(db: Db | Tx, cartas: readonly { formas: readonly ComoPagar[]; txid: string }[]): Promise<ComoPagar[][]> {
+  const varias = cartas.filter((c) => c.formas.length > 1);
+  if (varias.length === 0) return cartas.map((c) => [...c.formas]);
+  const chaves = await chavesPix(
+    db,
+    varias.flatMap((c) => c.formas.flatMap((f) => f.tituloId ?? [])),
+  );
+  const escola = await lerEscola(db);
+  return cartas.map(({ formas, txid }) => {
+    const [chave, outra] = new Set(formas.map((f) => chaves.get(f.tituloId ?? 0)?.chave ?? null));
+    if (formas.length < 2 || !chave || outra !== undefined) return [...formas];
+    const prazos = formas.flatMap((f) => f.noPrazo ?? []);
+    const [primeiro] = prazos;
+    const todos = {
+      tituloId: null,
+      numero: txid,
+      em: formas[0]?.em ?? '',
+      totalCentavos: somar(formas.map((f) => f.totalCentavos)),
+      noPrazo:
+        primeiro && prazos.length === formas.length ? { em: primeiro.em, totalCentavos: somar(prazos.map((p) => p.totalCentavos)) } : null,
+      boleto: null,
+    };
+    const copiaECola = pixDaEscola(escola, chave, mudaAteOPrazo(todos) ? { numero: txid } : todos);
+    const cada = formas.map((f) => (f.pix?.origem === 'escola' ? { ...f, pix: null } : f));
+    return [{ ...todos, pix: { copiaECola, origem: 'escola', chave } }, ...cada];
+  });
 }

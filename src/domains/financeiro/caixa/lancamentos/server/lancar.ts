@@ -26,7 +26,10 @@ type Referencias = {
  * Enters a receipt, a payment or a transfer by hand: the row, the movements of each account and the accounting fact, in one
  * transaction. Throws DATA_FUTURA, CATEGORIA_NAO_SERVE, REFERENCIA_INATIVA, closed or missing period naming account and date.
  */
-export async function lancarManual(ato: Ato<Pessoa>, pedido: NovoLancamentoManual): Promise<{ id: number }> {
+export async function lancarManual(
+  ato: Ato<Pessoa>,
+  pedido: NovoLancamentoManual,
+): Promise<{ id: number; caixaNegativo: CaixaNegativo | null }> {
   const { tx, quem, hoje } = ato;
   if (pedido.dataMovimento > hoje) throw errosCaixa.LANCAMENTO_FUTURO({ hoje: formatarData(hoje) }, { campos: ['dataMovimento'] });
   const { categoria, formaDeEntradaId } = await conferirReferencias(tx, pedido);
@@ -57,7 +60,16 @@ export async function lancarManual(ato: Ato<Pessoa>, pedido: NovoLancamentoManua
     },
   ]);
   await auditar(ato, { acao: 'lancamento_manual.criado', alvoTipo: 'lancamento_manual', alvoId: id, depois: pedido });
-  return { id };
+  return { id, caixaNegativo: await caixaAbaixoDeZero(tx, pedido.contaBancariaId) };
+}
+
+type CaixaNegativo = { contaNome: string; saldoCentavos: Centavos };
+/** A cash box that says it holds less than nothing: no drawer does, and something is wrong in what was entered. Told, never refused. */
+async function caixaAbaixoDeZero(tx: Tx, contaBancariaId: number): Promise<CaixaNegativo | null> {
+  const { rows } = await sql<CaixaNegativo>`select s.* from (select c.nome as "contaNome", (c.saldo_inicial_centavos + coalesce((select
+      sum(case l.sentido when 'entrada' then l.valor_centavos else -l.valor_centavos end) from lancamentos_financeiros l where l.conta_bancaria_id = c.id), 0))::bigint as "saldoCentavos"
+    from v_conta_bancaria c where c.id = ${contaBancariaId} and c.tipo = 'caixa') s where s."saldoCentavos" < 0`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** The category, and by what method a transfer enters the other account: a cheque stays one in another box; a bank has only money. */

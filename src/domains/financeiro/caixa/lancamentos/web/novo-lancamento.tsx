@@ -15,6 +15,8 @@ import {
   useFormulario,
   useValor,
 } from '#platform/web/formulario/index.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
@@ -55,8 +57,11 @@ export default function NovoLancamento({ aoFechar, aoCriar }: { aoFechar: () => 
           pessoaId: null,
         }}
         aoSalvar={(body, _saida, chaveIdempotencia) => chamar(lancamentosApi.criarManual, { body }, { chaveIdempotencia })}
-        aposSalvar={() => {
+        aposSalvar={(resposta) => {
+          const { caixaNegativo } = resposta as RespostaCliente<typeof lancamentosApi.criarManual>;
           avisar.sucesso(t('lancado'));
+          if (caixaNegativo)
+            avisar.info(t('caixaNegativo', { conta: caixaNegativo.contaNome, saldo: formatarReais(caixaNegativo.saldoCentavos) }));
           aoFechar();
           void aoCriar();
         }}

@@ -248,7 +248,7 @@ test('the history lists entries with the totals of the whole filter and who reve
   const r = await s.pedir('GET', `LancamentoFinanceiro/obter-paginado?ContaBancariaId=${conta}&TamanhoDaPagina=2`);
   expect(r.corpo.data).toMatchObject({
     total: 6,
-    totais: { quantidade: 6, entradasCentavos: 15_000, saidasCentavos: 5_000, saldoCentavos: 10_000 },
+    totais: { quantidade: 6, entradasCentavos: 10_000, saidasCentavos: 0, saldoCentavos: 10_000 },
   });
   const { itens } = r.corpo.data as { itens: { numero: number; estornaNumero: number | null; estornadoPorNumero: number | null }[] };
   expect(itens[0]?.estornaNumero).toBe(itens[1]?.numero);

@@ -106,10 +106,10 @@ describe('a second copy says how to pay', () => {
   });
 });
 
-test('a letter carries slip and Pix of each title, on paper and by mail, and keeps what it said', async () => {
+test('a letter carries the slip of each title and one Pix for all, on paper and by mail, and keeps what it said', async () => {
   const corpo = 'Prezado(a) {{responsavel}},\n\n{{titulos}}\n\nAté {{prazo}}.\n\n{{pagamento}}\n\n{{contato}} Se já pagou, desconsidere.';
   const { id: modeloId } = await transacao(s.banco.db, (tx) =>
-    criarModelo(atoDe(tx, fernanda), { nome: 'Carta', assunto: 'Mensagem da escola', corpo, ativo: true }),
+    criarModelo(atoDe(tx, fernanda), { nome: 'Carta', assunto: 'Mensagem da escola', corpo, ativo: true, ressalva: null }),
   );
   const emails: { texto: string }[] = [];
   const correio = { enviar: (_: unknown, mail: { texto: string }) => Promise.resolve(void emails.push(mail)) };
@@ -138,7 +138,8 @@ test('a letter carries slip and Pix of each title, on paper and by mail, and kee
   await sql`update pessoas_enderecos set principal = false where pessoa_id = ${c.pagadorId}`.execute(s.banco.db);
   await sql`update pessoas_enderecos set principal = true where pessoa_id = ${c.pagadorId} and pais = 'Portugal'`.execute(s.banco.db);
   expect(junto(await cartasEmPdf(s.banco.db, [id]))).toMatch(/Rua Augusta, 8 . Lisboa . 1100-053 . Portugal/);
-  await enviar('email', dia);
+  // One letter a day to a payer: the next one leaves another day.
+  await enviar('email', somarDias(dia, 1));
   for (const linha of linhas) expect(emails[0]?.texto).toContain(linha);
   expect(emails[0]?.texto).toContain(emv);
   expect(emails[0]?.texto).not.toContain('{{');
@@ -147,7 +148,13 @@ test('a letter carries slip and Pix of each title, on paper and by mail, and kee
   const dita = await obterCarta(s.banco.db, id);
   const daLinha = dita.pagamento.find((p) => p.tituloId === comBoleto.tituloId);
   expect(formatarLinhaDigitavel(daLinha?.boleto?.linhaDigitavel ?? '')).toBe(linhas[0]);
-  expect(dita.pagamento.map((p) => p.pix?.origem)).toEqual(['escola', 'banco', 'escola']);
+  // One code of the school for all of them; beside it the slips, and the bank's own code of one.
+  expect(dita.pagamento.map((p) => [p.tituloId === null, p.pix?.origem])).toEqual([
+    [true, 'escola'],
+    [false, undefined],
+    [false, 'banco'],
+    [false, undefined],
+  ]);
   await expect(
     transacao(s.banco.db, (tx) => sql`update cobrancas_cartas set pagamento = '{}' where id = ${id}`.execute(tx)),
   ).rejects.toThrow(/REGISTRO_IMUTAVEL|cobrancas_cartas_pagamento_check/);
@@ -158,7 +165,10 @@ test('whoever pays a letter on its deadline owes nothing after: the amount of th
   const tituloId = novo?.id ?? 0;
   const corpo = '{{responsavel}} {{titulos}} Até {{prazo}}. {{pagamento}} {{contato}} Se já pagou, desconsidere.';
   const { id: modeloId } = await transacao(s.banco.db, (tx) =>
-    criarModelo(atoDe(tx, fernanda), { nome: 'Prazo', assunto: 'Mensagem da escola', corpo, ativo: true }),
+    criarModelo(atoDe(tx, fernanda), { nome: 'Prazo', assunto: 'Mensagem da escola', corpo, ativo: true, ressalva: null }),
+  );
+  await sql`update cobrancas_cartas set situacao = 'parada', motivo_parada = 'pago', enviada_em = null where data_carta = ${dia}`.execute(
+    s.banco.db,
   );
   const body = { modeloId, canal: 'impresso' as const, pagadorIds: [c.pagadorId] };
   await transacao(s.banco.db, (tx) => prepararEscolhidas(atoDe(tx, fernanda, { hoje: dia }), { criar: () => Promise.resolve(1) }, body));
@@ -169,7 +179,11 @@ test('whoever pays a letter on its deadline owes nothing after: the amount of th
   const dele = pagamento.find((p) => p.tituloId === tituloId);
   // 1.000,00 + 2 % + 1 % a month: 12 days late on the day of the letter, 22 on its deadline.
   expect(dele).toMatchObject({ em: dia, totalCentavos: 102_400, noPrazo: { em: '2099-04-11', totalCentavos: 102_733 } });
-  expect(lerPix(dele?.pix?.copiaECola ?? '')).toMatchObject({ chave: 'pix@colegio.example', valorCentavos: null });
+  const todos = pagamento.find((p) => p.tituloId === null);
+  expect(lerPix(todos?.pix?.copiaECola ?? '')).toMatchObject({ chave: 'pix@colegio.example', valorCentavos: null });
+  expect(todos?.noPrazo?.totalCentavos).toBe(
+    pagamento.filter((p) => p.tituloId !== null).reduce((soma, p) => soma + (p.noPrazo?.totalCentavos ?? 0), 0),
+  );
   const papel = junto(guardar('prazo', await cartasEmPdf(s.banco.db, [id])));
   expect(papel).toContain('R$ 1.024,00 em 01/04/2099 R$ 1.027,33 em 11/04/2099, o prazo desta carta');
   expect(papel).toMatch(/Total para pagamento em 11\/04\/2099: R\$ [\d.]+,\d\d\. Entre uma data e outra/);

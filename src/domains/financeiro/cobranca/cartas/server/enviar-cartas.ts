@@ -64,10 +64,15 @@ export async function enviarCartas(
     }
     const totalCentavos = itens.reduce((soma, t) => soma + t.totalCentavos, 0);
     const texto = escreverCarta(carta.modelo, { pagadorNome: carta.pagadorNome, totalCentavos }, escola, hoje);
-    const cada = itens.flatMap((t) => pagamentos.get(t.id) ?? []);
-    const pagamento = await pagarJuntos(tx, cada, `CARTA${carta.numero}`);
+    const pagamento = itens.flatMap((t) => pagamentos.get(t.id) ?? []);
     prontas.push({ id: carta.id, ...texto, totalCentavos, itens, pagamento });
   }
+  const numeroDe = new Map(cartas.map((c) => [c.id, c.numero]));
+  const juntos = await pagarJuntos(
+    tx,
+    prontas.map((p) => ({ formas: p.pagamento, txid: `CARTA${numeroDe.get(p.id) ?? ''}` })),
+  );
+  for (const [i, pronta] of prontas.entries()) pronta.pagamento = juntos[i] ?? pronta.pagamento;
   await gravarParadas(tx, paradas);
   await gravarProntas(tx, prontas);
   // Written first: the paper that goes with a mail is the letter as it is kept.

@@ -138,7 +138,7 @@ describe('letters to chosen payers', () => {
     ).rejects.toThrow(/REGISTRO_IMUTAVEL/);
   });
 
-  test('the same text, the same way, on the same day goes to nobody twice, and the ladder waits a week after it', async () => {
+  test('by hand too it is one letter a day, whichever way, and the ladder waits a week after it', async () => {
     const modeloId = await gravado('Cobranca/modelos', { ...modelo, nome: 'A mão' });
     const degrauId = await gravado('Cobranca/degraus', { nome: 'Segundo aviso', diasAtraso: 25, canal: 'impresso', modeloId, ativa: true });
     const lia = await pagadorCom('Lia', 'lia@demo.escola', [25]);
@@ -152,7 +152,7 @@ describe('letters to chosen payers', () => {
     const duas = await Promise.allSettled([preparar('email'), preparar('email')]);
     expect(duas.map((r) => r.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(duas.find((r) => r.status === 'rejected')).toMatchObject({ reason: { code: 'CARTA_JA_ENVIADA' } });
-    await preparar('impresso');
+    await expect(preparar('impresso')).rejects.toMatchObject({ code: 'CARTA_JA_ENVIADA' });
     const uteis = Array.from({ length: 14 }, (_, n) => somarDias(dia, n)).filter((d) => isDiaUtil(d));
     for (const d of uteis) expect([d, await daRegua(d)]).toEqual([d, diasEntre(dia, d) > 7]);
     await sql`update cobrancas_degraus set ativa = false where id = ${degrauId}`.execute(s.banco.db);

@@ -25,8 +25,10 @@ export async function prever(
     hoje,
     prazoDaCarta(hoje),
   );
-  const juntos = await Promise.all(
-    escritas.map(({ itens }) => pagarJuntos(db, itens.flatMap((i) => pagamentos.get(i.id) ?? []), 'CARTA')),
+  // The number of a letter is given when it is prepared.
+  const juntos = await pagarJuntos(
+    db,
+    escritas.map(({ itens }) => ({ formas: itens.flatMap((i) => pagamentos.get(i.id) ?? []), txid: 'CARTA' })),
   );
   const cartas = escritas.map(({ modelo, degrau, itens, ...carta }, n) => ({
     ...carta,

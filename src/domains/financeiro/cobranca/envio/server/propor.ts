@@ -49,11 +49,7 @@ async function comCartaNoDia(db: Db | Tx, pagadorIds: readonly number[], dia: Da
 }
 
 /** Texts that payers got by hand since a day, as `payer:text`. */
-async function textosRecebidos(
-  db: Db | Tx,
-  pagadorIds: readonly number[],
-  desde: DataCivil,
-): Promise<Set<string>> {
+async function textosRecebidos(db: Db | Tx, pagadorIds: readonly number[], desde: DataCivil): Promise<Set<string>> {
   const { rows } = await sql<{ pagadorId: number; modeloId: number }>`select c.pagador_id as "pagadorId", c.modelo_id as "modeloId"
     from cobrancas_cartas c join cobrancas_lotes l on l.id = c.lote_id
     where c.pagador_id = any(${pagadorIds as number[]}) and c.data_carta >= ${desde}::date and c.situacao not in ('parada', 'falhou')
@@ -103,7 +99,9 @@ export async function proporEscolhidas(
     const repetida = comCartaHoje.has(id) ? ('repetida' as const) : null;
     const motivos = devidos.map((t) => retidos.get(t.id));
     const motivo =
-      motivoDaRetencao(motivos) ?? motivoDeFora(pagador, dele, devidos, escolha.canal) ?? (itens.length === 0 ? 'prazo' : (repetida ?? poucoDemais(itens)));
+      motivoDaRetencao(motivos) ??
+      motivoDeFora(pagador, dele, devidos, escolha.canal) ??
+      (itens.length === 0 ? 'prazo' : (repetida ?? poucoDemais(itens)));
     if (motivo) fora.push({ pagadorId: id, nome: pagador.nome, motivo });
     else
       propostas.push({

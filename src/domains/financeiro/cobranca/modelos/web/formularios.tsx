@@ -79,7 +79,14 @@ export function ModeloAberto({ modelo, aoFechar }: { modelo: Modelo | null; aoFe
         edicao={
           modelo && {
             esquema: modeloEsquema,
-            valores: { nome: modelo.nome, assunto: modelo.assunto, corpo: modelo.corpo, ativo: modelo.ativo, ressalva: modelo.ressalva, versao: modelo.versao },
+            valores: {
+              nome: modelo.nome,
+              assunto: modelo.assunto,
+              corpo: modelo.corpo,
+              ativo: modelo.ativo,
+              ressalva: modelo.ressalva,
+              versao: modelo.versao,
+            },
             enviar: (body, chaveIdempotencia) =>
               chamar(cobrancaModelosApi.editarModelo, { params: { id: modelo.id }, body }, { chaveIdempotencia }),
           }

@@ -27,17 +27,18 @@ export function CreditoDisponivel({
 }) {
   const t = useTextos(textosAjustes);
   const { data } = useConsulta(creditosApi.creditosDoPagador, { params: { id: devido.pagadorId } });
-  const usar = useComando(baixasApi.usarCredito, { aoConcluir: () => void recarregarTitulos(), envelhece: ['Credito'] });
-  const credito = data?.itens.find((c) => c.saldoCentavos > 0 && c.dataCredito <= devido.em);
+  const usar = useComando(baixasApi.usarCreditos, { aoConcluir: () => void recarregarTitulos(), envelhece: ['Credito'] });
+  const creditos = data?.itens.filter((c) => c.saldoCentavos > 0 && c.dataCredito <= devido.em) ?? [];
   const aEntrar = data?.itens.find((c) => c.saldoCentavos > 0 && c.dataCredito > devido.em);
-  const valorDevido = devido.devido.totalCentavos;
-  const valorCentavos = Math.min(credito?.saldoCentavos ?? 0, valorDevido);
-  const [usado, setUsado] = useState<BaixaFeita | null>(null);
-  if (!credito || valorCentavos === 0)
+  const disponivel = creditos.reduce((soma, c) => soma + c.saldoCentavos, 0);
+  const valorCentavos = Math.min(disponivel, devido.devido.totalCentavos);
+  const [usados, setUsados] = useState<readonly BaixaFeita[]>([]);
+  const feitos = usados.map((feita) => <CreditoUsado key={feita.reciboId} feita={feita} />);
+  if (valorCentavos === 0)
     return (
       <>
-        {usado && <CreditoUsado feita={usado} />}
-        {aEntrar && valorDevido > 0 && (
+        {feitos}
+        {aEntrar && devido.devido.totalCentavos > 0 && (
           <p role="status" className="suave">
             {t('creditoAEntrar', { valor: formatarReais(aEntrar.saldoCentavos), data: formatarData(aEntrar.dataCredito) })}
           </p>
@@ -45,16 +46,16 @@ export function CreditoDisponivel({
       </>
     );
   const aoUsar = async (): Promise<void> => {
-    const body = { dataUso: devido.em, itens: [{ tituloId: devido.id, valorCentavos }] };
-    await usar.mutateAsync({ params: { id: credito.id }, body }).then((feita) => {
-      avisar.sucesso(t('usado', { valor: formatarReais(feita.totalCentavos), numero: feita.reciboNumero }));
-      setUsado(feita);
-      if (feita.baixas[0]?.situacao === 'baixado') aoReceber(feita);
+    await usar.mutateAsync({ params: { id: devido.id }, body: { dataUso: devido.em } }).then(({ recibos }) => {
+      for (const r of recibos) avisar.sucesso(t('usado', { valor: formatarReais(r.totalCentavos), numero: r.reciboNumero }));
+      setUsados((antes) => [...antes, ...recibos]);
+      const ultimo = recibos.at(-1);
+      if (ultimo?.baixas[0]?.situacao === 'baixado') aoReceber(ultimo);
     }, avisar.erro);
   };
   return (
     <>
-      {usado && <CreditoUsado feita={usado} />}
+      {feitos}
       <p role="status" className={estilo.movimento}>
         <span>{t('temCredito', { nome: devido.pagadorNome, valor: formatarReais(centavos(data?.saldoCentavos ?? 0)) })}</span>
         <Button variant="default" loading={usar.isPending} onClick={() => void aoUsar()}>

@@ -103,6 +103,9 @@ export function RecebimentoDoTitulo({ inicial, aoReceber }: { inicial: Devido; a
           }}
         >
           <PagamentoNaFila titulo={devido} />
+          {em < devido.dataEmissao && (
+            <p role="status">{t('antesDaEmissao', { data: formatarData(em), emissao: formatarData(devido.dataEmissao) })}</p>
+          )}
           <CreditoDisponivel devido={cobrado} aoReceber={aoReceber} />
           <Campos devido={cobrado} aoMudarData={setEm} aoMudarValor={setValor} />
           <DispensaNoRecebimento devido={devido.devido} ajustes={ajustes} mudar={setAjustes} />

@@ -78,7 +78,7 @@ function Titulos() {
         nomeDaLinha={(titulo) => `${titulo.numero} ${titulo.alunoNome ?? titulo.pagadorNome}`}
         acoesEmMassa={acoes}
         somaDe={(titulo) => titulo.devidoHojeCentavos}
-        somaDoFiltro={(pagina) => pagina.totais.devidoHojeCentavos}
+        somaDoFiltro={(pagina) => pagina.totais.paraPagarHojeCentavos}
         topo={(pagina) => (
           <Cartoes
             numeros={[
@@ -183,7 +183,7 @@ function Titulos() {
           },
           {
             chave: 'devidoHojeCentavos',
-            titulo: t('devidoHoje'),
+            titulo: t('paraPagarHoje'),
             alinhamento: 'direita',
             principal: true,
             render: (l) => formatarValor(l.devidoHojeCentavos),

@@ -100,7 +100,7 @@ test('cancelling a contract takes its open titles after a date; restoring brings
     recebidoCentavos: 4_000,
     saldoCentavos: 16_000,
     vencidoCentavos: 6_000,
-    devidoHojeCentavos: 6_000 + 120 + 38 + 10_000,
+    devidoHojeCentavos: 6_000 + 120 + 38,
     proximoVencimento: '2026-02-10',
   });
   expect((await restaurar()).map((t) => t.numero)).toEqual(['2026-00001/03', '2026-00001/04']);

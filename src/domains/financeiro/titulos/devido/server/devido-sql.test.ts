@@ -116,7 +116,8 @@ test('lists and screens compute the same amount due, for any title, payments, re
   expect(lista.totais).toEqual({
     quantidade: 60,
     saldoCentavos: soma('saldoCentavos'),
-    devidoHojeCentavos: soma('devidoHojeCentavos'),
+    devidoHojeCentavos: lista.itens.filter((i) => i.dataVencimento <= hoje).reduce((total, i) => total + i.devidoHojeCentavos, 0),
+    paraPagarHojeCentavos: soma('devidoHojeCentavos'),
     recebidoCentavos: soma('recebidoCentavos'),
     vencidoCentavos: lista.itens.filter((i) => i.vencido).reduce((total, i) => total + i.saldoCentavos, 0),
     vencidos: lista.itens.filter((i) => i.vencido).length,

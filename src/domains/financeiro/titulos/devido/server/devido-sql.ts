@@ -72,9 +72,13 @@ export function devidoEm(em: DataCivil): RawBuilder<unknown> {
     else (select ${devidoMexido(em, sql`t`)} from (select ${movimentos(em)} from v_titulo_amortizacao b where b.titulo_id = t.id and b.data_amortizacao <= ${em}::date) s) end)`;
 }
 
-/** The sum of what moved titles of a filter owe on a date, as one join instead of a look for each. `onde` is over title `t`. */
+/**
+ * The sums of what moved titles of a filter owe on a date (`devido`: those due by then; `tudo`: all, if paid on that day), as one join instead
+ * of a look for each. `onde` is over title `t`.
+ */
 export function somaDevidaDosMexidos(onde: Sql, em: DataCivil): Sql {
-  return sql`select coalesce(sum(${devidoMexido(em, sql`s`)}), 0)::bigint as devido from (
+  return sql`select coalesce(sum(${devidoMexido(em, sql`s`)}) filter (where s.data_vencimento <= ${em}::date), 0)::bigint as devido,
+    coalesce(sum(${devidoMexido(em, sql`s`)}), 0)::bigint as tudo from (
     select t.id, t.data_limite, t.data_vencimento, t.desconto_condicional_centavos, t.multa_percentual, t.juros_percentual_mes, ${movimentos(em)}
     from titulos_receber t left join v_titulo_amortizacao b on b.titulo_id = t.id and b.data_amortizacao <= ${em}::date ${onde} group by t.id) s`;
 }

@@ -21,7 +21,7 @@ export async function resumoFinanceiroDoContrato(db: Db | Tx, contratoId: number
       coalesce(sum(t.recebido_centavos), 0)::bigint as "recebidoCentavos",
       coalesce(sum(${saldoAberto}), 0)::bigint as "saldoCentavos",
       coalesce(sum(${saldoAberto}) filter (where ${vencidoEm(hoje)}), 0)::bigint as "vencidoCentavos",
-      coalesce(sum(${devidoEm(hoje)}), 0)::bigint as "devidoHojeCentavos",
+      coalesce(sum(${devidoEm(hoje)}) filter (where t.data_vencimento <= ${hoje}::date), 0)::bigint as "devidoHojeCentavos",
       min(t.data_vencimento) filter (where ${emAberto}) as "proximoVencimento"
     from titulos_receber t where t.contrato_id = ${contratoId}`.execute(db);
   return rows[0] as ResumoFinanceiro;

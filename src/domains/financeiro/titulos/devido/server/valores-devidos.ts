@@ -9,6 +9,7 @@ import type { BaixaViva, TituloDevido } from '#domains/financeiro/titulos/termos
 
 type Linha = TituloDevido & {
   id: number;
+  dataEmissao: DataCivil;
   numero: string;
   descricao: string;
   pagadorId: number;
@@ -42,7 +43,7 @@ const nada: ValorDevido = {
 export async function valoresDevidosEm(db: Db | Tx, ids: readonly number[], em: DataCivil): Promise<TituloDevidoEm[]> {
   const { rows } =
     await sql<Linha>`select t.id, t.numero, t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end as descricao, t.pagador_id as "pagadorId", t.pagador_nome as "pagadorNome", t.aluno_nome as "alunoNome", t.situacao,
-      t.data_vencimento as "dataVencimento", t.data_limite as "dataLimite", t.valor_centavos as "valorCentavos", t.desconto_incondicional_centavos as "descontoIncondicionalCentavos",
+      t.data_vencimento as "dataVencimento", t.data_limite as "dataLimite", t.data_emissao as "dataEmissao", t.valor_centavos as "valorCentavos", t.desconto_incondicional_centavos as "descontoIncondicionalCentavos",
       t.desconto_condicional_centavos as "descontoCondicionalCentavos", t.multa_percentual as "multaPercentual", t.juros_percentual_mes as "jurosPercentualMes",
       t.conta_bancaria_id as "contaBancariaId", t.forma_pagamento_id as "formaPagamentoId", t.versao,
       coalesce((select json_agg(json_build_object('dataBaixa', b.data_amortizacao, 'principalCentavos', b.principal_centavos, 'descontoCentavos', b.desconto_centavos, 'descontoRevogadoCentavos', b.desconto_revogado_centavos,

@@ -72,7 +72,7 @@ async function quebrado(entradaCentavos: number): Promise<number> {
 test.each([198_000, 195_000])(
   'what a broken agreement of %i left of a title with a discount is owed, counted and paid',
   async (entrada) => {
-    const antes = (await somarTitulos(banco.db, [], hoje)).devidoHojeCentavos;
+    const antes = (await somarTitulos(banco.db, [], hoje)).paraPagarHojeCentavos;
     const id = await quebrado(entrada);
     const [lido] = await valoresDevidosEm(banco.db, [id], hoje);
     const saldo = 200_000 - entrada;
@@ -81,7 +81,7 @@ test.each([198_000, 195_000])(
       banco.db,
     );
     expect(Number(rows[0]?.devido)).toBe(1);
-    expect((await somarTitulos(banco.db, [], hoje)).devidoHojeCentavos).toBe(antes + 1);
+    expect((await somarTitulos(banco.db, [], hoje)).paraPagarHojeCentavos).toBe(antes + 1);
     const { rows: acordos } = await sql<{ numero: number }>`select max(numero) as numero from acordos`.execute(banco.db);
     const numero = acordos[0]?.numero ?? 0;
     const titulo = await obterTitulo(banco.db, id, hoje, 'br');

@@ -26,7 +26,13 @@ const doPedido = ({ pagadorId, alunoId }: PedidoDeExtrato): RawBuilder<unknown> 
 
 type Pessoa = { id: number; nome: string; cpf: string | null; credito: number };
 type Somas = Omit<Extrato['resumo'], 'creditoCentavos'>;
-type Partilhado = TituloPartilhado & { aberto: boolean; vencido: boolean; cobertoCentavos: number; encargosCentavos: number };
+type Partilhado = TituloPartilhado & {
+  aberto: boolean;
+  vencido: boolean;
+  venceu: boolean;
+  cobertoCentavos: number;
+  encargosCentavos: number;
+};
 type Lido = { pessoas: Pessoa[]; movimentos: Linha[]; totais: Somas & { comPartilhados: boolean }; partilhados: Partilhado[] };
 
 /** All of it in one statement, that is of one moment. The parts of shared installments, which few accounts have, only where asked for. */
@@ -73,7 +79,9 @@ function parteDoAluno(
 ): Omit<Lido, 'partilhados'> {
   const lidos = soDoAluno(todos, deVarios, alunoId);
   const ids = new Set(deVarios.map((t) => t.tituloId));
-  const devidos = deVarios.filter((t) => t.aberto).map((t) => ({ vencido: t.vencido, ...devidoPeloAluno(t, t, alunoId) }));
+  const devidos = deVarios
+    .filter((t) => t.aberto)
+    .map((t) => ({ vencido: t.vencido, venceu: t.venceu, ...devidoPeloAluno(t, t, alunoId) }));
   const soma = (valores: readonly number[]): number => valores.reduce((a, b) => a + b, 0);
   return {
     ...resto,
@@ -82,7 +90,7 @@ function parteDoAluno(
       ...somas,
       saldoCentavos: somas.saldoCentavos + soma(devidos.map((d) => d.saldoCentavos)),
       vencidoCentavos: somas.vencidoCentavos + soma(devidos.map((d) => (d.vencido ? d.saldoCentavos : 0))),
-      devidoHojeCentavos: somas.devidoHojeCentavos + soma(devidos.map((d) => d.saldoCentavos + d.encargosCentavos)),
+      devidoHojeCentavos: somas.devidoHojeCentavos + soma(devidos.map((d) => (d.venceu ? d.saldoCentavos + d.encargosCentavos : 0))),
       recebidoCentavos: somas.recebidoCentavos + soma(lidos.map((m) => (ids.has(m.tituloId) ? m.dinheiroCentavos : 0))),
     },
   };
@@ -92,7 +100,7 @@ const isPartilhado = sql`(t.origem = 'acordo' and t.aluno_id is null)`;
 /** Installments that other students have a part in, with what of them is covered; none in the account of a payer. */
 const partilhados = (
   hoje: DataCivil,
-) => sql`select t.id as "tituloId", ${emAberto} as aberto, ${vencidoEm(hoje)} as vencido, t.amortizado_centavos as "cobertoCentavos", ${devidoEm(hoje)} - ${saldoAberto} as "encargosCentavos",
+) => sql`select t.id as "tituloId", ${emAberto} as aberto, ${vencidoEm(hoje)} as vencido, t.data_vencimento <= ${hoje}::date as venceu, t.amortizado_centavos as "cobertoCentavos", ${devidoEm(hoje)} - ${saldoAberto} as "encargosCentavos",
     coalesce((select json_agg(json_build_object('alunoId', v.aluno_id, 'de', v.de, 'ate', v.ate)) from v_parte_do_acordo v where v.titulo_id = t.id), '[]') as partes
   from t where ${isPartilhado}`;
 
@@ -108,7 +116,7 @@ function totais({ alunoId }: PedidoDeExtrato, hoje: DataCivil) {
   return sql`select coalesce(bool_or(${isPartilhado}), false) as "comPartilhados", count(*) filter (where t.situacao <> 'cancelado') as titulos, count(*) filter (where ${emAberto}) as abertos,
       count(*) filter (where ${vencidoEm(hoje)}) as vencidos, coalesce(sum(${saldoAberto}) filter (where ${inteiro}), 0) as "saldoCentavos",
       coalesce(sum(${saldoAberto}) filter (where ${inteiro} and ${vencidoEm(hoje)}), 0) as "vencidoCentavos",
-      coalesce(sum(${devidoEm(hoje)}) filter (where ${inteiro}), 0) as "devidoHojeCentavos", coalesce(sum(t.recebido_centavos) filter (where ${inteiro}), 0) as "recebidoCentavos"
+      coalesce(sum(${devidoEm(hoje)}) filter (where ${inteiro} and t.data_vencimento <= ${hoje}::date), 0) as "devidoHojeCentavos", coalesce(sum(t.recebido_centavos) filter (where ${inteiro}), 0) as "recebidoCentavos"
     from t`;
 }
 

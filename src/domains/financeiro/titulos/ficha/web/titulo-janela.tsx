@@ -48,7 +48,8 @@ export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => voi
           <p className={estilo.grande}>{isEmAberto(titulo.situacao) ? formatarReais(titulo.devido.totalCentavos) : t('quitado')}</p>
           {isEmAberto(titulo.situacao) && (
             <p className="suave">
-              {t('devidoHoje')} · <PorQueEmQualquerData id={titulo.id} hoje={titulo.hoje} />
+              {t(titulo.dataVencimento > titulo.hoje ? 'paraPagarHoje' : 'devidoHoje')} ·{' '}
+              <PorQueEmQualquerData id={titulo.id} hoje={titulo.hoje} />
             </p>
           )}
           <PagamentoNaFila titulo={titulo} />

@@ -22,7 +22,7 @@ export function colunasDeTitulos(idioma: Idioma): ColunaPlanilha<TituloListado>[
     { titulo: t('descontoCondicional'), valor: (r) => r.descontoCondicionalCentavos, tipo: 'centavos' },
     { titulo: t('recebido'), valor: (r) => r.recebidoCentavos, tipo: 'centavos' },
     { titulo: t('saldo'), valor: (r) => r.saldoCentavos, tipo: 'centavos' },
-    { titulo: t('devidoHoje'), valor: (r) => r.devidoHojeCentavos, tipo: 'centavos' },
+    { titulo: t('paraPagarHoje'), valor: (r) => r.devidoHojeCentavos, tipo: 'centavos' },
     { titulo: t('situacao'), valor: (r) => rotuloDe(rotulosSituacao, r.vencido ? 'vencido' : r.situacao, idioma) },
     { titulo: t('pagamentoNaFila'), valor: (r) => (r.linhaNaFilaId === null ? null : t('sim')) },
     { titulo: t('portal'), valor: (r) => t(r.portal) },

@@ -17,10 +17,11 @@ export async function somarTitulos(db: Db, onde: Condicoes, hoje: DataCivil): Pr
   const comMais = (...mais: RawBuilder<unknown>[]) => ondeTodas([...mais, ...onde]);
   const { rows } =
     await sql<TotaisDoFiltro>`select todos.quantidade, abertos.saldo as "saldoCentavos", abertos.vencido as "vencidoCentavos", abertos.vencidos,
-      abertos.devido + mexidos.devido as "devidoHojeCentavos", todos.recebido as "recebidoCentavos"
+      abertos.devido + mexidos.devido as "devidoHojeCentavos", abertos.tudo + mexidos.tudo as "paraPagarHojeCentavos", todos.recebido as "recebidoCentavos"
     from (select count(*)::int as quantidade, coalesce(sum(t.recebido_centavos), 0)::bigint as recebido from titulos_receber t ${ondeTodas(onde)}) todos,
       (select coalesce(sum(${saldoAberto}), 0)::bigint as saldo, coalesce(sum(${saldoAberto}) filter (where t.data_limite < ${hoje}::date), 0)::bigint as vencido,
-        (count(*) filter (where t.data_limite < ${hoje}::date))::int as vencidos, coalesce(sum(${devidoIntocado(hoje)}) filter (where not ${isMexido}), 0)::bigint as devido
+        (count(*) filter (where t.data_limite < ${hoje}::date))::int as vencidos, coalesce(sum(${devidoIntocado(hoje)}) filter (where not ${isMexido} and t.data_vencimento <= ${hoje}::date), 0)::bigint as devido,
+        coalesce(sum(${devidoIntocado(hoje)}) filter (where not ${isMexido}), 0)::bigint as tudo
         from titulos_receber t ${comMais(emAberto)}) abertos,
       (${somaDevidaDosMexidos(comMais(emAberto, isMexido), hoje)}) mexidos`.execute(db);
   return rows[0] as TotaisDoFiltro;

@@ -5,6 +5,7 @@ import {
   boletoEmPalavras,
   chaveEmPalavras,
   type ComoPagar,
+  isPagoJunto,
   noPrazoEmPalavras,
   pixEmPalavras,
   semCodigo,
@@ -19,6 +20,7 @@ const alturas = { cabeca: 16, prazo: 12.5, boleto: 72, pix: 24, chave: 12.5, nad
 
 /** How each title is paid: typed line and barcode of its slip at the left, its Pix code at the right and as text to copy. */
 export function desenharComoPagar(documento: DocumentoPdf, formas: readonly ComoPagar[]): void {
+  const juntos = isPagoJunto(formas);
   for (const forma of formas) {
     const { boleto, pix } = forma;
     const noPrazo = noPrazoEmPalavras(forma);
@@ -53,7 +55,7 @@ export function desenharComoPagar(documento: DocumentoPdf, formas: readonly Como
         doc.font('Courier').fontSize(7);
         doc.fontSize(Math.min(7, (7 * larguraDoTexto) / doc.widthOfString(codigo))).text(codigo, x, y, { lineBreak: false });
       }
-      if (!boleto && !pix) linha(semCodigo, 9);
+      if (!boleto && !pix && !juntos) linha(semCodigo, 9);
     });
   }
 }
