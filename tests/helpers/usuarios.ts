@@ -47,8 +47,8 @@ export async function entrarComo(
   const resposta = await servidor.pedir('POST', 'Autenticacao/autenticar-administrativo', { body: { email, senha }, headers });
   if (resposta.status !== 200) throw new Error(`sign-in of ${email} refused: ${JSON.stringify(resposta.corpo)}`);
   const { accessToken } = resposta.corpo.data as { accessToken: string };
-  const cookies = [resposta.cabecalhos['set-cookie'] ?? []].flat();
-  return { token: accessToken, cookie: cookies.map((cookie) => String(cookie).split(';')[0]).join('; ') };
+  const cookies = [(resposta.cabecalhos['set-cookie'] as string | string[] | undefined) ?? []].flat();
+  return { token: accessToken, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
 
 /** The mails enqueued so far, newest first. */

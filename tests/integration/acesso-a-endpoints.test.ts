@@ -18,6 +18,7 @@ const guardados = endpoints.filter(([, { acesso }]) => acesso.tipo !== 'publico'
 const comPermissoes = guardados.filter(([, { acesso }]) => acesso.tipo === 'permissoes');
 const publicosConhecidos = [
   'POST Autenticacao/autenticar-administrativo',
+  'GET Autenticacao/como-entrar',
   'GET Autenticacao/chave-envelope',
   'POST Autenticacao/cadastro',
   'POST Autenticacao/confirmar-email',

@@ -57,6 +57,7 @@ const especiais: Readonly<Record<string, Caso>> = {
     valores: (conta: never) => valoresDaConta(conta, undefined),
   },
   'Cobranca/modelos/{id}': { id: 'select id from cobrancas_modelos order by f_busca(nome) limit 1', ler: 'Cobranca/modelos', em: primeiro },
+  'Seguranca/regras': { id: 'select id from acesso_regras', ler: 'Seguranca/regras' },
   'Cobranca/degraus/{id}': {
     id: 'select id from cobrancas_degraus order by ativa desc, dias_atraso limit 1',
     ler: 'Cobranca/degraus',

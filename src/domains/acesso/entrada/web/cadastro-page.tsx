@@ -5,11 +5,11 @@ import { chamar, isFalhaPassageira, mensagemDe } from '#platform/web/rede/api.ts
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useBusca, useIrPara } from '#platform/web/navegacao.tsx';
-import { sessaoApi } from '#domains/acesso/api.ts';
 import { entradaApi } from '../api.ts';
 import { formaCadastro } from '../esquemas.ts';
 import { textosEntrada } from '#domains/acesso/texts-entrada.ts';
 import { EntradaDeSenha } from '#domains/acesso/web/campo-senha.tsx';
+import { useComoEntrar } from './use-como-entrar.ts';
 import { ConfirmacaoDeEmail } from './confirmacao-email.tsx';
 import estilo from '#domains/acesso/web/entrada.module.css';
 import { envelopar } from '#domains/acesso/web/envelope.ts';
@@ -58,7 +58,7 @@ function PrimeiroAcesso({ token }: { token: string }) {
 function Cadastro({ token }: { token: string | undefined }) {
   const t = useTextos(textosEntrada);
   const [feitoPara, setFeitoPara] = useState<string | null>(null);
-  const { data: como } = useConsulta(sessaoApi.comoEntrar, {}, { validadeMs: 60_000 });
+  const como = useComoEntrar();
   const primeiro = token !== undefined;
   if (!primeiro && como?.cadastroAberto === false)
     return (

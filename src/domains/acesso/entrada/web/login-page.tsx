@@ -1,13 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { ErroApi } from '#platform/web/rede/erro-api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useBusca } from '#platform/web/navegacao.tsx';
 import { voltaSegura } from '#platform/web/rotas.ts';
 import { sessao } from '#platform/web/sessao/sessao.ts';
 import { z } from 'zod';
-import { sessaoApi } from '#domains/acesso/api.ts';
+import { useComoEntrar } from './use-como-entrar.ts';
 import { formaEntrar, formaEntrarComCodigo } from '../esquemas.ts';
 import { textosEntrada } from '#domains/acesso/texts-entrada.ts';
 import { EntradaDeSenha } from '#domains/acesso/web/campo-senha.tsx';
@@ -27,7 +26,7 @@ const busca = z.object({ volta: z.string().optional().catch(undefined), email: z
 export default function LoginPage() {
   const t = useTextos(textosEntrada);
   const [{ volta, email }] = useBusca(busca);
-  const { data: como } = useConsulta(sessaoApi.comoEntrar, {}, { validadeMs: 60_000 });
+  const como = useComoEntrar();
   const [esqueceu, setEsqueceu] = useState(false);
   const [passo, setPasso] = useState<Passo>('senha');
   const pedeCodigo = passo !== 'senha';
