@@ -36,8 +36,6 @@ export const dadosDaCobranca: RegistroComDadosBancarios = {
       );
   },
   async gravar(tx, alvoId, { pixChave = null }) {
-    await sql`update contas_cobranca set pix_chave = ${pixChave}, updated_at = clock_timestamp() where id = ${alvoId}`.execute(
-      tx,
-    );
+    await sql`update contas_cobranca set pix_chave = ${pixChave}, updated_at = clock_timestamp() where id = ${alvoId}`.execute(tx);
   },
 };

@@ -37,7 +37,10 @@ export async function mudarVencimento(
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   if (pedido.versao !== titulo.versao) throw versaoDesatualizada({ tipo: 'titulo', id: titulo.id }, titulo);
   const hoje = hojeEm(new Date(titulo.agora), fuso);
-  const { atual, novo, mantido, dispensa, limite } = await julgar(tx, titulo, pedido.dataVencimento, { hoje, locais: await feriadosQueValem(tx) });
+  const { atual, novo, mantido, dispensa, limite } = await julgar(tx, titulo, pedido.dataVencimento, {
+    hoje,
+    locais: await feriadosQueValem(tx),
+  });
   const { numero } = titulo;
   if (!isNada(dispensa) && !pedido.fica) {
     const valores = { atual: formatarReais(atual.totalCentavos), novo: formatarReais(novo.totalCentavos) };
