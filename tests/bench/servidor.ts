@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as espera } from 'node:timers/promises';
-import { portaLivre } from '#tests/helpers/aplicacao.ts';
+import { portaLivre } from '#tests/helpers/aplicacao/aplicacao.ts';
 
 export type ServidorBench = { endereco: string; prontoEm: number; parar(): Promise<void> };
 const main = join(import.meta.dirname, '..', '..', 'src', 'portal', 'main.ts');

@@ -12,7 +12,7 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { prepareDatabase } from '#platform/server/database/prepare.ts';
 import { type EmbeddedPostgres, startEmbedded } from '#platform/server/database/supervisor.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao.ts';
+import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao/aplicacao.ts';
 import { fernanda, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as espera } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { portaLivre } from '#tests/helpers/aplicacao.ts';
+import { portaLivre } from '#tests/helpers/aplicacao/aplicacao.ts';
 import { montarVolume, type Volume } from '#tests/helpers/volume.ts';
 
 // F13: the volume of the log, of the data and of the write-ahead log is full to its last byte. The log stops nothing; the database refuses

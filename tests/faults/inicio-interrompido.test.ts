@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { portaLivre } from '#tests/helpers/aplicacao.ts';
+import { portaLivre } from '#tests/helpers/aplicacao/aplicacao.ts';
 
 // Ctrl-C while everything is still starting: the database that was started for it ends with it.
 const raiz = join(import.meta.dirname, '..', '..');

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarUsuarioPronto } from '#domains/acesso/usuarios/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao.ts';
+import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao/aplicacao.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { type AlunoDeOrigem, alunosDeOrigem, DATA, type EscolaDeRematricula, escolaDeRematricula } from '#tests/helpers/rematriculas.ts';
 

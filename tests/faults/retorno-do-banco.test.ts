@@ -15,7 +15,7 @@ import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import type { AvisoDoBanco } from '#portal/demo/fim/retorno-do-banco.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao.ts';
+import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao/aplicacao.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import {
   aplicarTudo,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao.ts';
+import { chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao/aplicacao.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { trocarBanco } from '#tests/helpers/endereco.ts';
 import { avisoDeEndereco, avisoDeProxy, enderecoLocal } from './endereco-de-escuta.ts';

@@ -3,6 +3,7 @@ import type { Idioma } from '../erros.ts';
 /** What signs a record when nobody does: the processes of the product, as they are stored. */
 const processos: Readonly<Record<string, string>> = {
   cadastro: 'sign-up',
+  'dados bancários': 'bank data',
   correio: 'mail',
   portal: 'portal',
   'confirmação de e-mail': 'e-mail confirmation',

@@ -40,7 +40,7 @@ async function start(): Promise<EmbeddedPostgres> {
 
 /** Starts the application as a process of its own, in its own group as a terminal would. */
 async function startApplication(): Promise<{ child: ChildProcess; url: string; adopted: boolean }> {
-  const child = spawn(process.execPath, ['tests/helpers/aplicacao-minima.ts', dataDir], {
+  const child = spawn(process.execPath, ['tests/helpers/aplicacao/aplicacao-minima.ts', dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

@@ -12,8 +12,8 @@ import { tradutor } from '#shared/textos.ts';
 import type { perfisApi } from '../api.ts';
 import type { linhaPerfil, permissoesDoPerfil } from '../esquemas.ts';
 import { concessoesDasChaves, gerenciaAcesso, isConcedivel } from '#domains/acesso/permissoes-de-perfil.ts';
-import { foraDoEscopo } from '#domains/acesso/fora-do-escopo.ts';
-import { type Combinacao, combinacoes } from '#domains/acesso/server/restricao-de-professor.ts';
+import { foraDoEscopo } from '#domains/acesso/perfis/fora-do-escopo.ts';
+import { type Combinacao, combinacoes } from '#domains/acesso/perfis/server/restricao-de-professor.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 
 export type LinhaPerfil = z.input<typeof linhaPerfil>;

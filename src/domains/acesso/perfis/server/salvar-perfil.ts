@@ -11,7 +11,7 @@ import { chavesDasConcessoes, gerenciaAcesso } from '#domains/acesso/permissoes-
 import { alteraDinheiroOuAcesso } from '#domains/acesso/sessao-regras.ts';
 import { type LinhaPerfil, obterPerfil, obterPermissoes, type PermissoesDoPerfil } from './consultas-perfis.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
-import { exigirNoEscopo, exigirQueCombinem, umPorVez } from '#domains/acesso/server/restricao-de-professor.ts';
+import { exigirNoEscopo, exigirQueCombinem, umPorVez } from '#domains/acesso/perfis/server/restricao-de-professor.ts';
 import '#domains/acesso/server/restricoes.ts';
 
 const paraAuditoria = ({ nome, descricao, restringirPainelProfessor, exigeSegundoFator }: LinhaPerfil) => ({

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { nomeDaTela } from '#domains/acesso/fora-do-escopo.ts';
+import { nomeDaTela } from '#domains/acesso/perfis/fora-do-escopo.ts';
 import type { ConcessaoTela } from '#domains/acesso/permissoes-de-perfil.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 import type { perfisApi } from '../api.ts';

@@ -9,7 +9,7 @@ import { criarModelo } from '#platform/web/grade/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { isDoEscopo } from '#catalog/escopo.ts';
-import { foraDoEscopo } from '#domains/acesso/fora-do-escopo.ts';
+import { foraDoEscopo } from '#domains/acesso/perfis/fora-do-escopo.ts';
 import { perfisApi } from '../api.ts';
 import { chavesDasConcessoes, concessoesDasChaves } from '#domains/acesso/permissoes-de-perfil.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';

@@ -6,7 +6,7 @@ import { texto } from '#shared/textos.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { mensagensDeAcesso } from '#domains/acesso/mensagens.ts';
 import { gerenciaAcesso } from '#domains/acesso/permissoes-de-perfil.ts';
-import { exigirQueCombinem, umPorVez } from '#domains/acesso/server/restricao-de-professor.ts';
+import { exigirQueCombinem, umPorVez } from '#domains/acesso/perfis/server/door.ts';
 import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
 
 /** A user locked for a change, with version checked. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA with the current record. */

@@ -13,7 +13,7 @@ import { retirarMudanca } from './retirar.ts';
 
 type Servindo = Pick<Servicos, 'db' | 'correio' | 'config' | 'log'>;
 type Devida = Pick<Mudanca, 'id' | 'alvoTipo' | 'alvoId' | 'versao'>;
-const quem = { processo: 'portal' };
+const quem = { processo: 'dados bancários' };
 
 /**
  * Puts into force what was approved and whose day has passed, each by itself; gives how many. A change that its record no longer takes

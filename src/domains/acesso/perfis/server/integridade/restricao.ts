@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Invariante } from '#platform/server/integridade.ts';
-import { foraDoEscopo } from '#domains/acesso/fora-do-escopo.ts';
-import { combinacoes } from '#domains/acesso/server/restricao-de-professor.ts';
+import { foraDoEscopo } from '#domains/acesso/perfis/fora-do-escopo.ts';
+import { combinacoes } from '#domains/acesso/perfis/server/restricao-de-professor.ts';
 
 type Perfil = { id: number; chaves: string[] };
 const telas = (chaves: readonly string[]): string => [...new Set(foraDoEscopo(chaves).map((chave) => chave.split(':')[0]))].join(', ');

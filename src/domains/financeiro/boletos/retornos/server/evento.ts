@@ -11,7 +11,10 @@ export const isSemNumero = (nossoNumero: string): boolean => /^0*$/.test(nossoNu
 export function identidadeDoArquivo({ formato, sequencia, geradoEm }: CabecalhoDeRetorno, conteudo: Buffer): string {
   const numero = sequencia.replace(/^0+/, '');
   if (numero !== '') return resumir([formato, numero, geradoEm]);
-  const linhas = conteudo.toString('latin1').split(/[\r\n\u001A]+/);
+  const linhas = conteudo
+    .toString('latin1')
+    .replaceAll('\u001A', '\n')
+    .split(/[\r\n]+/);
   return resumir([formato, linhas.map((linha) => linha.trimEnd()).filter((linha) => linha !== '')]);
 }
 

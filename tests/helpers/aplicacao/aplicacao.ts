@@ -24,7 +24,7 @@ export async function portaLivre(): Promise<number> {
 /** The product as a process of its own, answering; it can be killed at any moment. */
 export async function iniciarAplicacao(env: Record<string, string>, argumentos: readonly string[] = []): Promise<Aplicacao> {
   const porta = await portaLivre();
-  const processo = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'src', 'portal', 'main.ts'), ...argumentos], {
+  const processo = spawn(process.execPath, [join(import.meta.dirname, '..', '..', '..', 'src', 'portal', 'main.ts'), ...argumentos], {
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'error', PORT: String(porta), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ChavePermissao } from '#catalog/telas.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { errosAcesso } from '../erros.ts';
-import { escreverTelas, foraDoEscopo } from '../fora-do-escopo.ts';
+import { errosAcesso } from '#domains/acesso/erros.ts';
+import { escreverTelas, foraDoEscopo } from '#domains/acesso/perfis/fora-do-escopo.ts';
 
 type PerfilDoUsuario = { id: number; nome: string; restringe: boolean; chaves: string[] };
 type Linha = { id: number; nome: string; perfis: PerfilDoUsuario[] };

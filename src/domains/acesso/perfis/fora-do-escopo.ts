@@ -1,8 +1,8 @@
 import { isDoEscopo } from '#catalog/escopo.ts';
 import { type ChavePermissao, telaPorId } from '#catalog/telas.ts';
 import type { Textos } from '#shared/erros.ts';
-import { concessoesDasChaves, type ConcessaoTela, isConcedivel } from './permissoes-de-perfil.ts';
-import { textosAcesso } from './texts.ts';
+import { concessoesDasChaves, type ConcessaoTela, isConcedivel } from '../permissoes-de-perfil.ts';
+import { textosAcesso } from '../texts.ts';
 
 /** What a profile grants that a restriction does not reach; a screen that left the catalog grants nothing. */
 export const foraDoEscopo = (chaves: readonly string[]): ChavePermissao[] =>
