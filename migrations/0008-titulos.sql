@@ -37,7 +37,7 @@ create table titulos_receber (
   amortizado_centavos bigint not null default 0 check (amortizado_centavos >= 0),
   -- Money received by the living baixas, fine and interest included; kept the same way.
   recebido_centavos bigint not null default 0 check (recebido_centavos >= 0),
-  -- Charges that it owes no more though nothing was received for them: waived and not taken back, or owed by a title of their own.
+  -- Charges that it owes no more though nothing was received for them: waived and not taken back.
   dispensado_centavos bigint not null default 0 check (dispensado_centavos >= 0),
   situacao text not null default 'aberto' check (situacao in ('aberto', 'parcial', 'baixado', 'cancelado', 'renegociado')),
   portal text not null default 'liberado' check (portal in ('liberado', 'bloqueado')),
@@ -268,7 +268,7 @@ create table acordos_situacoes (
   id bigint generated always as identity primary key,
   acordo_id bigint not null references acordos,
   de text,
-  para text not null,
+  para text not null constraint acordos_situacoes_para_valores check (para in ('vigente', 'desfeito', 'quebrado')),
   motivo text check (length(motivo) <= 500),
   usuario_id bigint not null,
   usuario_nome text not null,

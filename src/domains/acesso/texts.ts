@@ -101,7 +101,6 @@ export const textosAcesso = defineTextos({
   correio_recusada: { br: 'a mensagem foi recusada.', en: 'the message was refused.' },
   correioSaidaEndereco: { br: 'Corrija o endereço e envie de novo.', en: 'Correct the address and send it again.' },
   correioSaidaServidor: { br: 'Avise quem cuida do sistema e envie de novo.', en: 'Tell whoever runs the system and send it again.' },
-  usuarioSalvo: { br: 'Usuário salvo', en: 'User saved' },
   aprovar: { br: 'Aprovar', en: 'Approve' },
   aprovarSemPerfil: {
     br: 'Sem perfil, a pessoa entra e não vê tela nenhuma. Escolha o que ela pode fazer.',

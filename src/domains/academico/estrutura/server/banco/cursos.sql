@@ -7,12 +7,6 @@ create view v_curso as
 -- What re-enrollment decides by.
 create view v_curso_rematricula as select id, nome, ordem, segmentacao_id, proximo_curso_id, idade_minima from cursos;
 
-create view v_criterio_avaliacao as
-  select id, curso_id, desde_ano, tipo, media_aprovacao, media_minima_recuperacao, usa_exame_final, media_final, peso_media, peso_exame, casas_decimais,
-         arredondamento, recuperacao_por_etapa, recuperacao_final, frequencia_minima, controle_frequencia, reprova_por_falta, frequencia_por_disciplina,
-         justificadas_contam, dependencias_permitidas, conceitos
-  from criterios_avaliacao;
-
 -- A criterion of a year may be taken away; the one from the start rules what has no other, and goes with its course alone.
 create function recusar_retirada_do_inicio() returns trigger language plpgsql as $$
 begin
