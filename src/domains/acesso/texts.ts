@@ -67,7 +67,6 @@ export const textosAcesso = defineTextos({
   },
   copiarDe: { br: 'Copiar permissões de', en: 'Copy permissions from' },
   copiarDeAjuda: { br: 'Deixe vazio para começar sem nenhuma permissão.', en: 'Leave empty to start without any permission.' },
-  abrirPermissoes: { br: 'Permissões', en: 'Permissions' },
   usuariosNoPerfil: { br: { one: '{n} usuário', other: '{n} usuários' }, en: { one: '{n} user', other: '{n} users' } },
   excluir: { br: 'Excluir', en: 'Delete' },
   excluirPerfil: { br: 'Excluir o perfil {nome}?', en: 'Delete the profile {nome}?' },

@@ -10,7 +10,7 @@ import { consultarLink, esqueceuSenha, redefinirSenha } from './redefinir-senha.
 
 /** The room as the portal registers it. */
 export const acesso: Sala = {
-  nome: 'acesso',
+  nome: 'acesso/entrada',
   api: { autenticar: sessaoApi.autenticar, chaveEnvelope: sessaoApi.chaveEnvelope, ...entradaApi },
   rotas: [
     publica(entradaApi.cadastrar, cadastrar),

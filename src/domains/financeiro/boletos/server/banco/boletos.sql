@@ -1,3 +1,4 @@
+-- A boleto as others show it: numbers, due date, amounts, state.
 create view v_boleto as
   select b.id, b.titulo_id, b.conta_bancaria_id, b.nosso_numero, b.nosso_numero_impresso, b.identificador, b.linha_digitavel, b.data_vencimento, b.valor_centavos,
          b.desconto_centavos, b.situacao, b.pix_emv, b.created_at
