@@ -24,16 +24,18 @@ create table pessoas (
   cpf text check (cpf_valido(cpf)),
   rg text check (length(rg) <= 20),
   rg_orgao_emissor text check (length(rg_orgao_emissor) <= 20),
-  rg_uf text check (rg_uf ~ '^[A-Z]{2}$'),
+  rg_uf text check (rg_uf ~ '^[A-Z]{2}$')
+    constraint pessoas_rg_uf_valores check (rg_uf in ('AC', 'AL', 'AP', 'AM', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MT', 'MS', 'MG', 'PA', 'PB', 'PR', 'PE', 'PI', 'RJ', 'RN', 'RS', 'RO', 'RR', 'SC', 'SP', 'SE', 'TO')),
   rg_data_emissao date,
   data_nascimento date check (data_nascimento > '1880-01-01'),
   data_falecimento date check (data_falecimento >= data_nascimento),
   genero text check (genero in ('feminino', 'masculino', 'outro', 'nao-informado')),
   cor_raca text check (cor_raca in ('nao-declarada', 'branca', 'preta', 'parda', 'amarela', 'indigena')),
   estado_civil text check (estado_civil in ('solteiro', 'casado', 'uniao-estavel', 'separado', 'divorciado', 'viuvo', 'nao-informado')),
-  nacionalidade text check (length(nacionalidade) <= 60),
+  nacionalidade text check (length(nacionalidade) <= 60) constraint pessoas_nacionalidade_valores check (nacionalidade in ('brasileira', 'brasileira-exterior', 'estrangeira')),
   naturalidade text check (length(naturalidade) <= 100),
-  naturalidade_uf text check (naturalidade_uf ~ '^[A-Z]{2}$'),
+  naturalidade_uf text check (naturalidade_uf ~ '^[A-Z]{2}$')
+    constraint pessoas_naturalidade_uf_valores check (naturalidade_uf in ('AC', 'AL', 'AP', 'AM', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MT', 'MS', 'MG', 'PA', 'PB', 'PR', 'PE', 'PI', 'RJ', 'RN', 'RS', 'RO', 'RR', 'SC', 'SP', 'SE', 'TO')),
   religiao text check (length(religiao) <= 60),
   certidao_nascimento text check (certidao_nascimento ~ '^[0-9]{32}$'),
   certidao_termo text check (length(certidao_termo) <= 20),
@@ -44,7 +46,8 @@ create table pessoas (
   secao_eleitoral text check (secao_eleitoral ~ '^[0-9]{1,4}$'),
   pis text check (pis ~ '^[0-9]{11}$'),
   registro_profissional text check (length(registro_profissional) <= 40),
-  parentesco text check (length(parentesco) <= 40),
+  parentesco text check (length(parentesco) <= 40)
+    constraint pessoas_parentesco_valores check (parentesco in ('pai', 'mae', 'avo', 'tio', 'irmao', 'padrasto', 'madrasta', 'tutor', 'guardiao', 'responsavel-legal', 'conjuge', 'filho', 'enteado', 'sobrinho', 'primo', 'proprio', 'outro')),
   foto_arquivo_id bigint references arquivos,
   miniatura_arquivo_id bigint references arquivos,
   -- Was ever enrolled: set by the enrollment itself, whoever writes it, and never taken back. In a register of families most
@@ -78,7 +81,7 @@ create table pessoas_enderecos (
   cidade text not null check (length(cidade) between 1 and 100),
   cidade_busca text not null generated always as (f_busca(cidade)) stored,
   cidade_ibge text check (cidade_ibge ~ '^[0-9]{7}$'),
-  uf text,
+  uf text constraint pessoas_enderecos_uf_valores check (uf in ('AC', 'AL', 'AP', 'AM', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MT', 'MS', 'MG', 'PA', 'PB', 'PR', 'PE', 'PI', 'RJ', 'RN', 'RS', 'RO', 'RR', 'SC', 'SP', 'SE', 'TO')),
   pais text not null default 'Brasil' check (length(pais) between 1 and 60),
   principal boolean not null default false,
   constraint pessoas_enderecos_brasil_check check (pais <> 'Brasil'

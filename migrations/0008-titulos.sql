@@ -26,9 +26,13 @@ create table titulos_receber (
   data_vencimento date not null,
   -- Last day on which payment is on time: the due date, or the next banking day when that is none.
   data_limite date not null,
+  -- The full amount of the installment, before any discount.
   valor_centavos bigint not null check (valor_centavos >= 0),
+  -- Off whenever it is paid: what is owed starts from valor less this.
   desconto_incondicional_centavos bigint not null default 0 check (desconto_incondicional_centavos >= 0),
+  -- Off only when paid by data_limite; later it is owed.
   desconto_condicional_centavos bigint not null default 0 check (desconto_condicional_centavos >= 0),
+  -- Late fee in percent, charged once, and interest in percent a month: copied from the rates in force on the day of issue.
   multa_percentual numeric(9,4) not null default 0 check (multa_percentual between 0 and 2),
   juros_percentual_mes numeric(9,4) not null default 0 check (juros_percentual_mes between 0 and 1),
   conta_bancaria_id bigint not null references contas_bancarias,
@@ -37,9 +41,10 @@ create table titulos_receber (
   amortizado_centavos bigint not null default 0 check (amortizado_centavos >= 0),
   -- Money received by the living baixas, fine and interest included; kept the same way.
   recebido_centavos bigint not null default 0 check (recebido_centavos >= 0),
-  -- Charges that it owes no more though nothing was received for them: waived and not taken back, or owed by a title of their own.
+  -- Charges that it owes no more though nothing was received for them: waived and not taken back.
   dispensado_centavos bigint not null default 0 check (dispensado_centavos >= 0),
   situacao text not null default 'aberto' check (situacao in ('aberto', 'parcial', 'baixado', 'cancelado', 'renegociado')),
+  -- Whether the family sees it in its portal.
   portal text not null default 'liberado' check (portal in ('liberado', 'bloqueado')),
   versao int not null default 1,
   created_at timestamptz not null default clock_timestamp(),
@@ -268,7 +273,7 @@ create table acordos_situacoes (
   id bigint generated always as identity primary key,
   acordo_id bigint not null references acordos,
   de text,
-  para text not null,
+  para text not null constraint acordos_situacoes_para_valores check (para in ('vigente', 'desfeito', 'quebrado')),
   motivo text check (length(motivo) <= 500),
   usuario_id bigint not null,
   usuario_nome text not null,

@@ -58,8 +58,6 @@ create table boletos (
   nosso_numero_impresso text not null,
   -- What the bank counts numbers by, as it was printed: what the account is today does not count.
   chave_numeracao text not null generated always as (chave_da_numeracao(cobranca)) stored,
-  -- A number that was given twice is on paper: both stay, each known by its account, and the check of the whole names those that live.
-  numero_repetido boolean not null default false,
   -- What the bank gives back to tell the boleto, where the nosso número fails.
   identificador text not null generated always as ('B' || lpad(id::text, 12, '0')) stored,
   data_documento date not null,
@@ -97,7 +95,7 @@ create unique index boletos_identificador_key on boletos (identificador);
 create index boletos_titulo_idx on boletos (titulo_id);
 create index boletos_vencimento_idx on boletos (data_vencimento, id);
 create index boletos_a_enviar_idx on boletos (conta_bancaria_id, id) where situacao in ('gerada', 'enviada', 'registrada');
-create unique index boletos_numero_no_banco_key on boletos (chave_numeracao, nosso_numero) where not numero_repetido;
+create unique index boletos_numero_no_banco_key on boletos (chave_numeracao, nosso_numero);
 create index boletos_conta_numeracao_idx on boletos (conta_bancaria_id, chave_numeracao);
 
 -- Kept for some days.
@@ -199,7 +197,8 @@ create table retornos_linhas (
   tarifa_lancada boolean not null default false,
   resultado text not null default 'pendente' check (resultado in ('pendente', 'aplicada', 'informativa', 'ja_aplicada', 'repetida', 'excecao', 'resolvida', 'ignorada')),
   -- Why it waits, or in the preview what it will come to.
-  previsto text not null default 'pendente',
+  previsto text not null default 'informativa'
+    constraint retornos_linhas_previsto_valores check (previsto in ('paga', 'registrada', 'baixada', 'rejeitada', 'tarifa', 'informativa', 'divergente', 'nao_encontrada', 'recusada', 'ilegivel', 'ja_aplicada', 'repetida')),
   problema text,
   parametros jsonb,
   processada_em timestamptz,

@@ -38,7 +38,8 @@ create table matriculas_responsaveis (
   id bigint generated always as identity primary key,
   matricula_id bigint not null references matriculas on delete cascade,
   pessoa_id bigint not null references pessoas,
-  parentesco text check (length(parentesco) <= 40),
+  parentesco text check (length(parentesco) <= 40)
+    constraint matriculas_responsaveis_parentesco_valores check (parentesco in ('pai', 'mae', 'avo', 'tio', 'irmao', 'padrasto', 'madrasta', 'tutor', 'guardiao', 'responsavel-legal', 'conjuge', 'filho', 'enteado', 'sobrinho', 'primo', 'proprio', 'outro')),
   pedagogico boolean not null,
   financeiro boolean not null,
   percentual numeric(5,2) check (percentual > 0 and percentual <= 100),
@@ -70,8 +71,8 @@ create table matriculas_movimentos (
   id bigint generated always as identity primary key,
   matricula_id bigint not null references matriculas on delete cascade,
   tipo text not null check (tipo in ('criacao', 'ativacao', 'enturmacao', 'conclusao', 'transferencia', 'trancamento', 'retorno', 'desistencia', 'cancelamento', 'reclassificacao', 'falecimento', 'desfazimento')),
-  de text,
-  para text not null,
+  de text constraint matriculas_movimentos_de_valores check (de in ('pre_matricula', 'ativa', 'concluida', 'transferida', 'trancada', 'desistente', 'cancelada', 'reclassificada', 'falecido')),
+  para text not null constraint matriculas_movimentos_para_valores check (para in ('pre_matricula', 'ativa', 'concluida', 'transferida', 'trancada', 'desistente', 'cancelada', 'reclassificada', 'falecido')),
   data_movimento date not null,
   motivo text check (length(motivo) <= 500),
   -- Where a transferred student goes.

@@ -84,8 +84,8 @@ create index contratos_descontos_desconto_idx on contratos_descontos (desconto_i
 create table contratos_situacoes (
   id bigint generated always as identity primary key,
   contrato_id bigint not null references contratos on delete cascade,
-  de text,
-  para text not null,
+  de text not null constraint contratos_situacoes_de_valores check (de in ('rascunho', 'aguardando_assinatura', 'ativo', 'suspenso', 'encerrado', 'cancelado')),
+  para text not null constraint contratos_situacoes_para_valores check (para in ('rascunho', 'aguardando_assinatura', 'ativo', 'suspenso', 'encerrado', 'cancelado')),
   motivo text check (length(motivo) <= 500),
   data_efeito date,
   -- What it came with: a movement of the enrollment, a batch, and what it did to the contracted total (installments that fell due

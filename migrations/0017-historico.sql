@@ -23,7 +23,6 @@ create table instituicoes_ensino (
   ativa boolean not null default true,
   versao int not null default 1,
   created_at timestamptz not null default clock_timestamp(),
-  updated_at timestamptz not null default clock_timestamp(),
   -- A transcript names the city and state of every school of the country.
   constraint instituicoes_ensino_lugar_check check (rede = 'exterior' or (cidade is not null and uf is not null))
 );

@@ -15,7 +15,7 @@ temporariosEmMemoria();
 
 // The check of row types: what each statement says that it answers against what PostgreSQL says, for every text that the tests wrote down.
 const gravadas = pastaDasGravacoes();
-if (gravadas === null) throw new Error('PATIO_LINHAS names the folder into which the tests wrote their statements (npm run linhas)');
+if (gravadas === null) throw new Error('PATIO_LINHAS names the folder into which the tests wrote their statements (npm test sets it)');
 const inicio = performance.now();
 const dataDir = mkdtempSync(join(tmpdir(), 'patio-linhas-'));
 const log = { info: () => undefined, warn: () => undefined, error: (linha: string) => void process.stderr.write(`${linha}\n`) };

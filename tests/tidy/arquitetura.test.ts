@@ -78,6 +78,20 @@ describe('rooms', () => {
     expect(erradas.map(texto)).toEqual([]);
   });
 
+  test('a room that answers is called by its path under src/domains', () => {
+    const nomes = producao.flatMap(({ caminho, texto }) =>
+      [...texto.matchAll(/: Sala = \{\s*nome: '([^']*)'/g)].map(([, nome]) => ({ caminho, nome, sala: salaDe(caminho) })),
+    );
+    expect(nomes.length).toBeGreaterThan(50);
+    expect(nomes.filter(({ nome, sala }) => sala !== null && nome !== sala).map(({ caminho, nome }) => `${caminho}: ${nome}`)).toEqual([]);
+  });
+
+  test('what a room keeps true of the whole database is brought in by its routes, its door or the portal', () => {
+    const trazidas = new Set(setas.map(({ para }) => para));
+    const perdidas = producao.filter(({ caminho }) => /\/server\/integridade\.ts$/.test(caminho) && !trazidas.has(caminho));
+    expect(perdidas.map(({ caminho }) => caminho)).toEqual([]);
+  });
+
   test('in the browser a room enters another only by its web door or its pure files', () => {
     const erradas = entreSalas.filter(
       (s) => lado(s.de) === 'web' && lado(s.para) === 'web' && !doAncestral(s) && !/\/web\/door\.tsx?$/.test(s.para),

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { arquivos, fontes, raiz } from './arvore.ts';
+import { arquivos, fontes, nomesExportados, raiz } from './arvore.ts';
+import { salaDe } from './salas.ts';
 
 const ler = (caminho: string): string => readFileSync(join(raiz, caminho), 'utf8');
 const documentos = arquivos(/^(README|ARCHITECTURE|CONTRIBUTING|STYLE)\.md$|^docs\/(?!generated).*\.md$|^src\/.*README\.md$/);
@@ -54,19 +55,54 @@ describe('documents', () => {
       (caminho.endsWith('.md') ? [...texto.matchAll(/`([^`\s]+)`/g)].map((m) => m[1] ?? '') : texto.split(/[\s()[\],;:'"`|]+/))
         .map((nome) => nome.replace(/\.$/, ''))
         .filter((nome) => /^(?:\.{1,2}\/)*(?:[\w-]+\/)*[a-z\d][\w.-]*\.(?:tsx?|sql)$/.test(nome));
-    // The README of a room that names a file without its folder means one of its own.
-    const existe = (onde: string, nome: string): boolean =>
-      nome.startsWith('.')
-        ? existsSync(join(raiz, dirname(onde), nome))
-        : todos.some(
-            (t) => t.endsWith(`/${nome}`) && (nome.includes('/') || !onde.endsWith('README.md') || t.startsWith(`/${dirname(onde)}/`)),
-          );
+    // A README speaks of its own folder: a path goes out from there, a name without one is of a file that the room has outside the rooms in it.
+    const existe = (onde: string, nome: string): boolean => {
+      const pasta = dirname(onde);
+      if (nome.startsWith('.') || existsSync(join(raiz, pasta, nome))) return existsSync(join(raiz, pasta, nome));
+      if (!onde.endsWith('/README.md')) return todos.some((t) => t.endsWith(`/${nome}`));
+      if (nome.includes('/')) return existsSync(join(raiz, nome));
+      return todos.some((t) => t.startsWith(`/${pasta}/`) && t.endsWith(`/${nome}`) && salaDe(t.slice(1)) === salaDe(onde));
+    };
     const perdidos = textos.flatMap(({ caminho, texto }) =>
       nomes(caminho, texto)
         .filter((nome) => !existe(caminho, nome))
         .map((nome) => `${caminho}: ${nome}`),
     );
     expect([...new Set(perdidos)]).toEqual([]);
+  });
+
+  const leiames = documentos.filter((caminho) => /^src\/.*README\.md$/.test(caminho));
+
+  test('a README begins with a sentence, has at most ten bullets, and no line is wider than 100 columns', () => {
+    const falhas = leiames.flatMap((caminho) => {
+      const texto = ler(caminho);
+      const [, primeiro = ''] = texto.split('\n\n');
+      const fora = texto.replaceAll(/^```[\s\S]*?^```/gm, '').split('\n');
+      return [
+        ...(primeiro.length < 40 || /^[-`|]|^[a-z]/.test(primeiro) ? [`${caminho}: say in a sentence what it is`] : []),
+        ...(fora.filter((linha) => linha.startsWith('- ')).length > 10 ? [`${caminho}: more than ten bullets`] : []),
+        ...fora.filter((linha) => linha.length > 100).map((linha) => `${caminho}: wide: ${linha.slice(0, 40)}…`),
+      ];
+    });
+    expect(falhas).toEqual([]);
+  });
+
+  test('what a README says that a room offers is what its doors export', () => {
+    const falhas = leiames.flatMap((caminho) => {
+      const portas = ['server/door.ts', 'web/door.tsx']
+        .map((porta) => `${dirname(caminho)}/${porta}`)
+        .filter((p) => existsSync(join(raiz, p)));
+      const nomes = portas.flatMap((porta) => nomesExportados({ caminho: porta, texto: ler(porta), linhas: 0 }));
+      // A sentence ends before the next one, which begins with a capital letter.
+      const ditos = [...ler(caminho).matchAll(/\b(?:Doors?(?:\*\*)?:|Offers\b)([\s\S]*?)(?=\.\s+[A-Z]|\n\n|\n- |\.?\s*$)/g)];
+      return ditos.flatMap(([, dito = '']) =>
+        [...dito.matchAll(/`([a-zA-Z]\w*)`/g)]
+          .map(([, nome = '']) => nome)
+          .filter((nome) => !nome.startsWith('v_') && !nomes.includes(nome))
+          .map((nome) => `${caminho}: ${nome}`),
+      );
+    });
+    expect(falhas).toEqual([]);
   });
 
   test('what a document names of a file, in parentheses after its path, is declared there', () => {

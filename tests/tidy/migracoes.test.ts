@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readRepeatables } from '#platform/server/database/repeatable-files.ts';
-import { arquivos, raiz } from './arvore.ts';
+import { arquivos, ehTeste, fontes, raiz } from './arvore.ts';
 
 const migracoes = arquivos(/^migrations\/.*\.sql$/).sort();
 const repetiveis = arquivos(/^src\/.*\/server\/banco\/.*\.sql$/);
@@ -49,6 +49,20 @@ describe('each piece of the schema stands where it is made once or made anew', (
         .map(({ name }) => `src/${name}`)
         .sort(),
     ).toEqual([...repetiveis].sort());
+  });
+
+  test('a view is read by a source or by another view, and says in a sentence what a row of it is', () => {
+    const textos = repetiveis.map(ler);
+    const visoes = textos.flatMap((texto) =>
+      [...texto.matchAll(/((?:^--.*\n)*)^create view (\w+)/gm)].map(([, dito = '', nome = '']) => ({ nome, dito })),
+    );
+    const codigo = fontes(/^src\/.*\.tsx?$/).flatMap(({ caminho, texto }) => (ehTeste(caminho) ? [] : [texto]));
+    const vezes = new Map<string, number>();
+    for (const [nome] of [...textos.map((texto) => texto.replaceAll(/--.*$/gm, '')), ...codigo].join('\n').matchAll(/\bv_\w+/g))
+      vezes.set(nome, (vezes.get(nome) ?? 0) + 1);
+    expect(visoes.length).toBeGreaterThan(100);
+    expect(visoes.filter(({ nome }) => (vezes.get(nome) ?? 0) < 2).map(({ nome }) => nome)).toEqual([]);
+    expect(visoes.filter(({ dito }) => dito === '').map(({ nome }) => nome)).toEqual([]);
   });
 
   test('every table says in a sentence what a row of it is', () => {

@@ -60,12 +60,15 @@ export async function tabelas(): Promise<string> {
     }
   const ordenadas = [...salas.values()].toSorted((a, b) => posicao(a.nome) - posicao(b.nome) || a.nome.localeCompare(b.nome));
   const sentidos = sentidosDasColunas();
-  const indice = ordenadas.map(
-    ({ nome, tabelas: lista }) => `- [${nome}](#room-${ancora(nome)}): ${lista.map((t) => `\`${t.nome}\``).join(', ')}`,
-  );
+  // A room that has only views beside the tables of its tree is known by them.
+  const indice = ordenadas.map(({ nome, tabelas: lista, visoes }) => {
+    const nomes = (lista.length > 0 ? lista : visoes).map((t) => `\`${t.nome}\``).join(', ');
+    return `- [${nome}](#room-${ancora(nome)}): ${lista.length > 0 ? nomes : `only views, ${nomes}`}`;
+  });
   return [
     'Each room: its tables and what they point at (a line ends in `||` where a row must name one, in `o|` where it may), then their columns. A column',
     'that may be empty has a `?` after its type; what a check allows stands as a list. Tables of other rooms stand in the drawing with the name of theirs.',
+    'What no two rows share is said after the sentence of the table. Amounts (`…_centavos`) are whole centavos.',
     '',
     ...indice,
     '',
@@ -92,6 +95,18 @@ function frase(sala: string): string {
     .replace(/ Words:$/, '');
 }
 
+/** What a column of this name means in every table. */
+const comuns: readonly (readonly [RegExp, string])[] = [
+  [/^versao$/, 'Counts the saves: an edit over an older one is refused.'],
+  [/_busca$/, 'Search form: no accents, lower case.'],
+  [/^usuario_nome$/, 'Who did it, by the name of then.'],
+  [/^usuario_id$/, 'Who did it.'],
+  [/^desfaz_id$/, 'The row that this one undoes.'],
+  [/^chave_id$/, 'The key that encrypts, by its name.'],
+  [/^codigo_verificacao$/, 'Printed on the paper; the public page confirms it.'],
+  [/^data_limite$/, 'Last day on which payment is on time.'],
+];
+
 /** What the migrations say of a column, in the comment above it: `table.column` → text. */
 function sentidosDasColunas(): Map<string, string> {
   const sentidos = new Map<string, string>();
@@ -115,13 +130,18 @@ function sentidosDasColunas(): Map<string, string> {
 function secao(sala: Sala, donas: ReadonlyMap<string, string>, sentidos: ReadonlyMap<string, string>): string {
   const partes = [`## Room ${sala.nome}\n\n${frase(sala.nome)}\n`];
   if (sala.tabelas.length > 0) partes.push(desenho(sala, donas));
-  for (const { nome, comentario = '', colunas } of sala.tabelas) {
+  for (const { nome, comentario = '', colunas, chaves = [] } of sala.tabelas) {
     const linhas = colunas.map((c) => {
       const valores = c.valores?.map((v) => `\`${v}\``).join(' ') ?? '';
-      const sentido = [valores, sentidos.get(`${nome}.${c.nome}`) ?? ''].filter((parte) => parte !== '').join(' · ');
+      const proprio = sentidos.get(`${nome}.${c.nome}`) ?? comuns.find(([padrao]) => padrao.test(c.nome))?.[1] ?? '';
+      const unica = c.unica && c.nome !== 'id' ? 'unique' : '';
+      const sentido = [unica, valores, proprio].filter((parte) => parte !== '').join(' · ');
       return `| \`${c.nome}\` | ${c.tipo}${c.nula ? '?' : ''} | ${c.de ? `[${c.de}](#${c.de})` : ''} | ${sentido.replaceAll('|', '\\|')} |`;
     });
-    partes.push(`### ${nome}\n\n${comentario}\n\n| column | type | names a row of | meaning |\n|---|---|---|---|\n${linhas.join('\n')}\n`);
+    const unicas = chaves.length > 0 ? `\n\nUnique: ${chaves.map((chave) => `\`${chave}\``).join(', ')}.` : '';
+    partes.push(
+      `### ${nome}\n\n${comentario}${unicas}\n\n| column | type | names a row of | meaning |\n|---|---|---|---|\n${linhas.join('\n')}\n`,
+    );
   }
   if (sala.visoes.length > 0) {
     const linhas = sala.visoes.map(

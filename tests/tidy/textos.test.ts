@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type DefinicaoErro, ErroNegocio, nomesDeEstado } from '#shared/erros.ts';
 import { type DefinicaoTextos, parametrosDivergentes } from '#shared/textos.ts';
-import { raiz, fontes } from './arvore.ts';
+import { arquivos, ehTeste, raiz, fontes } from './arvore.ts';
 
 // Every module that defines texts or refusals, wherever it stands.
 const modulos = fontes(/^src\/.*\.ts$/).filter(
@@ -73,5 +74,46 @@ describe('a refusal that says a state', () => {
       new RegExp(String.raw`\.[A-Z]+_[A-Z_]+\([^)]*\b(${nomesDeEstado.join('|')}): [\w.]+ as\b`).test(texto),
     );
     expect(comCodigo.map(({ caminho }) => caminho)).toEqual([]);
+  });
+});
+
+describe('no text and no refusal is dead', () => {
+  const codigo = [
+    ...fontes(/^src\/.*\.tsx?$/).flatMap(({ caminho, texto }) => (ehTeste(caminho) ? [] : [texto])),
+    ...arquivos(/^src\/.*\.sql$/).map((caminho) => readFileSync(join(raiz, caminho), 'utf8')),
+  ];
+  // Names with their dots and dashes as well as alone: a key is written once where it is defined, and once more where it is used.
+  const vezes = new Map<string, number>();
+  for (const texto of codigo)
+    for (const padrao of [/[\p{L}\p{N}_]+/gu, /[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)+/gu])
+      for (const [nome] of texto.matchAll(padrao)) vezes.set(nome, (vezes.get(nome) ?? 0) + 1);
+  /** Keys that are put together where they are used: `situacao_${situacao}`, or a beginning that is handed over ('itens_'). */
+  const compostas = [
+    ...new Set(
+      codigo.flatMap((texto) =>
+        [...texto.matchAll(/`((?:[\w.-]|\$\{[^}`]*\})+)`|'(\w+[_.])'/g)].map(([, molde, inicio]) => molde ?? `${inicio}\${x}`),
+      ),
+    ),
+  ]
+    .map((molde) => molde.split(/\$\{[^}]*\}/))
+    .filter((partes) => partes.length > 1 && partes.join('').length > 1)
+    .map((partes) => new RegExp(`^${partes.map((parte) => parte.replaceAll('.', String.raw`\.`)).join('.+')}$`));
+  const morta = (chave: string): boolean => (vezes.get(chave) ?? 0) < 2 && !compostas.some((padrao) => padrao.test(chave));
+
+  test('a key of texts is asked for somewhere', () => {
+    // Words of what the database holds are looked up by what is stored.
+    const porValor = (valor: object): boolean => Object.keys(valor).some((chave) => / /.test(chave));
+    const mortas = textos
+      .filter(({ valor }) => !porValor(valor as object))
+      .flatMap(({ caminho, valor }) =>
+        Object.keys(valor as object)
+          .filter(morta)
+          .map((chave) => `${caminho}: ${chave}`),
+      );
+    expect([...new Set(mortas)]).toEqual([]);
+  });
+
+  test('a refusal is made somewhere', () => {
+    expect(recusas.filter(({ code }) => morta(code)).map(({ caminho, code }) => `${caminho}: ${code}`)).toEqual([]);
   });
 });

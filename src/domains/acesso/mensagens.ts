@@ -19,5 +19,4 @@ export const mensagensDeAcesso = definirMensagensDeCampo({
   TERMOS_NAO_ACEITOS: { br: 'É preciso aceitar os termos e condições', en: 'You must accept the terms and conditions' },
   PERMISSAO_INEXISTENTE: { br: 'Esta tela não tem esta permissão', en: 'This screen does not have this permission' },
   PERFIL_INEXISTENTE: { br: 'O perfil indicado não existe mais', en: 'The profile no longer exists' },
-  PESSOA_OU_NOME: { br: 'Escolha uma pessoa ou informe o nome para cadastrar', en: 'Choose a person or enter a name to register' },
 });

@@ -88,6 +88,5 @@ export const textosEntrada = defineTextos({
     br: 'Administrador criado. Entre com o e-mail e a senha que escolheu.',
     en: 'Administrator created. Sign in with the e-mail and password that you chose.',
   },
-  aguarde: { br: 'Tente de novo em {tempo}.', en: 'Try again in {tempo}.' },
   slogan: { br: 'O pátio onde a escola se encontra', en: 'The courtyard where the school meets' },
 });

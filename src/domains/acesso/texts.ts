@@ -77,7 +77,6 @@ export const textosAcesso = defineTextos({
   },
   copiarDe: { br: 'Copiar permissões de', en: 'Copy permissions from' },
   copiarDeAjuda: { br: 'Deixe vazio para começar sem nenhuma permissão.', en: 'Leave empty to start without any permission.' },
-  abrirPermissoes: { br: 'Permissões', en: 'Permissions' },
   usuariosNoPerfil: { br: { one: '{n} usuário', other: '{n} usuários' }, en: { one: '{n} user', other: '{n} users' } },
   excluir: { br: 'Excluir', en: 'Delete' },
   excluirPerfil: { br: 'Excluir o perfil {nome}?', en: 'Delete the profile {nome}?' },
@@ -111,7 +110,6 @@ export const textosAcesso = defineTextos({
   correio_recusada: { br: 'a mensagem foi recusada.', en: 'the message was refused.' },
   correioSaidaEndereco: { br: 'Corrija o endereço e envie de novo.', en: 'Correct the address and send it again.' },
   correioSaidaServidor: { br: 'Avise quem cuida do sistema e envie de novo.', en: 'Tell whoever runs the system and send it again.' },
-  usuarioSalvo: { br: 'Usuário salvo', en: 'User saved' },
   aprovar: { br: 'Aprovar', en: 'Approve' },
   aprovarSemPerfil: {
     br: 'Sem perfil, a pessoa entra e não vê tela nenhuma. Escolha o que ela pode fazer.',

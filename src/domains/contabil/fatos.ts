@@ -63,7 +63,6 @@ export const movimentos = {
       contratoId: id.nullable(),
       contratoPrecoId: id.nullable(),
       parcela: inteiro,
-      natureza: z.literal('encargos').optional(),
     }),
   },
   'titulo.recebido': {

@@ -35,6 +35,13 @@ const desconto = (d: Partial<LinhaDesconto>): LinhaDesconto => ({
   ...d,
 });
 
+test('a percentage discount that ends in half a cent takes the whole cent', () => {
+  const unica = { ...anuidade, valorCentavos: centavos(10_005), parcelas: 1 };
+  // 10 % of 100,05 is 10,005: a rule that rounds down gives 10,00.
+  const [parcela] = calcularParcelas([unica], [desconto({ descricao: 'Irmãos' })]);
+  expect(parcela?.descontoIncondicionalCentavos).toBe(1_001);
+});
+
 describe('the contract of the drawing', () => {
   const parcelas = calcularParcelas(
     [anuidade, material],

@@ -3,7 +3,6 @@ import { defineTextos } from '#shared/textos.ts';
 export const textosDocumentos = defineTextos({
   documentos: { br: 'Documentos', en: 'Documents' },
   emitir: { br: 'Emitir', en: 'Issue' },
-  emitirTipo: { br: 'Emitir {tipo}', en: 'Issue: {tipo}' },
   emitidos: { br: 'Documentos emitidos', en: 'Documents issued' },
   nenhum: { br: 'Nenhum documento emitido ainda.', en: 'No document issued yet.' },
   reimprimir: { br: '{numero} · {tipo}: abrir', en: '{numero} · {tipo}: open' },

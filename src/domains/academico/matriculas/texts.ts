@@ -155,8 +155,6 @@ export const textosMatricula = defineTextos({
   // class
   alunosDaTurma: { br: 'Alunos da turma', en: 'Students of the class' },
   numero: { br: 'Nº', en: 'No.' },
-  vazioTurma: { br: 'Nenhum aluno nesta turma', en: 'No students in this class' },
-  vazioTurmaTexto: { br: 'Matricule um aluno para que ele apareça aqui.', en: 'Enroll a student to see them here.' },
   editarTurma: { br: 'Editar turma', en: 'Edit class' },
   matriculaDe: { br: 'Matrícula de {aluno}', en: 'Enrollment of {aluno}' },
 });

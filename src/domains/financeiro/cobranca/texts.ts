@@ -95,7 +95,6 @@ export const textosCobranca = defineTextos({
     br: 'Cada carta é conferida de novo no momento do envio: o que foi pago ou renegociado até lá fica de fora.',
     en: 'Each letter is checked again at the moment it leaves: what was paid or renegotiated by then is left out.',
   },
-  envioIniciado: { br: 'Envio iniciado.', en: 'Sending started.' },
   verPdf: { br: 'Ver e imprimir as cartas', en: 'See and print the letters' },
   cartasEmPdf: { br: 'Cartas do lote {lote}', en: 'Letters of batch {lote}' },
   reguaTexto: {

@@ -49,12 +49,6 @@ export const errosTitulos = defineErros({
     br: 'Já existe título desta parcela do contrato para este pagador.',
     en: 'This contract installment already has a title for this payer.',
   },
-  FORMA_PAGAMENTO_INDISPONIVEL: {
-    status: 409,
-    br: 'A forma de pagamento {nome} está inativa.',
-    en: 'The payment method {nome} is inactive.',
-  },
-  CONTA_INDISPONIVEL: { status: 409, br: 'A conta {nome} está inativa.', en: 'The account {nome} is inactive.' },
   CADASTRO_DESCONHECIDO: {
     status: 400,
     br: 'Pagador, aluno, conta ou forma de pagamento não encontrados.',

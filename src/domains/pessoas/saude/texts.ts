@@ -41,5 +41,4 @@ export const textosFicha = defineTextos({
   },
   quemViu: { br: 'Quem viu', en: 'Who saw it' },
   quemViuTotal: { br: { one: '{n} visualização', other: '{n} visualizações' }, en: { one: '{n} view', other: '{n} views' } },
-  ninguemViu: { br: 'Ninguém viu esta ficha.', en: 'Nobody has seen this form.' },
 });

@@ -81,9 +81,15 @@ describe('migrar', () => {
     await expect(migrar(banco.url, { folder })).rejects.toThrow(MigrationError);
   });
 
-  it('leaves a database from before the baseline as it is, and says in one line what to do', async () => {
+  it.each([
+    [1, '0001-fundacao.sql'],
+    [19, '0019-valores-conhecidos.sql'],
+  ])('leaves a database from before the baseline (%i) as it is, and says in one line what to do', async (versao, nome) => {
     await sql`create table schema_migrations (version integer primary key, name text not null, hash text not null)`.execute(banco.db);
-    await sql`insert into schema_migrations values (1, '0001-fundacao.sql', 'x'), (2, '0002-plataforma.sql', 'y')`.execute(banco.db);
+    await sql`insert into schema_migrations select n, '000' || n || '-x.sql', 'x' from generate_series(1, ${versao}::int - 1) n`.execute(
+      banco.db,
+    );
+    await sql`insert into schema_migrations values (${versao}, ${nome}, 'x')`.execute(banco.db);
     const recusa = await migrar(banco.url).catch((erro: unknown) => erro);
     expect(recusa).toBeInstanceOf(MigrationError);
     expect((recusa as MigrationError).message).toMatch(/^The database was made by .*start with another DATA_DIR .*load the data again\.$/);

@@ -22,8 +22,8 @@ const LOCK_TIMEOUT_MS = 5_000;
 const LOCK_ATTEMPTS = 5;
 /** Lock timeout and deadlock: whoever works meanwhile held a table. */
 const LOCKED = new Set(['55P03', '40P01']);
-/** The first file of the sequence that the baseline replaced. */
-const BEFORE_BASELINE = '0001-fundacao.sql';
+/** Files that the baseline replaced or took in: a database that applied one of them is of before it. */
+const BEFORE_BASELINE = new Set(['0001-fundacao.sql', '0019-valores-conhecidos.sql', '0020-instituicoes.sql']);
 
 type Options = {
   folder?: string;
@@ -88,7 +88,7 @@ async function readApplied(client: Client): Promise<Applied[]> {
 function checkApplied(migrations: readonly Migration[], applied: readonly Applied[]): void {
   const files = new Map(migrations.map((migration) => [migration.version, migration]));
   const newest = migrations.at(-1)?.version ?? 0;
-  if (applied[0]?.name === BEFORE_BASELINE && files.get(1)?.name !== BEFORE_BASELINE)
+  if (applied.some(({ version, name }) => BEFORE_BASELINE.has(name) && files.get(version)?.name !== name))
     throw new MigrationError(
       'The database was made by a version of Pátio from before its first release and was left as it is: start with another DATA_DIR (or an empty database in DATABASE_URL) and load the data again.',
     );

@@ -32,7 +32,6 @@ export const textosTabela = defineTextos({
   selecionarPagina: { br: 'Selecionar todos desta página', en: 'Select all on this page' },
   selecionados: { br: { one: '{n} selecionado', other: '{n} selecionados' }, en: { one: '{n} selected', other: '{n} selected' } },
   selecionarTodos: { br: 'Selecionar todos os {total} do filtro', en: 'Select all {total} in the filter' },
-  todosSelecionados: { br: 'Todo o filtro está selecionado', en: 'The whole filter is selected' },
   limparSelecao: { br: 'Limpar seleção', en: 'Clear selection' },
   linhasDemais: { br: 'Até {n} por vez: reduza o filtro', en: 'Up to {n} at a time: narrow the filter' },
   acoesEmMassa: { br: 'Ações para os selecionados', en: 'Actions for the selection' },

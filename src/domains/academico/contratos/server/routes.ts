@@ -5,7 +5,7 @@ import './integridade.ts';
 
 /** What all contracts keep to, as the portal registers it. */
 export const configuracaoDosContratos: Sala = {
-  nome: 'contratos-configuracao',
+  nome: 'academico/contratos',
   api,
   rotas: [
     leitura(api.obterConfiguracao, ({ db }) => lerConfiguracao(db)),

@@ -9,7 +9,7 @@ import './integridade.ts';
 
 /** Documents of enrollments, as the portal registers them. */
 export const documentos: Sala = {
-  nome: 'documentos',
+  nome: 'academico/documentos',
   api,
   rotas: [
     leitura(api.listarDocumentos, ({ db, quem, servicos }, { query }) => listarDocumentos(db, quem, query, servicos.config.tzEscola)),

@@ -5,7 +5,7 @@ import { opcoesApi as api } from '../api-opcoes.ts';
 
 /** The names that filters and pickers offer, as the portal registers them. */
 export const estrutura: Sala = {
-  nome: 'estrutura',
+  nome: 'academico/estrutura',
   api,
   rotas: [
     leitura(api.opcoesEstrutura, async ({ db, hoje }, { query }) =>

@@ -55,4 +55,4 @@ const rotas = [
 ];
 
 /** Other institutions, as the portal registers them. */
-export const historico: Sala = { nome: 'historico', api, rotas };
+export const historico: Sala = { nome: 'academico/historico', api, rotas };

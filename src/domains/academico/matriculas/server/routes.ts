@@ -13,4 +13,4 @@ export const rotas = [
 ];
 
 /** Enrollments, as the portal registers them. */
-export const matriculas: Sala = { nome: 'matriculas', api, rotas };
+export const matriculas: Sala = { nome: 'academico/matriculas', api, rotas };

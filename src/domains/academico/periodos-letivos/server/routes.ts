@@ -25,4 +25,4 @@ export const rotas = [
 ];
 
 /** Academic years and periods, as the portal registers them. */
-export const periodosLetivos: Sala = { nome: 'periodos-letivos', api, rotas };
+export const periodosLetivos: Sala = { nome: 'academico/periodos-letivos', api, rotas };

@@ -11,7 +11,7 @@ import { consultarLink, esqueceuSenha, redefinirSenha } from './redefinir-senha.
 
 /** The room as the portal registers it. */
 export const acesso: Sala = {
-  nome: 'acesso',
+  nome: 'acesso/entrada',
   api: { comoEntrar: sessaoApi.comoEntrar, autenticar: sessaoApi.autenticar, chaveEnvelope: sessaoApi.chaveEnvelope, ...entradaApi },
   rotas: [
     publica(sessaoApi.comoEntrar, async ({ db }) => {

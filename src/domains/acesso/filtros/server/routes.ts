@@ -4,7 +4,7 @@ import { excluirFiltro, listarFiltros, salvarFiltro } from './filtros-salvos.ts'
 
 /** The room as the portal registers it. */
 export const filtros: Sala = {
-  nome: 'filtros',
+  nome: 'acesso/filtros',
   api: filtrosApi,
   rotas: [
     leitura(filtrosApi.listarFiltros, async ({ db, quem }, { query }) => ({ itens: await listarFiltros(db, quem, query.Tela) })),

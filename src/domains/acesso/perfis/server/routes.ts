@@ -7,7 +7,7 @@ import './integridade.ts';
 
 /** The room as the portal registers it. */
 export const perfis: Sala = {
-  nome: 'perfis',
+  nome: 'acesso/perfis',
   api: perfisApi,
   rotas: [
     leitura(perfisApi.listarPerfis, ({ db }, { query }) => listarPerfis(db, query)),

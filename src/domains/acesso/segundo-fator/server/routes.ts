@@ -4,7 +4,7 @@ import { ativarSegundoFator, desativarSegundoFator, lerSegundoFator, prepararSeg
 
 /** The room as the portal registers it. */
 export const segundoFator: Sala = {
-  nome: 'segundo-fator',
+  nome: 'acesso/segundo-fator',
   api: segundoFatorApi,
   rotas: [
     leitura(segundoFatorApi.segundoFator, ({ db, quem }) => lerSegundoFator(db, quem.usuarioId)),

@@ -9,7 +9,7 @@ import './integridade.ts';
 
 /** The room as the portal registers it. */
 export const sessoes: Sala = {
-  nome: 'sessoes',
+  nome: 'acesso/sessoes',
   api: { tokenValido: sessaoApi.tokenValido, invalidarToken: sessaoApi.invalidarToken, ...sessoesApi },
   rotas: [
     leitura(sessoesApi.minhasSessoes, async ({ db, quem }) => ({ itens: await listarSessoes(db, quem.usuarioId, quem.sessaoId) })),

@@ -12,7 +12,7 @@ import { retirarSegundoFator } from './retirar-segundo-fator.ts';
 
 /** The room as the portal registers it. */
 export const usuarios: Sala = {
-  nome: 'usuarios',
+  nome: 'acesso/usuarios',
   api: usuariosApi,
   rotas: [
     leitura(usuariosApi.listarUsuarios, ({ db }, { query }) => listarUsuarios(db, query)),

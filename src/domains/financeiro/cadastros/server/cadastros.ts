@@ -163,7 +163,6 @@ export const descontos = cadastro<Item<typeof descontosApi>, z.output<typeof nov
 const titulosDaTaxa = (id: number) => sql`select count(*) from taxas r join v_titulo_emitido t on t.data_emissao >= r.vigente_desde
   and not exists (select 1 from taxas p where p.vigente_desde > r.vigente_desde and p.vigente_desde <= t.data_emissao) where r.id = ${id}`;
 const titulosDoServico = (id: number) => sql`select count(*) from v_uso_de_taxa_servico where taxa_servico_id = ${id}`;
-
 /** What titles were made by stays as it was: another row tells what rules from another day on. */
 async function conferirTaxaEmUso<T extends { id: number; nome: string }>(
   tx: Tx,

@@ -5,7 +5,6 @@ export const textosFicha = defineTextos({
   verExtrato: { br: 'Extrato do responsável', en: 'Statement of the payer' },
   segundaVia: { br: 'Segunda via', en: 'Second copy' },
   segundaViaDe: { br: 'Segunda via do título {numero}', en: 'Second copy of title {numero}' },
-  emOutraData: { br: 'Em outra data', en: 'On another date' },
   segundaViaPara: { br: 'Para pagar em', en: 'To be paid on' },
   qualFica: { br: 'Qual valor fica devido?', en: 'Which amount stays owed?' },
   ficaAtual: { br: '{valor}, o que se deve hoje', en: '{valor}, what is owed today' },

@@ -11,7 +11,7 @@ import { verHistorico } from './historico.ts';
 
 /** The record of a person, as the portal registers it. */
 export const pessoas: Sala = {
-  nome: 'pessoas',
+  nome: 'pessoas/registro',
   api,
   rotas: [
     escrita(api.alterarCpf, (ato, { body }) =>

@@ -1,3 +1,4 @@
+-- The main address of a person, or the first one where none is marked.
 create view v_pessoa_endereco_principal as
   select distinct on (pessoa_id) pessoa_id, cep, logradouro, numero, complemento, bairro, cidade, uf, pais
   from pessoas_enderecos order by pessoa_id, principal desc, id;

@@ -1,3 +1,4 @@
+-- A person in a line, for every room that shows or finds people.
 create view v_pessoa_resumo as
   select id, codigo, nome, sobrenome, nome_completo, nome_busca, cpf, data_nascimento, data_falecimento, genero, miniatura_arquivo_id, aluno from pessoas;
 
@@ -12,5 +13,6 @@ create view v_pessoa_identificacao as
 create view v_pessoa_filiacao as
   select id, pessoa_id, tipo, filiado_pessoa_id from pessoas_filiacoes where filiado_pessoa_id is not null;
 
+-- The telephones, mail addresses and sites of a person.
 create view v_pessoa_contato as
   select id, pessoa_id, tipo, valor, principal from pessoas_contatos;

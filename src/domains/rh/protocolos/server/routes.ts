@@ -8,7 +8,7 @@ import { cancelarProtocolo, decidirProtocolo } from './decidir-protocolo.ts';
 
 /** The room as the portal registers it. */
 export const protocolos: Sala = {
-  nome: 'protocolos',
+  nome: 'rh/protocolos',
   api: protocolosApi,
   rotas: [
     leitura(protocolosApi.listarProtocolos, ({ db }, { query }) => listarProtocolos(db, query)),

@@ -9,7 +9,7 @@ import { reativarContrato, suspenderContrato } from './suspender-contrato.ts';
 
 /** The changes of state of a contract, as the portal registers them. */
 export const contratosCiclo: Sala = {
-  nome: 'contratos-ciclo',
+  nome: 'academico/contratos/ciclo',
   api,
   rotas: [
     escrita(api.ativarContrato, async (ato, { params, body }) => {

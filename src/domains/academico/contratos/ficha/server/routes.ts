@@ -6,7 +6,7 @@ import { obterContrato } from './queries.ts';
 
 /** The record of one contract, as the portal registers it. */
 export const contratosFicha: Sala = {
-  nome: 'contratos-ficha',
+  nome: 'academico/contratos/ficha',
   api,
   rotas: [
     leitura(api.obterContrato, async ({ db, quem }, { params }) => {

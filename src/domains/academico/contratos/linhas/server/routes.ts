@@ -7,7 +7,7 @@ import './integridade.ts';
 
 /** The lines of a contract, as the portal registers them. */
 export const contratosLinhas: Sala = {
-  nome: 'contratos-linhas',
+  nome: 'academico/contratos/linhas',
   api,
   rotas: [
     leitura(api.opcoesDeContrato, async ({ db, quem }, { query }) => {

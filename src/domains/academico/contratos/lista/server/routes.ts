@@ -5,7 +5,7 @@ import { colunasDaPlanilha } from './planilha.ts';
 import { contarPorSituacao, listarContratos, percorrerContratos } from './queries-lista.ts';
 
 export const contratos: Sala = {
-  nome: 'contratos',
+  nome: 'academico/contratos/lista',
   api,
   rotas: [
     leitura(api.listarContratos, ({ db, quem }, { query }) => listarContratos(db, query, quem)),

@@ -4,7 +4,7 @@ import { matricularComContrato, opcoesDaMatricula } from './matricular-com-contr
 
 /** Enrolling with the contract, as the portal registers it. */
 export const matriculaComContrato: Sala = {
-  nome: 'contratos-matricula',
+  nome: 'academico/contratos/matricula-com-contrato',
   api,
   rotas: [
     leitura(api.opcoesDaMatricula, ({ db }, { query }) =>

@@ -6,7 +6,7 @@ import { exigirVisivel } from '#domains/academico/contratos/server/escopo.ts';
 
 /** The papers of contracts, as the portal registers them. */
 export const contratosPapel: Sala = {
-  nome: 'contratos-papel',
+  nome: 'academico/contratos/papel',
   api,
   rotas: [
     leitura(api.contratoEmPdf, async ({ db, quem, servicos }, { params }) => {

@@ -6,7 +6,7 @@ import { criarContrato, editarContrato } from './salvar-contrato.ts';
 
 /** Drafts of contracts, as the portal registers them. */
 export const contratosRascunho: Sala = {
-  nome: 'contratos-rascunho',
+  nome: 'academico/contratos/rascunho',
   api,
   rotas: [
     leitura(api.matriculasSemContrato, ({ db, quem }, { query }) => listarMatriculasSemContrato(db, query, quem)),

@@ -5,7 +5,7 @@ import { preverSaida } from './prever-saida.ts';
 
 /** Movements of enrollments that take the contract along, as the portal registers them. */
 export const saidas: Sala = {
-  nome: 'contratos-saidas',
+  nome: 'academico/contratos/saidas',
   api,
   rotas: [
     leitura(api.preverSaida, (c, { params, body }) => preverSaida(c.db, c, { ...params, ...body })),

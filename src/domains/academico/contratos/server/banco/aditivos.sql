@@ -1,3 +1,4 @@
+-- Which addenda give a registered discount: it cannot be deleted while one does.
 create view v_uso_de_desconto_em_aditivo as select desconto_id, aditivo_id from aditivos_termos where desconto_id is not null;
 
 -- Which of them an addendum in force gave a discount.

@@ -1,10 +1,13 @@
+-- A contract in a line: its student, class, year, state and total with what addenda changed.
 create view v_contrato_resumo as
   select c.id, c.numero, c.situacao, c.matricula_id, m.aluno_id, m.aluno_nome, m.aluno_nome_busca, m.curso_nome, m.turma_id, m.turma_nome, m.ano_letivo_id, m.ano,
          c.total_centavos + c.ajustes_centavos as total_centavos, c.ativado_em, c.created_at
   from contratos c join v_matricula_resumo m on m.id = c.matricula_id;
 
+-- The enrollments whose contract is still a draft.
 create view v_contrato_rascunho as select id, matricula_id from contratos where situacao = 'rascunho';
 
+-- The state and version of a contract, for who only asks that.
 create view v_contrato_estado as select id, numero, matricula_id, situacao, versao from contratos;
 
 -- By which changes, and since when, a contract stopped, for the room whose titles leave the bill by them: the suspension in force,

@@ -2,12 +2,15 @@
 create view v_contrato_preco as
   select id, contrato_id, preco_id, descricao, dia_vencimento, forma_pagamento_id, parcelas, valor_centavos, primeiro_vencimento from contratos_precos;
 
+-- Which discount lines a contract has, and from which registered discount.
 create view v_contrato_desconto as
   select id, contrato_id, contrato_preco_id, desconto_id, descricao from contratos_descontos;
 
+-- A price line of a contract: amount, installments and due day.
 create view v_contrato_preco_linha as
   select id, contrato_id, descricao, valor_centavos, parcelas, primeiro_vencimento, dia_vencimento from contratos_precos;
 
+-- A discount line of a contract with all that its amount depends on.
 create view v_contrato_desconto_linha as
   select id, contrato_id, contrato_preco_id, desconto_id, descricao, forma, percentual, valor_centavos, condicional, sobre_valor_cheio, prioridade, parcela_de, parcela_ate,
     limite_centavos

@@ -1,3 +1,4 @@
+-- What the public page confirms of a contract by its code.
 create view v_contrato_conferencia as
   select f_codigo_do_papel(c.texto_congelado -> 'documento') as codigo_verificacao, c.numero, (c.texto_congelado -> 'documento' ->> 'criadoEm')::timestamptz as congelado_em,
     c.texto_congelado -> 'matricula' ->> 'alunoNome' as aluno_nome, c.texto_congelado -> 'documento' -> 'escola' ->> 'nome' as escola,

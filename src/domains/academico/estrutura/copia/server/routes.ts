@@ -6,7 +6,7 @@ import { copiaApi as api } from '../api.ts';
 
 /** The copy of a year and of a class, as the portal registers it. */
 export const estruturaCopia: Sala = {
-  nome: 'estrutura/copia',
+  nome: 'academico/estrutura/copia',
   api,
   rotas: [
     leitura(api.preverCopiaDeTurma, ({ db, quem, pedido }, { params, query }) =>

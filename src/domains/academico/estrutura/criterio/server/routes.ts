@@ -5,7 +5,7 @@ import { criterioApi as api } from '../api.ts';
 
 /** Evaluation criteria, as the portal registers them. */
 export const estruturaCriterio: Sala = {
-  nome: 'estrutura/criterio',
+  nome: 'academico/estrutura/criterio',
   api,
   rotas: [
     leitura(api.obterCriterios, ({ db }, { params }) => obterCriterios(db, params.id)),

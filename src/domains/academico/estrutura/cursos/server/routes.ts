@@ -18,7 +18,7 @@ import { cursosApi as api } from '../api.ts';
 
 /** Segmentações, cursos and grupos de turma, as the portal registers them. */
 export const estruturaCursos: Sala = {
-  nome: 'estrutura/cursos',
+  nome: 'academico/estrutura/cursos',
   api,
   rotas: [
     leitura(api.listarSegmentacoes, ({ db }, { query }) => listarSegmentacoes(db, query)),

@@ -8,7 +8,7 @@ import { docentesApi as api } from '../api.ts';
 
 /** Teachers of the period, as the portal registers them. */
 export const estruturaDocentes: Sala = {
-  nome: 'estrutura/docentes',
+  nome: 'academico/estrutura/docentes',
   api,
   rotas: [
     leitura(api.listarDocentesPeriodo, ({ db, quem }, { query }) => listarDocentesPeriodo(db, quem, query)),

@@ -15,7 +15,7 @@ import { ensinoApi as api } from '../api.ts';
 
 /** Subjects and kinds of assessment, as the portal registers them. */
 export const estruturaEnsino: Sala = {
-  nome: 'estrutura/ensino',
+  nome: 'academico/estrutura/ensino',
   api,
   rotas: [
     leitura(api.listarDisciplinas, ({ db }, { query }) => listarDisciplinas(db, query)),

@@ -1,17 +1,13 @@
+-- The segmentações of the school, in their order.
 create view v_segmentacao as select id, nome, ordem from segmentacoes;
 
+-- A course with its segmentação and the course that follows it.
 create view v_curso as
   select c.id, c.nome, c.sigla, c.ordem, c.ativo, c.proximo_curso_id, s.id as segmentacao_id, s.nome as segmentacao_nome, s.ordem as segmentacao_ordem
   from cursos c join segmentacoes s on s.id = c.segmentacao_id;
 
 -- What re-enrollment decides by.
 create view v_curso_rematricula as select id, nome, ordem, segmentacao_id, proximo_curso_id, idade_minima from cursos;
-
-create view v_criterio_avaliacao as
-  select id, curso_id, desde_ano, tipo, media_aprovacao, media_minima_recuperacao, usa_exame_final, media_final, peso_media, peso_exame, casas_decimais,
-         arredondamento, recuperacao_por_etapa, recuperacao_final, frequencia_minima, controle_frequencia, reprova_por_falta, frequencia_por_disciplina,
-         justificadas_contam, dependencias_permitidas, conceitos
-  from criterios_avaliacao;
 
 -- A criterion of a year may be taken away; the one from the start rules what has no other, and goes with its course alone.
 create function recusar_retirada_do_inicio() returns trigger language plpgsql as $$

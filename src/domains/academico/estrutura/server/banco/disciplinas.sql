@@ -1,5 +1,7 @@
+-- A subject of the register.
 create view v_disciplina as select id, nome, sigla, area, carga_horaria, tipo, conta_promocao, ordem, ativa from disciplinas;
 
+-- A subject of a class, with its hours (its own, or those of the register) and days.
 create view v_turma_disciplina as
   select td.id, td.turma_id, td.disciplina_id, d.nome as disciplina_nome, d.sigla as disciplina_sigla, d.area, d.tipo, d.conta_promocao,
          coalesce(td.carga_horaria, d.carga_horaria) as carga_horaria, td.ordem, d.ordem as ordem_no_boletim, td.data_inicio, td.data_fim

@@ -1,5 +1,7 @@
+-- A class alone, without its course.
 create view v_turma_resumo as select id, nome, turno, sala, situacao, vagas, curso_id, ano_letivo_id from turmas;
 
+-- A class with its course, segmentação and year.
 create view v_turma as
   select t.id, t.nome, t.turno, t.sala, t.vagas, t.situacao, t.ano_letivo_id, a.ano, t.grupo_turma_id,
          c.id as curso_id, c.nome as curso_nome, c.ordem as curso_ordem, c.segmentacao_id, c.segmentacao_nome, c.segmentacao_ordem

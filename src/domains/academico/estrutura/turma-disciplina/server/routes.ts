@@ -10,7 +10,7 @@ import { turmaDisciplinasApi as api } from '../api.ts';
 
 /** The subjects of classes, as the portal registers them. */
 export const estruturaTurmaDisciplina: Sala = {
-  nome: 'estrutura/turma-disciplina',
+  nome: 'academico/estrutura/turma-disciplina',
   api,
   rotas: [
     leitura(api.obterDisciplinasDaTurma, ({ db, quem }, { params }) => obterDisciplinasDaTurma(db, params.id, quem)),

@@ -10,7 +10,7 @@ import { turmasApi as api } from '../api.ts';
 
 /** Classes, as the portal registers them. */
 export const estruturaTurmas: Sala = {
-  nome: 'estrutura/turmas',
+  nome: 'academico/estrutura/turmas',
   api,
   rotas: [
     leitura(api.listarTurmas, ({ db, quem }, { query }) => listarTurmas(db, quem, query)),

@@ -6,7 +6,7 @@ import { listarSemMatricula } from './sem-matricula.ts';
 
 /** matriculas/alunos, as the portal registers it. */
 export const matriculasAlunos: Sala = {
-  nome: 'matriculas/alunos',
+  nome: 'academico/matriculas/alunos',
   api,
   rotas: [
     leitura(api.listarAlunos, ({ db, quem, servicos }, { query }) =>

@@ -5,7 +5,7 @@ import { enturmarMatricula } from './enturmar.ts';
 
 /** matriculas/enturmacao, as the portal registers it. */
 export const matriculasEnturmacao: Sala = {
-  nome: 'matriculas/enturmacao',
+  nome: 'academico/matriculas/enturmacao',
   api,
   rotas: [escrita(api.enturmarMatricula, (c, { params, body }) => enturmarMatricula(c, { ...params, ...body }))],
 };

@@ -6,7 +6,7 @@ import { listarMatriculas, percorrerMatriculas } from './queries.ts';
 
 /** matriculas/lista, as the portal registers it. */
 export const matriculasLista: Sala = {
-  nome: 'matriculas/lista',
+  nome: 'academico/matriculas/lista',
   api,
   rotas: [
     leitura(api.listarMatriculas, ({ db, quem }, { query }) => listarMatriculas(db, quem, query)),

@@ -6,7 +6,7 @@ import { ativarMatricula, concluirMatricula } from './mudar-situacao.ts';
 
 /** matriculas/movimentos, as the portal registers it. */
 export const matriculasMovimentos: Sala = {
-  nome: 'matriculas/movimentos',
+  nome: 'academico/matriculas/movimentos',
   api,
   rotas: [
     escrita(api.corrigirDataDaMatricula, (c, { params, body }) => corrigirDataDaMatricula(c, { ...params, ...body })),

@@ -5,7 +5,7 @@ import { prepararMatricula } from './preparar-matricula.ts';
 
 /** matriculas/nova, as the portal registers it. */
 export const matriculasNova: Sala = {
-  nome: 'matriculas/nova',
+  nome: 'academico/matriculas/nova',
   api,
   rotas: [
     leitura(api.prepararMatricula, ({ db, quem, hoje }, { params }) => prepararMatricula(db, quem, params.pessoaId, hoje)),

@@ -6,7 +6,7 @@ import { preverRemanejamento, remanejar } from './remanejar.ts';
 
 /** matriculas/remanejamento, as the portal registers it. */
 export const matriculasRemanejamento: Sala = {
-  nome: 'matriculas/remanejamento',
+  nome: 'academico/matriculas/remanejamento',
   api,
   rotas: [
     leitura(api.obterTurmaDoGerenciador, ({ db, quem }, { params }) => obterTurmaDoGerenciador(db, quem, params.id)),

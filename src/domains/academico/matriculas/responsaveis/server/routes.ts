@@ -5,7 +5,7 @@ import { editarMatricula } from './editar-matricula.ts';
 
 /** matriculas/responsaveis, as the portal registers it. */
 export const matriculasResponsaveis: Sala = {
-  nome: 'matriculas/responsaveis',
+  nome: 'academico/matriculas/responsaveis',
   api,
   rotas: [escrita(api.editarMatricula, (contexto, { body }) => editarMatricula(contexto, body))],
 };

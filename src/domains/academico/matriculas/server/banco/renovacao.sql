@@ -9,6 +9,7 @@ create view v_matricula_para_renovar as
   left join enturmacoes e on e.matricula_id = m.id and e.data_fim is null
   left join turmas t on t.id = e.turma_id;
 
+-- A guardian as re-enrollment judges one: with a CPF or without, alive or not.
 create view v_responsavel_para_renovar as
   select r.id, r.matricula_id, r.pessoa_id, p.nome_completo, r.parentesco, r.pedagogico, r.financeiro, r.percentual, p.cpf is not null as tem_cpf,
          p.data_falecimento is not null as falecido

@@ -1,3 +1,4 @@
+-- The academic years.
 create view v_ano_letivo as select id, ano from anos_letivos;
 
 -- The periods that serve a segmentação in a year, seen as one.

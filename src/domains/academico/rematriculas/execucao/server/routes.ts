@@ -21,4 +21,4 @@ export const rotas = [
 ];
 
 /** Re-enrollment, as the portal registers it. */
-export const rematriculas: Sala = { nome: 'rematriculas', api, rotas };
+export const rematriculas: Sala = { nome: 'academico/rematriculas/execucao', api, rotas };

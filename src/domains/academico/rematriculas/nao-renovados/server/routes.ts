@@ -9,7 +9,7 @@ const situacaoDe = ({ quem, idioma, hoje }: Contexto) => ({ quem, idioma, hoje }
 
 /** rematriculas/nao-renovados, as the portal registers it. */
 export const rematriculasNaoRenovados: Sala = {
-  nome: 'rematriculas/nao-renovados',
+  nome: 'academico/rematriculas/nao-renovados',
   api,
   rotas: [
     leitura(api.naoRenovados, (contexto, { query }) => listarNaoRenovados(contexto.db, query, situacaoDe(contexto))),

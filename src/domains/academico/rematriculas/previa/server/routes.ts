@@ -4,7 +4,7 @@ import { preverRematricula } from './prever.ts';
 
 /** rematriculas/previa, as the portal registers it. */
 export const rematriculasPrevia: Sala = {
-  nome: 'rematriculas/previa',
+  nome: 'academico/rematriculas/previa',
   api,
   rotas: [leitura(api.preverRematricula, (contexto, { body }) => preverRematricula(contexto, body))],
 };

@@ -150,19 +150,6 @@ describe('an account that is registered again', () => {
       { conta: nova.contaBancariaId, n: 2 },
     ]);
   });
-  test('a number given twice before this rule settles neither title by itself', async () => {
-    const [a, b] = [await boletoEm(c), await boletoEm(c)];
-    await sql`alter table boletos disable trigger boletos_coerentes`.execute(banco.dono);
-    await ativar(c, false);
-    const nova = await registrar('BB de novo');
-    await salvar(nova);
-    await sql`update boletos set nosso_numero = ${a.nossoNumero}, conta_bancaria_id = ${nova.contaBancariaId},
-      conta_cobranca_id = (select id from contas_cobranca where conta_bancaria_id = ${nova.contaBancariaId}), numero_repetido = true where id = ${b.id}`.execute(
-      banco.dono,
-    );
-    const id = await importar(banco.db, [pago(a)]);
-    expect((await linhasDo(banco.db, id))[0]).toMatchObject({ resultado: 'excecao', problema: 'SEM_BOLETO' });
-  });
 });
 
 test('the database refuses a number of one count on two accounts', async () => {

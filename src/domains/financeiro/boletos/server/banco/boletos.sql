@@ -3,6 +3,7 @@ create function numero_impresso_do_boleto(impresso text) returns text language s
   select upper(regexp_replace(impresso, '[^0-9A-Za-z]', '', 'g'))
 $$;
 
+-- A boleto as others show it: numbers, due date, amounts, state.
 create view v_boleto as
   select b.id, b.titulo_id, b.conta_bancaria_id, b.nosso_numero, b.nosso_numero_impresso, b.identificador, b.linha_digitavel, b.codigo_barras, b.data_vencimento, b.valor_centavos,
          b.desconto_centavos, b.situacao, b.pix_emv, b.created_at,

@@ -1,7 +1,9 @@
+-- What a line of a return file is called in the result of a job.
 create view v_retorno_linha as
   select l.id, l.linha || ': ' || coalesce(nullif(l.nosso_numero, ''), '—') || coalesce(' · ' || t.numero, '') as rotulo
   from retornos_linhas l left join boletos b on b.id = l.boleto_id left join titulos_receber t on t.id = b.titulo_id;
 
+-- How many times a bank said the end of a boleto again after refusing it.
 create view v_baixa_repetida as
   select l.boleto_id, count(*)::int as vezes from retornos_decisoes d join retornos_linhas l on l.id = d.linha_id
   where d.decisao = 'repetida' and l.efeito = 'recusada' and l.boleto_id is not null group by l.boleto_id;
@@ -20,6 +22,7 @@ create view v_retorno_na_fila as
   from retornos_linhas l join v_credito c on c.id = l.credito_id left join boletos b on b.id = l.boleto_id
   where l.credito_id is not null and l.resultado = 'resolvida' and c.estornado;
 
+-- Titles whose payment waits in the queue of returns for a person to decide.
 create view v_pagamento_na_fila as select titulo_id, linha_id from v_retorno_na_fila where pagamento and titulo_id is not null;
 
 -- A line that had its effect stays as it is; only its place in the queue moves. It comes back to the queue when what was made of it was undone,

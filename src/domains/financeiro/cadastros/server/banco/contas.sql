@@ -1,3 +1,4 @@
+-- A bank account or cash box, with its bank and opening balance.
 create view v_conta_bancaria as select c.id, c.nome, c.tipo, c.ativa, c.saldo_inicial_centavos, b.codigo as banco_codigo, b.nome as banco_nome from contas_bancarias c left join bancos b on b.id = c.banco_id;
 
 -- What a bank knows an account by.

@@ -1,3 +1,4 @@
+-- Money that a card or another method still owes an account, or has paid.
 create view v_recebimento_a_liquidar as
   select id, origem_tipo, origem_id, conta_bancaria_id, forma_pagamento_id, data_recebimento, data_prevista, bruto_centavos, taxa_centavos, situacao, liquidacao_id,
     data_liquidacao, data_estorno,

@@ -1,3 +1,4 @@
+-- The financial periods that still take entries.
 create view v_periodo_financeiro_aberto as
   select id, conta_bancaria_id, data_inicio, data_fim, situacao from periodos_financeiros where situacao in ('aberto', 'reaberto');
 

@@ -12,7 +12,7 @@ import { textosCobranca } from '#domains/financeiro/cobranca/texts.ts';
 
 /** cobranca/cartas, as the portal registers it. */
 export const cobrancaCartas: Sala = {
-  nome: 'cobranca/cartas',
+  nome: 'financeiro/cobranca/cartas',
   api,
   rotas: [
     leitura(api.pdfDoLote, ({ db }, { params }) => pdfDoLote(db, params.id)),

@@ -14,7 +14,7 @@ import { textosCobranca } from '#domains/financeiro/cobranca/texts.ts';
 
 /** cobranca/envio, as the portal registers it. */
 export const cobrancaEnvio: Sala = {
-  nome: 'cobranca/envio',
+  nome: 'financeiro/cobranca/envio',
   api,
   rotas: [
     leitura(api.listarDevedores, async ({ db, hoje }, { query }) => listarDevedores(db, query.filtros, query.paginacao, hoje)),

@@ -4,7 +4,7 @@ import { criarDegrau, criarModelo, editarDegrau, editarModelo, listarDegraus, li
 
 /** cobranca/modelos, as the portal registers it. */
 export const cobrancaModelos: Sala = {
-  nome: 'cobranca/modelos',
+  nome: 'financeiro/cobranca/modelos',
   api,
   rotas: [
     leitura(api.modelos, async ({ db }) => ({ itens: await listarModelos(db) })),

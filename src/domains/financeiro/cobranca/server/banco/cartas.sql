@@ -1,3 +1,4 @@
+-- What a letter is called in the result of a job.
 create view v_carta_cobranca as
   select c.id, c.lote_id, c.numero || ' · ' || p.nome_completo as rotulo from cobrancas_cartas c join pessoas p on p.id = c.pagador_id;
 

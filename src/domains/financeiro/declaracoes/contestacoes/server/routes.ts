@@ -4,7 +4,7 @@ import { contestarDebito, encerrarContestacao } from './contestar.ts';
 
 /** declaracoes/contestacoes, as the portal registers it. */
 export const declaracoesContestacoes: Sala = {
-  nome: 'declaracoes/contestacoes',
+  nome: 'financeiro/declaracoes/contestacoes',
   api,
   rotas: [
     escrita(api.contestar, (ato, { body }) => contestarDebito(ato, body)),

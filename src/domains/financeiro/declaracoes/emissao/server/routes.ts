@@ -7,7 +7,7 @@ import { declaracaoEmPdf } from './pdf/pdf.ts';
 
 /** declaracoes/emissao, as the portal registers it. */
 export const declaracoesEmissao: Sala = {
-  nome: 'declaracoes/emissao',
+  nome: 'financeiro/declaracoes/emissao',
   api,
   rotas: [
     escrita(api.emitir, async (ato, { body: { tipo, ano, pagadorId } }) => {

@@ -17,7 +17,7 @@ const comAno = <F extends { ano: number | undefined }>(filtros: F, dia: string):
 
 /** declaracoes/ir, as the portal registers it. */
 export const declaracoesIr: Sala = {
-  nome: 'declaracoes/ir',
+  nome: 'financeiro/declaracoes/ir',
   api,
   rotas: [
     leitura(api.listarIr, async ({ db, hoje }, { query }) => listarIr(db, comAno(query.filtros, hoje), query.paginacao)),

@@ -5,7 +5,7 @@ import { pdfDoLote } from './pdf.ts';
 
 /** declaracoes/lotes, as the portal registers it. */
 export const declaracoesLotes: Sala = {
-  nome: 'declaracoes/lotes',
+  nome: 'financeiro/declaracoes/lotes',
   api,
   rotas: [
     leitura(api.preverLote, async ({ db, pedido, hoje }, { body }) => preverLote(db, body, hoje, pedido.idioma)),

@@ -17,7 +17,7 @@ const comAno = <F extends { ano: number | undefined }>(filtros: F, dia: string):
 
 /** declaracoes/quitacao, as the portal registers it. */
 export const declaracoesQuitacao: Sala = {
-  nome: 'declaracoes/quitacao',
+  nome: 'financeiro/declaracoes/quitacao',
   api,
   rotas: [
     leitura(api.listarQuitacao, async ({ db, hoje: dia }, { query }) => {

@@ -1,3 +1,4 @@
+-- The agreements in force.
 create view v_acordo_vigente as
   select a.id, a.numero, a.pagador_id, a.data_acordo, a.total_centavos from acordos a where a.situacao = 'vigente';
 

@@ -1,7 +1,7 @@
--- Everything alive that lessens what a title owes, each on its date: money, what an agreement already covered, waived charges, and charges that
--- another title owes. And what a change of due date kept of before: the charges that had run, the discount
--- that was lost; given up with that change, they are kept no more. What a payment inside an agreement had covered on old titles is covered no more when it is reversed: the rows stay, and
--- stop counting with their baixa.
+-- Everything alive that lessens what a title owes, each on its date: money, what an agreement already covered, and waived charges.
+-- What a payment inside an agreement had covered on old titles is covered no more when it is reversed: the rows stay, and stop counting
+-- with their baixa. And what a change of due date kept of before: the charges that had run, the discount that was lost; given up with that change,
+-- they are kept no more.
 create view v_titulo_amortizacao as
   select b.titulo_id, b.id as baixa_id, b.data_baixa as data_amortizacao, b.principal_centavos, b.desconto_centavos - coalesce(r.valor_centavos, 0) as desconto_centavos,
     b.multa_centavos, b.juros_centavos, 'baixa' as tipo, coalesce(r.valor_centavos, 0) as desconto_revogado_centavos,

@@ -19,6 +19,7 @@ create view v_baixa_desfeita as
   where not exists (select 1 from creditos c where c.recibo_id = b.recibo_id
     and not exists (select 1 from creditos_usos u where u.credito_id = c.id and u.tipo = 'estorno'));
 
+-- What was granted or charged beside the rule in a settlement, and why.
 create view v_baixa_ajuste as select baixa_id, tipo, valor_centavos, motivo from baixas_ajustes;
 
 -- What confirms a receipt on paper, and nothing about money or people beyond it.
@@ -27,6 +28,7 @@ create view v_recibo_conferencia as
          (select count(*) from baixas b where b.recibo_id = r.id) = (select count(*) from baixas b join estornos e on e.baixa_id = b.id where b.recibo_id = r.id) as estornado
   from recibos r join pessoas p on p.id = r.pagador_id;
 
+-- The number of a receipt.
 create view v_recibo_numero as select id, numero from recibos;
 
 -- A baixa has its cash movement, or its money is to be settled; a reversal takes back what there was. Each has its accounting fact, of the same value.

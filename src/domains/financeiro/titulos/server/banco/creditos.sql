@@ -1,6 +1,8 @@
+-- How much credit a payer has left.
 create view v_credito_pagador as
   select pagador_id, sum(valor_centavos - utilizado_centavos)::bigint as saldo_centavos from creditos where utilizado_centavos < valor_centavos group by pagador_id;
 
+-- A credit of a payer: what it was, what is left, and whether it was reversed.
 create view v_credito as
   select c.id, c.pagador_id, c.recibo_id, c.data_credito, c.valor_centavos, c.valor_centavos - c.utilizado_centavos as saldo_centavos,
     exists (select 1 from creditos_usos u where u.credito_id = c.id and u.tipo = 'estorno') as estornado, c.conta_bancaria_id

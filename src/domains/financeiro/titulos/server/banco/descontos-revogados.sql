@@ -1,3 +1,4 @@
+-- A discount of a settlement that was taken back later, and when.
 create view v_desconto_revogado as select baixa_id, estorno_id, data_revogacao, valor_centavos from baixas_descontos_revogados;
 
 -- What is wrong with a discount that was taken back, null when nothing: it is what the title had granted of its own, and has its fact.

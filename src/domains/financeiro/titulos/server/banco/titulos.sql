@@ -1,3 +1,4 @@
+-- A title with the names of its payer and student.
 create view v_titulo_receber as
   select t.id, t.numero, t.origem, t.contrato_id, t.parcela, t.parcelas, t.matricula_id, t.pagador_id, p.nome_completo as pagador_nome, p.nome_busca as pagador_nome_busca,
          t.aluno_id, case when t.aluno_id is null and t.origem = 'acordo' then alunos_do_titulo(t.id) else a.nome_completo end as aluno_nome,
@@ -8,6 +9,7 @@ create view v_titulo_receber as
          t.multa_percentual, t.juros_percentual_mes, t.conta_bancaria_id, t.forma_pagamento_id, t.situacao, t.portal, t.versao
   from titulos_receber t join pessoas p on p.id = t.pagador_id left join pessoas a on a.id = t.aluno_id;
 
+-- The titles that still owe principal, and how much.
 create view v_titulo_aberto as
   select id, data_vencimento, data_limite, valor_centavos - desconto_incondicional_centavos - amortizado_centavos as saldo_centavos
   from titulos_receber where situacao in ('aberto', 'parcial');
@@ -28,6 +30,7 @@ create view v_titulo_saldo as
 -- On which day titles were issued, for the rates that ruled then. What titles were made by is neither deleted nor rewritten.
 create view v_titulo_emitido as select id as titulo_id, data_emissao from titulos_receber;
 
+-- State and due date of the titles of a contract.
 create view v_titulo_do_contrato as select contrato_id, situacao, data_vencimento from titulos_receber where contrato_id is not null;
 
 -- What an open title promises, under the word that its money will stand under when it comes.
@@ -42,4 +45,5 @@ create view v_previsao_receber as
         then (select coalesce(sum(a.desconto_centavos), 0) from v_titulo_amortizacao a where a.titulo_id = t.id) else 0 end as concedido) s
   where situacao in ('aberto', 'parcial');
 
+-- Which titles were made from a service fee: it cannot be deleted while one was.
 create view v_uso_de_taxa_servico as select taxa_servico_id, id as titulo_id from titulos_receber where taxa_servico_id is not null;

@@ -8,7 +8,7 @@ import { contratosDosAditivos, julgarAssinaturas } from './registrar-assinaturas
 
 /** The signatures of many addenda at once, as the portal registers them. */
 export const aditivosAssinaturas: Sala = {
-  nome: 'aditivos-assinaturas',
+  nome: 'academico/contratos/aditivos/assinaturas',
   api,
   rotas: [
     leitura(api.preverAssinaturas, async ({ db, quem, servicos, pedido }, { body: { ids } }) => {

@@ -8,7 +8,7 @@ import { type ItemAditivo, listaDeAditivos } from './queries.ts';
 
 /** The list of addenda, as the portal registers it. */
 export const aditivosLista: Sala = {
-  nome: 'aditivos-lista',
+  nome: 'academico/contratos/aditivos/lista',
   api,
   rotas: [
     leitura(api.listarAditivos, ({ db, quem }, { query }) =>

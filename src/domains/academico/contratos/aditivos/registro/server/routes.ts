@@ -20,7 +20,7 @@ import { revogarAditivo } from '#domains/academico/contratos/aditivos/server/rev
 
 /** Addenda one by one, as the portal registers them. */
 export const aditivos: Sala = {
-  nome: 'aditivos',
+  nome: 'academico/contratos/aditivos/registro',
   api,
   rotas: [
     leitura(api.obterAditivo, ({ db, quem }, { params }) => obterAditivo(db, quem, params.id)),

@@ -14,7 +14,7 @@ import { lotes } from '#domains/academico/contratos/lotes.ts';
 
 /** The addendum of a class, as the portal registers it. */
 export const aditivosTurma: Sala = {
-  nome: 'aditivos-turma',
+  nome: 'academico/contratos/aditivos/turma',
   api,
   rotas: [
     leitura(api.opcoesDaTurma, async ({ db, quem, hoje }, { query }) => {

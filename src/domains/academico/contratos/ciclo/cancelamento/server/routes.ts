@@ -6,7 +6,7 @@ import { preverCancelamento, totaisDaPrevia } from './prever-cancelamento.ts';
 
 /** The cancellation of a contract, as the portal registers it. */
 export const contratosCancelamento: Sala = {
-  nome: 'contratos-cancelamento',
+  nome: 'academico/contratos/ciclo/cancelamento',
   api,
   rotas: [
     leitura(api.preverCancelamentos, async ({ db, quem, hoje }, { body: { ids, ...pedido } }) => {

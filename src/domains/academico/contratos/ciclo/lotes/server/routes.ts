@@ -7,7 +7,7 @@ import { mudancasDoLote, obterLote } from './desfazer-lote.ts';
 
 /** Many contracts at once, as the portal registers them. */
 export const contratosLotes: Sala = {
-  nome: 'contratos-lotes',
+  nome: 'academico/contratos/ciclo/lotes',
   api,
   rotas: [
     escrita(api.ativarContratos, (contexto, { body }) => enfileirar(contexto, lotes.ativacao, body)),

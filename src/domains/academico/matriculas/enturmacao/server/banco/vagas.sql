@@ -1,3 +1,4 @@
+-- How many places of a class are taken today.
 create view v_turma_ocupacao as select turma_id, count(*)::int as ocupadas from enturmacoes where data_fim is null group by turma_id;
 
 -- A closed class takes nobody, and nobody enters a full one without the reason; the class row is locked so that two clerks cannot both see the

@@ -1,3 +1,4 @@
+-- A guardian of an enrollment with the name, the CPF and the share.
 create view v_matricula_responsavel as
   select r.id, r.matricula_id, r.pessoa_id, p.nome_completo, p.cpf, r.parentesco, r.pedagogico, r.financeiro, r.percentual
   from matriculas_responsaveis r join pessoas p on p.id = r.pessoa_id;
