@@ -50,13 +50,16 @@ export async function obterBoleto(db: Db, id: number, hoje: DataCivil, idioma: I
 
 /** The approved key that this slip does not carry yet, and from when on it will. */
 async function chaveNova(db: Db, id: number): Promise<Saida['chaveNova']> {
-  const { rows } = await sql<
-    NonNullable<Saida['chaveNova']>
-  >`select m.id as "mudancaId", m.depois ->> 'pixChave' as chave, m.vale_em as "valeEm"
+  const { rows } = await sql<{
+    mudancaId: number;
+    chave: string | null;
+    valeEm: string | null;
+  }>`select m.id as "mudancaId", m.depois ->> 'pixChave' as chave, m.vale_em as "valeEm"
     from boletos b join v_mudanca_bancaria m on m.alvo_tipo = 'conta_cobranca' and m.alvo_id = b.conta_cobranca_id and m.situacao = 'aprovada'
     where b.id = ${id} and m.depois ->> 'pixChave' is not null
       and not exists (select 1 from boletos_pix_reemitidos r where r.boleto_id = b.id and r.mudanca_id = m.id)`.execute(db);
-  return rows[0] ?? null;
+  const { mudancaId = 0, chave = null, valeEm = null } = rows[0] ?? {};
+  return chave === null || valeEm === null ? null : { mudancaId, chave, valeEm };
 }
 
 /** The school's own code for what a title owes today. It is never printed on the slip: whoever pays it has not paid the slip. */

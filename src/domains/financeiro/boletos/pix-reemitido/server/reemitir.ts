@@ -61,8 +61,9 @@ async function chaveQueEspera({ tx }: Pick<Ato, 'tx'>, mudancaId: number): Promi
   const contaId = conta.rows[0]?.contaId;
   if (contaId === undefined) throw errosPixReemitido.CHAVE_NAO_ESPERA();
   const { nome } = await dadosDaCobranca.ler(tx, contaId, { travar: true });
-  const { rows } = await sql<{ valeEm: string }>`select vale_em as "valeEm" from v_mudanca_bancaria
+  const { rows } = await sql<{ valeEm: string | null }>`select vale_em as "valeEm" from v_mudanca_bancaria
     where id = ${mudancaId} and situacao = 'aprovada' and depois ->> 'pixChave' is not null`.execute(tx);
-  if (!rows[0]) throw errosPixReemitido.CHAVE_NAO_ESPERA();
-  return { contaId, nome, valeEm: rows[0].valeEm };
+  const valeEm = rows[0]?.valeEm ?? null;
+  if (valeEm === null) throw errosPixReemitido.CHAVE_NAO_ESPERA();
+  return { contaId, nome, valeEm };
 }
