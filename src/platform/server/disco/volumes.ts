@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { fstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { layoutOf } from '../database/embedded/layout.ts';
 
@@ -25,8 +25,7 @@ export function volumesDoProcesso({ dataDir, embutido }: { dataDir: string; embu
 /** Where the standard output is a file, its folder (Linux tells); otherwise somebody else keeps the log. */
 function pastaDoLog(): string | null {
   try {
-    const arquivo = realpathSync('/proc/self/fd/1');
-    return arquivo.startsWith('/dev/') || arquivo.startsWith('/proc/') ? null : path.dirname(arquivo);
+    return fstatSync(1).isFile() ? path.dirname(realpathSync('/proc/self/fd/1')) : null;
   } catch {
     return null;
   }
