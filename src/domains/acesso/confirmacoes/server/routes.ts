@@ -3,4 +3,8 @@ import { confirmacoesApi } from '../api.ts';
 import { confirmar } from './confirmar.ts';
 
 /** The room as the portal registers it. */
-export const confirmacoes: Sala = { nome: 'confirmacoes', api: confirmacoesApi, rotas: [acao(confirmacoesApi.confirmar, confirmar)] };
+export const confirmacoes: Sala = {
+  nome: 'acesso/confirmacoes',
+  api: confirmacoesApi,
+  rotas: [acao(confirmacoesApi.confirmar, confirmar)],
+};

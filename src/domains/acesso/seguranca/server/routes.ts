@@ -6,7 +6,7 @@ import { salvarRegras } from './salvar-regras.ts';
 
 /** The room as the portal registers it. */
 export const seguranca: Sala = {
-  nome: 'seguranca',
+  nome: 'acesso/seguranca',
   api: segurancaApi,
   rotas: [
     leitura(segurancaApi.listarEventos, ({ db }, { query }) => listarEventos(db, query)),

@@ -1,3 +1,4 @@
+-- A change of bank data: what it changes, to what, its state, and from when it holds.
 create view v_mudanca_bancaria as
   select m.id, m.alvo_tipo, m.alvo_id, m.depois, m.situacao, m.vale_em from mudancas_bancarias m;
 
