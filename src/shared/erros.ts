@@ -182,6 +182,11 @@ export const errosComuns = defineErros({
     en: 'This record is in use and cannot be deleted.',
   },
   REGISTRO_DUPLICADO: { status: 409, br: 'Já existe um registro com estes dados.', en: 'A record with this data already exists.' },
+  RESTRICAO_SEM_TEXTO: {
+    status: 409,
+    br: 'Uma regra do banco de dados ({restricao}) impediu a gravação, e nada foi gravado. É uma falha do portal: avise o suporte com o código.',
+    en: 'A rule of the database ({restricao}) stopped the change, and nothing was saved. It is a fault of the portal: tell support the code.',
+  },
   ARQUIVO_GRANDE: { status: 413, br: 'O arquivo passa do limite de {limite}.', en: 'The file is over the limit of {limite}.' },
   CORPO_GRANDE: {
     status: 413,

@@ -34,6 +34,22 @@ test('a list that leaves the house is counted and leaves an event with its rows'
   });
 });
 
+test('the names of everybody count as an export, too: in the same quota, with the same event', async () => {
+  const antes = (await vezesDe('exportacao')) ?? 0;
+  const todas = () => s.pedir('GET', 'Pessoa/obter-todas', { quem: clara });
+  expect(((await todas()).corpo.data as { total: number }).total).toBe(2);
+  expect(await vezesDe('exportacao')).toBe(antes + 1);
+  await vi.waitFor(async () => {
+    const { rows } = await s.banco.pool.query(
+      "select usuario_id, motivo from eventos_seguranca where tipo = 'exportacao.feita' and rota = 'GET Pessoa/obter-todas'",
+    );
+    expect(rows).toEqual([{ usuario_id: 71, motivo: 'linhas=2' }]);
+  });
+  await gastar('exportacao', cotas.exportacao.vezes);
+  expect((await todas()).corpo.error?.code).toBe('COTA_DE_EXPORTACOES');
+  await gastar('exportacao', antes);
+});
+
 test('of two at once the last one of the hour passes once; the other is told when to come back, and nobody else waits', async () => {
   await gastar('exportacao', cotas.exportacao.vezes - 1);
   const duas = await Promise.all([exportar(), exportar()]);

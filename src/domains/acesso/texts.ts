@@ -40,7 +40,10 @@ export const textosAcesso = defineTextos({
   },
   restricaoNaoAlcanca: { br: 'A restrição ao painel do professor não alcança', en: 'The restriction to the teacher panel does not reach' },
   tirarForaDaRestricao: { br: 'Tirar estas permissões', en: 'Take these permissions off' },
-  telaQueAceitaRestricao: { br: '{tela} · aceita restrição', en: '{tela} · may be restricted' },
+  telasQueAceitamRestricao: {
+    br: 'Aceitam a restrição ao painel do professor: {telas}.',
+    en: 'May be restricted to the teacher panel: {telas}.',
+  },
   perfisQueNaoCombinam: { br: 'Perfis que não combinam', en: 'Profiles that do not go together' },
   perfisQueNaoCombinamTexto: {
     br: 'Estes usuários têm um perfil que restringe ao painel do professor e outro que libera mais. Enquanto for assim, vale a restrição. Tire um dos perfis.',

@@ -20,7 +20,6 @@ describe('permission matrix', () => {
     expect(restritas.flatMap(({ id, acoes: lista }) => lista.map((acao) => `${id}:${acao}`)).sort()).toEqual(
       permissoesConcediveis.filter(isDoEscopo).sort(),
     );
-    expect(linhas.filter(({ aceitaRestricao }) => aceitaRestricao).map(({ id }) => id)).toEqual(restritas.map(({ id }) => id));
   });
   it('finds screens without accents, in both languages', () => {
     expect(secoesDaMatriz('br', 'historico escolar').flatMap((s) => s.linhas.map(({ id }) => id))).toContain('historico-escolar');

@@ -2,7 +2,7 @@ import { type Acao, type ChavePermissao, type Secao, secoes, type Tela, telas, t
 import type { Idioma } from '#shared/erros.ts';
 import { combinaComBusca } from '#shared/palavras/busca.ts';
 
-export type LinhaDaMatriz = { id: TelaId; titulo: string; acoes: readonly Acao[]; aceitaRestricao: boolean };
+export type LinhaDaMatriz = { id: TelaId; titulo: string; acoes: readonly Acao[] };
 export type SecaoDaMatriz = { secao: Secao; linhas: LinhaDaMatriz[] };
 export type Marcas = ReadonlySet<ChavePermissao>;
 
@@ -15,7 +15,6 @@ export function secoesDaMatriz(idioma: Idioma, busca = '', restrito = false): Se
     id,
     titulo: titulo[idioma],
     acoes: restrito ? escopo : lista,
-    aceitaRestricao: escopo.length > 0,
   });
   return secoes
     .map((secao) => ({

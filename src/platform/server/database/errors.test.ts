@@ -55,14 +55,12 @@ describe('traduzirErroDoBanco', () => {
   it('uses the code that a trigger raises', async () => {
     const recusa = await recusaDe(`insert into cores values (3, 'preto', 1)`);
     expect(recusa).toMatchObject({ code: 'COR_APAGADA', params: { detalhe: 'cor 3' } });
-    expect(await recusaDe(`do $$ begin raise exception 'NINGUEM_DECLAROU|x'; end $$`)).toBeNull();
   });
 
   it.each([
     ['a repeated key', `insert into cores values (1, 'roxo', 1)`, 'REGISTRO_DUPLICADO'],
     ['a record in use', 'delete from cores where id = 1', 'REGISTRO_EM_USO'],
     ['a reference to nothing', 'insert into tintas values (2, 99)', 'NAO_ENCONTRADO'],
-    ['a check', `insert into cores values (3, 'roxo', 0)`, 'DADOS_INVALIDOS'],
     ['a text too long', `insert into cores values (3, 'roxo e amarelo', 1)`, 'DADOS_INVALIDOS'],
     ['a number out of range', `insert into cores values (3, 'roxo', 3000000000::bigint)`, 'DADOS_INVALIDOS'],
     ['an update of an append-only table', 'update fatos set id = 2', 'REGISTRO_IMUTAVEL'],
@@ -71,6 +69,17 @@ describe('traduzirErroDoBanco', () => {
     ['a cancelled statement', `set local statement_timeout = 20; select pg_sleep(5)`, 'BANCO_INDISPONIVEL'],
   ])('has a default for %s', async (_nome, instrucao, codigo) => {
     expect((await recusaDe(instrucao))?.code).toBe(codigo);
+  });
+
+  it('gives a constraint that nobody declared a code of its own, which names it', async () => {
+    const semTexto = async (instrucao: string) => {
+      const recusa = await recusaDe(instrucao);
+      return [recusa?.code, recusa?.params['restricao']];
+    };
+    expect(await semTexto(`insert into cores values (3, 'roxo', 0)`)).toEqual(['RESTRICAO_SEM_TEXTO', 'cores_peso_check']);
+    expect(await semTexto(`insert into cores values (3, null, 1)`)).toEqual(['RESTRICAO_SEM_TEXTO', 'cores.nome']);
+    expect(await semTexto(`do $$ begin raise exception 'NINGUEM_DECLAROU|x'; end $$`)).toEqual(['RESTRICAO_SEM_TEXTO', 'NINGUEM_DECLAROU']);
+    expect(await recusaDe(`do $$ begin raise exception 'some words of a function'; end $$`)).toBeNull();
   });
 
   it('leaves our own defects alone', async () => {

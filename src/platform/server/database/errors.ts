@@ -1,6 +1,6 @@
 import { defineErros, type ErroNegocio, errosComuns } from '#shared/erros.ts';
 
-type ErroPg = { code: string; constraint: string; message: string; detail: string };
+type ErroPg = { code: string; constraint: string; message: string; detail: string; table: string; column: string };
 type Tradutor = (detalhe: string) => ErroNegocio;
 
 /** Refusals of the database itself, raised by triggers of the platform. */
@@ -23,7 +23,9 @@ const codigosSemConexao = new Set(
 const frasesSemConexao =
   /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|not queryable|Connection ended unexpectedly/i;
 /** Values that no column takes: too long, out of range, impossible date, NUL character. */
-const codigosDeValor = new Set(['23514', '23502', '22001', '22003', '22008', '22021', '22P05']);
+const codigosDeValor = new Set(['22001', '22003', '22008', '22021', '22P05']);
+/** Rules that only their room can put into words: a check, a value that is missing, ranges that overlap. */
+const codigosDeRegra = new Set(['23514', '23502', '23P01']);
 
 /**
  * Declares what the violation of a constraint, or the CODE that one of our triggers raises ('CODE|detail'), means to a
@@ -63,7 +65,9 @@ export function traduzirErroDoBanco(causa: unknown): ErroNegocio | null {
   const erro = comoErroPg(causa);
   if (erro.code === 'P0001') {
     const [codigo = '', ...detalhe] = erro.message.split('|');
-    return tradutores.get(codigo)?.(detalhe.join('|')) ?? null;
+    const tradutor = tradutores.get(codigo);
+    if (tradutor) return tradutor(detalhe.join('|'));
+    return /^[A-Z][A-Z_]+$/.test(codigo) ? semTexto(codigo) : null;
   }
   if (isDiscoCheio(causa)) return errosComuns.DISCO_CHEIO();
   if (isConexaoPerdida(causa) || erro.code === '57014') return errosComuns.BANCO_INDISPONIVEL();
@@ -74,9 +78,13 @@ export function traduzirErroDoBanco(causa: unknown): ErroNegocio | null {
   if (tradutor !== undefined && erro.code.startsWith('23')) return tradutor(erro.detail);
   if (erro.code === '23505') return errosComuns.REGISTRO_DUPLICADO();
   if (erro.code === '23503') return errosComuns.NAO_ENCONTRADO();
-  if (codigosDeValor.has(erro.code) || erro.code === '23P01') return errosComuns.DADOS_INVALIDOS();
+  if (codigosDeRegra.has(erro.code)) return semTexto(erro.constraint || `${erro.table}.${erro.column}`);
+  if (codigosDeValor.has(erro.code)) return errosComuns.DADOS_INVALIDOS();
   return null;
 }
+
+/** A rule that nobody declared: a defect of ours, which is told by its name and logged where it is answered. */
+const semTexto = (restricao: string): ErroNegocio => errosComuns.RESTRICAO_SEM_TEXTO({ restricao });
 
 /** One code serves both sides of a reference; only the sentence (English or Portuguese server) tells them apart. */
 function faltaReferido({ message }: ErroPg): boolean {
@@ -88,5 +96,12 @@ function comoErroPg(causa: unknown): ErroPg {
     const valor: unknown = typeof causa === 'object' && causa !== null ? Reflect.get(causa, nome) : undefined;
     return typeof valor === 'string' ? valor : '';
   };
-  return { code: campo('code'), constraint: campo('constraint'), message: campo('message'), detail: campo('detail') };
+  return {
+    code: campo('code'),
+    constraint: campo('constraint'),
+    message: campo('message'),
+    detail: campo('detail'),
+    table: campo('table'),
+    column: campo('column'),
+  };
 }

@@ -107,7 +107,8 @@ export function responderComoPagina(
 /** Answers any failure in the one error shape; what we did not foresee is logged with its correlation id. */
 export function responderErro(causa: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const erro = comoErroNegocio(causa);
-  if (erro.status >= 500 && !reply.raw.destroyed) request.log.error({ err: causa, correlationId: request.id }, 'request failed');
+  const imprevisto = erro.status >= 500 || erro.code === 'RESTRICAO_SEM_TEXTO';
+  if (imprevisto && !reply.raw.destroyed) request.log.error({ err: causa, correlationId: request.id }, 'request failed');
   if (erro.status === 503) reply.header('retry-after', '2');
   if (erro.status === 429) reply.header('retry-after', String(erro.esperaSegundos ?? 30));
   return reply.code(erro.status).send(corpoDeErro(erro, idiomaDe(request), request.id));

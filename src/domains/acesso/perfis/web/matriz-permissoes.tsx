@@ -46,7 +46,7 @@ function linhaDaTela(linha: LinhaDaMatriz, t: Textos): LinhaDaGrade {
   const fechadas = acoes.filter((acao) => !linha.acoes.includes(acao)).map((acao) => [acao, t('naoSeAplica')]);
   return {
     id: linha.id,
-    rotulo: linha.aceitaRestricao ? t('telaQueAceitaRestricao', { tela: linha.titulo }) : linha.titulo,
+    rotulo: linha.titulo,
     fechadas: Object.fromEntries(fechadas),
     marca: derivada(t('marcarLinha', { tela: linha.titulo }), chavesDe(linha), (marcas) => comLinha(marcas, linha)),
   };

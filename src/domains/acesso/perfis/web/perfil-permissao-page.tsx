@@ -8,6 +8,7 @@ import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
+import type { Idioma } from '#shared/erros.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { perfisApi } from '../api.ts';
 import { secoesDaMatriz } from '../matriz.ts';
@@ -20,6 +21,11 @@ import folha from './matriz.module.css';
 
 const FormularioDePerfil = lazy(() => import('./formulario-perfil.tsx'));
 type Permissoes = RespostaCliente<typeof perfisApi.obterPermissoes>;
+
+const telasQueAceitam = (idioma: Idioma): string =>
+  secoesDaMatriz(idioma, '', true)
+    .flatMap(({ linhas }) => linhas.map(({ titulo }) => titulo))
+    .join(', ');
 
 /** The permission matrix of a profile. */
 export default function PerfilPermissaoPage() {
@@ -139,7 +145,9 @@ function Matriz({ permissoes }: { permissoes: Permissoes }) {
       ) : (
         <MatrizDePermissoes nome={nome} secoes={secoes} modelo={matriz.modelo} somenteLeitura={somenteLeitura} />
       )}
-      <p className={folha.ajuda}>{t('matrizAjuda')}</p>
+      <p className={folha.ajuda}>
+        {t('matrizAjuda')} {t('telasQueAceitamRestricao', { telas: telasQueAceitam(idioma) })}
+      </p>
       <Cartao titulo={t('historico')}>
         <Historico endpoint={perfisApi.historicoDoPerfil} id={id} />
       </Cartao>

@@ -21,7 +21,7 @@ export function ForaDaRestricao({ telas, tirar }: { telas: readonly ConcessaoTel
   const nomes = useNomes();
   if (telas.length === 0) return null;
   return (
-    <Alert color="yellow" mb="sm" title={t('restricaoNaoAlcanca')}>
+    <Alert color="gray" mb="sm" title={t('restricaoNaoAlcanca')}>
       <p className={folha.telas}>{nomes(telas)}</p>
       {tirar && (
         <Button variant="default" size="xs" onClick={tirar}>
