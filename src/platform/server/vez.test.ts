@@ -44,6 +44,27 @@ describe('turns among people', () => {
     expect(resultados.filter(({ status }) => status === 'rejected')).toHaveLength(1);
   });
 
+  test('a person alone takes four places, and two while somebody else is about', async () => {
+    const naVez = criarVez(8, 100, 4, 2);
+    let deA = 0;
+    const vistos: number[] = [];
+    const a = () =>
+      naVez(
+        async () => {
+          vistos.push((deA += 1));
+          await espera(5);
+          deA -= 1;
+        },
+        { pessoa: 1 },
+      );
+    await Promise.all(Array.from({ length: 12 }, a));
+    expect(Math.max(...vistos)).toBe(4);
+    vistos.length = 0;
+    await naVez(async () => undefined, { pessoa: 2 });
+    await Promise.all(Array.from({ length: 12 }, a));
+    expect(Math.max(...vistos)).toBe(2);
+  });
+
   test('who goes away leaves the queue, and never runs', async () => {
     const naVez = criarVez(1, 1);
     const controle = new AbortController();

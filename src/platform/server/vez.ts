@@ -4,25 +4,38 @@ import { pedidoEmCurso } from './http/pedido-em-curso.ts';
 /** Whose work it is, and what tells that nobody waits for it any more; those of the request under way unless told. */
 type Pessoa = number | string | null;
 type DeQuem = { pessoa?: Pessoa; desistencia?: AbortSignal | null };
+type Vista = { pessoa: Pessoa; em: number };
 type Esperando = { comecar: () => void };
 export type Vez = <T>(executar: () => Promise<T>, deQuem?: DeQuem) => Promise<T>;
 
+/** Somebody else counts as being about for so long after their last work. */
+const POR_PERTO_MS = 2_000;
+
 /**
- * Lets at most `simultaneos` run, of one person at most `porPessoa`, and lets `fila` of each person wait; who comes after is told to try
- * again (429). Turns go round among the people who wait, so that nobody waits for all that another one asked. Who leaves the queue frees it.
+ * Lets at most `simultaneos` run, of one person at most `porPessoa` (`comOutros` while somebody else is about: the processor is then shared),
+ * and lets `fila` of each person wait; who comes after is told to try again (429). Turns go round among the people who wait, so that nobody waits for all that another one asked. Who leaves the queue frees it.
  */
-export function criarVez(simultaneos: number, fila: number, porPessoa = simultaneos): Vez {
+export function criarVez(simultaneos: number, fila: number, porPessoa = simultaneos, comOutros = porPessoa): Vez {
   const ativos = new Map<Pessoa, number>();
   const filas = new Map<Pessoa, Esperando[]>();
   let todos = 0;
+  // The last two who had a turn: whoever asks, one of them is somebody else.
+  let ultima: Vista = { pessoa: null, em: Number.NEGATIVE_INFINITY };
+  let penultima = ultima;
+  const ver = (pessoa: Pessoa): void => {
+    if (ultima.pessoa !== pessoa) penultima = ultima;
+    ultima = { pessoa, em: performance.now() };
+  };
+  const haOutros = (pessoa: Pessoa): boolean => performance.now() - (ultima.pessoa === pessoa ? penultima : ultima).em < POR_PERTO_MS;
 
   const ocupar = (pessoa: Pessoa, quantos: 1 | -1): void => {
     todos += quantos;
+    ver(pessoa);
     const novos = (ativos.get(pessoa) ?? 0) + quantos;
     if (novos === 0) ativos.delete(pessoa);
     else ativos.set(pessoa, novos);
   };
-  const cabe = (pessoa: Pessoa): boolean => todos < simultaneos && (ativos.get(pessoa) ?? 0) < porPessoa;
+  const cabe = (pessoa: Pessoa): boolean => todos < simultaneos && (ativos.get(pessoa) ?? 0) < (haOutros(pessoa) ? comOutros : porPessoa);
   const chamar = (): void => {
     for (const [pessoa, esperando] of filas) {
       if (!cabe(pessoa)) continue;

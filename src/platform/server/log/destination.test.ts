@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { montarVolume } from '#tests/helpers/volume.ts';
+import { montarVolume } from '#tests/faults/volume.ts';
 import { openLog } from './destination.ts';
 
 const pasta = mkdtempSync(join(tmpdir(), 'patio-log-'));

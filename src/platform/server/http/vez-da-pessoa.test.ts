@@ -114,12 +114,16 @@ test('what writes goes on without its client', async () => {
 });
 
 test('a person has four answers made at once, and sixty asked for do not delay another person', async () => {
-  const muitos = Array.from({ length: 60 }, () => once(pedir('demorada', 1), 'response'));
+  let prontas = 0;
+  const muitos = Array.from({ length: 60 }, async () => {
+    const resposta = await once(pedir('demorada', 1), 'response');
+    prontas += 1;
+    return resposta;
+  });
   await expect.poll(() => juntas).toBe(4);
-  const inicio = performance.now();
   const [resposta] = (await once(pedir('breve', 2), 'response')) as [http.IncomingMessage];
   expect(resposta.statusCode).toBe(200);
-  expect(performance.now() - inicio).toBeLessThan(150);
+  expect(prontas).toBeLessThan(30);
   const todas = await Promise.all(muitos);
   expect(todas.map(([r]) => (r as http.IncomingMessage).statusCode)).toEqual(Array.from({ length: 60 }, () => 200));
   expect(maximo).toBe(4);
