@@ -17,13 +17,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as espera } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-<<<<<<< HEAD
 import { portaLivre } from '#tests/helpers/aplicacao/aplicacao.ts';
-import { montarVolume, type Volume } from '#tests/helpers/volume.ts';
-=======
-import { portaLivre } from '#tests/helpers/aplicacao.ts';
 import { montarVolume, type Volume } from '#tests/faults/volume.ts';
->>>>>>> infra
 
 // F13: the volume of the log, of the data and of the write-ahead log is full to its last byte. The log stops nothing; the database refuses
 // writes (503, in the language of the request) while reads go on, and takes them again by itself when there is space.
