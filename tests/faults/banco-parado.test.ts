@@ -1,26 +1,22 @@
-import { atoDe } from '#tests/helpers/ato.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as espera } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { criarUsuarioPronto } from '#domains/acesso/usuarios/server/oficina.ts';
-import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { abrirConexao, type Conexao } from '#platform/server/database/connection.ts';
-import { transacao } from '#platform/server/database/kysely.ts';
 import { prepareDatabase } from '#platform/server/database/prepare.ts';
 import { type EmbeddedPostgres, startEmbedded } from '#platform/server/database/supervisor.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao/aplicacao.ts';
-import { fernanda, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
+import { administradora, criarAdministradora } from '#tests/helpers/aplicacao/administradora.ts';
+import { type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 
 // F2: the database stops at once (as with a power cut) while clerks are receiving. A clerk is told that the result is unknown, never
 // that it failed; the same keys sent again give each payment once; what had been answered as done is still there.
 const QUANTOS = 120;
 const PARADAS = 3;
-const SENHA = 'tres barcos no rio';
 const pasta = mkdtempSync(join(tmpdir(), 'patio-parada-'));
 let postgres: EmbeddedPostgres;
 let conexao: Conexao;
@@ -41,17 +37,7 @@ beforeAll(async () => {
       Array.from({ length: QUANTOS }, () => ({ descontoCondicionalCentavos: centavos(0) })),
     )
   ).map(({ id }) => id);
-  await transacao(conexao.db, async (tx) => {
-    const pessoa = await criarPessoa(atoDe(tx, fernanda), { nome: 'Fernanda', sobrenome: 'Lima' });
-    await criarUsuarioPronto(atoDe(tx, { processo: 'teste' }), {
-      pessoaId: pessoa.id,
-      nome: 'Fernanda',
-      sobrenome: 'Lima',
-      email: 'f@demo.escola',
-      senha: SENHA,
-      admin: true,
-    });
-  });
+  await criarAdministradora(conexao.db);
   app = await iniciarAplicacao({ DATABASE_URL: postgres.url, DATA_DIR: join(pasta, 'aplicacao') });
 }, 180_000);
 
@@ -77,7 +63,7 @@ const pagar = (tituloId: number): Promise<Resposta> =>
 const entrar = async (): Promise<void> => {
   for (let i = 0; i < 200; i += 1) {
     const entrada = await chamarApi<{ accessToken: string }>(app?.endereco ?? '', 'POST', 'Autenticacao/autenticar-administrativo', {
-      corpo: { email: 'f@demo.escola', senha: SENHA },
+      corpo: administradora,
     }).catch(() => null);
     if (entrada?.status === 200) {
       token = entrada.data.accessToken;

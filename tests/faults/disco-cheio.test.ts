@@ -17,6 +17,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as espera } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { abrirConexao } from '#platform/server/database/connection.ts';
+import { prepareDatabase } from '#platform/server/database/prepare.ts';
+import { startEmbedded } from '#platform/server/database/supervisor.ts';
+import { semSegundoFator } from '#tests/helpers/aplicacao/administradora.ts';
 import { portaLivre } from '#tests/helpers/aplicacao/aplicacao.ts';
 import { montarVolume, type Volume } from '#tests/faults/volume.ts';
 
@@ -89,7 +93,18 @@ const gravar = (idioma = 'pt'): Promise<Resposta> => {
 };
 const quantas = async (): Promise<number> => ((await ler()).corpo.data as { total: number }).total;
 
+/** The first administrator signs in with the password alone. */
+async function prepararBanco(): Promise<void> {
+  const nada = (): void => undefined;
+  const embutido = await startEmbedded({ dataDir, log: { info: nada, warn: nada, error: nada } });
+  const conexao = abrirConexao((await prepareDatabase(embutido.url, { ownLogin: true })).url, { max: 1 });
+  await semSegundoFator(conexao.db);
+  await conexao.fechar();
+  await embutido.stop();
+}
+
 beforeAll(async () => {
+  await prepararBanco();
   await iniciar();
   const entrada = await pedir('POST', 'Autenticacao/autenticar-administrativo', { corpo: { email, senha } });
   token = (entrada.corpo.data as { accessToken: string }).accessToken;

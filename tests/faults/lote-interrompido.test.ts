@@ -4,16 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { criarUsuarioPronto } from '#domains/acesso/usuarios/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao/aplicacao.ts';
+import { administradora, criarAdministradora } from '#tests/helpers/aplicacao/administradora.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { criarMundo, criarRascunho, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
 
 // F1: the application is killed in the middle of a batch. Every contract is whole or untouched, and the next start finishes the rest once.
 const QUANTOS = 260;
-const SENHA = 'tres barcos no rio';
 let banco: BancoDeTeste;
 let mundo: Mundo;
 let ids: number[];
@@ -26,17 +25,7 @@ beforeAll(async () => {
   const primeira = await matricularFamilia(banco.db, mundo, 'Aluno 0', ['100.00'], 0);
   ids = [await criarRascunho(banco.db, mundo, primeira.matriculaId)];
   for (let i = 1; i < QUANTOS; i += 1) ids.push(await outroRascunho(i, primeira.pagadores[0] ?? 0));
-  await transacao(banco.db, async (tx) => {
-    const pessoa = await criarPessoa(atoDe(tx, mundo.quem), { nome: 'Fernanda', sobrenome: 'Lima' });
-    await criarUsuarioPronto(atoDe(tx, { processo: 'teste' }), {
-      pessoaId: pessoa.id,
-      nome: 'Fernanda',
-      sobrenome: 'Lima',
-      email: 'f@demo.escola',
-      senha: SENHA,
-      admin: true,
-    });
-  });
+  await criarAdministradora(banco.db);
 }, 120_000);
 
 afterAll(async () => {
@@ -89,7 +78,7 @@ test('kill -9 in the middle of an activation batch', async () => {
   const env = { DATABASE_URL: banco.urlDoDono, DATA_DIR: dataDir };
   app = await iniciarAplicacao(env);
   const entrada = await chamarApi<{ accessToken: string }>(app.endereco, 'POST', 'Autenticacao/autenticar-administrativo', {
-    corpo: { email: 'f@demo.escola', senha: SENHA },
+    corpo: administradora,
   });
   const token = entrada.data.accessToken;
   // Somebody holds a contract of the second half: the batch is stopped in its middle, wherever this machine is fast or slow.

@@ -1,20 +1,16 @@
-import { atoDe } from '#tests/helpers/ato.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { criarUsuarioPronto } from '#domains/acesso/usuarios/server/oficina.ts';
-import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
-import { transacao } from '#platform/server/database/kysely.ts';
 import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao/aplicacao.ts';
+import { administradora, criarAdministradora } from '#tests/helpers/aplicacao/administradora.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { type AlunoDeOrigem, alunosDeOrigem, DATA, type EscolaDeRematricula, escolaDeRematricula } from '#tests/helpers/rematriculas.ts';
 
 // F1: the application is killed in the middle of a re-enrollment with contracts in force. Every student is whole or untouched, and
 // the next start finishes the rest once: exact counts of enrollments, contracts, titles, facts and answers.
 const QUANTOS = 420;
-const SENHA = 'tres barcos no rio';
 let banco: BancoDeTeste;
 let escola: EscolaDeRematricula;
 let alunos: AlunoDeOrigem[];
@@ -29,17 +25,7 @@ beforeAll(async () => {
     escola,
     Array.from({ length: QUANTOS }, () => ({})),
   );
-  await transacao(banco.db, async (tx) => {
-    const pessoa = await criarPessoa(atoDe(tx, { processo: 'teste' }), { nome: 'Fernanda', sobrenome: 'Lima' });
-    await criarUsuarioPronto(atoDe(tx, { processo: 'teste' }), {
-      pessoaId: pessoa.id,
-      nome: 'Fernanda',
-      sobrenome: 'Lima',
-      email: 'f@demo.escola',
-      senha: SENHA,
-      admin: true,
-    });
-  });
+  await criarAdministradora(banco.db);
 }, 120_000);
 
 afterAll(async () => {
@@ -84,7 +70,7 @@ test('kill -9 in the middle of a re-enrollment', async () => {
   const env = { DATABASE_URL: banco.urlDoDono, DATA_DIR: dataDir };
   app = await iniciarAplicacao(env);
   const entrada = await chamarApi<{ accessToken: string }>(app.endereco, 'POST', 'Autenticacao/autenticar-administrativo', {
-    corpo: { email: 'f@demo.escola', senha: SENHA },
+    corpo: administradora,
   });
   const pedido = await chamarApi<{ id: number; tarefaId: number }>(app.endereco, 'POST', 'Rematricula', {
     token: entrada.data.accessToken,

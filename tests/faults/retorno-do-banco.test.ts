@@ -5,17 +5,16 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { criarUsuarioPronto } from '#domains/acesso/usuarios/server/oficina.ts';
 import { aplicarLote } from '#domains/financeiro/boletos/retornos/arquivos/server/aplicar-retorno.ts';
 import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
 import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
 import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
-import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import type { AvisoDoBanco } from '#portal/demo/fim/retorno-do-banco.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao/aplicacao.ts';
+import { administradora, criarAdministradora } from '#tests/helpers/aplicacao/administradora.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import {
   aplicarTudo,
@@ -305,21 +304,11 @@ describe('F1, F2: the process is killed', () => {
     const QUANTOS = 2_200;
     const lista = await boletos(QUANTOS);
     const { id } = await lerTexto(banco.db, arquivoDoBanco(lista.map((b) => pago(b, { tarifaCentavos: 245 }))));
-    await transacao(banco.db, async (tx) => {
-      const pessoa = await criarPessoa(atoDe(tx, fernanda), { nome: 'Fernanda', sobrenome: 'Lima' });
-      await criarUsuarioPronto(atoDe(tx, { processo: 'teste' }), {
-        pessoaId: pessoa.id,
-        nome: 'Fernanda',
-        sobrenome: 'Lima',
-        email: 'f@demo.escola',
-        senha: 'tres barcos no rio',
-        admin: true,
-      });
-    });
+    await criarAdministradora(banco.db);
     const env = { DATABASE_URL: banco.urlDoDono, DATA_DIR: dataDir };
     app = await iniciarAplicacao(env);
     const entrada = await chamarApi<{ accessToken: string }>(app.endereco, 'POST', 'Autenticacao/autenticar-administrativo', {
-      corpo: { email: 'f@demo.escola', senha: 'tres barcos no rio' },
+      corpo: administradora,
     });
     const pedido = await chamarApi<{ tarefaId: number; total: number }>(app.endereco, 'POST', `Retorno/${id}/aplicacao`, {
       token: entrada.data.accessToken,

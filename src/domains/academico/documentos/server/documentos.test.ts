@@ -177,7 +177,7 @@ describe('what the database itself refuses', () => {
     expect(await codigo(copiar({ codigo: data.codigoVerificacao }))).toBe('OPERACAO_EM_ANDAMENTO');
     expect(await codigo(copiar({ numero: data.numero }))).toBe('OPERACAO_EM_ANDAMENTO');
     expect(await codigo(copiar({ matricula: alheia }))).toBe('DOCUMENTO_DE_OUTRO_ALUNO');
-    expect(await codigo(copiar({ codigo: 'curto' }))).toBe('DADOS_INVALIDOS');
+    expect(await codigo(copiar({ codigo: 'curto' }))).toBe('RESTRICAO_SEM_TEXTO');
   });
 });
 

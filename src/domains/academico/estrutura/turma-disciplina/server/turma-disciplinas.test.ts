@@ -222,7 +222,7 @@ describe('a class', () => {
       await noBanco(
         sql`insert into turmas_situacoes (turma_id, de, para, usuario_nome) values (${escola.turmaB}, 'fechada', 'aberta', 'x')`,
       ),
-    ).toBe('DADOS_INVALIDOS');
+    ).toBe('RESTRICAO_SEM_TEXTO');
   });
 
   test('where nobody ever sat is deleted with its subjects and teachers', async () => {
