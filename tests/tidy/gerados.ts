@@ -29,9 +29,10 @@ function permissoes(): string {
       t.path ?? '—',
       t.secao ?? '—',
       t.herda ? `${t.herda.de} (${t.herda.letras})` : t.acoes.join(', ') || (t.publica ? 'public' : 'always'),
+      t.escopo?.join(', ') ?? '—',
     ),
   );
-  return `${cabecalho('Screens and permissions')}${linha('screen', 'path', 'section', 'actions, or the screen it inherits from')}\n|---|---|---|---|\n${linhas.join('\n')}\n`;
+  return `${cabecalho('Screens and permissions')}${linha('screen', 'path', 'section', 'actions, or the screen it inherits from', 'what knows the scope of a restricted teacher')}\n|---|---|---|---|---|\n${linhas.join('\n')}\n`;
 }
 
 const doDominio = (): ReturnType<typeof fontes> =>

@@ -8,7 +8,7 @@ import { SENHA_DEMO } from '#portal/demo/base/acessos.ts';
 import { carregarDemonstracao } from '#portal/demo/carregar.ts';
 import { salas } from '#portal/rooms.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
-import { type Alheios, type Alvo, conferirVazamentos, lerAlheios } from '#tests/helpers/alheios.ts';
+import { type Alheios, type Alvo, conferirVazamentos, lerAlheios } from './alheios.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { entrarComo } from '#tests/helpers/usuarios.ts';
 

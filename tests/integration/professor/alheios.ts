@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { formatarCpf, mascararCpf } from '#shared/documentos/cpf.ts';
-import type { RespostaDeTeste } from './servidor.ts';
+import type { RespostaDeTeste } from '#tests/helpers/servidor.ts';
 
 /** What the address of an endpoint may name of others. */
 export type Alvo =
