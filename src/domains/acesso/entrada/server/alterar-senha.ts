@@ -44,7 +44,7 @@ export async function alterarSenha(
     await esquecerTentativas(tx, chaveDeTentativa('conta', email));
     const nova = await abrirSessao(tx, contexto, { id: usuarioId, nome, admin, permissoes });
     await auditar({ tx, quem, origem: pedido }, { acao: 'usuario.senha_alterada', alvoTipo: 'usuario', alvoId: usuarioId });
-    await escrever(tx, contexto, email, 'senhaTrocada', { nome, caminho: '/esqueceu-sua-senha' });
+    await escrever(tx, contexto, email, 'senhaTrocada', { caminho: '/esqueceu-sua-senha' });
     return nova.accessToken;
   });
   await registrar(db, pedido, { tipo: 'senha.alterada', usuarioId });

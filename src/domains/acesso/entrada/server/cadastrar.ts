@@ -39,11 +39,11 @@ export async function cadastrar(contexto: ContextoPublico, { body }: EntradaServ
       returning id`.execute(tx);
     const [pendente] = rows;
     if (!pendente) {
-      await avisarDoCadastro(tx, contexto, { nome, email });
+      await avisarDoCadastro(tx, contexto, email);
       return null;
     }
     const { id } = pendente;
-    if (!(await temLinkRecente(tx, id, 'confirmacao'))) await enviarLink(tx, contexto, 'confirmacao', { id, nome, email });
+    if (!(await temLinkRecente(tx, id, 'confirmacao'))) await enviarLink(tx, contexto, 'confirmacao', { id, email });
     const depois = { nome, sobrenome, email };
     await auditar(
       { tx, quem: { processo: 'cadastro' }, origem: pedido },
@@ -56,12 +56,12 @@ export async function cadastrar(contexto: ContextoPublico, { body }: EntradaServ
 }
 
 /** The owner of an address is told of a sign-up with it, at most once each five minutes: nobody's mailbox is flooded. */
-async function avisarDoCadastro(tx: Tx, contexto: ContextoPublico, { nome, email }: { nome: string; email: string }): Promise<void> {
+async function avisarDoCadastro(tx: Tx, contexto: ContextoPublico, email: string): Promise<void> {
   try {
     await contarTentativa(tx, 'avisoDeCadastro', email);
   } catch (recusa) {
     if (recusa instanceof ErroNegocio) return;
     throw recusa;
   }
-  await escrever(tx, contexto, email, 'cadastroExistente', { nome, caminho: '/esqueceu-sua-senha' });
+  await escrever(tx, contexto, email, 'cadastroExistente', { caminho: '/esqueceu-sua-senha' });
 }

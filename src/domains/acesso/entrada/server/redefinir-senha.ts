@@ -84,7 +84,7 @@ export async function redefinirSenha(
       { tx, quem: { processo: 'redefinição de senha' }, origem: pedido },
       { acao, alvoTipo: 'usuario', alvoId: link.usuarioId },
     );
-    await escrever(tx, contexto, link.email, 'senhaTrocada', { nome: link.nome, caminho: '/esqueceu-sua-senha' });
+    await escrever(tx, contexto, link.email, 'senhaTrocada', { caminho: '/esqueceu-sua-senha' });
   });
   await registrar(db, pedido, { tipo: 'senha.redefinida', usuarioId: dono.usuarioId });
   return { ok: true };

@@ -9,7 +9,7 @@ import { caminhoDoLink, criarLink } from './links.ts';
 import { CORREIO_DO_USUARIO } from './no-correio.ts';
 
 export type Carteiro = { servicos: Pick<Servicos, 'correio' | 'config'>; pedido: Pick<Pedido, 'idioma'> };
-type Destinatario = { id: number; nome: string; email: string };
+type Destinatario = { id: number; email: string };
 type Modelo =
   | 'redefinicao'
   | 'convite'
@@ -24,27 +24,27 @@ type Modelo =
   | 'codigosRenovados';
 
 /**
- * Nobody is called by a name that a stranger may have typed: whose mailbox has not answered is greeted without one, and no other word of a mail
- * comes from a form. Mails leave after the commit. The host of every link is the configured one, never that of the request. Whom `usuarioId` names waits for
- * this one: that it could not leave is told beside the user.
+ * Nobody is called by a name that a stranger may have typed: only the owner of a mailbox that answered is greeted, by the name that stands in
+ * the register and never by one of the request. No other word of a mail comes from a form. Mails leave after the commit. The host of every link
+ * is the configured one, never that of the request. Whom `usuarioId` names waits for this one: that it could not leave is told beside the user.
  */
 export async function escrever(
   tx: Tx,
   { servicos, pedido }: Carteiro,
   para: string,
   modelo: Modelo,
-  params: { nome: string; caminho?: string; usuarioId?: number },
+  params: { caminho?: string; usuarioId?: number } = {},
 ): Promise<void> {
   const valores = {
     link: `${servicos.config.publicUrl}${params.caminho ?? ''}`,
     minutos: duracoes.redefinicaoMinutos,
     horas: modelo === 'confirmacao' ? duracoes.confirmacaoHoras : duracoes.conviteHoras,
   };
-  const { rows } = await sql`select 1 from usuarios where email = ${para} and email_confirmado_em is not null`.execute(tx);
-  const saudacao =
-    rows.length > 0
-      ? texto(textosEmail, 'saudacaoPeloNome', pedido.idioma, { nome: params.nome })
-      : texto(textosEmail, 'saudacao', pedido.idioma);
+  const { rows } = await sql<{ nome: string }>`select nome from usuarios where email = ${para} and email_confirmado_em is not null`.execute(
+    tx,
+  );
+  const [dono] = rows;
+  const saudacao = dono ? texto(textosEmail, 'saudacaoPeloNome', pedido.idioma, dono) : texto(textosEmail, 'saudacao', pedido.idioma);
   await servicos.correio.enviar(tx, {
     para,
     assunto: texto(textosEmail, `${modelo}Assunto`, pedido.idioma),
@@ -62,5 +62,5 @@ export async function enviarLink(
   usuario: Destinatario,
 ): Promise<void> {
   const token = await criarLink(tx, tipo, usuario.id);
-  await escrever(tx, carteiro, usuario.email, tipo, { nome: usuario.nome, caminho: caminhoDoLink(tipo, token), usuarioId: usuario.id });
+  await escrever(tx, carteiro, usuario.email, tipo, { caminho: caminhoDoLink(tipo, token), usuarioId: usuario.id });
 }

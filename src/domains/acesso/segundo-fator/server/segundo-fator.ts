@@ -118,5 +118,5 @@ const cartas = { ligado: 'segundoFatorLigado', desligado: 'segundoFatorDesligado
 async function anotar(tx: Tx, contexto: Contexto, feito: keyof typeof cartas): Promise<void> {
   const { quem, pedido } = contexto;
   await auditar({ tx, quem, origem: pedido }, { acao: `usuario.segundo_fator_${feito}`, alvoTipo: 'usuario', alvoId: quem.usuarioId });
-  await escrever(tx, contexto, quem.email, cartas[feito], { nome: quem.nome, caminho: '/login' });
+  await escrever(tx, contexto, quem.email, cartas[feito], { caminho: '/login' });
 }

@@ -65,7 +65,7 @@ export async function criarUsuario(
     id,
     perfis.map((perfil) => perfil.id),
   );
-  await enviarLink(tx, contexto, 'convite', { id, nome, email });
+  await enviarLink(tx, contexto, 'convite', { id, email });
   const usuario = await obterUsuario(tx, id);
   await auditar(contexto, { acao: 'usuario.convidado', alvoTipo: 'usuario', alvoId: id, depois: usuarioParaAuditoria(usuario) });
   return usuario;

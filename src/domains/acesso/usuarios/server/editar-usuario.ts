@@ -53,10 +53,10 @@ export async function editarUsuario(
   await gravarPerfis(tx, id, [...ficam]);
   // A link mailed to the old address must not open the account of the new one.
   if (trocou) await anularLinks(tx, id);
-  if (trocou && antes.situacao === 'pendente') await enviarLink(tx, contexto, 'confirmacao', { id, nome, email });
-  if (trocou && antes.situacao === 'convidado') await enviarLink(tx, contexto, 'convite', { id, nome, email });
+  if (trocou && antes.situacao === 'pendente') await enviarLink(tx, contexto, 'confirmacao', { id, email });
+  if (trocou && antes.situacao === 'convidado') await enviarLink(tx, contexto, 'convite', { id, email });
   // Whoever owned the account hears of it where it was theirs.
-  if (trocou && antes.situacao === 'ativo') await escrever(tx, contexto, antes.email, 'emailTrocado', { nome: antes.nome });
+  if (trocou && antes.situacao === 'ativo') await escrever(tx, contexto, antes.email, 'emailTrocado');
   if (perdeu || admin !== antes.admin || trocou) await revogarSessoes(tx, id, 'acesso_alterado');
   const depois = await obterUsuario(tx, id);
   await auditar(contexto, {

@@ -77,7 +77,7 @@ export async function aprovarUsuario(
     antes.id,
     perfis.map((perfil) => perfil.id),
   );
-  await escrever(tx, contexto, antes.email, 'aprovado', { nome: antes.nome, caminho: '/login', usuarioId: antes.id });
+  await escrever(tx, contexto, antes.email, 'aprovado', { caminho: '/login', usuarioId: antes.id });
   return concluir(contexto, antes, 'usuario.aprovado');
 }
 

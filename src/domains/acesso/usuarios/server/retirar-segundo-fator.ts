@@ -27,7 +27,7 @@ export async function retirarSegundoFator(
   if (rows.length === 0) throw errosAcesso.SEGUNDO_FATOR_DESLIGADO();
   await revogarSessoes(tx, usuario.id, 'segundo_fator_retirado');
   await auditar(contexto, { acao: 'usuario.segundo_fator_retirado', alvoTipo: 'usuario', alvoId: usuario.id, motivo: body.motivo ?? null });
-  await escrever(tx, contexto, usuario.email, 'segundoFatorRetirado', { nome: usuario.nome, caminho: '/login' });
+  await escrever(tx, contexto, usuario.email, 'segundoFatorRetirado', { caminho: '/login' });
   await registrar(tx, pedido, { tipo: 'segundo_fator.retirado', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: usuario.id });
   return obterUsuario(tx, usuario.id);
 }
