@@ -61,6 +61,9 @@ export function separarExcedente(
   return { valorCentavos, excedenteCentavos: centavos(valor - valorCentavos) };
 }
 
+const mantidoPor = (b: BaixaViva): number =>
+  (b.multaMantidaCentavos ?? 0) + (b.jurosMantidosCentavos ?? 0) + (b.descontoPerdidoCentavos ?? 0);
+
 const ultimaDe = (vivas: readonly BaixaRegistrada[], tipo: BaixaViva['tipo']): BaixaRegistrada | undefined =>
   vivas
     .filter((b) => (b.tipo ?? 'baixa') === tipo)
@@ -88,9 +91,14 @@ export function recusaPelaData(
   }
   const coberta = ultimaDe(depois, 'amortizacao');
   if (coberta) return errosBaixa.BAIXA_ANTERIOR_A_COBERTURA(dia(coberta), { campos });
-  const mudanca = ultimaDe(depois, 'vencimento');
+  // What was kept with a change of due date and then given up stands against nothing.
+  const mantido = depois.reduce((soma, b) => soma + mantidoPor(b), 0);
+  const mudanca = mantido > 0 && ultimaDe(depois, 'vencimento');
   if (mudanca) return errosBaixa.BAIXA_ANTERIOR_AO_VENCIMENTO(dia(mudanca), { campos });
-  const dispensa = ultimaDe(depois, 'dispensa');
+  const dispensa = ultimaDe(
+    depois.filter((b) => b.multaCentavos + b.jurosCentavos > 0),
+    'dispensa',
+  );
   return dispensa ? errosBaixa.BAIXA_ANTERIOR_A_DISPENSA(dia(dispensa), { campos }) : null;
 }
 
