@@ -1,22 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { CabecalhoDeRetorno, LinhaDeRetorno } from '#domains/financeiro/boletos/cnab/retorno.ts';
+import type { LinhaDeRetorno } from '#domains/financeiro/boletos/cnab/retorno.ts';
 
 /** Whether a line names no slip: banks fill the column with blanks or zeros. */
 export const isSemNumero = (nossoNumero: string): boolean => /^0*$/.test(nossoNumero);
-
-/**
- * What makes two uploads the same file of the bank: the number and the day that the bank gave it; where it gives no number, what stands in
- * it. Line endings and blanks that programs cut or add do not count.
- */
-export function identidadeDoArquivo({ formato, sequencia, geradoEm }: CabecalhoDeRetorno, conteudo: Buffer): string {
-  const numero = sequencia.replace(/^0+/, '');
-  if (numero !== '') return resumir([formato, numero, geradoEm]);
-  const linhas = conteudo
-    .toString('latin1')
-    .replaceAll('\u001A', '\n')
-    .split(/[\r\n]+/);
-  return resumir([formato, linhas.map((linha) => linha.trimEnd()).filter((linha) => linha !== '')]);
-}
 
 /** What is said of one line, whichever columns it came from. */
 export type Dizer = { linha: LinhaDeRetorno } | { ilegivel: readonly [campo: string, conteudo: string] };
@@ -54,5 +40,6 @@ const partesDe = (linha: LinhaDeRetorno): unknown[] => [
   linha.pagadorNome,
 ];
 
-const resumir = (partes: readonly unknown[]): string =>
+/** A short name of what was said. */
+export const resumir = (partes: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(partes)).digest('base64url').slice(0, 27);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { AvisoDoBanco } from '#portal/demo/fim/retorno-do-banco.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { boletoDeTeste, type Cobranca, cobrancaDeTeste, importar, pago } from '#tests/helpers/boletos.ts';
+import { boletoDeTeste, type Cobranca, cobrancaDeTeste, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
 import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 
 // Each tariff leaves the account once, and its description says of what it is.
@@ -37,11 +37,12 @@ const debito = (partes: Partial<AvisoDoBanco>): AvisoDoBanco => ({
   ...partes,
 });
 
-test('told beside a payment that reached the account whole, it leaves with the debit alone', async () => {
+test('told beside a payment that reached the account whole, it leaves; a debit that tells it again waits for a person', async () => {
   const b = await boletoDeTeste(banco.db, c);
   const inteiro = pago(b, { tarifaCentavos: 300, liquidoCentavos: b.valorCentavos });
   const id = await importar(banco.db, [inteiro, debito({ nossoNumero: b.nossoNumero })]);
   expect((await tarifas(id)).map(([valor]) => valor)).toEqual([300]);
+  expect((await linhasDo(banco.db, id)).map((l) => l.problema)).toEqual([null, 'TARIFA_DITA_DE_NOVO']);
 });
 
 test('taken from the payment, it leaves with the payment', async () => {

@@ -70,10 +70,10 @@ export async function obterPeriodo(db: Db, id: number, fuso: string): Promise<Re
     from periodos_financeiros_situacoes s where periodo_financeiro_id = ${id} order by id desc limit 200`.execute(db);
   const depois = await sql<
     NonNullable<RespostaServidor<typeof periodosApi.obterPeriodo>['depoisDeHoje']>
-  >`select count(*)::int as lancamentos,
-      min(data_movimento) as primeiro, coalesce(sum(valor_centavos) filter (where sentido = 'entrada'), 0)::bigint as "entradasCentavos",
-      coalesce(sum(valor_centavos) filter (where sentido = 'saida'), 0)::bigint as "saidasCentavos"
-    from lancamentos_financeiros where periodo_financeiro_id = ${id} and data_movimento > (now() at time zone ${fuso})::date having count(*) > 0`.execute(
+  >`select data_movimento as primeiro, (count(*) over ())::int as lancamentos,
+      coalesce(sum(valor_centavos) filter (where sentido = 'entrada') over (), 0)::bigint as "entradasCentavos",
+      coalesce(sum(valor_centavos) filter (where sentido = 'saida') over (), 0)::bigint as "saidasCentavos"
+    from lancamentos_financeiros where periodo_financeiro_id = ${id} and data_movimento > (now() at time zone ${fuso})::date order by data_movimento limit 1`.execute(
     db,
   );
   return { ...rows[0], depoisDeHoje: depois.rows[0] ?? null, situacoes: situacoes.rows };

@@ -7,7 +7,7 @@ import { lerEscola } from '#platform/server/escola.ts';
 import { guardarArquivo } from '#platform/server/arquivos/files.ts';
 import type { Upload } from '#platform/server/http/tipos.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
-import { chavesDosEventos, identidadeDoArquivo } from '#domains/financeiro/boletos/retornos/server/evento.ts';
+import { chavesDosEventos } from '#domains/financeiro/boletos/retornos/server/evento.ts';
 import type { ItemDeRetorno } from '../cnab/itens.ts';
 import { lerRetorno } from '../cnab/ler-retorno.ts';
 import { lerLinhas } from '../cnab/linhas.ts';
@@ -15,6 +15,7 @@ import { ArquivoRecusado, type CabecalhoDeRetorno } from '#domains/financeiro/bo
 import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
 import { codigoPixDoBanco } from './codigo-pix.ts';
 import { carregarConta, type ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
+import { identidadeDoArquivo } from './identidade.ts';
 import { identificarConta } from './identificar-conta.ts';
 import { colunasDaLinha, type LinhaGuardada, ordemDasLinhas } from '#domains/financeiro/boletos/retornos/server/linha-guardada.ts';
 import { parametrosDe } from '#domains/financeiro/boletos/retornos/server/linha-processada.ts';
@@ -49,7 +50,11 @@ export async function lerArquivoDeRetorno(ato: Ato<Pessoa>, pedido: Pedido): Pro
     }>`select id from retornos where conta_bancaria_id = ${conta.id} and sha256 = ${sha256}`.execute(tx);
     if (rows[0]) return { id: rows[0].id, jaExistia: true };
     const id = await abrir(ato, conta, { cabecalho, sha256, upload: pedido.upload });
-    await guardarLinhas(tx, { retornoId: id, contaId: conta.id, arquivo: identidadeDoArquivo(cabecalho, pedido.upload.conteudo) }, itens);
+    await guardarLinhas(
+      tx,
+      { retornoId: id, contaId: conta.id, arquivo: await identidadeDoArquivo(cabecalho, pedido.upload.conteudo) },
+      itens,
+    );
     await prever(ato, id, conta);
     const depois = { conta: conta.nome, arquivo: pedido.upload.fileName, sequencia: cabecalho.sequencia };
     await auditar(ato, { acao: 'retorno.lido', alvoTipo: 'retorno', alvoId: id, depois });
