@@ -44,7 +44,6 @@ export function criarVez(simultaneos: number, fila: number, porPessoa = simultan
       filas.delete(pessoa);
       if (esperando.length > 0) filas.set(pessoa, esperando);
       if (!proximo) continue;
-      // The place is taken before anybody else can run: a newcomer does not slip in.
       ocupar(pessoa, 1);
       proximo.comecar();
       return chamar();
@@ -79,7 +78,8 @@ export function criarVez(simultaneos: number, fila: number, porPessoa = simultan
       return await executar();
     } finally {
       ocupar(pessoa, -1);
-      chamar();
+      // In the next turn of the loop: five hundred short answers in a row would let nothing else in between.
+      if (filas.size > 0) setImmediate(chamar);
     }
   };
 }

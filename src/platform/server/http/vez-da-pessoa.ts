@@ -5,7 +5,7 @@ import type { Rota } from './rota.ts';
 /** What a person may have under way at once: a browser's screen asks for five or six small things. The rest waits its turn. */
 const leves = criarVez(16, 1_000, 4, 2);
 /** What asks for no session: of one address, which may be that of a whole school. */
-const semSessao = criarVez(8, 2_000, 4);
+const semSessao = criarVez(8, 2_000, 4, 2);
 /** Reports and files of whole lists: two at once leave the processor to those who wait at the counter. */
 const pesadas = criarVez(2, 100, 1);
 
