@@ -106,7 +106,7 @@ describe('the demo school', () => {
     expect(await estados('boletos', 'situacao')).toEqual(['baixada', 'enviada', 'gerada', 'paga', 'registrada', 'rejeitada']);
     expect(await estados('retornos', 'situacao')).toEqual(['aplicado']);
     expect(await estados('retornos_linhas', 'problema')).toEqual(
-      expect.arrayContaining(['REJEITADO_PELO_BANCO', 'SEM_BOLETO', 'TITULO_JA_BAIXADO', 'VALOR_DIVERGENTE']),
+      expect.arrayContaining(['PAGO_DUAS_VEZES', 'REJEITADO_PELO_BANCO', 'SEM_BOLETO', 'VALOR_DIVERGENTE']),
     );
     const [vencidos] = await linhas(
       servidor,

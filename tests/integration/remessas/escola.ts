@@ -1,3 +1,5 @@
+import { dadosDaCobranca } from '#domains/financeiro/boletos/contas/server/oficina.ts';
+import { dadosBancariosEmVigor } from '#domains/financeiro/dados-bancarios/server/oficina.ts';
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -172,10 +174,10 @@ export async function prepararConta(s: ServidorDeTeste, conta: Conta, partes: { 
       headers: { 'idempotency-key': `${caminho}-${Math.random()}`.replaceAll(/[^\w-]/g, '-') },
     });
     if (r.status >= 300) throw new Error(`${caminho}: ${JSON.stringify(r.corpo.error)}`);
-    return r.corpo.data as { id: number; contaCobrancaId: number };
+    return r.corpo.data as { id: number; contaCobrancaId: number; versao: number };
   };
   const { nome = `Conta ${conta.banco}` } = partes;
-  const { agencia, agenciaDv, numero, numeroDv, banco, homologacao, instrucoes, ...resto } = conta;
+  const { agencia, agenciaDv, numero, numeroDv, banco, homologacao, instrucoes, pixChave, ...resto } = conta;
   const { id: bancoId } = await feito('POST', 'Banco', { codigo: banco, nome: `Banco ${banco}`, ativo: true });
   const daConta = {
     nome,
@@ -210,6 +212,12 @@ export async function prepararConta(s: ServidorDeTeste, conta: Conta, partes: { 
     ativa: true,
     versao: 0,
   };
-  const { contaCobrancaId } = await feito('PUT', `ContaCobranca/${contaBancariaId}`, corpo);
+  // The key is in force before the bank's Pix is asked for.
+  const nova = await feito('PUT', `ContaCobranca/${contaBancariaId}`, { ...corpo, pixHibrido: false });
+  const { contaCobrancaId } = nova;
+  await transacao(s.banco.db, (tx) =>
+    dadosBancariosEmVigor(atoDe(tx, fernanda), dadosDaCobranca, { alvoId: contaCobrancaId, dados: { pixChave }, pedidaHa: 30 }),
+  );
+  if (corpo.pixHibrido) await feito('PUT', `ContaCobranca/${contaBancariaId}`, { ...corpo, contaCobrancaId, versao: nova.versao });
   return { contaBancariaId, formaPagamentoId, contaCobrancaId, corpo };
 }

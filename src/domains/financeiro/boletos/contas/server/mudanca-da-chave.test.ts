@@ -253,7 +253,7 @@ test('a new account at a bank is told, and its number changes as a Pix key does'
   expect((await emailsDe(s))[0]?.texto).toContain('cadastrou a conta Nova');
   const caminho = `ContaBancaria/${id}/dados-bancarios`;
   const confirmacao = await confirmar(atosConfirmados.pedido('conta_bancaria', id));
-  const dados = { agencia: '1', agenciaDv: null, numero: '112233', numeroDv: '4' };
+  const dados = { agencia: '1', agenciaDv: null, numero: '112233', numeroDv: '9' };
   expect(codigo(await s.pedir('POST', `${caminho}/mudancas`, { token: ana.token, body: { dados, motivo: 'Mudou', confirmacao } }))).toEqual(
     [200, null],
   );

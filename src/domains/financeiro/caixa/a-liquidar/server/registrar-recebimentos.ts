@@ -44,6 +44,7 @@ export async function registrarRecebimentos(
     }),
     campoDaData,
   );
+  if (!recebimentos.some(termosDe)) return recebimentos.map(() => false);
   const locais = await feriadosLocais(ato.tx);
   const linhas = [...Map.groupBy(recebimentos, (r) => r.pagamento).values()].flatMap((partes) => {
     const [primeira] = partes;

@@ -18,5 +18,5 @@ export const remessaTotal: Invariante = {
         coalesce(sum(b.valor_centavos) filter (where i.movimento = 'entrada'), 0) as total from remessas_itens i join boletos b on b.id = i.boleto_id where i.remessa_id = r.id) n
       where (r.entradas, r.baixas, r.vencimentos, r.total_centavos) is distinct from (n.entradas, n.baixas, n.vencimentos, n.total)
     union all select 'boleto ' || b.id, 'remessa de outra conta' from remessas_itens i join remessas r on r.id = i.remessa_id join boletos b on b.id = i.boleto_id
-      where r.conta_cobranca_id <> b.conta_cobranca_id`,
+      where (r.conta_cobranca_id, r.conta_bancaria_id) <> (b.conta_cobranca_id, b.conta_bancaria_id)`,
 };

@@ -104,7 +104,7 @@ test('one slip told paid twice, credited on two days: each line is explained by 
     const vista = await obterExcecao(banco.db, linhaId, 'br');
     expect(vista).toMatchObject({
       problema: 'TITULO_JA_BAIXADO',
-      mensagem: expect.stringMatching(/já foi baixado por Fernanda/) as string,
+      mensagem: expect.stringMatching(/já foi baixado por outra linha deste mesmo arquivo em/) as string,
       avisos: [{ id: aplicada?.id, pagoCentavos: b.valorCentavos, resultado: 'aplicada' }],
     });
     expect(vista.avisos[0]?.dataCredito).not.toBe(vista.dataCredito);
