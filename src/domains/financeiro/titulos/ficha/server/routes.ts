@@ -1,4 +1,3 @@
-import { hoje } from '#domains/financeiro/titulos/server/hoje.ts';
 import { fichaApi as api } from '../api.ts';
 import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
@@ -13,11 +12,9 @@ export const fichaDoTitulo: Sala = {
   nome: 'financeiro/titulos/ficha',
   api,
   rotas: [
-    leitura(api.obterTitulo, async ({ db, pedido, servicos }, { params }) =>
-      obterTitulo(db, params.id, await hoje(servicos), pedido.idioma),
-    ),
-    leitura(api.historicoDoTitulo, async ({ db, pedido, servicos }, { params }) => {
-      await obterTitulo(db, params.id, await hoje(servicos), pedido.idioma);
+    leitura(api.obterTitulo, ({ db, pedido, hoje }, { params }) => obterTitulo(db, params.id, hoje, pedido.idioma)),
+    leitura(api.historicoDoTitulo, async ({ db, pedido, hoje }, { params }) => {
+      await obterTitulo(db, params.id, hoje, pedido.idioma);
       return { itens: await historicoDe(db, 'titulo', params.id) };
     }),
     leitura(api.preverVencimento, ({ db, hoje: dia }, { params, query }) => preverVencimento(db, { ...params, ...query }, dia)),
