@@ -29,8 +29,7 @@ type Pedido = { id: number; versao: number; dataVencimento: DataCivil; motivo: s
  */
 export async function mudarVencimento(
   ato: Ato<Pessoa>,
-  pedido: Pedido,
-  exigirDispensa: () => void,
+  { exigirDispensa, ...pedido }: Pedido & { exigirDispensa: () => void },
 ): Promise<{ id: number; dataVencimento: string; versao: number }> {
   const { tx, quem, hoje } = ato;
   const [titulo] = await travarTitulos(tx, [pedido.id]);

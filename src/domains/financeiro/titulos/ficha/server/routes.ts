@@ -19,7 +19,7 @@ export const fichaDoTitulo: Sala = {
     }),
     leitura(api.preverVencimento, ({ db, hoje: dia }, { params, query }) => preverVencimento(db, { ...params, ...query }, dia)),
     escrita(api.mudarVencimento, (ato, { params, body }) =>
-      mudarVencimento(ato, { ...params, ...body }, () => exigir(ato.quem, 'dispensar-encargos:criar', ato.pedido.idioma)),
+      mudarVencimento(ato, { ...params, ...body, exigirDispensa: () => exigir(ato.quem, 'dispensar-encargos:criar', ato.pedido.idioma) }),
     ),
     escrita(api.liberarNoPortal, (ato, { params }) => mudarPortal(ato, { ids: [params.id], portal: 'liberado' })),
     escrita(api.bloquearNoPortal, (ato, { params }) => mudarPortal(ato, { ids: [params.id], portal: 'bloqueado' })),

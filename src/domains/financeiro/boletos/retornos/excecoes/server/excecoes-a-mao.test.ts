@@ -29,7 +29,15 @@ const negar = (): void => {
 };
 const baixar = (id: number, pedido: Partial<Pedido> = {}, autorizar: () => void = () => undefined) =>
   transacao(banco.db, (tx) =>
-    baixarExcecao(atoDe(tx, fernanda), id, { tituloId: null, modo: 'quitar', motivo: null, dataCredito: null, ...pedido }, autorizar),
+    baixarExcecao(atoDe(tx, fernanda), {
+      id,
+      tituloId: null,
+      modo: 'quitar',
+      motivo: null,
+      dataCredito: null,
+      ...pedido,
+      autorizarDispensa: autorizar,
+    }),
   );
 async function excecao(titulo: Parameters<typeof boletoDeTeste>[2], partes: Parameters<typeof pago>[1]) {
   const b = await boletoDeTeste(banco.db, c, titulo);
