@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => banco.fechar());
 
-type Pedido = Parameters<typeof baixarExcecao>[2];
+type Pedido = Parameters<typeof baixarExcecao>[1];
 const negar = (): void => {
   throw new Error('SEM_PERMISSAO');
 };
