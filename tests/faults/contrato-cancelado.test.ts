@@ -86,7 +86,7 @@ test('F31: cancelled first: the money waits in the queue and becomes credit', as
   expect(await estado(tituloId)).toEqual({ situacao: 'cancelado', recebido: 0, contrato: 'cancelado' });
   const [linha] = await linhasDo(banco.db, retornoId);
   expect(linha).toMatchObject({ resultado: 'excecao', problema: 'TITULO_NAO_RECEBE' });
-  await naTransacao((tx) => creditarExcecao(atoDe(tx, fernanda), linha?.id ?? 0, { pagadorId: null, dataCredito: null }));
+  await naTransacao((tx) => creditarExcecao(atoDe(tx, fernanda), { id: linha?.id ?? 0, pagadorId: null, dataCredito: null }));
   const { rows } = await sql<{ n: number }>`select sum(valor_centavos - utilizado_centavos)::int as n from creditos`.execute(banco.db);
   expect(rows[0]?.n).toBe(b.valorCentavos);
   await conferirInteireza(banco.db);

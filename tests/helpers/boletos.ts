@@ -49,13 +49,14 @@ export async function contaCobrancaPronta(
   { pixChave, ...dados }: z.output<typeof contaProntaEsquema>,
 ): ReturnType<typeof salvarContaCobranca> {
   // At Itaú the bank's Pix asks for the school's key first.
-  const semPix = await salvarContaCobranca(ato, contaBancariaId, { ...dados, pixHibrido: false });
+  const semPix = await salvarContaCobranca(ato, { contaBancariaId, ...dados, pixHibrido: false });
   const { rows } = await sql<{ pixChave: string | null }>`select pix_chave as "pixChave" from contas_cobranca
     where id = ${semPix.contaCobrancaId}`.execute(ato.tx);
   if (rows[0]?.pixChave !== pixChave)
     await dadosBancariosEmVigor(ato, dadosDaCobranca, { alvoId: semPix.contaCobrancaId, dados: { pixChave }, pedidaHa: 30 });
   if (!dados.pixHibrido) return semPix;
-  return salvarContaCobranca(ato, contaBancariaId, {
+  return salvarContaCobranca(ato, {
+    contaBancariaId,
     ...dados,
     contaCobrancaId: semPix.contaCobrancaId,
     versao: semPix.versao,
@@ -162,7 +163,7 @@ export const lerTexto = (db: Db, texto: string, contaBancariaId?: number): Promi
 /** Applies a file that was read, without the queue: batch by batch until nothing is left. */
 export async function aplicarTudo(db: Db, retornoId: number, lote = 1_000): Promise<void> {
   const semFila = { tarefas: { criar: () => Promise.resolve(1) } } as unknown as Servicos;
-  await transacao(db, (tx) => aplicarRetorno(atoDe(tx, fernanda), semFila, retornoId));
+  await transacao(db, (tx) => aplicarRetorno({ ...atoDe(tx, fernanda), servicos: semFila }, retornoId));
   for (let i = 0; i < 200; i += 1) {
     const feitas = await transacao(db, (tx) => aplicarLote(atoDe(tx, fernanda), retornoId, lote));
     if (feitas.length === 0) return;

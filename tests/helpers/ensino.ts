@@ -12,8 +12,6 @@ export async function docenteDeTeste(db: Db, nome: string): Promise<number> {
   const pessoaId = await pessoaDeTeste(db, nome, '1980-05-10');
   const body = novoFuncionario.parse({ pessoaId, cargo: 'Professora', departamento: null, docente: true, dataAdmissao: '2020-02-01' });
   const servicos = { db, config: { tzEscola: 'America/Belem' } } as unknown as Servicos;
-  await transacao(db, (tx) =>
-    criarFuncionario(contextoDe(servicos, atoDe(tx, quemDeTeste())), { body, params: undefined, query: undefined }),
-  );
+  await transacao(db, (tx) => criarFuncionario(contextoDe(servicos, atoDe(tx, quemDeTeste())), body));
   return pessoaId;
 }

@@ -28,12 +28,14 @@ test('principal waived and cents rounded have natures of their own, apart from w
   );
   expect(linhas.map((l) => l.resultado)).toEqual(['aplicada', 'aplicada', 'excecao']);
   await transacao(db, (tx) =>
-    baixarExcecao(
-      atoDe(tx, fernanda),
-      linhas[2]?.id ?? 0,
-      { tituloId: null, modo: 'quitar', motivo: 'A direção autorizou', dataCredito: null },
-      () => undefined,
-    ),
+    baixarExcecao(atoDe(tx, fernanda), {
+      id: linhas[2]?.id ?? 0,
+      tituloId: null,
+      modo: 'quitar',
+      motivo: 'A direção autorizou',
+      dataCredito: null,
+      autorizarDispensa: () => undefined,
+    }),
   );
   const { corpo } = await s.pedir('GET', 'Relatorio/descontos-concedidos/obter-paginado?PeriodoDe=2026-03-01&PeriodoAte=2026-03-31');
   const { itens } = corpo.data as { itens: { natureza: string; valorCentavos: number }[] };

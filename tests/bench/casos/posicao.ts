@@ -68,9 +68,7 @@ async function doProduto({ db }: ContextoBench, { em }: Preparado): Promise<unkn
   const { relatorio } = fonteReceberRetroativa;
   if (fonteReceberRetroativa.tipo !== 'sql') throw new Error('the position is made by the database');
   const filtros = { Data: em, Quais: 'em_aberto', Base: 'datas' };
-  const contexto = { db, fuso, idioma: 'br', hoje: () => Promise.resolve(em) } as unknown as Parameters<
-    typeof fonteReceberRetroativa.consulta
-  >[1];
+  const contexto = { db, fuso, idioma: 'br', hoje: em } as unknown as Parameters<typeof fonteReceberRetroativa.consulta>[1];
   const leitor = leitorSql(db, relatorio, fonteReceberRetroativa.consulta(filtros, contexto));
   const paginacao = { numeroDaPagina: 1, tamanhoDaPagina: 100, campoOrdenado: 'padrao', ordenacaoAscendente: true };
   const { itens, totais } = await consultar(leitor, relatorio, paginacao, filtros);

@@ -30,9 +30,23 @@ export async function encherBanco(db: Db): Promise<void> {
   );
   const id = (i: number): number => linhas[i]?.id ?? 0;
   await transacao(db, async (tx) => {
-    await creditarExcecao(atoDe(tx, fernanda), id(2), { pagadorId: null, dataCredito: null });
-    await baixarExcecao(atoDe(tx, fernanda), id(3), { tituloId: null, modo: 'parcial', motivo: null, dataCredito: null }, semDispensa);
-    await baixarExcecao(atoDe(tx, fernanda), id(4), { tituloId: null, modo: 'excedente', motivo: null, dataCredito: null }, semDispensa);
+    await creditarExcecao(atoDe(tx, fernanda), { id: id(2), pagadorId: null, dataCredito: null });
+    await baixarExcecao(atoDe(tx, fernanda), {
+      id: id(3),
+      tituloId: null,
+      modo: 'parcial',
+      motivo: null,
+      dataCredito: null,
+      autorizarDispensa: semDispensa,
+    });
+    await baixarExcecao(atoDe(tx, fernanda), {
+      id: id(4),
+      tituloId: null,
+      modo: 'excedente',
+      motivo: null,
+      dataCredito: null,
+      autorizarDispensa: semDispensa,
+    });
   });
   await encherCaixa(db, c);
 }

@@ -152,7 +152,9 @@ export async function cobrar(db: Db): Promise<void> {
     await criarDegrau(atoDe(tx, fernanda), { nome: 'Carta', diasAtraso: 5, canal: 'impresso', modeloId: modelo.id, ativa: true });
   });
   const dia = [0, 1, 2, 3, 4].map((n) => somarDias(hoje, -n)).find((d) => isDiaUtil(d)) ?? hoje;
-  await transacao(db, (tx) => prepararRegua(atoDe(tx, fernanda, { hoje: dia }), { criar: () => Promise.resolve(1) }, []));
+  await transacao(db, (tx) =>
+    prepararRegua({ ...atoDe(tx, fernanda, { hoje: dia }), servicos: { tarefas: { criar: () => Promise.resolve(1) } } }, { exceto: [] }),
+  );
   const { rows } = await sql<{ id: number }>`select id from cobrancas_cartas`.execute(db);
   await transacao(db, (tx) =>
     enviarCartas(

@@ -53,7 +53,8 @@ async function garantirDisciplinas(): Promise<void> {
     const { id: mat } = await criarDisciplina(atoDe(tx, autor), { ...base, nome: 'Matemática', cargaHoraria: 160, ordem: 1 });
     const { id: his } = await criarDisciplina(atoDe(tx, autor), { ...base, nome: 'História', cargaHoraria: 80, ordem: 2 });
     for (const { id } of turmas)
-      await incluirDisciplinas(atoDe(tx, autor), id, {
+      await incluirDisciplinas(atoDe(tx, autor), {
+        turmaId: id,
         itens: [
           { disciplinaId: mat, cargaHoraria: null },
           { disciplinaId: his, cargaHoraria: 90 },

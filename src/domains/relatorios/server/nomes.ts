@@ -6,7 +6,7 @@ import type { FontesDeNomes } from '#platform/server/relatorios/opcoes.ts';
 export const fontesDeNomes: FontesDeNomes = {
   anosLetivos: {
     opcoes: () => sql`select id as valor, ano as rotulo, -ano as ordem from v_ano_letivo`,
-    padrao: async ({ db, hoje }) => (await obterAnosLetivos(db, await hoje())).anoLetivoAtualId,
+    padrao: async ({ db, hoje }) => (await obterAnosLetivos(db, hoje)).anoLetivoAtualId,
   },
   segmentacoes: { opcoes: () => sql`select id as valor, nome as rotulo, ordem from v_segmentacao` },
   cursos: { opcoes: () => sql`select id as valor, nome as rotulo, segmentacao_ordem * 10000 + ordem as ordem from v_curso` },

@@ -17,9 +17,9 @@ export const rh: Sala = {
     leitura(funcionariosApi.obterFuncionario, async ({ db, quem, servicos }, { params }) =>
       paraLeitor(quem, await lerFuncionario(db, servicos.cifra, params.id, servicos.config.tzEscola)),
     ),
-    escrita(funcionariosApi.criarFuncionario, criarFuncionario),
-    escrita(funcionariosApi.editarFuncionario, editarFuncionario),
-    escrita(funcionariosApi.excluirFuncionario, excluirFuncionario),
+    escrita(funcionariosApi.criarFuncionario, (ato, { body }) => criarFuncionario(ato, body)),
+    escrita(funcionariosApi.editarFuncionario, (ato, { body }) => editarFuncionario(ato, body)),
+    escrita(funcionariosApi.excluirFuncionario, (ato, { params }) => excluirFuncionario(ato, params)),
     leitura(funcionariosApi.historicoDoFuncionario, async ({ db, servicos }, { params }) => {
       await lerFuncionario(db, servicos.cifra, params.id, servicos.config.tzEscola);
       return { itens: await historicoDe(db, 'funcionario', params.id) };

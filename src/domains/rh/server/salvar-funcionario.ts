@@ -44,25 +44,25 @@ function recusarMudancaPropria(quem: Quem, pessoaId: number, antes: Sensiveis, d
 
 /** Registers a person as employee. @throws NAO_ENCONTRADO (person), FUNCIONARIO_JA_EXISTE and those of a change. */
 export async function criarFuncionario(
-  contexto: ContextoEscrita,
-  { body }: EntradaServidor<typeof funcionariosApi.criarFuncionario>,
+  ato: ContextoEscrita,
+  dados: EntradaServidor<typeof funcionariosApi.criarFuncionario>['body'],
 ): Promise<FuncionarioCompleto> {
-  const { tx, quem, servicos } = contexto;
-  if ((await obterPessoaResumo(tx, body.pessoaId)) === null) throw errosComuns.NAO_ENCONTRADO({}, { campos: ['pessoaId'] });
-  recusarMudancaPropria(quem, body.pessoaId, semNada, body);
-  const banco = fecharBanco(servicos.cifra, body.pessoaId, body);
+  const { tx, quem, servicos } = ato;
+  if ((await obterPessoaResumo(tx, dados.pessoaId)) === null) throw errosComuns.NAO_ENCONTRADO({}, { campos: ['pessoaId'] });
+  recusarMudancaPropria(quem, dados.pessoaId, semNada, dados);
+  const banco = fecharBanco(servicos.cifra, dados.pessoaId, dados);
   const { rows } = await sql<{ id: number }>`
     insert into funcionarios (pessoa_id, cargo, departamento, docente, data_admissao, data_demissao, banco_cifrado, chave_id)
-    values (${body.pessoaId}, ${body.cargo}, ${body.departamento}, ${body.docente}, ${body.dataAdmissao}, ${body.dataDemissao},
+    values (${dados.pessoaId}, ${dados.cargo}, ${dados.departamento}, ${dados.docente}, ${dados.dataAdmissao}, ${dados.dataDemissao},
       ${banco.bancoCifrado}, ${banco.chaveId}) returning id`.execute(tx);
   const { id } = rows[0] as { id: number };
-  await acertarFimDeAcesso(contexto, body.pessoaId);
+  await acertarFimDeAcesso(ato, dados.pessoaId);
   const criado = await lerFuncionario(tx, servicos.cifra, id, servicos.config.tzEscola);
-  await auditar(contexto, {
+  await auditar(ato, {
     acao: 'funcionario.criado',
     alvoTipo: 'funcionario',
     alvoId: id,
-    depois: { pessoaId: body.pessoaId, ...paraAuditoria(criado) },
+    depois: { pessoaId: dados.pessoaId, ...paraAuditoria(criado) },
   });
   return comBancoOculto(criado);
 }
@@ -72,26 +72,26 @@ export async function criarFuncionario(
  * @throws VERSAO_DESATUALIZADA, NAO_ENCONTRADO, PROPRIO_ACESSO, PROPRIOS_DADOS_BANCARIOS, DEMISSAO_DE_QUEM_GERENCIA_ACESSO, ULTIMO_ADMINISTRADOR.
  */
 export async function editarFuncionario(
-  contexto: ContextoEscrita,
-  { body }: EntradaServidor<typeof funcionariosApi.editarFuncionario>,
+  ato: ContextoEscrita,
+  mudanca: EntradaServidor<typeof funcionariosApi.editarFuncionario>['body'],
 ): Promise<FuncionarioCompleto> {
-  const { tx, quem, servicos } = contexto;
+  const { tx, quem, servicos } = ato;
   const fuso = servicos.config.tzEscola;
-  await sql`select 1 from funcionarios where id = ${body.id} for update`.execute(tx);
-  const antes = await lerFuncionario(tx, servicos.cifra, body.id, fuso);
-  conferirVersao(antes, body.versao);
-  const dados = comOsDados(antes, body);
+  await sql`select 1 from funcionarios where id = ${mudanca.id} for update`.execute(tx);
+  const antes = await lerFuncionario(tx, servicos.cifra, mudanca.id, fuso);
+  conferirVersao(antes, mudanca.versao);
+  const dados = comOsDados(antes, mudanca);
   recusarMudancaPropria(quem, antes.pessoaId, antes, dados);
   const banco = fecharBanco(servicos.cifra, antes.pessoaId, dados);
   await sql`update funcionarios set cargo = ${dados.cargo}, departamento = ${dados.departamento}, docente = ${dados.docente}, data_admissao = ${dados.dataAdmissao},
     data_demissao = ${dados.dataDemissao}, banco_codigo = null, banco_agencia = null, banco_conta = null, banco_cifrado = ${banco.bancoCifrado},
-    chave_id = ${banco.chaveId}, versao = versao + 1, updated_at = now() where id = ${body.id}`.execute(tx);
-  if (dados.dataDemissao !== antes.dataDemissao) await acertarFimDeAcesso(contexto, antes.pessoaId);
-  const depois = await lerFuncionario(tx, servicos.cifra, body.id, fuso);
-  await auditar(contexto, {
+    chave_id = ${banco.chaveId}, versao = versao + 1, updated_at = now() where id = ${mudanca.id}`.execute(tx);
+  if (dados.dataDemissao !== antes.dataDemissao) await acertarFimDeAcesso(ato, antes.pessoaId);
+  const depois = await lerFuncionario(tx, servicos.cifra, mudanca.id, fuso);
+  await auditar(ato, {
     acao: 'funcionario.editado',
     alvoTipo: 'funcionario',
-    alvoId: body.id,
+    alvoId: mudanca.id,
     antes: paraAuditoria(antes),
     depois: paraAuditoria(depois, antes),
   });
@@ -135,18 +135,18 @@ async function recusarSeEnsina(tx: Tx, { pessoaId, nome }: FuncionarioCompleto):
  * Deletes a record made by mistake; the person stays, and their user without the end that a dismissal had set.
  * @throws NAO_ENCONTRADO, REGISTRO_EM_USO and those of a change.
  */
-export async function excluirFuncionario(contexto: ContextoEscrita, { params }: { params: { id: number } }): Promise<{ ok: true }> {
-  const { tx, quem, servicos } = contexto;
-  await sql`select 1 from funcionarios where id = ${params.id} for update`.execute(tx);
-  const antes = await lerFuncionario(tx, servicos.cifra, params.id, servicos.config.tzEscola);
+export async function excluirFuncionario(ato: ContextoEscrita, { id }: { id: number }): Promise<{ ok: true }> {
+  const { tx, quem, servicos } = ato;
+  await sql`select 1 from funcionarios where id = ${id} for update`.execute(tx);
+  const antes = await lerFuncionario(tx, servicos.cifra, id, servicos.config.tzEscola);
   recusarMudancaPropria(quem, antes.pessoaId, antes, semNada);
   await recusarSeEnsina(tx, antes);
-  await sql`delete from funcionarios where id = ${params.id}`.execute(tx);
-  await acertarFimDeAcesso(contexto, antes.pessoaId);
-  await auditar(contexto, {
+  await sql`delete from funcionarios where id = ${id}`.execute(tx);
+  await acertarFimDeAcesso(ato, antes.pessoaId);
+  await auditar(ato, {
     acao: 'funcionario.excluido',
     alvoTipo: 'funcionario',
-    alvoId: params.id,
+    alvoId: id,
     antes: { pessoaId: antes.pessoaId, ...paraAuditoria(antes) },
   });
   return { ok: true };

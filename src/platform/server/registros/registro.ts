@@ -116,6 +116,13 @@ export async function excluirRegistro<Item extends Gravado, Corpo extends Valore
   await auditar(ato, { acao: acaoDe(registro, 'excluid'), alvoTipo, alvoId: id, antes: doCorpo(registro, atual) });
 }
 
+/** The three writes of one register, each `fazer(ato, pedido)`. */
+export const atosDeRegistro = <Item extends Gravado, Corpo extends Valores>(registro: Registro<Item, Corpo>) => ({
+  criar: (ato: Ato<Autor>, corpo: Corpo): Promise<Gravado> => criarRegistro(ato, registro, corpo),
+  editar: (ato: Ato<Autor>, corpo: Corpo & Gravado): Promise<Gravado> => editarRegistro(ato, registro, corpo),
+  excluir: (ato: Ato<Autor>, id: number): Promise<void> => excluirRegistro(ato, registro, id),
+});
+
 /** The list of a register: its conditions and its closed sort list. */
 export function listaDe<C extends string, Item>(
   registro: { selecao: RawBuilder<Item>; de: Sql },

@@ -8,7 +8,7 @@ import { escrita, leitura, type Rota } from '../http/rota.ts';
 import type { ContextoEscrita } from '../http/tipos.ts';
 import { type DefinicaoLista, listar, percorrer } from '../listas/listas.ts';
 import { type ColunaPlanilha, exportar } from '../planilhas/planilha.ts';
-import { criarRegistro, editarRegistro, excluirRegistro, type Gravado, type Registro } from './registro.ts';
+import { atosDeRegistro, type Gravado, type Registro } from './registro.ts';
 
 type Corpo = Record<string, unknown>;
 type Consulta = { formato: 'csv' | 'xlsx'; paginacao: Paginacao<string>; filtros: unknown };
@@ -36,6 +36,7 @@ export function rotasDeRegistro<I extends Gravado, B extends Corpo, F, O extends
   const registro = definicao.registro as unknown as Registro<Gravado, Corpo>;
   const listaDe = definicao.lista as unknown as (filtros: unknown) => DefinicaoLista<string, Gravado>;
   const colunas = definicao.colunas as unknown as (idioma: Idioma) => ColunaPlanilha<Gravado>[];
+  const { criar, editar, excluir } = atosDeRegistro(registro);
   return [
     leitura(de.listar, ({ db }, { query }) => listar(db, listaDe(query.filtros), query.paginacao) as never),
     leitura(de.exportar, async ({ db, pedido }, { query }) =>
@@ -47,13 +48,13 @@ export function rotasDeRegistro<I extends Gravado, B extends Corpo, F, O extends
       return { itens: await historicoDe(db, registro.alvoTipo, params.id) };
     }),
     escrita(de.criar, async (ato, { body }) => {
-      const gravado = await criarRegistro(ato, registro, body);
+      const gravado = await criar(ato, body);
       await definicao.aposCriar?.(ato, gravado.id);
       return gravado;
     }),
-    escrita(de.editar, (ato, { body }) => editarRegistro(ato, registro, body)),
+    escrita(de.editar, (ato, { body }) => editar(ato, body)),
     escrita(de.excluir, async (ato, { params }) => {
-      await excluirRegistro(ato, registro, params.id);
+      await excluir(ato, params.id);
       return { id: params.id };
     }),
   ];

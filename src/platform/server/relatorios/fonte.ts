@@ -13,7 +13,7 @@ import type { Quem } from '../http/quem.ts';
 type Sql = RawBuilder<unknown>;
 
 /** What the query of a report may go by besides its filters. */
-export type ContextoDeRelatorio = { db: Db; quem: Quem; idioma: Idioma; fuso: string; hoje: () => Promise<DataCivil> };
+export type ContextoDeRelatorio = { db: Db; quem: Quem; idioma: Idioma; fuso: string; hoje: DataCivil };
 
 /** The rows of a report as SQL: `linhas` is a whole select with its columns in camelCase, `ordem` is over those columns. */
 export type ConsultaSql = {

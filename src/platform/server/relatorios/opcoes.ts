@@ -54,8 +54,8 @@ export async function comPadroes(
 }
 
 async function padraoDe(contexto: ContextoDeRelatorio, filtro: FiltroDeRelatorio, fontes: FontesDeNomes): Promise<unknown> {
-  if (filtro.tipo === 'data') return diaPadrao(filtro.padrao, await contexto.hoje());
-  if (filtro.tipo === 'datas' && filtro.padrao !== undefined) return intervaloPadrao(filtro.padrao, await contexto.hoje());
+  if (filtro.tipo === 'data') return diaPadrao(filtro.padrao, contexto.hoje);
+  if (filtro.tipo === 'datas' && filtro.padrao !== undefined) return intervaloPadrao(filtro.padrao, contexto.hoje);
   if (filtro.tipo !== 'id' || filtro.obrigatorio !== true) return undefined;
   return (await fonteDe(fontes, filtro.fonte).padrao?.(contexto)) ?? 0;
 }

@@ -4,7 +4,6 @@ import { rotuloDe } from '#shared/listas/opcao.ts';
 import { formatosDeRelatorio } from '#shared/relatorios/api.ts';
 import type { Relatorio } from '#shared/relatorios/definicao.ts';
 import type { IntervaloDeDatas, ValoresSoltos } from '#shared/relatorios/filtros.ts';
-import { hojeNaEscola } from '../clock.ts';
 import { lerEscola } from '../escola.ts';
 import { leitura, pesada, type Rota } from '../http/rota.ts';
 import type { Arquivo, Contexto } from '../http/tipos.ts';
@@ -51,11 +50,13 @@ export function rotasDoRelatorio(fonte: Fonte, fontes: FontesDeNomes): Rota[] {
   ];
 }
 
-function contextoDe({ servicos, quem, pedido }: Contexto): ContextoDeRelatorio {
-  const db = servicos.dbRelatorios;
-  const fuso = servicos.config.tzEscola;
-  return { db, quem, idioma: pedido.idioma, fuso, hoje: () => hojeNaEscola(db, fuso) };
-}
+const contextoDe = ({ servicos, quem, idioma, fuso, hoje }: Contexto): ContextoDeRelatorio => ({
+  db: servicos.dbRelatorios,
+  quem,
+  idioma,
+  fuso,
+  hoje,
+});
 
 function cruzamentoDe(fonte: Fonte, aplicados: ValoresSoltos, contexto: ContextoDeRelatorio) {
   if (fonte.tipo !== 'sql') throw new Error('only rows of the database are crossed');

@@ -18,7 +18,7 @@ export async function montarEnsino(ato: Ato<Autor>, estrutura: Estrutura, turmas
   for (const tipo of tiposAvaliacao) await criarTipoAvaliacao(ato, tipo);
   await criarTipoAvaliacao(ato, { ...simulado, cursos: estrutura.cursos.filter((_, curso) => isCursoComSimulado(curso)) });
   for (const [curso, id] of estrutura.cursos.entries())
-    await salvarCriterio(ato, id, { ...criterioDe(curso), desdeAno: 1990, versao: 1, tambemCursos: [] });
+    await salvarCriterio(ato, { cursoId: id, ...criterioDe(curso), desdeAno: 1990, versao: 1, tambemCursos: [] });
   await criarDisciplinasDasTurmas(ato, estrutura, turmas, porSigla, ano);
   await copiarAno(ato, {
     origemAnoLetivoId: estrutura.anos.atual,

@@ -46,7 +46,7 @@ export async function contratarEquipe(
       bancoAgencia,
       bancoConta,
     });
-    await criarFuncionario(contexto, { body, params: undefined, query: undefined });
+    await criarFuncionario(contexto, body);
   }
   return usuarios;
 }

@@ -30,7 +30,7 @@ export async function cobrarPorBoleto(ato: Ato, base: Base, direcao: Ato): Promi
   const { hoje, tx } = ato;
   const conta = base.contas.banco;
   const dados = contaCobrancaEsquema.parse({ ...cobranca, formaPagamentoId: base.formas.boleto });
-  const { contaCobrancaId } = await salvarContaCobranca(ato, conta, dados);
+  const { contaCobrancaId } = await salvarContaCobranca(ato, { contaBancariaId: conta, ...dados });
   await escolherChavePix(ato, contaCobrancaId, direcao);
   const ids = await titulosAEmitir(ato, base);
   if (ids.length < 12) return;

@@ -44,9 +44,8 @@ async function enviarDoDia(ato: Ato, dia: DataCivil): Promise<void> {
     id: number;
   }>`select distinct pagador_id as id from v_titulo_em_aberto where data_limite < ${dia}::date and pagador_id % 3 <> 0`.execute(tx);
   const lotes = await prepararRegua(
-    { ...ato, hoje: dia },
-    { criar: () => Promise.resolve(0) },
-    outras.map((o) => o.id),
+    { ...ato, hoje: dia, servicos: { tarefas: { criar: () => Promise.resolve(0) } } },
+    { exceto: outras.map((o) => o.id) },
   );
   const { rows } = await sql<{
     id: number;

@@ -71,7 +71,7 @@ export async function abrirProtocolos(
       motivo,
       campos: Object.entries(campos).map(([campo, valorProposto]) => ({ campo, valorProposto })),
     });
-    const { id, versao } = await criarProtocolo(contextoDe(servicos, coordenacao), { body, params: undefined, query: undefined });
+    const { id, versao } = await criarProtocolo(contextoDe(servicos, coordenacao), body);
     if (!decisao) continue;
     const { aceitar, motivoRecusa, parecer } = decisao;
     const decididos = Object.keys(campos).map((campo) => ({
@@ -80,6 +80,6 @@ export async function abrirProtocolos(
       motivoRecusa: aceitar.includes(campo) ? null : motivoRecusa,
     }));
     const decidido = decisaoProtocolo.parse({ versao, parecer, campos: decididos });
-    await decidirProtocolo(contextoDe(servicos, secretaria), { params: { id }, body: decidido, query: undefined });
+    await decidirProtocolo(contextoDe(servicos, secretaria), { id, ...decidido });
   }
 }

@@ -58,7 +58,7 @@ async function contratarPais(servicos: Servicos, { direcao }: Equipe, { familias
       docente: true,
       dataAdmissao: montarData(ano - 4, 2, 1),
     });
-    await criarFuncionario(contextoDe(servicos, direcao), { body, params: undefined, query: undefined });
+    await criarFuncionario(contextoDe(servicos, direcao), body);
   }
 }
 

@@ -5,8 +5,7 @@ import { lotes } from '../lotes.ts';
 /** Enqueues a batch over contracts in the transaction that asks for it. */
 export async function enfileirar(
   { tx, quem, servicos }: Pick<ContextoEscrita, 'tx' | 'quem' | 'servicos'>,
-  tipo: (typeof lotes)[keyof typeof lotes],
-  entrada: { ids: readonly number[] },
+  { tipo, ...entrada }: { tipo: (typeof lotes)[keyof typeof lotes]; ids: readonly number[] } & Readonly<Record<string, unknown>>,
 ): Promise<{ tarefaId: number; total: number }> {
   const ids = [...new Set(entrada.ids)];
   await exigirVisivel(tx, quem, ids);

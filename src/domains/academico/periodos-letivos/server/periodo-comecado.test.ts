@@ -55,7 +55,11 @@ async function docentes(escola: Escola, ...dias: { dataInicio: string; dataFim: 
   await transacao(s.banco.db, async (tx) => {
     const base = { sigla: null, area: null, cargaHoraria: null, tipo: 'obrigatoria' as const, contaPromocao: true, ordem: 1, ativa: true };
     const { id } = await criarDisciplina(atoDe(tx, autor), { ...base, nome: `Matemática ${escola.ano}` });
-    await incluirDisciplinas(atoDe(tx, autor), escola.turmaA, { itens: [{ disciplinaId: id, cargaHoraria: null }], dataInicio: null });
+    await incluirDisciplinas(atoDe(tx, autor), {
+      turmaId: escola.turmaA,
+      itens: [{ disciplinaId: id, cargaHoraria: null }],
+      dataInicio: null,
+    });
     const { rows } = await sql<{ id: number }>`select id from turmas_disciplinas where turma_id = ${escola.turmaA}`.execute(tx);
     for (const [i, dia] of dias.entries())
       await criarDocentesPeriodo(atoDe(tx, autor), { turmaDisciplinaIds: [rows[0]?.id ?? 0], pessoaId: pessoas[i] ?? 0, ...dia });

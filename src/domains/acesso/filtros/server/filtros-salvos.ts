@@ -26,9 +26,9 @@ export async function listarFiltros(db: Db, quem: Quem, tela: TelaId): Promise<F
 /** Saves a filter under a name; a filter of the same name is replaced. @throws MUITOS_FILTROS. */
 export async function salvarFiltro(
   { tx, quem }: ContextoEscrita,
-  { body }: EntradaServidor<typeof filtrosApi.salvarFiltro>,
+  dados: EntradaServidor<typeof filtrosApi.salvarFiltro>['body'],
 ): Promise<Filtro> {
-  const { tela, nome, busca } = body;
+  const { tela, nome, busca } = dados;
   // The owner's row is locked so that parallel saves count one after the other.
   await sql`select 1 from usuarios where id = ${quem.usuarioId} for no key update`.execute(tx);
   const { rows: outros } = await sql<{
@@ -42,10 +42,8 @@ export async function salvarFiltro(
 }
 
 /** Deletes one of the own filters. @throws NAO_ENCONTRADO. */
-export async function excluirFiltro({ tx, quem }: ContextoEscrita, { params }: { params: { id: number } }): Promise<{ ok: true }> {
-  const { rows } = await sql`delete from filtros_salvos where id = ${params.id} and usuario_id = ${quem.usuarioId} returning id`.execute(
-    tx,
-  );
+export async function excluirFiltro({ tx, quem }: ContextoEscrita, { id }: { id: number }): Promise<{ ok: true }> {
+  const { rows } = await sql`delete from filtros_salvos where id = ${id} and usuario_id = ${quem.usuarioId} returning id`.execute(tx);
   if (rows.length === 0) throw errosComuns.NAO_ENCONTRADO();
   return { ok: true };
 }

@@ -8,7 +8,7 @@ export const filtros: Sala = {
   api: filtrosApi,
   rotas: [
     leitura(filtrosApi.listarFiltros, async ({ db, quem }, { query }) => ({ itens: await listarFiltros(db, quem, query.Tela) })),
-    escrita(filtrosApi.salvarFiltro, salvarFiltro),
-    escrita(filtrosApi.excluirFiltro, excluirFiltro),
+    escrita(filtrosApi.salvarFiltro, (ato, { body }) => salvarFiltro(ato, body)),
+    escrita(filtrosApi.excluirFiltro, (ato, { params }) => excluirFiltro(ato, params)),
   ],
 };

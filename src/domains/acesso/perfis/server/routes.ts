@@ -13,11 +13,11 @@ export const perfis: Sala = {
     leitura(perfisApi.listarPerfis, ({ db }, { query }) => listarPerfis(db, query)),
     leitura(perfisApi.exportarPerfis, async (contexto, { query }) => exportarPerfis(contexto, query)),
     leitura(perfisApi.obterPerfil, ({ db }, { params }) => obterPerfil(db, params.id)),
-    escrita(perfisApi.criarPerfil, criarPerfil),
-    escrita(perfisApi.editarPerfil, editarPerfil),
-    escrita(perfisApi.excluirPerfil, excluirPerfil),
+    escrita(perfisApi.criarPerfil, (ato, { body }) => criarPerfil(ato, body)),
+    escrita(perfisApi.editarPerfil, (ato, { body }) => editarPerfil(ato, body)),
+    escrita(perfisApi.excluirPerfil, (ato, { params }) => excluirPerfil(ato, params)),
     leitura(perfisApi.obterPermissoes, ({ db, quem }, { params }) => obterPermissoes(db, quem, params.id)),
-    escrita(perfisApi.salvarPermissoes, salvarPermissoes),
+    escrita(perfisApi.salvarPermissoes, (ato, { params, body }) => salvarPermissoes(ato, { ...params, ...body })),
     leitura(perfisApi.historicoDoPerfil, async ({ db }, { params }) => {
       await obterPerfil(db, params.id);
       return { itens: await historicoDe(db, 'perfil', params.id) };

@@ -39,8 +39,11 @@ async function perfilParaAlterar(
 }
 
 /** Makes a profile, empty or with the permissions of another one; one that changes money or access asks for a second factor. @throws PERFIL_NOME_EM_USO, NAO_ENCONTRADO, SO_ADMINISTRADOR, RESTRICAO_NAO_ALCANCA. */
-export async function criarPerfil(ato: ContextoEscrita, { body }: EntradaServidor<typeof perfisApi.criarPerfil>): Promise<LinhaPerfil> {
-  const { nome, descricao, restringirPainelProfessor, exigeSegundoFator, copiarDeId } = body;
+export async function criarPerfil(
+  ato: ContextoEscrita,
+  dados: EntradaServidor<typeof perfisApi.criarPerfil>['body'],
+): Promise<LinhaPerfil> {
+  const { nome, descricao, restringirPainelProfessor, exigeSegundoFator, copiarDeId } = dados;
   const modelo = copiarDeId === null ? null : await obterPermissoes(ato.tx, ato.quem, copiarDeId);
   const chaves = chavesDasConcessoes(modelo?.permissoes ?? []);
   if (!ato.quem.admin && gerenciaAcesso(chaves)) throw errosAcesso.SO_ADMINISTRADOR();
@@ -61,9 +64,12 @@ export async function criarPerfil(ato: ContextoEscrita, { body }: EntradaServido
 }
 
 /** Changes name, description and restriction. @throws VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR, PERFIL_NOME_EM_USO, RESTRICAO_NAO_ALCANCA, PERFIS_NAO_COMBINAM. */
-export async function editarPerfil(ato: ContextoEscrita, { body }: EntradaServidor<typeof perfisApi.editarPerfil>): Promise<LinhaPerfil> {
-  const { id, nome, descricao, restringirPainelProfessor, exigeSegundoFator } = body;
-  const { perfil: antes, permissoes } = await perfilParaAlterar(ato, id, body.versao);
+export async function editarPerfil(
+  ato: ContextoEscrita,
+  dados: EntradaServidor<typeof perfisApi.editarPerfil>['body'],
+): Promise<LinhaPerfil> {
+  const { id, nome, descricao, restringirPainelProfessor, exigeSegundoFator } = dados;
+  const { perfil: antes, permissoes } = await perfilParaAlterar(ato, id, dados.versao);
   exigirNoEscopo(restringirPainelProfessor, chavesDasConcessoes(permissoes.permissoes));
   await sql`update perfis set nome = ${nome}, descricao = ${descricao}, restringir_painel_professor = ${restringirPainelProfessor},
     exige_segundo_fator = coalesce(${exigeSegundoFator ?? null}::boolean, exige_segundo_fator), versao = versao + 1, updated_at = now() where id = ${id}`.execute(
@@ -87,11 +93,11 @@ export async function editarPerfil(ato: ContextoEscrita, { body }: EntradaServid
 }
 
 /** Deletes a profile that nobody holds. @throws PERFIL_EM_USO with the number of users, PERFIL_PROPRIO, SO_ADMINISTRADOR. */
-export async function excluirPerfil(ato: ContextoEscrita, { params }: { params: { id: number } }): Promise<{ ok: true }> {
-  const { perfil } = await perfilParaAlterar(ato, params.id);
+export async function excluirPerfil(ato: ContextoEscrita, { id }: { id: number }): Promise<{ ok: true }> {
+  const { perfil } = await perfilParaAlterar(ato, id);
   if (perfil.usuarios > 0) throw errosAcesso.PERFIL_EM_USO({ n: perfil.usuarios }, { campos: ['id'] });
-  await sql`delete from perfis where id = ${params.id}`.execute(ato.tx);
-  await auditar(ato, { acao: 'perfil.excluido', alvoTipo: 'perfil', alvoId: params.id, antes: paraAuditoria(perfil) });
+  await sql`delete from perfis where id = ${id}`.execute(ato.tx);
+  await auditar(ato, { acao: 'perfil.excluido', alvoTipo: 'perfil', alvoId: id, antes: paraAuditoria(perfil) });
   return { ok: true };
 }
 
@@ -102,33 +108,33 @@ export async function excluirPerfil(ato: ContextoEscrita, { params }: { params: 
  * PERFIS_NAO_COMBINAM.
  */
 export async function salvarPermissoes(
-  contexto: ContextoEscrita,
-  { params, body }: EntradaServidor<typeof perfisApi.salvarPermissoes>,
+  ato: ContextoEscrita,
+  { id, ...dados }: { id: number } & EntradaServidor<typeof perfisApi.salvarPermissoes>['body'],
 ): Promise<PermissoesDoPerfil> {
-  const { tx, quem, pedido } = contexto;
-  const { perfil, permissoes } = await perfilParaAlterar(contexto, params.id, body.versao);
-  const chaves = chavesDasConcessoes(body.permissoes);
+  const { tx, quem, pedido } = ato;
+  const { perfil, permissoes } = await perfilParaAlterar(ato, id, dados.versao);
+  const chaves = chavesDasConcessoes(dados.permissoes);
   if (!quem.admin && gerenciaAcesso(chaves)) throw errosAcesso.SO_ADMINISTRADOR();
-  exigirNoEscopo(body.restringirPainelProfessor, chaves);
+  exigirNoEscopo(dados.restringirPainelProfessor, chaves);
   const anteriores = chavesDasConcessoes(permissoes.permissoes);
-  await gravarPermissoes(tx, params.id, chaves);
+  await gravarPermissoes(tx, id, chaves);
   const passaAExigir = alteraDinheiroOuAcesso(chaves) && !alteraDinheiroOuAcesso(anteriores);
   const exigeSegundoFator = perfil.exigeSegundoFator || passaAExigir;
-  await sql`update perfis set restringir_painel_professor = ${body.restringirPainelProfessor}, exige_segundo_fator = ${exigeSegundoFator}, versao = versao + 1, updated_at = now() where id = ${params.id}`.execute(
+  await sql`update perfis set restringir_painel_professor = ${dados.restringirPainelProfessor}, exige_segundo_fator = ${exigeSegundoFator}, versao = versao + 1, updated_at = now() where id = ${id}`.execute(
     tx,
   );
-  await exigirQueCombinem(tx, { perfilId: params.id });
+  await exigirQueCombinem(tx, { perfilId: id });
   const dadas = chaves.filter((chave) => !anteriores.includes(chave));
   const tiradas = anteriores.filter((chave) => !chaves.includes(chave));
-  await auditar(contexto, {
+  await auditar(ato, {
     acao: 'perfil.permissoes_alteradas',
     alvoTipo: 'perfil',
-    alvoId: params.id,
+    alvoId: id,
     antes: { tiradas, restringirPainelProfessor: perfil.restringirPainelProfessor, exigeSegundoFator: perfil.exigeSegundoFator },
-    depois: { dadas, restringirPainelProfessor: body.restringirPainelProfessor, exigeSegundoFator },
+    depois: { dadas, restringirPainelProfessor: dados.restringirPainelProfessor, exigeSegundoFator },
   });
-  await registrar(tx, pedido, { tipo: 'perfil.alterado', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: params.id });
-  return obterPermissoes(tx, quem, params.id);
+  await registrar(tx, pedido, { tipo: 'perfil.alterado', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: id });
+  return obterPermissoes(tx, quem, id);
 }
 
 async function gravarPermissoes(tx: Tx, perfilId: number, chaves: readonly string[]): Promise<void> {

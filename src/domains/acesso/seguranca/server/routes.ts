@@ -12,6 +12,6 @@ export const seguranca: Sala = {
     leitura(segurancaApi.listarEventos, ({ db }, { query }) => listarEventos(db, query)),
     leitura(segurancaApi.exportarEventos, async (contexto, { query }) => exportarEventos(contexto, query)),
     leitura(segurancaApi.obterRegras, ({ db }) => lerRegras(db)),
-    escrita(segurancaApi.salvarRegras, salvarRegras),
+    escrita(segurancaApi.salvarRegras, (ato, { body }) => salvarRegras(ato, body)),
   ],
 };

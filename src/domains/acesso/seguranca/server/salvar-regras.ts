@@ -9,12 +9,15 @@ import { lerRegras, type Regras } from '#domains/acesso/server/regras.ts';
 import type { segurancaApi } from '../api.ts';
 
 /** Changes what the school decided about its way in. @throws SO_ADMINISTRADOR, VERSAO_DESATUALIZADA with the current rules. */
-export async function salvarRegras(ato: ContextoEscrita, { body }: EntradaServidor<typeof segurancaApi.salvarRegras>): Promise<Regras> {
+export async function salvarRegras(
+  ato: ContextoEscrita,
+  dados: EntradaServidor<typeof segurancaApi.salvarRegras>['body'],
+): Promise<Regras> {
   const { tx, quem, pedido } = ato;
   if (!quem.admin) throw errosAcesso.SO_ADMINISTRADOR();
   await sql`select 1 from acesso_regras for update`.execute(tx);
   const antes = await lerRegras(tx);
-  const { versao, ...decisoes } = body;
+  const { versao, ...decisoes } = dados;
   if (versao !== antes.versao) throw versaoDesatualizada({ tipo: 'acesso_regras', id: 1 }, antes);
   await sql`update acesso_regras set cadastro_aberto = ${decisoes.cadastroAberto}, documentacao_aberta = ${decisoes.documentacaoAberta},
     segundo_fator_administradores = ${decisoes.segundoFatorAdministradores}, versao = versao + 1, updated_at = clock_timestamp()`.execute(

@@ -3,12 +3,10 @@ import { errosComuns } from '#shared/erros.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
 import { revogarSessao, revogarSessoes } from './sessoes.ts';
 
-type ComId = { params: { id: number } };
-
 /** Ends one of the own sessions. @throws NAO_ENCONTRADO when it is not an open one of the same user. */
-export async function encerrarMinhaSessao({ tx, quem, pedido }: ContextoEscrita, { params }: ComId): Promise<{ ok: true }> {
-  if (!(await revogarSessao(tx, quem.usuarioId, params.id, 'encerrada_pelo_usuario'))) throw errosComuns.NAO_ENCONTRADO();
-  await registrar(tx, pedido, { tipo: 'sessao.encerrada', usuarioId: quem.usuarioId, sessaoId: params.id });
+export async function encerrarMinhaSessao({ tx, quem, pedido }: ContextoEscrita, { id }: { id: number }): Promise<{ ok: true }> {
+  if (!(await revogarSessao(tx, quem.usuarioId, id, 'encerrada_pelo_usuario'))) throw errosComuns.NAO_ENCONTRADO();
+  await registrar(tx, pedido, { tipo: 'sessao.encerrada', usuarioId: quem.usuarioId, sessaoId: id });
   return { ok: true };
 }
 

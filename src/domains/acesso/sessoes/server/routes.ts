@@ -13,9 +13,9 @@ export const sessoes: Sala = {
   api: { tokenValido: sessaoApi.tokenValido, invalidarToken: sessaoApi.invalidarToken, ...sessoesApi },
   rotas: [
     leitura(sessoesApi.minhasSessoes, async ({ db, quem }) => ({ itens: await listarSessoes(db, quem.usuarioId, quem.sessaoId) })),
-    escrita(sessoesApi.encerrarMinhaSessao, encerrarMinhaSessao),
-    escrita(sessoesApi.encerrarOutrasSessoes, encerrarOutrasSessoes),
+    escrita(sessoesApi.encerrarMinhaSessao, (ato, { params }) => encerrarMinhaSessao(ato, params)),
+    escrita(sessoesApi.encerrarOutrasSessoes, (ato) => encerrarOutrasSessoes(ato)),
     leitura(sessaoApi.tokenValido, (contexto, { query }) => tokenValido(contexto, query.ComFoto === 'true')),
-    escrita(sessaoApi.invalidarToken, sair),
+    escrita(sessaoApi.invalidarToken, (ato) => sair(ato)),
   ],
 };

@@ -46,17 +46,17 @@ export async function pessoaDoUsuario(
  * @throws EMAIL_EM_USO, PESSOA_JA_TEM_USUARIO, PESSOA_DEMITIDA, SO_ADMINISTRADOR, DADOS_INVALIDOS (profile that does not exist).
  */
 export async function criarUsuario(
-  contexto: ContextoEscrita,
-  { body }: EntradaServidor<typeof usuariosApi.criarUsuario>,
+  ato: ContextoEscrita,
+  dados: EntradaServidor<typeof usuariosApi.criarUsuario>['body'],
 ): Promise<UsuarioCompleto> {
-  const { tx, quem, pedido } = contexto;
-  const { nome, sobrenome, email, admin } = body;
-  const perfis = await lerPerfis(tx, body.perfis);
+  const { tx, quem, pedido } = ato;
+  const { nome, sobrenome, email, admin } = dados;
+  const perfis = await lerPerfis(tx, dados.perfis);
   exigirAlcance(quem, { admin }, perfis);
   const repetido = await sql`select 1 from usuarios where email = ${email}`.execute(tx);
   if (repetido.rows.length > 0) throw errosAcesso.EMAIL_EM_USO({}, { campos: ['email'] });
-  const pessoaId = await pessoaDoUsuario(contexto, body.pessoaId, body, pedido);
-  const fim = await fimDeAcessoDeQuemEntra(contexto, pessoaId, 'pessoaId');
+  const pessoaId = await pessoaDoUsuario(ato, dados.pessoaId, dados, pedido);
+  const fim = await fimDeAcessoDeQuemEntra(ato, pessoaId, 'pessoaId');
   const { rows } = await sql<{ id: number }>`insert into usuarios (pessoa_id, email, nome, sobrenome, situacao, admin, acesso_encerra_em)
     values (${pessoaId}, ${email}, ${nome}, ${sobrenome}, 'convidado', ${admin}, ${fim}) returning id`.execute(tx);
   const { id } = rows[0] as { id: number };
@@ -65,8 +65,8 @@ export async function criarUsuario(
     id,
     perfis.map((perfil) => perfil.id),
   );
-  await enviarLink(tx, contexto, 'convite', { id, email });
+  await enviarLink(tx, ato, 'convite', { id, email });
   const usuario = await obterUsuario(tx, id);
-  await auditar(contexto, { acao: 'usuario.convidado', alvoTipo: 'usuario', alvoId: id, depois: usuarioParaAuditoria(usuario) });
+  await auditar(ato, { acao: 'usuario.convidado', alvoTipo: 'usuario', alvoId: id, depois: usuarioParaAuditoria(usuario) });
   return usuario;
 }

@@ -26,14 +26,14 @@ import '#domains/acesso/server/restricoes.ts';
  * @throws VERSAO_DESATUALIZADA, PROPRIO_ACESSO, SO_ADMINISTRADOR, ULTIMO_ADMINISTRADOR, EMAIL_EM_USO.
  */
 export async function editarUsuario(
-  contexto: ContextoEscrita,
-  { body }: EntradaServidor<typeof usuariosApi.editarUsuario>,
+  ato: ContextoEscrita,
+  dados: EntradaServidor<typeof usuariosApi.editarUsuario>['body'],
 ): Promise<UsuarioCompleto> {
-  const { tx, quem, pedido } = contexto;
-  const { id, nome, sobrenome, email, admin } = body;
-  const antes = await usuarioParaAlterar(tx, id, body.versao);
+  const { tx, quem, pedido } = ato;
+  const { id, nome, sobrenome, email, admin } = dados;
+  const antes = await usuarioParaAlterar(tx, id, dados.versao);
   const [perfis, anteriores] = [
-    await lerPerfis(tx, body.perfis),
+    await lerPerfis(tx, dados.perfis),
     await lerPerfis(
       tx,
       antes.perfis.map((perfil) => perfil.id),
@@ -53,13 +53,13 @@ export async function editarUsuario(
   await gravarPerfis(tx, id, [...ficam]);
   // A link mailed to the old address must not open the account of the new one.
   if (trocou) await anularLinks(tx, id);
-  if (trocou && antes.situacao === 'pendente') await enviarLink(tx, contexto, 'confirmacao', { id, email });
-  if (trocou && antes.situacao === 'convidado') await enviarLink(tx, contexto, 'convite', { id, email });
+  if (trocou && antes.situacao === 'pendente') await enviarLink(tx, ato, 'confirmacao', { id, email });
+  if (trocou && antes.situacao === 'convidado') await enviarLink(tx, ato, 'convite', { id, email });
   // Whoever owned the account hears of it where it was theirs.
-  if (trocou && antes.situacao === 'ativo') await escrever(tx, contexto, antes.email, 'emailTrocado');
+  if (trocou && antes.situacao === 'ativo') await escrever(tx, ato, antes.email, 'emailTrocado');
   if (perdeu || admin !== antes.admin || trocou) await revogarSessoes(tx, id, 'acesso_alterado');
   const depois = await obterUsuario(tx, id);
-  await auditar(contexto, {
+  await auditar(ato, {
     acao: 'usuario.editado',
     alvoTipo: 'usuario',
     alvoId: id,

@@ -4,8 +4,8 @@ import { revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';
 import { exigirAlcance, lerPerfis, usuarioParaAlterar } from './usuario-para-alterar.ts';
 
 /** Ends every session of a user. @throws NAO_ENCONTRADO, SO_ADMINISTRADOR. */
-export async function encerrarSessoes(ato: ContextoEscrita, { params }: { params: { id: number } }): Promise<{ encerradas: number }> {
-  const usuario = await usuarioParaAlterar(ato.tx, params.id);
+export async function encerrarSessoes(ato: ContextoEscrita, { id }: { id: number }): Promise<{ encerradas: number }> {
+  const usuario = await usuarioParaAlterar(ato.tx, id);
   exigirAlcance(
     ato.quem,
     usuario,
@@ -14,7 +14,7 @@ export async function encerrarSessoes(ato: ContextoEscrita, { params }: { params
       usuario.perfis.map((perfil) => perfil.id),
     ),
   );
-  const encerradas = await revogarSessoes(ato.tx, params.id, 'encerrada_por_administrador');
-  await auditar(ato, { acao: 'usuario.sessoes_encerradas', alvoTipo: 'usuario', alvoId: params.id, depois: { encerradas } });
+  const encerradas = await revogarSessoes(ato.tx, id, 'encerrada_por_administrador');
+  await auditar(ato, { acao: 'usuario.sessoes_encerradas', alvoTipo: 'usuario', alvoId: id, depois: { encerradas } });
   return { encerradas };
 }

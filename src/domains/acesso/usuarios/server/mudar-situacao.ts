@@ -20,7 +20,7 @@ import {
   usuarioParaAuditoria,
 } from './usuario-para-alterar.ts';
 
-type ComVersao = { params: { id: number }; body: { versao: number; motivo?: string | null } };
+type ComVersao = { id: number; versao: number; motivo?: string | null };
 
 /** The user locked, the reach of the author checked, the next state known. */
 async function preparar(
@@ -59,16 +59,16 @@ async function concluir(ato: ContextoEscrita, antes: UsuarioCompleto, acao: stri
  * @throws SITUACAO_NAO_PERMITE, EMAIL_NAO_CONFIRMADO, SO_ADMINISTRADOR, PESSOA_JA_TEM_USUARIO, PESSOA_DEMITIDA, VERSAO_DESATUALIZADA.
  */
 export async function aprovarUsuario(
-  contexto: ContextoEscrita,
-  { params, body }: EntradaServidor<typeof usuariosApi.aprovarUsuario>,
+  ato: ContextoEscrita,
+  { id, ...dados }: { id: number } & EntradaServidor<typeof usuariosApi.aprovarUsuario>['body'],
 ): Promise<UsuarioCompleto> {
-  const { tx, quem, pedido } = contexto;
-  const { antes, situacao } = await preparar(contexto, params.id, 'aprovacao', body.versao);
+  const { tx, quem, pedido } = ato;
+  const { antes, situacao } = await preparar(ato, id, 'aprovacao', dados.versao);
   if (!antes.emailConfirmado) throw errosAcesso.EMAIL_NAO_CONFIRMADO();
-  const perfis = await lerPerfis(tx, body.perfis);
+  const perfis = await lerPerfis(tx, dados.perfis);
   exigirAlcance(quem, { admin: false }, perfis);
-  const pessoaId = await pessoaDoUsuario(contexto, body.pessoaId, antes, pedido);
-  const fim = await fimDeAcessoDeQuemEntra(contexto, pessoaId, 'pessoaId');
+  const pessoaId = await pessoaDoUsuario(ato, dados.pessoaId, antes, pedido);
+  const fim = await fimDeAcessoDeQuemEntra(ato, pessoaId, 'pessoaId');
   await sql`update usuarios set situacao = ${situacao}, pessoa_id = ${pessoaId}, acesso_encerra_em = ${fim}, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(
     tx,
   );
@@ -77,60 +77,58 @@ export async function aprovarUsuario(
     antes.id,
     perfis.map((perfil) => perfil.id),
   );
-  await escrever(tx, contexto, antes.email, 'aprovado', { caminho: '/login', usuarioId: antes.id });
-  return concluir(contexto, antes, 'usuario.aprovado');
+  await escrever(tx, ato, antes.email, 'aprovado', { caminho: '/login', usuarioId: antes.id });
+  return concluir(ato, antes, 'usuario.aprovado');
 }
 
 /** Refuses a sign-up. @throws SITUACAO_NAO_PERMITE, VERSAO_DESATUALIZADA. */
-export async function recusarUsuario(contexto: ContextoEscrita, { params, body }: ComVersao): Promise<UsuarioCompleto> {
-  const { antes, situacao } = await preparar(contexto, params.id, 'recusa', body.versao);
-  await sql`update usuarios set situacao = ${situacao}, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(
-    contexto.tx,
-  );
-  return concluir(contexto, antes, 'usuario.recusado', body.motivo);
+export async function recusarUsuario(ato: ContextoEscrita, { id, ...dados }: ComVersao): Promise<UsuarioCompleto> {
+  const { antes, situacao } = await preparar(ato, id, 'recusa', dados.versao);
+  await sql`update usuarios set situacao = ${situacao}, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(ato.tx);
+  return concluir(ato, antes, 'usuario.recusado', dados.motivo);
 }
 
 /**
  * Deactivates a user: the sessions are dead at their next request.
  * @throws SITUACAO_NAO_PERMITE, PROPRIO_ACESSO (nobody locks oneself out), ULTIMO_ADMINISTRADOR, SO_ADMINISTRADOR.
  */
-export async function desativarUsuario(contexto: ContextoEscrita, { params, body }: ComVersao): Promise<UsuarioCompleto> {
-  const { tx, quem } = contexto;
-  const { antes, situacao } = await preparar(contexto, params.id, 'desativacao', body.versao);
+export async function desativarUsuario(ato: ContextoEscrita, { id, ...dados }: ComVersao): Promise<UsuarioCompleto> {
+  const { tx, quem } = ato;
+  const { antes, situacao } = await preparar(ato, id, 'desativacao', dados.versao);
   if (antes.admin) await exigirOutroAdministrador(tx, antes.id);
   if (antes.id === quem.usuarioId) throw errosAcesso.PROPRIO_ACESSO();
   await sql`update usuarios set situacao = ${situacao}, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(tx);
   await anularLinks(tx, antes.id);
   await revogarSessoes(tx, antes.id, 'usuario_desativado');
-  return concluir(contexto, antes, 'usuario.desativado', body.motivo);
+  return concluir(ato, antes, 'usuario.desativado', dados.motivo);
 }
 
 /**
  * Lets a deactivated user in again, until the dismissal of the employee record when there is one to come.
  * @throws SITUACAO_NAO_PERMITE, SO_ADMINISTRADOR, PESSOA_DEMITIDA.
  */
-export async function reativarUsuario(contexto: ContextoEscrita, { params, body }: ComVersao): Promise<UsuarioCompleto> {
-  const { antes, situacao } = await preparar(contexto, params.id, 'reativacao', body.versao);
-  const fim = await fimDeAcessoDeQuemEntra(contexto, antes.pessoaId);
+export async function reativarUsuario(ato: ContextoEscrita, { id, ...dados }: ComVersao): Promise<UsuarioCompleto> {
+  const { antes, situacao } = await preparar(ato, id, 'reativacao', dados.versao);
+  const fim = await fimDeAcessoDeQuemEntra(ato, antes.pessoaId);
   await sql`update usuarios set situacao = ${situacao}, acesso_encerra_em = ${fim}, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(
-    contexto.tx,
+    ato.tx,
   );
-  if (situacao === 'convidado') await enviarLink(contexto.tx, contexto, 'convite', antes);
-  return concluir(contexto, antes, 'usuario.reativado');
+  if (situacao === 'convidado') await enviarLink(ato.tx, ato, 'convite', antes);
+  return concluir(ato, antes, 'usuario.reativado');
 }
 
 /** Mails the invitation again; the earlier link stops working. @throws SITUACAO_NAO_PERMITE. */
-export async function convidarDeNovo(contexto: ContextoEscrita, { params }: { params: { id: number } }): Promise<{ ok: true }> {
-  const { antes } = await preparar(contexto, params.id, 'convite');
-  await enviarLink(contexto.tx, contexto, 'convite', antes);
-  await concluir(contexto, antes, 'usuario.convidado_de_novo');
+export async function convidarDeNovo(ato: ContextoEscrita, { id }: { id: number }): Promise<{ ok: true }> {
+  const { antes } = await preparar(ato, id, 'convite');
+  await enviarLink(ato.tx, ato, 'convite', antes);
+  await concluir(ato, antes, 'usuario.convidado_de_novo');
   return { ok: true };
 }
 
 /** Mails a reset link to the user, at most one each five minutes. @throws SITUACAO_NAO_PERMITE. */
-export async function iniciarRedefinicao(contexto: ContextoEscrita, { params }: { params: { id: number } }): Promise<{ ok: true }> {
-  const { antes } = await preparar(contexto, params.id, 'redefinicao');
-  if (!(await temLinkRecente(contexto.tx, antes.id, 'redefinicao'))) await enviarLink(contexto.tx, contexto, 'redefinicao', antes);
-  await concluir(contexto, antes, 'usuario.redefinicao_iniciada');
+export async function iniciarRedefinicao(ato: ContextoEscrita, { id }: { id: number }): Promise<{ ok: true }> {
+  const { antes } = await preparar(ato, id, 'redefinicao');
+  if (!(await temLinkRecente(ato.tx, antes.id, 'redefinicao'))) await enviarLink(ato.tx, ato, 'redefinicao', antes);
+  await concluir(ato, antes, 'usuario.redefinicao_iniciada');
   return { ok: true };
 }

@@ -15,19 +15,19 @@ import { usuarioParaAlterar } from './usuario-para-alterar.ts';
  * own this way: that needs password and code. @throws SO_ADMINISTRADOR, PROPRIO_ACESSO, SEGUNDO_FATOR_DESLIGADO, NAO_ENCONTRADO.
  */
 export async function retirarSegundoFator(
-  contexto: ContextoEscrita,
-  { params, body }: EntradaServidor<typeof usuariosApi.retirarSegundoFator>,
+  ato: ContextoEscrita,
+  { id, ...dados }: { id: number } & EntradaServidor<typeof usuariosApi.retirarSegundoFator>['body'],
 ): Promise<UsuarioCompleto> {
-  const { tx, quem, pedido } = contexto;
-  const usuario = await usuarioParaAlterar(tx, params.id, body.versao);
+  const { tx, quem, pedido } = ato;
+  const usuario = await usuarioParaAlterar(tx, id, dados.versao);
   if (!quem.admin) throw errosAcesso.SO_ADMINISTRADOR();
   if (usuario.id === quem.usuarioId) throw errosAcesso.PROPRIO_ACESSO();
   const { rows } =
     await sql`delete from segundos_fatores where usuario_id = ${usuario.id} and confirmado_em is not null returning usuario_id`.execute(tx);
   if (rows.length === 0) throw errosAcesso.SEGUNDO_FATOR_DESLIGADO();
   await revogarSessoes(tx, usuario.id, 'segundo_fator_retirado');
-  await auditar(contexto, { acao: 'usuario.segundo_fator_retirado', alvoTipo: 'usuario', alvoId: usuario.id, motivo: body.motivo ?? null });
-  await escrever(tx, contexto, usuario.email, 'segundoFatorRetirado', { caminho: '/login' });
+  await auditar(ato, { acao: 'usuario.segundo_fator_retirado', alvoTipo: 'usuario', alvoId: usuario.id, motivo: dados.motivo ?? null });
+  await escrever(tx, ato, usuario.email, 'segundoFatorRetirado', { caminho: '/login' });
   await registrar(tx, pedido, { tipo: 'segundo_fator.retirado', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: usuario.id });
   return obterUsuario(tx, usuario.id);
 }

@@ -18,21 +18,21 @@ export const usuarios: Sala = {
     leitura(usuariosApi.listarUsuarios, ({ db }, { query }) => listarUsuarios(db, query)),
     leitura(usuariosApi.exportarUsuarios, async (contexto, { query }) => exportarUsuarios(contexto, query)),
     leitura(usuariosApi.obterUsuario, ({ db }, { params }) => obterUsuario(db, params.id)),
-    escrita(usuariosApi.criarUsuario, criarUsuario),
-    escrita(usuariosApi.editarUsuario, editarUsuario),
-    escrita(usuariosApi.aprovarUsuario, aprovarUsuario),
-    escrita(usuariosApi.enviarConfirmacao, enviarConfirmacao),
-    escrita(usuariosApi.recusarUsuario, recusarUsuario),
-    escrita(usuariosApi.desativarUsuario, desativarUsuario),
-    escrita(usuariosApi.reativarUsuario, reativarUsuario),
-    escrita(usuariosApi.convidarUsuario, convidarDeNovo),
-    escrita(usuariosApi.iniciarRedefinicao, iniciarRedefinicao),
+    escrita(usuariosApi.criarUsuario, (ato, { body }) => criarUsuario(ato, body)),
+    escrita(usuariosApi.editarUsuario, (ato, { body }) => editarUsuario(ato, body)),
+    escrita(usuariosApi.aprovarUsuario, (ato, { params, body }) => aprovarUsuario(ato, { ...params, ...body })),
+    escrita(usuariosApi.enviarConfirmacao, (ato, { params }) => enviarConfirmacao(ato, params)),
+    escrita(usuariosApi.recusarUsuario, (ato, { params, body }) => recusarUsuario(ato, { ...params, ...body })),
+    escrita(usuariosApi.desativarUsuario, (ato, { params, body }) => desativarUsuario(ato, { ...params, ...body })),
+    escrita(usuariosApi.reativarUsuario, (ato, { params, body }) => reativarUsuario(ato, { ...params, ...body })),
+    escrita(usuariosApi.convidarUsuario, (ato, { params }) => convidarDeNovo(ato, params)),
+    escrita(usuariosApi.iniciarRedefinicao, (ato, { params }) => iniciarRedefinicao(ato, params)),
     leitura(usuariosApi.sessoesDoUsuario, async ({ db, quem }, { params }) => {
       const usuario = await obterUsuario(db, params.id);
       return { itens: await listarSessoes(db, usuario.id, quem.sessaoId) };
     }),
-    escrita(usuariosApi.encerrarSessoes, encerrarSessoes),
-    escrita(usuariosApi.retirarSegundoFator, retirarSegundoFator),
+    escrita(usuariosApi.encerrarSessoes, (ato, { params }) => encerrarSessoes(ato, params)),
+    escrita(usuariosApi.retirarSegundoFator, (ato, { params, body }) => retirarSegundoFator(ato, { ...params, ...body })),
     leitura(usuariosApi.historicoDoUsuario, async ({ db }, { params }) => {
       await obterUsuario(db, params.id);
       return { itens: await historicoDe(db, 'usuario', params.id) };

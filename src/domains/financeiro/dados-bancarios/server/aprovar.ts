@@ -17,8 +17,7 @@ type Pedido = { alvoId: number; mudancaId: number; versao: number; confirmacao: 
  */
 export async function aprovarMudanca(
   ato: Ato & AtoQueAvisa<unknown>,
-  registro: RegistroComDadosBancarios,
-  { alvoId, mudancaId, versao, confirmacao }: Pedido,
+  { registro, alvoId, mudancaId, versao, confirmacao }: { registro: RegistroComDadosBancarios } & Pedido,
 ): Promise<Mudanca> {
   const { tx, quem } = ato;
   const { alvoTipo } = registro;

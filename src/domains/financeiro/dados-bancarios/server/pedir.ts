@@ -19,8 +19,7 @@ type Pedido = { alvoId: number; dados: DadosBancariosDoRegistro; motivo: string 
  */
 export async function pedirMudanca(
   ato: Ato & AtoQueAvisa<unknown>,
-  registro: RegistroComDadosBancarios,
-  { alvoId, dados: depois, motivo, confirmacao }: Pedido,
+  { registro, alvoId, dados: depois, motivo, confirmacao }: { registro: RegistroComDadosBancarios } & Pedido,
 ): Promise<Mudanca> {
   const { tx, quem } = ato;
   const { alvoTipo } = registro;

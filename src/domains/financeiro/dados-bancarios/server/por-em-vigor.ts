@@ -60,6 +60,6 @@ async function desistir(servicos: Servindo, { id, alvoTipo, alvoId, versao }: De
   if (!registro) return;
   await transacao(servicos.db, async (tx) => {
     const ato = { ...(await novoAto(tx, { quem, fuso: servicos.config.tzEscola })), servicos };
-    await retirarMudanca(ato, registro, { alvoId, mudancaId: id, versao, motivo: recusa.mensagem('br').slice(0, 300) });
+    await retirarMudanca(ato, { registro, alvoId, mudancaId: id, versao, motivo: recusa.mensagem('br').slice(0, 300) });
   });
 }

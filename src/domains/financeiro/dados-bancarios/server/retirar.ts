@@ -15,8 +15,7 @@ type Pedido = { alvoId: number; mudancaId: number; versao: number; motivo: strin
  */
 export async function retirarMudanca(
   ato: Ato<Autor> & AtoQueAvisa<unknown>,
-  registro: RegistroComDadosBancarios,
-  { alvoId, mudancaId, versao, motivo }: Pedido,
+  { registro, alvoId, mudancaId, versao, motivo }: { registro: RegistroComDadosBancarios } & Pedido,
 ): Promise<Mudanca> {
   const { tx, quem } = ato;
   const { alvoTipo } = registro;

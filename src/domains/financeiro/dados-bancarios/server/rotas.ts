@@ -16,12 +16,12 @@ export function rotasDeDadosBancarios(
   registrarDadosBancarios(registro);
   return [
     leitura(api.obter, ({ db, quem }, { params }) => consultarDadosBancarios(db, quem, registro, params.id)),
-    escrita(api.pedir, (ato, { params, body }) => pedirMudanca(ato, registro, { alvoId: params.id, ...body })),
+    escrita(api.pedir, (ato, { params, body }) => pedirMudanca(ato, { registro, alvoId: params.id, ...body })),
     escrita(api.aprovar, (ato, { params, body }) =>
-      aprovarMudanca(ato, registro, { alvoId: params.id, mudancaId: params.mudancaId, ...body }),
+      aprovarMudanca(ato, { registro, alvoId: params.id, mudancaId: params.mudancaId, ...body }),
     ),
     escrita(api.retirar, (ato, { params, body }) =>
-      retirarMudanca(ato, registro, { alvoId: params.id, mudancaId: params.mudancaId, ...body }),
+      retirarMudanca(ato, { registro, alvoId: params.id, mudancaId: params.mudancaId, ...body }),
     ),
   ];
 }

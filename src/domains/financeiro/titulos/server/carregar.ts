@@ -22,7 +22,6 @@ export type TituloTravado = TituloDevido & {
   portal: 'liberado' | 'bloqueado';
   versao: number;
   /** The clock of the database when the rows were asked for. */
-  agora: string;
   /** Whether every account and method that was asked about is active. */
   recebimentoAtivo: boolean;
   /** The methods asked about whose money waits to be settled, with their terms. */
@@ -58,7 +57,7 @@ async function lerTitulos(
     await sql<TituloTravado>`select id, numero, origem, descricao, pagador_id as "pagadorId", data_vencimento as "dataVencimento", data_limite as "dataLimite", valor_centavos as "valorCentavos",
       desconto_incondicional_centavos as "descontoIncondicionalCentavos", desconto_condicional_centavos as "descontoCondicionalCentavos",
       multa_percentual::text as "multaPercentual", juros_percentual_mes::text as "jurosPercentualMes", amortizado_centavos as "amortizadoCentavos",
-      recebido_centavos as "recebidoCentavos", dispensado_centavos as "dispensadoCentavos", mantido_centavos as "mantidoCentavos", situacao, portal, versao, now() as agora,
+      recebido_centavos as "recebidoCentavos", dispensado_centavos as "dispensadoCentavos", mantido_centavos as "mantidoCentavos", situacao, portal, versao,
       (select count(*) from v_conta_bancaria c where c.id = any(${contas}::bigint[]) and c.ativa) = ${contas.length}
         and (select count(*) from v_forma_pagamento f where f.id = any(${formas}::bigint[]) and f.ativa) = ${formas.length} as "recebimentoAtivo",
       (select coalesce(json_agg(json_build_object('id', f.id, 'diasLiquidacao', f.dias_liquidacao, 'taxaPercentual', f.taxa_percentual::text, 'taxaFixaCentavos', f.taxa_fixa_centavos)), '[]')

@@ -13,7 +13,7 @@ type FotoTrocada = PessoaSalva & { versaoAnterior: number };
 const tipo = 'image/jpeg';
 
 /** Puts a prepared photo in place of the one that a person has. Throws PESSOA_NAO_ENCONTRADA. */
-export async function gravarFoto(ato: Ato<Autor>, pessoaId: number, { foto, miniatura }: FotoPronta): Promise<FotoTrocada> {
+export async function gravarFoto(ato: Ato<Autor>, { pessoaId, foto, miniatura }: FotoPronta & { pessoaId: number }): Promise<FotoTrocada> {
   const { tx } = ato;
   const atual = await lerPessoaParaAlterar(ato, pessoaId);
   const fotoId = await guardarArquivo(tx, { nome: `pessoa-${atual.codigo}.jpg`, tipo, conteudo: foto });

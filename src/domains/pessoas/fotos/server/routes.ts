@@ -16,7 +16,7 @@ export const fotosDePessoas: Sala = {
     escritaPreparada(
       api.enviarFoto,
       (_contexto, { upload }) => prepararFoto(upload?.conteudo ?? Buffer.alloc(0)),
-      (ato, { params }, foto) => gravarFoto(ato, params.id, foto),
+      (ato, { params }, foto) => gravarFoto(ato, { pessoaId: params.id, ...foto }),
     ),
     escrita(api.removerFoto, (ato, { params }) => removerFoto(ato, params.id)),
 

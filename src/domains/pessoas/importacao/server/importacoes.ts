@@ -71,9 +71,12 @@ export function lerEnviada(conteudo: Buffer | undefined): Promise<PlanilhaLida> 
 }
 
 /** Keeps a sheet that was read until its import is run, at most a day. */
-export async function abrirImportacao(ato: ContextoEscrita, nome: string, { colunas: titulos, linhas }: PlanilhaLida): Promise<Saida> {
+export async function abrirImportacao(
+  ato: ContextoEscrita,
+  { arquivo, colunas: titulos, linhas }: PlanilhaLida & { arquivo: string },
+): Promise<Saida> {
   const { rows } = await sql<Importacao>`insert into importacoes as i (usuario_id, arquivo, colunas, linhas, total)
-    values (${ato.quem.usuarioId}, ${nome.slice(0, 200) || 'planilha'}, ${JSON.stringify(titulos)}::jsonb, ${JSON.stringify(linhas)}::jsonb, ${linhas.length})
+    values (${ato.quem.usuarioId}, ${arquivo.slice(0, 200) || 'planilha'}, ${JSON.stringify(titulos)}::jsonb, ${JSON.stringify(linhas)}::jsonb, ${linhas.length})
     returning ${colunas}`.execute(ato.tx);
   const importacao = rows[0] as Importacao;
   const depois = { arquivo: importacao.arquivo, linhas: importacao.total };
@@ -88,18 +91,19 @@ export async function obterImportacao(db: Db, quem: Quem, id: number): Promise<S
 /** Keeps what was chosen so far, so that an import left open is found again as it stood. @throws NAO_ENCONTRADO, IMPORTACAO_JA_EXECUTADA */
 export async function guardarEscolha(
   { tx, quem }: ContextoEscrita,
-  { params, body }: EntradaServidor<typeof importacaoApi.guardarEscolha>,
+  { id, ...dados }: { id: number } & EntradaServidor<typeof importacaoApi.guardarEscolha>['body'],
 ): Promise<Saida> {
-  const importacao = await carregar(tx, quem, params.id, sql`for update`);
+  const importacao = await carregar(tx, quem, id, sql`for update`);
   if (importacao.situacao !== 'aberta') throw erros.IMPORTACAO_JA_EXECUTADA();
-  await sql`update importacoes set ${escolha(body)} where id = ${importacao.id}`.execute(tx);
-  return comoSaida({ ...importacao, ...body });
+  await sql`update importacoes set ${escolha(dados)} where id = ${importacao.id}`.execute(tx);
+  return comoSaida({ ...importacao, ...dados });
 }
 
 const escolha = ({ mapeamento, aceitarParecidas, vinculos }: EntradaServidor<typeof importacaoApi.guardarEscolha>['body']) =>
   sql`mapeamento = ${JSON.stringify(mapeamento)}::jsonb, aceitar_parecidas = ${aceitarParecidas}, vinculos = ${JSON.stringify(vinculos)}::jsonb`;
 
 type Conferir = EntradaServidor<typeof importacaoApi.conferirImportacao>;
+type Executar = { id: number } & Conferir['body'];
 
 /** What an import would do. @throws NAO_ENCONTRADO, IMPORTACAO_JA_EXECUTADA */
 export async function conferirImportacao({ db, quem, pedido }: Contexto, { params, body }: Conferir) {
@@ -109,12 +113,12 @@ export async function conferirImportacao({ db, quem, pedido }: Contexto, { param
 }
 
 /** Starts the job of an import; the choice of columns is kept with it. @throws NAO_ENCONTRADO, IMPORTACAO_JA_EXECUTADA */
-export async function executarImportacao(ato: ContextoEscrita, { params, body }: Conferir): Promise<{ tarefaId: number }> {
-  const importacao = await carregar(ato.tx, ato.quem, params.id, sql`for update`);
+export async function executarImportacao(ato: ContextoEscrita, { id, ...escolhido }: Executar): Promise<{ tarefaId: number }> {
+  const importacao = await carregar(ato.tx, ato.quem, id, sql`for update`);
   if (importacao.situacao !== 'aberta') throw erros.IMPORTACAO_JA_EXECUTADA();
   const nomes = Object.fromEntries(
     importacao.linhas.map(({ numero, celulas }) => {
-      const { dados } = montarLinha(celulas, body.mapeamento).aluno;
+      const { dados } = montarLinha(celulas, escolhido.mapeamento).aluno;
       return [numero, `${String(dados.nome)} ${String(dados.sobrenome)}`.trim().slice(0, 250)];
     }),
   );
@@ -124,7 +128,7 @@ export async function executarImportacao(ato: ContextoEscrita, { params, body }:
     total: importacao.total,
     entrada: { importacaoId: importacao.id },
   });
-  await sql`update importacoes set situacao = 'executada', tarefa_id = ${tarefaId}, ${escolha(body)},
+  await sql`update importacoes set situacao = 'executada', tarefa_id = ${tarefaId}, ${escolha(escolhido)},
     nomes = ${JSON.stringify(nomes)}::jsonb where id = ${importacao.id}`.execute(ato.tx);
   await auditar(ato, { acao: 'importacao.executada', alvoTipo: 'importacao', alvoId: importacao.id, depois: { tarefaId } });
   return { tarefaId };

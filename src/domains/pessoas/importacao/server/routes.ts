@@ -22,12 +22,12 @@ export const importacaoDePessoas: Sala = {
     escritaPreparada(
       api.enviarPlanilha,
       (_contexto, { upload }) => lerEnviada(upload?.conteudo),
-      (contexto, { upload }, planilha) => abrirImportacao(contexto, upload?.fileName ?? '', planilha),
+      (ato, { upload }, planilha) => abrirImportacao(ato, { arquivo: upload?.fileName ?? '', ...planilha }),
     ),
     leitura(api.obterImportacao, ({ db, quem }, { params }) => obterImportacao(db, quem, params.id)),
-    escrita(api.guardarEscolha, (contexto, entrada) => guardarEscolha(contexto, entrada)),
+    escrita(api.guardarEscolha, (ato, { params, body }) => guardarEscolha(ato, { ...params, ...body })),
     leitura(api.conferirImportacao, (contexto, entrada) => conferirImportacao(contexto, entrada)),
-    escrita(api.executarImportacao, (contexto, entrada) => executarImportacao(contexto, entrada)),
+    escrita(api.executarImportacao, (ato, { params, body }) => executarImportacao(ato, { ...params, ...body })),
     escrita(api.desfazerImportacao, (contexto, { params }) => desfazerImportacao(contexto, params.id)),
   ],
 };

@@ -106,12 +106,14 @@ it('two people adding a contact at the same moment both succeed, with one main',
     primeiroGravou = resolve;
   });
   const primeiro = transacao(servidor.banco.db, async (tx) => {
-    await adicionarParte(atoDe(tx, quem), 'contacts', id, contato('+5591911111111'));
+    await adicionarParte(atoDe(tx, quem), { lista: 'contacts', pessoaId: id, parte: contato('+5591911111111') });
     primeiroGravou();
     await esperar;
   });
   await gravou;
-  const segundo = transacao(servidor.banco.db, (tx) => adicionarParte(atoDe(tx, quem), 'contacts', id, contato('+5591922222222')));
+  const segundo = transacao(servidor.banco.db, (tx) =>
+    adicionarParte(atoDe(tx, quem), { lista: 'contacts', pessoaId: id, parte: contato('+5591922222222') }),
+  );
   await new Promise((resolve) => setTimeout(resolve, 50));
   soltar();
   await Promise.all([primeiro, segundo]);

@@ -16,9 +16,7 @@ export type ParteSalva<P> = { pessoaId: number; versao: number; parte: P };
 /** Adds one address, contact or filiation to a person the author may see. A new main one takes the place of the old. */
 export async function adicionarParte<L extends Lista>(
   ato: Ato<Autor>,
-  lista: L,
-  pessoaId: number,
-  parte: De<L>,
+  { lista, pessoaId, parte }: { lista: L; pessoaId: number; parte: De<L> },
 ): Promise<ParteSalva<De<L>>> {
   return mudar(
     ato,
@@ -33,9 +31,7 @@ export async function adicionarParte<L extends Lista>(
 /** Changes one part of a person the author may see; `versao` is the person's, when the caller has it. */
 export async function atualizarParte<L extends Lista>(
   ato: Ato<Autor>,
-  lista: L,
-  parte: De<L>,
-  versao: number | null,
+  { lista, parte, versao }: { lista: L; parte: De<L>; versao: number | null },
 ): Promise<ParteSalva<De<L>>> {
   const pessoaId = await donoDaParte(ato, lista, parte.id ?? 0);
   const trocar = (atuais: De<L>[]) => cedendoLugar(atuais, parte).map((atual) => (atual.id === parte.id ? parte : atual));
@@ -43,7 +39,10 @@ export async function atualizarParte<L extends Lista>(
 }
 
 /** Takes one part away from a person the author may see. Throws NAO_ENCONTRADO. */
-export async function removerParte(ato: Ato<Autor>, lista: Lista, id: number): Promise<{ pessoaId: number; versao: number }> {
+export async function removerParte(
+  ato: Ato<Autor>,
+  { lista, id }: { lista: Lista; id: number },
+): Promise<{ pessoaId: number; versao: number }> {
   const pessoaId = await donoDaParte(ato, lista, id);
   const { versao } = await mudar(
     ato,

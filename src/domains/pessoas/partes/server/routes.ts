@@ -24,23 +24,23 @@ export const partesDePessoas: Sala = {
   nome: 'pessoas/partes',
   api,
   rotas: [
-    escrita(api.removerContato, (ato, { params }) => removerParte(ato, 'contacts', params.id)),
-    escrita(api.removerFiliacao, (ato, { params }) => removerParte(ato, 'filiations', params.id)),
-    escrita(api.removerEndereco, (ato, { params }) => removerParte(ato, 'enderecos', params.id)),
+    escrita(api.removerContato, (ato, { params }) => removerParte(ato, { lista: 'contacts', ...params })),
+    escrita(api.removerFiliacao, (ato, { params }) => removerParte(ato, { lista: 'filiations', ...params })),
+    escrita(api.removerEndereco, (ato, { params }) => removerParte(ato, { lista: 'enderecos', ...params })),
     escrita(api.criarContato, async (ato, { body: { pessoaId, ...contato } }) =>
-      comDono(await adicionarParte(ato, 'contacts', pessoaId, { ...contato, id: null })),
+      comDono(await adicionarParte(ato, { lista: 'contacts', pessoaId, parte: { ...contato, id: null } })),
     ),
     escrita(api.atualizarContato, async (ato, { body: { pessoaId, versao, ...contato } }) =>
-      doDono(pessoaId, await atualizarParte(ato, 'contacts', contato, versao ?? null)),
+      doDono(pessoaId, await atualizarParte(ato, { lista: 'contacts', parte: contato, versao: versao ?? null })),
     ),
     escrita(api.criarFiliacao, async (ato, { body: { pessoaId, filiadoNome: _nome, ...filiacao } }) =>
-      comDono(await adicionarParte(ato, 'filiations', pessoaId, { ...filiacao, id: null })),
+      comDono(await adicionarParte(ato, { lista: 'filiations', pessoaId, parte: { ...filiacao, id: null } })),
     ),
     escrita(api.atualizarEndereco, async (ato, { body: { pessoaId, versao, ...endereco } }) =>
-      doDono(pessoaId, await atualizarParte(ato, 'enderecos', endereco, versao ?? null)),
+      doDono(pessoaId, await atualizarParte(ato, { lista: 'enderecos', parte: endereco, versao: versao ?? null })),
     ),
     escrita(api.adicionarEndereco, async (ato, { body: { pessoaId, ...endereco } }) =>
-      comDono(await adicionarParte(ato, 'enderecos', pessoaId, { ...endereco, id: null })),
+      comDono(await adicionarParte(ato, { lista: 'enderecos', pessoaId, parte: { ...endereco, id: null } })),
     ),
   ],
 };

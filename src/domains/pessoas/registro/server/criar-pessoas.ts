@@ -28,7 +28,7 @@ export async function criarPessoa(ato: Ato<Autor>, dados: DadosPessoa): Promise<
   if (nova.cpf) await recusarCpfDuplicado(ato, nova.cpf, null);
   const [criada] = await inserir(ato, [nova]);
   if (!criada) throw new Error('the insert of a person answered no row');
-  if (foto) await gravarFoto(ato, criada.id, foto);
+  if (foto) await gravarFoto(ato, { pessoaId: criada.id, ...foto });
   return criada;
 }
 

@@ -26,7 +26,7 @@ export async function editarPessoa(ato: Ato<Autor>, edicao: EdicaoPessoa): Promi
   };
   recusarFiliacaoPropria(atual.id, desejado);
   const salva = await salvarPessoa(ato, atual, desejado);
-  return foto ? gravarFoto(ato, atual.id, foto) : salva;
+  return foto ? gravarFoto(ato, { pessoaId: atual.id, ...foto }) : salva;
 }
 
 /** The stored members with the given ones over them, dates checked together. */

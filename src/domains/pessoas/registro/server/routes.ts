@@ -15,7 +15,7 @@ export const pessoas: Sala = {
   api,
   rotas: [
     escrita(api.alterarCpf, (ato, { body }) =>
-      alterarCpf(ato, body.Id, body.Cpf).catch((causa: unknown) => {
+      alterarCpf(ato, { id: body.Id, cpf: body.Cpf }).catch((causa: unknown) => {
         // This body spells its members with capitals, as the specification does.
         throw causa instanceof ErroNegocio ? causa.apontando((path) => (path === 'cpf' ? 'Cpf' : path)) : causa;
       }),

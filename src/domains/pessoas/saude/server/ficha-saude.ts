@@ -44,8 +44,7 @@ export async function verFicha(
  */
 export async function salvarFicha(
   ato: Pick<ContextoEscrita, 'tx' | 'quem' | 'pedido' | 'servicos'>,
-  pessoaId: number,
-  { versao, ...dados }: FichaEnviada,
+  { pessoaId, versao, ...dados }: FichaEnviada & { pessoaId: number },
 ): Promise<{ pessoaId: number; versao: number }> {
   // Locking the person makes the first two fillings of one form wait for each other.
   const { rows } =

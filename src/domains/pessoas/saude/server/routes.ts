@@ -9,7 +9,7 @@ export const fichasDeSaude: Sala = {
   rotas: [
     // A read that leaves its trace: who saw the form.
     acao(api.obterFicha, (contexto, { params, query }) => verFicha(contexto, params.pessoaId, query.Motivo)),
-    escrita(api.salvarFicha, (contexto, { params, body }) => salvarFicha(contexto, params.pessoaId, body)),
+    escrita(api.salvarFicha, (ato, { params, body }) => salvarFicha(ato, { ...params, ...body })),
     leitura(api.listarVisualizacoes, ({ db, quem }, { params }) => listarVisualizacoes(db, quem, params.pessoaId)),
   ],
 };

@@ -55,21 +55,20 @@ function comExtensao(enviado: string, extensoes: readonly string[]): string {
  * @throws PROTOCOLO_JA_DECIDIDO, SO_QUEM_PEDIU_TROCA, ANEXOS_DEMAIS.
  */
 export async function anexarAoProtocolo(
-  contexto: ContextoEscrita,
-  { params }: { params: { id: number } },
-  { refeito, ...arquivo }: AnexoPronto,
+  ato: ContextoEscrita,
+  { id, refeito, ...arquivo }: { id: number } & AnexoPronto,
 ): Promise<ProtocoloCompleto> {
-  const { tx, quem } = contexto;
-  const { anexoArquivoId, anexoNome, anexosAnteriores, solicitanteUsuarioId } = await protocoloAberto(contexto, params.id);
+  const { tx, quem } = ato;
+  const { anexoArquivoId, anexoNome, anexosAnteriores, solicitanteUsuarioId } = await protocoloAberto(ato, id);
   const trocaDeOutro = anexoArquivoId !== null && solicitanteUsuarioId !== quem.usuarioId;
   if (trocaDeOutro && !pode(quem, 'protocolos:excluir')) throw errosRh.SO_QUEM_PEDIU_TROCA();
   if (anexosAnteriores.length + 1 >= anexosMaximo) throw errosRh.ANEXOS_DEMAIS({ n: anexosMaximo }, onde);
   const arquivoId = await guardarArquivo(tx, arquivo);
-  await sql`update protocolos set anexo_arquivo_id = ${arquivoId}, versao = versao + 1 where id = ${params.id}`.execute(tx);
+  await sql`update protocolos set anexo_arquivo_id = ${arquivoId}, versao = versao + 1 where id = ${id}`.execute(tx);
   const antes = anexoArquivoId === null ? null : { anexo: anexoNome, arquivoId: anexoArquivoId };
-  const alvo = { acao: 'protocolo.anexo', alvoTipo: 'protocolo', alvoId: params.id };
-  await auditar(contexto, { ...alvo, antes, depois: { anexo: arquivo.nome, arquivoId, refeito } });
-  return obterProtocolo(tx, quem, params.id);
+  const alvo = { acao: 'protocolo.anexo', alvoTipo: 'protocolo', alvoId: id };
+  await auditar(ato, { ...alvo, antes, depois: { anexo: arquivo.nome, arquivoId, refeito } });
+  return obterProtocolo(tx, quem, id);
 }
 
 /** The attached document of a protocol, or an earlier one. Only what we made ourselves opens in the browser. @throws NAO_ENCONTRADO. */

@@ -20,14 +20,14 @@ type Valores = Readonly<Record<string, ValoresAlteraveis[keyof ValoresAlteraveis
  */
 export async function criarProtocolo(
   ato: ContextoEscrita,
-  { body }: EntradaServidor<typeof protocolosApi.criarProtocolo>,
+  dados: EntradaServidor<typeof protocolosApi.criarProtocolo>['body'],
 ): Promise<ProtocoloCompleto> {
-  exigirPessoaVisivel({ quem: ato.quem, pedido: ato.pedido }, body.pessoaId);
-  const nomes = body.campos.map(({ campo }) => campo);
-  const atuais: Valores = await lerCamposDaPessoa(ato.tx, ato.quem, body.pessoaId, nomes).catch((erro: unknown) => {
+  exigirPessoaVisivel({ quem: ato.quem, pedido: ato.pedido }, dados.pessoaId);
+  const nomes = dados.campos.map(({ campo }) => campo);
+  const atuais: Valores = await lerCamposDaPessoa(ato.tx, ato.quem, dados.pessoaId, nomes).catch((erro: unknown) => {
     throw erro instanceof ErroNegocio && erro.status === 404 ? comCampos(erro, [{ path: 'pessoaId' }]) : erro;
   });
-  const propostos = await experimentar(ato, body);
+  const propostos = await experimentar(ato, dados);
   const iguais = nomes.flatMap((campo, indice) =>
     mesmoValor(atuais[campo] ?? null, propostos[campo] ?? null)
       ? [{ path: `campos.${indice}.valorProposto`, codigo: 'CAMPO_SEM_MUDANCA' as const }]
@@ -35,7 +35,7 @@ export async function criarProtocolo(
   );
   if (iguais.length > 0) throw recusaDeCampos(iguais);
   const { rows } = await sql<{ id: number }>`insert into protocolos (numero, pessoa_id, solicitante_usuario_id, motivo)
-    values (to_char(now(), 'YYYY') || '-' || lpad(nextval('protocolos_numero_seq')::text, 6, '0'), ${body.pessoaId}, ${ato.quem.usuarioId}, ${body.motivo}) returning id`.execute(
+    values (to_char(now(), 'YYYY') || '-' || lpad(nextval('protocolos_numero_seq')::text, 6, '0'), ${dados.pessoaId}, ${ato.quem.usuarioId}, ${dados.motivo}) returning id`.execute(
     ato.tx,
   );
   const { id } = rows[0] as { id: number };
@@ -50,7 +50,7 @@ export async function criarProtocolo(
     acao: 'protocolo.criado',
     alvoTipo: 'protocolo',
     alvoId: id,
-    depois: { pessoaId: body.pessoaId, motivo: body.motivo, ...propostos },
+    depois: { pessoaId: dados.pessoaId, motivo: dados.motivo, ...propostos },
   });
   return obterProtocolo(ato.tx, ato.quem, id);
 }

@@ -40,43 +40,43 @@ export async function protocoloAberto(
  * @throws PROTOCOLO_JA_DECIDIDO, VERSAO_DESATUALIZADA, PROPRIO_CADASTRO, CAMPOS_DO_PROTOCOLO, CAMPOS_MUDARAM, and the refusals of pessoas.
  */
 export async function decidirProtocolo(
-  contexto: ContextoEscrita,
-  { params, body }: EntradaServidor<typeof protocolosApi.decidirProtocolo>,
+  ato: ContextoEscrita,
+  { id, ...dados }: { id: number } & EntradaServidor<typeof protocolosApi.decidirProtocolo>['body'],
 ): Promise<ProtocoloCompleto> {
-  const { tx, quem } = contexto;
-  const protocolo = await protocoloAberto(contexto, params.id, body.versao);
+  const { tx, quem } = ato;
+  const protocolo = await protocoloAberto(ato, id, dados.versao);
   if (!quem.admin && quem.pessoaId === protocolo.pessoaId) throw errosRh.PROPRIO_CADASTRO();
   const problemas = conferirDecisoes(
     protocolo.campos.map(({ campo }) => campo),
-    body.campos,
+    dados.campos,
   );
   if (problemas.length > 0) throw recusaDeCampos(problemas);
-  const aceitos = protocolo.campos.filter(({ campo }) => body.campos.some((d) => d.campo === campo && d.aceito));
-  await recusarMudados(contexto, protocolo, aceitos);
+  const aceitos = protocolo.campos.filter(({ campo }) => dados.campos.some((d) => d.campo === campo && d.aceito));
+  await recusarMudados(ato, protocolo, aceitos);
   const valores = Object.fromEntries(aceitos.map(({ campo, valorProposto }) => [campo, valorProposto]));
-  if (aceitos.length > 0) await alterarCamposDaPessoa(contexto, protocolo.pessoaId, valores, `${protocolo.numero}: ${protocolo.motivo}`);
+  if (aceitos.length > 0) await alterarCamposDaPessoa(ato, protocolo.pessoaId, valores, `${protocolo.numero}: ${protocolo.motivo}`);
   const linhas = JSON.stringify(
-    body.campos.map(({ campo, aceito, motivoRecusa }) => ({
+    dados.campos.map(({ campo, aceito, motivoRecusa }) => ({
       campo,
       decisao: aceito ? 'aceito' : 'recusado',
       motivo: aceito ? null : motivoRecusa,
     })),
   );
   await sql`update protocolos_campos c set decisao = x.decisao, motivo_recusa = x.motivo
-    from json_to_recordset(${linhas}::json) as x(campo text, decisao text, motivo text) where c.protocolo_id = ${params.id} and c.campo = x.campo`.execute(
+    from json_to_recordset(${linhas}::json) as x(campo text, decisao text, motivo text) where c.protocolo_id = ${id} and c.campo = x.campo`.execute(
     tx,
   );
-  const situacao = situacaoAposDecisao(body.campos);
-  await encerrar(tx, params.id, quem.usuarioId, situacao, body.parecer);
-  const recusados = body.campos.filter(({ aceito }) => !aceito).map(({ campo }) => campo);
-  await auditar(contexto, {
+  const situacao = situacaoAposDecisao(dados.campos);
+  await encerrar(tx, id, quem.usuarioId, situacao, dados.parecer);
+  const recusados = dados.campos.filter(({ aceito }) => !aceito).map(({ campo }) => campo);
+  await auditar(ato, {
     acao: 'protocolo.decidido',
     alvoTipo: 'protocolo',
-    alvoId: params.id,
+    alvoId: id,
     depois: { situacao, aceitos: Object.keys(valores), recusados },
-    motivo: body.parecer,
+    motivo: dados.parecer,
   });
-  return obterProtocolo(tx, quem, params.id);
+  return obterProtocolo(tx, quem, id);
 }
 
 async function recusarMudados(
@@ -115,13 +115,13 @@ async function encerrar(tx: Tx, id: number, usuarioId: number, situacao: string,
 
 /** Withdraws an open protocol: whoever opened it, or who may delete protocols. @throws SO_QUEM_PEDIU, PROTOCOLO_JA_DECIDIDO, VERSAO_DESATUALIZADA. */
 export async function cancelarProtocolo(
-  contexto: ContextoEscrita,
-  { params, body }: EntradaServidor<typeof protocolosApi.cancelarProtocolo>,
+  ato: ContextoEscrita,
+  { id, ...dados }: { id: number } & EntradaServidor<typeof protocolosApi.cancelarProtocolo>['body'],
 ): Promise<ProtocoloCompleto> {
-  const { tx, quem } = contexto;
-  const protocolo = await protocoloAberto(contexto, params.id, body.versao);
+  const { tx, quem } = ato;
+  const protocolo = await protocoloAberto(ato, id, dados.versao);
   if (protocolo.solicitanteUsuarioId !== quem.usuarioId && !pode(quem, 'protocolos:excluir')) throw errosRh.SO_QUEM_PEDIU();
-  await encerrar(tx, params.id, quem.usuarioId, 'cancelado', body.motivo);
-  await auditar(contexto, { acao: 'protocolo.cancelado', alvoTipo: 'protocolo', alvoId: params.id, motivo: body.motivo });
-  return obterProtocolo(tx, quem, params.id);
+  await encerrar(tx, id, quem.usuarioId, 'cancelado', dados.motivo);
+  await auditar(ato, { acao: 'protocolo.cancelado', alvoTipo: 'protocolo', alvoId: id, motivo: dados.motivo });
+  return obterProtocolo(tx, quem, id);
 }

@@ -15,11 +15,15 @@ export const protocolos: Sala = {
     leitura(protocolosApi.exportarProtocolos, async (contexto, { query }) => exportarProtocolos(contexto, query)),
     leitura(protocolosApi.camposParaProtocolo, (contexto, { params }) => camposParaProtocolo(contexto, params.pessoaId)),
     leitura(protocolosApi.obterProtocolo, ({ db, quem }, { params }) => obterProtocolo(db, quem, params.id)),
-    escrita(protocolosApi.criarProtocolo, criarProtocolo),
-    escritaPreparada(protocolosApi.anexarAoProtocolo, (_contexto, { upload }) => prepararAnexo(upload), anexarAoProtocolo),
+    escrita(protocolosApi.criarProtocolo, (ato, { body }) => criarProtocolo(ato, body)),
+    escritaPreparada(
+      protocolosApi.anexarAoProtocolo,
+      (_contexto, { upload }) => prepararAnexo(upload),
+      (ato, { params }, anexo) => anexarAoProtocolo(ato, { ...params, ...anexo }),
+    ),
     leitura(protocolosApi.baixarAnexo, (contexto, { params, query }) => baixarAnexo(contexto, params.id, query.ArquivoId)),
-    escrita(protocolosApi.decidirProtocolo, decidirProtocolo),
-    escrita(protocolosApi.cancelarProtocolo, cancelarProtocolo),
+    escrita(protocolosApi.decidirProtocolo, (ato, { params, body }) => decidirProtocolo(ato, { ...params, ...body })),
+    escrita(protocolosApi.cancelarProtocolo, (ato, { params, body }) => cancelarProtocolo(ato, { ...params, ...body })),
     leitura(protocolosApi.historicoDoProtocolo, async ({ db, quem }, { params }) => {
       await obterProtocolo(db, quem, params.id);
       return { itens: await historicoDe(db, 'protocolo', params.id) };

@@ -47,7 +47,10 @@ export async function mudarCadaUm(
 }
 
 /** The same for the one contract that a person has open; any refusal is thrown. */
-export async function mudarUm(ato: Ato, verbo: Verbo, { motivo, ...alvo }: Alvo & { motivo: string | null }): Promise<{ id: number }> {
+export async function mudarUm(
+  ato: Ato,
+  { verbo, motivo, ...alvo }: Alvo & { verbo: Verbo; motivo: string | null },
+): Promise<{ id: number }> {
   const { mudados, recusados } = await mudarCadaUm(ato, verbo, [alvo], { motivo });
   return { id: daUnica(mudados, recusados) };
 }

@@ -19,7 +19,7 @@ export const contratosCiclo: Sala = {
     }),
     escrita(api.enviarParaAssinatura, async (ato, { params, body }) => {
       await exigirVisivel(ato.tx, ato.quem, [params.id]);
-      return mudarUm(ato, 'enviarParaAssinatura', { id: params.id, ...body });
+      return mudarUm(ato, { verbo: 'enviarParaAssinatura', ...params, ...body });
     }),
     escrita(api.suspenderContrato, async (ato, { params, body }) => {
       await exigirVisivel(ato.tx, ato.quem, [params.id]);
@@ -31,7 +31,7 @@ export const contratosCiclo: Sala = {
     }),
     escrita(api.encerrarContrato, async (ato, { params, body }) => {
       await exigirVisivel(ato.tx, ato.quem, [params.id]);
-      return mudarUm(ato, 'encerrar', { id: params.id, ...body });
+      return mudarUm(ato, { verbo: 'encerrar', ...params, ...body });
     }),
     escrita(api.desfazerSituacao, async (ato, { params, body }) => {
       await exigirVisivel(ato.tx, ato.quem, await donosDasSituacoes(ato.tx, [params.id]));

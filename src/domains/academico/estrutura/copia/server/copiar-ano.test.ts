@@ -37,7 +37,8 @@ beforeAll(async () => {
       disciplinas.push((await criarDisciplina(atoDe(tx, autor), { ...base, nome })).id);
     }
     for (const turmaId of [escola.turmaA, escola.turmaB])
-      await incluirDisciplinas(atoDe(tx, autor), turmaId, {
+      await incluirDisciplinas(atoDe(tx, autor), {
+        turmaId,
         itens: disciplinas.map((disciplinaId) => ({ disciplinaId, cargaHoraria: 120 })),
         dataInicio: null,
       });

@@ -6,7 +6,6 @@ import { errosComuns, type Idioma } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
 import { auditar, auditarVarios, type Autor } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido } from '#platform/server/http/quem.ts';
 import type { copiaApi } from '../api.ts';
 import { errosEnsino, errosEstrutura } from '#domains/academico/estrutura/erros.ts';
 import { planejarCopia, type TotaisDaCopia, type TurmaDoAno, type TurmaPlanejada } from '../plano-copia.ts';
@@ -64,18 +63,18 @@ export async function preverCopiaDeAno(
 }
 
 /** Carries the copy out; the second of two at once finds everything made. @throws ANO_LETIVO_INEXISTENTE, COPIA_DEMAIS */
-export async function copiarAno(ato: Ato<Autor>, pedido: PedidoDeCopia, http?: Pedido): Promise<TotaisDaCopia> {
+export async function copiarAno(ato: Ato<Autor>, pedido: PedidoDeCopia): Promise<TotaisDaCopia> {
   const { tx } = ato;
   await sql`select pg_advisory_xact_lock(hashtext('estrutura.copia-de-ano'), ${pedido.destinoAnoLetivoId}::int)`.execute(tx);
   const { turmas, totais } = await planejar(tx, pedido);
-  const ids = await criarTurmas(ato, turmas, pedido.destinoAnoLetivoId, http);
+  const ids = await criarTurmas(ato, turmas, pedido.destinoAnoLetivoId);
   const destinoDe = (t: TurmaPlanejada): number => {
     const id = t.destinoId ?? ids.get(t.origem.id);
     if (id === undefined) throw errosComuns.ERRO_INTERNO();
     return id;
   };
   const criadas = await inserirDisciplinas(
-    { ...ato, origem: http },
+    ato,
     turmas.flatMap((t) =>
       t.disciplinas.map(({ disciplinaId, cargaHoraria, ordem }) => ({
         turmaId: destinoDe(t),
@@ -88,7 +87,7 @@ export async function copiarAno(ato: Ato<Autor>, pedido: PedidoDeCopia, http?: P
   );
   const nova = new Map(criadas.map((d) => [`${d.turmaId}:${d.disciplinaId}`, d.id]));
   await inserirDocentes(
-    { ...ato, origem: http },
+    ato,
     turmas.flatMap((t) =>
       t.docentes.map(({ turmaDisciplinaId, disciplinaId, pessoaId, dataInicio }) => {
         const id = turmaDisciplinaId ?? nova.get(`${destinoDe(t)}:${disciplinaId}`);
@@ -98,17 +97,12 @@ export async function copiarAno(ato: Ato<Autor>, pedido: PedidoDeCopia, http?: P
     ),
   );
   const alvo = { acao: 'anoLetivo.estruturaCopiada', alvoTipo: 'ano_letivo', alvoId: pedido.destinoAnoLetivoId };
-  await auditar({ ...ato, origem: http }, { ...alvo, depois: { ...pedido, ...totais } });
+  await auditar(ato, { ...alvo, depois: { ...pedido, ...totais } });
   return totais;
 }
 
 /** The new classes, open, as those of the source year; gives the new id of each by the old one. */
-async function criarTurmas(
-  ato: Ato<Autor>,
-  turmas: readonly TurmaPlanejada[],
-  destinoId: number,
-  http?: Pedido,
-): Promise<Map<number, number>> {
+async function criarTurmas(ato: Ato<Autor>, turmas: readonly TurmaPlanejada[], destinoId: number): Promise<Map<number, number>> {
   const { tx } = ato;
   const novas = turmas.filter((t) => t.destinoId === null && t.motivo === null).map((t) => t.origem.id);
   if (novas.length === 0) return new Map();
@@ -120,7 +114,7 @@ async function criarTurmas(
     tx,
   );
   await auditarVarios(
-    { ...ato, origem: http },
+    ato,
     rows.map(({ id, ...depois }) => ({ acao: 'turma.copiada', alvoTipo: 'turma', alvoId: id, depois })),
   );
   return new Map(rows.map(({ origemId, id }) => [origemId, id]));

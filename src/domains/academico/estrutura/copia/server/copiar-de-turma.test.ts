@@ -33,7 +33,8 @@ beforeAll(async () => {
       ids.set(nome, (await criarDisciplina(atoDe(tx, autor), nova)).id);
     }
     const incluir = (turmaId: number, quais: readonly string[]) =>
-      incluirDisciplinas(atoDe(tx, autor), turmaId, {
+      incluirDisciplinas(atoDe(tx, autor), {
+        turmaId,
         itens: quais.map((nome) => ({ disciplinaId: ids.get(nome) ?? 0, cargaHoraria: null })),
         dataInicio: null,
       });

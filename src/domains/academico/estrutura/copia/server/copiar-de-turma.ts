@@ -55,7 +55,10 @@ export async function preverCopiaDeTurma(
  * Copies from another class of the course the subjects that this one lacks: those of the preview, by the rules of the copy of a year.
  * @throws those of the preview
  */
-export async function copiarDeTurma(ato: Ato<AutorComEscopo>, turmaId: number, origemTurmaId: number): Promise<Feito> {
+export async function copiarDeTurma(
+  ato: Ato<AutorComEscopo>,
+  { turmaId, origemTurmaId }: { turmaId: number; origemTurmaId: number },
+): Promise<Feito> {
   const { tx, quem: autor } = ato;
   const { turma, itens } = await travarAberta(ato, turmaId);
   const plano = await planejar(tx, turma, origemTurmaId, leitorDe(autor) ?? undefined);

@@ -12,11 +12,11 @@ export const estruturaCopia: Sala = {
     leitura(api.preverCopiaDeTurma, ({ db, quem, pedido }, { params, query }) =>
       preverCopiaDeTurma(db, params.id, query.origemTurmaId, quem, pedido.idioma),
     ),
-    escrita(api.copiarDeTurma, (ato, { params, body }) => copiarDeTurma(ato, params.id, body.origemTurmaId)),
+    escrita(api.copiarDeTurma, (ato, { params, body }) => copiarDeTurma(ato, { turmaId: params.id, ...body })),
     leitura(api.preverCopiaDeAno, ({ db, pedido }, { body }) => preverCopiaDeAno(db, body, pedido.idioma)),
     escrita(api.copiarAno, (ato, { body }) => {
       if (body.docentes) exigir(ato.quem, 'docentes-periodo:criar', ato.pedido.idioma);
-      return copiarAno(ato, body, ato.pedido);
+      return copiarAno(ato, body);
     }),
   ],
 };

@@ -44,9 +44,9 @@ export async function criteriosDoAno(db: Db | Tx, cursoIds: readonly number[], a
  * Saves the criterion of a course from a year on, and the same for other courses. What earlier years were judged by stays.
  * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, CRITERIO_JA_EXISTE, CURSO_INEXISTENTE
  */
-export async function salvarCriterio(ato: Ato<Autor>, cursoId: number, dados: DadosCriterio): Promise<Criterios> {
+export async function salvarCriterio(ato: Ato<Autor>, dados: DadosCriterio & { cursoId: number }): Promise<Criterios> {
   const { tx } = ato;
-  const { desdeAno, versao, tambemCursos, ...criterio } = dados;
+  const { cursoId, desdeAno, versao, tambemCursos, ...criterio } = dados;
   const cursos = [...new Set([cursoId, ...tambemCursos])];
   const { rows: travados } = await sql<{
     id: number;

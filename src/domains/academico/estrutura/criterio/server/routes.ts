@@ -9,7 +9,7 @@ export const estruturaCriterio: Sala = {
   api,
   rotas: [
     leitura(api.obterCriterios, ({ db }, { params }) => obterCriterios(db, params.id)),
-    escrita(api.salvarCriterio, (ato, { params, body }) => salvarCriterio(ato, params.id, body)),
+    escrita(api.salvarCriterio, (ato, { params, body }) => salvarCriterio(ato, { cursoId: params.id, ...body })),
     escrita(api.retirarCriterio, (ato, { params, query }) => retirarCriterio(ato, { ...params, versao: query.Versao })),
     leitura(api.historicoCriterio, async ({ db }, { params }) => {
       await obterCriterios(db, params.id);

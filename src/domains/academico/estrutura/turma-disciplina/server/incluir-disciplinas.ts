@@ -27,7 +27,10 @@ export async function travarAberta({ tx, quem: autor }: Ato<AutorComEscopo>, tur
  * Adds subjects to a class, at the end of its order; those in force already stay as they are.
  * @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, TURMA_DE_ANO_FECHADO, DISCIPLINA_INEXISTENTE, DATA_FORA_DO_PERIODO_DA_TURMA, DISCIPLINA_SOBREPOSTA
  */
-export async function incluirDisciplinas(ato: Ato<AutorComEscopo>, turmaId: number, { itens, dataInicio }: Inclusao): Promise<Feito> {
+export async function incluirDisciplinas(
+  ato: Ato<AutorComEscopo>,
+  { turmaId, itens, dataInicio }: Inclusao & { turmaId: number },
+): Promise<Feito> {
   const { tx } = ato;
   const { turma, itens: atuais } = await travarAberta(ato, turmaId);
   conferirNoPeriodo(turma, { dataInicio });
@@ -82,7 +85,10 @@ export async function inserirDisciplinas(
 }
 
 /** Puts the subjects of a class in an order. @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, TURMA_DE_ANO_FECHADO, ORDEM_INCOMPLETA */
-export async function ordenarDisciplinas(ato: Ato<AutorComEscopo>, turmaId: number, ids: readonly number[]): Promise<void> {
+export async function ordenarDisciplinas(
+  ato: Ato<AutorComEscopo>,
+  { turmaId, ids }: { turmaId: number; ids: readonly number[] },
+): Promise<void> {
   const { tx } = ato;
   const { itens } = await travarAberta(ato, turmaId);
   const atuais = itens.map((d) => d.id);

@@ -14,8 +14,8 @@ export const estruturaTurmaDisciplina: Sala = {
   api,
   rotas: [
     leitura(api.obterDisciplinasDaTurma, ({ db, quem }, { params }) => obterDisciplinasDaTurma(db, params.id, quem)),
-    escrita(api.incluirDisciplinas, (ato, { params, body }) => incluirDisciplinas(ato, params.id, body)),
-    escrita(api.ordenarDisciplinas, (ato, { params, body }) => ordenarDisciplinas(ato, params.id, body.ids)),
+    escrita(api.incluirDisciplinas, (ato, { params, body }) => incluirDisciplinas(ato, { turmaId: params.id, ...body })),
+    escrita(api.ordenarDisciplinas, (ato, { params, body }) => ordenarDisciplinas(ato, { turmaId: params.id, ...body })),
     escrita(api.editarDisciplinaDaTurma, (ato, { body }) => editarDisciplinaDaTurma(ato, body)),
     leitura(api.usosDaDisciplina, async ({ db, quem }, { params }) => {
       await turmaDaDisciplina(db, quem, params.id);

@@ -117,11 +117,11 @@ export async function listarAlunos(
   db: Db,
   quem: Quem,
   { paginacao, filtros }: Consulta,
-  hoje: () => Promise<DataCivil>,
+  hoje: DataCivil,
   quais: Quais = 'estudam',
 ): Promise<Pagina<Aluno>> {
   const anoLetivoId =
-    filtros.anoLetivoId ?? (await anoDaTurma(db, filtros.turmaId)) ?? (await obterAnosLetivos(db, await hoje())).anoLetivoAtualId ?? 0;
+    filtros.anoLetivoId ?? (await anoDaTurma(db, filtros.turmaId)) ?? (await obterAnosLetivos(db, hoje)).anoLetivoAtualId ?? 0;
   const lista = definicao({ ...filtros, anoLetivoId }, quem, quais, paginacao.campoOrdenado, paginacao.ordenacaoAscendente);
   const pagina = await listar<Linha, Coluna>(db, lista, paginacao);
   if (pagina.itens.length === 0) return { ...pagina, itens: [] };

@@ -71,8 +71,7 @@ export async function listarContasCobranca(db: Db): Promise<{ itens: ContaListad
  */
 export async function salvarContaCobranca(
   ato: Ato<Autor>,
-  contaBancariaId: number,
-  dados: z.output<typeof contaCobrancaEsquema>,
+  { contaBancariaId, ...dados }: z.output<typeof contaCobrancaEsquema> & { contaBancariaId: number },
 ): Promise<{ contaBancariaId: number; contaCobrancaId: number; versao: number }> {
   const { tx } = ato;
   const { rows } = await sql<Guardada & DadosDaConta>`select ${colunas}, c.agencia_dv as "agenciaDv", c.numero_dv as "numeroDv"

@@ -11,7 +11,7 @@ export const contasDeCobranca: Sala = {
   api: { ...api, ...dadosDaCobrancaApi },
   rotas: [
     leitura(api.listarContasCobranca, ({ db }) => listarContasCobranca(db)),
-    escrita(api.salvarContaCobranca, (ato, { params, body }) => salvarContaCobranca(ato, params.id, body)),
+    escrita(api.salvarContaCobranca, (ato, { params, body }) => salvarContaCobranca(ato, { contaBancariaId: params.id, ...body })),
     ...rotasDeDadosBancarios(dadosDaCobrancaApi, dadosDaCobranca),
   ],
 };

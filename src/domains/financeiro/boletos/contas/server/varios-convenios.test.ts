@@ -35,11 +35,10 @@ afterAll(() => banco.fechar());
 
 const salvar = (partes: object = {}) =>
   transacao(banco.db, (tx) =>
-    salvarContaCobranca(
-      atoDe(tx, fernanda),
-      c.contaBancariaId,
-      contaCobrancaEsquema.parse({ ...dadosDaConta, formaPagamentoId: c.formaPagamentoId, ...partes }),
-    ),
+    salvarContaCobranca(atoDe(tx, fernanda), {
+      contaBancariaId: c.contaBancariaId,
+      ...contaCobrancaEsquema.parse({ ...dadosDaConta, formaPagamentoId: c.formaPagamentoId, ...partes }),
+    }),
   );
 type Boleto = { id: number; tituloId: number; nossoNumero: string; valorCentavos: number; identificador: string };
 async function boleto(contaCobrancaId: number | null): Promise<Boleto> {
@@ -88,11 +87,10 @@ describe('an account with two convênios', () => {
     const [, outra] = await passoAPasso(
       banco.db,
       (tx) =>
-        salvarContaCobranca(
-          atoDe(tx, fernanda),
-          c.contaBancariaId,
-          contaCobrancaEsquema.parse({ ...dadosDaConta, formaPagamentoId: c.formaPagamentoId, convenio: '1111111' }),
-        ),
+        salvarContaCobranca(atoDe(tx, fernanda), {
+          contaBancariaId: c.contaBancariaId,
+          ...contaCobrancaEsquema.parse({ ...dadosDaConta, formaPagamentoId: c.formaPagamentoId, convenio: '1111111' }),
+        }),
       repetir,
     );
     expect(outra.status === 'rejected' ? traduzirErroDoBanco(outra.reason) : null).toMatchObject({ code: 'CONVENIO_JA_CADASTRADO' });

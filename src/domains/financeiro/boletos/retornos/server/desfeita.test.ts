@@ -69,7 +69,14 @@ test('it waits with its own reason, is applied nowhere, holds back the next slip
   expect((await linhasDo(banco.db, outro)).map((l) => l.problema)).toEqual(['PAGO_DUAS_VEZES', 'PAGO_DUAS_VEZES']);
   expect(await obterExcecao(banco.db, linhaId, 'br')).toMatchObject({ desfeita: true });
   await naTransacao((tx) =>
-    baixarExcecao(atoDe(tx, fernanda), linhaId, { tituloId: null, modo: 'quitar', motivo: null, dataCredito: null }, () => undefined),
+    baixarExcecao(atoDe(tx, fernanda), {
+      id: linhaId,
+      tituloId: null,
+      modo: 'quitar',
+      motivo: null,
+      dataCredito: null,
+      autorizarDispensa: () => undefined,
+    }),
   );
   expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'baixado', recebido: 100_000 });
   expect((await obterExcecao(banco.db, linhaId, 'br')).decisoes.map((d) => d.decisao)).toEqual(['reaberta', 'baixada']);
@@ -89,7 +96,7 @@ test('put back, tried again, it settles its title once more; what still stands i
   expect(await naTransacao((tx) => tentarExcecao(atoDe(tx, fernanda), linhaId))).toMatchObject({ resultado: 'aplicada' });
   expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'baixado', recebido: 100_000 });
   await expect(naTransacao((tx) => reabrirExcecao(atoDe(tx, paulo), linhaId))).rejects.toMatchObject({ code: 'EXCECAO_JA_TRATADA' });
-  await expect(naTransacao((tx) => ignorarExcecao(atoDe(tx, paulo), linhaId, 'Engano'))).rejects.toMatchObject({
+  await expect(naTransacao((tx) => ignorarExcecao(atoDe(tx, paulo), { id: linhaId, motivo: 'Engano' }))).rejects.toMatchObject({
     code: 'EXCECAO_JA_TRATADA',
   });
 });

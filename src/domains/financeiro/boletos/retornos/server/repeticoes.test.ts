@@ -69,7 +69,7 @@ describe('a slip paid twice', () => {
     const [linha] = await linhasDo(banco.db, id);
     expect(linha).toMatchObject({ resultado: 'excecao', problema: 'PAGO_DUAS_VEZES' });
     expect(await mensagens(id)).toEqual([expect.stringMatching(/já avisou um pagamento deste boleto .*retorno\.ret, linha 3/)]);
-    await transacao(banco.db, (tx) => creditarExcecao(atoDe(tx, fernanda), linha?.id ?? 0, { pagadorId: null, dataCredito: null }));
+    await transacao(banco.db, (tx) => creditarExcecao(atoDe(tx, fernanda), { id: linha?.id ?? 0, pagadorId: null, dataCredito: null }));
     expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'baixado', recebido: 100_000 });
     await conferirInteireza(banco.db);
   });
@@ -96,7 +96,7 @@ describe('a slip paid twice', () => {
     const id = await importar(banco.db, [pago(b, { tarifaCentavos: 210 })]);
     expect(await tarifas(id)).toEqual([]);
     const [linha] = await linhasDo(banco.db, id);
-    await transacao(banco.db, (tx) => creditarExcecao(atoDe(tx, fernanda), linha?.id ?? 0, { pagadorId: null, dataCredito: null }));
+    await transacao(banco.db, (tx) => creditarExcecao(atoDe(tx, fernanda), { id: linha?.id ?? 0, pagadorId: null, dataCredito: null }));
     expect(await tarifas(id)).toEqual([210]);
     await conferirInteireza(banco.db);
   });

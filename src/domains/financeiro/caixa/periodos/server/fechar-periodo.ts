@@ -3,7 +3,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais, somar } from '#shared/dinheiro.ts';
 import { type Conferida, conferirContagem } from '../contagem.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
@@ -33,12 +33,11 @@ export async function fecharPeriodoFinanceiro(
   ato: Ato<Pessoa>,
   pedido: Fechamento,
 ): Promise<{ id: number; situacao: 'fechado'; saldoCentavos: number; seguinteId: number | null }> {
-  const { tx, fuso } = ato;
+  const { tx, hoje } = ato;
   const travado = await travarPeriodo(tx, pedido.id, pedido.versao);
   if (!podeTransitar(travado.situacao, 'fechar')) throw errosPeriodo.PERIODO_FINANCEIRO_JA_FECHADO();
-  const hoje = hojeEm(new Date(travado.agora), fuso);
   await recusarForaDeOrdem(tx, travado, 'fechar');
-  const { seguinteId, ...periodo } = await encurtarPeriodo({ ...ato, hoje }, travado, pedido.ate ?? null);
+  const { seguinteId, ...periodo } = await encurtarPeriodo(ato, travado, pedido.ate ?? null);
   if (periodo.dataFim > hoje) throw errosPeriodo.PERIODO_FINANCEIRO_EM_CURSO({ data: formatarData(periodo.dataFim) });
   // Asked after the lock: what committed while this waited is in it.
   const { saldoCentavos: calculado, esperados } = await esperadoPorForma(tx, periodo, periodo.dataFim);

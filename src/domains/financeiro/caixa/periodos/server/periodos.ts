@@ -16,7 +16,6 @@ export type PeriodoTravado = {
   situacao: SituacaoPeriodo;
   versao: number;
   /** The clock of the database when the row was asked for. */
-  agora: string;
 };
 
 /** Any number that nobody else uses as the class of an advisory lock. */
@@ -39,7 +38,7 @@ export async function travarPeriodo(tx: Tx, id: number, versao: number): Promise
   await travarSequencia(tx, alvos[0].conta);
   const { rows } =
     await sql<PeriodoTravado>`select p.id, p.conta_bancaria_id as "contaBancariaId", (select c.nome from v_conta_bancaria c where c.id = p.conta_bancaria_id) as "contaNome",
-      p.data_inicio as "dataInicio", p.data_fim as "dataFim", p.situacao, p.versao, now() as agora
+      p.data_inicio as "dataInicio", p.data_fim as "dataFim", p.situacao, p.versao
     from periodos_financeiros p where p.id = ${id} for update`.execute(tx);
   const [periodo] = rows;
   if (!periodo) throw errosCaixa.PERIODO_FINANCEIRO_NAO_ENCONTRADO();

@@ -119,7 +119,7 @@ test('a letter carries the slip of each title and one Pix for all, on paper and 
   const enviar = async (canal: 'email' | 'impresso', em: string): Promise<number> => {
     const tarefas = { criar: () => Promise.resolve(1) };
     await transacao(s.banco.db, (tx) =>
-      prepararEscolhidas(atoDe(tx, fernanda, { hoje: em }), tarefas, { modeloId, canal, pagadorIds: [c.pagadorId] }),
+      prepararEscolhidas({ ...atoDe(tx, fernanda, { hoje: em }), servicos: { tarefas } }, { modeloId, canal, pagadorIds: [c.pagadorId] }),
     );
     const { rows } = await sql<{ id: number }>`select max(id) as id from cobrancas_cartas`.execute(s.banco.db);
     const id = rows[0]?.id ?? 0;
@@ -168,7 +168,9 @@ test('whoever pays a letter on its deadline owes nothing after: the amount of th
     criarModelo(atoDe(tx, fernanda), { nome: 'Prazo', assunto: 'Mensagem da escola', corpo, ativo: true, ressalva: null }),
   );
   const body = { modeloId, canal: 'impresso' as const, pagadorIds: [c.pagadorId] };
-  await transacao(s.banco.db, (tx) => prepararEscolhidas(atoDe(tx, fernanda, { hoje: dia }), { criar: () => Promise.resolve(1) }, body));
+  await transacao(s.banco.db, (tx) =>
+    prepararEscolhidas({ ...atoDe(tx, fernanda, { hoje: dia }), servicos: { tarefas: { criar: () => Promise.resolve(1) } } }, body),
+  );
   const { rows } = await sql<{ id: number }>`select max(id) as id from cobrancas_cartas`.execute(s.banco.db);
   const id = rows[0]?.id ?? 0;
   await transacao(s.banco.db, (tx) => enviarCartas(atoDe(tx, null, { hoje: dia }), { enviar: () => Promise.resolve() }, [id]));

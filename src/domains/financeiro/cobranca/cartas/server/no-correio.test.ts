@@ -119,7 +119,9 @@ async function devedor(nome: string): Promise<number> {
 }
 /** The ladder of the day, as the job of the batch sends it. */
 async function enviarRegua(pagadorId: number): Promise<number> {
-  await transacao(s.banco.db, (tx) => prepararRegua(atoDe(tx, fernanda, { hoje: dia }), { criar: () => Promise.resolve(1) }, []));
+  await transacao(s.banco.db, (tx) =>
+    prepararRegua({ ...atoDe(tx, fernanda, { hoje: dia }), servicos: { tarefas: { criar: () => Promise.resolve(1) } } }, { exceto: [] }),
+  );
   const { rows } = await sql<{
     id: number;
   }>`select id from cobrancas_cartas where pagador_id = ${pagadorId} order by id desc limit 1`.execute(s.banco.db);

@@ -14,7 +14,10 @@ export type CartaReenviada = { id: number; situacao: SituacaoCarta; motivoParada
  * Sends again a letter whose mail failed: of today, to the address of today, over what is still owed; with nothing left it is stopped with its reason.
  * Throws CARTA_NAO_ENCONTRADA, CARTA_NAO_FALHOU, CARTA_JA_ENVIADA when another left today, CARTA_REPETIDA when the ladder came again since.
  */
-export async function reenviarCarta(ato: Ato<Pessoa>, correio: Pick<Correio, 'enviar'>, id: number): Promise<CartaReenviada> {
+export async function reenviarCarta(
+  ato: Ato<Pessoa> & { servicos: { correio: Pick<Correio, 'enviar'> } },
+  id: number,
+): Promise<CartaReenviada> {
   const { tx, hoje } = ato;
   await sql`select pg_advisory_xact_lock(hashtext('cobranca.cartas'))`.execute(tx);
   const { rows } = await sql<Carta>`select c.pagador_id as "pagadorId", c.situacao,
@@ -30,7 +33,7 @@ export async function reenviarCarta(ato: Ato<Pessoa>, correio: Pick<Correio, 'en
       assunto = null, corpo = null, pagamento = '[]' where id = ${id}`.execute(tx);
   await sql`update cobrancas_cartas_titulos set nao_saiu = false, vale = true where carta_id = ${id}`.execute(tx);
   await auditar(ato, { acao: 'carta.reenviada', alvoTipo: 'carta_cobranca', alvoId: id, depois: { destino: carta.email } });
-  await enviarCartas(ato, correio, [id]);
+  await enviarCartas(ato, ato.servicos.correio, [id]);
   const { rows: depois } =
     await sql<CartaReenviada>`select id, situacao, motivo_parada as "motivoParada" from cobrancas_cartas where id = ${id}`.execute(tx);
   return depois[0] as CartaReenviada;

@@ -36,7 +36,7 @@ export const cobrancaCartas: Sala = {
       });
     }),
     leitura(api.obterCarta, ({ db }, { params }) => obterCarta(db, params.id)),
-    escrita(api.reenviarCarta, async (ato, { params }) => reenviarCarta(ato, ato.servicos.correio, params.id)),
+    escrita(api.reenviarCarta, (ato, { params }) => reenviarCarta(ato, params.id)),
     leitura(api.cartaEmPdf, ({ db }, { params }) => cartaEmPdf(db, params.id)),
   ],
 };

@@ -36,7 +36,7 @@ const modelo = async (nome: string): Promise<number> =>
   (await transacao(s.banco.db, (tx) => criarModelo(atoDe(tx, fernanda), { ...texto, nome, ressalva: null }))).id;
 const tarefas = { criar: async () => 1 };
 const preparar = (modeloId: number, pagadorIds: number[], canal: 'email' | 'impresso' = 'impresso') =>
-  transacao(s.banco.db, (tx) => prepararEscolhidas(atoDe(tx, fernanda), tarefas, { modeloId, canal, pagadorIds }));
+  transacao(s.banco.db, (tx) => prepararEscolhidas({ ...atoDe(tx, fernanda), servicos: { tarefas } }, { modeloId, canal, pagadorIds }));
 const pagador = async (nome: string): Promise<number> => pessoaDeTeste(s.banco.db, nome, '1980-01-01');
 
 test('by hand too a payer gets one letter a day, whichever text; two clerks at once write one', async () => {

@@ -147,7 +147,7 @@ describe('letters to chosen payers', () => {
     const tarefas = { criar: () => Promise.resolve(1) };
     const preparar = (canal: 'email' | 'impresso') =>
       transacao(s.banco.db, (tx) =>
-        prepararEscolhidas(atoDe(tx, fernanda, { hoje: dia }), tarefas, { modeloId, canal, pagadorIds: [lia.id] }),
+        prepararEscolhidas({ ...atoDe(tx, fernanda, { hoje: dia }), servicos: { tarefas } }, { modeloId, canal, pagadorIds: [lia.id] }),
       );
     const duas = await Promise.allSettled([preparar('email'), preparar('email')]);
     expect(duas.map((r) => r.status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -212,11 +212,14 @@ describe('letters to chosen payers', () => {
     const enlutado = await pagadorCom('Hugo', null, [30], morto);
     const tarefas = { criar: () => Promise.resolve(1) };
     await transacao(s.banco.db, (tx) =>
-      prepararEscolhidas(atoDe(tx, fernanda, { hoje }), tarefas, {
-        modeloId: rows[0]?.id ?? 0,
-        canal: 'impresso',
-        pagadorIds: [quitado.id, parte.id, enlutado.id],
-      }),
+      prepararEscolhidas(
+        { ...atoDe(tx, fernanda, { hoje }), servicos: { tarefas } },
+        {
+          modeloId: rows[0]?.id ?? 0,
+          canal: 'impresso',
+          pagadorIds: [quitado.id, parte.id, enlutado.id],
+        },
+      ),
     );
     await sql`update pessoas set data_falecimento = ${hoje}::date where id = ${morto}`.execute(s.banco.db);
     await transacao(s.banco.db, pagarTudo(parte.titulos.slice(1)));
@@ -259,7 +262,8 @@ describe('the ladder', () => {
     expect(propostas.find((p) => p.pagadorId === ivo.id)).toMatchObject({ canal: 'impresso', degrau: { nome: 'Lembrete' } });
     expect(propostas.some((p) => p.pagadorId === jose.id)).toBe(false);
     const tarefas = { criar: () => Promise.resolve(1) };
-    const preparar = () => transacao(s.banco.db, (tx) => prepararRegua(atoDe(tx, fernanda, { hoje: dia }), tarefas, []));
+    const preparar = () =>
+      transacao(s.banco.db, (tx) => prepararRegua({ ...atoDe(tx, fernanda, { hoje: dia }), servicos: { tarefas } }, { exceto: [] }));
     const respostas = await Promise.allSettled([preparar(), preparar()]);
     expect(respostas.map((r) => r.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(respostas.find((r) => r.status === 'rejected')).toMatchObject({ reason: { code: 'SEM_CARTAS' } });
@@ -349,8 +353,7 @@ describe('the ladder', () => {
     const brando = await gravado('Cobranca/modelos', { ...modelo, nome: 'Muda depois' });
     await transacao(s.banco.db, (tx) =>
       prepararEscolhidas(
-        atoDe(tx, fernanda, { hoje }),
-        { criar: () => Promise.resolve(1) },
+        { ...atoDe(tx, fernanda, { hoje }), servicos: { tarefas: { criar: () => Promise.resolve(1) } } },
         { modeloId: brando, canal: 'impresso', pagadorIds: [recente.id] },
       ),
     );

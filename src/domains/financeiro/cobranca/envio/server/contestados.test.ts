@@ -88,7 +88,7 @@ test('a debt questioned between preparing and sending takes the letter back, wit
   const so = await pagadorCom('Elis', [20]);
   const tarefas = { criar: () => Promise.resolve(1) };
   const escolha = { modeloId, canal: 'impresso', pagadorIds: [so.id] } as const;
-  await transacao(s.banco.db, (tx) => prepararEscolhidas(atoDe(tx, fernanda, { hoje: dia }), tarefas, escolha));
+  await transacao(s.banco.db, (tx) => prepararEscolhidas({ ...atoDe(tx, fernanda, { hoje: dia }), servicos: { tarefas } }, escolha));
   await contestar(so.titulos[0]);
   const id = (await cartaDe(so.id))?.id ?? 0;
   const itens = await transacao(s.banco.db, (tx) =>

@@ -84,7 +84,10 @@ const deEscolher = (...pagadorIds: number[]) => ({ modeloId, canal: 'impresso' a
 const previa = async (...ids: number[]) => (await s.pedir('POST', 'Cobranca/previa', { body: deEscolher(...ids) })).corpo.data;
 async function preparar(pagadorId: number): Promise<number> {
   await transacao(s.banco.db, (tx) =>
-    prepararEscolhidas(atoDe(tx, fernanda, { hoje: dia }), { criar: () => Promise.resolve(1) }, deEscolher(pagadorId)),
+    prepararEscolhidas(
+      { ...atoDe(tx, fernanda, { hoje: dia }), servicos: { tarefas: { criar: () => Promise.resolve(1) } } },
+      deEscolher(pagadorId),
+    ),
   );
   const { rows } = await sql<{ id: number }>`select max(id) as id from cobrancas_cartas where pagador_id = ${pagadorId}`.execute(
     s.banco.db,

@@ -13,12 +13,12 @@ import { proporEscolhidas, proporRegua, type Proposta } from './propor.ts';
 import '#domains/financeiro/cobranca/server/restricoes.ts';
 
 export const TAREFA_ENVIO = 'cobranca.envio';
+type AtoComTarefas = Ato<Pessoa> & { servicos: { tarefas: Pick<Tarefas, 'criar'> } };
 export type LotePreparado = { loteId: number; tarefaId: number; canal: Canal; cartas: number };
 
 /** Prepares letters of one text to chosen payers and enqueues their sending. Throws SEM_CARTAS, MEDIDA_ANTES_DO_PRAZO, MEDIDA_JUDICIAL_ANTES_DO_PRAZO, CARTA_JA_ENVIADA, DIVIDA_PEQUENA, DEBITO_CONTESTADO, PAGAMENTO_ESPERANDO and what the proposal throws. */
 export async function prepararEscolhidas(
-  ato: Ato<Pessoa>,
-  tarefas: Pick<Tarefas, 'criar'>,
+  ato: AtoComTarefas,
   escolha: { modeloId: number; canal: Canal; pagadorIds: readonly number[] },
 ): Promise<LotePreparado[]> {
   const { tx, hoje } = ato;
@@ -30,25 +30,20 @@ export async function prepararEscolhidas(
     throw errosCobranca.DIVIDA_PEQUENA({ minimo: formatarReais(menorDivida) });
   if (propostas.length === 0 && fora.some((f) => f.motivo === 'contestado')) throw errosCobranca.DEBITO_CONTESTADO();
   if (propostas.length === 0 && fora.some((f) => f.motivo === 'pagamento_na_fila')) throw errosCobranca.PAGAMENTO_ESPERANDO();
-  return gravarLotes(ato, tarefas, propostas, { hoje, daRegua: false });
+  return gravarLotes(ato, propostas, { hoje, daRegua: false });
 }
 
 /**
  * Prepares today's letters of the ladder but those of `exceto`, and enqueues their sending. One at a time: a second call finds only what the
  * first left. Throws SEM_CARTAS, CARTA_REPETIDA.
  */
-export async function prepararRegua(
-  ato: Ato<Pessoa>,
-  tarefas: Pick<Tarefas, 'criar'>,
-  exceto: readonly number[],
-): Promise<LotePreparado[]> {
+export async function prepararRegua(ato: AtoComTarefas, { exceto }: { exceto: readonly number[] }): Promise<LotePreparado[]> {
   const { tx, hoje } = ato;
   await umDeCadaVez(tx);
   const { propostas } = await proporRegua(tx, hoje);
   const fora = new Set(exceto);
   return gravarLotes(
     ato,
-    tarefas,
     propostas.filter((p) => !fora.has(p.pagadorId)),
     { hoje, daRegua: true },
   );
@@ -58,8 +53,7 @@ export async function prepararRegua(
 const umDeCadaVez = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('cobranca.cartas'))`.execute(tx);
 
 async function gravarLotes(
-  ato: Ato<Pessoa>,
-  tarefas: Pick<Tarefas, 'criar'>,
+  ato: AtoComTarefas,
   propostas: readonly Proposta[],
   { hoje, daRegua }: { hoje: DataCivil; daRegua: boolean },
 ): Promise<LotePreparado[]> {
@@ -76,7 +70,12 @@ async function gravarLotes(
     );
     const loteId = rows[0]?.id ?? 0;
     const ids = await gravarCartas({ ...ato, hoje }, nome, loteId, dele);
-    const tarefaId = await tarefas.criar(tx, { tipo: TAREFA_ENVIO, usuarioId: quem.usuarioId, total: ids.length, entrada: { loteId } });
+    const tarefaId = await ato.servicos.tarefas.criar(tx, {
+      tipo: TAREFA_ENVIO,
+      usuarioId: quem.usuarioId,
+      total: ids.length,
+      entrada: { loteId },
+    });
     lotes.push({ loteId, tarefaId, canal, cartas: ids.length });
   }
   return lotes;

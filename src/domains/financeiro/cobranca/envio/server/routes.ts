@@ -36,7 +36,7 @@ export const cobrancaEnvio: Sala = {
       return prever(db, await proporEscolhidas(db, body, dia), dia);
     }),
     escrita(api.enviarCartas, async (ato, { body }) => ({
-      lotes: await prepararEscolhidas(ato, ato.servicos.tarefas, body),
+      lotes: await prepararEscolhidas(ato, body),
     })),
     leitura(api.reguaDeHoje, async ({ db, hoje: agora }) => {
       // On a Sunday or a holiday: what the next working day will propose.
@@ -44,7 +44,7 @@ export const cobrancaEnvio: Sala = {
       return { ...(await prever(db, await proporRegua(db, dia), dia)), enviavel: dia === agora };
     }),
     escrita(api.enviarRegua, async (ato, { body }) => ({
-      lotes: await prepararRegua(ato, ato.servicos.tarefas, body.exceto),
+      lotes: await prepararRegua(ato, { exceto: body.exceto }),
     })),
   ],
 };

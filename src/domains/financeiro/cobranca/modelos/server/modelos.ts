@@ -46,8 +46,8 @@ const modelos = registroListado<Omit<Modelo, 'medida'>, z.output<typeof novoMode
 export const criarModelo = (ato: Ato<Autor>, m: z.output<typeof novoModeloEsquema>): Promise<Gravado> => criarRegistro(ato, modelos, m);
 
 /** Changes a text. Throws MODELO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, MODELO_REPETIDO, MODELO_EM_USO, MEDIDA_ANTES_DO_PRAZO or MEDIDA_JUDICIAL_ANTES_DO_PRAZO for the steps that use it. */
-export const editarModelo = (ato: Ato<Autor>, id: number, m: z.output<typeof modeloEsquema>): Promise<Gravado> =>
-  editarRegistro(ato, modelos, { ...m, id });
+export const editarModelo = (ato: Ato<Autor>, m: z.output<typeof modeloEsquema> & { id: number }): Promise<Gravado> =>
+  editarRegistro(ato, modelos, m);
 
 /** Refuses a text before the days of the measure that it speaks of. */
 export const recusaDeMedida = (modelo: Pick<Modelo, 'nome' | 'assunto' | 'corpo'>) =>
@@ -96,5 +96,5 @@ export async function criarDegrau(ato: Ato<Autor>, d: Degrau): Promise<Gravado> 
 }
 
 /** Changes a step of the ladder. Throws DEGRAU_NAO_ENCONTRADO, VERSAO_DESATUALIZADA and what `criarDegrau` throws. */
-export const editarDegrau = (ato: Ato<Autor>, id: number, d: z.output<typeof degrauEsquema>): Promise<Gravado> =>
-  editarRegistro(ato, degraus, { ...d, id });
+export const editarDegrau = (ato: Ato<Autor>, d: z.output<typeof degrauEsquema> & { id: number }): Promise<Gravado> =>
+  editarRegistro(ato, degraus, d);

@@ -9,9 +9,9 @@ export const cobrancaModelos: Sala = {
   rotas: [
     leitura(api.modelos, async ({ db }) => ({ itens: await listarModelos(db) })),
     escrita(api.criarModelo, (ato, { body }) => criarModelo(ato, body)),
-    escrita(api.editarModelo, (ato, { params, body }) => editarModelo(ato, params.id, body)),
+    escrita(api.editarModelo, (ato, { params, body }) => editarModelo(ato, { ...params, ...body })),
     leitura(api.degraus, async ({ db }) => ({ itens: await listarDegraus(db) })),
     escrita(api.criarDegrau, (ato, { body }) => criarDegrau(ato, body)),
-    escrita(api.editarDegrau, (ato, { params, body }) => editarDegrau(ato, params.id, body)),
+    escrita(api.editarDegrau, (ato, { params, body }) => editarDegrau(ato, { ...params, ...body })),
   ],
 };

@@ -40,8 +40,7 @@ export async function preverLote(
 
 /** Prepares a batch and enqueues its issue. */
 export async function criarLote(
-  ato: Ato<Pessoa>,
-  tarefas: Pick<Tarefas, 'criar'>,
+  ato: Ato<Pessoa> & { servicos: { tarefas: Pick<Tarefas, 'criar'> } },
   pedido: PedidoDeEmissao,
 ): Promise<{ loteId: number; tarefaId: number }> {
   const { tx, quem } = ato;
@@ -61,7 +60,7 @@ export async function criarLote(
     alvoId: lote.id,
     depois: { tipo: pedido.tipo, ano: pedido.ano, quantidade: lote.quantos },
   });
-  const tarefaId = await tarefas.criar(tx, {
+  const tarefaId = await ato.servicos.tarefas.criar(tx, {
     tipo: TAREFA_DECLARACOES,
     usuarioId: quem.usuarioId,
     total: lote.quantos,

@@ -9,7 +9,7 @@ export const declaracoesLotes: Sala = {
   api,
   rotas: [
     leitura(api.preverLote, async ({ db, pedido, hoje }, { body }) => preverLote(db, body, hoje, pedido.idioma)),
-    escrita(api.emitirLote, (ato, { body }) => criarLote(ato, ato.servicos.tarefas, body)),
+    escrita(api.emitirLote, (ato, { body }) => criarLote(ato, body)),
     leitura(api.pdfDoLote, ({ db }, { params }) => pdfDoLote(db, params.id)),
   ],
 };

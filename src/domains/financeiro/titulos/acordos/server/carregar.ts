@@ -17,7 +17,6 @@ export type AcordoTravado = {
   diasParaQuebra: number;
   versao: number;
   /** The clock of the database. */
-  agora: string;
 };
 export type ItemDoAcordo = { id: number; tituloId: number; saldoCentavos: number };
 
@@ -25,7 +24,7 @@ export type ItemDoAcordo = { id: number; tituloId: number; saldoCentavos: number
 export async function travarAcordo(tx: Tx, id: number, versao: number): Promise<AcordoTravado> {
   const { rows } =
     await sql<AcordoTravado>`select id, numero, pagador_id as "pagadorId", data_acordo as "dataAcordo", situacao, dias_para_quebra as "diasParaQuebra",
-    versao, now() as agora from acordos where id = ${id} for update`.execute(tx);
+    versao from acordos where id = ${id} for update`.execute(tx);
   const [acordo] = rows;
   if (!acordo) throw errosAcordo.ACORDO_NAO_ENCONTRADO();
   if (acordo.situacao !== 'vigente') {

@@ -1,7 +1,6 @@
 import './restricoes.ts';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import { hojeEm } from '#shared/datas.ts';
 import { errosAcordo } from '../erros.ts';
 import { devolverTitulos, travarAcordo, travarTitulosDoAcordo } from './carregar.ts';
 import { encerrarAcordo } from './encerrar.ts';
@@ -18,7 +17,7 @@ export async function desfazerAcordo(
   ato: Ato<Pessoa>,
   pedido: { id: number; versao: number; motivo: string },
 ): Promise<{ id: number; situacao: 'desfeito'; devolvidos: number; foraDaCobranca: number; cancelados: number }> {
-  const { tx, fuso } = ato;
+  const { tx, hoje } = ato;
   const acordo = await travarAcordo(tx, pedido.id, pedido.versao);
   await segurarContratosDoAcordo(tx, acordo.id);
   const { itens, antigos, novos } = await travarTitulosDoAcordo(tx, acordo.id);
@@ -27,7 +26,6 @@ export async function desfazerAcordo(
   // A broken agreement over this one's installments left its payments in them: covered, though nothing was received here.
   const pago = novos.find((t) => t.recebidoCentavos > 0 || t.amortizadoCentavos > 0 || t.situacao === 'baixado');
   if (pago) throw errosAcordo.ACORDO_JA_PAGO({ numero: acordo.numero, titulo: pago.numero });
-  const hoje = hojeEm(new Date(acordo.agora), fuso);
   const abertos = novos.filter((t) => t.situacao === 'aberto');
   await cancelarParcelasDoAcordo(ato, abertos, { motivo: pedido.motivo, dataCancelamento: hoje });
   await devolverTitulos(tx, acordo.id, antigos, new Map());

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Autor, Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
-import { type DataCivil, diasEntre, hojeEm } from '#shared/datas.ts';
+import { type DataCivil, diasEntre } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { errosAcordo } from '../erros.ts';
 import { type Amortizacao, type PagoNoAcordo, repartirPagoNoAcordo } from '../quebra.ts';
@@ -25,11 +25,10 @@ export type QuebraFeita = { id: number; situacao: 'quebrado'; cancelados: number
  * Throws ACORDO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, ACORDO_ENCERRADO, ACORDO_SEM_ATRASO, ACORDO_RENEGOCIADO_DE_NOVO.
  */
 export async function quebrarAcordo(ato: Ato<Pessoa>, pedido: { id: number; versao: number; motivo: string }): Promise<QuebraFeita> {
-  const { tx, fuso } = ato;
+  const { tx, hoje } = ato;
   const acordo = await travarAcordo(tx, pedido.id, pedido.versao);
   await segurarContratosDoAcordo(tx, acordo.id);
   const { itens, antigos, novos } = await travarTitulosDoAcordo(tx, acordo.id);
-  const hoje = hojeEm(new Date(acordo.agora), fuso);
   const deNovo = novos.find((t) => t.situacao === 'renegociado');
   if (deNovo) throw await recusaDeRenegociado(tx, deNovo);
   const atraso = maiorAtraso(novos, hoje);
@@ -44,7 +43,7 @@ export async function quebrarAcordo(ato: Ato<Pessoa>, pedido: { id: number; vers
   const abertos = novos.filter((t) => t.situacao === 'aberto');
   const parciais = novos.filter((t) => t.situacao === 'parcial');
   await cancelarParcelasDoAcordo(ato, abertos, { motivo: pedido.motivo, dataCancelamento: hoje });
-  await gravarAmortizacoes({ ...ato, hoje }, acordo.id, amortizacoes, parciais);
+  await gravarAmortizacoes(ato, acordo.id, amortizacoes, parciais);
   await devolverTitulos(tx, acordo.id, antigos, somarPorTitulo(amortizacoes));
   await encerrarAcordo(ato, acordo, itens, antigos, { para: 'quebrado', motivo: pedido.motivo, hoje });
   const devolvidos = antigos.map((t) => t.id);

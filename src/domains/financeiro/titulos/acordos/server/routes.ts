@@ -1,4 +1,3 @@
-import { hoje } from '#domains/financeiro/titulos/server/hoje.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { percorrer } from '#platform/server/listas/listas.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
@@ -15,20 +14,18 @@ export const acordos: Sala = {
   nome: 'financeiro/titulos/acordos',
   api,
   rotas: [
-    leitura(api.listarAcordos, async ({ db, servicos }, { query }) =>
-      listarAcordos(db, query.filtros, query.paginacao, await hoje(servicos)),
-    ),
-    leitura(api.exportarAcordos, async ({ pedido, servicos }, { query: q }) => {
-      const lista = listaDeAcordos(q.filtros, await hoje(servicos));
+    leitura(api.listarAcordos, ({ db, hoje }, { query }) => listarAcordos(db, query.filtros, query.paginacao, hoje)),
+    leitura(api.exportarAcordos, async ({ pedido, servicos, hoje }, { query: q }) => {
+      const lista = listaDeAcordos(q.filtros, hoje);
       const linhas = percorrer<AcordoListado, typeof q.paginacao.campoOrdenado>(servicos.dbRelatorios, lista, q.paginacao);
       return exportar('acordos', q.formato, colunasDeAcordos(pedido.idioma), linhas);
     }),
     leitura(api.regrasDeAcordo, ({ db }) => lerRegrasDeAcordo(db)),
     escrita(api.salvarRegrasDeAcordo, (ato, { body }) => salvarRegrasDeAcordo(ato, body)),
-    leitura(api.obterAcordo, async ({ db, servicos }, { params }) => obterAcordo(db, params.id, await hoje(servicos))),
-    leitura(api.termoDoAcordo, async ({ db, servicos }, { params }) => termoDoAcordo(db, params.id, await hoje(servicos))),
+    leitura(api.obterAcordo, ({ db, hoje }, { params }) => obterAcordo(db, params.id, hoje)),
+    leitura(api.termoDoAcordo, ({ db, hoje }, { params }) => termoDoAcordo(db, params.id, hoje)),
     escrita(api.desfazerAcordo, (ato, { params, body }) => desfazerAcordo(ato, { ...params, ...body })),
-    leitura(api.previaDaQuebra, async ({ db, servicos }, { params }) => preverQuebra(db, params.id, await hoje(servicos))),
+    leitura(api.previaDaQuebra, ({ db, hoje }, { params }) => preverQuebra(db, params.id, hoje)),
     escrita(api.quebrarAcordo, (ato, { params, body }) => quebrarAcordo(ato, { ...params, ...body })),
   ],
 };

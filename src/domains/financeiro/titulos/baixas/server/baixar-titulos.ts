@@ -1,7 +1,7 @@
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
-import { formatarData, hojeEm } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
@@ -33,7 +33,7 @@ export async function baixarTitulos(ato: Ato<Pessoa>, pedido: PedidoDeBaixa): Pr
  * each, answered in the order given, all or nothing. A title appears in one payment only.
  */
 export async function baixarVarios(ato: Ato<Pessoa>, pedidos: readonly PedidoDeBaixa[]): Promise<BaixaFeita[]> {
-  const { tx, fuso } = ato;
+  const { tx, fuso, hoje } = ato;
   const varios = pedidos.some((pedido) => pedido.itens.length > 1 || pedido.itens[0]?.posicao !== undefined);
   const itens = pedidos.flatMap((pedido, recibo) => pedido.itens.map((item, posicao) => ({ posicao, ...item, pedido, recibo })));
   const titulos = new Map(
@@ -60,7 +60,6 @@ export async function baixarVarios(ato: Ato<Pessoa>, pedidos: readonly PedidoDeB
       tx,
       pedidos.filter((p) => p.deCredito !== true),
     );
-  const hoje = hojeEm(new Date(todos[0]?.agora ?? 0), fuso);
   if (pedidos.some((p) => p.dataBaixa > hoje))
     throw errosTitulos.DATA_BAIXA_FUTURA({ hoje: formatarData(hoje) }, { campos: ['dataBaixa'] });
 

@@ -28,7 +28,6 @@ const titulo = (condicional: number): TituloTravado => ({
   situacao: 'aberto',
   portal: 'liberado',
   versao: 1,
-  agora: '2026-06-01T12:00:00Z',
   recebimentoAtivo: true,
   formasQueEsperam: [],
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { exigir } from '#platform/server/http/autorizacao.ts';
-import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
+import type { Ato } from '#platform/server/ato.ts';
 import type { baixaEsquema } from '../esquemas.ts';
 import { baixarTitulos } from './baixar-titulos.ts';
 import { dispensarEncargos, ligarDispensa } from '#domains/financeiro/titulos/dispensas/server/door.ts';
@@ -11,15 +11,12 @@ import type { BaixaFeita } from './preparar-baixa.ts';
  * the amount due may stay as credit. Throws SEM_PERMISSAO, DISPENSA_ACIMA_DO_DEVIDO and what baixarTitulos throws.
  */
 export async function receberTitulo(
-  ato: ContextoEscrita,
-  tituloId: number,
-  { valorCentavos, dispensa, excedenteComoCredito = false, ...recebimento }: z.output<typeof baixaEsquema>,
+  ato: Ato,
+  { tituloId, valorCentavos, dispensa, excedenteComoCredito = false, ...recebimento }: { tituloId: number } & z.output<typeof baixaEsquema>,
 ): Promise<BaixaFeita> {
-  const fuso = ato.servicos.config.tzEscola;
-  if (dispensa) exigir(ato.quem, 'dispensar-encargos:criar', ato.pedido.idioma);
-  const dispensada =
-    dispensa && (await dispensarEncargos({ ...ato, fuso }, { tituloId, ...dispensa, dataDispensa: recebimento.dataBaixa }));
-  const feita = await baixarTitulos({ ...ato, fuso }, { ...recebimento, excedenteComoCredito, itens: [{ tituloId, valorCentavos }] });
+  if (dispensa) exigir(ato.quem, 'dispensar-encargos:criar', ato.idioma);
+  const dispensada = dispensa && (await dispensarEncargos(ato, { tituloId, ...dispensa, dataDispensa: recebimento.dataBaixa }));
+  const feita = await baixarTitulos(ato, { ...recebimento, excedenteComoCredito, itens: [{ tituloId, valorCentavos }] });
   const [baixa] = feita.baixas;
   if (dispensada && baixa) await ligarDispensa(ato.tx, dispensada.id, baixa.id);
   return feita;

@@ -10,7 +10,7 @@ export const baixas: Sala = {
   nome: 'financeiro/titulos/baixas',
   api,
   rotas: [
-    escrita(api.baixarTitulo, (contexto, { params, body }) => receberTitulo(contexto, params.id, body)),
+    escrita(api.baixarTitulo, (ato, { params, body }) => receberTitulo(ato, { tituloId: params.id, ...body })),
     escrita(api.usarCreditos, (ato, { params, body }) => usarCreditos(ato, { tituloId: params.id, ...body })),
     escrita(api.usarCredito, (ato, { params, body }) => usarCredito(ato, { creditoId: params.id, ...body })),
   ],

@@ -3,7 +3,6 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { hojeEm } from '#shared/datas.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { podeTransitar, situacaoEmFrase, transicoesTitulo } from '#domains/financeiro/titulos/situacoes.ts';
@@ -20,7 +19,7 @@ export async function cancelarTitulo(
   ato: Ato<Pessoa>,
   pedido: { id: number; motivo: string; versao?: number | null },
 ): Promise<{ id: number; situacao: 'cancelado' }> {
-  const { tx, fuso } = ato;
+  const { tx, hoje } = ato;
   const [titulo] = await travarTitulos(tx, [pedido.id]);
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   if (!podeTransitar(titulo.situacao, 'cancelar'))
@@ -31,7 +30,7 @@ export async function cancelarTitulo(
   await recusarDeContratoEmVigor(tx, titulo);
   await gravarCancelamentos(ato, [{ id: titulo.id, causa: { tipo: 'avulso' } }], {
     motivo: pedido.motivo,
-    dataCancelamento: hojeEm(new Date(titulo.agora), fuso),
+    dataCancelamento: hoje,
   });
   const { para } = transicoesTitulo.cancelar;
   await auditar(ato, {

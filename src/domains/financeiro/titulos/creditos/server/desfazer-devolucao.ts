@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
-import { formatarInstante, hojeEm } from '#shared/datas.ts';
+import { formatarInstante } from '#shared/datas.ts';
 import { errosCredito } from '../erros.ts';
 import { desfazerUso, travarCredito, type UsoDesfeito } from './usos-de-credito.ts';
 
@@ -15,7 +15,7 @@ export async function desfazerDevolucao(
   ato: Ato<Pessoa>,
   { usoId, motivo }: { usoId: number; motivo: string },
 ): Promise<{ id: number; saldoCentavos: number }> {
-  const { tx, quem, fuso } = ato;
+  const { tx, quem, fuso, hoje: data } = ato;
   const { rows } =
     await sql<UsoDesfeito>`select id, credito_id as "creditoId", valor_centavos as "valorCentavos", conta_bancaria_id as "contaBancariaId",
       null as "formaPagamentoId" from creditos_usos where id = ${usoId} and tipo = 'devolucao'`.execute(tx);
@@ -29,7 +29,6 @@ export async function desfazerDevolucao(
   }>`select usuario_nome as usuario, created_at as em from creditos_usos_estornos where uso_id = ${usoId}`.execute(tx);
   const [feito] = feitos;
   if (feito) throw errosCredito.DEVOLUCAO_JA_DESFEITA({ usuario: feito.usuario, em: formatarInstante(feito.em, fuso) });
-  const data = hojeEm(new Date(credito.agora), fuso);
   await sql`insert into creditos_usos_estornos (uso_id, data_estorno, motivo, usuario_id, usuario_nome)
     values (${usoId}, ${data}, ${motivo}, ${quem.usuarioId}, ${nomeDe(quem)})`.execute(tx);
   await desfazerUso(ato, uso, { tipo: 'devolucao', data, historico: escreverHistorico('devolucaoDesfeita', { motivo }) });

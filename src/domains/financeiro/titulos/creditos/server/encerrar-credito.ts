@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
-import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
 import { errosCredito } from '../erros.ts';
@@ -14,9 +14,8 @@ export async function devolverCredito(
   ato: Ato<Pessoa>,
   pedido: { creditoId: number; dataUso: DataCivil; valorCentavos: Centavos; contaBancariaId: number; motivo: string },
 ): Promise<{ id: number; saldoCentavos: number }> {
-  const { tx, fuso } = ato;
+  const { tx, hoje } = ato;
   const credito = await travarCredito(tx, pedido.creditoId);
-  const hoje = hojeEm(new Date(credito.agora), fuso);
   recusarAntesDaEntrada(credito, pedido.dataUso, hoje);
   if (pedido.dataUso > hoje) throw errosCredito.DATA_CREDITO_FUTURA({ hoje: formatarData(hoje) }, { campos: ['dataUso'] });
   return encerrarCredito(ato, credito, {
@@ -31,12 +30,11 @@ export async function estornarCredito(
   ato: Ato<Pessoa>,
   pedido: { creditoId: number; motivo: string },
 ): Promise<{ id: number; saldoCentavos: number }> {
-  const { tx, fuso } = ato;
-  const credito = await travarCredito(tx, pedido.creditoId);
+  const credito = await travarCredito(ato.tx, pedido.creditoId);
   if (credito.utilizadoCentavos > 0) throw errosCredito.CREDITO_JA_UTILIZADO();
   return encerrarCredito(ato, credito, {
     tipo: 'estorno',
-    dataUso: hojeEm(new Date(credito.agora), fuso),
+    dataUso: ato.hoje,
     valorCentavos: credito.valorCentavos,
     contaBancariaId: credito.contaBancariaId,
     motivo: pedido.motivo,

@@ -21,7 +21,6 @@ export type CreditoTravado = {
   contaBancariaId: number;
   formaPagamentoId: number;
   /** The clock of the database. */
-  agora: string;
 };
 export type NovoUso = {
   tipo: 'baixa' | 'devolucao' | 'estorno';
@@ -37,7 +36,7 @@ const eventos = { baixa: 'credito.utilizado', devolucao: 'credito.devolvido' } a
 export async function travarCredito(tx: Tx, id: number): Promise<CreditoTravado> {
   const { rows } =
     await sql<CreditoTravado>`select id, pagador_id as "pagadorId", data_credito as "dataCredito", valor_centavos as "valorCentavos",
-      utilizado_centavos as "utilizadoCentavos", conta_bancaria_id as "contaBancariaId", forma_pagamento_id as "formaPagamentoId", now() as agora
+      utilizado_centavos as "utilizadoCentavos", conta_bancaria_id as "contaBancariaId", forma_pagamento_id as "formaPagamentoId"
     from creditos where id = ${id} for update`.execute(tx);
   if (!rows[0]) throw errosCredito.CREDITO_NAO_ENCONTRADO();
   return rows[0];

@@ -1,4 +1,3 @@
-import { hoje } from '#domains/financeiro/titulos/server/hoje.ts';
 import { devidoApi as api } from '../api.ts';
 import { leitura, type Sala } from '#platform/server/http/rota.ts';
 import { consultarValorDevido, consultarValoresDevidos } from './consultar.ts';
@@ -9,11 +8,11 @@ export const titulosDevidos: Sala = {
   nome: 'financeiro/titulos/devido',
   api,
   rotas: [
-    leitura(api.valoresDevidos, async ({ db, pedido, servicos }, { query }) =>
-      consultarValoresDevidos(db, query.ids, query.em ?? (await hoje(servicos)), pedido.idioma),
+    leitura(api.valoresDevidos, ({ db, pedido, hoje }, { query }) =>
+      consultarValoresDevidos(db, query.ids, query.em ?? hoje, pedido.idioma),
     ),
-    leitura(api.valorDevido, async ({ db, pedido, servicos }, { params, query }) =>
-      consultarValorDevido(db, params.id, query.em ?? (await hoje(servicos)), pedido.idioma),
+    leitura(api.valorDevido, ({ db, pedido, hoje }, { params, query }) =>
+      consultarValorDevido(db, params.id, query.em ?? hoje, pedido.idioma),
     ),
   ],
 };

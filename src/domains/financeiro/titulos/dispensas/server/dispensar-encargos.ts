@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
-import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { isEmAberto, situacaoEmFrase } from '#domains/financeiro/titulos/situacoes.ts';
@@ -25,12 +25,11 @@ export type PedidoDeDispensa = {
  * The caller has checked the permission. Throws TITULO_NAO_ENCONTRADO, TITULO_NAO_RECEBE, DISPENSA_ACIMA_DO_DEVIDO, DATA_BAIXA_FUTURA.
  */
 export async function dispensarEncargos(ato: Ato<Pessoa>, pedido: PedidoDeDispensa): Promise<{ id: number }> {
-  const { tx, quem, fuso } = ato;
+  const { tx, quem, hoje } = ato;
   const [titulo] = await travarTitulos(tx, [pedido.tituloId]);
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   const { numero } = titulo;
   if (!isEmAberto(titulo.situacao)) throw errosTitulos.TITULO_NAO_RECEBE({ numero, ...situacaoEmFrase(titulo.situacao) });
-  const hoje = hojeEm(new Date(titulo.agora), fuso);
   const dataDispensa = pedido.dataDispensa ?? hoje;
   if (dataDispensa > hoje) throw errosTitulos.DATA_BAIXA_FUTURA({ hoje: formatarData(hoje) }, { campos: ['dataBaixa'] });
   const vivas = isMovimentado(titulo) ? ((await baixasVivas(tx, [titulo.id])).get(titulo.id) ?? []) : [];

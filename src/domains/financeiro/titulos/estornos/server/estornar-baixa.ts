@@ -7,7 +7,7 @@ import { registrarEstornoDeFato } from '#domains/contabil/server/door.ts';
 import { type CategoriaDoSistema, escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { estornarRecebimentos } from '#domains/financeiro/caixa/a-liquidar/server/door.ts';
-import { type DataCivil, formatarInstante, hojeEm } from '#shared/datas.ts';
+import { type DataCivil, formatarInstante } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { podeTransitar, situacaoDosValores, type SituacaoTitulo } from '#domains/financeiro/titulos/situacoes.ts';
 import { type TituloTravado, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
@@ -56,13 +56,12 @@ export type EstornoFeito = {
  * CREDITO_DO_RECIBO_USADO, closed period.
  */
 export async function estornarBaixa(ato: Ato<Pessoa>, { baixaId, motivo }: { baixaId: number; motivo: string }): Promise<EstornoFeito> {
-  const { tx, fuso } = ato;
+  const { tx, fuso, hoje: data } = ato;
   const { titulo, antigos, baixa } = await travarBaixa(tx, baixaId);
   if (baixa.estornadaEm !== null)
     throw errosEstorno.BAIXA_JA_ESTORNADA({ usuario: baixa.estornadaPor ?? '', em: formatarInstante(baixa.estornadaEm, fuso) });
   if (!podeTransitar(titulo.situacao, 'estornarParte')) throw await recusaDeEstorno(tx, titulo);
 
-  const data = hojeEm(new Date(titulo.agora), fuso);
   const tituloIds = [titulo.id, ...antigos.map((t) => t.id)];
   const feito = await gravarEstorno(ato, titulo, baixa, { data, motivo });
   await desfazerCobertura(ato, { baixa, parcela: titulo, antigos, motivo, hoje: data });

@@ -1,4 +1,3 @@
-import { hoje } from '#domains/financeiro/titulos/server/hoje.ts';
 import { extratoApi as api } from '../api.ts';
 import { leitura, type Sala } from '#platform/server/http/rota.ts';
 import { obterExtrato } from './extrato.ts';
@@ -9,11 +8,7 @@ export const extratos: Sala = {
   nome: 'financeiro/titulos/extrato',
   api,
   rotas: [
-    leitura(api.obterExtrato, async ({ db, servicos }, { query }) =>
-      obterExtrato(db, query, await hoje(servicos), servicos.config.tzEscola),
-    ),
-    leitura(api.extratoEmPdf, async ({ db, servicos }, { query }) =>
-      extratoEmPdf(db, query, await hoje(servicos), servicos.config.tzEscola),
-    ),
+    leitura(api.obterExtrato, ({ db, hoje, fuso }, { query }) => obterExtrato(db, query, hoje, fuso)),
+    leitura(api.extratoEmPdf, ({ db, hoje, fuso }, { query }) => extratoEmPdf(db, query, hoje, fuso)),
   ],
 };

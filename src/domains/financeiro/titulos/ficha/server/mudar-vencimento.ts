@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { feriadosLocais } from '#domains/financeiro/cadastros/server/door.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { feriadosQueValem } from '#domains/financeiro/titulos/feriados/server/door.ts';
-import { type DataCivil, type FeriadosLocais, formatarData, hojeEm } from '#shared/datas.ts';
+import { type DataCivil, type FeriadosLocais, formatarData } from '#shared/datas.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
@@ -29,14 +29,12 @@ type Pedido = { id: number; versao: number; dataVencimento: DataCivil; motivo: s
  */
 export async function mudarVencimento(
   ato: Ato<Pessoa>,
-  pedido: Pedido,
-  exigirDispensa: () => void,
+  { exigirDispensa, ...pedido }: Pedido & { exigirDispensa: () => void },
 ): Promise<{ id: number; dataVencimento: string; versao: number }> {
-  const { tx, quem, fuso } = ato;
+  const { tx, quem, hoje } = ato;
   const [titulo] = await travarTitulos(tx, [pedido.id]);
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   if (pedido.versao !== titulo.versao) throw versaoDesatualizada({ tipo: 'titulo', id: titulo.id }, titulo);
-  const hoje = hojeEm(new Date(titulo.agora), fuso);
   const { atual, novo, mantido, dispensa, limite } = await julgar(tx, titulo, pedido.dataVencimento, {
     hoje,
     locais: await feriadosQueValem(tx),

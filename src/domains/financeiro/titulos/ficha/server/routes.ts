@@ -1,4 +1,3 @@
-import { hoje } from '#domains/financeiro/titulos/server/hoje.ts';
 import { fichaApi as api } from '../api.ts';
 import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
@@ -13,16 +12,14 @@ export const fichaDoTitulo: Sala = {
   nome: 'financeiro/titulos/ficha',
   api,
   rotas: [
-    leitura(api.obterTitulo, async ({ db, pedido, servicos }, { params }) =>
-      obterTitulo(db, params.id, await hoje(servicos), pedido.idioma),
-    ),
-    leitura(api.historicoDoTitulo, async ({ db, pedido, servicos }, { params }) => {
-      await obterTitulo(db, params.id, await hoje(servicos), pedido.idioma);
+    leitura(api.obterTitulo, ({ db, pedido, hoje }, { params }) => obterTitulo(db, params.id, hoje, pedido.idioma)),
+    leitura(api.historicoDoTitulo, async ({ db, pedido, hoje }, { params }) => {
+      await obterTitulo(db, params.id, hoje, pedido.idioma);
       return { itens: await historicoDe(db, 'titulo', params.id) };
     }),
     leitura(api.preverVencimento, ({ db, hoje: dia }, { params, query }) => preverVencimento(db, { ...params, ...query }, dia)),
     escrita(api.mudarVencimento, (ato, { params, body }) =>
-      mudarVencimento(ato, { ...params, ...body }, () => exigir(ato.quem, 'dispensar-encargos:criar', ato.pedido.idioma)),
+      mudarVencimento(ato, { ...params, ...body, exigirDispensa: () => exigir(ato.quem, 'dispensar-encargos:criar', ato.pedido.idioma) }),
     ),
     escrita(api.liberarNoPortal, (ato, { params }) => mudarPortal(ato, { ids: [params.id], portal: 'liberado' })),
     escrita(api.bloquearNoPortal, (ato, { params }) => mudarPortal(ato, { ids: [params.id], portal: 'bloqueado' })),

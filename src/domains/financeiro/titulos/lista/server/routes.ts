@@ -1,4 +1,3 @@
-import { hoje } from '#domains/financeiro/titulos/server/hoje.ts';
 import { leitura, type Sala } from '#platform/server/http/rota.ts';
 import { percorrer } from '#platform/server/listas/listas.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
@@ -11,13 +10,11 @@ export const titulos: Sala = {
   nome: 'financeiro/titulos/lista',
   api,
   rotas: [
-    leitura(api.listarTitulos, async ({ db, servicos }, { query }) =>
-      listarTitulos(db, query.filtros, query.paginacao, await hoje(servicos)),
-    ),
-    leitura(api.exportarTitulos, async ({ pedido, servicos }, { query: q }) => {
+    leitura(api.listarTitulos, ({ db, hoje }, { query }) => listarTitulos(db, query.filtros, query.paginacao, hoje)),
+    leitura(api.exportarTitulos, async ({ pedido, servicos, hoje }, { query: q }) => {
       const linhas = percorrer<TituloListado, typeof q.paginacao.campoOrdenado>(
         servicos.dbRelatorios,
-        listaDeTitulos(q.filtros, await hoje(servicos), { inteira: true }),
+        listaDeTitulos(q.filtros, hoje, { inteira: true }),
         q.paginacao,
       );
       return exportar('contas-a-receber', q.formato, colunasDeTitulos(pedido.idioma), linhas);

@@ -34,7 +34,7 @@ export const aditivosAssinaturas: Sala = {
         contexto.tx,
         aditivos.map((a) => a.id),
       );
-      return enfileirar(contexto, lotes.assinaturaDeAditivos, { ids, aditivos } as { ids: number[] });
+      return enfileirar(contexto, { tipo: lotes.assinaturaDeAditivos, ids, aditivos });
     }),
   ],
 };

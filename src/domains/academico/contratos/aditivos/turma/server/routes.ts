@@ -56,7 +56,7 @@ export const aditivosTurma: Sala = {
       const ids = await contratosDaTurma(tx, body.turmaId);
       if (ids.length === 0) throw errosAditivo.TURMA_SEM_CONTRATOS();
       const id = await registrarDaTurma(contexto, body);
-      const lote = await enfileirar(contexto, lotes.aditivo, { ids, aditivoTurmaId: id } as { ids: number[] });
+      const lote = await enfileirar(contexto, { tipo: lotes.aditivo, ids, aditivoTurmaId: id });
       await sql`update aditivos_turmas set tarefa_id = ${lote.tarefaId} where id = ${id}`.execute(tx);
       return { id, ...lote };
     }),
@@ -69,8 +69,12 @@ export const aditivosTurma: Sala = {
       if (rows.length === 0) throw errosComuns.NAO_ENCONTRADO();
       const vivos = rows.filter((r) => r.vivo);
       if (vivos.length === 0) throw errosAditivo.ADITIVO_DA_TURMA_DESFEITO();
-      const entrada = { ids: vivos.map((r) => r.id), aditivoTurmaId: params.id, motivo: body.motivo };
-      return enfileirar(contexto, lotes.revogacao, entrada);
+      return enfileirar(contexto, {
+        tipo: lotes.revogacao,
+        ids: vivos.map((r) => r.id),
+        aditivoTurmaId: params.id,
+        motivo: body.motivo,
+      });
     }),
   ],
 };

@@ -10,16 +10,15 @@ export const contratosLotes: Sala = {
   nome: 'academico/contratos/ciclo/lotes',
   api,
   rotas: [
-    escrita(api.ativarContratos, (contexto, { body }) => enfileirar(contexto, lotes.ativacao, body)),
-    escrita(api.enviarVariosParaAssinatura, (contexto, { body }) => enfileirar(contexto, lotes.assinatura, body)),
-    escrita(api.cancelarContratos, (contexto, { body }) => enfileirar(contexto, lotes.cancelamento, body)),
-    escrita(api.encerrarContratos, (contexto, { body }) => enfileirar(contexto, lotes.encerramento, body)),
+    escrita(api.ativarContratos, (ato, { body }) => enfileirar(ato, { tipo: lotes.ativacao, ...body })),
+    escrita(api.enviarVariosParaAssinatura, (ato, { body }) => enfileirar(ato, { tipo: lotes.assinatura, ...body })),
+    escrita(api.cancelarContratos, (ato, { body }) => enfileirar(ato, { tipo: lotes.cancelamento, ...body })),
+    escrita(api.encerrarContratos, (ato, { body }) => enfileirar(ato, { tipo: lotes.encerramento, ...body })),
     leitura(api.obterLote, ({ db, quem }, { params }) => obterLote(db, quem, params.id)),
-    escrita(api.desfazerLote, async (contexto, { params }) => {
-      const vivas = await mudancasDoLote(contexto.tx, params.id);
+    escrita(api.desfazerLote, async (ato, { params }) => {
+      const vivas = await mudancasDoLote(ato.tx, params.id);
       if (vivas.length === 0) throw errosComuns.NAO_ENCONTRADO();
-      const entrada = { ids: vivas.map((v) => v.contratoId), tarefaId: params.id };
-      return enfileirar(contexto, lotes.desfazimento, entrada);
+      return enfileirar(ato, { tipo: lotes.desfazimento, ids: vivas.map((v) => v.contratoId), tarefaId: params.id });
     }),
   ],
 };

@@ -16,8 +16,8 @@ export const TAREFA_RETORNO = 'retornos.aplicacao';
 export const LOTE_DO_RETORNO = 1_000;
 
 /** Hands a return file that was read, or whose job gave up, to the job that applies it. Throws RETORNO_NAO_ENCONTRADO, RETORNO_JA_APLICADO. */
-export async function aplicarRetorno(ato: Ato<Pessoa>, servicos: Servicos, id: number): Promise<{ tarefaId: number; total: number }> {
-  const { tx, quem } = ato;
+export async function aplicarRetorno(ato: Ato<Pessoa> & { servicos: Servicos }, id: number): Promise<{ tarefaId: number; total: number }> {
+  const { tx, quem, servicos } = ato;
   const { rows } = await sql<{ situacao: string; desistiu: boolean; pendentes: number }>`select r.situacao,
       exists (select 1 from v_tarefa t where t.id = r.tarefa_id and t.situacao = 'falhou') as desistiu,
       (select count(*)::int from retornos_linhas l where l.retorno_id = r.id and l.resultado = 'pendente') as pendentes

@@ -47,7 +47,10 @@ async function contaEm(codigo: string, partes: Dados): Promise<Conta> {
     });
     const { id: formaPagamentoId } = await criarFormaPagamento(ato, { nome: `Boleto ${contas}`, tipo: 'boleto', contaBancariaId: id });
     await criarPeriodoFinanceiro(ato, { contaBancariaId: id, dataInicio: '2026-01-01', dataFim: '2026-12-31' });
-    await salvarContaCobranca(ato, id, contaCobrancaEsquema.parse({ ...dadosDaConta, ...cobranca, formaPagamentoId }));
+    await salvarContaCobranca(ato, {
+      contaBancariaId: id,
+      ...contaCobrancaEsquema.parse({ ...dadosDaConta, ...cobranca, formaPagamentoId }),
+    });
     return { id, agencia, numero, convenio: partes.convenio };
   });
 }
@@ -102,7 +105,7 @@ describe('CNAB 400: paid slips settle, tariffs leave, an unknown code waits with
     expect([await situacaoDe(a.tituloId), await situacaoDe(b.tituloId)]).toEqual(['baixado', 'aberto']);
     const desconhecida = linhas[1]?.id ?? 0;
     expect(await obterExcecao(banco.db, desconhecida, 'br')).toMatchObject({ pagoCentavos: 100_000, movimento: '95' });
-    await transacao(banco.db, (tx) => creditarExcecao(atoDe(tx, fernanda), desconhecida, { pagadorId: null, dataCredito: null }));
+    await transacao(banco.db, (tx) => creditarExcecao(atoDe(tx, fernanda), { id: desconhecida, pagadorId: null, dataCredito: null }));
     await conferirInteireza(banco.db);
   });
 });

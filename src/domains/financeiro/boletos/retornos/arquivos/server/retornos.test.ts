@@ -192,9 +192,17 @@ describe('the queue', () => {
     const [linha] = await linhasDo(banco.db, retornoId);
     return { b, linhaId: linha?.id ?? 0, problema: linha?.problema, retornoId };
   };
-  const baixar = (id: number, pedido: Partial<Parameters<typeof baixarExcecao>[2]> = {}, autorizar = (): void => undefined) =>
+  const baixar = (id: number, pedido: Partial<Parameters<typeof baixarExcecao>[1]> = {}, autorizar = (): void => undefined) =>
     transacao(banco.db, (tx) =>
-      baixarExcecao(atoDe(tx, fernanda), id, { tituloId: null, modo: 'quitar', motivo: null, dataCredito: null, ...pedido }, autorizar),
+      baixarExcecao(atoDe(tx, fernanda), {
+        id,
+        tituloId: null,
+        modo: 'quitar',
+        motivo: null,
+        dataCredito: null,
+        ...pedido,
+        autorizarDispensa: autorizar,
+      }),
     );
 
   test('settled whole by hand: the missing part is forgiven with a reason; once; and reversed like any other', async () => {
@@ -241,8 +249,8 @@ describe('the queue', () => {
   test('ignored with a reason and put back; two people at once: one decides', async () => {
     const { linhaId } = await excecao({ pagoCentavos: 1_000 });
     const decisoes = await Promise.allSettled([
-      transacao(banco.db, (tx) => ignorarExcecao(atoDe(tx, fernanda), linhaId, 'Depósito de teste do banco')),
-      transacao(banco.db, (tx) => ignorarExcecao(atoDe(tx, paulo), linhaId, 'Outro motivo')),
+      transacao(banco.db, (tx) => ignorarExcecao(atoDe(tx, fernanda), { id: linhaId, motivo: 'Depósito de teste do banco' })),
+      transacao(banco.db, (tx) => ignorarExcecao(atoDe(tx, paulo), { id: linhaId, motivo: 'Outro motivo' })),
       baixar(linhaId),
     ]);
     expect(decisoes.filter((d) => d.status === 'fulfilled')).toHaveLength(1);

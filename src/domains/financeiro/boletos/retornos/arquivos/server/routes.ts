@@ -21,7 +21,7 @@ export const retornos: Sala = {
       );
       return obterRetorno(db, lido.id, lido.jaExistia);
     }),
-    escrita(api.aplicarRetorno, (ato, { params }) => aplicarRetorno(ato, ato.servicos, params.id)),
+    escrita(api.aplicarRetorno, (ato, { params }) => aplicarRetorno(ato, params.id)),
     escrita(api.descartarRetorno, (ato, { params }) => descartarRetorno(ato, params.id)),
     leitura(api.listarRetornos, ({ db }, { query }) => listarRetornos(db, query.paginacao, query.contaBancariaId)),
     leitura(api.obterRetorno, ({ db }, { params }) => obterRetorno(db, params.id)),

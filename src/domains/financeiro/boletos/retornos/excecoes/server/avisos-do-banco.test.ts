@@ -60,7 +60,14 @@ test.each([
 describe('cheques', () => {
   const baixar = (id: number) =>
     naTransacao((tx) =>
-      baixarExcecao(atoDe(tx, fernanda), id, { tituloId: null, modo: 'quitar', motivo: null, dataCredito: null }, () => undefined),
+      baixarExcecao(atoDe(tx, fernanda), {
+        id,
+        tituloId: null,
+        modo: 'quitar',
+        motivo: null,
+        dataCredito: null,
+        autorizarDispensa: () => undefined,
+      }),
     );
   test('one that cleared is money that a person posts; one that did not is none', async () => {
     const b = await um();

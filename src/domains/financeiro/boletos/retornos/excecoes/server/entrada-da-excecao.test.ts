@@ -40,10 +40,17 @@ const tarifasDa = async (id: number): Promise<[string, number][]> => {
 };
 const baixar = (id: number, dataCredito: string | null) =>
   transacao(banco.db, (tx) =>
-    baixarExcecao(atoDe(tx, fernanda), id, { tituloId: null, modo: 'excedente', motivo: null, dataCredito }, () => undefined),
+    baixarExcecao(atoDe(tx, fernanda), {
+      id,
+      tituloId: null,
+      modo: 'excedente',
+      motivo: null,
+      dataCredito,
+      autorizarDispensa: () => undefined,
+    }),
   );
 const creditar = (id: number, dataCredito: string | null) =>
-  transacao(banco.db, (tx) => creditarExcecao(atoDe(tx, fernanda), id, { pagadorId: null, dataCredito }));
+  transacao(banco.db, (tx) => creditarExcecao(atoDe(tx, fernanda), { id, pagadorId: null, dataCredito }));
 
 test.each([
   ['a baixa', baixar],

@@ -23,13 +23,21 @@ afterEach(async () => {
 });
 afterAll(() => banco.fechar());
 
-type Pedido = Parameters<typeof baixarExcecao>[2];
+type Pedido = Parameters<typeof baixarExcecao>[1];
 const negar = (): void => {
   throw new Error('SEM_PERMISSAO');
 };
 const baixar = (id: number, pedido: Partial<Pedido> = {}, autorizar: () => void = () => undefined) =>
   transacao(banco.db, (tx) =>
-    baixarExcecao(atoDe(tx, fernanda), id, { tituloId: null, modo: 'quitar', motivo: null, dataCredito: null, ...pedido }, autorizar),
+    baixarExcecao(atoDe(tx, fernanda), {
+      id,
+      tituloId: null,
+      modo: 'quitar',
+      motivo: null,
+      dataCredito: null,
+      ...pedido,
+      autorizarDispensa: autorizar,
+    }),
   );
 async function excecao(titulo: Parameters<typeof boletoDeTeste>[2], partes: Parameters<typeof pago>[1]) {
   const b = await boletoDeTeste(banco.db, c, titulo);

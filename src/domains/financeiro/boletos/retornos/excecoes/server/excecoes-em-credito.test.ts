@@ -48,9 +48,11 @@ const boletos = (quantos = 1) =>
     Array.from({ length: quantos }, () => ({})),
   );
 const creditar = (id: number, pedido = {}) =>
-  naTransacao((tx) => creditarExcecao(atoDe(tx, fernanda), id, { pagadorId: null, dataCredito: null, ...pedido }));
+  naTransacao((tx) => creditarExcecao(atoDe(tx, fernanda), { id, pagadorId: null, dataCredito: null, ...pedido }));
 const baixar = (id: number, modo: 'quitar' | 'parcial' | 'excedente', tituloId: number | null = null) =>
-  naTransacao((tx) => baixarExcecao(atoDe(tx, fernanda), id, { tituloId, modo, motivo: null, dataCredito: null }, () => undefined));
+  naTransacao((tx) =>
+    baixarExcecao(atoDe(tx, fernanda), { id, tituloId, modo, motivo: null, dataCredito: null, autorizarDispensa: () => undefined }),
+  );
 const saldoEmCaixa = async (): Promise<number> =>
   (
     await sql<{
@@ -109,7 +111,8 @@ test('one slip told paid twice, credited on two days: each line is explained by 
     });
     expect(vista.avisos[0]?.dataCredito).not.toBe(vista.dataCredito);
     const antes = { caixa: await saldoEmCaixa(), creditos: await creditosDe() };
-    if (fim === 'ignorada') await naTransacao((tx) => ignorarExcecao(atoDe(tx, fernanda), linhaId, 'Um só crédito no extrato do banco'));
+    if (fim === 'ignorada')
+      await naTransacao((tx) => ignorarExcecao(atoDe(tx, fernanda), { id: linhaId, motivo: 'Um só crédito no extrato do banco' }));
     else await creditar(linhaId);
     const entrou = fim === 'ignorada' ? 0 : b.valorCentavos;
     expect({ caixa: await saldoEmCaixa(), creditos: await creditosDe() }).toEqual({
@@ -250,7 +253,7 @@ describe('interleavings', () => {
     const decisoes = await Promise.allSettled([
       creditar(linhaId),
       baixar(linhaId, 'quitar', outro?.tituloId ?? 0),
-      naTransacao((tx) => ignorarExcecao(atoDe(tx, paulo), linhaId, 'Em dúvida')),
+      naTransacao((tx) => ignorarExcecao(atoDe(tx, paulo), { id: linhaId, motivo: 'Em dúvida' })),
       creditar(linhaId),
     ]);
     expect(decisoes.filter((d) => d.status === 'fulfilled')).toHaveLength(1);

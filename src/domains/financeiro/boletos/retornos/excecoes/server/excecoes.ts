@@ -27,9 +27,7 @@ type Tratada = RespostaServidor<typeof excecoesApi.ignorarExcecao>;
  */
 export async function baixarExcecao(
   ato: Ato<Pessoa>,
-  id: number,
-  pedido: z.output<typeof baixaDaExcecaoEsquema>,
-  autorizarDispensa: () => void,
+  { id, autorizarDispensa, ...pedido }: z.output<typeof baixaDaExcecaoEsquema> & { id: number; autorizarDispensa: () => void },
 ): Promise<Tratada & { baixaId: number; reciboNumero: number }> {
   const { tx, hoje } = ato;
   const { linha, conta } = await travarAberta(ato, id);
@@ -70,8 +68,7 @@ export async function baixarExcecao(
  */
 export async function creditarExcecao(
   ato: Ato<Pessoa>,
-  id: number,
-  pedido: z.output<typeof creditoDaExcecaoEsquema>,
+  { id, ...pedido }: z.output<typeof creditoDaExcecaoEsquema> & { id: number },
 ): Promise<Tratada & { creditoId: number }> {
   const { tx, hoje } = ato;
   const { linha, conta } = await travarAberta(ato, id);
@@ -97,7 +94,7 @@ export async function creditarExcecao(
 }
 
 /** Takes a line out of the queue, with the reason. Throws EXCECAO_JA_TRATADA. */
-export async function ignorarExcecao(ato: Ato<Pessoa>, id: number, motivo: string): Promise<Tratada> {
+export async function ignorarExcecao(ato: Ato<Pessoa>, { id, motivo }: { id: number; motivo: string }): Promise<Tratada> {
   const { tx } = ato;
   await travarAberta(ato, id);
   await sql`update retornos_linhas set resultado = 'ignorada' where id = ${id}`.execute(tx);

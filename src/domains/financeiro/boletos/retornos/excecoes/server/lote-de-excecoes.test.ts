@@ -143,7 +143,7 @@ describe('many lines at once', () => {
     const feitos = await Promise.allSettled([
       tratar({ ids, acao: 'creditar' }),
       tratar({ ids: ids.toReversed(), acao: 'ignorar', motivo: 'Em dúvida' }, paulo),
-      transacao(banco.db, (tx) => ignorarExcecao(atoDe(tx, paulo), ids[3] ?? 0, 'Em dúvida')),
+      transacao(banco.db, (tx) => ignorarExcecao(atoDe(tx, paulo), { id: ids[3] ?? 0, motivo: 'Em dúvida' })),
     ]);
     for (const f of feitos)
       if (f.status === 'rejected') expect((f.reason as { code: string }).code).toMatch(/EXCECAO_JA_TRATADA|NENHUMA_EXCECAO_A_TRATAR/);

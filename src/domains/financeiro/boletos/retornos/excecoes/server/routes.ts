@@ -28,10 +28,14 @@ export const excecoesDeRetorno: Sala = {
     leitura(api.preverLoteDeExcecoes, (contexto, { body }) => transacao(contexto.db, (tx) => preverLote({ ...contexto, tx }, body))),
     escrita(api.tratarExcecoes, (ato, { body }) => tratarExcecoes(ato, body)),
     escrita(api.baixarExcecao, (ato, { params, body }) =>
-      baixarExcecao(ato, params.id, body, () => exigir(ato.quem, 'dispensar-encargos:criar', ato.pedido.idioma)),
+      baixarExcecao(ato, {
+        id: params.id,
+        ...body,
+        autorizarDispensa: () => exigir(ato.quem, 'dispensar-encargos:criar', ato.pedido.idioma),
+      }),
     ),
-    escrita(api.creditarExcecao, (ato, { params, body }) => creditarExcecao(ato, params.id, body)),
-    escrita(api.ignorarExcecao, (ato, { params, body }) => ignorarExcecao(ato, params.id, body.motivo)),
+    escrita(api.creditarExcecao, (ato, { params, body }) => creditarExcecao(ato, { ...params, ...body })),
+    escrita(api.ignorarExcecao, (ato, { params, body }) => ignorarExcecao(ato, { ...params, ...body })),
     escrita(api.reabrirExcecao, (ato, { params }) => reabrirExcecao(ato, params.id)),
     escrita(api.tentarExcecao, (ato, { params }) => tentarExcecao(ato, params.id)),
   ],

@@ -38,13 +38,11 @@ export type AcordoFeito = {
  * (ACORDO_PARCELAS_DEMAIS, ACORDO_ENTRADA_BAIXA, ACORDO_ENTRADA_ALTA), ACORDO_VENCIMENTO_PASSADO, inactive account or method, closed period.
  */
 export async function renegociar(ato: Ato<Pessoa>, pedido: PedidoDeAcordo): Promise<AcordoFeito> {
-  const { tx, fuso } = ato;
+  const { tx } = ato;
+  const hoje = pedido.em ?? ato.hoje;
   await assertRecebimento(tx, [pedido]);
   const regras = await lerRegrasDeAcordo(tx);
-  const { titulos, plano, hoje } = await simularTravado(tx, pedido.tituloIds, pedido, regras, {
-    fuso,
-    ...(pedido.em ? { em: pedido.em } : {}),
-  });
+  const { titulos, plano } = await simularTravado(tx, pedido.tituloIds, pedido, regras, hoje);
   if (plano.totalCentavos !== pedido.totalCentavos) {
     const params = { antes: formatarReais(pedido.totalCentavos), agora: formatarReais(plano.totalCentavos) };
     throw errosNovoAcordo.ACORDO_VALOR_MUDOU(params, { detalhe: { totalCentavos: plano.totalCentavos } });

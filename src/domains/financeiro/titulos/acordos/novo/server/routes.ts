@@ -1,4 +1,3 @@
-import { hoje } from '#domains/financeiro/titulos/server/hoje.ts';
 import { novoAcordoApi as api } from '../api.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
@@ -10,7 +9,7 @@ export const novoAcordo: Sala = {
   nome: 'financeiro/titulos/acordos/novo',
   api,
   rotas: [
-    leitura(api.simularAcordo, async ({ db, servicos }, { body }) => simular(db, body, await hoje(servicos))),
+    leitura(api.simularAcordo, ({ db, hoje }, { body }) => simular(db, body, hoje)),
     escrita(api.renegociar, (ato, { body }) => {
       if (body.motivoDispensa !== null) exigir(ato.quem, 'dispensar-encargos:criar', ato.pedido.idioma);
       if (body.entradaPaga) exigir(ato.quem, 'baixar-titulo:criar', ato.pedido.idioma);

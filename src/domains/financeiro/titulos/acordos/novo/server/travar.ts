@@ -1,7 +1,7 @@
 import { errosNovoAcordo } from '../erros.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { type DataCivil, hojeEm } from '#shared/datas.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import { errosAcordo } from '#domains/financeiro/titulos/acordos/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { type AcordoSimulado, type CondicoesDoAcordo, type RegrasDoAcordo, simularAcordo, type TituloARenegociar } from '../simular.ts';
@@ -29,17 +29,16 @@ export async function recusarForaDeAcordo(
   throw errosNovoAcordo.ACORDO_DE_PAGADORES_DIFERENTES({ primeiro: nome(primeiro.id), segundo: nome(outro.id) });
 }
 
-/** Locks titles and says what an agreement over them would be today. Throws what `recusarForaDeAcordo` and `simularAcordo` throw. */
+/** Locks titles and says what an agreement over them would be on a day. Throws what `recusarForaDeAcordo` and `simularAcordo` throw. */
 export async function simularTravado(
   tx: Tx,
   ids: readonly number[],
   condicoes: CondicoesDoAcordo,
   regras: RegrasDoAcordo,
-  { fuso, em }: { fuso: string; em?: DataCivil },
-): Promise<{ titulos: TituloTravado[]; plano: AcordoSimulado; hoje: DataCivil }> {
+  hoje: DataCivil,
+): Promise<{ titulos: TituloTravado[]; plano: AcordoSimulado }> {
   const titulos = await travarTitulos(tx, ids);
   await recusarForaDeAcordo(tx, ids, titulos);
-  const hoje = em ?? hojeEm(new Date(titulos[0]?.agora ?? 0), fuso);
   const vivas = await baixasVivas(
     tx,
     titulos.filter(isMovimentado).map((t) => t.id),
@@ -48,5 +47,5 @@ export async function simularTravado(
     const { saldoCentavos, multaCentavos, jurosCentavos } = valorDevido(t, vivas.get(t.id) ?? [], hoje);
     return { id: t.id, numero: t.numero, saldoCentavos, multaCentavos, jurosCentavos };
   });
-  return { titulos, plano: simularAcordo(itens, condicoes, regras), hoje };
+  return { titulos, plano: simularAcordo(itens, condicoes, regras) };
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { assertPeriodoFinanceiroAberto } from '#domains/financeiro/caixa/server/door.ts';
-import { type DataCivil, formatarData, formatarInstante, hojeEm } from '#shared/datas.ts';
+import { type DataCivil, formatarData, formatarInstante } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
@@ -67,7 +67,7 @@ export async function preverDoBanco(ato: Ato<unknown>, pagamentos: readonly Paga
 const outraLinha = { br: 'outra linha deste mesmo arquivo', en: 'another line of this same file' };
 
 async function planejar(
-  { tx, fuso }: Ato<unknown>,
+  { tx, fuso, hoje }: Ato<unknown>,
   pagamentos: readonly PagamentoDoBanco[],
   { travar }: { travar: boolean },
 ): Promise<Plano> {
@@ -75,7 +75,6 @@ async function planejar(
   const ids = [...new Set(pagamentos.map((p) => p.tituloId))];
   const lidos = await travarTitulos(tx, ids, [], { travar });
   const titulos = new Map(lidos.map((t) => [t.id, t]));
-  const hoje = hojeEm(new Date(lidos[0]?.agora ?? 0), fuso);
   const vivas = await baixasVivas(tx, ids);
   const quemBaixou = await ultimasBaixas(
     tx,
