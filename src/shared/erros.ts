@@ -99,8 +99,8 @@ export function preencher(texto: string, params: ParametrosErro): string {
 
 /** What goes into the text of a refusal: as it is, or in the words of each language. */
 export type ParametrosDeRecusa = Record<string, string | number | Textos>;
-/** Parameters that say a state: always in words, never as the code in which it is stored. */
-export const nomesDeEstado = ['situacao', 'novaSituacao', 'movimento', 'resultado', 'novoResultado'] as const;
+/** Parameters that say a state or name a field: always in words, never as the code in which it is stored. */
+export const nomesDeEstado = ['situacao', 'novaSituacao', 'movimento', 'resultado', 'novoResultado', 'campo'] as const;
 type ParametrosDe<N extends string> = { [K in N]: K extends (typeof nomesDeEstado)[number] ? Textos : string | number | Textos };
 /** Makes a refusal with exactly the parameters that its text names. */
 type Fabrica<D extends DefinicaoErro> = [NomesEm<D['br']>] extends [never]
@@ -133,8 +133,8 @@ export const errosComuns = defineErros({
   CABECALHOS_GRANDES: { status: 431, br: 'Os cabeçalhos do pedido são grandes demais.', en: 'The headers of the request are too large.' },
   ORDENACAO_INVALIDA: {
     status: 400,
-    br: 'Não é possível ordenar por "{campo}". Use um destes: {permitidos}.',
-    en: 'Cannot sort by "{campo}". Use one of: {permitidos}.',
+    br: 'Não é possível ordenar por "{ordem}". Use um destes: {permitidos}.',
+    en: 'Cannot sort by "{ordem}". Use one of: {permitidos}.',
   },
   CHAVE_IDEMPOTENCIA_AUSENTE: {
     status: 400,

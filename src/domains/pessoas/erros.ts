@@ -17,8 +17,8 @@ export const erros = defineErros({
   LOTE_GRANDE: { status: 400, br: 'O lote passa de {maximo} pessoas.', en: 'The batch is over {maximo} people.' },
   CAMPO_NAO_ALTERAVEL: {
     status: 400,
-    br: 'O campo {campo} não pode ser alterado por aqui.',
-    en: 'The field {campo} cannot be changed here.',
+    br: 'Este campo não pode ser alterado por aqui.',
+    en: 'This field cannot be changed here.',
   },
   IMPORTACAO_JA_CADASTRADA: { status: 409, br: 'Já está no cadastro: {quem}.', en: 'Registered already: {quem}.' },
   IMPORTACAO_PARECIDA: {

@@ -1,5 +1,5 @@
-import { type Idioma, type ParametrosErro, preencher } from '#shared/erros.ts';
-import { defineTextos } from '#shared/textos.ts';
+import { type Idioma, preencher } from '#shared/erros.ts';
+import { type Argumentos, defineTextos, texto } from '#shared/textos.ts';
 import { descricaoNoIdioma } from './palavras-dos-titulos.ts';
 
 /**
@@ -80,9 +80,9 @@ export type Frase = keyof typeof frasesDoSistema;
 
 const maximo = 300;
 
-/** The description of a movement as it is stored, cut where its column ends. */
-export const escreverHistorico = (frase: Frase, params: ParametrosErro = {}): string =>
-  preencher(frasesDoSistema[frase].br, params).slice(0, maximo);
+/** The description of a movement as it is stored, cut where its column ends; what its sentence names must be given. */
+export const escreverHistorico = <F extends Frase>(frase: F, ...params: Argumentos<(typeof frasesDoSistema)[F]>): string =>
+  texto(frasesDoSistema, frase, 'br', ...params).slice(0, maximo);
 
 const leitores = Object.values(frasesDoSistema).map(({ br, en }) => {
   const partes = br.split(/\{(\w+)\}/);

@@ -1,5 +1,5 @@
-import { type Idioma, type ParametrosErro, preencher } from '#shared/erros.ts';
-import { defineTextos } from '#shared/textos.ts';
+import { type Idioma, preencher } from '#shared/erros.ts';
+import { type Argumentos, defineTextos, texto } from '#shared/textos.ts';
 
 /**
  * What the system itself writes as the description of a title, most particular first; the
@@ -14,8 +14,10 @@ export const frasesDeTitulo = defineTextos({
 const maximo = 150;
 
 /** The description of a title as it is stored, cut where its column ends. */
-export const descreverTitulo = (frase: keyof typeof frasesDeTitulo, params: ParametrosErro): string =>
-  preencher(frasesDeTitulo[frase].br, params).slice(0, maximo);
+export const descreverTitulo = <F extends keyof typeof frasesDeTitulo>(
+  frase: F,
+  ...params: Argumentos<(typeof frasesDeTitulo)[F]>
+): string => texto(frasesDeTitulo, frase, 'br', ...params).slice(0, maximo);
 
 const leitores = Object.values(frasesDeTitulo).map(({ br, en }) => {
   const padrao = br.replace('{numero}', String.raw`(?<numero>\d\S*?)`);

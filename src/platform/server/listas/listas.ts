@@ -65,7 +65,7 @@ export function ordenarPor<C extends string>(
   p: Pick<Paginacao<C>, 'campoOrdenado' | 'ordenacaoAscendente'>,
 ): Sql {
   const coluna = ordem[p.campoOrdenado];
-  if (!coluna) throw errosComuns.ORDENACAO_INVALIDA({ campo: p.campoOrdenado, permitidos: Object.keys(ordem).join(', ') });
+  if (!coluna) throw errosComuns.ORDENACAO_INVALIDA({ ordem: p.campoOrdenado, permitidos: Object.keys(ordem).join(', ') });
   const sentido = p.ordenacaoAscendente ? sql`asc` : sql`desc`;
   const principal = 'semNulos' in coluna ? sql`${coluna.semNulos} ${sentido}` : sql`${coluna} ${sentido} nulls last`;
   return sql`order by ${principal}, ${desempate} ${sentido}`;

@@ -30,6 +30,7 @@ export const fixo = (de: number, valorFixo: string) => ({ de, ate: de + valorFix
 type TipoDeData = 'data8' | 'data6' | 'dataIso';
 const tiposDeData: ReadonlySet<string> = new Set<TipoDeData>(['data8', 'data6', 'dataIso']);
 const isTipoDeData = (tipo: string): tipo is TipoDeData => tiposDeData.has(tipo);
+const isCampoDeData = (campo: Campo): campo is Campo & { tipo: TipoDeData } => isTipoDeData(campo.tipo);
 type Lido<C> = C extends { tipo: 'valor' } ? Centavos : C extends { tipo: TipoDeData } ? DataCivil | null : string;
 export type RegistroLido<R extends Registro> = { [N in keyof R]: Lido<R[N]> };
 type Escrito<C> = C extends { tipo: 'valor' } ? Centavos : C extends { tipo: TipoDeData } ? DataCivil | null : string | number;
@@ -38,14 +39,16 @@ export type ValoresDe<R extends Registro> = {
   [N in keyof R as R[N] extends { tipo: 'fixo' } ? never : N]: Escrito<R[N]>;
 };
 
-/** A line of a file that does not say what its layout says it must: field name and what stood there. */
+/** A line of a file that does not say what its layout says it must: field name, what stood there, and in which columns. */
 export class CampoInvalido extends Error {
   readonly campo: string;
   readonly conteudo: string;
-  constructor(campo: string, conteudo: string) {
+  readonly colunas: { de: number; ate: number };
+  constructor(campo: string, conteudo: string, { de, ate }: Campo) {
     super(`CNAB field ${campo}: ${JSON.stringify(conteudo)}`);
     this.campo = campo;
     this.conteudo = conteudo;
+    this.colunas = { de, ate };
   }
 }
 
@@ -58,17 +61,17 @@ function ler(nome: string, campo: Campo, linha: string): string | Centavos | nul
   const bruto = linha.slice(campo.de - 1, campo.ate);
   if (campo.tipo === 'valor') {
     const digitos = bruto.trim();
-    if (!/^\d*$/.test(digitos)) throw new CampoInvalido(nome, bruto);
+    if (!/^\d*$/.test(digitos)) throw new CampoInvalido(nome, bruto, campo);
     return centavos(Number(digitos));
   }
-  if (isTipoDeData(campo.tipo)) return lerData(nome, bruto, campo.tipo);
+  if (isCampoDeData(campo)) return lerData(nome, bruto, campo);
   return bruto.trim();
 }
 
-function lerData(nome: string, bruto: string, tipo: TipoDeData): DataCivil | null {
+function lerData(nome: string, bruto: string, campo: Campo & { tipo: TipoDeData }): DataCivil | null {
   if (/^[0 ]*$/.test(bruto)) return null;
-  const data = tipo === 'dataIso' ? `${bruto.slice(0, 4)}-${bruto.slice(4, 6)}-${bruto.slice(6)}` : aPartirDoDia(bruto, tipo);
-  if (!isDataCivil(data)) throw new CampoInvalido(nome, bruto);
+  const data = campo.tipo === 'dataIso' ? `${bruto.slice(0, 4)}-${bruto.slice(4, 6)}-${bruto.slice(6)}` : aPartirDoDia(bruto, campo.tipo);
+  if (!isDataCivil(data)) throw new CampoInvalido(nome, bruto, campo);
   return data;
 }
 
@@ -92,18 +95,18 @@ export function escreverRegistro<R extends Registro>(registro: R, tamanho: numbe
 function escrever(nome: string, campo: Campo, dado: string | number | null | undefined): string {
   const tamanho = campo.ate - campo.de + 1;
   if (campo.tipo === 'fixo') return campo.valor;
-  if (dado === undefined) throw new CampoInvalido(nome, 'undefined');
+  if (dado === undefined) throw new CampoInvalido(nome, 'undefined', campo);
   if (campo.tipo === 'texto')
     return paraBanco(String(dado ?? ''))
       .slice(0, tamanho)
       .padEnd(tamanho);
   if (campo.tipo === 'exato' || campo.tipo === 'documento') {
     const inteiro = String(dado ?? '');
-    if (inteiro.length > tamanho || !/^[ -~]*$/.test(inteiro)) throw new CampoInvalido(nome, inteiro);
+    if (inteiro.length > tamanho || !/^[ -~]*$/.test(inteiro)) throw new CampoInvalido(nome, inteiro, campo);
     return campo.tipo === 'exato' ? inteiro.padEnd(tamanho) : inteiro.padStart(tamanho, '0');
   }
   const digitos = isTipoDeData(campo.tipo) ? deData(dado, campo.tipo) : String(dado ?? '');
-  if (!/^\d*$/.test(digitos) || digitos.replace(/^0+/, '').length > tamanho) throw new CampoInvalido(nome, digitos);
+  if (!/^\d*$/.test(digitos) || digitos.replace(/^0+/, '').length > tamanho) throw new CampoInvalido(nome, digitos, campo);
   return digitos.slice(-tamanho).padStart(tamanho, '0');
 }
 

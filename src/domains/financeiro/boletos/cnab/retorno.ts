@@ -1,3 +1,4 @@
+import type { Textos } from '#shared/erros.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import type { PixDoBanco } from './pix.ts';
@@ -96,11 +97,15 @@ export class ArquivoRecusado extends Error {
   readonly detalhe: string;
   /** For a bank without layout: the format of its file, and the one that is read of it. */
   readonly formatos: { formato: number; outro: number };
-  constructor(codigo: RecusaDoArquivo, linha: number, detalhe = '', formatos = { formato: 0, outro: 0 }) {
-    super(`${codigo} at line ${linha} ${detalhe}`);
+  /** For a line that cannot be read: what is wrong with it. */
+  readonly porque: Textos | string;
+  constructor(codigo: RecusaDoArquivo, linha: number, detalhe: Textos | string = '', formatos = { formato: 0, outro: 0 }) {
+    const dito = typeof detalhe === 'string' ? detalhe : '';
+    super(`${codigo} at line ${linha} ${dito}`);
     this.codigo = codigo;
     this.linha = linha;
-    this.detalhe = detalhe;
+    this.detalhe = dito;
+    this.porque = detalhe;
     this.formatos = formatos;
   }
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
-import { remessaEsquema } from './esquemas.ts';
 import { itemRemessa, previaDaRemessa } from './respostas.ts';
 
+const remessaEsquema = z.strictObject({ contaBancariaId: campo.id(), contaCobrancaId: campo.id().nullable().default(null) });
 const criar = comPermissao('gerenciar-boletos:criar');
 const listar = comPermissao('gerenciar-boletos:listar');
 const pagina = paginacaoQuery({ colunas: ['id', 'nsa', 'conta'], padrao: 'id', ascendentePadrao: false });

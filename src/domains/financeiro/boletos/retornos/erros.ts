@@ -50,8 +50,8 @@ export const errosRetorno = defineErros({
   },
   LINHA_ILEGIVEL: {
     status: 400,
-    br: 'A linha {linha} do arquivo não pode ser lida (campo {campo}: “{conteudo}”).',
-    en: 'Line {linha} of the file cannot be read (field {campo}: “{conteudo}”).',
+    br: 'A linha {linha} do arquivo não pode ser lida: {porque}.',
+    en: 'Line {linha} of the file cannot be read: {porque}.',
   },
   EXCECAO_JA_TRATADA: { status: 409, br: 'Esta exceção já foi tratada.', en: 'This exception was already dealt with.' },
   SEM_BOLETO: {

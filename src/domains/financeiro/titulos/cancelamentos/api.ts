@@ -1,9 +1,10 @@
-import { cancelamentoEsquema } from './esquemas.ts';
+import { motivo } from '../esquemas.ts';
 import { situacao } from '../saidas.ts';
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 
+const cancelamentoEsquema = z.strictObject({ motivo, versao: campo.versao().optional() });
 const porId = z.strictObject({ id: campo.id() });
 
 /** Titles that leave the bill. */

@@ -1,9 +1,10 @@
-import { estornoEsquema } from './esquemas.ts';
+import { motivo } from '../esquemas.ts';
 import { situacao } from '../saidas.ts';
 import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 
+const estornoEsquema = z.strictObject({ motivo });
 const porId = z.strictObject({ id: campo.id() });
 
 /** Payments taken back. */

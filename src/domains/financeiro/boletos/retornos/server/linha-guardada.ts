@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
-import type { ParametrosErro } from '#shared/erros.ts';
+import type { ParametrosDeRecusa } from '#shared/erros.ts';
 import { type Efeito, trazDinheiro } from '#domains/financeiro/boletos/cnab/retorno.ts';
 
 /** A line of a return file as it was kept. */
@@ -29,7 +29,7 @@ export type LinhaGuardada = {
   pixEmv: string | null;
   pixTxid: string | null;
   pixInvalido: boolean;
-  parametros: ParametrosErro | null;
+  parametros: ParametrosDeRecusa | null;
 };
 
 /** The columns of a kept line. */

@@ -96,7 +96,7 @@ function recusaDaLinha(
   if (linha.efeito === 'ilegivel')
     return linha.parametros?.campo === SEM_DETALHES
       ? errosRetorno.ARQUIVO_SEM_DETALHES()
-      : errosRetorno.LINHA_ILEGIVEL({ linha: '—', campo: '—', conteudo: '—', ...linha.parametros });
+      : errosRetorno.LINHA_ILEGIVEL({ linha: linha.linha, porque: linha.parametros?.['porque'] ?? '—' });
   if (linha.efeito === 'desconhecida') return errosRetorno.MOVIMENTO_DESCONHECIDO({ codigo: linha.ocorrencia || '—' });
   const outraTarifa = linha.efeito === 'tarifa' ? tarifasDitas.get(linha.id) : undefined;
   if (outraTarifa)

@@ -1,12 +1,13 @@
 import { type CabecalhoDeRetorno, type LinhaDeRetorno, ArquivoRecusado } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import type { PixDoBanco } from '#domains/financeiro/boletos/cnab/pix.ts';
 import { CampoInvalido } from '#domains/financeiro/boletos/cnab/registro.ts';
+import { type Ilegivel, porqueIlegivel } from '#domains/financeiro/boletos/retornos/porque-ilegivel.ts';
 
 export type ItemDeRetorno =
   | { tipo: 'cabecalho'; cabecalho: CabecalhoDeRetorno }
   | { tipo: 'linha'; linha: LinhaDeRetorno }
   /** A record that does not say what it must; the others go on. */
-  | { tipo: 'ilegivel'; linha: number; campo: string; conteudo: string };
+  | ({ tipo: 'ilegivel'; linha: number } & Ilegivel);
 /** What a file has after its header. */
 export type ItemDeDetalhe = Exclude<ItemDeRetorno, { tipo: 'cabecalho' }>;
 export type Linha = { linha: number; texto: string };
@@ -16,7 +17,8 @@ export function lendo(linha: number, ler: () => LinhaDeRetorno): ItemDeDetalhe {
   try {
     return { tipo: 'linha', linha: ler() };
   } catch (erro) {
-    if (erro instanceof CampoInvalido) return { tipo: 'ilegivel', linha, campo: erro.campo, conteudo: erro.conteudo };
+    if (erro instanceof CampoInvalido)
+      return { tipo: 'ilegivel', linha, campo: erro.campo, conteudo: erro.conteudo, colunas: erro.colunas };
     throw erro;
   }
 }
@@ -26,7 +28,7 @@ export function semErro<T>(linha: number, ler: () => T): T {
   try {
     return ler();
   } catch (erro) {
-    if (erro instanceof CampoInvalido) throw new ArquivoRecusado('LINHA_ILEGIVEL', linha, erro.message);
+    if (erro instanceof CampoInvalido) throw new ArquivoRecusado('LINHA_ILEGIVEL', linha, porqueIlegivel(erro));
     throw erro;
   }
 }

@@ -143,7 +143,7 @@ describe('CNAB 240', () => {
     const quebrado = arquivo.with(2, `${(arquivo[2] as string).slice(0, 73)}99999999${(arquivo[2] as string).slice(81)}`).toSpliced(5, 1);
     const itens = await ler(quebrado.join('\n'));
     expect(itens.filter((i) => i.tipo === 'ilegivel')).toEqual([
-      { tipo: 'ilegivel', linha: 3, campo: 'vencimento', conteudo: '99999999' },
+      { tipo: 'ilegivel', linha: 3, campo: 'vencimento', conteudo: '99999999', colunas: { de: 74, ate: 81 } },
       { tipo: 'ilegivel', linha: 5, campo: 'segmentoU', conteudo: '' },
     ]);
     expect(linhasDe(itens)).toHaveLength(5);

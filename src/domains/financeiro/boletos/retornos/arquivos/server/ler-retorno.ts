@@ -13,6 +13,7 @@ import { lerRetorno } from '../cnab/ler-retorno.ts';
 import { lerLinhas } from '../cnab/linhas.ts';
 import { ArquivoRecusado, type CabecalhoDeRetorno } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
+import { porqueIlegivel } from '#domains/financeiro/boletos/retornos/porque-ilegivel.ts';
 import { codigoPixDoBanco } from './codigo-pix.ts';
 import { carregarConta, type ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { identidadeDoArquivo } from './identidade.ts';
@@ -61,7 +62,7 @@ export async function lerArquivoDeRetorno(ato: Ato<Pessoa>, pedido: Pedido): Pro
     return { id, jaExistia: false };
   } catch (causa) {
     if (!(causa instanceof ArquivoRecusado)) throw causa;
-    throw errosRetorno[causa.codigo]({ linha: causa.linha, detalhe: causa.detalhe, campo: '', conteudo: causa.detalhe, ...causa.formatos });
+    throw errosRetorno[causa.codigo]({ linha: causa.linha, detalhe: causa.detalhe, porque: causa.porque, ...causa.formatos });
   }
 }
 
@@ -120,7 +121,8 @@ async function guardarLinhas(
 
 /** A record that cannot be read waits for a person like any other exception. */
 function ilegivel(item: Extract<ItemDeRetorno, { tipo: 'ilegivel' }>): object {
-  const { linha, campo, conteudo } = item;
+  const { linha, campo, conteudo: inteiro, colunas } = item;
+  const conteudo = inteiro.slice(0, 60);
   const vazia = {
     ocorrencia: '',
     nossoNumero: '',
@@ -138,7 +140,7 @@ function ilegivel(item: Extract<ItemDeRetorno, { tipo: 'ilegivel' }>): object {
     linha,
     efeito: 'ilegivel',
     motivos: [],
-    parametros: { linha, campo, conteudo: conteudo.slice(0, 60) },
+    parametros: { linha, campo, conteudo, porque: porqueIlegivel({ campo, conteudo, colunas }) },
   };
 }
 

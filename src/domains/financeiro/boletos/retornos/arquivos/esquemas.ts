@@ -1,2 +1,0 @@
-/** Largest return file. */
-export const retornoMaxBytes = 10 * 1_048_576;
