@@ -65,7 +65,10 @@ export const corrupcoesDoBanco: [invariante: string, ...comandos: RawBuilder<unk
     sql`update mudancas_bancarias set unica_pessoa = false`,
   ],
   ['boleto-codigos', sql`update boletos set valor_centavos = valor_centavos + 1 where id = ${um('boletos')}`],
-  ['boleto-codigos', sql`update boletos set data_vencimento = data_vencimento + 1, data_limite = data_limite + 1 where id = ${um('boletos')}`],
+  [
+    'boleto-codigos',
+    sql`update boletos set data_vencimento = data_vencimento + 1, data_limite = data_limite + 1 where id = ${um('boletos')}`,
+  ],
   ['boleto-codigos', sql`update boletos set linha_digitavel = reverse(linha_digitavel) where id = ${um('boletos')}`],
   ['boleto-codigos', sql`update boletos set nosso_numero_impresso = 'outro' where id = ${um('boletos')}`],
   ['boleto-codigos', sql`update boletos set cobranca = jsonb_set(cobranca, '{bancoCodigo}', '"999"') where id = ${um('boletos')}`],

@@ -6,14 +6,13 @@ import { sql } from 'kysely';
 import type { DefinicaoLista } from '#platform/server/listas/listas.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
-import { type DefinicaoErro, type Idioma, mensagemDaRecusa, type ParametrosDeRecusa, type Textos } from '#shared/erros.ts';
+import { type DefinicaoErro, type Idioma, mensagemDaRecusa, type ParametrosDeRecusa } from '#shared/erros.ts';
 import { tradutor } from '#shared/textos.ts';
 import { movimentoEmPalavras } from '../movimentos/index.ts';
 import { textosRetorno } from '../texts.ts';
 import { motivoEmPalavras } from '#domains/financeiro/boletos/cnab/motivos.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 import { errosRetorno } from '../erros.ts';
-import { porqueIlegivel } from '../porque-ilegivel.ts';
 import { estaDesfeita, resultadoVisto } from './desfeita.ts';
 
 type Linha = z.output<typeof itemLinha>;
@@ -52,12 +51,6 @@ const definicoes: Readonly<Record<string, DefinicaoErro>> = {
   ...errosRetorno.definicoes,
 };
 
-/** An unreadable line of before the reason was kept in words. */
-const semPorque = (p: ParametrosDeRecusa | null): { porque?: Textos } =>
-  p && 'conteudo' in p && !('porque' in p)
-    ? { porque: porqueIlegivel({ campo: String(p['campo']), conteudo: String(p['conteudo']) }) }
-    : {};
-
 /** What a line's movement means, and why it waits or which line it repeats, in words, with what the bank's reason codes mean. */
 export function comMensagem(lida: LinhaListada, idioma: Idioma): Linha {
   const { parametros, motivos, bancoCodigo, formato, repeteLinha, repeteArquivo, ...linha } = lida;
@@ -73,7 +66,7 @@ export function comMensagem(lida: LinhaListada, idioma: Idioma): Linha {
   const palavras = motivos.map((m) => motivoEmPalavras(m, idioma)).join('; ');
   const mensagem = mensagemDaRecusa(
     definicao,
-    { ...parametros, ...semPorque(parametros), ...(motivos.length > 0 ? { motivos: palavras } : {}) },
+    { ...parametros, ...(motivos.length > 0 ? { motivos: palavras } : {}) },
     idioma,
   );
   return { ...linha, movimento, mensagem };
