@@ -64,10 +64,6 @@ export function comMensagem(lida: LinhaListada, idioma: Idioma): Linha {
   const definicao = definicoes[linha.problema ?? ''];
   if (!definicao) return { ...linha, movimento, mensagem: linha.problema };
   const palavras = motivos.map((m) => motivoEmPalavras(m, idioma)).join('; ');
-  const mensagem = mensagemDaRecusa(
-    definicao,
-    { ...parametros, ...(motivos.length > 0 ? { motivos: palavras } : {}) },
-    idioma,
-  );
+  const mensagem = mensagemDaRecusa(definicao, { ...parametros, ...(motivos.length > 0 ? { motivos: palavras } : {}) }, idioma);
   return { ...linha, movimento, mensagem };
 }
