@@ -59,12 +59,14 @@ describe('F10: half an hour before the end of the month', () => {
     process.env.TZ = zona;
     try {
       expect(new Date('2026-01-31T12:00:00Z').getTimezoneOffset()).toBe(diferenca);
-      expect(await hojeNaEscola(banco.db, fuso)).toBe('2026-01-31');
+      // The day comes with the session, from the clock of the database.
+      const hoje = await hojeNaEscola(banco.db, fuso);
+      expect(hoje).toBe('2026-01-31');
       const antes = await totaisDoInicio(banco.db, '2026-01-31');
       const [a] = await titulosDeTeste(banco.db, c, [{ descontoCondicionalCentavos: centavos(0) }]);
       const pagar = (tituloId: number, dataBaixa: string) =>
         transacao(banco.db, (tx) =>
-          baixarTitulos(atoDe(tx, fernanda), {
+          baixarTitulos(atoDe(tx, fernanda, { hoje }), {
             dataBaixa,
             contaBancariaId: c.contaBancariaId,
             formaPagamentoId: c.formaPagamentoId,
@@ -90,7 +92,7 @@ describe('F10: half an hour before the end of the month', () => {
         where b.id = ${baixaId}`.execute(banco.db);
       expect(rows).toEqual([{ baixa: '2026-01-31', recibo: '2026-01-31', caixa: '2026-01-31', fato: '2026-01-31' }]);
       // A reversal is dated today, which is still January.
-      await transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, paulo), { baixaId, motivo: 'Ensaio' }));
+      await transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, paulo, { hoje }), { baixaId, motivo: 'Ensaio' }));
       const { rows: estorno } = await sql<{
         dia: string;
         caixa: string;
