@@ -105,7 +105,7 @@ describe('tipos de avaliação', () => {
     expect(codigo(await criar({ nome: 'N', todosOsCursos: false, cursos: [999_999] }))).toBe('CURSO_INEXISTENTE');
     const recusa = await criar({ nome: 'N', todosOsCursos: false, valorMaximo: '0', peso: '0' });
     expect(recusa.corpo.error?.fields.map((f) => f.code)).toEqual(['VALOR_MAXIMO_ZERO', 'AVALIACAO_PESO_ZERO', 'TIPO_SEM_CURSO']);
-    expect(await noBanco(sql`update tipos_avaliacao set peso = 0`)).toBe('DADOS_INVALIDOS');
+    expect(await noBanco(sql`update tipos_avaliacao set peso = 0`)).toBe('RESTRICAO_SEM_TEXTO');
   });
 });
 
@@ -204,7 +204,7 @@ describe('the criterion of a course', () => {
       sql`frequencia_minima = 101`,
     ])
       expect(await noBanco(sql`update criterios_avaliacao set ${quebra} where curso_id = ${escola.cursoId} and desde_ano = 1990`)).toBe(
-        'DADOS_INVALIDOS',
+        'RESTRICAO_SEM_TEXTO',
       );
   });
 });

@@ -124,7 +124,7 @@ describe('what the database itself refuses of movements', () => {
     const undo = { tipo: 'desfazimento', de: 'ativa' };
     expect(await codigo(inserir({ ...undo, para: 'cancelada', desfaz: alheio }))).toBe('MATRICULA_ESTADO_MUDOU');
     expect(await codigo(inserir({ ...undo, para: 'ativa', desfaz: await movimentoDe(id) }))).toBe('MATRICULA_ESTADO_MUDOU');
-    expect(await codigo(inserir({ ...undo, para: 'ativa' }))).toBe('DADOS_INVALIDOS');
+    expect(await codigo(inserir({ ...undo, para: 'ativa' }))).toBe('RESTRICAO_SEM_TEXTO');
   });
 
   test('an undo of a movement that is not the last one standing', async () => {
@@ -141,8 +141,8 @@ describe('what the database itself refuses of movements', () => {
     expect(await codigo(inserir({ tipo: 'reclassificacao', de: 'ativa', para: 'reclassificada', nova: alheia }))).toBe(
       'MATRICULA_ESTADO_MUDOU',
     );
-    expect(await codigo(inserir({ tipo: 'transferencia', de: 'ativa', para: 'transferida', nova: alheia }))).toBe('DADOS_INVALIDOS');
-    expect(await codigo(inserir({ tipo: 'transferencia', de: 'ativa', para: 'transferida', obito: true }))).toBe('DADOS_INVALIDOS');
+    expect(await codigo(inserir({ tipo: 'transferencia', de: 'ativa', para: 'transferida', nova: alheia }))).toBe('RESTRICAO_SEM_TEXTO');
+    expect(await codigo(inserir({ tipo: 'transferencia', de: 'ativa', para: 'transferida', obito: true }))).toBe('RESTRICAO_SEM_TEXTO');
   });
 
   test('a move from a class to itself, an empty one, two undos of one, a change of what happened', async () => {
@@ -151,8 +151,8 @@ describe('what the database itself refuses of movements', () => {
         id: number;
       }>`insert into remanejamentos (turma_origem_id, turma_destino_id, data_movimento, quantidade, usuario_id, usuario_nome, desfaz_id)
         values (${origem}, ${destino}, ${dataMovimento}, ${quantidade}, 1, 'x', ${desfaz}) returning id`.execute(banco.db);
-    expect(await codigo(mover(escola.turmaA, escola.turmaA, 1))).toBe('DADOS_INVALIDOS');
-    expect(await codigo(mover(escola.turmaA, escola.turmaB, 0))).toBe('DADOS_INVALIDOS');
+    expect(await codigo(mover(escola.turmaA, escola.turmaA, 1))).toBe('RESTRICAO_SEM_TEXTO');
+    expect(await codigo(mover(escola.turmaA, escola.turmaB, 0))).toBe('RESTRICAO_SEM_TEXTO');
     const feito = (await mover(escola.turmaA, escola.turmaB, 1)).rows[0]?.id ?? 0;
     await mover(escola.turmaB, escola.turmaA, 1, feito);
     expect(await codigo(mover(escola.turmaB, escola.turmaA, 1, feito))).toBe('REMANEJAMENTO_JA_DESFEITO');

@@ -217,7 +217,7 @@ describe('what the database itself refuses', () => {
     ],
     [
       'a payer without a share',
-      'DADOS_INVALIDOS',
+      'RESTRICAO_SEM_TEXTO',
       direto((id) => sql`update matriculas_responsaveis set percentual = null where matricula_id = ${id}`.execute(banco.db)),
     ],
     [

@@ -117,7 +117,7 @@ describe('payments of one title entered in another order than their days', () =>
       dataBaixa: '2026-03-20',
       principalCentavos: centavos(1_000),
       descontoCentavos: centavos(0),
-      multaCentavos: centavos(0),
+      multaCentavos: centavos(tipo === 'dispensa' ? 100 : 0),
       jurosCentavos: centavos(0),
       registro: tipo === 'baixa' ? { usuario: 'Fernanda Lima', em: '2026-03-21T02:30:00Z' } : null,
       ...(tipo ? { tipo } : {}),

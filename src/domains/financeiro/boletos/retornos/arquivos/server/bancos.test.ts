@@ -3,14 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { aplicarTudo, type Cobranca, cobrancaDeTeste, dadosDaConta, lerTexto, linhasDo } from '#tests/helpers/boletos.ts';
+import {
+  aplicarTudo,
+  type Cobranca,
+  cobrancaDeTeste,
+  contaCobrancaPronta,
+  contaProntaEsquema,
+  dadosDaConta,
+  lerTexto,
+  linhasDo,
+} from '#tests/helpers/boletos.ts';
 import { fernanda, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import type { Aviso } from '#tests/helpers/retornos/aviso.ts';
 import { escreverRetorno240 } from '#tests/helpers/retornos/escrever-240.ts';
 import { escreverRetorno400 } from '#tests/helpers/retornos/escrever-400.ts';
 import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
-import { contaCobrancaEsquema } from '#domains/financeiro/boletos/contas/esquemas.ts';
-import { salvarContaCobranca } from '#domains/financeiro/boletos/contas/server/oficina.ts';
+import { digitosErrados } from '#domains/financeiro/cadastros/digitos-da-conta.ts';
 import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/oficina.ts';
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { criarBanco, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
@@ -43,14 +51,11 @@ async function contaEm(codigo: string, partes: Dados): Promise<Conta> {
       agencia,
       agenciaDv: '',
       numero,
-      numeroDv: '7',
+      numeroDv: digitosErrados(codigo, { agencia, agenciaDv: null, numero, numeroDv: '7' })[0]?.certo ?? '7',
     });
     const { id: formaPagamentoId } = await criarFormaPagamento(ato, { nome: `Boleto ${contas}`, tipo: 'boleto', contaBancariaId: id });
     await criarPeriodoFinanceiro(ato, { contaBancariaId: id, dataInicio: '2026-01-01', dataFim: '2026-12-31' });
-    await salvarContaCobranca(ato, {
-      contaBancariaId: id,
-      ...contaCobrancaEsquema.parse({ ...dadosDaConta, ...cobranca, formaPagamentoId }),
-    });
+    await contaCobrancaPronta(ato, id, contaProntaEsquema.parse({ ...dadosDaConta, ...cobranca, formaPagamentoId }));
     return { id, agencia, numero, convenio: partes.convenio };
   });
 }
