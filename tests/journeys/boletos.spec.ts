@@ -48,7 +48,7 @@ test('issue for a class, import the return, settle an exception by hand, reverse
   const arquivo = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Gerar remessa' }).click();
   await page.locator('dialog[open]').getByRole('button', { name: 'Gerar remessa' }).click();
-  expect((await arquivo).suggestedFilename()).toMatch(/^CB001\d{6}\.REM$/);
+  expect((await arquivo).suggestedFilename()).toMatch(/^CB001\d{3}-\d{6}\.REM$/);
 
   const { itens } = await ler<{ itens: Boleto[] }>(page, 'Boleto/obter-paginado?TamanhoDaPagina=2');
   const [certo, errado] = await Promise.all(itens.map((b) => ler<Boleto>(page, `Boleto/${b.id}`)));
@@ -196,7 +196,7 @@ test('the Pix key of the school: asked for with the password, told on the home, 
     head,
     'Boleto/obter-paginado?TamanhoDaPagina=50',
   );
-  const vivo = itens.find((b) => b.situacao === 'gerada' && !b.desatualizado);
+  const vivo = itens.find((b) => ['gerada', 'enviada', 'registrada'].includes(b.situacao) && !b.desatualizado);
   await head.goto(`${tela}?aba=boletos&abrir=${vivo?.id}`);
   const boleto = head.getByRole('dialog', { name: /^Boleto/ });
   await expect(boleto).toContainText('Paga à chave contato@colegio.example');

@@ -65,10 +65,16 @@ test('on a phone: the texts and the ladder fit, and a title says at a glance whe
 test('a credit used leaves its receipt at hand and nothing to lose: whoever typed nothing leaves unasked', async ({ browser }) => {
   const page = await paginaDe(browser, emails.financeiro);
   const hoje = await page.evaluate(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Belem' }).format(new Date()));
-  const { itens } = await ler<{ itens: { id: number; pagadorId: number }[] }>(page, 'TituloReceber/obter-paginado?TamanhoDaPagina=1');
-  const devido = await ler<{ contaBancariaId: number; formaPagamentoId: number }>(page, `TituloReceber/${itens[0]?.id}/valor-devido`);
+  const { itens } = await ler<{ itens: { id: number; pagadorId: number }[] }>(page, 'TituloReceber/obter-paginado?TamanhoDaPagina=50');
+  let livre: { id: number; pagadorId: number } | undefined;
+  for (const item of itens) {
+    const { saldoCentavos } = await ler<{ saldoCentavos: number }>(page, `Credito/do-pagador/${item.pagadorId}`);
+    if (saldoCentavos === 0) livre = item;
+    if (livre) break;
+  }
+  const devido = await ler<{ contaBancariaId: number; formaPagamentoId: number }>(page, `TituloReceber/${livre?.id}/valor-devido`);
   const destino = { contaBancariaId: devido.contaBancariaId, formaPagamentoId: devido.formaPagamentoId };
-  const titulo = { ...destino, pagadorId: itens[0]?.pagadorId, descricao: 'Passeio', dataVencimento: hoje, valorCentavos: 10_000 };
+  const titulo = { ...destino, pagadorId: livre?.pagadorId, descricao: 'Passeio', dataVencimento: hoje, valorCentavos: 10_000 };
   const um = await escrever<{ id: number }>(page, 'POST', 'TituloReceber', titulo);
   const dois = await escrever<{ id: number }>(page, 'POST', 'TituloReceber', titulo);
   await escrever(page, 'POST', `TituloReceber/${um.id}/baixa`, {

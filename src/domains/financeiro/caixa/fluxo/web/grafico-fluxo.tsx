@@ -34,7 +34,8 @@ export function GraficoDoFluxo({ linhas, rotulo }: { linhas: readonly Linha[]; r
       l.saidasRealizadasCentavos + l.saidasPrevistasCentavos,
     ]),
   );
-  const altura = (valor: number) => (valor / maximo) * (BARRAS / 2 - 2);
+  // What was reversed may be more than what came in: such a week has no bar, its table says the sum.
+  const altura = (valor: number) => (Math.max(valor, 0) / maximo) * (BARRAS / 2 - 2);
   const zero = BARRAS / 2;
   const cada = Math.ceil(linhas.length / 12);
   return (
