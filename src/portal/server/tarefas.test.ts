@@ -29,7 +29,7 @@ const ingles = { 'content-language': 'en' };
 const itens: ItemDeTarefa[] = Array.from({ length: 130 }, (_, i) => {
   const alvoId = i + 1;
   if (alvoId % 50 === 0)
-    return { alvoId, situacao: 'recusado', codigo: 'ORDENACAO_INVALIDA', parametros: { campo: `c${alvoId}`, permitidos: 'nome' } };
+    return { alvoId, situacao: 'recusado', codigo: 'ORDENACAO_INVALIDA', parametros: { ordem: `c${alvoId}`, permitidos: 'nome' } };
   return { alvoId, situacao: alvoId === 103 ? 'ja_estava' : 'feito' };
 });
 let servidor: ServidorDeTeste;
