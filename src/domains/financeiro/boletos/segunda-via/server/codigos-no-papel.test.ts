@@ -1,9 +1,13 @@
+import { transacao } from '#platform/server/database/kysely.ts';
+import { dadosBancariosEmVigor } from '#domains/financeiro/dados-bancarios/server/oficina.ts';
+import { dadosDaCobranca } from '#domains/financeiro/boletos/contas/server/oficina.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { salas } from '#portal/rooms.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { boletosDeTeste, type Cobranca, cobrancaDeTeste } from '#tests/helpers/boletos.ts';
-import { fuso, tituloDeTeste } from '#tests/helpers/financeiro.ts';
+import { fernanda, fuso, tituloDeTeste } from '#tests/helpers/financeiro.ts';
 import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { lerPix } from '#domains/financeiro/boletos/codigos/pix.ts';
@@ -25,7 +29,11 @@ const achados = async (lista: string, nome: string): Promise<number[]> => {
 };
 
 test('the Pix text of a second copy is one run of the paper: copied, it pastes whole', async () => {
-  await sql`update contas_cobranca set pix_chave = 'financeiro-da-escola-com-nome-longo@colegioexemplo.com.br'`.execute(s.banco.db);
+  const dados = { pixChave: 'financeiro-da-escola-com-nome-longo@colegioexemplo.com.br' };
+  const { rows } = await sql<{ id: number }>`select id from contas_cobranca`.execute(s.banco.db);
+  await transacao(s.banco.db, (tx) =>
+    dadosBancariosEmVigor(atoDe(tx, fernanda), dadosDaCobranca, { alvoId: rows[0]?.id ?? 0, dados, pedidaHa: 30 }),
+  );
   const { id } = await tituloDeTeste(s.banco.db, c, { dataEmissao: hoje, dataVencimento: somarDias(hoje, 10) });
   const { bruto } = await s.pedir('GET', `TituloReceber/${id}/segunda-via`);
   const linhas = textoDoPdf(bruto)

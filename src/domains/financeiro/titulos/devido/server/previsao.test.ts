@@ -43,7 +43,7 @@ test('the forecast of what falls due expects what the list says is owed: less th
       itens: [{ tituloId: parte.id, valorCentavos: 30_000 }],
     }),
   );
-  const { devidoHojeCentavos } = await somarTitulos(banco.db, [], hoje);
-  expect(devidoHojeCentavos).toBe(90_000 + 100_000 + 60_000);
-  expect(await previstoAte(somarDias(hoje, 60))).toBe(devidoHojeCentavos);
+  const { paraPagarHojeCentavos } = await somarTitulos(banco.db, [], hoje);
+  expect(paraPagarHojeCentavos).toBe(90_000 + 100_000 + 60_000);
+  expect(await previstoAte(somarDias(hoje, 60))).toBe(paraPagarHojeCentavos);
 });
