@@ -24,7 +24,7 @@ export async function lerRegras(db: Db | Tx): Promise<Regras> {
 }
 
 /** Whether a second factor is asked of a user, in SQL: by a profile, or because administrators are asked for one. */
-export function exigeSegundoFator(usuarioId: 'u.id' | 's.usuario_id', admin: 'u.admin' | 's.admin'): RawBuilder<boolean> {
-  return sql<boolean>`((${sql.ref(admin)} and (select segundo_fator_administradores from acesso_regras))
+export function exigeSegundoFator(usuarioId: 'u.id' | 's.usuario_id', admin: 'u.admin' | 's.admin'): RawBuilder<unknown> {
+  return sql`((${sql.ref(admin)} and coalesce((select segundo_fator_administradores from acesso_regras), true))
     or exists (select from usuarios_perfis up join perfis p on p.id = up.perfil_id where up.usuario_id = ${sql.ref(usuarioId)} and p.exige_segundo_fator))`;
 }

@@ -21,7 +21,7 @@ type Paga = { titulo: Titulo; pagamento: Pagamento };
 export async function receber(ato: Ato, familias: ReadonlyMap<number, Familia>, base: Base, ano: number): Promise<number> {
   const { tx, hoje } = ato;
   const { rows: titulos } =
-    await sql<Titulo>`select id, aluno_id as "alunoId", pagador_id as "pagadorId", parcela, data_vencimento as "dataVencimento", valor_centavos as "valorCentavos",
+    await sql<Titulo>`select id, aluno_id as "alunoId", pagador_id as "pagadorId", parcela, data_vencimento as "dataVencimento", data_limite as "dataLimite", valor_centavos as "valorCentavos",
       desconto_incondicional_centavos as "descontoIncondicionalCentavos", desconto_condicional_centavos as "descontoCondicionalCentavos",
       multa_percentual::text as "multaPercentual", juros_percentual_mes::text as "jurosPercentualMes", forma_pagamento_id as "formaPagamentoId"
     from v_titulo_receber where situacao = 'aberto' and aluno_id = any(${[...familias.keys()]}::bigint[]) order by id`.execute(tx);

@@ -23,6 +23,7 @@ import { fernanda, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { contaCobrancaEsquema } from '../esquemas.ts';
 import { listarContasCobranca, salvarContaCobranca } from './contas-cobranca.ts';
 
+const { pixChave: _, ...semChave } = dadosDaConta;
 let banco: BancoDeTeste;
 let c: Cobranca;
 let segundo: number;
@@ -37,7 +38,7 @@ const salvar = (partes: object = {}) =>
   transacao(banco.db, (tx) =>
     salvarContaCobranca(atoDe(tx, fernanda), {
       contaBancariaId: c.contaBancariaId,
-      ...contaCobrancaEsquema.parse({ ...dadosDaConta, formaPagamentoId: c.formaPagamentoId, ...partes }),
+      ...contaCobrancaEsquema.parse({ ...semChave, formaPagamentoId: c.formaPagamentoId, ...partes }),
     }),
   );
 type Boleto = { id: number; tituloId: number; nossoNumero: string; valorCentavos: number; identificador: string };
@@ -89,7 +90,7 @@ describe('an account with two convênios', () => {
       (tx) =>
         salvarContaCobranca(atoDe(tx, fernanda), {
           contaBancariaId: c.contaBancariaId,
-          ...contaCobrancaEsquema.parse({ ...dadosDaConta, formaPagamentoId: c.formaPagamentoId, convenio: '1111111' }),
+          ...contaCobrancaEsquema.parse({ ...semChave, formaPagamentoId: c.formaPagamentoId, convenio: '1111111' }),
         }),
       repetir,
     );

@@ -48,7 +48,7 @@ export async function desfazerLiquidacao(
   const { rows: liquidados } =
     await sql<Liquidado>`select r.id, r.origem_tipo as "origemTipo", r.origem_id as "origemId", r.conta_bancaria_id as "contaBancariaId", r.forma_pagamento_id as "formaPagamentoId",
       r.data_recebimento as "dataRecebimento", r.data_prevista as "dataPrevista", r.bruto_centavos as "brutoCentavos", r.taxa_centavos as "taxaCentavos", r.categoria, r.historico,
-      r.desfeita_item_id as "itemId", r.data_liquidacao as "dataLiquidacao"
+      r.desfeita_item_id as "itemId", r.data_liquidacao as "dataLiquidacao", r.pessoa_id as "pessoaId"
     from recebimentos_a_liquidar r where r.liquidacao_id = ${id} and r.situacao = 'liquidado' and r.data_liquidacao is not null order by r.id for update`.execute(
       tx,
     );

@@ -28,7 +28,6 @@ const vencido = { dataEmissao: somarDias(hoje, -60), dataVencimento: somarDias(h
 beforeAll(async () => {
   s = await servidorDeTeste({ salas });
   c = await cobrancaDeTeste(s.banco.db);
-  await sql`update contas_cobranca set pix_chave = 'financeiro@colegioexemplo.com.br'`.execute(s.banco.db);
 });
 afterAll(() => s.fechar());
 

@@ -16,7 +16,7 @@ create view v_titulo_amortizacao as
     cross join lateral (select case when d.vencimento_id is null then 0 else d.multa_centavos end as multa, case when d.vencimento_id is null then 0 else d.juros_centavos end as juros) m
     where d.revogada_em is null
   union all
-  select v.titulo_id, null, v.data_mudanca, 0, 0, 0, 0, 'vencimento', 0, v.multa_mantida_centavos, v.juros_mantidos_centavos, v.desconto_perdido_centavos
+  select v.titulo_id, null, coalesce(v.data_mudanca, v.vencimento_novo), 0, 0, 0, 0, 'vencimento', 0, v.multa_mantida_centavos, v.juros_mantidos_centavos, v.desconto_perdido_centavos
     from titulos_vencimentos v where v.multa_mantida_centavos + v.juros_mantidos_centavos + v.desconto_perdido_centavos > 0;
 
 -- The cached figures of a title always equal what its living rows say.
