@@ -15,7 +15,7 @@ import type { Pedido } from './quem.ts';
 import type { EntradaGenerica, Rota } from './rota.ts';
 import type { Arquivo, Contexto, Resposta, Servicos, Sessao } from './tipos.ts';
 import { lerUpload } from './upload.ts';
-import { desistenciaDe, tomarVez } from './vez-da-pessoa.ts';
+import { desistenciaDe, type Vezes } from './vez-da-pessoa.ts';
 
 /** Finds the live session of a request or refuses with SESSAO_INVALIDA; given by the room that owns sessions. */
 export type CarregarSessao = (servicos: Servicos, pedido: Pedido) => Promise<Sessao>;
@@ -26,7 +26,11 @@ const nomeDaRota = ({ method, path }: AnyEndpoint): string => `${method} ${path}
 type Admitido = Sessao & { emCurso: EmCurso };
 
 /** Registers one endpoint: who asks is settled before a byte of the body is read, then the body, then the handler. */
-export function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, carregarSessao: CarregarSessao): void {
+export function registrar(
+  app: FastifyInstance,
+  rota: Rota,
+  { servicos, carregarSessao, vezes }: { servicos: Servicos; carregarSessao: CarregarSessao; vezes: Vezes },
+): void {
   const { endpoint } = rota;
   const { db } = servicos;
   const admitidos = new WeakMap<FastifyRequest, Admitido>();
@@ -34,7 +38,8 @@ export function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, 
     method: endpoint.method,
     url: caminhoFastify(endpoint.path),
     ...(endpoint.corpoMaxBytes ? { bodyLimit: endpoint.corpoMaxBytes } : {}),
-    config: { comSessao: rota.tipo !== 'publica' },
+    // Sign-in and its like count and slow strangers themselves: a turn by address would make a whole school wait behind one of its devices.
+    config: { comVezPropria: true },
     onRequest: async (request, reply) => {
       if (rota.tipo === 'publica') return;
       const desistencia = desistenciaDe(reply);
@@ -43,7 +48,7 @@ export function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, 
       // What would be stored is refused before its body is read.
       if (rota.tipo === 'escrita' || endpoint.uploadMaxBytes) servicos.disco.exigirEspaco();
       emCurso.pessoa = sessao.quem.usuarioId;
-      await tomarVez(rota, reply, sessao.quem.usuarioId, desistencia);
+      await vezes.tomarVez(rota, reply, sessao.quem.usuarioId, desistencia);
       admitidos.set(request, { ...sessao, emCurso });
     },
     handler: async (request, reply) => {

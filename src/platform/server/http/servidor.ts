@@ -15,7 +15,7 @@ import { comoErroNegocio, corpoDeErro } from './respostas.ts';
 import type { Rota } from './rota.ts';
 import { idiomaDe } from './pedido.ts';
 import type { Servicos } from './tipos.ts';
-import { tomarVezDoEndereco } from './vez-da-pessoa.ts';
+import { criarVezes } from './vez-da-pessoa.ts';
 
 export type OpcoesServidor = {
   servicos: Servicos;
@@ -59,12 +59,13 @@ export async function criarServidor({ servicos, rotas, carregarSessao, naoEncont
     if (naoEncontrado) return naoEncontrado(request, reply);
     throw errosComuns.ROTA_INEXISTENTE();
   });
+  const vezes = criarVezes();
   app.addHook('onRequest', async (request, reply) => {
     cabecalhosDeSeguranca(request, reply, servicos.config);
-    if (!(request.routeOptions.config as { comSessao?: boolean }).comSessao) await tomarVezDoEndereco(reply);
+    if (!(request.routeOptions.config as { comVezPropria?: boolean }).comVezPropria) await vezes.tomarVezDoEndereco(reply);
   });
   app.setErrorHandler(responder);
-  for (const rota of rotas) registrar(app, rota, servicos, carregarSessao);
+  for (const rota of rotas) registrar(app, rota, { servicos, carregarSessao, vezes });
   return app;
 }
 

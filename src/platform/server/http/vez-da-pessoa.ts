@@ -2,13 +2,6 @@ import type { FastifyReply } from 'fastify';
 import { criarVez, type Vez } from '../vez.ts';
 import type { Rota } from './rota.ts';
 
-/** What a person may have under way at once: a browser's screen asks for five or six small things. The rest waits its turn. */
-const leves = criarVez(16, 1_000, 4, 2);
-/** What asks for no session: of one address, which may be that of a whole school. */
-const semSessao = criarVez(8, 2_000, 4, 2);
-/** Reports and files of whole lists: two at once leave the processor to those who wait at the counter. */
-const pesadas = criarVez(2, 100, 1);
-
 /** A report, or the file of a whole list or class: what is not of one record. */
 const isPesada = ({ endpoint, pesada }: Rota): boolean => pesada ?? (endpoint.arquivo === true && !endpoint.path.includes('{'));
 
@@ -21,14 +14,25 @@ export function desistenciaDe({ raw }: FastifyReply): AbortSignal {
   return controle.signal;
 }
 
-/** Waits for the turn of the person who asks, which lasts until the answer is out or its client gone. @throws MUITAS_TENTATIVAS, PedidoAbandonado */
-export function tomarVez(rota: Rota, reply: FastifyReply, pessoa: number, desistencia: AbortSignal): Promise<void> {
-  return tomar(isPesada(rota) ? pesadas : leves, reply, pessoa, desistencia);
-}
+export type Vezes = {
+  /** Waits for the turn of the person who asks, which lasts until the answer is out or its client gone. @throws MUITAS_TENTATIVAS, PedidoAbandonado */
+  tomarVez(rota: Rota, reply: FastifyReply, pessoa: number, desistencia: AbortSignal): Promise<void>;
+  /** The same for pages and documentation, which nobody's session asks for. */
+  tomarVezDoEndereco(reply: FastifyReply): Promise<void>;
+};
 
-/** The same for what answers without a session. */
-export function tomarVezDoEndereco(reply: FastifyReply): Promise<void> {
-  return tomar(semSessao, reply, reply.request.ip, desistenciaDe(reply));
+/** The turns of one server. */
+export function criarVezes(): Vezes {
+  // What a person may have under way at once: a browser's screen asks for five or six small things. The rest waits its turn.
+  const leves = criarVez(16, 1_000, 4, 2);
+  // What is no endpoint of a room: of one address, which may be that of a whole school.
+  const semSessao = criarVez(8, 2_000, 4, 2);
+  // Reports and files of whole lists: two at once leave the processor to those who wait at the counter.
+  const pesadas = criarVez(2, 100, 1);
+  return {
+    tomarVez: (rota, reply, pessoa, desistencia) => tomar(isPesada(rota) ? pesadas : leves, reply, pessoa, desistencia),
+    tomarVezDoEndereco: (reply) => tomar(semSessao, reply, reply.request.ip, desistenciaDe(reply)),
+  };
 }
 
 function tomar(vez: Vez, reply: FastifyReply, pessoa: number | string, desistencia: AbortSignal): Promise<void> {
