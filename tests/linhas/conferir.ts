@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrar } from '#platform/server/database/migrate.ts';
+import { installQueue } from '#platform/server/database/queue-schema.ts';
 import { startEmbedded } from '#platform/server/database/supervisor.ts';
 import { lerCatalogo } from './catalogo.ts';
 import { criarDescricao } from './descrever.ts';
@@ -25,6 +26,7 @@ try {
   await migrar(banco.url);
   const cliente = new pg.Client({ connectionString: banco.url });
   await cliente.connect();
+  await installQueue(cliente);
   const { conferidas, textos, achados } = await julgar(
     fonte,
     lerGravacoes(gravadas),

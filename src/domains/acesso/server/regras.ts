@@ -25,6 +25,6 @@ export async function lerRegras(db: Db | Tx): Promise<Regras> {
 
 /** Whether a second factor is asked of a user, in SQL: by a profile, or because administrators are asked for one. */
 export function exigeSegundoFator(usuarioId: 'u.id' | 's.usuario_id', admin: 'u.admin' | 's.admin'): RawBuilder<unknown> {
-  return sql`((${sql.ref(admin)} and coalesce((select segundo_fator_administradores from acesso_regras), true))
+  return sql`((${sql.ref(admin)} and exists (select from acesso_regras r where r.segundo_fator_administradores))
     or exists (select from usuarios_perfis up join perfis p on p.id = up.perfil_id where up.usuario_id = ${sql.ref(usuarioId)} and p.exige_segundo_fator))`;
 }

@@ -22,7 +22,7 @@ type Totais = NonNullable<Pagina['totais']>;
 
 export const colunasDoBoleto = sql<BoletoListado>`b.id, b.titulo_id as "tituloId", t.numero as "tituloNumero", b.nosso_numero_impresso as "nossoNumero", t.aluno_nome as "alunoNome",
   t.pagador_nome as "pagadorNome", (select m.turma_nome from v_matricula_turma m where m.matricula_id = t.matricula_id) as "turmaNome", t.descricao,
-  (select c.nome from v_conta_bancaria c where c.id = b.conta_bancaria_id) as "contaNome", b.data_vencimento as "dataVencimento", b.valor_centavos as "valorCentavos",
+  coalesce((select c.nome from v_conta_bancaria c where c.id = b.conta_bancaria_id), '') as "contaNome", b.data_vencimento as "dataVencimento", b.valor_centavos as "valorCentavos",
   b.situacao, t.situacao as "tituloSituacao", b.baixa_pedida_em is not null as "baixaPedida", ${desatualizado} as desatualizado, b.pix_emv is not null as "comPix", b.motivos`;
 export const deBoletos = sql`from boletos b join v_titulo_receber t on t.id = b.titulo_id join v_titulo_saldo s on s.id = b.titulo_id`;
 
