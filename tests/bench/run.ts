@@ -60,8 +60,10 @@ async function medirTela({ endereco, tokens }: ContextoBench, caminho: string): 
 }
 
 async function medirCasos(contexto: ContextoBench, escola: Escola): Promise<void> {
-  for (const caso of escolhidos.filter((c) => (c.escola ?? 'demo') === escola))
-    diz(linhaDoCaso(caso, await medirCaso(caso, contexto, carregador)));
+  for (const caso of escolhidos.filter((c) => (c.escola ?? 'demo') === escola)) {
+    const medidas = await medirCaso(caso, contexto, carregador);
+    if (medidas) diz(linhaDoCaso(caso, medidas));
+  }
 }
 
 /** Opens a school, uses it and closes it again, whatever happens. */
