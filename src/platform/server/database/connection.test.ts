@@ -77,6 +77,22 @@ describe('abrirConexao', () => {
     await uma.fechar();
   });
 
+  it('keeps what a connection asks again inside transactions, and nothing that is asked once or outside of them', async () => {
+    const uma = abrirConexao(banco.url, { max: 1 });
+    const triplo = (n: number) => sql<{ n: number }>`select ${n}::int * 3 as n`;
+    for (const n of [1, 2, 3]) expect((await triplo(n).execute(uma.db)).rows).toEqual([{ n: n * 3 }]);
+    for (const n of [4, 5, 6])
+      await transacao(uma.db, async (tx) => {
+        await sql`set local statement_timeout = 0`.execute(tx);
+        expect((await triplo(n).execute(tx)).rows).toEqual([{ n: n * 3 }]);
+        await sql`select ${sql.lit(n)}::int as uma_vez`.execute(tx);
+      });
+    const { rows } = await sql<{ statement: string; vezes: number }>`select statement, generic_plans + custom_plans as vezes
+      from pg_prepared_statements`.execute(uma.db);
+    expect(rows).toEqual([{ statement: 'select $1::int * 3 as n', vezes: 2 }]);
+    await uma.fechar();
+  });
+
   it('survives a connection that dies idle or inside a transaction between two statements', async () => {
     const matar = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
     const trabalho = transacao(banco.db, async (tx) => {

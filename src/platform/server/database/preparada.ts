@@ -17,6 +17,10 @@ export const preparada = sql.raw(MARCA);
 
 /** A kept plan takes some hundred KB of each connection: those beyond are planned anew. */
 const MAXIMO_POR_CONEXAO = 150;
+/** Writes look up by ids what they change: what a connection asked twice inside transactions is kept too, up to so many. */
+const MAXIMO_EM_TRANSACOES = 100;
+/** What can be prepared: the rest (`set`, `create`, `copy`) cannot, or gains nothing. */
+const ALTERA_DADOS = /^\s*(?:select|insert|update|delete|with|merge)\b/i;
 const nomes = new Map<string, string>();
 
 function nomeDe(texto: string): string {
@@ -35,6 +39,8 @@ export class ClienteDoPool extends pg.Client implements Vigiada {
   abandonado = false;
   cancelar: ((processo: number) => void) | null = null;
   readonly #guardadas = new Set<string>();
+  readonly #emTransacoes = new TextosRepetidos(MAXIMO_EM_TRANSACOES);
+  #emTransacao = false;
   #pendentes = 0;
 
   override query: pg.Client['query'] = ((...argumentos: unknown[]) => {
@@ -75,10 +81,43 @@ export class ClienteDoPool extends pg.Client implements Vigiada {
 
   #mandar(texto?: unknown, valores?: unknown, ...resto: unknown[]): unknown {
     const original = pg.Client.prototype.query as (...argumentos: unknown[]) => unknown;
-    if (typeof texto !== 'string' || !texto.startsWith(MARCA)) return original.call(this, texto, valores, ...resto);
-    const name = nomeDe(texto);
-    if (!this.#guardadas.has(name) && this.#guardadas.size >= MAXIMO_POR_CONEXAO) return original.call(this, texto, valores, ...resto);
-    this.#guardadas.add(name);
+    const name = typeof texto === 'string' ? this.#guardar(texto) : null;
+    if (name === null) return original.call(this, texto, valores, ...resto);
     return original.call(this, { name, text: texto, values: valores }, ...resto);
+  }
+
+  /** The name by which a statement is kept on this connection; null for one that is planned anew. */
+  #guardar(texto: string): string | null {
+    if (/^(?:begin|start transaction)/i.test(texto)) this.#emTransacao = true;
+    else if (/^(?:commit|rollback)(?! to)/i.test(texto)) this.#emTransacao = false;
+    else if (texto.startsWith(MARCA)) {
+      if (!this.#guardadas.has(texto) && this.#guardadas.size >= MAXIMO_POR_CONEXAO) return null;
+      this.#guardadas.add(texto);
+      return nomeDe(texto);
+    } else if (this.#emTransacao && ALTERA_DADOS.test(texto)) return this.#emTransacoes.repetido(texto) ? nomeDe(texto) : null;
+    return null;
+  }
+}
+
+/** Texts that were seen before, as many as are kept; the others are forgotten in turn. */
+class TextosRepetidos {
+  readonly #vistos = new Set<string>();
+  readonly #guardados = new Set<string>();
+  readonly #maximo: number;
+
+  constructor(maximo: number) {
+    this.#maximo = maximo;
+  }
+
+  repetido(texto: string): boolean {
+    if (this.#guardados.has(texto)) return true;
+    if (this.#guardados.size >= this.#maximo) return false;
+    if (this.#vistos.delete(texto)) {
+      this.#guardados.add(texto);
+      return true;
+    }
+    if (this.#vistos.size >= this.#maximo) this.#vistos.clear();
+    this.#vistos.add(texto);
+    return false;
   }
 }
