@@ -19,13 +19,16 @@ create view v_titulo_amortizacao as
   select v.titulo_id, null, coalesce(v.data_mudanca, v.vencimento_novo), 0, 0, 0, 0, 'vencimento', 0, v.multa_mantida_centavos, v.juros_mantidos_centavos, v.desconto_perdido_centavos
     from titulos_vencimentos v where v.multa_mantida_centavos + v.juros_mantidos_centavos + v.desconto_perdido_centavos > 0;
 
--- The cached figures of a title always equal what its living rows say.
+-- The cached figures of a title always equal what its living rows say. Every update of a title is judged, so a row beside a title that this
+-- transaction wrote, and that has figures, leaves the judgement to it: a payment is judged once.
 create function verificar_amortizacao() returns trigger language plpgsql as $$
 declare alvo bigint; diferenca text;
 begin
   if tg_table_name = 'estornos' then select titulo_id into alvo from baixas where id = new.baixa_id;
   elsif tg_table_name = 'titulos_receber' then alvo := new.id;
   else alvo := new.titulo_id; end if;
+  if tg_table_name <> 'titulos_receber' and exists (select from titulos_receber t where t.id = alvo and t.xmin = pg_current_xact_id()::xid
+      and (t.amortizado_centavos <> 0 or t.recebido_centavos <> 0)) then return null; end if;
   select row(t.amortizado_centavos, t.recebido_centavos, t.dispensado_centavos, t.mantido_centavos) || ' <> '
       || row(r.amortizado, r.recebido, r.dispensado, r.mantido) into diferenca
     from titulos_receber t cross join lateral (
@@ -40,11 +43,9 @@ begin
 end $$;
 create constraint trigger baixas_amortizacao after insert on baixas deferrable initially deferred for each row execute function verificar_amortizacao();
 create constraint trigger estornos_amortizacao after insert on estornos deferrable initially deferred for each row execute function verificar_amortizacao();
-create constraint trigger titulos_receber_amortizacao after update of amortizado_centavos, recebido_centavos on titulos_receber deferrable initially deferred for each row execute function verificar_amortizacao();
+create constraint trigger titulos_receber_amortizacao after update on titulos_receber deferrable initially deferred for each row execute function verificar_amortizacao();
 create constraint trigger titulos_receber_amortizacao_inicial after insert on titulos_receber deferrable initially deferred
   for each row when (new.amortizado_centavos <> 0 or new.recebido_centavos <> 0) execute function verificar_amortizacao();
-create constraint trigger titulos_receber_dispensado after update of dispensado_centavos, mantido_centavos on titulos_receber
-  deferrable initially deferred for each row execute function verificar_amortizacao();
 create constraint trigger titulos_dispensas_amortizacao after insert or update on titulos_dispensas
   deferrable initially deferred for each row execute function verificar_amortizacao();
 create constraint trigger titulos_vencimentos_amortizacao after insert on titulos_vencimentos deferrable initially deferred
