@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { haUsuarios } from '#domains/acesso/entrada/server/door.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
-import { type Db, transacao } from '#platform/server/database/kysely.ts';
+import { type Db, type Tx, transacao } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { partesDe, somarMeses } from '#shared/datas.ts';
 import { carregarBase, type MarcoBase, type Pedido } from './base/base.ts';
 import { cadastrarPendentes } from './fim/fim-cadastros.ts';
 import { concluirEscola, type MarcoFim } from './fim/fim.ts';
-import { type MarcoGrupo, type MarcoMatriculas, matricularGrupo, viverOAno } from './grupo/grupo.ts';
+import { contratarGrupo, type MarcoContratos, type MarcoGrupo, type MarcoMatriculas, matricularGrupo, viverOAno } from './grupo/grupo.ts';
 import { executarEtapa, lerMarco, marcos } from './plano/marcos.ts';
 import { emGrupos, type FamiliaComMatriculas, planejarEscola } from './plano/plano.ts';
 
@@ -44,7 +44,7 @@ export async function carregarDemonstracao(servicos: Servicos, { alunos, diz }: 
   return true;
 }
 
-/** A group pays while the next one is being enrolled: a large school keeps two processors of the database busy. */
+/** A group pays while the next one signs and the one after that comes: a large school keeps both processors of the database busy. */
 async function carregarFamilias(
   servicos: Servicos,
   base: MarcoBase,
@@ -52,21 +52,40 @@ async function carregarFamilias(
   diz: Opcoes['diz'],
 ): Promise<void> {
   const { db } = servicos;
-  const matricular = (i: number, grupo: FamiliaComMatriculas[]): Promise<MarcoMatriculas> =>
-    executarEtapa(db, marcos.matriculas(i), (tx) => matricularGrupo(servicos, tx, base, grupo));
-  const viver = async (i: number, grupo: FamiliaComMatriculas[], feito: MarcoMatriculas): Promise<void> => {
-    const { alunos } = await executarEtapa<MarcoGrupo>(db, marcos.ano(i), (tx) => viverOAno(servicos, tx, base, grupo, feito));
+  const [matricular, contratar, viver] = [emFila(), emFila(), emFila()];
+  let prontos = 0;
+  const carregarGrupo = async (grupo: FamiliaComMatriculas[], i: number): Promise<void> => {
+    const etapa = async <T extends Record<string, unknown>>(marco: number, executar: (tx: Tx) => Promise<T>): Promise<T> => {
+      const feito = await executarEtapa<T>(db, marco, executar);
+      if (isHoraDeMedir(i, grupos.length)) await medirTabelas(db);
+      return feito;
+    };
+    const matriculas = await matricular(() =>
+      etapa<MarcoMatriculas>(marcos.matriculas(i), (tx) => matricularGrupo(servicos, tx, base, grupo)),
+    );
+    const contratos = await contratar(() =>
+      etapa<MarcoContratos>(marcos.contratos(i), (tx) => contratarGrupo(servicos, tx, base, grupo, matriculas)),
+    );
+    const { alunos } = await viver(() =>
+      etapa<MarcoGrupo>(marcos.ano(i), (tx) => viverOAno(servicos, tx, base, grupo, { ...matriculas, ...contratos })),
+    );
     prontos += alunos;
     diz(`  ${prontos} of ${base.pedido.alunos} students`);
   };
-  let prontos = 0;
-  let anterior: () => Promise<void> = async () => undefined;
-  for (const [i, grupo] of grupos.entries()) {
-    const [feito] = await Promise.all([matricular(i, grupo), anterior()]);
-    if (isHoraDeMedir(i, grupos.length)) await medirTabelas(db);
-    anterior = () => viver(i, grupo, feito);
-  }
-  await anterior();
+  // One that fails keeps the later ones of its queue from beginning; what has begun is waited for.
+  const fins = await Promise.allSettled(grupos.map(carregarGrupo));
+  const falha = fins.find((fim) => fim.status === 'rejected');
+  if (falha) throw falha.reason;
+}
+
+/** Runs what it is given one after another, in the order in which it comes; nothing after one that failed. */
+function emFila(): <T>(tarefa: () => Promise<T>) => Promise<T> {
+  let ultima: Promise<unknown> = Promise.resolve();
+  return (tarefa) => {
+    const esta = ultima.then(tarefa);
+    ultima = esta;
+    return esta;
+  };
 }
 
 /** Until the end of March the year before still counts as the current one: so early little has been paid or overdue. */

@@ -7,11 +7,16 @@ import type { PlanoDeMatricula } from '../plano/plano-matriculas.ts';
 
 export type MatriculaFeita = { id: number; codigo: string; plano: PlanoDeMatricula; familia: FamiliaCadastrada; alunoId: number };
 
-/** Enrolls the children of some families in both years, through the batch of the re-enrollment screen. */
-export async function matricularFamilias(ato: Ato, familias: readonly FamiliaCadastrada[], base: Base): Promise<MatriculaFeita[]> {
-  const planos = familias.flatMap((familia) =>
+/** The planned enrollments of some families, each with who it is for. */
+export function matriculasDe(familias: readonly FamiliaCadastrada[]): Omit<MatriculaFeita, 'id' | 'codigo'>[] {
+  return familias.flatMap((familia) =>
     familia.matriculas.map((plano) => ({ plano, familia, alunoId: familia.filhosIds[plano.filho] as number })),
   );
+}
+
+/** Enrolls the children of some families in both years, through the batch of the re-enrollment screen. */
+export async function matricularFamilias(ato: Ato, familias: readonly FamiliaCadastrada[], base: Base): Promise<MatriculaFeita[]> {
+  const planos = matriculasDe(familias);
   const criadas = await matricularEmLote(
     ato,
     planos.map(({ plano, familia, alunoId }) => {

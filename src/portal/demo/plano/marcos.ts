@@ -7,8 +7,14 @@ const alvoTipo = 'demonstracao';
 /** Who registers what nobody of the demo school could: the staff itself, and how far the loading came. */
 export const processo = { processo: 'escola de demonstração' };
 
-/** The stages of the loading: the ground, then families in groups (from 10 on, two stages each), then what closes the story. */
-export const marcos = { base: 1, fim: 2, matriculas: (grupo: number) => 10 + 2 * grupo, ano: (grupo: number) => 11 + 2 * grupo } as const;
+/** The stages of the loading: the ground, then families in groups (from 10 on, three stages each), then what closes the story. */
+export const marcos = {
+  base: 1,
+  fim: 2,
+  matriculas: (grupo: number) => 10 + 3 * grupo,
+  contratos: (grupo: number) => 11 + 3 * grupo,
+  ano: (grupo: number) => 12 + 3 * grupo,
+} as const;
 
 /** What a stage left behind when it was done; null when it was not. */
 export async function lerMarco<T extends Valores>(db: Db | Tx, marco: number): Promise<T | null> {
