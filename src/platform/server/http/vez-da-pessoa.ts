@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { FastifyReply } from 'fastify';
 import { criarVez, type Vez } from '../vez.ts';
 import type { Rota } from './rota.ts';
@@ -24,11 +25,11 @@ export type Vezes = {
 /** The turns of one server. */
 export function criarVezes(): Vezes {
   // What a person may have under way at once: a browser's screen asks for five or six small things. The rest waits its turn.
-  const leves = criarVez(16, 1_000, 4, 2);
+  const leves = criarVez(16, 1_000, 4, 1);
   // What is no endpoint of a room: of one address, which may be that of a whole school.
-  const semSessao = criarVez(8, 2_000, 4, 2);
-  // Reports and files of whole lists: two at once leave the processor to those who wait at the counter.
-  const pesadas = criarVez(2, 100, 1);
+  const semSessao = criarVez(8, 2_000, 4, 1);
+  // Reports and files of whole lists: one processor is left to those who wait at the counter.
+  const pesadas = criarVez(Math.min(2, Math.max(1, availableParallelism() - 1)), 100, 1);
   return {
     tomarVez: (rota, reply, pessoa, desistencia) => tomar(isPesada(rota) ? pesadas : leves, reply, pessoa, desistencia),
     tomarVezDoEndereco: (reply) => tomar(semSessao, reply, reply.request.ip, desistenciaDe(reply)),
