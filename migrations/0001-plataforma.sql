@@ -69,6 +69,7 @@ create table eventos_seguranca (
 );
 comment on table eventos_seguranca is 'A refusal or an event of sign-in, kept even when its request was rolled back.';
 create index eventos_seguranca_em_idx on eventos_seguranca (em desc);
+create index eventos_seguranca_usuario_idx on eventos_seguranca (usuario_id, em desc) where usuario_id is not null;
 
 create table chaves_dados (
   id text primary key check (id ~ '^[0-9a-f]{16}$'),

@@ -107,6 +107,47 @@ create table tentativas (
 comment on table tentativas is 'Attempts to sign in or to reset a password, counted by account and by address.';
 create index tentativas_janela_idx on tentativas (janela_ate);
 
+-- An address is slowed by how many different accounts failed behind it, never by how often.
+create table falhas_por_endereco (
+  endereco text not null check (length(endereco) <= 64),
+  conta text not null check (length(conta) <= 64),
+  em timestamptz not null default clock_timestamp(),
+  primary key (endereco, conta)
+);
+comment on table falhas_por_endereco is 'An account whose password failed behind an address and was not right there since; both as hashes.';
+create index falhas_por_endereco_em_idx on falhas_por_endereco (em);
+
+-- Whoever signed in on a browser is not delayed there by what others try elsewhere.
+create table aparelhos_conhecidos (
+  usuario_id bigint not null references usuarios on delete cascade,
+  aparelho_hash bytea not null check (octet_length(aparelho_hash) = 32),
+  criado_em timestamptz not null default clock_timestamp(),
+  usado_em timestamptz not null default clock_timestamp(),
+  primary key (usuario_id, aparelho_hash)
+);
+comment on table aparelhos_conhecidos is 'A browser in which a user signed in with the right password, by the hash of its cookie.';
+create index aparelhos_conhecidos_usado_idx on aparelhos_conhecidos (usado_em);
+
+-- As it is born: sign-up open, the documentation of the API behind the session, the second factor asked of administrators.
+create table acesso_regras (
+  id int primary key default 1 check (id = 1),
+  cadastro_aberto boolean not null default true,
+  documentacao_aberta boolean not null default false,
+  segundo_fator_administradores boolean not null default true,
+  -- A made-up school, whose sign-in page says what is different from a real one.
+  demonstracao boolean not null default false,
+  versao int not null default 1,
+  updated_at timestamptz not null default clock_timestamp()
+);
+comment on table acesso_regras is 'What the school decides about its way in: one row.';
+
+create table eventos_avisados (
+  evento_id bigint primary key references eventos_seguranca,
+  em timestamptz not null default clock_timestamp()
+);
+comment on table eventos_avisados is 'A security event that administrators were told of by mail.';
+create index eventos_avisados_em_idx on eventos_avisados (em desc);
+
 create table filtros_salvos (
   id bigint generated always as identity primary key,
   usuario_id bigint not null references usuarios on delete cascade,
@@ -148,3 +189,21 @@ create table codigos_recuperacao (
   constraint codigos_recuperacao_pkey primary key (usuario_id, codigo_hash)
 );
 comment on table codigos_recuperacao is 'A one-time code for a user who lost the app, by its hash.';
+
+-- An open session alone does not say where money goes: the person is asked again, for one act, once, for minutes.
+create table confirmacoes (
+  id bigint generated always as identity primary key,
+  usuario_id bigint not null references usuarios on delete cascade,
+  sessao_id bigint not null references sessoes on delete cascade,
+  ato text not null check (length(ato) between 3 and 120),
+  token_hash bytea not null unique check (octet_length(token_hash) = 32),
+  criada_em timestamptz not null default clock_timestamp(),
+  expira_em timestamptz not null,
+  usada_em timestamptz,
+  constraint confirmacoes_prazo_check check (expira_em > criada_em and expira_em <= criada_em + interval '10 minutes')
+);
+comment on table confirmacoes is 'A confirmation of who asks, by password or second factor, for one act in one session, by the hash of its secret.';
+create index confirmacoes_sessao_idx on confirmacoes (sessao_id);
+create index confirmacoes_usuario_idx on confirmacoes (usuario_id);
+
+insert into acesso_regras default values;

@@ -1,5 +1,15 @@
 -- What families owe the school, and how it was paid.
 
+create table feriados_locais (
+  id bigint generated always as identity primary key,
+  data_feriado date not null,
+  nome text not null check (length(nome) between 1 and 80),
+  versao int not null default 1,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint feriados_locais_dia_key unique (data_feriado)
+);
+comment on table feriados_locais is 'A holiday of the city or state of the school, on which its banks are closed.';
+
 create table titulos_numeracao (
   ano int primary key,
   ultimo bigint not null
@@ -43,6 +53,8 @@ create table titulos_receber (
   recebido_centavos bigint not null default 0 check (recebido_centavos >= 0),
   -- Charges that it owes no more though nothing was received for them: waived and not taken back.
   dispensado_centavos bigint not null default 0 check (dispensado_centavos >= 0),
+  -- What changes of the due date kept of fine, interest and discount: the sum of their rows, kept equal by verificar_amortizacao.
+  mantido_centavos bigint not null default 0 check (mantido_centavos >= 0),
   situacao text not null default 'aberto' check (situacao in ('aberto', 'parcial', 'baixado', 'cancelado', 'renegociado')),
   -- Whether the family sees it in its portal.
   portal text not null default 'liberado' check (portal in ('liberado', 'bloqueado')),
@@ -69,10 +81,11 @@ create index titulos_receber_aluno_idx on titulos_receber (aluno_id, data_vencim
 create index titulos_receber_saldo_idx on titulos_receber (data_limite)
   include (data_vencimento, valor_centavos, desconto_incondicional_centavos, amortizado_centavos) where situacao in ('aberto', 'parcial');
 create index titulos_receber_abertos_idx on titulos_receber (data_vencimento, id) include (data_limite, situacao, valor_centavos, desconto_incondicional_centavos,
-  desconto_condicional_centavos, amortizado_centavos, recebido_centavos, dispensado_centavos, multa_percentual, juros_percentual_mes, pagador_id)
+  desconto_condicional_centavos, amortizado_centavos, recebido_centavos, dispensado_centavos, mantido_centavos, multa_percentual, juros_percentual_mes, pagador_id)
   where situacao in ('aberto', 'parcial');
 create index titulos_receber_vencimento_idx on titulos_receber (data_vencimento, id) include (recebido_centavos);
-create index titulos_receber_mexidos_idx on titulos_receber ((recebido_centavos + amortizado_centavos + dispensado_centavos)) where situacao in ('aberto', 'parcial');
+create index titulos_receber_mexidos_idx on titulos_receber ((recebido_centavos + amortizado_centavos + dispensado_centavos + mantido_centavos))
+  where situacao in ('aberto', 'parcial');
 create index titulos_receber_matricula_idx on titulos_receber (matricula_id);
 create index titulos_receber_taxa_servico_idx on titulos_receber (taxa_servico_id) where taxa_servico_id is not null;
 -- What the students of a list owe, read from the index alone.
@@ -185,26 +198,6 @@ create index titulos_cancelamentos_situacao_idx on titulos_cancelamentos (contra
 create index titulos_cancelamentos_desfeito_idx on titulos_cancelamentos (desfeito_por_situacao_id) where desfeito_por_situacao_id is not null;
 create index titulos_cancelamentos_aditivo_idx on titulos_cancelamentos (aditivo_id) where aditivo_id is not null;
 
--- Revoked by a date, never deleted.
-create table titulos_dispensas (
-  id bigint generated always as identity primary key,
-  titulo_id bigint not null references titulos_receber,
-  data_dispensa date not null,
-  multa_centavos bigint not null default 0 check (multa_centavos >= 0),
-  juros_centavos bigint not null default 0 check (juros_centavos >= 0),
-  motivo text not null check (length(motivo) between 3 and 300),
-  -- The baixa that was made with it: its reversal takes the waiver back.
-  baixa_id bigint references baixas,
-  usuario_id bigint not null,
-  usuario_nome text not null,
-  created_at timestamptz not null default clock_timestamp(),
-  revogada_em timestamptz,
-  constraint titulos_dispensas_valor_check check (multa_centavos + juros_centavos > 0)
-);
-comment on table titulos_dispensas is 'Fine and interest of a título that somebody with the right to it decided not to ask for.';
-create index titulos_dispensas_titulo_idx on titulos_dispensas (titulo_id);
-create index titulos_dispensas_baixa_idx on titulos_dispensas (baixa_id) where baixa_id is not null;
-
 -- The position of a past day is that of the date which held then.
 create table titulos_vencimentos (
   id bigint generated always as identity primary key,
@@ -212,14 +205,47 @@ create table titulos_vencimentos (
   vencimento_anterior date not null,
   limite_anterior date not null,
   vencimento_novo date not null,
+  data_mudanca date,
+  -- What the change keeps of what was owed until that day: fine, interest, and the discount that had been lost.
+  multa_mantida_centavos bigint not null default 0 check (multa_mantida_centavos >= 0),
+  juros_mantidos_centavos bigint not null default 0 check (juros_mantidos_centavos >= 0),
+  desconto_perdido_centavos bigint not null default 0 check (desconto_perdido_centavos >= 0),
   motivo text not null check (length(motivo) between 3 and 300),
   usuario_id bigint not null,
   usuario_nome text not null,
   created_at timestamptz not null default clock_timestamp(),
-  constraint titulos_vencimentos_muda_check check (vencimento_novo <> vencimento_anterior)
+  constraint titulos_vencimentos_muda_check check (vencimento_novo <> vencimento_anterior),
+  constraint titulos_vencimentos_mantido_check
+    check (data_mudanca is not null or multa_mantida_centavos + juros_mantidos_centavos + desconto_perdido_centavos = 0)
 );
 comment on table titulos_vencimentos is 'A due date that was changed, and what it was before.';
 create index titulos_vencimentos_titulo_idx on titulos_vencimentos (titulo_id, id);
+
+-- Revoked by a date, never deleted.
+create table titulos_dispensas (
+  id bigint generated always as identity primary key,
+  titulo_id bigint not null references titulos_receber,
+  data_dispensa date not null,
+  multa_centavos bigint not null default 0 check (multa_centavos >= 0),
+  juros_centavos bigint not null default 0 check (juros_centavos >= 0),
+  -- A lost discount that is given back with a change of due date.
+  desconto_centavos bigint not null default 0 check (desconto_centavos >= 0),
+  motivo text not null check (length(motivo) between 3 and 300),
+  -- The baixa that was made with it: its reversal takes the waiver back.
+  baixa_id bigint references baixas,
+  -- The change of due date that it was given up with: it takes from what that change kept.
+  vencimento_id bigint references titulos_vencimentos,
+  usuario_id bigint not null,
+  usuario_nome text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  revogada_em timestamptz,
+  constraint titulos_dispensas_valor_check check (multa_centavos + juros_centavos + desconto_centavos > 0),
+  constraint titulos_dispensas_desconto_check check (desconto_centavos = 0 or vencimento_id is not null)
+);
+comment on table titulos_dispensas is 'Fine and interest of a título that somebody with the right to it decided not to ask for.';
+create index titulos_dispensas_titulo_idx on titulos_dispensas (titulo_id);
+create index titulos_dispensas_baixa_idx on titulos_dispensas (baixa_id) where baixa_id is not null;
+create index titulos_dispensas_vencimento_idx on titulos_dispensas (vencimento_id) where vencimento_id is not null;
 
 create sequence acordos_numero_seq;
 create table acordos (

@@ -5,6 +5,8 @@ create table cobrancas_modelos (
   nome text not null check (length(nome) between 1 and 80),
   assunto text not null check (length(assunto) between 3 and 120),
   corpo text not null check (length(corpo) between 20 and 5000),
+  -- What its text says that the limits take for unlawful and somebody answers for, with the reason.
+  ressalva text check (length(ressalva) between 10 and 300),
   ativo boolean not null default true,
   versao int not null default 1,
   created_at timestamptz not null default clock_timestamp()
@@ -74,12 +76,13 @@ create table cobrancas_cartas (
   constraint cobrancas_cartas_correio_check check (situacao not in ('no_correio', 'falhou') or canal = 'email' and destino is not null),
   constraint cobrancas_cartas_falha_check check ((situacao = 'falhou') = (motivo_falha is not null and detalhe_falha is not null)),
   constraint cobrancas_cartas_motivo_parada_check
-    check (motivo_parada in ('pago', 'acordo', 'falecimento', 'contestado', 'pagamento_na_fila', 'sem_email', 'modelo', 'prazo'))
+    check (motivo_parada in ('pago', 'acordo', 'falecimento', 'contestado', 'pagamento_na_fila', 'sem_email', 'abaixo_do_minimo', 'modelo', 'prazo'))
 );
 comment on table cobrancas_cartas is 'A carta: one letter to one payer over all its overdue títulos, as it left.';
 create index cobrancas_cartas_pagador_idx on cobrancas_cartas (pagador_id, id desc);
 create index cobrancas_cartas_data_idx on cobrancas_cartas (data_carta, id);
-create unique index cobrancas_cartas_dia_key on cobrancas_cartas (pagador_id, data_carta) where degrau_id is not null and situacao not in ('parada', 'falhou');
+-- One letter a day to a payer, by the ladder or by hand.
+create unique index cobrancas_cartas_dia_key on cobrancas_cartas (pagador_id, data_carta) where situacao not in ('parada', 'falhou');
 
 create table cobrancas_cartas_titulos (
   id bigint generated always as identity primary key,

@@ -22,8 +22,15 @@ const LOCK_TIMEOUT_MS = 5_000;
 const LOCK_ATTEMPTS = 5;
 /** Lock timeout and deadlock: whoever works meanwhile held a table. */
 const LOCKED = new Set(['55P03', '40P01']);
-/** Files that the baseline replaced or took in: a database that applied one of them is of before it. */
-const BEFORE_BASELINE = new Set(['0001-fundacao.sql', '0019-valores-conhecidos.sql', '0020-instituicoes.sql']);
+/** A database that applied a file that the baseline replaced or took in is of before it. */
+const FILES_BEFORE_BASELINE = new Set(['0001-fundacao.sql', '0019-valores-conhecidos.sql', '0020-instituicoes.sql', '0019-entrada.sql']);
+/** So is one that stopped short of them: each time the baseline took something in, 0008-titulos.sql changed. Its texts of before, by hash. */
+const TEXTS_BEFORE_BASELINE = new Set([
+  '7f728e046a7912d2a4dbe4b62d7e01a1c8c22a77bf8cbb591a127835ba190ce4',
+  'a059204c8016bf0d6e1bfc5874678f2940a850878bac4fef9e3cd9f6be2ea6da',
+  '9580d716ceb1fd87a1201d6552038eb9accbadddd1de4bcca28d68d57ae3ee2d',
+  '1426864e8f8ddd10aa816801c81708c3a0e9d792aeb31dadd27887a6bb39e2bd',
+]);
 
 type Options = {
   folder?: string;
@@ -88,7 +95,9 @@ async function readApplied(client: Client): Promise<Applied[]> {
 function checkApplied(migrations: readonly Migration[], applied: readonly Applied[]): void {
   const files = new Map(migrations.map((migration) => [migration.version, migration]));
   const newest = migrations.at(-1)?.version ?? 0;
-  if (applied.some(({ version, name }) => BEFORE_BASELINE.has(name) && files.get(version)?.name !== name))
+  const isBefore = ({ version, name, hash }: Applied): boolean =>
+    TEXTS_BEFORE_BASELINE.has(hash) || (FILES_BEFORE_BASELINE.has(name) && files.get(version)?.name !== name);
+  if (applied.some(isBefore))
     throw new MigrationError(
       'The database was made by a version of Pátio from before its first release and was left as it is: start with another DATA_DIR (or an empty database in DATABASE_URL) and load the data again.',
     );
