@@ -22,15 +22,9 @@ const LOCK_TIMEOUT_MS = 5_000;
 const LOCK_ATTEMPTS = 5;
 /** Lock timeout and deadlock: whoever works meanwhile held a table. */
 const LOCKED = new Set(['55P03', '40P01']);
-/** A database that applied a file that the baseline replaced or took in is of before it. */
-const FILES_BEFORE_BASELINE = new Set(['0001-fundacao.sql', '0019-valores-conhecidos.sql', '0020-instituicoes.sql', '0019-entrada.sql']);
-/** So is one that stopped short of them: each time the baseline took something in, 0008-titulos.sql changed. Its texts of before, by hash. */
-const TEXTS_BEFORE_BASELINE = new Set([
-  '7f728e046a7912d2a4dbe4b62d7e01a1c8c22a77bf8cbb591a127835ba190ce4',
-  'a059204c8016bf0d6e1bfc5874678f2940a850878bac4fef9e3cd9f6be2ea6da',
-  '9580d716ceb1fd87a1201d6552038eb9accbadddd1de4bcca28d68d57ae3ee2d',
-  '1426864e8f8ddd10aa816801c81708c3a0e9d792aeb31dadd27887a6bb39e2bd',
-]);
+/** Until the first release the baseline takes in what was added: a database of before is not carried over. */
+const OF_BEFORE =
+  'A database from before the first release is left as it is: start with another DATA_DIR (or an empty database in DATABASE_URL) and load the data again.';
 
 type Options = {
   folder?: string;
@@ -95,12 +89,6 @@ async function readApplied(client: Client): Promise<Applied[]> {
 function checkApplied(migrations: readonly Migration[], applied: readonly Applied[]): void {
   const files = new Map(migrations.map((migration) => [migration.version, migration]));
   const newest = migrations.at(-1)?.version ?? 0;
-  const isBefore = ({ version, name, hash }: Applied): boolean =>
-    TEXTS_BEFORE_BASELINE.has(hash) || (FILES_BEFORE_BASELINE.has(name) && files.get(version)?.name !== name);
-  if (applied.some(isBefore))
-    throw new MigrationError(
-      'The database was made by a version of Pátio from before its first release and was left as it is: start with another DATA_DIR (or an empty database in DATABASE_URL) and load the data again.',
-    );
   let expected = 1;
   for (const { version, name, hash } of applied) {
     if (version !== expected)
@@ -110,10 +98,10 @@ function checkApplied(migrations: readonly Migration[], applied: readonly Applie
     expected += 1;
     const file = files.get(version);
     if (file === undefined && version <= newest)
-      throw new MigrationError(`Migration ${name} was applied to this database and its file is gone: restore it.`);
+      throw new MigrationError(`Migration ${name} was applied to this database and its file is gone: restore it. ${OF_BEFORE}`);
     if (file !== undefined && file.hash !== hash) {
       throw new MigrationError(
-        `Migration ${file.name} was changed after it was applied to this database: restore the file and write a new migration.`,
+        `Migration ${file.name} was changed after it was applied to this database: restore the file and write a new migration. ${OF_BEFORE}`,
       );
     }
   }
