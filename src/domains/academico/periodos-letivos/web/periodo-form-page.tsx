@@ -22,10 +22,9 @@ import { PaginaCarregando, PaginaDoRegistro } from '#platform/web/registro/regis
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { esquemaEdicaoPeriodo, esquemaPeriodo, periodosLetivosApi } from '../api.ts';
 import { textosPeriodoLetivo } from '../texts.ts';
-import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { CamposSegmentacoes } from './campos-segmentacoes.tsx';
 import { useAnosLetivos } from './door.tsx';
-import { comoTexto, paraEdicao, type PeriodoAberto } from './valores.ts';
+import { paraEdicao, type PeriodoAberto } from './valores.ts';
 import estilo from './periodo.module.css';
 
 const campo = camposDe<typeof esquemaPeriodo>();
@@ -35,8 +34,7 @@ const lidas = [periodosLetivosApi.listarPeriodos, periodosLetivosApi.obterPeriod
 /** A new academic period, or the edition of one. */
 export default function PeriodoFormPage() {
   const { id } = useParametros();
-  const [estrutura, anos] = [useOpcoesEstrutura(), useAnosLetivos()];
-  if (!estrutura.carregou || !anos.carregou) return <PaginaCarregando linhas={10} />;
+  if (!useAnosLetivos().carregou) return <PaginaCarregando linhas={10} />;
   return id === undefined ? <Novo /> : <Edicao id={id} />;
 }
 
@@ -149,7 +147,7 @@ function Campos({ periodo }: { periodo: PeriodoAberto | null }) {
 /** How long the period is, while one types. */
 function Duracao() {
   const t = useTextos(textosPeriodoLetivo);
-  const [de, ate] = [comoTexto(useValor(campo('dataInicio'))), comoTexto(useValor(campo('dataFim')))];
+  const [de, ate] = [useValor(campo('dataInicio')) ?? '', useValor(campo('dataFim')) ?? ''];
   if (!isDataCivil(de) || !isDataCivil(ate) || de > ate) return null;
   return (
     <p role="status" className={estilo.duracao}>

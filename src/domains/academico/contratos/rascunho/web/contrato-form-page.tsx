@@ -6,9 +6,9 @@ import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, camposDe, CampoTextoLongo, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useEndereco, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
-import { Cartao, Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { PaginaCarregando, PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { partesDe } from '#shared/datas.ts';
-import { centavos } from '#shared/dinheiro.ts';
 import { contratosLinhasApi } from '#domains/academico/contratos/linhas/api.ts';
 import { contratosRascunhoApi } from '../api.ts';
 import { contratosFichaApi } from '#domains/academico/contratos/ficha/api.ts';
@@ -18,7 +18,7 @@ import { isEditavel } from '#domains/academico/contratos/situacoes.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import { CamposDescontos } from '#domains/academico/contratos/linhas/web/door.tsx';
 import { CamposPrecos } from '#domains/academico/contratos/linhas/web/door.tsx';
-import { type DescontoDigitado, parcelasDigitadas, type PrecoDigitado, valorLido } from '#domains/academico/contratos/linhas/web/door.tsx';
+import { parcelasDigitadas, resumoDosPrecos } from '#domains/academico/contratos/linhas/web/door.tsx';
 import type { OpcoesDoContrato } from '#domains/academico/contratos/linhas/web/door.tsx';
 import type { ContratoAberto } from '#domains/academico/contratos/ficha/web/door.tsx';
 import { Responsaveis } from '#domains/academico/contratos/ficha/web/door.tsx';
@@ -31,7 +31,7 @@ import { TabelaParcelas } from '#domains/academico/contratos/linhas/web/door.tsx
 const campo = camposDe<typeof novoContratoEsquema>();
 
 const SoVer = ({ id }: { id: number }) => (
-  <Suspense fallback={<Carregando />}>
+  <Suspense fallback={<PaginaCarregando />}>
     <Leitura id={id} />
   </Suspense>
 );
@@ -52,31 +52,20 @@ export default function ContratoFormPage() {
   if (contratoId !== null) return <Edicao id={contratoId} />;
   if (matriculaId !== null) return <Novo matriculaId={matriculaId} />;
   return (
-    <Suspense fallback={<Carregando />}>
+    <Suspense fallback={<PaginaCarregando />}>
       <EscolherMatricula />
     </Suspense>
   );
 }
 
-const Carregando = () => (
-  <Pagina>
-    <Esqueleto />
-  </Pagina>
-);
-
 function Edicao({ id }: { id: number }) {
   const consulta = useRegistro(contratosFichaApi.obterContrato, { params: { id } });
-  if (consulta.error && !consulta.data)
-    return (
-      <Pagina>
-        <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
-      </Pagina>
-    );
-  if (!consulta.data) return <Carregando />;
-  return isEditavel(consulta.data.situacao) ? (
-    <ComOpcoes matriculaId={consulta.data.matricula.id} contrato={consulta.data} />
-  ) : (
-    <SoVer id={id} />
+  return (
+    <PaginaDoRegistro consulta={consulta}>
+      {(contrato) =>
+        isEditavel(contrato.situacao) ? <ComOpcoes matriculaId={contrato.matricula.id} contrato={contrato} /> : <SoVer id={id} />
+      }
+    </PaginaDoRegistro>
   );
 }
 
@@ -84,14 +73,7 @@ const Novo = ({ matriculaId }: { matriculaId: number }) => <ComOpcoes matriculaI
 
 function ComOpcoes({ matriculaId, contrato }: { matriculaId: number; contrato: ContratoAberto | null }) {
   const consulta = useConsulta(contratosLinhasApi.opcoesDeContrato, { query: { MatriculaId: matriculaId } });
-  if (consulta.error && !consulta.data)
-    return (
-      <Pagina>
-        <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
-      </Pagina>
-    );
-  if (!consulta.data) return <Carregando />;
-  return <Editor opcoes={consulta.data} contrato={contrato} />;
+  return <PaginaDoRegistro consulta={consulta}>{(opcoes) => <Editor opcoes={opcoes} contrato={contrato} />}</PaginaDoRegistro>;
 }
 
 function Editor({ opcoes, contrato }: { opcoes: OpcoesDoContrato; contrato: ContratoAberto | null }) {
@@ -169,21 +151,16 @@ function valoresIniciais(opcoes: OpcoesDoContrato, contrato: ContratoAberto | nu
 }
 
 function useDigitado() {
-  const precos = (useValor(campo('precos')) as PrecoDigitado[] | undefined) ?? [];
-  const descontos = (useValor(campo('descontos')) as DescontoDigitado[] | undefined) ?? [];
+  const precos = useValor(campo('precos')) ?? [];
+  const descontos = useValor(campo('descontos')) ?? [];
   return { precos, parcelas: parcelasDigitadas(precos, descontos) };
 }
 
 function Lateral({ opcoes }: { opcoes: OpcoesDoContrato }) {
   const { precos, parcelas } = useDigitado();
-  const completos = precos.map((p) => ({
-    descricao: p.descricao,
-    valorCentavos: valorLido(p.valorCentavos) ?? centavos(0),
-    parcelas: p.parcelas ?? 1,
-  }));
   return (
     <>
-      <ResumoDoContrato parcelas={parcelas} precos={completos} />
+      <ResumoDoContrato parcelas={parcelas} precos={resumoDosPrecos(precos)} />
       <Responsaveis responsaveis={opcoes.responsaveis} />
     </>
   );
