@@ -8,6 +8,7 @@ import { errosEnsino, errosEstrutura } from '#domains/academico/estrutura/erros.
 import { errosHistorico } from '#domains/academico/historico/erros.ts';
 import { errosMatricula } from '#domains/academico/matriculas/erros.ts';
 import { errosRematricula } from '#domains/academico/rematriculas/erros.ts';
+import { errosCalendario } from '#domains/academico/periodos-letivos/calendario/erros.ts';
 import { errosPeriodoLetivo } from '#domains/academico/periodos-letivos/erros.ts';
 import { errosConfirmacao } from '#domains/acesso/confirmacoes/erros.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
@@ -73,6 +74,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   arquivos: errosArquivo,
   excecoes: errosExcecao,
   cadastros: errosCadastros,
+  calendario: errosCalendario,
   'dados-bancarios': errosDadosBancarios,
   caixa: errosCaixa,
   'a-liquidar': errosLiquidacao,

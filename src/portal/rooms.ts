@@ -32,6 +32,7 @@ import { matriculasNova } from '#domains/academico/matriculas/nova/server/routes
 import { matriculasRemanejamento } from '#domains/academico/matriculas/remanejamento/server/routes.ts';
 import { matriculasResponsaveis } from '#domains/academico/matriculas/responsaveis/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
+import { calendarioLetivo } from '#domains/academico/periodos-letivos/calendario/server/routes.ts';
 import { periodosLetivos } from '#domains/academico/periodos-letivos/server/routes.ts';
 import { rematriculas } from '#domains/academico/rematriculas/execucao/server/routes.ts';
 import { rematriculasNaoRenovados } from '#domains/academico/rematriculas/nao-renovados/server/routes.ts';
@@ -121,6 +122,7 @@ export const salas: readonly Sala[] = [
   rh,
   protocolos,
   periodosLetivos,
+  calendarioLetivo,
   estrutura,
   estruturaCopia,
   estruturaCriterio,
