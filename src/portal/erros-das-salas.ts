@@ -1,6 +1,7 @@
 import { errosAditivo } from '#domains/academico/contratos/aditivos/erros.ts';
 import { errosDeSaida } from '#domains/academico/contratos/saidas/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
+import { errosAula } from '#domains/academico/diario/aulas/erros.ts';
 import { errosDiario } from '#domains/academico/diario/erros.ts';
 import { errosDocumento } from '#domains/academico/documentos/erros.ts';
 import { errosCriterio } from '#domains/academico/estrutura/criterio/erros.ts';
@@ -72,6 +73,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   'pix-reemitido': errosPixReemitido,
   retornos: errosRetorno,
   arquivos: errosArquivo,
+  aulas: errosAula,
   excecoes: errosExcecao,
   cadastros: errosCadastros,
   calendario: errosCalendario,

@@ -17,11 +17,11 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
-import { dividirEmEtapas } from '../regras.ts';
-import { textosPeriodoLetivo } from '../texts.ts';
+import { dividirEmEtapas } from '#domains/academico/periodos-letivos/regras.ts';
+import { textosPeriodoLetivo } from '#domains/academico/periodos-letivos/texts.ts';
 import estilo from './periodo.module.css';
 import { comoTexto } from './valores.ts';
-import type { esquemaPeriodo } from '../api.ts';
+import type { esquemaPeriodo } from '#domains/academico/periodos-letivos/api.ts';
 import type { z } from 'zod';
 
 const campo = camposDe<typeof esquemaPeriodo>();

@@ -21,12 +21,12 @@ import { Abas, useAba } from '#platform/web/pagina/abas.tsx';
 import { Esqueleto, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { PaginaCarregando, PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { esquemaEdicaoPeriodo, esquemaPeriodo, periodosLetivosApi } from '../api.ts';
-import { textosPeriodoLetivo } from '../texts.ts';
+import { esquemaEdicaoPeriodo, esquemaPeriodo, periodosLetivosApi } from '#domains/academico/periodos-letivos/api.ts';
+import { textosPeriodoLetivo } from '#domains/academico/periodos-letivos/texts.ts';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { Calendario } from '#domains/academico/periodos-letivos/calendario/web/door.tsx';
 import { CamposSegmentacoes } from './campos-segmentacoes.tsx';
-import { useAnosLetivos } from './door.tsx';
+import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { comoTexto, paraEdicao, type PeriodoAberto } from './valores.ts';
 import estilo from './periodo.module.css';
 
