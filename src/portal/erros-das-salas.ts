@@ -6,6 +6,7 @@ import { errosDiario } from '#domains/academico/diario/erros.ts';
 import { errosDocumento } from '#domains/academico/documentos/erros.ts';
 import { errosCriterio } from '#domains/academico/estrutura/criterio/erros.ts';
 import { errosEnsino, errosEstrutura } from '#domains/academico/estrutura/erros.ts';
+import { errosHorario } from '#domains/academico/estrutura/horario/erros.ts';
 import { errosHistorico } from '#domains/academico/historico/erros.ts';
 import { errosMatricula } from '#domains/academico/matriculas/erros.ts';
 import { errosRematricula } from '#domains/academico/rematriculas/erros.ts';
@@ -92,6 +93,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   estrutura: errosEstrutura,
   criterios: errosCriterio,
   ensino: errosEnsino,
+  horario: errosHorario,
   matriculas: errosMatricula,
   'periodos-letivos': errosPeriodoLetivo,
   pessoas: errosPessoas,

@@ -21,6 +21,7 @@ import { estruturaCriterio } from '#domains/academico/estrutura/criterio/server/
 import { estruturaCursos } from '#domains/academico/estrutura/cursos/server/routes.ts';
 import { estruturaDocentes } from '#domains/academico/estrutura/docentes/server/routes.ts';
 import { estruturaEnsino } from '#domains/academico/estrutura/ensino/server/routes.ts';
+import { estruturaHorario } from '#domains/academico/estrutura/horario/server/routes.ts';
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { estruturaTurmaDisciplina } from '#domains/academico/estrutura/turma-disciplina/server/routes.ts';
 import { estruturaTurmas } from '#domains/academico/estrutura/turmas/server/routes.ts';
@@ -130,6 +131,7 @@ export const salas: readonly Sala[] = [
   estruturaCursos,
   estruturaDocentes,
   estruturaEnsino,
+  estruturaHorario,
   estruturaTurmaDisciplina,
   estruturaTurmas,
   matriculas,

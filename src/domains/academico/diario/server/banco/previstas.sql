@@ -1,9 +1,11 @@
 -- The periods that the timetable expects of subjects of classes between two days, one row each: on the school days of their etapas, with the
--- weekday that the calendar makes such a day follow.
+-- weekday that the calendar makes such a day follow, by the teacher of the timetable while he teaches it.
 create function tempos_previstos(disciplinas bigint[], de date, ate date)
   returns table (turma_disciplina_id bigint, data date, ordem int, inicio time, docente_id bigint, etapa_id bigint)
   language sql stable set search_path = public as $$
-  select td.id, d.dia::date, h.ordem, h.inicio, h.docente_id, e.etapa_id
+  select td.id, d.dia::date, h.ordem, h.inicio,
+    case when exists (select 1 from docentes_periodo x where x.turma_disciplina_id = td.id and x.pessoa_id = h.docente_id
+      and d.dia >= x.data_inicio and d.dia <= coalesce(x.data_fim, 'infinity')) then h.docente_id end, e.etapa_id
   from turmas_disciplinas td join v_etapa_da_turma e on e.turma_id = td.turma_id
     cross join lateral generate_series(greatest(e.data_inicio, de, td.data_inicio), least(e.data_fim, ate, td.data_fim), interval '1 day') d(dia)
     left join calendario_dias c on c.periodo_letivo_id = e.periodo_letivo_id and c.data = d.dia

@@ -120,11 +120,13 @@ function Editor({ periodo }: { periodo: PeriodoAberto }) {
         )
       }
     >
-      {aba === 'calendario' ? (
+      {aba === 'calendario' && (
         <Suspense fallback={<Esqueleto linhas={12} />}>
           <Calendario periodoId={periodo.id} somenteLeitura={!pode('periodo-letivo', 'editar')} />
         </Suspense>
-      ) : (
+      )}
+      {/* What was typed is there when one comes back. */}
+      <div hidden={aba === 'calendario'}>
         <Formulario
           esquema={esquemaEdicaoPeriodo}
           valoresIniciais={paraEdicao(periodo)}
@@ -134,7 +136,7 @@ function Editor({ periodo }: { periodo: PeriodoAberto }) {
         >
           <Campos periodo={periodo} />
         </Formulario>
-      )}
+      </div>
     </Pagina>
   );
 }
