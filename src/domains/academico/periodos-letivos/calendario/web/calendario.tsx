@@ -65,7 +65,7 @@ function Contagem({ dados, marcados }: { dados: Dados; marcados: Marcados }) {
   return (
     <div className={estilo.contagem}>
       {dados.segmentacoes.map(({ id, nome, etapas, horas }) => {
-        const partes = etapas.length > 0 ? etapas : [{ id: 0, nome: t('total'), ...dados }];
+        const partes = etapas.length > 0 ? etapas : [{ ...dados, id: 0, nome: t('total') }];
         const linhas = partes.map((etapa) => ({
           chave: etapa.id,
           nome: etapa.nome,
