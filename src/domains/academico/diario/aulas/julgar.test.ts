@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { ErroNegocio } from '#shared/erros.ts';
 import { type AulaPedida, conferirAula, type DiaDaTurma, type DisciplinaDaAula, docenteProposto } from './julgar.ts';
 
-const etapa = { id: 1, nome: '1º bimestre', dataInicio: '2026-02-02', dataFim: '2026-04-17', situacao: 'aberto' as const, periodo: 'Ano letivo 2026', periodoSituacao: 'aberto' as const };
+const etapa = {
+  id: 1,
+  nome: '1º bimestre',
+  dataInicio: '2026-02-02',
+  dataFim: '2026-04-17',
+  situacao: 'aberto' as const,
+  periodo: 'Ano letivo 2026',
+  periodoSituacao: 'aberto' as const,
+};
 const disciplina: DisciplinaDaAula = {
   turma: '6º ano A',
   disciplina: 'Matemática',
@@ -13,14 +21,21 @@ const disciplina: DisciplinaDaAula = {
 };
 const dia: DiaDaTurma = { marcado: null, diaSemana: 3, tempos: 6, aulas: [] };
 const pedida: AulaPedida = { turmaDisciplinaId: 1, dataAula: '2026-03-04', quantidade: 1, ordem: 1, docenteId: 7 };
-const outra = (partes: Partial<DiaDaTurma['aulas'][number]> = {}) => ({ turmaDisciplinaId: 2, disciplina: 'História', quantidade: 1, ordem: 2, ...partes });
+const outra = (partes: Partial<DiaDaTurma['aulas'][number]> = {}) => ({
+  turmaDisciplinaId: 2,
+  disciplina: 'História',
+  quantidade: 1,
+  ordem: 2,
+  ...partes,
+});
 
 function recusa(p: Partial<AulaPedida>, d: Partial<DisciplinaDaAula> = {}, no: Partial<DiaDaTurma> = {}): string {
   try {
     conferirAula({ ...pedida, ...p }, { ...disciplina, ...d }, { ...dia, ...no }, '');
     return 'given';
   } catch (causa) {
-    if (causa instanceof ErroNegocio) return `${causa.code} ${causa.campos[0]?.path ?? ''} ${causa.textos.br.length > 0 ? Object.values(causa.params).join(' ') : ''}`.trim();
+    if (causa instanceof ErroNegocio)
+      return `${causa.code} ${causa.campos[0]?.path ?? ''} ${causa.textos.br.length > 0 ? Object.values(causa.params).join(' ') : ''}`.trim();
     throw causa;
   }
 }
@@ -39,7 +54,11 @@ describe('a lesson is refused', () => {
     ['in a period that another subject took', recusa({ ordem: 2 }, {}, { aulas: [outra()] }), 'AULA_TEMPO_OCUPADO ordem'],
     ['that runs into the period of another', recusa({ ordem: 1, quantidade: 2 }, {}, { aulas: [outra()] }), 'AULA_TEMPO_OCUPADO ordem'],
     ['in the middle of a longer one', recusa({ ordem: 3 }, {}, { aulas: [outra({ quantidade: 2 })] }), 'AULA_TEMPO_OCUPADO ordem'],
-    ['as the 7th period of a day of 6', recusa({ ordem: null }, {}, { aulas: [outra({ quantidade: 6, ordem: null })] }), 'AULA_ALEM_DO_DIA quantidade'],
+    [
+      'as the 7th period of a day of 6',
+      recusa({ ordem: null }, {}, { aulas: [outra({ quantidade: 6, ordem: null })] }),
+      'AULA_ALEM_DO_DIA quantidade',
+    ],
   ])('%s', (_, achada, esperada) => expect(achada).toContain(esperada));
 
   test('not where it fits', () => {

@@ -5,7 +5,13 @@ const manha = montarTempos(montagemPadrao('manha'));
 
 describe('the periods of a day', () => {
   test('are five of fifty minutes from 7:30 on, with a break after the third', () => {
-    expect(manha.map(({ inicio, fim }) => `${inicio}–${fim}`)).toEqual(['07:30–08:20', '08:20–09:10', '09:10–10:00', '10:20–11:10', '11:10–12:00']);
+    expect(manha.map(({ inicio, fim }) => `${inicio}–${fim}`)).toEqual([
+      '07:30–08:20',
+      '08:20–09:10',
+      '09:10–10:00',
+      '10:20–11:10',
+      '11:10–12:00',
+    ]);
   });
 
   test('end before midnight', () => {
@@ -24,6 +30,8 @@ describe('periods of a day clash', () => {
   ])('%s', (_, celulas, ordem) => expect(temposEmChoque(celulas)?.ordem).toBe(ordem));
 
   test('not on different days, nor one after the other', () => {
-    expect(temposEmChoque([celula(1, '07:30', '08:20'), celula(1, '07:30', '08:20', 2), ...manha.slice(1).map((t) => ({ ...t, diaSemana: 1 }))])).toBe(null);
+    expect(
+      temposEmChoque([celula(1, '07:30', '08:20'), celula(1, '07:30', '08:20', 2), ...manha.slice(1).map((t) => ({ ...t, diaSemana: 1 }))]),
+    ).toBe(null);
   });
 });

@@ -5,17 +5,22 @@ create view v_aula as
 
 -- A lesson is on a school day of an open stage of its class, inside the days of its subject, and nothing of a closed one changes.
 create function verificar_aula() returns trigger language plpgsql as $$
-declare td record; periodo bigint;
+declare d record;
 begin
   if tg_op <> 'INSERT' then
     perform exigir_diario_aberto((select turma_id from turmas_disciplinas where id = old.turma_disciplina_id), old.data_aula);
   end if;
   if tg_op = 'DELETE' then return old; end if;
-  select turma_id, data_inicio, data_fim into td from turmas_disciplinas where id = new.turma_disciplina_id;
-  perform exigir_diario_aberto(td.turma_id, new.data_aula);
-  select e.periodo_letivo_id into periodo from v_etapa_da_turma e where e.turma_id = td.turma_id and new.data_aula between e.data_inicio and e.data_fim limit 1;
-  if periodo is null or not is_dia_letivo(periodo, new.data_aula) or new.data_aula < coalesce(td.data_inicio, '-infinity')
-     or new.data_aula > coalesce(td.data_fim, 'infinity') then
+  -- One look, since a year of lessons may come at once.
+  select td.data_inicio, td.data_fim, t.nome, t.situacao, e.nome as etapa, 'fechado' in (e.situacao, e.periodo_situacao) as fechada,
+      e.etapa_id is not null and coalesce(c.tipo = 'letivo', extract(isodow from new.data_aula) < 6) as letivo into d
+    from turmas_disciplinas td join turmas t on t.id = td.turma_id
+    left join v_etapa_da_turma e on e.turma_id = t.id and new.data_aula between e.data_inicio and e.data_fim
+    left join calendario_dias c on c.periodo_letivo_id = e.periodo_letivo_id and c.data = new.data_aula
+    where td.id = new.turma_disciplina_id;
+  if d.situacao = 'fechada' then raise exception 'DIARIO_FECHADO|%', d.nome; end if;
+  if d.fechada then raise exception 'DIARIO_FECHADO|%', d.etapa; end if;
+  if not d.letivo or new.data_aula < coalesce(d.data_inicio, '-infinity') or new.data_aula > coalesce(d.data_fim, 'infinity') then
     raise exception 'AULA_EM_DIA_ERRADO|%', new.data_aula;
   end if;
   return new;
