@@ -21,7 +21,7 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { aulasApi } from '../api.ts';
 import { esquemaEdicaoAula } from '../esquemas.ts';
 import { textosAula } from '../texts.ts';
-import type { Aula } from './aulas-page.tsx';
+import type { Aula } from './aula.ts';
 import { docentesSemRepetir } from './docentes.ts';
 
 const campo = camposDe<typeof esquemaEdicaoAula>();

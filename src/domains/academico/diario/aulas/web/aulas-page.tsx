@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { RespostaCliente } from '#shared/endpoint.ts';
 import { formatarData } from '#shared/datas.ts';
 import { textosDiario } from '#domains/academico/diario/texts.ts';
 import { ComDiario, EscolhaDoDiario } from '#domains/academico/diario/web/escolha.tsx';
@@ -17,13 +16,13 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { aulasApi } from '../api.ts';
 import { textosAula } from '../texts.ts';
+import type { Aula } from './aula.ts';
 import type { AulaProposta } from './nova-aula.tsx';
 import { Previstas } from './previstas.tsx';
 
 const NovaAula = lazy(() => import('./nova-aula.tsx'));
 const AulaAberta = lazy(() => import('./aula-aberta.tsx'));
 const CopiarPlano = lazy(() => import('./copiar-plano.tsx'));
-export type Aula = RespostaCliente<typeof aulasApi.listarAulas>['itens'][number];
 type Janela = { tipo: 'nova'; proposta: AulaProposta } | { tipo: 'aberta'; aula: Aula } | { tipo: 'plano' } | null;
 
 /** The lessons of a subject of a class: given, missing and planned. */

@@ -29,8 +29,8 @@ export default function Horario({ dados, podeEditar }: Props) {
     { params: { id: dados.turma.id }, query: dia === '' ? {} : { Dia: dia } },
     { manterAnterior: true },
   );
-  if (error) return <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />;
-  if (!data || data.turmaId !== dados.turma.id) return <Esqueleto linhas={8} />;
+  if (!data || data.turmaId !== dados.turma.id)
+    return error ? <EstadoErro erro={error} tentarDeNovo={() => void refetch()} /> : <Esqueleto linhas={8} />;
   return <Editor dados={dados} semana={data} podeEditar={podeEditar} aoOlhar={setDia} />;
 }
 

@@ -25,8 +25,7 @@ export default function Calendario({ periodoId, somenteLeitura }: { periodoId: n
     invalida: [calendarioApi.obterCalendario],
     aoConcluir: ({ dias }) => avisar.sucesso(t('feriadosIncluidos', { n: dias })),
   });
-  if (error) return <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />;
-  if (!data) return <Esqueleto linhas={12} />;
+  if (!data) return error ? <EstadoErro erro={error} tentarDeNovo={() => void refetch()} /> : <Esqueleto linhas={12} />;
   const porDia = new Map(data.dias.map((dia) => [dia.data, dia]));
   return (
     <>
