@@ -48,3 +48,19 @@ comment on table etapas is 'An etapa: the stretch of a período letivo over whic
 
 -- Prices are of an academic year; their room stands before this one.
 alter table precos add constraint precos_ano_letivo_id_fkey foreign key (ano_letivo_id) references anos_letivos;
+
+-- Monday to Friday are school days unless a row says otherwise; a Saturday or Sunday is one only by a row.
+create table calendario_dias (
+  id bigint generated always as identity primary key,
+  periodo_letivo_id bigint not null references periodos_letivos on delete cascade,
+  data date not null,
+  tipo text not null check (tipo in ('letivo', 'feriado', 'recesso')),
+  nome text not null check (length(nome) between 1 and 80),
+  -- The weekday (1 Monday to 7 Sunday) whose timetable is given on it, as on a Saturday that makes up for a Monday.
+  segue_dia_semana int check (segue_dia_semana between 1 and 7),
+  versao int not null default 1,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint calendario_dias_key unique (periodo_letivo_id, data),
+  constraint calendario_dias_segue_check check (segue_dia_semana is null or tipo = 'letivo')
+);
+comment on table calendario_dias is 'A day of a período letivo that is not as its weekday says: a holiday, recess, or a Saturday with lessons.';

@@ -157,6 +157,7 @@ create table turmas_disciplinas (
   versao int not null default 1,
   created_at timestamptz not null default clock_timestamp(),
   constraint turmas_disciplinas_dias_check check (data_inicio <= data_fim),
+  constraint turmas_disciplinas_turma_key unique (id, turma_id),
   constraint turmas_disciplinas_sem_sobreposicao exclude using gist (turma_id with =, disciplina_id with =, daterange(data_inicio, data_fim, '[]') with &&)
 );
 comment on table turmas_disciplinas is 'A disciplina that a turma has, for the whole year or between two days.';
@@ -196,3 +197,38 @@ create index docentes_periodo_turma_disciplina_idx on docentes_periodo (turma_di
 -- Of a course, and of a level: the tables stand in rooms before this one.
 alter table precos add constraint precos_curso_id_fkey foreign key (curso_id) references cursos;
 alter table periodos_letivos_segmentacoes add constraint periodos_letivos_segmentacoes_segmentacao_id_fkey foreign key (segmentacao_id) references segmentacoes;
+
+-- Minutes of the day, for what must not coincide.
+create table horarios (
+  id bigint generated always as identity primary key,
+  turma_id bigint not null references turmas,
+  turma_disciplina_id bigint not null,
+  docente_id bigint references pessoas,
+  dia_semana int not null check (dia_semana between 1 and 7),
+  -- Which period of the day it is, from 1 on.
+  ordem int not null check (ordem between 1 and 16),
+  inicio time not null,
+  fim time not null,
+  minutos int4range not null generated always as (int4range(extract(hour from inicio)::int * 60 + extract(minute from inicio)::int,
+    extract(hour from fim)::int * 60 + extract(minute from fim)::int)) stored,
+  sala text check (length(sala) between 1 and 40),
+  data_inicio date not null,
+  data_fim date,
+  versao int not null default 1,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint horarios_disciplina_fkey foreign key (turma_disciplina_id, turma_id) references turmas_disciplinas (id, turma_id),
+  constraint horarios_horas_check check (inicio < fim),
+  constraint horarios_dias_check check (data_inicio <= data_fim),
+  constraint horarios_turma_key exclude using gist (turma_id with =, dia_semana with =, minutos with &&, daterange(data_inicio, data_fim, '[]') with &&)
+    deferrable initially deferred,
+  constraint horarios_ordem_key exclude using gist (turma_id with =, dia_semana with =, ordem with =, daterange(data_inicio, data_fim, '[]') with &&)
+    deferrable initially deferred,
+  constraint horarios_docente_key exclude using gist (docente_id with =, dia_semana with =, minutos with &&, daterange(data_inicio, data_fim, '[]') with &&)
+    deferrable initially deferred,
+  constraint horarios_sala_key exclude using gist (f_busca(sala) with =, dia_semana with =, minutos with &&, daterange(data_inicio, data_fim, '[]') with &&)
+    deferrable initially deferred
+);
+comment on table horarios is 'A period of the week of a turma: which disciplina is given, by whom, where, between two days.';
+create index horarios_turma_idx on horarios (turma_id, dia_semana, ordem);
+create index horarios_docente_idx on horarios (docente_id, dia_semana);
+create index horarios_disciplina_idx on horarios (turma_disciplina_id);

@@ -99,6 +99,18 @@ export const rights: Readonly<Record<string, Right>> = {
   remanejamentos: 'append, lock',
   rematriculas_lotes: 'keep',
   rematriculas_itens: 'keep',
+
+  // The class diary. What was typed stays, emptied at most; a lesson or a roll made by mistake may go.
+  aulas: 'edit',
+  chamadas: 'edit',
+  faltas: 'edit',
+  justificativas: 'keep',
+  avaliacoes: 'edit',
+  notas: 'keep',
+  pareceres: 'keep',
+  frases_parecer: 'edit',
+
+  // Papers.
   documentos_cancelamentos: 'append',
   documentos_emitidos: 'append',
   documentos_numeracao: 'keep',
@@ -108,6 +120,8 @@ export const rights: Readonly<Record<string, Right>> = {
   periodos_letivos: 'edit',
   periodos_letivos_segmentacoes: 'edit',
   etapas: 'edit',
+  calendario_dias: 'edit',
+  horarios: 'edit',
   segmentacoes: 'edit',
   cursos: 'edit',
   criterios_avaliacao: 'edit',

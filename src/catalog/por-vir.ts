@@ -16,8 +16,6 @@ export const porVir: Partial<Record<TelaId, Textos>> = {
     en: "Here teachers will see the day's lessons, their classes and the attendance and grades still to enter, with quick entry." },
   'painel-coordenador': { br: 'Aqui o coordenador acompanhará, por turma e professor, aulas dadas e previstas, notas que faltam e alunos em risco.',
     en: 'Here the coordinator will follow, by class and teacher, lessons given and planned, missing grades and students at risk.' },
-  'diario-aulas': { br: 'Aqui se registrará cada aula de uma turma: data, quantidade, conteúdo dado e tarefa de casa.',
-    en: 'Here each lesson of a class will be recorded: date, number of periods, content taught and homework.' },
   'diario-avaliacoes': { br: 'Aqui se marcarão as avaliações de cada etapa, com tipo, peso e valor máximo, e as recuperações.',
     en: 'Here the evaluations of each stage will be set, with type, weight and maximum value, and the recoveries.' },
   'diario-frequencias': { br: 'Aqui se fará a chamada: presenças, faltas e faltas justificadas de cada aula, aluno por aluno.',

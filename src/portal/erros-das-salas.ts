@@ -1,12 +1,16 @@
 import { errosAditivo } from '#domains/academico/contratos/aditivos/erros.ts';
 import { errosDeSaida } from '#domains/academico/contratos/saidas/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
+import { errosAula } from '#domains/academico/diario/aulas/erros.ts';
+import { errosDiario } from '#domains/academico/diario/erros.ts';
 import { errosDocumento } from '#domains/academico/documentos/erros.ts';
 import { errosCriterio } from '#domains/academico/estrutura/criterio/erros.ts';
 import { errosEnsino, errosEstrutura } from '#domains/academico/estrutura/erros.ts';
+import { errosHorario } from '#domains/academico/estrutura/horario/erros.ts';
 import { errosHistorico } from '#domains/academico/historico/erros.ts';
 import { errosMatricula } from '#domains/academico/matriculas/erros.ts';
 import { errosRematricula } from '#domains/academico/rematriculas/erros.ts';
+import { errosCalendario } from '#domains/academico/periodos-letivos/calendario/erros.ts';
 import { errosPeriodoLetivo } from '#domains/academico/periodos-letivos/erros.ts';
 import { errosConfirmacao } from '#domains/acesso/confirmacoes/erros.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
@@ -70,8 +74,10 @@ const salas: Readonly<Record<string, Conjunto>> = {
   'pix-reemitido': errosPixReemitido,
   retornos: errosRetorno,
   arquivos: errosArquivo,
+  aulas: errosAula,
   excecoes: errosExcecao,
   cadastros: errosCadastros,
+  calendario: errosCalendario,
   'dados-bancarios': errosDadosBancarios,
   caixa: errosCaixa,
   'a-liquidar': errosLiquidacao,
@@ -80,12 +86,14 @@ const salas: Readonly<Record<string, Conjunto>> = {
   contabil: errosContabeis,
   contratos: errosContrato,
   saidas: errosDeSaida,
+  diario: errosDiario,
   documentos: errosDocumento,
   escola: errosEscola,
   historico: errosHistorico,
   estrutura: errosEstrutura,
   criterios: errosCriterio,
   ensino: errosEnsino,
+  horario: errosHorario,
   matriculas: errosMatricula,
   'periodos-letivos': errosPeriodoLetivo,
   pessoas: errosPessoas,

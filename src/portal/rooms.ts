@@ -13,12 +13,15 @@ import { contratosPapel } from '#domains/academico/contratos/papel/server/routes
 import { contratosRascunho } from '#domains/academico/contratos/rascunho/server/routes.ts';
 import { saidas } from '#domains/academico/contratos/saidas/server/routes.ts';
 import { configuracaoDosContratos } from '#domains/academico/contratos/server/routes.ts';
+import { diarioAulas } from '#domains/academico/diario/aulas/server/routes.ts';
+import { diario } from '#domains/academico/diario/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { estruturaCopia } from '#domains/academico/estrutura/copia/server/routes.ts';
 import { estruturaCriterio } from '#domains/academico/estrutura/criterio/server/routes.ts';
 import { estruturaCursos } from '#domains/academico/estrutura/cursos/server/routes.ts';
 import { estruturaDocentes } from '#domains/academico/estrutura/docentes/server/routes.ts';
 import { estruturaEnsino } from '#domains/academico/estrutura/ensino/server/routes.ts';
+import { estruturaHorario } from '#domains/academico/estrutura/horario/server/routes.ts';
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { estruturaTurmaDisciplina } from '#domains/academico/estrutura/turma-disciplina/server/routes.ts';
 import { estruturaTurmas } from '#domains/academico/estrutura/turmas/server/routes.ts';
@@ -31,6 +34,7 @@ import { matriculasNova } from '#domains/academico/matriculas/nova/server/routes
 import { matriculasRemanejamento } from '#domains/academico/matriculas/remanejamento/server/routes.ts';
 import { matriculasResponsaveis } from '#domains/academico/matriculas/responsaveis/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
+import { calendarioLetivo } from '#domains/academico/periodos-letivos/calendario/server/routes.ts';
 import { periodosLetivos } from '#domains/academico/periodos-letivos/server/routes.ts';
 import { rematriculas } from '#domains/academico/rematriculas/execucao/server/routes.ts';
 import { rematriculasNaoRenovados } from '#domains/academico/rematriculas/nao-renovados/server/routes.ts';
@@ -120,12 +124,14 @@ export const salas: readonly Sala[] = [
   rh,
   protocolos,
   periodosLetivos,
+  calendarioLetivo,
   estrutura,
   estruturaCopia,
   estruturaCriterio,
   estruturaCursos,
   estruturaDocentes,
   estruturaEnsino,
+  estruturaHorario,
   estruturaTurmaDisciplina,
   estruturaTurmas,
   matriculas,
@@ -178,6 +184,8 @@ export const salas: readonly Sala[] = [
   recibos,
   historico,
   relatorios,
+  diario,
+  diarioAulas,
   rematriculas,
   rematriculasNaoRenovados,
   rematriculasPrevia,

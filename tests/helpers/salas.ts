@@ -13,12 +13,15 @@ import { contratosPapel } from '#domains/academico/contratos/papel/server/routes
 import { contratosRascunho } from '#domains/academico/contratos/rascunho/server/routes.ts';
 import { saidas } from '#domains/academico/contratos/saidas/server/routes.ts';
 import { configuracaoDosContratos } from '#domains/academico/contratos/server/routes.ts';
+import { diarioAulas } from '#domains/academico/diario/aulas/server/routes.ts';
+import { diario } from '#domains/academico/diario/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { estruturaCopia } from '#domains/academico/estrutura/copia/server/routes.ts';
 import { estruturaCriterio } from '#domains/academico/estrutura/criterio/server/routes.ts';
 import { estruturaCursos } from '#domains/academico/estrutura/cursos/server/routes.ts';
 import { estruturaDocentes } from '#domains/academico/estrutura/docentes/server/routes.ts';
 import { estruturaEnsino } from '#domains/academico/estrutura/ensino/server/routes.ts';
+import { estruturaHorario } from '#domains/academico/estrutura/horario/server/routes.ts';
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { estruturaTurmaDisciplina } from '#domains/academico/estrutura/turma-disciplina/server/routes.ts';
 import { estruturaTurmas } from '#domains/academico/estrutura/turmas/server/routes.ts';
@@ -31,6 +34,7 @@ import { matriculasNova } from '#domains/academico/matriculas/nova/server/routes
 import { matriculasRemanejamento } from '#domains/academico/matriculas/remanejamento/server/routes.ts';
 import { matriculasResponsaveis } from '#domains/academico/matriculas/responsaveis/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
+import { calendarioLetivo } from '#domains/academico/periodos-letivos/calendario/server/routes.ts';
 import { periodosLetivos } from '#domains/academico/periodos-letivos/server/routes.ts';
 import { rematriculas } from '#domains/academico/rematriculas/execucao/server/routes.ts';
 import { rematriculasNaoRenovados } from '#domains/academico/rematriculas/nao-renovados/server/routes.ts';
@@ -116,6 +120,7 @@ export const salasDe = {
     saidas,
     configuracaoDosContratos,
   ],
+  diario: [diarioAulas, diario],
   documentos: [documentos],
   estrutura: [
     estruturaCopia,
@@ -123,6 +128,7 @@ export const salasDe = {
     estruturaCursos,
     estruturaDocentes,
     estruturaEnsino,
+    estruturaHorario,
     estrutura,
     estruturaTurmaDisciplina,
     estruturaTurmas,
@@ -138,7 +144,7 @@ export const salasDe = {
     matriculasResponsaveis,
     matriculas,
   ],
-  periodosLetivos: [periodosLetivos],
+  periodosLetivos: [calendarioLetivo, periodosLetivos],
   rematriculas: [rematriculas, rematriculasNaoRenovados, rematriculasPrevia],
   acesso: [acesso, confirmacoes, filtros, perfis, seguranca, segundoFator, sessoes, usuarios],
   boletos: [

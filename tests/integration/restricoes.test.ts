@@ -14,6 +14,7 @@ import { comandosDoImutavel, type DoCatalogo, novo, provador, type Regras, restr
 import { deAditivos } from './restricoes/aditivos.ts';
 import { chaoDasContas, deContas } from './restricoes/contas.ts';
 import { deContratos as regrasDeContratos } from './restricoes/contratos.ts';
+import { deAulas } from './restricoes/diario-aulas.ts';
 import { deDocumentos as regrasDeDocumentos } from './restricoes/documentos.ts';
 import { deEnsino } from './restricoes/ensino.ts';
 import { deEstrutura as regrasDeEstrutura } from './restricoes/estrutura.ts';
@@ -30,6 +31,7 @@ const regras: Regras = {
   ...regrasDePeriodos,
   ...regrasDeEstrutura,
   ...deEnsino,
+  ...deAulas,
   ...regrasDeMatriculas,
   ...deMovimentos,
   ...regrasDeContratos,
@@ -48,6 +50,7 @@ const tabelas = [
   ...deRematriculas,
   ...doHistorico,
   ...deDocumentos,
+  'aulas',
   'precos',
   'descontos',
   'taxas_servico',

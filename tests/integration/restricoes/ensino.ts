@@ -58,6 +58,7 @@ export const deEnsino: Regras = {
       turmas_disciplinas_ordem_check: [{ ordem: -1 }, { ordem: 10_000 }],
     },
     repetidas: {
+      turmas_disciplinas_turma_key: { primeira: { id: 5 }, segunda: { data_inicio: '2027-01-01' }, sem: 'turmas_disciplinas_pkey' },
       turmas_disciplinas_sem_sobreposicao: { primeira: { data_fim: '2026-06-30' }, segunda: { data_inicio: '2026-06-30', data_fim: null } },
     },
     gatilhos: {
@@ -94,6 +95,34 @@ export const deEnsino: Regras = {
           erro: 'DOCENTE_FORA_DA_DISCIPLINA',
         },
       ],
+    },
+  },
+  horarios: {
+    linha: {
+      turma_id: 1,
+      turma_disciplina_id: 1,
+      dia_semana: 1,
+      ordem: 1,
+      inicio: '07:30',
+      fim: '08:20',
+      data_inicio: '2026-02-02',
+      data_fim: '2026-12-18',
+    },
+    checks: {
+      horarios_dia_semana_check: [{ dia_semana: 0 }, { dia_semana: 8 }],
+      horarios_dias_check: [{ data_fim: '2026-02-01' }],
+      horarios_horas_check: [{ fim: '07:30' }],
+      horarios_ordem_check: [{ ordem: 0 }, { ordem: 17 }],
+      horarios_sala_check: [{ sala: '' }, { sala: longo(41) }],
+    },
+    repetidas: {
+      horarios_docente_key: { primeira: { docente_id: 1 }, segunda: { turma_id: 2, turma_disciplina_id: 2 } },
+      horarios_ordem_key: { segunda: { inicio: '08:20', fim: '09:10' } },
+      horarios_sala_key: { primeira: { sala: 'Sala 1' }, segunda: { turma_id: 2, turma_disciplina_id: 2, sala: 'SALA 1' } },
+      horarios_turma_key: { segunda: { ordem: 2 } },
+    },
+    gatilhos: {
+      horarios_disciplina_fkey: [{ chao: daTurma(), comando: novo('horarios', { turma_id: 2 }), erro: 'horarios_disciplina_fkey' }],
     },
   },
 };

@@ -67,6 +67,7 @@ export const textosEnsino = defineTextos({
 
   disciplina: { br: 'Disciplina', en: 'Subject' },
   disciplinas: { br: 'Disciplinas', en: 'Subjects' },
+  horario: { br: 'Horário', en: 'Timetable' },
   novaDisciplina: { br: 'Nova disciplina', en: 'New subject' },
   buscarDisciplina: { br: 'Buscar disciplina', en: 'Search subject' },
   arquivoDisciplinas: { br: 'disciplinas', en: 'subjects' },

@@ -20,6 +20,7 @@ export const textosPeriodoLetivo = defineTextos({
     en: 'The academic period says when the year starts and ends and how it is divided. Start here: classes and enrollments need an academic year.',
   },
   periodo: { br: 'Período', en: 'Period' },
+  calendario: { br: 'Calendário', en: 'Calendar' },
   segmentacoesEEtapas: { br: 'Segmentações e etapas', en: 'Segments and terms' },
   segmentacaoN: { br: 'Segmentação {n}', en: 'Segment {n}' },
   adicionarSegmentacao: { br: 'Incluir segmentação', en: 'Add segment' },

@@ -6,8 +6,10 @@ import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import type { EmailDemo } from './acessos.ts';
 import { registrarEscola } from './base-escola.ts';
 import { contratarEquipe } from './base-equipe.ts';
+import { marcarCalendarios } from './base-calendario.ts';
 import { montarEnsino } from './base-ensino.ts';
 import { montarEstrutura, type Estrutura } from './base-estrutura.ts';
+import { montarHorarios } from './base-horario.ts';
 import { montarFinanceiro, type Financeiro } from './base-financeiro.ts';
 import type { Calendario } from '../plano/plano-matriculas.ts';
 import type { PlanoDaEscola } from '../plano/plano.ts';
@@ -25,6 +27,8 @@ export async function carregarBase(servicos: Servicos, tx: Tx, pedido: Pedido, p
   const { secretaria, financeiro } = await equipeDoSistema(servicos, tx, usuarios, pedido.calendario.hoje);
   const estrutura = await montarEstrutura(secretaria, plano.turmas, pedido.calendario);
   await montarEnsino(secretaria, estrutura, plano.turmas.atuais, pedido.calendario.ano);
+  await marcarCalendarios(secretaria);
+  await montarHorarios(secretaria, estrutura, plano.turmas, pedido.alunos);
   const registros = await montarFinanceiro(financeiro, estrutura, pedido.calendario);
   return { pedido, base: { ...estrutura, ...registros, usuarios } };
 }

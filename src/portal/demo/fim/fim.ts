@@ -11,6 +11,7 @@ import { contextoDe } from '../contexto.ts';
 import { cobrarPorBoleto } from './fim-boletos.ts';
 import { cobrarAtrasados } from './fim-cobranca.ts';
 import { cobrarSegundaVia } from './fim-taxas.ts';
+import { darAulas } from './fim-aulas.ts';
 import { declarar } from './fim-declaracoes.ts';
 import { fecharMeses, liquidarRecebimentos } from './fim-caixa.ts';
 import { lancarContasDaCasa } from './fim-lancamentos.ts';
@@ -32,6 +33,7 @@ export async function concluirEscola(
   const equipe = await equipeDoSistema(servicos, tx, base.usuarios, calendario.hoje);
   await contratarPais(servicos, equipe, plano, calendario.ano);
   await viverOAno({ ...equipe.secretaria, servicos, ano: calendario.ano });
+  await darAulas(equipe.secretaria, base, plano.turmas.atuais);
   await aditarUmaTurma(equipe.financeiro, calendario.ano + 1);
   await registrarInstituicoes(equipe.secretaria, base, calendario.ano);
   await abrirProtocolos(servicos, equipe, plano.familias);

@@ -12,4 +12,5 @@ export const tabelas = [
   'turmas_disciplinas',
   'turmas_disciplinas_encerramentos',
   'docentes_periodo',
+  'horarios',
 ] as const;

@@ -14,6 +14,7 @@ import { textosUsosDoPeriodo as rotulos } from '../texts-usos.ts';
 import { acompanharPeriodo, acompanharPrimeiroPeriodo, type DiasDaSegmentacao, lerDiasDoAno } from './acompanhar-periodo.ts';
 import { conferirComecado } from './conferir-comecado.ts';
 import { conferirFechados } from './conferir-fechados.ts';
+import { apararCalendario, incluirFeriados } from './feriados.ts';
 import { conferirUsosDoPeriodo } from './usos.ts';
 import { obterPeriodo, type PeriodoLetivo } from './queries.ts';
 import './restricoes.ts';
@@ -64,6 +65,7 @@ export async function criarPeriodo(ato: Ato<Autor>, dados: DadosPeriodo): Promis
     values (${anoLetivoId}, ${dados.nome}, ${dados.dataInicio}, ${dados.dataFim}) returning id`.execute(tx);
   const id = rows[0]?.id ?? 0;
   await gravarSegmentacoes(tx, id, dados);
+  await incluirFeriados(tx, id, dados);
   await acompanharPrimeiroPeriodo(ato, { anoLetivoId, ano: dados.ano, antes });
   await auditar(ato, { acao: 'periodoLetivo.criado', alvoTipo: 'periodo_letivo', alvoId: id, depois: dados });
   return { id };
@@ -92,6 +94,7 @@ export async function editarPeriodo(ato: Ato<Autor>, { id, versao, ...dados }: E
   await sql`update periodos_letivos set ano_letivo_id = ${anoLetivoId}, nome = ${dados.nome}, data_inicio = ${dados.dataInicio}, data_fim = ${dados.dataFim},
     versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(tx);
   await gravarSegmentacoes(tx, id, dados);
+  await apararCalendario(tx, id, dados);
   for (const ano of anos) await acompanharPeriodo(ato, { anoLetivoId: ano, antes: dias.get(ano) ?? [] });
   await acompanharPrimeiroPeriodo(ato, { anoLetivoId, ano: dados.ano, antes: dias.get(anoLetivoId) ?? [] });
   await auditar(ato, { acao: 'periodoLetivo.editado', alvoTipo: 'periodo_letivo', alvoId: id, antes: campos(antes), depois: dados });

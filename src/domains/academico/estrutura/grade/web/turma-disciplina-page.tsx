@@ -1,3 +1,4 @@
+import { Horario } from '#domains/academico/estrutura/horario/web/door.tsx';
 import { Copiar } from '#domains/academico/estrutura/copia/web/door.tsx';
 import { Incluir } from '#domains/academico/estrutura/turma-disciplina/web/door.tsx';
 import type { Disciplinas } from '#domains/academico/estrutura/turma-disciplina/web/door.tsx';
@@ -6,6 +7,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useEndereco } from '#platform/web/navegacao.tsx';
+import { Abas, useAba } from '#platform/web/pagina/abas.tsx';
 import { Cartao, Esqueleto, EstadoErro, EstadoVazio, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { PaginaCarregando } from '#platform/web/registro/registro.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -68,11 +70,15 @@ export default function TurmaDisciplinaPage() {
 function Turma({ dados, escolha }: { dados: Disciplinas; escolha: ReactNode }) {
   const t = useTextos(textosEnsino);
   const { pode } = useSessao();
+  const aba = useAba(['disciplinas', 'horario']);
+  // Once opened it stays: what was typed in it is there when one comes back.
+  const [visto, setVisto] = useState(aba === 'horario');
+  if (aba === 'horario' && !visto) setVisto(true);
   const [janela, setJanela] = useState<'incluir' | 'copiar' | null>(null);
   const { turma, itens } = dados;
   const fechada = turma.situacao === 'fechada';
   const podeEditar = !fechada && pode('turmas-estrutura', 'editar');
-  const acoes = podeEditar && (
+  const acoes = aba === 'disciplinas' && podeEditar && (
     <>
       <Button variant="default" onClick={() => setJanela('copiar')}>
         {t('copiarDeTurma')}
@@ -87,26 +93,41 @@ function Turma({ dados, escolha }: { dados: Disciplinas; escolha: ReactNode }) {
       titulo={t('disciplinasDe', { turma: turma.nome })}
       situacao={fechada && <Etiqueta>{t('turmaFechadaAviso')}</Etiqueta>}
       acoes={acoes}
+      abas={
+        <Abas
+          rotulo={turma.nome}
+          mantem={['ano', 'turma']}
+          abas={[
+            { chave: 'disciplinas', rotulo: t('disciplinas') },
+            { chave: 'horario', rotulo: t('horario') },
+          ]}
+        />
+      }
     >
       {escolha}
-      <p className="suave">
-        <Elo tela="turmas" params={{ id: turma.id }}>
-          {turma.nome}
-        </Elo>{' '}
-        · {turma.cursoNome} · {t('nDisciplinas', { n: vigentes.length })} ·{' '}
-        {turma.cursoCargaHoraria === null ? t('totalHoras', { horas }) : t('totalDoCurso', { horas, curso: turma.cursoCargaHoraria })}
-      </p>
-      {itens.length === 0 ? (
-        <EstadoVazio
-          titulo={t('vazioDaTurma')}
-          texto={t('vazioDaTurmaTexto')}
-          acao={podeEditar && <Button onClick={() => setJanela('incluir')}>{t('incluirDisciplinas')}</Button>}
-        />
-      ) : (
-        <Cartao>
-          <TabelaDeDisciplinas dados={dados} podeEditar={podeEditar} />
-        </Cartao>
-      )}
+      <div hidden={aba !== 'horario'}>
+        <Suspense fallback={<Esqueleto linhas={8} />}>{visto && <Horario dados={dados} podeEditar={podeEditar} />}</Suspense>
+      </div>
+      <div hidden={aba !== 'disciplinas'}>
+        <p className="suave">
+          <Elo tela="turmas" params={{ id: turma.id }}>
+            {turma.nome}
+          </Elo>{' '}
+          · {turma.cursoNome} · {t('nDisciplinas', { n: vigentes.length })} ·{' '}
+          {turma.cursoCargaHoraria === null ? t('totalHoras', { horas }) : t('totalDoCurso', { horas, curso: turma.cursoCargaHoraria })}
+        </p>
+        {itens.length === 0 ? (
+          <EstadoVazio
+            titulo={t('vazioDaTurma')}
+            texto={t('vazioDaTurmaTexto')}
+            acao={podeEditar && <Button onClick={() => setJanela('incluir')}>{t('incluirDisciplinas')}</Button>}
+          />
+        ) : (
+          <Cartao>
+            <TabelaDeDisciplinas dados={dados} podeEditar={podeEditar} />
+          </Cartao>
+        )}
+      </div>
       <Suspense fallback={null}>
         {janela === 'incluir' && <Incluir dados={dados} aoFechar={() => setJanela(null)} />}
         {janela === 'copiar' && <Copiar dados={dados} aoFechar={() => setJanela(null)} />}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { diasEntre, isDataCivil, partesDe } from '#shared/datas.ts';
 import { chamar } from '#platform/web/rede/api.ts';
@@ -17,13 +17,15 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
-import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { Abas, useAba } from '#platform/web/pagina/abas.tsx';
+import { Esqueleto, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { PaginaCarregando, PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { esquemaEdicaoPeriodo, esquemaPeriodo, periodosLetivosApi } from '../api.ts';
-import { textosPeriodoLetivo } from '../texts.ts';
+import { esquemaEdicaoPeriodo, esquemaPeriodo, periodosLetivosApi } from '#domains/academico/periodos-letivos/api.ts';
+import { textosPeriodoLetivo } from '#domains/academico/periodos-letivos/texts.ts';
+import { Calendario } from '#domains/academico/periodos-letivos/calendario/web/door.tsx';
 import { CamposSegmentacoes } from './campos-segmentacoes.tsx';
-import { useAnosLetivos } from './door.tsx';
+import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { paraEdicao, type PeriodoAberto } from './valores.ts';
 import estilo from './periodo.module.css';
 
@@ -73,6 +75,7 @@ function Editor({ periodo }: { periodo: PeriodoAberto }) {
   const { pode } = useSessao();
   const irPara = useIrPara();
   const aposSalvar = useVolta();
+  const aba = useAba(['periodo', 'calendario']);
   const fechada = periodo.segmentacoes.some((s) => s.situacao === 'fechado');
   const excluir = async (): Promise<void> => {
     const nome = `${periodo.nome} (${periodo.ano})`;
@@ -93,26 +96,45 @@ function Editor({ periodo }: { periodo: PeriodoAberto }) {
     <Pagina
       titulo={periodo.nome}
       situacao={fechada && <Etiqueta>{t('fechado')}</Etiqueta>}
+      abas={
+        <Abas
+          rotulo={periodo.nome}
+          abas={[
+            { chave: 'periodo', rotulo: t('periodo') },
+            { chave: 'calendario', rotulo: t('calendario') },
+          ]}
+        />
+      }
       acoes={
-        <>
-          {pode('periodo-letivo', 'excluir') && !fechada && (
-            <Button variant="default" onClick={() => void excluir()}>
-              {t('excluir')}
-            </Button>
-          )}
-          <BotaoSalvar />
-        </>
+        aba === 'periodo' && (
+          <>
+            {pode('periodo-letivo', 'excluir') && !fechada && (
+              <Button variant="default" onClick={() => void excluir()}>
+                {t('excluir')}
+              </Button>
+            )}
+            <BotaoSalvar />
+          </>
+        )
       }
     >
-      <Formulario
-        esquema={esquemaEdicaoPeriodo}
-        valoresIniciais={paraEdicao(periodo)}
-        aoSalvar={(valores) => chamar(periodosLetivosApi.editarPeriodo, { body: valores })}
-        aposSalvar={() => void aposSalvar(periodo.nome)}
-        valoresDoConflito={(detalhe) => paraEdicao(detalhe as PeriodoAberto)}
-      >
-        <Campos periodo={periodo} />
-      </Formulario>
+      {aba === 'calendario' && (
+        <Suspense fallback={<Esqueleto linhas={12} />}>
+          <Calendario periodoId={periodo.id} somenteLeitura={!pode('periodo-letivo', 'editar')} />
+        </Suspense>
+      )}
+      {/* What was typed is there when one comes back. */}
+      <div hidden={aba === 'calendario'}>
+        <Formulario
+          esquema={esquemaEdicaoPeriodo}
+          valoresIniciais={paraEdicao(periodo)}
+          aoSalvar={(valores) => chamar(periodosLetivosApi.editarPeriodo, { body: valores })}
+          aposSalvar={() => void aposSalvar(periodo.nome)}
+          valoresDoConflito={(detalhe) => paraEdicao(detalhe as PeriodoAberto)}
+        >
+          <Campos periodo={periodo} />
+        </Formulario>
+      </div>
     </Pagina>
   );
 }

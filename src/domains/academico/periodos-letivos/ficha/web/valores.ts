@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import type { esquemaEdicaoPeriodo, periodosLetivosApi } from '../api.ts';
+import type { esquemaEdicaoPeriodo, periodosLetivosApi } from '#domains/academico/periodos-letivos/api.ts';
 
 export type PeriodoAberto = RespostaCliente<typeof periodosLetivosApi.obterPeriodo>;
 

@@ -16,11 +16,11 @@ import {
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
-import { dividirEmEtapas } from '../regras.ts';
-import { textosPeriodoLetivo } from '../texts.ts';
-import { useAnosLetivos } from './door.tsx';
+import { dividirEmEtapas } from '#domains/academico/periodos-letivos/regras.ts';
+import { textosPeriodoLetivo } from '#domains/academico/periodos-letivos/texts.ts';
+import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import estilo from './periodo.module.css';
-import type { esquemaPeriodo } from '../api.ts';
+import type { esquemaPeriodo } from '#domains/academico/periodos-letivos/api.ts';
 import type { z } from 'zod';
 
 const campo = camposDe<typeof esquemaPeriodo>();

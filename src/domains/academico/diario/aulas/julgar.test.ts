@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { ErroNegocio } from '#shared/erros.ts';
+import { type AulaPedida, conferirAula, type DiaDaTurma, type DisciplinaDaAula, docenteProposto } from './julgar.ts';
+
+const etapa = {
+  id: 1,
+  nome: '1º bimestre',
+  dataInicio: '2026-02-02',
+  dataFim: '2026-04-17',
+  situacao: 'aberto' as const,
+  periodo: 'Ano letivo 2026',
+  periodoSituacao: 'aberto' as const,
+};
+const disciplina: DisciplinaDaAula = {
+  turma: '6º ano A',
+  disciplina: 'Matemática',
+  dataInicio: null,
+  dataFim: null,
+  etapas: [etapa],
+  docentes: [{ pessoaId: 7, docente: 'Rosa', dataInicio: '2026-02-02', dataFim: '2026-03-10' }],
+};
+const dia: DiaDaTurma = { marcado: null, diaSemana: 3, tempos: 6, aulas: [] };
+const pedida: AulaPedida = { turmaDisciplinaId: 1, dataAula: '2026-03-04', quantidade: 1, ordem: 1, docenteId: 7 };
+const outra = (partes: Partial<DiaDaTurma['aulas'][number]> = {}) => ({
+  turmaDisciplinaId: 2,
+  disciplina: 'História',
+  quantidade: 1,
+  ordem: 2,
+  ...partes,
+});
+
+function recusa(p: Partial<AulaPedida>, d: Partial<DisciplinaDaAula> = {}, no: Partial<DiaDaTurma> = {}): string {
+  try {
+    conferirAula({ ...pedida, ...p }, { ...disciplina, ...d }, { ...dia, ...no }, '');
+    return 'given';
+  } catch (causa) {
+    if (causa instanceof ErroNegocio)
+      return `${causa.code} ${causa.campos[0]?.path ?? ''} ${causa.textos.br.length > 0 ? Object.values(causa.params).join(' ') : ''}`.trim();
+    throw causa;
+  }
+}
+
+describe('a lesson is refused', () => {
+  test.each<[string, string, string]>([
+    ['on a Sunday that nobody marked', recusa({ dataAula: '2026-03-08' }, {}, { diaSemana: 7 }), 'AULA_NO_FIM_DE_SEMANA dataAula'],
+    ['on a holiday, by its name', recusa({}, {}, { marcado: { tipo: 'feriado', nome: 'Tiradentes' } }), 'Tiradentes'],
+    ['in the recess', recusa({}, {}, { marcado: { tipo: 'recesso', nome: 'Recesso de julho' } }), 'Recesso de julho'],
+    ['outside of every etapa', recusa({ dataAula: '2026-04-18' }), 'DIARIO_FORA_DAS_ETAPAS dataAula'],
+    ['in a closed etapa', recusa({}, { etapas: [{ ...etapa, situacao: 'fechado' }] }), 'DIARIO_ETAPA_FECHADA dataAula'],
+    ['in a closed period', recusa({}, { etapas: [{ ...etapa, periodoSituacao: 'fechado' }] }), 'DIARIO_PERIODO_FECHADO dataAula'],
+    ['after the subject ended in the class', recusa({}, { dataFim: '2026-03-03' }), 'DIARIO_FORA_DA_DISCIPLINA dataAula'],
+    ['after the assignment of its teacher ended', recusa({ dataAula: '2026-03-11' }), 'AULA_APOS_DOCENTE docenteId'],
+    ['of somebody who does not teach it', recusa({ docenteId: 9 }), 'AULA_DE_OUTRO_DOCENTE docenteId'],
+    ['in a period that another subject took', recusa({ ordem: 2 }, {}, { aulas: [outra()] }), 'AULA_TEMPO_OCUPADO ordem'],
+    ['that runs into the period of another', recusa({ ordem: 1, quantidade: 2 }, {}, { aulas: [outra()] }), 'AULA_TEMPO_OCUPADO ordem'],
+    ['in the middle of a longer one', recusa({ ordem: 3 }, {}, { aulas: [outra({ quantidade: 2 })] }), 'AULA_TEMPO_OCUPADO ordem'],
+    [
+      'as the 7th period of a day of 6',
+      recusa({ ordem: null }, {}, { aulas: [outra({ quantidade: 6, ordem: null })] }),
+      'AULA_ALEM_DO_DIA quantidade',
+    ],
+  ])('%s', (_, achada, esperada) => expect(achada).toContain(esperada));
+
+  test('not where it fits', () => {
+    expect(recusa({})).toBe('given');
+    expect(recusa({ docenteId: null })).toBe('given');
+    expect(recusa({ ordem: 3 }, {}, { aulas: [outra()] })).toBe('given');
+    expect(recusa({ ordem: null, quantidade: 12 }, {}, { tempos: 0, aulas: [outra()] }), 'no timetable that day').toBe('given');
+    expect(recusa({ dataAula: '2026-03-07' }, {}, { diaSemana: 6, marcado: { tipo: 'letivo', nome: 'Sábado letivo' } })).toBe('given');
+  });
+});
+
+describe('the teacher that is proposed', () => {
+  const [rosa, davi] = [disciplina.docentes[0], { pessoaId: 8, docente: 'Davi', dataInicio: '2026-03-01', dataFim: null }];
+  if (!rosa) throw new Error('no teacher');
+  test.each<[string, number | null, number | null]>([
+    ['whoever records it and teaches it', docenteProposto([rosa, davi], '2026-03-04', 8), 8],
+    ['the only one of the day', docenteProposto([rosa, davi], '2026-03-12', 99), 8],
+    ['nobody where two share it', docenteProposto([rosa, davi], '2026-03-04', null), null],
+    ['nobody where nobody teaches it', docenteProposto([], '2026-03-04', 8), null],
+  ])('is %s', (_, achado, esperado) => expect(achado).toBe(esperado));
+});

@@ -1,0 +1,59 @@
+-- The lessons of the diary, for whoever counts them; one of a day to come is planned.
+create view v_aula as
+  select a.id, a.turma_disciplina_id, td.turma_id, a.data_aula, a.quantidade, a.ordem, a.docente_id
+  from aulas a join turmas_disciplinas td on td.id = a.turma_disciplina_id;
+
+-- A lesson is on a school day of an open stage of its class, inside the days of its subject, and nothing of a closed one changes.
+create function verificar_aula() returns trigger language plpgsql as $$
+declare d record;
+begin
+  if tg_op <> 'INSERT' then
+    perform exigir_diario_aberto((select turma_id from turmas_disciplinas where id = old.turma_disciplina_id), old.data_aula);
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  -- One look, since a year of lessons may come at once.
+  select td.data_inicio, td.data_fim, t.nome, t.situacao, e.nome as etapa, 'fechado' in (e.situacao, e.periodo_situacao) as fechada,
+      e.etapa_id is not null and coalesce(c.tipo = 'letivo', extract(isodow from new.data_aula) < 6) as letivo into d
+    from turmas_disciplinas td join turmas t on t.id = td.turma_id
+    left join v_etapa_da_turma e on e.turma_id = t.id and new.data_aula between e.data_inicio and e.data_fim
+    left join calendario_dias c on c.periodo_letivo_id = e.periodo_letivo_id and c.data = new.data_aula
+    where td.id = new.turma_disciplina_id;
+  if d.situacao = 'fechada' then raise exception 'DIARIO_FECHADO|%', d.nome; end if;
+  if d.fechada then raise exception 'DIARIO_FECHADO|%', d.etapa; end if;
+  if not d.letivo or new.data_aula < coalesce(d.data_inicio, '-infinity') or new.data_aula > coalesce(d.data_fim, 'infinity') then
+    raise exception 'AULA_EM_DIA_ERRADO|%', new.data_aula;
+  end if;
+  return new;
+end $$;
+create trigger aulas_no_dia before insert or update or delete on aulas for each row execute function verificar_aula();
+
+-- A day with a lesson stays a school day, whatever the calendar is made to say.
+create function verificar_dia_com_aula() returns trigger language plpgsql as $$
+declare periodo bigint; dia date;
+begin
+  -- Branches, not a case expression: a deleted row has no new one.
+  if tg_op = 'DELETE' then periodo := old.periodo_letivo_id; dia := old.data; else periodo := new.periodo_letivo_id; dia := new.data; end if;
+  if not is_dia_letivo(periodo, dia) and exists (select 1 from aulas a join turmas_disciplinas td on td.id = a.turma_disciplina_id
+      join v_etapa_da_turma e on e.turma_id = td.turma_id and a.data_aula between e.data_inicio and e.data_fim
+      where a.data_aula = dia and e.periodo_letivo_id = periodo) then
+    raise exception 'CALENDARIO_DIA_COM_AULA|%', dia;
+  end if;
+  return null;
+end $$;
+create constraint trigger calendario_dias_com_aula after insert or update or delete on calendario_dias
+  deferrable initially deferred for each row execute function verificar_dia_com_aula();
+
+-- A stage that moves or goes leaves no lesson outside.
+create function verificar_etapa_com_aulas() returns trigger language plpgsql as $$
+declare dia date;
+begin
+  select a.data_aula into dia from aulas a join turmas_disciplinas td on td.id = a.turma_disciplina_id join turmas t on t.id = td.turma_id
+    join cursos c on c.id = t.curso_id join periodos_letivos_segmentacoes s on s.id = old.periodo_letivo_segmentacao_id and s.segmentacao_id = c.segmentacao_id
+    join periodos_letivos p on p.id = s.periodo_letivo_id and p.ano_letivo_id = t.ano_letivo_id
+    where a.data_aula between old.data_inicio and old.data_fim
+      and not exists (select 1 from v_etapa_da_turma e where e.turma_id = t.id and a.data_aula between e.data_inicio and e.data_fim) limit 1;
+  if found then raise exception 'ETAPA_DEIXA_AULAS|%', dia; end if;
+  return null;
+end $$;
+create constraint trigger etapas_com_aulas after update or delete on etapas
+  deferrable initially deferred for each row execute function verificar_etapa_com_aulas();
