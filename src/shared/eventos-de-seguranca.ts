@@ -4,7 +4,7 @@ import type { Textos } from './erros.ts';
 export const gravidades = ['rotina', 'atencao', 'alerta'] as const;
 export type Gravidade = (typeof gravidades)[number];
 /** What the number of an event's record is of, where it is not what the endpoint says. */
-export type AlvoDeEvento = 'usuario' | 'perfil';
+type AlvoDeEvento = 'usuario' | 'perfil';
 type Definicao = Textos & { gravidade: Gravidade; alvo?: AlvoDeEvento };
 
 /** Every security event that the portal records, in words. What is an alert is told to administrators by mail and on the home screen. */
