@@ -68,7 +68,11 @@ export function registrar(
         const entrada = { ...lerEntrada(endpoint, request, pedido.idioma), ...(upload && { upload }) };
         const contexto = { db, quem, hoje: hojeEm(new Date(agora), fuso), fuso, idioma: pedido.idioma, pedido, servicos, resposta };
         if (rota.tipo === 'escrita') return escrever(rota, contexto, entrada);
-        return comCpfProcurado(contexto, endpoint, request, () => rota.responder(contexto, entrada));
+        // The body of a command is no search: it may be a password.
+        const { query, body } = request;
+        return comCpfProcurado(contexto, endpoint, { query, body: rota.tipo === 'leitura' ? body : null }, () =>
+          rota.responder(contexto, entrada),
+        );
       };
       const resultado = await comEmCurso(emCurso, () =>
         atender().catch(async (causa: unknown) => {
