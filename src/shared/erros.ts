@@ -209,6 +209,11 @@ export const errosComuns = defineErros({
     br: 'Você já exportou o máximo de listas de uma hora. Tente de novo em {minutos} {minutos:minuto|minutos}.',
     en: 'You have exported as many lists as one hour allows. Try again in {minutos} {minutos:minute|minutes}.',
   },
+  COTA_DE_CPFS: {
+    status: 429,
+    br: 'Você já procurou muitos CPFs que ninguém tem aqui. Procure pelo nome, ou tente de novo em {horas} {horas:hora|horas}.',
+    en: 'You have looked for many CPFs that nobody has here. Look by name, or try again in {horas} {horas:hour|hours}.',
+  },
   ERRO_INTERNO: { status: 500, br: 'Ocorreu um erro interno.', en: 'An internal error has occurred.' },
   DADOS_PROTEGIDOS: {
     status: 503,

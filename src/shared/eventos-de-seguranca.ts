@@ -3,7 +3,9 @@ import type { Textos } from './erros.ts';
 /** How much an event asks of somebody: nothing, a look now and then, or to be told at once. */
 export const gravidades = ['rotina', 'atencao', 'alerta'] as const;
 export type Gravidade = (typeof gravidades)[number];
-type Definicao = Textos & { gravidade: Gravidade };
+/** What the number of an event's record is of, where it is not what the endpoint says. */
+type AlvoDeEvento = 'usuario' | 'perfil';
+type Definicao = Textos & { gravidade: Gravidade; alvo?: AlvoDeEvento };
 
 /** Every security event that the portal records, in words. What is an alert is told to administrators by mail and on the home screen. */
 // biome-ignore format: a table of events, one a line
@@ -17,11 +19,11 @@ const eventos = {
   'acesso.fora_do_alcance': { gravidade: 'atencao', br: 'Registro inexistente ou fora do alcance', en: 'Record unknown or out of reach' },
   'acesso.contido': { gravidade: 'atencao', br: 'Pedidos contidos por excesso', en: 'Requests held back, too many' },
   'acesso.sondagem': { gravidade: 'alerta', br: 'Um usuário procura o que não é seu', en: 'A user is looking for what is not theirs' },
-  'acesso.alterado': { gravidade: 'rotina', br: 'Acesso de usuário alterado', en: 'Access of a user changed' },
-  'usuario.administrador': { gravidade: 'alerta', br: 'Usuário passou a ser administrador', en: 'A user became an administrator' },
+  'acesso.alterado': { gravidade: 'rotina', alvo: 'usuario', br: 'Acesso de usuário alterado', en: 'Access of a user changed' },
+  'usuario.administrador': { gravidade: 'alerta', alvo: 'usuario', br: 'Usuário passou a ser administrador', en: 'A user became an administrator' },
   'usuario.primeiro_administrador': { gravidade: 'rotina', br: 'Primeiro administrador criado', en: 'First administrator made' },
-  'perfil.alterado': { gravidade: 'rotina', br: 'Permissões de perfil alteradas', en: 'Permissions of a profile changed' },
-  'perfil.sem_segundo_fator': { gravidade: 'alerta', br: 'Perfil de dinheiro ou acesso deixou de exigir segundo fator', en: 'A profile of money or access no longer asks for a second factor' },
+  'perfil.alterado': { gravidade: 'rotina', alvo: 'perfil', br: 'Permissões de perfil alteradas', en: 'Permissions of a profile changed' },
+  'perfil.sem_segundo_fator': { gravidade: 'alerta', alvo: 'perfil', br: 'Perfil de dinheiro ou acesso deixou de exigir segundo fator', en: 'A profile of money or access no longer asks for a second factor' },
   'regras.alteradas': { gravidade: 'alerta', br: 'Regras de segurança alteradas', en: 'Security rules changed' },
   'cadastro.recebido': { gravidade: 'rotina', br: 'Cadastro recebido', en: 'Sign-up received' },
   'cadastro.repetido': { gravidade: 'rotina', br: 'Cadastro com e-mail já usado', en: 'Sign-up with an e-mail in use' },
@@ -32,7 +34,7 @@ const eventos = {
   'senha.redefinida': { gravidade: 'rotina', br: 'Senha redefinida', en: 'Password reset' },
   'segundo_fator.ligado': { gravidade: 'rotina', br: 'Segundo fator ligado', en: 'Second factor turned on' },
   'segundo_fator.desligado': { gravidade: 'atencao', br: 'Segundo fator desligado', en: 'Second factor turned off' },
-  'segundo_fator.retirado': { gravidade: 'alerta', br: 'Segundo fator retirado por administrador', en: 'Second factor removed by an administrator' },
+  'segundo_fator.retirado': { gravidade: 'alerta', alvo: 'usuario', br: 'Segundo fator retirado por administrador', en: 'Second factor removed by an administrator' },
   'segundo_fator.codigo_incorreto': { gravidade: 'atencao', br: 'Código do segundo fator incorreto', en: 'Code of the second factor incorrect' },
   'sessao.ausente': { gravidade: 'rotina', br: 'Pedido sem sessão', en: 'Request without a session' },
   'sessao.encerrada': { gravidade: 'rotina', br: 'Sessão encerrada', en: 'Session ended' },
@@ -44,6 +46,7 @@ const eventos = {
   'sessao.vinculo_divergente': { gravidade: 'atencao', br: 'Sessão usada em outro navegador', en: 'Session used in another browser' },
   'exportacao.feita': { gravidade: 'rotina', br: 'Exportação', en: 'Export' },
   'exportacao.cota': { gravidade: 'alerta', br: 'Exportações demais em uma hora', en: 'Too many exports within an hour' },
+  'cpf.cota': { gravidade: 'alerta', br: 'Alguém procura CPFs um por um', en: 'Somebody looks for CPFs one by one' },
   'confirmacao.dada': { gravidade: 'rotina', br: 'Confirmação com senha ou segundo fator', en: 'Confirmed with password or second factor' },
   'conteudo.recusado': { gravidade: 'atencao', br: 'Conteúdo estranho recusado pelo navegador', en: 'Foreign content refused by the browser' },
   'disco.atencao': { gravidade: 'alerta', br: 'Disco enchendo', en: 'Disk filling' },
@@ -59,3 +62,6 @@ export const tiposDeEvento = Object.keys(eventos) as [TipoDeEvento, ...TipoDeEve
 /** The kinds of events of a gravity. */
 export const tiposDaGravidade = (gravidade: Gravidade): TipoDeEvento[] =>
   tiposDeEvento.filter((tipo) => definicoesDeEventos[tipo].gravidade === gravidade);
+
+/** The kinds of events whose number is of a user, or of a profile. */
+export const tiposDoAlvo = (alvo: AlvoDeEvento): TipoDeEvento[] => tiposDeEvento.filter((tipo) => definicoesDeEventos[tipo].alvo === alvo);

@@ -32,11 +32,8 @@ export function esperaApos({ livres, esperaInicial, esperaMaxima }: Limite, cont
   return alem <= 0 ? 0 : Math.min(esperaMaxima, esperaInicial * 2 ** Math.min(alem - 1, 20));
 }
 
-/** Accounts that may fail behind one address within an hour before it is slowed: a large staff room at half past seven. */
+/** Accounts that may fail behind one address within an hour before what is wrong there is told late: a large staff room at half past seven. */
 export const contasLivresPorEndereco = 30;
 
-/** How long an attempt behind an address waits for its turn, in milliseconds, after so many other accounts failed there; 0 while it is not slowed. */
-export function esperaDoEndereco(contas: number): number {
-  const alem = contas - contasLivresPorEndereco;
-  return alem < 0 ? 0 : Math.min(1_000, 250 * 2 ** Math.floor(alem / contasLivresPorEndereco));
-}
+/** How long after it was asked a wrong password is told behind such an address, in milliseconds: longer than a hash takes to be compared, so that it tells nothing. */
+export const esperaAtrasDoEndereco = 3_000;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { permissoesConcediveis } from '#catalog/telas.ts';
 import { carregarDemonstracao } from '#portal/demo/carregar.ts';
+import { cotas } from '#platform/server/http/cotas.ts';
 import { salas } from '#portal/rooms.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
@@ -76,4 +77,40 @@ test.each(buscas)('%s by %s finds nobody by a piece of a CPF', async (path, nome
       expect(await perguntar(pedaco), `${path}?${nome}=${pedaco}`).toBe(nada);
     }
   }
+});
+
+/** Somebody's check digits and nobody's number. */
+const DE_NINGUEM = '52998224725';
+const emVao = async (quem: typeof mascarado) =>
+  (await sql<{ vezes: number }>`select vezes from cotas where recurso = 'cpf' and usuario_id = ${quem.usuarioId}`.execute(s.banco.db))
+    .rows[0]?.vezes ?? 0;
+
+test.each(buscas)('%s by %s counts a whole CPF that nobody has', async (path, nome, endpoint) => {
+  await sql`delete from cotas`.execute(s.servicos.db);
+  for (const texto of [DE_NINGUEM, formatarCpf(DE_NINGUEM)]) {
+    const { status } = await s.pedir('GET', `${path}?${new URLSearchParams([...obrigatorios(endpoint), [nome, texto]])}`, {
+      quem: mascarado,
+    });
+    expect([200, 204, 400], path).toContain(status);
+    // A search that takes no such text looks for nobody.
+    if (status === 400) return;
+  }
+  expect(await emVao(mascarado), path).toBe(2);
+});
+
+test('a thousand whole CPFs are not looked for in a day: whoever tries is told when to come back, and administrators that somebody does', async () => {
+  const procurar = (quem: typeof mascarado, cpf: string) => s.pedir('GET', `Pessoa/obter-por-filtro?Nome=${cpf}`, { quem });
+  await sql`delete from cotas`.execute(s.servicos.db);
+  // At the counter, with the paper in hand: it costs nothing.
+  for (let vez = 0; vez < 3; vez += 1) expect((await procurar(mascarado, cpfs[0] ?? '')).status).toBe(200);
+  expect(await emVao(mascarado)).toBe(1);
+  await sql`update cotas set vezes = ${cotas.cpf.vezes - 1} where recurso = 'cpf'`.execute(s.banco.db);
+  const [ultima, outra] = [await procurar(mascarado, DE_NINGUEM), await procurar(mascarado, cpfs[0] ?? '')];
+  expect([ultima.status, outra.status, outra.corpo.error?.code]).toEqual([200, 429, 'COTA_DE_CPFS']);
+  expect(Number(outra.cabecalhos['retry-after'])).toBeGreaterThan(3_600);
+  const { rows } = await sql<{ rota: string }>`select rota from eventos_seguranca where tipo = 'cpf.cota'`.execute(s.banco.db);
+  expect(rows).toEqual([{ rota: 'GET Pessoa/obter-por-filtro' }]);
+  // By name the day goes on, and whoever edits people sees the digits anyway.
+  expect((await s.pedir('GET', 'Pessoa/obter-por-filtro?Nome=maria', { quem: mascarado })).status).toBe(200);
+  expect((await procurar(quemDeTeste(undefined, { usuarioId: 2 }), DE_NINGUEM)).status).toBe(200);
 });

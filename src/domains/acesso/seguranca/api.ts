@@ -24,6 +24,8 @@ const evento = z.object({
   ip: z.string().nullable(),
   rota: z.string().nullable(),
   alvoId: z.number().nullable(),
+  /** The user or profile that it happened to, where it is one and still there. */
+  alvoNome: z.string().nullable(),
   motivo: z.string().nullable(),
   correlacao: z.string().nullable(),
 });

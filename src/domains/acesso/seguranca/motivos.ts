@@ -10,7 +10,6 @@ export const motivosDeEvento: Readonly<Record<string, Textos>> = {
   usuario_recusado: { br: 'Cadastro recusado', en: 'Sign-up refused' },
   conta: { br: 'Muitas senhas erradas para esta conta', en: 'Many wrong passwords for this account' },
   aparelho: { br: 'Muitas senhas erradas no navegador do próprio dono', en: "Many wrong passwords on the owner's own browser" },
-  endereco: { br: 'Fila cheia: muitas contas falharam no endereço', en: 'Line full: many accounts failed behind the address' },
   envelope: { br: 'Senha em envelope', en: 'Password in an envelope' },
   segundo_fator_aplicativo: { br: 'Com código do aplicativo', en: 'With a code of the app' },
   segundo_fator_recuperacao: { br: 'Com código de recuperação', en: 'With a recovery code' },

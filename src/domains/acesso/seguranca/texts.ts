@@ -14,6 +14,8 @@ export const textosSeguranca = defineTextos({
   endereco: { br: 'Endereço IP', en: 'IP address' },
   rota: { br: 'Operação', en: 'Operation' },
   registro: { br: 'Registro', en: 'Record' },
+  alvo: { br: 'De quem ou de quê', en: 'Of whom or what' },
+  cadastroSemAprovacao: { br: 'cadastro sem aprovação', en: 'sign-up without approval' },
   motivo: { br: 'Motivo', en: 'Reason' },
   codigo: { br: 'Código do pedido', en: 'Code of the request' },
   ninguem: { br: 'Ninguém conectado', en: 'Nobody signed in' },

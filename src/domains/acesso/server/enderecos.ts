@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { criarVez } from '#platform/server/vez.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { esperaDoEndereco } from '../limites.ts';
+import { esperaAtrasDoEndereco } from '../limites.ts';
 
 /** More accounts than this say nothing new about an address. */
 const CONTAS_MAXIMO = 500;
-const naFilaMaximo = 30;
 
 const resumo = (texto: string): string => createHash('sha256').update(texto).digest('hex').slice(0, 40);
 
@@ -49,28 +47,19 @@ export async function limparFalhas(db: Db): Promise<void> {
   await sql`delete from falhas_por_endereco where em < now() - interval '1 hour'`.execute(db);
 }
 
-type Fila = { vez: ReturnType<typeof criarVez>; dentro: number };
-const filas = new Map<string, Fila>();
-
 /**
- * Attempts behind an address that failed for many accounts come one after the other, each a while after the one before: nobody is
- * refused for it, and a list of accounts takes days instead of minutes. Each process has its own line.
- * @throws MUITAS_TENTATIVAS when too many wait in it already.
+ * An attempt behind an address that failed for many accounts. Nobody waits for anybody, or one device would keep everybody out who has no browser
+ * that is known: whoever is right is answered at once. What is wrong is told late, always after the same time, and for an account that there
+ * is not without the work of a hash: a flood of made-up ones costs nobody the processor, and no answer tells whether an account is there.
  */
-export async function naVezDoEndereco<T>(ip: string, falhas: number, executar: () => Promise<T>): Promise<T> {
-  const espera = esperaDoEndereco(falhas);
-  if (espera === 0) return executar();
-  const endereco = enderecoParaContar(ip);
-  const fila: Fila = filas.get(endereco) ?? { vez: criarVez(1, naFilaMaximo), dentro: 0 };
-  filas.set(endereco, fila);
-  fila.dentro += 1;
+export async function atrasDeMuitasFalhas(existe: boolean, conferir: () => Promise<boolean>): Promise<boolean> {
+  const fim = esperar(esperaAtrasDoEndereco);
   try {
-    return await fila.vez(async () => {
-      await esperar(espera);
-      return executar();
-    });
-  } finally {
-    fila.dentro -= 1;
-    if (fila.dentro === 0) filas.delete(endereco);
+    if (existe && (await conferir())) return true;
+  } catch (recusa) {
+    await fim;
+    throw recusa;
   }
+  await fim;
+  return false;
 }

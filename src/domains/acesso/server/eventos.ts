@@ -17,3 +17,8 @@ export async function registrar(db: Db | Tx, pedido: Origem, evento: Evento): Pr
 export async function registrarAmostra(servicos: Pick<Servicos, 'db'>, pedido: Origem, evento: Evento): Promise<void> {
   await amostrar(servicos.db, { ...evento, ip: pedido.ip, correlacao: pedido.correlationId }, POR_MINUTO);
 }
+
+/** An alert about an address or a person that lasts: once an hour. */
+export async function registrarDeHoraEmHora(servicos: Pick<Servicos, 'db'>, pedido: Origem, evento: Evento): Promise<void> {
+  await amostrar(servicos.db, { ...evento, ip: pedido.ip, correlacao: pedido.correlationId }, 1, 60);
+}

@@ -24,8 +24,8 @@ export async function registrarEvento(db: Db | Tx, evento: EventoDeSeguranca): P
 const CHAVES_MAXIMO = 10_000;
 const vistosPorBanco = new WeakMap<Db, Map<string, { ate: number; n: number }>>();
 
-/** The same for what can be provoked without end: at most so many a minute for each kind, address and person. */
-export async function registrarAmostra(db: Db, evento: EventoDeSeguranca, porMinuto: number): Promise<void> {
+/** The same for what can be provoked without end: at most so many within so many minutes for each kind, address and person. */
+export async function registrarAmostra(db: Db, evento: EventoDeSeguranca, vezes: number, minutos = 1): Promise<void> {
   const agora = Date.now();
   const chave = `${evento.tipo} ${evento.ip ?? ''} ${evento.usuarioId ?? ''}`;
   const vistos = vistosPorBanco.get(db) ?? new Map<string, { ate: number; n: number }>();
@@ -33,10 +33,10 @@ export async function registrarAmostra(db: Db, evento: EventoDeSeguranca, porMin
   const visto = vistos.get(chave);
   if (visto && visto.ate > agora) {
     visto.n += 1;
-    if (visto.n > porMinuto) return;
+    if (visto.n > vezes) return;
   } else {
     if (vistos.size >= CHAVES_MAXIMO) vistos.clear();
-    vistos.set(chave, { ate: agora + 60_000, n: 1 });
+    vistos.set(chave, { ate: agora + minutos * 60_000, n: 1 });
   }
   await registrarEvento(db, evento);
 }

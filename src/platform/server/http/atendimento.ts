@@ -6,6 +6,7 @@ import { transacao } from '../database/kysely.ts';
 import { anotarSaida, enviarArquivo } from './arquivo.ts';
 import { comAutoria } from './autoria.ts';
 import { autorizar } from './autorizacao.ts';
+import { comCpfProcurado } from './cpf-procurado.ts';
 import { validarEntrada } from './entrada.ts';
 import { assinaturaDe, lerChave, umaVez } from './idempotencia.ts';
 import { comEmCurso, type EmCurso, novoEmCurso } from './pedido-em-curso.ts';
@@ -66,7 +67,12 @@ export function registrar(
           : undefined;
         const entrada = { ...lerEntrada(endpoint, request, pedido.idioma), ...(upload && { upload }) };
         const contexto = { db, quem, hoje: hojeEm(new Date(agora), fuso), fuso, idioma: pedido.idioma, pedido, servicos, resposta };
-        return rota.tipo === 'escrita' ? escrever(rota, contexto, entrada) : rota.responder(contexto, entrada);
+        if (rota.tipo === 'escrita') return escrever(rota, contexto, entrada);
+        // The body of a command is no search: it may be a password.
+        const { query, body } = request;
+        return comCpfProcurado(contexto, endpoint, { query, body: rota.tipo === 'leitura' ? body : null }, () =>
+          rota.responder(contexto, entrada),
+        );
       };
       const resultado = await comEmCurso(emCurso, () =>
         atender().catch(async (causa: unknown) => {

@@ -11,8 +11,8 @@ import type { SituacaoUsuario } from '#domains/acesso/situacoes.ts';
 import { conferirCodigo, recusasDeCodigo } from '#domains/acesso/segundo-fator/server/door.ts';
 import { abrirSenha } from '#domains/acesso/server/envelope.ts';
 import { aparelhoDoPedido, isAparelhoConhecido, lembrarAparelho } from '#domains/acesso/server/aparelhos.ts';
-import { anotarFalha, contasQueFalharam, esquecerFalha, naVezDoEndereco } from '#domains/acesso/server/enderecos.ts';
-import { registrar, registrarAmostra } from '#domains/acesso/server/eventos.ts';
+import { anotarFalha, atrasDeMuitasFalhas, contasQueFalharam, esquecerFalha } from '#domains/acesso/server/enderecos.ts';
+import { registrar, registrarAmostra, registrarDeHoraEmHora } from '#domains/acesso/server/eventos.ts';
 import type { CodigoCerto } from '#domains/acesso/segundo-fator/server/door.ts';
 import { conferirSenha, gerarHash, isHashAntigo } from '#domains/acesso/senhas/server/door.ts';
 import { abrirSessao } from '#domains/acesso/sessoes/server/door.ts';
@@ -37,7 +37,7 @@ type Usuario = {
 
 /**
  * Signs in. Attempts are counted before they are tried, for the account, and apart for each browser where its owner signed in before; what
- * failed for other accounts behind the same address slows an attempt and never refuses it. An unknown e-mail, a wrong password, a blocked
+ * failed for other accounts behind the same address makes a wrong attempt be told late and never refuses one. An unknown e-mail, a wrong password, a blocked
  * user and an envelope that does not open all get the same answer after the same work.
  * Only whoever knows the password hears more: that a code of the second factor is asked for, or that the sign-up waits.
  * @throws CREDENCIAIS_INVALIDAS, MUITAS_TENTATIVAS, SEGUNDO_FATOR_EXIGIDO, CODIGO_INCORRETO, CADASTRO_PENDENTE or CADASTRO_SEM_CONFIRMACAO.
@@ -49,12 +49,15 @@ export async function autenticar(
   const { db, pedido, servicos } = contexto;
   const usuario = await buscar(db, body.email, servicos.config.tzEscola);
   const senha = abrirSenha(servicos.config.credentialKey, body.senha, body.formato);
-  const certa = await conferir(contexto, usuario, body.email, senha);
+  const { certa, muitasFalhas } = await conferir(contexto, usuario, body.email, senha);
   if (certa && usuario?.situacao === 'pendente')
     throw usuario.confirmado ? errosAcesso.CADASTRO_PENDENTE() : errosAcesso.CADASTRO_SEM_CONFIRMACAO();
   if (!certa || senha === null || !usuario || !podeEntrar(usuario)) {
     await anotarFalha(db, pedido.ip, body.email);
-    await registrar(db, pedido, { tipo: 'entrada.falhou', usuarioId: usuario?.id ?? null, motivo: motivoDaFalha(usuario, certa) });
+    const evento = { tipo: 'entrada.falhou', usuarioId: usuario?.id ?? null, motivo: motivoDaFalha(usuario, certa) } as const;
+    // Of a flood of accounts that there are not, a few a minute say all that there is to say.
+    if (muitasFalhas && !usuario) await registrarAmostra(servicos, pedido, evento);
+    else await registrar(db, pedido, evento);
     throw errosAcesso.CREDENCIAIS_INVALIDAS();
   }
   await esquecerFalha(db, pedido.ip, body.email);
@@ -77,34 +80,35 @@ export async function autenticar(
 
 const podeEntrar = (usuario: Usuario | undefined): boolean => usuario?.situacao === 'ativo' && !usuario.encerrado;
 
-/** Whether the password is the one of the account: in its turn, counted, and with an event for what is held back. @throws MUITAS_TENTATIVAS. */
-async function conferir(contexto: ContextoPublico, usuario: Usuario | undefined, email: string, senha: string | null): Promise<boolean> {
+/** Whether the password is the one of the account: counted, and with an event for what is held back. @throws MUITAS_TENTATIVAS. */
+async function conferir(
+  contexto: ContextoPublico,
+  usuario: Usuario | undefined,
+  email: string,
+  senha: string | null,
+): Promise<{ certa: boolean; muitasFalhas: boolean }> {
   const { db, pedido, servicos } = contexto;
-  const usuarioId = usuario?.id ?? null;
   const aparelho = aparelhoDoPedido(contexto);
   const conhecido = await isAparelhoConhecido(db, aparelho, email);
   const falhas = conhecido ? 0 : await contasQueFalharam(db, pedido.ip, email);
+  const muitasFalhas = falhas >= contasLivresPorEndereco;
   const [tipo, alvo] = conhecido ? (['aparelho', `${email} ${aparelho?.toString('hex')}`] as const) : (['conta', email] as const);
-  if (falhas >= contasLivresPorEndereco)
-    await registrarAmostra(servicos, pedido, { tipo: 'entrada.endereco_lento', motivo: `contas=${falhas}` });
+  if (muitasFalhas) await registrarDeHoraEmHora(servicos, pedido, { tipo: 'entrada.endereco_lento', motivo: `contas=${falhas}` });
   let certa = false;
+  // A blocked user is counted, and answered, as who fails: nothing must tell that the password was right.
+  const acertou = async (): Promise<boolean> => {
+    certa = await conferirSenha(senha, usuario?.senha_hash ?? null, conhecido);
+    return certa && (podeEntrar(usuario) || usuario?.situacao === 'pendente');
+  };
   try {
-    // A blocked user is counted as who fails: the count must not tell that the password was right.
-    await conferirContando(db, tipo, alvo, async () => {
-      certa = await naVezDoEndereco(pedido.ip, falhas, () => conferirSenha(senha, usuario?.senha_hash ?? null, conhecido));
-      return certa && (podeEntrar(usuario) || usuario?.situacao === 'pendente');
-    });
+    const existe = usuario !== undefined && usuario.senha_hash !== null;
+    await conferirContando(db, tipo, alvo, () => (muitasFalhas ? atrasDeMuitasFalhas(existe, acertou) : acertou()));
   } catch (recusa) {
     const eContida = recusa instanceof ErroNegocio && recusa.code === 'MUITAS_TENTATIVAS';
-    if (eContida)
-      await registrarAmostra(servicos, pedido, {
-        tipo: 'entrada.contida',
-        usuarioId,
-        motivo: falhas >= contasLivresPorEndereco ? 'endereco' : tipo,
-      });
+    if (eContida) await registrarAmostra(servicos, pedido, { tipo: 'entrada.contida', usuarioId: usuario?.id ?? null, motivo: tipo });
     throw recusa;
   }
-  return certa;
+  return { certa, muitasFalhas };
 }
 
 async function buscar(db: Db, email: string, fuso: string): Promise<Usuario | undefined> {

@@ -60,6 +60,7 @@ export async function criarPerfil(
     alvoId: id,
     depois: { ...paraAuditoria(perfil), permissoes: chaves, copiadoDe: modelo?.nome ?? null },
   });
+  if (chaves.length > 0) await anotarPerfil(ato, 'perfil.alterado', id);
   return perfil;
 }
 
@@ -86,9 +87,9 @@ export async function editarPerfil(
   });
   const relaxou =
     antes.exigeSegundoFator && !depois.exigeSegundoFator && alteraDinheiroOuAcesso(chavesDasConcessoes(permissoes.permissoes));
-  const { quem, pedido } = ato;
-  if (relaxou)
-    await registrar(ato.tx, pedido, { tipo: 'perfil.sem_segundo_fator', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: id });
+  // Whoever holds it sees more, or less, from the next request on.
+  if (antes.restringirPainelProfessor !== depois.restringirPainelProfessor) await anotarPerfil(ato, 'perfil.alterado', id);
+  if (relaxou) await anotarPerfil(ato, 'perfil.sem_segundo_fator', id);
   return depois;
 }
 
@@ -111,7 +112,7 @@ export async function salvarPermissoes(
   ato: ContextoEscrita,
   { id, ...dados }: { id: number } & EntradaServidor<typeof perfisApi.salvarPermissoes>['body'],
 ): Promise<PermissoesDoPerfil> {
-  const { tx, quem, pedido } = ato;
+  const { tx, quem } = ato;
   const { perfil, permissoes } = await perfilParaAlterar(ato, id, dados.versao);
   const chaves = chavesDasConcessoes(dados.permissoes);
   if (!quem.admin && gerenciaAcesso(chaves)) throw errosAcesso.SO_ADMINISTRADOR();
@@ -133,8 +134,16 @@ export async function salvarPermissoes(
     antes: { tiradas, restringirPainelProfessor: perfil.restringirPainelProfessor, exigeSegundoFator: perfil.exigeSegundoFator },
     depois: { dadas, restringirPainelProfessor: dados.restringirPainelProfessor, exigeSegundoFator },
   });
-  await registrar(tx, pedido, { tipo: 'perfil.alterado', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: id });
+  await anotarPerfil(ato, 'perfil.alterado', id);
   return obterPermissoes(tx, quem, id);
+}
+
+async function anotarPerfil(
+  { tx, quem, pedido }: ContextoEscrita,
+  tipo: 'perfil.alterado' | 'perfil.sem_segundo_fator',
+  alvoId: number,
+): Promise<void> {
+  await registrar(tx, pedido, { tipo, usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId });
 }
 
 async function gravarPermissoes(tx: Tx, perfilId: number, chaves: readonly string[]): Promise<void> {

@@ -11,6 +11,7 @@ import { tradutor } from '#shared/textos.ts';
 import type { segurancaApi } from '../api.ts';
 import { nomeDoEvento, nomeDoMotivo } from '../nomes.ts';
 import { textosSeguranca } from '../texts.ts';
+import { nomeDoAlvo } from './alvo-de-evento.ts';
 
 type Query = EntradaServidor<typeof segurancaApi.listarEventos>['query'];
 type Evento = RespostaServidor<typeof segurancaApi.listarEventos>['itens'][number];
@@ -22,7 +23,7 @@ const alvoDaBusca = sql`f_busca(concat_ws(' ', u.nome, u.sobrenome, u.email, e.i
 function lista({ Texto, Gravidade, Tipo, UsuarioId, DataInicial, DataFinal }: Query): DefinicaoLista<'em', Evento> {
   return {
     colunas: sql<Evento>`e.id, e.em, e.tipo, e.usuario_id as "usuarioId", nullif(concat_ws(' ', u.nome, u.sobrenome), '') as "usuarioNome", u.email as "usuarioEmail",
-      e.ip, e.rota, e.alvo_id as "alvoId", e.motivo, e.correlacao`,
+      e.ip, e.rota, e.alvo_id as "alvoId", ${nomeDoAlvo} as "alvoNome", e.motivo, e.correlacao`,
     de: sql`from eventos_seguranca e left join usuarios u on u.id = e.usuario_id`,
     onde: [
       ...contemPalavras(alvoDaBusca, Texto),
@@ -56,6 +57,7 @@ export function exportarEventos({ db, pedido, servicos }: Contexto, query: Query
       { titulo: t('endereco'), valor: (e) => e.ip, largura: 18 },
       { titulo: t('rota'), valor: (e) => e.rota, largura: 40 },
       { titulo: t('registro'), valor: (e) => e.alvoId, tipo: 'numero' },
+      { titulo: t('alvo'), valor: (e) => e.alvoNome, largura: 30 },
       { titulo: t('motivo'), valor: (e) => nomeDoMotivo(e.motivo, pedido.idioma), largura: 40 },
       { titulo: t('codigo'), valor: (e) => e.correlacao, largura: 16 },
     ],

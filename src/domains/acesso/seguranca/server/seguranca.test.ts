@@ -25,6 +25,7 @@ type Evento = {
   usuarioNome: string | null;
   rota: string | null;
   alvoId: number | null;
+  alvoNome: string | null;
   motivo: string | null;
   ip: string | null;
 };
@@ -89,6 +90,31 @@ describe('what is refused leaves an event', () => {
     await s.banco.dono.transaction().execute((tx) => sql`update eventos_avisados set em = em - interval '11 minutes'`.execute(tx));
     const avisados = await Promise.all([vigiarEventos(s.servicos), vigiarEventos(s.servicos)]);
     expect(avisados.toSorted()).toEqual([0, 1]);
+  });
+});
+
+describe('an alert by mail', () => {
+  it('carries no word of a stranger: a sign-up that nobody approved goes without its name', async () => {
+    const senha = 'quatro barcos no rio';
+    const email = 'clique-em-golpe.example@fora.example';
+    const body = {
+      nome: 'Acesse http://golpe.example',
+      sobrenome: 'e troque a senha',
+      email,
+      senha,
+      confirmacao: senha,
+      aceitaTermos: true,
+    };
+    expect((await s.pedir('POST', 'Autenticacao/cadastro', { body })).status).toBe(200);
+    for (let vez = 0; vez < 16; vez += 1) {
+      await sql`delete from tentativas`.execute(s.servicos.db);
+      await s.pedir('POST', 'Autenticacao/autenticar-administrativo', { body: { email, senha: 'errada de todo' } });
+    }
+    await s.banco.dono.transaction().execute((tx) => sql`update eventos_avisados set em = em - interval '11 minutes'`.execute(tx));
+    expect(await vigiarEventos(s.servicos)).toBeGreaterThan(0);
+    const [mensagem] = await emailsDe(s);
+    expect(mensagem?.texto).toMatch(/Alguém tenta adivinhar a senha de um usuário · cadastro sem aprovação/);
+    expect(mensagem?.texto).not.toMatch(/golpe/);
   });
 });
 
@@ -188,5 +214,58 @@ describe('a profile that changes money or access', () => {
     // What the school decided stays decided.
     await conceder(id, [{ tela: 'contas', acoes: ['visualizar', 'editar', 'excluir'] }]);
     expect((await perfil(id)).exigeSegundoFator).toBe(false);
+  });
+});
+
+describe('what gives or takes access leaves its event, whichever way it was given', () => {
+  const postar = async (caminho: string, body: unknown) =>
+    (await s.pedir('POST', caminho, { token: admin, body })).corpo.data as { id: number };
+  const versaoDe = async (id: number) =>
+    ((await s.pedir('GET', `Usuario/${id}`, { token: admin })).corpo.data as { versao: number }).versao;
+  const agir = async (id: number, verbo: string, extra = {}) =>
+    s.pedir('POST', `Usuario/${id}/${verbo}`, { token: admin, body: { versao: await versaoDe(id), ...extra } });
+  const eventosDe = async (id: number) => {
+    const { rows } = await sql<{ tipo: string }>`select tipo from eventos_seguranca where alvo_id = ${id}
+      and tipo in ('acesso.alterado', 'usuario.administrador') order by id`.execute(s.servicos.db);
+    return rows.map(({ tipo }) => tipo);
+  };
+
+  it('by invitation: an administrator among the invited is an alert that says who', async () => {
+    const convidar = (email: string, emAdmin: boolean) =>
+      postar('Usuario', { nome: 'Nova', sobrenome: 'Chefe', email, perfis: [], admin: emAdmin });
+    const comum = await convidar('nova.comum@demo.escola', false);
+    const chefe = await convidar('nova.chefe@demo.escola', true);
+    expect(await eventosDe(comum.id)).toEqual(['acesso.alterado']);
+    expect(await eventosDe(chefe.id)).toEqual(['acesso.alterado', 'usuario.administrador']);
+    expect((await listar('Tipo=usuario.administrador')).map(({ usuarioNome, alvoNome }) => [usuarioNome, alvoNome])).toEqual([
+      ['diretora Figueira', 'Nova Chefe'],
+    ]);
+  });
+
+  it('by approval, by return, and by being put out', async () => {
+    const { rows } = await sql<{ id: number }>`insert into usuarios (email, nome, sobrenome, senha_hash, situacao, email_confirmado_em)
+      values ('espera@demo.escola', 'Espera', 'Lima', 'x', 'pendente', now()) returning id`.execute(s.servicos.db);
+    const id = rows[0]?.id ?? 0;
+    const chefe = { id, nome: 'Espera', sobrenome: 'Lima', email: 'espera@demo.escola', perfis: [], admin: true };
+    expect((await s.pedir('PUT', 'Usuario', { token: admin, body: { ...chefe, versao: await versaoDe(id) } })).status).toBe(200);
+    // It may not come in yet.
+    expect(await eventosDe(id)).toEqual([]);
+    expect((await agir(id, 'aprovacao', { perfis: [] })).status).toBe(200);
+    expect(await eventosDe(id)).toEqual(['acesso.alterado', 'usuario.administrador']);
+    expect((await agir(id, 'desativacao')).status).toBe(200);
+    expect((await agir(id, 'reativacao')).status).toBe(200);
+    expect((await eventosDe(id)).slice(2)).toEqual(['acesso.alterado', 'acesso.alterado', 'usuario.administrador']);
+  });
+
+  it('by a profile that begins with permissions, or whose restriction goes', async () => {
+    const doPerfil = async (id: number) =>
+      (await listar('Tipo=perfil.alterado')).filter(({ alvoId }) => alvoId === id).map(({ alvoNome }) => alvoNome);
+    const { id } = await postar('Perfil', { nome: 'Docentes', restringirPainelProfessor: true });
+    const { versao } = (await s.pedir('GET', `Perfil/${id}`, { token: admin })).corpo.data as { versao: number };
+    await s.pedir('PUT', 'Perfil', { token: admin, body: { id, versao, nome: 'Docentes', restringirPainelProfessor: false } });
+    expect(await doPerfil(id)).toEqual(['Docentes']);
+    const { rows } = await sql<{ id: number }>`select id from perfis where nome like '%vigia'`.execute(s.servicos.db);
+    const copia = await postar('Perfil', { nome: 'Outra vigia', copiarDeId: rows[0]?.id });
+    expect(await doPerfil(copia.id)).toEqual(['Outra vigia']);
   });
 });

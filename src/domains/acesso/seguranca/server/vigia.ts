@@ -8,8 +8,17 @@ import { texto } from '#shared/textos.ts';
 import { nomeDoEvento, nomeDoMotivo } from '../nomes.ts';
 import { sinais } from '../sinais.ts';
 import { textosSeguranca } from '../texts.ts';
+import { nomeDoAlvo } from './alvo-de-evento.ts';
 
-type Alerta = { id: number; em: string; tipo: string; usuario: string | null; ip: string | null; motivo: string | null };
+type Alerta = {
+  id: number;
+  em: string;
+  tipo: string;
+  usuario: string | null;
+  alvo: string | null;
+  ip: string | null;
+  motivo: string | null;
+};
 type Reunido = { usuarioId: number; ip: string | null; n: number };
 type Servico = Pick<Servicos, 'db' | 'correio'> & { config: Pick<Servicos['config'], 'publicUrl' | 'tzEscola'> };
 
@@ -45,9 +54,15 @@ async function reunirSinais(tx: Tx): Promise<void> {
   }
 }
 
+/**
+ * The words of a stranger go in no mail: of a sign-up that nobody approved it is said that it is one, and not how it calls itself. The school
+ * knows it by the screen.
+ */
+const quemE = sql`case when u.situacao in ('pendente', 'recusado') then ${texto(textosSeguranca, 'cadastroSemAprovacao', 'br')}
+  else nullif(concat_ws(' ', u.nome, u.sobrenome), '') end`;
+
 async function avisar(tx: Tx, { correio, config }: Servico): Promise<number> {
-  const { rows: alertas } =
-    await sql<Alerta>`select e.id, e.em, e.tipo, nullif(concat_ws(' ', u.nome, u.sobrenome), '') as usuario, e.ip, e.motivo
+  const { rows: alertas } = await sql<Alerta>`select e.id, e.em, e.tipo, ${quemE} as usuario, ${nomeDoAlvo} as alvo, e.ip, e.motivo
     from eventos_seguranca e left join usuarios u on u.id = e.usuario_id
     where e.tipo = any(${tiposDaGravidade('alerta')}::text[]) and e.em > now() - interval '1 day'
       and not exists (select from eventos_avisados v where v.evento_id = e.id)
@@ -67,8 +82,14 @@ async function avisar(tx: Tx, { correio, config }: Servico): Promise<number> {
   return alertas.length;
 }
 
-const linhaDe = ({ em, tipo, usuario, ip, motivo }: Alerta, fuso: string): string =>
-  [formatarInstante(em, fuso), nomeDoEvento(tipo, 'br'), usuario, ip, nomeDoMotivo(motivo, 'br')]
+const linhaDe = ({ em, tipo, usuario, alvo, ip, motivo }: Alerta, fuso: string): string =>
+  [
+    formatarInstante(em, fuso),
+    nomeDoEvento(tipo, 'br'),
+    [usuario, alvo].filter(Boolean).join(' → ') || null,
+    ip,
+    nomeDoMotivo(motivo, 'br'),
+  ]
     .filter((parte) => parte !== null)
     .join(' · ');
 

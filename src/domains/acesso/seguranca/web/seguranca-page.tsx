@@ -77,7 +77,7 @@ export default function SegurancaPage() {
             chave: 'rota',
             titulo: t('rota'),
             cede: true,
-            render: (e) => (e.rota === null ? '—' : [e.rota, e.alvoId].filter((parte) => parte !== null).join(' · ')),
+            render: (e) => [e.rota, e.alvoNome ?? e.alvoId].filter((parte) => parte !== null).join(' · ') || '—',
           },
           { chave: 'usuarioEmail', titulo: t('email'), oculta: true, render: (e) => e.usuarioEmail ?? '—' },
           { chave: 'correlacao', titulo: t('codigo'), oculta: true, render: (e) => e.correlacao ?? '—' },

@@ -4,9 +4,9 @@ import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import type { usuariosApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
+import { anotarAcesso } from './anotar-acesso.ts';
 import { obterUsuario, type UsuarioCompleto } from './queries.ts';
 import { enviarLink, escrever } from '#domains/acesso/links/server/door.ts';
-import { registrar } from '#domains/acesso/server/eventos.ts';
 import { anularLinks } from '#domains/acesso/links/server/door.ts';
 import { revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';
 import {
@@ -29,7 +29,7 @@ export async function editarUsuario(
   ato: ContextoEscrita,
   dados: EntradaServidor<typeof usuariosApi.editarUsuario>['body'],
 ): Promise<UsuarioCompleto> {
-  const { tx, quem, pedido } = ato;
+  const { tx, quem } = ato;
   const { id, nome, sobrenome, email, admin } = dados;
   const antes = await usuarioParaAlterar(tx, id, dados.versao);
   const [perfis, anteriores] = [
@@ -66,8 +66,6 @@ export async function editarUsuario(
     antes: usuarioParaAuditoria(antes),
     depois: usuarioParaAuditoria(depois),
   });
-  if (mudouAcesso) await registrar(tx, pedido, { tipo: 'acesso.alterado', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: id });
-  if (admin && !antes.admin)
-    await registrar(tx, pedido, { tipo: 'usuario.administrador', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: id });
+  await anotarAcesso(ato, antes, depois);
   return depois;
 }

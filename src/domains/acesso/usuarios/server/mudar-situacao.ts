@@ -5,6 +5,7 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import type { usuariosApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { situacaoApos, type SituacaoUsuario, type VerboUsuario } from '#domains/acesso/situacoes.ts';
+import { anotarAcesso } from './anotar-acesso.ts';
 import { obterUsuario, type UsuarioCompleto } from './queries.ts';
 import { enviarLink, escrever } from '#domains/acesso/links/server/door.ts';
 import { pessoaDoUsuario } from './criar-usuario.ts';
@@ -51,6 +52,7 @@ async function concluir(ato: ContextoEscrita, antes: UsuarioCompleto, acao: stri
     depois: usuarioParaAuditoria(depois),
     motivo: motivo ?? null,
   });
+  await anotarAcesso(ato, antes, depois);
   return depois;
 }
 

@@ -7,7 +7,7 @@ import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { errosEstrutura } from '#domains/academico/estrutura/erros.ts';
 import { type AutorComEscopo, leitorDe } from '#domains/academico/estrutura/server/autor.ts';
-import { exigirTurmaDeAnoAberto } from '#domains/academico/estrutura/server/exigir-ano-aberto.ts';
+import { conferirTurmaDeAnoAberto } from '#domains/academico/estrutura/server/conferir-ano-aberto.ts';
 import { travarTurmas } from '#domains/academico/estrutura/server/travar-turmas.ts';
 import { conferirNoPeriodo } from '#domains/academico/estrutura/turma-disciplina/server/door.ts';
 import type { horarioApi } from '../api.ts';
@@ -30,7 +30,7 @@ export async function salvarHorario(ato: Ato<AutorComEscopo>, { id, aPartirDe, m
   const turma = (await travarTurmas(tx, [id], leitor ?? undefined)).get(id);
   if (!turma) throw errosComuns.NAO_ENCONTRADO();
   if (turma.situacao === 'fechada') throw errosEstrutura.TURMA_FECHADA_NAO_EDITAVEL({ turma: turma.nome });
-  await exigirTurmaDeAnoAberto(tx, turma);
+  await conferirTurmaDeAnoAberto(tx, turma);
   const antes = await obterHorario(tx, leitor, { id, dia: aPartirDe });
   if (antes.marca !== marca) throw versaoDesatualizada({ tipo: 'turma', id, acoes: 'turma.horario' }, antes);
   const periodo = await lerPeriodo(tx, turma);

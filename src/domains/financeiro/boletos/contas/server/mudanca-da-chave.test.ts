@@ -218,6 +218,18 @@ describe('the Pix key of the school does not change in one act', () => {
     bruno = await entrarComo(s, 'bruno@demo.escola');
   });
 
+  test('a teacher whose restriction cuts the permission is no second person: the request does not wait for an approval that nobody can give', async () => {
+    await usuarioDeTeste(s, 'caio', { permissoes });
+    await sql`with p as (insert into perfis (nome, restringir_painel_professor) values ('Docente de antes', true) returning id)
+      insert into usuarios_perfis select u.id, p.id from usuarios u, p where u.email = 'caio@demo.escola'`.execute(s.banco.db);
+    await sql`update usuarios set situacao = 'inativo' where email in ('bruno@demo.escola', 'diretora@demo.escola')`.execute(s.banco.db);
+    expect((await pedir(NOVA)).corpo.data).toMatchObject({ situacao: 'aprovada' });
+    expect((await emailsDe(s))[0]?.para).toBe('ana@demo.escola');
+    await sql`update usuarios set situacao = 'inativo' where email = 'caio@demo.escola'`.execute(s.banco.db);
+    await sql`update usuarios set situacao = 'ativo' where email in ('bruno@demo.escola', 'diretora@demo.escola')`.execute(s.banco.db);
+    bruno = await entrarComo(s, 'bruno@demo.escola');
+  });
+
   test('approved while it is taken back: one of them, whichever came first; two approvals: one', async () => {
     await pedir(NOVA);
     const { espera } = await ler();
