@@ -11,7 +11,16 @@ export function PaginaCarregando({ linhas = 8 }: { linhas?: number }) {
   );
 }
 
-/** The page of one record that `useRegistro` reads: waits for it, says what failed and how to go on, and then draws it. */
+/** A page whose record could not be read: what failed, and the way to try again. */
+export function PaginaQueFalhou({ consulta }: { consulta: { error: unknown; refetch: () => unknown } }) {
+  return (
+    <Pagina>
+      <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
+    </Pagina>
+  );
+}
+
+/** The page of what an address names: waits for it, says what failed and how to go on, and then draws it. */
 export function PaginaDoRegistro<T>({
   consulta,
   linhas = 8,
@@ -22,10 +31,5 @@ export function PaginaDoRegistro<T>({
   children: (registro: T) => ReactNode;
 }) {
   if (consulta.data !== undefined) return children(consulta.data);
-  if (consulta.error === null) return <PaginaCarregando linhas={linhas} />;
-  return (
-    <Pagina>
-      <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
-    </Pagina>
-  );
+  return consulta.error === null ? <PaginaCarregando linhas={linhas} /> : <PaginaQueFalhou consulta={consulta} />;
 }

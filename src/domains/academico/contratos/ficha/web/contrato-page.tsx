@@ -3,7 +3,8 @@ import { Fragment } from 'react';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useParametros } from '#platform/web/navegacao.tsx';
-import { Cartao, Esqueleto, EstadoErro, EstadoVazio, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { Cartao, EstadoVazio, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
@@ -31,22 +32,13 @@ export default function ContratoPage() {
 
 /** The record of a contract: lines, installments or titles, guardians, states, and what may be done with it now. */
 export function ContratoVisualizacao({ id }: { id: number }) {
-  const t = useTextos(textosContrato);
   const consulta = useConsulta(contratosFichaApi.obterContrato, { params: { id } });
+  return <PaginaDoRegistro consulta={consulta}>{(contrato) => <Registro contrato={contrato} />}</PaginaDoRegistro>;
+}
+
+function Registro({ contrato }: { contrato: ContratoAberto }) {
+  const t = useTextos(textosContrato);
   const { pode } = useSessao();
-  const contrato = consulta.data;
-  if (consulta.error && !consulta.data)
-    return (
-      <Pagina>
-        <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
-      </Pagina>
-    );
-  if (!contrato)
-    return (
-      <Pagina>
-        <Esqueleto />
-      </Pagina>
-    );
   const precos = contrato.precos.map((p, indice): LinhaPreco => ({ ...p, indice, valorCentavos: centavos(p.valorCentavos) }));
   const descontos = contrato.descontos as unknown as LinhaDesconto[];
   const parcelas = calcularParcelas(precos, descontos);

@@ -6,7 +6,8 @@ import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, camposDe, CampoTextoLongo, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useEndereco, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
-import { Cartao, Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { PaginaCarregando, PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { partesDe } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { contratosLinhasApi } from '#domains/academico/contratos/linhas/api.ts';
@@ -31,7 +32,7 @@ import { TabelaParcelas } from '#domains/academico/contratos/linhas/web/door.tsx
 const campo = camposDe<typeof novoContratoEsquema>();
 
 const SoVer = ({ id }: { id: number }) => (
-  <Suspense fallback={<Carregando />}>
+  <Suspense fallback={<PaginaCarregando />}>
     <Leitura id={id} />
   </Suspense>
 );
@@ -52,31 +53,20 @@ export default function ContratoFormPage() {
   if (contratoId !== null) return <Edicao id={contratoId} />;
   if (matriculaId !== null) return <Novo matriculaId={matriculaId} />;
   return (
-    <Suspense fallback={<Carregando />}>
+    <Suspense fallback={<PaginaCarregando />}>
       <EscolherMatricula />
     </Suspense>
   );
 }
 
-const Carregando = () => (
-  <Pagina>
-    <Esqueleto />
-  </Pagina>
-);
-
 function Edicao({ id }: { id: number }) {
   const consulta = useRegistro(contratosFichaApi.obterContrato, { params: { id } });
-  if (consulta.error && !consulta.data)
-    return (
-      <Pagina>
-        <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
-      </Pagina>
-    );
-  if (!consulta.data) return <Carregando />;
-  return isEditavel(consulta.data.situacao) ? (
-    <ComOpcoes matriculaId={consulta.data.matricula.id} contrato={consulta.data} />
-  ) : (
-    <SoVer id={id} />
+  return (
+    <PaginaDoRegistro consulta={consulta}>
+      {(contrato) =>
+        isEditavel(contrato.situacao) ? <ComOpcoes matriculaId={contrato.matricula.id} contrato={contrato} /> : <SoVer id={id} />
+      }
+    </PaginaDoRegistro>
   );
 }
 
@@ -84,14 +74,7 @@ const Novo = ({ matriculaId }: { matriculaId: number }) => <ComOpcoes matriculaI
 
 function ComOpcoes({ matriculaId, contrato }: { matriculaId: number; contrato: ContratoAberto | null }) {
   const consulta = useConsulta(contratosLinhasApi.opcoesDeContrato, { query: { MatriculaId: matriculaId } });
-  if (consulta.error && !consulta.data)
-    return (
-      <Pagina>
-        <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
-      </Pagina>
-    );
-  if (!consulta.data) return <Carregando />;
-  return <Editor opcoes={consulta.data} contrato={contrato} />;
+  return <PaginaDoRegistro consulta={consulta}>{(opcoes) => <Editor opcoes={opcoes} contrato={contrato} />}</PaginaDoRegistro>;
 }
 
 function Editor({ opcoes, contrato }: { opcoes: OpcoesDoContrato; contrato: ContratoAberto | null }) {

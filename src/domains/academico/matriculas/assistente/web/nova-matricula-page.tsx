@@ -2,7 +2,7 @@ import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
-import { Esqueleto, EstadoErro, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { PaginaCarregando, PaginaQueFalhou } from '#platform/web/registro/registro.tsx';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { matriculasApi } from '#domains/academico/matriculas/api.ts';
 import { matriculasNovaApi } from '#domains/academico/matriculas/nova/api.ts';
@@ -27,11 +27,8 @@ export default function NovaMatriculaPage() {
   };
   const falhou = [pessoa, irmao].find(({ data, error }) => error !== null && data === undefined);
   const espera = !anos.carregou || (pessoaId !== null && !pessoa.data) || (irmaoId !== null && !irmao.data);
-  if (falhou || espera) {
-    return (
-      <Pagina>{falhou ? <EstadoErro erro={falhou.error} tentarDeNovo={() => void falhou.refetch()} /> : <Esqueleto linhas={8} />}</Pagina>
-    );
-  }
+  if (falhou) return <PaginaQueFalhou consulta={falhou} />;
+  if (espera) return <PaginaCarregando />;
   return (
     <Assistente
       key={`${pessoaId}-${irmaoId}`}

@@ -3,7 +3,8 @@ import { DocumentosDaMatricula, MenuDeDocumentos } from '#domains/academico/docu
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useParametros } from '#platform/web/navegacao.tsx';
-import { Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { matriculasApi } from '#domains/academico/matriculas/api.ts';
 import { textosTelas } from '#domains/academico/matriculas/texts-telas.ts';
@@ -30,11 +31,10 @@ export default function VisualizarMatriculaPage() {
 
 function Aberta({ id }: { id: number }) {
   const consulta = useConsulta(matriculasApi.obterMatricula, { params: { id } });
-  if (consulta.data) return <Registro matricula={consulta.data} />;
   return (
-    <Pagina>
-      {consulta.error ? <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /> : <Esqueleto linhas={12} />}
-    </Pagina>
+    <PaginaDoRegistro consulta={consulta} linhas={12}>
+      {(matricula) => <Registro matricula={matricula} />}
+    </PaginaDoRegistro>
   );
 }
 

@@ -3,7 +3,8 @@ import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
-import { EstadoVazio, Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { PaginaCarregando } from '#platform/web/registro/registro.tsx';
 import { textosGerenciador } from '../texts.ts';
 import { DuasTurmas } from './duas-turmas.tsx';
 import estilo from './gerenciador.module.css';
@@ -21,13 +22,7 @@ export default function GerenciadorTurmasPage() {
   const [uma, outra] = [idDe(busca['de']), idDe(busca['para'])];
   // A link from a class names only the class: its course follows.
   const cursoId = idDe(busca['curso']) ?? turmas.find((turma) => turma.id === uma)?.cursoId ?? null;
-  if (!anosCarregados || !carregou) {
-    return (
-      <Pagina>
-        <Esqueleto linhas={12} />
-      </Pagina>
-    );
-  }
+  if (!anosCarregados || !carregou) return <PaginaCarregando linhas={12} />;
   const comTurmas = cursos.filter((curso) => turmas.some((turma) => turma.cursoId === curso.id && turma.anoLetivoId === ano));
   const doCurso = turmas.filter((turma) => turma.cursoId === cursoId && turma.anoLetivoId === ano);
   const escolher = (partes: BuscaDeTela): void => mudar(partes, { substituir: true });

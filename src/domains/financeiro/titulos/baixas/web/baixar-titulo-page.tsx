@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { camposDe, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
-import { Cartao, Esqueleto, EstadoErro, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { Cartao, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { PaginaCarregando, PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { devidoApi } from '#domains/financeiro/titulos/devido/api.ts';
 import { isEmAberto, rotulosSituacao } from '#domains/financeiro/titulos/situacoes.ts';
@@ -73,24 +75,21 @@ export default function BaixarTituloPage() {
   return <Titulo key={id} id={id} aoReceber={(feita, pagador) => setPronta({ feita, pagador, titulo: id })} />;
 }
 
-function Titulo({ id, aoReceber }: { id: number; aoReceber: (feita: BaixaFeita, pagador: string) => void }) {
+type AoReceber = (feita: BaixaFeita, pagador: string) => void;
+
+function Titulo({ id, aoReceber }: { id: number; aoReceber: AoReceber }) {
+  const consulta = useConsulta(devidoApi.valorDevido, { params: { id }, query: {} });
+  const { pronto } = useRecebimento();
+  return (
+    <PaginaDoRegistro consulta={consulta}>
+      {(titulo) => (pronto ? <Recebimento titulo={titulo} aoReceber={aoReceber} /> : <PaginaCarregando />)}
+    </PaginaDoRegistro>
+  );
+}
+
+function Recebimento({ titulo, aoReceber }: { titulo: RespostaCliente<typeof devidoApi.valorDevido>; aoReceber: AoReceber }) {
   const t = useTextos(textosBaixa);
   const { idioma } = useIdioma();
-  const { pronto } = useRecebimento();
-  const consulta = useConsulta(devidoApi.valorDevido, { params: { id }, query: {} });
-  if (consulta.error && !consulta.data)
-    return (
-      <Pagina>
-        <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
-      </Pagina>
-    );
-  if (!consulta.data || !pronto)
-    return (
-      <Pagina>
-        <Esqueleto />
-      </Pagina>
-    );
-  const titulo = consulta.data;
   if (!isEmAberto(titulo.situacao))
     return (
       <Pagina migalha={titulo.numero}>

@@ -2,11 +2,15 @@ import { lazy, Suspense } from 'react';
 import { useConsulta, useRegistro } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useEndereco, useParametros } from '#platform/web/navegacao.tsx';
-import { Esqueleto, EstadoErro, EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { PaginaCarregando, PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { aditivosApi } from '../api.ts';
 import { contratosApi } from '#domains/academico/contratos/lista/api.ts';
 import { textosAditivo } from '#domains/academico/contratos/aditivos/texts.ts';
 import type { AditivoEditor as Editor } from './aditivo-editor.tsx';
+
+type Opcoes = Parameters<typeof Editor>[0]['opcoes'];
+type Aditivo = Parameters<typeof Editor>[0]['aditivo'];
 
 // The address decides which of the three is needed; each arrives alone.
 const AditivoEditor = lazy(() => import('./aditivo-editor.tsx').then((m) => ({ default: m.AditivoEditor })));
@@ -18,13 +22,7 @@ const numero = (texto: string | number | undefined): number | null => (/^\d+$/.t
 /** A new addendum of a contract, the edition of a draft, or the record of one that took effect. */
 export default function AditivoFormPage() {
   return (
-    <Suspense
-      fallback={
-        <Pagina>
-          <Esqueleto />
-        </Pagina>
-      }
-    >
+    <Suspense fallback={<PaginaCarregando />}>
       <Endereco />
     </Suspense>
   );
@@ -43,11 +41,16 @@ function Endereco() {
 
 function Existente({ id }: { id: number }) {
   const consulta = useRegistro(aditivosApi.obterAditivo, { params: { id } });
-  if (!consulta.data) return <Espera consulta={consulta} />;
-  return consulta.data.situacao === 'rascunho' ? (
-    <ComOpcoes contratoId={consulta.data.contratoId} aditivo={consulta.data} />
-  ) : (
-    <AditivoRegistro aditivo={consulta.data} />
+  return (
+    <PaginaDoRegistro consulta={consulta}>
+      {(aditivo) =>
+        aditivo.situacao === 'rascunho' ? (
+          <ComOpcoes contratoId={aditivo.contratoId} aditivo={aditivo} />
+        ) : (
+          <AditivoRegistro aditivo={aditivo} />
+        )
+      }
+    </PaginaDoRegistro>
   );
 }
 
@@ -55,25 +58,33 @@ function Existente({ id }: { id: number }) {
 function DaMatricula({ matriculaId }: { matriculaId: number }) {
   const t = useTextos(textosAditivo);
   const consulta = useConsulta(contratosApi.listarContratos, { query: { MatriculaId: String(matriculaId), Situacao: 'ativo' } });
-  if (!consulta.data) return <Espera consulta={consulta} />;
-  const [contrato] = consulta.data.itens;
-  if (contrato) return <Novo contratoId={contrato.id} />;
   return (
-    <Pagina titulo={t('novoAditivo')}>
-      <EstadoVazio titulo={t('semContratosAtivos')} texto={t('semContratosAtivosTexto')} />
-    </Pagina>
+    <PaginaDoRegistro consulta={consulta}>
+      {({ itens: [contrato] }) =>
+        contrato ? (
+          <Novo contratoId={contrato.id} />
+        ) : (
+          <Pagina titulo={t('novoAditivo')}>
+            <EstadoVazio titulo={t('semContratosAtivos')} texto={t('semContratosAtivosTexto')} />
+          </Pagina>
+        )
+      }
+    </PaginaDoRegistro>
   );
 }
 
 const Novo = ({ contratoId }: { contratoId: number }) => <ComOpcoes contratoId={contratoId} aditivo={null} />;
 
-function ComOpcoes({ contratoId, aditivo }: { contratoId: number; aditivo: Parameters<typeof Editor>[0]['aditivo'] }) {
-  const t = useTextos(textosAditivo);
+function ComOpcoes({ contratoId, aditivo }: { contratoId: number; aditivo: Aditivo }) {
   const consulta = useConsulta(aditivosApi.opcoesDeAditivo, { query: { ContratoId: contratoId } });
-  const opcoes = consulta.data;
-  if (!opcoes) return <Espera consulta={consulta} />;
+  return <PaginaDoRegistro consulta={consulta}>{(opcoes) => <Editavel opcoes={opcoes} aditivo={aditivo} />}</PaginaDoRegistro>;
+}
+
+/** The editor, or why there is none: a contract not in force, or a draft that waits already. */
+function Editavel({ opcoes, aditivo }: { opcoes: Opcoes; aditivo: Aditivo }) {
+  const t = useTextos(textosAditivo);
   const abrir = (
-    <Elo tela="contrato-visualizar" params={{ contratoId }}>
+    <Elo tela="contrato-visualizar" params={{ contratoId: opcoes.contrato.id }}>
       {t('abrirContrato')}
     </Elo>
   );
@@ -97,10 +108,4 @@ function ComOpcoes({ contratoId, aditivo }: { contratoId: number; aditivo: Param
       </Pagina>
     );
   return <AditivoEditor key={aditivo?.id ?? 'novo'} opcoes={opcoes} aditivo={aditivo} />;
-}
-
-function Espera({ consulta }: { consulta: { error: unknown; refetch: () => unknown } }) {
-  return (
-    <Pagina>{consulta.error ? <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /> : <Esqueleto />}</Pagina>
-  );
 }

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useBusca } from '#platform/web/navegacao.tsx';
-import { Esqueleto, EstadoErro, EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { PaginaCarregando, PaginaQueFalhou } from '#platform/web/registro/registro.tsx';
 import { devidoApi } from '#domains/financeiro/titulos/devido/api.ts';
 import { maximoPorLote, maximoPorRecibo } from '#domains/financeiro/titulos/esquemas.ts';
 import { isEmAberto } from '#domains/financeiro/titulos/situacoes.ts';
@@ -60,18 +61,8 @@ export default function BaixarTitulosPage() {
     />
   );
   if (ids.length === 0) return <Pagina>{vazio}</Pagina>;
-  if (consulta.error && !consulta.data)
-    return (
-      <Pagina>
-        <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
-      </Pagina>
-    );
-  if (!consulta.data || !pronto)
-    return (
-      <Pagina>
-        <Esqueleto />
-      </Pagina>
-    );
+  if (consulta.error && !consulta.data) return <PaginaQueFalhou consulta={consulta} />;
+  if (!consulta.data || !pronto) return <PaginaCarregando />;
   const abertos = consulta.data.itens.filter((titulo) => isEmAberto(titulo.situacao) && titulo.devido.totalCentavos > 0);
   const fora = consulta.data.itens.filter((titulo) => !abertos.includes(titulo)).map((titulo) => titulo.numero);
   const [primeiro] = abertos;
