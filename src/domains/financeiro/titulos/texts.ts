@@ -157,6 +157,7 @@ export const textosTitulos = defineTextos({
     en: 'took the discount back: the title is open again',
   },
   acao_vencimento_alterado: { br: 'mudou o vencimento', en: 'changed the due date' },
+  combinadoNo: { br: 'combinado no título {numero}', en: 'agreed on title {numero}' },
   acao_deducao_classificada: { br: 'classificou para o imposto de renda', en: 'classified it for income tax' },
   acao_contestado: { br: 'marcou como contestado em juízo', en: 'marked it as disputed in court' },
   acao_contestacao_encerrada: { br: 'encerrou a contestação', en: 'ended the dispute' },

@@ -53,6 +53,15 @@ export const boletoSaida = itemBoleto.extend({
   /** An approved key of the school that this slip will carry from an hour on, unless it is reissued before. */
   chaveNova: z.object({ mudancaId: id, chave: texto, valeEm: texto }).nullable(),
   historico: z.array(
-    z.object({ de: texto.nullable(), para: texto, origem: texto, detalhe: texto.nullable(), usuarioNome: texto, em: texto }),
+    z.object({
+      de: texto.nullable(),
+      para: texto,
+      origem: texto,
+      /** Why the system did it, where no file and no person says so. */
+      codigo: z.enum(['titulo_mudou']).nullable(),
+      detalhe: texto.nullable(),
+      usuarioNome: texto,
+      em: texto,
+    }),
   ),
 });

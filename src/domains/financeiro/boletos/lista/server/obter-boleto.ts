@@ -27,6 +27,7 @@ export async function obterBoleto(db: Db, id: number, hoje: DataCivil, idioma: I
       b.desconto_centavos as "descontoCentavos", b.multa_percentual::text as "multaPercentual", b.juros_percentual_mes::text as "jurosPercentualMes", b.pix_emv as "pixEmv",
       exists (select 1 from v_pagamento_na_fila f where f.titulo_id = b.titulo_id) as "pagamentoNaFila",
       coalesce((select json_agg(json_build_object('de', s.de, 'para', s.para, 'origem', s.origem, 'usuarioNome', s.usuario_nome, 'em', s.created_at,
+          'codigo', case when s.origem = 'remessa' and s.remessa_id is null then 'titulo_mudou' end,
           'detalhe', coalesce(s.motivo, (select r.nome_arquivo from remessas r where r.id = s.remessa_id),
             (select f.nome_arquivo from retornos_linhas l join retornos f on f.id = l.retorno_id where l.id = s.linha_id))) order by s.id)
         from boletos_situacoes s where s.boleto_id = b.id), '[]') as historico

@@ -128,7 +128,7 @@ function Corpo({ boleto }: { boleto: Boleto }) {
           {boleto.historico.map((passo) => (
             <li key={passo.em}>
               <strong>{rotuloDe(rotulosSituacaoBoleto, passo.para, idioma)}</strong> · {t(`origem_${passo.origem}` as 'origem_emissao')}
-              {passo.detalhe !== null && `: ${passo.detalhe}`}
+              {passo.codigo !== null ? `: ${t(`passo_${passo.codigo}`)}` : passo.detalhe !== null && `: ${passo.detalhe}`}
               <p className="suave">
                 {escreverInstante(passo.em)} · {passo.usuarioNome}
               </p>

@@ -132,11 +132,10 @@ function remetenteDe(conta: ContaDaRemessa, escola: { nome: string; cnpj: string
   };
 }
 
+/** A slip that was never sent ends without a file: of a step that has the remittance as its origin and no remittance, the reason is always this one. */
 async function descartar({ tx, quem }: Ato, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`with mortos as (update boletos set situacao = 'baixada', versao = versao + 1 where id = any(${ids as number[]}) returning id)
-    insert into boletos_situacoes (boleto_id, de, para, origem, motivo, usuario_id, usuario_nome)
-    select id, 'gerada', 'baixada', 'remessa', 'O título mudou depois da emissão', ${quem.usuarioId}::bigint, ${nomeDe(quem)} from mortos order by id`.execute(
-    tx,
-  );
+    insert into boletos_situacoes (boleto_id, de, para, origem, usuario_id, usuario_nome)
+    select id, 'gerada', 'baixada', 'remessa', ${quem.usuarioId}::bigint, ${nomeDe(quem)} from mortos order by id`.execute(tx);
 }

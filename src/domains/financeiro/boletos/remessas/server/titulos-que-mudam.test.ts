@@ -28,6 +28,7 @@ import {
 import { fernanda, fuso, paulo, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/emitir.ts';
 import { pdfDeBoletos } from '#domains/financeiro/boletos/impressao/server/imprimir.ts';
+import { obterBoleto } from '#domains/financeiro/boletos/lista/server/obter-boleto.ts';
 import { listarBoletos } from '#domains/financeiro/boletos/lista/server/queries.ts';
 import { gerarRemessa, preverRemessa } from './remessas.ts';
 
@@ -153,6 +154,9 @@ describe('what happens to a title takes its slip down', () => {
     await um();
     await gerar();
     expect(await estadoDe(banco.db, b)).toMatchObject({ boleto: 'baixada' });
+    // Why is a code, for the reader's language: no sentence of one language stands in the row.
+    const { historico } = await obterBoleto(banco.db, b.id, hoje, 'en');
+    expect(historico.at(-1)).toMatchObject({ para: 'baixada', origem: 'remessa', codigo: 'titulo_mudou', detalhe: null });
   });
 
   test('an agreement undone before the remittance leaves the slip as it was', async () => {

@@ -25,12 +25,14 @@ export function HistoricoDoTitulo({ titulo }: { titulo: TituloLido }) {
       {consulta.data.itens.map((linha) => {
         const chave = `acao_${linha.acao.split('.')[1] ?? ''}`;
         const valor = linha.depois?.['valorCentavos'];
+        const combinadoNo = linha.depois?.['combinadoNo'];
         return (
           <li key={linha.seq}>
             <strong>{nomeDoAutor(linha.usuarioNome, idioma)}</strong>{' '}
             {isChave(chave) ? t(chave, { valor: typeof valor === 'number' ? formatarReais(centavos(valor)) : '' }) : linha.acao}
             <p className="suave">
               {escreverInstante(linha.em)}
+              {typeof combinadoNo === 'string' && ` · ${t('combinadoNo', { numero: combinadoNo })}`}
               {linha.motivo !== null && ` · ${t('motivo')}: ${linha.motivo}`}
             </p>
           </li>

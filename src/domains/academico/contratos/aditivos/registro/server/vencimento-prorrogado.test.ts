@@ -132,13 +132,14 @@ describe('a due date that is agreed with the family after an addendum stays when
     const { rows } =
       await sql`select v.vencimento_anterior, v.vencimento_novo, v.motivo from titulos_vencimentos v join titulos_receber t on t.id = v.titulo_id
       where t.contrato_id = ${contratoId} and t.situacao = 'aberto'`.execute(banco.db);
-    expect(rows).toEqual([
-      {
-        vencimento_anterior: '2026-09-10',
-        vencimento_novo: combinada,
-        motivo: expect.stringMatching(/^Combinado no título .+: Combinado com a família$/),
-      },
-    ]);
+    // The reason stands as the person gave it; on which title it was agreed, the history says in the reader's language.
+    expect(rows).toEqual([{ vencimento_anterior: '2026-09-10', vencimento_novo: combinada, motivo: 'Combinado com a família' }]);
+    const { rows: historico } = await sql<{ combinado: string; motivo: string }>`select a.depois ->> 'combinadoNo' as combinado, a.motivo
+      from auditoria a join titulos_receber t on t.id = a.alvo_id and a.alvo_tipo = 'titulo'
+      where t.contrato_id = ${contratoId} and t.situacao = 'aberto' and a.acao = 'titulo.vencimento_alterado'`.execute(banco.db);
+    const { rows: combinados } = await sql<{ numero: string }>`select numero from titulos_receber
+      where contrato_id = ${contratoId} and parcela = 8 and situacao = 'cancelado' order by id desc limit 1`.execute(banco.db);
+    expect(historico).toEqual([{ combinado: combinados[0]?.numero, motivo: 'Combinado com a família' }]);
   });
 
   test('through two addenda, and back to the payer who had no title meanwhile', async () => {
