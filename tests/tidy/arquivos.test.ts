@@ -56,6 +56,7 @@ describe('banned calls', () => {
     },
     { padrao: /\b(it|test|describe)\.(only|skip|todo)\(/, use: 'a test that runs' },
     { padrao: /\bTODO\b|\bFIXME\b|[Ll]orem ipsum/, use: 'finished work' },
+    { padrao: /\buseDeferredValue\(/, use: '#platform/web/use-pausado.ts', onde: /^src\// },
     { padrao: /localStorage\.(getItem|setItem)/, use: '#platform/web/armazem.ts', onde: /^src\/(domains|portal)\// },
     {
       padrao: /\bsql\.raw\((?!String\(Math\.trunc)/,

@@ -1,5 +1,6 @@
 import { createContext, type RefObject, use } from 'react';
-import type { Caminho } from './valores/caminho-tipado.ts';
+import type { Caminho, Digitado } from './valores/caminho-tipado.ts';
+import { lerCaminho } from './valores/caminhos.ts';
 import type { Linguas } from './valores/use-linguas.ts';
 import type { FormularioVivo, Valores } from './valores/valores.ts';
 
@@ -56,23 +57,35 @@ export const idDoCampo = (formulario: string, nome: string): string => `${formul
 export const idDoPainel = (formulario: string, aba: string): string => `${formulario}-aba-${aba}-painel`;
 
 /**
- * Reads and writes other fields from inside a form: fill the address from a CEP, clear a dependent choice. `seguirVersao` is
+ * Reads and writes other fields from inside a form: fill the address from a CEP, clear a dependent choice. `ler` says what stands under a path
+ * now; what follows it is `useValor`. `seguirVersao` is
  * for what is saved at once beside the form (a photo taken away): what is typed goes on over the version that this made, but
  * only if it was typed over the one before it; else the next save must find what others changed. `acompanhar` is for a field that
  * the program keeps equal to another figure: what it puts there is no change that leaving would lose.
  */
 export function useFormulario(): {
   valores: () => Valores;
-  definir: (nome: Caminho, valor: unknown) => void;
+  ler: <V>(nome: Caminho<V>) => Digitado<V>;
+  definir: <V>(nome: Caminho<V>, valor: Digitado<NoInfer<V>>) => void;
   focar: (nome: Caminho) => void;
   seguirVersao: (antes: number, depois: number) => void;
-  acompanhar: (nome: Caminho, valor: unknown) => void;
+  acompanhar: <V>(nome: Caminho<V>, valor: Digitado<NoInfer<V>>) => void;
 } {
   const { form, focar, seguirVersao, acompanhar } = useContextoDoFormulario();
-  return { valores: () => form.getValues(), definir: (nome, valor) => form.setFieldValue(nome, valor), focar, seguirVersao, acompanhar };
+  return {
+    valores: () => form.getValues(),
+    ler: (nome) => noCaminho(nome, lerCaminho(form.getValues(), nome)),
+    definir: (nome, valor) => form.setFieldValue(nome, valor),
+    focar,
+    seguirVersao,
+    acompanhar,
+  };
 }
 
+/** The one place that takes a form at its word: its path says what its fields put there. */
+const noCaminho = <V,>(_: Caminho<V>, valor: unknown) => valor as Digitado<V>;
+
 /** The value of a field, drawn again whenever it changes. */
-export function useValor(nome: Caminho): unknown {
-  return useContextoDoFormulario().form.useWatchValue(nome);
+export function useValor<V>(nome: Caminho<V>): Digitado<V> {
+  return noCaminho(nome, useContextoDoFormulario().form.useWatchValue(nome));
 }

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { Formulario } from './formulario.tsx';
 import type { PropsFormulario } from './tipos.ts';
+import type { Inicial } from './valores/caminho-tipado.ts';
 
 /** What one form of a record starts from and sends: that of a new one, or that of a change. */
 export type EnvioDeRegistro<S extends z.ZodType> = {
   esquema: S;
-  valores: z.input<S>;
+  valores: Inicial<z.input<S>>;
   enviar: (valores: z.input<S>, chaveIdempotencia: string) => Promise<unknown>;
   /** The current record of a stale edit, as form values. */
   conflito?: (detalhe: unknown) => Partial<z.input<S>>;

@@ -1,5 +1,5 @@
 export { AbasFormulario, type AbaFormulario } from './abas.tsx';
-export { camposDe, type Caminho, dentro } from './valores/caminho-tipado.ts';
+export { camposDe, type Caminho, dentro, type Preenchido } from './valores/caminho-tipado.ts';
 export { BotaoSalvar } from './envio/botao-salvar.tsx';
 export { CampoBusca } from './campos/busca.tsx';
 export { CampoData } from './campos/data.tsx';

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { Inicial } from './valores/caminho-tipado.ts';
 
 export type PropsFormulario<E extends z.ZodType> = {
   /** Id of the `<form>`; `BotaoSalvar` outside it names the same. One form a page may leave it out. */
   id?: string;
   /** The schema of the body: the same that the server checks. */
   esquema: E;
-  /** What the fields start from, in the schema's input shape. New initial values are taken while nothing was typed. */
-  valoresIniciais: z.input<E>;
+  /** What the fields start from, in the schema's input shape, empty where something is still to be typed. New initial values are taken while nothing was typed. */
+  valoresIniciais: Inicial<z.input<E>>;
   /**
    * Sends. It throws what the call throws (`ErroApi`): field errors, conflict and failure are told by the form.
    * `chaveIdempotencia` repeats while the same values are sent again without an answer, and is new once they were edited.

@@ -17,7 +17,7 @@ export function CampoCursos({
   const { segmentacoes, cursos } = useOpcoesEstrutura();
   const { definir } = useFormulario();
   const valor = useValor(nome);
-  const marcados = new Set<unknown>(Array.isArray(valor) ? valor : []);
+  const marcados = new Set<unknown>(valor);
   const alternar = (id: number): void => {
     const ids = cursos.map((c) => c.id).filter((curso) => (curso === id ? !marcados.has(id) : marcados.has(curso)));
     definir(nome, ids);

@@ -18,11 +18,18 @@ const tons: Record<Movimento, TomDeEstado> = {
 /** The color of a movement; the word always stands on it. */
 export const tomDoMovimento = (movimento: Movimento): TomDeEstado => tons[movimento];
 
-type Papeis = { pedagogico: boolean; financeiro: boolean; percentual: string | null };
+type Papeis = {
+  pedagogico?: boolean | null | undefined;
+  financeiro?: boolean | null | undefined;
+  percentual?: string | number | null | undefined;
+};
 
 /** The roles of a guardian in words, with the share of who pays: 'pedagógico, financeiro 60 %'. */
 export function papeisDe({ pedagogico, financeiro, percentual }: Papeis, nomePedagogico: string, nomeFinanceiro: string): string {
-  const pagante = percentual === null || percentual === '' ? nomeFinanceiro : `${nomeFinanceiro} ${formatarPercentual(String(percentual))}`;
+  const pagante =
+    percentual === null || percentual === undefined || percentual === ''
+      ? nomeFinanceiro
+      : `${nomeFinanceiro} ${formatarPercentual(String(percentual))}`;
   return [pedagogico ? nomePedagogico : '', financeiro ? pagante : ''].filter(Boolean).join(', ');
 }
 

@@ -20,7 +20,6 @@ import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { dividirEmEtapas } from '../regras.ts';
 import { textosPeriodoLetivo } from '../texts.ts';
 import estilo from './periodo.module.css';
-import { comoTexto } from './valores.ts';
 import type { esquemaPeriodo } from '../api.ts';
 import type { z } from 'zod';
 
@@ -37,8 +36,7 @@ const divisoes: readonly Divisao[] = [
 export function CamposSegmentacoes({ fechadas }: { fechadas: ReadonlySet<number> }) {
   const t = useTextos(textosPeriodoLetivo);
   const { segmentacoes, carregou } = useOpcoesEstrutura();
-  const escolhidas = useValor(campo('segmentacoes'));
-  const usadas = new Set((Array.isArray(escolhidas) ? escolhidas : []).map((s: { segmentacaoId?: unknown }) => s.segmentacaoId));
+  const usadas = new Set<unknown>(useValor(campo('segmentacoes'))?.map((s) => s.segmentacaoId));
   const primeiraLivre = segmentacoes.find(({ id }) => !usadas.has(id))?.id ?? '';
   return (
     <SecaoFormulario titulo={t('segmentacoesEEtapas')}>
@@ -75,12 +73,13 @@ function Segmentacao({
   fechadas: ReadonlySet<number>;
 }) {
   const t = useTextos(textosPeriodoLetivo);
-  const { valores, definir } = useFormulario();
+  const { ler, definir } = useFormulario();
   const segmentacaoId = useValor(dentro(prefixo, 'segmentacaoId'));
   const nome = opcoes.find((opcao) => opcao.valor === segmentacaoId)?.rotulo ?? t('segmentacao');
   const dividir = ({ quantidade, nome: nomeDa }: Divisao): void => {
-    const { dataInicio, dataFim } = valores();
-    const etapas = dividirEmEtapas(comoTexto(dataInicio), comoTexto(dataFim), quantidade, (n) => t(nomeDa, { n: String(n) }));
+    const etapas = dividirEmEtapas(ler(campo('dataInicio')) ?? '', ler(campo('dataFim')) ?? '', quantidade, (n) =>
+      t(nomeDa, { n: String(n) }),
+    );
     if (etapas.length === 0) avisar.info(t('informeDatasAntes'));
     else definir(dentro(prefixo, 'etapas'), etapas);
   };

@@ -25,7 +25,7 @@ import { textosPeriodoLetivo } from '../texts.ts';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { CamposSegmentacoes } from './campos-segmentacoes.tsx';
 import { useAnosLetivos } from './door.tsx';
-import { comoTexto, paraEdicao, type PeriodoAberto } from './valores.ts';
+import { paraEdicao, type PeriodoAberto } from './valores.ts';
 import estilo from './periodo.module.css';
 
 const campo = camposDe<typeof esquemaPeriodo>();
@@ -149,7 +149,7 @@ function Campos({ periodo }: { periodo: PeriodoAberto | null }) {
 /** How long the period is, while one types. */
 function Duracao() {
   const t = useTextos(textosPeriodoLetivo);
-  const [de, ate] = [comoTexto(useValor(campo('dataInicio'))), comoTexto(useValor(campo('dataFim')))];
+  const [de, ate] = [useValor(campo('dataInicio')) ?? '', useValor(campo('dataFim')) ?? ''];
   if (!isDataCivil(de) || !isDataCivil(ate) || de > ate) return null;
   return (
     <p role="status" className={estilo.duracao}>

@@ -27,6 +27,3 @@ export function paraEdicao({
     })),
   };
 }
-
-/** What a form holds, as text; empty when it holds none. */
-export const comoTexto = (valor: unknown): string => (typeof valor === 'string' ? valor : '');

@@ -50,6 +50,6 @@ export function AprovacaoDeUsuario({ usuario, aoConcluir }: { usuario: UsuarioNa
 /** Says before the approval what becomes of somebody with no profile. */
 function SemPerfil() {
   const t = useTextos(textosAcesso);
-  const perfis = useValor(campo('perfis')) as readonly unknown[] | undefined;
+  const perfis = useValor(campo('perfis'));
   return <div role="status">{(perfis ?? []).length === 0 && <p className="consequencia">{t('aprovarSemPerfil')}</p>}</div>;
 }

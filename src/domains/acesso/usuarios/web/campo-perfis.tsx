@@ -13,8 +13,7 @@ const nome = camposDe<{ perfis: number[] }>()('perfis');
 export function CampoPerfis({ desabilitado = false }: { desabilitado?: boolean }) {
   const t = useTextos(textosAcesso);
   const { definir } = useFormulario();
-  const valor = useValor(nome);
-  const marcados = Array.isArray(valor) ? valor.map(Number) : [];
+  const marcados = useValor(nome)?.map(Number) ?? [];
   const consulta = useConsulta(perfisApi.listarPerfis, { query: { TamanhoDaPagina: 500 } });
   if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!consulta.data) return <Esqueleto linhas={3} />;

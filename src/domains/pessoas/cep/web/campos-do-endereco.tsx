@@ -34,14 +34,14 @@ export function CamposDoEndereco({ prefixo, exigido = true }: { prefixo: Caminho
   const { idioma } = useIdioma();
   const paises = useMemo(() => opcoesDePais(idioma), [idioma]);
   const { definir } = useFormulario();
-  const brasil = isBrasil(useValor(nome('pais')) as string | null);
-  const cep = useValor(nome('cep'));
+  const brasil = isBrasil(useValor(dentro(prefixo, 'pais')));
+  const cep = useValor(dentro(prefixo, 'cep')) ?? '';
   // What belongs to an address of the other kind does not stay behind where nobody sees it.
   const mudarPais = (pais: string | null): void => {
     if (pais === null) definir(nome('pais'), BRASIL);
     if (isBrasil(pais) === brasil) return;
     for (const parte of ['uf', 'cidadeIbge'] as const) definir(nome(parte), null);
-    if (isCep(typeof cep === 'string' ? cep : '') === brasil) definir(nome('cep'), null);
+    if (isCep(cep) === brasil) definir(nome('cep'), null);
   };
   // The code of the municipality is the look-up's: of a city that is typed, nobody knows it.
   return (

@@ -46,7 +46,7 @@ export function AbaContatos() {
 function Contato({ prefixo }: { prefixo: Caminho<z.input<typeof esquemaContato>> }) {
   const t = useTextos(textosPessoas);
   const { definir } = useFormulario();
-  const tipo = (useValor(dentro(prefixo, 'tipo')) as TipoContato | null) ?? 'celular';
+  const tipo = useValor(dentro(prefixo, 'tipo')) ?? 'celular';
   const comum = { nome: dentro(prefixo, 'valor'), rotulo: rotulo(tipo), colunas: 6 };
   function rotulo(qual: TipoContato): string {
     return qual === 'email' ? t('email') : qual === 'site' ? 'Site' : t('valor');

@@ -18,6 +18,26 @@ type Membro<T, K extends string> = T extends readonly (infer I)[] ? I : T extend
 export type ValorEm<T, P extends string> = P extends `${infer K}.${infer Resto}` ? ValorEm<Membro<T, K>, Resto> : Membro<T, P>;
 
 /**
+ * A value while it is typed, before its schema judges it: a number may still be the text that cannot be read as one, and any part of a group be
+ * empty or missing.
+ */
+export type Preenchido<V> = unknown extends V
+  ? V
+  : V extends null | undefined
+    ? never
+    : V extends number
+      ? V | string
+      : V extends Folha
+        ? V
+        : V extends readonly (infer I)[]
+          ? Preenchido<I>[]
+          : { [K in keyof V]?: Digitado<V[K]> };
+/** What a form holds under a path: what is typed there, or nothing. */
+export type Digitado<V> = Preenchido<V> | null | undefined;
+/** What a form opens with: every field of its schema, some of them still empty. */
+export type Inicial<V> = { [K in keyof V]: Digitado<V[K]> };
+
+/**
  * The names of a form's fields, by its schema (or by the shape of the values, for what stands in several forms):
  * `const campo = camposDe<typeof esquemaPessoa>()`, then `nome={campo('enderecos.0.cep')}`.
  */

@@ -17,12 +17,8 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { textosAditivo } from '../texts.ts';
-import { type ModoDeTermo, termoNovo, tiposDe, type TipoDeTermo } from './termos.ts';
-import type { aditivoDaTurmaEsquema, novoAditivoEsquema } from '../esquemas.ts';
-import type { z } from 'zod';
+import { type ModoDeTermo, type TermoNoForm, termoNovo, tiposDe, type TipoDeTermo } from './termos.ts';
 
-type Esquema = typeof novoAditivoEsquema | typeof aditivoDaTurmaEsquema;
-type TermoNoForm = z.input<Esquema>['termos'][number];
 const campo = camposDe<{ termos: TermoNoForm[] }>();
 
 export type OpcoesDosTermos = {
@@ -71,15 +67,16 @@ type PropsTermo = { prefixo: Caminho<TermoNoForm>; opcoes: OpcoesDosTermos };
 
 function Termo({ prefixo, opcoes }: PropsTermo) {
   const t = useTextos(textosAditivo);
-  const { definir, valores } = useFormulario();
-  const tipo = useValor(dentro(prefixo, 'tipo')) as TipoDeTermo;
+  const { definir, ler } = useFormulario();
+  const tipo = useValor(dentro(prefixo, 'tipo'));
   const aoMudarTipo = (novo: TipoDeTermo | null): void => {
     if (novo === null) return;
-    const { termos = [] } = valores() as { termos?: { parcelaDe: number | null }[] };
     const indice = Number(prefixo.split('.')[1]);
     definir(
       campo('termos'),
-      termos.map((atual, i) => (i === indice ? termoNovo(opcoes.modo, novo, atual.parcelaDe ?? opcoes.proximaParcela) : atual)),
+      ler(campo('termos'))?.map((atual, i) =>
+        i === indice ? termoNovo(opcoes.modo, novo, typeof atual.parcelaDe === 'number' ? atual.parcelaDe : opcoes.proximaParcela) : atual,
+      ),
     );
   };
   return (
@@ -117,7 +114,7 @@ function Termo({ prefixo, opcoes }: PropsTermo) {
   );
 }
 
-function Conteudo({ tipo, prefixo, opcoes }: PropsTermo & { tipo: TipoDeTermo }) {
+function Conteudo({ tipo, prefixo, opcoes }: PropsTermo & { tipo: TipoDeTermo | null | undefined }) {
   const t = useTextos(textosAditivo);
   const { definir } = useFormulario();
   if (tipo === 'valor')
@@ -189,7 +186,7 @@ function NovoDesconto({ prefixo, opcoes }: PropsTermo) {
 
 function Pagadores({ prefixo, opcoes }: PropsTermo) {
   const t = useTextos(textosAditivo);
-  const lista = (useValor(dentro(prefixo, 'pagadores')) as { pessoaId: number | null }[] | undefined) ?? [];
+  const lista = useValor(dentro(prefixo, 'pagadores')) ?? [];
   return (
     <div className="inteira">
       <ListaDeCampos

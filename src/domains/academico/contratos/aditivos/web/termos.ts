@@ -1,5 +1,9 @@
-import type { TermoDaTurma, TermoPedido } from '../esquemas.ts';
+import type { z } from 'zod';
+import type { Preenchido } from '#platform/web/formulario/index.ts';
+import type { aditivoDaTurmaEsquema, novoAditivoEsquema, TermoDaTurma, TermoPedido } from '../esquemas.ts';
 
+/** A term as the two forms take it. */
+export type TermoNoForm = z.input<typeof novoAditivoEsquema | typeof aditivoDaTurmaEsquema>['termos'][number];
 /** A term of one contract names its price line by place; one of a class, by description. */
 export type ModoDeTermo = 'contrato' | 'turma';
 export type TipoDeTermo = TermoPedido['tipo'];
@@ -10,12 +14,13 @@ export const tiposDe = (modo: ModoDeTermo): readonly TipoDeTermo[] =>
 
 /** A term of a kind as the form starts it: exactly the fields of its kind, from the next open installment on. */
 export function termoNovo(modo: ModoDeTermo, tipo: TipoDeTermo, parcelaDe: number): TermoDigitado {
-  const alcance = { tipo, parcelaDe, parcelaAte: null, ...(modo === 'contrato' ? { precoIndice: null } : { preco: null }) };
-  if (tipo === 'valor') return { ...alcance, valorCentavos: null, percentual: null };
-  if (tipo === 'vencimento') return { ...alcance, diaVencimento: null };
-  if (tipo === 'pagadores') return { ...alcance, pagadores: [{ pessoaId: null, percentual: '100.0000' }] };
+  const alcance = { parcelaDe, parcelaAte: null, ...(modo === 'contrato' ? { precoIndice: null } : { preco: null }) };
+  if (tipo === 'valor') return { tipo, ...alcance, valorCentavos: null, percentual: null };
+  if (tipo === 'vencimento') return { tipo, ...alcance, diaVencimento: null };
+  if (tipo === 'pagadores') return { tipo, ...alcance, pagadores: [{ pessoaId: null, percentual: '100.0000' }] };
   if (tipo === 'remover_desconto') return { tipo, parcelaDe, ...(modo === 'contrato' ? { chave: '' } : { desconto: '' }) };
   return {
+    tipo,
     ...alcance,
     descontoId: null,
     descricao: '',
@@ -30,5 +35,5 @@ export function termoNovo(modo: ModoDeTermo, tipo: TipoDeTermo, parcelaDe: numbe
 }
 
 /** A term while it is typed: the fields of its kind, perhaps still empty. */
-export type TermoDigitado = { tipo: TipoDeTermo; parcelaDe: number | null } & Record<string, unknown>;
+export type TermoDigitado = Preenchido<TermoNoForm>;
 export type TermoQualquer = TermoPedido | TermoDaTurma;

@@ -9,7 +9,7 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { contratosFichaApi } from '../api.ts';
-import { calcularParcelas, type LinhaDesconto, type LinhaPreco } from '#domains/academico/contratos/parcelas.ts';
+import { calcularParcelas } from '#domains/academico/contratos/parcelas.ts';
 import { isEditavel } from '#domains/academico/contratos/situacoes.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import { AcoesDoContrato } from './acoes.tsx';
@@ -39,9 +39,8 @@ export function ContratoVisualizacao({ id }: { id: number }) {
 function Registro({ contrato }: { contrato: ContratoAberto }) {
   const t = useTextos(textosContrato);
   const { pode } = useSessao();
-  const precos = contrato.precos.map((p, indice): LinhaPreco => ({ ...p, indice, valorCentavos: centavos(p.valorCentavos) }));
-  const descontos = contrato.descontos as unknown as LinhaDesconto[];
-  const parcelas = calcularParcelas(precos, descontos);
+  const precos = contrato.precos.map((p, indice) => ({ ...p, indice }));
+  const parcelas = calcularParcelas(precos, contrato.descontos);
   return (
     <Pagina
       titulo={t('contratoDe', { nome: contrato.matricula.alunoNome })}

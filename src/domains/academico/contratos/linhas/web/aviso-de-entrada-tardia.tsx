@@ -4,7 +4,6 @@ import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { aPartirDaEntrada, type EntradaDoAluno } from '../entrada-tardia.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
-import type { PrecoDigitado } from './linhas.ts';
 import type { OpcoesDasLinhas } from './opcoes.ts';
 import type { novoContratoEsquema } from '../esquemas.ts';
 
@@ -13,7 +12,7 @@ const campo = camposDe<typeof novoContratoEsquema>();
 /** Says why who enters in the middle of the year is proposed less than the whole price. */
 export function AvisoDeEntradaTardia({ precos, entrada }: { precos: OpcoesDasLinhas['precos']; entrada: EntradaDoAluno }) {
   const t = useTextos(textosContrato);
-  const linhas = (useValor(campo('precos')) as PrecoDigitado[] | undefined) ?? [];
+  const linhas = useValor(campo('precos')) ?? [];
   const cortes = linhas.flatMap(({ precoId }) => {
     const preco = precos.find((p) => p.id === precoId);
     if (!preco) return [];

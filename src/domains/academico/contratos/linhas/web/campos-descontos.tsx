@@ -15,7 +15,7 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
-import type { DescontoDigitado, PrecoDigitado } from './linhas.ts';
+import type { DescontoDigitado } from './linhas.ts';
 import type { OpcoesDasLinhas } from './opcoes.ts';
 import type { novoContratoEsquema } from '../esquemas.ts';
 import type { z } from 'zod';
@@ -78,7 +78,7 @@ function Desconto({
 }) {
   const t = useTextos(textosContrato);
   const forma = useValor(dentro(prefixo, 'forma'));
-  const precos = (useValor(campo('precos')) as PrecoDigitado[] | undefined) ?? [];
+  const precos = useValor(campo('precos')) ?? [];
   return (
     <>
       <CampoSelecao

@@ -31,7 +31,7 @@ type Linha = z.input<typeof novoContratoEsquema>['precos'][number];
  */
 export function CamposPrecos({ opcoes, entrada }: { opcoes: OpcoesDasLinhas; entrada: EntradaDoAluno }) {
   const t = useTextos(textosContrato);
-  const { definir, valores } = useFormulario();
+  const { definir, ler } = useFormulario();
   const preencher = (prefixo: Caminho<Linha>, id: number | null): void => {
     const preco = opcoes.precos.find((p) => p.id === id);
     if (!preco) return;
@@ -41,8 +41,7 @@ export function CamposPrecos({ opcoes, entrada }: { opcoes: OpcoesDasLinhas; ent
     definir(dentro(prefixo, 'parcelas'), parcelas);
   };
   const novo = (): PrecoDigitado => {
-    const anteriores = (valores() as { precos?: PrecoDigitado[] }).precos ?? [];
-    const ultimo = anteriores.at(-1);
+    const ultimo = ler(campo('precos'))?.at(-1);
     return {
       precoId: null,
       descricao: '',

@@ -3,7 +3,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import { anuidadeDe, isDoAno, passaDaAnuidade, somaDaAnuidade, somaDigitada } from '../valor-digitado.ts';
-import { type DescontoDigitado, parcelasDigitadas, type PrecoDigitado, valorLido } from './linhas.ts';
+import { parcelasDigitadas, valorLido } from './linhas.ts';
 import type { OpcoesDasLinhas } from './opcoes.ts';
 import type { novoContratoEsquema } from '../esquemas.ts';
 
@@ -15,14 +15,14 @@ const campo = camposDe<typeof novoContratoEsquema>();
  */
 export function MotivoAcimaDaAnuidade({ opcoes: { precos, jaCobrado } }: { opcoes: OpcoesDasLinhas }) {
   const t = useTextos(textosContrato);
-  const digitados = (useValor(campo('precos')) as PrecoDigitado[] | undefined) ?? [];
-  const descontos = (useValor(campo('descontos')) as DescontoDigitado[] | undefined) ?? [];
+  const digitados = useValor(campo('precos')) ?? [];
+  const descontos = useValor(campo('descontos')) ?? [];
   const anuidade = anuidadeDe(precos);
   if (anuidade === null) return null;
   const tipos = new Map(precos.map(({ id, tipo }) => [id, tipo]));
   const linhas = digitados.map(({ precoId, valorCentavos }) => ({
-    precoId: precoId || null,
-    tipo: tipos.get(precoId ?? 0) ?? null,
+    precoId: typeof precoId === 'number' ? precoId : null,
+    tipo: (typeof precoId === 'number' ? tipos.get(precoId) : null) ?? null,
     valorCentavos: valorLido(valorCentavos),
   }));
   const [contratada, digitada] = [somaDaAnuidade(linhas), somaDigitada(linhas)];

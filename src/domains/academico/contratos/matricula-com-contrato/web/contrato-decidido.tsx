@@ -1,12 +1,13 @@
+import type { z } from 'zod';
 import { cemPorCento, escreverPercentual, lerPontosBase } from '#domains/academico/matriculas/percentuais.ts';
 import { somaDosPercentuais } from '#domains/academico/matriculas/responsaveis.ts';
-import { camposDe, useValor } from '#platform/web/formulario/index.ts';
+import { camposDe, type Preenchido, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { totaisDasParcelas } from '../../parcelas.ts';
 import { dividirEntrePagadores } from '../../rateio.ts';
-import { valorLido } from '#domains/academico/contratos/linhas/web/door.tsx';
+import { resumoDosPrecos } from '#domains/academico/contratos/linhas/web/door.tsx';
 import { ResumoDoContrato } from '#domains/academico/contratos/linhas/web/door.tsx';
 import { textosMatriculaComContrato } from '../texts.ts';
 import { useContratoDigitado } from './usar-opcoes.ts';
@@ -14,13 +15,13 @@ import type { esquemaMatriculaComContrato } from '../esquemas.ts';
 
 const campo = camposDe<typeof esquemaMatriculaComContrato>();
 
-type Responsavel = { pessoaId: unknown; financeiro: boolean; percentual: string | number | null };
+type Responsavel = Preenchido<z.input<typeof esquemaMatriculaComContrato>['responsaveis'][number]>;
 
 /** The contract as decided so far: the total with its explanation, and what each guardian pays of it. */
-export function ContratoDecidido({ nomes }: { nomes: Readonly<Record<string, string>> }) {
+export function ContratoDecidido({ nomes }: { nomes: Readonly<Record<string, string | null | undefined>> }) {
   const t = useTextos(textosMatriculaComContrato);
   const { precos, parcelas, semContrato } = useContratoDigitado();
-  const responsaveis = (useValor(campo('responsaveis')) as Responsavel[] | undefined) ?? [];
+  const responsaveis = useValor(campo('responsaveis')) ?? [];
   if (semContrato || parcelas.length === 0) {
     return (
       <Cartao titulo={t('contrato')}>
@@ -28,15 +29,10 @@ export function ContratoDecidido({ nomes }: { nomes: Readonly<Record<string, str
       </Cartao>
     );
   }
-  const completos = precos.map((p) => ({
-    descricao: p.descricao,
-    valorCentavos: valorLido(p.valorCentavos) ?? centavos(0),
-    parcelas: p.parcelas ?? 1,
-  }));
   const partes = porPagador(parcelas, responsaveis);
   return (
     <>
-      <ResumoDoContrato parcelas={parcelas} precos={completos} />
+      <ResumoDoContrato parcelas={parcelas} precos={resumoDosPrecos(precos)} />
       <Cartao titulo={t('porResponsavel')}>
         <ul>
           {partes.map(([pessoaId, total]) => (

@@ -3,6 +3,7 @@ import { camposDe, useFormulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
+import { valorLido } from '#domains/academico/contratos/linhas/web/door.tsx';
 import { textosMatriculaComContrato } from '../texts.ts';
 import { foraDaProposta } from './proposta.ts';
 import { useContratoDigitado, useEntrada, useOpcoesDaMatricula } from './usar-opcoes.ts';
@@ -32,12 +33,12 @@ export function ForaDaProposta() {
       {fora.map(({ indice, linha, proposta }) => (
         <p key={indice}>
           {t('foraDaProposta', {
-            preco: linha.descricao,
+            preco: linha.descricao ?? '',
             entrada: formatarData(entrada.dataMatricula),
             parcelas: linha.parcelas ?? 0,
-            valor: formatarReais(centavos(linha.valorCentavos ?? 0)),
-            propostas: proposta.parcelas ?? 0,
-            proposto: formatarReais(centavos(proposta.valorCentavos ?? 0)),
+            valor: formatarReais(valorLido(linha.valorCentavos) ?? centavos(0)),
+            propostas: proposta.parcelas,
+            proposto: formatarReais(proposta.valorCentavos),
           })}
         </p>
       ))}

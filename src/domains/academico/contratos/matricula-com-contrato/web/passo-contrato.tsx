@@ -4,7 +4,7 @@ import { CampoAlternar, camposDe, SecaoFormulario, useFormulario } from '#platfo
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
-import { CamposPrecos } from '#domains/academico/contratos/linhas/web/door.tsx';
+import { CamposPrecos, type PrecoDigitado } from '#domains/academico/contratos/linhas/web/door.tsx';
 import { textosMatriculaComContrato } from '../texts.ts';
 import { ForaDaProposta } from './fora-da-proposta.tsx';
 import { ParcelasDecididas } from './parcelas-decididas.tsx';
@@ -17,17 +17,17 @@ const campo = camposDe<typeof esquemaMatriculaComContrato>();
 /** The draft contract: the year's price of the course is proposed, all of it open to change, the installments in sight. */
 export function PassoContrato() {
   const t = useTextos(textosMatriculaComContrato);
-  const { definir, valores } = useFormulario();
+  const { definir, ler } = useFormulario();
   const { escolhidos, opcoes, ano, erro, tentarDeNovo } = useOpcoesDaMatricula();
   const { semContrato } = useContratoDigitado();
-  const proposta = useRef<unknown>([]);
+  const proposta = useRef<PrecoDigitado[]>([]);
   const entrada = useEntrada(ano);
   const propor = (de: OpcoesDaMatricula): void => {
     proposta.current = proporPrecos(de, entrada.ano, entrada.dataMatricula);
     definir(campo('precos'), proposta.current);
   };
   const aoLer = useEffectEvent(() => {
-    const atuais = valores()['precos'];
+    const atuais = ler(campo('precos'));
     // Lines that somebody changed stay; a proposal for another course, or another day of entry, gives way to that of this one.
     const intocadas = Array.isArray(atuais) && (atuais.length === 0 || iguais(atuais, proposta.current));
     if (opcoes && ano !== null && !semContrato && intocadas) propor(opcoes);

@@ -1,6 +1,7 @@
-import type { DescontoDigitado, PrecoDigitado } from '#domains/academico/contratos/linhas/web/door.tsx';
+import type { PrecoDigitado } from '#domains/academico/contratos/linhas/web/door.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { aPartirDaEntrada, primeiroVencimento } from '#domains/academico/contratos/linhas/entrada-tardia.ts';
+import type { Centavos } from '#shared/dinheiro.ts';
 import { type DataCivil, partesDe } from '#shared/datas.ts';
 import type { matriculaComContratoApi } from '../api.ts';
 
@@ -35,7 +36,7 @@ export function foraDaProposta(
   precos: OpcoesDaMatricula['precos'],
   ano: number,
   dataMatricula: DataCivil,
-): { indice: number; linha: PrecoDigitado; proposta: PrecoDigitado }[] {
+): { indice: number; linha: PrecoDigitado; proposta: PrecoDigitado & { valorCentavos: Centavos; parcelas: number } }[] {
   return linhas.flatMap((linha, indice) => {
     const preco = precos.find(({ id }) => id === linha.precoId);
     if (!preco) return [];
@@ -46,5 +47,3 @@ export function foraDaProposta(
     return [{ indice, linha, proposta }];
   });
 }
-
-export type { DescontoDigitado, PrecoDigitado };

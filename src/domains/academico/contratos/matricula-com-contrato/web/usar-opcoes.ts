@@ -2,7 +2,6 @@ import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { camposDe, useValor } from '#platform/web/formulario/index.ts';
 import { matriculaComContratoApi } from '../api.ts';
-import type { DescontoDigitado, PrecoDigitado } from './proposta.ts';
 import { isDataCivil } from '#shared/datas.ts';
 import type { EntradaDoAluno } from '#domains/academico/contratos/linhas/entrada-tardia.ts';
 import { parcelasDigitadas } from '#domains/academico/contratos/linhas/web/door.tsx';
@@ -32,7 +31,7 @@ export function useEntrada(ano: number | null): EntradaDoAluno {
 
 /** The lines as typed, and the installments they come to. */
 export function useContratoDigitado() {
-  const precos = (useValor(campo('precos')) as PrecoDigitado[] | undefined) ?? [];
-  const descontos = (useValor(campo('descontos')) as DescontoDigitado[] | undefined) ?? [];
+  const precos = useValor(campo('precos')) ?? [];
+  const descontos = useValor(campo('descontos')) ?? [];
   return { precos, parcelas: parcelasDigitadas(precos, descontos), semContrato: useValor(campo('semContrato')) === true };
 }

@@ -19,7 +19,7 @@ import { isEditavel } from '#domains/academico/contratos/situacoes.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import { CamposDescontos } from '#domains/academico/contratos/linhas/web/door.tsx';
 import { CamposPrecos } from '#domains/academico/contratos/linhas/web/door.tsx';
-import { type DescontoDigitado, parcelasDigitadas, type PrecoDigitado, valorLido } from '#domains/academico/contratos/linhas/web/door.tsx';
+import { parcelasDigitadas, resumoDosPrecos } from '#domains/academico/contratos/linhas/web/door.tsx';
 import type { OpcoesDoContrato } from '#domains/academico/contratos/linhas/web/door.tsx';
 import type { ContratoAberto } from '#domains/academico/contratos/ficha/web/door.tsx';
 import { Responsaveis } from '#domains/academico/contratos/ficha/web/door.tsx';
@@ -152,21 +152,16 @@ function valoresIniciais(opcoes: OpcoesDoContrato, contrato: ContratoAberto | nu
 }
 
 function useDigitado() {
-  const precos = (useValor(campo('precos')) as PrecoDigitado[] | undefined) ?? [];
-  const descontos = (useValor(campo('descontos')) as DescontoDigitado[] | undefined) ?? [];
+  const precos = useValor(campo('precos')) ?? [];
+  const descontos = useValor(campo('descontos')) ?? [];
   return { precos, parcelas: parcelasDigitadas(precos, descontos) };
 }
 
 function Lateral({ opcoes }: { opcoes: OpcoesDoContrato }) {
   const { precos, parcelas } = useDigitado();
-  const completos = precos.map((p) => ({
-    descricao: p.descricao,
-    valorCentavos: valorLido(p.valorCentavos) ?? centavos(0),
-    parcelas: p.parcelas ?? 1,
-  }));
   return (
     <>
-      <ResumoDoContrato parcelas={parcelas} precos={completos} />
+      <ResumoDoContrato parcelas={parcelas} precos={resumoDosPrecos(precos)} />
       <Responsaveis responsaveis={opcoes.responsaveis} />
     </>
   );

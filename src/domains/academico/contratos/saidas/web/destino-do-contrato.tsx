@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import {
   CampoData,
@@ -11,10 +10,11 @@ import {
   useValor,
 } from '#platform/web/formulario/index.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
+import { usePausado } from '#platform/web/use-pausado.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { isDataCivil, somarMeses } from '#shared/datas.ts';
+import { somarMeses } from '#shared/datas.ts';
 import { saidasApi } from '../api.ts';
 import { type AcaoDoContrato, acoesDoContrato, esquemaPreviaDeSaida, type esquemaSaida, type VerboDeSaida } from '../esquemas.ts';
 import { textosSaidas } from '../texts.ts';
@@ -31,18 +31,19 @@ type Props = { matriculaId: number; verbo: VerboDeSaida };
 export function DestinoDoContrato({ matriculaId, verbo }: Props) {
   const t = useTextos(textosSaidas);
   const { pode } = useSessao();
-  const [dataMovimento, contrato] = [
-    useValor(campo('dataMovimento')),
-    useValor(campo('contrato')) as { acao: AcaoDoContrato; multa: unknown } | undefined,
-  ];
-  // While the fee is being typed, the last readable choice stays in sight.
-  const lido = useDeferredValue(esquemaPreviaDeSaida.safeParse({ verbo, dataMovimento, contrato }));
-  const semMulta = esquemaPreviaDeSaida.safeParse({ verbo, dataMovimento, contrato: contrato ? { ...contrato, multa: null } : undefined });
-  const body = lido.success ? lido.data : semMulta.data;
+  const contrato = useValor(campo('contrato'));
+  const escolha = usePausado({ verbo, dataMovimento: useValor(campo('dataMovimento')), contrato });
+  const lida = esquemaPreviaDeSaida.safeParse(escolha);
+  // While the fee cannot be read, what the choice comes to without it stays in sight.
+  const semMulta = esquemaPreviaDeSaida.safeParse({
+    ...escolha,
+    contrato: escolha.contrato ? { ...escolha.contrato, multa: null } : undefined,
+  });
+  const body = lida.data ?? semMulta.data;
   const consulta = useConsulta(
     saidasApi.preverSaida,
     { params: { id: matriculaId }, body: body ?? { verbo, dataMovimento: '' } },
-    { ativa: body !== undefined && typeof dataMovimento === 'string' && isDataCivil(dataMovimento), manterAnterior: true },
+    { ativa: body !== undefined, manterAnterior: true },
   );
   const previa = consulta.data;
   if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
@@ -94,10 +95,10 @@ function ManterAcordos() {
 function Escolha({ verbo, acao }: { verbo: VerboDeSaida; acao: AcaoDoContrato }) {
   const t = useTextos(textosSaidas);
   const { definir } = useFormulario();
-  const multa = useValor(campo('contrato.multa')) as { forma: 'valor' | 'percentual' } | null | undefined;
+  const multa = useValor(campo('contrato.multa'));
   const acoes = acoesDoContrato.filter((opcao) => opcao !== 'suspender' || verbo === 'trancamento');
   const nova = () => ({
-    forma: 'percentual',
+    forma: 'percentual' as const,
     valorCentavos: null,
     percentual: null,
     dataVencimento: somarMeses(hojeNaEscola(), 1),

@@ -51,17 +51,15 @@ export default function IncluirDisciplinas({ dados, aoFechar }: { dados: Discipl
   );
 }
 
-type Item = { disciplinaId: number; cargaHoraria: number | null };
-
 function Escolha({ livres }: { livres: readonly { id: number; nome: string; cargaHoraria: number | null }[] }) {
   const t = useTextos(textosEnsino);
   const { definir } = useFormulario();
-  const itens = (useValor(campo('itens')) as Item[] | undefined) ?? [];
-  const marcados = new Set(itens.map((i) => i.disciplinaId));
+  const itens = useValor(campo('itens')) ?? [];
+  const marcados = new Set(itens.flatMap((i) => (typeof i.disciplinaId === 'number' ? [i.disciplinaId] : [])));
   const marcar = (ids: ReadonlySet<number>): void =>
     definir(
       campo('itens'),
-      livres.filter((d) => ids.has(d.id)).map((d): Item => ({ disciplinaId: d.id, cargaHoraria: null })),
+      livres.filter((d) => ids.has(d.id)).map((d) => ({ disciplinaId: d.id, cargaHoraria: null })),
     );
   const alternar = (id: number): void => {
     const ids = new Set(marcados);

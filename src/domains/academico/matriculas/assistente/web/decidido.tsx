@@ -23,7 +23,7 @@ export function Decidido({ contrato }: { contrato: boolean }) {
 }
 
 function Contrato() {
-  return <ContratoDecidido nomes={(useValor(campo('nomes')) ?? {}) as Record<string, string>} />;
+  return <ContratoDecidido nomes={useValor(campo('nomes')) ?? {}} />;
 }
 
 /** The facts of an enrollment being made; the ones still open say so. */

@@ -12,13 +12,11 @@ import type { formNovaMatricula } from './valores.ts';
 
 const campo = camposDe<typeof formNovaMatricula>();
 
-type Linha = { pessoaId: unknown; parentesco: string | null; pedagogico: boolean; financeiro: boolean; percentual: string | null };
-
 /** What the form holds, in words: for the summary at the side and for the review. A fact not decided yet is null. */
 export function useDecisoes() {
   const t = useTextos(textosMatricula);
   const { idioma } = useIdioma();
-  const nomes = (useValor(campo('nomes')) ?? {}) as Record<string, string>;
+  const nomes = useValor(campo('nomes')) ?? {};
   const [alunoId, anoLetivoId, cursoId, turmaId] = [
     useValor(campo('alunoId')),
     useValor(campo('anoLetivoId')),
@@ -34,13 +32,13 @@ export function useDecisoes() {
   const { anos } = useAnosLetivos();
   const { cursos, turmas } = useOpcoesEstrutura(typeof anoLetivoId === 'number' ? anoLetivoId : undefined);
   const turma = turmas.find(({ id }) => id === turmaId);
-  const responsaveis = (Array.isArray(lista) ? (lista as Linha[]) : [])
+  const responsaveis = (lista ?? [])
     .filter((r) => typeof r.pessoaId === 'number')
     .map((r) => ({
       chave: String(r.pessoaId),
       nome: nomes[String(r.pessoaId)] ?? `#${String(r.pessoaId)}`,
       detalhe: [
-        r.parentesco === null ? null : rotuloDe(parentescos, r.parentesco, idioma),
+        r.parentesco ? rotuloDe(parentescos, r.parentesco, idioma) : null,
         papeisDe(r, t('pedagogico').toLowerCase(), t('financeiro').toLowerCase()),
       ]
         .filter(Boolean)

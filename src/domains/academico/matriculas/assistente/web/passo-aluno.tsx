@@ -20,10 +20,9 @@ const campo = camposDe<typeof formNovaMatricula>();
 /** Who: the person, and what the school already knows about this student. */
 export function PassoAluno({ inicial }: { inicial: { id: number; nome: string } | null }) {
   const t = useTextos(textosMatricula);
-  const { valores, definir } = useFormulario();
+  const { ler, definir } = useFormulario();
   const alunoId = useValor(campo('alunoId'));
-  const nomes = useValor(campo('nomes')) as Record<string, string> | undefined;
-  const nome = nomes?.[String(alunoId)];
+  const nome = useValor(campo('nomes'))?.[String(alunoId)];
   const escolhido = typeof alunoId === 'number';
   const consulta = useConsulta(
     matriculasNovaApi.prepararMatricula,
@@ -31,19 +30,19 @@ export function PassoAluno({ inicial }: { inicial: { id: number; nome: string } 
     { ativa: escolhido },
   );
   const { anos, anoLetivoAtualId } = useAnosLetivos();
-  const sugeridos = useRef<unknown>(null);
+  const sugeridos = useRef<ReturnType<typeof responsavelNovo>[] | null>(null);
   const preencher = (preparacao: Preparacao): void => {
-    const atuais = valores();
+    const responsaveisAtuais = ler(campo('responsaveis'));
     // Guardians that somebody chose stay; those proposed for another student give way to those of this one.
-    if (semResponsaveis(atuais['responsaveis']) || iguais(atuais['responsaveis'], sugeridos.current)) {
+    if (semResponsaveis(responsaveisAtuais) || iguais(responsaveisAtuais, sugeridos.current)) {
       const { responsaveis, nomes: conhecidos, origem } = comSugestoes(preparacao);
       sugeridos.current = origem === null ? [responsavelNovo(true)] : responsaveis;
       definir(campo('responsaveis'), sugeridos.current);
-      definir(campo('nomes'), { ...(atuais['nomes'] as object), ...conhecidos });
+      definir(campo('nomes'), { ...ler(campo('nomes')), ...conhecidos });
       if (origem !== null) avisar.info(t(origem === 'matricula' ? 'sugeridosDaMatricula' : 'sugeridosDaFiliacao'));
     }
     const sugestao = sugerirCurso(preparacao.matriculas, anos, anoLetivoAtualId);
-    if (sugestao === null || atuais['cursoId'] !== '') return;
+    if (sugestao === null || ler(campo('cursoId')) !== '') return;
     definir(campo('anoLetivoId'), sugestao.anoLetivoId);
     definir(campo('cursoId'), sugestao.cursoId ?? '');
   };
@@ -64,8 +63,8 @@ export function PassoAluno({ inicial }: { inicial: { id: number; nome: string } 
           colunas={8}
           dica={t(podeRegistrar ? 'ajudaAluno' : 'ajudaAlunoSemCadastro')}
           autoFoco={inicial === null}
-          inicial={escolhido && nome !== undefined ? { id: alunoId, nome } : inicial}
-          aoMudar={(pessoa) => pessoa && definir(campo('nomes'), { ...(valores()['nomes'] as object), [String(pessoa.id)]: pessoa.nome })}
+          inicial={escolhido && typeof nome === 'string' ? { id: alunoId, nome } : inicial}
+          aoMudar={(pessoa) => pessoa && definir(campo('nomes'), { ...ler(campo('nomes')), [String(pessoa.id)]: pessoa.nome })}
         />
       </SecaoFormulario>
       {consulta.error && escolhido && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}

@@ -15,16 +15,16 @@ const campo = camposDe<typeof formNovaMatricula>();
 export function PassoResponsaveis({ doIrmao }: { doIrmao: readonly { pessoaId: number; nome: string; falecido: boolean }[] }) {
   const t = useTextos(textosMatricula);
   const tt = useTextos(textosTelas);
-  const { valores, definir } = useFormulario();
+  const { ler, definir } = useFormulario();
   const alunoId = useValor(campo('alunoId'));
   const { data } = useConsulta(
     matriculasNovaApi.prepararMatricula,
     { params: { pessoaId: typeof alunoId === 'number' ? alunoId : 0 } },
     { ativa: typeof alunoId === 'number' },
   );
-  const usar = (responsaveis: unknown, nomes: Record<string, string>): void => {
+  const usar = (responsaveis: ReturnType<typeof comSugestoes>['responsaveis'], nomes: Record<string, string>): void => {
     definir(campo('responsaveis'), responsaveis);
-    definir(campo('nomes'), { ...(valores()['nomes'] as object), ...nomes });
+    definir(campo('nomes'), { ...ler(campo('nomes')), ...nomes });
   };
   const mortos = new Map([...doIrmao.filter((r) => r.falecido), ...(data?.falecidos ?? [])].map((r) => [r.pessoaId, r.nome]));
   const sugestao = data ? comSugestoes(data) : null;

@@ -18,20 +18,17 @@ import { textosTelas } from '#domains/academico/matriculas/texts-telas.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import { aoMudarFinanceiro } from './partilha.ts';
 import { DividirIgualmente, SomaDosPercentuais } from './soma-percentuais.tsx';
-import { type Nomes, type ResponsavelNoForm, responsavelNovo } from './valores.ts';
+import { type ResponsavelNoForm, responsavelNovo } from './valores.ts';
 import type { formEdicaoMatricula } from './valores.ts';
 
 const campo = camposDe<typeof formEdicaoMatricula>();
-
-const comoNomes = (valor: unknown): Nomes => (typeof valor === 'object' && valor !== null ? (valor as Nomes) : {});
-const comoLista = (valor: unknown): ResponsavelNoForm[] => (Array.isArray(valor) ? (valor as ResponsavelNoForm[]) : []);
 
 /** The guardians of an enrollment: who, which roles, which share; the sum is in sight while one types. */
 export function CamposResponsaveis({ dica }: { dica?: string }) {
   const t = useTextos(textosMatricula);
   const tt = useTextos(textosTelas);
-  const { valores } = useFormulario();
-  const lista = () => comoLista(valores()['responsaveis']);
+  const { ler } = useFormulario();
+  const lista = () => ler(campo('responsaveis')) ?? [];
   return (
     <SecaoFormulario titulo={tt('quemResponde')} acao={<DividirIgualmente />}>
       <p className="inteira">{dica ?? t('ajudaResponsaveis')}</p>
@@ -39,7 +36,7 @@ export function CamposResponsaveis({ dica }: { dica?: string }) {
         <ListaDeCampos
           nome={campo('responsaveis')}
           rotulo={t('responsaveis')}
-          nomeDoItem={(i) => comoNomes(valores()['nomes'])[String(lista()[i]?.pessoaId)] ?? t('responsavelN', { n: i + 1 })}
+          nomeDoItem={(i) => ler(campo('nomes'))?.[String(lista()[i]?.pessoaId)] ?? t('responsavelN', { n: i + 1 })}
           rotuloAdicionar={t('adicionarResponsavel')}
           maximo={responsaveisMaximo}
           novo={() => responsavelNovo(!lista().some(({ financeiro }) => financeiro))}
@@ -55,16 +52,16 @@ export function CamposResponsaveis({ dica }: { dica?: string }) {
 function CamposDoResponsavel({ prefixo, indice }: { prefixo: Caminho<ResponsavelNoForm>; indice: number }) {
   const t = useTextos(textosMatricula);
   const { idioma } = useIdioma();
-  const { valores, definir } = useFormulario();
+  const { ler, definir } = useFormulario();
   const financeiro = useValor(dentro(prefixo, 'financeiro')) === true;
   const pessoaId = useValor(dentro(prefixo, 'pessoaId'));
-  const nome = comoNomes(valores()['nomes'])[String(pessoaId)];
-  const outros = comoLista(useValor(campo('responsaveis'))).flatMap((r, i) =>
+  const nome = ler(campo('nomes'))?.[String(pessoaId)];
+  const outros = (useValor(campo('responsaveis')) ?? []).flatMap((r, i) =>
     i === indice || typeof r.pessoaId !== 'number' ? [] : [r.pessoaId],
   );
   const marcarFinanceiro = (marcado: boolean): void => {
     // The tick is already in the form: the shares follow from what stood before it.
-    const antes = comoLista(valores()['responsaveis']).map((r, i) => (i === indice ? { ...r, financeiro: !marcado } : r));
+    const antes = (ler(campo('responsaveis')) ?? []).map((r, i) => (i === indice ? { ...r, financeiro: !marcado } : r));
     aoMudarFinanceiro(antes, indice, marcado).forEach(({ percentual }, i) => {
       if (percentual !== antes[i]?.percentual) definir(campo(`responsaveis.${i}.percentual`), percentual);
     });
@@ -76,8 +73,8 @@ function CamposDoResponsavel({ prefixo, indice }: { prefixo: Caminho<Responsavel
         rotulo={t('responsavel')}
         colunas={7}
         exceto={outros}
-        inicial={typeof pessoaId === 'number' && nome !== undefined ? { id: pessoaId, nome } : null}
-        aoMudar={(pessoa) => pessoa && definir(campo('nomes'), { ...comoNomes(valores()['nomes']), [String(pessoa.id)]: pessoa.nome })}
+        inicial={typeof pessoaId === 'number' && typeof nome === 'string' ? { id: pessoaId, nome } : null}
+        aoMudar={(pessoa) => pessoa && definir(campo('nomes'), { ...ler(campo('nomes')), [String(pessoa.id)]: pessoa.nome })}
       />
       <CampoSelecao
         nome={dentro(prefixo, 'parentesco')}

@@ -2,7 +2,7 @@ import { cemPorCento, dividirPercentuais, escreverPercentual } from '#domains/ac
 import { somaDosPercentuais } from '#domains/academico/matriculas/responsaveis.ts';
 
 /** What the division needs of a guardian: whether he pays, and the share as typed. */
-type Pagante = { financeiro: boolean; percentual?: string | number | null };
+type Pagante = { financeiro?: boolean | null | undefined; percentual?: string | number | null | undefined };
 type ComPartilha<T> = Omit<T, 'percentual'> & { percentual: string | null };
 
 const emTexto = ({ percentual }: Pagante): string | null =>

@@ -9,22 +9,20 @@ import { textosTelas } from '#domains/academico/matriculas/texts-telas.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import estilo from '#domains/academico/matriculas/web/matricula.module.css';
 import { dividirIgualmente } from './partilha.ts';
-import type { ResponsavelNoForm } from './valores.ts';
 import type { formEdicaoMatricula } from './valores.ts';
 
 const campo = camposDe<typeof formEdicaoMatricula>();
 
 const escrever = (pontos: number): string => escreverPercentual(pontos).replace('.', ',');
-const comoLista = (valor: unknown): ResponsavelNoForm[] => (Array.isArray(valor) ? (valor as ResponsavelNoForm[]) : []);
 
 /** Makes the shares of whoever pays equal, to the hundredth. */
 export function DividirIgualmente() {
   const t = useTextos(textosMatricula);
-  const { valores, definir } = useFormulario();
+  const { ler, definir } = useFormulario();
   const { somenteLeitura } = useContextoDoFormulario();
   if (somenteLeitura) return null;
   const dividir = (): void => {
-    const lista = comoLista(valores()['responsaveis']);
+    const lista = ler(campo('responsaveis')) ?? [];
     dividirIgualmente(lista).forEach(({ percentual }, i) => {
       if (percentual !== lista[i]?.percentual) definir(campo(`responsaveis.${i}.percentual`), percentual);
     });
@@ -44,7 +42,7 @@ export function SomaDosPercentuais() {
   // What the list as a whole was refused for may be solved in any of its fields.
   const resolver = useEffectEvent(() => form.clearFieldError('responsaveis'));
   useEffect(() => resolver(), [bruta]);
-  const lista = comoLista(bruta);
+  const lista = bruta ?? [];
   if (lista.length === 0) return null;
   const pagantes = lista.filter(({ financeiro }) => financeiro);
   const soma = somaDosPercentuais(pagantes.map(({ percentual }) => ({ percentual: percentual == null ? null : String(percentual) })));

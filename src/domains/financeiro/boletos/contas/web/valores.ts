@@ -17,7 +17,7 @@ export function valoresDaConta(conta: Omit<Conta, 'atendida' | 'layouts' | 'camp
     codigoTransmissao: conta.codigoTransmissao,
     especie: conta.especie,
     aceite: conta.aceite,
-    formaPagamentoId: conta.formaPagamentoId ?? formaDeBoleto ?? (null as unknown as number),
+    formaPagamentoId: conta.formaPagamentoId ?? formaDeBoleto,
     instrucoes: conta.instrucoes,
     diasBaixa: conta.diasBaixa,
     pixHibrido: conta.pixHibrido,

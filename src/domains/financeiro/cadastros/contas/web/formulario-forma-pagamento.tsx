@@ -25,7 +25,7 @@ const campo = camposDe<typeof novaForma>();
 const novo = {
   nome: '',
   tipo: 'dinheiro' as const,
-  contaBancariaId: null as unknown as number,
+  contaBancariaId: null,
   diasLiquidacao: 0,
   taxaPercentual: '0.0000',
   taxaFixaCentavos: 0,

@@ -20,7 +20,7 @@ import type { RespostaCliente } from '#shared/endpoint.ts';
 import { formatarData } from '#shared/datas.ts';
 import { impostosApi as api } from '#domains/financeiro/cadastros/api-classificacoes.ts';
 import { edicaoImposto, novoImposto } from '#domains/financeiro/cadastros/esquemas.ts';
-import { fatosGeradores, type RegraDeVencimento, regrasDeVencimento, tiposImposto } from '#domains/financeiro/cadastros/listas.ts';
+import { fatosGeradores, regrasDeVencimento, tiposImposto } from '#domains/financeiro/cadastros/listas.ts';
 import { textosCadastros } from '#domains/financeiro/cadastros/texts.ts';
 import { vencimentoDoImposto } from '../vencimento-do-imposto.ts';
 import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
@@ -32,7 +32,7 @@ const novo = {
   nome: '',
   aliquota: '',
   basePercentual: '100.0000',
-  minimoCentavos: 0 as never,
+  minimoCentavos: 0,
   codigoRecolhimento: '',
   regraVencimento: 'dia_antecipado' as const,
   diaVencimento: 20,
@@ -52,7 +52,7 @@ export default function FormularioImposto({ registro, formulario }: PropsDoFormu
         valores: novo,
         enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }),
       }}
-      edicao={registro && { esquema: edicaoImposto, valores: edicaoDe(registro) as never, enviar: (body) => chamar(api.editar, { body }) }}
+      edicao={registro && { esquema: edicaoImposto, valores: edicaoDe(registro), enviar: (body) => chamar(api.editar, { body }) }}
     >
       <Campos destinatario={destinatarioDe(registro)} />
     </FormularioDeRegistro>
@@ -61,7 +61,7 @@ export default function FormularioImposto({ registro, formulario }: PropsDoFormu
 
 function Campos({ destinatario }: { destinatario: { id: number; nome: string } | null }) {
   const t = useTextos(textosCadastros);
-  const regra = useValor(campo('regraVencimento')) as RegraDeVencimento;
+  const regra = useValor(campo('regraVencimento'));
   const exemplo = useExemplo();
   const temDia = regra !== 'segundo_decendio';
   return (
@@ -98,11 +98,11 @@ function Campos({ destinatario }: { destinatario: { id: number; nome: string } |
 function useExemplo(): string | null {
   const t = useTextos(textosCadastros);
   const [hoje] = useState(hojeNaEscola);
-  const regra = useValor(campo('regraVencimento')) as RegraDeVencimento;
+  const regra = useValor(campo('regraVencimento'));
   const dia = useValor(campo('diaVencimento'));
   const noPagamento = useValor(campo('fatoGerador')) === 'pagamento';
   const temDia = typeof dia === 'number' && Number.isInteger(dia) && dia >= 1 && dia <= 31;
-  if (regra !== 'segundo_decendio' && !temDia) return null;
+  if (!regra || (regra !== 'segundo_decendio' && !temDia)) return null;
   const vencimento = formatarData(vencimentoDoImposto(hoje, regra, temDia ? dia : null));
   return t(noPagamento ? 'exemploPagamento' : 'exemploEmissao', { fato: formatarData(hoje), vencimento });
 }

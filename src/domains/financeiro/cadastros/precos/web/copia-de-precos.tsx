@@ -53,8 +53,8 @@ export default function CopiaDePrecos({
     }
   };
   const valores = {
-    anoOrigemId: anos[1]?.valor ?? (null as unknown as number),
-    anoDestinoId: anos[0]?.valor ?? (null as unknown as number),
+    anoOrigemId: anos[1]?.valor ?? null,
+    anoDestinoId: anos[0]?.valor ?? null,
     reajustePercentual: '0.0000',
     arredondamento: 'centavo' as const,
   };

@@ -45,11 +45,11 @@ export default function FormularioPreco({ registro, formulario }: PropsDoFormula
   const modelo = useRegistro(api.obter, { params: { id: como ?? '0' } }, { ativa: como !== undefined }).data;
   const fixo = registro?.firmado ?? false;
   const novo = {
-    anoLetivoId: anos[0]?.valor ?? (null as unknown as number),
+    anoLetivoId: anos[0]?.valor ?? null,
     cursoId: null,
     tipo: 'anuidade' as const,
     descricao: '',
-    valorCentavos: null as unknown as number,
+    valorCentavos: null,
     parcelas: 12,
     dedutivel: true,
     ativo: true,

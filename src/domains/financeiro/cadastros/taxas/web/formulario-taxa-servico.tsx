@@ -17,7 +17,7 @@ import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.
 
 const campo = camposDe<typeof novaTaxaServico>();
 
-const nova = { nome: '', valorCentavos: null as unknown as number, vigenteDesde: '', ativa: true };
+const nova = { nome: '', valorCentavos: null, vigenteDesde: '', ativa: true };
 
 /** What a service costs, from a day on. */
 export default function FormularioTaxaServico({ registro, formulario }: PropsDoFormulario<typeof api.obter>) {

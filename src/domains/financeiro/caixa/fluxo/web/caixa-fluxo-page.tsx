@@ -75,7 +75,7 @@ export default function CaixaFluxoPage() {
       {fluxo && (
         <>
           <Cartao titulo={t('movimento.titulo')}>
-            <GraficoDoFluxo linhas={fluxo.linhas} rotulo={rotulo as never} />
+            <GraficoDoFluxo linhas={fluxo.linhas} rotulo={rotulo} />
             <Tabela
               legenda={t('movimento.titulo')}
               colunas={[

@@ -26,7 +26,6 @@ import { useClassificacoes } from '#domains/financeiro/caixa/web/opcoes.ts';
 const campo = camposDe<typeof novoLancamento>();
 
 const FORMULARIO = 'novo-lancamento';
-const falta = null as unknown as number;
 
 /** A receipt, a payment or a transfer that no other screen makes. */
 export default function NovoLancamento({ aoFechar, aoCriar }: { aoFechar: () => void; aoCriar: () => Promise<unknown> }) {
@@ -46,10 +45,10 @@ export default function NovoLancamento({ aoFechar, aoCriar }: { aoFechar: () => 
         valoresIniciais={{
           tipo: 'pagamento',
           dataMovimento: hoje,
-          valorCentavos: falta,
+          valorCentavos: null,
           historico: '',
           documento: '',
-          contaBancariaId: falta,
+          contaBancariaId: null,
           contaDestinoId: null,
           formaPagamentoId: null,
           categoriaId: null,

@@ -18,7 +18,6 @@ const campo = camposDe<typeof fechamentoContado>();
 type Periodo = RespostaCliente<typeof api.obterPeriodo>;
 type Conferencia = RespostaCliente<typeof api.conferirPeriodo>;
 export const FORMULARIO_DO_FECHAMENTO = 'fechamento';
-const falta = null as unknown as number;
 
 /** Counts an account, method by method, and closes its period: whole, or until today while it runs. */
 export function Fechamento({ periodo, conferencia, aoFechar }: { periodo: Periodo; conferencia: Conferencia; aoFechar: () => void }) {
@@ -39,7 +38,7 @@ export function Fechamento({ periodo, conferencia, aoFechar }: { periodo: Period
         versao: periodo.versao,
         ajuste: '',
         ate: conferencia.emCurso ? conferencia.ate : '',
-        contagens: conferencia.contagens.map(({ formaPagamentoId }) => ({ formaPagamentoId, contadoCentavos: falta })),
+        contagens: conferencia.contagens.map(({ formaPagamentoId }) => ({ formaPagamentoId, contadoCentavos: null })),
       }}
       aoSalvar={(_valores, saida, chaveIdempotencia) =>
         chamar(api.fecharPeriodo, { params: { id: periodo.id }, body: corpoDoFechamento(saida) }, { chaveIdempotencia })

@@ -100,7 +100,7 @@ export default function PeriodoFinanceiroPage() {
         <Formulario
           id="periodo"
           esquema={novoPeriodo}
-          valoresIniciais={{ contaBancariaId: null as unknown as number, dataInicio: '', dataFim: '' }}
+          valoresIniciais={{ contaBancariaId: null, dataInicio: '', dataFim: '' }}
           aoSalvar={(body) => chamar(api.criarPeriodo, { body })}
           aposSalvar={() => {
             avisar.sucesso(t('periodoCriado'));

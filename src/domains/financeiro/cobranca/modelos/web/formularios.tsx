@@ -25,7 +25,6 @@ import type { DegrauLido, Modelo } from './tipos.ts';
 const doModelo = camposDe<typeof novoModeloEsquema>();
 const doDegrau = camposDe<typeof novoDegrauEsquema>();
 
-const falta = null as unknown as number;
 const exemplo =
   'Prezado(a) {{responsavel}},\n\nConstam em aberto até {{data}} os títulos abaixo:\n\n{{titulos}}\n\nO total nesta data é {{total}}. Pedimos o contato até {{prazo}} para pagar ou combinar o pagamento: {{contato}}.\n\nComo pagar:\n\n{{pagamento}}\n\nSe o pagamento já foi feito, desconsidere esta carta.\n\n{{escola}}';
 
@@ -145,7 +144,7 @@ export function DegrauAberto({
         {...comum}
         novo={{
           esquema: novoDegrauEsquema,
-          valores: { nome: '', diasAtraso: falta, canal: 'email', modeloId: falta, ativa: true },
+          valores: { nome: '', diasAtraso: null, canal: 'email', modeloId: null, ativa: true },
           enviar: (body, chaveIdempotencia) => chamar(cobrancaModelosApi.criarDegrau, { body }, { chaveIdempotencia }),
         }}
         edicao={

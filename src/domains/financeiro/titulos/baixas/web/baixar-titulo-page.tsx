@@ -55,7 +55,7 @@ export default function BaixarTituloPage() {
             id="escolher-titulo"
             guarda={false}
             esquema={escolha}
-            valoresIniciais={{ tituloId: null as unknown as number }}
+            valoresIniciais={{ tituloId: null }}
             aoSalvar={() => Promise.resolve(null)}
           >
             <EmColunas>

@@ -25,7 +25,6 @@ import { useRecebimento } from '#domains/financeiro/titulos/web/opcoes.ts';
 const campo = camposDe<typeof novoTituloEsquema>();
 
 const FORMULARIO = 'novo-titulo';
-const falta = null as unknown as number;
 
 /** A charge that no contract made: payer, student, amount, due date, discounts. */
 export function NovoTitulo({ aberta, aoFechar, aoCriar }: { aberta: boolean; aoFechar: () => void; aoCriar: (id: number) => void }) {
@@ -43,15 +42,15 @@ export function NovoTitulo({ aberta, aoFechar, aoCriar }: { aberta: boolean; aoF
         id={FORMULARIO}
         esquema={novoTituloEsquema}
         valoresIniciais={{
-          pagadorId: falta,
+          pagadorId: null,
           alunoId: null,
           descricao: '',
           dataVencimento: '',
-          valorCentavos: falta,
+          valorCentavos: null,
           descontoIncondicionalCentavos: null,
           descontoCondicionalCentavos: null,
-          contaBancariaId: falta,
-          formaPagamentoId: falta,
+          contaBancariaId: null,
+          formaPagamentoId: null,
           dedutivel: false,
           taxaServicoId: null,
         }}

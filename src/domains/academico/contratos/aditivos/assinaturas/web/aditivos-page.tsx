@@ -35,7 +35,7 @@ export default function AditivosPage() {
       return false;
     },
   };
-  const turma = useFiltrosAcademicos().filter((f) => f.chave === 'turma') as never[];
+  const turma = useFiltrosAcademicos().filter((f) => f.chave === 'turma');
   return (
     <Pagina
       acoes={

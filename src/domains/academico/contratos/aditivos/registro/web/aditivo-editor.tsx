@@ -211,10 +211,10 @@ function ExcluirRascunho({ aditivo }: { aditivo: Aditivo }) {
 }
 
 function valoresIniciais(opcoes: Opcoes, aditivo: Aditivo | null) {
-  if (aditivo) return { dataAditivo: aditivo.dataAditivo, motivo: aditivo.motivo, termos: aditivo.termos as never };
+  if (aditivo) return { dataAditivo: aditivo.dataAditivo, motivo: aditivo.motivo, termos: aditivo.termos };
   return {
     dataAditivo: hojeNaEscola(),
     motivo: '',
-    termos: [termoNovo('contrato', 'valor', opcoes.proximaParcela)] as never,
+    termos: [termoNovo('contrato', 'valor', opcoes.proximaParcela)],
   };
 }

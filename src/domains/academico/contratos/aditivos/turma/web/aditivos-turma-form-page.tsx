@@ -31,10 +31,10 @@ const campo = camposDe<typeof aditivoDaTurmaEsquema>();
 export default function AditivosTurmaFormPage() {
   const [feito, setFeito] = useState<{ id: number; tarefaId: number } | null>(null);
   const [iniciais] = useState(() => ({
-    turmaId: null as never,
+    turmaId: null,
     dataAditivo: hojeNaEscola(),
     motivo: '',
-    termos: [termoNovo('turma', 'valor', 1)] as never,
+    termos: [termoNovo('turma', 'valor', 1)],
   }));
   if (feito) return <ResultadoDaTurma {...feito} />;
   return (
@@ -83,7 +83,7 @@ function Dados() {
 
 function Conteudo({ aoAplicar }: { aoAplicar: (feito: { id: number; tarefaId: number }) => void }) {
   const t = useTextos(textosAditivo);
-  const turmaId = useValor(campo('turmaId')) as number | null;
+  const turmaId = useValor(campo('turmaId')) ?? null;
   const consulta = useConsulta(aditivosTurmaApi.opcoesDaTurma, { query: { TurmaId: turmaId ?? 0 } }, { ativa: turmaId !== null });
   if (turmaId === null) return <EstadoVazio titulo={t('escolhaTurma')} />;
   if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;

@@ -110,7 +110,7 @@ function Previa({ ids, aoPrever }: { ids: readonly number[]; aoPrever: (nenhum: 
   const pedido = usePausado(paraAPrevia(valores));
   const { data, error } = useConsulta(
     contratosCancelamentoApi.preverCancelamentos,
-    { body: { ids: [...ids], ...pedido } as never },
+    { body: { ids: [...ids], ...pedido } },
     { ativa: pedido !== null, validadeMs: 0, manterAnterior: true },
   );
   const nenhum = data?.totais.contratos === 0;

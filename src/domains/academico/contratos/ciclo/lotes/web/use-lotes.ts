@@ -76,7 +76,7 @@ export function useLotes({ aoIniciar, aoCancelar, aoImprimir }: Opcoes) {
       : []),
   ];
   const cancelar = async (ids: readonly number[], pedido: CancelamentoPedido): Promise<void> => {
-    const { tarefaId } = await chamar(contratosLotesApi.cancelarContratos, { body: { ids: [...ids], ...pedido } as never }, chave());
+    const { tarefaId } = await chamar(contratosLotesApi.cancelarContratos, { body: { ids: [...ids], ...pedido } }, chave());
     aoIniciar(tarefaId);
   };
   return { acoes, cancelar };
