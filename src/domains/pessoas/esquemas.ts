@@ -5,8 +5,8 @@ import { type Achados, regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import './mensagens.ts';
 import { type CamposPessoa, formaEdicao, formaPessoa } from './campos-pessoa.ts';
-import { doSistema, esquemaContato, esquemaEndereco, esquemaFiliacao, partesMaximo, recusarIdsDasPartes } from './partes.ts';
-import { recusarPrincipaisRepetidos } from './principais.ts';
+import { doSistema, esquemaContato, esquemaEndereco, esquemaFiliacao, partesMaximo, conferirSemIdsNasPartes } from './partes.ts';
+import { conferirUmPrincipal } from './principais.ts';
 
 /** The largest photo accepted, before it is re-encoded. */
 export const fotoMaxBytes = 10 * 1024 * 1024;
@@ -59,8 +59,8 @@ export const esquemaNovaPessoa = z
   .check(
     regra((pessoa, ctx) => {
       conferirDatas(pessoa, ctx);
-      recusarPrincipaisRepetidos(pessoa, ctx);
-      recusarIdsDasPartes(pessoa, ctx);
+      conferirUmPrincipal(pessoa, ctx);
+      conferirSemIdsNasPartes(pessoa, ctx);
     }),
   )
   .transform(({ id: _i, codigo: _c, foto: _f, ...nova }) => nova);
@@ -90,7 +90,7 @@ export const esquemaEdicaoPessoa = z
   .check(
     regra((pessoa, ctx) => {
       conferirDatas(pessoa, ctx);
-      recusarPrincipaisRepetidos(pessoa, ctx);
+      conferirUmPrincipal(pessoa, ctx);
     }),
   )
   .transform(({ codigo: _c, nomeCompleto: _n, foto: _f, criadaEm: _cr, alteradaEm: _a, matriculasEmCurso: _me, ...edicao }) => edicao);

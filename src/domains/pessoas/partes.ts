@@ -75,7 +75,7 @@ export const esquemaContato = z
 export const esquemaFiliacao = z.strictObject({ id, ...formaFiliacao }).transform(semNome);
 
 /** The parts of a new person are new: an id would be another one's. */
-export function recusarIdsDasPartes(partes: Partes, ctx: Achados): void {
+export function conferirSemIdsNasPartes(partes: Partes, ctx: Achados): void {
   for (const lista of ['enderecos', 'contacts', 'filiations'] as const)
     for (const [indice, { id: dado }] of partes[lista].entries())
       if (dado !== null) ctx.addIssue(recusa('PREENCHIDO_PELO_SISTEMA', {}, [lista, indice, 'id']));

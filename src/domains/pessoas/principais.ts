@@ -8,15 +8,20 @@ const todosJuntos = (): string => '';
 const porTipo = (contato: Pick<Contato, 'tipo'>): string => contato.tipo;
 
 /** Refuses a second main address, or a second main contact of one kind, at its own path. */
-export function recusarPrincipaisRepetidos(
+export function conferirUmPrincipal(
   { enderecos = [], contacts = [] }: { enderecos?: Endereco[]; contacts?: Contato[] },
   ctx: Achados,
 ): void {
-  recusarRepetidos('enderecos', enderecos, todosJuntos, ctx);
-  recusarRepetidos('contacts', contacts, porTipo, ctx);
+  conferirSemRepetidos('enderecos', enderecos, todosJuntos, ctx);
+  conferirSemRepetidos('contacts', contacts, porTipo, ctx);
 }
 
-function recusarRepetidos<P extends ComPrincipal>(lista: string, partes: readonly P[], grupo: (parte: P) => string, ctx: Achados): void {
+function conferirSemRepetidos<P extends ComPrincipal>(
+  lista: string,
+  partes: readonly P[],
+  grupo: (parte: P) => string,
+  ctx: Achados,
+): void {
   const vistos = new Set<string>();
   for (const [indice, parte] of partes.entries()) {
     if (!parte.principal) continue;

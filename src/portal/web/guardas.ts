@@ -15,7 +15,7 @@ type Contexto = {
 };
 
 /** Everything behind the sign-in: whoever has no session goes to it, and comes back after it. */
-export async function exigirSessao({ location }: Contexto): Promise<void> {
+export async function conferirSessao({ location }: Contexto): Promise<void> {
   if (sessao.aberta) return;
   await sessao.verificar();
   if (sessao.aberta) return;
@@ -24,7 +24,7 @@ export async function exigirSessao({ location }: Contexto): Promise<void> {
 }
 
 /** A screen asks for Visualizar on its own id, and a form for Criar where it opens empty; whoever lacks it goes home and is told which permission is missing. */
-export function exigirPermissao(tela: Tela, { location, params = {}, preload }: Contexto): void {
+export function conferirPermissao(tela: Tela, { location, params = {}, preload }: Contexto): void {
   // What must be set up first covers every screen; permissions come after it.
   const acao = acaoDoEndereco(tela, params, location.search);
   if (sessao.pendencia !== null || sessao.pode(tela.id, acao)) return;

@@ -9,7 +9,7 @@ import { useParametros } from '#platform/web/navegacao.tsx';
 import { caminhoDoRoteador, isEnderecoDeRegistro, lerBusca } from '#platform/web/rotas.ts';
 import { telaPreguicosa, type TelaPreguicosa } from '#platform/web/pagina/tela-preguicosa.tsx';
 import { EsqueletoDaCasca } from './casca/esqueleto-da-casca.tsx';
-import { exigirPermissao, exigirSessao, paraCasa, publica } from './guardas.ts';
+import { conferirPermissao, conferirSessao, paraCasa, publica } from './guardas.ts';
 import { Raiz } from './raiz.tsx';
 import { carregadoresPublicos } from './telas-publicas.ts';
 
@@ -53,7 +53,7 @@ export function criarArvore(construidas?: Partial<Record<TelaId, CarregadorDeTel
     getParentRoute: () => raiz,
     id: 'casca',
     component: Casca,
-    beforeLoad: exigirSessao,
+    beforeLoad: conferirSessao,
     pendingComponent: EsqueletoDaCasca,
     pendingMs: 150,
   });
@@ -61,7 +61,7 @@ export function criarArvore(construidas?: Partial<Record<TelaId, CarregadorDeTel
     const comum = { path: caminhoDoRoteador(tela.path), staticData: { tela: tela.id }, component: componenteDa(tela, construidas) };
     return tela.publica === true
       ? { tela, rota: createRoute({ ...comum, getParentRoute: () => raiz, ...(tela.livre ? {} : { beforeLoad: publica }) }) }
-      : { tela, rota: createRoute({ ...comum, getParentRoute: () => casca, beforeLoad: (contexto) => exigirPermissao(tela, contexto) }) };
+      : { tela, rota: createRoute({ ...comum, getParentRoute: () => casca, beforeLoad: (contexto) => conferirPermissao(tela, contexto) }) };
   });
   const inicio = createRoute({ getParentRoute: () => raiz, path: '/', beforeLoad: paraCasa });
   const desconhecido = createRoute({ getParentRoute: () => raiz, path: '$', beforeLoad: paraCasa });

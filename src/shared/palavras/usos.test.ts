@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contarUsos, recusarSeEmUso } from './usos.ts';
+import { contarUsos, conferirSemUso } from './usos.ts';
 
 const turmas = { br: { one: '{n} turma', other: '{n} turmas' }, en: { one: '{n} class', other: '{n} classes' } };
 const alunos = { br: { one: '{n} aluno', other: '{n} alunos' }, en: { one: '{n} student', other: '{n} students' } };
@@ -15,8 +15,8 @@ test('names in both languages what hangs on a record, leaving out what does not'
 });
 
 test('a record in use is refused by name; a free one is not', () => {
-  recusarSeEmUso('6º ano', [{ rotulo: turmas, n: 0 }]);
-  expect(() => recusarSeEmUso('6º ano', [{ rotulo: turmas, n: 2 }])).toThrow(
+  conferirSemUso('6º ano', [{ rotulo: turmas, n: 0 }]);
+  expect(() => conferirSemUso('6º ano', [{ rotulo: turmas, n: 2 }])).toThrow(
     expect.objectContaining({
       code: 'REGISTRO_EM_USO',
       status: 409,

@@ -18,7 +18,7 @@ const frase: Textos = {
 };
 
 /** Refuses a deletion with the name of the record and all that hangs on it, in a sentence of its own where it has one. @throws REGISTRO_EM_USO */
-export function recusarSeEmUso(nome: string, contados: readonly UsoContado[], { br, en } = frase): void {
+export function conferirSemUso(nome: string, contados: readonly UsoContado[], { br, en } = frase): void {
   const usos = contarUsos(contados);
   if (!usos) return;
   const { status } = errosComuns.definicoes.REGISTRO_EM_USO;

@@ -10,7 +10,7 @@ type Dona = { id: number; codigo: number; nome: string; visivel: boolean };
  * Refuses a CPF that another person has, telling whose it is when the author may see that person. Who comes while another takes
  * the same CPF waits and is told too; the unique index decides in the end.
  */
-export async function recusarCpfDuplicado({ tx, quem: autor }: Ato<Autor>, cpf: string, exceto: number | null): Promise<void> {
+export async function conferirCpfLivre({ tx, quem: autor }: Ato<Autor>, cpf: string, exceto: number | null): Promise<void> {
   const chave = sql`hashtextextended('pessoas.cpf ' || ${cpf}::text, 0)`;
   // The lock is tried beside the question: a statement of its own would cost every save a round trip.
   const ler = async () =>

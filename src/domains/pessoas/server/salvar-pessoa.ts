@@ -8,10 +8,10 @@ import type { Partes } from '../partes.ts';
 import { isPlanoVazio, planejarPartes, type Plano } from '../planejar-partes.ts';
 import { comContatosPrincipais, comEnderecoPrincipal } from '../principais.ts';
 import { estadoDe, lerPessoa, lerPessoaParaAlterar, type PessoaLida, registroDe } from './carregar.ts';
-import { recusarCpfDuplicado } from './cpf-duplicado.ts';
+import { conferirCpfLivre } from './cpf-duplicado.ts';
 import { escopoDePessoas } from './escopo.ts';
 import { type EstadoPessoa, paraAuditoria } from './para-auditoria.ts';
-import { recusarCampos } from '#platform/server/recusar-campos.ts';
+import { conferirCampos } from '#platform/server/conferir-campos.ts';
 import { colunasDePartes, comoLinha, listaDeColunas, parteComoLinha, tiposDeColunas } from './tables.ts';
 import './restricoes.ts';
 
@@ -61,7 +61,7 @@ export async function salvarPessoa(
   const camposMudaram = JSON.stringify(comoLinha(antes.campos)) !== JSON.stringify(comoLinha(depois.campos));
   const partesMudaram = Object.values(planos).some((plano) => !isPlanoVazio(plano));
   if (!camposMudaram && !partesMudaram) return { id: atual.id, codigo: atual.codigo, versao: atual.versao };
-  if (depois.campos.cpf && depois.campos.cpf !== antes.campos.cpf) await recusarCpfDuplicado(ato, depois.campos.cpf, atual.id);
+  if (depois.campos.cpf && depois.campos.cpf !== antes.campos.cpf) await conferirCpfLivre(ato, depois.campos.cpf, atual.id);
   const salva = await alterarLinha(tx, atual.id, depois, planos);
   if (partesMudaram) await gravarPartes(tx, atual.id, planos);
   const valores = { antes: paraAuditoria(antes), depois: paraAuditoria(depois) };
@@ -82,7 +82,7 @@ async function planejar(tx: Tx, lista: keyof Partes, antes: EstadoPessoa, depois
     id: number;
   }>`select id from ${sql.table(colunasDePartes[lista].tabela)} where id = any(${ids}::bigint[])`.execute(tx);
   const existentes = new Set(rows.map(({ id }) => id));
-  recusarCampos((addIssue) => {
+  conferirCampos((addIssue) => {
     for (const indice of plano.alheios)
       if (existentes.has(desejadas[indice]?.id ?? 0)) addIssue(recusa('PARTE_DE_OUTRA_PESSOA', {}, [lista, indice, 'id']));
   });

@@ -4,11 +4,11 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarRestricoes } from '#platform/server/database/errors.ts';
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
-import { recusarCampos } from '#platform/server/recusar-campos.ts';
+import { conferirCampos } from '#platform/server/conferir-campos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { recusarSeEmUso } from '#shared/palavras/usos.ts';
-import { acertarFimDeAcesso, recusarPropriaDemissao } from '#domains/acesso/usuarios/server/door.ts';
+import { conferirSemUso } from '#shared/palavras/usos.ts';
+import { acertarFimDeAcesso, conferirDemissaoDeOutro } from '#domains/acesso/usuarios/server/door.ts';
 import { obterPessoaResumo } from '#domains/pessoas/busca/server/door.ts';
 import type { funcionariosApi } from '../api.ts';
 import { errosRh, funcionarioEmUso } from '../erros.ts';
@@ -16,7 +16,7 @@ import { conferirFuncionario } from '../esquemas.ts';
 import { textosUsos } from '../texts.ts';
 import { fecharBanco } from './cifrar-banco.ts';
 import { comBancoOculto, type FuncionarioCompleto, lerFuncionario } from './consultas-funcionarios.ts';
-import { conferirVersao } from './recusar.ts';
+import { conferirVersao } from './recusas.ts';
 
 registrarRestricoes({ funcionarios_pessoa_id_key: () => errosRh.FUNCIONARIO_JA_EXISTE({}, { campos: ['pessoaId'] }) });
 
@@ -36,8 +36,8 @@ const dadosBancarios = ['bancoCodigo', 'bancoAgencia', 'bancoConta'] as const;
  * Nobody but an administrator changes when the own employment ends, which is the own access, nor where the own salary goes.
  * @throws PROPRIO_ACESSO, PROPRIOS_DADOS_BANCARIOS.
  */
-function recusarMudancaPropria(quem: Quem, pessoaId: number, antes: Sensiveis, depois: Sensiveis): void {
-  if (antes.dataDemissao !== depois.dataDemissao) recusarPropriaDemissao(quem, pessoaId);
+function conferirQueNaoEProprio(quem: Quem, pessoaId: number, antes: Sensiveis, depois: Sensiveis): void {
+  if (antes.dataDemissao !== depois.dataDemissao) conferirDemissaoDeOutro(quem, pessoaId);
   const mudados = dadosBancarios.filter((membro) => antes[membro] !== depois[membro]);
   if (!quem.admin && quem.pessoaId === pessoaId && mudados.length > 0) throw errosRh.PROPRIOS_DADOS_BANCARIOS({}, { campos: [...mudados] });
 }
@@ -49,7 +49,7 @@ export async function criarFuncionario(
 ): Promise<FuncionarioCompleto> {
   const { tx, quem, servicos } = ato;
   if ((await obterPessoaResumo(tx, dados.pessoaId)) === null) throw errosComuns.NAO_ENCONTRADO({}, { campos: ['pessoaId'] });
-  recusarMudancaPropria(quem, dados.pessoaId, semNada, dados);
+  conferirQueNaoEProprio(quem, dados.pessoaId, semNada, dados);
   const banco = fecharBanco(servicos.cifra, dados.pessoaId, dados);
   const { rows } = await sql<{ id: number }>`
     insert into funcionarios (pessoa_id, cargo, departamento, docente, data_admissao, data_demissao, banco_cifrado, chave_id)
@@ -81,7 +81,7 @@ export async function editarFuncionario(
   const antes = await lerFuncionario(tx, servicos.cifra, mudanca.id, fuso);
   conferirVersao(antes, mudanca.versao);
   const dados = comOsDados(antes, mudanca);
-  recusarMudancaPropria(quem, antes.pessoaId, antes, dados);
+  conferirQueNaoEProprio(quem, antes.pessoaId, antes, dados);
   const banco = fecharBanco(servicos.cifra, antes.pessoaId, dados);
   await sql`update funcionarios set cargo = ${dados.cargo}, departamento = ${dados.departamento}, docente = ${dados.docente}, data_admissao = ${dados.dataAdmissao},
     data_demissao = ${dados.dataDemissao}, banco_codigo = null, banco_agencia = null, banco_conta = null, banco_cifrado = ${banco.bancoCifrado},
@@ -113,12 +113,12 @@ function comOsDados(
     bancoAgencia: m.bancoAgencia === undefined ? antes.bancoAgencia : m.bancoAgencia,
     bancoConta: m.bancoConta === undefined ? antes.bancoConta : m.bancoConta,
   };
-  recusarCampos((addIssue) => conferirFuncionario(dados, { addIssue }));
+  conferirCampos((addIssue) => conferirFuncionario(dados, { addIssue }));
   return dados;
 }
 
 /** A record under which somebody teaches, or taught, is no mistake: the classes would keep a teacher whom nobody employs. @throws REGISTRO_EM_USO. */
-async function recusarSeEnsina(tx: Tx, { pessoaId, nome }: FuncionarioCompleto): Promise<void> {
+async function conferirQueNaoEnsina(tx: Tx, { pessoaId, nome }: FuncionarioCompleto): Promise<void> {
   // No class is given meanwhile: an assignment holds a share of its person.
   await sql`select 1 from v_pessoa_resumo where id = ${pessoaId} for update`.execute(tx);
   const { rows } = await sql<{ turmas: number; disciplinas: number }>`select count(distinct turma_id)::int as turmas,
@@ -128,7 +128,7 @@ async function recusarSeEnsina(tx: Tx, { pessoaId, nome }: FuncionarioCompleto):
     { rotulo: textosUsos.nDisciplinas, n: disciplinas },
     { rotulo: textosUsos.nTurmas, n: turmas },
   ];
-  recusarSeEmUso(nome, usos, funcionarioEmUso);
+  conferirSemUso(nome, usos, funcionarioEmUso);
 }
 
 /**
@@ -139,8 +139,8 @@ export async function excluirFuncionario(ato: ContextoEscrita, { id }: { id: num
   const { tx, quem, servicos } = ato;
   await sql`select 1 from funcionarios where id = ${id} for update`.execute(tx);
   const antes = await lerFuncionario(tx, servicos.cifra, id, servicos.config.tzEscola);
-  recusarMudancaPropria(quem, antes.pessoaId, antes, semNada);
-  await recusarSeEnsina(tx, antes);
+  conferirQueNaoEProprio(quem, antes.pessoaId, antes, semNada);
+  await conferirQueNaoEnsina(tx, antes);
   await sql`delete from funcionarios where id = ${id}`.execute(tx);
   await acertarFimDeAcesso(ato, antes.pessoaId);
   await auditar(ato, {

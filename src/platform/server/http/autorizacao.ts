@@ -26,7 +26,7 @@ export function autorizar(endpoint: AnyEndpoint, quem: Quem, idioma: Idioma): vo
 }
 
 /** Refuses inside a use case, for a permission that depends on the data (an override, a sensitive field). */
-export function exigir(quem: Quem, chave: ChavePermissao, idioma: Idioma): void {
+export function conferirPermissao(quem: Quem, chave: ChavePermissao, idioma: Idioma): void {
   if (pode(quem, chave)) return;
   const [tela, acao] = chave.split(':') as [Parameters<typeof telaPorId>[0], Acao];
   throw recusaDePermissao(tela, acao, idioma);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ErroNegocio, versaoDesatualizada } from '#shared/erros.ts';
-import { recusarSeEmUso } from '#shared/palavras/usos.ts';
+import { conferirSemUso } from '#shared/palavras/usos.ts';
 import type { TextoPlural } from '#shared/textos.ts';
 import type { Ato } from '../ato.ts';
 import { type Autor, auditar } from '../auditoria/audit.ts';
@@ -110,7 +110,7 @@ export async function excluirRegistro<Item extends Gravado, Corpo extends Valore
   const { tx } = ato;
   const { tabela, alvoTipo } = registro;
   const atual = await travar(tx, registro, id);
-  await recusarUsos(tx, registro, atual);
+  await conferirUsos(tx, registro, atual);
   await registro.conferirExclusao?.(atual, tx);
   await sql`delete from ${sql.table(tabela)} where id = ${id}`.execute(tx);
   await auditar(ato, { acao: acaoDe(registro, 'excluid'), alvoTipo, alvoId: id, antes: doCorpo(registro, atual) });
@@ -152,7 +152,7 @@ async function travar<Item extends Gravado>(
   return obter(tx, id);
 }
 
-async function recusarUsos<Item extends Gravado>(
+async function conferirUsos<Item extends Gravado>(
   tx: Tx,
   { usos = [] }: { usos?: readonly { rotulo: TextoPlural; contar: (id: number) => Sql }[] | undefined },
   atual: Item,
@@ -162,7 +162,7 @@ async function recusarUsos<Item extends Gravado>(
     contagens: number[];
   }>`select array[${sql.join(usos.map(({ contar }) => sql`(${contar(atual.id)})::int`))}] as contagens`.execute(tx);
   const { nome, descricao } = atual as { nome?: string; descricao?: string };
-  recusarSeEmUso(
+  conferirSemUso(
     nome ?? descricao ?? '',
     usos.map(({ rotulo }, i) => ({ rotulo, n: rows[0]?.contagens[i] ?? 0 })),
   );

@@ -39,7 +39,7 @@ export function useCampo(props: PropsCampo, { formatar = String, sensivel = fals
   const { nome, rotulo } = props;
   const contexto = useContextoDoFormulario();
   const { form, campos, locais } = contexto;
-  contexto.exigirNoEsquema(nome);
+  contexto.conferirNoEsquema(nome);
   useEffect(() => {
     campos.current.set(nome, { nome, rotulo, formatar: (valor) => (isNada(valor) ? '' : formatar(valor)), sensivel });
   });

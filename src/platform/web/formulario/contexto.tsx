@@ -30,7 +30,7 @@ export type ContextoDoFormulario = {
   registrarAbas: (abas: AbasRegistradas | null) => void;
   isObrigatorio: (nome: string) => boolean;
   /** Throws for a field that the schema does not know: nobody would ever be told what is wrong in it. */
-  exigirNoEsquema: (nome: string) => void;
+  conferirNoEsquema: (nome: string) => void;
   /** Checks one field when it is left, if something stands in it. */
   conferir: (nome: string) => void;
   focar: (nome: string) => void;

@@ -29,8 +29,8 @@ type Props<I> = {
 /** A repeated group of fields: add, remove, and take the removal back. */
 export function ListaDeCampos<I>({ nome, rotulo, nomeDoItem, rotuloAdicionar, novo, minimo = 0, maximo = 50, children }: Props<I>) {
   const t = useTextos(textosFormulario);
-  const { id, form, somenteLeitura, campos, linguas, exigirNoEsquema } = useContextoDoFormulario();
-  exigirNoEsquema(nome);
+  const { id, form, somenteLeitura, campos, linguas, conferirNoEsquema } = useContextoDoFormulario();
+  conferirNoEsquema(nome);
   const caixa = useRef<HTMLFieldSetElement>(null);
   const focarItem = useRef<number | null>(null);
   const itensAgora = (): readonly unknown[] => {

@@ -4,7 +4,7 @@ import { useIdioma } from '../i18n.tsx';
 import { iguais, isNada } from './valores/alteracao.ts';
 import { abaDoCampo, campoDoErro, escreverCaminho, lerCaminho } from './valores/caminhos.ts';
 import { type AbasRegistradas, type CampoRegistrado, type ContextoDoFormulario, idDoCampo, idDoPainel, type Valores } from './contexto.tsx';
-import { exigirNoEsquema, isObrigatorio } from './campos/obrigatorio.ts';
+import { conferirNoEsquema, isObrigatorio } from './campos/obrigatorio.ts';
 import { contarSituacao, esquecerSituacao } from './envio/situacao.ts';
 import type { PropsFormulario } from './tipos.ts';
 import { type Erros, validar } from './valores/validar.ts';
@@ -131,7 +131,7 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
     acompanhar,
     linguas,
     isObrigatorio: (nome) => isObrigatorio(esquema, nome),
-    exigirNoEsquema: (nome) => exigirNoEsquema(esquema, nome),
+    conferirNoEsquema: (nome) => conferirNoEsquema(esquema, nome),
   };
   return {
     contexto,

@@ -35,25 +35,25 @@ export type TituloPlanejado = {
 };
 
 /** Nothing more is charged after a death. @throws ALUNO_FALECIDO */
-export function assertAlunoVivo({ alunoNome, alunoFalecido }: { alunoNome: string; alunoFalecido: boolean }): void {
+export function conferirAlunoVivo({ alunoNome, alunoFalecido }: { alunoNome: string; alunoFalecido: boolean }): void {
   if (alunoFalecido) throw errosContrato.ALUNO_FALECIDO({ aluno: alunoNome });
 }
 
 /** Nor to who died. @throws PAGADOR_FALECIDO */
-export function assertPagadoresVivos({ pagadorFalecido: nome }: { pagadorFalecido: string | null }): void {
+export function conferirPagadoresVivos({ pagadorFalecido: nome }: { pagadorFalecido: string | null }): void {
   if (nome !== null) throw errosContrato.PAGADOR_FALECIDO({ nome });
 }
 
 /** Refuses what stands against activating a contract, naming it. */
-export function assertPodeAtivar(contrato: ContratoParaAtivar): void {
+export function conferirAtivacao(contrato: ContratoParaAtivar): void {
   const { numero, situacao, matricula } = contrato;
   if (!podeTransitar(situacao, 'ativar')) throw errosContrato.CONTRATO_TRANSICAO_INVALIDA(emTransicao(numero, situacao, 'ativo'));
-  assertAlunoVivo(matricula);
+  conferirAlunoVivo(matricula);
   if (!matricula.ativa) throw errosContrato.MATRICULA_INATIVA({ matricula: matricula.codigo });
   if (contrato.precos.length === 0) throw errosContrato.CONTRATO_SEM_PRECO({ numero });
   const pagadores = pagadoresDe(contrato);
   if (pagadores.length === 0) throw errosContrato.CONTRATO_SEM_PAGADOR({ matricula: matricula.codigo });
-  assertPagadoresVivos(matricula);
+  conferirPagadoresVivos(matricula);
   const semCpf = pagadores.find((p) => p.cpf === null);
   if (semCpf) throw errosContrato.CONTRATO_PAGADOR_SEM_CPF({ nome: semCpf.nome });
 }

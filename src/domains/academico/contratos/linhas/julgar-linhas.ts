@@ -44,8 +44,8 @@ export function julgarLinhas(
   matricula: MatriculaDasLinhas | null,
 ): void {
   precos.forEach(({ formaPagamentoId, contaBancariaId }, i) => {
-    exigirEm(cadastros.formas, formaPagamentoId, `precos.${i}.formaPagamentoId`);
-    exigirEm(cadastros.contas, contaBancariaId, `precos.${i}.contaBancariaId`);
+    conferirExistente(cadastros.formas, formaPagamentoId, `precos.${i}.formaPagamentoId`);
+    conferirExistente(cadastros.contas, contaBancariaId, `precos.${i}.contaBancariaId`);
   });
   conferirDescontos(descontos, cadastros.descontos, cadastros);
   conferirPrecos(precos, cadastros.precos, matricula);
@@ -131,6 +131,6 @@ export function julgarMudanca(
   conferirValores(valores, cadastros, matricula);
 }
 
-function exigirEm(existentes: ReadonlySet<number>, id: number | null, campo: string): void {
+function conferirExistente(existentes: ReadonlySet<number>, id: number | null, campo: string): void {
   if (id !== null && !existentes.has(id)) throw errosContrato.CADASTRO_DESCONHECIDO({}, { campos: [campo] });
 }

@@ -1,5 +1,5 @@
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
-import { exigirVisivel } from './escopo.ts';
+import { conferirVisivel } from './escopo.ts';
 import { lotes } from '../lotes.ts';
 
 /** Enqueues a batch over contracts in the transaction that asks for it. */
@@ -8,7 +8,7 @@ export async function enfileirar(
   { tipo, ...entrada }: { tipo: (typeof lotes)[keyof typeof lotes]; ids: readonly number[] } & Readonly<Record<string, unknown>>,
 ): Promise<{ tarefaId: number; total: number }> {
   const ids = [...new Set(entrada.ids)];
-  await exigirVisivel(tx, quem, ids);
+  await conferirVisivel(tx, quem, ids);
   const tarefaId = await servicos.tarefas.criar(tx, { tipo, usuarioId: quem.usuarioId, total: ids.length, entrada: { ...entrada, ids } });
   return { tarefaId, total: ids.length };
 }

@@ -5,7 +5,7 @@ import type { Quem } from '#platform/server/http/quem.ts';
 import { errosComuns } from '#shared/erros.ts';
 
 /** Refuses contracts outside of what the person may see as if they did not exist. @throws NAO_ENCONTRADO */
-export async function exigirVisivel(db: Db | Tx, quem: Quem, contratoIds: readonly number[]): Promise<void> {
+export async function conferirVisivel(db: Db | Tx, quem: Quem, contratoIds: readonly number[]): Promise<void> {
   const escopo = escopoDeAlunos(quem, sql.ref('m.turma_id'));
   if (escopo === null) return;
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from contratos c join v_matricula_resumo m on m.id = c.matricula_id
@@ -14,7 +14,7 @@ export async function exigirVisivel(db: Db | Tx, quem: Quem, contratoIds: readon
 }
 
 /** The same for an enrollment that a contract is asked for. @throws NAO_ENCONTRADO */
-export async function exigirMatriculaVisivel(db: Db | Tx, quem: Quem, matriculaId: number): Promise<void> {
+export async function conferirMatriculaVisivel(db: Db | Tx, quem: Quem, matriculaId: number): Promise<void> {
   const escopo = escopoDeAlunos(quem, sql.ref('m.turma_id'));
   if (escopo === null) return;
   const { rows } = await sql`select 1 from v_matricula_resumo m where m.id = ${matriculaId} and ${escopo}`.execute(db);
@@ -22,8 +22,8 @@ export async function exigirMatriculaVisivel(db: Db | Tx, quem: Quem, matriculaI
 }
 
 /** The same for addenda, by their contracts. @throws NAO_ENCONTRADO */
-export async function exigirAditivoVisivel(db: Db | Tx, quem: Quem, aditivoId: number): Promise<void> {
+export async function conferirAditivoVisivel(db: Db | Tx, quem: Quem, aditivoId: number): Promise<void> {
   if (escopoDeAlunos(quem) === null) return;
   const { rows } = await sql<{ id: number }>`select contrato_id as id from aditivos where id = ${aditivoId}`.execute(db);
-  await exigirVisivel(db, quem, rows[0] ? [rows[0].id] : [0]);
+  await conferirVisivel(db, quem, rows[0] ? [rows[0].id] : [0]);
 }

@@ -47,7 +47,7 @@ export async function acompanharPeriodo(
     .filter(({ velho, novo }) => velho.inicio !== novo.inicio && velho.inicio > hoje)
     .map(({ velho, novo }) => ({ anoLetivoId, segmentacaoId: velho.segmentacaoId, de: velho.inicio, para: novo.inicio }));
   if (mudancas.length > 0) for (const seguir of seguidores.values()) await seguir(ato, mudancas);
-  for (const par of pares) await recusarFora(tx, anoLetivoId, par);
+  for (const par of pares) await conferirNadaFora(tx, anoLetivoId, par);
 }
 
 /**
@@ -66,7 +66,7 @@ export async function acompanharPrimeiroPeriodo(
   if (mudancas.length > 0) for (const seguir of seguidores.values()) await seguir(ato, mudancas);
 }
 
-async function recusarFora(
+async function conferirNadaFora(
   tx: Tx,
   anoLetivoId: number,
   { velho, novo }: { velho: DiasDaSegmentacao; novo: DiasDaSegmentacao },

@@ -4,7 +4,7 @@ import { formatarData } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns, preencher, versaoDesatualizada } from '#shared/erros.ts';
 import { textosDoCodigo } from '#shared/mensagens-de-campo.ts';
-import { recusarSeEmUso } from '#shared/palavras/usos.ts';
+import { conferirSemUso } from '#shared/palavras/usos.ts';
 import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { periodosLetivosApi } from '../api.ts';
@@ -39,7 +39,7 @@ export async function excluirAnoLetivo(ato: Ato<Autor>, id: number): Promise<voi
     from anos_letivos a where a.id = ${id}`.execute(tx);
   const [usos] = usados;
   if (!usos) throw errosComuns.NAO_ENCONTRADO();
-  recusarSeEmUso(String(usos.ano), [
+  conferirSemUso(String(usos.ano), [
     { rotulo: rotulos.nPeriodos, n: usos.periodos },
     { rotulo: rotulos.nTurmas, n: usos.turmas },
     { rotulo: rotulos.nMatriculas, n: usos.matriculas },

@@ -1,2 +1,2 @@
 /** What others may use of acesso/perfis, on the server. */
-export { exigirQueCombinem, umPorVez } from './restricao-de-professor.ts';
+export { conferirQueCombinem, umPorVez } from './restricao-de-professor.ts';

@@ -39,7 +39,7 @@ export async function combinacoes(db: Db | Tx, de: { usuarioId?: number; perfilI
 const nomes = (perfis: readonly PerfilDoUsuario[]): string => perfis.map(({ nome }) => nome).join(', ');
 
 /** Refuses what was just written when the profiles of a user, or of a holder of a profile, no longer go together. @throws PERFIS_NAO_COMBINAM */
-export async function exigirQueCombinem(tx: Tx, de: { usuarioId: number } | { perfilId: number }): Promise<void> {
+export async function conferirQueCombinem(tx: Tx, de: { usuarioId: number } | { perfilId: number }): Promise<void> {
   const [primeira] = await combinacoes(tx, de);
   if (!primeira) return;
   const { usuario, restringem, liberam, fora } = primeira;
@@ -56,7 +56,7 @@ export async function exigirQueCombinem(tx: Tx, de: { usuarioId: number } | { pe
 }
 
 /** A profile that restricts grants only what knows the scope. @throws RESTRICAO_NAO_ALCANCA */
-export function exigirNoEscopo(restringe: boolean, chaves: readonly string[]): void {
+export function conferirNoEscopo(restringe: boolean, chaves: readonly string[]): void {
   const fora = restringe ? foraDoEscopo(chaves) : [];
   if (fora.length > 0) throw errosAcesso.RESTRICAO_NAO_ALCANCA({ telas: escreverTelas(fora) }, { campos: ['restringirPainelProfessor'] });
 }

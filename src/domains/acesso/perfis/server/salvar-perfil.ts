@@ -11,7 +11,7 @@ import { chavesDasConcessoes, gerenciaAcesso } from '#domains/acesso/permissoes-
 import { alteraDinheiroOuAcesso } from '#domains/acesso/sessao-regras.ts';
 import { type LinhaPerfil, obterPerfil, obterPermissoes, type PermissoesDoPerfil } from './consultas-perfis.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
-import { exigirNoEscopo, exigirQueCombinem, umPorVez } from '#domains/acesso/perfis/server/restricao-de-professor.ts';
+import { conferirNoEscopo, conferirQueCombinem, umPorVez } from '#domains/acesso/perfis/server/restricao-de-professor.ts';
 import '#domains/acesso/server/restricoes.ts';
 
 const paraAuditoria = ({ nome, descricao, restringirPainelProfessor, exigeSegundoFator }: LinhaPerfil) => ({
@@ -48,7 +48,7 @@ export async function criarPerfil(
   const chaves = chavesDasConcessoes(modelo?.permissoes ?? []);
   if (!ato.quem.admin && gerenciaAcesso(chaves)) throw errosAcesso.SO_ADMINISTRADOR();
   const exige = exigeSegundoFator || alteraDinheiroOuAcesso(chaves);
-  exigirNoEscopo(restringirPainelProfessor, chaves);
+  conferirNoEscopo(restringirPainelProfessor, chaves);
   const { rows } = await sql<{ id: number }>`insert into perfis (nome, descricao, restringir_painel_professor, exige_segundo_fator)
     values (${nome}, ${descricao}, ${restringirPainelProfessor}, ${exige}) returning id`.execute(ato.tx);
   const { id } = rows[0] as { id: number };
@@ -70,12 +70,12 @@ export async function editarPerfil(
 ): Promise<LinhaPerfil> {
   const { id, nome, descricao, restringirPainelProfessor, exigeSegundoFator } = dados;
   const { perfil: antes, permissoes } = await perfilParaAlterar(ato, id, dados.versao);
-  exigirNoEscopo(restringirPainelProfessor, chavesDasConcessoes(permissoes.permissoes));
+  conferirNoEscopo(restringirPainelProfessor, chavesDasConcessoes(permissoes.permissoes));
   await sql`update perfis set nome = ${nome}, descricao = ${descricao}, restringir_painel_professor = ${restringirPainelProfessor},
     exige_segundo_fator = coalesce(${exigeSegundoFator ?? null}::boolean, exige_segundo_fator), versao = versao + 1, updated_at = now() where id = ${id}`.execute(
     ato.tx,
   );
-  await exigirQueCombinem(ato.tx, { perfilId: id });
+  await conferirQueCombinem(ato.tx, { perfilId: id });
   const depois = await obterPerfil(ato.tx, id);
   await auditar(ato, {
     acao: 'perfil.editado',
@@ -115,7 +115,7 @@ export async function salvarPermissoes(
   const { perfil, permissoes } = await perfilParaAlterar(ato, id, dados.versao);
   const chaves = chavesDasConcessoes(dados.permissoes);
   if (!quem.admin && gerenciaAcesso(chaves)) throw errosAcesso.SO_ADMINISTRADOR();
-  exigirNoEscopo(dados.restringirPainelProfessor, chaves);
+  conferirNoEscopo(dados.restringirPainelProfessor, chaves);
   const anteriores = chavesDasConcessoes(permissoes.permissoes);
   await gravarPermissoes(tx, id, chaves);
   const passaAExigir = alteraDinheiroOuAcesso(chaves) && !alteraDinheiroOuAcesso(anteriores);
@@ -123,7 +123,7 @@ export async function salvarPermissoes(
   await sql`update perfis set restringir_painel_professor = ${dados.restringirPainelProfessor}, exige_segundo_fator = ${exigeSegundoFator}, versao = versao + 1, updated_at = now() where id = ${id}`.execute(
     tx,
   );
-  await exigirQueCombinem(tx, { perfilId: id });
+  await conferirQueCombinem(tx, { perfilId: id });
   const dadas = chaves.filter((chave) => !anteriores.includes(chave));
   const tiradas = anteriores.filter((chave) => !chaves.includes(chave));
   await auditar(ato, {

@@ -12,7 +12,7 @@ import { errosAcesso } from '#domains/acesso/erros.ts';
 import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
 import { enviarLink } from '#domains/acesso/links/server/door.ts';
 import { fimDeAcessoDeQuemEntra } from './fim-de-acesso.ts';
-import { exigirAlcance, gravarPerfis, lerPerfis, usuarioParaAuditoria } from './usuario-para-alterar.ts';
+import { conferirAlcance, gravarPerfis, lerPerfis, usuarioParaAuditoria } from './usuario-para-alterar.ts';
 import '#domains/acesso/server/restricoes.ts';
 
 type Nomes = { nome: string; sobrenome: string | null; email: string };
@@ -52,7 +52,7 @@ export async function criarUsuario(
   const { tx, quem, pedido } = ato;
   const { nome, sobrenome, email, admin } = dados;
   const perfis = await lerPerfis(tx, dados.perfis);
-  exigirAlcance(quem, { admin }, perfis);
+  conferirAlcance(quem, { admin }, perfis);
   const repetido = await sql`select 1 from usuarios where email = ${email}`.execute(tx);
   if (repetido.rows.length > 0) throw errosAcesso.EMAIL_EM_USO({}, { campos: ['email'] });
   const pessoaId = await pessoaDoUsuario(ato, dados.pessoaId, dados, pedido);

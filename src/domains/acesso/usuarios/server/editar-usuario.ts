@@ -10,8 +10,8 @@ import { registrar } from '#domains/acesso/server/eventos.ts';
 import { anularLinks } from '#domains/acesso/links/server/door.ts';
 import { revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';
 import {
-  exigirAlcance,
-  exigirOutroAdministrador,
+  conferirAlcance,
+  conferirOutroAdministrador,
   gravarPerfis,
   lerPerfis,
   usuarioParaAlterar,
@@ -43,8 +43,8 @@ export async function editarUsuario(
   const perdeu = anteriores.some((perfil) => !ficam.has(perfil.id));
   const mudouAcesso = perdeu || perfis.length !== anteriores.length || admin !== antes.admin || email !== antes.email;
   if (!quem.admin && id === quem.usuarioId && mudouAcesso) throw errosAcesso.PROPRIO_ACESSO();
-  exigirAlcance(quem, { admin: admin || antes.admin }, [...perfis, ...anteriores]);
-  if (antes.admin && !admin && antes.situacao === 'ativo') await exigirOutroAdministrador(tx, id);
+  conferirAlcance(quem, { admin: admin || antes.admin }, [...perfis, ...anteriores]);
+  if (antes.admin && !admin && antes.situacao === 'ativo') await conferirOutroAdministrador(tx, id);
   const trocou = email !== antes.email;
   const confirmacao = trocou && antes.situacao !== 'ativo' && antes.situacao !== 'inativo' ? null : sql.ref('email_confirmado_em');
   await sql`update usuarios set nome = ${nome}, sobrenome = ${sobrenome}, email = ${email}, admin = ${admin}, email_confirmado_em = ${confirmacao}, versao = versao + 1, updated_at = now() where id = ${id}`.execute(

@@ -1,12 +1,12 @@
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import { revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';
-import { exigirAlcance, lerPerfis, usuarioParaAlterar } from './usuario-para-alterar.ts';
+import { conferirAlcance, lerPerfis, usuarioParaAlterar } from './usuario-para-alterar.ts';
 
 /** Ends every session of a user. @throws NAO_ENCONTRADO, SO_ADMINISTRADOR. */
 export async function encerrarSessoes(ato: ContextoEscrita, { id }: { id: number }): Promise<{ encerradas: number }> {
   const usuario = await usuarioParaAlterar(ato.tx, id);
-  exigirAlcance(
+  conferirAlcance(
     ato.quem,
     usuario,
     await lerPerfis(

@@ -6,7 +6,7 @@ import type { Quem } from '#platform/server/http/quem.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';
-import { alcanca, exigirOutroAdministrador, lerPerfis } from './usuario-para-alterar.ts';
+import { alcanca, conferirOutroAdministrador, lerPerfis } from './usuario-para-alterar.ts';
 
 type Contexto = Pick<ContextoEscrita, 'tx' | 'quem' | 'hoje'>;
 const noCampo = { campos: ['dataDemissao'] };
@@ -37,7 +37,7 @@ export async function fimDeAcessoDeQuemEntra(
 }
 
 /** Nobody but an administrator changes the own dismissal: it is the own access. @throws PROPRIO_ACESSO. */
-export function recusarPropriaDemissao(quem: Quem, pessoaId: number): void {
+export function conferirDemissaoDeOutro(quem: Quem, pessoaId: number): void {
   if (!quem.admin && quem.pessoaId === pessoaId) throw errosAcesso.PROPRIO_ACESSO({}, noCampo);
 }
 
@@ -55,9 +55,9 @@ export async function acertarFimDeAcesso({ tx, quem, hoje }: Contexto, pessoaId:
   const [usuario] = rows;
   const depois = await demissaoDe(tx, pessoaId);
   if (!usuario || usuario.antes === depois) return;
-  recusarPropriaDemissao(quem, pessoaId);
+  conferirDemissaoDeOutro(quem, pessoaId);
   if (!alcanca(quem, usuario, await lerPerfis(tx, usuario.perfis))) throw errosAcesso.DEMISSAO_DE_QUEM_GERENCIA_ACESSO({}, noCampo);
-  if (depois !== null && usuario.admin && usuario.situacao === 'ativo') await exigirOutroAdministrador(tx, usuario.id);
+  if (depois !== null && usuario.admin && usuario.situacao === 'ativo') await conferirOutroAdministrador(tx, usuario.id);
   await sql`update usuarios set acesso_encerra_em = ${depois}, versao = versao + 1, updated_at = now() where id = ${usuario.id}`.execute(
     tx,
   );

@@ -12,8 +12,8 @@ import { fimDeAcessoDeQuemEntra } from './fim-de-acesso.ts';
 import { anularLinks, temLinkRecente } from '#domains/acesso/links/server/door.ts';
 import { revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';
 import {
-  exigirAlcance,
-  exigirOutroAdministrador,
+  conferirAlcance,
+  conferirOutroAdministrador,
   gravarPerfis,
   lerPerfis,
   usuarioParaAlterar,
@@ -30,7 +30,7 @@ async function preparar(
   versao?: number,
 ): Promise<{ antes: UsuarioCompleto; situacao: SituacaoUsuario }> {
   const antes = await usuarioParaAlterar(tx, id, versao);
-  exigirAlcance(
+  conferirAlcance(
     quem,
     antes,
     await lerPerfis(
@@ -66,7 +66,7 @@ export async function aprovarUsuario(
   const { antes, situacao } = await preparar(ato, id, 'aprovacao', dados.versao);
   if (!antes.emailConfirmado) throw errosAcesso.EMAIL_NAO_CONFIRMADO();
   const perfis = await lerPerfis(tx, dados.perfis);
-  exigirAlcance(quem, { admin: false }, perfis);
+  conferirAlcance(quem, { admin: false }, perfis);
   const pessoaId = await pessoaDoUsuario(ato, dados.pessoaId, antes, pedido);
   const fim = await fimDeAcessoDeQuemEntra(ato, pessoaId, 'pessoaId');
   await sql`update usuarios set situacao = ${situacao}, pessoa_id = ${pessoaId}, acesso_encerra_em = ${fim}, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(
@@ -95,7 +95,7 @@ export async function recusarUsuario(ato: ContextoEscrita, { id, ...dados }: Com
 export async function desativarUsuario(ato: ContextoEscrita, { id, ...dados }: ComVersao): Promise<UsuarioCompleto> {
   const { tx, quem } = ato;
   const { antes, situacao } = await preparar(ato, id, 'desativacao', dados.versao);
-  if (antes.admin) await exigirOutroAdministrador(tx, antes.id);
+  if (antes.admin) await conferirOutroAdministrador(tx, antes.id);
   if (antes.id === quem.usuarioId) throw errosAcesso.PROPRIO_ACESSO();
   await sql`update usuarios set situacao = ${situacao}, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(tx);
   await anularLinks(tx, antes.id);

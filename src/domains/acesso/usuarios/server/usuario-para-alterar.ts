@@ -6,7 +6,7 @@ import { texto } from '#shared/textos.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { mensagensDeAcesso } from '#domains/acesso/mensagens.ts';
 import { gerenciaAcesso } from '#domains/acesso/permissoes-de-perfil.ts';
-import { exigirQueCombinem, umPorVez } from '#domains/acesso/perfis/server/door.ts';
+import { conferirQueCombinem, umPorVez } from '#domains/acesso/perfis/server/door.ts';
 import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
 
 /** A user locked for a change, with version checked. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA with the current record. */
@@ -26,7 +26,7 @@ export async function usuarioParaAlterar(tx: Tx, id: number, versao?: number): P
  * order first: two of them who demote each other at once wait for each other, and the second is refused.
  * @throws ULTIMO_ADMINISTRADOR.
  */
-export async function exigirOutroAdministrador(tx: Tx, id: number): Promise<void> {
+export async function conferirOutroAdministrador(tx: Tx, id: number): Promise<void> {
   // Who has a day to leave is no administrator to count on.
   const { rows } = await sql<{
     id: number;
@@ -40,7 +40,7 @@ export function alcanca(quem: Quem, alvo: { admin: boolean }, perfis: readonly P
 }
 
 /** The same as a refusal. @throws SO_ADMINISTRADOR. */
-export function exigirAlcance(quem: Quem, alvo: { admin: boolean }, perfis: readonly PerfilConcedido[]): void {
+export function conferirAlcance(quem: Quem, alvo: { admin: boolean }, perfis: readonly PerfilConcedido[]): void {
   if (!alcanca(quem, alvo, perfis)) throw errosAcesso.SO_ADMINISTRADOR();
 }
 
@@ -68,7 +68,7 @@ export async function gravarPerfis(tx: Tx, usuarioId: number, ids: readonly numb
     insert into usuarios_perfis (usuario_id, perfil_id) select ${usuarioId}, unnest(${[...ids]}::bigint[]) on conflict do nothing`.execute(
     tx,
   );
-  await exigirQueCombinem(tx, { usuarioId });
+  await conferirQueCombinem(tx, { usuarioId });
 }
 
 /** What the audit keeps of a user. */

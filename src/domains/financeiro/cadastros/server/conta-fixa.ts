@@ -40,12 +40,12 @@ export async function conferirContaFixa(tx: Tx, atual: Conta & { id: number }, c
     from v_boleto where conta_bancaria_id = ${atual.id}`.execute(tx);
   const { lancamentos = 0, periodos = 0, boletos: todos = 0, vivos = 0 } = rows[0] ?? {};
   if (historia !== undefined)
-    recusar(atual.nome, historia, daHistoria[historia], [
+    conferirSemHistorico(atual.nome, historia, daHistoria[historia], [
       { rotulo: rotulos.nBoletos, n: todos },
       { rotulo: rotulos.nLancamentos, n: lancamentos },
       { rotulo: rotulos.nPeriodosFechados, n: periodos },
     ]);
-  if (boletos !== undefined) recusar(atual.nome, boletos, dosBoletos[boletos], [{ rotulo: rotulos.nBoletosVivos, n: vivos }]);
+  if (boletos !== undefined) conferirSemHistorico(atual.nome, boletos, dosBoletos[boletos], [{ rotulo: rotulos.nBoletosVivos, n: vivos }]);
 }
 
 /** Refuses to make of a bank another bank, under the accounts that have slips. Throws CADASTRO_COM_HISTORICO. */
@@ -60,10 +60,10 @@ export async function conferirBancoFixo(
   }>`select count(*)::int as n from v_boleto b join contas_bancarias c on c.id = b.conta_bancaria_id where c.banco_id = ${atual.id}`.execute(
     tx,
   );
-  recusar(atual.nome, 'codigo', textosCadastros.codigo, [{ rotulo: rotulos.nBoletos, n: rows[0]?.n ?? 0 }]);
+  conferirSemHistorico(atual.nome, 'codigo', textosCadastros.codigo, [{ rotulo: rotulos.nBoletos, n: rows[0]?.n ?? 0 }]);
 }
 
-function recusar(nome: string, campo: string, rotulo: { br: string; en: string }, contados: readonly Uso[]): void {
+function conferirSemHistorico(nome: string, campo: string, rotulo: { br: string; en: string }, contados: readonly Uso[]): void {
   const usos = contarUsos(contados);
   if (usos) throw errosCadastros.CADASTRO_COM_HISTORICO({ nome, campo: rotulo, ...usos }, { campos: [campo] });
 }

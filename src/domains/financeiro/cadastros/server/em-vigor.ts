@@ -9,7 +9,7 @@ type Recebimento = { contaBancariaId: number; formaPagamentoId: number };
  * Checks that money may come in by methods on accounts: all exist and are active. One statement.
  * Throws REFERENCIA_DESCONHECIDA, CONTA_INATIVA, FORMA_PAGAMENTO_INATIVA.
  */
-export async function assertRecebimento(db: Db | Tx, recebimentos: readonly Recebimento[]): Promise<void> {
+export async function conferirRecebimento(db: Db | Tx, recebimentos: readonly Recebimento[]): Promise<void> {
   const contas = [...new Set(recebimentos.map((r) => r.contaBancariaId))];
   const formas = [...new Set(recebimentos.map((r) => r.formaPagamentoId))];
   const { rows } = await sql<{ tipo: 'conta' | 'forma'; id: number; nome: string; ativa: boolean }>`
@@ -28,7 +28,7 @@ export async function assertRecebimento(db: Db | Tx, recebimentos: readonly Rece
  * Checks that a fixed fee may be charged on a date: active, and the newest of its name that had started. It stays so until the
  * transaction ends. Throws REFERENCIA_DESCONHECIDA, TAXA_SERVICO_FORA_DE_VIGOR.
  */
-export async function assertTaxaServico(tx: Tx, id: number, em: DataCivil): Promise<void> {
+export async function conferirTaxaServico(tx: Tx, id: number, em: DataCivil): Promise<void> {
   const { rows } = await sql<{ nome: string; ativa: boolean; vigente: boolean }>`
     select r.nome, r.ativa, r.vigente_desde <= ${em}::date and not exists (select 1 from taxas_servico p
       where f_busca(p.nome) = f_busca(r.nome) and p.vigente_desde > r.vigente_desde and p.vigente_desde <= ${em}::date) as vigente

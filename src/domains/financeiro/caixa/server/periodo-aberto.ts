@@ -9,7 +9,7 @@ import type { SituacaoPeriodo } from '../situacoes.ts';
  * until the transaction ends. Throws PERIODO_FINANCEIRO_FECHADO or SEM_PERIODO_FINANCEIRO, which name account and date,
  * or CONTA_DESCONHECIDA.
  */
-export async function assertPeriodoFinanceiroAberto(
+export async function conferirPeriodoAberto(
   tx: Tx,
   contaBancariaId: number,
   dataMovimento: DataCivil,
@@ -20,13 +20,18 @@ export async function assertPeriodoFinanceiroAberto(
     const { rows } = await sql<{ situacao: SituacaoPeriodo }>`select situacao from periodos_financeiros
       where conta_bancaria_id = ${contaBancariaId} and ${dataMovimento}::date between data_inicio and data_fim for share`.execute(tx);
     if (rows[0] !== undefined && rows[0].situacao !== 'fechado') return;
-    await recusarPeriodo(tx, contaBancariaId, dataMovimento, campoDaData);
+    await conferirSituacaoDoPeriodo(tx, contaBancariaId, dataMovimento, campoDaData);
   }
   throw errosCaixa.PERIODO_FINANCEIRO_NAO_ENCONTRADO();
 }
 
 /** Throws the refusal that fits an account and date, naming the field that the date came in; returns when their period is open. */
-export async function recusarPeriodo(tx: Tx, contaBancariaId: number, dataMovimento: DataCivil, campoDaData?: string): Promise<void> {
+export async function conferirSituacaoDoPeriodo(
+  tx: Tx,
+  contaBancariaId: number,
+  dataMovimento: DataCivil,
+  campoDaData?: string,
+): Promise<void> {
   const { rows } = await sql<{ conta: string; situacao: SituacaoPeriodo | null }>`select c.nome as conta, p.situacao from v_conta_bancaria c
     left join periodos_financeiros p on p.conta_bancaria_id = c.id and ${dataMovimento}::date between p.data_inicio and p.data_fim
     where c.id = ${contaBancariaId}`.execute(tx);

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
-import { recusarPeriodo } from './periodo-aberto.ts';
+import { conferirSituacaoDoPeriodo } from './periodo-aberto.ts';
 import type { CategoriaDoSistema } from '../palavras-do-sistema.ts';
 import './restricoes.ts';
 
@@ -71,13 +71,14 @@ export async function registrarLancamentos(
     where e."deTipo" is null or o.id is not null
     order by e.ordem`.execute(tx);
   if (Number(numAffectedRows) === lancamentos.length) return;
-  for (const { contaBancariaId, dataMovimento } of lancamentos) await recusarPeriodo(tx, contaBancariaId, dataMovimento, campoDaData);
-  await recusarSemOriginal(tx, lancamentos);
+  for (const { contaBancariaId, dataMovimento } of lancamentos)
+    await conferirSituacaoDoPeriodo(tx, contaBancariaId, dataMovimento, campoDaData);
+  await conferirOriginal(tx, lancamentos);
   // The period was cut in two by a closing that this waited for: the whole transaction is tried again, and sees the new one.
   throw Object.assign(new Error('a financial period was divided'), { code: '40001' });
 }
 
-async function recusarSemOriginal(tx: Tx, lancamentos: readonly NovoLancamento[]): Promise<void> {
+async function conferirOriginal(tx: Tx, lancamentos: readonly NovoLancamento[]): Promise<void> {
   for (const { estorna } of lancamentos) {
     if (!estorna) continue;
     const { rows } =

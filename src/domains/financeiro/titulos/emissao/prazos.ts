@@ -6,7 +6,7 @@ const ANOS_PARA_TRAS = 5;
 const ANOS_PARA_FRENTE = 10;
 
 /** Throws VENCIMENTO_FORA_DO_PRAZO for a debt that can no longer be charged, VENCIMENTO_DISTANTE for one too far ahead. */
-export function recusarVencimentoForaDoPrazo(dataVencimento: DataCivil, hoje: DataCivil): void {
+export function conferirVencimentoNoPrazo(dataVencimento: DataCivil, hoje: DataCivil): void {
   const de = somarMeses(hoje, -12 * ANOS_PARA_TRAS);
   const ate = somarMeses(hoje, 12 * ANOS_PARA_FRENTE);
   if (dataVencimento < de) throw errosEmissao.VENCIMENTO_FORA_DO_PRAZO({ de: formatarData(de) }, { campos: ['dataVencimento'] });

@@ -4,7 +4,7 @@ import type { Autor } from '#platform/server/auditoria/audit.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Contato, Endereco, Filiacao, Partes } from '#domains/pessoas/partes.ts';
 import { estadoDe, lerPessoa } from '#domains/pessoas/server/carregar.ts';
-import { recusarFiliacaoPropria } from '#domains/pessoas/registro/server/door.ts';
+import { conferirSemFiliacaoPropria } from '#domains/pessoas/registro/server/door.ts';
 import { escopoDePessoas } from '#domains/pessoas/server/escopo.ts';
 import { abrirParaMudanca, salvarPessoa } from '#domains/pessoas/server/salvar-pessoa.ts';
 import { colunasDePartes } from '#domains/pessoas/server/tables.ts';
@@ -78,7 +78,7 @@ async function mudar<L extends Lista>(
   const antes = estadoDe(atual);
   const atuais = antes[lista] as De<L>[];
   const desejado = { ...antes, [lista]: mudanca(atuais) };
-  recusarFiliacaoPropria(pessoaId, desejado);
+  conferirSemFiliacaoPropria(pessoaId, desejado);
   const salva = await salvarPessoa(ato, atual, desejado);
   const depois = estadoDe(await lerPessoa(tx, autor, pessoaId))[lista] as De<L>[];
   const parte = achar(atuais, depois);

@@ -22,7 +22,7 @@ export async function lerCamposDaPessoa(
   pessoaId: number,
   campos: readonly string[],
 ): Promise<ValoresAlteraveis> {
-  recusarDesconhecidos(campos);
+  conferirConhecidos(campos);
   const pessoa = await lerPessoa(db, autor, pessoaId);
   return Object.fromEntries((campos as readonly CampoAlteravel[]).map((campo) => [campo, valorDe(pessoa, campo)]));
 }
@@ -45,7 +45,7 @@ export async function alterarCamposDaPessoa(
   valores: ValoresAlteraveis,
   motivo: string | null,
 ): Promise<PessoaSalva> {
-  recusarDesconhecidos(Object.keys(valores));
+  conferirConhecidos(Object.keys(valores));
   const atual = await abrirParaMudanca(ato, pessoaId);
   const antes = estadoDe(atual);
   const lidos = validar(esquemaAlteracao, comDatas(valores, antes.campos));
@@ -73,7 +73,7 @@ function comPrincipal(contatos: Contato[], tipo: ContatoAlteravel, valor: string
   return contatos.map((contato) => (isPrincipal(contato) ? { ...contato, valor } : contato));
 }
 
-function recusarDesconhecidos(campos: readonly string[]): void {
+function conferirConhecidos(campos: readonly string[]): void {
   const desconhecido = campos.find((campo) => !isCampoAlteravel(campo));
   if (desconhecido !== undefined) throw erros.CAMPO_NAO_ALTERAVEL({ campo: desconhecido }, { campos: [desconhecido] });
 }

@@ -6,7 +6,7 @@ import { erros } from '#domains/pessoas/erros.ts';
 import { type DadosPessoa, esquemaNovaPessoa, type NovaPessoa } from '#domains/pessoas/esquemas.ts';
 import type { Partes } from '#domains/pessoas/partes.ts';
 import { comContatosPrincipais, comEnderecoPrincipal } from '#domains/pessoas/principais.ts';
-import { recusarCpfDuplicado } from '#domains/pessoas/server/cpf-duplicado.ts';
+import { conferirCpfLivre } from '#domains/pessoas/server/cpf-duplicado.ts';
 import { gravarFoto, lerFotoEnviada } from '#domains/pessoas/fotos/server/door.ts';
 import { paraAuditoria } from '#domains/pessoas/server/para-auditoria.ts';
 import { colunasDePartes, comoLinha, listaDeColunas, parteComoLinha, tiposDeColunas } from '#domains/pessoas/server/tables.ts';
@@ -25,7 +25,7 @@ export const loteMaximo = 5_000;
 export async function criarPessoa(ato: Ato<Autor>, dados: DadosPessoa): Promise<PessoaCriada> {
   const nova = validar(esquemaNovaPessoa, dados);
   const foto = nova.fotoUpload ? await lerFotoEnviada(nova.fotoUpload) : null;
-  if (nova.cpf) await recusarCpfDuplicado(ato, nova.cpf, null);
+  if (nova.cpf) await conferirCpfLivre(ato, nova.cpf, null);
   const [criada] = await inserir(ato, [nova]);
   if (!criada) throw new Error('the insert of a person answered no row');
   if (foto) await gravarFoto(ato, { pessoaId: criada.id, ...foto });

@@ -2,6 +2,6 @@
 export { camposAlteraveis } from '../alteracao.ts';
 export { type ValoresAlteraveis, alterarCamposDaPessoa, lerCamposDaPessoa } from './alterar-campos.ts';
 export { type PessoaCriada, criarPessoa } from './criar-pessoas.ts';
-export { recusarFiliacaoPropria } from './editar-pessoa.ts';
+export { conferirSemFiliacaoPropria } from './editar-pessoa.ts';
 export { excluirPessoa } from './excluir-pessoa.ts';
 export { desfazerFalecimento, registrarFalecimento } from './falecimento.ts';

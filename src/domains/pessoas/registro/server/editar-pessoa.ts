@@ -7,7 +7,7 @@ import { estadoDe } from '#domains/pessoas/server/carregar.ts';
 import { lerFotoEnviada } from '#domains/pessoas/fotos/server/door.ts';
 import { gravarFoto } from '#domains/pessoas/fotos/server/door.ts';
 import type { EstadoPessoa } from '#domains/pessoas/server/para-auditoria.ts';
-import { recusarCampos } from '#platform/server/recusar-campos.ts';
+import { conferirCampos } from '#platform/server/conferir-campos.ts';
 import { abrirParaEdicao, type PessoaSalva, salvarPessoa } from '#domains/pessoas/server/salvar-pessoa.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function editarPessoa(ato: Ato<Autor>, edicao: EdicaoPessoa): Promi
     contacts: edicao.contacts ?? antes.contacts,
     filiations: edicao.filiations ?? antes.filiations,
   };
-  recusarFiliacaoPropria(atual.id, desejado);
+  conferirSemFiliacaoPropria(atual.id, desejado);
   const salva = await salvarPessoa(ato, atual, desejado);
   return foto ? gravarFoto(ato, { pessoaId: atual.id, ...foto }) : salva;
 }
@@ -34,13 +34,13 @@ export function aplicarCampos(antes: CamposPessoa, mudancas: Partial<CamposPesso
   const campos = Object.fromEntries(
     camposPessoa.map((campo) => [campo, mudancas[campo] === undefined ? antes[campo] : mudancas[campo]]),
   ) as CamposPessoa;
-  recusarCampos((addIssue) => conferirDatas(campos, { addIssue }));
+  conferirCampos((addIssue) => conferirDatas(campos, { addIssue }));
   return campos;
 }
 
 /** Nobody is their own mother or father. */
-export function recusarFiliacaoPropria(pessoaId: number, { filiations }: Pick<EstadoPessoa, 'filiations'>): void {
+export function conferirSemFiliacaoPropria(pessoaId: number, { filiations }: Pick<EstadoPessoa, 'filiations'>): void {
   const indice = filiations.findIndex(({ filiadoPessoaId }) => filiadoPessoaId === pessoaId);
   if (indice < 0) return;
-  recusarCampos((addIssue) => addIssue(recusa('FILIACAO_DE_SI_MESMO', {}, ['filiations', indice, 'filiadoPessoaId'])));
+  conferirCampos((addIssue) => addIssue(recusa('FILIACAO_DE_SI_MESMO', {}, ['filiations', indice, 'filiadoPessoaId'])));
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { excluirArquivo } from '#platform/server/arquivos/files.ts';
-import { recusarSeEmUso } from '#shared/palavras/usos.ts';
+import { conferirSemUso } from '#shared/palavras/usos.ts';
 import { textosUsos as rotulos } from '../texts-usos.ts';
 import { estadoDe } from '#domains/pessoas/server/carregar.ts';
 import { paraAuditoria } from '#domains/pessoas/server/para-auditoria.ts';
@@ -16,7 +16,7 @@ import { abrirParaMudanca } from '#domains/pessoas/server/salvar-pessoa.ts';
 export async function excluirPessoa(ato: Ato<Autor>, id: number): Promise<void> {
   const { tx } = ato;
   const atual = await abrirParaMudanca(ato, id);
-  await recusarUsos(tx, id, `${atual.nome} ${atual.sobrenome ?? ''}`.trim());
+  await conferirUsos(tx, id, `${atual.nome} ${atual.sobrenome ?? ''}`.trim());
   await sql`delete from pessoas where id = ${id}`.execute(tx);
   for (const arquivo of [atual.fotoArquivoId, atual.miniaturaArquivoId]) if (arquivo !== null) await excluirArquivo(tx, arquivo);
   const antes = { codigo: atual.codigo, ...paraAuditoria(estadoDe(atual)) };
@@ -24,7 +24,7 @@ export async function excluirPessoa(ato: Ato<Autor>, id: number): Promise<void> 
 }
 
 /** Tells what hangs on the person; what the sentence does not name the references of the database refuse all the same. */
-async function recusarUsos(tx: Tx, id: number, nome: string): Promise<void> {
+async function conferirUsos(tx: Tx, id: number, nome: string): Promise<void> {
   const { rows } = await sql<Record<keyof typeof rotulos, number>>`select
     (select count(*)::int from v_matricula_estado where aluno_id = ${id}) as "nMatriculas",
     (select count(distinct matricula_id)::int from v_matricula_responsavel where pessoa_id = ${id}) as "nResponsavel",
@@ -35,7 +35,7 @@ async function recusarUsos(tx: Tx, id: number, nome: string): Promise<void> {
     (select count(*)::int from pessoas_filiacoes where filiado_pessoa_id = ${id}) as "nFiliacoes"`.execute(tx);
   const [usos] = rows;
   const contados = (Object.keys(rotulos) as (keyof typeof rotulos)[]).map((chave) => ({ rotulo: rotulos[chave], n: usos?.[chave] ?? 0 }));
-  recusarSeEmUso(nome, contados, {
+  conferirSemUso(nome, contados, {
     br: 'Não é possível excluir {nome} do cadastro porque há registros que dependem dele: {usos}.',
     en: '{nome} cannot be deleted because records hang on this person: {usos}.',
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { historicoDe, type LinhaHistorico } from '#platform/server/auditoria/audit.ts';
-import { exigir, pode } from '#platform/server/http/autorizacao.ts';
+import { conferirPermissao, pode } from '#platform/server/http/autorizacao.ts';
 import type { Contexto } from '#platform/server/http/tipos.ts';
 import { erros } from '#domains/pessoas/erros.ts';
 import { escopoDePessoas } from '#domains/pessoas/server/escopo.ts';
@@ -11,7 +11,7 @@ import { escopoDePessoas } from '#domains/pessoas/server/escopo.ts';
  * Throws PESSOA_NAO_ENCONTRADA, SEM_PERMISSAO.
  */
 export async function verHistorico({ db, quem, pedido }: Contexto, pessoaId: number): Promise<LinhaHistorico[]> {
-  if (!pode(quem, 'pessoas:editar')) exigir(quem, 'auditoria:visualizar', pedido.idioma);
+  if (!pode(quem, 'pessoas:editar')) conferirPermissao(quem, 'auditoria:visualizar', pedido.idioma);
   const { rows } = await sql`select 1 from pessoas p where p.id = ${pessoaId} and ${escopoDePessoas(quem)}`.execute(db);
   if (rows.length === 0) throw erros.PESSOA_NAO_ENCONTRADA();
   const linhas = await historicoDe(db, 'pessoa', pessoaId);

@@ -10,7 +10,7 @@ import { erros } from '#domains/pessoas/erros.ts';
 import { type DadosFicha, type FichaEnviada, type FichaSaida, fichaVazia } from '../ficha-saude.ts';
 import { abrirFicha, fecharFicha, type FichaGuardada } from './cifrar-ficha.ts';
 import { escopoDePessoas } from '#domains/pessoas/server/escopo.ts';
-import { recusarCampos } from '#platform/server/recusar-campos.ts';
+import { conferirCampos } from '#platform/server/conferir-campos.ts';
 
 const visualizacoesMaximo = 200;
 
@@ -26,7 +26,7 @@ export async function verFicha(
   pessoaId: number,
   motivo: string | undefined,
 ): Promise<FichaSaida> {
-  if (quem.admin && !motivo) recusarCampos((addIssue) => addIssue(recusa('MOTIVO_NECESSARIO', {}, ['Motivo'])));
+  if (quem.admin && !motivo) conferirCampos((addIssue) => addIssue(recusa('MOTIVO_NECESSARIO', {}, ['Motivo'])));
   const { rows } = await sql<Linha>`
     with pessoa as (select p.id, p.nome_completo from pessoas p where p.id = ${pessoaId} and ${escopoDePessoas(quem)}),
     vista as (insert into fichas_saude_visualizacoes (pessoa_id, usuario_id, usuario_nome, motivo)

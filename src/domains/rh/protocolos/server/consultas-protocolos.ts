@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { exigir } from '#platform/server/http/autorizacao.ts';
+import { conferirPermissao } from '#platform/server/http/autorizacao.ts';
 import type { Arquivo, Contexto } from '#platform/server/http/tipos.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import { type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
@@ -121,14 +121,14 @@ export async function obterProtocolo(db: Db | Tx, quem: Quem, id: number): Promi
 }
 
 /** A protocol shows what the registration says: it is for who may see that person, or is that person. @throws SEM_PERMISSAO. */
-export function exigirPessoaVisivel({ quem, pedido }: Pick<Contexto, 'quem' | 'pedido'>, pessoaId: number): void {
-  if (quem.pessoaId !== pessoaId) exigir(quem, 'pessoas:visualizar', pedido.idioma);
+export function conferirPessoaVisivel({ quem, pedido }: Pick<Contexto, 'quem' | 'pedido'>, pessoaId: number): void {
+  if (quem.pessoaId !== pessoaId) conferirPermissao(quem, 'pessoas:visualizar', pedido.idioma);
 }
 
 /** What a protocol may ask to change of a person, with the current values. @throws SEM_PERMISSAO, NAO_ENCONTRADO. */
 export async function camposParaProtocolo(contexto: Contexto, pessoaId: number): Promise<z.input<typeof camposDaPessoa>> {
   const { db, quem } = contexto;
-  exigirPessoaVisivel(contexto, pessoaId);
+  conferirPessoaVisivel(contexto, pessoaId);
   const atuais = new Map(Object.entries(await lerCamposDaPessoa(db, quem, pessoaId, camposAlteraveis)));
   const pessoa = await obterPessoaResumo(db, pessoaId);
   if (!pessoa) throw errosComuns.NAO_ENCONTRADO();

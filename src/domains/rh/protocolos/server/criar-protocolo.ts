@@ -7,8 +7,8 @@ import { ErroNegocio } from '#shared/erros.ts';
 import { mesmoValor } from '#domains/pessoas/endereco-alteravel.ts';
 import { alterarCamposDaPessoa, lerCamposDaPessoa, type ValoresAlteraveis } from '#domains/pessoas/registro/server/door.ts';
 import type { protocolosApi } from '../api.ts';
-import { exigirPessoaVisivel, obterProtocolo, type ProtocoloCompleto } from './consultas-protocolos.ts';
-import { recusaDeCampos } from '#domains/rh/server/recusar.ts';
+import { conferirPessoaVisivel, obterProtocolo, type ProtocoloCompleto } from './consultas-protocolos.ts';
+import { recusaDeCampos } from '#domains/rh/server/recusas.ts';
 
 type Corpo = EntradaServidor<typeof protocolosApi.criarProtocolo>['body'];
 type Valores = Readonly<Record<string, ValoresAlteraveis[keyof ValoresAlteraveis]>>;
@@ -22,7 +22,7 @@ export async function criarProtocolo(
   ato: ContextoEscrita,
   dados: EntradaServidor<typeof protocolosApi.criarProtocolo>['body'],
 ): Promise<ProtocoloCompleto> {
-  exigirPessoaVisivel({ quem: ato.quem, pedido: ato.pedido }, dados.pessoaId);
+  conferirPessoaVisivel({ quem: ato.quem, pedido: ato.pedido }, dados.pessoaId);
   const nomes = dados.campos.map(({ campo }) => campo);
   const atuais: Valores = await lerCamposDaPessoa(ato.tx, ato.quem, dados.pessoaId, nomes).catch((erro: unknown) => {
     throw erro instanceof ErroNegocio && erro.status === 404 ? comCampos(erro, [{ path: 'pessoaId' }]) : erro;

@@ -15,7 +15,7 @@ import { errosRh } from '#domains/rh/erros.ts';
 import { rotuloDoCampo } from '#domains/rh/texts-campos.ts';
 import { textosRh } from '#domains/rh/texts.ts';
 import { lerProtocolo, obterProtocolo, type ProtocoloCompleto, type ProtocoloGravado } from './consultas-protocolos.ts';
-import { recusaDeCampos } from '#domains/rh/server/recusar.ts';
+import { recusaDeCampos } from '#domains/rh/server/recusas.ts';
 
 /** An open protocol locked for a change. @throws NAO_ENCONTRADO, PROTOCOLO_JA_DECIDIDO (by whom and when), VERSAO_DESATUALIZADA. */
 export async function protocoloAberto(
@@ -52,7 +52,7 @@ export async function decidirProtocolo(
   );
   if (problemas.length > 0) throw recusaDeCampos(problemas);
   const aceitos = protocolo.campos.filter(({ campo }) => dados.campos.some((d) => d.campo === campo && d.aceito));
-  await recusarMudados(ato, protocolo, aceitos);
+  await conferirNaoMudados(ato, protocolo, aceitos);
   const valores = Object.fromEntries(aceitos.map(({ campo, valorProposto }) => [campo, valorProposto]));
   if (aceitos.length > 0) await alterarCamposDaPessoa(ato, protocolo.pessoaId, valores, `${protocolo.numero}: ${protocolo.motivo}`);
   const linhas = JSON.stringify(
@@ -79,7 +79,7 @@ export async function decidirProtocolo(
   return obterProtocolo(tx, quem, id);
 }
 
-async function recusarMudados(
+async function conferirNaoMudados(
   { tx, quem, pedido }: ContextoEscrita,
   { pessoaId }: ProtocoloGravado,
   aceitos: ProtocoloGravado['campos'],

@@ -13,7 +13,7 @@ export function esquemaDoCampo(esquema: z.core.$ZodType, caminho: string): z.cor
 }
 
 /** Throws for a path that leads nowhere in a schema, whichever of its alternatives is taken. */
-export function exigirNoEsquema(esquema: z.core.$ZodType, caminho: string): void {
+export function conferirNoEsquema(esquema: z.core.$ZodType, caminho: string): void {
   const comum = caminho.replaceAll(itemDeLista, '.0');
   const conhecidos = achados.get(esquema) ?? new Set<string>();
   achados.set(esquema, conhecidos);

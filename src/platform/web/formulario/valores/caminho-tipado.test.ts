@@ -7,7 +7,7 @@ import { regra } from '#shared/regra.ts';
 import { type Caminho, type CaminhoDe, camposDe, dentro } from './caminho-tipado.ts';
 import { useCampo } from '../campo.ts';
 import { type ContextoDoFormulario, ProvedorDoFormulario } from '../contexto.tsx';
-import { exigirNoEsquema } from '../campos/obrigatorio.ts';
+import { conferirNoEsquema } from '../campos/obrigatorio.ts';
 
 const termo = z.discriminatedUnion('tipo', [
   z.strictObject({ tipo: z.literal('valor'), valorCentavos: campo.centavos() }),
@@ -59,20 +59,20 @@ describe('a field without a schema', () => {
     'termos.0.pagadores.1.pessoaId',
     'nomes.7',
   ];
-  it.each(caminhos)('%s has one', (caminho) => expect(() => exigirNoEsquema(esquema, caminho)).not.toThrow());
+  it.each(caminhos)('%s has one', (caminho) => expect(() => conferirNoEsquema(esquema, caminho)).not.toThrow());
   it.each(['nom', 'endereco.rua', 'termos.0.cep', 'nome.nome', 'nomes.7.x'])('"%s" throws', (caminho) =>
-    expect(() => exigirNoEsquema(esquema, caminho)).toThrow('has no field'),
+    expect(() => conferirNoEsquema(esquema, caminho)).toThrow('has no field'),
   );
 
   it('has one under every wrapper, too', () => {
     const contado = z.object({ partes: z.array(z.object({ valor: z.number() }).readonly()).optional() }).required({ partes: true });
-    expect(() => exigirNoEsquema(contado, 'partes.1.valor')).not.toThrow();
-    expect(() => exigirNoEsquema(contado, 'partes.1.nome')).toThrow('has no field');
+    expect(() => conferirNoEsquema(contado, 'partes.1.valor')).not.toThrow();
+    expect(() => conferirNoEsquema(contado, 'partes.1.nome')).toThrow('has no field');
   });
 
   it('is not drawn', () => {
     const Campo = ({ nome }: { nome: string }) => createElement('i', useCampo({ nome: nome as Caminho, rotulo: '' }).comum.id);
-    const contexto = { exigirNoEsquema: (nome: string) => exigirNoEsquema(esquema, nome) } as ContextoDoFormulario;
+    const contexto = { conferirNoEsquema: (nome: string) => conferirNoEsquema(esquema, nome) } as ContextoDoFormulario;
     const desenhar = (nome: string) =>
       renderToStaticMarkup(createElement(ProvedorDoFormulario, { value: contexto }, createElement(Campo, { nome })));
     expect(() => desenhar('endereco.rua')).toThrow('The schema of the form has no field "endereco.rua"');

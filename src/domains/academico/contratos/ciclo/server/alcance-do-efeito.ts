@@ -48,7 +48,7 @@ export function fimDoEfeito(alcance: AlcanceDoEfeito | undefined, hoje: DataCivi
  * A contract cannot end (or stop) before the student was enrolled, nor go on before it stopped; and not on a day from which nothing of
  * it falls due any more.
  */
-export function assertDataDeEfeito(minima: DataCivil, dataEfeito: DataCivil, maxima: DataCivil): void {
+export function conferirDataDeEfeito(minima: DataCivil, dataEfeito: DataCivil, maxima: DataCivil): void {
   if (dataEfeito > maxima) throw errosContrato.DATA_EFEITO_TARDIA({ maxima: formatarData(maxima) }, { campos: ['dataEfeito'] });
   if (dataEfeito < minima) throw errosContrato.DATA_EFEITO_INVALIDA({ minima: formatarData(minima) }, { campos: ['dataEfeito'] });
 }

@@ -6,7 +6,7 @@ import { errosComuns } from '#shared/erros.ts';
 import { daUnica, julgarCada, type Recusado } from '#shared/julgar-cada.ts';
 import { julgarLinhas } from '#domains/academico/contratos/linhas/julgar-linhas.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
-import { assertPodeAtivar, planejarTitulos } from '../planejar.ts';
+import { conferirAtivacao, planejarTitulos } from '../planejar.ts';
 import { pagadoresDe } from '#domains/academico/contratos/pagadores.ts';
 import { carregarContratos, type ContratoCarregado, contratoMudou, travarContratos } from '#domains/academico/contratos/server/carregar.ts';
 import { apontamentosDoContrato, type CadastrosLidos, lerCadastros, matriculaDe } from '#domains/academico/contratos/linhas/server/door.ts';
@@ -70,7 +70,7 @@ function planejar(
   if (pedido.versao !== undefined && pedido.versao !== contrato.versao) throw contratoMudou(contrato);
   const { numero, situacao } = contrato;
   if (exigeAssinatura && situacao === 'rascunho') throw errosContrato.CONTRATO_SEM_ASSINATURA({ numero });
-  assertPodeAtivar(contrato);
+  conferirAtivacao(contrato);
   if (situacao === 'rascunho') exigirEscola();
   julgarLinhas(contrato, cadastros, matriculaDe(cadastros, { contrato }));
   const plano = planejarTitulos(contrato);

@@ -5,7 +5,7 @@ import { errosComuns } from '#shared/erros.ts';
 import { daUnica, julgarCada, type Recusado } from '#shared/julgar-cada.ts';
 import { julgarLinhas } from '#domains/academico/contratos/linhas/julgar-linhas.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
-import { assertPodeAtivar, planejarTitulos } from '../planejar.ts';
+import { conferirAtivacao, planejarTitulos } from '../planejar.ts';
 import { emTransicao, podeTransitar, type SituacaoContrato, transicoesContrato } from '#domains/academico/contratos/situacoes.ts';
 import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from '#domains/academico/contratos/server/carregar.ts';
 import { apontamentosDoContrato, lerCadastros, matriculaDe } from '#domains/academico/contratos/linhas/server/door.ts';
@@ -69,7 +69,7 @@ async function conferirEnvio(tx: Tx, contratos: readonly ContratoCarregado[]): P
   return (contrato) => {
     if (!exigeAssinatura) throw errosContrato.ASSINATURA_DESLIGADA();
     // What would stand against the activation is said before the family signs.
-    assertPodeAtivar(contrato);
+    conferirAtivacao(contrato);
     exigirEscola();
     julgarLinhas(contrato, cadastros, matriculaDe(cadastros, { contrato }));
   };

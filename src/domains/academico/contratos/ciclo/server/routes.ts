@@ -1,5 +1,5 @@
 import { escrita, type Sala } from '#platform/server/http/rota.ts';
-import { exigirVisivel } from '#domains/academico/contratos/server/escopo.ts';
+import { conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { contratosCicloApi as api } from '../api.ts';
 import { ativarContrato } from './ativar-contratos.ts';
@@ -13,28 +13,28 @@ export const contratosCiclo: Sala = {
   api,
   rotas: [
     escrita(api.ativarContrato, async (ato, { params, body }) => {
-      await exigirVisivel(ato.tx, ato.quem, [params.id]);
+      await conferirVisivel(ato.tx, ato.quem, [params.id]);
       const ativado = await ativarContrato(ato, { id: params.id, versao: body.versao });
       return { ...ativado, situacao: 'ativo' as const };
     }),
     escrita(api.enviarParaAssinatura, async (ato, { params, body }) => {
-      await exigirVisivel(ato.tx, ato.quem, [params.id]);
+      await conferirVisivel(ato.tx, ato.quem, [params.id]);
       return mudarUm(ato, { verbo: 'enviarParaAssinatura', ...params, ...body });
     }),
     escrita(api.suspenderContrato, async (ato, { params, body }) => {
-      await exigirVisivel(ato.tx, ato.quem, [params.id]);
+      await conferirVisivel(ato.tx, ato.quem, [params.id]);
       return suspenderContrato(ato, { contratoId: params.id, ...body });
     }),
     escrita(api.reativarContrato, async (ato, { params, body }) => {
-      await exigirVisivel(ato.tx, ato.quem, [params.id]);
+      await conferirVisivel(ato.tx, ato.quem, [params.id]);
       return reativarContrato(ato, { contratoId: params.id, ...body });
     }),
     escrita(api.encerrarContrato, async (ato, { params, body }) => {
-      await exigirVisivel(ato.tx, ato.quem, [params.id]);
+      await conferirVisivel(ato.tx, ato.quem, [params.id]);
       return mudarUm(ato, { verbo: 'encerrar', ...params, ...body });
     }),
     escrita(api.desfazerSituacao, async (ato, { params, body }) => {
-      await exigirVisivel(ato.tx, ato.quem, await donosDasSituacoes(ato.tx, [params.id]));
+      await conferirVisivel(ato.tx, ato.quem, await donosDasSituacoes(ato.tx, [params.id]));
       const [desfeito] = await desfazerMudancaDeSituacao(ato, { situacaoId: params.id, ...body });
       if (!desfeito) throw errosComuns.NAO_ENCONTRADO();
       return desfeito;

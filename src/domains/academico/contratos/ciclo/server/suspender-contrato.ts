@@ -6,9 +6,9 @@ import type { DataCivil } from '#shared/datas.ts';
 import { centavos, somar } from '#shared/dinheiro.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
-import { assertAlunoVivo } from '../planejar.ts';
+import { conferirAlunoVivo } from '../planejar.ts';
 import { emTransicao, podeTransitar, type VerboContrato } from '#domains/academico/contratos/situacoes.ts';
-import { alcanceDoEfeito, assertDataDeEfeito, fimDoEfeito, inicioDoEfeito } from './alcance-do-efeito.ts';
+import { alcanceDoEfeito, conferirDataDeEfeito, fimDoEfeito, inicioDoEfeito } from './alcance-do-efeito.ts';
 import { carregarContratos, type ContratoCarregado, contratoMudou, travarContratos } from '#domains/academico/contratos/server/carregar.ts';
 import { auditarMudancas, gravarSituacoes, type MudancaDeSituacao } from './mudar-situacao.ts';
 
@@ -31,7 +31,7 @@ export async function suspenderContrato(ato: Ato, pedido: Pedido): Promise<Suspe
   const contrato = await carregarPara(tx, pedido, 'suspender');
   const dataEfeito = pedido.dataEfeito ?? hoje;
   const alcance = (await alcanceDoEfeito(tx, [contrato.id], dataEfeito)).get(contrato.id);
-  assertDataDeEfeito(inicioDoEfeito(contrato.matricula.dataMatricula, hoje), dataEfeito, fimDoEfeito(alcance, hoje));
+  conferirDataDeEfeito(inicioDoEfeito(contrato.matricula.dataMatricula, hoje), dataEfeito, fimDoEfeito(alcance, hoje));
   const mudanca: MudancaDeSituacao = { ...base(contrato, pedido), para: 'suspenso', dataEfeito };
   const situacaoId = (await gravarSituacoes(ato, [mudanca])).get(contrato.id) ?? 0;
   const titulos = await cancelarTitulosDosContratos(ato, [{ contratoId: contrato.id, contratoSituacaoId: situacaoId }], {
@@ -53,12 +53,12 @@ export async function reativarContrato(ato: Ato, pedido: Pedido): Promise<Reativ
   const { tx, hoje } = ato;
   const contrato = await carregarPara(tx, pedido, 'reativar');
   const { matricula } = contrato;
-  assertAlunoVivo(matricula);
+  conferirAlunoVivo(matricula);
   if (!matricula.ativa) throw errosContrato.MATRICULA_INATIVA({ matricula: matricula.codigo });
   const dataEfeito = pedido.dataEfeito ?? hoje;
   const suspensao = await suspensaoViva(tx, contrato.id);
   const alcance = (await alcanceDoEfeito(tx, [contrato.id], dataEfeito)).get(contrato.id);
-  assertDataDeEfeito(inicioDaVolta(suspensao.dataEfeito, { ...pedido, dataEfeito, hoje }), dataEfeito, fimDoEfeito(alcance, hoje));
+  conferirDataDeEfeito(inicioDaVolta(suspensao.dataEfeito, { ...pedido, dataEfeito, hoje }), dataEfeito, fimDoEfeito(alcance, hoje));
   const dispensadoCentavos = await somaAteAData(tx, suspensao.id, dataEfeito);
   const mudanca: MudancaDeSituacao = { ...base(contrato, pedido), para: 'ativo', dataEfeito, ajusteCentavos: 0 - dispensadoCentavos };
   const situacaoId = (await gravarSituacoes(ato, [mudanca])).get(contrato.id) ?? 0;

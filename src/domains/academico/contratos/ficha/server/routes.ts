@@ -1,7 +1,7 @@
 import { contratosFichaApi as api } from '../api.ts';
 import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { leitura, type Sala } from '#platform/server/http/rota.ts';
-import { exigirVisivel } from '#domains/academico/contratos/server/escopo.ts';
+import { conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import { obterContrato } from './queries.ts';
 
 /** The record of one contract, as the portal registers it. */
@@ -10,11 +10,11 @@ export const contratosFicha: Sala = {
   api,
   rotas: [
     leitura(api.obterContrato, async ({ db, quem }, { params }) => {
-      await exigirVisivel(db, quem, [params.id]);
+      await conferirVisivel(db, quem, [params.id]);
       return obterContrato(db, params.id);
     }),
     leitura(api.obterHistoricoContrato, async ({ db, quem }, { params }) => {
-      await exigirVisivel(db, quem, [params.id]);
+      await conferirVisivel(db, quem, [params.id]);
       await obterContrato(db, params.id);
       return historicoDe(db, 'contrato', params.id);
     }),

@@ -1,6 +1,6 @@
 import { contratosLinhasApi as api } from '../api.ts';
 import { leitura, type Sala } from '#platform/server/http/rota.ts';
-import { exigirMatriculaVisivel } from '#domains/academico/contratos/server/escopo.ts';
+import { conferirMatriculaVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import { opcoesDeContrato } from './opcoes.ts';
 import { preverParcelas } from './prever-parcelas.ts';
 import './integridade.ts';
@@ -11,11 +11,11 @@ export const contratosLinhas: Sala = {
   api,
   rotas: [
     leitura(api.opcoesDeContrato, async ({ db, quem }, { query }) => {
-      await exigirMatriculaVisivel(db, quem, query.MatriculaId);
+      await conferirMatriculaVisivel(db, quem, query.MatriculaId);
       return opcoesDeContrato(db, query.MatriculaId);
     }),
     leitura(api.preverParcelas, async ({ db, quem }, { body }) => {
-      if (body.matriculaId !== null) await exigirMatriculaVisivel(db, quem, body.matriculaId);
+      if (body.matriculaId !== null) await conferirMatriculaVisivel(db, quem, body.matriculaId);
       return preverParcelas(db, body);
     }),
   ],

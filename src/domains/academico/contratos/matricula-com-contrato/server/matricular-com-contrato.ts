@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { criarMatricula } from '#domains/academico/matriculas/nova/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { exigir } from '#platform/server/http/autorizacao.ts';
+import { conferirPermissao } from '#platform/server/http/autorizacao.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { criarContrato } from '#domains/academico/contratos/rascunho/server/door.ts';
 import { valeHoje } from '#domains/academico/contratos/linhas/server/door.ts';
@@ -19,7 +19,7 @@ type Opcoes = RespostaServidor<typeof matriculaComContratoApi.opcoesDaMatricula>
 export async function matricularComContrato(ato: Ato, corpo: Corpo): Promise<Feita> {
   const { quem, idioma } = ato;
   const { semContrato, precos, descontos, motivoAcimaDaAnuidade, ...matricula } = corpo;
-  if (!semContrato) exigir(quem, 'contratos:criar', idioma);
+  if (!semContrato) conferirPermissao(quem, 'contratos:criar', idioma);
   const { id, codigo } = await criarMatricula(ato, matricula);
   if (semContrato) return { id, codigo, contrato: null };
   const contrato = await criarContrato(ato, { matriculaId: id, precos, descontos, motivoAcimaDaAnuidade, observacoes: null });

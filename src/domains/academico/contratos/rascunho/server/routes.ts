@@ -1,6 +1,6 @@
 import { contratosRascunhoApi as api } from '../api.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
-import { exigirMatriculaVisivel, exigirVisivel } from '#domains/academico/contratos/server/escopo.ts';
+import { conferirMatriculaVisivel, conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import { listarMatriculasSemContrato } from './matriculas-sem-contrato.ts';
 import { criarContrato, editarContrato } from './salvar-contrato.ts';
 
@@ -11,11 +11,11 @@ export const contratosRascunho: Sala = {
   rotas: [
     leitura(api.matriculasSemContrato, ({ db, quem }, { query }) => listarMatriculasSemContrato(db, query, quem)),
     escrita(api.criarContrato, async (ato, { body }) => {
-      await exigirMatriculaVisivel(ato.tx, ato.quem, body.matriculaId);
+      await conferirMatriculaVisivel(ato.tx, ato.quem, body.matriculaId);
       return criarContrato(ato, body);
     }),
     escrita(api.editarContrato, async (ato, { body }) => {
-      await exigirVisivel(ato.tx, ato.quem, [body.id]);
+      await conferirVisivel(ato.tx, ato.quem, [body.id]);
       return editarContrato(ato, body);
     }),
   ],

@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { ErroNegocio } from '#shared/erros.ts';
-import { exigir } from '#platform/server/http/autorizacao.ts';
+import { conferirPermissao } from '#platform/server/http/autorizacao.ts';
 import { type MovimentoFeito, type PedidoDeSaida } from '#domains/academico/matriculas/server/door.ts';
 import {
   conferirSaida,
@@ -65,7 +65,7 @@ export async function retornarComContrato(
   const { tx } = ato;
   const feito = await retornarMatricula(ato, pedido);
   if (!reativar) return { ...feito, contratos: [] };
-  exigirContratos(ato);
+  conferirPermissaoDeContratos(ato);
   const contratos: Efeito = [];
   for (const { id } of await contratosVigentes(tx, pedido.id, ['suspenso'])) {
     const { numero, titulosRestaurados } = await reativarContrato(ato, {
@@ -108,7 +108,7 @@ async function seguirContrato(
   const { tx } = ato;
   if (acao === 'manter') return [];
   // What a death does to the contract is no choice of who records it: it needs no permission of contracts.
-  if (verbo !== 'falecimento') exigirContratos(ato);
+  if (verbo !== 'falecimento') conferirPermissaoDeContratos(ato);
   const escolhida = dataEfeito ?? dataMovimento;
   const comum = {
     dataEfeito: verbo === 'falecimento' ? await efeitoNaMorte(tx, id, escolhida, ato.fuso) : escolhida,
@@ -145,4 +145,4 @@ function noDestino(causa: unknown): never {
 }
 
 /** Whoever moves enrollments touches a contract only with the permission to change contracts. */
-const exigirContratos = ({ quem, idioma }: Ato): void => exigir(quem, 'contratos:editar', idioma);
+const conferirPermissaoDeContratos = ({ quem, idioma }: Ato): void => conferirPermissao(quem, 'contratos:editar', idioma);

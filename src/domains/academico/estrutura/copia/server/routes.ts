@@ -1,5 +1,5 @@
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
-import { exigir } from '#platform/server/http/autorizacao.ts';
+import { conferirPermissao } from '#platform/server/http/autorizacao.ts';
 import { copiarAno, preverCopiaDeAno } from './copiar-ano.ts';
 import { copiarDeTurma, preverCopiaDeTurma } from './copiar-de-turma.ts';
 import { copiaApi as api } from '../api.ts';
@@ -15,7 +15,7 @@ export const estruturaCopia: Sala = {
     escrita(api.copiarDeTurma, (ato, { params, body }) => copiarDeTurma(ato, { turmaId: params.id, ...body })),
     leitura(api.preverCopiaDeAno, ({ db, pedido }, { body }) => preverCopiaDeAno(db, body, pedido.idioma)),
     escrita(api.copiarAno, (ato, { body }) => {
-      if (body.docentes) exigir(ato.quem, 'docentes-periodo:criar', ato.pedido.idioma);
+      if (body.docentes) conferirPermissao(ato.quem, 'docentes-periodo:criar', ato.pedido.idioma);
       return copiarAno(ato, body);
     }),
   ],

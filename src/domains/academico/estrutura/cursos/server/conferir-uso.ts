@@ -25,7 +25,7 @@ export async function conferirTrocaDeSegmentacao(tx: Tx, id: number, nome: strin
 export async function conferirInativacao(tx: Tx, de: 'curso' | 'segmentacao', id: number, nome: string): Promise<void> {
   const coluna = de === 'curso' ? sql.ref('curso_id') : sql.ref('segmentacao_id');
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from v_matricula_em_andamento where ${coluna} = ${id}`.execute(tx);
-  recusarEmAndamento(nome, rotulos.nMatriculasAtivas, rows[0]?.n ?? 0, de === 'curso' ? 'ativo' : 'ativa');
+  conferirSemAndamento(nome, rotulos.nMatriculasAtivas, rows[0]?.n ?? 0, de === 'curso' ? 'ativo' : 'ativa');
 }
 
 /** Nor open classes without their group. @throws CADASTRO_EM_ANDAMENTO */
@@ -33,10 +33,10 @@ export async function conferirInativacaoDoGrupo(tx: Tx, id: number, nome: string
   const { rows } = await sql<{
     n: number;
   }>`select count(*)::int as n from turmas where grupo_turma_id = ${id} and situacao = 'aberta'`.execute(tx);
-  recusarEmAndamento(nome, rotulos.nTurmasAbertas, rows[0]?.n ?? 0, 'ativo');
+  conferirSemAndamento(nome, rotulos.nTurmasAbertas, rows[0]?.n ?? 0, 'ativo');
 }
 
-function recusarEmAndamento(nome: string, rotulo: Parameters<typeof contarUsos>[0][number]['rotulo'], n: number, campo: string): void {
+function conferirSemAndamento(nome: string, rotulo: Parameters<typeof contarUsos>[0][number]['rotulo'], n: number, campo: string): void {
   const usos = contarUsos([{ rotulo, n }]);
   if (usos) throw errosEstrutura.CADASTRO_EM_ANDAMENTO({ nome, ...usos }, { campos: [campo] });
 }

@@ -40,7 +40,7 @@ const cursos: Registro<Curso, DadosCurso> = {
   ],
   conferirEdicao: async ({ id, nome, ...antes }, depois, tx) => {
     if (depois.proximoCursoId !== null && depois.proximoCursoId !== antes.proximoCursoId)
-      await recusarCiclo(tx, id, depois.nome, depois.proximoCursoId);
+      await conferirSemCiclo(tx, id, depois.nome, depois.proximoCursoId);
     if (depois.segmentacaoId !== antes.segmentacaoId) await conferirTrocaDeSegmentacao(tx, id, nome);
     if (antes.ativo && !depois.ativo) await conferirInativacao(tx, 'curso', id, nome);
   },
@@ -71,7 +71,7 @@ async function inserirCriterioUsual(tx: Tx, cursoId: number): Promise<void> {
 }
 
 /** Following the next courses must end: otherwise re-enrollment would go round in circles. */
-async function recusarCiclo(tx: Tx, id: number, nome: string, proximoCursoId: number): Promise<void> {
+async function conferirSemCiclo(tx: Tx, id: number, nome: string, proximoCursoId: number): Promise<void> {
   const { rows } = await sql<{ caminho: string[] }>`with recursive seguinte as (
       select c.id, c.proximo_curso_id, array[c.nome] as caminho from cursos c where c.id = ${proximoCursoId}
       union all

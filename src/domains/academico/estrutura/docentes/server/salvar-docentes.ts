@@ -30,8 +30,8 @@ export async function criarDocentesPeriodo(ato: Ato<AutorComEscopo>, dados: Dado
   const { tx, quem: autor } = ato;
   const disciplinas = await travarDisciplinas({ ...ato, quem: leitorDe(autor) }, dados.turmaDisciplinaIds);
   for (const disciplina of disciplinas) conferirDias(disciplina, dados);
-  const docente = await exigirDocente(tx, dados.pessoaId, dados);
-  await recusarRepetido(tx, docente, dados.pessoaId, dados, disciplinas);
+  const docente = await conferirDocente(tx, dados.pessoaId, dados);
+  await conferirNaoRepetido(tx, docente, dados.pessoaId, dados, disciplinas);
   const novas = disciplinas.map(({ id }) => ({
     turmaDisciplinaId: id,
     pessoaId: dados.pessoaId,
@@ -69,9 +69,9 @@ export async function editarDocentePeriodo(ato: Ato<AutorComEscopo>, { id, versa
   conferirVersao('docente_periodo', antes, versao);
   conferirDias(disciplina, dias);
   // A start that has passed never moves forward, not even to today: the days taught until then would be gone.
-  if (dias.dataInicio > antes.dataInicio) recusarComecado(antes, disciplina, ato.hoje);
-  await exigirDocente(tx, antes.pessoaId, dias);
-  await recusarRegistrosFora(tx, antes, disciplina, dias);
+  if (dias.dataInicio > antes.dataInicio) conferirNaoComecado(antes, disciplina, ato.hoje);
+  await conferirDocente(tx, antes.pessoaId, dias);
+  await conferirRegistrosDentro(tx, antes, disciplina, dias);
   await mudarDias(ato, antes, dias);
 }
 
@@ -93,9 +93,9 @@ export async function substituirDocente(
   }
   const dias = { dataInicio: aPartirDe, dataFim: antes.dataFim };
   conferirNoPeriodo(disciplina, { aPartirDe });
-  const docente = await exigirDocente(tx, pessoaId, dias);
-  await recusarRegistrosFora(tx, antes, disciplina, { dataInicio: antes.dataInicio, dataFim: somarDias(aPartirDe, -1) });
-  await recusarRepetido(tx, docente, pessoaId, dias, [disciplina]);
+  const docente = await conferirDocente(tx, pessoaId, dias);
+  await conferirRegistrosDentro(tx, antes, disciplina, { dataInicio: antes.dataInicio, dataFim: somarDias(aPartirDe, -1) });
+  await conferirNaoRepetido(tx, docente, pessoaId, dias, [disciplina]);
   await mudarDias(ato, antes, { dataInicio: antes.dataInicio, dataFim: somarDias(aPartirDe, -1) });
   const [novo] = await inserirDocentes(ato, [{ turmaDisciplinaId: antes.turmaDisciplinaId, pessoaId, ...dias }]);
   return { id: novo ?? 0 };
@@ -111,13 +111,13 @@ export async function excluirDocentePeriodo(ato: Ato<AutorComEscopo>, { id }: { 
   const usos = await usosDasDisciplinas(tx, [antes.turmaDisciplinaId], { docentePessoaId: antes.pessoaId });
   if (usos.length > 0)
     throw errosEnsino.DOCENTE_COM_REGISTROS({ docente: antes.docente, disciplina: disciplina.disciplina, ...usosEmTexto(usos) });
-  if (antes.lancadaEm < ato.hoje) recusarComecado(antes, disciplina, ato.hoje);
+  if (antes.lancadaEm < ato.hoje) conferirNaoComecado(antes, disciplina, ato.hoje);
   await sql`delete from docentes_periodo where id = ${id}`.execute(tx);
   const { versao: _, id: __, lancadaEm: ___, ...campos } = antes;
   await auditar(ato, { acao: 'docentePeriodo.excluido', alvoTipo: 'docente_periodo', alvoId: id, antes: campos });
 }
 
-function recusarComecado({ docente, dataInicio }: Atribuicao, { disciplina }: DisciplinaTravada, hoje: DataCivil): void {
+function conferirNaoComecado({ docente, dataInicio }: Atribuicao, { disciplina }: DisciplinaTravada, hoje: DataCivil): void {
   if (dataInicio < hoje) throw errosEnsino.DOCENTE_JA_COMECOU({ docente, disciplina, data: formatarData(dataInicio) });
 }
 
@@ -154,14 +154,14 @@ function conferirDias(disciplina: DisciplinaTravada, { dataInicio, dataFim }: Di
 }
 
 /** The name of a teacher employed on the first of these days. @throws DOCENTE_INEXISTENTE */
-async function exigirDocente(tx: Tx, pessoaId: number, { dataInicio }: Dias): Promise<string> {
+async function conferirDocente(tx: Tx, pessoaId: number, { dataInicio }: Dias): Promise<string> {
   const { rows } = await sql<{ nome: string }>`select nome_completo as nome from v_funcionario_resumo
     where pessoa_id = ${pessoaId} and docente and (data_demissao is null or data_demissao > ${dataInicio})`.execute(tx);
   if (!rows[0]) throw errosEnsino.DOCENTE_INEXISTENTE({}, { campos: ['pessoaId'] });
   return rows[0].nome;
 }
 
-async function recusarRepetido(
+async function conferirNaoRepetido(
   tx: Tx,
   docente: string,
   pessoaId: number,
@@ -178,7 +178,7 @@ async function recusarRepetido(
     throw errosEnsino.DOCENTE_JA_LIGADO({ docente, disciplina: repetida.disciplina, turma: repetida.turma }, { campos: ['pessoaId'] });
 }
 
-async function recusarRegistrosFora(
+async function conferirRegistrosDentro(
   tx: Tx,
   { turmaDisciplinaId, pessoaId }: Atribuicao,
   { disciplina }: DisciplinaTravada,

@@ -7,7 +7,7 @@ import { errosEnsino } from '#domains/academico/estrutura/erros.ts';
 import { type AutorComEscopo, conferirVersao, leitorDe } from '#domains/academico/estrutura/server/autor.ts';
 import { autorId, autorNome } from './autor-do-encerramento.ts';
 import { type AtribuicaoAntes, docentesMudaram, encerramentoVivo } from './encerramento-vivo.ts';
-import { recusarRegistrosFora } from './mudar-disciplina.ts';
+import { conferirRegistrosDentro } from './mudar-disciplina.ts';
 import { conferirNoPeriodo, type DisciplinaTravada, travarDisciplina } from './travar-disciplina.ts';
 import { usosDasDisciplinas, usosEmTexto } from './usos.ts';
 import '#domains/academico/estrutura/server/restricoes.ts';
@@ -29,7 +29,7 @@ export async function encerrarDisciplina(
   conferirNoPeriodo(antes, { dataFim });
   if (antes.dataInicio !== null && dataFim < antes.dataInicio)
     throw errosEnsino.DISCIPLINA_ENCERRA_ANTES({ disciplina, inicio: formatarData(antes.dataInicio) }, { campos: ['dataFim'] });
-  await recusarRegistrosFora(tx, antes, { dataInicio: antes.dataInicio, dataFim });
+  await conferirRegistrosDentro(tx, antes, { dataInicio: antes.dataInicio, dataFim });
   // Assignments that only start later never happen; the others end with the subject. The act keeps them all as they were.
   const { rows: docentes } =
     await sql<AtribuicaoAntes>`select id, pessoa_id as "pessoaId", data_inicio as "dataInicio", data_fim as "dataFim", versao
@@ -64,7 +64,7 @@ export async function desfazerEncerramento(
   const { disciplina } = antes;
   const encerramento = await encerramentoVivo(tx, antes);
   if (!encerramento) throw errosEnsino.ENCERRAMENTO_NADA_A_DESFAZER({ disciplina });
-  await recusarOutraDepois(tx, antes);
+  await conferirSemOutraDepois(tx, antes);
   if (await docentesMudaram(tx, id, encerramento)) throw errosEnsino.ENCERRAMENTO_DOCENTES_MUDARAM({ disciplina });
   const { docentes, dataFim } = encerramento;
   await sql`with volta as (select * from json_to_recordset(${JSON.stringify(docentes)}::json)
@@ -85,7 +85,7 @@ export async function desfazerEncerramento(
  * The class has the same subject again, on days that would come back: taken off while nothing hangs on it, it leaves the way free; with
  * records it is how the class goes on. @throws ENCERRAMENTO_COM_OUTRA, ENCERRAMENTO_COM_OUTRA_EM_USO
  */
-async function recusarOutraDepois(tx: Tx, { id, turma, turmaId, disciplina, disciplinaId, dataFim }: DisciplinaTravada): Promise<void> {
+async function conferirSemOutraDepois(tx: Tx, { id, turma, turmaId, disciplina, disciplinaId, dataFim }: DisciplinaTravada): Promise<void> {
   const { rows } = await sql<{ id: number; desde: DataCivil | '-infinity' }>`select id, coalesce(data_inicio, '-infinity')::text as desde
     from turmas_disciplinas where turma_id = ${turmaId} and disciplina_id = ${disciplinaId} and id <> ${id} and coalesce(data_fim, 'infinity') > ${dataFim}
     order by desde, id`.execute(tx);

@@ -6,7 +6,7 @@ import { auditar, auditarVarios, type Autor } from '#platform/server/auditoria/a
 import type { turmaDisciplinasApi } from '../api.ts';
 import { errosEnsino, errosEstrutura } from '#domains/academico/estrutura/erros.ts';
 import { escopoDeTurmas } from '#domains/academico/estrutura/server/escopo.ts';
-import { exigirTurmaDeAnoAberto } from '#domains/academico/estrutura/server/exigir-ano-aberto.ts';
+import { conferirTurmaDeAnoAberto } from '#domains/academico/estrutura/server/conferir-ano-aberto.ts';
 import { type DisciplinasDaTurma, obterDisciplinasDaTurma } from './queries.ts';
 import { conferirNoPeriodo } from './travar-disciplina.ts';
 import '#domains/academico/estrutura/server/restricoes.ts';
@@ -19,7 +19,7 @@ export async function travarAberta({ tx, quem: autor }: Ato<AutorComEscopo>, tur
   await sql`select 1 from turmas t where t.id = ${turmaId} and ${(leitor && escopoDeTurmas(leitor)) ?? sql`true`} for update`.execute(tx);
   const estado = await obterDisciplinasDaTurma(tx, turmaId, leitor ?? undefined);
   if (estado.turma.situacao === 'fechada') throw errosEstrutura.TURMA_FECHADA_NAO_EDITAVEL({ turma: estado.turma.nome });
-  await exigirTurmaDeAnoAberto(tx, estado.turma);
+  await conferirTurmaDeAnoAberto(tx, estado.turma);
   return estado;
 }
 

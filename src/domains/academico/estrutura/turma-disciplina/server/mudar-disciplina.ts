@@ -27,9 +27,9 @@ export async function editarDisciplinaDaTurma(ato: Ato<AutorComEscopo>, { id, ve
   conferirVersao('turma_disciplina', antes, versao);
   conferirNoPeriodo(antes, { dataInicio: depois.dataInicio, dataFim: depois.dataFim });
   const encerramento = depois.dataFim === antes.dataFim ? undefined : await encerramentoVivo(tx, antes);
-  if (encerramento) await exigirSoApagar(tx, antes, encerramento, depois.dataFim);
-  await recusarMudarOPassado(tx, antes, depois);
-  await recusarRegistrosFora(tx, antes, depois);
+  if (encerramento) await conferirSoApagar(tx, antes, encerramento, depois.dataFim);
+  await conferirPassadoIntacto(tx, antes, depois);
+  await conferirRegistrosDentro(tx, antes, depois);
   await sql`update turmas_disciplinas set carga_horaria = ${depois.cargaHoraria}, data_inicio = ${depois.dataInicio}, data_fim = ${depois.dataFim},
     versao = versao + 1 where id = ${id}`.execute(tx);
   if (encerramento) await baixarEncerramento(ato, id, encerramento);
@@ -47,7 +47,7 @@ export async function editarDisciplinaDaTurma(ato: Ato<AutorComEscopo>, { id, ve
  * An ending cut teachers short and gives them back when undone: a typed day would lose both. Once they changed, the undo has nothing
  * to give back, and the last day may be cleared. @throws ENCERRAMENTO_A_DESFAZER
  */
-async function exigirSoApagar(tx: Tx, antes: DisciplinaTravada, encerramento: Encerramento, dataFim: DataCivil | null): Promise<void> {
+async function conferirSoApagar(tx: Tx, antes: DisciplinaTravada, encerramento: Encerramento, dataFim: DataCivil | null): Promise<void> {
   const { id, disciplina } = antes;
   if (dataFim !== null || !(await docentesMudaram(tx, id, encerramento)))
     throw errosEnsino.ENCERRAMENTO_A_DESFAZER({ disciplina, data: formatarData(encerramento.dataFim) }, { campos: ['dataFim'] });
@@ -67,7 +67,7 @@ async function baixarEncerramento(
  * What runs keeps the start and the workload under which it was taught, and which reports and transcripts take from it: another
  * workload is an ending on a date and the subject again from the next day on. @throws DISCIPLINA_EM_CURSO
  */
-async function recusarMudarOPassado(
+async function conferirPassadoIntacto(
   tx: Tx,
   { id, disciplina, turma, cargaHoraria, dataInicio }: DisciplinaTravada,
   depois: { cargaHoraria: number | null; dataInicio: DataCivil | null },
@@ -99,7 +99,7 @@ export async function excluirDisciplinaDaTurma(ato: Ato<AutorComEscopo>, id: num
 }
 
 /** What was recorded stays inside the days of its subject. @throws REGISTROS_FORA_DOS_DIAS */
-export async function recusarRegistrosFora(
+export async function conferirRegistrosDentro(
   tx: Tx,
   { id, disciplina }: DisciplinaTravada,
   { dataInicio, dataFim }: { dataInicio: DataCivil | null; dataFim: DataCivil | null },

@@ -5,7 +5,7 @@ import { errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { errosEnsino, errosEstrutura } from '#domains/academico/estrutura/erros.ts';
 import { type Leitor, escopoDeTurmas } from '#domains/academico/estrutura/server/escopo.ts';
-import { exigirAnoAberto } from '#domains/academico/estrutura/server/exigir-ano-aberto.ts';
+import { conferirAnoAberto } from '#domains/academico/estrutura/server/conferir-ano-aberto.ts';
 
 export type DisciplinaTravada = {
   id: number;
@@ -44,7 +44,7 @@ export async function travarDisciplinas({ tx, quem }: Ato<Leitor | null>, ids: r
   if (rows.length < unicos.length) throw errosComuns.NAO_ENCONTRADO();
   const fechada = rows.find((r) => r.turmaSituacao === 'fechada');
   if (fechada) throw errosEstrutura.TURMA_FECHADA_NAO_EDITAVEL({ turma: fechada.turma });
-  await exigirAnoAberto(tx, rows);
+  await conferirAnoAberto(tx, rows);
   return rows;
 }
 

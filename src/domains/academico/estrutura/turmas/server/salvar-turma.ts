@@ -2,14 +2,14 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
-import { recusarSeEmUso } from '#shared/palavras/usos.ts';
+import { conferirSemUso } from '#shared/palavras/usos.ts';
 import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { turmasApi } from '../api.ts';
 import { errosEnsino, errosEstrutura } from '#domains/academico/estrutura/erros.ts';
 import { textosUsos as rotulos } from '#domains/academico/estrutura/texts-ensino.ts';
 import { conferirTrocaDeTurno } from './conferir-turno.ts';
-import { exigirAnoAberto, exigirTurmaDeAnoAberto } from '#domains/academico/estrutura/server/exigir-ano-aberto.ts';
+import { conferirAnoAberto, conferirTurmaDeAnoAberto } from '#domains/academico/estrutura/server/conferir-ano-aberto.ts';
 import { obterTurma, type Turma } from './queries.ts';
 import '#domains/academico/estrutura/server/restricoes.ts';
 import { usosDasDisciplinas, usosEmTexto } from '#domains/academico/estrutura/turma-disciplina/server/door.ts';
@@ -83,10 +83,10 @@ export async function excluirTurma(ato: Ato<Autor>, id: number): Promise<void> {
     nome: string;
   }>`select td.id, d.nome from turmas_disciplinas td join disciplinas d on d.id = td.disciplina_id
     where td.turma_id = ${id} order by td.ordem, td.id`.execute(tx);
-  await exigirTurmaDeAnoAberto(tx, antes);
+  await conferirTurmaDeAnoAberto(tx, antes);
   const { rows: usada } = await sql<{ alunos: number }>`select alunos from v_turma_ja_usada where turma_id = ${id}`.execute(tx);
   const alunos = usada[0]?.alunos ?? 0;
-  recusarSeEmUso(antes.nome, [
+  conferirSemUso(antes.nome, [
     { rotulo: rotulos.nAlunos, n: alunos },
     // Named beside the students: alone they go with the class.
     { rotulo: rotulos.nDisciplinas, n: alunos > 0 ? rows.length : 0 },
@@ -116,7 +116,7 @@ async function conferirReferidos(tx: Tx, dados: DadosTurma, id: number | null): 
   if (dados.grupoTurmaId !== null && achados.grupo === null) throw errosEstrutura.GRUPO_TURMA_INEXISTENTE({}, { campos: ['grupoTurmaId'] });
   const { curso, antes } = achados;
   const lugares = [...(antes ? [antes] : []), { segmentacaoId: curso.segmentacaoId, anoLetivoId: dados.anoLetivoId }];
-  await exigirAnoAberto(
+  await conferirAnoAberto(
     tx,
     lugares.map((lugar) => ({ ...lugar, turma: dados.nome })),
   );

@@ -14,7 +14,7 @@ export async function abrirParaMovimento(
 ): Promise<{ matricula: MatriculaTravada; para: Movimento; efeito: DataCivil }> {
   const { tx } = ato;
   const matricula = await travarMatricula(ato, id);
-  const para = exigirTransicao(matricula, verbo);
+  const para = conferirTransicao(matricula, verbo);
   if (matricula.alunoFalecido && isAtiva(para)) throw erros.PESSOA_FALECIDA({ nome: matricula.alunoNome });
   const periodos = await travarPeriodos(tx, [matricula]);
   conferirPeriodo(periodos.get(chaveDoPeriodo(matricula)) ?? null);
@@ -25,7 +25,7 @@ export async function abrirParaMovimento(
   return { matricula, para, efeito };
 }
 
-function exigirTransicao(matricula: MatriculaTravada, verbo: Verbo): Movimento {
+function conferirTransicao(matricula: MatriculaTravada, verbo: Verbo): Movimento {
   const para = transitar(matricula.movimento, verbo);
   if (para === null) throw erros.TRANSICAO_PROIBIDA({ codigo: matricula.codigo, movimento: emFrase(movimentos, matricula.movimento) });
   return para;

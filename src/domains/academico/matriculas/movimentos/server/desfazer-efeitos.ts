@@ -18,7 +18,7 @@ export async function desfazerNovaMatricula(
   const { tx, quem } = ato;
   const nova = await travarMatricula(ato, id);
   if (nova.ultimo) throw erros.RECLASSIFICACAO_COM_MOVIMENTOS({ codigo: nova.codigo });
-  await exigirSemContinuacao(tx, velha, nova);
+  await conferirSemContinuacao(tx, velha, nova);
   await sql`with criacao as (select v.id from matriculas_movimentos v where v.matricula_id = ${id} and v.tipo = 'criacao'),
     desfazimento as (
       insert into matriculas_movimentos (matricula_id, tipo, de, para, data_movimento, motivo, usuario_id, desfaz_id)
@@ -41,7 +41,7 @@ export async function desfazerNovaMatricula(
  * A later year in the course of the new enrollment or the one after it stands on it, and would go on alone: the student would be
  * renewed from the old one beside it. @throws RECLASSIFICACAO_COM_ANO_SEGUINTE
  */
-async function exigirSemContinuacao(tx: Tx, velha: MatriculaTravada, nova: MatriculaTravada): Promise<void> {
+async function conferirSemContinuacao(tx: Tx, velha: MatriculaTravada, nova: MatriculaTravada): Promise<void> {
   const { rows } = await sql<{ codigo: string; curso: string; ano: number }>`select m.codigo, m.curso_nome as curso, m.ano
     from v_matricula_resumo m join v_ano_letivo a on a.id = ${nova.anoLetivoId} join v_curso_rematricula n on n.id = ${nova.cursoId}
       join v_curso_rematricula v on v.id = ${velha.cursoId}

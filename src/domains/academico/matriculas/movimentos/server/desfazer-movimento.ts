@@ -39,7 +39,7 @@ export async function desfazerMovimento(ato: Ato, pedido: PedidoDeDesfazimento):
   const motivos = { motivo, motivoExcedente: pedido.motivoExcedente ?? null };
   const outras = (await travarDoMesmoAto(tx, movimentoId)).filter((outra) => outra !== id);
   const matricula = await travarMatricula(ato, id);
-  const ultimo = await exigirUltimo(ato, matricula, movimentoId);
+  const ultimo = await conferirUltimo(ato, matricula, movimentoId);
   const junto: Volta[] = [];
   let obito = ultimo.marcouFalecimento;
   for (const outra of outras) {
@@ -110,7 +110,7 @@ async function desfazerUm(
 type Ultimo = NonNullable<MatriculaTravada['ultimo']>;
 
 /** The window showed one movement; if another is the last by now, who asked sees the record as it is. */
-async function exigirUltimo({ tx, quem }: Ato, matricula: MatriculaTravada, movimentoId: number): Promise<Ultimo> {
+async function conferirUltimo({ tx, quem }: Ato, matricula: MatriculaTravada, movimentoId: number): Promise<Ultimo> {
   const { ultimo, codigo, id } = matricula;
   if (ultimo?.id === movimentoId) return ultimo;
   const detalhe = await obterMatricula(tx, quem, id);

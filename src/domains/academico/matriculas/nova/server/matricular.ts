@@ -1,7 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
-import { exigir, pode } from '#platform/server/http/autorizacao.ts';
+import { conferirPermissao, pode } from '#platform/server/http/autorizacao.ts';
 import { travarTurmas } from '#domains/academico/estrutura/server/door.ts';
 import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
 import type { matriculasNovaApi } from '../api.ts';
@@ -59,7 +59,7 @@ export async function matricularEmLote(ato: Ato, lista: readonly NovaMatricula[]
     });
     const [nome, vagas, ano] = [turma?.nome ?? '', turma?.vagas ?? 0, turma?.ano ?? 0];
     const ocupadas = fatos.ocupadas.get(dados.turmaId) ?? 0;
-    if (ocupadas >= vagas && dados.motivoExcedente !== null) exigir(quem, 'excesso-vagas:criar', idioma);
+    if (ocupadas >= vagas && dados.motivoExcedente !== null) conferirPermissao(quem, 'excesso-vagas:criar', idioma);
     const vaga = decidirVaga({ nome, vagas }, ocupadas, dados.motivoExcedente, podeExceder);
     fatos.ocupadas.set(dados.turmaId, ocupadas + 1);
     const { preMatricula, noLugarDe: _, ...resto } = dados;

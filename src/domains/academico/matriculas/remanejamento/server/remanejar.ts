@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { exigir } from '#platform/server/http/autorizacao.ts';
+import { conferirPermissao } from '#platform/server/http/autorizacao.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { travarTurmas } from '#domains/academico/estrutura/server/door.ts';
 import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
@@ -53,7 +53,7 @@ export async function remanejar(ato: Ato, pedido: Pedido): Promise<Resposta> {
   await travarLugares(tx, pedido.matriculaIds);
   const cena = await carregarCena(tx, ato, pedido);
   conferirTurmas(cena, pedido.dataMovimento);
-  if (pedido.motivoExcedente !== null) exigir(quem, 'excesso-vagas:criar', idioma);
+  if (pedido.motivoExcedente !== null) conferirPermissao(quem, 'excesso-vagas:criar', idioma);
   const destino = turmas.get(pedido.turmaDestinoId);
   if (!destino) throw erros.TURMA_INEXISTENTE({}, { campos: ['turmaDestinoId'] });
   const periodos = await travarPeriodos(tx, [destino]);

@@ -28,7 +28,7 @@ export async function lerAnos(db: Db | Tx, { anoOrigemId, anoDestinoId }: { anoO
  * No contract comes into force before it is signed, where the school asks for it.
  * @returns whether the school asks @throws REMATRICULA_EXIGE_ASSINATURA
  */
-export async function exigirSemAssinatura(db: Db | Tx, contratos: Pedido['contratos']): Promise<boolean> {
+export async function conferirSemAssinatura(db: Db | Tx, contratos: Pedido['contratos']): Promise<boolean> {
   const { exigeAssinatura } = await lerConfiguracao(db);
   if (exigeAssinatura && contratos === 'ativo') throw erros.REMATRICULA_EXIGE_ASSINATURA({}, { campos: ['contratos'] });
   return exigeAssinatura;

@@ -5,7 +5,7 @@ import { matricularEmLote } from '#domains/academico/matriculas/nova/server/door
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Avaliado } from '#domains/academico/rematriculas/avaliacao/avaliar.ts';
 import { linhasDoContrato } from '#domains/academico/rematriculas/avaliacao/plano.ts';
-import { exigirSemAssinatura } from '#domains/academico/rematriculas/avaliacao/server/door.ts';
+import { conferirSemAssinatura } from '#domains/academico/rematriculas/avaliacao/server/door.ts';
 import type { ItemDoLote, Lote, RespostaDoItem } from './lotes.ts';
 
 export type Liberado = { item: ItemDoLote; avaliado: Avaliado };
@@ -58,7 +58,7 @@ async function criarContratos(
 ): Promise<Map<number, number>> {
   const { tx } = ato;
   // The school may have begun to ask for it since the run was asked for.
-  await exigirSemAssinatura(tx, criterios.contratos);
+  await conferirSemAssinatura(tx, criterios.contratos);
   const criados = await inserirContratos(
     tx,
     feitos.map(({ matriculaId }) => ({ matriculaId, ano: destino.ano, observacoes: null })),

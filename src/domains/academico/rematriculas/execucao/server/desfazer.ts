@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { cancelarContrato } from '#domains/academico/contratos/ciclo/cancelamento/server/door.ts';
 import { registrarSaida } from '#domains/academico/matriculas/movimentos/server/door.ts';
 import { travarMatriculas } from '#domains/academico/matriculas/server/door.ts';
-import { exigir } from '#platform/server/http/autorizacao.ts';
+import { conferirPermissao } from '#platform/server/http/autorizacao.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosRematricula as erros } from '#domains/academico/rematriculas/erros.ts';
 import type { ItemDoLote, Lote, RespostaDoItem } from './lotes.ts';
@@ -21,7 +21,7 @@ type Estado = {
 /** Takes back the enrollments of some items, each by itself: who was touched since stays, with the reason. */
 export async function desfazerItens(ato: Ato, lote: Lote, itens: readonly ItemDoLote[]): Promise<RespostaDoItem[]> {
   const { tx, quem, hoje } = ato;
-  exigir(quem, 'rematriculas:excluir', 'br');
+  conferirPermissao(quem, 'rematriculas:excluir', 'br');
   await travarMatriculas(
     tx,
     itens.flatMap(({ matriculaId }) => matriculaId ?? []),

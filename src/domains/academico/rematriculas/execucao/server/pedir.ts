@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/auditoria/audit.ts';
-import { exigir } from '#platform/server/http/autorizacao.ts';
+import { conferirPermissao } from '#platform/server/http/autorizacao.ts';
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { PedidoDeExecucao } from '../esquemas.ts';
 import { carregarDestino } from '#domains/academico/rematriculas/avaliacao/server/door.ts';
-import { decidirCriterios, exigirSemAssinatura, lerAnos } from '#domains/academico/rematriculas/avaliacao/server/door.ts';
+import { decidirCriterios, conferirSemAssinatura, lerAnos } from '#domains/academico/rematriculas/avaliacao/server/door.ts';
 import { TAREFA_EXECUCAO } from './tarefa-execucao.ts';
 import '#domains/academico/rematriculas/server/restricoes.ts';
 
@@ -16,8 +16,8 @@ export type Pedida = { id: number; tarefaId: number; total: number };
  */
 export async function pedirRematricula(ato: ContextoEscrita, body: PedidoDeExecucao): Promise<Pedida> {
   const { origem, destino } = await lerAnos(ato.tx, body);
-  await exigirSemAssinatura(ato.tx, body.contratos);
-  if (body.contratos === 'ativo') exigir(ato.quem, 'contratos:editar', ato.pedido.idioma);
+  await conferirSemAssinatura(ato.tx, body.contratos);
+  if (body.contratos === 'ativo') conferirPermissao(ato.quem, 'contratos:editar', ato.pedido.idioma);
   const { hoje } = ato;
   const { formas } = await carregarDestino(ato.tx, destino, hoje);
   const { movimento, contratos, dataMatricula, aceitarPendentes, cobranca } = decidirCriterios(body, destino, hoje, formas);

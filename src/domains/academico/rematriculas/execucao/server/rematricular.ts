@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { travarTurmas } from '#domains/academico/estrutura/server/door.ts';
 import { travarMatriculas } from '#domains/academico/matriculas/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { exigir, pode } from '#platform/server/http/autorizacao.ts';
+import { conferirPermissao, pode } from '#platform/server/http/autorizacao.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Avaliado, avaliar } from '#domains/academico/rematriculas/avaliacao/avaliar.ts';
 import type { CodigoDeMotivo } from '#domains/academico/rematriculas/avaliacao/motivos.ts';
@@ -22,8 +22,8 @@ import '#domains/academico/rematriculas/server/restricoes.ts';
 export async function rematricular(ato: Ato, pedido: Lote, itens: readonly ItemDoLote[]): Promise<RespostaDoItem[]> {
   const { tx, quem, hoje, fuso } = ato;
   const lote = vencendoDesde(pedido, hoje);
-  exigir(quem, 'rematriculas:criar', 'br');
-  if (lote.criterios.contratos === 'ativo') exigir(quem, 'contratos:editar', 'br');
+  conferirPermissao(quem, 'rematriculas:criar', 'br');
+  if (lote.criterios.contratos === 'ativo') conferirPermissao(quem, 'contratos:editar', 'br');
   const ids = itens.map((i) => i.matriculaOrigemId);
   await travarMatriculas(tx, ids);
   await travarTurmas(

@@ -22,7 +22,7 @@ const ALUNOS_POR_VEZ = 25;
  * @throws NAO_ENCONTRADO, REMATRICULA_EM_ANDAMENTO, REMATRICULA_JA_DESFEITA
  */
 export async function pedirDesfazimento(ato: ContextoEscrita, { id, motivo }: { id: number; motivo: string }): Promise<Pedida> {
-  await exigirTodosVisiveis(ato, id);
+  await conferirTodosVisiveis(ato, id);
   const total = await conferirDesfazimento(ato.tx, id);
   const tarefaId = await ato.servicos.tarefas.criar(ato.tx, {
     tipo: TAREFA_DESFAZIMENTO,
@@ -38,7 +38,7 @@ export async function pedirDesfazimento(ato: ContextoEscrita, { id, motivo }: { 
 }
 
 /** A run is undone whole: whoever does not see all of its students cannot ask for it. @throws NAO_ENCONTRADO */
-async function exigirTodosVisiveis({ tx, quem }: Ato, id: number): Promise<void> {
+async function conferirTodosVisiveis({ tx, quem }: Ato, id: number): Promise<void> {
   const { rows } = await sql<{ total: number }>`select total from rematriculas_lotes where id = ${id}`.execute(tx);
   if ((await obterLote(tx, quem, id)).total < (rows[0]?.total ?? 0)) throw errosComuns.NAO_ENCONTRADO();
 }

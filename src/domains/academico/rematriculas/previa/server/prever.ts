@@ -14,14 +14,19 @@ import type { PlanoDeContrato } from '#domains/academico/rematriculas/avaliacao/
 import { chaveDoPlano, resumirPlano, type ResumoDoPlano } from '../resumo-do-plano.ts';
 import { carregarCandidatos } from '#domains/academico/rematriculas/avaliacao/server/door.ts';
 import { carregarDestino } from '#domains/academico/rematriculas/avaliacao/server/door.ts';
-import { decidirCriterios, exigirSemAssinatura, lerAnos, vencimentoPadrao } from '#domains/academico/rematriculas/avaliacao/server/door.ts';
+import {
+  decidirCriterios,
+  conferirSemAssinatura,
+  lerAnos,
+  vencimentoPadrao,
+} from '#domains/academico/rematriculas/avaliacao/server/door.ts';
 
 type Previa = RespostaServidor<typeof rematriculasPreviaApi.preverRematricula>;
 
 /** Every student of a source as a run would treat them now; nothing is written. @throws REMATRICULA_DEMAIS and those of the criteria */
 export async function preverRematricula({ db, quem, hoje, idioma }: Contexto, body: PedidoDePrevia): Promise<Previa> {
   const { destino: ano } = await lerAnos(db, body);
-  const exigeAssinatura = await exigirSemAssinatura(db, body.contratos);
+  const exigeAssinatura = await conferirSemAssinatura(db, body.contratos);
   const [destino, candidatos] = await lerJuntas(
     db,
     () => carregarDestino(db, ano, body.primeiroVencimento ?? vencimentoPadrao(ano.ano, hoje)),

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { digitosErrados } from '#domains/financeiro/cadastros/digitos-da-conta.ts';
-import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
+import { conferirRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import type { contasCobrancaApi } from '../api.ts';
@@ -84,7 +84,7 @@ export async function salvarContaCobranca(
   if (!banco) throw errosContaCobranca.CONTA_NAO_EMITE_BOLETO({ conta: conta.nome });
   if (!layoutsDoBanco[banco.codigo]?.includes(dados.layout))
     throw errosContaCobranca.LAYOUT_NAO_ATENDIDO({ banco: banco.nome }, { campos: ['layout'] });
-  await assertNsaSobe(tx, conta.contaCobrancaId, dados.proximoNsa);
+  await conferirNsaSobe(tx, conta.contaCobrancaId, dados.proximoNsa);
   const problemas = [
     ...problemasDaCobranca(banco, cobrancaDaConta(conta, dados)).map(({ campo, codigo, maximo }) => ({
       path: campo,
@@ -108,7 +108,7 @@ export async function salvarContaCobranca(
     })),
   ];
   if (problemas.length > 0) throw errosContaCobranca.COBRANCA_INVALIDA({}, { campos: problemas });
-  await assertRecebimento(tx, [{ contaBancariaId, formaPagamentoId: dados.formaPagamentoId }]);
+  await conferirRecebimento(tx, [{ contaBancariaId, formaPagamentoId: dados.formaPagamentoId }]);
   const { versao, proximoSequencial, contaCobrancaId: _, ...resto } = dados;
   // The mark passes from one to the other in this order: an account never has two.
   if (resto.padrao)
@@ -144,7 +144,7 @@ export async function salvarContaCobranca(
 }
 
 /** Files that were sent keep their numbers. Locks the account, so that a file that is being made counts. */
-async function assertNsaSobe(tx: Tx, conta: number | null, proximo: number | null): Promise<void> {
+async function conferirNsaSobe(tx: Tx, conta: number | null, proximo: number | null): Promise<void> {
   if (proximo === null || conta === null) return;
   const { rows } = await sql<{
     atual: number;

@@ -3,7 +3,7 @@ import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import { type LinhaProcessada } from './linha-processada.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { assertPeriodoFinanceiroAberto } from '#domains/financeiro/caixa/server/door.ts';
+import { conferirPeriodoAberto } from '#domains/financeiro/caixa/server/door.ts';
 import { baixarDoBanco, type PagamentoDoBanco, preverDoBanco } from '#domains/financeiro/titulos/baixas/do-banco/server/door.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import { ErroNegocio } from '#shared/erros.ts';
@@ -145,7 +145,7 @@ function previstoDaRecusa(recusa: ErroNegocio, linha: LinhaGuardada): Previsto {
 export async function diasFechados(tx: Tx, conta: number, linhas: readonly LinhaGuardada[]): Promise<Map<string, ErroNegocio>> {
   const fechados = new Map<string, ErroNegocio>();
   for (const dia of [...new Set(linhas.map((l) => diaDoCaixa(l) ?? ''))].toSorted()) {
-    const recusa = await ouRecusaDepois(assertPeriodoFinanceiroAberto(tx, conta, dia));
+    const recusa = await ouRecusaDepois(conferirPeriodoAberto(tx, conta, dia));
     if (recusa instanceof ErroNegocio) fechados.set(dia, recusa);
   }
   return fechados;

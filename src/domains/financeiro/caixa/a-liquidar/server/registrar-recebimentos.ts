@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { dataPrevista, taxasDasPartes, type TermosDaForma } from '../liquidacao.ts';
 import { feriadosLocais } from '#domains/financeiro/cadastros/server/door.ts';
-import { assertPeriodoFinanceiroAberto } from '#domains/financeiro/caixa/server/periodo-aberto.ts';
+import { conferirPeriodoAberto } from '#domains/financeiro/caixa/server/periodo-aberto.ts';
 import {
   type NovoLancamento,
   nomeDe,
@@ -67,7 +67,7 @@ async function guardar({ tx, quem }: Ato<Operador>, linhas: readonly Guardada[],
   // A payment is taken on a day that is open in the account it will come to, like any other.
   const dias = new Map(linhas.map((l) => [`${l.contaBancariaId} ${l.dataMovimento}`, l]));
   for (const [, l] of [...dias].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    await assertPeriodoFinanceiroAberto(tx, l.contaBancariaId, l.dataMovimento, campoDaData);
+    await conferirPeriodoAberto(tx, l.contaBancariaId, l.dataMovimento, campoDaData);
   await sql`insert into recebimentos_a_liquidar (origem_tipo, origem_id, conta_bancaria_id, forma_pagamento_id, data_recebimento, data_prevista, bruto_centavos,
       taxa_centavos, categoria, historico, usuario_id, usuario_nome, pessoa_id)
     select e."origemTipo", e."origemId", e."contaBancariaId", e."formaPagamentoId", e."dataMovimento", e."dataPrevista", e."valorCentavos", e."taxaCentavos", e.categoria,

@@ -13,7 +13,7 @@ import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { criarPeriodoFinanceiro } from './criar-periodo.ts';
 import { fecharPeriodoFinanceiro } from './fechar-periodo.ts';
-import { assertPeriodoFinanceiroAberto } from '#domains/financeiro/caixa/server/periodo-aberto.ts';
+import { conferirPeriodoAberto } from '#domains/financeiro/caixa/server/periodo-aberto.ts';
 import { registrarLancamentos } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
 
 let s: ServidorDeTeste;
@@ -156,7 +156,7 @@ describe('closing a period that runs', () => {
       s.banco.db,
       (tx) =>
         fecharPeriodoFinanceiro(atoDe(tx, fernanda), { id: periodo, versao: 1, saldoInformadoCentavos: centavos(50_000), ate: ontem }),
-      () => transacao(s.banco.db, (tx) => assertPeriodoFinanceiroAberto(tx, conta, hoje)),
+      () => transacao(s.banco.db, (tx) => conferirPeriodoAberto(tx, conta, hoje)),
     );
     expect(depois).toMatchObject({ status: 'fulfilled' });
   });

@@ -11,7 +11,7 @@ import { podeTransitar } from '#domains/financeiro/caixa/situacoes.ts';
 import { ajustarFechamento } from './ajustar-fechamento.ts';
 import { type Esperado, esperadoPorForma } from './contagens.ts';
 import { encurtarPeriodo } from './encurtar-periodo.ts';
-import { mudarSituacao, recusarForaDeOrdem, travarPeriodo } from './periodos.ts';
+import { mudarSituacao, conferirOrdem, travarPeriodo } from './periodos.ts';
 
 export type Fechamento = {
   id: number;
@@ -36,7 +36,7 @@ export async function fecharPeriodoFinanceiro(
   const { tx, hoje } = ato;
   const travado = await travarPeriodo(tx, pedido.id, pedido.versao);
   if (!podeTransitar(travado.situacao, 'fechar')) throw errosPeriodo.PERIODO_FINANCEIRO_JA_FECHADO();
-  await recusarForaDeOrdem(tx, travado, 'fechar');
+  await conferirOrdem(tx, travado, 'fechar');
   const { seguinteId, ...periodo } = await encurtarPeriodo(ato, travado, pedido.ate ?? null);
   if (periodo.dataFim > hoje) throw errosPeriodo.PERIODO_FINANCEIRO_EM_CURSO({ data: formatarData(periodo.dataFim) });
   // Asked after the lock: what committed while this waited is in it.

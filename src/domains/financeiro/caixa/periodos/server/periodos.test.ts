@@ -10,7 +10,7 @@ import { centavos } from '#shared/dinheiro.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { criarPeriodoFinanceiro } from './criar-periodo.ts';
-import { assertPeriodoFinanceiroAberto } from '#domains/financeiro/caixa/server/periodo-aberto.ts';
+import { conferirPeriodoAberto } from '#domains/financeiro/caixa/server/periodo-aberto.ts';
 import { registrarLancamentos } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
 
 let s: ServidorDeTeste;
@@ -110,10 +110,10 @@ describe('movements', () => {
     await expect(lancar('2026-01-15', 1_000)).rejects.toThrow(
       expect.objectContaining({ code: 'PERIODO_FINANCEIRO_FECHADO', params: { conta: `Caixa ${contas}`, data: '15/01/2026' } }),
     );
-    await expect(transacao(s.banco.db, (tx) => assertPeriodoFinanceiroAberto(tx, conta, '2026-01-15'))).rejects.toThrow(
+    await expect(transacao(s.banco.db, (tx) => conferirPeriodoAberto(tx, conta, '2026-01-15'))).rejects.toThrow(
       codigo('PERIODO_FINANCEIRO_FECHADO'),
     );
-    await expect(transacao(s.banco.db, (tx) => assertPeriodoFinanceiroAberto(tx, 999_999, '2026-01-15'))).rejects.toThrow(
+    await expect(transacao(s.banco.db, (tx) => conferirPeriodoAberto(tx, 999_999, '2026-01-15'))).rejects.toThrow(
       codigo('CONTA_DESCONHECIDA'),
     );
     const direto = sql`insert into lancamentos_financeiros (conta_bancaria_id, periodo_financeiro_id, data_movimento, sentido, categoria, valor_centavos, historico, origem_tipo, origem_id, usuario_id, usuario_nome)

@@ -78,7 +78,7 @@ export async function saldoEm(db: Db | Tx, contaBancariaId: number, dataFim: Dat
 }
 
 /** Refuses when another period of the account stands on the wrong side: an earlier one not closed, or a later one closed. */
-export async function recusarForaDeOrdem(tx: Tx, periodo: PeriodoTravado, verbo: 'fechar' | 'reabrir'): Promise<void> {
+export async function conferirOrdem(tx: Tx, periodo: PeriodoTravado, verbo: 'fechar' | 'reabrir'): Promise<void> {
   const { rows } = await sql<{ inicio: DataCivil; fim: DataCivil }>`select data_inicio as inicio, data_fim as fim from periodos_financeiros
     where conta_bancaria_id = ${periodo.contaBancariaId} and ${verbo === 'fechar' ? sql`situacao <> 'fechado' and data_fim < ${periodo.dataInicio}` : sql`situacao = 'fechado' and data_inicio > ${periodo.dataFim}`}
     order by data_inicio limit 1`.execute(tx);

@@ -2,7 +2,7 @@ import { errosPeriodo } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import { podeTransitar } from '#domains/financeiro/caixa/situacoes.ts';
-import { mudarSituacao, recusarForaDeOrdem, travarPeriodo } from './periodos.ts';
+import { mudarSituacao, conferirOrdem, travarPeriodo } from './periodos.ts';
 
 /**
  * Reopens a closed period, with a reason; the periods after it must be open. Throws PERIODO_FINANCEIRO_NAO_FECHADO,
@@ -15,7 +15,7 @@ export async function reabrirPeriodoFinanceiro(
   const { tx } = ato;
   const periodo = await travarPeriodo(tx, pedido.id, pedido.versao);
   if (!podeTransitar(periodo.situacao, 'reabrir')) throw errosPeriodo.PERIODO_FINANCEIRO_NAO_FECHADO();
-  await recusarForaDeOrdem(tx, periodo, 'reabrir');
+  await conferirOrdem(tx, periodo, 'reabrir');
   await mudarSituacao(ato, periodo, { para: 'reaberto', motivo: pedido.motivo });
   await auditar(ato, {
     acao: 'periodo_financeiro.reaberto',

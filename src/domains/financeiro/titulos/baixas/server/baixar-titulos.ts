@@ -1,6 +1,6 @@
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
+import { conferirRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
 import { formatarData } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { ErroNegocio } from '#shared/erros.ts';
@@ -10,7 +10,7 @@ import { isEmAberto } from '#domains/financeiro/titulos/situacoes.ts';
 import { baixasVivas, isMovimentado, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
 import { gravarBaixas } from './gravar-baixas.ts';
 import { type BaixaFeita, type BaixaPronta, type PedidoDeBaixa, prepararBaixa, separarExcedente } from './preparar-baixa.ts';
-import { recusarPagadoresDiferentes } from '#domains/financeiro/titulos/server/recusas.ts';
+import { conferirUmPagador } from '#domains/financeiro/titulos/server/conferir-um-pagador.ts';
 import { recusaDeBaixa } from './recusas.ts';
 import { inserirCreditos } from '#domains/financeiro/titulos/creditos/server/door.ts';
 import { type CreditoDoPagamento, registrarMovimentos } from './registrar-movimentos.ts';
@@ -50,13 +50,13 @@ export async function baixarVarios(ato: Ato<Pessoa>, pedidos: readonly PedidoDeB
   const fechado = todos.find((t) => !isEmAberto(t.situacao));
   if (fechado) throw await recusaDeBaixa(ato, fechado);
   for (const pedido of pedidos)
-    await recusarPagadoresDiferentes(
+    await conferirUmPagador(
       tx,
       pedido.itens.flatMap((i) => titulos.get(i.tituloId) ?? []),
     );
   // Says which one is not, when one is not.
   if (!todos.every((t) => t.recebimentoAtivo))
-    await assertRecebimento(
+    await conferirRecebimento(
       tx,
       pedidos.filter((p) => p.deCredito !== true),
     );

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { exigir } from '#platform/server/http/autorizacao.ts';
+import { conferirPermissao } from '#platform/server/http/autorizacao.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { baixaEsquema } from '../esquemas.ts';
 import { baixarTitulos } from './baixar-titulos.ts';
@@ -14,7 +14,7 @@ export async function receberTitulo(
   ato: Ato,
   { tituloId, valorCentavos, dispensa, excedenteComoCredito = false, ...recebimento }: { tituloId: number } & z.output<typeof baixaEsquema>,
 ): Promise<BaixaFeita> {
-  if (dispensa) exigir(ato.quem, 'dispensar-encargos:criar', ato.idioma);
+  if (dispensa) conferirPermissao(ato.quem, 'dispensar-encargos:criar', ato.idioma);
   const dispensada = dispensa && (await dispensarEncargos(ato, { tituloId, ...dispensa, dataDispensa: recebimento.dataBaixa }));
   const feita = await baixarTitulos(ato, { ...recebimento, excedenteComoCredito, itens: [{ tituloId, valorCentavos }] });
   const [baixa] = feita.baixas;

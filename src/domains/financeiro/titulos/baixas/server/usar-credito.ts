@@ -7,7 +7,7 @@ import { errosCredito } from '#domains/financeiro/titulos/creditos/erros.ts';
 import { baixarTitulos } from './baixar-titulos.ts';
 import { travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
 import type { BaixaFeita } from './preparar-baixa.ts';
-import { gravarUsos, recusarAntesDaEntrada, travarCredito } from '#domains/financeiro/titulos/creditos/server/door.ts';
+import { gravarUsos, conferirDepoisDaEntrada, travarCredito } from '#domains/financeiro/titulos/creditos/server/door.ts';
 
 export type PedidoDeUso = { creditoId: number; dataUso: DataCivil; itens: readonly { tituloId: number; valorCentavos: number }[] };
 
@@ -25,7 +25,7 @@ export async function usarCredito(ato: Ato<Pessoa>, pedido: PedidoDeUso): Promis
   const credito = await travarCredito(tx, pedido.creditoId);
   const alheio = titulos.find((t) => t.pagadorId !== credito.pagadorId);
   if (alheio) throw errosCredito.CREDITO_DE_OUTRO_PAGADOR({ numero: alheio.numero });
-  recusarAntesDaEntrada(credito, pedido.dataUso, ato.hoje);
+  conferirDepoisDaEntrada(credito, pedido.dataUso, ato.hoje);
   const feita = await baixarTitulos(ato, {
     dataBaixa: pedido.dataUso,
     // The credit leaves the account as the payment enters it: nothing of it waits for the method it once came by.

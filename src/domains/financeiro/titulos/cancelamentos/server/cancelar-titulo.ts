@@ -27,7 +27,7 @@ export async function cancelarTitulo(
   // Its debts went into the agreement: without an installment they would be neither owed nor paid.
   if (titulo.origem === 'acordo') throw errosCancelamento.PARCELA_DE_ACORDO({ numero: titulo.numero });
   if (pedido.versao && pedido.versao !== titulo.versao) throw versaoDesatualizada({ tipo: 'titulo', id: titulo.id }, titulo);
-  await recusarDeContratoEmVigor(tx, titulo);
+  await conferirForaDeContratoEmVigor(tx, titulo);
   await gravarCancelamentos(ato, [{ id: titulo.id, causa: { tipo: 'avulso' } }], {
     motivo: pedido.motivo,
     dataCancelamento: hoje,
@@ -44,7 +44,7 @@ export async function cancelarTitulo(
   return { id: titulo.id, situacao: 'cancelado' };
 }
 
-async function recusarDeContratoEmVigor(tx: Tx, { id, numero, origem }: TituloTravado): Promise<void> {
+async function conferirForaDeContratoEmVigor(tx: Tx, { id, numero, origem }: TituloTravado): Promise<void> {
   if (origem !== 'contrato') return;
   const { rows } = await sql<{
     contrato: string;

@@ -4,7 +4,7 @@ import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
 import { errosCredito } from '../erros.ts';
-import { type CreditoTravado, gravarUsos, recusarAntesDaEntrada, travarCredito } from './usos-de-credito.ts';
+import { type CreditoTravado, gravarUsos, conferirDepoisDaEntrada, travarCredito } from './usos-de-credito.ts';
 
 /**
  * Gives money of a credit back to the payer, on a day and out of an account whose period is open.
@@ -16,7 +16,7 @@ export async function devolverCredito(
 ): Promise<{ id: number; saldoCentavos: number }> {
   const { tx, hoje } = ato;
   const credito = await travarCredito(tx, pedido.creditoId);
-  recusarAntesDaEntrada(credito, pedido.dataUso, hoje);
+  conferirDepoisDaEntrada(credito, pedido.dataUso, hoje);
   if (pedido.dataUso > hoje) throw errosCredito.DATA_CREDITO_FUTURA({ hoje: formatarData(hoje) }, { campos: ['dataUso'] });
   return encerrarCredito(ato, credito, {
     ...pedido,

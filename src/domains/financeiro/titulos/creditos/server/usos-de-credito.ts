@@ -43,7 +43,7 @@ export async function travarCredito(tx: Tx, id: number): Promise<CreditoTravado>
 }
 
 /** Money that the bank credits on a day to come is there from that day on, whatever day is asked for. Throws CREDITO_ANTERIOR. */
-export function recusarAntesDaEntrada({ dataCredito }: CreditoTravado, dataUso: DataCivil, hoje: DataCivil): void {
+export function conferirDepoisDaEntrada({ dataCredito }: CreditoTravado, dataUso: DataCivil, hoje: DataCivil): void {
   if (dataUso < dataCredito || hoje < dataCredito)
     throw errosCredito.CREDITO_ANTERIOR({ data: formatarData(dataCredito) }, { campos: ['dataUso'] });
 }

@@ -3,12 +3,12 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
-import { assertRecebimento, assertTaxaServico } from '#domains/financeiro/cadastros/server/door.ts';
+import { conferirRecebimento, conferirTaxaServico } from '#domains/financeiro/cadastros/server/door.ts';
 import { formatarData } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import type { novoTituloEsquema } from '../esquemas.ts';
-import { recusarVencimentoForaDoPrazo } from '../prazos.ts';
+import { conferirVencimentoNoPrazo } from '../prazos.ts';
 import { criarTitulosReceber, type TituloCriado } from './criar-titulos.ts';
 
 /**
@@ -17,7 +17,7 @@ import { criarTitulosReceber, type TituloCriado } from './criar-titulos.ts';
  */
 export async function criarTituloManual(ato: Ato<Autor>, dados: z.output<typeof novoTituloEsquema>): Promise<TituloCriado> {
   const { tx, hoje } = ato;
-  await assertRecebimento(tx, [dados]);
+  await conferirRecebimento(tx, [dados]);
   const { rows } = await sql<{
     id: number;
     nome: string;
@@ -35,8 +35,8 @@ export async function criarTituloManual(ato: Ato<Autor>, dados: z.output<typeof 
   if (falecido) throw errosEmissao.PAGADOR_FALECIDO({ nome: falecido.nome }, { campos: ['pagadorId'] });
   const dataEmissao = dados.dataEmissao ?? hoje;
   if (dataEmissao < hoje) throw errosEmissao.EMISSAO_RETROATIVA({ hoje: formatarData(hoje) }, { campos: ['dataEmissao'] });
-  recusarVencimentoForaDoPrazo(dados.dataVencimento, hoje);
-  if (dados.taxaServicoId !== null) await assertTaxaServico(tx, dados.taxaServicoId, hoje);
+  conferirVencimentoNoPrazo(dados.dataVencimento, hoje);
+  if (dados.taxaServicoId !== null) await conferirTaxaServico(tx, dados.taxaServicoId, hoje);
   const [titulo] = await criarTitulosReceber(tx, [
     {
       ...dados,

@@ -16,7 +16,7 @@ const diasAteOLimite = 10;
 
 /** Registers a day without banks in the city. Throws FERIADO_PASSADO, FERIADO_REPETIDO. */
 export async function criarFeriado(ato: Ato<Autor>, pedido: z.output<typeof novoFeriado>): Promise<Gravado> {
-  recusarPassado(ato, pedido.dataFeriado);
+  conferirNaoPassado(ato, pedido.dataFeriado);
   const feito = await criarRegistro(ato, feriados, pedido);
   await refazerLimites(ato.tx, pedido.dataFeriado);
   return feito;
@@ -25,7 +25,7 @@ export async function criarFeriado(ato: Ato<Autor>, pedido: z.output<typeof novo
 /** Moves or renames one. Throws FERIADO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, FERIADO_PASSADO, FERIADO_REPETIDO. */
 export async function editarFeriado(ato: Ato<Autor>, pedido: z.output<typeof edicaoFeriado>): Promise<Gravado> {
   const antes = await feriados.obter(ato.tx, pedido.id);
-  if (antes.dataFeriado !== pedido.dataFeriado) recusarPassado(ato, antes.dataFeriado, pedido.dataFeriado);
+  if (antes.dataFeriado !== pedido.dataFeriado) conferirNaoPassado(ato, antes.dataFeriado, pedido.dataFeriado);
   const feito = await editarRegistro(ato, feriados, pedido);
   if (antes.dataFeriado !== pedido.dataFeriado)
     for (const dia of [antes.dataFeriado, pedido.dataFeriado].toSorted()) await refazerLimites(ato.tx, dia);
@@ -35,14 +35,14 @@ export async function editarFeriado(ato: Ato<Autor>, pedido: z.output<typeof edi
 /** Banks work on that day after all. Throws FERIADO_NAO_ENCONTRADO, FERIADO_PASSADO. */
 export async function excluirFeriado(ato: Ato<Autor>, { id }: { id: number }): Promise<{ id: number }> {
   const { dataFeriado } = await feriados.obter(ato.tx, id);
-  recusarPassado(ato, dataFeriado);
+  conferirNaoPassado(ato, dataFeriado);
   await excluirRegistro(ato, feriados, id);
   await refazerLimites(ato.tx, dataFeriado);
   return { id };
 }
 
 /** What was on time on a day that passed stays so. */
-function recusarPassado({ hoje }: Ato<unknown>, ...dias: readonly DataCivil[]): void {
+function conferirNaoPassado({ hoje }: Ato<unknown>, ...dias: readonly DataCivil[]): void {
   if (dias.some((dia) => dia < hoje)) throw errosFeriados.FERIADO_PASSADO({ hoje: formatarData(hoje) }, { campos: ['dataFeriado'] });
 }
 

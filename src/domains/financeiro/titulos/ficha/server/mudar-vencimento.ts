@@ -11,7 +11,7 @@ import { formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
-import { recusarVencimentoForaDoPrazo } from '#domains/financeiro/titulos/emissao/prazos.ts';
+import { conferirVencimentoNoPrazo } from '#domains/financeiro/titulos/emissao/prazos.ts';
 import { limiteDe } from '#domains/financeiro/titulos/devido/valor-devido.ts';
 import { baixasVivas, olharTitulo, type TituloTravado, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
 import { situacaoEmFrase } from '#domains/financeiro/titulos/situacoes.ts';
@@ -49,7 +49,7 @@ export async function mudarVencimento(
   const soma = (p: typeof mantido): number => p.multaCentavos + p.jurosCentavos + p.descontoCentavos;
   const aMais = soma(mantido) - (dispensada ? soma(dispensada) : 0);
   // The bank can be told another day, but not another amount.
-  if (aMais > 0) await recusarComBoleto(tx, titulo);
+  if (aMais > 0) await conferirSemBoleto(tx, titulo);
   await sql`with historico as (
       insert into titulos_vencimentos (titulo_id, vencimento_anterior, limite_anterior, vencimento_novo, data_mudanca, multa_mantida_centavos, juros_mantidos_centavos,
         desconto_perdido_centavos, motivo, usuario_id, usuario_nome)
@@ -105,15 +105,15 @@ async function julgar(
   if (titulo.situacao !== 'aberto' || titulo.origem === 'acordo')
     throw errosFicha.VENCIMENTO_NAO_MUDA({ numero, ...situacaoEmFrase(titulo.situacao) });
   if (dataVencimento < hoje) throw errosFicha.VENCIMENTO_PASSADO({ hoje: formatarData(hoje) }, { campos: ['dataVencimento'] });
-  recusarVencimentoForaDoPrazo(dataVencimento, hoje);
+  conferirVencimentoNoPrazo(dataVencimento, hoje);
   if (dataVencimento === titulo.dataVencimento) throw errosFicha.VENCIMENTO_IGUAL({}, { campos: ['dataVencimento'] });
-  await recusarComBoleto(tx, titulo, sql`not prorrogavel`);
+  await conferirSemBoleto(tx, titulo, sql`not prorrogavel`);
   const vivas = (await baixasVivas(tx, [titulo.id])).get(titulo.id) ?? [];
   return mudancaDeVencimento(titulo, vivas, { hoje, dataVencimento, locais });
 }
 
 /** A living slip says the day and the amount of before; `quais` where only some stand in the way. */
-async function recusarComBoleto(tx: Db | Tx, { id, numero }: TituloTravado, quais = sql`true`): Promise<void> {
+async function conferirSemBoleto(tx: Db | Tx, { id, numero }: TituloTravado, quais = sql`true`): Promise<void> {
   const { rows } = await sql<{
     nossoNumero: string;
   }>`select nosso_numero as "nossoNumero" from v_boleto where titulo_id = ${id} and situacao in ('gerada', 'enviada', 'registrada') and ${quais} limit 1`.execute(

@@ -1,6 +1,6 @@
 import { fichaApi as api } from '../api.ts';
 import { historicoDe } from '#platform/server/auditoria/audit.ts';
-import { exigir } from '#platform/server/http/autorizacao.ts';
+import { conferirPermissao } from '#platform/server/http/autorizacao.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { mudarVencimento, preverVencimento } from './mudar-vencimento.ts';
 import { obterTitulo } from './obter-titulo.ts';
@@ -19,7 +19,11 @@ export const fichaDoTitulo: Sala = {
     }),
     leitura(api.preverVencimento, ({ db, hoje: dia }, { params, query }) => preverVencimento(db, { ...params, ...query }, dia)),
     escrita(api.mudarVencimento, (ato, { params, body }) =>
-      mudarVencimento(ato, { ...params, ...body, exigirDispensa: () => exigir(ato.quem, 'dispensar-encargos:criar', ato.pedido.idioma) }),
+      mudarVencimento(ato, {
+        ...params,
+        ...body,
+        exigirDispensa: () => conferirPermissao(ato.quem, 'dispensar-encargos:criar', ato.pedido.idioma),
+      }),
     ),
     escrita(api.liberarNoPortal, (ato, { params }) => mudarPortal(ato, { ids: [params.id], portal: 'liberado' })),
     escrita(api.bloquearNoPortal, (ato, { params }) => mudarPortal(ato, { ids: [params.id], portal: 'bloqueado' })),

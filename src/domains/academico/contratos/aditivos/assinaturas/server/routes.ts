@@ -2,7 +2,7 @@ import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { lotes } from '#domains/academico/contratos/lotes.ts';
 import { previstoDe } from '#domains/academico/contratos/aditivos/server/assinar.ts';
 import { enfileirar } from '#domains/academico/contratos/server/enfileirar.ts';
-import { exigirVisivel } from '#domains/academico/contratos/server/escopo.ts';
+import { conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import { aditivosAssinaturasApi as api } from '../api.ts';
 import { contratosDosAditivos, julgarAssinaturas } from './registrar-assinaturas.ts';
 
@@ -12,7 +12,7 @@ export const aditivosAssinaturas: Sala = {
   api,
   rotas: [
     leitura(api.preverAssinaturas, async ({ db, quem, servicos, pedido }, { body: { ids } }) => {
-      await exigirVisivel(db, quem, await contratosDosAditivos(db, ids));
+      await conferirVisivel(db, quem, await contratosDosAditivos(db, ids));
       const julgados = await julgarAssinaturas(db, ids, { fuso: servicos.config.tzEscola });
       const aditivos = julgados.map(({ aditivo: { id, versao, ordem, numero, alunoNome }, planejado, erro }) => ({
         id,

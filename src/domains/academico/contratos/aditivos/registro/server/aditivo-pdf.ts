@@ -13,7 +13,7 @@ import { carregarParaAditivo, termosDosAditivos, totalDe } from '#domains/academ
 import { type AditivoCongelado, escreverAditivos } from '#domains/academico/contratos/aditivos/server/congelar.ts';
 import { desenhar, dizerOndeConferir, type DocumentoCongelado } from '#domains/academico/contratos/papel/server/door.ts';
 import { efeitoGravado } from '#domains/academico/contratos/aditivos/server/efeito-gravado.ts';
-import { exigirAditivoVisivel } from '#domains/academico/contratos/server/escopo.ts';
+import { conferirAditivoVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import { toTermo } from '#domains/academico/contratos/aditivos/server/termos.ts';
 
 const marcas: Partial<Record<SituacaoAditivo, string>> = {
@@ -40,7 +40,7 @@ type Linha = {
  * @throws NAO_ENCONTRADO and, of a draft, what `planejarAditivo` refuses
  */
 export async function aditivoEmPdf(db: Db, quem: Quem, id: number, publicUrl: string): Promise<Arquivo> {
-  await exigirAditivoVisivel(db, quem, id);
+  await conferirAditivoVisivel(db, quem, id);
   const { rows } =
     await sql<Linha>`select a.id, a.contrato_id as "contratoId", a.ordem, a.situacao, a.data_aditivo as "dataAditivo", a.motivo,
       (select coalesce(sum(x.ajuste_centavos), 0)::bigint from aditivos x where x.contrato_id = a.contrato_id and x.situacao = 'vigente' and x.ordem < a.ordem) as "antesCentavos",

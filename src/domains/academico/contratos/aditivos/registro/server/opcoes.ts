@@ -9,12 +9,12 @@ import type { opcoesDeAditivoSaida } from '#domains/academico/contratos/aditivos
 import { comDescontosVigentes } from '#domains/academico/contratos/aditivos/server/planejar.ts';
 import { type Carregado, carregarParaAditivo, carregarPessoas, totalDe } from '#domains/academico/contratos/aditivos/server/carregar.ts';
 import { lerConfiguracao } from '#domains/academico/contratos/server/configuracao.ts';
-import { exigirVisivel } from '#domains/academico/contratos/server/escopo.ts';
+import { conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
 
 export type Opcoes = z.output<typeof opcoesDeAditivoSaida>;
 /** What an addendum of one contract may change. @throws NAO_ENCONTRADO */
 export async function opcoesDeAditivo(db: Db, quem: Quem, contratoId: number, hoje: DataCivil): Promise<Opcoes> {
-  await exigirVisivel(db, quem, [contratoId]);
+  await conferirVisivel(db, quem, [contratoId]);
   const carregado = (await carregarParaAditivo(db, [contratoId])).get(contratoId);
   if (!carregado) throw errosComuns.NAO_ENCONTRADO();
   const { contrato, contratado, vigentes, titulos } = carregado;

@@ -13,7 +13,7 @@ import {
 import { aditivoEmPdf } from './aditivo-pdf.ts';
 import { totalDe } from '#domains/academico/contratos/aditivos/server/carregar.ts';
 import { comNomes } from '#domains/academico/contratos/aditivos/server/efeito-gravado.ts';
-import { exigirAditivoVisivel, exigirVisivel } from '#domains/academico/contratos/server/escopo.ts';
+import { conferirAditivoVisivel, conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import { opcoesDeAditivo } from './opcoes.ts';
 import { obterAditivo } from './queries.ts';
 import { revogarAditivo } from '#domains/academico/contratos/aditivos/server/revogar.ts';
@@ -27,7 +27,7 @@ export const aditivos: Sala = {
     leitura(api.aditivoEmPdf, ({ db, quem, servicos }, { params }) => aditivoEmPdf(db, quem, params.id, servicos.config.publicUrl)),
     leitura(api.opcoesDeAditivo, ({ db, quem, hoje }, { query }) => opcoesDeAditivo(db, quem, query.ContratoId, hoje)),
     leitura(api.preverAditivo, async ({ db, quem, servicos }, { body }) => {
-      await exigirVisivel(db, quem, [body.contratoId]);
+      await conferirVisivel(db, quem, [body.contratoId]);
       const { carregado, plano } = await preverAditivo(db, body, servicos.config.tzEscola);
       const antes = totalDe(carregado);
       return {
@@ -40,32 +40,32 @@ export const aditivos: Sala = {
       };
     }),
     escrita(api.criarAditivo, async (ato, { body }) => {
-      await exigirVisivel(ato.tx, ato.quem, [body.contratoId]);
+      await conferirVisivel(ato.tx, ato.quem, [body.contratoId]);
       return criarAditivo(ato, body);
     }),
     escrita(api.editarAditivo, async (ato, { body }) => {
-      await exigirAditivoVisivel(ato.tx, ato.quem, body.id);
+      await conferirAditivoVisivel(ato.tx, ato.quem, body.id);
       return editarAditivo(ato, body);
     }),
     escrita(api.excluirAditivo, async (ato, { params, query }) => {
-      await exigirAditivoVisivel(ato.tx, ato.quem, params.id);
+      await conferirAditivoVisivel(ato.tx, ato.quem, params.id);
       return excluirAditivo(ato, { id: params.id, versao: query.Versao });
     }),
     escrita(api.vigorarAditivo, async (ato, { params, body }) => {
-      await exigirAditivoVisivel(ato.tx, ato.quem, params.id);
+      await conferirAditivoVisivel(ato.tx, ato.quem, params.id);
       const { versao, previsto } = body;
       return vigorarAditivo(ato, { id: params.id, versao, ...(previsto ? { previsto } : {}) });
     }),
     escrita(api.enviarAditivoParaAssinatura, async (ato, { params, body }) => {
-      await exigirAditivoVisivel(ato.tx, ato.quem, params.id);
+      await conferirAditivoVisivel(ato.tx, ato.quem, params.id);
       return enviarAditivoParaAssinatura(ato, { id: params.id, ...body });
     }),
     escrita(api.desfazerEnvioDoAditivo, async (ato, { params, body }) => {
-      await exigirAditivoVisivel(ato.tx, ato.quem, params.id);
+      await conferirAditivoVisivel(ato.tx, ato.quem, params.id);
       return desfazerEnvioDoAditivo(ato, { id: params.id, ...body });
     }),
     escrita(api.revogarAditivo, async (ato, { params, body }) => {
-      await exigirAditivoVisivel(ato.tx, ato.quem, params.id);
+      await conferirAditivoVisivel(ato.tx, ato.quem, params.id);
       return revogarAditivo(ato, { id: params.id, ...body });
     }),
   ],

@@ -7,7 +7,7 @@ import { errosAditivo } from '#domains/academico/contratos/aditivos/erros.ts';
 import { julgarDaTurma, registrarDaTurma } from './aditivo-da-turma.ts';
 import { contratosDaTurma } from '#domains/academico/contratos/server/contratos-da-turma.ts';
 import { totalDe } from '#domains/academico/contratos/aditivos/server/carregar.ts';
-import { exigirVisivel } from '#domains/academico/contratos/server/escopo.ts';
+import { conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import { opcoesDaTurma } from './opcoes.ts';
 import { enfileirar } from '#domains/academico/contratos/server/enfileirar.ts';
 import { lotes } from '#domains/academico/contratos/lotes.ts';
@@ -18,12 +18,12 @@ export const aditivosTurma: Sala = {
   api,
   rotas: [
     leitura(api.opcoesDaTurma, async ({ db, quem, hoje }, { query }) => {
-      await exigirVisivel(db, quem, await contratosDaTurma(db, query.TurmaId));
+      await conferirVisivel(db, quem, await contratosDaTurma(db, query.TurmaId));
       return opcoesDaTurma(db, query.TurmaId, hoje);
     }),
     leitura(api.preverAditivoDaTurma, async ({ db, quem, hoje, fuso, pedido }, { body }) => {
       const ids = await contratosDaTurma(db, body.turmaId);
-      await exigirVisivel(db, quem, ids);
+      await conferirVisivel(db, quem, ids);
       const { dataAditivo } = body;
       const julgados = await julgarDaTurma(db, ids, body.termos, { hoje, emData: { dataAditivo, fuso } });
       const contratos = julgados.map(({ carregado, plano, erro }) => {

@@ -16,7 +16,7 @@ export function impedimentoDoAcordo(renegociados: Renegociados | undefined, { ma
 }
 
 /** @throws CONTRATO_EM_ACORDO, ACORDO_APOS_FALECIMENTO */
-export function assertSemAcordoPendente(numero: string, renegociados: Renegociados | undefined, escolha: Escolha): void {
+export function conferirSemAcordoPendente(numero: string, renegociados: Renegociados | undefined, escolha: Escolha): void {
   const impedimento = impedimentoDoAcordo(renegociados, escolha);
   if (!impedimento || !renegociados) return;
   const { depois, acordos } = renegociados;

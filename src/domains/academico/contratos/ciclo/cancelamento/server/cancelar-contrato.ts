@@ -1,7 +1,7 @@
 import {
   alcanceDoEfeito,
   type AlcanceDoEfeito,
-  assertDataDeEfeito,
+  conferirDataDeEfeito,
   fimDoEfeito,
   inicioDoEfeito,
 } from '#domains/academico/contratos/ciclo/server/alcance-do-efeito.ts';
@@ -12,10 +12,10 @@ import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { daUnica, julgarCada, type Recusado } from '#shared/julgar-cada.ts';
-import { assertSemAcordoPendente } from './acordo-na-saida.ts';
+import { conferirSemAcordoPendente } from './acordo-na-saida.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import type { MultaPedida } from '../multa.ts';
-import { assertPagadoresVivos } from '#domains/academico/contratos/ciclo/planejar.ts';
+import { conferirPagadoresVivos } from '#domains/academico/contratos/ciclo/planejar.ts';
 import { emTransicao, podeTransitar } from '#domains/academico/contratos/situacoes.ts';
 import { carregarContratos, type ContratoCarregado, contratoMudou, travarContratos } from '#domains/academico/contratos/server/carregar.ts';
 import { criarMultas } from './criar-multas.ts';
@@ -125,10 +125,10 @@ function conferir(
   if (versao !== undefined && contrato.versao !== versao) throw contratoMudou(contrato);
   const { numero, situacao, matricula } = contrato;
   if (!podeTransitar(situacao, 'cancelar')) throw errosContrato.CONTRATO_TRANSICAO_INVALIDA(emTransicao(numero, situacao, 'cancelado'));
-  assertDataDeEfeito(inicioDoEfeito(matricula.dataMatricula, hoje), dataEfeito, maxima);
-  assertSemAcordoPendente(numero, renegociados, escolha);
+  conferirDataDeEfeito(inicioDoEfeito(matricula.dataMatricula, hoje), dataEfeito, maxima);
+  conferirSemAcordoPendente(numero, renegociados, escolha);
   // A fee is a new title; what fell due before the death stays owed without one.
-  assertPagadoresVivos({ pagadorFalecido });
+  conferirPagadoresVivos({ pagadorFalecido });
   return contrato;
 }
 

@@ -1,5 +1,5 @@
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
-import { exigirVisivel } from '#domains/academico/contratos/server/escopo.ts';
+import { conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import { contratosCancelamentoApi as api } from '../api.ts';
 import { cancelarContrato } from './cancelar-contrato.ts';
 import { preverCancelamento, totaisDaPrevia } from './prever-cancelamento.ts';
@@ -10,12 +10,12 @@ export const contratosCancelamento: Sala = {
   api,
   rotas: [
     leitura(api.preverCancelamentos, async ({ db, quem, hoje }, { body: { ids, ...pedido } }) => {
-      await exigirVisivel(db, quem, ids);
+      await conferirVisivel(db, quem, ids);
       const previa = await preverCancelamento(db, { contratoId: ids, ...pedido }, hoje);
       return { ...previa, totais: totaisDaPrevia(previa.contratos) };
     }),
     escrita(api.cancelarContrato, async (ato, { params, body }) => {
-      await exigirVisivel(ato.tx, ato.quem, [params.id]);
+      await conferirVisivel(ato.tx, ato.quem, [params.id]);
       return cancelarContrato(ato, { id: params.id, ...body });
     }),
   ],

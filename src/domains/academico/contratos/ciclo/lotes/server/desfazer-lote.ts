@@ -5,7 +5,7 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { contratosLotesApi } from '../api.ts';
 import { isDesfazivel, type SituacaoContrato } from '#domains/academico/contratos/situacoes.ts';
 import { desfazerMudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/desfazer-situacao.ts';
-import { exigirVisivel } from '#domains/academico/contratos/server/escopo.ts';
+import { conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import type { PartesDoLote, ResultadoDoLote } from '#domains/academico/contratos/server/lote.ts';
 
 /** Undoes, of the changes that a batch made, those of some contracts; what is undone already was so. */
@@ -49,7 +49,7 @@ export async function obterLote(db: Db, quem: Quem, tarefaId: number): Promise<R
     from contratos_situacoes s left join contratos_situacoes u on u.desfaz_id = s.id
       left join v_tarefa t on t.id = u.tarefa_id and (t.usuario_id = ${quem.usuarioId} or ${quem.admin}::boolean)
     where s.tarefa_id = ${tarefaId} and s.desfaz_id is null`.execute(db);
-  await exigirVisivel(
+  await conferirVisivel(
     db,
     quem,
     rows.map((r) => r.contratoId),

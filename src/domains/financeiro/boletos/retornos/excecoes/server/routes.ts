@@ -1,6 +1,6 @@
 import { excecoesApi as api } from '../api.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { exigir } from '#platform/server/http/autorizacao.ts';
+import { conferirPermissao } from '#platform/server/http/autorizacao.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { percorrer } from '#platform/server/listas/listas.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
@@ -31,7 +31,7 @@ export const excecoesDeRetorno: Sala = {
       baixarExcecao(ato, {
         id: params.id,
         ...body,
-        autorizarDispensa: () => exigir(ato.quem, 'dispensar-encargos:criar', ato.pedido.idioma),
+        autorizarDispensa: () => conferirPermissao(ato.quem, 'dispensar-encargos:criar', ato.pedido.idioma),
       }),
     ),
     escrita(api.creditarExcecao, (ato, { params, body }) => creditarExcecao(ato, { ...params, ...body })),

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { auditarVarios, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
-import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
+import { conferirRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
 import { descreverTitulo } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
@@ -40,14 +40,14 @@ export type AcordoFeito = {
 export async function renegociar(ato: Ato<Pessoa>, pedido: PedidoDeAcordo): Promise<AcordoFeito> {
   const { tx } = ato;
   const hoje = pedido.em ?? ato.hoje;
-  await assertRecebimento(tx, [pedido]);
+  await conferirRecebimento(tx, [pedido]);
   const regras = await lerRegrasDeAcordo(tx);
   const { titulos, plano } = await simularTravado(tx, pedido.tituloIds, pedido, regras, hoje);
   if (plano.totalCentavos !== pedido.totalCentavos) {
     const params = { antes: formatarReais(pedido.totalCentavos), agora: formatarReais(plano.totalCentavos) };
     throw errosNovoAcordo.ACORDO_VALOR_MUDOU(params, { detalhe: { totalCentavos: plano.totalCentavos } });
   }
-  recusarVencimentoPassado(pedido, hoje);
+  conferirVencimentoFuturo(pedido, hoje);
   const acordo = await inserirAcordo({ ...ato, hoje }, pedido, plano, titulos, regras);
   const novos = await criarTitulosReceber(tx, await titulosDoAcordo({ ...ato, hoje }, pedido, plano, titulos, acordo.numero));
   await sql`insert into acordos_parcelas (titulo_id, acordo_id, parcela, entrada)
@@ -90,7 +90,7 @@ export async function renegociar(ato: Ato<Pessoa>, pedido: PedidoDeAcordo): Prom
   };
 }
 
-function recusarVencimentoPassado(pedido: PedidoDeAcordo, hoje: DataCivil): void {
+function conferirVencimentoFuturo(pedido: PedidoDeAcordo, hoje: DataCivil): void {
   const campo =
     pedido.primeiroVencimento < hoje
       ? 'primeiroVencimento'

@@ -6,7 +6,7 @@ import type { novoAcordoApi } from '../api.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import type { simulacaoEsquema } from '../esquemas.ts';
 import { simularAcordo } from '../simular.ts';
-import { recusarForaDeAcordo } from './travar.ts';
+import { conferirQueRenegociam } from './travar.ts';
 import { lerRegrasDeAcordo } from '#domains/financeiro/titulos/acordos/server/regras.ts';
 import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door.ts';
 
@@ -17,7 +17,7 @@ export async function simular(
   hoje: DataCivil,
 ): Promise<RespostaServidor<typeof novoAcordoApi.simularAcordo>> {
   const titulos = await valoresDevidosEm(db, pedido.tituloIds, hoje);
-  await recusarForaDeAcordo(db, pedido.tituloIds, titulos);
+  await conferirQueRenegociam(db, pedido.tituloIds, titulos);
   const [primeiro] = titulos;
   if (!primeiro) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   const plano = simularAcordo(

@@ -10,7 +10,7 @@ import { valorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts'
 import { baixasVivas, isMovimentado, type TituloTravado, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
 
 /** Refuses titles that cannot enter an agreement together. Throws TITULO_NAO_ENCONTRADO, TITULO_NAO_RENEGOCIA, ACORDO_DE_PAGADORES_DIFERENTES. */
-export async function recusarForaDeAcordo(
+export async function conferirQueRenegociam(
   db: Db | Tx,
   ids: readonly number[],
   titulos: readonly Pick<TituloTravado, 'id' | 'numero' | 'situacao' | 'pagadorId'>[],
@@ -29,7 +29,7 @@ export async function recusarForaDeAcordo(
   throw errosNovoAcordo.ACORDO_DE_PAGADORES_DIFERENTES({ primeiro: nome(primeiro.id), segundo: nome(outro.id) });
 }
 
-/** Locks titles and says what an agreement over them would be on a day. Throws what `recusarForaDeAcordo` and `simularAcordo` throw. */
+/** Locks titles and says what an agreement over them would be on a day. Throws what `conferirQueRenegociam` and `simularAcordo` throw. */
 export async function simularTravado(
   tx: Tx,
   ids: readonly number[],
@@ -38,7 +38,7 @@ export async function simularTravado(
   hoje: DataCivil,
 ): Promise<{ titulos: TituloTravado[]; plano: AcordoSimulado }> {
   const titulos = await travarTitulos(tx, ids);
-  await recusarForaDeAcordo(tx, ids, titulos);
+  await conferirQueRenegociam(tx, ids, titulos);
   const vivas = await baixasVivas(
     tx,
     titulos.filter(isMovimentado).map((t) => t.id),

@@ -4,7 +4,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { assertPeriodoFinanceiroAberto } from '#domains/financeiro/caixa/server/door.ts';
+import { conferirPeriodoAberto } from '#domains/financeiro/caixa/server/door.ts';
 import { type DataCivil, formatarData, formatarInstante } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
 import { ErroNegocio } from '#shared/erros.ts';
@@ -165,7 +165,7 @@ async function periodosFechados(tx: Tx, pagamentos: readonly PagamentoDoBanco[])
   const fechados = new Map<string, ErroNegocio>();
   const dias = new Map(pagamentos.map((p) => [chaveDoPeriodo(p), p]));
   for (const [chave, p] of [...dias].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const recusa = await ouRecusaDepois(assertPeriodoFinanceiroAberto(tx, p.contaBancariaId, p.dataCredito));
+    const recusa = await ouRecusaDepois(conferirPeriodoAberto(tx, p.contaBancariaId, p.dataCredito));
     if (recusa instanceof ErroNegocio) fechados.set(chave, recusa);
   }
   return fechados;

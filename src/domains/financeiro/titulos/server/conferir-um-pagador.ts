@@ -3,7 +3,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { errosTitulos } from '../erros.ts';
 
 /** A receipt belongs to one payer. Throws TITULOS_DE_PAGADORES_DIFERENTES, which names two of them. */
-export async function recusarPagadoresDiferentes(tx: Tx, titulos: readonly { id: number; pagadorId: number }[]): Promise<void> {
+export async function conferirUmPagador(tx: Tx, titulos: readonly { id: number; pagadorId: number }[]): Promise<void> {
   const [primeiro] = titulos;
   const outro = titulos.find((t) => t.pagadorId !== primeiro?.pagadorId);
   if (!primeiro || !outro) return;

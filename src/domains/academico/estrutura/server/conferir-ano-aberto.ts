@@ -4,7 +4,7 @@ import { type AnoESegmentacao, chaveDoPeriodo, travarPeriodos } from '#domains/a
 import { errosEnsino } from '../erros.ts';
 
 /** A year that was closed keeps what was taught in its classes, by whom and until when; it does not close meanwhile. @throws TURMA_DE_ANO_FECHADO */
-export async function exigirAnoAberto(tx: Tx, turmas: readonly (AnoESegmentacao & { turma: string })[]): Promise<void> {
+export async function conferirAnoAberto(tx: Tx, turmas: readonly (AnoESegmentacao & { turma: string })[]): Promise<void> {
   const periodos = await travarPeriodos(
     tx,
     turmas.map(({ anoLetivoId, segmentacaoId }) => ({ anoLetivoId, segmentacaoId })),
@@ -16,11 +16,11 @@ export async function exigirAnoAberto(tx: Tx, turmas: readonly (AnoESegmentacao 
 }
 
 /** The same for one class that stands. @throws TURMA_DE_ANO_FECHADO */
-export async function exigirTurmaDeAnoAberto(tx: Tx, turma: { cursoId: number; anoLetivoId: number; nome: string }): Promise<void> {
+export async function conferirTurmaDeAnoAberto(tx: Tx, turma: { cursoId: number; anoLetivoId: number; nome: string }): Promise<void> {
   const { rows } = await sql<{
     segmentacaoId: number;
   }>`select segmentacao_id as "segmentacaoId" from cursos where id = ${turma.cursoId}`.execute(tx);
-  await exigirAnoAberto(
+  await conferirAnoAberto(
     tx,
     rows.map((curso) => ({ ...curso, anoLetivoId: turma.anoLetivoId, turma: turma.nome })),
   );

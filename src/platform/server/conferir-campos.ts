@@ -4,7 +4,7 @@ import { mensagemDeCampo, type recusa } from '#shared/validacao.ts';
 type Recusa = ReturnType<typeof recusa>;
 
 /** Runs a field rule outside of a schema and refuses with DADOS_INVALIDOS when it found anything. */
-export function recusarCampos(conferir: (addIssue: (problema: Recusa) => void) => void): void {
+export function conferirCampos(conferir: (addIssue: (problema: Recusa) => void) => void): void {
   const achados: Recusa[] = [];
   conferir((problema) => achados.push(problema));
   if (achados.length === 0) return;

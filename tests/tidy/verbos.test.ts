@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { ehTeste, fontes } from './arvore.ts';
+
+/** Says no to a person, whatever is asked of it: a state change of the school, an answer, or a refusal being made (`never`). */
+const recusaMesmo = new Set(['recusarUsuario', 'recusarPedidoIlegivel', 'recusarCampo']);
+
+function outrosVerbos(texto: string): string[] {
+  return [
+    ...texto.matchAll(/\b(?:function|const) ((?:exigir|assert|recusar|garantir|checar|assegurar)[A-Z]\w*)\s*(?:=\s*(?:async\s*)?)?[(<]/g),
+  ]
+    .map(([, nome]) => nome ?? '')
+    .filter((nome) => !recusaMesmo.has(nome));
+}
+
+test('what throws when a rule does not hold is called conferir', () => {
+  const achados = fontes(/^src\/.*\.tsx?$/)
+    .filter(({ caminho }) => !ehTeste(caminho))
+    .flatMap(({ caminho, texto }) => outrosVerbos(texto).map((nome) => `${caminho}: ${nome}`));
+  expect(achados).toEqual([]);
+});
+
+test('what is refused', () => {
+  expect(outrosVerbos('export async function exigirVisivel(tx: Tx) {')).toEqual(['exigirVisivel']);
+  expect(outrosVerbos('const assertVivo = ({ morto }: Aluno): void => {')).toEqual(['assertVivo']);
+  expect(outrosVerbos('async function recusarUsos<Item extends Gravado>(tx: Tx)')).toEqual(['recusarUsos']);
+  expect(outrosVerbos('export async function recusarUsuario(ato: Ato) {')).toEqual([]);
+  expect(outrosVerbos('const exigirEscola = await conferirEscola(tx);')).toEqual([]);
+});
