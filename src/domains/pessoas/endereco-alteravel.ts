@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { regra } from '#shared/regra.ts';
 import { conferirEndereco, normalizarEndereco } from './endereco.ts';
 import { type Endereco, formaEndereco } from './partes.ts';
-import { enderecoSaida } from './saidas.ts';
+import { enderecoSaida } from './respostas.ts';
 
 const { principal: _principal, ...forma } = formaEndereco;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
-import { tipo } from './saidas.ts';
+import { tipo } from './respostas.ts';
 
 /** Most statements of one batch. */
 export const maximoPorLote = 2_000;

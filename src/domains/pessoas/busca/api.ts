@@ -3,7 +3,7 @@ import { regra } from '#shared/regra.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginaDe } from '#shared/listas/paginacao.ts';
 import { conferirPeriodo, formaFiltros, paginacaoDePessoas, resumoDosFiltros } from './filtros.ts';
-import { duplicidade, itemBusca } from '../saidas.ts';
+import { duplicidade, itemBusca } from '../respostas.ts';
 
 /** Screens that choose a person inside their own form. */
 const escolher = comPermissao(

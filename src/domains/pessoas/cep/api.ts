@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { autenticado, defineEndpoint } from '#shared/endpoint.ts';
-import { cepSaida } from '../saidas.ts';
+import { cepSaida } from '../respostas.ts';
 
 /** Apart, so that other rooms' forms with an address load nothing else. */
 export const cepApi = {

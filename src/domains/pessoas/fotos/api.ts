@@ -3,7 +3,7 @@ import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { verFoto } from '../busca/api.ts';
 import { fotoMaxBytes } from '../esquemas.ts';
-import { fotoSaida, fotoTrocada } from '../saidas.ts';
+import { fotoSaida, fotoTrocada } from '../respostas.ts';
 
 const params = z.strictObject({ id: campo.id() });
 const editar = comPermissao('pessoas:editar');

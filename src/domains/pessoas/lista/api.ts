@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { paginaDe } from '#shared/listas/paginacao.ts';
 import { conferirPeriodo, formaFiltros, paginacaoDePessoas, resumoDosFiltros } from '../busca/filtros.ts';
-import { itemNome, itemPessoa } from '../saidas.ts';
+import { itemNome, itemPessoa } from '../respostas.ts';
 
 const listar = comPermissao('pessoas:listar');
 const filtrosEPagina = (tamanho: number) =>

@@ -3,7 +3,7 @@ import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { conferirContato, doSistema, formaContato, formaEndereco, formaFiliacao, normalizarContato } from '../partes.ts';
 import { conferirEndereco, normalizarEndereco } from '../endereco.ts';
-import { contatoSaida, enderecoSaida, filiacaoSaida } from '../saidas.ts';
+import { contatoSaida, enderecoSaida, filiacaoSaida } from '../respostas.ts';
 import { regra } from '#shared/regra.ts';
 
 const acesso = comPermissao('pessoas:editar');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { corpoComFotoMaxBytes, esquemaEdicaoPessoa, esquemaNovaPessoa } from '../esquemas.ts';
-import { linhaDoHistorico, pessoaSaida, pessoaSalva } from '../saidas.ts';
+import { linhaDoHistorico, pessoaSaida, pessoaSalva } from '../respostas.ts';
 
 const params = z.strictObject({ id: campo.id() });
 const ver = comPermissao('pessoas:visualizar', 'pessoas:editar');

@@ -1,7 +1,7 @@
 import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { funcionariosApi } from '../api.ts';
-import { exportarFuncionarios, lerFuncionario, listarFuncionarios, opcoesDeFuncionario, paraLeitor } from './consultas-funcionarios.ts';
+import { exportarFuncionarios, lerFuncionario, listarFuncionarios, opcoesDeFuncionario, paraLeitor } from './queries.ts';
 import { listarDocentes } from './docentes.ts';
 import { criarFuncionario, editarFuncionario, excluirFuncionario } from './salvar-funcionario.ts';
 

@@ -15,7 +15,7 @@ import { errosRh, funcionarioEmUso } from '../erros.ts';
 import { conferirFuncionario } from '../esquemas.ts';
 import { textosUsos } from '../texts.ts';
 import { fecharBanco } from './cifrar-banco.ts';
-import { comBancoOculto, type FuncionarioCompleto, lerFuncionario } from './consultas-funcionarios.ts';
+import { comBancoOculto, type FuncionarioCompleto, lerFuncionario } from './queries.ts';
 import { conferirVersao } from './recusas.ts';
 
 registrarRestricoes({ funcionarios_pessoa_id_key: () => errosRh.FUNCIONARIO_JA_EXISTE({}, { campos: ['pessoaId'] }) });

@@ -2,7 +2,7 @@ import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { historicoApi as api } from '../api.ts';
-import { colunasDisciplinas, colunasInstituicoes, colunasTurmas } from './planilhas.ts';
+import { colunasDisciplinas, colunasInstituicoes, colunasTurmas } from './planilha.ts';
 import { buscarInstituicoes, listarInstituicoes, obterInstituicao, percorrerInstituicoes, verSemelhantes } from './queries.ts';
 import {
   listarDisciplinas,

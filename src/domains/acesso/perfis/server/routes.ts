@@ -1,7 +1,7 @@
 import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { perfisApi } from '../api.ts';
-import { exportarPerfis, listarPerfis, obterPerfil, obterPermissoes } from './consultas-perfis.ts';
+import { exportarPerfis, listarPerfis, obterPerfil, obterPermissoes } from './queries.ts';
 import { criarPerfil, editarPerfil, excluirPerfil, salvarPermissoes } from './salvar-perfil.ts';
 import './integridade.ts';
 

@@ -9,7 +9,7 @@ import type { perfisApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { chavesDasConcessoes, gerenciaAcesso } from '#domains/acesso/permissoes-de-perfil.ts';
 import { alteraDinheiroOuAcesso } from '#domains/acesso/sessao-regras.ts';
-import { type LinhaPerfil, obterPerfil, obterPermissoes, type PermissoesDoPerfil } from './consultas-perfis.ts';
+import { type LinhaPerfil, obterPerfil, obterPermissoes, type PermissoesDoPerfil } from './queries.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
 import { conferirNoEscopo, conferirQueCombinem, umPorVez } from '#domains/acesso/perfis/server/restricao-de-professor.ts';
 import '#domains/acesso/server/restricoes.ts';

@@ -1,7 +1,7 @@
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { lerRegras } from '../../server/regras.ts';
 import { segurancaApi } from '../api.ts';
-import { exportarEventos, listarEventos } from './consultas-eventos.ts';
+import { exportarEventos, listarEventos } from './queries.ts';
 import { salvarRegras } from './salvar-regras.ts';
 
 /** The room as the portal registers it. */

@@ -9,7 +9,7 @@ import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { obterPessoaResumo } from '#domains/pessoas/busca/server/door.ts';
 import type { usuariosApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
-import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
+import { obterUsuario, type UsuarioCompleto } from './queries.ts';
 import { enviarLink } from '#domains/acesso/links/server/door.ts';
 import { fimDeAcessoDeQuemEntra } from './fim-de-acesso.ts';
 import { conferirAlcance, gravarPerfis, lerPerfis, usuarioParaAuditoria } from './usuario-para-alterar.ts';

@@ -5,7 +5,7 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import type { usuariosApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { situacaoApos, type SituacaoUsuario, type VerboUsuario } from '#domains/acesso/situacoes.ts';
-import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
+import { obterUsuario, type UsuarioCompleto } from './queries.ts';
 import { enviarLink, escrever } from '#domains/acesso/links/server/door.ts';
 import { pessoaDoUsuario } from './criar-usuario.ts';
 import { fimDeAcessoDeQuemEntra } from './fim-de-acesso.ts';

@@ -4,7 +4,7 @@ import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import type { usuariosApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
-import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
+import { obterUsuario, type UsuarioCompleto } from './queries.ts';
 import { escrever } from '#domains/acesso/links/server/door.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
 import { revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';

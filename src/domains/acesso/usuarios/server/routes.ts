@@ -2,7 +2,7 @@ import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { listarSessoes } from '../../sessoes/server/door.ts';
 import { usuariosApi } from '../api.ts';
-import { exportarUsuarios, listarPessoasSemUsuario, listarUsuarios, obterUsuario } from './consultas-usuarios.ts';
+import { exportarUsuarios, listarPessoasSemUsuario, listarUsuarios, obterUsuario } from './queries.ts';
 import { criarUsuario } from './criar-usuario.ts';
 import { editarUsuario } from './editar-usuario.ts';
 import { encerrarSessoes } from './encerrar-sessoes.ts';

@@ -7,7 +7,7 @@ import { errosAcesso } from '#domains/acesso/erros.ts';
 import { mensagensDeAcesso } from '#domains/acesso/mensagens.ts';
 import { gerenciaAcesso } from '#domains/acesso/permissoes-de-perfil.ts';
 import { conferirQueCombinem, umPorVez } from '#domains/acesso/perfis/server/door.ts';
-import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
+import { obterUsuario, type UsuarioCompleto } from './queries.ts';
 
 /** A user locked for a change, with version checked. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA with the current record. */
 export async function usuarioParaAlterar(tx: Tx, id: number, versao?: number): Promise<UsuarioCompleto> {

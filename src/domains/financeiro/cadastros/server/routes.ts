@@ -8,7 +8,7 @@ import { categoriasApi, centrosCustoApi, impostosApi } from '../api-classificaco
 import { rotasDeDadosBancarios } from '#domains/financeiro/dados-bancarios/server/door.ts';
 import * as c from './cadastros.ts';
 import { avisarContaNova, dadosDaConta } from './dados-bancarios.ts';
-import { colunasDosCadastros } from './exportacao.ts';
+import { colunasDosCadastros } from './planilha.ts';
 import * as listas from './listas.ts';
 
 type Colunas = ReturnType<typeof colunasDosCadastros>;

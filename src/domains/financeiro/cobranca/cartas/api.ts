@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
-import { canal, cartaSaida, itemCarta, reenvioSaida, situacaoCarta } from '../saidas.ts';
+import { canal, cartaSaida, itemCarta, reenvioSaida, situacaoCarta } from '../respostas.ts';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 

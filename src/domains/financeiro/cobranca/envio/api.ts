@@ -4,7 +4,7 @@ import { filtroId, filtroInteiro, filtroTexto, paginacaoQuery, paginaDe, toPagin
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { escolhaEsquema } from '../esquemas.ts';
-import { devedor, lotesSaida, previaSaida, totaisDeDevedores } from '../saidas.ts';
+import { devedor, lotesSaida, previaSaida, totaisDeDevedores } from '../respostas.ts';
 
 /** A hundred years: further back no day is a date of the product. */
 const diasMaximos = 36_500;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
-import { detalheDoIr, itemDoIr, situacaoDaDeclaracao, totaisDoIr } from '../saidas.ts';
+import { detalheDoIr, itemDoIr, situacaoDaDeclaracao, totaisDoIr } from '../respostas.ts';
 import { ano, anoDaLista, vazio } from '../filtros.ts';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';

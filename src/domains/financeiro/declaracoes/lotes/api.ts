@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { loteEsquema } from '../esquemas.ts';
-import { previaDoLote } from '../saidas.ts';
+import { previaDoLote } from '../respostas.ts';
 
 const tela = 'rel-declaracao-ir';
 const ver = comPermissao(`${tela}:visualizar`);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { ErroNegocio, Idioma } from '#shared/erros.ts';
-import type { detalheDoIr } from '../saidas.ts';
+import type { detalheDoIr } from '../respostas.ts';
 import type { TipoDeDeclaracao } from '../tipos.ts';
 
 type Emitida = z.input<typeof detalheDoIr>['emitidas'][number];

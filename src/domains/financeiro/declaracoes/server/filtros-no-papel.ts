@@ -5,7 +5,7 @@ import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { tradutor } from '#shared/textos.ts';
 import { textosDeclaracao } from '../texts.ts';
-import type { situacaoDaDeclaracao, situacaoDaQuitacao } from '../saidas.ts';
+import type { situacaoDaDeclaracao, situacaoDaQuitacao } from '../respostas.ts';
 import { situacoesDaDeclaracao } from '../tipos.ts';
 
 type Filtros = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dinheiro } from '#shared/campos.ts';
-import { situacao as situacaoTitulo } from '../saidas.ts';
+import { situacao as situacaoTitulo } from '../respostas.ts';
 import { situacoesAcordo } from './situacoes.ts';
 
 const id = z.number();

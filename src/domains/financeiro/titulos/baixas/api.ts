@@ -1,4 +1,4 @@
-import { baixaFeita } from '../saidas.ts';
+import { baixaFeita } from '../respostas.ts';
 import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';

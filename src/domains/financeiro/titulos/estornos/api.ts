@@ -1,5 +1,5 @@
 import { motivo } from '../esquemas.ts';
-import { situacao } from '../saidas.ts';
+import { situacao } from '../respostas.ts';
 import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';

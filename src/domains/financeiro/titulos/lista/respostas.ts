@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dinheiro } from '#shared/campos.ts';
-import { situacao } from '../saidas.ts';
+import { situacao } from '../respostas.ts';
 
 const id = z.number();
 const portal = z.enum(['liberado', 'bloqueado']);

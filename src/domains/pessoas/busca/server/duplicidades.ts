@@ -5,7 +5,7 @@ import type { Quem } from '#platform/server/http/quem.ts';
 import { normalizarBusca } from '#shared/palavras/busca.ts';
 import { isDataCivil } from '#shared/datas.ts';
 import { isCpf, mascararCpf, normalizarCpf } from '#shared/documentos/cpf.ts';
-import type { Duplicidade } from '#domains/pessoas/saidas.ts';
+import type { Duplicidade } from '#domains/pessoas/respostas.ts';
 import { escopoDePessoas } from '#domains/pessoas/server/escopo.ts';
 
 export type Digitado = {

@@ -12,7 +12,7 @@ import { rotuloDe } from '#shared/listas/opcao.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
 import { tradutor } from '#shared/textos.ts';
 import type { ColunaDeOrdem, FiltrosPessoas } from '../filtros.ts';
-import type { ItemPessoa } from '#domains/pessoas/saidas.ts';
+import type { ItemPessoa } from '#domains/pessoas/respostas.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
 import { consultaDeExportacao, todosOsNomes } from './lista-de-pessoas.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
-import type { ItemPessoa } from '#domains/pessoas/saidas.ts';
+import type { ItemPessoa } from '#domains/pessoas/respostas.ts';
 import { criarPessoasEmLote } from '#domains/pessoas/registro/server/criar-pessoas.ts';
 
 let servidor: ServidorDeTeste;

@@ -6,7 +6,7 @@ import { contarLinhas, corteDaPagina, ondeTodas, type Pagina, paginar as cortar 
 import { mascararCpf } from '#shared/documentos/cpf.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { ColunaDeOrdem, FiltrosPessoas } from '../filtros.ts';
-import type { ItemBusca, ItemPessoa } from '#domains/pessoas/saidas.ts';
+import type { ItemBusca, ItemPessoa } from '#domains/pessoas/respostas.ts';
 import { condicoesDosFiltros, soPorPartesDoNome } from './condicoes.ts';
 import { escopoDePessoas, veTodasAsPessoas } from '#domains/pessoas/server/escopo.ts';
 

@@ -7,7 +7,7 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { isCpf } from '#shared/documentos/cpf.ts';
 import { isDataCivil } from '#shared/datas.ts';
-import type { Duplicidade } from '#domains/pessoas/saidas.ts';
+import type { Duplicidade } from '#domains/pessoas/respostas.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
 import { detalheDaPessoa } from './escrever.ts';
 import type { esquemaEdicaoPessoa } from '#domains/pessoas/esquemas.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { siglasUf } from '#shared/listas/ufs.ts';
 import { localDaFaixa } from '../cep-faixas.ts';
 import { erros } from '#domains/pessoas/erros.ts';
-import type { EnderecoDoCep } from '#domains/pessoas/saidas.ts';
+import type { EnderecoDoCep } from '#domains/pessoas/respostas.ts';
 
 const prazoMs = 3_000;
 const respostaMaxBytes = 50_000;

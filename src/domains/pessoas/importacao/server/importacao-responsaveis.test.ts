@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { comoFormulario } from '#tests/helpers/formulario.ts';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
 import { portal } from '#portal/server/rotas.ts';
-import type { PessoaSaida } from '#domains/pessoas/saidas.ts';
+import type { PessoaSaida } from '#domains/pessoas/respostas.ts';
 import { definirTarefasDeImportacao } from './tarefa-importacao.ts';
 
 const quem = quemDeTeste(['pessoas:criar', 'pessoas:visualizar', 'pessoas:editar'], { usuarioId: 7 });

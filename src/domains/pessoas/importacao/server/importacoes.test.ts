@@ -6,7 +6,7 @@ import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpe
 import { portal } from '#portal/server/rotas.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
-import type { PessoaSaida } from '#domains/pessoas/saidas.ts';
+import type { PessoaSaida } from '#domains/pessoas/respostas.ts';
 import { definirTarefasDeImportacao } from './tarefa-importacao.ts';
 
 const quem = quemDeTeste(['pessoas:criar', 'pessoas:visualizar', 'pessoas:editar'], { usuarioId: 7 });

@@ -18,7 +18,7 @@ import { generos } from '#shared/listas/pessoa.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { pessoasApi } from '#domains/pessoas/registro/api.ts';
 import { listaApi } from '../api.ts';
-import type { ItemPessoa } from '#domains/pessoas/saidas.ts';
+import type { ItemPessoa } from '#domains/pessoas/respostas.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
 import { Importacao } from '#domains/pessoas/importacao/web/door.tsx';
 import { textosImportacao } from '#domains/pessoas/importacao/texts.ts';

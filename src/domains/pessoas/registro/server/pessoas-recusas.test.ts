@@ -2,7 +2,7 @@ import { salasDe } from '#tests/helpers/salas.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
-import type { PessoaSaida } from '#domains/pessoas/saidas.ts';
+import type { PessoaSaida } from '#domains/pessoas/respostas.ts';
 
 let servidor: ServidorDeTeste;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { pessoasApi } from '../api.ts';
 import { esquemaEdicaoPessoa, esquemaNovaPessoa } from '#domains/pessoas/esquemas.ts';
-import type { PessoaSaida } from '#domains/pessoas/saidas.ts';
+import type { PessoaSaida } from '#domains/pessoas/respostas.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
 import { AbaContatos } from './aba-contatos.tsx';
 import { AbaDados, camposDosDados } from './aba-dados.tsx';

@@ -5,7 +5,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro, EstadoVazio } from '#platform/web/pagina/pagina.tsx';
 import { pessoasApi } from '../api.ts';
 import { type Mudanca, mudancasDe } from '../historico.ts';
-import type { LinhaDoHistorico } from '#domains/pessoas/saidas.ts';
+import type { LinhaDoHistorico } from '#domains/pessoas/respostas.ts';
 import { textosHistorico } from '../texts-historico.ts';
 import estilo from '#domains/pessoas/web/pessoas.module.css';
 

@@ -10,7 +10,7 @@ import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { pessoasApi } from '../api.ts';
 import { fotosApi } from '#domains/pessoas/fotos/api.ts';
-import type { PessoaSaida } from '#domains/pessoas/saidas.ts';
+import type { PessoaSaida } from '#domains/pessoas/respostas.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
 import { FormularioEdicaoPessoa } from './formulario-pessoa.tsx';
 import { chaveDaMiniatura } from '#domains/pessoas/fotos/web/door.tsx';

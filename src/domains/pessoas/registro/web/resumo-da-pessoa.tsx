@@ -7,7 +7,7 @@ import { formatarTelefone } from '#shared/documentos/telefone.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { tiposContato } from '#shared/listas/pessoa.ts';
 import { isBrasil, lugarDe } from '#domains/pessoas/endereco.ts';
-import type { PessoaSaida } from '#domains/pessoas/saidas.ts';
+import type { PessoaSaida } from '#domains/pessoas/respostas.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
 import { escreverCpf } from '#domains/pessoas/busca/web/door.tsx';
 import { Retrato } from '#domains/pessoas/fotos/web/door.tsx';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { camposPessoa } from '#domains/pessoas/campos-pessoa.ts';
 import type { esquemaEdicaoPessoa, esquemaNovaPessoa } from '#domains/pessoas/esquemas.ts';
-import type { PessoaSaida } from '#domains/pessoas/saidas.ts';
+import type { PessoaSaida } from '#domains/pessoas/respostas.ts';
 
 type Edicao = z.input<typeof esquemaEdicaoPessoa>;
 type Nova = z.input<typeof esquemaNovaPessoa>;

@@ -8,7 +8,7 @@ import { formatoDaImagem, ImagemRecusada, pixelsMaximo, refazerImagem } from '#p
 import { isPdf } from '#platform/server/pdf/conferir.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosRh } from '#domains/rh/erros.ts';
-import { lerProtocolo, obterProtocolo, type ProtocoloCompleto } from './consultas-protocolos.ts';
+import { lerProtocolo, obterProtocolo, type ProtocoloCompleto } from './queries.ts';
 import { protocoloAberto } from './decidir-protocolo.ts';
 
 export type AnexoPronto = { nome: string; tipo: string; conteudo: Buffer; refeito: boolean };

@@ -7,7 +7,7 @@ import { ErroNegocio } from '#shared/erros.ts';
 import { mesmoValor } from '#domains/pessoas/endereco-alteravel.ts';
 import { alterarCamposDaPessoa, lerCamposDaPessoa, type ValoresAlteraveis } from '#domains/pessoas/registro/server/door.ts';
 import type { protocolosApi } from '../api.ts';
-import { conferirPessoaVisivel, obterProtocolo, type ProtocoloCompleto } from './consultas-protocolos.ts';
+import { conferirPessoaVisivel, obterProtocolo, type ProtocoloCompleto } from './queries.ts';
 import { recusaDeCampos } from '#domains/rh/server/recusas.ts';
 
 type Corpo = EntradaServidor<typeof protocolosApi.criarProtocolo>['body'];

@@ -14,7 +14,7 @@ import { conferirDecisoes, situacaoAposDecisao } from '../decisao.ts';
 import { errosRh } from '#domains/rh/erros.ts';
 import { rotuloDoCampo } from '#domains/rh/texts-campos.ts';
 import { textosRh } from '#domains/rh/texts.ts';
-import { lerProtocolo, obterProtocolo, type ProtocoloCompleto, type ProtocoloGravado } from './consultas-protocolos.ts';
+import { lerProtocolo, obterProtocolo, type ProtocoloCompleto, type ProtocoloGravado } from './queries.ts';
 import { recusaDeCampos } from '#domains/rh/server/recusas.ts';
 
 /** An open protocol locked for a change. @throws NAO_ENCONTRADO, PROTOCOLO_JA_DECIDIDO (by whom and when), VERSAO_DESATUALIZADA. */

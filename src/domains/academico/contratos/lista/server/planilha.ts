@@ -2,7 +2,7 @@ import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { tradutor } from '#shared/textos.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
-import type { ItemContrato } from './queries-lista.ts';
+import type { ItemContrato } from './queries.ts';
 
 /** The columns of the exported list. */
 export function colunasDaPlanilha(idioma: Idioma): ColunaPlanilha<ItemContrato>[] {

@@ -2,7 +2,7 @@ import { leitura, type Sala } from '#platform/server/http/rota.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { contratosApi as api } from '../api.ts';
 import { colunasDaPlanilha } from './planilha.ts';
-import { contarPorSituacao, listarContratos, percorrerContratos } from './queries-lista.ts';
+import { contarPorSituacao, listarContratos, percorrerContratos } from './queries.ts';
 
 export const contratos: Sala = {
   nome: 'academico/contratos/lista',

@@ -1,7 +1,7 @@
 import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
-import { colunasCursos } from './planilhas.ts';
+import { colunasCursos } from './planilha.ts';
 import {
   listarCursos,
   listarGruposTurma,

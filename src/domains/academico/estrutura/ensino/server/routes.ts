@@ -1,6 +1,6 @@
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
-import { colunasDisciplinas, colunasTiposAvaliacao } from './planilhas.ts';
+import { colunasDisciplinas, colunasTiposAvaliacao } from './planilha.ts';
 import {
   listarDisciplinas,
   listarTiposAvaliacao,

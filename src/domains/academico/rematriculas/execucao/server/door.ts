@@ -1,3 +1,3 @@
 export { definirTarefaDeExecucao } from './tarefa-execucao.ts';
 export { definirTarefaDeDesfazimento } from './tarefa-desfazimento.ts';
-export { titulos } from './planilhas.ts';
+export { titulos } from './planilha.ts';

@@ -2,7 +2,7 @@ import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { rematriculasApi as api } from '../api.ts';
 import { pedirRematricula } from './pedir.ts';
-import { colunasDosItens } from './planilhas.ts';
+import { colunasDosItens } from './planilha.ts';
 import { listarItens, listarLotes, obterLote, percorrerItens } from './queries.ts';
 import { pedirDesfazimento } from './tarefa-desfazimento.ts';
 import './integridade.ts';

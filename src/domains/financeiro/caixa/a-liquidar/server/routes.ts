@@ -2,7 +2,7 @@ import { recebimentosApi as api } from '../api.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { percorrer } from '#platform/server/listas/listas.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
-import { colunasDeRecebimentos } from './exportacao.ts';
+import { colunasDeRecebimentos } from './planilha.ts';
 import { desfazerLiquidacao, obterLiquidacao } from './desfazer-liquidacao.ts';
 import { liquidar, preverLiquidacao } from './liquidar.ts';
 import { listaDeRecebimentos, listarRecebimentos, type RecebimentoListado } from './queries.ts';

@@ -2,7 +2,7 @@ import { fluxoApi as api } from '../api.ts';
 import { Readable } from 'node:stream';
 import { leitura, type Sala } from '#platform/server/http/rota.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
-import { colunasDoFluxo } from './exportacao.ts';
+import { colunasDoFluxo } from './planilha.ts';
 import { obterFluxo } from './fluxo.ts';
 
 /** financeiro/caixa/fluxo, as the portal registers it. */

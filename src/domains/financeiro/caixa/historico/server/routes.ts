@@ -2,7 +2,7 @@ import { historicoApi as api } from '../api.ts';
 import { leitura, type Sala } from '#platform/server/http/rota.ts';
 import { percorrer } from '#platform/server/listas/listas.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
-import { colunasDeLancamentos } from './exportacao.ts';
+import { colunasDeLancamentos } from './planilha.ts';
 import { type LancamentoListado, listaDeLancamentos, listarLancamentos } from './queries.ts';
 
 /** financeiro/caixa/historico, as the portal registers it. */

@@ -2,7 +2,7 @@ import { lancamentosApi as api } from '../api.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { percorrer } from '#platform/server/listas/listas.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
-import { colunasDeManuais } from './exportacao.ts';
+import { colunasDeManuais } from './planilha.ts';
 import { estornarManual, lancarManual } from './lancar.ts';
 import { type LancamentoManual, listaDeManuais, listarManuais, obterManual } from './queries.ts';
 import './integridade.ts';

@@ -5,7 +5,7 @@ import { periodosApi as api } from '../api.ts';
 import { conferirPeriodo } from './conferir-periodo.ts';
 import { criarPeriodoFinanceiro } from './criar-periodo.ts';
 import { excluirPeriodoFinanceiro } from './excluir-periodo.ts';
-import { colunasDePeriodos } from './exportacao.ts';
+import { colunasDePeriodos } from './planilha.ts';
 import { fecharPeriodoFinanceiro } from './fechar-periodo.ts';
 import { listaDePeriodos, listarPeriodos, obterPeriodo, type PeriodoListado } from './queries.ts';
 import { reabrirPeriodoFinanceiro } from './reabrir-periodo.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { detalheDoIr } from '#domains/financeiro/declaracoes/saidas.ts';
+import type { detalheDoIr } from '#domains/financeiro/declaracoes/respostas.ts';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useComando } from '#platform/web/rede/consultas.ts';

@@ -5,7 +5,7 @@ import { percorrer } from '#platform/server/listas/listas.ts';
 import { texto } from '#shared/textos.ts';
 import { textosDeclaracao } from '#domains/financeiro/declaracoes/texts.ts';
 import { obterIr } from './detalhe-ir.ts';
-import { colunasDoIr } from './exportacao.ts';
+import { colunasDoIr } from './planilha.ts';
 import { filtrosNoPapel } from '#domains/financeiro/declaracoes/server/filtros-no-papel.ts';
 import { type LinhaDaPlanilha, listarIr, planilhaDoIr } from './lista-ir.ts';
 

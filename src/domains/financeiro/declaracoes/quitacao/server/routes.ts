@@ -5,7 +5,7 @@ import { percorrer } from '#platform/server/listas/listas.ts';
 import { texto } from '#shared/textos.ts';
 import { textosDeclaracao } from '#domains/financeiro/declaracoes/texts.ts';
 import { obterQuitacao } from './detalhe-quitacao.ts';
-import { colunasDaQuitacao } from './exportacao.ts';
+import { colunasDaQuitacao } from './planilha.ts';
 import { filtrosNoPapel } from '#domains/financeiro/declaracoes/server/filtros-no-papel.ts';
 import { type LinhaDaQuitacao, listaDaQuitacao, listarQuitacao } from './lista-quitacao.ts';
 

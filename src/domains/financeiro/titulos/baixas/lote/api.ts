@@ -1,4 +1,4 @@
-import { baixaFeita } from '#domains/financeiro/titulos/saidas.ts';
+import { baixaFeita } from '#domains/financeiro/titulos/respostas.ts';
 import { z } from 'zod';
 import { dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';

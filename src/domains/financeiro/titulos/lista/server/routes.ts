@@ -2,7 +2,7 @@ import { leitura, type Sala } from '#platform/server/http/rota.ts';
 import { percorrer } from '#platform/server/listas/listas.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { titulosApi as api } from '../api.ts';
-import { colunasDeTitulos } from './exportacao.ts';
+import { colunasDeTitulos } from './planilha.ts';
 import { listaDeTitulos, listarTitulos, type TituloListado } from './queries.ts';
 
 /** financeiro/titulos/lista, as the portal registers it. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { baixaFeita } from '../../saidas.ts';
+import type { baixaFeita } from '../../respostas.ts';
 import { textosRecibo } from '../texts.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';

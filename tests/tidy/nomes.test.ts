@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ehTeste, fontes } from './arvore.ts';
+import { arquivos, ehTeste, fontes } from './arvore.ts';
 
 /** Says no to a person, whatever is asked of it: a state change of the school, an answer, or a refusal being made (`never`). */
 const recusaMesmo = new Set(['recusarUsuario', 'recusarPedidoIlegivel', 'recusarCampo']);
@@ -25,4 +25,10 @@ test('what is refused', () => {
   expect(outrosVerbos('async function recusarUsos<Item extends Gravado>(tx: Tx)')).toEqual(['recusarUsos']);
   expect(outrosVerbos('export async function recusarUsuario(ato: Ato) {')).toEqual([]);
   expect(outrosVerbos('const exigirEscola = await conferirEscola(tx);')).toEqual([]);
+});
+
+test('what every room has is a file of one name: queries, planilha, respostas', () => {
+  const outros = /\/(?:consultas|exportacao|exportacoes|planilhas|saidas)(?:-[\w-]+)?(?:\.test)?\.ts$/;
+  expect(arquivos(/^src\/domains\//).filter((caminho) => outros.test(caminho))).toEqual([]);
+  expect(outros.test('src/domains/rh/server/consultas-funcionarios.ts')).toBe(true);
 });

@@ -3,7 +3,7 @@ import type { Idioma } from '#shared/erros.ts';
 import { tradutor } from '#shared/textos.ts';
 import { textosDeclaracao } from '#domains/financeiro/declaracoes/texts.ts';
 import type { LinhaDaPlanilha } from './lista-ir.ts';
-import { cpfOuNada } from '#domains/financeiro/declaracoes/server/exportacao.ts';
+import { cpfOuNada } from '#domains/financeiro/declaracoes/server/planilha.ts';
 
 /** One row for what a payer paid for a student in the year. */
 export function colunasDoIr(idioma: Idioma): ColunaPlanilha<LinhaDaPlanilha>[] {
