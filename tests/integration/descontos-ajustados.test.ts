@@ -34,7 +34,6 @@ test('principal waived and cents rounded have natures of their own, apart from w
       modo: 'quitar',
       motivo: 'A direção autorizou',
       dataCredito: null,
-      autorizarDispensa: () => undefined,
     }),
   );
   const { corpo } = await s.pedir('GET', 'Relatorio/descontos-concedidos/obter-paginado?PeriodoDe=2026-03-01&PeriodoAte=2026-03-31');

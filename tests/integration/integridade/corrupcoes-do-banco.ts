@@ -7,8 +7,6 @@ import { boletosDeTeste, cobrancaDeTeste, importar, linhasDo, pago } from '#test
 import { fernanda } from '#tests/helpers/financeiro.ts';
 import { corrupcoesDoCaixa, encherCaixa } from './corrupcoes-do-caixa.ts';
 
-const semDispensa = (): void => undefined;
-
 /** Slips of every kind: sent, paid, paid twice and kept as credit, paid otherwise and settled by hand, waiting. */
 export async function encherBanco(db: Db): Promise<void> {
   // Both worlds bring a rate of the same day.
@@ -37,7 +35,6 @@ export async function encherBanco(db: Db): Promise<void> {
       modo: 'parcial',
       motivo: null,
       dataCredito: null,
-      autorizarDispensa: semDispensa,
     });
     await baixarExcecao(atoDe(tx, fernanda), {
       id: id(4),
@@ -45,7 +42,6 @@ export async function encherBanco(db: Db): Promise<void> {
       modo: 'excedente',
       motivo: null,
       dataCredito: null,
-      autorizarDispensa: semDispensa,
     });
   });
   await encherCaixa(db, c);

@@ -75,7 +75,6 @@ test('it waits with its own reason, is applied nowhere, holds back the next slip
       modo: 'quitar',
       motivo: null,
       dataCredito: null,
-      autorizarDispensa: () => undefined,
     }),
   );
   expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'baixado', recebido: 100_000 });

@@ -200,7 +200,7 @@ test(`the position of each past day is what the list showed that day (seed ${sem
       const { rows } = await sql<{ versao: number }>`select versao from titulos_receber where id = ${titulo.id}`.execute(banco.db);
       const pedido = { id: titulo.id, versao: rows[0]?.versao ?? 0, dataVencimento: somarDias(hoje, sortear(40)), motivo: 'Mais prazo' };
       const fica = sortear(2) === 0 ? ('atual' as const) : ('novo' as const);
-      return tentar((tx) => mudarVencimento(atoDe(tx, fernanda), { ...pedido, fica, exigirDispensa: () => undefined }));
+      return tentar((tx) => mudarVencimento(atoDe(tx, fernanda), { ...pedido, fica }));
     },
     async acordar() {
       const candidatos = await abertos();

@@ -1,7 +1,8 @@
 import { errosFicha } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import { auditar } from '#platform/server/auditoria/audit.ts';
+import { conferirPermissao } from '#platform/server/http/autorizacao.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { feriadosLocais } from '#domains/financeiro/cadastros/server/door.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
@@ -24,14 +25,11 @@ type Pedido = { id: number; versao: number; dataVencimento: DataCivil; motivo: s
 /**
  * Gives an open title that nothing was received of another due date, from today on, with a reason; what it was stays for the position of
  * past days. What a late title owes today stays owed; to owe less is a waiver of charges and of the lost discount, which may be taken back:
- * `exigirDispensa` refuses who may not. Throws TITULO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, VENCIMENTO_NAO_MUDA (its state, its agreement),
+ * who may not waive is refused. Throws SEM_PERMISSAO, TITULO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, VENCIMENTO_NAO_MUDA (its state, its agreement),
  * TITULO_MOVIMENTADO, TITULO_COM_BOLETO, VENCIMENTO_PASSADO, VENCIMENTO_FORA_DO_PRAZO, VENCIMENTO_IGUAL, VENCIMENTO_PEDE_ESCOLHA.
  */
-export async function mudarVencimento(
-  ato: Ato<Pessoa>,
-  { exigirDispensa, ...pedido }: Pedido & { exigirDispensa: () => void },
-): Promise<{ id: number; dataVencimento: string; versao: number }> {
-  const { tx, quem, hoje } = ato;
+export async function mudarVencimento(ato: Ato, pedido: Pedido): Promise<{ id: number; dataVencimento: string; versao: number }> {
+  const { tx, quem, hoje, idioma } = ato;
   const [titulo] = await travarTitulos(tx, [pedido.id]);
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   if (pedido.versao !== titulo.versao) throw versaoDesatualizada({ tipo: 'titulo', id: titulo.id }, titulo);
@@ -45,7 +43,7 @@ export async function mudarVencimento(
     throw errosFicha.VENCIMENTO_PEDE_ESCOLHA({ numero, ...valores }, { campos: ['fica'] });
   }
   const dispensada = pedido.fica === 'novo' && !isNada(dispensa) ? dispensa : null;
-  if (dispensada) exigirDispensa();
+  if (dispensada) conferirPermissao(quem, 'dispensar-encargos:criar', idioma);
   const soma = (p: typeof mantido): number => p.multaCentavos + p.jurosCentavos + p.descontoCentavos;
   const aMais = soma(mantido) - (dispensada ? soma(dispensada) : 0);
   // The bank can be told another day, but not another amount.

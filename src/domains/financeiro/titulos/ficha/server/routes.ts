@@ -1,6 +1,5 @@
 import { fichaApi as api } from '../api.ts';
 import { historicoDe } from '#platform/server/auditoria/audit.ts';
-import { conferirPermissao } from '#platform/server/http/autorizacao.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { mudarVencimento, preverVencimento } from './mudar-vencimento.ts';
 import { obterTitulo } from './obter-titulo.ts';
@@ -18,13 +17,7 @@ export const fichaDoTitulo: Sala = {
       return { itens: await historicoDe(db, 'titulo', params.id) };
     }),
     leitura(api.preverVencimento, ({ db, hoje: dia }, { params, query }) => preverVencimento(db, { ...params, ...query }, dia)),
-    escrita(api.mudarVencimento, (ato, { params, body }) =>
-      mudarVencimento(ato, {
-        ...params,
-        ...body,
-        exigirDispensa: () => conferirPermissao(ato.quem, 'dispensar-encargos:criar', ato.pedido.idioma),
-      }),
-    ),
+    escrita(api.mudarVencimento, (ato, { params, body }) => mudarVencimento(ato, { ...params, ...body })),
     escrita(api.liberarNoPortal, (ato, { params }) => mudarPortal(ato, { ids: [params.id], portal: 'liberado' })),
     escrita(api.bloquearNoPortal, (ato, { params }) => mudarPortal(ato, { ids: [params.id], portal: 'bloqueado' })),
     escrita(api.liberarVariosNoPortal, (ato, { body }) => mudarPortal(ato, { ...body, portal: 'liberado' })),

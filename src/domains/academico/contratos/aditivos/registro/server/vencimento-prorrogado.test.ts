@@ -34,7 +34,7 @@ async function prorrogar(contratoId: number, parcela: number, dataVencimento: st
   for (const { id } of await doPreco(contratoId, parcela)) {
     const { rows } = await sql<{ versao: number }>`select versao from titulos_receber where id = ${id}`.execute(banco.db);
     const pedido = { id, versao: rows[0]?.versao ?? 0, dataVencimento, motivo: 'Combinado com a família', fica: 'novo' as const };
-    await com((tx) => mudarVencimento(atoDe(tx, fernanda), { ...pedido, exigirDispensa: () => undefined }));
+    await com((tx) => mudarVencimento(atoDe(tx, fernanda), pedido));
   }
 }
 

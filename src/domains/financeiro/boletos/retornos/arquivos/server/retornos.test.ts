@@ -192,7 +192,7 @@ describe('the queue', () => {
     const [linha] = await linhasDo(banco.db, retornoId);
     return { b, linhaId: linha?.id ?? 0, problema: linha?.problema, retornoId };
   };
-  const baixar = (id: number, pedido: Partial<Parameters<typeof baixarExcecao>[1]> = {}, autorizar = (): void => undefined) =>
+  const baixar = (id: number, pedido: Partial<Parameters<typeof baixarExcecao>[1]> = {}) =>
     transacao(banco.db, (tx) =>
       baixarExcecao(atoDe(tx, fernanda), {
         id,
@@ -201,7 +201,6 @@ describe('the queue', () => {
         motivo: null,
         dataCredito: null,
         ...pedido,
-        autorizarDispensa: autorizar,
       }),
     );
 

@@ -66,7 +66,6 @@ describe('cheques', () => {
         modo: 'quitar',
         motivo: null,
         dataCredito: null,
-        autorizarDispensa: () => undefined,
       }),
     );
   test('one that cleared is money that a person posts; one that did not is none', async () => {

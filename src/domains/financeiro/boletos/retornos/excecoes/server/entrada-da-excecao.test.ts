@@ -46,7 +46,6 @@ const baixar = (id: number, dataCredito: string | null) =>
       modo: 'excedente',
       motivo: null,
       dataCredito,
-      autorizarDispensa: () => undefined,
     }),
   );
 const creditar = (id: number, dataCredito: string | null) =>

@@ -7,6 +7,7 @@ import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { boletoDeTeste, type Cobranca, cobrancaDeTeste, estadoDe, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
 import { fernanda, paulo, titulosDeTeste } from '#tests/helpers/financeiro.ts';
+import { quemDeTeste } from '#tests/helpers/servidor.ts';
 import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 import { baixarExcecao } from './excecoes.ts';
 import { obterExcecao } from './obter-excecao.ts';
@@ -24,19 +25,17 @@ afterEach(async () => {
 afterAll(() => banco.fechar());
 
 type Pedido = Parameters<typeof baixarExcecao>[1];
-const negar = (): void => {
-  throw new Error('SEM_PERMISSAO');
-};
-const baixar = (id: number, pedido: Partial<Pedido> = {}, autorizar: () => void = () => undefined) =>
+/** May deal with the queue, and waives nothing. */
+const semDispensa = quemDeTeste(['gerenciar-boletos:editar']);
+const baixar = (id: number, pedido: Partial<Pedido> = {}, quem = fernanda) =>
   transacao(banco.db, (tx) =>
-    baixarExcecao(atoDe(tx, fernanda), {
+    baixarExcecao(atoDe(tx, quem), {
       id,
       tituloId: null,
       modo: 'quitar',
       motivo: null,
       dataCredito: null,
       ...pedido,
-      autorizarDispensa: autorizar,
     }),
   );
 async function excecao(titulo: Parameters<typeof boletoDeTeste>[2], partes: Parameters<typeof pago>[1]) {
@@ -70,7 +69,7 @@ describe('the face value paid although a discount was due', () => {
       maximoCentavos: 65_476,
       toleranciaCentavos: 50,
     });
-    const { baixaId } = await baixar(linhaId, {}, negar);
+    const { baixaId } = await baixar(linhaId, {}, semDispensa);
     expect(await composicaoDe(baixaId)).toEqual({ ...nada, principal: 65_476 });
     expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'baixado', recebido: 65_476 });
   });
@@ -89,7 +88,7 @@ describe('less than is owed', () => {
 
   test('is forgiven only with the right to and a reason, and is no discount of punctuality', async () => {
     const { b, linhaId } = await excecao(titulo, { pagoCentavos: 4_139 });
-    await expect(baixar(linhaId, dispensar, negar)).rejects.toThrow('SEM_PERMISSAO');
+    await expect(baixar(linhaId, dispensar, semDispensa)).rejects.toMatchObject({ code: 'SEM_PERMISSAO' });
     await expect(baixar(linhaId)).rejects.toMatchObject({ code: 'DISPENSA_SEM_MOTIVO', campos: [{ path: 'motivo' }] });
     expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'aberto', recebido: 0 });
     const { baixaId } = await baixar(linhaId, dispensar);
@@ -103,7 +102,7 @@ describe('less than is owed', () => {
       { dataVencimento: '2099-03-10', valorCentavos: centavos(4_149), descontoCondicionalCentavos: centavos(0) },
     ]);
     const { linhaId } = await excecao(titulo, { pagoCentavos: 4_139 });
-    const { baixaId } = await baixar(linhaId, { tituloId: outro?.id ?? 0 }, negar);
+    const { baixaId } = await baixar(linhaId, { tituloId: outro?.id ?? 0 }, semDispensa);
     expect(await composicaoDe(baixaId)).toEqual({ ...nada, principal: 4_139, desconto: 10, ajuste: 'arredondamento', ajustado: 10 });
   });
   test('late, charges are waived before principal is forgiven, and come back when it is reversed', async () => {

@@ -50,9 +50,7 @@ const boletos = (quantos = 1) =>
 const creditar = (id: number, pedido = {}) =>
   naTransacao((tx) => creditarExcecao(atoDe(tx, fernanda), { id, pagadorId: null, dataCredito: null, ...pedido }));
 const baixar = (id: number, modo: 'quitar' | 'parcial' | 'excedente', tituloId: number | null = null) =>
-  naTransacao((tx) =>
-    baixarExcecao(atoDe(tx, fernanda), { id, tituloId, modo, motivo: null, dataCredito: null, autorizarDispensa: () => undefined }),
-  );
+  naTransacao((tx) => baixarExcecao(atoDe(tx, fernanda), { id, tituloId, modo, motivo: null, dataCredito: null }));
 const saldoEmCaixa = async (): Promise<number> =>
   (
     await sql<{

@@ -26,8 +26,8 @@ type Tratada = RespostaServidor<typeof excecoesApi.ignorarExcecao>;
  * baixa can be refused with.
  */
 export async function baixarExcecao(
-  ato: Ato<Pessoa>,
-  { id, autorizarDispensa, ...pedido }: z.output<typeof baixaDaExcecaoEsquema> & { id: number; autorizarDispensa: () => void },
+  ato: Ato,
+  { id, ...pedido }: z.output<typeof baixaDaExcecaoEsquema> & { id: number },
 ): Promise<Tratada & { baixaId: number; reciboNumero: number }> {
   const { tx, hoje } = ato;
   const { linha, conta } = await travarAberta(ato, id);
@@ -43,11 +43,13 @@ export async function baixarExcecao(
   };
   const { baixaId, reciboNumero } =
     pedido.modo === 'quitar'
-      ? await quitarComDiferenca(
-          ato,
-          { ...dinheiro, tituloId, valorCentavos: linha.pagoCentavos, toleranciaCentavos: conta.toleranciaCentavos },
-          { motivo: pedido.motivo, autorizar: autorizarDispensa },
-        )
+      ? await quitarComDiferenca(ato, {
+          ...dinheiro,
+          tituloId,
+          valorCentavos: linha.pagoCentavos,
+          toleranciaCentavos: conta.toleranciaCentavos,
+          motivo: pedido.motivo,
+        })
       : await baixarTitulos(ato, {
           ...dinheiro,
           excedenteComoCredito: pedido.modo === 'excedente',

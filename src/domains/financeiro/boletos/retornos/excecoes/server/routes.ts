@@ -1,6 +1,5 @@
 import { excecoesApi as api } from '../api.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { conferirPermissao } from '#platform/server/http/autorizacao.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { percorrer } from '#platform/server/listas/listas.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
@@ -27,13 +26,7 @@ export const excecoesDeRetorno: Sala = {
     ),
     leitura(api.preverLoteDeExcecoes, (contexto, { body }) => transacao(contexto.db, (tx) => preverLote({ ...contexto, tx }, body))),
     escrita(api.tratarExcecoes, (ato, { body }) => tratarExcecoes(ato, body)),
-    escrita(api.baixarExcecao, (ato, { params, body }) =>
-      baixarExcecao(ato, {
-        id: params.id,
-        ...body,
-        autorizarDispensa: () => conferirPermissao(ato.quem, 'dispensar-encargos:criar', ato.pedido.idioma),
-      }),
-    ),
+    escrita(api.baixarExcecao, (ato, { params, body }) => baixarExcecao(ato, { ...params, ...body })),
     escrita(api.creditarExcecao, (ato, { params, body }) => creditarExcecao(ato, { ...params, ...body })),
     escrita(api.ignorarExcecao, (ato, { params, body }) => ignorarExcecao(ato, { ...params, ...body })),
     escrita(api.reabrirExcecao, (ato, { params }) => reabrirExcecao(ato, params.id)),

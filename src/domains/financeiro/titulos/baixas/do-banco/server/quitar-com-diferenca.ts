@@ -1,6 +1,6 @@
 import { errosDoBanco } from '../erros.ts';
-import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
+import { conferirPermissao } from '#platform/server/http/autorizacao.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { diferencaDaBaixa } from '../diferenca.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
@@ -11,24 +11,16 @@ import { baixasVivas, travarTitulos } from '#domains/financeiro/titulos/server/c
 import { dispensarEncargos, ligarDispensa } from '#domains/financeiro/titulos/dispensas/server/door.ts';
 
 export type PagamentoAMao = Omit<PagamentoDoBanco, 'chave' | 'esperado' | 'aMao'>;
-export type Dispensa = {
-  /** Why what is missing is waived. */
-  motivo: string | null;
-  /** Throws when the person has no right to waive; asked only when there is something to. */
-  autorizar: () => void;
-};
+/** `motivo`: why what is missing is waived. */
+type Pedido = PagamentoAMao & { motivo: string | null };
 
 /**
  * Settles a title whole by hand with what a bank reports. Up to the tolerance the difference is rounding. Missing beyond it, charges
  * are waived first and then principal too, with a reason and as such in the books; too much beyond it is refused, for it
- * belongs to the payer. Throws VALOR_ACIMA_DO_DEVIDO, DISPENSA_SEM_MOTIVO, NADA_DEVIDO, SEM_PERMISSAO (`autorizar`), and what a baixa can be refused with.
+ * belongs to the payer. Throws VALOR_ACIMA_DO_DEVIDO, DISPENSA_SEM_MOTIVO, NADA_DEVIDO, SEM_PERMISSAO of who may not waive what is missing, and what a baixa can be refused with.
  */
-export async function quitarComDiferenca(
-  ato: Ato<Pessoa>,
-  pagamento: PagamentoAMao,
-  { motivo, autorizar }: Dispensa,
-): Promise<{ baixaId: number; reciboNumero: number }> {
-  const { tx } = ato;
+export async function quitarComDiferenca(ato: Ato, { motivo, ...pagamento }: Pedido): Promise<{ baixaId: number; reciboNumero: number }> {
+  const { tx, quem, idioma } = ato;
   const { tituloId, valorCentavos, toleranciaCentavos, dataBaixa } = pagamento;
   const [titulo] = await travarTitulos(tx, [tituloId]);
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
@@ -41,7 +33,7 @@ export async function quitarComDiferenca(
       { numero: titulo.numero, valor: formatarReais(valorCentavos), devido: formatarReais(devido.totalCentavos) },
       { campos: ['modo'] },
     );
-  if (aberto && falta) autorizar();
+  if (aberto && falta) conferirPermissao(quem, 'dispensar-encargos:criar', idioma);
   if (aberto && falta && motivo === null)
     throw errosDoBanco.DISPENSA_SEM_MOTIVO(
       { numero: titulo.numero, valor: formatarReais(valorCentavos), falta: formatarReais(faltaCentavos) },
