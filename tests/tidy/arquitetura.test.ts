@@ -115,6 +115,15 @@ describe('rooms', () => {
     ).toEqual([]);
   });
 
+  test('in the browser no trees know one another in a circle', () => {
+    const entreArvores = entreSalas
+      .filter((s) => lado(s.de) === 'web' && lado(s.para) === 'web')
+      .map((s) => ({ de: arvoreDe(s.de) ?? s.de, para: arvoreDe(s.para) ?? s.para }))
+      .filter(({ de, para }) => de !== para);
+    const porArvore = Map.groupBy(entreArvores, ({ de }) => de);
+    expect(circulos(new Map([...porArvore].map(([de, lista]) => [de, new Set(lista.map(({ para }) => para))])))).toEqual([]);
+  });
+
   test('every folder under domains stands in a tree of the order, and every room says in a README what it is', () => {
     const perdidos = producao
       .filter(({ caminho }) => caminho.startsWith('src/domains/') && arvoreDe(caminho) === null)

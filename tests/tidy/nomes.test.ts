@@ -28,7 +28,7 @@ test('what is refused', () => {
 });
 
 test('what every room has is a file of one name: queries, planilha, respostas', () => {
-  const outros = /\/(?:consultas|exportacao|exportacoes|planilhas|saidas)(?:-[\w-]+)?(?:\.test)?\.ts$/;
+  const outros = /\/(?:consultas|exportacao|exportacoes|planilhas|saidas)(?:-[\w-]+)?\.ts$/;
   expect(arquivos(/^src\/domains\//).filter((caminho) => outros.test(caminho))).toEqual([]);
   expect(outros.test('src/domains/rh/server/consultas-funcionarios.ts')).toBe(true);
 });

@@ -100,9 +100,13 @@ export const periodosLetivosApi = {
   opcoesAnoLetivo: defineEndpoint({
     method: 'GET',
     path: 'AnoLetivo/opcoes',
-    resumo: 'Academic years, newest first, and which one is current',
+    resumo: 'Academic years, newest first, which one is current, and the segmentações that they may serve',
     acesso: autenticado('the years feed the filters of many screens and tell nothing about people'),
-    output: z.object({ itens: z.array(z.object({ id: z.number(), ano: z.number() })), anoLetivoAtualId: z.number().nullable() }),
+    output: z.object({
+      itens: z.array(z.object({ id: z.number(), ano: z.number() })),
+      anoLetivoAtualId: z.number().nullable(),
+      segmentacoes: z.array(z.object({ id: z.number(), nome: z.string() })),
+    }),
   }),
   criarAnoLetivo: defineEndpoint({
     method: 'POST',

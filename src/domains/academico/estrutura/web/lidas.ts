@@ -7,6 +7,7 @@ export const lidas = [
   'GrupoTurma',
   'Turma',
   'EstruturaAcademica/opcoes',
+  'AnoLetivo/opcoes',
   'Disciplina',
   'TipoAvaliacao',
   'TurmaDisciplina',

@@ -56,6 +56,15 @@ export async function obterPeriodo(db: Db | Tx, id: number): Promise<PeriodoLeti
   return rows[0];
 }
 
+/** What screens of years choose by: the years, and the segmentações in use, in the order of the school. */
+export async function obterOpcoes(db: Db, hoje: DataCivil): Promise<RespostaServidor<typeof periodosLetivosApi.opcoesAnoLetivo>> {
+  const { rows: segmentacoes } = await sql<{
+    id: number;
+    nome: string;
+  }>`select id, nome from v_segmentacao where ativa order by ordem, nome`.execute(db);
+  return { ...(await obterAnosLetivos(db, hoje)), segmentacoes };
+}
+
 /** The academic years, newest first, and the current one: that of today, else the last before it, else the first to come. */
 export async function obterAnosLetivos(
   db: Db | Tx,

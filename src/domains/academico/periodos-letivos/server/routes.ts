@@ -3,11 +3,11 @@ import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { periodosLetivosApi as api } from '../api.ts';
 import { colunasPeriodos } from './planilha.ts';
-import { listarPeriodos, obterAnosLetivos, obterPeriodo, percorrerPeriodos } from './queries.ts';
+import { listarPeriodos, obterOpcoes, obterPeriodo, percorrerPeriodos } from './queries.ts';
 import { criarAnoLetivo, criarPeriodo, editarPeriodo, excluirAnoLetivo, excluirPeriodo } from './salvar-periodo.ts';
 
 export const rotas = [
-  leitura(api.opcoesAnoLetivo, ({ db, hoje }) => obterAnosLetivos(db, hoje)),
+  leitura(api.opcoesAnoLetivo, ({ db, hoje }) => obterOpcoes(db, hoje)),
   escrita(api.criarAnoLetivo, (ato, { body }) => criarAnoLetivo(ato, body.ano)),
   escrita(api.excluirAnoLetivo, (ato, { params }) => excluirAnoLetivo(ato, params.id)),
   leitura(api.listarPeriodos, ({ db }, { query }) => listarPeriodos(db, query)),

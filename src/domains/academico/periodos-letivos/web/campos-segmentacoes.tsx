@@ -16,9 +16,9 @@ import {
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
-import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { dividirEmEtapas } from '../regras.ts';
 import { textosPeriodoLetivo } from '../texts.ts';
+import { useAnosLetivos } from './door.tsx';
 import estilo from './periodo.module.css';
 import type { esquemaPeriodo } from '../api.ts';
 import type { z } from 'zod';
@@ -35,7 +35,7 @@ const divisoes: readonly Divisao[] = [
 /** The segmentações that a period serves and, for each, its etapas; dividing the period fills them in one click. */
 export function CamposSegmentacoes({ fechadas }: { fechadas: ReadonlySet<number> }) {
   const t = useTextos(textosPeriodoLetivo);
-  const { segmentacoes, carregou } = useOpcoesEstrutura();
+  const { segmentacoes, carregou } = useAnosLetivos();
   const usadas = new Set<unknown>(useValor(campo('segmentacoes'))?.map((s) => s.segmentacaoId));
   const primeiraLivre = segmentacoes.find(({ id }) => !usadas.has(id))?.id ?? '';
   return (

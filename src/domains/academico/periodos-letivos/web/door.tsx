@@ -4,10 +4,15 @@ import { useBusca } from '#platform/web/navegacao.tsx';
 import { periodosLetivosApi } from '../api.ts';
 
 const umMinuto = 60_000;
-/** The academic years, newest first, and the current one. */
+/** The academic years, newest first, the current one, and the segmentações in use. */
 export function useAnosLetivos() {
   const { data, error } = useConsulta(periodosLetivosApi.opcoesAnoLetivo, {}, { validadeMs: umMinuto });
-  return { anos: data?.itens ?? [], anoLetivoAtualId: data?.anoLetivoAtualId ?? null, carregou: data !== undefined || error !== null };
+  return {
+    anos: data?.itens ?? [],
+    anoLetivoAtualId: data?.anoLetivoAtualId ?? null,
+    segmentacoes: data?.segmentacoes ?? [],
+    carregou: data !== undefined || error !== null,
+  };
 }
 
 /**

@@ -22,7 +22,6 @@ import { PaginaCarregando, PaginaDoRegistro } from '#platform/web/registro/regis
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { esquemaEdicaoPeriodo, esquemaPeriodo, periodosLetivosApi } from '../api.ts';
 import { textosPeriodoLetivo } from '../texts.ts';
-import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { CamposSegmentacoes } from './campos-segmentacoes.tsx';
 import { useAnosLetivos } from './door.tsx';
 import { paraEdicao, type PeriodoAberto } from './valores.ts';
@@ -35,8 +34,7 @@ const lidas = [periodosLetivosApi.listarPeriodos, periodosLetivosApi.obterPeriod
 /** A new academic period, or the edition of one. */
 export default function PeriodoFormPage() {
   const { id } = useParametros();
-  const [estrutura, anos] = [useOpcoesEstrutura(), useAnosLetivos()];
-  if (!estrutura.carregou || !anos.carregou) return <PaginaCarregando linhas={10} />;
+  if (!useAnosLetivos().carregou) return <PaginaCarregando linhas={10} />;
   return id === undefined ? <Novo /> : <Edicao id={id} />;
 }
 

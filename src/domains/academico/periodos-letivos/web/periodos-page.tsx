@@ -8,7 +8,6 @@ import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
-import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { periodosLetivosApi } from '../api.ts';
 import { situacoesPeriodo } from '../situacoes.ts';
 import { textosPeriodoLetivo } from '../texts.ts';
@@ -19,8 +18,7 @@ export default function PeriodosPage() {
   const t = useTextos(textosPeriodoLetivo);
   const { idioma } = useIdioma();
   const { pode } = useSessao();
-  const { anos } = useAnosLetivos();
-  const { segmentacoes } = useOpcoesEstrutura();
+  const { anos, segmentacoes } = useAnosLetivos();
   const novo = pode('periodo-letivo', 'criar') && (
     <Elo tela="periodo-letivo-criar">
       <Button component="span">{t('novoPeriodo')}</Button>

@@ -1,5 +1,5 @@
 -- The segmentações of the school, in their order.
-create view v_segmentacao as select id, nome, ordem from segmentacoes;
+create view v_segmentacao as select id, nome, ordem, ativa from segmentacoes;
 
 -- A course with its segmentação and the course that follows it.
 create view v_curso as
