@@ -57,6 +57,11 @@ describe('banned calls', () => {
     { padrao: /\b(it|test|describe)\.(only|skip|todo)\(/, use: 'a test that runs' },
     { padrao: /\bTODO\b|\bFIXME\b|[Ll]orem ipsum/, use: 'finished work' },
     { padrao: /\buseDeferredValue\(/, use: '#platform/web/use-pausado.ts', onde: /^src\// },
+    {
+      padrao: /\buseValor\(.*\) as\b|\bnull as (unknown|never)\b/,
+      use: 'the type that the path of the field carries',
+      onde: /^src\/.*\.tsx$/,
+    },
     { padrao: /localStorage\.(getItem|setItem)/, use: '#platform/web/armazem.ts', onde: /^src\/(domains|portal)\// },
     {
       padrao: /\bsql\.raw\((?!String\(Math\.trunc)/,

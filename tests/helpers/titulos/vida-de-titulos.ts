@@ -235,7 +235,7 @@ export function atosDeTitulos(
       const dataVencimento = somarDias(hoje, sortear(40));
       const { rows } = await sql<{ versao: number }>`select versao from titulos_receber where id = ${id}`.execute(db);
       const pedido = { id, versao: rows[0]?.versao ?? 0, dataVencimento, motivo: 'Mais prazo', fica };
-      const mudar = () => naTransacao((tx) => mudarVencimento(atoDe(tx, paulo), { ...pedido, exigirDispensa: () => undefined }));
+      const mudar = () => naTransacao((tx) => mudarVencimento(atoDe(tx, paulo), pedido));
       if (recebidoDe(m) > 0) return recusado(mudar, /TITULO_MOVIMENTADO/);
       if ([...acordos.values()].some((a) => a.novos.includes(id))) return recusado(mudar, /VENCIMENTO_NAO_MUDA/);
       if (dataVencimento === m.vencimento) return recusado(mudar, /VENCIMENTO_IGUAL/);

@@ -34,12 +34,13 @@ export function CamposDoEndereco({ prefixo, exigido = true }: { prefixo: Caminho
   const { idioma } = useIdioma();
   const paises = useMemo(() => opcoesDePais(idioma), [idioma]);
   const { definir } = useFormulario();
-  const brasil = isBrasil(useValor(dentro(prefixo, 'pais')));
+  const pais = useValor(dentro(prefixo, 'pais'));
+  const brasil = isBrasil(typeof pais === 'string' ? pais : null);
   const cep = useValor(dentro(prefixo, 'cep')) ?? '';
   // What belongs to an address of the other kind does not stay behind where nobody sees it.
-  const mudarPais = (pais: string | null): void => {
-    if (pais === null) definir(nome('pais'), BRASIL);
-    if (isBrasil(pais) === brasil) return;
+  const mudarPais = (novo: string | null): void => {
+    if (novo === null) definir(nome('pais'), BRASIL);
+    if (isBrasil(novo) === brasil) return;
     for (const parte of ['uf', 'cidadeIbge'] as const) definir(nome(parte), null);
     if (isCep(cep) === brasil) definir(nome('cep'), null);
   };

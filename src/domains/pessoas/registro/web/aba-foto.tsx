@@ -16,6 +16,10 @@ import estilo from '#domains/pessoas/web/pessoas.module.css';
 
 const campo = camposDe<typeof esquemaEdicaoPessoa>();
 
+/** A photo is chosen whole, never typed in parts. */
+const isFoto = (valor: Partial<Record<keyof FotoEscolhida, unknown>> | null | undefined): valor is FotoEscolhida =>
+  typeof valor?.src === 'string' && typeof valor.tipo === 'string' && typeof valor.name === 'string';
+
 /** The photo: the stored one, or a new one that is saved together with the record. */
 export function AbaFoto({ pessoa }: { pessoa: { id: number; nome: string; temFoto: boolean } | null }) {
   const t = useTextos(textosPessoas);
@@ -25,7 +29,8 @@ export function AbaFoto({ pessoa }: { pessoa: { id: number; nome: string; temFot
     { nome: campo('fotoUpload'), rotulo: t('foto') },
     { sensivel: true, formatar: () => t('fotoNova') },
   );
-  const nova = useValor(campo('fotoUpload')) as FotoEscolhida | null;
+  const escolhida = useValor(campo('fotoUpload'));
+  const nova = isFoto(escolhida) ? escolhida : null;
   const guardada = useConsulta(
     fotosApi.recuperarFoto,
     { query: { id: pessoa?.id ?? 0 } },

@@ -4,9 +4,9 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { regra } from '#shared/regra.ts';
-import { type Caminho, type CaminhoDe, camposDe, dentro } from './caminho-tipado.ts';
+import { type Caminho, type CaminhoDe, camposDe, dentro, type Digitado, type Inicial, type Preenchido } from './caminho-tipado.ts';
 import { useCampo } from '../campo.ts';
-import { type ContextoDoFormulario, ProvedorDoFormulario } from '../contexto.tsx';
+import { type ContextoDoFormulario, ProvedorDoFormulario, type useFormulario, useValor } from '../contexto.tsx';
 import { conferirNoEsquema } from '../campos/obrigatorio.ts';
 
 const termo = z.discriminatedUnion('tipo', [
@@ -45,6 +45,33 @@ describe('the path of a field', () => {
     expect(dentro(item, 'pagadores')).toBe('termos.2.pagadores');
     expectTypeOf<'pagadores.0.pessoaId'>().toExtend<Parameters<typeof dentro<z.input<typeof termo>, 'pagadores.0.pessoaId'>>[1]>();
     expectTypeOf<'cep'>().not.toExtend<CaminhoDe<z.input<typeof termo>>>();
+  });
+});
+
+describe('what stands under a path before the schema judges it', () => {
+  it('may be empty at every leaf, and a number may still be the text that cannot be read as one', () => {
+    expectTypeOf<Digitado<number>>().toEqualTypeOf<number | string | null | undefined>();
+    expectTypeOf<Digitado<'valor' | 'percentual'>>().toEqualTypeOf<'valor' | 'percentual' | null | undefined>();
+    expectTypeOf<Digitado<readonly number[] | undefined>>().toEqualTypeOf<(number | string)[] | null | undefined>();
+    expectTypeOf<Digitado<unknown>>().toBeUnknown();
+    type Endereco = Preenchido<NonNullable<z.input<typeof esquema>['endereco']>>;
+    expectTypeOf<Endereco['cep']>().toEqualTypeOf<string | null | undefined>();
+    expectTypeOf<Preenchido<z.input<typeof termo>>['tipo']>().toEqualTypeOf<'valor' | 'pagadores' | null | undefined>();
+  });
+
+  it('is told by the path, and asked of whoever sets it', () => {
+    type Formulario = ReturnType<typeof useFormulario>;
+    const cep = em('endereco.cep');
+    const valor = em('termos.0.valorCentavos');
+    expectTypeOf(useValor<string>).returns.toEqualTypeOf<string | null | undefined>();
+    expectTypeOf<Formulario['definir']>().toBeCallableWith(cep, '66000000');
+    expectTypeOf<Formulario['definir']>().toBeCallableWith(valor, 1250);
+    expectTypeOf<boolean>().not.toExtend<Digitado<string>>();
+  });
+
+  it('opens with every field of the schema, some still empty', () => {
+    expectTypeOf<{ nome: null; valorCentavos: null }>().toExtend<Inicial<{ nome: string; valorCentavos: number }>>();
+    expectTypeOf<{ nome: null }>().not.toExtend<Inicial<{ nome: string; valorCentavos: number }>>();
   });
 });
 

@@ -2,10 +2,15 @@ import type { z } from 'zod';
 import type { Preenchido } from '#platform/web/formulario/index.ts';
 import type { aditivoDaTurmaEsquema, novoAditivoEsquema, TermoDaTurma, TermoPedido } from '../esquemas.ts';
 
-/** A term as the two forms take it. */
-export type TermoNoForm = z.input<typeof novoAditivoEsquema | typeof aditivoDaTurmaEsquema>['termos'][number];
 /** A term of one contract names its price line by place; one of a class, by description. */
-export type ModoDeTermo = 'contrato' | 'turma';
+type TermoNo = {
+  contrato: z.input<typeof novoAditivoEsquema>['termos'][number];
+  turma: z.input<typeof aditivoDaTurmaEsquema>['termos'][number];
+};
+export type ModoDeTermo = keyof TermoNo;
+export type TermoNoForm = TermoNo[ModoDeTermo];
+/** A term while it is typed: the fields of its kind, perhaps still empty. */
+export type TermoDigitado<M extends ModoDeTermo = ModoDeTermo> = Preenchido<TermoNo[M]>;
 export type TipoDeTermo = TermoPedido['tipo'];
 export const tiposDe = (modo: ModoDeTermo): readonly TipoDeTermo[] =>
   modo === 'contrato'
@@ -13,6 +18,7 @@ export const tiposDe = (modo: ModoDeTermo): readonly TipoDeTermo[] =>
     : ['valor', 'incluir_desconto', 'remover_desconto', 'vencimento'];
 
 /** A term of a kind as the form starts it: exactly the fields of its kind, from the next open installment on. */
+export function termoNovo<M extends ModoDeTermo>(modo: M, tipo: TipoDeTermo, parcelaDe: number): TermoDigitado<M>;
 export function termoNovo(modo: ModoDeTermo, tipo: TipoDeTermo, parcelaDe: number): TermoDigitado {
   const alcance = { parcelaDe, parcelaAte: null, ...(modo === 'contrato' ? { precoIndice: null } : { preco: null }) };
   if (tipo === 'valor') return { tipo, ...alcance, valorCentavos: null, percentual: null };
@@ -34,6 +40,4 @@ export function termoNovo(modo: ModoDeTermo, tipo: TipoDeTermo, parcelaDe: numbe
   };
 }
 
-/** A term while it is typed: the fields of its kind, perhaps still empty. */
-export type TermoDigitado = Preenchido<TermoNoForm>;
 export type TermoQualquer = TermoPedido | TermoDaTurma;

@@ -10,20 +10,18 @@ export type DescontoDigitado = Preenchido<z.input<typeof linhaDescontoEsquema>>;
 
 const inteiro = (valor: unknown, min: number, max: number): valor is number =>
   typeof valor === 'number' && Number.isInteger(valor) && valor >= min && valor <= max;
-const inteiroOu = <T>(valor: unknown, min: number, max: number, senao: T): number | T => (inteiro(valor, min, max) ? valor : senao);
+/** A number that only a schema will judge; what cannot be read as one counts as not given. */
+const numeroOu = <T>(valor: unknown, senao: T): number | T => (typeof valor === 'number' ? valor : senao);
 
 /** An amount as a form holds it while it is typed: the text itself until it can be read, and then possibly more than the product takes. */
 export const valorLido = (digitado: unknown): Centavos | null => (inteiro(digitado, 1, centavosMaximo) ? centavos(digitado) : null);
-
-/** The number of installments as typed; one while it cannot be read. */
-export const parcelasLidas = (digitado: unknown): number => inteiroOu(digitado, 1, 60, 1);
 
 /** The price lines for a summary, whatever they lack. */
 export const resumoDosPrecos = (precos: readonly PrecoDigitado[]) =>
   precos.map((p) => ({
     descricao: p.descricao ?? '',
     valorCentavos: valorLido(p.valorCentavos) ?? centavos(0),
-    parcelas: parcelasLidas(p.parcelas),
+    parcelas: numeroOu(p.parcelas, 1),
   }));
 
 const taxaLida = (digitada: DescontoDigitado['percentual']): string | null =>
@@ -45,16 +43,16 @@ export function parcelasDigitadas(precos: readonly PrecoDigitado[], descontos: r
     return [
       {
         descricao: d.descricao ?? '',
-        precoIndice: inteiroOu(d.precoIndice, 0, 19, null),
+        precoIndice: numeroOu(d.precoIndice, null),
         forma,
         percentual,
         valorCentavos,
         limiteCentavos: valorLido(d.limiteCentavos),
         condicional: d.condicional === true,
         sobreValorCheio: d.sobreValorCheio === true,
-        prioridade: inteiroOu(d.prioridade, 0, 999, 100),
-        parcelaDe: inteiroOu(d.parcelaDe, 1, 60, 1),
-        parcelaAte: inteiroOu(d.parcelaAte, 1, 60, null),
+        prioridade: numeroOu(d.prioridade, 100),
+        parcelaDe: numeroOu(d.parcelaDe, 1),
+        parcelaAte: numeroOu(d.parcelaAte, null),
       },
     ];
   });

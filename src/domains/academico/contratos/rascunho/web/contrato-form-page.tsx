@@ -9,7 +9,6 @@ import { useEndereco, useIrPara, useParametros } from '#platform/web/navegacao.t
 import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { PaginaCarregando, PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { partesDe } from '#shared/datas.ts';
-import { centavos } from '#shared/dinheiro.ts';
 import { contratosLinhasApi } from '#domains/academico/contratos/linhas/api.ts';
 import { contratosRascunhoApi } from '../api.ts';
 import { contratosFichaApi } from '#domains/academico/contratos/ficha/api.ts';

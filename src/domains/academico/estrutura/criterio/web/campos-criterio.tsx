@@ -7,6 +7,7 @@ import {
   CampoTexto,
   dentro,
   ListaDeCampos,
+  type Preenchido,
   SecaoFormulario,
   useFormulario,
   useValor,
@@ -24,6 +25,7 @@ import type { z } from 'zod';
 const campo = camposDe<typeof esquemaCriterioDoCurso>();
 
 type CampoDoCriterio = keyof z.input<typeof esquemaCriterioDoCurso>;
+type Salvo = Readonly<Preenchido<z.input<typeof esquemaCriterioDoCurso>>>;
 const casas = [0, 1, 2].map((n) => ({ valor: n, rotulo: String(n) }));
 
 const daMedia = ['mediaAprovacao', 'casasDecimais', 'arredondamento', 'recuperacaoPorEtapa', 'recuperacaoFinal'] as const;
@@ -33,7 +35,7 @@ const doExame = ['mediaMinimaRecuperacao', 'mediaFinal', 'pesoMedia', 'pesoExame
  * The fields of a criterion; what the kind of judgement does not use is not shown, and goes back to what was saved (`salvo`): half-typed it
  * would be refused where nobody sees it.
  */
-export function CamposCriterio({ cursoId, salvo }: { cursoId: number; salvo: Readonly<Record<string, unknown>> }) {
+export function CamposCriterio({ cursoId, salvo }: { cursoId: number; salvo: Salvo }) {
   const { definir } = useFormulario();
   const voltar = (nomes: readonly CampoDoCriterio[]): void => nomes.forEach((nome) => definir(campo(nome), salvo[nome]));
   const aoMudarTipo = (novo: string | null): void => {

@@ -26,7 +26,7 @@ export function PassoContrato() {
 }
 
 /** The contract beside the steps. */
-export function ContratoDecidido({ nomes }: { nomes: Readonly<Record<string, string>> }) {
+export function ContratoDecidido({ nomes }: { nomes: Readonly<Record<string, string | null | undefined>> }) {
   return (
     <Suspense fallback={null}>
       <Decidido nomes={nomes} />

@@ -5,7 +5,7 @@ import { saidasApi } from '#domains/academico/contratos/saidas/api.ts';
 import { BotaoFechar } from '#platform/web/janelas/botao-fechar.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
-import { BotaoSalvar, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, EmColunas, Formulario, type PropsFormulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import type { matriculasMovimentosApi } from '../api.ts';
@@ -36,7 +36,7 @@ type PropsMoldura<E extends z.ZodType> = PropsDoAto & {
   ato: Ato;
   consequencia: ReactNode;
   esquema: E;
-  iniciais: z.input<E>;
+  iniciais: PropsFormulario<E>['valoresIniciais'];
   enviar: (saida: z.output<E>, chaveIdempotencia: string) => Promise<unknown>;
   children: ReactNode;
 };

@@ -4,7 +4,7 @@ import { saidasApi } from '#domains/academico/contratos/saidas/api.ts';
 import { esquemaSaida, esquemaTrancamento, esquemaTransferencia } from '#domains/academico/contratos/saidas/esquemas.ts';
 import { DestinoDoContrato } from '#domains/academico/contratos/saidas/web/door.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
-import { CampoData, camposDe, CampoTexto, CampoTextoLongo } from '#platform/web/formulario/index.ts';
+import { CampoData, camposDe, CampoTexto, CampoTextoLongo, type PropsFormulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { textosRegistro } from '#domains/academico/matriculas/texts-registro.ts';
 import type { Saida } from './atos.ts';
@@ -50,7 +50,7 @@ type PropsJanelinha<E extends z.ZodType> = PropsDoAto & {
   saida: Saida;
   campos: ReactNode;
   esquema: E;
-  iniciais: z.input<E>;
+  iniciais: PropsFormulario<E>['valoresIniciais'];
   enviar: (saida: z.output<E>, chave: string) => Promise<unknown>;
 };
 

@@ -5,6 +5,7 @@ import estilo from './fluxo.module.css';
 
 type Linha = {
   inicio: string;
+  fim: string;
   saldoFinalCentavos: Centavos;
   entradasRealizadasCentavos: number;
   entradasPrevistasCentavos: number;

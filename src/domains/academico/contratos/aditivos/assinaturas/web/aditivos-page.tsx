@@ -35,7 +35,7 @@ export default function AditivosPage() {
       return false;
     },
   };
-  const turma = useFiltrosAcademicos().filter((f) => f.chave === 'turma');
+  const turma = useFiltrosAcademicos().filter((f) => f.chave === 'turma') as never[];
   return (
     <Pagina
       acoes={

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { z } from 'zod';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { camposDe, useFormulario, useValor } from '#platform/web/formulario/index.ts';
@@ -28,10 +29,11 @@ export function EfeitoNaTurma({ aoAplicar }: { aoAplicar: (feito: { id: number; 
   const previa = prever.data && JSON.stringify([pedido?.turmaId, pedido?.dataAditivo, pedido?.termos]) === escrito ? prever.data : null;
   const lerTudo = () => aditivoDaTurmaEsquema.safeParse(valores());
   const aoPrever = (): void => {
+    // Sent as it is typed: the server says what is missing, and the answer is compared with what stands in the form.
     const { turmaId, dataAditivo, termos } = valores() as never;
     prever.mutate({ body: { turmaId, dataAditivo, termos } }, { onError: (causa) => avisar.erro(causa) });
   };
-  const aoAplicarTudo = async (): Promise<void> => {
+  const aoAplicarTudo = async (body: z.output<typeof aditivoDaTurmaEsquema>): Promise<void> => {
     if (!previa) return;
     const sim = await confirmar({
       titulo: t('aplicar'),
@@ -41,7 +43,7 @@ export function EfeitoNaTurma({ aoAplicar }: { aoAplicar: (feito: { id: number; 
     });
     if (!sim) return;
     try {
-      aoAplicar(await aplicar.mutateAsync({ body: valores() as never }));
+      aoAplicar(await aplicar.mutateAsync({ body }));
     } catch (causa) {
       avisar.erro(causa);
     }
@@ -91,9 +93,11 @@ export function EfeitoNaTurma({ aoAplicar }: { aoAplicar: (feito: { id: number; 
           <Button
             type="button"
             loading={aplicar.isPending}
-            onClick={() =>
-              lerTudo().success ? void aoAplicarTudo() : document.querySelector<HTMLFormElement>('#formulario')?.requestSubmit()
-            }
+            onClick={() => {
+              const lido = lerTudo();
+              if (lido.success) void aoAplicarTudo(lido.data);
+              else document.querySelector<HTMLFormElement>('#formulario')?.requestSubmit();
+            }}
           >
             {t('aplicar')}
           </Button>
