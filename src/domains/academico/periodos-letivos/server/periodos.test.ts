@@ -79,6 +79,10 @@ describe('academic periods', () => {
     expect(dados(await servidor.pedir('GET', 'AnoLetivo/opcoes'))).toMatchObject({
       itens: [{ ano: 2026 }],
       anoLetivoAtualId: periodo.anoLetivoId,
+      segmentacoes: [
+        { id: infantil, nome: 'Educação Infantil' },
+        { id: medio, nome: 'Ensino Médio' },
+      ],
     });
     expect((await servidor.pedir('GET', 'PeriodoLetivo/exportar')).bruto.toString()).toContain('01/02/2026');
   });
