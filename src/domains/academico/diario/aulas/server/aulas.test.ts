@@ -7,7 +7,7 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { type Escola, escolaDeTeste } from '#tests/helpers/academico.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
-import { dados, disciplinaNasTurmas, lecionar, salvarSemana } from '#tests/helpers/diario.ts';
+import { dados, disciplinaNasTurmas, lecionar, salvarSemana } from '#tests/helpers/aulas.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
