@@ -18,9 +18,9 @@ export async function montarHorarios(ato: Ato<Autor>, estrutura: Estrutura, plan
     const { rows } = await sql<
       TurmaComDisciplinas & { dataInicio: DataCivil; dataFim: DataCivil }
     >`select t.id as "turmaId", t.turno, p.inicio as "dataInicio", p.fim as "dataFim",
-        (select json_agg(json_build_object('turmaDisciplinaId', td.id, 'cargaHoraria', coalesce(td.carga_horaria, 40), 'docenteId',
+        coalesce((select json_agg(json_build_object('turmaDisciplinaId', td.id, 'cargaHoraria', coalesce(td.carga_horaria, 40), 'docenteId',
             (select min(x.pessoa_id) from v_docente_turma x where x.turma_disciplina_id = td.id)) order by td.ordem)
-          from v_turma_disciplina td where td.turma_id = t.id) as disciplinas
+          from v_turma_disciplina td where td.turma_id = t.id), '[]') as disciplinas
       from v_turma t join v_periodo_da_segmentacao p on p.ano_letivo_id = t.ano_letivo_id and p.segmentacao_id = t.segmentacao_id
       where t.id = any(${escolhidas}::bigint[]) order by t.id`.execute(ato.tx);
     const dias = new Map(rows.map(({ turmaId, dataInicio, dataFim }) => [turmaId, { dataInicio, dataFim }]));

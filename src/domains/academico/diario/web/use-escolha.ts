@@ -47,9 +47,18 @@ export function useEscolhaDoDiario() {
   const disciplinaId = disciplina?.id;
   useEffect(() => {
     if (disciplina) lembrada.current = disciplina.disciplinaId;
-    const proposta = { TurmaId: turmaId, TurmaDisciplinaId: disciplinaId === undefined ? TurmaDisciplinaId : String(disciplinaId) };
-    if (proposta.TurmaId !== TurmaId || proposta.TurmaDisciplinaId !== TurmaDisciplinaId) mudar(proposta, { substituir: true });
-  }, [disciplina, disciplinaId, mudar, turmaId, TurmaId, TurmaDisciplinaId]);
+    const ano =
+      turma && AnoLetivoId === undefined && opcoes.data && turma.anoLetivoId !== opcoes.data.anoLetivoId
+        ? String(turma.anoLetivoId)
+        : AnoLetivoId;
+    const proposta = {
+      AnoLetivoId: ano,
+      TurmaId: turmaId,
+      TurmaDisciplinaId: disciplinaId === undefined ? TurmaDisciplinaId : String(disciplinaId),
+    };
+    if (ano !== AnoLetivoId || proposta.TurmaId !== TurmaId || proposta.TurmaDisciplinaId !== TurmaDisciplinaId)
+      mudar(proposta, { substituir: true });
+  }, [turma, disciplina, disciplinaId, mudar, turmaId, opcoes.data, AnoLetivoId, TurmaId, TurmaDisciplinaId]);
   return {
     anos: opcoes.data?.anos ?? [],
     anoLetivoId: AnoLetivoId ? Number(AnoLetivoId) : (turma?.anoLetivoId ?? opcoes.data?.anoLetivoId ?? null),
@@ -62,7 +71,7 @@ export function useEscolhaDoDiario() {
     anoTodo: EtapaId === ANO_TODO,
     carregou: opcoes.data !== undefined,
     carregandoTurma: turmaId !== undefined && turma === undefined && daTurma.error === null,
-    erro: opcoes.error ?? (turma ? null : daTurma.error),
+    erro: (opcoes.data ? null : opcoes.error) ?? (turma ? null : daTurma.error),
     tentarDeNovo: () => void Promise.all([opcoes.refetch(), daTurma.refetch()]),
     mudar,
   };

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarTurma } from '#domains/academico/estrutura/turmas/server/oficina.ts';
+import { marcarDias } from '#domains/academico/periodos-letivos/calendario/server/oficina.ts';
 import { criarPeriodo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type Escola, escolaDeTeste } from '#tests/helpers/academico.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
-import { dados, disciplinaNasTurmas, lecionar, salvarSemana } from '#tests/helpers/diario.ts';
+import { dados, disciplinaNasTurmas, lecionar, salvarSemana } from '#tests/helpers/aulas.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
@@ -106,6 +107,18 @@ describe('what the timetable expected', () => {
     expect(segunda).toMatchObject({ status: 'rejected', reason: { code: 'AULA_TEMPO_OCUPADO' } });
     expect((await listar()).itens.filter(({ dataAula }) => dataAula === '2026-02-11')).toHaveLength(1);
   });
+});
+
+test('a day that becomes a holiday while a lesson is given: the lesson is refused', async () => {
+  const { db } = servidor.banco;
+  const dia = '2026-03-25';
+  const marcacao = { id: periodoId, de: dia, ate: dia, tipo: 'feriado' as const, nome: 'Data magna', segueDiaSemana: null, versao: null };
+  const [, aula_] = await passoAPasso(
+    db,
+    (tx) => marcarDias(atoDe(tx, quemDeTeste()), marcacao),
+    () => transacao(db, (tx) => criarAulas(atoDe(tx, quemDeTeste()), { aulas: [aula(dia)], conteudo: null, tarefa: null })),
+  );
+  expect(aula_).toMatchObject({ status: 'rejected', reason: { code: 'AULA_SEM_DIA_LETIVO' } });
 });
 
 describe('a lesson is refused', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Escola, escolaDeTeste } from '#tests/helpers/academico.ts';
-import { dados, disciplinaNasTurmas, lecionar, salvarSemana } from '#tests/helpers/diario.ts';
+import { dados, disciplinaNasTurmas, lecionar, salvarSemana } from '#tests/helpers/aulas.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';

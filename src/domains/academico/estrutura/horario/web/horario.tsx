@@ -9,7 +9,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
-import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
+import { invalidar, useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { horarioApi } from '../api.ts';
 import { horaDe, minutosDe, TEMPOS_MAXIMO } from '../semana.ts';
 import { textosHorario } from '../texts.ts';
@@ -55,7 +55,11 @@ function Editor({ dados, semana, podeEditar, aoOlhar }: Props & { semana: Semana
           aoOlhar(aPartirDe);
           avisar.sucesso(t('salvo', { turma: turma.nome, data: formatarData(aPartirDe) }));
         },
-        onError: avisar.erro,
+        onError: (erro) => {
+          avisar.erro(erro);
+          // Saved by somebody else meanwhile: the next save is over what stands now, with what was typed.
+          void invalidar(horarioApi.obterHorario);
+        },
       },
     );
   if (dados.itens.length === 0) return <p className="suave">{t('semDisciplinas')}</p>;

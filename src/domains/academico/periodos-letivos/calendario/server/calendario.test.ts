@@ -4,7 +4,7 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { escolaDeTeste } from '#tests/helpers/academico.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
-import { dados } from '#tests/helpers/diario.ts';
+import { dados } from '#tests/helpers/aulas.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { isDiaLetivo, diasDe } from '../dias.ts';
