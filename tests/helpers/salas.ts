@@ -13,6 +13,8 @@ import { contratosPapel } from '#domains/academico/contratos/papel/server/routes
 import { contratosRascunho } from '#domains/academico/contratos/rascunho/server/routes.ts';
 import { saidas } from '#domains/academico/contratos/saidas/server/routes.ts';
 import { configuracaoDosContratos } from '#domains/academico/contratos/server/routes.ts';
+import { diarioChamadas } from '#domains/academico/diario/chamadas/server/routes.ts';
+import { diarioJustificativas } from '#domains/academico/diario/justificativas/server/routes.ts';
 import { diario } from '#domains/academico/diario/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { estruturaCopia } from '#domains/academico/estrutura/copia/server/routes.ts';
@@ -117,7 +119,7 @@ export const salasDe = {
     saidas,
     configuracaoDosContratos,
   ],
-  diario: [diario],
+  diario: [diario, diarioChamadas, diarioJustificativas],
   documentos: [documentos],
   estrutura: [
     estruturaCopia,

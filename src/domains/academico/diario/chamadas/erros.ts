@@ -47,7 +47,7 @@ export const errosChamada = defineErros({
     br: 'Há falta de um aluno que não está nesta chamada. Recarregue a tela e salve de novo.',
     en: 'There is an absence of a student who is not on this roll. Reload the screen and save again.',
   },
-  AULA_COM_CHAMADA: {
+  AULA_JA_CHAMADA: {
     status: 409,
     br: 'A chamada desta aula em {data} já foi feita: para mudar o dia ou o número de tempos, exclua antes a chamada.',
     en: 'The roll of this lesson on {data} was already called: to change its day or its periods, delete the roll first.',

@@ -24,5 +24,5 @@ registrarRestricoes({
     const [dias = '', ...aluno] = detalhe.split('|');
     return erros.LUGAR_COM_CHAMADA({ dias, aluno: aluno.join('|') });
   },
-  AULA_COM_CHAMADA: (data) => erros.AULA_COM_CHAMADA({ data }),
+  AULA_JA_CHAMADA: (data) => erros.AULA_JA_CHAMADA({ data }),
 });

@@ -56,7 +56,7 @@ create function verificar_aula_chamada() returns trigger language plpgsql set se
 begin
   if exists (select 1 from chamadas c join turmas_disciplinas td on td.id = new.turma_disciplina_id where c.aula_id = new.id
       and (c.data_chamada, c.quantidade, c.turma_id) is distinct from (new.data_aula, new.quantidade, td.turma_id)) then
-    raise exception 'AULA_COM_CHAMADA|%', to_char(old.data_aula, 'DD/MM/YYYY');
+    raise exception 'AULA_JA_CHAMADA|%', to_char(old.data_aula, 'DD/MM/YYYY');
   end if;
   return null;
 end $$;
