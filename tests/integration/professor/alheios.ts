@@ -9,6 +9,8 @@ export type Alvo =
   | 'matricula'
   | 'turma'
   | 'disciplinaDaTurma'
+  | 'chamada'
+  | 'justificativa'
   | 'documento'
   | 'tarefa'
   | 'filtro'
@@ -81,6 +83,18 @@ export async function lerAlheios(db: Db, email: string): Promise<Alheios> {
       sql`select t.id from turmas t where t.id not in ${turmas} and exists (select from enturmacoes e where e.turma_id = t.id) order by t.id limit 2`,
     ),
     disciplinaDaTurma: await poucos(db, sql`select id from turmas_disciplinas where turma_id not in ${turmas} order by id limit 2`),
+    chamada: await poucos(
+      db,
+      sql`insert into chamadas (turma_id, data_chamada, alunos, usuario_nome)
+        select e.turma_id, e.data_inicio, array[e.matricula_id], 'Teste' from enturmacoes e join matriculas m on m.id = e.matricula_id
+        where ${deFora} and e.data_fim is null and e.turma_id not in ${turmas} and e.data_inicio < current_date order by e.id limit 1 returning id`,
+    ),
+    justificativa: await poucos(
+      db,
+      sql`insert into justificativas (matricula_id, data_inicio, data_fim, motivo, usuario_nome)
+        select m.id, m.data_matricula, m.data_matricula, 'saude', 'Teste' from matriculas m
+        where ${deFora} and m.movimento = 'ativa' order by m.id limit 1 returning id`,
+    ),
     documento: await poucos(
       db,
       sql`select d.id from documentos_emitidos d join matriculas m on m.id = d.matricula_id where ${deFora} order by d.id limit 2`,

@@ -8,9 +8,8 @@ import { carregarDiarios, carregarTurma, type TurmaDoDiario } from '#domains/aca
 import type { chamadasApi } from '../api.ts';
 import { errosChamada as erros } from '../erros.ts';
 import { conferirFaltas, conferirPedido, semLugar } from '../regras.ts';
-import { type Atual, lerAtuais } from './atuais.ts';
+import { type Atual, lerSituacao, nomeDoAluno } from './atuais.ts';
 import { type ChamadaAGravar, type Gravada, gravarChamadas } from './gravar-chamadas.ts';
-import { nomeDaPessoa, travarChamados } from './lugares.ts';
 
 type Pedido = EntradaServidor<typeof chamadasApi.chamar>['body'];
 
@@ -23,7 +22,7 @@ type Pedido = EntradaServidor<typeof chamadasApi.chamar>['body'];
 export async function chamar(ato: Ato, { turmaId, chamadas }: Pedido): Promise<{ chamadas: Gravada[] }> {
   const { tx, quem, hoje } = ato;
   conferirPedido(chamadas, hoje);
-  const atuais = await lerAtuais(tx, turmaId, chamadas);
+  const { atuais, lugares } = await lerSituacao(tx, turmaId, chamadas);
   const turma = await conferirDias(ato, { turmaId, chamadas }, atuais);
   const aGravar = chamadas.map((chamada, i): ChamadaAGravar => {
     const { aula, chamada: atual } = atuais[i] as Atual;
@@ -32,17 +31,16 @@ export async function chamar(ato: Ato, { turmaId, chamadas }: Pedido): Promise<{
     if ((atual?.versao ?? null) !== chamada.versao) throw desatualizada(atual);
     return { ...chamada, id: atual?.id ?? null, quantidade };
   });
-  const lugares = await travarChamados(tx, turmaId, chamadas);
   const fora = semLugar(chamadas, lugares);
   if (fora) {
-    const aluno = await nomeDaPessoa(tx, fora.matriculaId);
+    const aluno = await nomeDoAluno(tx, fora.matriculaId);
     throw erros.ALUNO_FORA_DA_TURMA({ aluno, turma: turma.turma, data: formatarData(fora.data) }, { campos: [fora.campo] });
   }
   const nome = [quem.nome, quem.sobrenome].filter(Boolean).join(' ');
   const gravadas = await gravarChamadas(tx, { turmaId, quem: { usuarioId: quem.usuarioId, nome }, chamadas: aGravar });
   if (gravadas.length < chamadas.length) {
-    const agora = await lerAtuais(tx, turmaId, chamadas);
-    throw desatualizada(agora.find(({ chamada, i }) => chamada && chamada.versao !== chamadas[i]?.versao)?.chamada ?? null);
+    const agora = await lerSituacao(tx, turmaId, chamadas);
+    throw desatualizada(agora.atuais.find(({ chamada, i }) => chamada && chamada.versao !== chamadas[i]?.versao)?.chamada ?? null);
   }
   await auditar(ato, aGravar, atuais, gravadas);
   return { chamadas: gravadas };

@@ -40,7 +40,7 @@ export async function gravarChamadas(
       delete from faltas f using mudada d where f.chamada_id = d.id
         and not exists (select 1 from marca m where m.chamada_id = f.chamada_id and m.matricula_id = f.matricula_id)),
     posta as (
-      insert into faltas as f (chamada_id, matricula_id, faltas, justificada) select * from marca
+      insert into faltas as f (chamada_id, matricula_id, faltas, justificada) select * from marca order by matricula_id, chamada_id
       on conflict (chamada_id, matricula_id) do update set faltas = excluded.faltas, justificada = excluded.justificada
         where (f.faltas, f.justificada) is distinct from (excluded.faltas, excluded.justificada))
     select id, aula_id as "aulaId", data_chamada as data, versao from escrita order by data_chamada, id`.execute(tx);

@@ -14,7 +14,7 @@ import { chamar } from './chamar.ts';
 
 let banco: BancoDeTeste;
 let cena: CenaDoDiario;
-let ano = 2018;
+let ano = 2015;
 const quem = quemDeTeste();
 beforeAll(async () => {
   banco = await bancoDeTeste({ max: 8 });

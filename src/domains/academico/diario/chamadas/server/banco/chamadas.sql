@@ -1,14 +1,3 @@
--- Keeps students where they sit until the end of the transaction, in the order in which moves take their locks (the class, then the
--- enrollments by id), and gives the places of each in the class. What is read after the locks is what a move has left.
-create function travar_chamados(turma bigint, chamados bigint[])
-  returns table (matricula_id bigint, data_inicio date, data_fim date) language plpgsql volatile set search_path = public as $$
-begin
-  perform 1 from turmas where id = turma for key share;
-  perform 1 from matriculas where id = any(chamados) order by id for key share;
-  return query select e.matricula_id, e.data_inicio, e.data_fim from enturmacoes e
-    where e.turma_id = turma and e.matricula_id = any(chamados) and e.desfeita_por is null;
-end $$;
-
 -- A roll is of the day, class and periods of its lesson, of a day that has come, and calls who had a place in the class on that day, each
 -- once, and not one absent that it does not call.
 create function verificar_chamadas() returns trigger language plpgsql set search_path = public as $$
@@ -26,6 +15,7 @@ begin
   if exists (select 1 from novas n where n.alunos is distinct from array(select distinct x from unnest(n.alunos) x order by x)) then
     raise exception 'CHAMADA_REPETIDA';
   end if;
+  -- Nobody is moved meanwhile: in the order in which moves take their locks. What is read after the locks is what a move has left.
   perform 1 from turmas where id in (select turma_id from novas) order by id for key share;
   perform 1 from matriculas where id in (select unnest(n.alunos) from novas n) order by id for key share;
   select x.id, n.data_chamada, n.turma_id into fora from novas n cross join unnest(n.alunos) x(id) where not exists (select 1 from enturmacoes e
