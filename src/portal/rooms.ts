@@ -14,6 +14,7 @@ import { contratosRascunho } from '#domains/academico/contratos/rascunho/server/
 import { saidas } from '#domains/academico/contratos/saidas/server/routes.ts';
 import { configuracaoDosContratos } from '#domains/academico/contratos/server/routes.ts';
 import { diarioChamadas } from '#domains/academico/diario/chamadas/server/routes.ts';
+import { diarioFrequencia } from '#domains/academico/diario/frequencia/server/routes.ts';
 import { diarioJustificativas } from '#domains/academico/diario/justificativas/server/routes.ts';
 import { diario } from '#domains/academico/diario/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
@@ -183,6 +184,7 @@ export const salas: readonly Sala[] = [
   relatorios,
   diario,
   diarioChamadas,
+  diarioFrequencia,
   diarioJustificativas,
   rematriculas,
   rematriculasNaoRenovados,

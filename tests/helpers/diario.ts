@@ -17,7 +17,10 @@ export type CenaDoDiario = {
 };
 
 /** A class with students and two subjects, its first etapa from 2 February to 17 April. */
-export async function cenaDoDiario(db: Db, { ano = 2026, nomes = ['Ana', 'Bia', 'Caio'] }: { ano?: number; nomes?: string[] } = {}): Promise<CenaDoDiario> {
+export async function cenaDoDiario(
+  db: Db,
+  { ano = 2026, nomes = ['Ana', 'Bia', 'Caio'] }: { ano?: number; nomes?: string[] } = {},
+): Promise<CenaDoDiario> {
   const escola = await escolaDeTeste(db, { ano, vagas: nomes.length + 5 });
   const mae = await pessoaDeTeste(db, `Rita ${ano}`, '1985-03-04');
   const alunos: number[] = [];
@@ -38,7 +41,16 @@ export async function disciplinasDeTeste(db: Db, turmaId: number, novas: readonl
   return transacao(db, async (tx) => {
     const ids: number[] = [];
     for (const [i, [nome, cargaHoraria]] of novas.entries()) {
-      const disciplina = { nome, sigla: null, area: null, cargaHoraria, tipo: 'obrigatoria' as const, contaPromocao: true, ordem: i, ativa: true };
+      const disciplina = {
+        nome,
+        sigla: null,
+        area: null,
+        cargaHoraria,
+        tipo: 'obrigatoria' as const,
+        contaPromocao: true,
+        ordem: i,
+        ativa: true,
+      };
       ids.push((await criarDisciplina(atoDe(tx, { processo: 'teste' }), disciplina)).id);
     }
     await incluirDisciplinas(atoDe(tx, quemDeTeste()), {
@@ -46,7 +58,9 @@ export async function disciplinasDeTeste(db: Db, turmaId: number, novas: readonl
       itens: ids.map((disciplinaId) => ({ disciplinaId, cargaHoraria: null })),
       dataInicio: null,
     });
-    const { rows } = await sql<{ id: number }>`select id from turmas_disciplinas where turma_id = ${turmaId} and disciplina_id = any(${ids}::bigint[])
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from turmas_disciplinas where turma_id = ${turmaId} and disciplina_id = any(${ids}::bigint[])
       order by ordem, id`.execute(tx);
     return rows.map(({ id }) => id);
   });

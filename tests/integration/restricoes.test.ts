@@ -68,7 +68,9 @@ const repetidas = Object.entries(regras).flatMap(([tabela, { repetidas: pares = 
 const recusas = Object.entries(regras).flatMap(([tabela, { gatilhos = {} }]) =>
   Object.entries(gatilhos).flatMap(([nome, lista]) => lista.map((recusa) => ({ tabela, nome, ...recusa }))),
 );
-const recusasDaAula = Object.entries(daAulaChamada).flatMap(([nome, lista]) => lista.map((recusa) => ({ tabela: 'aulas', nome, ...recusa })));
+const recusasDaAula = Object.entries(daAulaChamada).flatMap(([nome, lista]) =>
+  lista.map((recusa) => ({ tabela: 'aulas', nome, ...recusa })),
+);
 
 let banco: BancoDeTeste;
 let catalogo: DoCatalogo[];

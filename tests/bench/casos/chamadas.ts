@@ -31,7 +31,12 @@ async function prepararAulas({ cliente }: ContextoBench, dia: 'chamadas' | 'por 
   await cliente.query('set session_replication_role = origin');
   await cliente.query('analyze aulas, chamadas, faltas');
   type Linha = { aula: string; turma: string; data: string; alunos: string[] };
-  const aulas = (rows as Linha[]).map((a) => ({ aula: Number(a.aula), turma: Number(a.turma), data: a.data, alunos: a.alunos.map(Number) }));
+  const aulas = (rows as Linha[]).map((a) => ({
+    aula: Number(a.aula),
+    turma: Number(a.turma),
+    data: a.data,
+    alunos: a.alunos.map(Number),
+  }));
   if (aulas.length < 40) throw new Error(`only ${aulas.length} lessons to call`);
   return misturar(aulas);
 }
@@ -58,7 +63,10 @@ export const chamadas: Caso[] = [
         text: 'select c.id, c.alunos, f.matricula_id, f.faltas from chamadas c left join faltas f on f.chamada_id = c.id where c.turma_id = $1 and c.data_chamada = $2',
         values: [turma, data],
       });
-      return { alunos: alunos.rowCount, faltas: (faltas.rows as { faltas: number | null }[]).reduce((soma, f) => soma + (f.faltas ?? 0), 0) };
+      return {
+        alunos: alunos.rowCount,
+        faltas: (faltas.rows as { faltas: number | null }[]).reduce((soma, f) => soma + (f.faltas ?? 0), 0),
+      };
     },
     http: (pedir, aulas, n) => {
       const { turma, data } = aulas[n] as Aula;

@@ -1,6 +1,10 @@
 import { longo, novo, type Recusa, type Regras } from '#tests/helpers/restricoes.ts';
 
-const aluno = [novo('pessoas', { id: 1, nome: 'Ana' }), novo('matriculas', { id: 1 }), novo('enturmacoes', { matricula_id: 1, turma_id: 1 })];
+const aluno = [
+  novo('pessoas', { id: 1, nome: 'Ana' }),
+  novo('matriculas', { id: 1 }),
+  novo('enturmacoes', { matricula_id: 1, turma_id: 1 }),
+];
 const disciplina = [novo('turmas', { id: 1 }), novo('turmas_disciplinas', { id: 1 })];
 const aula = novo('aulas', { id: 1 });
 const chamada = novo('chamadas', { id: 1 });
@@ -13,7 +17,11 @@ const DIARIO_FECHADO = 'DIARIO_FECHADO';
 const recusasDaChamada: readonly { chao: Recusa['chao']; errada: Readonly<Record<string, unknown>>; erro: string }[] = [
   { chao: aluno, errada: { data_chamada: '2026-03-02' }, erro: DIARIO_FECHADO },
   { chao: [...aluno, ...disciplina, novo('aulas', { id: 1, quantidade: 2 })], errada: { aula_id: 1 }, erro: 'CHAMADA_DE_OUTRA_AULA' },
-  { chao: [...aluno, ...disciplina, novo('aulas', { id: 1, data_aula: '2026-03-03' })], errada: { aula_id: 1 }, erro: 'CHAMADA_DE_OUTRA_AULA' },
+  {
+    chao: [...aluno, ...disciplina, novo('aulas', { id: 1, data_aula: '2026-03-03' })],
+    errada: { aula_id: 1 },
+    erro: 'CHAMADA_DE_OUTRA_AULA',
+  },
   { chao: aluno, errada: { data_chamada: '2199-01-01' }, erro: 'CHAMADA_FUTURA' },
   { chao: aluno, errada: { alunos: '{1,1}' }, erro: 'CHAMADA_REPETIDA' },
   { chao: aluno, errada: { alunos: '{1,2}' }, erro: 'ALUNO_FORA_DA_TURMA' },
@@ -32,7 +40,10 @@ export const deChamadas: Regras = {
     checks: {
       chamadas_alunos_check: [{ alunos: '{}' }, { alunos: `{${Array.from({ length: 201 }, (_, i) => i + 1).join(',')}}` }],
       chamadas_do_dia_check: [{ quantidade: 2 }],
-      chamadas_quantidade_check: [{ quantidade: 0, aula_id: 1 }, { quantidade: 13, aula_id: 1 }],
+      chamadas_quantidade_check: [
+        { quantidade: 0, aula_id: 1 },
+        { quantidade: 13, aula_id: 1 },
+      ],
     },
     repetidas: {
       chamadas_aula_id_key: { primeira: { aula_id: 1 }, segunda: { data_chamada: '2026-03-03' } },
@@ -50,12 +61,25 @@ export const deChamadas: Regras = {
           comando: `update chamadas set ${atribuir(errada)}`,
           erro,
         })),
-        { chao: [...aluno, novo('matriculas', { id: 2, codigo: '2026-00002', aluno_id: 2 }), novo('enturmacoes', { matricula_id: 2, turma_id: 1 }), chamada, ana],
-          comando: `update chamadas set alunos = '{2}'`, erro: 'FALTA_SEM_CHAMADA' },
+        {
+          chao: [
+            ...aluno,
+            novo('matriculas', { id: 2, codigo: '2026-00002', aluno_id: 2 }),
+            novo('enturmacoes', { matricula_id: 2, turma_id: 1 }),
+            chamada,
+            ana,
+          ],
+          comando: `update chamadas set alunos = '{2}'`,
+          erro: 'FALTA_SEM_CHAMADA',
+        },
       ],
       chamadas_retiradas: [{ chao: [chamada, turmaFechada], comando: 'delete from chamadas', erro: DIARIO_FECHADO }],
       chamadas_trocadas: [
-        { chao: [chamada, turmaFechada, novo('turmas', { id: 2, nome: '6º ano B' })], comando: 'update chamadas set turma_id = 2', erro: DIARIO_FECHADO },
+        {
+          chao: [chamada, turmaFechada, novo('turmas', { id: 2, nome: '6º ano B' })],
+          comando: 'update chamadas set turma_id = 2',
+          erro: DIARIO_FECHADO,
+        },
       ],
     },
   },
@@ -114,7 +138,11 @@ export const doLugarChamado: Readonly<Record<string, readonly Recusa[]>> = {
 export const daAulaChamada: Readonly<Record<string, readonly Recusa[]>> = {
   aulas_com_chamada: [
     { chao: [...disciplina, aula, novo('chamadas', { aula_id: 1 })], comando: 'update aulas set quantidade = 2', erro: 'AULA_JA_CHAMADA' },
-    { chao: [...disciplina, aula, novo('chamadas', { aula_id: 1 })], comando: `update aulas set data_aula = '2026-03-03'`, erro: 'AULA_JA_CHAMADA' },
+    {
+      chao: [...disciplina, aula, novo('chamadas', { aula_id: 1 })],
+      comando: `update aulas set data_aula = '2026-03-03'`,
+      erro: 'AULA_JA_CHAMADA',
+    },
   ],
 };
 /** Only what stands under rolls; the rules of lessons are those of their own room. */

@@ -14,7 +14,9 @@ export async function chamarTurmas(ato: Ato, ano: number): Promise<void> {
   if (!anoLetivo || (await chamarComoViveu(ato, anoLetivo.id)) === 0) return;
   const { rows } = await sql<{ matriculaId: number; data: DataCivil }>`select x.matricula_id as "matriculaId", x.data from (
       select f.matricula_id, max(f.data_chamada) as data from v_falta f join v_matricula_resumo m on m.id = f.matricula_id and m.movimento = 'ativa'
-      where m.ano_letivo_id = ${anoLetivo.id} group by f.matricula_id) x order by x.data desc, x.matricula_id limit ${DOCUMENTADAS}`.execute(ato.tx);
+      where m.ano_letivo_id = ${anoLetivo.id} group by f.matricula_id) x order by x.data desc, x.matricula_id limit ${DOCUMENTADAS}`.execute(
+    ato.tx,
+  );
   for (const [i, { matriculaId, data }] of rows.entries()) {
     const motivo = motivosDeFalta[i % motivosDeFalta.length]?.valor ?? 'saude';
     const descricao = motivo === 'saude' ? 'Atestado médico entregue na secretaria.' : null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
-import { alunosPorChamada, chamadasPorVez } from './limites.ts';
+import { alunosPorChamada, chamadasPorVez } from './regras.ts';
 
 const tempos = { min: 0, max: 12 };
 const aluno = z.strictObject({
@@ -62,40 +62,6 @@ export const quadroDeChamadas = z.object({
       justificados: z.array(z.object({ de: z.string(), ate: z.string() })),
       /** One for each column: null is not called. */
       marcas: z.array(marca),
-    }),
-  ),
-});
-
-const nivel = z.enum(['tranquilo', 'aviso', 'atencao', 'critico', 'excedido']);
-const resumo = z.object({
-  dadas: z.number(),
-  faltas: z.number(),
-  justificadas: z.number(),
-  percentual: z.string().nullable(),
-  percentualNoAno: z.string().nullable(),
-  basta: z.boolean(),
-  restam: z.number().nullable(),
-  projetadas: z.number().nullable(),
-  nivel: nivel.nullable(),
-});
-
-export const frequenciaDaTurma = z.object({
-  controle: z.enum(['por_aula', 'por_dia']),
-  frequenciaMinima: z.string(),
-  justificadasContam: z.boolean(),
-  /** What the year plans, in lessons or days; null where nobody said it. */
-  previstoNoAno: z.number().nullable(),
-  previstoNaDisciplina: z.number().nullable(),
-  alunos: z.array(
-    z.object({
-      matriculaId: z.number(),
-      nome: z.string(),
-      numeroChamada: z.number().nullable(),
-      /** False who has left the class. */
-      naTurma: z.boolean(),
-      ano: resumo,
-      /** Of the subject that was asked for. */
-      disciplina: resumo.nullable(),
     }),
   ),
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { chamadasDoMes, diasDoMes, marcaDoValor, outroMes, valorDaMarca, valoresDe, valoresDoAluno } from './mes.ts';
 import { comecar, contar, marcaDe, marcar, pedidoDe, type Quadro, tocar } from './rascunho.ts';
 import { presencaDe } from './situacoes.ts';
 
@@ -39,14 +38,24 @@ const quadro: Quadro = {
     aluno(4, { lugares: [{ de: '2026-03-03', ate: null }] }),
   ],
 };
-const [ana, bia, caio, davi] = quadro.alunos as [Quadro['alunos'][number], Quadro['alunos'][number], Quadro['alunos'][number], Quadro['alunos'][number]];
+const [ana, bia, caio, davi] = quadro.alunos as [
+  Quadro['alunos'][number],
+  Quadro['alunos'][number],
+  Quadro['alunos'][number],
+  Quadro['alunos'][number],
+];
 const presencaEm = (rascunho: Parameters<typeof marcaDe>[1], i: number, quem = ana) => presencaDe(marcaDe(quadro, rascunho, i, quem));
 
 describe('the roll on the screen', () => {
   test('nobody is called before the roll is begun; then everybody expected is present', () => {
     expect(presencaEm({}, 0)).toBe('nao_chamado');
     const comecado = comecar({}, coluna(1));
-    expect([ana, bia, caio, davi].map((quem) => presencaEm(comecado, 0, quem))).toEqual(['presente', 'presente', 'nao_chamado', 'nao_chamado']);
+    expect([ana, bia, caio, davi].map((quem) => presencaEm(comecado, 0, quem))).toEqual([
+      'presente',
+      'presente',
+      'nao_chamado',
+      'nao_chamado',
+    ]);
     expect(comecar({}, coluna(2, { chamada }))).toEqual({});
   });
 
@@ -81,44 +90,5 @@ describe('the roll on the screen', () => {
       },
     ]);
     expect(pedidoDe(quadro, marcar(quadro, mudado, 1, ana, presente)).chamadas).toEqual([]);
-  });
-});
-
-describe('the month', () => {
-  test('every mark of a lesson has one value, and every value one mark', () => {
-    for (const quantidade of [1, 2, 5])
-      for (const valor of valoresDe(quantidade)) expect(valorDaMarca(marcaDoValor(valor, quantidade), quantidade, false)).toBe(valor);
-    expect(valoresDe(1)).toEqual(['P', 'F', 'J']);
-    expect([valorDaMarca(null, 1, true), marcaDoValor(null, 1)]).toEqual([null, null]);
-  });
-
-  test('shows as justified what a document covers, and does not justify it by hand when others are changed', () => {
-    expect(valoresDoAluno(quadro, bia)).toEqual({ a1: null, a2: '1J' });
-    const { chamadas } = chamadasDoMes(quadro, [{ id: '1', valores: { a2: 'F' } }]);
-    expect(chamadas).toEqual([
-      {
-        aulaId: 2,
-        data: '2026-03-02',
-        versao: 4,
-        alunos: [
-          { matriculaId: 1, faltas: 2, justificada: false },
-          { matriculaId: 2, faltas: 1, justificada: false },
-        ],
-      },
-    ]);
-  });
-
-  test('a column that would be left with nobody is told apart', () => {
-    const { vazias } = chamadasDoMes(quadro, [
-      { id: '1', valores: { a2: null } },
-      { id: '2', valores: { a2: null } },
-    ]);
-    expect(vazias).toEqual(['2026-03-02']);
-  });
-
-  test('goes to today and no further', () => {
-    expect(diasDoMes('2026-02', '2026-11-26')).toEqual({ de: '2026-02-01', ate: '2026-02-28' });
-    expect(diasDoMes('2026-11', '2026-11-26')).toEqual({ de: '2026-11-01', ate: '2026-11-26' });
-    expect([outroMes('2026-01', -1), outroMes('2026-12', 1), outroMes('2024-02', 1)]).toEqual(['2025-12', '2027-01', '2024-03']);
   });
 });

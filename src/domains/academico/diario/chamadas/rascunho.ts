@@ -12,15 +12,17 @@ export type Rascunho = Readonly<Record<string, Readonly<Record<number, Marca>>>>
 export const chaveDaColuna = ({ aulaId, data }: Pick<ColunaDoQuadro, 'aulaId' | 'data'>): string => (aulaId === null ? data : `a${aulaId}`);
 
 const presente: Marca = { faltas: 0, justificada: false };
-const temLugar = ({ lugares }: AlunoDoQuadro, dia: DataCivil): boolean => lugares.some(({ de, ate }) => de <= dia && (ate === null || dia <= ate));
+const temLugar = ({ lugares }: AlunoDoQuadro, dia: DataCivil): boolean =>
+  lugares.some(({ de, ate }) => de <= dia && (ate === null || dia <= ate));
 /** On the last day of a place, the student may have been called elsewhere: somebody says so. */
-const eEsperado = ({ lugares }: AlunoDoQuadro, dia: DataCivil): boolean => lugares.some(({ de, ate }) => de <= dia && (ate === null || dia < ate));
+const eEsperado = ({ lugares }: AlunoDoQuadro, dia: DataCivil): boolean =>
+  lugares.some(({ de, ate }) => de <= dia && (ate === null || dia < ate));
 /** A document covers the day. */
 export const isJustificado = ({ justificados }: AlunoDoQuadro, dia: DataCivil): boolean =>
   justificados.some(({ de, ate }) => de <= dia && dia <= ate);
 
 /** Who may be called on the day of a column, or was. */
-export const podeSerChamado = (aluno: AlunoDoQuadro, coluna: ColunaDoQuadro, i: number): boolean =>
+export const cabeNaChamada = (aluno: AlunoDoQuadro, coluna: ColunaDoQuadro, i: number): boolean =>
   temLugar(aluno, coluna.data) || (aluno.marcas[i] ?? null) !== null;
 
 /** How a student stands in a column, as it would be saved now. */
@@ -77,7 +79,9 @@ export function pedidoDe(quadro: Quadro, rascunho: Rascunho): EntradaCliente<typ
       if (rascunho[chaveDaColuna(coluna)] === undefined) return [];
       const alunos = quadro.alunos.flatMap((aluno) => {
         const marca = marcaDe(quadro, rascunho, i, aluno);
-        return marca === null ? [] : [{ matriculaId: aluno.matriculaId, faltas: marca.faltas, justificada: marca.faltas > 0 && marca.justificada }];
+        return marca === null
+          ? []
+          : [{ matriculaId: aluno.matriculaId, faltas: marca.faltas, justificada: marca.faltas > 0 && marca.justificada }];
       });
       return [{ aulaId: coluna.aulaId, data: coluna.data, versao: coluna.chamada?.versao ?? null, alunos }];
     }),
@@ -89,7 +93,7 @@ export function contar(quadro: Quadro, rascunho: Rascunho, i: number): Record<Re
   const conta = { presente: 0, falta: 0, justificada: 0, nao_chamado: 0 };
   const coluna = quadro.colunas[i];
   for (const aluno of quadro.alunos)
-    if (coluna && podeSerChamado(aluno, coluna, i)) {
+    if (coluna && cabeNaChamada(aluno, coluna, i)) {
       const presenca = presencaDe(marcaDe(quadro, rascunho, i, aluno));
       conta[presenca === 'falta' && isJustificado(aluno, coluna.data) ? 'justificada' : presenca] += 1;
     }

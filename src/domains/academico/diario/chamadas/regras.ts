@@ -1,9 +1,17 @@
 import { type DataCivil, diasEntre, formatarData } from '#shared/datas.ts';
 import { regra } from '#shared/regra.ts';
-import { recusa } from '#shared/validacao.ts';
+import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
 import { errosChamada as erros } from './erros.ts';
-import { diasDoQuadro } from './limites.ts';
-import './mensagens.ts';
+
+/** Days of a board: a month and what hangs over. */
+export const diasDoQuadro = 62;
+export const alunosPorChamada = 200;
+/** A month of six periods a day. */
+export const chamadasPorVez = 140;
+
+definirMensagensDeCampo({
+  QUADRO_LONGO: { br: 'Olhe no máximo {dias} dias de cada vez', en: 'Look at {dias} days at most at once' },
+});
 
 /** A board looks at some days, not at a year. */
 export const conferirIntervalo = regra<{ De: DataCivil; Ate: DataCivil }>(({ De, Ate }, achados) => {

@@ -35,11 +35,20 @@ export const textosJustificativa = defineTextos({
   revogar: { br: 'Revogar', en: 'Revoke' },
   revogarTitulo: { br: 'Revogar a justificativa de {aluno}', en: 'Revoke the justification of {aluno}' },
   revogarTexto: {
-    br: { one: '{n} falta volta a contar como não justificada. O motivo fica registrado.', other: '{n} faltas voltam a contar como não justificadas. O motivo fica registrado.' },
-    en: { one: '{n} absence counts as unjustified again. The reason is recorded.', other: '{n} absences count as unjustified again. The reason is recorded.' },
+    br: {
+      one: '{n} falta volta a contar como não justificada. O motivo fica registrado.',
+      other: '{n} faltas voltam a contar como não justificadas. O motivo fica registrado.',
+    },
+    en: {
+      one: '{n} absence counts as unjustified again. The reason is recorded.',
+      other: '{n} absences count as unjustified again. The reason is recorded.',
+    },
   },
   revogada: { br: 'Justificativa revogada.', en: 'Justification revoked.' },
   revogadaPor: { br: 'Revogada: {motivo}', en: 'Revoked: {motivo}' },
   vazio: { br: 'Nenhuma justificativa nesta turma', en: 'No justification in this class' },
-  vazioTexto: { br: 'Registre atestados e outros motivos: as faltas dos dias passam a contar como justificadas.', en: 'Register certificates and other reasons: the absences of those days count as justified.' },
+  vazioTexto: {
+    br: 'Registre atestados e outros motivos: as faltas dos dias passam a contar como justificadas.',
+    en: 'Register certificates and other reasons: the absences of those days count as justified.',
+  },
 });

@@ -21,7 +21,7 @@ type Situacao = { atuais: Atual[]; lugares: Lugar[] };
  */
 export async function lerSituacao(tx: Tx, turmaId: number, chamadas: readonly ChamadaPedida[]): Promise<Situacao> {
   const pedidas = chamadas.map(({ aulaId, data }, i) => ({ i, aulaId, data }));
-  const chamados = [...new Set(chamadas.flatMap(({ alunos }) => alunos.map(({ matriculaId }) => matriculaId)))];
+  const aChamar = [...new Set(chamadas.flatMap(({ alunos }) => alunos.map(({ matriculaId }) => matriculaId)))];
   const { rows } = await sql<Situacao>`select
       (select json_agg(json_build_object('i', x.i, 'aula', x.aula, 'letivo', x.letivo, 'chamada', x.chamada) order by x.i) from (
         select e.i, case when a.id is not null
@@ -37,13 +37,15 @@ export async function lerSituacao(tx: Tx, turmaId: number, chamadas: readonly Ch
           union all select y.id, y.versao, y.alunos from chamadas y
             where e."aulaId" is null and y.aula_id is null and y.turma_id = ${turmaId} and y.data_chamada = e.data) c on true) x) as atuais,
       (select coalesce(json_agg(json_build_object('matriculaId', l.matricula_id, 'dataInicio', l.data_inicio, 'dataFim', l.data_fim)), '[]')
-        from v_lugar_na_turma l where l.turma_id = ${turmaId} and l.matricula_id = any(${chamados}::bigint[])) as lugares`.execute(tx);
+        from v_lugar_na_turma l where l.turma_id = ${turmaId} and l.matricula_id = any(${aChamar}::bigint[])) as lugares`.execute(tx);
   return rows[0] ?? { atuais: [], lugares: [] };
 }
 
 /** Whose enrollment it is, for a refusal. */
 export async function nomeDoAluno(tx: Tx, matriculaId: number): Promise<string> {
-  const { rows } = await sql<{ nome: string }>`select p.nome_completo as nome from v_matricula_estado m join v_pessoa_resumo p on p.id = m.aluno_id
+  const { rows } = await sql<{
+    nome: string;
+  }>`select p.nome_completo as nome from v_matricula_estado m join v_pessoa_resumo p on p.id = m.aluno_id
     where m.id = ${matriculaId}`.execute(tx);
   return rows[0]?.nome ?? `#${matriculaId}`;
 }

@@ -33,8 +33,11 @@ type Quadro = {
 };
 const todos = (faltas: Readonly<Record<number, number>> = {}, justificados: readonly number[] = []): Marca[] =>
   cena.alunos.map((matriculaId, i) => ({ matriculaId, faltas: faltas[i] ?? 0, justificada: justificados.includes(i) }));
-const salvar = (chamadas: { aulaId: number | null; data: string; versao: number | null; alunos: Marca[] }[], quem?: Quem, turmaId = cena.escola.turmaA) =>
-  s.pedir('POST', 'Frequencia/chamadas', { body: { turmaId, chamadas }, ...(quem ? { quem } : {}) });
+const salvar = (
+  chamadas: { aulaId: number | null; data: string; versao: number | null; alunos: Marca[] }[],
+  quem?: Quem,
+  turmaId = cena.escola.turmaA,
+) => s.pedir('POST', 'Frequencia/chamadas', { body: { turmaId, chamadas }, ...(quem ? { quem } : {}) });
 const codigo = (r: RespostaDeTeste) => r.corpo.error?.code ?? r.status;
 const quadro = async (de: string, ate = de, quem?: Quem): Promise<Quadro> => {
   const r = await s.pedir('GET', `Frequencia/quadro?TurmaId=${cena.escola.turmaA}&De=${de}&Ate=${ate}`, quem ? { quem } : {});
@@ -53,10 +56,12 @@ describe('calling a roll', () => {
     const { colunas, alunos } = await quadro(data);
     expect(colunas).toMatchObject([{ aulaId: aula, quantidade: 2, chamada: { versao: 1, por: 'Fernanda Lima' } }]);
     expect(alunos.map(({ marcas }) => marcas[0])).toEqual([{ faltas: 0, justificada: false }, { faltas: 2, justificada: false }, null]);
-    const linha = await um(sql<{ acao: string; depois: unknown }>`select acao, depois from auditoria where alvo_tipo = 'chamada' order by seq desc limit 1`);
+    const linha = await um(
+      sql<{ acao: string; depois: unknown }>`select acao, depois from auditoria where alvo_tipo = 'chamada' order by seq desc limit 1`,
+    );
     expect(linha).toEqual({
       acao: 'chamada.feita',
-      depois: { data, quantidade: 2, chamados: 2, faltas: [`${cena.alunos[1]}: 2`] },
+      depois: { data, quantidade: 2, lista: 2, faltas: [`${cena.alunos[1]}: 2`] },
     });
   });
 
@@ -115,16 +120,23 @@ describe('calling a roll', () => {
     ];
     for (const [esperado, chamadas] of casos) {
       const r = await salvar(chamadas);
-      expect([codigo(r), (r.corpo.error?.fields.length ?? 0) > 0 || esperado === 'CHAMADA_POR_AULA'], JSON.stringify(r.corpo)).toEqual([esperado, true]);
+      expect([codigo(r), (r.corpo.error?.fields.length ?? 0) > 0 || esperado === 'CHAMADA_POR_AULA'], JSON.stringify(r.corpo)).toEqual([
+        esperado,
+        true,
+      ]);
     }
-    expect(codigo(await salvar([{ aulaId: aula, data, versao: null, alunos: todos() }], undefined, cena.escola.turmaB))).toBe('CHAMADA_SEM_AULA');
+    expect(codigo(await salvar([{ aulaId: aula, data, versao: null, alunos: todos() }], undefined, cena.escola.turmaB))).toBe(
+      'CHAMADA_SEM_AULA',
+    );
     expect((await quadro(data)).colunas[0]?.chamada).toBeNull();
   });
 
   test('a roll is taken back with a reason, and kept in the audit', async () => {
     const data = outroDia();
     const aula = await aulaDeTeste(s.banco.db, cena.mat, data);
-    const { chamadas } = (await salvar([{ aulaId: aula, data, versao: null, alunos: todos({ 0: 1 }) }])).corpo.data as { chamadas: { id: number }[] };
+    const { chamadas } = (await salvar([{ aulaId: aula, data, versao: null, alunos: todos({ 0: 1 }) }])).corpo.data as {
+      chamadas: { id: number }[];
+    };
     const id = chamadas[0]?.id ?? 0;
     const excluir = (consulta: string) => s.pedir('DELETE', `Frequencia/chamada/${id}?${consulta}`);
     expect(codigo(await excluir('Versao=1'))).toBe('DADOS_INVALIDOS');
@@ -132,7 +144,10 @@ describe('calling a roll', () => {
     expect((await excluir('Versao=1&Motivo=Turma%20errada')).status).toBeLessThan(300);
     expect((await quadro(data)).alunos.map(({ marcas }) => marcas)).toEqual([[null], [null], [null]]);
     expect(
-      await um(sql<{ motivo: string; n: number }>`select motivo, (select count(*)::int from faltas where chamada_id = ${id}) as n from auditoria
+      await um(sql<{
+        motivo: string;
+        n: number;
+      }>`select motivo, (select count(*)::int from faltas where chamada_id = ${id}) as n from auditoria
         where alvo_tipo = 'chamada' and alvo_id = ${id} and acao = 'chamada.excluida'`),
     ).toEqual({ motivo: 'Turma errada', n: 0 });
   });
@@ -151,7 +166,9 @@ describe('what is closed', () => {
   test('an etapa that was closed takes no roll, no correction and no deletion until it is open again', async () => {
     const data = outroDia();
     const aula = await aulaDeTeste(s.banco.db, cena.mat, data);
-    const { chamadas } = (await salvar([{ aulaId: aula, data, versao: null, alunos: todos() }])).corpo.data as { chamadas: { id: number }[] };
+    const { chamadas } = (await salvar([{ aulaId: aula, data, versao: null, alunos: todos() }])).corpo.data as {
+      chamadas: { id: number }[];
+    };
     await sql`update etapas set situacao = 'fechado'`.execute(s.banco.db);
     const fechada = await salvar([{ aulaId: aula, data, versao: 1, alunos: todos({ 0: 1 }) }]);
     expect(fechada.corpo.error).toMatchObject({ code: 'DIARIO_ETAPA_FECHADA', message: expect.stringContaining('1º bimestre') });
@@ -164,18 +181,26 @@ describe('what is closed', () => {
 describe('a restricted teacher', () => {
   test('calls the lessons of his own subjects, and does not know of the others', async () => {
     const rosa = await docenteDeTeste(s.banco.db, 'Rosa');
-    await sql`insert into docentes_periodo (turma_disciplina_id, pessoa_id, data_inicio) values (${cena.port}, ${rosa}, '2026-02-02')`.execute(s.banco.db);
+    await sql`insert into docentes_periodo (turma_disciplina_id, pessoa_id, data_inicio) values (${cena.port}, ${rosa}, '2026-02-02')`.execute(
+      s.banco.db,
+    );
     const quem = quemDeTeste(undefined, { pessoaId: rosa, restritoPainelProfessor: true });
     const data = outroDia();
     const [alheia, sua] = [await aulaDeTeste(s.banco.db, cena.mat, data), await aulaDeTeste(s.banco.db, cena.port, data)];
     expect((await quadro(data, data, quem)).colunas.map(({ aulaId }) => aulaId)).toEqual([sua]);
     expect(codigo(await salvar([{ aulaId: alheia, data, versao: null, alunos: todos() }], quem))).toBe('NAO_ENCONTRADO');
     expect(codigo(await salvar([{ aulaId: sua, data, versao: null, alunos: todos() }], quem))).toBe(200);
-    const { chamadas } = (await salvar([{ aulaId: alheia, data, versao: null, alunos: todos() }])).corpo.data as { chamadas: { id: number }[] };
+    const { chamadas } = (await salvar([{ aulaId: alheia, data, versao: null, alunos: todos() }])).corpo.data as {
+      chamadas: { id: number }[];
+    };
     const id = chamadas[0]?.id;
     expect(codigo(await s.pedir('DELETE', `Frequencia/chamada/${id}?Versao=1&Motivo=Engano`, { quem }))).toBe('NAO_ENCONTRADO');
     expect(codigo(await s.pedir('GET', `Frequencia/chamada/${id}/historico`, { quem }))).toBe('NAO_ENCONTRADO');
-    for (const caminho of [`quadro?TurmaId=${cena.escola.turmaB}&De=${data}&Ate=${data}`, `turma/${cena.escola.turmaB}`, `turma/${cena.escola.turmaA}?TurmaDisciplinaId=${cena.mat}`])
+    for (const caminho of [
+      `quadro?TurmaId=${cena.escola.turmaB}&De=${data}&Ate=${data}`,
+      `turma/${cena.escola.turmaB}`,
+      `turma/${cena.escola.turmaA}?TurmaDisciplinaId=${cena.mat}`,
+    ])
       expect(codigo(await s.pedir('GET', `Frequencia/${caminho}`, { quem })), caminho).toBe('NAO_ENCONTRADO');
   });
 });
@@ -187,10 +212,17 @@ describe('by day', () => {
       const criterio = (await criteriosDoAno(tx, [outra.escola.cursoId], 2025)).get(outra.escola.cursoId);
       if (!criterio) throw new Error('no criterion');
       const dados = { ...criterio, controleFrequencia: 'por_dia' as const, conceitos: [] };
-      await salvarCriterio(atoDe(tx, { processo: 'teste' }), { ...dados, cursoId: outra.escola.cursoId, desdeAno: 2025, versao: null, tambemCursos: [] });
+      await salvarCriterio(atoDe(tx, { processo: 'teste' }), {
+        ...dados,
+        cursoId: outra.escola.cursoId,
+        desdeAno: 2025,
+        versao: null,
+        tambemCursos: [],
+      });
     });
     const alunos = outra.alunos.map((matriculaId, i) => ({ matriculaId, faltas: i === 0 ? 1 : 0, justificada: false }));
-    const chamar = (data: string, aulaId: number | null = null) => salvar([{ aulaId, data, versao: null, alunos }], undefined, outra.escola.turmaA);
+    const chamar = (data: string, aulaId: number | null = null) =>
+      salvar([{ aulaId, data, versao: null, alunos }], undefined, outra.escola.turmaA);
     expect(codigo(await chamar('2025-02-08'))).toBe('CHAMADA_DE_DIA_NAO_LETIVO');
     expect(codigo(await chamar('2025-05-05'))).toBe('DIARIO_FORA_DAS_ETAPAS');
     expect(codigo(await chamar('2025-02-10', await aulaDeTeste(s.banco.db, outra.mat, '2025-02-10')))).toBe('CHAMADA_POR_DIA');

@@ -49,7 +49,13 @@ export async function chamar(ato: Ato, { turmaId, chamadas }: Pedido): Promise<{
 /** Each roll on a day on which it may be called, and of the kind that the course keeps. Gives the class, held as it stands. */
 async function conferirDias(ato: Ato, { turmaId, chamadas }: Pedido, atuais: readonly Atual[]): Promise<TurmaDoDiario> {
   const aulas = atuais.flatMap(({ aula }) => aula ?? []);
-  const diarios = aulas.length > 0 ? await carregarDiarios(ato, aulas.map(({ turmaDisciplinaId }) => turmaDisciplinaId)) : null;
+  const diarios =
+    aulas.length > 0
+      ? await carregarDiarios(
+          ato,
+          aulas.map(({ turmaDisciplinaId }) => turmaDisciplinaId),
+        )
+      : null;
   const [deUmaAula] = diarios?.values() ?? [];
   const turma = deUmaAula ?? (await carregarTurma(ato, turmaId));
   for (const [i, { aulaId, data }] of chamadas.entries()) {
@@ -82,8 +88,8 @@ async function auditar(ato: Ato, feitas: readonly ChamadaAGravar[], atuais: read
         acao: antes ? 'chamada.corrigida' : 'chamada.feita',
         alvoTipo: 'chamada',
         alvoId: ids.get(aulaId ?? data) ?? 0,
-        antes: antes && { chamados: antes.alunos.length, faltas: emTexto(antes.faltas) },
-        depois: { ...(antes ? {} : { data, quantidade }), chamados: alunos.length, faltas: emTexto(alunos) },
+        antes: antes && { lista: antes.alunos.length, faltas: emTexto(antes.faltas) },
+        depois: { ...(antes ? {} : { data, quantidade }), lista: alunos.length, faltas: emTexto(alunos) },
       };
     }),
   );

@@ -22,7 +22,8 @@ type Chamada = {
  */
 export async function excluirChamada(ato: Ato, { id, versao, motivo }: { id: number; versao: number; motivo: string }): Promise<void> {
   const { tx } = ato;
-  const { rows } = await sql<Chamada>`select c.turma_id as "turmaId", a.turma_disciplina_id as "turmaDisciplinaId", c.data_chamada as data, c.quantidade,
+  const { rows } =
+    await sql<Chamada>`select c.turma_id as "turmaId", a.turma_disciplina_id as "turmaDisciplinaId", c.data_chamada as data, c.quantidade,
       c.versao, c.alunos, (select coalesce(json_agg(json_build_object('matriculaId', f.matricula_id, 'faltas', f.faltas, 'justificada', f.justificada)
         order by f.matricula_id), '[]') from faltas f where f.chamada_id = c.id) as faltas
     from chamadas c left join aulas a on a.id = c.aula_id where c.id = ${id}`.execute(tx);

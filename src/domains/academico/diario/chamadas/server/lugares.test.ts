@@ -156,8 +156,9 @@ describe('at the same moment', () => {
   test('a lesson keeps the day and the periods of its roll', async () => {
     await novaCena();
     const aula = await chamarEm(em(0));
-    const mexer = (partes: string) => recusa(emTx((tx) => sql`update aulas set ${sql.raw(partes)} where id = ${aula}`.execute(tx)));
-    expect((await mexer('quantidade = 2'))?.code).toBe('AULA_JA_CHAMADA');
-    expect(await mexer(`conteudo = 'Frações'`)).toBeNull();
+    const mexer = (quantidade: number) =>
+      recusa(emTx((tx) => sql`update aulas set quantidade = ${quantidade}, conteudo = 'Frações' where id = ${aula}`.execute(tx)));
+    expect((await mexer(2))?.code).toBe('AULA_JA_CHAMADA');
+    expect(await mexer(1)).toBeNull();
   });
 });

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
 import './restricoes.ts';
 
+export { chamar } from './chamar.ts';
+
 /** Classes of one statement: a large school is called in pieces. */
 const TURMAS_POR_VEZ = 40;
 
@@ -12,7 +14,9 @@ const TURMAS_POR_VEZ = 40;
  */
 export async function chamarComoViveu(ato: Ato, anoLetivoId: number): Promise<number> {
   const { tx } = ato;
-  const { rows } = await sql<{ id: number }>`select t.id from v_turma t where t.ano_letivo_id = ${anoLetivoId} and t.situacao = 'aberta' order by t.id`.execute(tx);
+  const { rows } = await sql<{
+    id: number;
+  }>`select t.id from v_turma t where t.ano_letivo_id = ${anoLetivoId} and t.situacao = 'aberta' order by t.id`.execute(tx);
   let feitas = 0;
   for (let i = 0; i < rows.length; i += TURMAS_POR_VEZ)
     feitas += await chamarTurmas(

@@ -13,7 +13,8 @@ type Pedido = { turmaId: number; controle: 'por_aula' | 'por_dia'; de?: DataCivi
 export async function presencasDaTurma(db: Db | Tx, { turmaId, controle, de, ate }: Pedido): Promise<PresencasDoAluno[]> {
   const porDia = controle === 'por_dia';
   const noTempo = sql`data_chamada between coalesce(${de ?? null}::date, '-infinity') and coalesce(${ate ?? null}::date, 'infinity')`;
-  const { rows } = await sql<PresencasDoAluno>`with aluno as materialized (select distinct matricula_id from v_lugar_na_turma where turma_id = ${turmaId}),
+  const { rows } =
+    await sql<PresencasDoAluno>`with aluno as materialized (select distinct matricula_id from v_lugar_na_turma where turma_id = ${turmaId}),
     grupo as (
       select td.disciplina_id, c.alunos, sum(c.quantidade)::int as dadas
       from chamadas c left join aulas a on a.id = c.aula_id left join v_turma_disciplina td on td.id = a.turma_disciplina_id
@@ -35,7 +36,9 @@ export async function presencasDaTurma(db: Db | Tx, { turmaId, controle, de, ate
 }
 
 /** All subjects of each student together. */
-export function somarPresencas(presencas: readonly PresencasDoAluno[]): Map<number, Omit<PresencasDoAluno, 'matriculaId' | 'disciplinaId'>> {
+export function somarPresencas(
+  presencas: readonly PresencasDoAluno[],
+): Map<number, Omit<PresencasDoAluno, 'matriculaId' | 'disciplinaId'>> {
   const somas = new Map<number, { dadas: number; faltas: number; justificadas: number }>();
   for (const { matriculaId, dadas, faltas, justificadas } of presencas) {
     const ate = somas.get(matriculaId) ?? { dadas: 0, faltas: 0, justificadas: 0 };

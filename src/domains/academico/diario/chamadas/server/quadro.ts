@@ -22,7 +22,7 @@ export async function obterQuadro(db: Db, quem: Leitor, pedido: Pedido): Promise
     () => listarAlunos(db, pedido),
   );
   const marcas = cabeca.colunas.map(({ marcas: m }) => ({
-    chamados: new Set(m?.alunos),
+    naLista: new Set(m?.alunos),
     faltas: new Map(m?.faltas.map((f) => [f.matriculaId, { faltas: f.faltas, justificada: f.justificada }])),
   }));
   const presente = { faltas: 0, justificada: false };
@@ -31,7 +31,7 @@ export async function obterQuadro(db: Db, quem: Leitor, pedido: Pedido): Promise
     colunas: cabeca.colunas.map(({ marcas: _, ...coluna }) => coluna),
     alunos: alunos.map((aluno) => ({
       ...aluno,
-      marcas: marcas.map(({ chamados, faltas }) => (chamados.has(aluno.matriculaId) ? (faltas.get(aluno.matriculaId) ?? presente) : null)),
+      marcas: marcas.map(({ naLista, faltas }) => (naLista.has(aluno.matriculaId) ? (faltas.get(aluno.matriculaId) ?? presente) : null)),
     })),
   };
 }
@@ -57,7 +57,9 @@ async function lerColunas(db: Db, quem: Leitor, { turmaId, turmaDisciplinaId, de
         left join lateral (select y.* from chamadas y where y.aula_id = x.aula_id
           union all select y.* from chamadas y where x.aula_id is null and y.aula_id is null and y.turma_id = t.id and y.data_chamada = x.data) c on true
         where ${escopoDasAulas(quem)}), '[]') as colunas
-    from v_turma t join v_criterio_da_turma k on k.turma_id = t.id where t.id = ${turmaId} and ${escopoDaTurma(quem) ?? sql`true`}`.execute(db);
+    from v_turma t join v_criterio_da_turma k on k.turma_id = t.id where t.id = ${turmaId} and ${escopoDaTurma(quem) ?? sql`true`}`.execute(
+    db,
+  );
   if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
   return rows[0];
 }

@@ -8,9 +8,8 @@ import { escopoDaTurma, escopoDoDiario } from '#domains/academico/diario/server/
 import { chamadasApi as api } from '../api.ts';
 import { chamar } from './chamar.ts';
 import { excluirChamada } from './excluir-chamada.ts';
-import { frequenciaDaTurma } from './frequencia-da-turma.ts';
-import { listarFrequenciaPorNivel } from './mes-por-nivel.ts';
 import { obterQuadro } from './quadro.ts';
+import './integridade.ts';
 
 /** Rolls of classes, as the portal registers them. */
 export const diarioChamadas: Sala = {
@@ -24,8 +23,6 @@ export const diarioChamadas: Sala = {
       await conferirVista(db, quem, params.id);
       return { itens: await historicoDe(db, 'chamada', params.id) };
     }),
-    leitura(api.obterFrequenciaDaTurma, ({ db, quem }, { params, query }) => frequenciaDaTurma(db, quem, { turmaId: params.id, ...query })),
-    leitura(api.obterFrequenciaDoMes, async ({ db, quem }, { query }) => ({ itens: await listarFrequenciaPorNivel(db, quem, query) })),
   ],
 };
 

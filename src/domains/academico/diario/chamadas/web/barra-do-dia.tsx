@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { useEndereco } from '#platform/web/navegacao.tsx';
 import { EntradaDeDia } from '#platform/web/pagina/entrada-de-dia.tsx';
 import { type DataCivil, somarDias } from '#shared/datas.ts';
 import { textosChamada } from '../texts.ts';
@@ -27,5 +28,22 @@ export function BarraDoDia({ dia, aoMudar }: { dia: DataCivil; aoMudar: (dia: Da
         </Button>
       )}
     </div>
+  );
+}
+
+/** The lessons of one subject, or all of the day side by side. */
+export function QuaisAulas({ todas }: { todas: boolean }) {
+  const t = useTextos(textosChamada);
+  const [, mudar] = useEndereco('Aulas');
+  return (
+    <NativeSelect
+      label={t('quais')}
+      value={todas ? 'dia' : ''}
+      data={[
+        { value: '', label: t('destaDisciplina') },
+        { value: 'dia', label: t('doDia') },
+      ]}
+      onChange={(evento) => mudar({ Aulas: evento.currentTarget.value || undefined }, { substituir: true })}
+    />
   );
 }

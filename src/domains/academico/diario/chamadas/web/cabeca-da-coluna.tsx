@@ -28,7 +28,10 @@ export function CabecaDaColuna({ coluna, conta, fechada, comecada, varias, aoCom
   const t = useTextos(textosChamada);
   const { pode } = useSessao();
   const { chamada, disciplina, quantidade, data } = coluna;
-  const nome = disciplina === null ? t('diaInteiro', { data: formatarData(data) }) : t('aulaDe', { disciplina, tempos: t('tempos', { n: quantidade }) });
+  const nome =
+    disciplina === null
+      ? t('diaInteiro', { data: formatarData(data) })
+      : t('aulaDe', { disciplina, tempos: t('tempos', { n: quantidade }) });
   const excluir = async (): Promise<void> => {
     if (!chamada) return;
     const motivo = await perguntarMotivo({
@@ -61,7 +64,7 @@ export function CabecaDaColuna({ coluna, conta, fechada, comecada, varias, aoCom
       {contada && (
         <span>
           {t('conta', { presentes: conta.presente, faltas: conta.falta, justificadas: conta.justificada })}
-          {conta.nao_chamado > 0 && `, ${t('naoChamados', { n: conta.nao_chamado })}`}
+          {conta.nao_chamado > 0 && `, ${t('foraDaChamada', { n: conta.nao_chamado })}`}
         </span>
       )}
       {varias && !contada && !fechada && (

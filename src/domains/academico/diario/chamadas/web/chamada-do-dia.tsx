@@ -8,6 +8,7 @@ import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { etapaDoDia } from '#domains/academico/diario/conferir.ts';
 import { textosDiario } from '#domains/academico/diario/texts.ts';
 import type { TurmaDoDiario } from '#domains/academico/diario/web/use-escolha.ts';
+import { frequenciaApi } from '#domains/academico/diario/frequencia/api.ts';
 import { chamadasApi } from '../api.ts';
 import { comecar } from '../rascunho.ts';
 import { textosChamada } from '../texts.ts';
@@ -25,7 +26,7 @@ export function ChamadaDoDia({ turma, disciplinaId, rascunhos }: Props) {
   const query = { TurmaId: turma.id, De: dia, Ate: dia, ...(disciplinaId === null ? {} : { TurmaDisciplinaId: disciplinaId }) };
   const consulta = useConsulta(chamadasApi.obterQuadro, { query }, { manterAnterior: false });
   const frequencia = useConsulta(
-    chamadasApi.obterFrequenciaDaTurma,
+    frequenciaApi.obterFrequenciaDaTurma,
     { params: { id: turma.id }, query: disciplinaId === null ? {} : { TurmaDisciplinaId: disciplinaId } },
     { manterAnterior: true },
   );
@@ -75,7 +76,17 @@ function useAviso({ etapas, situacao }: TurmaDoDiario, dia: DataCivil): string |
   return dia > hojeNaEscola() ? t('diaFuturo') : null;
 }
 
-function SemColunas({ turma, disciplinaId, dia, porAula }: { turma: TurmaDoDiario; disciplinaId: number | null; dia: DataCivil; porAula: boolean }) {
+function SemColunas({
+  turma,
+  disciplinaId,
+  dia,
+  porAula,
+}: {
+  turma: TurmaDoDiario;
+  disciplinaId: number | null;
+  dia: DataCivil;
+  porAula: boolean;
+}) {
   const t = useTextos(textosChamada);
   const data = formatarData(dia);
   if (!porAula) return <EstadoVazio titulo={t('naoLetivo', { data })} texto={t('naoLetivoTexto')} />;

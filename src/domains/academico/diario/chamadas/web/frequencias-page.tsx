@@ -6,11 +6,11 @@ import { Pagina } from '#platform/web/pagina/pagina.tsx';
 import { Justificativas } from '#domains/academico/diario/justificativas/web/door.tsx';
 import { ComDiario, EscolhaDoDiario } from '#domains/academico/diario/web/escolha.tsx';
 import { type TurmaDoDiario, useEscolhaDoDiario } from '#domains/academico/diario/web/use-escolha.ts';
-import { chamadasApi } from '../api.ts';
+import { frequenciaApi } from '#domains/academico/diario/frequencia/api.ts';
 import { textosChamada } from '../texts.ts';
 import { ChamadaDoDia } from './chamada-do-dia.tsx';
-import { MesDaTurma } from './mes-da-turma.tsx';
-import { QuaisAulas } from './quais-aulas.tsx';
+import { MesDaTurma } from '#domains/academico/diario/frequencia/web/door.tsx';
+import { QuaisAulas } from './barra-do-dia.tsx';
 import { useRascunhos } from './use-chamadas.ts';
 
 const daEscolha = ['AnoLetivoId', 'TurmaId', 'TurmaDisciplinaId', 'Data', 'Aulas'] as const;
@@ -57,7 +57,7 @@ export default function FrequenciasPage() {
 }
 
 function Justificadas({ turma }: { turma: TurmaDoDiario }) {
-  const { data } = useConsulta(chamadasApi.obterFrequenciaDaTurma, { params: { id: turma.id }, query: {} });
+  const { data } = useConsulta(frequenciaApi.obterFrequenciaDaTurma, { params: { id: turma.id }, query: {} });
   const alunos = (data?.alunos ?? []).filter(({ naTurma }) => naTurma).map(({ matriculaId, nome }) => ({ matriculaId, nome }));
   return <Justificativas turmaId={turma.id} alunos={alunos} />;
 }

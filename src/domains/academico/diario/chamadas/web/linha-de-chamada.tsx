@@ -3,11 +3,11 @@ import { rotuloDe } from '#shared/listas/opcao.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { FotoDoAluno } from '#domains/academico/matriculas/alunos/web/door.tsx';
-import type { chamadasApi } from '../api.ts';
-import { type AlunoDoQuadro, type ColunaDoQuadro, isJustificado, podeSerChamado } from '../rascunho.ts';
+import type { frequenciaApi } from '#domains/academico/diario/frequencia/api.ts';
+import { type AlunoDoQuadro, type ColunaDoQuadro, isJustificado, cabeNaChamada } from '../rascunho.ts';
 import { type Marca, presencaDe, presencas } from '../situacoes.ts';
 import { textosChamada } from '../texts.ts';
-import { FrequenciaDoAluno } from './frequencia-do-aluno.tsx';
+import { FrequenciaDoAluno } from '#domains/academico/diario/frequencia/web/door.tsx';
 import estilo from './frequencias.module.css';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   linha: number;
   colunas: readonly ColunaDoQuadro[];
   marcas: readonly Marca[];
-  frequencia: RespostaCliente<typeof chamadasApi.obterFrequenciaDaTurma>['alunos'][number] | undefined;
+  frequencia: RespostaCliente<typeof frequenciaApi.obterFrequenciaDaTurma>['alunos'][number] | undefined;
   fechada: boolean;
   aoTocar: (coluna: number) => void;
   aoMarcar: (coluna: number, marca: Marca) => void;
@@ -73,7 +73,7 @@ type PropsDaCelula = {
 function Celula({ aluno, coluna, i, linha, marca, fechada, aoTocar, aoMarcar, children }: PropsDaCelula) {
   const t = useTextos(textosChamada);
   const { idioma } = useIdioma();
-  const cabe = podeSerChamado(aluno, coluna, i);
+  const cabe = cabeNaChamada(aluno, coluna, i);
   const presenca = presencaDe(marca);
   const porDocumento = presenca === 'falta' && isJustificado(aluno, coluna.data);
   const estado = porDocumento ? 'justificada' : presenca;

@@ -5,8 +5,8 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import type { chamadasApi } from '../api.ts';
-import { colunasAGravar, contar, marcaDe, marcar, podeSerChamado, type Quadro, type Rascunho, tocar } from '../rascunho.ts';
+import type { frequenciaApi } from '#domains/academico/diario/frequencia/api.ts';
+import { colunasAGravar, contar, marcaDe, marcar, cabeNaChamada, type Quadro, type Rascunho, tocar } from '../rascunho.ts';
 import type { Marca } from '../situacoes.ts';
 import { textosChamada } from '../texts.ts';
 import { CabecaDaColuna } from './cabeca-da-coluna.tsx';
@@ -17,7 +17,7 @@ import estilo from './frequencias.module.css';
 type Props = {
   quadro: Quadro;
   dia: DataCivil;
-  frequencia: RespostaCliente<typeof chamadasApi.obterFrequenciaDaTurma> | undefined;
+  frequencia: RespostaCliente<typeof frequenciaApi.obterFrequenciaDaTurma> | undefined;
   rascunho: Rascunho;
   somenteLeitura: boolean;
   aoMarcar: (novo: Rascunho) => void;
@@ -41,7 +41,7 @@ export function ListaDeChamada({ quadro, dia, frequencia, rascunho, somenteLeitu
   const enviar = (): void => void salvar(quadro, rascunho, reler);
   useAtalho('mod+enter', enviar, { descricao: t('salvar'), emCampos: true, ativo: aGravar.length > 0 });
   const porAluno = new Map(frequencia?.alunos.map((aluno) => [aluno.matriculaId, aluno]));
-  const alunos = quadro.alunos.filter((aluno) => quadro.colunas.some((coluna, i) => podeSerChamado(aluno, coluna, i)));
+  const alunos = quadro.alunos.filter((aluno) => quadro.colunas.some((coluna, i) => cabeNaChamada(aluno, coluna, i)));
 
   /** Arrows walk between names and lessons; letters mark. */
   const aoTeclar = (evento: KeyboardEvent<HTMLElement>): void => {

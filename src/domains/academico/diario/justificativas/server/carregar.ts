@@ -45,7 +45,8 @@ export async function carregarJustificativa({ tx, quem }: Ato, id: number): Prom
 
 /** @throws NAO_ENCONTRADO */
 export async function lerJustificativa(db: Db | Tx, quem: Leitor, id: number): Promise<Justificativa> {
-  const { rows } = await sql<Justificativa>`select j.id, j.matricula_id as "matriculaId", ${ultimaTurma} as "turmaId", p.nome_completo as aluno, j.data_inicio as "dataInicio",
+  const { rows } =
+    await sql<Justificativa>`select j.id, j.matricula_id as "matriculaId", ${ultimaTurma} as "turmaId", p.nome_completo as aluno, j.data_inicio as "dataInicio",
       j.data_fim as "dataFim", j.arquivo_id as "arquivoId", j.revogada_em is not null as revogada, j.versao
     from justificativas j join v_matricula_estado m on m.id = j.matricula_id join v_pessoa_resumo p on p.id = m.aluno_id
     where j.id = ${id} and ${escopoDeAlunos(quem, turmaAtual) ?? sql`true`}`.execute(db);

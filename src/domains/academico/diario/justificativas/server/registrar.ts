@@ -35,9 +35,16 @@ export async function registrarJustificativa(ato: Ato, pedido: Pedido): Promise<
   if (outra)
     throw erros.JUSTIFICATIVA_REPETIDA({ aluno, de: formatarData(outra.de), ate: formatarData(outra.ate) }, { campos: ['dataInicio'] });
   const nome = [quem.nome, quem.sobrenome].filter(Boolean).join(' ');
-  const inserida = await sql<{ id: number }>`insert into justificativas (matricula_id, data_inicio, data_fim, motivo, descricao, usuario_id, usuario_nome)
+  const inserida = await sql<{
+    id: number;
+  }>`insert into justificativas (matricula_id, data_inicio, data_fim, motivo, descricao, usuario_id, usuario_nome)
     values (${matriculaId}, ${dataInicio}, ${dataFim}, ${motivo}, ${descricao}, ${quem.usuarioId}, ${nome}) returning id`.execute(tx);
   const { id } = inserida.rows[0] as { id: number };
-  await auditar(ato, { acao: 'justificativa.registrada', alvoTipo: 'justificativa', alvoId: id, depois: { matriculaId, dataInicio, dataFim, motivo } });
+  await auditar(ato, {
+    acao: 'justificativa.registrada',
+    alvoTipo: 'justificativa',
+    alvoId: id,
+    depois: { matriculaId, dataInicio, dataFim, motivo },
+  });
   return { id };
 }

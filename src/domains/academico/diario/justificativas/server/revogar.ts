@@ -16,7 +16,9 @@ export async function revogarJustificativa(ato: Ato, { id, versao, motivo }: Ped
   if (atual.revogada) throw erros.JUSTIFICATIVA_REVOGADA();
   if (atual.versao !== versao) throw versaoDesatualizada({ tipo: 'justificativa', id }, atual);
   await conferirDiasAbertos(ato, atual);
-  await sql`update justificativas set revogada_em = clock_timestamp(), revogada_motivo = ${motivo}, versao = versao + 1 where id = ${id}`.execute(ato.tx);
+  await sql`update justificativas set revogada_em = clock_timestamp(), revogada_motivo = ${motivo}, versao = versao + 1 where id = ${id}`.execute(
+    ato.tx,
+  );
   await auditar(ato, { acao: 'justificativa.revogada', alvoTipo: 'justificativa', alvoId: id, motivo });
   return { id };
 }

@@ -54,9 +54,11 @@ export function AcoesDaJustificativa({ justificativa: j, edita }: { justificativ
           variant="default"
           size="xs"
           onClick={() =>
-            void baixarArquivo(justificativasApi.baixarDocumento, { params }, { nomePadrao: nome, abrir: !nome.toLowerCase().endsWith('.pdf') }).catch(
-              avisar.erro,
-            )
+            void baixarArquivo(
+              justificativasApi.baixarDocumento,
+              { params },
+              { nomePadrao: nome, abrir: !nome.toLowerCase().endsWith('.pdf') },
+            ).catch(avisar.erro)
           }
         >
           {t('verDocumento')}

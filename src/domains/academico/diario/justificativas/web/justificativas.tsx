@@ -72,7 +72,9 @@ export function Justificativas({ turmaId, alunos }: { turmaId: number; alunos: r
             titulo: t('situacao'),
             largura: '8rem',
             render: (j) => (
-              <Etiqueta tom={j.situacao === 'vigente' ? 'sucesso' : 'neutro'}>{rotuloDe(situacoesJustificativa, j.situacao, idioma)}</Etiqueta>
+              <Etiqueta tom={j.situacao === 'vigente' ? 'sucesso' : 'neutro'}>
+                {rotuloDe(situacoesJustificativa, j.situacao, idioma)}
+              </Etiqueta>
             ),
           },
           {

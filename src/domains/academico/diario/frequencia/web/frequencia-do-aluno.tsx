@@ -1,17 +1,17 @@
 import { escreverNumero } from '#platform/web/formulario/campos/numeros.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import type { chamadasApi } from '../api.ts';
-import { textosChamada } from '../texts.ts';
-import estilo from './frequencias.module.css';
+import type { frequenciaApi } from '../api.ts';
+import { textosFrequencia } from '../texts.ts';
+import estilo from './frequencia.module.css';
 
-type Frequencia = RespostaCliente<typeof chamadasApi.obterFrequenciaDaTurma>['alunos'][number];
+type Frequencia = RespostaCliente<typeof frequenciaApi.obterFrequenciaDaTurma>['alunos'][number];
 
-export const emPorCento = (valor: string): string => `${escreverNumero(valor, 2)}%`;
+const emPorCento = (valor: string): string => `${escreverNumero(valor, 2)}%`;
 
 /** Beside the name: the share of presence so far, and how many absences the year still bears. */
 export function FrequenciaDoAluno({ frequencia: { ano, disciplina } }: { frequencia: Frequencia }) {
-  const t = useTextos(textosChamada);
+  const t = useTextos(textosFrequencia);
   if (ano.percentual === null) return <small className="suave">{t('semFrequencia')}</small>;
   const partes = [
     t('frequencia', { percentual: emPorCento(ano.percentual) }),

@@ -12,7 +12,8 @@ describe('absences that a year bears', () => {
         const criterio = { ...criterioPadrao, frequenciaMinima };
         const limite = faltasPermitidas(criterio, total);
         expect(frequencia(criterio, faltou(total, limite)).basta, `${limite} of ${total} at ${frequenciaMinima}`).toBe(true);
-        if (limite < total) expect(frequencia(criterio, faltou(total, limite + 1)).basta, `${limite + 1} of ${total} at ${frequenciaMinima}`).toBe(false);
+        if (limite < total)
+          expect(frequencia(criterio, faltou(total, limite + 1)).basta, `${limite + 1} of ${total} at ${frequenciaMinima}`).toBe(false);
       }
   });
 
@@ -24,8 +25,18 @@ describe('absences that a year bears', () => {
       projetadas: 80,
       nivel: 'tranquilo',
     });
-    expect(resumirFrequencia(criterioPadrao, faltou(900, 226), 800)).toMatchObject({ percentualNoAno: '74.88', basta: false, restam: -1, nivel: 'excedido' });
-    expect(resumirFrequencia(criterioPadrao, faltou(100, 25), null)).toMatchObject({ percentual: '75.00', percentualNoAno: null, restam: null, nivel: null });
+    expect(resumirFrequencia(criterioPadrao, faltou(900, 226), 800)).toMatchObject({
+      percentualNoAno: '74.88',
+      basta: false,
+      restam: -1,
+      nivel: 'excedido',
+    });
+    expect(resumirFrequencia(criterioPadrao, faltou(100, 25), null)).toMatchObject({
+      percentual: '75.00',
+      percentualNoAno: null,
+      restam: null,
+      nivel: null,
+    });
     expect(resumirFrequencia(criterioPadrao, faltou(0, 0), 200)).toMatchObject({ percentual: null, restam: 50, projetadas: 0 });
   });
 

@@ -6,12 +6,12 @@ import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts
 import { criterioDoAno } from '#domains/academico/estrutura/criterio/server/door.ts';
 import type { Leitor } from '#domains/academico/estrutura/server/door.ts';
 import { escopoDaTurma, escopoDoDiario } from '#domains/academico/diario/server/escopo.ts';
-import type { chamadasApi } from '../api.ts';
+import type { frequenciaApi } from '../api.ts';
 import { resumirFrequencia } from '../resumo.ts';
-import { presencasDaTurma, somarPresencas } from './presencas.ts';
+import { presencasDaTurma, somarPresencas } from '#domains/academico/diario/chamadas/server/door.ts';
 import { lerPrevisto } from './previsto.ts';
 
-type Frequencia = RespostaServidor<typeof chamadasApi.obterFrequenciaDaTurma>;
+type Frequencia = RespostaServidor<typeof frequenciaApi.obterFrequenciaDaTurma>;
 type Aluno = Pick<Frequencia['alunos'][number], 'matriculaId' | 'nome' | 'numeroChamada' | 'naTurma'>;
 type Cabeca = { criterio: Criterio; disciplinaId: number | null; alunos: Aluno[] };
 const nada = { dadas: 0, faltas: 0, justificadas: 0 };

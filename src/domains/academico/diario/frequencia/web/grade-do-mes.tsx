@@ -1,51 +1,35 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { EntradaCliente } from '#shared/endpoint.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type ColunaDaGrade, criarModelo, Grade, type LinhaDaGrade, SituacaoDaGravacao } from '#platform/web/grade/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { criarLoja } from '#platform/web/loja.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { etapaDoDia } from '#domains/academico/diario/conferir.ts';
 import type { TurmaDoDiario } from '#domains/academico/diario/web/use-escolha.ts';
-import type { chamadasApi } from '../api.ts';
-import { marcaDoValor, valoresDe, valoresDoAluno, versaoDoMes } from '../mes.ts';
-import { chaveDaColuna, type ColunaDoQuadro, podeSerChamado, type Quadro } from '../rascunho.ts';
-import { textosChamada } from '../texts.ts';
+import type { chamadasApi } from '#domains/academico/diario/chamadas/api.ts';
+import { comPresentes, marcaDoValor, valoresDe, valoresDoAluno, versaoDoMes } from '../mes.ts';
+import { chaveDaColuna, type ColunaDoQuadro, cabeNaChamada, type Quadro } from '#domains/academico/diario/chamadas/rascunho.ts';
+import { textosFrequencia } from '../texts.ts';
 import { useGravacaoDoMes } from './use-gravacao-do-mes.ts';
-import estilo from './frequencias.module.css';
+import estilo from './frequencia.module.css';
 
 type Props = { quadro: Quadro; turma: TurmaDoDiario; mes: string; query: EntradaCliente<typeof chamadasApi.obterQuadro>['query'] };
-type T = ReturnType<typeof useTextos<typeof textosChamada>>;
+type T = ReturnType<typeof useTextos<typeof textosFrequencia>>;
 
 const linhasGravadas = (quadro: Quadro) =>
   quadro.alunos.map((aluno) => ({ id: String(aluno.matriculaId), versao: versaoDoMes(quadro), valores: valoresDoAluno(quadro, aluno) }));
 
 /** Students by lessons or days; what is typed is saved as one goes. The first mark in a column that nobody called finds all others present. */
 export function GradeDoMes({ quadro, turma, mes, query }: Props) {
-  const t = useTextos(textosChamada);
+  const t = useTextos(textosFrequencia);
   const { pode } = useSessao();
-  const vivo = useRef(quadro);
-  const [modelo] = useState(() =>
-    criarModelo(linhasGravadas(quadro), (mudancas, ler) => {
-      const iniciadas = new Set(mudancas.map(({ coluna }) => coluna));
-      const { alunos, colunas } = vivo.current;
-      const novas = [...iniciadas].filter((id) => alunos.every((aluno) => ler(String(aluno.matriculaId), id) === null));
-      const ditas = new Set(mudancas.map(({ linha, coluna }) => `${linha} ${coluna}`));
-      const juntas = novas.flatMap((id) => {
-        const i = colunas.findIndex((coluna) => chaveDaColuna(coluna) === id);
-        const coluna = colunas[i];
-        return alunos.flatMap((aluno) => {
-          const linha = String(aluno.matriculaId);
-          if (!coluna || ditas.has(`${linha} ${id}`) || !podeSerChamado(aluno, coluna, i)) return [];
-          return [{ linha, coluna: id, entrada: { valor: 'P' } }];
-        });
-      });
-      return [...mudancas, ...juntas];
-    }),
-  );
+  const [vivo] = useState(() => criarLoja(quadro));
+  const [modelo] = useState(() => criarModelo(linhasGravadas(quadro), (mudancas, ler) => comPresentes(vivo.ler(), mudancas, ler)));
   useEffect(() => {
-    vivo.current = quadro;
+    vivo.mudar(() => quadro);
     modelo.receber(linhasGravadas(quadro));
-  }, [modelo, quadro]);
+  }, [modelo, vivo, quadro]);
   const fila = useGravacaoDoMes(modelo, vivo, query);
   const somenteLeitura = turma.situacao === 'fechada' || !(pode('diario-frequencias', 'criar') || pode('diario-frequencias', 'editar'));
   const colunas = useMemo(() => [...quadro.colunas.map((coluna) => colunaDe(coluna, turma, t)), ...totais(quadro, t)], [quadro, turma, t]);
@@ -109,7 +93,7 @@ function totais(quadro: Quadro, t: T): ColunaDaGrade[] {
 
 function linhaDe(quadro: Quadro, aluno: Quadro['alunos'][number], t: T): LinhaDaGrade {
   const fechadas = quadro.colunas.flatMap((coluna, i) =>
-    podeSerChamado(aluno, coluna, i) ? [] : [[chaveDaColuna(coluna), t('foraDaTurma')] as const],
+    cabeNaChamada(aluno, coluna, i) ? [] : [[chaveDaColuna(coluna), t('foraDaTurma')] as const],
   );
   const numero = aluno.numeroChamada === null ? '' : `${aluno.numeroChamada}. `;
   return { id: String(aluno.matriculaId), rotulo: `${numero}${aluno.nome}`, fechadas: Object.fromEntries(fechadas) };

@@ -1,15 +1,15 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { EntradaCliente } from '#shared/endpoint.ts';
 import { formatarData } from '#shared/datas.ts';
 import { chamar, ErroApi } from '#platform/web/rede/api.ts';
-import { envelhecer, invalidar } from '#platform/web/rede/consultas.ts';
+import { envelhecer } from '#platform/web/rede/consultas.ts';
 import { type EnviarLinhas, type ModeloDaGrade, useGravacaoAutomatica } from '#platform/web/grade/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { chamadasApi } from '../api.ts';
+import type { Loja } from '#platform/web/loja.ts';
+import { chamadasApi } from '#domains/academico/diario/chamadas/api.ts';
 import { chamadasDoMes, valoresDoAluno, versaoDoMes } from '../mes.ts';
-import type { Quadro } from '../rascunho.ts';
-import { textosChamada } from '../texts.ts';
-import { lidas } from './use-chamadas.ts';
+import type { Quadro } from '#domains/academico/diario/chamadas/rascunho.ts';
+import { textosFrequencia } from '../texts.ts';
 
 /**
  * Saves the month as one goes. Rows are students, and what has a version is a roll: cells become whole rolls of their columns, and where
@@ -17,20 +17,21 @@ import { lidas } from './use-chamadas.ts';
  */
 export function useGravacaoDoMes(
   modelo: ModeloDaGrade,
-  vivo: RefObject<Quadro>,
+  vivo: Loja<Quadro>,
   query: EntradaCliente<typeof chamadasApi.obterQuadro>['query'],
 ) {
-  const t = useTextos(textosChamada);
+  const t = useTextos(textosFrequencia);
   const reler = async (): Promise<Quadro> => {
-    vivo.current = await chamar(chamadasApi.obterQuadro, { query });
-    return vivo.current;
+    const quadro = await chamar(chamadasApi.obterQuadro, { query });
+    vivo.mudar(() => quadro);
+    return quadro;
   };
   const enviar: EnviarLinhas = async (linhas, chaveIdempotencia) => {
-    const { chamadas, vazias } = chamadasDoMes(vivo.current, linhas);
+    const { chamadas, vazias } = chamadasDoMes(vivo.ler(), linhas);
     const [vazia] = vazias;
     if (vazia !== undefined) return linhas.map(({ id }) => ({ id, recusa: t('colunaVazia', { data: formatarData(vazia) }) }));
     try {
-      await chamar(chamadasApi.chamar, { body: { turmaId: vivo.current.turmaId, chamadas } }, { chaveIdempotencia });
+      await chamar(chamadasApi.chamar, { body: { turmaId: vivo.ler().turmaId, chamadas } }, { chaveIdempotencia });
     } catch (erro) {
       if (!(erro instanceof ErroApi) || erro.code !== 'VERSAO_DESATUALIZADA') throw erro;
       const agora = await reler();
@@ -42,11 +43,11 @@ export function useGravacaoDoMes(
       });
     }
     const versao = versaoDoMes(await reler());
-    void Promise.all([...lidas.map(invalidar), envelhecer('Justificativa')]);
+    void envelhecer('Frequencia', 'Justificativa');
     return linhas.map(({ id }) => ({ id, versao }));
   };
   const fila = useGravacaoAutomatica('mes', modelo, enviar);
   // Another tab of the screen is no way to lose what was typed a moment ago.
-  useEffect(() => () => void fila.tentarAgora(), [fila]);
+  useEffect(() => () => fila.tentarAgora(), [fila]);
   return fila;
 }

@@ -7,15 +7,15 @@ import { useEndereco } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro, EstadoVazio } from '#platform/web/pagina/pagina.tsx';
 import { useRegistro } from '#platform/web/rede/consultas.ts';
 import type { TurmaDoDiario } from '#domains/academico/diario/web/use-escolha.ts';
-import { chamadasApi } from '../api.ts';
+import { chamadasApi } from '#domains/academico/diario/chamadas/api.ts';
 import { diasDoMes, outroMes } from '../mes.ts';
-import { textosChamada } from '../texts.ts';
+import { textosFrequencia } from '../texts.ts';
 import { GradeDoMes } from './grade-do-mes.tsx';
-import estilo from './frequencias.module.css';
+import estilo from './frequencia.module.css';
 
 /** A month of a class as a matrix: its lessons of a subject, or its days. */
 export function MesDaTurma({ turma, disciplinaId }: { turma: TurmaDoDiario; disciplinaId: number | null }) {
-  const t = useTextos(textosChamada);
+  const t = useTextos(textosFrequencia);
   const { idioma } = useIdioma();
   const hoje = hojeNaEscola();
   const [{ Mes }, mudar] = useEndereco('Mes');

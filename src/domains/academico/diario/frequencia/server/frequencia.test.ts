@@ -6,16 +6,22 @@ import { aulaDeTeste, type CenaDoDiario, cenaDoDiario, disciplinasDeTeste } from
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
 import { remanejar } from '#domains/academico/matriculas/remanejamento/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { chamar } from './chamar.ts';
+import { presencasDaTurma } from '#domains/academico/diario/chamadas/server/door.ts';
+import { chamar } from '#domains/academico/diario/chamadas/server/oficina.ts';
 import { frequenciaDaTurma } from './frequencia-da-turma.ts';
 import { listarFrequenciaPorNivel } from './mes-por-nivel.ts';
-import { presencasDaTurma } from './presencas.ts';
 
 let banco: BancoDeTeste;
 let cena: CenaDoDiario;
 const quem = quemDeTeste();
 /** What happened, kept by the test as it happened: the slow count goes over it one by one. */
-const feitas: { turma: number; disciplina: string; data: string; quantidade: number; marcas: { matriculaId: number; faltas: number; justificada: boolean }[] }[] = [];
+const feitas: {
+  turma: number;
+  disciplina: string;
+  data: string;
+  quantidade: number;
+  marcas: { matriculaId: number; faltas: number; justificada: boolean }[];
+}[] = [];
 const documentos: { matriculaId: number; de: string; ate: string; revogada: boolean }[] = [];
 
 /** Numbers without a pattern that are the same every time. */
@@ -34,11 +40,22 @@ beforeAll(async () => {
   cena = await cenaDoDiario(banco.db, { nomes: ['Ana', 'Bia', 'Caio', 'Davi', 'Eva', 'Fábio'] });
   const { turmaA, turmaB } = cena.escola;
   // The other class has the same mathematics.
-  await sql`insert into turmas_disciplinas (turma_id, disciplina_id) select ${turmaB}, disciplina_id from turmas_disciplinas where id = ${cena.mat}`.execute(banco.db);
+  await sql`insert into turmas_disciplinas (turma_id, disciplina_id) select ${turmaB}, disciplina_id from turmas_disciplinas where id = ${cena.mat}`.execute(
+    banco.db,
+  );
   const { rows } = await sql<{ id: number }>`select id from turmas_disciplinas where turma_id = ${turmaB}`.execute(banco.db);
   const matB = rows[0]?.id ?? 0;
   const [arteB = 0] = await disciplinasDeTeste(banco.db, turmaB, [['Arte', 40]]);
-  const daTurma = { [turmaA]: [['mat', cena.mat], ['port', cena.port]], [turmaB]: [['mat', matB], ['arte', arteB]] } as const;
+  const daTurma = {
+    [turmaA]: [
+      ['mat', cena.mat],
+      ['port', cena.port],
+    ],
+    [turmaB]: [
+      ['mat', matB],
+      ['arte', arteB],
+    ],
+  } as const;
   const chamarTudo = async (turma: number, alunos: readonly number[], quando: readonly string[]) => {
     for (const data of quando)
       for (const [disciplina, id] of daTurma[turma] ?? []) {
@@ -50,7 +67,9 @@ beforeAll(async () => {
           .filter(() => sorteio(12) > 0)
           .map((matriculaId) => ({ matriculaId, faltas: sorteio(4) === 0 ? sorteio(quantidade + 1) : 0, justificada: sorteio(3) === 0 }));
         if (marcas.length === 0) continue;
-        await transacao(banco.db, (tx) => chamar(atoDe(tx, quem), { turmaId: turma, chamadas: [{ aulaId: aula, data, versao: null, alunos: marcas }] }));
+        await transacao(banco.db, (tx) =>
+          chamar(atoDe(tx, quem), { turmaId: turma, chamadas: [{ aulaId: aula, data, versao: null, alunos: marcas }] }),
+        );
         feitas.push({ turma, disciplina, data, quantidade, marcas });
       }
   };
@@ -58,7 +77,14 @@ beforeAll(async () => {
   // Two move in the middle, and are called in the class that they came to from then on.
   const [um = 0, dois = 0, ...ficam] = cena.alunos;
   await transacao(banco.db, (tx) =>
-    remanejar(atoDe(tx, quem), { turmaOrigemId: turmaA, turmaDestinoId: turmaB, matriculaIds: [um, dois], dataMovimento: meio, motivo: null, motivoExcedente: null }),
+    remanejar(atoDe(tx, quem), {
+      turmaOrigemId: turmaA,
+      turmaDestinoId: turmaB,
+      matriculaIds: [um, dois],
+      dataMovimento: meio,
+      motivo: null,
+      motivoExcedente: null,
+    }),
   );
   await chamarTudo(turmaA, ficam, dias.slice(20));
   await chamarTudo(turmaB, [um, dois], dias.slice(20));
@@ -66,7 +92,9 @@ beforeAll(async () => {
     const [de = '', ate = ''] = [dias[i * 3], dias[i * 3 + 4]];
     const revogada = i % 3 === 2;
     await sql`insert into justificativas (matricula_id, data_inicio, data_fim, motivo, revogada_em, revogada_motivo, usuario_nome)
-      values (${matriculaId}, ${de}, ${ate}, 'saude', case when ${revogada} then now() end, case when ${revogada} then 'Engano' end, 'Teste')`.execute(banco.db);
+      values (${matriculaId}, ${de}, ${ate}, 'saude', case when ${revogada} then now() end, case when ${revogada} then 'Engano' end, 'Teste')`.execute(
+      banco.db,
+    );
     documentos.push({ matriculaId, de, ate, revogada });
   }
 }, 120_000);
@@ -103,7 +131,10 @@ test('the rolls were drawn: there are absences, justified ones, and rolls that n
 
 test('the attendance of a class equals a slow count of its rolls, with what those who moved were given before', async () => {
   for (const turmaId of [cena.escola.turmaA, cena.escola.turmaB]) {
-    const { alunos, previstoNoAno } = await frequenciaDaTurma(banco.db, null, { turmaId, ...(turmaId === cena.escola.turmaA ? { turmaDisciplinaId: cena.mat } : {}) });
+    const { alunos, previstoNoAno } = await frequenciaDaTurma(banco.db, null, {
+      turmaId,
+      ...(turmaId === cena.escola.turmaA ? { turmaDisciplinaId: cena.mat } : {}),
+    });
     expect(previstoNoAno).toBe(200);
     expect(alunos.length).toBe(turmaId === cena.escola.turmaA ? 6 : 2);
     for (const { matriculaId, ano, disciplina } of alunos) {
@@ -137,5 +168,9 @@ test('the month of the school by course adds up what its classes were given and 
     total.justificadas += conta.justificadas;
   }
   expect(itens).toHaveLength(1);
-  expect(itens[0]).toMatchObject({ ...total, chamadas: feitas.length, percentual: cortado(total.dadas - total.faltas - total.justificadas, total.dadas) });
+  expect(itens[0]).toMatchObject({
+    ...total,
+    chamadas: feitas.length,
+    percentual: cortado(total.dadas - total.faltas - total.justificadas, total.dadas),
+  });
 });

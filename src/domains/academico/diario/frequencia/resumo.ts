@@ -1,6 +1,6 @@
 import { faltasPermitidas, frequencia, type Presencas } from '#domains/academico/estrutura/criterio/aluno.ts';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
-import type { NivelDeFalta } from './situacoes.ts';
+import type { NivelDeFalta } from './niveis.ts';
 
 export type ResumoDeFrequencia = {
   /** Of what was given so far while the student was called; null before the first roll. */

@@ -20,7 +20,9 @@ export async function lerPrevisto(db: Db | Tx, turmaId: number, controle: 'por_a
   const { rows } = await sql<{ disciplinaId: number | null; horas: number | null }>`
     select td.disciplina_id as "disciplinaId", sum(td.carga_horaria)::int as horas from v_turma_disciplina td where td.turma_id = ${turmaId} group by td.disciplina_id
     union all select null, c.carga_horaria from v_turma t join v_curso c on c.id = t.curso_id where t.id = ${turmaId}`.execute(db);
-  const porDisciplina = new Map(rows.flatMap(({ disciplinaId, horas }) => (disciplinaId === null || horas === null ? [] : [[disciplinaId, horas]])));
+  const porDisciplina = new Map(
+    rows.flatMap(({ disciplinaId, horas }) => (disciplinaId === null || horas === null ? [] : [[disciplinaId, horas]])),
+  );
   const soma = [...porDisciplina.values()].reduce((total, horas) => total + horas, 0);
   return { ano: soma || (rows.find(({ disciplinaId }) => disciplinaId === null)?.horas ?? null), porDisciplina };
 }

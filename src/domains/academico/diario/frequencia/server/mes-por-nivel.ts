@@ -4,9 +4,9 @@ import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Leitor } from '#domains/academico/estrutura/server/door.ts';
 import { escopoDaTurma } from '#domains/academico/diario/server/escopo.ts';
-import type { chamadasApi } from '../api.ts';
+import type { frequenciaApi } from '../api.ts';
 
-type Itens = RespostaServidor<typeof chamadasApi.obterFrequenciaDoMes>['itens'];
+type Itens = RespostaServidor<typeof frequenciaApi.obterFrequenciaDoMes>['itens'];
 
 /** Attendance between two days by course: rolls, what they gave to all together, and what was missed of it. Each table is read once. */
 export async function listarFrequenciaPorNivel(db: Db, quem: Leitor, { de, ate }: { de: DataCivil; ate: DataCivil }): Promise<Itens> {

@@ -1,8 +1,14 @@
 import { montarData, type DataCivil, partesDe, somarDias, ultimoDiaDoMes } from '#shared/datas.ts';
 import type { EntradaCliente } from '#shared/endpoint.ts';
-import type { chamadasApi } from './api.ts';
-import { type AlunoDoQuadro, chaveDaColuna, isJustificado, podeSerChamado, type Quadro } from './rascunho.ts';
-import type { Marca } from './situacoes.ts';
+import type { chamadasApi } from '#domains/academico/diario/chamadas/api.ts';
+import {
+  type AlunoDoQuadro,
+  chaveDaColuna,
+  isJustificado,
+  cabeNaChamada,
+  type Quadro,
+} from '#domains/academico/diario/chamadas/rascunho.ts';
+import type { Marca } from '#domains/academico/diario/chamadas/situacoes.ts';
 
 /** What a cell of the month holds: P present, F absent, J justified; a part of a lesson by its number ('1', '1J'); null not called. */
 export type ValorDoMes = string | null;
@@ -35,11 +41,33 @@ export const valoresDe = (quantidade: number): string[] => [
 export const valoresDoAluno = (quadro: Quadro, aluno: AlunoDoQuadro): Record<string, ValorDoMes> =>
   Object.fromEntries(
     quadro.colunas.flatMap((coluna, i) =>
-      podeSerChamado(aluno, coluna, i)
+      cabeNaChamada(aluno, coluna, i)
         ? [[chaveDaColuna(coluna), valorDaMarca(aluno.marcas[i] ?? null, coluna.quantidade, isJustificado(aluno, coluna.data))]]
         : [],
     ),
   );
+
+type Mudanca = { linha: string; coluna: string; entrada: { valor: ValorDoMes } };
+
+/** What the first mark in a column that nobody called brings along: everybody else who may be called there is present. */
+export function comPresentes<M extends { linha: string; coluna: string }>(
+  { alunos, colunas }: Quadro,
+  mudancas: readonly M[],
+  ler: (linha: string, coluna: string) => ValorDoMes,
+): (M | Mudanca)[] {
+  const ditas = new Set(mudancas.map(({ linha, coluna }) => `${linha} ${coluna}`));
+  const juntas = colunas.flatMap((coluna, i): Mudanca[] => {
+    const id = chaveDaColuna(coluna);
+    const comeca =
+      mudancas.some((mudanca) => mudanca.coluna === id) && alunos.every((aluno) => ler(String(aluno.matriculaId), id) === null);
+    if (!comeca) return [];
+    return alunos.flatMap((aluno) => {
+      const linha = String(aluno.matriculaId);
+      return ditas.has(`${linha} ${id}`) || !cabeNaChamada(aluno, coluna, i) ? [] : [{ linha, coluna: id, entrada: { valor: 'P' } }];
+    });
+  });
+  return [...mudancas, ...juntas];
+}
 
 /** Of all rows alike: it grows with whatever changes in the month. */
 export const versaoDoMes = ({ colunas }: Quadro): number => colunas.reduce((soma, { chamada }) => soma + (chamada?.versao ?? 0), 1);
