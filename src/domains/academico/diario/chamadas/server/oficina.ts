@@ -32,7 +32,7 @@ async function chamarTurmas({ tx, quem, hoje }: Ato, turmas: readonly number[]):
       select e.turma_id, e.data_inicio, least(e.data_fim, ${hoje}::date) as data_fim, e.periodo_letivo_id, k.controle_frequencia as controle
       from v_etapa_da_turma e join v_criterio_da_turma k on k.turma_id = e.turma_id
       where e.turma_id = any(${[...turmas]}::bigint[]) and e.situacao = 'aberto' and e.periodo_situacao = 'aberto'),
-    vez as (
+    vez as materialized (
       select e.turma_id, a.data_aula as data, a.id as aula_id, a.quantidade from etapa e join v_turma_disciplina td on td.turma_id = e.turma_id
         join aulas a on a.turma_disciplina_id = td.id and a.data_aula between e.data_inicio and e.data_fim
       where e.controle = 'por_aula' and not exists (select 1 from chamadas c where c.aula_id = a.id)
@@ -48,11 +48,14 @@ async function chamarTurmas({ tx, quem, hoje }: Ato, turmas: readonly number[]):
       where abs(hashtext('esquecida ' || v.turma_id || v.data || coalesce(v.aula_id, 0))::bigint) % 50 > 0
       group by v.turma_id, v.data, v.aula_id, v.quantidade
       returning id, data_chamada, quantidade, alunos),
-    ausencia as (
-      select f.id, x.matricula_id, f.quantidade, abs(hashtext('motivo ' || x.matricula_id || f.data_chamada)::bigint) % 5 = 0 as justificada
-      from feita f cross join unnest(f.alunos) x(matricula_id)
-      where abs(hashtext('falta ' || x.matricula_id || f.data_chamada)::bigint) % 1000
+    faltoso as materialized (
+      select x.matricula_id, x.data, abs(hashtext('motivo ' || x.matricula_id || x.data)::bigint) % 5 = 0 as justificada
+      from (select l.matricula_id, d.data from (select distinct turma_id, data from vez) d join v_lugar_na_turma l on l.turma_id = d.turma_id) x
+      where abs(hashtext('falta ' || x.matricula_id || x.data)::bigint) % 1000
         < case when abs(hashtext('faltoso ' || x.matricula_id)::bigint) % 30 = 0 then 260 else 32 end),
+    ausencia as (
+      select f.id, x.matricula_id, f.quantidade, a.justificada
+      from feita f cross join unnest(f.alunos) x(matricula_id) join (select distinct * from faltoso) a on a.matricula_id = x.matricula_id and a.data = f.data_chamada),
     faltou as (insert into faltas (chamada_id, matricula_id, faltas, justificada) select id, matricula_id, quantidade, justificada from ausencia)
     select count(*)::int as n from feita`.execute(tx);
   return rows[0]?.n ?? 0;
