@@ -4,7 +4,6 @@ import { defineTextos } from '#shared/textos.ts';
 export const textosFrequencia = defineTextos({
   mesAnterior: { br: 'Mês anterior', en: 'Previous month' },
   mesSeguinte: { br: 'Mês seguinte', en: 'Next month' },
-  tempos: { br: { one: '{n} tempo', other: '{n} tempos' }, en: { one: '{n} period', other: '{n} periods' } },
   frequencia: { br: '{percentual} de presença', en: '{percentual} present' },
   semFrequencia: { br: 'Sem chamada ainda', en: 'No roll yet' },
   aindaPode: {

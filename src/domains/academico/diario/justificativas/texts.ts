@@ -18,7 +18,7 @@ export const textosJustificativa = defineTextos({
   motivo: { br: 'Motivo', en: 'Reason' },
   descricao: { br: 'Observação', en: 'Remark' },
   documento: { br: 'Documento', en: 'Document' },
-  escolherDocumento: { br: 'Escolher PDF ou foto', en: 'Choose a PDF or photo' },
+  escolherDocumento: { br: 'Anexar documento', en: 'Attach a document' },
   documentoAjuda: { br: 'PDF, JPEG ou PNG, até 10 MB.', en: 'PDF, JPEG or PNG, up to 10 MB.' },
   verDocumento: { br: 'Ver documento', en: 'See document' },
   faltas: { br: 'Faltas cobertas', en: 'Absences covered' },

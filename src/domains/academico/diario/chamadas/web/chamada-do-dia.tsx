@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -8,7 +9,6 @@ import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { etapaDoDia } from '#domains/academico/diario/conferir.ts';
 import { textosDiario } from '#domains/academico/diario/texts.ts';
 import type { TurmaDoDiario } from '#domains/academico/diario/web/use-escolha.ts';
-import { frequenciaApi } from '#domains/academico/diario/frequencia/api.ts';
 import { chamadasApi } from '../api.ts';
 import { comecar } from '../rascunho.ts';
 import { textosChamada } from '../texts.ts';
@@ -16,20 +16,21 @@ import { BarraDoDia } from './barra-do-dia.tsx';
 import { ListaDeChamada } from './lista-de-chamada.tsx';
 import type { Rascunhos } from './use-chamadas.ts';
 
-type Props = { turma: TurmaDoDiario; disciplinaId: number | null; rascunhos: Rascunhos };
+type Props = {
+  turma: TurmaDoDiario;
+  disciplinaId: number | null;
+  rascunhos: Rascunhos;
+  /** What stands beside the name of a student. */
+  aoLado: (matriculaId: number) => ReactNode;
+};
 
 /** The roll of a day: of the lessons of a subject, of all lessons side by side, or of the day itself. */
-export function ChamadaDoDia({ turma, disciplinaId, rascunhos }: Props) {
+export function ChamadaDoDia({ turma, disciplinaId, rascunhos, aoLado }: Props) {
   const t = useTextos(textosChamada);
   const hoje = hojeNaEscola();
   const [{ Data: dia = hoje }, mudar] = useEndereco('Data');
   const query = { TurmaId: turma.id, De: dia, Ate: dia, ...(disciplinaId === null ? {} : { TurmaDisciplinaId: disciplinaId }) };
   const consulta = useConsulta(chamadasApi.obterQuadro, { query }, { manterAnterior: false });
-  const frequencia = useConsulta(
-    frequenciaApi.obterFrequenciaDaTurma,
-    { params: { id: turma.id }, query: disciplinaId === null ? {} : { TurmaDisciplinaId: disciplinaId } },
-    { manterAnterior: true },
-  );
   const quadro = consulta.data;
   const chave = `${turma.id} ${disciplinaId ?? 'dia'} ${dia}`;
   const aviso = useAviso(turma, dia);
@@ -53,7 +54,7 @@ export function ChamadaDoDia({ turma, disciplinaId, rascunhos }: Props) {
           key={chave}
           quadro={quadro}
           dia={dia}
-          frequencia={frequencia.data}
+          aoLado={aoLado}
           rascunho={rascunho}
           somenteLeitura={aviso !== null}
           aoMarcar={(novo) => rascunhos.mudar(chave, novo)}

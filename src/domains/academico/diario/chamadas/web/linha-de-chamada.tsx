@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import type { RespostaCliente } from '#shared/endpoint.ts';
 import { FotoDoAluno } from '#domains/academico/matriculas/alunos/web/door.tsx';
-import type { frequenciaApi } from '#domains/academico/diario/frequencia/api.ts';
 import { type AlunoDoQuadro, type ColunaDoQuadro, isJustificado, cabeNaChamada } from '../rascunho.ts';
 import { type Marca, presencaDe, presencas } from '../situacoes.ts';
 import { textosChamada } from '../texts.ts';
-import { FrequenciaDoAluno } from '#domains/academico/diario/frequencia/web/door.tsx';
 import estilo from './frequencias.module.css';
 
 type Props = {
@@ -15,14 +12,14 @@ type Props = {
   linha: number;
   colunas: readonly ColunaDoQuadro[];
   marcas: readonly Marca[];
-  frequencia: RespostaCliente<typeof frequenciaApi.obterFrequenciaDaTurma>['alunos'][number] | undefined;
+  aoLado: ReactNode;
   fechada: boolean;
   aoTocar: (coluna: number) => void;
   aoMarcar: (coluna: number, marca: Marca) => void;
 };
 
 /** A student of the roll. With one lesson the whole row is the button; with several, each lesson has its own. */
-export function LinhaDeChamada({ aluno, linha, colunas, marcas, frequencia, fechada, aoTocar, aoMarcar }: Props) {
+export function LinhaDeChamada({ aluno, linha, colunas, marcas, aoLado, fechada, aoTocar, aoMarcar }: Props) {
   const uma = colunas.length === 1;
   const quem = (
     <span className={estilo.quem}>
@@ -30,7 +27,7 @@ export function LinhaDeChamada({ aluno, linha, colunas, marcas, frequencia, fech
       {aluno.temFoto && <FotoDoAluno id={aluno.alunoId} nome={aluno.nome} />}
       <span className={estilo.nome}>
         <strong>{aluno.nome}</strong>
-        {frequencia && <FrequenciaDoAluno frequencia={frequencia} />}
+        {aoLado}
       </span>
     </span>
   );
@@ -50,7 +47,7 @@ export function LinhaDeChamada({ aluno, linha, colunas, marcas, frequencia, fech
             aoTocar={() => aoTocar(i)}
             aoMarcar={(marca) => aoMarcar(i, marca)}
           >
-            {uma && quem}
+            {uma ? quem : <small>{coluna.disciplina}</small>}
           </Celula>
         ))}
       </span>

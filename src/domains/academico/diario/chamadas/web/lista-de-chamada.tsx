@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useAtalho } from '#platform/web/atalhos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
-import type { RespostaCliente } from '#shared/endpoint.ts';
-import type { frequenciaApi } from '#domains/academico/diario/frequencia/api.ts';
 import { colunasAGravar, contar, marcaDe, marcar, cabeNaChamada, type Quadro, type Rascunho, tocar } from '../rascunho.ts';
 import type { Marca } from '../situacoes.ts';
 import { textosChamada } from '../texts.ts';
@@ -17,7 +15,7 @@ import estilo from './frequencias.module.css';
 type Props = {
   quadro: Quadro;
   dia: DataCivil;
-  frequencia: RespostaCliente<typeof frequenciaApi.obterFrequenciaDaTurma> | undefined;
+  aoLado: (matriculaId: number) => ReactNode;
   rascunho: Rascunho;
   somenteLeitura: boolean;
   aoMarcar: (novo: Rascunho) => void;
@@ -32,7 +30,7 @@ const teclas: Readonly<Record<string, (quantidade: number) => Marca>> = {
 };
 
 /** Names in the order of the roll, each with its tap; one save for all rolls in sight. */
-export function ListaDeChamada({ quadro, dia, frequencia, rascunho, somenteLeitura, aoMarcar, aoDescartar, reler }: Props) {
+export function ListaDeChamada({ quadro, dia, aoLado, rascunho, somenteLeitura, aoMarcar, aoDescartar, reler }: Props) {
   const t = useTextos(textosChamada);
   const { pode } = useSessao();
   const { salvar, salvando } = useSalvarChamadas(aoDescartar);
@@ -40,7 +38,6 @@ export function ListaDeChamada({ quadro, dia, frequencia, rascunho, somenteLeitu
   const aGravar = fechada ? [] : colunasAGravar(quadro, rascunho);
   const enviar = (): void => void salvar(quadro, rascunho, reler);
   useAtalho('mod+enter', enviar, { descricao: t('salvar'), emCampos: true, ativo: aGravar.length > 0 });
-  const porAluno = new Map(frequencia?.alunos.map((aluno) => [aluno.matriculaId, aluno]));
   const alunos = quadro.alunos.filter((aluno) => quadro.colunas.some((coluna, i) => cabeNaChamada(aluno, coluna, i)));
 
   /** Arrows walk between names and lessons; letters mark. */
@@ -76,7 +73,7 @@ export function ListaDeChamada({ quadro, dia, frequencia, rascunho, somenteLeitu
           />
         ))}
       </div>
-      {!fechada && <p className="suave">{t('comoUsar')}</p>}
+      {!fechada && <p className={`suave ${estilo.dica}`}>{t('comoUsar')}</p>}
       {/* Letters and arrows reach the buttons inside; each works by itself too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys go to the buttons in it */}
       <ol className={estilo.lista} onKeyDown={aoTeclar}>
@@ -87,7 +84,7 @@ export function ListaDeChamada({ quadro, dia, frequencia, rascunho, somenteLeitu
             linha={linha}
             colunas={quadro.colunas}
             marcas={quadro.colunas.map((_, i) => marcaDe(quadro, rascunho, i, aluno))}
-            frequencia={porAluno.get(aluno.matriculaId)}
+            aoLado={aoLado(aluno.matriculaId)}
             fechada={fechada}
             aoTocar={(i) => aoMarcar(tocar(quadro, rascunho, i, aluno))}
             aoMarcar={(i, marca) => aoMarcar(marcar(quadro, rascunho, i, aluno, marca))}
@@ -103,7 +100,7 @@ export function ListaDeChamada({ quadro, dia, frequencia, rascunho, somenteLeitu
             </Button>
           )}
           <Button disabled={aGravar.length === 0} loading={salvando} onClick={enviar}>
-            {quadro.colunas.length > 1 ? t('salvarVarias', { n: aGravar.length }) : t('salvar')}
+            {aGravar.length > 1 ? t('salvarVarias', { n: aGravar.length }) : t('salvar')}
           </Button>
         </div>
       )}

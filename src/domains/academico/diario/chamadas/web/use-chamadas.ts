@@ -4,12 +4,11 @@ import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useGuarda } from '#platform/web/formulario/envio/guarda.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { frequenciaApi } from '#domains/academico/diario/frequencia/api.ts';
 import { chamadasApi } from '../api.ts';
 import { pedidoDe, type Quadro, type Rascunho } from '../rascunho.ts';
 import { textosChamada } from '../texts.ts';
 
-export const lidas = [chamadasApi.obterQuadro, frequenciaApi.obterFrequenciaDaTurma, chamadasApi.historicoDaChamada];
+export const lidas = [chamadasApi.obterQuadro, chamadasApi.historicoDaChamada];
 /** What others read of rolls. */
 export const envelhece = ['Diario', 'Aula', 'Justificativa', 'Frequencia', 'Inicio'] as const;
 

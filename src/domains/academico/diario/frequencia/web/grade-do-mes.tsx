@@ -39,15 +39,17 @@ export function GradeDoMes({ quadro, turma, mes, query }: Props) {
       <div className={estilo.situacao}>
         <SituacaoDaGravacao modelo={modelo} fila={fila} />
       </div>
-      <Grade
-        nome={t('mesDe', { turma: turma.nome, mes })}
-        tituloDosNomes={t('aluno')}
-        modelo={modelo}
-        linhas={linhas}
-        colunas={colunas}
-        somenteLeitura={somenteLeitura}
-        larguraDosNomes={240}
-      />
+      <div className={estilo.matriz}>
+        <Grade
+          nome={t('mesDe', { turma: turma.nome, mes })}
+          tituloDosNomes={t('aluno')}
+          modelo={modelo}
+          linhas={linhas}
+          colunas={colunas}
+          somenteLeitura={somenteLeitura}
+          larguraDosNomes={240}
+        />
+      </div>
     </>
   );
 }
@@ -60,7 +62,7 @@ function colunaDe(coluna: ColunaDoQuadro, { etapas }: TurmaDoDiario, t: T): Colu
   return {
     id,
     titulo: formatarData(coluna.data).slice(0, 5),
-    ...(coluna.quantidade > 1 ? { detalhe: t('tempos', { n: coluna.quantidade }) } : {}),
+    ...(coluna.quantidade > 1 ? { detalhe: `${coluna.quantidade}×` } : {}),
     tipo: { tipo: 'ciclo', estados: valoresDe(coluna.quantidade).map((valor) => estadoDe(valor, coluna.quantidade)) },
     largura: 64,
     ...(fechada ? { calcular: (ler: (outra: string) => string | null) => ler(id) } : {}),

@@ -10,10 +10,10 @@ import { justificativasApi } from '../api.ts';
 import { motivosDeFalta, situacoesJustificativa } from '../motivos.ts';
 import { textosJustificativa } from '../texts.ts';
 import { AcoesDaJustificativa } from './acoes.tsx';
+import type { AlunoAEscolher } from './nova-justificativa.tsx';
 import estilo from './justificativas.module.css';
 
 const NovaJustificativa = lazy(() => import('./nova-justificativa.tsx'));
-export type AlunoAEscolher = { matriculaId: number; nome: string };
 
 /** The justifications of a class, and new ones. */
 export function Justificativas({ turmaId, alunos }: { turmaId: number; alunos: readonly AlunoAEscolher[] }) {

@@ -12,12 +12,12 @@ import { esquemaJustificativa } from '../esquemas.ts';
 import { motivosDeFalta } from '../motivos.ts';
 import { textosJustificativa } from '../texts.ts';
 import { EscolhaDeDocumento } from './escolha-de-documento.tsx';
-import type { AlunoAEscolher } from './justificativas.tsx';
 import { reler } from './reler.ts';
 import estilo from './justificativas.module.css';
 
 const campo = camposDe<typeof esquemaJustificativa>();
 const ID = 'nova-justificativa';
+export type AlunoAEscolher = { matriculaId: number; nome: string };
 type Valores = z.input<typeof esquemaJustificativa>;
 
 /** Period, reason and document in one window; the document goes after the justification, which stands without it too. */

@@ -3,15 +3,14 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { useEndereco } from '#platform/web/navegacao.tsx';
 import { Abas, useAba } from '#platform/web/pagina/abas.tsx';
 import { Pagina } from '#platform/web/pagina/pagina.tsx';
+import { textosChamada } from '#domains/academico/diario/chamadas/texts.ts';
+import { ChamadaDoDia, QuaisAulas, type Rascunhos, useRascunhos } from '#domains/academico/diario/chamadas/web/door.tsx';
 import { Justificativas } from '#domains/academico/diario/justificativas/web/door.tsx';
 import { ComDiario, EscolhaDoDiario } from '#domains/academico/diario/web/escolha.tsx';
 import { type TurmaDoDiario, useEscolhaDoDiario } from '#domains/academico/diario/web/use-escolha.ts';
-import { frequenciaApi } from '#domains/academico/diario/frequencia/api.ts';
-import { textosChamada } from '../texts.ts';
-import { ChamadaDoDia } from './chamada-do-dia.tsx';
-import { MesDaTurma } from '#domains/academico/diario/frequencia/web/door.tsx';
-import { QuaisAulas } from './barra-do-dia.tsx';
-import { useRascunhos } from './use-chamadas.ts';
+import { frequenciaApi } from '../api.ts';
+import { FrequenciaDoAluno } from './frequencia-do-aluno.tsx';
+import { MesDaTurma } from './mes-da-turma.tsx';
 
 const daEscolha = ['AnoLetivoId', 'TurmaId', 'TurmaDisciplinaId', 'Data', 'Aulas'] as const;
 
@@ -48,12 +47,27 @@ export default function FrequenciasPage() {
           return aba === 'mes' ? (
             <MesDaTurma turma={turma} disciplinaId={disciplinaId} />
           ) : (
-            <ChamadaDoDia turma={turma} disciplinaId={disciplinaId} rascunhos={rascunhos} />
+            <Chamadas turma={turma} disciplinaId={disciplinaId} rascunhos={rascunhos} />
           );
         }}
       </ComDiario>
     </Pagina>
   );
+}
+
+/** The roll, with what each student has missed so far beside the name: it comes after the list. */
+function Chamadas({ turma, disciplinaId, rascunhos }: { turma: TurmaDoDiario; disciplinaId: number | null; rascunhos: Rascunhos }) {
+  const { data } = useConsulta(
+    frequenciaApi.obterFrequenciaDaTurma,
+    { params: { id: turma.id }, query: disciplinaId === null ? {} : { TurmaDisciplinaId: disciplinaId } },
+    { manterAnterior: true },
+  );
+  const porAluno = new Map(data?.alunos.map((aluno) => [aluno.matriculaId, aluno]));
+  const aoLado = (matriculaId: number) => {
+    const frequencia = porAluno.get(matriculaId);
+    return frequencia && <FrequenciaDoAluno frequencia={frequencia} />;
+  };
+  return <ChamadaDoDia turma={turma} disciplinaId={disciplinaId} rascunhos={rascunhos} aoLado={aoLado} />;
 }
 
 function Justificadas({ turma }: { turma: TurmaDoDiario }) {
