@@ -101,7 +101,6 @@ const casos: Readonly<Record<string, Caso>> = {
   'GET Frequencia/quadro': { tipo: 'alheio', porFiltro: 'TurmaId' },
   'POST Frequencia/chamadas': { tipo: 'alheio', porFiltro: 'body' },
   'DELETE Frequencia/chamada/{id}': alheio('chamada', 'Versao=1&Motivo=Engano'),
-  'GET Frequencia/chamada/{id}/historico': alheio('chamada'),
   'GET Frequencia/turma/{id}': alheio('turma'),
   'GET Frequencia/mes-por-nivel': { ...lista, query: 'De=2026-03-01&Ate=2026-03-31' },
   'GET Justificativa/obter-paginado': lista,
@@ -109,7 +108,6 @@ const casos: Readonly<Record<string, Caso>> = {
   'POST Justificativa/{id}/documento': proprio,
   'GET Justificativa/{id}/documento': alheio('justificativa'),
   'POST Justificativa/{id}/revogacao': { tipo: 'alheio', porFiltro: 'body' },
-  'GET Justificativa/{id}/historico': alheio('justificativa'),
   // Students and their papers.
   'GET Matricula/{id}': alheio('matricula'),
   'GET Matricula/{id}/historico': alheio('matricula'),

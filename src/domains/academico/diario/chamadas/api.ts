@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { historicoSaida } from '#shared/historico.ts';
 import { filtroId } from '#shared/listas/paginacao.ts';
 import { chamadaGravada, esquemaChamadas, quadroDeChamadas } from './esquemas.ts';
 import { conferirIntervalo } from './regras.ts';
@@ -40,13 +39,5 @@ export const chamadasApi = {
     query: z
       .strictObject({ Versao: campo.versao(), Motivo: campo.texto({ max: 300 }) })
       .transform((q) => ({ versao: q.Versao, motivo: q.Motivo })),
-  }),
-  historicoDaChamada: defineEndpoint({
-    method: 'GET',
-    path: 'Frequencia/chamada/{id}/historico',
-    acesso: ver,
-    resumo: 'Who called and corrected a roll',
-    params: porId,
-    output: historicoSaida,
   }),
 };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { historicoSaida } from '#shared/historico.ts';
 import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { esquemaJustificativa, esquemaRevogacao, linhaJustificativa } from './esquemas.ts';
 
@@ -63,13 +62,5 @@ export const justificativasApi = {
     params: porId,
     body: esquemaRevogacao,
     output: z.object({ id: z.number() }),
-  }),
-  historicoDaJustificativa: defineEndpoint({
-    method: 'GET',
-    path: 'Justificativa/{id}/historico',
-    acesso: ver,
-    resumo: 'Who did what with a justification',
-    params: porId,
-    output: historicoSaida,
   }),
 };

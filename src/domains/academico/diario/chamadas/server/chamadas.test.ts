@@ -195,7 +195,6 @@ describe('a restricted teacher', () => {
     };
     const id = chamadas[0]?.id;
     expect(codigo(await s.pedir('DELETE', `Frequencia/chamada/${id}?Versao=1&Motivo=Engano`, { quem }))).toBe('NAO_ENCONTRADO');
-    expect(codigo(await s.pedir('GET', `Frequencia/chamada/${id}/historico`, { quem }))).toBe('NAO_ENCONTRADO');
     for (const caminho of [
       `quadro?TurmaId=${cena.escola.turmaB}&De=${data}&Ate=${data}`,
       `turma/${cena.escola.turmaB}`,

@@ -8,7 +8,7 @@ import { chamadasApi } from '../api.ts';
 import { pedidoDe, type Quadro, type Rascunho } from '../rascunho.ts';
 import { textosChamada } from '../texts.ts';
 
-export const lidas = [chamadasApi.obterQuadro, chamadasApi.historicoDaChamada];
+export const lidas = [chamadasApi.obterQuadro];
 /** What others read of rolls. */
 export const envelhece = ['Diario', 'Aula', 'Justificativa', 'Frequencia', 'Inicio'] as const;
 

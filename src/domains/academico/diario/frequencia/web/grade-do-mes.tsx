@@ -32,7 +32,7 @@ export function GradeDoMes({ quadro, turma, mes, query }: Props) {
   }, [modelo, vivo, quadro]);
   const fila = useGravacaoDoMes(modelo, vivo, query);
   const somenteLeitura = turma.situacao === 'fechada' || !(pode('diario-frequencias', 'criar') || pode('diario-frequencias', 'editar'));
-  const colunas = useMemo(() => [...quadro.colunas.map((coluna) => colunaDe(coluna, turma, t)), ...totais(quadro, t)], [quadro, turma, t]);
+  const colunas = useMemo(() => [...quadro.colunas.map((coluna) => colunaDe(coluna, turma)), ...totais(quadro, t)], [quadro, turma, t]);
   const linhas = useMemo(() => [...quadro.alunos.map((aluno): LinhaDaGrade => linhaDe(quadro, aluno, t)), rodape(quadro, t)], [quadro, t]);
   return (
     <>
@@ -55,7 +55,7 @@ export function GradeDoMes({ quadro, turma, mes, query }: Props) {
 }
 
 /** A column takes entries while its term is open; else it is only read. */
-function colunaDe(coluna: ColunaDoQuadro, { etapas }: TurmaDoDiario, t: T): ColunaDaGrade {
+function colunaDe(coluna: ColunaDoQuadro, { etapas }: TurmaDoDiario): ColunaDaGrade {
   const id = chaveDaColuna(coluna);
   const etapa = etapaDoDia(etapas, coluna.data);
   const fechada = !etapa || [etapa.situacao, etapa.periodoSituacao].includes('fechado');

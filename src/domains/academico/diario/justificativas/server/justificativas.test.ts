@@ -63,8 +63,10 @@ describe('a justification', () => {
     expect(await figuras(0)).toEqual([4, 0]);
     expect(codigo(await revogar(2))).toBe('JUSTIFICATIVA_REVOGADA');
     expect((await listar())[0]).toMatchObject({ situacao: 'revogada', revogadaMotivo: 'Atestado de outro aluno' });
-    const { itens } = (await s.pedir('GET', `Justificativa/${id}/historico`)).corpo.data as { itens: { acao: string }[] };
-    expect(itens.map(({ acao }) => acao)).toEqual(['justificativa.revogada', 'justificativa.registrada']);
+    const { rows } = await sql<{
+      acao: string;
+    }>`select acao from auditoria where alvo_tipo = 'justificativa' and alvo_id = ${id} order by seq`.execute(s.banco.db);
+    expect(rows.map(({ acao }) => acao)).toEqual(['justificativa.registrada', 'justificativa.revogada']);
   });
 
   test('never meets another one that stands, not even when both are registered at once', async () => {

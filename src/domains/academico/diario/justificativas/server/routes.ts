@@ -1,8 +1,6 @@
-import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { acao, escrita, escritaPreparada, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { prepararAnexo } from '#domains/rh/protocolos/server/door.ts';
 import { justificativasApi as api } from '../api.ts';
-import { lerJustificativa } from './carregar.ts';
 import { anexarDocumento, baixarDocumento } from './documento.ts';
 import { listarJustificativas } from './queries.ts';
 import { registrarJustificativa } from './registrar.ts';
@@ -22,9 +20,5 @@ export const diarioJustificativas: Sala = {
     ),
     acao(api.baixarDocumento, (contexto, { params }) => baixarDocumento(contexto, params.id)),
     escrita(api.revogarJustificativa, (ato, { params, body }) => revogarJustificativa(ato, { ...params, ...body })),
-    leitura(api.historicoDaJustificativa, async ({ db, quem }, { params }) => {
-      await lerJustificativa(db, quem, params.id);
-      return { itens: await historicoDe(db, 'justificativa', params.id) };
-    }),
   ],
 };
