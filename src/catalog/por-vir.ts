@@ -18,8 +18,6 @@ export const porVir: Partial<Record<TelaId, Textos>> = {
     en: 'Here the coordinator will follow, by class and teacher, lessons given and planned, missing grades and students at risk.' },
   'diario-avaliacoes': { br: 'Aqui se marcarão as avaliações de cada etapa, com tipo, peso e valor máximo, e as recuperações.',
     en: 'Here the evaluations of each stage will be set, with type, weight and maximum value, and the recoveries.' },
-  'diario-frequencias': { br: 'Aqui se fará a chamada: presenças, faltas e faltas justificadas de cada aula, aluno por aluno.',
-    en: 'Here the roll will be called: presences, absences and justified absences of each lesson, student by student.' },
   'diario-notas': { br: 'Aqui se lançarão as notas, os conceitos e os pareceres de cada avaliação numa grade, com a média explicada.',
     en: 'Here the grades, concepts and written opinions of each evaluation will be entered in a grid, with the average explained.' },
   boletins: { br: 'Aqui se verão e imprimirão os boletins: médias e faltas por etapa, de um aluno ou da turma inteira num só PDF.',

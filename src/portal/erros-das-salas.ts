@@ -3,6 +3,8 @@ import { errosDeSaida } from '#domains/academico/contratos/saidas/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import { errosAula } from '#domains/academico/diario/aulas/erros.ts';
 import { errosDiario } from '#domains/academico/diario/erros.ts';
+import { errosChamada } from '#domains/academico/diario/chamadas/erros.ts';
+import { errosJustificativa } from '#domains/academico/diario/justificativas/erros.ts';
 import { errosDocumento } from '#domains/academico/documentos/erros.ts';
 import { errosCriterio } from '#domains/academico/estrutura/criterio/erros.ts';
 import { errosEnsino, errosEstrutura } from '#domains/academico/estrutura/erros.ts';
@@ -87,6 +89,8 @@ const salas: Readonly<Record<string, Conjunto>> = {
   contratos: errosContrato,
   saidas: errosDeSaida,
   diario: errosDiario,
+  chamadas: errosChamada,
+  justificativas: errosJustificativa,
   documentos: errosDocumento,
   escola: errosEscola,
   historico: errosHistorico,

@@ -4,6 +4,7 @@ import { alunos } from './casos/alunos.ts';
 import { aoLado } from './casos/ao-lado.ts';
 import { ativarContratos } from './casos/ativar-contratos.ts';
 import { boletos } from './casos/boletos.ts';
+import { chamadas } from './casos/chamadas.ts';
 import { entrar } from './casos/entrar.ts';
 import { inicio } from './casos/inicio.ts';
 import { pessoas } from './casos/pessoas.ts';
@@ -18,6 +19,7 @@ export const casos: readonly Caso[] = [
   ...alunos,
   ...pessoas,
   ...abrirAluno,
+  ...chamadas,
   ...ativarContratos,
   ...rematriculas,
   ...boletos,

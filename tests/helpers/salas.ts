@@ -14,6 +14,9 @@ import { contratosRascunho } from '#domains/academico/contratos/rascunho/server/
 import { saidas } from '#domains/academico/contratos/saidas/server/routes.ts';
 import { configuracaoDosContratos } from '#domains/academico/contratos/server/routes.ts';
 import { diarioAulas } from '#domains/academico/diario/aulas/server/routes.ts';
+import { diarioChamadas } from '#domains/academico/diario/chamadas/server/routes.ts';
+import { diarioFrequencia } from '#domains/academico/diario/frequencia/server/routes.ts';
+import { diarioJustificativas } from '#domains/academico/diario/justificativas/server/routes.ts';
 import { diario } from '#domains/academico/diario/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { estruturaCopia } from '#domains/academico/estrutura/copia/server/routes.ts';
@@ -120,7 +123,7 @@ export const salasDe = {
     saidas,
     configuracaoDosContratos,
   ],
-  diario: [diarioAulas, diario],
+  diario: [diarioAulas, diarioChamadas, diarioFrequencia, diarioJustificativas, diario],
   documentos: [documentos],
   estrutura: [
     estruturaCopia,

@@ -25,6 +25,7 @@ export const telasDasSalas: Partial<Record<TelaId, CarregadorDeTela>> = {
   'nova-matricula': () => import('#domains/academico/matriculas/assistente/web/nova-matricula-page.tsx'),
   'editar-matricula': () => import('#domains/academico/matriculas/responsaveis/web/editar-matricula-page.tsx'),
   'visualizar-matricula': () => import('#domains/academico/matriculas/ficha/web/visualizar-matricula-page.tsx'),
+  'diario-frequencias': () => import('#domains/academico/diario/frequencia/web/frequencias-page.tsx'),
   'gerenciador-turmas': () => import('#domains/academico/matriculas/remanejamento/web/gerenciador-turmas-page.tsx'),
   'diario-aulas': () => import('#domains/academico/diario/aulas/web/aulas-page.tsx'),
   rematriculas: () => import('#domains/academico/rematriculas/previa/web/rematriculas-page.tsx'),

@@ -139,6 +139,15 @@ const corrupcoes: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
   ['matricula-responsaveis', sql`update matriculas_responsaveis set percentual = 50`],
   ['turma-vagas', sql`alter table turmas drop constraint turmas_vagas_check`, sql`update turmas set vagas = 0`],
   ['matricula-turma', sql`delete from enturmacoes`],
+  [
+    'chamada-lugar',
+    sql`insert into chamadas (turma_id, data_chamada, alunos, usuario_nome) select turma_id, data_inicio - 1, array[matricula_id], 'x' from enturmacoes limit 1`,
+  ],
+  [
+    'chamada-faltas',
+    sql`insert into chamadas (turma_id, data_chamada, alunos, usuario_nome) select turma_id, data_inicio, array[matricula_id], 'x' from enturmacoes limit 1`,
+    sql`insert into faltas (chamada_id, matricula_id, faltas) select id, alunos[1], 2 from chamadas`,
+  ],
   ['matricula-aluno', sql`update pessoas set aluno = false`],
   [
     'matricula-mesmo-turno',

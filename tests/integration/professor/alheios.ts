@@ -10,6 +10,8 @@ export type Alvo =
   | 'turma'
   | 'disciplinaDaTurma'
   | 'aula'
+  | 'chamada'
+  | 'justificativa'
   | 'documento'
   | 'tarefa'
   | 'filtro'
@@ -85,6 +87,18 @@ export async function lerAlheios(db: Db, email: string): Promise<Alheios> {
     aula: await poucos(
       db,
       sql`select a.id from aulas a join turmas_disciplinas td on td.id = a.turma_disciplina_id where td.turma_id not in ${turmas} order by a.id limit 2`,
+    ),
+    chamada: await poucos(
+      db,
+      sql`insert into chamadas (turma_id, data_chamada, alunos, usuario_nome)
+        select e.turma_id, e.data_inicio, array[e.matricula_id], 'Teste' from enturmacoes e join matriculas m on m.id = e.matricula_id
+        where ${deFora} and e.data_fim is null and e.turma_id not in ${turmas} and e.data_inicio < current_date order by e.id limit 1 returning id`,
+    ),
+    justificativa: await poucos(
+      db,
+      sql`insert into justificativas (matricula_id, data_inicio, data_fim, motivo, usuario_nome)
+        select m.id, m.data_matricula, m.data_matricula, 'saude', 'Teste' from matriculas m
+        where ${deFora} and m.movimento = 'ativa' order by m.id limit 1 returning id`,
     ),
     documento: await poucos(
       db,

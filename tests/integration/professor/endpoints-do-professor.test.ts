@@ -111,6 +111,17 @@ const casos: Readonly<Record<string, Caso>> = {
   'POST Aula/plano': proprio,
   'DELETE Aula/{id}': alheio('aula', 'Versao=1'),
   'GET Aula/{id}/historico': alheio('aula'),
+  // The class diary: rolls and what justifies absences.
+  'GET Frequencia/quadro': { tipo: 'alheio', porFiltro: 'TurmaId' },
+  'POST Frequencia/chamadas': { tipo: 'alheio', porFiltro: 'body' },
+  'DELETE Frequencia/chamada/{id}': alheio('chamada', 'Versao=1&Motivo=Engano'),
+  'GET Frequencia/turma/{id}': alheio('turma'),
+  'GET Frequencia/mes-por-nivel': { ...lista, query: 'De=2026-03-01&Ate=2026-03-31' },
+  'GET Justificativa/obter-paginado': lista,
+  'POST Justificativa': { tipo: 'alheio', porFiltro: 'body' },
+  'POST Justificativa/{id}/documento': proprio,
+  'GET Justificativa/{id}/documento': alheio('justificativa'),
+  'POST Justificativa/{id}/revogacao': { tipo: 'alheio', porFiltro: 'body' },
   // Students and their papers.
   'GET Matricula/{id}': alheio('matricula'),
   'GET Matricula/{id}/historico': alheio('matricula'),

@@ -1,3 +1,4 @@
+import { doLugarChamado } from './chamadas.ts';
 import { longo, novo, type Regras } from '#tests/helpers/restricoes.ts';
 
 const matricula = novo('matriculas', { id: 1 });
@@ -102,6 +103,7 @@ export const deMatriculas: Regras = {
     },
     repetidas: { enturmacoes_atual_key: { segunda: { turma_id: 2 } } },
     gatilhos: {
+      ...doLugarChamado,
       enturmacoes_coerentes: [
         { chao: inteira, comando: 'delete from enturmacoes', erro: 'MATRICULA_SEM_TURMA' },
         {

@@ -9,6 +9,7 @@ import { montarData } from '#shared/datas.ts';
 import { type Equipe, equipeDoSistema, type MarcoBase } from '../base/base.ts';
 import { contextoDe } from '../contexto.ts';
 import { cobrarPorBoleto } from './fim-boletos.ts';
+import { chamarTurmas } from './fim-chamadas.ts';
 import { cobrarAtrasados } from './fim-cobranca.ts';
 import { cobrarSegundaVia } from './fim-taxas.ts';
 import { darAulas } from './fim-aulas.ts';
@@ -34,6 +35,7 @@ export async function concluirEscola(
   await contratarPais(servicos, equipe, plano, calendario.ano);
   await viverOAno({ ...equipe.secretaria, servicos, ano: calendario.ano });
   await darAulas(equipe.secretaria, base, plano.turmas.atuais);
+  await chamarTurmas(equipe.secretaria, calendario.ano);
   await aditarUmaTurma(equipe.financeiro, calendario.ano + 1);
   await registrarInstituicoes(equipe.secretaria, base, calendario.ano);
   await abrirProtocolos(servicos, equipe, plano.familias);

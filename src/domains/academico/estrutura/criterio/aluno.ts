@@ -35,6 +35,14 @@ export function frequencia(criterio: Criterio, { dadas, faltas, justificadas }: 
   return { valor, basta, passos };
 }
 
+/** How many absences a total still lets pass: with one more, `frequencia` is not enough. */
+export function faltasPermitidas(criterio: Criterio, total: number): number {
+  // The percentage is cut to two decimals before it is compared: a minimum of more decimals asks for the next hundredth.
+  const { num, den } = fracao(criterio.frequenciaMinima);
+  const centesimos = Number((num * 100n + den - 1n) / den);
+  return Math.floor((total * (10_000 - centesimos)) / 10_000);
+}
+
 export type DisciplinaJulgada = { nome: string; contaPromocao: boolean; situacao: SituacaoDaDisciplina; frequenciaBasta?: boolean };
 export type Julgamento = {
   /** He left: the exit stands before everything, and the result stays as it was. */

@@ -3,7 +3,7 @@ create view v_segmentacao as select id, nome, ordem, ativa from segmentacoes;
 
 -- A course with its segmentação and the course that follows it.
 create view v_curso as
-  select c.id, c.nome, c.sigla, c.ordem, c.ativo, c.proximo_curso_id, s.id as segmentacao_id, s.nome as segmentacao_nome, s.ordem as segmentacao_ordem
+  select c.id, c.nome, c.sigla, c.ordem, c.ativo, c.proximo_curso_id, c.carga_horaria, s.id as segmentacao_id, s.nome as segmentacao_nome, s.ordem as segmentacao_ordem
   from cursos c join segmentacoes s on s.id = c.segmentacao_id;
 
 -- What re-enrollment decides by.

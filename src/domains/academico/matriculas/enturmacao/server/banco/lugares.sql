@@ -7,6 +7,10 @@ create view v_matricula_enturmacao as
          row_number() over (partition by matricula_id order by id)::int as ordem
   from enturmacoes where desfeita_por is null;
 
+-- The same, to be asked by the class: who had a place in it, and on which days. A move leaves its day to both classes.
+create view v_lugar_na_turma as
+  select matricula_id, turma_id, data_inicio, data_fim, numero_chamada from enturmacoes where desfeita_por is null;
+
 -- Where a student of an enrollment sits now, and nothing more: long lists ask it for every row.
 create view v_matricula_turma as
   select e.matricula_id, e.turma_id, t.nome as turma_nome from enturmacoes e join turmas t on t.id = e.turma_id where e.data_fim is null;

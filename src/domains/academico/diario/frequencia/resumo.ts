@@ -1,0 +1,46 @@
+import { faltasPermitidas, frequencia, type Presencas } from '#domains/academico/estrutura/criterio/aluno.ts';
+import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
+import type { NivelDeFalta } from './niveis.ts';
+
+export type ResumoDeFrequencia = {
+  /** Of what was given so far while the student was called; null before the first roll. */
+  percentual: string | null;
+  /** Of the planned year, as if nothing more were missed: what decides. Null where nobody said how long the year is. */
+  percentualNoAno: string | null;
+  basta: boolean;
+  /** How many absences the year still bears; below zero once it bears none. */
+  restam: number | null;
+  /** Absences at the end of the year if they go on as so far. */
+  projetadas: number | null;
+  nivel: NivelDeFalta | null;
+};
+
+/**
+ * The attendance of a student as whoever watches over it needs it. `previsto`: what the year plans to give. A year that has given more than
+ * it planned is as long as what it gave.
+ */
+export function resumirFrequencia(criterio: Criterio, presencas: Presencas, previsto: number | null): ResumoDeFrequencia {
+  const { valor: percentual, basta } = frequencia(criterio, presencas);
+  if (previsto === null) return { percentual, percentualNoAno: null, basta, restam: null, projetadas: null, nivel: null };
+  const total = Math.max(previsto, presencas.dadas);
+  const noAno = frequencia(criterio, { ...presencas, dadas: total });
+  const contadas = presencas.faltas + (criterio.justificadasContam ? presencas.justificadas : 0);
+  const permitidas = faltasPermitidas(criterio, total);
+  return {
+    percentual,
+    percentualNoAno: noAno.valor,
+    basta: noAno.basta,
+    restam: permitidas - contadas,
+    projetadas: presencas.dadas === 0 ? 0 : Math.round((contadas * total) / presencas.dadas),
+    nivel: nivelDe(contadas, permitidas),
+  };
+}
+
+/** Compared in whole numbers: 30 % of 50 is 15, and 15 is not over it. */
+function nivelDe(contadas: number, permitidas: number): NivelDeFalta {
+  if (contadas > permitidas) return 'excedido';
+  const parte = contadas * 100;
+  if (parte > permitidas * 85) return 'critico';
+  if (parte > permitidas * 60) return 'atencao';
+  return parte > permitidas * 30 ? 'aviso' : 'tranquilo';
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { type Db, lerJuntas, type Tx } from '#platform/server/database/kysely.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import { errosComuns } from '#shared/erros.ts';
+import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
+import { criterioDoAno } from '#domains/academico/estrutura/criterio/server/door.ts';
+import type { Leitor } from '#domains/academico/estrutura/server/door.ts';
+import { escopoDaTurma, escopoDoDiario } from '#domains/academico/diario/server/escopo.ts';
+import type { frequenciaApi } from '../api.ts';
+import { resumirFrequencia } from '../resumo.ts';
+import { presencasDaTurma, somarPresencas } from '#domains/academico/diario/chamadas/server/door.ts';
+import { lerPrevisto } from './previsto.ts';
+
+type Frequencia = RespostaServidor<typeof frequenciaApi.obterFrequenciaDaTurma>;
+type Aluno = Pick<Frequencia['alunos'][number], 'matriculaId' | 'nome' | 'numeroChamada' | 'naTurma'>;
+type Cabeca = { criterio: Criterio; disciplinaId: number | null; alunos: Aluno[] };
+const nada = { dadas: 0, faltas: 0, justificadas: 0 };
+
+/**
+ * The attendance of everybody who sat in a class: of the year, and of one of its subjects when told. @throws NAO_ENCONTRADO
+ */
+export async function frequenciaDaTurma(
+  db: Db | Tx,
+  quem: Leitor | null,
+  { turmaId, turmaDisciplinaId }: { turmaId: number; turmaDisciplinaId?: number | undefined },
+): Promise<Frequencia> {
+  const { criterio, disciplinaId, alunos } = await lerCabeca(db, quem, turmaId, turmaDisciplinaId);
+  const controle = criterio.controleFrequencia;
+  const [presencas, previsto] = await lerJuntas(
+    db,
+    () => presencasDaTurma(db, { turmaId, controle }),
+    () => lerPrevisto(db, turmaId, controle),
+  );
+  const doAno = somarPresencas(presencas);
+  const daDisciplina = new Map(presencas.filter((p) => p.disciplinaId === disciplinaId).map((p) => [p.matriculaId, p]));
+  const comDisciplina = controle === 'por_aula' && disciplinaId !== null;
+  const previstoNaDisciplina = comDisciplina ? (previsto.porDisciplina.get(disciplinaId) ?? null) : null;
+  const resumir = (contadas: typeof nada | undefined, total: number | null) => {
+    const { dadas, faltas, justificadas } = contadas ?? nada;
+    return { dadas, faltas, justificadas, ...resumirFrequencia(criterio, { dadas, faltas, justificadas }, total) };
+  };
+  return {
+    controle,
+    frequenciaMinima: criterio.frequenciaMinima,
+    justificadasContam: criterio.justificadasContam,
+    previstoNoAno: previsto.ano,
+    previstoNaDisciplina,
+    alunos: alunos.map((aluno) => ({
+      ...aluno,
+      ano: resumir(doAno.get(aluno.matriculaId), previsto.ano),
+      disciplina: comDisciplina ? resumir(daDisciplina.get(aluno.matriculaId), previstoNaDisciplina) : null,
+    })),
+  };
+}
+
+async function lerCabeca(db: Db | Tx, quem: Leitor | null, turmaId: number, turmaDisciplinaId: number | undefined): Promise<Cabeca> {
+  const { rows } = await sql<Cabeca>`select ${criterioDoAno(sql`t.curso_id`, sql`t.ano`)} as criterio,
+      (select td.disciplina_id from v_turma_disciplina td where td.turma_id = t.id and td.id = ${turmaDisciplinaId ?? null}::bigint
+        and ${escopoDoDiario(quem) ?? sql`true`}) as "disciplinaId",
+      coalesce((select json_agg(json_build_object('matriculaId', l.matricula_id, 'nome', p.nome_completo, 'numeroChamada', l.numero, 'naTurma', l.na_turma)
+          order by l.numero nulls last, p.nome_busca, l.matricula_id)
+        from (select x.matricula_id, bool_or(x.data_fim is null) as na_turma, (array_agg(x.numero_chamada order by x.data_inicio desc))[1] as numero
+          from v_lugar_na_turma x where x.turma_id = t.id group by x.matricula_id) l
+        join v_matricula_estado m on m.id = l.matricula_id join v_pessoa_resumo p on p.id = m.aluno_id), '[]') as alunos
+    from v_turma t where t.id = ${turmaId} and ${escopoDaTurma(quem) ?? sql`true`}`.execute(db);
+  const [cabeca] = rows;
+  if (!cabeca || (turmaDisciplinaId !== undefined && cabeca.disciplinaId === null)) throw errosComuns.NAO_ENCONTRADO();
+  return cabeca;
+}

@@ -1,0 +1,2 @@
+/** What others may use of rh/protocolos, on the server. */
+export { type AnexoPronto, prepararAnexo } from './anexo.ts';
