@@ -10,6 +10,7 @@ import { dispensarEncargos } from '#domains/financeiro/titulos/dispensas/server/
 import { usarCredito } from '#domains/financeiro/titulos/baixas/server/oficina.ts';
 import { type DataCivil, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
+import { ErroNegocio } from '#shared/erros.ts';
 import type { Base } from '../base/base.ts';
 import { type ChaveDeModelo, degrausDaRegua, modelosDeCarta } from '../plano/cartas.ts';
 import { acordar } from './fim-acordos.ts';
@@ -46,7 +47,12 @@ async function enviarDoDia(ato: Ato, dia: DataCivil): Promise<void> {
   const lotes = await prepararRegua(
     { ...ato, hoje: dia, servicos: { tarefas: { criar: () => Promise.resolve(0) } } },
     { exceto: outras.map((o) => o.id) },
-  );
+  ).catch((recusa: unknown) => {
+    // Of a small school nobody may be on a step of the ladder that day.
+    if (recusa instanceof ErroNegocio && recusa.code === 'SEM_CARTAS') return [];
+    throw recusa;
+  });
+  if (lotes.length === 0) return;
   const { rows } = await sql<{
     id: number;
   }>`select id from v_carta_cobranca where lote_id = any(${lotes.map((l) => l.loteId)}) order by id`.execute(tx);
