@@ -1,6 +1,7 @@
 import { errosAditivo } from '#domains/academico/contratos/aditivos/erros.ts';
 import { errosDeSaida } from '#domains/academico/contratos/saidas/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
+import { errosDiario } from '#domains/academico/diario/erros.ts';
 import { errosDocumento } from '#domains/academico/documentos/erros.ts';
 import { errosCriterio } from '#domains/academico/estrutura/criterio/erros.ts';
 import { errosEnsino, errosEstrutura } from '#domains/academico/estrutura/erros.ts';
@@ -80,6 +81,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   contabil: errosContabeis,
   contratos: errosContrato,
   saidas: errosDeSaida,
+  diario: errosDiario,
   documentos: errosDocumento,
   escola: errosEscola,
   historico: errosHistorico,

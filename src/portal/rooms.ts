@@ -13,6 +13,7 @@ import { contratosPapel } from '#domains/academico/contratos/papel/server/routes
 import { contratosRascunho } from '#domains/academico/contratos/rascunho/server/routes.ts';
 import { saidas } from '#domains/academico/contratos/saidas/server/routes.ts';
 import { configuracaoDosContratos } from '#domains/academico/contratos/server/routes.ts';
+import { diario } from '#domains/academico/diario/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { estruturaCopia } from '#domains/academico/estrutura/copia/server/routes.ts';
 import { estruturaCriterio } from '#domains/academico/estrutura/criterio/server/routes.ts';
@@ -178,6 +179,7 @@ export const salas: readonly Sala[] = [
   recibos,
   historico,
   relatorios,
+  diario,
   rematriculas,
   rematriculasNaoRenovados,
   rematriculasPrevia,

@@ -1,6 +1,8 @@
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { opcoesApi } from '../api-opcoes.ts';
 
+export { Escolha } from './escolha.tsx';
+
 const umMinuto = 60_000;
 
 /** Names of segmentações, cursos, grupos and the turmas of a year (the current one unless told), for filters and pickers. */

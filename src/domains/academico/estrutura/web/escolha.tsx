@@ -1,6 +1,8 @@
 import { InputBase } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 
+type OpcaoDeEscolha = { valor: number; rotulo: string /** Under which heading it stands. */; grupo?: string };
+
 /** A choice that belongs to no form: which class or year one looks at. Empty while nothing was chosen. */
 export function Escolha({
   rotulo,
@@ -10,7 +12,7 @@ export function Escolha({
 }: {
   rotulo: string;
   valor: number | null;
-  opcoes: readonly { valor: number; rotulo: string }[];
+  opcoes: readonly OpcaoDeEscolha[];
   aoMudar: (valor: number) => void;
 }) {
   return (
@@ -28,11 +30,23 @@ export function Escolha({
           …
         </option>
       )}
-      {opcoes.map((opcao) => (
-        <option key={opcao.valor} value={opcao.valor}>
-          {opcao.rotulo}
-        </option>
-      ))}
+      {[...Map.groupBy(opcoes, ({ grupo }) => grupo)].map(([grupo, suas]) =>
+        grupo === undefined ? (
+          <Opcoes key="" opcoes={suas} />
+        ) : (
+          <optgroup key={grupo} label={grupo}>
+            <Opcoes opcoes={suas} />
+          </optgroup>
+        ),
+      )}
     </InputBase>
   );
+}
+
+function Opcoes({ opcoes }: { opcoes: readonly OpcaoDeEscolha[] }) {
+  return opcoes.map(({ valor, rotulo }) => (
+    <option key={valor} value={valor}>
+      {rotulo}
+    </option>
+  ));
 }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
+import type { AnoESegmentacao } from './travar-etapas.ts';
 
 export { registrarSeguidorDoInicio } from './acompanhar-periodo.ts';
 export { obterAnosLetivos } from './queries.ts';
+export { type AnoESegmentacao, type EtapaTravada, travarEtapas } from './travar-etapas.ts';
 
 /** The periods that serve one segmentação in one year, seen as one: open while any of them is, ending with the last. */
 type PeriodoDaSegmentacao = { nome: string; situacao: 'aberto' | 'fechado'; dataInicio: DataCivil; dataFim: DataCivil };
-export type AnoESegmentacao = { anoLetivoId: number; segmentacaoId: number };
 
 /** The key of `travarPeriodos`' answer. */
 export function chaveDoPeriodo({ anoLetivoId, segmentacaoId }: AnoESegmentacao): string {

@@ -1,5 +1,5 @@
 import type { Ato } from '#platform/server/ato.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { type Autor, auditar, auditarVarios } from '#platform/server/auditoria/audit.ts';
@@ -20,6 +20,11 @@ const colunas = sql`c.tipo, c.media_aprovacao::text as "mediaAprovacao", c.media
   c.frequencia_minima::text as "frequenciaMinima", c.controle_frequencia as "controleFrequencia", c.reprova_por_falta as "reprovaPorFalta",
   c.frequencia_por_disciplina as "frequenciaPorDisciplina", c.justificadas_contam as "justificadasContam",
   c.dependencias_permitidas as "dependenciasPermitidas", c.conceitos`;
+
+/** The criterion that rules a course in a year, as an expression of a statement that has both. */
+export const criterioDoAno = (cursoId: RawBuilder<unknown>, ano: RawBuilder<unknown>): RawBuilder<Criterio> =>
+  sql<Criterio>`(select to_json(x) from criterios_avaliacao c cross join lateral (select ${colunas}) x
+    where c.curso_id = ${cursoId} and c.desde_ano <= ${ano} order by c.desde_ano desc limit 1)`;
 
 /** The criteria of a course, the newest first. @throws NAO_ENCONTRADO */
 export async function obterCriterios(db: Db | Tx, cursoId: number): Promise<Criterios> {

@@ -8,6 +8,11 @@ create view v_turma_do_docente as
   select pessoa_id as docente_pessoa_id, turma_id from v_docente_turma
   where data_fim is null or data_fim >= (now() at time zone coalesce(nullif(current_setting('patio.fuso', true), ''), 'America/Belem'))::date;
 
+-- The subjects of classes that he answers for, in the same way: what he writes in the class diary.
+create view v_disciplina_do_docente as
+  select pessoa_id as docente_pessoa_id, turma_id, turma_disciplina_id from v_docente_turma
+  where data_fim is null or data_fim >= (now() at time zone coalesce(nullif(current_setting('patio.fuso', true), ''), 'America/Belem'))::date;
+
 -- A teacher's assignment lies inside the days of its subject, whichever of the two is changed.
 create function verificar_docente_na_disciplina() returns trigger language plpgsql as $$
 declare alvo bigint; fora record;

@@ -17,5 +17,5 @@ create trigger grupos_turma_em_uso before update on grupos_turma
 
 -- The stages of a class: those of its segmentação in its year.
 create view v_etapa_da_turma as
-  select t.id as turma_id, e.id as etapa_id, e.nome, e.ordem, e.data_inicio, e.data_fim, e.peso, e.situacao, e.periodo_letivo_id
+  select t.id as turma_id, e.id as etapa_id, e.nome, e.ordem, e.data_inicio, e.data_fim, e.peso, e.situacao, e.periodo_letivo_id, e.periodo_nome, e.periodo_situacao
   from turmas t join cursos c on c.id = t.curso_id join v_etapa e on e.segmentacao_id = c.segmentacao_id and e.ano_letivo_id = t.ano_letivo_id;

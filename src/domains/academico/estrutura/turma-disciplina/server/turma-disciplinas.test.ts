@@ -10,7 +10,7 @@ import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#te
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { criarDisciplina } from '#domains/academico/estrutura/ensino/server/oficina.ts';
-import { registrarUsoDeDisciplina } from './oficina.ts';
+import { registrarUsoDeDisciplina } from './door.ts';
 
 let servidor: ServidorDeTeste;
 let escola: Escola;

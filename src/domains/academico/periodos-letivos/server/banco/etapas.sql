@@ -24,7 +24,8 @@ create constraint trigger etapas_no_periodo after insert or update on etapas
 create constraint trigger periodos_letivos_etapas after update on periodos_letivos
   deferrable initially deferred for each row execute function verificar_etapas();
 
--- Every stage, with the segmentação and year that it belongs to.
+-- Every stage, with the segmentação and year that it belongs to, and whether its period is still open for them.
 create view v_etapa as
-  select e.id, e.nome, e.ordem, e.data_inicio, e.data_fim, e.peso, e.situacao, s.segmentacao_id, p.ano_letivo_id, p.id as periodo_letivo_id
+  select e.id, e.nome, e.ordem, e.data_inicio, e.data_fim, e.peso, e.situacao, s.segmentacao_id, p.ano_letivo_id, p.id as periodo_letivo_id,
+    p.nome as periodo_nome, s.situacao as periodo_situacao
   from etapas e join periodos_letivos_segmentacoes s on s.id = e.periodo_letivo_segmentacao_id join periodos_letivos p on p.id = s.periodo_letivo_id;

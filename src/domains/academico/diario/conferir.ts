@@ -1,0 +1,74 @@
+import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { errosDiario as erros } from './erros.ts';
+
+type Situacao = 'aberto' | 'fechado';
+/** An etapa as the rules of the diary know it. */
+export type EtapaDoDiario = {
+  id: number;
+  nome: string;
+  dataInicio: DataCivil;
+  dataFim: DataCivil;
+  situacao: Situacao;
+  periodo: string;
+  periodoSituacao: Situacao;
+};
+type Turma<E> = { turma: string; etapas: readonly E[] };
+
+/** The etapa in which a day lies; undefined between two of them and outside of the year. */
+export const etapaDoDia = <E extends Pick<EtapaDoDiario, 'dataInicio' | 'dataFim'>>(etapas: readonly E[], dia: DataCivil): E | undefined =>
+  etapas.find((etapa) => etapa.dataInicio <= dia && dia <= etapa.dataFim);
+
+/** Where one starts to look at a diary: the etapa of the day, else the last that began, else the first. */
+export const etapaCorrente = <E extends Pick<EtapaDoDiario, 'dataInicio' | 'dataFim'>>(
+  etapas: readonly E[],
+  hoje: DataCivil,
+): E | undefined => etapaDoDia(etapas, hoje) ?? etapas.findLast((etapa) => etapa.dataInicio <= hoje) ?? etapas[0];
+
+/** @throws DIARIO_TURMA_FECHADA */
+export function conferirTurmaAberta({ turma, situacao }: { turma: string; situacao: 'aberta' | 'fechada' }): void {
+  if (situacao === 'fechada') throw erros.DIARIO_TURMA_FECHADA({ turma });
+}
+
+/** What was closed is not written any more. @throws DIARIO_PERIODO_FECHADO, DIARIO_ETAPA_FECHADA */
+export function conferirEtapaAberta(turma: string, { nome, periodo, situacao, periodoSituacao }: EtapaDoDiario, campos?: string[]): void {
+  if (periodoSituacao === 'fechado') throw erros.DIARIO_PERIODO_FECHADO({ periodo, turma }, campos && { campos });
+  if (situacao === 'fechado') throw erros.DIARIO_ETAPA_FECHADA({ etapa: nome, turma }, campos && { campos });
+}
+
+/** The same for what belongs to the year and to no etapa (its recovery, the exam): open while one period is. @throws DIARIO_PERIODO_FECHADO */
+export function conferirAnoAberto({ turma, etapas }: Turma<EtapaDoDiario>): void {
+  const ultima = etapas.at(-1);
+  if (ultima && etapas.every((etapa) => etapa.periodoSituacao === 'fechado'))
+    throw erros.DIARIO_PERIODO_FECHADO({ periodo: ultima.periodo, turma });
+}
+
+/** One etapa of a class, open. @throws DIARIO_ETAPA_DE_OUTRA_TURMA, DIARIO_PERIODO_FECHADO, DIARIO_ETAPA_FECHADA */
+export function etapaAberta<E extends EtapaDoDiario>({ turma, etapas }: Turma<E>, etapaId: number, campo = 'etapaId'): E {
+  const etapa = etapas.find(({ id }) => id === etapaId);
+  if (!etapa) throw erros.DIARIO_ETAPA_DE_OUTRA_TURMA({ turma }, { campos: [campo] });
+  conferirEtapaAberta(turma, etapa, [campo]);
+  return etapa;
+}
+
+/** The open etapa in which a day lies. @throws DIARIO_FORA_DAS_ETAPAS, DIARIO_PERIODO_FECHADO, DIARIO_ETAPA_FECHADA */
+export function etapaAbertaDoDia<E extends EtapaDoDiario>({ turma, etapas }: Turma<E>, dia: DataCivil, campo: string): E {
+  const etapa = etapaDoDia(etapas, dia);
+  if (!etapa) {
+    const dias = etapas.map((e) => `${e.nome} (${formatarData(e.dataInicio)} – ${formatarData(e.dataFim)})`).join(', ');
+    throw erros.DIARIO_FORA_DAS_ETAPAS({ data: formatarData(dia), turma, etapas: dias || '—' }, { campos: [campo] });
+  }
+  conferirEtapaAberta(turma, etapa, [campo]);
+  return etapa;
+}
+
+/** A day on which the class has the subject. @throws DIARIO_FORA_DA_DISCIPLINA */
+export function conferirDiaDaDisciplina(
+  d: { turma: string; disciplina: string; dataInicio: DataCivil | null; dataFim: DataCivil | null },
+  dia: DataCivil,
+  campo: string,
+): void {
+  if ((d.dataInicio === null || dia >= d.dataInicio) && (d.dataFim === null || dia <= d.dataFim)) return;
+  const [de, ate] = [d.dataInicio, d.dataFim].map((data) => (data === null ? '—' : formatarData(data)));
+  const params = { disciplina: d.disciplina, turma: d.turma, data: formatarData(dia), de: de ?? '—', ate: ate ?? '—' };
+  throw erros.DIARIO_FORA_DA_DISCIPLINA(params, { campos: [campo] });
+}

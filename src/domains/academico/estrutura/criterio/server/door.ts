@@ -1,0 +1,2 @@
+/** What others may use of academico/estrutura/criterio, on the server. */
+export { compartilharDisciplinas, compartilharTurmas, type DisciplinaCompartilhada, type TurmaCompartilhada } from './compartilhar.ts';
