@@ -1,7 +1,10 @@
 import { errosAditivo } from '#domains/academico/contratos/aditivos/erros.ts';
 import { errosDeSaida } from '#domains/academico/contratos/saidas/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
+import { errosAvaliacao } from '#domains/academico/diario/avaliacoes/erros.ts';
 import { errosDiario } from '#domains/academico/diario/erros.ts';
+import { errosNota } from '#domains/academico/diario/notas/erros.ts';
+import { errosParecer } from '#domains/academico/diario/pareceres/erros.ts';
 import { errosDocumento } from '#domains/academico/documentos/erros.ts';
 import { errosCriterio } from '#domains/academico/estrutura/criterio/erros.ts';
 import { errosEnsino, errosEstrutura } from '#domains/academico/estrutura/erros.ts';
@@ -82,6 +85,9 @@ const salas: Readonly<Record<string, Conjunto>> = {
   contratos: errosContrato,
   saidas: errosDeSaida,
   diario: errosDiario,
+  avaliacoes: errosAvaliacao,
+  notas: errosNota,
+  pareceres: errosParecer,
   documentos: errosDocumento,
   escola: errosEscola,
   historico: errosHistorico,

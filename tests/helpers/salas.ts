@@ -13,6 +13,9 @@ import { contratosPapel } from '#domains/academico/contratos/papel/server/routes
 import { contratosRascunho } from '#domains/academico/contratos/rascunho/server/routes.ts';
 import { saidas } from '#domains/academico/contratos/saidas/server/routes.ts';
 import { configuracaoDosContratos } from '#domains/academico/contratos/server/routes.ts';
+import { diarioAvaliacoes } from '#domains/academico/diario/avaliacoes/server/routes.ts';
+import { diarioNotas } from '#domains/academico/diario/notas/server/routes.ts';
+import { diarioPareceres } from '#domains/academico/diario/pareceres/server/routes.ts';
 import { diario } from '#domains/academico/diario/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { estruturaCopia } from '#domains/academico/estrutura/copia/server/routes.ts';
@@ -117,7 +120,7 @@ export const salasDe = {
     saidas,
     configuracaoDosContratos,
   ],
-  diario: [diario],
+  diario: [diario, diarioAvaliacoes, diarioNotas, diarioPareceres],
   documentos: [documentos],
   estrutura: [
     estruturaCopia,
