@@ -30,7 +30,7 @@ create table chamadas (
   data_chamada date not null,
   aula_id bigint unique references aulas,
   quantidade int not null default 1 check (quantidade between 1 and 12),
-  -- The enrollments that were called, those present among them.
+  -- The enrollments that were called, those present among them, in the order of their ids: rolls of the same list are equal.
   alunos bigint[] not null check (cardinality(alunos) between 1 and 200),
   versao int not null default 1,
   usuario_id bigint,
@@ -50,10 +50,8 @@ create table justificativas (
   data_fim date not null,
   motivo text not null check (motivo in ('saude', 'luto', 'religioso', 'judicial', 'atividade_escolar', 'outro')),
   descricao text check (length(descricao) between 1 and 500),
-  -- The document that was handed in, kept as it came.
-  documento bytea check (octet_length(documento) <= 5242880),
-  documento_nome text check (length(documento_nome) between 1 and 120),
-  documento_tipo text check (documento_tipo in ('application/pdf', 'image/jpeg', 'image/png', 'image/webp')),
+  -- The document that was handed in.
+  arquivo_id bigint references arquivos,
   revogada_em timestamptz,
   revogada_motivo text check (length(revogada_motivo) between 3 and 300),
   versao int not null default 1,
@@ -61,8 +59,8 @@ create table justificativas (
   usuario_nome text not null,
   created_at timestamptz not null default clock_timestamp(),
   constraint justificativas_dias_check check (data_inicio <= data_fim and data_fim <= data_inicio + 366),
-  constraint justificativas_documento_check check (num_nonnulls(documento, documento_nome, documento_tipo) in (0, 3)),
-  constraint justificativas_revogada_check check ((revogada_em is null) = (revogada_motivo is null))
+  constraint justificativas_revogada_check check ((revogada_em is null) = (revogada_motivo is null)),
+  constraint justificativas_sem_sobreposicao exclude using gist (matricula_id with =, daterange(data_inicio, data_fim, '[]') with &&) where (revogada_em is null)
 );
 comment on table justificativas is 'Why a student was absent between two days, with the document that says so.';
 create index justificativas_matricula_idx on justificativas (matricula_id, data_inicio);
