@@ -20,6 +20,7 @@ import { deEstrutura as regrasDeEstrutura } from './restricoes/estrutura.ts';
 import { doHistorico as regrasDoHistorico } from './restricoes/historico.ts';
 import { deMatriculas as regrasDeMatriculas } from './restricoes/matriculas.ts';
 import { deMovimentos, deTitulos } from './restricoes/movimentos.ts';
+import { deNotas } from './restricoes/notas.ts';
 import { dePeriodos as regrasDePeriodos } from './restricoes/periodos-letivos.ts';
 import { dePrecos } from './restricoes/precos.ts';
 import { deRematriculas as regrasDeRematriculas } from './restricoes/rematriculas.ts';
@@ -39,6 +40,7 @@ const regras: Regras = {
   ...regrasDeDocumentos,
   ...dePrecos,
   ...deContas,
+  ...deNotas,
 };
 const tabelas = [
   ...dePeriodos,
@@ -48,6 +50,10 @@ const tabelas = [
   ...deRematriculas,
   ...doHistorico,
   ...deDocumentos,
+  'avaliacoes',
+  'notas',
+  'pareceres',
+  'frases_parecer',
   'precos',
   'descontos',
   'taxas_servico',

@@ -9,6 +9,7 @@ export type Alvo =
   | 'matricula'
   | 'turma'
   | 'disciplinaDaTurma'
+  | 'avaliacao'
   | 'documento'
   | 'tarefa'
   | 'filtro'
@@ -81,6 +82,10 @@ export async function lerAlheios(db: Db, email: string): Promise<Alheios> {
       sql`select t.id from turmas t where t.id not in ${turmas} and exists (select from enturmacoes e where e.turma_id = t.id) order by t.id limit 2`,
     ),
     disciplinaDaTurma: await poucos(db, sql`select id from turmas_disciplinas where turma_id not in ${turmas} order by id limit 2`),
+    avaliacao: await poucos(
+      db,
+      sql`select a.id from avaliacoes a join turmas_disciplinas td on td.id = a.turma_disciplina_id where td.turma_id not in ${turmas} order by a.id limit 2`,
+    ),
     documento: await poucos(
       db,
       sql`select d.id from documentos_emitidos d join matriculas m on m.id = d.matricula_id where ${deFora} order by d.id limit 2`,
@@ -118,6 +123,7 @@ export async function lerAlheios(db: Db, email: string): Promise<Alheios> {
       id: textos(ids.pessoa),
       Id: textos(ids.pessoa),
       TurmaId: textos(ids.turma),
+      TurmaDisciplinaId: textos(ids.disciplinaDaTurma),
       AlunoId: textos(ids.pessoa),
       PessoaId: textos(ids.pessoa),
       MatriculaId: textos(ids.matricula),

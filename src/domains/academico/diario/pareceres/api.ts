@@ -14,10 +14,11 @@ export const esquemaEdicaoFrase = esquemaFrase.extend({ id: campo.id(), versao: 
 export const pareceresApi = {
   obterPareceres: defineEndpoint({
     method: 'GET',
-    path: 'DiarioParecer/da-disciplina',
+    path: 'DiarioParecer/{turmaDisciplinaId}',
     acesso: ver,
     resumo: 'The students of a subject of a class who sat in it during an etapa, each with the opinion written so far',
-    query: z.strictObject({ TurmaDisciplinaId: campo.id(), EtapaId: campo.id() }),
+    params: z.strictObject({ turmaDisciplinaId: campo.id() }),
+    query: z.strictObject({ EtapaId: campo.id() }),
     output: z.object({
       disciplina: z.object({ id: z.number(), turma: z.string(), nome: z.string(), etapa: z.string() }),
       fechada: z.boolean(),

@@ -9,9 +9,7 @@ export const diarioPareceres: Sala = {
   nome: 'academico/diario/pareceres',
   api,
   rotas: [
-    leitura(api.obterPareceres, ({ db, quem }, { query }) =>
-      obterPareceres(db, quem, { turmaDisciplinaId: query.TurmaDisciplinaId, etapaId: query.EtapaId }),
-    ),
+    leitura(api.obterPareceres, ({ db, quem }, { params, query }) => obterPareceres(db, quem, { ...params, etapaId: query.EtapaId })),
     escrita(api.gravarParecer, (ato, { body }) => gravarParecer(ato, body)),
     leitura(api.listarFrases, ({ db }) => listarFrases(db)),
     escrita(api.criarFrase, (ato, { body }) => criarFrase(ato, body)),

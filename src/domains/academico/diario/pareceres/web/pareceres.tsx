@@ -15,9 +15,7 @@ import estilo from './pareceres.module.css';
 /** The opinions of a subject in an etapa, student by student. */
 export function Pareceres({ turmaDisciplinaId, etapaId }: { turmaDisciplinaId: number; etapaId: number }) {
   const t = useTextos(textosPareceres);
-  const { data, error, refetch } = useRegistro(pareceresApi.obterPareceres, {
-    query: { TurmaDisciplinaId: turmaDisciplinaId, EtapaId: etapaId },
-  });
+  const { data, error, refetch } = useRegistro(pareceresApi.obterPareceres, { params: { turmaDisciplinaId }, query: { EtapaId: etapaId } });
   if (!data) return error ? <EstadoErro erro={error} tentarDeNovo={() => void refetch()} /> : <Esqueleto linhas={8} />;
   return data.alunos.length === 0 ? <EstadoVazio titulo={t('semAlunos')} /> : <Quadro dados={data} etapaId={etapaId} />;
 }
