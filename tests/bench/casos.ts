@@ -6,6 +6,7 @@ import { ativarContratos } from './casos/ativar-contratos.ts';
 import { boletos } from './casos/boletos.ts';
 import { entrar } from './casos/entrar.ts';
 import { inicio } from './casos/inicio.ts';
+import { notas } from './casos/notas.ts';
 import { pessoas } from './casos/pessoas.ts';
 import { receber } from './casos/receber.ts';
 import { posicao } from './casos/posicao.ts';
@@ -22,6 +23,7 @@ export const casos: readonly Caso[] = [
   ...rematriculas,
   ...boletos,
   ...receber,
+  ...notas,
   ...posicao,
   ...aoLado,
 ];
