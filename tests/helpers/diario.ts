@@ -48,5 +48,5 @@ export async function diarioDeTeste(db: Db, { alunos: quantos = 3 }: { alunos?: 
       await transacao(db, async (tx) => (await criarMatricula(atoDe(tx, quemDeTeste()), matriculaDeTeste(escola, aluno, mae))).id),
     );
   }
-  return { ...escola, etapas: [primeira?.id ?? 0, ...etapas.map(({ id }) => id)], disciplinaId, naA, naB, alunos };
+  return { ...escola, etapas: [primeira[0]?.id ?? 0, ...etapas.map(({ id }) => id)], disciplinaId, naA, naB, alunos };
 }

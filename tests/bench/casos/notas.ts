@@ -1,6 +1,7 @@
 import { type Caso, defineCaso, igual } from '../caso.ts';
 import type { ContextoBench } from '../contexto.ts';
 import { misturar } from '../lista.ts';
+import { escreverDecimal } from '#shared/decimais.ts';
 
 /** A subject of a class of 20 students or more, with six evaluations in an open etapa. */
 type Diario = { disciplina: number; etapa: number; turma: number; avaliacoes: number[]; alunos: number[] };
@@ -37,7 +38,7 @@ async function preparar({ cliente }: ContextoBench, nome: string, comNotas: bool
   return misturar(diarios);
 }
 
-const valorDe = (avaliacao: number, aluno: number): string => (((avaliacao + aluno) % 101) / 10).toFixed(1);
+const valorDe = (avaliacao: number, aluno: number): string => escreverDecimal(BigInt((avaliacao + aluno) % 101), 1);
 
 /** The gradebook of a class, and saving a whole screen of it. */
 export const notas: Caso[] = [
@@ -54,7 +55,11 @@ export const notas: Caso[] = [
           join pessoas p on p.id = m.aluno_id where e.turma_id = $1 and e.desfeita_por is null order by e.numero_chamada`,
         values: [turma],
       });
-      await cliente.query({ name: 'grade-avaliacoes', text: 'select * from avaliacoes where turma_disciplina_id = $1 order by ordem', values: [disciplina] });
+      await cliente.query({
+        name: 'grade-avaliacoes',
+        text: 'select * from avaliacoes where turma_disciplina_id = $1 order by ordem',
+        values: [disciplina],
+      });
       const { rows } = await cliente.query({
         name: 'grade-notas',
         text: 'select n.*, a.etapa_id from notas n join avaliacoes a on a.id = n.avaliacao_id where a.turma_disciplina_id = $1',
@@ -104,6 +109,7 @@ export const notas: Caso[] = [
       );
       return pedir('DiarioNota', { metodo: 'PUT', corpo: { turmaDisciplinaId: disciplina, celulas } });
     },
-    conferir: (doSql, dados) => igual('saved', doSql, (dados as { celulas: { versao?: number }[] }).celulas.filter((c) => c.versao === 1).length),
+    conferir: (doSql, dados) =>
+      igual('saved', doSql, (dados as { celulas: { versao?: number }[] }).celulas.filter((c) => c.versao === 1).length),
   }),
 ];

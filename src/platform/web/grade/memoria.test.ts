@@ -16,7 +16,11 @@ test('what was entered and not saved comes back in a grid that is opened again, 
   const depois = novoModelo();
   const versoes = versoesDe(5);
   expect(lembrar(memoriaDaGrade('ana@escola.br', 'volta'), depois, versoes, sim)).toBe(1);
-  expect([depois.ler('1', 'p1'), versoes.de('1', 'p1'), depois.paraGravar()]).toEqual(['7.0', 3, [{ id: '1', versao: 1, valores: { p1: '7.0' } }]]);
+  expect([depois.ler('1', 'p1'), versoes.de('1', 'p1'), depois.paraGravar()]).toEqual([
+    '7.0',
+    3,
+    [{ id: '1', versao: 1, valores: { p1: '7.0' } }],
+  ]);
 });
 
 test('what the server has by now, what the grid no longer takes, and what is of another user does not come back', () => {

@@ -21,7 +21,7 @@ const diario = (etapas: ReturnType<typeof etapa>[]) => ({
   dataInicio: null,
   dataFim: null,
 });
-const prova = {
+const escrita = {
   id: 1,
   ordem: 0,
   etapaId: 11,
@@ -43,11 +43,11 @@ test('an evaluation keeps its place in the etapa, and stays inside a shorter one
 });
 
 test('what finds a closed etapa, none, or no place in the criterion is left out and counted', () => {
-  const segunda = { ...prova, id: 2, etapaId: 12, dataAvaliacao: '2026-05-04' };
-  const exame = { ...prova, id: 3, etapaId: null, papel: 'exame' as const, dataAvaliacao: '2026-06-30' };
+  const segunda = { ...escrita, id: 2, etapaId: 12, dataAvaliacao: '2026-05-04' };
+  const exame = { ...escrita, id: 3, etapaId: null, papel: 'exame' as const, dataAvaliacao: '2026-06-30' };
   const para = diario([etapa(21, 1, '2027-02-08', '2027-04-16', 'fechado'), etapa(22, 2, '2027-04-19', '2027-07-02')]);
   const { copias, semLugar } = planejarCopia(
-    [prova, segunda, exame],
+    [escrita, segunda, exame],
     de,
     { ...para, criterio: { ...criterioPadrao, usaExameFinal: false } },
     9,

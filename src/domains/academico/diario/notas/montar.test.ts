@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { escreverDecimal } from '#shared/decimais.ts';
 import { criterioPadrao } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { type AvaliacaoDaGrade, avaliacoesDoAluno, estavaEm, mediaDoAluno } from './montar.ts';
 
@@ -16,7 +17,11 @@ const emDez = (nota: string | null, maximo: string): Fracao | null => {
   const [n, m] = [ler(nota), ler(maximo)];
   return [n[0] * m[1] * 10n, n[1] * m[0]];
 };
-function devagar(avaliacoes: readonly AvaliacaoDaGrade[], notas: ReadonlyMap<number, string>, modo: 'substitui_se_maior' | 'media'): string | null {
+function devagar(
+  avaliacoes: readonly AvaliacaoDaGrade[],
+  notas: ReadonlyMap<number, string>,
+  modo: 'substitui_se_maior' | 'media',
+): string | null {
   let [soma, pesos]: [Fracao, Fracao] = [
     [0n, 1n],
     [0n, 1n],
@@ -53,7 +58,13 @@ function devagar(avaliacoes: readonly AvaliacaoDaGrade[], notas: ReadonlyMap<num
   return `${decimos / 10n}.${decimos % 10n}`;
 }
 
-const nota = fc.option(fc.oneof(fc.constantFrom('ausente', 'dispensado'), fc.integer({ min: 0, max: 100 }).map((n) => (n / 10).toFixed(1))), { nil: null });
+const nota = fc.option(
+  fc.oneof(
+    fc.constantFrom('ausente', 'dispensado'),
+    fc.integer({ min: 0, max: 100 }).map((n) => escreverDecimal(BigInt(n), 1)),
+  ),
+  { nil: null },
+);
 const dados = fc.array(
   fc.record({
     papel: fc.constantFrom('avaliacao' as const, 'avaliacao' as const, 'segunda_chamada' as const, 'recuperacao' as const),
@@ -88,7 +99,7 @@ describe('the average of an etapa from the grid', () => {
   });
 
   test('leaves out what was given before one joined or after one left, and keeps what has a mark', () => {
-    const prova = (id: number, dataAvaliacao: string): AvaliacaoDaGrade => ({
+    const escrita = (id: number, dataAvaliacao: string): AvaliacaoDaGrade => ({
       id,
       etapaId: 1,
       papel: 'avaliacao',
@@ -99,8 +110,13 @@ describe('the average of an etapa from the grid', () => {
       substituiId: null,
     });
     const lugares = [{ inicio: '2026-03-01', fim: '2026-03-31' }];
-    expect(['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'].map((dia) => estavaEm(lugares, dia))).toEqual([false, true, true, false]);
-    const avaliacoes = [prova(1, '2026-02-10'), prova(2, '2026-03-10'), prova(3, '2026-04-10')];
+    expect(['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'].map((dia) => estavaEm(lugares, dia))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    const avaliacoes = [escrita(1, '2026-02-10'), escrita(2, '2026-03-10'), escrita(3, '2026-04-10')];
     const suas = avaliacoesDoAluno(criterioPadrao, avaliacoes, (id) => (id === 3 ? '8' : null), lugares);
     expect(suas.map(({ nome, nota: dada }) => [nome, dada])).toEqual([
       ['Prova 2', null],

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
+import { escreverDecimal } from '#shared/decimais.ts';
 import { criterioPadrao } from './criterio.ts';
 import type { AvaliacaoDada } from './etapa.ts';
 import { mediaDaEtapa } from './etapa.ts';
 import { mediaParcial, resultadoDaDisciplina } from './disciplina.ts';
 import { faltaNaEtapa, faltaNoAno } from './quanto-falta.ts';
 
-const notas = Array.from({ length: 101 }, (_, i) => (i / 10).toFixed(1));
-const prova = (nome: string, nota: string | null, peso = '1', valorMaximo = '10'): AvaliacaoDada => ({
+const notas = Array.from({ length: 101 }, (_, i) => escreverDecimal(BigInt(i), 1));
+const escrita = (nome: string, nota: string | null, peso = '1', valorMaximo = '10'): AvaliacaoDada => ({
   nome,
   valorMaximo,
   peso,
@@ -27,8 +28,8 @@ describe('how much is missing', () => {
       fc.property(criterio, nota, fc.constantFrom('1', '2', '3.5'), fc.boolean(), (partes, dada, peso, rec) => {
         const c = { ...criterioPadrao, ...partes };
         const avaliacoes = rec
-          ? [prova('Prova', dada, peso), { ...prova('Recuperação', null), recuperacao: true }]
-          : [prova('Prova', dada, peso), prova('Trabalho', null)];
+          ? [escrita('Prova', dada, peso), { ...escrita('Recuperação', null), recuperacao: true }]
+          : [escrita('Prova', dada, peso), escrita('Trabalho', null)];
         const media = (valor: string) =>
           mediaDaEtapa(
             c,
@@ -72,7 +73,7 @@ describe('how much is missing', () => {
       { sigla: 'C', nome: 'Regular', valor: '5' },
     ];
     const c = { ...criterioPadrao, tipo: 'conceito' as const, conceitos };
-    const avaliacoes = [{ ...prova('Um', null), nota: { conceito: 'C' } }, prova('Dois', null)];
+    const avaliacoes = [{ ...escrita('Um', null), nota: { conceito: 'C' } }, escrita('Dois', null)];
     expect(faltaNaEtapa(c, avaliacoes)).toEqual({ em: 'avaliacoes', n: 1, nota: 'A' });
   });
 });

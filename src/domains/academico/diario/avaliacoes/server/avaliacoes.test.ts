@@ -58,48 +58,48 @@ test('stands inside its open etapa, and is of a kind that the criterion reckons 
 });
 
 test('a recovery and a second call name what they replace, and do not come before it', async () => {
-  const prova = await criada();
+  const escrita = await criada();
   const [exame, outra] = [
     await criada({ papel: 'exame', etapaId: null, dataAvaliacao: '2026-12-15' }),
     await criada({ etapaId: e.etapas[1], dataAvaliacao: '2026-05-11' }),
   ];
-  const segunda = { papel: 'segunda_chamada', substituiId: prova, nome: 'Prova (2ª)' };
+  const segunda = { papel: 'segunda_chamada', substituiId: escrita, nome: 'Prova (2ª)' };
   expect(codigo(await criar({ ...segunda, substituiId: null }))).toBe('DADOS_INVALIDOS');
   expect(codigo(await criar({ ...segunda, dataAvaliacao: '2026-03-09' }))).toBe('AVALIACAO_ANTES_DA_ORIGINAL');
   for (const substituiId of [exame, outra]) expect(codigo(await criar({ ...segunda, substituiId }))).toBe('AVALIACAO_ORIGINAL_INVALIDA');
   expect(codigo(await criar(segunda))).toBe(200);
   expect(codigo(await criar(segunda))).toBe('AVALIACAO_REPETIDA');
   expect(codigo(await criar({ papel: 'recuperacao', dataRecuperacao: '2026-03-11' }))).toBe('DADOS_INVALIDOS');
-  expect(codigo(await s.pedir('DELETE', `Avaliacao/${prova}`))).toBe('AVALIACAO_SUBSTITUIDA');
+  expect(codigo(await s.pedir('DELETE', `Avaliacao/${escrita}`))).toBe('AVALIACAO_SUBSTITUIDA');
 });
 
 test('with marks it is neither deleted nor made another; its maximum and day go where the marks fit', async () => {
-  const prova = await criada();
-  await dar(prova, '8');
-  expect(codigo(await editar(prova, { valorMaximo: '7.5' }))).toBe('MAXIMO_ABAIXO_DAS_NOTAS');
-  expect(codigo(await editar(prova, { papel: 'recuperacao' }))).toBe('AVALIACAO_PRESA_AS_NOTAS');
+  const escrita = await criada();
+  await dar(escrita, '8');
+  expect(codigo(await editar(escrita, { valorMaximo: '7.5' }))).toBe('MAXIMO_ABAIXO_DAS_NOTAS');
+  expect(codigo(await editar(escrita, { papel: 'recuperacao' }))).toBe('AVALIACAO_PRESA_AS_NOTAS');
   await sql`update enturmacoes set data_inicio = '2026-03-10' where matricula_id = ${e.alunos[0]}`.execute(s.banco.db);
-  expect(codigo(await editar(prova, { dataAvaliacao: '2026-03-09' }))).toBe('DATA_SEM_QUEM_TEM_NOTA');
+  expect(codigo(await editar(escrita, { dataAvaliacao: '2026-03-09' }))).toBe('DATA_SEM_QUEM_TEM_NOTA');
   await sql`update enturmacoes set data_inicio = '2026-01-20' where matricula_id = ${e.alunos[0]}`.execute(s.banco.db);
-  const recusa = await s.pedir('DELETE', `Avaliacao/${prova}`);
+  const recusa = await s.pedir('DELETE', `Avaliacao/${escrita}`);
   expect([codigo(recusa), recusa.corpo.error?.message]).toEqual(['AVALIACAO_COM_NOTAS', expect.stringContaining('tem 1 nota lançada')]);
-  await dar(prova, null, 1);
-  expect(codigo(await s.pedir('DELETE', `Avaliacao/${prova}`))).toBe(200);
+  await dar(escrita, null, 1);
+  expect(codigo(await s.pedir('DELETE', `Avaliacao/${escrita}`))).toBe(200);
 });
 
 test('a mark typed while the evaluation is deleted is told that it is gone', async () => {
-  const prova = await criada();
+  const escrita = await criada();
   const [, nota] = await passoAPasso(
     s.banco.db,
-    (tx) => excluirAvaliacao(atoDe(tx, quemDeTeste()), { id: prova }),
-    () => dar(prova, '8'),
+    (tx) => excluirAvaliacao(atoDe(tx, quemDeTeste()), { id: escrita }),
+    () => dar(escrita, '8'),
   );
   expect(nota).toMatchObject({ status: 'fulfilled', value: { corpo: { data: { celulas: [{ codigo: 'NOTA_SEM_AVALIACAO' }] } } } });
 });
 
 test('is copied to a parallel class with what replaces it, once', async () => {
-  const prova = await criada();
-  const rec = await criada({ papel: 'recuperacao', nome: 'Rec.', substituiId: prova, dataAvaliacao: '2026-03-20' });
+  const escrita = await criada();
+  const rec = await criada({ papel: 'recuperacao', nome: 'Rec.', substituiId: escrita, dataAvaliacao: '2026-03-20' });
   const { itens } = (await s.pedir('GET', `Avaliacao/destinos?TurmaDisciplinaId=${e.naA}`)).corpo.data as { itens: { id: number }[] };
   expect(itens.map(({ id }) => id)).toEqual([e.naB]);
   const copiar = () => s.pedir('POST', 'Avaliacao/copia', { body: { turmaDisciplinaId: e.naA, ids: [rec], destinos: [e.naB] } });

@@ -8,7 +8,7 @@ import { docenteDeTeste } from '#tests/helpers/ensino.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { contaDoAluno, type GradeDeNotas } from '../web/leitura.ts';
 import { gravarNotas } from './gravar-notas.ts';
-import { mediasDaTurma } from './door.ts';
+import { mediasDaTurma } from './medias-da-turma.ts';
 
 let s: ServidorDeTeste;
 let e: DiarioDeTeste;
@@ -85,9 +85,9 @@ describe('the worked example, typed into the grid', () => {
       ['5.5', '8', null],
       ['3', '6', '3.5'],
     ];
-    for (const [i, [prova, trabalho, recuperacao]] of notas.entries()) {
+    for (const [i, [escrita, trabalho, recuperacao]] of notas.entries()) {
       const celulas = [
-        { avaliacaoId: await avaliacao('Prova', i, { peso: '2' }), valor: prova },
+        { avaliacaoId: await avaliacao('Prova', i, { peso: '2' }), valor: escrita },
         { avaliacaoId: await avaliacao('Trabalho', i), valor: trabalho },
         ...(recuperacao === null ? [] : [{ avaliacaoId: await avaliacao('Recuperação', i, { papel: 'recuperacao' }), valor: recuperacao }]),
       ];
@@ -110,12 +110,12 @@ describe('the worked example, typed into the grid', () => {
 
   test('a second call stands for the absence, a recovery for its one evaluation when higher', async () => {
     const [primeiro = 0] = e.alunos;
-    const prova = await avaliacao('Prova', 0);
-    const segunda = await avaliacao('Prova (2ª)', 0, { papel: 'segunda_chamada', substituiId: prova, valorMaximo: '5' });
+    const escrita = await avaliacao('Prova', 0);
+    const segunda = await avaliacao('Prova (2ª)', 0, { papel: 'segunda_chamada', substituiId: escrita, valorMaximo: '5' });
     const trabalho = await avaliacao('Trabalho', 0);
     const rec = await avaliacao('Rec. do trabalho', 0, { papel: 'recuperacao', substituiId: trabalho });
     await lancar([
-      { avaliacaoId: prova, matriculaId: primeiro, valor: 'ausente' },
+      { avaliacaoId: escrita, matriculaId: primeiro, valor: 'ausente' },
       { avaliacaoId: trabalho, matriculaId: primeiro, valor: '4' },
     ]);
     expect(naTela(await grade(0)).daEtapa?.valor).toBe('2.0');
@@ -134,13 +134,13 @@ describe('the worked example, typed into the grid', () => {
 describe('a save', () => {
   test('tells cell by cell what was saved, what is refused and why; what may stand is written', async () => {
     const [a = 0, b = 0, c = 0] = e.alunos;
-    const prova = await avaliacao('Prova', 0, { valorMaximo: '8' });
+    const escrita = await avaliacao('Prova', 0, { valorMaximo: '8' });
     const resultados = await lancar([
-      { avaliacaoId: prova, matriculaId: a, valor: '8' },
-      { avaliacaoId: prova, matriculaId: b, valor: '8.1' },
-      { avaliacaoId: prova, matriculaId: c, valor: '7.55' },
-      { avaliacaoId: prova, matriculaId: a + 9999, valor: '5' },
-      { avaliacaoId: prova + 9999, matriculaId: a, valor: '5' },
+      { avaliacaoId: escrita, matriculaId: a, valor: '8' },
+      { avaliacaoId: escrita, matriculaId: b, valor: '8.1' },
+      { avaliacaoId: escrita, matriculaId: c, valor: '7.55' },
+      { avaliacaoId: escrita, matriculaId: a + 9999, valor: '5' },
+      { avaliacaoId: escrita + 9999, matriculaId: a, valor: '5' },
     ]);
     expect(resultados.map((r) => r.codigo ?? r.versao)).toEqual([
       1,
@@ -149,14 +149,14 @@ describe('a save', () => {
       'NOTA_SEM_AVALIACAO',
       'NOTA_SEM_AVALIACAO',
     ]);
-    expect((await lancar([{ avaliacaoId: prova, matriculaId: b, valor: 'A' }]))[0]?.codigo).toBe('NOTA_DE_OUTRO_TIPO');
-    expect((await grade(0)).notas).toMatchObject([{ avaliacaoId: prova, matriculaId: a, valor: '8', versao: 1, por: 'Fernanda Lima' }]);
+    expect((await lancar([{ avaliacaoId: escrita, matriculaId: b, valor: 'A' }]))[0]?.codigo).toBe('NOTA_DE_OUTRO_TIPO');
+    expect((await grade(0)).notas).toMatchObject([{ avaliacaoId: escrita, matriculaId: a, valor: '8', versao: 1, por: 'Fernanda Lima' }]);
   });
 
   test('whoever typed over an older version is told whose value stands; the same value again is no collision', async () => {
     const [a = 0] = e.alunos;
-    const prova = await avaliacao('Prova', 0);
-    const celula = { avaliacaoId: prova, matriculaId: a };
+    const escrita = await avaliacao('Prova', 0);
+    const celula = { avaliacaoId: escrita, matriculaId: a };
     await lancar([{ ...celula, valor: '7' }]);
     const [perdeu] = await lancar([{ ...celula, valor: '6' }], quemDeTeste(undefined, { nome: 'Outra', usuarioId: 2 }));
     expect(perdeu?.conflito).toMatchObject({ valor: '7', versao: 1, por: 'Fernanda Lima' });
@@ -167,12 +167,12 @@ describe('a save', () => {
 
   test('two teachers on one cell at once: one is saved, the other is told of it', async () => {
     const [a = 0] = e.alunos;
-    const prova = await avaliacao('Prova', 0);
-    const pedido = (valor: string) => ({ turmaDisciplinaId: e.naA, celulas: [{ avaliacaoId: prova, matriculaId: a, versao: 0, valor }] });
+    const escrita = await avaliacao('Prova', 0);
+    const pedido = (valor: string) => ({ turmaDisciplinaId: e.naA, celulas: [{ avaliacaoId: escrita, matriculaId: a, versao: 0, valor }] });
     const [um, outro] = await passoAPasso(
       s.banco.db,
       (tx) => gravarNotas(atoDe(tx, quemDeTeste()), pedido('7')),
-      () => lancar([{ avaliacaoId: prova, matriculaId: a, valor: '6' }]),
+      () => lancar([{ avaliacaoId: escrita, matriculaId: a, valor: '6' }]),
     );
     expect(um).toMatchObject({ status: 'fulfilled', value: { celulas: [{ versao: 1 }] } });
     expect(outro).toMatchObject({ status: 'fulfilled', value: [{ conflito: { valor: '7', versao: 1 } }] });
@@ -180,10 +180,10 @@ describe('a save', () => {
 
   test('in a closed etapa nothing is written, in another it is', async () => {
     const [a = 0] = e.alunos;
-    const [prova, outra] = [await avaliacao('Prova', 0), await avaliacao('Prova', 1)];
+    const [escrita, outra] = [await avaliacao('Prova', 0), await avaliacao('Prova', 1)];
     await sql`update etapas set situacao = 'fechado' where id = ${e.etapas[0]}`.execute(s.banco.db);
     const resultados = await lancar([
-      { avaliacaoId: prova, matriculaId: a, valor: '5' },
+      { avaliacaoId: escrita, matriculaId: a, valor: '5' },
       { avaliacaoId: outra, matriculaId: a, valor: '5' },
     ]);
     expect(resultados.map((r) => r.codigo ?? r.versao)).toEqual(['DIARIO_ETAPA_FECHADA', 1]);
@@ -192,9 +192,9 @@ describe('a save', () => {
 
   test('who joined later has no place in the column, and is told so', async () => {
     const [a = 0] = e.alunos;
-    const prova = await avaliacao('Prova', 0);
+    const escrita = await avaliacao('Prova', 0);
     await sql`update enturmacoes set data_inicio = '2026-03-11' where matricula_id = ${a}`.execute(s.banco.db);
-    const [recusada] = await lancar([{ avaliacaoId: prova, matriculaId: a, valor: '5' }]);
+    const [recusada] = await lancar([{ avaliacaoId: escrita, matriculaId: a, valor: '5' }]);
     await sql`update enturmacoes set data_inicio = '2026-01-20' where matricula_id = ${a}`.execute(s.banco.db);
     expect(recusada).toMatchObject({ codigo: 'NOTA_FORA_DA_TURMA' });
     expect(recusada?.recusa).toContain('10/03/2026');
@@ -202,10 +202,10 @@ describe('a save', () => {
 
   test('leaves in the audit what each student had before and after, by evaluation', async () => {
     const [a = 0] = e.alunos;
-    const prova = await avaliacao('Prova', 0);
-    await lancar([{ avaliacaoId: prova, matriculaId: a, valor: '5' }]);
-    await lancar([{ avaliacaoId: prova, matriculaId: a, versao: 1, valor: 'dispensado' }]);
-    const { itens } = (await s.pedir('GET', `Avaliacao/${prova}/historico`)).corpo.data as {
+    const escrita = await avaliacao('Prova', 0);
+    await lancar([{ avaliacaoId: escrita, matriculaId: a, valor: '5' }]);
+    await lancar([{ avaliacaoId: escrita, matriculaId: a, versao: 1, valor: 'dispensado' }]);
+    const { itens } = (await s.pedir('GET', `Avaliacao/${escrita}/historico`)).corpo.data as {
       itens: { acao: string; antes: Partes; depois: Partes }[];
     };
     expect(itens[0]).toMatchObject({ acao: 'avaliacao.notas' });
@@ -221,8 +221,8 @@ describe('a save', () => {
     await sql`update criterios_avaliacao set tipo = 'conceito', conceitos = ${conceitos}::jsonb where curso_id = ${e.cursoId}`.execute(
       s.banco.db,
     );
-    const prova = await avaliacao('Prova', 0);
-    const celula = { avaliacaoId: prova, matriculaId: a };
+    const escrita = await avaliacao('Prova', 0);
+    const celula = { avaliacaoId: escrita, matriculaId: a };
     expect((await lancar([{ ...celula, valor: 'C' }]))[0]?.codigo).toBe('CONCEITO_DESCONHECIDO');
     await lancar([{ ...celula, valor: 'B' }]);
     expect(naTela(await grade(0)).daEtapa?.valor).toBe('7.0');
@@ -244,8 +244,8 @@ describe('statements and scope', () => {
   test('a restricted teacher writes into the own subjects alone', async () => {
     const rosa = await docenteDeTeste(s.banco.db, 'Rosa');
     const professora = quemDeTeste(undefined, { pessoaId: rosa, restritoPainelProfessor: true });
-    const prova = await avaliacao('Prova', 0);
-    const body = corpoDe([{ avaliacaoId: prova, matriculaId: e.alunos[0] ?? 0, valor: '5' }]);
+    const escrita = await avaliacao('Prova', 0);
+    const body = corpoDe([{ avaliacaoId: escrita, matriculaId: e.alunos[0] ?? 0, valor: '5' }]);
     expect(codigo(await s.pedir('PUT', 'DiarioNota', { body, quem: professora }))).toBe('NAO_ENCONTRADO');
     const caminho = `DiarioNota/grade?TurmaDisciplinaId=${e.naA}&EtapaId=${e.etapas[0]}`;
     expect(codigo(await s.pedir('GET', caminho, { quem: professora }))).toBe('NAO_ENCONTRADO');

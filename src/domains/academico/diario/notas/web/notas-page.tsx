@@ -33,12 +33,12 @@ export default function NotasPage() {
     >
       <EscolhaDoDiario escolha={escolha} etapas={parecer ? 'uma' : 'ano'} />
       <ComDiario escolha={escolha}>
-        {(aberta, materia) => {
-          if (aberta.tipo !== 'parecer') return <DeUma turmaDisciplinaId={materia.id} etapaId={anoTodo ? null : (etapa?.id ?? null)} />;
+        {(aberta, { id }) => {
+          if (aberta.tipo !== 'parecer') return <DeUma turmaDisciplinaId={id} etapaId={anoTodo ? null : (etapa?.id ?? null)} />;
           const alvo = etapa ?? aberta.etapas[0];
           return (
             <Suspense fallback={<Esqueleto linhas={8} />}>
-              {alvo && <Pareceres key={`${materia.id}:${alvo.id}`} turmaDisciplinaId={materia.id} etapaId={alvo.id} />}
+              {alvo && <Pareceres key={`${id}:${alvo.id}`} turmaDisciplinaId={id} etapaId={alvo.id} />}
             </Suspense>
           );
         }}
