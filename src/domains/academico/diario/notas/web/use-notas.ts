@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { avisar } from '#platform/web/avisos.tsx';
 import { escreverInstante } from '#platform/web/fuso.ts';
@@ -15,7 +15,7 @@ import { textosGrade } from '#platform/web/grade/texts.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { notasApi } from '../api.ts';
+import { CELULAS_POR_VEZ, notasApi } from '../api.ts';
 import { textosNotas } from '../texts.ts';
 import { type GradeDeNotas, linhasGravadas, tipoDaCelula } from './leitura.ts';
 
@@ -49,7 +49,7 @@ export function useNotas(grade: GradeDeNotas, escreve: boolean) {
   const [{ modelo, autorias }] = useState(() => ({ modelo: criarModelo(linhasGravadas(grade)), autorias: criarAutorias(grade) }));
   const tipos = new Map(grade.avaliacoes.map((a) => [String(a.id), tipoDaCelula(grade, a)]));
 
-  const lida = (resultado: Resultado, valor: string | null): RespostaDaCelula => {
+  const respostaDe = (resultado: Resultado, valor: string | null): RespostaDaCelula => {
     const [linha, coluna] = [String(resultado.matriculaId), String(resultado.avaliacaoId)];
     if ('recusa' in resultado) return { recusa: resultado.recusa };
     if ('versao' in resultado) {
@@ -65,17 +65,19 @@ export function useNotas(grade: GradeDeNotas, escreve: boolean) {
     const celulas = linhas.flatMap(({ id, valores }) =>
       Object.entries(valores).map(([coluna, valor]) => ({ avaliacaoId: coluna, matriculaId: id, versao: autorias.de(id, coluna), valor })),
     );
-    const resposta = await chamar(
-      notasApi.gravarNotas,
-      { body: { turmaDisciplinaId: grade.disciplina.id, celulas } },
-      { chaveIdempotencia },
-    );
+    const gravadas: Resultado[] = [];
+    // A whole screen that was pasted goes in as many requests as it takes, each repeated with a key of its own.
+    for (let de = 0; de < celulas.length; de += CELULAS_POR_VEZ) {
+      const body = { turmaDisciplinaId: grade.disciplina.id, celulas: celulas.slice(de, de + CELULAS_POR_VEZ) };
+      const parte = de === 0 ? chaveIdempotencia : `${chaveIdempotencia}:${de}`;
+      gravadas.push(...(await chamar(notasApi.gravarNotas, { body }, { chaveIdempotencia: parte })).celulas);
+    }
     return linhas.map(({ id, valores }) => ({
       id,
       celulas: Object.fromEntries(
-        resposta.celulas
+        gravadas
           .filter(({ matriculaId }) => String(matriculaId) === id)
-          .map((celula) => [String(celula.avaliacaoId), lida(celula, valores[String(celula.avaliacaoId)] ?? null)]),
+          .map((celula) => [String(celula.avaliacaoId), respostaDe(celula, valores[String(celula.avaliacaoId)] ?? null)]),
       ),
     }));
   };
@@ -90,8 +92,10 @@ export function useNotas(grade: GradeDeNotas, escreve: boolean) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the grid opens
   }, []);
   // Read again (another window came to the front): the own changes stay over what is new.
+  const lida = useRef(grade);
   useEffect(() => {
-    if (modelo.contas().salvando > 0) return;
+    if (lida.current === grade || modelo.contas().salvando > 0) return;
+    lida.current = grade;
     autorias.receber(grade);
     modelo.receber(linhasGravadas(grade));
   }, [grade, modelo, autorias]);
