@@ -100,6 +100,9 @@ create table avaliacoes (
   created_at timestamptz not null default clock_timestamp(),
   constraint avaliacoes_etapa_check check ((etapa_id is null) = (papel in ('recuperacao_final', 'exame'))),
   constraint avaliacoes_substitui_check check (case papel when 'segunda_chamada' then substitui_id is not null when 'recuperacao' then true else substitui_id is null end),
+  -- They stand against an average out of ten.
+  constraint avaliacoes_finais_de_dez check (etapa_id is not null or valor_maximo = 10),
+  constraint avaliacoes_outra_check check (substitui_id <> id),
   constraint avaliacoes_recuperacao_check check (data_recuperacao is null or papel = 'recuperacao' and data_recuperacao <= data_avaliacao)
 );
 comment on table avaliacoes is 'An avaliação of a disciplina of a turma in an etapa; a recovery, a second call, the final exam.';

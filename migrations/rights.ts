@@ -100,13 +100,13 @@ export const rights: Readonly<Record<string, Right>> = {
   rematriculas_lotes: 'keep',
   rematriculas_itens: 'keep',
 
-  // The class diary. What was typed stays, emptied at most; a lesson or a roll made by mistake may go.
+  // The class diary. What was typed stays, emptied at most; a lesson, a roll or an evaluation made by mistake may go, an evaluation with its emptied marks.
   aulas: 'edit',
   chamadas: 'edit',
   faltas: 'edit',
   justificativas: 'keep',
   avaliacoes: 'edit',
-  notas: 'keep',
+  notas: 'edit',
   pareceres: 'keep',
   frases_parecer: 'edit',
 

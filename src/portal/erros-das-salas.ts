@@ -5,6 +5,9 @@ import { errosAula } from '#domains/academico/diario/aulas/erros.ts';
 import { errosDiario } from '#domains/academico/diario/erros.ts';
 import { errosChamada } from '#domains/academico/diario/chamadas/erros.ts';
 import { errosJustificativa } from '#domains/academico/diario/justificativas/erros.ts';
+import { errosAvaliacao } from '#domains/academico/diario/avaliacoes/erros.ts';
+import { errosNota } from '#domains/academico/diario/notas/erros.ts';
+import { errosParecer } from '#domains/academico/diario/pareceres/erros.ts';
 import { errosDocumento } from '#domains/academico/documentos/erros.ts';
 import { errosCriterio } from '#domains/academico/estrutura/criterio/erros.ts';
 import { errosEnsino, errosEstrutura } from '#domains/academico/estrutura/erros.ts';
@@ -91,6 +94,9 @@ const salas: Readonly<Record<string, Conjunto>> = {
   diario: errosDiario,
   chamadas: errosChamada,
   justificativas: errosJustificativa,
+  avaliacoes: errosAvaliacao,
+  notas: errosNota,
+  pareceres: errosParecer,
   documentos: errosDocumento,
   escola: errosEscola,
   historico: errosHistorico,

@@ -17,6 +17,9 @@ import { diarioAulas } from '#domains/academico/diario/aulas/server/routes.ts';
 import { diarioChamadas } from '#domains/academico/diario/chamadas/server/routes.ts';
 import { diarioFrequencia } from '#domains/academico/diario/frequencia/server/routes.ts';
 import { diarioJustificativas } from '#domains/academico/diario/justificativas/server/routes.ts';
+import { diarioAvaliacoes } from '#domains/academico/diario/avaliacoes/server/routes.ts';
+import { diarioNotas } from '#domains/academico/diario/notas/server/routes.ts';
+import { diarioPareceres } from '#domains/academico/diario/pareceres/server/routes.ts';
 import { diario } from '#domains/academico/diario/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { estruturaCopia } from '#domains/academico/estrutura/copia/server/routes.ts';
@@ -192,6 +195,9 @@ export const salas: readonly Sala[] = [
   diarioChamadas,
   diarioFrequencia,
   diarioJustificativas,
+  diarioAvaliacoes,
+  diarioNotas,
+  diarioPareceres,
   rematriculas,
   rematriculasNaoRenovados,
   rematriculasPrevia,

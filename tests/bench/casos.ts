@@ -7,6 +7,7 @@ import { boletos } from './casos/boletos.ts';
 import { chamadas } from './casos/chamadas.ts';
 import { entrar } from './casos/entrar.ts';
 import { inicio } from './casos/inicio.ts';
+import { notas } from './casos/notas.ts';
 import { pessoas } from './casos/pessoas.ts';
 import { receber } from './casos/receber.ts';
 import { posicao } from './casos/posicao.ts';
@@ -24,6 +25,7 @@ export const casos: readonly Caso[] = [
   ...rematriculas,
   ...boletos,
   ...receber,
+  ...notas,
   ...posicao,
   ...aoLado,
 ];

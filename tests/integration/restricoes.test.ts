@@ -22,6 +22,7 @@ import { deEstrutura as regrasDeEstrutura } from './restricoes/estrutura.ts';
 import { doHistorico as regrasDoHistorico } from './restricoes/historico.ts';
 import { deMatriculas as regrasDeMatriculas } from './restricoes/matriculas.ts';
 import { deMovimentos, deTitulos } from './restricoes/movimentos.ts';
+import { deNotas } from './restricoes/notas.ts';
 import { dePeriodos as regrasDePeriodos } from './restricoes/periodos-letivos.ts';
 import { dePrecos } from './restricoes/precos.ts';
 import { deRematriculas as regrasDeRematriculas } from './restricoes/rematriculas.ts';
@@ -43,6 +44,7 @@ const regras: Regras = {
   ...dePrecos,
   ...deContas,
   ...deChamadas,
+  ...deNotas,
 };
 const tabelas = [
   ...dePeriodos,
@@ -56,6 +58,10 @@ const tabelas = [
   'chamadas',
   'faltas',
   'justificativas',
+  'avaliacoes',
+  'notas',
+  'pareceres',
+  'frases_parecer',
   'precos',
   'descontos',
   'taxas_servico',

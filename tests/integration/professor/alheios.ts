@@ -12,6 +12,7 @@ export type Alvo =
   | 'aula'
   | 'chamada'
   | 'justificativa'
+  | 'avaliacao'
   | 'documento'
   | 'tarefa'
   | 'filtro'
@@ -99,6 +100,10 @@ export async function lerAlheios(db: Db, email: string): Promise<Alheios> {
       sql`insert into justificativas (matricula_id, data_inicio, data_fim, motivo, usuario_nome)
         select m.id, m.data_matricula, m.data_matricula, 'saude', 'Teste' from matriculas m
         where ${deFora} and m.movimento = 'ativa' order by m.id limit 1 returning id`,
+    ),
+    avaliacao: await poucos(
+      db,
+      sql`select a.id from avaliacoes a join turmas_disciplinas td on td.id = a.turma_disciplina_id where td.turma_id not in ${turmas} order by a.id limit 2`,
     ),
     documento: await poucos(
       db,

@@ -7,7 +7,7 @@ import { planejarColagem, planejarLimpeza } from './puro/colagem.ts';
 import { lerCelula, nomeDoValor, proximoDe } from './puro/leitura.ts';
 import { emPalavras } from './puro/tipos.ts';
 import { dentro, editavelAoLado, estender, mover, type Passo, type Posicao, posicoesDe, proximaEditavel } from './puro/movimento.ts';
-import { alvoEm, lugarEm, medidasDe, mudancasAoAlternar, type Quadro, textoEm } from './quadro.ts';
+import { aberturaEm, alvoEm, lugarEm, medidasDe, mudancasAoAlternar, type Quadro, textoEm } from './quadro.ts';
 import type { AtoNaEdicao } from './puro/teclado.ts';
 import { textosGrade } from './texts.ts';
 import { escreverTsv, lerTsv } from './puro/tsv.ts';
@@ -50,6 +50,8 @@ export function criarAtos(vista: Vista, quadro: () => Quadro, raiz: () => HTMLEl
     focar(proximaEditavel(foco(), medidas(), sentido, aceita) ?? foco());
   }
   function editar(inicial?: string): void {
+    const abrir = aberturaEm(quadro(), foco());
+    if (abrir) return abrir();
     if (lugarEm(quadro(), foco()) !== 'digitada') return;
     vista.mudar((atual) => ({ ...atual, ancora: null, edicao: { inicial: inicial ?? textoEm(quadro(), atual.foco) } }));
   }

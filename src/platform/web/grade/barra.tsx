@@ -96,7 +96,7 @@ function useDizeres(quadro: Quadro, foco: { linha: number; coluna: number }, cel
   const motivo = motivoDe(linha, coluna);
   if (motivo !== null) return { dizer, texto: motivo };
   const valor = dizer(coluna.tipo, valorEm(quadro, foco));
-  if (derivadaEm(quadro, foco) || coluna.calcular) return { dizer, texto: valor };
+  if (derivadaEm(quadro, foco) || coluna.calcular) return { dizer, texto: coluna.abrir ? `${valor} · ${t('enterExplica')}` : valor };
   const { invalida, deOutro, recusa } = celula;
   const quem = deOutro?.por ?? t('outraPessoa');
   if (invalida) return { dizer, texto: t('invalida', { digitado: invalida.digitado, erro: emPalavras(invalida.erro, idioma) }) };
@@ -105,5 +105,6 @@ function useDizeres(quadro: Quadro, foco: { linha: number; coluna: number }, cel
   const situacao = situacaoDa(celula);
   const aviso = avisoDe(coluna.tipo, celula.valor);
   const como = situacao === 'mudada' || situacao === 'salvando' || situacao === 'salva' ? [t(situacao)] : [];
-  return { dizer, texto: [valor, ...como, ...(aviso ? [emPalavras(aviso, idioma)] : [])].join(' · ') };
+  const conto = situacao === 'limpa' || situacao === 'salva' ? quadro.contar?.(linha.id, coluna.id) : null;
+  return { dizer, texto: [valor, ...como, ...(conto ? [conto] : []), ...(aviso ? [emPalavras(aviso, idioma)] : [])].join(' · ') };
 }

@@ -94,7 +94,7 @@ function MenuDaColuna({ coluna, indice, quadro, fechar }: PropsDoMenu) {
         <>
           <label className={estilo.preencher}>
             {t('preencherCom')}
-            {tipo.tipo === 'ciclo' ? (
+            {tipo.tipo === 'ciclo' || tipo.tipo === 'opcao' ? (
               <select value={digitado} onChange={(evento) => setDigitado(evento.currentTarget.value)}>
                 <option value="">{t('escolha')}</option>
                 {tipo.estados.map((estado) => (

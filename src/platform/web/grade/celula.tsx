@@ -56,7 +56,7 @@ export const CelulaDaGrade = memo(function CelulaDaGrade(props: Props) {
     <td
       {...comum}
       {...parada}
-      className={tipo.tipo === 'numero' ? estilo.numero : tipo.tipo === 'ciclo' ? estilo.ciclo : estilo.texto}
+      className={tipo.tipo === 'numero' ? estilo.numero : tipo.tipo === 'texto' ? estilo.texto : estilo.ciclo}
       aria-readonly={leitura || celula === null || undefined}
       aria-invalid={situacao === 'invalida' || situacao === 'recusada' || undefined}
       aria-describedby={focavel && (situacao !== 'limpa' || aviso) ? idBarra : undefined}

@@ -55,6 +55,25 @@ describe('saving by itself', () => {
     expect(pedidos.length).toBe(1);
   });
 
+  it('takes an answer cell by cell, where each has a version of its own', async () => {
+    const { digitar, pedidos, passar, estado, modelo } = montar(['ana']);
+    digitar('ana', 'p1', '7.0');
+    digitar('ana', 'p2', '5.0');
+    await passar(600);
+    pedidos[0]?.responder([{ id: 'ana', celulas: { p1: { valor: '7.0' }, p2: { conflito: { valor: '6.0', por: 'Rosa' } } } }]);
+    await passar(0);
+    expect([estado('ana'), estado('ana', 'p2'), modelo.celula('ana', 'p2').deOutro]).toEqual([
+      'salva',
+      'conflito',
+      { valor: '6.0', por: 'Rosa' },
+    ]);
+    modelo.insistir('ana', 'p2');
+    await passar(600);
+    pedidos[1]?.responder([{ id: 'ana', celulas: { p2: { recusa: 'Fechada.' } } }]);
+    await passar(0);
+    expect([estado('ana', 'p2'), modelo.pendentes()]).toEqual(['recusada', [{ linha: 'ana', coluna: 'p2', valor: '5.0' }]]);
+  });
+
   it('keeps for the next request what is typed while one is on its way, with the new version', async () => {
     const { digitar, pedidos, passar, estado, modelo } = montar();
     digitar('ana', 'p1', '7.0');

@@ -5,11 +5,15 @@ import { texto } from '#shared/textos.ts';
 import { comGravacao, comRecusa, semEnvio, sobre } from './puro/celulas.ts';
 import type { ModeloDaGrade } from './modelo.ts';
 import { textosGrade } from './texts.ts';
-import type { LinhaGravada, Valor } from './puro/tipos.ts';
+import type { Celula, LinhaGravada, Valor } from './puro/tipos.ts';
 
 type Valores = Readonly<Record<string, Valor>>;
+/** What the server says of one cell of a row. */
+export type RespostaDaCelula = { valor: Valor } | { recusa: string } | { conflito: { valor: Valor; por?: string } };
 /** What the server says of one row: saved, refused (whole, or only some columns), or changed by somebody else meanwhile. */
 export type RespostaDaLinha =
+  /** Cell by cell, where each has a version of its own. */
+  | { id: string; celulas: Readonly<Record<string, RespostaDaCelula>> }
   | { id: string; versao: number; valores?: Valores }
   | { id: string; recusa: string; colunas?: readonly string[] }
   | { id: string; conflito: { versao: number; valores: Valores; por?: string } };
@@ -76,7 +80,7 @@ export function criarFila(modelo: ModeloDaGrade, enviar: EnviarLinhas, { porLote
     aCaminho = null;
     for (const linha of lote.linhas) receber(linha, respostas.find(({ id }) => id === linha.id) ?? semResposta(linha.id));
     enviando = false;
-    const salvou = respostas.some((resposta) => 'versao' in resposta);
+    const salvou = respostas.some(isGravada);
     if (modelo.paraGravar().length > 0) {
       fase('esperando', salvou ? new Date() : undefined);
       agendar(0);
@@ -85,6 +89,10 @@ export function criarFila(modelo: ModeloDaGrade, enviar: EnviarLinhas, { porLote
 
   /** Gives the answer to the cells of the row that were sent. */
   function receber({ id, versao, valores }: LinhaGravada, resposta: RespostaDaLinha): void {
+    if ('celulas' in resposta)
+      return modelo.responder(id, null, (celula, coluna) =>
+        coluna in valores ? comResposta(celula, resposta.celulas[coluna] ?? semResposta(id)) : celula,
+      );
     if ('versao' in resposta)
       return modelo.responder(id, resposta.versao, (celula, coluna) => {
         const noServidor = resposta.valores?.[coluna];
@@ -124,6 +132,15 @@ export function criarFila(modelo: ModeloDaGrade, enviar: EnviarLinhas, { porLote
       };
     },
   };
+}
+
+const isGravada = (resposta: RespostaDaLinha): boolean =>
+  'celulas' in resposta ? Object.values(resposta.celulas).some((cada) => 'valor' in cada) : 'versao' in resposta;
+
+function comResposta(celula: Celula, resposta: RespostaDaCelula): Celula {
+  if ('recusa' in resposta) return comRecusa(celula, resposta.recusa);
+  if ('conflito' in resposta) return sobre(celula, resposta.conflito.valor, resposta.conflito.por);
+  return comGravacao(celula, resposta.valor);
 }
 
 const semResposta = (id: string) => ({ id, recusa: texto(textosGrade, 'semResposta', idiomaAtual()) });

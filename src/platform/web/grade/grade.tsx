@@ -18,16 +18,21 @@ type Props = {
   linhas: readonly LinhaDaGrade[];
   colunas: readonly ColunaDaGrade[];
   somenteLeitura?: boolean;
+  /** What else the status line tells of a cell: who typed it, and when. */
+  contar?: Quadro['contar'];
   /** Pixels of the column of names; on a phone it is narrower. */
   larguraDosNomes?: number;
 };
 const LARGURA = 84;
 
 /** People or things by columns, typed into like a spreadsheet; the README of this folder says how. */
-export function Grade({ nome, tituloDosNomes, modelo, linhas, colunas, somenteLeitura = false, larguraDosNomes = 300 }: Props) {
+export function Grade({ nome, tituloDosNomes, modelo, linhas, colunas, somenteLeitura = false, contar, larguraDosNomes = 300 }: Props) {
   const idBarra = useId();
   const { idioma } = useIdioma();
-  const quadro = useMemo((): Quadro => ({ modelo, linhas, colunas, somenteLeitura }), [modelo, linhas, colunas, somenteLeitura]);
+  const quadro = useMemo(
+    (): Quadro => ({ modelo, linhas, colunas, somenteLeitura, contar }),
+    [modelo, linhas, colunas, somenteLeitura, contar],
+  );
   const { raiz, vista, atos, ouvintes } = useInteracao(quadro);
   const minima = colunas.reduce((soma, { largura = LARGURA }) => soma + largura, 0);
   return (

@@ -9,7 +9,9 @@ import { criarFila, type EnviarLinhas, type FilaDaGrade } from './fila.ts';
 import type { ModeloDaGrade } from './modelo.ts';
 import { textosGrade } from './texts.ts';
 
-/** Saves a grid by itself while the screen is open; leaving with something that has not been saved is asked first. */
+/**
+ * Saves a grid by itself while the screen is open, and once more when it goes; leaving with something that has not been saved is asked first.
+ */
 export function useGravacaoAutomatica(id: string, modelo: ModeloDaGrade, enviar: EnviarLinhas): FilaDaGrade {
   const atual = useAtual(enviar);
   const [fila] = useState(() => criarFila(modelo, (linhas, chave) => atual.current(linhas, chave)));
@@ -17,6 +19,7 @@ export function useGravacaoAutomatica(id: string, modelo: ModeloDaGrade, enviar:
     const parar = fila.ligar();
     window.addEventListener('online', fila.tentarAgora);
     return () => {
+      fila.tentarAgora();
       parar();
       window.removeEventListener('online', fila.tentarAgora);
     };
@@ -31,14 +34,22 @@ const porGravar = (modelo: ModeloDaGrade): number => {
 };
 
 /** "Salvo às 14:32", what is on its way, what waits for the network, and how many cells somebody has to look at. */
-export function SituacaoDaGravacao({ modelo, fila }: { modelo: ModeloDaGrade; fila: FilaDaGrade }) {
+export function SituacaoDaGravacao({
+  modelo,
+  fila,
+  guardada = false,
+}: {
+  modelo: ModeloDaGrade;
+  fila: FilaDaGrade /** In the browser too. */;
+  guardada?: boolean;
+}) {
   const t = useTextos(textosGrade);
   const { fase, salvoEm } = fila.situacao.usar();
   const { invalida, recusada, conflito } = modelo.useContas();
   const aCorrigir = invalida + recusada + conflito;
   const texto =
     fase === 'semRede'
-      ? t('semRede')
+      ? t(guardada ? 'semRedeGuardado' : 'semRede')
       : fase !== 'quieta'
         ? t('salvandoTudo')
         : aCorrigir > 0

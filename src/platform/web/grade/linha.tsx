@@ -43,7 +43,7 @@ export const Linha = memo(function Linha({ linha, indice, colunas, modelo, vista
         const valor: Valor = derivada
           ? derivada.valor(modelo.ler)
           : coluna.calcular
-            ? coluna.calcular((outra) => viva?.celulas[outra]?.valor ?? null)
+            ? coluna.calcular((outra) => viva?.celulas[outra]?.valor ?? null, linha.id)
             : (celula?.valor ?? null);
         return (
           <CelulaDaGrade

@@ -12,7 +12,7 @@ import {
   situacaoDa,
   sobre,
 } from './puro/celulas.ts';
-import type { Celula, LerValor, LinhaGravada, Mudanca, SituacaoDaCelula } from './puro/tipos.ts';
+import type { Celula, LerValor, LinhaGravada, Mudanca, SituacaoDaCelula, Valor } from './puro/tipos.ts';
 
 export type LinhaViva = { versao: number; celulas: Readonly<Record<string, Celula>> };
 /** How many cells stand how. */
@@ -178,6 +178,12 @@ export function criarModelo(gravadas: readonly LinhaGravada[], derivar: Derivar 
       const celulas = Object.fromEntries(Object.entries(atual.celulas).map(([coluna, antiga]) => [coluna, mudar(antiga, coluna)]));
       linhas.set(id, { versao: versao ?? atual.versao, celulas });
       avisar();
+    },
+    /** Every cell whose value the server has not taken, on its way, refused or in conflict among them. */
+    pendentes(): { linha: string; coluna: string; valor: Valor }[] {
+      return [...linhas].flatMap(([linha, { celulas }]) =>
+        Object.entries(celulas).flatMap(([coluna, uma]) => (uma.valor === uma.salvo ? [] : [{ linha, coluna, valor: uma.valor }])),
+      );
     },
     /** The rows with cells that the server has to hear of, and only those cells. */
     paraGravar(): LinhaGravada[] {

@@ -11,6 +11,8 @@ export type Quadro = {
   linhas: readonly LinhaDaGrade[];
   colunas: readonly ColunaDaGrade[];
   somenteLeitura: boolean;
+  /** What else the status line tells of a cell: who typed it, and when. */
+  contar?: ((linha: string, coluna: string) => string | null) | undefined;
 };
 
 export const medidasDe = ({ linhas, colunas }: Quadro): Medidas => ({ linhas: linhas.length, colunas: colunas.length + 1 });
@@ -33,13 +35,19 @@ export function derivadaEm({ linhas, colunas }: Quadro, { linha, coluna }: Posic
   return dona?.resumo && deCima ? dona.resumo(deCima.id) : null;
 }
 
+/** What a computed cell opens; null where it opens nothing. */
+export function aberturaEm({ linhas, colunas }: Quadro, { linha, coluna }: Posicao): (() => void) | null {
+  const [dona, deCima] = [linhas[linha], colunas[coluna - 1]];
+  return dona && !dona.resumo && deCima?.abrir ? () => deCima.abrir?.(dona.id) : null;
+}
+
 /** What stands at a position, for the keyboard. */
 export function lugarEm(quadro: Quadro, posicao: Posicao): Lugar {
   if (posicao.linha < 0) return 'titulo';
   if (posicao.coluna === 0) return 'nome';
   if (!quadro.somenteLeitura && derivadaEm(quadro, posicao)?.agir) return 'alternada';
   const alvo = alvoEm(quadro, posicao);
-  if (!alvo) return 'fechada';
+  if (!alvo) return aberturaEm(quadro, posicao) ? 'abrivel' : 'fechada';
   return alvo.tipo.tipo === 'marca' || alvo.tipo.tipo === 'ciclo' ? 'alternada' : 'digitada';
 }
 
@@ -61,7 +69,7 @@ export function valorEm(quadro: Quadro, { linha, coluna }: Posicao): Valor {
   if (!dona || !deCima) return null;
   const derivada = dona.resumo?.(deCima.id);
   if (derivada) return derivada.valor(modelo.ler);
-  return deCima.calcular ? deCima.calcular((outra) => modelo.ler(dona.id, outra)) : modelo.ler(dona.id, deCima.id);
+  return deCima.calcular ? deCima.calcular((outra) => modelo.ler(dona.id, outra), dona.id) : modelo.ler(dona.id, deCima.id);
 }
 
 /** What is copied of a position: names and titles too, and what was typed and not taken as it was typed. */

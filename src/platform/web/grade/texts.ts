@@ -28,6 +28,7 @@ export const textosGrade = defineTextos({
   outraPessoa: { br: 'Outra pessoa', en: 'Somebody else' },
   ficarCom: { br: 'Ficar com {valor}', en: 'Keep {valor}' },
   usar: { br: 'Usar {valor}', en: 'Use {valor}' },
+  enterExplica: { br: 'Enter explica', en: 'Enter explains' },
   emBranco: { br: 'em branco', en: 'blank' },
   desfazer: { br: 'Desfazer a última mudança (Ctrl Z)', en: 'Undo the last change (Ctrl Z)' },
   refazer: { br: 'Refazer (Ctrl Shift Z)', en: 'Do again (Ctrl Shift Z)' },
@@ -71,6 +72,17 @@ export const textosGrade = defineTextos({
   aCorrigir: {
     br: { one: '{n} célula a corrigir', other: '{n} células a corrigir' },
     en: { one: '{n} cell to correct', other: '{n} cells to correct' },
+  },
+  semRedeGuardado: {
+    br: 'Sem resposta do servidor: o que você digitou está guardado neste navegador, mesmo que você o feche, e será gravado quando a conexão voltar.',
+    en: 'No answer from the server: what you typed is kept in this browser, even if you close it, and will be saved when the connection is back.',
+  },
+  recuperadas: {
+    br: {
+      one: '{n} célula que não tinha sido gravada voltou para a grade.',
+      other: '{n} células que não tinham sido gravadas voltaram para a grade.',
+    },
+    en: { one: '{n} cell that had not been saved is back in the grid.', other: '{n} cells that had not been saved are back in the grid.' },
   },
   tentarAgora: { br: 'Tentar agora', en: 'Try now' },
 });

@@ -17,6 +17,7 @@ import { declarar } from './fim-declaracoes.ts';
 import { fecharMeses, liquidarRecebimentos } from './fim-caixa.ts';
 import { lancarContasDaCasa } from './fim-lancamentos.ts';
 import { registrarInstituicoes } from './fim-instituicoes.ts';
+import { lancarNotasDoAno } from './fim-notas.ts';
 import { abrirProtocolos } from './fim-protocolos.ts';
 import { viverOAno } from './fim-matriculas.ts';
 import { isFamiliaDeFuncionario } from '../plano/plano-contratos.ts';
@@ -28,7 +29,7 @@ export type MarcoFim = { mesesFechados: number };
 export async function concluirEscola(
   servicos: Servicos,
   tx: Tx,
-  { base, pedido: { calendario } }: MarcoBase,
+  { base, pedido: { alunos, calendario } }: MarcoBase,
   plano: PlanoDaEscola,
 ): Promise<MarcoFim> {
   const equipe = await equipeDoSistema(servicos, tx, base.usuarios, calendario.hoje);
@@ -36,6 +37,7 @@ export async function concluirEscola(
   await viverOAno({ ...equipe.secretaria, servicos, ano: calendario.ano });
   await darAulas(equipe.secretaria, base, plano.turmas.atuais);
   await chamarTurmas(equipe.secretaria, calendario.ano);
+  await lancarNotasDoAno(equipe.secretaria, calendario.ano, alunos);
   await aditarUmaTurma(equipe.financeiro, calendario.ano + 1);
   await registrarInstituicoes(equipe.secretaria, base, calendario.ano);
   await abrirProtocolos(servicos, equipe, plano.familias);

@@ -4,15 +4,45 @@ import { arredondar, comparar, dez, dividir, exibir, exibirDecimal, type Fracao,
 
 /** A mark: decimal text, a concept's sigla, excused (out of the sum), absent (worth zero), or null: not given yet, never zero. */
 export type Nota = { valor: string } | { conceito: string } | 'dispensado' | 'ausente' | null;
-export type AvaliacaoDada = { nome: string; valorMaximo: string; peso: string; recuperacao: boolean; nota: Nota };
+/** Something that was marked out of a maximum. */
+export type Marca = { nome: string; valorMaximo: string; nota: Nota };
+export type AvaliacaoDada = Marca & {
+  peso: string;
+  /** Of the etapa as a whole. */
+  recuperacao: boolean;
+  /** Taken by who was absent: its mark stands for the absence. */
+  segundaChamada?: Marca;
+  /** Of this evaluation alone: the best replaces its mark when higher. */
+  recuperacoes?: readonly Marca[];
+};
 
 /** What a mark is worth from 0 to 10; null when it does not count. */
-function emDez({ nota, valorMaximo }: AvaliacaoDada, criterio: Criterio): Fracao | null {
+function emDez({ nota, valorMaximo }: Marca, criterio: Criterio): Fracao | null {
   if (nota === null || nota === 'dispensado') return null;
   if (nota === 'ausente') return zero;
   if ('valor' in nota) return dividir(vezes(fracao(nota.valor), dez), fracao(valorMaximo));
   const conceito = criterio.conceitos.find(({ sigla }) => sigla === nota.conceito);
   return conceito ? fracao(conceito.valor) : null;
+}
+
+/** What an evaluation is worth, with the second call and the recoveries that replace its mark; what they did is told. */
+function valorDaAvaliacao(avaliacao: AvaliacaoDada, criterio: Criterio, passos: Passo[]): Fracao | null {
+  const { nome, segundaChamada, recuperacoes = [] } = avaliacao;
+  let valor = emDez(avaliacao, criterio);
+  if (avaliacao.nota === 'ausente' && segundaChamada && segundaChamada.nota !== null) {
+    valor = emDez(segundaChamada, criterio);
+    passos.push(passo('segundaChamada', { nome, segunda: segundaChamada.nome, nota: valor ? exibir(valor) : '—' }));
+  }
+  const [melhor] = recuperacoes.flatMap((r) => emDez(r, criterio) ?? []).toSorted((a, b) => comparar(b, a));
+  if (!melhor || !valor) return valor;
+  const params = { nome, nota: exibir(valor), recuperacao: exibir(melhor) };
+  if (criterio.recuperacaoPorEtapa === 'nenhuma') {
+    passos.push(passo('recuperacaoIgnorada', params));
+    return valor;
+  }
+  const substitui = comparar(melhor, valor) > 0;
+  passos.push(passo(substitui ? 'recuperacaoDaAvaliacao' : 'recuperacaoDaAvaliacaoNaoMuda', params));
+  return substitui ? melhor : valor;
 }
 
 /**
@@ -21,11 +51,11 @@ function emDez({ nota, valorMaximo }: AvaliacaoDada, criterio: Criterio): Fracao
  */
 export function mediaDaEtapa(criterio: Criterio, avaliacoes: readonly AvaliacaoDada[]): Calculo {
   const passos: Passo[] = [];
-  const dadas = avaliacoes.flatMap((a) => {
-    const valor = a.recuperacao ? null : emDez(a, criterio);
-    return valor ? [{ valor, peso: fracao(a.peso) }] : [];
-  });
-  const fora = avaliacoes.filter((a) => !a.recuperacao && emDez(a, criterio) === null).map((a) => a.nome);
+  const valores = avaliacoes
+    .filter((a) => !a.recuperacao)
+    .map((a) => ({ nome: a.nome, peso: fracao(a.peso), valor: valorDaAvaliacao(a, criterio, passos) }));
+  const dadas = valores.flatMap(({ valor, peso }) => (valor ? [{ valor, peso }] : []));
+  const fora = valores.filter(({ valor }) => valor === null).map(({ nome }) => nome);
   if (dadas.length === 0) return { valor: null, passos: [passo('semAvaliacao')] };
   const pesos = dadas.reduce((soma, { peso }) => somar(soma, peso), zero);
   const media = dividir(

@@ -5,6 +5,18 @@ export const textosDosPassos = defineTextos({
   semAvaliacao: { br: 'Nenhuma avaliação com nota: ainda não há média.', en: 'No evaluation has a mark: there is no average yet.' },
   mediaDasAvaliacoes: { br: 'Média das avaliações: {conta} = {media}.', en: 'Average of the evaluations: {conta} = {media}.' },
   foraDaConta: { br: 'Sem nota, fora da conta: {nomes}.', en: 'Without a mark, left out: {nomes}.' },
+  segundaChamada: {
+    br: '{nome}: ausente; vale a segunda chamada ({segunda}: {nota}).',
+    en: '{nome}: absent; the second call stands ({segunda}: {nota}).',
+  },
+  recuperacaoDaAvaliacao: {
+    br: '{nome}: a recuperação ({recuperacao}) é maior que a nota ({nota}) e a substitui.',
+    en: '{nome}: the recovery ({recuperacao}) is higher than the mark ({nota}) and replaces it.',
+  },
+  recuperacaoDaAvaliacaoNaoMuda: {
+    br: '{nome}: a recuperação ({recuperacao}) não passa da nota ({nota}): fica a nota.',
+    en: '{nome}: the recovery ({recuperacao}) is not above the mark ({nota}): the mark stays.',
+  },
   recuperacaoSubstitui: {
     br: 'A recuperação ({recuperacao}) é maior que a média ({media}) e a substitui.',
     en: 'The recovery ({recuperacao}) is higher than the average ({media}) and replaces it.',

@@ -25,7 +25,7 @@ export function lerCelula(tipo: TipoDeCelula, digitado: string): Entrada {
   const estado = estadoDigitado(tipo.estados ?? [], minusculo);
   if (estado) return { valor: estado.valor };
   const siglas = (tipo.estados ?? []).map(({ sigla }) => sigla).join(', ');
-  if (tipo.tipo === 'ciclo') return recusar('estadoInvalido', { siglas });
+  if (tipo.tipo !== 'numero') return recusar('estadoInvalido', { siglas });
   // A percentage would be a mark of another scale; a number that carries the sign is refused, not read without it.
   const numero = texto.endsWith('%') ? null : lerNumeroDigitado(semMilharesIngleses(texto, { comDecimais: tipo.casas > 0 }), tipo.casas);
   if (numero === null) return recusar(siglas === '' ? 'numeroInvalido' : 'numeroOuEstado', { casas: tipo.casas, siglas });
@@ -65,7 +65,7 @@ export function escreverCelula(tipo: TipoDeCelula, valor: Valor): string {
 
 /** A value's full name, for the status line and for screen readers. */
 export function nomeDoValor(tipo: TipoDeCelula, valor: Valor, idioma: Idioma): string {
-  if (tipo.tipo === 'numero' || tipo.tipo === 'ciclo') {
+  if ('estados' in tipo) {
     const estado = tipo.estados?.find((cada) => cada.valor === valor);
     if (estado) return estado.nome[idioma];
   }

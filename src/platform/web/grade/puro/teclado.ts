@@ -1,8 +1,8 @@
 import type { Passo } from './movimento.ts';
 
 export type Tecla = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean };
-/** What stands under the keyboard: a title, a name, a cell that is typed into, one that is cycled, one that takes nothing. */
-export type Lugar = 'titulo' | 'nome' | 'digitada' | 'alternada' | 'fechada';
+/** What stands under the keyboard: a title, a name, a cell that is typed into, one that is cycled, one that opens what it is made of, one that takes nothing. */
+export type Lugar = 'titulo' | 'nome' | 'digitada' | 'alternada' | 'abrivel' | 'fechada';
 export type AtoDaGrade =
   | { ato: 'mover' | 'estender'; passo: Passo }
   | { ato: 'digitar'; texto: string }
@@ -35,10 +35,10 @@ export function atoDaTecla(tecla: Tecla, lugar: Lugar, isControle: boolean): Ato
   switch (key) {
     case 'Enter':
       if (lugar === 'titulo' || lugar === 'nome') return isControle ? null : { ato: 'nada' };
-      if (lugar === 'digitada' && !shiftKey) return { ato: 'editar' };
+      if ((lugar === 'digitada' || lugar === 'abrivel') && !shiftKey) return { ato: 'editar' };
       return { ato: shiftKey ? 'subir' : 'descer' };
     case 'F2':
-      return lugar === 'digitada' ? { ato: 'editar' } : null;
+      return lugar === 'digitada' || lugar === 'abrivel' ? { ato: 'editar' } : null;
     case ' ':
       // A press of Space would scroll the page where nothing takes it.
       return isControle ? null : { ato: lugar === 'alternada' ? 'alternar' : 'nada' };

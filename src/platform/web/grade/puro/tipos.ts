@@ -34,6 +34,8 @@ export type TipoDeCelula =
       estados?: readonly EstadoDeCelula[];
     }
   | { tipo: 'ciclo'; estados: readonly EstadoDeCelula[] }
+  /** One of a list, typed by its letters: a concept. */
+  | { tipo: 'opcao'; estados: readonly EstadoDeCelula[] }
   | { tipo: 'marca' }
   | { tipo: 'texto'; maximo: number };
 
@@ -49,7 +51,9 @@ export type ColunaDaGrade = {
   /** Pixels; as wide as its neighbours when absent. */
   largura?: number;
   /** A column made of others of its row: it is only read. */
-  calcular?: (ler: (coluna: string) => Valor) => Valor;
+  calcular?: (ler: (coluna: string) => Valor, linha: string) => Valor;
+  /** What Enter, F2 or a finger opens of a computed cell: how it came about. */
+  abrir?: (linha: string) => void;
   /** Acts of the column's menu, after those of filling it. */
   acoes?: readonly { rotulo: string; fazer: () => void }[];
 };

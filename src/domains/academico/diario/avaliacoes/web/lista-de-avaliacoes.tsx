@@ -1,0 +1,89 @@
+import { ActionIcon, Button } from '@mantine/core';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import { formatarData } from '#shared/datas.ts';
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
+import { recuperacoesPorEtapa } from '#domains/academico/estrutura/criterio/criterio.ts';
+import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { fatias } from '../pesos.ts';
+import { textosAvaliacoes } from '../texts.ts';
+import { type AvaliacaoDaLista, type Avaliacoes, contaDaMedia } from './leitura.ts';
+
+type Props = {
+  titulo: string;
+  dados: Avaliacoes;
+  itens: readonly AvaliacaoDaLista[];
+  /** Absent where nothing changes any more. */
+  aoAbrir?: ((avaliacao: AvaliacaoDaLista) => void) | undefined;
+  /** Moves one a place up (-1) or down (1). */
+  aoMover?: ((avaliacao: AvaliacaoDaLista, passo: 1 | -1) => void) | undefined;
+};
+
+/** The evaluations of one etapa: what each is worth, and what the average will be made of. */
+export function ListaDeAvaliacoes({ titulo, dados, itens, aoAbrir, aoMover }: Props) {
+  const t = useTextos(textosAvaliacoes);
+  const { idioma } = useIdioma();
+  const partes = fatias(itens);
+  const { conta, soma } = contaDaMedia(itens);
+  const oQueE = ({ papel, substituiId }: AvaliacaoDaLista): string => {
+    const nome = dados.itens.find(({ id }) => id === substituiId)?.nome;
+    if (papel !== 'recuperacao' && papel !== 'segunda_chamada') return t(`papel_${papel}`);
+    return t('substituiNome', { papel: t(`papel_${papel}`), nome: nome ?? t('etapaInteira') });
+  };
+  const peso = (a: AvaliacaoDaLista): string => {
+    const fatia = partes.get(a.id);
+    return fatia === undefined ? '—' : t('pesoEFatia', { peso: exibirDecimal(a.peso), fatia: exibirDecimal(fatia) });
+  };
+  const mover = (a: AvaliacaoDaLista, i: number) => (
+    <span key="mover">
+      <ActionIcon variant="subtle" aria-label={t('subir', { nome: a.nome })} disabled={i === 0} onClick={() => aoMover?.(a, -1)}>
+        <IconArrowUp size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        aria-label={t('descer', { nome: a.nome })}
+        disabled={i === itens.length - 1}
+        onClick={() => aoMover?.(a, 1)}
+      >
+        <IconArrowDown size={16} aria-hidden />
+      </ActionIcon>
+    </span>
+  );
+  const regra = rotuloDe(recuperacoesPorEtapa, dados.criterio.recuperacaoPorEtapa, idioma).toLowerCase();
+  return (
+    <section>
+      <h2>{titulo}</h2>
+      <Tabela
+        legenda={titulo}
+        colunas={[t('nome'), t('papel'), t('data'), t('valorMaximo'), t('peso'), t('notas'), ...(aoMover ? [t('ordem')] : [])]}
+        numericas={[3, 4, 5]}
+        cartao={{ titulo: 0, valor: 4, apoio: 1, estado: 2 }}
+        linhas={itens.map((a, i) => ({
+          chave: a.id,
+          celulas: [
+            aoAbrir ? (
+              <Button key="abrir" variant="subtle" size="compact-sm" aria-label={t('editar', { nome: a.nome })} onClick={() => aoAbrir(a)}>
+                {a.nome}
+              </Button>
+            ) : (
+              a.nome
+            ),
+            oQueE(a),
+            formatarData(a.dataAvaliacao),
+            exibirDecimal(a.valorMaximo),
+            peso(a),
+            a.notas,
+            ...(aoMover ? [mover(a, i)] : []),
+          ],
+        }))}
+      />
+      {conta !== '' && (
+        <p className="suave">
+          {t('comoSeFaz', { conta, soma })}. {t('recuperacaoPorEtapa', { regra })}.
+        </p>
+      )}
+    </section>
+  );
+}

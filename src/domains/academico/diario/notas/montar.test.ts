@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { escreverDecimal } from '#shared/decimais.ts';
+import { criterioPadrao } from '#domains/academico/estrutura/criterio/criterio.ts';
+import { type AvaliacaoDaGrade, avaliacoesDoAluno, estavaEm, mediaDoAluno } from './montar.ts';
+
+// The average of an etapa computed apart, as a patient person would: whole numbers over a common denominator, one evaluation after another.
+type Fracao = [bigint, bigint];
+const ler = (texto: string): Fracao => {
+  const [inteiros = '0', casas = ''] = texto.split('.');
+  return [BigInt(inteiros + casas), 10n ** BigInt(casas.length)];
+};
+const maior = (a: Fracao, b: Fracao): boolean => a[0] * b[1] > b[0] * a[1];
+const emDez = (nota: string | null, maximo: string): Fracao | null => {
+  if (nota === null || nota === 'dispensado') return null;
+  if (nota === 'ausente') return [0n, 1n];
+  const [n, m] = [ler(nota), ler(maximo)];
+  return [n[0] * m[1] * 10n, n[1] * m[0]];
+};
+function devagar(
+  avaliacoes: readonly AvaliacaoDaGrade[],
+  notas: ReadonlyMap<number, string>,
+  modo: 'substitui_se_maior' | 'media',
+): string | null {
+  let [soma, pesos]: [Fracao, Fracao] = [
+    [0n, 1n],
+    [0n, 1n],
+  ];
+  let alguma = false;
+  for (const a of avaliacoes) {
+    if (a.papel !== 'avaliacao') continue;
+    let valor = emDez(notas.get(a.id) ?? null, a.valorMaximo);
+    for (const s of avaliacoes)
+      if (s.papel === 'segunda_chamada' && s.substituiId === a.id && notas.get(a.id) === 'ausente' && notas.has(s.id))
+        valor = emDez(notas.get(s.id) ?? null, s.valorMaximo);
+    for (const r of avaliacoes) {
+      if (r.papel !== 'recuperacao' || r.substituiId !== a.id || valor === null) continue;
+      const outra = emDez(notas.get(r.id) ?? null, r.valorMaximo);
+      if (outra && maior(outra, valor)) valor = outra;
+    }
+    if (valor === null) continue;
+    alguma = true;
+    const p = ler(a.peso);
+    soma = [soma[0] * valor[1] * p[1] + valor[0] * p[0] * soma[1], soma[1] * valor[1] * p[1]];
+    pesos = [pesos[0] * p[1] + p[0] * pesos[1], pesos[1] * p[1]];
+  }
+  if (!alguma) return null;
+  let media: Fracao = [soma[0] * pesos[1], soma[1] * pesos[0]];
+  let melhor: Fracao | null = null;
+  for (const r of avaliacoes) {
+    if (r.papel !== 'recuperacao' || r.substituiId !== null) continue;
+    const outra = emDez(notas.get(r.id) ?? null, r.valorMaximo);
+    if (outra && (!melhor || maior(outra, melhor))) melhor = outra;
+  }
+  if (melhor && modo === 'media') media = [media[0] * melhor[1] + melhor[0] * media[1], media[1] * melhor[1] * 2n];
+  else if (melhor && maior(melhor, media)) media = melhor;
+  const decimos = (media[0] * 20n + media[1]) / (media[1] * 2n);
+  return `${decimos / 10n}.${decimos % 10n}`;
+}
+
+const nota = fc.option(
+  fc.oneof(
+    fc.constantFrom('ausente', 'dispensado'),
+    fc.integer({ min: 0, max: 100 }).map((n) => escreverDecimal(BigInt(n), 1)),
+  ),
+  { nil: null },
+);
+const dados = fc.array(
+  fc.record({
+    papel: fc.constantFrom('avaliacao' as const, 'avaliacao' as const, 'segunda_chamada' as const, 'recuperacao' as const),
+    peso: fc.constantFrom('1', '2', '0.5', '3.25'),
+    valorMaximo: fc.constantFrom('10', '12.5', '100'),
+    alvo: fc.nat(8),
+    nota,
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+
+describe('the average of an etapa from the grid', () => {
+  test('is what a slow count with exact fractions gives, with second calls, recoveries, absences and exemptions', () => {
+    fc.assert(
+      fc.property(dados, fc.constantFrom('substitui_se_maior' as const, 'media' as const), (linhas, modo) => {
+        const originais = linhas.flatMap(({ papel }, i) => (papel === 'avaliacao' ? [i + 1] : []));
+        const comSegunda = new Set<number>();
+        const avaliacoes = linhas.flatMap(({ papel, peso, valorMaximo, alvo }, i): AvaliacaoDaGrade[] => {
+          const original = originais[alvo] ?? null;
+          if (papel === 'segunda_chamada' && (original === null || comSegunda.has(original))) return [];
+          if (papel === 'segunda_chamada' && original !== null) comSegunda.add(original);
+          const base = { id: i + 1, etapaId: 1, nome: `A${i}`, dataAvaliacao: '2026-03-10', valorMaximo, peso };
+          return [{ ...base, papel, substituiId: papel === 'avaliacao' ? null : original }];
+        });
+        const notas = new Map(linhas.flatMap((l, i): [number, string][] => (l.nota === null ? [] : [[i + 1, l.nota]])));
+        const criterio = { ...criterioPadrao, recuperacaoPorEtapa: modo };
+        const { valor } = mediaDoAluno(criterio, avaliacoes, (id) => notas.get(id) ?? null, [{ inicio: '2026-02-02', fim: null }]);
+        expect(valor).toBe(devagar(avaliacoes, notas, modo));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('leaves out what was given before one joined or after one left, and keeps what has a mark', () => {
+    const escrita = (id: number, dataAvaliacao: string): AvaliacaoDaGrade => ({
+      id,
+      etapaId: 1,
+      papel: 'avaliacao',
+      nome: `Prova ${id}`,
+      dataAvaliacao,
+      valorMaximo: '10',
+      peso: '1',
+      substituiId: null,
+    });
+    const lugares = [{ inicio: '2026-03-01', fim: '2026-03-31' }];
+    expect(['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'].map((dia) => estavaEm(lugares, dia))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    const avaliacoes = [escrita(1, '2026-02-10'), escrita(2, '2026-03-10'), escrita(3, '2026-04-10')];
+    const suas = avaliacoesDoAluno(criterioPadrao, avaliacoes, (id) => (id === 3 ? '8' : null), lugares);
+    expect(suas.map(({ nome, nota: dada }) => [nome, dada])).toEqual([
+      ['Prova 2', null],
+      ['Prova 3', { valor: '8' }],
+    ]);
+  });
+});

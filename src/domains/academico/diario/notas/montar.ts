@@ -1,0 +1,89 @@
+import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
+import {
+  type EtapaCalculada,
+  mediaParcial,
+  type NotasFinais,
+  resultadoDaDisciplina,
+  type ResultadoDaDisciplina,
+} from '#domains/academico/estrutura/criterio/disciplina.ts';
+import type { Calculo } from '#domains/academico/estrutura/criterio/calculo.ts';
+import { type AvaliacaoDada, type Marca, mediaDaEtapa } from '#domains/academico/estrutura/criterio/etapa.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import { notaDe, type Valor } from './valores.ts';
+
+export type AvaliacaoDaGrade = {
+  id: number;
+  etapaId: number | null;
+  papel: 'avaliacao' | 'recuperacao' | 'segunda_chamada' | 'recuperacao_final' | 'exame';
+  nome: string;
+  dataAvaliacao: DataCivil;
+  valorMaximo: string;
+  peso: string;
+  substituiId: number | null;
+};
+/** Days on which a student sits in the class; without end while he does. */
+export type Lugar = { inicio: DataCivil; fim: DataCivil | null };
+export type EtapaDaGrade = { id: number; nome: string; peso: string; fechada: boolean };
+type LerNota = (avaliacaoId: number) => Valor;
+
+/** Whether a student was in the class on a day. */
+export const estavaEm = (lugares: readonly Lugar[], dia: DataCivil): boolean =>
+  lugares.some(({ inicio, fim }) => inicio <= dia && (fim === null || dia <= fim));
+
+/** The evaluations of an etapa as they count for one student: those that he had a place in, or has a mark of, each with what replaces it. */
+export function avaliacoesDoAluno(
+  criterio: Criterio,
+  avaliacoes: readonly AvaliacaoDaGrade[],
+  ler: LerNota,
+  lugares: readonly Lugar[],
+): AvaliacaoDada[] {
+  const marca = (a: AvaliacaoDaGrade): Marca => ({ nome: a.nome, valorMaximo: a.valorMaximo, nota: notaDe(criterio, ler(a.id)) });
+  const suas = avaliacoes.filter((a) => ler(a.id) !== null || estavaEm(lugares, a.dataAvaliacao));
+  const comPeso = (a: AvaliacaoDaGrade, recuperacao: boolean): AvaliacaoDada => ({ ...marca(a), peso: a.peso, recuperacao });
+  const originais = suas.filter(({ papel }) => papel === 'avaliacao');
+  const daEtapa = suas.filter(({ papel, substituiId }) => papel === 'recuperacao' && substituiId === null);
+  return [
+    ...originais.map((a) => {
+      const segunda = suas.find(({ papel, substituiId }) => papel === 'segunda_chamada' && substituiId === a.id);
+      const recuperacoes = suas.filter(({ papel, substituiId }) => papel === 'recuperacao' && substituiId === a.id).map(marca);
+      return { ...comPeso(a, false), ...(segunda ? { segundaChamada: marca(segunda) } : {}), recuperacoes };
+    }),
+    ...daEtapa.map((a) => comPeso(a, true)),
+  ];
+}
+
+/** The average of an etapa of one student, with every step to it. */
+export const mediaDoAluno = (
+  criterio: Criterio,
+  avaliacoes: readonly AvaliacaoDaGrade[],
+  ler: LerNota,
+  lugares: readonly Lugar[],
+): Calculo => mediaDaEtapa(criterio, avaliacoesDoAluno(criterio, avaliacoes, ler, lugares));
+
+/** A mark out of ten of the year's end, as decimal text; an absence is zero, an exemption is none. */
+function doFim(criterio: Criterio, valor: Valor): string | null {
+  const nota = notaDe(criterio, valor);
+  if (nota === null || nota === 'dispensado') return null;
+  if (nota === 'ausente') return '0';
+  return 'valor' in nota ? nota.valor : (criterio.conceitos.find(({ sigla }) => sigla === nota.conceito)?.valor ?? null);
+}
+
+export type AnoDoAluno = { etapas: EtapaCalculada[]; notas: NotasFinais; parcial: Calculo; resultado: ResultadoDaDisciplina };
+
+/** The year of one student in a subject: the averages of its etapas, so far, and where they lead with its recovery and exam. */
+export function anoDoAluno(
+  criterio: Criterio,
+  etapas: readonly (EtapaDaGrade & { media: string | null })[],
+  finais: readonly AvaliacaoDaGrade[],
+  ler: LerNota,
+): AnoDoAluno {
+  const notaFinal = (papel: AvaliacaoDaGrade['papel']): string | null => {
+    const avaliacao = finais.find((a) => a.papel === papel);
+    return avaliacao ? doFim(criterio, ler(avaliacao.id)) : null;
+  };
+  const calculadas = etapas.map(({ nome, peso, media }) => ({ nome, peso, media }));
+  const parcial = mediaParcial(criterio, calculadas);
+  const todasFechadas = etapas.length > 0 && etapas.every(({ fechada }) => fechada);
+  const notas = { todasFechadas, recuperacaoFinal: notaFinal('recuperacao_final'), exame: notaFinal('exame') };
+  return { etapas: calculadas, notas, parcial, resultado: resultadoDaDisciplina(criterio, parcial.valor, notas) };
+}

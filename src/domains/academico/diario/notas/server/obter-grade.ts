@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { escopoDoDiario } from '#domains/academico/diario/server/escopo.ts';
+import { criterioDoAno } from '#domains/academico/estrutura/criterio/server/door.ts';
+import type { Leitor } from '#domains/academico/estrutura/server/door.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { notasApi } from '../api.ts';
+import { lerNotasDaTurma, porAluno } from './ler-turma.ts';
+import { calcularDisciplina } from './medias-da-turma.ts';
+
+type Grade = RespostaServidor<typeof notasApi.obterGradeDeNotas>;
+type Contexto = Pick<Grade, 'criterio'> & {
+  disciplina: Grade['disciplina'];
+  etapas: (Grade['etapas'][number] & { aberta: boolean })[];
+  turmaFechada: boolean;
+};
+
+/** The grid of an etapa of a subject, or of the end of its year, in four statements. @throws NAO_ENCONTRADO */
+export async function obterGradeDeNotas(
+  db: Db | Tx,
+  quem: Leitor,
+  { turmaDisciplinaId, etapaId }: { turmaDisciplinaId: number; etapaId: number | null },
+): Promise<Grade> {
+  const { rows } =
+    await sql<Contexto>`select ${criterioDoAno(sql`t.curso_id`, sql`t.ano`)} as criterio, t.situacao = 'fechada' as "turmaFechada",
+      json_build_object('id', td.id, 'turmaId', t.id, 'turma', t.nome, 'nome', td.disciplina_nome, 'curso', t.curso_nome, 'ano', t.ano) as disciplina,
+      (select coalesce(json_agg(json_build_object('id', e.etapa_id, 'nome', e.nome, 'peso', e.peso::text, 'fechada', e.situacao = 'fechado',
+        'aberta', e.situacao = 'aberto' and e.periodo_situacao = 'aberto') order by e.data_inicio), '[]') from v_etapa_da_turma e where e.turma_id = t.id) as etapas
+    from v_turma_disciplina td join v_turma t on t.id = td.turma_id
+    where td.id = ${turmaDisciplinaId} and ${escopoDoDiario(quem) ?? sql`true`}`.execute(db);
+  const [contexto] = rows;
+  const etapa = contexto?.etapas.find(({ id }) => id === etapaId);
+  if (!contexto || (etapaId !== null && !etapa)) throw errosComuns.NAO_ENCONTRADO();
+  const { criterio, etapas, disciplina, turmaFechada } = contexto;
+  const { alunos, avaliacoes, notas } = await lerNotasDaTurma(db, disciplina.turmaId, [turmaDisciplinaId]);
+  const calculados = calcularDisciplina({ criterio, etapas }, avaliacoes, alunos, porAluno(notas));
+  const emVista = avaliacoes.filter((a) => a.etapaId === etapaId);
+  const ids = new Set(emVista.map(({ id }) => id));
+  return {
+    disciplina,
+    criterio,
+    etapas,
+    etapaId,
+    fechada: turmaFechada || !(etapa?.aberta ?? etapas.some(({ aberta }) => aberta)),
+    avaliacoes: emVista,
+    alunos: alunos.map((aluno) => ({ ...aluno, medias: (calculados.get(aluno.matriculaId)?.etapas ?? []).map(({ valor }) => valor) })),
+    notas: notas.filter(({ avaliacaoId }) => ids.has(avaliacaoId)),
+  };
+}

@@ -1,0 +1,51 @@
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { type EstadoDaCelulaDeNota, estadosDaGrade } from './estados.ts';
+import type { LinhaGravada, TipoDeCelula } from '#platform/web/grade/index.ts';
+import { naForma } from '#platform/web/grade/index.ts';
+import type { notasApi } from '../api.ts';
+import { anoDoAluno, type AnoDoAluno, mediaDoAluno } from '../montar.ts';
+import { casasDaNota, type Valor } from '../valores.ts';
+import type { Calculo } from '#domains/academico/estrutura/criterio/calculo.ts';
+
+export type GradeDeNotas = RespostaCliente<typeof notasApi.obterGradeDeNotas>;
+export type AvaliacaoDaTela = GradeDeNotas['avaliacoes'][number];
+export type AlunoDaTela = GradeDeNotas['alunos'][number];
+type Ler = (coluna: string) => Valor;
+
+export const semZeros = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);
+
+/** What a cell of an evaluation takes under the criterion of the course. */
+export function tipoDaCelula(
+  { criterio }: Pick<GradeDeNotas, 'criterio'>,
+  { valorMaximo }: Pick<AvaliacaoDaTela, 'valorMaximo'>,
+): TipoDeCelula {
+  const { conceitos, estados }: { conceitos: EstadoDaCelulaDeNota[]; estados: EstadoDaCelulaDeNota[] } = estadosDaGrade(criterio);
+  if (criterio.tipo === 'conceito') return { tipo: 'opcao', estados: [...conceitos, ...estados] };
+  return { tipo: 'numero', casas: casasDaNota(criterio), minimo: '0', maximo: semZeros(valorMaximo), estados };
+}
+
+/** The rows as the grid holds them. */
+export function linhasGravadas(grade: GradeDeNotas): LinhaGravada[] {
+  const tipos = new Map(grade.avaliacoes.map((a) => [a.id, tipoDaCelula(grade, a)]));
+  const vazias = Object.fromEntries(grade.avaliacoes.map(({ id }) => [String(id), null]));
+  const valores = new Map(grade.alunos.map((a): [number, Record<string, Valor>] => [a.matriculaId, { ...vazias }]));
+  for (const { avaliacaoId, matriculaId, valor } of grade.notas) {
+    const [suas, tipo] = [valores.get(matriculaId), tipos.get(avaliacaoId)];
+    if (suas && tipo) suas[avaliacaoId] = naForma(tipo, valor);
+  }
+  return [...valores].map(([id, suas]) => ({ id: String(id), versao: 1, valores: suas }));
+}
+
+export type ContaDoAluno = { daEtapa: Calculo | null; ano: AnoDoAluno };
+
+/** Everything computed of one student, with the marks as they stand in the grid: by the functions that the server computes by. */
+export function contaDoAluno(grade: GradeDeNotas, aluno: AlunoDaTela, ler: Ler): ContaDoAluno {
+  const { criterio, etapaId, avaliacoes } = grade;
+  const nota = (id: number): Valor => ler(String(id));
+  const daEtapa = etapaId === null ? null : mediaDoAluno(criterio, avaliacoes, nota, aluno.lugares);
+  const etapas = grade.etapas.map((etapa, i) => ({
+    ...etapa,
+    media: etapa.id === etapaId ? (daEtapa?.valor ?? null) : (aluno.medias[i] ?? null),
+  }));
+  return { daEtapa, ano: anoDoAluno(criterio, etapas, etapaId === null ? avaliacoes : [], nota) };
+}

@@ -1,0 +1,72 @@
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Janela } from '#platform/web/janelas/dialogos.tsx';
+import type { DefinicaoTextos } from '#shared/textos.ts';
+import type { Passo } from '#domains/academico/estrutura/criterio/calculo.ts';
+import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { type Falta, faltaNaEtapa, faltaNoAno } from '#domains/academico/estrutura/criterio/quanto-falta.ts';
+import { textosDosPassos } from '#domains/academico/estrutura/criterio/textos-dos-passos.ts';
+import { textosResultado } from '#domains/academico/estrutura/criterio/texts.ts';
+import { avaliacoesDoAluno } from '../montar.ts';
+import { textosNotas } from '../texts.ts';
+import type { Valor } from '../valores.ts';
+import { type AlunoDaTela, contaDoAluno, type GradeDeNotas } from './leitura.ts';
+import { escreverMedia } from './quadro-de-notas.ts';
+import estilo from './notas.module.css';
+
+type Props = { grade: GradeDeNotas; aluno: AlunoDaTela; ler: (coluna: string) => Valor; aoFechar: () => void };
+
+/** How the numbers of one student came about, step by step, and which mark is still needed to pass. */
+export default function PorQueEstaMedia({ grade, aluno, ler, aoFechar }: Props) {
+  const t = useTextos(textosNotas);
+  const resultados = useTextos(textosResultado);
+  const { daEtapa, ano } = contaDoAluno(grade, aluno, ler);
+  const { criterio, etapaId } = grade;
+  const etapa = grade.etapas.find(({ id }) => id === etapaId);
+  const escrever = (media: string | null): string => escreverMedia(grade, media) ?? t('semNumero');
+  const marcas = avaliacoesDoAluno(criterio, grade.avaliacoes, (id) => ler(String(id)), aluno.lugares);
+  const faltas = [daEtapa ? faltaNaEtapa(criterio, marcas) : null, faltaNoAno(criterio, ano.etapas, ano.notas)].flatMap(
+    (falta) => falta ?? [],
+  );
+  return (
+    <Janela aberta aoFechar={aoFechar} titulo={t('porQueDe', { nome: aluno.nome })} lado="direita">
+      <dl className={estilo.explicacoes}>
+        {daEtapa && etapa && <Explicacao titulo={etapa.nome} valor={escrever(daEtapa.valor)} passos={daEtapa.passos} />}
+        <Explicacao titulo={t('parcial')} valor={escrever(ano.parcial.valor)} passos={ano.parcial.passos} />
+        <Explicacao
+          titulo={t('resultadoDoAno')}
+          valor={
+            ano.resultado.final === null
+              ? resultados(ano.resultado.situacao)
+              : `${resultados(ano.resultado.situacao)} (${escrever(ano.resultado.final)})`
+          }
+          passos={ano.resultado.passos}
+        />
+      </dl>
+      <h3>{t('quantoFalta')}</h3>
+      {faltas.length === 0 && <p>{t('nadaFalta')}</p>}
+      {faltas.map((falta) => (
+        <p key={falta.em}>{dizerFalta(falta, grade, t)}</p>
+      ))}
+    </Janela>
+  );
+}
+
+function dizerFalta({ em, n, nota }: Falta, { criterio }: GradeDeNotas, t: ReturnType<typeof useTextos<typeof textosNotas>>): string {
+  const media = exibirDecimal(criterio.mediaAprovacao, 1);
+  if (nota === null) return t(`naoChega_${em}`, { media });
+  return t(`falta_${em}`, { media, n, nota: criterio.tipo === 'conceito' ? nota : exibirDecimal(nota, criterio.casasDecimais) });
+}
+
+function Explicacao({ titulo, valor, passos }: { titulo: string; valor: string; passos: readonly Passo[] }) {
+  const explicar = useTextos<DefinicaoTextos>(textosDosPassos);
+  return (
+    <div>
+      <dt>
+        {titulo}: <strong>{valor}</strong>
+      </dt>
+      {passos.map(({ chave, params }) => (
+        <dd key={`${chave}${JSON.stringify(params)}`}>{explicar(chave, params).replaceAll('….', '…')}</dd>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { formatarData } from '#shared/datas.ts';
+import type { Idioma } from '#shared/erros.ts';
+import { texto, type Tradutor } from '#shared/textos.ts';
+import type { ColunaDaGrade, LinhaDaGrade } from '#platform/web/grade/index.ts';
+import { conceitoDaMedia } from '#domains/academico/estrutura/criterio/etapa.ts';
+import { comparar, exibirDecimal, fracao } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { textosResultado } from '#domains/academico/estrutura/criterio/texts.ts';
+import { fatias } from '#domains/academico/diario/avaliacoes/pesos.ts';
+import { estavaEm } from '../montar.ts';
+import type { textosNotas } from '../texts.ts';
+import type { Valor } from '../valores.ts';
+import { type AlunoDaTela, type AvaliacaoDaTela, contaDoAluno, type ContaDoAluno, type GradeDeNotas, tipoDaCelula } from './leitura.ts';
+
+type T = Tradutor<typeof textosNotas>;
+type Opcoes = { t: T; idioma: Idioma; abrir: (matriculaId: string) => void };
+const SITUACAO = 150;
+
+/** An average as people read it: the concept that it earns, where the course judges by concepts. */
+export function escreverMedia({ criterio }: Pick<GradeDeNotas, 'criterio'>, media: string | null): string | null {
+  if (media === null) return null;
+  const numero = exibirDecimal(media, criterio.casasDecimais);
+  return criterio.tipo === 'conceito' ? `${conceitoDaMedia(criterio, media) ?? ''} (${numero})` : numero;
+}
+
+export function situacaoDoAluno(
+  { criterio }: GradeDeNotas,
+  { daEtapa, ano }: ContaDoAluno,
+  { t, idioma }: Pick<Opcoes, 't' | 'idioma'>,
+): string | null {
+  if (ano.resultado.situacao !== 'cursando') return texto(textosResultado, ano.resultado.situacao, idioma);
+  const media = daEtapa ? daEtapa.valor : ano.parcial.valor;
+  if (media === null) return null;
+  return t(comparar(fracao(media), fracao(criterio.mediaAprovacao)) >= 0 ? 'naMedia' : 'abaixo');
+}
+
+/** The columns: what is typed, then what is made of it. */
+export function colunasDasNotas(grade: GradeDeNotas, opcoes: Opcoes): ColunaDaGrade[] {
+  const { t, abrir } = opcoes;
+  const alunos = new Map(grade.alunos.map((a) => [String(a.matriculaId), a]));
+  const comoTexto = { tipo: 'texto', maximo: 60 } as const;
+  const calculada = (
+    id: string,
+    titulo: string,
+    fazer: (conta: ContaDoAluno) => Valor,
+    partes: Partial<ColunaDaGrade> = {},
+  ): ColunaDaGrade => ({
+    id,
+    titulo,
+    tipo: comoTexto,
+    abrir,
+    calcular: (ler, linha) => {
+      const aluno = alunos.get(linha);
+      return aluno ? fazer(contaDoAluno(grade, aluno, ler)) : null;
+    },
+    ...partes,
+  });
+  const doFim = grade.etapaId === null;
+  const situacao = calculada('situacao', t('situacao'), (conta) => situacaoDoAluno(grade, conta, opcoes), { largura: SITUACAO });
+  const parcial = calculada('parcial', t('parcial'), ({ ano }) => escreverMedia(grade, ano.parcial.valor), {
+    detalhe: t('parcialDetalhe'),
+    largura: 110,
+  });
+  const digitadas = colunasDigitadas(grade, t);
+  if (!doFim)
+    return [...digitadas, calculada('media', t('media'), ({ daEtapa }) => escreverMedia(grade, daEtapa?.valor ?? null)), parcial, situacao];
+  const etapas = grade.etapas.map(({ id, nome }, i) =>
+    calculada(`etapa:${id}`, nome, ({ ano }) => escreverMedia(grade, ano.etapas[i]?.media ?? null), { largura: 110 }),
+  );
+  const final = calculada('final', t('final'), ({ ano: { resultado } }) => escreverMedia(grade, resultado.final ?? resultado.parcial));
+  return [...etapas, parcial, ...digitadas, final, situacao];
+}
+
+function colunasDigitadas(grade: GradeDeNotas, t: T): ColunaDaGrade[] {
+  const partes = fatias(grade.avaliacoes.filter(({ outraTurma }) => outraTurma === null));
+  return grade.avaliacoes.map((a) => {
+    const coluna = {
+      id: String(a.id),
+      titulo: a.nome,
+      detalhe: detalheDe(grade, a, partes, t),
+      tipo: tipoDaCelula(grade, a),
+      largura: 104,
+    };
+    // What was given in another class is read here, and typed there.
+    return a.outraTurma === null
+      ? coluna
+      : { ...coluna, id: `outra:${a.id}`, titulo: `${a.nome} (${a.outraTurma})`, calcular: (ler) => ler(String(a.id)) };
+  });
+}
+
+function detalheDe(grade: GradeDeNotas, a: AvaliacaoDaTela, partes: ReadonlyMap<number, string>, t: T): string {
+  const data = formatarData(a.dataAvaliacao).slice(0, 5);
+  const original = grade.avaliacoes.find(({ id }) => id === a.substituiId)?.nome;
+  if (a.papel === 'segunda_chamada') return t('segundaDe', { nome: original ?? '' });
+  if (a.papel === 'recuperacao') return original === undefined ? t('recuperacaoDaEtapa') : t('recuperacaoDe', { nome: original });
+  const fatia = partes.get(a.id);
+  return fatia === undefined
+    ? t('vale', { data, maximo: exibirDecimal(a.valorMaximo) })
+    : t('detalhe', { data, fatia: exibirDecimal(fatia) });
+}
+
+/** The rows, in the order of the roll; where somebody was not in the class it says why. */
+export function linhasDasNotas({ alunos, avaliacoes }: GradeDeNotas, t: T): LinhaDaGrade[] {
+  return alunos.map((aluno) => {
+    const numero = aluno.numeroChamada === null ? '' : `${aluno.numeroChamada}. `;
+    const saida = aluno.lugares.some(({ fim }) => fim === null) ? null : (aluno.lugares.at(-1)?.fim ?? null);
+    const nome = `${numero}${aluno.nome}`;
+    const fechadas = avaliacoes
+      .filter((a) => a.outraTurma === null && !estavaEm(aluno.lugares, a.dataAvaliacao))
+      .map((a) => [String(a.id), motivoDe(aluno, a, t)]);
+    return {
+      id: String(aluno.matriculaId),
+      rotulo: saida === null ? nome : t('saiuNoNome', { nome, data: formatarData(saida) }),
+      fechadas: Object.fromEntries(fechadas),
+    };
+  });
+}
+
+function motivoDe({ lugares }: AlunoDaTela, { dataAvaliacao }: AvaliacaoDaTela, t: T): string {
+  const [primeiro, ultimo] = [lugares[0], lugares.at(-1)];
+  if (primeiro && dataAvaliacao < primeiro.inicio) return t('entrouEm', { data: formatarData(primeiro.inicio) });
+  if (ultimo && ultimo.fim !== null && dataAvaliacao > ultimo.fim) return t('saiuEm', { data: formatarData(ultimo.fim) });
+  return t('foraNesseDia');
+}

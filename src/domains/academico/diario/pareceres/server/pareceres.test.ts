@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { salasDe } from '#tests/helpers/salas.ts';
+import { type DiarioDeTeste, diarioDeTeste } from '#tests/helpers/notas-do-diario.ts';
+import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+
+let s: ServidorDeTeste;
+let e: DiarioDeTeste;
+beforeAll(async () => {
+  s = await servidorDeTeste({ salas: salasDe.diario });
+  e = await diarioDeTeste(s.banco.db, { alunos: 2 });
+});
+afterAll(() => s.fechar());
+const codigo = (r: RespostaDeTeste) => r.corpo.error?.code ?? r.status;
+const gravar = (texto: string, versao: number, matriculaId = e.alunos[0]) =>
+  s.pedir('PUT', 'DiarioParecer', { body: { turmaDisciplinaId: e.naA, etapaId: e.etapas[0], matriculaId, versao, texto } });
+
+test('an opinion is written where the course judges by them, over the version that was seen, in an open etapa', async () => {
+  expect(codigo(await gravar('Bem.', 0))).toBe('PARECER_SEM_CRITERIO');
+  await sql`update criterios_avaliacao set tipo = 'parecer' where curso_id = ${e.cursoId}`.execute(s.banco.db);
+  expect((await gravar('Bem.', 0)).corpo.data).toMatchObject({ versao: 1 });
+  expect((await gravar('Bem.', 0)).corpo.data).toMatchObject({ versao: 1 });
+  const velha = await gravar('Muito bem.', 0);
+  expect([codigo(velha), velha.corpo.error]).toMatchObject(['VERSAO_DESATUALIZADA', { detalhe: { texto: 'Bem.', versao: 1 } }]);
+  expect((await gravar('Muito bem.', 1)).corpo.data).toMatchObject({ versao: 2 });
+  expect(codigo(await gravar('De fora.', 0, 999_999))).not.toBe(200);
+  const { alunos } = (await s.pedir('GET', `DiarioParecer/${e.naA}?EtapaId=${e.etapas[0]}`)).corpo.data as {
+    alunos: { texto: string; versao: number }[];
+  };
+  expect(alunos.map(({ texto, versao }) => [texto, versao])).toEqual([
+    ['Muito bem.', 2],
+    ['', 0],
+  ]);
+  await sql`update etapas set situacao = 'fechado' where id = ${e.etapas[0]}`.execute(s.banco.db);
+  expect(codigo(await gravar('Depois.', 2))).toBe('DIARIO_ETAPA_FECHADA');
+});
+
+test('phrases are kept by whoever writes', async () => {
+  const { id } = (await s.pedir('POST', 'FraseParecer', { body: { texto: 'Convive bem.', ativa: true } })).corpo.data as { id: number };
+  expect(codigo(await s.pedir('PUT', 'FraseParecer', { body: { id, versao: 1, texto: 'Convive bem.', ativa: false } }))).toBe(200);
+  expect(codigo(await s.pedir('PUT', 'FraseParecer', { body: { id, versao: 1, texto: 'Outra.', ativa: true } }))).toBe(
+    'VERSAO_DESATUALIZADA',
+  );
+  expect((await s.pedir('GET', 'FraseParecer')).corpo.data).toMatchObject({ itens: [{ texto: 'Convive bem.', ativa: false }] });
+  expect(codigo(await s.pedir('DELETE', `FraseParecer/${id}`))).toBe(200);
+});

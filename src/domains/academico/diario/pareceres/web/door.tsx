@@ -1,0 +1,2 @@
+/** What others may use of academico/diario/pareceres, in the browser. */
+export { Pareceres } from './pareceres.tsx';

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { guardarLocal, lerLocal } from '../armazem.ts';
+import { chaveDeRascunho } from '../chave-de-rascunho.ts';
+import type { ModeloDaGrade } from './modelo.ts';
+
+const guardadas = z.array(z.object({ linha: z.string(), coluna: z.string(), valor: z.string().nullable(), versao: z.number() }));
+/** A cell that was entered and not saved yet, with the version that it was entered over. */
+export type CelulaGuardada = z.output<typeof guardadas>[number];
+
+/** The grid that was opened last writes; one that is gone and still waits for an answer does not write over it. */
+const donas = new Map<string, symbol>();
+
+/**
+ * What a user entered into a grid and the server has not taken yet, kept in the browser: a closed window loses nothing. It stands among the drafts
+ * of the user, and goes with them at sign-out.
+ */
+export function memoriaDaGrade(usuario: string, grade: string) {
+  const chave = chaveDeRascunho(usuario, `grade:${grade}`);
+  const esta = Symbol(chave);
+  donas.set(chave, esta);
+  return {
+    ler(): CelulaGuardada[] {
+      try {
+        const lidas = guardadas.safeParse(JSON.parse(lerLocal(chave) ?? '[]'));
+        return lidas.success ? lidas.data : [];
+      } catch (erro) {
+        if (erro instanceof SyntaxError) return [];
+        throw erro;
+      }
+    },
+    guardar(celulas: readonly CelulaGuardada[]): void {
+      if (donas.get(chave) === esta) guardarLocal(chave, celulas.length === 0 ? null : JSON.stringify(celulas));
+    },
+  };
+}
+export type MemoriaDaGrade = ReturnType<typeof memoriaDaGrade>;
+/** The version that the server gave a cell last; told of a cell that comes back from the browser's memory, it takes that one's. */
+export type Versoes = { de(linha: string, coluna: string): number; por(linha: string, coluna: string, versao: number): void };
+
+/**
+ * Puts back what the memory holds and keeps it up with the grid from then on. What the server has by now is not entered again; what somebody else
+ * changed meanwhile is sent over the version of before, so that the answer tells whose value stands. Gives how many came back.
+ */
+export function lembrar(
+  memoria: MemoriaDaGrade,
+  modelo: ModeloDaGrade,
+  versoes: Versoes,
+  aceita: (linha: string, coluna: string) => boolean,
+): number {
+  const voltam = memoria.ler().filter(({ linha, coluna, valor }) => aceita(linha, coluna) && modelo.ler(linha, coluna) !== valor);
+  for (const { linha, coluna, versao } of voltam) versoes.por(linha, coluna, versao);
+  modelo.escrever(voltam.map(({ linha, coluna, valor }) => ({ linha, coluna, entrada: { valor } })));
+  const anotar = (): void => memoria.guardar(modelo.pendentes().map((cada) => ({ ...cada, versao: versoes.de(cada.linha, cada.coluna) })));
+  anotar();
+  // As long as the grid lives: an answer may come after its screen has gone.
+  modelo.assinar(anotar);
+  return voltam.length;
+}
