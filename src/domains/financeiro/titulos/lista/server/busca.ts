@@ -3,7 +3,7 @@ import { pessoasDoCpf } from '#domains/pessoas/busca/server/door.ts';
 import { contemPalavras, type DefinicaoLista, ondeTodas, soFiltraPor } from '#platform/server/listas/listas.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { FiltrosTitulo } from '../api.ts';
-import { type CodigoDeBoleto, codigoDeBoleto } from '../codigo-de-boleto.ts';
+import { type CodigoDeBoleto, codigoDeBoleto, doBanco } from '../codigo-de-boleto.ts';
 
 type Lista = DefinicaoLista<string>;
 
@@ -28,13 +28,16 @@ function pessoasDa(nome: string | undefined): RawBuilder<unknown> | null {
 }
 
 /** The titles whose slips a code was read off; living or not, for a paper of before is brought to the counter too. */
-function doBoleto({ tipo, digitos }: CodigoDeBoleto): RawBuilder<unknown> {
-  const qual = {
-    linha: sql`b.linha_digitavel = ${digitos}`,
-    barras: sql`b.codigo_barras = ${digitos}`,
-    nossoNumero: sql`(b.nosso_numero = ${digitos} or numero_impresso_do_boleto(b.nosso_numero_impresso) = ${digitos})`,
-  }[tipo];
-  return sql`t.id in (select b.titulo_id from v_boleto b where ${qual})`;
+function doBoleto(codigo: CodigoDeBoleto): RawBuilder<unknown> {
+  return sql`t.id in (select b.titulo_id from v_boleto b where ${deCodigo(codigo)})`;
+}
+
+/** Which slips `b` a code is of. */
+export function deCodigo(codigo: CodigoDeBoleto): RawBuilder<unknown> {
+  if (codigo.tipo === 'nossoNumero')
+    return sql`(b.nosso_numero = ${codigo.digitos} or numero_impresso_do_boleto(b.nosso_numero_impresso) = ${codigo.digitos})`;
+  const { banco, campoLivre } = doBanco(codigo);
+  return sql`(substr(b.codigo_barras, 20) = ${campoLivre} and left(b.codigo_barras, 3) = ${banco})`;
 }
 
 /**
