@@ -39,13 +39,13 @@ export async function baixarExcecao(
     dataBaixa,
     dataCredito,
     contaBancariaId: conta.id,
-    formaPagamentoId: conta.formaPagamentoId,
+    formaPagamentoId: linha.formaPagamentoId,
   };
   const { baixaId, reciboNumero } =
     pedido.modo === 'quitar'
       ? await quitarComDiferenca(
           ato,
-          { ...dinheiro, tituloId, valorCentavos: linha.pagoCentavos, toleranciaCentavos: conta.toleranciaCentavos },
+          { ...dinheiro, tituloId, valorCentavos: linha.pagoCentavos, toleranciaCentavos: linha.toleranciaCentavos },
           { motivo: pedido.motivo, autorizar: autorizarDispensa },
         )
       : await baixarTitulos(ato, {
@@ -83,7 +83,7 @@ export async function creditarExcecao(
       dataCredito,
       valorCentavos: linha.pagoCentavos,
       contaBancariaId: conta.id,
-      formaPagamentoId: conta.formaPagamentoId,
+      formaPagamentoId: linha.formaPagamentoId,
       historico: historicoDoCredito(linha.nossoNumero),
     },
   ]);
