@@ -20,7 +20,6 @@ export function codigoDeBoleto(texto: string | undefined): CodigoDeBoleto | null
  * the paper of before and that of after another due date name one slip.
  */
 export function doBanco({ tipo, digitos }: Exclude<CodigoDeBoleto, { tipo: 'nossoNumero' }>): { banco: string; campoLivre: string } {
-  const campoLivre =
-    tipo === 'barras' ? digitos.slice(19) : digitos.slice(4, 9) + digitos.slice(10, 20) + digitos.slice(21, 31);
+  const campoLivre = tipo === 'barras' ? digitos.slice(19) : digitos.slice(4, 9) + digitos.slice(10, 20) + digitos.slice(21, 31);
   return { banco: digitos.slice(0, 3), campoLivre };
 }

@@ -46,7 +46,9 @@ const colunas = sql`c.id as "contaBancariaId", k.id as "contaCobrancaId", k.id i
 export async function listarContasCobranca(db: Db): Promise<{ itens: ContaListada[] }> {
   const { rows } =
     await sql<Listada>`select ${colunas} from v_conta_bancaria_dados c left join contas_cobranca k on k.conta_bancaria_id = c.id
-    left join v_chave_pix x on x.conta_bancaria_id = c.id where c.ativa or k.id is not null order by k.ativa desc nulls last, c.nome, c.id, k.id`.execute(db);
+    left join v_chave_pix x on x.conta_bancaria_id = c.id where c.ativa or k.id is not null order by k.ativa desc nulls last, c.nome, c.id, k.id`.execute(
+      db,
+    );
   return {
     itens: rows.map((conta) => {
       const layouts = layoutsDoBanco[conta.bancoCodigo] ?? [];

@@ -118,7 +118,9 @@ describe('what an account has under all of its convênios', () => {
     const doSegundo = await boleto(segundo);
     expect(new Set(await chavesNaTela())).toEqual(new Set([dadosDaConta.pixChave]));
     expect(await chaveDe(doSegundo)).toBe(dadosDaConta.pixChave);
-    await expect(transacao(banco.db, (tx) => dadosDaCobranca.ler(tx, segundo))).rejects.toMatchObject({ code: 'CONTA_COBRANCA_NAO_ENCONTRADA' });
+    await expect(transacao(banco.db, (tx) => dadosDaCobranca.ler(tx, segundo))).rejects.toMatchObject({
+      code: 'CONTA_COBRANCA_NAO_ENCONTRADA',
+    });
     const [nova, alvoId] = ['recebimentos@colegio.example', await primeiro()];
     await transacao(banco.db, (tx) =>
       dadosBancariosEmVigor(atoDe(tx, fernanda), dadosDaCobranca, { alvoId, dados: { pixChave: nova }, pedidaHa: 5 }),

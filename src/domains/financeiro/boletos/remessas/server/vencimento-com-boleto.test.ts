@@ -53,9 +53,9 @@ const achados = async (nome: string): Promise<number[]> => {
 };
 const codigosDe = async ({ id }: BoletoDeTeste): Promise<string[]> =>
   (
-    await sql<{ codigos: string[] }>`select array[linha_digitavel, codigo_barras, nosso_numero_impresso] as codigos from boletos where id = ${id}`.execute(
-      banco.db,
-    )
+    await sql<{
+      codigos: string[];
+    }>`select array[linha_digitavel, codigo_barras, nosso_numero_impresso] as codigos from boletos where id = ${id}`.execute(banco.db)
   ).rows[0]?.codigos ?? [];
 const comBoleto = expect.objectContaining({ code: 'TITULO_COM_BOLETO' });
 

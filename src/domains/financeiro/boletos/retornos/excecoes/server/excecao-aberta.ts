@@ -41,9 +41,7 @@ export async function lerAbertas(tx: Tx, ids: readonly number[], { travar }: { t
       k.forma_pagamento_id as "formaPagamentoId", k.tolerancia_centavos as "toleranciaCentavos"
     from retornos_linhas l left join boletos b on b.id = l.boleto_id
     join contas_cobranca k on k.id = coalesce(b.conta_cobranca_id, (select p.id from v_cobranca_padrao p where p.conta_bancaria_id = l.conta_bancaria_id))
-    where l.id = any(${ids as number[]}) order by l.id ${travar ? sql`for update of l` : sql``}`.execute(
-      tx,
-    );
+    where l.id = any(${ids as number[]}) order by l.id ${travar ? sql`for update of l` : sql``}`.execute(tx);
   return rows;
 }
 
