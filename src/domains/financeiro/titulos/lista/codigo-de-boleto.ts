@@ -15,11 +15,6 @@ export function codigoDeBoleto(texto: string | undefined): CodigoDeBoleto | null
   return digitos.length >= minimoDoNossoNumero && digitos.length <= 25 ? { tipo: 'nossoNumero', digitos } : null;
 }
 
-/**
- * What a scanned or typed code has of its bank: COMPE number and the 25 digits that the bank gave it. Due date and check digits stand apart from them:
- * the paper of before and that of after another due date name one slip.
- */
-export function doBanco({ tipo, digitos }: Exclude<CodigoDeBoleto, { tipo: 'nossoNumero' }>): { banco: string; campoLivre: string } {
-  const campoLivre = tipo === 'barras' ? digitos.slice(19) : digitos.slice(4, 9) + digitos.slice(10, 20) + digitos.slice(21, 31);
-  return { banco: digitos.slice(0, 3), campoLivre };
-}
+/** The 44 digits of the barcode that a scanned or typed code is of. */
+export const emBarras = ({ tipo, digitos: n }: Exclude<CodigoDeBoleto, { tipo: 'nossoNumero' }>): string =>
+  tipo === 'barras' ? n : n.slice(0, 4) + n.slice(32, 47) + n.slice(4, 9) + n.slice(10, 20) + n.slice(21, 31);
