@@ -34,6 +34,11 @@ export const errosTitulos = defineErros({
     br: 'O título {numero} já teve recebimento, acordo ou dispensa: pagador e valores não mudam mais, nem o vencimento do que já foi pago em parte.',
     en: 'Title {numero} already had a payment, an agreement or a waiver: payer and amounts no longer change, nor the due date of what was paid in part.',
   },
+  TITULO_COM_BOLETO: {
+    status: 409,
+    br: 'O título {numero} tem o boleto {boleto}, que continuaria pedindo o vencimento e o valor de antes: peça a baixa dele em Gerenciar boletos e, com o boleto encerrado, tente de novo.',
+    en: 'Title {numero} has slip {boleto}, which would go on asking for the due date and the amount of before: ask for its write-off in Boleto management and, with the slip ended, try again.',
+  },
   TITULOS_DE_PAGADORES_DIFERENTES: {
     status: 409,
     br: 'Um recibo é de um só pagador: os títulos escolhidos são de {primeiro} e de {segundo}.',

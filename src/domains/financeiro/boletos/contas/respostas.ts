@@ -33,7 +33,9 @@ export const contaCobranca = z.object({
   formaPagamentoId: id.nullable(),
   instrucoes: texto.nullable(),
   diasBaixa: z.number(),
+  /** The account's, the same under each of its carteiras and convênios; `contaDaChaveId` keeps it for all. */
   pixChave: texto.nullable(),
+  contaDaChaveId: id.nullable(),
   pixHibrido: z.boolean(),
   toleranciaCentavos: dinheiro,
   ultimoSequencial: z.number(),

@@ -28,6 +28,15 @@ const expor = semNegar('(?:divulg|exp[oõ]|postar|postad)\\p{L}*|publi(?:ca(?:r|
 const ondeSeExpoe = palavras(
   'redes? socia(?:l|is)|rela[çc][ãa]o d[aeo]s?|facebook|instagram|internet|grupos?|mural|murais|quadro|lista|nomes?|d[íi]vidas?|d[ée]bitos?|situa[çc][ãa]o|pend[êe]ncias?',
 );
+// Where everybody reads it, whatever is put there; and whatever is done so that everybody sees.
+const porAVista = semNegar('(?:coloc|pendur|anunci|escrev)\\p{L}*');
+const aVista = palavras('mura(?:l|is)|quadros?|redes? socia(?:l|is)|facebook|instagram|internet|portaria|port[ãa]o');
+const paraTodos = palavras('(?:para que|at[ée] que) todos|(?:na frente|diante|[àa] vista) de todos');
+const contarATodos = semNegar('(?:avis|comunic|inform|notific|mostr)\\p{L}*');
+const todos = palavras('(?:demais|todos os|todas as) (?:pais|m[ãa]es|fam[íi]lias|respons[áa]veis)');
+// Who does not owe is not asked for it.
+const cobrarDe = palavras('cobrar(?:emos|[áa]|[ãa]o)|cobran[çc]a (?:ser[áa]|vai ser) (?:feita|enviada|dirigida|levada)|ser[áa] cobrad[ao]');
+const quemNaoDeve = palavras('av[óôo]s?|ti[oa]s?|padrinhos?|madrinhas?|vizinh\\p{L}+|patr[ãa]o|empregador\\p{L}*');
 
 const visitar = semNegar('visit(?:ar|as?|ad|ad[ao]s?)\\p{L}*|comparecer\\p{L}+|bater\\p{L}*');
 const iremos = palavras(
@@ -62,6 +71,8 @@ const quemEnsina = palavras(
 const aCrianca = palavras(
   '(?:cont|avis|inform|comunic|di|fal|mostr|entreg)\\p{L}*(?:remos|r[áa]|r[ãa]o) (?:(?:ao?s?|[àa]s?|com|para|o|seus?|suas?|pr[óo]pri[oa]) ){0,3}(?:filh|alun|crian[çc]|estudant)\\p{L}*',
 );
+const mandaremos = palavras('(?:mand|envi|entreg)\\p{L}*(?:remos|r[áa]|r[ãa]o)');
+const pelaCrianca = palavras('pel[oa]s? (?:(?:seus?|suas?|pr[óo]pri[oa]s?) )?(?:filh|alun|crian[çc]|estudant)\\p{L}*');
 const insistir = palavras(
   '(?:(?:lig|telefon|cobr|procur|mand|envi)\\p{L}*(?:remos|r[áa]|r[ãa]o)|vamos (?:ligar|telefonar|cobrar|mandar|procurar))',
 );
@@ -78,7 +89,9 @@ const ameacas: readonly ((frase: string) => boolean)[] = [
   (f) => contarLogo.test(f) || (terceiro.test(f) && contaremos.test(f)),
   (f) => aoTrabalho.test(f) && seuTrabalho.test(f),
   (f) => emCopia.test(f) && quemEnsina.test(f),
-  (f) => aCrianca.test(f),
+  (f) => aCrianca.test(f) || (mandaremos.test(f) && pelaCrianca.test(f)),
+  (f) => paraTodos.test(f) || (porAVista.test(f) && aVista.test(f)) || (contarATodos.test(f) && todos.test(f)),
+  (f) => cobrarDe.test(f) && quemNaoDeve.test(f),
   (f) => insistir.test(f) && aTodaHora.test(f),
   (f) => others.test(f) && tellThem.test(f),
   (f) => expor.test(f) && ondeSeExpoe.test(f),

@@ -2,7 +2,7 @@ import { palavras } from './frases.ts';
 
 // A sentence that promises that nothing of studies depends on money is the opposite of a threat, though it has the same words.
 const garante = palavras(
-  'n[ãa]o (?:s[ãa]o|[ée]|ser[áa]|ser[ãa]o|fica\\p{L}*) (?:afetad|prejudicad|alterad|interrompid)\\p{L}*|n[ãa]o (?:interfer|afet|alter|mud|prejudic|depend)\\p{L}*|nada (?:muda|mudar[áa]|se altera)|(?:segu|continu|permanec)(?:e|em|a|am|ir[áa]|ir[ãa]o|ar[áa]|ar[ãa]o) (?:\\p{L}+ )?(?:normal\\p{L}*|atendid\\p{L}+|frequentando|garantid\\p{L}+|assegurad\\p{L}+|igual|iguais)|a qualquer (?:tempo|momento)|sem (?:qualquer )?(?:rela[çc][ãa]o|v[íi]nculo|preju[íi]zo)|como sempre|em (?:nenhum|qualquer) caso|qualquer que seja|independente\\p{L}*|(?:est[áa]|est[ãa]o|fica|ficam) (?:garantid|assegurad)\\p{L}+',
+  'n[ãa]o (?:s[ãa]o|[ée]|ser[áa]|ser[ãa]o|fica\\p{L}*) (?:afetad|prejudicad|alterad|interrompid)\\p{L}*|n[ãa]o (?:interfer|afet|alter|mud|prejudic|depend)\\p{L}*|nada (?:muda|mudar[áa]|se altera)|(?:segu|continu|permanec)(?:e|em|a|am|ir[áa]|ir[ãa]o|ar[áa]|ar[ãa]o) (?:\\p{L}+ )?(?:normal\\p{L}*|atendid\\p{L}+|frequentando|garantid\\p{L}+|assegurad\\p{L}+|igual|iguais)|a qualquer (?:tempo|momento)|n[ãa]o t[êe]m (?:nenhuma |qualquer )?rela[çc][ãa]o|sem (?:qualquer )?(?:rela[çc][ãa]o|v[íi]nculo|preju[íi]zo)|como sempre|em (?:nenhum|qualquer) caso|qualquer que seja|independente\\p{L}*|(?:est[áa]|est[ãa]o|fica|ficam) (?:garantid|assegurad)\\p{L}+',
 );
 // What takes the promise back in the same sentence.
 const ressalva = palavras(

@@ -25,7 +25,7 @@ const ofensas = palavras(
 // Of a student, a letter says neither what will not be given nor what will not be allowed, in whatever words.
 const aluno = palavras('alun\\p{L}+|estudantes?|filh[oa]s?|crian[çc]as?|adolescentes?|matr[íi]culas?|rematr[íi]culas?');
 const privacao = palavras(
-  'n[ãa]o|nem|sem|nunca|jamais|imped\\p{L}*|proib\\p{L}*|suspen\\p{L}*|bloque\\p{L}*|perd\\p{L}+|negad\\p{L}+|negar\\p{L}*|recus\\p{L}+|cancel\\p{L}+|ret(?:er|ido|ida|enção)\\p{L}*|vedad\\p{L}*|fora d[ae]|deixar(?:[áa]|[ãa]o) de|desativ\\p{L}*|desabilit\\p{L}*|inativad\\p{L}*|(?:na frente|diante|[àa] vista) d[aeo]s?',
+  'n[ãa]o|nem|sem|nunca|jamais|imped\\p{L}*|proib\\p{L}*|suspen\\p{L}*|bloque\\p{L}*|perd\\p{L}+|negad\\p{L}+|negar\\p{L}*|recus\\p{L}+|cancel\\p{L}+|ret(?:er|ido|ida|enção)\\p{L}*|vedad\\p{L}*|fora d[ae]|deixar(?:[áa]|[ãa]o) de|desativ\\p{L}*|cort(?:ar|ad)\\p{L}*|(?:ser[áa]|ser[ãa]o|vai ser) (?:transferid|remanejad|trocad)\\p{L}*|desabilit\\p{L}*|inativad\\p{L}*|(?:na frente|diante|[àa] vista) d[aeo]s?',
 );
 // Kept somewhere until the money comes.
 const esperando = palavras(

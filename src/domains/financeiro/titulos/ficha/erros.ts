@@ -18,11 +18,6 @@ export const errosFicha = defineErros({
     br: 'O título {numero} deve hoje {atual}; com o novo vencimento, sem a multa, os juros e a perda do desconto, deveria {novo}: diga qual valor fica devido.',
     en: 'Title {numero} owes {atual} today; with the new due date, without fine, interest and the loss of its discount, it would owe {novo}: say which amount stays owed.',
   },
-  TITULO_COM_BOLETO: {
-    status: 409,
-    br: 'O título {numero} tem o boleto {boleto} com o vencimento atual: baixe ou substitua o boleto antes.',
-    en: 'Title {numero} has slip {boleto} with the present due date: write the slip off or replace it first.',
-  },
   DEDUCAO_DE_ACORDO: {
     status: 409,
     br: 'A parcela de um acordo é o que eram as dívidas que entraram nele: classifique os títulos antigos.',

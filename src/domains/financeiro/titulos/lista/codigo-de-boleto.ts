@@ -1,5 +1,5 @@
 /** What a person types or scans off a slip: the 47 digits of its line, the 44 of its barcode, or the bank's number as it is printed. */
-export type CodigoDeBoleto = { tipo: 'linha' | 'barras' | 'nossoNumero'; digitos: string };
+export type CodigoDeBoleto = { tipo: 'linha' | 'barras'; digitos: string } | { tipo: 'nossoNumero'; digitos: string };
 
 const minimoDoNossoNumero = 5;
 /** Bradesco's check digit may be the letter P; everything else printed beside the digits parts them. */
@@ -14,3 +14,7 @@ export function codigoDeBoleto(texto: string | undefined): CodigoDeBoleto | null
   if (/^\d{44}$/.test(digitos)) return { tipo: 'barras', digitos };
   return digitos.length >= minimoDoNossoNumero && digitos.length <= 25 ? { tipo: 'nossoNumero', digitos } : null;
 }
+
+/** The 44 digits of the barcode that a scanned or typed code is of. */
+export const emBarras = ({ tipo, digitos: n }: Exclude<CodigoDeBoleto, { tipo: 'nossoNumero' }>): string =>
+  tipo === 'barras' ? n : n.slice(0, 4) + n.slice(32, 47) + n.slice(4, 9) + n.slice(10, 20) + n.slice(21, 31);

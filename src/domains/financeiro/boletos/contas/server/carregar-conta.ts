@@ -32,9 +32,10 @@ export type ContaDaRemessa = DadosDaConta & {
 
 const colunas = sql`k.conta_bancaria_id as id, k.id as "cobrancaId", c.nome, c.banco_codigo as "bancoCodigo", c.agencia, c.agencia_dv as "agenciaDv", c.numero, c.numero_dv as "numeroDv",
   k.layout, k.carteira, k.convenio, k.complemento, k.codigo_transmissao as "codigoTransmissao", k.forma_pagamento_id as "formaPagamentoId", k.dias_baixa as "diasBaixa",
-  k.pix_chave as "pixChave", k.pix_hibrido as "pixHibrido", k.tolerancia_centavos as "toleranciaCentavos", k.proximo_nsa as "proximoNsa", k.homologacao, v.ativa, v.chave as numeracao, now() as agora`;
+  x.pix_chave as "pixChave", k.pix_hibrido as "pixHibrido", k.tolerancia_centavos as "toleranciaCentavos", k.proximo_nsa as "proximoNsa", k.homologacao, v.ativa, v.chave as numeracao, now() as agora`;
 
-const deOnde = sql`contas_cobranca k join v_conta_bancaria_dados c on c.id = k.conta_bancaria_id join v_conta_numeracao v on v.conta_cobranca_id = k.id`;
+const deOnde = sql`contas_cobranca k join v_conta_bancaria_dados c on c.id = k.conta_bancaria_id join v_conta_numeracao v on v.conta_cobranca_id = k.id
+  join v_chave_pix x on x.conta_bancaria_id = k.conta_bancaria_id`;
 
 /**
  * The collection data of an account, its usual carteira and convênio unless told; `travar` makes whoever works with its files, or with those of

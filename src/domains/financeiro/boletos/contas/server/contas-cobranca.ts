@@ -37,7 +37,7 @@ const colunas = sql`c.id as "contaBancariaId", k.id as "contaCobrancaId", k.id i
   coalesce(k.versao, 0) as versao, coalesce(k.layout, 'cnab240') as layout, coalesce(k.carteira, '') as carteira, coalesce(k.convenio, '') as convenio,
   coalesce(k.complemento, '') as complemento, coalesce(k.codigo_transmissao, '') as "codigoTransmissao", coalesce(k.especie, 'ME') as especie,
   coalesce(k.aceite, false) as aceite, k.forma_pagamento_id as "formaPagamentoId", k.instrucoes, coalesce(k.dias_baixa, 60) as "diasBaixa",
-  k.pix_chave as "pixChave", coalesce(k.pix_hibrido, false) as "pixHibrido", coalesce(k.tolerancia_centavos, 50) as "toleranciaCentavos",
+  x.pix_chave as "pixChave", x.conta_cobranca_id as "contaDaChaveId", coalesce(k.pix_hibrido, false) as "pixHibrido", coalesce(k.tolerancia_centavos, 50) as "toleranciaCentavos",
   coalesce(k.proximo_nsa, 1) as "proximoNsa", coalesce(k.homologacao, false) as homologacao, coalesce(k.ativa, false) as ativa,
   coalesce((select n.ultimo from boletos_numeracao n where n.conta_cobranca_id in (select m.outra_id from v_conta_mesma_numeracao m where m.conta_cobranca_id = k.id)
     order by n.ano desc, n.ultimo desc limit 1), 0) as "ultimoSequencial"`;
@@ -46,7 +46,9 @@ const colunas = sql`c.id as "contaBancariaId", k.id as "contaCobrancaId", k.id i
 export async function listarContasCobranca(db: Db): Promise<{ itens: ContaListada[] }> {
   const { rows } =
     await sql<Listada>`select ${colunas} from v_conta_bancaria_dados c left join contas_cobranca k on k.conta_bancaria_id = c.id
-    where c.ativa or k.id is not null order by k.ativa desc nulls last, c.nome, c.id, k.id`.execute(db);
+    left join v_chave_pix x on x.conta_bancaria_id = c.id where c.ativa or k.id is not null order by k.ativa desc nulls last, c.nome, c.id, k.id`.execute(
+      db,
+    );
   return {
     itens: rows.map((conta) => {
       const layouts = layoutsDoBanco[conta.bancoCodigo] ?? [];
@@ -77,7 +79,7 @@ export async function salvarContaCobranca(
   const { rows } = await sql<Guardada & DadosDaConta>`select ${colunas}, c.agencia_dv as "agenciaDv", c.numero_dv as "numeroDv"
     from v_conta_bancaria_dados c left join contas_cobranca k on k.conta_bancaria_id = c.id and ${dados.versao} > 0
       and k.id = coalesce(${dados.contaCobrancaId}::bigint, (select p.id from v_cobranca_padrao p where p.conta_bancaria_id = c.id))
-    where c.id = ${contaBancariaId}`.execute(tx);
+    left join v_chave_pix x on x.conta_bancaria_id = c.id where c.id = ${contaBancariaId}`.execute(tx);
   const [conta] = rows;
   if (!conta || (dados.versao > 0 && conta.contaCobrancaId === null)) throw errosContaCobranca.CONTA_COBRANCA_NAO_ENCONTRADA();
   const banco = bancoDe(conta.bancoCodigo);

@@ -6,15 +6,15 @@ import { textosDoPix } from './problemas-em-palavras.ts';
 
 type Lida = { nome: string; pixChave: string | null };
 
-/** The Pix key of an account under one carteira and convênio, as a record with bank data. */
+/** The Pix key of a bank account, as a record with bank data: that of the registration that keeps it for all of the account's (`v_chave_pix`). */
 export const dadosDaCobranca: RegistroComDadosBancarios = {
   alvoTipo: 'conta_cobranca',
   tela: 'gerenciar-boletos',
   busca: (alvoId) => ({ aba: 'contas', abrir: String(alvoId) }),
   async ler(db, alvoId, { travar } = { travar: false }) {
     if (travar) await sql`select 1 from contas_cobranca where id = ${alvoId} for update`.execute(db);
-    const { rows } = await sql<Lida>`select c.nome, k.pix_chave as "pixChave" from contas_cobranca k
-      join v_conta_bancaria_dados c on c.id = k.conta_bancaria_id where k.id = ${alvoId}`.execute(db);
+    const { rows } = await sql<Lida>`select c.nome, k.pix_chave as "pixChave" from v_chave_pix k
+      join v_conta_bancaria_dados c on c.id = k.conta_bancaria_id where k.conta_cobranca_id = ${alvoId}`.execute(db);
     if (!rows[0]) throw errosContaCobranca.CONTA_COBRANCA_NAO_ENCONTRADA();
     const { nome, pixChave } = rows[0];
     return { nome, dados: { pixChave } };

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dadosBancariosEmVigor } from '#domains/financeiro/dados-bancarios/server/oficina.ts';
+import { chavesPix } from '#domains/financeiro/boletos/segunda-via/server/door.ts';
+import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
+import { baixarExcecao } from '#domains/financeiro/boletos/retornos/excecoes/server/excecoes.ts';
+import { obterExcecao } from '#domains/financeiro/boletos/retornos/excecoes/server/obter-excecao.ts';
 import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/oficina.ts';
 import { gerarRemessa } from '#domains/financeiro/boletos/remessas/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -22,6 +27,7 @@ import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { contaCobrancaEsquema } from '../esquemas.ts';
 import { listarContasCobranca, salvarContaCobranca } from './contas-cobranca.ts';
+import { dadosDaCobranca } from './dados-bancarios.ts';
 
 const { pixChave: _, ...semChave } = dadosDaConta;
 let banco: BancoDeTeste;
@@ -103,6 +109,60 @@ describe('an account with two convênios', () => {
   });
 });
 
+describe('what an account has under all of its convênios', () => {
+  const chavesNaTela = async () =>
+    (await listarContasCobranca(banco.db)).itens.filter((i) => i.contaBancariaId === c.contaBancariaId).map((i) => i.pixChave);
+  const chaveDe = async ({ tituloId }: Boleto) => (await chavesPix(banco.db, [tituloId])).get(tituloId)?.chave;
+
+  test('its Pix key: another one begins with it, is told so, and changes with it, also when the first collects no more', async () => {
+    const doSegundo = await boleto(segundo);
+    expect(new Set(await chavesNaTela())).toEqual(new Set([dadosDaConta.pixChave]));
+    expect(await chaveDe(doSegundo)).toBe(dadosDaConta.pixChave);
+    await expect(transacao(banco.db, (tx) => dadosDaCobranca.ler(tx, segundo))).rejects.toMatchObject({
+      code: 'CONTA_COBRANCA_NAO_ENCONTRADA',
+    });
+    const [nova, alvoId] = ['recebimentos@colegio.example', await primeiro()];
+    await transacao(banco.db, (tx) =>
+      dadosBancariosEmVigor(atoDe(tx, fernanda), dadosDaCobranca, { alvoId, dados: { pixChave: nova }, pedidaHa: 5 }),
+    );
+    await sql`update contas_cobranca set ativa = false where id = ${alvoId}`.execute(banco.db);
+    expect(new Set(await chavesNaTela())).toEqual(new Set([nova]));
+    expect(await chaveDe(doSegundo)).toBe(nova);
+    await sql`update contas_cobranca set ativa = true where id = ${alvoId}`.execute(banco.db);
+  });
+
+  test('but its method of payment and tolerance are those of the convênio, also for a payment that a person settles', async () => {
+    const { id: outra } = await transacao(banco.db, (tx) =>
+      criarFormaPagamento(atoDe(tx, fernanda), { nome: 'Boleto do segundo convênio', tipo: 'boleto', contaBancariaId: c.contaBancariaId }),
+    );
+    await sql`update contas_cobranca set forma_pagamento_id = ${outra}, tolerancia_centavos = 700 where id = ${segundo}`.execute(banco.db);
+    const { padrao } = (await listarContasCobranca(banco.db)).itens.find((i) => i.contaCobrancaId === segundo) ?? {};
+    if (padrao) await salvarUsual();
+    const b = await boleto(segundo);
+    const { id } = await lerTexto(banco.db, arquivoDoBanco([pago(b, { pagoCentavos: 40_000 })]), c.contaBancariaId);
+    await aplicarTudo(banco.db, id);
+    const [linha] = await linhasDo(banco.db, id);
+    expect(await obterExcecao(banco.db, linha?.id ?? 0, 'br')).toMatchObject({ toleranciaCentavos: 700 });
+    const { baixaId } = await transacao(banco.db, (tx) =>
+      baixarExcecao(atoDe(tx, fernanda), {
+        id: linha?.id ?? 0,
+        tituloId: null,
+        modo: 'parcial',
+        motivo: null,
+        dataCredito: null,
+        autorizarDispensa: () => undefined,
+      }),
+    );
+    const { rows } = await sql<{ forma: number }>`select forma_pagamento_id as forma from baixas where id = ${baixaId}`.execute(banco.db);
+    expect(rows).toEqual([{ forma: outra }]);
+  });
+});
+
+/** The first one is usual again. */
+const salvarUsual = async (): Promise<void> => {
+  await sql`update contas_cobranca set padrao = false where conta_bancaria_id = ${c.contaBancariaId}`.execute(banco.db);
+  await sql`update contas_cobranca set padrao = true where id = ${await primeiro()}`.execute(banco.db);
+};
 const primeiro = async (): Promise<number> =>
   (await sql<{ id: number }>`select min(id) as id from contas_cobranca`.execute(banco.db)).rows[0]?.id ?? 0;
 

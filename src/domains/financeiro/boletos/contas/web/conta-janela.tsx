@@ -66,11 +66,11 @@ export default function ContaAberta({
     >
       <p className="suave">{t('ondeAgencia', { agencia: conta.agencia ?? '—', numero: conta.numero ?? '—' })}</p>
       {/* What waits for somebody to check comes before what is rarely edited. */}
-      {conta.contaCobrancaId !== null && (
+      {conta.contaDaChaveId !== null && (
         <DadosBancarios
           api={dadosDaCobrancaApi}
           alvoTipo="conta_cobranca"
-          id={conta.contaCobrancaId}
+          id={conta.contaDaChaveId}
           campos={[{ campo: 'pixChave', rotulo: t('pixChave'), dica: t('pixChaveDica'), maximo: 100 }]}
           podeMudar={pode('gerenciar-boletos', 'editar')}
           envelhece={['ContaCobranca', 'Boleto']}

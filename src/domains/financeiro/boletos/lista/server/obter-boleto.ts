@@ -56,7 +56,8 @@ async function chaveNova(db: Db, id: number): Promise<Saida['chaveNova']> {
     chave: string | null;
     valeEm: string | null;
   }>`select m.id as "mudancaId", m.depois ->> 'pixChave' as chave, m.vale_em as "valeEm"
-    from boletos b join v_mudanca_bancaria m on m.alvo_tipo = 'conta_cobranca' and m.alvo_id = b.conta_cobranca_id and m.situacao = 'aprovada'
+    from boletos b join v_chave_pix x on x.conta_bancaria_id = b.conta_bancaria_id
+      join v_mudanca_bancaria m on m.alvo_tipo = 'conta_cobranca' and m.alvo_id = x.conta_cobranca_id and m.situacao = 'aprovada'
     where b.id = ${id} and m.depois ->> 'pixChave' is not null
       and not exists (select 1 from boletos_pix_reemitidos r where r.boleto_id = b.id and r.mudanca_id = m.id)`.execute(db);
   const { mudancaId = 0, chave = null, valeEm = null } = rows[0] ?? {};

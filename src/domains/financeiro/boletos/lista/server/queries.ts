@@ -13,6 +13,7 @@ import { rotulosSituacaoBoleto } from '#domains/financeiro/boletos/situacoes.ts'
 import { textosBoletos } from '#domains/financeiro/boletos/texts.ts';
 import { desatualizado } from '#domains/financeiro/boletos/server/desatualizado.ts';
 import { codigoDeBoleto } from '#domains/financeiro/titulos/lista/codigo-de-boleto.ts';
+import { boletosDoCodigo } from '#domains/financeiro/titulos/lista/server/door.ts';
 import { condicoesDoTitulo } from '#domains/financeiro/boletos/emissao/server/door.ts';
 
 type Colunas = 'vencimento' | 'nossoNumero' | 'pagador' | 'aluno' | 'valor' | 'situacao' | 'id';
@@ -31,13 +32,7 @@ function condicoes(f: FiltrosDeBoletos): DefinicaoLista<Colunas>['onde'] {
     f.nome !== undefined && /^[\d\s/.-]{4,}$/.test(f.nome) && sql`b.nosso_numero like ${`%${f.nome.replaceAll(/\D/g, '')}%`}`;
   const [busca, ...resto] = f.nome === undefined ? [undefined, ...condicoesDoTitulo(f)] : condicoesDoTitulo(f);
   const codigo = codigoDeBoleto(f.nome);
-  const doCodigo =
-    codigo &&
-    {
-      linha: sql`b.linha_digitavel = ${codigo.digitos}`,
-      barras: sql`b.codigo_barras = ${codigo.digitos}`,
-      nossoNumero: sql`numero_impresso_do_boleto(b.nosso_numero_impresso) = ${codigo.digitos}`,
-    }[codigo.tipo];
+  const doCodigo = codigo && sql`b.id in (select x.id from ${boletosDoCodigo(codigo)} x)`;
   const achados = [busca, doNumero, doCodigo].filter((c): c is RawBuilder<unknown> => !!c);
   const nome = achados.length > 0 && sql`(${sql.join(achados, sql` or `)})`;
   return [

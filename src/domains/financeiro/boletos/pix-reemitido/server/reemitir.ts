@@ -27,11 +27,13 @@ export async function reemitirPix(
     id: number;
     numero: string;
     situacao: SituacaoBoleto;
-    contaId: number;
+    daConta: boolean;
   }>`select id, nosso_numero as numero, situacao,
-      conta_cobranca_id as "contaId" from boletos where id = any(${ids as number[]}) order by id for update`.execute(tx);
+      conta_bancaria_id = (select k.conta_bancaria_id from contas_cobranca k where k.id = ${contaId}) as "daConta" from boletos where id = any(${ids as number[]}) order by id for update`.execute(
+    tx,
+  );
   if (boletos.length < new Set(ids).size) throw errosBoletos.BOLETO_NAO_ENCONTRADO();
-  const alheio = boletos.find((b) => b.contaId !== contaId || !isVivo(b.situacao));
+  const alheio = boletos.find((b) => !b.daConta || !isVivo(b.situacao));
   if (alheio) throw errosPixReemitido.BOLETO_DE_OUTRA_CONTA({ numero: alheio.numero });
   const porNome = `${quem.nome} ${quem.sobrenome}`.trim();
   const { rows: novos } = await sql<{ id: number }>`insert into boletos_pix_reemitidos (boleto_id, mudanca_id, usuario_id, usuario_nome)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { errosBaixa } from '#domains/financeiro/titulos/baixas/erros.ts';
 import { errosRetorno } from '../erros.ts';
 import { problemasDaFila } from './problemas.ts';
 
@@ -11,4 +12,9 @@ test('every reason of this room by which a line may wait can be filtered by', ()
   const filtraveis: string[] = problemasDaFila.map((p) => p.valor);
   expect(daLinha.filter((codigo) => !filtraveis.includes(codigo))).toEqual([]);
   expect(daLinha.length).toBeGreaterThan(9);
+});
+
+test('so can every reason by which its day refuses a payment', () => {
+  const filtraveis: string[] = problemasDaFila.map((p) => p.valor);
+  expect(Object.keys(errosBaixa.definicoes).filter((codigo) => !filtraveis.includes(codigo))).toEqual([]);
 });

@@ -20,6 +20,7 @@ export const problemasDaFila = definirLista(
   { valor: 'SEM_PERIODO_FINANCEIRO', br: 'Sem período financeiro', en: 'No financial period' },
   { valor: 'BAIXA_ANTERIOR_A_ULTIMA', br: 'Anterior à última baixa', en: 'Before the last settlement' },
   { valor: 'BAIXA_ANTERIOR_A_COBERTURA', br: 'Anterior ao que um acordo cobriu', en: 'Before what an agreement covered' },
+  { valor: 'BAIXA_ANTERIOR_AO_VENCIMENTO', br: 'Anterior à mudança do vencimento', en: 'Before the due date was changed' },
   { valor: 'BAIXA_ANTERIOR_A_DISPENSA', br: 'Anterior à dispensa de encargos', en: 'Before the waiver of charges' },
   { valor: 'DATA_BAIXA_FUTURA', br: 'Data no futuro', en: 'Date in the future' },
   { valor: 'PAGAMENTO_SEM_VALOR', br: 'Pago sem valor', en: 'Paid without amount' },

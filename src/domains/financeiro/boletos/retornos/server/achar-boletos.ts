@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import type { TermosDoBoleto } from '#domains/financeiro/boletos/instrucoes.ts';
 import type { SituacaoBoleto } from '#domains/financeiro/boletos/situacoes.ts';
@@ -16,6 +17,8 @@ export type BoletoAchado = TermosDoBoleto & {
   amortizadoCentavos: Centavos;
   recebidoCentavos: Centavos;
   dispensadoCentavos: Centavos;
+  /** When its title fell due as the slip was made, or as the bank was told last. */
+  vencimentoTitulo: DataCivil;
   temPix: boolean;
   /** Of the carteira and convênio that it was issued under. */
   formaPagamentoId: number;
@@ -38,7 +41,7 @@ export async function acharBoletos(
     await sql<BoletoAchado>`select b.id, b.titulo_id as "tituloId", t.numero as "tituloNumero", b.situacao, b.nosso_numero as "nossoNumero", b.identificador,
       b.valor_centavos as "valorCentavos", b.base_juros_centavos as "baseJurosCentavos", b.desconto_centavos as "descontoCentavos", b.data_vencimento as "dataVencimento", b.multa_percentual::text as "multaPercentual",
       b.juros_percentual_mes::text as "jurosPercentualMes", b.amortizado_centavos as "amortizadoCentavos",
-      b.recebido_centavos as "recebidoCentavos", b.dispensado_centavos as "dispensadoCentavos", b.pix_emv is not null as "temPix", b.data_limite as "dataLimite",
+      b.recebido_centavos as "recebidoCentavos", b.dispensado_centavos as "dispensadoCentavos", b.pix_emv is not null as "temPix", b.data_limite as "dataLimite", b.vencimento_titulo as "vencimentoTitulo",
       k.forma_pagamento_id as "formaPagamentoId", k.tolerancia_centavos as "toleranciaCentavos"
     from boletos b join contas_cobranca k on k.id = b.conta_cobranca_id join v_titulo_receber t on t.id = b.titulo_id
     where b.id in (

@@ -82,6 +82,7 @@ function pagamentoDe(conta: ContaDaRemessa, linha: LinhaGuardada, boleto: Boleto
       amortizadoCentavos: boleto.amortizadoCentavos,
       recebidoCentavos: boleto.recebidoCentavos,
       dispensadoCentavos: boleto.dispensadoCentavos,
+      dataVencimento: boleto.vencimentoTitulo,
     },
   };
 }

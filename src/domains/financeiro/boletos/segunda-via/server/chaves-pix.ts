@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 export type ChaveDoTitulo = { chave: string; reemitida: boolean };
 
 /**
- * The Pix key for each title, by id: the key in force of its account, or else of the first account that has one. A slip that somebody
+ * The Pix key for each title, by id: the key in force of its account, under whichever convênio, or else of the first account that has one. A slip that somebody
  * reissued carries the approved key before its hour, as long as that change stands; every other one goes on with what its family has in hand.
  */
 export async function chavesPix(db: Db | Tx, ids: readonly number[]): Promise<Map<number, ChaveDoTitulo>> {
@@ -13,8 +13,8 @@ export async function chavesPix(db: Db | Tx, ids: readonly number[]): Promise<Ma
     id: number;
     chave: string | null;
     reemitida: string | null;
-  }>`select t.id, (select k.pix_chave from contas_cobranca k
-      where k.ativa and k.pix_chave is not null order by k.conta_bancaria_id = t.conta_bancaria_id desc, k.padrao desc, k.id limit 1) as chave,
+  }>`select t.id, (select x.pix_chave from v_chave_pix x
+      where x.ativa and x.pix_chave is not null order by x.conta_bancaria_id = t.conta_bancaria_id desc, x.conta_cobranca_id limit 1) as chave,
       (select m.depois ->> 'pixChave' from boletos b join boletos_pix_reemitidos r on r.boleto_id = b.id join v_mudanca_bancaria m on m.id = r.mudanca_id
         where b.titulo_id = t.id and b.situacao in ('gerada', 'enviada', 'registrada') and m.situacao = 'aprovada' order by m.id desc limit 1) as reemitida
     from v_titulo_receber t where t.id = any(${ids as number[]})`.execute(db);

@@ -2,6 +2,13 @@
 create view v_cobranca_padrao as
   select distinct on (conta_bancaria_id) conta_bancaria_id, id from contas_cobranca order by conta_bancaria_id, ativa desc, padrao desc, id;
 
+-- The Pix key is the bank account's, whatever it collects under: one of its registrations keeps it for all of them, the oldest that has it. It holds
+-- while the account collects.
+create view v_chave_pix as
+  select distinct on (k.conta_bancaria_id) k.conta_bancaria_id, k.id as conta_cobranca_id, k.pix_chave,
+    exists (select 1 from contas_cobranca o where o.conta_bancaria_id = k.conta_bancaria_id and o.ativa) as ativa
+  from contas_cobranca k order by k.conta_bancaria_id, k.pix_chave is null, k.id;
+
 -- The number of a file that was sent never comes back.
 create function verificar_nsa() returns trigger language plpgsql as $$
 begin

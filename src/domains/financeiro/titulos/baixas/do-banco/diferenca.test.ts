@@ -19,6 +19,7 @@ const movido = (partes: Partial<MovidoDoTitulo> = {}): MovidoDoTitulo => ({
   amortizadoCentavos: c(0),
   recebidoCentavos: c(0),
   dispensadoCentavos: c(0),
+  dataVencimento: '2027-02-10',
   ...partes,
 });
 
@@ -77,6 +78,8 @@ test('beyond the tolerance, of a title that owes nothing, or of a slip older tha
   // Interest alone was received, or charges were waived: the slip still asks for them.
   expect(quita(c(1_500), c(1_400), c(50), slip, movido({ recebidoCentavos: c(100) }))).toBe(false);
   expect(quita(c(1_500), c(1_400), c(50), slip, movido({ dispensadoCentavos: c(100) }))).toBe(false);
+  // The bank was not told of the new due date yet, and charged for being late who is not.
+  expect(quita(c(1_500), c(1_400), c(50), slip, movido({ dataVencimento: '2027-03-10' }))).toBe(false);
 });
 
 test('the parts always make the amount, and always cover the whole balance', () => {

@@ -1,16 +1,23 @@
+import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import type { ComposicaoBaixa } from '../composicao.ts';
 import type { ValorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
 
-/** What was covered, received and waived of a title. */
-export type MovidoDoTitulo = { amortizadoCentavos: Centavos; recebidoCentavos: Centavos; dispensadoCentavos: Centavos };
+/** What was covered, received and waived of a title, and when it falls due. */
+export type MovidoDoTitulo = {
+  amortizadoCentavos: Centavos;
+  recebidoCentavos: Centavos;
+  dispensadoCentavos: Centavos;
+  dataVencimento: DataCivil;
+};
 /** What a slip asked for on the day it was paid, and what had moved its title when it was made. */
 export type EsperadoDoBoleto = MovidoDoTitulo & { valorCentavos: Centavos };
 
 /**
  * Whether an amount that a bank reports settles a title: it is what the title owes on that day or what its slip asked for, give
  * or take a tolerance. Banks count interest by the day or by the month, and cents come out otherwise. What a slip asked for
- * counts only while nothing was received, covered or waived since it was made.
+ * counts only while nothing was received, covered or waived since it was made, and the title falls due when it did: a bank that was not told yet of
+ * another due date charges for being late who is not.
  */
 export function quita(
   valor: Centavos,
@@ -27,7 +34,8 @@ export function quita(
 const isIntocado = (antes: MovidoDoTitulo, agora: MovidoDoTitulo): boolean =>
   antes.amortizadoCentavos === agora.amortizadoCentavos &&
   antes.recebidoCentavos === agora.recebidoCentavos &&
-  antes.dispensadoCentavos === agora.dispensadoCentavos;
+  antes.dispensadoCentavos === agora.dispensadoCentavos &&
+  antes.dataVencimento === agora.dataVencimento;
 
 /** What a settlement of a whole title is short of, and what it has too much. Who pays on time may forgo the conditional discount. */
 export function diferencaDaBaixa(devido: ValorDevido, valor: Centavos): { faltaCentavos: Centavos; sobraCentavos: Centavos } {

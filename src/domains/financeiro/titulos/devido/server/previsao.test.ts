@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { obterFluxo } from '#domains/financeiro/caixa/fluxo/server/fluxo.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/baixar-titulos.ts';
+import { mudarVencimento } from '#domains/financeiro/titulos/ficha/server/oficina.ts';
 import { somarTitulos } from '#domains/financeiro/titulos/lista/server/totais-de-titulos.ts';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -46,4 +47,35 @@ test('the forecast of what falls due expects what the list says is owed: less th
   const { paraPagarHojeCentavos } = await somarTitulos(banco.db, [], hoje);
   expect(paraPagarHojeCentavos).toBe(90_000 + 100_000 + 60_000);
   expect(await previstoAte(somarDias(hoje, 60))).toBe(paraPagarHojeCentavos);
+});
+
+test('of a late title that was given another due date it expects what was kept of before, or the discount that was given back', async () => {
+  for (const [i, fica] of (['atual', 'novo'] as const).entries()) {
+    const [antes, expected] = [await previstoAte(somarDias(hoje, 60)), (await somarTitulos(banco.db, [], hoje)).paraPagarHojeCentavos];
+    const { id } = await tituloDeTeste(banco.db, t, { dataEmissao: '2026-01-05', dataVencimento: somarDias(hoje, -45) });
+    await transacao(banco.db, (tx) =>
+      mudarVencimento(atoDe(tx, fernanda), {
+        id,
+        versao: 1,
+        dataVencimento: somarDias(hoje, 20 + i),
+        motivo: 'Família pediu mais prazo',
+        fica,
+        exigirDispensa: () => undefined,
+      }),
+    );
+    const devido = (await somarTitulos(banco.db, [], hoje)).paraPagarHojeCentavos - expected;
+    expect(devido).toBe(fica === 'atual' ? 103_500 : 95_000);
+    expect((await previstoAte(somarDias(hoje, 60))) - antes).toBe(devido);
+    if (fica === 'novo') continue;
+    // A part of it paid: of the charges kept first, as the receipt says.
+    await transacao(banco.db, (tx) =>
+      baixarTitulos(atoDe(tx, fernanda), {
+        dataBaixa: hoje,
+        contaBancariaId: t.contaBancariaId,
+        formaPagamentoId: t.formaPagamentoId,
+        itens: [{ tituloId: id, valorCentavos: 2_500 }],
+      }),
+    );
+    expect((await previstoAte(somarDias(hoje, 60))) - antes).toBe(devido - 2_500);
+  }
 });

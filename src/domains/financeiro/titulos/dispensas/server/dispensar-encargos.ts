@@ -10,6 +10,7 @@ import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { isEmAberto, situacaoEmFrase } from '#domains/financeiro/titulos/situacoes.ts';
 import { valorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
 import { baixasVivas, isMovimentado, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
+import { conferirSemBoleto } from '#domains/financeiro/titulos/server/com-boleto.ts';
 
 export type PedidoDeDispensa = {
   tituloId: number;
@@ -59,16 +60,21 @@ export async function dispensarEncargos(ato: Ato<Pessoa>, pedido: PedidoDeDispen
 }
 
 /**
- * Takes a waiver back while its title is still open: the charges are owed again. Throws DISPENSA_NAO_ENCONTRADA, DISPENSA_NAO_REVOGAVEL.
+ * Takes a waiver back while its title is still open: the charges are owed again. Throws DISPENSA_NAO_ENCONTRADA, DISPENSA_NAO_REVOGAVEL, TITULO_COM_BOLETO.
  */
 export async function revogarDispensa(ato: Ato<Pessoa>, id: number): Promise<{ id: number; tituloId: number }> {
   const { tx } = ato;
-  const { rows: alvos } = await sql<{ titulo_id: number }>`select titulo_id from titulos_dispensas where id = ${id}`.execute(tx);
+  const { rows: alvos } = await sql<{
+    titulo_id: number;
+    comVencimento: boolean;
+  }>`select titulo_id, vencimento_id is not null as "comVencimento" from titulos_dispensas where id = ${id}`.execute(tx);
   const [titulo] = await travarTitulos(
     tx,
     alvos.map((a) => a.titulo_id),
   );
   if (!titulo) throw errosDispensa.DISPENSA_NAO_ENCONTRADA();
+  // What was given up with a change of due date is not what a slip of after it asks for.
+  if (alvos[0]?.comVencimento) await conferirSemBoleto(tx, titulo);
   const revogadas = isEmAberto(titulo.situacao) ? await revogarDispensas(tx, titulo.id, sql`id = ${id}`) : 0;
   if (revogadas === 0) throw errosDispensa.DISPENSA_NAO_REVOGAVEL({ numero: titulo.numero });
   await auditar(ato, { acao: 'titulo.dispensa_revogada', alvoTipo: 'titulo', alvoId: titulo.id, depois: { dispensaId: id } });

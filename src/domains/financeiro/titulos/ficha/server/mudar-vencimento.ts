@@ -15,6 +15,7 @@ import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { conferirVencimentoNoPrazo } from '#domains/financeiro/titulos/emissao/prazos.ts';
 import { limiteDe } from '#domains/financeiro/titulos/devido/valor-devido.ts';
 import { baixasVivas, olharTitulo, type TituloTravado, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
+import { conferirSemBoleto } from '#domains/financeiro/titulos/server/com-boleto.ts';
 import { situacaoEmFrase } from '#domains/financeiro/titulos/situacoes.ts';
 import type { fichaApi } from '../api.ts';
 import { type Escolha, isNada, type MudancaDeVencimento, mudancaDeVencimento } from '../mudanca-de-vencimento.ts';
@@ -47,7 +48,7 @@ export async function mudarVencimento(ato: Ato, pedido: Pedido): Promise<{ id: n
   const soma = (p: typeof mantido): number => p.multaCentavos + p.jurosCentavos + p.descontoCentavos;
   const aMais = soma(mantido) - (dispensada ? soma(dispensada) : 0);
   // The bank can be told another day, but not another amount.
-  if (aMais > 0) await conferirSemBoleto(tx, titulo);
+  if (aMais !== 0) await conferirSemBoleto(tx, titulo);
   await sql`with historico as (
       insert into titulos_vencimentos (titulo_id, vencimento_anterior, limite_anterior, vencimento_novo, data_mudanca, multa_mantida_centavos, juros_mantidos_centavos,
         desconto_perdido_centavos, motivo, usuario_id, usuario_nome)
@@ -108,14 +109,4 @@ async function julgar(
   await conferirSemBoleto(tx, titulo, sql`not prorrogavel`);
   const vivas = (await baixasVivas(tx, [titulo.id])).get(titulo.id) ?? [];
   return mudancaDeVencimento(titulo, vivas, { hoje, dataVencimento, locais });
-}
-
-/** A living slip says the day and the amount of before; `quais` where only some stand in the way. */
-async function conferirSemBoleto(tx: Db | Tx, { id, numero }: TituloTravado, quais = sql`true`): Promise<void> {
-  const { rows } = await sql<{
-    nossoNumero: string;
-  }>`select nosso_numero as "nossoNumero" from v_boleto where titulo_id = ${id} and situacao in ('gerada', 'enviada', 'registrada') and ${quais} limit 1`.execute(
-    tx,
-  );
-  if (rows[0]) throw errosFicha.TITULO_COM_BOLETO({ numero, boleto: rows[0].nossoNumero });
 }

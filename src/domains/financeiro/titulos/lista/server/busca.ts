@@ -3,7 +3,7 @@ import { pessoasDoCpf } from '#domains/pessoas/busca/server/door.ts';
 import { contemPalavras, type DefinicaoLista, ondeTodas, soFiltraPor } from '#platform/server/listas/listas.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { FiltrosTitulo } from '../api.ts';
-import { type CodigoDeBoleto, codigoDeBoleto } from '../codigo-de-boleto.ts';
+import { type CodigoDeBoleto, codigoDeBoleto, emBarras } from '../codigo-de-boleto.ts';
 
 type Lista = DefinicaoLista<string>;
 
@@ -28,13 +28,22 @@ function pessoasDa(nome: string | undefined): RawBuilder<unknown> | null {
 }
 
 /** The titles whose slips a code was read off; living or not, for a paper of before is brought to the counter too. */
-function doBoleto({ tipo, digitos }: CodigoDeBoleto): RawBuilder<unknown> {
-  const qual = {
-    linha: sql`b.linha_digitavel = ${digitos}`,
-    barras: sql`b.codigo_barras = ${digitos}`,
-    nossoNumero: sql`(b.nosso_numero = ${digitos} or numero_impresso_do_boleto(b.nosso_numero_impresso) = ${digitos})`,
-  }[tipo];
-  return sql`t.id in (select b.titulo_id from v_boleto b where ${qual})`;
+function doBoleto(codigo: CodigoDeBoleto): RawBuilder<unknown> {
+  return sql`t.id in (select x.titulo_id from ${boletosDoCodigo(codigo)} x)`;
+}
+
+/**
+ * The slips that a code is of. Another due date changes a code but for its bank and the bank's part of it: a paper of before names its slip by those,
+ * looked for only where no slip has the whole code.
+ */
+export function boletosDoCodigo(codigo: CodigoDeBoleto): RawBuilder<unknown> {
+  if (codigo.tipo === 'nossoNumero')
+    return sql`(select b.id, b.titulo_id from v_boleto b where b.nosso_numero = ${codigo.digitos} or numero_impresso_do_boleto(b.nosso_numero_impresso) = ${codigo.digitos})`;
+  const barras = emBarras(codigo);
+  const [banco, campoLivre] = [barras.slice(0, 3), barras.slice(19)];
+  return sql`(select b.id, b.titulo_id from v_boleto b where b.codigo_barras = ${barras}
+    union all select b.id, b.titulo_id from v_boleto b where substr(b.codigo_barras, 20) = ${campoLivre} and left(b.codigo_barras, 3) = ${banco}
+      and not exists (select 1 from v_boleto e where e.codigo_barras = ${barras}))`;
 }
 
 /**

@@ -38,11 +38,12 @@ create view v_previsao_receber as
   select id, conta_bancaria_id, data_vencimento, data_limite,
          case origem when 'contrato' then 'receita de contrato' when 'manual' then 'receita avulsa' when 'taxa' then 'taxas' else 'acordos' end::text as categoria,
          saldo as saldo_centavos,
-         -- What who pays on time pays: less the conditional discount not yet granted, a cent at least.
-         greatest(saldo - greatest(0, desconto_condicional_centavos - concedido), least(saldo, 1))::bigint as na_data_centavos
-  from titulos_receber t cross join lateral (select valor_centavos - desconto_incondicional_centavos - amortizado_centavos as saldo,
-      case when desconto_condicional_centavos > 0 and recebido_centavos + amortizado_centavos + dispensado_centavos > 0
-        then (select coalesce(sum(a.desconto_centavos), 0) from v_titulo_amortizacao a where a.titulo_id = t.id) else 0 end as concedido) s
+         -- What who pays on time pays: less the conditional discount neither granted nor lost, a cent at least, and what a change of due date kept.
+         (greatest(saldo - greatest(0, desconto_condicional_centavos - concedido), least(saldo, 1)) + encargos)::bigint as na_data_centavos
+  from titulos_receber t cross join lateral (select valor_centavos - desconto_incondicional_centavos - amortizado_centavos as saldo) s
+    cross join lateral (select coalesce(sum(a.desconto_centavos + a.desconto_perdido_centavos), 0) as concedido,
+        greatest(0, coalesce(sum(a.multa_mantida_centavos - a.multa_centavos), 0)) + greatest(0, coalesce(sum(a.juros_mantidos_centavos - a.juros_centavos), 0)) as encargos
+      from v_titulo_amortizacao a where a.titulo_id = t.id and t.recebido_centavos + t.amortizado_centavos + t.dispensado_centavos + t.mantido_centavos > 0) m
   where situacao in ('aberto', 'parcial');
 
 -- Which titles were made from a service fee: it cannot be deleted while one was.

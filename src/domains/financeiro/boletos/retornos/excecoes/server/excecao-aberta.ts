@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
+import type { Centavos } from '#shared/dinheiro.ts';
 import { trazDinheiro } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
 import type { decisoes } from '../respostas.ts';
@@ -24,6 +25,9 @@ export type Aberta = LinhaGuardada & {
   tituloDoBoletoId: number | null;
   pagadorDoBoletoId: number | null;
   boletoId: number | null;
+  /** Of the carteira and convênio that its slip was issued under; the account's usual ones without slip. */
+  formaPagamentoId: number;
+  toleranciaCentavos: Centavos;
   /** The write-off of its living slip went to the bank. */
   baixaEnviada: boolean;
 };
@@ -33,10 +37,11 @@ export async function lerAbertas(tx: Tx, ids: readonly number[], { travar }: { t
   const { rows } =
     await sql<Aberta>`select ${colunasDaLinha}, l.conta_bancaria_id as "contaId", ${desfeita} as desfeita, b.titulo_id as "tituloDoBoletoId", l.boleto_id as "boletoId",
       (select s.pagador_id from v_titulo_saldo s where s.id = b.titulo_id) as "pagadorDoBoletoId",
-      coalesce(b.situacao in ('enviada', 'registrada') and ${baixaEnviada}, false) as "baixaEnviada"
-    from retornos_linhas l left join boletos b on b.id = l.boleto_id where l.id = any(${ids as number[]}) order by l.id ${travar ? sql`for update of l` : sql``}`.execute(
-      tx,
-    );
+      coalesce(b.situacao in ('enviada', 'registrada') and ${baixaEnviada}, false) as "baixaEnviada",
+      k.forma_pagamento_id as "formaPagamentoId", k.tolerancia_centavos as "toleranciaCentavos"
+    from retornos_linhas l left join boletos b on b.id = l.boleto_id
+    join contas_cobranca k on k.id = coalesce(b.conta_cobranca_id, (select p.id from v_cobranca_padrao p where p.conta_bancaria_id = l.conta_bancaria_id))
+    where l.id = any(${ids as number[]}) order by l.id ${travar ? sql`for update of l` : sql``}`.execute(tx);
   return rows;
 }
 

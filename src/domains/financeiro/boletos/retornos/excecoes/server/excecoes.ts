@@ -39,7 +39,7 @@ export async function baixarExcecao(
     dataBaixa,
     dataCredito,
     contaBancariaId: conta.id,
-    formaPagamentoId: conta.formaPagamentoId,
+    formaPagamentoId: linha.formaPagamentoId,
   };
   const { baixaId, reciboNumero } =
     pedido.modo === 'quitar'
@@ -47,7 +47,7 @@ export async function baixarExcecao(
           ...dinheiro,
           tituloId,
           valorCentavos: linha.pagoCentavos,
-          toleranciaCentavos: conta.toleranciaCentavos,
+          toleranciaCentavos: linha.toleranciaCentavos,
           motivo: pedido.motivo,
         })
       : await baixarTitulos(ato, {
@@ -85,7 +85,7 @@ export async function creditarExcecao(
       dataCredito,
       valorCentavos: linha.pagoCentavos,
       contaBancariaId: conta.id,
-      formaPagamentoId: conta.formaPagamentoId,
+      formaPagamentoId: linha.formaPagamentoId,
       historico: historicoDoCredito(linha.nossoNumero),
     },
   ]);

@@ -141,7 +141,7 @@ async function creditarTodas(ato: Ato<Pessoa>, { contas, prontas }: Plano): Prom
       dataCredito: dia,
       valorCentavos: linha.pagoCentavos,
       contaBancariaId: linha.contaId,
-      formaPagamentoId: contas.get(linha.contaId)?.formaPagamentoId ?? 0,
+      formaPagamentoId: linha.formaPagamentoId,
       historico: historicoDoCredito(linha.nossoNumero),
     })),
   );

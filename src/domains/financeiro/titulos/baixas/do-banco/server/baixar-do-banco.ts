@@ -41,7 +41,7 @@ type Plano = { prontas: (BaixaPronta & { chave: number })[]; recusas: Map<number
 /**
  * Settles what banks report as paid: each payment settles its title whole, with a receipt of its own, or is refused by
  * itself with the reason (TITULO_NAO_ENCONTRADO, TITULO_JA_BAIXADO, TITULO_NAO_RECEBE, VALOR_DIVERGENTE, DATA_BAIXA_FUTURA,
- * BAIXA_ANTERIOR_A_ULTIMA, BAIXA_ANTERIOR_A_COBERTURA, BAIXA_ANTERIOR_A_DISPENSA, PERIODO_FINANCEIRO_FECHADO, SEM_PERIODO_FINANCEIRO); the others go on. A dozen statements, however many.
+ * BAIXA_ANTERIOR_A_ULTIMA, BAIXA_ANTERIOR_A_COBERTURA, BAIXA_ANTERIOR_AO_VENCIMENTO, BAIXA_ANTERIOR_A_DISPENSA, PERIODO_FINANCEIRO_FECHADO, SEM_PERIODO_FINANCEIRO); the others go on. A dozen statements, however many.
  */
 export async function baixarDoBanco(ato: Ato<Pessoa>, pagamentos: readonly PagamentoDoBanco[]): Promise<ResultadoDoBanco> {
   const { prontas, recusas } = await planejar(ato, pagamentos, { travar: true });

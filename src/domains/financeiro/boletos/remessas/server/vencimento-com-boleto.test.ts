@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/oficina.ts';
+import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door.ts';
+import { listarTitulos } from '#domains/financeiro/titulos/lista/server/queries.ts';
+import { revogarDispensa } from '#domains/financeiro/titulos/dispensas/server/oficina.ts';
+import { mudarVencimento } from '#domains/financeiro/titulos/ficha/server/oficina.ts';
+import { transacao, type Tx } from '#platform/server/database/kysely.ts';
+import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { type BoletoDeTeste, type Cobranca, cobrancaDeTeste, estadoDe, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
+import type { FiltrosTitulo } from '#domains/financeiro/titulos/lista/api.ts';
+import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
+import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
+import { gerarRemessa } from './remessas.ts';
+
+// The bank can be told another day, but not another amount: of a title whose slip lives, only the day may change.
+let banco: BancoDeTeste;
+let c: Cobranca;
+const hoje = hojeEm(new Date(), fuso);
+const [emTrinta, emSessenta] = [somarDias(hoje, 30), somarDias(hoje, 60)];
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+  c = await cobrancaDeTeste(banco.db);
+});
+afterEach(() => conferirInteireza(banco.db));
+afterAll(() => banco.fechar());
+
+const naTransacao = <T>(fazer: (tx: Tx) => Promise<T>): Promise<T> => transacao(banco.db, fazer);
+const gerar = () => naTransacao((tx) => gerarRemessa(atoDe(tx, fernanda), { contaBancariaId: c.contaBancariaId }));
+/** 1.000,00 that fell due in March, with 50,00 off for who had paid on time. */
+const titulo = async (): Promise<number> => (await titulosDeTeste(banco.db, c, [{}]))[0]?.id ?? 0;
+async function noBanco(tituloId: number, dia: DataCivil = hoje): Promise<BoletoDeTeste> {
+  await naTransacao((tx) => emitirBoletos(atoDe(tx, fernanda, { hoje: dia }), { ids: [tituloId], novoVencimento: null }));
+  await gerar();
+  const { rows } = await sql<BoletoDeTeste>`select id, titulo_id as "tituloId", nosso_numero as "nossoNumero", identificador,
+    valor_centavos as "valorCentavos" from boletos where titulo_id = ${tituloId}`.execute(banco.db);
+  return rows[0] as BoletoDeTeste;
+}
+const mudar = (id: number, dataVencimento: DataCivil, fica: 'atual' | 'novo' | null = null) =>
+  naTransacao(async (tx) => {
+    const { rows } = await sql<{ versao: number }>`select versao from titulos_receber where id = ${id}`.execute(tx);
+    const pedido = { id, versao: rows[0]?.versao ?? 0, dataVencimento, motivo: 'Família pediu mais prazo', fica };
+    return mudarVencimento(atoDe(tx, fernanda), { ...pedido, exigirDispensa: () => undefined });
+  });
+const devido = async (id: number): Promise<number> => (await valoresDevidosEm(banco.db, [id], hoje))[0]?.devido.totalCentavos ?? 0;
+/** What a clerk finds who scans or types a code of a paper. */
+const achados = async (nome: string): Promise<number[]> => {
+  const filtros = { nome, situacoes: [], vencimentoInicial: null, vencimentoFinal: null } as unknown as FiltrosTitulo;
+  const paginacao = { numeroDaPagina: 1, tamanhoDaPagina: 50, campoOrdenado: 'vencimento', ordenacaoAscendente: true } as const;
+  return (await listarTitulos(banco.db, filtros, paginacao, hoje)).itens.map((i) => i.id);
+};
+const codigosDe = async ({ id }: BoletoDeTeste): Promise<string[]> =>
+  (
+    await sql<{
+      codigos: string[];
+    }>`select array[linha_digitavel, codigo_barras, nosso_numero_impresso] as codigos from boletos where id = ${id}`.execute(banco.db)
+  ).rows[0]?.codigos ?? [];
+const comBoleto = expect.objectContaining({ code: 'TITULO_COM_BOLETO' });
+
+describe('a late title whose slip the bank holds', () => {
+  test('changes its due date only if nothing stays owed; the slip follows it, and paid by then it settles the title', async () => {
+    const id = await titulo();
+    const b = await noBanco(id, '2026-03-01');
+    const antes = await devido(id);
+    expect(antes).toBeGreaterThan(102_000);
+    await expect(mudar(id, emTrinta, 'atual')).rejects.toThrow(comBoleto);
+    expect(await devido(id)).toBe(antes);
+    const antigos = await codigosDe(b);
+    await mudar(id, emTrinta, 'novo');
+    expect(await gerar()).toMatchObject({ entradas: 0, vencimentos: 1, baixas: 0 });
+    const novos = await codigosDe(b);
+    expect(novos[0]).not.toBe(antigos[0]);
+    // The family has the paper of before, with the codes of the day of before.
+    for (const codigo of [...antigos, ...novos]) expect(await achados(codigo), codigo).toEqual([id]);
+    const retorno = await importar(banco.db, [pago(b, { pagoCentavos: 95_000, dia: hoje, credito: hoje })]);
+    expect((await linhasDo(banco.db, retorno))[0]).toMatchObject({ resultado: 'aplicada' });
+    expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'baixado', recebido: 95_000, amortizado: 100_000 });
+  });
+
+  test('paid by the paper of before, as the bank goes on charging until it is told: what is over waits for a person, and becomes credit', async () => {
+    const id = await titulo();
+    const b = await noBanco(id, '2026-03-01');
+    const dosTermosDeAntes = await devido(id);
+    await mudar(id, emTrinta, 'novo');
+    const retorno = await importar(banco.db, [pago(b, { pagoCentavos: dosTermosDeAntes, dia: hoje, credito: hoje })]);
+    expect((await linhasDo(banco.db, retorno))[0]).toMatchObject({ resultado: 'excecao', problema: 'VALOR_DIVERGENTE' });
+    expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'aberto', recebido: 0 });
+  });
+});
+
+describe('a slip that was made after its title was given another due date', () => {
+  test('with the charges kept: they are not given up while it lives, or it would ask for them', async () => {
+    const id = await titulo();
+    await mudar(id, emTrinta, 'atual');
+    const owed = await devido(id);
+    const b = await noBanco(id);
+    expect(b.valorCentavos).toBe(owed);
+    await expect(mudar(id, emSessenta, 'novo')).rejects.toThrow(comBoleto);
+    await mudar(id, emSessenta, 'atual');
+    expect(await gerar()).toMatchObject({ vencimentos: 1 });
+    const retorno = await importar(banco.db, [pago(b, { pagoCentavos: owed, dia: hoje, credito: hoje })]);
+    expect((await linhasDo(banco.db, retorno))[0]).toMatchObject({ resultado: 'aplicada' });
+    expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'baixado', recebido: owed });
+  });
+
+  test('with the charges given up: that is not taken back while it lives, or paying it would leave them unpaid without a word', async () => {
+    const id = await titulo();
+    await mudar(id, emTrinta, 'novo');
+    await noBanco(id);
+    const { rows } = await sql<{ id: number }>`select id from titulos_dispensas where titulo_id = ${id}`.execute(banco.db);
+    await expect(naTransacao((tx) => revogarDispensa(atoDe(tx, fernanda), rows[0]?.id ?? 0))).rejects.toThrow(comBoleto);
+    expect(await devido(id)).toBe(95_000);
+  });
+});
