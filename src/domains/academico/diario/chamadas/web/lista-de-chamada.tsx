@@ -59,7 +59,7 @@ export function ListaDeChamada({ quadro, dia, aoLado, rascunho, somenteLeitura, 
 
   return (
     <section aria-label={t('listaDe', { turma: quadro.turma, data: formatarData(dia) })}>
-      <div className={estilo.colunas}>
+      <div className={estilo.colunas} data-varias={quadro.colunas.length > 1 || undefined}>
         {quadro.colunas.map((coluna, i) => (
           <CabecaDaColuna
             key={coluna.aulaId ?? coluna.data}
