@@ -102,13 +102,13 @@ create index idempotencia_created_at_idx on idempotencia (created_at);
 -- One row for each person and kind, begun again when its time ends.
 create table cotas (
   usuario_id bigint not null,
-  recurso text not null constraint cotas_recurso_check check (recurso in ('envio', 'exportacao')),
+  recurso text not null constraint cotas_recurso_check check (recurso in ('envio', 'exportacao', 'cpf')),
   ate timestamptz not null,
   vezes int not null constraint cotas_vezes_check check (vezes > 0),
   bytes bigint not null constraint cotas_bytes_check check (bytes >= 0),
   primary key (usuario_id, recurso)
 );
-comment on table cotas is 'What one user sent or took away in a while, which is bounded.';
+comment on table cotas is 'What one user sent, took away or looked for in vain in a while, which is bounded.';
 
 create table tarefas (
   id bigint generated always as identity primary key,

@@ -126,16 +126,7 @@ export const salasDe = {
     saidas,
     configuracaoDosContratos,
   ],
-  diario: [
-    diarioAulas,
-    diarioChamadas,
-    diarioFrequencia,
-    diarioJustificativas,
-    diarioAvaliacoes,
-    diarioNotas,
-    diarioPareceres,
-    diario,
-  ],
+  diario: [diarioAulas, diarioChamadas, diarioFrequencia, diarioJustificativas, diarioAvaliacoes, diarioNotas, diarioPareceres, diario],
   documentos: [documentos],
   estrutura: [
     estruturaCopia,

@@ -150,7 +150,6 @@ describe('what an account has under all of its convênios', () => {
         modo: 'parcial',
         motivo: null,
         dataCredito: null,
-        autorizarDispensa: () => undefined,
       }),
     );
     const { rows } = await sql<{ forma: number }>`select forma_pagamento_id as forma from baixas where id = ${baixaId}`.execute(banco.db);

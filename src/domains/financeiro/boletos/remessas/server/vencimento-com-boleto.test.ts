@@ -42,7 +42,7 @@ const mudar = (id: number, dataVencimento: DataCivil, fica: 'atual' | 'novo' | n
   naTransacao(async (tx) => {
     const { rows } = await sql<{ versao: number }>`select versao from titulos_receber where id = ${id}`.execute(tx);
     const pedido = { id, versao: rows[0]?.versao ?? 0, dataVencimento, motivo: 'Família pediu mais prazo', fica };
-    return mudarVencimento(atoDe(tx, fernanda), { ...pedido, exigirDispensa: () => undefined });
+    return mudarVencimento(atoDe(tx, fernanda), pedido);
   });
 const devido = async (id: number): Promise<number> => (await valoresDevidosEm(banco.db, [id], hoje))[0]?.devido.totalCentavos ?? 0;
 /** What a clerk finds who scans or types a code of a paper. */

@@ -60,7 +60,6 @@ test('of a late title that was given another due date it expects what was kept o
         dataVencimento: somarDias(hoje, 20 + i),
         motivo: 'Família pediu mais prazo',
         fica,
-        exigirDispensa: () => undefined,
       }),
     );
     const devido = (await somarTitulos(banco.db, [], hoje)).paraPagarHojeCentavos - expected;
