@@ -18,5 +18,6 @@ export const textosFicha = defineTextos({
     br: 'Dispensa {multa} de multa e {juros} de juros, e devolve o desconto de {desconto} a quem pagar até o novo vencimento.',
     en: 'Waives {multa} of fine and {juros} of interest, and gives the discount of {desconto} back to who pays by the new due date.',
   },
+  ficaNovoSemDireito: { br: 'Só quem pode dispensar encargos escolhe este valor.', en: 'Only who may waive charges chooses this amount.' },
   segundaViaAte: { br: 'Escolha um dia entre {hoje} e {ate}', en: 'Choose a day from {hoje} to {ate}' },
 });

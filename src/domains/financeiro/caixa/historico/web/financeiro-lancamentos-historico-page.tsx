@@ -76,7 +76,13 @@ export default function LancamentosHistoricoPage() {
             render: (l) => historicoNoIdioma(l.historico, l.origemTipo, idioma),
           },
           { chave: 'pessoaNome', titulo: t('pessoa'), cede: true, render: (l) => l.pessoaNome ?? '—' },
-          { chave: 'categoria', titulo: t('categoria'), render: (l) => nomeDaCategoria(l.categoria, categoriaDigitada(l), idioma) },
+          {
+            chave: 'categoria',
+            titulo: t('categoria'),
+            // The description says it in its words already, and needs the room.
+            oculta: true,
+            render: (l) => nomeDaCategoria(l.categoria, categoriaDigitada(l), idioma),
+          },
           { chave: 'contaNome', titulo: t('conta'), ordenavel: 'conta' },
           {
             chave: 'valorCentavos',

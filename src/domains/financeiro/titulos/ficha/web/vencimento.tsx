@@ -78,15 +78,19 @@ function QualFica({ id }: { id: number }) {
   if (!previa || previa.multaCentavos + previa.jurosCentavos + previa.descontoCentavos === 0) return null;
   const { atualCentavos, novoCentavos, multaCentavos, jurosCentavos, descontoCentavos } = previa;
   const partes = { multa: formatarReais(multaCentavos), juros: formatarReais(jurosCentavos), desconto: formatarReais(descontoCentavos) };
-  const opcoes = [
-    { valor: 'atual', rotulo: t('ficaAtual', { valor: formatarReais(atualCentavos) }) },
-    ...(pode('dispensar-encargos', 'criar') ? [{ valor: 'novo', rotulo: t('ficaNovo', { valor: formatarReais(novoCentavos) }) }] : []),
-  ];
+  const atual = { valor: 'atual', rotulo: t('ficaAtual', { valor: formatarReais(atualCentavos) }) };
+  const novo = { valor: 'novo', rotulo: t('ficaNovo', { valor: formatarReais(novoCentavos) }) };
+  const dispensador = pode('dispensar-encargos', 'criar');
   return (
-    <>
-      <CampoSelecao nome={campo('fica')} rotulo={t('qualFica')} opcoes={opcoes} colunas={12} obrigatorio />
-      <p className="suave">{t('ficaAtualTexto')}</p>
-      <p className="suave">{t(descontoCentavos > 0 ? 'ficaNovoComDesconto' : 'ficaNovoTexto', partes)}</p>
-    </>
+    <EmColunas>
+      <CampoSelecao nome={campo('fica')} rotulo={t('qualFica')} opcoes={dispensador ? [atual, novo] : [atual]} colunas={12} obrigatorio />
+      <p className="suave inteira">
+        <strong>{atual.rotulo}.</strong> {t('ficaAtualTexto')}
+      </p>
+      <p className="suave inteira">
+        <strong>{novo.rotulo}.</strong> {t(descontoCentavos > 0 ? 'ficaNovoComDesconto' : 'ficaNovoTexto', partes)}{' '}
+        {!dispensador && t('ficaNovoSemDireito')}
+      </p>
+    </EmColunas>
   );
 }
