@@ -17,7 +17,7 @@ begin
       or n.data_aula < coalesce(td.data_inicio, '-infinity') or n.data_aula > coalesce(td.data_fim, 'infinity') limit 1;
   if not found then return null; end if;
   if d.fechado is not null then raise exception 'DIARIO_FECHADO|%', d.fechado; end if;
-  raise exception 'AULA_EM_DIA_ERRADO|%', d.data_aula;
+  raise exception 'AULA_EM_DIA_ERRADO|%', to_char(d.data_aula, 'DD/MM/YYYY');
 end $$;
 create trigger aulas_incluidas after insert on aulas referencing new table as novas for each statement execute function verificar_aulas_escritas();
 create trigger aulas_mudadas after update on aulas referencing new table as novas for each statement execute function verificar_aulas_escritas();
@@ -45,7 +45,7 @@ begin
   if not is_dia_letivo(periodo, dia) and exists (select 1 from aulas a join turmas_disciplinas td on td.id = a.turma_disciplina_id
       join v_etapa_da_turma e on e.turma_id = td.turma_id and a.data_aula between e.data_inicio and e.data_fim
       where a.data_aula = dia and e.periodo_letivo_id = periodo) then
-    raise exception 'CALENDARIO_DIA_COM_AULA|%', dia;
+    raise exception 'CALENDARIO_DIA_COM_AULA|%', to_char(dia, 'DD/MM/YYYY');
   end if;
   return null;
 end $$;
@@ -61,7 +61,7 @@ begin
     join periodos_letivos p on p.id = s.periodo_letivo_id and p.ano_letivo_id = t.ano_letivo_id
     where a.data_aula between old.data_inicio and old.data_fim
       and not exists (select 1 from v_etapa_da_turma e where e.turma_id = t.id and a.data_aula between e.data_inicio and e.data_fim) limit 1;
-  if found then raise exception 'ETAPA_DEIXA_AULAS|%', dia; end if;
+  if found then raise exception 'ETAPA_DEIXA_AULAS|%', to_char(dia, 'DD/MM/YYYY'); end if;
   return null;
 end $$;
 create constraint trigger etapas_com_aulas after update or delete on etapas
