@@ -53,7 +53,7 @@ export function provador(db: Db, regras: Regras) {
   ) {
     const causa: unknown = await transacao(db, async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
-      if (sem) await sql`alter table ${sql.table(sem.replace(/_pkey$/, ''))} drop constraint ${sql.id(sem)}`.execute(tx);
+      if (sem) await sql`alter table ${sql.table(sem.replace(/_pkey$/, ''))} drop constraint ${sql.id(sem)} cascade`.execute(tx);
       for (const linha of chao) await executar(tx, linha);
       if (ligar) await ligarGatilho(tx, ...ligar);
       await executar(tx, comando);

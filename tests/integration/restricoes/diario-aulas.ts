@@ -24,7 +24,7 @@ export const deAulas: Regras = {
     },
     repetidas: { aulas_ordem_key: { primeira: { ordem: 1 } } },
     gatilhos: {
-      aulas_no_dia: [
+      aulas_incluidas: [
         { chao: turma(), comando: novo('aulas', { data_aula: '2026-03-08' }), erro: 'AULA_EM_DIA_ERRADO' },
         { chao: turma(), comando: novo('aulas', { data_aula: '2026-04-20' }), erro: 'AULA_EM_DIA_ERRADO' },
         { chao: [...turma(), novo('calendario_dias')], comando: novo('aulas'), erro: 'AULA_EM_DIA_ERRADO' },
@@ -35,7 +35,16 @@ export const deAulas: Regras = {
         },
         { chao: fechada, comando: novo('aulas'), erro: 'DIARIO_FECHADO' },
         { chao: etapaFechada, comando: novo('aulas'), erro: 'DIARIO_FECHADO' },
+      ],
+      aulas_mudadas: [
+        { chao: [...turma(), novo('aulas')], comando: `update aulas set data_aula = '2026-03-08'`, erro: 'AULA_EM_DIA_ERRADO' },
+      ],
+      aulas_de_antes: [
         { chao: [...fechada, novo('aulas')], comando: `update aulas set conteudo = 'x'`, erro: 'DIARIO_FECHADO' },
+        { chao: [...etapaFechada, novo('aulas')], comando: `update aulas set conteudo = 'x'`, erro: 'DIARIO_FECHADO' },
+      ],
+      aulas_excluidas: [
+        { chao: [...fechada, novo('aulas')], comando: 'delete from aulas', erro: 'DIARIO_FECHADO' },
         { chao: [...etapaFechada, novo('aulas')], comando: 'delete from aulas', erro: 'DIARIO_FECHADO' },
       ],
     },

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { formatarData } from '#shared/datas.ts';
 import { registrarRestricoes } from '#platform/server/database/errors.ts';
 import { registrarUsoDeDisciplina } from '#domains/academico/estrutura/turma-disciplina/server/door.ts';
 import { registrarUsoDoDia } from '#domains/academico/periodos-letivos/calendario/server/door.ts';
@@ -8,8 +7,8 @@ import { textosUsosDeAula as rotulos } from '../texts-usos.ts';
 
 registrarRestricoes({
   aulas_ordem_key: () => erros.AULA_JA_DADA(),
-  AULA_EM_DIA_ERRADO: (data) => erros.AULA_EM_DIA_ERRADO({ data: formatarData(data) }),
-  ETAPA_DEIXA_AULAS: (data) => erros.ETAPA_DEIXA_AULAS({ data: formatarData(data) }, { campos: ['segmentacoes'] }),
+  AULA_EM_DIA_ERRADO: (data) => erros.AULA_EM_DIA_ERRADO({ data }),
+  ETAPA_DEIXA_AULAS: (data) => erros.ETAPA_DEIXA_AULAS({ data }, { campos: ['segmentacoes'] }),
 });
 
 registrarUsoDeDisciplina('aulas', {

@@ -3,29 +3,38 @@ create view v_aula as
   select a.id, a.turma_disciplina_id, td.turma_id, a.data_aula, a.quantidade, a.ordem, a.docente_id
   from aulas a join turmas_disciplinas td on td.id = a.turma_disciplina_id;
 
--- A lesson is on a school day of an open stage of its class, inside the days of its subject, and nothing of a closed one changes.
-create function verificar_aula() returns trigger language plpgsql as $$
+-- A lesson is on a school day of an open stage of its class, inside the days of its subject. Judged for all that a statement writes at once:
+-- a year of lessons may come together.
+create function verificar_aulas_escritas() returns trigger language plpgsql as $$
 declare d record;
 begin
-  if tg_op <> 'INSERT' then
-    perform exigir_diario_aberto((select turma_id from turmas_disciplinas where id = old.turma_disciplina_id), old.data_aula);
-  end if;
-  if tg_op = 'DELETE' then return old; end if;
-  -- One look, since a year of lessons may come at once.
-  select td.data_inicio, td.data_fim, t.nome, t.situacao, e.nome as etapa, 'fechado' in (e.situacao, e.periodo_situacao) as fechada,
-      e.etapa_id is not null and coalesce(c.tipo = 'letivo', extract(isodow from new.data_aula) < 6) as letivo into d
-    from turmas_disciplinas td join turmas t on t.id = td.turma_id
-    left join v_etapa_da_turma e on e.turma_id = t.id and new.data_aula between e.data_inicio and e.data_fim
-    left join calendario_dias c on c.periodo_letivo_id = e.periodo_letivo_id and c.data = new.data_aula
-    where td.id = new.turma_disciplina_id;
-  if d.situacao = 'fechada' then raise exception 'DIARIO_FECHADO|%', d.nome; end if;
-  if d.fechada then raise exception 'DIARIO_FECHADO|%', d.etapa; end if;
-  if not d.letivo or new.data_aula < coalesce(d.data_inicio, '-infinity') or new.data_aula > coalesce(d.data_fim, 'infinity') then
-    raise exception 'AULA_EM_DIA_ERRADO|%', new.data_aula;
-  end if;
-  return new;
+  select n.data_aula, case when t.situacao = 'fechada' then t.nome when 'fechado' in (e.situacao, e.periodo_situacao) then e.nome end as fechado into d
+    from novas n join turmas_disciplinas td on td.id = n.turma_disciplina_id join turmas t on t.id = td.turma_id
+    left join v_etapa_da_turma e on e.turma_id = t.id and n.data_aula between e.data_inicio and e.data_fim
+    left join calendario_dias c on c.periodo_letivo_id = e.periodo_letivo_id and c.data = n.data_aula
+    where t.situacao = 'fechada' or e.etapa_id is null or 'fechado' in (e.situacao, e.periodo_situacao)
+      or not coalesce(c.tipo = 'letivo', extract(isodow from n.data_aula) < 6)
+      or n.data_aula < coalesce(td.data_inicio, '-infinity') or n.data_aula > coalesce(td.data_fim, 'infinity') limit 1;
+  if not found then return null; end if;
+  if d.fechado is not null then raise exception 'DIARIO_FECHADO|%', d.fechado; end if;
+  raise exception 'AULA_EM_DIA_ERRADO|%', to_char(d.data_aula, 'DD/MM/YYYY');
 end $$;
-create trigger aulas_no_dia before insert or update or delete on aulas for each row execute function verificar_aula();
+create trigger aulas_incluidas after insert on aulas referencing new table as novas for each statement execute function verificar_aulas_escritas();
+create trigger aulas_mudadas after update on aulas referencing new table as novas for each statement execute function verificar_aulas_escritas();
+
+-- Nothing that lies in what is closed is changed or taken away.
+create function verificar_aulas_de_antes() returns trigger language plpgsql as $$
+declare fechado text;
+begin
+  select case when t.situacao = 'fechada' then t.nome else e.nome end into fechado
+    from antigas a join turmas_disciplinas td on td.id = a.turma_disciplina_id join turmas t on t.id = td.turma_id
+    left join v_etapa_da_turma e on e.turma_id = t.id and a.data_aula between e.data_inicio and e.data_fim
+    where t.situacao = 'fechada' or 'fechado' in (e.situacao, e.periodo_situacao) limit 1;
+  if found then raise exception 'DIARIO_FECHADO|%', fechado; end if;
+  return null;
+end $$;
+create trigger aulas_de_antes after update on aulas referencing old table as antigas for each statement execute function verificar_aulas_de_antes();
+create trigger aulas_excluidas after delete on aulas referencing old table as antigas for each statement execute function verificar_aulas_de_antes();
 
 -- A day with a lesson stays a school day, whatever the calendar is made to say.
 create function verificar_dia_com_aula() returns trigger language plpgsql as $$
@@ -36,7 +45,7 @@ begin
   if not is_dia_letivo(periodo, dia) and exists (select 1 from aulas a join turmas_disciplinas td on td.id = a.turma_disciplina_id
       join v_etapa_da_turma e on e.turma_id = td.turma_id and a.data_aula between e.data_inicio and e.data_fim
       where a.data_aula = dia and e.periodo_letivo_id = periodo) then
-    raise exception 'CALENDARIO_DIA_COM_AULA|%', dia;
+    raise exception 'CALENDARIO_DIA_COM_AULA|%', to_char(dia, 'DD/MM/YYYY');
   end if;
   return null;
 end $$;
@@ -52,7 +61,7 @@ begin
     join periodos_letivos p on p.id = s.periodo_letivo_id and p.ano_letivo_id = t.ano_letivo_id
     where a.data_aula between old.data_inicio and old.data_fim
       and not exists (select 1 from v_etapa_da_turma e where e.turma_id = t.id and a.data_aula between e.data_inicio and e.data_fim) limit 1;
-  if found then raise exception 'ETAPA_DEIXA_AULAS|%', dia; end if;
+  if found then raise exception 'ETAPA_DEIXA_AULAS|%', to_char(dia, 'DD/MM/YYYY'); end if;
   return null;
 end $$;
 create constraint trigger etapas_com_aulas after update or delete on etapas

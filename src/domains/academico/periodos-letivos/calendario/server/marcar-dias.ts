@@ -13,7 +13,7 @@ import { type DiaDoCalendario, diasMarcados, isDiaLetivo } from '../dias.ts';
 import { errosCalendario as erros } from '../erros.ts';
 import { usosDoDia } from './usos.ts';
 
-registrarRestricoes({ CALENDARIO_DIA_COM_AULA: (data) => erros.CALENDARIO_DIA_COM_AULA({ data: formatarData(data) }) });
+registrarRestricoes({ CALENDARIO_DIA_COM_AULA: (data) => erros.CALENDARIO_DIA_COM_AULA({ data }) });
 
 type Marcacao = EntradaServidor<typeof calendarioApi.marcarDias>['body'] & { id: number };
 type Periodo = { id: number; dataInicio: DataCivil; dataFim: DataCivil };
