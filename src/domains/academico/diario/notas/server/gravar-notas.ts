@@ -50,7 +50,8 @@ export async function gravarNotas(ato: Ato<AutorComEscopo>, { turmaDisciplinaId,
     else aGravar.set(chave, { ...celula, ...lida, versao: celula.versao, antes: atual.valor, depois: celula.valor, aluno });
   }
   for (const [chave, resultado] of await gravar(ato, diario.turmaId, [...aGravar.values()])) resultados.set(chave, resultado);
-  return { celulas: [...resultados.values()] };
+  const chaves = new Set(celulas.map(chaveDe));
+  return { celulas: [...chaves].flatMap((chave) => resultados.get(chave) ?? []) };
 }
 
 const gravada = ({ avaliacaoId, matriculaId }: Celula, versao: number, em: string): Resultado => ({ avaliacaoId, matriculaId, versao, em });

@@ -29,7 +29,7 @@ export type DisciplinaCompartilhada = TurmaCompartilhada & {
 };
 
 const daTurma = sql`t.id as "turmaId", t.nome as turma, t.turno, t.situacao, c.id as "cursoId", c.nome as curso, c.segmentacao_id as "segmentacaoId",
-  t.ano_letivo_id as "anoLetivoId", a.ano, ${criterioDoAno(sql`c.id`, sql`a.ano`)} as criterio`;
+  t.ano_letivo_id as "anoLetivoId", a.ano, ${criterioDoAno(sql`t.curso_id`, sql`a.ano`)} as criterio`;
 const juntas = sql`join cursos c on c.id = t.curso_id join v_ano_letivo a on a.id = t.ano_letivo_id`;
 
 /**
