@@ -11,6 +11,8 @@ const frases = [
   'Precisa de apoio para esperar a sua vez nas brincadeiras.',
 ];
 
+const parecer = 'Participa das propostas com interesse, convive bem com os colegas e avança no que a turma trabalhou em {disciplina}.';
+
 /** Evaluations, marks and opinions of the year, up to today. */
 export async function lancarNotasDoAno(ato: Ato, ano: number, alunos: number): Promise<void> {
   const { rows } = await sql<{
@@ -22,5 +24,5 @@ export async function lancarNotasDoAno(ato: Ato, ano: number, alunos: number): P
   if (!escolhidas) return;
   const { anoLetivoId, turmas } = escolhidas;
   await oferecerFrases(ato, frases);
-  await lancarAnoVivido(ato, { anoLetivoId, turmas: alunos > ALUNOS_PARA_TODAS ? turmas : null });
+  await lancarAnoVivido(ato, { anoLetivoId, turmas: alunos > ALUNOS_PARA_TODAS ? turmas : null, parecer });
 }

@@ -43,7 +43,7 @@ function definicao({ TurmaDisciplinaId, EtapaId, Conteudo }: Consulta['filtros']
 }
 
 /** @throws NAO_ENCONTRADO for a subject of a class that is unknown or outside of the scope */
-async function exigirVisivel(db: Db, quem: Leitor, turmaDisciplinaId: number): Promise<void> {
+async function conferirVisivel(db: Db, quem: Leitor, turmaDisciplinaId: number): Promise<void> {
   const { rows } =
     await sql`select 1 from v_turma_disciplina td where td.id = ${turmaDisciplinaId} and ${escopoDoDiario(quem) ?? sql`true`}`.execute(db);
   if (rows.length === 0) throw errosComuns.NAO_ENCONTRADO();
@@ -51,7 +51,7 @@ async function exigirVisivel(db: Db, quem: Leitor, turmaDisciplinaId: number): P
 
 /** One page of the lessons of a subject, with the figures of the filter. @throws NAO_ENCONTRADO */
 export async function listarAulas(db: Db, quem: Leitor, hoje: DataCivil, { paginacao, filtros }: Consulta): Promise<Resposta> {
-  await exigirVisivel(db, quem, filtros.TurmaDisciplinaId);
+  await conferirVisivel(db, quem, filtros.TurmaDisciplinaId);
   const lista = definicao(filtros);
   return listar<Aula, Coluna, { total: number; numeros: Numeros }>(db, lista, paginacao, async (conhecido) => {
     const [total, numeros] = await Promise.all([conhecido ?? contarLinhas(db, lista), contar(db, filtros, hoje)]);
@@ -61,7 +61,7 @@ export async function listarAulas(db: Db, quem: Leitor, hoje: DataCivil, { pagin
 
 /** All of a filter, in batches, for the export. @throws NAO_ENCONTRADO */
 export async function* percorrerAulas(db: Db, quem: Leitor, { paginacao, filtros }: Consulta): AsyncGenerator<Aula[]> {
-  await exigirVisivel(db, quem, filtros.TurmaDisciplinaId);
+  await conferirVisivel(db, quem, filtros.TurmaDisciplinaId);
   yield* percorrer<Aula, Coluna>(db, definicao(filtros), paginacao);
 }
 
@@ -83,7 +83,7 @@ export async function listarPrevistas(
   hoje: DataCivil,
   { TurmaDisciplinaId, EtapaId }: DaDisciplina,
 ): Promise<Previstas> {
-  await exigirVisivel(db, quem, TurmaDisciplinaId);
+  await conferirVisivel(db, quem, TurmaDisciplinaId);
   const { rows } = await sql<
     Previstas['itens'][number]
   >`select data, ordem, quantidade, to_char(inicio, 'HH24:MI') as inicio, docente_id as "docenteId"
@@ -94,7 +94,7 @@ export async function listarPrevistas(
 
 /** What the window of a lesson chooses from. @throws NAO_ENCONTRADO */
 export async function obterOpcoes(db: Db, quem: Leitor, id: number): Promise<Opcoes> {
-  await exigirVisivel(db, quem, id);
+  await conferirVisivel(db, quem, id);
   const visivel = escopoDoDiario(quem, sql.ref('o.id')) ?? sql`true`;
   const { rows } = await sql<Opcoes>`select
       coalesce((select json_agg(json_build_object('id', x.pessoa_id, 'nome', p.nome_completo, 'dataInicio', x.data_inicio, 'dataFim', x.data_fim) order by x.data_inicio, p.nome_completo)

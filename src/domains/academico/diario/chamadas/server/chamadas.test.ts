@@ -6,7 +6,7 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import { criteriosDoAno, salvarCriterio } from '#domains/academico/estrutura/criterio/server/oficina.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
-import { aulaDeTeste, type CenaDoDiario, cenaDoDiario } from '#tests/helpers/diario.ts';
+import { aulaDeTeste, type CenaDoDiario, cenaDoDiario } from '#tests/helpers/diario/cena.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 
 let s: ServidorDeTeste;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
-import { aulaDeTeste, type CenaDoDiario, cenaDoDiario } from '#tests/helpers/diario.ts';
+import { aulaDeTeste, type CenaDoDiario, cenaDoDiario } from '#tests/helpers/diario/cena.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
 import { registrarSaida } from '#domains/academico/matriculas/movimentos/server/door.ts';
 import { remanejar } from '#domains/academico/matriculas/remanejamento/server/oficina.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { aulaDeTeste, type CenaDoDiario, cenaDoDiario, disciplinasDeTeste } from '#tests/helpers/diario.ts';
+import { aulaDeTeste, type CenaDoDiario, cenaDoDiario, disciplinasDeTeste } from '#tests/helpers/diario/cena.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
 import { remanejar } from '#domains/academico/matriculas/remanejamento/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Quem } from '#platform/server/http/quem.ts';
-import { aulaDeTeste, type CenaDoDiario, cenaDoDiario } from '#tests/helpers/diario.ts';
+import { aulaDeTeste, type CenaDoDiario, cenaDoDiario } from '#tests/helpers/diario/cena.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
 import { comoFormulario } from '#tests/helpers/formulario.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
-import { type DiarioDeTeste, diarioDeTeste } from '#tests/helpers/notas-do-diario.ts';
+import { type DiarioDeTeste, diarioDeTeste } from '#tests/helpers/diario/notas.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { contaDoAluno, type GradeDeNotas } from '../web/leitura.ts';

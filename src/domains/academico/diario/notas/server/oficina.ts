@@ -7,11 +7,12 @@ import { autorDoDiario } from '#domains/academico/diario/server/autor.ts';
 
 /**
  * A lived year: evaluations of each subject in the etapas that have begun, with marks up to today, some missing, some absent or excused, and
- * recoveries of who needed one; opinions where the course judges by them. The same school gives the same marks. `turmas` null is all of them.
+ * recoveries of who needed one; opinions where the course judges by them. The same school gives the same marks. `turmas` null is all of them;
+ * `parecer` says `{disciplina}` where the subject stands.
  */
 export async function lancarAnoVivido(
   ato: Ato<Autor>,
-  { anoLetivoId, turmas }: { anoLetivoId: number; turmas: readonly number[] | null },
+  { anoLetivoId, turmas, parecer }: { anoLetivoId: number; turmas: readonly number[] | null; parecer: string },
 ): Promise<void> {
   const { tx, hoje } = ato;
   const { usuarioId: id, usuarioNome: nome } = autorDoDiario(ato.quem);
@@ -41,7 +42,7 @@ export async function lancarAnoVivido(
     tx,
   );
   await sql`insert into pareceres (matricula_id, etapa_id, turma_disciplina_id, texto, usuario_id, usuario_nome)
-    select p.matricula_id, e.etapa_id, td.id, 'Participa das propostas com interesse, convive bem com os colegas e avança no que a turma trabalhou em ' || td.disciplina_nome || '.',
+    select p.matricula_id, e.etapa_id, td.id, replace(${parecer}, '{disciplina}', td.disciplina_nome),
       ${id}::bigint, ${nome}
     from v_turma t join v_criterio_da_turma k on k.turma_id = t.id join v_turma_disciplina td on td.turma_id = t.id
     join v_etapa_da_turma e on e.turma_id = t.id and e.situacao = 'aberto' and e.periodo_situacao = 'aberto'

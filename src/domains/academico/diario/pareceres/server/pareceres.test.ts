@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { salasDe } from '#tests/helpers/salas.ts';
-import { type DiarioDeTeste, diarioDeTeste } from '#tests/helpers/notas-do-diario.ts';
+import { type DiarioDeTeste, diarioDeTeste } from '#tests/helpers/diario/notas.ts';
 import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 
 let s: ServidorDeTeste;

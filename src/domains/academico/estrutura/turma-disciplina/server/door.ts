@@ -2,4 +2,4 @@
 export { inserirDisciplinas, travarAberta } from './incluir-disciplinas.ts';
 export { type DisciplinasDaTurma, obterDisciplinasDaTurma } from './queries.ts';
 export { type DisciplinaTravada, conferirNoPeriodo, travarDisciplina, travarDisciplinas } from './travar-disciplina.ts';
-export { registrarUsoDeDisciplina, type TipoDeUso, usosDasDisciplinas, usosEmTexto } from './usos.ts';
+export { registrarUsoDeDisciplina, usosDasDisciplinas, usosEmTexto } from './usos.ts';

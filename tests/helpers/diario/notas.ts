@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { criarMatricula } from '#domains/academico/matriculas/nova/server/door.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { criarDisciplina } from '#domains/academico/estrutura/ensino/server/oficina.ts';
-import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from './academico.ts';
-import { atoDe } from './ato.ts';
-import { quemDeTeste } from './servidor.ts';
+import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '../academico.ts';
+import { atoDe } from '../ato.ts';
+import { quemDeTeste } from '../servidor.ts';
 
 export type DiarioDeTeste = Escola & {
   /** The four bimestres of the year. */

@@ -3,9 +3,9 @@ import { criarDisciplina } from '#domains/academico/estrutura/ensino/server/ofic
 import { incluirDisciplinas } from '#domains/academico/estrutura/turma-disciplina/server/oficina.ts';
 import { criarMatricula } from '#domains/academico/matriculas/nova/server/door.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
-import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from './academico.ts';
-import { atoDe } from './ato.ts';
-import { quemDeTeste } from './servidor.ts';
+import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '../academico.ts';
+import { atoDe } from '../ato.ts';
+import { quemDeTeste } from '../servidor.ts';
 
 export type CenaDoDiario = {
   escola: Escola;
