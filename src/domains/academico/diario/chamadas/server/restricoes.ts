@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { registrarRestricoes } from '#platform/server/database/errors.ts';
+import { registrarUsoDoDia } from '#domains/academico/periodos-letivos/calendario/server/door.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosChamada as erros } from '../erros.ts';
+import { textosUsosDeChamada as rotulos } from '../texts-usos.ts';
 
 /** What the constraints and triggers of rolls mean to a person: the last line behind the checks of the use cases. */
 registrarRestricoes({
@@ -25,4 +28,15 @@ registrarRestricoes({
     return erros.LUGAR_COM_CHAMADA({ dias, aluno: aluno.join('|') });
   },
   AULA_JA_CHAMADA: (data) => erros.AULA_JA_CHAMADA({ data }),
+});
+
+// A roll of a lesson stands on the day of its lesson.
+registrarUsoDoDia('chamadas', {
+  rotulo: rotulos.nChamadas,
+  contar: async (tx, { periodoLetivoId, dias }) =>
+    (
+      await sql<{ data: string; quantidade: number }>`select c.data_chamada as data, count(*)::int as quantidade from chamadas c
+        join v_etapa_da_turma e on e.turma_id = c.turma_id and c.data_chamada between e.data_inicio and e.data_fim
+        where c.aula_id is null and e.periodo_letivo_id = ${periodoLetivoId} and c.data_chamada = any(${dias}::date[]) group by 1`.execute(tx)
+    ).rows,
 });
