@@ -46,8 +46,8 @@ export function useEscolhaDoDiario() {
       ? undefined
       : (turma?.etapas.find(({ id }) => String(id) === EtapaId) ?? etapaCorrente(turma?.etapas ?? [], hojeNaEscola()));
   const disciplinaId = disciplina?.id;
+  if (disciplina && disciplina.disciplinaId !== lembrada) setLembrada(disciplina.disciplinaId);
   useEffect(() => {
-    if (disciplina) setLembrada(disciplina.disciplinaId);
     const ano =
       turma && AnoLetivoId === undefined && opcoes.data && turma.anoLetivoId !== opcoes.data.anoLetivoId
         ? String(turma.anoLetivoId)
@@ -59,7 +59,7 @@ export function useEscolhaDoDiario() {
     };
     if (ano !== AnoLetivoId || proposta.TurmaId !== TurmaId || proposta.TurmaDisciplinaId !== TurmaDisciplinaId)
       mudar(proposta, { substituir: true });
-  }, [turma, disciplina, disciplinaId, mudar, turmaId, opcoes.data, AnoLetivoId, TurmaId, TurmaDisciplinaId]);
+  }, [turma, disciplinaId, mudar, turmaId, opcoes.data, AnoLetivoId, TurmaId, TurmaDisciplinaId]);
   return {
     anos: opcoes.data?.anos ?? [],
     anoLetivoId: AnoLetivoId ? Number(AnoLetivoId) : (turma?.anoLetivoId ?? opcoes.data?.anoLetivoId ?? null),
