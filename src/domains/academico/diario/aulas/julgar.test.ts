@@ -34,8 +34,7 @@ function recusa(p: Partial<AulaPedida>, d: Partial<DisciplinaDaAula> = {}, no: P
     conferirAula({ ...pedida, ...p }, { ...disciplina, ...d }, { ...dia, ...no }, '');
     return 'given';
   } catch (causa) {
-    if (causa instanceof ErroNegocio)
-      return `${causa.code} ${causa.campos[0]?.path ?? ''} ${causa.textos.br.length > 0 ? Object.values(causa.params).join(' ') : ''}`.trim();
+    if (causa instanceof ErroNegocio) return `${causa.code} ${causa.campos[0]?.path ?? ''} ${JSON.stringify(causa.params)}`;
     throw causa;
   }
 }

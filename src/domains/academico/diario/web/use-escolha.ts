@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useEndereco } from '#platform/web/navegacao.tsx';
@@ -35,18 +35,19 @@ export function useEscolhaDoDiario() {
     { ativa: turmaId !== undefined, validadeMs: umMinuto, manterAnterior: true },
   );
   const turma = daTurma.data && String(daTurma.data.id) === turmaId ? daTurma.data : undefined;
-  const lembrada = useRef<number>(undefined);
+  // The subject of the class before, for the next one.
+  const [lembrada, setLembrada] = useState<number>();
   const disciplina =
     turma?.disciplinas.find(({ id }) => String(id) === TurmaDisciplinaId) ??
-    turma?.disciplinas.find(({ disciplinaId }) => disciplinaId === lembrada.current) ??
+    turma?.disciplinas.find(({ disciplinaId }) => disciplinaId === lembrada) ??
     turma?.disciplinas[0];
   const etapa =
     EtapaId === ANO_TODO
       ? undefined
       : (turma?.etapas.find(({ id }) => String(id) === EtapaId) ?? etapaCorrente(turma?.etapas ?? [], hojeNaEscola()));
   const disciplinaId = disciplina?.id;
+  if (disciplina && disciplina.disciplinaId !== lembrada) setLembrada(disciplina.disciplinaId);
   useEffect(() => {
-    if (disciplina) lembrada.current = disciplina.disciplinaId;
     const ano =
       turma && AnoLetivoId === undefined && opcoes.data && turma.anoLetivoId !== opcoes.data.anoLetivoId
         ? String(turma.anoLetivoId)
@@ -58,7 +59,7 @@ export function useEscolhaDoDiario() {
     };
     if (ano !== AnoLetivoId || proposta.TurmaId !== TurmaId || proposta.TurmaDisciplinaId !== TurmaDisciplinaId)
       mudar(proposta, { substituir: true });
-  }, [turma, disciplina, disciplinaId, mudar, turmaId, opcoes.data, AnoLetivoId, TurmaId, TurmaDisciplinaId]);
+  }, [turma, disciplinaId, mudar, turmaId, opcoes.data, AnoLetivoId, TurmaId, TurmaDisciplinaId]);
   return {
     anos: opcoes.data?.anos ?? [],
     anoLetivoId: AnoLetivoId ? Number(AnoLetivoId) : (turma?.anoLetivoId ?? opcoes.data?.anoLetivoId ?? null),

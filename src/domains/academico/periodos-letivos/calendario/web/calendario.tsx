@@ -77,7 +77,7 @@ function Contagem({ dados, marcados }: { dados: Dados; marcados: Marcados }) {
               legenda={`${t('contagem')}: ${nome}`}
               colunas={[t('etapa'), t('diasLetivos')]}
               numericas={[1]}
-              linhas={[...linhas.map(({ chave, nome: etapa, dias }) => ({ chave, celulas: [etapa, dias] }))]}
+              linhas={linhas.map(({ chave, nome: etapa, dias }) => ({ chave, celulas: [etapa, dias] }))}
             />
             <p role="status">
               <strong>{t('deDias', { n: total, minimo: DIAS_MINIMOS })}</strong> {t('diasLetivos').toLowerCase()}
