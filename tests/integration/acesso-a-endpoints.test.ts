@@ -147,8 +147,9 @@ describe('the history of a record', () => {
     const chaves = (endpoint: AnyEndpoint | undefined): string[] =>
       endpoint?.acesso.tipo === 'permissoes' ? endpoint.acesso.permissoes.map(({ tela, acao }) => `${tela}:${acao}`) : [];
     const aMais = historicos.flatMap(({ nome, historico, registro }) =>
-      // A subject of a class is shown with its class, an evaluation with its subject, under the same permission: they have no call of their own.
-      registro === undefined && ['GET TurmaDisciplina/{id}/historico', 'GET Avaliacao/{id}/historico'].includes(nome)
+      // A subject of a class is shown with its class, lessons and evaluations with their subject, under the same permission: they have no call of their own.
+      registro === undefined &&
+      ['GET TurmaDisciplina/{id}/historico', 'GET Avaliacao/{id}/historico', 'GET Aula/{id}/historico'].includes(nome)
         ? []
         : chaves(historico)
             .filter((chave) => !chaves(registro).includes(chave))

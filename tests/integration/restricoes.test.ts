@@ -11,7 +11,7 @@ import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import '#portal/rooms.ts';
 import { comandosDoImutavel, type DoCatalogo, novo, provador, type Regras, restricoesDoCatalogo } from '#tests/helpers/restricoes.ts';
-import { chaoDasAulas, daAulaChamada, deChamadas } from './restricoes/chamadas.ts';
+import { deChamadas } from './restricoes/chamadas.ts';
 import { deAditivos } from './restricoes/aditivos.ts';
 import { chaoDasContas, deContas } from './restricoes/contas.ts';
 import { deContratos as regrasDeContratos } from './restricoes/contratos.ts';
@@ -77,9 +77,6 @@ const repetidas = Object.entries(regras).flatMap(([tabela, { repetidas: pares = 
 const recusas = Object.entries(regras).flatMap(([tabela, { gatilhos = {} }]) =>
   Object.entries(gatilhos).flatMap(([nome, lista]) => lista.map((recusa) => ({ tabela, nome, ...recusa }))),
 );
-const recusasDaAula = Object.entries(daAulaChamada).flatMap(([nome, lista]) =>
-  lista.map((recusa) => ({ tabela: 'aulas', nome, ...recusa })),
-);
 
 let banco: BancoDeTeste;
 let catalogo: DoCatalogo[];
@@ -89,7 +86,7 @@ beforeAll(async () => {
   catalogo = await restricoesDoCatalogo(banco.dono, tabelas);
   // The one row that the migrations leave in these tables.
   await sql`delete from contratos_configuracao`.execute(banco.dono);
-  prova = provador(banco.dono, { ...regras, ...deTitulos, ...chaoDasContas, ...chaoDasAulas });
+  prova = provador(banco.dono, { ...regras, ...deTitulos, ...chaoDasContas });
 });
 afterAll(() => banco.fechar());
 
@@ -115,13 +112,13 @@ test.each(repetidas)('$nome takes no second row', async ({ tabela, nome, primeir
 });
 
 describe('triggers', () => {
-  test.each([...recusas, ...recusasDaAula])('$nome refuses with $erro', async ({ tabela, nome, chao, comando, erro }) => {
+  test.each(recusas)('$nome refuses with $erro', async ({ tabela, nome, chao, comando, erro }) => {
     expect(await prova.tentar(comando, { chao }), 'while it is off').toBe('accepted');
     expect(await prova.tentar(comando, { chao, ligar: [tabela, nome] })).toBe(erro);
   });
 
   test('each code that a trigger raises is a refusal that a person can read', () => {
-    const codigos = new Set([...recusas, ...recusasDaAula].map(({ erro }) => erro).filter((erro) => /^[A-Z]/.test(erro)));
+    const codigos = new Set(recusas.map(({ erro }) => erro).filter((erro) => /^[A-Z]/.test(erro)));
     const mudos = [...codigos].filter((codigo) => traduzirErroDoBanco({ code: 'P0001', message: `${codigo}|x` }) === null);
     expect(mudos).toEqual([]);
   });

@@ -6,7 +6,7 @@ const aluno = [
   novo('enturmacoes', { matricula_id: 1, turma_id: 1 }),
 ];
 const disciplina = [novo('turmas', { id: 1 }), novo('turmas_disciplinas', { id: 1 })];
-const aula = novo('aulas', { id: 1 });
+const aula = novo('aulas', { id: 1, data_aula: '2026-03-02' });
 const chamada = novo('chamadas', { id: 1 });
 const ana = novo('faltas');
 /** The class is closed: nothing of its diary changes. */
@@ -145,5 +145,3 @@ export const daAulaChamada: Readonly<Record<string, readonly Recusa[]>> = {
     },
   ],
 };
-/** Only what stands under rolls; the rules of lessons are those of their own room. */
-export const chaoDasAulas: Regras = { aulas: { linha: { turma_disciplina_id: 1, data_aula: '2026-03-02', usuario_nome: 'Fernanda' } } };

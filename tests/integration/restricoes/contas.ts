@@ -92,7 +92,7 @@ export const deContas: Regras = {
       contas_cobranca_tolerancia_centavos_check: [{ tolerancia_centavos: -1 }, { tolerancia_centavos: 10_001 }],
     },
     repetidas: {
-      contas_cobranca_conta_key: { primeira: { id: 9 }, segunda: { convenio: '7654321' } },
+      contas_cobranca_conta_key: { primeira: { id: 9 }, segunda: { convenio: '7654321' }, sem: 'contas_cobranca_pkey' },
       contas_cobranca_convenio_key: {},
       contas_cobranca_padrao_key: { primeira: { padrao: true }, segunda: { convenio: '7654321' } },
     },

@@ -1,3 +1,4 @@
+import { daAulaChamada } from './chamadas.ts';
 import { longo, novo, type Regras } from '#tests/helpers/restricoes.ts';
 
 /** A class with a subject, in a year of one period and one etapa. */
@@ -24,6 +25,7 @@ export const deAulas: Regras = {
     },
     repetidas: { aulas_ordem_key: { primeira: { ordem: 1 } } },
     gatilhos: {
+      ...daAulaChamada,
       aulas_incluidas: [
         { chao: turma(), comando: novo('aulas', { data_aula: '2026-03-08' }), erro: 'AULA_EM_DIA_ERRADO' },
         { chao: turma(), comando: novo('aulas', { data_aula: '2026-04-20' }), erro: 'AULA_EM_DIA_ERRADO' },

@@ -49,7 +49,8 @@ export const linhaJustificativa = z.object({
   revogadaMotivo: z.string().nullable(),
   /** Absences that it covers, in periods. */
   faltas: z.number(),
-  por: z.string(),
+  /** Who registered it; not told to a restricted teacher. */
+  por: z.string().nullable(),
   criadaEm: z.string(),
   versao: z.number(),
 });

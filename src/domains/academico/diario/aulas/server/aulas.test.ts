@@ -190,9 +190,13 @@ describe('a recorded lesson', () => {
 
   test('keeps its day and periods once its roll was called, and stays', async () => {
     const a = await umaDe('2026-03-16');
-    await sql`insert into chamadas (turma_id, data_chamada, aula_id, alunos, usuario_nome) values (${escola.turmaA}, '2026-03-16', ${a.id}, '{1}', 'Rosa')`.execute(
-      servidor.banco.dono,
-    );
+    // A roll of nobody in particular: what hangs on the lesson is tried here, not who was called.
+    await transacao(servidor.banco.dono, async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`insert into chamadas (turma_id, data_chamada, aula_id, alunos, usuario_nome) values (${escola.turmaA}, '2026-03-16', ${a.id}, '{1}', 'Rosa')`.execute(
+        tx,
+      );
+    });
     expect(codigo(await editar(a, { dataAula: '2026-03-18' }))).toBe('AULA_COM_CHAMADA');
     expect(codigo(await servidor.pedir('DELETE', `Aula/${a.id}?Versao=${a.versao}`))).toBe('AULA_COM_CHAMADA');
     expect((await editar(a, {})).status).toBe(200);

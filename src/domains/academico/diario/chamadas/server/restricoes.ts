@@ -37,6 +37,8 @@ registrarUsoDoDia('chamadas', {
     (
       await sql<{ data: string; quantidade: number }>`select c.data_chamada as data, count(*)::int as quantidade from chamadas c
         join v_etapa_da_turma e on e.turma_id = c.turma_id and c.data_chamada between e.data_inicio and e.data_fim
-        where c.aula_id is null and e.periodo_letivo_id = ${periodoLetivoId} and c.data_chamada = any(${dias}::date[]) group by 1`.execute(tx)
+        where c.aula_id is null and e.periodo_letivo_id = ${periodoLetivoId} and c.data_chamada = any(${dias}::date[]) group by 1`.execute(
+        tx,
+      )
     ).rows,
 });

@@ -12,7 +12,7 @@ type Pedido = EntradaServidor<typeof justificativasApi.listarJustificativas>['qu
 type Linha = RespostaServidor<typeof justificativasApi.listarJustificativas>['itens'][number];
 type Coluna = Pedido['paginacao']['campoOrdenado'];
 
-/** A page of justifications. A restricted teacher is not told what the family wrote. */
+/** A page of justifications. A restricted teacher is told neither what the family wrote nor who registered it. */
 export function listarJustificativas(db: Db, quem: Leitor, { paginacao, filtros }: Pedido): Promise<Pagina<Linha>> {
   const { nome, turmaId, matriculaId, situacao } = filtros;
   const semDetalhe = quem.restritoPainelProfessor && !quem.admin;
@@ -24,7 +24,7 @@ export function listarJustificativas(db: Db, quem: Leitor, { paginacao, filtros 
       case when j.revogada_em is null then 'vigente' else 'revogada' end as situacao, j.revogada_em as "revogadaEm", j.revogada_motivo as "revogadaMotivo",
       (select coalesce(sum(f.faltas), 0)::int from faltas f join chamadas c on c.id = f.chamada_id
         where f.matricula_id = j.matricula_id and c.data_chamada between j.data_inicio and j.data_fim) as faltas,
-      j.usuario_nome as por, j.created_at as "criadaEm", j.versao`,
+      case when not ${semDetalhe}::boolean then j.usuario_nome end as por, j.created_at as "criadaEm", j.versao`,
     de: sql`from justificativas j join v_matricula_estado m on m.id = j.matricula_id join v_pessoa_resumo p on p.id = m.aluno_id`,
     onde: [
       ...palavrasDaBusca(nome ?? '').map((palavra) => sql`p.nome_busca like ${`%${palavra.replaceAll(/[\\%_]/g, '\\$&')}%`}`),
