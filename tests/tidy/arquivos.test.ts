@@ -56,6 +56,11 @@ describe('banned calls', () => {
     },
     { padrao: /\b(it|test|describe)\.(only|skip|todo)\(/, use: 'a test that runs' },
     { padrao: /\bTODO\b|\bFIXME\b|[Ll]orem ipsum/, use: 'finished work' },
+    {
+      padrao: /type="(date|time|month|datetime-local)"/,
+      use: 'EntradaDeDia, EntradaDeHora: a native one speaks the language of the browser',
+      onde: /^src\//,
+    },
     { padrao: /\buseDeferredValue\(/, use: '#platform/web/use-pausado.ts', onde: /^src\// },
     {
       padrao: /\buseValor\(.*\) as\b|\bnull as (unknown|never)\b/,

@@ -12,7 +12,7 @@ export const textosNotas = defineTextos({
   foraNesseDia: { br: 'Não estava na turma no dia desta avaliação.', en: 'Was not in the class on the day of this evaluation.' },
   dispensado: { br: 'Dispensado', en: 'Excused' },
   ausente: { br: 'Ausente', en: 'Absent' },
-  detalhe: { br: '{data} · {fatia} %', en: '{data} · {fatia} %' },
+  detalhe: { br: '{data} · {fatia}\u00a0%', en: '{data} · {fatia}\u00a0%' },
   vale: { br: '{data} · vale {maximo}', en: '{data} · out of {maximo}' },
   recuperacaoDe: { br: 'recupera {nome}', en: 'recovers {nome}' },
   segundaDe: { br: '2ª chamada de {nome}', en: '2nd call of {nome}' },

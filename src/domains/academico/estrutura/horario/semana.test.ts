@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Montagem, montagemPadrao, montarTempos, temposEmChoque } from './semana.ts';
+import { type Montagem, montagemPadrao, montarTempos, temposEmChoque, lerHora } from './semana.ts';
 
 const manha = montarTempos(montagemPadrao('manha'));
 
@@ -35,3 +35,16 @@ describe('periods of a day clash', () => {
     ).toBe(null);
   });
 });
+
+test.each([
+  ['7:30', '07:30'],
+  ['730', '07:30'],
+  ['0730', '07:30'],
+  ['7h30', '07:30'],
+  ['13h', '13:00'],
+  ['7', '07:00'],
+  ['24:00', null],
+  ['7:60', null],
+  ['cedo', null],
+  ['', null],
+])('the hour %j is %j', (texto, hora) => expect(lerHora(texto)).toBe(hora));

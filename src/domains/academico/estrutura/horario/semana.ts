@@ -15,6 +15,12 @@ export function minutosDe(hora: Hora): number {
 export const horaDe = (minutos: number): Hora =>
   `${String(Math.floor(minutos / 60)).padStart(2, '0')}:${String(minutos % 60).padStart(2, '0')}`;
 
+/** An hour as it is typed ('7:30', '730', '7h30', '7'); null for what is none. */
+export function lerHora(texto: string): Hora | null {
+  const [, horas = '', minutos = ''] = /^(\d{1,2})(?:[:h.]?(\d{2}))?h?$/i.exec(texto.trim()) ?? [];
+  return horas === '' || Number(horas) > 23 || Number(minutos) > 59 ? null : horaDe(Number(horas) * 60 + Number(minutos));
+}
+
 /** How a day is laid out at first: so many periods of so many minutes from an hour on, with a break after one of them. */
 export type Montagem = { tempos: number; minutos: number; inicio: Hora; intervaloApos: number; intervalo: number };
 

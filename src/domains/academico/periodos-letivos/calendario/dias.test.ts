@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contarLetivos, diasMarcados, isDiaLetivo } from './dias.ts';
+import { contarLetivos, type DiaDoCalendario, diasMarcados, isDiaLetivo, type TipoDeDia, trechos } from './dias.ts';
 
 const calendario = new Map([
   ['2026-07-09', { tipo: 'feriado' as const }],
@@ -38,4 +38,19 @@ describe('a stretch marks', () => {
   test('one day whatever it is', () => {
     expect(diasMarcados({ de: '2026-07-12', ate: '2026-07-12', tipo: 'feriado' }, calendario)).toEqual(['2026-07-12']);
   });
+});
+
+test('days that say the same are told as one stretch, over weekends, and not over a school day', () => {
+  const dia = (data: string, tipo: TipoDeDia, nome: string): DiaDoCalendario => ({ data, tipo, nome, segueDiaSemana: null });
+  const marcados = [
+    ...['2026-07-02', '2026-07-03', '2026-07-06', '2026-07-08'].map((data) => dia(data, 'recesso', 'Julho')),
+    dia('2026-07-09', 'feriado', 'Revolução'),
+    dia('2026-07-10', 'recesso', 'Julho'),
+  ];
+  expect(trechos(marcados).map(({ dia: { data, tipo }, ate }) => [data, ate, tipo])).toEqual([
+    ['2026-07-02', '2026-07-06', 'recesso'],
+    ['2026-07-08', '2026-07-08', 'recesso'],
+    ['2026-07-09', '2026-07-09', 'feriado'],
+    ['2026-07-10', '2026-07-10', 'recesso'],
+  ]);
 });

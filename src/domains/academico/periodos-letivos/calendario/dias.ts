@@ -30,6 +30,18 @@ export function diasDe(de: DataCivil, ate: DataCivil): DataCivil[] {
   return dias;
 }
 
+/** Marked days in their order, those that follow each other and say the same as one stretch; weekends do not part it. */
+export function trechos<D extends DiaDoCalendario>(marcados: readonly D[]): { dia: D; ate: DataCivil }[] {
+  const juntos: { dia: D; ate: DataCivil }[] = [];
+  for (const dia of marcados) {
+    const ultimo = juntos.at(-1);
+    const seguidos = ultimo && diasDe(somarDias(ultimo.ate, 1), somarDias(dia.data, -1)).every((meio) => !isLetivoPelaSemana(meio));
+    if (seguidos && ultimo.dia.tipo === dia.tipo && ultimo.dia.nome === dia.nome) ultimo.ate = dia.data;
+    else juntos.push({ dia, ate: dia.data });
+  }
+  return juntos;
+}
+
 /** School days between two days, both included. */
 export function contarLetivos(de: DataCivil, ate: DataCivil, calendario: ReadonlyMap<DataCivil, Pick<DiaDoCalendario, 'tipo'>>): number {
   return diasDe(de, ate).filter((dia) => isDiaLetivo(dia, calendario.get(dia))).length;

@@ -4,6 +4,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { recuperacoesPorEtapa } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
@@ -30,7 +31,7 @@ export function ListaDeAvaliacoes({ titulo, dados, itens, aoAbrir, aoMover }: Pr
   const oQueE = ({ papel, substituiId }: AvaliacaoDaLista): string => {
     const nome = dados.itens.find(({ id }) => id === substituiId)?.nome;
     if (papel !== 'recuperacao' && papel !== 'segunda_chamada') return t(`papel_${papel}`);
-    return t('substituiNome', { papel: t(`papel_${papel}`), nome: nome ?? t('etapaInteira') });
+    return nome ? t('substituiNome', { papel: t(`papel_${papel}`), nome }) : t('substituiEtapa', { papel: t(`papel_${papel}`) });
   };
   const peso = (a: AvaliacaoDaLista): string => {
     const fatia = partes.get(a.id);
@@ -53,8 +54,7 @@ export function ListaDeAvaliacoes({ titulo, dados, itens, aoAbrir, aoMover }: Pr
   );
   const regra = rotuloDe(recuperacoesPorEtapa, dados.criterio.recuperacaoPorEtapa, idioma).toLowerCase();
   return (
-    <section>
-      <h2>{titulo}</h2>
+    <Cartao titulo={titulo}>
       <Tabela
         legenda={titulo}
         colunas={[t('nome'), t('papel'), t('data'), t('valorMaximo'), t('peso'), t('notas'), ...(aoMover ? [t('ordem')] : [])]}
@@ -84,6 +84,6 @@ export function ListaDeAvaliacoes({ titulo, dados, itens, aoAbrir, aoMover }: Pr
           {t('comoSeFaz', { conta, soma })}. {t('recuperacaoPorEtapa', { regra })}.
         </p>
       )}
-    </section>
+    </Cartao>
   );
 }

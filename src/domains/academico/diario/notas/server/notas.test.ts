@@ -200,6 +200,15 @@ describe('a save', () => {
     expect(recusada?.recusa).toContain('10/03/2026');
   });
 
+  test('the grid of an etapa is of those who were in the class then', async () => {
+    const [a = 0] = e.alunos;
+    await sql`update enturmacoes set data_inicio = '2026-05-04' where matricula_id = ${a}`.execute(s.banco.db);
+    const presentes = async (etapa: number) => (await grade(etapa)).alunos.map(({ matriculaId }) => matriculaId).includes(a);
+    const vistos = [await presentes(0), await presentes(1)];
+    await sql`update enturmacoes set data_inicio = '2026-01-20' where matricula_id = ${a}`.execute(s.banco.db);
+    expect(vistos).toEqual([false, true]);
+  });
+
   test('leaves in the audit what each student had before and after, by evaluation', async () => {
     const [a = 0] = e.alunos;
     const escrita = await avaliacao('Prova', 0);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RespostaServidor } from '#shared/endpoint.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { escopoDoDiario } from '#domains/academico/diario/server/escopo.ts';
 import { criterioDoAno } from '#domains/academico/estrutura/criterio/server/door.ts';
@@ -12,7 +13,7 @@ import { calcularDisciplina } from './medias-da-turma.ts';
 type Grade = RespostaServidor<typeof notasApi.obterGradeDeNotas>;
 type Contexto = Pick<Grade, 'criterio'> & {
   disciplina: Grade['disciplina'];
-  etapas: (Grade['etapas'][number] & { aberta: boolean })[];
+  etapas: (Grade['etapas'][number] & { aberta: boolean; inicio: DataCivil; fim: DataCivil })[];
   turmaFechada: boolean;
 };
 
@@ -26,6 +27,7 @@ export async function obterGradeDeNotas(
     await sql<Contexto>`select ${criterioDoAno(sql`t.curso_id`, sql`t.ano`)} as criterio, t.situacao = 'fechada' as "turmaFechada",
       json_build_object('id', td.id, 'turmaId', t.id, 'turma', t.nome, 'nome', td.disciplina_nome, 'curso', t.curso_nome, 'ano', t.ano) as disciplina,
       (select coalesce(json_agg(json_build_object('id', e.etapa_id, 'nome', e.nome, 'peso', e.peso::text, 'fechada', e.situacao = 'fechado',
+        'inicio', e.data_inicio, 'fim', e.data_fim,
         'aberta', e.situacao = 'aberto' and e.periodo_situacao = 'aberto') order by e.data_inicio), '[]') from v_etapa_da_turma e where e.turma_id = t.id) as etapas
     from v_turma_disciplina td join v_turma t on t.id = td.turma_id
     where td.id = ${turmaDisciplinaId} and ${escopoDoDiario(quem) ?? sql`true`}`.execute(db);
@@ -37,6 +39,12 @@ export async function obterGradeDeNotas(
   const calculados = calcularDisciplina({ criterio, etapas }, avaliacoes, alunos, porAluno(notas));
   const emVista = avaliacoes.filter((a) => a.etapaId === etapaId);
   const ids = new Set(emVista.map(({ id }) => id));
+  const comNota = new Set(notas.filter(({ avaliacaoId }) => ids.has(avaliacaoId)).map(({ matriculaId }) => matriculaId));
+  // Who left before the etapa began has nothing in it, unless something was typed.
+  const emCena = alunos.filter(
+    ({ matriculaId, lugares }) =>
+      !etapa || comNota.has(matriculaId) || lugares.some(({ inicio, fim }) => inicio <= etapa.fim && (fim === null || fim >= etapa.inicio)),
+  );
   return {
     disciplina,
     criterio,
@@ -44,7 +52,7 @@ export async function obterGradeDeNotas(
     etapaId,
     fechada: turmaFechada || !(etapa?.aberta ?? etapas.some(({ aberta }) => aberta)),
     avaliacoes: emVista,
-    alunos: alunos.map((aluno) => ({ ...aluno, medias: (calculados.get(aluno.matriculaId)?.etapas ?? []).map(({ valor }) => valor) })),
+    alunos: emCena.map((aluno) => ({ ...aluno, medias: (calculados.get(aluno.matriculaId)?.etapas ?? []).map(({ valor }) => valor) })),
     notas: notas.filter(({ avaliacaoId }) => ids.has(avaliacaoId)),
   };
 }

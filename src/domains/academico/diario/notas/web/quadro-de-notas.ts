@@ -62,7 +62,12 @@ export function colunasDasNotas(grade: GradeDeNotas, opcoes: Opcoes): ColunaDaGr
   });
   const digitadas = colunasDigitadas(grade, t);
   if (!doFim)
-    return [...digitadas, calculada('media', t('media'), ({ daEtapa }) => escreverMedia(grade, daEtapa?.valor ?? null)), parcial, situacao];
+    return [
+      ...digitadas,
+      calculada('media', t('media'), ({ daEtapa }) => escreverMedia(grade, daEtapa?.valor ?? null), { largura: 110 }),
+      parcial,
+      situacao,
+    ];
   const etapas = grade.etapas.map(({ id, nome }, i) =>
     calculada(`etapa:${id}`, nome, ({ ano }) => escreverMedia(grade, ano.etapas[i]?.media ?? null), { largura: 110 }),
   );

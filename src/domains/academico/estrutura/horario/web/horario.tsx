@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatarData } from '#shared/datas.ts';
 import { Escolha } from '#domains/academico/estrutura/web/escolha.tsx';
@@ -7,6 +7,7 @@ import type { Disciplinas } from '#domains/academico/estrutura/turma-disciplina/
 import { useGuarda } from '#platform/web/formulario/envio/guarda.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
+import { EntradaDeDia } from '#platform/web/pagina/entrada-de-dia.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar, useComando, useConsulta } from '#platform/web/rede/consultas.ts';
@@ -67,13 +68,7 @@ function Editor({ dados, semana, podeEditar, aoOlhar }: Props & { semana: Semana
   return (
     <div id="horario">
       <div className={estilo.topo}>
-        <TextInput
-          type="date"
-          label={t('verDe')}
-          value={semana.dia}
-          onChange={(evento) => aoOlhar(evento.currentTarget.value)}
-          disabled={mudou}
-        />
+        {!mudou && <EntradaDeDia rotulo={t('verDe')} valor={semana.dia} aoSair aoMudar={aoOlhar} />}
         {podeEditar && (
           <>
             <CopiarDe dados={dados} aPartirDe={aPartirDe} aoCopiar={mudar} />
@@ -119,13 +114,7 @@ function Editor({ dados, semana, podeEditar, aoOlhar }: Props & { semana: Semana
           <Button variant="default" onClick={() => mudar(comMenosUm(quadro))}>
             {t('menosTempo')}
           </Button>
-          <TextInput
-            type="date"
-            label={t('aPartirDe')}
-            description={t('aPartirDica')}
-            value={aPartirDe}
-            onChange={(evento) => setAPartirDe(evento.currentTarget.value || aPartirDe)}
-          />
+          <EntradaDeDia rotulo={t('aPartirDe')} ajuda={t('aPartirDica')} valor={aPartirDe} aoSair aoMudar={setAPartirDe} />
           {mudou && (
             <Button variant="default" onClick={repor}>
               {t('desfazer')}

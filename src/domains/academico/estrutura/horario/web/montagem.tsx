@@ -4,6 +4,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { EstadoVazio } from '#platform/web/pagina/pagina.tsx';
 import { type Montagem, montagemPadrao, montarTempos, type Tempo } from '../semana.ts';
 import { textosHorario } from '../texts.ts';
+import { EntradaDeHora } from './entrada-de-hora.tsx';
 import estilo from './horario.module.css';
 import type { Turno } from '#domains/academico/estrutura/turnos.ts';
 
@@ -40,12 +41,10 @@ export function PrimeiraMontagem({ turma, turno, aoMontar }: { turma: string; tu
       <div className={estilo.montagem}>
         {campo('tempos')}
         {campo('minutos')}
-        <TextInput
-          type="time"
-          label={t('primeiro')}
-          value={montagem.inicio}
-          onChange={(evento) => setMontagem({ ...montagem, inicio: evento.currentTarget.value || montagem.inicio })}
-        />
+        <label>
+          {t('primeiro')}{' '}
+          <EntradaDeHora rotulo={t('primeiro')} valor={montagem.inicio} aoMudar={(inicio) => setMontagem({ ...montagem, inicio })} />
+        </label>
         {campo('intervaloApos')}
         {campo('intervalo')}
         <Button onClick={() => aoMontar(montarTempos(montagem))}>{t('montar')}</Button>

@@ -1,6 +1,7 @@
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { Tempo } from '../semana.ts';
 import { textosHorario } from '../texts.ts';
+import { EntradaDeHora } from './entrada-de-hora.tsx';
 import estilo from './horario.module.css';
 
 /** The hours of the periods of the day, the first column of the grid. */
@@ -22,19 +23,17 @@ export function Tempos({
       {tempos.map(({ ordem, inicio, fim }) => (
         <div key={ordem} className={estilo.tempo}>
           <span>{ordem}º</span>
-          <input
-            type="time"
-            aria-label={`${t('tempoN', { n: ordem })}: ${t('inicio')}`}
-            disabled={somenteLeitura}
-            value={inicio}
-            onChange={(evento) => mudar(ordem, { inicio: evento.currentTarget.value })}
+          <EntradaDeHora
+            rotulo={`${t('tempoN', { n: ordem })}: ${t('inicio')}`}
+            valor={inicio}
+            desativada={somenteLeitura}
+            aoMudar={(hora) => mudar(ordem, { inicio: hora })}
           />
-          <input
-            type="time"
-            aria-label={`${t('tempoN', { n: ordem })}: ${t('fim')}`}
-            disabled={somenteLeitura}
-            value={fim}
-            onChange={(evento) => mudar(ordem, { fim: evento.currentTarget.value })}
+          <EntradaDeHora
+            rotulo={`${t('tempoN', { n: ordem })}: ${t('fim')}`}
+            valor={fim}
+            desativada={somenteLeitura}
+            aoMudar={(hora) => mudar(ordem, { fim: hora })}
           />
         </div>
       ))}

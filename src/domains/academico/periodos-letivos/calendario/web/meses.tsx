@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { type DataCivil, formatarData, somarDias } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { contarLetivos, type DiaDoCalendario, diaIso, diasDe, isDiaLetivo, tiposDeDia } from '../dias.ts';
+import { contarLetivos, type DiaDoCalendario, diaIso, diasDe, isDiaLetivo, tiposDeDia, trechos } from '../dias.ts';
 import { textosCalendario } from '../texts.ts';
 import estilo from './calendario.module.css';
 import { letraDoDia, nomeDoMes } from './rotulos.ts';
@@ -96,10 +96,14 @@ function Mes({ mes, dias, foco, marcados, somenteLeitura, aoEscolher }: PropsMes
         })}
       </div>
       <ul className={estilo.lista}>
-        {seus.map((dia) => (
+        {trechos(seus).map(({ dia, ate }) => (
           <li key={dia.data}>
             <button type="button" disabled={somenteLeitura} onClick={(evento) => aoEscolher(dia.data, evento)}>
-              <span className={clsx(estilo.marca, estilo[dia.tipo])}>{dia.data.slice(8)}</span> {dia.nome}
+              <span className={clsx(estilo.marca, estilo[dia.tipo])}>
+                {dia.data.slice(8)}
+                {ate !== dia.data && `–${ate.slice(8)}`}
+              </span>{' '}
+              {dia.nome}
               <span className="suave"> {rotuloDe(tiposDeDia, dia.tipo, idioma)}</span>
             </button>
           </li>
