@@ -24,7 +24,7 @@ test('a database from before the baseline ends the start with one line, and is l
   const env = { DATA_DIR: pasta, DATABASE_URL: banco.urlDoDono };
   const causa = await iniciarProcesso({ env, log: pino({ level: 'silent' }) }).catch((erro: unknown) => erro);
   expect(motivoDeNaoComecar(causa)).toMatch(
-    /^The database was made by .* left as it is: start with another DATA_DIR .* load the data again\.$/,
+    /^Migration 0001-plataforma\.sql was changed .* left as it is: start with another DATA_DIR .* load the data again\.$/,
   );
   const { rows } = await sql`select nspname || '.' || relname as nome from pg_class c join pg_namespace n on n.oid = relnamespace
     where relkind <> 'i' and nspname !~ '^(pg_|information_schema)'`.execute(banco.db);

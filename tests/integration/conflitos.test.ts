@@ -58,6 +58,13 @@ const especiais: Readonly<Record<string, Caso>> = {
   },
   'Cobranca/modelos/{id}': { id: 'select id from cobrancas_modelos order by f_busca(nome) limit 1', ler: 'Cobranca/modelos', em: primeiro },
   'Seguranca/regras': { id: 'select id from acesso_regras', ler: 'Seguranca/regras' },
+  Aula: { id: 'select min(turma_disciplina_id) as id from aulas', ler: 'Aula/obter-paginado?TurmaDisciplinaId={id}', em: primeiro },
+  Avaliacao: {
+    id: 'select min(turma_disciplina_id) as id from avaliacoes',
+    ler: 'Avaliacao/da-disciplina?TurmaDisciplinaId={id}',
+    em: primeiro,
+  },
+  FraseParecer: { id: 'select min(id) as id from frases_parecer', ler: 'FraseParecer', em: primeiro },
   'Cobranca/degraus/{id}': {
     id: 'select id from cobrancas_degraus order by ativa desc, dias_atraso limit 1',
     ler: 'Cobranca/degraus',
@@ -65,8 +72,14 @@ const especiais: Readonly<Record<string, Caso>> = {
   },
 };
 
-/** Edits of one part or of one mark, for which the portal has no form. */
-const semFormulario: ReadonlySet<string> = new Set(['Pessoa/atualizar-contato', 'Pessoa/Atualizar-endereco', 'TituloReceber/{id}/deducao']);
+/** Edits of one part or of one mark, or saved as one types, for which the portal has no form. */
+const semFormulario: ReadonlySet<string> = new Set([
+  'Pessoa/atualizar-contato',
+  'Pessoa/Atualizar-endereco',
+  'TituloReceber/{id}/deducao',
+  'PeriodoLetivo/{id}/calendario',
+  'DiarioParecer',
+]);
 
 /** The members of a body, inside the reading that some have around them. */
 const membrosDe = (esquema: unknown): string[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codigoDeBoleto } from './codigo-de-boleto.ts';
+import { codigoDeBoleto, confereDigito } from './codigo-de-boleto.ts';
 
 test.each([
   ['34191.09008 00100.171248 80212.460002 1 17180000125090', 'linha', '34191090080010017124880212460002117180000125090'],
@@ -13,3 +13,11 @@ test.each([
 test.each(['Ana Clara', '2026', '1234', 'P', '', undefined, '34191.09008 abc'])('no code of a slip: %s', (texto) =>
   expect(codigoDeBoleto(texto)).toBeNull(),
 );
+
+test('a barcode is whole when its check digit is that of the others', () => {
+  const barras = '34191171800001250901090000100171248021246000';
+  expect(confereDigito(barras)).toBe(true);
+  // Three remainders share the digit 1, so not every slip of the finger is seen.
+  const trocados = Array.from(barras, (digito, i) => `${barras.slice(0, i)}${(Number(digito) + 1) % 10}${barras.slice(i + 1)}`);
+  expect(trocados.filter((trocado) => !confereDigito(trocado)).length).toBeGreaterThan(38);
+});

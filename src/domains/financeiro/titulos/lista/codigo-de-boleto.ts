@@ -18,3 +18,13 @@ export function codigoDeBoleto(texto: string | undefined): CodigoDeBoleto | null
 /** The 44 digits of the barcode that a scanned or typed code is of. */
 export const emBarras = ({ tipo, digitos: n }: Exclude<CodigoDeBoleto, { tipo: 'nossoNumero' }>): string =>
   tipo === 'barras' ? n : n.slice(0, 4) + n.slice(32, 47) + n.slice(4, 9) + n.slice(10, 20) + n.slice(21, 31);
+
+/** Whether the check digit of a barcode (its fifth, modulo 11, as all banks make it) is that of the others: a mistyped code is nobody's. */
+export function confereDigito(barras: string): boolean {
+  const outros = barras.slice(0, 4) + barras.slice(5);
+  const soma = Array.from(outros)
+    .toReversed()
+    .reduce((total, digito, i) => total + Number(digito) * (2 + (i % 8)), 0);
+  const resto = 11 - (soma % 11);
+  return barras[4] === String(resto >= 10 ? 1 : resto);
+}

@@ -41,7 +41,9 @@ type Pagina = { itens: ItemPessoa[]; total: number };
 const listar = async (busca: string, quemLe = quem) => {
   const resposta = await servidor.pedir('GET', `Pessoa/obter-pessoas-paginado?${busca}`, { quem: quemLe });
   expect(resposta.corpo.error).toBeUndefined();
-  expect(Number(resposta.cabecalhos['x-instrucoes-sql'])).toBeLessThanOrEqual(2);
+  // A whole CPF that a masked reader looks for is counted, too.
+  const contada = quemLe !== quem && /Nome=\d{11}/.test(busca) ? 1 : 0;
+  expect(Number(resposta.cabecalhos['x-instrucoes-sql'])).toBeLessThanOrEqual(2 + contada);
   return resposta.corpo.data as Pagina;
 };
 const nomes = async (busca: string, quemLe = quem) => (await listar(busca, quemLe)).itens.map((p) => p.nome);

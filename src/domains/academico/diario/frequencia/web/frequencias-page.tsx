@@ -1,8 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useEndereco } from '#platform/web/navegacao.tsx';
 import { Abas, useAba } from '#platform/web/pagina/abas.tsx';
-import { Pagina } from '#platform/web/pagina/pagina.tsx';
+import { Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { textosChamada } from '#domains/academico/diario/chamadas/texts.ts';
 import { ChamadaDoDia, QuaisAulas, type Rascunhos, useRascunhos } from '#domains/academico/diario/chamadas/web/door.tsx';
 import { Justificativas } from '#domains/academico/diario/justificativas/web/door.tsx';
@@ -10,8 +11,9 @@ import { ComDiario, EscolhaDoDiario } from '#domains/academico/diario/web/escolh
 import { type TurmaDoDiario, useEscolhaDoDiario } from '#domains/academico/diario/web/use-escolha.ts';
 import { frequenciaApi } from '../api.ts';
 import { FrequenciaDoAluno } from './frequencia-do-aluno.tsx';
-import { MesDaTurma } from './mes-da-turma.tsx';
 
+// The grid comes with the month; who calls the roll on a phone does not wait for it.
+const MesDaTurma = lazy(() => import('./mes-da-turma.tsx').then((m) => ({ default: m.MesDaTurma })));
 const daEscolha = ['AnoLetivoId', 'TurmaId', 'TurmaDisciplinaId', 'Data', 'Aulas'] as const;
 
 /** Attendance of a class: the roll of a lesson or of a day, the month, and why students were absent. */
@@ -45,7 +47,9 @@ export default function FrequenciasPage() {
           const disciplinaId = porAula && !todas ? disciplina.id : null;
           if (aba === 'justificativas') return <Justificadas turma={turma} />;
           return aba === 'mes' ? (
-            <MesDaTurma turma={turma} disciplinaId={disciplinaId} />
+            <Suspense fallback={<Esqueleto linhas={8} />}>
+              <MesDaTurma turma={turma} disciplinaId={disciplinaId} />
+            </Suspense>
           ) : (
             <Chamadas turma={turma} disciplinaId={disciplinaId} rascunhos={rascunhos} />
           );

@@ -3,7 +3,7 @@ import { pessoasDoCpf } from '#domains/pessoas/busca/server/door.ts';
 import { contemPalavras, type DefinicaoLista, ondeTodas, soFiltraPor } from '#platform/server/listas/listas.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { FiltrosTitulo } from '../api.ts';
-import { type CodigoDeBoleto, codigoDeBoleto, emBarras } from '../codigo-de-boleto.ts';
+import { type CodigoDeBoleto, codigoDeBoleto, confereDigito, emBarras } from '../codigo-de-boleto.ts';
 
 type Lista = DefinicaoLista<string>;
 
@@ -34,14 +34,16 @@ function doBoleto(codigo: CodigoDeBoleto): RawBuilder<unknown> {
 
 /**
  * The slips that a code is of. Another due date changes a code but for its bank and the bank's part of it: a paper of before names its slip by those,
- * looked for only where no slip has the whole code.
+ * looked for only where no slip has the whole code; one that was mistyped names none.
  */
 export function boletosDoCodigo(codigo: CodigoDeBoleto): RawBuilder<unknown> {
   if (codigo.tipo === 'nossoNumero')
     return sql`(select b.id, b.titulo_id from v_boleto b where b.nosso_numero = ${codigo.digitos} or numero_impresso_do_boleto(b.nosso_numero_impresso) = ${codigo.digitos})`;
   const barras = emBarras(codigo);
+  const inteira = sql`select b.id, b.titulo_id from v_boleto b where b.codigo_barras = ${barras}`;
+  if (!confereDigito(barras)) return sql`(${inteira})`;
   const [banco, campoLivre] = [barras.slice(0, 3), barras.slice(19)];
-  return sql`(select b.id, b.titulo_id from v_boleto b where b.codigo_barras = ${barras}
+  return sql`(${inteira}
     union all select b.id, b.titulo_id from v_boleto b where substr(b.codigo_barras, 20) = ${campoLivre} and left(b.codigo_barras, 3) = ${banco}
       and not exists (select 1 from v_boleto e where e.codigo_barras = ${barras}))`;
 }
