@@ -62,7 +62,9 @@ export async function criarServidor({ servicos, rotas, carregarSessao, naoEncont
   const vezes = criarVezes();
   app.addHook('onRequest', async (request, reply) => {
     cabecalhosDeSeguranca(request, reply, servicos.config);
-    if (!(request.routeOptions.config as { comVezPropria?: boolean }).comVezPropria) await vezes.tomarVezDoEndereco(reply);
+    const { url, config } = request.routeOptions;
+    // Files of the build cost nothing to make, and a slow telephone would hold a turn of its whole school for seconds.
+    if (url !== '/*' && !(config as { comVezPropria?: boolean }).comVezPropria) await vezes.tomarVezDoEndereco(reply);
   });
   app.setErrorHandler(responder);
   for (const rota of rotas) registrar(app, rota, { servicos, carregarSessao, vezes });

@@ -130,3 +130,25 @@ test('a person has four answers made at once, and sixty asked for do not delay a
   expect(todas.map(([r]) => (r as http.IncomingMessage).statusCode)).toEqual(Array.from({ length: 60 }, () => 200));
   expect(maximo).toBe(4);
 });
+
+test('files that slow telephones are still reading hold no turn of their address: pages go on', async () => {
+  const outro = await servidorDeTeste({ salas: [] });
+  const arquivo = Buffer.alloc(20_000_000, 'a');
+  outro.app.get('/*', (_, reply) => reply.type('text/javascript').send(arquivo));
+  outro.app.get('/pagina', () => 'ok');
+  await outro.app.listen({ port: 0, host: '127.0.0.1' });
+  const endereco = { port: (outro.app.server.address() as AddressInfo).port, host: '127.0.0.1', agent: false as const };
+  // They take the first bytes and read no further.
+  const lentos = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const pedido = http.get({ ...endereco, path: '/codigo.js' });
+      pedido.on('error', () => undefined);
+      await once(pedido, 'response');
+      return pedido;
+    }),
+  );
+  const [pagina] = (await once(http.get({ ...endereco, path: '/pagina' }), 'response')) as [http.IncomingMessage];
+  expect(pagina.statusCode).toBe(200);
+  for (const pedido of lentos) pedido.destroy();
+  await outro.fechar();
+}, 10_000);
