@@ -34,7 +34,7 @@ function segundoDomingo(ano: number, mes: number, dias: number): DataCivil {
 /** The days of the periods of both years. */
 export async function marcarCalendarios(ato: Ato<Autor>): Promise<void> {
   const { rows } = await sql<{ id: number; ano: number; dias: DataCivil[] }>`select e.periodo_letivo_id as id, a.ano,
-      (select json_agg(c.data) from v_dia_do_calendario c where c.periodo_letivo_id = e.periodo_letivo_id) as dias
+      coalesce((select json_agg(c.data) from v_dia_do_calendario c where c.periodo_letivo_id = e.periodo_letivo_id), '[]') as dias
     from v_etapa e join v_ano_letivo a on a.id = e.ano_letivo_id group by 1, 2 order by 1`.execute(ato.tx);
   for (const { id, ano, dias } of rows) {
     const marcados = new Set(dias);

@@ -1,8 +1,9 @@
 import { montagemPadrao, montarTempos, type Tempo } from '#domains/academico/estrutura/horario/semana.ts';
+import type { Turno } from '#domains/academico/estrutura/turnos.ts';
 
 /** A subject of a class, with who teaches it and its hours a year. */
 export type DisciplinaDaTurma = { turmaDisciplinaId: number; docenteId: number | null; cargaHoraria: number };
-export type TurmaComDisciplinas = { turmaId: number; turno: 'manha' | 'tarde'; disciplinas: readonly DisciplinaDaTurma[] };
+export type TurmaComDisciplinas = { turmaId: number; turno: Turno; disciplinas: readonly DisciplinaDaTurma[] };
 export type TempoPlanejado = Tempo & { turmaId: number; turmaDisciplinaId: number; docenteId: number | null; diaSemana: number };
 
 const dias = [1, 2, 3, 4, 5];

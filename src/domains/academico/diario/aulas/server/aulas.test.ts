@@ -211,6 +211,14 @@ describe('a recorded lesson', () => {
     expect(recusa.corpo.error?.message).toContain('04/03/2026 (2 aulas)');
   });
 
+  test('its window offers who teaches, parallel classes, and plans of other years', async () => {
+    const opcoes = dados<{ docentes: { nome: string }[]; paralelas: { turma: string }[]; planos: unknown[] }>(
+      await servidor.pedir('GET', `Aula/opcoes?TurmaDisciplinaId=${mat}`),
+    );
+    expect(Object.keys(opcoes).toSorted()).toEqual(['docentes', 'paralelas', 'planos']);
+    expect(opcoes.paralelas.map(({ turma }) => turma)).not.toContain('A');
+  });
+
   test('keeps its subject in the class', async () => {
     const recusa = await servidor.pedir('DELETE', `TurmaDisciplina/${mat}`);
     expect(recusa.corpo.error?.message).toMatch(/aulas/);

@@ -13,14 +13,16 @@ export const chaveDoDia = ({ turmaId, data }: Par): string => `${turmaId}:${data
 export async function lerDias(tx: Tx, pares: readonly Par[], menos: number | null): Promise<Map<string, DiaDaTurma>> {
   const turmas = [...new Set(pares.map(({ turmaId }) => turmaId))].toSorted((a, b) => a - b);
   await sql`select pg_advisory_xact_lock(hashtext('diario.aulas'), t) from unnest(${turmas}::int[]) t`.execute(tx);
-  const { rows } = await sql<DiaDaTurma & Par>`select x."turmaId", x.data, extract(isodow from x.data)::int as "diaSemana",
+  const { rows } = await sql<
+    DiaDaTurma & Par
+  >`select t.id as "turmaId", coalesce(x.data, 'epoch') as data, coalesce(extract(isodow from x.data)::int, 0) as "diaSemana",
       case when c.id is null then null else json_build_object('tipo', c.tipo, 'nome', c.nome) end as marcado,
       (select count(*)::int from v_horario h where h.turma_id = x."turmaId" and h.dia_semana = coalesce(c.segue_dia_semana, extract(isodow from x.data)::int)
         and h.data_inicio <= x.data and coalesce(h.data_fim, 'infinity') >= x.data) as tempos,
       coalesce((select json_agg(json_build_object('turmaDisciplinaId', a.turma_disciplina_id, 'disciplina', td.disciplina_nome, 'quantidade', a.quantidade, 'ordem', a.ordem) order by a.ordem, a.id)
         from aulas a join v_turma_disciplina td on td.id = a.turma_disciplina_id
         where td.turma_id = x."turmaId" and a.data_aula = x.data and a.id is distinct from ${menos}::bigint), '[]') as aulas
-    from (select distinct * from json_to_recordset(${JSON.stringify(pares)}::json) as y("turmaId" bigint, data date)) x
+    from (select distinct * from json_to_recordset(${JSON.stringify(pares)}::json) as y("turmaId" bigint, data date)) x join v_turma_resumo t on t.id = x."turmaId"
     left join v_etapa_da_turma e on e.turma_id = x."turmaId" and x.data between e.data_inicio and e.data_fim
     left join v_dia_do_calendario c on c.periodo_letivo_id = e.periodo_letivo_id and c.data = x.data`.execute(tx);
   return new Map(rows.map((dia) => [chaveDoDia(dia), dia]));

@@ -91,7 +91,7 @@ async function inserir(ato: Ato<AutorComEscopo>, copias: readonly Copia[], deOnd
         valor_maximo, peso, substitui_id, ordem, usuario_id, usuario_nome)
       select destino, "etapaId", papel, "tipoAvaliacaoId", nome, descricao, "dataAvaliacao", "dataRecuperacao", "valorMaximo", peso, substitui, ordem, ${autor}::bigint, ${nome}
       from l order by destino, ordem, id returning id, turma_disciplina_id, etapa_id, papel, nome)
-    select n.id, n.turma_disciplina_id as destino, min(l.id) as origem from novas n join l on l.destino = n.turma_disciplina_id
+    select n.id, n.turma_disciplina_id as destino, coalesce(min(l.id), 0) as origem from novas n join l on l.destino = n.turma_disciplina_id
       and l."etapaId" is not distinct from n.etapa_id and l.papel = n.papel and l.nome = n.nome group by n.id, n.turma_disciplina_id`.execute(
     ato.tx,
   );

@@ -23,8 +23,8 @@ export async function lerSituacao(tx: Tx, turmaId: number, chamadas: readonly Ch
   const pedidas = chamadas.map(({ aulaId, data }, i) => ({ i, aulaId, data }));
   const aChamar = [...new Set(chamadas.flatMap(({ alunos }) => alunos.map(({ matriculaId }) => matriculaId)))];
   const { rows } = await sql<Situacao>`select
-      (select json_agg(json_build_object('i', x.i, 'aula', x.aula, 'letivo', x.letivo, 'chamada', x.chamada) order by x.i) from (
-        select e.i, case when a.id is not null
+      (select coalesce(json_agg(json_build_object('i', x.i, 'aula', x.aula, 'letivo', x.letivo, 'chamada', x.chamada) order by x.i), '[]') from (
+        select coalesce(e.i, 0) as i, case when a.id is not null
             then json_build_object('id', a.id, 'turmaDisciplinaId', a.turma_disciplina_id, 'data', a.data_aula, 'quantidade', a.quantidade) end as aula,
           coalesce((select is_dia_letivo(y.periodo_letivo_id, e.data) from v_etapa_da_turma y
             where y.turma_id = ${turmaId} and e.data between y.data_inicio and y.data_fim limit 1), false) as letivo,

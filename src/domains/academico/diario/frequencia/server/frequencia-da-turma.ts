@@ -54,7 +54,7 @@ export async function frequenciaDaTurma(
 }
 
 async function lerCabeca(db: Db | Tx, quem: Leitor | null, turmaId: number, turmaDisciplinaId: number | undefined): Promise<Cabeca> {
-  const { rows } = await sql<Cabeca>`select ${criterioDoAno(sql`t.curso_id`, sql`t.ano`)} as criterio,
+  const { rows } = await sql<Cabeca>`select k.criterio,
       (select td.disciplina_id from v_turma_disciplina td where td.turma_id = t.id and td.id = ${turmaDisciplinaId ?? null}::bigint
         and ${escopoDoDiario(quem) ?? sql`true`}) as "disciplinaId",
       coalesce((select json_agg(json_build_object('matriculaId', l.matricula_id, 'nome', p.nome_completo, 'numeroChamada', l.numero, 'naTurma', l.na_turma)
@@ -62,7 +62,9 @@ async function lerCabeca(db: Db | Tx, quem: Leitor | null, turmaId: number, turm
         from (select x.matricula_id, bool_or(x.data_fim is null) as na_turma, (array_agg(x.numero_chamada order by x.data_inicio desc))[1] as numero
           from v_lugar_na_turma x where x.turma_id = t.id group by x.matricula_id) l
         join v_matricula_estado m on m.id = l.matricula_id join v_pessoa_resumo p on p.id = m.aluno_id), '[]') as alunos
-    from v_turma t where t.id = ${turmaId} and ${escopoDaTurma(quem) ?? sql`true`}`.execute(db);
+    from v_turma t ${criterioDoAno(sql`t.curso_id`, sql`t.ano`)} where t.id = ${turmaId} and ${escopoDaTurma(quem) ?? sql`true`}`.execute(
+    db,
+  );
   const [cabeca] = rows;
   if (!cabeca || (turmaDisciplinaId !== undefined && cabeca.disciplinaId === null)) throw errosComuns.NAO_ENCONTRADO();
   return cabeca;

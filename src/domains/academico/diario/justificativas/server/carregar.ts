@@ -24,7 +24,7 @@ type Justificativa = {
 export const turmaAtual = sql`(select x.turma_id from v_enturmacao_atual x where x.matricula_id = m.id)`;
 
 /** The class where he sits, or sat last. */
-export const ultimaTurma = sql<number | null>`(select x.turma_id from v_matricula_ultima_turma x where x.matricula_id = m.id)`;
+export const ultimaTurma = sql`(select x.turma_id from v_matricula_ultima_turma x where x.matricula_id = m.id)`;
 
 /** The days lie in what is open, and it stays open meanwhile. @throws DIARIO_TURMA_FECHADA, DIARIO_PERIODO_FECHADO, DIARIO_ETAPA_FECHADA */
 export async function conferirDiasAbertos(

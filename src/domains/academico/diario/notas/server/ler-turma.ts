@@ -16,7 +16,7 @@ export type NotaLida = { avaliacaoId: number; matriculaId: number; valor: Valor;
 export type NotasDaTurma = { alunos: AlunoDaTurma[]; avaliacoes: AvaliacaoLida[]; notas: NotaLida[] };
 
 /** A mark as one text. */
-export const valorDaNota = sql<Valor>`coalesce(n.conceito, n.estado, trim_scale(n.valor)::text)`;
+export const valorDaNota = sql`coalesce(n.conceito, n.estado, trim_scale(n.valor)::text)`;
 
 /**
  * Who sits or sat in a class, the evaluations of its subjects and every mark of them, in three statements. What a student who came from

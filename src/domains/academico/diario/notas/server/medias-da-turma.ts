@@ -26,12 +26,12 @@ type Turma = { criterio: Criterio; etapas: EtapaDaGrade[]; disciplinas: Omit<Dis
 
 /** Every average of a class, subject by subject and student by student, in four statements. @throws NAO_ENCONTRADO */
 export async function mediasDaTurma(db: Db | Tx, turmaId: number): Promise<MediasDaTurma> {
-  const { rows } = await sql<Turma>`select ${criterioDoAno(sql`t.curso_id`, sql`t.ano`)} as criterio,
+  const { rows } = await sql<Turma>`select k.criterio,
       (select coalesce(json_agg(json_build_object('id', e.etapa_id, 'nome', e.nome, 'peso', e.peso::text, 'fechada', e.situacao = 'fechado') order by e.data_inicio), '[]')
         from v_etapa_da_turma e where e.turma_id = t.id) as etapas,
       (select coalesce(json_agg(json_build_object('turmaDisciplinaId', td.id, 'disciplinaId', td.disciplina_id, 'disciplina', td.disciplina_nome,
         'contaPromocao', td.conta_promocao) order by td.ordem, td.id), '[]') from v_turma_disciplina td where td.turma_id = t.id) as disciplinas
-    from v_turma t where t.id = ${turmaId}`.execute(db);
+    from v_turma t ${criterioDoAno(sql`t.curso_id`, sql`t.ano`)} where t.id = ${turmaId}`.execute(db);
   const [turma] = rows;
   if (!turma) throw errosComuns.NAO_ENCONTRADO();
   const { criterio, etapas } = turma;

@@ -29,8 +29,8 @@ export type DisciplinaCompartilhada = TurmaCompartilhada & {
 };
 
 const daTurma = sql`t.id as "turmaId", t.nome as turma, t.turno, t.situacao, c.id as "cursoId", c.nome as curso, c.segmentacao_id as "segmentacaoId",
-  t.ano_letivo_id as "anoLetivoId", a.ano, ${criterioDoAno(sql`t.curso_id`, sql`a.ano`)} as criterio`;
-const juntas = sql`join cursos c on c.id = t.curso_id join v_ano_letivo a on a.id = t.ano_letivo_id`;
+  t.ano_letivo_id as "anoLetivoId", a.ano, k.criterio`;
+const juntas = sql`join cursos c on c.id = t.curso_id join v_ano_letivo a on a.id = t.ano_letivo_id ${criterioDoAno(sql`t.curso_id`, sql`a.ano`)}`;
 
 /**
  * Subjects of classes with all that what is written about them depends on, under a share lock until the end of the transaction: neither

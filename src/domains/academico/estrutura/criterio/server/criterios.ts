@@ -21,10 +21,10 @@ const colunas = sql`c.tipo, c.media_aprovacao::text as "mediaAprovacao", c.media
   c.frequencia_por_disciplina as "frequenciaPorDisciplina", c.justificadas_contam as "justificadasContam",
   c.dependencias_permitidas as "dependenciasPermitidas", c.conceitos`;
 
-/** The criterion that rules a course in a year, as an expression of a statement that has both. */
-export const criterioDoAno = (cursoId: RawBuilder<unknown>, ano: RawBuilder<unknown>): RawBuilder<Criterio> =>
-  sql<Criterio>`(select to_json(x) from criterios_avaliacao c cross join lateral (select ${colunas}) x
-    where c.curso_id = ${cursoId} and c.desde_ano <= ${ano} order by c.desde_ano desc limit 1)`;
+/** The criterion that rules a course in a year, as `k.criterio`: joined to a statement that has both. Every course has one from its creation. */
+export const criterioDoAno = (cursoId: RawBuilder<unknown>, ano: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`cross join lateral (select to_json(x) as criterio from criterios_avaliacao c cross join lateral (select ${colunas}) x
+    where c.curso_id = ${cursoId} and c.desde_ano <= ${ano} order by c.desde_ano desc limit 1) k`;
 
 /** The criteria of a course, the newest first. @throws NAO_ENCONTRADO */
 export async function obterCriterios(db: Db | Tx, cursoId: number): Promise<Criterios> {

@@ -119,7 +119,8 @@ async function conferirChoques(
   celulas: readonly Celula[],
 ): Promise<void> {
   const comPosicao = JSON.stringify(celulas.map((celula, posicao) => ({ ...celula, posicao })));
-  const { rows } = await sql<Choque>`select n.posicao, case when h.docente_id = n."docenteId" then p.nome_completo end as docente,
+  const { rows } =
+    await sql<Choque>`select coalesce(n.posicao, 0) as posicao, case when h.docente_id = n."docenteId" then p.nome_completo end as docente,
       case when f_busca(h.sala) = f_busca(n.sala) then h.sala end as sala, t.nome as turma, td.disciplina_nome as disciplina, h.dia_semana as "diaSemana",
       to_char(h.inicio, 'HH24:MI') as inicio, to_char(h.fim, 'HH24:MI') as fim
     from json_to_recordset(${comPosicao}::json) as n(posicao int, "diaSemana" int, inicio time, fim time, "docenteId" bigint, sala text)

@@ -48,7 +48,7 @@ async function lerHoras(db: Db, id: number, anoLetivoId: number): Promise<Horas[
     pelo_horario as (select s.id, sum(s.minutos * (select count(*) from letivos l where l.segmentacao_id = s.segmentacao_id and l.dia_semana = s.dia_semana
         and l.data >= s.data_inicio and l.data <= coalesce(s.data_fim, 'infinity'))) / 60 as horas from semanas s group by s.id),
     por_carga as (select turma_id as id, sum(carga_horaria) as horas from v_turma_disciplina group by turma_id)
-    select distinct on (t.segmentacao_id) t.segmentacao_id as "segmentacaoId", floor(coalesce(h.horas, c.horas))::int as total, t.nome as turma,
+    select distinct on (t.segmentacao_id) t.segmentacao_id as "segmentacaoId", floor(coalesce(h.horas, c.horas, 0))::int as total, t.nome as turma,
       case when h.id is null then 'cargaHoraria' else 'horario' end as pelo
     from v_turma t left join pelo_horario h on h.id = t.id left join por_carga c on c.id = t.id
     where t.ano_letivo_id = ${anoLetivoId} and coalesce(h.horas, c.horas) is not null

@@ -29,7 +29,7 @@ export async function reemitirPix(
     situacao: SituacaoBoleto;
     daConta: boolean;
   }>`select id, nosso_numero as numero, situacao,
-      conta_bancaria_id = (select k.conta_bancaria_id from contas_cobranca k where k.id = ${contaId}) as "daConta" from boletos where id = any(${ids as number[]}) order by id for update`.execute(
+      coalesce(conta_bancaria_id = (select k.conta_bancaria_id from contas_cobranca k where k.id = ${contaId}), false) as "daConta" from boletos where id = any(${ids as number[]}) order by id for update`.execute(
     tx,
   );
   if (boletos.length < new Set(ids).size) throw errosBoletos.BOLETO_NAO_ENCONTRADO();
