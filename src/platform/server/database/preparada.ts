@@ -20,7 +20,7 @@ const MAXIMO_POR_CONEXAO = 150;
 /** Writes look up by ids what they change: what a connection asked twice inside transactions is kept too, up to so many. */
 const MAXIMO_EM_TRANSACOES = 100;
 /** What can be prepared: the rest (`set`, `create`, `copy`) cannot, or gains nothing. */
-const ALTERA_DADOS = /^\s*(?:select|insert|update|delete|with|merge)\b/i;
+const PREPARAVEL = /^\s*(?:select|insert|update|delete|with|merge)\b/i;
 const nomes = new Map<string, string>();
 
 function nomeDe(texto: string): string {
@@ -94,7 +94,7 @@ export class ClienteDoPool extends pg.Client implements Vigiada {
       if (!this.#guardadas.has(texto) && this.#guardadas.size >= MAXIMO_POR_CONEXAO) return null;
       this.#guardadas.add(texto);
       return nomeDe(texto);
-    } else if (this.#emTransacao && ALTERA_DADOS.test(texto)) return this.#emTransacoes.repetido(texto) ? nomeDe(texto) : null;
+    } else if (this.#emTransacao && PREPARAVEL.test(texto)) return this.#emTransacoes.repetido(texto) ? nomeDe(texto) : null;
     return null;
   }
 }
