@@ -22,7 +22,7 @@ export type Paginacao<C extends string = string> = {
   parte?: ParteDaLista;
 };
 
-type OpcoesPaginacao<C extends string> = {
+export type OpcoesPaginacao<C extends string> = {
   /** The columns that the list may be sorted by: a closed list, named in the refusal of any other. */
   colunas: readonly [C, ...C[]];
   /** The column when none is asked for. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { historicoSaida } from '#shared/historico.ts';
 import { ufs } from '#shared/listas/ufs.ts';
-import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
-import { criado, formato, porId } from './api-comum.ts';
+import { filtroBooleano, filtroId, filtroTexto } from '#shared/listas/paginacao.ts';
+import { endpointsDeRegistro } from '#shared/registro-api.ts';
 import { esquemaEdicaoInstituicao, esquemaInstituicao } from './esquemas.ts';
 import { redes } from './listas.ts';
 
@@ -37,18 +36,20 @@ const instituicao = z.object({
   observacoes: texto,
   versao: z.number(),
 });
-const filtros = {
-  Nome: filtroTexto(150),
-  Rede: campo.opcao.opcional(redes),
-  Uf: campo.opcao.opcional(ufs),
-  Ativa: filtroBooleano(),
-};
-const paginacao = paginacaoQuery({ colunas: ['nome', 'cidade', 'rede', 'disciplinas', 'turmas'], padrao: 'nome', tamanhoPadrao: 50 });
-const consulta = z.strictObject({ ...paginacao, ...filtros });
-type Consulta = z.output<typeof consulta>;
-const ler = (q: Consulta) => ({ paginacao: toPaginacao(q), filtros: { Nome: q.Nome, Rede: q.Rede, Uf: q.Uf, Ativa: q.Ativa } });
+/** Other institutions: the schools that students come from and go to. */
+export const instituicoesApi = endpointsDeRegistro({
+  nome: 'InstituicaoEnsino',
+  tela: 'instituicao-ensino',
+  ordem: { colunas: ['nome', 'cidade', 'rede', 'disciplinas', 'turmas'], padrao: 'nome' },
+  filtros: { Nome: filtroTexto(150), Rede: campo.opcao.opcional(redes), Uf: campo.opcao.opcional(ufs), Ativa: filtroBooleano() },
+  item: instituicao,
+  itemDaLista: item,
+  novo: esquemaInstituicao,
+  edicao: esquemaEdicaoInstituicao,
+  editado: instituicao,
+  permissoes: { listar: ['instituicao-ensino:listar', 'instituicao-ensino:visualizar'] },
+});
 
-const ver = comPermissao('instituicao-ensino:visualizar');
 /** Who registers subjects or classes of a school must be able to name it. */
 const nomear = comPermissao(
   'instituicao-ensino:visualizar',
@@ -58,25 +59,9 @@ const nomear = comPermissao(
   'historico-escolar:visualizar',
 );
 
-/** Other institutions: the schools that students come from and go to. */
-export const instituicoesApi = {
-  listarInstituicoes: defineEndpoint({
-    method: 'GET',
-    path: 'InstituicaoEnsino/obter-paginado',
-    acesso: comPermissao('instituicao-ensino:listar', 'instituicao-ensino:visualizar'),
-    resumo: 'Other institutions, with how many subjects and classes are registered',
-    query: consulta.transform(ler),
-    output: paginaDe(item),
-  }),
-  exportarInstituicoes: defineEndpoint({
-    method: 'GET',
-    path: 'InstituicaoEnsino/exportar',
-    acesso: comPermissao('instituicao-ensino:listar'),
-    resumo: 'Other institutions of a filter as CSV or XLSX',
-    arquivo: true,
-    query: z.strictObject({ ...paginacao, ...filtros, Formato: formato }).transform((q) => ({ ...ler(q), formato: q.Formato })),
-  }),
-  buscarInstituicoes: defineEndpoint({
+/** What is asked of institutions besides. */
+export const buscasApi = {
+  buscar: defineEndpoint({
     method: 'GET',
     path: 'InstituicaoEnsino/obter-por-filtro',
     acesso: nomear,
@@ -102,44 +87,5 @@ export const instituicoesApi = {
         }),
       ),
     }),
-  }),
-  obterInstituicao: defineEndpoint({
-    method: 'GET',
-    path: 'InstituicaoEnsino/{id}',
-    acesso: ver,
-    resumo: 'One institution',
-    params: porId,
-    output: instituicao,
-  }),
-  criarInstituicao: defineEndpoint({
-    method: 'POST',
-    path: 'InstituicaoEnsino',
-    acesso: comPermissao('instituicao-ensino:criar'),
-    resumo: 'Registers an institution',
-    body: esquemaInstituicao,
-    output: criado,
-  }),
-  editarInstituicao: defineEndpoint({
-    method: 'PUT',
-    path: 'InstituicaoEnsino',
-    acesso: comPermissao('instituicao-ensino:editar'),
-    resumo: 'Changes an institution',
-    body: esquemaEdicaoInstituicao,
-    output: instituicao,
-  }),
-  excluirInstituicao: defineEndpoint({
-    method: 'DELETE',
-    path: 'InstituicaoEnsino/{id}',
-    acesso: comPermissao('instituicao-ensino:excluir'),
-    resumo: 'Deletes an institution on which nothing hangs',
-    params: porId,
-  }),
-  historicoInstituicao: defineEndpoint({
-    method: 'GET',
-    path: 'InstituicaoEnsino/{id}/historico',
-    acesso: ver,
-    resumo: 'Who changed an institution, when and how',
-    params: porId,
-    output: historicoSaida,
   }),
 };

@@ -1,70 +1,43 @@
 import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
-import { filtroBooleano, filtroTexto, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
+import { filtroBooleano, filtroTexto } from '#shared/listas/paginacao.ts';
 import * as esquemas from './esquemas.ts';
 import { sentidos, tiposImposto } from './listas.ts';
-import { endpointsDeRegistro, formato } from '#shared/registro-api.ts';
+import { endpointsDeRegistro } from '#shared/registro-api.ts';
 
 const texto = z.string();
 const id = z.number();
 const versao = z.number();
 const tipo = campo.opcao.opcional;
 
-const categorias = {
-  ...paginacaoQuery({ colunas: ['nome', 'sentido'], padrao: 'nome', tamanhoPadrao: 50 }),
-  Nome: filtroTexto(60),
-  Sentido: tipo(sentidos),
-  Ativo: filtroBooleano(),
-};
 /** Categories of money that moves: what it is for. */
 export const categoriasApi = endpointsDeRegistro({
   nome: 'CategoriaFinanceira',
   tela: 'financeiro-lancamentos',
-  lista: z
-    .strictObject(categorias)
-    .transform((q) => ({ paginacao: toPaginacao(q), filtros: { nome: q.Nome, sentido: q.Sentido, ativo: q.Ativo } })),
-  exportacao: z
-    .strictObject({ ...categorias, ...formato })
-    .transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: { nome: q.Nome, sentido: q.Sentido, ativo: q.Ativo } })),
+  ordem: { colunas: ['nome', 'sentido'], padrao: 'nome' },
+  filtros: { Nome: filtroTexto(60), Sentido: tipo(sentidos), Ativo: filtroBooleano() },
   item: z.object({ id, nome: texto, sentido: z.enum(['entrada', 'saida']), ativo: z.boolean(), versao }),
   novo: esquemas.novaCategoria,
   edicao: esquemas.edicaoCategoria,
 });
 
-const centros = {
-  ...paginacaoQuery({ colunas: ['nome'], padrao: 'nome', tamanhoPadrao: 50 }),
-  Nome: filtroTexto(60),
-  Ativo: filtroBooleano(),
-};
 /** Cost centres: whom in the school it is for. */
 export const centrosCustoApi = endpointsDeRegistro({
   nome: 'CentroCusto',
   tela: 'financeiro-lancamentos',
-  lista: z.strictObject(centros).transform((q) => ({ paginacao: toPaginacao(q), filtros: { nome: q.Nome, ativo: q.Ativo } })),
-  exportacao: z
-    .strictObject({ ...centros, ...formato })
-    .transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: { nome: q.Nome, ativo: q.Ativo } })),
+  ordem: { colunas: ['nome'], padrao: 'nome' },
+  filtros: { Nome: filtroTexto(60), Ativo: filtroBooleano() },
   item: z.object({ id, nome: texto, ativo: z.boolean(), versao }),
   novo: esquemas.novoCentro,
   edicao: esquemas.edicaoCentro,
 });
 
-const impostos = {
-  ...paginacaoQuery({ colunas: ['tipo', 'nome', 'vigenteDesde'], padrao: 'tipo', tamanhoPadrao: 50 }),
-  Nome: filtroTexto(80),
-  Tipo: tipo(tiposImposto),
-  VigenteEm: campo.dataCivil.opcional(),
-};
 /** Taxes withheld from suppliers, as dated rows: the law of a day is the row in force on it. */
 export const impostosApi = endpointsDeRegistro({
   nome: 'Imposto',
   tela: 'impostos',
-  lista: z
-    .strictObject(impostos)
-    .transform((q) => ({ paginacao: toPaginacao(q), filtros: { nome: q.Nome, tipo: q.Tipo, vigenteEm: q.VigenteEm } })),
-  exportacao: z
-    .strictObject({ ...impostos, ...formato })
-    .transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: { nome: q.Nome, tipo: q.Tipo, vigenteEm: q.VigenteEm } })),
+  ordem: { colunas: ['tipo', 'nome', 'vigenteDesde'], padrao: 'tipo' },
+  filtros: { Nome: filtroTexto(80), Tipo: tipo(tiposImposto), VigenteEm: campo.dataCivil.opcional() },
   item: z.object({
     id,
     tipo: z.enum(['pis_cofins_csll', 'inss', 'iss', 'ir']),

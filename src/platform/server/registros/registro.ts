@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type ErroNegocio, versaoDesatualizada } from '#shared/erros.ts';
+import { type ErroNegocio, errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { conferirSemUso } from '#shared/palavras/usos.ts';
 import type { TextoPlural } from '#shared/textos.ts';
 import type { Ato } from '../ato.ts';
@@ -12,31 +12,33 @@ type Valores = Record<string, unknown>;
 export type Gravado = { id: number; versao: number };
 
 /** A register: one table of named records that are created, edited and deleted one by one. */
-export type Registro<Item extends Gravado, Corpo extends Valores> = {
+export type Registro<Item extends Gravado, Corpo extends Valores, Novo extends Corpo = Corpo> = {
   tabela: string;
   alvoTipo: string;
   /** The first word of its audited acts and its gender, `curso` and `o` for `curso.criado`; the kind of the record unless told. */
   ato?: { nome: string; genero: 'o' | 'a' };
   /** One record. Throws when there is none. */
   obter: (db: Db | Tx, id: number) => Promise<Item>;
-  /** Member of the body → column; null for what `gravarPartes` writes. */
+  /** Member of the body → column; null for what `aposGravar` writes. */
   colunas: { readonly [K in keyof Corpo & string]: string | null };
   /** What only a new record is told: member → column. */
-  doNovo?: Readonly<Record<string, string>>;
-  /** What of a body stands in other tables, written after the record itself; a new one may bring more than its body says. */
-  gravarPartes?: (tx: Tx, id: number, corpo: Corpo, isNovo: boolean) => Promise<void>;
+  doNovo?: { readonly [K in Exclude<keyof Novo, keyof Corpo> & string]: string };
+  /** What goes with each write, in other tables: `antes` is null of a new record, `depois` of a deleted one. */
+  aposGravar?: (ato: Ato<Autor>, id: number, escrito: { antes: Item | null; depois: Corpo | null }) => Promise<void>;
   /** What hangs on a record, counted before it is deleted; the foreign keys refuse whatever is not named here. */
   usos?: readonly { rotulo: TextoPlural; contar: (id: number) => Sql }[];
   /** What no record of this register may say, new or edited; throws the refusal. */
-  conferir?: (corpo: Corpo, tx: Tx) => Promise<void>;
+  conferir?: (corpo: Corpo, ato: Ato<Autor>) => Promise<void>;
+  /** What else a new one may not; throws the refusal. */
+  conferirNovo?: (corpo: Novo, ato: Ato<Autor>) => void | Promise<void>;
   /** What an edition of this register may not change; throws the refusal. */
-  conferirEdicao?: (atual: Item, corpo: Corpo, tx: Tx) => void | Promise<void>;
+  conferirEdicao?: (atual: Item, corpo: Corpo, ato: Ato<Autor>) => void | Promise<void>;
   /** What else keeps a record from being deleted; throws the refusal. */
-  conferirExclusao?: (atual: Item, tx: Tx) => Promise<void>;
+  conferirExclusao?: (atual: Item, ato: Ato<Autor>) => void | Promise<void>;
 };
 
 /** A register that is listed and read by one select list, of `r` and its joins. */
-export type RegistroListado<Item extends Gravado, Corpo extends Valores> = Registro<Item, Corpo> & {
+export type RegistroListado<Item extends Gravado, Corpo extends Valores, Novo extends Corpo = Corpo> = Registro<Item, Corpo, Novo> & {
   /** Aliases in camelCase: an `Item`. */
   selecao: RawBuilder<Item>;
   /** `from <table> r` and joins that add names. */
@@ -44,10 +46,10 @@ export type RegistroListado<Item extends Gravado, Corpo extends Valores> = Regis
 };
 
 /** The register whose records are read by their select list; `naoEncontrado` is what is told of one that is not there. */
-export function registroListado<Item extends Gravado, Corpo extends Valores>(
-  definicao: Omit<RegistroListado<Item, Corpo>, 'obter'>,
-  naoEncontrado: () => ErroNegocio,
-): RegistroListado<Item, Corpo> {
+export function registroListado<Item extends Gravado, Corpo extends Valores, Novo extends Corpo = Corpo>(
+  definicao: Omit<RegistroListado<Item, Corpo, Novo>, 'obter'>,
+  naoEncontrado: () => ErroNegocio = () => errosComuns.NAO_ENCONTRADO(),
+): RegistroListado<Item, Corpo, Novo> {
   const { selecao, de } = definicao;
   return {
     ...definicao,
@@ -60,65 +62,66 @@ export function registroListado<Item extends Gravado, Corpo extends Valores>(
 }
 
 /** Creates a record. Throws the room's refusals of repeated names and unknown references. */
-export async function criarRegistro<Item extends Gravado, Corpo extends Valores>(
+export async function criarRegistro<Item extends Gravado, Corpo extends Valores, Novo extends Corpo>(
   ato: Ato<Autor>,
-  registro: Registro<Item, Corpo>,
-  corpo: Corpo,
+  registro: Registro<Item, Corpo, Novo>,
+  corpo: Novo,
 ): Promise<Gravado> {
-  const { tx } = ato;
   const { tabela, alvoTipo } = registro;
-  await registro.conferir?.(corpo, tx);
-  const pares = paresDe({ colunas: { ...registro.colunas, ...registro.doNovo } }, corpo);
+  await registro.conferirNovo?.(corpo, ato);
+  await registro.conferir?.(corpo, ato);
+  const pares = paresDe({ ...registro.colunas, ...registro.doNovo }, corpo);
   const { rows } = await sql<Gravado>`insert into ${sql.table(tabela)} (${sql.join(pares.map(([coluna]) => sql.ref(coluna)))})
-    values (${sql.join(pares.map(([, valor]) => sql`${valor}`))}) returning id, versao`.execute(tx);
+    values (${sql.join(pares.map(([, valor]) => sql`${valor}`))}) returning id, versao`.execute(ato.tx);
   const [gravado] = rows;
   if (!gravado) throw new Error(`the insert into ${tabela} answered no row`);
-  await registro.gravarPartes?.(tx, gravado.id, corpo, true);
+  await registro.aposGravar?.(ato, gravado.id, { antes: null, depois: corpo });
   await auditar(ato, { acao: acaoDe(registro, 'criad'), alvoTipo, alvoId: gravado.id, depois: corpo });
   return gravado;
 }
 
 /** Edits a record based on a version. Throws what `obter` does, VERSAO_DESATUALIZADA with the current record. */
-export async function editarRegistro<Item extends Gravado, Corpo extends Valores>(
+export async function editarRegistro<Item extends Gravado, Corpo extends Valores, Novo extends Corpo>(
   ato: Ato<Autor>,
-  registro: Registro<Item, Corpo>,
-  { id, versao, ...resto }: Corpo & Gravado,
+  registro: Registro<Item, Corpo, Novo>,
+  corpo: Corpo & Gravado,
 ): Promise<Gravado> {
   const { tx } = ato;
-  const { tabela, alvoTipo } = registro;
-  const corpo = resto as unknown as Corpo;
+  const { tabela, alvoTipo, colunas } = registro;
+  const { id, versao } = corpo;
   const atual = await travar(tx, registro, id);
   if (atual.versao !== versao) throw versaoDesatualizada({ tipo: alvoTipo, id }, atual);
-  await registro.conferirEdicao?.(atual, corpo, tx);
-  await registro.conferir?.(corpo, tx);
-  const pares = paresDe(registro, corpo);
+  await registro.conferirEdicao?.(atual, corpo, ato);
+  await registro.conferir?.(corpo, ato);
+  const pares = paresDe(colunas, corpo);
   const { rows } =
     await sql<Gravado>`update ${sql.table(tabela)} set ${sql.join(pares.map(([coluna, valor]) => sql`${sql.ref(coluna)} = ${valor}`))}, versao = versao + 1
     where id = ${id} returning id, versao`.execute(tx);
-  await registro.gravarPartes?.(tx, id, corpo, false);
+  await registro.aposGravar?.(ato, id, { antes: atual, depois: corpo });
   const [antes, depois] = [doCorpo(registro, atual), doCorpo(registro, corpo)];
   await auditar(ato, { acao: acaoDe(registro, 'editad'), alvoTipo, alvoId: id, antes, depois });
   return rows[0] ?? { id, versao: versao + 1 };
 }
 
 /** Deletes a record that nothing uses. Throws what `obter` does, REGISTRO_EM_USO. */
-export async function excluirRegistro<Item extends Gravado, Corpo extends Valores>(
+export async function excluirRegistro<Item extends Gravado, Corpo extends Valores, Novo extends Corpo>(
   ato: Ato<Autor>,
-  registro: Registro<Item, Corpo>,
+  registro: Registro<Item, Corpo, Novo>,
   id: number,
 ): Promise<void> {
   const { tx } = ato;
   const { tabela, alvoTipo } = registro;
   const atual = await travar(tx, registro, id);
   await conferirUsos(tx, registro, atual);
-  await registro.conferirExclusao?.(atual, tx);
+  await registro.conferirExclusao?.(atual, ato);
   await sql`delete from ${sql.table(tabela)} where id = ${id}`.execute(tx);
+  await registro.aposGravar?.(ato, id, { antes: atual, depois: null });
   await auditar(ato, { acao: acaoDe(registro, 'excluid'), alvoTipo, alvoId: id, antes: doCorpo(registro, atual) });
 }
 
 /** The three writes of one register, each `fazer(ato, pedido)`. */
-export const atosDeRegistro = <Item extends Gravado, Corpo extends Valores>(registro: Registro<Item, Corpo>) => ({
-  criar: (ato: Ato<Autor>, corpo: Corpo): Promise<Gravado> => criarRegistro(ato, registro, corpo),
+export const atosDeRegistro = <Item extends Gravado, Corpo extends Valores, Novo extends Corpo>(registro: Registro<Item, Corpo, Novo>) => ({
+  criar: (ato: Ato<Autor>, corpo: Novo): Promise<Gravado> => criarRegistro(ato, registro, corpo),
   editar: (ato: Ato<Autor>, corpo: Corpo & Gravado): Promise<Gravado> => editarRegistro(ato, registro, corpo),
   excluir: (ato: Ato<Autor>, id: number): Promise<void> => excluirRegistro(ato, registro, id),
 });
@@ -140,7 +143,7 @@ const acaoDe = ({ alvoTipo, ato: { nome, genero } = { nome: alvoTipo, genero: 'o
 const doCorpo = ({ colunas }: { colunas: object }, de: Valores): Valores =>
   Object.fromEntries(Object.keys(colunas).map((membro) => [membro, de[membro] ?? null]));
 
-const paresDe = ({ colunas }: { colunas: { readonly [membro: string]: string | null } }, corpo: Valores): [string, unknown][] =>
+const paresDe = (colunas: Readonly<Record<string, string | null>>, corpo: Valores): [string, unknown][] =>
   Object.entries(colunas).flatMap(([membro, coluna]) => (coluna === null ? [] : [[coluna, corpo[membro] ?? null]]));
 
 async function travar<Item extends Gravado>(

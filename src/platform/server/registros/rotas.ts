@@ -1,61 +1,75 @@
-import type { z } from 'zod';
-import type { AnyEndpoint } from '#shared/endpoint.ts';
+import type { AnyEndpoint, EntradaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
-import type { endpointsDeRegistro } from '#shared/registro-api.ts';
 import { historicoDe } from '../auditoria/audit.ts';
 import { escrita, leitura, type Rota } from '../http/rota.ts';
 import type { ContextoEscrita } from '../http/tipos.ts';
 import { type DefinicaoLista, listar, percorrer } from '../listas/listas.ts';
-import { type ColunaPlanilha, exportar } from '../planilhas/planilha.ts';
+import { type ColunaPlanilha, exportar, type FormatoPlanilha } from '../planilhas/planilha.ts';
 import { atosDeRegistro, type Gravado, type Registro } from './registro.ts';
 
 type Corpo = Record<string, unknown>;
-type Consulta = { formato: 'csv' | 'xlsx'; paginacao: Paginacao<string>; filtros: unknown };
-type Api = ReturnType<
-  typeof endpointsDeRegistro<z.ZodType<Consulta>, z.ZodType<Consulta>, z.ZodType<Gravado>, z.ZodType<Corpo>, z.ZodType<Corpo & Gravado>>
->;
+type Verbos = 'listar' | 'obter' | 'criar' | 'editar' | 'excluir';
+type Api = { readonly [V in Verbos]: AnyEndpoint } & { readonly [V in 'exportar' | 'historico']?: AnyEndpoint };
+type QueryDe<A extends Api> = EntradaServidor<A['listar']>['query'];
+/** What a register's list may be filtered by, as its endpoint reads it. */
+export type FiltrosDe<A extends Api> = QueryDe<A> extends { filtros: infer F } ? F : never;
+/** What it may be sorted by. */
+type OrdemDe<A extends Api> = QueryDe<A> extends { paginacao: Paginacao<infer C> } ? C : never;
 
 /**
- * The seven routes of a register (`endpointsDeRegistro`). Definition, list and columns are tied by type to one kind of record; what comes
- * in and goes out is checked by the schemas of its endpoints.
+ * The routes of a register, those of its endpoints (`endpointsDeRegistro`). Definition, list and columns are tied by type to one kind of
+ * record and to what the list may be asked for; what comes in and goes out is checked by the schemas of the endpoints.
  */
-export function rotasDeRegistro<I extends Gravado, B extends Corpo, F, O extends string>(
-  api: { readonly [K in keyof Api]: AnyEndpoint },
+export function rotasDeRegistro<A extends Api, I extends Gravado, B extends Corpo, N extends B>(
+  api: A,
   definicao: {
-    registro: Registro<I, B>;
-    lista: (filtros: F) => DefinicaoLista<O, I>;
-    /** The name of an exported file. */
-    arquivo: string;
-    colunas: (idioma: Idioma) => ColunaPlanilha<I>[];
+    registro: Registro<I, B, N>;
+    lista: (filtros: FiltrosDe<A>) => DefinicaoLista<OrdemDe<A>, I>;
+    /** The name of an exported file, and its columns. */
+    arquivo?: string;
+    colunas?: (idioma: Idioma) => ColunaPlanilha<I>[];
     /** What a new record of this register brings about besides, in the transaction that made it. */
     aposCriar?: (ato: ContextoEscrita, id: number) => Promise<void>;
   },
 ): Rota[] {
-  const de = api as unknown as Api;
-  const registro = definicao.registro as unknown as Registro<Gravado, Corpo>;
-  const listaDe = definicao.lista as unknown as (filtros: unknown) => DefinicaoLista<string, Gravado>;
-  const colunas = definicao.colunas as unknown as (idioma: Idioma) => ColunaPlanilha<Gravado>[];
-  const { criar, editar, excluir } = atosDeRegistro(registro);
-  return [
-    leitura(de.listar, ({ db }, { query }) => listar(db, listaDe(query.filtros), query.paginacao) as never),
-    leitura(de.exportar, async ({ db, pedido }, { query }) =>
-      exportar(definicao.arquivo, query.formato, colunas(pedido.idioma), percorrer(db, listaDe(query.filtros), query.paginacao)),
-    ),
-    leitura(de.obter, ({ db }, { params }) => registro.obter(db, params.id)),
-    leitura(de.historico, async ({ db }, { params }) => {
-      await registro.obter(db, params.id);
-      return { itens: await historicoDe(db, registro.alvoTipo, params.id) };
-    }),
+  const { registro, lista, arquivo, colunas, aposCriar } = definicao;
+  const atos = atosDeRegistro(registro);
+  const de: Api = api;
+  // The schemas of the endpoints have made these of what came in.
+  const lida = ({ query }: { query: unknown }) =>
+    query as { paginacao: Paginacao<OrdemDe<A>>; filtros: FiltrosDe<A>; formato: FormatoPlanilha };
+  const qual = ({ params }: { params: unknown }): number => (params as { id: number }).id;
+  const rotas = [
+    leitura(de.listar, ({ db }, entrada) => listar<I, OrdemDe<A>>(db, lista(lida(entrada).filtros), lida(entrada).paginacao)),
+    leitura(de.obter, ({ db }, entrada) => registro.obter(db, qual(entrada))),
     escrita(de.criar, async (ato, { body }) => {
-      const gravado = await criar(ato, body);
-      await definicao.aposCriar?.(ato, gravado.id);
+      const gravado = await atos.criar(ato, body as N);
+      await aposCriar?.(ato, gravado.id);
       return gravado;
     }),
-    escrita(de.editar, (ato, { body }) => editar(ato, body)),
-    escrita(de.excluir, async (ato, { params }) => {
-      await excluir(ato, params.id);
-      return { id: params.id };
+    escrita(de.editar, async (ato, { body }) => {
+      const gravado = await atos.editar(ato, body as B & Gravado);
+      return de.editar.output === de.obter.output ? registro.obter(ato.tx, gravado.id) : gravado;
+    }),
+    escrita(de.excluir, async (ato, entrada) => {
+      await atos.excluir(ato, qual(entrada));
+      return de.excluir.output && { id: qual(entrada) };
     }),
   ];
+  if (de.historico)
+    rotas.push(
+      leitura(de.historico, async ({ db }, entrada) => {
+        await registro.obter(db, qual(entrada));
+        return { itens: await historicoDe(db, registro.alvoTipo, qual(entrada)) };
+      }),
+    );
+  if (de.exportar && arquivo !== undefined && colunas)
+    rotas.push(
+      leitura(de.exportar, async ({ db, pedido }, entrada) => {
+        const { formato, filtros, paginacao } = lida(entrada);
+        return exportar(arquivo, formato, colunas(pedido.idioma), percorrer<I, OrdemDe<A>>(db, lista(filtros), paginacao));
+      }),
+    );
+  return rotas;
 }

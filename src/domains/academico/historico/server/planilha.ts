@@ -7,13 +7,14 @@ import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { redes } from '../listas.ts';
 import { textosHistorico } from '../texts.ts';
-import type { ItemInstituicao } from './queries.ts';
-import type { Disciplina, Turma } from './queries-partes.ts';
+import type { Disciplina } from './disciplinas.ts';
+import type { Instituicao } from './instituicoes.ts';
+import type { Turma } from './turmas.ts';
 
 const daSala = (idioma: Idioma) => tradutor(textosHistorico, idioma);
 
 /** Columns of the exported institutions. */
-export function colunasInstituicoes(idioma: Idioma): ColunaPlanilha<ItemInstituicao>[] {
+export function colunasInstituicoes(idioma: Idioma): ColunaPlanilha<Instituicao>[] {
   const t = daSala(idioma);
   return [
     { titulo: t('nome'), valor: (i) => i.nome, largura: 40 },

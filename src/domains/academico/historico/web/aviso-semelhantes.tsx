@@ -4,7 +4,7 @@ import { usePausado } from '#platform/web/use-pausado.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { isCnpj } from '#shared/documentos/cnpj.ts';
-import { historicoApi } from '../api.ts';
+import { buscasApi } from '../api-instituicoes.ts';
 import { textosHistorico } from '../texts.ts';
 import type { esquemaInstituicao } from '../esquemas.ts';
 import estilo from './historico.module.css';
@@ -27,7 +27,7 @@ export function AvisoSemelhantes({ guardada }: { guardada?: { id: number; nome: 
   const query = usePausado(partes, esperaMs);
   const perguntar = Object.keys(query).length > 0;
   const { data } = useConsulta(
-    historicoApi.verSemelhantes,
+    buscasApi.verSemelhantes,
     { query: { ...query, ...(guardada ? { IgnorarId: guardada.id } : {}) } },
     { ativa: perguntar, manterAnterior: perguntar },
   );

@@ -8,7 +8,7 @@ import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { RegistroListado } from '#platform/web/registro/registro-listado.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
-import { historicoApi } from '../api.ts';
+import { disciplinasApi, partesApi } from '../api-partes.ts';
 import { textosHistorico } from '../texts.ts';
 import { lidas, recarregar } from './lidas.ts';
 import { buscarInstituicoes, nomeDaInstituicao } from './opcoes.ts';
@@ -16,24 +16,18 @@ import { useProposta } from './use-proposta.ts';
 
 const FormularioDisciplina = lazy(() => import('./formulario-disciplina.tsx'));
 const TELA = 'instituicao-disciplinas';
-const api = {
-  listar: historicoApi.listarDisciplinas,
-  exportar: historicoApi.exportarDisciplinas,
-  obter: historicoApi.obterDisciplina,
-  excluir: historicoApi.excluirDisciplina,
-};
 
 /** What other institutions teach, and the subject of ours that each counts as. */
 export default function DisciplinasPage() {
   const t = useTextos(textosHistorico);
   const { pode } = useSessao();
-  const opcoes = useConsulta(historicoApi.opcoesDePartes, {}, { validadeMs: 60_000 }).data;
+  const opcoes = useConsulta(partesApi.opcoes, {}, { validadeMs: 60_000 }).data;
   const proposta = useProposta();
   return (
     <RegistroListado
       tela={TELA}
       titulo={t('disciplinas')}
-      api={api}
+      api={disciplinasApi}
       rotuloNovo={t('novaDisciplina')}
       nomeDe={({ nome, instituicaoNome }) => `${nome}, ${instituicaoNome}`}
       envelhece={lidas}
@@ -99,7 +93,7 @@ async function copiarPara({ id, nome }: { id: number; nome: string }, t: TextosD
   const pergunta = { titulo: t('copiarTitulo', { nome }), texto: t('copiarTexto', { nome }), rotuloConfirmar: t('copiarDisciplinas') };
   if (!(await confirmar(pergunta))) return;
   try {
-    const { criadas } = await chamar(historicoApi.copiarDisciplinas, { params: { id } }, { chaveIdempotencia: crypto.randomUUID() });
+    const { criadas } = await chamar(partesApi.copiarDisciplinas, { params: { id } }, { chaveIdempotencia: crypto.randomUUID() });
     avisar.sucesso(t('copiadas', { n: criadas }));
     await recarregar();
   } catch (erro) {

@@ -14,7 +14,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
-import { historicoApi as api } from '../api.ts';
+import { disciplinasApi, partesApi } from '../api-partes.ts';
 import { esquemaDisciplina, esquemaEdicaoDisciplina } from '../esquemas.ts';
 import { textosHistorico } from '../texts.ts';
 import { CampoInstituicao } from './campo-instituicao.tsx';
@@ -32,12 +32,12 @@ const edicaoDe = ({ id, versao, nome, sigla, cargaHoraria, disciplinaId, ativa }
   ativa,
 });
 
-type Disciplina = RespostaCliente<typeof api.obterDisciplina>;
+type Disciplina = RespostaCliente<typeof disciplinasApi.obter>;
 
 /** A subject of another institution, and the subject of ours that it counts as. */
-export default function FormularioDisciplina({ registro, formulario }: PropsDoFormulario<typeof api.obterDisciplina>) {
+export default function FormularioDisciplina({ registro, formulario }: PropsDoFormulario<typeof disciplinasApi.obter>) {
   const t = useTextos(textosHistorico);
-  const opcoes = useConsulta(api.opcoesDePartes, {}, { validadeMs: 60_000 }).data;
+  const opcoes = useConsulta(partesApi.opcoes, {}, { validadeMs: 60_000 }).data;
   const proposta = useProposta();
   // The form waits for the names that its select offers and for the institution that it proposes.
   if (!opcoes || (registro === null && proposta === undefined)) return <Esqueleto linhas={4} />;
@@ -47,13 +47,13 @@ export default function FormularioDisciplina({ registro, formulario }: PropsDoFo
       novo={{
         esquema: esquemaDisciplina,
         valores: { instituicaoId: proposta?.id ?? '', nome: '', sigla: null, cargaHoraria: null, disciplinaId: null, ativa: true },
-        enviar: (body, chaveIdempotencia) => chamar(api.criarDisciplina, { body }, { chaveIdempotencia }),
+        enviar: (body, chaveIdempotencia) => chamar(disciplinasApi.criar, { body }, { chaveIdempotencia }),
       }}
       edicao={
         registro && {
           esquema: esquemaEdicaoDisciplina,
           valores: edicaoDe(registro),
-          enviar: (body) => chamar(api.editarDisciplina, { body }),
+          enviar: (body) => chamar(disciplinasApi.editar, { body }),
           conflito: (detalhe) => edicaoDe(detalhe as Disciplina),
         }
       }

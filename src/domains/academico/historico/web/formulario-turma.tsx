@@ -15,7 +15,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
 import { comoOpcoes, useOpcoes } from '#platform/web/opcoes.ts';
-import { historicoApi as api } from '../api.ts';
+import { partesApi, turmasApi } from '../api-partes.ts';
 import { esquemaEdicaoTurma, esquemaTurma } from '../esquemas.ts';
 import { textosHistorico } from '../texts.ts';
 import { CampoInstituicao } from './campo-instituicao.tsx';
@@ -36,12 +36,12 @@ const edicaoDe = ({ id, versao, ano, serie, nome, turno, cursoId, ativa }: Turma
   ativa,
 });
 
-type Turma = RespostaCliente<typeof api.obterTurma>;
+type Turma = RespostaCliente<typeof turmasApi.obter>;
 
 /** A class of another institution. */
-export default function FormularioTurma({ registro, formulario }: PropsDoFormulario<typeof api.obterTurma>) {
+export default function FormularioTurma({ registro, formulario }: PropsDoFormulario<typeof turmasApi.obter>) {
   const t = useTextos(textosHistorico);
-  const opcoes = useConsulta(api.opcoesDePartes, {}, { validadeMs: 60_000 }).data;
+  const opcoes = useConsulta(partesApi.opcoes, {}, { validadeMs: 60_000 }).data;
   const proposta = useProposta();
   const opcoesTurno = useOpcoes(turnos);
   // The form waits for the names that its select offers and for the institution that it proposes.
@@ -52,13 +52,13 @@ export default function FormularioTurma({ registro, formulario }: PropsDoFormula
       novo={{
         esquema: esquemaTurma,
         valores: { instituicaoId: proposta?.id ?? '', ano: ANO_ANTERIOR, serie: '', nome: '', turno: null, cursoId: null, ativa: true },
-        enviar: (body, chaveIdempotencia) => chamar(api.criarTurma, { body }, { chaveIdempotencia }),
+        enviar: (body, chaveIdempotencia) => chamar(turmasApi.criar, { body }, { chaveIdempotencia }),
       }}
       edicao={
         registro && {
           esquema: esquemaEdicaoTurma,
           valores: edicaoDe(registro),
-          enviar: (body) => chamar(api.editarTurma, { body }),
+          enviar: (body) => chamar(turmasApi.editar, { body }),
           conflito: (detalhe) => edicaoDe(detalhe as Turma),
         }
       }

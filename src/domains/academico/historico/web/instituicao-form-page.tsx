@@ -28,7 +28,7 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { ufs } from '#shared/listas/ufs.ts';
-import { historicoApi as api } from '../api.ts';
+import { instituicoesApi } from '../api-instituicoes.ts';
 import { esquemaEdicaoInstituicao, esquemaInstituicao } from '../esquemas.ts';
 import { redes } from '../listas.ts';
 import { textosHistorico } from '../texts.ts';
@@ -38,7 +38,7 @@ import { ResumoDaInstituicao } from './resumo.tsx';
 
 const campo = camposDe<typeof esquemaInstituicao>();
 
-type Instituicao = RespostaCliente<typeof api.obterInstituicao>;
+type Instituicao = RespostaCliente<typeof instituicoesApi.obter>;
 const TELA = 'instituicao-ensino';
 const vazia = {
   nome: '',
@@ -75,7 +75,7 @@ function Nova() {
         valoresIniciais={vazia}
         rascunho="instituicao-nova"
         aoSalvar={async (body, _saida, chaveIdempotencia) => {
-          await chamar(api.criarInstituicao, { body }, { chaveIdempotencia });
+          await chamar(instituicoesApi.criar, { body }, { chaveIdempotencia });
           return body.nome;
         }}
         aposSalvar={(nome) => void aposSalvar(String(nome))}
@@ -88,7 +88,7 @@ function Nova() {
 }
 
 function Existente({ id }: { id: string }) {
-  const consulta = useRegistro(api.obterInstituicao, { params: { id } });
+  const consulta = useRegistro(instituicoesApi.obter, { params: { id } });
   return (
     <PaginaDoRegistro consulta={consulta}>{(instituicao) => <Editor key={instituicao.id} instituicao={instituicao} />}</PaginaDoRegistro>
   );
@@ -105,7 +105,7 @@ function Editor({ instituicao }: { instituicao: Instituicao }) {
   const aposSalvar = useVolta();
   const aoExcluir = async (): Promise<void> => {
     const { id, nome } = instituicao;
-    const apagar = () => chamar(api.excluirInstituicao, { params: { id } });
+    const apagar = () => chamar(instituicoesApi.excluir, { params: { id } });
     if (await excluirRegistro({ nome, texto: t('confirmaTexto'), excluir: apagar, envelhece: lidas })) await irPara(TELA);
   };
   return (
@@ -128,7 +128,7 @@ function Editor({ instituicao }: { instituicao: Instituicao }) {
         esquema={esquemaEdicaoInstituicao}
         valoresIniciais={paraEdicao(instituicao)}
         somenteLeitura={!pode(TELA, 'editar')}
-        aoSalvar={(body) => chamar(api.editarInstituicao, { body })}
+        aoSalvar={(body) => chamar(instituicoesApi.editar, { body })}
         aposSalvar={() => void aposSalvar(instituicao.nome)}
         valoresDoConflito={(detalhe) => paraEdicao(detalhe as Instituicao)}
       >

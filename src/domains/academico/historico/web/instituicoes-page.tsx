@@ -10,7 +10,7 @@ import { useOpcoes } from '#platform/web/opcoes.ts';
 import { formatarCnpj } from '#shared/documentos/cnpj.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { ufs } from '#shared/listas/ufs.ts';
-import { historicoApi as api } from '../api.ts';
+import { instituicoesApi } from '../api-instituicoes.ts';
 import { redes } from '../listas.ts';
 import { textosHistorico } from '../texts.ts';
 
@@ -33,8 +33,8 @@ export default function InstituicoesPage() {
       <TabelaDados
         tela={TELA}
         titulo={t('instituicoes')}
-        endpoint={api.listarInstituicoes}
-        {...(pode(TELA, 'listar') ? { exportar: api.exportarInstituicoes } : {})}
+        endpoint={instituicoesApi.listar}
+        {...(pode(TELA, 'listar') ? { exportar: instituicoesApi.exportar } : {})}
         nomeDoArquivo={t('arquivoInstituicoes')}
         busca={{ campo: 'Nome', rotulo: t('buscarInstituicao') }}
         filtrosSalvos={filtrosSalvos}

@@ -5,12 +5,12 @@ import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
-import { historicoApi as api } from '../api.ts';
+import { instituicoesApi } from '../api-instituicoes.ts';
 import { textosHistorico } from '../texts.ts';
 import estilo from './historico.module.css';
 import type { ChaveSimples } from '#shared/textos.ts';
 
-type Instituicao = RespostaCliente<typeof api.obterInstituicao>;
+type Instituicao = RespostaCliente<typeof instituicoesApi.obter>;
 
 /** At the right of an institution: what is registered of it, and who changed it. */
 export function ResumoDaInstituicao({ instituicao: { id, disciplinas, turmas } }: { instituicao: Instituicao }) {
@@ -43,7 +43,7 @@ export function ResumoDaInstituicao({ instituicao: { id, disciplinas, turmas } }
 function Alteracoes({ id }: { id: number }) {
   const t = useTextos(textosHistorico);
   const { idioma } = useIdioma();
-  const { data, error, refetch } = useConsulta(api.historicoInstituicao, { params: { id } });
+  const { data, error, refetch } = useConsulta(instituicoesApi.historico, { params: { id } });
   if (error && !data) return <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />;
   if (!data) return <Esqueleto linhas={2} />;
   if (data.itens.length === 0) return <p>{t('semHistorico')}</p>;

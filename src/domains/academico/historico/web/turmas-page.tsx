@@ -6,30 +6,24 @@ import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { RegistroListado } from '#platform/web/registro/registro-listado.tsx';
 import { comoOpcoes, useOpcoes } from '#platform/web/opcoes.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { historicoApi } from '../api.ts';
+import { partesApi, turmasApi } from '../api-partes.ts';
 import { textosHistorico } from '../texts.ts';
 import { lidas } from './lidas.ts';
 import { buscarInstituicoes, nomeDaInstituicao } from './opcoes.ts';
 
 const FormularioTurma = lazy(() => import('./formulario-turma.tsx'));
-const api = {
-  listar: historicoApi.listarTurmas,
-  exportar: historicoApi.exportarTurmas,
-  obter: historicoApi.obterTurma,
-  excluir: historicoApi.excluirTurma,
-};
 
 /** The classes of other institutions where students sat before. */
 export default function TurmasPage() {
   const t = useTextos(textosHistorico);
   const { idioma } = useIdioma();
   const opcoesTurno = useOpcoes(turnos);
-  const cursos = comoOpcoes(useConsulta(historicoApi.opcoesDePartes, {}, { validadeMs: 60_000 }).data?.cursos);
+  const cursos = comoOpcoes(useConsulta(partesApi.opcoes, {}, { validadeMs: 60_000 }).data?.cursos);
   return (
     <RegistroListado
       tela="instituicao-turmas"
       titulo={t('turmas')}
-      api={api}
+      api={turmasApi}
       rotuloNovo={t('novaTurma')}
       nomeDe={({ nome, serie, instituicaoNome }) => `${serie} ${nome}, ${instituicaoNome}`}
       envelhece={lidas}

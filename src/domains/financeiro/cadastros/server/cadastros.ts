@@ -36,7 +36,7 @@ export const bancos = cadastro<Item<typeof bancosApi>, z.output<typeof novoBanco
   de: sql`from bancos r`,
   colunas: { codigo: 'codigo', nome: 'nome', ativo: 'ativo' },
   usos: [{ rotulo: rotulos.nContas, contar: (id) => sql`select count(*) from contas_bancarias where banco_id = ${id}` }],
-  conferirEdicao: (atual, corpo, tx) => conferirBancoFixo(tx, atual, corpo),
+  conferirEdicao: (atual, corpo, { tx }) => conferirBancoFixo(tx, atual, corpo),
 });
 
 export const contas = cadastro<Item<typeof contasApi>, z.output<typeof novaConta>>({
@@ -64,7 +64,7 @@ export const contas = cadastro<Item<typeof contasApi>, z.output<typeof novaConta
     { rotulo: rotulos.nLancamentos, contar: (id) => sql`select count(*) from v_lancamento_financeiro where conta_bancaria_id = ${id}` },
   ],
   conferirEdicao: conferirEdicaoDaConta,
-  conferir: (corpo, tx) => conferirDigitosDaConta(tx, corpo),
+  conferir: (corpo, { tx }) => conferirDigitosDaConta(tx, corpo),
 });
 
 export const formasPagamento = cadastro<Item<typeof formasPagamentoApi>, z.output<typeof novaForma>>({
@@ -117,7 +117,7 @@ export const precos = cadastro<Item<typeof precosApi>, z.output<typeof novoPreco
   usos: [
     { rotulo: rotulos.nContratos, contar: (id) => sql`select coalesce(sum(contratos), 0) from v_uso_de_preco where preco_id = ${id}` },
   ],
-  conferirEdicao: async ({ id, firmado, descricao, ...atual }, corpo, tx) => {
+  conferirEdicao: async ({ id, firmado, descricao, ...atual }, corpo, { tx }) => {
     const mudou = firmado ? fixosDoPreco.find((campo) => atual[campo] !== corpo[campo]) : undefined;
     if (!mudou) return;
     const { rows } = await sql<{ firmados: number }>`select firmados from v_uso_de_preco where preco_id = ${id}`.execute(tx);
@@ -187,7 +187,7 @@ export const taxas = cadastro<Item<typeof taxasApi>, z.output<typeof novaTaxa>>(
   de: sql`from taxas r`,
   colunas: { nome: 'nome', multaPercentual: 'multa_percentual', jurosPercentualMes: 'juros_percentual_mes', vigenteDesde: 'vigente_desde' },
   usos: [{ rotulo: rotulos.nTitulos, contar: titulosDaTaxa }],
-  conferirEdicao: (atual, corpo, tx) =>
+  conferirEdicao: (atual, corpo, { tx }) =>
     conferirTaxaEmUso(tx, atual, corpo, {
       fixos: ['multaPercentual', 'jurosPercentualMes', 'vigenteDesde'],
       usos: titulosDaTaxa(atual.id),
@@ -204,7 +204,7 @@ export const taxasServico = cadastro<Item<typeof taxasServicoApi>, z.output<type
   de: sql`from taxas_servico r`,
   colunas: { nome: 'nome', valorCentavos: 'valor_centavos', vigenteDesde: 'vigente_desde', ativa: 'ativa' },
   usos: [{ rotulo: rotulos.nTitulos, contar: titulosDoServico }],
-  conferirEdicao: (atual, corpo, tx) =>
+  conferirEdicao: (atual, corpo, { tx }) =>
     conferirTaxaEmUso(tx, atual, corpo, { fixos: ['valorCentavos', 'vigenteDesde'], usos: titulosDoServico(atual.id) }),
 });
 

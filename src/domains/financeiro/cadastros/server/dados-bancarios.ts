@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
-import type { Pessoa } from '#platform/server/auditoria/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Autor, Pessoa } from '#platform/server/auditoria/audit.ts';
 import { type DadosBancariosDoRegistro, mesmosDados } from '#domains/financeiro/dados-bancarios/dados.ts';
 import { errosDadosBancarios } from '#domains/financeiro/dados-bancarios/erros.ts';
 import { type AtoQueAvisa, avisarAbertura, type RegistroComDadosBancarios } from '#domains/financeiro/dados-bancarios/server/door.ts';
@@ -43,7 +42,7 @@ export const dadosDaConta: RegistroComDadosBancarios = {
 };
 
 /** An edition of an account changes neither what it is nor where its money goes. Throws CADASTRO_COM_HISTORICO, DADOS_BANCARIOS_PEDEM_MUDANCA. */
-export async function conferirEdicaoDaConta(atual: Lida, corpo: Conta, tx: Tx): Promise<void> {
+export async function conferirEdicaoDaConta(atual: Lida, corpo: Conta, { tx }: Ato<Autor>): Promise<void> {
   await conferirContaFixa(tx, atual, corpo);
   if (mesmosDados(daConta(atual), daConta(corpo))) return;
   const mudou = campos.filter((campo) => (atual[campo] ?? null) !== (corpo[campo] ?? null));

@@ -1,6 +1,5 @@
 import type { Sala } from '#platform/server/http/rota.ts';
 import { rotasDeRegistro } from '#platform/server/registros/rotas.ts';
-import type { AnyEndpoint } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { bancosApi, cadastrosApi, contasApi, dadosDaContaApi, descontosApi, formasPagamentoApi, precosApi } from '../api.ts';
 import { taxasApi, taxasServicoApi } from '../api-taxas.ts';
@@ -19,7 +18,7 @@ const colunas =
 
 export const cadastros: Sala = {
   nome: 'financeiro/cadastros',
-  api: cadastrosApi as Readonly<Record<string, AnyEndpoint>>,
+  api: cadastrosApi,
   rotas: [
     ...rotasDeRegistro(bancosApi, { registro: c.bancos, lista: listas.listaDeBancos, arquivo: 'bancos', colunas: colunas('bancos') }),
     ...rotasDeRegistro(contasApi, {

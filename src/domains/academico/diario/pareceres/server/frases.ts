@@ -1,15 +1,8 @@
 import { sql } from 'kysely';
-import { errosComuns } from '#shared/erros.ts';
-import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { atosDeRegistro } from '#platform/server/registros/registro.ts';
+import type { Db } from '#platform/server/database/kysely.ts';
+import { atosDeRegistro, registroListado } from '#platform/server/registros/registro.ts';
 
 type Frase = { id: number; texto: string; ativa: boolean; versao: number };
-
-async function obterFrase(db: Db | Tx, id: number): Promise<Frase> {
-  const { rows } = await sql<Frase>`select id, texto, ativa, versao from frases_parecer where id = ${id}`.execute(db);
-  if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
-  return rows[0];
-}
 
 /** The phrases of the school, by their words. */
 export async function listarFrases(db: Db): Promise<{ itens: Frase[] }> {
@@ -17,14 +10,12 @@ export async function listarFrases(db: Db): Promise<{ itens: Frase[] }> {
   return { itens: rows };
 }
 
-export const {
-  criar: criarFrase,
-  editar: editarFrase,
-  excluir: excluirFrase,
-} = atosDeRegistro<Frase, { texto: string; ativa: boolean }>({
+const frases = registroListado<Frase, { texto: string; ativa: boolean }>({
   tabela: 'frases_parecer',
   alvoTipo: 'frase_parecer',
   ato: { nome: 'fraseParecer', genero: 'a' },
-  obter: obterFrase,
+  selecao: sql<Frase>`r.id, r.texto, r.ativa, r.versao`,
+  de: sql`from frases_parecer r`,
   colunas: { texto: 'texto', ativa: 'ativa' },
 });
+export const { criar: criarFrase, editar: editarFrase, excluir: excluirFrase } = atosDeRegistro(frases);

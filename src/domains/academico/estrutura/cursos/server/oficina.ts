@@ -1,4 +1,9 @@
-/** What the demo school and tests make of cursos: no other room needs it. Functions that write take the transaction of the caller. */
-export { criarCurso } from './salvar-curso.ts';
-export { criarGrupoTurma } from './salvar-grupo-turma.ts';
-export { criarSegmentacao } from './salvar-segmentacao.ts';
+import { atosDeRegistro } from '#platform/server/registros/registro.ts';
+import { cursos } from './cursos.ts';
+import { gruposTurma } from './grupos-turma.ts';
+import { segmentacoes } from './segmentacoes.ts';
+
+// What the demo school and tests make of cursos: no other room needs it. Functions that write take the transaction of the caller.
+export const { criar: criarCurso } = atosDeRegistro(cursos);
+export const { criar: criarGrupoTurma } = atosDeRegistro(gruposTurma);
+export const { criar: criarSegmentacao } = atosDeRegistro(segmentacoes);

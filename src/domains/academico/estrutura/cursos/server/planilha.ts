@@ -2,7 +2,7 @@ import type { Idioma } from '#shared/erros.ts';
 import { tradutor } from '#shared/textos.ts';
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import { textosEstrutura } from '#domains/academico/estrutura/texts.ts';
-import type { Curso } from './queries.ts';
+import type { Curso } from './cursos.ts';
 
 /** Columns of the exported cursos. */
 export function colunasCursos(idioma: Idioma): ColunaPlanilha<Curso>[] {

@@ -29,7 +29,7 @@ import { useSalvo } from '#domains/academico/estrutura/web/salvo.ts';
 
 const campo = camposDe<typeof esquemaCurso>();
 
-type Curso = RespostaCliente<typeof cursosApi.obterCurso>;
+type Curso = RespostaCliente<typeof cursosApi.obter>;
 
 /** A new curso, or the record of one. */
 export default function CursoPage() {
@@ -58,7 +58,7 @@ function Novo() {
         esquema={esquemaCurso}
         valoresIniciais={iniciais}
         aoSalvar={async (valores, _saida, chaveIdempotencia) => {
-          await chamar(cursosApi.criarCurso, { body: valores }, { chaveIdempotencia });
+          await chamar(cursosApi.criar, { body: valores }, { chaveIdempotencia });
           return valores.nome;
         }}
         aposSalvar={(nome) => salvo(String(nome))}
@@ -70,7 +70,7 @@ function Novo() {
 }
 
 function Existente({ id }: { id: string }) {
-  const consulta = useRegistro(cursosApi.obterCurso, { params: { id } });
+  const consulta = useRegistro(cursosApi.obter, { params: { id } });
   return <PaginaDoRegistro consulta={consulta}>{(curso) => <Editor key={curso.id} curso={curso} />}</PaginaDoRegistro>;
 }
 
@@ -84,7 +84,7 @@ function Editor({ curso }: { curso: Curso }) {
   const irPara = useIrPara();
   const salvo = useSalvo(() => irPara('cursos-estrutura'));
   const aoExcluir = async (): Promise<void> => {
-    if (await excluir(() => chamar(cursosApi.excluirCurso, { params: { id: curso.id } }), curso.nome)) await irPara('cursos-estrutura');
+    if (await excluir(() => chamar(cursosApi.excluir, { params: { id: curso.id } }), curso.nome)) await irPara('cursos-estrutura');
   };
   return (
     <Pagina
@@ -107,7 +107,7 @@ function Editor({ curso }: { curso: Curso }) {
         esquema={esquemaEdicaoCurso}
         valoresIniciais={paraEdicao(curso)}
         somenteLeitura={!pode('cursos-estrutura', 'editar')}
-        aoSalvar={(valores) => chamar(cursosApi.editarCurso, { body: valores })}
+        aoSalvar={(valores) => chamar(cursosApi.editar, { body: valores })}
         aposSalvar={() => salvo(curso.nome)}
         valoresDoConflito={(detalhe) => paraEdicao(detalhe as Curso)}
       >

@@ -37,8 +37,8 @@ export default function CursosPage() {
       <TabelaDados
         tela="cursos-estrutura"
         titulo={t('cursos')}
-        endpoint={cursosApi.listarCursos}
-        exportar={cursosApi.exportarCursos}
+        endpoint={cursosApi.listar}
+        exportar={cursosApi.exportar}
         nomeDoArquivo={t('arquivoCursos')}
         busca={{ campo: 'Nome', rotulo: t('buscarCurso') }}
         tamanhoPadrao={50}

@@ -2,14 +2,14 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { CampoAlternar, camposDe, CampoTexto, EmColunas, FormularioDeRegistro } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
-import { cursosApi } from '../api.ts';
+import { gruposTurmaApi } from '../api.ts';
 import { esquemaEdicaoGrupoTurma, esquemaGrupoTurma } from '../esquemas.ts';
 import { textosEstrutura } from '#domains/academico/estrutura/texts.ts';
 
 const campo = camposDe<typeof esquemaGrupoTurma>();
 
 /** A label that gathers classes. */
-export default function FormularioGrupo({ registro, formulario }: PropsDoFormulario<typeof cursosApi.obterGrupoTurma>) {
+export default function FormularioGrupo({ registro, formulario }: PropsDoFormulario<typeof gruposTurmaApi.obter>) {
   const t = useTextos(textosEstrutura);
   return (
     <FormularioDeRegistro
@@ -17,13 +17,13 @@ export default function FormularioGrupo({ registro, formulario }: PropsDoFormula
       novo={{
         esquema: esquemaGrupoTurma,
         valores: { nome: '', ativo: true },
-        enviar: (body, chaveIdempotencia) => chamar(cursosApi.criarGrupoTurma, { body }, { chaveIdempotencia }),
+        enviar: (body, chaveIdempotencia) => chamar(gruposTurmaApi.criar, { body }, { chaveIdempotencia }),
       }}
       edicao={
         registro && {
           esquema: esquemaEdicaoGrupoTurma,
           valores: { id: registro.id, versao: registro.versao, nome: registro.nome, ativo: registro.ativo },
-          enviar: (body) => chamar(cursosApi.editarGrupoTurma, { body }),
+          enviar: (body) => chamar(gruposTurmaApi.editar, { body }),
         }
       }
     >

@@ -2,12 +2,11 @@ import { lazy } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { RegistroListado } from '#platform/web/registro/registro-listado.tsx';
-import { cursosApi } from '../api.ts';
+import { gruposTurmaApi } from '../api.ts';
 import { textosEstrutura } from '#domains/academico/estrutura/texts.ts';
 import { lidas } from '#domains/academico/estrutura/web/lidas.ts';
 
 const FormularioGrupo = lazy(() => import('./formulario-grupo.tsx'));
-const api = { listar: cursosApi.listarGruposTurma, obter: cursosApi.obterGrupoTurma, excluir: cursosApi.excluirGrupoTurma };
 
 /** The labels that gather classes. */
 export default function GruposTurmaPage() {
@@ -16,7 +15,7 @@ export default function GruposTurmaPage() {
     <RegistroListado
       tela="grupos-turma"
       titulo={t('gruposTurma')}
-      api={api}
+      api={gruposTurmaApi}
       rotuloNovo={t('novoGrupo')}
       nomeDe={(grupo) => grupo.nome}
       podeExcluir={(grupo) => grupo.turmas === 0}

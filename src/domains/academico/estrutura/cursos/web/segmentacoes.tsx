@@ -8,7 +8,7 @@ import { CampoAlternar, CampoNumero, camposDe, CampoTexto, EmColunas, Formulario
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { cursosApi } from '../api.ts';
+import { segmentacoesApi } from '../api.ts';
 import { esquemaEdicaoSegmentacao, esquemaSegmentacao } from '../esquemas.ts';
 import { textosEstrutura } from '#domains/academico/estrutura/texts.ts';
 import { excluir } from '#domains/academico/estrutura/web/excluir.ts';
@@ -18,14 +18,14 @@ import estilo from '#domains/academico/estrutura/web/estrutura.module.css';
 
 const campo = camposDe<typeof esquemaSegmentacao>();
 
-type Segmentacao = RespostaCliente<typeof cursosApi.obterSegmentacao>;
+type Segmentacao = RespostaCliente<typeof segmentacoesApi.obter>;
 
 /** The segmentações, few and seldom changed: a window over the courses that they group. */
 export function Segmentacoes({ aberta, aoFechar }: { aberta: boolean; aoFechar: () => void }) {
   const t = useTextos(textosEstrutura);
   const { pode } = useSessao();
   const [editada, setEditada] = useState<Segmentacao | 'nova' | null>(null);
-  const consulta = useConsulta(cursosApi.listarSegmentacoes, { query: { TamanhoDaPagina: 500 } }, { ativa: aberta });
+  const consulta = useConsulta(segmentacoesApi.listar, { query: { TamanhoDaPagina: 500 } }, { ativa: aberta });
   if (editada !== null) return <Formularios editada={editada === 'nova' ? null : editada} aoFechar={() => setEditada(null)} />;
   return (
     <Janela
@@ -60,9 +60,7 @@ export function Segmentacoes({ aberta, aoFechar }: { aberta: boolean; aoFechar: 
                   variant="default"
                   size="xs"
                   aria-label={`${t('excluir')} ${segmentacao.nome}`}
-                  onClick={() =>
-                    void excluir(() => chamar(cursosApi.excluirSegmentacao, { params: { id: segmentacao.id } }), segmentacao.nome)
-                  }
+                  onClick={() => void excluir(() => chamar(segmentacoesApi.excluir, { params: { id: segmentacao.id } }), segmentacao.nome)}
                 >
                   {t('excluir')}
                 </Button>
@@ -87,7 +85,7 @@ function Formularios({ editada, aoFechar }: { editada: Segmentacao | null; aoFec
           esquema: esquemaSegmentacao,
           valores: { nome: '', ordem: 0, ativa: true },
           enviar: async (body, chaveIdempotencia) => {
-            await chamar(cursosApi.criarSegmentacao, { body }, { chaveIdempotencia });
+            await chamar(segmentacoesApi.criar, { body }, { chaveIdempotencia });
             return body.nome;
           },
         }}
@@ -95,7 +93,7 @@ function Formularios({ editada, aoFechar }: { editada: Segmentacao | null; aoFec
           editada && {
             esquema: esquemaEdicaoSegmentacao,
             valores: { id: editada.id, versao: editada.versao, nome: editada.nome, ordem: editada.ordem, ativa: editada.ativa },
-            enviar: async (body) => (await chamar(cursosApi.editarSegmentacao, { body })).nome,
+            enviar: async (body) => (await chamar(segmentacoesApi.editar, { body })).nome,
           }
         }
       >

@@ -10,7 +10,7 @@ import { TabelaDados, useEloDaLista } from '#platform/web/tabela/index.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { useAnoNoEndereco, useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { docentesApi } from '../api.ts';
-import { ensinoApi } from '#domains/academico/estrutura/ensino/api.ts';
+import { disciplinasApi } from '#domains/academico/estrutura/ensino/api.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 
@@ -26,7 +26,7 @@ export default function DocentesPeriodoPage() {
   const { pronto, anoLetivoId } = useAnoNoEndereco();
   const { segmentacoes, cursos, turmas } = useOpcoesEstrutura(anoLetivoId);
   const disciplinas = useConsulta(
-    ensinoApi.listarDisciplinas,
+    disciplinasApi.listar,
     { query: { TamanhoDaPagina: 500 } },
     { ativa: pode('disciplinas', 'visualizar'), validadeMs: 60_000 },
   );

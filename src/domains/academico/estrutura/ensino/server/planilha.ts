@@ -4,7 +4,8 @@ import { tradutor } from '#shared/textos.ts';
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import { areasDoConhecimento, tiposDisciplina } from '../listas.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
-import type { Disciplina, TipoAvaliacao } from './queries.ts';
+import type { Disciplina } from './disciplinas.ts';
+import type { TipoAvaliacao } from './tipos-avaliacao.ts';
 
 const escritor = (idioma: Idioma) => tradutor(textosEnsino, idioma);
 

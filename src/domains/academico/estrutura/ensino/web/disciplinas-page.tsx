@@ -4,18 +4,12 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { RegistroListado } from '#platform/web/registro/registro-listado.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
-import { ensinoApi } from '../api.ts';
+import { disciplinasApi } from '../api.ts';
 import { areasDoConhecimento, tiposDisciplina } from '../listas.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
 import { lidas } from '#domains/academico/estrutura/web/lidas.ts';
 
 const FormularioDisciplina = lazy(() => import('./formulario-disciplina.tsx'));
-const api = {
-  listar: ensinoApi.listarDisciplinas,
-  exportar: ensinoApi.exportarDisciplinas,
-  obter: ensinoApi.obterDisciplina,
-  excluir: ensinoApi.excluirDisciplina,
-};
 
 /** What the school teaches, in the order of the report card. */
 export default function DisciplinasPage() {
@@ -26,7 +20,7 @@ export default function DisciplinasPage() {
     <RegistroListado
       tela="disciplinas"
       titulo={t('disciplinas')}
-      api={api}
+      api={disciplinasApi}
       rotuloNovo={t('novaDisciplina')}
       nomeDe={(d) => d.nome}
       podeExcluir={(d) => d.turmas === 0}

@@ -12,20 +12,20 @@ import {
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
-import { ensinoApi } from '../api.ts';
+import { disciplinasApi } from '../api.ts';
 import { esquemaDisciplina, esquemaEdicaoDisciplina } from '../esquemas.ts';
 import { areasDoConhecimento, tiposDisciplina } from '../listas.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
 
 const campo = camposDe<typeof esquemaDisciplina>();
 
-type Disciplina = RespostaCliente<typeof ensinoApi.obterDisciplina>;
+type Disciplina = RespostaCliente<typeof disciplinasApi.obter>;
 type Area = (typeof areasDoConhecimento)[number]['valor'];
 
 const paraEdicao = ({ turmas: _, area, ...d }: Disciplina) => ({ ...d, area: area as Area | null });
 
 /** One subject. */
-export default function FormularioDisciplina({ registro, formulario }: PropsDoFormulario<typeof ensinoApi.obterDisciplina>) {
+export default function FormularioDisciplina({ registro, formulario }: PropsDoFormulario<typeof disciplinasApi.obter>) {
   const t = useTextos(textosEnsino);
   const [areas, tipos] = [useOpcoes(areasDoConhecimento), useOpcoes(tiposDisciplina)];
   const vazia = {
@@ -44,13 +44,13 @@ export default function FormularioDisciplina({ registro, formulario }: PropsDoFo
       novo={{
         esquema: esquemaDisciplina,
         valores: vazia,
-        enviar: (body, chaveIdempotencia) => chamar(ensinoApi.criarDisciplina, { body }, { chaveIdempotencia }),
+        enviar: (body, chaveIdempotencia) => chamar(disciplinasApi.criar, { body }, { chaveIdempotencia }),
       }}
       edicao={
         registro && {
           esquema: esquemaEdicaoDisciplina,
           valores: paraEdicao(registro),
-          enviar: (body) => chamar(ensinoApi.editarDisciplina, { body }),
+          enviar: (body) => chamar(disciplinasApi.editar, { body }),
           conflito: (detalhe) => paraEdicao(detalhe as Disciplina),
         }
       }

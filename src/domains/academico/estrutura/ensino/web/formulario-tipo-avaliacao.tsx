@@ -11,19 +11,19 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
-import { ensinoApi } from '../api.ts';
+import { tiposAvaliacaoApi } from '../api.ts';
 import { esquemaEdicaoTipoAvaliacao, esquemaTipoAvaliacao } from '../esquemas.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
 import { CampoCursos } from '#domains/academico/estrutura/web/campo-cursos.tsx';
 
 const campo = camposDe<typeof esquemaTipoAvaliacao>();
 
-type Tipo = RespostaCliente<typeof ensinoApi.obterTipoAvaliacao>;
+type Tipo = RespostaCliente<typeof tiposAvaliacaoApi.obter>;
 
 const paraEdicao = ({ cursosNomes: _, ...tipo }: Tipo) => tipo;
 
 /** One evaluation type. */
-export default function FormularioTipoAvaliacao({ registro, formulario }: PropsDoFormulario<typeof ensinoApi.obterTipoAvaliacao>) {
+export default function FormularioTipoAvaliacao({ registro, formulario }: PropsDoFormulario<typeof tiposAvaliacaoApi.obter>) {
   const t = useTextos(textosEnsino);
   const vazio = {
     nome: '',
@@ -41,13 +41,13 @@ export default function FormularioTipoAvaliacao({ registro, formulario }: PropsD
       novo={{
         esquema: esquemaTipoAvaliacao,
         valores: vazio,
-        enviar: (body, chaveIdempotencia) => chamar(ensinoApi.criarTipoAvaliacao, { body }, { chaveIdempotencia }),
+        enviar: (body, chaveIdempotencia) => chamar(tiposAvaliacaoApi.criar, { body }, { chaveIdempotencia }),
       }}
       edicao={
         registro && {
           esquema: esquemaEdicaoTipoAvaliacao,
           valores: paraEdicao(registro),
-          enviar: (body) => chamar(ensinoApi.editarTipoAvaliacao, { body }),
+          enviar: (body) => chamar(tiposAvaliacaoApi.editar, { body }),
           conflito: (detalhe) => paraEdicao(detalhe as Tipo),
         }
       }

@@ -3,19 +3,13 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { RegistroListado } from '#platform/web/registro/registro-listado.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
-import { ensinoApi } from '../api.ts';
+import { tiposAvaliacaoApi } from '../api.ts';
 import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { lidas } from '#domains/academico/estrutura/web/lidas.ts';
 
 const FormularioTipoAvaliacao = lazy(() => import('./formulario-tipo-avaliacao.tsx'));
-const api = {
-  listar: ensinoApi.listarTiposAvaliacao,
-  exportar: ensinoApi.exportarTiposAvaliacao,
-  obter: ensinoApi.obterTipoAvaliacao,
-  excluir: ensinoApi.excluirTipoAvaliacao,
-};
 
 /** The kinds of evaluation and the courses that use each. */
 export default function TipoAvaliacaoPage() {
@@ -25,7 +19,7 @@ export default function TipoAvaliacaoPage() {
     <RegistroListado
       tela="tipo-avaliacao"
       titulo={t('tiposAvaliacao')}
-      api={api}
+      api={tiposAvaliacaoApi}
       rotuloNovo={t('novoTipo')}
       nomeDe={(a) => a.nome}
       tamanho="larga"

@@ -5,7 +5,7 @@ import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoData, camposDe, EmColunas, Formulario, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
-import { ensinoApi } from '#domains/academico/estrutura/ensino/api.ts';
+import { disciplinasApi } from '#domains/academico/estrutura/ensino/api.ts';
 import { turmaDisciplinasApi } from '../api.ts';
 import { esquemaDisciplinasDaTurma } from '../esquemas.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
@@ -18,7 +18,7 @@ const campo = camposDe<typeof esquemaDisciplinasDaTurma>();
 /** Many subjects at once for a class. */
 export default function IncluirDisciplinas({ dados, aoFechar }: { dados: Disciplinas; aoFechar: () => void }) {
   const t = useTextos(textosEnsino);
-  const { data } = useConsulta(ensinoApi.listarDisciplinas, { query: { TamanhoDaPagina: 500, Ativa: true } });
+  const { data } = useConsulta(disciplinasApi.listar, { query: { TamanhoDaPagina: 500, Ativa: true } });
   const emVigor = new Set(dados.itens.filter((d) => d.dataFim === null).map((d) => d.disciplinaId));
   const livres = data?.itens.filter((d) => !emVigor.has(d.id)) ?? [];
   return (

@@ -30,7 +30,7 @@ const modelos = registroListado<Omit<Modelo, 'medida'>, z.output<typeof novoMode
     selecao: sql<Omit<Modelo, 'medida'>>`r.id, r.nome, r.assunto, r.corpo, r.ressalva, r.ativo, r.versao`,
     de: sql`from cobrancas_modelos r`,
     colunas: { nome: 'nome', assunto: 'assunto', corpo: 'corpo', ressalva: 'ressalva', ativo: 'ativo' },
-    conferirEdicao: async ({ id }, m, tx) => {
+    conferirEdicao: async ({ id }, m, { tx }) => {
       const { rows: degraus } = await sql<{
         dias: number;
       }>`select dias_atraso as dias from cobrancas_degraus where modelo_id = ${id} and ativa order by dias_atraso`.execute(tx);
@@ -84,16 +84,13 @@ const degraus = registroListado<Gravado & Degrau, Degrau>(
     selecao: sql<Gravado & Degrau>`r.id, r.nome, r.dias_atraso as "diasAtraso", r.canal, r.modelo_id as "modeloId", r.ativa, r.versao`,
     de: sql`from cobrancas_degraus r`,
     colunas: { nome: 'nome', diasAtraso: 'dias_atraso', canal: 'canal', modeloId: 'modelo_id', ativa: 'ativa' },
-    conferirEdicao: (_, depois, tx) => conferirModelo(tx, depois),
+    conferir: (degrau, { tx }) => conferirModelo(tx, degrau),
   },
   () => errosCobranca.DEGRAU_NAO_ENCONTRADO(),
 );
 
 /** Adds a step to the ladder. Throws MODELO_NAO_ENCONTRADO, MODELO_INATIVO, MEDIDA_ANTES_DO_PRAZO, DEGRAU_REPETIDO. */
-export async function criarDegrau(ato: Ato<Autor>, d: Degrau): Promise<Gravado> {
-  await conferirModelo(ato.tx, d);
-  return criarRegistro(ato, degraus, d);
-}
+export const criarDegrau = (ato: Ato<Autor>, d: Degrau): Promise<Gravado> => criarRegistro(ato, degraus, d);
 
 /** Changes a step of the ladder. Throws DEGRAU_NAO_ENCONTRADO, VERSAO_DESATUALIZADA and what `criarDegrau` throws. */
 export const editarDegrau = (ato: Ato<Autor>, d: z.output<typeof degrauEsquema> & { id: number }): Promise<Gravado> =>

@@ -11,7 +11,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, fuso, tesourariaDeTeste, type Tesouraria, tituloDeTeste } from '#tests/helpers/financeiro.ts';
-import { criarFeriado, editarFeriado, excluirFeriado } from './mudar-feriados.ts';
+import { criarFeriado, editarFeriado, excluirFeriado } from './oficina.ts';
 
 let banco: BancoDeTeste;
 let t: Tesouraria;
@@ -41,7 +41,7 @@ describe('a holiday of the city', () => {
     expect(await violacoes()).toEqual([]);
     await transacao(banco.db, (tx) => editarFeriado(atoDe(tx, fernanda), { id, versao: 1, dataFeriado: '2098-06-17', nome: 'Padroeira' }));
     expect([await limiteDe(antes.id), await limiteDe(depois.id)]).toEqual(['2098-06-16', '2098-06-16']);
-    await transacao(banco.db, (tx) => excluirFeriado(atoDe(tx, fernanda), { id }));
+    await transacao(banco.db, (tx) => excluirFeriado(atoDe(tx, fernanda), id));
     expect(await devidoEm(antes.id, '2098-06-17')).toMatchObject({ emDia: false });
     expect(await violacoes()).toEqual([]);
   });

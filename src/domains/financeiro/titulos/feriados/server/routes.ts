@@ -1,28 +1,19 @@
-import { escrita, type Rota, type Sala } from '#platform/server/http/rota.ts';
+import type { Sala } from '#platform/server/http/rota.ts';
 import { rotasDeRegistro } from '#platform/server/registros/rotas.ts';
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
-import type { AnyEndpoint } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { feriadosApi as api } from '../api.ts';
 import { textosFeriados as textos } from '../texts.ts';
 import { type Feriado, feriados, listaDeFeriados } from './feriados.ts';
-import { criarFeriado, editarFeriado, excluirFeriado } from './mudar-feriados.ts';
 
 const colunas = (idioma: Idioma): ColunaPlanilha<Feriado>[] => [
   { titulo: textos.dia[idioma], tipo: 'data', valor: (f) => f.dataFeriado },
   { titulo: textos.nome[idioma], valor: (f) => f.nome },
 ];
-const deRegistro = rotasDeRegistro(api, { registro: feriados, lista: listaDeFeriados, arquivo: 'feriados-locais', colunas });
-const leituras: Rota[] = deRegistro.filter(({ endpoint }) => endpoint.method === 'GET');
 
 /** financeiro/titulos/feriados, as the portal registers it. */
 export const feriadosDaCidade: Sala = {
   nome: 'financeiro/titulos/feriados',
-  api: api as Readonly<Record<string, AnyEndpoint>>,
-  rotas: [
-    ...leituras,
-    escrita(api.criar, (ato, { body }) => criarFeriado(ato, body)),
-    escrita(api.editar, (ato, { body }) => editarFeriado(ato, body)),
-    escrita(api.excluir, (ato, { params }) => excluirFeriado(ato, params)),
-  ],
+  api,
+  rotas: rotasDeRegistro(api, { registro: feriados, lista: listaDeFeriados, arquivo: 'feriados-locais', colunas }),
 };

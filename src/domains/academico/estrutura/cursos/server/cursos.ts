@@ -1,23 +1,27 @@
-import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import type { EntradaServidor } from '#shared/endpoint.ts';
-import type { Autor } from '#platform/server/auditoria/audit.ts';
+import type { z } from 'zod';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { criarRegistro, editarRegistro, excluirRegistro, type Gravado, type Registro } from '#platform/server/registros/registro.ts';
-import type { cursosApi } from '../api.ts';
+import { contemPalavras } from '#platform/server/listas/listas.ts';
+import { listaDe, registroListado } from '#platform/server/registros/registro.ts';
+import type { FiltrosDe } from '#platform/server/registros/rotas.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosEstrutura } from '#domains/academico/estrutura/erros.ts';
 import { textosUsos as rotulos } from '#domains/academico/estrutura/texts-ensino.ts';
+import type { cursosApi } from '../api.ts';
+import type { esquemaCurso } from '../esquemas.ts';
 import { conferirInativacao, conferirTrocaDeSegmentacao } from './conferir-uso.ts';
-import { type Curso, obterCurso } from './queries.ts';
 import '#domains/academico/estrutura/server/restricoes.ts';
 
-export type DadosCurso = EntradaServidor<typeof cursosApi.criarCurso>['body'];
-type Edicao = EntradaServidor<typeof cursosApi.editarCurso>['body'];
+export type Curso = RespostaServidor<typeof cursosApi.obter>;
 
-const cursos: Registro<Curso, DadosCurso> = {
+/** Throws NAO_ENCONTRADO, CURSO_DUPLICADO, SEGMENTACAO_INEXISTENTE, CURSO_INEXISTENTE (next course), PROXIMO_CURSO_EM_CICLO, CURSO_COM_HISTORICO, CADASTRO_EM_ANDAMENTO. */
+export const cursos = registroListado<Curso, z.output<typeof esquemaCurso>>({
   tabela: 'cursos',
   alvoTipo: 'curso',
-  obter: obterCurso,
+  selecao: sql<Curso>`r.id, r.nome, r.sigla, r.segmentacao_id as "segmentacaoId", s.nome as "segmentacaoNome", r.ordem, r.idade_minima as "idadeMinima",
+    r.carga_horaria as "cargaHoraria", r.proximo_curso_id as "proximoCursoId", p.nome as "proximoCursoNome", r.ativo,
+    (select count(*)::int from turmas t where t.curso_id = r.id) as turmas, r.versao`,
+  de: sql`from cursos r join segmentacoes s on s.id = r.segmentacao_id left join cursos p on p.id = r.proximo_curso_id`,
   colunas: {
     segmentacaoId: 'segmentacao_id',
     nome: 'nome',
@@ -28,8 +32,8 @@ const cursos: Registro<Curso, DadosCurso> = {
     proximoCursoId: 'proximo_curso_id',
     ativo: 'ativo',
   },
-  gravarPartes: async (tx, id, _, isNovo) => {
-    if (isNovo) await inserirCriterioUsual(tx, id);
+  aposGravar: async ({ tx }, id, { antes }) => {
+    if (antes === null) await inserirCriterioUsual(tx, id);
   },
   usos: [
     { rotulo: rotulos.nMatriculas, contar: (id) => sql`select count(*) from v_matricula_resumo where curso_id = ${id}` },
@@ -38,25 +42,34 @@ const cursos: Registro<Curso, DadosCurso> = {
     { rotulo: rotulos.nCursosAnteriores, contar: (id) => sql`select count(*) from cursos where proximo_curso_id = ${id}` },
     { rotulo: rotulos.nTiposAvaliacao, contar: (id) => sql`select count(*) from tipos_avaliacao_cursos where curso_id = ${id}` },
   ],
-  conferirEdicao: async ({ id, nome, ...antes }, depois, tx) => {
+  conferirEdicao: async ({ id, nome, ...antes }, depois, { tx }) => {
     if (depois.proximoCursoId !== null && depois.proximoCursoId !== antes.proximoCursoId)
       await conferirSemCiclo(tx, id, depois.nome, depois.proximoCursoId);
     if (depois.segmentacaoId !== antes.segmentacaoId) await conferirTrocaDeSegmentacao(tx, id, nome);
     if (antes.ativo && !depois.ativo) await conferirInativacao(tx, 'curso', id, nome);
   },
-};
+});
 
-/** Creates a curso, with the usual criterion of its segmentação. @throws CURSO_DUPLICADO, SEGMENTACAO_INEXISTENTE, CURSO_INEXISTENTE (next course) */
-export const criarCurso = (ato: Ato<Autor>, dados: DadosCurso): Promise<Gravado> => criarRegistro(ato, cursos, dados);
-
-/** Changes a curso. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, PROXIMO_CURSO_EM_CICLO, CURSO_COM_HISTORICO, CADASTRO_EM_ANDAMENTO and those of its creation */
-export async function editarCurso(ato: Ato<Autor>, dados: Edicao): Promise<Curso> {
-  await editarRegistro(ato, cursos, dados);
-  return obterCurso(ato.tx, dados.id);
-}
-
-/** Deletes a curso that nothing uses. @throws NAO_ENCONTRADO, REGISTRO_EM_USO */
-export const excluirCurso = (ato: Ato<Autor>, id: number): Promise<void> => excluirRegistro(ato, cursos, id);
+/** Cursos; by default in the order of the school: segmentação, then grade. */
+export const listaDeCursos = ({ nome, segmentacaoId, ativo }: FiltrosDe<typeof cursosApi>) => ({
+  ...listaDe(
+    cursos,
+    [
+      ...contemPalavras(sql`f_busca(r.nome || ' ' || coalesce(r.sigla, ''))`, nome),
+      segmentacaoId !== undefined && sql`r.segmentacao_id = ${segmentacaoId}`,
+      ativo !== undefined && sql`r.ativo = ${ativo}`,
+    ],
+    {
+      nome: sql`r.nome`,
+      sigla: sql`r.sigla`,
+      segmentacao: sql`(s.ordem, s.nome, r.ordem, r.nome)`,
+      ordem: sql`r.ordem`,
+      cargaHoraria: sql`r.carga_horaria`,
+      turmas: sql`turmas`,
+    },
+  ),
+  deContagem: sql`from cursos r`,
+});
 
 /**
  * The criterion that a new curso starts from. Educação Infantil is followed by written reports, by days, asks for 60 % of attendance
