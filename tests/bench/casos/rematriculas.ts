@@ -2,7 +2,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
-import { lerLoteDaTarefa, responderItens, travarItens } from '#domains/academico/rematriculas/execucao/server/lotes.ts';
+import { lerLoteDaTarefa, responderItens, travarPendentes } from '#domains/academico/rematriculas/execucao/server/lotes.ts';
 import { rematricular } from '#domains/academico/rematriculas/execucao/server/rematricular.ts';
 import { type Caso, defineCaso, igual } from '../caso.ts';
 import type { ContextoBench } from '../contexto.ts';
@@ -189,7 +189,7 @@ async function execucaoPura(tx: Tx, p: Preparado): Promise<number> {
 async function execucaoDoProduto(tx: Tx, { tarefa }: Preparado): Promise<number> {
   const lote = await lerLoteDaTarefa(tx, tarefa);
   for (;;) {
-    const itens = await travarItens(tx, lote.id, { situacao: 'pendente', apos: 0, limite: 100 });
+    const itens = await travarPendentes(tx, lote.id, 100);
     if (itens.length === 0) break;
     const respostas = await rematricular(atoDe(tx, quem), lote, itens);
     const recusa = respostas.find((r) => r.situacao !== 'feita');

@@ -5,6 +5,7 @@ import type { Contexto } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
 import type { funcionariosApi } from '../api.ts';
+import { ativoEm } from './queries.ts';
 
 type Consulta = EntradaServidor<typeof funcionariosApi.listarDocentes>['query'];
 
@@ -14,7 +15,7 @@ const colegas = ({ restritoPainelProfessor, pessoaId }: Quem) =>
   sql`f.pessoa_id in (select d.pessoa_id from v_docente_turma d join v_turma_do_docente t on t.turma_id = d.turma_id where t.docente_pessoa_id = ${pessoaId}::bigint)`;
 
 /** The people who teach and are employed today, by any part of the name; `id` is the person's. */
-export function listarDocentes({ db, quem, servicos }: Contexto, consulta: Consulta): Promise<Pagina<{ id: number; nome: string }>> {
+export function listarDocentes({ db, quem, hoje }: Contexto, consulta: Consulta): Promise<Pagina<{ id: number; nome: string }>> {
   return listar(
     db,
     {
@@ -23,7 +24,7 @@ export function listarDocentes({ db, quem, servicos }: Contexto, consulta: Consu
       onde: [
         sql`f.docente`,
         colegas(quem),
-        sql`(f.data_demissao is null or f.data_demissao > (now() at time zone ${servicos.config.tzEscola})::date)`,
+        ativoEm(hoje),
         ...contemPalavras(sql`f.nome_busca`, consulta.Nome),
       ],
       ordem: { nome: { semNulos: sql`f.nome_completo` } },

@@ -8,6 +8,7 @@ import type { Quem } from '#platform/server/http/quem.ts';
 import { type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
 import { tradutor } from '#shared/textos.ts';
@@ -24,17 +25,17 @@ type Query = EntradaServidor<typeof funcionariosApi.listarFuncionarios>['query']
 type Coluna = Query['CampoOrdenado'];
 
 /** Still employed on a school date. */
-const ativoEm = (fuso: string) => sql`(f.data_demissao is null or f.data_demissao > (now() at time zone ${fuso})::date)`;
+export const ativoEm = (hoje: DataCivil) => sql`(f.data_demissao is null or f.data_demissao > ${hoje}::date)`;
 const colunas = (
-  fuso: string,
+  hoje: DataCivil,
 ) => sql<LinhaFuncionario>`f.id, f.pessoa_id as "pessoaId", p.nome_completo as nome, f.cargo, f.departamento, f.docente, f.data_admissao as "dataAdmissao",
-  f.data_demissao as "dataDemissao", ${ativoEm(fuso)} as ativo,
+  f.data_demissao as "dataDemissao", ${ativoEm(hoje)} as ativo,
   (select c.valor from v_pessoa_contato c where c.pessoa_id = f.pessoa_id and c.tipo = 'email' order by c.principal desc, c.id limit 1) as email`;
 const de = sql`from funcionarios f join v_pessoa_resumo p on p.id = f.pessoa_id`;
 
-function lista(q: Query, fuso: string): DefinicaoLista<Coluna, LinhaFuncionario> {
+function lista(q: Query, hoje: DataCivil): DefinicaoLista<Coluna, LinhaFuncionario> {
   return {
-    colunas: colunas(fuso),
+    colunas: colunas(hoje),
     de,
     deContagem: q.Nome ? de : sql`from funcionarios f`,
     onde: [
@@ -42,7 +43,7 @@ function lista(q: Query, fuso: string): DefinicaoLista<Coluna, LinhaFuncionario>
       ...contemPalavras(sql`f_busca(f.cargo)`, q.Cargo),
       ...contemPalavras(sql`f_busca(f.departamento)`, q.Departamento),
       q.Docente !== undefined && sql`f.docente = ${q.Docente}`,
-      q.Ativo !== undefined && sql`${ativoEm(fuso)} = ${q.Ativo}`,
+      q.Ativo !== undefined && sql`${ativoEm(hoje)} = ${q.Ativo}`,
     ],
     ordem: {
       nome: { semNulos: sql`p.nome_completo` },
@@ -56,12 +57,12 @@ function lista(q: Query, fuso: string): DefinicaoLista<Coluna, LinhaFuncionario>
 }
 
 /** A page of employees. */
-export function listarFuncionarios({ db, servicos }: Contexto, query: Query): Promise<Pagina<LinhaFuncionario>> {
-  return listar<LinhaFuncionario, Coluna>(db, lista(query, servicos.config.tzEscola), toPaginacao(query));
+export function listarFuncionarios({ db, hoje }: Contexto, query: Query): Promise<Pagina<LinhaFuncionario>> {
+  return listar<LinhaFuncionario, Coluna>(db, lista(query, hoje), toPaginacao(query));
 }
 
 /** The employees of a filter as a file. */
-export function exportarFuncionarios({ db, pedido, servicos }: Contexto, query: Query & { Formato: 'csv' | 'xlsx' }): Arquivo {
+export function exportarFuncionarios({ db, hoje, pedido }: Contexto, query: Query & { Formato: 'csv' | 'xlsx' }): Arquivo {
   const t = tradutor(textosRh, pedido.idioma);
   return exportar<LinhaFuncionario>(
     t('funcionarios'),
@@ -75,15 +76,15 @@ export function exportarFuncionarios({ db, pedido, servicos }: Contexto, query: 
       { titulo: t('dataDemissao'), valor: (f) => f.dataDemissao, tipo: 'data' },
       { titulo: t('email'), valor: (f) => f.email, largura: 30 },
     ],
-    percorrer<LinhaFuncionario, Coluna>(db, lista(query, servicos.config.tzEscola), toPaginacao(query)),
+    percorrer<LinhaFuncionario, Coluna>(db, lista(query, hoje), toPaginacao(query)),
   );
 }
 
 /** One employee, bank data in clear: for the writes of this room. @throws NAO_ENCONTRADO, DADOS_PROTEGIDOS. */
-export async function lerFuncionario(db: Db | Tx, cifra: Cifra, id: number, fuso: string): Promise<FuncionarioCompleto> {
+export async function obterFuncionario(db: Db | Tx, cifra: Cifra, id: number, hoje: DataCivil): Promise<FuncionarioCompleto> {
   const { rows } = await sql<
     LinhaFuncionario & BancoGuardado & { versao: number }
-  >`select ${colunas(fuso)}, f.banco_codigo as "bancoCodigo", f.banco_agencia as "bancoAgencia", f.banco_conta as "bancoConta",
+  >`select ${colunas(hoje)}, f.banco_codigo as "bancoCodigo", f.banco_agencia as "bancoAgencia", f.banco_conta as "bancoConta",
     f.banco_cifrado as "bancoCifrado", f.chave_id as "chaveId", f.versao ${de} where f.id = ${id}`.execute(db);
   const [funcionario] = rows;
   if (!funcionario) throw errosComuns.NAO_ENCONTRADO();

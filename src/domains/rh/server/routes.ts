@@ -1,7 +1,7 @@
 import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { funcionariosApi } from '../api.ts';
-import { exportarFuncionarios, lerFuncionario, listarFuncionarios, opcoesDeFuncionario, paraLeitor } from './queries.ts';
+import { exportarFuncionarios, obterFuncionario, listarFuncionarios, opcoesDeFuncionario, paraLeitor } from './queries.ts';
 import { listarDocentes } from './docentes.ts';
 import { criarFuncionario, editarFuncionario, excluirFuncionario } from './salvar-funcionario.ts';
 
@@ -14,14 +14,14 @@ export const rh: Sala = {
     leitura(funcionariosApi.listarFuncionarios, (contexto, { query }) => listarFuncionarios(contexto, query)),
     leitura(funcionariosApi.exportarFuncionarios, async (contexto, { query }) => exportarFuncionarios(contexto, query)),
     leitura(funcionariosApi.opcoesDeFuncionario, ({ db }) => opcoesDeFuncionario(db)),
-    leitura(funcionariosApi.obterFuncionario, async ({ db, quem, servicos }, { params }) =>
-      paraLeitor(quem, await lerFuncionario(db, servicos.cifra, params.id, servicos.config.tzEscola)),
+    leitura(funcionariosApi.obterFuncionario, async ({ db, quem, hoje, servicos }, { params }) =>
+      paraLeitor(quem, await obterFuncionario(db, servicos.cifra, params.id, hoje)),
     ),
     escrita(funcionariosApi.criarFuncionario, (ato, { body }) => criarFuncionario(ato, body)),
     escrita(funcionariosApi.editarFuncionario, (ato, { body }) => editarFuncionario(ato, body)),
     escrita(funcionariosApi.excluirFuncionario, (ato, { params }) => excluirFuncionario(ato, params)),
-    leitura(funcionariosApi.historicoDoFuncionario, async ({ db, servicos }, { params }) => {
-      await lerFuncionario(db, servicos.cifra, params.id, servicos.config.tzEscola);
+    leitura(funcionariosApi.historicoDoFuncionario, async ({ db, hoje, servicos }, { params }) => {
+      await obterFuncionario(db, servicos.cifra, params.id, hoje);
       return { itens: await historicoDe(db, 'funcionario', params.id) };
     }),
   ],

@@ -15,7 +15,7 @@ import { errosRh, funcionarioEmUso } from '../erros.ts';
 import { conferirFuncionario } from '../esquemas.ts';
 import { textosUsos } from '../texts.ts';
 import { fecharBanco } from './cifrar-banco.ts';
-import { comBancoOculto, type FuncionarioCompleto, lerFuncionario } from './queries.ts';
+import { comBancoOculto, type FuncionarioCompleto, obterFuncionario } from './queries.ts';
 import { conferirVersao } from './recusas.ts';
 
 registrarRestricoes({ funcionarios_pessoa_id_key: () => errosRh.FUNCIONARIO_JA_EXISTE({}, { campos: ['pessoaId'] }) });
@@ -47,7 +47,7 @@ export async function criarFuncionario(
   ato: ContextoEscrita,
   dados: EntradaServidor<typeof funcionariosApi.criarFuncionario>['body'],
 ): Promise<FuncionarioCompleto> {
-  const { tx, quem, servicos } = ato;
+  const { tx, quem, hoje, servicos } = ato;
   if ((await obterPessoaResumo(tx, dados.pessoaId)) === null) throw errosComuns.NAO_ENCONTRADO({}, { campos: ['pessoaId'] });
   conferirQueNaoEProprio(quem, dados.pessoaId, semNada, dados);
   const banco = fecharBanco(servicos.cifra, dados.pessoaId, dados);
@@ -57,7 +57,7 @@ export async function criarFuncionario(
       ${banco.bancoCifrado}, ${banco.chaveId}) returning id`.execute(tx);
   const { id } = rows[0] as { id: number };
   await acertarFimDeAcesso(ato, dados.pessoaId);
-  const criado = await lerFuncionario(tx, servicos.cifra, id, servicos.config.tzEscola);
+  const criado = await obterFuncionario(tx, servicos.cifra, id, hoje);
   await auditar(ato, {
     acao: 'funcionario.criado',
     alvoTipo: 'funcionario',
@@ -75,10 +75,9 @@ export async function editarFuncionario(
   ato: ContextoEscrita,
   mudanca: EntradaServidor<typeof funcionariosApi.editarFuncionario>['body'],
 ): Promise<FuncionarioCompleto> {
-  const { tx, quem, servicos } = ato;
-  const fuso = servicos.config.tzEscola;
+  const { tx, quem, hoje, servicos } = ato;
   await sql`select 1 from funcionarios where id = ${mudanca.id} for update`.execute(tx);
-  const antes = await lerFuncionario(tx, servicos.cifra, mudanca.id, fuso);
+  const antes = await obterFuncionario(tx, servicos.cifra, mudanca.id, hoje);
   conferirVersao(antes, mudanca.versao);
   const dados = comOsDados(antes, mudanca);
   conferirQueNaoEProprio(quem, antes.pessoaId, antes, dados);
@@ -87,7 +86,7 @@ export async function editarFuncionario(
     data_demissao = ${dados.dataDemissao}, banco_codigo = null, banco_agencia = null, banco_conta = null, banco_cifrado = ${banco.bancoCifrado},
     chave_id = ${banco.chaveId}, versao = versao + 1, updated_at = now() where id = ${mudanca.id}`.execute(tx);
   if (dados.dataDemissao !== antes.dataDemissao) await acertarFimDeAcesso(ato, antes.pessoaId);
-  const depois = await lerFuncionario(tx, servicos.cifra, mudanca.id, fuso);
+  const depois = await obterFuncionario(tx, servicos.cifra, mudanca.id, hoje);
   await auditar(ato, {
     acao: 'funcionario.editado',
     alvoTipo: 'funcionario',
@@ -136,9 +135,9 @@ async function conferirQueNaoEnsina(tx: Tx, { pessoaId, nome }: FuncionarioCompl
  * @throws NAO_ENCONTRADO, REGISTRO_EM_USO and those of a change.
  */
 export async function excluirFuncionario(ato: ContextoEscrita, { id }: { id: number }): Promise<{ ok: true }> {
-  const { tx, quem, servicos } = ato;
+  const { tx, quem, hoje, servicos } = ato;
   await sql`select 1 from funcionarios where id = ${id} for update`.execute(tx);
-  const antes = await lerFuncionario(tx, servicos.cifra, id, servicos.config.tzEscola);
+  const antes = await obterFuncionario(tx, servicos.cifra, id, hoje);
   conferirQueNaoEProprio(quem, antes.pessoaId, antes, semNada);
   await conferirQueNaoEnsina(tx, antes);
   await sql`delete from funcionarios where id = ${id}`.execute(tx);

@@ -19,12 +19,12 @@ type AtoDoLote = Ato & { tarefaId: number };
  * disk is full it waits.
  * @throws AUTOR_SEM_PERMISSAO, and what `trabalhar` throws
  */
-export async function umaParte(
+async function umaParte(
   servicos: ServicosDoLote,
   { tarefaId, usuarioId, registrar }: Execucao,
   pedidoPor: PedidoPor,
   trabalhar: (ato: AtoDoLote) => Promise<readonly ItemDeTarefa[]>,
-): Promise<number> {
+): Promise<void> {
   for (;;) {
     await servicos.disco.esperarEspaco();
     try {
@@ -32,7 +32,6 @@ export async function umaParte(
         const quem = await servicos.carregarAutor(tx, usuarioId, pedidoPor);
         const itens = await trabalhar({ ...(await novoAto(tx, { quem, fuso: servicos.config.tzEscola })), tarefaId });
         await registrar(itens, tx);
-        return itens.length;
       });
     } catch (causa) {
       if (!isDiscoCheio(causa)) throw causa;
@@ -82,4 +81,20 @@ export async function emLotes<T>(
       await execucao.registrar([itemRecusado({ id: alvoDe(unico), erro }, isJaEstava)]);
     }
   }
+}
+
+/** The loop of every batch that asks the database which rows come next: a part at a time (`umaParte`), until `trabalhar` finds none (null). */
+export async function ateAcabar(
+  servicos: ServicosDoLote,
+  execucao: Execucao,
+  pedidoPor: PedidoPor,
+  trabalhar: (ato: AtoDoLote) => Promise<readonly ItemDeTarefa[] | null>,
+): Promise<void> {
+  let acabou = false;
+  while (!acabou)
+    await umaParte(servicos, execucao, pedidoPor, async (ato) => {
+      const itens = await trabalhar(ato);
+      acabou = itens === null;
+      return itens ?? [];
+    });
 }

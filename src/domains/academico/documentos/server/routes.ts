@@ -12,7 +12,7 @@ export const documentos: Sala = {
   nome: 'academico/documentos',
   api,
   rotas: [
-    leitura(api.listarDocumentos, ({ db, quem, servicos }, { query }) => listarDocumentos(db, quem, query, servicos.config.tzEscola)),
+    leitura(api.listarDocumentos, (contexto, { query }) => listarDocumentos(contexto, query)),
     escrita(api.emitirDocumento, (ato, { body }) => emitirDocumento(ato, { ...body, publicUrl: ato.servicos.config.publicUrl })),
     escrita(api.cancelarDocumento, (ato, { params, body }) => cancelarDocumento(ato, { ...params, ...body })),
     leitura(api.imprimirDocumento, ({ db, quem }, { params }) => imprimirDocumento(db, quem, params.id)),

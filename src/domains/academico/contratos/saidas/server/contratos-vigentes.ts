@@ -10,10 +10,10 @@ const vigentes: readonly SituacaoContrato[] = ['rascunho', 'aguardando_assinatur
  * The day from which the contracts of an enrollment that a death ends stop: the chosen one, or the day from which they may stop, for
  * those of a year that is still to begin.
  */
-export async function efeitoNaMorte(db: Db | Tx, matriculaId: number, dataEfeito: DataCivil, fuso: string): Promise<DataCivil> {
+export async function efeitoNaMorte(db: Db | Tx, matriculaId: number, dataEfeito: DataCivil, hoje: DataCivil): Promise<DataCivil> {
   const { rows } = await sql<{
     data: DataCivil;
-  }>`select greatest(${dataEfeito}::date, least(data_matricula, (now() at time zone ${fuso})::date)) as data
+  }>`select greatest(${dataEfeito}::date, least(data_matricula, ${hoje}::date)) as data
     from v_matricula_resumo where id = ${matriculaId}`.execute(db);
   return rows[0]?.data ?? dataEfeito;
 }

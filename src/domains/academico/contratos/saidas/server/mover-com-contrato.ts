@@ -111,7 +111,7 @@ async function seguirContrato(
   if (verbo !== 'falecimento') conferirPermissaoDeContratos(ato);
   const escolhida = dataEfeito ?? dataMovimento;
   const comum = {
-    dataEfeito: verbo === 'falecimento' ? await efeitoNaMorte(tx, id, escolhida, ato.fuso) : escolhida,
+    dataEfeito: verbo === 'falecimento' ? await efeitoNaMorte(tx, id, escolhida, ato.hoje) : escolhida,
     motivo,
     matriculaMovimentoId: movimentoId,
   };

@@ -30,7 +30,7 @@ export async function preverSaida(
   const contratos: PreviaDeCancelamento[] = [];
   for (const matriculaId of matriculas) {
     const contratoId = (await contratosVigentes(db, matriculaId)).map((v) => v.id);
-    const desde = morte ? await efeitoNaMorte(db, matriculaId, dataEfeito, c.fuso) : dataEfeito;
+    const desde = morte ? await efeitoNaMorte(db, matriculaId, dataEfeito, c.hoje) : dataEfeito;
     contratos.push(...(await preverCancelamento(db, { contratoId, dataEfeito: desde, multa, ...acordos }, c.hoje)).contratos);
   }
   const recusa = await recusaDaSaida(db, c, { id, verbo, dataMovimento });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { ErroNegocio } from '#shared/erros.ts';
+import { ouRecusa } from '#shared/julgar-cada.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import { conferirAnoAberto, etapaAberta } from '#domains/academico/diario/conferir.ts';
@@ -101,14 +102,13 @@ async function lerDePe({ tx }: Pick<Ato, 'tx'>, turmaId: number, celulas: readon
 /** Of the etapas of these evaluations, why those that are closed take nothing. */
 function motivosDoFechamento(diario: Diario, avaliacoes: Iterable<Avaliacao>): Map<number | null, ErroNegocio> {
   const motivos = new Map<number | null, ErroNegocio>();
-  for (const etapaId of new Set([...avaliacoes].map((a) => a.etapaId)))
-    try {
+  for (const etapaId of new Set([...avaliacoes].map((a) => a.etapaId))) {
+    const recusa = ouRecusa(() => {
       if (etapaId === null) conferirAnoAberto(diario);
       else etapaAberta(diario, etapaId);
-    } catch (erro) {
-      if (!(erro instanceof ErroNegocio)) throw erro;
-      motivos.set(etapaId, erro);
-    }
+    });
+    if (recusa instanceof ErroNegocio) motivos.set(etapaId, recusa);
+  }
   return motivos;
 }
 

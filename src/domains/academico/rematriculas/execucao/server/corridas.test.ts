@@ -6,7 +6,7 @@ import { registrarSaida } from '#domains/academico/matriculas/movimentos/server/
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { type AlunoDeOrigem, alunosDeOrigem, type EscolaDeRematricula, escolaDeRematricula } from '#tests/helpers/rematriculas.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
-import { lerLoteDaTarefa, type RespostaDoItem, responderItens, travarItens } from './lotes.ts';
+import { lerLoteDaTarefa, type RespostaDoItem, responderItens, travarPendentes } from './lotes.ts';
 import { rematricular } from './rematricular.ts';
 
 let banco: BancoDeTeste;
@@ -45,7 +45,7 @@ async function pedir(alunos: readonly AlunoDeOrigem[], turmaId: number): Promise
 
 async function executar(tx: Tx, tarefa: number): Promise<RespostaDoItem[]> {
   const lote = await lerLoteDaTarefa(tx, tarefa);
-  const itens = await travarItens(tx, lote.id, { situacao: 'pendente', apos: 0, limite: 1000 });
+  const itens = await travarPendentes(tx, lote.id, 1000);
   const respostas = await rematricular(atoDe(tx, quem), lote, itens);
   await responderItens(tx, respostas);
   return respostas;

@@ -16,7 +16,7 @@ export async function criarMatriculas(
   ato: Ato,
   lote: Lote,
   liberados: readonly Liberado[],
-  { formasAtivas, fuso }: { formasAtivas: ReadonlySet<number>; fuso: string },
+  formasAtivas: ReadonlySet<number>,
 ): Promise<RespostaDoItem[]> {
   const { movimento, contratos, dataMatricula } = lote.criterios;
   const criadas = await matricularEmLote(
@@ -40,7 +40,7 @@ export async function criarMatriculas(
     })),
   );
   const feitos = liberados.map((liberado, i): Feito => ({ ...liberado, matriculaId: criadas[i]?.id ?? 0 }));
-  const contratosDe = contratos === 'nenhum' ? new Map<number, number>() : await criarContratos(ato, lote, feitos, { formasAtivas, fuso });
+  const contratosDe = contratos === 'nenhum' ? new Map<number, number>() : await criarContratos(ato, lote, feitos, formasAtivas);
   return feitos.map(({ item, matriculaId }) => ({
     item,
     situacao: 'feita',
@@ -54,7 +54,7 @@ async function criarContratos(
   ato: Ato,
   { criterios, destino }: Lote,
   feitos: readonly Feito[],
-  { formasAtivas, fuso }: { formasAtivas: ReadonlySet<number>; fuso: string },
+  formasAtivas: ReadonlySet<number>,
 ): Promise<Map<number, number>> {
   const { tx } = ato;
   // The school may have begun to ask for it since the run was asked for.
@@ -81,7 +81,7 @@ async function criarContratos(
   if (criterios.contratos === 'ativo') {
     const { recusados } = await ativarContratos(
       // Undone with the re-enrollment, not as a batch of contracts.
-      semTarefa({ ...ato, fuso }),
+      semTarefa(ato),
       linhas.map(({ contratoId }) => ({ id: contratoId })),
     );
     if (recusados[0]) throw recusados[0].erro;

@@ -52,18 +52,29 @@ export async function lerLoteDaTarefa(db: Db | Tx, tarefaId: number): Promise<Lo
   };
 }
 
-/** Locks the next items of a run in a state, after an id; another process that runs the same job waits here. */
-export async function travarItens(
-  tx: Tx,
-  loteId: number,
-  { situacao, apos, limite }: { situacao: 'pendente' | 'feita'; apos: number; limite: number },
-): Promise<ItemDoLote[]> {
-  const { rows } =
-    await sql<ItemDoLote>`select id, matricula_origem_id as "matriculaOrigemId", turma_destino_id as "turmaDestinoId", liberacoes, motivo,
-      matricula_id as "matriculaId", contrato_id as "contratoId"
-    from rematriculas_itens where lote_id = ${loteId} and situacao = ${situacao} and id > ${apos} order by id limit ${limite} for update`.execute(
-      tx,
-    );
+const colunasDoItem = sql`id, matricula_origem_id as "matriculaOrigemId", turma_destino_id as "turmaDestinoId", liberacoes, motivo,
+  matricula_id as "matriculaId", contrato_id as "contratoId"`;
+
+/** Locks the next items of a run that have no answer; another process that runs the same job waits here. */
+export async function travarPendentes(tx: Tx, loteId: number, limite: number): Promise<ItemDoLote[]> {
+  const { rows } = await sql<ItemDoLote>`select ${colunasDoItem} from rematriculas_itens
+    where lote_id = ${loteId} and situacao = 'pendente' order by id limit ${limite} for update`.execute(tx);
+  return rows;
+}
+
+type Feita = Pick<ItemDoLote, 'id' | 'matriculaOrigemId'>;
+
+/** Who was enrolled by a run. */
+export async function feitasDoLote(db: Db, loteId: number): Promise<Feita[]> {
+  const { rows } = await sql<Feita>`select id, matricula_origem_id as "matriculaOrigemId" from rematriculas_itens
+    where lote_id = ${loteId} and situacao = 'feita' order by id`.execute(db);
+  return rows;
+}
+
+/** Locks those of them that nobody undid meanwhile. */
+export async function travarFeitas(tx: Tx, feitas: readonly Feita[]): Promise<ItemDoLote[]> {
+  const { rows } = await sql<ItemDoLote>`select ${colunasDoItem} from rematriculas_itens
+    where id = any(${feitas.map(({ id }) => id)}::bigint[]) and situacao = 'feita' order by id for update`.execute(tx);
   return rows;
 }
 

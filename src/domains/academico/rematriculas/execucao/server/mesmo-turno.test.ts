@@ -16,7 +16,7 @@ import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.t
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import type { rematriculasNaoRenovadosApi } from '#domains/academico/rematriculas/nao-renovados/api.ts';
 import type { rematriculasPreviaApi } from '#domains/academico/rematriculas/previa/api.ts';
-import { lerLoteDaTarefa, travarItens } from './lotes.ts';
+import { lerLoteDaTarefa, travarPendentes } from './lotes.ts';
 import { mensagemDe } from '#domains/academico/rematriculas/server/mensagens.ts';
 import { rematricular } from './rematricular.ts';
 
@@ -105,7 +105,7 @@ async function executar(
   const { tarefaId } = pedida.corpo.data as { tarefaId: number };
   const lote = await lerLoteDaTarefa(s.banco.db, tarefaId);
   const respostas = await transacao(s.banco.db, async (tx) => {
-    const itens = await travarItens(tx, lote.id, { situacao: 'pendente', apos: 0, limite: 100 });
+    const itens = await travarPendentes(tx, lote.id, 100);
     return rematricular(atoDe(tx, quem), lote, itens);
   });
   return respostas.map(({ codigo, parametros }) => mensagemDe(codigo ?? null, parametros ?? null, 'br'));

@@ -20,7 +20,7 @@ import '#domains/academico/rematriculas/server/restricoes.ts';
  * @returns what became of each
  */
 export async function rematricular(ato: Ato, pedido: Lote, itens: readonly ItemDoLote[]): Promise<RespostaDoItem[]> {
-  const { tx, quem, hoje, fuso } = ato;
+  const { tx, quem, hoje } = ato;
   const lote = vencendoDesde(pedido, hoje);
   conferirPermissao(quem, 'rematriculas:criar', 'br');
   if (lote.criterios.contratos === 'ativo') conferirPermissao(quem, 'contratos:editar', 'br');
@@ -56,7 +56,7 @@ export async function rematricular(ato: Ato, pedido: Lote, itens: readonly ItemD
   const feitos = await porPartes(
     tx,
     liberados,
-    (parte) => criarMatriculas(ato, lote, parte, { formasAtivas: destino.formasAtivas, fuso }),
+    (parte) => criarMatriculas(ato, lote, parte, destino.formasAtivas),
     ({ item }, erro): RespostaDoItem => ({ item, situacao: 'recusada', codigo: erro.code, parametros: semNumero(erro.params) }),
   );
   return [...barrados, ...semLugar, ...feitos];

@@ -1,4 +1,4 @@
-import { umaParte } from '#platform/server/lotes/em-lotes.ts';
+import { emLotes } from '#platform/server/lotes/em-lotes.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/auditoria/audit.ts';
@@ -8,7 +8,7 @@ import { errosComuns } from '#shared/erros.ts';
 import { rematriculasApi } from '../api.ts';
 import { errosRematricula as erros } from '#domains/academico/rematriculas/erros.ts';
 import { desfazerItens } from './desfazer.ts';
-import { lerLoteDaTarefa, responderItens, travarItens } from './lotes.ts';
+import { feitasDoLote, lerLoteDaTarefa, responderItens, travarFeitas } from './lotes.ts';
 import type { Pedida } from './pedir.ts';
 import { obterLote } from './queries.ts';
 import { comoItemDeTarefa } from './tarefa-execucao.ts';
@@ -65,17 +65,17 @@ async function conferirDesfazimento(tx: Tx, id: number): Promise<number> {
 export function definirTarefaDeDesfazimento(servicos: Servicos): void {
   servicos.tarefas.definir(TAREFA_DESFAZIMENTO, async (execucao) => {
     const lote = await lerLoteDaTarefa(servicos.db, execucao.tarefaId);
-    for (let apos: number | null = 0; apos !== null; ) {
-      const desde: number = apos;
-      await umaParte(servicos, execucao, rematriculasApi.desfazerRematricula, async (ato) => {
-        const itens = await travarItens(ato.tx, lote.id, { situacao: 'feita', apos: desde, limite: ALUNOS_POR_VEZ });
-        apos = itens.at(-1)?.id ?? null;
-        // Those that could not be undone stay done: they were answered all the same.
-        const faltam = itens.filter(({ matriculaOrigemId }) => !execucao.respondidos.has(matriculaOrigemId));
-        const respostas = faltam.length === 0 ? [] : await desfazerItens(ato, lote, faltam);
+    await emLotes(servicos, execucao, {
+      pedidoPor: rematriculasApi.desfazerRematricula,
+      itens: await feitasDoLote(servicos.db, lote.id),
+      // Those that could not be undone stay done: they were answered all the same.
+      alvoDe: ({ matriculaOrigemId }) => matriculaOrigemId,
+      tamanho: ALUNOS_POR_VEZ,
+      executar: async (ato, feitas) => {
+        const respostas = await desfazerItens(ato, lote, await travarFeitas(ato.tx, feitas));
         await responderItens(ato.tx, respostas);
         return respostas.map((r) => ({ ...comoItemDeTarefa(r), ...(r.codigo === undefined ? {} : { situacao: 'recusado' as const }) }));
-      });
-    }
+      },
+    });
   });
 }

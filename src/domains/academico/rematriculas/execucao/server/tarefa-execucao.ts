@@ -1,8 +1,8 @@
-import { umaParte } from '#platform/server/lotes/em-lotes.ts';
+import { ateAcabar } from '#platform/server/lotes/em-lotes.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
 import { rematriculasApi } from '../api.ts';
-import { lerLoteDaTarefa, type RespostaDoItem, responderItens, travarItens } from './lotes.ts';
+import { lerLoteDaTarefa, type RespostaDoItem, responderItens, travarPendentes } from './lotes.ts';
 import { rematricular } from './rematricular.ts';
 
 export const TAREFA_EXECUCAO = 'rematriculas.execucao';
@@ -26,14 +26,12 @@ export const comoItemDeTarefa = ({ item, situacao, codigo, parametros }: Respost
 export function definirTarefaDeExecucao(servicos: Servicos): void {
   servicos.tarefas.definir(TAREFA_EXECUCAO, async (execucao) => {
     const lote = await lerLoteDaTarefa(servicos.db, execucao.tarefaId);
-    const proximos = () =>
-      umaParte(servicos, execucao, rematriculasApi.executarRematricula, async (ato) => {
-        const itens = await travarItens(ato.tx, lote.id, { situacao: 'pendente', apos: 0, limite: ALUNOS_POR_VEZ });
-        if (itens.length === 0) return [];
-        const respostas = await rematricular(ato, lote, itens);
-        await responderItens(ato.tx, respostas);
-        return respostas.map(comoItemDeTarefa);
-      });
-    while ((await proximos()) > 0);
+    await ateAcabar(servicos, execucao, rematriculasApi.executarRematricula, async (ato) => {
+      const itens = await travarPendentes(ato.tx, lote.id, ALUNOS_POR_VEZ);
+      if (itens.length === 0) return null;
+      const respostas = await rematricular(ato, lote, itens);
+      await responderItens(ato.tx, respostas);
+      return respostas.map(comoItemDeTarefa);
+    });
   });
 }

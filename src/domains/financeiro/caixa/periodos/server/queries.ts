@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type DefinicaoLista, listar, type Pagina } from '#platform/server/listas/listas.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { periodosApi, FiltrosPeriodo } from '../api.ts';
@@ -18,7 +19,7 @@ const somasDosAbertos = sql`select l.periodo_financeiro_id, sum(l.valor_centavos
  * Financial periods with their balances: an open one adds up its entries, each of which stands in the period of its date; a
  * closed one has its sums from its closing, since nothing in it moves. What came before a period is the sum of those before.
  */
-export function listaDePeriodos(f: FiltrosPeriodo, fuso: string): DefinicaoLista<ColunaDePeriodo, PeriodoListado> {
+export function listaDePeriodos(f: FiltrosPeriodo, hoje: DataCivil): DefinicaoLista<ColunaDePeriodo, PeriodoListado> {
   return {
     colunas: sql<PeriodoListado>`p.id, p.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", p.data_inicio as "dataInicio", p.data_fim as "dataFim", p.situacao, p.versao,
       (c.saldo_inicial_centavos + m.anterior)::bigint as "saldoAnteriorCentavos", m.entradas as "entradasCentavos", m.saidas as "saidasCentavos",
@@ -38,7 +39,7 @@ export function listaDePeriodos(f: FiltrosPeriodo, fuso: string): DefinicaoLista
       f.contaBancariaId !== undefined && sql`p.conta_bancaria_id = ${f.contaBancariaId}`,
       f.situacao !== undefined && sql`p.situacao = ${f.situacao}`,
       f.porFechar !== undefined &&
-        sql`(p.situacao <> 'fechado' and p.data_inicio < (now() at time zone ${fuso})::date - ${DIAS_DE_PERIODO_ABERTO}::int) = ${f.porFechar}`,
+        sql`(p.situacao <> 'fechado' and p.data_inicio < ${hoje}::date - ${DIAS_DE_PERIODO_ABERTO}::int) = ${f.porFechar}`,
     ],
     ordem: { dataInicio: sql`p.data_inicio`, conta: sql`c.nome`, situacao: sql`p.situacao` },
     desempate: sql`p.id`,
@@ -50,14 +51,14 @@ export function listarPeriodos(
   db: Db,
   filtros: FiltrosPeriodo,
   paginacao: Paginacao<ColunaDePeriodo>,
-  fuso: string,
+  hoje: DataCivil,
 ): Promise<Pagina<PeriodoListado>> {
-  return listar<PeriodoListado, ColunaDePeriodo>(db, listaDePeriodos(filtros, fuso), paginacao);
+  return listar<PeriodoListado, ColunaDePeriodo>(db, listaDePeriodos(filtros, hoje), paginacao);
 }
 
 /** One financial period with its changes of state. Throws PERIODO_FINANCEIRO_NAO_ENCONTRADO. */
-export async function obterPeriodo(db: Db, id: number, fuso: string): Promise<RespostaServidor<typeof periodosApi.obterPeriodo>> {
-  const { colunas, de } = listaDePeriodos({ contaBancariaId: undefined, situacao: undefined, porFechar: undefined }, fuso);
+export async function obterPeriodo(db: Db, id: number, hoje: DataCivil): Promise<RespostaServidor<typeof periodosApi.obterPeriodo>> {
+  const { colunas, de } = listaDePeriodos({ contaBancariaId: undefined, situacao: undefined, porFechar: undefined }, hoje);
   const { rows } = await sql<PeriodoListado>`select ${colunas} ${de} where p.id = ${id}`.execute(db);
   if (!rows[0]) throw errosCaixa.PERIODO_FINANCEIRO_NAO_ENCONTRADO();
   const situacoes = await sql<
@@ -73,7 +74,7 @@ export async function obterPeriodo(db: Db, id: number, fuso: string): Promise<Re
   >`select data_movimento as primeiro, (count(*) over ())::int as lancamentos,
       coalesce(sum(valor_centavos) filter (where sentido = 'entrada') over (), 0)::bigint as "entradasCentavos",
       coalesce(sum(valor_centavos) filter (where sentido = 'saida') over (), 0)::bigint as "saidasCentavos"
-    from lancamentos_financeiros where periodo_financeiro_id = ${id} and data_movimento > (now() at time zone ${fuso})::date order by data_movimento limit 1`.execute(
+    from lancamentos_financeiros where periodo_financeiro_id = ${id} and data_movimento > ${hoje}::date order by data_movimento limit 1`.execute(
     db,
   );
   return { ...rows[0], depoisDeHoje: depois.rows[0] ?? null, situacoes: situacoes.rows };

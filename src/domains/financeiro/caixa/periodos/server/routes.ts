@@ -16,18 +16,17 @@ export const periodosFinanceiros: Sala = {
   nome: 'financeiro/caixa/periodos',
   api,
   rotas: [
-    leitura(api.listarPeriodos, ({ db, servicos }, { query }) =>
-      listarPeriodos(db, query.filtros, query.paginacao, servicos.config.tzEscola),
+    leitura(api.listarPeriodos, ({ db, hoje }, { query }) => listarPeriodos(db, query.filtros, query.paginacao, hoje),
     ),
-    leitura(api.exportarPeriodos, async ({ db, pedido, servicos }, { query }) =>
+    leitura(api.exportarPeriodos, async ({ db, hoje, pedido }, { query }) =>
       exportar(
         'periodos-financeiros',
         query.formato,
         colunasDePeriodos(pedido.idioma),
-        percorrer<PeriodoListado>(db, listaDePeriodos(query.filtros, servicos.config.tzEscola), query.paginacao),
+        percorrer<PeriodoListado>(db, listaDePeriodos(query.filtros, hoje), query.paginacao),
       ),
     ),
-    leitura(api.obterPeriodo, ({ db, servicos }, { params }) => obterPeriodo(db, params.id, servicos.config.tzEscola)),
+    leitura(api.obterPeriodo, ({ db, hoje }, { params }) => obterPeriodo(db, params.id, hoje)),
     leitura(api.conferirPeriodo, ({ db, hoje }, { params, query }) => conferirPeriodo(db, { ...params, ...query }, hoje)),
     escrita(api.criarPeriodo, (ato, { body }) => criarPeriodoFinanceiro(ato, body)),
     escrita(api.fecharPeriodo, (ato, { params, body }) => fecharPeriodoFinanceiro(ato, { ...params, ...body })),

@@ -81,7 +81,7 @@ const pagoPor = async (baixaId: number) =>
 const semErros = async (): Promise<void> => {
   for (const { verificar } of [tituloAmortizacao, tituloSituacao, acordoFecha, recebimentoNatureza])
     if (typeof verificar !== 'function') expect((await verificar.execute(banco.dono)).rows).toEqual([]);
-  const extrato = await obterExtrato(banco.db, { pagadorId: t.pagadorId, alunoId: null, inicio: null, fim: null }, hoje, fuso);
+  const extrato = await obterExtrato({ db: banco.db, hoje, fuso }, { pagadorId: t.pagadorId, alunoId: null, inicio: null, fim: null });
   expect(extrato.movimentos.at(-1)?.saldoCentavos).toBe(extrato.resumo.saldoCentavos);
   expect(extrato.movimentos.filter((m) => m.saldoCentavos < 0)).toEqual([]);
 };

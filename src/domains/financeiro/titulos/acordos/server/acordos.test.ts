@@ -159,7 +159,7 @@ describe('an agreement', () => {
     await expect(estornar()).rejects.toThrow(codigo('BAIXA_JA_ESTORNADA'));
     expect(await violacoes()).toEqual([]);
     // The rest is paid like any other title.
-    const extrato = await obterExtrato(banco.db, { pagadorId: t.pagadorId, alunoId: null, inicio: null, fim: null }, hoje, fuso);
+    const extrato = await obterExtrato({ db: banco.db, hoje, fuso }, { pagadorId: t.pagadorId, alunoId: null, inicio: null, fim: null });
     expect(extrato.movimentos.at(-1)?.saldoCentavos).toBe(extrato.resumo.saldoCentavos);
   });
 
@@ -201,7 +201,7 @@ describe('an agreement', () => {
       { situacao: 'aberto', amortizado_centavos: 0 },
       { situacao: 'aberto', amortizado_centavos: 0 },
     ]);
-    const extrato = await obterExtrato(banco.db, { pagadorId: t.pagadorId, alunoId: null, inicio: null, fim: null }, hoje, fuso);
+    const extrato = await obterExtrato({ db: banco.db, hoje, fuso }, { pagadorId: t.pagadorId, alunoId: null, inicio: null, fim: null });
     expect(extrato.movimentos.at(-1)?.saldoCentavos).toBe(extrato.resumo.saldoCentavos);
   });
 

@@ -155,7 +155,7 @@ test('in a statement a cancellation undone the same day stands before what undoe
   await cancelar();
   await transacao(banco.db, (tx) => restaurarTitulos(tx, { situacaoIds: [contratoSituacaoId], dataRestauracao: hoje }));
   await cancelar();
-  const { movimentos } = await obterExtrato(banco.db, { pagadorId, alunoId: null, inicio: null, fim: null }, hoje, fuso);
+  const { movimentos } = await obterExtrato({ db: banco.db, hoje, fuso }, { pagadorId, alunoId: null, inicio: null, fim: null });
   expect(movimentos.map((m) => [m.tipo, m.saldoCentavos])).toEqual([
     ['emissao', 10_000],
     ['cancelamento', 0],

@@ -79,7 +79,7 @@ const totaisDoIr = async () => (await carregarIr(banco.db, anoDe(hoje), [t.pagad
 /** Every invariant of every room, and the statement of the payer, which ends in what the open titles say. */
 const conferir = async (): Promise<void> => {
   await conferirInteireza(banco.db);
-  const extrato = await obterExtrato(banco.db, { pagadorId: t.pagadorId, alunoId: null, inicio: null, fim: null }, hoje, fuso);
+  const extrato = await obterExtrato({ db: banco.db, hoje, fuso }, { pagadorId: t.pagadorId, alunoId: null, inicio: null, fim: null });
   expect(extrato.movimentos.at(-1)?.saldoCentavos).toBe(extrato.resumo.saldoCentavos);
   expect(extrato.movimentos.filter((m) => m.saldoCentavos < 0)).toEqual([]);
   const { rows } = await sql<{ id: number; saldo: number; aberto: number }>`select p.id, p.saldo,

@@ -35,7 +35,7 @@ const pagar = async (tituloId: number, valorCentavos: number): Promise<number> =
 };
 const conta = (pagadorId: number) => ({ pagadorId, alunoId: null, inicio: null, fim: null });
 const lido = async (pagadorId: number) =>
-  (await obterExtrato(banco.db, conta(pagadorId), hoje, fuso)).movimentos.map((m) => [m.tipo, m.valorCentavos, m.saldoCentavos]);
+  (await obterExtrato({ db: banco.db, hoje, fuso }, conta(pagadorId))).movimentos.map((m) => [m.tipo, m.valorCentavos, m.saldoCentavos]);
 const novo = async (partes: Parameters<typeof tituloDeTeste>[2] = {}) => {
   const pagadorId = await pessoaDeTeste(banco.db, `Pagador ${crypto.randomUUID()}`, '1985-03-01');
   const titulo = { pagadorId, dataEmissao: hoje, dataVencimento: somarDias(hoje, 5), descontoCondicionalCentavos: centavos(0), ...partes };
@@ -53,7 +53,7 @@ test('a payment reversed and made again the same day never left the family in cr
     ['estorno', 100_000, 100_000],
     ['baixa', -100_000, 0],
   ]);
-  const { corpo } = await extratoEmPdf(banco.db, conta(pagadorId), hoje, fuso);
+  const { corpo } = await extratoEmPdf({ db: banco.db, hoje, fuso }, conta(pagadorId));
   if (!Buffer.isBuffer(corpo)) throw new Error('not a buffer');
   const linhas = textoDoPdf(corpo).match(/Pagamento|Estorno/gu);
   expect(linhas).toEqual(['Pagamento', 'Estorno', 'Pagamento']);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => banco.fechar());
 
 async function texto(inicio: string | null, fim: string | null): Promise<string> {
-  const { corpo } = await extratoEmPdf(banco.db, { pagadorId: t.pagadorId, alunoId: null, inicio, fim }, '2026-04-30', fuso);
+  const { corpo } = await extratoEmPdf({ db: banco.db, hoje: '2026-04-30', fuso }, { pagadorId: t.pagadorId, alunoId: null, inicio, fim });
   if (!Buffer.isBuffer(corpo)) throw new Error('not a buffer');
   return textoDoPdf(corpo).replaceAll(/\s+/g, ' ');
 }

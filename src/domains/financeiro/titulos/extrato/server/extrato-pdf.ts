@@ -1,19 +1,19 @@
-import type { Db } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import type { Arquivo } from '#platform/server/http/tipos.ts';
 import { DocumentoPdf } from '#platform/server/pdf/documento.ts';
-import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { fimPassado, rotulosDeMovimento, saldoFinal } from '../movimentos.ts';
-import { obterExtrato, type PedidoDeExtrato } from './extrato.ts';
+import { type ContextoDoExtrato, obterExtrato, type PedidoDeExtrato } from './extrato.ts';
 
 const dinheiro = (valor: number): string => formatarValor(centavos(valor));
 
 /** The statement as a PDF for the family, in Portuguese: the same lines and figures as the screen. */
-export async function extratoEmPdf(db: Db, pedido: PedidoDeExtrato, hoje: DataCivil, fuso: string): Promise<Arquivo> {
-  const extrato = await obterExtrato(db, pedido, hoje, fuso);
+export async function extratoEmPdf(contexto: ContextoDoExtrato, pedido: PedidoDeExtrato): Promise<Arquivo> {
+  const { db, hoje } = contexto;
+  const extrato = await obterExtrato(contexto, pedido);
   const { resumo } = extrato;
   const fim = fimPassado(pedido.fim, hoje);
   const documento = new DocumentoPdf({

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#platform/server/database/kysely.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
+import type { Contexto } from '#platform/server/http/tipos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
@@ -35,11 +35,14 @@ type Partilhado = TituloPartilhado & {
 };
 type Lido = { pessoas: Pessoa[]; movimentos: Linha[]; totais: Somas & { comPartilhados: boolean }; partilhados: Partilhado[] };
 
+/** What an account is read of, and on which day. */
+export type ContextoDoExtrato = Pick<Contexto, 'db' | 'hoje' | 'fuso'>;
+
 /** All of it in one statement, that is of one moment. The parts of shared installments, which few accounts have, only where asked for. */
 async function ler(
-  db: Db,
+  { db, hoje, fuso }: ContextoDoExtrato,
   pedido: PedidoDeExtrato,
-  { hoje, fuso, partilhados: comPartes = false }: { hoje: DataCivil; fuso: string; partilhados?: boolean },
+  { partilhados: comPartes = false } = {},
 ): Promise<Lido> {
   const partes = comPartes ? sql`coalesce((select json_agg(x) from (${partilhados(hoje)}) x), '[]')` : sql`'[]'::json`;
   const consulta = sql<Lido>`${preparada}with t as materialized (select * from titulos_receber t where ${doPedido(pedido)})
@@ -53,18 +56,18 @@ async function ler(
  * The statement of a payer, of a student, or of what one pays for the other: every movement in order, with the debt after each. The last
  * balance is what the open titles say. Throws NAO_ENCONTRADO for unknown people and when neither is named.
  */
-export async function obterExtrato(db: Db, pedido: PedidoDeExtrato, hoje: DataCivil, fuso: string): Promise<Extrato> {
+export async function obterExtrato(contexto: ContextoDoExtrato, pedido: PedidoDeExtrato): Promise<Extrato> {
   if (pedido.pagadorId === null && pedido.alunoId === null) throw errosComuns.NAO_ENCONTRADO();
-  const primeiro = await ler(db, pedido, { hoje, fuso });
+  const primeiro = await ler(contexto, pedido);
   const lido =
-    primeiro.totais.comPartilhados && pedido.alunoId !== null ? await ler(db, pedido, { hoje, fuso, partilhados: true }) : primeiro;
+    primeiro.totais.comPartilhados && pedido.alunoId !== null ? await ler(contexto, pedido, { partilhados: true }) : primeiro;
   const { pessoas: achadas, movimentos: lidos, totais } = pedido.alunoId === null ? lido : parteDoAluno(lido, pedido.alunoId);
   const { comPartilhados: _, ...somas } = totais;
   const pagador = achadas.find((p) => p.id === pedido.pagadorId) ?? null;
   const aluno = achadas.find((p) => p.id === pedido.alunoId) ?? null;
   if ((pedido.pagadorId !== null && !pagador) || (pedido.alunoId !== null && !aluno)) throw errosComuns.NAO_ENCONTRADO();
   return {
-    hoje,
+    hoje: contexto.hoje,
     pagador: pagador && { id: pagador.id, nome: pagador.nome, cpf: pagador.cpf },
     aluno: aluno && { id: aluno.id, nome: aluno.nome },
     ...acumular(lidos, pedido),

@@ -8,7 +8,7 @@ export const extratos: Sala = {
   nome: 'financeiro/titulos/extrato',
   api,
   rotas: [
-    leitura(api.obterExtrato, ({ db, hoje, fuso }, { query }) => obterExtrato(db, query, hoje, fuso)),
-    leitura(api.extratoEmPdf, ({ db, hoje, fuso }, { query }) => extratoEmPdf(db, query, hoje, fuso)),
+    leitura(api.obterExtrato, (contexto, { query }) => obterExtrato(contexto, query)),
+    leitura(api.extratoEmPdf, (contexto, { query }) => extratoEmPdf(contexto, query)),
   ],
 };

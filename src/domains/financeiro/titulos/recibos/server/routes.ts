@@ -10,6 +10,6 @@ export const recibos: Sala = {
   api,
   rotas: [
     leitura(api.obterRecibo, ({ db }, { params }) => obterRecibo(db, params.id)),
-    leitura(api.reciboEmPdf, ({ db, servicos }, { params }) => reciboEmPdf(db, params.id, servicos.config.tzEscola)),
+    leitura(api.reciboEmPdf, ({ db, fuso }, { params }) => reciboEmPdf(db, params.id, fuso)),
   ],
 };

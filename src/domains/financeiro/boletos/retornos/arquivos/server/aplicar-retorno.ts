@@ -1,4 +1,4 @@
-import { umaParte } from '#platform/server/lotes/em-lotes.ts';
+import { ateAcabar } from '#platform/server/lotes/em-lotes.ts';
 import { errosArquivo } from '../erros.ts';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
@@ -43,9 +43,10 @@ export async function aplicarRetorno(ato: Ato<Pessoa> & { servicos: Servicos }, 
 export function definirTarefaDeRetorno(servicos: Servicos): void {
   servicos.tarefas.definir(TAREFA_RETORNO, async (execucao) => {
     const { retornoId } = execucao.entrada as { retornoId: number };
-    const proximas = () =>
-      umaParte(servicos, execucao, retornosApi.aplicarRetorno, async (ato) => (await aplicarLote(ato, retornoId)).map(itemDe));
-    while ((await proximas()) > 0);
+    await ateAcabar(servicos, execucao, retornosApi.aplicarRetorno, async (ato) => {
+      const linhas = await aplicarLote(ato, retornoId);
+      return linhas.length === 0 ? null : linhas.map(itemDe);
+    });
     return { retornoId };
   });
 }
