@@ -60,3 +60,17 @@ describe('a write names a use case: fazer(ato, pedido)', () => {
     expect(defeitosDe('escrita(api.um, (ato) => fazer(ato))')).toEqual([]);
   });
 });
+
+// Who has no session yet, or never will, brings no day along.
+const semSessao = [
+  'src/domains/academico/documentos/server/conferir-documento.ts',
+  'src/domains/acesso/entrada/server/autenticar.ts',
+  'src/domains/acesso/sessoes/server/carregar-sessao.ts',
+];
+
+test('a request is of one day: no statement asks for today again', () => {
+  const perguntam = fontes(/^src\/(domains|portal)\/(.*\/)?server\/.*\.ts$/)
+    .filter(({ caminho, texto }) => !ehTeste(caminho) && /now\(\) at time zone \$\{/.test(texto))
+    .map(({ caminho }) => caminho);
+  expect(perguntam.toSorted()).toEqual(semSessao);
+});

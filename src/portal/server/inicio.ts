@@ -55,13 +55,13 @@ const objeto = (pares: readonly (readonly [string, RawBuilder<unknown>])[]): Raw
 /** Schools that have everything of the first steps: nothing asks again, and every home screen is spared these look-ups. */
 const escolasMontadas = new WeakSet<Db>();
 
-type Lida = { hoje: string; anoId: number | null; ano: number | null; numeros: Numeros; passos: Passos };
+type Lida = { anoId: number | null; ano: number | null; numeros: Numeros; passos: Passos };
 
-async function ler(db: Db, fuso: string, ids: readonly NumeroId[], cria: boolean): Promise<Lida | undefined> {
+async function ler({ db, hoje }: Contexto, ids: readonly NumeroId[], cria: boolean): Promise<Lida | undefined> {
   const { rows } =
-    await sql<Lida>`${preparada}select d.hoje, a.id as "anoId", a.ano, ${objeto(ids.map((id) => [id, sql`(${valores[id]})`]))} as numeros,
+    await sql<Lida>`${preparada}select a.id as "anoId", a.ano, ${objeto(ids.map((id) => [id, sql`(${valores[id]})`]))} as numeros,
       ${objeto(cria ? primeirosPassos.map(({ id }) => [id, feitos[id]]) : [])} as passos
-    from (select hoje, hoje - (extract(day from hoje)::int - 1) as mes from (select (now() at time zone ${fuso})::date as hoje) h) d
+    from (select hoje, hoje - (extract(day from hoje)::int - 1) as mes from (select ${hoje}::date as hoje) h) d
     left join lateral (select id, ano from v_ano_letivo order by ano <= extract(year from d.hoje) desc, abs(ano - extract(year from d.hoje)) limit 1) a on true`.execute(
       db,
     );
@@ -69,13 +69,14 @@ async function ler(db: Db, fuso: string, ids: readonly NumeroId[], cria: boolean
 }
 
 /** Today's figures and the first steps, in one statement whatever the person may see. */
-export async function resumirInicio({ db, quem, servicos }: Contexto): Promise<Resumo> {
+export async function resumirInicio(contexto: Contexto): Promise<Resumo> {
+  const { db, quem, hoje } = contexto;
   const ids = numerosDe(quem);
   const cria =
     !escolasMontadas.has(db) && primeirosPassos.some((passo) => podeDar(passo, quem.admin, (tela, acao) => pode(quem, `${tela}:${acao}`)));
-  const linha = await ler(db, servicos.config.tzEscola, ids, cria);
+  const linha = await ler(contexto, ids, cria);
   if (!linha) throw new Error('The home statement always gives one row');
-  const { hoje, anoId, ano, numeros, passos } = linha;
+  const { anoId, ano, numeros, passos } = linha;
   const anoLetivo = anoId === null || ano === null ? null : { id: anoId, ano };
   const faltaCriar = cria && primeirosPassos.some(({ id }) => passos[id] !== true);
   if (cria && !faltaCriar) escolasMontadas.add(db);

@@ -21,12 +21,7 @@ export function listarDocentes({ db, quem, hoje }: Contexto, consulta: Consulta)
     {
       colunas: sql`f.pessoa_id as id, f.nome_completo as nome`,
       de: sql`from v_funcionario_resumo f`,
-      onde: [
-        sql`f.docente`,
-        colegas(quem),
-        ativoEm(hoje),
-        ...contemPalavras(sql`f.nome_busca`, consulta.Nome),
-      ],
+      onde: [sql`f.docente`, colegas(quem), ativoEm(hoje), ...contemPalavras(sql`f.nome_busca`, consulta.Nome)],
       ordem: { nome: { semNulos: sql`f.nome_completo` } },
       desempate: sql`f.id`,
     },

@@ -22,7 +22,6 @@ export type MatriculaTravada = {
   dataSaida: DataCivil | null;
   observacoes: string | null;
   versao: number;
-  hoje: DataCivil;
   enturmacao: { id: number; turmaId: number; turmaNome: string; dataInicio: DataCivil } | null;
   /** Another active enrollment of the student in this course and year, which bars the way back of one that left. */
   outraAtiva: { codigo: string; turmaNome: string | null } | null;
@@ -43,15 +42,15 @@ export type MatriculaTravada = {
  * Locks an enrollment that the person may see until the end of the transaction, and reads how it stands. The lock comes
  * first and alone: what is read after it is what the one who held it before has left.
  * @param quem null for the enrollments that an act takes along whoever records it: a death ends all of a student's.
- * @param fuso time zone of the school, for today's date. @throws NAO_ENCONTRADO
+ * @throws NAO_ENCONTRADO
  */
-export async function travarMatricula({ tx, quem, fuso }: Ato<Quem | null>, id: number): Promise<MatriculaTravada> {
+export async function travarMatricula({ tx, quem }: Ato<Quem | null>, id: number): Promise<MatriculaTravada> {
   const escopo =
     quem && escopoDeAlunos(quem, sql`(select x.turma_id from enturmacoes x where x.matricula_id = m.id and x.data_fim is null)`);
   await sql`select 1 from matriculas m where m.id = ${id} and ${escopo ?? sql`true`} for update`.execute(tx);
   const { rows } =
     await sql<MatriculaTravada>`select m.id, m.codigo, m.aluno_id as "alunoId", p.nome_completo as "alunoNome", p.data_falecimento is not null as "alunoFalecido", m.curso_id as "cursoId", m.ano_letivo_id as "anoLetivoId",
-      c.segmentacao_id as "segmentacaoId", m.movimento, m.resultado, m.data_matricula as "dataMatricula", m.data_saida as "dataSaida", m.observacoes, m.versao, (now() at time zone ${fuso})::date as hoje,
+      c.segmentacao_id as "segmentacaoId", m.movimento, m.resultado, m.data_matricula as "dataMatricula", m.data_saida as "dataSaida", m.observacoes, m.versao,
       (select json_build_object('id', e.id, 'turmaId', e.turma_id, 'turmaNome', t.nome, 'dataInicio', e.data_inicio)
         from enturmacoes e join v_turma_resumo t on t.id = e.turma_id where e.matricula_id = m.id and e.data_fim is null) as enturmacao,
       (select json_build_object('codigo', o.codigo, 'turmaNome', o.turma_nome) from v_matricula_resumo o where o.ativa and o.id <> m.id

@@ -19,7 +19,7 @@ type Pedido = EntradaServidor<typeof matriculasEnturmacaoApi.enturmarMatricula>[
  *   PERIODO_LETIVO_FECHADO, MATRICULA_MESMO_TURNO, TURMA_SEM_VAGA, DATA_ANTES_DA_ENTRADA, DATA_FUTURA
  */
 export async function enturmarMatricula(ato: Ato, { id, ...nova }: Pedido & { id: number }): Promise<MovimentoFeito> {
-  const { tx } = ato;
+  const { tx, hoje } = ato;
   const turmas = await travarTurmas(tx, [nova.turmaId]);
   const matricula = await travarMatricula(ato, id);
   const { enturmacao } = matricula;
@@ -33,13 +33,13 @@ export async function enturmarMatricula(ato: Ato, { id, ...nova }: Pedido & { id
     throw erros.MESMA_TURMA({ aluno: matricula.alunoNome, turma: encontrada.nome }, { campos: ['turmaId'] });
   await conferirMesmoTurno(tx, matricula, encontrada);
   // Who has not begun sits in the other class from the first day: that day may be named too.
-  const naEntrada = enturmacao.dataInicio > matricula.hoje && nova.dataInicio === enturmacao.dataInicio;
-  const efeito = naEntrada ? nova.dataInicio : efeitoDoMovimento(nova.dataInicio, enturmacao.dataInicio, matricula.hoje, 'dataInicio');
+  const naEntrada = enturmacao.dataInicio > hoje && nova.dataInicio === enturmacao.dataInicio;
+  const efeito = naEntrada ? nova.dataInicio : efeitoDoMovimento(nova.dataInicio, enturmacao.dataInicio, hoje, 'dataInicio');
   const entra = await decidirLugar(ato, encontrada, nova.motivoExcedente);
   return gravarMovimento(ato, matricula, {
     verbo: 'enturmacao',
     para: matricula.movimento,
-    data: naEntrada ? matricula.hoje : nova.dataInicio,
+    data: naEntrada ? hoje : nova.dataInicio,
     efeito,
     motivo: nova.motivo,
     dataSaida: matricula.dataSaida,

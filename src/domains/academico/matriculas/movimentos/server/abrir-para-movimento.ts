@@ -12,7 +12,7 @@ export async function abrirParaMovimento(
   ato: Ato,
   { id, verbo, data, campo = 'dataMovimento' }: { id: number; verbo: Verbo; data: DataCivil; campo?: string },
 ): Promise<{ matricula: MatriculaTravada; para: Movimento; efeito: DataCivil }> {
-  const { tx } = ato;
+  const { tx, hoje } = ato;
   const matricula = await travarMatricula(ato, id);
   const para = conferirTransicao(matricula, verbo);
   if (matricula.alunoFalecido && isAtiva(para)) throw erros.PESSOA_FALECIDA({ nome: matricula.alunoNome });
@@ -20,8 +20,8 @@ export async function abrirParaMovimento(
   conferirPeriodo(periodos.get(chaveDoPeriodo(matricula)) ?? null);
   const entrada = matricula.enturmacao?.dataInicio ?? matricula.dataSaida ?? matricula.dataMatricula;
   // A death is dated when it happened, even if the student had not begun.
-  const morteAntes = verbo === 'falecimento' && entrada > matricula.hoje && data <= matricula.hoje;
-  const efeito = morteAntes ? entrada : efeitoDoMovimento(data, entrada, matricula.hoje, campo);
+  const morteAntes = verbo === 'falecimento' && entrada > hoje && data <= hoje;
+  const efeito = morteAntes ? entrada : efeitoDoMovimento(data, entrada, hoje, campo);
   return { matricula, para, efeito };
 }
 

@@ -24,12 +24,12 @@ type Linha = {
  */
 export async function conferirSaida(
   db: Db | Tx,
-  { quem, fuso }: Presente,
+  { quem, hoje }: Presente,
   { id, data, encerradas = [] }: { id: number; data: DataCivil | null; encerradas?: readonly number[] },
 ): Promise<Conferencia> {
   const escopo =
     escopoDeAlunos(quem, sql`(select x.turma_id from enturmacoes x where x.matricula_id = m.id and x.data_fim is null)`) ?? sql`true`;
-  const { rows } = await sql<Linha>`with dia as (select coalesce(${data}::date, (now() at time zone ${fuso})::date) as em)
+  const { rows } = await sql<Linha>`with dia as (select ${data ?? hoje}::date as em)
     select dia.em as data,
       (select json_build_object('quantidade', count(*), 'valorCentavos', coalesce(sum(t.saldo_centavos), 0))
         from v_titulo_receber t where t.aluno_id = m.aluno_id and t.situacao in ('aberto', 'parcial') and t.data_limite < dia.em) as vencidos,

@@ -15,14 +15,14 @@ export async function desfazerNovaMatricula(
   { id, velha }: { id: number; velha: MatriculaTravada },
   motivo: string,
 ): Promise<void> {
-  const { tx, quem } = ato;
+  const { tx, quem, hoje } = ato;
   const nova = await travarMatricula(ato, id);
   if (nova.ultimo) throw erros.RECLASSIFICACAO_COM_MOVIMENTOS({ codigo: nova.codigo });
   await conferirSemContinuacao(tx, velha, nova);
   await sql`with criacao as (select v.id from matriculas_movimentos v where v.matricula_id = ${id} and v.tipo = 'criacao'),
     desfazimento as (
       insert into matriculas_movimentos (matricula_id, tipo, de, para, data_movimento, motivo, usuario_id, desfaz_id)
-      select ${id}, 'desfazimento', ${nova.movimento}, 'cancelada', ${nova.hoje}, ${motivo}, ${quem.usuarioId}, criacao.id from criacao returning id),
+      select ${id}, 'desfazimento', ${nova.movimento}, 'cancelada', ${hoje}, ${motivo}, ${quem.usuarioId}, criacao.id from criacao returning id),
     desfeita as (update enturmacoes set data_fim = data_inicio, desfeita_por = desfazimento.id from desfazimento where matricula_id = ${id} and data_fim is null)
     update matriculas set movimento = 'cancelada', data_saida = data_matricula, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(
     tx,

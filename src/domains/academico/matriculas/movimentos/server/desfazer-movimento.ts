@@ -70,7 +70,7 @@ async function desfazerUm(
   ultimo: Ultimo,
   { motivo, motivoExcedente }: { motivo: string; motivoExcedente: string | null },
 ): Promise<Volta> {
-  const { tx, quem } = ato;
+  const { tx, quem, hoje } = ato;
   const { id } = matricula;
   conferirVolta(matricula, ultimo.de);
   const periodos = await travarPeriodos(tx, [matricula]);
@@ -81,7 +81,7 @@ async function desfazerUm(
   // The database locks the class that takes the student back, and refuses when it is closed or full.
   const { rows } = await sql<{ id: number }>`with desfazimento as (
       insert into matriculas_movimentos (matricula_id, tipo, de, para, data_movimento, motivo, usuario_id, desfaz_id, data_saida_anterior)
-      values (${id}, 'desfazimento', ${matricula.movimento}, ${ultimo.de}, ${matricula.hoje}, ${motivo}, ${quem.usuarioId}, ${ultimo.id}, ${matricula.dataSaida}) returning id),
+      values (${id}, 'desfazimento', ${matricula.movimento}, ${ultimo.de}, ${hoje}, ${motivo}, ${quem.usuarioId}, ${ultimo.id}, ${matricula.dataSaida}) returning id),
     desfeita as (update enturmacoes set data_fim = data_inicio, desfeita_por = desfazimento.id from desfazimento where aberta_por = ${ultimo.id} and data_fim is null),
     reaberta as (update enturmacoes set data_fim = null, fechada_por = null, excedente = excedente or ${acima}::text is not null,
       motivo_excedente = coalesce(motivo_excedente, ${acima}) where fechada_por = ${ultimo.id}),

@@ -19,7 +19,7 @@ type Turma = {
 };
 type Aluno = AlunoARemanejar;
 export type Cena = { origem: Turma; destino: Turma; alunos: Map<number, Aluno>; nomes: Map<number, string>; hoje: DataCivil };
-type Linha = { turmas: Turma[]; alunos: Aluno[]; nomes: { id: number; nome: string }[]; hoje: DataCivil };
+type Linha = { turmas: Turma[]; alunos: Aluno[]; nomes: { id: number; nome: string }[] };
 
 /**
  * Both classes with their places, and those of the students asked for who sit in the first, in one statement.
@@ -27,7 +27,7 @@ type Linha = { turmas: Turma[]; alunos: Aluno[]; nomes: { id: number; nome: stri
  */
 export async function carregarCena(
   db: Db | Tx,
-  { quem, fuso }: Presente,
+  { quem, hoje }: Presente,
   { turmaOrigemId, turmaDestinoId, matriculaIds }: { turmaOrigemId: number; turmaDestinoId: number; matriculaIds: readonly number[] },
 ): Promise<Cena> {
   const escopo = escopoDeAlunos(quem, sql.ref('e.turma_id')) ?? sql`true`;
@@ -42,8 +42,7 @@ export async function carregarCena(
       where e.turma_id = ${turmaOrigemId} and e.data_fim is null and m.id = any(${[...matriculaIds]}::bigint[]) and ${escopo}) as alunos,
     (select coalesce(json_agg(json_build_object('id', m.id, 'nome', p.nome_completo)), '[]')
       from matriculas m join v_pessoa_resumo p on p.id = m.aluno_id left join enturmacoes e on e.matricula_id = m.id and e.data_fim is null
-      where m.id = any(${[...matriculaIds]}::bigint[]) and ${escopo}) as nomes,
-    (now() at time zone ${fuso})::date as hoje`.execute(db);
+      where m.id = any(${[...matriculaIds]}::bigint[]) and ${escopo}) as nomes`.execute(db);
   const [linha] = rows;
   const turma = (id: number, campo: string): Turma => {
     const achada = linha?.turmas.find((t) => t.id === id);
@@ -55,7 +54,7 @@ export async function carregarCena(
     destino: turma(turmaDestinoId, 'turmaDestinoId'),
     alunos: new Map(linha?.alunos.map((a) => [a.matriculaId, a])),
     nomes: new Map(linha?.nomes.map((a) => [a.id, a.nome])),
-    hoje: linha?.hoje ?? '',
+    hoje,
   };
 }
 

@@ -22,7 +22,7 @@ type Aluno = { matriculaId: number; movimentoId: number; nome: string; ultimo: b
  * @throws NAO_ENCONTRADO, REMANEJAMENTO_JA_DESFEITO, REMANEJAMENTO_SEM_VOLTA, TURMA_FECHADA, TURMA_SEM_VAGA, PERIODO_LETIVO_FECHADO
  */
 export async function desfazerRemanejamento(ato: Ato, { id, motivo }: { id: number; motivo: string }): Promise<Resposta> {
-  const { tx, quem, idioma } = ato;
+  const { tx, quem, hoje, idioma } = ato;
   const mudanca = await abrir(tx, id);
   const turmas = await travarTurmas(tx, [mudanca.turmaOrigemId, mudanca.turmaDestinoId]);
   const origem = turmas.get(mudanca.turmaOrigemId);
@@ -38,14 +38,13 @@ export async function desfazerRemanejamento(ato: Ato, { id, motivo }: { id: numb
   const alunos = await carregarAlunos(tx, id);
   const voltam = alunos.filter((a) => a.ultimo);
   if (voltam.length === 0) throw erros.REMANEJAMENTO_SEM_VOLTA();
-  const { rows } = await sql<{ id: number }>`with hoje as (select (now() at time zone ${ato.fuso})::date as dia),
-    lote as (
+  const { rows } = await sql<{ id: number }>`with lote as (
       insert into remanejamentos (turma_origem_id, turma_destino_id, data_movimento, motivo, quantidade, usuario_id, usuario_nome, desfaz_id)
-      select ${mudanca.turmaDestinoId}::bigint, ${mudanca.turmaOrigemId}::bigint, dia, ${motivo}, ${voltam.length}::int, ${quem.usuarioId}::bigint, ${nomeDe(quem)}, ${id}::bigint from hoje returning id),
+      select ${mudanca.turmaDestinoId}::bigint, ${mudanca.turmaOrigemId}::bigint, ${hoje}::date, ${motivo}, ${voltam.length}::int, ${quem.usuarioId}::bigint, ${nomeDe(quem)}, ${id}::bigint returning id),
     alvo as materialized (select v.id, v.matricula_id, v.de, v.para from matriculas_movimentos v where v.id = any(${voltam.map((a) => a.movimentoId)}::bigint[])),
     desfazimento as (
       insert into matriculas_movimentos (matricula_id, tipo, de, para, data_movimento, motivo, usuario_id, desfaz_id, remanejamento_id)
-      select a.matricula_id, 'desfazimento', a.para, a.de, hoje.dia, ${motivo}, ${quem.usuarioId}::bigint, a.id, lote.id from alvo a cross join lote cross join hoje
+      select a.matricula_id, 'desfazimento', a.para, a.de, ${hoje}::date, ${motivo}, ${quem.usuarioId}::bigint, a.id, lote.id from alvo a cross join lote
       order by a.id returning id, desfaz_id),
     desfeita as (update enturmacoes e set data_fim = e.data_inicio, desfeita_por = d.id from desfazimento d where e.aberta_por = d.desfaz_id and e.data_fim is null),
     reaberta as (update enturmacoes e set data_fim = null, fechada_por = null from alvo a where e.fechada_por = a.id),

@@ -19,7 +19,7 @@ type Edicao = EntradaServidor<typeof matriculasResponsaveisApi.editarMatricula>[
  * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, MATRICULA_NAO_ATIVA and the refusals of the guardians
  */
 export async function editarMatricula(ato: Ato, { id, versao, responsaveis, observacoes }: Edicao): Promise<Matricula> {
-  const { tx, quem } = ato;
+  const { tx, quem, hoje } = ato;
   const matricula = await travarMatricula(ato, id);
   const antes = await obterMatricula(tx, quem, id);
   if (matricula.versao !== versao) throw versaoDesatualizada({ tipo: 'matricula', id }, antes);
@@ -27,7 +27,7 @@ export async function editarMatricula(ato: Ato, { id, versao, responsaveis, obse
   const { pessoas } = await carregarFatos(tx, [{ alunoId: matricula.alunoId, turmaId: 0, responsaveis }]);
   const aluno = pessoas.get(matricula.alunoId);
   if (!aluno) throw errosComuns.NAO_ENCONTRADO();
-  conferirResponsaveis(responsaveis, aluno, pessoas, matricula.hoje);
+  conferirResponsaveis(responsaveis, aluno, pessoas, hoje);
   await sql`with entrada as (select * from json_to_recordset(${JSON.stringify(responsaveis.map((r, ordem) => ({ ...r, ordem })))}::json)
         as r(ordem int, "pessoaId" bigint, parentesco text, pedagogico boolean, financeiro boolean, percentual numeric)),
       fora as (delete from matriculas_responsaveis where matricula_id = ${id} and pessoa_id not in (select "pessoaId" from entrada)),

@@ -16,8 +16,7 @@ export const periodosFinanceiros: Sala = {
   nome: 'financeiro/caixa/periodos',
   api,
   rotas: [
-    leitura(api.listarPeriodos, ({ db, hoje }, { query }) => listarPeriodos(db, query.filtros, query.paginacao, hoje),
-    ),
+    leitura(api.listarPeriodos, ({ db, hoje }, { query }) => listarPeriodos(db, query.filtros, query.paginacao, hoje)),
     leitura(api.exportarPeriodos, async ({ db, hoje, pedido }, { query }) =>
       exportar(
         'periodos-financeiros',

@@ -105,7 +105,10 @@ describe('a reversal that opens a title again', () => {
     expect(titulo.passos.find((p) => p.chave === 'descontoRevogado')?.texto).toMatch(/50,00.*reabriu/u);
     expect(titulo.baixas.map((b) => b.descontoRevogadoCentavos)).toEqual([0, 5_000]);
     expect(await descontoDosFatos()).toBe(antes - 5_000);
-    const { movimentos, resumo } = await obterExtrato({ db: banco.db, hoje, fuso }, { pagadorId: t.pagadorId, alunoId: null, inicio: null, fim: null });
+    const { movimentos, resumo } = await obterExtrato(
+      { db: banco.db, hoje, fuso },
+      { pagadorId: t.pagadorId, alunoId: null, inicio: null, fim: null },
+    );
     expect(movimentos.filter((m) => m.tituloId === id).map((m) => [m.tipo, m.valorCentavos])).toEqual([
       ['emissao', 100_000],
       ['baixa', -50_000],
@@ -126,7 +129,10 @@ describe('a reversal that opens a title again', () => {
     const titulo = await obterTitulo(banco.db, id, hoje, 'br');
     expect(titulo.devido).toMatchObject({ saldoCentavos: 100_000, multaCentavos: 2_000, jurosCentavos: 400 });
     expect(titulo.passos.map((p) => p.chave)).not.toContain('descontoRevogado');
-    const { movimentos } = await obterExtrato({ db: banco.db, hoje, fuso }, { pagadorId: t.pagadorId, alunoId: null, inicio: null, fim: null });
+    const { movimentos } = await obterExtrato(
+      { db: banco.db, hoje, fuso },
+      { pagadorId: t.pagadorId, alunoId: null, inicio: null, fim: null },
+    );
     expect(movimentos.filter((m) => m.tituloId === id).reduce((soma, m) => soma + m.valorCentavos, 0)).toBe(100_000);
     await conferirInteireza(banco.db);
   });

@@ -39,11 +39,7 @@ type Lido = { pessoas: Pessoa[]; movimentos: Linha[]; totais: Somas & { comParti
 export type ContextoDoExtrato = Pick<Contexto, 'db' | 'hoje' | 'fuso'>;
 
 /** All of it in one statement, that is of one moment. The parts of shared installments, which few accounts have, only where asked for. */
-async function ler(
-  { db, hoje, fuso }: ContextoDoExtrato,
-  pedido: PedidoDeExtrato,
-  { partilhados: comPartes = false } = {},
-): Promise<Lido> {
+async function ler({ db, hoje, fuso }: ContextoDoExtrato, pedido: PedidoDeExtrato, { partilhados: comPartes = false } = {}): Promise<Lido> {
   const partes = comPartes ? sql`coalesce((select json_agg(x) from (${partilhados(hoje)}) x), '[]')` : sql`'[]'::json`;
   const consulta = sql<Lido>`${preparada}with t as materialized (select * from titulos_receber t where ${doPedido(pedido)})
     select coalesce((select json_agg(p) from (${pessoas(pedido)}) p), '[]') as pessoas,
@@ -59,8 +55,7 @@ async function ler(
 export async function obterExtrato(contexto: ContextoDoExtrato, pedido: PedidoDeExtrato): Promise<Extrato> {
   if (pedido.pagadorId === null && pedido.alunoId === null) throw errosComuns.NAO_ENCONTRADO();
   const primeiro = await ler(contexto, pedido);
-  const lido =
-    primeiro.totais.comPartilhados && pedido.alunoId !== null ? await ler(contexto, pedido, { partilhados: true }) : primeiro;
+  const lido = primeiro.totais.comPartilhados && pedido.alunoId !== null ? await ler(contexto, pedido, { partilhados: true }) : primeiro;
   const { pessoas: achadas, movimentos: lidos, totais } = pedido.alunoId === null ? lido : parteDoAluno(lido, pedido.alunoId);
   const { comPartilhados: _, ...somas } = totais;
   const pagador = achadas.find((p) => p.id === pedido.pagadorId) ?? null;
