@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { salas } from '#portal/rooms.ts';
 import { ehTeste, fontes } from './arvore.ts';
 
 /** What stands between the bracket at `abre` and the one that closes it, in its parts at top level. Texts and comments are no code. */
@@ -73,4 +74,25 @@ test('a request is of one day: no statement asks for today again', () => {
     .filter(({ caminho, texto }) => !ehTeste(caminho) && /now\(\) at time zone \$\{/.test(texto))
     .map(({ caminho }) => caminho);
   expect(perguntam.toSorted()).toEqual(semSessao);
+});
+
+/** What looks like a register on the wire, and is written by hand because the kit would need a hook for each line of it. */
+const aMao: Record<string, string> = {
+  Aditivo: 'a document with states: its list is of contracts, a deletion names the version that it saw',
+  Funcionario: 'members that are absent stay, bank data are enciphered, and who reads decides how much is shown',
+  Perfil: 'guards the access of whoever changes it, and may begin as the copy of another',
+  PeriodoLetivo: 'a tree: segments and etapas, matched by their order, some of them closed',
+  Turma: 'read within the scope of a teacher, counted after the page, deleted with its subjects and teachers',
+};
+
+test('what has the five endpoints of a register stands on the kit, or is named with the reason why not', () => {
+  const caminhos = new Set(salas.flatMap((sala) => Object.values(sala.api).map(({ method, path }) => `${method} ${path}`)));
+  const registros = [...caminhos]
+    .flatMap((caminho) => /^GET (\w+)\/obter-paginado$/.exec(caminho)?.[1] ?? [])
+    .filter((nome) => [`GET ${nome}/{id}`, `POST ${nome}`, `PUT ${nome}`, `DELETE ${nome}/{id}`].every((caminho) => caminhos.has(caminho)));
+  const doKit = fontes(/^src\/domains\/.*api[\w-]*\.ts$/).flatMap(({ texto }) =>
+    [...texto.matchAll(/endpointsDeRegistro\(\{\s*nome: '(\w+)'/g)].map(([, nome]) => nome),
+  );
+  expect(doKit.length).toBeGreaterThan(15);
+  expect(registros.filter((nome) => !doKit.includes(nome)).toSorted()).toEqual(Object.keys(aMao));
 });

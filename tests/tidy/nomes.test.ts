@@ -27,6 +27,26 @@ test('what is refused', () => {
   expect(outrosVerbos('const exigirEscola = await conferirEscola(tx);')).toEqual([]);
 });
 
+/** Other words for reading one thing by its id: `ler` is of values, and English verbs are of nobody. */
+const outrasLeituras = (texto: string): string[] =>
+  [
+    ...texto.matchAll(/\b(?:function|const) ((?:consultar|get|fetch|load|find|list)[A-Z]\w*)\s*(?:=\s*(?:async\s*)?)?[(<]/g),
+    ...texto.matchAll(/\b(?:function|const) (ler[A-Z]\w*)\s*(?:=\s*(?:async\s*)?)?\([^()]*\bid: number\)/g),
+  ].map(([, nome]) => nome ?? '');
+
+test('one thing by its id is read by obter, or by carregar to change it', () => {
+  const achados = fontes(/^src\/(?:(?:domains|portal)\/|platform\/server\/arquivos\/).*\.ts$/)
+    .filter(({ caminho }) => !ehTeste(caminho))
+    .flatMap(({ caminho, texto }) => outrasLeituras(texto).map((nome) => `${caminho}: ${nome}`));
+  expect(achados).toEqual([]);
+  expect(outrasLeituras('export async function obterPessoa(db: Db | Tx, quem: Autor, id: number): Promise<Pessoa> {')).toEqual([
+    'obterPessoa',
+  ]);
+  expect(outrasLeituras('const lerConta = async (db: Db, id: number): Promise<Conta> => {')).toEqual(['lerConta']);
+  expect(outrasLeituras('export async function obterLink({ db }: Contexto) {')).toEqual(['obterLink']);
+  expect(outrasLeituras('async function lerDias(tx: Tx, id: number, { de, ate }: Intervalo): Promise<Dia[]> {')).toEqual([]);
+});
+
 test('what every room has is a file of one name: queries, planilha, respostas', () => {
   const outros = /\/(?:consultas|exportacao|exportacoes|planilhas|saidas)(?:-[\w-]+)?\.ts$/;
   expect(arquivos(/^src\/domains\//).filter((caminho) => outros.test(caminho))).toEqual([]);

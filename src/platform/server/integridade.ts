@@ -82,7 +82,7 @@ export async function verificarIntegridade(
   const invariantes = invariantesRegistradas();
   const { rows: relogio } = await sql<{ agora: string }>`select clock_timestamp() as agora`.execute(db);
   const foto = await dbLeitura.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
-  const resultados = await julgar(foto as unknown as Tx, invariantes, contexto).finally(() => foto.rollback().execute());
+  const resultados = await julgar(foto, invariantes, contexto).finally(() => foto.rollback().execute());
   const achados = resultados.reduce((soma, r) => soma + r.achados, 0);
   return transacao(db, async (tx) => {
     const { rows } = await sql<{

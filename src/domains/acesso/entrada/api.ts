@@ -41,7 +41,7 @@ export const entradaApi = {
     body: z.strictObject({ email: campo.email() }),
     output: ok,
   }),
-  consultarLink: defineEndpoint({
+  obterLink: defineEndpoint({
     method: 'GET',
     path: 'Autenticacao/redefinicao/{token}',
     acesso: publico('opened from a mail'),
@@ -57,7 +57,7 @@ export const entradaApi = {
     body: z.strictObject({ token, ...comConfirmacao }).check(regra(conferirConfirmacao)),
     output: ok,
   }),
-  consultarPrimeiroAcesso: defineEndpoint({
+  obterPrimeiroAcesso: defineEndpoint({
     method: 'GET',
     path: 'Autenticacao/primeiro-acesso/{token}',
     acesso: publico('an empty portal has nobody who could sign in'),

@@ -56,7 +56,7 @@ const foto = sql`(select json_build_object('name', a.nome, 'tipo', a.tipo, 'src'
   from arquivos a where a.id = p.miniatura_arquivo_id) as foto`;
 
 /** One person with all parts, in one statement. Throws PESSOA_NAO_ENCONTRADA when unknown or outside the author's scope. */
-export async function lerPessoa(db: Db | Tx, autor: Autor, id: number): Promise<PessoaLida> {
+export async function obterPessoa(db: Db | Tx, autor: Autor, id: number): Promise<PessoaLida> {
   return ler(db, autor, id, foto, sql``);
 }
 
@@ -64,7 +64,7 @@ export async function lerPessoa(db: Db | Tx, autor: Autor, id: number): Promise<
  * The same, locked for a change and without the photo. Parts are those of the statement's snapshot: they are the current
  * ones when the version is the one that the caller knows, or when the caller already holds the lock.
  */
-export async function lerPessoaParaAlterar({ tx, quem: autor }: Ato<Autor>, id: number): Promise<PessoaLida> {
+export async function carregarPessoa({ tx, quem: autor }: Ato<Autor>, id: number): Promise<PessoaLida> {
   return ler(tx, autor, id, sql`null as foto`, sql`for no key update of p`);
 }
 

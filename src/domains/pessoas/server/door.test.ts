@@ -9,7 +9,7 @@ import { quemDeTeste } from '#tests/helpers/servidor.ts';
 import { alterarCamposDaPessoa, criarPessoa, lerCamposDaPessoa } from '../registro/server/door.ts';
 import { obterPessoaResumo } from '../busca/server/door.ts';
 import { criarPessoasEmLote } from '../registro/server/oficina.ts';
-import { lerPessoa } from './carregar.ts';
+import { obterPessoa } from './carregar.ts';
 
 let banco: BancoDeTeste;
 const quem = quemDeTeste();
@@ -99,7 +99,7 @@ describe('protocols', () => {
         'Pedido da família',
       ),
     );
-    const pessoa = await lerPessoa(banco.db, quem, id);
+    const pessoa = await obterPessoa(banco.db, quem, id);
     expect(pessoa).toMatchObject({ religiao: null, rgUf: 'PA', nome: 'Otto', versao: 2 });
     expect(pessoa.contacts.map((c) => [c.tipo, c.valor, c.principal])).toEqual([
       ['celular', '+5591988887777', true],

@@ -7,7 +7,7 @@ import { recusa } from '#shared/validacao.ts';
 import type { Partes } from '../partes.ts';
 import { isPlanoVazio, planejarPartes, type Plano } from '../planejar-partes.ts';
 import { comContatosPrincipais, comEnderecoPrincipal } from '../principais.ts';
-import { estadoDe, lerPessoa, lerPessoaParaAlterar, type PessoaLida, registroDe } from './carregar.ts';
+import { estadoDe, obterPessoa, carregarPessoa, type PessoaLida, registroDe } from './carregar.ts';
 import { conferirCpfLivre } from './cpf-duplicado.ts';
 import { escopoDePessoas } from './escopo.ts';
 import { type EstadoPessoa, paraAuditoria } from './para-auditoria.ts';
@@ -22,9 +22,9 @@ type Planos = Record<keyof Partes, Plano<ParteQualquer>>;
 /** Loads and locks a person for an edit based on `versao`; a stale one gets VERSAO_DESATUALIZADA with the record as it is now. */
 export async function abrirParaEdicao(ato: Ato<Autor>, id: number, versao: number): Promise<PessoaLida> {
   const { tx, quem: autor } = ato;
-  const atual = await lerPessoaParaAlterar(ato, id);
+  const atual = await carregarPessoa(ato, id);
   if (atual.versao === versao) return atual;
-  throw versaoDesatualizada({ tipo: 'pessoa', id, acoes: '^pessoa\\.(?!ficha-saude)' }, registroDe(await lerPessoa(tx, autor, id)));
+  throw versaoDesatualizada({ tipo: 'pessoa', id, acoes: '^pessoa\\.(?!ficha-saude)' }, registroDe(await obterPessoa(tx, autor, id)));
 }
 
 /** Loads and locks a person for a change that stands whatever the version (one part added, an approved protocol). */
@@ -32,7 +32,7 @@ export async function abrirParaMudanca(ato: Ato<Autor>, id: number, versao: numb
   const { tx, quem: autor } = ato;
   // The lock comes first and alone: the parts must be read after the wait for another change has ended.
   await sql`select 1 from pessoas p where p.id = ${id} and ${escopoDePessoas(autor)} for no key update`.execute(tx);
-  return versao === null ? lerPessoaParaAlterar(ato, id) : abrirParaEdicao(ato, id, versao);
+  return versao === null ? carregarPessoa(ato, id) : abrirParaEdicao(ato, id, versao);
 }
 
 /**

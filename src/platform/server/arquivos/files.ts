@@ -25,7 +25,7 @@ export async function guardarArquivo(tx: Tx, arquivo: { nome: string; tipo: stri
 }
 
 /** The stored file; the caller has decided that the reader may see its owner. Unknown ids get NAO_ENCONTRADO. */
-export async function lerArquivo(db: Db | Tx, id: number): Promise<Arquivo & { corpo: Buffer }> {
+export async function obterArquivo(db: Db | Tx, id: number): Promise<Arquivo & { corpo: Buffer }> {
   const { rows } = await sql<{
     nome: string;
     tipo: string;

@@ -30,11 +30,11 @@ export type ConsultaSql = {
 
 /** A report with the place its rows come from. */
 export type Fonte =
-  | { tipo: 'sql'; relatorio: Relatorio; consulta: (filtros: ValoresSoltos, contexto: ContextoDeRelatorio) => ConsultaSql }
+  | { tipo: 'sql'; relatorio: Relatorio; consulta(filtros: ValoresSoltos, contexto: ContextoDeRelatorio): ConsultaSql }
   | {
       tipo: 'memoria';
       relatorio: Relatorio;
-      carregar: (filtros: ValoresSoltos, contexto: ContextoDeRelatorio) => Promise<readonly LinhaDeRelatorio[]>;
+      carregar(filtros: ValoresSoltos, contexto: ContextoDeRelatorio): Promise<readonly LinhaDeRelatorio[]>;
     };
 
 /** Rows that the database makes: paged there, streamed to files, of any size. */
@@ -45,8 +45,8 @@ export function fonteSql<F extends FiltrosDeRelatorio>(
   // The filters were validated by the schema that the same definition made; here their types are rejoined.
   return {
     tipo: 'sql',
-    relatorio: relatorio as unknown as Relatorio,
-    consulta: consulta as unknown as (f: ValoresSoltos, c: ContextoDeRelatorio) => ConsultaSql,
+    relatorio: relatorio as Relatorio,
+    consulta,
   };
 }
 
@@ -57,8 +57,8 @@ export function fonteEmMemoria<F extends FiltrosDeRelatorio>(
 ): Fonte {
   return {
     tipo: 'memoria',
-    relatorio: relatorio as unknown as Relatorio,
-    carregar: carregar as unknown as (f: ValoresSoltos, c: ContextoDeRelatorio) => Promise<readonly LinhaDeRelatorio[]>,
+    relatorio: relatorio as Relatorio,
+    carregar,
   };
 }
 

@@ -20,7 +20,7 @@ export type OpcoesChamada = {
 };
 
 /** The input may be left out where the endpoint asks for nothing. */
-export type ArgumentosDe<E> =
+type ArgumentosDe<E> =
   Partial<Record<never, never>> extends EntradaCliente<E>
     ? [entrada?: EntradaCliente<E>, opcoes?: OpcoesChamada]
     : [entrada: EntradaCliente<E>, opcoes?: OpcoesChamada];
@@ -29,10 +29,17 @@ export type ArgumentosDe<E> =
  * Calls an endpoint and gives what stands inside `data`. Throws `ErroApi`. A dead session opens the sign-in over the
  * page, and the call waits for it and is sent again.
  */
-export async function chamar<E extends AnyEndpoint>(endpoint: E, ...[entrada, opcoes]: ArgumentosDe<E>): Promise<RespostaCliente<E>> {
-  const partes: EntradaBruta = entrada ?? {};
+export const chamar = <E extends AnyEndpoint>(endpoint: E, ...[entrada, opcoes]: ArgumentosDe<E>): Promise<RespostaCliente<E>> =>
+  chamarCom(endpoint, entrada ?? {}, opcoes);
+
+/** The same where the endpoint is known by its kind alone, and what it asks for is the caller's word. */
+export async function chamarCom<E extends AnyEndpoint>(
+  endpoint: E,
+  partes: EntradaBruta,
+  opcoes: OpcoesChamada = {},
+): Promise<RespostaCliente<E>> {
   const corpo = partes.body === undefined ? undefined : JSON.stringify(partes.body);
-  const resposta = await enviar(endpoint, partes, corpo, opcoes ?? {});
+  const resposta = await enviar(endpoint, partes, corpo, opcoes);
   return (await dadosDe(resposta)) as RespostaCliente<E>;
 }
 

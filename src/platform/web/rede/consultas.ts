@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
-import { type ArgumentosDe, chamar, type ErroApi, isFalhaPassageira } from './api.ts';
+import { chamarCom, type ErroApi, isFalhaPassageira } from './api.ts';
 import { criarChaveDeEnvio } from './chave-de-envio.ts';
 import { assinarIdioma } from '../i18n.tsx';
 
@@ -47,7 +47,7 @@ export function useConsulta<E extends AnyEndpoint>(
   // The client is given by hand so that a page outside the shell needs no provider: the sign-in page loads none of this.
   const opcoesDaConsulta: UseQueryOptions<RespostaCliente<E>, ErroApi> = {
     queryKey: chaveDe(endpoint, entrada),
-    queryFn: ({ signal }) => chamar(endpoint, ...([entrada, { signal }] as unknown as ArgumentosDe<E>)),
+    queryFn: ({ signal }) => chamarCom(endpoint, entrada, { signal }),
     enabled: opcoes.ativa ?? true,
     ...(opcoes.validadeMs === undefined ? {} : { staleTime: opcoes.validadeMs }),
     ...(opcoes.manterAnterior === true ? { placeholderData: keepPreviousData } : {}),
@@ -105,7 +105,7 @@ export function useComando<E extends AnyEndpoint>(
 ): UseMutationResult<RespostaCliente<E>, ErroApi, EntradaCliente<E>> {
   const [chave] = useState(criarChaveDeEnvio);
   const opcoesDoComando: UseMutationOptions<RespostaCliente<E>, ErroApi, EntradaCliente<E>> = {
-    mutationFn: (entrada) => chamar(endpoint, ...([entrada, { chaveIdempotencia: chave.para(entrada) }] as unknown as ArgumentosDe<E>)),
+    mutationFn: (entrada) => chamarCom(endpoint, entrada, { chaveIdempotencia: chave.para(entrada) }),
     onSettled: (_resposta, erro) => chave.aoResponder(erro),
     onSuccess: async (resposta, entrada) => {
       opcoes.aoConcluir?.(resposta, entrada);

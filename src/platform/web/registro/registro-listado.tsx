@@ -6,7 +6,7 @@ import { useTextos } from '../i18n.tsx';
 import { avisar } from '../janelas/dialogos.tsx';
 import { useEndereco } from '../navegacao.tsx';
 import { Pagina } from '../pagina/pagina.tsx';
-import { type ArgumentosDe, chamar } from '../rede/api.ts';
+import { chamarCom } from '../rede/api.ts';
 import { envelhecer, invalidar, useRegistro } from '../rede/consultas.ts';
 import { useSessao } from '../sessao/sessao.ts';
 import { type LinhaDe, type PropsTabela, TabelaDados } from '../tabela/index.ts';
@@ -101,7 +101,7 @@ function Aberto<L extends AnyEndpoint, O extends AnyEndpoint>(props: PropsDoAber
   const consulta = useRegistro(api.obter, entrada, { ativa: !isNovo });
   const registro = isNovo ? null : (consulta.data ?? null);
   const excluir = async (nome: string): Promise<void> => {
-    const apagar = () => chamar(api.excluir, ...([{ params: { id: qual } }] as unknown as ArgumentosDe<AnyEndpoint>));
+    const apagar = () => chamarCom(api.excluir, { params: { id: qual } });
     if (await excluirRegistro({ nome, excluir: apagar, lidas: [api.listar], ...(envelhece ? { envelhece } : {}) })) aoFechar();
   };
   const exclui = registro !== null && pode(tela, 'excluir') && (podeExcluir?.(registro) ?? true);

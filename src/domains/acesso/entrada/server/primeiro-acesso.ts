@@ -82,9 +82,9 @@ export async function criarPrimeiroAdministrador(
  * Whether the link that the start printed may still make the first administrator: asked before anything is filled in.
  * @throws PRIMEIRO_ACESSO_USADO, PRIMEIRO_ACESSO_ENCERRADO, LINK_INVALIDO, MUITAS_TENTATIVAS (by address).
  */
-export async function consultarPrimeiroAcesso(
+export async function obterPrimeiroAcesso(
   { db, pedido }: ContextoPublico,
-  { params }: EntradaServidor<typeof entradaApi.consultarPrimeiroAcesso>,
+  { params }: EntradaServidor<typeof entradaApi.obterPrimeiroAcesso>,
 ): Promise<{ ok: true }> {
   return contandoErros(db, 'link', pedido.ip, async () => {
     const estado = await estadoDoPrimeiroAcesso(db, params.token);

@@ -48,7 +48,7 @@ export async function esqueceuSenha(
 }
 
 /** What the page of a link shows first. @throws LINK_INVALIDO, MUITAS_TENTATIVAS (by address). */
-export async function consultarLink({ db, pedido }: ContextoPublico, { params }: EntradaServidor<typeof entradaApi.consultarLink>) {
+export async function obterLink({ db, pedido }: ContextoPublico, { params }: EntradaServidor<typeof entradaApi.obterLink>) {
   const { tipo, nome, expiraEm } = await contandoErros(db, 'link', pedido.ip, () => lerLink(db, params.token));
   return { tipo: tipo === 'convite' ? ('convite' as const) : ('redefinicao' as const), nome, expiraEm };
 }

@@ -6,8 +6,8 @@ import { alterarSenha } from './alterar-senha.ts';
 import { autenticar } from './autenticar.ts';
 import { cadastrar } from './cadastrar.ts';
 import { confirmarEmail } from './confirmar-email.ts';
-import { consultarPrimeiroAcesso, primeiroAcesso } from './primeiro-acesso.ts';
-import { consultarLink, esqueceuSenha, redefinirSenha } from './redefinir-senha.ts';
+import { obterPrimeiroAcesso, primeiroAcesso } from './primeiro-acesso.ts';
+import { obterLink, esqueceuSenha, redefinirSenha } from './redefinir-senha.ts';
 
 /** The room as the portal registers it. */
 export const acesso: Sala = {
@@ -21,9 +21,9 @@ export const acesso: Sala = {
     publica(entradaApi.cadastrar, cadastrar),
     publica(entradaApi.confirmarEmail, confirmarEmail),
     publica(entradaApi.esqueceuSenha, esqueceuSenha),
-    publica(entradaApi.consultarLink, consultarLink),
+    publica(entradaApi.obterLink, obterLink),
     publica(entradaApi.redefinirSenha, redefinirSenha),
-    publica(entradaApi.consultarPrimeiroAcesso, consultarPrimeiroAcesso),
+    publica(entradaApi.obterPrimeiroAcesso, obterPrimeiroAcesso),
     publica(entradaApi.primeiroAcesso, primeiroAcesso),
     acao(entradaApi.alterarSenha, alterarSenha),
     publica(sessaoApi.autenticar, autenticar),

@@ -33,7 +33,7 @@ function PrimeiroAcesso({ token }: { token: string }) {
   const irPara = useIrPara();
   // Asked once: after the link did its work the page says what was done, not that the link was used.
   const { data, error, refetch } = useConsulta(
-    entradaApi.consultarPrimeiroAcesso,
+    entradaApi.obterPrimeiroAcesso,
     { params: { token } },
     { validadeMs: Number.POSITIVE_INFINITY },
   );

@@ -16,7 +16,7 @@ import { useFormularioSimples } from '#domains/acesso/web/use-formulario-simples
 /** Opened from the link of a reset or an invitation. */
 export default function NovaSenha({ token, pedirOutro }: { token: string; pedirOutro: () => void }) {
   const t = useTextos(textosEntrada);
-  const { data, error, refetch } = useConsulta(entradaApi.consultarLink, { params: { token } }, { validadeMs: Infinity });
+  const { data, error, refetch } = useConsulta(entradaApi.obterLink, { params: { token } }, { validadeMs: Infinity });
   const [salva, setSalva] = useState(false);
   const voltar = <Elo tela="login">{t('voltarAoLogin')}</Elo>;
   if (salva) {

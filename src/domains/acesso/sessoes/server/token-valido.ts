@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { preparada } from '#platform/server/database/preparada.ts';
-import { lerArquivo } from '#platform/server/arquivos/files.ts';
+import { obterArquivo } from '#platform/server/arquivos/files.ts';
 import type { Contexto } from '#platform/server/http/tipos.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
@@ -46,7 +46,7 @@ export async function tokenValido(contexto: Contexto, comFoto: boolean): Promise
 
 async function fotoDe({ db }: Contexto, arquivoId: number | null): Promise<string | null> {
   if (arquivoId === null) return null;
-  const { tipo, corpo } = await lerArquivo(db, arquivoId);
+  const { tipo, corpo } = await obterArquivo(db, arquivoId);
   return corpo.length > fotoMaxima ? null : `data:${tipo};base64,${corpo.toString('base64')}`;
 }
 

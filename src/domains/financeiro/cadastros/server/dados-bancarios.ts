@@ -12,7 +12,7 @@ const daConta = (conta: Partial<Record<(typeof campos)[number], string | null>>)
   Object.fromEntries(campos.map((campo) => [campo, conta[campo] ?? null]));
 
 type Lida = Conta & { id: number };
-const lerConta = async (db: Parameters<RegistroComDadosBancarios['ler']>[0], id: number): Promise<Lida> => {
+const obterConta = async (db: Parameters<RegistroComDadosBancarios['ler']>[0], id: number): Promise<Lida> => {
   const { rows } =
     await sql<Lida>`select id, nome, tipo, banco_id as "bancoId", agencia, agencia_dv as "agenciaDv", numero, numero_dv as "numeroDv"
     from contas_bancarias where id = ${id} and tipo = 'banco'`.execute(db);
@@ -27,11 +27,11 @@ export const dadosDaConta: RegistroComDadosBancarios = {
   busca: (alvoId) => ({ abrir: String(alvoId) }),
   async ler(db, alvoId, { travar } = { travar: false }) {
     if (travar) await sql`select 1 from contas_bancarias where id = ${alvoId} for update`.execute(db);
-    const conta = await lerConta(db, alvoId);
+    const conta = await obterConta(db, alvoId);
     return { nome: conta.nome, dados: daConta(conta) };
   },
   async conferir(tx, alvoId, depois) {
-    const conta = await lerConta(tx, alvoId);
+    const conta = await obterConta(tx, alvoId);
     await conferirContaFixa(tx, conta, { ...conta, ...depois });
     await conferirDigitosDaConta(tx, { ...conta, ...depois });
   },

@@ -3,7 +3,7 @@ import { escrita, leitura, type Rota } from '#platform/server/http/rota.ts';
 import type { endpointsDeDadosBancarios } from '../api.ts';
 import type { DadosBancariosDoRegistro } from '../dados.ts';
 import { aprovarMudanca } from './aprovar.ts';
-import { consultarDadosBancarios } from './consultar.ts';
+import { obterDadosBancarios } from './obter-dados.ts';
 import { pedirMudanca } from './pedir.ts';
 import { type RegistroComDadosBancarios, registrarDadosBancarios } from './registro.ts';
 import { retirarMudanca } from './retirar.ts';
@@ -15,7 +15,7 @@ export function rotasDeDadosBancarios(
 ): Rota[] {
   registrarDadosBancarios(registro);
   return [
-    leitura(api.obter, ({ db, quem }, { params }) => consultarDadosBancarios(db, quem, registro, params.id)),
+    leitura(api.obter, ({ db, quem }, { params }) => obterDadosBancarios(db, quem, registro, params.id)),
     escrita(api.pedir, (ato, { params, body }) => pedirMudanca(ato, { registro, alvoId: params.id, ...body })),
     escrita(api.aprovar, (ato, { params, body }) =>
       aprovarMudanca(ato, { registro, alvoId: params.id, mudancaId: params.mudancaId, ...body }),

@@ -1,6 +1,6 @@
 import { leitura, type Sala } from '#platform/server/http/rota.ts';
 import { avisosBancariosApi as api } from '../api.ts';
-import { avisosBancarios } from './consultar.ts';
+import { avisosBancarios } from './obter-dados.ts';
 import './integridade.ts';
 
 /** financeiro/dados-bancarios, as the portal registers it; the rooms of the records bring the rest. */

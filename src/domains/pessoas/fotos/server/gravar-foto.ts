@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
 import { excluirArquivo, guardarArquivo } from '#platform/server/arquivos/files.ts';
 import { erros } from '#domains/pessoas/erros.ts';
-import { lerPessoaParaAlterar } from '#domains/pessoas/server/carregar.ts';
+import { carregarPessoa } from '#domains/pessoas/server/carregar.ts';
 import type { FotoPronta } from './preparar-foto.ts';
 import type { PessoaSalva } from '#domains/pessoas/server/salvar-pessoa.ts';
 
@@ -15,7 +15,7 @@ const tipo = 'image/jpeg';
 /** Puts a prepared photo in place of the one that a person has. Throws PESSOA_NAO_ENCONTRADA. */
 export async function gravarFoto(ato: Ato<Autor>, { pessoaId, foto, miniatura }: FotoPronta & { pessoaId: number }): Promise<FotoTrocada> {
   const { tx } = ato;
-  const atual = await lerPessoaParaAlterar(ato, pessoaId);
+  const atual = await carregarPessoa(ato, pessoaId);
   const fotoId = await guardarArquivo(tx, { nome: `pessoa-${atual.codigo}.jpg`, tipo, conteudo: foto });
   const miniaturaId = await guardarArquivo(tx, { nome: `pessoa-${atual.codigo}-miniatura.jpg`, tipo, conteudo: miniatura });
   return trocar(ato, atual, { fotoId, miniaturaId });
@@ -23,7 +23,7 @@ export async function gravarFoto(ato: Ato<Autor>, { pessoaId, foto, miniatura }:
 
 /** Takes a person's photo away. Throws PESSOA_NAO_ENCONTRADA, FOTO_INEXISTENTE. */
 export async function removerFoto(ato: Ato<Autor>, pessoaId: number): Promise<FotoTrocada> {
-  const atual = await lerPessoaParaAlterar(ato, pessoaId);
+  const atual = await carregarPessoa(ato, pessoaId);
   if (atual.fotoArquivoId === null) throw erros.FOTO_INEXISTENTE();
   return trocar(ato, atual, { fotoId: null, miniaturaId: null });
 }

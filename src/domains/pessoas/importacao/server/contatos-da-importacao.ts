@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
 import { erros } from '#domains/pessoas/erros.ts';
 import type { Parente } from '../importacao.ts';
-import { estadoDe, lerPessoa } from '#domains/pessoas/server/carregar.ts';
+import { estadoDe, obterPessoa } from '#domains/pessoas/server/carregar.ts';
 import type { Importacao } from './importacoes.ts';
 import { contatosTrazidos } from './responsaveis-importados.ts';
 import { abrirParaMudanca, salvarPessoa } from '#domains/pessoas/server/salvar-pessoa.ts';
@@ -26,7 +26,7 @@ export async function acrescentarContatos(
   const novos = acrescentar.map((contato) => ({ ...contato, id: null, principal: false }));
   const { versao } = await salvarPessoa(ato, atual, { ...antes, contacts: [...antes.contacts, ...novos] });
   const conhecidos = new Set(antes.contacts.map(({ id }) => id));
-  const postos = (await lerPessoa(tx, quem, pessoaId)).contacts.filter(({ id }) => !conhecidos.has(id));
+  const postos = (await obterPessoa(tx, quem, pessoaId)).contacts.filter(({ id }) => !conhecidos.has(id));
   await sql`insert into importacoes_contatos (importacao_id, linha, pessoa_id, versao, nome, contato_id, tipo, valor, principal)
     select ${importacao.id}, ${numero}, ${pessoaId}, ${versao}, ${atual.nomeCompleto.slice(0, 260)}, x.id, x.tipo, x.valor, x.principal
     from json_to_recordset(${JSON.stringify(postos)}::json) as x(id bigint, tipo text, valor text, principal boolean)`.execute(tx);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/criar-pessoas.ts';
-import { lerPessoa } from '#domains/pessoas/server/carregar.ts';
+import { obterPessoa } from '#domains/pessoas/server/carregar.ts';
 import { adicionarParte } from './partes-avulsas.ts';
 
 let servidor: ServidorDeTeste;
@@ -16,7 +16,7 @@ afterAll(() => servidor.fechar());
 
 const endereco = { tipo: 'residencial', cep: '66.010-000', logradouro: 'Rua dos Mundurucus', cidade: 'Belém', uf: 'PA' };
 const nova = (nome: string) => transacao(servidor.banco.db, (tx) => criarPessoa(atoDe(tx, quem), { nome }));
-const ler = (id: number) => lerPessoa(servidor.banco.db, quem, id);
+const ler = (id: number) => obterPessoa(servidor.banco.db, quem, id);
 
 it('adds, changes and removes contacts; a new main one takes the place of the old of its kind', async () => {
   const { id } = await nova('Iara');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Autor } from '#platform/server/auditoria/audit.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Contato, Endereco, Filiacao, Partes } from '#domains/pessoas/partes.ts';
-import { estadoDe, lerPessoa } from '#domains/pessoas/server/carregar.ts';
+import { estadoDe, obterPessoa } from '#domains/pessoas/server/carregar.ts';
 import { conferirSemFiliacaoPropria } from '#domains/pessoas/registro/server/door.ts';
 import { escopoDePessoas } from '#domains/pessoas/server/escopo.ts';
 import { abrirParaMudanca, salvarPessoa } from '#domains/pessoas/server/salvar-pessoa.ts';
@@ -80,7 +80,7 @@ async function mudar<L extends Lista>(
   const desejado = { ...antes, [lista]: mudanca(atuais) };
   conferirSemFiliacaoPropria(pessoaId, desejado);
   const salva = await salvarPessoa(ato, atual, desejado);
-  const depois = estadoDe(await lerPessoa(tx, autor, pessoaId))[lista] as De<L>[];
+  const depois = estadoDe(await obterPessoa(tx, autor, pessoaId))[lista] as De<L>[];
   const parte = achar(atuais, depois);
   // Someone removed it between finding its owner and locking the person.
   if (!parte) throw errosComuns.NAO_ENCONTRADO();

@@ -5,7 +5,7 @@ import { type CampoAlteravel, comDatas, contatosAlteraveis, esquemaAlteracao, is
 import { erros } from '#domains/pessoas/erros.ts';
 import { type EnderecoAlteravel, enderecoAlteravel, type ValorAlteravel } from '#domains/pessoas/endereco-alteravel.ts';
 import type { Contato, Endereco } from '#domains/pessoas/partes.ts';
-import { estadoDe, lerPessoa, type PessoaLida } from '#domains/pessoas/server/carregar.ts';
+import { estadoDe, obterPessoa, type PessoaLida } from '#domains/pessoas/server/carregar.ts';
 import { aplicarCampos } from './editar-pessoa.ts';
 import { abrirParaMudanca, type PessoaSalva, salvarPessoa } from '#domains/pessoas/server/salvar-pessoa.ts';
 import { validar } from '#domains/pessoas/server/validar.ts';
@@ -23,7 +23,7 @@ export async function lerCamposDaPessoa(
   campos: readonly string[],
 ): Promise<ValoresAlteraveis> {
   conferirConhecidos(campos);
-  const pessoa = await lerPessoa(db, autor, pessoaId);
+  const pessoa = await obterPessoa(db, autor, pessoaId);
   return Object.fromEntries((campos as readonly CampoAlteravel[]).map((campo) => [campo, valorDe(pessoa, campo)]));
 }
 

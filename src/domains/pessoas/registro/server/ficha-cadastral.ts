@@ -12,7 +12,7 @@ import { secoesDaFicha, soPreenchidos } from '../ficha-cadastral.ts';
 import { descrever, rotuloDoCampo } from '../historico.ts';
 import { tiposFiliacao } from '#domains/pessoas/listas.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
-import { lerPessoa } from '#domains/pessoas/server/carregar.ts';
+import { obterPessoa } from '#domains/pessoas/server/carregar.ts';
 
 /** What nobody told yet: a line that a hand can fill in. */
 const EM_BRANCO = '________________________';
@@ -26,7 +26,7 @@ export async function fichaCadastral(
   id: number,
 ): Promise<Arquivo> {
   const t = tradutor(textosPessoas, idioma);
-  const pessoa = await lerPessoa(db, quem, id);
+  const pessoa = await obterPessoa(db, quem, id);
   const documento = new DocumentoPdf({
     escola: await lerEscola(db),
     titulo: t('fichaCadastral'),

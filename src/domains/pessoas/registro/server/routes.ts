@@ -2,7 +2,7 @@ import { ErroNegocio } from '#shared/erros.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { pessoasApi as api } from '../api.ts';
 import { alterarCpf } from './alterar-cpf.ts';
-import { lerPessoa, registroDe } from '#domains/pessoas/server/carregar.ts';
+import { obterPessoa, registroDe } from '#domains/pessoas/server/carregar.ts';
 import { criarPessoa } from './criar-pessoas.ts';
 import { editarPessoa } from './editar-pessoa.ts';
 import { excluirPessoa } from './excluir-pessoa.ts';
@@ -20,7 +20,7 @@ export const pessoas: Sala = {
         throw causa instanceof ErroNegocio ? causa.apontando((path) => (path === 'cpf' ? 'Cpf' : path)) : causa;
       }),
     ),
-    leitura(api.obterPessoa, async ({ db, quem }, { params }) => registroDe(await lerPessoa(db, quem, params.id))),
+    leitura(api.obterPessoa, async ({ db, quem }, { params }) => registroDe(await obterPessoa(db, quem, params.id))),
     leitura(api.fichaCadastral, (contexto, { params }) => fichaCadastral(contexto, params.id)),
     escrita(api.criarPessoa, (ato, { body }) => criarPessoa(ato, body)),
     escrita(api.editarPessoa, (ato, { body }) => editarPessoa(ato, body)),

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { guardarArquivo, lerArquivo, nomeDeArquivo } from '#platform/server/arquivos/files.ts';
+import { guardarArquivo, obterArquivo, nomeDeArquivo } from '#platform/server/arquivos/files.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Arquivo, Contexto, ContextoEscrita, Upload } from '#platform/server/http/tipos.ts';
 import { formatoDaImagem, ImagemRecusada, pixelsMaximo, refazerImagem } from '#platform/server/arquivos/imagem.ts';
 import { isPdf } from '#platform/server/pdf/conferir.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosRh } from '#domains/rh/erros.ts';
-import { lerProtocolo, obterProtocolo, type ProtocoloCompleto } from './queries.ts';
+import { carregarProtocolo, obterProtocolo, type ProtocoloCompleto } from './queries.ts';
 import { protocoloAberto } from './decidir-protocolo.ts';
 
 export type AnexoPronto = { nome: string; tipo: string; conteudo: Buffer; refeito: boolean };
@@ -74,10 +74,10 @@ export async function anexarAoProtocolo(
 /** The attached document of a protocol, or an earlier one. Only what we made ourselves opens in the browser. @throws NAO_ENCONTRADO. */
 export async function baixarAnexo({ db, quem }: Contexto, id: number, pedido: number | undefined): Promise<Arquivo> {
   await obterProtocolo(db, quem, id);
-  const { anexoArquivoId, anexosAnteriores } = await lerProtocolo(db, id);
+  const { anexoArquivoId, anexosAnteriores } = await carregarProtocolo(db, id);
   const arquivoId = [anexoArquivoId, ...anexosAnteriores.map((anterior) => anterior.id)].find((um) => um === (pedido ?? anexoArquivoId));
   if (arquivoId === undefined || arquivoId === null) throw errosComuns.NAO_ENCONTRADO();
-  return { ...(await lerArquivo(db, arquivoId)), abrir: await foiRefeito(db, id, arquivoId) };
+  return { ...(await obterArquivo(db, arquivoId)), abrir: await foiRefeito(db, id, arquivoId) };
 }
 
 async function foiRefeito(db: Db | Tx, protocoloId: number, arquivoId: number): Promise<boolean> {

@@ -14,7 +14,7 @@ import { conferirDecisoes, situacaoAposDecisao } from '../decisao.ts';
 import { errosRh } from '#domains/rh/erros.ts';
 import { rotuloDoCampo } from '#domains/rh/texts-campos.ts';
 import { textosRh } from '#domains/rh/texts.ts';
-import { lerProtocolo, obterProtocolo, type ProtocoloCompleto, type ProtocoloGravado } from './queries.ts';
+import { carregarProtocolo, obterProtocolo, type ProtocoloCompleto, type ProtocoloGravado } from './queries.ts';
 import { recusaDeCampos } from '#domains/rh/server/recusas.ts';
 
 /** An open protocol locked for a change. @throws NAO_ENCONTRADO, PROTOCOLO_JA_DECIDIDO (by whom and when), VERSAO_DESATUALIZADA. */
@@ -24,7 +24,7 @@ export async function protocoloAberto(
   versao?: number,
 ): Promise<ProtocoloGravado> {
   await sql`select 1 from protocolos where id = ${id} for update`.execute(tx);
-  const protocolo = await lerProtocolo(tx, id);
+  const protocolo = await carregarProtocolo(tx, id);
   if (protocolo.situacao !== 'aberto') {
     const usuario = protocolo.decididoPor ?? texto(textosRh, 'alguem', pedido.idioma);
     throw errosRh.PROTOCOLO_JA_DECIDIDO({ usuario, em: formatarInstante(protocolo.decididoEm ?? '', servicos.config.tzEscola) });

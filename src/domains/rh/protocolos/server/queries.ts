@@ -81,7 +81,7 @@ export function exportarProtocolos({ db, pedido, servicos }: Contexto, query: Qu
 }
 
 /** A protocol as stored. @throws NAO_ENCONTRADO. */
-export async function lerProtocolo(db: Db | Tx, id: number): Promise<ProtocoloGravado> {
+export async function carregarProtocolo(db: Db | Tx, id: number): Promise<ProtocoloGravado> {
   const { rows } =
     await sql<ProtocoloGravado>`select ${comuns}, r.parecer, r.versao, r.solicitante_usuario_id as "solicitanteUsuarioId", r.anexo_arquivo_id as "anexoArquivoId",
       (select ${nomeDoUsuario('d')} from v_usuario_resumo d where d.id = r.decidido_por_usuario_id) as "decididoPor",
@@ -99,7 +99,7 @@ export async function lerProtocolo(db: Db | Tx, id: number): Promise<ProtocoloGr
 
 /** A protocol with what the registration says now beside what it said when asked. @throws NAO_ENCONTRADO (also outside the reader's scope). */
 export async function obterProtocolo(db: Db | Tx, quem: Quem, id: number): Promise<ProtocoloCompleto> {
-  const protocolo = await lerProtocolo(db, id);
+  const protocolo = await carregarProtocolo(db, id);
   const agora = new Map(
     Object.entries(
       await lerCamposDaPessoa(

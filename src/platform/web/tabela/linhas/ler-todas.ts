@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { tamanhoMaximo } from '#shared/listas/paginacao.ts';
-import { type ArgumentosDe, chamar } from '#platform/web/rede/api.ts';
+import { chamarCom } from '#platform/web/rede/api.ts';
 import type { Escolha, IdLinha } from '../tipos.ts';
 
 /** Most rows that an act on "all of the filter" reads when it takes rows and not a filter. */
@@ -22,7 +22,7 @@ export async function lerTodas<E extends AnyEndpoint, L>(
     const query = { ...consulta, NumeroDaPagina: String(pagina), TamanhoDaPagina: String(tamanhoMaximo), Parte: 'pagina' };
     const entrada = { ...(params ? { params } : {}), query };
     // oxlint-disable-next-line no-await-in-loop -- one page after the other: the last one says that it is
-    const resposta = (await chamar(endpoint, ...([entrada] as unknown as ArgumentosDe<E>))) as {
+    const resposta = (await chamarCom(endpoint, entrada)) as {
       itens: readonly L[];
       total: number | null;
     };

@@ -40,11 +40,11 @@ export async function conferirDiasAbertos(
 /** A justification, kept from changing by somebody else. @throws NAO_ENCONTRADO */
 export async function carregarJustificativa({ tx, quem }: Ato, id: number): Promise<Justificativa> {
   await sql`select 1 from justificativas where id = ${id} for update`.execute(tx);
-  return lerJustificativa(tx, quem, id);
+  return obterJustificativa(tx, quem, id);
 }
 
 /** @throws NAO_ENCONTRADO */
-export async function lerJustificativa(db: Db | Tx, quem: Leitor, id: number): Promise<Justificativa> {
+export async function obterJustificativa(db: Db | Tx, quem: Leitor, id: number): Promise<Justificativa> {
   const { rows } =
     await sql<Justificativa>`select j.id, j.matricula_id as "matriculaId", ${ultimaTurma} as "turmaId", p.nome_completo as aluno, j.data_inicio as "dataInicio",
       j.data_fim as "dataFim", j.arquivo_id as "arquivoId", j.revogada_em is not null as revogada, j.versao

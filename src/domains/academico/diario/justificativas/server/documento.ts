@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
-import { guardarArquivo, lerArquivo } from '#platform/server/arquivos/files.ts';
+import { guardarArquivo, obterArquivo } from '#platform/server/arquivos/files.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Arquivo, Contexto } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { AnexoPronto } from '#domains/rh/protocolos/server/door.ts';
 import { errosJustificativa as erros } from '../erros.ts';
-import { carregarJustificativa, lerJustificativa } from './carregar.ts';
+import { carregarJustificativa, obterJustificativa } from './carregar.ts';
 
 /** Puts the document in place of the one before, which stays in the files of the school. @throws NAO_ENCONTRADO, JUSTIFICATIVA_REVOGADA */
 export async function anexarDocumento(ato: Ato, { id, refeito, ...arquivo }: AnexoPronto & { id: number }) {
@@ -31,9 +31,9 @@ export async function anexarDocumento(ato: Ato, { id, refeito, ...arquivo }: Ane
  */
 export async function baixarDocumento(contexto: Contexto, id: number): Promise<Arquivo> {
   const { db, quem, pedido } = contexto;
-  const { arquivoId } = await lerJustificativa(db, quem, id);
+  const { arquivoId } = await obterJustificativa(db, quem, id);
   if (arquivoId === null || (quem.restritoPainelProfessor && !quem.admin)) throw errosComuns.NAO_ENCONTRADO();
-  const arquivo = await lerArquivo(db, arquivoId);
+  const arquivo = await obterArquivo(db, arquivoId);
   await transacao(db, (tx) =>
     auditar({ tx, quem, origem: pedido }, { acao: 'justificativa.documentoVisto', alvoTipo: 'justificativa', alvoId: id }),
   );

@@ -18,7 +18,6 @@ import estilo from './justificativas.module.css';
 const campo = camposDe<typeof esquemaJustificativa>();
 const ID = 'nova-justificativa';
 export type AlunoAEscolher = { matriculaId: number; nome: string };
-type Valores = z.input<typeof esquemaJustificativa>;
 
 /** Period, reason and document in one window; the document goes after the justification, which stands without it too. */
 export default function NovaJustificativa({ alunos, aoFechar }: { alunos: readonly AlunoAEscolher[]; aoFechar: () => void }) {
@@ -26,8 +25,8 @@ export default function NovaJustificativa({ alunos, aoFechar }: { alunos: readon
   const { idioma } = useIdioma();
   const [documento, setDocumento] = useState<File | null>(null);
   const hoje = hojeNaEscola();
-  const iniciais = { matriculaId: '', dataInicio: hoje, dataFim: hoje, motivo: 'saude', descricao: '' } as unknown as Valores;
-  const salvar = async (_: Valores, body: z.output<typeof esquemaJustificativa>, chaveIdempotencia: string): Promise<void> => {
+  const iniciais = { matriculaId: '', dataInicio: hoje, dataFim: hoje, motivo: 'saude' as const, descricao: '' };
+  const salvar = async (_: unknown, body: z.output<typeof esquemaJustificativa>, chaveIdempotencia: string): Promise<void> => {
     const { id } = await chamar(justificativasApi.registrarJustificativa, { body }, { chaveIdempotencia });
     if (!documento) return;
     await enviarArquivo(justificativasApi.anexarDocumento, { params: { id } }, documento).catch((erro: unknown) =>

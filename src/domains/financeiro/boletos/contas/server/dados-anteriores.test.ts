@@ -9,7 +9,7 @@ import {
 } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { dadosBancariosEmVigor } from '#domains/financeiro/dados-bancarios/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { lerArquivo } from '#platform/server/arquivos/files.ts';
+import { obterArquivo } from '#platform/server/arquivos/files.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import {
   aplicarTudo,
@@ -59,7 +59,7 @@ const mudarConta = (): Promise<void> =>
 const prever = (onde: Cobranca = c) => preverRemessa(banco.db, onde.contaBancariaId);
 async function gerar(onde: Cobranca = c) {
   const feita = await transacao(banco.db, (tx) => gerarRemessa(atoDe(tx, fernanda), { contaBancariaId: onde.contaBancariaId }));
-  const arquivo = await lerArquivo(banco.db, await arquivoDaRemessa(banco.db, feita.id));
+  const arquivo = await obterArquivo(banco.db, await arquivoDaRemessa(banco.db, feita.id));
   return { ...feita, linhas: arquivo.corpo.toString('latin1').split('\r\n').slice(0, -1) };
 }
 

@@ -7,7 +7,7 @@ import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { lerArquivo } from '#platform/server/arquivos/files.ts';
+import { obterArquivo } from '#platform/server/arquivos/files.ts';
 import { somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
@@ -222,7 +222,7 @@ describe('emission', () => {
 describe('remittance', () => {
   const gerar = () => transacao(banco.db, (tx) => gerarRemessa(atoDe(tx, fernanda), { contaBancariaId: c.contaBancariaId }));
   const textoDe = async (id: number): Promise<string[]> =>
-    (await lerArquivo(banco.db, await arquivoDaRemessa(banco.db, id))).corpo.toString('latin1').split('\r\n').slice(0, -1);
+    (await obterArquivo(banco.db, await arquivoDaRemessa(banco.db, id))).corpo.toString('latin1').split('\r\n').slice(0, -1);
 
   test('sends what is new once, numbered by the account; two at once make one file', async () => {
     const previa = await preverRemessa(banco.db, c.contaBancariaId);

@@ -2,7 +2,7 @@ import { errosImpressao } from '../erros.ts';
 import { sql } from 'kysely';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
-import { excluirArquivo, guardarArquivo, lerArquivo } from '#platform/server/arquivos/files.ts';
+import { excluirArquivo, guardarArquivo, obterArquivo } from '#platform/server/arquivos/files.ts';
 import type { Arquivo, Servicos } from '#platform/server/http/tipos.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import { impressaoApi } from '../api.ts';
@@ -70,5 +70,5 @@ export async function obterImpressao(db: Db, quem: Quem, tarefaId: number): Prom
   );
   if (!rows[0]) throw errosBoletos.BOLETO_NAO_ENCONTRADO();
   if (rows[0].arquivoId === null) throw errosImpressao.IMPRESSAO_NAO_PRONTA();
-  return lerArquivo(db, rows[0].arquivoId);
+  return obterArquivo(db, rows[0].arquivoId);
 }

@@ -1,5 +1,5 @@
 import { remessasApi as api } from '../api.ts';
-import { lerArquivo } from '#platform/server/arquivos/files.ts';
+import { obterArquivo } from '#platform/server/arquivos/files.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { gerarRemessa, preverRemessa } from './remessas.ts';
 import { arquivoDaRemessa, listarRemessas } from './queries.ts';
@@ -14,7 +14,7 @@ export const remessas: Sala = {
     escrita(api.gerarRemessa, (ato, { body }) => gerarRemessa(ato, body)),
     leitura(api.listarRemessas, ({ db }, { query }) => listarRemessas(db, query.paginacao, query.contaBancariaId)),
     leitura(api.baixarRemessa, async ({ db }, { params }) => ({
-      ...(await lerArquivo(db, await arquivoDaRemessa(db, params.id))),
+      ...(await obterArquivo(db, await arquivoDaRemessa(db, params.id))),
       abrir: false,
     })),
   ],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
-import { lerArquivo } from '#platform/server/arquivos/files.ts';
+import { obterArquivo } from '#platform/server/arquivos/files.ts';
 import type { Arquivo } from '#platform/server/http/tipos.ts';
 import { DocumentoPdf, type OpcoesDocumento } from '#platform/server/pdf/documento.ts';
 import { formatarData } from '#shared/datas.ts';
@@ -118,5 +118,5 @@ export async function pdfDoLote(db: Db, loteId: number): Promise<Arquivo> {
   const [lote] = rows;
   if (!lote) throw errosCobranca.CARTA_NAO_ENCONTRADA();
   if (lote.arquivoId === null) throw errosCobranca.LOTE_SEM_ARQUIVO();
-  return lerArquivo(db, lote.arquivoId);
+  return obterArquivo(db, lote.arquivoId);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { lerArquivo } from '#platform/server/arquivos/files.ts';
+import { obterArquivo } from '#platform/server/arquivos/files.ts';
 import type { Arquivo } from '#platform/server/http/tipos.ts';
 import { errosDeclaracao as erros } from '#domains/financeiro/declaracoes/erros.ts';
 
@@ -11,5 +11,5 @@ export async function pdfDoLote(db: Db, loteId: number): Promise<Arquivo> {
   }>`select arquivo_id as "arquivoId" from declaracoes_lotes where id = ${loteId}`.execute(db);
   if (!rows[0]) throw erros.LOTE_DE_DECLARACOES_NAO_ENCONTRADO();
   if (rows[0].arquivoId === null) throw erros.LOTE_DE_DECLARACOES_SEM_ARQUIVO();
-  return lerArquivo(db, rows[0].arquivoId);
+  return obterArquivo(db, rows[0].arquivoId);
 }

@@ -1,6 +1,6 @@
 import { devidoApi as api } from '../api.ts';
 import { leitura, type Sala } from '#platform/server/http/rota.ts';
-import { consultarValorDevido, consultarValoresDevidos } from './consultar.ts';
+import { obterValorDevido, obterValoresDevidos } from './obter-devido.ts';
 import './integridade.ts';
 
 /** financeiro/titulos/devido, as the portal registers it. */
@@ -8,11 +8,7 @@ export const titulosDevidos: Sala = {
   nome: 'financeiro/titulos/devido',
   api,
   rotas: [
-    leitura(api.valoresDevidos, ({ db, pedido, hoje }, { query }) =>
-      consultarValoresDevidos(db, query.ids, query.em ?? hoje, pedido.idioma),
-    ),
-    leitura(api.valorDevido, ({ db, pedido, hoje }, { params, query }) =>
-      consultarValorDevido(db, params.id, query.em ?? hoje, pedido.idioma),
-    ),
+    leitura(api.valoresDevidos, ({ db, pedido, hoje }, { query }) => obterValoresDevidos(db, query.ids, query.em ?? hoje, pedido.idioma)),
+    leitura(api.valorDevido, ({ db, pedido, hoje }, { params, query }) => obterValorDevido(db, params.id, query.em ?? hoje, pedido.idioma)),
   ],
 };

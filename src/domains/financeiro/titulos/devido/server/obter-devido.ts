@@ -28,14 +28,14 @@ async function devidosAReceber(db: Db, ids: readonly number[], em: DataCivil, id
 }
 
 /** What one title owes on a date, and why. Throws TITULO_NAO_ENCONTRADO. */
-export async function consultarValorDevido(db: Db, id: number, em: DataCivil, idioma: Idioma): Promise<DevidoSaida> {
+export async function obterValorDevido(db: Db, id: number, em: DataCivil, idioma: Idioma): Promise<DevidoSaida> {
   const [titulo] = await devidosAReceber(db, [id], em, idioma);
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   return titulo;
 }
 
 /** What many titles owe on a date, one by one and together. */
-export async function consultarValoresDevidos(
+export async function obterValoresDevidos(
   db: Db,
   ids: readonly number[],
   em: DataCivil,

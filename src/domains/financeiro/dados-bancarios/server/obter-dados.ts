@@ -13,7 +13,7 @@ import { type Mudanca, mudancasDe } from './mudancas.ts';
 import { permissaoDe, type RegistroComDadosBancarios, registroDe, todosOsRegistros } from './registro.ts';
 
 /** The bank data of one record: what holds, what waits (whole, for whoever judges it) and what happened (masked). */
-export async function consultarDadosBancarios(
+export async function obterDadosBancarios(
   db: Db,
   quem: Quem,
   registro: RegistroComDadosBancarios,
