@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => banco.fechar());
 
 const quem = quemDeTeste();
-const com = <T>(fazer: (ato: ReturnType<typeof atoDe>) => Promise<T>) =>
+const com = <T>(fazer: (ato: ReturnType<typeof atoDe<typeof quem>>) => Promise<T>) =>
   transacao(banco.db, (tx: Tx) => fazer(atoDe(tx, quem, { hoje: '2026-12-30' })));
 const datas = ['2026-03-10', '2026-05-11', '2026-08-10', '2026-11-10'];
 async function avaliacao(nome: string, etapa: number | null, { papel = 'avaliacao', peso = 1 } = {}): Promise<number> {

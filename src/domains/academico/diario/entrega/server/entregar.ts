@@ -6,7 +6,7 @@ import { carregarDiarios } from '#domains/academico/diario/server/carregar.ts';
 import { etapaAberta } from '#domains/academico/diario/conferir.ts';
 import type { AutorComEscopo } from '#domains/academico/estrutura/server/door.ts';
 import { travarDisciplinas } from '#domains/academico/estrutura/turma-disciplina/server/door.ts';
-import { julgarCada, type Recusado } from '#shared/julgar-cada.ts';
+import { julgarCada } from '#shared/julgar-cada.ts';
 import { contarUsos } from '#shared/palavras/usos.ts';
 import { errosEntrega as erros } from '../erros.ts';
 import { textosDasPendencias } from '../texts.ts';
@@ -21,7 +21,7 @@ type Pedido = { etapaId: number; turmaDisciplinaIds: readonly number[] };
 export async function entregar(
   ato: Ato<AutorComEscopo>,
   { etapaId, turmaDisciplinaIds }: Pedido,
-): Promise<{ entregues: number[]; recusadas: Recusado[] }> {
+): Promise<{ entregues: number[]; recusadas: { id: number; motivo: string }[] }> {
   const { tx, hoje } = ato;
   await travarDisciplinas({ ...ato, quem: null }, turmaDisciplinaIds);
   const diarios = [...(await carregarDiarios(ato, turmaDisciplinaIds)).values()];
@@ -45,7 +45,7 @@ export async function entregar(
     },
   );
   await gravarEntregas(ato, etapaId, aceitos);
-  return { entregues: aceitos, recusadas: recusados };
+  return { entregues: aceitos, recusadas: recusados.map(({ id, erro }) => ({ id, motivo: erro.mensagem(ato.idioma) })) };
 }
 
 /** Writes what was judged. */
