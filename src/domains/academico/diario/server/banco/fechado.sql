@@ -4,6 +4,9 @@ create view v_etapa_do_diario as
     e.periodo_letivo_id, e.periodo_nome, e.periodo_situacao
   from v_etapa_da_turma e left join turmas_etapas_fechadas f on f.turma_id = e.turma_id and f.etapa_id = e.etapa_id;
 
+-- What stands closed of classes alone.
+create view v_turma_etapa_fechada as select turma_id, etapa_id, usuario_nome, created_at from turmas_etapas_fechadas;
+
 -- What was handed in, with the days of its etapa: nobody writes there until it is given back.
 create view v_diario_entregue as
   select x.turma_disciplina_id, x.etapa_id, e.nome as etapa, e.data_inicio, e.data_fim, x.usuario_nome, x.created_at from entregas x join v_etapa e on e.id = x.etapa_id;
