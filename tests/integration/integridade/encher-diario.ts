@@ -12,7 +12,7 @@ export async function encherDiario(db: Db, { turmaId, matriculaId }: { turmaId: 
   const { rows: etapas } = await sql<{
     id: number;
     dia: string;
-  }>`select etapa_id as id, (date_trunc('week', data_inicio + 70))::date::text as dia
+  }>`select etapa_id as id, (date_trunc('week', data_inicio + 71) + interval '1 day')::date::text as dia
     from v_etapa_da_turma where turma_id = ${turmaId} order by data_inicio`.execute(db);
   for (const { id, dia } of etapas) {
     const aula = await aulaDeTeste(db, disciplina, dia);

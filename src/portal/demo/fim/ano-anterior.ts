@@ -57,7 +57,8 @@ async function matricularNoAnoAnterior(ato: Ato, base: Base, planejadas: readonl
     where m.ano_letivo_id = ${base.anos.atual} and m.data_matricula < ${montarData(anterior + 1, 2, 2)}
       and array_position(${base.turmas.atuais}::bigint[], e.turma_id) is not null order by m.id`.execute(ato.tx);
   const novas = rows.flatMap(({ matriculaId, curso, turma, alunoId, respondem }) => {
-    const repete = curso > 1 && curso < base.cursos.length - 1 && matriculaId % REPETE_UM_EM === 0;
+    // From the second year of fundamental on: infantil fails nobody, and to the first year one comes at an age.
+    const repete = curso > 2 && curso < base.cursos.length - 1 && matriculaId % REPETE_UM_EM === 0;
     const cursoDeAntes = repete ? curso : curso - 1;
     const letra = turmasDoCurso(planejadas, curso).indexOf(turma);
     const posicao = turmasDoCurso(planejadas, cursoDeAntes)[letra];

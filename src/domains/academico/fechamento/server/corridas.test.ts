@@ -10,7 +10,6 @@ import { devolver } from '#domains/academico/diario/entrega/server/devolver.ts';
 import { entregarTudo } from '#domains/academico/diario/entrega/server/oficina.ts';
 import { chamar } from '#domains/academico/diario/chamadas/server/oficina.ts';
 import { gravarNotas } from '#domains/academico/diario/notas/server/gravar-notas.ts';
-import { criarAulas } from '#domains/academico/diario/aulas/server/oficina.ts';
 import { remanejar } from '#domains/academico/matriculas/remanejamento/server/oficina.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { fecharEtapas } from './fechar-etapas.ts';
@@ -66,19 +65,7 @@ test('given back with a reason it may be written again; a roll that is being sav
   await transacao(banco.db, (tx) => devolver(ato(tx), { turmaDisciplinaId: e.naA, etapaId: etapaId(), motivo: 'Nota trocada' }));
   const { rows } = await sql`select motivo from auditoria where acao = 'diario.devolvido'`.execute(banco.db);
   expect(rows).toEqual([{ motivo: 'Nota trocada' }]);
-  await transacao(banco.db, (tx) =>
-    criarAulas(ato(tx), {
-      turmaDisciplinaIds: [e.naA],
-      datas: ['2026-03-11'],
-      quantidade: 1,
-      ordem: null,
-      docenteId: null,
-      conteudo: null,
-      tarefa: null,
-    } as never),
-  ).catch(() =>
-    sql`insert into aulas (turma_disciplina_id, data_aula, usuario_nome) values (${e.naA}, '2026-03-11', 'x')`.execute(banco.db),
-  );
+  await sql`insert into aulas (turma_disciplina_id, data_aula, usuario_nome) values (${e.naA}, '2026-03-11', 'x')`.execute(banco.db);
   const { rows: aulas } = await sql<{ id: number }>`select id from aulas`.execute(banco.db);
   const semChamada = await transacao(banco.db, (tx) => entregar(ato(tx), { etapaId: etapaId(), turmaDisciplinaIds: [e.naA] }));
   expect(semChamada.recusadas.map(({ motivo }) => motivo)).toEqual([
