@@ -152,3 +152,25 @@ create table frases_parecer (
   created_at timestamptz not null default clock_timestamp()
 );
 comment on table frases_parecer is 'A phrase that the school offers to whoever writes opinions.';
+
+-- Handed in by its teacher: nobody writes in it until it is given back.
+create table entregas (
+  turma_disciplina_id bigint not null references turmas_disciplinas,
+  etapa_id bigint not null references etapas,
+  usuario_id bigint,
+  usuario_nome text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (turma_disciplina_id, etapa_id)
+);
+comment on table entregas is 'An entrega: the diary of a disciplina in an etapa, handed in by its teacher.';
+
+-- It stands while the etapa of the class is closed; who closed it, by which rule and with what results stands in fechamentos.
+create table turmas_etapas_fechadas (
+  turma_id bigint not null references turmas,
+  etapa_id bigint not null references etapas,
+  -- As a refusal names who closed it.
+  usuario_nome text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (turma_id, etapa_id)
+);
+comment on table turmas_etapas_fechadas is 'An etapa of a turma that is closed: nothing of its diary changes.';

@@ -56,6 +56,15 @@ export const rights: Readonly<Record<string, Right>> = {
   declaracoes_lotes: 'keep',
   declaracoes_lotes_itens: 'keep',
 
+  // Closings and councils: results are never touched again.
+  entregas: 'edit',
+  turmas_etapas_fechadas: 'edit',
+  fechamentos: 'keep',
+  resultados_disciplinas: 'append',
+  resultados_alunos: 'append',
+  conselhos: 'keep',
+  conselhos_alunos: 'keep',
+
   // Bank files and collection. A return that was read and not applied may be thrown away.
   contas_cobranca: 'keep',
   mudancas_bancarias: 'keep',

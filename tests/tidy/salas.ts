@@ -3,10 +3,11 @@ import { arquivos } from './arvore.ts';
 /** The trees of rooms, left to right: on the server a room imports only doors of trees to its right. Their folders hang under src/domains. */
 export const ordemDasSalas = [
   'relatorios',
-  'academico/fechamento',
+  'academico/paineis',
   'academico/documentos',
   'academico/historico',
   'academico/boletins',
+  'academico/fechamento',
   'academico/diario',
   'academico/rematriculas',
   'academico/contratos',

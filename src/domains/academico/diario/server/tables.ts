@@ -1,2 +1,13 @@
 /** The tables that only this room writes. */
-export const tabelas = ['aulas', 'chamadas', 'faltas', 'justificativas', 'avaliacoes', 'notas', 'pareceres', 'frases_parecer'] as const;
+export const tabelas = [
+  'aulas',
+  'chamadas',
+  'faltas',
+  'justificativas',
+  'avaliacoes',
+  'notas',
+  'pareceres',
+  'frases_parecer',
+  'entregas',
+  'turmas_etapas_fechadas',
+] as const;

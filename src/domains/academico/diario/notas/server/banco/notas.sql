@@ -1,11 +1,16 @@
+-- The marks with what they are of, for whoever counts them.
+create view v_nota as
+  select n.avaliacao_id, n.matricula_id, a.turma_disciplina_id, a.etapa_id, n.valor, n.conceito, n.estado, n.updated_at
+  from notas n join avaliacoes a on a.id = n.avaliacao_id;
+
 -- A mark is of its evaluation's kind and not above its maximum, of a student who was in the class that day, in what is open: all that a
 -- statement wrote is judged at once.
 create function verificar_notas() returns trigger language plpgsql set search_path = public as $$
 declare problema text; aberta record;
 begin
-  for aberta in select distinct td.turma_id, a.etapa_id from novas n join avaliacoes a on a.id = n.avaliacao_id join turmas_disciplinas td on td.id = a.turma_disciplina_id
+  for aberta in select distinct td.turma_id, a.etapa_id, td.id from novas n join avaliacoes a on a.id = n.avaliacao_id join turmas_disciplinas td on td.id = a.turma_disciplina_id
   loop
-    perform exigir_etapa_aberta(aberta.turma_id, aberta.etapa_id);
+    perform exigir_etapa_aberta(aberta.turma_id, aberta.etapa_id, aberta.id);
   end loop;
   with alvo as materialized (
     select a.id, a.nome, a.valor_maximo, a.data_avaliacao, td.turma_id, k.tipo, k.conceitos
