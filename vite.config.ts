@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { anotarFontes } from './src/portal/construcao/anotar-fontes.ts';
 
 /** What the browser may never load: server rooms, migrations, Node's own modules. The build fails by name. */
 const proibidos = /\/src\/(?:.*\/)?server\/|\/migrations\//;
@@ -58,7 +59,8 @@ function comprimir(): Plugin {
 
 export default defineConfig({
   publicDir: 'src/portal/web/public',
-  plugins: [fronteira(), semResumos(), react(), comprimir()],
+  // Beside the folder: what is in it is served.
+  plugins: [fronteira(), semResumos(), react(), comprimir(), anotarFontes('../web.fontes.json')],
   // The server writes a fresh nonce over this mark in every answer of index.html, and the same one in its policy.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

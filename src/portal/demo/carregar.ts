@@ -6,13 +6,13 @@ import type { Servicos } from '#platform/server/http/tipos.ts';
 import { partesDe, somarMeses } from '#shared/datas.ts';
 import { carregarBase, type MarcoBase, type Pedido } from './base/base.ts';
 import { cadastrarPendentes } from './fim/fim-cadastros.ts';
-import { concluirEscola, type MarcoFim } from './fim/fim.ts';
+import { concluirEscola } from './fim/fim.ts';
 import { contratarGrupo, type MarcoContratos, type MarcoGrupo, type MarcoMatriculas, matricularGrupo, viverOAno } from './grupo/grupo.ts';
 import { executarEtapa, lerMarco, marcos } from './plano/marcos.ts';
 import { emGrupos, type FamiliaComMatriculas, planejarEscola } from './plano/plano.ts';
 
-/** Students of one group: a stage of it is one transaction. */
-const alunosPorGrupo = 300;
+/** Students of one group: a stage of it is one transaction. Few enough that a school of the usual size has several under way at once. */
+const alunosPorGrupo = 100;
 const alunosDeCostume = 600;
 /** `alunos` null: as many as there are, or the usual number in a new school. */
 type Opcoes = { alunos: number | null; diz: (linha: string) => void };
@@ -39,7 +39,7 @@ export async function carregarDemonstracao(servicos: Servicos, { alunos, diz }: 
   const base = await executarEtapa<MarcoBase>(db, marcos.base, (tx) => carregarBase(servicos, tx, pedido, plano));
   await carregarFamilias(servicos, base, emGrupos(plano.familias, alunosPorGrupo), diz);
   await cadastrarPendentes(servicos);
-  await executarEtapa<MarcoFim>(db, marcos.fim, (tx) => concluirEscola(servicos, tx, base, plano));
+  await concluirEscola(db, { servicos, marco: base, plano });
   diz(`Demo school ready in ${Math.round((performance.now() - inicio) / 1000)} s.`);
   return true;
 }

@@ -57,8 +57,7 @@ async function enviarDoDia(ato: Ato, dia: DataCivil): Promise<void> {
     id: number;
   }>`select id from v_carta_cobranca where lote_id = any(${lotes.map((l) => l.loteId)}) order by id`.execute(tx);
   const ids = rows.map((r) => r.id);
-  for (let i = 0; i < ids.length; i += CARTAS_POR_VEZ)
-    await enviarCartas({ ...ato, hoje: dia }, { enviar: () => Promise.resolve() }, ids.slice(i, i + CARTAS_POR_VEZ));
+  for (let i = 0; i < ids.length; i += CARTAS_POR_VEZ) await enviarCartas({ ...ato, hoje: dia }, null, ids.slice(i, i + CARTAS_POR_VEZ));
   await anotarSaida(tx, ids);
 }
 

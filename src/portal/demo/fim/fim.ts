@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { aditarTurma } from '#domains/academico/contratos/aditivos/turma/server/oficina.ts';
 import { novoFuncionario } from '#domains/rh/esquemas.ts';
 import { criarFuncionario } from '#domains/rh/server/oficina.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Db } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { montarData } from '#shared/datas.ts';
 import { type Equipe, equipeDoSistema, type MarcoBase } from '../base/base.ts';
@@ -23,41 +23,68 @@ import { lancarNotasDoAno } from './fim-notas.ts';
 import { abrirProtocolos } from './fim-protocolos.ts';
 import { viverOAno } from './fim-matriculas.ts';
 import { isFamiliaDeFuncionario } from '../plano/plano-contratos.ts';
+import { executarEtapa, marcos } from '../plano/marcos.ts';
 import type { PlanoDaEscola } from '../plano/plano.ts';
 
-export type MarcoFim = { mesesFechados: number };
+type MarcoFim = { mesesFechados: number };
+type Escola = { servicos: Servicos; marco: MarcoBase; plano: PlanoDaEscola };
 
-/** What needs the whole school to be there: parents on the staff, requests that wait, closed months. */
-export async function concluirEscola(
-  servicos: Servicos,
-  tx: Tx,
-  { base, pedido: { alunos, calendario } }: MarcoBase,
-  plano: PlanoDaEscola,
-): Promise<MarcoFim> {
-  const equipe = await equipeDoSistema(servicos, tx, base.usuarios, calendario.hoje);
-  await contratarPais(servicos, equipe, plano, calendario.ano);
-  await viverOAno({ ...equipe.secretaria, servicos, ano: calendario.ano });
-  await viverOAnoAnterior(equipe, base, plano.turmas.atuais, calendario.ano);
-  await darAulas(equipe.secretaria, base, plano.turmas.atuais);
-  await chamarTurmas(equipe.secretaria, calendario.ano);
-  await lancarNotasDoAno(equipe.secretaria, calendario.ano, alunos);
+/** What needs the whole school to be there. Money and lessons know nothing of each other and are told at the same time. */
+export async function concluirEscola(db: Db, escola: Escola): Promise<void> {
+  const etapa = <T extends Record<string, unknown>>(marco: number, contar: (equipe: Equipe, escola: Escola) => Promise<T>): Promise<T> =>
+    executarEtapa(db, marco, async (tx) => {
+      const { base, pedido } = escola.marco;
+      return contar(await equipeDoSistema(escola.servicos, tx, base.usuarios, pedido.calendario.hoje), escola);
+    });
+  await etapa(marcos.secretaria, mudarDeLugar);
+  // One that fails does not leave the other behind.
+  const fins = await Promise.allSettled([etapa(marcos.diario, lecionar), etapa(marcos.financeiro, acertarContas)]);
+  const falha = fins.find((fim) => fim.status === 'rejected');
+  if (falha) throw falha.reason;
+  await etapa(marcos.fim, () => Promise.resolve({}));
+}
+
+/** Parents on the staff, and students who move. */
+async function mudarDeLugar({ direcao, secretaria }: Equipe, { servicos, marco, plano }: Escola): Promise<Record<string, unknown>> {
+  const { ano } = marco.pedido.calendario;
+  await contratarPais(servicos, direcao, plano, ano);
+  await viverOAno({ ...secretaria, servicos, ano });
+  return {};
+}
+
+/** The year before, lived and closed; the lessons of this one, who was absent, the marks, and the closing of what is over. */
+async function lecionar(equipe: Equipe, { marco: { base, pedido }, plano }: Escola): Promise<Record<string, unknown>> {
+  const { ano } = pedido.calendario;
+  const { secretaria } = equipe;
+  await viverOAnoAnterior(equipe, base, plano.turmas.atuais, ano);
+  await darAulas(secretaria, base, plano.turmas.atuais);
+  await chamarTurmas(secretaria, ano);
+  await lancarNotasDoAno(secretaria, ano, pedido.alunos);
   await fecharOQuePassou(equipe.coordenacao, base.anos.atual);
-  await aditarUmaTurma(equipe.financeiro, calendario.ano + 1);
-  await registrarInstituicoes(equipe.secretaria, base, calendario.ano);
+  return {};
+}
+
+/** Requests that wait, slips, letters and agreements, closed months. */
+async function acertarContas(equipe: Equipe, { servicos, marco, plano }: Escola): Promise<MarcoFim> {
+  const {
+    base,
+    pedido: { calendario },
+  } = marco;
+  const { financeiro, secretaria, direcao } = equipe;
+  await aditarUmaTurma(financeiro, calendario.ano + 1);
+  await registrarInstituicoes(secretaria, base, calendario.ano);
   await abrirProtocolos(servicos, equipe, plano.familias);
-  await lancarContasDaCasa(equipe.financeiro, base, calendario.ano);
-  await cobrarSegundaVia(equipe.financeiro, base);
-  await cobrarPorBoleto(equipe.financeiro, base, equipe.direcao);
-  await cobrarAtrasados(equipe.financeiro, base);
-  await declarar(equipe.financeiro, base, calendario.ano);
-  await liquidarRecebimentos(equipe.financeiro, base);
-  return {
-    mesesFechados: await fecharMeses(equipe.financeiro, base),
-  };
+  await lancarContasDaCasa(financeiro, base, calendario.ano);
+  await cobrarSegundaVia(financeiro, base);
+  await cobrarPorBoleto(financeiro, base, direcao);
+  await cobrarAtrasados(financeiro, base);
+  await declarar(financeiro, base, calendario.ano);
+  await liquidarRecebimentos(financeiro, base);
+  return { mesesFechados: await fecharMeses(financeiro, base) };
 }
 
 /** Mothers who work at the school: their children have the staff's discount. */
-async function contratarPais(servicos: Servicos, { direcao }: Equipe, { familias }: PlanoDaEscola, ano: number): Promise<void> {
+async function contratarPais(servicos: Servicos, direcao: Ato, { familias }: PlanoDaEscola, ano: number): Promise<void> {
   const cpfs = familias.filter(({ familia }) => isFamiliaDeFuncionario(familia)).flatMap(({ familia }) => familia.adultos[0]?.cpf ?? []);
   const { rows } = await sql<{ id: number }>`select id from v_pessoa_resumo where cpf = any(${cpfs}) order by id`.execute(direcao.tx);
   for (const { id } of rows) {

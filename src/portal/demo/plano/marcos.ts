@@ -7,10 +7,13 @@ const alvoTipo = 'demonstracao';
 /** Who registers what nobody of the demo school could: the staff itself, and how far the loading came. */
 export const processo = { processo: 'escola de demonstração' };
 
-/** The stages of the loading: the ground, then families in groups (from 10 on, three stages each), then what closes the story. */
+/** The stages of the loading: the ground, then families in groups (from 10 on, three stages each), then what needs the whole school; `fim` when all is done. */
 export const marcos = {
   base: 1,
   fim: 2,
+  secretaria: 3,
+  diario: 4,
+  financeiro: 5,
   matriculas: (grupo: number) => 10 + 3 * grupo,
   contratos: (grupo: number) => 11 + 3 * grupo,
   ano: (grupo: number) => 12 + 3 * grupo,

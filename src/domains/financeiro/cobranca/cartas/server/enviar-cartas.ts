@@ -31,10 +31,11 @@ type Pronta = { id: number; assunto: string; corpo: string; totalCentavos: numbe
 /**
  * Sends some prepared letters, each judged again at this moment: what was paid, renegotiated, is questioned in court, waits in the queue of returns or belongs to a student who died is left out, and
  * a letter with nothing left is stopped with its reason. The titles stay as they are until the letters are recorded. Answers what happened to each.
+ * `correio` null: the letters of a day gone by, of which nothing leaves now and no paper is drawn.
  */
 export async function enviarCartas(
   { tx, hoje }: Ato<unknown>,
-  correio: Pick<Correio, 'enviar'>,
+  correio: Pick<Correio, 'enviar'> | null,
   ids: readonly number[],
 ): Promise<ItemDeTarefa[]> {
   const cartas = await travarPreparadas(tx, ids);
@@ -79,7 +80,7 @@ export async function enviarCartas(
   const porId = new Map(cartas.map((c) => [c.id, c]));
   for (const pronta of prontas) {
     const { canal, destino, numero = 0 } = porId.get(pronta.id) ?? {};
-    if (canal !== 'email' || !destino) continue;
+    if (correio === null || canal !== 'email' || !destino) continue;
     await correio.enviar(tx, {
       para: destino,
       assunto: pronta.assunto.replaceAll(/[\r\n]+/g, ' '),

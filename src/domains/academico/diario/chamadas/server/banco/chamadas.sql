@@ -24,9 +24,12 @@ begin
   -- Nobody is moved meanwhile: in the order in which moves take their locks. What is read after the locks is what a move has left.
   perform 1 from turmas where id in (select turma_id from novas) order by id for key share;
   perform 1 from matriculas where id in (select unnest(n.alunos) from novas n) order by id for key share;
-  select x.id, n.data_chamada, n.turma_id into fora from novas n cross join unnest(n.alunos) x(id) where not exists (select 1 from enturmacoes e
-    where e.matricula_id = x.id and e.turma_id = n.turma_id and e.desfeita_por is null
-      and n.data_chamada between e.data_inicio and coalesce(e.data_fim, 'infinity')) limit 1;
+  -- Nobody is expected to be found: planned for all of them, not for the first.
+  with achados as materialized (
+    select x.id, n.data_chamada, n.turma_id from novas n cross join unnest(n.alunos) x(id) where not exists (select 1 from enturmacoes e
+      where e.matricula_id = x.id and e.turma_id = n.turma_id and e.desfeita_por is null
+        and n.data_chamada between e.data_inicio and coalesce(e.data_fim, 'infinity')))
+  select id, data_chamada, turma_id into fora from achados limit 1;
   if found then
     raise exception 'ALUNO_FORA_DA_TURMA|%|%|%', to_char(fora.data_chamada, 'DD/MM/YYYY'), (select t.nome from turmas t where t.id = fora.turma_id),
       (select p.nome_completo from matriculas m join pessoas p on p.id = m.aluno_id where m.id = fora.id);

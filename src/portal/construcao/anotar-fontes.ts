@@ -1,0 +1,39 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { fonte } from './fontes.ts';
+
+/** What decides over every build beside the modules; the lock file stands for what is installed. */
+const sempre = ['package.json', 'package-lock.json', 'tsconfig.json'];
+
+/** Notes what a build was made from, in a file named from its folder: the start builds anew when one of these has another content. */
+export function anotarFontes(nome: string): Plugin {
+  let config: ResolvedConfig;
+  let modulos: string[] = [];
+  let inicio = 0;
+  const anotacao = (): string => join(config.root, relative(config.root, config.build.outDir), nome);
+  return {
+    name: 'patio-fontes',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(resolvida) {
+      config = resolvida;
+    },
+    buildStart() {
+      inicio = Date.now();
+      // A build that is stopped leaves nothing that looks whole.
+      rmSync(anotacao(), { force: true });
+    },
+    generateBundle() {
+      modulos = [...this.getModuleIds()];
+    },
+    closeBundle() {
+      const publicos = config.publicDir ? readdirSync(config.publicDir).map((arquivo) => join(config.publicDir, arquivo)) : [];
+      const nomes = [...modulos, ...config.configFileDependencies, ...publicos]
+        .map((id) => relative(config.root, id.replace(/\?.*$/, '')))
+        .filter((id) => id !== '' && !id.includes('\0') && !isAbsolute(id) && !/^\.\.|(?:^|[\\/])node_modules[\\/]/.test(id));
+      const fontes = [...new Set([...nomes, ...sempre])].map((id) => [id.replaceAll(sep, '/'), fonte(join(config.root, id), inicio)]);
+      writeFileSync(anotacao(), JSON.stringify(Object.fromEntries(fontes.filter(([, de]) => de !== null))));
+    },
+  };
+}

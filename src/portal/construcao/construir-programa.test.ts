@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+// The start as it is, over a program of two small modules that ask what the product's modules ask: where they stand, and where an error was made.
+const raiz = join(import.meta.dirname, '..', '..', '..');
+let pasta: string;
+
+beforeAll(() => {
+  pasta = realpathSync(mkdtempSync(join(tmpdir(), 'patio-construcao-')));
+  for (const caminho of [
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.programa.config.ts',
+    'src/portal/construcao',
+    'src/portal/main.ts',
+  ])
+    cpSync(join(raiz, caminho), join(pasta, caminho), { recursive: true });
+  symlinkSync(realpathSync(join(raiz, 'node_modules')), join(pasta, 'node_modules'));
+  mkdirSync(join(pasta, 'src/shared'));
+  escrever('src/portal/recado.txt', 'recado');
+  escrever(
+    'src/portal/programa.ts',
+    `import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { pilha } from '#shared/pilha.ts';
+await Promise.resolve(sql);
+console.log(readFileSync(new URL('./recado.txt', import.meta.url), 'utf8'), import.meta.dirname);
+console.log(pilha());
+`,
+  );
+  escreverPilha('um');
+});
+afterAll(() => rmSync(pasta, { recursive: true, force: true }));
+
+function escrever(caminho: string, conteudo: string): void {
+  writeFileSync(join(pasta, caminho), conteudo);
+}
+/** The same length and the same time whatever it says: only the content differs. */
+function escreverPilha(palavra: string): void {
+  escrever(
+    'src/shared/pilha.ts',
+    `type Nada = null;\n\nexport function pilha(nada: Nada = null): string {\n  return String(new Error('${palavra}', { cause: nada }).stack);\n}\n`,
+  );
+  utimesSync(join(pasta, 'src/shared/pilha.ts'), 1_600_000_000, 1_600_000_000);
+}
+const comecar = (): string => execFileSync(process.execPath, [join(pasta, 'src/portal/main.ts')], { encoding: 'utf8' });
+const construcoes = (): number => readdirSync(join(pasta, 'dist/servidor')).length;
+
+test('the first start builds one file; its modules know where their sources stand, and errors name the lines of these', () => {
+  const saida = comecar();
+  expect(saida).toContain('Building the server part…');
+  expect(saida).toContain(`recado ${join(pasta, 'src', 'portal')}\n`);
+  expect(saida).toContain('Error: um');
+  expect(saida).toMatch(/at pilha \(.*src\/shared\/pilha\.ts:4:17\)/);
+});
+
+test('the next start takes it as it is; one after a source changed builds anew, whatever time the file has', () => {
+  expect(comecar()).not.toContain('Building');
+  expect(construcoes()).toBe(1);
+  escreverPilha('ei');
+  const saida = comecar();
+  expect(saida).toContain('Building the server part…');
+  expect(saida).toContain('Error: ei');
+  escreverPilha('um');
+  expect(comecar()).toContain('Error: um');
+});
+
+test('where nothing can be written it starts from the sources and says why', () => {
+  rmSync(join(pasta, 'dist'), { recursive: true });
+  escrever('dist', 'a file where the folder would stand');
+  const saida = comecar();
+  expect(saida).toMatch(/Starting from the sources, which takes longer: .*ENOTDIR/);
+  expect(saida).toContain(`recado ${join(pasta, 'src', 'portal')}\n`);
+  expect(saida).toMatch(/pilha\.ts:4:\d+/);
+});
