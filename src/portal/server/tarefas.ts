@@ -2,6 +2,7 @@ import { definirLoteDasAssinaturas } from '#domains/academico/contratos/aditivos
 import { definirLotesDaTurma } from '#domains/academico/contratos/aditivos/turma/server/door.ts';
 import { definirLotesDoCiclo } from '#domains/academico/contratos/ciclo/lotes/server/door.ts';
 import { definirTarefaDeDesfazimento, definirTarefaDeExecucao } from '#domains/academico/rematriculas/execucao/server/door.ts';
+import { definirTarefaDeHistoricos } from '#domains/academico/historico/escolar/lotes/server/door.ts';
 import { ouvirCorreioDeUsuarios } from '#domains/acesso/links/server/door.ts';
 import { definirTarefaDeImpressao } from '#domains/financeiro/boletos/impressao/server/door.ts';
 import { definirTarefaDeRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/door.ts';
@@ -23,4 +24,5 @@ export function registrarTarefas(servicos: Servicos): void {
   definirTarefaDeRetorno(servicos);
   definirTarefaDeEnvio(servicos);
   definirTarefaDeDeclaracoes(servicos);
+  definirTarefaDeHistoricos(servicos);
 }
