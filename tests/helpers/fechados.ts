@@ -15,8 +15,12 @@ export type AnoFechado = {
 /** The year of a student in a class, closed, as a closing leaves it. */
 export async function fecharAnoDeTeste(db: Db, ano: AnoFechado): Promise<number> {
   const { turmaId, matriculaId, medias, resultado = 'aprovado', frequencia = '95.50', criterio = criterioPadrao } = ano;
-  const { rows } = await sql<{ id: number }>`insert into fechamentos (turma_id, criterio, usuario_nome)
-    values (${turmaId}, ${JSON.stringify(criterio)}, 'Teste') returning id`.execute(db);
+  // A class has one closing of its year that stands: its students share it.
+  await sql`insert into fechamentos (turma_id, criterio, usuario_nome) select ${turmaId}::bigint, ${JSON.stringify(criterio)}::jsonb, 'Teste'
+    where not exists (select 1 from fechamentos where turma_id = ${turmaId} and etapa_id is null and reaberto_em is null)`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from fechamentos where turma_id = ${turmaId} and etapa_id is null and reaberto_em is null`.execute(db);
   const id = rows[0]?.id ?? 0;
   await sql`insert into resultados_alunos (fechamento_id, matricula_id, dadas, faltas, justificadas, frequencia, resultado)
     values (${id}, ${matriculaId}, 200, 9, 0, ${frequencia}, ${resultado})`.execute(db);

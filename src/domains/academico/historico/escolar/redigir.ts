@@ -56,7 +56,7 @@ export function observacoesDe(
   const ultimo = anos.findLast(({ origem }) => origem.tipo === 'fechamento');
   const conclusao =
     ultimo?.curso && ultimo === anos.at(-1) && concluiu(cursos, ultimo)
-      ? `Concluiu ${ultimo.curso.segmentacao} em ${ultimo.ano}, com ${ultimo.serie}.`
+      ? `Concluiu em ${ultimo.ano} a última série de ${ultimo.curso.segmentacao}: ${ultimo.serie}.`
       : null;
   return [
     ...anos.flatMap((ano) => [equivalencias(ano, nossas), ano.observacao === null ? null : `${ano.ano}: ${ano.observacao}`]),

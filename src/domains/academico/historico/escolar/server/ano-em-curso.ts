@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { presencasDaTurma } from '#domains/academico/diario/chamadas/server/door.ts';
+import { presencasDasTurmas } from '#domains/academico/diario/chamadas/server/door.ts';
 import { frequenciaDaTurma } from '#domains/academico/diario/frequencia/server/door.ts';
 import { mediasDaTurma } from '#domains/academico/diario/notas/server/door.ts';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
@@ -23,7 +23,7 @@ export async function anoEmCurso(db: Db | Tx, ano: AnoSemFechamento, hoje: DataC
   const congelada = new Map(fechadas.map((f) => [`${f.etapaId} ${f.turmaDisciplinaId}`, f]));
   const frequencia = await frequenciaDaTurma(db, null, { turmaId });
   const dele = frequencia.alunos.find((aluno) => aluno.matriculaId === matriculaId);
-  const presencas = await presencasDaTurma(db, { turmaId, controle: frequencia.controle });
+  const presencas = await presencasDasTurmas(db, { turmaIds: [turmaId], controle: frequencia.controle });
   const suas = new Map(presencas.filter((p) => p.matriculaId === matriculaId).map((p) => [p.disciplinaId, p.faltas + p.justificadas]));
   const escrever = (media: string | null): string | null => escreverMedia(criterio, media);
   return {

@@ -72,7 +72,7 @@ async function diasLetivosDe(db: Db | Tx, turmaIds: readonly number[]): Promise<
 function anoDe(linha: Linha, escola: EscolaDoPapel, diasLetivos: number | null): AnoDoHistorico {
   const { criterio, resultado, matriculaId, turmaId } = linha;
   // Early childhood is told by its opinions: its fields of experience have no marks to print.
-  const disciplinas = criterio.tipo === 'parecer' ? [] : linha.disciplinas.map((d) => disciplinaDe(d, criterio));
+  const disciplinas = criterio.tipo === 'parecer' ? [] : umaVez(linha.disciplinas.map((d) => disciplinaDe(d, criterio)));
   const cargas = linha.disciplinas.map(({ cargaHoraria }) => cargaHoraria);
   const soma = cargas.length > 0 && cargas.every((carga) => carga !== null) ? cargas.reduce((total, carga) => total + carga, 0) : null;
   return {
@@ -91,6 +91,13 @@ function anoDe(linha: Linha, escola: EscolaDoPapel, diasLetivos: number | null):
     observacao: null,
     disciplinas,
   };
+}
+
+/** A subject that the class lost and got again in the year is told once: by where it has a mark. */
+function umaVez(disciplinas: readonly DisciplinaDoAno[]): DisciplinaDoAno[] {
+  const porDisciplina = new Map<number | null, DisciplinaDoAno>();
+  for (const d of disciplinas) if (porDisciplina.get(d.disciplinaId)?.aproveitamento == null) porDisciplina.set(d.disciplinaId, d);
+  return [...porDisciplina.values()];
 }
 
 function disciplinaDe({ area, tipo, media, conceito, ...resto }: DisciplinaLida, criterio: Criterio): DisciplinaDoAno {

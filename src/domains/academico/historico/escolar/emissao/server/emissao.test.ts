@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registrarSaida } from '#domains/academico/matriculas/movimentos/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 
 import { atoDe } from '#tests/helpers/ato.ts';
@@ -22,6 +23,8 @@ beforeAll(async () => {
   cena = await cenaDoDiario(db, { nomes: ['Ana', 'Bia', 'Caio', 'Davi', 'Enzo', 'Fábio'] });
   const { rows } = await sql<{ id: number }>`select aluno_id as id from matriculas order by id`.execute(db);
   alunos = rows.map(({ id }) => id);
+  const saida = { verbo: 'transferencia' as const, dataMovimento: '2026-06-10', motivo: 'Mudança' };
+  await transacao(db, (tx) => registrarSaida(atoDe(tx, quemDeTeste()), { id: cena.alunos[5] ?? 0, ...saida }));
   await sql`insert into escola (nome, cnpj, inep, cidade, uf) values ('Colégio Exemplo', '11222333000181', '15000001', 'Belém', 'PA')`.execute(
     db,
   );
@@ -182,12 +185,6 @@ describe('an issued transcript', () => {
 
 describe('a transfer in mid-year', () => {
   test('gets the partial paper, with the averages and absences so far, and is told so instead of the complete one', async () => {
-    await sql`update matriculas set movimento = 'transferida', data_saida = '2026-06-10' where id = ${cena.alunos[5]}`.execute(
-      s.banco.dono,
-    );
-    await sql`update enturmacoes set data_fim = '2026-06-10', fechada_por = aberta_por where matricula_id = ${cena.alunos[5]}`.execute(
-      s.banco.dono,
-    );
     const { error } = (await emitir(alunos[5] ?? 0)).corpo;
     expect(error?.message).toContain('emita o histórico parcial');
     const { rows } = await sql<{
@@ -207,6 +204,7 @@ describe('a transfer in mid-year', () => {
   });
 
   test('who neither left nor studies now has no partial transcript', async () => {
+    await fechar(0);
     expect((await emitir(alunos[0] ?? 0, 'parcial')).corpo.error?.message).toContain('Não há ano em curso');
   });
 });

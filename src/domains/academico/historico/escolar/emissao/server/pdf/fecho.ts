@@ -52,7 +52,7 @@ function desenharConferencia(
   documento.bloco(ladoDoQr + 6, (doc, { x, y, largura }) => {
     desenharQr(doc, matrizQr(endereco), x, y, ladoDoQr);
     doc.font('Helvetica').fontSize(8).fillColor(cores.apagado);
-    const por = emitidoPor === null ? '' : `Emitido por ${emitidoPor}. `;
+    const por = emitidoPor === null ? '' : `Emitido por ${emitidoPor}.\n`;
     doc.text(textoDoPdf(`${por}${conferencia}`), x + ladoDoQr + 12, y + ladoDoQr / 2 - 10, { width: largura - ladoDoQr - 12 });
   });
 }
