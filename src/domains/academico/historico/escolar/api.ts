@@ -1,15 +1,38 @@
 import { z } from 'zod';
 import { porId } from '#domains/academico/historico/api-comum.ts';
+import { consultaAluno, toFiltrosAluno } from '#domains/academico/matriculas/alunos/api.ts';
+import { esquemaAluno } from '#domains/academico/matriculas/alunos/esquemas.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId } from '#shared/listas/paginacao.ts';
+import { valoresDaLista } from '#shared/listas/opcao.ts';
+import { filtroId, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { esquemaAno, esquemaConfiguracao, esquemaEdicaoAno, esquemaObservacoes } from './esquemas.ts';
+import { situacoesDoHistorico } from './tipos.ts';
 import { anoDigitado, configuracao, historicoAberto, opcoesDoAno } from './respostas.ts';
 
 const ver = comPermissao('historico-escolar:visualizar');
 const editar = comPermissao('historico-escolar:editar');
 
+const texto = z.string().nullable();
+const alunoComHistorico = esquemaAluno.extend({
+  /** The newest transcript that stands, and whether one is being prepared. */
+  historico: z.object({ situacao: z.enum(valoresDaLista(situacoesDoHistorico)), numero: texto, dataEmissao: texto }),
+});
+
 /** The transcript of a student as it is prepared; `{id}` is the student, of a year its row. */
 export const historicoEscolarApi = {
+  listarAlunos: defineEndpoint({
+    method: 'GET',
+    path: 'Pessoa/obter-alunos-historico-escolar',
+    acesso: comPermissao(
+      'historico-escolar:listar',
+      'relatorios-historico-escolar:listar',
+      'relatorios-historico-escolar:visualizar',
+      'matriculas:listar',
+    ),
+    resumo: 'Students of a year who have a transcript: all that sat in a class, those who left included; with how theirs stands',
+    query: consultaAluno.transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltrosAluno(q) })),
+    output: paginaDe(alunoComHistorico),
+  }),
   obterConfiguracao: defineEndpoint({
     method: 'GET',
     path: 'HistoricoEscolar/configuracao',

@@ -44,6 +44,11 @@ const conferirDisciplinas = regra(({ disciplinas }: { disciplinas: readonly z.ou
 export const esquemaAno = z.strictObject({ alunoId: campo.id(), ...doAno }).check(conferirDisciplinas);
 export const esquemaEdicaoAno = z.strictObject({ id: campo.id(), versao: campo.versao(), ...doAno }).check(conferirDisciplinas);
 
+/** The same where the school is another one: it must be named. */
+const deOutra = { ...doAno, instituicaoId: campo.id() };
+export const esquemaAnoDeOutra = z.strictObject({ alunoId: campo.id(), ...deOutra }).check(conferirDisciplinas);
+export const esquemaEdicaoAnoDeOutra = z.strictObject({ id: campo.id(), versao: campo.versao(), ...deOutra }).check(conferirDisciplinas);
+
 /** `versao` 0 is the transcript that nobody has written in yet. */
 export const esquemaObservacoes = z.strictObject({
   alunoId: campo.id(),

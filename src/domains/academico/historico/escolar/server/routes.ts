@@ -1,6 +1,7 @@
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { historicoEscolarApi as api } from '../api.ts';
 import { lerConfiguracao, salvarConfiguracao } from './configuracao.ts';
+import { listarComHistorico } from './listar-alunos.ts';
 import { obterAno, obterOpcoes } from './obter-ano.ts';
 import { obterHistorico } from './obter-historico.ts';
 import { criarAno, editarAno, excluirAno } from './salvar-ano.ts';
@@ -12,6 +13,7 @@ export const historicoEscolar: Sala = {
   nome: 'academico/historico/escolar',
   api,
   rotas: [
+    leitura(api.listarAlunos, ({ db, quem, hoje }, { query }) => listarComHistorico(db, { quem, hoje }, query)),
     leitura(api.obterConfiguracao, ({ db }) => lerConfiguracao(db)),
     escrita(api.salvarConfiguracao, (ato, { body }) => salvarConfiguracao(ato, body)),
     leitura(api.opcoesDoAno, ({ db }, { query }) => obterOpcoes(db, query.instituicaoId)),
