@@ -16,6 +16,7 @@ import { darAulas } from './fim-aulas.ts';
 import { declarar } from './fim-declaracoes.ts';
 import { fecharMeses, liquidarRecebimentos } from './fim-caixa.ts';
 import { lancarContasDaCasa } from './fim-lancamentos.ts';
+import { prepararHistoricos } from './fim-historicos.ts';
 import { registrarInstituicoes } from './fim-instituicoes.ts';
 import { lancarNotasDoAno } from './fim-notas.ts';
 import { abrirProtocolos } from './fim-protocolos.ts';
@@ -40,6 +41,7 @@ export async function concluirEscola(
   await lancarNotasDoAno(equipe.secretaria, calendario.ano, alunos);
   await aditarUmaTurma(equipe.financeiro, calendario.ano + 1);
   await registrarInstituicoes(equipe.secretaria, base, calendario.ano);
+  await prepararHistoricos(equipe.secretaria, calendario.ano);
   await abrirProtocolos(servicos, equipe, plano.familias);
   await lancarContasDaCasa(equipe.financeiro, base, calendario.ano);
   await cobrarSegundaVia(equipe.financeiro, base);
