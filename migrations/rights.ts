@@ -123,6 +123,14 @@ export const rights: Readonly<Record<string, Right>> = {
   documentos_cancelamentos: 'append',
   documentos_emitidos: 'append',
   documentos_numeracao: 'keep',
+  historicos: 'keep',
+  historicos_anos: 'edit',
+  historicos_disciplinas: 'edit',
+  historicos_configuracao: 'keep',
+  historicos_emitidos: 'append, lock',
+  historicos_cancelamentos: 'append',
+  historicos_vias: 'append',
+  historicos_numeracao: 'keep',
 
   // The structure of the school.
   anos_letivos: 'edit',

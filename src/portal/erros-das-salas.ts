@@ -15,6 +15,7 @@ import { errosDocumento } from '#domains/academico/documentos/erros.ts';
 import { errosCriterio } from '#domains/academico/estrutura/criterio/erros.ts';
 import { errosEnsino, errosEstrutura } from '#domains/academico/estrutura/erros.ts';
 import { errosHorario } from '#domains/academico/estrutura/horario/erros.ts';
+import { errosHistoricoEscolar } from '#domains/academico/historico/escolar/erros.ts';
 import { errosHistorico } from '#domains/academico/historico/erros.ts';
 import { errosMatricula } from '#domains/academico/matriculas/erros.ts';
 import { errosRematricula } from '#domains/academico/rematriculas/erros.ts';
@@ -106,6 +107,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   documentos: errosDocumento,
   escola: errosEscola,
   historico: errosHistorico,
+  'historico-escolar': errosHistoricoEscolar,
   estrutura: errosEstrutura,
   criterios: errosCriterio,
   ensino: errosEnsino,

@@ -34,6 +34,9 @@ import { estruturaHorario } from '#domains/academico/estrutura/horario/server/ro
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { estruturaTurmaDisciplina } from '#domains/academico/estrutura/turma-disciplina/server/routes.ts';
 import { estruturaTurmas } from '#domains/academico/estrutura/turmas/server/routes.ts';
+import { emissaoDeHistorico } from '#domains/academico/historico/escolar/emissao/server/routes.ts';
+import { lotesDeHistorico } from '#domains/academico/historico/escolar/lotes/server/routes.ts';
+import { historicoEscolar } from '#domains/academico/historico/escolar/server/routes.ts';
 import { historico } from '#domains/academico/historico/server/routes.ts';
 import { matriculasAlunos } from '#domains/academico/matriculas/alunos/server/routes.ts';
 import { matriculasEnturmacao } from '#domains/academico/matriculas/enturmacao/server/routes.ts';
@@ -192,6 +195,9 @@ export const salas: readonly Sala[] = [
   fichaDoTitulo,
   recibos,
   historico,
+  historicoEscolar,
+  emissaoDeHistorico,
+  lotesDeHistorico,
   relatorios,
   diario,
   diarioAulas,

@@ -19,6 +19,7 @@ const titulosDasTarefas = defineTextos({
   rematriculas_execucao: { br: 'Rematrícula', en: 'Re-enrollment' },
   rematriculas_desfazimento: { br: 'Desfazimento da rematrícula', en: 'Undo of the re-enrollment' },
   boletos_impressao: { br: 'Impressão de boletos', en: 'Printing of boletos' },
+  historicos_emissao: { br: 'Emissão de históricos de uma turma', en: 'Issue of the transcripts of a class' },
   retornos_aplicacao: { br: 'Aplicação de retorno do banco', en: 'Applying a bank return' },
 });
 const outros = defineTextos({

@@ -35,6 +35,9 @@ import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { estruturaTurmaDisciplina } from '#domains/academico/estrutura/turma-disciplina/server/routes.ts';
 import { estruturaTurmas } from '#domains/academico/estrutura/turmas/server/routes.ts';
 import { historico } from '#domains/academico/historico/server/routes.ts';
+import { emissaoDeHistorico } from '#domains/academico/historico/escolar/emissao/server/routes.ts';
+import { lotesDeHistorico } from '#domains/academico/historico/escolar/lotes/server/routes.ts';
+import { historicoEscolar } from '#domains/academico/historico/escolar/server/routes.ts';
 import { matriculasAlunos } from '#domains/academico/matriculas/alunos/server/routes.ts';
 import { matriculasEnturmacao } from '#domains/academico/matriculas/enturmacao/server/routes.ts';
 import { matriculasLista } from '#domains/academico/matriculas/lista/server/routes.ts';
@@ -153,7 +156,7 @@ export const salasDe = {
     estruturaTurmaDisciplina,
     estruturaTurmas,
   ],
-  historico: [historico],
+  historico: [historico, historicoEscolar, emissaoDeHistorico, lotesDeHistorico],
   matriculas: [
     matriculasAlunos,
     matriculasEnturmacao,

@@ -20,6 +20,7 @@ import { deDocumentos as regrasDeDocumentos } from './restricoes/documentos.ts';
 import { deEnsino } from './restricoes/ensino.ts';
 import { deEstrutura as regrasDeEstrutura } from './restricoes/estrutura.ts';
 import { doHistorico as regrasDoHistorico } from './restricoes/historico.ts';
+import { doHistoricoEscolar } from './restricoes/historico-escolar.ts';
 import { deMatriculas as regrasDeMatriculas } from './restricoes/matriculas.ts';
 import { deMovimentos, deTitulos } from './restricoes/movimentos.ts';
 import { deNotas } from './restricoes/notas.ts';
@@ -40,6 +41,7 @@ const regras: Regras = {
   ...deAditivos,
   ...regrasDeRematriculas,
   ...regrasDoHistorico,
+  ...doHistoricoEscolar,
   ...regrasDeDocumentos,
   ...dePrecos,
   ...deContas,
@@ -84,8 +86,9 @@ let prova: ReturnType<typeof provador>;
 beforeAll(async () => {
   banco = await bancoDeTeste();
   catalogo = await restricoesDoCatalogo(banco.dono, tabelas);
-  // The one row that the migrations leave in these tables.
+  // The rows that the migrations leave in these tables.
   await sql`delete from contratos_configuracao`.execute(banco.dono);
+  await sql`delete from historicos_configuracao`.execute(banco.dono);
   prova = provador(banco.dono, { ...regras, ...deTitulos, ...chaoDasContas });
 });
 afterAll(() => banco.fechar());

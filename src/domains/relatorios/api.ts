@@ -4,6 +4,7 @@ import { relatorioDescontos, relatorioSituacaoContrato, relatorioValores } from 
 import { relatorioDisciplinas } from './definicoes/disciplinas.ts';
 import { faturamentoCurso, faturamentoMes, faturamentoPreco, faturamentoTurma } from './definicoes/faturamento.ts';
 import { relatorioFuncionarios } from './definicoes/funcionarios.ts';
+import { relatorioHistoricoEscolar } from './definicoes/historico-escolar.ts';
 import { relatorioInadimplencia } from './definicoes/inadimplencia.ts';
 import { relatorioIrmaos } from './definicoes/irmaos.ts';
 import {
@@ -31,6 +32,7 @@ export const todosOsRelatorios: readonly Relatorio[] = [
   relatorioDescontos,
   relatorioIrmaos,
   relatorioTotalizadores,
+  relatorioHistoricoEscolar,
   relatorioFuncionarios,
   relatorioDisciplinas,
   receberRetroativa,

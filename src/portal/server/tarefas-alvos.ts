@@ -26,6 +26,13 @@ const nomeadores: Record<string, Nomeador> = {
     }>`select id, nome_completo as rotulo from v_pessoa_resumo where id = any(${ids})`.execute(db);
     return rows;
   },
+  historicos: async (db, ids) => {
+    const { rows } = await sql<{
+      id: number;
+      rotulo: string;
+    }>`select id, nome_completo as rotulo from v_pessoa_resumo where id = any(${ids})`.execute(db);
+    return rows;
+  },
   contratos: async (db, ids) => {
     const { rows } = await sql<{
       id: number;
@@ -69,6 +76,7 @@ const pedidas: Record<string, readonly ChavePermissao[]> = {
   importacao: ['pessoas:criar'],
   cobranca: ['cobranca:criar'],
   declaracoes: ['rel-declaracao-ir:criar'],
+  historicos: ['historico-escolar:criar'],
   contratos: ['contratos:editar', 'aditivos:criar', 'aditivos:editar', 'aditivos:excluir'],
   fechamentos: ['fechamento-cursos-turmas:criar', 'fechamento-periodo-letivo:criar'],
   rematriculas: ['rematriculas:criar', 'rematriculas:excluir'],

@@ -3,6 +3,7 @@ import { definirLotesDaTurma } from '#domains/academico/contratos/aditivos/turma
 import { definirLotesDoCiclo } from '#domains/academico/contratos/ciclo/lotes/server/door.ts';
 import { definirLotesDeFechamento } from '#domains/academico/fechamento/turmas/server/door.ts';
 import { definirTarefaDeDesfazimento, definirTarefaDeExecucao } from '#domains/academico/rematriculas/execucao/server/door.ts';
+import { definirTarefaDeHistoricos } from '#domains/academico/historico/escolar/lotes/server/door.ts';
 import { ouvirCorreioDeUsuarios } from '#domains/acesso/links/server/door.ts';
 import { definirTarefaDeImpressao } from '#domains/financeiro/boletos/impressao/server/door.ts';
 import { definirTarefaDeRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/door.ts';
@@ -25,4 +26,5 @@ export function registrarTarefas(servicos: Servicos): void {
   definirTarefaDeRetorno(servicos);
   definirTarefaDeEnvio(servicos);
   definirTarefaDeDeclaracoes(servicos);
+  definirTarefaDeHistoricos(servicos);
 }

@@ -112,3 +112,7 @@ export function dataPorExtenso(data: DataCivil): string {
   const { ano, mes, dia } = partesDe(data);
   return `${dia === 1 ? '1º' : dia} de ${meses[mes - 1]} de ${ano}`;
 }
+
+/** The line above the signature: where and when. */
+export const lugarEData = (cidade: string | null, data: DataCivil): string =>
+  `${[cidade, dataPorExtenso(data)].filter(Boolean).join(', ')}.`;

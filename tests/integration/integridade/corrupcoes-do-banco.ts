@@ -144,6 +144,13 @@ export const corrupcoesDoBanco: [invariante: string, ...comandos: RawBuilder<unk
     sql`insert into documentos_emitidos (numero, tipo, matricula_id, aluno_id, codigo_verificacao, data_emissao, conteudo, usuario_id, usuario_nome)
       select '2026-00001', 'declaracao_matricula', id, aluno_id + 1, 'AAAA-BBBB-CCCC', now(), '{}', 1, 'x' from matriculas limit 1`,
   ],
+  [
+    'historico-intacto',
+    sql`insert into historicos_emitidos (numero, tipo, aluno_id, ate_ano, codigo_verificacao, data_emissao, conteudo, usuario_id, usuario_nome)
+      select '2026-00001', 'completo', aluno_id, 2025, 'AAAA-BBBB-CCCC', now(), '{}', 1, 'x' from matriculas limit 1`,
+    sql`insert into historicos_numeracao values (2026, 1)`,
+  ],
+  ['historico-numeracao', sql`insert into historicos_numeracao values (2026, 3)`],
   ['documento-emitido', sql`insert into documentos_numeracao values (2026, 3)`],
   ['turma-situacao', sql`update turmas set situacao = 'fechada'`],
   [

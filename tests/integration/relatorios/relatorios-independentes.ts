@@ -119,5 +119,16 @@ export const independentes: Record<string, Record<string, RawBuilder<unknown>>> 
       where a.tipo = 'dispensa' and ${doMes('b.data_baixa')} and not exists (select 1 from estornos e where e.baixa_id = b.id)`,
     'soma.dispensaCentavos': sql`select coalesce(sum(d.multa_centavos + d.juros_centavos), 0) from titulos_dispensas d where d.revogada_em is null and ${doMes('d.data_dispensa')}`,
   },
+  'historico-escolar': {
+    linhas: sql`select count(*) from matriculas m where m.ano_letivo_id = ${ano} and m.movimento not in ('pre_matricula', 'cancelada')
+      and exists (select 1 from enturmacoes e where e.matricula_id = m.id and e.desfeita_por is null)`,
+    'soma.sem': sql`select count(*) from matriculas m where m.ano_letivo_id = ${ano} and m.movimento not in ('pre_matricula', 'cancelada')
+      and not exists (select 1 from historicos h where h.aluno_id = m.aluno_id)
+      and exists (select 1 from enturmacoes e where e.matricula_id = m.id and e.desfeita_por is null)`,
+    'soma.emPreparo': sql`select count(*) from matriculas m join historicos h on h.aluno_id = m.aluno_id where m.ano_letivo_id = ${ano}
+      and m.movimento not in ('pre_matricula', 'cancelada') and exists (select 1 from enturmacoes e where e.matricula_id = m.id and e.desfeita_por is null)
+      and not exists (select 1 from historicos_emitidos x join anos_letivos a on a.ano <= x.ate_ano where x.aluno_id = m.aluno_id and a.id = m.ano_letivo_id
+        and not exists (select 1 from historicos_cancelamentos c where c.emitido_id = x.id))`,
+  },
   totalizadores: { linhas: sql`select count(*) from matriculas where ano_letivo_id = ${ano}` },
 };

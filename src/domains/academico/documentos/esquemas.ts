@@ -73,7 +73,16 @@ export function normalizarCodigo(texto: string): string {
 
 /** What the public page says of a code: no more than a stranger needs to compare it with the paper. */
 export const conferencia = z.object({
-  tipo: z.enum([...valoresDaLista(tiposDocumento), 'recibo', 'contrato', 'aditivo', 'declaracao_ir', 'declaracao_quitacao']),
+  tipo: z.enum([
+    ...valoresDaLista(tiposDocumento),
+    'recibo',
+    'contrato',
+    'aditivo',
+    'declaracao_ir',
+    'declaracao_quitacao',
+    'historico',
+    'historico_parcial',
+  ]),
   numero: z.string(),
   data: z.string(),
   nome: z.string(),

@@ -170,10 +170,6 @@ export function nomeMinimo(nome: string): string {
   return [primeiro, ...iniciais].join(' ');
 }
 
-/** The line above the signature: where and when. */
-export const lugarEData = (cidade: string | null, data: DataCivil): string =>
-  `${[cidade, dataPorExtenso(data)].filter(Boolean).join(', ')}.`;
-
 /** How long a document says something, for who checks it: a transfer declaration ends. */
 export const observacaoDe = (tipo: TipoDocumento, emissao: DataCivil): string | null =>
   tipo === 'declaracao_transferencia' ? `Válida por ${validadeDaTransferenciaDias} dias a contar de ${formatarData(emissao)}.` : null;

@@ -23,8 +23,8 @@ export const textosDocumentos = defineTextos({
   // the public page
   conferirTitulo: { br: 'Conferir documento', en: 'Check a document' },
   conferirTexto: {
-    br: 'Digite o código de verificação que está no rodapé do documento, do contrato ou do recibo.',
-    en: 'Type the verification code at the foot of the document, contract or receipt.',
+    br: 'Digite o código de verificação que está no rodapé do documento, do histórico, do contrato ou do recibo.',
+    en: 'Type the verification code at the foot of the document, transcript, contract or receipt.',
   },
   codigo: { br: 'Código de verificação', en: 'Verification code' },
   conferir: { br: 'Conferir', en: 'Check' },
@@ -55,6 +55,8 @@ export const textosDocumentos = defineTextos({
   tipo: { br: 'Documento', en: 'Document' },
   declaracao_ir: { br: 'Declaração para imposto de renda', en: 'Income-tax statement' },
   declaracao_quitacao: { br: 'Declaração de quitação anual de débitos', en: 'Annual settlement statement' },
+  historico: { br: 'Histórico escolar', en: 'School transcript' },
+  historico_parcial: { br: 'Histórico escolar parcial', en: 'Partial school transcript' },
   contrato: { br: 'Contrato de prestação de serviços educacionais', en: 'Contract of educational services' },
   aditivo: { br: 'Aditivo de contrato', en: 'Contract addendum' },
   recibo: { br: 'Recibo de pagamento', en: 'Payment receipt' },

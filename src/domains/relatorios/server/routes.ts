@@ -7,6 +7,7 @@ import { fonteDescontos } from './fontes/descontos.ts';
 import { fonteDisciplinas } from './fontes/disciplinas.ts';
 import { fonteFaturamentoCurso, fonteFaturamentoMes, fonteFaturamentoPreco, fonteFaturamentoTurma } from './fontes/faturamento.ts';
 import { fonteFuncionarios } from './fontes/funcionarios.ts';
+import { fonteHistoricoEscolar } from './fontes/historico-escolar.ts';
 import { fonteDescontosConcedidos } from './fontes/descontos-concedidos.ts';
 import { fonteInadimplencia } from './fontes/inadimplencia.ts';
 import { fonteIrmaos } from './fontes/irmaos.ts';
@@ -32,6 +33,7 @@ export const fontes: readonly Fonte[] = [
   fonteDescontos,
   fonteIrmaos,
   fonteTotalizadores,
+  fonteHistoricoEscolar,
   fonteFuncionarios,
   fonteDisciplinas,
   fonteReceberRetroativa,

@@ -18,6 +18,7 @@ import { fecharOQuePassou } from './fim-fechamento.ts';
 import { declarar } from './fim-declaracoes.ts';
 import { fecharMeses, liquidarRecebimentos } from './fim-caixa.ts';
 import { lancarContasDaCasa } from './fim-lancamentos.ts';
+import { prepararHistoricos } from './fim-historicos.ts';
 import { registrarInstituicoes } from './fim-instituicoes.ts';
 import { lancarNotasDoAno } from './fim-notas.ts';
 import { abrirProtocolos } from './fim-protocolos.ts';
@@ -61,6 +62,8 @@ async function lecionar(equipe: Equipe, { marco: { base, pedido }, plano }: Esco
   await chamarTurmas(secretaria, ano);
   await lancarNotasDoAno(secretaria, ano, pedido.alunos);
   await fecharOQuePassou(equipe.coordenacao, base.anos.atual);
+  await registrarInstituicoes(secretaria, base, ano);
+  await prepararHistoricos(secretaria, ano);
   return {};
 }
 
@@ -72,7 +75,6 @@ async function acertarContas(equipe: Equipe, { servicos, marco, plano }: Escola)
   } = marco;
   const { financeiro, secretaria, direcao } = equipe;
   await aditarUmaTurma(financeiro, calendario.ano + 1);
-  await registrarInstituicoes(secretaria, base, calendario.ano);
   await abrirProtocolos(servicos, equipe, plano.familias);
   await lancarContasDaCasa(financeiro, base, calendario.ano);
   await cobrarSegundaVia(financeiro, base);

@@ -36,7 +36,10 @@ async function lerDocumento(db: Db, codigo: string, fuso: string): Promise<Confe
     from v_contrato_conferencia c where c.codigo_verificacao = ${codigo} and c.congelado_em is not null
     union all
     select 'aditivo', coalesce(c.numero, ''), (c.congelado_em at time zone ${fuso})::date, coalesce(c.aluno_nome, ''), coalesce(c.escola, ''), c.situacao, null::date
-    from v_aditivo_conferencia c where c.codigo_verificacao = ${codigo} and c.congelado_em is not null`.execute(db);
+    from v_aditivo_conferencia c where c.codigo_verificacao = ${codigo} and c.congelado_em is not null
+    union all
+    select h.tipo, h.numero, h.data_emissao, coalesce(h.aluno_nome, ''), coalesce(h.escola_nome, ''), case when h.data_cancelamento is null then 'valido' else 'cancelado' end, h.data_cancelamento
+    from v_historico_conferencia h where h.codigo_verificacao = ${codigo}`.execute(db);
   const [linha] = rows;
   if (!linha) throw erros.CODIGO_NAO_CONFERE();
   const { nomeCompleto, ...resto } = linha;

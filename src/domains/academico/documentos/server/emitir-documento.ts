@@ -4,16 +4,17 @@ import { obterMatriculaParaContrato, type MatriculaParaContrato } from '#domains
 import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import { type Escola, isEscolaSemDados, lerEscola } from '#platform/server/escola.ts';
+import { codigoDeVerificacao } from '#platform/server/pdf/codigo-de-verificacao.ts';
 import { fraseDeConferencia } from '#platform/server/pdf/conferencia.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { emFrase } from '#shared/listas/opcao.ts';
+import { lugarEData } from '#shared/palavras/extenso.ts';
 import type { documentosApi } from '../api.ts';
 import { conferirFrequencia } from '../conferir-frequencia.ts';
 import { errosDocumento as erros } from '../erros.ts';
-import { lugarEData, observacaoDe, redigir } from '../modelos.ts';
+import { observacaoDe, redigir } from '../modelos.ts';
 import { podeEmitir } from '../tipos.ts';
 import { carregarFatos, lerTempoEmTurma } from './carregar-fatos.ts';
-import { codigoDeVerificacao } from './codigo-de-verificacao.ts';
 import './restricoes.ts';
 
 type Emissao = EntradaServidor<typeof documentosApi.emitirDocumento>['body'];

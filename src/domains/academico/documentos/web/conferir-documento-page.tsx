@@ -66,8 +66,8 @@ function Resultado({ codigo }: { codigo: string }) {
 }
 
 /** Papers that are no declaration about an enrollment. */
-const isDeOutraSala = (tipo: string): tipo is 'recibo' | 'contrato' | 'aditivo' | 'declaracao_ir' | 'declaracao_quitacao' =>
-  ['recibo', 'contrato', 'aditivo', 'declaracao_ir', 'declaracao_quitacao'].includes(tipo);
+const deOutraSala = ['recibo', 'contrato', 'aditivo', 'declaracao_ir', 'declaracao_quitacao', 'historico', 'historico_parcial'] as const;
+const isDeOutraSala = (tipo: string): tipo is (typeof deOutraSala)[number] => deOutraSala.some((um) => um === tipo);
 
 function Conferido({ lido }: { lido: RespostaCliente<typeof documentosApi.conferirDocumento> }) {
   const t = useTextos(textosDocumentos);

@@ -6,8 +6,9 @@ import { esquemaAluno, filtrosAluno } from './esquemas.ts';
 const paginacaoAluno = paginacaoQuery({ colunas: ['nome', 'codigo', 'curso', 'turma', 'segmentacao', 'matricula'], padrao: 'nome' });
 const paginacaoNome = paginacaoQuery({ colunas: ['nome', 'codigo'], padrao: 'nome', tamanhoPadrao: 50 });
 
-const consultaAluno = z.strictObject({ ...paginacaoAluno, ...filtrosAluno });
-const toFiltrosAluno = (q: Omit<z.output<typeof consultaAluno>, keyof typeof paginacaoAluno>) => ({
+/** What the lists of students are asked, those of other rooms too. */
+export const consultaAluno = z.strictObject({ ...paginacaoAluno, ...filtrosAluno });
+export const toFiltrosAluno = (q: Omit<z.output<typeof consultaAluno>, keyof typeof paginacaoAluno>) => ({
   segmentacaoId: q.SegmentacaoId,
   cursoId: q.CursoId,
   turmaId: q.TurmaId,
@@ -42,19 +43,6 @@ export const alunosApi = {
     path: 'Pessoa/obter-alunos-para-boletim',
     acesso: comPermissao('boletins:listar', 'boletins:visualizar', 'matriculas:listar', 'painel-coordenador:visualizar'),
     resumo: 'Students of a year who have a report card: enrolled in a class, or completed it',
-    query: consultaAluno.transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltrosAluno(q) })),
-    output: paginaDe(esquemaAluno),
-  }),
-  listarAlunosParaHistorico: defineEndpoint({
-    method: 'GET',
-    path: 'Pessoa/obter-alunos-historico-escolar',
-    acesso: comPermissao(
-      'historico-escolar:listar',
-      'relatorios-historico-escolar:listar',
-      'relatorios-historico-escolar:visualizar',
-      'matriculas:listar',
-    ),
-    resumo: 'Students of a year who have a transcript: all that sat in a class, those who left included',
     query: consultaAluno.transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltrosAluno(q) })),
     output: paginaDe(esquemaAluno),
   }),

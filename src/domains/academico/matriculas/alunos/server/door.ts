@@ -1,3 +1,4 @@
 /** What others may use of academico/matriculas/alunos, on the server. */
 export { condicaoDeBusca, doCursoOuSegmentacao } from './condicoes.ts';
+export { type Aluno, listarAlunos } from './queries.ts';
 export { carregarRotulos } from './rotulos.ts';

@@ -10,7 +10,6 @@ export const matriculasAlunos: Sala = {
   rotas: [
     leitura(api.listarAlunos, ({ db, quem, hoje }, { query }) => listarAlunos(db, quem, query, hoje)),
     leitura(api.listarAlunosParaBoletim, ({ db, quem, hoje }, { query }) => listarAlunos(db, quem, query, hoje)),
-    leitura(api.listarAlunosParaHistorico, ({ db, quem, hoje }, { query }) => listarAlunos(db, quem, query, hoje, 'passaram')),
     leitura(api.listarSemMatricula, ({ db, quem }, { query }) => listarSemMatricula(db, quem, query)),
     leitura(api.buscarSemMatricula, ({ db, quem }, { query }) => listarSemMatricula(db, quem, query)),
   ],

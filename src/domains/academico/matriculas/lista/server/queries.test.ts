@@ -17,7 +17,9 @@ const ids: Record<string, { aluno: number; matricula: number }> = {};
 const quem = quemDeTeste();
 
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: [...salasDe.estrutura, ...salasDe.periodosLetivos, ...salasDe.matriculas] });
+  servidor = await servidorDeTeste({
+    salas: [...salasDe.estrutura, ...salasDe.periodosLetivos, ...salasDe.matriculas, ...salasDe.historico],
+  });
   const { db } = servidor.banco;
   [escola, futura] = [await escolaDeTeste(db, { vagas: 10 }), await escolaDeTeste(db, { ano: 2099, vagas: 10 })];
   mae = await pessoaDeTeste(db, 'Rita', '1985-03-04');

@@ -1,7 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { codigoDeVerificacao } from '#domains/financeiro/titulos/baixas/server/door.ts';
+import { codigoDeVerificacao } from '#platform/server/pdf/codigo-de-verificacao.ts';
 import { type Pessoa, auditarVarios } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';

@@ -1,3 +1,2 @@
 /** What others may use of financeiro/titulos/baixas, on the server. */
 export { baixarTitulos } from './baixar-titulos.ts';
-export { codigoDeVerificacao } from './gravar-baixas.ts';

@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { codigoDeVerificacao } from '#platform/server/pdf/codigo-de-verificacao.ts';
 import { nomeDe, type Operador } from '#domains/financeiro/caixa/server/door.ts';
 import { somar } from '#shared/dinheiro.ts';
 import type { BaixaFeita, BaixaPronta } from './preparar-baixa.ts';
@@ -68,17 +68,6 @@ export async function gravarBaixas(
     return { reciboId: linha.reciboId, reciboNumero: linha.reciboNumero, totalCentavos, creditoCentavos, baixas };
   });
   return { feitas, ids };
-}
-
-/** Letters and digits that are not taken for one another when read aloud or typed from paper. */
-const alfabeto = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-
-/** Twelve random characters in groups of four: nobody guesses the code of another receipt. */
-export function codigoDeVerificacao(): string {
-  const letras = [...randomBytes(24)].flatMap((byte) => (byte < 248 ? [alfabeto[byte % 31] ?? ''] : [])).slice(0, 12);
-  return letras.length < 12
-    ? codigoDeVerificacao()
-    : [letras.slice(0, 4), letras.slice(4, 8), letras.slice(8)].map((g) => g.join('')).join('-');
 }
 
 /** Tells apart, of the discounts of baixas, what was rounding and what somebody forgave. One statement, and none when there is nothing to tell. */

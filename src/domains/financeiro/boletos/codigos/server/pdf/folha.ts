@@ -1,6 +1,5 @@
 import { textoDoPdf } from '#platform/server/pdf/texto.ts';
 import { barrasItf } from '#domains/financeiro/boletos/codigos/itf.ts';
-import type { MatrizQr } from '#shared/qr.ts';
 
 type Doc = PDFKit.PDFDocument;
 export const mm = (milimetros: number): number => milimetros * 2.834_645_669;
@@ -61,13 +60,6 @@ export function desenharBarras(doc: Doc, codigo: string, x: number, y: number): 
     if (i % 2 === 0) doc.rect(posicao, y, unidade * modulo, mm(13));
     posicao += unidade * modulo;
   }
-  doc.fillColor(tinta).fill();
-}
-
-/** A QR code inside a square, in one fill. */
-export function desenharQr(doc: Doc, { tamanho, faixas }: MatrizQr, x: number, y: number, lado: number): void {
-  const modulo = lado / tamanho;
-  for (const faixa of faixas) doc.rect(x + faixa.x * modulo, y + faixa.y * modulo, faixa.largura * modulo, modulo);
   doc.fillColor(tinta).fill();
 }
 

@@ -7,6 +7,7 @@ import { bancoDe } from '#domains/financeiro/boletos/codigos/bancos/index.ts';
 import { formatarLinhaDigitavel } from '#domains/financeiro/boletos/codigos/codigo-de-barras.ts';
 import { instrucoesDoBoleto } from '#domains/financeiro/boletos/instrucoes.ts';
 import { isVivo, type SituacaoBoleto } from '#domains/financeiro/boletos/situacoes.ts';
+import { desenharQr } from '#platform/server/pdf/qr.ts';
 import { matrizQr } from '#platform/server/qr.ts';
 import type { BoletoImpresso } from './dados.ts';
 import {
@@ -14,7 +15,6 @@ import {
   desenharBarras,
   desenharCaixas,
   desenharCorte,
-  desenharQr,
   escrever,
   mm,
 } from '#domains/financeiro/boletos/codigos/server/door.ts';

@@ -11,8 +11,9 @@ import {
   semCodigo,
   titulo,
 } from '#domains/financeiro/boletos/segunda-via/como-pagar.ts';
+import { desenharQr } from '#platform/server/pdf/qr.ts';
 import { matrizQr } from '#platform/server/qr.ts';
-import { desenharBarras, desenharQr, escrever, mm } from '#domains/financeiro/boletos/codigos/server/door.ts';
+import { desenharBarras, escrever, mm } from '#domains/financeiro/boletos/codigos/server/door.ts';
 
 const ladoDoQr = mm(30);
 const larguraDoTexto = mm(118);

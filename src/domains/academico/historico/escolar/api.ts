@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { porId } from '#domains/academico/historico/api-comum.ts';
+import { consultaAluno, toFiltrosAluno } from '#domains/academico/matriculas/alunos/api.ts';
+import { esquemaAluno } from '#domains/academico/matriculas/alunos/esquemas.ts';
+import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { valoresDaLista } from '#shared/listas/opcao.ts';
+import { filtroId, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
+import { esquemaAno, esquemaConfiguracao, esquemaEdicaoAno, esquemaObservacoes } from './esquemas.ts';
+import { situacoesDoHistorico } from './tipos.ts';
+import { anoDigitado, configuracao, historicoAberto, opcoesDoAno } from './respostas.ts';
+
+const ver = comPermissao('historico-escolar:visualizar');
+const editar = comPermissao('historico-escolar:editar');
+
+const texto = z.string().nullable();
+const alunoComHistorico = esquemaAluno.extend({
+  /** The newest transcript that stands, and whether one is being prepared. */
+  historico: z.object({ situacao: z.enum(valoresDaLista(situacoesDoHistorico)), numero: texto, dataEmissao: texto }),
+});
+
+/** The transcript of a student as it is prepared; `{id}` is the student, of a year its row. */
+export const historicoEscolarApi = {
+  listarAlunos: defineEndpoint({
+    method: 'GET',
+    path: 'Pessoa/obter-alunos-historico-escolar',
+    acesso: comPermissao(
+      'historico-escolar:listar',
+      'relatorios-historico-escolar:listar',
+      'relatorios-historico-escolar:visualizar',
+      'matriculas:listar',
+    ),
+    resumo: 'Students of a year who have a transcript: all that sat in a class, those who left included; with how theirs stands',
+    query: consultaAluno.transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltrosAluno(q) })),
+    output: paginaDe(alunoComHistorico),
+  }),
+  obterConfiguracao: defineEndpoint({
+    method: 'GET',
+    path: 'HistoricoEscolar/configuracao',
+    acesso: ver,
+    resumo: 'Who signs the transcripts of the school, and by which acts it works',
+    output: configuracao,
+  }),
+  salvarConfiguracao: defineEndpoint({
+    method: 'PUT',
+    path: 'HistoricoEscolar/configuracao',
+    acesso: editar,
+    resumo: 'Changes who signs and the acts; what was issued keeps its own',
+    body: esquemaConfiguracao,
+    output: configuracao,
+  }),
+  opcoesDoAno: defineEndpoint({
+    method: 'GET',
+    path: 'HistoricoEscolar/ano/opcoes',
+    acesso: editar,
+    resumo: 'Subjects and classes of a school that a typed year may name (ours without one), and our courses',
+    query: z.strictObject({ InstituicaoId: filtroId() }).transform((q) => ({ instituicaoId: q.InstituicaoId })),
+    output: opcoesDoAno,
+  }),
+  obterAno: defineEndpoint({
+    method: 'GET',
+    path: 'HistoricoEscolar/ano/{id}',
+    acesso: ver,
+    resumo: 'A typed year, as it was typed',
+    params: porId,
+    output: anoDigitado,
+  }),
+  criarAno: defineEndpoint({
+    method: 'POST',
+    path: 'HistoricoEscolar/ano',
+    acesso: editar,
+    resumo: 'Types in a year of another school, or of this one from before its closings',
+    body: esquemaAno,
+    output: z.object({ id: z.number(), versao: z.number() }),
+  }),
+  editarAno: defineEndpoint({
+    method: 'PUT',
+    path: 'HistoricoEscolar/ano',
+    acesso: editar,
+    resumo: 'Changes a typed year with its subjects',
+    body: esquemaEdicaoAno,
+    output: anoDigitado,
+  }),
+  excluirAno: defineEndpoint({
+    method: 'DELETE',
+    path: 'HistoricoEscolar/ano/{id}',
+    acesso: editar,
+    resumo: 'Takes a typed year away; what was issued keeps it',
+    params: porId,
+  }),
+  salvarObservacoes: defineEndpoint({
+    method: 'PUT',
+    path: 'HistoricoEscolar/observacoes',
+    acesso: editar,
+    resumo: 'Writes the observations of a transcript',
+    body: esquemaObservacoes,
+    output: z.object({ versao: z.number(), observacoes: z.string().nullable() }),
+  }),
+  obterHistorico: defineEndpoint({
+    method: 'GET',
+    path: 'HistoricoEscolar/{id}',
+    acesso: ver,
+    resumo: 'The transcript of a student as it would be issued now, with what stands in its way',
+    params: porId,
+    output: historicoAberto,
+  }),
+};

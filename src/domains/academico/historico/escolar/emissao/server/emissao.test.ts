@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registrarSaida } from '#domains/academico/matriculas/movimentos/server/door.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+
+import { atoDe } from '#tests/helpers/ato.ts';
+import { passoAPasso } from '#tests/helpers/corridas.ts';
+import { cenaDoDiario, type CenaDoDiario } from '#tests/helpers/diario/cena.ts';
+import { fecharAnoDeTeste, reabrirAnoDeTeste } from '#tests/helpers/fechados.ts';
+import { textoDoPdf } from '#tests/helpers/pdf.ts';
+import { salasDe } from '#tests/helpers/salas.ts';
+import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { cancelarHistorico } from './cancelar.ts';
+import { emitirHistorico } from './emitir.ts';
+import { emitirVia } from './emitir-via.ts';
+
+let s: ServidorDeTeste;
+let cena: CenaDoDiario;
+let alunos: number[];
+beforeAll(async () => {
+  s = await servidorDeTeste({ salas: [...salasDe.historico, ...salasDe.documentos], env: { PUBLIC_URL: 'https://patio.demo.escola' } });
+  const { db } = s.banco;
+  cena = await cenaDoDiario(db, { nomes: ['Ana', 'Bia', 'Caio', 'Davi', 'Enzo', 'Fábio'] });
+  const { rows } = await sql<{ id: number }>`select aluno_id as id from matriculas order by id`.execute(db);
+  alunos = rows.map(({ id }) => id);
+  const saida = { verbo: 'transferencia' as const, dataMovimento: '2026-06-10', motivo: 'Mudança' };
+  await transacao(db, (tx) => registrarSaida(atoDe(tx, quemDeTeste()), { id: cena.alunos[5] ?? 0, ...saida }));
+  await sql`insert into escola (nome, cnpj, inep, cidade, uf) values ('Colégio Exemplo', '11222333000181', '15000001', 'Belém', 'PA')`.execute(
+    db,
+  );
+  await sql`update pessoas set naturalidade = 'Belém', naturalidade_uf = 'PA', cpf = null where id = any(${alunos})`.execute(db);
+});
+afterAll(() => s.fechar());
+
+const codigo = (r: RespostaDeTeste) => r.corpo.error?.code ?? r.status;
+const dados = <T>(r: RespostaDeTeste): T => {
+  expect(codigo(r), JSON.stringify(r.corpo)).toBe(200);
+  return r.corpo.data as T;
+};
+type Emitido = { id: number; numero: string; codigoVerificacao: string };
+const emitir = (alunoId: number, tipo = 'completo') => s.pedir('POST', 'HistoricoEmitido', { body: { alunoId, tipo } });
+const imprimir = async (id: number, via = '') => {
+  const resposta = await s.pedir('GET', `HistoricoEmitido/${id}/pdf${via}`);
+  expect(resposta.status, resposta.bruto.toString('utf8', 0, 300)).toBe(200);
+  return { bruto: resposta.bruto, texto: textoDoPdf(resposta.bruto).replaceAll(/\s+/g, ' ') };
+};
+const conferir = async (deVerificacao: string) => (await s.pedir('GET', `DocumentoEmitido/conferencia/${deVerificacao}`)).corpo.data;
+const publicUrl = 'https://patio.demo.escola';
+const configurar = () =>
+  sql`update historicos_configuracao set diretor_nome = 'Helena Prado', diretor_registro = 'Reg. 123', secretario_nome = 'Marta Souza', atos = 'Portaria CEE/PA 10/2001'`.execute(
+    s.banco.db,
+  );
+/** Mathematics as the worked example leaves it: 6.0 before the exam, 5.0 after. */
+const fechar = (i: number, matematica: readonly [string, string | null] = ['6.0', '5.0'], resultado = 'aprovado_apos_exame') =>
+  fecharAnoDeTeste(s.banco.dono, {
+    turmaId: cena.escola.turmaA,
+    matriculaId: cena.alunos[i] ?? 0,
+    resultado,
+    medias: { [cena.mat]: matematica, [cena.port]: ['8.5', null] },
+  });
+
+describe('issuing', () => {
+  test('is refused with every reason at once, and each names the way out', async () => {
+    const { error } = (await emitir(alunos[0] ?? 0)).corpo;
+    expect(error?.code).toBe('HISTORICO_COM_PENDENCIAS');
+    expect(error?.message).toContain('Assinaturas e atos');
+    expect(error?.message).toContain('Nenhum ano a contar');
+    await configurar();
+    expect((await emitir(alunos[0] ?? 0)).corpo.error?.message).not.toContain('Assinaturas');
+  });
+
+  test('tells the worked example from the closing: the mark after the exam, hours, attendance, result and how marks are read', async () => {
+    await fechar(0);
+    const emitido = dados<Emitido>(await emitir(alunos[0] ?? 0));
+    expect(emitido.numero).toMatch(/^\d{4}-00001$/);
+    const { texto } = await imprimir(emitido.id);
+    for (const parte of [
+      'Histórico escolar',
+      `Nº ${emitido.numero}`,
+      'Ana Figueira',
+      'Belém/PA',
+      'Aprovado após exame',
+      '95,5',
+      'Matemática 2026 5,0 160',
+      'Português 2026 8,5 40',
+      'Base Nacional Comum Curricular',
+      'Média mínima para aprovação: 7,0; após exame final, 5,0. Frequência mínima: 75%.',
+      'Helena Prado',
+      'Marta Souza',
+      'Portaria CEE/PA 10/2001',
+      'Código INEP 15000001',
+      `https://patio.demo.escola/conferir-documento/${emitido.codigoVerificacao}`,
+    ])
+      expect(texto).toContain(parte);
+  });
+
+  test('a year that is reopened and closed again changes the next paper; the one issued stays byte for byte', async () => {
+    const fechamento = await fechar(1, ['6.0', '5.0']);
+    const emitido = dados<Emitido>(await emitir(alunos[1] ?? 0));
+    const antes = await imprimir(emitido.id);
+    await reabrirAnoDeTeste(s.banco.dono, fechamento);
+    // Reopened, the year is not told: what was issued still is.
+    expect((await emitir(alunos[1] ?? 0)).corpo.error?.message).toContain('Nenhum ano a contar');
+    await fechar(1, ['7.5', null], 'aprovado');
+    const outro = dados<Emitido>(await emitir(alunos[1] ?? 0));
+    expect((await imprimir(outro.id)).texto).toContain('Matemática 2026 7,5');
+    expect((await imprimir(emitido.id)).bruto.equals(antes.bruto)).toBe(true);
+    expect(antes.texto).toContain('Matemática 2026 5,0');
+  });
+
+  test('a paper that says the same as one that stands is refused with its number, and issued again once that one is cancelled', async () => {
+    await fechar(2);
+    const emitido = dados<Emitido>(await emitir(alunos[2] ?? 0));
+    const { error } = (await emitir(alunos[2] ?? 0)).corpo;
+    expect(error).toMatchObject({ code: 'HISTORICO_JA_EMITIDO' });
+    expect(error?.message).toContain(emitido.numero);
+    dados(await s.pedir('POST', `HistoricoEmitido/${emitido.id}/cancelamento`, { body: { motivo: 'Nome errado' } }));
+    expect(dados<Emitido>(await emitir(alunos[2] ?? 0)).numero).not.toBe(emitido.numero);
+  });
+
+  test('two clicks at once issue one paper, and the numbers of the year have no hole', async () => {
+    await fechar(3);
+    const fazer = (tx: Parameters<Parameters<typeof transacao>[1]>[0]) =>
+      emitirHistorico(atoDe(tx, quemDeTeste()), { alunoId: alunos[3] ?? 0, tipo: 'completo', publicUrl });
+    const [feito, segundo] = await passoAPasso(s.banco.db, fazer, () => transacao(s.banco.db, fazer));
+    expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'HISTORICO_JA_EMITIDO' } });
+    await emitir(999_999);
+    const { rows } = await sql<{ n: number }>`select substr(numero, 6)::int as n from historicos_emitidos order by id`.execute(s.banco.db);
+    expect(rows.map(({ n }) => n)).toEqual(rows.map((_, i) => i + 1));
+    expect(feito.numero).toBe(`${feito.numero.slice(0, 5)}${String(rows.length).padStart(5, '0')}`);
+  });
+});
+
+describe('an issued transcript', () => {
+  let emitido: Emitido;
+  beforeAll(async () => {
+    await fechar(4);
+    emitido = dados<Emitido>(await emitir(alunos[4] ?? 0));
+  });
+
+  test('is confirmed by its code with kind, number, date, first name and initials, no more', async () => {
+    expect(await conferir(emitido.codigoVerificacao)).toEqual({
+      tipo: 'historico',
+      numero: emitido.numero,
+      data: expect.any(String) as string,
+      nome: 'Enzo F.',
+      escola: 'Colégio Exemplo',
+      situacao: 'valido',
+      desde: null,
+    });
+  });
+
+  test('gives further copies of the same content, each with its number and day', async () => {
+    const { via } = dados<{ via: number }>(await s.pedir('POST', `HistoricoEmitido/${emitido.id}/via`, { body: {} }));
+    expect(via).toBe(2);
+    const copia = await imprimir(emitido.id, '?Via=2');
+    expect(copia.texto).toContain('2ª via, emitida em');
+    expect(copia.texto).toContain('Matemática 2026 5,0 160');
+    expect((await imprimir(emitido.id)).texto).not.toContain('2ª via');
+    expect((await s.pedir('GET', `HistoricoEmitido/${emitido.id}/pdf?Via=3`)).status).toBe(404);
+  });
+
+  test('is cancelled while a copy is being given: who comes second is refused, and the page says since when it is void', async () => {
+    const ato = (tx: Parameters<Parameters<typeof transacao>[1]>[0]) => atoDe(tx, quemDeTeste());
+    const [, segunda] = await passoAPasso(
+      s.banco.db,
+      (tx) => cancelarHistorico(ato(tx), { id: emitido.id, motivo: 'Filiação errada' }),
+      () => transacao(s.banco.db, (tx) => emitirVia(ato(tx), { id: emitido.id })),
+    );
+    expect(segunda).toMatchObject({ status: 'rejected', reason: { code: 'HISTORICO_JA_CANCELADO' } });
+    expect(await conferir(emitido.codigoVerificacao)).toMatchObject({ situacao: 'cancelado', desde: expect.any(String) as string });
+    expect((await imprimir(emitido.id)).texto).toContain('CANCELADO');
+    expect(codigo(await s.pedir('POST', `HistoricoEmitido/${emitido.id}/cancelamento`, { body: { motivo: 'De novo' } }))).toBe(
+      'HISTORICO_JA_CANCELADO',
+    );
+  });
+
+  test('is not changed by anybody, not even by the owner of the database', async () => {
+    await expect(sql`update historicos_emitidos set data_emissao = data_emissao - 1`.execute(s.banco.dono)).rejects.toThrow(
+      'REGISTRO_IMUTAVEL',
+    );
+    await expect(sql`delete from historicos_vias`.execute(s.banco.dono)).rejects.toThrow('REGISTRO_IMUTAVEL');
+  });
+});
+
+describe('a transfer in mid-year', () => {
+  test('gets the partial paper, with the averages and absences so far, and is told so instead of the complete one', async () => {
+    const { error } = (await emitir(alunos[5] ?? 0)).corpo;
+    expect(error?.message).toContain('emita o histórico parcial');
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into avaliacoes (turma_disciplina_id, etapa_id, papel, nome, data_avaliacao, valor_maximo, peso, usuario_nome)
+      select ${cena.mat}, id, 'avaliacao', 'Prova', '2026-03-10', 10, 1, 'Teste' from etapas limit 1 returning id`.execute(s.banco.dono);
+    await sql`insert into notas (avaliacao_id, matricula_id, valor, usuario_nome) values (${rows[0]?.id}, ${cena.alunos[5]}, 8.5, 'Teste')`.execute(
+      s.banco.dono,
+    );
+    const emitido = dados<Emitido>(await emitir(alunos[5] ?? 0, 'parcial'));
+    const { texto } = await imprimir(emitido.id);
+    expect(texto).toContain('Histórico escolar parcial');
+    expect(texto).toContain('PARCIAL, até 10/06/2026');
+    expect(texto).toContain('Matemática 2026 8,5 8,5 0');
+    expect(texto).toContain('Saída em 10/06/2026');
+    expect(await conferir(emitido.codigoVerificacao)).toMatchObject({ tipo: 'historico_parcial' });
+  });
+
+  test('who neither left nor studies now has no partial transcript', async () => {
+    await fechar(0);
+    expect((await emitir(alunos[0] ?? 0, 'parcial')).corpo.error?.message).toContain('Não há ano em curso');
+  });
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { presencasDasTurmas } from '#domains/academico/diario/chamadas/server/door.ts';
+import { frequenciaDaTurma } from '#domains/academico/diario/frequencia/server/door.ts';
+import { mediasDaTurma } from '#domains/academico/diario/notas/server/door.ts';
+import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
+import { conceitoDaMedia } from '#domains/academico/estrutura/criterio/etapa.ts';
+import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import type { AnoEmCurso, AnoSemFechamento } from '../conteudo.ts';
+
+type Fechada = { etapaId: number; turmaDisciplinaId: number; media: string | null };
+
+/**
+ * The year of an enrollment as far as it has gone: what closed etapas froze, and the diary of the others as it stands today, by the one
+ * function that computes averages.
+ */
+export async function anoEmCurso(db: Db | Tx, ano: AnoSemFechamento, hoje: DataCivil): Promise<AnoEmCurso> {
+  const { matriculaId, turmaId } = ano;
+  const { criterio, etapas, disciplinas } = await mediasDaTurma(db, turmaId);
+  const { rows: fechadas } = await sql<Fechada>`select r.etapa_id as "etapaId", r.turma_disciplina_id as "turmaDisciplinaId", r.media
+    from v_resultado_disciplina r where r.matricula_id = ${matriculaId} and r.turma_id = ${turmaId} and r.etapa_id is not null`.execute(db);
+  const congelada = new Map(fechadas.map((f) => [`${f.etapaId} ${f.turmaDisciplinaId}`, f]));
+  const frequencia = await frequenciaDaTurma(db, null, { turmaId });
+  const dele = frequencia.alunos.find((aluno) => aluno.matriculaId === matriculaId);
+  const presencas = await presencasDasTurmas(db, { turmaIds: [turmaId], controle: frequencia.controle });
+  const suas = new Map(presencas.filter((p) => p.matriculaId === matriculaId).map((p) => [p.disciplinaId, p.faltas + p.justificadas]));
+  const escrever = (media: string | null): string | null => escreverMedia(criterio, media);
+  return {
+    ano: ano.ano,
+    serie: ano.curso.nome,
+    turma: ano.turma,
+    ate: ano.dataSaida ?? hoje,
+    saida: ano.dataSaida,
+    etapas: etapas.map(({ nome }) => nome),
+    disciplinas:
+      criterio.tipo === 'parecer'
+        ? []
+        : disciplinas.map(({ turmaDisciplinaId, disciplinaId, disciplina, alunos }) => {
+            const calculado = alunos.get(matriculaId);
+            return {
+              nome: disciplina,
+              etapas: etapas.map(({ id }, i) =>
+                escrever(congelada.get(`${id} ${turmaDisciplinaId}`)?.media ?? calculado?.etapas[i]?.valor ?? null),
+              ),
+              parcial: escrever(calculado?.ano.parcial.valor ?? null),
+              faltas: frequencia.controle === 'por_aula' ? (suas.get(disciplinaId) ?? 0) : null,
+            };
+          }),
+    frequencia: dele?.ano.percentual == null ? null : exibirDecimal(dele.ano.percentual, 1),
+  };
+}
+
+function escreverMedia(criterio: Criterio, media: string | null): string | null {
+  if (media === null) return null;
+  return criterio.tipo === 'conceito' ? conceitoDaMedia(criterio, media) : exibirDecimal(media, criterio.casasDecimais);
+}
