@@ -6,7 +6,7 @@ import { transacao } from '../database/kysely.ts';
 import { anotarSaida, enviarArquivo } from './arquivo.ts';
 import { comAutoria } from './autoria.ts';
 import { autorizar } from './autorizacao.ts';
-import { comCpfProcurado } from './cpf-procurado.ts';
+import { comCpfGravado, comCpfProcurado } from './cpf-procurado.ts';
 import { validarEntrada } from './entrada.ts';
 import { assinaturaDe, lerChave, umaVez } from './idempotencia.ts';
 import { comEmCurso, type EmCurso, novoEmCurso } from './pedido-em-curso.ts';
@@ -67,7 +67,7 @@ export function registrar(
           : undefined;
         const entrada = { ...lerEntrada(endpoint, request, pedido.idioma), ...(upload && { upload }) };
         const contexto = { db, quem, hoje: hojeEm(new Date(agora), fuso), fuso, idioma: pedido.idioma, pedido, servicos, resposta };
-        if (rota.tipo === 'escrita') return escrever(rota, contexto, entrada);
+        if (rota.tipo === 'escrita') return comCpfGravado(contexto, endpoint, request.body, () => escrever(rota, contexto, entrada));
         // The body of a command is no search: it may be a password.
         const { query, body } = request;
         return comCpfProcurado(contexto, endpoint, { query, body: rota.tipo === 'leitura' ? body : null }, () =>
