@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { hojeEm } from '#shared/datas.ts';
-import type { Idioma } from '#shared/erros.ts';
+import { ErroNegocio, type Idioma } from '#shared/erros.ts';
 import { transacao } from '../database/kysely.ts';
 import { anotarSaida, enviarArquivo } from './arquivo.ts';
 import { comAutoria } from './autoria.ts';
@@ -39,13 +39,16 @@ export function registrar(
     method: endpoint.method,
     url: caminhoFastify(endpoint.path),
     ...(endpoint.corpoMaxBytes ? { bodyLimit: endpoint.corpoMaxBytes } : {}),
-    // Sign-in and its like count and slow strangers themselves: a turn by address would make a whole school wait behind one of its devices.
-    config: { comVezPropria: true },
+    config: { comSessao: rota.tipo !== 'publica' },
     onRequest: async (request, reply) => {
       if (rota.tipo === 'publica') return;
       const desistencia = desistenciaDe(reply);
       const emCurso = novoEmCurso({ desistencia: rota.tipo === 'leitura' ? desistencia : null });
-      const sessao = await comEmCurso(emCurso, () => admitir(endpoint, request, servicos, carregarSessao));
+      const sessao = await comEmCurso(emCurso, () => admitir(endpoint, request, servicos, carregarSessao)).catch(async (recusa: unknown) => {
+        // Who shows no session is a stranger, whatever was asked for.
+        if (recusa instanceof ErroNegocio && recusa.status === 401) await vezes.entrarSemSessao(reply);
+        throw recusa;
+      });
       // What would be stored is refused before its body is read.
       if (rota.tipo === 'escrita' || endpoint.uploadMaxBytes) servicos.disco.exigirEspaco();
       emCurso.pessoa = sessao.quem.usuarioId;

@@ -5,8 +5,8 @@ import { setTimeout as espera } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { autenticado, defineEndpoint } from '#shared/endpoint.ts';
-import { acao, leitura } from '#platform/server/http/rota.ts';
+import { autenticado, defineEndpoint, publico } from '#shared/endpoint.ts';
+import { acao, leitura, publica } from '#platform/server/http/rota.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 
 // A reading ends with its client, and what one person asks at once does not stand in the way of others.
@@ -17,6 +17,13 @@ const api = {
     path: 'Ensaio/dormir',
     acesso,
     resumo: 'Takes long in the database',
+    output: z.object({ ok: z.boolean() }),
+  }),
+  estranha: defineEndpoint({
+    method: 'GET',
+    path: 'Ensaio/estranha',
+    acesso: publico('a test'),
+    resumo: 'Asks for no session',
     output: z.object({ ok: z.boolean() }),
   }),
   gravar: defineEndpoint({
@@ -41,6 +48,8 @@ let juntas = 0;
 let maximo = 0;
 let feitas = 0;
 let antesDaBreve = 0;
+let estranhas = 0;
+let estranhasAntesDaBreve = 0;
 beforeAll(async () => {
   const rotas = [
     leitura(api.dormir, async ({ db }) => {
@@ -52,7 +61,12 @@ beforeAll(async () => {
       await sql`insert into eventos_seguranca (tipo) values ('ensaio')`.execute(db);
       return { ok: true };
     }),
+    publica(api.estranha, async () => {
+      estranhas += 1;
+      return { ok: true };
+    }),
     leitura(api.breve, async () => {
+      estranhasAntesDaBreve = estranhas;
       antesDaBreve = feitas;
       return { ok: true };
     }),
@@ -129,6 +143,19 @@ test('a person has four answers made at once, and sixty asked for do not delay a
   const todas = await Promise.all(muitos);
   expect(todas.map(([r]) => (r as http.IncomingMessage).statusCode)).toEqual(Array.from({ length: 60 }, () => 200));
   expect(maximo).toBe(4);
+});
+
+test('hundreds who show no session stand behind somebody signed in who is about, whatever they ask for', async () => {
+  await once(pedir('breve', 2), 'response');
+  // Endpoints without a session, health, addresses that there are not, and a session that is none: one door for all.
+  const caminhos = ['estranha', 'estranha', '../nada-aqui'];
+  const estranhos = Array.from({ length: 600 }, (_, i) => once(pedir(caminhos[i % 3] ?? '', 0), 'response'));
+  await expect.poll(() => estranhas).toBeGreaterThan(0);
+  await once(pedir('breve', 2), 'response');
+  // In the order of arrival all four hundred would have been before it.
+  expect(estranhasAntesDaBreve).toBeLessThan(200);
+  await Promise.all(estranhos);
+  expect(estranhas).toBe(400);
 });
 
 test('files that slow telephones are still reading hold no turn of their address: pages go on', async () => {
