@@ -6,7 +6,7 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { emailsDe, entrarComo, tokenDoEmail, type UsuarioDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
+import { pedirConfirmando, emailsDe, entrarComo, tokenDoEmail, type UsuarioDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 
 type Funcionario = { id: number; versao: number; dataDemissao: string | null };
 let s: ServidorDeTeste;

@@ -89,7 +89,7 @@ describe('employees', () => {
     const novo = { pessoaId, ...cadastro, ...banco };
     expect((await s.pedir('POST', 'Funcionario', { token, body: novo })).corpo.error).toMatchObject(exigida);
     const f = (await pedirConfirmando(s, 'POST', 'Funcionario', { token, body: novo })).corpo.data as Funcionario;
-    const mudar = (extra: object) => s.pedir('PUT', 'Funcionario', { token, body: { id: f.id, versao: f.versao, ...cadastro, ...extra } });
+    const mudar = (extra: object) => s.pedir('PUT', 'Funcionario', { token, body: { id: f.id, versao: f.versao, ...cadastro, ...banco, ...extra } });
     expect((await mudar({ bancoConta: '11111-1' })).corpo.error).toMatchObject(exigida);
     const confirmacao = await confirmarComo(s, token, ato);
     const duas = await Promise.all([mudar({ bancoConta: '11111-1', confirmacao }), mudar({ bancoConta: '22222-2', confirmacao })]);
@@ -99,7 +99,7 @@ describe('employees', () => {
     expect(rows[0]?.n).toBe(2);
     // The same account said again is no change.
     const agora = (await s.pedir('GET', `Funcionario/${f.id}`, { token })).corpo.data as Funcionario;
-    const igual = { id: f.id, versao: agora.versao, ...cadastro, cargo: 'Coordenadora', bancoConta: agora.bancoConta };
+    const igual = { id: f.id, versao: agora.versao, ...cadastro, cargo: 'Coordenadora', ...banco, bancoConta: agora.bancoConta };
     expect((await s.pedir('PUT', 'Funcionario', { token, body: igual })).status).toBe(200);
   });
 

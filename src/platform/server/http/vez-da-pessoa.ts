@@ -41,18 +41,25 @@ export function criarVezes(): Vezes {
   return {
     tomarVez: (rota, reply, pessoa, desistencia) => {
       emCurso += 1;
-      reply.raw.once('close', () => {
+      const saiu = (): void => {
         emCurso -= 1;
         vistaEm = performance.now();
-      });
-      return tomar(isPesada(rota) ? pesadas : leves, reply, pessoa, desistencia);
+      };
+      return tomar(isPesada(rota) ? pesadas : leves, reply, { pessoa, desistencia, saiu });
     },
     entrarSemSessao: (reply, oQue) => (oQue === 'arquivo' ? portaDosArquivos : porta)(reply.request.ip, () => desistenciaDe(reply)),
   };
 }
 
-function tomar(vez: Vez, reply: FastifyReply, pessoa: number, desistencia: AbortSignal): Promise<void> {
-  const fim = new Promise<void>((resolve) => void reply.raw.once('close', () => resolve()));
+type DeQuem = { pessoa: number; desistencia: AbortSignal; /** Told when the answer is out, or its client gone. */ saiu: () => void };
+
+function tomar(vez: Vez, reply: FastifyReply, { pessoa, desistencia, saiu }: DeQuem): Promise<void> {
+  const fim = new Promise<void>((resolve) => {
+    reply.raw.once('close', () => {
+      saiu();
+      resolve();
+    });
+  });
   return new Promise((resolve, reject) => {
     const comecar = (): Promise<void> => {
       resolve();

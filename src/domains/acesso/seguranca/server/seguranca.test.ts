@@ -184,6 +184,9 @@ describe('the rules', () => {
     expect((await s.pedir('GET', 'Usuario/obter-paginado', { token: admin })).status).toBe(200);
     expect((await s.pedir('GET', 'Autenticacao/segundo-fator', { token: admin })).corpo.data).toMatchObject({ obrigatorio: true });
     expect((await s.pedir('GET', 'EventoSeguranca/obter-paginado', { token: vigilante })).status).toBe(200);
+    // The acts below are confirmed by password.
+    await sql`delete from segundos_fatores`.execute(s.servicos.db);
+    await sql`update acesso_regras set segundo_fator_administradores = false, versao = versao + 1`.execute(s.servicos.db);
   });
 });
 
