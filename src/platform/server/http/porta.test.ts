@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { criarPorta } from './porta.ts';
+import { criarPorta, PASSO_MS } from './porta.ts';
 
 // The order of turns, and not the clock of the machine: time passes when the test says so.
 beforeEach(() => void vi.useFakeTimers());
@@ -26,7 +26,7 @@ test('while somebody signed in is about, strangers come in one each step, addres
   expect(entraram).toEqual(['a0']);
   const vistos = [];
   for (let passo = 0; passo < 6; passo += 1) {
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(PASSO_MS);
     vistos.push(entraram.length);
   }
   expect(vistos).toEqual([2, 3, 4, 5, 6, 7]);
@@ -41,10 +41,10 @@ test('while nobody is about they come in as they come, and who waited comes in w
   expect(entraram).toHaveLength(50);
   pessoas = true;
   for (let i = 0; i < 50; i += 1) void chegar('um', `b${i}`);
-  await vi.advanceTimersByTimeAsync(3);
+  await vi.advanceTimersByTimeAsync(3 * PASSO_MS);
   expect(entraram).toHaveLength(54);
   pessoas = false;
-  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(PASSO_MS);
   expect(entraram).toHaveLength(100);
 });
 
@@ -57,9 +57,9 @@ test('one who comes alone waits for nothing, and who goes away leaves no turn be
   await vi.advanceTimersByTimeAsync(0);
   expect(entraram).toEqual(['primeiro']);
   vai.abort();
-  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(PASSO_MS);
   expect(entraram).toEqual(['primeiro', 'ficou']);
-  await vi.advanceTimersByTimeAsync(5);
+  await vi.advanceTimersByTimeAsync(5 * PASSO_MS);
   void chegar('dois', 'sozinho');
   await vi.advanceTimersByTimeAsync(0);
   expect(entraram).toEqual(['primeiro', 'ficou', 'sozinho']);

@@ -6,11 +6,12 @@ export type Porta = (endereco: string, desistencia: () => AbortSignal) => Promis
 
 /** More than a school has devices, and less than memory holds: only a flood is told to come back. */
 const ESPERAM_NO_MAXIMO = 20_000;
-const PASSO_MS = 1;
+/** So many steps a second that a whole school signs in at half past seven, and so few that strangers take a small part of a slow processor. */
+export const PASSO_MS = 2;
 
 /**
  * Where those come in who bring no session, all of them together: as they come while nobody signed in is about, and otherwise `porPasso` each
- * millisecond, so that however many ask take a small part of the processor. Addresses take turns: one that floods is not before another. What came in holds nothing: it
+ * step, so that however many ask take a small part of the processor. Addresses take turns: one that floods is not before another. What came in holds nothing: it
  * may take its time, and a slow line behind it is nobody else's. @throws MUITAS_TENTATIVAS, PedidoAbandonado
  */
 export function criarPorta(porPasso: number, haPessoas: () => boolean): Porta {

@@ -37,7 +37,7 @@ export function criarVezes(): Vezes {
   const haPessoas = (): boolean => emCurso > 0 || performance.now() - vistaEm < POR_PERTO_MS;
   // Pages, health, sign-in and refusals; files of the build apart, of which a page asks for dozens.
   const porta = criarPorta(1, haPessoas);
-  const portaDosArquivos = criarPorta(2, haPessoas);
+  const portaDosArquivos = criarPorta(4, haPessoas);
   return {
     tomarVez: (rota, reply, pessoa, desistencia) => {
       emCurso += 1;
