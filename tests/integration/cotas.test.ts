@@ -79,7 +79,8 @@ const semEditar = quemDeTeste(['pessoas:criar', 'pessoas:visualizar', 'pessoas:l
 
 test('who does not see CPFs whole registers people with them as far as the same hundred goes; a taken one costs nothing', async () => {
   await sql`delete from cotas`.execute(s.banco.db);
-  const registrar = (cpf: string, quem = semEditar, extra = {}) => s.pedir('POST', 'Pessoa', { quem, body: { nome: 'Caio', cpf, ...extra } });
+  const registrar = (cpf: string, quem = semEditar, extra = {}) =>
+    s.pedir('POST', 'Pessoa', { quem, body: { nome: 'Caio', cpf, ...extra } });
   const gastas = async () =>
     (await sql<{ vezes: number }>`select vezes from cotas where usuario_id = 73 and recurso = 'cpf'`.execute(s.banco.db)).rows[0]?.vezes;
   expect((await registrar(CPF)).status).toBe(200);

@@ -57,7 +57,9 @@ export function conferirFuncionario(f: Conferivel, ctx: Achados): void {
     ctx.addIssue(recusa('DADOS_BANCARIOS_INCOMPLETOS', {}, ['bancoConta']));
 }
 
-export const novoFuncionario = z.strictObject({ pessoaId: campo.id(), ...formaFuncionario, ...comConfirmacao }).check(regra(conferirFuncionario));
+export const novoFuncionario = z
+  .strictObject({ pessoaId: campo.id(), ...formaFuncionario, ...comConfirmacao })
+  .check(regra(conferirFuncionario));
 /** Absent members stay as they are: nobody is admitted again, nor loses the bank account, by what a client does not know. */
 export const edicaoFuncionario = z
   .strictObject({

@@ -59,7 +59,13 @@ export const perfisApi = {
     path: 'Perfil',
     acesso: comPermissao('perfis:editar'),
     resumo: 'Changes name, description, the teacher restriction and the demand for a second factor (left as it is when absent)',
-    body: z.strictObject({ id: campo.id(), versao: campo.versao(), ...corpoPerfil, exigeSegundoFator: z.boolean().optional(), ...comConfirmacao }),
+    body: z.strictObject({
+      id: campo.id(),
+      versao: campo.versao(),
+      ...corpoPerfil,
+      exigeSegundoFator: z.boolean().optional(),
+      ...comConfirmacao,
+    }),
     output: e.linhaPerfil,
   }),
   excluirPerfil: defineEndpoint({

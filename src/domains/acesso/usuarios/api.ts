@@ -57,7 +57,13 @@ export const usuariosApi = {
     path: 'Usuario',
     acesso: comPermissao('usuarios:criar'),
     resumo: 'Invites somebody: the mail carries a link to choose the password',
-    body: z.strictObject({ ...pessoaDoUsuario, email: campo.email(), perfis: e.idsDePerfis, admin: z.boolean().default(false), ...comConfirmacao }),
+    body: z.strictObject({
+      ...pessoaDoUsuario,
+      email: campo.email(),
+      perfis: e.idsDePerfis,
+      admin: z.boolean().default(false),
+      ...comConfirmacao,
+    }),
     output: e.usuarioCompleto,
   }),
   editarUsuario: defineEndpoint({

@@ -1,5 +1,10 @@
 /** What an access is judged by: whether one comes in by it, where its mail goes, and what of it is power over the access or the money of others. */
-export type Alcance = { entra: boolean; email: string; admin: boolean; /** Held profiles that change money or access. */ perfis: readonly number[] };
+export type Alcance = {
+  entra: boolean;
+  email: string;
+  admin: boolean /** Held profiles that change money or access. */;
+  perfis: readonly number[];
+};
 
 /**
  * Whether an act gives somebody power: who had none of it, had less of it, or could not come in. Another mailbox counts as another

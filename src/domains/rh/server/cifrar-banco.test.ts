@@ -33,7 +33,8 @@ const cadastro = { cargo: 'Professora', departamento: null, docente: true, dataA
 let pedidos = 0;
 const criar = async (pessoaId: number | undefined, dados: object = banco): Promise<Funcionario> => {
   const headers = { 'idempotency-key': `funcionario-${(pedidos += 1)}` };
-  return (await pedirConfirmando(s, 'POST', 'Funcionario', { token, body: { ...cadastro, ...dados, pessoaId }, headers })).corpo.data as Funcionario;
+  return (await pedirConfirmando(s, 'POST', 'Funcionario', { token, body: { ...cadastro, ...dados, pessoaId }, headers })).corpo
+    .data as Funcionario;
 };
 const ver = async (id: number) => s.pedir('GET', `Funcionario/${id}`, { token });
 const tabelas = ['funcionarios', 'auditoria', 'idempotencia', 'eventos_seguranca'];
@@ -74,8 +75,8 @@ it('who has no bank data has no envelope, and who loses them neither', async () 
     (await sql`select banco_cifrado as "bancoCifrado", chave_id as "chaveId" from funcionarios where id = ${id}`.execute(s.banco.db))
       .rows[0];
   expect(await guardado(f.id)).toEqual({ bancoCifrado: null, chaveId: null });
-  const com = (await pedirConfirmando(s, 'PUT', 'Funcionario', { token, body: { ...cadastro, ...banco, id: f.id, versao: f.versao } })).corpo
-    .data as Funcionario;
+  const com = (await pedirConfirmando(s, 'PUT', 'Funcionario', { token, body: { ...cadastro, ...banco, id: f.id, versao: f.versao } }))
+    .corpo.data as Funcionario;
   expect(await guardado(f.id)).toMatchObject({ chaveId: criarCifra([chave]).chaveAtual });
   await pedirConfirmando(s, 'PUT', 'Funcionario', { token, body: { ...cadastro, ...semBanco, id: f.id, versao: com.versao } });
   expect(await guardado(f.id)).toEqual({ bancoCifrado: null, chaveId: null });

@@ -89,7 +89,8 @@ describe('employees', () => {
     const novo = { pessoaId, ...cadastro, ...banco };
     expect((await s.pedir('POST', 'Funcionario', { token, body: novo })).corpo.error).toMatchObject(exigida);
     const f = (await pedirConfirmando(s, 'POST', 'Funcionario', { token, body: novo })).corpo.data as Funcionario;
-    const mudar = (extra: object) => s.pedir('PUT', 'Funcionario', { token, body: { id: f.id, versao: f.versao, ...cadastro, ...banco, ...extra } });
+    const mudar = (extra: object) =>
+      s.pedir('PUT', 'Funcionario', { token, body: { id: f.id, versao: f.versao, ...cadastro, ...banco, ...extra } });
     expect((await mudar({ bancoConta: '11111-1' })).corpo.error).toMatchObject(exigida);
     const confirmacao = await confirmarComo(s, token, ato);
     const duas = await Promise.all([mudar({ bancoConta: '11111-1', confirmacao }), mudar({ bancoConta: '22222-2', confirmacao })]);

@@ -1,7 +1,7 @@
 import { registrarEvento } from '#platform/server/auditoria/eventos.ts';
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import { exigirConfirmacao } from '#domains/acesso/confirmacoes/server/door.ts';
+import { conferirConfirmacao } from '#domains/acesso/confirmacoes/server/door.ts';
 import type { funcionariosApi } from '../api.ts';
 import { type FuncionarioCompleto, lerFuncionario } from './queries.ts';
 import { criarFuncionario, editarFuncionario } from './salvar-funcionario.ts';
@@ -39,7 +39,7 @@ const ondeRecebe = ({ bancoCodigo, bancoAgencia, bancoConta }: FuncionarioComple
 
 async function confirmarBanco(ato: ContextoEscrita, pessoaId: number, confirmacao: string | undefined): Promise<void> {
   const { tx, quem, pedido } = ato;
-  await exigirConfirmacao(ato, { confirmacao, ato: `funcionario.dados_bancarios:${pessoaId}` });
+  await conferirConfirmacao(ato, { confirmacao, ato: `funcionario.dados_bancarios:${pessoaId}` });
   await registrarEvento(tx, {
     tipo: 'dados_bancarios.funcionario',
     usuarioId: quem.usuarioId,

@@ -44,11 +44,13 @@ export function registrar(
       if (rota.tipo === 'publica') return;
       const desistencia = desistenciaDe(reply);
       const emCurso = novoEmCurso({ desistencia: rota.tipo === 'leitura' ? desistencia : null });
-      const sessao = await comEmCurso(emCurso, () => admitir(endpoint, request, servicos, carregarSessao)).catch(async (recusa: unknown) => {
-        // Who shows no session is a stranger, whatever was asked for.
-        if (recusa instanceof ErroNegocio && recusa.status === 401) await vezes.entrarSemSessao(reply);
-        throw recusa;
-      });
+      const sessao = await comEmCurso(emCurso, () => admitir(endpoint, request, servicos, carregarSessao)).catch(
+        async (recusa: unknown) => {
+          // Who shows no session is a stranger, whatever was asked for.
+          if (recusa instanceof ErroNegocio && recusa.status === 401) await vezes.entrarSemSessao(reply);
+          throw recusa;
+        },
+      );
       // What would be stored is refused before its body is read.
       if (rota.tipo === 'escrita' || endpoint.uploadMaxBytes) servicos.disco.exigirEspaco();
       emCurso.pessoa = sessao.quem.usuarioId;

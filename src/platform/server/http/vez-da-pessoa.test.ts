@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { errosComuns } from '#shared/erros.ts';
 import { autenticado, defineEndpoint, publico } from '#shared/endpoint.ts';
-import { PASSO_MS } from './porta.ts';
+import { PASSO_MS } from '../porta.ts';
 import { acao, leitura, publica } from '#platform/server/http/rota.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 

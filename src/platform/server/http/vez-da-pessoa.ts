@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyReply } from 'fastify';
 import { criarVez, type Vez } from '../vez.ts';
-import { criarPorta } from './porta.ts';
+import { criarPorta } from '../porta.ts';
 import type { Rota } from './rota.ts';
 
 /** A report, or the file of a whole list or class: what is not of one record. */
@@ -51,7 +51,7 @@ export function criarVezes(): Vezes {
   };
 }
 
-type DeQuem = { pessoa: number; desistencia: AbortSignal; /** Told when the answer is out, or its client gone. */ saiu: () => void };
+type DeQuem = { pessoa: number; desistencia: AbortSignal /** Told when the answer is out, or its client gone. */; saiu: () => void };
 
 function tomar(vez: Vez, reply: FastifyReply, { pessoa, desistencia, saiu }: DeQuem): Promise<void> {
   const fim = new Promise<void>((resolve) => {

@@ -21,7 +21,10 @@ export async function usarConfirmacao({ tx, quem }: Quem, { confirmacao, ato }: 
  * The same for an act that needs a confirmation only sometimes. Without one the refusal names the act, so that whoever asks can confirm
  * and send the same again. @throws CONFIRMACAO_EXIGIDA, CONFIRMACAO_RECUSADA
  */
-export async function exigirConfirmacao(quem: Quem, { confirmacao, ato }: { confirmacao: string | undefined; ato: string }): Promise<void> {
+export async function conferirConfirmacao(
+  quem: Quem,
+  { confirmacao, ato }: { confirmacao: string | undefined; ato: string },
+): Promise<void> {
   if (confirmacao === undefined) throw errosConfirmacao.CONFIRMACAO_EXIGIDA({}, { detalhe: { ato } });
   await usarConfirmacao(quem, { confirmacao, ato });
 }

@@ -10,7 +10,7 @@ import { errosAcesso } from '#domains/acesso/erros.ts';
 import { chavesDasConcessoes, gerenciaAcesso } from '#domains/acesso/permissoes-de-perfil.ts';
 import { alteraDinheiroOuAcesso } from '#domains/acesso/sessao-regras.ts';
 import { type LinhaPerfil, obterPerfil, obterPermissoes, type PermissoesDoPerfil } from './queries.ts';
-import { exigirConfirmacao } from '#domains/acesso/confirmacoes/server/door.ts';
+import { conferirConfirmacao } from '#domains/acesso/confirmacoes/server/door.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
 import { conferirNoEscopo, conferirQueCombinem, umPorVez } from '#domains/acesso/perfis/server/restricao-de-professor.ts';
 import '#domains/acesso/server/restricoes.ts';
@@ -143,7 +143,7 @@ export async function salvarPermissoes(
 }
 
 const confirmarPoder = (ato: ContextoEscrita, id: number, confirmacao: string | undefined): Promise<void> =>
-  exigirConfirmacao(ato, { confirmacao, ato: `acesso.poder.perfil:${id}` });
+  conferirConfirmacao(ato, { confirmacao, ato: `acesso.poder.perfil:${id}` });
 
 async function anotarPerfil(
   { tx, quem, pedido }: ContextoEscrita,

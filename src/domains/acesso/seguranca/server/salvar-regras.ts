@@ -4,7 +4,7 @@ import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
-import { exigirConfirmacao } from '#domains/acesso/confirmacoes/server/door.ts';
+import { conferirConfirmacao } from '#domains/acesso/confirmacoes/server/door.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
 import { lerRegras, type Regras } from '#domains/acesso/server/regras.ts';
 import type { segurancaApi } from '../api.ts';
@@ -22,7 +22,7 @@ export async function salvarRegras(
   if (versao !== antes.versao) throw versaoDesatualizada({ tipo: 'acesso_regras', id: 1 }, antes);
   // Less proof of who administers, asked for by a session that somebody left open.
   if (antes.segundoFatorAdministradores && !decisoes.segundoFatorAdministradores)
-    await exigirConfirmacao(ato, { confirmacao, ato: 'acesso.regras:1' });
+    await conferirConfirmacao(ato, { confirmacao, ato: 'acesso.regras:1' });
   await sql`update acesso_regras set cadastro_aberto = ${decisoes.cadastroAberto}, documentacao_aberta = ${decisoes.documentacaoAberta},
     segundo_fator_administradores = ${decisoes.segundoFatorAdministradores}, versao = versao + 1, updated_at = clock_timestamp()`.execute(
     tx,

@@ -1,6 +1,6 @@
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import { permissoesConhecidas } from '#catalog/telas.ts';
-import { exigirConfirmacao } from '#domains/acesso/confirmacoes/server/door.ts';
+import { conferirConfirmacao } from '#domains/acesso/confirmacoes/server/door.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
 import { alteraDinheiroOuAcesso } from '#domains/acesso/sessao-regras.ts';
 import { type Alcance, daPoder } from '../poder.ts';
@@ -30,7 +30,7 @@ export async function entregarAcesso(ato: Entrega, antes: Acesso | null, depois:
   const { tx, quem, pedido } = ato;
   const alvo = antes?.id ?? 0;
   if (daPoder(antes && (await comoAlcance(ato, antes)), await comoAlcance(ato, depois)))
-    await exigirConfirmacao(ato, { confirmacao, ato: `acesso.poder.usuario:${alvo}` });
+    await conferirConfirmacao(ato, { confirmacao, ato: `acesso.poder.usuario:${alvo}` });
   const evento = { usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: depois.id };
   if (alcance(antes) !== alcance(depois)) await registrar(tx, pedido, { tipo: 'acesso.alterado', ...evento });
   if (administra(depois) && !administra(antes)) await registrar(tx, pedido, { tipo: 'usuario.administrador', ...evento });

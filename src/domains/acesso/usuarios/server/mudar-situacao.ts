@@ -43,7 +43,12 @@ async function preparar(
   return { antes, situacao: situacaoApos(antes.situacao, verbo, antes.temSenha) };
 }
 
-async function concluir(ato: ContextoEscrita, antes: UsuarioCompleto, acao: string, { motivo, confirmacao }: Conclusao = {}): Promise<UsuarioCompleto> {
+async function concluir(
+  ato: ContextoEscrita,
+  antes: UsuarioCompleto,
+  acao: string,
+  { motivo, confirmacao }: Conclusao = {},
+): Promise<UsuarioCompleto> {
   const depois = await obterUsuario(ato.tx, antes.id);
   await auditar(ato, {
     acao,
@@ -110,7 +115,10 @@ export async function desativarUsuario(ato: ContextoEscrita, { id, ...dados }: C
  * Lets a deactivated user in again, until the dismissal of the employee record when there is one to come.
  * @throws SITUACAO_NAO_PERMITE, SO_ADMINISTRADOR, PESSOA_DEMITIDA.
  */
-export async function reativarUsuario(ato: ContextoEscrita, { id, ...dados }: ComVersao & Pick<Conclusao, 'confirmacao'>): Promise<UsuarioCompleto> {
+export async function reativarUsuario(
+  ato: ContextoEscrita,
+  { id, ...dados }: ComVersao & Pick<Conclusao, 'confirmacao'>,
+): Promise<UsuarioCompleto> {
   const { antes, situacao } = await preparar(ato, id, 'reativacao', dados.versao);
   const fim = await fimDeAcessoDeQuemEntra(ato, antes.pessoaId);
   await sql`update usuarios set situacao = ${situacao}, acesso_encerra_em = ${fim}, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(

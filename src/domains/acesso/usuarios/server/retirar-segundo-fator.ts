@@ -5,7 +5,7 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import type { usuariosApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { obterUsuario, type UsuarioCompleto } from './queries.ts';
-import { exigirConfirmacao } from '#domains/acesso/confirmacoes/server/door.ts';
+import { conferirConfirmacao } from '#domains/acesso/confirmacoes/server/door.ts';
 import { escrever } from '#domains/acesso/links/server/door.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
 import { revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';
@@ -23,7 +23,7 @@ export async function retirarSegundoFator(
   const usuario = await usuarioParaAlterar(tx, id, dados.versao);
   if (!quem.admin) throw errosAcesso.SO_ADMINISTRADOR();
   if (usuario.id === quem.usuarioId) throw errosAcesso.PROPRIO_ACESSO();
-  await exigirConfirmacao(ato, { confirmacao: dados.confirmacao, ato: `acesso.segundo_fator:${usuario.id}` });
+  await conferirConfirmacao(ato, { confirmacao: dados.confirmacao, ato: `acesso.segundo_fator:${usuario.id}` });
   const { rows } =
     await sql`delete from segundos_fatores where usuario_id = ${usuario.id} and confirmado_em is not null returning usuario_id`.execute(tx);
   if (rows.length === 0) throw errosAcesso.SEGUNDO_FATOR_DESLIGADO();

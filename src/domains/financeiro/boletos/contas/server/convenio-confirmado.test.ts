@@ -20,16 +20,23 @@ beforeAll(async () => {
   s = await servidorDeTeste({ salas: [...salasDe.acesso, ...salasDe.cadastros, ...salasDe.boletos], carregarSessao });
   c = await cobrancaDeTeste(s.banco.db);
   [slip] = (await boletosDeTeste(s.banco.db, c, [{}])) as [BoletoDeTeste];
-  const tudo = (['visualizar', 'listar', 'criar', 'editar'] as const).flatMap((acao) => [`contas:${acao}`, `formas-pagamento:${acao}`] as const);
-  await usuarioDeTeste(s, 'ana', { permissoes: [...tudo, 'gerenciar-boletos:visualizar', 'gerenciar-boletos:listar', 'gerenciar-boletos:editar'] });
+  const tudo = (['visualizar', 'listar', 'criar', 'editar'] as const).flatMap(
+    (acao) => [`contas:${acao}`, `formas-pagamento:${acao}`] as const,
+  );
+  await usuarioDeTeste(s, 'ana', {
+    permissoes: [...tudo, 'gerenciar-boletos:visualizar', 'gerenciar-boletos:listar', 'gerenciar-boletos:editar'],
+  });
   await usuarioDeTeste(s, 'diretora', { admin: true });
   token = (await entrarComo(s, 'ana@demo.escola')).token;
 });
 afterAll(() => s.fechar());
 
 const versaoDe = async (id: number) =>
-  (await sql<{ versao: number }>`select versao from contas_cobranca where conta_bancaria_id = ${id} order by id limit 1`.execute(s.banco.db)).rows[0]
-    ?.versao ?? 0;
+  (
+    await sql<{ versao: number }>`select versao from contas_cobranca where conta_bancaria_id = ${id} order by id limit 1`.execute(
+      s.banco.db,
+    )
+  ).rows[0]?.versao ?? 0;
 const corpo = async (conta: number, partes: object) => ({
   ...semChave,
   formaPagamentoId: c.formaPagamentoId,

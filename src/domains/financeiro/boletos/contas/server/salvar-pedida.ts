@@ -3,14 +3,17 @@ import type { z } from 'zod';
 import { registrarEvento } from '#platform/server/auditoria/eventos.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
-import { exigirConfirmacao } from '#domains/acesso/confirmacoes/server/door.ts';
+import { conferirConfirmacao } from '#domains/acesso/confirmacoes/server/door.ts';
 import { atosConfirmados } from '#domains/financeiro/dados-bancarios/dados.ts';
 import type { contaCobrancaPedida } from '../esquemas.ts';
 import { salvarContaCobranca } from './contas-cobranca.ts';
 
 /** By which numbers the bank knows who is paid, for each registration of an account: they stand in the bar code of every new slip. */
 async function quemRecebe(tx: Tx, contaBancariaId: number): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ id: number; quem: string }>`select id, concat_ws('|', carteira, convenio, complemento, codigo_transmissao) as quem
+  const { rows } = await sql<{
+    id: number;
+    quem: string;
+  }>`select id, concat_ws('|', carteira, convenio, complemento, codigo_transmissao) as quem
     from contas_cobranca where conta_bancaria_id = ${contaBancariaId} order by id for update`.execute(tx);
   return new Map(rows.map(({ id, quem }) => [id, quem]));
 }
@@ -28,7 +31,7 @@ export async function salvarContaCobrancaPedida(
   const salva = await salvarContaCobranca(ato, { contaBancariaId, ...dados });
   const depois = await quemRecebe(tx, contaBancariaId);
   if (antes.get(salva.contaCobrancaId) === depois.get(salva.contaCobrancaId)) return salva;
-  await exigirConfirmacao(ato, { confirmacao, ato: atosConfirmados.convenio(contaBancariaId) });
+  await conferirConfirmacao(ato, { confirmacao, ato: atosConfirmados.convenio(contaBancariaId) });
   await registrarEvento(tx, {
     tipo: 'cobranca.convenio',
     usuarioId: quem.usuarioId,

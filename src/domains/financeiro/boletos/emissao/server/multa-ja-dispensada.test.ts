@@ -48,6 +48,8 @@ test('a fine waived before the due date changed is printed on no new slip, as th
   const [depois] = await valoresDevidosEm(banco.db, [tituloId], somarDias(novo, 10));
   expect(depois?.devido.multaCentavos).toBe(0);
   await fazer((tx) => emitirBoletos(atoDe(tx, fernanda), { ids: [tituloId, emDia?.id ?? 0], novoVencimento: null }));
-  const { rows: boletos } = await sql<{ multa: string }>`select multa_percentual::text as multa from boletos order by titulo_id`.execute(banco.db);
+  const { rows: boletos } = await sql<{ multa: string }>`select multa_percentual::text as multa from boletos order by titulo_id`.execute(
+    banco.db,
+  );
   expect(boletos.map(({ multa }) => multa)).toEqual(['0.0000', '2.0000']);
 });

@@ -78,7 +78,9 @@ function Campos({ isNova }: { isNova: boolean }) {
     <EmColunas>
       <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
       <CampoSelecao nome={campo('tipo')} rotulo={t('tipo')} colunas={4} opcoes={useOpcoes(tiposConta)} desabilitado={!isNova} />
-      {noBanco && <CampoSelecao nome={campo('bancoId')} rotulo={t('banco')} colunas={12} opcoes={bancos} obrigatorio desabilitado={!isNova} />}
+      {noBanco && (
+        <CampoSelecao nome={campo('bancoId')} rotulo={t('banco')} colunas={12} opcoes={bancos} obrigatorio desabilitado={!isNova} />
+      )}
       {noBanco && isNova && (
         <>
           <CampoTexto nome={campo('agencia')} rotulo={t('agencia')} colunas={4} maximo={10} />

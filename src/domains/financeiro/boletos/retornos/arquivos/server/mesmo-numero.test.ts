@@ -41,7 +41,16 @@ test('two files of one number on one day: each payment of either enters, what bo
 });
 
 test('files of two convênios with one number on one day are two files: a tariff that both tell in the same words is posted twice', async () => {
-  const cabecalho = { formato: 240 as const, banco: '001', agencia: '1', conta: '2', sequencia: '7', geradoEm: '2026-03-10', versao: '083', versaoConhecida: true };
+  const cabecalho = {
+    formato: 240 as const,
+    banco: '001',
+    agencia: '1',
+    conta: '2',
+    sequencia: '7',
+    geradoEm: '2026-03-10',
+    versao: '083',
+    versaoConhecida: true,
+  };
   const [um, outro] = await Promise.all(
     ['1474166', '7654321'].map((convenio) => identidadeDoArquivo({ ...cabecalho, convenio }, Buffer.from('igual'))),
   );

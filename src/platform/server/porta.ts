@@ -1,5 +1,5 @@
 import { errosComuns } from '#shared/erros.ts';
-import { PedidoAbandonado } from '../vez.ts';
+import { PedidoAbandonado } from './vez.ts';
 
 /** Waits until a request may come in. */
 export type Porta = (endereco: string, desistencia: () => AbortSignal) => Promise<void>;
