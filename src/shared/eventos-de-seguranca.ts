@@ -4,7 +4,7 @@ import type { Textos } from './erros.ts';
 export const gravidades = ['rotina', 'atencao', 'alerta'] as const;
 export type Gravidade = (typeof gravidades)[number];
 /** What the number of an event's record is of, where it is not what the endpoint says. */
-type AlvoDeEvento = 'usuario' | 'perfil';
+type AlvoDeEvento = 'usuario' | 'perfil' | 'pessoa' | 'conta';
 type Definicao = Textos & { gravidade: Gravidade; alvo?: AlvoDeEvento };
 
 /** Every security event that the portal records, in words. What is an alert is told to administrators by mail and on the home screen. */
@@ -49,6 +49,8 @@ const eventos = {
   'cpf.cota': { gravidade: 'alerta', br: 'Alguém procura CPFs um por um', en: 'Somebody looks for CPFs one by one' },
   'confirmacao.dada': { gravidade: 'rotina', br: 'Confirmação com senha ou segundo fator', en: 'Confirmed with password or second factor' },
   'conteudo.recusado': { gravidade: 'atencao', br: 'Conteúdo estranho recusado pelo navegador', en: 'Foreign content refused by the browser' },
+  'dados_bancarios.funcionario': { gravidade: 'alerta', alvo: 'pessoa', br: 'Dados bancários de funcionário mudaram', en: 'Bank data of an employee changed' },
+  'cobranca.convenio': { gravidade: 'alerta', alvo: 'conta', br: 'Carteira ou convênio de boletos mudou', en: 'Carteira or convênio of slips changed' },
   'disco.atencao': { gravidade: 'alerta', br: 'Disco enchendo', en: 'Disk filling' },
   'disco.cheio': { gravidade: 'alerta', br: 'Disco cheio: nada é gravado', en: 'Disk full: nothing is saved' },
   'disco.liberado': { gravidade: 'rotina', br: 'Disco com espaço de novo', en: 'Disk with room again' },
@@ -63,5 +65,5 @@ export const tiposDeEvento = Object.keys(eventos) as [TipoDeEvento, ...TipoDeEve
 export const tiposDaGravidade = (gravidade: Gravidade): TipoDeEvento[] =>
   tiposDeEvento.filter((tipo) => definicoesDeEventos[tipo].gravidade === gravidade);
 
-/** The kinds of events whose number is of a user, or of a profile. */
+/** The kinds of events whose number is of a user, a profile, a person or a bank account. */
 export const tiposDoAlvo = (alvo: AlvoDeEvento): TipoDeEvento[] => tiposDeEvento.filter((tipo) => definicoesDeEventos[tipo].alvo === alvo);

@@ -23,7 +23,10 @@ import { type BancoDeTeste, bancoDeTeste } from './banco.ts';
 
 export type RespostaDeTeste = {
   status: number;
-  corpo: { data?: unknown; error?: { code: string; message: string; fields: { path: string; code: string; message: string }[] } };
+  corpo: {
+    data?: unknown;
+    error?: { code: string; message: string; fields: { path: string; code: string; message: string }[]; detalhe?: unknown };
+  };
   cabecalhos: Record<string, unknown>;
   bruto: Buffer;
 };

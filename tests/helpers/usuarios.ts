@@ -51,6 +51,22 @@ export async function entrarComo(
   return { token: accessToken, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
 
+/** The confirmation of one act, given with the password of the tests. */
+export async function confirmarComo(servidor: ServidorDeTeste, token: string, ato: string): Promise<string> {
+  const resposta = await servidor.pedir('POST', 'Autenticacao/confirmacoes', { token, body: { ato, senha: senhaDeTeste } });
+  if (resposta.status !== 200) throw new Error(`confirmation of ${ato} refused: ${JSON.stringify(resposta.corpo)}`);
+  return (resposta.corpo.data as { confirmacao: string }).confirmacao;
+}
+
+type Envio = { token: string; body: Record<string, unknown>; headers?: Record<string, string> };
+/** Sends a write as the screens do: when a confirmation is asked for, it is given and the same goes again. */
+export async function pedirConfirmando(servidor: ServidorDeTeste, metodo: 'POST' | 'PUT', caminho: string, { body, ...envio }: Envio) {
+  const resposta = await servidor.pedir(metodo, caminho, { body, ...envio });
+  if (resposta.corpo.error?.code !== 'CONFIRMACAO_EXIGIDA') return resposta;
+  const { ato } = resposta.corpo.error.detalhe as { ato: string };
+  return servidor.pedir(metodo, caminho, { ...envio, body: { ...body, confirmacao: await confirmarComo(servidor, envio.token, ato) } });
+}
+
 /** The mails enqueued so far, newest first. */
 export async function emailsDe({ servicos }: Pick<ServidorDeTeste, 'servicos'>): Promise<Mensagem[]> {
   const { rows } = await sql<{

@@ -73,3 +73,54 @@ test('files are counted by number and by bytes, before they are read', async () 
   expect((await enviar(Buffer.from('no photo'))).status).toBe(429);
   expect(await vezesDe('envio')).toBe(cotas.envio.vezes);
 });
+
+const CPF = '529.982.247-25';
+const semEditar = quemDeTeste(['pessoas:criar', 'pessoas:visualizar', 'pessoas:listar'], { usuarioId: 73 });
+
+test('who does not see CPFs whole registers people with them as far as the same hundred goes; a taken one costs nothing', async () => {
+  await sql`delete from cotas`.execute(s.banco.db);
+  const registrar = (cpf: string, quem = semEditar, extra = {}) =>
+    s.pedir('POST', 'Pessoa', { quem, body: { nome: 'Caio', cpf, ...extra } });
+  const gastas = async () =>
+    (await sql<{ vezes: number }>`select vezes from cotas where usuario_id = 73 and recurso = 'cpf'`.execute(s.banco.db)).rows[0]?.vezes;
+  expect((await registrar(CPF)).status).toBe(200);
+  expect(await gastas()).toBe(1);
+  for (let vez = 0; vez < 2; vez += 1) expect((await registrar(CPF)).corpo.error?.code).toMatch(/^CPF_/);
+  expect(await gastas()).toBe(1);
+  // A guess dressed up so that nobody is registered costs as much as one that registers.
+  const semDono = { filiations: [{ tipo: 'mae', nome: 'Ana', filiadoPessoaId: 999_999 }] };
+  expect((await registrar('111.444.777-35', semEditar, semDono)).status).toBe(400);
+  expect(await gastas()).toBe(2);
+  await sql`update cotas set vezes = ${cotas.cpf.vezes} where usuario_id = 73`.execute(s.banco.db);
+  expect((await registrar('111.444.777-35')).corpo.error?.code).toBe('COTA_DE_CPFS');
+  expect((await registrar(CPF)).status).toBe(429);
+  const { rows } = await sql<{ rota: string }>`select rota from eventos_seguranca where tipo = 'cpf.cota'`.execute(s.banco.db);
+  expect(rows).toEqual([{ rota: 'POST Pessoa' }]);
+  // Without a CPF the day goes on, and whoever edits people sees the digits anyway.
+  expect((await s.pedir('POST', 'Pessoa', { quem: semEditar, body: { nome: 'Lia' } })).status).toBe(200);
+  expect((await registrar('111.444.777-35', clara)).status).toBe(200);
+});
+
+test('a sheet with CPFs is imported by who sees them whole; to others its columns of CPFs are not proposed, and refused when chosen', async () => {
+  const enviar = async () =>
+    (
+      await s.pedir('POST', 'Pessoa/importacao', {
+        quem: semEditar,
+        ...(await comoFormulario(Buffer.from(`Nome;CPF\nZé;${CPF}\n`), { nome: 'alunos.csv' })),
+      })
+    ).corpo.data as { id: number; mapeamento: Record<string, number> };
+  const { id, mapeamento } = await enviar();
+  expect(mapeamento).toEqual({ nome: 0 });
+  const conferir = (colunas: object) =>
+    s.pedir('POST', `Pessoa/importacao/${id}/conferencia`, {
+      quem: semEditar,
+      body: { mapeamento: colunas, aceitarParecidas: false, vinculos: [] },
+    });
+  expect((await conferir(mapeamento)).status).toBe(200);
+  const recusada = await conferir({ ...mapeamento, cpf: 1 });
+  expect([recusada.status, recusada.corpo.error?.code, recusada.corpo.error?.fields[0]?.path]).toEqual([
+    403,
+    'IMPORTACAO_COM_CPF',
+    'mapeamento.cpf',
+  ]);
+});

@@ -17,7 +17,6 @@ export const limites = {
   codigo: { livres: 5, esperaInicial: 10, esperaMaxima: 3600, janela: 86_400 },
   // By address, which a whole school may share: nobody waits long for what somebody else did behind it.
   cadastro: { livres: 20, esperaInicial: 30, esperaMaxima: 300, janela: 3600 },
-  redefinicao: { livres: 30, esperaInicial: 30, esperaMaxima: 300, janela: 3600 },
   // The mail that tells somebody of a sign-up with their address: one each five minutes.
   avisoDeCadastro: { livres: 0, esperaInicial: 300, esperaMaxima: 300, janela: 3600 },
   // The public page that confirms the code of a document: a school next door checks a few, a guesser thousands.

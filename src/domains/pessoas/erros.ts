@@ -77,6 +77,11 @@ export const erros = defineErros({
     br: 'Esta planilha já foi importada. Envie outra para importar de novo.',
     en: 'This sheet was imported already. Send another one to import again.',
   },
+  IMPORTACAO_COM_CPF: {
+    status: 403,
+    br: 'Planilha com CPF é para quem pode editar pessoas. Deixe as colunas de CPF de fora, ou peça a importação a quem pode.',
+    en: 'A sheet with CPFs is for who may edit people. Leave the CPF columns out, or ask somebody who may to import it.',
+  },
   IMPORTACAO_NAO_DESFAZ: {
     status: 409,
     br: 'Esta importação não tem o que desfazer: não terminou, não cadastrou ninguém ou já foi desfeita.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
+import { confirmacaoDada } from '#domains/acesso/confirmacoes/esquemas.ts';
 import { type Achados, regra, seNadaRecusado } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import './mensagens.ts';
@@ -44,6 +45,8 @@ const formaFuncionario = {
   bancoAgencia: formaBanco.bancoAgencia.default(null),
   bancoConta: formaBanco.bancoConta.default(null),
 };
+/** Bank data, new or other ones, take a confirmation of who gives them; without one the refusal names the act. */
+const comConfirmacao = { confirmacao: confirmacaoDada.optional() };
 type Conferivel = { dataAdmissao: string } & Partial<Record<'dataDemissao' | 'bancoCodigo' | 'bancoAgencia' | 'bancoConta', string | null>>;
 
 /** Rules across the fields of an employee; shared by the form and the API. */
@@ -54,7 +57,9 @@ export function conferirFuncionario(f: Conferivel, ctx: Achados): void {
     ctx.addIssue(recusa('DADOS_BANCARIOS_INCOMPLETOS', {}, ['bancoConta']));
 }
 
-export const novoFuncionario = z.strictObject({ pessoaId: campo.id(), ...formaFuncionario }).check(regra(conferirFuncionario));
+export const novoFuncionario = z
+  .strictObject({ pessoaId: campo.id(), ...formaFuncionario, ...comConfirmacao })
+  .check(regra(conferirFuncionario));
 /** Absent members stay as they are: nobody is admitted again, nor loses the bank account, by what a client does not know. */
 export const edicaoFuncionario = z
   .strictObject({
@@ -67,6 +72,7 @@ export const edicaoFuncionario = z
     bancoCodigo: formaBanco.bancoCodigo.optional(),
     bancoAgencia: formaBanco.bancoAgencia.optional(),
     bancoConta: formaBanco.bancoConta.optional(),
+    ...comConfirmacao,
   })
   .check(regra(conferirFuncionario));
 export type DadosFuncionario = z.output<typeof novoFuncionario>;

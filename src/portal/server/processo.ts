@@ -29,7 +29,7 @@ import { conferirHost, enderecoLocal } from './endereco-de-escuta.ts';
 import { iniciarVerificacaoNoturna } from './integridade.ts';
 import { iniciarLimpeza } from './limpeza.ts';
 import { registrarTarefas } from './tarefas.ts';
-import { registrarSaude } from './saude.ts';
+import { registrarSaude } from './saude/saude.ts';
 import { registrarRelatoDeConteudo } from './relato-de-conteudo.ts';
 import { prepararSite } from './site.ts';
 import { salas } from '../rooms.ts';

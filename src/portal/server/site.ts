@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { MarcasDaRota } from '#platform/server/http/servidor.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { CAMINHO_DO_RELATO } from './relato-de-conteudo.ts';
 
@@ -56,16 +57,22 @@ export function prepararSite(pasta: string, fuso: string) {
     },
     /** Hashed assets for ever, the page fresh each time. */
     async servir(app: FastifyInstance): Promise<void> {
-      await app.register(fastifyStatic, {
-        root: pasta,
-        index: false,
-        // What the build keeps for itself (its manifest) is nobody's.
-        dotfiles: 'ignore',
-        preCompressed: true,
-        cacheControl: false,
-        setHeaders: (resposta, caminho) => {
-          resposta.header('cache-control', /[/\\]assets[/\\]/.test(caminho) ? 'public, max-age=31536000, immutable' : 'no-cache');
-        },
+      await app.register(async (arquivos) => {
+        const marcas: MarcasDaRota = { arquivoDoSite: true };
+        arquivos.addHook('onRoute', (rota) => {
+          rota.config = { ...rota.config, ...marcas };
+        });
+        await arquivos.register(fastifyStatic, {
+          root: pasta,
+          index: false,
+          // What the build keeps for itself (its manifest) is nobody's.
+          dotfiles: 'ignore',
+          preCompressed: true,
+          cacheControl: false,
+          setHeaders: (resposta, caminho) => {
+            resposta.header('cache-control', /[/\\]assets[/\\]/.test(caminho) ? 'public, max-age=31536000, immutable' : 'no-cache');
+          },
+        });
       });
       for (const endereco of ['/', '/index.html']) app.get(endereco, (_request, reply) => enviarPagina(reply));
     },

@@ -1,4 +1,5 @@
-import { dadosDaCobranca } from '#domains/financeiro/boletos/contas/server/oficina.ts';
+import { contaCobrancaEsquema } from '#domains/financeiro/boletos/contas/esquemas.ts';
+import { dadosDaCobranca, salvarContaCobranca } from '#domains/financeiro/boletos/contas/server/oficina.ts';
 import { dadosBancariosEmVigor } from '#domains/financeiro/dados-bancarios/server/oficina.ts';
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
@@ -213,7 +214,9 @@ export async function prepararConta(s: ServidorDeTeste, conta: Conta, partes: { 
     versao: 0,
   };
   // The key is in force before the bank's Pix is asked for.
-  const nova = await feito('PUT', `ContaCobranca/${contaBancariaId}`, { ...corpo, pixHibrido: false });
+  const nova = await transacao(s.banco.db, (tx) =>
+    salvarContaCobranca(atoDe(tx, fernanda), { contaBancariaId, ...contaCobrancaEsquema.parse({ ...corpo, pixHibrido: false }) }),
+  );
   const { contaCobrancaId } = nova;
   await transacao(s.banco.db, (tx) =>
     dadosBancariosEmVigor(atoDe(tx, fernanda), dadosDaCobranca, { alvoId: contaCobrancaId, dados: { pixChave }, pedidaHa: 30 }),

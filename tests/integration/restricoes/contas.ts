@@ -61,6 +61,9 @@ export const deContas: Regras = {
       contas_bancarias_dados_bancarios: [
         { chao: [...bancos, conta], comando: `update contas_bancarias set numero = '1'`, erro: 'DADOS_BANCARIOS_SEM_MUDANCA' },
       ],
+      contas_bancarias_do_seu_banco: [
+        { chao: [...bancos, conta], comando: 'update contas_bancarias set banco_id = 2', erro: 'CONTA_SERIA_OUTRA' },
+      ],
       contas_bancarias_uma_numeracao: [
         {
           chao: [

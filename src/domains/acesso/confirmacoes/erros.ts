@@ -8,6 +8,11 @@ export const errosConfirmacao = defineErros({
     br: 'Informe um código do seu segundo fator para confirmar.',
     en: 'Enter a code of your second factor to confirm.',
   },
+  CONFIRMACAO_EXIGIDA: {
+    status: 400,
+    br: 'Isto pede a sua senha de novo, ou um código do seu segundo fator: confirme para continuar.',
+    en: 'This asks for your password again, or a code of your second factor: confirm to go on.',
+  },
   // 401 would say that the session is dead.
   CONFIRMACAO_RECUSADA: {
     status: 403,

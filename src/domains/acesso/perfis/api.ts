@@ -3,6 +3,7 @@ import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
 import { linhaDoHistorico, ok } from '../esquemas.ts';
+import { confirmacaoDada } from '../confirmacoes/esquemas.ts';
 import * as e from './esquemas.ts';
 
 const comId = z.strictObject({ id: campo.id() });
@@ -15,6 +16,9 @@ const corpoPerfil = {
   descricao: campo.textoOpcional(300),
   restringirPainelProfessor: z.boolean().default(false),
 };
+
+/** More power for those who hold a profile, or less proof of them, takes a confirmation; without one the refusal names the act. */
+const comConfirmacao = { confirmacao: confirmacaoDada.optional() };
 
 /** Profiles and their permission matrix. */
 export const perfisApi = {
@@ -55,7 +59,13 @@ export const perfisApi = {
     path: 'Perfil',
     acesso: comPermissao('perfis:editar'),
     resumo: 'Changes name, description, the teacher restriction and the demand for a second factor (left as it is when absent)',
-    body: z.strictObject({ id: campo.id(), versao: campo.versao(), ...corpoPerfil, exigeSegundoFator: z.boolean().optional() }),
+    body: z.strictObject({
+      id: campo.id(),
+      versao: campo.versao(),
+      ...corpoPerfil,
+      exigeSegundoFator: z.boolean().optional(),
+      ...comConfirmacao,
+    }),
     output: e.linhaPerfil,
   }),
   excluirPerfil: defineEndpoint({
@@ -80,7 +90,12 @@ export const perfisApi = {
     acesso: comPermissao('perfis:editar'),
     resumo: 'Replaces the permission matrix of a profile',
     params: comId,
-    body: z.strictObject({ versao: campo.versao(), restringirPainelProfessor: z.boolean(), permissoes: z.array(e.concessao).max(300) }),
+    body: z.strictObject({
+      versao: campo.versao(),
+      restringirPainelProfessor: z.boolean(),
+      permissoes: z.array(e.concessao).max(300),
+      ...comConfirmacao,
+    }),
     output: e.permissoesDoPerfil,
   }),
   historicoDoPerfil: defineEndpoint({

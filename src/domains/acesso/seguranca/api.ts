@@ -3,6 +3,7 @@ import { campo } from '#shared/campos.ts';
 import { autenticado, comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { gravidades, tiposDeEvento } from '#shared/eventos-de-seguranca.ts';
 import { filtroId, filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
+import { confirmacaoDada } from '../confirmacoes/esquemas.ts';
 
 const filtrosDeEventos = {
   ...paginacaoQuery({ colunas: ['em'], padrao: 'em', tamanhoPadrao: 50, ascendentePadrao: false }),
@@ -64,7 +65,7 @@ export const segurancaApi = {
     acesso: autenticado('no profile grants it: only an administrator passes, and the refusal says so'),
     resumo:
       'Opens or closes sign-up and the documentation of the API, and asks administrators for a second factor or not; for an administrator',
-    body: z.strictObject({ ...decisoes, versao: campo.versao() }),
+    body: z.strictObject({ ...decisoes, versao: campo.versao(), confirmacao: confirmacaoDada.optional() }),
     output: regras,
   }),
 };

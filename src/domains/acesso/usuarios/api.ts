@@ -4,6 +4,7 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
 import { itemNomeado, linhaDoHistorico, ok } from '../esquemas.ts';
 import { sessaoAberta } from '../sessoes/esquemas.ts';
+import { confirmacaoDada } from '../confirmacoes/esquemas.ts';
 import * as e from './esquemas.ts';
 
 const comId = z.strictObject({ id: campo.id() });
@@ -18,6 +19,9 @@ const filtrosDeUsuarios = {
   PerfilId: filtroId(),
   Admin: filtroBooleano(),
 };
+
+/** What gives power over access or money takes a confirmation of who gives it; without one the refusal names the act. */
+const comConfirmacao = { confirmacao: confirmacaoDada.optional() };
 
 /** The person of a user: an existing one, or the name to register (both names, when no person is chosen). */
 const pessoaDoUsuario = { pessoaId: campo.id.opcional(), nome: campo.texto({ max: 100 }), sobrenome: campo.textoOpcional(150) };
@@ -53,7 +57,13 @@ export const usuariosApi = {
     path: 'Usuario',
     acesso: comPermissao('usuarios:criar'),
     resumo: 'Invites somebody: the mail carries a link to choose the password',
-    body: z.strictObject({ ...pessoaDoUsuario, email: campo.email(), perfis: e.idsDePerfis, admin: z.boolean().default(false) }),
+    body: z.strictObject({
+      ...pessoaDoUsuario,
+      email: campo.email(),
+      perfis: e.idsDePerfis,
+      admin: z.boolean().default(false),
+      ...comConfirmacao,
+    }),
     output: e.usuarioCompleto,
   }),
   editarUsuario: defineEndpoint({
@@ -69,6 +79,7 @@ export const usuariosApi = {
       email: campo.email(),
       perfis: e.idsDePerfis,
       admin: z.boolean(),
+      ...comConfirmacao,
     }),
     output: e.usuarioCompleto,
   }),
@@ -78,7 +89,7 @@ export const usuariosApi = {
     acesso: comPermissao('usuarios:editar'),
     resumo: 'Approves a sign-up: links or registers the person and gives profiles',
     params: comId,
-    body: z.strictObject({ versao: campo.versao(), pessoaId: campo.id.opcional(), perfis: e.idsDePerfis }),
+    body: z.strictObject({ versao: campo.versao(), pessoaId: campo.id.opcional(), perfis: e.idsDePerfis, ...comConfirmacao }),
     output: e.usuarioCompleto,
   }),
   enviarConfirmacao: defineEndpoint({
@@ -113,7 +124,7 @@ export const usuariosApi = {
     acesso: comPermissao('usuarios:editar'),
     resumo: 'Lets a deactivated user in again',
     params: comId,
-    body: comVersao,
+    body: comVersao.extend(comConfirmacao),
     output: e.usuarioCompleto,
   }),
   convidarUsuario: defineEndpoint({
@@ -138,7 +149,7 @@ export const usuariosApi = {
     acesso: comPermissao('usuarios:editar'),
     resumo: 'An administrator takes the second factor of somebody who lost phone and codes; ends the sessions and tells the mailbox',
     params: comId,
-    body: comVersao.extend({ motivo: campo.textoOpcional(300) }),
+    body: comVersao.extend({ motivo: campo.textoOpcional(300), ...comConfirmacao }),
     output: e.usuarioCompleto,
   }),
   sessoesDoUsuario: defineEndpoint({

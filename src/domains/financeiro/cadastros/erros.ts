@@ -69,6 +69,11 @@ export const errosCadastros = defineErros({
     br: '{campo}: não muda mais em {nome}, que tem {usos}. Desative este e faça um cadastro novo.',
     en: '{campo}: no longer changes in {nome}, which has {usos}. Register a new one and make this one inactive.',
   },
+  CONTA_SERIA_OUTRA: {
+    status: 409,
+    br: 'Tipo e banco dizem que conta é {nome} e não mudam. Cadastre a outra conta, e desative esta ou exclua-a se nunca foi usada.',
+    en: 'Type and bank say which account {nome} is and do not change. Register the other account, and deactivate this one or delete it if it was never used.',
+  },
   CONTA_INATIVA: { status: 409, br: 'A conta {nome} está inativa.', en: 'Account {nome} is inactive.' },
   FORMA_PAGAMENTO_INATIVA: { status: 409, br: 'A forma de pagamento {nome} está inativa.', en: 'Payment method {nome} is inactive.' },
   IMPOSTO_SOBREPOSTO: {

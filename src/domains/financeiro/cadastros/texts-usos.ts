@@ -10,14 +10,9 @@ export const textosUsosDeCadastro = defineTextos({
     en: { one: '{n} payment method', other: '{n} payment methods' },
   },
   nContas: { br: { one: '{n} conta', other: '{n} contas' }, en: { one: '{n} account', other: '{n} accounts' } },
-  nBoletos: { br: { one: '{n} boleto', other: '{n} boletos' }, en: { one: '{n} slip', other: '{n} slips' } },
   nBoletosVivos: {
     br: { one: '{n} boleto que ainda pode ser pago', other: '{n} boletos que ainda podem ser pagos' },
     en: { one: '{n} slip that may still be paid', other: '{n} slips that may still be paid' },
-  },
-  nPeriodosFechados: {
-    br: { one: '{n} período já fechado', other: '{n} períodos já fechados' },
-    en: { one: '{n} period already closed', other: '{n} periods already closed' },
   },
   nLancamentos: { br: { one: '{n} lançamento', other: '{n} lançamentos' }, en: { one: '{n} entry', other: '{n} entries' } },
 });

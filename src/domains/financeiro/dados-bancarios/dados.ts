@@ -27,5 +27,6 @@ export const mesmosDados = (a: DadosBancariosDoRegistro, b: DadosBancariosDoRegi
 export const atosConfirmados = {
   pedido: (alvoTipo: string, alvoId: number): string => `dados_bancarios.pedido.${alvoTipo}:${alvoId}`,
   aprovacao: (mudancaId: number): string => `dados_bancarios.aprovacao:${mudancaId}`,
+  convenio: (contaBancariaId: number): string => `conta_cobranca.convenio:${contaBancariaId}`,
   reemissao: (mudancaId: number): string => `dados_bancarios.reemissao:${mudancaId}`,
 } as const;

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { criarCifra, esquecerChavesAntigas, registrarChaveDeDados } from '#platform/server/segredos/cifra.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { entrarComo, pedirConfirmando, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
+import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { haBancoDeOutraChave, protegerDadosBancarios } from './cifrar-banco.ts';
 
 const chave = randomBytes(32);
@@ -14,9 +16,13 @@ const banco = { bancoCodigo: '341', bancoAgencia: '7788-1', bancoConta: '4242424
 // Long enough that neither the hexadecimal of an envelope nor a clock's microseconds ever spell it.
 const segredo = /7788-[12]|42424242/;
 let s: ServidorDeTeste;
+let token = '';
 const pessoas: number[] = [];
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: salasDe.rh, env: { DATA_KEY: chave.toString('base64') } });
+  s = await servidorDeTeste({ salas: [...salasDe.acesso, ...salasDe.rh], carregarSessao, env: { DATA_KEY: chave.toString('base64') } });
+  await usuarioDeTeste(s, 'diretora', { admin: true });
+  await usuarioDeTeste(s, 'leitor', { permissoes: ['funcionarios:visualizar'] });
+  token = (await entrarComo(s, 'diretora@demo.escola')).token;
   for (const nome of ['Rosa', 'Davi', 'Lia', 'Noel'])
     pessoas.push((await transacao(s.banco.db, (tx) => criarPessoa(atoDe(tx, { processo: 'teste' }), { nome, sobrenome: 'Reis' }))).id);
 });
@@ -27,9 +33,10 @@ const cadastro = { cargo: 'Professora', departamento: null, docente: true, dataA
 let pedidos = 0;
 const criar = async (pessoaId: number | undefined, dados: object = banco): Promise<Funcionario> => {
   const headers = { 'idempotency-key': `funcionario-${(pedidos += 1)}` };
-  return (await s.pedir('POST', 'Funcionario', { body: { ...cadastro, ...dados, pessoaId }, headers })).corpo.data as Funcionario;
+  return (await pedirConfirmando(s, 'POST', 'Funcionario', { token, body: { ...cadastro, ...dados, pessoaId }, headers })).corpo
+    .data as Funcionario;
 };
-const ver = async (id: number) => s.pedir('GET', `Funcionario/${id}`);
+const ver = async (id: number) => s.pedir('GET', `Funcionario/${id}`, { token });
 const tabelas = ['funcionarios', 'auditoria', 'idempotencia', 'eventos_seguranca'];
 /** Whether the whole database says it anywhere that it should not. */
 async function escrito(): Promise<string[]> {
@@ -45,17 +52,17 @@ it('nothing of the bank data lies readable in the database, not even in kept ans
   const { id, versao } = await criar(pessoas[0]);
   expect((await ver(id)).corpo.data).toMatchObject({ ...banco, bancoMascarado: false });
   const body = { ...cadastro, ...banco, id, versao, bancoAgencia: '7788-2' };
-  await s.pedir('PUT', 'Funcionario', { body, headers: { 'idempotency-key': 'funcionario-edicao' } });
+  await pedirConfirmando(s, 'PUT', 'Funcionario', { token, body, headers: { 'idempotency-key': 'funcionario-edicao' } });
   expect(await escrito()).toEqual([]);
-  expect((await s.pedir('GET', 'Funcionario/exportar?Formato=csv')).bruto.toString()).not.toMatch(segredo);
+  expect((await s.pedir('GET', 'Funcionario/exportar?Formato=csv', { token })).bruto.toString()).not.toMatch(segredo);
   const { rows } = await sql<{ cru: Buffer }>`select banco_cifrado as cru from funcionarios where id = ${id}`.execute(s.banco.db);
   expect(rows[0]?.cru.includes('42424242')).toBe(false);
   await sql`update funcionarios set pessoa_id = ${pessoas[1]} where id = ${id}`.execute(s.banco.db);
   expect((await ver(id)).status).toBe(500);
   await sql`update funcionarios set pessoa_id = ${pessoas[0]} where id = ${id}`.execute(s.banco.db);
   expect((await ver(id)).corpo.data).toMatchObject({ ...banco, bancoAgencia: '7788-2' });
-  const leitor = quemDeTeste(['funcionarios:visualizar']);
-  expect((await s.pedir('GET', `Funcionario/${id}`, { quem: leitor })).corpo.data).toMatchObject({
+  const { token: leitor } = await entrarComo(s, 'leitor@demo.escola');
+  expect((await s.pedir('GET', `Funcionario/${id}`, { token: leitor })).corpo.data).toMatchObject({
     bancoConta: '••••••••-9',
     bancoMascarado: true,
   });
@@ -68,10 +75,10 @@ it('who has no bank data has no envelope, and who loses them neither', async () 
     (await sql`select banco_cifrado as "bancoCifrado", chave_id as "chaveId" from funcionarios where id = ${id}`.execute(s.banco.db))
       .rows[0];
   expect(await guardado(f.id)).toEqual({ bancoCifrado: null, chaveId: null });
-  const com = (await s.pedir('PUT', 'Funcionario', { body: { ...cadastro, ...banco, id: f.id, versao: f.versao } })).corpo
-    .data as Funcionario;
+  const com = (await pedirConfirmando(s, 'PUT', 'Funcionario', { token, body: { ...cadastro, ...banco, id: f.id, versao: f.versao } }))
+    .corpo.data as Funcionario;
   expect(await guardado(f.id)).toMatchObject({ chaveId: criarCifra([chave]).chaveAtual });
-  await s.pedir('PUT', 'Funcionario', { body: { ...cadastro, ...semBanco, id: f.id, versao: com.versao } });
+  await pedirConfirmando(s, 'PUT', 'Funcionario', { token, body: { ...cadastro, ...semBanco, id: f.id, versao: com.versao } });
   expect(await guardado(f.id)).toEqual({ bancoCifrado: null, chaveId: null });
 });
 

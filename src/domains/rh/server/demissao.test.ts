@@ -6,7 +6,7 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { emailsDe, entrarComo, tokenDoEmail, type UsuarioDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
+import { pedirConfirmando, emailsDe, entrarComo, tokenDoEmail, type UsuarioDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 
 type Funcionario = { id: number; versao: number; dataDemissao: string | null };
 let s: ServidorDeTeste;
@@ -39,7 +39,7 @@ const criar = (pessoaId: number, extra = {}, quem = token) =>
   s.pedir('POST', 'Funcionario', { token: quem, body: { pessoaId, ...dados, ...extra } });
 const novo = async (pessoaId: number, extra = {}) => (await criar(pessoaId, extra)).corpo.data as Funcionario;
 const editar = ({ id, versao }: Funcionario, extra: object, quem = token) =>
-  s.pedir('PUT', 'Funcionario', { token: quem, body: { id, versao, ...dados, ...extra } });
+  pedirConfirmando(s, 'PUT', 'Funcionario', { token: quem, body: { id, versao, ...dados, ...extra } });
 const excluir = (id: number, quem = token) => s.pedir('DELETE', `Funcionario/${id}`, { token: quem });
 const usuario = async (id: number) =>
   (await s.pedir('GET', `Usuario/${id}`, { token })).corpo.data as { versao: number; acessoEncerraEm: string | null };

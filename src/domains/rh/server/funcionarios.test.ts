@@ -7,7 +7,7 @@ import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { escolaDeTeste } from '#tests/helpers/academico.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
+import { confirmarComo, entrarComo, pedirConfirmando, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 
 type Funcionario = { id: number; versao: number; bancoConta: string | null; ativo: boolean };
 let s: ServidorDeTeste;
@@ -26,12 +26,12 @@ afterAll(() => s.fechar());
 const pessoa = (nome: string) =>
   transacao(s.servicos.db, (tx) => criarPessoa(atoDe(tx, { processo: 'teste' }), { nome, sobrenome: 'Reis' }));
 const criar = async (pessoaId: number, extra = {}) =>
-  s.pedir('POST', 'Funcionario', {
+  pedirConfirmando(s, 'POST', 'Funcionario', {
     token,
     body: { pessoaId, cargo: 'Professora', departamento: 'Pedagógico', docente: true, dataAdmissao: '2024-02-01', ...extra },
   });
 const editar = async (f: Funcionario, extra = {}) =>
-  s.pedir('PUT', 'Funcionario', {
+  pedirConfirmando(s, 'PUT', 'Funcionario', {
     token,
     body: {
       id: f.id,
@@ -79,6 +79,29 @@ describe('employees', () => {
     const arquivo = await s.pedir('GET', 'Funcionario/exportar?Formato=csv', { token });
     expect(arquivo.bruto.toString()).toContain('Bia Reis');
     expect(arquivo.bruto.toString()).not.toMatch(/11111/);
+  });
+
+  it('are paid elsewhere only after who says so confirmed, and administrators are told', async () => {
+    const { id: pessoaId } = await pessoa('Inês');
+    const ato = `funcionario.dados_bancarios:${pessoaId}`;
+    const exigida = { code: 'CONFIRMACAO_EXIGIDA', detalhe: { ato } };
+    const cadastro = { cargo: 'Professora', departamento: null, docente: true, dataAdmissao: '2024-02-01' };
+    const novo = { pessoaId, ...cadastro, ...banco };
+    expect((await s.pedir('POST', 'Funcionario', { token, body: novo })).corpo.error).toMatchObject(exigida);
+    const f = (await pedirConfirmando(s, 'POST', 'Funcionario', { token, body: novo })).corpo.data as Funcionario;
+    const mudar = (extra: object) =>
+      s.pedir('PUT', 'Funcionario', { token, body: { id: f.id, versao: f.versao, ...cadastro, ...banco, ...extra } });
+    expect((await mudar({ bancoConta: '11111-1' })).corpo.error).toMatchObject(exigida);
+    const confirmacao = await confirmarComo(s, token, ato);
+    const duas = await Promise.all([mudar({ bancoConta: '11111-1', confirmacao }), mudar({ bancoConta: '22222-2', confirmacao })]);
+    expect(duas.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from eventos_seguranca
+      where tipo = 'dados_bancarios.funcionario' and alvo_id = ${pessoaId}`.execute(s.servicos.db);
+    expect(rows[0]?.n).toBe(2);
+    // The same account said again is no change.
+    const agora = (await s.pedir('GET', `Funcionario/${f.id}`, { token })).corpo.data as Funcionario;
+    const igual = { id: f.id, versao: agora.versao, ...cadastro, cargo: 'Coordenadora', ...banco, bancoConta: agora.bancoConta };
+    expect((await s.pedir('PUT', 'Funcionario', { token, body: igual })).status).toBe(200);
   });
 
   it('lose access on the dismissal date, and get it back when the date is taken away', async () => {

@@ -3,7 +3,8 @@ import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { funcionariosApi } from '../api.ts';
 import { exportarFuncionarios, obterFuncionario, listarFuncionarios, opcoesDeFuncionario, paraLeitor } from './queries.ts';
 import { listarDocentes } from './docentes.ts';
-import { criarFuncionario, editarFuncionario, excluirFuncionario } from './salvar-funcionario.ts';
+import { excluirFuncionario } from './salvar-funcionario.ts';
+import { criarFuncionarioPedido, editarFuncionarioPedido } from './salvar-pedido.ts';
 
 /** The room as the portal registers it. */
 export const rh: Sala = {
@@ -17,8 +18,8 @@ export const rh: Sala = {
     leitura(funcionariosApi.obterFuncionario, async ({ db, quem, hoje, servicos }, { params }) =>
       paraLeitor(quem, await obterFuncionario(db, servicos.cifra, params.id, hoje)),
     ),
-    escrita(funcionariosApi.criarFuncionario, (ato, { body }) => criarFuncionario(ato, body)),
-    escrita(funcionariosApi.editarFuncionario, (ato, { body }) => editarFuncionario(ato, body)),
+    escrita(funcionariosApi.criarFuncionario, (ato, { body }) => criarFuncionarioPedido(ato, body)),
+    escrita(funcionariosApi.editarFuncionario, (ato, { body }) => editarFuncionarioPedido(ato, body)),
     escrita(funcionariosApi.excluirFuncionario, (ato, { params }) => excluirFuncionario(ato, params)),
     leitura(funcionariosApi.historicoDoFuncionario, async ({ db, hoje, servicos }, { params }) => {
       await obterFuncionario(db, servicos.cifra, params.id, hoje);

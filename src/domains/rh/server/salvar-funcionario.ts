@@ -45,7 +45,7 @@ function conferirQueNaoEProprio(quem: Quem, pessoaId: number, antes: Sensiveis, 
 /** Registers a person as employee. @throws NAO_ENCONTRADO (person), FUNCIONARIO_JA_EXISTE and those of a change. */
 export async function criarFuncionario(
   ato: ContextoEscrita,
-  dados: EntradaServidor<typeof funcionariosApi.criarFuncionario>['body'],
+  dados: Omit<EntradaServidor<typeof funcionariosApi.criarFuncionario>['body'], 'confirmacao'>,
 ): Promise<FuncionarioCompleto> {
   const { tx, quem, hoje, servicos } = ato;
   if ((await obterPessoaResumo(tx, dados.pessoaId)) === null) throw errosComuns.NAO_ENCONTRADO({}, { campos: ['pessoaId'] });
@@ -73,7 +73,7 @@ export async function criarFuncionario(
  */
 export async function editarFuncionario(
   ato: ContextoEscrita,
-  mudanca: EntradaServidor<typeof funcionariosApi.editarFuncionario>['body'],
+  mudanca: Omit<EntradaServidor<typeof funcionariosApi.editarFuncionario>['body'], 'confirmacao'>,
 ): Promise<FuncionarioCompleto> {
   const { tx, quem, hoje, servicos } = ato;
   await sql`select 1 from funcionarios where id = ${mudanca.id} for update`.execute(tx);
@@ -100,7 +100,7 @@ export async function editarFuncionario(
 /** The record as it is with what was given over it, judged together: a dismissal is not before the admission that stays. */
 function comOsDados(
   antes: FuncionarioCompleto,
-  { departamento, docente, dataDemissao, ...m }: EntradaServidor<typeof funcionariosApi.editarFuncionario>['body'],
+  { departamento, docente, dataDemissao, ...m }: Omit<EntradaServidor<typeof funcionariosApi.editarFuncionario>['body'], 'confirmacao'>,
 ) {
   const dados = {
     cargo: m.cargo,

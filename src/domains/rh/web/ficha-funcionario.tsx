@@ -18,6 +18,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { comConfirmacao } from '#domains/acesso/confirmacoes/web/door.tsx';
 import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
 import { combinaComBusca } from '#shared/palavras/busca.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
@@ -116,7 +117,7 @@ export default function FichaDoFuncionario({ id, aoFechar }: { id: number | null
           esquema={novoFuncionario}
           // An empty choice is refused by the schema as a required field.
           valoresIniciais={{ ...vazio, pessoaId: '' }}
-          aoSalvar={(valores) => criar.mutateAsync({ body: valores })}
+          aoSalvar={(valores) => comConfirmacao((confirmada) => criar.mutateAsync({ body: { ...valores, ...confirmada } }))}
           aposSalvar={salvo}
         >
           <SecaoFormulario>
@@ -139,7 +140,7 @@ export default function FichaDoFuncionario({ id, aoFechar }: { id: number | null
             valoresIniciais={valoresDe(funcionario)}
             somenteLeitura={somenteLeitura}
             valoresDoConflito={(detalhe) => valoresDe(detalhe as Funcionario)}
-            aoSalvar={(valores) => editar.mutateAsync({ body: valores })}
+            aoSalvar={(valores) => comConfirmacao((confirmada) => editar.mutateAsync({ body: { ...valores, ...confirmada } }))}
             aposSalvar={salvo}
           >
             <Campos />

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { hojeEm } from '#shared/datas.ts';
-import type { Idioma } from '#shared/erros.ts';
+import { ErroNegocio, type Idioma } from '#shared/erros.ts';
 import { transacao } from '../database/kysely.ts';
 import { anotarSaida, enviarArquivo } from './arquivo.ts';
 import { comAutoria } from './autoria.ts';
 import { autorizar } from './autorizacao.ts';
-import { comCpfProcurado } from './cpf-procurado.ts';
+import { comCpfGravado, comCpfProcurado } from './cpf-procurado.ts';
 import { validarEntrada } from './entrada.ts';
 import { assinaturaDe, lerChave, umaVez } from './idempotencia.ts';
 import { comEmCurso, type EmCurso, novoEmCurso } from './pedido-em-curso.ts';
@@ -39,13 +39,18 @@ export function registrar(
     method: endpoint.method,
     url: caminhoFastify(endpoint.path),
     ...(endpoint.corpoMaxBytes ? { bodyLimit: endpoint.corpoMaxBytes } : {}),
-    // Sign-in and its like count and slow strangers themselves: a turn by address would make a whole school wait behind one of its devices.
-    config: { comVezPropria: true },
+    config: { comSessao: rota.tipo !== 'publica' },
     onRequest: async (request, reply) => {
       if (rota.tipo === 'publica') return;
       const desistencia = desistenciaDe(reply);
       const emCurso = novoEmCurso({ desistencia: rota.tipo === 'leitura' ? desistencia : null });
-      const sessao = await comEmCurso(emCurso, () => admitir(endpoint, request, servicos, carregarSessao));
+      const sessao = await comEmCurso(emCurso, () => admitir(endpoint, request, servicos, carregarSessao)).catch(
+        async (recusa: unknown) => {
+          // Who shows no session is a stranger, whatever was asked for.
+          if (recusa instanceof ErroNegocio && recusa.status === 401) await vezes.entrarSemSessao(reply);
+          throw recusa;
+        },
+      );
       // What would be stored is refused before its body is read.
       if (rota.tipo === 'escrita' || endpoint.uploadMaxBytes) servicos.disco.exigirEspaco();
       emCurso.pessoa = sessao.quem.usuarioId;
@@ -67,7 +72,7 @@ export function registrar(
           : undefined;
         const entrada = { ...lerEntrada(endpoint, request, pedido.idioma), ...(upload && { upload }) };
         const contexto = { db, quem, hoje: hojeEm(new Date(agora), fuso), fuso, idioma: pedido.idioma, pedido, servicos, resposta };
-        if (rota.tipo === 'escrita') return escrever(rota, contexto, entrada);
+        if (rota.tipo === 'escrita') return comCpfGravado(contexto, endpoint, request.body, () => escrever(rota, contexto, entrada));
         // The body of a command is no search: it may be a password.
         const { query, body } = request;
         return comCpfProcurado(contexto, endpoint, { query, body: rota.tipo === 'leitura' ? body : null }, () =>

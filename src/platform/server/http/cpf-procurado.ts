@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '#shared/endpoint.ts';
+import { ErroNegocio } from '#shared/erros.ts';
 import { isCpf } from '#shared/documentos/cpf.ts';
 import { registrarAmostra } from '../auditoria/eventos.ts';
 import { pode } from './autorizacao.ts';
@@ -18,25 +19,54 @@ function achou(lido: unknown): boolean {
   return (Array.isArray(linhas) && linhas.length > 0) || (typeof total === 'number' && total > 0);
 }
 
+type Procura = { query: unknown; body: unknown };
+
 /**
  * Of a masked CPF a thousand whole ones are left, and a search tells which: whoever sees them masked may look for so many a day that nobody
  * has. Whoever is at the counter with a CPF in hand finds its owner, which costs nothing. Whatever the search is called and wherever it is.
  * @throws COTA_DE_CPFS
  */
-export async function comCpfProcurado<T>(
-  { db, quem, pedido }: Pick<Contexto, 'db' | 'quem' | 'pedido'>,
+export function comCpfProcurado<T>(contexto: Quem, endpoint: AnyEndpoint, { query, body }: Procura, ler: () => Promise<T>): Promise<T> {
+  if (!(traz(query) || traz(body)) || pode(contexto.quem, 'pessoas:editar')) return ler();
+  return contando(contexto, endpoint, ler, achou);
+}
+
+/**
+ * The same for what is written: that somebody may not be registered with a CPF tells whose school knows it, and that they may tells it, too. Who is refused
+ * because it is taken found its owner; whatever else becomes of it is one that nobody has.
+ * @throws COTA_DE_CPFS
+ */
+export function comCpfGravado<T>(contexto: Quem, endpoint: AnyEndpoint, body: unknown, gravar: () => Promise<T>): Promise<T> {
+  const cpf = typeof body === 'object' && body !== null ? Object.entries(body).find(([nome]) => nome.toLowerCase() === 'cpf')?.[1] : null;
+  if (typeof cpf !== 'string' || !isCpf(semSinais(cpf)) || pode(contexto.quem, 'pessoas:editar')) return gravar();
+  return contando(contexto, endpoint, gravar, isCpfDeAlguem);
+}
+
+const isCpfDeAlguem = (fim: unknown): boolean =>
+  fim instanceof ErroNegocio && fim.status === 409 && fim.campos.some(({ path }) => path.toLowerCase() === 'cpf');
+
+type Quem = Pick<Contexto, 'db' | 'quem' | 'pedido'>;
+
+/** Counts one, and gives it back when what came of it, answer or refusal, found somebody. */
+async function contando<T>(
+  { db, quem, pedido }: Quem,
   { method, path }: AnyEndpoint,
-  { query, body }: { query: unknown; body: unknown },
-  ler: () => Promise<T>,
+  fazer: () => Promise<T>,
+  achado: (fim: unknown) => boolean,
 ): Promise<T> {
-  if (!(traz(query) || traz(body)) || pode(quem, 'pessoas:editar')) return ler();
   const { usuarioId, sessaoId } = quem;
   const onde = { ip: pedido.ip, rota: `${method} ${path}`, correlacao: pedido.correlationId };
   await gastarCota(db, usuarioId, 'cpf').catch(async (recusa: unknown) => {
     await registrarAmostra(db, { tipo: 'cpf.cota', usuarioId, sessaoId, ...onde }, 1, 60);
     throw recusa;
   });
-  const lido = await ler();
-  if (achou(lido)) await devolverCota(db, usuarioId, 'cpf');
-  return lido;
+  const devolver = async (fim: unknown): Promise<void> => {
+    if (achado(fim)) await devolverCota(db, usuarioId, 'cpf');
+  };
+  const feito = await fazer().catch(async (recusa: unknown) => {
+    await devolver(recusa);
+    throw recusa;
+  });
+  await devolver(feito);
+  return feito;
 }

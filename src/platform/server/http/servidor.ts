@@ -25,6 +25,9 @@ export type OpcoesServidor = {
   naoEncontrado?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 };
 
+/** What a route says of itself: that its endpoint asks for a session, or that it is a file of the build. */
+export type MarcasDaRota = { comSessao?: boolean; arquivoDoSite?: boolean };
+
 /** Builds the HTTP server with every route guarded; it does not listen yet. */
 export async function criarServidor({ servicos, rotas, carregarSessao, naoEncontrado }: OpcoesServidor): Promise<FastifyInstance> {
   const responder = (causa: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -62,9 +65,8 @@ export async function criarServidor({ servicos, rotas, carregarSessao, naoEncont
   const vezes = criarVezes();
   app.addHook('onRequest', async (request, reply) => {
     cabecalhosDeSeguranca(request, reply, servicos.config);
-    const { url, config } = request.routeOptions;
-    // Files of the build cost nothing to make, and a slow telephone would hold a turn of its whole school for seconds.
-    if (url !== '/*' && !(config as { comVezPropria?: boolean }).comVezPropria) await vezes.tomarVezDoEndereco(reply);
+    const { comSessao, arquivoDoSite } = request.routeOptions.config as MarcasDaRota;
+    if (!comSessao) await vezes.entrarSemSessao(reply, arquivoDoSite ? 'arquivo' : undefined);
   });
   app.setErrorHandler(responder);
   for (const rota of rotas) registrar(app, rota, { servicos, carregarSessao, vezes });

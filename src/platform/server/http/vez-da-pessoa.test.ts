@@ -3,10 +3,12 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as espera } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { autenticado, defineEndpoint } from '#shared/endpoint.ts';
-import { acao, leitura } from '#platform/server/http/rota.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { autenticado, defineEndpoint, publico } from '#shared/endpoint.ts';
+import { PASSO_MS } from '../porta.ts';
+import { acao, leitura, publica } from '#platform/server/http/rota.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 
 // A reading ends with its client, and what one person asks at once does not stand in the way of others.
@@ -17,6 +19,13 @@ const api = {
     path: 'Ensaio/dormir',
     acesso,
     resumo: 'Takes long in the database',
+    output: z.object({ ok: z.boolean() }),
+  }),
+  estranha: defineEndpoint({
+    method: 'GET',
+    path: 'Ensaio/estranha',
+    acesso: publico('a test'),
+    resumo: 'Asks for no session',
     output: z.object({ ok: z.boolean() }),
   }),
   gravar: defineEndpoint({
@@ -41,6 +50,7 @@ let juntas = 0;
 let maximo = 0;
 let feitas = 0;
 let antesDaBreve = 0;
+let estranhas = 0;
 beforeAll(async () => {
   const rotas = [
     leitura(api.dormir, async ({ db }) => {
@@ -50,6 +60,10 @@ beforeAll(async () => {
     acao(api.gravar, async ({ db }) => {
       await sql`select pg_sleep(1) /* ensaio */`.execute(db);
       await sql`insert into eventos_seguranca (tipo) values ('ensaio')`.execute(db);
+      return { ok: true };
+    }),
+    publica(api.estranha, async () => {
+      estranhas += 1;
       return { ok: true };
     }),
     leitura(api.breve, async () => {
@@ -66,11 +80,13 @@ beforeAll(async () => {
   ];
   servidor = await servidorDeTeste({
     salas: [{ nome: 'ensaio', api, rotas }],
-    carregarSessao: (_, { cabecalhos }) =>
-      Promise.resolve({
+    carregarSessao: async (_, { cabecalhos }) => {
+      if (cabecalhos['x-usuario'] === '0') throw errosComuns.SESSAO_INVALIDA();
+      return {
         quem: quemDeTeste(undefined, { usuarioId: Number(cabecalhos['x-usuario'] ?? 1) }),
         agora: new Date().toISOString(),
-      }),
+      };
+    },
   });
   await servidor.app.listen({ port: 0, host: '127.0.0.1' });
   porta = (servidor.app.server.address() as AddressInfo).port;
@@ -129,6 +145,36 @@ test('a person has four answers made at once, and sixty asked for do not delay a
   const todas = await Promise.all(muitos);
   expect(todas.map(([r]) => (r as http.IncomingMessage).statusCode)).toEqual(Array.from({ length: 60 }, () => 200));
   expect(maximo).toBe(4);
+});
+
+test('who shows no session stands behind somebody signed in who is about, whatever is asked for', async () => {
+  // Time stands still: what comes in without its step comes in past the door.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  try {
+    const voltas = async (quantas: number): Promise<void> => {
+      for (let i = 0; i < quantas; i += 1) await new Promise((resolve) => setImmediate(resolve));
+    };
+    await once(pedir('breve', 2), 'response');
+    // An endpoint without a session, an address that there is not, and a session that is none.
+    const caminhos = ['estranha', '../nada-aqui', 'breve'];
+    let respondidas = 0;
+    const estranhos = Array.from({ length: 30 }, async (_, i) => {
+      await once(pedir(caminhos[i % 3] ?? '', 0), 'response');
+      respondidas += 1;
+    });
+    await voltas(2_000);
+    await once(pedir('breve', 2), 'response');
+    expect(respondidas).toBeLessThanOrEqual(1);
+    await vi.advanceTimersByTimeAsync(3 * PASSO_MS);
+    await voltas(500);
+    expect(respondidas).toBeGreaterThan(1);
+    expect(respondidas).toBeLessThanOrEqual(4);
+    await vi.advanceTimersByTimeAsync(60 * PASSO_MS);
+    await Promise.all(estranhos);
+    expect(estranhas).toBe(10);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('files that slow telephones are still reading hold no turn of their address: pages go on', async () => {

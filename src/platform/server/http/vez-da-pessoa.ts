@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyReply } from 'fastify';
 import { criarVez, type Vez } from '../vez.ts';
+import { criarPorta } from '../porta.ts';
 import type { Rota } from './rota.ts';
 
 /** A report, or the file of a whole list or class: what is not of one record. */
@@ -18,34 +19,46 @@ export function desistenciaDe({ raw }: FastifyReply): AbortSignal {
 export type Vezes = {
   /** Waits for the turn of the person who asks, which lasts until the answer is out or its client gone. @throws MUITAS_TENTATIVAS, PedidoAbandonado */
   tomarVez(rota: Rota, reply: FastifyReply, pessoa: number, desistencia: AbortSignal): Promise<void>;
-  /** The same for pages and documentation, which nobody's session asks for: until the answer is made, for a slow line behind it is not the school's. */
-  tomarVezDoEndereco(reply: FastifyReply): Promise<void>;
+  /** Lets in a request that brings no session: all of them together take little while somebody signed in is about. @throws PedidoAbandonado */
+  entrarSemSessao(reply: FastifyReply, oQue?: 'arquivo'): Promise<void>;
 };
+
+/** Somebody signed in counts as being about for so long after their last answer. */
+const POR_PERTO_MS = 2_000;
 
 /** The turns of one server. */
 export function criarVezes(): Vezes {
   // What a person may have under way at once: a browser's screen asks for five or six small things. The rest waits its turn.
   const leves = criarVez(16, 1_000, 4, 2);
-  // Pages and documentation, of one address, which may be that of a whole school.
-  const semSessao = criarVez(8, 2_000, 4, 2);
   // Reports and files of whole lists: one processor is left to those who wait at the counter.
   const pesadas = criarVez(Math.min(2, Math.max(1, availableParallelism() - 1)), 100, 1);
+  let emCurso = 0;
+  let vistaEm = Number.NEGATIVE_INFINITY;
+  const haPessoas = (): boolean => emCurso > 0 || performance.now() - vistaEm < POR_PERTO_MS;
+  // Pages, health, sign-in and refusals; files of the build apart, of which a page asks for dozens.
+  const porta = criarPorta(1, haPessoas);
+  const portaDosArquivos = criarPorta(4, haPessoas);
   return {
-    tomarVez: (rota, reply, pessoa, desistencia) => tomar(isPesada(rota) ? pesadas : leves, reply, pessoa, desistencia),
-    tomarVezDoEndereco: (reply) => tomar(semSessao, reply, reply.request.ip, desistenciaDe(reply), 'finish'),
+    tomarVez: (rota, reply, pessoa, desistencia) => {
+      emCurso += 1;
+      const saiu = (): void => {
+        emCurso -= 1;
+        vistaEm = performance.now();
+      };
+      return tomar(isPesada(rota) ? pesadas : leves, reply, { pessoa, desistencia, saiu });
+    },
+    entrarSemSessao: (reply, oQue) => (oQue === 'arquivo' ? portaDosArquivos : porta)(reply.request.ip, () => desistenciaDe(reply)),
   };
 }
 
-function tomar(
-  vez: Vez,
-  reply: FastifyReply,
-  pessoa: number | string,
-  desistencia: AbortSignal,
-  ate: 'close' | 'finish' = 'close',
-): Promise<void> {
+type DeQuem = { pessoa: number; desistencia: AbortSignal /** Told when the answer is out, or its client gone. */; saiu: () => void };
+
+function tomar(vez: Vez, reply: FastifyReply, { pessoa, desistencia, saiu }: DeQuem): Promise<void> {
   const fim = new Promise<void>((resolve) => {
-    reply.raw.once('close', () => resolve());
-    reply.raw.once(ate, () => resolve());
+    reply.raw.once('close', () => {
+      saiu();
+      resolve();
+    });
   });
   return new Promise((resolve, reject) => {
     const comecar = (): Promise<void> => {

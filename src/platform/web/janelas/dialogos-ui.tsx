@@ -18,6 +18,7 @@ export default function JanelaDaPergunta({ pergunta, fechar }: { pergunta: Pergu
     fechar();
     pergunta.responder(motivo);
   };
+  if (pergunta.tipo === 'texto') return pergunta.desenhar(responder);
   return <DialogoMotivo opcoes={pergunta.opcoes} responder={responder} />;
 }
 

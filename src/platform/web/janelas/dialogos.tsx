@@ -4,7 +4,7 @@ import { fechar, perguntas } from './perguntas.ts';
 export { avisar } from '../avisos.tsx';
 export { Janela } from './janela.tsx';
 
-export { confirmar, perguntarMotivo, type OpcoesConfirmar, type OpcoesMotivo, type Pergunta } from './perguntas.ts';
+export { confirmar, perguntarMotivo, perguntarPor, type OpcoesConfirmar, type OpcoesMotivo, type Pergunta } from './perguntas.ts';
 
 const JanelaDaPergunta = lazy(() => import('./dialogos-ui.tsx'));
 

@@ -19,9 +19,13 @@ export type OpcoesMotivo = OpcoesConfirmar & {
   maximo?: number;
 };
 
+/** A window that a room draws by itself; its answer is a text, or null when the user gave up. */
+export type Desenho = (responder: (texto: string | null) => void) => ReactNode;
+
 export type Pergunta = { id: number } & (
   | { tipo: 'confirmar'; opcoes: OpcoesConfirmar; responder: (sim: boolean) => void }
   | { tipo: 'motivo'; opcoes: OpcoesMotivo; responder: (motivo: string | null) => void }
+  | { tipo: 'texto'; desenhar: Desenho; responder: (texto: string | null) => void }
 );
 
 /** The questions that wait for an answer, the first one shown. */
@@ -36,6 +40,11 @@ export function confirmar(opcoes: OpcoesConfirmar): Promise<boolean> {
 /** Asks for a reason. Gives the trimmed text, or null when the user gave up. */
 export function perguntarMotivo(opcoes: OpcoesMotivo): Promise<string | null> {
   return new Promise((responder) => abrir({ id: proximo(), tipo: 'motivo', opcoes, responder }));
+}
+
+/** Asks by a window of the room's own. Gives its answer, or null when the user gave up. */
+export function perguntarPor(desenhar: Desenho): Promise<string | null> {
+  return new Promise((responder) => abrir({ id: proximo(), tipo: 'texto', desenhar, responder }));
 }
 
 const proximo = (): number => (ultima += 1);

@@ -1,2 +1,2 @@
 /** What others may use of acesso/confirmacoes, on the server. */
-export { usarConfirmacao } from './usar-confirmacao.ts';
+export { conferirConfirmacao, usarConfirmacao } from './usar-confirmacao.ts';

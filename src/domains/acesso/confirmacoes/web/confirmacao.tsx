@@ -24,14 +24,14 @@ export function useConfirmacao() {
 type Campo = Pick<ComponentProps<typeof EntradaDeSenha>, 'id' | 'name' | 'value' | 'error' | 'required' | 'onChange'>;
 
 /** The field of the confirmation: the password, or a code where the second factor is on. */
-export function CampoDaConfirmacao({ porCodigo, campo }: { porCodigo: boolean; campo: Campo }) {
+export function CampoDaConfirmacao({ porCodigo, campo, porque }: { porCodigo: boolean; campo: Campo; porque?: string }) {
   const t = useTextos(textosConfirmacao);
   const { usuario } = useSessao();
-  if (porCodigo) return <EntradaDeCodigo letras label={t('codigo')} description={t('porque')} {...campo} />;
+  if (porCodigo) return <EntradaDeCodigo letras label={t('codigo')} description={porque ?? t('porque')} {...campo} />;
   return (
     <>
       <input type="text" name="username" autoComplete="username" value={usuario?.email ?? ''} readOnly hidden />
-      <EntradaDeSenha label={t('senha')} description={t('porque')} autoComplete="current-password" {...campo} />
+      <EntradaDeSenha label={t('senha')} description={porque ?? t('porque')} autoComplete="current-password" {...campo} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { esperaAtrasDoEndereco, limites } from '#domains/acesso/limites.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/carregar-sessao.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { entrarComo, senhaDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
+import { emailsDe, entrarComo, senhaDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 
 // Who is slowed at the door, and who is not: accounts and addresses apart.
 const comCookie = { 'x-patio-vinculo': 'cookie' };
@@ -129,5 +129,25 @@ describe('guesses of one account', () => {
     await atacarConta('rosa@demo.escola');
     const confirmar = (senha: string) => s.pedir('POST', 'Autenticacao/segundo-fator/preparacao', { token, body: { senha } });
     for (let vez = 0; vez < limites.conta.livres + 5; vez += 1) expect((await confirmar(senhaDeTeste)).status).toBe(200);
+  });
+});
+
+describe('new passwords asked for', () => {
+  const esquecer = (email: string) => s.pedir('POST', 'Autenticacao/esqueceu-senha', { body: { email } });
+  const mails = async (para: string) => (await emailsDe(s)).filter((mail) => mail.para === para).length;
+
+  it('by one device for hundreds of accounts refuse nobody behind the same address, and whoever asks gets the link', async () => {
+    const pedidos = await Promise.all(Array.from({ length: 120 }, (_, i) => esquecer(`inventada${i}@demo.escola`)));
+    expect(new Set(pedidos.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await esquecer('rosa@demo.escola')).status).toBe(200);
+    expect(await mails('rosa@demo.escola')).toBe(1);
+    // The table of events does not grow with them.
+    expect(await eventos('senha.redefinicao_pedida')).toBeLessThan(20);
+  });
+
+  it('for one account bring one mail each five minutes, however often and by however many at once', async () => {
+    const pedidos = await Promise.all(Array.from({ length: 40 }, () => esquecer('zuleide@demo.escola')));
+    expect(new Set(pedidos.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await mails('zuleide@demo.escola')).toBe(1);
   });
 });

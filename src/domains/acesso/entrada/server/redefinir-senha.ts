@@ -7,26 +7,22 @@ import { errosComuns } from '#shared/erros.ts';
 import type { entradaApi } from '../api.ts';
 import { situacaoApos } from '#domains/acesso/situacoes.ts';
 import { enviarLink, escrever } from '#domains/acesso/links/server/door.ts';
-import { registrar } from '#domains/acesso/server/eventos.ts';
+import { registrar, registrarAmostra } from '#domains/acesso/server/eventos.ts';
 import { abrirSenhaNova, conferirSenhaNova, gerarHash } from '#domains/acesso/senhas/server/door.ts';
 import { lerLink, temLinkRecente, usarLink } from '#domains/acesso/links/server/door.ts';
 import { revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';
-import { aparelhoDoPedido, isAparelhoConhecido, lembrarAparelho } from '#domains/acesso/server/aparelhos.ts';
-import { enderecoParaContar } from '#domains/acesso/server/enderecos.ts';
-import { chaveDeTentativa, contandoErros, contarTentativa, esquecerTentativas } from '#domains/acesso/server/tentativas.ts';
+import { lembrarAparelho } from '#domains/acesso/server/aparelhos.ts';
+import { chaveDeTentativa, contandoErros, esquecerTentativas } from '#domains/acesso/server/tentativas.ts';
 
 /**
- * Mails a reset link to an active user, at most one each five minutes. The answer is the same for everybody.
- * @throws MUITAS_TENTATIVAS (by address).
+ * Mails a reset link to an active user, at most one each five minutes, whoever asks and from wherever: that bounds what is asked for an account, and
+ * of one that there is not nothing comes but a look. Nobody is refused, so nobody keeps others out. The answer is the same for everybody.
  */
 export async function esqueceuSenha(
   contexto: ContextoPublico,
   { body }: EntradaServidor<typeof entradaApi.esqueceuSenha>,
 ): Promise<{ ok: true }> {
-  const { db, pedido } = contexto;
-  // Who signed in on this browser before is not kept from a new password by what others ask behind the same address.
-  if (!(await isAparelhoConhecido(db, aparelhoDoPedido(contexto), body.email)))
-    await contarTentativa(db, 'redefinicao', enderecoParaContar(pedido.ip));
+  const { db, pedido, servicos } = contexto;
   const enviado = await transacao(db, async (tx) => {
     const { rows } = await sql<{ id: number; nome: string; email: string; situacao: string }>`
       select id, nome, email, situacao from usuarios where email = ${body.email} and situacao in ('ativo', 'convidado') for update`.execute(
@@ -39,11 +35,10 @@ export async function esqueceuSenha(
     await enviarLink(tx, contexto, tipo, usuario);
     return usuario.id;
   });
-  await registrar(db, pedido, {
-    tipo: 'senha.redefinicao_pedida',
-    usuarioId: enviado,
-    motivo: enviado === null ? 'sem_email' : 'email_enviado',
-  });
+  const evento = { tipo: 'senha.redefinicao_pedida', usuarioId: enviado } as const;
+  // Of a flood of accounts that there are not, or that were told already, a few a minute say all that there is to say.
+  if (enviado === null) await registrarAmostra(servicos, pedido, { ...evento, motivo: 'sem_email' });
+  else await registrar(db, pedido, { ...evento, motivo: 'email_enviado' });
   return { ok: true };
 }
 

@@ -1,7 +1,7 @@
 import { salasDe } from '#tests/helpers/salas.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
+import { pedirConfirmando, entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/carregar-sessao.ts';
 
 type Perfil = { id: number; versao: number; nome: string; usuarios: number; permissoes: number };
@@ -24,7 +24,7 @@ const criar = async (nome: string, extra = {}, token = admin) => s.pedir('POST',
 const novo = async (nome: string, extra = {}) => (await criar(nome, extra)).corpo.data as Perfil;
 const matriz = async (id: number, token = admin) => (await s.pedir('GET', `Perfil/${id}/permissoes`, { token })).corpo.data as Matriz;
 const salvar = async (id: number, permissoes: unknown, token = admin, extra = {}) =>
-  s.pedir('PUT', `Perfil/${id}/permissoes`, {
+  pedirConfirmando(s, 'PUT', `Perfil/${id}/permissoes`, {
     token,
     body: { versao: (await matriz(id)).versao, restringirPainelProfessor: false, permissoes, ...extra },
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carregarSessao } from '#domains/acesso/sessoes/server/carregar-sessao.ts';
 import { julgar } from '#platform/server/integridade.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
+import { entrarComo, pedirConfirmando, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { restricaoDeProfessor } from './integridade/restricao.ts';
 
 // A profile that restricts to the teacher panel grants only what knows the scope, and stands on nobody beside one that grants more.
@@ -36,7 +36,7 @@ type Usuario = { id: number; versao: number; nome: string; sobrenome: string; em
 const usuario = async (id: number) => (await s.pedir('GET', `Usuario/${id}`, { token })).corpo.data as Usuario;
 async function dar(usuarioId: number, perfis: number[], partes = {}) {
   const { id, versao, nome, sobrenome, email, admin } = await usuario(usuarioId);
-  return s.pedir('PUT', 'Usuario', { token, body: { id, versao, nome, sobrenome, email, admin, perfis, ...partes } });
+  return pedirConfirmando(s, 'PUT', 'Usuario', { token, body: { id, versao, nome, sobrenome, email, admin, perfis, ...partes } });
 }
 /** What stood in a database before there was the rule. */
 const deAntes = (usuarioId: number, perfilId: number) =>

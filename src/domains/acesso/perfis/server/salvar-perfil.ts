@@ -10,6 +10,7 @@ import { errosAcesso } from '#domains/acesso/erros.ts';
 import { chavesDasConcessoes, gerenciaAcesso } from '#domains/acesso/permissoes-de-perfil.ts';
 import { alteraDinheiroOuAcesso } from '#domains/acesso/sessao-regras.ts';
 import { type LinhaPerfil, obterPerfil, obterPermissoes, type PermissoesDoPerfil } from './queries.ts';
+import { conferirConfirmacao } from '#domains/acesso/confirmacoes/server/door.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
 import { conferirNoEscopo, conferirQueCombinem, umPorVez } from '#domains/acesso/perfis/server/restricao-de-professor.ts';
 import '#domains/acesso/server/restricoes.ts';
@@ -64,7 +65,7 @@ export async function criarPerfil(
   return perfil;
 }
 
-/** Changes name, description and restriction. @throws VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR, PERFIL_NOME_EM_USO, RESTRICAO_NAO_ALCANCA, PERFIS_NAO_COMBINAM. */
+/** Changes name, description and restriction. @throws VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR, PERFIL_NOME_EM_USO, RESTRICAO_NAO_ALCANCA, PERFIS_NAO_COMBINAM, CONFIRMACAO_EXIGIDA (less proof is asked of who holds it). */
 export async function editarPerfil(
   ato: ContextoEscrita,
   dados: EntradaServidor<typeof perfisApi.editarPerfil>['body'],
@@ -89,6 +90,7 @@ export async function editarPerfil(
     antes.exigeSegundoFator && !depois.exigeSegundoFator && alteraDinheiroOuAcesso(chavesDasConcessoes(permissoes.permissoes));
   // Whoever holds it sees more, or less, from the next request on.
   if (antes.restringirPainelProfessor !== depois.restringirPainelProfessor) await anotarPerfil(ato, 'perfil.alterado', id);
+  if (relaxou && antes.usuarios > 0) await confirmarPoder(ato, id, dados.confirmacao);
   if (relaxou) await anotarPerfil(ato, 'perfil.sem_segundo_fator', id);
   return depois;
 }
@@ -106,7 +108,7 @@ export async function excluirPerfil(ato: ContextoEscrita, { id }: { id: number }
  * Replaces what a profile grants; it holds from the next request of each of its users on. One that begins to change money or access begins to
  * ask for a second factor; the school may turn that off again.
  * @throws VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR (also to add the management of users or profiles), RESTRICAO_NAO_ALCANCA,
- * PERFIS_NAO_COMBINAM.
+ * PERFIS_NAO_COMBINAM, CONFIRMACAO_EXIGIDA (those who hold it get power over access or money).
  */
 export async function salvarPermissoes(
   ato: ContextoEscrita,
@@ -126,6 +128,8 @@ export async function salvarPermissoes(
   );
   await conferirQueCombinem(tx, { perfilId: id });
   const dadas = chaves.filter((chave) => !anteriores.includes(chave));
+  // What nobody holds gives nobody anything yet: who hands it over is asked then.
+  if (perfil.usuarios > 0 && alteraDinheiroOuAcesso(dadas)) await confirmarPoder(ato, id, dados.confirmacao);
   const tiradas = anteriores.filter((chave) => !chaves.includes(chave));
   await auditar(ato, {
     acao: 'perfil.permissoes_alteradas',
@@ -137,6 +141,9 @@ export async function salvarPermissoes(
   await anotarPerfil(ato, 'perfil.alterado', id);
   return obterPermissoes(tx, quem, id);
 }
+
+const confirmarPoder = (ato: ContextoEscrita, id: number, confirmacao: string | undefined): Promise<void> =>
+  conferirConfirmacao(ato, { confirmacao, ato: `acesso.poder.perfil:${id}` });
 
 async function anotarPerfil(
   { tx, quem, pedido }: ContextoEscrita,

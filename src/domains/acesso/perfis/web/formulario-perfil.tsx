@@ -6,6 +6,7 @@ import { BotaoSalvar, CampoAlternar, CampoBusca, camposDe, CampoTexto, EmColunas
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
+import { comConfirmacao } from '#domains/acesso/confirmacoes/web/door.tsx';
 import { perfisApi } from '../api.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 
@@ -75,7 +76,7 @@ export default function FormularioDePerfil({ perfil, aoFechar }: { perfil?: Perf
             restringirPainelProfessor: perfil.restringirPainelProfessor,
             exigeSegundoFator: perfil.exigeSegundoFator,
           }}
-          aoSalvar={(valores) => editar.mutateAsync({ body: valores })}
+          aoSalvar={(valores) => comConfirmacao((confirmada) => editar.mutateAsync({ body: { ...valores, ...confirmada } }))}
           aposSalvar={salvo}
         >
           <EmColunas>{campos}</EmColunas>

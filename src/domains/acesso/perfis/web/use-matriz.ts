@@ -10,6 +10,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { isDoEscopo } from '#catalog/escopo.ts';
 import { foraDoEscopo } from '#domains/acesso/perfis/fora-do-escopo.ts';
+import { comConfirmacao } from '#domains/acesso/confirmacoes/web/door.tsx';
 import { perfisApi } from '../api.ts';
 import { chavesDasConcessoes, concessoesDasChaves } from '#domains/acesso/permissoes-de-perfil.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
@@ -54,7 +55,9 @@ export function useMatriz(permissoes: Permissoes) {
     const enviado = { versao: salvo.versao, restringirPainelProfessor: restrito, permissoes: concessoes };
     modelo.marcarEnvio(modelo.paraGravar());
     try {
-      const resposta = await comando.mutateAsync({ params: { id: permissoes.id }, body: enviado });
+      const resposta = await comConfirmacao((confirmada) =>
+        comando.mutateAsync({ params: { id: permissoes.id }, body: { ...enviado, ...confirmada } }),
+      );
       modelo.receber(linhasDe(resposta));
       setSalvo({ restrito: resposta.restringirPainelProfessor, versao: resposta.versao });
       setSalvoAs(horaNaEscola(new Date()));

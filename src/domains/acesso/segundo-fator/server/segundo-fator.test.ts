@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { criarCifra } from '#platform/server/segredos/cifra.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { emailsDe, entrarComo, senhaDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
+import { pedirConfirmando, emailsDe, entrarComo, senhaDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { limites } from '#domains/acesso/limites.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/carregar-sessao.ts';
 import { haSegredosDeOutraChave, protegerSegredos } from './fator-guardado.ts';
@@ -219,7 +219,7 @@ describe('turning it off', () => {
   it('an administrator takes it from somebody else, told and recorded; nobody else may, nor from oneself', async () => {
     const { id, email } = await comFator();
     const retirar = (token: string, alvo: number, versao = 1) =>
-      s.pedir('POST', `Usuario/${alvo}/retirada-segundo-fator`, { token, body: { versao, motivo: 'Perdeu o celular' } });
+      pedirConfirmando(s, 'POST', `Usuario/${alvo}/retirada-segundo-fator`, { token, body: { versao, motivo: 'Perdeu o celular' } });
     const gestor = await usuarioDeTeste(s, 'gestor', { permissoes: ['usuarios:visualizar', 'usuarios:editar'] });
     expect((await retirar((await entrarComo(s, gestor.email)).token, id)).corpo.error?.code).toBe('SO_ADMINISTRADOR');
     expect((await retirar(admin, id, 9)).corpo.error?.code).toBe('VERSAO_DESATUALIZADA');

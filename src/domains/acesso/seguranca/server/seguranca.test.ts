@@ -4,7 +4,7 @@ import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { codigoDoPasso, deBase32, passoEm } from '#domains/acesso/segundo-fator/server/totp.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { emailsDe, entrarComo, senhaDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
+import { pedirConfirmando, emailsDe, entrarComo, senhaDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { vigiarEventos } from './vigia.ts';
 
 let s: ServidorDeTeste;
@@ -184,6 +184,9 @@ describe('the rules', () => {
     expect((await s.pedir('GET', 'Usuario/obter-paginado', { token: admin })).status).toBe(200);
     expect((await s.pedir('GET', 'Autenticacao/segundo-fator', { token: admin })).corpo.data).toMatchObject({ obrigatorio: true });
     expect((await s.pedir('GET', 'EventoSeguranca/obter-paginado', { token: vigilante })).status).toBe(200);
+    // The acts below are confirmed by password.
+    await sql`delete from segundos_fatores`.execute(s.servicos.db);
+    await sql`update acesso_regras set segundo_fator_administradores = false, versao = versao + 1`.execute(s.servicos.db);
   });
 });
 
@@ -218,12 +221,12 @@ describe('a profile that changes money or access', () => {
 });
 
 describe('what gives or takes access leaves its event, whichever way it was given', () => {
-  const postar = async (caminho: string, body: unknown) =>
-    (await s.pedir('POST', caminho, { token: admin, body })).corpo.data as { id: number };
+  const postar = async (caminho: string, body: Record<string, unknown>) =>
+    (await pedirConfirmando(s, 'POST', caminho, { token: admin, body })).corpo.data as { id: number };
   const versaoDe = async (id: number) =>
     ((await s.pedir('GET', `Usuario/${id}`, { token: admin })).corpo.data as { versao: number }).versao;
   const agir = async (id: number, verbo: string, extra = {}) =>
-    s.pedir('POST', `Usuario/${id}/${verbo}`, { token: admin, body: { versao: await versaoDe(id), ...extra } });
+    pedirConfirmando(s, 'POST', `Usuario/${id}/${verbo}`, { token: admin, body: { versao: await versaoDe(id), ...extra } });
   const eventosDe = async (id: number) => {
     const { rows } = await sql<{ tipo: string }>`select tipo from eventos_seguranca where alvo_id = ${id}
       and tipo in ('acesso.alterado', 'usuario.administrador') order by id`.execute(s.servicos.db);

@@ -7,6 +7,7 @@ import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { comConfirmacao } from '#domains/acesso/confirmacoes/web/door.tsx';
 import { documentacaoDaApi, esquemaRegras, segurancaApi } from '../api.ts';
 import { textosSeguranca } from '../texts.ts';
 import estilo from './seguranca.module.css';
@@ -45,7 +46,11 @@ export default function RegrasDeSeguranca({ aoFechar }: { aoFechar: () => void }
             segundoFatorAdministradores: data.segundoFatorAdministradores,
           }}
           somenteLeitura={!admin}
-          aoSalvar={(valores, _saida, chaveIdempotencia) => chamar(segurancaApi.salvarRegras, { body: valores }, { chaveIdempotencia })}
+          aoSalvar={(valores, _saida, chaveIdempotencia) =>
+            comConfirmacao((confirmada) =>
+              chamar(segurancaApi.salvarRegras, { body: { ...valores, ...confirmada } }, { chaveIdempotencia }),
+            )
+          }
           aposSalvar={() => {
             avisar.sucesso(t('regrasSalvas'));
             void invalidar(segurancaApi.obterRegras);

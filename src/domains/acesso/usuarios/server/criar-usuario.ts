@@ -9,7 +9,7 @@ import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { obterPessoaResumo } from '#domains/pessoas/busca/server/door.ts';
 import type { usuariosApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
-import { anotarAcesso } from './anotar-acesso.ts';
+import { entregarAcesso } from './entregar-acesso.ts';
 import { obterUsuario, type UsuarioCompleto } from './queries.ts';
 import { enviarLink } from '#domains/acesso/links/server/door.ts';
 import { fimDeAcessoDeQuemEntra } from './fim-de-acesso.ts';
@@ -69,6 +69,6 @@ export async function criarUsuario(
   await enviarLink(tx, ato, 'convite', { id, email });
   const usuario = await obterUsuario(tx, id);
   await auditar(ato, { acao: 'usuario.convidado', alvoTipo: 'usuario', alvoId: id, depois: usuarioParaAuditoria(usuario) });
-  await anotarAcesso(ato, null, usuario);
+  await entregarAcesso(ato, null, usuario, dados.confirmacao);
   return usuario;
 }

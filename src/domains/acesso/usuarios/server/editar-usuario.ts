@@ -4,7 +4,7 @@ import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import type { usuariosApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
-import { anotarAcesso } from './anotar-acesso.ts';
+import { entregarAcesso } from './entregar-acesso.ts';
 import { obterUsuario, type UsuarioCompleto } from './queries.ts';
 import { enviarLink, escrever } from '#domains/acesso/links/server/door.ts';
 import { anularLinks } from '#domains/acesso/links/server/door.ts';
@@ -66,6 +66,6 @@ export async function editarUsuario(
     antes: usuarioParaAuditoria(antes),
     depois: usuarioParaAuditoria(depois),
   });
-  await anotarAcesso(ato, antes, depois);
+  await entregarAcesso(ato, antes, depois, dados.confirmacao);
   return depois;
 }

@@ -5,7 +5,7 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import type { usuariosApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { situacaoApos, type SituacaoUsuario, type VerboUsuario } from '#domains/acesso/situacoes.ts';
-import { anotarAcesso } from './anotar-acesso.ts';
+import { entregarAcesso } from './entregar-acesso.ts';
 import { obterUsuario, type UsuarioCompleto } from './queries.ts';
 import { enviarLink, escrever } from '#domains/acesso/links/server/door.ts';
 import { pessoaDoUsuario } from './criar-usuario.ts';
@@ -22,6 +22,7 @@ import {
 } from './usuario-para-alterar.ts';
 
 type ComVersao = { id: number; versao: number; motivo?: string | null };
+type Conclusao = { motivo?: string | null | undefined; confirmacao?: string | undefined };
 
 /** The user locked, the reach of the author checked, the next state known. */
 async function preparar(
@@ -42,7 +43,12 @@ async function preparar(
   return { antes, situacao: situacaoApos(antes.situacao, verbo, antes.temSenha) };
 }
 
-async function concluir(ato: ContextoEscrita, antes: UsuarioCompleto, acao: string, motivo?: string | null): Promise<UsuarioCompleto> {
+async function concluir(
+  ato: ContextoEscrita,
+  antes: UsuarioCompleto,
+  acao: string,
+  { motivo, confirmacao }: Conclusao = {},
+): Promise<UsuarioCompleto> {
   const depois = await obterUsuario(ato.tx, antes.id);
   await auditar(ato, {
     acao,
@@ -52,7 +58,7 @@ async function concluir(ato: ContextoEscrita, antes: UsuarioCompleto, acao: stri
     depois: usuarioParaAuditoria(depois),
     motivo: motivo ?? null,
   });
-  await anotarAcesso(ato, antes, depois);
+  await entregarAcesso(ato, antes, depois, confirmacao);
   return depois;
 }
 
@@ -80,14 +86,14 @@ export async function aprovarUsuario(
     perfis.map((perfil) => perfil.id),
   );
   await escrever(tx, ato, antes.email, 'aprovado', { caminho: '/login', usuarioId: antes.id });
-  return concluir(ato, antes, 'usuario.aprovado');
+  return concluir(ato, antes, 'usuario.aprovado', dados);
 }
 
 /** Refuses a sign-up. @throws SITUACAO_NAO_PERMITE, VERSAO_DESATUALIZADA. */
 export async function recusarUsuario(ato: ContextoEscrita, { id, ...dados }: ComVersao): Promise<UsuarioCompleto> {
   const { antes, situacao } = await preparar(ato, id, 'recusa', dados.versao);
   await sql`update usuarios set situacao = ${situacao}, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(ato.tx);
-  return concluir(ato, antes, 'usuario.recusado', dados.motivo);
+  return concluir(ato, antes, 'usuario.recusado', dados);
 }
 
 /**
@@ -102,21 +108,24 @@ export async function desativarUsuario(ato: ContextoEscrita, { id, ...dados }: C
   await sql`update usuarios set situacao = ${situacao}, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(tx);
   await anularLinks(tx, antes.id);
   await revogarSessoes(tx, antes.id, 'usuario_desativado');
-  return concluir(ato, antes, 'usuario.desativado', dados.motivo);
+  return concluir(ato, antes, 'usuario.desativado', dados);
 }
 
 /**
  * Lets a deactivated user in again, until the dismissal of the employee record when there is one to come.
  * @throws SITUACAO_NAO_PERMITE, SO_ADMINISTRADOR, PESSOA_DEMITIDA.
  */
-export async function reativarUsuario(ato: ContextoEscrita, { id, ...dados }: ComVersao): Promise<UsuarioCompleto> {
+export async function reativarUsuario(
+  ato: ContextoEscrita,
+  { id, ...dados }: ComVersao & Pick<Conclusao, 'confirmacao'>,
+): Promise<UsuarioCompleto> {
   const { antes, situacao } = await preparar(ato, id, 'reativacao', dados.versao);
   const fim = await fimDeAcessoDeQuemEntra(ato, antes.pessoaId);
   await sql`update usuarios set situacao = ${situacao}, acesso_encerra_em = ${fim}, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(
     ato.tx,
   );
   if (situacao === 'convidado') await enviarLink(ato.tx, ato, 'convite', antes);
-  return concluir(ato, antes, 'usuario.reativado');
+  return concluir(ato, antes, 'usuario.reativado', dados);
 }
 
 /** Mails the invitation again; the earlier link stops working. @throws SITUACAO_NAO_PERMITE. */

@@ -5,6 +5,7 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import type { usuariosApi } from '../api.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { obterUsuario, type UsuarioCompleto } from './queries.ts';
+import { conferirConfirmacao } from '#domains/acesso/confirmacoes/server/door.ts';
 import { escrever } from '#domains/acesso/links/server/door.ts';
 import { registrar } from '#domains/acesso/server/eventos.ts';
 import { revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';
@@ -12,7 +13,7 @@ import { usuarioParaAlterar } from './usuario-para-alterar.ts';
 
 /**
  * Takes the second factor of somebody who lost phone and codes. The sessions end, the mailbox is told. Nobody takes their
- * own this way: that needs password and code. @throws SO_ADMINISTRADOR, PROPRIO_ACESSO, SEGUNDO_FATOR_DESLIGADO, NAO_ENCONTRADO.
+ * own this way: that needs password and code. @throws SO_ADMINISTRADOR, PROPRIO_ACESSO, CONFIRMACAO_EXIGIDA, SEGUNDO_FATOR_DESLIGADO, NAO_ENCONTRADO.
  */
 export async function retirarSegundoFator(
   ato: ContextoEscrita,
@@ -22,6 +23,7 @@ export async function retirarSegundoFator(
   const usuario = await usuarioParaAlterar(tx, id, dados.versao);
   if (!quem.admin) throw errosAcesso.SO_ADMINISTRADOR();
   if (usuario.id === quem.usuarioId) throw errosAcesso.PROPRIO_ACESSO();
+  await conferirConfirmacao(ato, { confirmacao: dados.confirmacao, ato: `acesso.segundo_fator:${usuario.id}` });
   const { rows } =
     await sql`delete from segundos_fatores where usuario_id = ${usuario.id} and confirmado_em is not null returning usuario_id`.execute(tx);
   if (rows.length === 0) throw errosAcesso.SEGUNDO_FATOR_DESLIGADO();

@@ -4,6 +4,7 @@ import { invalidar } from '#platform/web/rede/consultas.ts';
 import { avisar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { comConfirmacao } from '#domains/acesso/confirmacoes/web/door.tsx';
 import { usuariosApi } from '../api.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 import estilo from '#domains/acesso/web/acesso.module.css';
@@ -23,9 +24,9 @@ export function AcoesDoUsuario({ usuario }: { usuario: UsuarioNaTela }) {
   const { id, versao, situacao, email } = usuario;
   const nome = `${usuario.nome} ${usuario.sobrenome ?? ''}`.trim();
   const podeEditar = pode('usuarios', 'editar');
-  const fazer = async (acao: () => Promise<unknown>, feito: string): Promise<void> => {
+  const fazer = async (acao: (confirmada: { confirmacao?: string }) => Promise<unknown>, feito: string): Promise<void> => {
     try {
-      await acao();
+      await comConfirmacao(acao);
       avisar.sucesso(feito);
     } catch (erro) {
       avisar.erro(erro);
@@ -36,7 +37,7 @@ export function AcoesDoUsuario({ usuario }: { usuario: UsuarioNaTela }) {
     titulo: string,
     texto: string,
     rotuloConfirmar: string,
-    acao: (motivo: string) => Promise<unknown>,
+    acao: (motivo: string, confirmada: { confirmacao?: string }) => Promise<unknown>,
     feito: string,
   ): Promise<void> => {
     const motivo = await perguntarMotivo({
@@ -48,7 +49,7 @@ export function AcoesDoUsuario({ usuario }: { usuario: UsuarioNaTela }) {
       maximo: 300,
       perigo: true,
     });
-    if (motivo !== null) await fazer(() => acao(motivo), feito);
+    if (motivo !== null) await fazer((confirmada) => acao(motivo, confirmada), feito);
   };
   return (
     <div className={estilo.acoes}>
@@ -100,7 +101,7 @@ export function AcoesDoUsuario({ usuario }: { usuario: UsuarioNaTela }) {
               t('retirarSegundoFatorDe', { nome }),
               t('retirarSegundoFatorTexto'),
               t('retirarSegundoFator'),
-              (motivo) => chamar(usuariosApi.retirarSegundoFator, { params: { id }, body: { versao, motivo } }),
+              (motivo, confirmada) => chamar(usuariosApi.retirarSegundoFator, { params: { id }, body: { versao, motivo, ...confirmada } }),
               t('segundoFatorRetirado'),
             )
           }
@@ -127,7 +128,12 @@ export function AcoesDoUsuario({ usuario }: { usuario: UsuarioNaTela }) {
       {situacao === 'inativo' && podeEditar && (
         <Button
           variant="default"
-          onClick={() => void fazer(() => chamar(usuariosApi.reativarUsuario, { params: { id }, body: { versao } }), t('reativado'))}
+          onClick={() =>
+            void fazer(
+              (confirmada) => chamar(usuariosApi.reativarUsuario, { params: { id }, body: { versao, ...confirmada } }),
+              t('reativado'),
+            )
+          }
         >
           {t('reativar')}
         </Button>

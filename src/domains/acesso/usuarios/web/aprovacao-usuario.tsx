@@ -2,6 +2,7 @@ import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { BotaoSalvar, CampoBusca, camposDe, EmColunas, Formulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { comConfirmacao } from '#domains/acesso/confirmacoes/web/door.tsx';
 import { usuariosApi } from '../api.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 import { atualizarUsuarios } from './acoes-usuario.tsx';
@@ -30,7 +31,9 @@ export function AprovacaoDeUsuario({ usuario, aoConcluir }: { usuario: UsuarioNa
         esquema={corpo}
         valoresIniciais={{ versao: usuario.versao, pessoaId: null, perfis: [] }}
         guarda={false}
-        aoSalvar={(valores) => aprovar.mutateAsync({ params: { id: usuario.id }, body: valores })}
+        aoSalvar={(valores) =>
+          comConfirmacao((confirmada) => aprovar.mutateAsync({ params: { id: usuario.id }, body: { ...valores, ...confirmada } }))
+        }
         aposSalvar={() => {
           avisar.sucesso(t('aprovado'));
           void atualizarUsuarios();

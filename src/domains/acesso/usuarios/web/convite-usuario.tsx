@@ -16,6 +16,7 @@ import {
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
+import { comConfirmacao } from '#domains/acesso/confirmacoes/web/door.tsx';
 import { usuariosApi } from '../api.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 import { CampoPerfis } from './campo-perfis.tsx';
@@ -53,7 +54,7 @@ export default function ConviteDeUsuario({ aoFechar }: { aoFechar: () => void })
         id="convite"
         esquema={corpo}
         valoresIniciais={{ pessoaId: null, nome: '', sobrenome: '', email: '', perfis: [], admin: false }}
-        aoSalvar={(valores) => convidar.mutateAsync({ body: valores })}
+        aoSalvar={(valores) => comConfirmacao((confirmada) => convidar.mutateAsync({ body: { ...valores, ...confirmada } }))}
         aposSalvar={(resposta) => {
           avisar.sucesso(t('conviteEnviado', { email: (resposta as { email: string }).email }));
           aoFechar();

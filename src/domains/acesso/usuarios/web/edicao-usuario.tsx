@@ -3,6 +3,7 @@ import { BotaoSalvar, CampoAlternar, CampoEmail, camposDe, CampoTexto, EmColunas
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { comConfirmacao } from '#domains/acesso/confirmacoes/web/door.tsx';
 import { usuariosApi } from '../api.ts';
 import { textosAcesso } from '#domains/acesso/texts.ts';
 import { CampoPerfis } from './campo-perfis.tsx';
@@ -42,7 +43,7 @@ export function EdicaoDeUsuario({ usuario, somenteLeitura }: { usuario: UsuarioN
         valoresIniciais={valoresDoUsuario(usuario)}
         somenteLeitura={somenteLeitura}
         valoresDoConflito={(detalhe) => valoresDoUsuario(detalhe as UsuarioNaTela)}
-        aoSalvar={(valores) => salvar.mutateAsync({ body: valores })}
+        aoSalvar={(valores) => comConfirmacao((confirmada) => salvar.mutateAsync({ body: { ...valores, ...confirmada } }))}
       >
         <EmColunas>
           <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={4} maximo={100} />

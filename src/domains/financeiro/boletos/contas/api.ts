@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { endpointsDeDadosBancarios } from '#domains/financeiro/dados-bancarios/api.ts';
-import { contaCobrancaEsquema, dadosDaCobrancaEsquema } from './esquemas.ts';
+import { contaCobrancaPedida, dadosDaCobrancaEsquema } from './esquemas.ts';
 import { contaCobranca } from './respostas.ts';
 
 const listar = comPermissao('gerenciar-boletos:listar');
@@ -24,7 +24,7 @@ export const contasCobrancaApi = {
     acesso: editar,
     resumo: 'Saves how a bank account collects under one carteira and convênio',
     params: porId,
-    body: contaCobrancaEsquema,
+    body: contaCobrancaPedida,
     output: z.object({ contaBancariaId: z.number(), contaCobrancaId: z.number(), versao: z.number() }),
   }),
 };

@@ -2,6 +2,7 @@ import { definirMensagensDeCampo } from '#shared/validacao.ts';
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { opcional, textoValido } from '#shared/campos/base.ts';
+import { confirmacaoDada } from '#domains/acesso/confirmacoes/esquemas.ts';
 import { isChavePix, normalizarChavePix } from '../codigos/chave-pix.ts';
 import { especies, layouts } from '../codigos/cobranca.ts';
 
@@ -50,3 +51,6 @@ export const contaCobrancaEsquema = z.strictObject({
   homologacao: z.boolean().default(false),
   ativa: z.boolean(),
 });
+
+/** The same as somebody asks for it: other numbers of the bank take a confirmation, and without one the refusal names the act. */
+export const contaCobrancaPedida = contaCobrancaEsquema.extend({ confirmacao: confirmacaoDada.optional() });

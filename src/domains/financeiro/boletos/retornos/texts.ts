@@ -98,6 +98,10 @@ export const textosRetorno = defineTextos({
     br: 'O arquivo diz ter o layout {versao}, que o Pátio não conhece deste banco: foi lido como o usual. Confira alguns valores antes de aplicar.',
     en: 'The file says its layout is {versao}, which Pátio does not know of this bank: it was read as the usual one. Check some amounts before applying.',
   },
+  doMesmoNumero: {
+    br: 'O banco deu o mesmo número e dia a outro arquivo, {arquivo}, lido em {quando}. Linha igual a uma dele é tomada por repetição e não entra de novo: confira no extrato se foi um segundo pagamento e, se foi, registre-o como crédito do pagador.',
+    en: 'The bank gave the same number and day to another file, {arquivo}, read on {quando}. A line equal to one of it is taken for a repetition and does not enter again: see in the statement whether it was a second payment and, if so, record it as credit of the payer.',
+  },
   semVersao: { br: '(não informado)', en: '(not told)' },
   // Queue
   lote_creditar: { br: 'Virar crédito do pagador', en: 'Make credit of the payer' },

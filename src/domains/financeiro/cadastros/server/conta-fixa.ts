@@ -17,8 +17,6 @@ export type Conta = {
   numero?: string | null;
   numeroDv?: string | null;
 };
-/** What an account is: changed, all that ever went through it would be another's. */
-const daHistoria = { tipo: textosCadastros.tipo, bancoId: textosCadastros.banco } as const;
 /** What stands in slips that may still be paid, and by which their return file is known. */
 const dosBoletos = {
   agencia: textosCadastros.agencia,
@@ -27,28 +25,16 @@ const dosBoletos = {
   numeroDv: textosCadastros.numeroDv,
 } as const;
 
-/** Refuses to make of an account with a history another account. Throws CADASTRO_COM_HISTORICO with the field and what hangs on it. */
+/** Refuses other numbers for an account with slips that may still be paid. Throws CADASTRO_COM_HISTORICO with the field and what hangs on it. */
 export async function conferirContaFixa(tx: Tx, atual: Conta & { id: number }, corpo: Conta): Promise<void> {
-  const mudou = <C extends keyof Conta>(campos: Partial<Record<C, unknown>>): C | undefined =>
-    (Object.keys(campos) as C[]).find((campo) => (atual[campo] ?? null) !== (corpo[campo] ?? null));
-  const [historia, boletos] = [mudou(daHistoria), mudou(dosBoletos)];
-  if (historia === undefined && boletos === undefined) return;
-  const { rows } = await sql<{ lancamentos: number; periodos: number; boletos: number; vivos: number }>`select
-      (select count(*)::int from v_lancamento_financeiro where conta_bancaria_id = ${atual.id}) as lancamentos,
-      (select count(*)::int from v_periodo_financeiro_fechado where conta_bancaria_id = ${atual.id}) as periodos,
-      count(*)::int as boletos, count(*) filter (where situacao in ('gerada', 'enviada', 'registrada'))::int as vivos
-    from v_boleto where conta_bancaria_id = ${atual.id}`.execute(tx);
-  const { lancamentos = 0, periodos = 0, boletos: todos = 0, vivos = 0 } = rows[0] ?? {};
-  if (historia !== undefined)
-    conferirSemHistorico(atual.nome, historia, daHistoria[historia], [
-      { rotulo: rotulos.nBoletos, n: todos },
-      { rotulo: rotulos.nLancamentos, n: lancamentos },
-      { rotulo: rotulos.nPeriodosFechados, n: periodos },
-    ]);
-  if (boletos !== undefined) conferirSemHistorico(atual.nome, boletos, dosBoletos[boletos], [{ rotulo: rotulos.nBoletosVivos, n: vivos }]);
+  const campo = (Object.keys(dosBoletos) as (keyof typeof dosBoletos)[]).find((nome) => (atual[nome] ?? null) !== (corpo[nome] ?? null));
+  if (campo === undefined) return;
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from v_boleto
+    where conta_bancaria_id = ${atual.id} and situacao in ('gerada', 'enviada', 'registrada')`.execute(tx);
+  conferirSemHistorico(atual.nome, campo, dosBoletos[campo], [{ rotulo: rotulos.nBoletosVivos, n: rows[0]?.n ?? 0 }]);
 }
 
-/** Refuses to make of a bank another bank, under the accounts that have slips. Throws CADASTRO_COM_HISTORICO. */
+/** Refuses to make of a bank another bank under the accounts that there are at it. Throws CADASTRO_COM_HISTORICO. */
 export async function conferirBancoFixo(
   tx: Tx,
   atual: { id: number; nome: string; codigo: string },
@@ -57,10 +43,8 @@ export async function conferirBancoFixo(
   if (atual.codigo === corpo.codigo) return;
   const { rows } = await sql<{
     n: number;
-  }>`select count(*)::int as n from v_boleto b join contas_bancarias c on c.id = b.conta_bancaria_id where c.banco_id = ${atual.id}`.execute(
-    tx,
-  );
-  conferirSemHistorico(atual.nome, 'codigo', textosCadastros.codigo, [{ rotulo: rotulos.nBoletos, n: rows[0]?.n ?? 0 }]);
+  }>`select count(*)::int as n from contas_bancarias where banco_id = ${atual.id}`.execute(tx);
+  conferirSemHistorico(atual.nome, 'codigo', textosCadastros.codigo, [{ rotulo: rotulos.nContas, n: rows[0]?.n ?? 0 }]);
 }
 
 function conferirSemHistorico(nome: string, campo: string, rotulo: { br: string; en: string }, contados: readonly Uso[]): void {

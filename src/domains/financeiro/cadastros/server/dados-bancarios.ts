@@ -41,8 +41,13 @@ export const dadosDaConta: RegistroComDadosBancarios = {
   },
 };
 
-/** An edition of an account changes neither what it is nor where its money goes. Throws CADASTRO_COM_HISTORICO, DADOS_BANCARIOS_PEDEM_MUDANCA. */
+/** What an account is. At another bank it is another one, told and looked at as such; an unused one is deleted. */
+const identidade = ['tipo', 'bancoId'] as const;
+
+/** An edition of an account changes neither what it is nor where its money goes. Throws CONTA_SERIA_OUTRA, CADASTRO_COM_HISTORICO, DADOS_BANCARIOS_PEDEM_MUDANCA. */
 export async function conferirEdicaoDaConta(atual: Lida, corpo: Conta, { tx }: Ato<Autor>): Promise<void> {
+  const outra = identidade.find((campo) => (atual[campo] ?? null) !== (corpo[campo] ?? null));
+  if (outra) throw errosCadastros.CONTA_SERIA_OUTRA({ nome: atual.nome }, { campos: [outra] });
   await conferirContaFixa(tx, atual, corpo);
   if (mesmosDados(daConta(atual), daConta(corpo))) return;
   const mudou = campos.filter((campo) => (atual[campo] ?? null) !== (corpo[campo] ?? null));

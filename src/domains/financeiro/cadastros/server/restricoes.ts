@@ -1,6 +1,7 @@
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { registrarRestricoes } from '#platform/server/database/errors.ts';
 import { errosCadastros } from '../erros.ts';
+import { textosCadastros } from '../texts.ts';
 
 const desconhecida = (campo: string) => () => errosCadastros.REFERENCIA_DESCONHECIDA({}, { campos: [campo] });
 
@@ -27,5 +28,11 @@ registrarRestricoes({
   precos_ano_letivo_id_fkey: desconhecida('anoLetivoId'),
   precos_curso_id_fkey: desconhecida('cursoId'),
   CONTA_BANCARIA_REPETIDA: (conta) => errosCadastros.CONTA_BANCARIA_REPETIDA({ conta }, { campos: ['numero'] }),
+  CONTA_SERIA_OUTRA: (nome) => errosCadastros.CONTA_SERIA_OUTRA({ nome }, { campos: ['bancoId'] }),
+  BANCO_COM_CONTAS: (nome) =>
+    errosCadastros.CADASTRO_COM_HISTORICO(
+      { nome, campo: textosCadastros.codigo, usos: { br: 'contas', en: 'accounts' } },
+      { campos: ['codigo'] },
+    ),
   SALDO_INICIAL_FIXO: () => errosCadastros.SALDO_INICIAL_FIXO({}, { campos: ['saldoInicialCentavos'] }),
 });

@@ -9,10 +9,11 @@ import { exportar } from '#platform/server/planilhas/planilha.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns, type Idioma } from '#shared/erros.ts';
 import type { importacaoApi } from '../api.ts';
-import { camposImportados } from '../campos-importados.ts';
+import { type CampoImportado, camposImportados } from '../campos-importados.ts';
 import { erros } from '#domains/pessoas/erros.ts';
 import { limitesDaImportacao, type Mapeamento, montarLinha, proporMapeamento } from '../importacao.ts';
 import { conferirLinhas } from './conferir-importacao.ts';
+import { podeEditarPessoas } from './responsaveis-importados.ts';
 
 export const TAREFA_IMPORTACAO = 'importacao.pessoas';
 export const TAREFA_DESFAZER = 'importacao.pessoas-desfeita';
@@ -53,7 +54,23 @@ export async function importacaoDaTarefa(db: Db, tarefaId: number): Promise<Impo
   return rows[0];
 }
 
-function comoSaida({ colunas: titulos, linhas, mapeamento, usuarioId: _u, ...resto }: Importacao): Saida {
+const camposDeCpf = camposImportados.map(({ chave }) => chave).filter((chave) => /cpf$/i.test(chave));
+
+/** The columns as their names tell them; CPFs are left out for who does not see them whole. */
+function proporPara(quem: Quem, titulos: readonly string[]): Mapeamento {
+  const proposto = proporMapeamento(titulos);
+  if (podeEditarPessoas(quem)) return proposto;
+  return Object.fromEntries(Object.entries(proposto).filter(([chave]) => !camposDeCpf.includes(chave as CampoImportado)));
+}
+
+/** A sheet of CPFs tells which of them the school knows: it is for who sees them whole. @throws IMPORTACAO_COM_CPF */
+function conferirCpfs(quem: Quem, mapeamento: Mapeamento): void {
+  const comCpf = camposDeCpf.filter((chave) => mapeamento[chave] !== undefined);
+  if (comCpf.length > 0 && !podeEditarPessoas(quem))
+    throw erros.IMPORTACAO_COM_CPF({}, { campos: comCpf.map((chave) => `mapeamento.${chave}`) });
+}
+
+function comoSaida(quem: Quem, { colunas: titulos, linhas, mapeamento, usuarioId: _u, ...resto }: Importacao): Saida {
   const exemplos = (coluna: number): string[] =>
     [...new Set(linhas.slice(0, 50).map(({ celulas }) => celulas[coluna] ?? ''))]
       .filter((texto) => texto !== '')
@@ -61,7 +78,7 @@ function comoSaida({ colunas: titulos, linhas, mapeamento, usuarioId: _u, ...res
   return {
     ...resto,
     colunas: titulos.map((titulo, i) => ({ titulo, exemplos: exemplos(i) })),
-    mapeamento: mapeamento ?? proporMapeamento(titulos),
+    mapeamento: mapeamento ?? proporPara(quem, titulos),
   };
 }
 
@@ -81,11 +98,11 @@ export async function abrirImportacao(
   const importacao = rows[0] as Importacao;
   const depois = { arquivo: importacao.arquivo, linhas: importacao.total };
   await auditar(ato, { acao: 'importacao.aberta', alvoTipo: 'importacao', alvoId: importacao.id, depois });
-  return comoSaida(importacao);
+  return comoSaida(ato.quem, importacao);
 }
 
 export async function obterImportacao(db: Db, quem: Quem, id: number): Promise<Saida> {
-  return comoSaida(await carregar(db, quem, id));
+  return comoSaida(quem, await carregar(db, quem, id));
 }
 
 /** Keeps what was chosen so far, so that an import left open is found again as it stood. @throws NAO_ENCONTRADO, IMPORTACAO_JA_EXECUTADA */
@@ -96,7 +113,7 @@ export async function guardarEscolha(
   const importacao = await carregar(tx, quem, id, sql`for update`);
   if (importacao.situacao !== 'aberta') throw erros.IMPORTACAO_JA_EXECUTADA();
   await sql`update importacoes set ${escolha(dados)} where id = ${importacao.id}`.execute(tx);
-  return comoSaida({ ...importacao, ...dados });
+  return comoSaida(quem, { ...importacao, ...dados });
 }
 
 const escolha = ({ mapeamento, aceitarParecidas, vinculos }: EntradaServidor<typeof importacaoApi.guardarEscolha>['body']) =>
@@ -105,17 +122,19 @@ const escolha = ({ mapeamento, aceitarParecidas, vinculos }: EntradaServidor<typ
 type Conferir = EntradaServidor<typeof importacaoApi.conferirImportacao>;
 type Executar = { id: number } & Conferir['body'];
 
-/** What an import would do. @throws NAO_ENCONTRADO, IMPORTACAO_JA_EXECUTADA */
+/** What an import would do. @throws NAO_ENCONTRADO, IMPORTACAO_JA_EXECUTADA, IMPORTACAO_COM_CPF */
 export async function conferirImportacao({ db, quem, pedido }: Contexto, { params, body }: Conferir) {
   const importacao = await carregar(db, quem, params.id);
   if (importacao.situacao !== 'aberta') throw erros.IMPORTACAO_JA_EXECUTADA();
+  conferirCpfs(quem, body.mapeamento);
   return conferirLinhas(db, quem, importacao, body, pedido.idioma);
 }
 
-/** Starts the job of an import; the choice of columns is kept with it. @throws NAO_ENCONTRADO, IMPORTACAO_JA_EXECUTADA */
+/** Starts the job of an import; the choice of columns is kept with it. @throws NAO_ENCONTRADO, IMPORTACAO_JA_EXECUTADA, IMPORTACAO_COM_CPF */
 export async function executarImportacao(ato: ContextoEscrita, { id, ...escolhido }: Executar): Promise<{ tarefaId: number }> {
   const importacao = await carregar(ato.tx, ato.quem, id, sql`for update`);
   if (importacao.situacao !== 'aberta') throw erros.IMPORTACAO_JA_EXECUTADA();
+  conferirCpfs(ato.quem, escolhido.mapeamento);
   const nomes = Object.fromEntries(
     importacao.linhas.map(({ numero, celulas }) => {
       const { dados } = montarLinha(celulas, escolhido.mapeamento).aluno;

@@ -18,6 +18,7 @@ import {
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { comConfirmacao } from '#domains/acesso/confirmacoes/web/door.tsx';
 import { DadosBancarios } from '#domains/financeiro/dados-bancarios/web/door.tsx';
 import { contasCobrancaApi, dadosDaCobrancaApi } from '../api.ts';
 import { especies } from '#domains/financeiro/boletos/codigos/cobranca.ts';
@@ -82,7 +83,11 @@ export default function ContaAberta({
           esquema={contaCobrancaEsquema}
           valoresIniciais={valoresDaConta(conta, deBoleto?.id)}
           valoresDoConflito={(atual) => valoresDaConta(atual as ContaCobranca, deBoleto?.id)}
-          aoSalvar={(body) => chamar(contasCobrancaApi.salvarContaCobranca, { params: { id: conta.contaBancariaId }, body })}
+          aoSalvar={(body) =>
+            comConfirmacao((confirmada) =>
+              chamar(contasCobrancaApi.salvarContaCobranca, { params: { id: conta.contaBancariaId }, body: { ...body, ...confirmada } }),
+            )
+          }
           aposSalvar={() => {
             avisar.sucesso(t('salva'));
             aoFechar();

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door.ts';
 import type { SituacaoTitulo } from '#domains/financeiro/titulos/situacoes.ts';
 import type { ValorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
-import type { DataCivil } from '#shared/datas.ts';
+import { type DataCivil, somarDias } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import type { DadosDaConta, Especie } from '#domains/financeiro/boletos/codigos/cobranca.ts';
 
@@ -49,6 +49,8 @@ export type TituloAEmitir = {
   } | null;
   /** What an overdue title owes on the day that its new slip is due; one whose due date was changed, on that date. */
   devido: ValorDevido | null;
+  /** Whether being late will still cost a fine: one that a change of due date kept, waived or not, was the only one. */
+  multaPorVir: boolean;
 };
 
 /** Loads chosen titles in the order of due dates, in two statements. `em` is the due date of the slips of those overdue at `hoje`. */
@@ -58,7 +60,7 @@ export async function carregarParaEmissao(
   { hoje, em, contaCobrancaId }: { hoje: DataCivil; em: DataCivil; contaCobrancaId: number | null },
 ): Promise<TituloAEmitir[]> {
   const { rows } = await sql<
-    Omit<TituloAEmitir, 'devido'>
+    Omit<TituloAEmitir, 'devido' | 'multaPorVir'>
   >`select t.id, t.numero, t.situacao, t.data_vencimento as "dataVencimento", t.data_limite as "dataLimite",
       (select f.data_falecimento from v_aluno_falecido f where f.aluno_id = t.aluno_id) as "alunoFalecidoEm",
       t.saldo_centavos as "saldoCentavos", t.amortizado_centavos as "amortizadoCentavos", t.recebido_centavos as "recebidoCentavos", s.dispensado_centavos as "dispensadoCentavos", s.mantido_centavos as "mantidoCentavos",
@@ -81,6 +83,12 @@ export async function carregarParaEmissao(
   const vencidos = rows.filter((t) => t.dataLimite < hoje).map((t) => t.id);
   const mantidos = rows.filter((t) => t.dataLimite >= hoje && t.mantidoCentavos > 0);
   const devidos = new Map(vencidos.length === 0 ? [] : (await valoresDevidosEm(db, vencidos, em)).map((t) => [t.id, t.devido]));
-  for (const t of mantidos) for (const { devido } of await valoresDevidosEm(db, [t.id], t.dataVencimento)) devidos.set(t.id, devido);
-  return rows.map((titulo) => ({ ...titulo, devido: devidos.get(titulo.id) ?? null }));
+  const semMulta = new Set<number>();
+  for (const t of mantidos) {
+    const noDia = async (dia: DataCivil): Promise<ValorDevido | undefined> => (await valoresDevidosEm(db, [t.id], dia))[0]?.devido;
+    const [devido, depois] = [await noDia(t.dataVencimento), await noDia(somarDias(t.dataLimite, 1))];
+    if (devido) devidos.set(t.id, devido);
+    if (devido && depois && depois.multaCentavos <= devido.multaCentavos) semMulta.add(t.id);
+  }
+  return rows.map((titulo) => ({ ...titulo, devido: devidos.get(titulo.id) ?? null, multaPorVir: !semMulta.has(titulo.id) }));
 }

@@ -88,8 +88,8 @@ export function planejarEmissao(
     valorCentavos: valor,
     baseJurosCentavos: titulo.saldoCentavos,
     descontoCentavos: desconto,
-    // A fine that the amount already asks for is not asked for again.
-    multaPercentual: vencido || devido.multaCentavos > 0 ? semTaxa : titulo.multaPercentual,
+    // The law knows one fine: what the amount asks for, or what was waived of it, is not asked for again.
+    multaPercentual: vencido || !titulo.multaPorVir ? semTaxa : titulo.multaPercentual,
     jurosPercentualMes: titulo.jurosPercentualMes,
     amortizadoCentavos: titulo.amortizadoCentavos,
     recebidoCentavos: titulo.recebidoCentavos,

@@ -14,6 +14,8 @@ export const itemRetorno = z.object({
   formato: z.number(),
   sequencia: texto,
   geradoEm: data.nullable(),
+  /** Another file, read before, to which the bank gave the same number on the same day: their equal lines are taken for one. */
+  doMesmoNumero: z.object({ nomeArquivo: texto, em: texto }).nullable(),
   /** What the file says its layout is; read as the bank's usual one when nobody knows that version. */
   versaoLayout: texto,
   versaoConhecida: z.boolean(),

@@ -69,7 +69,7 @@ export default function FormularioConta({ registro, formulario }: PropsDoFormula
   );
 }
 
-/** Branch and number are typed once; afterwards they change as bank data do. */
+/** Type and bank are said once, and say which account it is; branch and number change afterwards as bank data do. */
 function Campos({ isNova }: { isNova: boolean }) {
   const t = useTextos(textosCadastros);
   const { bancos } = useOpcoesFinanceiras();
@@ -77,8 +77,10 @@ function Campos({ isNova }: { isNova: boolean }) {
   return (
     <EmColunas>
       <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
-      <CampoSelecao nome={campo('tipo')} rotulo={t('tipo')} colunas={4} opcoes={useOpcoes(tiposConta)} />
-      {noBanco && <CampoSelecao nome={campo('bancoId')} rotulo={t('banco')} colunas={12} opcoes={bancos} obrigatorio />}
+      <CampoSelecao nome={campo('tipo')} rotulo={t('tipo')} colunas={4} opcoes={useOpcoes(tiposConta)} desabilitado={!isNova} />
+      {noBanco && (
+        <CampoSelecao nome={campo('bancoId')} rotulo={t('banco')} colunas={12} opcoes={bancos} obrigatorio desabilitado={!isNova} />
+      )}
       {noBanco && isNova && (
         <>
           <CampoTexto nome={campo('agencia')} rotulo={t('agencia')} colunas={4} maximo={10} />

@@ -33,3 +33,19 @@ begin
 end $$;
 create trigger contas_bancarias_dados_bancarios before update of agencia, agencia_dv, numero, numero_dv on contas_bancarias
   for each row execute function verificar_dados_da_conta();
+
+-- At another bank, or at none, it is another account; and a bank with accounts is not made another bank under them.
+create function verificar_banco_da_conta() returns trigger language plpgsql as $$
+begin
+  if (new.tipo, new.banco_id) is distinct from (old.tipo, old.banco_id) then raise exception 'CONTA_SERIA_OUTRA|%', old.nome; end if;
+  return new;
+end $$;
+create trigger contas_bancarias_do_seu_banco before update of tipo, banco_id on contas_bancarias for each row execute function verificar_banco_da_conta();
+create function verificar_codigo_do_banco() returns trigger language plpgsql as $$
+begin
+  if new.codigo <> old.codigo and exists (select 1 from contas_bancarias where banco_id = old.id) then
+    raise exception 'BANCO_COM_CONTAS|%', old.nome;
+  end if;
+  return new;
+end $$;
+create trigger bancos_codigo_das_contas before update of codigo on bancos for each row execute function verificar_codigo_do_banco();

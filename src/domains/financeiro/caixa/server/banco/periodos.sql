@@ -2,10 +2,6 @@
 create view v_periodo_financeiro_aberto as
   select id, conta_bancaria_id, data_inicio, data_fim, situacao from periodos_financeiros where situacao in ('aberto', 'reaberto');
 
--- The periods of an account that were closed at some time.
-create view v_periodo_financeiro_fechado as
-  select p.id, p.conta_bancaria_id from periodos_financeiros p where p.situacao in ('fechado', 'reaberto');
-
 -- The periods of an account follow each other without a day between them, and a closed one has only closed ones before it.
 create function verificar_sequencia_de_periodos() returns trigger language plpgsql as $$
 declare conta bigint; ruim record;

@@ -17,7 +17,9 @@ type Retorno = RespostaServidor<typeof retornosApi.obterRetorno>;
 type PaginaDeLinhas = RespostaServidor<typeof retornosApi.listarLinhasDeRetorno>;
 
 const colunasDoRetorno = sql<Item>`r.id, c.nome as "contaNome", coalesce(c.banco_nome, '') as "bancoNome", r.nome_arquivo as "nomeArquivo", r.formato, r.sequencia, r.gerado_em as "geradoEm",
-  r.versao_layout as "versaoLayout", r.versao_conhecida as "versaoConhecida",
+  (select json_build_object('nomeArquivo', o.nome_arquivo, 'em', o.created_at) from retornos o where o.conta_bancaria_id = r.conta_bancaria_id and o.id < r.id
+    and ltrim(r.sequencia, '0') <> '' and o.formato = r.formato and ltrim(o.sequencia, '0') = ltrim(r.sequencia, '0') and o.gerado_em is not distinct from r.gerado_em
+    order by o.id limit 1) as "doMesmoNumero", r.versao_layout as "versaoLayout", r.versao_conhecida as "versaoConhecida",
   r.situacao, r.tarefa_id as "tarefaId", r.usuario_nome as "usuarioNome", r.created_at as em, n.linhas, n."pagoCentavos", n.excecoes`;
 
 const deRetornos = sql`from retornos r join v_conta_bancaria c on c.id = r.conta_bancaria_id cross join lateral (

@@ -96,6 +96,11 @@ export default function RetornoAberto({ id, aoFechar }: { id: number; aoFechar: 
           {!retorno.versaoConhecida && (
             <p className="consequencia">{t('versaoDesconhecida', { versao: retorno.versaoLayout || t('semVersao') })}</p>
           )}
+          {retorno.doMesmoNumero && (
+            <p className="consequencia">
+              {t('doMesmoNumero', { arquivo: retorno.doMesmoNumero.nomeArquivo, quando: escreverInstante(retorno.doMesmoNumero.em) })}
+            </p>
+          )}
           {tarefaId !== null && (
             <ProgressoTarefa
               id={tarefaId}

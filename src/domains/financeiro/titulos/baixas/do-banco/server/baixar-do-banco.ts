@@ -7,7 +7,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { conferirPeriodoAberto } from '#domains/financeiro/caixa/server/door.ts';
 import { type DataCivil, formatarData, formatarInstante } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
-import { ErroNegocio } from '#shared/erros.ts';
+import { ErroNegocio, type Textos } from '#shared/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { comporBaixaInteira, type EsperadoDoBoleto, quita } from '../diferenca.ts';
 import { isEmAberto, situacaoEmFrase } from '#domains/financeiro/titulos/situacoes.ts';
@@ -65,6 +65,8 @@ export async function preverDoBanco(ato: Ato<unknown>, pagamentos: readonly Paga
 
 /** Who settles a title that another payment of the same call takes: nobody has yet. */
 const outraLinha = { br: 'outra linha deste mesmo arquivo', en: 'another line of this same file' };
+/** An agreement that broke covers titles of before it with what it received, and ends its own. */
+const peloAcordo = (acordo: number): Textos => ({ br: `quebra do acordo ${acordo}`, en: `the breaking of agreement ${acordo}` });
 
 async function planejar(
   { tx, fuso, hoje }: Ato<unknown>,
@@ -171,11 +173,19 @@ async function periodosFechados(tx: Tx, pagamentos: readonly PagamentoDoBanco[])
   return fechados;
 }
 
-async function ultimasBaixas(tx: Tx, ids: readonly number[]): Promise<Map<number, { usuario: string; em: string }>> {
+type Ultima = { usuario: string | Textos; em: string };
+
+/** Who settled titles and when: by a payment of their own, or by an agreement that broke. */
+async function ultimasBaixas(tx: Tx, ids: readonly number[]): Promise<Map<number, Ultima>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ tituloId: number; usuario: string; em: string }>`select distinct on (titulo_id) titulo_id as "tituloId",
-      usuario_nome as usuario, created_at as em
-    from baixas b where titulo_id = any(${ids as number[]}) and not exists (select 1 from estornos e where e.baixa_id = b.id)
-    order by titulo_id, id desc`.execute(tx);
-  return new Map(rows.map((r) => [r.tituloId, r]));
+  const { rows } = await sql<{ tituloId: number; usuario: string | null; acordo: number | null; em: string }>`
+    select distinct on (titulo_id) titulo_id as "tituloId", usuario, acordo, em from (
+      select b.titulo_id, b.usuario_nome as usuario, null::bigint as acordo, b.created_at as em from baixas b
+        where b.titulo_id = any(${ids as number[]}) and not exists (select 1 from estornos e where e.baixa_id = b.id)
+      union all select x.titulo_id, null, a.numero, s.created_at
+        from (select titulo_id, acordo_id from acordos_titulos union all select titulo_id, acordo_id from acordos_parcelas) x
+          join acordos a on a.id = x.acordo_id join acordos_situacoes s on s.acordo_id = a.id and s.para = 'quebrado'
+        where x.titulo_id = any(${ids as number[]})) x
+    order by titulo_id, em desc`.execute(tx);
+  return new Map(rows.map(({ tituloId, usuario, acordo, em }) => [tituloId, { usuario: usuario ?? peloAcordo(acordo ?? 0), em }]));
 }
