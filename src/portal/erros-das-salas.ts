@@ -1,6 +1,8 @@
 import { errosAditivo } from '#domains/academico/contratos/aditivos/erros.ts';
 import { errosDeSaida } from '#domains/academico/contratos/saidas/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
+import { errosBoletim } from '#domains/academico/boletins/erros.ts';
+import { errosEnvioDeBoletim } from '#domains/academico/boletins/envio/erros.ts';
 import { errosAula } from '#domains/academico/diario/aulas/erros.ts';
 import { errosDiario } from '#domains/academico/diario/erros.ts';
 import { errosChamada } from '#domains/academico/diario/chamadas/erros.ts';
@@ -91,6 +93,8 @@ const salas: Readonly<Record<string, Conjunto>> = {
   contabil: errosContabeis,
   contratos: errosContrato,
   saidas: errosDeSaida,
+  boletins: errosBoletim,
+  'boletins-envio': errosEnvioDeBoletim,
   diario: errosDiario,
   chamadas: errosChamada,
   justificativas: errosJustificativa,

@@ -17,6 +17,8 @@ const titulosDasTarefas = defineTextos({
   rematriculas_execucao: { br: 'Rematrícula', en: 'Re-enrollment' },
   rematriculas_desfazimento: { br: 'Desfazimento da rematrícula', en: 'Undo of the re-enrollment' },
   boletos_impressao: { br: 'Impressão de boletos', en: 'Printing of boletos' },
+  boletins_impressao: { br: 'Impressão de boletins', en: 'Printing of report cards' },
+  'boletins-envio_correio': { br: 'Envio de boletins por e-mail', en: 'Report cards by mail' },
   retornos_aplicacao: { br: 'Aplicação de retorno do banco', en: 'Applying a bank return' },
 });
 const outros = defineTextos({

@@ -20,6 +20,9 @@ import { diarioJustificativas } from '#domains/academico/diario/justificativas/s
 import { diarioAvaliacoes } from '#domains/academico/diario/avaliacoes/server/routes.ts';
 import { diarioNotas } from '#domains/academico/diario/notas/server/routes.ts';
 import { diarioPareceres } from '#domains/academico/diario/pareceres/server/routes.ts';
+import { boletins } from '#domains/academico/boletins/server/routes.ts';
+import { boletinsEnvio } from '#domains/academico/boletins/envio/server/routes.ts';
+import { boletinsImpressao } from '#domains/academico/boletins/impressao/server/routes.ts';
 import { diario } from '#domains/academico/diario/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { estruturaCopia } from '#domains/academico/estrutura/copia/server/routes.ts';
@@ -109,6 +112,7 @@ import type { Sala } from '#platform/server/http/rota.ts';
 
 /** All that answers in each tree of rooms. */
 export const salasDe = {
+  boletins: [boletins, boletinsImpressao, boletinsEnvio],
   contratos: [
     aditivosAssinaturas,
     aditivosLista,
