@@ -28,7 +28,7 @@ const resultado = z.enum([
 /** The report card of one student in one year. */
 export const esquemaBoletim = z.object({
   matriculaId: z.number(),
-  matriculaCodigo: z.number(),
+  matriculaCodigo: z.string(),
   movimento: z.enum(valoresDaLista(movimentos)),
   dataSaida: z.string().nullable(),
   aluno: z.object({ id: z.number(), nome: z.string(), codigo: z.number(), dataNascimento: z.string().nullable() }),

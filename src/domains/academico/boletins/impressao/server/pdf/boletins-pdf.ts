@@ -41,7 +41,7 @@ function desenharBoletim(pdf: DocumentoPdf, b: Boletim, { escola, hoje }: Papel)
     desenharIdentificacao(doc, caixa, [
       [
         ['Aluno', b.aluno.nome, 0.6],
-        ['Matrícula', String(b.matriculaCodigo), 0.2],
+        ['Matrícula', b.matriculaCodigo, 0.2],
         ['Nascimento', b.aluno.dataNascimento === null ? '' : formatarData(b.aluno.dataNascimento), 0.2],
       ],
       [
