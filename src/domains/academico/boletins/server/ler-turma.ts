@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, lerJuntas, type Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import { presencasDaTurma } from '#domains/academico/diario/chamadas/server/door.ts';
+import { presencasDasTurmas } from '#domains/academico/diario/chamadas/server/door.ts';
 import { mediasDaTurma } from '#domains/academico/diario/notas/server/door.ts';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { criterioDoAno } from '#domains/academico/estrutura/criterio/server/door.ts';
@@ -27,7 +27,7 @@ export async function lerFatosDaTurma(db: Db | Tx, turmaId: number, hoje: DataCi
   const abertas = cabeca.etapas.filter(({ id, inicio }) => inicio <= hoje && !fechadas.has(id));
   const presencas = new Map<number, FatosDaTurma['presencas'] extends ReadonlyMap<number, infer P> ? P : never>();
   for (const { id, inicio: de, fim: ate } of abertas) {
-    const lidas = await presencasDaTurma(db, { turmaId, controle: cabeca.criterio.controleFrequencia, de, ate });
+    const lidas = await presencasDasTurmas(db, { turmaIds: [turmaId], controle: cabeca.criterio.controleFrequencia, de, ate });
     presencas.set(
       id,
       Map.groupBy(lidas, ({ matriculaId }) => matriculaId),
