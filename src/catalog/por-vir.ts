@@ -16,8 +16,6 @@ export const porVir: Partial<Record<TelaId, Textos>> = {
     en: "Here teachers will see the day's lessons, their classes and the attendance and grades still to enter, with quick entry." },
   'painel-coordenador': { br: 'Aqui o coordenador acompanhará, por turma e professor, aulas dadas e previstas, notas que faltam e alunos em risco.',
     en: 'Here the coordinator will follow, by class and teacher, lessons given and planned, missing grades and students at risk.' },
-  boletins: { br: 'Aqui se verão e imprimirão os boletins: médias e faltas por etapa, de um aluno ou da turma inteira num só PDF.',
-    en: 'Here report cards will be seen and printed: averages and absences by stage, of one student or of a whole class in one PDF.' },
   'historico-escolar': { br: 'Aqui se montará o histórico escolar de um aluno, com os anos cursados nesta e em outras escolas, até a emissão.',
     en: "Here a student's transcript will be put together, with the years spent in this and other schools, until it is issued." },
   'relatorios-historico-escolar': { br: 'Aqui se listarão os históricos por curso, turma e ano: emitidos, em preparo e os que faltam.',

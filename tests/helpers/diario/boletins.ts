@@ -13,7 +13,11 @@ const exemplo: readonly (readonly [prova: string, trabalho: string, recuperacao:
 ];
 
 /** The worked example in the diary of the first class, typed through the API: its marks of a student, with the exam when told. */
-export async function lancarExemplo(s: ServidorDeTeste, e: DiarioDeTeste, { matriculaId, exame }: { matriculaId: number; exame: string | null }) {
+export async function lancarExemplo(
+  s: ServidorDeTeste,
+  e: DiarioDeTeste,
+  { matriculaId, exame }: { matriculaId: number; exame: string | null },
+) {
   const celulas: { avaliacaoId: number; matriculaId: number; versao: number; valor: string }[] = [];
   const lancar = async (etapa: number | null, papel: string, peso: string, valor: string): Promise<void> => {
     const body = {
@@ -48,9 +52,13 @@ export async function chamarExemplo(db: Db, e: DiarioDeTeste, { faltas }: { falt
   await sql`insert into aulas (turma_disciplina_id, data_aula, quantidade, usuario_nome)
     select ${e.naA}, x.dia, 4, 'Rosa' from (select d.dia::date as dia, row_number() over (order by d.dia) as n, row_number() over (partition by t.id order by d.dia) as na_etapa
       from v_etapa t cross join lateral generate_series(t.data_inicio, t.data_fim, interval '1 day') d(dia)
-      where t.id = any(${e.etapas}::bigint[]) and is_dia_letivo(t.periodo_letivo_id, d.dia::date)) x where x.na_etapa <= 13 order by x.dia limit 50`.execute(db);
+      where t.id = any(${e.etapas}::bigint[]) and is_dia_letivo(t.periodo_letivo_id, d.dia::date)) x where x.na_etapa <= 13 order by x.dia limit 50`.execute(
+    db,
+  );
   await sql`insert into chamadas (turma_id, data_chamada, aula_id, quantidade, alunos, usuario_nome)
-    select ${e.turmaA}, a.data_aula, a.id, 4, ${e.alunos.toSorted((a, b) => a - b)}::bigint[], 'Rosa' from aulas a where a.turma_disciplina_id = ${e.naA}`.execute(db);
+    select ${e.turmaA}, a.data_aula, a.id, 4, ${e.alunos.toSorted((a, b) => a - b)}::bigint[], 'Rosa' from aulas a where a.turma_disciplina_id = ${e.naA}`.execute(
+    db,
+  );
   await sql`insert into faltas (chamada_id, matricula_id, faltas)
     select c.id, ${e.alunos[0]}::bigint, least(4, ${faltas} - 4 * (c.n - 1)) from (select id, row_number() over (order by data_chamada) as n from chamadas where turma_id = ${e.turmaA}) c
     where 4 * (c.n - 1) < ${faltas}`.execute(db);

@@ -14,7 +14,8 @@ export const boletinsApi = {
     method: 'GET',
     path: 'Boletim/{matriculaId}',
     acesso: comPermissao('boletins:visualizar'),
-    resumo: 'The report card of an enrollment, up to an etapa of the year when told: closed etapas as they were frozen, open ones as the diary stands',
+    resumo:
+      'The report card of an enrollment, up to an etapa of the year when told: closed etapas as they were frozen, open ones as the diary stands',
     params: z.strictObject({ matriculaId: campo.id() }),
     query: z.strictObject({ Etapa: filtroInteiro(1, ETAPAS_MAXIMO) }),
     output: esquemaBoletim,

@@ -74,7 +74,7 @@ export const esquemaBoletim = z.object({
   }),
   resultado: resultado.nullable(),
   pareceres: z.array(
-    z.object({ etapaId: z.number(), disciplinaId: z.number().nullable(), texto: z.string(), por: z.string() }),
+    z.object({ etapaId: z.number(), disciplinaId: z.number().nullable(), texto: z.string(), por: z.string(), versao: z.number() }),
   ),
   /** Concepts, the best first. */
   legenda: z.array(z.object({ sigla: z.string(), nome: z.string() })),

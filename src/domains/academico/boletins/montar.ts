@@ -110,10 +110,16 @@ function contarDisciplina({ fatos, congelados, mostradas, inteiro }: Contexto, m
     if (i >= mostradas) return { media: null, conceito: null, faltas: null };
     const congelada = congelados.disciplina(matriculaId, id, disciplinaId);
     if (congelada) return { media: congelada.media, conceito: congelada.conceito, faltas: congelada.faltas };
-    const presencas = fatos.presencas.get(id)?.get(matriculaId)?.find((p) => p.disciplinaId === disciplinaId);
+    const presencas = fatos.presencas
+      .get(id)
+      ?.get(matriculaId)
+      ?.find((p) => p.disciplinaId === disciplinaId);
     return { media: vivo?.etapas[i]?.valor ?? null, conceito: null, faltas: presencas ? perdidas(presencas) : null };
   });
-  const fim = { recuperacaoFinal: inteiro ? (vivo?.notas.recuperacaoFinal ?? null) : null, exame: inteiro ? (vivo?.notas.exame ?? null) : null };
+  const fim = {
+    recuperacaoFinal: inteiro ? (vivo?.notas.recuperacaoFinal ?? null) : null,
+    exame: inteiro ? (vivo?.notas.exame ?? null) : null,
+  };
   const doAno = inteiro ? congelados.disciplina(matriculaId, null, disciplinaId) : undefined;
   if (doAno)
     return {

@@ -12,7 +12,12 @@ function ler(zip: Buffer): { nome: string; conteudo: Buffer; inteiro: boolean }[
   let em = inicio;
   for (let i = 0; i < quantos; i += 1) {
     expect(zip.readUInt32LE(em)).toBe(0x02014b50);
-    const [crc, bytes, nome, lugar] = [zip.readUInt32LE(em + 16), zip.readUInt32LE(em + 24), zip.readUInt16LE(em + 28), zip.readUInt32LE(em + 42)];
+    const [crc, bytes, nome, lugar] = [
+      zip.readUInt32LE(em + 16),
+      zip.readUInt32LE(em + 24),
+      zip.readUInt16LE(em + 28),
+      zip.readUInt32LE(em + 42),
+    ];
     expect(zip.readUInt32LE(lugar)).toBe(0x04034b50);
     const dados = lugar + 30 + zip.readUInt16LE(lugar + 26);
     const conteudo = zip.subarray(dados, dados + bytes);

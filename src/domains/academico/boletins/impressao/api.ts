@@ -2,10 +2,17 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroIds, filtroInteiro } from '#shared/listas/paginacao.ts';
+import { type Achados, regra } from '#shared/regra.ts';
+import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
 import { ETAPAS_MAXIMO } from '../api.ts';
+
+definirMensagensDeCampo({ BOLETIM_DE_QUEM: { br: 'Informe as matrículas ou a turma', en: 'Give the enrollments or the class' } });
 
 /** Report cards of one file that is made while the reader waits: a class, and more. */
 export const MAXIMO_NA_HORA = 100;
+const umaEscolha = ({ MatriculaIds, TurmaId }: { MatriculaIds?: unknown; TurmaId?: unknown }, ctx: Achados): void => {
+  if ((MatriculaIds === undefined) === (TurmaId === undefined)) ctx.addIssue(recusa('BOLETIM_DE_QUEM'));
+};
 const ver = comPermissao('boletins:visualizar');
 
 /** Report cards on paper. */
@@ -16,7 +23,9 @@ export const impressaoDeBoletinsApi = {
     acesso: ver,
     resumo: `Up to ${MAXIMO_NA_HORA} report cards as one PDF: of chosen enrollments, or of everybody who sits in a class`,
     arquivo: true,
-    query: z.strictObject({ MatriculaIds: filtroIds(MAXIMO_NA_HORA), TurmaId: filtroId(), Etapa: filtroInteiro(1, ETAPAS_MAXIMO) }),
+    query: z
+      .strictObject({ MatriculaIds: filtroIds(MAXIMO_NA_HORA), TurmaId: filtroId(), Etapa: filtroInteiro(1, ETAPAS_MAXIMO) })
+      .check(regra(umaEscolha)),
   }),
   imprimirBoletins: defineEndpoint({
     method: 'POST',

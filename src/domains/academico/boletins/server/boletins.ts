@@ -64,7 +64,10 @@ export async function turmasDoFiltro(db: Db | Tx, quem: Leitor, f: FiltroDeTurma
 }
 
 /** The report card of one student. @throws NAO_ENCONTRADO, BOLETIM_SEM_ETAPA */
-export async function obterBoletim(leitura: Leitura & { quem: Leitor }, { matriculaId, ate }: { matriculaId: number; ate: number | undefined }): Promise<Boletim> {
+export async function obterBoletim(
+  leitura: Leitura & { quem: Leitor },
+  { matriculaId, ate }: { matriculaId: number; ate: number | undefined },
+): Promise<Boletim> {
   const [turma] = await turmasDasMatriculas(leitura.db, leitura.quem, [matriculaId]);
   const [boletim] = turma ? await boletinsDaTurma(leitura, { turmaId: turma.turmaId, matriculas: [matriculaId], ate }) : [];
   if (!boletim) throw errosComuns.NAO_ENCONTRADO();

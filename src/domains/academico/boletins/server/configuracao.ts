@@ -22,6 +22,12 @@ export async function salvarConfiguracao(ato: Ato, { mediaDaTurma, versao }: Con
       updated_at = clock_timestamp() where versao = ${versao} returning media_da_turma as "mediaDaTurma", versao`.execute(tx);
   const [salva] = rows;
   if (!salva) throw versaoDesatualizada({ tipo: 'boletim_configuracao', id: 1 }, await lerConfiguracao(tx));
-  await auditar(ato, { acao: 'boletim.configurado', alvoTipo: 'boletim_configuracao', alvoId: 1, antes: { ...antes }, depois: { ...salva } });
+  await auditar(ato, {
+    acao: 'boletim.configurado',
+    alvoTipo: 'boletim_configuracao',
+    alvoId: 1,
+    antes: { ...antes },
+    depois: { ...salva },
+  });
   return salva;
 }

@@ -41,15 +41,28 @@ const fechar = (etapaId: number) =>
   });
 
 test('a student who left keeps the card of what he did, with the day he left; one who moved brings the marks of the old class', async () => {
-  const { rows: provas } = await sql<{ id: number }>`select id from avaliacoes where etapa_id = ${e.etapas[0]} order by id limit 1`.execute(s.banco.db);
+  const { rows: provas } = await sql<{ id: number }>`select id from avaliacoes where etapa_id = ${e.etapas[0]} order by id limit 1`.execute(
+    s.banco.db,
+  );
   const avaliacaoId = provas[0]?.id ?? 0;
   const celulas = [mudado, saido].map((matriculaId) => ({ avaliacaoId, matriculaId, versao: 0, valor: '8' }));
   expect((await s.pedir('PUT', 'DiarioNota', { body: { turmaDisciplinaId: e.naA, celulas } })).status).toBe(200);
   // The rolls after the day he leaves never called him.
-  await sql`update chamadas set alunos = array_remove(array_remove(alunos, ${saido}::bigint), ${mudado}::bigint) where data_chamada >= '2026-04-20'`.execute(s.banco.db);
-  await com((ato) => enturmarMatricula(ato, { id: mudado, turmaId: e.turmaB, dataInicio: '2026-04-20', motivo: null, motivoExcedente: null }));
+  await sql`update chamadas set alunos = array_remove(array_remove(alunos, ${saido}::bigint), ${mudado}::bigint) where data_chamada >= '2026-04-20'`.execute(
+    s.banco.db,
+  );
   await com((ato) =>
-    registrarSaida(ato, { id: saido, verbo: 'transferencia', dataMovimento: '2026-04-20', motivo: 'Mudou de cidade', destino: null, conferencia: null }),
+    enturmarMatricula(ato, { id: mudado, turmaId: e.turmaB, dataInicio: '2026-04-20', motivo: null, motivoExcedente: null }),
+  );
+  await com((ato) =>
+    registrarSaida(ato, {
+      id: saido,
+      verbo: 'transferencia',
+      dataMovimento: '2026-04-20',
+      motivo: 'Mudou de cidade',
+      destino: null,
+      conferencia: null,
+    }),
   );
   const b = await boletim(mudado);
   expect([b.turma.nome, medias(b), b.frequencia.dadas]).toEqual(['6º ano B', ['8,0', null, null, null], 52]);
@@ -58,12 +71,19 @@ test('a student who left keeps the card of what he did, with the day he left; on
     { turma: '6º ano B', inicio: '2026-04-20', fim: null },
   ]);
   const foi = await boletim(saido);
-  expect([foi.movimento, foi.dataSaida, foi.turma.nome, medias(foi)]).toEqual(['transferida', '2026-04-20', '6º ano A', ['8,0', null, null, null]]);
+  expect([foi.movimento, foi.dataSaida, foi.turma.nome, medias(foi)]).toEqual([
+    'transferida',
+    '2026-04-20',
+    '6º ano A',
+    ['8,0', null, null, null],
+  ]);
   const papel = textoDoPdf((await s.pedir('GET', `Boletim/pdf?MatriculaIds=${mudado},${saido}`)).bruto);
   expect(papel).toContain('Transferida em 20/04/2026.');
   expect(papel).toContain('Turmas no ano: 6º ano A (20/01/2026 a 20/04/2026); 6º ano B (20/04/2026 a hoje).');
   // Who left is on no card of the class.
-  expect(textoDoPdf((await s.pedir('GET', `Boletim/pdf?TurmaId=${e.turmaA}`)).bruto).match(/Aluno 0\d Figueira/g)).toEqual(['Aluno 01 Figueira']);
+  expect(textoDoPdf((await s.pedir('GET', `Boletim/pdf?TurmaId=${e.turmaA}`)).bruto).match(/Aluno 0\d Figueira/g)).toEqual([
+    'Aluno 01 Figueira',
+  ]);
 });
 
 test('a closed etapa is read as it was frozen, an open one as the diary stands', async () => {
@@ -79,7 +99,10 @@ test('a closed etapa is read as it was frozen, an open one as the diary stands',
   expect(b.etapas.map(({ situacao }) => situacao)).toEqual(['fechada', 'aberta', 'aberta', 'aberta']);
   expect([b.parcial, (await boletim(primeiro, '?Etapa=1')).parcial]).toEqual([true, false]);
   await com((ato) => reabrir(ato, { turmaId: e.turmaA, etapaId: primeira, motivo: 'Nota lançada errada' }));
-  expect([medias(await boletim(primeiro)), (await boletim(primeiro)).etapas[0]?.situacao]).toEqual([['7,0', '6,5', '6,3', '4,0'], 'aberta']);
+  expect([medias(await boletim(primeiro)), (await boletim(primeiro)).etapas[0]?.situacao]).toEqual([
+    ['7,0', '6,5', '6,3', '4,0'],
+    'aberta',
+  ]);
 });
 
 test('the worked example, to the card exactly: in exam, then passed after it, with the attendance that is enough', async () => {
@@ -91,9 +114,26 @@ test('the worked example, to the card exactly: in exam, then passed after it, wi
   const b = await boletim(primeiro);
   expect(b).toMatchObject({ parcial: false, resultado: 'aprovado_apos_exame' });
   expect(medias(b)).toEqual(['7,0', '6,5', '6,3', '4,0']);
-  expect(b.disciplinas[0]).toMatchObject({ parcial: { media: '6,0', faltas: 49 }, exame: '3,4', final: '5,0', situacao: 'aprovado_apos_exame' });
+  expect(b.disciplinas[0]).toMatchObject({
+    parcial: { media: '6,0', faltas: 49 },
+    exame: '3,4',
+    final: '5,0',
+    situacao: 'aprovado_apos_exame',
+  });
   expect(b.frequencia).toMatchObject({ dadas: 200, faltas: 49, percentual: '75.50', basta: true });
   const papel = textoDoPdf((await s.pedir('GET', `Boletim/pdf?MatriculaIds=${primeiro}`)).bruto);
-  for (const dito of ['7,0', '6,5', '6,3', '4,0', '6,0', '3,4', '5,0', 'Aprovado após exame', 'Resultado do ano: Aprovado após exame.', '75,50 %']) expect(papel).toContain(dito);
+  for (const dito of [
+    '7,0',
+    '6,5',
+    '6,3',
+    '4,0',
+    '6,0',
+    '3,4',
+    '5,0',
+    'Aprovado após exame',
+    'Resultado do ano: Aprovado após exame.',
+    '75,50 %',
+  ])
+    expect(papel).toContain(dito);
   expect(papel).not.toContain('parcial');
 });

@@ -80,15 +80,19 @@ async function lerDisciplinasCongeladas(db: Db | Tx, matriculas: readonly number
 }
 
 async function lerAlunosCongelados(db: Db | Tx, matriculas: readonly number[]): Promise<AlunoCongelado[]> {
-  const { rows } = await sql<AlunoCongelado>`select r.turma_id as "turmaId", r.etapa_id as "etapaId", r.matricula_id as "matriculaId", r.dadas,
+  const { rows } =
+    await sql<AlunoCongelado>`select r.turma_id as "turmaId", r.etapa_id as "etapaId", r.matricula_id as "matriculaId", r.dadas,
       r.faltas, r.justificadas, r.frequencia::text as frequencia, r.resultado
     from v_resultado_aluno r where r.matricula_id = any(${[...matriculas]}::bigint[]) order by r.fechamento_id`.execute(db);
   return rows;
 }
 
-async function lerPareceres(db: Db | Tx, matriculas: readonly number[]): Promise<FatosDaTurma['pareceres'] extends readonly (infer P)[] ? P[] : never> {
+async function lerPareceres(
+  db: Db | Tx,
+  matriculas: readonly number[],
+): Promise<FatosDaTurma['pareceres'] extends readonly (infer P)[] ? P[] : never> {
   const { rows } = await sql<FatosDaTurma['pareceres'][number]>`select p.matricula_id as "matriculaId", p.etapa_id as "etapaId",
-      td.disciplina_id as "disciplinaId", p.texto, p.usuario_nome as por
+      td.disciplina_id as "disciplinaId", p.texto, p.usuario_nome as por, p.versao
     from v_parecer p left join v_turma_disciplina td on td.id = p.turma_disciplina_id
     where p.matricula_id = any(${[...matriculas]}::bigint[]) order by p.matricula_id, p.etapa_id, p.id`.execute(db);
   return rows;

@@ -16,11 +16,18 @@ export async function registrarConsentimentos(ato: Ato<Pessoa>, { vinculos, orig
   const { tx, quem } = ato;
   const pedidos = sql`json_to_recordset(${JSON.stringify(vinculos)}::json) as x("pessoaId" bigint, "alunoId" bigint)`;
   const { rows: alheios } = await sql`select 1 as um from ${pedidos} where not exists (select 1 from v_matricula_responsavel r
-    join v_matricula_estado m on m.id = r.matricula_id where r.pessoa_id = x."pessoaId" and m.aluno_id = x."alunoId" and r.pedagogico)`.execute(tx);
+    join v_matricula_estado m on m.id = r.matricula_id where r.pessoa_id = x."pessoaId" and m.aluno_id = x."alunoId" and r.pedagogico)`.execute(
+    tx,
+  );
   if (alheios.length > 0) throw erros.CONSENTIMENTO_DE_OUTRO();
-  const { rows } = await sql<{ pessoaId: number; alunoId: number }>`insert into boletins_consentimentos (pessoa_id, aluno_id, origem, usuario_id, usuario_nome)
+  const { rows } = await sql<{
+    pessoaId: number;
+    alunoId: number;
+  }>`insert into boletins_consentimentos (pessoa_id, aluno_id, origem, usuario_id, usuario_nome)
     select distinct x."pessoaId", x."alunoId", ${origem}, ${quem.usuarioId}::bigint, ${`${quem.nome} ${quem.sobrenome}`.trim()} from ${pedidos}
-    order by 1, 2 on conflict (pessoa_id, aluno_id) where revogado_em is null do nothing returning pessoa_id as "pessoaId", aluno_id as "alunoId"`.execute(tx);
+    order by 1, 2 on conflict (pessoa_id, aluno_id) where revogado_em is null do nothing returning pessoa_id as "pessoaId", aluno_id as "alunoId"`.execute(
+    tx,
+  );
   await auditarVarios(
     ato,
     rows.map(({ pessoaId, alunoId }) => ({
@@ -36,11 +43,18 @@ export async function registrarConsentimentos(ato: Ato<Pessoa>, { vinculos, orig
 /** Takes a consent back: from now on nothing more goes to that guardian. @throws CONSENTIMENTO_INEXISTENTE */
 export async function revogarConsentimento(ato: Ato<Pessoa>, { pessoaId, alunoId }: { pessoaId: number; alunoId: number }): Promise<void> {
   const { tx, quem } = ato;
-  const { rows } = await sql<{ origem: string }>`update boletins_consentimentos set revogado_em = clock_timestamp(), revogado_por = ${`${quem.nome} ${quem.sobrenome}`.trim()}
+  const { rows } = await sql<{
+    origem: string;
+  }>`update boletins_consentimentos set revogado_em = clock_timestamp(), revogado_por = ${`${quem.nome} ${quem.sobrenome}`.trim()}
     where pessoa_id = ${pessoaId} and aluno_id = ${alunoId} and revogado_em is null returning origem`.execute(tx);
   const [revogado] = rows;
   if (!revogado) throw erros.CONSENTIMENTO_INEXISTENTE();
-  await auditar(ato, { acao: 'boletim.consentimento_revogado', alvoTipo: 'pessoa', alvoId: pessoaId, antes: { alunoId, origem: revogado.origem } });
+  await auditar(ato, {
+    acao: 'boletim.consentimento_revogado',
+    alvoTipo: 'pessoa',
+    alvoId: pessoaId,
+    antes: { alunoId, origem: revogado.origem },
+  });
 }
 
 /** The guardians for school matters of an enrollment, with their consent, and what was sent. @throws NAO_ENCONTRADO */

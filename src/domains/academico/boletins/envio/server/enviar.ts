@@ -44,7 +44,12 @@ export async function enviarBoletins(
     saem.push(...vao);
     if (vao.length > 0) itens.push({ alvoId: matriculaId, situacao: 'feito' });
     else if (podem.length > 0) itens.push({ alvoId: matriculaId, situacao: 'ja_estava' });
-    else itens.push({ alvoId: matriculaId, situacao: 'recusado', codigo: `BOLETIM_NAO_ENVIADO_${(motivos[0] ?? 'sem_responsavel').toUpperCase()}` });
+    else
+      itens.push({
+        alvoId: matriculaId,
+        situacao: 'recusado',
+        codigo: `BOLETIM_NAO_ENVIADO_${(motivos[0] ?? 'sem_responsavel').toUpperCase()}`,
+      });
   }
   if (saem.length === 0) return itens;
   const boletins = await boletinsDaTurma(
@@ -77,7 +82,14 @@ async function mandar(
     await correio.enviar(tx, {
       para: email,
       assunto: `Boletim de ${boletim.aluno.nome} – ${de}`.replaceAll(/[\r\n]+/g, ' '),
-      texto: textoDaMensagem({ responsavel: responsavel ?? '', aluno: boletim.aluno.nome, turma: boletim.turma.nome, de, escola: papel.escola.nome, parcial: boletim.parcial }),
+      texto: textoDaMensagem({
+        responsavel: responsavel ?? '',
+        aluno: boletim.aluno.nome,
+        turma: boletim.turma.nome,
+        de,
+        escola: papel.escola.nome,
+        parcial: boletim.parcial,
+      }),
       referencia: { tipo: CORREIO_DO_BOLETIM, id: ids.get(`${matriculaId} ${pessoaId}`) ?? 0 },
       daEscola: { nome: papel.escola.nome, email: papel.escola.email },
       anexos: [{ nome: nomeDoArquivo([boletim]), tipo: 'application/pdf', corpo }],

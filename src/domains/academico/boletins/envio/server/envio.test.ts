@@ -41,8 +41,23 @@ beforeEach(async () => {
   await sql`delete from pgboss.job where name = 'correio'`.execute(s.banco.dono);
 });
 
-const escolha = (partes = {}) => ({ matriculaIds: null, anoLetivoId: null, segmentacaoId: null, cursoId: null, turmaId: e.turmaA, etapa: 1, ...partes });
-type Previa = { quantidade: number; jaEnviados: number; deFora: number; vistoAte: number; destinatarios: { aluno: string; ultimo: { por: string } | null }[]; fora: { aluno: string; motivo: string }[] };
+const escolha = (partes = {}) => ({
+  matriculaIds: null,
+  anoLetivoId: null,
+  segmentacaoId: null,
+  cursoId: null,
+  turmaId: e.turmaA,
+  etapa: 1,
+  ...partes,
+});
+type Previa = {
+  quantidade: number;
+  jaEnviados: number;
+  deFora: number;
+  vistoAte: number;
+  destinatarios: { aluno: string; ultimo: { por: string } | null }[];
+  fora: { aluno: string; motivo: string }[];
+};
 const pedir = async (caminho: string, body: object) => {
   const resposta = await s.pedir('POST', caminho, { body, quem });
   expect(resposta.status, JSON.stringify(resposta.corpo)).toBe(200);
@@ -60,14 +75,21 @@ async function enviar(partes = {}): Promise<Record<string, number>> {
     },
     { timeout: 15_000, interval: 50 },
   );
-  const { rows } = await sql<{ situacao: string; codigo: string | null }>`select situacao, codigo from tarefas_itens where tarefa_id = ${tarefaId}`.execute(s.banco.db);
+  const { rows } = await sql<{
+    situacao: string;
+    codigo: string | null;
+  }>`select situacao, codigo from tarefas_itens where tarefa_id = ${tarefaId}`.execute(s.banco.db);
   return Object.fromEntries([...Map.groupBy(rows, ({ situacao, codigo }) => codigo ?? situacao)].map(([k, v]) => [k, v.length]));
 }
 const enviados = () => contar(s.banco.db, 'boletins_envios', 'turma_id', e.turmaA);
 
 test('only guardians who agreed and have an address get it; the others are listed with the reason', async () => {
   const antes = await prever();
-  expect([antes.quantidade, antes.deFora, antes.fora.map(({ motivo }) => motivo)]).toEqual([0, 3, ['sem_consentimento', 'sem_consentimento', 'sem_consentimento']]);
+  expect([antes.quantidade, antes.deFora, antes.fora.map(({ motivo }) => motivo)]).toEqual([
+    0,
+    3,
+    ['sem_consentimento', 'sem_consentimento', 'sem_consentimento'],
+  ]);
   expect(await consentir([0, 2])).toEqual({ registrados: 2 });
   expect(await consentir([0, 1, 2])).toEqual({ registrados: 1 });
   await pedir('Boletim/consentimentos/revogacao', ids[1] ?? {});
@@ -91,7 +113,9 @@ test('only guardians who agreed and have an address get it; the others are liste
 test('nobody agrees for the student of another', async () => {
   const body = { vinculos: [{ pessoaId: ids[0]?.pessoaId, alunoId: ids[1]?.alunoId }], origem: 'termo' };
   expect((await s.pedir('POST', 'Boletim/consentimentos', { body, quem })).corpo.error?.code).toBe('CONSENTIMENTO_DE_OUTRO');
-  expect((await s.pedir('POST', 'Boletim/consentimentos/revogacao', { body: ids[2], quem })).corpo.error?.code).toBe('CONSENTIMENTO_INEXISTENTE');
+  expect((await s.pedir('POST', 'Boletim/consentimentos/revogacao', { body: ids[2], quem })).corpo.error?.code).toBe(
+    'CONSENTIMENTO_INEXISTENTE',
+  );
 });
 
 test('the same card goes again only when asked for by who saw that it went', async () => {
@@ -112,7 +136,9 @@ test('the same card goes again only when asked for by who saw that it went', asy
 test('a mail that was given up does not count as sent', async () => {
   await consentir([0]);
   await enviar();
-  await sql`update boletins_envios set situacao = 'falhou', motivo_falha = 'endereco', detalhe_falha = 'caixa inexistente'`.execute(s.banco.db);
+  await sql`update boletins_envios set situacao = 'falhou', motivo_falha = 'endereco', detalhe_falha = 'caixa inexistente'`.execute(
+    s.banco.db,
+  );
   expect(await enviar()).toMatchObject({ feito: 1 });
 });
 
@@ -120,9 +146,19 @@ test('two people send the same class at once: one card leaves', async () => {
   await consentir([0]);
   const { db } = s.banco;
   const tarefa = () =>
-    transacao(db, (tx) => s.servicos.tarefas.criar(tx, { tipo: TAREFA_ENVIO, usuarioId: quem.usuarioId, total: 0, entrada: { turmas: [] } }));
+    transacao(db, (tx) =>
+      s.servicos.tarefas.criar(tx, { tipo: TAREFA_ENVIO, usuarioId: quem.usuarioId, total: 0, entrada: { turmas: [] } }),
+    );
   const [uma, outra] = [await tarefa(), await tarefa()];
-  const pedido = { turmaId: e.turmaA, turma: '6º ano A', matriculas: e.alunos, etapa: 1, deNovo: false, vistoAte: 0, correio: s.servicos.correio };
+  const pedido = {
+    turmaId: e.turmaA,
+    turma: '6º ano A',
+    matriculas: e.alunos,
+    etapa: 1,
+    deNovo: false,
+    vistoAte: 0,
+    correio: s.servicos.correio,
+  };
   const [primeira, segunda] = await passoAPasso(
     db,
     (tx) => enviarBoletins({ ...atoDe(tx, quem), tarefaId: uma }, pedido),

@@ -21,7 +21,6 @@ export async function imprimirBoletins(
   { db, quem, hoje }: { db: Db; quem: Leitor; hoje: DataCivil },
   { matriculas, turmaId, ate }: Pedido,
 ): Promise<Arquivo> {
-  if (matriculas === undefined && turmaId === undefined) throw erros.BOLETIM_NENHUM();
   const turmas = matriculas ? await turmasDasMatriculas(db, quem, matriculas) : await turmasDoFiltro(db, quem, { turmaId });
   if (turmas.length === 0) throw matriculas ? erros.BOLETIM_NENHUM() : errosComuns.NAO_ENCONTRADO();
   const quantidade = turmas.reduce((soma, turma) => soma + turma.matriculas.length, 0);

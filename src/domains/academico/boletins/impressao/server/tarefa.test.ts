@@ -48,7 +48,9 @@ test('a school is prepared in the background: a PDF a class, in one ZIP, for who
   const zip = await s.pedir('GET', `Boletim/impressoes/${tarefaId}`, { quem });
   expect([zip.status, zip.cabecalhos['content-type'], zip.bruto.toString('latin1', 0, 2)]).toEqual([200, 'application/zip', 'PK']);
   for (const nome of ['6º ano – 6º ano A.pdf', '6º ano – 6º ano B.pdf']) expect(zip.bruto.includes(Buffer.from(nome))).toBe(true);
-  expect((await s.pedir('GET', `Boletim/impressoes/${tarefaId}`, { quem: quemDeTeste(undefined, { usuarioId: 99_999 }) })).status).toBe(404);
+  expect((await s.pedir('GET', `Boletim/impressoes/${tarefaId}`, { quem: quemDeTeste(undefined, { usuarioId: 99_999 }) })).status).toBe(
+    404,
+  );
 });
 
 test('a job that was killed goes on with the classes that have no answer, and makes none twice', async () => {
@@ -56,17 +58,33 @@ test('a job that was killed goes on with the classes that have no answer, and ma
   const entrada = { turmas: [{ turmaId: e.turmaA, turma: '6º ano A', matriculas: e.alunos }], etapa: 1 };
   // What a first run left: the class answered, with its file.
   const antes = await transacao(db, async (tx) => {
-    const id = await s.servicos.tarefas.criar(tx, { tipo: TAREFA_BOLETINS, usuarioId: quem.usuarioId, total: 2, entrada: {
-      ...entrada, turmas: [...entrada.turmas, { turmaId: e.turmaB, turma: '6º ano B', matriculas: [] }] } });
+    const id = await s.servicos.tarefas.criar(tx, {
+      tipo: TAREFA_BOLETINS,
+      usuarioId: quem.usuarioId,
+      total: 2,
+      entrada: {
+        ...entrada,
+        turmas: [...entrada.turmas, { turmaId: e.turmaB, turma: '6º ano B', matriculas: [] }],
+      },
+    });
     await sql`insert into tarefas_itens (tarefa_id, alvo_id, situacao) values (${id}, ${e.turmaA}, 'feito')`.execute(tx);
-    const { rows } = await sql<{ id: number }>`insert into arquivos (nome, tipo, tamanho_bytes, conteudo, sha256) values ('a.pdf', 'application/pdf', 1, 'x', sha256('x')) returning id`.execute(tx);
-    await sql`insert into boletins_impressoes (tarefa_id, turma_id, arquivo_id, boletins) values (${id}, ${e.turmaA}, ${rows[0]?.id}, 3)`.execute(tx);
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into arquivos (nome, tipo, tamanho_bytes, conteudo, sha256) values ('a.pdf', 'application/pdf', 1, 'x', sha256('x')) returning id`.execute(
+      tx,
+    );
+    await sql`insert into boletins_impressoes (tarefa_id, turma_id, arquivo_id, boletins) values (${id}, ${e.turmaA}, ${rows[0]?.id}, 3)`.execute(
+      tx,
+    );
     return { id, arquivo: rows[0]?.id };
   });
   await pronta(antes.id);
-  const { rows } = await sql`select turma_id as turma, arquivo_id as arquivo from boletins_impressoes where tarefa_id = ${antes.id}`.execute(db);
+  const { rows } =
+    await sql`select turma_id as turma, arquivo_id as arquivo from boletins_impressoes where tarefa_id = ${antes.id}`.execute(db);
   expect(rows).toEqual([{ turma: e.turmaA, arquivo: antes.arquivo }]);
-  const itens = await sql`select alvo_id as turma, situacao, codigo from tarefas_itens where tarefa_id = ${antes.id} order by 1`.execute(db);
+  const itens = await sql`select alvo_id as turma, situacao, codigo from tarefas_itens where tarefa_id = ${antes.id} order by 1`.execute(
+    db,
+  );
   expect(itens.rows).toEqual([
     { turma: e.turmaA, situacao: 'feito', codigo: null },
     { turma: e.turmaB, situacao: 'recusado', codigo: 'BOLETIM_NENHUM' },

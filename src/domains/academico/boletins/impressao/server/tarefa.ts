@@ -64,6 +64,8 @@ export function definirTarefaDeBoletins(servicos: Pick<Servicos, 'db' | 'tarefas
 async function descartarVelhos(tx: Tx): Promise<void> {
   const { rows } = await sql<{
     arquivo: number;
-  }>`delete from boletins_impressoes where created_at < now() - make_interval(days => ${DIAS_GUARDADO}) returning arquivo_id as arquivo`.execute(tx);
+  }>`delete from boletins_impressoes where created_at < now() - make_interval(days => ${DIAS_GUARDADO}) returning arquivo_id as arquivo`.execute(
+    tx,
+  );
   for (const { arquivo } of rows) await excluirArquivo(tx, arquivo);
 }

@@ -16,7 +16,11 @@ export function desenharIdentificacao(doc: Doc, { x, y, largura }: Caixa, linhas
       const da = largura * parte;
       doc.rect(em, y + i * altura, da, altura);
       doc.lineWidth(0.5).strokeColor(cores.linha).stroke();
-      doc.font('Helvetica').fontSize(6.5).fillColor(cores.apagado).text(rotulo, em + 4, y + i * altura + 3, { lineBreak: false });
+      doc
+        .font('Helvetica')
+        .fontSize(6.5)
+        .fillColor(cores.apagado)
+        .text(rotulo, em + 4, y + i * altura + 3, { lineBreak: false });
       escreverCabendo(doc, textoDoPdf(valor), em + 4, y + i * altura + 12, da - 8);
       em += da;
     }

@@ -69,9 +69,15 @@ function desenharBoletim(pdf: DocumentoPdf, b: Boletim, { escola, hoje }: Papel)
 /** What a family must know before the figures: what is not final, and where the student was. */
 function avisosDe(b: Boletim): string[] {
   const saida = b.dataSaida === null ? [] : [`${rotuloDe(movimentos, b.movimento, 'br')} em ${formatarData(b.dataSaida)}.`];
-  const lugares = b.lugares.map(({ turma, inicio, fim }) => `${turma} (${formatarData(inicio)} a ${fim === null ? 'hoje' : formatarData(fim)})`);
+  const lugares = b.lugares.map(
+    ({ turma, inicio, fim }) => `${turma} (${formatarData(inicio)} a ${fim === null ? 'hoje' : formatarData(fim)})`,
+  );
   const parcial = b.parcial ? ['Boletim parcial: o que está marcado com * ainda pode mudar.'] : [];
-  return [...saida, ...(lugares.length > 0 ? [`Turmas no ano: ${lugares.join('; ')}. As notas e faltas de todas contam.`] : []), ...parcial];
+  return [
+    ...saida,
+    ...(lugares.length > 0 ? [`Turmas no ano: ${lugares.join('; ')}. As notas e faltas de todas contam.`] : []),
+    ...parcial,
+  ];
 }
 
 function legendaDe(b: Boletim): string {

@@ -23,13 +23,19 @@ const faltasDe = (n: number | null): string => (n === null ? '' : String(n));
 function doFim(b: Boletim): Coluna[] {
   const porAula = b.controle === 'por_aula';
   return [
-    { titulo: 'Média', largura: larguras.media, celula: ({ parcial }) => ({ texto: parcial.media ?? '', marca: parcial.abaixo, abaixo: parcial.turma }) },
+    {
+      titulo: 'Média',
+      largura: larguras.media,
+      celula: ({ parcial }) => ({ texto: parcial.media ?? '', marca: parcial.abaixo, abaixo: parcial.turma }),
+    },
     ...(b.usaRecuperacaoFinal
       ? [{ titulo: 'Rec. final', largura: larguras.exame, celula: (d: Disciplina) => ({ texto: d.recuperacaoFinal ?? '' }) }]
       : []),
     ...(b.usaExame ? [{ titulo: 'Exame', largura: larguras.exame, celula: (d: Disciplina) => ({ texto: d.exame ?? '' }) }] : []),
     { titulo: 'Final', largura: larguras.media, celula: ({ final }) => ({ texto: final ?? '', forte: true }) },
-    ...(porAula ? [{ titulo: 'Faltas', largura: larguras.faltas, celula: ({ parcial }: Disciplina) => ({ texto: faltasDe(parcial.faltas) }) }] : []),
+    ...(porAula
+      ? [{ titulo: 'Faltas', largura: larguras.faltas, celula: ({ parcial }: Disciplina) => ({ texto: faltasDe(parcial.faltas) }) }]
+      : []),
     {
       titulo: 'Situação',
       largura: larguras.situacao,
@@ -100,7 +106,13 @@ class Pena {
   }
 
   /** A text on one line of its cell: smaller when it is too long. */
-  por({ texto: escrito, forte = false, marca = false, abaixo, esquerda = false }: Celula, x: number, y: number, largura: number, maximo = fonte): void {
+  por(
+    { texto: escrito, forte = false, marca = false, abaixo, esquerda = false }: Celula,
+    x: number,
+    y: number,
+    largura: number,
+    maximo = fonte,
+  ): void {
     const letra = forte ? 'Helvetica-Bold' : 'Helvetica';
     if (escrito !== '') {
       const tamanho = Math.max(miuda, Math.min(maximo, (largura - 6) / larguraDoTexto(this.#doc, letra, escrito, 1)));
