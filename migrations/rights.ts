@@ -167,6 +167,12 @@ export const rights: Readonly<Record<string, Right>> = {
   categorias_financeiras: 'edit',
   centros_custo: 'edit',
 
+  // Report cards. What left stays; files that can be made again are swept away.
+  boletins_configuracao: 'keep',
+  boletins_consentimentos: 'keep',
+  boletins_envios: 'keep',
+  boletins_impressoes: 'edit',
+
   // People and staff. A person whom nothing mentions may be deleted; the health form goes with the person.
   pessoas: 'edit',
   pessoas_enderecos: 'edit',

@@ -12,8 +12,6 @@ export const porVir: Partial<Record<TelaId, Textos>> = {
     en: "Here teachers will see the day's lessons, their classes and the attendance and grades still to enter, with quick entry." },
   'painel-coordenador': { br: 'Aqui o coordenador acompanhará, por turma e professor, aulas dadas e previstas, notas que faltam e alunos em risco.',
     en: 'Here the coordinator will follow, by class and teacher, lessons given and planned, missing grades and students at risk.' },
-  boletins: { br: 'Aqui se verão e imprimirão os boletins: médias e faltas por etapa, de um aluno ou da turma inteira num só PDF.',
-    en: 'Here report cards will be seen and printed: averages and absences by stage, of one student or of a whole class in one PDF.' },
   'relatorio-ficha-socioeconomica': { br: 'Aqui se reunirão as respostas das fichas socioeconômicas das famílias, por curso e turma.',
     en: "Here the families' answers to the socioeconomic form will be gathered, by course and class." },
   'contabil-faturamentos': { br: 'Aqui se reconhecerá a cada mês a receita das parcelas contratadas, por curso e turma.',

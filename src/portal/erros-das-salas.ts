@@ -4,6 +4,8 @@ import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import { errosEntrega } from '#domains/academico/diario/entrega/erros.ts';
 import { errosFechamento } from '#domains/academico/fechamento/erros.ts';
 import { errosFechamentoDoPeriodo } from '#domains/academico/fechamento/periodo/erros.ts';
+import { errosBoletim } from '#domains/academico/boletins/erros.ts';
+import { errosEnvioDeBoletim } from '#domains/academico/boletins/envio/erros.ts';
 import { errosAula } from '#domains/academico/diario/aulas/erros.ts';
 import { errosDiario } from '#domains/academico/diario/erros.ts';
 import { errosChamada } from '#domains/academico/diario/chamadas/erros.ts';
@@ -95,6 +97,8 @@ const salas: Readonly<Record<string, Conjunto>> = {
   contabil: errosContabeis,
   contratos: errosContrato,
   saidas: errosDeSaida,
+  boletins: errosBoletim,
+  'boletins-envio': errosEnvioDeBoletim,
   diario: errosDiario,
   entrega: errosEntrega,
   fechamento: errosFechamento,

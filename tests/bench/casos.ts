@@ -3,6 +3,7 @@ import { abrirAluno } from './casos/abrir-aluno.ts';
 import { alunos } from './casos/alunos.ts';
 import { aoLado } from './casos/ao-lado.ts';
 import { ativarContratos } from './casos/ativar-contratos.ts';
+import { boletins } from './casos/boletins.ts';
 import { boletos } from './casos/boletos.ts';
 import { chamadas } from './casos/chamadas.ts';
 import { entrar } from './casos/entrar.ts';
@@ -23,6 +24,7 @@ export const casos: readonly Caso[] = [
   ...chamadas,
   ...ativarContratos,
   ...rematriculas,
+  ...boletins,
   ...boletos,
   ...receber,
   ...notas,

@@ -23,6 +23,9 @@ import { diarioPareceres } from '#domains/academico/diario/pareceres/server/rout
 import { diarioEntrega } from '#domains/academico/diario/entrega/server/routes.ts';
 import { fechamentoPeriodo } from '#domains/academico/fechamento/periodo/server/routes.ts';
 import { fechamentoTurmas } from '#domains/academico/fechamento/turmas/server/routes.ts';
+import { boletins } from '#domains/academico/boletins/server/routes.ts';
+import { boletinsEnvio } from '#domains/academico/boletins/envio/server/routes.ts';
+import { boletinsImpressao } from '#domains/academico/boletins/impressao/server/routes.ts';
 import { diario } from '#domains/academico/diario/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { estruturaCopia } from '#domains/academico/estrutura/copia/server/routes.ts';
@@ -115,6 +118,7 @@ import type { Sala } from '#platform/server/http/rota.ts';
 
 /** All that answers in each tree of rooms. */
 export const salasDe = {
+  boletins: [boletins, boletinsImpressao, boletinsEnvio],
   contratos: [
     aditivosAssinaturas,
     aditivosLista,

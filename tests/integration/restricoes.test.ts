@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tabelas as deBoletins } from '#domains/academico/boletins/server/tables.ts';
 import { tabelas as deContratos } from '#domains/academico/contratos/server/tables.ts';
 import { tabelas as deDocumentos } from '#domains/academico/documentos/server/tables.ts';
 import { tabelas as deEstrutura } from '#domains/academico/estrutura/server/tables.ts';
@@ -15,6 +16,7 @@ import { deChamadas } from './restricoes/chamadas.ts';
 import { deAditivos } from './restricoes/aditivos.ts';
 import { chaoDasContas, deContas } from './restricoes/contas.ts';
 import { deContratos as regrasDeContratos } from './restricoes/contratos.ts';
+import { deBoletins as regrasDeBoletins } from './restricoes/boletins.ts';
 import { deAulas } from './restricoes/diario-aulas.ts';
 import { deDocumentos as regrasDeDocumentos } from './restricoes/documentos.ts';
 import { deEnsino } from './restricoes/ensino.ts';
@@ -34,6 +36,7 @@ const regras: Regras = {
   ...regrasDePeriodos,
   ...regrasDeEstrutura,
   ...deEnsino,
+  ...regrasDeBoletins,
   ...deAulas,
   ...regrasDeMatriculas,
   ...deMovimentos,
@@ -56,6 +59,7 @@ const tabelas = [
   ...deRematriculas,
   ...doHistorico,
   ...deDocumentos,
+  ...deBoletins,
   'aulas',
   'chamadas',
   'faltas',

@@ -65,6 +65,22 @@ const nomeadores: Record<string, Nomeador> = {
     );
     return rows;
   },
+  boletins: async (db, ids) => {
+    const { rows } = await sql<{
+      id: number;
+      rotulo: string;
+    }>`select id, nome || ' · ' || curso_nome as rotulo from v_turma where id = any(${ids})`.execute(db);
+    return rows;
+  },
+  'boletins-envio': async (db, ids) => {
+    const { rows } = await sql<{
+      id: number;
+      rotulo: string;
+    }>`select id, aluno_nome || ' · ' || coalesce(turma_nome, curso_nome) as rotulo from v_matricula_resumo where id = any(${ids})`.execute(
+      db,
+    );
+    return rows;
+  },
   retornos: async (db, ids) => {
     const { rows } = await sql<{ id: number; rotulo: string }>`select id, rotulo from v_retorno_linha where id = any(${ids})`.execute(db);
     return rows;
@@ -81,6 +97,8 @@ const pedidas: Record<string, readonly ChavePermissao[]> = {
   fechamentos: ['fechamento-cursos-turmas:criar', 'fechamento-periodo-letivo:criar'],
   rematriculas: ['rematriculas:criar', 'rematriculas:excluir'],
   boletos: ['gerenciar-boletos:visualizar'],
+  boletins: ['boletins:visualizar'],
+  'boletins-envio': ['boletins:criar'],
   retornos: ['gerenciar-boletos:criar'],
 };
 

@@ -1,3 +1,5 @@
+import { definirTarefaDeEnvioDeBoletins } from '#domains/academico/boletins/envio/server/door.ts';
+import { definirTarefaDeBoletins } from '#domains/academico/boletins/impressao/server/door.ts';
 import { definirLoteDasAssinaturas } from '#domains/academico/contratos/aditivos/assinaturas/server/door.ts';
 import { definirLotesDaTurma } from '#domains/academico/contratos/aditivos/turma/server/door.ts';
 import { definirLotesDoCiclo } from '#domains/academico/contratos/ciclo/lotes/server/door.ts';
@@ -27,4 +29,6 @@ export function registrarTarefas(servicos: Servicos): void {
   definirTarefaDeEnvio(servicos);
   definirTarefaDeDeclaracoes(servicos);
   definirTarefaDeHistoricos(servicos);
+  definirTarefaDeBoletins(servicos);
+  definirTarefaDeEnvioDeBoletins(servicos);
 }

@@ -135,10 +135,17 @@ const casos: Readonly<Record<string, Caso>> = {
   'PUT DiarioNota': { tipo: 'alheio', porFiltro: 'body' },
   'GET DiarioParecer/{turmaDisciplinaId}': alheio('disciplinaDaTurma', 'EtapaId=1'),
   'PUT DiarioParecer': { tipo: 'alheio', porFiltro: 'body' },
+  'PUT DiarioParecer/observacao': { tipo: 'alheio', porFiltro: 'body' },
   'GET FraseParecer': escola(),
   'POST FraseParecer': proprio,
   'PUT FraseParecer': proprio,
   'DELETE FraseParecer/{id}': proprio,
+  // Report cards.
+  'GET Boletim/{matriculaId}': alheio('matricula'),
+  'GET Boletim/configuracao': escola(),
+  'GET Boletim/pdf': { tipo: 'alheio', porFiltro: 'TurmaId' },
+  'POST Boletim/impressoes': proprio,
+  'GET Boletim/impressoes/{id}': alheio('tarefa'),
   // Students and their papers.
   'GET Matricula/{id}': alheio('matricula'),
   'GET Matricula/{id}/historico': alheio('matricula'),

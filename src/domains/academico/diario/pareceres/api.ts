@@ -3,12 +3,22 @@ import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 
 export const PARECER_MAXIMO = 8000;
+/** On the report card, below the grid. */
+export const OBSERVACAO_MAXIMO = 1000;
 const ver = comPermissao('diario-notas:visualizar');
 const editar = comPermissao('diario-notas:editar');
 const porId = z.strictObject({ id: campo.id() });
 const frase = z.object({ id: z.number(), texto: z.string(), ativa: z.boolean(), versao: z.number() });
 export const esquemaFrase = z.strictObject({ texto: campo.texto({ max: 500 }), ativa: z.boolean() });
 export const esquemaEdicaoFrase = esquemaFrase.extend({ id: campo.id(), versao: campo.versao() });
+/** What is said of a student as a whole in an etapa. */
+export const esquemaObservacao = z.strictObject({
+  matriculaId: campo.id(),
+  etapaId: campo.id(),
+  /** 0 where nothing was ever written. */
+  versao: campo.inteiro({ min: 0, max: 2_147_483_647 }),
+  texto: campo.texto({ min: 0, max: OBSERVACAO_MAXIMO, multilinha: true }),
+});
 
 /** Written opinions, and the phrases that the school offers for them. */
 export const pareceresApi = {
@@ -49,6 +59,14 @@ export const pareceresApi = {
       texto: campo.texto({ min: 0, max: PARECER_MAXIMO, multilinha: true }),
     }),
     output: z.object({ versao: z.number(), em: z.string() }),
+  }),
+  gravarObservacao: defineEndpoint({
+    method: 'PUT',
+    path: 'DiarioParecer/observacao',
+    acesso: comPermissao('diario-notas:editar', 'boletins:editar'),
+    resumo: 'Saves what is said of a student as a whole in an etapa, for the report card, over the version that was seen',
+    body: esquemaObservacao,
+    output: z.object({ versao: z.number() }),
   }),
   listarFrases: defineEndpoint({
     method: 'GET',

@@ -3,15 +3,13 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
-import { registrarRestricoes } from '#platform/server/database/errors.ts';
 import { etapaAberta } from '#domains/academico/diario/conferir.ts';
 import { autorDoDiario } from '#domains/academico/diario/server/autor.ts';
 import { carregarDiario } from '#domains/academico/diario/server/carregar.ts';
 import type { AutorComEscopo } from '#domains/academico/estrutura/server/door.ts';
 import type { pareceresApi } from '../api.ts';
 import { errosParecer as erros } from '../erros.ts';
-
-registrarRestricoes({ PARECER_DE_OUTRA_TURMA: () => erros.PARECER_DE_OUTRA_TURMA() });
+import './restricoes.ts';
 
 type Pedido = EntradaServidor<typeof pareceresApi.gravarParecer>['body'];
 type Gravado = { id: number; versao: number; em: string };

@@ -35,6 +35,17 @@ test('an opinion is written where the course judges by them, over the version th
   expect(codigo(await gravar('Depois.', 2))).toBe('DIARIO_ETAPA_FECHADA');
 });
 
+test('what is said of the student as a whole is for every course, in an open etapa, over the version that was seen', async () => {
+  await sql`update criterios_avaliacao set tipo = 'nota' where curso_id = ${e.cursoId}`.execute(s.banco.db);
+  const anotar = (texto: string, versao: number, etapa: number, matriculaId = e.alunos[1]) =>
+    s.pedir('PUT', 'DiarioParecer/observacao', { body: { etapaId: e.etapas[etapa], matriculaId, versao, texto } });
+  expect((await anotar('Leu muito.', 0, 1)).corpo.data).toEqual({ versao: 1 });
+  expect((await anotar('Leu muito.', 0, 1)).corpo.data).toEqual({ versao: 1 });
+  const juntas = await Promise.all([anotar('Leu pouco.', 1, 1), anotar('Leu bastante.', 1, 1)]);
+  expect(juntas.map(codigo).toSorted()).toEqual([200, 'VERSAO_DESATUALIZADA']);
+  expect([codigo(await anotar('De fora.', 0, 1, 999_999)), codigo(await anotar('Fechada.', 0, 0))]).toEqual(['NAO_ENCONTRADO', 'DIARIO_ETAPA_FECHADA']);
+});
+
 test('phrases are kept by whoever writes', async () => {
   const { id } = (await s.pedir('POST', 'FraseParecer', { body: { texto: 'Convive bem.', ativa: true } })).corpo.data as { id: number };
   expect(codigo(await s.pedir('PUT', 'FraseParecer', { body: { id, versao: 1, texto: 'Convive bem.', ativa: false } }))).toBe(200);

@@ -16,3 +16,7 @@ begin
   return new;
 end $$;
 create trigger pareceres_verificados before insert or update on pareceres for each row execute function verificar_parecer();
+
+-- What was written about a student in an etapa, for whoever reads it beside his results.
+create view v_parecer as
+  select id, matricula_id, etapa_id, turma_disciplina_id, texto, versao, usuario_nome, updated_at from pareceres where texto <> '';

@@ -1,0 +1,195 @@
+import { frequencia } from '#domains/academico/estrutura/criterio/aluno.ts';
+import { mediaParcial, resultadoDaDisciplina } from '#domains/academico/estrutura/criterio/disciplina.ts';
+import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
+import type { Boletim } from './esquemas.ts';
+import { type Congelados, lerCongelados } from './congelados.ts';
+import type { AlunoDoBoletim, DisciplinaDoBoletim, FatosDaTurma, Presencas } from './fatos.ts';
+import { escreverMedia, isAbaixo, mediaDe } from './medias.ts';
+
+type Disciplina = Boletim['disciplinas'][number];
+/** A subject of a student before it is written out. */
+type Conta = {
+  etapas: { media: string | null; conceito: string | null; faltas: number | null }[];
+  parcial: string | null;
+  recuperacaoFinal: string | null;
+  exame: string | null;
+  final: string | null;
+  conceitoFinal: string | null;
+  situacao: Disciplina['situacao'];
+};
+type Contexto = {
+  fatos: FatosDaTurma;
+  congelados: Congelados;
+  /** Etapas shown: those up to the one asked for. */
+  mostradas: number;
+  /** The whole year is shown. */
+  inteiro: boolean;
+};
+const nada: Presencas = { dadas: 0, faltas: 0, justificadas: 0 };
+const perdidas = ({ faltas, justificadas }: Presencas): number => faltas + justificadas;
+
+/**
+ * The report cards of students of a class: what is closed as it was frozen, what is open as the diary gives it, by the functions that
+ * everything else computes by. `ateEtapaId` ends them with that etapa.
+ */
+export function montarBoletins(fatos: FatosDaTurma, matriculas: ReadonlySet<number>, ateEtapaId: number | null): Boletim[] {
+  const ultima = fatos.etapas.findIndex(({ id }) => id === ateEtapaId);
+  const inteiro = ultima < 0;
+  const contexto = { fatos, congelados: lerCongelados(fatos), mostradas: inteiro ? fatos.etapas.length : ultima + 1, inteiro };
+  const daTurma = fatos.comMediaDaTurma ? mediasDaTurma(contexto) : null;
+  return fatos.alunos
+    .filter(({ matriculaId }) => matriculas.has(matriculaId))
+    .map((aluno) => montarBoletim(contexto, aluno, daTurma, inteiro ? null : ateEtapaId));
+}
+
+function montarBoletim(
+  contexto: Contexto,
+  aluno: AlunoDoBoletim,
+  daTurma: ReadonlyMap<number, MediasDaDisciplina> | null,
+  ateEtapaId: number | null,
+): Boletim {
+  const { fatos, congelados, mostradas, inteiro } = contexto;
+  const { criterio, hoje } = fatos;
+  const { matriculaId } = aluno;
+  const porEtapa = fatos.etapas.map(({ id }, i) => (i < mostradas ? presencasNaEtapa(contexto, matriculaId, id) : null));
+  const etapas = fatos.etapas.map(({ id, nome, inicio }, i) => {
+    const presencas = porEtapa[i] ?? null;
+    const situacao = congelados.fechada(id) ? ('fechada' as const) : inicio > hoje ? ('futura' as const) : ('aberta' as const);
+    return { id, nome, situacao, faltas: presencas && presencas.dadas > 0 ? perdidas(presencas) : null };
+  });
+  const doAno = inteiro ? congelados.aluno(matriculaId, null) : undefined;
+  const trazidas = congelados
+    .daOutraTurma(matriculaId)
+    .map(({ disciplinaId, nome, contaPromocao, ordem }) => ({ turmaDisciplinaId: null, disciplinaId, nome, contaPromocao, ordem }));
+  const soma = doAno ?? porEtapa.reduce<Presencas>((total, parte) => (parte ? somarPresencas(total, parte) : total), nada);
+  const { valor, basta } = frequencia(criterio, soma);
+  return {
+    ...aluno,
+    ...fatos.turma,
+    tipo: criterio.tipo,
+    controle: criterio.controleFrequencia,
+    mediaAprovacao: exibirDecimal(criterio.mediaAprovacao, criterio.casasDecimais),
+    frequenciaMinima: exibirDecimal(criterio.frequenciaMinima),
+    usaExame: criterio.usaExameFinal && criterio.tipo !== 'parecer',
+    usaRecuperacaoFinal: criterio.recuperacaoFinal && criterio.tipo !== 'parecer',
+    parcial: etapas.slice(0, mostradas).some(({ situacao }) => situacao !== 'fechada') || (inteiro && !congelados.fechada(null)),
+    ateEtapaId,
+    etapas,
+    disciplinas: [...fatos.disciplinas, ...trazidas]
+      .toSorted((a, b) => a.ordem - b.ordem)
+      .map((d) => escreverDisciplina(contexto, d, contarDisciplina(contexto, matriculaId, d.disciplinaId), daTurma?.get(d.disciplinaId))),
+    frequencia: {
+      dadas: soma.dadas,
+      faltas: soma.faltas,
+      justificadas: soma.justificadas,
+      percentual: doAno ? doAno.frequencia : valor,
+      basta,
+    },
+    resultado: doAno?.resultado ?? null,
+    pareceres: fatos.pareceres
+      .filter((p) => p.matriculaId === matriculaId && fatos.etapas.findIndex(({ id }) => id === p.etapaId) < mostradas)
+      .map(({ matriculaId: _, ...parecer }) => parecer),
+    legenda: criterio.tipo === 'conceito' ? criterio.conceitos.map(({ sigla, nome }) => ({ sigla, nome })) : [],
+  };
+}
+
+function somarPresencas(a: Presencas, b: Presencas): Presencas {
+  return { dadas: a.dadas + b.dadas, faltas: a.faltas + b.faltas, justificadas: a.justificadas + b.justificadas };
+}
+
+/** Of all subjects together: as the closing froze it, or counted from the rolls. */
+function presencasNaEtapa({ fatos, congelados }: Contexto, matriculaId: number, etapaId: number): Presencas {
+  const congelada = congelados.aluno(matriculaId, etapaId);
+  return congelada ?? (fatos.presencas.get(etapaId)?.get(matriculaId) ?? []).reduce<Presencas>(somarPresencas, nada);
+}
+
+function contarDisciplina({ fatos, congelados, mostradas, inteiro }: Contexto, matriculaId: number, disciplinaId: number): Conta {
+  const { criterio } = fatos;
+  const vivo = fatos.vivas.get(disciplinaId)?.get(matriculaId);
+  const etapas = fatos.etapas.map(({ id }, i) => {
+    if (i >= mostradas) return { media: null, conceito: null, faltas: null };
+    const congelada = congelados.disciplina(matriculaId, id, disciplinaId);
+    if (congelada) return { media: congelada.media, conceito: congelada.conceito, faltas: congelada.faltas };
+    const presencas = fatos.presencas
+      .get(id)
+      ?.get(matriculaId)
+      ?.find((p) => p.disciplinaId === disciplinaId);
+    return { media: vivo?.etapas[i]?.valor ?? null, conceito: null, faltas: presencas ? perdidas(presencas) : null };
+  });
+  const fim = {
+    recuperacaoFinal: inteiro ? (vivo?.notas.recuperacaoFinal ?? null) : null,
+    exame: inteiro ? (vivo?.notas.exame ?? null) : null,
+  };
+  const doAno = inteiro ? congelados.disciplina(matriculaId, null, disciplinaId) : undefined;
+  if (doAno)
+    return {
+      etapas,
+      ...fim,
+      parcial: doAno.media,
+      final: doAno.mediaFinal,
+      conceitoFinal: doAno.conceito,
+      situacao: criterio.tipo === 'parecer' ? null : doAno.situacao,
+    };
+  const comPeso = fatos.etapas.map(({ nome, peso }, i) => ({ nome, peso, media: etapas[i]?.media ?? null }));
+  const parcial = mediaParcial(criterio, comPeso).valor;
+  const todasFechadas = inteiro && fatos.etapas.length > 0 && fatos.etapas.every(({ id }) => congelados.fechada(id));
+  const { situacao, final } = resultadoDaDisciplina(criterio, parcial, { ...fim, todasFechadas });
+  return { etapas, ...fim, parcial, final, conceitoFinal: null, situacao: criterio.tipo === 'parecer' ? null : situacao };
+}
+
+function escreverDisciplina(
+  { fatos: { criterio } }: Contexto,
+  { ordem: _, ...disciplina }: DisciplinaDoBoletim,
+  conta: Conta,
+  daTurma: MediasDaDisciplina | undefined,
+): Disciplina {
+  const noFim = (valor: string | null): string | null => (valor === null ? null : exibirDecimal(valor, criterio.casasDecimais));
+  const faltas = conta.etapas.flatMap((etapa) => etapa.faltas ?? []);
+  return {
+    ...disciplina,
+    etapas: conta.etapas.map(({ media, conceito, faltas: daEtapa }, i) => ({
+      media: escreverMedia(criterio, media, conceito),
+      abaixo: isAbaixo(criterio, media),
+      faltas: daEtapa,
+      turma: escreverMedia(criterio, daTurma?.etapas[i] ?? null),
+    })),
+    parcial: {
+      media: escreverMedia(criterio, conta.parcial),
+      abaixo: isAbaixo(criterio, conta.parcial),
+      faltas: faltas.length > 0 ? faltas.reduce((soma, n) => soma + n, 0) : null,
+      turma: escreverMedia(criterio, daTurma?.parcial ?? null),
+    },
+    recuperacaoFinal: noFim(conta.recuperacaoFinal),
+    exame: noFim(conta.exame),
+    final: escreverMedia(criterio, conta.final, conta.conceitoFinal),
+    situacao: conta.situacao,
+  };
+}
+
+type MediasDaDisciplina = { etapas: (string | null)[]; parcial: string | null };
+
+/** What the class had in each subject: the average of everybody who sat in it and has one. */
+function mediasDaTurma(contexto: Contexto): ReadonlyMap<number, MediasDaDisciplina> {
+  const { criterio, etapas, alunos, disciplinas } = contexto.fatos;
+  return new Map(
+    disciplinas.map(({ disciplinaId }) => {
+      const contas = alunos.map(({ matriculaId }) => contarDisciplina(contexto, matriculaId, disciplinaId));
+      const medias = etapas.map((_, i) =>
+        mediaDe(
+          criterio,
+          contas.map((conta) => conta.etapas[i]?.media ?? null),
+        ),
+      );
+      return [
+        disciplinaId,
+        {
+          etapas: medias,
+          parcial: mediaDe(
+            criterio,
+            contas.map(({ parcial }) => parcial),
+          ),
+        },
+      ];
+    }),
+  );
+}

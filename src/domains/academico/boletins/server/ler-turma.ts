@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { type Db, lerJuntas, type Tx } from '#platform/server/database/kysely.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import { presencasDasTurmas } from '#domains/academico/diario/chamadas/server/door.ts';
+import { mediasDaTurma } from '#domains/academico/diario/notas/server/door.ts';
+import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
+import { criterioDoAno } from '#domains/academico/estrutura/criterio/server/door.ts';
+import type { AlunoCongelado, DisciplinaCongelada, FatosDaTurma } from '../fatos.ts';
+import { lerConfiguracao } from './configuracao.ts';
+
+type Cabeca = Pick<FatosDaTurma, 'turma' | 'criterio' | 'etapas' | 'disciplinas' | 'alunos'>;
+
+/** All that the report cards of a class are made of, in as many statements whether it has one student or forty; null for no class. */
+export async function lerFatosDaTurma(db: Db | Tx, turmaId: number, hoje: DataCivil): Promise<FatosDaTurma | null> {
+  const cabeca = await lerCabeca(db, turmaId);
+  if (!cabeca) return null;
+  const matriculas = cabeca.alunos.map(({ matriculaId }) => matriculaId);
+  const [disciplinasCongeladas, alunosCongelados, pareceres, { mediaDaTurma }, vivas] = await lerJuntas(
+    db,
+    () => lerDisciplinasCongeladas(db, matriculas),
+    () => lerAlunosCongelados(db, matriculas),
+    () => lerPareceres(db, matriculas),
+    () => lerConfiguracao(db),
+    () => lerVivas(db, turmaId, cabeca.criterio),
+  );
+  const fechadas = new Set(alunosCongelados.filter((a) => a.turmaId === turmaId).map(({ etapaId }) => etapaId));
+  const abertas = cabeca.etapas.filter(({ id, inicio }) => inicio <= hoje && !fechadas.has(id));
+  const presencas = new Map<number, FatosDaTurma['presencas'] extends ReadonlyMap<number, infer P> ? P : never>();
+  for (const { id, inicio: de, fim: ate } of abertas) {
+    const lidas = await presencasDasTurmas(db, { turmaIds: [turmaId], controle: cabeca.criterio.controleFrequencia, de, ate });
+    presencas.set(
+      id,
+      Map.groupBy(lidas, ({ matriculaId }) => matriculaId),
+    );
+  }
+  return { ...cabeca, vivas, presencas, disciplinasCongeladas, alunosCongelados, pareceres, comMediaDaTurma: mediaDaTurma, hoje };
+}
+
+async function lerCabeca(db: Db | Tx, turmaId: number): Promise<Cabeca | null> {
+  const { rows } = await sql<Cabeca & { criterio: Criterio }>`select k.criterio,
+      json_build_object('turma', json_build_object('id', t.id, 'nome', t.nome, 'turno', t.turno), 'curso', t.curso_nome,
+        'segmentacao', t.segmentacao_nome, 'ano', t.ano) as turma,
+      (select coalesce(json_agg(json_build_object('id', e.etapa_id, 'nome', e.nome, 'peso', e.peso::text, 'inicio', e.data_inicio, 'fim', e.data_fim)
+        order by e.data_inicio), '[]') from v_etapa_da_turma e where e.turma_id = t.id) as etapas,
+      (select coalesce(json_agg(json_build_object('turmaDisciplinaId', td.id, 'disciplinaId', td.disciplina_id, 'nome', td.disciplina_nome,
+        'contaPromocao', td.conta_promocao, 'ordem', td.ordem_no_boletim) order by td.ordem_no_boletim, td.disciplina_nome, td.id), '[]')
+        from v_turma_disciplina td where td.turma_id = t.id) as disciplinas,
+      (select coalesce(json_agg(json_build_object('matriculaId', m.id, 'matriculaCodigo', m.codigo, 'movimento', m.movimento, 'dataSaida', m.data_saida,
+          'aluno', json_build_object('id', p.id, 'nome', p.nome_completo, 'codigo', p.codigo, 'dataNascimento', p.data_nascimento),
+          'numeroChamada', l.numero, 'lugares', l.lugares) order by l.numero nulls last, p.nome_busca, m.id), '[]')
+        from (select x.matricula_id, (array_agg(x.numero_chamada order by x.data_inicio desc) filter (where x.turma_id = t.id))[1] as numero,
+            case when count(*) > 1 then json_agg(json_build_object('turma', c.nome, 'inicio', x.data_inicio, 'fim', x.data_fim) order by x.data_inicio)
+              else '[]' end as lugares
+          from v_lugar_na_turma x join v_turma_resumo c on c.id = x.turma_id
+          where x.matricula_id in (select y.matricula_id from v_lugar_na_turma y where y.turma_id = t.id) group by x.matricula_id) l
+        join v_matricula_resumo m on m.id = l.matricula_id join v_pessoa_resumo p on p.id = m.aluno_id) as alunos
+    from v_turma t ${criterioDoAno(sql`t.curso_id`, sql`t.ano`)} where t.id = ${turmaId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The averages of the diary as it stands, by subject and student. Where written opinions judge there are none. */
+async function lerVivas(db: Db | Tx, turmaId: number, { tipo }: Criterio): Promise<FatosDaTurma['vivas']> {
+  if (tipo === 'parecer') return new Map();
+  const { disciplinas } = await mediasDaTurma(db, turmaId);
+  return new Map(
+    disciplinas.map(({ disciplinaId, alunos }) => [
+      disciplinaId,
+      new Map([...alunos].map(([matriculaId, { etapas, ano }]) => [matriculaId, { etapas, notas: ano.notas }])),
+    ]),
+  );
+}
+
+async function lerDisciplinasCongeladas(db: Db | Tx, matriculas: readonly number[]): Promise<DisciplinaCongelada[]> {
+  const { rows } = await sql<DisciplinaCongelada>`select r.turma_id as "turmaId", r.etapa_id as "etapaId", r.matricula_id as "matriculaId",
+      td.disciplina_id as "disciplinaId", td.disciplina_nome as nome, td.conta_promocao as "contaPromocao", td.ordem_no_boletim as ordem,
+      r.media::text as media, r.conceito, r.media_final::text as "mediaFinal", r.situacao, r.faltas + r.justificadas as faltas
+    from v_resultado_disciplina r join v_turma_disciplina td on td.id = r.turma_disciplina_id
+    where r.matricula_id = any(${[...matriculas]}::bigint[]) order by r.fechamento_id`.execute(db);
+  return rows;
+}
+
+async function lerAlunosCongelados(db: Db | Tx, matriculas: readonly number[]): Promise<AlunoCongelado[]> {
+  const { rows } =
+    await sql<AlunoCongelado>`select r.turma_id as "turmaId", r.etapa_id as "etapaId", r.matricula_id as "matriculaId", r.dadas,
+      r.faltas, r.justificadas, r.frequencia::text as frequencia, r.resultado
+    from v_resultado_aluno r where r.matricula_id = any(${[...matriculas]}::bigint[]) order by r.fechamento_id`.execute(db);
+  return rows;
+}
+
+async function lerPareceres(
+  db: Db | Tx,
+  matriculas: readonly number[],
+): Promise<FatosDaTurma['pareceres'] extends readonly (infer P)[] ? P[] : never> {
+  const { rows } = await sql<FatosDaTurma['pareceres'][number]>`select p.matricula_id as "matriculaId", p.etapa_id as "etapaId",
+      td.disciplina_id as "disciplinaId", p.texto, p.usuario_nome as por, p.versao
+    from v_parecer p left join v_turma_disciplina td on td.id = p.turma_disciplina_id
+    where p.matricula_id = any(${[...matriculas]}::bigint[]) order by p.matricula_id, p.etapa_id, p.id`.execute(db);
+  return rows;
+}
