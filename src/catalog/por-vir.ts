@@ -12,8 +12,6 @@ export const porVir: Partial<Record<TelaId, Textos>> = {
     en: 'Here stages, segments and the academic period will be closed and reopened, after seeing what each class still lacks.' },
   'fechamento-cursos-turmas': { br: 'Aqui se fecharão cursos e turmas: a situação final de cada aluno será decidida e irá para o histórico escolar.',
     en: "Here courses and classes will be closed: each student's final situation will be decided and go into the transcript." },
-  'painel-professor': { br: 'Aqui o professor verá as aulas do dia, suas turmas e o que falta lançar de frequência e notas, com entrada rápida.',
-    en: "Here teachers will see the day's lessons, their classes and the attendance and grades still to enter, with quick entry." },
   'painel-coordenador': { br: 'Aqui o coordenador acompanhará, por turma e professor, aulas dadas e previstas, notas que faltam e alunos em risco.',
     en: 'Here the coordinator will follow, by class and teacher, lessons given and planned, missing grades and students at risk.' },
   boletins: { br: 'Aqui se verão e imprimirão os boletins: médias e faltas por etapa, de um aluno ou da turma inteira num só PDF.',

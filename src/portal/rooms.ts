@@ -31,6 +31,8 @@ import { estruturaHorario } from '#domains/academico/estrutura/horario/server/ro
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { estruturaTurmaDisciplina } from '#domains/academico/estrutura/turma-disciplina/server/routes.ts';
 import { estruturaTurmas } from '#domains/academico/estrutura/turmas/server/routes.ts';
+import { painelProfessor } from '#domains/academico/paineis/professor/server/routes.ts';
+import { recados } from '#domains/academico/paineis/recados/server/routes.ts';
 import { historico } from '#domains/academico/historico/server/routes.ts';
 import { matriculasAlunos } from '#domains/academico/matriculas/alunos/server/routes.ts';
 import { matriculasEnturmacao } from '#domains/academico/matriculas/enturmacao/server/routes.ts';
@@ -198,6 +200,8 @@ export const salas: readonly Sala[] = [
   diarioAvaliacoes,
   diarioNotas,
   diarioPareceres,
+  painelProfessor,
+  recados,
   rematriculas,
   rematriculasNaoRenovados,
   rematriculasPrevia,

@@ -21,6 +21,8 @@ import { diarioAvaliacoes } from '#domains/academico/diario/avaliacoes/server/ro
 import { diarioNotas } from '#domains/academico/diario/notas/server/routes.ts';
 import { diarioPareceres } from '#domains/academico/diario/pareceres/server/routes.ts';
 import { diario } from '#domains/academico/diario/server/routes.ts';
+import { painelProfessor } from '#domains/academico/paineis/professor/server/routes.ts';
+import { recados } from '#domains/academico/paineis/recados/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { estruturaCopia } from '#domains/academico/estrutura/copia/server/routes.ts';
 import { estruturaCriterio } from '#domains/academico/estrutura/criterio/server/routes.ts';
@@ -126,6 +128,7 @@ export const salasDe = {
     saidas,
     configuracaoDosContratos,
   ],
+  paineis: [painelProfessor, recados],
   diario: [diarioAulas, diarioChamadas, diarioFrequencia, diarioJustificativas, diarioAvaliacoes, diarioNotas, diarioPareceres, diario],
   documentos: [documentos],
   estrutura: [

@@ -29,6 +29,7 @@ export const telasDasSalas: Partial<Record<TelaId, CarregadorDeTela>> = {
   'visualizar-matricula': () => import('#domains/academico/matriculas/ficha/web/visualizar-matricula-page.tsx'),
   'diario-frequencias': () => import('#domains/academico/diario/frequencia/web/frequencias-page.tsx'),
   'gerenciador-turmas': () => import('#domains/academico/matriculas/remanejamento/web/gerenciador-turmas-page.tsx'),
+  'painel-professor': () => import('#domains/academico/paineis/professor/web/painel-professor-page.tsx'),
   'diario-aulas': () => import('#domains/academico/diario/aulas/web/aulas-page.tsx'),
   rematriculas: () => import('#domains/academico/rematriculas/previa/web/rematriculas-page.tsx'),
   'contas-a-receber': () => import('#domains/financeiro/titulos/contas-a-receber/web/contas-a-receber-page.tsx'),
