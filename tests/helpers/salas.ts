@@ -20,6 +20,9 @@ import { diarioJustificativas } from '#domains/academico/diario/justificativas/s
 import { diarioAvaliacoes } from '#domains/academico/diario/avaliacoes/server/routes.ts';
 import { diarioNotas } from '#domains/academico/diario/notas/server/routes.ts';
 import { diarioPareceres } from '#domains/academico/diario/pareceres/server/routes.ts';
+import { diarioEntrega } from '#domains/academico/diario/entrega/server/routes.ts';
+import { fechamentoPeriodo } from '#domains/academico/fechamento/periodo/server/routes.ts';
+import { fechamentoTurmas } from '#domains/academico/fechamento/turmas/server/routes.ts';
 import { diario } from '#domains/academico/diario/server/routes.ts';
 import { painelProfessor } from '#domains/academico/paineis/professor/server/routes.ts';
 import { recados } from '#domains/academico/paineis/recados/server/routes.ts';
@@ -129,7 +132,18 @@ export const salasDe = {
     configuracaoDosContratos,
   ],
   paineis: [painelProfessor, recados],
-  diario: [diarioAulas, diarioChamadas, diarioFrequencia, diarioJustificativas, diarioAvaliacoes, diarioNotas, diarioPareceres, diario],
+  diario: [
+    diarioAulas,
+    diarioChamadas,
+    diarioFrequencia,
+    diarioJustificativas,
+    diarioAvaliacoes,
+    diarioNotas,
+    diarioPareceres,
+    diarioEntrega,
+    diario,
+  ],
+  fechamento: [fechamentoTurmas, fechamentoPeriodo],
   documentos: [documentos],
   estrutura: [
     estruturaCopia,

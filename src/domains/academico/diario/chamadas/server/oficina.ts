@@ -30,7 +30,7 @@ async function chamarTurmas({ tx, quem, hoje }: Ato, turmas: readonly number[]):
   const nome = [quem.nome, quem.sobrenome].filter(Boolean).join(' ');
   const { rows } = await sql<{ n: number }>`with etapa as materialized (
       select e.turma_id, e.data_inicio, least(e.data_fim, ${hoje}::date) as data_fim, e.periodo_letivo_id, k.controle_frequencia as controle
-      from v_etapa_da_turma e join v_criterio_da_turma k on k.turma_id = e.turma_id
+      from v_etapa_do_diario e join v_criterio_da_turma k on k.turma_id = e.turma_id
       where e.turma_id = any(${[...turmas]}::bigint[]) and e.situacao = 'aberto' and e.periodo_situacao = 'aberto'),
     vez as materialized (
       select e.turma_id, a.data_aula as data, a.id as aula_id, a.quantidade from etapa e join v_turma_disciplina td on td.turma_id = e.turma_id

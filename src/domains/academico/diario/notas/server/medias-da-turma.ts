@@ -1,20 +1,33 @@
 import { sql } from 'kysely';
 import type { Calculo } from '#domains/academico/estrutura/criterio/calculo.ts';
+import { type AvaliacaoDada, mediaDaEtapa } from '#domains/academico/estrutura/criterio/etapa.ts';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { criterioDoAno } from '#domains/academico/estrutura/criterio/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { type AnoDoAluno, anoDoAluno, type EtapaDaGrade, mediaDoAluno } from '../montar.ts';
+import { type AnoDoAluno, anoDoAluno, avaliacoesDoAluno, type EtapaDaGrade } from '../montar.ts';
 import type { Valor } from '../valores.ts';
-import { type AlunoDaTurma, type AvaliacaoLida, lerNotasDaTurma, porAluno } from './ler-turma.ts';
+import { type AlunoDaTurma, type AvaliacaoLida, lerNotasDasTurmas, porAluno } from './ler-turma.ts';
 
+export type MediasDoAluno = {
+  /** The average of each etapa with its steps, in their order. */
+  etapas: readonly Calculo[];
+  /** What each was made of. */
+  entradas: readonly (readonly AvaliacaoDada[])[];
+  /** Where the year stands. */
+  ano: AnoDoAluno;
+};
 export type DisciplinaComMedias = {
   turmaDisciplinaId: number;
   disciplinaId: number;
   disciplina: string;
   contaPromocao: boolean;
-  /** By enrollment: the average of each etapa with its steps, in their order, and where the year stands. */
-  alunos: ReadonlyMap<number, { etapas: readonly Calculo[]; ano: AnoDoAluno }>;
+  /** Of the subject in the class; null is the beginning, or the end, of the year. */
+  dataInicio: DataCivil | null;
+  dataFim: DataCivil | null;
+  /** By enrollment. */
+  alunos: ReadonlyMap<number, MediasDoAluno>;
 };
 export type MediasDaTurma = {
   criterio: Criterio;
@@ -22,30 +35,39 @@ export type MediasDaTurma = {
   alunos: readonly AlunoDaTurma[];
   disciplinas: readonly DisciplinaComMedias[];
 };
-type Turma = { criterio: Criterio; etapas: EtapaDaGrade[]; disciplinas: Omit<DisciplinaComMedias, 'alunos'>[] };
+type Turma = { turmaId: number; criterio: Criterio; etapas: EtapaDaGrade[]; disciplinas: Omit<DisciplinaComMedias, 'alunos'>[] };
 
-/** Every average of a class, subject by subject and student by student, in four statements. @throws NAO_ENCONTRADO */
-export async function mediasDaTurma(db: Db | Tx, turmaId: number): Promise<MediasDaTurma> {
-  const { rows } = await sql<Turma>`select k.criterio,
+/** Every average of classes, subject by subject and student by student, in four statements; absent are unknown classes. */
+export async function mediasDasTurmas(db: Db | Tx, turmaIds: readonly number[]): Promise<Map<number, MediasDaTurma>> {
+  const { rows: turmas } = await sql<Turma>`select t.id as "turmaId", k.criterio,
       (select coalesce(json_agg(json_build_object('id', e.etapa_id, 'nome', e.nome, 'peso', e.peso::text, 'fechada', e.situacao = 'fechado') order by e.data_inicio), '[]')
-        from v_etapa_da_turma e where e.turma_id = t.id) as etapas,
+        from v_etapa_do_diario e where e.turma_id = t.id) as etapas,
       (select coalesce(json_agg(json_build_object('turmaDisciplinaId', td.id, 'disciplinaId', td.disciplina_id, 'disciplina', td.disciplina_nome,
-        'contaPromocao', td.conta_promocao) order by td.ordem, td.id), '[]') from v_turma_disciplina td where td.turma_id = t.id) as disciplinas
-    from v_turma t ${criterioDoAno(sql`t.curso_id`, sql`t.ano`)} where t.id = ${turmaId}`.execute(db);
-  const [turma] = rows;
-  if (!turma) throw errosComuns.NAO_ENCONTRADO();
-  const { criterio, etapas } = turma;
-  const { alunos, avaliacoes, notas } = await lerNotasDaTurma(
+        'contaPromocao', td.conta_promocao, 'dataInicio', td.data_inicio, 'dataFim', td.data_fim) order by td.ordem, td.id), '[]') from v_turma_disciplina td where td.turma_id = t.id) as disciplinas
+    from v_turma t ${criterioDoAno(sql`t.curso_id`, sql`t.ano`)} where t.id = any(${[...turmaIds]}::bigint[]) order by t.id`.execute(db);
+  const lidas = await lerNotasDasTurmas(
     db,
-    turmaId,
-    turma.disciplinas.map((d) => d.turmaDisciplinaId),
+    turmas.map((t) => ({ turmaId: t.turmaId, turmaDisciplinaIds: t.disciplinas.map((d) => d.turmaDisciplinaId) })),
   );
-  const marcas = porAluno(notas);
-  const disciplinas = turma.disciplinas.map((disciplina) => {
-    const suas = avaliacoes.filter((a) => a.turmaDisciplinaId === disciplina.turmaDisciplinaId);
-    return { ...disciplina, alunos: calcularDisciplina({ criterio, etapas }, suas, alunos, marcas) };
-  });
-  return { criterio, etapas, alunos, disciplinas };
+  return new Map(
+    turmas.map(({ turmaId, criterio, etapas, disciplinas }) => {
+      const { alunos, avaliacoes, notas } = lidas.get(turmaId) ?? { alunos: [], avaliacoes: [], notas: [] };
+      const marcas = porAluno(notas);
+      const porDisciplina = Map.groupBy(avaliacoes, (a) => a.turmaDisciplinaId);
+      const calculadas = disciplinas.map((d) => ({
+        ...d,
+        alunos: calcularDisciplina({ criterio, etapas }, porDisciplina.get(d.turmaDisciplinaId) ?? [], alunos, marcas),
+      }));
+      return [turmaId, { criterio, etapas, alunos, disciplinas: calculadas }];
+    }),
+  );
+}
+
+/** Of one class. @throws NAO_ENCONTRADO */
+export async function mediasDaTurma(db: Db | Tx, turmaId: number): Promise<MediasDaTurma> {
+  const medias = (await mediasDasTurmas(db, [turmaId])).get(turmaId);
+  if (!medias) throw errosComuns.NAO_ENCONTRADO();
+  return medias;
 }
 
 /** The year of every student in one subject. */
@@ -60,9 +82,10 @@ export function calcularDisciplina(
   return new Map(
     alunos.map(({ matriculaId, lugares }) => {
       const ler = (id: number): Valor => marcas.get(matriculaId)?.get(id) ?? null;
-      const calculos = porEtapa.map((daEtapa) => mediaDoAluno(criterio, daEtapa, ler, lugares));
+      const entradas = porEtapa.map((daEtapa) => avaliacoesDoAluno(criterio, daEtapa, ler, lugares));
+      const calculos = entradas.map((dadas) => mediaDaEtapa(criterio, dadas));
       const comMedia = etapas.map((etapa, i) => ({ ...etapa, media: calculos[i]?.valor ?? null }));
-      return [matriculaId, { etapas: calculos, ano: anoDoAluno(criterio, comMedia, finais, ler) }];
+      return [matriculaId, { etapas: calculos, entradas, ano: anoDoAluno(criterio, comMedia, finais, ler) }];
     }),
   );
 }

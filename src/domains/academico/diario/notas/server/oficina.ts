@@ -20,7 +20,7 @@ export async function lancarAnoVivido(
   await sql`insert into avaliacoes (turma_disciplina_id, etapa_id, papel, nome, data_avaliacao, valor_maximo, peso, ordem, usuario_id, usuario_nome)
     select td.id, e.etapa_id, x.papel, x.nome, greatest(e.data_inicio, e.data_fim - x.antes), 10, x.peso, x.ordem, ${id}::bigint, ${nome}
     from v_turma t join v_criterio_da_turma k on k.turma_id = t.id join v_turma_disciplina td on td.turma_id = t.id
-    join v_etapa_da_turma e on e.turma_id = t.id and e.situacao = 'aberto' and e.periodo_situacao = 'aberto'
+    join v_etapa_do_diario e on e.turma_id = t.id and e.situacao = 'aberto' and e.periodo_situacao = 'aberto'
     cross join (values ('avaliacao', 'Trabalho', 40, 1, 0), ('avaliacao', 'Prova', 18, 2, 1), ('recuperacao', 'Recuperação', 5, 1, 2)) x(papel, nome, antes, peso, ordem)
     where ${alvo} and k.tipo <> 'parecer' and e.data_inicio <= ${hoje}::date and (x.papel = 'avaliacao' or k.recuperacao_por_etapa <> 'nenhuma')
       and coalesce(td.data_inicio, '-infinity') <= e.data_inicio and coalesce(td.data_fim, 'infinity') >= e.data_fim order by td.id, e.data_inicio, x.ordem`.execute(
@@ -45,7 +45,7 @@ export async function lancarAnoVivido(
     select p.matricula_id, e.etapa_id, td.id, replace(${parecer}, '{disciplina}', td.disciplina_nome),
       ${id}::bigint, ${nome}
     from v_turma t join v_criterio_da_turma k on k.turma_id = t.id join v_turma_disciplina td on td.turma_id = t.id
-    join v_etapa_da_turma e on e.turma_id = t.id and e.situacao = 'aberto' and e.periodo_situacao = 'aberto'
+    join v_etapa_do_diario e on e.turma_id = t.id and e.situacao = 'aberto' and e.periodo_situacao = 'aberto'
     join v_matricula_enturmacao p on p.turma_id = t.id and p.data_inicio <= e.data_fim and coalesce(p.data_fim, 'infinity') >= e.data_inicio
     where ${alvo} and k.tipo = 'parecer' and e.data_fim <= ${hoje}::date and (p.matricula_id + td.id) % 11 > 0
     order by p.matricula_id, e.etapa_id, td.id on conflict do nothing`.execute(tx);

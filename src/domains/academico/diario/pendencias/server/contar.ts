@@ -38,9 +38,8 @@ export async function contarPendencias(
       from v_turma_disciplina td join v_turma t on t.id = td.turma_id join v_criterio_da_turma k on k.turma_id = t.id
       where td.id = any(${ids}) and t.situacao = 'aberta'),
     abertas as materialized (
-      select a.id, a.turma_id, a.tipo, e.etapa_id, e.nome, e.data_inicio, e.data_fim from alvo a join v_etapa_da_turma e on e.turma_id = a.turma_id
+      select a.id, a.turma_id, a.tipo, e.etapa_id, e.nome, e.data_inicio, e.data_fim from alvo a join v_etapa_do_diario e on e.turma_id = a.turma_id
       where e.situacao = 'aberto' and e.periodo_situacao = 'aberto'
-        and not exists (select 1 from turmas_etapas_fechadas f where f.turma_id = a.turma_id and f.etapa_id = e.etapa_id)
         and not exists (select 1 from entregas f where f.turma_disciplina_id = a.id and f.etapa_id = e.etapa_id)),
     chamar as (
       select a.id, count(distinct u.data_aula)::int as dias, min(u.data_aula) as desde from alvo a
