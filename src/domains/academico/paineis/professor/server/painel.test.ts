@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { marcarDias } from '#domains/academico/periodos-letivos/calendario/server/oficina.ts';
-import { transacao } from '#platform/server/database/kysely.ts';
 import { type CenaDoDiario, aulaDeTeste, cenaDoDiario } from '#tests/helpers/diario/cena.ts';
-import { atoDe } from '#tests/helpers/ato.ts';
 import { dados, lecionar, salvarSemana } from '#tests/helpers/aulas.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
@@ -59,13 +56,10 @@ describe("today's lessons", () => {
 
   test('on a Saturday that follows another weekday they are those of that weekday; on a holiday there are none', async () => {
     const { db } = s.banco;
-    const { rows } = await sql<{ id: number }>`select id from periodos_letivos`.execute(db);
-    const marcar = (data: string, tipo: 'letivo' | 'feriado', segueDiaSemana: number | null) =>
-      transacao(db, (tx) =>
-        marcarDias(atoDe(tx, quemDeTeste()), { id: rows[0]?.id ?? 0, de: data, ate: data, tipo, nome: 'Teste', segueDiaSemana }),
-      );
-    await marcar('2026-03-14', 'letivo', 1);
-    await marcar('2026-03-18', 'feriado', null);
+    await sql`insert into calendario_dias (periodo_letivo_id, data, tipo, nome, segue_dia_semana)
+      select p.id, x.data::date, x.tipo, 'Teste', x.segue from periodos_letivos p, (values ('2026-03-14', 'letivo', 1), ('2026-03-18', 'feriado', null)) x(data, tipo, segue)`.execute(
+      db,
+    );
     expect((await painel('2026-03-14')).aulas).toMatchObject([{ turmaDisciplinaId: cena.mat, ordem: 1, quantidade: 2 }]);
     expect((await painel('2026-03-21')).aulas).toEqual([]);
     expect((await painel('2026-03-18')).aulas).toEqual([]);

@@ -6,13 +6,17 @@ import { errosComuns } from '#shared/erros.ts';
 /** Marks a message as read by its receiver; the first time stands. @throws NAO_ENCONTRADO for one to somebody else */
 export async function lerRecado(ato: Ato, { id }: { id: number }): Promise<{ lidoEm: string }> {
   const { tx, quem } = ato;
-  const { rows } = await sql<{ lidoEm: string; agora: boolean }>`with lido as (
-      update recados_destinatarios set lido_em = clock_timestamp()
-      where recado_id = ${id} and pessoa_id = ${quem.pessoaId}::bigint and lido_em is null returning lido_em)
-    select coalesce(l.lido_em, r.lido_em) as "lidoEm", l.lido_em is not null as agora
-    from recados_destinatarios r left join lido l on true where r.recado_id = ${id} and r.pessoa_id = ${quem.pessoaId}::bigint`.execute(tx);
-  const [lido] = rows;
-  if (!lido) throw errosComuns.NAO_ENCONTRADO();
-  if (lido.agora) await auditar(ato, { acao: 'recado.lido', alvoTipo: 'recado', alvoId: id });
-  return { lidoEm: lido.lidoEm };
+  const meu = sql`recado_id = ${id} and pessoa_id = ${quem.pessoaId}::bigint`;
+  // Held first: two windows that mark it at once are told the same time.
+  const { rows } = await sql<{
+    lidoEm: string | null;
+  }>`select lido_em as "lidoEm" from recados_destinatarios where ${meu} for update`.execute(tx);
+  const [antes] = rows;
+  if (!antes) throw errosComuns.NAO_ENCONTRADO();
+  if (antes.lidoEm !== null) return { lidoEm: antes.lidoEm };
+  const lido = await sql<{
+    lidoEm: string;
+  }>`update recados_destinatarios set lido_em = clock_timestamp() where ${meu} returning lido_em as "lidoEm"`.execute(tx);
+  await auditar(ato, { acao: 'recado.lido', alvoTipo: 'recado', alvoId: id });
+  return lido.rows[0] as { lidoEm: string };
 }
