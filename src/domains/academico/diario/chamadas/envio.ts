@@ -43,6 +43,17 @@ export function marcasNaFila(quadro: Quadro, naFila: readonly ChamadasNaFila[]):
   );
 }
 
+type Aula = { turmaId: number; turmaDisciplinaId: number; aulaId: number | null; ordem: number | null };
+/** Whether the roll of a lesson of a day waits in the queue: its own, that of its day, or the one that gives it. */
+export const isNaFila = ({ turmaId, turmaDisciplinaId, aulaId, ordem }: Aula, dia: DataCivil, naFila: readonly ChamadasNaFila[]): boolean =>
+  naFila.some(
+    ({ turmaId: sua, aula, chamadas }) =>
+      sua === turmaId &&
+      (aula
+        ? aula.turmaDisciplinaId === turmaDisciplinaId && aula.dataAula === dia && aula.ordem === ordem
+        : chamadas.some((c) => c.data === dia && (c.aulaId === null || c.aulaId === aulaId))),
+  );
+
 /** The rolls of a lesson that was given meanwhile, by its number. */
 export const comAula = (naFila: ChamadasNaFila, aulaId: number): ChamadasNaFila => ({
   ...naFila,

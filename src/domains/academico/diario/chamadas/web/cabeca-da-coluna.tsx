@@ -58,11 +58,8 @@ export function CabecaDaColuna({ coluna, conta, fechada, comecada, varias, esper
   return (
     <div className={estilo.cabeca}>
       <strong>{nome}</strong>
-      {chamada ? (
-        <span className="suave">{t('feitaPor', { por: chamada.por, em: escreverInstante(chamada.em) })}</span>
-      ) : (
-        <Etiqueta tom="alerta">{t(esperando ? 'esperandoRede' : 'naoChamada')}</Etiqueta>
-      )}
+      {chamada && <span className="suave">{t('feitaPor', { por: chamada.por, em: escreverInstante(chamada.em) })}</span>}
+      {(esperando || !chamada) && <Etiqueta tom="alerta">{t(esperando ? 'esperandoRede' : 'naoChamada')}</Etiqueta>}
       {contada && (
         <span>
           {t('conta', { presentes: conta.presente, faltas: conta.falta, justificadas: conta.justificada })}

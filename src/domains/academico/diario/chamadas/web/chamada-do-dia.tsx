@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useEnvios } from '#platform/web/envios/use-envios.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -11,13 +10,14 @@ import { etapaDoDia } from '#domains/academico/diario/conferir.ts';
 import { textosDiario } from '#domains/academico/diario/texts.ts';
 import type { TurmaDoDiario } from '#domains/academico/diario/web/use-escolha.ts';
 import { chamadasApi } from '../api.ts';
-import { esquemaDasChamadas, marcasNaFila } from '../envio.ts';
+import { marcasNaFila } from '../envio.ts';
 import { comPrevista, lerPrevista } from '../prevista.ts';
 import { comecar } from '../rascunho.ts';
 import { textosChamada } from '../texts.ts';
 import { BarraDoDia } from './barra-do-dia.tsx';
 import { ListaDeChamada } from './lista-de-chamada.tsx';
 import type { Rascunhos } from './use-chamadas.ts';
+import { useChamadasNaFila } from './use-chamadas-na-fila.ts';
 
 type Props = {
   turma: TurmaDoDiario;
@@ -37,7 +37,7 @@ export function ChamadaDoDia({ turma, disciplinaId, rascunhos, aoLado }: Props) 
   const prevista = lerPrevista(Prevista, disciplinaId, dia);
   const nomeDaDisciplina = turma.disciplinas.find(({ id }) => id === disciplinaId)?.nome ?? null;
   const quadro = consulta.data && comPrevista(consulta.data, prevista, nomeDaDisciplina);
-  const naFila = useEnvios().flatMap(({ tipo, corpo }) => (tipo === 'chamada' ? (esquemaDasChamadas.safeParse(corpo).data ?? []) : []));
+  const naFila = useChamadasNaFila();
   const chave = `${turma.id} ${disciplinaId ?? 'dia'} ${dia}`;
   const aviso = useAviso(turma, dia);
   const [unica] = quadro?.colunas.length === 1 ? quadro.colunas : [];

@@ -82,7 +82,7 @@ export function useNotas(grade: GradeDeNotas, escreve: boolean) {
       ),
     }));
   };
-  const fila = useGravacaoAutomatica('notas', modelo, enviar);
+  const fila = useGravacaoAutomatica('notas', modelo, enviar, { naFila: escreve });
   const idDoEnvio = `notas:${grade.disciplina.id}:${grade.etapaId ?? 'fim'}`;
   useSegura(idDoEnvio, escreve);
 

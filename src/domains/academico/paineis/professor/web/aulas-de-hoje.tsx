@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { aulasApi } from '#domains/academico/diario/aulas/api.ts';
+import { isNaFila } from '#domains/academico/diario/chamadas/envio.ts';
 import { escreverPrevista } from '#domains/academico/diario/chamadas/prevista.ts';
+import { useChamadasNaFila } from '#domains/academico/diario/chamadas/web/door.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
@@ -52,6 +54,7 @@ function Aula({ aula, dia, aoAbrir }: { aula: AulaDeHoje; dia: string; aoAbrir: 
   const { pode, semRede } = useSessao();
   const { disciplina, turma, inicio, quantidade, aulaId, conteudo, chamada } = aula;
   const { chamarAula, dando } = useChamarAula(aula, dia);
+  const naFila = isNaFila(aula, dia, useChamadasNaFila());
   const daChamada = chamada ? 'verChamada' : aulaId === null ? 'darEChamar' : 'fazerChamada';
   const situacao = chamada ? 'chamada' : aulaId === null ? 'prevista' : 'dada';
   const nome = (ato: 'conteudo' | typeof daChamada): string => t('deQual', { ato: t(ato), disciplina, turma });
@@ -66,6 +69,7 @@ function Aula({ aula, dia, aoAbrir }: { aula: AulaDeHoje; dia: string; aoAbrir: 
         </span>
         <span className={estilo.etiquetas}>
           <Etiqueta tom={chamada ? 'sucesso' : aulaId === null ? 'aberto' : 'alerta'}>{t(situacao)}</Etiqueta>
+          {naFila && <Etiqueta tom="alerta">{t('naFila')}</Etiqueta>}
           {aulaId !== null && !conteudo && <Etiqueta tom="alerta">{t('semConteudo')}</Etiqueta>}
         </span>
       </span>

@@ -62,15 +62,19 @@ function Cartoes({ painel }: { painel: Painel }) {
   const { pode, semRede } = useSessao();
   return (
     <div className={estilo.painel}>
-      <AulasDeHoje painel={painel} />
-      <RecadosDoPainel recados={painel.recados} proprio={painel.proprio} />
-      <Pendencias painel={painel} />
-      <Aniversarios painel={painel} />
-      {pode('ficha-saude', 'visualizar') && !semRede && (
-        <Suspense fallback={null}>
-          <AlertasDeSaude key={painel.docente?.id} docenteId={painel.proprio ? null : (painel.docente?.id ?? null)} />
-        </Suspense>
-      )}
+      <div className={estilo.principal}>
+        <AulasDeHoje painel={painel} />
+        <Pendencias painel={painel} />
+      </div>
+      <div className={estilo.lado}>
+        <RecadosDoPainel recados={painel.recados} proprio={painel.proprio} className={estilo.recados} />
+        <Aniversarios painel={painel} />
+        {pode('ficha-saude', 'visualizar') && !semRede && (
+          <Suspense fallback={null}>
+            <AlertasDeSaude key={painel.docente?.id} docenteId={painel.proprio ? null : (painel.docente?.id ?? null)} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }

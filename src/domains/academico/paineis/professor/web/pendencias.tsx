@@ -4,31 +4,41 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { textosPainelProfessor } from '../texts.ts';
-import type { DisciplinaDoPainel, Painel } from './leitura.ts';
+import { type DisciplinaDoPainel, type Painel, pendenciasDe, porTurma } from './leitura.ts';
 import estilo from './painel.module.css';
 
-/** What each subject still wants, each count with the screen on which it is done; what wants nothing comes last. */
-export function Pendencias({ painel: { disciplinas, dia } }: { painel: Painel }) {
+/** So many classes stand open at once; of more, one opens the one that one wants. */
+const ABERTAS = 2;
+
+/** What each class still wants, each count with the screen on which it is done. */
+export function Pendencias({ painel: { disciplinas } }: { painel: Painel }) {
   const t = useTextos(textosPainelProfessor);
-  const conta = (d: DisciplinaDoPainel): number => d.semChamada + d.previstas + d.semNota + d.pareceres + d.entregas.length;
-  const emOrdem = disciplinas.toSorted((a, b) => Number(conta(b) > 0) - Number(conta(a) > 0));
+  const turmas = porTurma(disciplinas);
   return (
     <Cartao titulo={t('pendencias')} className={estilo.pendencias}>
-      {disciplinas.every((d) => conta(d) === 0) && <p className="suave">{t('tudoEmDia')}</p>}
-      <ul className={estilo.disciplinas}>
-        {emOrdem.map((d) => (
-          <li key={d.turmaDisciplinaId}>
-            <span className={estilo.qual}>
-              <strong>{d.disciplina}</strong>
-              <span className="suave">{[d.turma, d.etapa].filter(Boolean).join(' · ')}</span>
-            </span>
-            {conta(d) === 0 ? <Etiqueta tom="sucesso">{t('emDia')}</Etiqueta> : <Contas disciplina={d} dia={dia} />}
-            <Elo tela="diario-notas" search={enderecoDe(d, d.etapaId)}>
-              {t('notas')}
-            </Elo>
-          </li>
-        ))}
-      </ul>
+      {turmas.every(({ total }) => total === 0) && <p className="suave">{t('tudoEmDia')}</p>}
+      {turmas.map(({ turmaId, turma, total, disciplinas: suas }) => (
+        <details key={turmaId} className={estilo.turma} open={turmas.length <= ABERTAS}>
+          <summary>
+            <strong>{turma}</strong>{' '}
+            <Etiqueta tom={total > 0 ? 'alerta' : 'sucesso'}>{total > 0 ? t('nPendencias', { n: total }) : t('emDia')}</Etiqueta>
+          </summary>
+          <ul className={estilo.disciplinas}>
+            {suas.map((d) => (
+              <li key={d.turmaDisciplinaId}>
+                <span className={estilo.qual}>
+                  <strong>{d.disciplina}</strong>
+                  <span className="suave">{d.etapa}</span>
+                </span>
+                {pendenciasDe(d) === 0 ? <Etiqueta tom="sucesso">{t('emDia')}</Etiqueta> : <Contas disciplina={d} />}
+                <Elo tela="diario-notas" search={enderecoDe(d, d.etapaId)} aria-label={t('notasDe', d)}>
+                  {t('notas')}
+                </Elo>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
     </Cartao>
   );
 }
@@ -39,47 +49,56 @@ const enderecoDe = ({ turmaId, turmaDisciplinaId }: DisciplinaDoPainel, etapaId:
   EtapaId: etapaId ?? undefined,
 });
 
-function Contas({ disciplina, dia }: { disciplina: DisciplinaDoPainel; dia: string }) {
+function Contas({ disciplina }: { disciplina: DisciplinaDoPainel }) {
   const t = useTextos(textosPainelProfessor);
-  const { semChamada, desde, previstas, semNota, pareceres, entregas } = disciplina;
-  const item = (chave: string, n: number, elo: ReactNode): ReactNode => n > 0 && <li key={chave}>{elo}</li>;
+  const { semChamada, desde, previstas, semNota, pareceres, entregas, etapaId } = disciplina;
+  const [primeira] = entregas;
+  const itens: [string, number, ReactNode][] = [
+    [
+      'semChamada',
+      semChamada,
+      <Elo key="semChamada" tela="diario-frequencias" search={{ ...enderecoDe(disciplina), Data: desde ?? undefined }}>
+        {t('semChamada', { n: semChamada })}
+      </Elo>,
+    ],
+    [
+      'previstas',
+      previstas,
+      <Elo key="previstas" tela="diario-aulas" search={enderecoDe(disciplina)}>
+        {t('previstas', { n: previstas })}
+      </Elo>,
+    ],
+    [
+      'semNota',
+      semNota,
+      <Elo key="semNota" tela="diario-notas" search={enderecoDe(disciplina, etapaId)}>
+        {t('semNota', { n: semNota })}
+      </Elo>,
+    ],
+    [
+      'pareceres',
+      pareceres,
+      <Elo key="pareceres" tela="diario-notas" search={enderecoDe(disciplina, etapaId)}>
+        {t('pareceres', { n: pareceres })}
+      </Elo>,
+    ],
+    [
+      'entregas',
+      entregas.length,
+      primeira && (
+        <Elo key="entregas" tela="diario-notas" search={enderecoDe(disciplina, primeira.etapaId)}>
+          {t('entregas', { n: entregas.length, etapa: primeira.nome, data: formatarData(primeira.fim) })}
+        </Elo>
+      ),
+    ],
+  ];
   return (
     <ul className={estilo.contas}>
-      {item(
-        'chamada',
-        semChamada,
-        <Elo tela="diario-frequencias" search={{ ...enderecoDe(disciplina), EtapaId: undefined, Data: desde ?? undefined }}>
-          {t('semChamada', { n: semChamada })}
-        </Elo>,
-      )}
-      {item(
-        'previstas',
-        previstas,
-        <Elo tela="diario-aulas" search={enderecoDe(disciplina)}>
-          {t('previstas', { n: previstas })}
-        </Elo>,
-      )}
-      {item(
-        'notas',
-        semNota,
-        <Elo tela="diario-notas" search={enderecoDe(disciplina, disciplina.etapaId)}>
-          {t('semNota', { n: semNota })}
-        </Elo>,
-      )}
-      {item(
-        'pareceres',
-        pareceres,
-        <Elo tela="diario-notas" search={enderecoDe(disciplina, disciplina.etapaId)}>
-          {t('pareceres', { n: pareceres })}
-        </Elo>,
-      )}
-      {entregas.map(({ etapaId, nome, fim }) => (
-        <li key={etapaId}>
-          <Elo tela="diario-notas" search={enderecoDe(disciplina, etapaId)}>
-            {t(fim < dia ? 'entregaVencida' : 'entrega', { etapa: nome, data: formatarData(fim) })}
-          </Elo>
-        </li>
-      ))}
+      {itens
+        .filter(([, n]) => n > 0)
+        .map(([chave, , elo]) => (
+          <li key={chave}>{elo}</li>
+        ))}
     </ul>
   );
 }

@@ -15,12 +15,20 @@ import estilo from './recados.module.css';
 type Recado = z.output<typeof recadoSaida>;
 
 /** Messages to a teacher: those that wait stand first, until they are marked as read. */
-export function RecadosDoPainel({ recados, proprio }: { recados: readonly Recado[]; proprio: boolean }) {
+export function RecadosDoPainel({
+  recados,
+  proprio,
+  className,
+}: {
+  recados: readonly Recado[];
+  proprio: boolean;
+  className?: string | undefined;
+}) {
   const t = useTextos(textosRecado);
   const { semRede } = useSessao();
   const { mutate, isPending } = useComando(recadosApi.lerRecado, { envelhece: ['PainelProfessor'] });
   return (
-    <Cartao titulo={t('recados')}>
+    <Cartao titulo={t('recados')} className={className ?? ''}>
       {recados.length === 0 && <p className="suave">{t('nenhum')}</p>}
       <ul className={estilo.recados}>
         {recados.map(({ id, texto, de, em, para, lidoEm, diario }) => (
