@@ -51,6 +51,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
     timezoneId: 'America/Belem',
+    // The journey without a network opens a context that takes the worker; the others would fetch the shell twice.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: encontrarNavegador(), args },
     // A trace costs a third of the time; `npx playwright test --trace retain-on-failure` keeps one.
     screenshot: 'only-on-failure',

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 import { anotarFontes } from './src/portal/construcao/anotar-fontes.ts';
 
 /** What the browser may never load: server rooms, migrations, Node's own modules. The build fails by name. */
@@ -57,10 +58,86 @@ function comprimir(): Plugin {
   };
 }
 
+type Parte = {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  assets?: string[];
+};
+/** What opens without a network: the shell, and the screens that a teacher works on. */
+const semRede = [/casca\/shell\.tsx$/, /painel-professor-page\.tsx$/, /frequencias-page\.tsx$/, /notas-page\.tsx$/];
+/** The lists of screens, which name all of them, and the page that one signs in on. */
+const listas = [/web\/carregadores\.ts$/, /web\/telas-publicas\.ts$/, /login-page\.tsx$/];
+
+/** The files that a page without a network needs: those of the first page, and of these screens with all that they load later. */
+function arquivosSemRede(manifesto: Readonly<Record<string, Parte>>): { arquivos: string[]; entrada: string } {
+  const chaves = Object.keys(manifesto);
+  const com = (padroes: readonly RegExp[]): string[] => chaves.filter((chave) => padroes.some((padrao) => padrao.test(chave)));
+  const entrada = chaves.find((chave) => manifesto[chave]?.isEntry) ?? '';
+  const vistas = new Set<string>();
+  const visitar = (chave: string, depois: boolean): void => {
+    if (vistas.has(chave)) return;
+    vistas.add(chave);
+    const { imports = [], dynamicImports = [] } = manifesto[chave] ?? {};
+    for (const outra of imports) visitar(outra, depois);
+    if (depois) for (const outra of dynamicImports) visitar(outra, true);
+  };
+  // The first page and the lists first: what they load later is every screen.
+  for (const chave of [entrada, ...com(listas)]) visitar(chave, false);
+  for (const chave of com(semRede)) visitar(chave, true);
+  const arquivos = [...vistas].flatMap((chave) => {
+    const { file, css = [], assets = [] } = manifesto[chave] ?? { file: '' };
+    return [file, ...css, ...assets].map((nome) => `/${nome}`);
+  });
+  return { arquivos: [...new Set(arquivos)].sort(), entrada: manifesto[entrada]?.file ?? '' };
+}
+
+/** The sources of the worker, which no page imports. */
+const doServico = ['src/portal/web/sem-rede/servico.ts', 'src/portal/web/sem-rede/regras-do-servico.ts'];
+
+/** Builds the worker last, knowing the names of all files: a script of its own, whose text changes with any of them. */
+function servicoSemRede(): Plugin {
+  let pasta = PASTA;
+  return {
+    name: 'patio-sem-rede',
+    apply: 'build',
+    configResolved(config) {
+      pasta = config.build.outDir;
+    },
+    async closeBundle() {
+      const { arquivos, entrada } = arquivosSemRede(JSON.parse(readFileSync(join(pasta, '.vite', 'manifest.json'), 'utf8')));
+      const avulsos = ['tema.js', 'marca.svg', 'manifesto.webmanifest', 'icone-192.png'];
+      const digito = createHash('sha256').update(readFileSync(join(pasta, 'index.html')));
+      for (const nome of avulsos) digito.update(readFileSync(join(pasta, nome)));
+      const versao = digito.update(arquivos.join()).digest('hex').slice(0, 16);
+      await build({
+        configFile: false,
+        logLevel: 'error',
+        publicDir: false,
+        define: {
+          ARQUIVOS: JSON.stringify([...arquivos, ...avulsos.map((nome) => `/${nome}`)]),
+          ENTRADA: JSON.stringify(entrada),
+          VERSAO: JSON.stringify(versao),
+        },
+        build: {
+          outDir: pasta,
+          emptyOutDir: false,
+          target: 'es2023',
+          modulePreload: false,
+          rolldownOptions: { input: 'src/portal/web/sem-rede/servico.ts', output: { format: 'iife', entryFileNames: 'servico.js' } },
+        },
+      });
+    },
+  };
+}
+
 export default defineConfig({
   publicDir: 'src/portal/web/public',
-  // Beside the folder: what is in it is served.
-  plugins: [fronteira(), semResumos(), react(), comprimir(), anotarFontes('../web.fontes.json')],
+  // What the build was made from is noted beside the folder: what is in it is served.
+  plugins: [fronteira(), semResumos(), react(), comprimir(), servicoSemRede(), anotarFontes('../web.fontes.json', doServico)],
   // The server writes a fresh nonce over this mark in every answer of index.html, and the same one in its policy.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -58,6 +58,9 @@ export const rights: Readonly<Record<string, Right>> = {
 
   // Closings and councils: results are never touched again.
   entregas: 'edit',
+  // Messages to teachers: only their reading is marked.
+  recados: 'append',
+  recados_destinatarios: 'keep',
   turmas_etapas_fechadas: 'edit',
   fechamentos: 'keep',
   resultados_disciplinas: 'append',

@@ -8,8 +8,6 @@ export const porVir: Partial<Record<TelaId, Textos>> = {
     en: "Here will stand the school's templates of certificates, contracts, letters and minutes, with terms that fill themselves in." },
   'formulario-documento-padrao': { br: 'Aqui se escreverá um modelo de documento, com o guia de termos ao lado e a prévia com um aluno de verdade.',
     en: 'Here a document template will be written, with the guide of terms beside it and a preview with a real student.' },
-  'painel-professor': { br: 'Aqui o professor verá as aulas do dia, suas turmas e o que falta lançar de frequência e notas, com entrada rápida.',
-    en: "Here teachers will see the day's lessons, their classes and the attendance and grades still to enter, with quick entry." },
   'painel-coordenador': { br: 'Aqui o coordenador acompanhará, por turma e professor, aulas dadas e previstas, notas que faltam e alunos em risco.',
     en: 'Here the coordinator will follow, by class and teacher, lessons given and planned, missing grades and students at risk.' },
   'relatorio-ficha-socioeconomica': { br: 'Aqui se reunirão as respostas das fichas socioeconômicas das famílias, por curso e turma.',

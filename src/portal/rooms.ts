@@ -40,6 +40,8 @@ import { estruturaTurmas } from '#domains/academico/estrutura/turmas/server/rout
 import { emissaoDeHistorico } from '#domains/academico/historico/escolar/emissao/server/routes.ts';
 import { lotesDeHistorico } from '#domains/academico/historico/escolar/lotes/server/routes.ts';
 import { historicoEscolar } from '#domains/academico/historico/escolar/server/routes.ts';
+import { painelProfessor } from '#domains/academico/paineis/professor/server/routes.ts';
+import { recados } from '#domains/academico/paineis/recados/server/routes.ts';
 import { historico } from '#domains/academico/historico/server/routes.ts';
 import { matriculasAlunos } from '#domains/academico/matriculas/alunos/server/routes.ts';
 import { matriculasEnturmacao } from '#domains/academico/matriculas/enturmacao/server/routes.ts';
@@ -213,6 +215,8 @@ export const salas: readonly Sala[] = [
   diarioAvaliacoes,
   diarioNotas,
   diarioPareceres,
+  painelProfessor,
+  recados,
   diarioEntrega,
   fechamentoTurmas,
   fechamentoPeriodo,

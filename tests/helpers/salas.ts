@@ -27,6 +27,8 @@ import { boletins } from '#domains/academico/boletins/server/routes.ts';
 import { boletinsEnvio } from '#domains/academico/boletins/envio/server/routes.ts';
 import { boletinsImpressao } from '#domains/academico/boletins/impressao/server/routes.ts';
 import { diario } from '#domains/academico/diario/server/routes.ts';
+import { painelProfessor } from '#domains/academico/paineis/professor/server/routes.ts';
+import { recados } from '#domains/academico/paineis/recados/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { estruturaCopia } from '#domains/academico/estrutura/copia/server/routes.ts';
 import { estruturaCriterio } from '#domains/academico/estrutura/criterio/server/routes.ts';
@@ -136,6 +138,7 @@ export const salasDe = {
     saidas,
     configuracaoDosContratos,
   ],
+  paineis: [painelProfessor, recados],
   diario: [
     diarioAulas,
     diarioChamadas,

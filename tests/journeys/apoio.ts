@@ -61,14 +61,19 @@ async function abrirSessao(page: Page, email: string): Promise<void> {
   );
 }
 
-/** A page of somebody signed in, in a browser context of its own. */
-export async function paginaDe(browser: Browser, email: string, opcoes: { celular?: boolean; escuro?: boolean } = {}): Promise<Page> {
+/** A page of somebody signed in, in a browser context of its own; `semRede`: one that takes the portal's worker. */
+export async function paginaDe(
+  browser: Browser,
+  email: string,
+  opcoes: { celular?: boolean; escuro?: boolean; semRede?: boolean } = {},
+): Promise<Page> {
   const viewport = opcoes.celular ? { width: 390, height: 844 } : { width: 1440, height: 900 };
   const contexto = await browser.newContext({
     viewport,
     locale: 'pt-BR',
     timezoneId: 'America/Belem',
     colorScheme: opcoes.escuro ? 'dark' : 'light',
+    ...(opcoes.semRede ? { serviceWorkers: 'allow' } : {}),
   });
   abertos.push(contexto);
   const pagina = await contexto.newPage();

@@ -6,8 +6,11 @@ import { fonte } from './fontes.ts';
 /** What decides over every build beside the modules; the lock file stands for what is installed. */
 const sempre = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** Notes what a build was made from, in a file named from its folder: the start builds anew when one of these has another content. */
-export function anotarFontes(nome: string): Plugin {
+/**
+ * Notes what a build was made from (its modules, and `mais`, which it takes otherwise), in a file named from its folder: the start builds anew when
+ * one of these has another content.
+ */
+export function anotarFontes(nome: string, mais: readonly string[] = []): Plugin {
   let config: ResolvedConfig;
   let modulos: string[] = [];
   let inicio = 0;
@@ -32,7 +35,7 @@ export function anotarFontes(nome: string): Plugin {
       const nomes = [...modulos, ...config.configFileDependencies, ...publicos]
         .map((id) => relative(config.root, id.replace(/\?.*$/, '')))
         .filter((id) => id !== '' && !id.includes('\0') && !isAbsolute(id) && !/^\.\.|(?:^|[\\/])node_modules[\\/]/.test(id));
-      const fontes = [...new Set([...nomes, ...sempre])].map((id) => [id.replaceAll(sep, '/'), fonte(join(config.root, id), inicio)]);
+      const fontes = [...new Set([...nomes, ...sempre, ...mais])].map((id) => [id.replaceAll(sep, '/'), fonte(join(config.root, id), inicio)]);
       writeFileSync(anotacao(), JSON.stringify(Object.fromEntries(fontes.filter(([, de]) => de !== null))));
     },
   };

@@ -21,6 +21,7 @@ export function politicaDeConteudo(nonce: string): string {
     "connect-src 'self'",
     "frame-src 'self' blob:",
     "media-src 'self' blob:",
+    "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

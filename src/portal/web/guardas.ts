@@ -4,7 +4,9 @@ import { texto } from '#shared/textos.ts';
 import { avisar } from '#platform/web/avisos.tsx';
 import { idiomaAtual } from '#platform/web/i18n.tsx';
 import { lerBusca, voltaSegura } from '#platform/web/rotas.ts';
+import { quemGuarda } from '#platform/web/sem-rede/sessao-guardada.ts';
 import { sessao } from '#platform/web/sessao/sessao.ts';
+import { estadoDaSessao } from '#platform/web/sessao/sessao-estado.ts';
 import { nomeDaAcao, textosWeb } from '#platform/web/texts.ts';
 import { acaoDoEndereco } from './acao-do-endereco.ts';
 
@@ -16,9 +18,8 @@ type Contexto = {
 
 /** Everything behind the sign-in: whoever has no session goes to it, and comes back after it. */
 export async function conferirSessao({ location }: Contexto): Promise<void> {
-  if (sessao.aberta) return;
-  await sessao.verificar();
-  if (sessao.aberta) return;
+  if (!sessao.aberta) await sessao.verificar();
+  if (sessao.aberta) return semRede(location.pathname);
   const volta = voltaSegura(location.href);
   throw redirect({ to: '/login', search: volta === null || volta === '/dashboard' ? {} : { volta }, replace: true });
 }
@@ -48,8 +49,15 @@ export async function publica({ location, preload }: Contexto): Promise<void> {
   throw redirect({ to: endereco.pathname, search: lerBusca(endereco.search), replace: true });
 }
 
-/** The root, and every address that does not exist. */
+/** The root, and every address that does not exist. Who keeps the panel in this browser begins with it. */
 export async function paraCasa(): Promise<void> {
   await sessao.verificar();
-  throw redirect({ to: sessao.aberta ? '/dashboard' : '/login', replace: true });
+  throw redirect({ to: sessao.aberta ? (quemGuarda() === null ? '/dashboard' : PAINEL) : '/login', replace: true });
+}
+
+const PAINEL = '/painel-professor';
+
+/** Without a network the home screen has nothing to show: the panel has. */
+function semRede(pathname: string): void {
+  if (estadoDaSessao().semRede && pathname === '/dashboard') throw redirect({ to: PAINEL, replace: true });
 }

@@ -1,8 +1,11 @@
 import { registrarMinhaConta } from '#domains/acesso/entrada/web/door.tsx';
+import { iniciarEnvios } from '#platform/web/envios/iniciar.ts';
+import { registrarTipoDeEnvio } from '#platform/web/envios/tipos.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { registrarPainelDaConta } from '#platform/web/sessao/conta.ts';
 import { prepararImpressao } from '#platform/web/registro/impressao.ts';
 import { definirServicoDeTarefas } from '#platform/web/tarefas/tarefa-servico.ts';
+import { prepararSemRede } from './sem-rede/registrar-servico.ts';
 import { textosIntegridade } from '../texts-integridade.ts';
 import { textosEscola } from '../texts-escola.ts';
 import './paleta/buscas-da-paleta.ts';
@@ -21,6 +24,10 @@ definirServicoDeTarefas({
   },
 });
 
+registrarTipoDeEnvio('chamada', async () => (await import('#domains/academico/diario/chamadas/web/envio-de-chamadas.ts')).envioDeChamadas);
+registrarTipoDeEnvio('notas', async () => (await import('#domains/academico/diario/notas/web/envio-de-notas.ts')).envioDeNotas);
+iniciarEnvios();
+prepararSemRede();
 prepararImpressao();
 registrarPainelDaConta({ chave: 'escola', titulo: textosEscola.titulo, carregar: () => import('./inicio/escola-painel.tsx') });
 registrarPainelDaConta({

@@ -9,6 +9,7 @@ import { iniciarIdioma } from '#platform/web/i18n.tsx';
 import { assinarSessao, definirServicoDeSessao, sessao } from '#platform/web/sessao/sessao.ts';
 import { carregarGuardado, estadoDaSessao, tokenAtual } from '#platform/web/sessao/sessao-estado.ts';
 import { vigiarSessao } from '#platform/web/sessao/sessao-vigia.ts';
+import { apagarGuardados } from '#platform/web/sem-rede/guardados.ts';
 import { gerenteDeTema, tema } from '#platform/web/tema.ts';
 import { isLegivel } from './endereco-legivel.ts';
 import { Casca, criarRoteador } from './router.tsx';
@@ -18,7 +19,8 @@ iniciarIdioma();
 definirServicoDeSessao(servicoDeSessao);
 carregarGuardado();
 vigiarSessao();
-if (tokenAtual() !== null) {
+if (tokenAtual() === null) void apagarGuardados();
+else {
   // Both at once: the answer about the session and the script that will show the page.
   void sessao.verificar();
   Casca.aquecer();

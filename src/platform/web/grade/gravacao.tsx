@@ -12,7 +12,12 @@ import { textosGrade } from './texts.ts';
 /**
  * Saves a grid by itself while the screen is open, and once more when it goes; leaving with something that has not been saved is asked first.
  */
-export function useGravacaoAutomatica(id: string, modelo: ModeloDaGrade, enviar: EnviarLinhas): FilaDaGrade {
+export function useGravacaoAutomatica(
+  id: string,
+  modelo: ModeloDaGrade,
+  enviar: EnviarLinhas,
+  { naFila = false }: { /** What is not saved is in the outbox, and goes without the screen. */ naFila?: boolean } = {},
+): FilaDaGrade {
   const atual = useAtual(enviar);
   const [fila] = useState(() => criarFila(modelo, (linhas, chave) => atual.current(linhas, chave)));
   useEffect(() => {
@@ -24,7 +29,7 @@ export function useGravacaoAutomatica(id: string, modelo: ModeloDaGrade, enviar:
       window.removeEventListener('online', fila.tentarAgora);
     };
   }, [fila]);
-  useGuarda(id, () => porGravar(modelo) > 0, { ativa: true, desligada: false });
+  useGuarda(id, () => (naFila ? modelo.contas().invalida : porGravar(modelo)) > 0, { ativa: true, desligada: false });
   return fila;
 }
 

@@ -3,21 +3,27 @@ import { guardarLocal, lerLocal } from '../armazem.ts';
 import { chaveDeRascunho } from '../chave-de-rascunho.ts';
 import type { ModeloDaGrade } from './modelo.ts';
 
-const guardadas = z.array(z.object({ linha: z.string(), coluna: z.string(), valor: z.string().nullable(), versao: z.number() }));
+export const guardadas = z.array(z.object({ linha: z.string(), coluna: z.string(), valor: z.string().nullable(), versao: z.number() }));
 /** A cell that was entered and not saved yet, with the version that it was entered over. */
 export type CelulaGuardada = z.output<typeof guardadas>[number];
 
 /** The grid that was opened last writes; one that is gone and still waits for an answer does not write over it. */
 const donas = new Map<string, symbol>();
 
+/** From now on this grid writes under a key; gives whether it still does. */
+export function assumir(chave: string): () => boolean {
+  const esta = Symbol(chave);
+  donas.set(chave, esta);
+  return () => donas.get(chave) === esta;
+}
+
 /**
  * What a user entered into a grid and the server has not taken yet, kept in the browser: a closed window loses nothing. It stands among the drafts
  * of the user, and goes with them at sign-out.
  */
-export function memoriaDaGrade(usuario: string, grade: string) {
+export function memoriaDaGrade(usuario: string, grade: string): MemoriaDaGrade {
   const chave = chaveDeRascunho(usuario, `grade:${grade}`);
-  const esta = Symbol(chave);
-  donas.set(chave, esta);
+  const isDona = assumir(chave);
   return {
     ler(): CelulaGuardada[] {
       try {
@@ -29,11 +35,11 @@ export function memoriaDaGrade(usuario: string, grade: string) {
       }
     },
     guardar(celulas: readonly CelulaGuardada[]): void {
-      if (donas.get(chave) === esta) guardarLocal(chave, celulas.length === 0 ? null : JSON.stringify(celulas));
+      if (isDona()) guardarLocal(chave, celulas.length === 0 ? null : JSON.stringify(celulas));
     },
   };
 }
-export type MemoriaDaGrade = ReturnType<typeof memoriaDaGrade>;
+export type MemoriaDaGrade = { ler(): CelulaGuardada[]; guardar(celulas: readonly CelulaGuardada[]): void };
 /** The version that the server gave a cell last; told of a cell that comes back from the browser's memory, it takes that one's. */
 export type Versoes = { de(linha: string, coluna: string): number; por(linha: string, coluna: string, versao: number): void };
 

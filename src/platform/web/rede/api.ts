@@ -2,6 +2,7 @@ import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpo
 import { type ErroApi, erroDoCorpo, erroLocal } from './erro-api.ts';
 import { idiomaAtual } from '../i18n.tsx';
 import { type EntradaBruta, enderecoDe, nomeDoArquivo } from './pedido.ts';
+import { lerCargaDoToken } from '../sessao/carga-do-token.ts';
 import { esperarSessao, perderSessao } from '../sessao/sessao-espera.ts';
 import { tokenAtual } from '../sessao/sessao-estado.ts';
 
@@ -103,9 +104,12 @@ async function enviar(
   opcoes: OpcoesChamada,
 ): Promise<Response> {
   const usaSessao = endpoint.acesso.tipo !== 'publico' && opcoes.semReentrada !== true;
+  const dono = lerCargaDoToken(tokenAtual()).sub;
   for (let tentativa = 0; ; tentativa += 1) {
     if (usaSessao) await esperarSessao(opcoes.signal);
     const token = tokenAtual();
+    // Another person signed in meanwhile, in another tab: what this one asked for is not asked in that name.
+    if (usaSessao && dono !== null && token !== null && lerCargaDoToken(token).sub !== dono) throw erroLocal('SESSAO_ABANDONADA', 401);
     const resposta = await buscar(endpoint, partes, corpo, opcoes, token);
     if (resposta.ok) return resposta;
     if (resposta.status === 401 && usaSessao && tentativa < 3 && perderSessao(token)) continue;

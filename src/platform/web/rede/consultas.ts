@@ -8,11 +8,13 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
 import { chamarCom, type ErroApi, isFalhaPassageira } from './api.ts';
 import { criarChaveDeEnvio } from './chave-de-envio.ts';
 import { assinarIdioma } from '../i18n.tsx';
+import { comGuarda } from '../sem-rede/consultas-guardadas.ts';
+import { type EntradaBruta, enderecoDe } from './pedido.ts';
 
 /** Answers stay fresh for a moment: going Back shows the list at once and refreshes it behind. */
 export const clienteDeConsultas = new QueryClient({
@@ -34,20 +36,53 @@ assinarIdioma(() => void clienteDeConsultas.invalidateQueries());
 const chaveDe = (endpoint: AnyEndpoint, entrada?: unknown): unknown[] =>
   entrada === undefined ? [endpoint.path] : [endpoint.path, entrada];
 
+const ler = <E extends AnyEndpoint>(endpoint: E, entrada: EntradaCliente<E>, signal?: AbortSignal): Promise<RespostaCliente<E>> =>
+  chamarCom(endpoint, entrada, { signal });
+
+const lerComGuarda = <E extends AnyEndpoint>(endpoint: E, entrada: EntradaCliente<E>, signal?: AbortSignal): Promise<RespostaCliente<E>> =>
+  comGuarda(
+    enderecoDe(endpoint, entrada as EntradaBruta),
+    () => ler(endpoint, entrada, signal),
+    () => void clienteDeConsultas.invalidateQueries({ queryKey: chaveDe(endpoint, entrada) }),
+  );
+
+/** The addresses of kept answers that screens show now. */
+const aVista = new Map<string, number>();
+export const emUso = (endereco: string): boolean => (aVista.get(endereco) ?? 0) > 0;
+
+/** Notes that a screen shows the answer of an address, while it does. */
+function useAVista(endereco: string | null): void {
+  useEffect(() => {
+    if (endereco === null) return;
+    aVista.set(endereco, (aVista.get(endereco) ?? 0) + 1);
+    return () => void aVista.set(endereco, (aVista.get(endereco) ?? 1) - 1);
+  }, [endereco]);
+}
+
+/** Reads an endpoint only to keep its answer for when there is no network. Gives whether it came. */
+export const guardarConsulta = <E extends AnyEndpoint>(endpoint: E, entrada: EntradaCliente<E>): Promise<boolean> =>
+  lerComGuarda(endpoint, entrada).then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Reads an endpoint. `ativa: false` waits; `manterAnterior` keeps the last rows on the screen while the next arrive;
  * `validadeMs` keeps the answer fresh for longer than the usual 5 seconds (lists that hardly change);
- * 'static' reads once and never again by itself (each view of it is recorded).
+ * 'static' reads once and never again by itself (each view of it is recorded); `guardar` keeps the answer in the browser of
+ * who works without a network too, and shows it where there is none (`sem-rede/`).
  */
 export function useConsulta<E extends AnyEndpoint>(
   endpoint: E,
   entrada: EntradaCliente<E>,
-  opcoes: { ativa?: boolean; manterAnterior?: boolean; validadeMs?: number | 'static' } = {},
+  opcoes: { ativa?: boolean; manterAnterior?: boolean; validadeMs?: number | 'static'; guardar?: boolean } = {},
 ): UseQueryResult<RespostaCliente<E>, ErroApi> {
+  useAVista(opcoes.guardar === true && opcoes.ativa !== false ? enderecoDe(endpoint, entrada as EntradaBruta) : null);
   // The client is given by hand so that a page outside the shell needs no provider: the sign-in page loads none of this.
   const opcoesDaConsulta: UseQueryOptions<RespostaCliente<E>, ErroApi> = {
     queryKey: chaveDe(endpoint, entrada),
-    queryFn: ({ signal }) => chamarCom(endpoint, entrada, { signal }),
+    queryFn: ({ signal }) => (opcoes.guardar === true ? lerComGuarda(endpoint, entrada, signal) : ler(endpoint, entrada, signal)),
+    ...(opcoes.guardar === true ? { networkMode: 'always', refetchOnReconnect: true } : {}),
     enabled: opcoes.ativa ?? true,
     ...(opcoes.validadeMs === undefined ? {} : { staleTime: opcoes.validadeMs }),
     ...(opcoes.manterAnterior === true ? { placeholderData: keepPreviousData } : {}),
@@ -62,7 +97,7 @@ export function useConsulta<E extends AnyEndpoint>(
 export function useRegistro<E extends AnyEndpoint>(
   endpoint: E,
   entrada: EntradaCliente<E>,
-  opcoes: { ativa?: boolean } = {},
+  opcoes: { ativa?: boolean; guardar?: boolean } = {},
 ): Pick<UseQueryResult<RespostaCliente<E>, ErroApi>, 'data' | 'error' | 'refetch'> {
   const consulta = useConsulta(endpoint, entrada, opcoes);
   const chave = JSON.stringify(entrada);

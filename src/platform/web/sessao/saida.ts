@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { texto } from '#shared/textos.ts';
+import { type DefinicaoTextos, texto } from '#shared/textos.ts';
+import { listarEnvios } from '../envios/guarda.ts';
 import { confirmar } from '../janelas/dialogos.tsx';
 import { contarRascunhosDeFora } from '../formulario/rascunho/rascunho.ts';
 import { idiomaAtual } from '../i18n.tsx';
@@ -28,8 +29,20 @@ export function useIrParaSaida(): () => void {
 }
 
 async function perguntarPorRascunhos(): Promise<boolean> {
-  const n = contarRascunhosDeFora(estadoDaSessao().usuario?.email ?? '', new Date());
-  if (n === 0) return true;
-  const t = (chave: 'sairComRascunhos' | 'sairComRascunhosTexto' | 'sairSemEntrar') => texto(textosSessao, chave, idiomaAtual(), { n });
-  return confirmar({ titulo: t('sairComRascunhos'), texto: t('sairComRascunhosTexto'), rotuloConfirmar: t('sairSemEntrar'), perigo: true });
+  const usuario = estadoDaSessao().usuario?.email ?? '';
+  const n = contarRascunhosDeFora(usuario, new Date());
+  const envios = listarEnvios(usuario);
+  if (n === 0 && envios.length === 0) return true;
+  const t = (chave: keyof typeof textosSessao, params = {}) => texto<DefinicaoTextos, string>(textosSessao, chave, idiomaAtual(), params);
+  return confirmar({
+    titulo: t('sairComRascunhos'),
+    texto: [
+      envios.length > 0 && t('sairComEnvios', { n: envios.length, quais: envios.map(({ titulo }) => titulo).join('; ') }),
+      n > 0 && t('sairComRascunhosTexto', { n }),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    rotuloConfirmar: t('sairSemEntrar'),
+    perigo: true,
+  });
 }

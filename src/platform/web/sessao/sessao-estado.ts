@@ -32,6 +32,8 @@ export type EstadoDaSessao = {
   avisoAberto: boolean;
   /** The server has not answered for a while and is being asked again. */
   semResposta: boolean;
+  /** There is no network: the session goes on with what this browser keeps, and the server is asked again and again. */
+  semRede: boolean;
   /** The school's name, for titles. */
   escola: string | null;
   pendencia: PendenciaDaSessao | null;
@@ -47,6 +49,7 @@ const vazio: EstadoDaSessao = {
   expiraEm: null,
   avisoAberto: false,
   semResposta: false,
+  semRede: false,
   escola: null,
   pendencia: null,
 };

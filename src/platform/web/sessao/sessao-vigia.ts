@@ -1,5 +1,6 @@
 import { ouvirRecusas } from '../rede/api.ts';
 import { chavesDaSessao, estadoDaSessao, mudarEstado, tokenAtual } from './sessao-estado.ts';
+import { seguirSemRede } from '../sem-rede/sessao-guardada.ts';
 import { perderSessao } from './sessao-espera.ts';
 import { CHAVE_SAIDA, esquecerSessao, seguirOutraAba, sessao } from './sessao.ts';
 
@@ -7,6 +8,8 @@ import { CHAVE_SAIDA, esquecerSessao, seguirOutraAba, sessao } from './sessao.ts
 export const INTERVALO_MS = 4 * 60_000;
 /** How long before the end the warning opens, in milliseconds: at least the two minutes of WCAG 2.2.1. */
 export const AVISO_MS = 150_000;
+/** How often a page without a network asks whether there is one. */
+const SEM_REDE_MS = 15_000;
 
 let ultimaAtividade = Date.now();
 let ultimaChecagem = Date.now();
@@ -20,6 +23,7 @@ export function vigiarSessao(): void {
     if (document.visibilityState === 'visible' && Date.now() - ultimaChecagem > 60_000) void checar();
   });
   window.addEventListener('online', () => void checar());
+  window.addEventListener('offline', () => void seguirSemRede());
   // A permission was taken while the page stood open: menu and buttons follow at the first refusal.
   ouvirRecusas(() => Date.now() - ultimaChecagem > 5_000 && void checar());
   window.addEventListener('storage', aoMudarGuardado);
@@ -44,10 +48,11 @@ async function checar(): Promise<void> {
 
 /** Once a second, cheaply: what the clock alone decides. */
 async function bater(): Promise<void> {
-  const { situacao, expiraEm, avisoAberto } = estadoDaSessao();
+  const { situacao, expiraEm, avisoAberto, semRede } = estadoDaSessao();
   if (situacao !== 'aberta') return;
-  if (Date.now() - ultimaChecagem > INTERVALO_MS) await checar();
-  if (expiraEm === null) return;
+  if (Date.now() - ultimaChecagem > (semRede ? SEM_REDE_MS : INTERVALO_MS)) await checar();
+  // Without a network the server decides when it answers again.
+  if (expiraEm === null || semRede) return;
   const resta = expiraEm - Date.now();
   if (resta <= 0) {
     // The server has the last word: a session used in another tab is still alive.

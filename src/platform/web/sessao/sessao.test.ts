@@ -116,6 +116,17 @@ describe('a call whose session died', () => {
     );
   });
 
+  it('is not sent under another person who signed in meanwhile, in another tab', async () => {
+    const de = (sub: string): string => `x.${btoa(JSON.stringify({ sub }))}.x`;
+    guardarToken(de('1'));
+    vi.mocked(fetch).mockImplementationOnce(async () => {
+      guardarToken(de('2'));
+      return responder(401, semSessao);
+    });
+    await expect(chamar(pessoas, { body: { nome: 'Ana' } })).rejects.toMatchObject({ code: 'SESSAO_ABANDONADA' });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
   it('waits for the sign-in over the page and is sent again, with the same key', async () => {
     const gravado = chamar(pessoas, { body: { nome: 'Ana' } }, { chaveIdempotencia: 'chave-1' });
     await vi.advanceTimersByTimeAsync(0);

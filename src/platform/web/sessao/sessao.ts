@@ -3,6 +3,8 @@ import { copiarLocal, guardarLocal } from '../armazem.ts';
 import { lerCargaDoToken } from './carga-do-token.ts';
 import { isRascunhoDe } from '../chave-de-rascunho.ts';
 import { ErroApi, isFalhaPassageira } from '../rede/erro-api.ts';
+import { apagarGuardados } from '../sem-rede/guardados.ts';
+import { renovarSessaoGuardada, retomarGuarda, seguirSemRede } from '../sem-rede/sessao-guardada.ts';
 import { type AcessoRecebido, permissoesDaResposta } from './permissoes.ts';
 import { abandonarEsperas, perderSessao, seguirEsperas } from './sessao-espera.ts';
 import * as guarda from './sessao-estado.ts';
@@ -83,6 +85,8 @@ async function entrar(credenciais: Credenciais): Promise<void> {
   const anterior = guarda.estadoDaSessao();
   const resposta = await servicoAtual().entrar(credenciais);
   guarda.guardarToken(resposta.accessToken);
+  // What was kept of somebody else who used this browser goes.
+  void apagarGuardados(resposta.email);
   const outraPessoa = anterior.situacao === 'expirada' && anterior.usuario?.email.toLowerCase() !== resposta.email.toLowerCase();
   const usuario = {
     nome: resposta.name,
@@ -117,6 +121,8 @@ async function verificarComPaciencia(atividade: boolean): Promise<void> {
       return aplicar(resposta, guarda.estadoDaSessao().usuario);
     } catch (erro) {
       if (erro instanceof ErroApi && erro.status === 403 && guarda.estadoDaSessao().situacao !== 'verificando') return;
+      // No connection is no answer: who is kept in this browser goes on, and is asked for again.
+      if (erro instanceof ErroApi && erro.code === 'SEM_CONEXAO' && (await seguirSemRede())) return;
       if (!isFalhaPassageira(erro) || Date.now() - inicio + espera > PACIENCIA_MS) return terminar(token);
       if (Date.now() - inicio > 1_500) guarda.mudarEstado({ semResposta: true });
       await new Promise((seguir) => setTimeout(seguir, espera));
@@ -142,9 +148,11 @@ function aplicar(resposta: RespostaValidacao, base: guarda.UsuarioDaSessao | nul
     permissoes: permissoesDaResposta(resposta.permissions),
     expiraEm: emRelogioLocal(resposta.expiraEm, resposta.agora),
     semResposta: false,
+    semRede: false,
     pendencia: resposta.pendencia ?? null,
     escola: resposta.escola ?? guarda.estadoDaSessao().escola,
   });
+  void retomarGuarda().then(() => renovarSessaoGuardada());
   seguirEsperas();
 }
 
@@ -157,8 +165,9 @@ function emRelogioLocal(expiraEm: string | null, agora: string | null): number |
 
 /** The session is over: the page stays, covered, when one was open; otherwise the visitor is nobody. */
 function terminar(token: string | null): void {
-  guarda.mudarEstado({ semResposta: false });
-  if (!perderSessao(token)) esquecerSessao();
+  guarda.mudarEstado({ semResposta: false, semRede: false });
+  if (perderSessao(token)) void apagarGuardados();
+  else esquecerSessao();
 }
 
 /**
@@ -173,6 +182,7 @@ async function sair(): Promise<void> {
   guardarLocal(CHAVE_SAIDA, String(Date.now()));
   for (const [chave] of copiarLocal((chave) => isRascunhoDe(quem, chave))) guardarLocal(chave, null);
   guarda.limparGuardado();
+  await apagarGuardados();
   // The server's answer may have asked the browser to drop its storage: what stays is put back.
   for (const [chave, valor] of ficam) guardarLocal(chave, valor);
   esquecerSessao();
@@ -183,6 +193,7 @@ async function sair(): Promise<void> {
 /** Nobody is signed in any more on this page, and nothing that waited is sent. */
 export function esquecerSessao(): void {
   guarda.limparGuardado();
+  void apagarGuardados();
   abandonarEsperas();
   guarda.mudarEstado({
     situacao: 'anonima',
@@ -191,6 +202,7 @@ export function esquecerSessao(): void {
     expiraEm: null,
     avisoAberto: false,
     semResposta: false,
+    semRede: false,
     pendencia: null,
   });
 }

@@ -29,6 +29,16 @@ export const textosSessao = defineTextos({
     br: 'Formulários com algo digitado e não salvo, em outra aba ou de antes: {n}. Sair fecha todas as abas do portal neste navegador e apaga esses rascunhos.',
     en: 'Forms with something typed and not saved, in another tab or from before: {n}. Signing out closes every tab of the portal in this browser and erases those drafts.',
   },
+  sairComEnvios: {
+    br: {
+      one: 'Há {n} envio que ainda não chegou à escola: {quais}. Sair apaga-o deste aparelho.',
+      other: 'Há {n} envios que ainda não chegaram à escola: {quais}. Sair apaga-os deste aparelho.',
+    },
+    en: {
+      one: '{n} write has not reached the school yet: {quais}. Signing out erases it from this device.',
+      other: '{n} writes have not reached the school yet: {quais}. Signing out erases them from this device.',
+    },
+  },
   codigo: { br: 'Código do segundo fator', en: 'Code of the second factor' },
   codigoAjuda: { br: 'Do aplicativo autenticador, ou um código de recuperação.', en: 'Of the authenticator app, or a recovery code.' },
   codigoRequerido: { br: 'Informe o código.', en: 'Enter the code.' },

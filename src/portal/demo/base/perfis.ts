@@ -55,7 +55,10 @@ export const perfis: readonly PerfilPlanejado[] = [
     descricao: 'Acompanha turmas, diários e boletins; autoriza matrícula acima das vagas; vê fichas de saúde.',
     permissoes: semRepetir([
       ...conceder(['Academico', 'CurriculoEscolar', 'pessoas', 'funcionarios'], ver),
-      ...conceder([...diario, 'gerenciador-turmas', 'docentes-periodo', 'tipo-avaliacao', 'disciplinas', 'ficha-saude'], registrar),
+      ...conceder(
+        [...diario, 'painel-coordenador', 'gerenciador-turmas', 'docentes-periodo', 'tipo-avaliacao', 'disciplinas', 'ficha-saude'],
+        registrar,
+      ),
       'excesso-vagas:criar',
     ]),
   },

@@ -20,6 +20,7 @@ import { MenuDaConta } from './shell-conta.tsx';
 import { textosPortal } from '../texts.ts';
 
 const FatorObrigatorio = lazy(() => import('#domains/acesso/segundo-fator/web/fator-obrigatorio.tsx'));
+const BarraDeEnvios = lazy(() => import('#platform/web/envios/barra.tsx'));
 const carregarPaleta = () => import('../paleta/paleta.tsx');
 const Paleta = lazy(carregarPaleta);
 
@@ -87,6 +88,9 @@ function Casca() {
           </div>
         </header>
         <SemResposta />
+        <Suspense fallback={null}>
+          <BarraDeEnvios />
+        </Suspense>
         <main id="conteudo" className="casca-conteudo" tabIndex={-1}>
           <Outlet />
         </main>

@@ -71,4 +71,15 @@ export const textosChamada = defineTextos({
     br: { one: '{n} chamada por salvar', other: '{n} chamadas por salvar' },
     en: { one: '{n} roll to save', other: '{n} rolls to save' },
   },
+  guardadaNoAparelho: {
+    br: 'Sem rede: a chamada está guardada neste aparelho e será enviada quando a rede voltar.',
+    en: 'No network: the roll is kept on this device and will be sent when the network is back.',
+  },
+  esperandoRede: { br: 'Na fila: espera a rede', en: 'Waiting for the network' },
+  ninguemFaltou: { br: 'ninguém faltou', en: 'nobody absent' },
+  justificadaCurto: { br: 'justificada', en: 'justified' },
+  mudouNoServidor: {
+    br: 'A chamada foi feita ou corrigida por outra pessoa ou em outro aparelho.',
+    en: 'The roll was called or corrected by somebody else or on another device.',
+  },
 });

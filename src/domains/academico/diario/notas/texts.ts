@@ -81,4 +81,10 @@ export const textosNotas = defineTextos({
     en: 'Not even the best mark in the final recovery is enough.',
   },
   naoChega_exame: { br: 'Nem a nota máxima no exame final basta.', en: 'Not even the best mark in the final exam is enough.' },
+  notasDe: { br: 'Notas · {disciplina} · {turma} · {etapa}', en: 'Grades · {disciplina} · {turma} · {etapa}' },
+  mudouNoServidor: {
+    br: 'A nota mudou enquanto você estava sem rede.',
+    en: 'The grade changed while you had no network.',
+  },
+  semResposta: { br: 'O servidor não respondeu por esta nota.', en: 'The server did not answer for this grade.' },
 });

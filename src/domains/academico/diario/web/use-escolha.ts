@@ -25,14 +25,14 @@ export function useEscolhaDoDiario() {
   const opcoes = useConsulta(
     diarioApi.opcoesDoDiario,
     { query: AnoLetivoId ? { AnoLetivoId } : {} },
-    { validadeMs: umMinuto, manterAnterior: true },
+    { validadeMs: umMinuto, manterAnterior: true, guardar: true },
   );
   const minha = opcoes.isPlaceholderData ? undefined : opcoes.data?.turmas.find((turma) => turma.minha);
   const turmaId = TurmaId ?? (minha && String(minha.id));
   const daTurma = useConsulta(
     diarioApi.opcoesDaTurma,
     { params: { turmaId: turmaId ?? '0' } },
-    { ativa: turmaId !== undefined, validadeMs: umMinuto, manterAnterior: true },
+    { ativa: turmaId !== undefined, validadeMs: umMinuto, manterAnterior: true, guardar: true },
   );
   const turma = daTurma.data && String(daTurma.data.id) === turmaId ? daTurma.data : undefined;
   // The subject of the class before, for the next one.

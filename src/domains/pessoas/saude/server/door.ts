@@ -1,2 +1,3 @@
 /** What others may use of pessoas/saude, on the server. */
+export { lerAlertas } from './alertas.ts';
 export { haFichasDeOutraChave, protegerFichas } from './cifrar-ficha.ts';

@@ -7,7 +7,7 @@ import { conferirDiaDaDisciplina, etapaAbertaDoDia } from '#domains/academico/di
 import { carregarDiarios, carregarTurma, type TurmaDoDiario } from '#domains/academico/diario/server/carregar.ts';
 import type { chamadasApi } from '../api.ts';
 import { errosChamada as erros } from '../erros.ts';
-import { conferirFaltas, conferirPedido, semLugar } from '../regras.ts';
+import { type ChamadaPedida, conferirFaltas, conferirPedido, semLugar } from '../regras.ts';
 import { type Atual, lerSituacao, nomeDoAluno } from './atuais.ts';
 import { type ChamadaAGravar, type Gravada, gravarChamadas } from './gravar-chamadas.ts';
 
@@ -28,7 +28,7 @@ export async function chamar(ato: Ato, { turmaId, chamadas }: Pedido): Promise<{
     const { aula, chamada: atual } = atuais[i] as Atual;
     const quantidade = aula?.quantidade ?? 1;
     conferirFaltas(chamada, quantidade, i);
-    if ((atual?.versao ?? null) !== chamada.versao) throw desatualizada(atual);
+    if ((atual?.versao ?? null) !== chamada.versao) throw desatualizada(atual, chamada);
     return { ...chamada, id: atual?.id ?? null, quantidade };
   });
   const fora = semLugar(chamadas, lugares);
@@ -40,7 +40,8 @@ export async function chamar(ato: Ato, { turmaId, chamadas }: Pedido): Promise<{
   const gravadas = await gravarChamadas(tx, { turmaId, quem: { usuarioId: quem.usuarioId, nome }, chamadas: aGravar });
   if (gravadas.length < chamadas.length) {
     const agora = await lerSituacao(tx, turmaId, chamadas);
-    throw desatualizada(agora.atuais.find(({ chamada, i }) => chamada && chamada.versao !== chamadas[i]?.versao)?.chamada ?? null);
+    const vencida = agora.atuais.find(({ chamada, i }) => chamada && chamada.versao !== chamadas[i]?.versao);
+    throw desatualizada(vencida?.chamada ?? null, chamadas[vencida?.i ?? 0] as ChamadaPedida);
   }
   await auditar(ato, aGravar, atuais, gravadas);
   return { chamadas: gravadas };
@@ -75,7 +76,9 @@ async function conferirDias(ato: Ato, { turmaId, chamadas }: Pedido, atuais: rea
   return turma;
 }
 
-const desatualizada = (atual: Atual['chamada']) => versaoDesatualizada({ tipo: 'chamada', id: atual?.id ?? 0 }, atual);
+/** With what stands now, and of which lesson or day: several rolls are saved in one act. */
+const desatualizada = (atual: Atual['chamada'], { aulaId, data }: ChamadaPedida) =>
+  versaoDesatualizada({ tipo: 'chamada', id: atual?.id ?? 0 }, { versao: null, faltas: [], ...atual, aulaId, data });
 
 /** What was called, without those who were present: their absences say the rest. */
 async function auditar(ato: Ato, feitas: readonly ChamadaAGravar[], atuais: readonly Atual[], gravadas: readonly Gravada[]): Promise<void> {

@@ -19,12 +19,14 @@ type Props = {
   fechada: boolean;
   comecada: boolean;
   varias: boolean;
+  /** It waits in the outbox. */
+  esperando: boolean;
   aoComecar: () => void;
   aoExcluir: () => void;
 };
 
 /** One roll: of what, by whom it was called, how many stand how, and the way to take it back. */
-export function CabecaDaColuna({ coluna, conta, fechada, comecada, varias, aoComecar, aoExcluir }: Props) {
+export function CabecaDaColuna({ coluna, conta, fechada, comecada, varias, esperando, aoComecar, aoExcluir }: Props) {
   const t = useTextos(textosChamada);
   const { pode } = useSessao();
   const { chamada, disciplina, quantidade, data } = coluna;
@@ -56,11 +58,8 @@ export function CabecaDaColuna({ coluna, conta, fechada, comecada, varias, aoCom
   return (
     <div className={estilo.cabeca}>
       <strong>{nome}</strong>
-      {chamada ? (
-        <span className="suave">{t('feitaPor', { por: chamada.por, em: escreverInstante(chamada.em) })}</span>
-      ) : (
-        <Etiqueta tom="alerta">{t('naoChamada')}</Etiqueta>
-      )}
+      {chamada && <span className="suave">{t('feitaPor', { por: chamada.por, em: escreverInstante(chamada.em) })}</span>}
+      {(esperando || !chamada) && <Etiqueta tom="alerta">{t(esperando ? 'esperandoRede' : 'naoChamada')}</Etiqueta>}
       {contada && (
         <span>
           {t('conta', { presentes: conta.presente, faltas: conta.falta, justificadas: conta.justificada })}

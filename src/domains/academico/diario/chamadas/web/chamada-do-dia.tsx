@@ -10,11 +10,14 @@ import { etapaDoDia } from '#domains/academico/diario/conferir.ts';
 import { textosDiario } from '#domains/academico/diario/texts.ts';
 import type { TurmaDoDiario } from '#domains/academico/diario/web/use-escolha.ts';
 import { chamadasApi } from '../api.ts';
+import { marcasNaFila } from '../envio.ts';
+import { comPrevista, lerPrevista } from '../prevista.ts';
 import { comecar } from '../rascunho.ts';
 import { textosChamada } from '../texts.ts';
 import { BarraDoDia } from './barra-do-dia.tsx';
 import { ListaDeChamada } from './lista-de-chamada.tsx';
 import type { Rascunhos } from './use-chamadas.ts';
+import { useChamadasNaFila } from './use-chamadas-na-fila.ts';
 
 type Props = {
   turma: TurmaDoDiario;
@@ -28,15 +31,21 @@ type Props = {
 export function ChamadaDoDia({ turma, disciplinaId, rascunhos, aoLado }: Props) {
   const t = useTextos(textosChamada);
   const hoje = hojeNaEscola();
-  const [{ Data: dia = hoje }, mudar] = useEndereco('Data');
+  const [{ Data: dia = hoje, Prevista }, mudar] = useEndereco('Data', 'Prevista');
   const query = { TurmaId: turma.id, De: dia, Ate: dia, ...(disciplinaId === null ? {} : { TurmaDisciplinaId: disciplinaId }) };
-  const consulta = useConsulta(chamadasApi.obterQuadro, { query }, { manterAnterior: false });
-  const quadro = consulta.data;
+  const consulta = useConsulta(chamadasApi.obterQuadro, { query }, { manterAnterior: false, guardar: true });
+  const prevista = lerPrevista(Prevista, disciplinaId, dia);
+  const nomeDaDisciplina = turma.disciplinas.find(({ id }) => id === disciplinaId)?.nome ?? null;
+  const quadro = consulta.data && comPrevista(consulta.data, prevista, nomeDaDisciplina);
+  const naFila = useChamadasNaFila();
   const chave = `${turma.id} ${disciplinaId ?? 'dia'} ${dia}`;
   const aviso = useAviso(turma, dia);
   const [unica] = quadro?.colunas.length === 1 ? quadro.colunas : [];
   // A lone roll is begun by opening it; of several, each by its first mark.
-  const rascunho = unica && aviso === null ? comecar(rascunhos.ler(chave), unica) : rascunhos.ler(chave);
+  const guardadas = quadro ? marcasNaFila(quadro, naFila) : {};
+  const esperando = Object.keys(rascunhos.ler(chave)).length === 0 && Object.keys(guardadas).length > 0;
+  const marcado = esperando ? guardadas : rascunhos.ler(chave);
+  const rascunho = unica && aviso === null ? comecar(marcado, unica) : marcado;
   return (
     <>
       <BarraDoDia dia={dia} aoMudar={(novo) => mudar({ Data: novo === hoje ? undefined : novo }, { substituir: true })} />
@@ -56,6 +65,8 @@ export function ChamadaDoDia({ turma, disciplinaId, rascunhos, aoLado }: Props) 
           dia={dia}
           aoLado={aoLado}
           rascunho={rascunho}
+          esperando={esperando}
+          prevista={quadro !== consulta.data ? prevista : null}
           somenteLeitura={aviso !== null}
           aoMarcar={(novo) => rascunhos.mudar(chave, novo)}
           aoDescartar={() => rascunhos.descartar(chave)}

@@ -4,6 +4,7 @@ import { useAtalho } from '#platform/web/atalhos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
+import type { AulaPrevista } from '../envio.ts';
 import { colunasAGravar, contar, marcaDe, marcar, cabeNaChamada, type Quadro, type Rascunho, tocar } from '../rascunho.ts';
 import type { Marca } from '../situacoes.ts';
 import { textosChamada } from '../texts.ts';
@@ -18,6 +19,10 @@ type Props = {
   aoLado: (matriculaId: number) => ReactNode;
   rascunho: Rascunho;
   somenteLeitura: boolean;
+  /** It waits in the outbox as it stands here. */
+  esperando: boolean;
+  /** The lesson is given with its roll. */
+  prevista: AulaPrevista | null;
   aoMarcar: (novo: Rascunho) => void;
   aoDescartar: () => void;
   reler: () => void;
@@ -30,13 +35,24 @@ const teclas: Readonly<Record<string, (quantidade: number) => Marca>> = {
 };
 
 /** Names in the order of the roll, each with its tap; one save for all rolls in sight. */
-export function ListaDeChamada({ quadro, dia, aoLado, rascunho, somenteLeitura, aoMarcar, aoDescartar, reler }: Props) {
+export function ListaDeChamada({
+  quadro,
+  dia,
+  aoLado,
+  rascunho,
+  somenteLeitura,
+  esperando,
+  prevista,
+  aoMarcar,
+  aoDescartar,
+  reler,
+}: Props) {
   const t = useTextos(textosChamada);
   const { pode } = useSessao();
   const { salvar, salvando } = useSalvarChamadas(aoDescartar);
   const fechada = somenteLeitura || !(pode('diario-frequencias', 'criar') || pode('diario-frequencias', 'editar'));
-  const aGravar = fechada ? [] : colunasAGravar(quadro, rascunho);
-  const enviar = (): void => void salvar(quadro, rascunho, reler);
+  const aGravar = fechada || esperando ? [] : colunasAGravar(quadro, rascunho);
+  const enviar = (): void => void salvar(quadro, rascunho, prevista, reler);
   useAtalho('mod+enter', enviar, { descricao: t('salvar'), emCampos: true, ativo: aGravar.length > 0 });
   const alunos = quadro.alunos.filter((aluno) => quadro.colunas.some((coluna, i) => cabeNaChamada(aluno, coluna, i)));
 
@@ -66,7 +82,8 @@ export function ListaDeChamada({ quadro, dia, aoLado, rascunho, somenteLeitura, 
             coluna={coluna}
             conta={contar(quadro, rascunho, i)}
             fechada={fechada}
-            comecada={aGravar.includes(coluna)}
+            comecada={esperando || aGravar.includes(coluna)}
+            esperando={esperando}
             varias={quadro.colunas.length > 1}
             aoComecar={() => aoMarcar({ ...rascunho, [coluna.aulaId === null ? coluna.data : `a${coluna.aulaId}`]: {} })}
             aoExcluir={aoDescartar}
@@ -93,7 +110,7 @@ export function ListaDeChamada({ quadro, dia, aoLado, rascunho, somenteLeitura, 
       </ol>
       {!fechada && (
         <div className={estilo.rodape}>
-          <span role="status">{aGravar.length > 0 ? t('naoSalvas', { n: aGravar.length }) : ''}</span>
+          <span role="status">{esperando ? t('esperandoRede') : aGravar.length > 0 ? t('naoSalvas', { n: aGravar.length }) : ''}</span>
           {aGravar.some((coluna) => coluna.chamada) && (
             <Button variant="default" onClick={aoDescartar}>
               {t('descartar')}

@@ -52,7 +52,7 @@ export default function NotasPage() {
 
 function DeUma({ turmaDisciplinaId, etapaId }: { turmaDisciplinaId: number; etapaId: number | null }) {
   const query = { TurmaDisciplinaId: turmaDisciplinaId, ...(etapaId === null ? {} : { EtapaId: etapaId }) };
-  const { data, error, refetch } = useRegistro(notasApi.obterGradeDeNotas, { query });
+  const { data, error, refetch } = useRegistro(notasApi.obterGradeDeNotas, { query }, { guardar: true });
   if (data) return <GradeDeNotas key={`${turmaDisciplinaId}:${etapaId}`} grade={data} />;
   return error ? <EstadoErro erro={error} tentarDeNovo={() => void refetch()} /> : <Esqueleto linhas={12} />;
 }

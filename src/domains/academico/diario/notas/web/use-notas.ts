@@ -6,10 +6,11 @@ import {
   criarModelo,
   type EnviarLinhas,
   lembrar,
-  memoriaDaGrade,
+  memoriaNaFila,
   naForma,
   type RespostaDaCelula,
   useGravacaoAutomatica,
+  useSegura,
 } from '#platform/web/grade/index.ts';
 import { textosGrade } from '#platform/web/grade/texts.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -81,12 +82,28 @@ export function useNotas(grade: GradeDeNotas, escreve: boolean) {
       ),
     }));
   };
-  const fila = useGravacaoAutomatica('notas', modelo, enviar);
+  const fila = useGravacaoAutomatica('notas', modelo, enviar, { naFila: escreve });
+  const idDoEnvio = `notas:${grade.disciplina.id}:${grade.etapaId ?? 'fim'}`;
+  useSegura(idDoEnvio, escreve);
 
   useEffect(() => {
     if (!escreve || !usuario) return;
     const existe = (linha: string, coluna: string): boolean => modelo.linha(linha)?.celulas[coluna] !== undefined;
-    const memoria = memoriaDaGrade(usuario.email, `notas:${grade.disciplina.id}:${grade.etapaId ?? 'fim'}`);
+    const { disciplina, etapas, etapaId, alunos, avaliacoes } = grade;
+    const etapa = etapas.find(({ id }) => id === etapaId)?.nome ?? t('fimDoAno');
+    const { pathname, search } = window.location;
+    const memoria = memoriaNaFila(usuario.email, {
+      id: idDoEnvio,
+      tipo: 'notas',
+      titulo: t('notasDe', { disciplina: disciplina.nome, turma: disciplina.turma, etapa }),
+      href: pathname + search,
+      cabeca: { turmaDisciplinaId: disciplina.id },
+      rotulo: (linha, coluna) =>
+        [
+          alunos.find(({ matriculaId }) => String(matriculaId) === linha)?.nome,
+          avaliacoes.find(({ id }) => String(id) === coluna)?.nome,
+        ].join(' · '),
+    });
     const n = lembrar(memoria, modelo, autorias, existe);
     if (n > 0) avisar.info(tg('recuperadas', { n }));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the grid opens

@@ -1,0 +1,2 @@
+/** What others may use of academico/diario/aulas, in the browser. */
+export { ConteudoDaAula } from './conteudo-da-aula.tsx';

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { esquemaRecado } from './esquemas.ts';
+
+const enviar = comPermissao('painel-coordenador:criar');
+const item = z.object({ id: z.number(), nome: z.string() });
+
+/** Messages to teachers. */
+export const recadosApi = {
+  opcoesDoRecado: defineEndpoint({
+    method: 'GET',
+    path: 'Recado/opcoes',
+    acesso: enviar,
+    resumo: 'To whom a message may go: teachers, classes and courses that have one now, and the diaries that it may speak of',
+    output: z.object({
+      docentes: z.array(item),
+      turmas: z.array(item),
+      cursos: z.array(item),
+      diarios: z.array(item.extend({ turmaId: z.number(), cursoId: z.number(), docentes: z.array(z.number()) })),
+    }),
+  }),
+  enviarRecado: defineEndpoint({
+    method: 'POST',
+    path: 'Recado',
+    acesso: enviar,
+    exigeIdempotencia: true,
+    resumo: 'Sends a message to a teacher, or to all who teach in a class or in a course now',
+    body: esquemaRecado,
+    output: z.object({ id: z.number(), destinatarios: z.number() }),
+  }),
+  lerRecado: defineEndpoint({
+    method: 'POST',
+    path: 'Recado/{id}/leitura',
+    acesso: comPermissao('painel-professor:visualizar'),
+    resumo: 'Marks a message to oneself as read; again changes nothing',
+    params: z.strictObject({ id: campo.id() }),
+    output: z.object({ lidoEm: z.string() }),
+  }),
+};

@@ -1,0 +1,2 @@
+/** What others may use of academico/paineis/recados, on the server. */
+export { listarRecados } from './queries.ts';

@@ -1,0 +1,3 @@
+/** What others may use of academico/paineis/recados, in the browser. */
+export { NovoRecado } from './novo-recado.tsx';
+export { RecadosDoPainel } from './recados-do-painel.tsx';

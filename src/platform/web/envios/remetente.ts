@@ -1,0 +1,86 @@
+import { ErroApi, isFalhaPassageira, mensagemDe } from '../rede/erro-api.ts';
+import { envelhecer } from '../rede/consultas.ts';
+import { estadoDaSessao } from '../sessao/sessao-estado.ts';
+import { aEnviar, decidir, depoisDaResposta, type Envio, type Escolha, recusado } from './envio.ts';
+import { gravarEnvio, lerEnvio, listarEnvios } from './guarda.ts';
+import { isSeguro } from './seguros.ts';
+import { tipoDeEnvio } from './tipos.ts';
+
+/** What the writes of the queue make old. */
+const envelhecem = ['Frequencia', 'DiarioNota', 'PainelProfessor', 'Aula'] as const;
+
+/** Whose queue may be sent now: of who is signed in, while the server answers. */
+function remetente(): string | null {
+  const { situacao, usuario, semRede } = estadoDaSessao();
+  return situacao === 'aberta' && !semRede ? (usuario?.email ?? null) : null;
+}
+
+/** An answer that says nothing about the write: the session went, the server was away. It waits as it is. */
+const semResposta = (erro: unknown): boolean => isFalhaPassageira(erro) || (erro instanceof ErroApi && erro.status === 401);
+
+/** Sends one. False: nobody answered, and the queue stops. */
+async function enviar(usuario: string, envio: Envio): Promise<boolean> {
+  const tipo = await tipoDeEnvio(envio.tipo);
+  let depois: Envio | null;
+  try {
+    depois = tipo ? depoisDaResposta(envio, await tipo.enviar(envio.corpo, envio.chave), crypto.randomUUID()) : envio;
+  } catch (erro) {
+    if (semResposta(erro)) return false;
+    depois = recusado(envio, mensagemDe(erro), crypto.randomUUID());
+  }
+  // Typed again while it was on its way: that one goes next, and hears of this one by its version.
+  if (lerEnvio(usuario, envio.id)?.chave === envio.chave) gravarEnvio(usuario, envio.id, depois);
+  return true;
+}
+
+async function enviarTudo(): Promise<void> {
+  const usuario = remetente();
+  if (usuario === null) return;
+  let enviou = false;
+  for (const { id } of aEnviar(listarEnvios(usuario))) {
+    if (remetente() !== usuario) return;
+    const envio = (await isSeguro(id)) ? null : lerEnvio(usuario, id);
+    if (!envio || envio.problemas.length > 0) continue;
+    if (!(await enviar(usuario, envio))) break;
+    enviou = true;
+  }
+  if (enviou) await envelhecer(...envelhecem);
+}
+
+let emCurso: Promise<void> | null = null;
+let outraVez = false;
+
+/** Sends what waits, in its order: one at a time, in one tab at a time. Never throws. */
+export function enviarFila(): Promise<void> {
+  if (emCurso) {
+    outraVez = true;
+    return emCurso;
+  }
+  const fazer = (): Promise<void> =>
+    navigator.locks
+      ? navigator.locks.request('patio:envios', { ifAvailable: true }, (trava) => (trava ? enviarTudo() : undefined))
+      : enviarTudo();
+  emCurso = (async () => {
+    do {
+      outraVez = false;
+      await fazer();
+    } while (outraVez);
+  })().finally(() => (emCurso = null));
+  return emCurso;
+}
+
+/** A choice about what was not taken, and what follows from it. */
+export async function escolher(usuario: string, id: string, problemaId: string, escolha: Escolha): Promise<void> {
+  const envio = lerEnvio(usuario, id);
+  const tipo = envio && (await tipoDeEnvio(envio.tipo));
+  if (!envio || !tipo) return;
+  gravarEnvio(usuario, id, decidir(envio, problemaId, escolha, tipo, crypto.randomUUID()));
+  await enviarFila();
+}
+
+/** A write that was refused whole is tried again: what stood in its way may be gone. */
+export async function tentarDeNovo(usuario: string, id: string): Promise<void> {
+  const envio = lerEnvio(usuario, id);
+  if (envio) gravarEnvio(usuario, id, { ...envio, problemas: [] });
+  await enviarFila();
+}
