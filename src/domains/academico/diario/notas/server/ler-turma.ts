@@ -8,6 +8,8 @@ export type AlunoDaTurma = {
   alunoId: number;
   nome: string;
   numeroChamada: number | null;
+  /** Judged by the rule that the course has for adapted plans (`criterioDoAluno`). */
+  planoAdaptado: boolean;
   lugares: Lugar[];
   mudou: boolean;
 };
@@ -25,9 +27,10 @@ export const valorDaNota = sql`coalesce(n.conceito, n.estado, trim_scale(n.valor
 export async function lerNotasDaTurma(db: Db | Tx, turmaId: number, turmaDisciplinaIds: readonly number[]): Promise<NotasDaTurma> {
   const { rows: alunos } = await sql<AlunoDaTurma>`select e.matricula_id as "matriculaId", m.aluno_id as "alunoId", m.aluno_nome as nome,
       (array_agg(e.numero_chamada order by e.id desc))[1] as "numeroChamada", bool_or(e.ordem > 1) as mudou,
+      m.plano_adaptado as "planoAdaptado",
       json_agg(json_build_object('inicio', e.data_inicio, 'fim', e.data_fim) order by e.id) as lugares
     from v_matricula_enturmacao e join v_matricula_resumo m on m.id = e.matricula_id
-    where e.turma_id = ${turmaId} group by 1, 2, 3 order by 4 nulls last, m.aluno_nome, 1`.execute(db);
+    where e.turma_id = ${turmaId} group by 1, 2, 3, m.plano_adaptado order by 4 nulls last, m.aluno_nome, 1`.execute(db);
   const mudaram = alunos.filter(({ mudou }) => mudou).map(({ matriculaId }) => matriculaId);
   const { rows: avaliacoes } =
     await sql<AvaliacaoLida>`select a.id, a.turma_disciplina_id as "turmaDisciplinaId", a.etapa_id as "etapaId", a.papel, a.nome,

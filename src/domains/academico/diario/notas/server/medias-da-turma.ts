@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { Calculo } from '#domains/academico/estrutura/criterio/calculo.ts';
-import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
+import { type Criterio, criterioDoAluno } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { criterioDoAno } from '#domains/academico/estrutura/criterio/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { type AnoDoAluno, anoDoAluno, type EtapaDaGrade, mediaDoAluno } from '../montar.ts';
+import { type AnoDoAluno, anoDoAluno, type EtapaDaGrade, type EtapaDoAluno, mediaDoAluno } from '../montar.ts';
 import type { Valor } from '../valores.ts';
 import { type AlunoDaTurma, type AvaliacaoLida, lerNotasDaTurma, porAluno } from './ler-turma.ts';
 
@@ -14,9 +13,10 @@ export type DisciplinaComMedias = {
   disciplina: string;
   contaPromocao: boolean;
   /** By enrollment: the average of each etapa with its steps, in their order, and where the year stands. */
-  alunos: ReadonlyMap<number, { etapas: readonly Calculo[]; ano: AnoDoAluno }>;
+  alunos: ReadonlyMap<number, { etapas: readonly EtapaDoAluno[]; ano: AnoDoAluno }>;
 };
 export type MediasDaTurma = {
+  /** Of the class; a student with an adapted plan is judged by `criterioDoAluno` of it. */
   criterio: Criterio;
   etapas: readonly EtapaDaGrade[];
   alunos: readonly AlunoDaTurma[];
@@ -58,11 +58,16 @@ export function calcularDisciplina(
   const porEtapa = etapas.map(({ id }) => avaliacoes.filter((a) => a.etapaId === id));
   const finais = avaliacoes.filter((a) => a.etapaId === null);
   return new Map(
-    alunos.map(({ matriculaId, lugares }) => {
+    alunos.map(({ matriculaId, lugares, planoAdaptado }) => {
+      const dele = criterioDoAluno(criterio, planoAdaptado);
       const ler = (id: number): Valor => marcas.get(matriculaId)?.get(id) ?? null;
-      const calculos = porEtapa.map((daEtapa) => mediaDoAluno(criterio, daEtapa, ler, lugares));
-      const comMedia = etapas.map((etapa, i) => ({ ...etapa, media: calculos[i]?.valor ?? null }));
-      return [matriculaId, { etapas: calculos, ano: anoDoAluno(criterio, comMedia, finais, ler) }];
+      const calculos = porEtapa.map((daEtapa) => mediaDoAluno(dele, daEtapa, ler, lugares));
+      const comMedia = etapas.map((etapa, i) => ({
+        ...etapa,
+        media: calculos[i]?.valor ?? null,
+        recuperacoes: calculos[i]?.recuperacoes ?? [],
+      }));
+      return [matriculaId, { etapas: calculos, ano: anoDoAluno(dele, comMedia, finais, ler) }];
     }),
   );
 }

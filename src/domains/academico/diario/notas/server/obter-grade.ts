@@ -51,7 +51,10 @@ export async function obterGradeDeNotas(
     etapaId,
     fechada: turmaFechada || !(etapa?.aberta ?? etapas.some(({ aberta }) => aberta)),
     avaliacoes: emVista,
-    alunos: emCena.map((aluno) => ({ ...aluno, medias: (calculados.get(aluno.matriculaId)?.etapas ?? []).map(({ valor }) => valor) })),
+    alunos: emCena.map((aluno) => {
+      const dele = calculados.get(aluno.matriculaId)?.etapas ?? [];
+      return { ...aluno, medias: dele.map(({ valor }) => valor), recuperacoes: dele.map(({ recuperacoes }) => [...recuperacoes]) };
+    }),
     notas: notas.filter(({ avaliacaoId }) => ids.has(avaliacaoId)),
   };
 }
