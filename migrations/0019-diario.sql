@@ -168,6 +168,8 @@ comment on table entregas is 'An entrega: the diary of a disciplina in an etapa,
 create table turmas_etapas_fechadas (
   turma_id bigint not null references turmas,
   etapa_id bigint not null references etapas,
+  -- As a refusal names who closed it.
+  usuario_nome text not null,
   created_at timestamptz not null default clock_timestamp(),
   primary key (turma_id, etapa_id)
 );

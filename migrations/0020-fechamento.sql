@@ -92,7 +92,7 @@ create table conselhos_alunos (
   usuario_nome text not null,
   updated_at timestamptz not null default clock_timestamp(),
   primary key (conselho_id, matricula_id),
-  constraint conselhos_alunos_motivo_check check (decisao is null or motivo is not null)
+  constraint conselhos_alunos_decisao_motivada check (decisao is null or motivo is not null)
 );
 comment on table conselhos_alunos is 'What a conselho said and decided about a student.';
 create index conselhos_alunos_matricula_idx on conselhos_alunos (matricula_id);

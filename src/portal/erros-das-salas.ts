@@ -1,6 +1,9 @@
 import { errosAditivo } from '#domains/academico/contratos/aditivos/erros.ts';
 import { errosDeSaida } from '#domains/academico/contratos/saidas/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
+import { errosEntrega } from '#domains/academico/diario/entrega/erros.ts';
+import { errosFechamento } from '#domains/academico/fechamento/erros.ts';
+import { errosFechamentoDoPeriodo } from '#domains/academico/fechamento/periodo/erros.ts';
 import { errosAula } from '#domains/academico/diario/aulas/erros.ts';
 import { errosDiario } from '#domains/academico/diario/erros.ts';
 import { errosChamada } from '#domains/academico/diario/chamadas/erros.ts';
@@ -92,6 +95,9 @@ const salas: Readonly<Record<string, Conjunto>> = {
   contratos: errosContrato,
   saidas: errosDeSaida,
   diario: errosDiario,
+  entrega: errosEntrega,
+  fechamento: errosFechamento,
+  fechamentoDoPeriodo: errosFechamentoDoPeriodo,
   chamadas: errosChamada,
   justificativas: errosJustificativa,
   avaliacoes: errosAvaliacao,

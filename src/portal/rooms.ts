@@ -20,6 +20,9 @@ import { diarioJustificativas } from '#domains/academico/diario/justificativas/s
 import { diarioAvaliacoes } from '#domains/academico/diario/avaliacoes/server/routes.ts';
 import { diarioNotas } from '#domains/academico/diario/notas/server/routes.ts';
 import { diarioPareceres } from '#domains/academico/diario/pareceres/server/routes.ts';
+import { diarioEntrega } from '#domains/academico/diario/entrega/server/routes.ts';
+import { fechamentoPeriodo } from '#domains/academico/fechamento/periodo/server/routes.ts';
+import { fechamentoTurmas } from '#domains/academico/fechamento/turmas/server/routes.ts';
 import { diario } from '#domains/academico/diario/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { estruturaCopia } from '#domains/academico/estrutura/copia/server/routes.ts';
@@ -198,6 +201,9 @@ export const salas: readonly Sala[] = [
   diarioAvaliacoes,
   diarioNotas,
   diarioPareceres,
+  diarioEntrega,
+  fechamentoTurmas,
+  fechamentoPeriodo,
   rematriculas,
   rematriculasNaoRenovados,
   rematriculasPrevia,

@@ -14,6 +14,8 @@ const titulosDasTarefas = defineTextos({
   contratos_aditivo_turma: { br: 'Aditivo de uma turma', en: 'Addendum of a class' },
   contratos_assinatura_aditivos: { br: 'Registro de assinaturas de aditivos', en: 'Signatures of addenda recorded' },
   contratos_revogacao_turma: { br: 'Revogação do aditivo de uma turma', en: 'Revocation of the addendum of a class' },
+  fechamentos_etapa: { br: 'Fechamento de etapa', en: 'Term closing' },
+  fechamentos_ano: { br: 'Fechamento do ano', en: 'Year closing' },
   rematriculas_execucao: { br: 'Rematrícula', en: 'Re-enrollment' },
   rematriculas_desfazimento: { br: 'Desfazimento da rematrícula', en: 'Undo of the re-enrollment' },
   boletos_impressao: { br: 'Impressão de boletos', en: 'Printing of boletos' },

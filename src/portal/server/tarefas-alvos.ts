@@ -33,6 +33,13 @@ const nomeadores: Record<string, Nomeador> = {
     }>`select id, numero || ' · ' || aluno_nome as rotulo from v_contrato_resumo where id = any(${ids})`.execute(db);
     return rows;
   },
+  fechamentos: async (db, ids) => {
+    const { rows } = await sql<{
+      id: number;
+      rotulo: string;
+    }>`select id, nome || ' · ' || curso_nome as rotulo from v_turma where id = any(${ids})`.execute(db);
+    return rows;
+  },
   rematriculas: async (db, ids) => {
     const { rows } = await sql<{
       id: number;
@@ -63,6 +70,7 @@ const pedidas: Record<string, readonly ChavePermissao[]> = {
   cobranca: ['cobranca:criar'],
   declaracoes: ['rel-declaracao-ir:criar'],
   contratos: ['contratos:editar', 'aditivos:criar', 'aditivos:editar', 'aditivos:excluir'],
+  fechamentos: ['fechamento-cursos-turmas:criar', 'fechamento-periodo-letivo:criar'],
   rematriculas: ['rematriculas:criar', 'rematriculas:excluir'],
   boletos: ['gerenciar-boletos:visualizar'],
   retornos: ['gerenciar-boletos:criar'],

@@ -1,6 +1,7 @@
 import { definirLoteDasAssinaturas } from '#domains/academico/contratos/aditivos/assinaturas/server/door.ts';
 import { definirLotesDaTurma } from '#domains/academico/contratos/aditivos/turma/server/door.ts';
 import { definirLotesDoCiclo } from '#domains/academico/contratos/ciclo/lotes/server/door.ts';
+import { definirLotesDeFechamento } from '#domains/academico/fechamento/turmas/server/door.ts';
 import { definirTarefaDeDesfazimento, definirTarefaDeExecucao } from '#domains/academico/rematriculas/execucao/server/door.ts';
 import { ouvirCorreioDeUsuarios } from '#domains/acesso/links/server/door.ts';
 import { definirTarefaDeImpressao } from '#domains/financeiro/boletos/impressao/server/door.ts';
@@ -16,6 +17,7 @@ export function registrarTarefas(servicos: Servicos): void {
   definirLotesDoCiclo(servicos);
   definirLotesDaTurma(servicos);
   definirLoteDasAssinaturas(servicos);
+  definirLotesDeFechamento(servicos);
   definirTarefaDeExecucao(servicos);
   definirTarefaDeDesfazimento(servicos);
   definirTarefasDeImportacao(servicos);

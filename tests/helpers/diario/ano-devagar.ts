@@ -94,10 +94,11 @@ function etapaDevagar(c: Criterio, avaliacoes: readonly Avaliacao[]): string | n
   return arredonda(c, 'etapa', c.alcanceDaRecuperacao === 'etapa' ? recupera(c, media, r) : media);
 }
 
-export type Avaliacao = AvaliacaoDada & {
+type Marca = { nome: string; valorMaximo: string; nota: NotaDada };
+export type Avaliacao = Omit<AvaliacaoDada, 'nota' | 'recuperacoes' | 'segundaChamada'> & {
   nota: NotaDada;
-  recuperacoes: { nome: string; valorMaximo: string; nota: NotaDada }[];
-  segundaChamada?: { nota: NotaDada };
+  recuperacoes: Marca[];
+  segundaChamada?: Marca;
 };
 export type Ano = { etapas: { peso: string; avaliacoes: Avaliacao[] }[]; recuperacaoFinal: string | null; exame: string | null };
 
@@ -129,6 +130,7 @@ export const escrever = (no: No): string => {
   if (typeof no === 'string') return no;
   return 'minmaxmedia'.includes(no.op) ? `${no.op}(${no.de.map(escrever).join('; ')})` : `(${no.de.map(escrever).join(` ${no.op} `)})`;
 };
+const operacoes: Record<string, (a: Q, b: Q) => Q> = { '+': mais, '-': menos, '*': vez, '/': por };
 function valer(no: No, nomes: Record<string, Q | null>): Q | null {
   if (typeof no === 'string') return /^\d/.test(no) ? q(no.replace(',', '.')) : (nomes[no] ?? null);
   const de = no.de.map((um) => valer(um, nomes));
@@ -140,7 +142,7 @@ function valer(no: No, nomes: Record<string, Q | null>): Q | null {
     return ha.reduce((x, y) => (passa(y, x) === (no.op === 'max') ? y : x));
   }
   if (!a || !b || (no.op === '/' && b[0] === 0n)) return null;
-  return { '+': mais, '-': menos, '*': vez, '/': por }[no.op]?.(a, b) ?? null;
+  return operacoes[no.op]?.(a, b) ?? null;
 }
 const naEscala = (x: Q | null): Q | null => x && (x[0] < 0n ? [0n, 1n] : passa(x, [10n, 1n]) ? [10n, 1n] : x);
 

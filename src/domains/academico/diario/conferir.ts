@@ -11,7 +11,12 @@ export type EtapaDoDiario = {
   situacao: Situacao;
   periodo: string;
   periodoSituacao: Situacao;
+  /** By whom and when it was closed for this class alone. */
+  fechada?: Marco | null;
+  /** By whom and when this subject was handed in. */
+  entrega?: Marco | null;
 };
+type Marco = { por: string; em: string };
 type Turma<E> = { turma: string; etapas: readonly E[] };
 
 /** The etapa in which a day lies; undefined between two of them and outside of the year. */
@@ -29,10 +34,17 @@ export function conferirTurmaAberta({ turma, situacao }: { turma: string; situac
   if (situacao === 'fechada') throw erros.DIARIO_TURMA_FECHADA({ turma });
 }
 
-/** What was closed is not written any more. @throws DIARIO_PERIODO_FECHADO, DIARIO_ETAPA_FECHADA */
-export function conferirEtapaAberta(turma: string, { nome, periodo, situacao, periodoSituacao }: EtapaDoDiario, campos?: string[]): void {
-  if (periodoSituacao === 'fechado') throw erros.DIARIO_PERIODO_FECHADO({ periodo, turma }, campos && { campos });
-  if (situacao === 'fechado') throw erros.DIARIO_ETAPA_FECHADA({ etapa: nome, turma }, campos && { campos });
+/**
+ * What was closed or handed in is not written any more.
+ * @throws DIARIO_PERIODO_FECHADO, DIARIO_ETAPA_FECHADA_NA_TURMA, DIARIO_ETAPA_FECHADA, DIARIO_ENTREGUE
+ */
+export function conferirEtapaAberta(turma: string, etapa: EtapaDoDiario, campos?: string[]): void {
+  const { nome, periodo, situacao, periodoSituacao, fechada, entrega } = etapa;
+  const onde = campos && { campos };
+  if (periodoSituacao === 'fechado') throw erros.DIARIO_PERIODO_FECHADO({ periodo, turma }, onde);
+  if (fechada) throw erros.DIARIO_ETAPA_FECHADA_NA_TURMA({ etapa: nome, turma, ...fechada }, onde);
+  if (situacao === 'fechado') throw erros.DIARIO_ETAPA_FECHADA({ etapa: nome, turma }, onde);
+  if (entrega) throw erros.DIARIO_ENTREGUE({ etapa: nome, turma, ...entrega }, onde);
 }
 
 /** The same for what belongs to the year and to no etapa (its recovery, the exam): open while one period is. @throws DIARIO_PERIODO_FECHADO */

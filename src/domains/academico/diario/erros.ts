@@ -4,8 +4,8 @@ import { defineErros } from '#shared/erros.ts';
 export const errosDiario = defineErros({
   DIARIO_TURMA_FECHADA: {
     status: 409,
-    br: 'A turma {turma} está fechada, e o diário dela não muda mais. Se algo precisa ser corrigido, a secretaria reabre a turma antes.',
-    en: 'The class {turma} is closed, and its diary does not change any more. If something must be corrected, the office reopens the class first.',
+    br: 'A turma {turma} está fechada, e o diário dela não muda mais. Se algo precisa ser corrigido, a coordenação reabre a turma antes, em Fechamento de cursos e turmas.',
+    en: 'The class {turma} is closed, and its diary does not change any more. If something must be corrected, the coordination reopens the class first, under Course and class closing.',
   },
   DIARIO_PERIODO_FECHADO: {
     status: 409,
@@ -16,6 +16,32 @@ export const errosDiario = defineErros({
     status: 409,
     br: 'A etapa {etapa} está fechada para {turma}. Se algo precisa ser corrigido, a coordenação reabre a etapa antes.',
     en: 'The term {etapa} is closed for {turma}. If something must be corrected, the coordination reopens the term first.',
+  },
+  DIARIO_ETAPA_FECHADA_NA_TURMA: {
+    status: 409,
+    br: '{por} fechou {etapa} de {turma} em {em}, e nada muda ali. Se algo precisa ser corrigido, a coordenação reabre antes, em Fechamento de cursos e turmas.',
+    en: '{por} closed {etapa} of {turma} on {em}, and nothing changes there. If something must be corrected, the coordination reopens it first, under Course and class closing.',
+  },
+  DIARIO_ENTREGUE: {
+    status: 409,
+    br: 'O diário de {etapa} em {turma} foi entregue por {por} em {em}. Para mudar algo, peça à coordenação que o devolva.',
+    en: 'The diary of {etapa} in {turma} was handed in by {por} on {em}. To change something, ask the coordination to give it back.',
+  },
+  // Only when somebody hands it in in between.
+  DIARIO_JA_ENTREGUE: {
+    status: 409,
+    br: 'O diário de {etapa} já foi entregue. Para mudar algo, peça à coordenação que o devolva.',
+    en: 'The diary of {etapa} was handed in. To change something, ask the coordination to give it back.',
+  },
+  ETAPA_FECHADA_EM_TURMAS: {
+    status: 409,
+    br: '{etapa} já foi fechada em alguma turma: o nome, os dias e o peso dela não mudam. A coordenação reabre as turmas antes.',
+    en: '{etapa} was closed in some class: its name, days and weight do not change. The coordination reopens the classes first.',
+  },
+  LUGAR_EM_ETAPA_FECHADA: {
+    status: 409,
+    br: '{etapa} de {turma} está fechada: ninguém entra nem sai da turma com data dentro dela. Escolha uma data depois de {fim}, ou a coordenação reabre a etapa antes.',
+    en: '{etapa} of {turma} is closed: nobody enters or leaves the class on a day inside it. Choose a date after {fim}, or the coordination reopens the term first.',
   },
   // Only when somebody closes it in between: the service says which, with names.
   DIARIO_FECHADO: {

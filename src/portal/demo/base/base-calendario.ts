@@ -31,7 +31,7 @@ function segundoDomingo(ano: number, mes: number, dias: number): DataCivil {
   return somarDias(primeiro, ((7 - diaDaSemana(primeiro)) % 7) + 7 + dias);
 }
 
-/** The days of the periods of both years. */
+/** The days of the periods of every year. */
 export async function marcarCalendarios(ato: Ato<Autor>): Promise<void> {
   const { rows } = await sql<{ id: number; ano: number; dias: DataCivil[] }>`select e.periodo_letivo_id as id, a.ano,
       coalesce((select json_agg(c.data) from v_dia_do_calendario c where c.periodo_letivo_id = e.periodo_letivo_id), '[]') as dias

@@ -19,7 +19,8 @@ export async function montarEnsino(ato: Ato<Autor>, estrutura: Estrutura, turmas
   await criarTipoAvaliacao(ato, { ...simulado, cursos: estrutura.cursos.filter((_, curso) => isCursoComSimulado(curso)) });
   for (const [curso, id] of estrutura.cursos.entries())
     await salvarCriterio(ato, { cursoId: id, ...criterioDe(curso), desdeAno: 1990, versao: 1, tambemCursos: [] });
-  await criarDisciplinasDasTurmas(ato, estrutura, turmas, porSigla, ano);
+  await criarDisciplinasDasTurmas(ato, estrutura.turmas.anteriores, turmas, porSigla, ano - 1);
+  await criarDisciplinasDasTurmas(ato, estrutura.turmas.atuais, turmas, porSigla, ano);
   await copiarAno(ato, {
     origemAnoLetivoId: estrutura.anos.atual,
     destinoAnoLetivoId: estrutura.anos.proximo,
@@ -46,23 +47,25 @@ async function criarDisciplinas(ato: Ato<Autor>): Promise<Map<string, number>> {
 /** Each class gets the subjects of its course, and each subject a teacher of its department, by turns. */
 async function criarDisciplinasDasTurmas(
   ato: Ato<Autor>,
-  estrutura: Estrutura,
+  ids: readonly (number | null)[],
   turmas: readonly TurmaPlanejada[],
   porSigla: ReadonlyMap<string, number>,
   ano: number,
 ): Promise<void> {
   const { tx } = ato;
-  const planejadas = turmas.flatMap(({ curso }, i) =>
-    disciplinasDoCurso(curso).map((d, ordem) => ({
-      turmaId: estrutura.turmas.atuais[i] as number,
+  const planejadas = turmas.flatMap(({ curso }, i) => {
+    const turmaId = ids[i] ?? null;
+    if (turmaId === null) return [];
+    return disciplinasDoCurso(curso).map((d, ordem) => ({
+      turmaId,
       disciplinaId: porSigla.get(d.sigla) as number,
       cargaHoraria: d.cargaHoraria,
       ordem: ordem + 1,
       dataInicio: null,
       departamento: d.departamento,
       turno: i,
-    })),
-  );
+    }));
+  });
   const criadas = await inserirDisciplinas(ato, planejadas);
   const daTurma = new Map(planejadas.map((p) => [`${p.turmaId}:${p.disciplinaId}`, p]));
   const docentes = await docentesPorDepartamento(tx);

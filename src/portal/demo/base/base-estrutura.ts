@@ -7,23 +7,29 @@ import { montarData } from '#shared/datas.ts';
 import { cursos, type Segmentacao, segmentacoes } from '../plano/cursos.ts';
 import type { Calendario } from '../plano/plano-matriculas.ts';
 import type { PlanoDaEscola } from '../plano/plano.ts';
-import type { TurmaPlanejada } from '../plano/turmas.ts';
+import { type TurmaPlanejada, turmasVividas } from '../plano/turmas.ts';
 
 export type Estrutura = {
-  anos: { atual: number; proximo: number };
+  anos: { anterior: number; atual: number; proximo: number };
   /** By position. */
   cursos: number[];
-  turmas: { atuais: number[]; proximas: number[] };
+  /** By position; of the year before only those that were kept. */
+  turmas: { anteriores: (number | null)[]; atuais: number[]; proximas: number[] };
 };
 
 const turnos = { manha: 'manhã', tarde: 'tarde' } as const;
 
-/** Segments, courses in their chain, two years with their periods, class groups and the classes of both years. */
-export async function montarEstrutura(ato: Ato<Autor>, turmas: PlanoDaEscola['turmas'], { ano }: Calendario): Promise<Estrutura> {
+/** Segments, courses in their chain, three years with their periods, class groups and the classes of each year. */
+export async function montarEstrutura(
+  ato: Ato<Autor>,
+  turmas: PlanoDaEscola['turmas'],
+  { alunos, calendario: { ano } }: { alunos: number; calendario: Calendario },
+): Promise<Estrutura> {
   const porNome = new Map<Segmentacao, number>();
   for (const [i, nome] of segmentacoes.entries()) porNome.set(nome, (await criarSegmentacao(ato, { nome, ordem: i + 1, ativa: true })).id);
-  const anos = { atual: (await criarAnoLetivo(ato, ano)).id, proximo: (await criarAnoLetivo(ato, ano + 1)).id };
-  for (const de of [ano, ano + 1]) await criarPeriodoDoAno(ato, de, porNome);
+  const criarAno = async (de: number): Promise<number> => (await criarAnoLetivo(ato, de)).id;
+  const anos = { anterior: await criarAno(ano - 1), atual: await criarAno(ano), proximo: await criarAno(ano + 1) };
+  for (const de of [ano - 1, ano, ano + 1]) await criarPeriodoDoAno(ato, de, porNome);
   const ids = await criarCursos(ato, porNome);
   const grupos = await criarGrupos(ato);
   const criar = async (lista: readonly TurmaPlanejada[], anoLetivoId: number): Promise<number[]> => {
@@ -34,10 +40,20 @@ export async function montarEstrutura(ato: Ato<Autor>, turmas: PlanoDaEscola['tu
     }
     return criadas;
   };
+  // The year before had the same classes, one course below: of the first year of ensino médio there was none.
+  const vividas = turmasVividas(turmas.atuais, alunos);
+  const anteriores = await criar(
+    vividas.map((i) => turmas.atuais[i] as TurmaPlanejada),
+    anos.anterior,
+  );
   return {
     anos,
     cursos: ids,
-    turmas: { atuais: await criar(turmas.atuais, anos.atual), proximas: await criar(turmas.proximas, anos.proximo) },
+    turmas: {
+      anteriores: turmas.atuais.map((_, i) => anteriores[vividas.indexOf(i)] ?? null),
+      atuais: await criar(turmas.atuais, anos.atual),
+      proximas: await criar(turmas.proximas, anos.proximo),
+    },
   };
 }
 

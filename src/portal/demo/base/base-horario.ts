@@ -7,9 +7,10 @@ import { comHorario, planejarHorarios, type TurmaComDisciplinas } from '../plano
 import type { PlanoDaEscola } from '../plano/plano.ts';
 import type { Estrutura } from './base-estrutura.ts';
 
-/** The timetable of the classes of both years, from the first day to the last of each. */
+/** The timetable of the classes of each year, from the first day to the last of each. */
 export async function montarHorarios(ato: Ato<Autor>, estrutura: Estrutura, plano: PlanoDaEscola['turmas'], alunos: number): Promise<void> {
   const anos = [
+    { ids: estrutura.turmas.anteriores, turmas: plano.atuais },
     { ids: estrutura.turmas.atuais, turmas: plano.atuais },
     { ids: estrutura.turmas.proximas, turmas: plano.proximas },
   ];

@@ -25,7 +25,7 @@ export async function carregarBase(servicos: Servicos, tx: Tx, pedido: Pedido, p
   await registrarEscola(tx);
   const usuarios = await contratarEquipe(servicos, tx, plano.funcionarios, pedido.calendario.hoje);
   const { secretaria, financeiro } = await equipeDoSistema(servicos, tx, usuarios, pedido.calendario.hoje);
-  const estrutura = await montarEstrutura(secretaria, plano.turmas, pedido.calendario);
+  const estrutura = await montarEstrutura(secretaria, plano.turmas, pedido);
   await montarEnsino(secretaria, estrutura, plano.turmas.atuais, pedido.calendario.ano);
   await marcarCalendarios(secretaria);
   await montarHorarios(secretaria, estrutura, plano.turmas, pedido.alunos);

@@ -13,8 +13,13 @@ export async function darAulas(ato: Ato, { turmas }: Base, planejadas: readonly 
   const primeiras = planejadas.flatMap(({ curso }, i) =>
     planejadas.findIndex((outra) => outra.curso === curso) === i ? (turmas.atuais[i] ?? []) : [],
   );
+  await darAulasEm(ato, primeiras);
+}
+
+/** The lessons of some classes until today. */
+export async function darAulasEm(ato: Ato, turmas: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number; sigla: string | null }>`select id, disciplina_sigla as sigla from v_turma_disciplina
-    where turma_id = any(${primeiras}::bigint[]) order by id`.execute(ato.tx);
+    where turma_id = any(${turmas}::bigint[]) order by id`.execute(ato.tx);
   const disciplinas = rows.map(({ id, sigla }) => ({ turmaDisciplinaId: id, temas: temas[sigla ?? ''] ?? temasDeInfantil }));
   await darPrevistas(ato, { disciplinas, tarefas, faltaUmaEm: FALTA_UMA_EM });
 }

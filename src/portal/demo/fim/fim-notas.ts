@@ -11,7 +11,8 @@ const frases = [
   'Precisa de apoio para esperar a sua vez nas brincadeiras.',
 ];
 
-const parecer = 'Participa das propostas com interesse, convive bem com os colegas e avança no que a turma trabalhou em {disciplina}.';
+export const parecer =
+  'Participa das propostas com interesse, convive bem com os colegas e avança no que a turma trabalhou em {disciplina}.';
 
 /** Evaluations, marks and opinions of the year, up to today. */
 export async function lancarNotasDoAno(ato: Ato, ano: number, alunos: number): Promise<void> {

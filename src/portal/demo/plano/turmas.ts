@@ -36,6 +36,14 @@ export function turmasDoCurso(turmas: readonly Pick<TurmaPlanejada, 'curso'>[], 
   return turmas.flatMap((turma, i) => (turma.curso === curso ? [i] : []));
 }
 
+/** A school above this size keeps the year before of one class in ten. */
+const TAMANHO_COM_O_ANO_ANTERIOR = 2000;
+/** Positions of the classes of which the year before was lived: not the last course, which opened this year. */
+export function turmasVividas(turmas: readonly Pick<TurmaPlanejada, 'curso'>[], alunos: number): number[] {
+  const existiam = turmas.flatMap(({ curso }, i) => (curso < cursos.length - 1 ? [i] : []));
+  return alunos <= TAMANHO_COM_O_ANO_ANTERIOR ? existiam : existiam.filter((_, n) => n % 10 === 0);
+}
+
 /** A, B, …, Z, AA, AB, … */
 function letra(i: number): string {
   return `${i >= 26 ? letra(Math.floor(i / 26) - 1) : ''}${String.fromCharCode(65 + (i % 26))}`;

@@ -26,6 +26,8 @@ export type Lugar = { inicio: DataCivil; fim: DataCivil | null };
 export type EtapaDaGrade = { id: number; nome: string; peso: string; fechada: boolean };
 type LerNota = (avaliacaoId: number) => Valor;
 type MarcaDada = Marca & { nota: NotaDada };
+/** An evaluation as the one function takes it, with the mark that a student has in it. */
+export type AvaliacaoComNota = AvaliacaoDada & MarcaDada;
 
 /** Whether a student was in the class on a day. */
 export const estavaEm = (lugares: readonly Lugar[], dia: DataCivil): boolean =>
@@ -37,10 +39,10 @@ export function avaliacoesDoAluno(
   avaliacoes: readonly AvaliacaoDaGrade[],
   ler: LerNota,
   lugares: readonly Lugar[],
-): (AvaliacaoDada & MarcaDada)[] {
+): AvaliacaoComNota[] {
   const marca = (a: AvaliacaoDaGrade): MarcaDada => ({ nome: a.nome, valorMaximo: a.valorMaximo, nota: notaDe(criterio, ler(a.id)) });
   const suas = avaliacoes.filter((a) => ler(a.id) !== null || estavaEm(lugares, a.dataAvaliacao));
-  const comPeso = (a: AvaliacaoDaGrade, recuperacao: boolean): AvaliacaoDada & MarcaDada => ({ ...marca(a), peso: a.peso, recuperacao });
+  const comPeso = (a: AvaliacaoDaGrade, recuperacao: boolean): AvaliacaoComNota => ({ ...marca(a), peso: a.peso, recuperacao });
   const originais = suas.filter(({ papel }) => papel === 'avaliacao');
   const daEtapa = suas.filter(({ papel, substituiId }) => papel === 'recuperacao' && substituiId === null);
   return [
@@ -67,7 +69,7 @@ export function mediaDoAluno(
 }
 
 /** Recoveries of an etapa as a whole, as one student has them. */
-const recuperacoesDoAluno = (avaliacoes: readonly (AvaliacaoDada & MarcaDada)[]): MarcaDada[] =>
+export const recuperacoesDoAluno = (avaliacoes: readonly AvaliacaoComNota[]): MarcaDada[] =>
   avaliacoes.filter((a) => a.recuperacao).map(({ nome, valorMaximo, nota }) => ({ nome, valorMaximo, nota }));
 
 /** A mark out of ten of the year's end, as decimal text; an absence is zero, an exemption is none. */

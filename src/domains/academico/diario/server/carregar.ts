@@ -9,14 +9,16 @@ import {
 } from '#domains/academico/estrutura/criterio/server/door.ts';
 import { type AutorComEscopo, leitorDe } from '#domains/academico/estrutura/server/door.ts';
 import { type EtapaTravada, travarEtapas } from '#domains/academico/periodos-letivos/server/door.ts';
-import { conferirTurmaAberta } from '../conferir.ts';
+import { conferirTurmaAberta, type EtapaDoDiario } from '../conferir.ts';
+import { lerFechadas } from './fechadas.ts';
 import { escopoDaTurma, escopoDoDiario } from './escopo.ts';
 import './restricoes.ts';
 
+type Etapas = { etapas: (EtapaTravada & EtapaDoDiario)[] };
 /** A class as its diary is written: with the criterion of its year and its etapas, in order. */
-export type TurmaDoDiario = TurmaCompartilhada & { etapas: EtapaTravada[] };
+export type TurmaDoDiario = TurmaCompartilhada & Etapas;
 /** A subject of it. */
-export type Diario = DisciplinaCompartilhada & { etapas: EtapaTravada[] };
+export type Diario = DisciplinaCompartilhada & Etapas;
 
 /**
  * Subjects of classes to write in their diaries, by id, in two statements. They are held as they stand until the end of the transaction: no
@@ -47,15 +49,24 @@ export async function carregarTurma({ tx, quem }: Pick<Ato<AutorComEscopo>, 'tx'
   return turma;
 }
 
-async function comEtapas<T extends TurmaCompartilhada>(tx: Tx, turmas: readonly T[]): Promise<(T & { etapas: EtapaTravada[] })[]> {
+async function comEtapas<T extends TurmaCompartilhada & { turmaDisciplinaId?: number }>(
+  tx: Tx,
+  turmas: readonly T[],
+): Promise<(T & Etapas)[]> {
   if (turmas.length === 0) return [];
   const etapas = await travarEtapas(
     tx,
     turmas.map(({ anoLetivoId, segmentacaoId }) => ({ anoLetivoId, segmentacaoId })),
   );
+  const { daTurma, daDisciplina } = await lerFechadas(tx, turmas);
   return turmas.map((turma) => {
     conferirTurmaAberta(turma);
     const suas = etapas.filter((e) => e.anoLetivoId === turma.anoLetivoId && e.segmentacaoId === turma.segmentacaoId);
-    return { ...turma, etapas: suas };
+    const comMarcos = suas.map((etapa) => ({
+      ...etapa,
+      fechada: daTurma(turma.turmaId, etapa.id),
+      entrega: turma.turmaDisciplinaId === undefined ? null : daDisciplina(turma.turmaDisciplinaId, etapa.id),
+    }));
+    return { ...turma, etapas: comMarcos };
   });
 }

@@ -24,7 +24,7 @@ export async function obterOpcoesDaTurma(db: Db, quem: Leitor, turmaId: number):
       t.ano_letivo_id as "anoLetivoId", t.ano, k.tipo, k.controle_frequencia as "controleFrequencia",
       coalesce((select json_agg(json_build_object('id', e.etapa_id, 'nome', e.nome, 'ordem', e.ordem, 'dataInicio', e.data_inicio, 'dataFim', e.data_fim,
           'situacao', e.situacao, 'periodo', e.periodo_nome, 'periodoSituacao', e.periodo_situacao) order by e.data_inicio, e.ordem)
-        from v_etapa_da_turma e where e.turma_id = t.id), '[]') as etapas,
+        from v_etapa_do_diario e where e.turma_id = t.id), '[]') as etapas,
       coalesce((select json_agg(json_build_object('id', td.id, 'disciplinaId', td.disciplina_id, 'nome', td.disciplina_nome, 'dataInicio', td.data_inicio,
           'dataFim', td.data_fim, 'minha', m.turma_disciplina_id is not null, 'docentes', x.nomes) order by m.turma_disciplina_id is null, td.ordem, td.disciplina_nome, td.id)
         from v_turma_disciplina td

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import type { AnoESegmentacao } from './travar-etapas.ts';
 
 export { registrarSeguidorDoInicio } from './acompanhar-periodo.ts';
+export { type EtapaAFechar, mudarEtapas, mudarSegmentacoes, type SegmentacaoTravada, travarSegmentacoes } from './mudar-situacao.ts';
 export { obterAnosLetivos } from './queries.ts';
 export { type AnoESegmentacao, type EtapaTravada, travarEtapas } from './travar-etapas.ts';
 

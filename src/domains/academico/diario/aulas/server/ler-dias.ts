@@ -23,7 +23,7 @@ export async function lerDias(tx: Tx, pares: readonly Par[], menos: number | nul
         from aulas a join v_turma_disciplina td on td.id = a.turma_disciplina_id
         where td.turma_id = x."turmaId" and a.data_aula = x.data and a.id is distinct from ${menos}::bigint), '[]') as aulas
     from (select distinct * from json_to_recordset(${JSON.stringify(pares)}::json) as y("turmaId" bigint, data date)) x join v_turma_resumo t on t.id = x."turmaId"
-    left join v_etapa_da_turma e on e.turma_id = x."turmaId" and x.data between e.data_inicio and e.data_fim
+    left join v_etapa_do_diario e on e.turma_id = x."turmaId" and x.data between e.data_inicio and e.data_fim
     left join v_dia_do_calendario c on c.periodo_letivo_id = e.periodo_letivo_id and c.data = x.data`.execute(tx);
   return new Map(rows.map((dia) => [chaveDoDia(dia), dia]));
 }

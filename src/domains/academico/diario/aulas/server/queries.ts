@@ -23,7 +23,7 @@ const chamada = sql`exists (select 1 from chamadas c where c.aula_id = a.id
   or c.aula_id is null and c.turma_id = td.turma_id and c.data_chamada = a.data_aula and k.controle_frequencia = 'por_dia')`;
 const de = sql`from aulas a join v_turma_disciplina td on td.id = a.turma_disciplina_id join v_criterio_da_turma k on k.turma_id = td.turma_id
   left join v_pessoa_resumo p on p.id = a.docente_id
-  left join v_etapa_da_turma e on e.turma_id = td.turma_id and a.data_aula between e.data_inicio and e.data_fim`;
+  left join v_etapa_do_diario e on e.turma_id = td.turma_id and a.data_aula between e.data_inicio and e.data_fim`;
 const colunas = sql<Aula>`a.id, a.data_aula as "dataAula", a.quantidade, a.ordem, a.conteudo, a.tarefa, a.docente_id as "docenteId",
   p.nome_completo as docente, e.nome as etapa, ${chamada} as chamada, a.versao`;
 

@@ -1,2 +1,2 @@
 /** What others may use of academico/diario/chamadas, on the server. */
-export { presencasDaTurma, somarPresencas } from './presencas.ts';
+export { presencasDasTurmas, somarPresencas } from './presencas.ts';

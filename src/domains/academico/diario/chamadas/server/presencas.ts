@@ -4,17 +4,17 @@ import type { DataCivil } from '#shared/datas.ts';
 
 /** What a student was given and missed, in periods or days: of a subject, or (null) where the roll is of the day. */
 export type PresencasDoAluno = { matriculaId: number; disciplinaId: number | null; dadas: number; faltas: number; justificadas: number };
-type Pedido = { turmaId: number; controle: 'por_aula' | 'por_dia'; de?: DataCivil; ate?: DataCivil };
+type Pedido = { turmaIds: readonly number[]; controle: 'por_aula' | 'por_dia'; de?: DataCivil; ate?: DataCivil };
 
 /**
- * What the students of a class were given and missed, by subject: all who sat in it, with what they were given in other classes too, for a move
+ * What the students of classes were given and missed, by subject: all who sat in them, with what they were given in other classes too, for a move
  * loses nothing. Nothing is kept: it is counted from the rolls, those of one list together. Who was never called is absent from the answer.
  */
-export async function presencasDaTurma(db: Db | Tx, { turmaId, controle, de, ate }: Pedido): Promise<PresencasDoAluno[]> {
+export async function presencasDasTurmas(db: Db | Tx, { turmaIds, controle, de, ate }: Pedido): Promise<PresencasDoAluno[]> {
   const porDia = controle === 'por_dia';
   const noTempo = sql`data_chamada between coalesce(${de ?? null}::date, '-infinity') and coalesce(${ate ?? null}::date, 'infinity')`;
   const { rows } =
-    await sql<PresencasDoAluno>`with aluno as materialized (select distinct matricula_id from v_lugar_na_turma where turma_id = ${turmaId}),
+    await sql<PresencasDoAluno>`with aluno as materialized (select distinct matricula_id from v_lugar_na_turma where turma_id = any(${[...turmaIds]}::bigint[])),
     grupo as (
       select td.disciplina_id, c.alunos, sum(c.quantidade)::int as dadas
       from chamadas c left join aulas a on a.id = c.aula_id left join v_turma_disciplina td on td.id = a.turma_disciplina_id

@@ -8,7 +8,7 @@ import type { Leitor } from '#domains/academico/estrutura/server/door.ts';
 import { escopoDaTurma, escopoDoDiario } from '#domains/academico/diario/server/escopo.ts';
 import type { frequenciaApi } from '../api.ts';
 import { resumirFrequencia } from '../resumo.ts';
-import { presencasDaTurma, somarPresencas } from '#domains/academico/diario/chamadas/server/door.ts';
+import { presencasDasTurmas, somarPresencas } from '#domains/academico/diario/chamadas/server/door.ts';
 import { lerPrevisto } from './previsto.ts';
 
 type Frequencia = RespostaServidor<typeof frequenciaApi.obterFrequenciaDaTurma>;
@@ -28,7 +28,7 @@ export async function frequenciaDaTurma(
   const controle = criterio.controleFrequencia;
   const [presencas, previsto] = await lerJuntas(
     db,
-    () => presencasDaTurma(db, { turmaId, controle }),
+    () => presencasDasTurmas(db, { turmaIds: [turmaId], controle }),
     () => lerPrevisto(db, turmaId, controle),
   );
   const doAno = somarPresencas(presencas);

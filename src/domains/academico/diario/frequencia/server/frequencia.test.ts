@@ -6,7 +6,7 @@ import { aulaDeTeste, type CenaDoDiario, cenaDoDiario, disciplinasDeTeste } from
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
 import { remanejar } from '#domains/academico/matriculas/remanejamento/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { presencasDaTurma } from '#domains/academico/diario/chamadas/server/door.ts';
+import { presencasDasTurmas } from '#domains/academico/diario/chamadas/server/door.ts';
 import { chamar } from '#domains/academico/diario/chamadas/server/oficina.ts';
 import { frequenciaDaTurma } from './frequencia-da-turma.ts';
 import { listarFrequenciaPorNivel } from './mes-por-nivel.ts';
@@ -151,7 +151,7 @@ test('the attendance of a class equals a slow count of its rolls, with what thos
 
 test('by subject and until a day, the figures are those of the rolls', async () => {
   const ate = dias[25] ?? '';
-  const porDisciplina = await presencasDaTurma(banco.db, { turmaId: cena.escola.turmaA, controle: 'por_aula', ate });
+  const porDisciplina = await presencasDasTurmas(banco.db, { turmaIds: [cena.escola.turmaA], controle: 'por_aula', ate });
   for (const matriculaId of cena.alunos) {
     const soma = porDisciplina.filter((p) => p.matriculaId === matriculaId).reduce((total, p) => total + p.dadas, 0);
     expect(soma).toBe(contarDevagar(matriculaId, null, ate).dadas);

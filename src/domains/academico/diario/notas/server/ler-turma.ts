@@ -20,36 +20,60 @@ export type NotasDaTurma = { alunos: AlunoDaTurma[]; avaliacoes: AvaliacaoLida[]
 /** A mark as one text. */
 export const valorDaNota = sql`coalesce(n.conceito, n.estado, trim_scale(n.valor)::text)`;
 
+/** A class with the subjects of it that are asked for. */
+export type TurmaALer = { turmaId: number; turmaDisciplinaIds: readonly number[] };
+
 /**
- * Who sits or sat in a class, the evaluations of its subjects and every mark of them, in three statements. What a student who came from
- * another class got there in the same subject comes along, each under the subject here.
+ * Who sits or sat in classes, the evaluations of their subjects and every mark of them, in three statements. What a student who came from
+ * another class got there in the same subject comes along, each under the subject of the class where he sits now.
  */
-export async function lerNotasDaTurma(db: Db | Tx, turmaId: number, turmaDisciplinaIds: readonly number[]): Promise<NotasDaTurma> {
-  const { rows: alunos } = await sql<AlunoDaTurma>`select e.matricula_id as "matriculaId", m.aluno_id as "alunoId", m.aluno_nome as nome,
-      (array_agg(e.numero_chamada order by e.id desc))[1] as "numeroChamada", bool_or(e.ordem > 1) as mudou,
-      m.plano_adaptado as "planoAdaptado",
-      json_agg(json_build_object('inicio', e.data_inicio, 'fim', e.data_fim) order by e.id) as lugares
+export async function lerNotasDasTurmas(db: Db | Tx, turmas: readonly TurmaALer[]): Promise<Map<number, NotasDaTurma>> {
+  const disciplinas = turmas.flatMap((t) => t.turmaDisciplinaIds);
+  const { rows: alunos } = await sql<AlunoDaTurma & { turmaId: number }>`select e.turma_id as "turmaId", e.matricula_id as "matriculaId",
+      m.aluno_id as "alunoId", m.aluno_nome as nome, (array_agg(e.numero_chamada order by e.id desc))[1] as "numeroChamada", bool_or(e.ordem > 1) as mudou,
+      m.plano_adaptado as "planoAdaptado", json_agg(json_build_object('inicio', e.data_inicio, 'fim', e.data_fim) order by e.id) as lugares
     from v_matricula_enturmacao e join v_matricula_resumo m on m.id = e.matricula_id
-    where e.turma_id = ${turmaId} group by 1, 2, 3, m.plano_adaptado order by 4 nulls last, m.aluno_nome, 1`.execute(db);
-  const mudaram = alunos.filter(({ mudou }) => mudou).map(({ matriculaId }) => matriculaId);
+    where e.turma_id = any(${turmas.map(({ turmaId }) => turmaId)}::bigint[]) group by 1, 2, 3, 4, m.plano_adaptado order by 5 nulls last, m.aluno_nome, 2`.execute(
+    db,
+  );
+  const mudaram = alunos.filter(({ mudou }) => mudou).map(({ matriculaId, turmaId }) => ({ matriculaId, turmaId }));
   const { rows: avaliacoes } =
     await sql<AvaliacaoLida>`select a.id, a.turma_disciplina_id as "turmaDisciplinaId", a.etapa_id as "etapaId", a.papel, a.nome,
       a.data_avaliacao as "dataAvaliacao", a.valor_maximo::text as "valorMaximo", a.peso::text as peso, a.substitui_id as "substituiId",
       null as "outraTurma", a.ordem
-    from avaliacoes a where a.turma_disciplina_id = any(${turmaDisciplinaIds}::bigint[])
+    from avaliacoes a where a.turma_disciplina_id = any(${disciplinas}::bigint[])
     union all
-    select a.id, td.id, a.etapa_id, a.papel, a.nome, a.data_avaliacao, a.valor_maximo::text, a.peso::text, a.substitui_id, t.nome, a.ordem
-    from avaliacoes a join v_turma_disciplina x on x.id = a.turma_disciplina_id join v_turma_resumo t on t.id = x.turma_id
-    join v_turma_disciplina td on td.disciplina_id = x.disciplina_id and td.id = any(${turmaDisciplinaIds}::bigint[])
-    where x.turma_id <> ${turmaId} and a.id in (select n.avaliacao_id from notas n where n.matricula_id = any(${mudaram}::bigint[])
-      and num_nonnulls(n.valor, n.conceito, n.estado) > 0)
+    select distinct a.id, td.id, a.etapa_id, a.papel, a.nome, a.data_avaliacao, a.valor_maximo::text, a.peso::text, a.substitui_id, t.nome, a.ordem
+    from json_to_recordset(${JSON.stringify(mudaram)}::json) as x("matriculaId" bigint, "turmaId" bigint)
+    join notas n on n.matricula_id = x."matriculaId" and num_nonnulls(n.valor, n.conceito, n.estado) > 0 join avaliacoes a on a.id = n.avaliacao_id
+    join v_turma_disciplina o on o.id = a.turma_disciplina_id and o.turma_id <> x."turmaId" join v_turma_resumo t on t.id = o.turma_id
+    join v_turma_disciplina td on td.turma_id = x."turmaId" and td.disciplina_id = o.disciplina_id and td.id = any(${disciplinas}::bigint[])
     order by ordem, "dataAvaliacao", id`.execute(db);
   const { rows: notas } =
     await sql<NotaLida>`select n.avaliacao_id as "avaliacaoId", n.matricula_id as "matriculaId", ${valorDaNota} as valor, n.versao,
       n.usuario_nome as por, n.updated_at as em
-    from notas n where n.avaliacao_id = any(${avaliacoes.map(({ id }) => id)}::bigint[])
-      and n.matricula_id = any(${alunos.map(({ matriculaId }) => matriculaId)}::bigint[])`.execute(db);
-  return { alunos, avaliacoes, notas };
+    from notas n where n.avaliacao_id = any(${[...new Set(avaliacoes.map(({ id }) => id))]}::bigint[])
+      and n.matricula_id = any(${[...new Set(alunos.map(({ matriculaId }) => matriculaId))]}::bigint[])`.execute(db);
+  const [porTurma, porDisciplina, porAvaliacao] = [
+    Map.groupBy(alunos, ({ turmaId }) => turmaId),
+    Map.groupBy(avaliacoes, ({ turmaDisciplinaId }) => turmaDisciplinaId),
+    Map.groupBy(notas, ({ avaliacaoId }) => avaliacaoId),
+  ];
+  return new Map(
+    turmas.map(({ turmaId, turmaDisciplinaIds }) => {
+      const suas = turmaDisciplinaIds.flatMap((id) => porDisciplina.get(id) ?? []);
+      const seus = (porTurma.get(turmaId) ?? []).map(({ turmaId: _, ...aluno }) => aluno);
+      const deles = new Set(seus.map(({ matriculaId }) => matriculaId));
+      const marcas = [...new Set(suas.map(({ id }) => id))].flatMap((id) => porAvaliacao.get(id) ?? []);
+      return [turmaId, { alunos: seus, avaliacoes: suas, notas: marcas.filter(({ matriculaId }) => deles.has(matriculaId)) }];
+    }),
+  );
+}
+
+/** Of one class. */
+export async function lerNotasDaTurma(db: Db | Tx, turmaId: number, turmaDisciplinaIds: readonly number[]): Promise<NotasDaTurma> {
+  const lidas = await lerNotasDasTurmas(db, [{ turmaId, turmaDisciplinaIds }]);
+  return lidas.get(turmaId) ?? { alunos: [], avaliacoes: [], notas: [] };
 }
 
 /** The marks by student and evaluation. */

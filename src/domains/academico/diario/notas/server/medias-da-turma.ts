@@ -1,19 +1,40 @@
 import { sql } from 'kysely';
+import type { Calculo } from '#domains/academico/estrutura/criterio/calculo.ts';
 import { type Criterio, criterioDoAluno } from '#domains/academico/estrutura/criterio/criterio.ts';
+import { mediaDaEtapa } from '#domains/academico/estrutura/criterio/etapa.ts';
 import { criterioDoAno } from '#domains/academico/estrutura/criterio/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { type AnoDoAluno, anoDoAluno, type EtapaDaGrade, type EtapaDoAluno, mediaDoAluno } from '../montar.ts';
+import {
+  type AnoDoAluno,
+  anoDoAluno,
+  type AvaliacaoComNota,
+  avaliacoesDoAluno,
+  type EtapaDaGrade,
+  recuperacoesDoAluno,
+} from '../montar.ts';
 import type { Valor } from '../valores.ts';
-import { type AlunoDaTurma, type AvaliacaoLida, lerNotasDaTurma, porAluno } from './ler-turma.ts';
+import { type AlunoDaTurma, type AvaliacaoLida, lerNotasDasTurmas, porAluno } from './ler-turma.ts';
 
+export type MediasDoAluno = {
+  /** The average of each etapa with its steps, in their order. */
+  etapas: readonly Calculo[];
+  /** What each was made of. */
+  entradas: readonly (readonly AvaliacaoComNota[])[];
+  /** Where the year stands. */
+  ano: AnoDoAluno;
+};
 export type DisciplinaComMedias = {
   turmaDisciplinaId: number;
   disciplinaId: number;
   disciplina: string;
   contaPromocao: boolean;
-  /** By enrollment: the average of each etapa with its steps, in their order, and where the year stands. */
-  alunos: ReadonlyMap<number, { etapas: readonly EtapaDoAluno[]; ano: AnoDoAluno }>;
+  /** Of the subject in the class; null is the beginning, or the end, of the year. */
+  dataInicio: DataCivil | null;
+  dataFim: DataCivil | null;
+  /** By enrollment. */
+  alunos: ReadonlyMap<number, MediasDoAluno>;
 };
 export type MediasDaTurma = {
   /** Of the class; a student with an adapted plan is judged by `criterioDoAluno` of it. */
@@ -22,30 +43,54 @@ export type MediasDaTurma = {
   alunos: readonly AlunoDaTurma[];
   disciplinas: readonly DisciplinaComMedias[];
 };
-type Turma = { criterio: Criterio; etapas: EtapaDaGrade[]; disciplinas: Omit<DisciplinaComMedias, 'alunos'>[] };
+type Turma = { turmaId: number; criterio: Criterio; etapas: EtapaDaGrade[]; disciplinas: Omit<DisciplinaComMedias, 'alunos'>[] };
 
-/** Every average of a class, subject by subject and student by student, in four statements. @throws NAO_ENCONTRADO */
-export async function mediasDaTurma(db: Db | Tx, turmaId: number): Promise<MediasDaTurma> {
-  const { rows } = await sql<Turma>`select k.criterio,
+/** By which rule each student of a class is judged. */
+export function criteriosDosAlunos({ criterio, alunos }: Pick<MediasDaTurma, 'criterio' | 'alunos'>): (matriculaId: number) => Criterio {
+  const adaptados = new Set(alunos.flatMap(({ matriculaId, planoAdaptado }) => (planoAdaptado ? [matriculaId] : [])));
+  return (matriculaId) => criterioDoAluno(criterio, adaptados.has(matriculaId));
+}
+
+/** What only is supposed: another rule than that of the year, and that all its etapas were closed. */
+export type Hipotese = { criterio?: Criterio; fechadas?: boolean };
+
+/** Every average of classes, subject by subject and student by student, in four statements; absent are unknown classes. */
+export async function mediasDasTurmas(
+  db: Db | Tx,
+  turmaIds: readonly number[],
+  hipotese: Hipotese = {},
+): Promise<Map<number, MediasDaTurma>> {
+  const { rows: turmas } = await sql<Turma>`select t.id as "turmaId", k.criterio,
       (select coalesce(json_agg(json_build_object('id', e.etapa_id, 'nome', e.nome, 'peso', e.peso::text, 'fechada', e.situacao = 'fechado') order by e.data_inicio), '[]')
-        from v_etapa_da_turma e where e.turma_id = t.id) as etapas,
+        from v_etapa_do_diario e where e.turma_id = t.id) as etapas,
       (select coalesce(json_agg(json_build_object('turmaDisciplinaId', td.id, 'disciplinaId', td.disciplina_id, 'disciplina', td.disciplina_nome,
-        'contaPromocao', td.conta_promocao) order by td.ordem, td.id), '[]') from v_turma_disciplina td where td.turma_id = t.id) as disciplinas
-    from v_turma t ${criterioDoAno(sql`t.curso_id`, sql`t.ano`)} where t.id = ${turmaId}`.execute(db);
-  const [turma] = rows;
-  if (!turma) throw errosComuns.NAO_ENCONTRADO();
-  const { criterio, etapas } = turma;
-  const { alunos, avaliacoes, notas } = await lerNotasDaTurma(
+        'contaPromocao', td.conta_promocao, 'dataInicio', td.data_inicio, 'dataFim', td.data_fim) order by td.ordem, td.id), '[]') from v_turma_disciplina td where td.turma_id = t.id) as disciplinas
+    from v_turma t ${criterioDoAno(sql`t.curso_id`, sql`t.ano`)} where t.id = any(${[...turmaIds]}::bigint[]) order by t.id`.execute(db);
+  const lidas = await lerNotasDasTurmas(
     db,
-    turmaId,
-    turma.disciplinas.map((d) => d.turmaDisciplinaId),
+    turmas.map((t) => ({ turmaId: t.turmaId, turmaDisciplinaIds: t.disciplinas.map((d) => d.turmaDisciplinaId) })),
   );
-  const marcas = porAluno(notas);
-  const disciplinas = turma.disciplinas.map((disciplina) => {
-    const suas = avaliacoes.filter((a) => a.turmaDisciplinaId === disciplina.turmaDisciplinaId);
-    return { ...disciplina, alunos: calcularDisciplina({ criterio, etapas }, suas, alunos, marcas) };
-  });
-  return { criterio, etapas, alunos, disciplinas };
+  return new Map(
+    turmas.map(({ turmaId, criterio: doAno, etapas: lidasDoAno, disciplinas }) => {
+      const criterio = hipotese.criterio ?? doAno;
+      const etapas = lidasDoAno.map((e) => ({ ...e, fechada: e.fechada || hipotese.fechadas === true }));
+      const { alunos, avaliacoes, notas } = lidas.get(turmaId) ?? { alunos: [], avaliacoes: [], notas: [] };
+      const marcas = porAluno(notas);
+      const porDisciplina = Map.groupBy(avaliacoes, (a) => a.turmaDisciplinaId);
+      const calculadas = disciplinas.map((d) => ({
+        ...d,
+        alunos: calcularDisciplina({ criterio, etapas }, porDisciplina.get(d.turmaDisciplinaId) ?? [], alunos, marcas),
+      }));
+      return [turmaId, { criterio, etapas, alunos, disciplinas: calculadas }];
+    }),
+  );
+}
+
+/** Of one class. @throws NAO_ENCONTRADO */
+export async function mediasDaTurma(db: Db | Tx, turmaId: number): Promise<MediasDaTurma> {
+  const medias = (await mediasDasTurmas(db, [turmaId])).get(turmaId);
+  if (!medias) throw errosComuns.NAO_ENCONTRADO();
+  return medias;
 }
 
 /** The year of every student in one subject. */
@@ -61,13 +106,14 @@ export function calcularDisciplina(
     alunos.map(({ matriculaId, lugares, planoAdaptado }) => {
       const dele = criterioDoAluno(criterio, planoAdaptado);
       const ler = (id: number): Valor => marcas.get(matriculaId)?.get(id) ?? null;
-      const calculos = porEtapa.map((daEtapa) => mediaDoAluno(dele, daEtapa, ler, lugares));
+      const entradas = porEtapa.map((daEtapa) => avaliacoesDoAluno(dele, daEtapa, ler, lugares));
+      const calculos = entradas.map((dadas) => mediaDaEtapa(dele, dadas));
       const comMedia = etapas.map((etapa, i) => ({
         ...etapa,
         media: calculos[i]?.valor ?? null,
-        recuperacoes: calculos[i]?.recuperacoes ?? [],
+        recuperacoes: recuperacoesDoAluno(entradas[i] ?? []),
       }));
-      return [matriculaId, { etapas: calculos, ano: anoDoAluno(dele, comMedia, finais, ler) }];
+      return [matriculaId, { etapas: calculos, entradas, ano: anoDoAluno(dele, comMedia, finais, ler) }];
     }),
   );
 }

@@ -245,7 +245,7 @@ describe('statements and scope', () => {
     for (let i = 0; i < 6; i += 1) avaliacoes.push(await avaliacao(`Prova ${i}`, 0));
     const celulas = avaliacoes.flatMap((avaliacaoId) => e.alunos.map((matriculaId) => ({ avaliacaoId, matriculaId, valor: '7' })));
     const gravou = await s.pedir('PUT', 'DiarioNota', { body: corpoDe(celulas) });
-    expect(Number(gravou.cabecalhos['x-instrucoes-sql'])).toBeLessThanOrEqual(8);
+    expect(Number(gravou.cabecalhos['x-instrucoes-sql'])).toBeLessThanOrEqual(9);
     const leu = await s.pedir('GET', `DiarioNota/grade?TurmaDisciplinaId=${e.naA}&EtapaId=${e.etapas[0]}`);
     expect(Number(leu.cabecalhos['x-instrucoes-sql'])).toBeLessThanOrEqual(6);
   });

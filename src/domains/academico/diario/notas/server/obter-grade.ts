@@ -7,6 +7,7 @@ import { criterioDoAno } from '#domains/academico/estrutura/criterio/server/door
 import type { Leitor } from '#domains/academico/estrutura/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { notasApi } from '../api.ts';
+import { recuperacoesDoAluno } from '../montar.ts';
 import { lerNotasDaTurma, porAluno } from './ler-turma.ts';
 import { calcularDisciplina } from './medias-da-turma.ts';
 
@@ -27,7 +28,7 @@ export async function obterGradeDeNotas(
       json_build_object('id', td.id, 'turmaId', t.id, 'turma', t.nome, 'nome', td.disciplina_nome, 'curso', t.curso_nome, 'ano', t.ano) as disciplina,
       (select coalesce(json_agg(json_build_object('id', e.etapa_id, 'nome', e.nome, 'peso', e.peso::text, 'fechada', e.situacao = 'fechado',
         'inicio', e.data_inicio, 'fim', e.data_fim,
-        'aberta', e.situacao = 'aberto' and e.periodo_situacao = 'aberto') order by e.data_inicio), '[]') from v_etapa_da_turma e where e.turma_id = t.id) as etapas
+        'aberta', e.situacao = 'aberto' and e.periodo_situacao = 'aberto') order by e.data_inicio), '[]') from v_etapa_do_diario e where e.turma_id = t.id) as etapas
     from v_turma_disciplina td join v_turma t on t.id = td.turma_id ${criterioDoAno(sql`t.curso_id`, sql`t.ano`)}
     where td.id = ${turmaDisciplinaId} and ${escopoDoDiario(quem) ?? sql`true`}`.execute(db);
   const [contexto] = rows;
@@ -52,8 +53,8 @@ export async function obterGradeDeNotas(
     fechada: turmaFechada || !(etapa?.aberta ?? etapas.some(({ aberta }) => aberta)),
     avaliacoes: emVista,
     alunos: emCena.map((aluno) => {
-      const dele = calculados.get(aluno.matriculaId)?.etapas ?? [];
-      return { ...aluno, medias: dele.map(({ valor }) => valor), recuperacoes: dele.map(({ recuperacoes }) => [...recuperacoes]) };
+      const { etapas: dele = [], entradas = [] } = calculados.get(aluno.matriculaId) ?? {};
+      return { ...aluno, medias: dele.map(({ valor }) => valor), recuperacoes: entradas.map(recuperacoesDoAluno) };
     }),
     notas: notas.filter(({ avaliacaoId }) => ids.has(avaliacaoId)),
   };

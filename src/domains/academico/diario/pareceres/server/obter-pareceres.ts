@@ -18,7 +18,7 @@ export async function obterPareceres(
   const { rows } = await sql<Cabeca>`select t.id as "turmaId",
       json_build_object('id', td.id, 'turma', t.nome, 'nome', td.disciplina_nome, 'etapa', e.nome) as disciplina,
       t.situacao = 'fechada' or 'fechado' in (e.situacao, e.periodo_situacao) as fechada
-    from v_turma_disciplina td join v_turma t on t.id = td.turma_id join v_etapa_da_turma e on e.turma_id = t.id and e.etapa_id = ${etapaId}
+    from v_turma_disciplina td join v_turma t on t.id = td.turma_id join v_etapa_do_diario e on e.turma_id = t.id and e.etapa_id = ${etapaId}
     where td.id = ${turmaDisciplinaId} and ${escopoDoDiario(quem) ?? sql`true`}`.execute(db);
   const [cabeca] = rows;
   if (!cabeca) throw errosComuns.NAO_ENCONTRADO();

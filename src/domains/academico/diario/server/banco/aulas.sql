@@ -10,12 +10,16 @@ declare d record;
 begin
   select n.data_aula, case when t.situacao = 'fechada' then t.nome when 'fechado' in (e.situacao, e.periodo_situacao) then e.nome end as fechado into d
     from novas n join turmas_disciplinas td on td.id = n.turma_disciplina_id join turmas t on t.id = td.turma_id
-    left join v_etapa_da_turma e on e.turma_id = t.id and n.data_aula between e.data_inicio and e.data_fim
+    left join v_etapa_do_diario e on e.turma_id = t.id and n.data_aula between e.data_inicio and e.data_fim
     left join calendario_dias c on c.periodo_letivo_id = e.periodo_letivo_id and c.data = n.data_aula
     where t.situacao = 'fechada' or e.etapa_id is null or 'fechado' in (e.situacao, e.periodo_situacao)
       or not coalesce(c.tipo = 'letivo', extract(isodow from n.data_aula) < 6)
       or n.data_aula < coalesce(td.data_inicio, '-infinity') or n.data_aula > coalesce(td.data_fim, 'infinity') limit 1;
-  if not found then return null; end if;
+  if not found then
+    select e.etapa into d from novas n join v_diario_entregue e on e.turma_disciplina_id = n.turma_disciplina_id and n.data_aula between e.data_inicio and e.data_fim limit 1;
+    if found then raise exception 'DIARIO_JA_ENTREGUE|%', d.etapa; end if;
+    return null;
+  end if;
   if d.fechado is not null then raise exception 'DIARIO_FECHADO|%', d.fechado; end if;
   raise exception 'AULA_EM_DIA_ERRADO|%', to_char(d.data_aula, 'DD/MM/YYYY');
 end $$;
@@ -28,9 +32,11 @@ declare fechado text;
 begin
   select case when t.situacao = 'fechada' then t.nome else e.nome end into fechado
     from antigas a join turmas_disciplinas td on td.id = a.turma_disciplina_id join turmas t on t.id = td.turma_id
-    left join v_etapa_da_turma e on e.turma_id = t.id and a.data_aula between e.data_inicio and e.data_fim
+    left join v_etapa_do_diario e on e.turma_id = t.id and a.data_aula between e.data_inicio and e.data_fim
     where t.situacao = 'fechada' or 'fechado' in (e.situacao, e.periodo_situacao) limit 1;
   if found then raise exception 'DIARIO_FECHADO|%', fechado; end if;
+  select e.etapa into fechado from antigas a join v_diario_entregue e on e.turma_disciplina_id = a.turma_disciplina_id and a.data_aula between e.data_inicio and e.data_fim limit 1;
+  if found then raise exception 'DIARIO_JA_ENTREGUE|%', fechado; end if;
   return null;
 end $$;
 create trigger aulas_de_antes after update on aulas referencing old table as antigas for each statement execute function verificar_aulas_de_antes();
@@ -43,7 +49,7 @@ begin
   -- Branches, not a case expression: a deleted row has no new one.
   if tg_op = 'DELETE' then periodo := old.periodo_letivo_id; dia := old.data; else periodo := new.periodo_letivo_id; dia := new.data; end if;
   if not is_dia_letivo(periodo, dia) and exists (select 1 from aulas a join turmas_disciplinas td on td.id = a.turma_disciplina_id
-      join v_etapa_da_turma e on e.turma_id = td.turma_id and a.data_aula between e.data_inicio and e.data_fim
+      join v_etapa_do_diario e on e.turma_id = td.turma_id and a.data_aula between e.data_inicio and e.data_fim
       where a.data_aula = dia and e.periodo_letivo_id = periodo) then
     raise exception 'CALENDARIO_DIA_COM_AULA|%', to_char(dia, 'DD/MM/YYYY');
   end if;

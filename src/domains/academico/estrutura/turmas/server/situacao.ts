@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { emFrase } from '#shared/listas/opcao.ts';
-import { auditar } from '#platform/server/auditoria/audit.ts';
+import { type Autor, auditarVarios } from '#platform/server/auditoria/audit.ts';
 import { errosEstrutura } from '#domains/academico/estrutura/erros.ts';
 import { transitarTurma, type VerboTurma } from '../situacoes.ts';
 import { situacoesTurma } from '#domains/academico/estrutura/turnos.ts';
@@ -10,24 +10,57 @@ import { type AutorComEscopo, leitorDe } from '#domains/academico/estrutura/serv
 import { obterTurma, type Turma } from './queries.ts';
 
 type Mudanca = { id: number; versao: number; verbo: VerboTurma; motivo: string | null };
+type Gravavel = Pick<Turma, 'id' | 'nome' | 'situacao'>;
 
 /** Closes or reopens a class, with a row that stays. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, TURMA_TRANSICAO_PROIBIDA */
 export async function mudarSituacaoDaTurma(ato: Ato<AutorComEscopo>, { id, versao, verbo, motivo }: Mudanca): Promise<Turma> {
   const { tx, quem } = ato;
   const leitor = leitorDe(quem) ?? undefined;
-  const pessoa = 'usuarioId' in quem ? quem : null;
   await sql`select 1 from turmas where id = ${id} for update`.execute(tx);
   const antes = await obterTurma(tx, id, leitor);
   if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'turma', id }, antes);
-  const para = transitarTurma(antes.situacao, verbo);
-  if (para === null)
-    throw errosEstrutura.TURMA_TRANSICAO_PROIBIDA({ turma: antes.nome, situacao: emFrase(situacoesTurma, antes.situacao) });
-  await sql`update turmas set situacao = ${para}, versao = versao + 1 where id = ${id}`.execute(tx);
-  await sql`insert into turmas_situacoes (turma_id, de, para, motivo, usuario_id, usuario_nome) values (${id}, ${antes.situacao}, ${para}, ${motivo},
-    ${pessoa?.usuarioId ?? null}, ${pessoa ? `${pessoa.nome} ${pessoa.sobrenome}`.trim() : (quem as { processo: string }).processo})`.execute(
-    tx,
-  );
-  const acao = para === 'fechada' ? 'turma.fechada' : 'turma.reaberta';
-  await auditar(ato, { acao, alvoTipo: 'turma', alvoId: id, antes: { situacao: antes.situacao }, depois: { situacao: para }, motivo });
+  await gravar(ato, [antes], { verbo, motivo });
   return obterTurma(tx, id, leitor);
+}
+
+/** Closes classes that the caller holds locked: their year is over. @throws TURMA_TRANSICAO_PROIBIDA */
+export const fecharTurmas = (ato: Ato<Autor>, turmas: readonly Gravavel[]): Promise<void> =>
+  gravar(ato, turmas, { verbo: 'fechar', motivo: null });
+
+/** Reopens them. @throws TURMA_TRANSICAO_PROIBIDA */
+export const reabrirTurmas = (ato: Ato<Autor>, turmas: readonly Gravavel[], motivo: string): Promise<void> =>
+  gravar(ato, turmas, { verbo: 'reabrir', motivo });
+
+async function gravar(
+  ato: Ato<Autor>,
+  turmas: readonly Gravavel[],
+  { verbo, motivo }: { verbo: VerboTurma; motivo: string | null },
+): Promise<void> {
+  const { tx, quem } = ato;
+  const pessoa = 'usuarioId' in quem ? quem : null;
+  const nome = 'processo' in quem ? quem.processo : `${quem.nome} ${quem.sobrenome}`.trim();
+  const mudancas = turmas.map((turma) => {
+    const para = transitarTurma(turma.situacao, verbo);
+    if (para === null)
+      throw errosEstrutura.TURMA_TRANSICAO_PROIBIDA({ turma: turma.nome, situacao: emFrase(situacoesTurma, turma.situacao) });
+    return { id: turma.id, de: turma.situacao, para };
+  });
+  const [primeira] = mudancas;
+  if (!primeira) return;
+  await sql`with mudada as (update turmas t set situacao = x.para, versao = versao + 1
+      from json_to_recordset(${JSON.stringify(mudancas)}::json) as x(id bigint, para text) where t.id = x.id)
+    insert into turmas_situacoes (turma_id, de, para, motivo, usuario_id, usuario_nome)
+    select x.id, x.de, x.para, ${motivo}, ${pessoa?.usuarioId ?? null}::bigint, ${nome}
+    from json_to_recordset(${JSON.stringify(mudancas)}::json) as x(id bigint, de text, para text) order by x.id`.execute(tx);
+  await auditarVarios(
+    ato,
+    mudancas.map(({ id, de, para }) => ({
+      acao: para === 'fechada' ? 'turma.fechada' : 'turma.reaberta',
+      alvoTipo: 'turma',
+      alvoId: id,
+      antes: { situacao: de },
+      depois: { situacao: para },
+      motivo,
+    })),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { emFrase } from '#shared/listas/opcao.ts';
-import { auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { type Autor, auditarVarios } from '#platform/server/auditoria/audit.ts';
 import { errosMatricula as erros } from '#domains/academico/matriculas/erros.ts';
 import { type Resultado, resultados as rotulos } from '#domains/academico/matriculas/situacoes.ts';
 import { pedeMotivo, verboDoResultado } from '../situacoes-resultado.ts';
@@ -15,7 +15,7 @@ type Atual = { id: number; codigo: string; movimento: string; resultado: Resulta
  * that stands already is left as it is.
  * @throws MATRICULA_NAO_ATIVA, RESULTADO_PROIBIDO, RESULTADO_SEM_MOTIVO, naming the first that is refused
  */
-export async function registrarResultados(ato: Ato, pedidos: readonly ResultadoPedido[]): Promise<void> {
+export async function registrarResultados(ato: Ato<Autor>, pedidos: readonly ResultadoPedido[]): Promise<void> {
   const { tx } = ato;
   if (pedidos.length === 0) return;
   const { rows } = await sql<Atual>`select id, codigo, movimento, resultado from matriculas

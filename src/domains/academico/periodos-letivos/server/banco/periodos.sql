@@ -14,3 +14,8 @@ create view v_situacao_do_periodo as
 create view v_segmentacao_do_ano as
   select p.ano_letivo_id, s.segmentacao_id, bool_or(s.situacao = 'aberto') as aberta, max(p.data_fim) as data_fim
   from periodos_letivos p join periodos_letivos_segmentacoes s on s.periodo_letivo_id = p.id group by p.ano_letivo_id, s.segmentacao_id;
+
+-- Each segmentação of each period, as it closes.
+create view v_segmentacao_no_periodo as
+  select s.id, s.periodo_letivo_id, p.nome as periodo, p.data_inicio, p.data_fim, p.ano_letivo_id, s.segmentacao_id, s.situacao
+  from periodos_letivos_segmentacoes s join periodos_letivos p on p.id = s.periodo_letivo_id;

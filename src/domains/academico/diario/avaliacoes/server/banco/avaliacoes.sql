@@ -5,11 +5,11 @@ declare alvo bigint; problema text;
 begin
   if tg_op <> 'INSERT' then
     select turma_id into alvo from turmas_disciplinas where id = old.turma_disciplina_id;
-    perform exigir_etapa_aberta(alvo, old.etapa_id);
+    perform exigir_etapa_aberta(alvo, old.etapa_id, old.turma_disciplina_id);
     if tg_op = 'DELETE' then return old; end if;
   end if;
   select turma_id into alvo from turmas_disciplinas where id = new.turma_disciplina_id;
-  perform exigir_etapa_aberta(alvo, new.etapa_id);
+  perform exigir_etapa_aberta(alvo, new.etapa_id, new.turma_disciplina_id);
   select case
     when new.etapa_id is not null and not exists (select 1 from v_etapa_da_turma e
       where e.turma_id = alvo and e.etapa_id = new.etapa_id and new.data_avaliacao between e.data_inicio and e.data_fim) then 'AVALIACAO_FORA_DA_ETAPA'

@@ -1,3 +1,6 @@
+-- The rolls, for whoever counts them.
+create view v_chamada as select id, turma_id, data_chamada, aula_id, quantidade, alunos from chamadas;
+
 -- A roll is of the day, class and periods of its lesson, of a day that has come, and calls who had a place in the class on that day, each
 -- once, and not one absent that it does not call.
 create function verificar_chamadas() returns trigger language plpgsql set search_path = public as $$
@@ -5,6 +8,9 @@ declare fora record; achado text;
 begin
   perform exigir_diario_aberto(x.turma_id, x.data_chamada) from (select distinct turma_id, data_chamada from novas) x;
   perform 1 from aulas where id in (select aula_id from novas) order by id for share;
+  select e.etapa into achado from novas n join aulas a on a.id = n.aula_id
+    join v_diario_entregue e on e.turma_disciplina_id = a.turma_disciplina_id and n.data_chamada between e.data_inicio and e.data_fim limit 1;
+  if found then raise exception 'DIARIO_JA_ENTREGUE|%', achado; end if;
   if exists (select 1 from novas n join aulas a on a.id = n.aula_id join turmas_disciplinas td on td.id = a.turma_disciplina_id
       where (a.data_aula, a.quantidade, td.turma_id) is distinct from (n.data_chamada, n.quantidade, n.turma_id)) then
     raise exception 'CHAMADA_DE_OUTRA_AULA';
@@ -34,8 +40,12 @@ create trigger chamadas_feitas after insert on chamadas referencing new table as
 create trigger chamadas_mudadas after update on chamadas referencing new table as novas for each statement execute function verificar_chamadas();
 
 create function verificar_chamadas_retiradas() returns trigger language plpgsql set search_path = public as $$
+declare entregue text;
 begin
   perform exigir_diario_aberto(x.turma_id, x.data_chamada) from (select distinct turma_id, data_chamada from antigas) x;
+  select e.etapa into entregue from antigas n join aulas a on a.id = n.aula_id
+    join v_diario_entregue e on e.turma_disciplina_id = a.turma_disciplina_id and n.data_chamada between e.data_inicio and e.data_fim limit 1;
+  if found then raise exception 'DIARIO_JA_ENTREGUE|%', entregue; end if;
   return null;
 end $$;
 create trigger chamadas_retiradas after delete on chamadas referencing old table as antigas for each statement execute function verificar_chamadas_retiradas();

@@ -7,8 +7,11 @@ create view v_falta as
 
 -- Who is absent was called, and from no more periods than were given. A roll and its absences are written in one statement.
 create function verificar_faltas() returns trigger language plpgsql set search_path = public as $$
-declare fora record;
+declare fora record; entregue text;
 begin
+  select e.etapa into entregue from novas n join chamadas c on c.id = n.chamada_id join aulas a on a.id = c.aula_id
+    join v_diario_entregue e on e.turma_disciplina_id = a.turma_disciplina_id and c.data_chamada between e.data_inicio and e.data_fim limit 1;
+  if found then raise exception 'DIARIO_JA_ENTREGUE|%', entregue; end if;
   perform exigir_diario_aberto(x.turma_id, x.data_chamada)
     from (select distinct c.turma_id, c.data_chamada from novas n join chamadas c on c.id = n.chamada_id) x;
   select n.matricula_id, n.faltas, c.quantidade, n.matricula_id = any(c.alunos) as chamado into fora
@@ -22,7 +25,11 @@ create trigger faltas_mudadas after update on faltas referencing new table as no
 
 -- One that goes with its roll was judged when the roll was.
 create function verificar_faltas_retiradas() returns trigger language plpgsql set search_path = public as $$
+declare entregue text;
 begin
+  select e.etapa into entregue from antigas n join chamadas c on c.id = n.chamada_id join aulas a on a.id = c.aula_id
+    join v_diario_entregue e on e.turma_disciplina_id = a.turma_disciplina_id and c.data_chamada between e.data_inicio and e.data_fim limit 1;
+  if found then raise exception 'DIARIO_JA_ENTREGUE|%', entregue; end if;
   perform exigir_diario_aberto(x.turma_id, x.data_chamada)
     from (select distinct c.turma_id, c.data_chamada from antigas a join chamadas c on c.id = a.chamada_id) x;
   return null;

@@ -3,9 +3,9 @@
 create function verificar_notas() returns trigger language plpgsql set search_path = public as $$
 declare problema text; aberta record;
 begin
-  for aberta in select distinct td.turma_id, a.etapa_id from novas n join avaliacoes a on a.id = n.avaliacao_id join turmas_disciplinas td on td.id = a.turma_disciplina_id
+  for aberta in select distinct td.turma_id, a.etapa_id, td.id from novas n join avaliacoes a on a.id = n.avaliacao_id join turmas_disciplinas td on td.id = a.turma_disciplina_id
   loop
-    perform exigir_etapa_aberta(aberta.turma_id, aberta.etapa_id);
+    perform exigir_etapa_aberta(aberta.turma_id, aberta.etapa_id, aberta.id);
   end loop;
   with alvo as materialized (
     select a.id, a.nome, a.valor_maximo, a.data_avaliacao, td.turma_id, k.tipo, k.conceitos

@@ -4,7 +4,7 @@ declare alvo bigint;
 begin
   select turma_id into alvo from turmas_disciplinas where id = new.turma_disciplina_id;
   if alvo is null then select turma_id into alvo from v_matricula_turma where matricula_id = new.matricula_id; end if;
-  perform exigir_etapa_aberta(alvo, new.etapa_id);
+  perform exigir_etapa_aberta(alvo, new.etapa_id, new.turma_disciplina_id);
   if not exists (select 1 from v_etapa_da_turma e where e.turma_id = alvo and e.etapa_id = new.etapa_id) then
     raise exception 'PARECER_DE_OUTRA_TURMA|%', new.matricula_id;
   end if;

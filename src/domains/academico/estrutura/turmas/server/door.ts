@@ -1,0 +1,2 @@
+/** What others may use of academico/estrutura/turmas, on the server. */
+export { fecharTurmas, reabrirTurmas } from './situacao.ts';

@@ -1,0 +1,73 @@
+-- The figures by which a student's etapa closed stay those, in the class from which he came too: no mark and no roll of him is written there.
+create function verificar_notas_de_aluno_fechado() returns trigger language plpgsql set search_path = public as $$
+declare achado record;
+begin
+  select t.nome as turma, p.nome_completo as aluno into achado
+    from novas n join avaliacoes a on a.id = n.avaliacao_id join turmas_disciplinas td on td.id = a.turma_disciplina_id
+    join resultados_alunos r on r.matricula_id = n.matricula_id join fechamentos f on f.id = r.fechamento_id and f.reaberto_em is null
+      and f.etapa_id is not distinct from a.etapa_id and f.turma_id <> td.turma_id
+    join turmas t on t.id = f.turma_id join matriculas m on m.id = n.matricula_id join pessoas p on p.id = m.aluno_id limit 1;
+  if found then raise exception 'DIARIO_DE_ALUNO_FECHADO|%|%', achado.turma, achado.aluno; end if;
+  return null;
+end $$;
+create trigger notas_novas_de_aluno_fechado after insert on notas referencing new table as novas
+  for each statement execute function verificar_notas_de_aluno_fechado();
+create trigger notas_mudadas_de_aluno_fechado after update on notas referencing new table as novas
+  for each statement execute function verificar_notas_de_aluno_fechado();
+
+create function verificar_chamadas_de_aluno_fechado() returns trigger language plpgsql set search_path = public as $$
+declare achado record;
+begin
+  select t.nome as turma, p.nome_completo as aluno into achado
+    from novas n join fechamentos f on f.reaberto_em is null and f.turma_id <> n.turma_id join etapas e on e.id = f.etapa_id and n.data_chamada between e.data_inicio and e.data_fim
+    join resultados_alunos r on r.fechamento_id = f.id and r.matricula_id = any(n.alunos)
+    join turmas t on t.id = f.turma_id join matriculas m on m.id = r.matricula_id join pessoas p on p.id = m.aluno_id limit 1;
+  if found then raise exception 'DIARIO_DE_ALUNO_FECHADO|%|%', achado.turma, achado.aluno; end if;
+  return null;
+end $$;
+create trigger chamadas_novas_de_aluno_fechado after insert on chamadas referencing new table as novas
+  for each statement execute function verificar_chamadas_de_aluno_fechado();
+create trigger chamadas_mudadas_de_aluno_fechado after update on chamadas referencing new table as novas
+  for each statement execute function verificar_chamadas_de_aluno_fechado();
+create trigger chamadas_retiradas_de_aluno_fechado after delete on chamadas referencing old table as novas
+  for each statement execute function verificar_chamadas_de_aluno_fechado();
+
+-- By what a class was closed it is judged as long as it stands closed.
+create function verificar_criterio_de_ano_fechado() returns trigger language plpgsql set search_path = public as $$
+declare alvo record; turma text;
+begin
+  if tg_op = 'DELETE' then alvo := old; else alvo := new; end if;
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'versao' = to_jsonb(old) - 'versao' then return null; end if;
+  select t.nome into turma from fechamentos f join turmas t on t.id = f.turma_id join anos_letivos a on a.id = t.ano_letivo_id
+    where f.reaberto_em is null and t.curso_id = alvo.curso_id and a.ano >= alvo.desde_ano
+      and not exists (select 1 from criterios_avaliacao c where c.curso_id = alvo.curso_id and c.desde_ano > alvo.desde_ano and c.desde_ano <= a.ano) limit 1;
+  if found then raise exception 'CRITERIO_DE_ANO_FECHADO|%', turma; end if;
+  return null;
+end $$;
+create trigger criterios_de_ano_fechado after insert or update or delete on criterios_avaliacao
+  for each row execute function verificar_criterio_de_ano_fechado();
+
+-- A class with a diary closes with its results, and reopens without them.
+create function verificar_turma_com_resultados() returns trigger language plpgsql set search_path = public as $$
+declare fechado boolean;
+begin
+  fechado := exists (select 1 from fechamentos where turma_id = new.id and etapa_id is null and reaberto_em is null);
+  if new.situacao = 'aberta' and fechado then raise exception 'TURMA_REABRE_COM_RESULTADOS|%', new.nome; end if;
+  if new.situacao = 'fechada' and not fechado and (exists (select 1 from chamadas where turma_id = new.id)
+      or exists (select 1 from turmas_disciplinas td join avaliacoes a on a.turma_disciplina_id = td.id where td.turma_id = new.id)
+      or exists (select 1 from turmas_disciplinas td join pareceres a on a.turma_disciplina_id = td.id where td.turma_id = new.id)) then
+    raise exception 'TURMA_FECHA_COM_RESULTADOS|%', new.nome;
+  end if;
+  return null;
+end $$;
+create constraint trigger turmas_com_resultados after update of situacao on turmas deferrable initially deferred
+  for each row when (old.situacao is distinct from new.situacao) execute function verificar_turma_com_resultados();
+
+-- What was frozen is never changed; a closing is only reopened, once.
+create trigger resultados_disciplinas_imutaveis before update or delete on resultados_disciplinas for each row execute function recusar_alteracao();
+create trigger resultados_alunos_imutaveis before update or delete on resultados_alunos for each row execute function recusar_alteracao();
+create trigger resultados_disciplinas_sem_truncate before truncate on resultados_disciplinas for each statement execute function recusar_alteracao();
+create trigger resultados_alunos_sem_truncate before truncate on resultados_alunos for each statement execute function recusar_alteracao();
+create trigger fechamentos_imutaveis before update on fechamentos for each row
+  when (old.reaberto_em is not null or (old.turma_id, old.etapa_id, old.criterio) is distinct from (new.turma_id, new.etapa_id, new.criterio)) execute function recusar_alteracao();
+create trigger fechamentos_ficam before delete on fechamentos for each row execute function recusar_alteracao();

@@ -1,0 +1,123 @@
+import { frequencia, type Presencas, resultadoDoAluno, type ResultadoDoAluno } from '#domains/academico/estrutura/criterio/aluno.ts';
+import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
+import type { SituacaoDaDisciplina } from '#domains/academico/estrutura/criterio/disciplina.ts';
+import { conceitoDaMedia } from '#domains/academico/estrutura/criterio/etapa.ts';
+import { criteriosDosAlunos, type DisciplinaComMedias, type MediasDaTurma } from '#domains/academico/diario/notas/server/door.ts';
+import type { DataCivil } from '#shared/datas.ts';
+
+/** As a row of `resultados_disciplinas` holds it. */
+export type ResultadoDaDisciplina = {
+  matriculaId: number;
+  turmaDisciplinaId: number;
+  media: string | null;
+  conceito: string | null;
+  mediaFinal: string | null;
+  situacao: SituacaoDaDisciplina | null;
+  dadas: number | null;
+  faltas: number | null;
+  justificadas: number | null;
+  entradas: unknown;
+};
+/** As a row of `resultados_alunos` holds it. */
+export type ResultadoDoAlunoNaTurma = Presencas & { matriculaId: number; frequencia: string | null; resultado: ResultadoDoAluno | null };
+export type Resultados = { disciplinas: ResultadoDaDisciplina[]; alunos: ResultadoDoAlunoNaTurma[] };
+
+/** What students were given and missed: of one subject (null: the course counts days) and all together. */
+export type PresencasDosAlunos = {
+  daDisciplina: (matriculaId: number, disciplinaId: number) => Presencas | null;
+  doAluno: (matriculaId: number) => Presencas;
+};
+type Etapa = { id: number; dataInicio: DataCivil; dataFim: DataCivil };
+
+const seu = (criterio: Criterio, media: string | null): string | null =>
+  criterio.tipo === 'conceito' && media !== null ? conceitoDaMedia(criterio, media) : null;
+const presencasDe = (presencas: Presencas | null) => ({
+  dadas: presencas?.dadas ?? null,
+  faltas: presencas?.faltas ?? null,
+  justificadas: presencas?.justificadas ?? null,
+});
+
+/** What an etapa came to for those whose results are of this class. */
+export function calcularEtapa(
+  { criterio, alunos, etapas, disciplinas }: MediasDaTurma,
+  { etapa, matriculas, presencas }: { etapa: Etapa; matriculas: readonly number[]; presencas: PresencasDosAlunos },
+): Resultados {
+  const criterioDe = criteriosDosAlunos({ criterio, alunos });
+  const i = etapas.findIndex(({ id }) => id === etapa.id);
+  const dadas = disciplinas.filter((d) => (d.dataInicio ?? '') <= etapa.dataFim && (d.dataFim ?? '9999') >= etapa.dataInicio);
+  return {
+    disciplinas: matriculas.flatMap((matriculaId) =>
+      dadas.map((d) => {
+        const suas = d.alunos.get(matriculaId);
+        const media = suas?.etapas[i]?.valor ?? null;
+        return {
+          matriculaId,
+          turmaDisciplinaId: d.turmaDisciplinaId,
+          media,
+          conceito: seu(criterio, media),
+          mediaFinal: null,
+          situacao: null,
+          ...presencasDe(presencas.daDisciplina(matriculaId, d.disciplinaId)),
+          entradas: { avaliacoes: suas?.entradas[i] ?? [] },
+        };
+      }),
+    ),
+    alunos: matriculas.map((matriculaId) => {
+      const suas = presencas.doAluno(matriculaId);
+      return { matriculaId, ...suas, frequencia: frequencia(criterioDe(matriculaId), suas).valor, resultado: null };
+    }),
+  };
+}
+
+type Ano = {
+  matriculas: readonly number[];
+  presencas: PresencasDosAlunos;
+  /** Who the council let pass. */
+  conselho: ReadonlySet<number>;
+};
+
+/**
+ * What the year came to. A subject in which a student has no average at all, because he was excused from it or sat in no evaluation of it,
+ * does not judge him; who has none in any has no result.
+ */
+export function calcularAno(medias: MediasDaTurma, { matriculas, presencas, conselho }: Ano): Resultados {
+  const { etapas } = medias;
+  const criterioDe = criteriosDosAlunos(medias);
+  const resultados: Resultados = { disciplinas: [], alunos: [] };
+  for (const matriculaId of matriculas) {
+    const criterio = criterioDe(matriculaId);
+    const suas = medias.disciplinas.flatMap((d) => doAno(criterio, d, matriculaId, presencas) ?? []);
+    const doAluno = presencas.doAluno(matriculaId);
+    const { valor, basta } = frequencia(criterio, doAluno);
+    const { resultado } = resultadoDoAluno(criterio, {
+      todasFechadas: etapas.length > 0 && etapas.every(({ fechada }) => fechada),
+      frequenciaBasta: basta,
+      disciplinas: suas.filter(({ linha }) => linha.situacao !== null).map(({ julgada }) => julgada),
+      conselho: conselho.has(matriculaId),
+    });
+    resultados.disciplinas.push(...suas.map(({ linha }) => linha));
+    resultados.alunos.push({ matriculaId, ...doAluno, frequencia: valor, resultado });
+  }
+  return resultados;
+}
+
+function doAno(criterio: Criterio, d: DisciplinaComMedias, matriculaId: number, presencas: PresencasDosAlunos) {
+  const ano = d.alunos.get(matriculaId)?.ano;
+  if (!ano) return null;
+  const { resultado, notas, etapas } = ano;
+  const daDisciplina = presencas.daDisciplina(matriculaId, d.disciplinaId);
+  const semMedia = criterio.tipo !== 'parecer' && resultado.parcial === null;
+  const { situacao } = resultado;
+  const linha: ResultadoDaDisciplina = {
+    matriculaId,
+    turmaDisciplinaId: d.turmaDisciplinaId,
+    media: ano.parcial.valor,
+    conceito: seu(criterio, resultado.final ?? resultado.parcial),
+    mediaFinal: resultado.final,
+    situacao: semMedia ? null : situacao,
+    ...presencasDe(daDisciplina),
+    entradas: { etapas, recuperacaoFinal: notas.recuperacaoFinal ?? null, exame: notas.exame ?? null, contaPromocao: d.contaPromocao },
+  };
+  const frequenciaBasta = daDisciplina === null || frequencia(criterio, daDisciplina).basta;
+  return { linha, julgada: { nome: d.disciplina, contaPromocao: d.contaPromocao, situacao, frequenciaBasta } };
+}

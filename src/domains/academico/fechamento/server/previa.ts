@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { type EstadoDaDisciplina, estadoDasDisciplinas } from '#domains/academico/diario/entrega/server/door.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import { type PendenciasDaTurma, pendenciasDaEtapa, pendenciasDoAno } from '../pendencias.ts';
+import { calcularAnos, type TurmaCalculada } from './ler-turmas.ts';
+
+type Etapa = { id: number; dataInicio: DataCivil; dataFim: DataCivil };
+export type PreviaDaEtapa = { turma: PendenciasDaTurma; disciplinas: (EstadoDaDisciplina & { entregue: boolean })[] };
+export type PreviaDoAno = { turma: PendenciasDaTurma; calculada: TurmaCalculada };
+
+/** School days up to today on which a class that is called by day was not, though somebody sat in it. */
+async function contarDiasSemChamada(
+  db: Db | Tx,
+  turmaIds: readonly number[],
+  { id }: Etapa,
+  hoje: DataCivil,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; dias: number }>`select e.turma_id as id, count(*)::int as dias
+    from v_etapa_do_diario e join v_criterio_da_turma k on k.turma_id = e.turma_id and k.controle_frequencia = 'por_dia'
+      cross join lateral generate_series(e.data_inicio, least(e.data_fim, ${hoje}::date), interval '1 day') d(dia)
+    where e.etapa_id = ${id} and e.turma_id = any(${[...turmaIds]}::bigint[]) and is_dia_letivo(e.periodo_letivo_id, d.dia::date)
+      and not exists (select 1 from v_chamada c where c.turma_id = e.turma_id and c.data_chamada = d.dia::date and c.aula_id is null)
+      and exists (select 1 from v_lugar_na_turma l where l.turma_id = e.turma_id and d.dia::date between l.data_inicio and coalesce(l.data_fim, 'infinity'))
+    group by 1`.execute(db);
+  return new Map(rows.map(({ id: turma, dias }) => [turma, dias]));
+}
+
+/** What classes lack before an etapa of them closes. */
+export async function preverEtapas(
+  db: Db | Tx,
+  turmaIds: readonly number[],
+  etapa: Etapa,
+  hoje: DataCivil,
+): Promise<Map<number, PreviaDaEtapa>> {
+  const estados = await estadoDasDisciplinas(db, { etapaId: etapa.id, turmaIds, hoje });
+  const dias = await contarDiasSemChamada(db, turmaIds, etapa, hoje);
+  const porTurma = Map.groupBy(estados, ({ turmaId }) => turmaId);
+  return new Map(
+    turmaIds.map((id) => {
+      const disciplinas = (porTurma.get(id) ?? []).map((d) => ({ ...d, entregue: d.entrega !== null }));
+      const turma = pendenciasDaEtapa({
+        disciplinas,
+        alunos: Math.max(0, ...disciplinas.map(({ alunos }) => alunos)),
+        diasSemChamada: dias.get(id) ?? 0,
+        emCurso: hoje < etapa.dataFim,
+      });
+      return [id, { turma, disciplinas }];
+    }),
+  );
+}
+
+/** What classes lack before their year closes, with what it would come to. */
+export async function preverAnos(db: Db | Tx, turmas: readonly { id: number; etapasAbertas: number }[]): Promise<Map<number, PreviaDoAno>> {
+  const calculadas = await calcularAnos(
+    db,
+    turmas.map(({ id }) => id),
+  );
+  return new Map(
+    turmas.flatMap(({ id, etapasAbertas }) => {
+      const calculada = calculadas.get(id);
+      if (!calculada) return [];
+      const resultados = new Map(calculada.alunos.map((a) => [a.matriculaId, a.resultado]));
+      const alunos = calculada.matriculas.map((m) => ({
+        movimento: m.movimento,
+        atual: m.resultado,
+        resultado: resultados.get(m.matriculaId) ?? null,
+      }));
+      return [[id, { turma: pendenciasDoAno({ etapasAbertas, alunos }), calculada }]];
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import { defineTextos } from '#shared/textos.ts';
+
+/** What keeps a class from closing beyond what its subjects lack. */
+export const textosDaTurma = defineTextos({
+  semDisciplinas: {
+    br: { one: 'a turma não tem disciplinas', other: 'a turma não tem disciplinas' },
+    en: { one: 'the class has no subjects', other: 'the class has no subjects' },
+  },
+  naoEntregues: {
+    br: { one: '{n} diário não entregue', other: '{n} diários não entregues' },
+    en: { one: '{n} diary not handed in', other: '{n} diaries not handed in' },
+  },
+  diasSemChamada: {
+    br: { one: '{n} dia sem chamada', other: '{n} dias sem chamada' },
+    en: { one: '{n} day without a roll', other: '{n} days without a roll' },
+  },
+  etapasAbertas: { br: { one: '{n} etapa aberta', other: '{n} etapas abertas' }, en: { one: '{n} open term', other: '{n} open terms' } },
+  preMatriculas: {
+    br: { one: '{n} pré-matrícula por confirmar', other: '{n} pré-matrículas por confirmar' },
+    en: { one: '{n} pre-enrollment to confirm', other: '{n} pre-enrollments to confirm' },
+  },
+  examesFaltando: {
+    br: { one: '{n} aluno em exame final', other: '{n} alunos em exame final' },
+    en: { one: '{n} student in final exam', other: '{n} students in final exam' },
+  },
+  semResultado: {
+    br: { one: '{n} aluno sem resultado', other: '{n} alunos sem resultado' },
+    en: { one: '{n} student without a result', other: '{n} students without a result' },
+  },
+  concluidasComOutro: {
+    br: { one: '{n} matrícula concluída com outro resultado', other: '{n} matrículas concluídas com outro resultado' },
+    en: { one: '{n} enrollment completed with another result', other: '{n} enrollments completed with another result' },
+  },
+  etapaEmCurso: {
+    br: { one: 'a etapa ainda não terminou', other: 'a etapa ainda não terminou' },
+    en: { one: 'the term is not over yet', other: 'the term is not over yet' },
+  },
+  semAlunos: {
+    br: { one: 'a turma não tem alunos', other: 'a turma não tem alunos' },
+    en: { one: 'the class has no students', other: 'the class has no students' },
+  },
+});
