@@ -32,6 +32,8 @@ create unique index cursos_nome_key on cursos (segmentacao_id, f_busca(nome));
 create table criterios_avaliacao (
   id bigint generated always as identity primary key,
   curso_id bigint not null references cursos on delete cascade,
+  -- Students with an adapted plan may have a rule of their own.
+  plano text not null default 'regular' check (plano in ('regular', 'adaptado')),
   desde_ano int not null default 1990 check (desde_ano between 1990 and 2100),
   tipo text not null default 'nota' check (tipo in ('nota', 'conceito', 'parecer')),
   media_aprovacao numeric(9,4) not null default 7 check (media_aprovacao between 0 and 10),
@@ -41,8 +43,19 @@ create table criterios_avaliacao (
   peso_media numeric(9,4) not null default 6 check (peso_media between 0 and 100),
   peso_exame numeric(9,4) not null default 4 check (peso_exame between 0 and 100),
   casas_decimais int not null default 1 check (casas_decimais between 0 and 2),
-  arredondamento text not null default 'meio_acima' check (arredondamento in ('meio_acima', 'meio_par', 'truncado', 'meio_ponto')),
+  arredondamento text not null default 'meio_acima' check (arredondamento in ('meio_acima', 'meio_par', 'truncado', 'meio_ponto', 'quarto_ponto')),
+  arredondamento_desde text not null default 'etapa' check (arredondamento_desde in ('etapa', 'ano', 'final')),
+  calculo_da_etapa text not null default 'media' check (calculo_da_etapa in ('media', 'pontos', 'melhores')),
+  pontos_da_etapa numeric(9,4) not null default 10 check (pontos_da_etapa > 0 and pontos_da_etapa <= 1000),
+  melhores_avaliacoes int not null default 2 check (melhores_avaliacoes between 1 and 20),
   recuperacao_por_etapa text not null default 'substitui_se_maior' check (recuperacao_por_etapa in ('nenhuma', 'substitui_se_maior', 'media')),
+  recuperacao_pode_baixar boolean not null default false,
+  recuperacao_limitada boolean not null default false,
+  alcance_da_recuperacao text not null default 'etapa' check (alcance_da_recuperacao in ('etapa', 'grupo', 'menor')),
+  etapas_por_recuperacao int not null default 2 check (etapas_por_recuperacao between 2 and 12),
+  -- Read by the portal before they are saved; here only what may stand in them.
+  formula_da_media text check (length(formula_da_media) between 1 and 200 and formula_da_media ~ '^[[:alnum:] +*/();,.-]+$'),
+  formula_do_exame text check (length(formula_do_exame) between 1 and 200 and formula_do_exame ~ '^[[:alnum:] +*/();,.-]+$'),
   recuperacao_final boolean not null default false,
   frequencia_minima numeric(9,4) not null default 75 check (frequencia_minima between 0 and 100),
   controle_frequencia text not null default 'por_aula' check (controle_frequencia in ('por_aula', 'por_dia')),
@@ -53,7 +66,7 @@ create table criterios_avaliacao (
   conceitos jsonb not null default '[]' check (jsonb_typeof(conceitos) = 'array'),
   versao int not null default 1,
   created_at timestamptz not null default clock_timestamp(),
-  constraint criterios_avaliacao_desde_key unique (curso_id, desde_ano),
+  constraint criterios_avaliacao_desde_key unique (curso_id, plano, desde_ano),
   constraint criterios_avaliacao_medias_check check (media_minima_recuperacao <= media_aprovacao),
   constraint criterios_avaliacao_pesos_check check (peso_exame > 0 and peso_media + peso_exame > 0),
   constraint criterios_avaliacao_dois_conceitos check (tipo <> 'conceito' or jsonb_array_length(conceitos) >= 2)

@@ -11,6 +11,8 @@ create table matriculas (
   data_matricula date not null,
   data_saida date check (data_saida >= data_matricula),
   observacoes text check (length(observacoes) <= 2000),
+  -- Judged by the rule that the course has for adapted plans.
+  plano_adaptado boolean not null default false,
   versao int not null default 1,
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),

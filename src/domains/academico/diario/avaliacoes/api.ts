@@ -3,6 +3,7 @@ import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { historicoSaida } from '#shared/historico.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
+import { saidaDoCriterio } from '#domains/academico/estrutura/criterio/esquemas.ts';
 import { esquemaAvaliacao, esquemaCopia, esquemaEdicaoAvaliacao, esquemaOrdem } from './esquemas.ts';
 import { papeis } from './papeis.ts';
 
@@ -45,12 +46,7 @@ export const avaliacoesApi = {
         curso: z.string(),
         ano: z.number(),
       }),
-      criterio: z.object({
-        tipo: z.enum(['nota', 'conceito', 'parecer']),
-        recuperacaoPorEtapa: z.enum(['nenhuma', 'substitui_se_maior', 'media']),
-        recuperacaoFinal: z.boolean(),
-        usaExameFinal: z.boolean(),
-      }),
+      criterio: saidaDoCriterio,
       etapas: z.array(z.object({ id: z.number(), nome: z.string(), dataInicio: z.string(), dataFim: z.string(), aberta: z.boolean() })),
       tipos: z.array(z.object({ id: z.number(), nome: z.string(), valorMaximo: z.string(), peso: z.string(), recuperacao: z.boolean() })),
       /** Why nothing of the year changes; null while it may. */

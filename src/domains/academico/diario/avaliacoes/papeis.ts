@@ -12,11 +12,14 @@ export type Papel = (typeof papeis)[number]['valor'];
 /** Of the year, after its last etapa. */
 export const isDoAno = (papel: Papel): boolean => papel === 'exame' || papel === 'recuperacao_final';
 
-type RegraDoAno = { tipo: string; recuperacaoPorEtapa: string; recuperacaoFinal: boolean; usaExameFinal: boolean };
+type Usos = { recuperacaoPorEtapa: string; recuperacaoFinal: boolean; usaExameFinal: boolean };
+type RegraDoAno = Usos & { tipo: string; adaptado?: Usos | null };
 
-/** Whether a criterion reckons with evaluations of this kind. */
-export function cabeNoCriterio(papel: Papel, c: RegraDoAno): boolean {
-  if (c.tipo === 'parecer') return false;
+/** Whether a criterion, or its rule for adapted plans, reckons with evaluations of this kind. */
+export const cabeNoCriterio = (papel: Papel, c: RegraDoAno): boolean =>
+  c.tipo !== 'parecer' && (cabeNaRegra(papel, c) || (c.adaptado != null && cabeNaRegra(papel, c.adaptado)));
+
+function cabeNaRegra(papel: Papel, c: Usos): boolean {
   if (papel === 'recuperacao') return c.recuperacaoPorEtapa !== 'nenhuma';
   if (papel === 'recuperacao_final') return c.recuperacaoFinal;
   return papel !== 'exame' || c.usaExameFinal;

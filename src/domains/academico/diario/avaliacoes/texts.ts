@@ -31,6 +31,20 @@ export const textosAvaliacoes = defineTextos({
   substituiEtapa: { br: '{papel} da etapa inteira', en: '{papel} of the whole term' },
   substituiNome: { br: '{papel} de {nome}', en: '{papel} of {nome}' },
   comoSeFaz: { br: 'Média da etapa = ({conta}) ÷ {soma}', en: 'Average of the term = ({conta}) ÷ {soma}' },
+  comoSeFazPontos: { br: 'Pontos da etapa = {conta} = {soma}', en: 'Points of the term = {conta} = {soma}' },
+  comoSeFazMelhores: {
+    br: 'Média da etapa = as {n} melhores de {quantas} avaliações',
+    en: 'Average of the term = the {n} best of {quantas} evaluations',
+  },
+  pontosDiferem: {
+    br: 'As avaliações desta etapa valem juntas {soma} pontos; pelo critério do curso a etapa vale {pontos}.',
+    en: 'The evaluations of this term are worth {soma} points together; by the criterion of the course the term is worth {pontos}.',
+  },
+  recuperacaoDeVarias: { br: 'Recuperação de {n} etapas juntas: {regra}', en: 'Recovery of {n} terms together: {regra}' },
+  substituiVariasDica: {
+    br: 'Vazio: recupera {n} etapas juntas, como diz o critério do curso.',
+    en: 'Empty: recovers {n} terms together, as the criterion of the course says.',
+  },
   recuperacaoPorEtapa: { br: 'Recuperação da etapa: {regra}', en: 'Recovery of the term: {regra}' },
   semAvaliacoes: { br: 'Nenhuma avaliação aqui ainda', en: 'No evaluation here yet' },
   semAvaliacoesTexto: {

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
-import { saidaCriterio } from '#domains/academico/estrutura/criterio/esquemas.ts';
+import { saidaDoCriterio } from '#domains/academico/estrutura/criterio/esquemas.ts';
+import { estados } from './valores.ts';
 import { papeis } from '#domains/academico/diario/avaliacoes/papeis.ts';
 
 /** Cells of one save; a grid sends what is typed in much smaller pieces. */
 export const CELULAS_POR_VEZ = 500;
 const celula = z.object({ avaliacaoId: z.number(), matriculaId: z.number() });
 const valor = z.string().nullable();
+const marca = z.union([z.enum(estados), z.object({ valor: z.string() }), z.object({ conceito: z.string() })]).nullable();
 
 /** The marks of a subject of a class. */
 export const notasApi = {
@@ -28,7 +30,7 @@ export const notasApi = {
         curso: z.string(),
         ano: z.number(),
       }),
-      criterio: saidaCriterio.omit({ desdeAno: true, versao: true }),
+      criterio: saidaDoCriterio,
       etapas: z.array(z.object({ id: z.number(), nome: z.string(), peso: z.string(), fechada: z.boolean() })),
       etapaId: z.number().nullable(),
       /** Nothing is written any more in what is shown. */
@@ -53,9 +55,12 @@ export const notasApi = {
           alunoId: z.number(),
           nome: z.string(),
           numeroChamada: z.number().nullable(),
+          planoAdaptado: z.boolean(),
           lugares: z.array(z.object({ inicio: z.string(), fim: z.string().nullable() })),
           /** Of each etapa, in their order. */
           medias: z.array(z.string().nullable()),
+          /** Of each etapa, its recoveries as a whole, for courses whose recoveries are of several together. */
+          recuperacoes: z.array(z.array(z.object({ nome: z.string(), valorMaximo: z.string(), nota: marca }))),
         }),
       ),
       notas: z.array(celula.extend({ valor, versao: z.number(), por: z.string(), em: z.string() })),

@@ -90,7 +90,7 @@ describe('the average of an etapa from the grid', () => {
           return [{ ...base, papel, substituiId: papel === 'avaliacao' ? null : original }];
         });
         const notas = new Map(linhas.flatMap((l, i): [number, string][] => (l.nota === null ? [] : [[i + 1, l.nota]])));
-        const criterio = { ...criterioPadrao, recuperacaoPorEtapa: modo };
+        const criterio = { ...criterioPadrao, recuperacaoPorEtapa: modo, recuperacaoPodeBaixar: true };
         const { valor } = mediaDoAluno(criterio, avaliacoes, (id) => notas.get(id) ?? null, [{ inicio: '2026-02-02', fim: null }]);
         expect(valor).toBe(devagar(avaliacoes, notas, modo));
       }),

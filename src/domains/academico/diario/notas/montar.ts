@@ -7,7 +7,7 @@ import {
   type ResultadoDaDisciplina,
 } from '#domains/academico/estrutura/criterio/disciplina.ts';
 import type { Calculo } from '#domains/academico/estrutura/criterio/calculo.ts';
-import { type AvaliacaoDada, type Marca, mediaDaEtapa } from '#domains/academico/estrutura/criterio/etapa.ts';
+import { type AvaliacaoDada, type Marca, mediaDaEtapa, type NotaDada } from '#domains/academico/estrutura/criterio/etapa.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { notaDe, type Valor } from './valores.ts';
 
@@ -25,6 +25,9 @@ export type AvaliacaoDaGrade = {
 export type Lugar = { inicio: DataCivil; fim: DataCivil | null };
 export type EtapaDaGrade = { id: number; nome: string; peso: string; fechada: boolean };
 type LerNota = (avaliacaoId: number) => Valor;
+type MarcaDada = Marca & { nota: NotaDada };
+/** An evaluation as the one function takes it, with the mark that a student has in it. */
+export type AvaliacaoComNota = AvaliacaoDada & MarcaDada;
 
 /** Whether a student was in the class on a day. */
 export const estavaEm = (lugares: readonly Lugar[], dia: DataCivil): boolean =>
@@ -36,10 +39,10 @@ export function avaliacoesDoAluno(
   avaliacoes: readonly AvaliacaoDaGrade[],
   ler: LerNota,
   lugares: readonly Lugar[],
-): AvaliacaoDada[] {
-  const marca = (a: AvaliacaoDaGrade): Marca => ({ nome: a.nome, valorMaximo: a.valorMaximo, nota: notaDe(criterio, ler(a.id)) });
+): AvaliacaoComNota[] {
+  const marca = (a: AvaliacaoDaGrade): MarcaDada => ({ nome: a.nome, valorMaximo: a.valorMaximo, nota: notaDe(criterio, ler(a.id)) });
   const suas = avaliacoes.filter((a) => ler(a.id) !== null || estavaEm(lugares, a.dataAvaliacao));
-  const comPeso = (a: AvaliacaoDaGrade, recuperacao: boolean): AvaliacaoDada => ({ ...marca(a), peso: a.peso, recuperacao });
+  const comPeso = (a: AvaliacaoDaGrade, recuperacao: boolean): AvaliacaoComNota => ({ ...marca(a), peso: a.peso, recuperacao });
   const originais = suas.filter(({ papel }) => papel === 'avaliacao');
   const daEtapa = suas.filter(({ papel, substituiId }) => papel === 'recuperacao' && substituiId === null);
   return [
@@ -52,20 +55,28 @@ export function avaliacoesDoAluno(
   ];
 }
 
-/** The average of an etapa of one student, with every step to it. */
-export const mediaDoAluno = (
+export type EtapaDoAluno = Calculo & { recuperacoes: readonly MarcaDada[] };
+
+/** The average of an etapa of one student, with every step to it, and the recoveries of it as a whole. */
+export function mediaDoAluno(
   criterio: Criterio,
   avaliacoes: readonly AvaliacaoDaGrade[],
   ler: LerNota,
   lugares: readonly Lugar[],
-): Calculo => mediaDaEtapa(criterio, avaliacoesDoAluno(criterio, avaliacoes, ler, lugares));
+): EtapaDoAluno {
+  const suas = avaliacoesDoAluno(criterio, avaliacoes, ler, lugares);
+  return { ...mediaDaEtapa(criterio, suas), recuperacoes: recuperacoesDoAluno(suas) };
+}
+
+/** Recoveries of an etapa as a whole, as one student has them. */
+export const recuperacoesDoAluno = (avaliacoes: readonly AvaliacaoComNota[]): MarcaDada[] =>
+  avaliacoes.filter((a) => a.recuperacao).map(({ nome, valorMaximo, nota }) => ({ nome, valorMaximo, nota }));
 
 /** A mark out of ten of the year's end, as decimal text; an absence is zero, an exemption is none. */
 function doFim(criterio: Criterio, valor: Valor): string | null {
-  const nota = notaDe(criterio, valor);
-  if (nota === null || nota === 'dispensado') return null;
-  if (nota === 'ausente') return '0';
-  return 'valor' in nota ? nota.valor : (criterio.conceitos.find(({ sigla }) => sigla === nota.conceito)?.valor ?? null);
+  if (valor === null || valor === 'dispensado') return null;
+  if (valor === 'ausente') return '0';
+  return criterio.tipo === 'conceito' ? (criterio.conceitos.find(({ sigla }) => sigla === valor)?.valor ?? null) : valor;
 }
 
 export type AnoDoAluno = { etapas: EtapaCalculada[]; notas: NotasFinais; parcial: Calculo; resultado: ResultadoDaDisciplina };
@@ -73,7 +84,7 @@ export type AnoDoAluno = { etapas: EtapaCalculada[]; notas: NotasFinais; parcial
 /** The year of one student in a subject: the averages of its etapas, so far, and where they lead with its recovery and exam. */
 export function anoDoAluno(
   criterio: Criterio,
-  etapas: readonly (EtapaDaGrade & { media: string | null })[],
+  etapas: readonly (EtapaDaGrade & Pick<EtapaCalculada, 'media' | 'recuperacoes'>)[],
   finais: readonly AvaliacaoDaGrade[],
   ler: LerNota,
 ): AnoDoAluno {
@@ -81,9 +92,9 @@ export function anoDoAluno(
     const avaliacao = finais.find((a) => a.papel === papel);
     return avaliacao ? doFim(criterio, ler(avaliacao.id)) : null;
   };
-  const calculadas = etapas.map(({ nome, peso, media }) => ({ nome, peso, media }));
-  const parcial = mediaParcial(criterio, calculadas);
+  const calculadas = etapas.map(({ nome, peso, media, recuperacoes = [] }) => ({ nome, peso, media, recuperacoes }));
   const todasFechadas = etapas.length > 0 && etapas.every(({ fechada }) => fechada);
-  const notas = { todasFechadas, recuperacaoFinal: notaFinal('recuperacao_final'), exame: notaFinal('exame') };
+  const notas = { todasFechadas, recuperacaoFinal: notaFinal('recuperacao_final'), exame: notaFinal('exame'), etapas: calculadas };
+  const parcial = mediaParcial(criterio, calculadas, notas.recuperacaoFinal);
   return { etapas: calculadas, notas, parcial, resultado: resultadoDaDisciplina(criterio, parcial.valor, notas) };
 }

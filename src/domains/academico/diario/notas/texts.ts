@@ -18,6 +18,19 @@ export const textosNotas = defineTextos({
   segundaDe: { br: '2ª chamada de {nome}', en: '2nd call of {nome}' },
   recuperacaoDaEtapa: { br: 'recupera a etapa', en: 'recovers the term' },
   media: { br: 'Média', en: 'Average' },
+  pontos: { br: 'Pontos', en: 'Points' },
+  pontosDetalhe: { br: 'a etapa vale {pontos}', en: 'the term is worth {pontos}' },
+  pontosDe: { br: '{pontos} de {possiveis}', en: '{pontos} of {possiveis}' },
+  adaptadoNoNome: { br: '{nome} · plano adaptado', en: '{nome} · adapted plan' },
+  peloPlanoAdaptado: {
+    br: 'Plano adaptado: vale a regra que o curso tem para ele.',
+    en: 'Adapted plan: the rule that the course has for it counts.',
+  },
+  planoSemRegra: {
+    br: 'Plano adaptado: o curso não tem regra própria para ele, e vale a regra regular.',
+    en: 'Adapted plan: the course has no rule of its own for it, and the regular rule counts.',
+  },
+  recuperacaoDeVarias: { br: 'recupera {n} etapas', en: 'recovers {n} terms' },
   parcial: { br: 'Parcial', en: 'Partial' },
   parcialDetalhe: { br: 'do ano, até aqui', en: 'of the year, so far' },
   final: { br: 'Final', en: 'Final' },
@@ -48,12 +61,12 @@ export const textosNotas = defineTextos({
   quantoFalta: { br: 'Quanto falta?', en: 'How much is missing?' },
   nadaFalta: { br: 'Nada a alcançar aqui.', en: 'Nothing left to reach here.' },
   falta_avaliacoes: {
-    br: 'Para a média {media} na etapa: pelo menos {nota} (de 10) em cada avaliação sem nota ({n}).',
-    en: 'For the average {media} in the term: at least {nota} (out of 10) in each evaluation without a mark ({n}).',
+    br: 'Para a média {media} na etapa: pelo menos {nota} (de {de}) em cada avaliação sem nota ({n}).',
+    en: 'For the average {media} in the term: at least {nota} (out of {de}) in each evaluation without a mark ({n}).',
   },
   falta_recuperacao: {
-    br: 'Para a média {media} na etapa: pelo menos {nota} (de 10) na recuperação.',
-    en: 'For the average {media} in the term: at least {nota} (out of 10) in the recovery.',
+    br: 'Para a média {media} na etapa: pelo menos {nota} (de {de}) na recuperação.',
+    en: 'For the average {media} in the term: at least {nota} (out of {de}) in the recovery.',
   },
   falta_etapas: {
     br: 'Para a média {media} no ano: pelo menos {nota} de média em cada etapa que falta ({n}).',
@@ -64,6 +77,22 @@ export const textosNotas = defineTextos({
     en: 'To pass: at least {nota} in the final recovery.',
   },
   falta_exame: { br: 'Para passar: pelo menos {nota} no exame final.', en: 'To pass: at least {nota} in the final exam.' },
+  falta_recuperacaoDasEtapas: {
+    br: 'Para passar: pelo menos {nota} (de {de}) em cada recuperação sem nota ({n}).',
+    en: 'To pass: at least {nota} (out of {de}) in each recovery without a mark ({n}).',
+  },
+  naoSeSabe: {
+    br: 'Pela fórmula ou pela recuperação da menor etapa, uma nota mais alta nem sempre basta: não há uma nota mínima a dizer.',
+    en: 'By the formula, or by the recovery of the lowest term, a higher mark is not always enough: there is no least mark to tell.',
+  },
+  naoSeSabe_pontos: {
+    br: 'Ainda há pontos da etapa por distribuir em avaliações: não se sabe quanto falta.',
+    en: 'Some points of the term are not in any evaluation yet: what is missing is not known.',
+  },
+  naoChega_recuperacaoDasEtapas: {
+    br: 'Nem a nota máxima na recuperação basta.',
+    en: 'Not even the best mark in the recovery is enough.',
+  },
   naoChega_avaliacoes: {
     br: 'Nem a nota máxima no que falta da etapa chega à média {media}.',
     en: 'Not even the best mark in what is left of the term reaches the average {media}.',

@@ -1,6 +1,7 @@
 import { lerDecimal } from '#shared/decimais.ts';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
-import type { Nota } from '#domains/academico/estrutura/criterio/etapa.ts';
+import { casasCom } from '#domains/academico/estrutura/criterio/fracao.ts';
+import type { NotaDada } from '#domains/academico/estrutura/criterio/etapa.ts';
 
 /** A mark as it travels and as the grid holds it: a decimal, a concept's sigla, a state; null is not given yet. */
 export type Valor = string | null;
@@ -15,7 +16,7 @@ const isEstado = (valor: string): valor is Estado => valor === 'dispensado' || v
 
 /** How many decimals a mark of a criterion takes. */
 export const casasDaNota = ({ casasDecimais, arredondamento }: Pick<Criterio, 'casasDecimais' | 'arredondamento'>): number =>
-  arredondamento === 'meio_ponto' ? Math.max(casasDecimais, 1) : casasDecimais;
+  casasCom(casasDecimais, arredondamento);
 
 /** What a value is under a criterion, or why it is none. */
 export function lerValor(criterio: Criterio, valorMaximo: string, valor: Valor): NotaGravada | Impedimento {
@@ -32,7 +33,7 @@ export function lerValor(criterio: Criterio, valorMaximo: string, valor: Valor):
 }
 
 /** The mark that `estrutura/criterio` computes by. */
-export function notaDe(criterio: Pick<Criterio, 'tipo'>, valor: Valor): Nota {
+export function notaDe(criterio: Pick<Criterio, 'tipo'>, valor: Valor): NotaDada {
   if (valor === null || isEstado(valor)) return valor;
   return criterio.tipo === 'conceito' ? { conceito: valor } : { valor };
 }

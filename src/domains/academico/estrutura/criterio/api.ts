@@ -3,6 +3,7 @@ import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { historicoSaida } from '#shared/historico.ts';
 import { porId } from '../api-comum.ts';
+import { planos } from './criterio.ts';
 import { esquemaCriterioDoCurso, saidaCriterio } from './esquemas.ts';
 
 /** The evaluation criteria of courses. */
@@ -11,7 +12,7 @@ export const criterioApi = {
     method: 'GET',
     path: 'Curso/{id}/criterio',
     acesso: comPermissao('cursos-estrutura:visualizar'),
-    resumo: 'The evaluation criteria of a course, the newest first: each rules from its year on',
+    resumo: 'The evaluation criteria of a course, regular and of adapted plans, the newest first: each rules from its year on',
     params: porId,
     output: z.object({ itens: z.array(saidaCriterio) }),
   }),
@@ -30,7 +31,7 @@ export const criterioApi = {
     acesso: comPermissao('cursos-estrutura:editar'),
     resumo: 'Takes away the criterion that a course has from a year on: the one before rules again; the first stays',
     params: porId.extend({ desdeAno: campo.id() }),
-    query: z.strictObject({ Versao: campo.versao() }),
+    query: z.strictObject({ Versao: campo.versao(), Plano: campo.opcao(planos).default('regular') }),
     output: z.object({ itens: z.array(saidaCriterio) }),
   }),
   historicoCriterio: defineEndpoint({

@@ -1,10 +1,23 @@
 import '../mensagens.ts';
 import { z } from 'zod';
+import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { campo } from '#shared/campos.ts';
 import { lerDecimal } from '#shared/decimais.ts';
 import { type Achados, regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
-import { arredondamentos, controlesDeFrequencia, DESDE_O_INICIO, recuperacoesPorEtapa, tiposCriterio } from './criterio.ts';
+import {
+  alcancesDaRecuperacao,
+  arredondamentos,
+  calculosDaEtapa,
+  controlesDeFrequencia,
+  DESDE_O_INICIO,
+  inicioDoArredondamento,
+  planos,
+  recuperacoesPorEtapa,
+  tiposCriterio,
+} from './criterio.ts';
+import { FORMULA_MAXIMA, isProblema, lerFormula, nomesDaMedia, nomesDoExame } from './formula/ler.ts';
+import { usaNome } from './formula/calcular.ts';
 
 const media = campo.taxa({ max: '10' });
 const peso = campo.taxa({ max: '100' });
@@ -20,7 +33,17 @@ const criterio = z.strictObject({
   pesoExame: peso,
   casasDecimais: campo.inteiro({ min: 0, max: 2 }),
   arredondamento: campo.opcao(arredondamentos),
+  arredondamentoDesde: campo.opcao(inicioDoArredondamento),
+  calculoDaEtapa: campo.opcao(calculosDaEtapa),
+  pontosDaEtapa: campo.taxa({ max: '1000' }),
+  melhoresAvaliacoes: campo.inteiro({ min: 1, max: 20 }),
   recuperacaoPorEtapa: campo.opcao(recuperacoesPorEtapa),
+  recuperacaoPodeBaixar: z.boolean(),
+  recuperacaoLimitada: z.boolean(),
+  alcanceDaRecuperacao: campo.opcao(alcancesDaRecuperacao),
+  etapasPorRecuperacao: campo.inteiro({ min: 2, max: 12 }),
+  formulaDaMedia: campo.textoOpcional(FORMULA_MAXIMA),
+  formulaDoExame: campo.textoOpcional(FORMULA_MAXIMA),
   recuperacaoFinal: z.boolean(),
   frequenciaMinima: campo.taxa({ max: '100' }),
   controleFrequencia: campo.opcao(controlesDeFrequencia),
@@ -37,6 +60,8 @@ function conferir(c: z.output<typeof criterio>, ctx: Achados): void {
   if (temExame && numero(c.mediaMinimaRecuperacao) > numero(c.mediaAprovacao))
     ctx.addIssue(recusa('MINIMA_ACIMA_DA_APROVACAO', {}, ['mediaMinimaRecuperacao']));
   if (numero(c.pesoExame) === 0n) ctx.addIssue(recusa('AVALIACAO_PESO_ZERO', {}, ['pesoExame']));
+  if (numero(c.pontosDaEtapa) === 0n) ctx.addIssue(recusa('VALOR_MAXIMO_ZERO', {}, ['pontosDaEtapa']));
+  conferirFormulas(c, ctx);
   if (c.tipo !== 'conceito') return;
   if (c.conceitos.length < 2) ctx.addIssue(recusa('CONCEITOS_POUCOS', {}, ['conceitos']));
   for (const [i, { sigla, valor }] of c.conceitos.entries()) {
@@ -44,6 +69,17 @@ function conferir(c: z.output<typeof criterio>, ctx: Achados): void {
     if (anterior && numero(valor) >= numero(anterior.valor)) ctx.addIssue(recusa('CONCEITOS_FORA_DE_ORDEM', {}, ['conceitos', i, 'valor']));
     if (c.conceitos.findIndex((outro) => outro.sigla.toLowerCase() === sigla.toLowerCase()) !== i)
       ctx.addIssue(recusa('CONCEITO_REPETIDO', {}, ['conceitos', i, 'sigla']));
+  }
+}
+
+function conferirFormulas(c: z.output<typeof criterio>, ctx: Achados): void {
+  for (const [campo, texto, nomes] of [
+    ['formulaDaMedia', c.formulaDaMedia, nomesDaMedia],
+    ['formulaDoExame', c.formulaDoExame, nomesDoExame],
+  ] as const) {
+    const lida = texto === null ? null : lerFormula(texto, nomes);
+    if (lida && isProblema(lida)) ctx.addIssue(recusa(lida.codigo, { posicao: lida.posicao, trecho: lida.trecho }, [campo]));
+    else if (usaNome(texto, 'RC') && !c.recuperacaoFinal) ctx.addIssue(recusa('FORMULA_SEM_RECUPERACAO_FINAL', {}, [campo]));
   }
 }
 
@@ -55,14 +91,14 @@ export const esquemaCriterio = criterio.check(regra(conferir));
  */
 export const esquemaCriterioDoCurso = criterio
   .extend({
+    plano: campo.opcao(planos).default('regular'),
     desdeAno: campo.inteiro({ min: DESDE_O_INICIO, max: 2100 }),
     versao: campo.versao().nullable(),
     tambemCursos: z.array(campo.id()).max(100).default([]),
   })
   .check(regra(conferir));
-/** A stored criterion, as it is read. */
-export const saidaCriterio = z.object({
-  tipo: z.enum(['nota', 'conceito', 'parecer']),
+const regraLida = z.object({
+  tipo: z.enum(valoresDaLista(tiposCriterio)),
   mediaAprovacao: z.string(),
   mediaMinimaRecuperacao: z.string(),
   usaExameFinal: z.boolean(),
@@ -70,16 +106,28 @@ export const saidaCriterio = z.object({
   pesoMedia: z.string(),
   pesoExame: z.string(),
   casasDecimais: z.number(),
-  arredondamento: z.enum(['meio_acima', 'meio_par', 'truncado', 'meio_ponto']),
-  recuperacaoPorEtapa: z.enum(['nenhuma', 'substitui_se_maior', 'media']),
+  arredondamento: z.enum(valoresDaLista(arredondamentos)),
+  arredondamentoDesde: z.enum(valoresDaLista(inicioDoArredondamento)),
+  calculoDaEtapa: z.enum(valoresDaLista(calculosDaEtapa)),
+  pontosDaEtapa: z.string(),
+  melhoresAvaliacoes: z.number(),
+  recuperacaoPorEtapa: z.enum(valoresDaLista(recuperacoesPorEtapa)),
+  recuperacaoPodeBaixar: z.boolean(),
+  recuperacaoLimitada: z.boolean(),
+  alcanceDaRecuperacao: z.enum(valoresDaLista(alcancesDaRecuperacao)),
+  etapasPorRecuperacao: z.number(),
+  formulaDaMedia: z.string().nullable(),
+  formulaDoExame: z.string().nullable(),
   recuperacaoFinal: z.boolean(),
   frequenciaMinima: z.string(),
-  controleFrequencia: z.enum(['por_aula', 'por_dia']),
+  controleFrequencia: z.enum(valoresDaLista(controlesDeFrequencia)),
   reprovaPorFalta: z.boolean(),
   frequenciaPorDisciplina: z.boolean(),
   justificadasContam: z.boolean(),
   dependenciasPermitidas: z.number(),
   conceitos: z.array(z.object({ sigla: z.string(), nome: z.string(), valor: z.string() })),
-  desdeAno: z.number(),
-  versao: z.number(),
 });
+/** The rule of a course in a year, with that of its adapted plan. */
+export const saidaDoCriterio = regraLida.extend({ adaptado: regraLida.nullable() });
+/** A stored criterion, as it is read. */
+export const saidaCriterio = regraLida.extend({ plano: z.enum(valoresDaLista(planos)), desdeAno: z.number(), versao: z.number() });

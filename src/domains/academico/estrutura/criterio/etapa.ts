@@ -1,9 +1,13 @@
+import { arredondada } from './arredondamento.ts';
 import { type Calculo, type Passo, passo } from './calculo.ts';
 import type { Criterio } from './criterio.ts';
-import { arredondar, comparar, dez, dividir, exibir, exibirDecimal, type Fracao, fracao, somar, vezes, zero } from './fracao.ts';
+import { comparar, dez, dividir, exibir, type Fracao, fracao, maior, somar, subtrair, vezes, zero } from './fracao.ts';
+import { limitar, recuperar } from './recuperacao.ts';
 
 /** A mark: decimal text, a concept's sigla, excused (out of the sum), absent (worth zero), or null: not given yet, never zero. */
-export type Nota = { valor: string } | { conceito: string } | 'dispensado' | 'ausente' | null;
+export type NotaDada = { valor: string } | { conceito: string } | 'dispensado' | 'ausente' | null;
+/** One that is only supposed may be said out of ten, whatever the maximum. */
+export type Nota = NotaDada | { emDez: string };
 /** Something that was marked out of a maximum. */
 export type Marca = { nome: string; valorMaximo: string; nota: Nota };
 export type AvaliacaoDada = Marca & {
@@ -15,14 +19,21 @@ export type AvaliacaoDada = Marca & {
   /** Of this evaluation alone: the best replaces its mark when higher. */
   recuperacoes?: readonly Marca[];
 };
+type Dada = { valor: Fracao; peso: Fracao; maximo: Fracao };
 
 /** What a mark is worth from 0 to 10; null when it does not count. */
-function emDez({ nota, valorMaximo }: Marca, criterio: Criterio): Fracao | null {
+export function emDez({ nota, valorMaximo }: Marca, criterio: Criterio): Fracao | null {
   if (nota === null || nota === 'dispensado') return null;
   if (nota === 'ausente') return zero;
+  if ('emDez' in nota) return fracao(nota.emDez);
   if ('valor' in nota) return dividir(vezes(fracao(nota.valor), dez), fracao(valorMaximo));
   const conceito = criterio.conceitos.find(({ sigla }) => sigla === nota.conceito);
   return conceito ? fracao(conceito.valor) : null;
+}
+
+/** The best of several marks from 0 to 10. */
+export function melhorDe(marcas: readonly Marca[], criterio: Criterio): Fracao | null {
+  return marcas.map((m) => emDez(m, criterio)).reduce((a, b) => (a && b ? maior(a, b) : (a ?? b)), null);
 }
 
 /** What an evaluation is worth, with the second call and the recoveries that replace its mark; what they did is told. */
@@ -33,7 +44,7 @@ function valorDaAvaliacao(avaliacao: AvaliacaoDada, criterio: Criterio, passos: 
     valor = emDez(segundaChamada, criterio);
     passos.push(passo('segundaChamada', { nome, segunda: segundaChamada.nome, nota: valor ? exibir(valor) : '—' }));
   }
-  const [melhor] = recuperacoes.flatMap((r) => emDez(r, criterio) ?? []).toSorted((a, b) => comparar(b, a));
+  const melhor = melhorDe(recuperacoes, criterio);
   if (!melhor || !valor) return valor;
   const params = { nome, nota: exibir(valor), recuperacao: exibir(melhor) };
   if (criterio.recuperacaoPorEtapa === 'nenhuma') {
@@ -42,54 +53,75 @@ function valorDaAvaliacao(avaliacao: AvaliacaoDada, criterio: Criterio, passos: 
   }
   const substitui = comparar(melhor, valor) > 0;
   passos.push(passo(substitui ? 'recuperacaoDaAvaliacao' : 'recuperacaoDaAvaliacaoNaoMuda', params));
-  return substitui ? melhor : valor;
+  return substitui ? limitar(criterio, valor, melhor, passos) : valor;
+}
+
+const somarTodas = (parcelas: readonly Fracao[]): Fracao => parcelas.reduce(somar, zero);
+
+/** Σ(value ÷ maximum × 10 × weight) ÷ Σ weight over the evaluations given. */
+function ponderada(dadas: readonly Dada[], passos: Passo[]): Fracao {
+  const pesos = somarTodas(dadas.map(({ peso }) => peso));
+  const media = dividir(somarTodas(dadas.map(({ valor, peso }) => vezes(valor, peso))), pesos);
+  const conta = dadas.map(({ valor, peso }) => `${exibir(valor)} × ${exibir(peso)}`).join(' + ');
+  passos.push(passo('mediaDasAvaliacoes', { conta: `(${conta}) ÷ ${exibir(pesos)}`, media: exibir(media) }));
+  return media;
 }
 
 /**
- * The average of an etapa: Σ(value ÷ maximum × 10 × weight) ÷ Σ weight over the evaluations given, then the recovery as the
- * criterion says (the best of several), then rounding, once.
+ * Σ points ÷ what could be earned × 10. What is left out takes its points from those of the etapa; evaluations that are together worth more
+ * than the etapa are measured by what they are worth.
+ */
+function porPontos(criterio: Criterio, dadas: readonly Dada[], fora: Fracao, passos: Passo[]): Fracao {
+  const pontos = dadas.map(({ valor, maximo }) => dividir(vezes(valor, maximo), dez));
+  const possiveis = maior(subtrair(fracao(criterio.pontosDaEtapa), fora), somarTodas(dadas.map(({ maximo }) => maximo)));
+  const soma = somarTodas(pontos);
+  const media = dividir(vezes(soma, dez), possiveis);
+  const params = { conta: pontos.map(exibir).join(' + '), pontos: exibir(soma), possiveis: exibir(possiveis), media: exibir(media) };
+  passos.push(passo('somaDosPontos', params));
+  return media;
+}
+
+/** The best of the evaluations given, each as much as the other. */
+function dasMelhores(criterio: Criterio, dadas: readonly Dada[], passos: Passo[]): Fracao {
+  const melhores = dadas
+    .map(({ valor }) => valor)
+    .toSorted((a, b) => comparar(b, a))
+    .slice(0, criterio.melhoresAvaliacoes);
+  const quantas = fracao(String(melhores.length));
+  const media = dividir(somarTodas(melhores), quantas);
+  const conta = `(${melhores.map(exibir).join(' + ')}) ÷ ${exibir(quantas)}`;
+  passos.push(passo('mediaDasMelhores', { n: String(criterio.melhoresAvaliacoes), conta, media: exibir(media) }));
+  return media;
+}
+
+/**
+ * The average of an etapa: of the evaluations given, as the criterion says, then the recovery (the best of several; one of several etapas
+ * waits for the average of the year), then rounding, once.
  */
 export function mediaDaEtapa(criterio: Criterio, avaliacoes: readonly AvaliacaoDada[]): Calculo {
   const passos: Passo[] = [];
   const valores = avaliacoes
     .filter((a) => !a.recuperacao)
-    .map((a) => ({ nome: a.nome, peso: fracao(a.peso), valor: valorDaAvaliacao(a, criterio, passos) }));
-  const dadas = valores.flatMap(({ valor, peso }) => (valor ? [{ valor, peso }] : []));
-  const fora = valores.filter(({ valor }) => valor === null).map(({ nome }) => nome);
+    .map((a) => ({ nome: a.nome, peso: fracao(a.peso), maximo: fracao(a.valorMaximo), valor: valorDaAvaliacao(a, criterio, passos) }));
+  const dadas = valores.flatMap(({ valor, ...resto }) => (valor ? [{ ...resto, valor }] : []));
+  const fora = valores.filter(({ valor }) => valor === null);
   if (dadas.length === 0) return { valor: null, passos: [passo('semAvaliacao')] };
-  const pesos = dadas.reduce((soma, { peso }) => somar(soma, peso), zero);
-  const media = dividir(
-    dadas.reduce((soma, { valor, peso }) => somar(soma, vezes(valor, peso)), zero),
-    pesos,
+  const maximosFora = somarTodas(fora.map(({ maximo }) => maximo));
+  const media =
+    criterio.calculoDaEtapa === 'pontos'
+      ? porPontos(criterio, dadas, maximosFora, passos)
+      : criterio.calculoDaEtapa === 'melhores'
+        ? dasMelhores(criterio, dadas, passos)
+        : ponderada(dadas, passos);
+  if (fora.length > 0) passos.push(passo('foraDaConta', { nomes: fora.map(({ nome }) => nome).join(', ') }));
+  const recuperacao = melhorDe(
+    avaliacoes.filter((a) => a.recuperacao),
+    criterio,
   );
-  const conta = dadas.map(({ valor, peso }) => `${exibir(valor)} × ${exibir(peso)}`).join(' + ');
-  passos.push(passo('mediaDasAvaliacoes', { conta: `(${conta}) ÷ ${exibir(pesos)}`, media: exibir(media) }));
-  if (fora.length > 0) passos.push(passo('foraDaConta', { nomes: fora.join(', ') }));
-  const { casasDecimais, arredondamento } = criterio;
-  const comRecuperacao = recuperar(criterio, media, avaliacoes, passos);
-  const valor = arredondar(comRecuperacao, casasDecimais, arredondamento);
-  if (comparar(comRecuperacao, fracao(valor)) !== 0)
-    passos.push(passo('arredondada', { de: exibir(comRecuperacao), para: exibirDecimal(valor, casasDecimais) }));
-  return { valor, passos };
-}
-
-function recuperar(criterio: Criterio, media: Fracao, avaliacoes: readonly AvaliacaoDada[], passos: Passo[]): Fracao {
-  const notas = avaliacoes.flatMap((a) => (a.recuperacao ? (emDez(a, criterio) ?? []) : []));
-  const [melhor] = notas.toSorted((a, b) => comparar(b, a));
-  if (!melhor) return media;
-  const params = { media: exibir(media), recuperacao: exibir(melhor) };
-  if (criterio.recuperacaoPorEtapa === 'nenhuma') {
-    passos.push(passo('recuperacaoIgnorada', params));
-    return media;
-  }
-  if (criterio.recuperacaoPorEtapa === 'media') {
-    const nova = dividir(somar(media, melhor), fracao('2'));
-    passos.push(passo('recuperacaoMedia', { ...params, nova: exibir(nova) }));
-    return nova;
-  }
-  const substitui = comparar(melhor, media) > 0;
-  passos.push(passo(substitui ? 'recuperacaoSubstitui' : 'recuperacaoNaoMuda', params));
-  return substitui ? melhor : media;
+  const daEtapa = criterio.alcanceDaRecuperacao === 'etapa' || criterio.recuperacaoPorEtapa === 'nenhuma';
+  if (recuperacao && !daEtapa) passos.push(passo('recuperacaoFicaParaOAno', { recuperacao: exibir(recuperacao) }));
+  const final = recuperacao && daEtapa ? recuperar(criterio, media, recuperacao, passos) : media;
+  return { valor: arredondada(criterio, 'etapa', final, passos), passos };
 }
 
 /** The concept that an average earns: the first, from the best, whose value it reaches; the last when it reaches none. */

@@ -38,7 +38,15 @@ test('marks by concept are worth what the criterion says', () => {
 });
 
 test('what is no mark counts as none', () => {
-  expect(['6,5', '10', '0', '10,1', 'dez', '', '7.25'].map(lerMarca)).toEqual(['6.5', '10', '0', null, null, null, '7.25']);
+  expect(['6,5', '10', '0', '10,1', 'dez', '', '7.25'].map((texto) => lerMarca(texto))).toEqual([
+    '6.5',
+    '10',
+    '0',
+    null,
+    null,
+    null,
+    '7.25',
+  ]);
   expect(exemplo({}, { etapas: [{ primeira: '', segunda: 'x', recuperacao: '9' }] }).disciplina.situacao).toBe('cursando');
 });
 

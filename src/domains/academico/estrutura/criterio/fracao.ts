@@ -2,7 +2,7 @@ import { escreverDecimal, lerDecimal } from '#shared/decimais.ts';
 
 /** An exact number: marks, weights and averages are never floats. The denominator is positive. */
 export type Fracao = { readonly num: bigint; readonly den: bigint };
-export type Arredondamento = 'meio_acima' | 'meio_par' | 'truncado' | 'meio_ponto';
+export type Arredondamento = 'meio_acima' | 'meio_par' | 'truncado' | 'meio_ponto' | 'quarto_ponto';
 
 const casasMaximo = 4;
 const escala = 10n ** BigInt(casasMaximo);
@@ -17,6 +17,7 @@ export function fracao(texto: string): Fracao {
 }
 
 export const somar = (a: Fracao, b: Fracao): Fracao => ({ num: a.num * b.den + b.num * a.den, den: a.den * b.den });
+export const subtrair = (a: Fracao, b: Fracao): Fracao => somar(a, { num: -b.num, den: b.den });
 export const vezes = (a: Fracao, b: Fracao): Fracao => ({ num: a.num * b.num, den: a.den * b.den });
 
 /** @throws RangeError when dividing by what is not positive: weights and maxima are */
@@ -31,16 +32,29 @@ export function comparar(a: Fracao, b: Fracao): number {
   return diferenca === 0n ? 0 : diferenca < 0n ? -1 : 1;
 }
 
+export const maior = (a: Fracao, b: Fracao): Fracao => (comparar(a, b) >= 0 ? a : b);
+export const menor = (a: Fracao, b: Fracao): Fracao => (comparar(a, b) <= 0 ? a : b);
+
+/** Halves and quarters of a point: how many make one, and the decimals that they need. */
+const partesDoPonto: Partial<Record<Arredondamento, { partes: bigint; casas: number }>> = {
+  meio_ponto: { partes: 2n, casas: 1 },
+  quarto_ponto: { partes: 4n, casas: 2 },
+};
+
+/** How many decimals marks and averages have: those of the course, or what its rounding needs. */
+export const casasCom = (casas: number, modo: Arredondamento): number => Math.max(casas, partesDoPonto[modo]?.casas ?? 0);
+
 /**
- * Rounds a number that is not negative to decimal text with `casas` decimals. `meio_ponto` goes to the nearest half, ties
- * up (0.25 → 0.5, 0.75 → 1.0), and needs one decimal at least.
+ * Rounds a number that is not negative to decimal text with `casas` decimals, or those that the way of rounding needs: halves and
+ * quarters of a point go to the nearest one, ties up (0.25 → 0.5, 0.75 → 1.0; 0.125 → 0.25).
  */
 export function arredondar({ num, den }: Fracao, casas: number, modo: Arredondamento): string {
   if (num < 0n) throw new RangeError('marks are not negative');
-  if (modo === 'meio_ponto') {
-    const metades = (num * 4n + den) / (den * 2n);
-    const decimais = Math.max(casas, 1);
-    return escreverDecimal(metades * 5n * 10n ** BigInt(decimais - 1), decimais);
+  const ponto = partesDoPonto[modo];
+  if (ponto) {
+    const partes = (num * ponto.partes * 2n + den) / (den * 2n);
+    const decimais = casasCom(casas, modo);
+    return escreverDecimal((partes * 10n ** BigInt(decimais)) / ponto.partes, decimais);
   }
   const escalado = num * 10n ** BigInt(casas);
   const [inteiro, resto] = [escalado / den, escalado % den];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { escreverDecimal } from '#shared/decimais.ts';
-import { criterioPadrao } from './criterio.ts';
+import { type Criterio, criterioPadrao } from './criterio.ts';
 import type { AvaliacaoDada } from './etapa.ts';
 import { mediaDaEtapa } from './etapa.ts';
-import { mediaParcial, resultadoDaDisciplina } from './disciplina.ts';
+import { type EtapaCalculada, mediaParcial, type NotasFinais, resultadoDaDisciplina } from './disciplina.ts';
 import { faltaNaEtapa, faltaNoAno } from './quanto-falta.ts';
 
 const notas = Array.from({ length: 101 }, (_, i) => escreverDecimal(BigInt(i), 1));
@@ -37,7 +37,9 @@ describe('how much is missing', () => {
           ).valor ?? '0';
         const primeira = notas.find((valor) => Number(media(valor)) >= Number(c.mediaAprovacao)) ?? null;
         const jaBasta = rec && Number(mediaDaEtapa(c, avaliacoes).valor) >= Number(c.mediaAprovacao);
-        expect(faltaNaEtapa(c, avaliacoes)).toEqual(jaBasta ? null : { em: rec ? 'recuperacao' : 'avaliacoes', n: 1, nota: primeira });
+        expect(faltaNaEtapa(c, avaliacoes)).toEqual(
+          jaBasta ? null : { em: rec ? 'recuperacao' : 'avaliacoes', n: 1, de: '10', nota: primeira, sabe: true },
+        );
       }),
     );
   });
@@ -49,13 +51,13 @@ describe('how much is missing', () => {
         const etapas = [a, b, null].map((media, i) => ({ nome: String(i), peso: '1', media }));
         const com = (media: string) => etapas.map((e) => ({ ...e, media: e.media ?? media }));
         const primeira = notas.find((m) => Number(mediaParcial(c, com(m)).valor) >= Number(c.mediaAprovacao)) ?? null;
-        expect(faltaNoAno(c, etapas, { todasFechadas: false })).toEqual({ em: 'etapas', n: 1, nota: primeira });
+        expect(faltaNoAno(c, etapas, { todasFechadas: false })).toEqual({ em: 'etapas', n: 1, de: '10', nota: primeira, sabe: true });
         const fim = com('4.0');
         const parcial = mediaParcial(c, fim).valor;
         const situacao = (exame: string | null) => resultadoDaDisciplina(c, parcial, { todasFechadas: true, exame }).situacao;
         const exame = notas.find((e) => situacao(e) === 'aprovado_apos_exame') ?? null;
         expect(faltaNoAno(c, fim, { todasFechadas: true })).toEqual(
-          situacao(null) === 'aprovado' ? null : { em: 'exame', n: 1, nota: exame },
+          situacao(null) === 'aprovado' ? null : { em: 'exame', n: 1, de: '10', nota: exame, sabe: true },
         );
       }),
     );
@@ -63,7 +65,7 @@ describe('how much is missing', () => {
 
   test('the worked example asks for 3.4 in the exam', () => {
     const etapas = ['7.0', '6.5', '6.3', '4.0'].map((media, i) => ({ nome: String(i), peso: '1', media }));
-    expect(faltaNoAno(criterioPadrao, etapas, { todasFechadas: true })).toEqual({ em: 'exame', n: 1, nota: '3.4' });
+    expect(faltaNoAno(criterioPadrao, etapas, { todasFechadas: true })).toEqual({ em: 'exame', n: 1, de: '10', nota: '3.4', sabe: true });
   });
 
   test('of a course by concept is the worst concept that is enough', () => {
@@ -74,6 +76,122 @@ describe('how much is missing', () => {
     ];
     const c = { ...criterioPadrao, tipo: 'conceito' as const, conceitos };
     const avaliacoes = [{ ...escrita('Um', null), nota: { conceito: 'C' } }, escrita('Dois', null)];
-    expect(faltaNaEtapa(c, avaliacoes)).toEqual({ em: 'avaliacoes', n: 1, nota: 'A' });
+    expect(faltaNaEtapa(c, avaliacoes)).toEqual({ em: 'avaliacoes', n: 1, de: '10', nota: 'A', sabe: true });
+  });
+
+  const degrau = (nota: string) => (Number(nota) - 0.1).toFixed(1);
+  const anoCom = (c: Criterio, etapas: EtapaCalculada[], finais: Partial<NotasFinais>) => {
+    const notas = { ...finais, todasFechadas: true, etapas };
+    return resultadoDaDisciplina(c, mediaParcial(c, etapas, notas.recuperacaoFinal ?? null).valor, notas).situacao.startsWith('aprovado');
+  };
+  const daRegra = fc.record({
+    calculoDaEtapa: fc.constantFrom('media' as const, 'pontos' as const, 'melhores' as const),
+    pontosDaEtapa: fc.constantFrom('10', '30'),
+    recuperacaoPorEtapa: fc.constantFrom('substitui_se_maior' as const, 'media' as const),
+    recuperacaoPodeBaixar: fc.boolean(),
+    recuperacaoLimitada: fc.boolean(),
+    recuperacaoFinal: fc.boolean(),
+    alcanceDaRecuperacao: fc.constantFrom('etapa' as const, 'grupo' as const, 'menor' as const),
+    etapasPorRecuperacao: fc.integer({ min: 2, max: 4 }),
+    arredondamento: fc.constantFrom('meio_acima' as const, 'truncado' as const, 'meio_ponto' as const),
+    formulaDaMedia: fc.constantFrom(null, '(E1 + 2*E2 + E3) / 4', 'max(media(E1; E2; E3); Rc)', '12 - Se / Et', 'min(E1; E2; E3)'),
+    formulaDoExame: fc.constantFrom(null, '(MP + EX) / 2', 'MP * 0,6 + EX * 0,4', '10 - EX'),
+  });
+
+  test('of an etapa of any kind is a mark with which it is reached, and with one step less it is not', () => {
+    const maximos = fc.constantFrom('10', '20');
+    fc.assert(
+      fc.property(daRegra, nota, nota, maximos, maximos, fc.boolean(), (partes, a, b, m1, m2, rec) => {
+        const c: Criterio = { ...criterioPadrao, ...partes };
+        const avaliacoes = [
+          escrita('Prova', a, '2'),
+          escrita('Trabalho', rec ? b : null, '1', m1),
+          escrita('Simulado', rec ? a : null, '1', m2),
+          { ...escrita('Recuperação', null), recuperacao: true },
+        ];
+        const falta = faltaNaEtapa(c, avaliacoes);
+        const reaproveita = (dada: string) => {
+          const comum = m1 === m2 || rec;
+          const dadas = avaliacoes.map((x) =>
+            x.nota === null && x.recuperacao === rec ? { ...x, nota: comum ? { valor: dada } : { emDez: dada } } : x,
+          );
+          return Number(mediaDaEtapa(c, dadas).valor) >= 7;
+        };
+        if (!falta) return void expect(Number(mediaDaEtapa(c, avaliacoes).valor) >= 7 || c.alcanceDaRecuperacao !== 'etapa').toBe(true);
+        if (!falta.sabe) return void expect([c.calculoDaEtapa, falta.nota]).toEqual(['pontos', null]);
+        if (falta.nota === null) return void expect(reaproveita(falta.de)).toBe(false);
+        expect(reaproveita(falta.nota)).toBe(true);
+        if (Number(falta.nota) > 0) expect(reaproveita(degrau(falta.nota))).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('of the year of any kind: what it says passes, one step less does not, and what it does not know has no least mark', () => {
+    const rec = fc.constantFrom('nenhuma', 'aberta', 'dada');
+    fc.assert(
+      fc.property(
+        daRegra,
+        fc.array(fc.option(nota), { minLength: 3, maxLength: 3 }),
+        rec,
+        fc.option(nota),
+        (partes, dadas, qual, exame) => {
+          const c: Criterio = { ...criterioPadrao, ...partes };
+          const r = { nome: 'R', valorMaximo: '10', nota: qual === 'dada' ? { valor: '6.5' } : null };
+          const etapas = dadas.map((media, i) => ({
+            nome: String(i),
+            peso: '1',
+            media,
+            recuperacoes: qual !== 'nenhuma' && i === 1 ? [r] : [],
+          }));
+          const finais = { todasFechadas: true, exame };
+          const falta = faltaNoAno(c, etapas, finais);
+          const com = (dada: string): boolean => {
+            if (falta?.em === 'etapas') {
+              const parcial = mediaParcial(
+                c,
+                etapas.map((e) => ({ ...e, media: e.media ?? dada })),
+              ).valor;
+              return parcial !== null && Number(parcial) >= 7;
+            }
+            const recuperadas = etapas.map((e) => ({
+              ...e,
+              recuperacoes: e.recuperacoes.map((x) => ({ ...x, nota: x.nota ?? { valor: dada } })),
+            }));
+            if (falta?.em === 'recuperacaoDasEtapas') return anoCom(c, recuperadas, finais);
+            return anoCom(c, etapas, falta?.em === 'exame' ? { exame: dada } : { ...finais, recuperacaoFinal: dada });
+          };
+          if (!falta) return;
+          const passam = notas.map(com);
+          if (!falta.sabe) return void expect(passam.includes(false, passam.indexOf(true)) && passam.includes(true)).toBe(true);
+          expect(falta.nota).toBe(notas[passam.indexOf(true)] ?? null);
+          if (falta.nota !== null) expect(passam.lastIndexOf(false)).toBeLessThan(passam.indexOf(true));
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  test('is not known while points of the etapa are in no evaluation yet, nor where a higher mark is worth less', () => {
+    const pontos: Criterio = { ...criterioPadrao, calculoDaEtapa: 'pontos', pontosDaEtapa: '25' };
+    expect(faltaNaEtapa(pontos, [escrita('Prova', '8', '1', '10')])).toMatchObject({ nota: null, sabe: false });
+    expect(faltaNaEtapa(pontos, [escrita('Prova', '8', '1', '10'), escrita('Trabalho', null, '1', '15')])).toEqual({
+      em: 'avaliacoes',
+      n: 1,
+      de: '15',
+      nota: '9.4',
+      sabe: true,
+    });
+    const torta: Criterio = { ...criterioPadrao, formulaDaMedia: '10 - E1' };
+    expect(faltaNoAno(torta, [{ nome: '1', peso: '1', media: null }], { todasFechadas: false })).toMatchObject({ nota: null, sabe: false });
+  });
+
+  test('the exam of the worked figures: 4.6 by the mean, 4.4 by weights of 6 and 4', () => {
+    const etapas = [{ nome: '1', peso: '1', media: '5.4' }];
+    const nota = (partes: Partial<Criterio>) => faltaNoAno({ ...criterioPadrao, ...partes }, etapas, { todasFechadas: true })?.nota;
+    const exatas = { casasDecimais: 2, arredondamento: 'truncado' } as const;
+    expect(nota({ ...exatas, pesoMedia: '1', pesoExame: '1' })).toBe('4.60');
+    expect(nota(exatas)).toBe('4.40');
+    expect(nota({ ...exatas, formulaDoExame: '(MP + EX) / 2' })).toBe('4.60');
   });
 });

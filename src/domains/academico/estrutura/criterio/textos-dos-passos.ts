@@ -4,6 +4,14 @@ import { defineTextos } from '#shared/textos.ts';
 export const textosDosPassos = defineTextos({
   semAvaliacao: { br: 'Nenhuma avaliação com nota: ainda não há média.', en: 'No evaluation has a mark: there is no average yet.' },
   mediaDasAvaliacoes: { br: 'Média das avaliações: {conta} = {media}.', en: 'Average of the evaluations: {conta} = {media}.' },
+  somaDosPontos: {
+    br: 'Soma dos pontos: {conta} = {pontos}, de {possiveis} possíveis; em 10: {media}.',
+    en: 'Sum of the points: {conta} = {pontos}, out of {possiveis}; out of 10: {media}.',
+  },
+  mediaDasMelhores: {
+    br: 'Média das {n} melhores avaliações: {conta} = {media}.',
+    en: 'Average of the {n} best evaluations: {conta} = {media}.',
+  },
   foraDaConta: { br: 'Sem nota, fora da conta: {nomes}.', en: 'Without a mark, left out: {nomes}.' },
   segundaChamada: {
     br: '{nome}: ausente; vale a segunda chamada ({segunda}: {nota}).',
@@ -29,9 +37,40 @@ export const textosDosPassos = defineTextos({
     br: 'Média com a recuperação: ({media} + {recuperacao}) ÷ 2 = {nova}.',
     en: 'Average with the recovery: ({media} + {recuperacao}) ÷ 2 = {nova}.',
   },
+  recuperacaoMediaNaoMuda: {
+    br: 'Com a recuperação a média seria ({media} + {recuperacao}) ÷ 2 = {nova}, que não passa de {media}: fica {media}.',
+    en: 'With the recovery the average would be ({media} + {recuperacao}) ÷ 2 = {nova}, not above {media}: {media} stays.',
+  },
+  recuperacaoLimitada: {
+    br: 'A recuperação não eleva acima da média de aprovação: fica {limite}.',
+    en: 'A recovery does not lift above the passing average: {limite} stands.',
+  },
   recuperacaoIgnorada: {
     br: 'O curso não tem recuperação por etapa: a nota {recuperacao} não conta.',
     en: 'The course has no recovery by term: the mark {recuperacao} does not count.',
+  },
+  recuperacaoFicaParaOAno: {
+    br: 'A recuperação ({recuperacao}) é de várias etapas: entra na média do ano.',
+    en: 'The recovery ({recuperacao}) is of several terms: it enters the average of the year.',
+  },
+  etapasJuntas: { br: 'Média de {etapas}: {media}.', en: 'Average of {etapas}: {media}.' },
+  menorEtapa: { br: 'A menor de {etapas} é {nome}: {media}.', en: 'The lowest of {etapas} is {nome}: {media}.' },
+  formula: {
+    br: 'Fórmula do curso: {formula}, isto é, {conta} = {media}.',
+    en: 'Formula of the course: {formula}, that is, {conta} = {media}.',
+  },
+  formulaSemValor: {
+    br: 'Fórmula do curso: {formula}. Ainda não há valor para: {faltam}.',
+    en: 'Formula of the course: {formula}. There is no value yet for: {faltam}.',
+  },
+  formulaPorZero: {
+    br: 'Fórmula do curso: {conta}. Não se divide por zero.',
+    en: 'Formula of the course: {conta}. Nothing is divided by zero.',
+  },
+  formulaForaDaEscala: { br: '{media} está fora da escala: fica {limite}.', en: '{media} is outside the scale: {limite} stands.' },
+  formulaIncompleta: {
+    br: 'A fórmula do curso ainda não tem todos os valores: não há resultado.',
+    en: 'The formula of the course does not have all its values yet: there is no result.',
   },
   arredondada: { br: 'Arredondamento: {de} → {para}.', en: 'Rounding: {de} → {para}.' },
   semEtapa: { br: 'Nenhuma etapa encerrada tem média.', en: 'No closed term has an average.' },

@@ -2,7 +2,7 @@ import { frequencia, type Presencas, resultadoDoAluno, type ResultadoDoAluno } f
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import type { SituacaoDaDisciplina } from '#domains/academico/estrutura/criterio/disciplina.ts';
 import { conceitoDaMedia } from '#domains/academico/estrutura/criterio/etapa.ts';
-import type { DisciplinaComMedias, MediasDaTurma } from '#domains/academico/diario/notas/server/door.ts';
+import { criteriosDosAlunos, type DisciplinaComMedias, type MediasDaTurma } from '#domains/academico/diario/notas/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 
 /** As a row of `resultados_disciplinas` holds it. */
@@ -39,9 +39,10 @@ const presencasDe = (presencas: Presencas | null) => ({
 
 /** What an etapa came to for those whose results are of this class. */
 export function calcularEtapa(
-  { criterio, etapas, disciplinas }: MediasDaTurma,
+  { criterio, alunos, etapas, disciplinas }: MediasDaTurma,
   { etapa, matriculas, presencas }: { etapa: Etapa; matriculas: readonly number[]; presencas: PresencasDosAlunos },
 ): Resultados {
+  const criterioDe = criteriosDosAlunos({ criterio, alunos });
   const i = etapas.findIndex(({ id }) => id === etapa.id);
   const dadas = disciplinas.filter((d) => (d.dataInicio ?? '') <= etapa.dataFim && (d.dataFim ?? '9999') >= etapa.dataInicio);
   return {
@@ -63,7 +64,7 @@ export function calcularEtapa(
     ),
     alunos: matriculas.map((matriculaId) => {
       const suas = presencas.doAluno(matriculaId);
-      return { matriculaId, ...suas, frequencia: frequencia(criterio, suas).valor, resultado: null };
+      return { matriculaId, ...suas, frequencia: frequencia(criterioDe(matriculaId), suas).valor, resultado: null };
     }),
   };
 }
@@ -80,9 +81,11 @@ type Ano = {
  * does not judge him; who has none in any has no result.
  */
 export function calcularAno(medias: MediasDaTurma, { matriculas, presencas, conselho }: Ano): Resultados {
-  const { criterio, etapas } = medias;
+  const { etapas } = medias;
+  const criterioDe = criteriosDosAlunos(medias);
   const resultados: Resultados = { disciplinas: [], alunos: [] };
   for (const matriculaId of matriculas) {
+    const criterio = criterioDe(matriculaId);
     const suas = medias.disciplinas.flatMap((d) => doAno(criterio, d, matriculaId, presencas) ?? []);
     const doAluno = presencas.doAluno(matriculaId);
     const { valor, basta } = frequencia(criterio, doAluno);

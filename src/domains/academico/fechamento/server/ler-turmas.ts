@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { presencasDasTurmas, somarPresencas } from '#domains/academico/diario/chamadas/server/door.ts';
-import { type MediasDaTurma, mediasDasTurmas } from '#domains/academico/diario/notas/server/door.ts';
+import { type Hipotese, type MediasDaTurma, mediasDasTurmas } from '#domains/academico/diario/notas/server/door.ts';
 import { type Db, lerJuntas, type Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { calcularAno, calcularEtapa, type PresencasDosAlunos, type Resultados } from './calcular.ts';
@@ -68,11 +68,15 @@ export async function calcularEtapas(db: Db | Tx, turmaIds: readonly number[], e
 /** Out of a class before the year ended: the exit stands before everything, and no year of theirs is judged. */
 const ficou = ({ movimento }: MatriculaDaTurma): boolean => ['pre_matricula', 'ativa', 'concluida'].includes(movimento);
 
-/** What the year comes to in classes, as their diaries and the council stand. */
-export async function calcularAnos(db: Db | Tx, turmaIds: readonly number[]): Promise<Map<number, TurmaCalculada>> {
+/** What the year comes to in classes, as their diaries and the council stand; or would by a rule that is only supposed. */
+export async function calcularAnos(
+  db: Db | Tx,
+  turmaIds: readonly number[],
+  hipotese: Hipotese = {},
+): Promise<Map<number, TurmaCalculada>> {
   const [medias, todas, decisoes] = await lerJuntas(
     db,
-    () => mediasDasTurmas(db, turmaIds),
+    () => mediasDasTurmas(db, turmaIds, hipotese),
     () => lerMatriculas(db, turmaIds, null),
     () => lerDecisoes(db, turmaIds),
   );

@@ -28,6 +28,8 @@ export function CamposDaAvaliacao({ dados, etapaId, id, papeis }: Props) {
   const doAno = papeis.some(({ valor }) => valor === papel && isDoAno(valor));
   const recuperacao = papel === 'recuperacao';
   const originais = dados.itens.filter((a) => a.papel === 'avaliacao' && a.etapaId === etapaId && a.id !== id);
+  const { alcanceDaRecuperacao, etapasPorRecuperacao: n } = dados.criterio;
+  const dicaDaRecuperacao = alcanceDaRecuperacao === 'etapa' ? t('substituiDica') : t('substituiVariasDica', { n });
   const aoMudarPapel = (novo: string | null): void => {
     definir(campo('substituiId'), null);
     definir(campo('dataRecuperacao'), null);
@@ -66,14 +68,16 @@ export function CamposDaAvaliacao({ dados, etapaId, id, papeis }: Props) {
           rotulo={t('substitui')}
           colunas={12}
           opcoes={comoOpcoes(originais)}
-          {...(recuperacao ? { dica: t('substituiDica') } : {})}
+          {...(recuperacao ? { dica: dicaDaRecuperacao } : {})}
         />
       )}
       <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={6} maximo={80} />
       <CampoData nome={campo('dataAvaliacao')} rotulo={t('data')} colunas={6} />
       {recuperacao && <CampoData nome={campo('dataRecuperacao')} rotulo={t('dataRecuperacao')} colunas={6} />}
       {!doAno && <CampoNumero nome={campo('valorMaximo')} rotulo={t('valorMaximo')} colunas={6} casas={4} />}
-      {papel === 'avaliacao' && <CampoNumero nome={campo('peso')} rotulo={t('peso')} colunas={6} casas={4} />}
+      {papel === 'avaliacao' && dados.criterio.calculoDaEtapa === 'media' && (
+        <CampoNumero nome={campo('peso')} rotulo={t('peso')} colunas={6} casas={4} />
+      )}
       <CampoTextoLongo nome={campo('descricao')} rotulo={t('descricao')} colunas={12} dica={t('descricaoDica')} maximo={2000} />
     </EmColunas>
   );

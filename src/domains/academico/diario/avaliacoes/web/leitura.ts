@@ -1,7 +1,9 @@
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
+import type { Tradutor } from '#shared/textos.ts';
 import { escreverDecimal, lerDecimal } from '#shared/decimais.ts';
 import type { avaliacoesApi } from '../api.ts';
+import type { textosAvaliacoes } from '../texts.ts';
 
 export type Avaliacoes = RespostaCliente<typeof avaliacoesApi.listarAvaliacoes>;
 export type AvaliacaoDaLista = Avaliacoes['itens'][number];
@@ -10,12 +12,25 @@ export type AvaliacaoDaLista = Avaliacoes['itens'][number];
 export const daEtapa = (itens: readonly AvaliacaoDaLista[], etapaId: number | null): AvaliacaoDaLista[] =>
   itens.filter((a) => a.etapaId === etapaId);
 
-/** What the average of an etapa will be made of: 'Prova × 2 + Trabalho × 1' and the sum of the weights. */
-export function contaDaMedia(itens: readonly AvaliacaoDaLista[]): { conta: string; soma: string } {
+/** What the average of an etapa will be made of, in a sentence; empty while there is nothing. */
+export function contaDaMedia(
+  criterio: Pick<Avaliacoes['criterio'], 'calculoDaEtapa' | 'melhoresAvaliacoes'>,
+  itens: readonly AvaliacaoDaLista[],
+  t: Tradutor<typeof textosAvaliacoes>,
+): string {
   const contam = itens.filter(({ papel }) => papel === 'avaliacao');
-  const soma = contam.reduce((total, { peso }) => total + (lerDecimal(peso, 4) ?? 0n), 0n);
-  return {
-    conta: contam.map(({ nome, peso }) => `${nome} × ${exibirDecimal(peso)}`).join(' + '),
-    soma: exibirDecimal(escreverDecimal(soma, 4)),
-  };
+  if (contam.length === 0) return '';
+  if (criterio.calculoDaEtapa === 'melhores') return t('comoSeFazMelhores', { n: criterio.melhoresAvaliacoes, quantas: contam.length });
+  const porPontos = criterio.calculoDaEtapa === 'pontos';
+  const parte = (a: AvaliacaoDaLista): string => (porPontos ? a.valorMaximo : a.peso);
+  const soma = exibirDecimal(
+    escreverDecimal(
+      contam.reduce((total, a) => total + (lerDecimal(parte(a), 4) ?? 0n), 0n),
+      4,
+    ),
+  );
+  const conta = contam
+    .map((a) => (porPontos ? `${a.nome} (${exibirDecimal(parte(a))})` : `${a.nome} × ${exibirDecimal(parte(a))}`))
+    .join(' + ');
+  return t(porPontos ? 'comoSeFazPontos' : 'comoSeFaz', { conta, soma });
 }

@@ -8,7 +8,7 @@ import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { recuperacoesPorEtapa } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
-import { fatias } from '../pesos.ts';
+import { fatiasSe, pontosQueDiferem } from '../pesos.ts';
 import { textosAvaliacoes } from '../texts.ts';
 import { type AvaliacaoDaLista, type Avaliacoes, contaDaMedia } from './leitura.ts';
 
@@ -26,8 +26,10 @@ type Props = {
 export function ListaDeAvaliacoes({ titulo, dados, itens, aoAbrir, aoMover }: Props) {
   const t = useTextos(textosAvaliacoes);
   const { idioma } = useIdioma();
-  const partes = fatias(itens);
-  const { conta, soma } = contaDaMedia(itens);
+  const { criterio } = dados;
+  const partes = fatiasSe(criterio, itens);
+  const conta = contaDaMedia(criterio, itens, t);
+  const diferem = pontosQueDiferem(criterio, itens);
   const oQueE = ({ papel, substituiId }: AvaliacaoDaLista): string => {
     const nome = dados.itens.find(({ id }) => id === substituiId)?.nome;
     if (papel !== 'recuperacao' && papel !== 'segunda_chamada') return t(`papel_${papel}`);
@@ -52,7 +54,11 @@ export function ListaDeAvaliacoes({ titulo, dados, itens, aoAbrir, aoMover }: Pr
       </ActionIcon>
     </span>
   );
-  const regra = rotuloDe(recuperacoesPorEtapa, dados.criterio.recuperacaoPorEtapa, idioma).toLowerCase();
+  const regra = rotuloDe(recuperacoesPorEtapa, criterio.recuperacaoPorEtapa, idioma).toLowerCase();
+  const recuperacao =
+    criterio.alcanceDaRecuperacao === 'etapa'
+      ? t('recuperacaoPorEtapa', { regra })
+      : t('recuperacaoDeVarias', { regra, n: criterio.etapasPorRecuperacao });
   return (
     <Cartao titulo={titulo}>
       <Tabela
@@ -81,9 +87,10 @@ export function ListaDeAvaliacoes({ titulo, dados, itens, aoAbrir, aoMover }: Pr
       />
       {conta !== '' && (
         <p className="suave">
-          {t('comoSeFaz', { conta, soma })}. {t('recuperacaoPorEtapa', { regra })}.
+          {conta}. {recuperacao}.
         </p>
       )}
+      {diferem && <p role="status">{t('pontosDiferem', diferem)}</p>}
     </Cartao>
   );
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, lerJuntas, type Tx } from '#platform/server/database/kysely.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
-import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
+import { type Criterio, criterioDoAluno } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { criterioDoAno } from '#domains/academico/estrutura/criterio/server/door.ts';
 import type { Leitor } from '#domains/academico/estrutura/server/door.ts';
 import { escopoDaTurma, escopoDoDiario } from '#domains/academico/diario/server/escopo.ts';
@@ -13,7 +13,7 @@ import { lerPrevisto } from './previsto.ts';
 
 type Frequencia = RespostaServidor<typeof frequenciaApi.obterFrequenciaDaTurma>;
 type Aluno = Pick<Frequencia['alunos'][number], 'matriculaId' | 'nome' | 'numeroChamada' | 'naTurma'>;
-type Cabeca = { criterio: Criterio; disciplinaId: number | null; alunos: Aluno[] };
+type Cabeca = { criterio: Criterio; disciplinaId: number | null; alunos: (Aluno & { planoAdaptado: boolean })[] };
 const nada = { dadas: 0, faltas: 0, justificadas: 0 };
 
 /**
@@ -35,9 +35,14 @@ export async function frequenciaDaTurma(
   const daDisciplina = new Map(presencas.filter((p) => p.disciplinaId === disciplinaId).map((p) => [p.matriculaId, p]));
   const comDisciplina = controle === 'por_aula' && disciplinaId !== null;
   const previstoNaDisciplina = comDisciplina ? (previsto.porDisciplina.get(disciplinaId) ?? null) : null;
-  const resumir = (contadas: typeof nada | undefined, total: number | null) => {
+  const resumir = (planoAdaptado: boolean, contadas: typeof nada | undefined, total: number | null) => {
     const { dadas, faltas, justificadas } = contadas ?? nada;
-    return { dadas, faltas, justificadas, ...resumirFrequencia(criterio, { dadas, faltas, justificadas }, total) };
+    return {
+      dadas,
+      faltas,
+      justificadas,
+      ...resumirFrequencia(criterioDoAluno(criterio, planoAdaptado), { dadas, faltas, justificadas }, total),
+    };
   };
   return {
     controle,
@@ -45,10 +50,10 @@ export async function frequenciaDaTurma(
     justificadasContam: criterio.justificadasContam,
     previstoNoAno: previsto.ano,
     previstoNaDisciplina,
-    alunos: alunos.map((aluno) => ({
+    alunos: alunos.map(({ planoAdaptado, ...aluno }) => ({
       ...aluno,
-      ano: resumir(doAno.get(aluno.matriculaId), previsto.ano),
-      disciplina: comDisciplina ? resumir(daDisciplina.get(aluno.matriculaId), previstoNaDisciplina) : null,
+      ano: resumir(planoAdaptado, doAno.get(aluno.matriculaId), previsto.ano),
+      disciplina: comDisciplina ? resumir(planoAdaptado, daDisciplina.get(aluno.matriculaId), previstoNaDisciplina) : null,
     })),
   };
 }
@@ -57,7 +62,8 @@ async function lerCabeca(db: Db | Tx, quem: Leitor | null, turmaId: number, turm
   const { rows } = await sql<Cabeca>`select k.criterio,
       (select td.disciplina_id from v_turma_disciplina td where td.turma_id = t.id and td.id = ${turmaDisciplinaId ?? null}::bigint
         and ${escopoDoDiario(quem) ?? sql`true`}) as "disciplinaId",
-      coalesce((select json_agg(json_build_object('matriculaId', l.matricula_id, 'nome', p.nome_completo, 'numeroChamada', l.numero, 'naTurma', l.na_turma)
+      coalesce((select json_agg(json_build_object('matriculaId', l.matricula_id, 'nome', p.nome_completo, 'numeroChamada', l.numero, 'naTurma', l.na_turma,
+          'planoAdaptado', m.plano_adaptado)
           order by l.numero nulls last, p.nome_busca, l.matricula_id)
         from (select x.matricula_id, bool_or(x.data_fim is null) as na_turma, (array_agg(x.numero_chamada order by x.data_inicio desc))[1] as numero
           from v_lugar_na_turma x where x.turma_id = t.id group by x.matricula_id) l

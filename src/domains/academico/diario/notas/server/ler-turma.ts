@@ -8,6 +8,8 @@ export type AlunoDaTurma = {
   alunoId: number;
   nome: string;
   numeroChamada: number | null;
+  /** Judged by the rule that the course has for adapted plans (`criterioDoAluno`). */
+  planoAdaptado: boolean;
   lugares: Lugar[];
   mudou: boolean;
 };
@@ -29,9 +31,9 @@ export async function lerNotasDasTurmas(db: Db | Tx, turmas: readonly TurmaALer[
   const disciplinas = turmas.flatMap((t) => t.turmaDisciplinaIds);
   const { rows: alunos } = await sql<AlunoDaTurma & { turmaId: number }>`select e.turma_id as "turmaId", e.matricula_id as "matriculaId",
       m.aluno_id as "alunoId", m.aluno_nome as nome, (array_agg(e.numero_chamada order by e.id desc))[1] as "numeroChamada", bool_or(e.ordem > 1) as mudou,
-      json_agg(json_build_object('inicio', e.data_inicio, 'fim', e.data_fim) order by e.id) as lugares
+      m.plano_adaptado as "planoAdaptado", json_agg(json_build_object('inicio', e.data_inicio, 'fim', e.data_fim) order by e.id) as lugares
     from v_matricula_enturmacao e join v_matricula_resumo m on m.id = e.matricula_id
-    where e.turma_id = any(${turmas.map(({ turmaId }) => turmaId)}::bigint[]) group by 1, 2, 3, 4 order by 5 nulls last, m.aluno_nome, 2`.execute(
+    where e.turma_id = any(${turmas.map(({ turmaId }) => turmaId)}::bigint[]) group by 1, 2, 3, 4, m.plano_adaptado order by 5 nulls last, m.aluno_nome, 2`.execute(
     db,
   );
   const mudaram = alunos.filter(({ mudou }) => mudou).map(({ matriculaId, turmaId }) => ({ matriculaId, turmaId }));

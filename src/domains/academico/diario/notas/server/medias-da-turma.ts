@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import type { Calculo } from '#domains/academico/estrutura/criterio/calculo.ts';
-import { type AvaliacaoDada, mediaDaEtapa } from '#domains/academico/estrutura/criterio/etapa.ts';
-import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
+import { type Criterio, criterioDoAluno } from '#domains/academico/estrutura/criterio/criterio.ts';
+import { mediaDaEtapa } from '#domains/academico/estrutura/criterio/etapa.ts';
 import { criterioDoAno } from '#domains/academico/estrutura/criterio/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { type AnoDoAluno, anoDoAluno, avaliacoesDoAluno, type EtapaDaGrade } from '../montar.ts';
+import {
+  type AnoDoAluno,
+  anoDoAluno,
+  type AvaliacaoComNota,
+  avaliacoesDoAluno,
+  type EtapaDaGrade,
+  recuperacoesDoAluno,
+} from '../montar.ts';
 import type { Valor } from '../valores.ts';
 import { type AlunoDaTurma, type AvaliacaoLida, lerNotasDasTurmas, porAluno } from './ler-turma.ts';
 
@@ -14,7 +21,7 @@ export type MediasDoAluno = {
   /** The average of each etapa with its steps, in their order. */
   etapas: readonly Calculo[];
   /** What each was made of. */
-  entradas: readonly (readonly AvaliacaoDada[])[];
+  entradas: readonly (readonly AvaliacaoComNota[])[];
   /** Where the year stands. */
   ano: AnoDoAluno;
 };
@@ -30,6 +37,7 @@ export type DisciplinaComMedias = {
   alunos: ReadonlyMap<number, MediasDoAluno>;
 };
 export type MediasDaTurma = {
+  /** Of the class; a student with an adapted plan is judged by `criterioDoAluno` of it. */
   criterio: Criterio;
   etapas: readonly EtapaDaGrade[];
   alunos: readonly AlunoDaTurma[];
@@ -37,8 +45,21 @@ export type MediasDaTurma = {
 };
 type Turma = { turmaId: number; criterio: Criterio; etapas: EtapaDaGrade[]; disciplinas: Omit<DisciplinaComMedias, 'alunos'>[] };
 
+/** By which rule each student of a class is judged. */
+export function criteriosDosAlunos({ criterio, alunos }: Pick<MediasDaTurma, 'criterio' | 'alunos'>): (matriculaId: number) => Criterio {
+  const adaptados = new Set(alunos.flatMap(({ matriculaId, planoAdaptado }) => (planoAdaptado ? [matriculaId] : [])));
+  return (matriculaId) => criterioDoAluno(criterio, adaptados.has(matriculaId));
+}
+
+/** What only is supposed: another rule than that of the year, and that all its etapas were closed. */
+export type Hipotese = { criterio?: Criterio; fechadas?: boolean };
+
 /** Every average of classes, subject by subject and student by student, in four statements; absent are unknown classes. */
-export async function mediasDasTurmas(db: Db | Tx, turmaIds: readonly number[]): Promise<Map<number, MediasDaTurma>> {
+export async function mediasDasTurmas(
+  db: Db | Tx,
+  turmaIds: readonly number[],
+  hipotese: Hipotese = {},
+): Promise<Map<number, MediasDaTurma>> {
   const { rows: turmas } = await sql<Turma>`select t.id as "turmaId", k.criterio,
       (select coalesce(json_agg(json_build_object('id', e.etapa_id, 'nome', e.nome, 'peso', e.peso::text, 'fechada', e.situacao = 'fechado') order by e.data_inicio), '[]')
         from v_etapa_do_diario e where e.turma_id = t.id) as etapas,
@@ -50,7 +71,9 @@ export async function mediasDasTurmas(db: Db | Tx, turmaIds: readonly number[]):
     turmas.map((t) => ({ turmaId: t.turmaId, turmaDisciplinaIds: t.disciplinas.map((d) => d.turmaDisciplinaId) })),
   );
   return new Map(
-    turmas.map(({ turmaId, criterio, etapas, disciplinas }) => {
+    turmas.map(({ turmaId, criterio: doAno, etapas: lidasDoAno, disciplinas }) => {
+      const criterio = hipotese.criterio ?? doAno;
+      const etapas = lidasDoAno.map((e) => ({ ...e, fechada: e.fechada || hipotese.fechadas === true }));
       const { alunos, avaliacoes, notas } = lidas.get(turmaId) ?? { alunos: [], avaliacoes: [], notas: [] };
       const marcas = porAluno(notas);
       const porDisciplina = Map.groupBy(avaliacoes, (a) => a.turmaDisciplinaId);
@@ -80,12 +103,17 @@ export function calcularDisciplina(
   const porEtapa = etapas.map(({ id }) => avaliacoes.filter((a) => a.etapaId === id));
   const finais = avaliacoes.filter((a) => a.etapaId === null);
   return new Map(
-    alunos.map(({ matriculaId, lugares }) => {
+    alunos.map(({ matriculaId, lugares, planoAdaptado }) => {
+      const dele = criterioDoAluno(criterio, planoAdaptado);
       const ler = (id: number): Valor => marcas.get(matriculaId)?.get(id) ?? null;
-      const entradas = porEtapa.map((daEtapa) => avaliacoesDoAluno(criterio, daEtapa, ler, lugares));
-      const calculos = entradas.map((dadas) => mediaDaEtapa(criterio, dadas));
-      const comMedia = etapas.map((etapa, i) => ({ ...etapa, media: calculos[i]?.valor ?? null }));
-      return [matriculaId, { etapas: calculos, entradas, ano: anoDoAluno(criterio, comMedia, finais, ler) }];
+      const entradas = porEtapa.map((daEtapa) => avaliacoesDoAluno(dele, daEtapa, ler, lugares));
+      const calculos = entradas.map((dadas) => mediaDaEtapa(dele, dadas));
+      const comMedia = etapas.map((etapa, i) => ({
+        ...etapa,
+        media: calculos[i]?.valor ?? null,
+        recuperacoes: recuperacoesDoAluno(entradas[i] ?? []),
+      }));
+      return [matriculaId, { etapas: calculos, entradas, ano: anoDoAluno(dele, comMedia, finais, ler) }];
     }),
   );
 }

@@ -7,6 +7,7 @@ import { criterioDoAno } from '#domains/academico/estrutura/criterio/server/door
 import type { Leitor } from '#domains/academico/estrutura/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { notasApi } from '../api.ts';
+import { recuperacoesDoAluno } from '../montar.ts';
 import { lerNotasDaTurma, porAluno } from './ler-turma.ts';
 import { calcularDisciplina } from './medias-da-turma.ts';
 
@@ -51,7 +52,10 @@ export async function obterGradeDeNotas(
     etapaId,
     fechada: turmaFechada || !(etapa?.aberta ?? etapas.some(({ aberta }) => aberta)),
     avaliacoes: emVista,
-    alunos: emCena.map((aluno) => ({ ...aluno, medias: (calculados.get(aluno.matriculaId)?.etapas ?? []).map(({ valor }) => valor) })),
+    alunos: emCena.map((aluno) => {
+      const { etapas: dele = [], entradas = [] } = calculados.get(aluno.matriculaId) ?? {};
+      return { ...aluno, medias: dele.map(({ valor }) => valor), recuperacoes: entradas.map(recuperacoesDoAluno) };
+    }),
     notas: notas.filter(({ avaliacaoId }) => ids.has(avaliacaoId)),
   };
 }

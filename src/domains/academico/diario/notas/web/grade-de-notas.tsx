@@ -5,6 +5,8 @@ import { Grade, SituacaoDaGravacao } from '#platform/web/grade/index.ts';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { EstadoVazio } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { pontosQueDiferem } from '#domains/academico/diario/avaliacoes/pesos.ts';
+import { textosAvaliacoes } from '#domains/academico/diario/avaliacoes/texts.ts';
 import { textosNotas } from '../texts.ts';
 import type { GradeDeNotas as Dados } from './leitura.ts';
 import { colunasDasNotas, linhasDasNotas } from './quadro-de-notas.ts';
@@ -23,6 +25,9 @@ export function GradeDeNotas({ grade }: { grade: Dados }) {
   const [aberto, setAberto] = useState<string | null>(null);
   const colunas = useMemo(() => colunasDasNotas(grade, { t, idioma, abrir: setAberto }), [grade, t, idioma]);
   const linhas = useMemo(() => linhasDasNotas(grade, t), [grade, t]);
+  const ta = useTextos(textosAvaliacoes);
+  const daTurma = grade.avaliacoes.filter(({ outraTurma }) => outraTurma === null);
+  const diferem = grade.etapaId === null ? null : pontosQueDiferem(grade.criterio, daTurma);
   const etapa = grade.etapas.find(({ id }) => id === grade.etapaId)?.nome ?? t('fimDoAno');
   const aluno = grade.alunos.find(({ matriculaId }) => String(matriculaId) === aberto);
   if (grade.alunos.length === 0) return <EstadoVazio titulo={t('semAlunos')} texto={t('semAlunosTexto')} />;
@@ -42,6 +47,7 @@ export function GradeDeNotas({ grade }: { grade: Dados }) {
     <>
       <div className={estilo.topo}>
         {grade.fechada ? <p role="status">{t('gradeFechada')}</p> : <SituacaoDaGravacao modelo={modelo} fila={fila} guardada />}
+        {diferem && <p role="status">{ta('pontosDiferem', diferem)}</p>}
         {grade.avaliacoes.length === 0 && <span className="suave">{t('semFinais')}</span>}
       </div>
       <Grade

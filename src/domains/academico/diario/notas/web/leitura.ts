@@ -6,6 +6,7 @@ import type { notasApi } from '../api.ts';
 import { anoDoAluno, type AnoDoAluno, mediaDoAluno } from '../montar.ts';
 import { casasDaNota, type Valor } from '../valores.ts';
 import type { Calculo } from '#domains/academico/estrutura/criterio/calculo.ts';
+import { type Criterio, criterioDoAluno } from '#domains/academico/estrutura/criterio/criterio.ts';
 
 export type GradeDeNotas = RespostaCliente<typeof notasApi.obterGradeDeNotas>;
 export type AvaliacaoDaTela = GradeDeNotas['avaliacoes'][number];
@@ -36,16 +37,18 @@ export function linhasGravadas(grade: GradeDeNotas): LinhaGravada[] {
   return [...valores].map(([id, suas]) => ({ id: String(id), versao: 1, valores: suas }));
 }
 
-export type ContaDoAluno = { daEtapa: Calculo | null; ano: AnoDoAluno };
+export type ContaDoAluno = { criterio: Criterio; daEtapa: Calculo | null; ano: AnoDoAluno };
 
 /** Everything computed of one student, with the marks as they stand in the grid: by the functions that the server computes by. */
 export function contaDoAluno(grade: GradeDeNotas, aluno: AlunoDaTela, ler: Ler): ContaDoAluno {
-  const { criterio, etapaId, avaliacoes } = grade;
+  const { etapaId, avaliacoes } = grade;
+  const criterio = criterioDoAluno(grade.criterio, aluno.planoAdaptado);
   const nota = (id: number): Valor => ler(String(id));
   const daEtapa = etapaId === null ? null : mediaDoAluno(criterio, avaliacoes, nota, aluno.lugares);
   const etapas = grade.etapas.map((etapa, i) => ({
     ...etapa,
     media: etapa.id === etapaId ? (daEtapa?.valor ?? null) : (aluno.medias[i] ?? null),
+    recuperacoes: etapa.id === etapaId ? (daEtapa?.recuperacoes ?? []) : (aluno.recuperacoes[i] ?? []),
   }));
-  return { daEtapa, ano: anoDoAluno(criterio, etapas, etapaId === null ? avaliacoes : [], nota) };
+  return { criterio, daEtapa, ano: anoDoAluno(criterio, etapas, etapaId === null ? avaliacoes : [], nota) };
 }

@@ -2,6 +2,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import type { DefinicaoTextos } from '#shared/textos.ts';
 import type { Passo } from '#domains/academico/estrutura/criterio/calculo.ts';
+import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
 import { type Falta, faltaNaEtapa, faltaNoAno } from '#domains/academico/estrutura/criterio/quanto-falta.ts';
 import { textosDosPassos } from '#domains/academico/estrutura/criterio/textos-dos-passos.ts';
@@ -19,8 +20,8 @@ type Props = { grade: GradeDeNotas; aluno: AlunoDaTela; ler: (coluna: string) =>
 export default function PorQueEstaMedia({ grade, aluno, ler, aoFechar }: Props) {
   const t = useTextos(textosNotas);
   const resultados = useTextos(textosResultado);
-  const { daEtapa, ano } = contaDoAluno(grade, aluno, ler);
-  const { criterio, etapaId } = grade;
+  const { criterio, daEtapa, ano } = contaDoAluno(grade, aluno, ler);
+  const { etapaId } = grade;
   const etapa = grade.etapas.find(({ id }) => id === etapaId);
   const escrever = (media: string | null): string => escreverMedia(grade, media) ?? t('semNumero');
   const marcas = avaliacoesDoAluno(criterio, grade.avaliacoes, (id) => ler(String(id)), aluno.lugares);
@@ -29,6 +30,7 @@ export default function PorQueEstaMedia({ grade, aluno, ler, aoFechar }: Props) 
   );
   return (
     <Janela aberta aoFechar={aoFechar} titulo={t('porQueDe', { nome: aluno.nome })} lado="direita">
+      {aluno.planoAdaptado && <p role="note">{t(grade.criterio.adaptado ? 'peloPlanoAdaptado' : 'planoSemRegra')}</p>}
       <dl className={estilo.explicacoes}>
         {daEtapa && etapa && <Explicacao titulo={etapa.nome} valor={escrever(daEtapa.valor)} passos={daEtapa.passos} />}
         <Explicacao titulo={t('parcial')} valor={escrever(ano.parcial.valor)} passos={ano.parcial.passos} />
@@ -45,16 +47,18 @@ export default function PorQueEstaMedia({ grade, aluno, ler, aoFechar }: Props) 
       <h3>{t('quantoFalta')}</h3>
       {faltas.length === 0 && <p>{t('nadaFalta')}</p>}
       {faltas.map((falta) => (
-        <p key={falta.em}>{dizerFalta(falta, grade, t)}</p>
+        <p key={falta.em}>{dizerFalta(falta, criterio, t)}</p>
       ))}
     </Janela>
   );
 }
 
-function dizerFalta({ em, n, nota }: Falta, { criterio }: GradeDeNotas, t: ReturnType<typeof useTextos<typeof textosNotas>>): string {
+function dizerFalta({ em, n, nota, de, sabe }: Falta, criterio: Criterio, t: ReturnType<typeof useTextos<typeof textosNotas>>): string {
   const media = exibirDecimal(criterio.mediaAprovacao, 1);
+  if (!sabe) return t(em === 'avaliacoes' ? 'naoSeSabe_pontos' : 'naoSeSabe');
   if (nota === null) return t(`naoChega_${em}`, { media });
-  return t(`falta_${em}`, { media, n, nota: criterio.tipo === 'conceito' ? nota : exibirDecimal(nota, criterio.casasDecimais) });
+  const escrita = criterio.tipo === 'conceito' ? nota : exibirDecimal(nota, criterio.casasDecimais);
+  return t(`falta_${em}`, { media, n, de: exibirDecimal(de), nota: escrita });
 }
 
 function Explicacao({ titulo, valor, passos }: { titulo: string; valor: string; passos: readonly Passo[] }) {

@@ -2,10 +2,11 @@ import { formatarData } from '#shared/datas.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { texto, type Tradutor } from '#shared/textos.ts';
 import type { ColunaDaGrade, LinhaDaGrade } from '#platform/web/grade/index.ts';
+import type { Calculo } from '#domains/academico/estrutura/criterio/calculo.ts';
 import { conceitoDaMedia } from '#domains/academico/estrutura/criterio/etapa.ts';
 import { comparar, exibirDecimal, fracao } from '#domains/academico/estrutura/criterio/fracao.ts';
 import { textosResultado } from '#domains/academico/estrutura/criterio/texts.ts';
-import { fatias } from '#domains/academico/diario/avaliacoes/pesos.ts';
+import { fatiasSe } from '#domains/academico/diario/avaliacoes/pesos.ts';
 import { estavaEm } from '../montar.ts';
 import type { textosNotas } from '../texts.ts';
 import type { Valor } from '../valores.ts';
@@ -22,11 +23,7 @@ export function escreverMedia({ criterio }: Pick<GradeDeNotas, 'criterio'>, medi
   return criterio.tipo === 'conceito' ? `${conceitoDaMedia(criterio, media) ?? ''} (${numero})` : numero;
 }
 
-export function situacaoDoAluno(
-  { criterio }: GradeDeNotas,
-  { daEtapa, ano }: ContaDoAluno,
-  { t, idioma }: Pick<Opcoes, 't' | 'idioma'>,
-): string | null {
+export function situacaoDoAluno({ criterio, daEtapa, ano }: ContaDoAluno, { t, idioma }: Pick<Opcoes, 't' | 'idioma'>): string | null {
   if (ano.resultado.situacao !== 'cursando') return texto(textosResultado, ano.resultado.situacao, idioma);
   const media = daEtapa ? daEtapa.valor : ano.parcial.valor;
   if (media === null) return null;
@@ -55,15 +52,21 @@ export function colunasDasNotas(grade: GradeDeNotas, opcoes: Opcoes): ColunaDaGr
     ...partes,
   });
   const doFim = grade.etapaId === null;
-  const situacao = calculada('situacao', t('situacao'), (conta) => situacaoDoAluno(grade, conta, opcoes), { largura: SITUACAO });
+  const situacao = calculada('situacao', t('situacao'), (conta) => situacaoDoAluno(conta, opcoes), { largura: SITUACAO });
   const parcial = calculada('parcial', t('parcial'), ({ ano }) => escreverMedia(grade, ano.parcial.valor), {
     detalhe: t('parcialDetalhe'),
     largura: 110,
   });
   const digitadas = colunasDigitadas(grade, t);
+  const { calculoDaEtapa, pontosDaEtapa } = grade.criterio;
+  const pontos = calculada('pontos', t('pontos'), ({ daEtapa }) => escreverPontos(daEtapa, t), {
+    detalhe: t('pontosDetalhe', { pontos: exibirDecimal(pontosDaEtapa) }),
+    largura: 120,
+  });
   if (!doFim)
     return [
       ...digitadas,
+      ...(calculoDaEtapa === 'pontos' ? [pontos] : []),
       calculada('media', t('media'), ({ daEtapa }) => escreverMedia(grade, daEtapa?.valor ?? null), { largura: 110 }),
       parcial,
       situacao,
@@ -75,8 +78,17 @@ export function colunasDasNotas(grade: GradeDeNotas, opcoes: Opcoes): ColunaDaGr
   return [...etapas, parcial, ...digitadas, final, situacao];
 }
 
+/** The points earned, of those that could be, as the average says them. */
+function escreverPontos(daEtapa: Calculo | null, t: T): string | null {
+  const soma = daEtapa?.passos.find(({ chave }) => chave === 'somaDosPontos')?.params;
+  return soma ? t('pontosDe', { pontos: soma['pontos'] ?? '', possiveis: soma['possiveis'] ?? '' }) : null;
+}
+
 function colunasDigitadas(grade: GradeDeNotas, t: T): ColunaDaGrade[] {
-  const partes = fatias(grade.avaliacoes.filter(({ outraTurma }) => outraTurma === null));
+  const partes = fatiasSe(
+    grade.criterio,
+    grade.avaliacoes.filter(({ outraTurma }) => outraTurma === null),
+  );
   return grade.avaliacoes.map((a) => {
     const coluna = {
       id: String(a.id),
@@ -96,7 +108,10 @@ function detalheDe(grade: GradeDeNotas, a: AvaliacaoDaTela, partes: ReadonlyMap<
   const data = formatarData(a.dataAvaliacao).slice(0, 5);
   const original = grade.avaliacoes.find(({ id }) => id === a.substituiId)?.nome;
   if (a.papel === 'segunda_chamada') return t('segundaDe', { nome: original ?? '' });
-  if (a.papel === 'recuperacao') return original === undefined ? t('recuperacaoDaEtapa') : t('recuperacaoDe', { nome: original });
+  if (a.papel === 'recuperacao' && original !== undefined) return t('recuperacaoDe', { nome: original });
+  const { alcanceDaRecuperacao, etapasPorRecuperacao } = grade.criterio;
+  if (a.papel === 'recuperacao')
+    return alcanceDaRecuperacao === 'etapa' ? t('recuperacaoDaEtapa') : t('recuperacaoDeVarias', { n: etapasPorRecuperacao });
   const fatia = partes.get(a.id);
   return fatia === undefined
     ? t('vale', { data, maximo: exibirDecimal(a.valorMaximo) })
@@ -108,7 +123,8 @@ export function linhasDasNotas({ alunos, avaliacoes }: GradeDeNotas, t: T): Linh
   return alunos.map((aluno) => {
     const numero = aluno.numeroChamada === null ? '' : `${aluno.numeroChamada}. `;
     const saida = aluno.lugares.some(({ fim }) => fim === null) ? null : (aluno.lugares.at(-1)?.fim ?? null);
-    const nome = `${numero}${aluno.nome}`;
+    const chamado = `${numero}${aluno.nome}`;
+    const nome = aluno.planoAdaptado ? t('adaptadoNoNome', { nome: chamado }) : chamado;
     const fechadas = avaliacoes
       .filter((a) => a.outraTurma === null && !estavaEm(aluno.lugares, a.dataAvaliacao))
       .map((a) => [String(a.id), motivoDe(aluno, a, t)]);

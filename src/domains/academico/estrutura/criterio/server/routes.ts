@@ -10,7 +10,7 @@ export const estruturaCriterio: Sala = {
   rotas: [
     leitura(api.obterCriterios, ({ db }, { params }) => obterCriterios(db, params.id)),
     escrita(api.salvarCriterio, (ato, { params, body }) => salvarCriterio(ato, { cursoId: params.id, ...body })),
-    escrita(api.retirarCriterio, (ato, { params, query }) => retirarCriterio(ato, { ...params, versao: query.Versao })),
+    escrita(api.retirarCriterio, (ato, { params, query }) => retirarCriterio(ato, { ...params, plano: query.Plano, versao: query.Versao })),
     leitura(api.historicoCriterio, async ({ db }, { params }) => {
       await obterCriterios(db, params.id);
       return { itens: await historicoDe(db, 'criterio_avaliacao', params.id) };

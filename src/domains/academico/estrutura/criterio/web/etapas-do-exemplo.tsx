@@ -1,7 +1,7 @@
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import type { Criterio } from '../criterio.ts';
-import { conceitoDaMarca, type Exemplo, type MarcasDoExemplo } from '../exemplo.ts';
+import { avaliacoesDoExemplo, conceitoDaMarca, type Exemplo, type MarcasDoExemplo, recuperaNaEtapa } from '../exemplo.ts';
 import { exibirDecimal } from '../fracao.ts';
 import { textosCriterio } from '../texts.ts';
 import { MarcaDoExemplo } from './marca-do-exemplo.tsx';
@@ -22,9 +22,13 @@ export function EtapasDoExemplo({
   aoMudar: (marcas: Marcas) => void;
 }) {
   const t = useTextos(textosCriterio);
+  const { calculoDaEtapa } = criterio;
   const colunas: readonly (readonly [Nome, string])[] = [
-    ['primeira', t('primeiraAvaliacao')],
-    ['segunda', t('segundaAvaliacao')],
+    ...avaliacoesDoExemplo(criterio).map(({ nome, peso, valorMaximo }) => {
+      const titulo = t(`avaliacao_${nome}`);
+      if (calculoDaEtapa === 'media') return [nome, t('comPeso', { titulo, peso })] as const;
+      return [nome, calculoDaEtapa === 'pontos' ? t('deTantosPontos', { titulo, pontos: exibirDecimal(valorMaximo) }) : titulo] as const;
+    }),
     ...(criterio.recuperacaoPorEtapa === 'nenhuma' ? [] : [['recuperacao', t('recuperacao')] as const]),
   ];
   const mudar = (i: number, nome: Nome, valor: string): void => aoMudar(marcas.map((m, n) => (n === i ? { ...m, [nome]: valor } : m)));
@@ -42,11 +46,13 @@ export function EtapasDoExemplo({
           celulas: [
             etapa,
             ...colunas.map(([nome, titulo]) =>
-              criterio.tipo === 'conceito' ? (
+              nome === 'recuperacao' && !recuperaNaEtapa(criterio, i, marcas.length) ? (
+                '—'
+              ) : criterio.tipo === 'conceito' ? (
                 <select
                   key={nome}
                   aria-label={t('marcaDe', { oque: titulo, etapa })}
-                  value={conceitoDaMarca(criterio, linha[nome])}
+                  value={conceitoDaMarca(criterio, linha[nome] ?? '')}
                   onChange={(e) => mudar(i, nome, e.currentTarget.value)}
                 >
                   <option value="">—</option>
@@ -59,7 +65,7 @@ export function EtapasDoExemplo({
                   key={nome}
                   soLeitor
                   rotulo={t('marcaDe', { oque: titulo, etapa })}
-                  valor={linha[nome]}
+                  valor={linha[nome] ?? ''}
                   aoMudar={(novo) => mudar(i, nome, novo)}
                 />
               ),

@@ -3,9 +3,9 @@ import { camposDe, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import type { Passo } from '../calculo.ts';
-import { type Criterio, criterioPadrao } from '../criterio.ts';
+import { type Criterio, criterioPadrao, type RegraDeAvaliacao } from '../criterio.ts';
 import { esquemaCriterio } from '../esquemas.ts';
-import { calcularExemplo, marcasIniciais, type MarcasDoExemplo } from '../exemplo.ts';
+import { calcularExemplo, marcasPara, type MarcasDoExemplo } from '../exemplo.ts';
 import { exibirDecimal } from '../fracao.ts';
 import { textosDosPassos } from '../textos-dos-passos.ts';
 import { textosCriterio, textosResultado } from '../texts.ts';
@@ -15,7 +15,7 @@ import { MarcaDoExemplo } from './marca-do-exemplo.tsx';
 import type { DefinicaoTextos } from '#shared/textos.ts';
 
 const campo = camposDe<typeof esquemaCriterio>();
-const nomes = Object.keys(criterioPadrao) as (keyof Criterio)[];
+const nomes = Object.keys(criterioPadrao) as (keyof RegraDeAvaliacao)[];
 
 /** The criterion as it is being edited; the last valid one while it is not. */
 function useCriterioDoFormulario(): { criterio: Criterio; valido: boolean } {
@@ -43,10 +43,13 @@ function useValores(): Record<string, unknown> {
 export default function ExemploDoCriterio() {
   const t = useTextos(textosCriterio);
   const resultados = useTextos(textosResultado);
-  const [marcas, setMarcas] = useState<MarcasDoExemplo>(marcasIniciais);
   const { criterio, valido } = useCriterioDoFormulario();
+  // What was typed is of evaluations that are worth as much as these: other ones start afresh.
+  const feitio = `${criterio.calculoDaEtapa} ${criterio.calculoDaEtapa === 'pontos' ? criterio.pontosDaEtapa : ''}`;
+  const [digitadas, setDigitadas] = useState<{ feitio: string; marcas: MarcasDoExemplo } | null>(null);
+  const marcas = digitadas?.feitio === feitio ? digitadas.marcas : marcasPara(criterio);
   const { etapas, parcial, disciplina, frequencia, resultado, passosDoResultado } = calcularExemplo(criterio, marcas);
-  const mudar = (parte: Partial<MarcasDoExemplo>): void => setMarcas({ ...marcas, ...parte });
+  const mudar = (parte: Partial<MarcasDoExemplo>): void => setDigitadas({ feitio, marcas: { ...marcas, ...parte } });
   const media = (valor: string | null): string => (valor === null ? t('semMedia') : exibirDecimal(valor, criterio.casasDecimais));
   const porParecer = criterio.tipo === 'parecer';
   const reprovou = resultado.startsWith('reprovado');

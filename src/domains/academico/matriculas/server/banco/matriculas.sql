@@ -1,7 +1,7 @@
 -- An enrollment in a line: student, course, year, state and the class where the student sits.
 create view v_matricula_resumo as
   select m.id, m.codigo, m.aluno_id, p.nome_completo as aluno_nome, p.nome_busca as aluno_nome_busca, p.codigo as aluno_codigo, p.cpf as aluno_cpf,
-         m.curso_id, c.nome as curso_nome, c.segmentacao_id, c.segmentacao_nome, m.ano_letivo_id, a.ano, m.movimento, m.resultado,
+         m.curso_id, c.nome as curso_nome, c.segmentacao_id, c.segmentacao_nome, m.ano_letivo_id, a.ano, m.movimento, m.resultado, m.plano_adaptado,
          m.movimento in ('pre_matricula', 'ativa') as ativa, m.data_matricula, m.data_saida, e.turma_id, t.nome as turma_nome, t.turno, e.numero_chamada
   from matriculas m
   join pessoas p on p.id = m.aluno_id
@@ -14,7 +14,7 @@ create view v_matricula_resumo as
 create view v_matricula_ativa as select id, ano_letivo_id, data_matricula from matriculas where movimento in ('pre_matricula', 'ativa');
 
 -- The state and version of an enrollment, for who only asks that.
-create view v_matricula_estado as select id, codigo, aluno_id, curso_id, ano_letivo_id, movimento, resultado, versao from matriculas;
+create view v_matricula_estado as select id, codigo, aluno_id, curso_id, ano_letivo_id, movimento, resultado, plano_adaptado, versao from matriculas;
 
 -- A register that recorded years hang on does not change them behind their back, nor leaves what goes on without it.
 create view v_matricula_em_andamento as
