@@ -71,6 +71,7 @@ export const textosEstrutura = defineTextos({
   nCursos: { br: { one: '{n} curso', other: '{n} cursos' }, en: { one: '{n} course', other: '{n} courses' } },
   nTurmas: { br: { one: '{n} turma', other: '{n} turmas' }, en: { one: '{n} class', other: '{n} classes' } },
   semSegmentacao: { br: 'Nenhuma segmentação ainda.', en: 'No segments yet.' },
+  escolha: { br: 'Escolha…', en: 'Choose…' },
   escolhaTurma: { br: 'Escolha na lista a turma que quer abrir', en: 'Choose in the list the class to open' },
   abrirLista: { br: 'Abrir a lista de turmas', en: 'Open the list of classes' },
   editarTurma: { br: 'Editar turma', en: 'Edit class' },

@@ -1,5 +1,7 @@
 import { InputBase } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { textosEstrutura } from '../texts.ts';
 
 type OpcaoDeEscolha = { valor: number; rotulo: string /** Under which heading it stands. */; grupo?: string };
 
@@ -15,6 +17,7 @@ export function Escolha({
   opcoes: readonly OpcaoDeEscolha[];
   aoMudar: (valor: number) => void;
 }) {
+  const t = useTextos(textosEstrutura);
   return (
     <InputBase
       component="select"
@@ -27,7 +30,7 @@ export function Escolha({
     >
       {valor === null && (
         <option value="" hidden>
-          …
+          {t('escolha')}
         </option>
       )}
       {[...Map.groupBy(opcoes, ({ grupo }) => grupo)].map(([grupo, suas]) =>

@@ -17,6 +17,7 @@ import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { aulasApi } from '../api.ts';
 import { textosAula } from '../texts.ts';
 import type { Aula } from './aula.ts';
+import estilo from './aulas.module.css';
 import type { AulaProposta } from './nova-aula.tsx';
 import { Previstas } from './previstas.tsx';
 
@@ -76,7 +77,9 @@ function Aulas({ turma, disciplina, etapa, topo }: Props) {
     >
       {topo}
       {podeCriar && (
-        <Previstas turmaDisciplinaId={disciplina.id} query={query} aoEscrever={(proposta) => setJanela({ tipo: 'nova', proposta })} />
+        <div className={estilo.acimaDaLista}>
+          <Previstas turmaDisciplinaId={disciplina.id} query={query} aoEscrever={(proposta) => setJanela({ tipo: 'nova', proposta })} />
+        </div>
       )}
       <TabelaDados
         tela="diario-aulas"

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { formatarData } from '#shared/datas.ts';
@@ -10,6 +10,7 @@ import { recuperacoesPorEtapa } from '#domains/academico/estrutura/criterio/crit
 import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
 import { fatiasSe, pontosQueDiferem } from '../pesos.ts';
 import { textosAvaliacoes } from '../texts.ts';
+import estilo from './avaliacoes.module.css';
 import { type AvaliacaoDaLista, type Avaliacoes, contaDaMedia } from './leitura.ts';
 
 type Props = {
@@ -70,9 +71,15 @@ export function ListaDeAvaliacoes({ titulo, dados, itens, aoAbrir, aoMover }: Pr
           chave: a.id,
           celulas: [
             aoAbrir ? (
-              <Button key="abrir" variant="subtle" size="compact-sm" aria-label={t('editar', { nome: a.nome })} onClick={() => aoAbrir(a)}>
+              <button
+                key="abrir"
+                type="button"
+                className={estilo.abrir}
+                aria-label={t('editar', { nome: a.nome })}
+                onClick={() => aoAbrir(a)}
+              >
                 {a.nome}
-              </Button>
+              </button>
             ) : (
               a.nome
             ),
