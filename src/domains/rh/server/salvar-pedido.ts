@@ -3,7 +3,7 @@ import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { conferirConfirmacao } from '#domains/acesso/confirmacoes/server/door.ts';
 import type { funcionariosApi } from '../api.ts';
-import { type FuncionarioCompleto, lerFuncionario } from './queries.ts';
+import { type FuncionarioCompleto, obterFuncionario } from './queries.ts';
 import { criarFuncionario, editarFuncionario } from './salvar-funcionario.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function editarFuncionarioPedido(
   { confirmacao, ...mudanca }: EntradaServidor<typeof funcionariosApi.editarFuncionario>['body'],
 ): Promise<FuncionarioCompleto> {
   const ler = async (): Promise<FuncionarioCompleto> =>
-    lerFuncionario(ato.tx, ato.servicos.cifra, mudanca.id, ato.servicos.config.tzEscola);
+    obterFuncionario(ato.tx, ato.servicos.cifra, mudanca.id, ato.hoje);
   // Of another version than this one the edition is refused: what is compared is what it changes.
   const antes = ondeRecebe(await ler());
   const editado = await editarFuncionario(ato, mudanca);

@@ -73,7 +73,7 @@ async function acertarContas(equipe: Equipe, { servicos, marco, plano }: Escola)
     base,
     pedido: { calendario },
   } = marco;
-  const { financeiro, secretaria, direcao } = equipe;
+  const { financeiro, direcao } = equipe;
   await aditarUmaTurma(financeiro, calendario.ano + 1);
   await abrirProtocolos(servicos, equipe, plano.familias);
   await lancarContasDaCasa(financeiro, base, calendario.ano);

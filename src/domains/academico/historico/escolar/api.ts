@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { porId } from '#domains/academico/historico/api-comum.ts';
+import { porId } from './api-comum.ts';
 import { consultaAluno, toFiltrosAluno } from '#domains/academico/matriculas/alunos/api.ts';
 import { esquemaAluno } from '#domains/academico/matriculas/alunos/esquemas.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';

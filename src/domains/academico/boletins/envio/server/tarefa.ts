@@ -1,5 +1,5 @@
 import type { ContextoEscrita, Servicos } from '#platform/server/http/tipos.ts';
-import { umaParte } from '#platform/server/lotes/em-lotes.ts';
+import { emLotes } from '#platform/server/lotes/em-lotes.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import type { AlunosDaTurma } from '#domains/academico/boletins/server/boletins.ts';
 import { envioDeBoletinsApi } from '../api.ts';
@@ -20,7 +20,7 @@ export async function pedirEnvio({ tx, quem, servicos }: ContextoEscrita, pedido
   return { tarefaId: await servicos.tarefas.criar(tx, { tipo: TAREFA_ENVIO, usuarioId: quem.usuarioId, total, entrada }), total };
 }
 
-/** One class to a transaction, results recorded with the effect: a process killed in the middle sends nothing twice. */
+/** The students of one class to a transaction, results recorded with the effect: a process killed in the middle sends nothing twice. */
 export function definirTarefaDeEnvioDeBoletins(
   servicos: Pick<Servicos, 'db' | 'correio' | 'tarefas' | 'config' | 'carregarAutor' | 'disco'>,
 ): void {
@@ -28,13 +28,14 @@ export function definirTarefaDeEnvioDeBoletins(
   ouvirCorreio(correio);
   servicos.tarefas.definir(TAREFA_ENVIO, async (execucao) => {
     const { turmas, ...pedido } = execucao.entrada as Entrada;
-    for (const turma of turmas) {
-      const matriculas = turma.matriculas.filter((id) => !execucao.respondidos.has(id));
-      if (matriculas.length === 0) continue;
-      await umaParte(servicos, execucao, envioDeBoletinsApi.enviarBoletins, (ato) =>
-        enviarBoletins(ato, { ...turma, ...pedido, matriculas, correio }),
-      );
-    }
+    for (const turma of turmas)
+      await emLotes(servicos, execucao, {
+        pedidoPor: envioDeBoletinsApi.enviarBoletins,
+        itens: turma.matriculas,
+        alvoDe: (id) => id,
+        tamanho: turma.matriculas.length,
+        executar: (ato, matriculas) => enviarBoletins(ato, { ...turma, ...pedido, matriculas: [...matriculas], correio }),
+      });
     return { turmas: turmas.length };
   });
 }

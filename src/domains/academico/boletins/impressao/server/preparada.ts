@@ -3,7 +3,7 @@ import { emZip } from '#platform/server/arquivos/zip.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Arquivo } from '#platform/server/http/tipos.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
-import { lerArquivo } from '#platform/server/arquivos/files.ts';
+import { obterArquivo } from '#platform/server/arquivos/files.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosBoletim as erros } from '#domains/academico/boletins/erros.ts';
 import { TAREFA_BOLETINS } from './tarefa.ts';
@@ -22,9 +22,9 @@ export async function obterImpressao(db: Db, quem: Pick<Quem, 'usuarioId' | 'adm
   if (tarefa.situacao !== 'concluida') throw erros.BOLETIM_NAO_PRONTO();
   const [primeiro] = tarefa.arquivos;
   if (primeiro === undefined) throw erros.BOLETIM_NENHUM();
-  if (tarefa.arquivos.length === 1) return lerArquivo(db, primeiro);
+  if (tarefa.arquivos.length === 1) return obterArquivo(db, primeiro);
   const membros: { nome: string; conteudo: Buffer }[] = [];
   for (const [i, id] of tarefa.arquivos.entries())
-    membros.push({ nome: `${tarefa.nomes[i]?.replaceAll(/[/\\:]/g, '-') ?? id}.pdf`, conteudo: (await lerArquivo(db, id)).corpo });
+    membros.push({ nome: `${tarefa.nomes[i]?.replaceAll(/[/\\:]/g, '-') ?? id}.pdf`, conteudo: (await obterArquivo(db, id)).corpo });
   return { nome: 'boletins.zip', tipo: 'application/zip', corpo: emZip(membros) };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { porId } from '#domains/academico/historico/api-comum.ts';
+import { porId } from '../api-comum.ts';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroInteiro, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
