@@ -35,7 +35,10 @@ export function anotarFontes(nome: string, mais: readonly string[] = []): Plugin
       const nomes = [...modulos, ...config.configFileDependencies, ...publicos]
         .map((id) => relative(config.root, id.replace(/\?.*$/, '')))
         .filter((id) => id !== '' && !id.includes('\0') && !isAbsolute(id) && !/^\.\.|(?:^|[\\/])node_modules[\\/]/.test(id));
-      const fontes = [...new Set([...nomes, ...sempre, ...mais])].map((id) => [id.replaceAll(sep, '/'), fonte(join(config.root, id), inicio)]);
+      const fontes = [...new Set([...nomes, ...sempre, ...mais])].map((id) => [
+        id.replaceAll(sep, '/'),
+        fonte(join(config.root, id), inicio),
+      ]);
       writeFileSync(anotacao(), JSON.stringify(Object.fromEntries(fontes.filter(([, de]) => de !== null))));
     },
   };

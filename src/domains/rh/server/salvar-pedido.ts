@@ -25,8 +25,7 @@ export async function editarFuncionarioPedido(
   ato: ContextoEscrita,
   { confirmacao, ...mudanca }: EntradaServidor<typeof funcionariosApi.editarFuncionario>['body'],
 ): Promise<FuncionarioCompleto> {
-  const ler = async (): Promise<FuncionarioCompleto> =>
-    obterFuncionario(ato.tx, ato.servicos.cifra, mudanca.id, ato.hoje);
+  const ler = async (): Promise<FuncionarioCompleto> => obterFuncionario(ato.tx, ato.servicos.cifra, mudanca.id, ato.hoje);
   // Of another version than this one the edition is refused: what is compared is what it changes.
   const antes = ondeRecebe(await ler());
   const editado = await editarFuncionario(ato, mudanca);
