@@ -39,11 +39,9 @@ test('one thing by its id is read by obter, or by carregar to change it', () => 
     .filter(({ caminho }) => !ehTeste(caminho))
     .flatMap(({ caminho, texto }) => outrasLeituras(texto).map((nome) => `${caminho}: ${nome}`));
   expect(achados).toEqual([]);
-  expect(outrasLeituras('export async function obterPessoa(db: Db | Tx, quem: Autor, id: number): Promise<Pessoa> {')).toEqual([
-    'obterPessoa',
-  ]);
+  expect(outrasLeituras('export async function lerPessoa(db: Db | Tx, quem: Autor, id: number): Promise<Pessoa> {')).toEqual(['lerPessoa']);
   expect(outrasLeituras('const lerConta = async (db: Db, id: number): Promise<Conta> => {')).toEqual(['lerConta']);
-  expect(outrasLeituras('export async function obterLink({ db }: Contexto) {')).toEqual(['obterLink']);
+  expect(outrasLeituras('export async function consultarLink({ db }: Contexto) {')).toEqual(['consultarLink']);
   expect(outrasLeituras('async function lerDias(tx: Tx, id: number, { de, ate }: Intervalo): Promise<Dia[]> {')).toEqual([]);
 });
 
