@@ -10,14 +10,7 @@ let pasta: string;
 
 beforeAll(() => {
   pasta = realpathSync(mkdtempSync(join(tmpdir(), 'patio-construcao-')));
-  for (const caminho of [
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-    'vite.programa.config.ts',
-    'src/portal/construcao',
-    'src/portal/main.ts',
-  ])
+  for (const caminho of ['package.json', 'package-lock.json', 'tsconfig.json', 'src/portal/construcao', 'src/portal/main.ts'])
     cpSync(join(raiz, caminho), join(pasta, caminho), { recursive: true });
   symlinkSync(realpathSync(join(raiz, 'node_modules')), join(pasta, 'node_modules'));
   mkdirSync(join(pasta, 'src/shared'));
@@ -28,8 +21,8 @@ beforeAll(() => {
 import { sql } from 'kysely';
 import { pilha } from '#shared/pilha.ts';
 await Promise.resolve(sql);
-console.log(readFileSync(new URL('./recado.txt', import.meta.url), 'utf8'), import.meta.dirname);
-console.log(pilha());
+const recado = readFileSync(new URL('./recado.txt', import.meta.url), 'utf8');
+process.stdout.write([recado, import.meta.dirname].join(' ') + '\\n' + pilha());
 `,
   );
   escreverPilha('um');

@@ -19,7 +19,7 @@ export async function construirPrograma(raiz: string, diz: (linha: string) => vo
   diz('Building the server part…');
   const nova = join(pasta, randomUUID());
   mkdirSync(nova, { recursive: true });
-  await construir(raiz, ['--config', 'vite.programa.config.ts', '--outDir', nova]);
+  await construir(raiz, ['--config', 'src/portal/construcao/programa.config.ts', '--outDir', nova]);
   for (const antiga of feitas.map((nome) => join(pasta, nome)))
     if (Date.now() - statSync(antiga).mtimeMs > GUARDADA_MS) rmSync(antiga, { recursive: true, force: true });
   return join(nova, 'programa.js');

@@ -1,6 +1,6 @@
 import { dirname, relative, sep } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { anotarFontes } from './src/portal/construcao/anotar-fontes.ts';
+import { anotarFontes } from './anotar-fontes.ts';
 
 /** In one file each module still knows where its source stands: there are the migrations, the views and the threads that it names from its own place. */
 function enderecoDaFonte(): Plugin {
