@@ -67,6 +67,7 @@ export default function SegurancaPage() {
           {
             chave: 'gravidade',
             titulo: t('gravidade'),
+            principal: true,
             largura: '7rem',
             render: (e) => <Etiqueta tom={tons[gravidadeDoEvento(e.tipo)]}>{t(`gravidade_${gravidadeDoEvento(e.tipo)}`)}</Etiqueta>,
           },
