@@ -14,6 +14,16 @@ const familias: readonly [RegExp, string][] = [
   [/NAO_ENCONTRAD[OA]$/, 'NAO_ENCONTRADO'],
   [/SO_ADMINISTRADOR$/, 'SO_ADMINISTRADOR'],
   [/^COTA_/, 'MUITAS_TENTATIVAS'],
+  // What was confirmed, by the name of its act: the record that it names stands in the history of that record.
+  [/^acesso\.poder\.usuario:/, 'ato_acesso_de_usuario'],
+  [/^acesso\.poder\.perfil:/, 'ato_perfil'],
+  [/^acesso\.regras:/, 'ato_regras'],
+  [/^acesso\.segundo_fator:/, 'ato_segundo_fator'],
+  [/^funcionario\.dados_bancarios:/, 'ato_funcionario'],
+  [/^conta_cobranca\.convenio:/, 'ato_convenio'],
+  [/^dados_bancarios\.pedido\./, 'ato_pedido'],
+  [/^dados_bancarios\.aprovacao:/, 'ato_aprovacao'],
+  [/^dados_bancarios\.reemissao:/, 'ato_reemissao'],
 ];
 
 /** Why, in words where there are some: the rest are figures for whoever gives support. */

@@ -67,10 +67,11 @@ export default function SegurancaPage() {
           {
             chave: 'gravidade',
             titulo: t('gravidade'),
+            noCartao: true,
             largura: '7rem',
             render: (e) => <Etiqueta tom={tons[gravidadeDoEvento(e.tipo)]}>{t(`gravidade_${gravidadeDoEvento(e.tipo)}`)}</Etiqueta>,
           },
-          { chave: 'usuarioNome', titulo: t('usuario'), cede: true, render: (e) => e.usuarioNome ?? t('ninguem') },
+          { chave: 'usuarioNome', titulo: t('usuario'), cede: true, noCartao: true, render: (e) => e.usuarioNome ?? t('ninguem') },
           { chave: 'ip', titulo: t('endereco'), largura: '9rem', render: (e) => e.ip ?? '—' },
           { chave: 'motivo', titulo: t('motivo'), cede: true, render: (e) => nomeDoMotivo(e.motivo, idioma) ?? '—' },
           {

@@ -26,7 +26,7 @@ const caminho = camposDe<typeof escolha>();
 export default function BaixarTituloPage() {
   const t = useTextos(textosBaixa);
   const [{ titulo: id }, mudar] = useBusca(leitor);
-  const [pronta, setPronta] = useState<{ feita: BaixaFeita; pagador: string; titulo: number } | null>(null);
+  const [pronta, setPronta] = useState<{ feitas: readonly BaixaFeita[]; pagador: string; titulo: number } | null>(null);
   if (pronta && (id === null || id === pronta.titulo)) {
     const outro = (): void => {
       setPronta(null);
@@ -35,7 +35,7 @@ export default function BaixarTituloPage() {
     return (
       <Pagina>
         <ReciboPronto
-          feita={pronta.feita}
+          feitas={pronta.feitas}
           pagador={pronta.pagador}
           proximo={
             <Button variant="default" onClick={outro}>
@@ -72,10 +72,10 @@ export default function BaixarTituloPage() {
       </Pagina>
     );
   }
-  return <Titulo key={id} id={id} aoReceber={(feita, pagador) => setPronta({ feita, pagador, titulo: id })} />;
+  return <Titulo key={id} id={id} aoReceber={(feitas, pagador) => setPronta({ feitas, pagador, titulo: id })} />;
 }
 
-type AoReceber = (feita: BaixaFeita, pagador: string) => void;
+type AoReceber = (feitas: readonly BaixaFeita[], pagador: string) => void;
 
 function Titulo({ id, aoReceber }: { id: number; aoReceber: AoReceber }) {
   const consulta = useConsulta(devidoApi.valorDevido, { params: { id }, query: {} });
@@ -96,5 +96,5 @@ function Recebimento({ titulo, aoReceber }: { titulo: RespostaCliente<typeof dev
         <p role="status">{t('naoAberto', { situacao: rotuloDe(rotulosSituacao, titulo.situacao, idioma).toLowerCase() })}</p>
       </Pagina>
     );
-  return <RecebimentoDoTitulo inicial={titulo} aoReceber={(feita) => aoReceber(feita, titulo.pagadorNome)} />;
+  return <RecebimentoDoTitulo inicial={titulo} aoReceber={(feitas) => aoReceber(feitas, titulo.pagadorNome)} />;
 }

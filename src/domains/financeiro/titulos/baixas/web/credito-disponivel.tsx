@@ -23,7 +23,7 @@ export function CreditoDisponivel({
   aoReceber,
 }: {
   devido: RespostaCliente<typeof devidoApi.valorDevido>;
-  aoReceber: (feita: BaixaFeita) => void;
+  aoReceber: (feitas: readonly BaixaFeita[]) => void;
 }) {
   const t = useTextos(textosAjustes);
   const { data } = useConsulta(creditosApi.creditosDoPagador, { params: { id: devido.pagadorId } });
@@ -48,9 +48,9 @@ export function CreditoDisponivel({
   const aoUsar = async (): Promise<void> => {
     await usar.mutateAsync({ params: { id: devido.id }, body: { dataUso: devido.em } }).then(({ recibos }) => {
       for (const r of recibos) avisar.sucesso(t('usado', { valor: formatarReais(r.totalCentavos), numero: r.reciboNumero }));
-      setUsados((antes) => [...antes, ...recibos]);
-      const ultimo = recibos.at(-1);
-      if (ultimo?.baixas[0]?.situacao === 'baixado') aoReceber(ultimo);
+      const todos = [...usados, ...recibos];
+      setUsados(todos);
+      if (recibos.at(-1)?.baixas[0]?.situacao === 'baixado') aoReceber(todos);
     }, avisar.erro);
   };
   return (

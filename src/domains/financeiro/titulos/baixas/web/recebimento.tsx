@@ -46,7 +46,7 @@ type Devido = RespostaCliente<typeof devidoApi.valorDevido>;
 const FORMULARIO = 'baixa';
 
 /** The form of one payment: what is due on its date and why, how an amount is allocated, where the money goes. */
-export function RecebimentoDoTitulo({ inicial, aoReceber }: { inicial: Devido; aoReceber: (feita: BaixaFeita) => void }) {
+export function RecebimentoDoTitulo({ inicial, aoReceber }: { inicial: Devido; aoReceber: (feitas: readonly BaixaFeita[]) => void }) {
   const t = useTextos(textosBaixa);
   const { idioma } = useIdioma();
   const [em, setEm] = useState(inicial.em);
@@ -99,7 +99,7 @@ export function RecebimentoDoTitulo({ inicial, aoReceber }: { inicial: Devido; a
           aposSalvar={(resposta) => {
             const feita = resposta as BaixaFeita;
             avisar.sucesso(t('feitoAviso', { valor: formatarReais(feita.totalCentavos), numero: feita.reciboNumero }));
-            aoReceber(feita);
+            aoReceber([feita]);
           }}
         >
           <PagamentoNaFila titulo={devido} />

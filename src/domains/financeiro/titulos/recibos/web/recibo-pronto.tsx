@@ -13,26 +13,26 @@ import estilo from '#domains/financeiro/titulos/web/titulos.module.css';
 
 export type BaixaFeita = z.output<typeof baixaFeita>;
 
-/** What stands after money came in: the receipt at hand, and where to go next. */
-export function ReciboPronto({ feita, pagador, proximo }: { feita: BaixaFeita; pagador: string; proximo: ReactNode }) {
+/** What stands after money came in: the receipts at hand, more than one when several credits were used in one act, and where to go next. */
+export function ReciboPronto({ feitas, pagador, proximo }: { feitas: readonly BaixaFeita[]; pagador: string; proximo: ReactNode }) {
   const t = useTextos(textosRecibo);
-  const [vendo, setVendo] = useState(false);
-  const numero = feita.reciboNumero;
+  const [visto, setVisto] = useState<BaixaFeita | null>(null);
+  const frases = feitas.flatMap(({ totalCentavos, creditoCentavos, reciboNumero: numero }) => [
+    t('feitoTexto', { valor: formatarReais(totalCentavos), pagador, numero }),
+    ...(creditoCentavos > 0 ? [t('feitoCredito', { valor: formatarReais(creditoCentavos) })] : []),
+  ]);
   return (
     <>
       <EstadoVazio
         titulo={t('feito')}
-        texto={[
-          t('feitoTexto', { valor: formatarReais(feita.totalCentavos), pagador, numero }),
-          feita.creditoCentavos > 0 && t('feitoCredito', { valor: formatarReais(feita.creditoCentavos) }),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        texto={frases.join(' ')}
         acao={
           <div className={estilo.acoes}>
-            <Button data-foco onClick={() => setVendo(true)}>
-              {t('verRecibo')}
-            </Button>
+            {feitas.map((feita, i) => (
+              <Button key={feita.reciboId} data-foco={i === 0 || undefined} onClick={() => setVisto(feita)}>
+                {feitas.length === 1 ? t('verRecibo') : t('verReciboN', { numero: feita.reciboNumero })}
+              </Button>
+            ))}
             {proximo}
             <Elo tela="contas-a-receber">
               <Button component="span" variant="default">
@@ -42,14 +42,16 @@ export function ReciboPronto({ feita, pagador, proximo }: { feita: BaixaFeita; p
           </div>
         }
       />
-      <PreviaDocumento
-        aberta={vendo}
-        aoFechar={() => setVendo(false)}
-        titulo={t('reciboN', { numero })}
-        endpoint={recibosApi.reciboEmPdf}
-        entrada={{ params: { id: feita.reciboId } }}
-        nomePadrao={`recibo-${numero}.pdf`}
-      />
+      {visto && (
+        <PreviaDocumento
+          aberta
+          aoFechar={() => setVisto(null)}
+          titulo={t('reciboN', { numero: visto.reciboNumero })}
+          endpoint={recibosApi.reciboEmPdf}
+          entrada={{ params: { id: visto.reciboId } }}
+          nomePadrao={`recibo-${visto.reciboNumero}.pdf`}
+        />
+      )}
     </>
   );
 }

@@ -46,7 +46,7 @@ export default function BaixarTitulosPage() {
   if (pronta)
     return (
       <Pagina>
-        <ReciboPronto feita={pronta.feita} pagador={pronta.pagador} proximo={null} />
+        <ReciboPronto feitas={[pronta.feita]} pagador={pronta.pagador} proximo={null} />
       </Pagina>
     );
   const vazio = (
