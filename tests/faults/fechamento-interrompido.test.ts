@@ -29,13 +29,23 @@ beforeAll(async () => {
     turmas = [mundo.turmaId];
     const { cursoId, anoLetivoId } = mundo;
     for (let i = 1; i < QUANTAS; i += 1) {
-      const { id } = await criarTurma(ato, { cursoId, anoLetivoId, grupoTurmaId: null, nome: `6º ano ${i}`, turno: 'manha', sala: null, vagas: 30 });
+      const { id } = await criarTurma(ato, {
+        cursoId,
+        anoLetivoId,
+        grupoTurmaId: null,
+        nome: `6º ano ${i}`,
+        turno: 'manha',
+        sala: null,
+        vagas: 30,
+      });
       turmas.push(id);
     }
     const { rows } = await sql<{ id: number }>`select id from v_etapa order by data_inicio limit 1`.execute(tx);
     etapaId = rows[0]?.id ?? 0;
     await sql`insert into disciplinas (nome) values ('Artes')`.execute(tx);
-    await sql`insert into turmas_disciplinas (turma_id, disciplina_id) select t.id, d.id from turmas t cross join disciplinas d`.execute(tx);
+    await sql`insert into turmas_disciplinas (turma_id, disciplina_id) select t.id, d.id from turmas t cross join disciplinas d`.execute(
+      tx,
+    );
     await entregarTudo(ato, { etapaId, turmaIds: turmas });
   });
   await criarAdministradora(banco.db);
@@ -67,7 +77,9 @@ async function ate(condicao: (c: Contagem) => boolean, segundos: number): Promis
 test('kill -9 in the middle of closing 24 classes', async () => {
   const env = { DATABASE_URL: banco.urlDoDono, DATA_DIR: dataDir };
   app = await iniciarAplicacao(env);
-  const entrada = await chamarApi<{ accessToken: string }>(app.endereco, 'POST', 'Autenticacao/autenticar-administrativo', { corpo: administradora });
+  const entrada = await chamarApi<{ accessToken: string }>(app.endereco, 'POST', 'Autenticacao/autenticar-administrativo', {
+    corpo: administradora,
+  });
   const token = entrada.data.accessToken;
   // Somebody writes in the diary of one of the last classes: the batch is stopped in its middle.
   const trava = await banco.db.startTransaction().execute();
@@ -89,7 +101,10 @@ test('kill -9 in the middle of closing 24 classes', async () => {
   app = await iniciarAplicacao(env);
   const fim = await ate((c) => c.paradas === 0, 110);
   expect(fim).toEqual({ fechadas: QUANTAS, marcadas: QUANTAS, repetidas: 0, paradas: 0 });
-  const { rows } = await sql`select situacao, count(*)::int as n from tarefas_itens where tarefa_id = ${pedido.data.tarefaId} group by 1`.execute(banco.db);
+  const { rows } =
+    await sql`select situacao, count(*)::int as n from tarefas_itens where tarefa_id = ${pedido.data.tarefaId} group by 1`.execute(
+      banco.db,
+    );
   expect(rows).toEqual([{ situacao: 'feito', n: QUANTAS }]);
   expect(await app.terminar('SIGTERM')).toBe(0);
 });

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { chamarComoViveu } from '#domains/academico/diario/chamadas/server/oficina.ts';
 import { aplicarExames, lancarAnoVivido } from '#domains/academico/diario/notas/server/oficina.ts';
-import { calcularAnos } from '#domains/academico/fechamento/server/door.ts';
-import { fecharAnos } from '#domains/academico/fechamento/server/oficina.ts';
+import { calcularAnos, fecharAnos } from '#domains/academico/fechamento/server/oficina.ts';
 import { fecharEtapasDoPeriodo, fecharSegmentacoes } from '#domains/academico/fechamento/periodo/server/oficina.ts';
 import { concluirTurmas } from '#domains/academico/matriculas/movimentos/server/oficina.ts';
 import { esquemaNovaMatricula } from '#domains/academico/matriculas/nova/esquemas.ts';
@@ -94,6 +93,7 @@ async function examinar(ato: Ato, turmas: readonly number[], fracos: ReadonlySet
   const emExame = [...calculadas.values()].flatMap(({ disciplinas }) => disciplinas.filter(({ situacao }) => situacao === 'em_exame'));
   await aplicarExames(
     ato,
+    'Exame final',
     emExame.map(({ turmaDisciplinaId, matriculaId }) => ({
       turmaDisciplinaId,
       matriculaId,
