@@ -152,7 +152,7 @@ export const corrupcoesDoBanco: [invariante: string, ...comandos: RawBuilder<unk
   ],
   ['historico-numeracao', sql`insert into historicos_numeracao values (2026, 3)`],
   ['documento-emitido', sql`insert into documentos_numeracao values (2026, 3)`],
-  ['turma-situacao', sql`update turmas set situacao = 'fechada'`],
+  ['turma-situacao', sql`update turmas set situacao = case situacao when 'aberta' then 'fechada' else 'aberta' end`],
   [
     'turma-situacao',
     sql`alter table turmas_disciplinas drop constraint turmas_disciplinas_sem_sobreposicao`,

@@ -146,7 +146,7 @@ const corrupcoes: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
   [
     'chamada-faltas',
     sql`insert into chamadas (turma_id, data_chamada, alunos, usuario_nome) select turma_id, data_inicio, array[matricula_id], 'x' from enturmacoes limit 1`,
-    sql`insert into faltas (chamada_id, matricula_id, faltas) select id, alunos[1], 2 from chamadas`,
+    sql`insert into faltas (chamada_id, matricula_id, faltas) select max(id), max(alunos[1]), 2 from chamadas`,
   ],
   ['nota-coerente', sql`update notas set valor = 99`],
   ['nota-coerente', sql`update enturmacoes set data_inicio = '2026-12-30'`],

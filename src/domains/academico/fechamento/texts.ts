@@ -142,7 +142,6 @@ export const textosFechamento = defineTextos({
   fecharPeriodo: { br: 'Fechar o período', en: 'Close the period' },
   fecharPeriodoTexto: { br: 'Todas as segmentações abertas de {periodo} fecham.', en: 'All open segments of {periodo} close.' },
   fechou: { br: 'Fechado.', en: 'Closed.' },
-  naoFechou: { br: 'Não fechou', en: 'Did not close' },
   verUltimos: { br: 'Últimos fechamentos', en: 'Last closings' },
   verUltimosTexto: {
     br: 'Os fechamentos que você pediu, com o resultado de cada turma.',

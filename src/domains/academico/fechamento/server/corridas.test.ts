@@ -17,14 +17,14 @@ import { reabrir } from './reabrir.ts';
 
 let banco: BancoDeTeste;
 let e: DiarioDeTeste;
-let prova: number;
+let escrita: number;
 beforeAll(async () => {
   banco = await bancoDeTeste();
   e = await diarioDeTeste(banco.db, { alunos: 3 });
   const { rows } = await sql<{ id: number }>`insert into avaliacoes (turma_disciplina_id, etapa_id, nome, data_avaliacao, usuario_nome)
     values (${e.naA}, ${e.etapas[0]}, 'Prova', '2026-03-10', 'Teste') returning id`.execute(banco.db);
-  prova = rows[0]?.id ?? 0;
-  await sql`insert into notas (avaliacao_id, matricula_id, valor, usuario_nome) select ${prova}, m, 7, 'Teste' from unnest(${e.alunos}::bigint[]) m`.execute(
+  escrita = rows[0]?.id ?? 0;
+  await sql`insert into notas (avaliacao_id, matricula_id, valor, usuario_nome) select ${escrita}, m, 7, 'Teste' from unnest(${e.alunos}::bigint[]) m`.execute(
     banco.db,
   );
 });
@@ -34,7 +34,7 @@ const quem = quemDeTeste();
 const ato = (tx: Tx) => atoDe(tx, quem, { hoje: '2026-06-30' });
 const etapaId = () => e.etapas[0] ?? 0;
 const lancar = (tx: Tx, valor: string, versao: number) =>
-  gravarNotas(ato(tx), { turmaDisciplinaId: e.naA, celulas: [{ avaliacaoId: prova, matriculaId: e.alunos[0] ?? 0, versao, valor }] });
+  gravarNotas(ato(tx), { turmaDisciplinaId: e.naA, celulas: [{ avaliacaoId: escrita, matriculaId: e.alunos[0] ?? 0, versao, valor }] });
 const fechar = (tx: Tx) => fecharEtapas(ato(tx), { etapaId: etapaId(), turmaIds: [e.turmaA] });
 const media = async () =>
   (
@@ -54,8 +54,8 @@ test('a mark that is being saved makes the hand-in wait; what is handed in takes
   expect(entrega).toMatchObject({ status: 'fulfilled', value: { entregues: [e.naA] } });
   const { celulas } = await transacao(banco.db, (tx) => lancar(tx, '9', 2));
   expect(celulas[0]).toMatchObject({ codigo: 'DIARIO_ENTREGUE' });
-  await expect(sql`update notas set valor = 9 where avaliacao_id = ${prova}`.execute(banco.db)).rejects.toThrow('DIARIO_JA_ENTREGUE');
-  await expect(sql`update avaliacoes set peso = 2 where id = ${prova}`.execute(banco.db)).rejects.toThrow('DIARIO_JA_ENTREGUE');
+  await expect(sql`update notas set valor = 9 where avaliacao_id = ${escrita}`.execute(banco.db)).rejects.toThrow('DIARIO_JA_ENTREGUE');
+  await expect(sql`update avaliacoes set peso = 2 where id = ${escrita}`.execute(banco.db)).rejects.toThrow('DIARIO_JA_ENTREGUE');
   await expect(
     sql`insert into aulas (turma_disciplina_id, data_aula, usuario_nome) values (${e.naA}, '2026-03-11', 'x')`.execute(banco.db),
   ).rejects.toThrow('DIARIO_JA_ENTREGUE');

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { RespostaCliente } from '#shared/endpoint.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useEndereco } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro, EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx';
@@ -12,8 +11,6 @@ import { fechamentoPeriodoApi } from '../api.ts';
 import { SegmentacaoDoPeriodo } from './segmentacao-do-periodo.tsx';
 import { useAtos } from './use-atos.ts';
 import estilo from './periodo.module.css';
-
-export type PeriodoLido = RespostaCliente<typeof fechamentoPeriodoApi.obterPeriodos>['periodos'][number];
 
 /** The periods of a year from the outside in: segmentações, etapas, and how many classes of each have closed. */
 export default function FechamentoPeriodoLetivoPage() {

@@ -5,7 +5,7 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { textosFechamento } from '../../texts.ts';
-import type { PeriodoLido } from './fechamento-periodo-letivo-page.tsx';
+import type { PeriodoLido } from './leitura.ts';
 import estilo from './periodo.module.css';
 import type { Atos } from './use-atos.ts';
 

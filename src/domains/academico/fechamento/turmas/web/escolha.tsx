@@ -3,7 +3,7 @@ import { Escolha } from '#domains/academico/estrutura/web/door.tsx';
 import { textosFechamento } from '../../texts.ts';
 import { type Alvo, ANO_DA_TURMA, etapasDe } from './estado.ts';
 import estilo from './fechamento.module.css';
-import type { TurmaListada } from './fechamento-cursos-turmas-page.tsx';
+import type { TurmaListada } from './leitura.ts';
 import type { EscolhaDeFechamento } from './use-escolha.ts';
 
 type Props = { escolha: EscolhaDeFechamento; turmas: readonly TurmaListada[]; alvo: Alvo | undefined };

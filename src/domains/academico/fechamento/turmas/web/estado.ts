@@ -1,4 +1,4 @@
-import type { TurmaListada } from './fechamento-cursos-turmas-page.tsx';
+import type { TurmaListada } from './leitura.ts';
 
 /** In the address, in place of an etapa: the year of the class. */
 export const ANO_DA_TURMA = 'ano';

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import type { RespostaCliente } from '#shared/endpoint.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useEndereco } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro, EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx';
@@ -16,7 +15,6 @@ import { usePedirFechamento } from './use-pedir.ts';
 
 const LoteDeFechamento = lazy(() => import('./lote-de-fechamento.tsx'));
 const TurmaDoFechamento = lazy(() => import('./turma-do-fechamento.tsx'));
-export type TurmaListada = RespostaCliente<typeof fechamentoTurmasApi.listarTurmas>['turmas'][number];
 
 /** Classes of a course, to be closed an etapa or a year at a time; many at once. */
 export default function FechamentoCursosTurmasPage() {

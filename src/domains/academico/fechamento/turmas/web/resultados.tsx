@@ -11,7 +11,7 @@ import { textosFechamento } from '../../texts.ts';
 import { fechamentoTurmasApi } from '../api.ts';
 import type { Alvo } from './estado.ts';
 import estilo from './fechamento.module.css';
-import type { TurmaListada } from './fechamento-cursos-turmas-page.tsx';
+import type { TurmaListada } from './leitura.ts';
 
 type Lidos = RespostaCliente<typeof fechamentoTurmasApi.obterResultados>;
 

@@ -6,7 +6,7 @@ import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { textosFechamento } from '../../texts.ts';
 import { type Alvo, type Estado, estadoDaTurma } from './estado.ts';
 import estilo from './fechamento.module.css';
-import type { TurmaListada } from './fechamento-cursos-turmas-page.tsx';
+import type { TurmaListada } from './leitura.ts';
 
 const tons: Readonly<Record<Estado, TomDeEstado>> = { fechada: 'sucesso', pronta: 'aberto', aberta: 'neutro' };
 type Props = {

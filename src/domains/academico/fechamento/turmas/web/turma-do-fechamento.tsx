@@ -4,7 +4,7 @@ import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { textosFechamento } from '../../texts.ts';
 import { type Alvo, estadoDaTurma } from './estado.ts';
 import estilo from './fechamento.module.css';
-import type { TurmaListada } from './fechamento-cursos-turmas-page.tsx';
+import type { TurmaListada } from './leitura.ts';
 import { Previa } from './previa.tsx';
 import { Resultados } from './resultados.tsx';
 import { useReabrir } from './use-reabrir.ts';
