@@ -9,6 +9,7 @@ import { montarData } from '#shared/datas.ts';
 import { type Equipe, equipeDoSistema, type MarcoBase } from '../base/base.ts';
 import { contextoDe } from '../contexto.ts';
 import { cobrarPorBoleto } from './fim-boletos.ts';
+import { consentirComoViveu } from '#domains/academico/boletins/envio/server/oficina.ts';
 import { chamarTurmas } from './fim-chamadas.ts';
 import { cobrarAtrasados } from './fim-cobranca.ts';
 import { cobrarSegundaVia } from './fim-taxas.ts';
@@ -40,6 +41,7 @@ export async function concluirEscola(
   await lancarNotasDoAno(equipe.secretaria, calendario.ano, alunos);
   await aditarUmaTurma(equipe.financeiro, calendario.ano + 1);
   await registrarInstituicoes(equipe.secretaria, base, calendario.ano);
+  await consentirComoViveu(equipe.secretaria);
   await abrirProtocolos(servicos, equipe, plano.familias);
   await lancarContasDaCasa(equipe.financeiro, base, calendario.ano);
   await cobrarSegundaVia(equipe.financeiro, base);
