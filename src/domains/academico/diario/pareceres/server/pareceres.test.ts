@@ -43,7 +43,10 @@ test('what is said of the student as a whole is for every course, in an open eta
   expect((await anotar('Leu muito.', 0, 1)).corpo.data).toEqual({ versao: 1 });
   const juntas = await Promise.all([anotar('Leu pouco.', 1, 1), anotar('Leu bastante.', 1, 1)]);
   expect(juntas.map(codigo).toSorted()).toEqual([200, 'VERSAO_DESATUALIZADA']);
-  expect([codigo(await anotar('De fora.', 0, 1, 999_999)), codigo(await anotar('Fechada.', 0, 0))]).toEqual(['NAO_ENCONTRADO', 'DIARIO_ETAPA_FECHADA']);
+  expect([codigo(await anotar('De fora.', 0, 1, 999_999)), codigo(await anotar('Fechada.', 0, 0))]).toEqual([
+    'NAO_ENCONTRADO',
+    'DIARIO_ETAPA_FECHADA',
+  ]);
 });
 
 test('phrases are kept by whoever writes', async () => {
