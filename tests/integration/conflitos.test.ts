@@ -28,6 +28,11 @@ type Caso = {
   valores?: (registro: never) => Registro;
 };
 const primeiro = (lido: { itens: Registro[] }) => lido.itens[0];
+/** What is said of a student in the last etapa of the card that may still change: nothing yet. */
+const observacaoDe = (lido: unknown) => {
+  const { matriculaId, etapas } = lido as { matriculaId: number; etapas: { id: number; situacao: string }[] };
+  return { matriculaId, etapaId: etapas.findLast(({ situacao }) => situacao !== 'fechada')?.id, versao: 0, texto: '' };
+};
 const doCriterio = (criterio: Registro) => ({ ...criterio, tambemCursos: [] });
 const especiais: Readonly<Record<string, Caso>> = {
   Escola: { id: 'select 0 as id', ler: 'Escola' },
@@ -49,6 +54,12 @@ const especiais: Readonly<Record<string, Caso>> = {
     valores: valoresDoContrato,
   },
   'Contrato/configuracao': { id: 'select 0 as id', ler: 'Contrato/configuracao' },
+  'DiarioParecer/observacao': {
+    id: "select min(id) as id from v_matricula_resumo where movimento = 'ativa' and turma_id is not null",
+    ler: 'Boletim/{id}',
+    em: observacaoDe,
+  },
+  'Boletim/configuracao': { id: 'select 0 as id', ler: 'Boletim/configuracao' },
   'Acordo/regras': { id: 'select 0 as id', ler: 'Acordo/regras' },
   'ContaCobranca/{id}': {
     id: 'select min(conta_bancaria_id) as id from contas_cobranca',

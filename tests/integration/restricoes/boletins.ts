@@ -2,7 +2,11 @@ import { longo, type Regras } from '#tests/helpers/restricoes.ts';
 
 /** boletins: what left, who agreed, what was printed. */
 export const deBoletins: Regras = {
-  boletins_configuracao: { linha: {}, checks: { boletins_configuracao_id_check: [{ id: 2 }] } },
+  boletins_configuracao: {
+    linha: { id: 1 },
+    checks: { boletins_configuracao_id_check: [{ id: 2 }] },
+    repetidas: { boletins_configuracao_pkey: {} },
+  },
   boletins_consentimentos: {
     linha: { pessoa_id: 1, aluno_id: 2, origem: 'termo', usuario_nome: 'Marta' },
     checks: {

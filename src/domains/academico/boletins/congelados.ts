@@ -21,10 +21,10 @@ export function lerCongelados({ turma, disciplinas, disciplinasCongeladas, aluno
     const chave = `${linha.matriculaId} ${linha.etapaId}`;
     if (!alunos.has(chave) || daTurma(linha)) alunos.set(chave, linha);
   }
-  const materias = new Map<string, DisciplinaCongelada>();
+  const porDisciplina = new Map<string, DisciplinaCongelada>();
   for (const linha of disciplinasCongeladas) {
     const chave = `${linha.matriculaId} ${linha.etapaId} ${linha.disciplinaId}`;
-    if (!materias.has(chave) || daTurma(linha)) materias.set(chave, linha);
+    if (!porDisciplina.has(chave) || daTurma(linha)) porDisciplina.set(chave, linha);
   }
   const fechadas = new Set(alunosCongelados.filter(daTurma).map(({ etapaId }) => etapaId));
   const daqui = new Set(disciplinas.map(({ disciplinaId }) => disciplinaId));
@@ -35,7 +35,7 @@ export function lerCongelados({ turma, disciplinas, disciplinasCongeladas, aluno
   return {
     fechada: (etapaId) => fechadas.has(etapaId),
     aluno: (matriculaId, etapaId) => alunos.get(`${matriculaId} ${etapaId}`),
-    disciplina: (matriculaId, etapaId, disciplinaId) => materias.get(`${matriculaId} ${etapaId} ${disciplinaId}`),
+    disciplina: (matriculaId, etapaId, disciplinaId) => porDisciplina.get(`${matriculaId} ${etapaId} ${disciplinaId}`),
     daOutraTurma: (matriculaId) => [...new Map((trazidas.get(matriculaId) ?? []).map((linha) => [linha.disciplinaId, linha])).values()],
   };
 }

@@ -9,6 +9,7 @@ import { montarData } from '#shared/datas.ts';
 import { type Equipe, equipeDoSistema, type MarcoBase } from '../base/base.ts';
 import { contextoDe } from '../contexto.ts';
 import { cobrarPorBoleto } from './fim-boletos.ts';
+import { consentirComoViveu } from '#domains/academico/boletins/envio/server/oficina.ts';
 import { chamarTurmas } from './fim-chamadas.ts';
 import { cobrarAtrasados } from './fim-cobranca.ts';
 import { cobrarSegundaVia } from './fim-taxas.ts';
@@ -64,6 +65,7 @@ async function lecionar(equipe: Equipe, { marco: { base, pedido }, plano }: Esco
   await fecharOQuePassou(equipe.coordenacao, base.anos.atual);
   await registrarInstituicoes(secretaria, base, ano);
   await prepararHistoricos(secretaria, ano);
+  await consentirComoViveu(secretaria);
   return {};
 }
 

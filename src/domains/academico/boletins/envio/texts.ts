@@ -29,6 +29,16 @@ export const textosEnvioDeBoletins = defineTextos({
     br: { one: 'Registrar consentimento de {n}', other: 'Registrar consentimento de {n}' },
     en: { one: 'Record consent of {n}', other: 'Record consent of {n}' },
   },
+  consentirTexto: {
+    br: {
+      one: 'Fica registrado, em seu nome, que este responsável consentiu em receber boletins por e-mail: {origem}.',
+      other: 'Fica registrado, em seu nome, que {n} responsáveis consentiram em receber boletins por e-mail: {origem}.',
+    },
+    en: {
+      one: 'It is recorded, in your name, that this guardian agreed to get report cards by mail: {origem}.',
+      other: 'It is recorded, in your name, that {n} guardians agreed to get report cards by mail: {origem}.',
+    },
+  },
   comoConsentiu: { br: 'Como consentiram', en: 'How they agreed' },
   registrados: {
     br: { one: '{n} consentimento registrado', other: '{n} consentimentos registrados' },

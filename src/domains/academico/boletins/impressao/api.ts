@@ -10,8 +10,8 @@ definirMensagensDeCampo({ BOLETIM_DE_QUEM: { br: 'Informe as matrículas ou a tu
 
 /** Report cards of one file that is made while the reader waits: a class, and more. */
 export const MAXIMO_NA_HORA = 100;
-const umaEscolha = ({ MatriculaIds, TurmaId }: { MatriculaIds?: unknown; TurmaId?: unknown }, ctx: Achados): void => {
-  if ((MatriculaIds === undefined) === (TurmaId === undefined)) ctx.addIssue(recusa('BOLETIM_DE_QUEM'));
+const algumaEscolha = ({ MatriculaIds, TurmaId }: { MatriculaIds?: unknown; TurmaId?: unknown }, ctx: Achados): void => {
+  if (MatriculaIds === undefined && TurmaId === undefined) ctx.addIssue(recusa('BOLETIM_DE_QUEM', {}, ['TurmaId']));
 };
 const ver = comPermissao('boletins:visualizar');
 
@@ -25,7 +25,7 @@ export const impressaoDeBoletinsApi = {
     arquivo: true,
     query: z
       .strictObject({ MatriculaIds: filtroIds(MAXIMO_NA_HORA), TurmaId: filtroId(), Etapa: filtroInteiro(1, ETAPAS_MAXIMO) })
-      .check(regra(umaEscolha)),
+      .check(regra(algumaEscolha)),
   }),
   imprimirBoletins: defineEndpoint({
     method: 'POST',

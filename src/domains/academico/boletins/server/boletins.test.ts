@@ -25,7 +25,7 @@ async function boletim(matriculaId: number, consulta = '', partes = {}): Promise
   expect(resposta.status, JSON.stringify(resposta.corpo)).toBe(200);
   return resposta.corpo.data as Boletim;
 }
-const medias = ({ disciplinas: [materia] }: Boletim) => materia?.etapas.map(({ media }) => media);
+const medias = ({ disciplinas: [primeira] }: Boletim) => primeira?.etapas.map(({ media }) => media);
 
 describe('an open year', () => {
   test('is computed as the diary stands, and says that it is partial', async () => {

@@ -33,7 +33,7 @@ async function boletim(matriculaId: number, consulta = ''): Promise<Boletim> {
   expect(resposta.status, JSON.stringify(resposta.corpo)).toBe(200);
   return resposta.corpo.data as Boletim;
 }
-const medias = ({ disciplinas: [materia] }: Boletim) => materia?.etapas.map(({ media }) => media);
+const medias = ({ disciplinas: [primeira] }: Boletim) => primeira?.etapas.map(({ media }) => media);
 const fechar = (etapaId: number) =>
   com(async (ato) => {
     await entregarTudo(ato, { etapaId, turmaIds: [e.turmaA] });
@@ -41,10 +41,10 @@ const fechar = (etapaId: number) =>
   });
 
 test('a student who left keeps the card of what he did, with the day he left; one who moved brings the marks of the old class', async () => {
-  const { rows: provas } = await sql<{ id: number }>`select id from avaliacoes where etapa_id = ${e.etapas[0]} order by id limit 1`.execute(
-    s.banco.db,
-  );
-  const avaliacaoId = provas[0]?.id ?? 0;
+  const { rows: avaliacoes } = await sql<{
+    id: number;
+  }>`select id from avaliacoes where etapa_id = ${e.etapas[0]} order by id limit 1`.execute(s.banco.db);
+  const avaliacaoId = avaliacoes[0]?.id ?? 0;
   const celulas = [mudado, saido].map((matriculaId) => ({ avaliacaoId, matriculaId, versao: 0, valor: '8' }));
   expect((await s.pedir('PUT', 'DiarioNota', { body: { turmaDisciplinaId: e.naA, celulas } })).status).toBe(200);
   // The rolls after the day he leaves never called him.

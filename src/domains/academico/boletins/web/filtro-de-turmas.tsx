@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { useEndereco } from '#platform/web/navegacao.tsx';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { textosBoletins } from '../texts.ts';
 import estilo from './boletins.module.css';
@@ -7,7 +8,13 @@ import { useOpcoesDeEtapa } from './etapas.ts';
 
 /** Which classes, and up to which etapa; null is all of them, and the whole year. */
 export type Filtro = { segmentacaoId: number | null; cursoId: number | null; turmaId: number | null; etapa: number | null };
-export const semFiltro: Filtro = { segmentacaoId: null, cursoId: null, turmaId: null, etapa: null };
+const semFiltro: Filtro = { segmentacaoId: null, cursoId: null, turmaId: null, etapa: null };
+/** What the list is filtered by, as where a window begins. */
+export function useFiltroDaLista(): Filtro {
+  const [{ segmentacao, curso, turma }] = useEndereco('segmentacao', 'curso', 'turma');
+  const id = (valor: string | undefined): number | null => (valor === undefined ? null : Number(valor) || null);
+  return { ...semFiltro, segmentacaoId: id(segmentacao), cursoId: id(curso), turmaId: id(turma) };
+}
 type Props = { anoLetivoId: number | undefined; filtro: Filtro; aoMudar: (filtro: Filtro) => void; comTurmas?: boolean };
 
 /** Chooses classes of a year: all, of a segment, of a course, or one. */

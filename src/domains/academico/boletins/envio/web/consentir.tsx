@@ -1,7 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { rotuloDe } from '#shared/listas/opcao.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { avisar } from '#platform/web/janelas/dialogos.tsx';
+import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import estilo from '#domains/academico/boletins/web/boletins.module.css';
 import { envioDeBoletinsApi } from '../api.ts';
@@ -23,6 +24,17 @@ export function RegistrarConsentimentos({ vinculos, aoRegistrar }: Props) {
       aoRegistrar?.();
     },
   });
+  const gravar = async (): Promise<void> => {
+    const n = vinculos.length;
+    const certo =
+      n === 1 ||
+      (await confirmar({
+        titulo: t('consentirN', { n }),
+        texto: t('consentirTexto', { n, origem: rotuloDe(origensDoConsentimento, origem, idioma) }),
+        rotuloConfirmar: t('consentir'),
+      }));
+    if (certo) registrar.mutate({ body: { vinculos: [...vinculos], origem } }, { onError: (causa) => avisar.erro(causa) });
+  };
   return (
     <div className={estilo.linha}>
       <NativeSelect
@@ -33,11 +45,7 @@ export function RegistrarConsentimentos({ vinculos, aoRegistrar }: Props) {
           setOrigem(origensDoConsentimento.find(({ valor }) => valor === currentTarget.value)?.valor ?? 'contrato')
         }
       />
-      <Button
-        variant="default"
-        loading={registrar.isPending}
-        onClick={() => registrar.mutate({ body: { vinculos: [...vinculos], origem } }, { onError: (causa) => avisar.erro(causa) })}
-      >
+      <Button variant="default" loading={registrar.isPending} onClick={() => void gravar()}>
         {vinculos.length === 1 ? t('consentir') : t('consentirN', { n: vinculos.length })}
       </Button>
     </div>

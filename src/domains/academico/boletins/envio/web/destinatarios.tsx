@@ -8,6 +8,7 @@ import { Etiqueta, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
+import estilo from '#domains/academico/boletins/web/boletins.module.css';
 import { envioDeBoletinsApi } from '../api.ts';
 import { origensDoConsentimento } from '../motivos.ts';
 import { textosEnvioDeBoletins } from '../texts.ts';
@@ -26,7 +27,7 @@ export function DestinatariosDoBoletim({ matriculaId }: { matriculaId: number })
   const { data } = useConsulta(envioDeBoletinsApi.obterDestinatarios, { params: { matriculaId } });
   if (!data) return null;
   return (
-    <>
+    <section className={estilo.secao}>
       <h2>{t('destinatarios')}</h2>
       <ul className="lista">
         {data.responsaveis.map((responsavel) => (
@@ -37,7 +38,7 @@ export function DestinatariosDoBoletim({ matriculaId }: { matriculaId: number })
       </ul>
       <h3>{t('envios')}</h3>
       {data.envios.length === 0 ? <p className="suave">{t('semEnvios')}</p> : <Envios envios={data.envios} />}
-    </>
+    </section>
   );
 }
 

@@ -10,7 +10,7 @@ import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { ProgressoTarefa } from '#platform/web/tarefas/tarefa.tsx';
-import { FiltroDeTurmas, semFiltro } from '#domains/academico/boletins/web/filtro-de-turmas.tsx';
+import { FiltroDeTurmas, useFiltroDaLista } from '#domains/academico/boletins/web/filtro-de-turmas.tsx';
 import estilo from '#domains/academico/boletins/web/boletins.module.css';
 import { envioDeBoletinsApi } from '../api.ts';
 import { motivosDeFicar } from '../motivos.ts';
@@ -23,7 +23,7 @@ type Props = { matriculaIds?: number[]; anoLetivoId?: number | undefined; aoFech
 /** Who would get it and who not is seen before anything leaves; who got it already gets it again only when that is asked for. */
 export function EnviarBoletins({ matriculaIds, anoLetivoId, aoFechar }: Props) {
   const t = useTextos(textosEnvioDeBoletins);
-  const [filtro, setFiltro] = useState(semFiltro);
+  const [filtro, setFiltro] = useState(useFiltroDaLista());
   const [deNovo, setDeNovo] = useState(false);
   const escolha = { matriculaIds: matriculaIds ?? null, anoLetivoId: matriculaIds ? null : (anoLetivoId ?? null), ...filtro };
   const { data, error, refetch } = useConsulta(envioDeBoletinsApi.preverEnvio, { body: escolha }, { manterAnterior: true });

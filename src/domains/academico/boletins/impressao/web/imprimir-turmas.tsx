@@ -6,13 +6,13 @@ import { baixarArquivo } from '#platform/web/rede/api.ts';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { ProgressoTarefa } from '#platform/web/tarefas/tarefa.tsx';
 import { textosBoletins } from '#domains/academico/boletins/texts.ts';
-import { FiltroDeTurmas, semFiltro } from '#domains/academico/boletins/web/filtro-de-turmas.tsx';
+import { FiltroDeTurmas, useFiltroDaLista } from '#domains/academico/boletins/web/filtro-de-turmas.tsx';
 import { impressaoDeBoletinsApi } from '../api.ts';
 
 /** The report cards of classes, or of the school, prepared in the background and saved when ready. */
 export function ImprimirTurmas({ anoLetivoId, aoFechar }: { anoLetivoId: number | undefined; aoFechar: () => void }) {
   const t = useTextos(textosBoletins);
-  const [filtro, setFiltro] = useState(semFiltro);
+  const [filtro, setFiltro] = useState(useFiltroDaLista());
   const [pronta, setPronta] = useState(false);
   const pedir = useComando(impressaoDeBoletinsApi.imprimirBoletins);
   const tarefa = pedir.data;

@@ -45,10 +45,12 @@ export function FatosDoBoletim({ boletim: b }: { boletim: BoletimDaTela }) {
         <Fato nome={t('frequencia')}>
           {f.percentual === null ? t('semChamada') : `${exibirDecimal(f.percentual, 2)} %`} ({t('minimo', { minimo: b.frequenciaMinima })}){' '}
           {!f.basta && <Etiqueta tom="perigo">{t('abaixoDoMinimo')}</Etiqueta>}
-          <p className="suave">
-            {t(`faltasEm_${b.controle}`, { faltas: f.faltas + f.justificadas, dadas: f.dadas })}
-            {f.justificadas > 0 && `, ${t('justificadas', { n: f.justificadas })}`}
-          </p>
+          {f.dadas > 0 && (
+            <p className="suave">
+              {t(`faltasEm_${b.controle}`, { faltas: f.faltas + f.justificadas, dadas: f.dadas })}
+              {f.justificadas > 0 && `, ${t('justificadas', { n: f.justificadas })}`}
+            </p>
+          )}
         </Fato>
         {b.tipo === 'nota' && <Fato nome={t('aprovacao')}>{b.mediaAprovacao}</Fato>}
         {b.legenda.length > 0 && <Fato nome={t('legenda')}>{b.legenda.map(({ sigla, nome }) => `${sigla}: ${nome}`).join('; ')}</Fato>}

@@ -55,7 +55,7 @@ export function NotasEFaltas({ boletim: b }: { boletim: BoletimDaTela }) {
     t('situacao'),
   ];
   return (
-    <>
+    <section className={estilo.secao}>
       <h2>{t('notasEFaltas')}</h2>
       <Tabela
         legenda={t('notasEFaltas')}
@@ -80,6 +80,6 @@ export function NotasEFaltas({ boletim: b }: { boletim: BoletimDaTela }) {
           <PorQueDoAluno {...aberta} matriculaId={b.matriculaId} aoFechar={() => setAberta(null)} />
         </Suspense>
       )}
-    </>
+    </section>
   );
 }

@@ -21,13 +21,13 @@ export function PareceresDoBoletim({ boletim: b }: { boletim: BoletimDaTela }) {
   const etapas = b.etapas.filter(({ id, situacao }) => b.pareceres.some((p) => p.etapaId === id) || (escreve && situacao === 'aberta'));
   const aberta = b.etapas.find(({ id }) => id === escrevendo);
   return (
-    <>
+    <section className={estilo.secao}>
       <h2>{t('pareceres')}</h2>
       {etapas.length === 0 && <p className="suave">{t('semPareceres')}</p>}
       {etapas.map(({ id, nome, situacao }) => {
         const [observacao] = daEtapa(id, true);
         return (
-          <section key={id}>
+          <div key={id} className={estilo.etapa}>
             <h3>{nome}</h3>
             {daEtapa(id, false).map(({ disciplinaId, texto }) => (
               <div key={disciplinaId}>
@@ -46,7 +46,7 @@ export function PareceresDoBoletim({ boletim: b }: { boletim: BoletimDaTela }) {
                 {t(observacao ? 'editarObservacao' : 'escreverObservacao', { etapa: nome })}
               </Button>
             )}
-          </section>
+          </div>
         );
       })}
       {aberta && (
@@ -59,6 +59,6 @@ export function PareceresDoBoletim({ boletim: b }: { boletim: BoletimDaTela }) {
           />
         </Suspense>
       )}
-    </>
+    </section>
   );
 }

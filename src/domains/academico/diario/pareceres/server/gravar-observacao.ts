@@ -34,7 +34,13 @@ export async function gravarObservacao(
       await sql<Guardada>`select id, texto, versao from pareceres
         where matricula_id = ${matriculaId} and etapa_id = ${etapaId} and turma_disciplina_id is null`.execute(tx)
     ).rows[0];
+  const deOutro = (deles: Guardada | undefined) =>
+    versaoDesatualizada(
+      { tipo: 'parecer', id: deles?.id ?? 0 },
+      { matriculaId, etapaId, texto: deles?.texto ?? '', versao: deles?.versao ?? 0 },
+    );
   const antes = await atual();
+  if (!antes && versao > 0) throw deOutro(antes);
   if (antes?.texto === texto) return { versao: antes.versao };
   const { usuarioId, usuarioNome } = autorDoDiario(ato.quem);
   const { rows } = await sql<
@@ -45,10 +51,7 @@ export async function gravarObservacao(
       usuario_nome = excluded.usuario_nome, updated_at = clock_timestamp() where p.versao = excluded.versao - 1
     returning id, versao`.execute(tx);
   const [gravada] = rows;
-  if (!gravada) {
-    const deles = await atual();
-    throw versaoDesatualizada({ tipo: 'parecer', id: deles?.id ?? 0 }, { texto: deles?.texto ?? '', versao: deles?.versao ?? 0 });
-  }
+  if (!gravada) throw deOutro(await atual());
   await auditar(ato, {
     acao: 'parecer.gravado',
     alvoTipo: 'parecer',

@@ -97,7 +97,8 @@ function frequenciaDe({ frequencia: f, controle, etapas, tipo, frequenciaMinima 
     controle === 'por_dia' || tipo === 'parecer'
       ? ` Por etapa: ${etapas.map(({ nome, faltas }) => `${nome}: ${faltas ?? '–'}`).join('; ')}.`
       : '';
-  return `Frequência: ${percentual} (mínimo ${frequenciaMinima} %). ${f.faltas + f.justificadas} faltas em ${f.dadas} ${unidade}, ${f.justificadas} justificadas.${porEtapa}`;
+  const total = f.dadas === 0 ? '' : ` ${f.faltas + f.justificadas} faltas em ${f.dadas} ${unidade}, ${f.justificadas} justificadas.`;
+  return `Frequência: ${percentual} (mínimo ${frequenciaMinima} %).${total}${f.dadas === 0 ? '' : porEtapa}`;
 }
 
 const resultadoDe = (b: Boletim): string => (b.resultado === null ? '' : `Resultado do ano: ${texto(textosResultado, b.resultado, 'br')}.`);
