@@ -37,6 +37,7 @@ import { estruturaHorario } from '#domains/academico/estrutura/horario/server/ro
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { estruturaTurmaDisciplina } from '#domains/academico/estrutura/turma-disciplina/server/routes.ts';
 import { estruturaTurmas } from '#domains/academico/estrutura/turmas/server/routes.ts';
+import { anosDoHistorico } from '#domains/academico/historico/escolar/anos/server/routes.ts';
 import { emissaoDeHistorico } from '#domains/academico/historico/escolar/emissao/server/routes.ts';
 import { lotesDeHistorico } from '#domains/academico/historico/escolar/lotes/server/routes.ts';
 import { historicoEscolar } from '#domains/academico/historico/escolar/server/routes.ts';
@@ -201,6 +202,7 @@ export const salas: readonly Sala[] = [
   recibos,
   historico,
   historicoEscolar,
+  anosDoHistorico,
   emissaoDeHistorico,
   lotesDeHistorico,
   relatorios,

@@ -40,6 +40,7 @@ import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { estruturaTurmaDisciplina } from '#domains/academico/estrutura/turma-disciplina/server/routes.ts';
 import { estruturaTurmas } from '#domains/academico/estrutura/turmas/server/routes.ts';
 import { historico } from '#domains/academico/historico/server/routes.ts';
+import { anosDoHistorico } from '#domains/academico/historico/escolar/anos/server/routes.ts';
 import { emissaoDeHistorico } from '#domains/academico/historico/escolar/emissao/server/routes.ts';
 import { lotesDeHistorico } from '#domains/academico/historico/escolar/lotes/server/routes.ts';
 import { historicoEscolar } from '#domains/academico/historico/escolar/server/routes.ts';
@@ -163,7 +164,7 @@ export const salasDe = {
     estruturaTurmaDisciplina,
     estruturaTurmas,
   ],
-  historico: [historico, historicoEscolar, emissaoDeHistorico, lotesDeHistorico],
+  historico: [historico, historicoEscolar, anosDoHistorico, emissaoDeHistorico, lotesDeHistorico],
   matriculas: [
     matriculasAlunos,
     matriculasEnturmacao,

@@ -17,8 +17,7 @@ import {
 import { descontosConcedidos } from './definicoes/descontos-concedidos.ts';
 import { recebimentosConta, recebimentosDia, recebimentosForma } from './definicoes/recebimentos.ts';
 import { relatorioTotalizadores } from './definicoes/totalizadores.ts';
-import { relatorioTurmas } from './definicoes/turmas.ts';
-import { relatorioTurmasParaAluno } from './definicoes/turmas-para-aluno.ts';
+import { relatorioTurmas, relatorioTurmasParaAluno } from './definicoes/turmas.ts';
 
 // What a report's own filters are called matters where its rows are made, not to those who walk the list.
 const solto = (relatorio: unknown): Relatorio => relatorio as Relatorio;

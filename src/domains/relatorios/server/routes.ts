@@ -20,8 +20,7 @@ import {
 } from './fontes/receber-retroativa.ts';
 import { fonteRecebimentosConta, fonteRecebimentosDia, fonteRecebimentosForma } from './fontes/recebimentos.ts';
 import { fonteTotalizadores } from './fontes/totalizadores.ts';
-import { fonteTurmas } from './fontes/turmas.ts';
-import { fonteTurmasParaAluno } from './fontes/turmas-para-aluno.ts';
+import { fonteTurmas, fonteTurmasParaAluno } from './fontes/turmas.ts';
 import { fontesDeNomes } from './nomes.ts';
 
 /** Every report with the place its rows come from. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { criarAno, lerConfiguracao, salvarConfiguracao } from '#domains/academico/historico/escolar/server/oficina.ts';
+import { criarAno } from '#domains/academico/historico/escolar/anos/server/oficina.ts';
+import { lerConfiguracao, salvarConfiguracao } from '#domains/academico/historico/escolar/server/oficina.ts';
 import type { Ato } from '#platform/server/ato.ts';
 
 /** How many students brought a year from another school. */

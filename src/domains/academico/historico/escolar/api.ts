@@ -4,10 +4,10 @@ import { consultaAluno, toFiltrosAluno } from '#domains/academico/matriculas/alu
 import { esquemaAluno } from '#domains/academico/matriculas/alunos/esquemas.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
-import { filtroId, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
-import { esquemaAno, esquemaConfiguracao, esquemaEdicaoAno, esquemaObservacoes } from './esquemas.ts';
+import { paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
+import { esquemaConfiguracao, esquemaObservacoes } from './esquemas.ts';
 import { situacoesDoHistorico } from './tipos.ts';
-import { anoDigitado, configuracao, historicoAberto, opcoesDoAno } from './respostas.ts';
+import { configuracao, historicoAberto } from './respostas.ts';
 
 const ver = comPermissao('historico-escolar:visualizar');
 const editar = comPermissao('historico-escolar:editar');
@@ -18,7 +18,7 @@ const alunoComHistorico = esquemaAluno.extend({
   historico: z.object({ situacao: z.enum(valoresDaLista(situacoesDoHistorico)), numero: texto, dataEmissao: texto }),
 });
 
-/** The transcript of a student as it is prepared; `{id}` is the student, of a year its row. */
+/** The transcript of a student as it is prepared; `{id}` is the student. */
 export const historicoEscolarApi = {
   listarAlunos: defineEndpoint({
     method: 'GET',
@@ -47,45 +47,6 @@ export const historicoEscolarApi = {
     resumo: 'Changes who signs and the acts; what was issued keeps its own',
     body: esquemaConfiguracao,
     output: configuracao,
-  }),
-  opcoesDoAno: defineEndpoint({
-    method: 'GET',
-    path: 'HistoricoEscolar/ano/opcoes',
-    acesso: editar,
-    resumo: 'Subjects and classes of a school that a typed year may name (ours without one), and our courses',
-    query: z.strictObject({ InstituicaoId: filtroId() }).transform((q) => ({ instituicaoId: q.InstituicaoId })),
-    output: opcoesDoAno,
-  }),
-  obterAno: defineEndpoint({
-    method: 'GET',
-    path: 'HistoricoEscolar/ano/{id}',
-    acesso: ver,
-    resumo: 'A typed year, as it was typed',
-    params: porId,
-    output: anoDigitado,
-  }),
-  criarAno: defineEndpoint({
-    method: 'POST',
-    path: 'HistoricoEscolar/ano',
-    acesso: editar,
-    resumo: 'Types in a year of another school, or of this one from before its closings',
-    body: esquemaAno,
-    output: z.object({ id: z.number(), versao: z.number() }),
-  }),
-  editarAno: defineEndpoint({
-    method: 'PUT',
-    path: 'HistoricoEscolar/ano',
-    acesso: editar,
-    resumo: 'Changes a typed year with its subjects',
-    body: esquemaEdicaoAno,
-    output: anoDigitado,
-  }),
-  excluirAno: defineEndpoint({
-    method: 'DELETE',
-    path: 'HistoricoEscolar/ano/{id}',
-    acesso: editar,
-    resumo: 'Takes a typed year away; what was issued keeps it',
-    params: porId,
   }),
   salvarObservacoes: defineEndpoint({
     method: 'PUT',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
-import { partesDoCurriculo, resultadosDaDisciplina, resultadosDoAno } from './tipos.ts';
+import { partesDoCurriculo } from './tipos.ts';
 
 const texto = z.string().nullable();
 const numero = z.number().nullable();
@@ -63,38 +63,4 @@ export const historicoAberto = z.object({
   doPapel: z.object({ escalas: z.array(z.string()), observacoes: z.array(z.string()) }),
   emCurso: z.object({ ano: z.number(), serie: z.string(), turma: z.string(), movimento: z.string() }).nullable(),
   pendencias: z.object({ completo: z.array(pendencia), parcial: z.array(pendencia) }),
-});
-
-export const anoDigitado = z.object({
-  id: z.number(),
-  versao: z.number(),
-  alunoId: z.number(),
-  ano: z.number(),
-  instituicaoId: numero,
-  instituicaoNome: texto,
-  instituicaoTurmaId: numero,
-  cursoId: numero,
-  serie: z.string(),
-  turma: texto,
-  cargaHoraria: numero,
-  diasLetivos: numero,
-  frequencia: texto,
-  resultado: z.enum(valoresDaLista(resultadosDoAno)),
-  observacao: texto,
-  disciplinas: z.array(
-    z.object({
-      disciplinaId: z.number(),
-      aproveitamento: texto,
-      cargaHoraria: numero,
-      faltas: numero,
-      resultado: z.enum(valoresDaLista(resultadosDaDisciplina)).nullable(),
-    }),
-  ),
-});
-
-const nomeado = { id: z.number(), nome: z.string() };
-export const opcoesDoAno = z.object({
-  disciplinas: z.array(z.object({ ...nomeado, cargaHoraria: numero, nossa: texto })),
-  turmas: z.array(z.object({ ...nomeado, ano: z.number(), serie: z.string(), cursoId: numero })),
-  cursos: z.array(z.object(nomeado)),
 });

@@ -52,7 +52,6 @@ export const textosHistoricoEscolar = defineTextos({
   doPapel: { br: 'O que o papel diz', en: 'What the paper says' },
   // typed year
   instituicao: { br: 'Instituição', en: 'Institution' },
-  cadastrarInstituicao: { br: 'Cadastrar instituição', en: 'Register an institution' },
   turmaDaInstituicao: { br: 'Turma cadastrada', en: 'Registered class' },
   ajudaTurma: { br: 'Preenche ano, série e turma', en: 'Fills year, grade and class' },
   cursoNosso: { br: 'Nosso curso', en: 'Our course' },
@@ -74,7 +73,6 @@ export const textosHistoricoEscolar = defineTextos({
   cadastrarDisciplinas: { br: 'Cadastrar disciplinas', en: 'Register subjects' },
   escolhaInstituicao: { br: 'Escolha a instituição para incluir disciplinas.', en: 'Choose the institution to add subjects.' },
   aproveitamento: { br: 'Nota ou conceito', en: 'Grade or concept' },
-  ajudaAproveitamento: { br: 'Como está no papel da outra escola', en: 'As the paper of the other school says' },
   faltas: { br: 'Faltas', en: 'Absences' },
   anoSalvo: { br: 'Ano de {ano} salvo.', en: 'Year {ano} saved.' },
   excluirAnoTexto: {

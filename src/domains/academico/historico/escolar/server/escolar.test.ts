@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { editarAno } from '#domains/academico/historico/escolar/anos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
@@ -7,7 +8,6 @@ import { cenaDoDiario, type CenaDoDiario } from '#tests/helpers/diario/cena.ts';
 import { fecharAnoDeTeste } from '#tests/helpers/fechados.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { editarAno } from './salvar-ano.ts';
 
 let s: ServidorDeTeste;
 let cena: CenaDoDiario;

@@ -2,9 +2,7 @@ import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { historicoEscolarApi as api } from '../api.ts';
 import { lerConfiguracao, salvarConfiguracao } from './configuracao.ts';
 import { listarComHistorico } from './listar-alunos.ts';
-import { obterAno, obterOpcoes } from './obter-ano.ts';
 import { obterHistorico } from './obter-historico.ts';
-import { criarAno, editarAno, excluirAno } from './salvar-ano.ts';
 import { salvarObservacoes } from './salvar-observacoes.ts';
 import './usos.ts';
 
@@ -16,11 +14,6 @@ export const historicoEscolar: Sala = {
     leitura(api.listarAlunos, ({ db, quem, hoje }, { query }) => listarComHistorico(db, { quem, hoje }, query)),
     leitura(api.obterConfiguracao, ({ db }) => lerConfiguracao(db)),
     escrita(api.salvarConfiguracao, (ato, { body }) => salvarConfiguracao(ato, body)),
-    leitura(api.opcoesDoAno, ({ db }, { query }) => obterOpcoes(db, query.instituicaoId)),
-    leitura(api.obterAno, ({ db }, { params }) => obterAno(db, params.id)),
-    escrita(api.criarAno, (ato, { body }) => criarAno(ato, body)),
-    escrita(api.editarAno, (ato, { body }) => editarAno(ato, body)),
-    escrita(api.excluirAno, (ato, { params }) => excluirAno(ato, params.id)),
     escrita(api.salvarObservacoes, (ato, { body }) => salvarObservacoes(ato, body)),
     leitura(api.obterHistorico, ({ db, pedido }, { params }) => obterHistorico(db, params.id, pedido.idioma)),
   ],

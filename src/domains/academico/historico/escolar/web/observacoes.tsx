@@ -46,7 +46,11 @@ export function Observacoes({ alunoId, versao, observacoes, doPapel }: Pick<Hist
         <EmColunas>
           <CampoTextoLongo nome={campo('observacoes')} rotulo={t('observacoes')} colunas={12} maximo={4000} dica={t('ajudaObservacoes')} />
         </EmColunas>
-        {podeEditar && <BotaoSalvar formulario={ID} rotulo={t('salvar')} />}
+        {podeEditar && (
+          <p className={estilo.barra}>
+            <BotaoSalvar formulario={ID} rotulo={t('salvar')} />
+          </p>
+        )}
       </Formulario>
     </Cartao>
   );

@@ -8,7 +8,8 @@ import { errosHistoricoEscolar as erros } from '#domains/academico/historico/esc
 import { carregarHistoricos } from '#domains/academico/historico/escolar/server/carregar.ts';
 import type { TipoHistorico } from '#domains/academico/historico/escolar/tipos.ts';
 import { corpoDe } from './corpo-de.ts';
-import { type PapelDoHistorico, papeisEmPdf } from './pdf/papel.ts';
+import { papeisEmPdf } from './pdf/papel.ts';
+import type { PapelDoHistorico } from './pdf/tipos.ts';
 
 const colunas = sql`e.numero, e.codigo_verificacao as codigo, e.created_at as em, e.usuario_nome as "emitidoPor", e.conteudo, c.emitido_id is not null as cancelado`;
 

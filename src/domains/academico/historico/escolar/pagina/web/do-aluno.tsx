@@ -7,7 +7,7 @@ import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { historicoEscolarApi as api } from '#domains/academico/historico/escolar/api.ts';
 import { AcoesDeEmissao, Emitidos } from '#domains/academico/historico/escolar/emissao/web/door.tsx';
 import { textosHistoricoEscolar } from '#domains/academico/historico/escolar/texts.ts';
-import { Anos } from '#domains/academico/historico/escolar/web/anos.tsx';
+import { Anos } from '#domains/academico/historico/escolar/anos/web/door.tsx';
 import { Observacoes } from '#domains/academico/historico/escolar/web/observacoes.tsx';
 import { Pendencias } from '#domains/academico/historico/escolar/web/pendencias.tsx';
 import { Quadro } from '#domains/academico/historico/escolar/web/quadro.tsx';

@@ -4,7 +4,7 @@ import { desenharQr } from '#platform/server/pdf/qr.ts';
 import { textoDoPdf } from '#platform/server/pdf/texto.ts';
 import { matrizQr } from '#platform/server/qr.ts';
 import type { CorpoDoHistorico } from '#domains/academico/historico/escolar/conteudo.ts';
-import type { PapelDoHistorico } from './papel.ts';
+import type { PapelDoHistorico } from './tipos.ts';
 
 const ladoDoQr = 62;
 

@@ -66,9 +66,9 @@ function desenharBloco(documento: DocumentoPdf, anos: readonly Coluna[], linhas:
     }
     for (const [n, linha] of linhas.entries()) {
       const topo = y + altura * (n + 2);
-      if (linha.tipo === 'parte') doc.rect(x, topo, total, altura).fill('#f6f8f8');
-      doc.font(linha.tipo === 'parte' ? 'Helvetica-Bold' : 'Helvetica').fillColor(cores.tinta);
-      escrever(linha.nome, x, topo, linha.tipo === 'parte' ? total : larguraDoNome, 7.5, false);
+      if (linha.tipo === 'parte') continue;
+      doc.font('Helvetica').fillColor(cores.tinta);
+      escrever(linha.nome, x, topo, larguraDoNome, 7.5, false);
       for (const [i, celula] of linha.celulas.entries()) {
         const esquerda = x + larguraDoNome + i * dela;
         escrever(celula === null ? '–' : (celula.aproveitamento ?? '–'), esquerda, topo, meia, 7.5, true);
@@ -81,5 +81,12 @@ function desenharBloco(documento: DocumentoPdf, anos: readonly Coluna[], linhas:
     doc.moveTo(x, y).lineTo(x, pe);
     for (let i = 0; i <= anos.length; i += 1) doc.moveTo(x + larguraDoNome + i * dela, y).lineTo(x + larguraDoNome + i * dela, pe);
     doc.stroke();
+    // A part heads its subjects over all years: no line parts it.
+    for (const [n, linha] of linhas.entries()) {
+      if (linha.tipo !== 'parte') continue;
+      doc.rect(x + 0.3, y + altura * (n + 2) + 0.3, total - 0.6, altura - 0.6).fill('#f6f8f8');
+      doc.font('Helvetica-Bold').fillColor(cores.tinta);
+      escrever(linha.nome, x, y + altura * (n + 2), total, 7.5, false);
+    }
   });
 }

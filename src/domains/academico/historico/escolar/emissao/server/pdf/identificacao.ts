@@ -18,7 +18,7 @@ export function desenharIdentificacao(documento: DocumentoPdf, { escola, aluno }
 
 function fatosDaEscola({ mantenedora, inep, atos }: EscolaDoPapel): string {
   return [
-    mantenedora && `Mantenedora: ${mantenedora}.`,
+    mantenedora && `Mantenedora: ${mantenedora.replace(/\.$/, '')}.`,
     inep && `Código INEP ${inep}.`,
     atos,
     'Documento expedido nos termos da Lei nº 9.394/1996, art. 24, VII.',

@@ -1,24 +1,13 @@
 import { DocumentoPdf, type OpcoesDocumento } from '#platform/server/pdf/documento.ts';
 import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import type { ConteudoDoHistorico } from '#domains/academico/historico/escolar/conteudo.ts';
 import { tiposHistorico } from '#domains/academico/historico/escolar/tipos.ts';
 import { desenharAno } from './ano-em-curso.ts';
 import { desenharAnos } from './anos.ts';
 import { desenharFecho } from './fecho.ts';
 import { desenharGrade } from './grade.ts';
 import { desenharIdentificacao } from './identificacao.ts';
-
-/** A transcript to print: what was frozen, with its number and code (a draft has none), and which copy of it. */
-export type PapelDoHistorico = {
-  numero: string | null;
-  codigo: string | null;
-  em: string;
-  emitidoPor: string | null;
-  conteudo: ConteudoDoHistorico;
-  cancelado: boolean;
-  via: { via: number; data: string; por: string } | null;
-};
+import type { PapelDoHistorico } from './tipos.ts';
 
 /** Transcripts on A4, one after the other: what each says is in its content, nothing else is read. */
 export async function papeisEmPdf(papeis: readonly PapelDoHistorico[]): Promise<Buffer> {

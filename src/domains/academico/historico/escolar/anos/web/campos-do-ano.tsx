@@ -13,10 +13,10 @@ import {
 import { useTextos } from '#platform/web/i18n.tsx';
 import { comoOpcoes, useOpcoes } from '#platform/web/opcoes.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
-import { historicoEscolarApi as api } from '../api.ts';
+import { anosDoHistoricoApi as api } from '../api.ts';
 import type { esquemaAno } from '../esquemas.ts';
-import { textosHistoricoEscolar } from '../texts.ts';
-import { resultadosDoAno } from '../tipos.ts';
+import { textosHistoricoEscolar } from '#domains/academico/historico/escolar/texts.ts';
+import { resultadosDoAno } from '#domains/academico/historico/escolar/tipos.ts';
 import { DisciplinasDoAno } from './disciplinas-do-ano.tsx';
 
 const campo = camposDe<typeof esquemaAno>();

@@ -6,12 +6,12 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
-import type { historicoEscolarApi as api } from '../api.ts';
-import { errosHistoricoEscolar as erros } from '../erros.ts';
-import { anosDeFechamentos } from './anos-de-fechamentos.ts';
+import type { anosDoHistoricoApi as api } from '../api.ts';
+import { errosHistoricoEscolar as erros } from '#domains/academico/historico/escolar/erros.ts';
+import { anosDeFechamentos } from '#domains/academico/historico/escolar/server/anos-de-fechamentos.ts';
 import { type AnoDigitado, obterAno } from './obter-ano.ts';
-import './restricoes.ts';
-import { travarHistorico } from './travar.ts';
+import '#domains/academico/historico/escolar/server/restricoes.ts';
+import { travarHistorico } from '#domains/academico/historico/escolar/server/travar.ts';
 
 type Novo = EntradaServidor<typeof api.criarAno>['body'];
 type Edicao = EntradaServidor<typeof api.editarAno>['body'];

@@ -6,8 +6,8 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { Cartao, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import type { historicoEscolarApi as api } from '../api.ts';
-import { textosHistoricoEscolar } from '../texts.ts';
+import type { historicoEscolarApi as api } from '#domains/academico/historico/escolar/api.ts';
+import { textosHistoricoEscolar } from '#domains/academico/historico/escolar/texts.ts';
 
 const JanelaDoAno = lazy(() => import('./janela-do-ano.tsx'));
 type Historico = RespostaCliente<typeof api.obterHistorico>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
-import type { historicoEscolarApi as api } from '../api.ts';
+import type { anosDoHistoricoApi as api } from '../api.ts';
 
 export type AnoDigitado = RespostaServidor<typeof api.obterAno>;
 

@@ -13,11 +13,11 @@ import {
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { comoOpcoes, useOpcoes } from '#platform/web/opcoes.ts';
-import type { historicoEscolarApi as api } from '../api.ts';
+import type { anosDoHistoricoApi as api } from '../api.ts';
 import type { esquemaAno } from '../esquemas.ts';
-import { textosHistoricoEscolar } from '../texts.ts';
-import { resultadosDaDisciplina } from '../tipos.ts';
-import estilo from './historico-escolar.module.css';
+import { textosHistoricoEscolar } from '#domains/academico/historico/escolar/texts.ts';
+import { resultadosDaDisciplina } from '#domains/academico/historico/escolar/tipos.ts';
+import estilo from '#domains/academico/historico/escolar/web/historico-escolar.module.css';
 
 const campo = camposDe<typeof esquemaAno>();
 type Opcao = RespostaCliente<typeof api.opcoesDoAno>['disciplinas'][number];

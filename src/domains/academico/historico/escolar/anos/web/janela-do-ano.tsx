@@ -6,9 +6,9 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { envelhecer, useRegistro } from '#platform/web/rede/consultas.ts';
 import { excluirRegistro } from '#platform/web/registro/excluir.ts';
 import { FORMULARIO, JanelaDeRegistro } from '#platform/web/registro/janela-de-registro.tsx';
-import { historicoEscolarApi as api } from '../api.ts';
+import { anosDoHistoricoApi as api } from '../api.ts';
 import { esquemaAno, esquemaAnoDeOutra, esquemaEdicaoAno, esquemaEdicaoAnoDeOutra } from '../esquemas.ts';
-import { textosHistoricoEscolar } from '../texts.ts';
+import { textosHistoricoEscolar } from '#domains/academico/historico/escolar/texts.ts';
 import { CamposDoAno } from './campos-do-ano.tsx';
 
 type Ano = RespostaCliente<typeof api.obterAno>;
