@@ -139,6 +139,10 @@ const casos: Readonly<Record<string, Caso>> = {
   'POST FraseParecer': proprio,
   'PUT FraseParecer': proprio,
   'DELETE FraseParecer/{id}': proprio,
+  // The own panel, and what was written to oneself.
+  'GET PainelProfessor': lista,
+  'GET PainelProfessor/saude': lista,
+  'POST Recado/{id}/leitura': proprio,
   // Students and their papers.
   'GET Matricula/{id}': alheio('matricula'),
   'GET Matricula/{id}/historico': alheio('matricula'),
