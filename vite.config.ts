@@ -67,27 +67,21 @@ type Parte = {
   css?: string[];
   assets?: string[];
 };
-/** What opens without a network: the shell, and the screens that a teacher works on. */
-const semRede = [/casca\/shell\.tsx$/, /painel-professor-page\.tsx$/, /frequencias-page\.tsx$/, /notas-page\.tsx$/];
-/** The lists of screens, which name all of them, and the page that one signs in on. */
-const listas = [/web\/carregadores\.ts$/, /web\/telas-publicas\.ts$/, /login-page\.tsx$/];
+/** The screens that open without a network, and the one that one signs in on; of the others not even the script is kept. */
+const semRede = /\/(?:painel-professor|frequencias|notas|login)-page\.tsx$/;
+const tela = /-page\.tsx$/;
 
-/** The files that a page without a network needs: those of the first page, and of these screens with all that they load later. */
+/** The files that a page without a network needs: those of the first page, and all that it and these screens load later. */
 function arquivosSemRede(manifesto: Readonly<Record<string, Parte>>): { arquivos: string[]; entrada: string } {
-  const chaves = Object.keys(manifesto);
-  const com = (padroes: readonly RegExp[]): string[] => chaves.filter((chave) => padroes.some((padrao) => padrao.test(chave)));
-  const entrada = chaves.find((chave) => manifesto[chave]?.isEntry) ?? '';
+  const entrada = Object.keys(manifesto).find((chave) => manifesto[chave]?.isEntry) ?? '';
   const vistas = new Set<string>();
-  const visitar = (chave: string, depois: boolean): void => {
-    if (vistas.has(chave)) return;
+  const visitar = (chave: string): void => {
+    if (vistas.has(chave) || (tela.test(chave) && !semRede.test(chave))) return;
     vistas.add(chave);
     const { imports = [], dynamicImports = [] } = manifesto[chave] ?? {};
-    for (const outra of imports) visitar(outra, depois);
-    if (depois) for (const outra of dynamicImports) visitar(outra, true);
+    for (const outra of [...imports, ...dynamicImports]) visitar(outra);
   };
-  // The first page and the lists first: what they load later is every screen.
-  for (const chave of [entrada, ...com(listas)]) visitar(chave, false);
-  for (const chave of com(semRede)) visitar(chave, true);
+  visitar(entrada);
   const arquivos = [...vistas].flatMap((chave) => {
     const { file, css = [], assets = [] } = manifesto[chave] ?? { file: '' };
     return [file, ...css, ...assets].map((nome) => `/${nome}`);

@@ -6,6 +6,7 @@ import { tabelas as deDocumentos } from '#domains/academico/documentos/server/ta
 import { tabelas as deEstrutura } from '#domains/academico/estrutura/server/tables.ts';
 import { tabelas as doHistorico } from '#domains/academico/historico/server/tables.ts';
 import { tabelas as deMatriculas } from '#domains/academico/matriculas/server/tables.ts';
+import { tabelas as dosPaineis } from '#domains/academico/paineis/server/tables.ts';
 import { tabelas as dePeriodos } from '#domains/academico/periodos-letivos/server/tables.ts';
 import { tabelas as deRematriculas } from '#domains/academico/rematriculas/server/tables.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
@@ -26,6 +27,7 @@ import { doHistoricoEscolar } from './restricoes/historico-escolar.ts';
 import { deMatriculas as regrasDeMatriculas } from './restricoes/matriculas.ts';
 import { deMovimentos, deTitulos } from './restricoes/movimentos.ts';
 import { deNotas } from './restricoes/notas.ts';
+import { dePaineis } from './restricoes/paineis.ts';
 import { dePeriodos as regrasDePeriodos } from './restricoes/periodos-letivos.ts';
 import { dePrecos } from './restricoes/precos.ts';
 import { deRematriculas as regrasDeRematriculas } from './restricoes/rematriculas.ts';
@@ -50,6 +52,7 @@ const regras: Regras = {
   ...deContas,
   ...deChamadas,
   ...deNotas,
+  ...dePaineis,
 };
 const tabelas = [
   ...dePeriodos,
@@ -59,7 +62,11 @@ const tabelas = [
   ...deRematriculas,
   ...doHistorico,
   ...deDocumentos,
+<<<<<<< HEAD
   ...deBoletins,
+=======
+  ...dosPaineis,
+>>>>>>> professor
   'aulas',
   'chamadas',
   'faltas',

@@ -74,10 +74,10 @@ test('a teacher whose phone has no network calls the roll and types grades; they
   await page.goto('/painel-professor');
   await expect(page.getByRole('heading', { name: /Aulas de hoje/ })).toBeVisible();
   await semViolacoes(page, 'painel do professor no telefone');
+  await expect.poll(async () => (await guardado(page)).respostas, { timeout: 30_000 }).toContain('dia');
   await page.goto(`/academico/diario-classe/frequencias?${busca(naChamada)}`);
   await page.locator('[data-lugar="0:0"]').waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(async () => (await guardado(page)).respostas, { timeout: 30_000 }).toContain('dia');
   const achados = queixas(page);
 
   await contexto.setOffline(true);
@@ -103,16 +103,19 @@ test('a teacher whose phone has no network calls the roll and types grades; they
   };
   await digitar(page, 0, minha);
   await expect(barra(page)).toContainText('2 envios na fila');
+  // The document goes while there is no network: a page that closes is given one for its last moment.
+  await page.goto('about:blank');
   await page.close();
 
   // Somebody else gives the same cell another mark meanwhile.
   const coordenacao = await paginaDe(browser, emails.admin);
   const [avaliacaoId, matriculaId] = [grade.avaliacoes[0]?.id, grade.alunos[0]?.matriculaId];
   const versao = grade.notas.find((n) => n.avaliacaoId === avaliacaoId && n.matriculaId === matriculaId)?.versao ?? 0;
-  await escrever(coordenacao, 'PUT', 'DiarioNota', {
+  const gravada = await escrever<{ celulas: object[] }>(coordenacao, 'PUT', 'DiarioNota', {
     turmaDisciplinaId: daGrade.TurmaDisciplinaId,
     celulas: [{ avaliacaoId, matriculaId, versao, valor: delas }],
   });
+  expect(gravada.celulas).toMatchObject([{ versao: versao + 1 }]);
 
   // The phone again: the portal opens on the panel, with all that waits.
   const outra = await contexto.newPage();
