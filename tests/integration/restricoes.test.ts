@@ -62,11 +62,8 @@ const tabelas = [
   ...deRematriculas,
   ...doHistorico,
   ...deDocumentos,
-<<<<<<< HEAD
   ...deBoletins,
-=======
   ...dosPaineis,
->>>>>>> professor
   'aulas',
   'chamadas',
   'faltas',

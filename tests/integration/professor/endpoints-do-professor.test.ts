@@ -140,19 +140,16 @@ const casos: Readonly<Record<string, Caso>> = {
   'POST FraseParecer': proprio,
   'PUT FraseParecer': proprio,
   'DELETE FraseParecer/{id}': proprio,
-<<<<<<< HEAD
   // Report cards.
   'GET Boletim/{matriculaId}': alheio('matricula'),
   'GET Boletim/configuracao': escola(),
   'GET Boletim/pdf': { tipo: 'alheio', porFiltro: 'TurmaId' },
   'POST Boletim/impressoes': proprio,
   'GET Boletim/impressoes/{id}': alheio('tarefa'),
-=======
   // The own panel, and what was written to oneself.
   'GET PainelProfessor': lista,
   'GET PainelProfessor/saude': lista,
   'POST Recado/{id}/leitura': proprio,
->>>>>>> professor
   // Students and their papers.
   'GET Matricula/{id}': alheio('matricula'),
   'GET Matricula/{id}/historico': alheio('matricula'),
