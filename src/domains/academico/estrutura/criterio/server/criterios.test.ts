@@ -36,7 +36,7 @@ const novo: RegraDeAvaliacao = {
 const salvar = (partes: object) =>
   s.pedir('PUT', `Curso/${e.cursoId}/criterio`, { body: { ...novo, desdeAno: 2026, versao: null, ...partes } });
 const codigos = (corpo: { error?: { code: string; fields?: { path: string; code: string }[] } | null }) =>
-  corpo.error?.fields?.map(({ path, code }) => [path, code]) ?? corpo.error?.code;
+  corpo.error?.fields?.length ? corpo.error.fields.map(({ path, code }) => [path, code]) : corpo.error?.code;
 
 test('every field is saved and read as it was said, dated, and the rule of the other plan stands beside it', async () => {
   const { corpo } = await salvar({});
@@ -74,8 +74,8 @@ test('what cannot be is refused on its field', async () => {
   ]);
   expect(await erros({ recuperacaoFinal: false })).toEqual([['formulaDaMedia', 'FORMULA_SEM_RECUPERACAO_FINAL']]);
   expect(await erros({ etapasPorRecuperacao: 1, melhoresAvaliacoes: 0 })).toEqual([
-    ['melhoresAvaliacoes', 'NUMERO_MINIMO'],
-    ['etapasPorRecuperacao', 'NUMERO_MINIMO'],
+    ['melhoresAvaliacoes', 'VALOR_MINIMO'],
+    ['etapasPorRecuperacao', 'VALOR_MINIMO'],
   ]);
 });
 

@@ -6,6 +6,7 @@ import { type DiarioDeTeste, diarioDeTeste } from '#tests/helpers/diario/notas.t
 import { salasDe } from '#tests/helpers/salas.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
+import { registrarSaida } from '#domains/academico/matriculas/movimentos/server/mudar-situacao.ts';
 import { mudarPlano } from './mudar-plano.ts';
 
 let s: ServidorDeTeste;
@@ -55,6 +56,8 @@ test('it stands while something of the student is closed, and who left keeps wha
     'O aluno já tem resultados fechados na turma 6º ano A, julgados pelo plano que ele tem. Reabra antes, em Fechamento de cursos e turmas.',
   ]);
   const [primeiro = 0] = e.alunos;
-  await sql`update matriculas set movimento = 'trancada' where id = ${primeiro}`.execute(s.banco.dono);
+  await transacao(s.banco.db, (tx) =>
+    registrarSaida(atoDe(tx, quemDeTeste()), { id: primeiro, verbo: 'transferencia', dataMovimento: '2026-06-10', motivo: 'Mudança' }),
+  );
   expect((await pedir(primeiro, false)).corpo.error?.code).toBe('MATRICULA_NAO_ATIVA');
 });
