@@ -79,7 +79,7 @@ describe('how much is missing', () => {
     expect(faltaNaEtapa(c, avaliacoes)).toEqual({ em: 'avaliacoes', n: 1, de: '10', nota: 'A', sabe: true });
   });
 
-  const degrau = (nota: string) => (Number(nota) - 0.1).toFixed(1);
+  const degrau = (nota: string) => escreverDecimal(BigInt(Math.round(Number(nota) * 10) - 1), 1);
   const anoCom = (c: Criterio, etapas: EtapaCalculada[], finais: Partial<NotasFinais>) => {
     const notas = { ...finais, todasFechadas: true, etapas };
     return resultadoDaDisciplina(c, mediaParcial(c, etapas, notas.recuperacaoFinal ?? null).valor, notas).situacao.startsWith('aprovado');

@@ -80,7 +80,7 @@ test('what cannot be is refused on its field', async () => {
 });
 
 test('of two who write the rule of an adapted plan for the same year, the second is told', async () => {
-  const dados = { ...novo, cursoId: e.cursoId, plano: 'adaptado' as const, desdeAno: 2028, versao: null, tambemCursos: [] };
+  const dados = { ...novo, cursoId: e.cursoId, plano: 'adaptado' as const, desdeAno: 2028, versao: null, tambemCursos: [], conceitos: [] };
   const gravar = (tx: Parameters<Parameters<typeof transacao>[1]>[0]) => salvarCriterio(atoDe(tx, quemDeTeste()), dados);
   const [, segundo] = await passoAPasso(s.banco.db, gravar, () => transacao(s.banco.db, gravar));
   expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'CRITERIO_JA_EXISTE' } });

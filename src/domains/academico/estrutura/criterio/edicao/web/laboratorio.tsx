@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
@@ -11,11 +10,9 @@ import { Escolha } from '#domains/academico/estrutura/web/escolha.tsx';
 import estilo from '#domains/academico/estrutura/web/estrutura.module.css';
 import { laboratorioApi } from '../api.ts';
 import { textosLaboratorio } from '../texts.ts';
+import type { Experimento, Pedido } from './experimento.ts';
 import { QuemMuda } from './quem-muda.tsx';
 import { useCriterioDoFormulario } from './use-criterio.ts';
-
-export type Pedido = EntradaCliente<typeof laboratorioApi.experimentarCriterio>['body'];
-export type Experimento = RespostaCliente<typeof laboratorioApi.experimentarCriterio>;
 
 /** The rule as it is being written, tried on the marks of a year: who would end otherwise. */
 export default function LaboratorioDoCriterio({ cursoId, plano }: { cursoId: number; plano: Plano }) {

@@ -9,7 +9,7 @@ import { textosResultado } from '#domains/academico/estrutura/criterio/texts.ts'
 import { laboratorioApi } from '../api.ts';
 import { textosLaboratorio } from '../texts.ts';
 import { Explicacoes } from './explicacoes.tsx';
-import type { Experimento, Pedido } from './laboratorio.tsx';
+import type { Experimento, Pedido } from './experimento.ts';
 
 type Explicado = RespostaCliente<typeof laboratorioApi.explicarExperimento>;
 type Derivacao = Explicado['disciplinas'][number]['antes'];

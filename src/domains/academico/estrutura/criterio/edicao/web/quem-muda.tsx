@@ -5,7 +5,7 @@ import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
 import { textosResultado } from '#domains/academico/estrutura/criterio/texts.ts';
 import { textosLaboratorio } from '../texts.ts';
-import type { Experimento, Pedido } from './laboratorio.tsx';
+import type { Experimento, Pedido } from './experimento.ts';
 
 const PorQueMuda = lazy(() => import('./por-que-muda.tsx'));
 type Aluno = Experimento['mudam'][number];
