@@ -48,18 +48,6 @@ export const deMatriculas: Regras = {
           erro: 'RESULTADO_DE_MATRICULA_PARADA',
         },
       ],
-      matriculas_plano_de_aluno_fechado: [
-        {
-          chao: [
-            matricula,
-            novo('turmas', { id: 1 }),
-            `insert into fechamentos (id, turma_id, criterio, usuario_nome) overriding system value values (1, 1, '{}', 'Rosa')`,
-            'insert into resultados_alunos (fechamento_id, matricula_id, dadas, faltas, justificadas) values (1, 1, 0, 0, 0)',
-          ],
-          comando: 'update matriculas set plano_adaptado = true where id = 1',
-          erro: 'PLANO_DE_ALUNO_FECHADO',
-        },
-      ],
       matriculas_tem_responsaveis: [{ chao: [], comando: matricula, erro: 'RESPONSAVEL_PEDAGOGICO_AUSENTE' }],
       matriculas_tem_turma: [{ chao: [], comando: matricula, erro: 'MATRICULA_SEM_TURMA' }],
       matriculas_turno_na_volta: [

@@ -38,10 +38,10 @@ beforeAll(async () => {
         await sql<{ id: number }>`insert into avaliacoes (turma_disciplina_id, etapa_id, papel, nome, data_avaliacao, usuario_nome)
         values (${e.naA}, ${e.etapas[etapa]}, ${papel}, ${papel}, ${dia}, 'Rosa') returning id`.execute(s.banco.db)
       ).rows[0]?.id ?? 0;
-    const [prova, recuperacao] = [await avaliar('avaliacao'), await avaliar('recuperacao')];
+    const [escrita, recuperacao] = [await avaliar('avaliacao'), await avaliar('recuperacao')];
     for (const [i, aluno] of e.alunos.entries())
       for (const [avaliacao, valor] of [
-        [prova, notas[i]?.[etapa]?.[0]],
+        [escrita, notas[i]?.[etapa]?.[0]],
         [recuperacao, notas[i]?.[etapa]?.[1]],
       ])
         if (valor != null)
