@@ -49,14 +49,14 @@ describe('the demo school', () => {
   });
   afterAll(() => servidor.fechar());
 
-  test('has its students, structure, staff and both years, and says how far it came', async () => {
+  test('has its students, structure, staff and three years, and says how far it came', async () => {
     expect(ditas.at(-1)).toMatch(/^Demo school ready/);
     const [n] = await linhas(
       servidor,
       sql<Record<string, number>>`select
         (select count(distinct aluno_id)::int from matriculas) as alunos,
         (select count(*)::int from segmentacoes) as segmentacoes, (select count(*)::int from cursos) as cursos, (select count(*)::int from anos_letivos) as anos,
-        (select count(*)::int from turmas t join anos_letivos a on a.id = t.ano_letivo_id where a.ano = (select min(ano) from anos_letivos)) as turmas,
+        (select count(*)::int from turmas t join anos_letivos a on a.id = t.ano_letivo_id where a.ano = (select max(ano) from anos_letivos)) as turmas,
         (select count(*)::int from cursos where proximo_curso_id is null) as ultimos,
         (select count(*)::int from v_funcionario_resumo where docente) as docentes,
         (select count(*)::int from usuarios where situacao = 'pendente') as pendentes, (select count(*)::int from protocolos where situacao = 'aberto') as protocolos,
@@ -67,7 +67,7 @@ describe('the demo school', () => {
       alunos,
       segmentacoes: 3,
       cursos: 12,
-      anos: 2,
+      anos: 3,
       turmas: 24,
       ultimos: 1,
       pendentes: 3,
@@ -95,6 +95,7 @@ describe('the demo school', () => {
     expect(await estados('matriculas', 'movimento')).toEqual([
       'ativa',
       'cancelada',
+      'concluida',
       'desistente',
       'pre_matricula',
       'reclassificada',
@@ -180,7 +181,8 @@ describe('the demo school', () => {
     ).toEqual([]);
     const cheias = await linhas(
       servidor,
-      sql<{ nome: string }>`select t.nome from turmas t join v_turma_ocupacao o on o.turma_id = t.id where o.ocupadas = t.vagas order by 1`,
+      sql<{ nome: string }>`select t.nome from turmas t join v_turma_ocupacao o on o.turma_id = t.id join v_turma a on a.id = t.id
+        where o.ocupadas = t.vagas and a.ano = (select max(ano) - 1 from anos_letivos) order by 1`,
     );
     expect(cheias.map(({ nome }) => nome)).toEqual(['EF3 A', 'EF7 B']);
     const buracos = await linhas(
@@ -235,7 +237,7 @@ describe('the demo school', () => {
       };
       await quebrarEm('matriculas');
       expect(await contar(outro, 'pessoas')).toBeLessThan(60);
-      expect(await contar(outro, 'turmas')).toBe(48);
+      expect(await contar(outro, 'turmas')).toBe(70);
       // Who came is enrolled; what they sign and what the year brings are stages of their own.
       await quebrarEm('titulos_receber');
       expect(await contar(outro, 'matriculas')).toBeGreaterThanOrEqual(60);

@@ -145,7 +145,7 @@ export const corrupcoesDoBanco: [invariante: string, ...comandos: RawBuilder<unk
       select '2026-00001', 'declaracao_matricula', id, aluno_id + 1, 'AAAA-BBBB-CCCC', now(), '{}', 1, 'x' from matriculas limit 1`,
   ],
   ['documento-emitido', sql`insert into documentos_numeracao values (2026, 3)`],
-  ['turma-situacao', sql`update turmas set situacao = 'fechada'`],
+  ['turma-situacao', sql`update turmas set situacao = case situacao when 'aberta' then 'fechada' else 'aberta' end`],
   [
     'turma-situacao',
     sql`alter table turmas_disciplinas drop constraint turmas_disciplinas_sem_sobreposicao`,

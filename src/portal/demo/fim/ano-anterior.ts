@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { chamarComoViveu } from '#domains/academico/diario/chamadas/server/oficina.ts';
 import { aplicarExames, lancarAnoVivido } from '#domains/academico/diario/notas/server/oficina.ts';
-import { calcularAnos } from '#domains/academico/fechamento/server/door.ts';
-import { fecharAnos } from '#domains/academico/fechamento/server/oficina.ts';
+import { calcularAnos, fecharAnos } from '#domains/academico/fechamento/server/oficina.ts';
 import { fecharEtapasDoPeriodo, fecharSegmentacoes } from '#domains/academico/fechamento/periodo/server/oficina.ts';
 import { concluirTurmas } from '#domains/academico/matriculas/movimentos/server/oficina.ts';
 import { esquemaNovaMatricula } from '#domains/academico/matriculas/nova/esquemas.ts';
@@ -56,13 +55,18 @@ async function matricularNoAnoAnterior(ato: Ato, base: Base, planejadas: readonl
     from v_matricula_resumo m join v_matricula_enturmacao e on e.matricula_id = m.id and e.ordem = 1
     where m.ano_letivo_id = ${base.anos.atual} and m.data_matricula < ${montarData(anterior + 1, 2, 2)}
       and array_position(${base.turmas.atuais}::bigint[], e.turma_id) is not null order by m.id`.execute(ato.tx);
+  const sentados = new Map<number, number>();
   const novas = rows.flatMap(({ matriculaId, curso, turma, alunoId, respondem }) => {
-    const repete = curso > 1 && curso < base.cursos.length - 1 && matriculaId % REPETE_UM_EM === 0;
+    // From the second year of fundamental on: infantil fails nobody, and to the first year one comes at an age.
+    const repete = curso > 2 && curso < base.cursos.length - 1 && matriculaId % REPETE_UM_EM === 0;
     const cursoDeAntes = repete ? curso : curso - 1;
     const letra = turmasDoCurso(planejadas, curso).indexOf(turma);
     const posicao = turmasDoCurso(planejadas, cursoDeAntes)[letra];
     const turmaId = posicao === undefined ? null : (base.turmas.anteriores[posicao] ?? null);
-    if (turmaId === null || respondem === null) return [];
+    const ocupadas = sentados.get(turmaId ?? 0) ?? 0;
+    // Who found no place came from another school.
+    if (posicao === undefined || turmaId === null || respondem === null || ocupadas >= (planejadas[posicao]?.vagas ?? 0)) return [];
+    sentados.set(turmaId, ocupadas + 1);
     const dados = {
       alunoId,
       cursoId: base.cursos[cursoDeAntes],
@@ -70,7 +74,7 @@ async function matricularNoAnoAnterior(ato: Ato, base: Base, planejadas: readonl
       turmaId,
       dataMatricula: montarData(anterior, 1, 5 + (matriculaId % 20)),
       preMatricula: false,
-      motivoExcedente: 'Turma remanejada no início do ano.',
+      motivoExcedente: null,
       responsaveis: respondem,
     };
     return [{ repete, dados: esquemaNovaMatricula.parse(dados) }];
@@ -93,6 +97,7 @@ async function examinar(ato: Ato, turmas: readonly number[], fracos: ReadonlySet
   const emExame = [...calculadas.values()].flatMap(({ disciplinas }) => disciplinas.filter(({ situacao }) => situacao === 'em_exame'));
   await aplicarExames(
     ato,
+    'Exame final',
     emExame.map(({ turmaDisciplinaId, matriculaId }) => ({
       turmaDisciplinaId,
       matriculaId,

@@ -6,16 +6,14 @@ export type Marco = { por: string; em: string };
 type Linha = Marco & { disciplina: boolean; id: number; etapaId: number };
 type Turma = { turmaId: number; turmaDisciplinaId?: number };
 type Busca = (id: number, etapaId: number) => Marco | null;
-const dita = sql`to_char(x.created_at at time zone coalesce(nullif(current_setting('patio.fuso', true), ''), 'America/Belem'), 'DD/MM/YYYY HH24:MI')`;
 
 /** What of classes was closed, and what of subjects was handed in, in one statement. Ask it once the classes are held: nothing closes after that. */
 export async function lerFechadas(db: Db | Tx, turmas: readonly Turma[]): Promise<{ daTurma: Busca; daDisciplina: Busca }> {
   const disciplinas = turmas.flatMap((t) => t.turmaDisciplinaId ?? []);
-  const { rows } =
-    await sql<Linha>`select false as disciplina, x.turma_id as id, x.etapa_id as "etapaId", x.usuario_nome as por, ${dita} as em
-      from turmas_etapas_fechadas x where x.turma_id = any(${turmas.map((t) => t.turmaId)}::bigint[])
-    union all select true, x.turma_disciplina_id, x.etapa_id, x.usuario_nome, ${dita}
-      from entregas x where x.turma_disciplina_id = any(${disciplinas}::bigint[])`.execute(db);
+  const { rows } = await sql<Linha>`select false as disciplina, x.turma_id as id, x.etapa_id as "etapaId", x.usuario_nome as por, x.em
+      from v_turma_etapa_fechada x where x.turma_id = any(${turmas.map((t) => t.turmaId)}::bigint[])
+    union all select true, x.turma_disciplina_id, x.etapa_id, x.usuario_nome, x.em
+      from v_diario_entregue x where x.turma_disciplina_id = any(${disciplinas}::bigint[])`.execute(db);
   return { daTurma: busca(rows.filter((r) => !r.disciplina)), daDisciplina: busca(rows.filter((r) => r.disciplina)) };
 }
 

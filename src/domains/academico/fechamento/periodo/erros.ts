@@ -4,8 +4,8 @@ import { defineErros } from '#shared/erros.ts';
 export const errosFechamentoDoPeriodo = defineErros({
   ETAPA_COM_TURMAS_ABERTAS: {
     status: 409,
-    br: '{etapa} de {segmentacao} ainda não pode fechar: {n} turmas não a fecharam ({turmas}).',
-    en: '{etapa} of {segmentacao} cannot close yet: {n} classes have not closed it ({turmas}).',
+    br: '{etapa} de {segmentacao} ainda não pode fechar. Turmas que não a fecharam ({n}): {turmas}.',
+    en: '{etapa} of {segmentacao} cannot close yet. Classes that have not closed it ({n}): {turmas}.',
   },
   SEGMENTACAO_COM_ETAPAS_ABERTAS: {
     status: 409,
@@ -14,8 +14,8 @@ export const errosFechamentoDoPeriodo = defineErros({
   },
   SEGMENTACAO_COM_TURMAS_ABERTAS: {
     status: 409,
-    br: '{segmentacao} ainda não pode fechar em {periodo}: {n} turmas abertas ({turmas}).',
-    en: '{segmentacao} cannot close in {periodo} yet: {n} open classes ({turmas}).',
+    br: '{segmentacao} ainda não pode fechar em {periodo}. Turmas abertas ({n}): {turmas}.',
+    en: '{segmentacao} cannot close in {periodo} yet. Open classes ({n}): {turmas}.',
   },
   ETAPA_EM_SEGMENTACAO_FECHADA: {
     status: 409,

@@ -42,8 +42,7 @@ export async function carregarTurmas({ tx }: Pick<Ato<Autor>, 'tx'>, ids: readon
 async function lerVivos(tx: Tx, turmaIds: readonly number[]) {
   const { rows } = await sql<
     Marco & { id: number; turmaId: number; etapaId: number | null }
-  >`select id, turma_id as "turmaId", etapa_id as "etapaId",
-      usuario_nome as por, to_char(created_at at time zone coalesce(nullif(current_setting('patio.fuso', true), ''), 'America/Belem'), 'DD/MM/YYYY HH24:MI') as em
-    from fechamentos where turma_id = any(${turmaIds}::bigint[]) and reaberto_em is null`.execute(tx);
+  >`select id, turma_id as "turmaId", etapa_id as "etapaId", por, em
+    from v_fechamento where turma_id = any(${turmaIds}::bigint[])`.execute(tx);
   return Map.groupBy(rows, ({ turmaId }) => turmaId);
 }

@@ -43,10 +43,10 @@ test('the worked example, from the marks to the result of the year', async () =>
     [5.5, 8, null],
     [3, 6, 3.5],
   ];
-  for (const [i, [prova, trabalho, recuperacao]] of notas.entries()) {
+  for (const [i, [escrita, trabalho, recuperacao]] of notas.entries()) {
     const [p, t] = [await avaliacao('Prova', i, { peso: 2 }), await avaliacao('Trabalho', i)];
     for (const aluno of [0, 1]) {
-      await nota(p, aluno, prova);
+      await nota(p, aluno, escrita);
       await nota(t, aluno, trabalho);
     }
     if (recuperacao === null) continue;

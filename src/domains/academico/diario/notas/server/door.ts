@@ -1,5 +1,4 @@
 /** What others may use of academico/diario/notas, on the server. */
-export { type AlunoDaTurma, type AvaliacaoLida } from './ler-turma.ts';
 export {
   criteriosDosAlunos,
   type DisciplinaComMedias,
@@ -7,5 +6,4 @@ export {
   mediasDaTurma,
   type MediasDaTurma,
   mediasDasTurmas,
-  type MediasDoAluno,
 } from './medias-da-turma.ts';

@@ -62,13 +62,14 @@ export async function lancarAnoVivido(
 /** The final exam of subjects, with the mark of each student who sat for it. */
 export async function aplicarExames(
   ato: Ato<Autor>,
+  titulo: string,
   exames: readonly { turmaDisciplinaId: number; matriculaId: number; valor: number }[],
 ): Promise<void> {
   const { usuarioId: id, usuarioNome: nome } = autorDoDiario(ato.quem);
   const linhas = JSON.stringify(exames);
   const lista = sql`json_to_recordset(${linhas}::json) as x("turmaDisciplinaId" bigint, "matriculaId" bigint, valor numeric)`;
   await sql`insert into avaliacoes (turma_disciplina_id, papel, nome, data_avaliacao, usuario_id, usuario_nome)
-    select td.id, 'exame', 'Exame final', max(e.data_fim), ${id}::bigint, ${nome} from v_turma_disciplina td join v_etapa_da_turma e on e.turma_id = td.turma_id
+    select td.id, 'exame', ${titulo}, max(e.data_fim), ${id}::bigint, ${nome} from v_turma_disciplina td join v_etapa_da_turma e on e.turma_id = td.turma_id
     where td.id in (select x."turmaDisciplinaId" from ${lista}) group by td.id order by td.id`.execute(ato.tx);
   await sql`insert into notas (avaliacao_id, matricula_id, valor, usuario_id, usuario_nome)
     select a.id, x."matriculaId", x.valor, ${id}::bigint, ${nome} from ${lista}

@@ -1,3 +1,4 @@
+import './integridade.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { notasApi as api } from '../api.ts';
 import { gravarNotas } from './gravar-notas.ts';

@@ -6,6 +6,7 @@ import { Esqueleto, EstadoErro, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useRegistro } from '#platform/web/rede/consultas.ts';
 import { ComDiario, EscolhaDoDiario } from '#domains/academico/diario/web/escolha.tsx';
 import { useEscolhaDoDiario } from '#domains/academico/diario/web/use-escolha.ts';
+import { EntregaDoDiario } from '#domains/academico/diario/entrega/web/door.tsx';
 import { notasApi } from '../api.ts';
 import { textosNotas } from '../texts.ts';
 import { GradeDeNotas } from './grade-de-notas.tsx';
@@ -31,7 +32,9 @@ export default function NotasPage() {
         )
       }
     >
-      <EscolhaDoDiario escolha={escolha} etapas={parecer ? 'uma' : 'ano'} />
+      <EscolhaDoDiario escolha={escolha} etapas={parecer ? 'uma' : 'ano'}>
+        {turma && disciplina && etapa && <EntregaDoDiario turmaId={turma.id} turmaDisciplinaId={disciplina.id} etapaId={etapa.id} />}
+      </EscolhaDoDiario>
       <ComDiario escolha={escolha}>
         {(aberta, { id }) => {
           if (aberta.tipo !== 'parecer') return <DeUma turmaDisciplinaId={id} etapaId={anoTodo ? null : (etapa?.id ?? null)} />;

@@ -4,9 +4,17 @@ create view v_etapa_do_diario as
     e.periodo_letivo_id, e.periodo_nome, e.periodo_situacao
   from v_etapa_da_turma e left join turmas_etapas_fechadas f on f.turma_id = e.turma_id and f.etapa_id = e.etapa_id;
 
+-- What stands closed of classes alone.
+create view v_turma_etapa_fechada as
+  select turma_id, etapa_id, usuario_nome,
+    to_char(created_at at time zone coalesce(nullif(current_setting('patio.fuso', true), ''), 'America/Belem'), 'DD/MM/YYYY HH24:MI') as em
+  from turmas_etapas_fechadas;
+
 -- What was handed in, with the days of its etapa: nobody writes there until it is given back.
 create view v_diario_entregue as
-  select x.turma_disciplina_id, x.etapa_id, e.nome as etapa, e.data_inicio, e.data_fim, x.usuario_nome, x.created_at from entregas x join v_etapa e on e.id = x.etapa_id;
+  select x.turma_disciplina_id, x.etapa_id, e.nome as etapa, e.data_inicio, e.data_fim, x.usuario_nome,
+    to_char(x.created_at at time zone coalesce(nullif(current_setting('patio.fuso', true), ''), 'America/Belem'), 'DD/MM/YYYY HH24:MI') as em
+  from entregas x join v_etapa e on e.id = x.etapa_id;
 
 -- Nothing of a diary changes inside what is closed: its class, the stage of that day, or the period of the stage. Each table of the
 -- diary asks one of these two in a trigger of its own; a day between stages belongs to none.

@@ -1,3 +1,9 @@
+-- What of classes stands closed, by whom, and when at the school.
+create view v_fechamento as
+  select id, turma_id, etapa_id, usuario_nome as por,
+    to_char(created_at at time zone coalesce(nullif(current_setting('patio.fuso', true), ''), 'America/Belem'), 'DD/MM/YYYY HH24:MI') as em
+  from fechamentos where reaberto_em is null;
+
 -- What a student had in a disciplina, of every etapa and year (etapa_id null) that stands closed.
 create view v_resultado_disciplina as
 select f.id as fechamento_id, f.turma_id, f.etapa_id, r.matricula_id, r.turma_disciplina_id, r.media, r.conceito, r.media_final, r.situacao,

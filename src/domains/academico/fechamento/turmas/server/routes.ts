@@ -1,3 +1,4 @@
+import '#domains/academico/fechamento/server/integridade.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { reabrir } from '#domains/academico/fechamento/server/reabrir.ts';
 import { fechamentoTurmasApi as api } from '../api.ts';

@@ -1,5 +1,5 @@
 -- The rolls, for whoever counts them.
-create view v_chamada as select id, turma_id, data_chamada, aula_id, quantidade, alunos from chamadas;
+create view v_chamada as select id, turma_id, data_chamada, aula_id, quantidade, alunos, updated_at from chamadas;
 
 -- A roll is of the day, class and periods of its lesson, of a day that has come, and calls who had a place in the class on that day, each
 -- once, and not one absent that it does not call.

@@ -1,3 +1,8 @@
+-- The marks with what they are of, for whoever counts them.
+create view v_nota as
+  select n.avaliacao_id, n.matricula_id, a.turma_disciplina_id, a.etapa_id, n.valor, n.conceito, n.estado, n.updated_at
+  from notas n join avaliacoes a on a.id = n.avaliacao_id;
+
 -- A mark is of its evaluation's kind and not above its maximum, of a student who was in the class that day, in what is open: all that a
 -- statement wrote is judged at once.
 create function verificar_notas() returns trigger language plpgsql set search_path = public as $$

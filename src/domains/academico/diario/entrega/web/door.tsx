@@ -1,0 +1,2 @@
+export { EntregaDoDiario } from './entrega-do-diario.tsx';
+export { ListaDePendencias } from './pendencias.tsx';

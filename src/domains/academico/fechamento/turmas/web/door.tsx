@@ -1,0 +1,2 @@
+export { default as LoteDeFechamento } from './lote-de-fechamento.tsx';
+export { usePedirFechamento } from './use-pedir.ts';
