@@ -3,6 +3,7 @@ import { errosDeSaida } from '#domains/academico/contratos/saidas/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import { errosEntrega } from '#domains/academico/diario/entrega/erros.ts';
 import { errosFechamento } from '#domains/academico/fechamento/erros.ts';
+import { errosLaboratorio } from '#domains/academico/fechamento/laboratorio/erros.ts';
 import { errosFechamentoDoPeriodo } from '#domains/academico/fechamento/periodo/erros.ts';
 import { errosBoletim } from '#domains/academico/boletins/erros.ts';
 import { errosEnvioDeBoletim } from '#domains/academico/boletins/envio/erros.ts';
@@ -104,6 +105,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   entrega: errosEntrega,
   fechamento: errosFechamento,
   fechamentoDoPeriodo: errosFechamentoDoPeriodo,
+  laboratorioDoCriterio: errosLaboratorio,
   chamadas: errosChamada,
   justificativas: errosJustificativa,
   avaliacoes: errosAvaliacao,

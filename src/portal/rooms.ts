@@ -21,6 +21,7 @@ import { diarioAvaliacoes } from '#domains/academico/diario/avaliacoes/server/ro
 import { diarioNotas } from '#domains/academico/diario/notas/server/routes.ts';
 import { diarioPareceres } from '#domains/academico/diario/pareceres/server/routes.ts';
 import { diarioEntrega } from '#domains/academico/diario/entrega/server/routes.ts';
+import { fechamentoLaboratorio } from '#domains/academico/fechamento/laboratorio/server/routes.ts';
 import { fechamentoPeriodo } from '#domains/academico/fechamento/periodo/server/routes.ts';
 import { fechamentoTurmas } from '#domains/academico/fechamento/turmas/server/routes.ts';
 import { boletins } from '#domains/academico/boletins/server/routes.ts';
@@ -50,6 +51,7 @@ import { matriculasLista } from '#domains/academico/matriculas/lista/server/rout
 import { matriculasMovimentos } from '#domains/academico/matriculas/movimentos/server/routes.ts';
 import { matriculasNova } from '#domains/academico/matriculas/nova/server/routes.ts';
 import { matriculasRemanejamento } from '#domains/academico/matriculas/remanejamento/server/routes.ts';
+import { matriculasPlano } from '#domains/academico/matriculas/plano/server/routes.ts';
 import { matriculasResponsaveis } from '#domains/academico/matriculas/responsaveis/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { calendarioLetivo } from '#domains/academico/periodos-letivos/calendario/server/routes.ts';
@@ -157,6 +159,7 @@ export const salas: readonly Sala[] = [
   matriculasLista,
   matriculasMovimentos,
   matriculasNova,
+  matriculasPlano,
   matriculasResponsaveis,
   matriculasAlunos,
   matriculasRemanejamento,
@@ -222,6 +225,7 @@ export const salas: readonly Sala[] = [
   diarioEntrega,
   fechamentoTurmas,
   fechamentoPeriodo,
+  fechamentoLaboratorio,
   rematriculas,
   rematriculasNaoRenovados,
   rematriculasPrevia,

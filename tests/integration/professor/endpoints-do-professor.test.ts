@@ -74,6 +74,8 @@ const casos: Readonly<Record<string, Caso>> = {
   'GET Turma/{id}/disciplinas/copia': alheio('turma'),
   'GET Curso/{id}/criterio': escola('curso'),
   'GET Curso/{id}/criterio/historico': escola('curso'),
+  'POST Curso/{id}/criterio/experimento': { tipo: 'alheio', porFiltro: 'body' },
+  'POST Curso/{id}/criterio/experimento/porque': { tipo: 'alheio', porFiltro: 'body' },
   'GET Segmentacao/obter-paginado': escola(),
   'GET Segmentacao/{id}': escola('segmentacao'),
   'GET Curso/obter-paginado': escola(),

@@ -12,6 +12,11 @@ export const errosFechamento = defineErros({
     br: '{turma} ainda não pode fechar o ano: {pendencias}.',
     en: '{turma} cannot close the year yet: {pendencias}.',
   },
+  PLANO_DE_ALUNO_FECHADO: {
+    status: 409,
+    br: 'O aluno já tem resultados fechados na turma {turma}, julgados pelo plano que ele tem. Reabra antes, em Fechamento de cursos e turmas.',
+    en: 'The student already has closed results in the class {turma}, judged by the plan that stands. Reopen them first, under Closing of courses and classes.',
+  },
   FECHAMENTO_DE_OUTRA_TURMA: { status: 400, br: '{turma} não tem esta etapa.', en: '{turma} does not have this term.' },
   FECHAMENTO_JA_FEITO: {
     status: 409,

@@ -102,6 +102,8 @@ export const esquemaMatricula = z.object({
   dataMatricula: z.string(),
   dataSaida: z.string().nullable(),
   observacoes: z.string().nullable(),
+  /** Judged by the rule of the course for adapted plans. */
+  planoAdaptado: z.boolean(),
   versao: z.number(),
   createdAt: z.string(),
   aluno: pessoa,

@@ -86,6 +86,7 @@ export const textosMatricula = defineTextos({
     en: 'The class is full. Who allowed it and why is recorded.',
   },
   preMatricula: { br: 'Só reservar a vaga por enquanto (pré-matrícula)', en: 'Only reserve the place for now (pre-enrollment)' },
+  plano: { br: 'Plano', en: 'Plan' },
   observacoes: { br: 'Observações', en: 'Observations' },
   decidido: { br: 'Decidido até aqui', en: 'Decided so far' },
   aEscolher: { br: 'a escolher', en: 'to choose' },
@@ -137,6 +138,7 @@ export const textosMatricula = defineTextos({
   // history
   acao_criada: { br: 'matriculou', en: 'enrolled' },
   acao_editada: { br: 'mudou responsáveis ou observações', en: 'changed guardians or observations' },
+  acao_plano: { br: 'mudou o plano do aluno', en: 'changed the plan of the student' },
   acao_dataCorrigida: { br: 'corrigiu a data da matrícula', en: 'corrected the enrollment date' },
   acao_ativacao: { br: 'confirmou a pré-matrícula', en: 'confirmed the pre-enrollment' },
   acao_enturmacao: { br: 'trocou de turma', en: 'changed the class' },

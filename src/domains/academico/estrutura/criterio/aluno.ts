@@ -6,15 +6,17 @@ import { arredondar, comparar, dividir, exibirDecimal, fracao, vezes } from './f
 /** Hours (or days) given and missed in the year, all subjects together. */
 export type Presencas = { dadas: number; faltas: number; justificadas: number };
 export type Frequencia = Calculo & { basta: boolean };
-export type ResultadoDoAluno =
-  | 'cursando'
-  | 'em_exame'
-  | 'aprovado'
-  | 'aprovado_apos_exame'
-  | 'aprovado_pelo_conselho'
-  | 'aprovado_com_dependencia'
-  | 'reprovado_por_nota'
-  | 'reprovado_por_falta';
+export const resultados = [
+  'cursando',
+  'em_exame',
+  'aprovado',
+  'aprovado_apos_exame',
+  'aprovado_pelo_conselho',
+  'aprovado_com_dependencia',
+  'reprovado_por_nota',
+  'reprovado_por_falta',
+] as const;
+export type ResultadoDoAluno = (typeof resultados)[number];
 
 /**
  * Attendance in percent, truncated to two decimals and compared with the course's minimum: 200 of 800 h absent is 75.00

@@ -8,7 +8,8 @@ import { comparar, dividir, exibir, exibirDecimal, type Fracao, fracao, somar, v
 import { limitar } from './recuperacao.ts';
 
 export type { EtapaCalculada } from './etapas-do-ano.ts';
-export type SituacaoDaDisciplina = 'cursando' | 'em_exame' | 'aprovado' | 'aprovado_apos_exame' | 'reprovado_por_nota';
+export const situacoesDaDisciplina = ['cursando', 'em_exame', 'aprovado', 'aprovado_apos_exame', 'reprovado_por_nota'] as const;
+export type SituacaoDaDisciplina = (typeof situacoesDaDisciplina)[number];
 export type NotasFinais = {
   /** Every etapa of the year is closed: only then is there a situation. */
   todasFechadas: boolean;

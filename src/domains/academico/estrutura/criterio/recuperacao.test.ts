@@ -5,7 +5,7 @@ import { type AvaliacaoDada, mediaDaEtapa } from './etapa.ts';
 import { arredondar, fracao } from './fracao.ts';
 
 const com = (partes: Partial<Criterio>): Criterio => ({ ...criterioPadrao, ...partes });
-const prova = (valor: string, partes: Partial<AvaliacaoDada> = {}): AvaliacaoDada => ({
+const dada = (valor: string, partes: Partial<AvaliacaoDada> = {}): AvaliacaoDada => ({
   nome: 'Prova',
   valorMaximo: '10',
   peso: '1',
@@ -18,35 +18,35 @@ const etapa = (partes: Partial<Criterio>, ...avaliacoes: AvaliacaoDada[]) => med
 describe('an etapa', () => {
   const pontos = { calculoDaEtapa: 'pontos', pontosDaEtapa: '25' } as const;
   test.each<[string, AvaliacaoDada[], string | null]>([
-    ['all its points', [prova('8'), prova('10.5', { valorMaximo: '15' })], '7.4'],
-    ['one not given takes its points away', [prova('8'), prova('0', { valorMaximo: '15', nota: null })], '8.0'],
-    ['excused takes its points away', [prova('8'), prova('0', { valorMaximo: '15', nota: 'dispensado' })], '8.0'],
-    ['absent earns none', [prova('8'), prova('0', { valorMaximo: '15', nota: 'ausente' })], '3.2'],
-    ['points in no evaluation are not earned', [prova('8')], '3.2'],
-    ['more points than the etapa has', [prova('8'), prova('16', { valorMaximo: '20' })], '8.0'],
+    ['all its points', [dada('8'), dada('10.5', { valorMaximo: '15' })], '7.4'],
+    ['one not given takes its points away', [dada('8'), dada('0', { valorMaximo: '15', nota: null })], '8.0'],
+    ['excused takes its points away', [dada('8'), dada('0', { valorMaximo: '15', nota: 'dispensado' })], '8.0'],
+    ['absent earns none', [dada('8'), dada('0', { valorMaximo: '15', nota: 'ausente' })], '3.2'],
+    ['points in no evaluation are not earned', [dada('8')], '3.2'],
+    ['more points than the etapa has', [dada('8'), dada('16', { valorMaximo: '20' })], '8.0'],
     [
       'a recovery out of its own maximum',
-      [prova('5'), prova('5', { valorMaximo: '15' }), prova('16', { valorMaximo: '20', recuperacao: true })],
+      [dada('5'), dada('5', { valorMaximo: '15' }), dada('16', { valorMaximo: '20', recuperacao: true })],
       '8.0',
     ],
-    ['nothing given', [prova('0', { nota: null })], null],
+    ['nothing given', [dada('0', { nota: null })], null],
   ])('as a sum of 25 points: %s', (_, avaliacoes, esperado) => expect(etapa(pontos, ...avaliacoes).valor).toBe(esperado));
 
   test('as a sum of points says what was earned of how many', () =>
-    expect(etapa(pontos, prova('8'), prova('10.5', { valorMaximo: '15' })).passos).toEqual([
+    expect(etapa(pontos, dada('8'), dada('10.5', { valorMaximo: '15' })).passos).toEqual([
       { chave: 'somaDosPontos', params: { conta: '8 + 10,5', pontos: '18,5', possiveis: '25', media: '7,4' } },
     ]));
 
   test('of the best two leaves out the others, weights and all', () => {
     const melhores = { calculoDaEtapa: 'melhores', melhoresAvaliacoes: 2 } as const;
-    const { valor, passos } = etapa(melhores, prova('4', { peso: '9' }), prova('9'), prova('7'), prova('0', { nota: 'dispensado' }));
+    const { valor, passos } = etapa(melhores, dada('4', { peso: '9' }), dada('9'), dada('7'), dada('0', { nota: 'dispensado' }));
     expect([valor, passos[0]?.params.conta]).toEqual(['8.0', '(9 + 7) ÷ 2']);
-    expect(etapa(melhores, prova('5')).valor).toBe('5.0');
+    expect(etapa(melhores, dada('5')).valor).toBe('5.0');
   });
 });
 
 describe('a recovery', () => {
-  const rec = (valor: string) => prova(valor, { recuperacao: true });
+  const rec = (valor: string) => dada(valor, { recuperacao: true });
   // The published rules: replace, average with the better kept, and a cap at the passing average.
   test.each<[Partial<Criterio>, string, string, string]>([
     [{}, '5', '8', '8.0'],
@@ -58,10 +58,10 @@ describe('a recovery', () => {
     [{ recuperacaoLimitada: true }, '8', '9', '8.0'],
     [{ recuperacaoLimitada: true, mediaAprovacao: '6.0' }, '4', '10', '6.0'],
     [{ recuperacaoLimitada: true, recuperacaoPorEtapa: 'media' }, '6', '10', '7.0'],
-  ])('%j: %s with %s becomes %s', (partes, media, r, esperado) => expect(etapa(partes, prova(media), rec(r)).valor).toBe(esperado));
+  ])('%j: %s with %s becomes %s', (partes, media, r, esperado) => expect(etapa(partes, dada(media), rec(r)).valor).toBe(esperado));
 
   test('of one evaluation, and of the year, are capped alike', () => {
-    const recuperada = prova('4', { recuperacoes: [{ nome: 'R', valorMaximo: '10', nota: { valor: '10' } }] });
+    const recuperada = dada('4', { recuperacoes: [{ nome: 'R', valorMaximo: '10', nota: { valor: '10' } }] });
     expect(etapa({ recuperacaoLimitada: true }, recuperada).valor).toBe('7.0');
     const doAno = (partes: Partial<Criterio>) =>
       resultadoDaDisciplina(com({ recuperacaoFinal: true, ...partes }), '5.0', { todasFechadas: true, recuperacaoFinal: '9.5' }).parcial;
@@ -95,7 +95,7 @@ describe('a recovery', () => {
       { chave: 'etapasJuntas', params: { etapas: '1º, 2º', media: '5' } },
       { chave: 'recuperacaoSubstitui', params: { media: '5', recuperacao: '8' } },
     ]);
-    const { valor, passos } = mediaDaEtapa(com(semestre), [prova('4'), rec('8')]);
+    const { valor, passos } = mediaDaEtapa(com(semestre), [dada('4'), rec('8')]);
     expect([valor, passos.at(-1)?.chave]).toEqual(['4.0', 'recuperacaoFicaParaOAno']);
   });
 });
@@ -114,7 +114,7 @@ describe('rounding', () => {
       const criterio = com({ arredondamento: 'meio_ponto', arredondamentoDesde, mediaAprovacao: '7' });
       const parcial = mediaParcial(criterio, etapas).valor;
       return [
-        etapa({ arredondamento: 'meio_ponto', arredondamentoDesde }, prova('6.2')).valor,
+        etapa({ arredondamento: 'meio_ponto', arredondamentoDesde }, dada('6.2')).valor,
         parcial,
         resultadoDaDisciplina(criterio, parcial, { todasFechadas: true, exame: '4' }).final,
       ];

@@ -57,7 +57,6 @@ export const textosCriterio = defineTextos({
   alcanceDaRecuperacao: { br: 'O que se recupera', en: 'What is recovered' },
   etapasPorRecuperacao: { br: 'Quantas etapas', en: 'How many terms' },
   etapasPorRecuperacaoDica: { br: '2: uma recuperação por semestre.', en: '2: one recovery each semester.' },
-  formulaTitulo: { br: 'Fórmula própria', en: 'Own formula' },
   formulaDaMedia: { br: 'Fórmula da média do ano', en: 'Formula of the average of the year' },
   formulaDoExame: { br: 'Fórmula da média final, com o exame', en: 'Formula of the final average, with the exam' },
   formulaDica: {

@@ -10,6 +10,7 @@ registrarRestricoes({
     const [turma = '', ...aluno] = detalhe.split('|');
     return erros.DIARIO_DE_ALUNO_FECHADO({ turma, aluno: aluno.join('|') });
   },
+  PLANO_DE_ALUNO_FECHADO: (turma) => erros.PLANO_DE_ALUNO_FECHADO({ turma }),
   CRITERIO_DE_ANO_FECHADO: (turma) => erros.CRITERIO_DE_ANO_FECHADO({ turma }),
   TURMA_FECHA_COM_RESULTADOS: (turma) => erros.TURMA_FECHA_COM_RESULTADOS({ turma }),
   TURMA_REABRE_COM_RESULTADOS: (turma) => erros.TURMA_REABRE_COM_RESULTADOS({ turma }),

@@ -20,7 +20,7 @@ type Linha = Omit<Matricula, 'aluno' | 'responsaveis' | 'enturmacao' | 'ativa' |
 export async function obterMatricula(db: Db | Tx, quem: Quem, id: number): Promise<Matricula> {
   const { rows } =
     await sql<Linha>`${preparada}select m.id, m.codigo, m.movimento, m.resultado, m.data_matricula as "dataMatricula", m.data_saida as "dataSaida",
-      m.observacoes, m.versao, m.created_at as "createdAt",
+      m.observacoes, m.plano_adaptado as "planoAdaptado", m.versao, m.created_at as "createdAt",
       json_build_object('id', p.id, 'codigo', p.codigo, 'nome', p.nome_completo, 'cpf', p.cpf, 'dataNascimento', p.data_nascimento) as aluno,
       json_build_object('id', c.id, 'nome', c.nome) as curso, json_build_object('id', c.segmentacao_id, 'nome', c.segmentacao_nome) as segmentacao,
       json_build_object('id', a.id, 'ano', a.ano) as "anoLetivo",

@@ -123,8 +123,8 @@ export function linhasDasNotas({ alunos, avaliacoes }: GradeDeNotas, t: T): Linh
   return alunos.map((aluno) => {
     const numero = aluno.numeroChamada === null ? '' : `${aluno.numeroChamada}. `;
     const saida = aluno.lugares.some(({ fim }) => fim === null) ? null : (aluno.lugares.at(-1)?.fim ?? null);
-    const chamado = `${numero}${aluno.nome}`;
-    const nome = aluno.planoAdaptado ? t('adaptadoNoNome', { nome: chamado }) : chamado;
+    const comNumero = `${numero}${aluno.nome}`;
+    const nome = aluno.planoAdaptado ? t('adaptadoNoNome', { nome: comNumero }) : comNumero;
     const fechadas = avaliacoes
       .filter((a) => a.outraTurma === null && !estavaEm(aluno.lugares, a.dataAvaliacao))
       .map((a) => [String(a.id), motivoDe(aluno, a, t)]);

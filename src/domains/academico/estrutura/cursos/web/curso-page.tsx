@@ -22,7 +22,7 @@ import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { cursosApi } from '../api.ts';
 import { esquemaCurso, esquemaEdicaoCurso } from '../esquemas.ts';
 import { textosEstrutura } from '#domains/academico/estrutura/texts.ts';
-import { CriterioDoCurso } from '#domains/academico/estrutura/criterio/web/door.tsx';
+import { CriterioDoCurso } from '#domains/academico/estrutura/criterio/edicao/web/door.tsx';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { excluir } from '#domains/academico/estrutura/web/excluir.ts';
 import { useSalvo } from '#domains/academico/estrutura/web/salvo.ts';

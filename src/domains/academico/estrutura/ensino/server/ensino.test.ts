@@ -118,7 +118,7 @@ describe('the criterion of a course', () => {
     dados<{ itens: (Criterio & { desdeAno: number; versao: number })[] }>(await servidor.pedir('GET', `Curso/${curso}/criterio`)).itens;
 
   test('is there from the creation, with the usual values', async () => {
-    expect(await ler()).toEqual([{ ...criterioPadrao, desdeAno: 1990, versao: 1 }]);
+    expect(await ler()).toEqual([{ ...criterioPadrao, plano: 'regular', desdeAno: 1990, versao: 1 }]);
   });
 
   test('changes from a year on: earlier years keep theirs, and other courses may take the same', async () => {

@@ -40,12 +40,24 @@ begin
   if tg_op = 'UPDATE' and to_jsonb(new) - 'versao' = to_jsonb(old) - 'versao' then return null; end if;
   select t.nome into turma from fechamentos f join turmas t on t.id = f.turma_id join anos_letivos a on a.id = t.ano_letivo_id
     where f.reaberto_em is null and t.curso_id = alvo.curso_id and a.ano >= alvo.desde_ano
-      and not exists (select 1 from criterios_avaliacao c where c.curso_id = alvo.curso_id and c.desde_ano > alvo.desde_ano and c.desde_ano <= a.ano) limit 1;
+      and not exists (select 1 from criterios_avaliacao c where c.curso_id = alvo.curso_id and c.plano = alvo.plano and c.desde_ano > alvo.desde_ano and c.desde_ano <= a.ano) limit 1;
   if found then raise exception 'CRITERIO_DE_ANO_FECHADO|%', turma; end if;
   return null;
 end $$;
 create trigger criterios_de_ano_fechado after insert or update or delete on criterios_avaliacao
   for each row execute function verificar_criterio_de_ano_fechado();
+
+-- A student is judged by the other rule of the course only where nothing of him stands closed.
+create function verificar_plano_de_aluno_fechado() returns trigger language plpgsql set search_path = public as $$
+declare turma text;
+begin
+  select t.nome into turma from resultados_alunos r join fechamentos f on f.id = r.fechamento_id and f.reaberto_em is null join turmas t on t.id = f.turma_id
+    where r.matricula_id = new.id limit 1;
+  if found then raise exception 'PLANO_DE_ALUNO_FECHADO|%', turma; end if;
+  return null;
+end $$;
+create trigger matriculas_plano_de_aluno_fechado after update of plano_adaptado on matriculas for each row
+  when (old.plano_adaptado <> new.plano_adaptado) execute function verificar_plano_de_aluno_fechado();
 
 -- A class with a diary closes with its results, and reopens without them.
 create function verificar_turma_com_resultados() returns trigger language plpgsql set search_path = public as $$

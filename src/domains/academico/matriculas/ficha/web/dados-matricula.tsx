@@ -5,6 +5,8 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
+import { textosPlano } from '#domains/academico/matriculas/plano/texts.ts';
+import { PlanoDoAluno } from '#domains/academico/matriculas/plano/web/door.tsx';
 import { resultados } from '#domains/academico/matriculas/situacoes.ts';
 import { textosRegistro } from '#domains/academico/matriculas/texts-registro.ts';
 import { textosTelas } from '#domains/academico/matriculas/texts-telas.ts';
@@ -17,6 +19,7 @@ export function DadosDaMatricula({ matricula }: { matricula: MatriculaAberta }) 
   const t = useTextos(textosMatricula);
   const tt = useTextos(textosRegistro);
   const te = useTextos(textosTelas);
+  const tp = useTextos(textosPlano);
   const { idioma } = useIdioma();
   const { enturmacao, dataSaida, observacoes } = matricula;
   const fatos: [string, ReactNode][] = [
@@ -28,6 +31,7 @@ export function DadosDaMatricula({ matricula }: { matricula: MatriculaAberta }) 
     [t('dataMatricula'), formatarData(matricula.dataMatricula)],
     ...(dataSaida === null ? [] : ([[t('dataSaida'), formatarData(dataSaida)]] as [string, ReactNode][])),
     [t('resultado'), rotuloDe(resultados, matricula.resultado, idioma)],
+    [tp('plano'), <PlanoDoAluno key="plano" matricula={matricula} />],
     ...(enturmacao?.motivoExcedente ? ([[te('excedente'), enturmacao.motivoExcedente]] as [string, ReactNode][]) : []),
     ...(observacoes === null
       ? []

@@ -2,6 +2,7 @@ import { formatarData, isDataCivil } from '#shared/datas.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { texto } from '#shared/textos.ts';
+import { planos } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import { papeisDe } from '#domains/academico/matriculas/web/rotulos.ts';
@@ -10,7 +11,17 @@ type Valores = Record<string, unknown> | null;
 export type Mudanca = { campo: string; rotulo: string; antes: string; depois: string };
 
 /** What the audit keeps of an enrollment that a person reads; ids say nothing and stay out. */
-const campos = ['movimento', 'turma', 'dataInicio', 'dataMatricula', 'dataSaida', 'excedente', 'responsaveis', 'observacoes'] as const;
+const campos = [
+  'movimento',
+  'turma',
+  'dataInicio',
+  'dataMatricula',
+  'dataSaida',
+  'excedente',
+  'responsaveis',
+  'observacoes',
+  'plano',
+] as const;
 type Campo = (typeof campos)[number];
 const rotulos = {
   movimento: 'movimento',
@@ -21,6 +32,7 @@ const rotulos = {
   excedente: 'motivoExcedente',
   responsaveis: 'responsaveis',
   observacoes: 'observacoes',
+  plano: 'plano',
 } as const satisfies Record<Campo, keyof typeof textosMatricula>;
 
 /** The members that one audit row tells about, as a person reads them; those that did not change stay out. */
@@ -46,6 +58,7 @@ function descrever(campo: Campo, valor: unknown, idioma: Idioma): string {
           .join('; ')
       : '';
   if (typeof valor !== 'string' || valor === '') return '';
+  if (campo === 'plano') return rotuloDe(planos, valor, idioma);
   if (campo === 'movimento') return rotuloDe(movimentos, valor, idioma);
   return isDataCivil(valor) ? formatarData(valor) : valor;
 }

@@ -1,9 +1,18 @@
-import { frequencia, resultadoDoAluno, type Frequencia, type ResultadoDoAluno } from './aluno.ts';
-import { type Calculo, type ChavePasso, type Passo, passo } from './calculo.ts';
-import type { Criterio } from './criterio.ts';
-import { mediaParcial, resultadoDaDisciplina, type ResultadoDaDisciplina } from './disciplina.ts';
-import { conceitoDaMedia, mediaDaEtapa, type Nota } from './etapa.ts';
-import { arredondar, comparar, dez, dividir, exibirDecimal, fracao, subtrair, vezes } from './fracao.ts';
+import { frequencia, resultadoDoAluno, type Frequencia, type ResultadoDoAluno } from '#domains/academico/estrutura/criterio/aluno.ts';
+import { type Calculo, type ChavePasso, type Passo, passo } from '#domains/academico/estrutura/criterio/calculo.ts';
+import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
+import { mediaParcial, resultadoDaDisciplina, type ResultadoDaDisciplina } from '#domains/academico/estrutura/criterio/disciplina.ts';
+import { conceitoDaMedia, mediaDaEtapa, type Nota } from '#domains/academico/estrutura/criterio/etapa.ts';
+import {
+  arredondar,
+  comparar,
+  dez,
+  dividir,
+  exibirDecimal,
+  fracao,
+  subtrair,
+  vezes,
+} from '#domains/academico/estrutura/criterio/fracao.ts';
 
 /** What one types to try a criterion: evaluations and a recovery in each etapa, then what decides the year. */
 export type MarcasDoExemplo = {

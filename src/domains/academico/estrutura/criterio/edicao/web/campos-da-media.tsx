@@ -1,11 +1,11 @@
 import { CampoNumero, camposDe, CampoSelecao, CampoTexto, useValor } from '#platform/web/formulario/index.ts';
-import { arredondamentos, calculosDaEtapa, inicioDoArredondamento } from '../criterio.ts';
-import { FORMULA_MAXIMA } from '../formula/ler.ts';
+import { arredondamentos, calculosDaEtapa, inicioDoArredondamento } from '#domains/academico/estrutura/criterio/criterio.ts';
+import { FORMULA_MAXIMA } from '#domains/academico/estrutura/criterio/formula/ler.ts';
 import type { Voltar } from './campos-usados.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
-import { textosCriterio } from '../texts.ts';
-import type { esquemaCriterioDoCurso } from '../esquemas.ts';
+import { textosCriterio } from '#domains/academico/estrutura/criterio/texts.ts';
+import type { esquemaCriterioDoCurso } from '#domains/academico/estrutura/criterio/esquemas.ts';
 
 const campo = camposDe<typeof esquemaCriterioDoCurso>();
 const casas = [0, 1, 2].map((n) => ({ valor: n, rotulo: String(n) }));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type DefinicaoTextos, texto } from '#shared/textos.ts';
-import { type Criterio, criterioInfantil, criterioPadrao } from './criterio.ts';
+import { type Criterio, criterioInfantil, criterioPadrao } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { calcularExemplo, lerMarca, marcasIniciais, type MarcasDoExemplo } from './exemplo.ts';
-import { textosDosPassos } from './textos-dos-passos.ts';
+import { textosDosPassos } from '#domains/academico/estrutura/criterio/textos-dos-passos.ts';
 
 const exemplo = (criterio: Partial<Criterio> = {}, marcas: Partial<MarcasDoExemplo> = {}) =>
   calcularExemplo({ ...criterioPadrao, ...criterio }, { ...marcasIniciais, ...marcas });

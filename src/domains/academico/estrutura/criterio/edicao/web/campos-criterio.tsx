@@ -15,15 +15,15 @@ import {
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
-import { controlesDeFrequencia, type Plano, tiposCriterio } from '../criterio.ts';
+import { controlesDeFrequencia, type Plano, tiposCriterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { DaMedia } from './campos-da-media.tsx';
 import { DaRecuperacao } from './campos-da-recuperacao.tsx';
 import { DoExame } from './campos-do-exame.tsx';
 import { type CampoDoCriterio, daMedia, doExame } from './campos-usados.ts';
-import { textosCriterio } from '../texts.ts';
+import { textosCriterio } from '#domains/academico/estrutura/criterio/texts.ts';
 import { CampoCursos } from '#domains/academico/estrutura/web/campo-cursos.tsx';
 import estilo from '#domains/academico/estrutura/web/estrutura.module.css';
-import type { esquemaCriterioDoCurso } from '../esquemas.ts';
+import type { esquemaCriterioDoCurso } from '#domains/academico/estrutura/criterio/esquemas.ts';
 import type { z } from 'zod';
 
 const campo = camposDe<typeof esquemaCriterioDoCurso>();

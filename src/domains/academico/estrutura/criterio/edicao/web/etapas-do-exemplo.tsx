@@ -1,9 +1,9 @@
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
-import type { Criterio } from '../criterio.ts';
+import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { avaliacoesDoExemplo, conceitoDaMarca, type Exemplo, type MarcasDoExemplo, recuperaNaEtapa } from '../exemplo.ts';
-import { exibirDecimal } from '../fracao.ts';
-import { textosCriterio } from '../texts.ts';
+import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { textosCriterio } from '#domains/academico/estrutura/criterio/texts.ts';
 import { MarcaDoExemplo } from './marca-do-exemplo.tsx';
 
 type Marcas = MarcasDoExemplo['etapas'];

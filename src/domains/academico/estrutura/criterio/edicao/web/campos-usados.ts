@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { esquemaCriterioDoCurso } from '../esquemas.ts';
+import type { esquemaCriterioDoCurso } from '#domains/academico/estrutura/criterio/esquemas.ts';
 
 export type CampoDoCriterio = keyof z.input<typeof esquemaCriterioDoCurso>;
 /** Puts fields that are no longer asked for back to what was saved. */

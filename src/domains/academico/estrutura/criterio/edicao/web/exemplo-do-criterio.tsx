@@ -1,43 +1,15 @@
 import { useState } from 'react';
-import { camposDe, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
-import type { Passo } from '../calculo.ts';
-import { type Criterio, criterioPadrao, type RegraDeAvaliacao } from '../criterio.ts';
-import { esquemaCriterio } from '../esquemas.ts';
+import type { Passo } from '#domains/academico/estrutura/criterio/calculo.ts';
 import { calcularExemplo, marcasPara, type MarcasDoExemplo } from '../exemplo.ts';
-import { exibirDecimal } from '../fracao.ts';
-import { textosDosPassos } from '../textos-dos-passos.ts';
-import { textosCriterio, textosResultado } from '../texts.ts';
+import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { textosCriterio, textosResultado } from '#domains/academico/estrutura/criterio/texts.ts';
 import { EtapasDoExemplo } from './etapas-do-exemplo.tsx';
 import estilo from '#domains/academico/estrutura/web/estrutura.module.css';
 import { MarcaDoExemplo } from './marca-do-exemplo.tsx';
-import type { DefinicaoTextos } from '#shared/textos.ts';
-
-const campo = camposDe<typeof esquemaCriterio>();
-const nomes = Object.keys(criterioPadrao) as (keyof RegraDeAvaliacao)[];
-
-/** The criterion as it is being edited; the last valid one while it is not. */
-function useCriterioDoFormulario(): { criterio: Criterio; valido: boolean } {
-  const valores = useValores();
-  const lido = esquemaCriterio.safeParse(valores);
-  const [ultimo, setUltimo] = useState<Criterio>(criterioPadrao);
-  const chave = lido.success ? JSON.stringify(lido.data) : null;
-  const [visto, setVisto] = useState(chave);
-  if (lido.success && chave !== visto) {
-    setVisto(chave);
-    setUltimo(lido.data);
-  }
-  return { criterio: lido.success ? lido.data : ultimo, valido: lido.success };
-}
-
-/** Each field is watched by name; the list never changes, so neither does the order of the hooks. */
-function useValores(): Record<string, unknown> {
-  const valores: Record<string, unknown> = {};
-  // oxlint-disable-next-line react-hooks/rules-of-hooks -- a constant list of names
-  for (const nome of nomes) valores[nome] = useValor(campo(nome));
-  return valores;
-}
+import { Explicacoes } from './explicacoes.tsx';
+import { useCriterioDoFormulario } from './use-criterio.ts';
 
 /** Marks → averages → recovery → partial → exam → result, as the criterion is edited, and how each number came about. */
 export default function ExemploDoCriterio() {
@@ -89,7 +61,10 @@ export default function ExemploDoCriterio() {
           <MarcaDoExemplo rotulo={t('aulas')} valor={marcas.aulas} aoMudar={(aulas) => mudar({ aulas })} />
           <MarcaDoExemplo rotulo={t('faltas')} valor={marcas.faltas} aoMudar={(faltas) => mudar({ faltas })} />
         </div>
-        <Explicacoes linhas={linhas} />
+        <details open className={estilo.recolhido}>
+          <summary>{t('comoSeChega')}</summary>
+          <Explicacoes linhas={linhas} />
+        </details>
       </section>
       <p role="status" className={estilo.resultado}>
         {!porParecer && (
@@ -108,30 +83,5 @@ export default function ExemploDoCriterio() {
         <Etiqueta tom={reprovou ? 'perigo' : resultado.startsWith('aprovado') ? 'sucesso' : 'alerta'}>{resultados(resultado)}</Etiqueta>
       </p>
     </>
-  );
-}
-
-function Explicacoes({ linhas }: { linhas: readonly { titulo: string; valor: string; passos: readonly Passo[] }[] }) {
-  const t = useTextos(textosCriterio);
-  const explicar = useTextos<DefinicaoTextos>(textosDosPassos);
-  return (
-    <details open className={estilo.recolhido}>
-      <summary>{t('comoSeChega')}</summary>
-      <dl className={estilo.explicacoes}>
-        {linhas.map(({ titulo, valor, passos }) => (
-          <div key={titulo}>
-            <dt>
-              {titulo}: <strong>{valor}</strong>
-            </dt>
-            <dd>
-              {passos
-                .map(({ chave, params }) => explicar(chave, params))
-                .join(' ')
-                .replaceAll('….', '…')}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }

@@ -1,9 +1,9 @@
 import { CampoAlternar, CampoNumero, camposDe, CampoTexto, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
-import { FORMULA_MAXIMA } from '../formula/ler.ts';
+import { FORMULA_MAXIMA } from '#domains/academico/estrutura/criterio/formula/ler.ts';
 import { doExame, type Voltar } from './campos-usados.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { textosCriterio } from '../texts.ts';
-import type { esquemaCriterioDoCurso } from '../esquemas.ts';
+import { textosCriterio } from '#domains/academico/estrutura/criterio/texts.ts';
+import type { esquemaCriterioDoCurso } from '#domains/academico/estrutura/criterio/esquemas.ts';
 
 const campo = camposDe<typeof esquemaCriterioDoCurso>();
 

@@ -14,10 +14,10 @@ import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { confirmarPerda } from '#platform/web/janelas/saida-sem-salvar.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
-import { criterioApi } from '../api.ts';
-import { comumAosPlanos, DESDE_O_INICIO, type Plano, planos } from '../criterio.ts';
-import { esquemaCriterioDoCurso } from '../esquemas.ts';
-import { textosCriterio } from '../texts.ts';
+import { criterioApi } from '#domains/academico/estrutura/criterio/api.ts';
+import { comumAosPlanos, DESDE_O_INICIO, type Plano, planos } from '#domains/academico/estrutura/criterio/criterio.ts';
+import { esquemaCriterioDoCurso } from '#domains/academico/estrutura/criterio/esquemas.ts';
+import { textosCriterio } from '#domains/academico/estrutura/criterio/texts.ts';
 import { CamposCriterio } from './campos-criterio.tsx';
 import { Escolha } from '#domains/academico/estrutura/web/escolha.tsx';
 import estilo from '#domains/academico/estrutura/web/estrutura.module.css';
@@ -25,6 +25,7 @@ import estilo from '#domains/academico/estrutura/web/estrutura.module.css';
 type Criterio = RespostaCliente<typeof criterioApi.obterCriterios>['itens'][number];
 const FORMULARIO = 'criterio';
 const Exemplo: ComponentType = lazy(() => import('./exemplo-do-criterio.tsx'));
+const Laboratorio = lazy(() => import('./laboratorio.tsx'));
 
 /** How a course judges, dated by academic year, and beside it what the rule gives on an example while it is edited. */
 export function CriterioDoCurso({ cursoId }: { cursoId: number }) {
@@ -38,11 +39,13 @@ export function CriterioDoCurso({ cursoId }: { cursoId: number }) {
 function Editor({ cursoId, itens }: { cursoId: number; itens: readonly Criterio[] }) {
   const t = useTextos(textosCriterio);
   const { pode } = useSessao();
-  const { anos } = useAnosLetivos();
+  const { anos, anoLetivoAtualId } = useAnosLetivos();
   const [{ desde, plano: pedido }, mudar] = useEndereco('desde', 'plano');
   const plano: Plano = pedido === 'adaptado' ? 'adaptado' : 'regular';
   const doPlano = itens.filter((c) => c.plano === plano);
-  const escolhido = Number(desde ?? doPlano[0]?.desdeAno ?? DESDE_O_INICIO);
+  // A rule of its own begins in the year that runs: years that are closed keep theirs.
+  const comeco = plano === 'adaptado' ? anos.find(({ id }) => id === anoLetivoAtualId)?.ano : undefined;
+  const escolhido = Number(desde ?? doPlano[0]?.desdeAno ?? comeco ?? DESDE_O_INICIO);
   // A year without a criterion of its own starts from the one that rules it.
   const base = doPlano.find((c) => c.desdeAno <= escolhido) ?? itens.find((c) => c.desdeAno <= escolhido) ?? itens.at(-1);
   const existente = base?.desdeAno === escolhido && base.plano === plano;
@@ -134,6 +137,7 @@ function Editor({ cursoId, itens }: { cursoId: number; itens: readonly Criterio[
         <CamposCriterio cursoId={cursoId} salvo={criterio} plano={plano} />
         <Suspense fallback={<Esqueleto linhas={6} />}>
           <Exemplo />
+          <Laboratorio cursoId={cursoId} plano={plano} />
         </Suspense>
       </Formulario>
     </Cartao>

@@ -1,10 +1,10 @@
 import { CampoAlternar, CampoNumero, camposDe, CampoSelecao, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
-import { alcancesDaRecuperacao, recuperacoesPorEtapa } from '../criterio.ts';
+import { alcancesDaRecuperacao, recuperacoesPorEtapa } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { daRecuperacao, type Voltar } from './campos-usados.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
-import { textosCriterio } from '../texts.ts';
-import type { esquemaCriterioDoCurso } from '../esquemas.ts';
+import { textosCriterio } from '#domains/academico/estrutura/criterio/texts.ts';
+import type { esquemaCriterioDoCurso } from '#domains/academico/estrutura/criterio/esquemas.ts';
 
 const campo = camposDe<typeof esquemaCriterioDoCurso>();
 
