@@ -24,6 +24,7 @@ import { deEnsino } from './restricoes/ensino.ts';
 import { deEstrutura as regrasDeEstrutura } from './restricoes/estrutura.ts';
 import { doHistorico as regrasDoHistorico } from './restricoes/historico.ts';
 import { doHistoricoEscolar } from './restricoes/historico-escolar.ts';
+import { comFechamento } from './restricoes/fechamento.ts';
 import { deMatriculas as regrasDeMatriculas } from './restricoes/matriculas.ts';
 import { deMovimentos, deTitulos } from './restricoes/movimentos.ts';
 import { deNotas } from './restricoes/notas.ts';
@@ -34,7 +35,7 @@ import { deRematriculas as regrasDeRematriculas } from './restricoes/rematricula
 
 // Every constraint of the academic rooms, of the prices they charge, and of the accounts that collect them, seen to refuse by its own name. The list is compared with the
 // catalogue of the database: a constraint that nobody has seen fire fails here.
-const regras: Regras = {
+const regras: Regras = comFechamento({
   ...regrasDePeriodos,
   ...regrasDeEstrutura,
   ...deEnsino,
@@ -53,7 +54,7 @@ const regras: Regras = {
   ...deChamadas,
   ...deNotas,
   ...dePaineis,
-};
+});
 const tabelas = [
   ...dePeriodos,
   ...deEstrutura,

@@ -133,6 +133,8 @@ const casos: Readonly<Record<string, Caso>> = {
   'DELETE Avaliacao/{id}': alheio('avaliacao'),
   'PUT Avaliacao/ordem': { tipo: 'alheio', porFiltro: 'body' },
   'POST Avaliacao/copia': { tipo: 'alheio', porFiltro: 'body' },
+  'GET Entrega/da-disciplina': { tipo: 'alheio', porFiltro: 'TurmaDisciplinaId', query: 'EtapaId=1' },
+  'POST Entrega': { tipo: 'alheio', porFiltro: 'body' },
   'GET DiarioNota/grade': { tipo: 'alheio', porFiltro: 'TurmaDisciplinaId' },
   'PUT DiarioNota': { tipo: 'alheio', porFiltro: 'body' },
   'GET DiarioParecer/{turmaDisciplinaId}': alheio('disciplinaDaTurma', 'EtapaId=1'),

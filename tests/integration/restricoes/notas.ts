@@ -1,7 +1,7 @@
 import { longo, novo, type Regras } from '#tests/helpers/restricoes.ts';
 
 /** A class with a subject and one student, in a year of one period and one etapa, judged by marks. */
-const turma = (mudancas = {}, criterio = {}) => [
+export const turma = (mudancas = {}, criterio = {}) => [
   novo('anos_letivos', { id: 1 }),
   novo('periodos_letivos', { id: 1 }),
   novo('periodos_letivos_segmentacoes', { id: 1 }),

@@ -52,13 +52,15 @@ export const perfis: readonly PerfilPlanejado[] = [
   },
   {
     nome: 'Coordenação',
-    descricao: 'Acompanha turmas, diários e boletins; autoriza matrícula acima das vagas; vê fichas de saúde.',
+    descricao:
+      'Acompanha turmas, diários e boletins; fecha e reabre turmas e períodos; autoriza matrícula acima das vagas; vê fichas de saúde.',
     permissoes: semRepetir([
       ...conceder(['Academico', 'CurriculoEscolar', 'pessoas', 'funcionarios'], ver),
       ...conceder(
         [...diario, 'painel-coordenador', 'gerenciador-turmas', 'docentes-periodo', 'tipo-avaliacao', 'disciplinas', 'ficha-saude'],
         registrar,
       ),
+      ...conceder(['fechamento-cursos-turmas', 'fechamento-periodo-letivo'], tudo),
       'excesso-vagas:criar',
     ]),
   },

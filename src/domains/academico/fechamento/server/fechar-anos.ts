@@ -2,6 +2,8 @@ import type { Ato } from '#platform/server/ato.ts';
 import type { Autor } from '#platform/server/auditoria/audit.ts';
 import { fecharTurmas } from '#domains/academico/estrutura/turmas/server/door.ts';
 import { registrarResultados, type ResultadoPedido } from '#domains/academico/matriculas/resultados/server/door.ts';
+import { isResultadoFinal, type Resultado } from '#domains/academico/matriculas/situacoes.ts';
+import { verboDoResultado } from '#domains/academico/matriculas/resultados/situacoes-resultado.ts';
 import { julgarCada } from '#shared/julgar-cada.ts';
 import { errosFechamento as erros } from '../erros.ts';
 import { bloqueiosEmTexto } from '../pendencias.ts';
@@ -56,7 +58,7 @@ async function decidir(ato: Ato<Autor>, calculadas: ReadonlyMap<number, TurmaCal
   const motivos = await lerDecisoes(ato.tx, [...calculadas.keys()]);
   const pedidos = [...calculadas.values()].flatMap(({ alunos, matriculas }) => {
     const atuais = new Map(matriculas.map((m) => [m.matriculaId, m]));
-    return alunos.flatMap(({ matriculaId, resultado }): (ResultadoPedido & { de: string })[] => {
+    return alunos.flatMap(({ matriculaId, resultado }): (ResultadoPedido & { de: Resultado })[] => {
       const atual = atuais.get(matriculaId);
       if (resultado === null || atual?.movimento !== 'ativa' || atual.resultado === resultado) return [];
       return [
@@ -69,8 +71,15 @@ async function decidir(ato: Ato<Autor>, calculadas: ReadonlyMap<number, TurmaCal
       ];
     });
   });
+  // One that was recorded before the year closed, and is another, gives way to what the diary says.
+  const outros = pedidos.filter(({ de, resultado }) => isResultadoFinal(de) && verboDoResultado(de, resultado) === null);
+  await registrarResultados(
+    ato,
+    outros.map(({ id }) => ({ id, resultado: 'cursando', motivo: 'fechamento' })),
+  );
+  const corrigidos = new Set(outros.map(({ id }) => id));
   const antes = pedidos.flatMap(({ id, resultado, de }): ResultadoPedido[] => {
-    if (de !== 'cursando') return [];
+    if (de !== 'cursando' && !corrigidos.has(id)) return [];
     if (resultado === 'aprovado_apos_exame') return [{ id, resultado: 'em_exame' }];
     return resultado === 'aprovado_pelo_conselho' ? [{ id, resultado: 'reprovado_por_nota' }] : [];
   });

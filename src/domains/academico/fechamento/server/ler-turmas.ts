@@ -3,11 +3,12 @@ import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts
 import { presencasDasTurmas, somarPresencas } from '#domains/academico/diario/chamadas/server/door.ts';
 import { type Hipotese, type MediasDaTurma, mediasDasTurmas } from '#domains/academico/diario/notas/server/door.ts';
 import { type Db, lerJuntas, type Tx } from '#platform/server/database/kysely.ts';
+import type { Resultado } from '#domains/academico/matriculas/situacoes.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { calcularAno, calcularEtapa, type PresencasDosAlunos, type Resultados } from './calcular.ts';
 
 type Etapa = { id: number; dataInicio: DataCivil; dataFim: DataCivil };
-export type MatriculaDaTurma = { matriculaId: number; movimento: string; resultado: string; alunoNome: string };
+export type MatriculaDaTurma = { matriculaId: number; movimento: string; resultado: Resultado; alunoNome: string };
 export type TurmaCalculada = Resultados & { criterio: Criterio; matriculas: readonly MatriculaDaTurma[] };
 
 /**

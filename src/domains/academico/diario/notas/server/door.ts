@@ -6,4 +6,5 @@ export {
   mediasDaTurma,
   type MediasDaTurma,
   mediasDasTurmas,
+  type MediasDoAluno,
 } from './medias-da-turma.ts';

@@ -6,7 +6,7 @@ begin
     from novas n join avaliacoes a on a.id = n.avaliacao_id join turmas_disciplinas td on td.id = a.turma_disciplina_id
     join resultados_alunos r on r.matricula_id = n.matricula_id join fechamentos f on f.id = r.fechamento_id and f.reaberto_em is null
       and f.etapa_id is not distinct from a.etapa_id and f.turma_id <> td.turma_id
-    join turmas t on t.id = f.turma_id join matriculas m on m.id = n.matricula_id join pessoas p on p.id = m.aluno_id limit 1;
+    left join turmas t on t.id = f.turma_id left join matriculas m on m.id = n.matricula_id left join pessoas p on p.id = m.aluno_id limit 1;
   if found then raise exception 'DIARIO_DE_ALUNO_FECHADO|%|%', achado.turma, achado.aluno; end if;
   return null;
 end $$;
@@ -21,7 +21,7 @@ begin
   select t.nome as turma, p.nome_completo as aluno into achado
     from novas n join fechamentos f on f.reaberto_em is null and f.turma_id <> n.turma_id join etapas e on e.id = f.etapa_id and n.data_chamada between e.data_inicio and e.data_fim
     join resultados_alunos r on r.fechamento_id = f.id and r.matricula_id = any(n.alunos)
-    join turmas t on t.id = f.turma_id join matriculas m on m.id = r.matricula_id join pessoas p on p.id = m.aluno_id limit 1;
+    left join turmas t on t.id = f.turma_id left join matriculas m on m.id = r.matricula_id left join pessoas p on p.id = m.aluno_id limit 1;
   if found then raise exception 'DIARIO_DE_ALUNO_FECHADO|%|%', achado.turma, achado.aluno; end if;
   return null;
 end $$;

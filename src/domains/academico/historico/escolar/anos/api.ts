@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { porId } from '#domains/academico/historico/api-comum.ts';
+import { porId } from '../api-comum.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId } from '#shared/listas/paginacao.ts';
 import { esquemaAno, esquemaEdicaoAno } from './esquemas.ts';
