@@ -14,6 +14,7 @@ afterAll(() => banco.fechar());
 const tabelas = [
   ['cobranca.envio', 'cobrancas_cartas'],
   ['declaracoes.ir', 'pessoas'],
+  ['historicos.emissao', 'pessoas'],
   ['contratos.ativacao', 'contratos'],
   ['rematriculas.execucao', 'matriculas'],
   ['boletos.impressao', 'boletos'],

@@ -48,7 +48,6 @@ export const textosHistoricoEscolar = defineTextos({
   emCurso: { br: '{serie} em {ano}, turma {turma}: em curso.', en: '{serie} in {ano}, class {turma}: in progress.' },
   quadro: { br: 'Componentes curriculares', en: 'Subjects' },
   componente: { br: 'Componente', en: 'Subject' },
-  celula: { br: '{aproveitamento} · {carga} h', en: '{aproveitamento} · {carga} h' },
   doPapel: { br: 'O que o papel diz', en: 'What the paper says' },
   // typed year
   instituicao: { br: 'Instituição', en: 'Institution' },
