@@ -46,7 +46,7 @@ export function QuemMuda({ cursoId, pedido, resposta }: { cursoId: number; pedid
         <Tabela
           legenda={t('quemMuda', { n: mudam.length })}
           colunas={[t('aluno'), t('turma'), t('resultado'), t('disciplinas'), '']}
-          cartao={{ titulo: 0, apoio: 1, estado: 2 }}
+          cartao={{ titulo: 0, valor: 4, apoio: 1, estado: 2 }}
           linhas={mudam.map((a) => ({
             chave: a.matriculaId,
             celulas: [
