@@ -20,9 +20,12 @@ export function QuemMuda({ cursoId, pedido, resposta }: { cursoId: number; pedid
   const { alunos, contagem, mudam, outros } = resposta;
   const escrever = (media: string | null): string => (media === null ? t('semMedia') : exibirDecimal(media, pedido.criterio.casasDecimais));
   const medias = ({ disciplinas }: Aluno): string => {
+    // Where the average stays, the standing is what changes.
+    const lado = (d: Aluno['disciplinas'][number], qual: 'antes' | 'depois'): string =>
+      d.antes.media === d.depois.media ? resultados(d[qual].situacao ?? 'cursando') : escrever(d[qual].media);
     const ditas = disciplinas
       .slice(0, MEDIAS)
-      .map(({ nome, antes, depois }) => t('naDisciplina', { nome, antes: escrever(antes.media), depois: escrever(depois.media) }));
+      .map((d) => t('naDisciplina', { nome: d.nome, antes: lado(d, 'antes'), depois: lado(d, 'depois') }));
     const restam = disciplinas.length - ditas.length;
     return [...ditas, ...(restam > 0 ? [t('eMais', { n: restam })] : [])].join('; ') || '—';
   };
@@ -43,14 +46,14 @@ export function QuemMuda({ cursoId, pedido, resposta }: { cursoId: number; pedid
         <Tabela
           legenda={t('quemMuda', { n: mudam.length })}
           colunas={[t('aluno'), t('turma'), t('resultado'), t('disciplinas'), '']}
-          cartao={{ titulo: 0, apoio: 1, estado: 2 }}
+          cartao={{ titulo: 0, valor: 4, apoio: 1, estado: 2 }}
           linhas={mudam.map((a) => ({
             chave: a.matriculaId,
             celulas: [
               a.aluno,
               a.turma,
               a.antes === a.depois ? (
-                t('soMedia')
+                t('fica', { resultado: resultados(a.antes) })
               ) : (
                 <strong key="resultado">{t('deParaPar', { antes: resultados(a.antes), depois: resultados(a.depois) })}</strong>
               ),
