@@ -19,6 +19,7 @@ import { lancarContasDaCasa } from './fim-lancamentos.ts';
 import { registrarInstituicoes } from './fim-instituicoes.ts';
 import { lancarNotasDoAno } from './fim-notas.ts';
 import { abrirProtocolos } from './fim-protocolos.ts';
+import { mandarRecados } from './fim-recados.ts';
 import { viverOAno } from './fim-matriculas.ts';
 import { isFamiliaDeFuncionario } from '../plano/plano-contratos.ts';
 import type { PlanoDaEscola } from '../plano/plano.ts';
@@ -38,6 +39,7 @@ export async function concluirEscola(
   await darAulas(equipe.secretaria, base, plano.turmas.atuais);
   await chamarTurmas(equipe.secretaria, calendario.ano);
   await lancarNotasDoAno(equipe.secretaria, calendario.ano, alunos);
+  await mandarRecados(equipe.coordenacao);
   await aditarUmaTurma(equipe.financeiro, calendario.ano + 1);
   await registrarInstituicoes(equipe.secretaria, base, calendario.ano);
   await abrirProtocolos(servicos, equipe, plano.familias);
