@@ -152,13 +152,13 @@ export async function lerAlheios(db: Db, email: string): Promise<Alheios> {
 
 /**
  * The outsiders that an answer names, by name or by document, whole or masked. What was asked and comes back as asked is no answer, and the
- * history of a record says who changed it.
+ * history of a record says who changed it, and a message who sent it.
  */
 export function conferirVazamentos({ pessoas, autores, deDentro }: Alheios, { bruto, corpo }: RespostaDeTeste, caminho: string): string[] {
   const { aplicados: _, ...dados } = (corpo.data ?? {}) as { aplicados?: unknown };
   const texto = 'data' in corpo ? JSON.stringify(dados) : bruto.toString('utf8');
   return pessoas.flatMap(({ id, nome, cpf }) => {
-    if (caminho.includes('/historico') && autores.includes(id)) return [];
+    if ((caminho.includes('/historico') || caminho.startsWith('PainelProfessor')) && autores.includes(id)) return [];
     return [nome, ...formasDoCpf(cpf)].filter((segredo) => texto.includes(segredo) && !deDentro.has(segredo));
   });
 }

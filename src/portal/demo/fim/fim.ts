@@ -23,6 +23,7 @@ import { prepararHistoricos } from './fim-historicos.ts';
 import { registrarInstituicoes } from './fim-instituicoes.ts';
 import { lancarNotasDoAno } from './fim-notas.ts';
 import { abrirProtocolos } from './fim-protocolos.ts';
+import { mandarRecados } from './fim-recados.ts';
 import { viverOAno } from './fim-matriculas.ts';
 import { isFamiliaDeFuncionario } from '../plano/plano-contratos.ts';
 import { executarEtapa, marcos } from '../plano/marcos.ts';
@@ -66,6 +67,7 @@ async function lecionar(equipe: Equipe, { marco: { base, pedido }, plano }: Esco
   await registrarInstituicoes(secretaria, base, ano);
   await prepararHistoricos(secretaria, ano);
   await consentirComoViveu(secretaria);
+  await mandarRecados(equipe.coordenacao);
   return {};
 }
 
