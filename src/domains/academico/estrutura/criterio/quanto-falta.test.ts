@@ -182,7 +182,7 @@ describe('how much is missing', () => {
       ),
       { numRuns: 400 },
     );
-  });
+  }, 60_000);
 
   test('is not known while points of the etapa are in no evaluation yet, nor where a higher mark is worth less', () => {
     const pontos: Criterio = { ...criterioPadrao, calculoDaEtapa: 'pontos', pontosDaEtapa: '25' };

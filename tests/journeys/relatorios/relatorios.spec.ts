@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { cartao, emails, fecharPaginas, paginaDe, queixas, semViolacoes } from './apoio.ts';
+import { cartao, emails, fecharPaginas, paginaDe, queixas, semViolacoes } from '../apoio.ts';
 
 test.afterEach(fecharPaginas);
 
