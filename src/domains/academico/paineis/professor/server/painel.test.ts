@@ -79,13 +79,13 @@ describe('what is pending', () => {
       select ${cena.mat}, e.etapa_id, 'Prova', '2026-03-31', 'Teste' from v_etapa_da_turma e where e.turma_id = ${cena.escola.turmaA} returning id`.execute(
       db,
     );
-    const prova = rows[0]?.id ?? 0;
+    const avaliacaoId = rows[0]?.id ?? 0;
     expect(await daMatematica('2026-03-31')).toMatchObject({ semNota: 0 });
     const depois = await daMatematica('2026-04-01');
     expect(depois).toMatchObject({ semChamada: (antes?.semChamada ?? 0) + 1, semNota: 1, entregas: [] });
     expect(depois?.previstas).toBeGreaterThan(5);
     for (const matriculaId of cena.alunos)
-      await sql`insert into notas (avaliacao_id, matricula_id, valor, usuario_nome) values (${prova}, ${matriculaId}, 7, 'Teste')`.execute(
+      await sql`insert into notas (avaliacao_id, matricula_id, valor, usuario_nome) values (${avaliacaoId}, ${matriculaId}, 7, 'Teste')`.execute(
         db,
       );
     expect(await daMatematica('2026-04-01')).toMatchObject({ semNota: 0 });
