@@ -24,6 +24,7 @@ export function anotarFontes(nome: string, mais: readonly string[] = []): Plugin
     },
     buildStart() {
       inicio = Date.now();
+      modulos = [];
       // A build that is stopped leaves nothing that looks whole.
       rmSync(anotacao(), { force: true });
     },
@@ -31,6 +32,8 @@ export function anotarFontes(nome: string, mais: readonly string[] = []): Plugin
       modulos = [...this.getModuleIds()];
     },
     closeBundle() {
+      // Called after a build that failed too.
+      if (modulos.length === 0) return;
       const publicos = config.publicDir ? readdirSync(config.publicDir).map((arquivo) => join(config.publicDir, arquivo)) : [];
       const nomes = [...modulos, ...config.configFileDependencies, ...publicos]
         .map((id) => relative(config.root, id.replace(/\?.*$/, '')))

@@ -14,13 +14,13 @@ const GUARDADA_MS = 10 * 60_000;
 export async function construirPrograma(raiz: string, diz: (linha: string) => void): Promise<string> {
   const pasta = join(raiz, 'dist', 'servidor');
   const feitas = existsSync(pasta) ? readdirSync(pasta) : [];
-  const feita = feitas.find((nome) => isAtual(raiz, join(pasta, nome, 'fontes.json')));
+  const feita = feitas.find((nome) => existsSync(join(pasta, nome, 'programa.js')) && isAtual(raiz, join(pasta, nome, 'fontes.json')));
   if (feita !== undefined) return join(pasta, feita, 'programa.js');
   diz('Building the server part…');
   const nova = join(pasta, randomUUID());
   mkdirSync(nova, { recursive: true });
   await construir(raiz, ['--config', 'src/portal/construcao/programa.config.ts', '--outDir', nova]);
   for (const antiga of feitas.map((nome) => join(pasta, nome)))
-    if (Date.now() - statSync(antiga).mtimeMs > GUARDADA_MS) rmSync(antiga, { recursive: true, force: true });
+    if (Date.now() - (statSync(antiga, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > GUARDADA_MS) rmSync(antiga, { recursive: true, force: true });
   return join(nova, 'programa.js');
 }
