@@ -21,6 +21,7 @@ export async function construirPrograma(raiz: string, diz: (linha: string) => vo
   mkdirSync(nova, { recursive: true });
   await construir(raiz, ['--config', 'src/portal/construcao/programa.config.ts', '--outDir', nova]);
   for (const antiga of feitas.map((nome) => join(pasta, nome)))
-    if (Date.now() - (statSync(antiga, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > GUARDADA_MS) rmSync(antiga, { recursive: true, force: true });
+    if (Date.now() - (statSync(antiga, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > GUARDADA_MS)
+      rmSync(antiga, { recursive: true, force: true });
   return join(nova, 'programa.js');
 }

@@ -39,7 +39,7 @@ export async function carregarDemonstracao(servicos: Servicos, { alunos, diz }: 
   const base = await executarEtapa<MarcoBase>(db, marcos.base, (tx) => carregarBase(servicos, tx, pedido, plano));
   await carregarFamilias(servicos, base, emGrupos(plano.familias, alunosPorGrupo), diz);
   await cadastrarPendentes(servicos);
-  await concluirEscola(db, { servicos, marco: base, plano });
+  await concluirEscola(db, { servicos, marco: base, plano }, () => medirTabelas(db));
   diz(`Demo school ready in ${Math.round((performance.now() - inicio) / 1000)} s.`);
   return true;
 }

@@ -19,27 +19,38 @@ const REPETE_UM_EM = 33;
 const FALTOSOS = 170;
 const LOTE = 1000;
 
+const turmasDoAnoAnterior = (base: Base): number[] => base.turmas.anteriores.filter((id) => id !== null);
+
 /**
- * The year before: who is here now sat one course below, but for a few who repeat; lessons, rolls and marks of the whole year, handed in and
- * closed from the etapas of the classes to the period, with the results that brought each where he is now.
+ * The year before: who is here now sat one course below, but for a few who repeat; lessons, rolls and marks of the whole year. Gives the
+ * enrollments of who did not pass.
  */
 export async function viverOAnoAnterior(
-  { secretaria, coordenacao }: Pick<Equipe, 'secretaria' | 'coordenacao'>,
+  { secretaria }: Pick<Equipe, 'secretaria'>,
   base: Base,
   planejadas: readonly TurmaPlanejada[],
   ano: number,
-): Promise<void> {
-  const anterior = ano - 1;
-  const fracos = await matricularNoAnoAnterior(secretaria, base, planejadas, anterior);
-  const turmas = base.turmas.anteriores.filter((id) => id !== null);
-  await darAulasEm(secretaria, turmas);
+): Promise<number[]> {
+  const fracos = await matricularNoAnoAnterior(secretaria, base, planejadas, ano - 1);
+  await darAulasEm(secretaria, turmasDoAnoAnterior(base));
   await chamarComoViveu(secretaria, base.anos.anterior, { faltosos: FALTOSOS });
   await lancarAnoVivido(secretaria, { anoLetivoId: base.anos.anterior, turmas: null, parecer, fracos });
+  return fracos;
+}
+
+/** Handed in and closed from the etapas of its classes to the period, with the results that brought each where he is now. */
+export async function fecharOAnoAnterior(
+  { secretaria, coordenacao }: Pick<Equipe, 'secretaria' | 'coordenacao'>,
+  base: Base,
+  fracos: readonly number[],
+  ano: number,
+): Promise<void> {
+  const turmas = turmasDoAnoAnterior(base);
   const etapas = await etapasPassadas(coordenacao, base.anos.anterior);
   for (const etapa of etapas) await fecharEtapaDasTurmas(coordenacao, etapa);
   await examinar(secretaria, turmas, new Set(fracos));
   conferir(await fecharAnos(coordenacao, { turmaIds: turmas }));
-  await concluirTurmas(secretaria, { turmaIds: turmas, data: montarData(anterior, 12, 18) });
+  await concluirTurmas(secretaria, { turmaIds: turmas, data: montarData(ano - 1, 12, 18) });
   await fecharPeriodo(coordenacao, base.anos.anterior);
 }
 

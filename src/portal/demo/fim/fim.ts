@@ -14,7 +14,7 @@ import { chamarTurmas } from './fim-chamadas.ts';
 import { cobrarAtrasados } from './fim-cobranca.ts';
 import { cobrarSegundaVia } from './fim-taxas.ts';
 import { darAulas } from './fim-aulas.ts';
-import { viverOAnoAnterior } from './ano-anterior.ts';
+import { fecharOAnoAnterior, viverOAnoAnterior } from './ano-anterior.ts';
 import { fecharOQuePassou } from './fim-fechamento.ts';
 import { declarar } from './fim-declaracoes.ts';
 import { fecharMeses, liquidarRecebimentos } from './fim-caixa.ts';
@@ -33,15 +33,21 @@ type MarcoFim = { mesesFechados: number };
 type Escola = { servicos: Servicos; marco: MarcoBase; plano: PlanoDaEscola };
 
 /** What needs the whole school to be there. Money and lessons know nothing of each other and are told at the same time. */
-export async function concluirEscola(db: Db, escola: Escola): Promise<void> {
+export async function concluirEscola(db: Db, escola: Escola, medirTabelas: () => Promise<void>): Promise<void> {
   const etapa = <T extends Record<string, unknown>>(marco: number, contar: (equipe: Equipe, escola: Escola) => Promise<T>): Promise<T> =>
     executarEtapa(db, marco, async (tx) => {
       const { base, pedido } = escola.marco;
       return contar(await equipeDoSistema(escola.servicos, tx, base.usuarios, pedido.calendario.hoje), escola);
     });
+  const ensino = async (): Promise<void> => {
+    const { fracos } = await etapa(marcos.diario, lecionar);
+    // A year of rolls and marks has just come: what closes it is planned for what is there.
+    await medirTabelas();
+    await etapa(marcos.fechamento, (equipe) => fechar(equipe, escola, fracos));
+  };
   await etapa(marcos.secretaria, mudarDeLugar);
   // One that fails does not leave the other behind.
-  const fins = await Promise.allSettled([etapa(marcos.diario, lecionar), etapa(marcos.financeiro, acertarContas)]);
+  const fins = await Promise.allSettled([ensino(), etapa(marcos.financeiro, acertarContas)]);
   const falha = fins.find((fim) => fim.status === 'rejected');
   if (falha) throw falha.reason;
   await etapa(marcos.fim, () => Promise.resolve({}));
@@ -55,19 +61,26 @@ async function mudarDeLugar({ direcao, secretaria }: Equipe, { servicos, marco, 
   return {};
 }
 
-/** The year before, lived and closed; the lessons of this one, who was absent, the marks, and the closing of what is over. */
-async function lecionar(equipe: Equipe, { marco: { base, pedido }, plano }: Escola): Promise<Record<string, unknown>> {
+/** The year before and this one: lessons, who was absent, and the marks. */
+async function lecionar({ secretaria }: Equipe, { marco: { base, pedido }, plano }: Escola): Promise<{ fracos: number[] }> {
   const { ano } = pedido.calendario;
-  const { secretaria } = equipe;
-  await viverOAnoAnterior(equipe, base, plano.turmas.atuais, ano);
+  const fracos = await viverOAnoAnterior({ secretaria }, base, plano.turmas.atuais, ano);
   await darAulas(secretaria, base, plano.turmas.atuais);
   await chamarTurmas(secretaria, ano);
   await lancarNotasDoAno(secretaria, ano, pedido.alunos);
-  await fecharOQuePassou(equipe.coordenacao, base.anos.atual);
+  return { fracos };
+}
+
+/** What is over is closed; and what stands on closed years. */
+async function fechar(equipe: Equipe, { marco: { base, pedido } }: Escola, fracos: readonly number[]): Promise<Record<string, unknown>> {
+  const { ano } = pedido.calendario;
+  const { secretaria, coordenacao } = equipe;
+  await fecharOAnoAnterior(equipe, base, fracos, ano);
+  await fecharOQuePassou(coordenacao, base.anos.atual);
   await registrarInstituicoes(secretaria, base, ano);
   await prepararHistoricos(secretaria, ano);
   await consentirComoViveu(secretaria);
-  await mandarRecados(equipe.coordenacao);
+  await mandarRecados(coordenacao);
   return {};
 }
 

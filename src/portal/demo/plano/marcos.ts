@@ -14,6 +14,7 @@ export const marcos = {
   secretaria: 3,
   diario: 4,
   financeiro: 5,
+  fechamento: 6,
   matriculas: (grupo: number) => 10 + 3 * grupo,
   contratos: (grupo: number) => 11 + 3 * grupo,
   ano: (grupo: number) => 12 + 3 * grupo,
