@@ -28,11 +28,9 @@ type Caso = {
   valores?: (registro: never) => Registro;
 };
 const primeiro = (lido: { itens: Registro[] }) => lido.itens[0];
-/** What is said of a student in the last etapa of the card that may still change: nothing yet. */
-const observacaoDe = (lido: unknown) => {
-  const { matriculaId, etapas } = lido as { matriculaId: number; etapas: { id: number; situacao: string }[] };
-  return { matriculaId, etapaId: etapas.findLast(({ situacao }) => situacao !== 'fechada')?.id, versao: 0, texto: '' };
-};
+/** What is closed is not edited. */
+const emAberto = "(select id from turmas where situacao = 'aberta')";
+const noDiario = `turma_disciplina_id in (select id from turmas_disciplinas where turma_id in ${emAberto})`;
 const doCriterio = (criterio: Registro) => ({ ...criterio, tambemCursos: [] });
 const especiais: Readonly<Record<string, Caso>> = {
   Escola: { id: 'select 0 as id', ler: 'Escola' },
@@ -46,20 +44,25 @@ const especiais: Readonly<Record<string, Caso>> = {
     valores: (ficha: Registro) => ({ ...ficha, declaracao: true }),
   },
   'Curso/{id}/criterio': { id: 'select min(id) as id from cursos', ler: 'Curso/{id}/criterio', em: primeiro, valores: doCriterio },
-  TurmaDisciplina: { id: 'select min(turma_id) as id from turmas_disciplinas', ler: 'Turma/{id}/disciplinas', em: primeiro },
-  DocentePeriodo: { id: 'select 0 as id', ler: 'DocentePeriodo/obter-paginado', em: primeiro },
+  TurmaDisciplina: {
+    id: `select min(turma_id) as id from turmas_disciplinas where turma_id in ${emAberto}`,
+    ler: 'Turma/{id}/disciplinas',
+    em: primeiro,
+  },
+  DocentePeriodo: {
+    id: `select min(turma_id) as id from turmas_disciplinas where turma_id in ${emAberto}`,
+    ler: 'DocentePeriodo/obter-paginado?TurmaId={id}',
+    em: primeiro,
+  },
   Matricula: { valores: (lida: never) => semNomes(valoresDaMatricula(lida)) },
   Contrato: {
     id: "select min(c.id) as id from contratos c join contratos_descontos d on d.contrato_id = c.id where c.situacao = 'rascunho'",
     valores: valoresDoContrato,
   },
   'Contrato/configuracao': { id: 'select 0 as id', ler: 'Contrato/configuracao' },
-  'DiarioParecer/observacao': {
-    id: "select min(id) as id from v_matricula_resumo where movimento = 'ativa' and turma_id is not null",
-    ler: 'Boletim/{id}',
-    em: observacaoDe,
-  },
   'Boletim/configuracao': { id: 'select 0 as id', ler: 'Boletim/configuracao' },
+  'HistoricoEscolar/configuracao': { id: 'select 0 as id', ler: 'HistoricoEscolar/configuracao' },
+  'HistoricoEscolar/ano': { id: 'select min(id) as id from historicos_anos', ler: 'HistoricoEscolar/ano/{id}' },
   'Acordo/regras': { id: 'select 0 as id', ler: 'Acordo/regras' },
   'ContaCobranca/{id}': {
     id: 'select min(conta_bancaria_id) as id from contas_cobranca',
@@ -69,11 +72,15 @@ const especiais: Readonly<Record<string, Caso>> = {
   },
   'Cobranca/modelos/{id}': { id: 'select id from cobrancas_modelos order by f_busca(nome) limit 1', ler: 'Cobranca/modelos', em: primeiro },
   'Seguranca/regras': { id: 'select id from acesso_regras', ler: 'Seguranca/regras' },
-  Aula: { id: 'select min(turma_disciplina_id) as id from aulas', ler: 'Aula/obter-paginado?TurmaDisciplinaId={id}', em: primeiro },
-  Avaliacao: {
-    id: 'select min(turma_disciplina_id) as id from avaliacoes',
-    ler: 'Avaliacao/da-disciplina?TurmaDisciplinaId={id}',
+  Aula: {
+    id: `select min(turma_disciplina_id) as id from aulas where ${noDiario}`,
+    ler: 'Aula/obter-paginado?TurmaDisciplinaId={id}',
     em: primeiro,
+  },
+  Avaliacao: {
+    id: `select min(turma_disciplina_id) as id from avaliacoes where ${noDiario}`,
+    ler: 'Avaliacao/da-disciplina?TurmaDisciplinaId={id}',
+    em: ({ itens }) => itens.at(-1),
   },
   FraseParecer: { id: 'select min(id) as id from frases_parecer', ler: 'FraseParecer', em: primeiro },
   'Cobranca/degraus/{id}': {
@@ -90,6 +97,9 @@ const semFormulario: ReadonlySet<string> = new Set([
   'TituloReceber/{id}/deducao',
   'PeriodoLetivo/{id}/calendario',
   'DiarioParecer',
+  'DiarioParecer/observacao',
+  'HistoricoEscolar/observacoes',
+  'Matricula/{id}/plano',
 ]);
 
 /** The members of a body, inside the reading that some have around them. */

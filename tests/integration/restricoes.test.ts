@@ -98,6 +98,7 @@ beforeAll(async () => {
   // The rows that the migrations leave in these tables.
   await sql`delete from contratos_configuracao`.execute(banco.dono);
   await sql`delete from historicos_configuracao`.execute(banco.dono);
+  await sql`delete from boletins_configuracao`.execute(banco.dono);
   prova = provador(banco.dono, { ...regras, ...deTitulos, ...chaoDasContas });
 });
 afterAll(() => banco.fechar());

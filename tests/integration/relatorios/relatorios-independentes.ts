@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { perguntasDosRecebimentos, titulosDasTurmas } from '#tests/helpers/titulos/perguntas-de-titulos.ts';
 
 /** Independent of the reports' own SQL: straight to the tables, for the current year. */
-export const ano = sql`(select id from anos_letivos order by ano limit 1)`;
+/** The year that a report is of where none is told. */
+export const ano = sql`(select id from anos_letivos where ano = extract(year from now() at time zone 'America/Belem'))`;
 const emVigor = sql`c.situacao in ('ativo', 'suspenso', 'encerrado')`;
 const contrato = sql`from contratos c join matriculas m on m.id = c.matricula_id where m.ano_letivo_id = ${ano}`;
 /** Discounts that addenda in force brought in. */

@@ -34,12 +34,21 @@ const gatilhos: Readonly<Record<string, Readonly<Record<string, readonly Recusa[
       { chao: [...turma(), fechada], comando: novo('enturmacoes', { matricula_id: 2, turma_id: 1 }), erro: 'LUGAR_EM_ETAPA_FECHADA' },
     ],
     enturmacoes_mudadas_em_etapa_fechada: [
-      { chao: [...turma(), fechada], comando: `update enturmacoes set data_fim = '2026-03-04'`, erro: 'LUGAR_EM_ETAPA_FECHADA' },
+      {
+        chao: [...turma(), fechada],
+        comando: `update enturmacoes set data_fim = '2026-03-04', fechada_por = 1`,
+        erro: 'LUGAR_EM_ETAPA_FECHADA',
+      },
     ],
   },
   criterios_avaliacao: {
     criterios_de_ano_fechado: [
       { chao: [...turma(), fechamento({})], comando: 'update criterios_avaliacao set media_final = 4', erro: 'CRITERIO_DE_ANO_FECHADO' },
+    ],
+  },
+  matriculas: {
+    matriculas_plano_de_aluno_fechado: [
+      { chao: [...turma(), ...noutraTurma], comando: 'update matriculas set plano_adaptado = true', erro: 'PLANO_DE_ALUNO_FECHADO' },
     ],
   },
   turmas: {

@@ -1,10 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { useEndereco } from '#platform/web/navegacao.tsx';
-import { FichaDoBoletim } from './ficha.tsx';
-import { ListaDeBoletins } from './lista.tsx';
+import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
+
+const ListaDeBoletins = lazy(async () => ({ default: (await import('./lista.tsx')).ListaDeBoletins }));
+const FichaDoBoletim = lazy(async () => ({ default: (await import('./ficha.tsx')).FichaDoBoletim }));
 
 /** Report cards: the students of a year, or (`boletim` in the address) the card of one. */
 export default function BoletinsPage() {
   const [{ boletim }, mudar] = useEndereco('boletim');
-  if (boletim === undefined) return <ListaDeBoletins aoAbrir={(id) => mudar({ boletim: id })} />;
-  return <FichaDoBoletim key={boletim} matriculaId={boletim} aoVoltar={() => mudar({ boletim: undefined, etapa: undefined })} />;
+  return (
+    <Suspense fallback={<Esqueleto linhas={10} />}>
+      {boletim === undefined ? (
+        <ListaDeBoletins aoAbrir={(id) => mudar({ boletim: id })} />
+      ) : (
+        <FichaDoBoletim key={boletim} matriculaId={boletim} aoVoltar={() => mudar({ boletim: undefined, etapa: undefined })} />
+      )}
+    </Suspense>
+  );
 }

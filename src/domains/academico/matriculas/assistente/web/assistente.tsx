@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { z } from 'zod';
 import { matriculaComContratoApi } from '#domains/academico/contratos/matricula-com-contrato/api.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
@@ -6,7 +6,7 @@ import { PassoContrato, PassoDescontos, TotalDecidido } from './contrato-no-assi
 import { chamar } from '#platform/web/rede/api.ts';
 import { AbasFormulario, Formulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Pagina } from '#platform/web/pagina/pagina.tsx';
+import { Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import { Decidido } from './decidido.tsx';
@@ -14,13 +14,15 @@ import { AcoesDoPasso, FimDoPasso } from './fim-do-passo.tsx';
 import { relerMatriculas } from '#domains/academico/matriculas/web/lidas.ts';
 import { PassoAluno } from './passo-aluno.tsx';
 import { PassoResponsaveis } from './passo-responsaveis.tsx';
-import { PassoRevisao } from './passo-revisao.tsx';
 import { PassoTurma } from './passo-turma.tsx';
 import { passosVisiveis } from './passos.ts';
 import { idDoPainel } from './use-passo.ts';
 import { paraForm, responsavelNovo, semNomes } from '#domains/academico/matriculas/responsaveis/web/door.tsx';
 import type { MatriculaAberta } from '#domains/academico/matriculas/web/matricula-aberta.ts';
 import { formNovaMatricula } from './valores.ts';
+
+// Nobody begins with the review.
+const PassoRevisao = lazy(async () => ({ default: (await import('./passo-revisao.tsx')).PassoRevisao }));
 
 const FORMULARIO = 'nova-matricula';
 type Valores = z.input<typeof formNovaMatricula>;
@@ -53,7 +55,11 @@ export function Assistente({ aluno, irmao, anoLetivoAtualId, aoMatricular }: Pro
     turma: <PassoTurma />,
     descontos: <PassoDescontos />,
     contrato: <PassoContrato />,
-    revisao: <PassoRevisao contrato={comContrato} />,
+    revisao: (
+      <Suspense fallback={<Esqueleto linhas={6} />}>
+        <PassoRevisao contrato={comContrato} />
+      </Suspense>
+    ),
   };
   return (
     <Formulario
