@@ -1,9 +1,9 @@
 import type { AlunoCongelado, DisciplinaCongelada, FatosDaTurma } from './fatos.ts';
 
+/** An etapa, or null: the year. */
 type Chave = number | null;
 /** What closings froze, by what is asked for. */
 export type Congelados = {
-  fechada(etapaId: Chave): boolean;
   aluno(matriculaId: number, etapaId: Chave): AlunoCongelado | undefined;
   disciplina(matriculaId: number, etapaId: Chave, disciplinaId: number): DisciplinaCongelada | undefined;
   /** Subjects of a student that only another class had. */
@@ -26,14 +26,12 @@ export function lerCongelados({ turma, disciplinas, disciplinasCongeladas, aluno
     const chave = `${linha.matriculaId} ${linha.etapaId} ${linha.disciplinaId}`;
     if (!porDisciplina.has(chave) || daTurma(linha)) porDisciplina.set(chave, linha);
   }
-  const fechadas = new Set(alunosCongelados.filter(daTurma).map(({ etapaId }) => etapaId));
   const daqui = new Set(disciplinas.map(({ disciplinaId }) => disciplinaId));
   const trazidas = Map.groupBy(
     disciplinasCongeladas.filter(({ disciplinaId }) => !daqui.has(disciplinaId)),
     ({ matriculaId }) => matriculaId,
   );
   return {
-    fechada: (etapaId) => fechadas.has(etapaId),
     aluno: (matriculaId, etapaId) => alunos.get(`${matriculaId} ${etapaId}`),
     disciplina: (matriculaId, etapaId, disciplinaId) => porDisciplina.get(`${matriculaId} ${etapaId} ${disciplinaId}`),
     daOutraTurma: (matriculaId) => [...new Map((trazidas.get(matriculaId) ?? []).map((linha) => [linha.disciplinaId, linha])).values()],

@@ -1,11 +1,16 @@
 import type { ResultadoDoAluno } from '#domains/academico/estrutura/criterio/aluno.ts';
 import type { Calculo } from '#domains/academico/estrutura/criterio/calculo.ts';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
-import type { NotasFinais, SituacaoDaDisciplina } from '#domains/academico/estrutura/criterio/disciplina.ts';
+import type {
+  EtapaCalculada,
+  NotasFinais,
+  ResultadoDaDisciplina,
+  SituacaoDaDisciplina,
+} from '#domains/academico/estrutura/criterio/disciplina.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Boletim } from './esquemas.ts';
 
-export type EtapaDoBoletim = { id: number; nome: string; peso: string; inicio: DataCivil; fim: DataCivil };
+export type EtapaDoBoletim = { id: number; nome: string; peso: string; inicio: DataCivil; fim: DataCivil; fechada: boolean };
 export type DisciplinaDoBoletim = {
   turmaDisciplinaId: number | null;
   disciplinaId: number;
@@ -42,19 +47,27 @@ export type AlunoDoBoletim = Pick<
   'matriculaId' | 'matriculaCodigo' | 'movimento' | 'dataSaida' | 'aluno' | 'numeroChamada' | 'lugares'
 >;
 /** The year of a student in a subject, as the diary gives it now. */
-export type AnoVivo = { etapas: readonly Pick<Calculo, 'valor'>[]; notas: NotasFinais };
+export type AnoVivo = {
+  etapas: readonly EtapaCalculada[];
+  notas: NotasFinais;
+  parcial: Pick<Calculo, 'valor'>;
+  resultado: Pick<ResultadoDaDisciplina, 'situacao' | 'final'>;
+};
 
 /** All that the report cards of a class are made of. */
 export type FatosDaTurma = {
   turma: Pick<Boletim, 'turma' | 'curso' | 'segmentacao' | 'ano'>;
   criterio: Criterio;
+  /** By which rule each student is judged. */
+  criterioDe: (matriculaId: number) => Criterio;
+  anoFechado: boolean;
   /** In the order of the year. */
   etapas: readonly EtapaDoBoletim[];
   disciplinas: readonly DisciplinaDoBoletim[];
   alunos: readonly AlunoDoBoletim[];
   /** By subject and enrollment. */
   vivas: ReadonlyMap<number, ReadonlyMap<number, AnoVivo>>;
-  /** By etapa and enrollment, of those that are not closed: by subject, or (null) of the day. */
+  /** By etapa and enrollment, of those of which the class froze nothing: by subject, or (null) of the day. */
   presencas: ReadonlyMap<number, ReadonlyMap<number, readonly (Presencas & { disciplinaId: number | null })[]>>;
   disciplinasCongeladas: readonly DisciplinaCongelada[];
   alunosCongelados: readonly AlunoCongelado[];

@@ -1,9 +1,10 @@
 import { frequencia } from '#domains/academico/estrutura/criterio/aluno.ts';
-import { mediaParcial, resultadoDaDisciplina } from '#domains/academico/estrutura/criterio/disciplina.ts';
+import { anoDaDisciplina } from '#domains/academico/estrutura/criterio/disciplina.ts';
 import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
+import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import type { Boletim } from './esquemas.ts';
 import { type Congelados, lerCongelados } from './congelados.ts';
-import type { AlunoDoBoletim, DisciplinaDoBoletim, FatosDaTurma, Presencas } from './fatos.ts';
+import type { AlunoDoBoletim, AnoVivo, DisciplinaDoBoletim, FatosDaTurma, Presencas } from './fatos.ts';
 import { escreverMedia, isAbaixo, mediaDe } from './medias.ts';
 
 type Disciplina = Boletim['disciplinas'][number];
@@ -49,12 +50,13 @@ function montarBoletim(
   ateEtapaId: number | null,
 ): Boletim {
   const { fatos, congelados, mostradas, inteiro } = contexto;
-  const { criterio, hoje } = fatos;
+  const { hoje } = fatos;
   const { matriculaId } = aluno;
+  const criterio = fatos.criterioDe(matriculaId);
   const porEtapa = fatos.etapas.map(({ id }, i) => (i < mostradas ? presencasNaEtapa(contexto, matriculaId, id) : null));
-  const etapas = fatos.etapas.map(({ id, nome, inicio }, i) => {
+  const etapas = fatos.etapas.map(({ id, nome, inicio, fechada }, i) => {
     const presencas = porEtapa[i] ?? null;
-    const situacao = congelados.fechada(id) ? ('fechada' as const) : inicio > hoje ? ('futura' as const) : ('aberta' as const);
+    const situacao = fechada ? ('fechada' as const) : inicio > hoje ? ('futura' as const) : ('aberta' as const);
     return { id, nome, situacao, faltas: presencas && presencas.dadas > 0 ? perdidas(presencas) : null };
   });
   const doAno = inteiro ? congelados.aluno(matriculaId, null) : undefined;
@@ -72,12 +74,12 @@ function montarBoletim(
     frequenciaMinima: exibirDecimal(criterio.frequenciaMinima),
     usaExame: criterio.usaExameFinal && criterio.tipo !== 'parecer',
     usaRecuperacaoFinal: criterio.recuperacaoFinal && criterio.tipo !== 'parecer',
-    parcial: etapas.slice(0, mostradas).some(({ situacao }) => situacao !== 'fechada') || (inteiro && !congelados.fechada(null)),
+    parcial: etapas.slice(0, mostradas).some(({ situacao }) => situacao !== 'fechada') || (inteiro && !fatos.anoFechado),
     ateEtapaId,
     etapas,
     disciplinas: [...fatos.disciplinas, ...trazidas]
       .toSorted((a, b) => a.ordem - b.ordem)
-      .map((d) => escreverDisciplina(contexto, d, contarDisciplina(contexto, matriculaId, d.disciplinaId), daTurma?.get(d.disciplinaId))),
+      .map((d) => escreverDisciplina(criterio, d, contarDisciplina(contexto, matriculaId, d.disciplinaId), daTurma?.get(d.disciplinaId))),
     frequencia: {
       dadas: soma.dadas,
       faltas: soma.faltas,
@@ -104,7 +106,7 @@ function presencasNaEtapa({ fatos, congelados }: Contexto, matriculaId: number, 
 }
 
 function contarDisciplina({ fatos, congelados, mostradas, inteiro }: Contexto, matriculaId: number, disciplinaId: number): Conta {
-  const { criterio } = fatos;
+  const criterio = fatos.criterioDe(matriculaId);
   const vivo = fatos.vivas.get(disciplinaId)?.get(matriculaId);
   const etapas = fatos.etapas.map(({ id }, i) => {
     if (i >= mostradas) return { media: null, conceito: null, faltas: null };
@@ -114,7 +116,7 @@ function contarDisciplina({ fatos, congelados, mostradas, inteiro }: Contexto, m
       .get(id)
       ?.get(matriculaId)
       ?.find((p) => p.disciplinaId === disciplinaId);
-    return { media: vivo?.etapas[i]?.valor ?? null, conceito: null, faltas: presencas ? perdidas(presencas) : null };
+    return { media: vivo?.etapas[i]?.media ?? null, conceito: null, faltas: presencas ? perdidas(presencas) : null };
   });
   const fim = {
     recuperacaoFinal: inteiro ? (vivo?.notas.recuperacaoFinal ?? null) : null,
@@ -130,15 +132,28 @@ function contarDisciplina({ fatos, congelados, mostradas, inteiro }: Contexto, m
       conceitoFinal: doAno.conceito,
       situacao: criterio.tipo === 'parecer' ? null : doAno.situacao,
     };
-  const comPeso = fatos.etapas.map(({ nome, peso }, i) => ({ nome, peso, media: etapas[i]?.media ?? null }));
-  const parcial = mediaParcial(criterio, comPeso).valor;
-  const todasFechadas = inteiro && fatos.etapas.length > 0 && fatos.etapas.every(({ id }) => congelados.fechada(id));
-  const { situacao, final } = resultadoDaDisciplina(criterio, parcial, { ...fim, todasFechadas });
+  /** Of the etapas shown, frozen and live ones together. */
+  const contarJuntas = (): Pick<AnoVivo, 'parcial' | 'resultado'> =>
+    anoDaDisciplina(criterio, {
+      ...fim,
+      todasFechadas: inteiro && fatos.etapas.length > 0 && fatos.etapas.every(({ fechada }) => fechada),
+      etapas: fatos.etapas.map(({ nome, peso }, i) => ({
+        nome,
+        peso,
+        media: etapas[i]?.media ?? null,
+        recuperacoes: i < mostradas ? (vivo?.etapas[i]?.recuperacoes ?? []) : [],
+      })),
+    });
+  const comoVivo = inteiro && fatos.etapas.every(({ id }) => !congelados.disciplina(matriculaId, id, disciplinaId));
+  const {
+    parcial: { valor: parcial },
+    resultado: { situacao, final },
+  } = comoVivo && vivo ? vivo : contarJuntas();
   return { etapas, ...fim, parcial, final, conceitoFinal: null, situacao: criterio.tipo === 'parecer' ? null : situacao };
 }
 
 function escreverDisciplina(
-  { fatos: { criterio } }: Contexto,
+  criterio: Criterio,
   { ordem: _, ...disciplina }: DisciplinaDoBoletim,
   conta: Conta,
   daTurma: MediasDaDisciplina | undefined,

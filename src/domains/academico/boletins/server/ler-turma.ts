@@ -2,46 +2,57 @@ import { sql } from 'kysely';
 import { type Db, lerJuntas, type Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { presencasDasTurmas } from '#domains/academico/diario/chamadas/server/door.ts';
-import { mediasDaTurma } from '#domains/academico/diario/notas/server/door.ts';
+import { criteriosDosAlunos, mediasDaTurma, type MediasDaTurma } from '#domains/academico/diario/notas/server/door.ts';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { criterioDoAno } from '#domains/academico/estrutura/criterio/server/door.ts';
 import type { AlunoCongelado, DisciplinaCongelada, FatosDaTurma } from '../fatos.ts';
 import { lerConfiguracao } from './configuracao.ts';
 
-type Cabeca = Pick<FatosDaTurma, 'turma' | 'criterio' | 'etapas' | 'disciplinas' | 'alunos'>;
+type Cabeca = Pick<FatosDaTurma, 'turma' | 'criterio' | 'anoFechado' | 'etapas' | 'disciplinas' | 'alunos'>;
 
 /** All that the report cards of a class are made of, in as many statements whether it has one student or forty; null for no class. */
 export async function lerFatosDaTurma(db: Db | Tx, turmaId: number, hoje: DataCivil): Promise<FatosDaTurma | null> {
   const cabeca = await lerCabeca(db, turmaId);
   if (!cabeca) return null;
   const matriculas = cabeca.alunos.map(({ matriculaId }) => matriculaId);
-  const [disciplinasCongeladas, alunosCongelados, pareceres, { mediaDaTurma }, vivas] = await lerJuntas(
+  const [disciplinasCongeladas, alunosCongelados, pareceres, { mediaDaTurma }, medias] = await lerJuntas(
     db,
     () => lerDisciplinasCongeladas(db, matriculas),
     () => lerAlunosCongelados(db, matriculas),
     () => lerPareceres(db, matriculas),
     () => lerConfiguracao(db),
-    () => lerVivas(db, turmaId, cabeca.criterio),
+    () => mediasDaTurma(db, turmaId),
   );
-  const fechadas = new Set(alunosCongelados.filter((a) => a.turmaId === turmaId).map(({ etapaId }) => etapaId));
-  const abertas = cabeca.etapas.filter(({ id, inicio }) => inicio <= hoje && !fechadas.has(id));
+  const congeladas = new Set(alunosCongelados.filter((a) => a.turmaId === turmaId).map(({ etapaId }) => etapaId));
+  const vivas = cabeca.etapas.filter(({ id, inicio }) => inicio <= hoje && !congeladas.has(id));
   const presencas = new Map<number, FatosDaTurma['presencas'] extends ReadonlyMap<number, infer P> ? P : never>();
-  for (const { id, inicio: de, fim: ate } of abertas) {
+  for (const { id, inicio: de, fim: ate } of vivas) {
     const lidas = await presencasDasTurmas(db, { turmaIds: [turmaId], controle: cabeca.criterio.controleFrequencia, de, ate });
     presencas.set(
       id,
       Map.groupBy(lidas, ({ matriculaId }) => matriculaId),
     );
   }
-  return { ...cabeca, vivas, presencas, disciplinasCongeladas, alunosCongelados, pareceres, comMediaDaTurma: mediaDaTurma, hoje };
+  return {
+    ...cabeca,
+    criterioDe: criteriosDosAlunos(medias),
+    vivas: anosVivos(medias),
+    presencas,
+    disciplinasCongeladas,
+    alunosCongelados,
+    pareceres,
+    comMediaDaTurma: mediaDaTurma,
+    hoje,
+  };
 }
 
 async function lerCabeca(db: Db | Tx, turmaId: number): Promise<Cabeca | null> {
   const { rows } = await sql<Cabeca & { criterio: Criterio }>`select k.criterio,
+      exists (select 1 from v_fechamento f where f.turma_id = t.id and f.etapa_id is null) as "anoFechado",
       json_build_object('turma', json_build_object('id', t.id, 'nome', t.nome, 'turno', t.turno), 'curso', t.curso_nome,
         'segmentacao', t.segmentacao_nome, 'ano', t.ano) as turma,
-      (select coalesce(json_agg(json_build_object('id', e.etapa_id, 'nome', e.nome, 'peso', e.peso::text, 'inicio', e.data_inicio, 'fim', e.data_fim)
-        order by e.data_inicio), '[]') from v_etapa_da_turma e where e.turma_id = t.id) as etapas,
+      (select coalesce(json_agg(json_build_object('id', e.etapa_id, 'nome', e.nome, 'peso', e.peso::text, 'inicio', e.data_inicio, 'fim', e.data_fim,
+        'fechada', e.situacao = 'fechado') order by e.data_inicio), '[]') from v_etapa_do_diario e where e.turma_id = t.id) as etapas,
       (select coalesce(json_agg(json_build_object('turmaDisciplinaId', td.id, 'disciplinaId', td.disciplina_id, 'nome', td.disciplina_nome,
         'contaPromocao', td.conta_promocao, 'ordem', td.ordem_no_boletim) order by td.ordem_no_boletim, td.disciplina_nome, td.id), '[]')
         from v_turma_disciplina td where td.turma_id = t.id) as disciplinas,
@@ -58,15 +69,11 @@ async function lerCabeca(db: Db | Tx, turmaId: number): Promise<Cabeca | null> {
   return rows[0] ?? null;
 }
 
-/** The averages of the diary as it stands, by subject and student. Where written opinions judge there are none. */
-async function lerVivas(db: Db | Tx, turmaId: number, { tipo }: Criterio): Promise<FatosDaTurma['vivas']> {
-  if (tipo === 'parecer') return new Map();
-  const { disciplinas } = await mediasDaTurma(db, turmaId);
+/** The years of the diary as it stands, by subject and student. Where written opinions judge there are none. */
+function anosVivos({ criterio, disciplinas }: MediasDaTurma): FatosDaTurma['vivas'] {
+  if (criterio.tipo === 'parecer') return new Map();
   return new Map(
-    disciplinas.map(({ disciplinaId, alunos }) => [
-      disciplinaId,
-      new Map([...alunos].map(([matriculaId, { etapas, ano }]) => [matriculaId, { etapas, notas: ano.notas }])),
-    ]),
+    disciplinas.map(({ disciplinaId, alunos }) => [disciplinaId, new Map([...alunos].map(([matriculaId, { ano }]) => [matriculaId, ano]))]),
   );
 }
 

@@ -1,9 +1,8 @@
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import {
+  anoDaDisciplina,
   type EtapaCalculada,
-  mediaParcial,
   type NotasFinais,
-  resultadoDaDisciplina,
   type ResultadoDaDisciplina,
 } from '#domains/academico/estrutura/criterio/disciplina.ts';
 import type { Calculo } from '#domains/academico/estrutura/criterio/calculo.ts';
@@ -95,6 +94,5 @@ export function anoDoAluno(
   const calculadas = etapas.map(({ nome, peso, media, recuperacoes = [] }) => ({ nome, peso, media, recuperacoes }));
   const todasFechadas = etapas.length > 0 && etapas.every(({ fechada }) => fechada);
   const notas = { todasFechadas, recuperacaoFinal: notaFinal('recuperacao_final'), exame: notaFinal('exame'), etapas: calculadas };
-  const parcial = mediaParcial(criterio, calculadas, notas.recuperacaoFinal);
-  return { etapas: calculadas, notas, parcial, resultado: resultadoDaDisciplina(criterio, parcial.valor, notas) };
+  return { etapas: calculadas, notas, ...anoDaDisciplina(criterio, notas) };
 }

@@ -90,6 +90,15 @@ export function resultadoDaDisciplina(criterio: Criterio, parcial: string | null
     : fim('reprovado_por_nota', final, passo('reprovadoAposExame', doFinal));
 }
 
+/** The year of a student in a subject: the average of its etapas so far, and where that leads with its recovery and exam. */
+export function anoDaDisciplina(
+  criterio: Criterio,
+  notas: NotasFinais & Required<Pick<NotasFinais, 'etapas'>>,
+): { parcial: Calculo; resultado: ResultadoDaDisciplina } {
+  const parcial = mediaParcial(criterio, notas.etapas, notas.recuperacaoFinal ?? null);
+  return { parcial, resultado: resultadoDaDisciplina(criterio, parcial.valor, notas) };
+}
+
 /** The partial average with the recovery of the year, which replaces it when higher; a formula that names it has already taken it. */
 function comRecuperacaoFinal(criterio: Criterio, parcial: string, { recuperacaoFinal }: NotasFinais, passos: Passo[]): string {
   const conta = criterio.recuperacaoFinal && !usaNome(criterio.formulaDaMedia, 'RC');

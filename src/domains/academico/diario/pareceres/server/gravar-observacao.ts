@@ -16,7 +16,8 @@ type Guardada = { id: number; texto: string; versao: number };
 /**
  * Saves what is said of a student as a whole in an etapa of the class where he sits, over the version that was seen. It stands on the report
  * card, whatever the course judges by. The same text again changes nothing.
- * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, DIARIO_ETAPA_FECHADA, DIARIO_TURMA_FECHADA
+ * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, DIARIO_ETAPA_FECHADA, DIARIO_TURMA_FECHADA,
+ * DIARIO_DE_ALUNO_FECHADO
  */
 export async function gravarObservacao(
   ato: Ato<AutorComEscopo>,

@@ -16,7 +16,8 @@ type Gravado = { id: number; versao: number; em: string };
 
 /**
  * Saves the opinion about a student, over the version that was seen. The same text again changes nothing.
- * @throws NAO_ENCONTRADO, PARECER_SEM_CRITERIO, PARECER_DE_OUTRA_TURMA, VERSAO_DESATUALIZADA, DIARIO_ETAPA_FECHADA, DIARIO_TURMA_FECHADA
+ * @throws NAO_ENCONTRADO, PARECER_SEM_CRITERIO, PARECER_DE_OUTRA_TURMA, VERSAO_DESATUALIZADA, DIARIO_ETAPA_FECHADA, DIARIO_TURMA_FECHADA,
+ * DIARIO_DE_ALUNO_FECHADO
  */
 export async function gravarParecer(
   ato: Ato<AutorComEscopo>,

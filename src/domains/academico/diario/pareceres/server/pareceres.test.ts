@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entregarTudo } from '#domains/academico/diario/entrega/server/oficina.ts';
+import { fecharEtapas, reabrir } from '#domains/academico/fechamento/server/oficina.ts';
+import { enturmarMatricula } from '#domains/academico/matriculas/enturmacao/server/oficina.ts';
+import type { Ato } from '#platform/server/ato.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { type DiarioDeTeste, diarioDeTeste } from '#tests/helpers/diario/notas.ts';
-import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 
 let s: ServidorDeTeste;
 let e: DiarioDeTeste;
@@ -57,4 +63,24 @@ test('phrases are kept by whoever writes', async () => {
   );
   expect((await s.pedir('GET', 'FraseParecer')).corpo.data).toMatchObject({ itens: [{ texto: 'Convive bem.', ativa: false }] });
   expect(codigo(await s.pedir('DELETE', `FraseParecer/${id}`))).toBe(200);
+});
+
+test('of who moved on, what the class before wrote stays as the class now closed with it', async () => {
+  const [, , etapaId = 0] = e.etapas;
+  const [, matriculaId = 0] = e.alunos;
+  await sql`update criterios_avaliacao set tipo = 'parecer' where curso_id = ${e.cursoId}`.execute(s.banco.db);
+  const escrever = (turmaDisciplinaId: number, texto: string, versao: number) =>
+    s.pedir('PUT', 'DiarioParecer', { body: { turmaDisciplinaId, etapaId, matriculaId, versao, texto } });
+  expect(codigo(await escrever(e.naA, 'Na turma A.', 0))).toBe(200);
+  const com = <T>(fazer: (ato: Ato) => Promise<T>) =>
+    transacao(s.banco.db, (tx) => fazer(atoDe(tx, quemDeTeste(), { hoje: '2026-10-10' })));
+  const lugar = { id: matriculaId, turmaId: e.turmaB, motivo: null, motivoExcedente: null };
+  await com((ato) => enturmarMatricula(ato, { ...lugar, dataInicio: '2026-08-10' }));
+  await com(async (ato) => {
+    await entregarTudo(ato, { etapaId, turmaIds: [e.turmaB] });
+    expect((await fecharEtapas(ato, { etapaId, turmaIds: [e.turmaB] })).recusadas.map(({ erro }) => erro.mensagem('br'))).toEqual([]);
+  });
+  expect(codigo(await escrever(e.naA, 'Mudado depois.', 1))).toBe('DIARIO_DE_ALUNO_FECHADO');
+  await com((ato) => reabrir(ato, { turmaId: e.turmaB, etapaId, motivo: 'Parecer de antes da mudança' }));
+  expect(codigo(await escrever(e.naA, 'Corrigido.', 1))).toBe(200);
 });
