@@ -20,6 +20,8 @@ export type AvaliacaoDaGrade = {
   valorMaximo: string;
   peso: string;
   substituiId: number | null;
+  /** The class in which it was given, when another: it came along with somebody who has a mark of it. */
+  outraTurma: string | null;
 };
 /** Days on which a student sits in the class; without end while he does. */
 export type Lugar = { inicio: DataCivil; fim: DataCivil | null };
@@ -33,7 +35,7 @@ export type AvaliacaoComNota = AvaliacaoDada & MarcaDada;
 export const estavaEm = (lugares: readonly Lugar[], dia: DataCivil): boolean =>
   lugares.some(({ inicio, fim }) => inicio <= dia && (fim === null || dia <= fim));
 
-/** The evaluations of an etapa as they count for one student: those that he had a place in, or has a mark of, each with what replaces it. */
+/** The evaluations of an etapa as they count for one student: those of the class that he had a place in, and all that he has a mark of, each with what replaces it. */
 export function avaliacoesDoAluno(
   criterio: Criterio,
   avaliacoes: readonly AvaliacaoDaGrade[],
@@ -41,7 +43,7 @@ export function avaliacoesDoAluno(
   lugares: readonly Lugar[],
 ): AvaliacaoComNota[] {
   const marca = (a: AvaliacaoDaGrade): MarcaDada => ({ nome: a.nome, valorMaximo: a.valorMaximo, nota: notaDe(criterio, ler(a.id)) });
-  const suas = avaliacoes.filter((a) => ler(a.id) !== null || estavaEm(lugares, a.dataAvaliacao));
+  const suas = avaliacoes.filter((a) => ler(a.id) !== null || (a.outraTurma === null && estavaEm(lugares, a.dataAvaliacao)));
   const comPeso = (a: AvaliacaoDaGrade, recuperacao: boolean): AvaliacaoComNota => ({ ...marca(a), peso: a.peso, recuperacao });
   const originais = suas.filter(({ papel }) => papel === 'avaliacao');
   const daEtapa = suas.filter(({ papel, substituiId }) => papel === 'recuperacao' && substituiId === null);
@@ -89,7 +91,8 @@ export function anoDoAluno(
   ler: LerNota,
 ): AnoDoAluno {
   const notaFinal = (papel: AvaliacaoDaGrade['papel']): string | null => {
-    const avaliacao = finais.find((a) => a.papel === papel);
+    const dadas = finais.filter((a) => a.papel === papel && ler(a.id) !== null);
+    const avaliacao = dadas.find(({ outraTurma }) => outraTurma === null) ?? dadas[0];
     return avaliacao ? doFim(criterio, ler(avaliacao.id)) : null;
   };
   const calculadas = etapas.map(({ nome, peso, media, recuperacoes = [] }) => ({ nome, peso, media, recuperacoes }));
