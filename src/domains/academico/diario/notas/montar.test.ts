@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { escreverDecimal } from '#shared/decimais.ts';
 import { criterioPadrao } from '#domains/academico/estrutura/criterio/criterio.ts';
+import { faltaNaEtapa } from '#domains/academico/estrutura/criterio/quanto-falta.ts';
 import { anoDoAluno, type AvaliacaoDaGrade, avaliacoesDoAluno, estavaEm, mediaDoAluno } from './montar.ts';
 
 // The average of an etapa computed apart, as a patient person would: whole numbers over a common denominator, one evaluation after another.
@@ -113,7 +114,7 @@ const escrita = (id: number, dataAvaliacao: string, partes: Partial<AvaliacaoDaG
 });
 
 describe('which evaluations are of a student', () => {
-  test('leaves out what was given before one joined or after one left, and keeps what has a mark', () => {
+  test('excuses from what was given before one joined or after one left, and keeps what has a mark', () => {
     const lugares = [{ inicio: '2026-03-01', fim: '2026-03-31' }];
     expect(['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'].map((dia) => estavaEm(lugares, dia))).toEqual([
       false,
@@ -121,12 +122,31 @@ describe('which evaluations are of a student', () => {
       true,
       false,
     ]);
-    const avaliacoes = [escrita(1, '2026-02-10'), escrita(2, '2026-03-10'), escrita(3, '2026-04-10')];
+    const avaliacoes = [
+      escrita(1, '2026-02-10'),
+      escrita(2, '2026-03-10'),
+      escrita(3, '2026-04-10'),
+      escrita(4, '2026-04-11'),
+      escrita(5, '2026-04-12', { papel: 'recuperacao' }),
+    ];
     const suas = avaliacoesDoAluno(criterioPadrao, avaliacoes, (id) => (id === 3 ? '8' : null), lugares);
     expect(suas.map(({ nome, nota: dada }) => [nome, dada])).toEqual([
+      ['Prova 1', 'dispensado'],
       ['Prova 2', null],
       ['Prova 3', { valor: '8' }],
+      ['Prova 4', 'dispensado'],
     ]);
+  });
+
+  test('who joined after an evaluation is measured by the points that were left, as who was excused from it', () => {
+    const criterio = { ...criterioPadrao, calculoDaEtapa: 'pontos' as const, pontosDaEtapa: '25' };
+    const avaliacoes = [escrita(1, '2026-02-10'), escrita(2, '2026-03-10', { valorMaximo: '15' })];
+    const media = (marcas: Record<number, string>, inicio: string) =>
+      mediaDoAluno(criterio, avaliacoes, (id) => marcas[id] ?? null, [{ inicio, fim: null }]).valor;
+    expect(media({ 1: 'dispensado', 2: '15' }, '2026-02-02')).toBe('10.0');
+    expect(media({ 2: '15' }, '2026-03-01')).toBe('10.0');
+    const semNota = avaliacoesDoAluno(criterio, avaliacoes, () => null, [{ inicio: '2026-03-01', fim: null }]);
+    expect(faltaNaEtapa(criterio, semNota)).toMatchObject({ em: 'avaliacoes', n: 1, de: '15', sabe: true });
   });
 
   test('what was given in another class is of who has a mark of it, and of nobody else', () => {

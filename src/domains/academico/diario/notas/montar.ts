@@ -35,15 +35,23 @@ export type AvaliacaoComNota = AvaliacaoDada & MarcaDada;
 export const estavaEm = (lugares: readonly Lugar[], dia: DataCivil): boolean =>
   lugares.some(({ inicio, fim }) => inicio <= dia && (fim === null || dia <= fim));
 
-/** The evaluations of an etapa as they count for one student: those of the class that he had a place in, and all that he has a mark of, each with what replaces it. */
+/**
+ * The evaluations of an etapa as they count for one student, each with what replaces it: those of the class, and of another those that he has
+ * a mark of. From what was given when he had no place in the class he is excused.
+ */
 export function avaliacoesDoAluno(
   criterio: Criterio,
   avaliacoes: readonly AvaliacaoDaGrade[],
   ler: LerNota,
   lugares: readonly Lugar[],
 ): AvaliacaoComNota[] {
-  const marca = (a: AvaliacaoDaGrade): MarcaDada => ({ nome: a.nome, valorMaximo: a.valorMaximo, nota: notaDe(criterio, ler(a.id)) });
-  const suas = avaliacoes.filter((a) => ler(a.id) !== null || (a.outraTurma === null && estavaEm(lugares, a.dataAvaliacao)));
+  const esteve = (a: AvaliacaoDaGrade): boolean => ler(a.id) !== null || estavaEm(lugares, a.dataAvaliacao);
+  const marca = (a: AvaliacaoDaGrade): MarcaDada => ({
+    nome: a.nome,
+    valorMaximo: a.valorMaximo,
+    nota: esteve(a) ? notaDe(criterio, ler(a.id)) : 'dispensado',
+  });
+  const suas = avaliacoes.filter((a) => ler(a.id) !== null || (a.outraTurma === null && (a.papel === 'avaliacao' || esteve(a))));
   const comPeso = (a: AvaliacaoDaGrade, recuperacao: boolean): AvaliacaoComNota => ({ ...marca(a), peso: a.peso, recuperacao });
   const originais = suas.filter(({ papel }) => papel === 'avaliacao');
   const daEtapa = suas.filter(({ papel, substituiId }) => papel === 'recuperacao' && substituiId === null);
