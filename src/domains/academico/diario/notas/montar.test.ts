@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { escreverDecimal } from '#shared/decimais.ts';
 import { criterioPadrao } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { faltaNaEtapa } from '#domains/academico/estrutura/criterio/quanto-falta.ts';
-import { anoDoAluno, type AvaliacaoDaGrade, avaliacoesDoAluno, estavaEm, mediaDoAluno } from './montar.ts';
+import { type AvaliacaoDaGrade, avaliacoesDoAluno, estavaEm, mediaDoAluno, notasDoFim } from './montar.ts';
 
 // The average of an etapa computed apart, as a patient person would: whole numbers over a common denominator, one evaluation after another.
 type Fracao = [bigint, bigint];
@@ -161,7 +161,7 @@ describe('which evaluations are of a student', () => {
   test('the exam is the one that has a mark: that of another class does not hide the own', () => {
     const fim = { etapaId: null, papel: 'exame' } as const;
     const finais = [escrita(1, '2026-12-10', { ...fim, outraTurma: '6º ano B' }), escrita(2, '2026-12-15', fim)];
-    const exameDe = (marcas: Record<number, string>) => anoDoAluno(criterioPadrao, [], finais, (id) => marcas[id] ?? null).notas.exame;
+    const exameDe = (marcas: Record<number, string>) => notasDoFim(criterioPadrao, finais, (id) => marcas[id] ?? null).exame;
     expect([exameDe({ 2: '7' }), exameDe({ 1: '6' }), exameDe({ 1: '6', 2: '7' }), exameDe({})]).toEqual(['7', '6', '7', null]);
   });
 });

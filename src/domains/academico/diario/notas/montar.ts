@@ -89,23 +89,29 @@ function doFim(criterio: Criterio, valor: Valor): string | null {
   return criterio.tipo === 'conceito' ? (criterio.conceitos.find(({ sigla }) => sigla === valor)?.valor ?? null) : valor;
 }
 
+export type NotasDoFim = Required<Pick<NotasFinais, 'recuperacaoFinal' | 'exame'>>;
+
+/** What a student has in the recovery and in the exam of the year: of the own class, else what came along from another. */
+export function notasDoFim(criterio: Criterio, finais: readonly AvaliacaoDaGrade[], ler: LerNota): NotasDoFim {
+  const nota = (papel: AvaliacaoDaGrade['papel']): string | null => {
+    const dadas = finais.filter((a) => a.papel === papel && ler(a.id) !== null);
+    const avaliacao = dadas.find(({ outraTurma }) => outraTurma === null) ?? dadas[0];
+    return avaliacao ? doFim(criterio, ler(avaliacao.id)) : null;
+  };
+  return { recuperacaoFinal: nota('recuperacao_final'), exame: nota('exame') };
+}
+
 export type AnoDoAluno = { etapas: EtapaCalculada[]; notas: NotasFinais; parcial: Calculo; resultado: ResultadoDaDisciplina };
 
 /** The year of one student in a subject: the averages of its etapas, so far, and where they lead with its recovery and exam. */
 export function anoDoAluno(
   criterio: Criterio,
   etapas: readonly (EtapaDaGrade & Pick<EtapaCalculada, 'media' | 'recuperacoes'>)[],
-  finais: readonly AvaliacaoDaGrade[],
-  ler: LerNota,
+  doFimDoAno: NotasDoFim,
 ): AnoDoAluno {
-  const notaFinal = (papel: AvaliacaoDaGrade['papel']): string | null => {
-    const dadas = finais.filter((a) => a.papel === papel && ler(a.id) !== null);
-    const avaliacao = dadas.find(({ outraTurma }) => outraTurma === null) ?? dadas[0];
-    return avaliacao ? doFim(criterio, ler(avaliacao.id)) : null;
-  };
   const calculadas = etapas.map(({ nome, peso, media, recuperacoes = [] }) => ({ nome, peso, media, recuperacoes }));
   const todasFechadas = etapas.length > 0 && etapas.every(({ fechada }) => fechada);
-  const notas = { todasFechadas, recuperacaoFinal: notaFinal('recuperacao_final'), exame: notaFinal('exame'), etapas: calculadas };
-  const parcial = mediaParcial(criterio, calculadas, notas.recuperacaoFinal);
+  const notas: NotasFinais = { ...doFimDoAno, todasFechadas, etapas: calculadas };
+  const parcial = mediaParcial(criterio, calculadas, doFimDoAno.recuperacaoFinal);
   return { etapas: calculadas, notas, parcial, resultado: resultadoDaDisciplina(criterio, parcial.valor, notas) };
 }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { type DiarioDeTeste, diarioDeTeste } from '#tests/helpers/diario/notas.ts';
-import { quemDeTeste } from '#tests/helpers/servidor.ts';
 import { criarDisciplina } from '#domains/academico/estrutura/ensino/server/oficina.ts';
 import { criterioPadrao } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { transacao } from '#platform/server/database/kysely.ts';

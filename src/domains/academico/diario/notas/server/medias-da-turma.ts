@@ -12,6 +12,7 @@ import {
   type AvaliacaoComNota,
   avaliacoesDoAluno,
   type EtapaDaGrade,
+  notasDoFim,
   recuperacoesDoAluno,
 } from '../montar.ts';
 import type { Valor } from '../valores.ts';
@@ -113,7 +114,7 @@ export function calcularDisciplina(
         media: calculos[i]?.valor ?? null,
         recuperacoes: recuperacoesDoAluno(entradas[i] ?? []),
       }));
-      return [matriculaId, { etapas: calculos, entradas, ano: anoDoAluno(dele, comMedia, finais, ler) }];
+      return [matriculaId, { etapas: calculos, entradas, ano: anoDoAluno(dele, comMedia, notasDoFim(dele, finais, ler)) }];
     }),
   );
 }

@@ -108,6 +108,18 @@ describe('the worked example, typed into the grid', () => {
     expect(turma.disciplinas[0]?.alunos.get(primeiro ?? 0)?.ano.resultado).toMatchObject({ situacao: 'reprovado_por_nota', final: '4.9' });
   });
 
+  test('the exam counts wherever the grid is open, of an etapa or of the end of the year', async () => {
+    const [primeiro = 0] = e.alunos;
+    for (const i of [0, 1, 2, 3]) await lancar([{ avaliacaoId: await avaliacao('Prova', i), matriculaId: primeiro, valor: '6' }]);
+    await lancar([{ avaliacaoId: await avaliacao('Exame', null, { papel: 'exame' }), matriculaId: primeiro, valor: '3.5' }]);
+    await sql`update etapas set situacao = 'fechado'`.execute(s.banco.db);
+    for (const etapa of [null, 0, 3])
+      expect(naTela(await grade(etapa)).ano, `${etapa}`).toMatchObject({
+        notas: { exame: '3.5', recuperacaoFinal: null },
+        resultado: { situacao: 'aprovado_apos_exame', final: '5.0' },
+      });
+  });
+
   test('a second call stands for the absence, a recovery for its one evaluation when higher', async () => {
     const [primeiro = 0] = e.alunos;
     const escrita = await avaliacao('Prova', 0);

@@ -53,8 +53,9 @@ export async function obterGradeDeNotas(
     fechada: turmaFechada || !(etapa?.aberta ?? etapas.some(({ aberta }) => aberta)),
     avaliacoes: emVista,
     alunos: emCena.map((aluno) => {
-      const { etapas: dele = [], entradas = [] } = calculados.get(aluno.matriculaId) ?? {};
-      return { ...aluno, medias: dele.map(({ valor }) => valor), recuperacoes: entradas.map(recuperacoesDoAluno) };
+      const { etapas: dele = [], entradas = [], ano } = calculados.get(aluno.matriculaId) ?? {};
+      const finais = { recuperacaoFinal: ano?.notas.recuperacaoFinal ?? null, exame: ano?.notas.exame ?? null };
+      return { ...aluno, medias: dele.map(({ valor }) => valor), recuperacoes: entradas.map(recuperacoesDoAluno), finais };
     }),
     notas: notas.filter(({ avaliacaoId }) => ids.has(avaliacaoId)),
   };
