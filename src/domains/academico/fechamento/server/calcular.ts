@@ -44,7 +44,11 @@ export function calcularEtapa(
 ): Resultados {
   const criterioDe = criteriosDosAlunos({ criterio, alunos });
   const i = etapas.findIndex(({ id }) => id === etapa.id);
-  const dadas = disciplinas.filter((d) => (d.dataInicio ?? '') <= etapa.dataFim && (d.dataFim ?? '9999') >= etapa.dataInicio);
+  // Of a subject that began again, the result is of what ran in the etapa last: what comes later does not move it.
+  const dadas = disciplinas.flatMap((d) => {
+    const ultimo = d.periodos.findLast((p) => (p.dataInicio ?? '') <= etapa.dataFim && (p.dataFim ?? '9999') >= etapa.dataInicio);
+    return ultimo ? [{ ...d, turmaDisciplinaId: ultimo.turmaDisciplinaId }] : [];
+  });
   return {
     disciplinas: matriculas.flatMap((matriculaId) =>
       dadas.map((d) => {
