@@ -14,14 +14,14 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: number }>`insert into turmas_disciplinas (turma_id, disciplina_id, data_inicio, carga_horaria)
     values (${e.turmaA}, ${e.disciplinaId}, '2026-06-01', 200) returning id`.execute(banco.db);
   depois = rows[0]?.id ?? 0;
-  const provas: [number, number, string, number][] = [
+  const dadas: [number, number, string, number][] = [
     [e.naA, 0, '2026-03-10', 10],
     [e.naA, 1, '2026-05-11', 10],
     [depois, 1, '2026-06-11', 4],
     [depois, 2, '2026-08-10', 3],
     [depois, 3, '2026-11-10', 8],
   ];
-  for (const [id, etapa, dia, valor] of provas) {
+  for (const [id, etapa, dia, valor] of dadas) {
     const { rows: criada } = await sql<{
       id: number;
     }>`insert into avaliacoes (turma_disciplina_id, etapa_id, papel, nome, data_avaliacao, usuario_nome)

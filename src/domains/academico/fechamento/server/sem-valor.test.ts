@@ -32,11 +32,11 @@ async function lancar(turmaDisciplinaId: number, notas: readonly (readonly (numb
 
 test('a subject whose formula gives no average is still under way; only one without any average of an etapa does not judge', async () => {
   const [portugues, artes] = await transacao(banco.db, async (tx) => {
-    const materia = { area: null, cargaHoraria: 160, tipo: 'obrigatoria' as const, contaPromocao: true, ordem: 2, ativa: true };
+    const partes = { area: null, cargaHoraria: 160, tipo: 'obrigatoria' as const, contaPromocao: true, ordem: 2, ativa: true };
     const ato = atoDe(tx, { processo: 'teste' });
     const criadas = [
-      await criarDisciplina(ato, { ...materia, nome: 'Português', sigla: 'POR' }),
-      await criarDisciplina(ato, { ...materia, nome: 'Artes', sigla: 'ART' }),
+      await criarDisciplina(ato, { ...partes, nome: 'Português', sigla: 'POR' }),
+      await criarDisciplina(ato, { ...partes, nome: 'Artes', sigla: 'ART' }),
     ];
     const { rows } = await sql<{ id: number }>`insert into turmas_disciplinas (turma_id, disciplina_id)
       select ${e.turmaA}, x from unnest(${criadas.map(({ id }) => id)}::bigint[]) x order by x returning id`.execute(tx);
