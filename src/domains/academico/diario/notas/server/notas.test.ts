@@ -277,3 +277,16 @@ describe('statements and scope', () => {
     expect(codigo(await s.pedir('GET', caminho, { quem: professora }))).toBe(200);
   });
 });
+
+test('the grid of a subject that began again in the class tells what was given before too, and takes what is of it alone', async () => {
+  const [primeiro = 0] = e.alunos;
+  await lancar([{ avaliacaoId: await avaliacao('Prova', 0), matriculaId: primeiro, valor: '9' }]);
+  await sql`update docentes_periodo set data_fim = '2026-03-31' where turma_disciplina_id = ${e.naA}`.execute(s.banco.db);
+  await sql`update turmas_disciplinas set data_fim = '2026-03-31' where id = ${e.naA}`.execute(s.banco.db);
+  const { rows } = await sql<{ id: number }>`insert into turmas_disciplinas (turma_id, disciplina_id, data_inicio)
+    values (${e.turmaA}, ${e.disciplinaId}, '2026-04-01') returning id`.execute(s.banco.db);
+  const deAgora = async (etapa: number) =>
+    (await s.pedir('GET', `DiarioNota/grade?TurmaDisciplinaId=${rows[0]?.id}&EtapaId=${e.etapas[etapa]}`)).corpo.data as GradeDeNotas;
+  const [primeira, segunda] = [await deAgora(0), await deAgora(1)];
+  expect([primeira.avaliacoes, segunda.alunos[0]?.medias]).toEqual([[], ['9.0', null, null, null]]);
+});
