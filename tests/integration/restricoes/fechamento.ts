@@ -4,11 +4,9 @@ import { turma } from './notas.ts';
 const fechada = novo('turmas_etapas_fechadas', { turma_id: 1, etapa_id: 1, usuario_nome: 'Rosa' });
 const fechamento = (mudancas: object) =>
   novo('fechamentos', { id: 1, turma_id: 1, etapa_id: 1, criterio: '{}', usuario_nome: 'Rosa', ...mudancas });
+const doAluno = novo('resultados_alunos', { fechamento_id: 1, matricula_id: 1, dadas: 0, faltas: 0, justificadas: 0 });
 /** The etapa of the first enrollment is closed in another class, to which he moved. */
-const noutraTurma = [
-  fechamento({ turma_id: 2 }),
-  novo('resultados_alunos', { fechamento_id: 1, matricula_id: 1, dadas: 0, faltas: 0, justificadas: 0 }),
-];
+const noutraTurma = [fechamento({ turma_id: 2 }), doAluno];
 const avaliacao = novo('avaliacoes', { id: 1 });
 const dada = novo('notas', { valor: 7 });
 const chamada = { turma_id: 1, data_chamada: '2026-03-04', alunos: '{1}' };
@@ -48,7 +46,11 @@ const gatilhos: Readonly<Record<string, Readonly<Record<string, readonly Recusa[
   },
   matriculas: {
     matriculas_plano_de_aluno_fechado: [
-      { chao: [...turma(), ...noutraTurma], comando: 'update matriculas set plano_adaptado = true', erro: 'PLANO_DE_ALUNO_FECHADO' },
+      {
+        chao: [...turma(), novo('matriculas', { id: 1 }), fechamento({}), doAluno],
+        comando: 'update matriculas set plano_adaptado = true',
+        erro: 'PLANO_DE_ALUNO_FECHADO',
+      },
     ],
   },
   turmas: {

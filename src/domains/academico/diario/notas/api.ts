@@ -61,6 +61,8 @@ export const notasApi = {
           medias: z.array(z.string().nullable()),
           /** Of each etapa, its recoveries as a whole, for courses whose recoveries are of several together. */
           recuperacoes: z.array(z.array(z.object({ nome: z.string(), valorMaximo: z.string(), nota: marca }))),
+          /** Of the year's end, out of ten. */
+          finais: z.object({ recuperacaoFinal: z.string().nullable(), exame: z.string().nullable() }),
         }),
       ),
       notas: z.array(celula.extend({ valor, versao: z.number(), por: z.string(), em: z.string() })),

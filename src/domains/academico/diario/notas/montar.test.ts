@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { escreverDecimal } from '#shared/decimais.ts';
 import { criterioPadrao } from '#domains/academico/estrutura/criterio/criterio.ts';
-import { type AvaliacaoDaGrade, avaliacoesDoAluno, estavaEm, mediaDoAluno } from './montar.ts';
+import { faltaNaEtapa } from '#domains/academico/estrutura/criterio/quanto-falta.ts';
+import { type AvaliacaoDaGrade, avaliacoesDoAluno, estavaEm, mediaDoAluno, notasDoFim } from './montar.ts';
 
 // The average of an etapa computed apart, as a patient person would: whole numbers over a common denominator, one evaluation after another.
 type Fracao = [bigint, bigint];
@@ -86,7 +87,7 @@ describe('the average of an etapa from the grid', () => {
           const original = originais[alvo] ?? null;
           if (papel === 'segunda_chamada' && (original === null || comSegunda.has(original))) return [];
           if (papel === 'segunda_chamada' && original !== null) comSegunda.add(original);
-          const base = { id: i + 1, etapaId: 1, nome: `A${i}`, dataAvaliacao: '2026-03-10', valorMaximo, peso };
+          const base = { id: i + 1, etapaId: 1, nome: `A${i}`, dataAvaliacao: '2026-03-10', valorMaximo, peso, outraTurma: null };
           return [{ ...base, papel, substituiId: papel === 'avaliacao' ? null : original }];
         });
         const notas = new Map(linhas.flatMap((l, i): [number, string][] => (l.nota === null ? [] : [[i + 1, l.nota]])));
@@ -97,18 +98,23 @@ describe('the average of an etapa from the grid', () => {
       { numRuns: 2000 },
     );
   });
+});
 
-  test('leaves out what was given before one joined or after one left, and keeps what has a mark', () => {
-    const escrita = (id: number, dataAvaliacao: string): AvaliacaoDaGrade => ({
-      id,
-      etapaId: 1,
-      papel: 'avaliacao',
-      nome: `Prova ${id}`,
-      dataAvaliacao,
-      valorMaximo: '10',
-      peso: '1',
-      substituiId: null,
-    });
+const escrita = (id: number, dataAvaliacao: string, partes: Partial<AvaliacaoDaGrade> = {}): AvaliacaoDaGrade => ({
+  id,
+  etapaId: 1,
+  papel: 'avaliacao',
+  nome: `Prova ${id}`,
+  dataAvaliacao,
+  valorMaximo: '10',
+  peso: '1',
+  substituiId: null,
+  outraTurma: null,
+  ...partes,
+});
+
+describe('which evaluations are of a student', () => {
+  test('excuses from what was given before one joined or after one left, and keeps what has a mark', () => {
     const lugares = [{ inicio: '2026-03-01', fim: '2026-03-31' }];
     expect(['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'].map((dia) => estavaEm(lugares, dia))).toEqual([
       false,
@@ -116,11 +122,46 @@ describe('the average of an etapa from the grid', () => {
       true,
       false,
     ]);
-    const avaliacoes = [escrita(1, '2026-02-10'), escrita(2, '2026-03-10'), escrita(3, '2026-04-10')];
+    const avaliacoes = [
+      escrita(1, '2026-02-10'),
+      escrita(2, '2026-03-10'),
+      escrita(3, '2026-04-10'),
+      escrita(4, '2026-04-11'),
+      escrita(5, '2026-04-12', { papel: 'recuperacao' }),
+    ];
     const suas = avaliacoesDoAluno(criterioPadrao, avaliacoes, (id) => (id === 3 ? '8' : null), lugares);
     expect(suas.map(({ nome, nota: dada }) => [nome, dada])).toEqual([
+      ['Prova 1', 'dispensado'],
       ['Prova 2', null],
       ['Prova 3', { valor: '8' }],
+      ['Prova 4', 'dispensado'],
     ]);
+  });
+
+  test('who joined after an evaluation is measured by the points that were left, as who was excused from it', () => {
+    const criterio = { ...criterioPadrao, calculoDaEtapa: 'pontos' as const, pontosDaEtapa: '25' };
+    const avaliacoes = [escrita(1, '2026-02-10'), escrita(2, '2026-03-10', { valorMaximo: '15' })];
+    const media = (marcas: Record<number, string>, inicio: string) =>
+      mediaDoAluno(criterio, avaliacoes, (id) => marcas[id] ?? null, [{ inicio, fim: null }]).valor;
+    expect(media({ 1: 'dispensado', 2: '15' }, '2026-02-02')).toBe('10.0');
+    expect(media({ 2: '15' }, '2026-03-01')).toBe('10.0');
+    const semNota = avaliacoesDoAluno(criterio, avaliacoes, () => null, [{ inicio: '2026-03-01', fim: null }]);
+    expect(faltaNaEtapa(criterio, semNota)).toMatchObject({ em: 'avaliacoes', n: 1, de: '15', sabe: true });
+  });
+
+  test('what was given in another class is of who has a mark of it, and of nobody else', () => {
+    const avaliacoes = [escrita(1, '2026-03-10'), escrita(2, '2026-03-12', { outraTurma: '6º ano B' })];
+    const desdeSempre = [{ inicio: '2026-02-02', fim: null }];
+    const nomes = (marcas: Record<number, string>) =>
+      avaliacoesDoAluno(criterioPadrao, avaliacoes, (id) => marcas[id] ?? null, desdeSempre).map(({ nome }) => nome);
+    expect(nomes({ 1: '8' })).toEqual(['Prova 1']);
+    expect(nomes({ 1: '8', 2: '6' })).toEqual(['Prova 1', 'Prova 2']);
+  });
+
+  test('the exam is the one that has a mark: that of another class does not hide the own', () => {
+    const fim = { etapaId: null, papel: 'exame' } as const;
+    const finais = [escrita(1, '2026-12-10', { ...fim, outraTurma: '6º ano B' }), escrita(2, '2026-12-15', fim)];
+    const exameDe = (marcas: Record<number, string>) => notasDoFim(criterioPadrao, finais, (id) => marcas[id] ?? null).exame;
+    expect([exameDe({ 2: '7' }), exameDe({ 1: '6' }), exameDe({ 1: '6', 2: '7' }), exameDe({})]).toEqual(['7', '6', '7', null]);
   });
 });

@@ -19,6 +19,8 @@ export type AvaliacaoDaGrade = {
   valorMaximo: string;
   peso: string;
   substituiId: number | null;
+  /** The class in which it was given, when another: it came along with somebody who has a mark of it. */
+  outraTurma: string | null;
 };
 /** Days on which a student sits in the class; without end while he does. */
 export type Lugar = { inicio: DataCivil; fim: DataCivil | null };
@@ -32,15 +34,23 @@ export type AvaliacaoComNota = AvaliacaoDada & MarcaDada;
 export const estavaEm = (lugares: readonly Lugar[], dia: DataCivil): boolean =>
   lugares.some(({ inicio, fim }) => inicio <= dia && (fim === null || dia <= fim));
 
-/** The evaluations of an etapa as they count for one student: those that he had a place in, or has a mark of, each with what replaces it. */
+/**
+ * The evaluations of an etapa as they count for one student, each with what replaces it: those of the class, and of another those that he has
+ * a mark of. From what was given when he had no place in the class he is excused.
+ */
 export function avaliacoesDoAluno(
   criterio: Criterio,
   avaliacoes: readonly AvaliacaoDaGrade[],
   ler: LerNota,
   lugares: readonly Lugar[],
 ): AvaliacaoComNota[] {
-  const marca = (a: AvaliacaoDaGrade): MarcaDada => ({ nome: a.nome, valorMaximo: a.valorMaximo, nota: notaDe(criterio, ler(a.id)) });
-  const suas = avaliacoes.filter((a) => ler(a.id) !== null || estavaEm(lugares, a.dataAvaliacao));
+  const esteve = (a: AvaliacaoDaGrade): boolean => ler(a.id) !== null || estavaEm(lugares, a.dataAvaliacao);
+  const marca = (a: AvaliacaoDaGrade): MarcaDada => ({
+    nome: a.nome,
+    valorMaximo: a.valorMaximo,
+    nota: esteve(a) ? notaDe(criterio, ler(a.id)) : 'dispensado',
+  });
+  const suas = avaliacoes.filter((a) => ler(a.id) !== null || (a.outraTurma === null && (a.papel === 'avaliacao' || esteve(a))));
   const comPeso = (a: AvaliacaoDaGrade, recuperacao: boolean): AvaliacaoComNota => ({ ...marca(a), peso: a.peso, recuperacao });
   const originais = suas.filter(({ papel }) => papel === 'avaliacao');
   const daEtapa = suas.filter(({ papel, substituiId }) => papel === 'recuperacao' && substituiId === null);
@@ -78,21 +88,28 @@ function doFim(criterio: Criterio, valor: Valor): string | null {
   return criterio.tipo === 'conceito' ? (criterio.conceitos.find(({ sigla }) => sigla === valor)?.valor ?? null) : valor;
 }
 
+export type NotasDoFim = Required<Pick<NotasFinais, 'recuperacaoFinal' | 'exame'>>;
+
+/** What a student has in the recovery and in the exam of the year: of the own class, else what came along from another. */
+export function notasDoFim(criterio: Criterio, finais: readonly AvaliacaoDaGrade[], ler: LerNota): NotasDoFim {
+  const nota = (papel: AvaliacaoDaGrade['papel']): string | null => {
+    const dadas = finais.filter((a) => a.papel === papel && ler(a.id) !== null);
+    const avaliacao = dadas.find(({ outraTurma }) => outraTurma === null) ?? dadas[0];
+    return avaliacao ? doFim(criterio, ler(avaliacao.id)) : null;
+  };
+  return { recuperacaoFinal: nota('recuperacao_final'), exame: nota('exame') };
+}
+
 export type AnoDoAluno = { etapas: EtapaCalculada[]; notas: NotasFinais; parcial: Calculo; resultado: ResultadoDaDisciplina };
 
 /** The year of one student in a subject: the averages of its etapas, so far, and where they lead with its recovery and exam. */
 export function anoDoAluno(
   criterio: Criterio,
   etapas: readonly (EtapaDaGrade & Pick<EtapaCalculada, 'media' | 'recuperacoes'>)[],
-  finais: readonly AvaliacaoDaGrade[],
-  ler: LerNota,
+  doFimDoAno: NotasDoFim,
 ): AnoDoAluno {
-  const notaFinal = (papel: AvaliacaoDaGrade['papel']): string | null => {
-    const avaliacao = finais.find((a) => a.papel === papel);
-    return avaliacao ? doFim(criterio, ler(avaliacao.id)) : null;
-  };
   const calculadas = etapas.map(({ nome, peso, media, recuperacoes = [] }) => ({ nome, peso, media, recuperacoes }));
   const todasFechadas = etapas.length > 0 && etapas.every(({ fechada }) => fechada);
-  const notas = { todasFechadas, recuperacaoFinal: notaFinal('recuperacao_final'), exame: notaFinal('exame'), etapas: calculadas };
+  const notas: NotasFinais = { ...doFimDoAno, todasFechadas, etapas: calculadas };
   return { etapas: calculadas, notas, ...anoDaDisciplina(criterio, notas) };
 }

@@ -44,7 +44,11 @@ export function calcularEtapa(
 ): Resultados {
   const criterioDe = criteriosDosAlunos({ criterio, alunos });
   const i = etapas.findIndex(({ id }) => id === etapa.id);
-  const dadas = disciplinas.filter((d) => (d.dataInicio ?? '') <= etapa.dataFim && (d.dataFim ?? '9999') >= etapa.dataInicio);
+  // Of a subject that began again, the result is of what ran in the etapa last: what comes later does not move it.
+  const dadas = disciplinas.flatMap((d) => {
+    const ultimo = d.periodos.findLast((p) => (p.dataInicio ?? '') <= etapa.dataFim && (p.dataFim ?? '9999') >= etapa.dataInicio);
+    return ultimo ? [{ ...d, turmaDisciplinaId: ultimo.turmaDisciplinaId }] : [];
+  });
   return {
     disciplinas: matriculas.flatMap((matriculaId) =>
       dadas.map((d) => {
@@ -77,8 +81,8 @@ type Ano = {
 };
 
 /**
- * What the year came to. A subject in which a student has no average at all, because he was excused from it or sat in no evaluation of it,
- * does not judge him; who has none in any has no result.
+ * What the year came to. A subject in which a student has no average of any etapa, because he was excused from it or sat in no evaluation of
+ * it, does not judge him; who has none in any has no result.
  */
 export function calcularAno(medias: MediasDaTurma, { matriculas, presencas, conselho }: Ano): Resultados {
   const { etapas } = medias;
@@ -106,7 +110,8 @@ function doAno(criterio: Criterio, d: DisciplinaComMedias, matriculaId: number, 
   if (!ano) return null;
   const { resultado, notas, etapas } = ano;
   const daDisciplina = presencas.daDisciplina(matriculaId, d.disciplinaId);
-  const semMedia = criterio.tipo !== 'parecer' && resultado.parcial === null;
+  // Averages of which the formula of the course makes nothing yet are no missing ones: the subject is still under way.
+  const semMedia = criterio.tipo !== 'parecer' && resultado.parcial === null && etapas.every(({ media }) => media === null);
   const { situacao } = resultado;
   const linha: ResultadoDaDisciplina = {
     matriculaId,

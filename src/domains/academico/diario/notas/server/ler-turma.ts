@@ -13,7 +13,7 @@ export type AlunoDaTurma = {
   lugares: Lugar[];
   mudou: boolean;
 };
-export type AvaliacaoLida = AvaliacaoDaGrade & { turmaDisciplinaId: number; outraTurma: string | null };
+export type AvaliacaoLida = AvaliacaoDaGrade & { turmaDisciplinaId: number };
 export type NotaLida = { avaliacaoId: number; matriculaId: number; valor: Valor; versao: number; por: string; em: string };
 export type NotasDaTurma = { alunos: AlunoDaTurma[]; avaliacoes: AvaliacaoLida[]; notas: NotaLida[] };
 
@@ -25,7 +25,7 @@ export type TurmaALer = { turmaId: number; turmaDisciplinaIds: readonly number[]
 
 /**
  * Who sits or sat in classes, the evaluations of their subjects and every mark of them, in three statements. What a student who came from
- * another class got there in the same subject comes along, each under the subject of the class where he sits now.
+ * another class got there in the same subject comes along, each under the subject of the class where he sits now: it is of nobody else.
  */
 export async function lerNotasDasTurmas(db: Db | Tx, turmas: readonly TurmaALer[]): Promise<Map<number, NotasDaTurma>> {
   const disciplinas = turmas.flatMap((t) => t.turmaDisciplinaIds);

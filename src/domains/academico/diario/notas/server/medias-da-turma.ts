@@ -12,6 +12,7 @@ import {
   type AvaliacaoComNota,
   avaliacoesDoAluno,
   type EtapaDaGrade,
+  notasDoFim,
   recuperacoesDoAluno,
 } from '../montar.ts';
 import type { Valor } from '../valores.ts';
@@ -25,14 +26,16 @@ export type MediasDoAluno = {
   /** Where the year stands. */
   ano: AnoDoAluno;
 };
+/** Days on which a subject runs in the class; null is the beginning, or the end, of the year. */
+type Periodo = { turmaDisciplinaId: number; dataInicio: DataCivil | null; dataFim: DataCivil | null };
 export type DisciplinaComMedias = {
+  /** Where it stands now: the last of its periods. */
   turmaDisciplinaId: number;
   disciplinaId: number;
   disciplina: string;
   contaPromocao: boolean;
-  /** Of the subject in the class; null is the beginning, or the end, of the year. */
-  dataInicio: DataCivil | null;
-  dataFim: DataCivil | null;
+  /** One after the other: a subject that ended and began again in the class is one, and is judged once. */
+  periodos: readonly Periodo[];
   /** By enrollment. */
   alunos: ReadonlyMap<number, MediasDoAluno>;
 };
@@ -43,7 +46,8 @@ export type MediasDaTurma = {
   alunos: readonly AlunoDaTurma[];
   disciplinas: readonly DisciplinaComMedias[];
 };
-type Turma = { turmaId: number; criterio: Criterio; etapas: EtapaDaGrade[]; disciplinas: Omit<DisciplinaComMedias, 'alunos'>[] };
+type Turma = { turmaId: number; criterio: Criterio; etapas: EtapaDaGrade[]; disciplinas: LinhaDaDisciplina[] };
+type LinhaDaDisciplina = Periodo & Pick<DisciplinaComMedias, 'disciplinaId' | 'disciplina' | 'contaPromocao'>;
 
 /** By which rule each student of a class is judged. */
 export function criteriosDosAlunos({ criterio, alunos }: Pick<MediasDaTurma, 'criterio' | 'alunos'>): (matriculaId: number) => Criterio {
@@ -77,13 +81,27 @@ export async function mediasDasTurmas(
       const { alunos, avaliacoes, notas } = lidas.get(turmaId) ?? { alunos: [], avaliacoes: [], notas: [] };
       const marcas = porAluno(notas);
       const porDisciplina = Map.groupBy(avaliacoes, (a) => a.turmaDisciplinaId);
-      const calculadas = disciplinas.map((d) => ({
-        ...d,
-        alunos: calcularDisciplina({ criterio, etapas }, porDisciplina.get(d.turmaDisciplinaId) ?? [], alunos, marcas),
-      }));
+      const calculadas = umaPorDisciplina(disciplinas).map((d) => {
+        const suas = d.periodos.flatMap(({ turmaDisciplinaId }) => porDisciplina.get(turmaDisciplinaId) ?? []);
+        return { ...d, alunos: calcularDisciplina({ criterio, etapas }, suas, alunos, marcas) };
+      });
       return [turmaId, { criterio, etapas, alunos, disciplinas: calculadas }];
     }),
   );
+}
+
+function umaPorDisciplina(linhas: readonly LinhaDaDisciplina[]): Omit<DisciplinaComMedias, 'alunos'>[] {
+  return [...Map.groupBy(linhas, ({ disciplinaId }) => disciplinaId).values()].flatMap((delas) => {
+    const emOrdem = delas.toSorted((a, b) => ((a.dataInicio ?? '') < (b.dataInicio ?? '') ? -1 : 1));
+    const periodos = emOrdem.map(({ turmaDisciplinaId, dataInicio, dataFim }) => ({ turmaDisciplinaId, dataInicio, dataFim }));
+    return emOrdem.slice(-1).map(({ turmaDisciplinaId, disciplinaId, disciplina, contaPromocao }) => ({
+      turmaDisciplinaId,
+      disciplinaId,
+      disciplina,
+      contaPromocao,
+      periodos,
+    }));
+  });
 }
 
 /** Of one class. @throws NAO_ENCONTRADO */
@@ -93,13 +111,14 @@ export async function mediasDaTurma(db: Db | Tx, turmaId: number): Promise<Media
   return medias;
 }
 
-/** The year of every student in one subject. */
+/** The year of every student in one subject; what came along to each of its periods is taken once. */
 export function calcularDisciplina(
   { criterio, etapas }: { criterio: Criterio; etapas: readonly EtapaDaGrade[] },
-  avaliacoes: readonly AvaliacaoLida[],
+  lidas: readonly AvaliacaoLida[],
   alunos: readonly AlunoDaTurma[],
   marcas: ReadonlyMap<number, ReadonlyMap<number, Valor>>,
 ): DisciplinaComMedias['alunos'] {
+  const avaliacoes = [...new Map(lidas.map((a) => [a.id, a])).values()];
   const porEtapa = etapas.map(({ id }) => avaliacoes.filter((a) => a.etapaId === id));
   const finais = avaliacoes.filter((a) => a.etapaId === null);
   return new Map(
@@ -113,7 +132,7 @@ export function calcularDisciplina(
         media: calculos[i]?.valor ?? null,
         recuperacoes: recuperacoesDoAluno(entradas[i] ?? []),
       }));
-      return [matriculaId, { etapas: calculos, entradas, ano: anoDoAluno(dele, comMedia, finais, ler) }];
+      return [matriculaId, { etapas: calculos, entradas, ano: anoDoAluno(dele, comMedia, notasDoFim(dele, finais, ler)) }];
     }),
   );
 }

@@ -108,6 +108,18 @@ describe('the worked example, typed into the grid', () => {
     expect(turma.disciplinas[0]?.alunos.get(primeiro ?? 0)?.ano.resultado).toMatchObject({ situacao: 'reprovado_por_nota', final: '4.9' });
   });
 
+  test('the exam counts wherever the grid is open, of an etapa or of the end of the year', async () => {
+    const [primeiro = 0] = e.alunos;
+    for (const i of [0, 1, 2, 3]) await lancar([{ avaliacaoId: await avaliacao('Prova', i), matriculaId: primeiro, valor: '6' }]);
+    await lancar([{ avaliacaoId: await avaliacao('Exame', null, { papel: 'exame' }), matriculaId: primeiro, valor: '3.5' }]);
+    await sql`update etapas set situacao = 'fechado'`.execute(s.banco.db);
+    for (const etapa of [null, 0, 3])
+      expect(naTela(await grade(etapa)).ano, `${etapa}`).toMatchObject({
+        notas: { exame: '3.5', recuperacaoFinal: null },
+        resultado: { situacao: 'aprovado_apos_exame', final: '5.0' },
+      });
+  });
+
   test('a second call stands for the absence, a recovery for its one evaluation when higher', async () => {
     const [primeiro = 0] = e.alunos;
     const escrita = await avaliacao('Prova', 0);
@@ -264,4 +276,17 @@ describe('statements and scope', () => {
     expect(codigo(await s.pedir('PUT', 'DiarioNota', { body, quem: professora }))).toBe(200);
     expect(codigo(await s.pedir('GET', caminho, { quem: professora }))).toBe(200);
   });
+});
+
+test('the grid of a subject that began again in the class tells what was given before too, and takes what is of it alone', async () => {
+  const [primeiro = 0] = e.alunos;
+  await lancar([{ avaliacaoId: await avaliacao('Prova', 0), matriculaId: primeiro, valor: '9' }]);
+  await sql`update docentes_periodo set data_fim = '2026-03-31' where turma_disciplina_id = ${e.naA}`.execute(s.banco.db);
+  await sql`update turmas_disciplinas set data_fim = '2026-03-31' where id = ${e.naA}`.execute(s.banco.db);
+  const { rows } = await sql<{ id: number }>`insert into turmas_disciplinas (turma_id, disciplina_id, data_inicio)
+    values (${e.turmaA}, ${e.disciplinaId}, '2026-04-01') returning id`.execute(s.banco.db);
+  const deAgora = async (etapa: number) =>
+    (await s.pedir('GET', `DiarioNota/grade?TurmaDisciplinaId=${rows[0]?.id}&EtapaId=${e.etapas[etapa]}`)).corpo.data as GradeDeNotas;
+  const [primeira, segunda] = [await deAgora(0), await deAgora(1)];
+  expect([primeira.avaliacoes, segunda.alunos[0]?.medias]).toEqual([[], ['9.0', null, null, null]]);
 });

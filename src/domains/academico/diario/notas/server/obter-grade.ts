@@ -16,6 +16,8 @@ type Contexto = Pick<Grade, 'criterio'> & {
   disciplina: Grade['disciplina'];
   etapas: (Grade['etapas'][number] & { aberta: boolean; inicio: DataCivil; fim: DataCivil })[];
   turmaFechada: boolean;
+  /** The subject in the class, each time that it began. */
+  linhas: number[];
 };
 
 /** The grid of an etapa of a subject, or of the end of its year, in four statements. @throws NAO_ENCONTRADO */
@@ -25,6 +27,7 @@ export async function obterGradeDeNotas(
   { turmaDisciplinaId, etapaId }: { turmaDisciplinaId: number; etapaId: number | null },
 ): Promise<Grade> {
   const { rows } = await sql<Contexto>`select k.criterio, t.situacao = 'fechada' as "turmaFechada",
+      array(select x.id from v_turma_disciplina x where x.turma_id = td.turma_id and x.disciplina_id = td.disciplina_id) as linhas,
       json_build_object('id', td.id, 'turmaId', t.id, 'turma', t.nome, 'nome', td.disciplina_nome, 'curso', t.curso_nome, 'ano', t.ano) as disciplina,
       (select coalesce(json_agg(json_build_object('id', e.etapa_id, 'nome', e.nome, 'peso', e.peso::text, 'fechada', e.situacao = 'fechado',
         'inicio', e.data_inicio, 'fim', e.data_fim,
@@ -34,10 +37,10 @@ export async function obterGradeDeNotas(
   const [contexto] = rows;
   const etapa = contexto?.etapas.find(({ id }) => id === etapaId);
   if (!contexto || (etapaId !== null && !etapa)) throw errosComuns.NAO_ENCONTRADO();
-  const { criterio, etapas, disciplina, turmaFechada } = contexto;
-  const { alunos, avaliacoes, notas } = await lerNotasDaTurma(db, disciplina.turmaId, [turmaDisciplinaId]);
+  const { criterio, etapas, disciplina, turmaFechada, linhas } = contexto;
+  const { alunos, avaliacoes, notas } = await lerNotasDaTurma(db, disciplina.turmaId, linhas);
   const calculados = calcularDisciplina({ criterio, etapas }, avaliacoes, alunos, porAluno(notas));
-  const emVista = avaliacoes.filter((a) => a.etapaId === etapaId);
+  const emVista = avaliacoes.filter((a) => a.etapaId === etapaId && a.turmaDisciplinaId === turmaDisciplinaId);
   const ids = new Set(emVista.map(({ id }) => id));
   const comNota = new Set(notas.filter(({ avaliacaoId }) => ids.has(avaliacaoId)).map(({ matriculaId }) => matriculaId));
   // Who left before the etapa began has nothing in it, unless something was typed.
@@ -53,8 +56,9 @@ export async function obterGradeDeNotas(
     fechada: turmaFechada || !(etapa?.aberta ?? etapas.some(({ aberta }) => aberta)),
     avaliacoes: emVista,
     alunos: emCena.map((aluno) => {
-      const { etapas: dele = [], entradas = [] } = calculados.get(aluno.matriculaId) ?? {};
-      return { ...aluno, medias: dele.map(({ valor }) => valor), recuperacoes: entradas.map(recuperacoesDoAluno) };
+      const { etapas: dele = [], entradas = [], ano } = calculados.get(aluno.matriculaId) ?? {};
+      const finais = { recuperacaoFinal: ano?.notas.recuperacaoFinal ?? null, exame: ano?.notas.exame ?? null };
+      return { ...aluno, medias: dele.map(({ valor }) => valor), recuperacoes: entradas.map(recuperacoesDoAluno), finais };
     }),
     notas: notas.filter(({ avaliacaoId }) => ids.has(avaliacaoId)),
   };

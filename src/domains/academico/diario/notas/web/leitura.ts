@@ -3,7 +3,7 @@ import { type EstadoDaCelulaDeNota, estadosDaGrade } from './estados.ts';
 import type { LinhaGravada, TipoDeCelula } from '#platform/web/grade/index.ts';
 import { naForma } from '#platform/web/grade/index.ts';
 import type { notasApi } from '../api.ts';
-import { anoDoAluno, type AnoDoAluno, mediaDoAluno } from '../montar.ts';
+import { anoDoAluno, type AnoDoAluno, mediaDoAluno, notasDoFim } from '../montar.ts';
 import { casasDaNota, type Valor } from '../valores.ts';
 import type { Calculo } from '#domains/academico/estrutura/criterio/calculo.ts';
 import { type Criterio, criterioDoAluno } from '#domains/academico/estrutura/criterio/criterio.ts';
@@ -50,5 +50,6 @@ export function contaDoAluno(grade: GradeDeNotas, aluno: AlunoDaTela, ler: Ler):
     media: etapa.id === etapaId ? (daEtapa?.valor ?? null) : (aluno.medias[i] ?? null),
     recuperacoes: etapa.id === etapaId ? (daEtapa?.recuperacoes ?? []) : (aluno.recuperacoes[i] ?? []),
   }));
-  return { criterio, daEtapa, ano: anoDoAluno(criterio, etapas, etapaId === null ? avaliacoes : [], nota) };
+  const doFim = etapaId === null ? notasDoFim(criterio, avaliacoes, nota) : aluno.finais;
+  return { criterio, daEtapa, ano: anoDoAluno(criterio, etapas, doFim) };
 }
