@@ -8,6 +8,7 @@ import {
 } from '#domains/academico/estrutura/criterio/disciplina.ts';
 import type { Calculo } from '#domains/academico/estrutura/criterio/calculo.ts';
 import { type AvaliacaoDada, type Marca, mediaDaEtapa, type NotaDada } from '#domains/academico/estrutura/criterio/etapa.ts';
+import { comparar, fracao } from '#domains/academico/estrutura/criterio/fracao.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { notaDe, type Valor } from './valores.ts';
 
@@ -79,7 +80,14 @@ function doFim(criterio: Criterio, valor: Valor): string | null {
   return criterio.tipo === 'conceito' ? (criterio.conceitos.find(({ sigla }) => sigla === valor)?.valor ?? null) : valor;
 }
 
-export type AnoDoAluno = { etapas: EtapaCalculada[]; notas: NotasFinais; parcial: Calculo; resultado: ResultadoDaDisciplina };
+export type AnoDoAluno = {
+  etapas: EtapaCalculada[];
+  notas: NotasFinais;
+  parcial: Calculo;
+  resultado: ResultadoDaDisciplina;
+  /** The average asks for the recovery of the year, and nobody has said what he got in it, nor that he missed it or was excused. */
+  faltaRecuperacao: boolean;
+};
 
 /** The year of one student in a subject: the averages of its etapas, so far, and where they lead with its recovery and exam. */
 export function anoDoAluno(
@@ -96,5 +104,8 @@ export function anoDoAluno(
   const todasFechadas = etapas.length > 0 && etapas.every(({ fechada }) => fechada);
   const notas = { todasFechadas, recuperacaoFinal: notaFinal('recuperacao_final'), exame: notaFinal('exame'), etapas: calculadas };
   const parcial = mediaParcial(criterio, calculadas, notas.recuperacaoFinal);
-  return { etapas: calculadas, notas, parcial, resultado: resultadoDaDisciplina(criterio, parcial.valor, notas) };
+  const dada = finais.some((a) => a.papel === 'recuperacao_final' && ler(a.id) !== null);
+  const abaixo = parcial.valor !== null && comparar(fracao(parcial.valor), fracao(criterio.mediaAprovacao)) < 0;
+  const faltaRecuperacao = criterio.recuperacaoFinal && criterio.tipo !== 'parecer' && todasFechadas && abaixo && !dada;
+  return { etapas: calculadas, notas, parcial, resultado: resultadoDaDisciplina(criterio, parcial.valor, notas), faltaRecuperacao };
 }
