@@ -107,7 +107,10 @@ export const textosFechamento = defineTextos({
   alunosParados: { br: 'Alunos que impedem o fechamento', en: 'Students who keep it from closing' },
   semResultado: { br: 'sem resultado', en: 'no result' },
   falta_recuperacoesFaltando: { br: 'sem nota da recuperação final', en: 'without a mark of the final recovery' },
-  falta_decisoesSemEfeito: { br: 'a decisão do conselho não muda o resultado', en: 'the decision of the council does not change the result' },
+  falta_decisoesSemEfeito: {
+    br: 'a decisão do conselho não muda o resultado',
+    en: 'the decision of the council does not change the result',
+  },
   aluno: { br: 'Aluno', en: 'Student' },
   frequencia: { br: 'Frequência', en: 'Attendance' },
   faltas: { br: 'Faltas', en: 'Absences' },

@@ -134,5 +134,9 @@ function doAno(criterio: Criterio, d: DisciplinaComMedias, matriculaId: number, 
     entradas: { etapas, recuperacaoFinal: notas.recuperacaoFinal ?? null, exame: notas.exame ?? null, contaPromocao: d.contaPromocao },
   };
   const frequenciaBasta = daDisciplina === null || frequencia(criterio, daDisciplina).basta;
-  return { linha, faltaRecuperacao: ano.faltaRecuperacao, julgada: { nome: d.disciplina, contaPromocao: d.contaPromocao, situacao, frequenciaBasta } };
+  return {
+    linha,
+    faltaRecuperacao: ano.faltaRecuperacao,
+    julgada: { nome: d.disciplina, contaPromocao: d.contaPromocao, situacao, frequenciaBasta },
+  };
 }

@@ -25,7 +25,9 @@ export async function carregarTurmas({ tx }: Pick<Ato<Autor>, 'tx'>, ids: readon
     join v_lugar_na_turma o on o.matricula_id = l.matricula_id and o.turma_id <> l.turma_id where l.turma_id = any(${unicos}::bigint[])`.execute(
     tx,
   );
-  await sql`select 1 from cursos where id in (select curso_id from turmas where id = any(${unicos}::bigint[])) order by id for share`.execute(tx);
+  await sql`select 1 from cursos where id in (select curso_id from turmas where id = any(${unicos}::bigint[])) order by id for share`.execute(
+    tx,
+  );
   const travadas = await travarTurmas(tx, [...unicos, ...origens.map(({ id }) => id)]);
   await sql`select 1 from matriculas where id in (select l.matricula_id from v_lugar_na_turma l where l.turma_id = any(${unicos}::bigint[]))
     order by id for share`.execute(tx);

@@ -73,7 +73,9 @@ export const fechamentoTurmasApi = {
       avisos: pendencias,
       disciplinas: z.array(disciplina),
       /** Of a year, who keeps it open and why. */
-      alunos: z.array(z.object({ matriculaId: z.number(), nome: z.string(), resultado: z.string().nullable(), faltam: z.array(z.enum(faltasDoAluno)) })),
+      alunos: z.array(
+        z.object({ matriculaId: z.number(), nome: z.string(), resultado: z.string().nullable(), faltam: z.array(z.enum(faltasDoAluno)) }),
+      ),
     }),
   }),
   fecharTurmas: defineEndpoint({

@@ -10,7 +10,10 @@ export async function origensDevendo(
   db: Db | Tx,
   { etapaId, turmaIds, hoje }: { etapaId: number; turmaIds: readonly number[]; hoje: DataCivil },
 ): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; n: number }>`with etapa as materialized (select id, data_inicio, data_fim from v_etapa where id = ${etapaId}),
+  const { rows } = await sql<{
+    id: number;
+    n: number;
+  }>`with etapa as materialized (select id, data_inicio, data_fim from v_etapa where id = ${etapaId}),
     lugar as materialized (
       select l.matricula_id, l.turma_id, l.ordem, greatest(l.data_inicio, e.data_inicio) as de, least(l.data_fim, e.data_fim) as ate
       from etapa e join v_matricula_enturmacao l on l.data_inicio <= e.data_fim and coalesce(l.data_fim, 'infinity') >= e.data_inicio
