@@ -45,7 +45,15 @@ test('closing waits for the plan of a student that is being changed', async () =
 });
 
 test('a criterion that is being saved makes closing wait, and is the one that judges; saved after, it is refused', async () => {
-  const dados = { ...criterioPadrao, mediaAprovacao: '6', cursoId: e.cursoId, desdeAno: 2026, versao: null, tambemCursos: [] };
+  const dados = {
+    ...criterioPadrao,
+    mediaAprovacao: '6',
+    cursoId: e.cursoId,
+    desdeAno: 2026,
+    versao: null,
+    tambemCursos: [],
+    conceitos: [],
+  };
   const salvar = (tx: Tx, partes: object = {}) => salvarCriterio(atoDe(tx, quemDeTeste()), { ...dados, ...partes });
   const [, fechada] = await passoAPasso(banco.db, salvar, () => transacao(banco.db, fechar));
   expect(fechada).toMatchObject({ status: 'fulfilled', value: { fechadas: [e.turmaA] } });

@@ -73,7 +73,7 @@ test('a decision of the council that changes nothing keeps the year open; it is 
   await decidir(deA, 2);
   expect(await fecharAno()).toEqual(['6º ano A ainda não pode fechar o ano: 1 decisão do conselho sem efeito.']);
   expect(await parados()).toEqual([['Aluno 03 Figueira', ['decisoesSemEfeito']]]);
-  await sql`delete from conselhos_alunos`.execute(banco.db);
+  await sql`update conselhos_alunos set decisao = 'mantido'`.execute(banco.db);
   await decidir(deB, 0);
   expect(await fecharAno()).toEqual([]);
   const { rows: resultados } = await sql<{
