@@ -7,6 +7,8 @@ const fechamento = (mudancas: object) =>
 const doAluno = novo('resultados_alunos', { fechamento_id: 1, matricula_id: 1, dadas: 0, faltas: 0, justificadas: 0 });
 /** The etapa of the first enrollment is closed in another class, to which he moved. */
 const noutraTurma = [fechamento({ turma_id: 2 }), doAluno];
+/** The whole year of him. */
+const anoNoutraTurma = [fechamento({ turma_id: 2, etapa_id: null }), doAluno];
 const avaliacao = novo('avaliacoes', { id: 1 });
 const dada = novo('notas', { valor: 7 });
 const chamada = { turma_id: 1, data_chamada: '2026-03-04', alunos: '{1}' };
@@ -64,14 +66,37 @@ const gatilhos: Readonly<Record<string, Readonly<Record<string, readonly Recusa[
     ],
   },
   notas: {
-    notas_novas_de_aluno_fechado: [{ chao: [...turma(), avaliacao, ...noutraTurma], comando: dada, erro: 'DIARIO_DE_ALUNO_FECHADO' }],
+    notas_novas_de_aluno_fechado: [
+      { chao: [...turma(), avaliacao, ...noutraTurma], comando: dada, erro: 'DIARIO_DE_ALUNO_FECHADO' },
+      { chao: [...turma(), avaliacao, ...anoNoutraTurma], comando: dada, erro: 'DIARIO_DE_ALUNO_FECHADO' },
+    ],
+    notas_retiradas_de_aluno_fechado: [
+      { chao: [...turma(), avaliacao, ...noutraTurma, dada], comando: 'delete from notas', erro: 'DIARIO_DE_ALUNO_FECHADO' },
+    ],
     notas_mudadas_de_aluno_fechado: [
       { chao: [...turma(), avaliacao, ...noutraTurma, dada], comando: 'update notas set valor = 6', erro: 'DIARIO_DE_ALUNO_FECHADO' },
     ],
   },
+  avaliacoes: {
+    avaliacoes_de_aluno_fechado: [
+      {
+        chao: [...turma(), avaliacao, ...noutraTurma, dada],
+        comando: 'update avaliacoes set peso = 2',
+        erro: 'DIARIO_DE_ALUNO_FECHADO',
+      },
+    ],
+  },
   chamadas: {
+    chamadas_de_antes_de_aluno_fechado: [
+      {
+        chao: [...turma(), ...noutraTurma, novo('chamadas', chamada)],
+        comando: "update chamadas set alunos = '{2}'",
+        erro: 'DIARIO_DE_ALUNO_FECHADO',
+      },
+    ],
     chamadas_novas_de_aluno_fechado: [
       { chao: [...turma(), ...noutraTurma], comando: novo('chamadas', chamada), erro: 'DIARIO_DE_ALUNO_FECHADO' },
+      { chao: [...turma(), ...anoNoutraTurma], comando: novo('chamadas', chamada), erro: 'DIARIO_DE_ALUNO_FECHADO' },
     ],
     chamadas_mudadas_de_aluno_fechado: [
       {

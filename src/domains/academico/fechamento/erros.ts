@@ -40,6 +40,11 @@ export const errosFechamento = defineErros({
     br: 'O ano de {turma} está fechado, e {etapa} faz parte dele. Reabra o ano da turma antes.',
     en: 'The year of {turma} is closed, and {etapa} is part of it. Reopen the year of the class first.',
   },
+  REABERTURA_COM_ANO_EM_OUTRA_TURMA: {
+    status: 409,
+    br: 'Alunos de {turma} mudaram para {outra}, que já fechou o ano com {etapa} deles. Reabra o ano de {outra} antes.',
+    en: 'Students of {turma} moved to {outra}, which closed the year with their {etapa}. Reopen the year of {outra} first.',
+  },
   REABERTURA_COM_ETAPA_FECHADA: {
     status: 409,
     br: '{etapa} está fechada para toda a segmentação. Reabra antes, em Fechamento do período letivo.',
@@ -53,8 +58,8 @@ export const errosFechamento = defineErros({
   // Only behind the service: the marks of a student whose results stand are those by which they were made.
   DIARIO_DE_ALUNO_FECHADO: {
     status: 409,
-    br: '{aluno} mudou para {turma}, onde esta etapa já está fechada: nada dele muda aqui. A coordenação reabre a etapa lá antes.',
-    en: '{aluno} moved to {turma}, where this term is closed: nothing of theirs changes here. The coordination reopens the term there first.',
+    br: '{aluno} mudou para {turma}, onde esta etapa ou o ano já está fechado: nada dele muda aqui. A coordenação reabre lá antes.',
+    en: '{aluno} moved to {turma}, where this term or the year is closed: nothing of theirs changes here. The coordination reopens it there first.',
   },
   CRITERIO_DE_ANO_FECHADO: {
     status: 409,

@@ -12,17 +12,26 @@ export type PendenciasDaTurma = { bloqueios: Item<PendenciaDaTurma>[]; avisos: I
 
 const haver = (lista: readonly Item<PendenciaDaTurma>[]): Item<PendenciaDaTurma>[] => lista.filter(({ n }) => n > 0);
 
-/** Before an etapa closes every diary of it is handed in; where the roll is of the day, every school day was called. */
+/** What of one student keeps the year open, beyond his having no result. */
+export const faltasDoAluno = ['recuperacoesFaltando', 'decisoesSemEfeito'] as const;
+export type FaltaDoAluno = (typeof faltasDoAluno)[number];
+
+/**
+ * Before an etapa closes every diary of it is handed in; where the roll is of the day, every school day was called; the class from which
+ * a student came during it owes nothing of him.
+ */
 export function pendenciasDaEtapa(c: {
   disciplinas: readonly { entregue: boolean }[];
   alunos: number;
   diasSemChamada: number;
+  origensDevendo: number;
   emCurso: boolean;
 }): PendenciasDaTurma {
   return {
     bloqueios: haver([
       { tipo: 'naoEntregues', n: c.disciplinas.filter(({ entregue }) => !entregue).length },
       { tipo: 'diasSemChamada', n: c.diasSemChamada },
+      { tipo: 'origensDevendo', n: c.origensDevendo },
     ]),
     avisos: haver([
       { tipo: 'semAlunos', n: c.alunos === 0 ? 1 : 0 },
@@ -32,18 +41,21 @@ export function pendenciasDaEtapa(c: {
   };
 }
 
-/** Before the year closes every etapa of the class is, and everybody has a result that is final. */
+/** Before the year closes every etapa of the class is, and of others in which its students sat; and everybody has a result that is final. */
 export function pendenciasDoAno(c: {
   etapasAbertas: number;
-  alunos: readonly { movimento: string; atual: string; resultado: string | null }[];
+  abertasNaOrigem: number;
+  alunos: readonly { movimento: string; atual: string; resultado: string | null; faltam: readonly FaltaDoAluno[] }[];
 }): PendenciasDaTurma {
   const contar = (quais: (aluno: (typeof c.alunos)[number]) => boolean): number => c.alunos.filter(quais).length;
   const julgados = c.etapasAbertas === 0;
   return {
     bloqueios: haver([
       { tipo: 'etapasAbertas', n: c.etapasAbertas },
+      { tipo: 'abertasNaOrigem', n: c.abertasNaOrigem },
       { tipo: 'preMatriculas', n: contar(({ movimento }) => movimento === 'pre_matricula') },
       { tipo: 'examesFaltando', n: julgados ? contar(({ resultado }) => resultado === 'em_exame') : 0 },
+      ...faltasDoAluno.map((tipo) => ({ tipo, n: julgados ? contar(({ faltam }) => faltam.includes(tipo)) : 0 })),
       { tipo: 'semResultado', n: julgados ? contar(({ resultado }) => resultado === null || resultado === 'cursando') : 0 },
       { tipo: 'concluidasComOutro', n: julgados ? contar((a) => a.movimento === 'concluida' && a.resultado !== a.atual) : 0 },
     ]),

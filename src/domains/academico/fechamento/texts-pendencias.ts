@@ -15,6 +15,28 @@ export const textosDaTurma = defineTextos({
     en: { one: '{n} day without a roll', other: '{n} days without a roll' },
   },
   etapasAbertas: { br: { one: '{n} etapa aberta', other: '{n} etapas abertas' }, en: { one: '{n} open term', other: '{n} open terms' } },
+  origensDevendo: {
+    br: {
+      one: '{n} turma de origem com nota ou chamada por lançar de quem mudou',
+      other: '{n} turmas de origem com nota ou chamada por lançar de quem mudou',
+    },
+    en: {
+      one: '{n} class with a mark or roll still missing of who moved from it',
+      other: '{n} classes with a mark or roll still missing of who moved from them',
+    },
+  },
+  abertasNaOrigem: {
+    br: { one: '{n} etapa aberta em turma de origem', other: '{n} etapas abertas em turma de origem' },
+    en: { one: '{n} open term in a class from which students came', other: '{n} open terms in classes from which students came' },
+  },
+  recuperacoesFaltando: {
+    br: { one: '{n} aluno sem nota da recuperação final', other: '{n} alunos sem nota da recuperação final' },
+    en: { one: '{n} student without a mark of the final recovery', other: '{n} students without a mark of the final recovery' },
+  },
+  decisoesSemEfeito: {
+    br: { one: '{n} decisão do conselho sem efeito', other: '{n} decisões do conselho sem efeito' },
+    en: { one: '{n} decision of the council without effect', other: '{n} decisions of the council without effect' },
+  },
   preMatriculas: {
     br: { one: '{n} pré-matrícula por confirmar', other: '{n} pré-matrículas por confirmar' },
     en: { one: '{n} pre-enrollment to confirm', other: '{n} pre-enrollments to confirm' },

@@ -10,6 +10,7 @@ const etapa = (id: number, ordem: number, dataInicio: string, dataFim: string, s
   dataFim,
   situacao,
   periodo: '2026',
+  periodoFim: '2026-12-18',
   periodoSituacao: 'aberto' as const,
 });
 const diario = (etapas: ReturnType<typeof etapa>[]) => ({

@@ -12,7 +12,7 @@ export type DiarioDaAvaliacao = {
   disciplina: string;
   curso: string;
   criterio: Criterio;
-  etapas: readonly EtapaDoDiario[];
+  etapas: readonly (EtapaDoDiario & { periodoFim: DataCivil })[];
   dataInicio: DataCivil | null;
   dataFim: DataCivil | null;
 };
@@ -24,7 +24,7 @@ export function conferirAberta(diario: DiarioDaAvaliacao, etapaId: number | null
 }
 
 /**
- * An evaluation in the diary that it belongs to: open, inside its etapa and its subject, of a kind that counts there, after what it replaces.
+ * An evaluation in the diary that it belongs to: open, inside its etapa (or its year, which ends with its last period) and its subject, of a kind that counts there, after what it replaces.
  * `original` is the evaluation that it names, when there is such a one in the same subject.
  */
 export function conferirAvaliacao(diario: DiarioDaAvaliacao, a: DadosDaAvaliacao, original: Original | undefined): void {
@@ -33,7 +33,7 @@ export function conferirAvaliacao(diario: DiarioDaAvaliacao, a: DadosDaAvaliacao
   conferirAberta(diario, a.etapaId);
   const etapa = diario.etapas.find(({ id }) => id === a.etapaId);
   if (!etapa) {
-    const [de, ate] = [diario.etapas[0]?.dataInicio, diario.etapas.at(-1)?.dataFim];
+    const [de, ate] = [diario.etapas[0]?.dataInicio, diario.etapas.at(-1)?.periodoFim];
     if (de && ate && (a.dataAvaliacao < de || a.dataAvaliacao > ate))
       throw erros.AVALIACAO_FORA_DO_ANO({ de: formatarData(de), ate: formatarData(ate) }, { campos: ['dataAvaliacao'] });
   } else {

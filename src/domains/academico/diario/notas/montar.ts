@@ -7,6 +7,7 @@ import {
 } from '#domains/academico/estrutura/criterio/disciplina.ts';
 import type { Calculo } from '#domains/academico/estrutura/criterio/calculo.ts';
 import { type AvaliacaoDada, type Marca, mediaDaEtapa, type NotaDada } from '#domains/academico/estrutura/criterio/etapa.ts';
+import { comparar, fracao } from '#domains/academico/estrutura/criterio/fracao.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { notaDe, type Valor } from './valores.ts';
 
@@ -88,7 +89,8 @@ function doFim(criterio: Criterio, valor: Valor): string | null {
   return criterio.tipo === 'conceito' ? (criterio.conceitos.find(({ sigla }) => sigla === valor)?.valor ?? null) : valor;
 }
 
-export type NotasDoFim = Required<Pick<NotasFinais, 'recuperacaoFinal' | 'exame'>>;
+/** `recuperacaoDita`: something stands there, if only that he missed it or was excused. */
+export type NotasDoFim = Required<Pick<NotasFinais, 'recuperacaoFinal' | 'exame'>> & { recuperacaoDita?: boolean };
 
 /** What a student has in the recovery and in the exam of the year: of the own class, else what came along from another. */
 export function notasDoFim(criterio: Criterio, finais: readonly AvaliacaoDaGrade[], ler: LerNota): NotasDoFim {
@@ -97,19 +99,30 @@ export function notasDoFim(criterio: Criterio, finais: readonly AvaliacaoDaGrade
     const avaliacao = dadas.find(({ outraTurma }) => outraTurma === null) ?? dadas[0];
     return avaliacao ? doFim(criterio, ler(avaliacao.id)) : null;
   };
-  return { recuperacaoFinal: nota('recuperacao_final'), exame: nota('exame') };
+  const recuperacaoDita = finais.some((a) => a.papel === 'recuperacao_final' && ler(a.id) !== null);
+  return { recuperacaoFinal: nota('recuperacao_final'), exame: nota('exame'), recuperacaoDita };
 }
 
-export type AnoDoAluno = { etapas: EtapaCalculada[]; notas: NotasFinais; parcial: Calculo; resultado: ResultadoDaDisciplina };
+export type AnoDoAluno = {
+  etapas: EtapaCalculada[];
+  notas: NotasFinais;
+  parcial: Calculo;
+  resultado: ResultadoDaDisciplina;
+  /** The average asks for the recovery of the year, and nobody has said what he got in it, nor that he missed it or was excused. */
+  faltaRecuperacao: boolean;
+};
 
 /** The year of one student in a subject: the averages of its etapas, so far, and where they lead with its recovery and exam. */
 export function anoDoAluno(
   criterio: Criterio,
   etapas: readonly (EtapaDaGrade & Pick<EtapaCalculada, 'media' | 'recuperacoes'>)[],
-  doFimDoAno: NotasDoFim,
+  { recuperacaoDita = false, ...doFimDoAno }: NotasDoFim,
 ): AnoDoAluno {
   const calculadas = etapas.map(({ nome, peso, media, recuperacoes = [] }) => ({ nome, peso, media, recuperacoes }));
   const todasFechadas = etapas.length > 0 && etapas.every(({ fechada }) => fechada);
   const notas: NotasFinais = { ...doFimDoAno, todasFechadas, etapas: calculadas };
-  return { etapas: calculadas, notas, ...anoDaDisciplina(criterio, notas) };
+  const ano = anoDaDisciplina(criterio, notas);
+  const abaixo = ano.parcial.valor !== null && comparar(fracao(ano.parcial.valor), fracao(criterio.mediaAprovacao)) < 0;
+  const faltaRecuperacao = criterio.recuperacaoFinal && criterio.tipo !== 'parecer' && todasFechadas && abaixo && !recuperacaoDita;
+  return { etapas: calculadas, notas, ...ano, faltaRecuperacao };
 }

@@ -3,6 +3,7 @@ import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts
 import type { SituacaoDaDisciplina } from '#domains/academico/estrutura/criterio/disciplina.ts';
 import { conceitoDaMedia } from '#domains/academico/estrutura/criterio/etapa.ts';
 import { criteriosDosAlunos, type DisciplinaComMedias, type MediasDaTurma } from '#domains/academico/diario/notas/server/door.ts';
+import type { FaltaDoAluno } from '../pendencias.ts';
 import type { DataCivil } from '#shared/datas.ts';
 
 /** As a row of `resultados_disciplinas` holds it. */
@@ -20,7 +21,12 @@ export type ResultadoDaDisciplina = {
 };
 /** As a row of `resultados_alunos` holds it. */
 export type ResultadoDoAlunoNaTurma = Presencas & { matriculaId: number; frequencia: string | null; resultado: ResultadoDoAluno | null };
-export type Resultados = { disciplinas: ResultadoDaDisciplina[]; alunos: ResultadoDoAlunoNaTurma[] };
+export type Resultados = {
+  disciplinas: ResultadoDaDisciplina[];
+  alunos: ResultadoDoAlunoNaTurma[];
+  /** What keeps a year from closing, by student. */
+  faltam: ReadonlyMap<number, readonly FaltaDoAluno[]>;
+};
 
 /** What students were given and missed: of one subject (null: the course counts days) and all together. */
 export type PresencasDosAlunos = {
@@ -50,6 +56,7 @@ export function calcularEtapa(
     return ultimo ? [{ ...d, turmaDisciplinaId: ultimo.turmaDisciplinaId }] : [];
   });
   return {
+    faltam: new Map(),
     disciplinas: matriculas.flatMap((matriculaId) =>
       dadas.map((d) => {
         const suas = d.alunos.get(matriculaId);
@@ -87,20 +94,28 @@ type Ano = {
 export function calcularAno(medias: MediasDaTurma, { matriculas, presencas, conselho }: Ano): Resultados {
   const { etapas } = medias;
   const criterioDe = criteriosDosAlunos(medias);
-  const resultados: Resultados = { disciplinas: [], alunos: [] };
+  const todasFechadas = etapas.length > 0 && etapas.every(({ fechada }) => fechada);
+  const faltam = new Map<number, FaltaDoAluno[]>();
+  const resultados: Resultados = { disciplinas: [], alunos: [], faltam };
   for (const matriculaId of matriculas) {
     const criterio = criterioDe(matriculaId);
     const suas = medias.disciplinas.flatMap((d) => doAno(criterio, d, matriculaId, presencas) ?? []);
     const doAluno = presencas.doAluno(matriculaId);
     const { valor, basta } = frequencia(criterio, doAluno);
     const { resultado } = resultadoDoAluno(criterio, {
-      todasFechadas: etapas.length > 0 && etapas.every(({ fechada }) => fechada),
+      todasFechadas,
       frequenciaBasta: basta,
       disciplinas: suas.filter(({ linha }) => linha.situacao !== null).map(({ julgada }) => julgada),
       conselho: conselho.has(matriculaId),
     });
     resultados.disciplinas.push(...suas.map(({ linha }) => linha));
     resultados.alunos.push({ matriculaId, ...doAluno, frequencia: valor, resultado });
+    const suasFaltas: FaltaDoAluno[] = [];
+    // Who fails by absence is failed by no mark.
+    if (resultado !== 'reprovado_por_falta' && suas.some(({ faltaRecuperacao, julgada }) => faltaRecuperacao && julgada.contaPromocao))
+      suasFaltas.push('recuperacoesFaltando');
+    if (todasFechadas && conselho.has(matriculaId) && resultado !== 'aprovado_pelo_conselho') suasFaltas.push('decisoesSemEfeito');
+    if (suasFaltas.length > 0) faltam.set(matriculaId, suasFaltas);
   }
   return resultados;
 }
@@ -124,5 +139,9 @@ function doAno(criterio: Criterio, d: DisciplinaComMedias, matriculaId: number, 
     entradas: { etapas, recuperacaoFinal: notas.recuperacaoFinal ?? null, exame: notas.exame ?? null, contaPromocao: d.contaPromocao },
   };
   const frequenciaBasta = daDisciplina === null || frequencia(criterio, daDisciplina).basta;
-  return { linha, julgada: { nome: d.disciplina, contaPromocao: d.contaPromocao, situacao, frequenciaBasta } };
+  return {
+    linha,
+    faltaRecuperacao: ano.faltaRecuperacao,
+    julgada: { nome: d.disciplina, contaPromocao: d.contaPromocao, situacao, frequenciaBasta },
+  };
 }

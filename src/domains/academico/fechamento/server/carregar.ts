@@ -16,7 +16,8 @@ export type Fechavel = TurmaTravada & {
 
 /**
  * Classes to close or reopen, in the order of their ids, held until the end of the transaction together with those from which their students
- * came: whoever is writing in one of these diaries is waited for, and nobody writes meanwhile. @throws NAO_ENCONTRADO
+ * came, with the criterion of their courses and the plan of each student: whoever is writing in one of these diaries is waited for, and nobody
+ * writes meanwhile. @throws NAO_ENCONTRADO
  */
 export async function carregarTurmas({ tx }: Pick<Ato<Autor>, 'tx'>, ids: readonly number[]): Promise<Fechavel[]> {
   const unicos = [...new Set(ids)].toSorted((a, b) => a - b);
@@ -24,7 +25,12 @@ export async function carregarTurmas({ tx }: Pick<Ato<Autor>, 'tx'>, ids: readon
     join v_lugar_na_turma o on o.matricula_id = l.matricula_id and o.turma_id <> l.turma_id where l.turma_id = any(${unicos}::bigint[])`.execute(
     tx,
   );
+  await sql`select 1 from cursos where id in (select curso_id from turmas where id = any(${unicos}::bigint[])) order by id for share`.execute(
+    tx,
+  );
   const travadas = await travarTurmas(tx, [...unicos, ...origens.map(({ id }) => id)]);
+  await sql`select 1 from matriculas where id in (select l.matricula_id from v_lugar_na_turma l where l.turma_id = any(${unicos}::bigint[]))
+    order by id for share`.execute(tx);
   const turmas = unicos.flatMap((id) => travadas.get(id) ?? []);
   if (turmas.length < unicos.length) throw errosComuns.NAO_ENCONTRADO();
   const etapas = await travarEtapas(

@@ -87,14 +87,16 @@ export async function calcularAnos(
   return calcularCada(medias, matriculas, presencas, (turma, partes) => calcularAno(turma, { ...partes, conselho }));
 }
 
-/** Who the council of the year let pass, and why. */
+/** Who the council of the year let pass, and why: the last that decided on him, in whatever class he sat then. */
 export async function lerDecisoes(db: Db | Tx, turmaIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{
     matriculaId: number;
     motivo: string;
-  }>`select a.matricula_id as "matriculaId", coalesce(a.motivo, '') as motivo
-    from conselhos c join conselhos_alunos a on a.conselho_id = c.id
-    where c.turma_id = any(${[...turmaIds]}::bigint[]) and c.etapa_id is null and a.decisao = 'aprovado_pelo_conselho'`.execute(db);
+  }>`select x.matricula_id as "matriculaId", coalesce(x.motivo, '') as motivo
+    from (select distinct on (a.matricula_id) a.matricula_id, a.motivo, a.decisao from conselhos c join conselhos_alunos a on a.conselho_id = c.id
+      where c.etapa_id is null and a.decisao is not null
+        and a.matricula_id in (select l.matricula_id from v_lugar_na_turma l where l.turma_id = any(${[...turmaIds]}::bigint[]))
+      order by a.matricula_id, c.data_conselho desc, c.id desc) x where x.decisao = 'aprovado_pelo_conselho'`.execute(db);
   return new Map(rows.map(({ matriculaId, motivo }) => [matriculaId, motivo]));
 }
 

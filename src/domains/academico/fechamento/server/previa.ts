@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type EstadoDaDisciplina, estadoDasDisciplinas } from '#domains/academico/diario/entrega/server/door.ts';
+import { type EstadoDaDisciplina, estadoDasDisciplinas, origensDevendo } from '#domains/academico/diario/entrega/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type PendenciasDaTurma, pendenciasDaEtapa, pendenciasDoAno } from '../pendencias.ts';
@@ -35,6 +35,7 @@ export async function preverEtapas(
 ): Promise<Map<number, PreviaDaEtapa>> {
   const estados = await estadoDasDisciplinas(db, { etapaId: etapa.id, turmaIds, hoje });
   const dias = await contarDiasSemChamada(db, turmaIds, etapa, hoje);
+  const origens = await origensDevendo(db, { etapaId: etapa.id, turmaIds, hoje });
   const porTurma = Map.groupBy(estados, ({ turmaId }) => turmaId);
   return new Map(
     turmaIds.map((id) => {
@@ -43,11 +44,23 @@ export async function preverEtapas(
         disciplinas,
         alunos: Math.max(0, ...disciplinas.map(({ alunos }) => alunos)),
         diasSemChamada: dias.get(id) ?? 0,
+        origensDevendo: origens.get(id) ?? 0,
         emCurso: hoje < etapa.dataFim,
       });
       return [id, { turma, disciplinas }];
     }),
   );
+}
+
+/** Etapas still open of other classes in which students whose year closes sat: what they came to there is part of it. */
+async function abertasNaOrigem(db: Db | Tx, calculadas: ReadonlyMap<number, TurmaCalculada>): Promise<Map<number, number>> {
+  const pares = [...calculadas].flatMap(([turmaId, { matriculas }]) => matriculas.map(({ matriculaId }) => ({ turmaId, matriculaId })));
+  const { rows } = await sql<{ id: number; n: number }>`select p."turmaId" as id, count(distinct (o.turma_id, e.etapa_id))::int as n
+    from json_to_recordset(${JSON.stringify(pares)}::json) as p("turmaId" bigint, "matriculaId" bigint)
+      join v_lugar_na_turma o on o.matricula_id = p."matriculaId" and o.turma_id <> p."turmaId"
+      join v_etapa_do_diario e on e.turma_id = o.turma_id and e.situacao = 'aberto' and o.data_inicio <= e.data_fim and coalesce(o.data_fim, 'infinity') >= e.data_inicio
+    group by 1`.execute(db);
+  return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
 /** What classes lack before their year closes, with what it would come to. */
@@ -56,6 +69,7 @@ export async function preverAnos(db: Db | Tx, turmas: readonly { id: number; eta
     db,
     turmas.map(({ id }) => id),
   );
+  const origens = await abertasNaOrigem(db, calculadas);
   return new Map(
     turmas.flatMap(({ id, etapasAbertas }) => {
       const calculada = calculadas.get(id);
@@ -65,8 +79,9 @@ export async function preverAnos(db: Db | Tx, turmas: readonly { id: number; eta
         movimento: m.movimento,
         atual: m.resultado,
         resultado: resultados.get(m.matriculaId) ?? null,
+        faltam: calculada.faltam.get(m.matriculaId) ?? [],
       }));
-      return [[id, { turma: pendenciasDoAno({ etapasAbertas, alunos }), calculada }]];
+      return [[id, { turma: pendenciasDoAno({ etapasAbertas, abertasNaOrigem: origens.get(id) ?? 0, alunos }), calculada }]];
     }),
   );
 }

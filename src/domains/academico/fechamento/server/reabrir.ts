@@ -12,8 +12,8 @@ type Pedido = { turmaId: number; etapaId: number | null; motivo: string };
 
 /**
  * Reopens an etapa of a class, or its year (null): what was frozen stays readable, and the diary may be corrected until it closes again.
- * @throws NAO_ENCONTRADO, FECHAMENTO_NAO_FEITO, REABERTURA_COM_ANO_FECHADO, REABERTURA_COM_ETAPA_FECHADA, REABERTURA_COM_CONCLUIDAS,
- *   FECHAMENTO_PERIODO_FECHADO
+ * @throws NAO_ENCONTRADO, FECHAMENTO_NAO_FEITO, REABERTURA_COM_ANO_FECHADO, REABERTURA_COM_ANO_EM_OUTRA_TURMA,
+ *   REABERTURA_COM_ETAPA_FECHADA, REABERTURA_COM_CONCLUIDAS, FECHAMENTO_PERIODO_FECHADO
  */
 export async function reabrir(ato: Ato<Autor>, { turmaId, etapaId, motivo }: Pedido): Promise<{ fechamentoId: number }> {
   const [turma] = await carregarTurmas(ato, [turmaId]);
@@ -38,8 +38,17 @@ async function reabrirEtapa(ato: Ato<Autor>, turma: Fechavel, etapaId: number): 
   if (etapa.periodoSituacao === 'fechado') throw erros.FECHAMENTO_PERIODO_FECHADO({ periodo: etapa.periodo, turma: turma.nome });
   if (etapa.situacao === 'fechado') throw erros.REABERTURA_COM_ETAPA_FECHADA({ etapa: etapa.nome });
   if (turma.fechamentos.has(null)) throw erros.REABERTURA_COM_ANO_FECHADO(nomes);
+  await conferirAnoDosAlunos(ato, turma, feito.id, etapa.nome);
   await reabrirDiarios(ato, { etapaId, turmaIds: [turma.id] });
   return feito.id;
+}
+
+/** Who moved on since has his year in another class, made of this etapa too. @throws REABERTURA_COM_ANO_EM_OUTRA_TURMA */
+async function conferirAnoDosAlunos({ tx }: Ato<Autor>, turma: Fechavel, fechamentoId: number, etapa: string): Promise<void> {
+  const { rows } = await sql<{ outra: string }>`select t.nome as outra from resultados_alunos r
+    join v_resultado_aluno a on a.matricula_id = r.matricula_id and a.etapa_id is null and a.turma_id <> ${turma.id}
+    join v_turma_resumo t on t.id = a.turma_id where r.fechamento_id = ${fechamentoId} order by t.nome limit 1`.execute(tx);
+  if (rows[0]) throw erros.REABERTURA_COM_ANO_EM_OUTRA_TURMA({ turma: turma.nome, etapa, outra: rows[0].outra });
 }
 
 /** The results go back to being under way; who has completed the enrollment since then keeps it from reopening. */

@@ -3,6 +3,7 @@ import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId } from '#shared/listas/paginacao.ts';
 import { textosDasPendencias } from '#domains/academico/diario/entrega/texts.ts';
+import { faltasDoAluno } from '../pendencias.ts';
 import { textosDaTurma } from '../texts-pendencias.ts';
 
 const ver = comPermissao('fechamento-cursos-turmas:visualizar', 'fechamento-periodo-letivo:visualizar');
@@ -72,7 +73,9 @@ export const fechamentoTurmasApi = {
       avisos: pendencias,
       disciplinas: z.array(disciplina),
       /** Of a year, who keeps it open and why. */
-      alunos: z.array(z.object({ matriculaId: z.number(), nome: z.string(), resultado: z.string().nullable() })),
+      alunos: z.array(
+        z.object({ matriculaId: z.number(), nome: z.string(), resultado: z.string().nullable(), faltam: z.array(z.enum(faltasDoAluno)) }),
+      ),
     }),
   }),
   fecharTurmas: defineEndpoint({

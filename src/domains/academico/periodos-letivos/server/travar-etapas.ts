@@ -15,6 +15,7 @@ export type EtapaTravada = {
   situacao: SituacaoPeriodo;
   periodoLetivoId: number;
   periodo: string;
+  periodoFim: DataCivil;
   /** Of the segmentação in its period, which closes after all its etapas. */
   periodoSituacao: SituacaoPeriodo;
 };
@@ -27,7 +28,7 @@ export async function travarEtapas(tx: Tx, pares: readonly AnoESegmentacao[]): P
   const { rows } = await sql<
     EtapaTravada & AnoESegmentacao
   >`select e.id, e.nome, e.ordem, e.data_inicio as "dataInicio", e.data_fim as "dataFim", e.peso::text as peso, e.situacao,
-      p.id as "periodoLetivoId", p.nome as periodo, s.situacao as "periodoSituacao", p.ano_letivo_id as "anoLetivoId", s.segmentacao_id as "segmentacaoId"
+      p.id as "periodoLetivoId", p.nome as periodo, p.data_fim as "periodoFim", s.situacao as "periodoSituacao", p.ano_letivo_id as "anoLetivoId", s.segmentacao_id as "segmentacaoId"
     from periodos_letivos p join periodos_letivos_segmentacoes s on s.periodo_letivo_id = p.id join etapas e on e.periodo_letivo_segmentacao_id = s.id
     where (p.ano_letivo_id, s.segmentacao_id) in (select "anoLetivoId", "segmentacaoId" from json_to_recordset(${JSON.stringify(pares)}::json) as x("anoLetivoId" bigint, "segmentacaoId" bigint))
     order by p.id, s.id, e.id for share of p, s, e`.execute(tx);

@@ -57,6 +57,14 @@ test('stands inside its open etapa, and is of a kind that the criterion reckons 
   expect(codigo(await criar())).toBe('DIARIO_ETAPA_FECHADA');
 });
 
+test('what comes after the last etapa may be dated until the academic period ends', async () => {
+  const ultima = e.etapas.at(-1);
+  await sql`update etapas set data_fim = '2026-12-11' where id = ${ultima}`.execute(s.banco.db);
+  expect(codigo(await criar({ papel: 'exame', etapaId: null, dataAvaliacao: '2026-12-19' }))).toBe('AVALIACAO_FORA_DO_ANO');
+  expect(codigo(await criar({ papel: 'exame', etapaId: null, dataAvaliacao: '2026-12-18' }))).toBe(200);
+  await sql`update etapas set data_fim = '2026-12-18' where id = ${ultima}`.execute(s.banco.db);
+});
+
 test('a recovery and a second call name what they replace, and do not come before it', async () => {
   const escrita = await criada();
   const [exame, outra] = [

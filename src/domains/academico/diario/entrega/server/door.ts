@@ -1,2 +1,3 @@
 /** What others may use of academico/diario/entrega, on the server. */
+export { origensDevendo } from './origens.ts';
 export { type EstadoDaDisciplina, estadoDasDisciplinas } from './pendencias.ts';

@@ -3,9 +3,11 @@ import type { Ato } from '#platform/server/ato.ts';
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import { autorDoDiario } from '#domains/academico/diario/server/autor.ts';
 import { carregarDiarios } from '#domains/academico/diario/server/carregar.ts';
+import { escopoDoDiario } from '#domains/academico/diario/server/escopo.ts';
 import { etapaAberta } from '#domains/academico/diario/conferir.ts';
-import type { AutorComEscopo } from '#domains/academico/estrutura/server/door.ts';
+import { type AutorComEscopo, leitorDe } from '#domains/academico/estrutura/server/door.ts';
 import { travarDisciplinas } from '#domains/academico/estrutura/turma-disciplina/server/door.ts';
+import { errosComuns } from '#shared/erros.ts';
 import { julgarCada } from '#shared/julgar-cada.ts';
 import { contarUsos } from '#shared/palavras/usos.ts';
 import { errosEntrega as erros } from '../erros.ts';
@@ -23,6 +25,7 @@ export async function entregar(
   { etapaId, turmaDisciplinaIds }: Pedido,
 ): Promise<{ entregues: number[]; recusadas: { id: number; motivo: string }[] }> {
   const { tx, hoje } = ato;
+  await conferirEscopo(ato, turmaDisciplinaIds);
   await travarDisciplinas({ ...ato, quem: null }, turmaDisciplinaIds);
   const diarios = [...(await carregarDiarios(ato, turmaDisciplinaIds)).values()];
   const estados = await estadoDasDisciplinas(tx, {
@@ -46,6 +49,14 @@ export async function entregar(
   );
   await gravarEntregas(ato, etapaId, aceitos);
   return { entregues: aceitos, recusadas: recusados.map(({ id, erro }) => ({ id, motivo: erro.mensagem(ato.idioma) })) };
+}
+
+/** Whose subject it is comes before anything is locked or told of it. @throws NAO_ENCONTRADO */
+async function conferirEscopo({ tx, quem }: Ato<AutorComEscopo>, ids: readonly number[]): Promise<void> {
+  const escopo = escopoDoDiario(leitorDe(quem));
+  if (!escopo) return;
+  const { rows } = await sql`select td.id from turmas_disciplinas td where td.id = any(${[...ids]}::bigint[]) and ${escopo}`.execute(tx);
+  if (rows.length < new Set(ids).size) throw errosComuns.NAO_ENCONTRADO();
 }
 
 /** Writes what was judged. */

@@ -1,11 +1,12 @@
--- The figures by which a student's etapa closed stay those, in the class from which he came too: no mark and no roll of him is written there.
+-- The figures by which a student's etapa or year closed stay those, in the class from which he came too: no mark and no roll of him is
+-- written there, and no evaluation on which a mark of his stands comes to count otherwise.
 create function verificar_notas_de_aluno_fechado() returns trigger language plpgsql set search_path = public as $$
 declare achado record;
 begin
   select t.nome as turma, p.nome_completo as aluno into achado
     from novas n join avaliacoes a on a.id = n.avaliacao_id join turmas_disciplinas td on td.id = a.turma_disciplina_id
     join resultados_alunos r on r.matricula_id = n.matricula_id join fechamentos f on f.id = r.fechamento_id and f.reaberto_em is null
-      and f.etapa_id is not distinct from a.etapa_id and f.turma_id <> td.turma_id
+      and (f.etapa_id is null or f.etapa_id = a.etapa_id) and f.turma_id <> td.turma_id
     left join turmas t on t.id = f.turma_id left join matriculas m on m.id = n.matricula_id left join pessoas p on p.id = m.aluno_id limit 1;
   if found then raise exception 'DIARIO_DE_ALUNO_FECHADO|%|%', achado.turma, achado.aluno; end if;
   return null;
@@ -14,20 +15,43 @@ create trigger notas_novas_de_aluno_fechado after insert on notas referencing ne
   for each statement execute function verificar_notas_de_aluno_fechado();
 create trigger notas_mudadas_de_aluno_fechado after update on notas referencing new table as novas
   for each statement execute function verificar_notas_de_aluno_fechado();
+create trigger notas_retiradas_de_aluno_fechado after delete on notas referencing old table as novas
+  for each statement execute function verificar_notas_de_aluno_fechado();
+
+create function verificar_avaliacao_de_aluno_fechado() returns trigger language plpgsql set search_path = public as $$
+declare achado record;
+begin
+  select t.nome as turma, p.nome_completo as aluno into achado
+    from notas n join turmas_disciplinas td on td.id = old.turma_disciplina_id
+    join resultados_alunos r on r.matricula_id = n.matricula_id join fechamentos f on f.id = r.fechamento_id and f.reaberto_em is null
+      and (f.etapa_id is null or f.etapa_id in (old.etapa_id, new.etapa_id)) and f.turma_id <> td.turma_id
+    left join turmas t on t.id = f.turma_id left join matriculas m on m.id = n.matricula_id left join pessoas p on p.id = m.aluno_id
+    where n.avaliacao_id = old.id and num_nonnulls(n.valor, n.conceito, n.estado) > 0 limit 1;
+  if found then raise exception 'DIARIO_DE_ALUNO_FECHADO|%|%', achado.turma, achado.aluno; end if;
+  return null;
+end $$;
+create trigger avaliacoes_de_aluno_fechado after update on avaliacoes for each row
+  when ((old.peso, old.valor_maximo, old.data_avaliacao, old.papel, old.etapa_id, old.substitui_id)
+    is distinct from (new.peso, new.valor_maximo, new.data_avaliacao, new.papel, new.etapa_id, new.substitui_id))
+  execute function verificar_avaliacao_de_aluno_fechado();
 
 create function verificar_chamadas_de_aluno_fechado() returns trigger language plpgsql set search_path = public as $$
 declare achado record;
 begin
   select t.nome as turma, p.nome_completo as aluno into achado
-    from novas n join fechamentos f on f.reaberto_em is null and f.turma_id <> n.turma_id join etapas e on e.id = f.etapa_id and n.data_chamada between e.data_inicio and e.data_fim
-    join resultados_alunos r on r.fechamento_id = f.id and r.matricula_id = any(n.alunos)
-    left join turmas t on t.id = f.turma_id left join matriculas m on m.id = r.matricula_id left join pessoas p on p.id = m.aluno_id limit 1;
+    from novas n join resultados_alunos r on r.matricula_id = any(n.alunos)
+    join fechamentos f on f.id = r.fechamento_id and f.reaberto_em is null and f.turma_id <> n.turma_id left join etapas e on e.id = f.etapa_id
+    left join turmas t on t.id = f.turma_id left join matriculas m on m.id = r.matricula_id left join pessoas p on p.id = m.aluno_id
+    where f.etapa_id is null or n.data_chamada between e.data_inicio and e.data_fim limit 1;
   if found then raise exception 'DIARIO_DE_ALUNO_FECHADO|%|%', achado.turma, achado.aluno; end if;
   return null;
 end $$;
 create trigger chamadas_novas_de_aluno_fechado after insert on chamadas referencing new table as novas
   for each statement execute function verificar_chamadas_de_aluno_fechado();
 create trigger chamadas_mudadas_de_aluno_fechado after update on chamadas referencing new table as novas
+  for each statement execute function verificar_chamadas_de_aluno_fechado();
+-- Who is left out of a roll was in the one that stood.
+create trigger chamadas_de_antes_de_aluno_fechado after update on chamadas referencing old table as novas
   for each statement execute function verificar_chamadas_de_aluno_fechado();
 create trigger chamadas_retiradas_de_aluno_fechado after delete on chamadas referencing old table as novas
   for each statement execute function verificar_chamadas_de_aluno_fechado();

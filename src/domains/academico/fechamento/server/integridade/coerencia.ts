@@ -62,5 +62,7 @@ export const fechamentoCoerente: Invariante = {
     union all select 'matrícula ' || m.id, m.resultado || ', no fechamento ' || r.resultado from v_resultado_aluno r join v_matricula_estado m on m.id = r.matricula_id
       where r.etapa_id is null and m.movimento in ('ativa', 'concluida') and m.resultado <> r.resultado
     union all select 'etapa ' || e.etapa_id, 'turma ' || e.turma_id || ' aberta' from v_etapa_da_turma e join v_turma_resumo t on t.id = e.turma_id and t.situacao = 'aberta'
-      where e.situacao = 'fechado' and not exists (select 1 from v_turma_etapa_fechada x where x.turma_id = e.turma_id and x.etapa_id = e.etapa_id)`,
+      where e.situacao = 'fechado' and exists (select 1 from v_lugar_na_turma l where l.turma_id = e.turma_id
+          and l.data_inicio <= e.data_fim and coalesce(l.data_fim, 'infinity') >= e.data_inicio)
+        and not exists (select 1 from v_turma_etapa_fechada x where x.turma_id = e.turma_id and x.etapa_id = e.etapa_id)`,
 };

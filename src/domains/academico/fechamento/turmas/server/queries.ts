@@ -50,13 +50,20 @@ export async function preverTurma(db: Db, { id, etapaId, hoje }: { id: number; e
     const previa = (await preverAnos(db, [{ id, etapasAbertas: rows.filter((e) => !e.fechada).length }])).get(id);
     if (!previa) throw errosComuns.NAO_ENCONTRADO();
     const nomes = new Map(previa.calculada.matriculas.map((m) => [m.matriculaId, m.alunoNome]));
+    const faltam = (matriculaId: number) => [...(previa.calculada.faltam.get(matriculaId) ?? [])];
     const parados = previa.calculada.alunos.filter(
-      ({ resultado }) => resultado === null || resultado === 'cursando' || resultado === 'em_exame',
+      ({ matriculaId, resultado }) =>
+        resultado === null || resultado === 'cursando' || resultado === 'em_exame' || faltam(matriculaId).length > 0,
     );
     return {
       ...previa.turma,
       disciplinas: [],
-      alunos: parados.map(({ matriculaId, resultado }) => ({ matriculaId, nome: nomes.get(matriculaId) ?? '', resultado })),
+      alunos: parados.map(({ matriculaId, resultado }) => ({
+        matriculaId,
+        nome: nomes.get(matriculaId) ?? '',
+        resultado,
+        faltam: faltam(matriculaId),
+      })),
     };
   }
   const etapa = rows.find((e) => e.id === etapaId);

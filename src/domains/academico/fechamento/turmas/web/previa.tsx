@@ -42,12 +42,12 @@ export function Previa({ turma, alvo }: Props) {
         <section className={estilo.bloco}>
           <h3>{t('alunosParados')}</h3>
           <ul className="lista">
-            {data.alunos.map(({ matriculaId, nome, resultado }) => (
+            {data.alunos.map(({ matriculaId, nome, resultado, faltam }) => (
               <li key={matriculaId}>
                 <Elo tela="visualizar-matricula" params={{ id: matriculaId }}>
                   {nome}
                 </Elo>{' '}
-                <span className="suave">{nomeDo(resultado)}</span>
+                <span className="suave">{[nomeDo(resultado), ...faltam.map((falta) => t(`falta_${falta}`))].join(', ')}</span>
               </li>
             ))}
           </ul>
@@ -63,7 +63,11 @@ const telas: Partial<Record<keyof typeof textosDaTurma, TelaId>> = {
   preMatriculas: 'matriculas',
   semDisciplinas: 'turma-disciplina',
   examesFaltando: 'diario-notas',
+  recuperacoesFaltando: 'diario-notas',
 };
+
+/** Marks that are given after the last etapa. */
+const doFimDoAno = new Set<keyof typeof textosDaTurma>(['examesFaltando', 'recuperacoesFaltando']);
 
 function DaTurmaToda({ titulo, itens, turma }: { titulo: string; itens: DaTurma['bloqueios']; turma: TurmaListada }): ReactNode {
   const { idioma } = useIdioma();
@@ -76,7 +80,7 @@ function DaTurmaToda({ titulo, itens, turma }: { titulo: string; itens: DaTurma[
           const chave = tipo as keyof typeof textosDaTurma;
           const tela = telas[chave];
           const dito = texto(textosDaTurma, chave, idioma, { n });
-          const search = { TurmaId: turma.id, turma: turma.id, ...(chave === 'examesFaltando' ? { EtapaId: 0 } : {}) };
+          const search = { TurmaId: turma.id, turma: turma.id, ...(doFimDoAno.has(chave) ? { EtapaId: 0 } : {}) };
           return (
             <li key={tipo}>
               {tela ? (

@@ -14,14 +14,14 @@ import { AcoesDoPasso, FimDoPasso } from './fim-do-passo.tsx';
 import { relerMatriculas } from '#domains/academico/matriculas/web/lidas.ts';
 import { PassoAluno } from './passo-aluno.tsx';
 import { PassoResponsaveis } from './passo-responsaveis.tsx';
-import { PassoTurma } from './passo-turma.tsx';
 import { passosVisiveis } from './passos.ts';
 import { idDoPainel } from './use-passo.ts';
 import { paraForm, responsavelNovo, semNomes } from '#domains/academico/matriculas/responsaveis/web/door.tsx';
 import type { MatriculaAberta } from '#domains/academico/matriculas/web/matricula-aberta.ts';
 import { formNovaMatricula } from './valores.ts';
 
-// Nobody begins with the review.
+// Nobody begins with these.
+const PassoTurma = lazy(async () => ({ default: (await import('./passo-turma.tsx')).PassoTurma }));
 const PassoRevisao = lazy(async () => ({ default: (await import('./passo-revisao.tsx')).PassoRevisao }));
 
 const FORMULARIO = 'nova-matricula';
@@ -52,7 +52,11 @@ export function Assistente({ aluno, irmao, anoLetivoAtualId, aoMatricular }: Pro
   const conteudos = {
     aluno: <PassoAluno inicial={aluno} />,
     responsaveis: <PassoResponsaveis doIrmao={irmao?.responsaveis ?? []} />,
-    turma: <PassoTurma />,
+    turma: (
+      <Suspense fallback={<Esqueleto linhas={6} />}>
+        <PassoTurma />
+      </Suspense>
+    ),
     descontos: <PassoDescontos />,
     contrato: <PassoContrato />,
     revisao: (
