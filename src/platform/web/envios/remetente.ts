@@ -20,7 +20,7 @@ function remetente(): string | null {
  * with this one write (500) is told: it would come every time, and keep back all that waits behind it.
  */
 const SEM_RESPOSTA: readonly number[] = [0, 401, 429, 502, 503, 504];
-const semResposta = (erro: unknown): boolean =>
+export const semResposta = (erro: unknown): boolean =>
   erro instanceof ErroApi && (SEM_RESPOSTA.includes(erro.status) || erro.code === 'OPERACAO_EM_ANDAMENTO');
 
 /** Sends one. False: nobody answered, and the queue stops. */
