@@ -15,13 +15,24 @@ export function lerLocal(chave: string): string | null {
 
 /** Stores a text, or removes the key when the value is null. */
 export function guardarLocal(chave: string, valor: string | null): void {
-  if (valor === null) memoria.delete(chave);
-  else memoria.set(chave, valor);
   try {
     if (valor === null) window.localStorage.removeItem(chave);
     else window.localStorage.setItem(chave, valor);
+    // It lies in the storage alone: what another tab removes is gone here too.
+    memoria.delete(chave);
   } catch {
-    // Kept in memory above: the next read finds it there.
+    if (valor === null) memoria.delete(chave);
+    else memoria.set(chave, valor);
+    esquecerNoDisco(chave);
+  }
+}
+
+/** What did not fit takes the place of what stood there: the old text would hide it. */
+function esquecerNoDisco(chave: string): void {
+  try {
+    window.localStorage.removeItem(chave);
+  } catch {
+    // Storage refused: memory is all there is.
     return;
   }
 }

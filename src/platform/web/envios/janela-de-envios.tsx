@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { escreverInstante } from '../fuso.ts';
 import { useTextos } from '../i18n.tsx';
-import { confirmar, Janela } from '../janelas/dialogos.tsx';
+import { avisar, confirmar, Janela } from '../janelas/dialogos.tsx';
 import { Etiqueta } from '../pagina/cartoes.tsx';
 import { useSessao } from '../sessao/sessao.ts';
 import type { Envio, Problema } from './envio.ts';
-import { gravarEnvio } from './guarda.ts';
-import { enviarFila, escolher } from './remetente.ts';
+import { descartar, enviarFila, escolher } from './remetente.ts';
+import { isSeguroAqui } from './seguros.ts';
 import { textosEnvios } from './texts.ts';
 import estilo from './envios.module.css';
 
@@ -40,14 +40,14 @@ function UmEnvio({ envio, aoFechar }: { envio: Envio; aoFechar: () => void }) {
   const { history } = useRouter();
   const { id, titulo, href, em, problemas } = envio;
   const email = usuario?.email ?? '';
-  const descartar = async (): Promise<void> => {
+  const perguntarEDescartar = async (): Promise<void> => {
     const sim = await confirmar({
       titulo: t('confirmaDescartar'),
       texto: t('confirmaDescartarTexto', { titulo }),
       rotuloConfirmar: t('descartar'),
       perigo: true,
     });
-    if (sim) gravarEnvio(email, id, null);
+    if (sim && !(await descartar(email, id))) avisar.info(t('abertoEmOutraAba'));
   };
   const abrir = (): void => {
     aoFechar();
@@ -67,9 +67,12 @@ function UmEnvio({ envio, aoFechar }: { envio: Envio; aoFechar: () => void }) {
         <Button size="xs" variant="default" onClick={abrir}>
           {t('abrirTela')}
         </Button>
-        <Button size="xs" variant="subtle" color="red" onClick={() => void descartar()}>
-          {t('descartar')}
-        </Button>
+        {/* What the open screen holds is taken back there. */}
+        {!isSeguroAqui(id) && (
+          <Button size="xs" variant="subtle" color="red" onClick={() => void perguntarEDescartar()}>
+            {t('descartar')}
+          </Button>
+        )}
       </div>
     </li>
   );

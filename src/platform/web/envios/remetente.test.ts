@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { guardarLocal } from '../armazem.ts';
 import { ErroApi, erroLocal } from '../rede/erro-api.ts';
 import { mudarEstado } from '../sessao/sessao-estado.ts';
-import type { Resto } from './envio.ts';
+import type { TipoDeEnvio } from './envio.ts';
 import { enfileirar, lerEnvio, listarEnvios } from './guarda.ts';
-import { enviarFila, escolher } from './remetente.ts';
+import { descartar, enviarFila, escolher } from './remetente.ts';
 import { segurar } from './seguros.ts';
 import { registrarTipoDeEnvio } from './tipos.ts';
 
 const ana = 'ana@escola.br';
 const bia = 'bia@escola.br';
 const pessoa = (email: string) => ({ nome: 'Ana', sobrenome: 'Lima', email, personId: 1, admin: false, foto: null });
-const responder = vi.fn<(corpo: unknown, chave: string) => Promise<Resto>>();
+const responder = vi.fn<TipoDeEnvio['enviar']>();
 registrarTipoDeEnvio('prova', () =>
   Promise.resolve({
     enviar: responder,
@@ -83,12 +83,54 @@ describe('the outbox', () => {
     ['a permission that was taken', 403],
     ['a closed etapa', 409],
     ['what exists no more', 404],
+    ['a fault of the server with this write', 500],
   ])('keeps what was typed beside the reason where %s stands in the way, and goes on', async (_, status) => {
     por(ana, 'a', { valor: '8' });
     por(ana, 'b');
     responder.mockRejectedValueOnce(new ErroApi({ code: 'X', status, message: 'A etapa está fechada.' }));
     await enviarFila();
     expect(listarEnvios(ana)).toMatchObject([{ id: 'a', corpo: { valor: '8' }, problemas: [{ motivo: 'A etapa está fechada.' }] }]);
+  });
+
+  test.each([401, 429, 502, 503, 504])('takes %i as no answer: it stays as it is', async (status) => {
+    por(ana, 'a');
+    responder.mockRejectedValueOnce(new ErroApi({ code: 'X', status, message: 'x' }));
+    await enviarFila();
+    expect(listarEnvios(ana)).toMatchObject([{ id: 'a', problemas: [] }]);
+  });
+
+  test('waits where the same write is still under way at the server', async () => {
+    por(ana, 'a');
+    responder.mockRejectedValueOnce(new ErroApi({ code: 'OPERACAO_EM_ANDAMENTO', status: 409, message: 'x' }));
+    await enviarFila();
+    expect(listarEnvios(ana)).toMatchObject([{ id: 'a', problemas: [] }]);
+  });
+
+  test('waits where the code of a kind cannot be loaded, and is not broken by it', async () => {
+    registrarTipoDeEnvio('longe', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+    enfileirar(ana, { id: 'a', tipo: 'longe', titulo: 'a', href: '/', corpo: {} });
+    await enviarFila();
+    expect(listarEnvios(ana)).toMatchObject([{ id: 'a', problemas: [] }]);
+  });
+
+  test('keeps what a part of a write that failed has settled', async () => {
+    por(ana, 'a', { aula: null });
+    responder.mockImplementationOnce((_corpo, _chave, anotar) => {
+      anotar({ aula: 77 });
+      return Promise.reject(new ErroApi({ code: 'X', status: 409, message: 'x' }));
+    });
+    await enviarFila();
+    expect(lerEnvio(ana, 'a')).toMatchObject({ corpo: { aula: 77 }, problemas: [{ motivo: 'x' }] });
+  });
+
+  test('discards nothing that an open screen holds: it would write it again', async () => {
+    por(ana, 'a');
+    const soltar = segurar('a', () => undefined);
+    expect(await descartar(ana, 'a')).toBe(false);
+    expect(lerEnvio(ana, 'a')).not.toBeNull();
+    soltar();
+    await vi.waitFor(async () => expect(await descartar(ana, 'a')).toBe(true));
+    expect(lerEnvio(ana, 'a')).toBeNull();
   });
 
   test('waits for a choice about a collision, and sends it over what stands when it is made', async () => {

@@ -1,7 +1,7 @@
-import { ErroApi, isFalhaPassageira, mensagemDe } from '../rede/erro-api.ts';
+import { ErroApi, mensagemDe } from '../rede/erro-api.ts';
 import { envelhecer } from '../rede/consultas.ts';
 import { estadoDaSessao } from '../sessao/sessao-estado.ts';
-import { aEnviar, decidir, depoisDaResposta, type Envio, type Escolha, recusado } from './envio.ts';
+import { aEnviar, decidir, depoisDaResposta, type Envio, type Escolha, recusado, type TipoDeEnvio } from './envio.ts';
 import { gravarEnvio, lerEnvio, listarEnvios } from './guarda.ts';
 import { isSeguro } from './seguros.ts';
 import { tipoDeEnvio } from './tipos.ts';
@@ -15,23 +15,35 @@ function remetente(): string | null {
   return situacao === 'aberta' && !semRede ? (usuario?.email ?? null) : null;
 }
 
-/** An answer that says nothing about the write: the session went, the server was away. It waits as it is. */
-const semResposta = (erro: unknown): boolean => isFalhaPassageira(erro) || (erro instanceof ErroApi && erro.status === 401);
+/**
+ * An answer that says nothing about the write: the session went, the server was away, or is still at it. It waits as it is. A fault of the server
+ * with this one write (500) is told: it would come every time, and keep back all that waits behind it.
+ */
+const SEM_RESPOSTA: readonly number[] = [0, 401, 429, 502, 503, 504];
+export const semResposta = (erro: unknown): boolean =>
+  erro instanceof ErroApi && (SEM_RESPOSTA.includes(erro.status) || erro.code === 'OPERACAO_EM_ANDAMENTO');
 
 /** Sends one. False: nobody answered, and the queue stops. */
 async function enviar(usuario: string, envio: Envio): Promise<boolean> {
-  const tipo = await tipoDeEnvio(envio.tipo);
-  let depois: Envio | null;
+  const tipo = await carregarTipo(envio.tipo);
+  if (tipo === 'longe') return false;
+  // Typed again while it was on its way: that one goes next, and hears of this one by its version.
+  const gravar = (novo: Envio | null, quieto = false): void => {
+    if (lerEnvio(usuario, envio.id)?.chave === envio.chave) gravarEnvio(usuario, envio.id, novo, { quieto });
+  };
+  let atual = envio;
+  const anotar = (corpo: unknown): void => gravar((atual = { ...atual, corpo }), true);
   try {
-    depois = tipo ? depoisDaResposta(envio, await tipo.enviar(envio.corpo, envio.chave), crypto.randomUUID()) : envio;
+    gravar(tipo ? depoisDaResposta(envio, await tipo.enviar(envio.corpo, envio.chave, anotar), crypto.randomUUID()) : envio);
   } catch (erro) {
     if (semResposta(erro)) return false;
-    depois = recusado(envio, mensagemDe(erro), crypto.randomUUID());
+    gravar(recusado(atual, mensagemDe(erro), crypto.randomUUID()));
   }
-  // Typed again while it was on its way: that one goes next, and hears of this one by its version.
-  if (lerEnvio(usuario, envio.id)?.chave === envio.chave) gravarEnvio(usuario, envio.id, depois);
   return true;
 }
+
+/** The code of a kind comes by the network too: without it nothing is said about the write. */
+const carregarTipo = (nome: string): Promise<TipoDeEnvio | null | 'longe'> => tipoDeEnvio(nome).catch(() => 'longe' as const);
 
 async function enviarTudo(): Promise<void> {
   const usuario = remetente();
@@ -83,4 +95,11 @@ export async function tentarDeNovo(usuario: string, id: string): Promise<void> {
   const envio = lerEnvio(usuario, id);
   if (envio) gravarEnvio(usuario, id, { ...envio, problemas: [] });
   await enviarFila();
+}
+
+/** Forgets what was typed. False: a screen holds it, here or in another tab, and would write it again. */
+export async function descartar(usuario: string, id: string): Promise<boolean> {
+  if (await isSeguro(id)) return false;
+  gravarEnvio(usuario, id, null);
+  return true;
 }

@@ -35,6 +35,10 @@ export const textosEnvios = defineTextos({
     br: '{titulo}: o que está neste aparelho será apagado e não chegará à escola.',
     en: '{titulo}: what is on this device will be erased and will not reach the school.',
   },
+  abertoEmOutraAba: {
+    br: 'A tela disto está aberta em outra aba, que o guardaria de novo. Feche-a antes de descartar.',
+    en: 'The screen of this is open in another tab, which would keep it again. Close it before discarding.',
+  },
   enviarAgora: { br: 'Enviar agora', en: 'Send now' },
   abrirTela: { br: 'Abrir a tela', en: 'Open the screen' },
   fechar: { br: 'Fechar', en: 'Close' },

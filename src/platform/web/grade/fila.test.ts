@@ -55,6 +55,16 @@ describe('saving by itself', () => {
     expect(pedidos.length).toBe(1);
   });
 
+  it('a collision with the very value that stands here waits for a choice: it is not sent over it unasked', async () => {
+    const { digitar, pedidos, passar, estado, modelo } = montar(['ana']);
+    modelo.receber([{ id: 'ana', versao: 1, valores: { p1: '7.0', p2: null } }]);
+    digitar('ana', 'p1', '8.0');
+    await passar(600);
+    pedidos[0]?.responder([{ id: 'ana', celulas: { p1: { conflito: { valor: '7.0', por: 'Rosa' } } } }]);
+    await passar(60_000);
+    expect([pedidos.length, estado('ana'), modelo.celula('ana', 'p1').deOutro]).toEqual([1, 'conflito', { valor: '7.0', por: 'Rosa' }]);
+  });
+
   it('takes an answer cell by cell, where each has a version of its own', async () => {
     const { digitar, pedidos, passar, estado, modelo } = montar(['ana']);
     digitar('ana', 'p1', '7.0');

@@ -139,7 +139,11 @@ const isGravada = (resposta: RespostaDaLinha): boolean =>
 
 function comResposta(celula: Celula, resposta: RespostaDaCelula): Celula {
   if ('recusa' in resposta) return comRecusa(celula, resposta.recusa);
-  if ('conflito' in resposta) return sobre(celula, resposta.conflito.valor, resposta.conflito.por);
+  if ('conflito' in resposta) {
+    const nova = sobre(celula, resposta.conflito.valor, resposta.conflito.por);
+    // What is seen here already, and was not when the entry was made: that no reading of the grid tells, the answer does.
+    return nova.valor === nova.salvo || nova.deOutro ? nova : { ...nova, deOutro: resposta.conflito };
+  }
   return comGravacao(celula, resposta.valor);
 }
 

@@ -3,13 +3,15 @@ import { type ErroApi, erroDoCorpo, erroLocal } from './erro-api.ts';
 import { idiomaAtual } from '../i18n.tsx';
 import { type EntradaBruta, enderecoDe, nomeDoArquivo } from './pedido.ts';
 import { lerCargaDoToken } from '../sessao/carga-do-token.ts';
-import { esperarSessao, perderSessao } from '../sessao/sessao-espera.ts';
+import { donoDaPagina, esperarSessao, perderSessao } from '../sessao/sessao-espera.ts';
 import { tokenAtual } from '../sessao/sessao-estado.ts';
 
 export { ErroApi, isFalhaPassageira, mensagemDe } from './erro-api.ts';
 
 /** How long a call may last, in milliseconds: the client's constant of the specification. The server owns the real limits. */
 export const TEMPO_LIMITE_MS = 12_000_000;
+/** The same for what is kept in the browser until it has arrived. */
+export const PRAZO_DO_GUARDADO_MS = 20_000;
 
 export type OpcoesChamada = {
   signal?: AbortSignal;
@@ -17,6 +19,8 @@ export type OpcoesChamada = {
   chaveIdempotencia?: string;
   /** The session's own calls: a 401 is answered to the caller and opens no sign-in. */
   semReentrada?: boolean;
+  /** How long it may last, where what is sent is kept and goes again by itself: a network that hangs is none. */
+  prazoMs?: number;
   cabecalhos?: Record<string, string>;
 };
 
@@ -104,7 +108,7 @@ async function enviar(
   opcoes: OpcoesChamada,
 ): Promise<Response> {
   const usaSessao = endpoint.acesso.tipo !== 'publico' && opcoes.semReentrada !== true;
-  const dono = lerCargaDoToken(tokenAtual()).sub;
+  const dono = donoDaPagina();
   for (let tentativa = 0; ; tentativa += 1) {
     if (usaSessao) await esperarSessao(opcoes.signal);
     const token = tokenAtual();
@@ -126,7 +130,7 @@ async function buscar(
   opcoes: OpcoesChamada,
   token: string | null,
 ): Promise<Response> {
-  const limite = AbortSignal.timeout(TEMPO_LIMITE_MS);
+  const limite = AbortSignal.timeout(opcoes.prazoMs ?? TEMPO_LIMITE_MS);
   const cabecalhos: Record<string, string> = {
     Accept: endpoint.arquivo === true ? '*/*' : 'application/json',
     'Content-Language': idiomaAtual() === 'en' ? 'en' : 'pt-BR',
@@ -152,13 +156,23 @@ async function buscar(
   }
 }
 
+/** An answer that breaks off in the middle is none. */
+async function lerTexto(resposta: Response): Promise<string> {
+  try {
+    return await resposta.text();
+  } catch (erro) {
+    if (erro instanceof DOMException && erro.name === 'AbortError') throw erro;
+    throw erroLocal(erro instanceof DOMException && erro.name === 'TimeoutError' ? 'TEMPO_ESGOTADO' : 'SEM_CONEXAO');
+  }
+}
+
 async function lerErro(resposta: Response): Promise<ErroApi> {
-  const texto = await resposta.text();
+  const texto = await lerTexto(resposta);
   return erroDoCorpo(resposta.status, lerJson(texto), resposta.headers.get('X-Correlation-Id'));
 }
 
 async function dadosDe(resposta: Response): Promise<unknown> {
-  const texto = await resposta.text();
+  const texto = await lerTexto(resposta);
   if (texto === '') return undefined;
   const corpo = lerJson(texto);
   if (typeof corpo !== 'object' || corpo === null || !('data' in corpo)) throw erroLocal('RESPOSTA_ILEGIVEL', resposta.status);

@@ -1,8 +1,20 @@
 import { erroLocal } from '../rede/erro-api.ts';
+import { lerCargaDoToken } from './carga-do-token.ts';
 import { estadoDaSessao, limparGuardado, mudarEstado, tokenAtual } from './sessao-estado.ts';
 
 type Espera = { seguir: () => void; desistir: (erro: Error) => void };
 const esperas = new Set<Espera>();
+
+let coberta: string | null = null;
+
+/** Whose page this is: of who is signed in and, while it is covered, of who was. */
+export const donoDaPagina = (): string | null => (estadoDaSessao().situacao === 'expirada' ? coberta : lerCargaDoToken(tokenAtual()).sub);
+
+/** The session ended over an open page, which waits for the same person. */
+export function cobrirPagina(): void {
+  coberta = donoDaPagina();
+  mudarEstado({ situacao: 'expirada', avisoAberto: false });
+}
 
 /**
  * Waits while the user signs in again over the page; at once in every other situation. Rejects when the caller gives
@@ -41,8 +53,9 @@ export function perderSessao(tokenUsado: string | null): boolean {
   if (situacao === 'expirada') return true;
   if (tokenAtual() !== null && tokenAtual() !== tokenUsado) return true;
   if (situacao !== 'aberta' || usuario === null) return false;
+  cobrirPagina();
   limparGuardado();
-  mudarEstado({ situacao: 'expirada', avisoAberto: false, expiraEm: null });
+  mudarEstado({ expiraEm: null });
   return true;
 }
 

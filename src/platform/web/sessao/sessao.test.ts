@@ -4,7 +4,8 @@ import { autenticado, defineEndpoint } from '#shared/endpoint.ts';
 import { chamar } from '../rede/api.ts';
 import { guardarLocal, lerLocal } from '../armazem.ts';
 import { ErroApi, erroLocal } from '../rede/erro-api.ts';
-import { definirServicoDeSessao, esquecerSessao, PACIENCIA_MS, type RespostaValidacao, sessao } from './sessao.ts';
+import { definirServicoDeSessao, esquecerSessao, PACIENCIA_MS, type RespostaValidacao, seguirOutraAba, sessao } from './sessao.ts';
+import { perderSessao } from './sessao-espera.ts';
 import { carregarGuardado, estadoDaSessao, guardarToken, tokenAtual } from './sessao-estado.ts';
 
 const pessoas = defineEndpoint({
@@ -125,6 +126,52 @@ describe('a call whose session died', () => {
     });
     await expect(chamar(pessoas, { body: { nome: 'Ana' } })).rejects.toMatchObject({ code: 'SESSAO_ABANDONADA' });
     expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('begun while the page is covered, is not sent under another person who signs in in another tab', async () => {
+    const de = (sub: string): string => `x.${btoa(JSON.stringify({ sub }))}.x`;
+    for (const perder of [() => perderSessao(tokenAtual()), () => seguirOutraAba(null)]) {
+      const replace = vi.fn();
+      vi.stubGlobal('window', { location: { replace } });
+      guardarToken(de('1'));
+      await sessao.verificar();
+      validar.mockClear();
+      await perder();
+      expect(estadoDaSessao().situacao).toBe('expirada');
+      const desfecho = expect(chamar(pessoas, { body: { nome: 'Ana' } })).rejects.toMatchObject({ code: 'SESSAO_ABANDONADA' });
+      await vi.advanceTimersByTimeAsync(0);
+      await seguirOutraAba(de('2'));
+      await desfecho;
+      expect([vi.mocked(fetch).mock.calls.length, validar.mock.calls.length, replace.mock.calls]).toEqual([0, 0, [['/dashboard']]]);
+      esquecerSessao();
+      guardarToken(de('1'));
+      carregarGuardado();
+    }
+  });
+
+  it('begun while the page is covered, is refused under whoever came since', async () => {
+    const de = (sub: string): string => `x.${btoa(JSON.stringify({ sub }))}.x`;
+    guardarToken(de('1'));
+    perderSessao(tokenAtual());
+    const desfecho = expect(chamar(pessoas, { body: { nome: 'Ana' } })).rejects.toMatchObject({ code: 'SESSAO_ABANDONADA' });
+    guardarToken(de('2'));
+    await sessao.verificar();
+    await desfecho;
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('that the network leaves hanging is given up after the time it was given', async () => {
+    vi.useRealTimers();
+    vi.mocked(fetch).mockImplementation(
+      (_, pedido) => new Promise((__, recusar) => pedido?.signal?.addEventListener('abort', () => recusar(pedido.signal?.reason))),
+    );
+    await expect(chamar(pessoas, { body: { nome: 'Ana' } }, { prazoMs: 20 })).rejects.toMatchObject({ code: 'TEMPO_ESGOTADO', status: 0 });
+  });
+
+  it('whose answer breaks off in the middle has no answer', async () => {
+    const partida = new ReadableStream({ start: (controle) => controle.error(new TypeError('network error')) });
+    vi.mocked(fetch).mockResolvedValue(new Response(partida, { status: 200 }));
+    await expect(chamar(pessoas, { body: { nome: 'Ana' } })).rejects.toMatchObject({ code: 'SEM_CONEXAO', status: 0 });
   });
 
   it('waits for the sign-in over the page and is sent again, with the same key', async () => {

@@ -6,7 +6,7 @@ import { ErroApi, isFalhaPassageira } from '../rede/erro-api.ts';
 import { apagarGuardados } from '../sem-rede/guardados.ts';
 import { renovarSessaoGuardada, retomarGuarda, seguirSemRede } from '../sem-rede/sessao-guardada.ts';
 import { type AcessoRecebido, permissoesDaResposta } from './permissoes.ts';
-import { abandonarEsperas, perderSessao, seguirEsperas } from './sessao-espera.ts';
+import { abandonarEsperas, cobrirPagina, donoDaPagina, perderSessao, seguirEsperas } from './sessao-espera.ts';
 import * as guarda from './sessao-estado.ts';
 
 export { assinarSessao, type EstadoDaSessao, type UsuarioDaSessao, useSessao } from './sessao-estado.ts';
@@ -225,10 +225,12 @@ function recomecar(): void {
 /** Another tab changed the stored token: null when it was removed. */
 export async function seguirOutraAba(novo: string | null): Promise<void> {
   const { situacao } = guarda.estadoDaSessao();
-  const anterior = lerCargaDoToken(guarda.tokenAtual()).sub;
+  const anterior = donoDaPagina();
+  if (novo === null && situacao === 'aberta') cobrirPagina();
   guarda.adotarToken(novo);
-  if (novo === null) return situacao === 'aberta' ? guarda.mudarEstado({ situacao: 'expirada', avisoAberto: false }) : undefined;
-  if (situacao === 'aberta' && anterior !== null && lerCargaDoToken(novo).sub !== anterior) return recomecar();
+  if (novo === null) return;
+  // Before the server is asked: its answer lets what waits go on.
+  if ((situacao === 'aberta' || situacao === 'expirada') && anterior !== null && lerCargaDoToken(novo).sub !== anterior) return recomecar();
   if (situacao === 'aberta') return;
   const email = guarda.estadoDaSessao().usuario?.email;
   await verificar({ atividade: true });

@@ -22,13 +22,23 @@ const PAGINA = '/';
 const LENTA_MS = 5_000;
 
 async function instalar(): Promise<void> {
+  try {
+    await guardarCasca();
+  } catch (erro) {
+    // Nobody would ever read half a shell, nor remove it.
+    await caches.delete(lojaDe(VERSAO));
+    throw erro;
+  }
+  await trabalhador.skipWaiting();
+}
+
+async function guardarCasca(): Promise<void> {
   const loja = await caches.open(lojaDe(VERSAO));
   const pagina = await fetch(PAGINA, { cache: 'no-store' });
   // A build that came between the worker and the page: the next worker is on its way.
   if (!pagina.ok || !(await pagina.clone().text()).includes(ENTRADA)) throw new Error('the page is of another build');
   await loja.addAll([...ARQUIVOS]);
   await loja.put(PAGINA, pagina);
-  await trabalhador.skipWaiting();
 }
 
 async function ativar(): Promise<void> {

@@ -15,6 +15,10 @@ export const aulaPrevista = z.object({
   dataAula: z.string(),
   quantidade: z.number(),
   ordem: z.number(),
+  /** Under which it is given, however often its roll is corrected. */
+  chave: z.string().optional(),
+  /** Once it was given. */
+  aulaId: z.number().optional(),
 });
 export type AulaPrevista = z.output<typeof aulaPrevista>;
 
@@ -54,12 +58,22 @@ export const isNaFila = ({ turmaId, turmaDisciplinaId, aulaId, ordem }: Aula, di
         : chamadas.some((c) => c.data === dia && (c.aulaId === null || c.aulaId === aulaId))),
   );
 
+/** Rolls with the key under which their lesson is given, and its number: those of the same rolls that were kept before, where they had one. */
+export function comChaveDaAula(corpo: ChamadasNaFila, antes: unknown, nova: string): ChamadasNaFila {
+  if (!corpo.aula) return corpo;
+  const guardada = esquemaDasChamadas.safeParse(antes).data?.aula;
+  return { ...corpo, aula: { ...corpo.aula, chave: guardada?.chave ?? nova, aulaId: guardada?.aulaId } };
+}
+
 /** The rolls of a lesson that was given meanwhile, by its number. */
-export const comAula = (naFila: ChamadasNaFila, aulaId: number): ChamadasNaFila => ({
-  ...naFila,
-  aula: null,
-  chamadas: naFila.chamadas.map((c) => ({ ...c, aulaId })),
-});
+export function comAula(naFila: ChamadasNaFila, aulaId: number): ChamadasNaFila {
+  const chamadas = naFila.chamadas.map((c) => ({ ...c, aulaId }));
+  const deCada = naFila.chamadas.flatMap((c) => {
+    const marcas = naFila.marcas[chaveDaColuna(c)];
+    return marcas ? [[chaveDaColuna({ ...c, aulaId }), marcas] as const] : [];
+  });
+  return { ...naFila, aula: null, chamadas, marcas: Object.fromEntries(deCada) };
+}
 
 /** What stands at the server where a roll was to be saved; null: none any more. */
 export type ChamadaAtual = { aulaId: number | null; data: DataCivil; versao: number | null; faltas: Chamada['alunos'] };

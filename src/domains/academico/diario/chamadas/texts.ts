@@ -72,8 +72,8 @@ export const textosChamada = defineTextos({
     en: { one: '{n} roll to save', other: '{n} rolls to save' },
   },
   guardadaNoAparelho: {
-    br: 'Sem rede: a chamada está guardada neste aparelho e será enviada quando a rede voltar.',
-    en: 'No network: the roll is kept on this device and will be sent when the network is back.',
+    br: 'Sem resposta da escola: a chamada está guardada neste aparelho e será enviada quando a rede voltar.',
+    en: 'No answer from the school: the roll is kept on this device and will be sent when the network is back.',
   },
   esperandoRede: { br: 'Na fila: espera a rede', en: 'Waiting for the network' },
   ninguemFaltou: { br: 'ninguém faltou', en: 'nobody absent' },

@@ -1,6 +1,6 @@
 import type { TipoDeEnvio } from '#platform/web/envios/envio.ts';
 import { idiomaAtual } from '#platform/web/i18n.tsx';
-import { chamar, ErroApi } from '#platform/web/rede/api.ts';
+import { chamar, ErroApi, PRAZO_DO_GUARDADO_MS } from '#platform/web/rede/api.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { texto } from '#shared/textos.ts';
 import { aulasApi } from '#domains/academico/diario/aulas/api.ts';
@@ -16,16 +16,30 @@ import {
 } from '../envio.ts';
 import { textosChamada } from '../texts.ts';
 
-/** Saves rolls; of a lesson that the timetable expected, it is given first. Sent again with its key, neither happens twice. */
-export async function enviarChamadas(naFila: ChamadasNaFila, chave: string): Promise<RespostaCliente<typeof chamadasApi.chamar>> {
-  const { turmaId, chamadas } = naFila.aula ? comAula(naFila, await darAula(naFila.aula, chave)) : naFila;
-  return chamar(chamadasApi.chamar, { body: { turmaId, chamadas } }, { chaveIdempotencia: chave });
+const prazoMs = PRAZO_DO_GUARDADO_MS;
+type Anotar = (corpo: ChamadasNaFila) => void;
+
+/** Saves rolls; of a lesson that the timetable expected, it is given first, and noted. Sent again with their keys, neither happens twice. */
+export async function enviarChamadas(
+  naFila: ChamadasNaFila,
+  chave: string,
+  anotar: Anotar,
+): Promise<RespostaCliente<typeof chamadasApi.chamar>> {
+  return salvar(await comAulaDada(naFila, chave, anotar), chave);
 }
 
-async function darAula(aula: NonNullable<ChamadasNaFila['aula']>, chave: string): Promise<number> {
+const salvar = ({ turmaId, chamadas }: ChamadasNaFila, chave: string): Promise<RespostaCliente<typeof chamadasApi.chamar>> =>
+  chamar(chamadasApi.chamar, { body: { turmaId, chamadas } }, { chaveIdempotencia: chave, prazoMs });
+
+async function comAulaDada(naFila: ChamadasNaFila, chave: string, anotar: Anotar): Promise<ChamadasNaFila> {
+  if (!naFila.aula) return naFila;
+  const { chave: daAula = `${chave}:aula`, aulaId: dada, ...aula } = naFila.aula;
+  if (dada !== undefined) return comAula(naFila, dada);
   const body = { aulas: [{ ...aula, docenteId: null }], conteudo: null, tarefa: null };
-  const { ids } = await chamar(aulasApi.criarAulas, { body }, { chaveIdempotencia: `${chave}:aula` });
-  return ids[0] ?? 0;
+  const { ids } = await chamar(aulasApi.criarAulas, { body }, { chaveIdempotencia: daAula, prazoMs });
+  const [aulaId = 0] = ids;
+  anotar({ ...naFila, aula: { ...naFila.aula, aulaId } });
+  return comAula(naFila, aulaId);
 }
 
 const t = (qual: 'ninguemFaltou' | 'justificadaCurto' | 'naoChamada' | 'mudouNoServidor'): string =>
@@ -33,10 +47,10 @@ const t = (qual: 'ninguemFaltou' | 'justificadaCurto' | 'naoChamada' | 'mudouNoS
 
 /** How rolls that wait in the outbox are sent; one that somebody else saved meanwhile is shown beside what was marked here. */
 export const envioDeChamadas: TipoDeEnvio = {
-  async enviar(corpo, chave) {
-    const naFila = esquemaDasChamadas.parse(corpo);
+  async enviar(corpo, chave, anotar) {
+    const naFila = await comAulaDada(esquemaDasChamadas.parse(corpo), chave, anotar);
     try {
-      await enviarChamadas(naFila, chave);
+      await salvar(naFila, chave);
       return null;
     } catch (erro) {
       const detalhe =

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { ErroApi } from '#platform/web/rede/api.ts';
-import { criarChaveDeEnvio } from '#platform/web/rede/chave-de-envio.ts';
 import { envelhecer, invalidar } from '#platform/web/rede/consultas.ts';
 import { erroLocal } from '#platform/web/rede/erro-api.ts';
-import { enfileirar, gravarEnvio } from '#platform/web/envios/guarda.ts';
-import { enviarFila } from '#platform/web/envios/remetente.ts';
+import { enviarGuardando } from '#platform/web/envios/de-uma-tela.ts';
+import type { NovoEnvio } from '#platform/web/envios/envio.ts';
+import { lerEnvio } from '#platform/web/envios/guarda.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useGuarda } from '#platform/web/formulario/envio/guarda.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { isSemConexao } from '#platform/web/sem-rede/consultas-guardadas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { chamadasApi } from '../api.ts';
-import { type AulaPrevista, type ChamadasNaFila, idDasChamadas } from '../envio.ts';
+import { type AulaPrevista, type ChamadasNaFila, comChaveDaAula, idDasChamadas } from '../envio.ts';
 import { pedidoDe, type Quadro, type Rascunho } from '../rascunho.ts';
 import { textosChamada } from '../texts.ts';
 import { enviarChamadas } from './envio-de-chamadas.ts';
@@ -42,42 +41,42 @@ const corpoDe = (quadro: Quadro, rascunho: Rascunho, aula: AulaPrevista | null):
 };
 
 /**
- * Saves rolls. Without a network they go into the outbox, which sends them when it is back. When somebody else saved meanwhile, it says who,
- * and keeps what was marked over the new version.
+ * Saves rolls. They are kept in this browser before they leave: with a network that is gone or hangs, and a server that is away, the outbox sends
+ * them later. When somebody else saved meanwhile, it says who, and keeps what was marked over the new version.
  */
 export function useSalvarChamadas(aoSalvar: () => void) {
   const t = useTextos(textosChamada);
   const { usuario, semRede } = useSessao();
-  const [chaves] = useState(criarChaveDeEnvio);
+  const email = usuario?.email ?? '';
   const [salvando, setSalvando] = useState(false);
+  // The keys of the lessons that are given with their rolls, for as long as this screen shows them as expected.
+  const [chavesDasAulas] = useState(() => new Map<string, string>());
 
-  const guardar = (corpo: ChamadasNaFila, quadro: Quadro, chave: string): void => {
+  const comoEnvio = (corpo: ChamadasNaFila, quadro: Quadro): NovoEnvio => {
+    const id = idDasChamadas(corpo);
+    const chave = chavesDasAulas.get(id) ?? crypto.randomUUID();
+    chavesDasAulas.set(id, chave);
     const [data = ''] = corpo.chamadas.map((c) => formatarData(c.data));
     const disciplina = [...new Set(quadro.colunas.flatMap((c) => c.disciplina ?? []))].join(', ');
     const titulo = [t('abaChamada'), quadro.turma, disciplina, data].filter(Boolean).join(' · ');
     const { pathname, search } = window.location;
-    enfileirar(usuario?.email ?? '', { id: idDasChamadas(corpo), tipo: 'chamada', titulo, href: pathname + search, corpo }, { chave });
-    aoSalvar();
-    avisar.info(t('guardadaNoAparelho'));
-    void enviarFila();
+    return { id, tipo: 'chamada', titulo, href: pathname + search, corpo: comChaveDaAula(corpo, lerEnvio(email, id)?.corpo, chave) };
   };
   const salvar = async (quadro: Quadro, rascunho: Rascunho, aula: AulaPrevista | null, reler: () => void): Promise<void> => {
     const corpo = corpoDe(quadro, rascunho, aula);
     if (salvando || corpo.chamadas.length === 0) return;
-    const chave = chaves.para({ ...corpo, marcas: null });
+    const envio = comoEnvio(corpo, quadro);
     setSalvando(true);
     try {
-      if (semRede) throw erroLocal('SEM_CONEXAO');
-      const { chamadas } = await enviarChamadas(corpo, chave);
-      chaves.aoResponder(null);
-      // What waited of the same rolls is in what was saved.
-      gravarEnvio(usuario?.email ?? '', idDasChamadas(corpo), null);
+      const dada = await enviarGuardando(email, envio, async (chave, anotar) => {
+        if (semRede) throw erroLocal('SEM_CONEXAO');
+        return enviarChamadas(envio.corpo as ChamadasNaFila, chave, anotar);
+      });
       aoSalvar();
-      avisar.sucesso(t('salva', { n: chamadas.length }));
+      if (!dada) return avisar.info(t('guardadaNoAparelho'));
+      avisar.sucesso(t('salva', { n: dada.resposta.chamadas.length }));
       await Promise.all([...lidas.map(invalidar), envelhecer(...envelhece)]);
     } catch (erro) {
-      chaves.aoResponder(erro);
-      if (isSemConexao(erro)) return guardar(corpo, quadro, chave);
       if (!(erro instanceof ErroApi) || erro.code !== 'VERSAO_DESATUALIZADA') return avisar.erro(erro);
       reler();
       avisar.info(`${erro.message} ${t('mesclada')}`);

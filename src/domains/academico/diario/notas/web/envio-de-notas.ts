@@ -1,6 +1,6 @@
 import type { TipoDeEnvio } from '#platform/web/envios/envio.ts';
 import { idiomaAtual } from '#platform/web/i18n.tsx';
-import { chamar } from '#platform/web/rede/api.ts';
+import { chamar, PRAZO_DO_GUARDADO_MS } from '#platform/web/rede/api.ts';
 import { texto } from '#shared/textos.ts';
 import { notasApi } from '../api.ts';
 import { esquemaDasNotas, insistirNaNota, largarNota, pedidosDe, restoDasNotas } from '../envio.ts';
@@ -12,7 +12,15 @@ export const envioDeNotas: TipoDeEnvio = {
     const notas = esquemaDasNotas.parse(corpo);
     const resultados = [];
     for (const [i, body] of pedidosDe(notas).entries())
-      resultados.push(...(await chamar(notasApi.gravarNotas, { body }, { chaveIdempotencia: i === 0 ? chave : `${chave}:${i}` })).celulas);
+      resultados.push(
+        ...(
+          await chamar(
+            notasApi.gravarNotas,
+            { body },
+            { chaveIdempotencia: i === 0 ? chave : `${chave}:${i}`, prazoMs: PRAZO_DO_GUARDADO_MS },
+          )
+        ).celulas,
+      );
     const t = (qual: 'mudouNoServidor' | 'semResposta') => texto(textosNotas, qual, idiomaAtual());
     return restoDasNotas(notas, resultados, { mudou: t('mudouNoServidor'), semResposta: t('semResposta') });
   },

@@ -14,7 +14,7 @@ import {
 } from '#platform/web/grade/index.ts';
 import { textosGrade } from '#platform/web/grade/texts.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { chamar } from '#platform/web/rede/api.ts';
+import { chamar, PRAZO_DO_GUARDADO_MS } from '#platform/web/rede/api.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { CELULAS_POR_VEZ, notasApi } from '../api.ts';
 import { textosNotas } from '../texts.ts';
@@ -71,7 +71,7 @@ export function useNotas(grade: GradeDeNotas, escreve: boolean) {
     for (let de = 0; de < celulas.length; de += CELULAS_POR_VEZ) {
       const body = { turmaDisciplinaId: grade.disciplina.id, celulas: celulas.slice(de, de + CELULAS_POR_VEZ) };
       const parte = de === 0 ? chaveIdempotencia : `${chaveIdempotencia}:${de}`;
-      gravadas.push(...(await chamar(notasApi.gravarNotas, { body }, { chaveIdempotencia: parte })).celulas);
+      gravadas.push(...(await chamar(notasApi.gravarNotas, { body }, { chaveIdempotencia: parte, prazoMs: PRAZO_DO_GUARDADO_MS })).celulas);
     }
     return linhas.map(({ id, valores }) => ({
       id,
