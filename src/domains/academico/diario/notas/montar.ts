@@ -120,7 +120,7 @@ export function anoDoAluno(
 ): AnoDoAluno {
   const calculadas = etapas.map(({ nome, peso, media, recuperacoes = [] }) => ({ nome, peso, media, recuperacoes }));
   const todasFechadas = etapas.length > 0 && etapas.every(({ fechada }) => fechada);
-  const notas: NotasFinais = { ...doFimDoAno, todasFechadas, etapas: calculadas };
+  const notas = { ...doFimDoAno, todasFechadas, etapas: calculadas };
   const ano = anoDaDisciplina(criterio, notas);
   const abaixo = ano.parcial.valor !== null && comparar(fracao(ano.parcial.valor), fracao(criterio.mediaAprovacao)) < 0;
   const faltaRecuperacao = criterio.recuperacaoFinal && criterio.tipo !== 'parecer' && todasFechadas && abaixo && !recuperacaoDita;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
+import { segurarCriterios } from '#domains/academico/estrutura/criterio/server/door.ts';
+import { travarMatriculas } from '#domains/academico/matriculas/server/door.ts';
 import { type TurmaTravada, travarTurmas } from '#domains/academico/estrutura/server/door.ts';
 import { type EtapaTravada, travarEtapas } from '#domains/academico/periodos-letivos/server/door.ts';
 import { errosComuns } from '#shared/erros.ts';
@@ -25,12 +27,15 @@ export async function carregarTurmas({ tx }: Pick<Ato<Autor>, 'tx'>, ids: readon
     join v_lugar_na_turma o on o.matricula_id = l.matricula_id and o.turma_id <> l.turma_id where l.turma_id = any(${unicos}::bigint[])`.execute(
     tx,
   );
-  await sql`select 1 from cursos where id in (select curso_id from turmas where id = any(${unicos}::bigint[])) order by id for share`.execute(
-    tx,
-  );
+  await segurarCriterios(tx, unicos);
   const travadas = await travarTurmas(tx, [...unicos, ...origens.map(({ id }) => id)]);
-  await sql`select 1 from matriculas where id in (select l.matricula_id from v_lugar_na_turma l where l.turma_id = any(${unicos}::bigint[]))
-    order by id for share`.execute(tx);
+  const { rows: alunos } = await sql<{
+    id: number;
+  }>`select distinct matricula_id as id from v_lugar_na_turma where turma_id = any(${unicos}::bigint[])`.execute(tx);
+  await travarMatriculas(
+    tx,
+    alunos.map(({ id }) => id),
+  );
   const turmas = unicos.flatMap((id) => travadas.get(id) ?? []);
   if (turmas.length < unicos.length) throw errosComuns.NAO_ENCONTRADO();
   const etapas = await travarEtapas(

@@ -23,7 +23,7 @@ afterAll(() => banco.fechar());
 const quem = quemDeTeste();
 const com = <T>(fazer: (ato: ReturnType<typeof atoDe<typeof quem>>) => Promise<T>) =>
   transacao(banco.db, (tx: Tx) => fazer(atoDe(tx, quem, { hoje: '2026-12-30' })));
-async function prova(disciplina: number, etapa: number, data: string): Promise<number> {
+async function criarAvaliacao(disciplina: number, etapa: number, data: string): Promise<number> {
   const { rows } = await sql<{
     id: number;
   }>`insert into avaliacoes (turma_disciplina_id, etapa_id, nome, data_avaliacao, usuario_nome)
@@ -44,8 +44,8 @@ const fecharAno = (turmaId: number) =>
   com(async (ato) => (await fecharAnos(ato, { turmaIds: [turmaId] })).recusadas.map(({ erro }) => erro.mensagem('br')));
 
 test('an etapa closes once the class from which a student came owes nothing of him', async () => {
-  await nota(await prova(e.naA, 0, '2026-03-10'), 0);
-  const devida = await prova(e.naA, 1, '2026-04-27');
+  await nota(await criarAvaliacao(e.naA, 0, '2026-03-10'), 0);
+  const devida = await criarAvaliacao(e.naA, 1, '2026-04-27');
   await com((ato) =>
     enturmarMatricula(ato, { id: e.alunos[0] ?? 0, turmaId: e.turmaB, dataInicio: '2026-05-04', motivo: null, motivoExcedente: null }),
   );
@@ -54,7 +54,7 @@ test('an etapa closes once the class from which a student came owes nothing of h
     [2, '2026-08-10'],
     [3, '2026-11-10'],
   ] as const)
-    await nota(await prova(e.naB, etapa, data), 0);
+    await nota(await criarAvaliacao(e.naB, etapa, data), 0);
   expect(await fechar(e.turmaB, 1)).toEqual([
     '6º ano B ainda não pode fechar 2º bimestre: 1 turma de origem com nota ou chamada por lançar de quem mudou.',
   ]);

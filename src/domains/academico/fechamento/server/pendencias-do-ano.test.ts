@@ -40,8 +40,8 @@ beforeAll(async () => {
   e = await diarioDeTeste(banco.db, { alunos: 3 });
   await sql`update criterios_avaliacao set recuperacao_final = true, usa_exame_final = false`.execute(banco.db);
   for (const etapa of [0, 1, 2, 3]) {
-    const prova = await avaliacao('avaliacao', etapa);
-    for (const [aluno, valor] of [5, 5, 9].entries()) await nota(prova, aluno, valor);
+    const avaliacaoId = await avaliacao('avaliacao', etapa);
+    for (const [aluno, valor] of [5, 5, 9].entries()) await nota(avaliacaoId, aluno, valor);
     await com(async (ato) => {
       const pedido = { etapaId: e.etapas[etapa] ?? 0, turmaIds: [e.turmaA] };
       await entregarTudo(ato, pedido);

@@ -55,7 +55,7 @@ export async function entregar(
 async function conferirEscopo({ tx, quem }: Ato<AutorComEscopo>, ids: readonly number[]): Promise<void> {
   const escopo = escopoDoDiario(leitorDe(quem));
   if (!escopo) return;
-  const { rows } = await sql`select td.id from turmas_disciplinas td where td.id = any(${[...ids]}::bigint[]) and ${escopo}`.execute(tx);
+  const { rows } = await sql`select td.id from v_turma_disciplina td where td.id = any(${[...ids]}::bigint[]) and ${escopo}`.execute(tx);
   if (rows.length < new Set(ids).size) throw errosComuns.NAO_ENCONTRADO();
 }
 

@@ -59,3 +59,10 @@ export async function compartilharTurmas(
     where t.id = any(${[...new Set(ids)]}::bigint[]) and ${escopo ?? sql`true`} order by t.id for share of t`.execute(tx);
   return rows;
 }
+
+/** Holds the criteria by which these classes are judged as they stand until the end of the transaction: whoever saves one waits. */
+export async function segurarCriterios(tx: Tx, turmaIds: readonly number[]): Promise<void> {
+  await sql`select 1 from cursos where id in (select curso_id from turmas where id = any(${[...turmaIds]}::bigint[])) order by id for share`.execute(
+    tx,
+  );
+}

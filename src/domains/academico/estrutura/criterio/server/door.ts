@@ -1,3 +1,9 @@
 /** What others may use of academico/estrutura/criterio, on the server. */
-export { compartilharDisciplinas, compartilharTurmas, type DisciplinaCompartilhada, type TurmaCompartilhada } from './compartilhar.ts';
+export {
+  compartilharDisciplinas,
+  compartilharTurmas,
+  type DisciplinaCompartilhada,
+  segurarCriterios,
+  type TurmaCompartilhada,
+} from './compartilhar.ts';
 export { criterioDoAno } from './criterios.ts';
