@@ -8,8 +8,8 @@ let daChamada = () => responder(503, {});
 beforeEach(() => {
   pedidos.length = 0;
   vi.stubGlobal('fetch', async (_: string, { headers, body }: RequestInit) => {
-    const aula = !String(body).includes('"chamadas"');
-    pedidos.push({ aula, chave: new Headers(headers).get('Idempotency-Key'), corpo: JSON.parse(String(body)) });
+    const aula = !(body as string).includes('"chamadas"');
+    pedidos.push({ aula, chave: new Headers(headers).get('Idempotency-Key'), corpo: JSON.parse(body as string) });
     return aula ? responder(200, { data: { ids: [77] } }) : daChamada();
   });
 });
