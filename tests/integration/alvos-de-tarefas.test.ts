@@ -15,6 +15,8 @@ const tabelas = [
   ['cobranca.envio', 'cobrancas_cartas'],
   ['declaracoes.ir', 'pessoas'],
   ['historicos.emissao', 'pessoas'],
+  ['fechamentos.etapas', 'turmas'],
+  ['boletins.impressao', 'turmas'],
   ['contratos.ativacao', 'contratos'],
   ['rematriculas.execucao', 'matriculas'],
   ['boletos.impressao', 'boletos'],

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { emails, fecharPaginas, paginaDe, queixas, semViolacoes } from './apoio.ts';
+import { emails, escrever, fecharPaginas, ler, paginaDe, queixas, semViolacoes } from './apoio.ts';
 
 test.afterEach(fecharPaginas);
 
@@ -28,8 +28,11 @@ async function escolherDocente(page: Page, termo = 'a'): Promise<void> {
 test('a criterion is changed and its example follows at once', async ({ browser }) => {
   const page = await paginaDe(browser, emails.secretaria);
   const achados = queixas(page);
+  // By its criterion nothing was closed yet.
+  const { segmentacoes } = await ler<{ segmentacoes: { id: number }[] }>(page, 'EstruturaAcademica/opcoes');
+  await escrever(page, 'POST', 'Curso', { segmentacaoId: segmentacoes.at(-1)?.id, nome: 'Curso da jornada', sigla: null });
   await page.goto('/academico/estrutura/cursos');
-  await page.getByRole('link', { name: '6º ano' }).click();
+  await page.getByRole('link', { name: 'Curso da jornada' }).click();
   const resultado = page.locator('[role=status]', { hasText: 'Média parcial' });
   await expect(resultado).toContainText('Média parcial 6,0 · Média final 5,0');
   await expect(resultado).toContainText('Aprovado após exame');

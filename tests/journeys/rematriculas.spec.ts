@@ -91,7 +91,8 @@ async function criarTurma(browser: Browser, nome: string, quantos: number): Prom
       cursoId: cursoDe('6º ano'),
       anoLetivoId: atual.id,
       turmaId,
-      dataMatricula: `${atual.ano}-01-20`,
+      // Today: what is over of the year is closed, and nobody comes into it.
+      dataMatricula: new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Belem' }),
       responsaveis: [{ pessoaId: maeId, parentesco: 'mae', pedagogico: true, financeiro: true, percentual: '100' }],
       observacoes: null,
       preMatricula: false,

@@ -54,13 +54,13 @@ export async function fecharOAnoAnterior(
   await fecharPeriodo(coordenacao, base.anos.anterior);
 }
 
-type Atual = { matriculaId: number; alunoId: number; curso: number; turma: number; respondem: Record<string, unknown>[] };
+type Atual = { matriculaId: number; alunoId: number; curso: number; turma: number; respondem: Record<string, unknown>[] | null };
 
 /** Gives the enrollments of who did not pass. */
 async function matricularNoAnoAnterior(ato: Ato, base: Base, planejadas: readonly TurmaPlanejada[], anterior: number): Promise<number[]> {
   const { rows } =
-    await sql<Atual>`select m.id as "matriculaId", m.aluno_id as "alunoId", array_position(${base.cursos}::bigint[], m.curso_id) - 1 as curso,
-      array_position(${base.turmas.atuais}::bigint[], e.turma_id) - 1 as turma,
+    await sql<Atual>`select m.id as "matriculaId", m.aluno_id as "alunoId", coalesce(array_position(${base.cursos}::bigint[], m.curso_id) - 1, -1) as curso,
+      coalesce(array_position(${base.turmas.atuais}::bigint[], e.turma_id) - 1, -1) as turma,
       (select json_agg(json_build_object('pessoaId', r.pessoa_id, 'parentesco', r.parentesco, 'pedagogico', r.pedagogico, 'financeiro', r.financeiro,
         'percentual', r.percentual::text) order by r.id) from v_responsavel_para_renovar r where r.matricula_id = m.id) as respondem
     from v_matricula_resumo m join v_matricula_enturmacao e on e.matricula_id = m.id and e.ordem = 1
@@ -118,7 +118,7 @@ async function examinar(ato: Ato, turmas: readonly number[], fracos: ReadonlySet
 }
 
 async function fecharPeriodo(ato: Ato, anoLetivoId: number): Promise<void> {
-  const { rows } = await sql<{ id: number; etapas: number[] }>`select s.id, (select json_agg(e.id) from v_etapa e
+  const { rows } = await sql<{ id: number; etapas: number[] }>`select s.id, (select coalesce(json_agg(e.id), '[]') from v_etapa e
       where e.ano_letivo_id = s.ano_letivo_id and e.segmentacao_id = s.segmentacao_id) as etapas
     from v_segmentacao_no_periodo s where s.ano_letivo_id = ${anoLetivoId} order by s.id`.execute(ato.tx);
   conferir(await fecharEtapasDoPeriodo(ato, { ids: rows.flatMap(({ etapas }) => etapas) }));

@@ -19,8 +19,8 @@ export async function obterPeriodos(db: Db, anoLetivoId: number): Promise<Period
     etapa as materialized (
       select g.id, g.nome, g.ordem, g.data_inicio, g.data_fim, g.situacao, g.periodo_letivo_id, g.segmentacao_id, count(d.turma_id)::int as turmas,
         count(*) filter (where d.fechada)::int as fechadas, coalesce(sum(d.diarios), 0)::int as diarios, coalesce(sum(d.entregues), 0)::int as entregues,
-        coalesce(json_agg(d.turma_id order by d.turma_id) filter (where not d.fechada and d.entregues = d.diarios), '[]') as prontas,
-        coalesce(json_agg(d.turma_id order by d.turma_id) filter (where not d.fechada), '[]') as abertas
+        (select coalesce(json_agg(x.turma_id order by x.turma_id), '[]') from diario x where x.etapa_id = g.id and not x.fechada and x.entregues = x.diarios) as prontas,
+        (select coalesce(json_agg(x.turma_id order by x.turma_id), '[]') from diario x where x.etapa_id = g.id and not x.fechada) as abertas
       from v_etapa g left join diario d on d.etapa_id = g.id where g.ano_letivo_id = ${anoLetivoId}
       group by g.id, g.nome, g.ordem, g.data_inicio, g.data_fim, g.situacao, g.periodo_letivo_id, g.segmentacao_id),
     segmentacao as materialized (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
@@ -12,10 +13,10 @@ export async function obterResultados(db: Db, { id, etapaId }: { id: number; eta
   const { rows: turmas } = await sql`select 1 from v_turma where id = ${id}`.execute(db);
   if (turmas.length === 0) throw errosComuns.NAO_ENCONTRADO();
   const { rows: fechamentos } = await sql<
-    Resultados['fechamentos'][number] & { tipo: 'nota' | 'conceito' | 'parecer'; casasDecimais: number }
+    Resultados['fechamentos'][number] & { criterio: Pick<Criterio, 'tipo' | 'casasDecimais'> }
   >`select f.id,
-      f.usuario_nome as por, f.created_at as em, f.criterio ->> 'tipo' as tipo, (f.criterio ->> 'casasDecimais')::int as "casasDecimais",
-      case when f.reaberto_em is not null then json_build_object('por', f.reaberto_por_nome, 'em', f.reaberto_em, 'motivo', f.reaberto_motivo) end as reabertura
+      f.usuario_nome as por, f.created_at as em, f.criterio,
+      case when f.reaberto_em is not null then json_build_object('por', coalesce(f.reaberto_por_nome, ''), 'em', f.reaberto_em, 'motivo', coalesce(f.reaberto_motivo, '')) end as reabertura
     from fechamentos f where f.turma_id = ${id} and f.etapa_id is not distinct from ${etapaId}::bigint order by f.id desc limit 50`.execute(
     db,
   );
@@ -33,9 +34,9 @@ export async function obterResultados(db: Db, { id, etapaId }: { id: number; eta
     from resultados_alunos a join v_matricula_resumo m on m.id = a.matricula_id where a.fechamento_id = ${atual?.id ?? 0}
     order by 3 nulls last, m.aluno_nome, 1`.execute(db);
   return {
-    tipo: atual?.tipo ?? null,
-    casasDecimais: atual?.casasDecimais ?? 1,
-    fechamentos: fechamentos.map(({ tipo: _, casasDecimais: _c, ...f }) => f),
+    tipo: atual?.criterio.tipo ?? null,
+    casasDecimais: atual?.criterio.casasDecimais ?? 1,
+    fechamentos: fechamentos.map(({ criterio: _, ...f }) => f),
     disciplinas: disciplinas.rows,
     alunos: alunos.rows,
     diferencas: atual && anterior && !atual.reabertura ? await compararFechamentos(db, anterior.id, atual.id) : [],

@@ -43,7 +43,7 @@ export async function anosDigitados(
       case when c.id is null then null else json_build_object('id', c.id, 'nome', c.nome, 'segmentacao', c.segmentacao_nome) end as curso,
       case when i.id is null then null else json_build_object('nome', i.nome, 'cidade', i.cidade, 'uf', i.uf, 'pais', i.pais) end as instituicao,
       a.carga_horaria as "cargaHoraria", a.dias_letivos as "diasLetivos", a.frequencia, a.resultado, a.observacao,
-      coalesce((select json_agg(json_build_object('disciplinaId', d.id, 'nome', coalesce(s.nome, d.nome), 'area', d.area, 'tipo', d.tipo,
+      coalesce((select json_agg(json_build_object('disciplinaId', d.id, 'nome', coalesce(s.nome, d.nome, ''), 'area', d.area, 'tipo', d.tipo,
           'ordem', coalesce(d.ordem, 99999), 'aproveitamento', x.aproveitamento, 'cargaHoraria', x.carga_horaria, 'faltas', x.faltas,
           'resultado', x.resultado) order by d.ordem nulls last, s.nome, x.id)
         from historicos_disciplinas x left join instituicoes_disciplinas s on s.id = x.instituicao_disciplina_id

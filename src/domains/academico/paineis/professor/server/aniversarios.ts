@@ -12,7 +12,7 @@ export async function listarAniversarios(
 ): Promise<Aniversario[]> {
   const { rows } = await sql<Aniversario>`${preparada}select x."alunoId", x.nome, min(x.turma) as turma, x.dia, x.anos from (
       select p.id as "alunoId", p.nome_completo as nome, t.nome as turma, d.dia,
-        (extract(year from d.dia) - extract(year from p.data_nascimento))::int as anos, p.data_nascimento
+        coalesce(extract(year from d.dia) - extract(year from p.data_nascimento), 0)::int as anos, p.data_nascimento
       from (select distinct turma_id from v_turma_disciplina where id = any(${[...disciplinas]}::bigint[])) td
       join v_turma_resumo t on t.id = td.turma_id join v_matricula_turma mt on mt.turma_id = t.id
       join v_matricula_estado m on m.id = mt.matricula_id and m.movimento in ('pre_matricula', 'ativa') join v_pessoa_resumo p on p.id = m.aluno_id

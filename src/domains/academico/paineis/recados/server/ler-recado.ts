@@ -16,7 +16,9 @@ export async function lerRecado(ato: Ato, { id }: { id: number }): Promise<{ lid
   if (antes.lidoEm !== null) return { lidoEm: antes.lidoEm };
   const lido = await sql<{
     lidoEm: string;
-  }>`update recados_destinatarios set lido_em = clock_timestamp() where ${meu} returning lido_em as "lidoEm"`.execute(tx);
+  }>`update recados_destinatarios set lido_em = clock_timestamp() where ${meu} returning coalesce(lido_em, clock_timestamp()) as "lidoEm"`.execute(
+    tx,
+  );
   await auditar(ato, { acao: 'recado.lido', alvoTipo: 'recado', alvoId: id });
   return lido.rows[0] as { lidoEm: string };
 }

@@ -12,7 +12,7 @@ export async function obterAno(db: Db | Tx, id: number): Promise<AnoDigitado> {
     await sql<AnoDigitado>`select a.id, a.versao, h.aluno_id as "alunoId", a.ano, a.instituicao_id as "instituicaoId", i.nome as "instituicaoNome",
       a.instituicao_turma_id as "instituicaoTurmaId", a.curso_id as "cursoId", a.serie, a.turma, a.carga_horaria as "cargaHoraria", a.dias_letivos as "diasLetivos",
       a.frequencia, a.resultado, a.observacao,
-      coalesce((select json_agg(json_build_object('disciplinaId', coalesce(x.instituicao_disciplina_id, x.disciplina_id), 'aproveitamento', x.aproveitamento,
+      coalesce((select json_agg(json_build_object('disciplinaId', coalesce(x.instituicao_disciplina_id, x.disciplina_id, 0), 'aproveitamento', x.aproveitamento,
         'cargaHoraria', x.carga_horaria, 'faltas', x.faltas, 'resultado', x.resultado) order by x.id) from historicos_disciplinas x where x.historico_ano_id = a.id), '[]') as disciplinas
     from historicos_anos a join historicos h on h.id = a.historico_id left join instituicoes_ensino i on i.id = a.instituicao_id where a.id = ${id}`.execute(
       db,
