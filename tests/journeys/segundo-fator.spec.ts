@@ -217,5 +217,9 @@ test('a profile that asks for a second factor covers the portal until it is set 
     .getByRole('dialog', { name: /Retirar o segundo fator de/ })
     .getByRole('button', { name: 'Retirar segundo fator' })
     .click();
+  // Less proof is asked of who comes in: whoever says so shows who he is.
+  const confirmacao = admin.getByRole('dialog', { name: 'Confirme que é você' });
+  await confirmacao.getByLabel('Sua senha', { exact: true }).fill(SENHA);
+  await confirmacao.getByRole('button', { name: 'Confirmar' }).click();
   await expect(admin.getByText('Segundo fator retirado').first()).toBeVisible();
 });
