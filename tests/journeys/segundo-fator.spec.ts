@@ -219,7 +219,7 @@ test('a profile that asks for a second factor covers the portal until it is set 
     .click();
   // Less proof is asked of who comes in: whoever says so shows who he is.
   const confirmacao = admin.getByRole('dialog', { name: 'Confirme que é você' });
-  await confirmacao.getByLabel('Sua senha', { exact: true }).fill(SENHA);
+  await confirmacao.getByRole('textbox', { name: 'Sua senha' }).fill(SENHA);
   await confirmacao.getByRole('button', { name: 'Confirmar' }).click();
   await expect(admin.getByText('Segundo fator retirado').first()).toBeVisible();
 });
