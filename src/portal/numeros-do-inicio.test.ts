@@ -21,6 +21,7 @@ describe('the filters that a number carries', () => {
 
   // The address is written here and read by the screens of other rooms: a renamed filter would open the whole list.
   const telas = readFileSync(join(raiz, 'src/portal/web/telas.ts'), 'utf8');
+  const deEnsino = readFileSync(join(raiz, 'src/domains/academico/estrutura/web/filtros-de-ensino.ts'), 'utf8');
   const paginaDe = (id: NumeroId): string | undefined =>
     new RegExp(`^\\s*'?${numerosDoInicio[id].tela}'?: \\(\\) => import\\('#domains/([^']+)'\\)`, 'm').exec(telas)?.[1];
   const construidas = numerosIds.filter((id) => paginaDe(id) !== undefined);
@@ -31,9 +32,9 @@ describe('the filters that a number carries', () => {
 
   test.each(construidas)('%s: the screen behind it reads each filter', (id) => {
     const pasta = join(raiz, 'src/domains', dirname(paginaDe(id) ?? ''));
-    const codigo = globSync('*.{ts,tsx}', { cwd: pasta })
-      .map((arquivo) => readFileSync(join(pasta, arquivo), 'utf8'))
-      .join('\n');
+    const daTela = globSync('*.{ts,tsx}', { cwd: pasta }).map((arquivo) => readFileSync(join(pasta, arquivo), 'utf8'));
+    // Those that lists of students share stand in a file of their own.
+    const codigo = [...daTela, ...(daTela.some((fonte) => fonte.includes('useFiltrosDeEnsino(')) ? [deEnsino] : [])].join('\n');
     for (const [chave, valor] of Object.entries(numerosDoInicio[id].busca(contexto))) {
       const tipo = valor.includes('..')
         ? 'datas'

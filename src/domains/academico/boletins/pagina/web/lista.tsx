@@ -1,15 +1,14 @@
-import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
+import { useFiltrosDeEnsino } from '#domains/academico/estrutura/web/door.tsx';
 import { alunosApi } from '#domains/academico/matriculas/alunos/api.ts';
-import { useAnoNoEndereco, useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
+import { useAnoNoEndereco } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { filtrosSalvosDe } from '#domains/acesso/filtros/web/door.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { type AcaoEmMassa, type Filtro, type LinhaDe, TabelaDados } from '#platform/web/tabela/index.ts';
+import { type AcaoEmMassa, type LinhaDe, TabelaDados } from '#platform/web/tabela/index.ts';
 import { EnviarBoletins } from '#domains/academico/boletins/envio/web/door.tsx';
 import { impressaoDeBoletinsApi, MAXIMO_NA_HORA } from '#domains/academico/boletins/impressao/api.ts';
 import { ImprimirTurmas } from '#domains/academico/boletins/impressao/web/door.tsx';
@@ -18,7 +17,6 @@ import { textosEnvioDeBoletins } from '#domains/academico/boletins/envio/texts.t
 import { ConfiguracaoDeBoletins } from './configuracao.tsx';
 
 type Aluno = LinhaDe<typeof alunosApi.listarAlunosParaBoletim>;
-type Campo = 'AnoLetivoId' | 'SegmentacaoId' | 'CursoId' | 'TurmaId';
 type Aberta = { janela: 'pdf' | 'enviar'; ids: number[] } | { janela: 'turmas' | 'enviarTurmas' } | null;
 const filtrosSalvos = filtrosSalvosDe('boletins');
 
@@ -28,7 +26,7 @@ export function ListaDeBoletins({ aoAbrir }: { aoAbrir: (matriculaId: number) =>
   const te = useTextos(textosEnvioDeBoletins);
   const { pode } = useSessao();
   const { pronto, anoLetivoId } = useAnoNoEndereco();
-  const { filtros, carregou } = useFiltros(anoLetivoId);
+  const { filtros, carregou } = useFiltrosDeEnsino(anoLetivoId, t('ano'));
   const [aberta, setAberta] = useState<Aberta>(null);
   const fechar = (): void => setAberta(null);
   const escolher = (janela: 'pdf' | 'enviar') => (escolha: { tipo: string; ids?: readonly (number | string)[] }) => {
@@ -98,24 +96,4 @@ export function ListaDeBoletins({ aoAbrir }: { aoAbrir: (matriculaId: number) =>
       {aberta?.janela === 'enviarTurmas' && <EnviarBoletins anoLetivoId={anoLetivoId} aoFechar={fechar} />}
     </Pagina>
   );
-}
-
-function useFiltros(anoLetivoId: number | undefined): { filtros: Filtro<Campo>[]; carregou: boolean } {
-  const t = useTextos(textosBoletins);
-  const { anos, carregou: anosLidos } = useAnosLetivos();
-  const { segmentacoes, cursos, turmas, carregou } = useOpcoesEstrutura(anoLetivoId);
-  const filtros: Filtro<Campo>[] = [
-    {
-      chave: 'ano',
-      rotulo: t('ano'),
-      tipo: 'selecao',
-      campo: 'AnoLetivoId',
-      fixo: true,
-      opcoes: anos.map(({ id, ano }) => ({ valor: id, rotulo: String(ano) })),
-    },
-    { chave: 'segmentacao', rotulo: t('segmentacao'), tipo: 'selecao', campo: 'SegmentacaoId', opcoes: comoOpcoes(segmentacoes) },
-    { chave: 'curso', rotulo: t('curso'), tipo: 'selecao', campo: 'CursoId', fixo: true, opcoes: comoOpcoes(cursos) },
-    { chave: 'turma', rotulo: t('turma'), tipo: 'selecao', campo: 'TurmaId', fixo: true, opcoes: comoOpcoes(turmas) },
-  ];
-  return { filtros, carregou: anosLidos && carregou };
 }

@@ -1,8 +1,6 @@
-import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
-import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
+import { useFiltrosDeEnsino } from '#domains/academico/estrutura/web/door.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import type { Filtro } from '#platform/web/tabela/index.ts';
-import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
 import { textosTelas } from '#domains/academico/matriculas/texts-telas.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
@@ -14,20 +12,9 @@ export function useFiltrosMatricula(anoLetivoId: number | undefined): { filtros:
   const t = useTextos(textosMatricula);
   const tt = useTextos(textosTelas);
   const { idioma } = useIdioma();
-  const { anos, carregou: anosLidos } = useAnosLetivos();
-  const { segmentacoes, cursos, turmas, carregou } = useOpcoesEstrutura(anoLetivoId);
+  const { filtros: deEnsino, carregou } = useFiltrosDeEnsino(anoLetivoId, tt('ano'));
   const filtros: Filtro<Campo>[] = [
-    {
-      chave: 'ano',
-      rotulo: tt('ano'),
-      tipo: 'selecao',
-      campo: 'AnoLetivoId',
-      fixo: true,
-      opcoes: anos.map(({ id, ano }) => ({ valor: id, rotulo: String(ano) })),
-    },
-    { chave: 'segmentacao', rotulo: t('segmentacao'), tipo: 'selecao', campo: 'SegmentacaoId', opcoes: comoOpcoes(segmentacoes) },
-    { chave: 'curso', rotulo: t('curso'), tipo: 'selecao', campo: 'CursoId', fixo: true, opcoes: comoOpcoes(cursos) },
-    { chave: 'turma', rotulo: t('turma'), tipo: 'selecao', campo: 'TurmaId', fixo: true, opcoes: comoOpcoes(turmas) },
+    ...deEnsino,
     {
       chave: 'movimento',
       rotulo: t('movimento'),
@@ -38,5 +25,5 @@ export function useFiltrosMatricula(anoLetivoId: number | undefined): { filtros:
     },
     { chave: 'data', rotulo: t('dataMatricula'), tipo: 'datas', campoDe: 'DataMatriculaDe', campoAte: 'DataMatriculaAte' },
   ];
-  return { filtros, carregou: anosLidos && carregou };
+  return { filtros, carregou };
 }

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { hrefDaTela } from '#catalog/telas.ts';
-import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
+import { useFiltrosDeEnsino } from '#domains/academico/estrutura/web/door.tsx';
 import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
-import { useAnoNoEndereco, useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
+import { useAnoNoEndereco } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { filtrosSalvosDe } from '#domains/acesso/filtros/web/door.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useEndereco } from '#platform/web/navegacao.tsx';
-import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { Esqueleto, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
@@ -31,8 +30,7 @@ export function AlunosComHistorico() {
   const { idioma } = useIdioma();
   const { pode } = useSessao();
   const { pronto, anoLetivoId } = useAnoNoEndereco();
-  const { anos, carregou } = useAnosLetivos();
-  const { segmentacoes, cursos, turmas } = useOpcoesEstrutura(anoLetivoId);
+  const { filtros, carregou } = useFiltrosDeEnsino(anoLetivoId, t('ano'));
   const [{ turma }] = useEndereco('turma');
   const [janela, setJanela] = useState<'assinaturas' | 'turma' | null>(null);
   const acoes = (
@@ -59,19 +57,7 @@ export function AlunosComHistorico() {
           linhaHref={({ id }) => `${hrefDaTela('historico-escolar')}?aluno=${id}`}
           nomeDaLinha={({ nome }) => nome}
           vazio={{ titulo: t('vazio'), texto: t('vazioTexto') }}
-          filtros={[
-            {
-              chave: 'ano',
-              rotulo: t('ano'),
-              tipo: 'selecao',
-              campo: 'AnoLetivoId',
-              fixo: true,
-              opcoes: anos.map(({ id, ano }) => ({ valor: id, rotulo: String(ano) })),
-            },
-            { chave: 'segmentacao', rotulo: t('segmentacao'), tipo: 'selecao', campo: 'SegmentacaoId', opcoes: comoOpcoes(segmentacoes) },
-            { chave: 'curso', rotulo: t('curso'), tipo: 'selecao', campo: 'CursoId', fixo: true, opcoes: comoOpcoes(cursos) },
-            { chave: 'turma', rotulo: t('turma'), tipo: 'selecao', campo: 'TurmaId', fixo: true, opcoes: comoOpcoes(turmas) },
-          ]}
+          filtros={filtros}
           colunas={[
             { chave: 'nome', titulo: t('aluno'), ordenavel: true, principal: true, largura: '20rem' },
             { chave: 'cursoNome', titulo: t('curso'), ordenavel: 'curso' },
