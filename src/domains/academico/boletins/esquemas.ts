@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
-import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
+import { situacoesDaDisciplina } from '#domains/academico/estrutura/criterio/disciplina.ts';
+import { movimentos, resultados } from '#domains/academico/matriculas/situacoes.ts';
 import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { situacoesDaColuna } from './situacoes.ts';
 
@@ -13,17 +14,8 @@ const celula = z.object({
   /** The average of the class, where the school shows it. */
   turma: z.string().nullable(),
 });
-const situacaoDaDisciplina = z.enum(['cursando', 'em_exame', 'aprovado', 'aprovado_apos_exame', 'reprovado_por_nota']);
-const resultado = z.enum([
-  'cursando',
-  'em_exame',
-  'aprovado',
-  'aprovado_apos_exame',
-  'aprovado_pelo_conselho',
-  'aprovado_com_dependencia',
-  'reprovado_por_nota',
-  'reprovado_por_falta',
-]);
+const situacaoDaDisciplina = z.enum(situacoesDaDisciplina);
+const resultado = z.enum(valoresDaLista(resultados));
 
 /** The report card of one student in one year. */
 export const esquemaBoletim = z.object({
