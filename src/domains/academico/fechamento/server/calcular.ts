@@ -26,6 +26,8 @@ export type Resultados = {
   alunos: ResultadoDoAlunoNaTurma[];
   /** What keeps a year from closing, by student. */
   faltam: ReadonlyMap<number, readonly FaltaDoAluno[]>;
+  /** Who the council let pass, and why. */
+  conselho: ReadonlyMap<number, string>;
 };
 
 /** What students were given and missed: of one subject (null: the course counts days) and all together. */
@@ -57,6 +59,7 @@ export function calcularEtapa(
   });
   return {
     faltam: new Map(),
+    conselho: new Map(),
     disciplinas: matriculas.flatMap((matriculaId) =>
       dadas.map((d) => {
         const suas = d.alunos.get(matriculaId);
@@ -83,8 +86,7 @@ export function calcularEtapa(
 type Ano = {
   matriculas: readonly number[];
   presencas: PresencasDosAlunos;
-  /** Who the council let pass. */
-  conselho: ReadonlySet<number>;
+  conselho: Resultados['conselho'];
 };
 
 /**
@@ -96,7 +98,7 @@ export function calcularAno(medias: MediasDaTurma, { matriculas, presencas, cons
   const criterioDe = criteriosDosAlunos(medias);
   const todasFechadas = etapas.length > 0 && etapas.every(({ fechada }) => fechada);
   const faltam = new Map<number, FaltaDoAluno[]>();
-  const resultados: Resultados = { disciplinas: [], alunos: [], faltam };
+  const resultados: Resultados = { disciplinas: [], alunos: [], faltam, conselho };
   for (const matriculaId of matriculas) {
     const criterio = criterioDe(matriculaId);
     const suas = medias.disciplinas.flatMap((d) => doAno(criterio, d, matriculaId, presencas) ?? []);

@@ -10,7 +10,7 @@ import { bloqueiosEmTexto } from '../pendencias.ts';
 import { carregarTurmas, type Fechavel } from './carregar.ts';
 import type { Fechamento } from './fechar-etapas.ts';
 import { gravarFechamentos } from './gravar.ts';
-import { lerDecisoes, type TurmaCalculada } from './ler-turmas.ts';
+import type { TurmaCalculada } from './ler-turmas.ts';
 import { type PreviaDoAno, preverAnos } from './previa.ts';
 
 /** Etapas of a class that are still open. */
@@ -55,8 +55,7 @@ function conferir(turma: Fechavel, previa: PreviaDoAno | undefined): void {
 
 /** The results go into the enrollments by the way of their state table: who passed after an exam sat for one, the council lets pass who had failed. */
 async function decidir(ato: Ato<Autor>, calculadas: ReadonlyMap<number, TurmaCalculada>): Promise<void> {
-  const motivos = await lerDecisoes(ato.tx, [...calculadas.keys()]);
-  const pedidos = [...calculadas.values()].flatMap(({ alunos, matriculas }) => {
+  const pedidos = [...calculadas.values()].flatMap(({ alunos, matriculas, conselho }) => {
     const atuais = new Map(matriculas.map((m) => [m.matriculaId, m]));
     return alunos.flatMap(({ matriculaId, resultado }): (ResultadoPedido & { de: Resultado })[] => {
       const atual = atuais.get(matriculaId);
@@ -66,7 +65,7 @@ async function decidir(ato: Ato<Autor>, calculadas: ReadonlyMap<number, TurmaCal
           id: matriculaId,
           resultado,
           de: atual.resultado,
-          motivo: resultado === 'aprovado_pelo_conselho' ? (motivos.get(matriculaId) ?? null) : null,
+          motivo: resultado === 'aprovado_pelo_conselho' ? (conselho.get(matriculaId) ?? null) : null,
         },
       ];
     });

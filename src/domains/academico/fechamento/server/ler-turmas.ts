@@ -59,7 +59,7 @@ async function lerPresencas(db: Db | Tx, turmas: ReadonlyMap<number, MediasDaTur
 export async function calcularEtapas(db: Db | Tx, turmaIds: readonly number[], etapa: Etapa): Promise<Map<number, TurmaCalculada>> {
   const [medias, matriculas] = await lerJuntas(
     db,
-    () => mediasDasTurmas(db, turmaIds),
+    () => mediasDasTurmas(db, turmaIds, { etapaId: etapa.id }),
     () => lerMatriculas(db, turmaIds, etapa),
   );
   const presencas = await lerPresencas(db, medias, { de: etapa.dataInicio, ate: etapa.dataFim });
@@ -75,20 +75,19 @@ export async function calcularAnos(
   turmaIds: readonly number[],
   hipotese: Hipotese = {},
 ): Promise<Map<number, TurmaCalculada>> {
-  const [medias, todas, decisoes] = await lerJuntas(
+  const [medias, todas, conselho] = await lerJuntas(
     db,
     () => mediasDasTurmas(db, turmaIds, hipotese),
     () => lerMatriculas(db, turmaIds, null),
     () => lerDecisoes(db, turmaIds),
   );
   const matriculas = new Map([...todas].map(([id, lista]) => [id, lista.filter(ficou)]));
-  const conselho = new Set(decisoes.keys());
   const presencas = await lerPresencas(db, medias, {});
   return calcularCada(medias, matriculas, presencas, (turma, partes) => calcularAno(turma, { ...partes, conselho }));
 }
 
 /** Who the council of the year let pass, and why: the last that decided on him, in whatever class he sat then. */
-export async function lerDecisoes(db: Db | Tx, turmaIds: readonly number[]): Promise<Map<number, string>> {
+async function lerDecisoes(db: Db | Tx, turmaIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{
     matriculaId: number;
     motivo: string;

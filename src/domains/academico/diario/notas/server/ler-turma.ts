@@ -27,7 +27,12 @@ export type TurmaALer = { turmaId: number; turmaDisciplinaIds: readonly number[]
  * Who sits or sat in classes, the evaluations of their subjects and every mark of them, in three statements. What a student who came from
  * another class got there in the same subject comes along, each under the subject of the class where he sits now: it is of nobody else.
  */
-export async function lerNotasDasTurmas(db: Db | Tx, turmas: readonly TurmaALer[]): Promise<Map<number, NotasDaTurma>> {
+export async function lerNotasDasTurmas(
+  db: Db | Tx,
+  turmas: readonly TurmaALer[],
+  etapaId: number | null = null,
+): Promise<Map<number, NotasDaTurma>> {
+  const daEtapa = sql`(${etapaId}::bigint is null or a.etapa_id = ${etapaId}::bigint)`;
   const disciplinas = turmas.flatMap((t) => t.turmaDisciplinaIds);
   const { rows: alunos } = await sql<AlunoDaTurma & { turmaId: number }>`select e.turma_id as "turmaId", e.matricula_id as "matriculaId",
       m.aluno_id as "alunoId", m.aluno_nome as nome, (array_agg(e.numero_chamada order by e.id desc))[1] as "numeroChamada", bool_or(e.ordem > 1) as mudou,
@@ -41,11 +46,11 @@ export async function lerNotasDasTurmas(db: Db | Tx, turmas: readonly TurmaALer[
     await sql<AvaliacaoLida>`select a.id, a.turma_disciplina_id as "turmaDisciplinaId", a.etapa_id as "etapaId", a.papel, a.nome,
       a.data_avaliacao as "dataAvaliacao", a.valor_maximo::text as "valorMaximo", a.peso::text as peso, a.substitui_id as "substituiId",
       null as "outraTurma", a.ordem
-    from avaliacoes a where a.turma_disciplina_id = any(${disciplinas}::bigint[])
+    from avaliacoes a where a.turma_disciplina_id = any(${disciplinas}::bigint[]) and ${daEtapa}
     union all
     select distinct a.id, td.id, a.etapa_id, a.papel, a.nome, a.data_avaliacao, a.valor_maximo::text, a.peso::text, a.substitui_id, t.nome, a.ordem
     from json_to_recordset(${JSON.stringify(mudaram)}::json) as x("matriculaId" bigint, "turmaId" bigint)
-    join notas n on n.matricula_id = x."matriculaId" and num_nonnulls(n.valor, n.conceito, n.estado) > 0 join avaliacoes a on a.id = n.avaliacao_id
+    join notas n on n.matricula_id = x."matriculaId" and num_nonnulls(n.valor, n.conceito, n.estado) > 0 join avaliacoes a on a.id = n.avaliacao_id and ${daEtapa}
     join v_turma_disciplina o on o.id = a.turma_disciplina_id and o.turma_id <> x."turmaId" join v_turma_resumo t on t.id = o.turma_id
     join v_turma_disciplina td on td.turma_id = x."turmaId" and td.disciplina_id = o.disciplina_id and td.id = any(${disciplinas}::bigint[])
     order by ordem, "dataAvaliacao", id`.execute(db);

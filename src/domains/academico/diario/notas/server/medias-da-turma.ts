@@ -58,11 +58,14 @@ export function criteriosDosAlunos({ criterio, alunos }: Pick<MediasDaTurma, 'cr
 /** What only is supposed: another rule than that of the year, and that all its etapas were closed. */
 export type Hipotese = { criterio?: Criterio; fechadas?: boolean };
 
-/** Every average of classes, subject by subject and student by student, in four statements; absent are unknown classes. */
+/**
+ * Every average of classes, subject by subject and student by student, in four statements; absent are unknown classes. Of one etapa (`etapaId`)
+ * it is as if the year had no other: the rest is neither read nor reckoned.
+ */
 export async function mediasDasTurmas(
   db: Db | Tx,
   turmaIds: readonly number[],
-  hipotese: Hipotese = {},
+  { etapaId = null, ...hipotese }: Hipotese & { etapaId?: number | null } = {},
 ): Promise<Map<number, MediasDaTurma>> {
   const { rows: turmas } = await sql<Turma>`select t.id as "turmaId", k.criterio,
       (select coalesce(json_agg(json_build_object('id', e.etapa_id, 'nome', e.nome, 'peso', e.peso::text, 'fechada', e.situacao = 'fechado') order by e.data_inicio), '[]')
@@ -73,11 +76,14 @@ export async function mediasDasTurmas(
   const lidas = await lerNotasDasTurmas(
     db,
     turmas.map((t) => ({ turmaId: t.turmaId, turmaDisciplinaIds: t.disciplinas.map((d) => d.turmaDisciplinaId) })),
+    etapaId,
   );
   return new Map(
     turmas.map(({ turmaId, criterio: doAno, etapas: lidasDoAno, disciplinas }) => {
       const criterio = hipotese.criterio ?? doAno;
-      const etapas = lidasDoAno.map((e) => ({ ...e, fechada: e.fechada || hipotese.fechadas === true }));
+      const etapas = lidasDoAno
+        .filter(({ id }) => etapaId === null || id === etapaId)
+        .map((e) => ({ ...e, fechada: e.fechada || hipotese.fechadas === true }));
       const { alunos, avaliacoes, notas } = lidas.get(turmaId) ?? { alunos: [], avaliacoes: [], notas: [] };
       const marcas = porAluno(notas);
       const porDisciplina = Map.groupBy(avaliacoes, (a) => a.turmaDisciplinaId);
