@@ -1,3 +1,4 @@
+import { nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { lerEscola, salvarEscola } from '#platform/server/escola.ts';
 import { acao, escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { portalApi } from '../api.ts';
@@ -12,7 +13,7 @@ export const rotas = [
   leitura(portalApi.obterTarefa, (contexto, { params }) => obterTarefa(contexto, params.id)),
   leitura(portalApi.listItensDaTarefa, (contexto, { params, query }) => listarItens(contexto, params.id, query)),
   leitura(portalApi.integridade, ({ db }, { query }) => obterIntegridade(db, query.verificacaoId)),
-  acao(portalApi.verificarIntegridade, ({ servicos, quem }) => verificarAgora(servicos, 'tela', `${quem.nome} ${quem.sobrenome}`.trim())),
+  acao(portalApi.verificarIntegridade, ({ servicos, quem }) => verificarAgora(servicos, 'tela', nomeDoAutor(quem))),
   leitura(portalApi.obterEscola, ({ db }) => lerEscola(db)),
   escrita(portalApi.salvarEscola, (ato, { body }) => {
     if (!ato.quem.admin) throw errosEscola.ESCOLA_SO_ADMINISTRADOR();

@@ -20,6 +20,16 @@ export type Pessoa = Pick<Quem, 'usuarioId' | 'sessaoId' | 'nome' | 'sobrenome'>
 /** What the audit asks of an act. */
 type Assinado = Pick<Ato<Autor>, 'tx' | 'quem' | 'origem'>;
 
+/** Whoever acts, by name: of a process what it is called. */
+export const nomeDoAutor = (quem: Pick<Pessoa, 'nome' | 'sobrenome'> | { processo: string }): string =>
+  'processo' in quem ? quem.processo : `${quem.nome} ${quem.sobrenome}`.trim();
+
+/** Who wrote a row, as the row keeps it beside what it says. */
+export const autorDaLinha = (quem: Autor): { usuarioId: number | null; usuarioNome: string } => ({
+  usuarioId: 'usuarioId' in quem ? quem.usuarioId : null,
+  usuarioNome: nomeDoAutor(quem),
+});
+
 /** Keeps of two versions only the members that differ (compared as JSON). */
 export function diferencas(antes: Valores, depois: Valores): { antes: Valores; depois: Valores } {
   const mudou = [...new Set([...Object.keys(antes), ...Object.keys(depois)])].filter(
@@ -43,7 +53,7 @@ export async function auditarVarios({ tx, quem: autor, origem }: Assinado, alter
     return { acao, alvo_tipo: alvoTipo, alvo_id: alvoId, antes: par.antes, depois: par.depois, motivo: motivo ?? null };
   });
   await sql`insert into auditoria (usuario_id, usuario_nome, sessao_id, ip, correlacao, acao, alvo_tipo, alvo_id, antes, depois, motivo)
-    select ${pessoa?.usuarioId ?? null}::bigint, ${pessoa ? `${pessoa.nome} ${pessoa.sobrenome}`.trim() : (autor as { processo: string }).processo},
+    select ${pessoa?.usuarioId ?? null}::bigint, ${nomeDoAutor(autor)},
            ${pessoa?.sessaoId ?? null}::bigint, ${origem?.ip ?? null}, ${origem?.correlationId ?? null}, l.acao, l.alvo_tipo, l.alvo_id, l.antes, l.depois, l.motivo
     from json_to_recordset(${JSON.stringify(linhas)}::json) as l(acao text, alvo_tipo text, alvo_id bigint, antes jsonb, depois jsonb, motivo text)`.execute(
     tx,

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
-import { autorDoDiario } from './autor.ts';
-import type { Autor } from '#platform/server/auditoria/audit.ts';
+import { type Autor, autorDaLinha } from '#platform/server/auditoria/audit.ts';
 
 type DaEtapa = { etapaId: number; turmaIds: readonly number[] };
 
 /** From now on nothing of these diaries changes in this etapa. Whoever calls it holds the classes, and keeps why. */
 export async function fecharDiarios({ tx, quem }: Pick<Ato<Autor>, 'tx' | 'quem'>, { etapaId, turmaIds }: DaEtapa): Promise<void> {
   await sql`insert into turmas_etapas_fechadas (turma_id, etapa_id, usuario_nome)
-    select id, ${etapaId}, ${autorDoDiario(quem).usuarioNome} from unnest(${[...turmaIds]}::bigint[]) id`.execute(tx);
+    select id, ${etapaId}, ${autorDaLinha(quem).usuarioNome} from unnest(${[...turmaIds]}::bigint[]) id`.execute(tx);
 }
 
 /** They may be written again. */

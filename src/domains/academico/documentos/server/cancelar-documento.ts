@@ -1,7 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
-import { auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosDocumento as erros } from '../erros.ts';
@@ -22,7 +22,7 @@ export async function cancelarDocumento(ato: Ato, { id, motivo }: { id: number; 
   if (!documento) throw errosComuns.NAO_ENCONTRADO();
   if (documento.cancelado) throw erros.DOCUMENTO_JA_CANCELADO({ numero: documento.numero });
   await sql`insert into documentos_cancelamentos (documento_id, data_cancelamento, motivo, usuario_id, usuario_nome)
-    values (${id}, ${hoje}, ${motivo}, ${quem.usuarioId}, ${[quem.nome, quem.sobrenome].filter(Boolean).join(' ')})`.execute(tx);
+    values (${id}, ${hoje}, ${motivo}, ${quem.usuarioId}, ${nomeDoAutor(quem)})`.execute(tx);
   await auditar(ato, {
     acao: 'documento.cancelado',
     alvoTipo: 'matricula',

@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { obterMatriculaParaContrato, type MatriculaParaContrato } from '#domains/academico/matriculas/server/door.ts';
 import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
-import { auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { type Escola, isEscolaSemDados, lerEscola } from '#platform/server/escola.ts';
 import { codigoDeVerificacao } from '#platform/server/pdf/codigo-de-verificacao.ts';
 import { fraseDeConferencia } from '#platform/server/pdf/conferencia.ts';
@@ -62,7 +62,7 @@ export async function emitirDocumento(ato: Ato, { publicUrl, ...emissao }: Emiss
       on conflict (ano) do update set ultimo = n.ultimo + 1 returning ano, ultimo)
     insert into documentos_emitidos (numero, tipo, matricula_id, aluno_id, codigo_verificacao, data_emissao, conteudo, usuario_id, usuario_nome, movimento_id)
     select ano || '-' || lpad(ultimo::text, greatest(5, length(ultimo::text)), '0'), ${tipo}, ${matriculaId}::bigint, ${matricula.alunoId}::bigint, ${codigo}, ${hoje}::date,
-      ${JSON.stringify(conteudo)}::jsonb, ${quem.usuarioId}::bigint, ${[quem.nome, quem.sobrenome].filter(Boolean).join(' ')}, ${saida}::bigint from contador
+      ${JSON.stringify(conteudo)}::jsonb, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)}, ${saida}::bigint from contador
     returning id, numero, codigo_verificacao as "codigoVerificacao"`.execute(tx);
   const [emitido] = rows;
   if (!emitido) throw new Error('the document was not written');

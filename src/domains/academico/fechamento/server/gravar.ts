@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
-import { type Autor, auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { type Autor, auditarVarios, autorDaLinha } from '#platform/server/auditoria/audit.ts';
 import type { TurmaCalculada } from './ler-turmas.ts';
 
 /**
@@ -13,14 +13,13 @@ export async function gravarFechamentos(
   turmas: ReadonlyMap<number, TurmaCalculada>,
 ): Promise<void> {
   const { tx, quem } = ato;
-  const usuarioId = 'usuarioId' in quem ? quem.usuarioId : null;
-  const nome = 'processo' in quem ? quem.processo : `${quem.nome} ${quem.sobrenome}`.trim();
+  const { usuarioId, usuarioNome } = autorDaLinha(quem);
   const novos = [...turmas].map(([turmaId, { criterio }]) => ({ turmaId, criterio }));
   const { rows } = await sql<{
     id: number;
     turmaId: number;
   }>`insert into fechamentos (turma_id, etapa_id, criterio, usuario_id, usuario_nome)
-    select x."turmaId", ${etapaId}::bigint, x.criterio, ${usuarioId}::bigint, ${nome}
+    select x."turmaId", ${etapaId}::bigint, x.criterio, ${usuarioId}::bigint, ${usuarioNome}
     from json_to_recordset(${JSON.stringify(novos)}::json) as x("turmaId" bigint, criterio jsonb) order by 1 returning id, turma_id as "turmaId"`.execute(
     tx,
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
-import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
+import { type Autor, auditar, autorDaLinha } from '#platform/server/auditoria/audit.ts';
 import { reabrirDiarios } from '#domains/academico/diario/server/door.ts';
 import { reabrirTurmas } from '#domains/academico/estrutura/turmas/server/door.ts';
 import { registrarResultados } from '#domains/academico/matriculas/resultados/server/door.ts';
@@ -20,10 +20,9 @@ export async function reabrir(ato: Ato<Autor>, { turmaId, etapaId, motivo }: Ped
   if (!turma) throw errosComuns.NAO_ENCONTRADO();
   const fechamentoId = etapaId === null ? await reabrirAno(ato, turma, motivo) : await reabrirEtapa(ato, turma, etapaId);
   const { tx, quem } = ato;
-  const usuarioId = 'usuarioId' in quem ? quem.usuarioId : null;
-  const nome = 'processo' in quem ? quem.processo : `${quem.nome} ${quem.sobrenome}`.trim();
+  const { usuarioId, usuarioNome } = autorDaLinha(quem);
   await sql`update fechamentos set reaberto_em = clock_timestamp(), reaberto_motivo = ${motivo}, reaberto_por_id = ${usuarioId}::bigint,
-    reaberto_por_nome = ${nome} where id = ${fechamentoId}`.execute(tx);
+    reaberto_por_nome = ${usuarioNome} where id = ${fechamentoId}`.execute(tx);
   const acao = etapaId === null ? 'fechamento.anoReaberto' : 'fechamento.etapaReaberta';
   await auditar(ato, { acao, alvoTipo: 'turma', alvoId: turmaId, antes: { etapaId, fechamentoId }, motivo });
   return { fechamentoId };

@@ -1,3 +1,4 @@
+import { nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
@@ -27,9 +28,6 @@ export type NovoLancamento = {
   /** Source of the entry that this one reverses. */
   estorna?: { origemTipo: string; origemId: number };
 };
-
-/** The name that stays on what a person did, even after the user is gone. */
-export const nomeDe = (quem: Operador): string => `${quem.nome} ${quem.sobrenome}`.trim();
 
 /**
  * Enters movements of money in the open financial period of each account and date, one statement for all; the share lock
@@ -63,7 +61,7 @@ export async function registrarLancamentos(
     insert into lancamentos_financeiros (conta_bancaria_id, periodo_financeiro_id, data_movimento, sentido, categoria, valor_centavos, historico,
       origem_tipo, origem_id, estorno_de, usuario_id, usuario_nome, centro_custo_id, forma_pagamento_id, pessoa_id)
     select e."contaBancariaId", p.id, e."dataMovimento", e.sentido, e.categoria, e."valorCentavos", e.historico, e."origemTipo", e."origemId", o.id,
-      ${quem.usuarioId}::bigint, ${nomeDe(quem)}, e."centroCustoId", e."formaPagamentoId",
+      ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)}, e."centroCustoId", e."formaPagamentoId",
       coalesce(e."pessoaId", o.pessoa_id, case when e.perguntar then pessoa_da_origem(e."origemTipo", e."origemId") end)
     from entrada e
     join abertos p on p.conta_bancaria_id = e."contaBancariaId" and e."dataMovimento" between p.data_inicio and p.data_fim

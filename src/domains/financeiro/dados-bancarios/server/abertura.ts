@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
-import type { Pessoa } from '#platform/server/auditoria/audit.ts';
+import { type Pessoa, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { avisar, type AtoQueAvisa } from './avisar.ts';
 import type { RegistroComDadosBancarios } from './registro.ts';
 
@@ -16,7 +16,7 @@ export async function avisarAbertura(
   const { tx, quem } = ato;
   const { nome, dados } = await registro.ler(tx, alvoId);
   if (Object.values(dados).every((valor) => valor === null)) return;
-  const por = `${quem.nome} ${quem.sobrenome}`.trim();
+  const por = nomeDoAutor(quem);
   await sql`insert into mudancas_bancarias (alvo_tipo, alvo_id, alvo_nome, antes, depois, abertura, situacao, pedida_por, pedida_por_nome, vigorou_em)
     values (${registro.alvoTipo}, ${alvoId}, ${nome}, '{}', ${JSON.stringify(dados)}::jsonb, true, 'em_vigor', ${quem.usuarioId}, ${por}, clock_timestamp())`.execute(
     tx,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { usarConfirmacao } from '#domains/acesso/confirmacoes/server/door.ts';
 import { atosConfirmados, ESPERA_HORAS } from '../dados.ts';
@@ -27,7 +27,7 @@ export async function aprovarMudanca(
   if (pedida.pedidaPor === quem.usuarioId) throw errosDadosBancarios.APROVACAO_DE_OUTRA_PESSOA();
   await usarConfirmacao(ato, { confirmacao, ato: atosConfirmados.aprovacao(mudancaId) });
   await registro.conferir(tx, alvoId, pedida.depois);
-  const porNome = `${quem.nome} ${quem.sobrenome}`.trim();
+  const porNome = nomeDoAutor(quem);
   const { rows } =
     await sql<Mudanca>`update mudancas_bancarias m set situacao = 'aprovada', aprovada_por = ${quem.usuarioId}, aprovada_por_nome = ${porNome},
       aprovada_em = d.agora, vale_em = d.agora + ${ESPERA_HORAS} * interval '1 hour', versao = m.versao + 1

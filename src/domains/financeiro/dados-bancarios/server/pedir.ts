@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { usarConfirmacao } from '#domains/acesso/confirmacoes/server/door.ts';
 import { quemPode } from '#domains/acesso/usuarios/server/door.ts';
@@ -30,7 +30,7 @@ export async function pedirMudanca(
   if (espera) throw errosDadosBancarios.MUDANCA_JA_ESPERA({ por: espera.pedidaPorNome });
   await registro.conferir(tx, alvoId, depois);
   const unica = (await quemPode(tx, permissaoDe(registro))).every(({ id }) => id === quem.usuarioId);
-  const porNome = `${quem.nome} ${quem.sobrenome}`.trim();
+  const porNome = nomeDoAutor(quem);
   const { rows } =
     await sql<Mudanca>`insert into mudancas_bancarias as m (alvo_tipo, alvo_id, alvo_nome, antes, depois, motivo, pedida_por, pedida_por_nome, situacao,
       unica_pessoa, aprovada_por, aprovada_por_nome, aprovada_em, vale_em)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Autor, autorDaLinha } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { errosDadosBancarios } from '../erros.ts';
 import { avisar, type AtoQueAvisa } from './avisar.ts';
@@ -21,15 +21,15 @@ export async function retirarMudanca(
   const { alvoTipo } = registro;
   await registro.ler(tx, alvoId, { travar: true });
   await carregarMudanca(tx, 'retirada', { alvoTipo, alvoId, mudancaId, versao });
-  const [id, nome] = 'usuarioId' in quem ? [quem.usuarioId, `${quem.nome} ${quem.sobrenome}`.trim()] : [null, quem.processo];
+  const { usuarioId, usuarioNome } = autorDaLinha(quem);
   const { rows } =
-    await sql<Mudanca>`update mudancas_bancarias m set situacao = 'retirada', retirada_por = ${id}, retirada_por_nome = ${nome},
+    await sql<Mudanca>`update mudancas_bancarias m set situacao = 'retirada', retirada_por = ${usuarioId}, retirada_por_nome = ${usuarioNome},
       retirada_em = clock_timestamp(), retirada_motivo = ${motivo}, versao = m.versao + 1 where m.id = ${mudancaId} returning ${colunasDaMudanca}`.execute(
       tx,
     );
   const [mudanca] = rows;
   if (!mudanca) throw errosDadosBancarios.MUDANCA_NAO_ENCONTRADA();
   await auditar(ato, { acao: 'dados_bancarios.retirados', alvoTipo, alvoId, depois: { mudanca: mudancaId }, motivo });
-  await avisar(ato, registro, 'retirada', { ...mudanca, por: nome, motivo });
+  await avisar(ato, registro, 'retirada', { ...mudanca, por: usuarioNome, motivo });
   return mudanca;
 }

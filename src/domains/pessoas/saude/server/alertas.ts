@@ -1,3 +1,4 @@
+import { nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { sql } from 'kysely';
 import { conferirCampos } from '#platform/server/conferir-campos.ts';
 import type { Contexto } from '#platform/server/http/tipos.ts';
@@ -29,7 +30,7 @@ export async function lerAlertas(
     with ficha as (select p.id, p.nome_completo, p.nome_busca, f.dados, f.dados_cifrados, f.chave_id from pessoas p join fichas_saude f on f.pessoa_id = p.id
       where p.id = any(${[...pessoas]}::bigint[]) and ${escopoDePessoas(quem)}),
     vista as (insert into fichas_saude_visualizacoes (pessoa_id, usuario_id, usuario_nome, motivo)
-      select id, ${quem.usuarioId}, ${`${quem.nome} ${quem.sobrenome}`.trim()}, ${motivo ?? null}::text from ficha)
+      select id, ${quem.usuarioId}, ${nomeDoAutor(quem)}, ${motivo ?? null}::text from ficha)
     select id as "pessoaId", nome_completo as nome, dados, dados_cifrados as "dadosCifrados", chave_id as "chaveId" from ficha order by nome_busca, id`.execute(
     db,
   );

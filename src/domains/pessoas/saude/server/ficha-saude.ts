@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Contexto, ContextoEscrita } from '#platform/server/http/tipos.ts';
@@ -30,7 +30,7 @@ export async function verFicha(
   const { rows } = await sql<Linha>`
     with pessoa as (select p.id, p.nome_completo from pessoas p where p.id = ${pessoaId} and ${escopoDePessoas(quem)}),
     vista as (insert into fichas_saude_visualizacoes (pessoa_id, usuario_id, usuario_nome, motivo)
-      select id, ${quem.usuarioId}, ${`${quem.nome} ${quem.sobrenome}`.trim()}, ${motivo ?? null}::text from pessoa)
+      select id, ${quem.usuarioId}, ${nomeDoAutor(quem)}, ${motivo ?? null}::text from pessoa)
     select pessoa.nome_completo as nome, ${colunasDaFicha}, coalesce(f.versao, 0) as versao, f.updated_at as "alteradaEm"
     from pessoa left join fichas_saude f on f.pessoa_id = pessoa.id`.execute(db);
   const [linha] = rows;

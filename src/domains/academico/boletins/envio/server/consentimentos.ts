@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
-import { auditarVarios, auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import { auditarVarios, auditar, type Pessoa, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
@@ -24,7 +24,7 @@ export async function registrarConsentimentos(ato: Ato<Pessoa>, { vinculos, orig
     pessoaId: number;
     alunoId: number;
   }>`insert into boletins_consentimentos (pessoa_id, aluno_id, origem, usuario_id, usuario_nome)
-    select distinct x."pessoaId", x."alunoId", ${origem}, ${quem.usuarioId}::bigint, ${`${quem.nome} ${quem.sobrenome}`.trim()} from ${pedidos}
+    select distinct x."pessoaId", x."alunoId", ${origem}, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)} from ${pedidos}
     order by 1, 2 on conflict (pessoa_id, aluno_id) where revogado_em is null do nothing returning pessoa_id as "pessoaId", aluno_id as "alunoId"`.execute(
     tx,
   );
@@ -45,7 +45,7 @@ export async function revogarConsentimento(ato: Ato<Pessoa>, { pessoaId, alunoId
   const { tx, quem } = ato;
   const { rows } = await sql<{
     origem: string;
-  }>`update boletins_consentimentos set revogado_em = clock_timestamp(), revogado_por = ${`${quem.nome} ${quem.sobrenome}`.trim()}
+  }>`update boletins_consentimentos set revogado_em = clock_timestamp(), revogado_por = ${nomeDoAutor(quem)}
     where pessoa_id = ${pessoaId} and aluno_id = ${alunoId} and revogado_em is null returning origem`.execute(tx);
   const [revogado] = rows;
   if (!revogado) throw erros.CONSENTIMENTO_INEXISTENTE();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
-import { auditarVarios, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import { auditarVarios, type Pessoa, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Correio } from '#platform/server/correio/mail.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
@@ -121,7 +121,7 @@ async function registrar(
     vez: vezes + 1,
     parcial,
   }));
-  const ids = await gravar(tx, { linhas, tarefaId, usuarioId: quem.usuarioId, nome: `${quem.nome} ${quem.sobrenome}`.trim() });
+  const ids = await gravar(tx, { linhas, tarefaId, usuarioId: quem.usuarioId, nome: nomeDoAutor(quem) });
   await auditarVarios(
     ato,
     saidas.map(({ matriculaId, etapa, responsavel, parcial, vezes }) => ({

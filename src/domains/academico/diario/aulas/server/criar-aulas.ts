@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import { type Autor, auditarVarios } from '#platform/server/auditoria/audit.ts';
-import { autorDoDiario } from '#domains/academico/diario/server/autor.ts';
+import { type Autor, auditarVarios, autorDaLinha } from '#platform/server/auditoria/audit.ts';
 import { carregarDiarios } from '#domains/academico/diario/server/carregar.ts';
 import type { AutorComEscopo } from '#domains/academico/estrutura/server/door.ts';
 import type { aulasApi } from '../api.ts';
@@ -48,7 +47,7 @@ const comMais = (dia: DiaDaTurma, aula: DiaDaTurma['aulas'][number]): DiaDaTurma
 export async function inserirAulas(ato: Ato<Autor>, novas: readonly NovaAula[]): Promise<number[]> {
   const { tx } = ato;
   if (novas.length === 0) return [];
-  const { usuarioId, usuarioNome } = autorDoDiario(ato.quem);
+  const { usuarioId, usuarioNome } = autorDaLinha(ato.quem);
   const { rows } = await sql<
     NovaAula & { id: number }
   >`insert into aulas (turma_disciplina_id, data_aula, quantidade, ordem, docente_id, conteudo, tarefa, usuario_id, usuario_nome)

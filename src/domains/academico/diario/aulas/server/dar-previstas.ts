@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
-import { type Autor, auditar } from '#platform/server/auditoria/audit.ts';
-import { autorDoDiario } from '#domains/academico/diario/server/autor.ts';
+import { type Autor, auditar, autorDaLinha } from '#platform/server/auditoria/audit.ts';
 
 type Pedido = {
   /** With what is taught in each, by turns. */
@@ -15,7 +14,7 @@ type Pedido = {
 export async function darPrevistas(ato: Ato<Autor>, { disciplinas, tarefas, faltaUmaEm }: Pedido): Promise<number> {
   const { tx, hoje, quem } = ato;
   const ids = disciplinas.map(({ turmaDisciplinaId }) => turmaDisciplinaId);
-  const { usuarioId, usuarioNome } = autorDoDiario(quem);
+  const { usuarioId, usuarioNome } = autorDaLinha(quem);
   const { rows } = await sql<{
     id: number;
   }>`insert into aulas (turma_disciplina_id, data_aula, quantidade, ordem, docente_id, conteudo, tarefa, usuario_id, usuario_nome)

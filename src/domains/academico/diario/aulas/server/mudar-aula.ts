@@ -3,9 +3,8 @@ import { formatarData } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import { auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, autorDaLinha } from '#platform/server/auditoria/audit.ts';
 import { conferirEtapaAberta, etapaDoDia } from '#domains/academico/diario/conferir.ts';
-import { autorDoDiario } from '#domains/academico/diario/server/autor.ts';
 import { carregarDiario, type Diario } from '#domains/academico/diario/server/carregar.ts';
 import { type AutorComEscopo, leitorDe } from '#domains/academico/estrutura/server/door.ts';
 import type { aulasApi } from '../api.ts';
@@ -51,7 +50,7 @@ export async function editarAula(ato: Ato<AutorComEscopo>, { id, versao, ...depo
   const dia = (await lerDias(tx, [par], id)).get(chaveDoDia(par));
   if (!dia) throw errosComuns.NAO_ENCONTRADO();
   conferirAula({ ...depois, ordem, turmaDisciplinaId: diario.turmaDisciplinaId }, { ...diario, docentes }, dia, '');
-  const { usuarioId, usuarioNome } = autorDoDiario(quem);
+  const { usuarioId, usuarioNome } = autorDaLinha(quem);
   await sql`update aulas set data_aula = ${depois.dataAula}, quantidade = ${depois.quantidade}, ordem = ${ordem}, docente_id = ${depois.docenteId},
     conteudo = ${depois.conteudo}, tarefa = ${depois.tarefa}, usuario_id = ${usuarioId}, usuario_nome = ${usuarioNome}, versao = versao + 1,
     updated_at = clock_timestamp() where id = ${id}`.execute(tx);

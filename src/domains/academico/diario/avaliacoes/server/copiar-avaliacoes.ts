@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import { auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { auditarVarios, autorDaLinha } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { autorDoDiario } from '#domains/academico/diario/server/autor.ts';
 import { carregarDiarios, type Diario } from '#domains/academico/diario/server/carregar.ts';
 import { escopoDoDiario } from '#domains/academico/diario/server/escopo.ts';
 import type { AutorComEscopo, Leitor } from '#domains/academico/estrutura/server/door.ts';
@@ -76,7 +75,7 @@ async function lerCopiaveis(tx: Tx, turmaDisciplinaId: number, ids: readonly num
 }
 
 async function inserir(ato: Ato<AutorComEscopo>, copias: readonly Copia[], deOnde: readonly Copiavel[]): Promise<number> {
-  const { usuarioId: autor, usuarioNome: nome } = autorDoDiario(ato.quem);
+  const { usuarioId: autor, usuarioNome: nome } = autorDaLinha(ato.quem);
   const nomes = new Map(deOnde.map((a) => [a.id, a.nome]));
   const linhas = copias.map((c) => ({ ...c, original: c.substituiId === null ? null : (nomes.get(c.substituiId) ?? null) }));
   if (linhas.length === 0) return 0;

@@ -4,9 +4,8 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import { auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, autorDaLinha } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { autorDoDiario } from '#domains/academico/diario/server/autor.ts';
 import { carregarDiario } from '#domains/academico/diario/server/carregar.ts';
 import type { AutorComEscopo } from '#domains/academico/estrutura/server/door.ts';
 import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
@@ -27,7 +26,7 @@ export async function criarAvaliacao(
   const diario = await carregarDiario(ato, turmaDisciplinaId);
   conferirAvaliacao(diario, dados, await lerOriginal(ato, turmaDisciplinaId, dados.substituiId));
   await conferirTipo(ato.tx, diario.cursoId, dados);
-  const { usuarioId: id, usuarioNome: nome } = autorDoDiario(ato.quem);
+  const { usuarioId: id, usuarioNome: nome } = autorDaLinha(ato.quem);
   const { rows } =
     await sql<Gravada>`insert into avaliacoes (turma_disciplina_id, etapa_id, papel, tipo_avaliacao_id, nome, descricao, data_avaliacao,
       data_recuperacao, valor_maximo, peso, substitui_id, ordem, usuario_id, usuario_nome)

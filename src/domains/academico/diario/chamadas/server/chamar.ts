@@ -1,5 +1,5 @@
 import type { Ato } from '#platform/server/ato.ts';
-import { auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { auditarVarios, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { formatarData } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
@@ -36,7 +36,7 @@ export async function chamar(ato: Ato, { turmaId, chamadas }: Pedido): Promise<{
     const aluno = await nomeDoAluno(tx, fora.matriculaId);
     throw erros.ALUNO_FORA_DA_TURMA({ aluno, turma: turma.turma, data: formatarData(fora.data) }, { campos: [fora.campo] });
   }
-  const nome = [quem.nome, quem.sobrenome].filter(Boolean).join(' ');
+  const nome = nomeDoAutor(quem);
   const gravadas = await gravarChamadas(tx, { turmaId, quem: { usuarioId: quem.usuarioId, nome }, chamadas: aGravar });
   if (gravadas.length < chamadas.length) {
     const agora = await lerSituacao(tx, turmaId, chamadas);

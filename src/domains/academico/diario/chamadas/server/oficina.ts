@@ -1,3 +1,4 @@
+import { nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
 import './restricoes.ts';
@@ -28,7 +29,7 @@ export async function chamarComoViveu(ato: Ato, anoLetivoId: number, { faltosos 
 }
 
 async function chamarTurmas({ tx, quem, hoje }: Ato, turmas: readonly number[], faltosos: number): Promise<number> {
-  const nome = [quem.nome, quem.sobrenome].filter(Boolean).join(' ');
+  const nome = nomeDoAutor(quem);
   const { rows } = await sql<{ n: number }>`with etapa as materialized (
       select e.turma_id, e.data_inicio, least(e.data_fim, ${hoje}::date) as data_fim, e.data_fim < ${hoje}::date as passou, e.periodo_letivo_id, k.controle_frequencia as controle
       from v_etapa_do_diario e join v_criterio_da_turma k on k.turma_id = e.turma_id

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
-import { auditarVarios } from '#platform/server/auditoria/audit.ts';
-import { autorDoDiario } from '#domains/academico/diario/server/autor.ts';
+import { auditarVarios, autorDaLinha } from '#platform/server/auditoria/audit.ts';
 import { carregarDiarios } from '#domains/academico/diario/server/carregar.ts';
 import { escopoDoDiario } from '#domains/academico/diario/server/escopo.ts';
 import { etapaAberta } from '#domains/academico/diario/conferir.ts';
@@ -66,7 +65,7 @@ export async function gravarEntregas(
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const { usuarioId, usuarioNome } = autorDoDiario(ato.quem);
+  const { usuarioId, usuarioNome } = autorDaLinha(ato.quem);
   await sql`insert into entregas (turma_disciplina_id, etapa_id, usuario_id, usuario_nome)
     select id, ${etapaId}, ${usuarioId}::bigint, ${usuarioNome} from unnest(${[...ids]}::bigint[]) id order by id`.execute(ato.tx);
   await auditarVarios(

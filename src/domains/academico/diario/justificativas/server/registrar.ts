@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
-import { auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
@@ -34,7 +34,7 @@ export async function registrarJustificativa(ato: Ato, pedido: Pedido): Promise<
   await conferirDiasAbertos(ato, { turmaId: matricula.turmaId, dataInicio, dataFim });
   if (outra)
     throw erros.JUSTIFICATIVA_REPETIDA({ aluno, de: formatarData(outra.de), ate: formatarData(outra.ate) }, { campos: ['dataInicio'] });
-  const nome = [quem.nome, quem.sobrenome].filter(Boolean).join(' ');
+  const nome = nomeDoAutor(quem);
   const inserida = await sql<{
     id: number;
   }>`insert into justificativas (matricula_id, data_inicio, data_fim, motivo, descricao, usuario_id, usuario_nome)

@@ -3,9 +3,8 @@ import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { ouRecusa } from '#shared/julgar-cada.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import { auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { auditarVarios, autorDaLinha } from '#platform/server/auditoria/audit.ts';
 import { conferirAnoAberto, etapaAberta } from '#domains/academico/diario/conferir.ts';
-import { autorDoDiario } from '#domains/academico/diario/server/autor.ts';
 import { carregarDiario, type Diario } from '#domains/academico/diario/server/carregar.ts';
 import type { AutorComEscopo } from '#domains/academico/estrutura/server/door.ts';
 import type { notasApi } from '../api.ts';
@@ -115,7 +114,7 @@ function motivosDoFechamento(diario: Diario, avaliacoes: Iterable<Avaliacao>): M
 /** Writes cells in the order of their keys, each over the version that it was seen with; whoever came first meanwhile is told of. */
 async function gravar(ato: Ato<AutorComEscopo>, turmaId: number, celulas: readonly ParaGravar[]): Promise<Map<string, Resultado>> {
   if (celulas.length === 0) return new Map();
-  const { usuarioId: autor, usuarioNome: nome } = autorDoDiario(ato.quem);
+  const { usuarioId: autor, usuarioNome: nome } = autorDaLinha(ato.quem);
   const linhas = JSON.stringify(
     celulas.map(({ avaliacaoId, matriculaId, valor, conceito, estado, versao }) => ({
       avaliacaoId,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
-import type { Autor } from '#platform/server/auditoria/audit.ts';
-import { autorDoDiario } from '#domains/academico/diario/server/autor.ts';
+import { type Autor, autorDaLinha } from '#platform/server/auditoria/audit.ts';
 
 /** What the demo school makes of marks: no other room needs it. Functions that write take the transaction of the caller. */
 
@@ -21,7 +20,7 @@ export async function lancarAnoVivido(
   }: { anoLetivoId: number; turmas: readonly number[] | null; parecer: string; fracos?: readonly number[] | null },
 ): Promise<void> {
   const { tx, hoje } = ato;
-  const { usuarioId: id, usuarioNome: nome } = autorDoDiario(ato.quem);
+  const { usuarioId: id, usuarioNome: nome } = autorDaLinha(ato.quem);
   const alvo = sql`t.ano_letivo_id = ${anoLetivoId} and (${turmas === null} or t.id = any(${turmas ?? []}::bigint[]))`;
   await sql`insert into avaliacoes (turma_disciplina_id, etapa_id, papel, nome, data_avaliacao, valor_maximo, peso, ordem, usuario_id, usuario_nome)
     select td.id, e.etapa_id, x.papel, x.nome, greatest(e.data_inicio, e.data_fim - x.antes), 10, x.peso, x.ordem, ${id}::bigint, ${nome}
@@ -65,7 +64,7 @@ export async function aplicarExames(
   titulo: string,
   exames: readonly { turmaDisciplinaId: number; matriculaId: number; valor: number }[],
 ): Promise<void> {
-  const { usuarioId: id, usuarioNome: nome } = autorDoDiario(ato.quem);
+  const { usuarioId: id, usuarioNome: nome } = autorDaLinha(ato.quem);
   const linhas = JSON.stringify(exames);
   const lista = sql`json_to_recordset(${linhas}::json) as x("turmaDisciplinaId" bigint, "matriculaId" bigint, valor numeric)`;
   await sql`insert into avaliacoes (turma_disciplina_id, papel, nome, data_avaliacao, usuario_id, usuario_nome)

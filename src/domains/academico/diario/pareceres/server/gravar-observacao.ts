@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import { auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, autorDaLinha } from '#platform/server/auditoria/audit.ts';
 import { etapaAberta } from '#domains/academico/diario/conferir.ts';
-import { autorDoDiario } from '#domains/academico/diario/server/autor.ts';
 import { carregarTurma } from '#domains/academico/diario/server/carregar.ts';
 import type { AutorComEscopo } from '#domains/academico/estrutura/server/door.ts';
 import type { pareceresApi } from '../api.ts';
@@ -43,7 +42,7 @@ export async function gravarObservacao(
   const antes = await atual();
   if (!antes && versao > 0) throw deOutro(antes);
   if (antes?.texto === texto) return { versao: antes.versao };
-  const { usuarioId, usuarioNome } = autorDoDiario(ato.quem);
+  const { usuarioId, usuarioNome } = autorDaLinha(ato.quem);
   const { rows } = await sql<
     Pick<Guardada, 'id' | 'versao'>
   >`insert into pareceres as p (matricula_id, etapa_id, texto, versao, usuario_id, usuario_nome)

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import { auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, autorDaLinha } from '#platform/server/auditoria/audit.ts';
 import { etapaAberta } from '#domains/academico/diario/conferir.ts';
-import { autorDoDiario } from '#domains/academico/diario/server/autor.ts';
 import { carregarDiario } from '#domains/academico/diario/server/carregar.ts';
 import type { AutorComEscopo } from '#domains/academico/estrutura/server/door.ts';
 import type { pareceresApi } from '../api.ts';
@@ -34,7 +33,7 @@ export async function gravarParecer(
     ).rows[0];
   const antes = await atual();
   if (antes && antes.texto === texto) return { versao: antes.versao, em: antes.em };
-  const { usuarioId: autor, usuarioNome: nome } = autorDoDiario(ato.quem);
+  const { usuarioId: autor, usuarioNome: nome } = autorDaLinha(ato.quem);
   const { rows } =
     await sql<Gravado>`insert into pareceres as p (matricula_id, etapa_id, turma_disciplina_id, texto, versao, usuario_id, usuario_nome)
     values (${matriculaId}, ${etapaId}, ${turmaDisciplinaId}, ${texto}, ${versao + 1}, ${autor}, ${nome})

@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { emFrase } from '#shared/listas/opcao.ts';
-import { type Autor, auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { type Autor, auditarVarios, autorDaLinha } from '#platform/server/auditoria/audit.ts';
 import { errosEstrutura } from '#domains/academico/estrutura/erros.ts';
 import { transitarTurma, type VerboTurma } from '../situacoes.ts';
 import { situacoesTurma } from '#domains/academico/estrutura/turnos.ts';
@@ -37,8 +37,7 @@ async function gravar(
   { verbo, motivo }: { verbo: VerboTurma; motivo: string | null },
 ): Promise<void> {
   const { tx, quem } = ato;
-  const pessoa = 'usuarioId' in quem ? quem : null;
-  const nome = 'processo' in quem ? quem.processo : `${quem.nome} ${quem.sobrenome}`.trim();
+  const { usuarioId, usuarioNome } = autorDaLinha(quem);
   const mudancas = turmas.map((turma) => {
     const para = transitarTurma(turma.situacao, verbo);
     if (para === null)
@@ -50,7 +49,7 @@ async function gravar(
   await sql`with mudada as (update turmas t set situacao = x.para, versao = versao + 1
       from json_to_recordset(${JSON.stringify(mudancas)}::json) as x(id bigint, para text) where t.id = x.id)
     insert into turmas_situacoes (turma_id, de, para, motivo, usuario_id, usuario_nome)
-    select x.id, x.de, x.para, ${motivo}, ${pessoa?.usuarioId ?? null}::bigint, ${nome}
+    select x.id, x.de, x.para, ${motivo}, ${usuarioId}::bigint, ${usuarioNome}
     from json_to_recordset(${JSON.stringify(mudancas)}::json) as x(id bigint, de text, para text) order by x.id`.execute(tx);
   await auditarVarios(
     ato,

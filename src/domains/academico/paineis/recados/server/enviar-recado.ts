@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
-import { auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { recadosApi } from '../api.ts';
@@ -20,7 +20,7 @@ export async function enviarRecado(ato: Ato, pedido: Pedido): Promise<{ id: numb
   if (docentes.length === 0) throw erros.RECADO_SEM_DOCENTE({ nome }, { campos: ['alvoId'] });
   if (turmaDisciplinaId !== null && diario === null) throw errosComuns.NAO_ENCONTRADO();
   if (diario !== null && !doDestino) throw erros.RECADO_DE_OUTRO_DIARIO({ nome, diario }, { campos: ['turmaDisciplinaId'] });
-  const autor = `${quem.nome} ${quem.sobrenome}`.trim();
+  const autor = nomeDoAutor(quem);
   const { rows } = await sql<{ id: number }>`with novo as (
       insert into recados (texto, para, turma_id, curso_id, turma_disciplina_id, usuario_id, usuario_nome)
       values (${texto}, ${para}, ${para === 'turma' ? alvoId : null}::bigint, ${para === 'curso' ? alvoId : null}::bigint,

@@ -1,9 +1,8 @@
 import { errosEmissaoDeBoleto } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { auditarVarios, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { feriadosLocais } from '#domains/financeiro/cadastros/server/door.ts';
 import { travarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
@@ -120,7 +119,7 @@ export async function emitirBoletos(ato: Ato, pedido: PedidoDeEmissao): Promise<
       from entrada order by ordem returning id, titulo_id
     ), passos as (
       insert into boletos_situacoes (boleto_id, para, origem, usuario_id, usuario_nome)
-      select id, 'gerada', 'emissao', ${quem.usuarioId}::bigint, ${nomeDe(quem)} from novos order by id
+      select id, 'gerada', 'emissao', ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)} from novos order by id
     )
     select id, titulo_id as "tituloId" from novos order by id`.execute(tx);
   const porTitulo = new Map(numerados.map((b) => [b.tituloId, b]));

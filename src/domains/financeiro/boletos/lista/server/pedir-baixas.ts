@@ -1,8 +1,7 @@
 import { errosListaDeBoletos } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { auditarVarios, type Pessoa } from '#platform/server/auditoria/audit.ts';
-import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
+import { auditarVarios, type Pessoa, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { emFrase } from '#shared/listas/opcao.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 import { isVivo, rotulosSituacaoBoleto, type SituacaoBoleto } from '#domains/financeiro/boletos/situacoes.ts';
@@ -36,7 +35,9 @@ export async function pedirBaixas(
   if (novos.length > 0)
     await sql`with mortos as (update boletos set situacao = 'baixada', versao = versao + 1 where id = any(${novos}) returning id)
       insert into boletos_situacoes (boleto_id, de, para, origem, motivo, usuario_id, usuario_nome)
-      select id, 'gerada', 'baixada', 'pessoa', ${pedido.motivo}::text, ${quem.usuarioId}::bigint, ${nomeDe(quem)} from mortos`.execute(tx);
+      select id, 'gerada', 'baixada', 'pessoa', ${pedido.motivo}::text, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)} from mortos`.execute(
+      tx,
+    );
   if (outros.length > 0)
     await sql`update boletos set baixa_pedida_em = case when ${pedido.desfazer} then null else clock_timestamp() end, versao = versao + 1 where id = any(${outros})`.execute(
       tx,

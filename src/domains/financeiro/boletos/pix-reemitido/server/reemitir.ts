@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
-import { auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { auditarVarios, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { usarConfirmacao } from '#domains/acesso/confirmacoes/server/door.ts';
 import { dadosDaCobranca } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
@@ -35,7 +35,7 @@ export async function reemitirPix(
   if (boletos.length < new Set(ids).size) throw errosBoletos.BOLETO_NAO_ENCONTRADO();
   const alheio = boletos.find((b) => !b.daConta || !isVivo(b.situacao));
   if (alheio) throw errosPixReemitido.BOLETO_DE_OUTRA_CONTA({ numero: alheio.numero });
-  const porNome = `${quem.nome} ${quem.sobrenome}`.trim();
+  const porNome = nomeDoAutor(quem);
   const { rows: novos } = await sql<{ id: number }>`insert into boletos_pix_reemitidos (boleto_id, mudanca_id, usuario_id, usuario_nome)
     select id, ${mudancaId}, ${quem.usuarioId}, ${porNome} from unnest(${boletos.map(({ id }) => id)}::bigint[]) as b(id)
     on conflict (boleto_id, mudanca_id) do nothing returning boleto_id as id`.execute(tx);

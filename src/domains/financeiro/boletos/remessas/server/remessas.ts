@@ -1,11 +1,10 @@
 import { errosRemessa } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import { guardarArquivo } from '#platform/server/arquivos/files.ts';
-import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { hojeEm } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { remessasApi } from '../api.ts';
@@ -80,7 +79,7 @@ export async function gerarRemessa(
     with conta as (update contas_cobranca set proximo_nsa = proximo_nsa + 1 where id = ${conta.cobrancaId}),
     nova as (
       insert into remessas (conta_bancaria_id, conta_cobranca_id, vencimentos, nsa, layout, nome_arquivo, arquivo_id, entradas, baixas, total_centavos, usuario_id, usuario_nome)
-      values (${contaBancariaId}, ${conta.cobrancaId}, ${contagem.vencimentos}, ${conta.proximoNsa}, ${conta.layout}, ${nome}, ${arquivoId}, ${contagem.entradas}, ${contagem.baixas}, ${total}, ${quem.usuarioId}, ${nomeDe(quem)})
+      values (${contaBancariaId}, ${conta.cobrancaId}, ${contagem.vencimentos}, ${conta.proximoNsa}, ${conta.layout}, ${nome}, ${arquivoId}, ${contagem.entradas}, ${contagem.baixas}, ${total}, ${quem.usuarioId}, ${nomeDoAutor(quem)})
       returning id
     ), itens as (
       insert into remessas_itens (remessa_id, boleto_id, movimento, tentativa)
@@ -90,7 +89,7 @@ export async function gerarRemessa(
       where b.id = any(${itens.filter((i) => i.movimento === 'entrada').map((i) => i.id)}) and b.situacao = 'gerada' returning b.id
     ), passos as (
       insert into boletos_situacoes (boleto_id, de, para, origem, remessa_id, usuario_id, usuario_nome)
-      select e.id, 'gerada', 'enviada', 'remessa', n.id, ${quem.usuarioId}::bigint, ${nomeDe(quem)} from enviados e, nova n order by e.id
+      select e.id, 'gerada', 'enviada', 'remessa', n.id, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)} from enviados e, nova n order by e.id
     )
     select id from nova`.execute(tx);
   const id = novas[0]?.id ?? 0;
@@ -137,5 +136,5 @@ async function descartar({ tx, quem }: Ato, ids: readonly number[]): Promise<voi
   if (ids.length === 0) return;
   await sql`with mortos as (update boletos set situacao = 'baixada', versao = versao + 1 where id = any(${ids as number[]}) returning id)
     insert into boletos_situacoes (boleto_id, de, para, origem, usuario_id, usuario_nome)
-    select id, 'gerada', 'baixada', 'remessa', ${quem.usuarioId}::bigint, ${nomeDe(quem)} from mortos order by id`.execute(tx);
+    select id, 'gerada', 'baixada', 'remessa', ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)} from mortos order by id`.execute(tx);
 }

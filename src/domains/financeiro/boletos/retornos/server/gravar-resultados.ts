@@ -1,9 +1,9 @@
-import type { Pessoa } from '#platform/server/auditoria/audit.ts';
+import { type Pessoa, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { type CategoriaDoSistema, escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
-import { nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
+import { registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { aposRetorno, type SituacaoBoleto } from '#domains/financeiro/boletos/situacoes.ts';
 import type { ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
@@ -85,7 +85,7 @@ async function mudarBoletos({ tx, quem }: Ato<Pessoa>, processadas: readonly Lin
       from entrada e where b.id = e.id
     )
     insert into boletos_situacoes (boleto_id, de, para, origem, linha_id, usuario_id, usuario_nome)
-    select id, de, para, 'retorno', "linhaId", ${quem.usuarioId}::bigint, ${nomeDe(quem)} from entrada where de <> para order by id`.execute(
+    select id, de, para, 'retorno', "linhaId", ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)} from entrada where de <> para order by id`.execute(
     tx,
   );
 }

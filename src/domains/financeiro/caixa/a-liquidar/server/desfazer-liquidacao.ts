@@ -1,7 +1,7 @@
 import { errosLiquidacao } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Pessoa, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import { type DataCivil, formatarInstante } from '#shared/datas.ts';
@@ -10,12 +10,7 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { recebimentosApi } from '../api.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
-import {
-  categoriaDaTaxa,
-  nomeDe,
-  type NovoLancamento,
-  registrarLancamentos,
-} from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
+import { categoriaDaTaxa, type NovoLancamento, registrarLancamentos } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
 import { type ALancar, origensDaLiquidacao } from './lancar-liquidados.ts';
 import '#domains/financeiro/caixa/server/restricoes.ts';
 
@@ -56,7 +51,7 @@ export async function desfazerLiquidacao(
   if (liquidados.length === 0) await recusar(ato, id);
   const { rows: feitas } = await sql<{ id: number; itemId: number; recebimentoId: number }>`
     with d as (insert into liquidacoes_desfeitas (liquidacao_id, data_desfeita, motivo, usuario_id, usuario_nome)
-        values (${id}, ${hoje}, ${motivo}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id)
+        values (${id}, ${hoje}, ${motivo}, ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id)
     insert into liquidacoes_desfeitas_itens (desfeita_id, recebimento_id, data_liquidacao, anterior_id)
     select d.id, e.id, e."dataLiquidacao", e."itemId" from d, json_to_recordset(${JSON.stringify(liquidados)}::json) as e(id bigint, "dataLiquidacao" date, "itemId" bigint)
     order by e.id returning desfeita_id as id, id as "itemId", recebimento_id as "recebimentoId"`.execute(tx);

@@ -1,7 +1,7 @@
 import { errosLiquidacao } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Pessoa, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, somar } from '#shared/dinheiro.ts';
@@ -9,7 +9,6 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { recebimentosApi } from '../api.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import { type ALancar, lancarLiquidados } from './lancar-liquidados.ts';
-import { nomeDe } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
 import '#domains/financeiro/caixa/server/restricoes.ts';
 
 /** How many parts of payments are settled in one act. */
@@ -59,7 +58,7 @@ export async function liquidar(ato: Ato<Pessoa>, pedido: PedidoDeLiquidacao): Pr
   const { rows } = await sql<{
     id: number;
   }>`insert into liquidacoes_recebimentos (ate, data_credito, quantidade, bruto_centavos, taxa_centavos, usuario_id, usuario_nome)
-    values (${pedido.ate}, ${pedido.dataCredito}, ${somas.quantidade}, ${somas.brutoCentavos}, ${somas.taxaCentavos}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id`.execute(
+    values (${pedido.ate}, ${pedido.dataCredito}, ${somas.quantidade}, ${somas.brutoCentavos}, ${somas.taxaCentavos}, ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id`.execute(
     tx,
   );
   const id = rows[0]?.id ?? 0;

@@ -1,14 +1,10 @@
+import { nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { dataPrevista, taxasDasPartes, type TermosDaForma } from '../liquidacao.ts';
 import { feriadosLocais } from '#domains/financeiro/cadastros/server/door.ts';
 import { conferirPeriodoAberto } from '#domains/financeiro/caixa/server/periodo-aberto.ts';
-import {
-  type NovoLancamento,
-  nomeDe,
-  type Operador,
-  registrarLancamentos,
-} from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
+import { type NovoLancamento, type Operador, registrarLancamentos } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
 import '#domains/financeiro/caixa/server/restricoes.ts';
 
 export type NovoRecebimento = Omit<NovoLancamento, 'sentido' | 'estorna' | 'origemTipo' | 'formaPagamentoId'> & {
@@ -71,7 +67,7 @@ async function guardar({ tx, quem }: Ato<Operador>, linhas: readonly Guardada[],
   await sql`insert into recebimentos_a_liquidar (origem_tipo, origem_id, conta_bancaria_id, forma_pagamento_id, data_recebimento, data_prevista, bruto_centavos,
       taxa_centavos, categoria, historico, usuario_id, usuario_nome, pessoa_id)
     select e."origemTipo", e."origemId", e."contaBancariaId", e."formaPagamentoId", e."dataMovimento", e."dataPrevista", e."valorCentavos", e."taxaCentavos", e.categoria,
-      e.historico, ${quem.usuarioId}::bigint, ${nomeDe(quem)}, coalesce(e."pessoaId", pessoa_da_origem(e."origemTipo", e."origemId"))
+      e.historico, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)}, coalesce(e."pessoaId", pessoa_da_origem(e."origemTipo", e."origemId"))
     from json_to_recordset(${JSON.stringify(linhas)}::json) as e("origemTipo" text, "origemId" bigint, "contaBancariaId" bigint, "formaPagamentoId" bigint,
       "dataMovimento" date, "dataPrevista" date, "valorCentavos" bigint, "taxaCentavos" bigint, categoria text, historico text, "pessoaId" bigint)
     order by e."origemTipo", e."origemId"`.execute(tx);

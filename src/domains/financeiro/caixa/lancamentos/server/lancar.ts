@@ -1,7 +1,7 @@
 import { errosLancamento } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Pessoa, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { formatarData, formatarInstante } from '#shared/datas.ts';
@@ -9,7 +9,7 @@ import type { Centavos } from '#shared/dinheiro.ts';
 import type { NovoLancamentoManual, TipoLancamento } from '../api.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import { type CategoriaDoSistema, escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
-import { nomeDe, type NovoLancamento, registrarLancamentos } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
+import { type NovoLancamento, registrarLancamentos } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
 import '#domains/financeiro/caixa/server/restricoes.ts';
 
 type Referencias = {
@@ -38,7 +38,7 @@ export async function lancarManual(
   }>`insert into lancamentos_manuais (tipo, data_movimento, valor_centavos, historico, documento, conta_bancaria_id,
       conta_destino_id, forma_pagamento_id, categoria_id, centro_custo_id, pessoa_id, usuario_id, usuario_nome)
     values (${pedido.tipo}, ${pedido.dataMovimento}, ${pedido.valorCentavos}, ${pedido.historico}, ${pedido.documento}, ${pedido.contaBancariaId},
-      ${pedido.contaDestinoId}, ${pedido.formaPagamentoId}, ${pedido.categoriaId}, ${pedido.centroCustoId}, ${pedido.pessoaId}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id`.execute(
+      ${pedido.contaDestinoId}, ${pedido.formaPagamentoId}, ${pedido.categoriaId}, ${pedido.centroCustoId}, ${pedido.pessoaId}, ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id`.execute(
     tx,
   );
   const id = rows[0]?.id ?? 0;
@@ -171,7 +171,7 @@ export async function estornarManual(
   const { rows: gravados } = await sql<{
     id: number;
   }>`insert into lancamentos_manuais_estornos (lancamento_manual_id, data_estorno, motivo, usuario_id, usuario_nome)
-    values (${lancamentoId}, ${hoje}, ${motivo}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id`.execute(tx);
+    values (${lancamentoId}, ${hoje}, ${motivo}, ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id`.execute(tx);
   const id = gravados[0]?.id ?? 0;
   await registrarLancamentos(
     ato,

@@ -1,3 +1,4 @@
+import { nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
@@ -5,7 +6,7 @@ import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import type { SituacaoPeriodo } from '#domains/financeiro/caixa/situacoes.ts';
-import { nomeDe, type Operador } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
+import type { Operador } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
 
 export type PeriodoTravado = {
   id: number;
@@ -62,7 +63,7 @@ export async function mudarSituacao(
     insert into periodos_financeiros_situacoes (periodo_financeiro_id, de, para, motivo, saldo_calculado_centavos, saldo_informado_centavos, usuario_id, usuario_nome,
       entradas_centavos, saidas_centavos, lancamentos)
     select ${periodo.id}, ${periodo.situacao}::text, ${mudanca.para}, ${mudanca.motivo}::text, ${mudanca.saldoCalculadoCentavos ?? null}::bigint, ${mudanca.saldoInformadoCentavos ?? null}::bigint,
-      ${quem.usuarioId}::bigint, ${nomeDe(quem)}, s.entradas, s.saidas, s.lancamentos
+      ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)}, s.entradas, s.saidas, s.lancamentos
     from (select 1) um left join (${somasDoPeriodo(periodo.id)}) s on ${mudanca.para} = 'fechado'
     returning id`.execute(tx);
   return rows[0]?.id ?? 0;

@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Pessoa, auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { type Pessoa, auditarVarios, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Tarefas } from '#platform/server/jobs.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
@@ -61,7 +61,7 @@ async function gravarLotes(
   if (propostas.length === 0) throw errosCobranca.SEM_CARTAS();
   const lotes: LotePreparado[] = [];
   for (const [canal, dele] of Map.groupBy(propostas, (p) => p.canal)) {
-    const nome = `${quem.nome} ${quem.sobrenome}`.trim();
+    const nome = nomeDoAutor(quem);
     const { rows } = await sql<{
       id: number;
     }>`insert into cobrancas_lotes (canal, modelo_id, da_regua, data_lote, cartas, usuario_id, usuario_nome)

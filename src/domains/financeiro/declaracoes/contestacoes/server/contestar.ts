@@ -1,7 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Pessoa, auditar } from '#platform/server/auditoria/audit.ts';
+import { type Pessoa, auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { travarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { errosDeclaracao as erros } from '#domains/financeiro/declaracoes/erros.ts';
 import type { contestacaoEsquema } from '#domains/financeiro/declaracoes/esquemas.ts';
@@ -22,7 +22,7 @@ export async function contestarDebito(ato: Ato<Pessoa>, pedido: z.output<typeof 
   const { rows } = await sql<{
     id: number;
   }>`insert into debitos_contestados (titulo_id, processo, data_contestacao, observacao, usuario_id, usuario_nome)
-    values (${pedido.tituloId}, ${pedido.processo}, ${pedido.dataContestacao}, ${pedido.observacao}, ${quem.usuarioId}, ${`${quem.nome} ${quem.sobrenome}`.trim()}) returning id`.execute(
+    values (${pedido.tituloId}, ${pedido.processo}, ${pedido.dataContestacao}, ${pedido.observacao}, ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id`.execute(
     tx,
   );
   const id = rows[0]?.id ?? 0;

@@ -2,7 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { codigoDeVerificacao } from '#platform/server/pdf/codigo-de-verificacao.ts';
-import { type Pessoa, auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { type Pessoa, auditarVarios, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { ErroNegocio } from '#shared/erros.ts';
@@ -88,7 +88,7 @@ export async function emitirDeclaracoes(
   }));
   const { rows } = await sql<{ id: number; numero: number; pagadorId: number; impressao: string }>`
     insert into declaracoes (tipo, ano, pagador_id, data_emissao, total_centavos, conteudo, codigo_verificacao, substitui_id, usuario_id, usuario_nome)
-    select ${pedido.tipo}::text, ${pedido.ano}::int, e."pagadorId", ${hoje}::date, e."totalCentavos", e.conteudo, e.codigo, e."substituiId", ${quem.usuarioId}::bigint, ${`${quem.nome} ${quem.sobrenome}`.trim()}
+    select ${pedido.tipo}::text, ${pedido.ano}::int, e."pagadorId", ${hoje}::date, e."totalCentavos", e.conteudo, e.codigo, e."substituiId", ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)}
     from json_to_recordset(${JSON.stringify(linhas)}::json) as e(ordem int, "pagadorId" bigint, conteudo jsonb, "totalCentavos" bigint, codigo text, "substituiId" bigint)
     order by e.ordem returning id, numero, pagador_id as "pagadorId", impressao_da_declaracao(declaracoes) as impressao`.execute(tx);
   await auditarVarios(

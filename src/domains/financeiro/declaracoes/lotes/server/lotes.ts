@@ -1,6 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Pessoa, auditar } from '#platform/server/auditoria/audit.ts';
+import { type Pessoa, auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Tarefas } from '#platform/server/jobs.ts';
 import type { DataCivil } from '#shared/datas.ts';
@@ -49,7 +49,7 @@ export async function criarLote(
     with alvos as (select id from v_pessoa_resumo where id = any(${ids})),
     lote as (
       insert into declaracoes_lotes (tipo, ano, quantidade, usuario_id, usuario_nome)
-      select ${pedido.tipo}::text, ${pedido.ano}::int, greatest(1, (select count(*) from alvos)), ${quem.usuarioId}::bigint, ${`${quem.nome} ${quem.sobrenome}`.trim()} returning id
+      select ${pedido.tipo}::text, ${pedido.ano}::int, greatest(1, (select count(*) from alvos)), ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)} returning id
     ), itens as (insert into declaracoes_lotes_itens (lote_id, pagador_id) select lote.id, alvos.id from lote, alvos returning pagador_id)
     select lote.id, (select count(*) from itens)::int as quantos from lote`.execute(tx);
   const [lote] = rows;

@@ -1,8 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { type Pessoa, auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { type Pessoa, auditarVarios, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
-import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { AcordoTravado, ItemDoAcordo } from './carregar.ts';
 import type { TituloTravado } from '#domains/financeiro/titulos/server/carregar.ts';
@@ -18,7 +17,7 @@ export async function encerrarAcordo(
   const { tx, quem } = ato;
   await sql`with historia as (
       insert into acordos_situacoes (acordo_id, de, para, motivo, usuario_id, usuario_nome)
-      values (${acordo.id}, 'vigente', ${fim.para}, ${fim.motivo}, ${quem.usuarioId}, ${nomeDe(quem)})
+      values (${acordo.id}, 'vigente', ${fim.para}, ${fim.motivo}, ${quem.usuarioId}, ${nomeDoAutor(quem)})
     )
     update acordos set situacao = ${fim.para}, versao = versao + 1 where id = ${acordo.id}`.execute(tx);
   await registrarEstornosDeFatos(

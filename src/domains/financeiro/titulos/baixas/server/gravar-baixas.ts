@@ -1,7 +1,8 @@
+import { nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { codigoDeVerificacao } from '#platform/server/pdf/codigo-de-verificacao.ts';
-import { nomeDe, type Operador } from '#domains/financeiro/caixa/server/door.ts';
+import type { Operador } from '#domains/financeiro/caixa/server/door.ts';
 import { somar } from '#shared/dinheiro.ts';
 import type { BaixaFeita, BaixaPronta } from './preparar-baixa.ts';
 
@@ -43,7 +44,7 @@ export async function gravarBaixas(
     ), feitas as (
       insert into baixas (titulo_id, recibo_id, data_baixa, data_credito, valor_centavos, principal_centavos, juros_centavos, multa_centavos, desconto_centavos, conta_bancaria_id, forma_pagamento_id, usuario_id, usuario_nome)
       select e."tituloId", n.id, e."dataBaixa", nullif(e."dataCredito", e."dataBaixa"), e."valorCentavos", e."principalCentavos", e."jurosCentavos", e."multaCentavos", e."descontoCentavos",
-        e."contaBancariaId", e."formaPagamentoId", ${quem.usuarioId}::bigint, ${nomeDe(quem)}
+        e."contaBancariaId", e."formaPagamentoId", ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)}
       from entrada e join numerados n on n.recibo = e.recibo order by e.ordem returning id, titulo_id, recibo_id
     ), alterados as (
       update titulos_receber t set amortizado_centavos = e."amortizadoCentavos", recebido_centavos = e."recebidoCentavos", situacao = e.situacao,
@@ -79,7 +80,7 @@ export async function registrarAjustes(
   const linhas = prontas.flatMap(({ titulo, ajuste }) => (ajuste ? [{ ...ajuste, baixaId: ids.get(titulo.id) ?? 0 }] : []));
   if (linhas.length === 0) return;
   await sql`insert into baixas_ajustes (baixa_id, tipo, valor_centavos, motivo, usuario_id, usuario_nome)
-    select "baixaId", tipo, "valorCentavos", motivo, ${quem.usuarioId}::bigint, ${nomeDe(quem)}
+    select "baixaId", tipo, "valorCentavos", motivo, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)}
     from json_to_recordset(${JSON.stringify(linhas)}::json) as e("baixaId" bigint, tipo text, "valorCentavos" bigint, motivo text)`.execute(
     tx,
   );

@@ -1,7 +1,8 @@
+import { nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
-import { nomeDe, type Operador } from '#domains/financeiro/caixa/server/door.ts';
+import type { Operador } from '#domains/financeiro/caixa/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { CodigoDoCancelamento } from '#domains/financeiro/titulos/situacoes.ts';
 import { saiDaCobranca } from './vence-depois.ts';
@@ -40,7 +41,7 @@ export async function gravarCancelamentos(
       update titulos_receber t set situacao = 'cancelado', versao = t.versao + 1, updated_at = clock_timestamp() from l where t.id = l.id returning t.id
     )
     insert into titulos_cancelamentos (titulo_id, tipo, contrato_situacao_id, aditivo_id, data_cancelamento, motivo, codigo_motivo, usuario_id, usuario_nome)
-    select l.id, l.tipo, l.situacao, l.aditivo, ${dataCancelamento}::date, ${motivo}::text, ${codigo}::text, ${quem.usuarioId}::bigint, ${nomeDe(quem)}
+    select l.id, l.tipo, l.situacao, l.aditivo, ${dataCancelamento}::date, ${motivo}::text, ${codigo}::text, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)}
     from cancelados c join l on l.id = c.id order by l.id
     returning id, titulo_id, (select max(k.id) from titulos_cancelamentos k where k.titulo_id = titulos_cancelamentos.titulo_id and k.desfeito_em is not null) as restaurado_id`.execute(
     tx,

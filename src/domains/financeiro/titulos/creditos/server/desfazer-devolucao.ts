@@ -1,8 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Pessoa, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
-import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { formatarInstante } from '#shared/datas.ts';
 import { errosCredito } from '../erros.ts';
 import { desfazerUso, travarCredito, type UsoDesfeito } from './usos-de-credito.ts';
@@ -30,7 +29,7 @@ export async function desfazerDevolucao(
   const [feito] = feitos;
   if (feito) throw errosCredito.DEVOLUCAO_JA_DESFEITA({ usuario: feito.usuario, em: formatarInstante(feito.em, fuso) });
   await sql`insert into creditos_usos_estornos (uso_id, data_estorno, motivo, usuario_id, usuario_nome)
-    values (${usoId}, ${data}, ${motivo}, ${quem.usuarioId}, ${nomeDe(quem)})`.execute(tx);
+    values (${usoId}, ${data}, ${motivo}, ${quem.usuarioId}, ${nomeDoAutor(quem)})`.execute(tx);
   await desfazerUso(ato, uso, { tipo: 'devolucao', data, historico: escreverHistorico('devolucaoDesfeita', { motivo }) });
   const utilizadoCentavos = credito.utilizadoCentavos - uso.valorCentavos;
   await auditar(ato, {

@@ -1,9 +1,9 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { auditarVarios, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import type { CategoriaDoSistema } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
-import { nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
+import { registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
@@ -52,7 +52,7 @@ export async function inserirCreditos<C extends NovoCredito>(ato: Ato<Autoria>, 
   const { rows } = await sql<{ id: number }>`
     with novos as (
       insert into creditos (pagador_id, recibo_id, data_credito, valor_centavos, conta_bancaria_id, forma_pagamento_id, historico, usuario_id, usuario_nome)
-      select e."pagadorId", e."reciboId", e."dataCredito", e."valorCentavos", e."contaBancariaId", e."formaPagamentoId", e.historico, ${quem.usuarioId}::bigint, ${nomeDe(quem)}
+      select e."pagadorId", e."reciboId", e."dataCredito", e."valorCentavos", e."contaBancariaId", e."formaPagamentoId", e.historico, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)}
       from json_to_recordset(${JSON.stringify(linhas)}::json) as e(ordem int, "pagadorId" bigint, "reciboId" bigint, "dataCredito" date, "valorCentavos" bigint,
         "contaBancariaId" bigint, "formaPagamentoId" bigint, historico text)
       order by e.ordem returning id

@@ -1,9 +1,10 @@
+import { nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type NovoFato, registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
-import { nomeDe, type Operador, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
+import { type Operador, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
 import { estornarRecebimentos } from '#domains/financeiro/caixa/a-liquidar/server/door.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
@@ -63,7 +64,7 @@ export async function gravarUsos(ato: Ato<Operador>, credito: CreditoTravado, da
       update creditos set utilizado_centavos = utilizado_centavos + ${total}, versao = versao + 1 where id = ${credito.id}
     ), novos as (
       insert into creditos_usos (credito_id, tipo, baixa_id, data_uso, valor_centavos, conta_bancaria_id, motivo, usuario_id, usuario_nome)
-      select ${credito.id}::bigint, e.tipo, e."baixaId", ${dataUso}::date, e."valorCentavos", e."contaBancariaId", e.motivo, ${quem.usuarioId}::bigint, ${nomeDe(quem)}
+      select ${credito.id}::bigint, e.tipo, e."baixaId", ${dataUso}::date, e."valorCentavos", e."contaBancariaId", e.motivo, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)}
       from json_to_recordset(${JSON.stringify(usos.map((u, ordem) => ({ ...u, ordem })))}::json) as e(ordem int, tipo text, "baixaId" bigint, "valorCentavos" bigint, "contaBancariaId" bigint, motivo text)
       order by e.ordem returning id
     ) select id from novos order by id`.execute(tx);

@@ -1,7 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
-import { auditarVarios } from '#platform/server/auditoria/audit.ts';
+import { auditarVarios, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { DataCivil } from '#shared/datas.ts';
 
 /** A title that takes the place of others, whose agreed due date it keeps. */
@@ -35,7 +34,7 @@ export async function levarVencimentosCombinados(ato: Ato, trocas: readonly Troc
       select s.*, coalesce(m.multa, 0) as multa, coalesce(m.juros, 0) as juros from sem_mantidos s left join mantidos m on m.titulo = s.id
     ), historico as (
       insert into titulos_vencimentos (titulo_id, vencimento_anterior, limite_anterior, vencimento_novo, data_mudanca, multa_mantida_centavos, juros_mantidos_centavos, motivo, usuario_id, usuario_nome)
-      select id, antes, limite, depois, ${hoje}::date, multa, juros, motivo, ${quem.usuarioId}::bigint, ${nomeDe(quem)} from alvos order by id
+      select id, antes, limite, depois, ${hoje}::date, multa, juros, motivo, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)} from alvos order by id
     )
     update titulos_receber t set data_vencimento = a.depois, data_limite = a.limite_depois, mantido_centavos = a.multa + a.juros, versao = t.versao + 1, updated_at = clock_timestamp()
     from alvos a where t.id = a.id returning t.id, a.antes, a.depois, a.motivo, a.numero as "combinadoNo"`.execute(tx);

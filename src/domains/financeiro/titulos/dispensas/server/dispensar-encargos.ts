@@ -1,9 +1,8 @@
 import { errosDispensa } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Pessoa, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
@@ -46,7 +45,7 @@ export async function dispensarEncargos(ato: Ato<Pessoa>, pedido: PedidoDeDispen
       update titulos_receber set dispensado_centavos = ${dispensadoCentavos}, versao = versao + 1, updated_at = clock_timestamp() where id = ${titulo.id}
     )
     insert into titulos_dispensas (titulo_id, data_dispensa, multa_centavos, juros_centavos, motivo, usuario_id, usuario_nome)
-    values (${titulo.id}, ${dataDispensa}, ${pedido.multaCentavos}, ${pedido.jurosCentavos}, ${pedido.motivo}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id`.execute(
+    values (${titulo.id}, ${dataDispensa}, ${pedido.multaCentavos}, ${pedido.jurosCentavos}, ${pedido.motivo}, ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id`.execute(
     tx,
   );
   await auditar(ato, {

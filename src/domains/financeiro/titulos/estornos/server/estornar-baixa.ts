@@ -1,11 +1,10 @@
 import { errosEstorno } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Pessoa, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornoDeFato } from '#domains/contabil/server/door.ts';
 import { type CategoriaDoSistema, escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
-import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { estornarRecebimentos } from '#domains/financeiro/caixa/a-liquidar/server/door.ts';
 import { type DataCivil, formatarInstante } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
@@ -128,7 +127,7 @@ async function gravarEstorno(
       where id = ${titulo.id}
     )
     insert into estornos (baixa_id, data_estorno, motivo, usuario_id, usuario_nome)
-    values (${baixa.id}, ${data}, ${motivo}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id`.execute(tx);
+    values (${baixa.id}, ${data}, ${motivo}, ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id`.execute(tx);
   return { id: rows[0]?.id ?? 0, situacao, amortizadoCentavos };
 }
 

@@ -1,11 +1,10 @@
 import { errosFicha } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { conferirPermissao } from '#platform/server/http/autorizacao.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { feriadosLocais } from '#domains/financeiro/cadastros/server/door.ts';
-import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { feriadosQueValem } from '#domains/financeiro/titulos/feriados/server/door.ts';
 import { type DataCivil, type FeriadosLocais, formatarData } from '#shared/datas.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
@@ -53,10 +52,10 @@ export async function mudarVencimento(ato: Ato, pedido: Pedido): Promise<{ id: n
       insert into titulos_vencimentos (titulo_id, vencimento_anterior, limite_anterior, vencimento_novo, data_mudanca, multa_mantida_centavos, juros_mantidos_centavos,
         desconto_perdido_centavos, motivo, usuario_id, usuario_nome)
       values (${titulo.id}, ${titulo.dataVencimento}, ${limiteDe(titulo)}, ${pedido.dataVencimento}, ${hoje}, ${mantido.multaCentavos}, ${mantido.jurosCentavos},
-        ${mantido.descontoCentavos}, ${pedido.motivo}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id),
+        ${mantido.descontoCentavos}, ${pedido.motivo}, ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id),
     dispensa as (
       insert into titulos_dispensas (titulo_id, vencimento_id, data_dispensa, multa_centavos, juros_centavos, desconto_centavos, motivo, usuario_id, usuario_nome)
-      select ${titulo.id}::bigint, h.id, ${hoje}::date, ${dispensa.multaCentavos}::bigint, ${dispensa.jurosCentavos}::bigint, ${dispensa.descontoCentavos}::bigint, ${pedido.motivo}, ${quem.usuarioId}::bigint, ${nomeDe(quem)}
+      select ${titulo.id}::bigint, h.id, ${hoje}::date, ${dispensa.multaCentavos}::bigint, ${dispensa.jurosCentavos}::bigint, ${dispensa.descontoCentavos}::bigint, ${pedido.motivo}, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)}
       from historico h where ${dispensada !== null})
     update titulos_receber set data_vencimento = ${pedido.dataVencimento}, data_limite = ${limite},
       mantido_centavos = mantido_centavos + ${aMais}, versao = versao + 1, updated_at = clock_timestamp()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
-import { auditar } from '#platform/server/auditoria/audit.ts';
+import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { travarEmitido } from './travar-emitido.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function cancelarHistorico(ato: Ato, { id, motivo }: { id: number; 
   const { tx, quem, hoje } = ato;
   const { numero, alunoId } = await travarEmitido(tx, id);
   await sql`insert into historicos_cancelamentos (emitido_id, data_cancelamento, motivo, usuario_id, usuario_nome)
-    values (${id}, ${hoje}, ${motivo}, ${quem.usuarioId}, ${`${quem.nome} ${quem.sobrenome}`.trim()})`.execute(tx);
+    values (${id}, ${hoje}, ${motivo}, ${quem.usuarioId}, ${nomeDoAutor(quem)})`.execute(tx);
   await auditar(ato, { acao: 'historico.cancelado', alvoTipo: 'historico_emitido', alvoId: id, motivo, depois: { numero, alunoId } });
   return { id };
 }

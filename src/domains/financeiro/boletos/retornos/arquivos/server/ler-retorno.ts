@@ -1,4 +1,4 @@
-import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import { auditar, type Pessoa, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -6,7 +6,6 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import { guardarArquivo } from '#platform/server/arquivos/files.ts';
 import type { Upload } from '#platform/server/http/tipos.ts';
-import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { chavesDosEventos } from '#domains/financeiro/boletos/retornos/server/evento.ts';
 import type { ItemDeRetorno } from '../cnab/itens.ts';
 import { lerRetorno } from '../cnab/ler-retorno.ts';
@@ -80,7 +79,7 @@ async function abrir(
   const { rows } = await sql<{
     id: number;
   }>`insert into retornos (conta_bancaria_id, arquivo_id, nome_arquivo, sha256, formato, sequencia, gerado_em, versao_layout, versao_conhecida, usuario_id, usuario_nome)
-    values (${conta.id}, ${arquivoId}, ${nome}, ${sha256}, ${cabecalho.formato}, ${cabecalho.sequencia}, ${cabecalho.geradoEm}, ${cabecalho.versao}, ${cabecalho.versaoConhecida}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id`.execute(
+    values (${conta.id}, ${arquivoId}, ${nome}, ${sha256}, ${cabecalho.formato}, ${cabecalho.sequencia}, ${cabecalho.geradoEm}, ${cabecalho.versao}, ${cabecalho.versaoConhecida}, ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id`.execute(
     tx,
   );
   return rows[0]?.id ?? 0;

@@ -1,9 +1,8 @@
 import { errosExcecao } from '../erros.ts';
-import { auditarVarios, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import { auditarVarios, type Pessoa, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import { trazDinheiro } from '#domains/financeiro/boletos/cnab/retorno.ts';
@@ -93,7 +92,7 @@ export async function decidir(ato: Ato<Pessoa>, tomadas: readonly Decisao[]): Pr
   const { tx, quem } = ato;
   if (tomadas.length === 0) return;
   await sql`insert into retornos_decisoes (linha_id, decisao, titulo_id, baixa_id, credito_id, motivo, usuario_id, usuario_nome)
-    select "linhaId", decisao, "tituloId", "baixaId", "creditoId", motivo, ${quem.usuarioId}::bigint, ${nomeDe(quem)}
+    select "linhaId", decisao, "tituloId", "baixaId", "creditoId", motivo, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)}
     from json_to_recordset(${JSON.stringify(tomadas)}::json) as e("linhaId" bigint, decisao text, "tituloId" bigint, "baixaId" bigint, "creditoId" bigint, motivo text)
     order by "linhaId"`.execute(tx);
   await auditarVarios(

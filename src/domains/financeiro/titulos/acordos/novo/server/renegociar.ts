@@ -2,9 +2,8 @@ import { errosNovoAcordo } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { auditarVarios, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import { auditarVarios, type Pessoa, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
-import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { conferirRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
 import { descreverTitulo } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
@@ -119,7 +118,7 @@ async function inserirAcordo(
     insert into acordos (pagador_id, data_acordo, saldo_centavos, multa_centavos, juros_centavos, dispensa_centavos, motivo_dispensa, total_centavos, entrada_centavos,
       dias_para_quebra, observacao, usuario_id, usuario_nome)
     values (${titulos[0]?.pagadorId}, ${hoje}, ${plano.saldoCentavos}, ${plano.multaCentavos}, ${plano.jurosCentavos}, ${plano.dispensaCentavos}, ${pedido.motivoDispensa},
-      ${plano.totalCentavos}, ${pedido.entradaCentavos}, ${regras.diasParaQuebra}, ${pedido.observacao}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id, numero`.execute(
+      ${plano.totalCentavos}, ${pedido.entradaCentavos}, ${regras.diasParaQuebra}, ${pedido.observacao}, ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id, numero`.execute(
     tx,
   );
   const [acordo] = rows;
@@ -127,7 +126,7 @@ async function inserirAcordo(
   const linhas = plano.itens.map((item) => ({ ...item, situacaoAnterior: titulos.find((t) => t.id === item.id)?.situacao }));
   const { rows: itens } = await sql<{ id: number; titulo_id: number; saldo_centavos: number }>`
     with historia as (
-      insert into acordos_situacoes (acordo_id, para, usuario_id, usuario_nome) values (${acordo.id}, 'vigente', ${quem.usuarioId}, ${nomeDe(quem)})
+      insert into acordos_situacoes (acordo_id, para, usuario_id, usuario_nome) values (${acordo.id}, 'vigente', ${quem.usuarioId}, ${nomeDoAutor(quem)})
     ), alterados as (
       update titulos_receber set situacao = 'renegociado', versao = versao + 1, updated_at = clock_timestamp() where id = any(${pedido.tituloIds})
     )
