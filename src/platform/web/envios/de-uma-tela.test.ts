@@ -9,7 +9,7 @@ import { registrarTipoDeEnvio } from './tipos.ts';
 
 const ana = 'ana@escola.br';
 const daFila = vi.fn<TipoDeEnvio['enviar']>();
-registrarTipoDeEnvio('tela', () => Promise.resolve({ enviar: daFila, insistir: (corpo) => corpo, largar: () => null }));
+registrarTipoDeEnvio('tela', () => Promise.resolve({ envelhece: [], enviar: daFila, insistir: (corpo) => corpo, largar: () => null }));
 const envio = (corpo: unknown) => ({ id: 'tela:1', tipo: 'tela', titulo: 'x', href: '/', corpo });
 const recusa = (status: number, code = 'X') => new ErroApi({ code, status, message: 'x' });
 

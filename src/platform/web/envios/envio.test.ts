@@ -21,6 +21,7 @@ const problema = (id: string, versao: number | null = 3): Problema => ({
 /** Cells by name, each with the version that it is sent over. */
 type Corpo = Record<string, number>;
 const tipo: TipoDeEnvio = {
+  envelhece: [],
   enviar: () => Promise.resolve(null),
   insistir: (corpo, { id, versao }) => ({ ...(corpo as Corpo), [id]: versao }),
   largar: (corpo, { id }) => {

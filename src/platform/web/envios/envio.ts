@@ -35,6 +35,8 @@ export type NovoEnvio = Pick<Envio, 'id' | 'tipo' | 'titulo' | 'href' | 'corpo'>
 export type Resto = { corpo: unknown; problemas: Problema[] } | null;
 /** How a kind of write is sent, and what a choice makes of it. */
 export type TipoDeEnvio = {
+  /** The beginnings of paths that it makes old (`envelhecer`). */
+  envelhece: readonly string[];
   /** `anotar` keeps the body as it stands once a part of it is settled, whatever becomes of the rest. */
   enviar(corpo: unknown, chave: string, anotar: (corpo: unknown) => void): Promise<Resto>;
   /** The body with a part over the version that stands now. */

@@ -14,6 +14,7 @@ const pessoa = (email: string) => ({ nome: 'Ana', sobrenome: 'Lima', email, pers
 const responder = vi.fn<TipoDeEnvio['enviar']>();
 registrarTipoDeEnvio('prova', () =>
   Promise.resolve({
+    envelhece: [],
     enviar: responder,
     insistir: (corpo, { versao }) => ({ ...(corpo as object), versao }),
     largar: () => null,

@@ -6,9 +6,6 @@ import { gravarEnvio, lerEnvio, listarEnvios } from './guarda.ts';
 import { isSeguro } from './seguros.ts';
 import { tipoDeEnvio } from './tipos.ts';
 
-/** What the writes of the queue make old. */
-const envelhecem = ['Frequencia', 'DiarioNota', 'PainelProfessor', 'Aula'] as const;
-
 /** Whose queue may be sent now: of who is signed in, while the server answers. */
 function remetente(): string | null {
   const { situacao, usuario, semRede } = estadoDaSessao();
@@ -23,10 +20,10 @@ const SEM_RESPOSTA: readonly number[] = [0, 401, 429, 502, 503, 504];
 export const semResposta = (erro: unknown): boolean =>
   erro instanceof ErroApi && (SEM_RESPOSTA.includes(erro.status) || erro.code === 'OPERACAO_EM_ANDAMENTO');
 
-/** Sends one. False: nobody answered, and the queue stops. */
-async function enviar(usuario: string, envio: Envio): Promise<boolean> {
+/** Sends one, and gives what that makes old. Null: nobody answered, and the queue stops. */
+async function enviar(usuario: string, envio: Envio): Promise<readonly string[] | null> {
   const tipo = await carregarTipo(envio.tipo);
-  if (tipo === 'longe') return false;
+  if (tipo === 'longe') return null;
   // Typed again while it was on its way: that one goes next, and hears of this one by its version.
   const gravar = (novo: Envio | null, quieto = false): void => {
     if (lerEnvio(usuario, envio.id)?.chave === envio.chave) gravarEnvio(usuario, envio.id, novo, { quieto });
@@ -36,10 +33,10 @@ async function enviar(usuario: string, envio: Envio): Promise<boolean> {
   try {
     gravar(tipo ? depoisDaResposta(envio, await tipo.enviar(envio.corpo, envio.chave, anotar), crypto.randomUUID()) : envio);
   } catch (erro) {
-    if (semResposta(erro)) return false;
+    if (semResposta(erro)) return null;
     gravar(recusado(atual, mensagemDe(erro), crypto.randomUUID()));
   }
-  return true;
+  return tipo?.envelhece ?? [];
 }
 
 /** The code of a kind comes by the network too: without it nothing is said about the write. */
@@ -48,15 +45,16 @@ const carregarTipo = (nome: string): Promise<TipoDeEnvio | null | 'longe'> => ti
 async function enviarTudo(): Promise<void> {
   const usuario = remetente();
   if (usuario === null) return;
-  let enviou = false;
+  const velhas = new Set<string>();
   for (const { id } of aEnviar(listarEnvios(usuario))) {
     if (remetente() !== usuario) return;
     const envio = (await isSeguro(id)) ? null : lerEnvio(usuario, id);
     if (!envio || envio.problemas.length > 0) continue;
-    if (!(await enviar(usuario, envio))) break;
-    enviou = true;
+    const envelhece = await enviar(usuario, envio);
+    if (envelhece === null) break;
+    for (const inicio of envelhece) velhas.add(inicio);
   }
-  if (enviou) await envelhecer(...envelhecem);
+  if (velhas.size > 0) await envelhecer(...velhas);
 }
 
 let emCurso: Promise<void> | null = null;

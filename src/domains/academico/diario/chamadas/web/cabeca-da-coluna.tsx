@@ -10,7 +10,8 @@ import { formatarData } from '#shared/datas.ts';
 import { chamadasApi } from '../api.ts';
 import type { ColunaDoQuadro, contar } from '../rascunho.ts';
 import { textosChamada } from '../texts.ts';
-import { envelhece, lidas } from './use-chamadas.ts';
+import { envioDeChamadas } from './envio-de-chamadas.ts';
+import { lidas } from './use-chamadas.ts';
 import estilo from './frequencias.module.css';
 
 type Props = {
@@ -52,7 +53,7 @@ export function CabecaDaColuna({ coluna, conta, fechada, comecada, varias, esper
     } catch (erro) {
       avisar.erro(erro);
     }
-    await Promise.all([...lidas.map(invalidar), envelhecer(...envelhece)]);
+    await Promise.all([...lidas.map(invalidar), envelhecer(...envioDeChamadas.envelhece)]);
   };
   const contada = chamada !== null || comecada;
   return (

@@ -47,6 +47,7 @@ const t = (qual: 'ninguemFaltou' | 'justificadaCurto' | 'naoChamada' | 'mudouNoS
 
 /** How rolls that wait in the outbox are sent; one that somebody else saved meanwhile is shown beside what was marked here. */
 export const envioDeChamadas: TipoDeEnvio = {
+  envelhece: ['Diario', 'Aula', 'Justificativa', 'Frequencia', 'Inicio', 'PainelProfessor'],
   async enviar(corpo, chave, anotar) {
     const naFila = await comAulaDada(esquemaDasChamadas.parse(corpo), chave, anotar);
     try {

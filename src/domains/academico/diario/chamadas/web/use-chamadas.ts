@@ -14,11 +14,9 @@ import { chamadasApi } from '../api.ts';
 import { type AulaPrevista, type ChamadasNaFila, comChaveDaAula, idDasChamadas } from '../envio.ts';
 import { pedidoDe, type Quadro, type Rascunho } from '../rascunho.ts';
 import { textosChamada } from '../texts.ts';
-import { enviarChamadas } from './envio-de-chamadas.ts';
+import { enviarChamadas, envioDeChamadas } from './envio-de-chamadas.ts';
 
 export const lidas = [chamadasApi.obterQuadro];
-/** What others read of rolls. */
-export const envelhece = ['Diario', 'Aula', 'Justificativa', 'Frequencia', 'Inicio', 'PainelProfessor'] as const;
 
 /** Rolls that were begun on this screen and not saved, by the class and days they are of: going to another day and back loses nothing. */
 export function useRascunhos() {
@@ -75,7 +73,7 @@ export function useSalvarChamadas(aoSalvar: () => void) {
       aoSalvar();
       if (!dada) return avisar.info(t('guardadaNoAparelho'));
       avisar.sucesso(t('salva', { n: dada.resposta.chamadas.length }));
-      await Promise.all([...lidas.map(invalidar), envelhecer(...envelhece)]);
+      await Promise.all([...lidas.map(invalidar), envelhecer(...envioDeChamadas.envelhece)]);
     } catch (erro) {
       if (!(erro instanceof ErroApi) || erro.code !== 'VERSAO_DESATUALIZADA') return avisar.erro(erro);
       reler();

@@ -8,6 +8,7 @@ import { textosNotas } from '../texts.ts';
 
 /** How marks that wait in the outbox are sent: cell by cell they are taken, refused, or stand against another's. */
 export const envioDeNotas: TipoDeEnvio = {
+  envelhece: ['DiarioNota', 'PainelProfessor'],
   async enviar(corpo, chave) {
     const notas = esquemaDasNotas.parse(corpo);
     const resultados = [];
