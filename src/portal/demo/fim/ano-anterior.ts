@@ -58,12 +58,12 @@ type Atual = { matriculaId: number; alunoId: number; curso: number; turma: numbe
 
 /** Gives the enrollments of who did not pass. */
 async function matricularNoAnoAnterior(ato: Ato, base: Base, planejadas: readonly TurmaPlanejada[], anterior: number): Promise<number[]> {
-  const { rows } =
-    await sql<Atual>`select m.id as "matriculaId", m.aluno_id as "alunoId", coalesce(array_position(${base.cursos}::bigint[], m.curso_id) - 1, -1) as curso,
+  const { rows } = await sql<Atual>`with lugar as materialized (select matricula_id, turma_id from v_matricula_enturmacao where ordem = 1)
+    select m.id as "matriculaId", m.aluno_id as "alunoId", coalesce(array_position(${base.cursos}::bigint[], m.curso_id) - 1, -1) as curso,
       coalesce(array_position(${base.turmas.atuais}::bigint[], e.turma_id) - 1, -1) as turma,
       (select json_agg(json_build_object('pessoaId', r.pessoa_id, 'parentesco', r.parentesco, 'pedagogico', r.pedagogico, 'financeiro', r.financeiro,
         'percentual', r.percentual::text) order by r.id) from v_responsavel_para_renovar r where r.matricula_id = m.id) as respondem
-    from v_matricula_resumo m join v_matricula_enturmacao e on e.matricula_id = m.id and e.ordem = 1
+    from v_matricula_resumo m join lugar e on e.matricula_id = m.id
     where m.ano_letivo_id = ${base.anos.atual} and m.data_matricula < ${montarData(anterior + 1, 2, 2)}
       and array_position(${base.turmas.atuais}::bigint[], e.turma_id) is not null order by m.id`.execute(ato.tx);
   const sentados = new Map<number, number>();

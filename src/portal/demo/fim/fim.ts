@@ -32,24 +32,38 @@ import type { PlanoDaEscola } from '../plano/plano.ts';
 type MarcoFim = { mesesFechados: number };
 type Escola = { servicos: Servicos; marco: MarcoBase; plano: PlanoDaEscola };
 
-/** What needs the whole school to be there. Money and lessons know nothing of each other and are told at the same time. */
+/** What needs the whole school to be there. Money and the lessons of two years know nothing of each other and are told at the same time. */
 export async function concluirEscola(db: Db, escola: Escola, medirTabelas: () => Promise<void>): Promise<void> {
   const etapa = <T extends Record<string, unknown>>(marco: number, contar: (equipe: Equipe, escola: Escola) => Promise<T>): Promise<T> =>
     executarEtapa(db, marco, async (tx) => {
       const { base, pedido } = escola.marco;
       return contar(await equipeDoSistema(escola.servicos, tx, base.usuarios, pedido.calendario.hoje), escola);
     });
-  const ensino = async (): Promise<void> => {
-    const { fracos } = await etapa(marcos.diario, lecionar);
+  const anoAnterior = async (): Promise<void> => {
+    const { fracos } = await etapa(marcos.diarioAnterior, async ({ secretaria }, { marco: { base, pedido }, plano }) => ({
+      fracos: await viverOAnoAnterior({ secretaria }, base, plano.turmas.atuais, pedido.calendario.ano),
+    }));
     // A year of rolls and marks has just come: what closes it is planned for what is there.
     await medirTabelas();
-    await etapa(marcos.fechamento, (equipe) => fechar(equipe, escola, fracos));
+    await etapa(marcos.fechamentoAnterior, async (equipe, { marco: { base, pedido } }) => {
+      await fecharOAnoAnterior(equipe, base, fracos, pedido.calendario.ano);
+      return {};
+    });
+  };
+  const anoAtual = async (): Promise<void> => {
+    await etapa(marcos.diario, lecionar);
+    await medirTabelas();
+    await etapa(marcos.fechamento, async ({ coordenacao }, { marco: { base } }) => {
+      await fecharOQuePassou(coordenacao, base.anos.atual);
+      return {};
+    });
   };
   await etapa(marcos.secretaria, mudarDeLugar);
-  // One that fails does not leave the other behind.
-  const fins = await Promise.allSettled([ensino(), etapa(marcos.financeiro, acertarContas)]);
+  // One that fails does not leave the others behind.
+  const fins = await Promise.allSettled([anoAnterior(), anoAtual(), etapa(marcos.financeiro, acertarContas)]);
   const falha = fins.find((fim) => fim.status === 'rejected');
   if (falha) throw falha.reason;
+  await etapa(marcos.papeis, entregarPapeis);
   await etapa(marcos.fim, () => Promise.resolve({}));
 }
 
@@ -61,22 +75,18 @@ async function mudarDeLugar({ direcao, secretaria }: Equipe, { servicos, marco, 
   return {};
 }
 
-/** The year before and this one: lessons, who was absent, and the marks. */
-async function lecionar({ secretaria }: Equipe, { marco: { base, pedido }, plano }: Escola): Promise<{ fracos: number[] }> {
+/** Lessons of this year, who was absent, and the marks. */
+async function lecionar({ secretaria }: Equipe, { marco: { base, pedido }, plano }: Escola): Promise<Record<string, unknown>> {
   const { ano } = pedido.calendario;
-  const fracos = await viverOAnoAnterior({ secretaria }, base, plano.turmas.atuais, ano);
   await darAulas(secretaria, base, plano.turmas.atuais);
   await chamarTurmas(secretaria, ano);
   await lancarNotasDoAno(secretaria, ano, pedido.alunos);
-  return { fracos };
+  return {};
 }
 
-/** What is over is closed; and what stands on closed years. */
-async function fechar(equipe: Equipe, { marco: { base, pedido } }: Escola, fracos: readonly number[]): Promise<Record<string, unknown>> {
+/** What stands on closed years, and what families and teachers are sent. */
+async function entregarPapeis({ secretaria, coordenacao }: Equipe, { marco: { base, pedido } }: Escola): Promise<Record<string, unknown>> {
   const { ano } = pedido.calendario;
-  const { secretaria, coordenacao } = equipe;
-  await fecharOAnoAnterior(equipe, base, fracos, ano);
-  await fecharOQuePassou(coordenacao, base.anos.atual);
   await registrarInstituicoes(secretaria, base, ano);
   await prepararHistoricos(secretaria, ano);
   await consentirComoViveu(secretaria);

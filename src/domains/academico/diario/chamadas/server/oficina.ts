@@ -35,11 +35,11 @@ async function chamarTurmas({ tx, quem, hoje }: Ato, turmas: readonly number[], 
       from v_etapa_do_diario e join v_criterio_da_turma k on k.turma_id = e.turma_id
       where e.turma_id = any(${[...turmas]}::bigint[]) and e.situacao = 'aberto' and e.periodo_situacao = 'aberto'),
     vez as materialized (
-      select e.turma_id, a.data_aula as data, a.id as aula_id, a.quantidade, e.passou from etapa e join v_turma_disciplina td on td.turma_id = e.turma_id
+      select e.turma_id, a.data_aula as data, a.id as aula_id, a.quantidade, td.id || ' ' || a.ordem as qual, e.passou from etapa e join v_turma_disciplina td on td.turma_id = e.turma_id
         join aulas a on a.turma_disciplina_id = td.id and a.data_aula between e.data_inicio and e.data_fim
       where e.controle = 'por_aula' and not exists (select 1 from chamadas c where c.aula_id = a.id)
       union all
-      select e.turma_id, d.dia::date, null, 1, e.passou from etapa e cross join lateral generate_series(e.data_inicio, e.data_fim, interval '1 day') d(dia)
+      select e.turma_id, d.dia::date, null, 1, '', e.passou from etapa e cross join lateral generate_series(e.data_inicio, e.data_fim, interval '1 day') d(dia)
       where e.controle = 'por_dia' and is_dia_letivo(e.periodo_letivo_id, d.dia::date)
         and not exists (select 1 from chamadas c where c.turma_id = e.turma_id and c.data_chamada = d.dia::date and c.aula_id is null)),
     feita as (
@@ -47,7 +47,7 @@ async function chamarTurmas({ tx, quem, hoje }: Ato, turmas: readonly number[], 
       select v.turma_id, v.data, v.aula_id, v.quantidade, array_agg(l.matricula_id order by l.matricula_id), ${quem.usuarioId}::bigint, ${nome},
         v.data + interval '15 hours', v.data + interval '15 hours'
       from vez v join v_lugar_na_turma l on l.turma_id = v.turma_id and v.data >= l.data_inicio and (l.data_fim is null or v.data < l.data_fim)
-      where v.passou or abs(hashtext('esquecida ' || v.turma_id || v.data || coalesce(v.aula_id, 0))::bigint) % 50 > 0
+      where v.passou or abs(hashtext('esquecida ' || v.turma_id || v.data || v.qual)::bigint) % 50 > 0
       group by v.turma_id, v.data, v.aula_id, v.quantidade
       returning id, data_chamada, quantidade, alunos),
     faltoso as materialized (

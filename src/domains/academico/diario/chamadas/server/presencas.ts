@@ -12,7 +12,8 @@ type Pedido = { turmaIds: readonly number[]; controle: 'por_aula' | 'por_dia'; d
  */
 export async function presencasDasTurmas(db: Db | Tx, { turmaIds, controle, de, ate }: Pedido): Promise<PresencasDoAluno[]> {
   const porDia = controle === 'por_dia';
-  const noTempo = sql`data_chamada between coalesce(${de ?? null}::date, '-infinity') and coalesce(${ate ?? null}::date, 'infinity')`;
+  // Bounds that are always values: the database reckons with how much of the year lies between them.
+  const noTempo = sql`data_chamada between ${de ?? '-infinity'}::date and ${ate ?? 'infinity'}::date`;
   const { rows } =
     await sql<PresencasDoAluno>`with aluno as materialized (select distinct matricula_id from v_lugar_na_turma where turma_id = any(${[...turmaIds]}::bigint[])),
     grupo as (
@@ -21,17 +22,15 @@ export async function presencasDasTurmas(db: Db | Tx, { turmaIds, controle, de, 
       where c.turma_id in (select l.turma_id from v_lugar_na_turma l where l.matricula_id in (select matricula_id from aluno))
         and (c.aula_id is null) = ${porDia} and c.${noTempo}
       group by td.disciplina_id, c.alunos),
-    dada as (
-      select x.matricula_id, g.disciplina_id, sum(g.dadas)::int as dadas from grupo g cross join unnest(g.alunos) x(matricula_id)
-      where x.matricula_id in (select matricula_id from aluno) group by x.matricula_id, g.disciplina_id),
-    falta as (
-      select f.matricula_id, td.disciplina_id, sum(f.faltas) filter (where not f.justificada)::int as faltas, sum(f.faltas) filter (where f.justificada)::int as justificadas
+    marca as (
+      select x.matricula_id, g.disciplina_id, g.dadas, 0 as faltas, 0 as justificadas from grupo g cross join unnest(g.alunos) x(matricula_id)
+      where x.matricula_id in (select matricula_id from aluno)
+      union all
+      select f.matricula_id, td.disciplina_id, 0, case when f.justificada then 0 else f.faltas end, case when f.justificada then f.faltas else 0 end
       from v_falta f left join aulas a on a.id = f.aula_id left join v_turma_disciplina td on td.id = a.turma_disciplina_id
-      where f.matricula_id in (select matricula_id from aluno) and (f.aula_id is null) = ${porDia} and f.${noTempo}
-      group by f.matricula_id, td.disciplina_id)
-    select d.matricula_id as "matriculaId", d.disciplina_id as "disciplinaId", d.dadas, coalesce(f.faltas, 0) as faltas, coalesce(f.justificadas, 0) as justificadas
-    from dada d left join falta f on f.matricula_id = d.matricula_id and f.disciplina_id is not distinct from d.disciplina_id
-    order by d.matricula_id, d.disciplina_id`.execute(db);
+      where f.matricula_id in (select matricula_id from aluno) and (f.aula_id is null) = ${porDia} and f.${noTempo})
+    select matricula_id as "matriculaId", disciplina_id as "disciplinaId", sum(dadas)::int as dadas, sum(faltas)::int as faltas, sum(justificadas)::int as justificadas
+    from marca group by matricula_id, disciplina_id having sum(dadas) > 0 order by matricula_id, disciplina_id`.execute(db);
   return rows;
 }
 

@@ -18,7 +18,8 @@ type Linha = Omit<EstadoDaDisciplina, 'bloqueios' | 'avisos'> & Contagem;
 
 /**
  * How the subjects of classes stand in an etapa, in one statement: those that are taught in it. `disciplina` is one more condition on `td.id`.
- * Only who sits in the class when the etapa ends is missed: of who moved on or left, nothing more is asked here.
+ * Only who sits in the class when the etapa ends is missed: of who moved on or left, nothing more is asked here. Each count is made once and kept
+ * (`materialized`): the database cannot know how many subjects there are, and would count again for each.
  */
 export async function estadoDasDisciplinas(
   db: Db | Tx,
@@ -38,12 +39,12 @@ export async function estadoDasDisciplinas(
     aluno as materialized (
       select l.turma_id, l.matricula_id, min(l.data_inicio) as desde from etapa e join v_lugar_na_turma l on l.turma_id = e.turma_id
         and l.data_inicio <= e.data_fim and coalesce(l.data_fim, 'infinity') >= e.data_fim group by 1, 2),
-    aula as (
+    aula as materialized (
       select a.turma_disciplina_id as id, count(*)::int as aulas, count(*) filter (where x.controle = 'por_aula'
         and not exists (select 1 from chamadas c where c.aula_id = a.id)
         and exists (select 1 from v_lugar_na_turma l where l.turma_id = x.turma_id and a.data_aula between l.data_inicio and coalesce(l.data_fim, 'infinity')))::int as sem_chamada
       from alvo x join aulas a on a.turma_disciplina_id = x.id and a.data_aula between x.data_inicio and x.data_fim group by 1),
-    prevista as (
+    prevista as materialized (
       select p.turma_disciplina_id as id, count(*)::int as n from aulas_previstas((select array_agg(id) from alvo), (select min(data_inicio) from etapa),
         (select least(max(data_fim), ${hoje}::date) from etapa)) p where p.etapa_id = ${etapaId} group by 1),
     nota as materialized (
@@ -53,7 +54,8 @@ export async function estadoDasDisciplinas(
         join v_lugar_na_turma l on l.turma_id = x.turma_id and a.data_avaliacao between l.data_inicio and coalesce(l.data_fim, 'infinity')
         join aluno s on s.turma_id = x.turma_id and s.matricula_id = l.matricula_id
         left join notas n on n.avaliacao_id = a.id and n.matricula_id = s.matricula_id),
-    falta as (select id, count(distinct (avaliacao_id, matricula_id)) filter (where not dada)::int as n, count(distinct matricula_id) filter (where conta)::int as com_media from nota group by 1)
+    falta as materialized (select id, count(distinct (avaliacao_id, matricula_id)) filter (where not dada)::int as n, count(distinct matricula_id) filter (where conta)::int as com_media from nota group by 1),
+    sentado as materialized (select turma_id, count(*)::int as alunos from aluno group by 1)
     select x.turma_id as "turmaId", x.id as "turmaDisciplinaId", x.disciplina_nome as disciplina, x.tipo,
       coalesce((select json_agg(distinct p.nome_completo) from v_docente_turma d join v_pessoa_resumo p on p.id = d.pessoa_id where d.turma_disciplina_id = x.id
         and d.data_inicio <= x.data_fim and coalesce(d.data_fim, 'infinity') >= x.data_inicio), '[]') as docentes,
@@ -63,7 +65,7 @@ export async function estadoDasDisciplinas(
       coalesce(f.n, 0) as "notasFaltando", coalesce(s.alunos, 0) - coalesce(f.com_media, 0) as "alunosSemMedia",
       case when x.tipo <> 'parecer' then 0 else (select count(*)::int from aluno w where w.turma_id = x.turma_id and not exists (select 1 from pareceres r
         where r.matricula_id = w.matricula_id and r.etapa_id = ${etapaId} and r.turma_disciplina_id = x.id and r.texto <> '')) end as "pareceresFaltando"
-    from alvo x left join (select turma_id, count(*)::int as alunos from aluno group by 1) s on s.turma_id = x.turma_id
+    from alvo x left join sentado s on s.turma_id = x.turma_id
       left join aula u on u.id = x.id left join prevista p on p.id = x.id left join falta f on f.id = x.id
     order by x.turma_id, x.ordem, x.disciplina_nome, x.id`.execute(db);
   return rows.map(({ turmaId, turmaDisciplinaId, disciplina: nome, docentes, entrega, alunos, aulas, avaliacoes, ...contagem }) => ({
