@@ -20,10 +20,12 @@ export async function medirCaso(caso: Caso, contexto: ContextoBench, carregador:
   const medidas = medidasDe(caso, dados, clientes);
   if (medidas === null) return null;
   const { vezes, aquecer, conferidos } = medidas;
+  // None is asked twice of the SQL either: what it wrote it cannot write again.
+  const volta = caso.diferentes?.(dados) ?? conferidos + vezes;
   let n = 0;
   const sql = () => {
     n += 1;
-    return caso.sql(contexto, dados, (n - 1) % Math.max(1, conferidos + vezes));
+    return caso.sql(contexto, dados, (n - 1) % volta);
   };
   if (lote) {
     caso.conferir(await sql(), await lote(contexto, dados));

@@ -6,19 +6,19 @@ import { misturar } from '../lista.ts';
 type Aula = { aula: number; turma: number; data: string; alunos: number[] };
 type Pares = { aula: Aula; gemea: Aula }[];
 
-/** Two lessons on each of 30 school days of March and April for the fuller classes of a year whose attendance is by lesson, half of them called. */
+/** A lesson on each of the last 40 week days of open etapas for the fuller classes of a year whose attendance is by lesson; all of them called, or none. */
 async function prepararAulas({ cliente }: ContextoBench, dia: 'chamadas' | 'por chamar'): Promise<Aula[]> {
   await cliente.query('set session_replication_role = replica');
   const { rows } = await cliente.query(
     `with turma as (
-        select l.turma_id, min(td.id) as td, a.ano, array_agg(distinct l.matricula_id order by l.matricula_id) as alunos
-        from v_lugar_na_turma l join turmas t on t.id = l.turma_id join anos_letivos a on a.id = t.ano_letivo_id
+        select l.turma_id, min(td.id) as td, e.data_inicio as de, least(e.data_fim, current_date) as ate, array_agg(distinct l.matricula_id order by l.matricula_id) as alunos
+        from v_lugar_na_turma l join v_etapa_do_diario e on e.turma_id = l.turma_id and e.situacao = 'aberto' and e.periodo_situacao = 'aberto' and e.data_inicio < current_date
           join turmas_disciplinas td on td.turma_id = l.turma_id join v_criterio_da_turma k on k.turma_id = l.turma_id and k.controle_frequencia = 'por_aula'
-        where l.data_fim is null and l.data_inicio <= make_date(a.ano, 3, 1) and make_date(a.ano, 4, 30) < current_date
-        group by l.turma_id, a.ano having count(distinct l.matricula_id) >= 20),
+        where l.data_fim is null and l.data_inicio <= e.data_inicio
+        group by l.turma_id, e.data_inicio, e.data_fim having count(distinct l.matricula_id) >= 20),
       aula as (
         insert into aulas (turma_disciplina_id, data_aula, usuario_nome)
-        select t.td, d::date, 'Bench' from turma t, generate_series(make_date(t.ano, 3, 2), make_date(t.ano, 4, 30), interval '1 day') d
+        select t.td, d::date, 'Bench' from turma t, generate_series(greatest(t.de, t.ate - 56), t.ate, interval '1 day') d
         where extract(isodow from d) < 6 returning id, turma_disciplina_id, data_aula),
       chamada as (
         insert into chamadas (turma_id, data_chamada, aula_id, alunos, usuario_nome)

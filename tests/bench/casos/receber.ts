@@ -163,13 +163,17 @@ export const receber: Caso[] = [
   }),
   defineCaso({
     nome: '11 all open receivables, the whole CSV',
-    meta: { c1: 250 },
+    // As a ratio, 250 ms to the 82 of the tenth of the rows that the goal was set for.
+    meta: { razao: 3.05 },
     vezes: 4,
     soUm: true,
     sql: async ({ cliente }) => {
       const { rows } = await cliente.query({
         name: 'csv',
-        text: `select t.numero, a.nome_completo as aluno, p.nome_completo as pagador, t.descricao, t.data_vencimento, ${saldo} as saldo, t.data_limite < ${HOJE} as vencido
+        // What the file shows, but for what is due today with interest: that is reckoned.
+        text: `select t.numero, a.nome_completo as aluno, p.nome_completo as pagador, (select u.nome from enturmacoes e join turmas u on u.id = e.turma_id
+            where e.matricula_id = t.matricula_id and e.data_fim is null) as turma, t.descricao, t.data_vencimento, t.valor_centavos, t.desconto_incondicional_centavos,
+            t.desconto_condicional_centavos, t.recebido_centavos, ${saldo} as saldo, t.data_limite < ${HOJE} as vencido, t.situacao, t.portal
           from titulos_receber t join pessoas p on p.id = t.pagador_id left join pessoas a on a.id = t.aluno_id where ${aberto} order by t.data_vencimento, t.id`,
       });
       return rows.length;

@@ -47,7 +47,7 @@ async function montar({ cliente }: ContextoBench): Promise<Preparado> {
   const um = async (texto: string, valores: unknown[] = []): Promise<number> =>
     Number(((await cliente.query(texto, valores)).rows[0] as { id: string }).id);
   const anos = (await cliente.query('select id, ano from anos_letivos order by ano')).rows as { id: string; ano: number }[];
-  const [origem, destino] = [Number(anos[0]?.id), Number(anos[1]?.id)];
+  const [origem, destino] = [Number(anos.at(-2)?.id), Number(anos.at(-1)?.id)];
   const segmentacaoId = await um(`insert into segmentacoes (nome, ordem) values ('Bancada', 90) returning id`);
   const novo = await um(`insert into cursos (segmentacao_id, nome, ordem) values ($1, 'Bancada 2', 91) returning id`, [segmentacaoId]);
   const atual = await um(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { preparada } from '#platform/server/database/preparada.ts';
 import type { AvaliacaoDaGrade, Lugar } from '../montar.ts';
 import type { Valor } from '../valores.ts';
 
@@ -34,7 +35,9 @@ export async function lerNotasDasTurmas(
 ): Promise<Map<number, NotasDaTurma>> {
   const daEtapa = sql`(${etapaId}::bigint is null or a.etapa_id = ${etapaId}::bigint)`;
   const disciplinas = turmas.flatMap((t) => t.turmaDisciplinaIds);
-  const { rows: alunos } = await sql<AlunoDaTurma & { turmaId: number }>`select e.turma_id as "turmaId", e.matricula_id as "matriculaId",
+  const { rows: alunos } = await sql<
+    AlunoDaTurma & { turmaId: number }
+  >`${preparada}select e.turma_id as "turmaId", e.matricula_id as "matriculaId",
       m.aluno_id as "alunoId", m.aluno_nome as nome, (array_agg(e.numero_chamada order by e.id desc))[1] as "numeroChamada", bool_or(e.ordem > 1) as mudou,
       m.plano_adaptado as "planoAdaptado", json_agg(json_build_object('inicio', e.data_inicio, 'fim', e.data_fim) order by e.id) as lugares
     from v_matricula_enturmacao e join v_matricula_resumo m on m.id = e.matricula_id
@@ -43,7 +46,7 @@ export async function lerNotasDasTurmas(
   );
   const mudaram = alunos.filter(({ mudou }) => mudou).map(({ matriculaId, turmaId }) => ({ matriculaId, turmaId }));
   const { rows: avaliacoes } =
-    await sql<AvaliacaoLida>`select a.id, a.turma_disciplina_id as "turmaDisciplinaId", a.etapa_id as "etapaId", a.papel, a.nome,
+    await sql<AvaliacaoLida>`${preparada}select a.id, a.turma_disciplina_id as "turmaDisciplinaId", a.etapa_id as "etapaId", a.papel, a.nome,
       a.data_avaliacao as "dataAvaliacao", a.valor_maximo::text as "valorMaximo", a.peso::text as peso, a.substitui_id as "substituiId",
       null as "outraTurma", a.ordem
     from avaliacoes a where a.turma_disciplina_id = any(${disciplinas}::bigint[]) and ${daEtapa}
@@ -55,7 +58,7 @@ export async function lerNotasDasTurmas(
     join v_turma_disciplina td on td.turma_id = x."turmaId" and td.disciplina_id = o.disciplina_id and td.id = any(${disciplinas}::bigint[])
     order by ordem, "dataAvaliacao", id`.execute(db);
   const { rows: notas } =
-    await sql<NotaLida>`select n.avaliacao_id as "avaliacaoId", n.matricula_id as "matriculaId", ${valorDaNota} as valor, n.versao,
+    await sql<NotaLida>`${preparada}select n.avaliacao_id as "avaliacaoId", n.matricula_id as "matriculaId", ${valorDaNota} as valor, n.versao,
       n.usuario_nome as por, n.updated_at as em
     from notas n where n.avaliacao_id = any(${[...new Set(avaliacoes.map(({ id }) => id))]}::bigint[])
       and n.matricula_id = any(${[...new Set(alunos.map(({ matriculaId }) => matriculaId))]}::bigint[])`.execute(db);

@@ -6,6 +6,7 @@ import { escopoDoDiario } from '#domains/academico/diario/server/escopo.ts';
 import { criterioDoAno } from '#domains/academico/estrutura/criterio/server/door.ts';
 import type { Leitor } from '#domains/academico/estrutura/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { preparada } from '#platform/server/database/preparada.ts';
 import type { notasApi } from '../api.ts';
 import { recuperacoesDoAluno } from '../montar.ts';
 import { lerNotasDaTurma, porAluno } from './ler-turma.ts';
@@ -26,7 +27,7 @@ export async function obterGradeDeNotas(
   quem: Leitor,
   { turmaDisciplinaId, etapaId }: { turmaDisciplinaId: number; etapaId: number | null },
 ): Promise<Grade> {
-  const { rows } = await sql<Contexto>`select k.criterio, t.situacao = 'fechada' as "turmaFechada",
+  const { rows } = await sql<Contexto>`${preparada}select k.criterio, t.situacao = 'fechada' as "turmaFechada",
       array(select x.id from v_turma_disciplina x where x.turma_id = td.turma_id and x.disciplina_id = td.disciplina_id) as linhas,
       json_build_object('id', td.id, 'turmaId', t.id, 'turma', t.nome, 'nome', td.disciplina_nome, 'curso', t.curso_nome, 'ano', t.ano) as disciplina,
       (select coalesce(json_agg(json_build_object('id', e.etapa_id, 'nome', e.nome, 'peso', e.peso::text, 'fechada', e.situacao = 'fechado',

@@ -4,8 +4,9 @@ create view v_enturmacao_atual as select matricula_id, turma_id from enturmacoes
 -- Every placement of an enrollment that stands, past and present; undone ones never happened.
 create view v_matricula_enturmacao as
   select id, matricula_id, turma_id, data_inicio, data_fim, numero_chamada, excedente, motivo_excedente,
-         row_number() over (partition by matricula_id order by id)::int as ordem
-  from enturmacoes where desfeita_por is null;
+         -- Counted for the rows that are asked for: over a window, the places of one class would be read from those of the whole school.
+         (select count(*) from enturmacoes o where o.matricula_id = e.matricula_id and o.desfeita_por is null and o.id <= e.id)::int as ordem
+  from enturmacoes e where desfeita_por is null;
 
 -- The same, to be asked by the class: who had a place in it, and on which days. A move leaves its day to both classes.
 create view v_lugar_na_turma as
