@@ -27,6 +27,8 @@ test('one line for what whoever runs the server can mend', async () => {
   const banco = motivoDeNaoComecar(await falhaDe(sql`select 1`.execute(fechado.db)));
   expect(banco).toBe('The database of DATABASE_URL cannot be opened (connect ECONNREFUSED 127.0.0.1:1).');
   await fechado.fechar();
+  const cheio = Object.assign(new Error('could not extend file "base/16384/1259": No space left on device'), { code: '53100' });
+  expect(motivoDeNaoComecar(cheio)).toBe(`The disk of the database is full (${cheio.message}): free some space and start again.`);
   expect(motivoDeNaoComecar(new ConfigInvalida(['PORT must be a number.']))).toContain('PORT must be a number.');
 });
 

@@ -5,11 +5,12 @@ import { MigrationError } from '#platform/server/database/migrate.ts';
 import { SegredosInvalidos } from '#platform/server/segredos/secrets.ts';
 
 const conhecidos = [ChaveDeDadosErrada, ConfigInvalida, EmbeddedError, MigrationError, SegredosInvalidos];
-/** Whoever runs the server can mend these: the address, the password, the name, the port. */
+/** Whoever runs the server can mend these: the address, the password, the name, the port, the room on its disk. */
 const linhas: Readonly<Record<string, (mensagem: string) => string>> = {
   EADDRINUSE: (mensagem) => `Another program has this port (${mensagem}): choose one with PORT.`,
   EACCES: (mensagem) => `This user may not open this port (${mensagem}): choose one above 1023 with PORT.`,
   EADDRNOTAVAIL: (mensagem) => `This machine has no such address (${mensagem}): choose one with HOST.`,
+  '53100': (mensagem) => `The disk of the database is full (${mensagem}): free some space and start again.`,
 };
 /** What goes wrong with a folder or a file. */
 const daPasta = ['EACCES', 'EPERM', 'EEXIST', 'ENOTDIR', 'ENOENT', 'EROFS', 'ENOSPC', 'EISDIR', 'ELOOP', 'ENAMETOOLONG'];

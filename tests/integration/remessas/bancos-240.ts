@@ -1,4 +1,4 @@
-import { alfa, brancos, c, com, type Descricao, num, type Registro, zeros } from './descricao.ts';
+import { alfa, brancos, c, com, ddmmaaaa, type Descricao, diaDepois, num, type Registro, zeros } from './descricao.ts';
 import * as f from './febraban.ts';
 
 export type Layout240 = Record<'arquivo' | 'lote' | 'P' | 'Q' | 'R' | 'Y' | 'fimDoLote' | 'fimDoArquivo', Descricao>;
@@ -48,7 +48,11 @@ const bancoDoBrasil: Layout240 = {
     c(38, 57, 'nosso número', (r) => `${conta(r).convenio}${num(r.t.numero, 10)}   `),
     c(58, 58, 'carteira', (r) => (conta(r).carteira === '17' ? '7' : '1')),
     especie({ ME: '04', DM: '02', DS: '04', RC: '17', OU: '17' }),
+    // "Campo não tratado pelo sistema. Informar zeros": what the carteira has at the bank holds.
+    zeros(224, 224, 'baixa'),
+    zeros(225, 227, 'dias da baixa'),
   ),
+  fimDoLote: com(f.fimDoLote, brancos(24, 240)),
 };
 
 /** Santander, H7815 of Apr/2018. */
@@ -76,7 +80,7 @@ const santander: Layout240 = {
   P: com(
     f.p,
     c(18, 21, 'agência', (r) => num(conta(r).agencia, 4)),
-    c(22, 22, 'DV da agência', (r) => conta(r).agenciaDv || ' '),
+    c(22, 22, 'DV da agência', (r) => conta(r).agenciaDv || '0'),
     c(23, 31, 'conta', (r) => num(conta(r).numero, 9)),
     c(32, 32, 'DV da conta', (r) => conta(r).numeroDv),
     c(33, 41, 'conta de cobrança', (r) => num(conta(r).numero, 9)),
@@ -86,8 +90,10 @@ const santander: Layout240 = {
     c(58, 58, 'tipo de cobrança', '5'),
     brancos(61, 62),
     zeros(101, 104, 'agência cobradora'),
-    c(105, 105, 'DV da agência cobradora', /^[0 ]$/),
+    zeros(105, 105, 'DV da agência cobradora'),
     especie({ ME: '04', DM: '02', DS: '04', RC: '17' }),
+    // Note 18: money has two decimals, a rate of interest five.
+    c(127, 141, 'juros', ({ t }) => num(t.comEncargos ? t.jurosDia : Math.round(Number(t.taxaDeJuros) * 100_000), 15)),
     zeros(221, 221, 'protesto'),
     zeros(225, 225, 'reservado'),
     c(226, 227, 'dias da baixa', (r) => num(conta(r).diasBaixa, 2)),
@@ -95,7 +101,14 @@ const santander: Layout240 = {
     brancos(230, 240),
   ),
   Q: com(f.q, zeros(210, 212, 'carnê'), zeros(213, 215), zeros(216, 218), zeros(219, 221), brancos(222, 240)),
-  R: com(f.r, brancos(180, 240)),
+  R: com(
+    f.r,
+    brancos(42, 65, 'reservado'),
+    // No zero here any more: without a fine the percentage is none.
+    c(66, 66, 'código da multa', '2'),
+    c(67, 74, 'multa a partir de', ({ t }) => ddmmaaaa(diaDepois(t.limite))),
+    brancos(180, 240),
+  ),
   Y: [
     ...f.p.slice(0, 4),
     c(14, 14, 'segmento', 'Y'),
@@ -124,9 +137,10 @@ const caixa: Layout240 = {
   ),
   lote: com(
     f.lote,
+    zeros(12, 13),
     c(14, 16, 'versão', '030'),
     c(34, 39, 'beneficiário', (r) => num(conta(r).convenio, 6)),
-    c(40, 53, 'uso da Caixa', /^(0{14}| {14})$/),
+    zeros(40, 53, 'uso da Caixa'),
     c(60, 65, 'beneficiário', (r) => num(conta(r).convenio, 6)),
     zeros(66, 73),
   ),
@@ -138,8 +152,14 @@ const caixa: Layout240 = {
     zeros(62, 62, 'entrega'),
     c(63, 73, 'número do documento', (r) => alfa(r.t.documento.replaceAll(/\D/g, '').slice(-11), 11)),
     brancos(74, 77, 'uso da Caixa'),
+    zeros(106, 106, 'DV da agência cobradora'),
+    // C028 and C029: what is not protested is given back, after 5 to 120 days.
+    c(224, 224, 'baixa', '1'),
+    c(225, 227, 'dias da baixa', (r) => num(conta(r).diasBaixa, 3)),
   ),
   R: com(f.r, brancos(180, 229, 'e-mail do pagador'), brancos(230, 240)),
+  fimDoLote: com(f.fimDoLote, zeros(47, 92, 'caucionada e descontada'), brancos(93, 240)),
+  fimDoArquivo: com(f.fimDoArquivo, brancos(30, 240)),
 };
 
 /** Sicoob: number with its digit in ten columns, one installment, modality, A4. */
@@ -161,16 +181,20 @@ const sicoob: Layout240 = {
     brancos(53, 57),
     zeros(59, 59, 'cadastramento'),
     brancos(60, 60, 'tipo de documento'),
+    c(118, 118, 'código dos juros', ({ t }) => (t.juros === 0 ? '0' : t.comEncargos ? '1' : '2')),
+    zeros(224, 224, 'baixa'),
+    brancos(225, 227, 'dias da baixa'),
   ),
 };
 
 /** Sicredi: year, the beneficiary's byte 2, five digits, and the check digit. */
 const sicredi: Layout240 = {
   ...base,
-  arquivo: com(f.arquivo, c(164, 166, 'versão', '081'), c(167, 171, 'densidade', '01600')),
-  lote: com(f.lote, c(14, 16, 'versão', '040')),
+  arquivo: com(f.arquivo, brancos(58, 58, 'DV da agência'), c(164, 166, 'versão', '081'), c(167, 171, 'densidade', '01600')),
+  lote: com(f.lote, c(14, 16, 'versão', '040'), brancos(59, 59, 'DV da agência')),
   P: com(
     f.p,
+    brancos(23, 23, 'DV da agência'),
     c(38, 57, 'nosso número', (r) => {
       const { agencia, convenio, complemento } = conta(r);
       const numero = `${r.t.emissao.slice(2, 4)}2${num(r.t.numero, 5)}`;
@@ -178,8 +202,12 @@ const sicredi: Layout240 = {
     }),
     c(60, 60, 'tipo de documento', '1'),
     especie({ ME: '99', DM: '03', DS: '99', RC: '17', OU: '99' }),
+    // Always the one, always sixty.
+    c(224, 224, 'baixa', '1'),
+    c(225, 227, 'dias da baixa', '060'),
   ),
-  R: com(f.r, brancos(231, 231)),
+  R: com(f.r, brancos(100, 139, 'mensagem 3'), brancos(140, 179, 'mensagem 4'), brancos(231, 231)),
+  fimDoLote: com(f.fimDoLote, zeros(24, 115, 'totais')),
 };
 
 export const layouts240: Readonly<Record<string, Layout240>> = {

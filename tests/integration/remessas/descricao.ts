@@ -18,6 +18,8 @@ export type Titulo = {
   /** Hundredths of a percent. */
   multa: number;
   juros: number;
+  /** Percent a month, as it was agreed. */
+  taxaDeJuros: string;
   /** Centavos of interest a day. */
   jurosDia: number;
   /** The value holds charges: interest runs on less than the whole, and is told in money. */

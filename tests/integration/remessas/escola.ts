@@ -60,7 +60,7 @@ export const contas: readonly Conta[] = [
     carteira: '14',
     convenio: '123456',
     especie: 'OU',
-    diasBaixa: 0,
+    diasBaixa: 120,
     homologacao: true,
   },
   {
@@ -92,7 +92,7 @@ export const contas: readonly Conta[] = [
     ...comum,
     banco: '748',
     agencia: '0156',
-    agenciaDv: '',
+    agenciaDv: '9',
     numero: '85305',
     numeroDv: '1',
     carteira: '1',

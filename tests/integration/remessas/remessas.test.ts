@@ -106,6 +106,7 @@ async function emitir(conta: ContaPronta): Promise<Titulo[]> {
           desconto: 0,
           multa: 0,
           juros: 100,
+          taxaDeJuros: '1',
           jurosDia: 33,
           comEncargos: true,
         };
@@ -118,6 +119,7 @@ async function emitir(conta: ContaPronta): Promise<Titulo[]> {
         desconto: x.desconto,
         multa: centesimos(x.multa),
         juros: centesimos(x.juros),
+        taxaDeJuros: x.juros,
         jurosDia: porDia(x.valor, x.juros),
         comEncargos: false,
       };
@@ -144,7 +146,7 @@ function falhas({ arquivo, linhas }: { arquivo: Arquivo; linhas: readonly string
     let noLote = 0;
     registros.push({ nome: 'arquivo', descricao: de240.arquivo }, { nome: 'lote', descricao: de240.lote });
     for (const t of titulos)
-      for (const nome of segmentos(t, conta.instrucoes, pix) as ('P' | 'Q' | 'R' | 'Y')[])
+      for (const nome of segmentos(t, conta.banco === '748' ? [] : conta.instrucoes, pix) as ('P' | 'Q' | 'R' | 'Y')[])
         registros.push({ nome, descricao: de240[nome], t, noLote: (noLote += 1) });
     registros.push({ nome: 'fim do lote', descricao: de240.fimDoLote }, { nome: 'fim do arquivo', descricao: de240.fimDoArquivo });
   } else if (de400) {

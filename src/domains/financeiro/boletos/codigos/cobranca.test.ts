@@ -23,6 +23,10 @@ test('what a bank’s file cannot say is refused in the window of the account', 
   const campos = (banco: string, diasBaixa: number, aceite = false): string[] =>
     problemasDaInstrucao(banco, { diasBaixa, aceite, especie: 'ME' }).map((p) => p.campo);
   for (const banco of ['033', '237', '341']) expect([campos(banco, 99), campos(banco, 100)]).toEqual([[], ['diasBaixa']]);
-  for (const banco of ['001', '104', '748', '756']) expect(campos(banco, 999, true)).toEqual([]);
+  // Banco do Brasil and Sicoob give back as was agreed with them; their files say nothing of it.
+  for (const banco of ['001', '756']) expect([campos(banco, 0), campos(banco, 999, true)]).toEqual([[], []]);
+  for (const dias of [5, 60, 120]) expect(campos('104', dias)).toEqual([]);
+  for (const dias of [0, 4, 121]) expect(campos('104', dias)).toEqual(['diasBaixa']);
+  expect([campos('748', 60), campos('748', 0), campos('748', 61)]).toEqual([[], ['diasBaixa'], ['diasBaixa']]);
   expect([campos('237', 60, true), campos('341', 60, true)]).toEqual([['aceite'], []]);
 });

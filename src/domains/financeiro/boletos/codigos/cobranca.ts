@@ -3,6 +3,7 @@ import { centavos, type Centavos } from '#shared/dinheiro.ts';
 import { type Banco, bancoDe, type Cobranca } from './bancos/index.ts';
 import { zeros } from './digitos.ts';
 import { linhaDigitavel, montarCodigoDeBarras } from './codigo-de-barras.ts';
+import { diasNoPrazo } from './prazo-de-baixa.ts';
 
 /** What a bank account says of itself. */
 export type DadosDaConta = {
@@ -90,24 +91,22 @@ export const problemasDoPix = (
         ? [{ campo: 'pixHibrido', codigo: 'PIX_PEDE_CHAVE' }]
         : [];
 
-/** Banks whose file has two columns for the days until the bank writes a title off. */
-const comDoisAlgarismos: ReadonlySet<string> = new Set(['033', '237', '341']);
 export type ProblemaDaInstrucao = {
   campo: 'diasBaixa' | 'aceite' | 'especie';
-  codigo: 'DIAS_DE_BAIXA_DEMAIS' | 'SEM_ACEITE' | 'ESPECIE_FORA_DA_TABELA';
+  codigo: 'DIAS_DE_BAIXA_FORA' | 'SEM_ACEITE' | 'ESPECIE_FORA_DA_TABELA';
 };
 /**
- * What the window could ask of a bank that its file cannot say: more than 99 days; at Bradesco, an accepted title (its column is always N);
- * at Santander, a kind of document that is none of its table.
+ * What the window could ask of a bank that its file cannot say: days in which it gives nothing back; at Bradesco, an accepted title (its
+ * column is always N); at Santander, a kind of document that is none of its table.
  */
 export const problemasDaInstrucao = (
   bancoCodigo: string,
   dados: { diasBaixa: number; aceite: boolean; especie: Especie },
 ): ProblemaDaInstrucao[] => [
   ...(bancoCodigo === '033' && dados.especie === 'OU' ? [{ campo: 'especie' as const, codigo: 'ESPECIE_FORA_DA_TABELA' as const }] : []),
-  ...(comDoisAlgarismos.has(bancoCodigo) && dados.diasBaixa > 99
-    ? [{ campo: 'diasBaixa' as const, codigo: 'DIAS_DE_BAIXA_DEMAIS' as const }]
-    : []),
+  ...(diasNoPrazo(bancoCodigo, dados.diasBaixa) === dados.diasBaixa
+    ? []
+    : [{ campo: 'diasBaixa' as const, codigo: 'DIAS_DE_BAIXA_FORA' as const }]),
   ...(bancoCodigo === '237' && dados.aceite ? [{ campo: 'aceite' as const, codigo: 'SEM_ACEITE' as const }] : []),
 ];
 

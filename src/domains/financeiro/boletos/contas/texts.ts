@@ -52,6 +52,15 @@ export const textosContas = defineTextos({
   },
   diasBaixa: { br: 'Dias até o banco baixar', en: 'Days until the bank writes off' },
   diasBaixaDica: { br: 'Depois do vencimento; 0 nunca baixa.', en: 'After the due date; 0 never.' },
+  diasBaixaDoContrato: {
+    br: 'O arquivo deste banco não leva o prazo: repita aqui o do contrato com ele; 0 nunca baixa.',
+    en: 'The file of this bank does not carry it: repeat here what was agreed with it; 0 never.',
+  },
+  diasBaixaDoBanco: { br: 'Neste banco, sempre {maximo}.', en: 'At this bank, always {maximo}.' },
+  diasBaixaEntre: {
+    br: 'Depois do vencimento; neste banco, de {minimo} a {maximo}.',
+    en: 'After the due date; at this bank, {minimo} to {maximo}.',
+  },
   tolerancia: { br: 'Tolerância de diferença', en: 'Tolerance of differences' },
   toleranciaDica: {
     br: 'Até este valor a diferença de juros não impede a baixa automática.',

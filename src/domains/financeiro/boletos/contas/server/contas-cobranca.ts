@@ -96,7 +96,7 @@ export async function salvarContaCobranca(
     ...problemasDaInstrucao(banco.codigo, dados).map(({ campo, codigo }) => ({
       path: campo,
       code: codigo,
-      textos: textosDaInstrucao[codigo],
+      textos: textosDaInstrucao[codigo](banco.codigo),
     })),
     ...digitosErrados(banco.codigo, conta).map(({ campo, certo }) => ({
       path: campo === 'numeroDv' ? 'conta' : 'agencia',

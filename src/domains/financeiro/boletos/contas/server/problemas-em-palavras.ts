@@ -1,4 +1,5 @@
 import type { Textos } from '#shared/erros.ts';
+import { prazoDeBaixa } from '#domains/financeiro/boletos/codigos/prazo-de-baixa.ts';
 import type { ProblemaDaCobranca, ProblemaDaInstrucao, ProblemaDoPix } from '#domains/financeiro/boletos/codigos/cobranca.ts';
 
 /** What is told of collection data that the bank does not take. */
@@ -36,16 +37,21 @@ export const textoDoDigito = (campo: 'agenciaDv' | 'numeroDv', certo: string): T
         en: `The check digit of the branch does not match: at this bank it would be ${certo}. Mend branch or digit in the account register.`,
       };
 
-export const textosDaInstrucao: Record<ProblemaDaInstrucao['codigo'], Textos> = {
-  DIAS_DE_BAIXA_DEMAIS: { br: 'O arquivo deste banco leva no máximo 99 dias.', en: 'The file of this bank takes 99 days at most.' },
-  ESPECIE_FORA_DA_TABELA: {
+export const textosDaInstrucao: Record<ProblemaDaInstrucao['codigo'], (bancoCodigo: string) => Textos> = {
+  DIAS_DE_BAIXA_FORA: (bancoCodigo) => {
+    const { minimo, maximo } = prazoDeBaixa(bancoCodigo);
+    return minimo === maximo
+      ? { br: `Este banco baixa sempre depois de ${maximo} dias.`, en: `This bank always writes off after ${maximo} days.` }
+      : { br: `Este banco baixa depois de ${minimo} a ${maximo} dias.`, en: `This bank writes off after ${minimo} to ${maximo} days.` };
+  },
+  ESPECIE_FORA_DA_TABELA: () => ({
     br: 'O Santander não tem código para «Outros»: escolha mensalidade, duplicata ou recibo.',
     en: 'Santander has no code for “Other”: choose school fee, trade or service bill, or receipt.',
-  },
-  SEM_ACEITE: {
+  }),
+  SEM_ACEITE: () => ({
     br: 'O Bradesco registra os títulos sempre sem aceite: desmarque.',
     en: 'Bradesco registers titles without acceptance only: clear it.',
-  },
+  }),
 };
 
 export const textosDoPix: Record<ProblemaDoPix['codigo'], Textos> = {

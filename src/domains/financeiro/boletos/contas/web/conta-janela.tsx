@@ -22,6 +22,7 @@ import { comConfirmacao } from '#domains/acesso/confirmacoes/web/door.tsx';
 import { DadosBancarios } from '#domains/financeiro/dados-bancarios/web/door.tsx';
 import { contasCobrancaApi, dadosDaCobrancaApi } from '../api.ts';
 import { especies } from '#domains/financeiro/boletos/codigos/cobranca.ts';
+import { prazoDeBaixa } from '#domains/financeiro/boletos/codigos/prazo-de-baixa.ts';
 import { contaCobrancaEsquema } from '../esquemas.ts';
 import { textosContas } from '../texts.ts';
 import { recarregar } from '#domains/financeiro/boletos/web/comum.tsx';
@@ -106,6 +107,12 @@ export default function ContaAberta({
 function Campos({ conta, formas }: { conta: ContaCobranca; formas: readonly { valor: number; rotulo: string }[] }) {
   const t = useTextos(textosContas);
   const complemento = { '001': 'complemento_001', '748': 'complemento_748', '756': 'complemento_756' } as const;
+  const prazo = prazoDeBaixa(conta.bancoCodigo);
+  const dicaDoPrazo = prazo.doContrato
+    ? t('diasBaixaDoContrato')
+    : prazo.minimo === 0
+      ? t('diasBaixaDica')
+      : t(prazo.minimo === prazo.maximo ? 'diasBaixaDoBanco' : 'diasBaixaEntre', { minimo: prazo.minimo, maximo: prazo.maximo });
   const rotuloDoComplemento = complemento[conta.bancoCodigo as keyof typeof complemento];
   return (
     <EmColunas>
@@ -132,7 +139,7 @@ function Campos({ conta, formas }: { conta: ContaCobranca; formas: readonly { va
       />
       <CampoSelecao nome={campo('formaPagamentoId')} rotulo={t('formaPagamento')} colunas={12} opcoes={formas} />
       <CampoTextoLongo nome={campo('instrucoes')} rotulo={t('instrucoes')} dica={t('instrucoesDica')} colunas={12} maximo={400} />
-      <CampoNumero nome={campo('diasBaixa')} rotulo={t('diasBaixa')} dica={t('diasBaixaDica')} colunas={6} />
+      <CampoNumero nome={campo('diasBaixa')} rotulo={t('diasBaixa')} dica={dicaDoPrazo} colunas={6} />
       <CampoDinheiro nome={campo('toleranciaCentavos')} rotulo={t('tolerancia')} dica={t('toleranciaDica')} colunas={6} />
       <CampoAlternar nome={campo('pixHibrido')} rotulo={t('pixHibrido')} colunas={12} />
       <CampoAlternar nome={campo('aceite')} rotulo={t('aceite')} colunas={12} />

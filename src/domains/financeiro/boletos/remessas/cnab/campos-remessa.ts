@@ -1,6 +1,7 @@
 import { lerDecimal } from '#shared/decimais.ts';
 import { somarDias } from '#shared/datas.ts';
 import type { Especie } from '#domains/financeiro/boletos/codigos/cobranca.ts';
+import { diasNoPrazo } from '#domains/financeiro/boletos/codigos/prazo-de-baixa.ts';
 import { jurosPorDia } from '#domains/financeiro/boletos/juros-por-dia.ts';
 import { enderecoEmColunas, ruaEmColunas } from './endereco.ts';
 import type { PedidoNaRemessa, Remetente } from './remessa.ts';
@@ -21,6 +22,7 @@ export function camposDoRemetente(r: Remetente, versoes: { arquivo: string; lote
     complemento: c.complemento,
     agencia: c.agencia,
     agenciaDv: r.agenciaDv,
+    agenciaDvOuZero: r.agenciaDv || '0',
     conta: c.conta,
     contaDv: r.contaDv,
     // Banco do Brasil writes convênio, product, carteira and variation in one field.
@@ -47,6 +49,8 @@ export type Costumes = {
   nossoNumero: (pedido: PedidoNaRemessa, remetente: Remetente) => string;
   /** Code of the carteira in the file. */
   carteira: (carteira: string) => string;
+  /** The code of no interest (C018), where the layout has one. */
+  semJuros?: string;
 };
 
 /** FEBRABAN C004, and the same at Itaú and Bradesco: registers, writes off, changes the due date. */
@@ -77,9 +81,10 @@ export function camposDoPedido(p: PedidoNaRemessa, r: Remetente, costumes: Costu
     especie: costumes.especies[p.especie],
     aceite: p.aceite ? 'A' : 'N',
     documento: p.documento,
-    jurosCodigo: juros === 0 ? '3' : emDinheiro ? '1' : '2',
+    jurosCodigo: juros === 0 ? (costumes.semJuros ?? '') : emDinheiro ? '1' : '2',
     jurosData: juros > 0 ? atrasado : null,
     jurosTaxa: emDinheiro ? porDia : juros,
+    jurosComTaxaDeCinco: emDinheiro ? porDia : decimais(p.jurosPercentualMes, 5),
     jurosPorDia: porDia,
     descontoCodigo: p.descontoCentavos > 0 ? '1' : '0',
     descontoData: p.descontoCentavos > 0 ? p.limite : null,
@@ -87,14 +92,15 @@ export function camposDoPedido(p: PedidoNaRemessa, r: Remetente, costumes: Costu
     multaCodigo: multa > 0 ? '2' : '0',
     multaData: multa > 0 ? atrasado : null,
     multaTaxa: multa,
+    atrasado,
     idEmpresa: p.identificador,
     baixaCodigo: p.diasBaixa > 0 ? '1' : '2',
     baixaDias: p.diasBaixa,
-    baixaDiasCurtos: Math.min(99, p.diasBaixa),
+    baixaDiasNoPrazo: diasNoPrazo(r.bancoCodigo, p.diasBaixa),
     // Instructions of 400 columns: 92 gives back after so many days (Itaú), 18 writes off by lapse of time (Bradesco). A write-off carries none.
-    instrucaoItau: baixaPorPrazo ? '92' : '',
+    instrucaoItau: baixaPorPrazo ? '92' : '00',
     instrucaoBradesco: baixaPorPrazo ? '18' : '00',
-    diasDaInstrucao: baixaPorPrazo ? Math.min(99, p.diasBaixa) : 0,
+    diasDaInstrucao: baixaPorPrazo ? diasNoPrazo(r.bancoCodigo, p.diasBaixa) : 0,
     mensagem3: p.instrucoes[0] ?? '',
     mensagem4: p.instrucoes[1] ?? '',
     pagadorTipo: p.pagador.documento.length > 11 ? '2' : '1',
@@ -115,8 +121,11 @@ export type CamposDoPedido = ReturnType<typeof camposDoPedido>;
 const semSinais = (numero: string): string => numero.replaceAll(/[^0-9A-Za-z]/g, '');
 
 /** '1.0000' percent → 100 hundredths of a percent, as files write rates. */
-function centesimos(taxa: string): number {
+const centesimos = (taxa: string): number => decimais(taxa, 2);
+
+/** A rate as digits with so many decimals. */
+function decimais(taxa: string, quantas: 2 | 5): number {
   const lida = lerDecimal(taxa, 4);
   if (lida === null) throw new RangeError(`invalid rate: ${taxa}`);
-  return Number((lida + 50n) / 100n);
+  return Number(quantas === 5 ? lida * 10n : (lida + 50n) / 100n);
 }

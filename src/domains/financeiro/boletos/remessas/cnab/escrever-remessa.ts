@@ -41,7 +41,7 @@ function linhas240(remetente: Remetente, pedidos: readonly PedidoNaRemessa[]): s
           : [
               layout.segmentoP,
               layout.segmentoQ,
-              ...(campos.temMulta || pedido.instrucoes.length > 0 ? [layout.segmentoR] : []),
+              ...(campos.temMulta || ('mensagem3' in layout.segmentoR && pedido.instrucoes.length > 0) ? [layout.segmentoR] : []),
               ...(pix ? [pix] : []),
             ];
     return segmentos.map((segmento) => escrever(segmento, 240, { ...comum, ...campos, pixTipo, sequencia: (sequencia += 1) }));

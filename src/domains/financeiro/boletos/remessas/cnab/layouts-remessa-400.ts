@@ -65,6 +65,7 @@ const itau: LayoutRemessa400 = {
     agenciaCobradora: fixo(143, '00000'),
     aceite: texto(150, 150),
     instrucaoItau: texto(157, 158),
+    instrucao2: fixo(159, '00'),
     pagadorNome: texto(235, 264),
     pagadorEndereco: texto(275, 314),
     pagadorBairro: texto(315, 326),
@@ -103,7 +104,9 @@ const bradesco: LayoutRemessa400 = {
     nossoNumero: numero(71, 81),
     nossoNumeroDv: texto(82, 82),
     descontoDia: fixo(83, '0'.repeat(10)),
-    emissao: fixo(93, '2N'),
+    // 94 stays blank: an N there keeps a title for direct debit out of the collection.
+    emissao: fixo(93, '2'),
+    avisoDoDebito: fixo(106, '2'),
     movimento: texto(109, 110),
     encarregado: fixo(140, '00000000'),
     aceite: fixo(150, 'N'),

@@ -122,15 +122,16 @@ describe.each(de240)('CNAB 240 of %s', (banco) => {
     // Interest by the month from the day after, discount in money until the due date, closed after 60 days.
     expect([coluna(p, 110, 117), coluna(p, 118, 141), coluna(p, 142, 165)]).toEqual([
       '20112026',
-      '211022027000000000000100',
+      // Santander's rates of interest have five decimals (note 18): two would make 1 % a month a thousandth of it.
+      `211022027${banco === '033' ? '000000000100000' : '000000000000100'}`,
       '110022027000000000006255',
     ]);
-    expect([coluna(p, 196, 220).trim(), coluna(p, 221), coluna(p, 224), coluna(p, 226, 227)]).toEqual([
+    expect([coluna(p, 196, 220).trim(), coluna(p, 221), coluna(p, 224, 227)]).toEqual([
       'B000000000077',
       // At Santander 3 hands the slip to the profile of protest that the bank keeps.
       banco === '033' ? '0' : '3',
-      '1',
-      '60',
+      // Banco do Brasil and Sicoob give back as was agreed with them.
+      ({ '001': '0000', '756': '0   ' } as Record<string, string>)[banco] ?? '1060',
     ]);
     expect([coluna(q, 18), coluna(q, 19, 33), coluna(q, 34, 73).trim(), coluna(q, 129, 136), coluna(q, 152, 153)]).toEqual([
       '1',
@@ -143,7 +144,8 @@ describe.each(de240)('CNAB 240 of %s', (banco) => {
       '2',
       '11022027',
       '000000000000200',
-      'NAO RECEBER APOS 60 DIAS',
+      // Sicredi prints no messages.
+      banco === '748' ? '' : 'NAO RECEBER APOS 60 DIAS',
     ]);
     expect(coluna(baixa, 16, 17)).toBe('02');
   });
@@ -159,6 +161,26 @@ test('where each bank wants the nosso número, and its own words', () => {
   expect(coluna(linhasDe('001', [])[0], 33, 52)).toBe('001474166001417019  ');
   expect(coluna(linhasDe('033', [])[0], 33, 47)).toBe('123400001300123');
   expect(coluna(linhasDe('104', [])[1], 34, 39)).toBe('123456');
+});
+
+test('Caixa with a beneficiary of seven digits: another version, and its code once in the lot', () => {
+  const sete = { ...(cobrancas['104'] as Cobranca), convenio: '1234567' };
+  const [cabecalho, lote, p] = linhasDe('104', [pedido('104')], { cobranca: sete });
+  expect([coluna(cabecalho, 59, 72), coluna(cabecalho, 164, 166)]).toEqual(['12345670000000', '107']);
+  expect([coluna(lote, 12, 16), coluna(lote, 34, 53), coluna(lote, 60, 73)]).toEqual(['00067', '12345670000000000000', '00000000000000']);
+  expect(coluna(p, 24, 40)).toBe('12345670000000000');
+});
+
+test('an account that was registered with days that its bank does not know asks for the nearest', () => {
+  const dias = (banco: string, diasBaixa: number) => coluna(linhasDe(banco, [pedido(banco, { diasBaixa })])[2], 224, 227);
+  expect([0, 3, 90, 365].map((d) => dias('104', d))).toEqual(['1120', '1005', '1090', '1120']);
+  expect([0, 90].map((d) => dias('748', d))).toEqual(['1060', '1060']);
+  expect([0, 60].map((d) => dias('033', d))).toEqual(['2000', '1060']);
+});
+
+test('Santander: a message without a fine goes as a percentage of zero, for no code says that there is none', () => {
+  const r = linhasDe('033', [pedido('033', { multaPercentual: '0.0000' })])[4];
+  expect([coluna(r, 14), coluna(r, 42, 65).trim(), coluna(r, 66, 89)]).toEqual(['R', '', '211022027000000000000000']);
 });
 
 describe('CNAB 400', () => {
@@ -198,7 +220,7 @@ describe('CNAB 400', () => {
       const detalhe = linhasDe(banco, [pedido(banco, partes)])[1];
       return banco === '341' ? coluna(detalhe, 157, 160) + coluna(detalhe, 392, 393) : coluna(detalhe, 157, 160);
     };
-    expect([dias('341', {}), dias('341', { diasBaixa: 0 }), dias('341', { movimento: 'baixa' })]).toEqual(['92  60', '    00', '    00']);
+    expect([dias('341', {}), dias('341', { diasBaixa: 0 }), dias('341', { movimento: 'baixa' })]).toEqual(['920060', '000000', '000000']);
     expect([dias('237', { diasBaixa: 5 }), dias('237', { diasBaixa: 0 }), dias('237', { movimento: 'baixa' })]).toEqual([
       '1805',
       '0000',
@@ -229,8 +251,10 @@ describe('CNAB 400', () => {
       '00090123401234567',
       '20200',
       `00000001001${bancoDe('237')?.dv(cobrancas['237'] as Cobranca, '00000001001')}`,
-      '2N',
+      '2 ',
     ]);
+    // No notice of a direct debit.
+    expect(coluna(detalhe, 95, 108)).toBe('           2  ');
     expect([coluna(detalhe, 109, 110), coluna(detalhe, 111, 120), coluna(fim, 395, 400)]).toEqual(['01', '0260004203', '000003']);
   });
 });
