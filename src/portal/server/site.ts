@@ -59,7 +59,7 @@ export function prepararSite(pasta: string, fuso: string) {
     /** Hashed assets for ever, the page fresh each time. */
     async servir(app: FastifyInstance): Promise<void> {
       await app.register(async (arquivos) => {
-        const marcas: MarcasDaRota = { arquivoDoSite: true };
+        const marcas: MarcasDaRota = { porta: 'arquivo' };
         arquivos.addHook('onRoute', (rota) => {
           rota.config = { ...rota.config, ...marcas };
         });
