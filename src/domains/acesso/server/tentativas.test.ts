@@ -66,7 +66,7 @@ describe('addresses', () => {
 
 describe('semaphore', () => {
   it('runs two at once, in order, refuses beyond the queue, and frees the place of what failed', async () => {
-    const comVez = criarVez(2, 3);
+    const comVez = criarVez({ simultaneos: 2, fila: 3 });
     let correndo = 0;
     let maximo = 0;
     const ordem: number[] = [];

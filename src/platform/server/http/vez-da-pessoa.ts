@@ -33,9 +33,9 @@ const POR_PERTO_MS = 2_000;
 /** The turns of one server. */
 export function criarVezes(): Vezes {
   // What a person may have under way at once: a browser's screen asks for five or six small things. The rest waits its turn.
-  const leves = criarVez(16, 1_000, 4, 2);
+  const leves = criarVez({ simultaneos: 16, fila: 1_000, porPessoa: 4, comOutros: 2, semDescanso: 24 });
   // Reports and files of whole lists: one processor is left to those who wait at the counter.
-  const pesadas = criarVez(Math.min(2, Math.max(1, availableParallelism() - 1)), 100, 1);
+  const pesadas = criarVez({ simultaneos: Math.min(2, Math.max(1, availableParallelism() - 1)), fila: 100, porPessoa: 1 });
   let emCurso = 0;
   let vistaEm = Number.NEGATIVE_INFINITY;
   const haPessoas = (): boolean => emCurso > 0 || performance.now() - vistaEm < POR_PERTO_MS;
