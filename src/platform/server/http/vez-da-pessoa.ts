@@ -40,7 +40,7 @@ export function criarVezes(): Vezes {
   let vistaEm = Number.NEGATIVE_INFINITY;
   const haPessoas = (): boolean => emCurso > 0 || performance.now() - vistaEm < POR_PERTO_MS;
   // Apart, so that who watches is not behind those who flood pages, and would take a busy process for a dead one.
-  const portas = { arquivo: criarPorta(4, haPessoas), vigia: criarPorta(1, haPessoas), resto: criarPorta(1, haPessoas) };
+  const portas = { arquivo: criarPorta(2, haPessoas), vigia: criarPorta(1, haPessoas), resto: criarPorta(1, haPessoas) };
   return {
     tomarVez: (rota, reply, pessoa, desistencia) => {
       // Gone while it was found out who they are: nothing would tell any more that they left.
