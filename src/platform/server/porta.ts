@@ -1,5 +1,5 @@
 import { errosComuns } from '#shared/erros.ts';
-import { enderecoParaContar } from './http/endereco-para-contar.ts';
+import { enderecoParaContar } from './endereco-para-contar.ts';
 import { PedidoAbandonado } from './vez.ts';
 
 /** Waits until a request may come in. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { enderecoParaContar } from '#platform/server/http/endereco-para-contar.ts';
+import { enderecoParaContar } from '#platform/server/endereco-para-contar.ts';
 import { esperaAtrasDoEndereco } from '../limites.ts';
 
 /** More accounts than this say nothing new about an address. */

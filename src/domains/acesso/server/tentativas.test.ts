@@ -4,7 +4,7 @@ import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { esperaApos, limites } from '../limites.ts';
 import { limparAcesso } from './limpeza.ts';
 import { criarVez } from '#platform/server/vez.ts';
-import { enderecoParaContar } from '#platform/server/http/endereco-para-contar.ts';
+import { enderecoParaContar } from '#platform/server/endereco-para-contar.ts';
 import { chaveDeTentativa, contarTentativa } from './tentativas.ts';
 
 let banco: BancoDeTeste;

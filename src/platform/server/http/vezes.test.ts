@@ -26,7 +26,7 @@ test('who went away while it was found out who they are does not count as being 
   expect(entraram).toBe(20);
 });
 
-test('who watches the process is not behind a flood of pages, and a flood of their questions is bounded as any', async () => {
+test('who watches the process is not behind a flood of pages, and a flood of their questions is held back like the rest', async () => {
   const vezes = criarVezes();
   await vezes.tomarVez(rota, resposta(), 1, new AbortController().signal);
   const entraram: string[] = [];
