@@ -37,7 +37,8 @@ function semResumos(): Plugin {
   };
 }
 
-const PASTA = 'dist/web';
+/** Of a build by hand: the start gives each build a folder of its own (`src/portal/construcao`). */
+const PASTA = 'dist/avulsa';
 
 /** Writes `.br` and `.gz` beside each script and style, so that the server sends the smallest form and never compresses twice. */
 function comprimir(): Plugin {
@@ -130,8 +131,7 @@ function servicoSemRede(): Plugin {
 
 export default defineConfig({
   publicDir: 'src/portal/web/public',
-  // What the build was made from is noted beside the folder: what is in it is served.
-  plugins: [fronteira(), semResumos(), react(), comprimir(), servicoSemRede(), anotarFontes('../web.fontes.json', doServico)],
+  plugins: [fronteira(), semResumos(), react(), comprimir(), servicoSemRede(), anotarFontes(doServico)],
   // The server writes a fresh nonce over this mark in every answer of index.html, and the same one in its policy.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -4,7 +4,7 @@ import { SENHA_DEMO, acessosDemo } from './demo/base/acessos.ts';
 import { lerArgumentos } from './server/argumentos.ts';
 import { avisoDeEndereco, avisoDeProxy } from './server/endereco-de-escuta.ts';
 import { motivoDeNaoComecar } from './server/motivo-de-nao-comecar.ts';
-import { construirSite } from './construcao/construir-site.ts';
+import { construirSite } from './construcao/construcao.ts';
 import { prepararPrimeiroAcesso } from './server/primeiro-acesso.ts';
 import { iniciarProcesso, type Processo } from './server/processo.ts';
 

@@ -8,7 +8,7 @@ export type OpcoesPedido = { metodo?: string; corpo?: unknown; bruto?: Buffer; c
 /** Calls the API as one signed-in client; throws when it is refused. */
 export type Pedir = (caminho: string, opcoes?: OpcoesPedido) => Promise<Resposta>;
 
-/** A client with its own kept connection, as a browser has. */
+/** A client with its own kept connection, as a browser has. A path that begins with a slash is none of the API. */
 export function criarCliente(endereco: string, token: string | null): Pedir {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   return (caminho, { metodo = 'GET', corpo, bruto, cabecalhos = {} } = {}) =>
@@ -20,19 +20,23 @@ export function criarCliente(endereco: string, token: string | null): Pedir {
         ...(texto === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(texto)) }),
         ...cabecalhos,
       };
-      const pedido = http.request(`${endereco}/api/${caminho}`, { method: metodo, agent, headers }, (resposta) => {
-        const partes: Buffer[] = [];
-        resposta.on('error', reject);
-        resposta.on('data', (parte: Buffer) => partes.push(parte));
-        resposta.on('end', () => {
-          const ler = (): string => {
-            const bytes = Buffer.concat(partes);
-            return (resposta.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
-          };
-          if (resposta.statusCode !== 200) reject(new Error(`${metodo} ${caminho}: ${resposta.statusCode} ${ler().slice(0, 300)}`));
-          else resolve({ texto: ler, data: <T>() => (JSON.parse(ler()) as { data: T }).data });
-        });
-      });
+      const pedido = http.request(
+        `${endereco}${caminho.startsWith('/') ? '' : '/api/'}${caminho}`,
+        { method: metodo, agent, headers },
+        (resposta) => {
+          const partes: Buffer[] = [];
+          resposta.on('error', reject);
+          resposta.on('data', (parte: Buffer) => partes.push(parte));
+          resposta.on('end', () => {
+            const ler = (): string => {
+              const bytes = Buffer.concat(partes);
+              return (resposta.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+            };
+            if (resposta.statusCode !== 200) reject(new Error(`${metodo} ${caminho}: ${resposta.statusCode} ${ler().slice(0, 300)}`));
+            else resolve({ texto: ler, data: <T>() => (JSON.parse(ler()) as { data: T }).data });
+          });
+        },
+      );
       pedido.on('error', reject);
       pedido.end(bruto ?? texto);
     });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { construirSite } from '#portal/construcao/construir-site.ts';
+import { construirSite } from '#portal/construcao/construcao.ts';
 import { raiz } from '#tests/tidy/arvore.ts';
 
 // What a slow line must carry: the login page whole, the shell once after it, and what each further screen adds to both.

@@ -7,6 +7,11 @@ export const errosRh = defineErros({
     br: 'Esta pessoa já está cadastrada como funcionário.',
     en: 'This person is already registered as an employee.',
   },
+  EXCLUSAO_DEVOLVE_PODER: {
+    status: 409,
+    br: 'Excluir esta ficha devolveria a {nome} um acesso com poder sobre dinheiro ou acessos. Desfaça antes a demissão na ficha, com a sua senha.',
+    en: 'Deleting this record would give {nome} back an access with power over money or access. Undo the dismissal on the record first, with your password.',
+  },
   CAMPOS_DO_PROTOCOLO: { status: 400, br: 'Confira os campos do protocolo.', en: 'Check the fields of the protocol.' },
   CAMPOS_MUDARAM: {
     status: 409,

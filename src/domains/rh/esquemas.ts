@@ -45,7 +45,7 @@ const formaFuncionario = {
   bancoAgencia: formaBanco.bancoAgencia.default(null),
   bancoConta: formaBanco.bancoConta.default(null),
 };
-/** Bank data, new or other ones, take a confirmation of who gives them; without one the refusal names the act. */
+/** Bank data, new or other ones, and a dismissal undone of who has power, take a confirmation; without one the refusal names the act. */
 const comConfirmacao = { confirmacao: confirmacaoDada.optional() };
 type Conferivel = { dataAdmissao: string } & Partial<Record<'dataDemissao' | 'bancoCodigo' | 'bancoAgencia' | 'bancoConta', string | null>>;
 

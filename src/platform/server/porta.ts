@@ -1,32 +1,38 @@
 import { errosComuns } from '#shared/erros.ts';
+import { enderecoParaContar } from './endereco-para-contar.ts';
 import { PedidoAbandonado } from './vez.ts';
 
 /** Waits until a request may come in. */
-export type Porta = (endereco: string, desistencia: () => AbortSignal) => Promise<void>;
+export type Porta = (ip: string, desistencia: () => AbortSignal) => Promise<void>;
 
-/** More than a school has devices, and less than memory holds: only a flood is told to come back. */
-const ESPERAM_NO_MAXIMO = 20_000;
+/** Of all addresses together: more than a school has devices, and less than memory holds. One waits with at most what one more would leave it, half of this when alone: only a flood is told to come back. */
+const ESPERAM_NO_MAXIMO = 40_000;
 /** So many steps a second that a whole school signs in at half past seven, and so few that strangers take a small part of a slow processor. */
 export const PASSO_MS = 2;
 
 /**
  * Where those come in who bring no session, all of them together: as they come while nobody signed in is about, and otherwise `porPasso` each
- * step, so that however many ask take a small part of the processor. Addresses take turns: one that floods is not before another. What came in holds nothing: it
+ * step, so that however many ask take a small part of the processor. Addresses take turns, those of one IPv6 network as one: one that floods is not before another. What came in holds nothing: it
  * may take its time, and a slow line behind it is nobody else's. @throws MUITAS_TENTATIVAS, PedidoAbandonado
  */
 export function criarPorta(porPasso: number, haPessoas: () => boolean): Porta {
-  const filas = new Map<string, (() => void)[]>();
+  const filas = new Map<string, Set<() => void>>();
   let passando = 0;
+  let esperando = 0;
   let andando = false;
 
+  const sairDaFila = (endereco: string, esperam: Set<() => void>, entrar: () => void): void => {
+    if (esperam.delete(entrar)) esperando -= 1;
+    if (esperam.size === 0 && filas.get(endereco) === esperam) filas.delete(endereco);
+  };
   const proximo = (): (() => void) | undefined => {
     const [primeira] = filas;
     if (!primeira) return undefined;
     const [endereco, esperam] = primeira;
-    const entrar = esperam.shift();
+    const [entrar] = esperam;
+    if (entrar) sairDaFila(endereco, esperam, entrar);
     // Who was served goes to the end of the round.
-    filas.delete(endereco);
-    if (esperam.length > 0) filas.set(endereco, esperam);
+    if (filas.delete(endereco)) filas.set(endereco, esperam);
     return entrar;
   };
   const passo = (): void => {
@@ -50,24 +56,26 @@ export function criarPorta(porPasso: number, haPessoas: () => boolean): Porta {
     }
     return true;
   };
-  return async (endereco, desistencia) => {
+  return async (ip, desistencia) => {
     if (passar()) return;
-    const esperam = filas.get(endereco) ?? [];
-    if (esperam.length >= ESPERAM_NO_MAXIMO) throw errosComuns.MUITAS_TENTATIVAS({ segundos: 5 });
-    filas.set(endereco, esperam);
+    const endereco = enderecoParaContar(ip);
+    const esperam = filas.get(endereco) ?? new Set();
+    if (esperando >= ESPERAM_NO_MAXIMO || esperam.size >= ESPERAM_NO_MAXIMO / (filas.size + 1))
+      throw errosComuns.MUITAS_TENTATIVAS({ segundos: 5 });
     const foiSe = desistencia();
+    if (foiSe.aborted) throw new PedidoAbandonado();
+    filas.set(endereco, esperam);
     await new Promise<void>((resolve, reject) => {
       const sair = (): void => {
-        const lugar = esperam.indexOf(entrar);
-        if (lugar >= 0) esperam.splice(lugar, 1);
-        if (esperam.length === 0 && filas.get(endereco) === esperam) filas.delete(endereco);
+        sairDaFila(endereco, esperam, entrar);
         reject(new PedidoAbandonado());
       };
       const entrar = (): void => {
         foiSe.removeEventListener('abort', sair);
         resolve();
       };
-      esperam.push(entrar);
+      esperam.add(entrar);
+      esperando += 1;
       foiSe.addEventListener('abort', sair, { once: true });
     });
   };

@@ -10,13 +10,24 @@ export type Vez = <T>(executar: () => Promise<T>, deQuem?: DeQuem) => Promise<T>
 
 /** Somebody else counts as being about for so long after their last work. */
 const POR_PERTO_MS = 2_000;
+type Lugares = { ocupados: number /** Turns since this person last had nothing under way. */; seguidos: number };
+type Limites = {
+  simultaneos: number;
+  /** How many of each person wait; who comes after is told to try again (429). */
+  fila: number;
+  porPessoa?: number;
+  /** In place of `porPessoa` while somebody else is about: the processor is then shared. */
+  comOutros?: number;
+  /** After so many turns in a row, while somebody else is about, a place rests after each as long as it took: half of the time is theirs. */
+  semDescanso?: number;
+};
 
 /**
- * Lets at most `simultaneos` run, of one person at most `porPessoa` (`comOutros` while somebody else is about: the processor is then shared),
- * and lets `fila` of each person wait; who comes after is told to try again (429). Turns go round among the people who wait, so that nobody waits for all that another one asked. Who leaves the queue frees it.
+ * Lets at most `simultaneos` run, of one person at most `porPessoa`. Turns go round among the people who wait, so that nobody waits for all
+ * that another one asked. Who leaves the queue frees it.
  */
-export function criarVez(simultaneos: number, fila: number, porPessoa = simultaneos, comOutros = porPessoa): Vez {
-  const ativos = new Map<Pessoa, number>();
+export function criarVez({ simultaneos, fila, porPessoa = simultaneos, comOutros = porPessoa, semDescanso = Infinity }: Limites): Vez {
+  const lugares = new Map<Pessoa, Lugares>();
   const filas = new Map<Pessoa, Esperando[]>();
   let todos = 0;
   // The last two who had a turn: whoever asks, one of them is somebody else.
@@ -28,14 +39,38 @@ export function criarVez(simultaneos: number, fila: number, porPessoa = simultan
   };
   const haOutros = (pessoa: Pessoa): boolean => performance.now() - (ultima.pessoa === pessoa ? penultima : ultima).em < POR_PERTO_MS;
 
-  const ocupar = (pessoa: Pessoa, quantos: 1 | -1): void => {
-    todos += quantos;
+  const ocupar = (pessoa: Pessoa): void => {
+    todos += 1;
     ver(pessoa);
-    const novos = (ativos.get(pessoa) ?? 0) + quantos;
-    if (novos === 0) ativos.delete(pessoa);
-    else ativos.set(pessoa, novos);
+    const seus = lugares.get(pessoa) ?? { ocupados: 0, seguidos: 0 };
+    seus.ocupados += 1;
+    seus.seguidos += 1;
+    lugares.set(pessoa, seus);
   };
-  const cabe = (pessoa: Pessoa): boolean => todos < simultaneos && (ativos.get(pessoa) ?? 0) < (haOutros(pessoa) ? comOutros : porPessoa);
+  const desocupar = (pessoa: Pessoa, levou: number): void => {
+    todos -= 1;
+    ver(pessoa);
+    const deixar = (): void => {
+      const seus = lugares.get(pessoa);
+      if (seus) seus.ocupados -= 1;
+      esquecer(pessoa);
+      chamarLogo();
+    };
+    const descansa = (lugares.get(pessoa)?.seguidos ?? 0) > semDescanso && filas.has(pessoa) && haOutros(pessoa);
+    if (!descansa) return deixar();
+    setTimeout(deixar, Math.min(levou, POR_PERTO_MS));
+    chamarLogo();
+  };
+  /** Who has nothing under way and waits for nothing begins anew. */
+  const esquecer = (pessoa: Pessoa): void => {
+    if (lugares.get(pessoa)?.ocupados === 0 && !filas.has(pessoa)) lugares.delete(pessoa);
+  };
+  // In the next turn of the loop: five hundred short answers in a row would let nothing else in between.
+  const chamarLogo = (): void => {
+    if (filas.size > 0) setImmediate(chamar);
+  };
+  const cabe = (pessoa: Pessoa): boolean =>
+    todos < simultaneos && (lugares.get(pessoa)?.ocupados ?? 0) < (haOutros(pessoa) ? comOutros : porPessoa);
   const chamar = (): void => {
     for (const [pessoa, esperando] of filas) {
       if (!cabe(pessoa)) continue;
@@ -43,8 +78,11 @@ export function criarVez(simultaneos: number, fila: number, porPessoa = simultan
       // Who was served goes to the end of the round.
       filas.delete(pessoa);
       if (esperando.length > 0) filas.set(pessoa, esperando);
-      if (!proximo) continue;
-      ocupar(pessoa, 1);
+      if (!proximo) {
+        esquecer(pessoa);
+        continue;
+      }
+      ocupar(pessoa);
       proximo.comecar();
       return chamar();
     }
@@ -72,14 +110,13 @@ export function criarVez(simultaneos: number, fila: number, porPessoa = simultan
     const atual = pedidoEmCurso();
     const { pessoa = atual?.pessoa ?? null, desistencia = atual?.desistencia ?? null } = deQuem;
     if (desistencia?.aborted) throw new PedidoAbandonado();
-    if (cabe(pessoa) && !filas.has(pessoa)) ocupar(pessoa, 1);
+    if (cabe(pessoa) && !filas.has(pessoa)) ocupar(pessoa);
     else await esperar(pessoa, desistencia);
+    const desde = performance.now();
     try {
       return await executar();
     } finally {
-      ocupar(pessoa, -1);
-      // In the next turn of the loop: five hundred short answers in a row would let nothing else in between.
-      if (filas.size > 0) setImmediate(chamar);
+      desocupar(pessoa, performance.now() - desde);
     }
   };
 }

@@ -1,20 +1,20 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { fonte } from './fontes.ts';
+import { fonte, NOTA } from './fontes.ts';
 
 /** What decides over every build beside the modules; the lock file stands for what is installed. */
 const sempre = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
 /**
- * Notes what a build was made from (its modules, and `mais`, which it takes otherwise), in a file named from its folder: the start builds anew when
- * one of these has another content.
+ * Notes what a build was made from (its modules, and `mais`, which it takes otherwise) in its folder: the start builds anew when one of these
+ * has another content.
  */
-export function anotarFontes(nome: string, mais: readonly string[] = []): Plugin {
+export function anotarFontes(mais: readonly string[] = []): Plugin {
   let config: ResolvedConfig;
   let modulos: string[] = [];
   let inicio = 0;
-  const anotacao = (): string => join(config.root, relative(config.root, config.build.outDir), nome);
+  const anotacao = (): string => join(config.root, relative(config.root, config.build.outDir), NOTA);
   return {
     name: 'patio-fontes',
     apply: 'build',
@@ -25,8 +25,6 @@ export function anotarFontes(nome: string, mais: readonly string[] = []): Plugin
     buildStart() {
       inicio = Date.now();
       modulos = [];
-      // A build that is stopped leaves nothing that looks whole.
-      rmSync(anotacao(), { force: true });
     },
     generateBundle() {
       modulos = [...this.getModuleIds()];

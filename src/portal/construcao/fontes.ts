@@ -4,6 +4,9 @@ import { join } from 'node:path';
 
 /** What a file was when something was built from it: its state on the disk, and the fingerprint of its content. */
 type Fonte = { estado: string; impressao: string };
+/** The file in a build's folder that says what it was made from; the site serves nothing whose name begins like this. */
+export const NOTA = '.fontes.json';
+
 /** The files that something was built from, by their paths under the root. */
 export type Fontes = Readonly<Record<string, Fonte>>;
 

@@ -2,7 +2,7 @@ import { dirname, relative, sep } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { anotarFontes } from './anotar-fontes.ts';
 
-/** In one file each module still knows where its source stands: there are the migrations, the views and the threads that it names from its own place. */
+/** In a built file each module still knows where its source stands: there are the migrations, the views and the threads that it names from its own place. */
 function enderecoDaFonte(): Plugin {
   let saida = '';
   return {
@@ -22,18 +22,20 @@ function enderecoDaFonte(): Plugin {
   };
 }
 
-/** The server part in one file beside its source map; libraries stay where they are installed. `src/portal/construcao` runs it at the start. */
+/** The server part: what starts it and the command of the integrity check, and what both share, each beside its source map; libraries stay where they are installed. `src/portal/construcao` runs it at the start. */
 export default defineConfig({
   publicDir: false,
-  plugins: [enderecoDaFonte(), anotarFontes('fontes.json')],
+  plugins: [enderecoDaFonte(), anotarFontes()],
   ssr: { noExternal: ['zod', 'kysely', 'jose', 'hucre'] },
   build: {
-    ssr: 'src/portal/programa.ts',
+    ssr: true,
     target: 'node24',
     sourcemap: true,
     emptyOutDir: false,
     rolldownOptions: {
-      output: { entryFileNames: 'programa.js', codeSplitting: false, sourcemapExcludeSources: true },
+      input: { programa: 'src/portal/programa.ts', integridade: 'src/portal/integridade-programa.ts' },
+      // All in one folder: each module counts its place from there.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', sourcemapExcludeSources: true },
     },
   },
 });

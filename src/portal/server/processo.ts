@@ -116,7 +116,7 @@ export async function iniciarProcesso(opcoes: {
     const app = await criarServidor({ servicos, rotas, carregarSessao, ...(site ? { naoEncontrado: site.naoEncontrado } : {}) });
     registrarSaude(app, servicos);
     registrarDocumentacao(app, servicos, rotas, carregarSessao);
-    await site?.servir(app);
+    site?.servir(app);
     await registrarRelatoDeConteudo(app, servicos);
     await tarefas.iniciar(opcoes.trabalhar ?? true);
     fechamentos.push(() => tarefas.parar());

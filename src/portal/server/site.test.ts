@@ -11,6 +11,14 @@ let app: FastifyInstance;
 beforeAll(async () => {
   writeFileSync(join(pasta, 'index.html'), '<!doctype html><html data-fuso="__FUSO__"><title>Pátio</title>');
   mkdirSync(join(pasta, '.vite'));
+  mkdirSync(join(pasta, 'assets'));
+  for (const [nome, conteudo] of [
+    ['assets/a-1.js', 'inteiro'],
+    ['assets/a-1.js.br', 'menor'],
+    ['assets/a-1.js.gz', 'pequeno'],
+    ['marca.svg', '<svg/>'],
+  ] as const)
+    writeFileSync(join(pasta, nome), conteudo);
   for (const escondido of ['.vite/manifest.json', '.vite/segredo', '.oculto.js']) writeFileSync(join(pasta, escondido), '{}');
   const site = prepararSite(pasta, 'America/Rio_Branco');
   const responder = (causa: unknown, request: FastifyRequest, reply: FastifyReply) =>
@@ -18,7 +26,7 @@ beforeAll(async () => {
   app = Fastify({ frameworkErrors: (causa, request, reply) => void responder(causa, request, reply) });
   app.setErrorHandler(responder);
   app.setNotFoundHandler((request, reply) => site.naoEncontrado(request, reply));
-  await site.servir(app);
+  site.servir(app);
 });
 afterAll(async () => {
   await app.close();
@@ -66,4 +74,32 @@ test.each(['/assets/velho-abc123.js', '/favicon.png', '/api/Nada', '/api', '/api
 
 test('the page says in which time zone the school is', async () => {
   expect((await app.inject({ method: 'GET', url: '/pessoas' })).body).toContain('<html data-fuso="America/Rio_Branco">');
+});
+
+test('each client gets the smallest form that it takes, for ever when the name changes with the content', async () => {
+  const pedir = async (aceita?: string) => {
+    const { body, headers } = await app.inject({
+      url: '/assets/a-1.js',
+      headers: aceita === undefined ? {} : { 'accept-encoding': aceita },
+    });
+    return [body, headers['content-encoding'], headers['content-type'], headers['cache-control'], headers.vary];
+  };
+  const resto = ['text/javascript; charset=utf-8', 'public, max-age=31536000, immutable', 'accept-encoding'];
+  expect(await pedir('gzip, deflate, br')).toEqual(['menor', 'br', ...resto]);
+  expect(await pedir('br;q=0, gzip;q=0.5')).toEqual(['pequeno', 'gzip', ...resto]);
+  expect(await pedir()).toEqual(['inteiro', undefined, ...resto]);
+});
+
+test('what keeps its name is asked for each time, and sent only when it changed', async () => {
+  const primeira = await app.inject({ url: '/marca.svg' });
+  expect([primeira.body, primeira.headers['cache-control']]).toEqual(['<svg/>', 'no-cache']);
+  const segunda = await app.inject({ url: '/marca.svg', headers: { 'if-none-match': String(primeira.headers.etag) } });
+  expect([segunda.statusCode, segunda.body]).toEqual([304, '']);
+});
+
+test('a later build may replace the folder: what was read at the start is served on, to HEAD too', async () => {
+  rmSync(join(pasta, 'assets'), { recursive: true });
+  expect((await app.inject({ url: '/assets/a-1.js' })).body).toBe('inteiro');
+  const soCabecalho = await app.inject({ method: 'HEAD', url: '/assets/a-1.js' });
+  expect([soCabecalho.statusCode, soCabecalho.body, soCabecalho.headers['content-length']]).toEqual([200, '', '7']);
 });

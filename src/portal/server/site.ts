@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MarcasDaRota } from '#platform/server/http/servidor.ts';
 import { errosComuns } from '#shared/erros.ts';
+import { type ArquivoDoSite, formaPara, lerArquivosDoSite } from './arquivos-do-site.ts';
 import { CAMINHO_DO_RELATO } from './relato-de-conteudo.ts';
 
 const NONCE = '__CSP_NONCE__';
@@ -32,9 +30,22 @@ export function politicaDeConteudo(nonce: string): string {
   ].join('; ');
 }
 
+/** What a file is called changes with its content, or the browser asks each time whether it is still the same. */
+function enviarArquivoDoSite({ headers }: FastifyRequest, reply: FastifyReply, arquivo: ArquivoDoSite): FastifyReply {
+  reply
+    .header('cache-control', arquivo.perene ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('etag', arquivo.etiqueta)
+    .header('vary', 'accept-encoding');
+  if (headers['if-none-match']?.includes(arquivo.etiqueta)) return reply.code(304).send();
+  const { forma, bytes } = formaPara(arquivo, headers['accept-encoding']);
+  if (forma !== 'identity') reply.header('content-encoding', forma);
+  return reply.type(arquivo.tipo).send(bytes);
+}
+
 /** The built portal: how to serve its files, and how to answer addresses that are no file and no endpoint. `fuso`: the school's time zone, written into the page. */
 export function prepararSite(pasta: string, fuso: string) {
-  const pagina = readFileSync(join(pasta, 'index.html'), 'utf8').replaceAll(FUSO, fuso);
+  const arquivos = lerArquivosDoSite(pasta);
+  const pagina = (arquivos.get('/index.html')?.formas.get('identity') ?? '').toString().replaceAll(FUSO, fuso);
   const enviarPagina = (reply: FastifyReply): FastifyReply => {
     const nonce = randomBytes(16).toString('base64');
     return reply
@@ -57,23 +68,11 @@ export function prepararSite(pasta: string, fuso: string) {
       throw errosComuns.ROTA_INEXISTENTE();
     },
     /** Hashed assets for ever, the page fresh each time. */
-    async servir(app: FastifyInstance): Promise<void> {
-      await app.register(async (arquivos) => {
-        const marcas: MarcasDaRota = { arquivoDoSite: true };
-        arquivos.addHook('onRoute', (rota) => {
-          rota.config = { ...rota.config, ...marcas };
-        });
-        await arquivos.register(fastifyStatic, {
-          root: pasta,
-          index: false,
-          // What the build keeps for itself (its manifest) is nobody's.
-          dotfiles: 'ignore',
-          preCompressed: true,
-          cacheControl: false,
-          setHeaders: (resposta, caminho) => {
-            resposta.header('cache-control', /[/\\]assets[/\\]/.test(caminho) ? 'public, max-age=31536000, immutable' : 'no-cache');
-          },
-        });
+    servir(app: FastifyInstance): void {
+      const config: MarcasDaRota = { porta: 'arquivo' };
+      app.get('/*', { config }, (request, reply) => {
+        const arquivo = arquivos.get(`/${(request.params as { '*': string })['*']}`);
+        return arquivo ? enviarArquivoDoSite(request, reply, arquivo) : reply.callNotFound();
       });
       for (const endereco of ['/', '/index.html']) app.get(endereco, (_request, reply) => enviarPagina(reply));
     },

@@ -73,6 +73,15 @@ export const aoLado: Caso[] = [
     enquanto: (pedir) => pedir('saude'),
   }),
   ao({
+    nome: '500 busy connections of nobody on files of the site',
+    outros: { conexoes: 500, emails: [] },
+    preparar: async ({ endereco }) => {
+      const pagina = await (await fetch(endereco)).text();
+      return [...pagina.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, arquivo = '']) => arquivo);
+    },
+    enquanto: (pedir, arquivos, n) => pedir(arquivos[n % arquivos.length] ?? ''),
+  }),
+  ao({
     nome: '20 heavy reports of two users',
     outros: { conexoes: 20, emails: [financeiro, secretaria] },
     enquanto: (pedir, _, n) =>

@@ -19,7 +19,7 @@ export const motivosDeEvento: Readonly<Record<string, Textos>> = {
   ato_perfil: { br: 'Perfil com mais poder', en: 'Profile with more power' },
   ato_regras: { br: 'Regras de segurança', en: 'Security rules' },
   ato_segundo_fator: { br: 'Segundo fator de outra pessoa', en: "Somebody else's second factor" },
-  ato_funcionario: { br: 'Dados bancários de funcionário', en: 'Bank data of an employee' },
+  ato_funcionario: { br: 'Dados bancários ou demissão desfeita de funcionário', en: 'Bank data or an undone dismissal of an employee' },
   ato_convenio: { br: 'Carteira ou convênio', en: 'Carteira or convênio' },
   ato_pedido: { br: 'Mudança de dados bancários pedida', en: 'Change of bank data asked for' },
   ato_aprovacao: { br: 'Mudança de dados bancários aprovada', en: 'Change of bank data approved' },

@@ -7,7 +7,7 @@ it('what was confirmed is told in words, never by the name that programs give th
     'acesso.poder.perfil:7',
     'acesso.regras:1',
     'acesso.segundo_fator:3',
-    'funcionario.dados_bancarios:9',
+    'funcionario.ficha:9',
     'conta_cobranca.convenio:2',
     'dados_bancarios.pedido.conta_bancaria:2',
     'dados_bancarios.aprovacao:4',

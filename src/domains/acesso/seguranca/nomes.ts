@@ -19,7 +19,7 @@ const familias: readonly [RegExp, string][] = [
   [/^acesso\.poder\.perfil:/, 'ato_perfil'],
   [/^acesso\.regras:/, 'ato_regras'],
   [/^acesso\.segundo_fator:/, 'ato_segundo_fator'],
-  [/^funcionario\.dados_bancarios:/, 'ato_funcionario'],
+  [/^funcionario\.ficha:/, 'ato_funcionario'],
   [/^conta_cobranca\.convenio:/, 'ato_convenio'],
   [/^dados_bancarios\.pedido\./, 'ato_pedido'],
   [/^dados_bancarios\.aprovacao:/, 'ato_aprovacao'],

@@ -2,25 +2,13 @@ import { createHash } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { enderecoParaContar } from '#platform/server/endereco-para-contar.ts';
 import { esperaAtrasDoEndereco } from '../limites.ts';
 
 /** More accounts than this say nothing new about an address. */
 const CONTAS_MAXIMO = 500;
 
 const resumo = (texto: string): string => createHash('sha256').update(texto).digest('hex').slice(0, 40);
-
-/** Addresses of one IPv6 network (/64) belong to one place and count together. */
-export function enderecoParaContar(ip: string): string {
-  if (!ip.includes(':') || ip.toLowerCase().startsWith('::ffff:')) return ip.toLowerCase().replace('::ffff:', '');
-  const [inicio = '', fim] = ip.toLowerCase().split('::');
-  const antes = inicio === '' ? [] : inicio.split(':');
-  const depois = fim === undefined || fim === '' ? [] : fim.split(':');
-  const zeros = fim === undefined ? [] : Array.from({ length: Math.max(0, 8 - antes.length - depois.length) }, () => '0');
-  return [...antes, ...zeros, ...depois]
-    .slice(0, 4)
-    .map((grupo) => grupo.replace(/^0+(?=.)/, ''))
-    .join(':');
-}
 
 /** Of how many other accounts the password failed behind an address within the hour, and was not right since. */
 export async function contasQueFalharam(db: Db, ip: string, email: string): Promise<number> {

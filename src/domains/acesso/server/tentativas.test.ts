@@ -4,7 +4,7 @@ import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { esperaApos, limites } from '../limites.ts';
 import { limparAcesso } from './limpeza.ts';
 import { criarVez } from '#platform/server/vez.ts';
-import { enderecoParaContar } from './enderecos.ts';
+import { enderecoParaContar } from '#platform/server/endereco-para-contar.ts';
 import { chaveDeTentativa, contarTentativa } from './tentativas.ts';
 
 let banco: BancoDeTeste;
@@ -66,7 +66,7 @@ describe('addresses', () => {
 
 describe('semaphore', () => {
   it('runs two at once, in order, refuses beyond the queue, and frees the place of what failed', async () => {
-    const comVez = criarVez(2, 3);
+    const comVez = criarVez({ simultaneos: 2, fila: 3 });
     let correndo = 0;
     let maximo = 0;
     const ordem: number[] = [];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { esperaApos, limites, type TipoLimite } from '../limites.ts';
-import { enderecoParaContar } from './enderecos.ts';
+import { enderecoParaContar } from '#platform/server/endereco-para-contar.ts';
 
 const dobrasMaximo = 20;
 

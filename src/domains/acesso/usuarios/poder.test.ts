@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import type { DataCivil } from '#shared/datas.ts';
 import { type Alcance, daPoder } from './poder.ts';
 
-const comum: Alcance = { entra: true, email: 'a@b.c', admin: false, perfis: [] };
+const dia = (data: string): DataCivil => data as DataCivil;
+
+const comum: Alcance = { entra: true, ate: null, email: 'a@b.c', admin: false, perfis: [] };
 const admin = { ...comum, admin: true };
 const tesouraria = { ...comum, perfis: [7] };
 
@@ -13,6 +16,8 @@ it('gives power: the flag, a profile more, coming in with either, and another ma
   expect(daPoder(tesouraria, admin)).toBe(true);
   expect(daPoder({ ...admin, entra: false }, admin)).toBe(true);
   expect(daPoder(tesouraria, { ...tesouraria, email: 'x@b.c' })).toBe(true);
+  expect(daPoder({ ...tesouraria, ate: dia('2099-01-31') }, tesouraria)).toBe(true);
+  expect(daPoder({ ...tesouraria, ate: dia('2099-01-31') }, { ...tesouraria, ate: dia('2099-02-01') })).toBe(true);
 });
 
 it('gives none: what is held already, what is taken, who does not come in, and who has none', () => {
@@ -22,4 +27,7 @@ it('gives none: what is held already, what is taken, who does not come in, and w
   expect(daPoder(admin, tesouraria)).toBe(false);
   expect(daPoder(comum, { ...admin, entra: false })).toBe(false);
   expect(daPoder(comum, { ...comum, email: 'x@b.c' })).toBe(false);
+  expect(daPoder(tesouraria, { ...tesouraria, ate: dia('2099-01-31') })).toBe(false);
+  expect(daPoder({ ...tesouraria, ate: dia('2099-01-31') }, { ...tesouraria, ate: dia('2099-01-30') })).toBe(false);
+  expect(daPoder({ ...comum, ate: dia('2099-01-31') }, comum)).toBe(false);
 });

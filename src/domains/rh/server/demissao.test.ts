@@ -6,7 +6,15 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { pedirConfirmando, emailsDe, entrarComo, tokenDoEmail, type UsuarioDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
+import {
+  confirmarComo,
+  pedirConfirmando,
+  emailsDe,
+  entrarComo,
+  tokenDoEmail,
+  type UsuarioDeTeste,
+  usuarioDeTeste,
+} from '#tests/helpers/usuarios.ts';
 
 type Funcionario = { id: number; versao: number; dataDemissao: string | null };
 let s: ServidorDeTeste;
@@ -85,6 +93,50 @@ describe('a dismissal of whoever manages access', () => {
     const agora = (await s.pedir('GET', `Funcionario/${f.id}`, { token })).corpo.data as Funcionario;
     expect((await editar(agora, { dataDemissao: null, ...banco })).status).toBe(200);
     expect(await fim(auxiliar.id)).toBeNull();
+  });
+});
+
+describe('a dismissal undone of who has power over money', () => {
+  it('takes the confirmation of who undoes it, whatever the way, and one serves for bank data in the same save', async () => {
+    const tesoureira = await usuarioDeTeste(s, 'tesoureira', { permissoes: ['contas:editar'] });
+    const f = await novo(tesoureira.pessoaId);
+    const salvar = async (extra: object) => {
+      const { versao } = (await s.pedir('GET', `Funcionario/${f.id}`, { token })).corpo.data as Funcionario;
+      return s.pedir('PUT', 'Funcionario', { token: dp, body: { id: f.id, versao, ...dados, ...extra } });
+    };
+    // Taking power asks nobody again.
+    expect((await salvar({ dataDemissao: futuro })).status).toBe(200);
+    const ato = `funcionario.ficha:${tesoureira.pessoaId}`;
+    const exigida = { status: 400, corpo: { error: { code: 'CONFIRMACAO_EXIGIDA', detalhe: { ato } } } };
+    // For longer is more.
+    expect(await salvar({ dataDemissao: '2199-02-28' })).toMatchObject(exigida);
+    expect((await salvar({ dataDemissao: passado })).status).toBe(200);
+    expect(await salvar({ dataDemissao: null })).toMatchObject(exigida);
+    expect(await salvar({ dataDemissao: futuro })).toMatchObject(exigida);
+    expect((await excluir(f.id, dp)).corpo.error).toMatchObject({ code: 'EXCLUSAO_DEVOLVE_PODER' });
+    expect([await fim(tesoureira.id), await demissaoGuardada(f.id)]).toEqual([passado, passado]);
+    const confirmacao = await confirmarComo(s, dp, ato);
+    expect((await salvar({ dataDemissao: null, ...banco, confirmacao })).status).toBe(200);
+    expect(await fim(tesoureira.id)).toBeNull();
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from eventos_seguranca
+      where tipo = 'acesso.alterado' and alvo_id = ${tesoureira.id}`.execute(s.servicos.db);
+    expect(rows).toEqual([{ n: 3 }]);
+    expect((await excluir(f.id, dp)).status).toBe(200);
+  });
+
+  it('is an alert when it brings an administrator back', async () => {
+    const terceira = await usuarioDeTeste(s, 'terceira', { admin: true });
+    const f = await novo(terceira.pessoaId, { dataDemissao: passado });
+    const alertas = async () =>
+      (await sql`select 1 from eventos_seguranca where tipo = 'usuario.administrador' and alvo_id = ${terceira.id}`.execute(s.servicos.db))
+        .rows.length;
+    const antes = await alertas();
+    expect(
+      (await s.pedir('PUT', 'Funcionario', { token, body: { id: f.id, versao: f.versao, ...dados, dataDemissao: null } })).corpo.error
+        ?.code,
+    ).toBe('CONFIRMACAO_EXIGIDA');
+    expect((await editar(f, { dataDemissao: null })).status).toBe(200);
+    expect(await alertas()).toBe(antes + 1);
   });
 });
 

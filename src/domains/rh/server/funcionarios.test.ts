@@ -83,7 +83,7 @@ describe('employees', () => {
 
   it('are paid elsewhere only after who says so confirmed, and administrators are told', async () => {
     const { id: pessoaId } = await pessoa('Inês');
-    const ato = `funcionario.dados_bancarios:${pessoaId}`;
+    const ato = `funcionario.ficha:${pessoaId}`;
     const exigida = { code: 'CONFIRMACAO_EXIGIDA', detalhe: { ato } };
     const cadastro = { cargo: 'Professora', departamento: null, docente: true, dataAdmissao: '2024-02-01' };
     const novo = { pessoaId, ...cadastro, ...banco };

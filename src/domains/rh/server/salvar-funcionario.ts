@@ -46,6 +46,7 @@ function conferirQueNaoEProprio(quem: Quem, pessoaId: number, antes: Sensiveis, 
 export async function criarFuncionario(
   ato: ContextoEscrita,
   dados: Omit<EntradaServidor<typeof funcionariosApi.criarFuncionario>['body'], 'confirmacao'>,
+  confirmar?: () => Promise<void>,
 ): Promise<FuncionarioCompleto> {
   const { tx, quem, hoje, servicos } = ato;
   if ((await obterPessoaResumo(tx, dados.pessoaId)) === null) throw errosComuns.NAO_ENCONTRADO({}, { campos: ['pessoaId'] });
@@ -56,7 +57,7 @@ export async function criarFuncionario(
     values (${dados.pessoaId}, ${dados.cargo}, ${dados.departamento}, ${dados.docente}, ${dados.dataAdmissao}, ${dados.dataDemissao},
       ${banco.bancoCifrado}, ${banco.chaveId}) returning id`.execute(tx);
   const { id } = rows[0] as { id: number };
-  await acertarFimDeAcesso(ato, dados.pessoaId);
+  await acertarFimDeAcesso(ato, dados.pessoaId, confirmar && { confirmar });
   const criado = await obterFuncionario(tx, servicos.cifra, id, hoje);
   await auditar(ato, {
     acao: 'funcionario.criado',
@@ -74,6 +75,7 @@ export async function criarFuncionario(
 export async function editarFuncionario(
   ato: ContextoEscrita,
   mudanca: Omit<EntradaServidor<typeof funcionariosApi.editarFuncionario>['body'], 'confirmacao'>,
+  confirmar?: () => Promise<void>,
 ): Promise<FuncionarioCompleto> {
   const { tx, quem, hoje, servicos } = ato;
   await sql`select 1 from funcionarios where id = ${mudanca.id} for update`.execute(tx);
@@ -85,7 +87,7 @@ export async function editarFuncionario(
   await sql`update funcionarios set cargo = ${dados.cargo}, departamento = ${dados.departamento}, docente = ${dados.docente}, data_admissao = ${dados.dataAdmissao},
     data_demissao = ${dados.dataDemissao}, banco_codigo = null, banco_agencia = null, banco_conta = null, banco_cifrado = ${banco.bancoCifrado},
     chave_id = ${banco.chaveId}, versao = versao + 1, updated_at = now() where id = ${mudanca.id}`.execute(tx);
-  if (dados.dataDemissao !== antes.dataDemissao) await acertarFimDeAcesso(ato, antes.pessoaId);
+  if (dados.dataDemissao !== antes.dataDemissao) await acertarFimDeAcesso(ato, antes.pessoaId, confirmar && { confirmar });
   const depois = await obterFuncionario(tx, servicos.cifra, mudanca.id, hoje);
   await auditar(ato, {
     acao: 'funcionario.editado',
@@ -131,8 +133,9 @@ async function conferirQueNaoEnsina(tx: Tx, { pessoaId, nome }: FuncionarioCompl
 }
 
 /**
- * Deletes a record made by mistake; the person stays, and their user without the end that a dismissal had set.
- * @throws NAO_ENCONTRADO, REGISTRO_EM_USO and those of a change.
+ * Deletes a record made by mistake; the person stays, and their user without the end that a dismissal had set. Where that would give power
+ * back, the dismissal is undone first, which asks who does it again who they are.
+ * @throws NAO_ENCONTRADO, REGISTRO_EM_USO, EXCLUSAO_DEVOLVE_PODER and those of a change.
  */
 export async function excluirFuncionario(ato: ContextoEscrita, { id }: { id: number }): Promise<{ ok: true }> {
   const { tx, quem, hoje, servicos } = ato;
@@ -141,7 +144,7 @@ export async function excluirFuncionario(ato: ContextoEscrita, { id }: { id: num
   conferirQueNaoEProprio(quem, antes.pessoaId, antes, semNada);
   await conferirQueNaoEnsina(tx, antes);
   await sql`delete from funcionarios where id = ${id}`.execute(tx);
-  await acertarFimDeAcesso(ato, antes.pessoaId);
+  await acertarFimDeAcesso(ato, antes.pessoaId, { confirmar: () => Promise.reject(errosRh.EXCLUSAO_DEVOLVE_PODER({ nome: antes.nome })) });
   await auditar(ato, {
     acao: 'funcionario.excluido',
     alvoTipo: 'funcionario',

@@ -17,7 +17,7 @@ export class ImagemRecusada extends Error {
 /** The most pixels of an image that is decoded. */
 export const pixelsMaximo = 25_000_000;
 // Decoding is the most memory and processor that one request may ask for.
-const naVez = criarVez(2, 20);
+const naVez = criarVez({ simultaneos: 2, fila: 20 });
 sharp.concurrency(1);
 sharp.cache(false);
 

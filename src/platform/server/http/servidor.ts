@@ -15,7 +15,7 @@ import { comoErroNegocio, corpoDeErro } from './respostas.ts';
 import type { Rota } from './rota.ts';
 import { idiomaDe } from './pedido.ts';
 import type { Servicos } from './tipos.ts';
-import { criarVezes } from './vez-da-pessoa.ts';
+import { criarVezes, type Porta } from './vez-da-pessoa.ts';
 
 export type OpcoesServidor = {
   servicos: Servicos;
@@ -25,8 +25,8 @@ export type OpcoesServidor = {
   naoEncontrado?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 };
 
-/** What a route says of itself: that its endpoint asks for a session, or that it is a file of the build. */
-export type MarcasDaRota = { comSessao?: boolean; arquivoDoSite?: boolean };
+/** What a route says of itself: that its endpoint asks for a session, or by which door it is come in without one. */
+export type MarcasDaRota = { comSessao?: boolean; porta?: Porta };
 
 /** Builds the HTTP server with every route guarded; it does not listen yet. */
 export async function criarServidor({ servicos, rotas, carregarSessao, naoEncontrado }: OpcoesServidor): Promise<FastifyInstance> {
@@ -65,8 +65,8 @@ export async function criarServidor({ servicos, rotas, carregarSessao, naoEncont
   const vezes = criarVezes();
   app.addHook('onRequest', async (request, reply) => {
     cabecalhosDeSeguranca(request, reply, servicos.config);
-    const { comSessao, arquivoDoSite } = request.routeOptions.config as MarcasDaRota;
-    if (!comSessao) await vezes.entrarSemSessao(reply, arquivoDoSite ? 'arquivo' : undefined);
+    const { comSessao, porta } = request.routeOptions.config as MarcasDaRota;
+    if (!comSessao) await vezes.entrarSemSessao(reply, porta);
   });
   app.setErrorHandler(responder);
   for (const rota of rotas) registrar(app, rota, { servicos, carregarSessao, vezes });

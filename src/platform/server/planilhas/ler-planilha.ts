@@ -30,7 +30,7 @@ export const errosDaPlanilha = defineErros({
 const TEMPO_MS = 20_000;
 const MEMORIA_MB = 256;
 /** A sheet takes up to some hundred MB while it is opened, however small it came: they are opened one after the other. */
-const naVez = criarVez(1, 20);
+const naVez = criarVez({ simultaneos: 1, fila: 20 });
 const noArquivo = { campos: ['file'] };
 
 /**

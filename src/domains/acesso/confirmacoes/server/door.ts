@@ -1,2 +1,2 @@
 /** What others may use of acesso/confirmacoes, on the server. */
-export { conferirConfirmacao, usarConfirmacao } from './usar-confirmacao.ts';
+export { confirmacaoUnica, conferirConfirmacao, usarConfirmacao } from './usar-confirmacao.ts';

@@ -28,3 +28,9 @@ export async function conferirConfirmacao(
   if (confirmacao === undefined) throw errosConfirmacao.CONFIRMACAO_EXIGIDA({}, { detalhe: { ato } });
   await usarConfirmacao(quem, { confirmacao, ato });
 }
+
+/** The same for an act that may need one for several reasons: asked for and used once, whichever of them come. */
+export function confirmacaoUnica(quem: Quem, dada: { confirmacao: string | undefined; ato: string }): () => Promise<void> {
+  let conferida: Promise<void> | undefined;
+  return () => (conferida ??= conferirConfirmacao(quem, dada));
+}

@@ -12,7 +12,7 @@ import { registrar } from '#domains/acesso/server/eventos.ts';
 import { abrirSenhaNova, conferirSenhaNova, gerarHash } from '#domains/acesso/senhas/server/door.ts';
 import { temLinkRecente } from '#domains/acesso/links/server/door.ts';
 import '#domains/acesso/server/restricoes.ts';
-import { enderecoParaContar } from '#domains/acesso/server/enderecos.ts';
+import { enderecoParaContar } from '#platform/server/endereco-para-contar.ts';
 import { contarTentativa } from '#domains/acesso/server/tentativas.ts';
 
 /**

@@ -69,6 +69,6 @@ export async function criarUsuario(
   await enviarLink(tx, ato, 'convite', { id, email });
   const usuario = await obterUsuario(tx, id);
   await auditar(ato, { acao: 'usuario.convidado', alvoTipo: 'usuario', alvoId: id, depois: usuarioParaAuditoria(usuario) });
-  await entregarAcesso(ato, null, usuario, dados.confirmacao);
+  await entregarAcesso(ato, null, usuario, dados);
   return usuario;
 }

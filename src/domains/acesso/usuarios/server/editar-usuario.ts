@@ -66,6 +66,6 @@ export async function editarUsuario(
     antes: usuarioParaAuditoria(antes),
     depois: usuarioParaAuditoria(depois),
   });
-  await entregarAcesso(ato, antes, depois, dados.confirmacao);
+  await entregarAcesso(ato, antes, depois, dados);
   return depois;
 }

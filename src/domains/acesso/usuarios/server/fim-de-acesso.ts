@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { revogarSessoes } from '#domains/acesso/sessoes/server/door.ts';
+import { type ComoConfirmar, type Entrega, entregarAcesso } from './entregar-acesso.ts';
+import { obterUsuario } from './queries.ts';
 import { alcanca, conferirOutroAdministrador, lerPerfis } from './usuario-para-alterar.ts';
 
-type Contexto = Pick<ContextoEscrita, 'tx' | 'quem' | 'hoje'>;
 const noCampo = { campos: ['dataDemissao'] };
 
 /** The dismissal of a person's employee record: the school date from which on their user may not enter. Null without one. */
@@ -25,7 +25,7 @@ async function demissaoDe(tx: Tx, pessoaId: number): Promise<DataCivil | null> {
  * @throws PESSOA_DEMITIDA when the date is today or before, at the school.
  */
 export async function fimDeAcessoDeQuemEntra(
-  { tx, hoje }: Pick<Contexto, 'tx' | 'hoje'>,
+  { tx, hoje }: Pick<Entrega, 'tx' | 'hoje'>,
   pessoaId: number | null,
   campo?: 'pessoaId',
 ): Promise<DataCivil | null> {
@@ -44,34 +44,34 @@ export function conferirDemissaoDeOutro(quem: Quem, pessoaId: number): void {
 /**
  * Makes the end of a person's access what the employee record says now; without record or dismissal it is lifted. Holds by
  * itself when the date comes; sessions end now when it already has. Does nothing for a person without user.
- * @throws PROPRIO_ACESSO, DEMISSAO_DE_QUEM_GERENCIA_ACESSO, ULTIMO_ADMINISTRADOR.
+ * @throws PROPRIO_ACESSO, DEMISSAO_DE_QUEM_GERENCIA_ACESSO, ULTIMO_ADMINISTRADOR and those of entregarAcesso.
  */
-export async function acertarFimDeAcesso({ tx, quem, hoje }: Contexto, pessoaId: number): Promise<void> {
+export async function acertarFimDeAcesso(ato: Entrega, pessoaId: number, comoConfirmar: ComoConfirmar = {}): Promise<void> {
+  const { tx, quem, hoje } = ato;
   await travarPessoa(tx, pessoaId);
-  const { rows } = await sql<{ id: number; admin: boolean; situacao: string; antes: DataCivil | null; perfis: number[] }>`
-    select id, admin, situacao, acesso_encerra_em as antes,
-      array(select perfil_id from usuarios_perfis where usuario_id = usuarios.id) as perfis
-    from usuarios where pessoa_id = ${pessoaId} for update`.execute(tx);
+  const { rows } = await sql<{ id: number }>`select id from usuarios where pessoa_id = ${pessoaId} for update`.execute(tx);
   const [usuario] = rows;
+  if (!usuario) return;
+  const antes = await obterUsuario(tx, usuario.id);
   const depois = await demissaoDe(tx, pessoaId);
-  if (!usuario || usuario.antes === depois) return;
+  if (antes.acessoEncerraEm === depois) return;
   conferirDemissaoDeOutro(quem, pessoaId);
-  if (!alcanca(quem, usuario, await lerPerfis(tx, usuario.perfis))) throw errosAcesso.DEMISSAO_DE_QUEM_GERENCIA_ACESSO({}, noCampo);
-  if (depois !== null && usuario.admin && usuario.situacao === 'ativo') await conferirOutroAdministrador(tx, usuario.id);
-  await sql`update usuarios set acesso_encerra_em = ${depois}, versao = versao + 1, updated_at = now() where id = ${usuario.id}`.execute(
+  const perfis = await lerPerfis(
     tx,
+    antes.perfis.map(({ id }) => id),
   );
-  if (depois !== null && depois <= hoje) await revogarSessoes(tx, usuario.id, 'vinculo_encerrado');
-  await auditar(
-    { tx, quem },
-    {
-      acao: 'usuario.fim_de_acesso',
-      alvoTipo: 'usuario',
-      alvoId: usuario.id,
-      antes: { acessoEncerraEm: usuario.antes },
-      depois: { acessoEncerraEm: depois },
-    },
-  );
+  if (!alcanca(quem, antes, perfis)) throw errosAcesso.DEMISSAO_DE_QUEM_GERENCIA_ACESSO({}, noCampo);
+  if (depois !== null && antes.admin && antes.situacao === 'ativo') await conferirOutroAdministrador(tx, antes.id);
+  await sql`update usuarios set acesso_encerra_em = ${depois}, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(tx);
+  if (depois !== null && depois <= hoje) await revogarSessoes(tx, antes.id, 'vinculo_encerrado');
+  await auditar(ato, {
+    acao: 'usuario.fim_de_acesso',
+    alvoTipo: 'usuario',
+    alvoId: antes.id,
+    antes: { acessoEncerraEm: antes.acessoEncerraEm },
+    depois: { acessoEncerraEm: depois },
+  });
+  await entregarAcesso(ato, antes, { ...antes, acessoEncerraEm: depois }, comoConfirmar);
 }
 
 async function travarPessoa(tx: Tx, pessoaId: number): Promise<void> {

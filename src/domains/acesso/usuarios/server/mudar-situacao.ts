@@ -58,7 +58,7 @@ async function concluir(
     depois: usuarioParaAuditoria(depois),
     motivo: motivo ?? null,
   });
-  await entregarAcesso(ato, antes, depois, confirmacao);
+  await entregarAcesso(ato, antes, depois, { confirmacao });
   return depois;
 }
 

@@ -1,5 +1,5 @@
-import { hojeEm } from '#shared/datas.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
+import { contextoDe } from '#portal/demo/contexto.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -206,10 +206,7 @@ describe('deactivation', () => {
       transacao(s.servicos.db, async (tx) => {
         await sql`insert into funcionarios (pessoa_id, cargo, data_admissao, data_demissao) values (${alvo.pessoaId}, 'Auxiliar', '2020-01-01', ${em})
           on conflict (pessoa_id) do update set data_demissao = excluded.data_demissao`.execute(tx);
-        await acertarFimDeAcesso(
-          { tx, hoje: hojeEm(new Date(), s.servicos.config.tzEscola), quem: quemDeTeste([], { admin: true, usuarioId: admin.id }) },
-          alvo.pessoaId,
-        );
+        await acertarFimDeAcesso(contextoDe(s.servicos, atoDe(tx, quemDeTeste([], { admin: true, usuarioId: admin.id }))), alvo.pessoaId);
       });
     await encerrar('2199-01-01');
     expect((await s.pedir('GET', 'Autenticacao/token-valido', { token: sessao })).status).toBe(200);

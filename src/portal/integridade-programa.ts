@@ -1,0 +1,50 @@
+import pino from 'pino';
+import { criarCifra, registrarChaveDeDados } from '#platform/server/segredos/cifra.ts';
+import { lerConfig } from '#platform/server/config.ts';
+import { abrirConexao } from '#platform/server/database/connection.ts';
+import { startEmbedded } from '#platform/server/database/supervisor.ts';
+import { carregarSegredos } from '#platform/server/segredos/secrets.ts';
+import { segredosComuns } from '#platform/server/segredos/segredos-comuns.ts';
+// The rooms register their invariants when they load: the command checks those that the portal checks.
+import './rooms.ts';
+import { verificarAgora } from './server/integridade.ts';
+import { motivoDeNaoComecar } from './server/motivo-de-nao-comecar.ts';
+
+// Checks every invariant from the command line, keeps the result, and ends with 1 when something does not hold: after a
+// restore, before a release, from a scheduler. With the embedded database the application must be stopped (or use its screen).
+const diz = (linha: string): void => void process.stdout.write(`${linha}\n`);
+
+async function verificar(): Promise<number> {
+  const config = lerConfig(process.env);
+  const { dataKeys, ...daPasta } = carregarSegredos(config);
+  const cifra = criarCifra(dataKeys);
+  const log = pino({ level: 'error' });
+  const embutido = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, binDir: config.pgBinDir, log }) : null;
+  const { db, fechar } = abrirConexao(embutido?.url ?? config.databaseUrl ?? '', {
+    max: 3,
+    applicationName: 'patio-integridade',
+    fuso: config.tzEscola,
+    statementTimeoutMs: 300_000,
+  });
+  try {
+    await registrarChaveDeDados(db, cifra);
+    const { chaveDaAuditoria } = await segredosComuns(db, cifra, config, daPasta);
+    const { resultados, achados, id } = await verificarAgora({ db, dbRelatorios: db, config: { chaveDaAuditoria } }, 'comando', null);
+    for (const r of resultados) {
+      diz(`${r.achados === 0 ? 'ok ' : 'NÃO'} ${r.id.padEnd(28)} ${String(r.achados).padStart(6)} ${String(r.duracaoMs).padStart(6)} ms`);
+      for (const { alvo, detalhe } of r.exemplos.slice(0, 5)) diz(`      ${alvo}: ${detalhe}`);
+    }
+    diz(`\nVerificação ${id}: ${resultados.length} invariantes, ${achados} violações.`);
+    return achados;
+  } finally {
+    await fechar();
+    await embutido?.stop();
+  }
+}
+
+try {
+  process.exitCode = (await verificar()) === 0 ? 0 : 1;
+} catch (causa) {
+  process.stderr.write(`${motivoDeNaoComecar(causa)}\n`);
+  process.exitCode = 1;
+}
