@@ -42,6 +42,8 @@ import { anosDoHistorico } from '#domains/academico/historico/escolar/anos/serve
 import { emissaoDeHistorico } from '#domains/academico/historico/escolar/emissao/server/routes.ts';
 import { lotesDeHistorico } from '#domains/academico/historico/escolar/lotes/server/routes.ts';
 import { historicoEscolar } from '#domains/academico/historico/escolar/server/routes.ts';
+import { painelCoordenador } from '#domains/academico/paineis/coordenador/server/routes.ts';
+import { notificacoes } from '#domains/academico/paineis/notificacoes/server/routes.ts';
 import { painelProfessor } from '#domains/academico/paineis/professor/server/routes.ts';
 import { recados } from '#domains/academico/paineis/recados/server/routes.ts';
 import { historico } from '#domains/academico/historico/server/routes.ts';
@@ -221,6 +223,8 @@ export const salas: readonly Sala[] = [
   diarioNotas,
   diarioPareceres,
   painelProfessor,
+  painelCoordenador,
+  notificacoes,
   recados,
   diarioEntrega,
   fechamentoTurmas,
