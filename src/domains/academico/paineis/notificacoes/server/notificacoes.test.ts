@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transacao } from '#platform/server/database/kysely.ts';
+import { transacao, type Tx } from '#platform/server/database/kysely.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { aulaDeTeste, type CenaDoDiario, cenaDoDiario } from '#tests/helpers/diario/cena.ts';
 import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { cancelarNotificacao } from './cancelar.ts';
+import { registrarEnvio } from './registrar-envio.ts';
 
 let s: ServidorDeTeste;
 let cena: CenaDoDiario;
@@ -211,17 +215,17 @@ describe('cancelling', () => {
     expect(codigo(await cancelar(outra?.id ?? 0))).toBe('NOTIFICACAO_JA_ENVIADA');
   });
 
-  test('cancelled and sent at the same moment, one of the two is refused', async () => {
-    await faltar([[18, [BIA]]]);
-    const [feita] = (await preparadas([BIA])).preparadas;
-    const id = feita?.id ?? 0;
-    const [c, e] = await Promise.all([cancelar(id), enviar(id, {})]);
-    expect([c.status, e.status].toSorted()).toEqual([200, 409]);
-    const { rows } = await sql<{
-      ambos: boolean;
-    }>`select n.cancelada_em is not null and exists (select 1 from notificacoes_envios e where e.notificacao_id = n.id) as ambos
-      from notificacoes n where n.id = ${id}`.execute(s.banco.db);
-    expect(rows[0]?.ambos).toBe(false);
+  test('cancelled while it is being sent, or sent while it is being cancelled, the one that came second is refused', async () => {
+    await faltar([[18, [BIA, EVA]]]);
+    const [uma = 0, outra = 0] = (await preparadas([BIA, EVA])).preparadas.map(({ id }) => id);
+    const pedido = { destino: 'conselho', pessoaId: null, meio: 'entregue', email: null, protocolo: null } as const;
+    const mandar = (id: number) => (tx: Tx) => registrarEnvio(atoDe(tx, quemDeTeste()), { id, ...pedido, correio: s.servicos.correio });
+    const anular = (id: number) => (tx: Tx) => cancelarNotificacao(atoDe(tx, quemDeTeste()), { id, motivo: 'Engano' });
+    const { db } = s.banco;
+    const [, cancelada] = await passoAPasso(db, mandar(uma), () => transacao(db, anular(uma)));
+    expect(cancelada).toMatchObject({ status: 'rejected', reason: { code: 'NOTIFICACAO_JA_ENVIADA' } });
+    const [, enviada] = await passoAPasso(db, anular(outra), () => transacao(db, mandar(outra)));
+    expect(enviada).toMatchObject({ status: 'rejected', reason: { code: 'NOTIFICACAO_CANCELADA' } });
   });
 });
 
