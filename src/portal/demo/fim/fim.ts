@@ -23,6 +23,7 @@ import { prepararHistoricos } from './fim-historicos.ts';
 import { registrarInstituicoes } from './fim-instituicoes.ts';
 import { lancarNotasDoAno } from './fim-notas.ts';
 import { abrirProtocolos } from './fim-protocolos.ts';
+import { notificarFaltosos } from './fim-notificacoes.ts';
 import { mandarRecados } from './fim-recados.ts';
 import { viverOAno } from './fim-matriculas.ts';
 import { isFamiliaDeFuncionario } from '../plano/plano-contratos.ts';
@@ -72,7 +73,11 @@ async function lecionar({ secretaria }: Equipe, { marco: { base, pedido }, plano
 }
 
 /** What is over is closed; and what stands on closed years. */
-async function fechar(equipe: Equipe, { marco: { base, pedido } }: Escola, fracos: readonly number[]): Promise<Record<string, unknown>> {
+async function fechar(
+  equipe: Equipe,
+  { servicos, marco: { base, pedido } }: Escola,
+  fracos: readonly number[],
+): Promise<Record<string, unknown>> {
   const { ano } = pedido.calendario;
   const { secretaria, coordenacao } = equipe;
   await fecharOAnoAnterior(equipe, base, fracos, ano);
@@ -81,6 +86,7 @@ async function fechar(equipe: Equipe, { marco: { base, pedido } }: Escola, fraco
   await prepararHistoricos(secretaria, ano);
   await consentirComoViveu(secretaria);
   await mandarRecados(coordenacao);
+  await notificarFaltosos(coordenacao, { anoLetivoId: base.anos.atual, correio: servicos.correio });
   return {};
 }
 
