@@ -71,6 +71,6 @@ describe('the letters', () => {
 
   test('speak of no debt and no mark', () => {
     for (const texto of [textoDe(paraResponsaveis(fatos, 100, '2026-06-10')), textoDe(paraConselho(fatos, 100, '2026-06-10', null))])
-      expect(texto).not.toMatch(/d[ée]bito|mensalidade|nota|média|inadimpl/i);
+      expect(texto).not.toMatch(/d[ée]bito|parcela|nota|média|inadimpl/i);
   });
 });

@@ -12,7 +12,7 @@ import type { obterRiscos } from './riscos.ts';
 let s: ServidorDeTeste;
 let cena: CenaDoDiario;
 let rosa = 0;
-let provas: number[] = [];
+let avaliacoes: number[] = [];
 beforeAll(async () => {
   s = await servidorDeTeste({ salas: [...salasDe.paineis, ...salasDe.diario, ...salasDe.estrutura] });
   const { db } = s.banco;
@@ -26,8 +26,8 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: number }>`insert into avaliacoes (turma_disciplina_id, etapa_id, nome, data_avaliacao, usuario_nome)
     select x, e.etapa_id, 'Prova', '2026-03-10', 'Teste' from unnest(${[cena.mat, cena.port]}::bigint[]) with ordinality x(x, n), v_etapa_da_turma e
     where e.turma_id = ${cena.escola.turmaA} order by n returning id`.execute(db);
-  provas = rows.map(({ id }) => id);
-  await marcar(provas[0], [9, 8, 5, null]);
+  avaliacoes = rows.map(({ id }) => id);
+  await marcar(avaliacoes[0], [9, 8, 5, null]);
   // Two lessons, one of them with a roll; the timetable expected more Mondays.
   const [dada] = [await aulaDeTeste(db, cena.mat, '2026-03-02'), await aulaDeTeste(db, cena.mat, '2026-03-09')];
   await sql`with c as (insert into chamadas (turma_id, data_chamada, aula_id, alunos, usuario_nome) values (${cena.escola.turmaA}, '2026-03-02', ${dada},
