@@ -122,6 +122,7 @@ function TabelaDeDiarios({ olhado, lida, diarios }: { olhado: Olhado; lida: Diar
             t('nadaFalta')
           ) : (
             <ListaDePendencias
+              key="falta"
               itens={faltaEm(d)}
               diario={{
                 AnoLetivoId: olhado.anoLetivoId,
