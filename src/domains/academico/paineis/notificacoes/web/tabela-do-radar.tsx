@@ -55,7 +55,7 @@ export function TabelaDoRadar({ alunos, marcados, aoMarcar, aoAbrir }: Props) {
               ? t('passouEm', { n: -a.restam })
               : t('restamDe', { n: a.restam, total: a.permitidas }),
           <span key="projecao" title={t('projecaoDica')}>
-            {a.projetadas === null ? '–' : passaria(a) ? t('passaria', { n: a.projetadas }) : a.projetadas}
+            {a.projetadas === null || a.dadas === 0 ? '–' : passaria(a) ? t('passaria', { n: a.projetadas }) : a.projetadas}
           </span>,
           <Nivel key="nivel" aluno={a} />,
           <NotificacoesDoAluno key="notificacoes" aluno={a} aoAbrir={aoAbrir} />,
@@ -65,9 +65,10 @@ export function TabelaDoRadar({ alunos, marcados, aoMarcar, aoAbrir }: Props) {
   );
 }
 
-function Nivel({ aluno: { nivel } }: { aluno: AlunoNoRadar }) {
+/** Of who was never called nothing is known: that is no presence. */
+function Nivel({ aluno: { nivel, dadas } }: { aluno: AlunoNoRadar }) {
   const { idioma } = useIdioma();
-  return nivel === null ? '–' : <Etiqueta tom={tonsDoNivel[nivel]}>{rotuloDe(niveisDeFalta, nivel, idioma)}</Etiqueta>;
+  return nivel === null || dadas === 0 ? '–' : <Etiqueta tom={tonsDoNivel[nivel]}>{rotuloDe(niveisDeFalta, nivel, idioma)}</Etiqueta>;
 }
 
 function NotificacoesDoAluno({ aluno: { notificacoes, devido }, aoAbrir }: { aluno: AlunoNoRadar; aoAbrir: (id: number) => void }) {
