@@ -61,6 +61,9 @@ export const rights: Readonly<Record<string, Right>> = {
   // Messages to teachers: only their reading is marked.
   recados: 'append',
   recados_destinatarios: 'keep',
+  notificacoes: 'keep',
+  notificacoes_envios: 'keep',
+  notificacoes_numeracao: 'keep',
   turmas_etapas_fechadas: 'edit',
   fechamentos: 'keep',
   resultados_disciplinas: 'append',

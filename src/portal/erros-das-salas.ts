@@ -21,6 +21,7 @@ import { errosHorario } from '#domains/academico/estrutura/horario/erros.ts';
 import { errosHistoricoEscolar } from '#domains/academico/historico/escolar/erros.ts';
 import { errosHistorico } from '#domains/academico/historico/erros.ts';
 import { errosMatricula } from '#domains/academico/matriculas/erros.ts';
+import { errosNotificacao } from '#domains/academico/paineis/notificacoes/erros.ts';
 import { errosRecado } from '#domains/academico/paineis/recados/erros.ts';
 import { errosRematricula } from '#domains/academico/rematriculas/erros.ts';
 import { errosCalendario } from '#domains/academico/periodos-letivos/calendario/erros.ts';
@@ -111,6 +112,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   avaliacoes: errosAvaliacao,
   notas: errosNota,
   pareceres: errosParecer,
+  notificacoes: errosNotificacao,
   recados: errosRecado,
   documentos: errosDocumento,
   escola: errosEscola,

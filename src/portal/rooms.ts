@@ -42,8 +42,6 @@ import { anosDoHistorico } from '#domains/academico/historico/escolar/anos/serve
 import { emissaoDeHistorico } from '#domains/academico/historico/escolar/emissao/server/routes.ts';
 import { lotesDeHistorico } from '#domains/academico/historico/escolar/lotes/server/routes.ts';
 import { historicoEscolar } from '#domains/academico/historico/escolar/server/routes.ts';
-import { painelProfessor } from '#domains/academico/paineis/professor/server/routes.ts';
-import { recados } from '#domains/academico/paineis/recados/server/routes.ts';
 import { historico } from '#domains/academico/historico/server/routes.ts';
 import { matriculasAlunos } from '#domains/academico/matriculas/alunos/server/routes.ts';
 import { matriculasEnturmacao } from '#domains/academico/matriculas/enturmacao/server/routes.ts';
@@ -120,6 +118,7 @@ import { relatorios } from '#domains/relatorios/server/routes.ts';
 import { protocolos } from '#domains/rh/protocolos/server/routes.ts';
 import { rh } from '#domains/rh/server/routes.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
+import { salasDosPaineis } from './rooms-paineis.ts';
 import { portal } from './server/rotas.ts';
 
 /** The rooms that answer requests. Their order says nothing; the arrows between rooms are a test. */
@@ -220,8 +219,7 @@ export const salas: readonly Sala[] = [
   diarioAvaliacoes,
   diarioNotas,
   diarioPareceres,
-  painelProfessor,
-  recados,
+  ...salasDosPaineis,
   diarioEntrega,
   fechamentoTurmas,
   fechamentoPeriodo,

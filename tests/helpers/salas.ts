@@ -28,6 +28,8 @@ import { boletins } from '#domains/academico/boletins/server/routes.ts';
 import { boletinsEnvio } from '#domains/academico/boletins/envio/server/routes.ts';
 import { boletinsImpressao } from '#domains/academico/boletins/impressao/server/routes.ts';
 import { diario } from '#domains/academico/diario/server/routes.ts';
+import { painelCoordenador } from '#domains/academico/paineis/coordenador/server/routes.ts';
+import { notificacoes } from '#domains/academico/paineis/notificacoes/server/routes.ts';
 import { painelProfessor } from '#domains/academico/paineis/professor/server/routes.ts';
 import { recados } from '#domains/academico/paineis/recados/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
@@ -141,7 +143,7 @@ export const salasDe = {
     saidas,
     configuracaoDosContratos,
   ],
-  paineis: [painelProfessor, recados],
+  paineis: [painelCoordenador, notificacoes, painelProfessor, recados],
   diario: [
     diarioAulas,
     diarioChamadas,

@@ -6,6 +6,7 @@ import { definirLotesDoCiclo } from '#domains/academico/contratos/ciclo/lotes/se
 import { definirLotesDeFechamento } from '#domains/academico/fechamento/turmas/server/door.ts';
 import { definirTarefaDeDesfazimento, definirTarefaDeExecucao } from '#domains/academico/rematriculas/execucao/server/door.ts';
 import { definirTarefaDeHistoricos } from '#domains/academico/historico/escolar/lotes/server/door.ts';
+import { ouvirCorreioDeNotificacoes } from '#domains/academico/paineis/notificacoes/server/door.ts';
 import { ouvirCorreioDeUsuarios } from '#domains/acesso/links/server/door.ts';
 import { definirTarefaDeImpressao } from '#domains/financeiro/boletos/impressao/server/door.ts';
 import { definirTarefaDeRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/door.ts';
@@ -17,6 +18,7 @@ import type { Servicos } from '#platform/server/http/tipos.ts';
 /** Declares the jobs of every room, and who hears what became of mails, before the queue starts. */
 export function registrarTarefas(servicos: Servicos): void {
   ouvirCorreioDeUsuarios(servicos.correio);
+  ouvirCorreioDeNotificacoes(servicos.correio);
   definirLotesDoCiclo(servicos);
   definirLotesDaTurma(servicos);
   definirLoteDasAssinaturas(servicos);

@@ -32,6 +32,7 @@ export const telasDasSalas: Partial<Record<TelaId, CarregadorDeTela>> = {
   'fechamento-cursos-turmas': () => import('#domains/academico/fechamento/turmas/web/fechamento-cursos-turmas-page.tsx'),
   'gerenciador-turmas': () => import('#domains/academico/matriculas/remanejamento/web/gerenciador-turmas-page.tsx'),
   boletins: () => import('#domains/academico/boletins/pagina/web/boletins-page.tsx'),
+  'painel-coordenador': () => import('#domains/academico/paineis/coordenador/web/painel-coordenador-page.tsx'),
   'painel-professor': () => import('#domains/academico/paineis/professor/web/painel-professor-page.tsx'),
   'diario-aulas': () => import('#domains/academico/diario/aulas/web/aulas-page.tsx'),
   rematriculas: () => import('#domains/academico/rematriculas/previa/web/rematriculas-page.tsx'),

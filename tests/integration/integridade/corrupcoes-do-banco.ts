@@ -7,6 +7,13 @@ import { boletosDeTeste, cobrancaDeTeste, importar, linhasDo, pago } from '#test
 import { fernanda } from '#tests/helpers/financeiro.ts';
 import { corrupcoesDoCaixa, encherCaixa } from './corrupcoes-do-caixa.ts';
 
+const PASSOU = '{"numeros": {"faltas": 16, "justificadas": 0, "permitidas": 50, "justificadasContam": true}}';
+/** A notice of absences of an enrollment. */
+const notificacaoDe = (alunoId: RawBuilder<unknown>, conteudo: string) =>
+  sql`with n as (insert into notificacoes_numeracao values (2026, 1)) insert into notificacoes (numero, matricula_id, aluno_id, curso_id, ano_letivo_id, marco,
+      data_notificacao, conteudo, usuario_id, usuario_nome)
+    select '2026-00001', id, ${alunoId}, curso_id, ano_letivo_id, 30, now(), ${conteudo}::jsonb, 1, 'x' from matriculas order by id limit 1`;
+
 /** Slips of every kind: sent, paid, paid twice and kept as credit, paid otherwise and settled by hand, waiting. */
 export async function encherBanco(db: Db): Promise<void> {
   // Both worlds bring a rate of the same day.
@@ -144,6 +151,11 @@ export const corrupcoesDoBanco: [invariante: string, ...comandos: RawBuilder<unk
     sql`insert into documentos_emitidos (numero, tipo, matricula_id, aluno_id, codigo_verificacao, data_emissao, conteudo, usuario_id, usuario_nome)
       select '2026-00001', 'declaracao_matricula', id, aluno_id + 1, 'AAAA-BBBB-CCCC', now(), '{}', 1, 'x' from matriculas limit 1`,
   ],
+  ['notificacao-de-faltas', sql`insert into notificacoes_numeracao values (2026, 3)`],
+  ['notificacao-de-faltas', notificacaoDe(sql`aluno_id + 1`, PASSOU)],
+  // 14 absences of 50 are not over 30 %.
+  ['notificacao-de-faltas', notificacaoDe(sql`aluno_id`, PASSOU.replace('16', '14'))],
+  ['notificacao-de-faltas', notificacaoDe(sql`aluno_id`, '{}')],
   [
     'historico-intacto',
     sql`insert into historicos_emitidos (numero, tipo, aluno_id, ate_ano, codigo_verificacao, data_emissao, conteudo, usuario_id, usuario_nome)

@@ -23,6 +23,7 @@ import { prepararHistoricos } from './fim-historicos.ts';
 import { registrarInstituicoes } from './fim-instituicoes.ts';
 import { lancarNotasDoAno } from './fim-notas.ts';
 import { abrirProtocolos } from './fim-protocolos.ts';
+import { notificarFaltosos } from './fim-notificacoes.ts';
 import { mandarRecados } from './fim-recados.ts';
 import { viverOAno } from './fim-matriculas.ts';
 import { isFamiliaDeFuncionario } from '../plano/plano-contratos.ts';
@@ -85,12 +86,16 @@ async function lecionar({ secretaria }: Equipe, { marco: { base, pedido }, plano
 }
 
 /** What stands on closed years, and what families and teachers are sent. */
-async function entregarPapeis({ secretaria, coordenacao }: Equipe, { marco: { base, pedido } }: Escola): Promise<Record<string, unknown>> {
+async function entregarPapeis(
+  { secretaria, coordenacao }: Equipe,
+  { servicos, marco: { base, pedido } }: Escola,
+): Promise<Record<string, unknown>> {
   const { ano } = pedido.calendario;
   await registrarInstituicoes(secretaria, base, ano);
   await prepararHistoricos(secretaria, ano);
   await consentirComoViveu(secretaria);
   await mandarRecados(coordenacao);
+  await notificarFaltosos(coordenacao, { anoLetivoId: base.anos.atual, correio: servicos.correio });
   return {};
 }
 

@@ -10,6 +10,8 @@ export type ResumoDeFrequencia = {
   basta: boolean;
   /** How many absences the year still bears; below zero once it bears none. */
   restam: number | null;
+  /** How many the year bears in all. */
+  permitidas: number | null;
   /** Absences at the end of the year if they go on as so far. */
   projetadas: number | null;
   nivel: NivelDeFalta | null;
@@ -21,7 +23,7 @@ export type ResumoDeFrequencia = {
  */
 export function resumirFrequencia(criterio: Criterio, presencas: Presencas, previsto: number | null): ResumoDeFrequencia {
   const { valor: percentual, basta } = frequencia(criterio, presencas);
-  if (previsto === null) return { percentual, percentualNoAno: null, basta, restam: null, projetadas: null, nivel: null };
+  if (previsto === null) return { percentual, percentualNoAno: null, basta, restam: null, permitidas: null, projetadas: null, nivel: null };
   const total = Math.max(previsto, presencas.dadas);
   const noAno = frequencia(criterio, { ...presencas, dadas: total });
   const contadas = presencas.faltas + (criterio.justificadasContam ? presencas.justificadas : 0);
@@ -31,6 +33,7 @@ export function resumirFrequencia(criterio: Criterio, presencas: Presencas, prev
     percentualNoAno: noAno.valor,
     basta: noAno.basta,
     restam: permitidas - contadas,
+    permitidas,
     projetadas: presencas.dadas === 0 ? 0 : Math.round((contadas * total) / presencas.dadas),
     nivel: nivelDe(contadas, permitidas),
   };

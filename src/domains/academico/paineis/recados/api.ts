@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { esquemaRecado } from './esquemas.ts';
+import { filtroTexto, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
+import { esquemaRecado, paginaDeRecados } from './esquemas.ts';
 
 const enviar = comPermissao('painel-coordenador:criar');
 const item = z.object({ id: z.number(), nome: z.string() });
@@ -19,6 +20,20 @@ export const recadosApi = {
       cursos: z.array(item),
       diarios: z.array(item.extend({ turmaId: z.number(), cursoId: z.number(), docentes: z.array(z.number()) })),
     }),
+  }),
+  listarRecadosEnviados: defineEndpoint({
+    method: 'GET',
+    path: 'Recado/obter-paginado',
+    acesso: comPermissao('painel-coordenador:listar'),
+    resumo: 'The messages that one sent oneself, the newest first, with who read each and when',
+    query: z
+      .strictObject({
+        ...paginacaoQuery({ colunas: ['em'], padrao: 'em', ascendentePadrao: false }),
+        Texto: filtroTexto(100),
+        Situacao: z.enum(['lido', 'por_ler']).optional(),
+      })
+      .transform((q) => ({ paginacao: toPaginacao(q), filtros: { texto: q.Texto, situacao: q.Situacao } })),
+    output: paginaDeRecados,
   }),
   enviarRecado: defineEndpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { definirLista } from '#shared/listas/opcao.ts';
+import { paginaDe } from '#shared/listas/paginacao.ts';
 
 /** To whom a message goes. */
 export const destinos = definirLista(
@@ -17,6 +18,19 @@ export const esquemaRecado = z.strictObject({
   turmaDisciplinaId: campo.id.opcional(),
   texto: campo.texto({ max: 1000, multilinha: true }),
 });
+
+/** A message as whoever sent it sees it: to whom it went, and who read it when. */
+export const recadoEnviado = z.object({
+  id: z.number(),
+  texto: z.string(),
+  em: z.string(),
+  /** The class or course to whose teachers it went; null to one teacher. */
+  para: z.string().nullable(),
+  diario: z.string().nullable(),
+  destinatarios: z.array(z.object({ nome: z.string(), lidoEm: z.string().nullable() })),
+  lidos: z.number(),
+});
+export const paginaDeRecados = paginaDe(recadoEnviado);
 
 /** A message as the panel shows it. */
 export const recadoSaida = z.object({

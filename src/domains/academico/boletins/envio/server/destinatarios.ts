@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { AlunosDaTurma } from '#domains/academico/boletins/server/boletins.ts';
 import type { Destinatario } from '../motivos.ts';
 
 /** The first mail address of a person, the main one when there is one. */
-export const emailDe = (pessoaId: ReturnType<typeof sql.ref>) =>
+export const emailDe = (pessoaId: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select v.valor from v_pessoa_contato v where v.pessoa_id = ${pessoaId} and v.tipo = 'email' order by v.principal desc, v.id limit 1)`;
 
 /**

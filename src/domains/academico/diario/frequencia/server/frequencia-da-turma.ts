@@ -9,7 +9,7 @@ import { escopoDaTurma, escopoDoDiario } from '#domains/academico/diario/server/
 import type { frequenciaApi } from '../api.ts';
 import { resumirFrequencia } from '../resumo.ts';
 import { presencasDasTurmas, somarPresencas } from '#domains/academico/diario/chamadas/server/door.ts';
-import { lerPrevisto } from './previsto.ts';
+import { lerPrevistos, semPrevisto } from './previsto.ts';
 
 type Frequencia = RespostaServidor<typeof frequenciaApi.obterFrequenciaDaTurma>;
 type Aluno = Pick<Frequencia['alunos'][number], 'matriculaId' | 'nome' | 'numeroChamada' | 'naTurma'>;
@@ -26,11 +26,12 @@ export async function frequenciaDaTurma(
 ): Promise<Frequencia> {
   const { criterio, disciplinaId, alunos } = await lerCabeca(db, quem, turmaId, turmaDisciplinaId);
   const controle = criterio.controleFrequencia;
-  const [presencas, previsto] = await lerJuntas(
+  const [presencas, previstos] = await lerJuntas(
     db,
     () => presencasDasTurmas(db, { turmaIds: [turmaId], controle }),
-    () => lerPrevisto(db, turmaId, controle),
+    () => lerPrevistos(db, [turmaId], controle),
   );
+  const previsto = previstos.get(turmaId) ?? semPrevisto;
   const doAno = somarPresencas(presencas);
   const daDisciplina = new Map(presencas.filter((p) => p.disciplinaId === disciplinaId).map((p) => [p.matriculaId, p]));
   const comDisciplina = controle === 'por_aula' && disciplinaId !== null;

@@ -90,3 +90,21 @@ test('who may write is offered the teachers, classes and courses of today, and t
     diarios: [{ id: cena.mat, docentes: [rosa] }],
   });
 });
+
+test('whoever sent a message sees who read it and when, and nobody else does', async () => {
+  const outra = quemDeTeste(undefined, { usuarioId: 77 });
+  const { id } = dados<{ id: number }>(
+    await enviar({ para: 'turma', alvoId: cena.escola.turmaA, turmaDisciplinaId: cena.mat, texto: 'Leia 100%.' }, 'enviado-1', outra),
+  );
+  type Enviado = { id: number; para: string; diario: string; lidos: number; destinatarios: { nome: string; lidoEm: string | null }[] };
+  const enviados = async (partes = '', quem = outra) =>
+    dados<{ itens: Enviado[] }>(await s.pedir('GET', `Recado/obter-paginado?TamanhoDaPagina=50${partes}`, { quem })).itens;
+  expect(await enviados('&Situacao=por_ler')).toMatchObject([{ id, para: '6º ano A', lidos: 0, destinatarios: [{ lidoEm: null }] }]);
+  await s.pedir('POST', `Recado/${id}/leitura`, { quem: professora() });
+  expect(await enviados('&Situacao=por_ler')).toEqual([]);
+  expect((await enviados('&Situacao=lido'))[0]?.destinatarios).toMatchObject([{ lidoEm: expect.any(String) }]);
+  expect(await enviados('&Texto=100%25')).toHaveLength(1);
+  expect(await enviados('&Texto=100_')).toHaveLength(0);
+  expect((await enviados('', quemDeTeste())).map((r) => r.id)).not.toContain(id);
+  expect((await s.pedir('GET', 'Recado/obter-paginado', { quem: professora() })).status).toBe(403);
+});

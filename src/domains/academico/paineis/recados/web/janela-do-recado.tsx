@@ -11,10 +11,20 @@ import { destinos, esquemaRecado } from '../esquemas.ts';
 import { textosRecado } from '../texts.ts';
 
 const campo = camposDe<typeof esquemaRecado>();
+const MAXIMO = 1000;
 type Opcoes = RespostaCliente<typeof recadosApi.opcoesDoRecado>;
 
+/** What is filled in when the window opens. Of a diary without a teacher: to whoever teaches it. */
+export type RecadoProposto = { docenteId: number | null; turmaDisciplinaId: number | null; texto: string };
+
+function iniciaisDe({ diarios }: Opcoes, { docenteId, turmaDisciplinaId, texto }: RecadoProposto) {
+  const diario = diarios.find(({ id }) => id === turmaDisciplinaId);
+  const alvoId = docenteId ?? diario?.docentes[0] ?? null;
+  return { para: 'docente' as const, alvoId, turmaDisciplinaId: diario?.id ?? null, texto: texto.slice(0, MAXIMO) };
+}
+
 /** A message to a teacher, or to all of a class or a course. */
-export default function JanelaDoRecado({ docenteId, aoFechar }: { docenteId: number | null; aoFechar: () => void }) {
+export default function JanelaDoRecado({ proposto, aoFechar }: { proposto: RecadoProposto; aoFechar: () => void }) {
   const t = useTextos(textosRecado);
   const { data } = useConsulta(recadosApi.opcoesDoRecado, {});
   return (
@@ -29,11 +39,11 @@ export default function JanelaDoRecado({ docenteId, aoFechar }: { docenteId: num
         <Formulario
           id="recado"
           esquema={esquemaRecado}
-          valoresIniciais={{ para: 'docente', alvoId: docenteId, turmaDisciplinaId: null, texto: '' }}
+          valoresIniciais={iniciaisDe(data, proposto)}
           aoSalvar={(body, _saida, chaveIdempotencia) => chamar(recadosApi.enviarRecado, { body }, { chaveIdempotencia })}
           aposSalvar={(resposta) => {
             avisar.sucesso(t('enviado', { n: (resposta as { destinatarios: number }).destinatarios }));
-            void envelhecer('PainelProfessor');
+            void envelhecer('PainelProfessor', 'Recado');
             aoFechar();
           }}
         >
@@ -65,7 +75,7 @@ function Campos({ opcoes }: { opcoes: Opcoes }) {
       />
       <CampoSelecao nome={campo('alvoId')} rotulo={t(para as 'docente')} colunas={8} opcoes={comoOpcoes(alvos)} />
       <CampoSelecao nome={campo('turmaDisciplinaId')} rotulo={t('diario')} dica={t('diarioDica')} opcoes={comoOpcoes(diarios)} />
-      <CampoTextoLongo nome={campo('texto')} rotulo={t('texto')} dica={t('textoDica')} linhas={4} maximo={1000} autoFoco />
+      <CampoTextoLongo nome={campo('texto')} rotulo={t('texto')} dica={t('textoDica')} linhas={4} maximo={MAXIMO} autoFoco />
     </EmColunas>
   );
 }

@@ -1,0 +1,100 @@
+import { NovoRecado } from '#domains/academico/paineis/recados/web/door.tsx';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo, useEndereco } from '#platform/web/navegacao.tsx';
+import { EstadoVazio, Etiqueta } from '#platform/web/pagina/pagina.tsx';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { painelCoordenadorApi } from '../api.ts';
+import { textosPainelCoordenador } from '../texts.ts';
+import { Filtro } from './filtro.tsx';
+import { consultaDe, type Riscos } from './leitura.ts';
+import { Parte } from './parte.tsx';
+import type { Olhado } from './use-escolha.ts';
+import estilo from './coordenador.module.css';
+
+type Aluno = Riscos['alunos'][number];
+
+/** Who is at risk in an etapa, why, and what follows from it. */
+export default function AlunosEmRisco({ olhado }: { olhado: Olhado }) {
+  const t = useTextos(textosPainelCoordenador);
+  const consulta = useConsulta(painelCoordenadorApi.obterRiscos, consultaDe(olhado), { manterAnterior: true });
+  const [{ turma }] = useEndereco('turma');
+  return (
+    <Parte consulta={consulta} filtros={(lida) => <Filtro nome="turma" rotulo={t('turma')} todos={t('todas')} itens={lida.turmas} />}>
+      {({ alunos }) => <TabelaDeRiscos olhado={olhado} alunos={alunos.filter(({ turmaId }) => !turma || turmaId === Number(turma))} />}
+    </Parte>
+  );
+}
+
+function TabelaDeRiscos({ olhado, alunos }: { olhado: Olhado; alunos: readonly Aluno[] }) {
+  const t = useTextos(textosPainelCoordenador);
+  if (alunos.length === 0) return <EstadoVazio titulo={t('nenhumRisco')} texto={t('nenhumRiscoTexto')} />;
+  return (
+    <>
+      <p className="suave">{t('criterioDoRisco')}</p>
+      <Tabela
+        legenda={t('riscos')}
+        colunas={[t('aluno'), t('turma'), t('frequencia'), t('abaixoDaMedia'), t('quedas'), t('acoes')]}
+        cartao={{ titulo: 0, apoio: 1, valor: 2 }}
+        linhas={alunos.map((aluno) => ({
+          chave: aluno.matriculaId,
+          celulas: [
+            <Nome key="nome" aluno={aluno} />,
+            aluno.turma,
+            <span key="frequencia" className={estilo.juntos}>
+              {aluno.percentual === null ? '–' : `${exibirDecimal(aluno.percentual, 2)}%`}
+              {aluno.frequencia && <Etiqueta tom="perigo">{t('emRisco')}</Etiqueta>}
+            </span>,
+            aluno.abaixo.length === 0 ? '–' : aluno.abaixo.map((d) => t('comNota', d)).join('; '),
+            aluno.quedas.length === 0 ? '–' : aluno.quedas.map((d) => t('comQueda', d)).join('; '),
+            <Atos key="atos" aluno={aluno} olhado={olhado} />,
+          ],
+        }))}
+      />
+    </>
+  );
+}
+
+function Nome({ aluno: { matriculaId, nome } }: { aluno: Aluno }) {
+  const { pode } = useSessao();
+  if (!pode('matriculas', 'visualizar')) return nome;
+  return (
+    <Elo tela="visualizar-matricula" params={{ id: matriculaId }}>
+      {nome}
+    </Elo>
+  );
+}
+
+/** The message to the teacher of what went wrong, the letter of absences, the card that the family reads. */
+function Atos({ aluno: { matriculaId, nome, turma, frequencia, abaixo, quedas }, olhado }: { aluno: Aluno; olhado: Olhado }) {
+  const t = useTextos(textosPainelCoordenador);
+  const { pode } = useSessao();
+  const alvo = abaixo[0] ?? quedas[0];
+  return (
+    <span className={estilo.atos}>
+      {alvo && pode('painel-coordenador', 'criar') && (
+        <NovoRecado
+          turmaDisciplinaId={alvo.turmaDisciplinaId}
+          texto={`${nome}, ${turma}. ${[...abaixo.map((d) => t('comNota', d)), ...quedas.map((d) => t('comQueda', d))].join('; ')}. `}
+          nomeNaLista={t('recadoSobre', { disciplina: nome, turma })}
+        />
+      )}
+      {frequencia && (
+        <Elo
+          tela="painel-coordenador"
+          search={{ aba: 'radar', ano: olhado.anoLetivoId, curso: olhado.cursoId, aluno: matriculaId }}
+          aria-label={t('faltasDe', { nome })}
+        >
+          {t('noRadar')}
+        </Elo>
+      )}
+      {pode('boletins', 'visualizar') && (
+        <Elo tela="boletins" search={{ boletim: matriculaId }} aria-label={t('boletimDe', { nome })}>
+          {t('boletim')}
+        </Elo>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
+import type { Marco } from './marcos.ts';
+
+/** What was counted when the notice was prepared. */
+export type NumerosDaNotificacao = {
+  controle: 'por_aula' | 'por_dia';
+  dadas: number;
+  faltas: number;
+  justificadas: number;
+  /** What the year plans, and how many absences it allows. */
+  previsto: number;
+  permitidas: number;
+  percentual: string;
+  frequenciaMinima: string;
+  justificadasContam: boolean;
+};
+export type FatosDaNotificacao = {
+  aluno: { nome: string; dataNascimento: DataCivil | null; filiacao: readonly string[] };
+  matricula: { codigo: string; ano: number; curso: string; segmentacao: string; turma: string };
+  responsaveis: readonly { pessoaId: number; nome: string; telefone: string | null }[];
+  numeros: NumerosDaNotificacao;
+};
+export type Papel = { titulo: string; destinatario: string | null; paragrafos: string[] };
+
+/** Absences that count against the minimum. */
+export const contadas = ({ faltas, justificadas, justificadasContam }: NumerosDaNotificacao): number =>
+  faltas + (justificadasContam ? justificadas : 0);
+
+/** The letter to the guardians; whose it is stands above it when it is printed. Always in Portuguese: it is for families. */
+export function paraResponsaveis(fatos: FatosDaNotificacao, marco: Marco, hoje: DataCivil): Papel {
+  const { aluno, numeros } = fatos;
+  return {
+    titulo: 'Notificação de faltas',
+    destinatario: null,
+    paragrafos: [
+      `Comunicamos que ${aluno.nome}, ${daMatricula(fatos)}, acumulou até ${formatarData(hoje)} ${dasFaltas(numeros)}.`,
+      `${oQuePassou(numeros, marco)} ${daLei(numeros)}`,
+      'Por lei, a escola comunica a mesma situação ao Conselho Tutelar do Município (Lei nº 9.394/1996, art. 12, VIII).',
+      'Pedimos que procure a coordenação para conversarmos sobre o que tem impedido a presença e o que a escola pode fazer. Se houver atestado ou outro motivo a registrar, traga o documento.',
+    ],
+  };
+}
+
+/** The letter to the Conselho Tutelar: who the student is, who answers for him, and the figures. */
+export function paraConselho(fatos: FatosDaNotificacao, marco: Marco, hoje: DataCivil, lugar: string | null): Papel {
+  const { aluno, numeros, responsaveis } = fatos;
+  const nascimento = aluno.dataNascimento === null ? [] : [`data de nascimento ${formatarData(aluno.dataNascimento)}`];
+  const filiacao = aluno.filiacao.length === 0 ? [] : [`filiação: ${aluno.filiacao.join(' e ')}`];
+  const deles = responsaveis.map(({ nome, telefone }) => (telefone === null ? nome : `${nome} (${telefone})`));
+  return {
+    titulo: 'Ofício ao Conselho Tutelar',
+    destinatario: ['Ao Conselho Tutelar', lugar].filter(Boolean).join(' de '),
+    paragrafos: [
+      'Em cumprimento do art. 12, VIII, da Lei nº 9.394/1996 (LDB), com a redação da Lei nº 13.803/2019, comunicamos a relação de faltas do aluno abaixo.',
+      [`Aluno: ${aluno.nome}`, ...nascimento, ...filiacao].join('; ').concat('.'),
+      `Matrícula: ${daMatricula(fatos)}.`,
+      deles.length === 0 ? 'Não há responsável pedagógico vivo no cadastro.' : `Responsáveis: ${deles.join('; ')}.`,
+      `Até ${formatarData(hoje)} o aluno acumulou ${dasFaltas(numeros)}. ${oQuePassou(numeros, marco)}`,
+      'Os responsáveis são notificados pela escola. Permanecemos à disposição para outras informações.',
+    ],
+  };
+}
+
+const daMatricula = ({ matricula: { codigo, ano, curso, segmentacao, turma } }: FatosDaNotificacao): string =>
+  `${curso} (${segmentacao}), turma ${turma}, ano letivo de ${ano}, matrícula nº ${codigo}`;
+
+/** '18 faltas (3 justificadas) em 96 aulas dadas, frequência de 81,25%'. */
+function dasFaltas(numeros: NumerosDaNotificacao): string {
+  const { controle, dadas, faltas, justificadas, percentual } = numeros;
+  const total = faltas + justificadas;
+  const comDocumento = justificadas === 0 ? '' : ` (${justificadas} ${justificadas === 1 ? 'justificada' : 'justificadas'})`;
+  const unidade = controle === 'por_dia' ? 'dias letivos' : 'aulas dadas';
+  return `${total} ${total === 1 ? 'falta' : 'faltas'}${comDocumento} em ${dadas} ${unidade}, frequência de ${exibirDecimal(percentual, 2)}%`;
+}
+
+function oQuePassou(numeros: NumerosDaNotificacao, marco: Marco): string {
+  const { controle, previsto, permitidas } = numeros;
+  const ano = `${previsto} ${controle === 'por_dia' ? 'dias letivos' : 'aulas'} previstas no ano`.replace(
+    'dias letivos previstas',
+    'dias letivos previstos',
+  );
+  return marco === 100
+    ? `As faltas que contam (${contadas(numeros)}) passaram do total que o ano admite: ${permitidas}, de ${ano}.`
+    : `As faltas que contam (${contadas(numeros)}) passaram de 30% das ${permitidas} que o ano admite, de ${ano}.`;
+}
+
+const daLei = ({ frequenciaMinima }: NumerosDaNotificacao): string =>
+  `Para a aprovação é exigida a frequência mínima de ${exibirDecimal(frequenciaMinima)}% (Lei nº 9.394/1996).`;

@@ -1,0 +1,2 @@
+/** What others may use of academico/paineis/notificacoes, on the server. */
+export { ouvirCorreioDeNotificacoes } from './no-correio.ts';

@@ -1,0 +1,24 @@
+import { DocumentoPdf } from '#platform/server/pdf/documento.ts';
+import type { Conteudo } from './conteudo.ts';
+
+type Destino = { destino: 'responsavel' | 'conselho' /** Of the guardian. */; nome: string | null };
+
+/** A letter of a notice, from its frozen content alone: the same bytes each time. */
+export async function papelEmPdf(
+  { numero, em, conteudo }: { numero: string; em: string; conteudo: Conteudo },
+  { destino, nome }: Destino,
+): Promise<Buffer> {
+  const papel = conteudo[destino];
+  const documento = new DocumentoPdf({ escola: conteudo.escola, titulo: papel.titulo, referencia: `Nº ${numero}`, criadoEm: em });
+  documento.espaco(12);
+  documento.paragrafo(papel.destinatario ?? `A ${nome ?? 'quem responde pelo aluno'}`, { tamanho: 11.5, negrito: true });
+  documento.espaco(6);
+  for (const paragrafo of papel.paragrafos) documento.paragrafo(paragrafo, { tamanho: 11.5 });
+  documento.espaco(18);
+  documento.paragrafo(conteudo.lugarEData);
+  documento.assinatura(conteudo.assinatura);
+  return documento.concluir();
+}
+
+export const nomeDoPapel = (numero: string, destino: Destino['destino']): string =>
+  `${destino === 'conselho' ? 'oficio-conselho-tutelar' : 'notificacao-de-faltas'}-${numero}.pdf`;

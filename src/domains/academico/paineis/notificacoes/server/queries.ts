@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/kysely.ts';
+import type { Arquivo } from '#platform/server/http/tipos.ts';
+import { listar, type Pagina } from '#platform/server/listas/listas.ts';
+import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { palavrasDaBusca } from '#shared/palavras/busca.ts';
+import type { notificacoesApi } from '../api.ts';
+import type { Conteudo } from './conteudo.ts';
+import { emailDe } from '#domains/academico/boletins/envio/server/door.ts';
+import { nomeDoPapel, papelEmPdf } from './papel-em-pdf.ts';
+
+type Pedido = EntradaServidor<typeof notificacoesApi.listarNotificacoes>['query'];
+type Linha = RespostaServidor<typeof notificacoesApi.listarNotificacoes>['itens'][number];
+type Aberta = RespostaServidor<typeof notificacoesApi.obterNotificacao>;
+
+// As the paper says it: names and classes may have changed since.
+const doPapel = {
+  aluno: sql`n.conteudo #>> '{aluno,nome}'`,
+  curso: sql`n.conteudo #>> '{matricula,curso}'`,
+  turma: sql`n.conteudo #>> '{matricula,turma}'`,
+};
+const colunas = sql<Linha>`n.id, n.numero, n.matricula_id as "matriculaId", ${doPapel.aluno} as aluno, ${doPapel.curso} as curso, ${doPapel.turma} as turma, n.marco,
+  n.data_notificacao as data, n.situacao, n.usuario_nome as por`;
+
+/** A page of notices. */
+export function listarNotificacoes(db: Db, { paginacao, filtros }: Pedido): Promise<Pagina<Linha>> {
+  const { nome, anoLetivoId, cursoId, situacao } = filtros;
+  return listar<Linha, Pedido['paginacao']['campoOrdenado']>(
+    db,
+    {
+      colunas,
+      de: sql`from v_notificacao n join v_pessoa_resumo p on p.id = n.aluno_id`,
+      onde: [
+        ...palavrasDaBusca(nome ?? '').map((palavra) => sql`p.nome_busca like ${`%${palavra.replaceAll(/[\\%_]/g, '\\$&')}%`}`),
+        anoLetivoId !== undefined && sql`n.ano_letivo_id = ${anoLetivoId}`,
+        cursoId !== undefined && sql`n.curso_id = ${cursoId}`,
+        situacao !== undefined && sql`n.situacao = ${situacao}`,
+      ],
+      ordem: { numero: { semNulos: sql`n.id` }, data: { semNulos: sql`n.data_notificacao` } },
+      desempate: sql`n.id`,
+    },
+    paginacao,
+  );
+}
+
+/** A notice with those to whom it goes and what went. @throws NAO_ENCONTRADO */
+export async function obterNotificacao(db: Db, { id }: { id: number }): Promise<Aberta> {
+  const { rows } = await sql<Aberta>`select ${colunas}, n.created_at as em, (n.conteudo #>> '{numeros,faltas}')::int as faltas,
+      (n.conteudo #>> '{numeros,justificadas}')::int as justificadas, (n.conteudo #>> '{numeros,permitidas}')::int as permitidas,
+      n.conteudo #>> '{numeros,percentual}' as percentual,
+      case when n.cancelada_em is not null then json_build_object('por', n.cancelada_por, 'em', n.cancelada_em, 'motivo', n.cancelada_motivo) end as cancelamento,
+      coalesce((select json_agg(json_build_object('pessoaId', r."pessoaId", 'nome', r.nome, 'email', ${emailDe(sql`r."pessoaId"`)}))
+        from jsonb_to_recordset(n.conteudo -> 'responsaveis') as r("pessoaId" bigint, nome text)), '[]') as responsaveis,
+      coalesce((select json_agg(json_build_object('id', e.id, 'destino', e.destino, 'pessoaId', e.pessoa_id, 'meio', e.meio, 'contato', e.contato,
+          'situacao', e.situacao, 'detalhe', e.detalhe_falha, 'por', e.usuario_nome, 'em', e.created_at) order by e.id)
+        from notificacoes_envios e where e.notificacao_id = n.id), '[]') as envios
+    from v_notificacao n where n.id = ${id}`.execute(db);
+  if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
+  return rows[0];
+}
+
+type Papel = { id: number; destino: 'responsavel' | 'conselho'; pessoaId: number | null };
+
+/** One of the papers of a notice, as it was prepared. @throws NAO_ENCONTRADO, of a guardian to whom it does not go too */
+export async function imprimirNotificacao(db: Db, { id, destino, pessoaId }: Papel): Promise<Arquivo> {
+  const { rows } = await sql<{ numero: string; em: string; conteudo: Conteudo }>`select n.numero, n.created_at as em, n.conteudo
+    from notificacoes n where n.id = ${id}`.execute(db);
+  const [notificacao] = rows;
+  const nome = notificacao?.conteudo.responsaveis.find((r) => r.pessoaId === pessoaId)?.nome ?? null;
+  if (!notificacao || (destino === 'responsavel' && nome === null)) throw errosComuns.NAO_ENCONTRADO();
+  const corpo = await papelEmPdf(notificacao, { destino, nome });
+  return { nome: nomeDoPapel(notificacao.numero, destino), tipo: 'application/pdf', corpo, abrir: true };
+}
