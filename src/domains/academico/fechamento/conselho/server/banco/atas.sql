@@ -22,7 +22,8 @@ create view v_ata_conferencia as
 
 -- What councils decided about students, with the minutes that say so; null while there are none.
 create view v_decisao_do_conselho as
-  select c.id as conselho_id, c.turma_id, c.etapa_id, c.data_conselho, c.situacao, a.matricula_id, a.decisao, a.motivo, t.numero as ata
+  select c.id as conselho_id, c.turma_id, c.etapa_id, c.data_conselho, c.situacao, a.matricula_id, a.decisao, a.motivo, a.observacao, a.encaminhamento,
+    t.numero as ata
   from conselhos c join conselhos_alunos a on a.conselho_id = c.id
     left join conselhos_atas t on t.conselho_id = c.id and not exists (select 1 from conselhos_atas_cancelamentos x where x.ata_id = t.id)
   where c.situacao <> 'cancelado';

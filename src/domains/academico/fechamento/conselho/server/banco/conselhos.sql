@@ -58,7 +58,7 @@ begin
   else select a.conselho_id into alvo from conselhos_atas a where a.id = new.ata_id; end if;
   select count(*) into vivas from conselhos_atas a where a.conselho_id = alvo and not exists (select 1 from conselhos_atas_cancelamentos x where x.ata_id = a.id);
   select situacao = 'lavrado' into lavrado from conselhos where id = alvo;
-  if vivas <> case when lavrado then 1 else 0 end then raise exception 'CONSELHO_SEM_ATA|%', alvo; end if;
+  if vivas <> coalesce(lavrado, false)::int then raise exception 'CONSELHO_SEM_ATA|%', alvo; end if;
   return null;
 end $$;
 create constraint trigger conselhos_tem_ata after insert or update of situacao on conselhos
