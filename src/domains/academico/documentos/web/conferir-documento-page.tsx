@@ -66,7 +66,16 @@ function Resultado({ codigo }: { codigo: string }) {
 }
 
 /** Papers that are no declaration about an enrollment. */
-const deOutraSala = ['recibo', 'contrato', 'aditivo', 'declaracao_ir', 'declaracao_quitacao', 'historico', 'historico_parcial', 'ata_conselho'] as const;
+const deOutraSala = [
+  'recibo',
+  'contrato',
+  'aditivo',
+  'declaracao_ir',
+  'declaracao_quitacao',
+  'historico',
+  'historico_parcial',
+  'ata_conselho',
+] as const;
 const isDeOutraSala = (tipo: string): tipo is (typeof deOutraSala)[number] => deOutraSala.some((um) => um === tipo);
 
 function Conferido({ lido }: { lido: RespostaCliente<typeof documentosApi.conferirDocumento> }) {

@@ -23,7 +23,11 @@ export const errosConselho = defineErros({
     br: 'A ata deste conselho já foi lavrada. Para mudar algo, reabra o conselho com o motivo.',
     en: 'The minutes of this council are drawn up already. To change something, reopen the council with the reason.',
   },
-  CONSELHO_SEM_ATA: { status: 409, br: 'Este conselho não tem ata: ele já está aberto.', en: 'This council has no minutes: it is open already.' },
+  CONSELHO_SEM_ATA: {
+    status: 409,
+    br: 'Este conselho não tem ata: ele já está aberto.',
+    en: 'This council has no minutes: it is open already.',
+  },
   CONSELHO_PARADO: {
     status: 409,
     br: 'Este conselho foi cancelado. Abra outro para a turma.',

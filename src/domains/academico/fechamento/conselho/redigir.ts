@@ -30,7 +30,10 @@ export type FatosDaAta = {
 /** The words of the minutes, always in Portuguese: facts in, text out. */
 export function redigirAta(
   fatos: FatosDaAta,
-): Pick<ConteudoDaAta, 'titulo' | 'turma' | 'abertura' | 'participantes' | 'colunaDaSituacao' | 'alunos' | 'observacoes' | 'fecho' | 'assinaturas'> {
+): Pick<
+  ConteudoDaAta,
+  'titulo' | 'turma' | 'abertura' | 'participantes' | 'colunaDaSituacao' | 'alunos' | 'observacoes' | 'fecho' | 'assinaturas'
+> {
   const { turma, etapa, dataConselho, participantes, observacoes, alunos } = fatos;
   const assunto = etapa ? `${etapa.nome} do ano letivo de ${turma.ano}` : `ano letivo de ${turma.ano}`;
   const daEtapa = etapa ? fatos.etapas.findIndex(({ id }) => id === etapa.id) : null;
@@ -52,7 +55,8 @@ const participante = ({ nome, papel, detalhe }: Participante): string =>
 
 function alunoDaAta(aluno: FatosDoAluno, daEtapa: number | null): AlunoDaAta {
   const { nome, numeroChamada, frequencia, disciplinas, resultado, reprovadas, registro } = aluno;
-  const abaixo = daEtapa === null ? [] : disciplinas.flatMap((d) => (d.etapas[daEtapa]?.abaixo ? [`${d.nome} ${d.etapas[daEtapa].texto}`] : []));
+  const abaixo =
+    daEtapa === null ? [] : disciplinas.flatMap((d) => (d.etapas[daEtapa]?.abaixo ? [`${d.nome} ${d.etapas[daEtapa].texto}`] : []));
   const falhas = reprovadas.length > 0 ? ` (${reprovadas.join(', ')})` : '';
   const percentual = frequencia?.percentual ?? null;
   const dito = (rotulo: string, texto: string | null): string[] => (texto === null ? [] : [`${rotulo}: ${texto}`]);
@@ -60,7 +64,8 @@ function alunoDaAta(aluno: FatosDoAluno, daEtapa: number | null): AlunoDaAta {
     numero: numeroChamada === null ? '' : String(numeroChamada),
     nome,
     frequencia: percentual === null ? '–' : `${exibirDecimal(percentual)}%`,
-    situacao: daEtapa === null ? (resultado === null ? '–' : `${rotuloDe(resultados, resultado, 'br')}${falhas}`) : abaixo.join(', ') || '–',
+    situacao:
+      daEtapa === null ? (resultado === null ? '–' : `${rotuloDe(resultados, resultado, 'br')}${falhas}`) : abaixo.join(', ') || '–',
     decisao: registro.decisao === null ? '–' : rotuloDe(decisoesDoConselho, registro.decisao, 'br'),
     textos: [
       ...dito('Motivo da decisão', registro.decisao === null ? null : registro.motivo),

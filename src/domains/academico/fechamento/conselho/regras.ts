@@ -53,7 +53,9 @@ export function conferirAta({ dataConselho, participantes, hoje }: Reuniao, alun
   if (alunos === null) return;
   const semResultado = alunos.filter(({ resultado }) => resultado === 'cursando' || resultado === 'em_exame');
   if (semResultado.length > 0) throw erros.ATA_SEM_RESULTADOS({ alunos: nomesDe(semResultado) });
-  const semEfeito = alunos.filter((a) => a.decisao !== null && (!isDoConselho(a) || (a.decisao === 'aprovado_pelo_conselho' && !a.podeAprovar)));
+  const semEfeito = alunos.filter(
+    (a) => a.decisao !== null && (!isDoConselho(a) || (a.decisao === 'aprovado_pelo_conselho' && !a.podeAprovar)),
+  );
   if (semEfeito.length > 0) throw erros.ATA_COM_DECISAO_SEM_EFEITO({ alunos: nomesDe(semEfeito) });
   const semDecisao = alunos.filter(esperaDecisao);
   if (semDecisao.length > 0) throw erros.ATA_SEM_DECISOES({ alunos: nomesDe(semDecisao) });

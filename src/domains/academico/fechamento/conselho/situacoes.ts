@@ -9,9 +9,7 @@ export type SituacaoDoConselho = (typeof situacoesDoConselho)[number]['valor'];
 export type VerboDoConselho = 'lavrar' | 'reabrir' | 'cancelar';
 
 /** From → verb → to. What is not here is forbidden; a year that closed forbids all of it. */
-export const transicoesDoConselho: Readonly<
-  Record<VerboDoConselho, { de: readonly SituacaoDoConselho[]; para: SituacaoDoConselho }>
-> = {
+export const transicoesDoConselho: Readonly<Record<VerboDoConselho, { de: readonly SituacaoDoConselho[]; para: SituacaoDoConselho }>> = {
   lavrar: { de: ['aberto'], para: 'lavrado' },
   reabrir: { de: ['lavrado'], para: 'aberto' },
   cancelar: { de: ['aberto', 'lavrado'], para: 'cancelado' },

@@ -15,7 +15,11 @@ export type TurmaCalculada = Resultados & { criterio: Criterio; matriculas: read
  * Whose results are of which class: of an etapa, or of the year, those of whoever sat in it last. A move takes along what was given before,
  * so that a student has one result of an etapa.
  */
-export async function lerMatriculas(db: Db | Tx, turmaIds: readonly number[], etapa: Etapa | null): Promise<Map<number, MatriculaDaTurma[]>> {
+export async function lerMatriculas(
+  db: Db | Tx,
+  turmaIds: readonly number[],
+  etapa: Etapa | null,
+): Promise<Map<number, MatriculaDaTurma[]>> {
   const { rows } = await sql<
     MatriculaDaTurma & { turmaId: number }
   >`select x.turma_id as "turmaId", x.matricula_id as "matriculaId", m.movimento, m.resultado,

@@ -24,14 +24,13 @@ export async function abrirConselho(ato: Ato<Autor>, { turmaId, etapaId, dataCon
   await conferirAnoAberto(tx, null, turma);
   const etapa = await lerEtapa(tx, turmaId, etapaId);
   if (dataConselho < etapa.dataInicio)
-    throw erros.CONSELHO_ANTES_DA_ETAPA(
-      { etapa: etapa.nome, inicio: formatarData(etapa.dataInicio) },
-      { campos: ['dataConselho'] },
-    );
+    throw erros.CONSELHO_ANTES_DA_ETAPA({ etapa: etapa.nome, inicio: formatarData(etapa.dataInicio) }, { campos: ['dataConselho'] });
   const docentes = await lerDocentes(tx, turmaId, dataConselho);
   const participantes: Participante[] = [{ nome: nomeDoAutor(quem), papel: 'coordenacao', detalhe: null }, ...docentes];
   const { usuarioId, usuarioNome } = autorDaLinha(quem);
-  const { rows } = await sql<{ id: number }>`insert into conselhos (turma_id, etapa_id, data_conselho, participantes, usuario_id, usuario_nome)
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into conselhos (turma_id, etapa_id, data_conselho, participantes, usuario_id, usuario_nome)
     values (${turmaId}, ${etapaId}::bigint, ${dataConselho}, ${JSON.stringify(participantes)}::jsonb, ${usuarioId}::bigint, ${usuarioNome})
     on conflict (turma_id, etapa_id) where situacao <> 'cancelado' do nothing returning id`.execute(tx);
   const [aberto] = rows;

@@ -32,7 +32,9 @@ export async function carregarConselho({ tx }: Ato<Autor>, id: number, como: 'so
     null,
   );
   if (!turma) throw errosComuns.NAO_ENCONTRADO();
-  const { rows } = await sql<Omit<Conselho, 'turma'>>`select id, turma_id as "turmaId", etapa_id as "etapaId", data_conselho as "dataConselho",
+  const { rows } = await sql<
+    Omit<Conselho, 'turma'>
+  >`select id, turma_id as "turmaId", etapa_id as "etapaId", data_conselho as "dataConselho",
       participantes, observacoes, situacao, versao from conselhos where id = ${id} ${como === 'so' ? sql`for update` : sql`for share`}`.execute(
     tx,
   );
@@ -45,7 +47,9 @@ export async function carregarConselho({ tx }: Ato<Autor>, id: number, como: 'so
 
 /** @throws CONSELHO_DE_ANO_FECHADO */
 export async function conferirAnoAberto(tx: Ato['tx'], conselhoId: number | null, { turmaId }: { turmaId: number }): Promise<void> {
-  const { rows } = await sql<{ turma: string | null }>`select conselho_de_ano_fechado(${conselhoId}::bigint, ${turmaId}) as turma`.execute(tx);
+  const { rows } = await sql<{ turma: string | null }>`select conselho_de_ano_fechado(${conselhoId}::bigint, ${turmaId}) as turma`.execute(
+    tx,
+  );
   const turma = rows[0]?.turma;
   if (turma) throw erros.CONSELHO_DE_ANO_FECHADO({ turma });
 }

@@ -30,7 +30,8 @@ const lavrar = async () => {
   const { versao } = await lido();
   return com((ato) => lavrarAta(ato, { id, versao, publicUrl }));
 };
-const fecharAno = () => com(async (ato) => (await fecharAnos(ato, { turmaIds: [e.turmaA] })).recusadas.map(({ erro }) => erro.mensagem('br')));
+const fecharAno = () =>
+  com(async (ato) => (await fecharAnos(ato, { turmaIds: [e.turmaA] })).recusadas.map(({ erro }) => erro.mensagem('br')));
 
 beforeAll(async () => {
   banco = await bancoDeTeste();
@@ -103,15 +104,22 @@ test('drawn up it is numbered and frozen, printed from its content alone; nothin
   const antiga = textoDoPdf((await imprimirAta(banco.db, primeira.id)).corpo as Buffer);
   const papel = textoDoPdf((await imprimirAta(banco.db, segunda.id)).corpo as Buffer);
   expect(antiga).toContain('CANCELADA');
-  for (const dito of ['20 de dezembro de 2026', 'Rosa Prado', 'Aprovado pelo conselho', 'Evoluiu muito', 'Não alcançou o mínimo', segunda.codigoVerificacao])
+  for (const dito of [
+    '20 de dezembro de 2026',
+    'Rosa Prado',
+    'Aprovado pelo conselho',
+    'Evoluiu muito',
+    'Não alcançou o mínimo',
+    segunda.codigoVerificacao,
+  ])
     expect(papel).toContain(dito);
 });
 
 test('the year closes with what the council decided; from then on only its reopening lets the council change', async () => {
   expect(await fecharAno()).toEqual([]);
-  const { rows } = await sql<{ resultado: string }>`select resultado from v_resultado_aluno where etapa_id is null order by matricula_id`.execute(
-    banco.db,
-  );
+  const { rows } = await sql<{
+    resultado: string;
+  }>`select resultado from v_resultado_aluno where etapa_id is null order by matricula_id`.execute(banco.db);
   expect(rows.map(({ resultado }) => resultado)).toEqual(['aprovado_pelo_conselho', 'aprovado', 'reprovado_por_nota']);
   const motivo = 'Engano na ata';
   for (const mudar of [
@@ -126,9 +134,8 @@ test('the year closes with what the council decided; from then on only its reope
   await com((ato) => cancelarConselho(ato, { id, motivo }));
   await expect(com((ato) => reabrirConselho(ato, { id, motivo }))).rejects.toMatchObject({ code: 'CONSELHO_PARADO' });
   expect(await fecharAno()).toEqual([]);
-  const { rows: depois } = await sql`select resultado from v_resultado_aluno where etapa_id is null and matricula_id = ${e.alunos[0]}`.execute(
-    banco.db,
-  );
+  const { rows: depois } =
+    await sql`select resultado from v_resultado_aluno where etapa_id is null and matricula_id = ${e.alunos[0]}`.execute(banco.db);
   expect(depois).toEqual([{ resultado: 'reprovado_por_nota' }]);
 });
 
@@ -137,9 +144,9 @@ test('the council of an etapa says and decides nothing of the year', async () =>
   ({ id } = await abrir(e.etapas[2] ?? 0, '2026-10-05'));
   await expect(registrar(0, { decisao: 'mantido', motivo: 'Cedo' })).rejects.toMatchObject({ code: 'DECISAO_EM_CONSELHO_DE_ETAPA' });
   await registrar(0, { observacao: 'Falta às aulas da manhã' });
-  await expect(com((ato) => registrarAluno(ato, { conselhoId: id, matriculaId: 999_999, versao: 0, ...nada, observacao: 'x' }))).rejects.toMatchObject(
-    { code: 'ALUNO_DE_OUTRO_CONSELHO' },
-  );
+  await expect(
+    com((ato) => registrarAluno(ato, { conselhoId: id, matriculaId: 999_999, versao: 0, ...nada, observacao: 'x' })),
+  ).rejects.toMatchObject({ code: 'ALUNO_DE_OUTRO_CONSELHO' });
   const { numero, id: ataId } = await lavrar();
   expect(numero).toBe('2026-00003');
   const papel = textoDoPdf((await imprimirAta(banco.db, ataId)).corpo as Buffer);

@@ -6,6 +6,7 @@ import { noFim, viverAno } from '#tests/helpers/diario/conselho.ts';
 import { type DiarioDeTeste, diarioDeTeste } from '#tests/helpers/diario/notas.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import { fecharAnos } from '#domains/academico/fechamento/server/fechar-anos.ts';
+import { reabrir } from '#domains/academico/fechamento/server/reabrir.ts';
 import { abrirConselho } from './abrir.ts';
 import { cancelarConselho, reabrirConselho } from './desfazer.ts';
 import { editarConselho } from './editar.ts';
@@ -80,7 +81,13 @@ test('minutes wait for a decision that is being taken, and hold it; a decision w
 test('two who draw up, reopen or edit at once: one does, the other is told', async () => {
   await emOutra((tx) => reabrirConselho(noFim(tx), { id, motivo: 'Conferir' }));
   const versao = await versaoAtual();
-  const reuniao = { id, versao, dataConselho: '2026-12-20', observacoes: null, participantes: [{ nome: 'Rosa', papel: 'coordenacao' as const, detalhe: null }] };
+  const reuniao = {
+    id,
+    versao,
+    dataConselho: '2026-12-20',
+    observacoes: null,
+    participantes: [{ nome: 'Rosa', papel: 'coordenacao' as const, detalhe: null }],
+  };
   const [, editada] = await passoAPasso(
     banco.db,
     (tx) => editarConselho(noFim(tx), reuniao),
@@ -120,15 +127,14 @@ test('a year that closes waits for minutes that are being drawn up, and shows wh
     () => emOutra(fechar),
   );
   expect(fechada).toMatchObject({ status: 'fulfilled', value: { fechadas: [e.turmaA], recusadas: [] } });
-  const { rows } = await sql<{ resultado: string }>`select resultado from v_resultado_aluno where etapa_id is null order by matricula_id`.execute(
-    banco.db,
-  );
+  const { rows } = await sql<{
+    resultado: string;
+  }>`select resultado from v_resultado_aluno where etapa_id is null order by matricula_id`.execute(banco.db);
   expect(rows.map(({ resultado }) => resultado)).toEqual(['aprovado_pelo_conselho', 'aprovado_pelo_conselho']);
 });
 
 test('who reopens a council while its year closes finds the year closed', async () => {
-  await sql`update fechamentos set reaberto_em = now(), reaberto_motivo = 'Outra vez', reaberto_por_nome = 'Teste'`.execute(banco.db);
-  await sql`update turmas set situacao = 'aberta'`.execute(banco.db);
+  await emOutra((tx) => reabrir(noFim(tx), { turmaId: e.turmaA, etapaId: null, motivo: 'Outra vez' }));
   const [fechadas, reaberto] = await passoAPasso(
     banco.db,
     (tx) => fechar(tx),

@@ -23,7 +23,9 @@ export async function obterHistoriaDoAluno(db: Db, { id, matriculaId }: { id: nu
 }
 
 async function lerPareceres(db: Db, matriculaId: number): Promise<Historia['pareceres']> {
-  const { rows } = await sql<Historia['pareceres'][number]>`select e.nome as etapa, td.disciplina_nome as disciplina, p.texto, p.usuario_nome as por
+  const { rows } = await sql<
+    Historia['pareceres'][number]
+  >`select e.nome as etapa, td.disciplina_nome as disciplina, p.texto, p.usuario_nome as por
     from v_parecer p join v_etapa e on e.id = p.etapa_id left join v_turma_disciplina td on td.id = p.turma_disciplina_id
     where p.matricula_id = ${matriculaId} order by e.data_inicio desc, td.ordem nulls first, p.id`.execute(db);
   return rows;
@@ -31,7 +33,9 @@ async function lerPareceres(db: Db, matriculaId: number): Promise<Historia['pare
 
 /** Years that closed in this school, the newest first. */
 async function lerAnos(db: Db, alunoId: number, menos: number): Promise<Historia['anos']> {
-  const { rows } = await sql<Historia['anos'][number]>`select m.ano, m.curso_nome as curso, t.nome as turma, r.resultado, r.frequencia::text as frequencia,
+  const { rows } = await sql<
+    Historia['anos'][number]
+  >`select m.ano, m.curso_nome as curso, t.nome as turma, r.resultado, r.frequencia::text as frequencia,
       coalesce((select json_agg(td.disciplina_nome order by td.ordem) from v_resultado_disciplina d join v_turma_disciplina td on td.id = d.turma_disciplina_id
         where d.fechamento_id = r.fechamento_id and d.matricula_id = r.matricula_id and d.situacao = 'reprovado_por_nota'), '[]') as abaixo
     from v_resultado_aluno r join v_matricula_resumo m on m.id = r.matricula_id join v_turma_resumo t on t.id = r.turma_id
@@ -40,7 +44,9 @@ async function lerAnos(db: Db, alunoId: number, menos: number): Promise<Historia
 }
 
 async function lerConselhos(db: Db, alunoId: number, menos: number): Promise<Historia['conselhos']> {
-  const { rows } = await sql<Historia['conselhos'][number]>`select t.ano, t.nome as turma, e.nome as etapa, d.data_conselho as "dataConselho", d.ata, d.decisao, d.motivo,
+  const { rows } = await sql<
+    Historia['conselhos'][number]
+  >`select t.ano, t.nome as turma, e.nome as etapa, d.data_conselho as "dataConselho", d.ata, d.decisao, d.motivo,
       d.observacao, d.encaminhamento
     from v_decisao_do_conselho d join v_matricula_estado m on m.id = d.matricula_id join v_turma t on t.id = d.turma_id left join v_etapa e on e.id = d.etapa_id
     where m.aluno_id = ${alunoId} and d.conselho_id <> ${menos} order by d.data_conselho desc, d.conselho_id desc limit 30`.execute(db);

@@ -13,7 +13,8 @@ import { lerCabeca } from './obter.ts';
 
 /** The minutes as they were drawn up, from their frozen content alone: the same bytes each time. @throws NAO_ENCONTRADO */
 export async function imprimirAta(db: Db, id: number): Promise<Arquivo> {
-  const { rows } = await sql<PapelDaAta>`select a.numero, a.codigo_verificacao as codigo, a.created_at as em, a.usuario_nome as por, a.conteudo,
+  const { rows } =
+    await sql<PapelDaAta>`select a.numero, a.codigo_verificacao as codigo, a.created_at as em, a.usuario_nome as por, a.conteudo,
       x.ata_id is not null as cancelada
     from conselhos_atas a left join conselhos_atas_cancelamentos x on x.ata_id = a.id where a.id = ${id}`.execute(db);
   const [papel] = rows;

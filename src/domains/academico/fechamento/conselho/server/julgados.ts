@@ -47,12 +47,16 @@ export async function lerJulgados(
 }
 
 async function lerEtapa(db: Db | Tx, etapaId: number | null): Promise<Etapa | undefined> {
-  const { rows } = await sql<Etapa>`select id, data_inicio as "dataInicio", data_fim as "dataFim" from v_etapa where id = ${etapaId}::bigint`.execute(db);
+  const { rows } =
+    await sql<Etapa>`select id, data_inicio as "dataInicio", data_fim as "dataFim" from v_etapa where id = ${etapaId}::bigint`.execute(db);
   return rows[0];
 }
 
 async function lerDecisoes(db: Db | Tx, conselhoId: number): Promise<Map<number, DecisaoDoConselho>> {
-  const { rows } = await sql<{ matriculaId: number; decisao: DecisaoDoConselho }>`select matricula_id as "matriculaId", decisao from conselhos_alunos
+  const { rows } = await sql<{
+    matriculaId: number;
+    decisao: DecisaoDoConselho;
+  }>`select matricula_id as "matriculaId", decisao from conselhos_alunos
     where conselho_id = ${conselhoId} and decisao is not null`.execute(db);
   return new Map(rows.map(({ matriculaId, decisao }) => [matriculaId, decisao]));
 }

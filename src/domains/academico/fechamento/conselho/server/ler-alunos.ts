@@ -105,7 +105,9 @@ function escrever(criterio: Criterio, media: string | null): { texto: string; ab
 
 /** Who each is, and what the council said so far. */
 async function lerPessoas(db: Db | Tx, { id, turmaId }: Qual, matriculas: readonly number[]): Promise<Map<number, Pessoa>> {
-  const { rows } = await sql<Pessoa & { matriculaId: number }>`select m.id as "matriculaId", m.aluno_id as "alunoId", p.nome_completo as nome,
+  const { rows } = await sql<
+    Pessoa & { matriculaId: number }
+  >`select m.id as "matriculaId", m.aluno_id as "alunoId", p.nome_completo as nome,
       (select l.numero_chamada from v_lugar_na_turma l where l.matricula_id = m.id and l.turma_id = ${turmaId} order by l.data_inicio desc limit 1) as "numeroChamada",
       p.miniatura_arquivo_id is not null as "temFoto",
       json_build_object('versao', coalesce(a.versao, 0), 'decisao', a.decisao, 'motivo', a.motivo, 'observacao', a.observacao, 'encaminhamento', a.encaminhamento,

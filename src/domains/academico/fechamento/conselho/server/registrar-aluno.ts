@@ -21,10 +21,7 @@ type Registro = Dito & { versao: number };
  * @throws NAO_ENCONTRADO, CONSELHO_DE_ANO_FECHADO, CONSELHO_PARADO, CONSELHO_COM_ATA, ALUNO_DE_OUTRO_CONSELHO, DECISAO_EM_CONSELHO_DE_ETAPA,
  *   DECISAO_NAO_CABE, DECISAO_ALEM_DO_LIMITE, VERSAO_DESATUALIZADA
  */
-export async function registrarAluno(
-  ato: Ato<Autor>,
-  { conselhoId, matriculaId, versao, ...novo }: Pedido,
-): Promise<{ versao: number }> {
+export async function registrarAluno(ato: Ato<Autor>, { conselhoId, matriculaId, versao, ...novo }: Pedido): Promise<{ versao: number }> {
   const { tx } = ato;
   const conselho = await carregarConselho(ato, conselhoId, 'com-outros');
   conferirAberto(conselho);
