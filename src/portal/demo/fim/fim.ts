@@ -11,6 +11,7 @@ import { contextoDe } from '../contexto.ts';
 import { cobrarPorBoleto } from './fim-boletos.ts';
 import { consentirComoViveu } from '#domains/academico/boletins/envio/server/oficina.ts';
 import { chamarTurmas } from './fim-chamadas.ts';
+import { abrirUmConselho } from './fim-conselhos.ts';
 import { cobrarAtrasados } from './fim-cobranca.ts';
 import { cobrarSegundaVia } from './fim-taxas.ts';
 import { darAulas } from './fim-aulas.ts';
@@ -72,11 +73,16 @@ async function lecionar({ secretaria }: Equipe, { marco: { base, pedido }, plano
 }
 
 /** What is over is closed; and what stands on closed years. */
-async function fechar(equipe: Equipe, { marco: { base, pedido } }: Escola, fracos: readonly number[]): Promise<Record<string, unknown>> {
+async function fechar(
+  equipe: Equipe,
+  { servicos, marco: { base, pedido } }: Escola,
+  fracos: readonly number[],
+): Promise<Record<string, unknown>> {
   const { ano } = pedido.calendario;
   const { secretaria, coordenacao } = equipe;
-  await fecharOAnoAnterior(equipe, base, fracos, ano);
+  await fecharOAnoAnterior(equipe, base, { fracos, ano, publicUrl: servicos.config.publicUrl });
   await fecharOQuePassou(coordenacao, base.anos.atual);
+  await abrirUmConselho(coordenacao, base.anos.atual);
   await registrarInstituicoes(secretaria, base, ano);
   await prepararHistoricos(secretaria, ano);
   await consentirComoViveu(secretaria);

@@ -3,7 +3,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { type Autor, auditar, autorDaLinha } from '#platform/server/auditoria/audit.ts';
 import { criterioDoAluno } from '#domains/academico/estrutura/criterio/criterio.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import { versaoDesatualizada } from '#shared/erros.ts';
+import { type ErroNegocio, versaoDesatualizada } from '#shared/erros.ts';
 import type { conselhoApi } from '../api.ts';
 import { errosConselho as erros } from '../erros.ts';
 import { conferirDecisao } from '../regras.ts';
@@ -28,6 +28,8 @@ export async function registrarAluno(ato: Ato<Autor>, { conselhoId, matriculaId,
   const antes = await lerRegistro(ato, conselhoId, matriculaId);
   if (antes && iguais(antes, novo)) return { versao: antes.versao };
   await conferir(ato, conselho, matriculaId, novo.decisao);
+  // Of whom nothing was said yet nobody can have seen a version.
+  if ((antes?.versao ?? 0) !== versao) throw await desatualizado(ato, conselhoId, matriculaId);
   const { usuarioId, usuarioNome } = autorDaLinha(ato.quem);
   const { rows } = await sql<{ versao: number }>`insert into conselhos_alunos as a
       (conselho_id, matricula_id, decisao, motivo, observacao, encaminhamento, versao, usuario_id, usuario_nome)
@@ -38,10 +40,7 @@ export async function registrarAluno(ato: Ato<Autor>, { conselhoId, matriculaId,
       updated_at = clock_timestamp() where a.versao = excluded.versao - 1
     returning versao`.execute(tx);
   const [gravado] = rows;
-  if (!gravado) {
-    const atual = (await lerRegistro(ato, conselhoId, matriculaId)) ?? { versao: 0, ...nada };
-    throw versaoDesatualizada({ tipo: 'conselho_aluno', id: matriculaId }, { conselhoId, matriculaId, ...atual });
-  }
+  if (!gravado) throw await desatualizado(ato, conselhoId, matriculaId);
   const { versao: _, ...dito } = antes ?? { versao: 0, ...nada };
   await auditar(ato, {
     acao: novo.decisao === dito.decisao ? 'conselho.alunoAnotado' : 'conselho.alunoDecidido',
@@ -52,6 +51,11 @@ export async function registrarAluno(ato: Ato<Autor>, { conselhoId, matriculaId,
     motivo: novo.decisao === null ? null : novo.motivo,
   });
   return gravado;
+}
+
+async function desatualizado(ato: Ato<Autor>, conselhoId: number, matriculaId: number): Promise<ErroNegocio> {
+  const atual = (await lerRegistro(ato, conselhoId, matriculaId)) ?? { versao: 0, ...nada };
+  return versaoDesatualizada({ tipo: 'conselho_aluno', id: matriculaId }, { conselhoId, matriculaId, ...atual });
 }
 
 const nada: Dito = { decisao: null, motivo: null, observacao: null, encaminhamento: null };
