@@ -3,6 +3,7 @@ import { turma } from './notas.ts';
 
 const anoFechado = novo('fechamentos', { id: 1, turma_id: 1, etapa_id: null, criterio: '{}', usuario_nome: 'Rosa' });
 const noutraTurma = [
+  novo('turmas', { id: 2, nome: 'B' }),
   novo('fechamentos', { id: 1, turma_id: 2, etapa_id: null, criterio: '{}', usuario_nome: 'Rosa' }),
   novo('resultados_alunos', { fechamento_id: 1, matricula_id: 1, dadas: 0, faltas: 0, justificadas: 0 }),
 ];

@@ -26,10 +26,9 @@ export async function registrarAluno(ato: Ato<Autor>, { conselhoId, matriculaId,
   const conselho = await carregarConselho(ato, conselhoId, 'com-outros');
   conferirAberto(conselho);
   const antes = await lerRegistro(ato, conselhoId, matriculaId);
-  if (antes && iguais(antes, novo)) return { versao: antes.versao };
-  await conferir(ato, conselho, matriculaId, novo.decisao);
-  // Of whom nothing was said yet nobody can have seen a version.
   if ((antes?.versao ?? 0) !== versao) throw await desatualizado(ato, conselhoId, matriculaId);
+  if (antes && iguais(antes, novo)) return { versao };
+  await conferir(ato, conselho, matriculaId, novo.decisao);
   const { usuarioId, usuarioNome } = autorDaLinha(ato.quem);
   const { rows } = await sql<{ versao: number }>`insert into conselhos_alunos as a
       (conselho_id, matricula_id, decisao, motivo, observacao, encaminhamento, versao, usuario_id, usuario_nome)
