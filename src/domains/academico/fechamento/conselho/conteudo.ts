@@ -1,5 +1,3 @@
-import type { Escola } from '#platform/server/escola.ts';
-
 /** A student as the minutes tell him, in words. */
 export type AlunoDaAta = {
   numero: string;
@@ -26,5 +24,5 @@ export type ConteudoDaAta = {
   assinaturas: string[];
   endereco: string;
   conferencia: string;
-  escola: Omit<Escola, 'versao'>;
+  escola: { nome: string } & Record<'cnpj' | 'inep' | 'endereco' | 'cidade' | 'uf' | 'telefone' | 'email', string | null>;
 };

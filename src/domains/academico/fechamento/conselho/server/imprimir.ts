@@ -9,7 +9,7 @@ import type { ConteudoDaAta } from '../conteudo.ts';
 import { redigirAta } from '../redigir.ts';
 import { ataEmPdf, type PapelDaAta } from './ata-pdf.ts';
 import { lerAlunos } from './ler-alunos.ts';
-import { lerCabeca } from './obter.ts';
+import { obterCabeca } from './obter.ts';
 
 /** The minutes as they were drawn up, from their frozen content alone: the same bytes each time. @throws NAO_ENCONTRADO */
 export async function imprimirAta(db: Db, id: number): Promise<Arquivo> {
@@ -25,7 +25,7 @@ export async function imprimirAta(db: Db, id: number): Promise<Arquivo> {
 /** The minutes as they would be drawn up now, without number and code. @throws NAO_ENCONTRADO */
 export async function verMinuta(db: Db, { hoje }: Pick<Presente, 'hoje'>, id: number): Promise<Arquivo> {
   const { versao: _, ...escola } = await lerEscola(db);
-  const cabeca = await lerCabeca(db, id);
+  const cabeca = await obterCabeca(db, id);
   const { julgados: _dos, ...daTurma } = await lerAlunos(db, { id, turmaId: cabeca.turma.id, etapaId: cabeca.etapa?.id ?? null });
   const conteudo: ConteudoDaAta = {
     ...redigirAta({ ...cabeca, ...daTurma }),

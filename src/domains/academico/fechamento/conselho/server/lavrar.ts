@@ -12,7 +12,7 @@ import { redigirAta } from '../redigir.ts';
 import { conferirAta } from '../regras.ts';
 import { carregarConselho, conferirAberto } from './carregar.ts';
 import { lerAlunos } from './ler-alunos.ts';
-import { lerCabeca } from './obter.ts';
+import { obterCabeca } from './obter.ts';
 
 type Pedido = { id: number; versao: number; publicUrl: string };
 export type AtaLavrada = { id: number; numero: string; codigoVerificacao: string };
@@ -29,7 +29,7 @@ export async function lavrarAta(ato: Ato<Autor>, { id, versao, publicUrl }: Pedi
     throw versaoDesatualizada({ tipo: 'conselho', id, acoes: 'conselho.(aberto|editado)' }, { versao: conselho.versao });
   const { versao: _, ...escola } = await lerEscola(tx);
   if (isEscolaSemDados(escola)) throw erros.ATA_SEM_ESCOLA();
-  const cabeca = await lerCabeca(tx, id);
+  const cabeca = await obterCabeca(tx, id);
   const { julgados, ...daTurma } = await lerAlunos(tx, conselho);
   conferirAta({ ...conselho, hoje }, conselho.etapaId === null ? [...julgados.values()] : null);
   const codigo = codigoDeVerificacao();

@@ -24,7 +24,7 @@ export type Cabeca = Pick<
 
 /** A council with all that is looked at in it. @throws NAO_ENCONTRADO */
 export async function obterConselho(db: Db, id: number): Promise<Aberto> {
-  const cabeca = await lerCabeca(db, id);
+  const cabeca = await obterCabeca(db, id);
   const { julgados: _, ...daTurma } = await lerAlunos(db, { id, turmaId: cabeca.turma.id, etapaId: cabeca.etapa?.id ?? null });
   return { ...cabeca, ...daTurma };
 }
@@ -32,7 +32,7 @@ export async function obterConselho(db: Db, id: number): Promise<Aberto> {
 const ata = sql`json_build_object('id', a.id, 'numero', a.numero, 'dataEmissao', a.data_emissao, 'por', a.usuario_nome)`;
 
 /** The meeting itself. @throws NAO_ENCONTRADO */
-export async function lerCabeca(db: Db | Tx, id: number): Promise<Cabeca> {
+export async function obterCabeca(db: Db | Tx, id: number): Promise<Cabeca> {
   const { rows } = await sql<Cabeca>`select c.id, c.versao, c.situacao, c.data_conselho as "dataConselho", c.participantes, c.observacoes,
       json_build_object('id', t.id, 'nome', t.nome, 'curso', t.curso_nome, 'ano', t.ano) as turma,
       case when e.id is null then null else json_build_object('id', e.id, 'nome', e.nome) end as etapa,

@@ -3,11 +3,11 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { FotoDoAluno } from '#domains/academico/matriculas/alunos/web/door.tsx';
-import { textosConselho } from '../texts.ts';
+import { textosConselho } from '#domains/academico/fechamento/conselho/texts.ts';
 import estilo from './conselho.module.css';
 import { Decisao } from './decisao.tsx';
 import { HistoriaDoAluno } from './historia.tsx';
-import type { AlunoNaTela, ConselhoNaTela } from './leitura.ts';
+import type { AlunoNaTela, ConselhoNaTela } from '#domains/academico/fechamento/conselho/web/leitura.ts';
 import { NotasDoAluno } from './notas.tsx';
 
 type Props = {

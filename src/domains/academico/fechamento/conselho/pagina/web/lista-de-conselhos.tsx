@@ -7,10 +7,10 @@ import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { Escolha } from '#domains/academico/estrutura/web/door.tsx';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
-import { conselhoApi } from '../api.ts';
-import { textosConselho } from '../texts.ts';
+import { conselhoApi } from '#domains/academico/fechamento/conselho/api.ts';
+import { textosConselho } from '#domains/academico/fechamento/conselho/texts.ts';
 import estilo from './conselho.module.css';
-import { DO_ANO, type TurmaNaTela } from './leitura.ts';
+import { DO_ANO, type TurmaNaTela } from '#domains/academico/fechamento/conselho/web/leitura.ts';
 
 const AbrirConselho = lazy(() => import('./abrir-conselho.tsx'));
 

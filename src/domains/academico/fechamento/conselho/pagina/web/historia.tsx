@@ -6,9 +6,9 @@ import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
 import { resultados } from '#domains/academico/matriculas/situacoes.ts';
-import { conselhoApi } from '../api.ts';
-import { decisoesDoConselho } from '../situacoes.ts';
-import { textosConselho } from '../texts.ts';
+import { conselhoApi } from '#domains/academico/fechamento/conselho/api.ts';
+import { decisoesDoConselho } from '#domains/academico/fechamento/conselho/situacoes.ts';
+import { textosConselho } from '#domains/academico/fechamento/conselho/texts.ts';
 import estilo from './conselho.module.css';
 
 /** What was written about a student this year, the years before, and what councils said. */

@@ -4,9 +4,9 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useEndereco } from '#platform/web/navegacao.tsx';
 import { BotaoDocumento } from '#platform/web/registro/documento.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { conselhoApi } from '../api.ts';
-import { textosConselho } from '../texts.ts';
-import type { ConselhoNaTela } from './leitura.ts';
+import { conselhoApi } from '#domains/academico/fechamento/conselho/api.ts';
+import { textosConselho } from '#domains/academico/fechamento/conselho/texts.ts';
+import type { ConselhoNaTela } from '#domains/academico/fechamento/conselho/web/leitura.ts';
 import { useAtos } from './use-atos.ts';
 
 const Reuniao = lazy(() => import('./reuniao.tsx'));

@@ -5,9 +5,9 @@ import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
 import { textosResultado } from '#domains/academico/estrutura/criterio/texts.ts';
 import { resultados } from '#domains/academico/matriculas/situacoes.ts';
-import { textosConselho } from '../texts.ts';
+import { textosConselho } from '#domains/academico/fechamento/conselho/texts.ts';
 import estilo from './conselho.module.css';
-import type { AlunoNaTela, ConselhoNaTela } from './leitura.ts';
+import type { AlunoNaTela, ConselhoNaTela } from '#domains/academico/fechamento/conselho/web/leitura.ts';
 
 type Media = AlunoNaTela['disciplinas'][number]['parcial'];
 type Props = { conselho: ConselhoNaTela; aluno: AlunoNaTela };

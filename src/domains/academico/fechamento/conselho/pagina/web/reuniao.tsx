@@ -15,10 +15,10 @@ import { useOpcoes } from '#platform/web/opcoes.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { envelhecer, useRegistro } from '#platform/web/rede/consultas.ts';
 import { FORMULARIO, JanelaDeRegistro } from '#platform/web/registro/janela-de-registro.tsx';
-import { conselhoApi } from '../api.ts';
-import { esquemaReuniao, OBSERVACOES_MAXIMO } from '../esquemas.ts';
-import { papeisNoConselho } from '../situacoes.ts';
-import { textosConselho } from '../texts.ts';
+import { conselhoApi } from '#domains/academico/fechamento/conselho/api.ts';
+import { esquemaReuniao, OBSERVACOES_MAXIMO } from '#domains/academico/fechamento/conselho/esquemas.ts';
+import { papeisNoConselho } from '#domains/academico/fechamento/conselho/situacoes.ts';
+import { textosConselho } from '#domains/academico/fechamento/conselho/texts.ts';
 
 const campo = camposDe<typeof esquemaReuniao>();
 

@@ -5,10 +5,10 @@ import { useIrPara } from '#platform/web/navegacao.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar } from '#platform/web/rede/consultas.ts';
 import { FORMULARIO, JanelaDeRegistro } from '#platform/web/registro/janela-de-registro.tsx';
-import { conselhoApi } from '../api.ts';
-import { esquemaAbertura } from '../esquemas.ts';
-import { textosConselho } from '../texts.ts';
-import type { TurmaNaTela } from './leitura.ts';
+import { conselhoApi } from '#domains/academico/fechamento/conselho/api.ts';
+import { esquemaAbertura } from '#domains/academico/fechamento/conselho/esquemas.ts';
+import { textosConselho } from '#domains/academico/fechamento/conselho/texts.ts';
+import type { TurmaNaTela } from '#domains/academico/fechamento/conselho/web/leitura.ts';
 
 const campo = camposDe<typeof esquemaAbertura>();
 type Props = { turma: TurmaNaTela; etapaId: number | null; aoFechar: () => void };

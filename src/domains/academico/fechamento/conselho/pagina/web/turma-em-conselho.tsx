@@ -5,12 +5,13 @@ import { situacaoDe } from '#platform/web/formulario/envio/situacao.ts';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useEndereco } from '#platform/web/navegacao.tsx';
-import { Esqueleto, EstadoErro, EstadoVazio, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { EstadoVazio, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { PaginaCarregando, PaginaQueFalhou } from '#platform/web/registro/registro.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { conselhoApi } from '../api.ts';
-import { situacoesDoConselho } from '../situacoes.ts';
-import { textosConselho } from '../texts.ts';
+import { conselhoApi } from '#domains/academico/fechamento/conselho/api.ts';
+import { situacoesDoConselho } from '#domains/academico/fechamento/conselho/situacoes.ts';
+import { textosConselho } from '#domains/academico/fechamento/conselho/texts.ts';
 import { AcoesDoConselho } from './acoes.tsx';
 import { AlunoEmConselho } from './aluno-em-conselho.tsx';
 import { FORMULARIO_DO_ALUNO } from './decisao.tsx';
@@ -50,7 +51,7 @@ export default function TurmaEmConselho({ id }: { id: number }) {
   };
   useAtalho('alt+arrowdown', () => irPara(lugar + 1), { descricao: t('proximo'), emCampos: true });
   useAtalho('alt+arrowup', () => irPara(lugar - 1), { descricao: t('anterior'), emCampos: true });
-  if (!data) return <Pagina>{error ? <EstadoErro erro={error} tentarDeNovo={() => void refetch()} /> : <Esqueleto linhas={14} />}</Pagina>;
+  if (!data) return error ? <PaginaQueFalhou consulta={{ error, refetch }} /> : <PaginaCarregando linhas={14} />;
   const atual = alunos[lugar];
   return (
     <Pagina

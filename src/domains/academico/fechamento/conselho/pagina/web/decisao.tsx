@@ -5,11 +5,16 @@ import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { envelhecer } from '#platform/web/rede/consultas.ts';
-import { conselhoApi } from '../api.ts';
-import { ENCAMINHAMENTO_MAXIMO, esquemaDoAluno, MOTIVO_MAXIMO, OBSERVACAO_MAXIMO } from '../esquemas.ts';
-import { decisoesDoConselho } from '../situacoes.ts';
-import { textosConselho } from '../texts.ts';
-import type { AlunoNaTela, ConselhoNaTela } from './leitura.ts';
+import { conselhoApi } from '#domains/academico/fechamento/conselho/api.ts';
+import {
+  ENCAMINHAMENTO_MAXIMO,
+  esquemaDoAluno,
+  MOTIVO_MAXIMO,
+  OBSERVACAO_MAXIMO,
+} from '#domains/academico/fechamento/conselho/esquemas.ts';
+import { decisoesDoConselho } from '#domains/academico/fechamento/conselho/situacoes.ts';
+import { textosConselho } from '#domains/academico/fechamento/conselho/texts.ts';
+import type { AlunoNaTela, ConselhoNaTela } from '#domains/academico/fechamento/conselho/web/leitura.ts';
 
 export const FORMULARIO_DO_ALUNO = 'aluno-em-conselho';
 const campo = camposDe<typeof esquemaDoAluno>();

@@ -2,9 +2,9 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar, confirmar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { envelhecer } from '#platform/web/rede/consultas.ts';
-import { conselhoApi } from '../api.ts';
-import { textosConselho } from '../texts.ts';
-import type { ConselhoNaTela } from './leitura.ts';
+import { conselhoApi } from '#domains/academico/fechamento/conselho/api.ts';
+import { textosConselho } from '#domains/academico/fechamento/conselho/texts.ts';
+import type { ConselhoNaTela } from '#domains/academico/fechamento/conselho/web/leitura.ts';
 
 const chave = () => ({ chaveIdempotencia: crypto.randomUUID() });
 

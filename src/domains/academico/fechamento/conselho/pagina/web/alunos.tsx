@@ -1,10 +1,10 @@
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { resultados } from '#domains/academico/matriculas/situacoes.ts';
-import { decisoesDoConselho } from '../situacoes.ts';
-import { textosConselho } from '../texts.ts';
+import { decisoesDoConselho } from '#domains/academico/fechamento/conselho/situacoes.ts';
+import { textosConselho } from '#domains/academico/fechamento/conselho/texts.ts';
 import estilo from './conselho.module.css';
-import type { AlunoNaTela, ConselhoNaTela } from './leitura.ts';
+import type { AlunoNaTela, ConselhoNaTela } from '#domains/academico/fechamento/conselho/web/leitura.ts';
 
 type Props = { conselho: ConselhoNaTela; lugar: number; aoIr: (posicao: number) => void };
 
