@@ -70,6 +70,9 @@ export const rights: Readonly<Record<string, Right>> = {
   resultados_alunos: 'append',
   conselhos: 'keep',
   conselhos_alunos: 'keep',
+  conselhos_atas: 'append',
+  conselhos_atas_cancelamentos: 'append',
+  conselhos_atas_numeracao: 'keep',
 
   // Bank files and collection. A return that was read and not applied may be thrown away.
   contas_cobranca: 'keep',

@@ -71,6 +71,7 @@ const linhas = [
   { id: 'aditivos-turma-form', path: '/academico/contratos/aditivos-turma/formulario', secao: 'Academico', titulo: { br: 'Aditivos por turma', en: 'Addenda by class' }, acoes: [], herda: { de: 'aditivos', letras: 'C' } },
   { id: 'painel-professor', path: '/painel-professor', secao: 'CurriculoEscolar', titulo: { br: 'Painel do professor', en: 'Teacher panel' }, acoes: leitura, escopo: leitura },
   { id: 'painel-coordenador', path: '/painel-coordenador', secao: 'CurriculoEscolar', titulo: { br: 'Painel do coordenador', en: 'Coordinator panel' }, acoes: [...leitura, 'criar'] },
+  { id: 'conselho-de-classe', path: '/fechamento/conselho/{id?}', secao: 'CurriculoEscolar', titulo: { br: 'Conselho de classe', en: 'Class council' }, acoes: ['visualizar', 'criar', 'editar', 'excluir'] },
   { id: 'diario-aulas', path: '/academico/diario-classe/aulas', secao: 'CurriculoEscolar', titulo: { br: 'Diário de classe: aulas', en: 'Class diary: lessons' }, acoes: todas, escopo: todas },
   { id: 'diario-avaliacoes', path: '/academico/diario-classe/avaliacoes', secao: 'CurriculoEscolar', titulo: { br: 'Diário de classe: avaliações', en: 'Class diary: evaluations' }, acoes: todas, escopo: todas },
   { id: 'diario-frequencias', path: '/academico/diario-classe/frequencias', secao: 'CurriculoEscolar', titulo: { br: 'Diário de classe: frequências', en: 'Class diary: attendance' }, acoes: todas, escopo: todas },

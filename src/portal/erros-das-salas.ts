@@ -2,6 +2,7 @@ import { errosAditivo } from '#domains/academico/contratos/aditivos/erros.ts';
 import { errosDeSaida } from '#domains/academico/contratos/saidas/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import { errosEntrega } from '#domains/academico/diario/entrega/erros.ts';
+import { errosConselho } from '#domains/academico/fechamento/conselho/erros.ts';
 import { errosFechamento } from '#domains/academico/fechamento/erros.ts';
 import { errosLaboratorio } from '#domains/academico/fechamento/laboratorio/erros.ts';
 import { errosFechamentoDoPeriodo } from '#domains/academico/fechamento/periodo/erros.ts';
@@ -105,6 +106,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   diario: errosDiario,
   entrega: errosEntrega,
   fechamento: errosFechamento,
+  conselho: errosConselho,
   fechamentoDoPeriodo: errosFechamentoDoPeriodo,
   laboratorioDoCriterio: errosLaboratorio,
   chamadas: errosChamada,

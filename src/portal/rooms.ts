@@ -21,9 +21,6 @@ import { diarioAvaliacoes } from '#domains/academico/diario/avaliacoes/server/ro
 import { diarioNotas } from '#domains/academico/diario/notas/server/routes.ts';
 import { diarioPareceres } from '#domains/academico/diario/pareceres/server/routes.ts';
 import { diarioEntrega } from '#domains/academico/diario/entrega/server/routes.ts';
-import { fechamentoLaboratorio } from '#domains/academico/fechamento/laboratorio/server/routes.ts';
-import { fechamentoPeriodo } from '#domains/academico/fechamento/periodo/server/routes.ts';
-import { fechamentoTurmas } from '#domains/academico/fechamento/turmas/server/routes.ts';
 import { boletins } from '#domains/academico/boletins/server/routes.ts';
 import { boletinsEnvio } from '#domains/academico/boletins/envio/server/routes.ts';
 import { boletinsImpressao } from '#domains/academico/boletins/impressao/server/routes.ts';
@@ -120,6 +117,7 @@ import { rh } from '#domains/rh/server/routes.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
 import { salasDosPaineis } from './rooms-paineis.ts';
 import { portal } from './server/rotas.ts';
+import { salasDoFechamento } from './rooms-fechamento.ts';
 
 /** The rooms that answer requests. Their order says nothing; the arrows between rooms are a test. */
 export const salas: readonly Sala[] = [
@@ -221,9 +219,7 @@ export const salas: readonly Sala[] = [
   diarioPareceres,
   ...salasDosPaineis,
   diarioEntrega,
-  fechamentoTurmas,
-  fechamentoPeriodo,
-  fechamentoLaboratorio,
+  ...salasDoFechamento,
   rematriculas,
   rematriculasNaoRenovados,
   rematriculasPrevia,

@@ -21,6 +21,7 @@ import { diarioAvaliacoes } from '#domains/academico/diario/avaliacoes/server/ro
 import { diarioNotas } from '#domains/academico/diario/notas/server/routes.ts';
 import { diarioPareceres } from '#domains/academico/diario/pareceres/server/routes.ts';
 import { diarioEntrega } from '#domains/academico/diario/entrega/server/routes.ts';
+import { fechamentoConselho } from '#domains/academico/fechamento/conselho/server/routes.ts';
 import { fechamentoLaboratorio } from '#domains/academico/fechamento/laboratorio/server/routes.ts';
 import { fechamentoPeriodo } from '#domains/academico/fechamento/periodo/server/routes.ts';
 import { fechamentoTurmas } from '#domains/academico/fechamento/turmas/server/routes.ts';
@@ -155,7 +156,7 @@ export const salasDe = {
     diarioEntrega,
     diario,
   ],
-  fechamento: [fechamentoTurmas, fechamentoPeriodo, fechamentoLaboratorio],
+  fechamento: [fechamentoTurmas, fechamentoConselho, fechamentoPeriodo, fechamentoLaboratorio],
   documentos: [documentos],
   estrutura: [
     estruturaCopia,

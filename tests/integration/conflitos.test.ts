@@ -82,6 +82,16 @@ const especiais: Readonly<Record<string, Caso>> = {
     ler: 'Avaliacao/da-disciplina?TurmaDisciplinaId={id}',
     em: ({ itens }) => itens.at(-1),
   },
+  Conselho: { id: "select min(id) as id from conselhos where situacao = 'aberto'", ler: 'Conselho/{id}' },
+  'Conselho/aluno': {
+    id: "select min(id) as id from conselhos where situacao = 'aberto'",
+    ler: 'Conselho/{id}',
+    em: (lido) => {
+      const { id, alunos } = lido as unknown as { id: number; alunos: { matriculaId: number; registro: Registro }[] };
+      const [aluno] = alunos;
+      return { conselhoId: id, matriculaId: aluno?.matriculaId, ...aluno?.registro };
+    },
+  },
   FraseParecer: { id: 'select min(id) as id from frases_parecer', ler: 'FraseParecer', em: primeiro },
   'Cobranca/degraus/{id}': {
     id: 'select id from cobrancas_degraus order by ativa desc, dias_atraso limit 1',

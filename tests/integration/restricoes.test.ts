@@ -16,6 +16,7 @@ import { comandosDoImutavel, type DoCatalogo, novo, provador, type Regras, restr
 import { deChamadas } from './restricoes/chamadas.ts';
 import { deAditivos } from './restricoes/aditivos.ts';
 import { chaoDasContas, deContas } from './restricoes/contas.ts';
+import { deConselhos } from './restricoes/conselho.ts';
 import { deContratos as regrasDeContratos } from './restricoes/contratos.ts';
 import { deBoletins as regrasDeBoletins } from './restricoes/boletins.ts';
 import { deAulas } from './restricoes/diario-aulas.ts';
@@ -54,6 +55,7 @@ const regras: Regras = comFechamento({
   ...deChamadas,
   ...deNotas,
   ...dePaineis,
+  ...deConselhos,
 });
 const tabelas = [
   ...dePeriodos,
@@ -73,6 +75,11 @@ const tabelas = [
   'notas',
   'pareceres',
   'frases_parecer',
+  'conselhos',
+  'conselhos_alunos',
+  'conselhos_atas',
+  'conselhos_atas_cancelamentos',
+  'conselhos_atas_numeracao',
   'precos',
   'descontos',
   'taxas_servico',

@@ -16,6 +16,10 @@ export function combina(atalho: string, tecla: Tecla): boolean {
 export function escreverAtalho(atalho: string): string {
   return atalho
     .split('+')
-    .map((parte) => ({ mod: 'Ctrl', alt: 'Alt', enter: 'Enter', escape: 'Esc' })[parte.toLowerCase()] ?? parte.toUpperCase())
+    .map(
+      (parte) =>
+        ({ mod: 'Ctrl', alt: 'Alt', enter: 'Enter', escape: 'Esc', arrowup: '↑', arrowdown: '↓' })[parte.toLowerCase()] ??
+        parte.toUpperCase(),
+    )
     .join(' ');
 }

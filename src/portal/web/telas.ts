@@ -29,6 +29,7 @@ export const telasDasSalas: Partial<Record<TelaId, CarregadorDeTela>> = {
   'visualizar-matricula': () => import('#domains/academico/matriculas/ficha/web/visualizar-matricula-page.tsx'),
   'diario-frequencias': () => import('#domains/academico/diario/frequencia/web/frequencias-page.tsx'),
   'fechamento-periodo-letivo': () => import('#domains/academico/fechamento/periodo/web/fechamento-periodo-letivo-page.tsx'),
+  'conselho-de-classe': () => import('#domains/academico/fechamento/conselho/pagina/web/conselho-de-classe-page.tsx'),
   'fechamento-cursos-turmas': () => import('#domains/academico/fechamento/turmas/web/fechamento-cursos-turmas-page.tsx'),
   'gerenciador-turmas': () => import('#domains/academico/matriculas/remanejamento/web/gerenciador-turmas-page.tsx'),
   boletins: () => import('#domains/academico/boletins/pagina/web/boletins-page.tsx'),

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { abrirConselho, lavrarAta, registrarAluno } from '#domains/academico/fechamento/conselho/server/oficina.ts';
 import { entregarTudo } from '#domains/academico/diario/entrega/server/oficina.ts';
 import { fecharAnos, fecharEtapas } from '#domains/academico/fechamento/server/oficina.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
+import { escolaComNome } from '#tests/helpers/diario/conselho.ts';
 import { aulaDeTeste, disciplinasDeTeste } from '#tests/helpers/diario/cena.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
 
@@ -34,12 +36,18 @@ export async function encherDiario(db: Db, { turmaId, matriculaId }: { turmaId: 
   await sql`insert into notas (avaliacao_id, matricula_id, valor, usuario_nome) select id, ${matriculaId}, 8, 'Rosa' from avaliacoes`.execute(
     db,
   );
+  await escolaComNome(db);
   await transacao(db, async (tx) => {
     const ato = atoDe(tx, quemDeTeste());
     for (const { id: etapaId } of etapas) {
       await entregarTudo(ato, { etapaId, turmaIds: [turmaId] });
       await fecharEtapas(ato, { etapaId, turmaIds: [turmaId] });
     }
+    // A council of the year that spoke of the student and decided nothing, with minutes.
+    const { id } = await abrirConselho(ato, { turmaId, etapaId: null, dataConselho: ato.hoje });
+    const dito = { decisao: null, motivo: null, observacao: 'Bom ano', encaminhamento: null };
+    await registrarAluno(ato, { conselhoId: id, matriculaId, versao: 0, ...dito });
+    await lavrarAta(ato, { id, versao: 1, publicUrl: 'https://escola.test' });
     const { recusadas } = await fecharAnos(ato, { turmaIds: [turmaId] });
     if (recusadas.length > 0) throw recusadas[0]?.erro;
   });

@@ -63,6 +63,7 @@ export const deEstrutura: Regras = {
       ...lista('tipo'),
       ...decimais('casas_decimais', 2),
       ...decimais('dependencias_permitidas', 20),
+      ...decimais('disciplinas_do_conselho', 20),
       ...decimais('frequencia_minima', 100),
       ...decimais('media_final', 10),
       ...decimais('peso_exame', 100),

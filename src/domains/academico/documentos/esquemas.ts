@@ -82,6 +82,7 @@ export const conferencia = z.object({
     'declaracao_quitacao',
     'historico',
     'historico_parcial',
+    'ata_conselho',
   ]),
   numero: z.string(),
   data: z.string(),

@@ -56,6 +56,8 @@ export const textosDocumentos = defineTextos({
   declaracao_ir: { br: 'Declaração para imposto de renda', en: 'Income-tax statement' },
   declaracao_quitacao: { br: 'Declaração de quitação anual de débitos', en: 'Annual settlement statement' },
   historico: { br: 'Histórico escolar', en: 'School transcript' },
+  ata_conselho: { br: 'Ata de conselho de classe', en: 'Class council minutes' },
+  turma: { br: 'Turma', en: 'Class' },
   historico_parcial: { br: 'Histórico escolar parcial', en: 'Partial school transcript' },
   contrato: { br: 'Contrato de prestação de serviços educacionais', en: 'Contract of educational services' },
   aditivo: { br: 'Aditivo de contrato', en: 'Contract addendum' },

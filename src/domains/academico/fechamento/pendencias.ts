@@ -45,6 +45,10 @@ export function pendenciasDaEtapa(c: {
 export function pendenciasDoAno(c: {
   etapasAbertas: number;
   abertasNaOrigem: number;
+  /** Councils of the year without minutes that speak of its students. */
+  conselhosAbertos: number;
+  /** Students who fail by grade and of whom no council of the year spoke. */
+  semConselho: number;
   alunos: readonly { movimento: string; atual: string; resultado: string | null; faltam: readonly FaltaDoAluno[] }[];
 }): PendenciasDaTurma {
   const contar = (quais: (aluno: (typeof c.alunos)[number]) => boolean): number => c.alunos.filter(quais).length;
@@ -53,13 +57,17 @@ export function pendenciasDoAno(c: {
     bloqueios: haver([
       { tipo: 'etapasAbertas', n: c.etapasAbertas },
       { tipo: 'abertasNaOrigem', n: c.abertasNaOrigem },
+      { tipo: 'conselhosAbertos', n: c.conselhosAbertos },
       { tipo: 'preMatriculas', n: contar(({ movimento }) => movimento === 'pre_matricula') },
       { tipo: 'examesFaltando', n: julgados ? contar(({ resultado }) => resultado === 'em_exame') : 0 },
       ...faltasDoAluno.map((tipo) => ({ tipo, n: julgados ? contar(({ faltam }) => faltam.includes(tipo)) : 0 })),
       { tipo: 'semResultado', n: julgados ? contar(({ resultado }) => resultado === null || resultado === 'cursando') : 0 },
       { tipo: 'concluidasComOutro', n: julgados ? contar((a) => a.movimento === 'concluida' && a.resultado !== a.atual) : 0 },
     ]),
-    avisos: haver([{ tipo: 'semAlunos', n: c.alunos.length === 0 ? 1 : 0 }]),
+    avisos: haver([
+      { tipo: 'semAlunos', n: c.alunos.length === 0 ? 1 : 0 },
+      { tipo: 'reprovadosSemConselho', n: julgados ? c.semConselho : 0 },
+    ]),
   };
 }
 

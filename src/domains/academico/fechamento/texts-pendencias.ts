@@ -37,6 +37,14 @@ export const textosDaTurma = defineTextos({
     br: { one: '{n} decisão do conselho sem efeito', other: '{n} decisões do conselho sem efeito' },
     en: { one: '{n} decision of the council without effect', other: '{n} decisions of the council without effect' },
   },
+  conselhosAbertos: {
+    br: { one: '{n} conselho de classe sem ata', other: '{n} conselhos de classe sem ata' },
+    en: { one: '{n} class council without minutes', other: '{n} class councils without minutes' },
+  },
+  reprovadosSemConselho: {
+    br: { one: '{n} aluno reprovado sem conselho de classe', other: '{n} alunos reprovados sem conselho de classe' },
+    en: { one: '{n} student failed without a class council', other: '{n} students failed without a class council' },
+  },
   preMatriculas: {
     br: { one: '{n} pré-matrícula por confirmar', other: '{n} pré-matrículas por confirmar' },
     en: { one: '{n} pre-enrollment to confirm', other: '{n} pre-enrollments to confirm' },

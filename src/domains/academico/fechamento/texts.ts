@@ -147,6 +147,7 @@ export const textosFechamento = defineTextos({
   fecharPeriodo: { br: 'Fechar o período', en: 'Close the period' },
   fecharPeriodoTexto: { br: 'Todas as segmentações abertas de {periodo} fecham.', en: 'All open segments of {periodo} close.' },
   fechou: { br: 'Fechado.', en: 'Closed.' },
+  conselho: { br: 'Conselho de classe', en: 'Class council' },
   verUltimos: { br: 'Últimos fechamentos', en: 'Last closings' },
   verUltimosTexto: {
     br: 'Os fechamentos que você pediu, com o resultado de cada turma.',

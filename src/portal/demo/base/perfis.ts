@@ -60,7 +60,7 @@ export const perfis: readonly PerfilPlanejado[] = [
         [...diario, 'painel-coordenador', 'gerenciador-turmas', 'docentes-periodo', 'tipo-avaliacao', 'disciplinas', 'ficha-saude'],
         registrar,
       ),
-      ...conceder(['fechamento-cursos-turmas', 'fechamento-periodo-letivo'], tudo),
+      ...conceder(['fechamento-cursos-turmas', 'fechamento-periodo-letivo', 'conselho-de-classe'], tudo),
       'excesso-vagas:criar',
     ]),
   },

@@ -10,6 +10,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { montarData } from '#shared/datas.ts';
 import type { Base, Equipe } from '../base/base.ts';
 import { type TurmaPlanejada, turmasDoCurso } from '../plano/turmas.ts';
+import { celebrarConselhos } from './fim-conselhos.ts';
 import { darAulasEm } from './fim-aulas.ts';
 import { conferir, etapasPassadas, fecharEtapaDasTurmas } from './fim-fechamento.ts';
 import { parecer } from './fim-notas.ts';
@@ -18,6 +19,7 @@ import { parecer } from './fim-notas.ts';
 const REPETE_UM_EM = 33;
 const FALTOSOS = 170;
 const LOTE = 1000;
+const TURMAS_COM_CONSELHO = 2;
 
 const turmasDoAnoAnterior = (base: Base): number[] => base.turmas.anteriores.filter((id) => id !== null);
 
@@ -42,13 +44,18 @@ export async function viverOAnoAnterior(
 export async function fecharOAnoAnterior(
   { secretaria, coordenacao }: Pick<Equipe, 'secretaria' | 'coordenacao'>,
   base: Base,
-  fracos: readonly number[],
-  ano: number,
+  { fracos, ano, publicUrl }: { fracos: readonly number[]; ano: number; publicUrl: string },
 ): Promise<void> {
   const turmas = turmasDoAnoAnterior(base);
   const etapas = await etapasPassadas(coordenacao, base.anos.anterior);
   for (const etapa of etapas) await fecharEtapaDasTurmas(coordenacao, etapa);
-  await examinar(secretaria, turmas, new Set(fracos));
+  const doConselho = await examinar(secretaria, turmas, new Set(fracos));
+  await celebrarConselhos(coordenacao, {
+    turmaIds: [...doConselho.keys()],
+    aprovados: new Set(doConselho.values()),
+    dia: montarData(ano - 1, 12, 17),
+    publicUrl,
+  });
   conferir(await fecharAnos(coordenacao, { turmaIds: turmas }));
   await concluirTurmas(secretaria, { turmaIds: turmas, data: montarData(ano - 1, 12, 18) });
   await fecharPeriodo(coordenacao, base.anos.anterior);
@@ -102,19 +109,31 @@ async function matricularNoAnoAnterior(ato: Ato, base: Base, planejadas: readonl
   return fracos;
 }
 
-/** Whoever was left in exam sat for it: who is one course further passed. */
-async function examinar(ato: Ato, turmas: readonly number[], fracos: ReadonlySet<number>): Promise<void> {
+/**
+ * Whoever was left in exam sat for it: who is one course further passed, but for one student of some classes, whom their council let pass.
+ * Gives those by class.
+ */
+async function examinar(ato: Ato, turmas: readonly number[], fracos: ReadonlySet<number>): Promise<Map<number, number>> {
   const calculadas = await calcularAnos(ato.tx, turmas);
-  const emExame = [...calculadas.values()].flatMap(({ disciplinas }) => disciplinas.filter(({ situacao }) => situacao === 'em_exame'));
+  const doConselho = new Map<number, number>();
+  const emExame = [...calculadas].flatMap(([turmaId, { disciplinas }]) => {
+    const dela = disciplinas.filter(({ situacao }) => situacao === 'em_exame');
+    const deCada = Map.groupBy(dela, ({ matriculaId }) => matriculaId);
+    const numaSo = [...deCada].find(([matriculaId, suas]) => suas.length === 1 && !fracos.has(matriculaId));
+    if (numaSo && doConselho.size < TURMAS_COM_CONSELHO) doConselho.set(turmaId, numaSo[0]);
+    return dela;
+  });
+  const reprovam = new Set(doConselho.values());
   await aplicarExames(
     ato,
     'Exame final',
     emExame.map(({ turmaDisciplinaId, matriculaId }) => ({
       turmaDisciplinaId,
       matriculaId,
-      valor: fracos.has(matriculaId) ? 2 : 6 + (matriculaId % 4),
+      valor: reprovam.has(matriculaId) ? 1 : fracos.has(matriculaId) ? 2 : 6 + (matriculaId % 4),
     })),
   );
+  return doConselho;
 }
 
 async function fecharPeriodo(ato: Ato, anoLetivoId: number): Promise<void> {

@@ -11,6 +11,7 @@ import { contextoDe } from '../contexto.ts';
 import { cobrarPorBoleto } from './fim-boletos.ts';
 import { consentirComoViveu } from '#domains/academico/boletins/envio/server/oficina.ts';
 import { chamarTurmas } from './fim-chamadas.ts';
+import { abrirUmConselho } from './fim-conselhos.ts';
 import { cobrarAtrasados } from './fim-cobranca.ts';
 import { cobrarSegundaVia } from './fim-taxas.ts';
 import { darAulas } from './fim-aulas.ts';
@@ -46,8 +47,8 @@ export async function concluirEscola(db: Db, escola: Escola, medirTabelas: () =>
     }));
     // A year of rolls and marks has just come: what closes it is planned for what is there.
     await medirTabelas();
-    await etapa(marcos.fechamentoAnterior, async (equipe, { marco: { base, pedido } }) => {
-      await fecharOAnoAnterior(equipe, base, fracos, pedido.calendario.ano);
+    await etapa(marcos.fechamentoAnterior, async (equipe, { servicos, marco: { base, pedido } }) => {
+      await fecharOAnoAnterior(equipe, base, { fracos, ano: pedido.calendario.ano, publicUrl: servicos.config.publicUrl });
       return {};
     });
   };
@@ -56,6 +57,7 @@ export async function concluirEscola(db: Db, escola: Escola, medirTabelas: () =>
     await medirTabelas();
     await etapa(marcos.fechamento, async ({ coordenacao }, { marco: { base } }) => {
       await fecharOQuePassou(coordenacao, base.anos.atual);
+      await abrirUmConselho(coordenacao, base.anos.atual);
       return {};
     });
   };

@@ -39,9 +39,13 @@ async function lerDocumento(db: Db, codigo: string, fuso: string): Promise<Confe
     from v_aditivo_conferencia c where c.codigo_verificacao = ${codigo} and c.congelado_em is not null
     union all
     select h.tipo, h.numero, h.data_emissao, coalesce(h.aluno_nome, ''), coalesce(h.escola_nome, ''), case when h.data_cancelamento is null then 'valido' else 'cancelado' end, h.data_cancelamento
-    from v_historico_conferencia h where h.codigo_verificacao = ${codigo}`.execute(db);
+    from v_historico_conferencia h where h.codigo_verificacao = ${codigo}
+    union all
+    select 'ata_conselho', a.numero, a.data_emissao, coalesce(a.turma_nome, ''), coalesce(a.escola_nome, ''), case when a.data_cancelamento is null then 'valido' else 'cancelado' end, a.data_cancelamento
+    from v_ata_conferencia a where a.codigo_verificacao = ${codigo}`.execute(db);
   const [linha] = rows;
   if (!linha) throw erros.CODIGO_NAO_CONFERE();
   const { nomeCompleto, ...resto } = linha;
-  return { ...resto, nome: nomeMinimo(nomeCompleto) };
+  // Minutes are of a class, which is nobody's name.
+  return { ...resto, nome: resto.tipo === 'ata_conselho' ? nomeCompleto : nomeMinimo(nomeCompleto) };
 }

@@ -66,7 +66,16 @@ function Resultado({ codigo }: { codigo: string }) {
 }
 
 /** Papers that are no declaration about an enrollment. */
-const deOutraSala = ['recibo', 'contrato', 'aditivo', 'declaracao_ir', 'declaracao_quitacao', 'historico', 'historico_parcial'] as const;
+const deOutraSala = [
+  'recibo',
+  'contrato',
+  'aditivo',
+  'declaracao_ir',
+  'declaracao_quitacao',
+  'historico',
+  'historico_parcial',
+  'ata_conselho',
+] as const;
 const isDeOutraSala = (tipo: string): tipo is (typeof deOutraSala)[number] => deOutraSala.some((um) => um === tipo);
 
 function Conferido({ lido }: { lido: RespostaCliente<typeof documentosApi.conferirDocumento> }) {
@@ -76,7 +85,7 @@ function Conferido({ lido }: { lido: RespostaCliente<typeof documentosApi.confer
     [t('tipo'), isDeOutraSala(lido.tipo) ? t(lido.tipo) : rotuloDe(tiposDocumento, lido.tipo, idioma)],
     [t('numero'), lido.numero],
     [t('data'), formatarData(lido.data)],
-    [t('nome'), lido.nome],
+    [t(lido.tipo === 'ata_conselho' ? 'turma' : 'nome'), lido.nome],
     [t('escola'), lido.escola],
     ...(lido.desde === null ? [] : [[t('desde'), formatarData(lido.desde)] as const]),
   ] as const;

@@ -53,7 +53,7 @@ export type Julgamento = {
   todasFechadas: boolean;
   frequenciaBasta: boolean;
   disciplinas: readonly DisciplinaJulgada[];
-  /** The council decided, on record, that he passes. It never reverses a failure by absence. */
+  /** The council decided, on record, that he passes. It never reverses a failure by absence, nor one in more subjects than the course lets it. */
   conselho?: boolean;
 };
 
@@ -74,7 +74,8 @@ export function resultadoDoAluno(criterio: Criterio, j: Julgamento): { resultado
     return fim('reprovado_por_falta', passo('falta', nomes(emFalta)));
   if (contam.length === 0 || cursando.length > 0) return fim('cursando', passo('aindaCursando', nomes(cursando)));
   const emExame = contam.filter((d) => d.situacao === 'em_exame');
-  if (j.conselho && reprovadas.length > 0 && emExame.length === 0)
+  const ateOnde = criterio.disciplinasDoConselho ?? reprovadas.length;
+  if (j.conselho && reprovadas.length > 0 && reprovadas.length <= ateOnde && emExame.length === 0)
     return fim('aprovado_pelo_conselho', passo('conselho', nomes(reprovadas)));
   if (reprovadas.length > criterio.dependenciasPermitidas) return fim('reprovado_por_nota', passo('reprovacoes', nomes(reprovadas)));
   if (emExame.length > 0) return fim('em_exame', passo('exameEm', nomes(emExame)));

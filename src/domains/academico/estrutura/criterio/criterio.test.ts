@@ -191,6 +191,8 @@ describe('the student', () => {
     ['em_exame', julgar([d('em_exame'), d('reprovado_por_nota')], {}, { dependenciasPermitidas: 1 })],
     ['aprovado_com_dependencia', julgar([d('aprovado'), d('reprovado_por_nota')], {}, { dependenciasPermitidas: 1 })],
     ['aprovado_pelo_conselho', julgar([d('aprovado'), d('reprovado_por_nota')], { conselho: true })],
+    ['aprovado_pelo_conselho', julgar([d('aprovado'), d('reprovado_por_nota')], { conselho: true }, { disciplinasDoConselho: 1 })],
+    ['reprovado_por_nota', julgar([d('reprovado_por_nota'), d('reprovado_por_nota')], { conselho: true }, { disciplinasDoConselho: 1 })],
     ['reprovado_por_falta', julgar([d('cursando')], { frequenciaBasta: false, conselho: true })],
     ['cursando', julgar([d('cursando'), d('aprovado')])],
     ['cursando', julgar([])],

@@ -96,6 +96,8 @@ export type RegraDeAvaliacao = {
   justificadasContam: boolean;
   /** Failed subjects with which one still goes on (progressão parcial). */
   dependenciasPermitidas: number;
+  /** In how many failed subjects the council may still let somebody pass; null: in any number. */
+  disciplinasDoConselho: number | null;
   /** From best to worst; only for `tipo` conceito. */
   conceitos: readonly Conceito[];
 };
@@ -143,6 +145,7 @@ export const criterioPadrao: Criterio = {
   frequenciaPorDisciplina: false,
   justificadasContam: true,
   dependenciasPermitidas: 0,
+  disciplinasDoConselho: null,
   conceitos: [],
 };
 /** Early childhood: written opinions, nobody fails, 60 % of the days (LDB art. 31). */

@@ -51,6 +51,7 @@ const criterio = z.strictObject({
   frequenciaPorDisciplina: z.boolean(),
   justificadasContam: z.boolean(),
   dependenciasPermitidas: campo.inteiro({ min: 0, max: 20 }),
+  disciplinasDoConselho: campo.inteiro({ min: 0, max: 20 }).nullable().default(null),
   conceitos: z.array(z.strictObject({ sigla: campo.texto({ max: 5 }), nome: campo.texto({ max: 40 }), valor: media })).max(12),
 });
 
@@ -125,6 +126,7 @@ const regraLida = z.object({
   frequenciaPorDisciplina: z.boolean(),
   justificadasContam: z.boolean(),
   dependenciasPermitidas: z.number(),
+  disciplinasDoConselho: z.number().nullable(),
   conceitos: z.array(z.object({ sigla: z.string(), nome: z.string(), valor: z.string() })),
 });
 /** The rule of a course in a year, with that of its adapted plan. */

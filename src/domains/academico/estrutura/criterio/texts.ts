@@ -90,6 +90,8 @@ export const textosCriterio = defineTextos({
   controleFrequencia: { br: 'Controle de frequência', en: 'Attendance is taken' },
   dependenciasPermitidas: { br: 'Dependências permitidas', en: 'Dependencies allowed' },
   dependenciasDica: { br: 'Disciplinas reprovadas com que ainda se progride', en: 'Failed subjects with which one still goes on' },
+  disciplinasDoConselho: { br: 'O conselho aprova em até', en: 'The council passes in up to' },
+  conselhoDica: { br: 'Disciplinas reprovadas; em branco, quantas forem', en: 'Failed subjects; empty, however many' },
   reprovaPorFalta: { br: 'Falta reprova', en: 'Absence fails' },
   reprovaPorFaltaDica: {
     br: 'Desligue na Educação Infantil, onde todos progridem.',

@@ -28,7 +28,10 @@ export type Resultados = {
   faltam: ReadonlyMap<number, readonly FaltaDoAluno[]>;
   /** Who the council let pass, and why. */
   conselho: ReadonlyMap<number, string>;
+  /** Of a year, what each has without the council, and whether it may let him pass. */
+  paraOConselho: ReadonlyMap<number, ParaOConselho>;
 };
+export type ParaOConselho = { resultado: ResultadoDoAluno; reprovadas: readonly string[]; podeAprovar: boolean };
 
 /** What students were given and missed: of one subject (null: the course counts days) and all together. */
 export type PresencasDosAlunos = {
@@ -60,6 +63,7 @@ export function calcularEtapa(
   return {
     faltam: new Map(),
     conselho: new Map(),
+    paraOConselho: new Map(),
     disciplinas: matriculas.flatMap((matriculaId) =>
       dadas.map((d) => {
         const suas = d.alunos.get(matriculaId);
@@ -98,17 +102,22 @@ export function calcularAno(medias: MediasDaTurma, { matriculas, presencas, cons
   const criterioDe = criteriosDosAlunos(medias);
   const todasFechadas = etapas.length > 0 && etapas.every(({ fechada }) => fechada);
   const faltam = new Map<number, FaltaDoAluno[]>();
-  const resultados: Resultados = { disciplinas: [], alunos: [], faltam, conselho };
+  const paraOConselho = new Map<number, ParaOConselho>();
+  const resultados: Resultados = { disciplinas: [], alunos: [], faltam, conselho, paraOConselho };
   for (const matriculaId of matriculas) {
     const criterio = criterioDe(matriculaId);
     const suas = medias.disciplinas.flatMap((d) => doAno(criterio, d, matriculaId, presencas) ?? []);
     const doAluno = presencas.doAluno(matriculaId);
     const { valor, basta } = frequencia(criterio, doAluno);
-    const { resultado } = resultadoDoAluno(criterio, {
-      todasFechadas,
-      frequenciaBasta: basta,
-      disciplinas: suas.filter(({ linha }) => linha.situacao !== null).map(({ julgada }) => julgada),
-      conselho: conselho.has(matriculaId),
+    const disciplinas = suas.filter(({ linha }) => linha.situacao !== null).map(({ julgada }) => julgada);
+    const julgar = (aprova: boolean): ResultadoDoAluno =>
+      resultadoDoAluno(criterio, { todasFechadas, frequenciaBasta: basta, disciplinas, conselho: aprova }).resultado;
+    const [sem, com] = [julgar(false), julgar(true)];
+    const resultado = conselho.has(matriculaId) ? com : sem;
+    paraOConselho.set(matriculaId, {
+      resultado: sem,
+      reprovadas: disciplinas.filter((d) => d.contaPromocao && d.situacao === 'reprovado_por_nota').map(({ nome }) => nome),
+      podeAprovar: com === 'aprovado_pelo_conselho',
     });
     resultados.disciplinas.push(...suas.map(({ linha }) => linha));
     resultados.alunos.push({ matriculaId, ...doAluno, frequencia: valor, resultado });

@@ -9,13 +9,17 @@ import { calcularAno, calcularEtapa, type PresencasDosAlunos, type Resultados } 
 
 type Etapa = { id: number; dataInicio: DataCivil; dataFim: DataCivil };
 export type MatriculaDaTurma = { matriculaId: number; movimento: string; resultado: Resultado; alunoNome: string };
-export type TurmaCalculada = Resultados & { criterio: Criterio; matriculas: readonly MatriculaDaTurma[] };
+export type TurmaCalculada = Resultados & { criterio: Criterio; matriculas: readonly MatriculaDaTurma[]; medias: MediasDaTurma };
 
 /**
  * Whose results are of which class: of an etapa, or of the year, those of whoever sat in it last. A move takes along what was given before,
  * so that a student has one result of an etapa.
  */
-async function lerMatriculas(db: Db | Tx, turmaIds: readonly number[], etapa: Etapa | null): Promise<Map<number, MatriculaDaTurma[]>> {
+export async function lerMatriculas(
+  db: Db | Tx,
+  turmaIds: readonly number[],
+  etapa: Etapa | null,
+): Promise<Map<number, MatriculaDaTurma[]>> {
   const { rows } = await sql<
     MatriculaDaTurma & { turmaId: number }
   >`select x.turma_id as "turmaId", x.matricula_id as "matriculaId", m.movimento, m.resultado,
@@ -67,7 +71,7 @@ export async function calcularEtapas(db: Db | Tx, turmaIds: readonly number[], e
 }
 
 /** Out of a class before the year ended: the exit stands before everything, and no year of theirs is judged. */
-const ficou = ({ movimento }: MatriculaDaTurma): boolean => ['pre_matricula', 'ativa', 'concluida'].includes(movimento);
+export const ficou = ({ movimento }: MatriculaDaTurma): boolean => ['pre_matricula', 'ativa', 'concluida'].includes(movimento);
 
 /** What the year comes to in classes, as their diaries and the council stand; or would by a rule that is only supposed. */
 export async function calcularAnos(
@@ -93,7 +97,7 @@ async function lerDecisoes(db: Db | Tx, turmaIds: readonly number[]): Promise<Ma
     motivo: string;
   }>`select x.matricula_id as "matriculaId", coalesce(x.motivo, '') as motivo
     from (select distinct on (a.matricula_id) a.matricula_id, a.motivo, a.decisao from conselhos c join conselhos_alunos a on a.conselho_id = c.id
-      where c.etapa_id is null and a.decisao is not null
+      where c.etapa_id is null and c.situacao <> 'cancelado' and a.decisao is not null
         and a.matricula_id in (select l.matricula_id from v_lugar_na_turma l where l.turma_id = any(${[...turmaIds]}::bigint[]))
       order by a.matricula_id, c.data_conselho desc, c.id desc) x where x.decisao = 'aprovado_pelo_conselho'`.execute(db);
   return new Map(rows.map(({ matriculaId, motivo }) => [matriculaId, motivo]));
@@ -110,7 +114,7 @@ function calcularCada(
     [...medias].map(([id, turma]) => {
       const suas = matriculas.get(id) ?? [];
       const partes = { matriculas: suas.map(({ matriculaId }) => matriculaId), presencas: presencas.get(id) as PresencasDosAlunos };
-      return [id, { ...calcular(turma, partes), criterio: turma.criterio, matriculas: suas }];
+      return [id, { ...calcular(turma, partes), criterio: turma.criterio, matriculas: suas, medias: turma }];
     }),
   );
 }

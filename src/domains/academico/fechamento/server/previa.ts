@@ -51,6 +51,25 @@ async function abertasNaOrigem(db: Db | Tx, calculadas: ReadonlyMap<number, Turm
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
+type Conselhos = { abertos: number; falados: ReadonlySet<number> };
+
+/** Of the students whose year closes: councils of the year that still stand without minutes, and of whom some council spoke. */
+async function lerConselhos(db: Db | Tx, calculadas: ReadonlyMap<number, TurmaCalculada>): Promise<Map<number, Conselhos>> {
+  const pares = [...calculadas].flatMap(([turmaId, { matriculas }]) => matriculas.map(({ matriculaId }) => ({ turmaId, matriculaId })));
+  const { rows } = await sql<{ id: number; abertos: number; falados: number[] }>`with par as (
+      select p."turmaId" as turma_id, p."matriculaId" as matricula_id from json_to_recordset(${JSON.stringify(pares)}::json) as p("turmaId" bigint, "matriculaId" bigint)),
+    dela as (
+      select c.turma_id, c.id, c.situacao, null::bigint as matricula_id from conselhos c
+        where c.etapa_id is null and c.situacao <> 'cancelado' and c.turma_id = any(${[...calculadas.keys()]}::bigint[])
+      union all select p.turma_id, c.id, c.situacao, a.matricula_id from par p join conselhos_alunos a on a.matricula_id = p.matricula_id
+        join conselhos c on c.id = a.conselho_id and c.etapa_id is null and c.situacao <> 'cancelado')
+    select turma_id as id, count(distinct id) filter (where situacao = 'aberto')::int as abertos,
+      coalesce(json_agg(distinct matricula_id) filter (where matricula_id is not null), '[]') as falados from dela group by turma_id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, abertos, falados }) => [id, { abertos, falados: new Set(falados) }]));
+}
+
 /** What classes lack before their year closes, with what it would come to. */
 export async function preverAnos(db: Db | Tx, turmas: readonly { id: number; etapasAbertas: number }[]): Promise<Map<number, PreviaDoAno>> {
   const calculadas = await calcularAnos(
@@ -58,6 +77,7 @@ export async function preverAnos(db: Db | Tx, turmas: readonly { id: number; eta
     turmas.map(({ id }) => id),
   );
   const origens = await abertasNaOrigem(db, calculadas);
+  const conselhos = await lerConselhos(db, calculadas);
   return new Map(
     turmas.flatMap(({ id, etapasAbertas }) => {
       const calculada = calculadas.get(id);
@@ -69,7 +89,15 @@ export async function preverAnos(db: Db | Tx, turmas: readonly { id: number; eta
         resultado: resultados.get(m.matriculaId) ?? null,
         faltam: calculada.faltam.get(m.matriculaId) ?? [],
       }));
-      return [[id, { turma: pendenciasDoAno({ etapasAbertas, abertasNaOrigem: origens.get(id) ?? 0, alunos }), calculada }]];
+      const falados = conselhos.get(id)?.falados;
+      const turma = pendenciasDoAno({
+        etapasAbertas,
+        abertasNaOrigem: origens.get(id) ?? 0,
+        conselhosAbertos: conselhos.get(id)?.abertos ?? 0,
+        semConselho: calculada.alunos.filter((a) => a.resultado === 'reprovado_por_nota' && falados?.has(a.matriculaId) !== true).length,
+        alunos,
+      });
+      return [[id, { turma, calculada }]];
     }),
   );
 }

@@ -39,6 +39,7 @@ export const fechamentoTurmasApi = {
           cursoId: z.number(),
           curso: z.string(),
           segmentacaoId: z.number(),
+          anoLetivoId: z.number(),
           segmentacao: z.string(),
           situacao: z.enum(['aberta', 'fechada']),
           alunos: z.number(),

@@ -24,7 +24,7 @@ const colunas = sql`c.tipo, c.media_aprovacao::text as "mediaAprovacao", c.media
   c.formula_da_media as "formulaDaMedia", c.formula_do_exame as "formulaDoExame", c.recuperacao_final as "recuperacaoFinal",
   c.frequencia_minima::text as "frequenciaMinima", c.controle_frequencia as "controleFrequencia", c.reprova_por_falta as "reprovaPorFalta",
   c.frequencia_por_disciplina as "frequenciaPorDisciplina", c.justificadas_contam as "justificadasContam",
-  c.dependencias_permitidas as "dependenciasPermitidas", c.conceitos`;
+  c.dependencias_permitidas as "dependenciasPermitidas", c.disciplinas_do_conselho as "disciplinasDoConselho", c.conceitos`;
 
 /** The rule that a course has for adapted plans in a year, as json; null where it has none. */
 const adaptado = (cursoId: RawBuilder<unknown>, ano: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -152,6 +152,7 @@ async function gravar(tx: Tx, cursos: readonly number[], c: Gravavel): Promise<v
     frequencia_por_disciplina: c.frequenciaPorDisciplina,
     justificadas_contam: c.justificadasContam,
     dependencias_permitidas: c.dependenciasPermitidas,
+    disciplinas_do_conselho: sql`${c.disciplinasDoConselho}::int`,
     conceitos: sql`${JSON.stringify(c.conceitos)}::jsonb`,
   };
   const nomes = Object.keys(valores);

@@ -22,7 +22,7 @@ export async function listarTurmas(db: Db, { anoLetivoId, segmentacaoId, cursoId
         left join v_turma_disciplina td on td.turma_id = t.id and coalesce(td.data_inicio, '-infinity') <= e.data_fim and coalesce(td.data_fim, 'infinity') >= e.data_inicio
         left join v_diario_entregue x on x.turma_disciplina_id = td.id and x.etapa_id = e.etapa_id
       group by e.turma_id, e.etapa_id, e.nome, e.ordem, e.data_inicio, e.data_fim, e.peso, e.situacao, e.periodo_letivo_id, e.periodo_nome, e.periodo_situacao, g.situacao)
-    select t.id, t.nome, t.curso_id as "cursoId", t.curso_nome as curso, t.segmentacao_id as "segmentacaoId", t.segmentacao_nome as segmentacao, t.situacao,
+    select t.id, t.nome, t.curso_id as "cursoId", t.curso_nome as curso, t.segmentacao_id as "segmentacaoId", t.segmentacao_nome as segmentacao, t.ano_letivo_id as "anoLetivoId", t.situacao,
       coalesce(o.ocupadas, 0) as alunos,
       (select ${marco} from fechamentos f where f.turma_id = t.id and f.etapa_id is null and f.reaberto_em is null) as ano,
       coalesce((select json_agg(json_build_object('id', e.etapa_id, 'nome', e.nome, 'dataInicio', e.data_inicio, 'dataFim', e.data_fim,

@@ -11,6 +11,7 @@ import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { ListaDePendencias } from '#domains/academico/diario/entrega/web/door.tsx';
 import { resultados } from '#domains/academico/matriculas/situacoes.ts';
+import { EloDoConselho } from '#domains/academico/fechamento/conselho/web/door.tsx';
 import { textosDaTurma } from '../../texts-pendencias.ts';
 import { textosFechamento } from '../../texts.ts';
 import { fechamentoTurmasApi } from '../api.ts';
@@ -69,6 +70,8 @@ const telas: Partial<Record<keyof typeof textosDaTurma, TelaId>> = {
 /** Marks that are given after the last etapa. */
 const doFimDoAno = new Set<keyof typeof textosDaTurma>(['examesFaltando', 'recuperacoesFaltando']);
 
+const doConselho = new Set<keyof typeof textosDaTurma>(['conselhosAbertos', 'reprovadosSemConselho', 'decisoesSemEfeito']);
+
 function DaTurmaToda({ titulo, itens, turma }: { titulo: string; itens: DaTurma['bloqueios']; turma: TurmaListada }): ReactNode {
   const { idioma } = useIdioma();
   if (itens.length === 0) return null;
@@ -83,7 +86,11 @@ function DaTurmaToda({ titulo, itens, turma }: { titulo: string; itens: DaTurma[
           const search = { TurmaId: turma.id, turma: turma.id, ...(doFimDoAno.has(chave) ? { EtapaId: 0 } : {}) };
           return (
             <li key={tipo}>
-              {tela ? (
+              {doConselho.has(chave) ? (
+                <EloDoConselho turmaId={turma.id} etapaId={null} anoLetivoId={turma.anoLetivoId}>
+                  {dito}
+                </EloDoConselho>
+              ) : tela ? (
                 <Elo tela={tela} search={search}>
                   {dito}
                 </Elo>

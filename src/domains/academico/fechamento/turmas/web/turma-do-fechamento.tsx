@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
+import { EloDoConselho } from '#domains/academico/fechamento/conselho/web/door.tsx';
 import { textosFechamento } from '../../texts.ts';
 import { type Alvo, estadoDaTurma } from './estado.ts';
 import estilo from './fechamento.module.css';
@@ -56,6 +57,9 @@ export default function TurmaDoFechamento({ turma, alvo, aba, aoMudarAba, aoFech
             {t(qual === 'previa' ? 'verPrevia' : 'verResultados')}
           </Button>
         ))}
+        <EloDoConselho turmaId={turma.id} etapaId={alvo.etapaId} anoLetivoId={turma.anoLetivoId}>
+          {t('conselho')}
+        </EloDoConselho>
       </div>
       {aba === 'previa' ? <Previa turma={turma} alvo={alvo} /> : <Resultados turma={turma} alvo={alvo} />}
     </Janela>

@@ -59,6 +59,7 @@ export function CamposCriterio({ cursoId, salvo, plano }: { cursoId: number; sal
         <CampoTaxa nome={campo('frequenciaMinima')} rotulo={t('frequenciaMinima')} colunas={4} />
         {regular && <CampoSelecao nome={campo('controleFrequencia')} rotulo={t('controleFrequencia')} colunas={4} opcoes={controles} />}
         <CampoNumero nome={campo('dependenciasPermitidas')} rotulo={t('dependenciasPermitidas')} colunas={4} dica={t('dependenciasDica')} />
+        <CampoNumero nome={campo('disciplinasDoConselho')} rotulo={t('disciplinasDoConselho')} colunas={4} dica={t('conselhoDica')} />
         <CampoAlternar nome={campo('reprovaPorFalta')} rotulo={t('reprovaPorFalta')} colunas={6} dica={t('reprovaPorFaltaDica')} />
         <CampoAlternar nome={campo('justificadasContam')} rotulo={t('justificadasContam')} colunas={6} dica={t('justificadasDica')} />
         <CampoAlternar nome={campo('frequenciaPorDisciplina')} rotulo={t('frequenciaPorDisciplina')} colunas={12} />

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { type Db, lerJuntas, type Tx } from '#platform/server/database/kysely.ts';
+import { type Criterio, criterioDoAluno } from '#domains/academico/estrutura/criterio/criterio.ts';
+import { conceitoDaMedia } from '#domains/academico/estrutura/criterio/etapa.ts';
+import { comparar, exibirDecimal, fracao } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { presencasDasTurmas } from '#domains/academico/diario/chamadas/server/door.ts';
+import { frequenciaDaTurma } from '#domains/academico/diario/frequencia/server/door.ts';
+import type { DisciplinaComMedias } from '#domains/academico/diario/notas/server/door.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import type { conselhoApi } from '../api.ts';
+import { isDoConselho } from '../regras.ts';
+import { type Julgado, lerJulgados } from './julgados.ts';
+
+type Aberto = RespostaServidor<typeof conselhoApi.obterConselho>;
+export type AlunoDoConselho = Aberto['alunos'][number];
+type DaTurma = Pick<Aberto, 'tipo' | 'controle' | 'mediaAprovacao' | 'frequenciaMinima' | 'disciplinasDoConselho' | 'etapas' | 'alunos'>;
+type Pessoa = Pick<AlunoDoConselho, 'alunoId' | 'nome' | 'numeroChamada' | 'temFoto' | 'registro'>;
+type Qual = { id: number; turmaId: number; etapaId: number | null };
+
+/** Everything that a council looks at, student by student, in the order of the roll. @throws NAO_ENCONTRADO */
+export async function lerAlunos(db: Db | Tx, qual: Qual): Promise<DaTurma & { julgados: ReadonlyMap<number, Julgado> }> {
+  const { turmaId } = qual;
+  const { calculada, julgados } = await lerJulgados(db, qual);
+  const { criterio, medias } = calculada;
+  const [pessoas, frequencia, presencas] = await lerJuntas(
+    db,
+    () => lerPessoas(db, qual, [...julgados.keys()]),
+    () => frequenciaDaTurma(db, null, { turmaId }),
+    () => presencasDasTurmas(db, { turmaIds: [turmaId], controle: criterio.controleFrequencia }),
+  );
+  const frequencias = new Map(frequencia.alunos.map(({ matriculaId, ano }) => [matriculaId, ano]));
+  const faltas = new Map(
+    presencas.map((p) => [`${p.matriculaId}:${p.disciplinaId}`, p.faltas + (criterio.justificadasContam ? p.justificadas : 0)]),
+  );
+  const porAula = criterio.controleFrequencia === 'por_aula';
+  const alunos = [...pessoas].flatMap(([matriculaId, pessoa]): AlunoDoConselho[] => {
+    const julgado = julgados.get(matriculaId);
+    if (!julgado) return [];
+    const dele = criterioDoAluno(criterio, julgado.planoAdaptado);
+    const doAno = frequencias.get(matriculaId);
+    return [
+      {
+        matriculaId,
+        ...pessoa,
+        planoAdaptado: julgado.planoAdaptado,
+        frequencia: doAno
+          ? {
+              percentual: doAno.percentual,
+              faltas: doAno.faltas,
+              justificadas: doAno.justificadas,
+              restam: doAno.restam,
+              basta: doAno.basta,
+            }
+          : null,
+        disciplinas: medias.disciplinas.flatMap((d) =>
+          doAluno(dele, d, matriculaId, porAula ? (faltas.get(`${matriculaId}:${d.disciplinaId}`) ?? 0) : null),
+        ),
+        resultado: qual.etapaId === null ? julgado.resultado : null,
+        reprovadas: qual.etapaId === null ? [...julgado.reprovadas] : [],
+        podeAprovar: qual.etapaId === null && julgado.podeAprovar,
+        podeDecidir: qual.etapaId === null && isDoConselho(julgado),
+      },
+    ];
+  });
+  return {
+    julgados,
+    tipo: criterio.tipo,
+    controle: criterio.controleFrequencia,
+    mediaAprovacao: escrever(criterio, criterio.mediaAprovacao)?.texto ?? null,
+    frequenciaMinima: criterio.frequenciaMinima,
+    disciplinasDoConselho: criterio.disciplinasDoConselho,
+    etapas: medias.etapas.map(({ id, nome, fechada }) => ({ id, nome, fechada })),
+    alunos,
+  };
+}
+
+function doAluno(
+  criterio: Criterio,
+  d: DisciplinaComMedias,
+  matriculaId: number,
+  faltas: number | null,
+): AlunoDoConselho['disciplinas'][number][] {
+  const suas = d.alunos.get(matriculaId);
+  if (!suas) return [];
+  const { resultado, parcial } = suas.ano;
+  return [
+    {
+      disciplinaId: d.disciplinaId,
+      nome: d.disciplina,
+      etapas: suas.etapas.map(({ valor }) => escrever(criterio, valor)),
+      parcial: escrever(criterio, parcial.valor),
+      final: escrever(criterio, resultado.final),
+      situacao: resultado.situacao,
+      faltas,
+    },
+  ];
+}
+
+/** An average as a person reads it, the concept that it earns where the course has concepts, and whether it passes. */
+function escrever(criterio: Criterio, media: string | null): { texto: string; abaixo: boolean } | null {
+  if (media === null || criterio.tipo === 'parecer') return null;
+  const texto = criterio.tipo === 'conceito' ? conceitoDaMedia(criterio, media) : exibirDecimal(media, criterio.casasDecimais);
+  return texto === null ? null : { texto, abaixo: comparar(fracao(media), fracao(criterio.mediaAprovacao)) < 0 };
+}
+
+/** Who each is, and what the council said so far. */
+async function lerPessoas(db: Db | Tx, { id, turmaId }: Qual, matriculas: readonly number[]): Promise<Map<number, Pessoa>> {
+  const { rows } = await sql<
+    Pessoa & { matriculaId: number }
+  >`select m.id as "matriculaId", m.aluno_id as "alunoId", p.nome_completo as nome,
+      (select l.numero_chamada from v_lugar_na_turma l where l.matricula_id = m.id and l.turma_id = ${turmaId} order by l.data_inicio desc limit 1) as "numeroChamada",
+      p.miniatura_arquivo_id is not null as "temFoto",
+      json_build_object('versao', coalesce(a.versao, 0), 'decisao', a.decisao, 'motivo', a.motivo, 'observacao', a.observacao, 'encaminhamento', a.encaminhamento,
+        'por', a.usuario_nome, 'em', a.updated_at) as registro
+    from v_matricula_estado m join v_pessoa_resumo p on p.id = m.aluno_id
+      left join conselhos_alunos a on a.conselho_id = ${id} and a.matricula_id = m.id
+    where m.id = any(${[...matriculas]}::bigint[]) order by 4 nulls last, p.nome_busca, m.id`.execute(db);
+  return new Map(rows.map(({ matriculaId, ...pessoa }) => [matriculaId, pessoa]));
+}

@@ -1,0 +1,35 @@
+import { definirLista } from '#shared/listas/opcao.ts';
+
+export const situacoesDoConselho = definirLista(
+  { valor: 'aberto', br: 'Aberto', en: 'Open' },
+  { valor: 'lavrado', br: 'Com ata', en: 'With minutes' },
+  { valor: 'cancelado', br: 'Cancelado', en: 'Cancelled' },
+);
+export type SituacaoDoConselho = (typeof situacoesDoConselho)[number]['valor'];
+export type VerboDoConselho = 'lavrar' | 'reabrir' | 'cancelar';
+
+/** From → verb → to. What is not here is forbidden; a year that closed forbids all of it. */
+export const transicoesDoConselho: Readonly<Record<VerboDoConselho, { de: readonly SituacaoDoConselho[]; para: SituacaoDoConselho }>> = {
+  lavrar: { de: ['aberto'], para: 'lavrado' },
+  reabrir: { de: ['lavrado'], para: 'aberto' },
+  cancelar: { de: ['aberto', 'lavrado'], para: 'cancelado' },
+};
+
+export const decisoesDoConselho = definirLista(
+  { valor: 'aprovado_pelo_conselho', br: 'Aprovado pelo conselho', en: 'Passed by the council' },
+  { valor: 'mantido', br: 'Mantido o resultado', en: 'Result upheld' },
+);
+export type DecisaoDoConselho = (typeof decisoesDoConselho)[number]['valor'];
+
+/** As what somebody sat in the council. */
+export const papeisNoConselho = definirLista(
+  { valor: 'coordenacao', br: 'Coordenação', en: 'Coordination' },
+  { valor: 'docente', br: 'Docente', en: 'Teacher' },
+  { valor: 'direcao', br: 'Direção', en: 'Principal' },
+  { valor: 'orientacao', br: 'Orientação', en: 'Counselling' },
+  { valor: 'secretaria', br: 'Secretaria', en: 'Office' },
+  { valor: 'convidado', br: 'Convidado', en: 'Guest' },
+);
+export type PapelNoConselho = (typeof papeisNoConselho)[number]['valor'];
+/** As it is stored: `detalhe` says of what (subjects, the parents' council). */
+export type Participante = { nome: string; papel: PapelNoConselho; detalhe: string | null };

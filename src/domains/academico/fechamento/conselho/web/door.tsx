@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { DO_ANO } from './leitura.ts';
+
+type Props = { turmaId: number /** Null: about the year. */; etapaId: number | null; anoLetivoId?: number | null; children: ReactNode };
+
+/** Leads to the council of a class about an etapa or its year: to the one that stands, or to where it is opened. */
+export function EloDoConselho({ turmaId, etapaId, anoLetivoId, children }: Props) {
+  return (
+    <Elo tela="conselho-de-classe" search={{ turma: turmaId, etapa: etapaId ?? DO_ANO, ano: anoLetivoId }}>
+      {children}
+    </Elo>
+  );
+}
