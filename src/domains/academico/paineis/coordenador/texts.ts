@@ -58,7 +58,8 @@ export const textosPainelCoordenador = defineTextos({
     br: { one: '{turma}: {n} dia letivo sem chamada', other: '{turma}: {n} dias letivos sem chamada' },
     en: { one: '{turma}: {n} school day without a roll', other: '{turma}: {n} school days without a roll' },
   },
-  fechamento: { br: 'Fechar turmas deste curso', en: 'Close classes of this course' },
+  conselho: { br: 'Conselho', en: 'Council' },
+  conselhoDe: { br: 'Conselho de classe de {turma}', en: 'Class council of {turma}' },
   // averages
   comMedia: { br: 'Com média', en: 'With an average' },
   media: { br: 'Média', en: 'Average' },

@@ -1,3 +1,4 @@
+import { EloDoConselho } from '#domains/academico/fechamento/conselho/web/door.tsx';
 import { NovoRecado } from '#domains/academico/paineis/recados/web/door.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useEndereco } from '#platform/web/navegacao.tsx';
@@ -23,7 +24,9 @@ export default function AlunosEmRisco({ olhado }: { olhado: Olhado }) {
   const [{ turma }] = useEndereco('turma');
   return (
     <Parte consulta={consulta} filtros={(lida) => <Filtro nome="turma" rotulo={t('turma')} todos={t('todas')} itens={lida.turmas} />}>
-      {({ alunos }) => <TabelaDeRiscos olhado={olhado} alunos={alunos.filter(({ turmaId }) => !turma || turmaId === Number(turma))} />}
+      {({ alunos, etapaId }) => (
+        <TabelaDeRiscos olhado={{ ...olhado, etapaId }} alunos={alunos.filter(({ turmaId }) => !turma || turmaId === Number(turma))} />
+      )}
     </Parte>
   );
 }
@@ -67,8 +70,8 @@ function Nome({ aluno: { matriculaId, nome } }: { aluno: Aluno }) {
   );
 }
 
-/** The message to the teacher of what went wrong, the letter of absences, the card that the family reads. */
-function Atos({ aluno: { matriculaId, nome, turma, frequencia, abaixo, quedas }, olhado }: { aluno: Aluno; olhado: Olhado }) {
+/** The message to the teacher of what went wrong, the letter of absences, the card that the family reads, the council of the class. */
+function Atos({ aluno: { matriculaId, nome, turma, turmaId, frequencia, abaixo, quedas }, olhado }: { aluno: Aluno; olhado: Olhado }) {
   const t = useTextos(textosPainelCoordenador);
   const { pode } = useSessao();
   const alvo = abaixo[0] ?? quedas[0];
@@ -94,6 +97,11 @@ function Atos({ aluno: { matriculaId, nome, turma, frequencia, abaixo, quedas },
         <Elo tela="boletins" search={{ boletim: matriculaId }} aria-label={t('boletimDe', { nome })}>
           {t('boletim')}
         </Elo>
+      )}
+      {pode('conselho-de-classe', 'visualizar') && (
+        <EloDoConselho turmaId={turmaId} etapaId={olhado.etapaId} anoLetivoId={olhado.anoLetivoId} aria-label={t('conselhoDe', { turma })}>
+          {t('conselho')}
+        </EloDoConselho>
       )}
     </span>
   );
