@@ -4,6 +4,8 @@ import { defineTextos } from '#shared/textos.ts';
 export const textosFornecedor = defineTextos({
   fornecedor: { br: 'Fornecedor', en: 'Supplier' },
   novoFornecedor: { br: 'Novo fornecedor', en: 'New supplier' },
+  cadastrar: { br: 'Cadastrar “{termo}” como fornecedor', en: 'Register “{termo}” as a supplier' },
+  cancelar: { br: 'Cancelar', en: 'Cancel' },
   vazio: { br: 'Nenhum fornecedor', en: 'No suppliers' },
   vazioTexto: { br: 'Cadastre de quem a escola compra, para lançar as suas contas a pagar.', en: 'Register whom the school buys from, to enter its payables.' },
   buscar: { br: 'Nome, CPF ou CNPJ', en: 'Name, CPF or CNPJ' },

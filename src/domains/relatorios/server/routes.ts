@@ -18,6 +18,7 @@ import {
   fonteReceberRetroativaPagador,
   fonteReceberRetroativaTurma,
 } from './fontes/receber-retroativa.ts';
+import { fontePagarRetroativa, fontePagarRetroativaFornecedor } from './fontes/pagar-retroativa.ts';
 import { fonteRecebimentosConta, fonteRecebimentosDia, fonteRecebimentosForma } from './fontes/recebimentos.ts';
 import { fonteTotalizadores } from './fontes/totalizadores.ts';
 import { fonteTurmas, fonteTurmasParaAluno } from './fontes/turmas.ts';
@@ -40,6 +41,8 @@ export const fontes: readonly Fonte[] = [
   fonteReceberRetroativaTurma,
   fonteReceberRetroativaCurso,
   fonteReceberRetroativaMes,
+  fontePagarRetroativa,
+  fontePagarRetroativaFornecedor,
   fonteFaturamentoMes,
   fonteFaturamentoCurso,
   fonteFaturamentoTurma,

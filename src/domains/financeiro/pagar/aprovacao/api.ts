@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
+import { regrasEsquema } from './esquemas.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 
 const regras = z.object({ aprovacaoAcimaCentavos: dinheiro.nullable(), versao: z.number() });
@@ -18,7 +19,7 @@ export const aprovacaoApi = {
     path: 'RegrasDePagar',
     acesso: comPermissao('aprovar-pagamento:editar'),
     resumo: 'Changes the amount above which a second person approves a bill; none asks for nobody',
-    body: z.strictObject({ aprovacaoAcimaCentavos: campo.centavos.opcional(), versao: campo.versao() }),
+    body: regrasEsquema,
     output: regras,
   }),
   decidirConta: defineEndpoint({

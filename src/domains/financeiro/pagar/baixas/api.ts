@@ -27,6 +27,7 @@ export const baixasPagarApi = {
       itens: z.array(
         z.object({
           id: z.number(),
+          contaPagarId: z.number(),
           numero: texto,
           fornecedorId: z.number(),
           fornecedorNome: texto,

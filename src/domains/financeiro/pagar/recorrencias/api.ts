@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { ajusteEsquema, encerramentoEsquema } from './esquemas.ts';
 
 const porId = z.strictObject({ id: campo.id() });
 const mudados = z.object({ alterados: z.number() });
@@ -14,7 +15,7 @@ export const recorrenciasApi = {
     resumo: 'Another amount for the open bills of a recurrence from a month on',
     exigeIdempotencia: true,
     params: porId,
-    body: z.strictObject({ aPartirDe: campo.dataCivil(), valorCentavos: campo.centavos({ min: 1 }), motivo: campo.texto({ min: 3, max: 300 }) }),
+    body: ajusteEsquema,
     output: mudados,
   }),
   encerrarRecorrencia: defineEndpoint({
@@ -24,7 +25,7 @@ export const recorrenciasApi = {
     resumo: 'Cancels the open bills of a recurrence from a month on',
     exigeIdempotencia: true,
     params: porId,
-    body: z.strictObject({ aPartirDe: campo.dataCivil(), motivo: campo.texto({ min: 3, max: 300 }) }),
+    body: encerramentoEsquema,
     output: mudados,
   }),
 };
