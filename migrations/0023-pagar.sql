@@ -179,7 +179,7 @@ create table titulos_pagar (
   updated_at timestamptz not null default clock_timestamp(),
   constraint titulos_pagar_parcela_key unique (conta_pagar_id, parcela),
   constraint titulos_pagar_liquido_check check (valor_centavos = bruto_centavos - retido_centavos),
-  constraint titulos_pagar_codigo_check check ((codigo is null) = (codigo_tipo is null) and (codigo_tipo = 'pix' or codigo ~ '^[0-9]{44}$')),
+  constraint titulos_pagar_codigo_coerente check ((codigo is null) = (codigo_tipo is null) and (codigo_tipo = 'pix' or codigo ~ '^[0-9]{44}$')),
   constraint titulos_pagar_saldo_check check (amortizado_centavos <= valor_centavos),
   constraint titulos_pagar_situacao_coerente check (
     case situacao when 'parcial' then amortizado_centavos > 0 and amortizado_centavos < valor_centavos

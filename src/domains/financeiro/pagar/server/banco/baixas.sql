@@ -4,6 +4,10 @@ create view v_baixa_pagar as
     b.forma_pagamento_id, e.data_estorno, b.created_at, e.created_at as estornada_em
   from baixas_pagar b join titulos_pagar t on t.id = b.titulo_id join contas_pagar c on c.id = t.conta_pagar_id left join estornos_pagar e on e.baixa_id = b.id;
 
+-- What one category and cost centre bore of a payment, with what undid it.
+create view v_pagamento_parte as
+  select p.id, p.baixa_id, e.id as estorno_id, p.valor_centavos from baixas_pagar_partes p left join estornos_pagar e on e.baixa_id = p.baixa_id;
+
 -- The cached figures of a title always equal what its living payments say.
 create function verificar_pagamento_do_titulo() returns trigger language plpgsql set search_path = public as $$
 declare alvo bigint; diferenca text;
