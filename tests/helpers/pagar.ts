@@ -23,7 +23,11 @@ export const comprasDeTeste = (db: Db): Promise<Compras> =>
 
 type Conta = Parameters<typeof criarConta>[1];
 /** A bill of 1.000,01, issued on 2026-01-05 and due on 2026-03-10, shared by two cost centres; override what the test is about. */
-export const contaDeTeste = (c: Compras, t: Pick<Tesouraria, 'contaBancariaId' | 'formaPagamentoId'>, partes: Partial<Conta> = {}): Conta => ({
+export const contaDeTeste = (
+  c: Compras,
+  t: Pick<Tesouraria, 'contaBancariaId' | 'formaPagamentoId'>,
+  partes: Partial<Conta> = {},
+): Conta => ({
   fornecedorId: c.fornecedorId,
   documento: null,
   descricao: 'Energia 02/2026',

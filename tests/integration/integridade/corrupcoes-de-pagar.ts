@@ -34,7 +34,10 @@ export async function encherPagar(db: Db, t: Pick<Tesouraria, 'contaBancariaId' 
 const um = (tabela: string): RawBuilder<unknown> => sql`(select min(id) from ${sql.table(tabela)})`;
 /** Each breaks at least the invariant named first. */
 export const corrupcoesDePagar: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
-  ['pagar-rateio', sql`update titulos_pagar_rateio set valor_centavos = valor_centavos + 1 where titulo_id = ${um('titulos_pagar')} and ordem = 1`],
+  [
+    'pagar-rateio',
+    sql`update titulos_pagar_rateio set valor_centavos = valor_centavos + 1 where titulo_id = ${um('titulos_pagar')} and ordem = 1`,
+  ],
   ['pagar-rateio', sql`delete from titulos_pagar_retencoes`],
   ['pagar-rateio', sql`update contas_pagar set valor_centavos = valor_centavos + 1 where id = ${um('contas_pagar')}`],
   ['pagar-fato', sql`delete from fatos_contabeis where evento = 'pagar.lancado' and origem_id = (select max(id) from titulos_pagar)`],
@@ -42,7 +45,10 @@ export const corrupcoesDePagar: [invariante: string, ...comandos: RawBuilder<unk
   ['pagar-aprovacao', sql`update contas_pagar set aprovacao = 'pendente' where id = ${um('contas_pagar')}`],
   ['pagar-aprovacao', sql`update contas_pagar_aprovacoes set usuario_id = (select criada_por from contas_pagar where id = conta_pagar_id)`],
   ['pagar-saldo', sql`update titulos_pagar set pago_centavos = pago_centavos + 1 where id = ${um('titulos_pagar')}`],
-  ['pagar-saldo', sql`insert into estornos_pagar (baixa_id, data_estorno, motivo, usuario_id, usuario_nome) values (${um('baixas_pagar')}, now(), 'abc', 1, 'x')`],
+  [
+    'pagar-saldo',
+    sql`insert into estornos_pagar (baixa_id, data_estorno, motivo, usuario_id, usuario_nome) values (${um('baixas_pagar')}, now(), 'abc', 1, 'x')`,
+  ],
   ['pagamento-caixa', sql`delete from lancamentos_financeiros where origem_tipo = 'pagamento_parte_estorno'`],
   ['pagamento-caixa', sql`update baixas_pagar_partes set valor_centavos = valor_centavos + 1 where id = ${um('baixas_pagar_partes')}`],
   ['pagamento-caixa', sql`delete from fatos_contabeis where evento = 'pagamento.estornado'`],

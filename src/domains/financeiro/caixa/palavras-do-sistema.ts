@@ -32,7 +32,8 @@ export function nomeDaCategoria(categoria: string, digitada: boolean, idioma: Id
 
 /** Whether the category of a movement is one that the school registered: of all that is entered by hand or paid, a transfer alone has none. */
 export const categoriaDigitada = (l: { origemTipo: string; categoria: string }): boolean =>
-  (l.origemTipo.startsWith('lancamento_manual') || l.origemTipo.startsWith('pagamento_parte')) && l.categoria !== ('transferência entre contas' satisfies CategoriaDoSistema);
+  (l.origemTipo.startsWith('lancamento_manual') || l.origemTipo.startsWith('pagamento_parte')) &&
+  l.categoria !== ('transferência entre contas' satisfies CategoriaDoSistema);
 
 /**
  * The sentences that the system writes as the description of a movement, most particular first. What stands in a parameter stays as

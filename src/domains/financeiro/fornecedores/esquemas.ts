@@ -46,9 +46,7 @@ function conferirFornecedor({ impostos }: { impostos: readonly { tipo: string; n
   }
 }
 export const novoFornecedor = z.strictObject(fornecedor).check(regra(conferirFornecedor));
-export const edicaoFornecedor = z
-  .strictObject({ id: campo.id(), versao: campo.versao(), ...fornecedor })
-  .check(regra(conferirFornecedor));
+export const edicaoFornecedor = z.strictObject({ id: campo.id(), versao: campo.versao(), ...fornecedor }).check(regra(conferirFornecedor));
 
 /** Where a supplier is paid; '' and null are nothing. They change by a mudança alone. */
 export const dadosDoFornecedorEsquema = z
@@ -63,8 +61,10 @@ export const dadosDoFornecedorEsquema = z
       const partes = [d.bancoCodigo, d.agencia, d.conta];
       if (partes.some((parte) => parte !== null) && partes.includes(null))
         ctx.addIssue(recusa('CONTA_DO_FORNECEDOR_INCOMPLETA', {}, ['conta']));
-      if (d.bancoCodigo !== null && !/^\d{3}$/.test(d.bancoCodigo)) ctx.addIssue(recusa('BANCO_DO_FORNECEDOR_INVALIDO', {}, ['bancoCodigo']));
-      if (d.chavePix !== null && !isChavePix(normalizarChavePix(d.chavePix))) ctx.addIssue(recusa('CHAVE_PIX_DO_FORNECEDOR', {}, ['chavePix']));
+      if (d.bancoCodigo !== null && !/^\d{3}$/.test(d.bancoCodigo))
+        ctx.addIssue(recusa('BANCO_DO_FORNECEDOR_INVALIDO', {}, ['bancoCodigo']));
+      if (d.chavePix !== null && !isChavePix(normalizarChavePix(d.chavePix)))
+        ctx.addIssue(recusa('CHAVE_PIX_DO_FORNECEDOR', {}, ['chavePix']));
     }),
   )
   .transform((d) => ({ ...d, chavePix: d.chavePix === null ? null : normalizarChavePix(d.chavePix) }));

@@ -7,7 +7,10 @@ export const textosFornecedor = defineTextos({
   cadastrar: { br: 'Cadastrar “{termo}” como fornecedor', en: 'Register “{termo}” as a supplier' },
   cancelar: { br: 'Cancelar', en: 'Cancel' },
   vazio: { br: 'Nenhum fornecedor', en: 'No suppliers' },
-  vazioTexto: { br: 'Cadastre de quem a escola compra, para lançar as suas contas a pagar.', en: 'Register whom the school buys from, to enter its payables.' },
+  vazioTexto: {
+    br: 'Cadastre de quem a escola compra, para lançar as suas contas a pagar.',
+    en: 'Register whom the school buys from, to enter its payables.',
+  },
   buscar: { br: 'Nome, CPF ou CNPJ', en: 'Name, CPF or CNPJ' },
   documento: { br: 'CPF ou CNPJ', en: 'CPF or CNPJ' },
   nome: { br: 'Nome ou razão social', en: 'Name or corporate name' },

@@ -41,7 +41,12 @@ const figuras: readonly ColunaDeRelatorio[] = [
   dinheiro('encargosCentavos', 'Multa e juros pagos', 'Fine and interest paid', { soArquivo: true }),
 ];
 const numeros: readonly NumeroDeRelatorio[] = [
-  { rotulo: { br: 'Saldo na data', en: 'Balance on the date' }, valor: { soma: 'saldoCentavos' }, tipo: 'dinheiro', elo: (f) => titulos(f) },
+  {
+    rotulo: { br: 'Saldo na data', en: 'Balance on the date' },
+    valor: { soma: 'saldoCentavos' },
+    tipo: 'dinheiro',
+    elo: (f) => titulos(f),
+  },
   {
     rotulo: { br: 'Vencido na data', en: 'Overdue on the date' },
     valor: { soma: 'vencidoCentavos' },
@@ -49,7 +54,12 @@ const numeros: readonly NumeroDeRelatorio[] = [
     tom: 'perigo',
     elo: (f) => (f['Quais'] === 'a_vencer' ? null : titulos(f, { quais: 'vencidos' })),
   },
-  { rotulo: { br: 'Pago até a data', en: 'Paid until the date' }, valor: { soma: 'principalCentavos' }, tipo: 'dinheiro', elo: (f) => titulos(f) },
+  {
+    rotulo: { br: 'Pago até a data', en: 'Paid until the date' },
+    valor: { soma: 'principalCentavos' },
+    tipo: 'dinheiro',
+    elo: (f) => titulos(f),
+  },
 ];
 const vazio = {
   titulo: { br: 'Nada a pagar nesta data', en: 'Nothing payable on this date' },
@@ -86,7 +96,13 @@ export const pagarRetroativa = defineRelatorio({
     { chave: 'descricao', titulo: { br: 'Descrição', en: 'Description' }, tipo: 'texto', peso: 1.4 },
     { chave: 'dataEmissao', titulo: { br: 'Emissão', en: 'Issued' }, tipo: 'data', soArquivo: true },
     { chave: 'dataVencimento', titulo: { br: 'Vencimento', en: 'Due date' }, tipo: 'data', peso: 0.9 },
-    { chave: 'situacao', titulo: { br: 'Situação na data', en: 'Status on the date' }, tipo: 'opcao', opcoes: rotulosPagar, soArquivo: true },
+    {
+      chave: 'situacao',
+      titulo: { br: 'Situação na data', en: 'Status on the date' },
+      tipo: 'opcao',
+      opcoes: rotulosPagar,
+      soArquivo: true,
+    },
     ...figuras,
   ],
   tambem: ['tituloId', 'fornecedorId'],

@@ -24,7 +24,14 @@ type Fornecedor = {
 
 /** Whom a school of Belém buys from; the documents are nobody's. */
 const fornecedores: readonly Fornecedor[] = [
-  { chave: 'energia', documento: '04895728000180', nome: 'Norte Luz Distribuidora de Energia S.A.', fantasia: 'Norte Luz', categoria: 'Energia e água', cidade: 'Belém' },
+  {
+    chave: 'energia',
+    documento: '04895728000180',
+    nome: 'Norte Luz Distribuidora de Energia S.A.',
+    fantasia: 'Norte Luz',
+    categoria: 'Energia e água',
+    cidade: 'Belém',
+  },
   { chave: 'agua', documento: '04945341000190', nome: 'Companhia de Saneamento do Guamá', categoria: 'Energia e água', cidade: 'Belém' },
   { chave: 'aluguel', documento: '52998224725', nome: 'Raimundo Sarmento Lobato', categoria: 'Aluguel', cidade: 'Belém' },
   {
@@ -41,8 +48,22 @@ const fornecedores: readonly Fornecedor[] = [
       { tipo: 'inss', nome: 'INSS cessão de mão de obra' },
     ],
   },
-  { chave: 'papelaria', documento: '33000167000101', nome: 'Papelaria Ver-o-Peso Ltda.', categoria: 'Papelaria e material', cidade: 'Belém', simples: true },
-  { chave: 'cantina', documento: '60701190000104', nome: 'Distribuidora de Alimentos Marajó Ltda.', fantasia: 'Marajó Alimentos', categoria: 'Cozinha e merenda', cidade: 'Belém' },
+  {
+    chave: 'papelaria',
+    documento: '33000167000101',
+    nome: 'Papelaria Ver-o-Peso Ltda.',
+    categoria: 'Papelaria e material',
+    cidade: 'Belém',
+    simples: true,
+  },
+  {
+    chave: 'cantina',
+    documento: '60701190000104',
+    nome: 'Distribuidora de Alimentos Marajó Ltda.',
+    fantasia: 'Marajó Alimentos',
+    categoria: 'Cozinha e merenda',
+    cidade: 'Belém',
+  },
   {
     chave: 'manutencao',
     documento: '12ABC34501DE35',
@@ -83,12 +104,22 @@ const LIMITE = 1_500_000;
 export async function comprarComoAEscola(ato: Ato, direcao: Ato, base: Base, ano: number): Promise<void> {
   const { hoje } = ato;
   const categorias = new Map<string, number>();
-  for (const { categoria } of fornecedores)
-    if (!categorias.has(categoria)) categorias.set(categoria, await categoriaDe(ato, categoria));
+  for (const { categoria } of fornecedores) if (!categorias.has(categoria)) categorias.set(categoria, await categoriaDe(ato, categoria));
   const ids = {} as Record<Chave, { id: number; categoriaFinanceiraId: number; impostos: Fornecedor['impostos'] }>;
   for (const f of fornecedores) ids[f.chave] = await registrar(ato, f, categorias.get(f.categoria) ?? 0, base.formas.pix);
   await salvarRegras(direcao, { aprovacaoAcimaCentavos: centavos(LIMITE), versao: 1 });
-  const comprar = (de: Chave, conta: { descricao: string; valorCentavos: number; dataEmissao: DataCivil; primeiroVencimento: DataCivil; documento?: string; parcelas?: number; meses?: number }) => {
+  const comprar = (
+    de: Chave,
+    conta: {
+      descricao: string;
+      valorCentavos: number;
+      dataEmissao: DataCivil;
+      primeiroVencimento: DataCivil;
+      documento?: string;
+      parcelas?: number;
+      meses?: number;
+    },
+  ) => {
     const { id: fornecedorId, categoriaFinanceiraId, impostos = [] } = ids[de];
     return criarConta(ato, {
       ...conta,
@@ -124,24 +155,54 @@ export async function comprarComoAEscola(ato: Ato, direcao: Ato, base: Base, ano
       });
       // Water is forgotten until somebody calls.
       const [titulo] = titulos;
-      if (titulo && primeiroVencimento <= hoje && !(compra.de === 'agua' && somarDias(primeiroVencimento, 45) > hoje)) await pagar(titulo.id, primeiroVencimento);
+      if (titulo && primeiroVencimento <= hoje && !(compra.de === 'agua' && somarDias(primeiroVencimento, 45) > hoje))
+        await pagar(titulo.id, primeiroVencimento);
     }
   }
   const inicio = montarData(ano, 1, 5);
-  const aluguel = await comprar('aluguel', { descricao: 'Aluguel do anexo', valorCentavos: 850_000, dataEmissao: montarData(ano, 1, 2), primeiroVencimento: inicio, meses: 12 });
+  const aluguel = await comprar('aluguel', {
+    descricao: 'Aluguel do anexo',
+    valorCentavos: 850_000,
+    dataEmissao: montarData(ano, 1, 2),
+    primeiroVencimento: inicio,
+    meses: 12,
+  });
   for (const [i, { id }] of aluguel.titulos.entries()) {
     const vence = somarMeses(inicio, i);
     if (vence <= hoje) await pagar(id, vence);
   }
   const emUmMes = somarMeses(hoje, 1);
-  await comprar('papelaria', { descricao: 'Papel e material de expediente', documento: 'NF 10482', valorCentavos: 384_705, dataEmissao: somarDias(hoje, -6), primeiroVencimento: somarDias(hoje, 24), parcelas: 3 });
-  const { titulos: ar } = await comprar('manutencao', { descricao: 'Troca de seis aparelhos de ar', documento: 'NFS 731', valorCentavos: 2_460_000, dataEmissao: somarDias(hoje, -12), primeiroVencimento: somarDias(hoje, 3), parcelas: 2 });
+  await comprar('papelaria', {
+    descricao: 'Papel e material de expediente',
+    documento: 'NF 10482',
+    valorCentavos: 384_705,
+    dataEmissao: somarDias(hoje, -6),
+    primeiroVencimento: somarDias(hoje, 24),
+    parcelas: 3,
+  });
+  const { titulos: ar } = await comprar('manutencao', {
+    descricao: 'Troca de seis aparelhos de ar',
+    documento: 'NFS 731',
+    valorCentavos: 2_460_000,
+    dataEmissao: somarDias(hoje, -12),
+    primeiroVencimento: somarDias(hoje, 3),
+    parcelas: 2,
+  });
   await decidirConta(direcao, { id: await contaDe(ato, ar[0]?.id ?? 0), decisao: 'aprovada', motivo: null, versao: 1 });
-  await comprar('manutencao', { descricao: 'Reforma do telhado do ginásio', documento: 'ORC 88', valorCentavos: 3_980_000, dataEmissao: somarDias(hoje, -2), primeiroVencimento: emUmMes, parcelas: 3 });
+  await comprar('manutencao', {
+    descricao: 'Reforma do telhado do ginásio',
+    documento: 'ORC 88',
+    valorCentavos: 3_980_000,
+    dataEmissao: somarDias(hoje, -2),
+    primeiroVencimento: emUmMes,
+    parcelas: 3,
+  });
 }
 
 async function categoriaDe(ato: Ato, nome: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select id from v_categoria_financeira where nome = ${nome} and sentido = 'saida'`.execute(ato.tx);
+  const { rows } = await sql<{ id: number }>`select id from v_categoria_financeira where nome = ${nome} and sentido = 'saida'`.execute(
+    ato.tx,
+  );
   return rows[0]?.id ?? (await criarCategoriaFinanceira(ato, { nome, sentido: 'saida' })).id;
 }
 

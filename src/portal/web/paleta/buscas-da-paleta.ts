@@ -76,7 +76,11 @@ registrarBusca({
   buscar: comPermissao('fornecedores', 'listar', async (Nome, signal) => {
     const { fornecedoresApi } = await import('#domains/financeiro/fornecedores/api.ts');
     const { itens } = await chamar(fornecedoresApi.listar, { query: { Nome, TamanhoDaPagina: QUANTOS } }, { signal });
-    return itens.map(({ id, nome, cidade }) => ({ rotulo: nome, detalhe: cidade ?? '', href: `${hrefDaTela('fornecedores')}?abrir=${id}` }));
+    return itens.map(({ id, nome, cidade }) => ({
+      rotulo: nome,
+      detalhe: cidade ?? '',
+      href: `${hrefDaTela('fornecedores')}?abrir=${id}`,
+    }));
   }),
 });
 

@@ -12,7 +12,11 @@ type Cofre = Record<'abrir' | 'fechar', (dados: DadosBancariosDoRegistro) => Dad
  * The bank data of one record as they lie in the database and as people read them. Of a `sigiloso` one they lie in one envelope, the same in
  * the record and in the change that put it there; in those of another record it does not open. Nothing stays nothing.
  */
-export function cofreDe({ alvoTipo, sigiloso = false }: RegistroComDadosBancarios, alvoId: number, { servicos: { cifra } }: ComCifra): Cofre {
+export function cofreDe(
+  { alvoTipo, sigiloso = false }: RegistroComDadosBancarios,
+  alvoId: number,
+  { servicos: { cifra } }: ComCifra,
+): Cofre {
   if (!sigiloso) return { abrir: (dados) => dados, fechar: (dados) => dados };
   const lugar = `${alvoTipo}.banco:${alvoId}`;
   return {

@@ -12,7 +12,9 @@ export const dadosDoFornecedor: RegistroComDadosBancarios = {
   tela: 'fornecedores',
   busca: (alvoId) => ({ abrir: String(alvoId) }),
   async ler(db, alvoId, { travar } = { travar: false }) {
-    const { rows } = await sql<Lido>`select nome, banco from fornecedores where id = ${alvoId} ${travar ? sql`for update` : sql``}`.execute(db);
+    const { rows } = await sql<Lido>`select nome, banco from fornecedores where id = ${alvoId} ${travar ? sql`for update` : sql``}`.execute(
+      db,
+    );
     if (!rows[0]) throw errosFornecedor.FORNECEDOR_NAO_ENCONTRADO();
     return { nome: rows[0].nome, dados: rows[0].banco ?? {} };
   },

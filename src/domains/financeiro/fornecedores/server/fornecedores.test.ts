@@ -13,14 +13,23 @@ import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.t
 import { entrarComo, senhaDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { criarFornecedor } from './oficina.ts';
 
-const permissoes = ['fornecedores:visualizar', 'fornecedores:listar', 'fornecedores:criar', 'fornecedores:editar', 'contas-pagar-baixar-titulo:criar'] as const;
+const permissoes = [
+  'fornecedores:visualizar',
+  'fornecedores:listar',
+  'fornecedores:criar',
+  'fornecedores:editar',
+  'contas-pagar-baixar-titulo:criar',
+] as const;
 let s: ServidorDeTeste;
 let t: Tesouraria;
 let c: Compras;
 let ana: { token: string };
 let bruno: { token: string };
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [...salasDe.acesso, ...salasDe.cadastros, ...salasDe.fornecedores, ...salasDe.pagar], carregarSessao });
+  s = await servidorDeTeste({
+    salas: [...salasDe.acesso, ...salasDe.cadastros, ...salasDe.fornecedores, ...salasDe.pagar],
+    carregarSessao,
+  });
   t = await tesourariaDeTeste(s.banco.db);
   c = await comprasDeTeste(s.banco.db);
   await usuarioDeTeste(s, 'ana', { permissoes });
@@ -52,21 +61,29 @@ describe('a supplier', () => {
       () => transacao(s.banco.db, (tx) => criarFornecedor(atoDe(tx, fernanda), dados)),
     );
     expect(segundo.status).toBe('rejected');
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from fornecedores where documento = '33000167000101'`.execute(s.banco.db);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from fornecedores where documento = '33000167000101'`.execute(
+      s.banco.db,
+    );
     expect(rows[0]?.n).toBe(1);
   });
   test('tells what was bought from it, and is not deleted then', async () => {
     await titulosPagarDeTeste(s.banco.db, contaDeTeste(c, t));
     const { corpo } = await s.pedir('GET', `Fornecedor/${c.fornecedorId}/relacao`, { token: ana.token });
     expect(corpo.data).toMatchObject({ aPagarCentavos: 100_001, pagamentos: [], titulos: [{ descricao: 'Energia 02/2026' }] });
-    await expect(sql`update fornecedores set documento = '60701190000104' where id = ${c.fornecedorId}`.execute(s.banco.db)).rejects.toThrow(/DOCUMENTO_COM_HISTORICO/);
+    await expect(
+      sql`update fornecedores set documento = '60701190000104' where id = ${c.fornecedorId}`.execute(s.banco.db),
+    ).rejects.toThrow(/DOCUMENTO_COM_HISTORICO/);
   });
 });
 
 describe('where a supplier is paid', () => {
   const CHAVE = 'vendas@norte.example';
   const raiz = () => `Fornecedor/${c.fornecedorId}/dados-bancarios`;
-  type Lidos = { dados: Record<string, string | null>; espera: { id: number; versao: number; depois: Record<string, string> } | null; historico: { depois: Record<string, string> }[] };
+  type Lidos = {
+    dados: Record<string, string | null>;
+    espera: { id: number; versao: number; depois: Record<string, string> } | null;
+    historico: { depois: Record<string, string> }[];
+  };
   const ler = async (): Promise<Lidos> => (await s.pedir('GET', raiz(), { token: bruno.token })).corpo.data as Lidos;
   const confirmar = async (ato: string, { token }: { token: string }): Promise<string> => {
     const resposta = await s.pedir('POST', 'Autenticacao/confirmacoes', { token, body: { ato, senha: senhaDeTeste } });
@@ -75,7 +92,11 @@ describe('where a supplier is paid', () => {
   test('changes by a second person and a day, lies closed in every table, and is told to who pays until it was paid once', async () => {
     const [titulo = 0] = await titulosPagarDeTeste(s.banco.db, contaDeTeste(c, t));
     const paraPagar = async () =>
-      ((await s.pedir('GET', `TituloPagar/para-pagar?Ids=${titulo}`, { token: ana.token })).corpo.data as { itens: { bancoMudouEm: string | null; bancoEmEspera: boolean }[] }).itens[0];
+      (
+        (await s.pedir('GET', `TituloPagar/para-pagar?Ids=${titulo}`, { token: ana.token })).corpo.data as {
+          itens: { bancoMudouEm: string | null; bancoEmEspera: boolean }[];
+        }
+      ).itens[0];
     const dados = { bancoCodigo: '001', agencia: '1234', conta: '98765-4', chavePix: CHAVE };
     const pedido = await s.pedir('POST', `${raiz()}/mudancas`, {
       token: ana.token,
@@ -99,14 +120,25 @@ describe('where a supplier is paid', () => {
     const lidos = await ler();
     expect(lidos.dados).toEqual(dados);
     expect(lidos.historico[0]?.depois['conta']).toBe('•••65-4');
-    const guardado = await sql<{ tudo: string }>`select (select banco::text from fornecedores where id = ${c.fornecedorId}) || (select string_agg(antes::text || depois::text, '') from mudancas_bancarias) as tudo`.execute(s.banco.db);
+    const guardado = await sql<{
+      tudo: string;
+    }>`select (select banco::text from fornecedores where id = ${c.fornecedorId}) || (select string_agg(antes::text || depois::text, '') from mudancas_bancarias) as tudo`.execute(
+      s.banco.db,
+    );
     expect(guardado.rows[0]?.tudo).not.toMatch(/98765|norte\.example/);
     expect((await paraPagar())?.bancoMudouEm).not.toBeNull();
-    const body = { dataBaixa: '2026-03-10', contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId, principalCentavos: 1 };
+    const body = {
+      dataBaixa: '2026-03-10',
+      contaBancariaId: t.contaBancariaId,
+      formaPagamentoId: t.formaPagamentoId,
+      principalCentavos: 1,
+    };
     expect((await s.pedir('POST', `TituloPagar/${titulo}/baixa`, { token: ana.token, body, headers: comChave() })).status).toBe(200);
     expect((await paraPagar())?.bancoMudouEm).toBeNull();
   });
   test('is not written by anybody else', async () => {
-    await expect(sql`update fornecedores set banco = '{"cifrado": "a", "chave": "b"}' where id = ${c.fornecedorId}`.execute(s.banco.db)).rejects.toThrow(/DADOS_BANCARIOS_SEM_MUDANCA/);
+    await expect(
+      sql`update fornecedores set banco = '{"cifrado": "a", "chave": "b"}' where id = ${c.fornecedorId}`.execute(s.banco.db),
+    ).rejects.toThrow(/DADOS_BANCARIOS_SEM_MUDANCA/);
   });
 });

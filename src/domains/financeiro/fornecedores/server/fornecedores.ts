@@ -68,7 +68,9 @@ async function conferirReferencias({ categoriaFinanceiraId, centroCustoId, forma
   const { rows } = await sql<{ categoria: boolean; centro: boolean; forma: boolean }>`select
     ${categoriaFinanceiraId}::bigint is null or exists (select 1 from v_categoria_financeira where id = ${categoriaFinanceiraId} and sentido = 'saida' and ativo) as categoria,
     ${centroCustoId}::bigint is null or exists (select 1 from v_centro_custo where id = ${centroCustoId} and ativo) as centro,
-    ${formaPagamentoId}::bigint is null or exists (select 1 from v_forma_pagamento where id = ${formaPagamentoId} and ativa) as forma`.execute(tx);
+    ${formaPagamentoId}::bigint is null or exists (select 1 from v_forma_pagamento where id = ${formaPagamentoId} and ativa) as forma`.execute(
+    tx,
+  );
   const recusar = (campo: string) => errosFornecedor.REFERENCIA_DO_FORNECEDOR({}, { campos: [campo] });
   if (!rows[0]?.categoria) throw recusar('categoriaFinanceiraId');
   if (!rows[0].centro) throw recusar('centroCustoId');

@@ -64,7 +64,11 @@ export default function FormularioFornecedor({ registro, formulario }: PropsDoFo
     <>
       <FormularioDeRegistro
         {...formulario}
-        novo={{ esquema: novoFornecedor, valores: novo, enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }) }}
+        novo={{
+          esquema: novoFornecedor,
+          valores: novo,
+          enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }),
+        }}
         edicao={
           registro && {
             esquema: edicaoFornecedor,

@@ -25,7 +25,15 @@ export default function FornecedoresPage() {
       envelhece={['Fornecedor', 'TituloPagar']}
       ordemPadrao={{ campo: 'nome', ascendente: true }}
       filtros={[
-        { chave: 'ativo', rotulo: t('situacao'), tipo: 'booleano', campo: 'Ativo', fixo: true, rotuloSim: t('ativo'), rotuloNao: t('inativo') },
+        {
+          chave: 'ativo',
+          rotulo: t('situacao'),
+          tipo: 'booleano',
+          campo: 'Ativo',
+          fixo: true,
+          rotuloSim: t('ativo'),
+          rotuloNao: t('inativo'),
+        },
       ]}
       colunas={[
         { chave: 'nome', titulo: t('nome'), ordenavel: true, principal: true },

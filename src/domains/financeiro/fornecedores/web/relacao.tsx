@@ -21,7 +21,11 @@ export function RelacaoDoFornecedor({ id }: { id: number }) {
       <Cartoes
         numeros={[
           { rotulo: t('aPagar'), valor: formatarReais(lida.aPagarCentavos) },
-          { rotulo: t('vencido'), valor: formatarReais(lida.vencidoCentavos), ...(lida.vencidoCentavos > 0 ? { tom: 'perigo' as const } : {}) },
+          {
+            rotulo: t('vencido'),
+            valor: formatarReais(lida.vencidoCentavos),
+            ...(lida.vencidoCentavos > 0 ? { tom: 'perigo' as const } : {}),
+          },
           { rotulo: t('pagoNoAno'), valor: formatarReais(lida.pagoNoAnoCentavos) },
           { rotulo: t('pago'), valor: formatarReais(lida.pagoCentavos) },
         ]}
@@ -43,7 +47,11 @@ export function RelacaoDoFornecedor({ id }: { id: number }) {
               </Elo>,
               titulo.descricao,
               formatarData(titulo.dataVencimento),
-              titulo.situacao === 'cancelado' ? <del key="v">{formatarValor(titulo.valorCentavos)}</del> : formatarValor(titulo.valorCentavos),
+              titulo.situacao === 'cancelado' ? (
+                <del key="v">{formatarValor(titulo.valorCentavos)}</del>
+              ) : (
+                formatarValor(titulo.valorCentavos)
+              ),
               formatarValor(titulo.saldoCentavos),
             ],
           }))}

@@ -9,7 +9,10 @@ export type BaixaCalculada = { valorCentavos: Centavos; amortizadoCentavos: Cent
 /**
  * What a payment leaves of a title: principal and discount cover it, fine and interest are money on top. Pure. Throws PAGAMENTO_ACIMA_DO_SALDO.
  */
-export function comporPagamento(titulo: Devedor, { principalCentavos, descontoCentavos, multaCentavos, jurosCentavos }: Composicao): BaixaCalculada {
+export function comporPagamento(
+  titulo: Devedor,
+  { principalCentavos, descontoCentavos, multaCentavos, jurosCentavos }: Composicao,
+): BaixaCalculada {
   const { numero, valorCentavos: deve } = titulo;
   const amortizadoCentavos = somar([titulo.amortizadoCentavos, principalCentavos, descontoCentavos]);
   if (amortizadoCentavos > deve) {
@@ -27,6 +30,9 @@ export function comporPagamento(titulo: Devedor, { principalCentavos, descontoCe
 
 /** What each part of a title bears of money paid for it; a part too small for a centavo bears nothing. Pure. */
 export function dividirPagamento<P extends { valorCentavos: Centavos }>(valor: Centavos, rateio: readonly P[]): P[] {
-  const partes = ratear(valor, rateio.map((parte) => parte.valorCentavos));
+  const partes = ratear(
+    valor,
+    rateio.map((parte) => parte.valorCentavos),
+  );
   return rateio.flatMap((parte, i) => ((partes[i] ?? 0) > 0 ? [{ ...parte, valorCentavos: partes[i] ?? valor }] : []));
 }

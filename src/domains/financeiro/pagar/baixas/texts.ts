@@ -22,7 +22,10 @@ export const textosBaixaPagar = defineTextos({
   resta: { br: 'Resta {valor}', en: '{valor} remains' },
   quita: { br: 'Quita o título', en: 'Settles the payable' },
   pagar: { br: 'Pagar {valor}', en: 'Pay {valor}' },
-  feito: { br: { one: '{n} título pago: {valor}', other: '{n} títulos pagos: {valor}' }, en: { one: '{n} payable paid: {valor}', other: '{n} payables paid: {valor}' } },
+  feito: {
+    br: { one: '{n} título pago: {valor}', other: '{n} títulos pagos: {valor}' },
+    en: { one: '{n} payable paid: {valor}', other: '{n} payables paid: {valor}' },
+  },
   vencimento: { br: 'Vencimento', en: 'Due date' },
   fornecedor: { br: 'Fornecedor', en: 'Supplier' },
   acoes: { br: 'Ações', en: 'Actions' },
@@ -47,8 +50,14 @@ export const textosBaixaPagar = defineTextos({
   anexado: { br: 'Comprovante anexado', en: 'Receipt attached' },
   estornar: { br: 'Estornar', en: 'Reverse' },
   estornarTitulo: { br: 'Estornar o pagamento de {valor}?', en: 'Reverse the payment of {valor}?' },
-  estornarTexto: { br: 'O pagamento fica na história, com o seu contrário de hoje.', en: 'The payment stays in the history, with its opposite of today.' },
-  estornarConsequencia: { br: '{valor} voltam à conta {conta}, e o título {numero} volta a ser devido.', en: '{valor} go back to account {conta}, and payable {numero} is owed again.' },
+  estornarTexto: {
+    br: 'O pagamento fica na história, com o seu contrário de hoje.',
+    en: 'The payment stays in the history, with its opposite of today.',
+  },
+  estornarConsequencia: {
+    br: '{valor} voltam à conta {conta}, e o título {numero} volta a ser devido.',
+    en: '{valor} go back to account {conta}, and payable {numero} is owed again.',
+  },
   estornado: { br: 'Pagamento estornado', en: 'Payment reversed' },
   estornadoPor: { br: 'Estornado em {data} por {usuario}: {motivo}', en: 'Reversed on {data} by {usuario}: {motivo}' },
 });

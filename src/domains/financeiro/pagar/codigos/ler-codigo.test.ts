@@ -5,7 +5,12 @@ import { centavos } from '#shared/dinheiro.ts';
 import { lerCodigo } from './ler-codigo.ts';
 
 const hoje = '2026-11-26';
-const barras = montarCodigoDeBarras({ banco: '001', vencimento: '2026-12-10', valorCentavos: centavos(125_090), campoLivre: '0'.repeat(24) + '7' });
+const barras = montarCodigoDeBarras({
+  banco: '001',
+  vencimento: '2026-12-10',
+  valorCentavos: centavos(125_090),
+  campoLivre: '0'.repeat(24) + '7',
+});
 const linha = linhaDigitavel(barras);
 
 /** A bill of energy of R$ 842,17 due on 2026-12-15, as its issuer makes it, checked by módulo 10. */
@@ -22,7 +27,14 @@ describe('a bank slip', () => {
     ['the line with its points', `${linha.slice(0, 5)}.${linha.slice(5, 10)} ${linha.slice(10)}`],
     ['the barcode', barras],
   ])('%s fills bank, amount and due date', (_, texto) => {
-    expect(lerCodigo(texto, hoje)).toEqual({ tipo: 'boleto', codigo: barras, banco: '001', favorecido: null, valorCentavos: 125_090, vencimento: '2026-12-10' });
+    expect(lerCodigo(texto, hoje)).toEqual({
+      tipo: 'boleto',
+      codigo: barras,
+      banco: '001',
+      favorecido: null,
+      valorCentavos: 125_090,
+      vencimento: '2026-12-10',
+    });
   });
   test('one without amount and due date says neither', () => {
     const semValor = montarCodigoDeBarras({ banco: '341', vencimento: null, valorCentavos: centavos(0), campoLivre: '1'.repeat(25) });
@@ -61,7 +73,14 @@ describe('a Pix code', () => {
   const pix =
     '00020126590014br.gov.bcb.pix0114112223330001810219Mensalidade 02/202752040000530398654071250.905802BR5913ESCOLA MODELO6005BELEM62190515MENS202702A00016304FBE2';
   test('fills the amount and says who is paid', () => {
-    expect(lerCodigo(pix, hoje)).toEqual({ tipo: 'pix', codigo: pix, banco: null, favorecido: 'ESCOLA MODELO', valorCentavos: 125_090, vencimento: null });
+    expect(lerCodigo(pix, hoje)).toEqual({
+      tipo: 'pix',
+      codigo: pix,
+      banco: null,
+      favorecido: 'ESCOLA MODELO',
+      valorCentavos: 125_090,
+      vencimento: null,
+    });
   });
   test('another sum at its end is refused', () => {
     expect(lerCodigo(pix.replace('FBE2', 'FBE3'), hoje)).toBe('PIX_COM_ERRO');

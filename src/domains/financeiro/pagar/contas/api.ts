@@ -44,7 +44,13 @@ export const contasApi = {
     output: z.object({
       aguardaAprovacao: z.boolean(),
       parcelas: z.array(
-        z.object({ parcela: z.number(), dataVencimento: texto, brutoCentavos: dinheiro, retidoCentavos: dinheiro, valorCentavos: dinheiro }),
+        z.object({
+          parcela: z.number(),
+          dataVencimento: texto,
+          brutoCentavos: dinheiro,
+          retidoCentavos: dinheiro,
+          valorCentavos: dinheiro,
+        }),
       ),
       passos: z.array(passoDaRetencao),
     }),

@@ -6,9 +6,18 @@ import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
 
 definirMensagensDeCampo({
   RATEIO_NAO_FECHA: { br: 'As partes devem somar o valor da conta', en: 'The parts must add up to the amount of the bill' },
-  RATEIO_REPETIDO: { br: 'Esta categoria e centro de custo já estão noutra parte', en: 'This category and cost centre already stand in another part' },
-  VENCIMENTO_ANTES_DA_EMISSAO_DA_CONTA: { br: 'O vencimento não pode ser anterior à emissão', en: 'The due date cannot be before the issue date' },
-  CODIGO_DE_UMA_PARCELA: { br: 'Um código de pagamento é de uma conta de uma parcela', en: 'A payment code is of a bill of one installment' },
+  RATEIO_REPETIDO: {
+    br: 'Esta categoria e centro de custo já estão noutra parte',
+    en: 'This category and cost centre already stand in another part',
+  },
+  VENCIMENTO_ANTES_DA_EMISSAO_DA_CONTA: {
+    br: 'O vencimento não pode ser anterior à emissão',
+    en: 'The due date cannot be before the issue date',
+  },
+  CODIGO_DE_UMA_PARCELA: {
+    br: 'Um código de pagamento é de uma conta de uma parcela',
+    en: 'A payment code is of a bill of one installment',
+  },
   REPETE_EM_PARCELAS: { br: 'Uma conta que se repete todo mês não se parcela', en: 'A bill that repeats every month has no installments' },
 });
 

@@ -20,9 +20,25 @@ const imposto = (partes: Partial<ImpostoDatado>): ImpostoDatado => ({
   ...partes,
 });
 const irrf = imposto({});
-const csrf = imposto({ id: 2, tipo: 'pis_cofins_csll', nome: 'Contribuições retidas', aliquota: '4.6500', fatoGerador: 'pagamento', vigenteDesde: '2015-06-22', vigenteAte: '2026-12-31' });
+const csrf = imposto({
+  id: 2,
+  tipo: 'pis_cofins_csll',
+  nome: 'Contribuições retidas',
+  aliquota: '4.6500',
+  fatoGerador: 'pagamento',
+  vigenteDesde: '2015-06-22',
+  vigenteAte: '2026-12-31',
+});
 const csll2027 = imposto({ ...csrf, id: 3, aliquota: '1.0000', vigenteDesde: '2027-01-01', vigenteAte: null });
-const iss = imposto({ id: 4, tipo: 'iss', nome: 'ISS', aliquota: '5.0000', minimoCentavos: centavos(0), regraVencimento: 'dia_prorrogado', diaVencimento: 10 });
+const iss = imposto({
+  id: 4,
+  tipo: 'iss',
+  nome: 'ISS',
+  aliquota: '5.0000',
+  minimoCentavos: centavos(0),
+  regraVencimento: 'dia_prorrogado',
+  diaVencimento: 10,
+});
 const linhas = [irrf, csrf, csll2027, iss];
 const tres = [irrf, csrf, iss].map(({ tipo, nome }) => ({ tipo, nome }));
 
@@ -98,7 +114,11 @@ test('whatever is bought, installments, parts and taxes add up in every directio
         expect(somar(p.retencoes.map((r) => r.valorCentavos))).toBe(p.retidoCentavos);
       }
       for (const r of rateio)
-        expect(somar(plano.flatMap((p) => p.rateio.filter((x) => x.categoriaFinanceiraId === r.categoriaFinanceiraId).map((x) => x.valorCentavos)))).toBe(r.valorCentavos);
+        expect(
+          somar(
+            plano.flatMap((p) => p.rateio.filter((x) => x.categoriaFinanceiraId === r.categoriaFinanceiraId).map((x) => x.valorCentavos)),
+          ),
+        ).toBe(r.valorCentavos);
     }),
     { numRuns: 300 },
   );

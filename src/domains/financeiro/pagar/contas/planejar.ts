@@ -47,7 +47,10 @@ export const vencimentosDe = (primeiro: DataCivil, parcelas: number): DataCivil[
  * The titles of a bill: gross amount, what is withheld and what is paid of each installment, by category and cost centre. Pure.
  * Throws RATEIO_NAO_FECHA, IMPOSTO_SEM_VIGENCIA, PARCELA_SEM_VALOR.
  */
-export function planejarConta(conta: ContaPlanejavel, linhas: readonly ImpostoDatado[]): { parcelas: ParcelaPlanejada[]; passos: PassoDaRetencao[] } {
+export function planejarConta(
+  conta: ContaPlanejavel,
+  linhas: readonly ImpostoDatado[],
+): { parcelas: ParcelaPlanejada[]; passos: PassoDaRetencao[] } {
   const { valorCentavos, rateio } = conta;
   if (somar(rateio.map((parte) => parte.valorCentavos)) !== valorCentavos) throw errosPagar.RATEIO_NAO_FECHA({}, { campos: ['rateio'] });
   const vencimentos = vencimentosDe(conta.primeiroVencimento, conta.parcelas);

@@ -76,7 +76,18 @@ export function reter(
     const doSimples = simplesNacional && (tipo === 'ir' || tipo === 'pis_cofins_csll');
     const resultado = doSimples ? 'simples' : valor <= minimoCentavos ? 'abaixo_do_minimo' : 'retido';
     const dataVencimento = vencimentoDoImposto(dataFato, regraVencimento, diaVencimento);
-    const passo = { nome, resultado, parcela, baseCentavos, basePercentual, aliquota, valorCentavos: valor, minimoCentavos, dataFato, dataVencimento } as const;
+    const passo = {
+      nome,
+      resultado,
+      parcela,
+      baseCentavos,
+      basePercentual,
+      aliquota,
+      valorCentavos: valor,
+      minimoCentavos,
+      dataFato,
+      dataVencimento,
+    } as const;
     passos.push(passo);
     return passo;
   };
@@ -84,13 +95,27 @@ export function reter(
     const dele = linhas.filter((l) => chaveDe(l) === chaveDe(escolhido));
     if (emVigor(dele, escolhido, dataEmissao).fatoGerador === 'emissao') {
       const imposto = emVigor(dele, escolhido, dataEmissao);
-      const { resultado, baseCentavos, aliquota, valorCentavos: valor, dataFato, dataVencimento } = julgar(imposto, valorCentavos, dataEmissao, null);
+      const {
+        resultado,
+        baseCentavos,
+        aliquota,
+        valorCentavos: valor,
+        dataFato,
+        dataVencimento,
+      } = julgar(imposto, valorCentavos, dataEmissao, null);
       if (resultado !== 'retido') continue;
       const pesos = parcelas.map((p) => p.brutoCentavos);
       const [bases, valores] = [ratear(baseCentavos, pesos), ratear(valor, pesos)];
       for (const [i, parte] of valores.entries())
         if (parte > 0)
-          porParcela[i]?.push({ impostoId: imposto.id, baseCentavos: bases[i] ?? baseCentavos, aliquota, valorCentavos: parte, dataFato, dataVencimento });
+          porParcela[i]?.push({
+            impostoId: imposto.id,
+            baseCentavos: bases[i] ?? baseCentavos,
+            aliquota,
+            valorCentavos: parte,
+            dataFato,
+            dataVencimento,
+          });
       continue;
     }
     for (const [i, parcela] of parcelas.entries()) {

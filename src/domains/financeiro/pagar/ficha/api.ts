@@ -58,7 +58,15 @@ export const fichaPagarApi = {
       }),
       rateio: z.array(z.object({ categoriaNome: texto, centroNome: texto.nullable(), valorCentavos: dinheiro })),
       retencoes: z.array(
-        z.object({ nome: texto, codigoRecolhimento: texto.nullable(), baseCentavos: dinheiro, aliquota: texto, valorCentavos: dinheiro, dataFato: texto, dataVencimento: texto }),
+        z.object({
+          nome: texto,
+          codigoRecolhimento: texto.nullable(),
+          baseCentavos: dinheiro,
+          aliquota: texto,
+          valorCentavos: dinheiro,
+          dataFato: texto,
+          dataVencimento: texto,
+        }),
       ),
       baixas: z.array(
         z.object({

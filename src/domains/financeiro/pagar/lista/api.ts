@@ -20,7 +20,11 @@ const separar = (bruto: string | string[] | undefined): string[] =>
     .filter((parte) => parte !== '');
 
 const filtros = {
-  ...paginacaoQuery({ colunas: ['vencimento', 'numero', 'fornecedor', 'valor', 'saldo', 'situacao'], padrao: 'vencimento', tamanhoPadrao: 50 }),
+  ...paginacaoQuery({
+    colunas: ['vencimento', 'numero', 'fornecedor', 'valor', 'saldo', 'situacao'],
+    padrao: 'vencimento',
+    tamanhoPadrao: 50,
+  }),
   Nome: filtroTexto(600),
   VencimentoInicial: data(),
   VencimentoFinal: data(),
@@ -29,7 +33,8 @@ const filtros = {
     .union([z.string(), z.array(z.string())])
     .optional()
     .superRefine((bruto, ctx) => {
-      for (const s of separar(bruto)) if (!isSituacao(s)) ctx.addIssue(recusa('OPCAO_INVALIDA', { permitidos: situacoesDoFiltro.join(', ') }));
+      for (const s of separar(bruto))
+        if (!isSituacao(s)) ctx.addIssue(recusa('OPCAO_INVALIDA', { permitidos: situacoesDoFiltro.join(', ') }));
     }),
   FornecedorId: filtroId(),
   CategoriaId: filtroId(),

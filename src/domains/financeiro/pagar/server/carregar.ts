@@ -25,7 +25,8 @@ export type TituloPagarTravado = {
 /** Locks titles for a change, in the order of their ids so that two batches never wait for each other in a circle, and reads them afterwards. */
 export async function travarTitulosPagar(tx: Tx, ids: readonly number[]): Promise<TituloPagarTravado[]> {
   await sql`select 1 from titulos_pagar where id = any(${[...ids]}::bigint[]) order by id for update`.execute(tx);
-  const { rows } = await sql<TituloPagarTravado>`select t.id, t.numero, t.conta_pagar_id as "contaPagarId", t.situacao, t.valor_centavos as "valorCentavos",
+  const { rows } =
+    await sql<TituloPagarTravado>`select t.id, t.numero, t.conta_pagar_id as "contaPagarId", t.situacao, t.valor_centavos as "valorCentavos",
       t.amortizado_centavos as "amortizadoCentavos", t.pago_centavos as "pagoCentavos", t.versao, c.numero as "contaNumero", f.nome as "fornecedorNome", c.descricao,
       c.data_emissao as "dataEmissao", c.aprovacao,
       (select json_agg(json_build_object('categoriaFinanceiraId', r.categoria_financeira_id, 'categoriaNome', k.nome, 'centroCustoId', r.centro_custo_id, 'valorCentavos', r.valor_centavos) order by r.ordem)

@@ -7,7 +7,11 @@ import { textosPagar } from '../texts.ts';
 const tons: Record<SituacaoPagar, TomDeEstado> = { aberto: 'aberto', parcial: 'alerta', pago: 'sucesso', cancelado: 'neutro' };
 
 /** The state of a payable as a word on its color: what waits for a second person first, then how late it is. */
-export function SituacaoDoPagar({ titulo }: { titulo: { situacao: SituacaoPagar; vencido: boolean; diasAtraso: number; aprovacao: Aprovacao } }) {
+export function SituacaoDoPagar({
+  titulo,
+}: {
+  titulo: { situacao: SituacaoPagar; vencido: boolean; diasAtraso: number; aprovacao: Aprovacao };
+}) {
   const t = useTextos(textosPagar);
   const { idioma } = useIdioma();
   const aberto = titulo.situacao === 'aberto' || titulo.situacao === 'parcial';

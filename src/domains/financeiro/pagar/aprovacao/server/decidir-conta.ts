@@ -14,12 +14,17 @@ type Conta = { numero: string; aprovacao: Aprovacao; criadaPor: number; versao: 
  * A second person approves a bill, or refuses it with a reason. Throws CONTA_PAGAR_NAO_ENCONTRADA, CONTA_JA_DECIDIDA, APROVACAO_DE_QUEM_LANCOU,
  * RECUSA_SEM_MOTIVO, VERSAO_DESATUALIZADA.
  */
-export async function decidirConta(ato: Ato<Pessoa>, { id, decisao, motivo, versao }: Decisao): Promise<{ id: number; aprovacao: 'aprovada' | 'recusada'; versao: number }> {
+export async function decidirConta(
+  ato: Ato<Pessoa>,
+  { id, decisao, motivo, versao }: Decisao,
+): Promise<{ id: number; aprovacao: 'aprovada' | 'recusada'; versao: number }> {
   const { tx, quem } = ato;
-  const { rows } = await sql<Conta>`select numero, aprovacao, criada_por as "criadaPor", versao from contas_pagar where id = ${id} for update`.execute(tx);
+  const { rows } =
+    await sql<Conta>`select numero, aprovacao, criada_por as "criadaPor", versao from contas_pagar where id = ${id} for update`.execute(tx);
   const [conta] = rows;
   if (!conta) throw errosPagar.CONTA_PAGAR_NAO_ENCONTRADA();
-  if (conta.aprovacao !== 'pendente') throw errosPagar.CONTA_JA_DECIDIDA({ numero: conta.numero, situacao: emFrase(aprovacoes, conta.aprovacao) });
+  if (conta.aprovacao !== 'pendente')
+    throw errosPagar.CONTA_JA_DECIDIDA({ numero: conta.numero, situacao: emFrase(aprovacoes, conta.aprovacao) });
   if (conta.criadaPor === quem.usuarioId) throw errosPagar.APROVACAO_DE_QUEM_LANCOU();
   if (decisao === 'recusada' && (motivo === null || motivo.length < 3)) throw errosPagar.RECUSA_SEM_MOTIVO({}, { campos: ['motivo'] });
   if (conta.versao !== versao) throw versaoDesatualizada({ tipo: 'conta_pagar', id }, conta);

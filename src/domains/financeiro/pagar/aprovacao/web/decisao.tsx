@@ -28,7 +28,10 @@ export function DecisaoDaConta({ conta }: { conta: Conta }) {
   const { idioma } = useIdioma();
   const { id, numero, versao, fornecedorNome: fornecedor } = conta;
   const decidir = async (decisao: 'aprovada' | 'recusada', motivo: string | null): Promise<void> => {
-    await chamar(aprovacaoApi.decidirConta, { params: { id }, body: { decisao, motivo, versao } }).then(() => avisar.sucesso(t('decidida')), avisar.erro);
+    await chamar(aprovacaoApi.decidirConta, { params: { id }, body: { decisao, motivo, versao } }).then(
+      () => avisar.sucesso(t('decidida')),
+      avisar.erro,
+    );
     await recarregarPagar();
   };
   const aprovar = async (): Promise<void> => {
@@ -36,7 +39,14 @@ export function DecisaoDaConta({ conta }: { conta: Conta }) {
     if (await confirmar({ titulo: t('aprovarTitulo', { numero }), texto, rotuloConfirmar: t('aprovar') })) await decidir('aprovada', null);
   };
   const recusar = async (): Promise<void> => {
-    const pergunta = { titulo: t('recusarTitulo', { numero }), texto: t('recusarTexto'), rotuloConfirmar: t('recusar'), perigo: true, minimo: 3, maximo: 300 };
+    const pergunta = {
+      titulo: t('recusarTitulo', { numero }),
+      texto: t('recusarTexto'),
+      rotuloConfirmar: t('recusar'),
+      perigo: true,
+      minimo: 3,
+      maximo: 300,
+    };
     const motivo = await perguntarMotivo(pergunta);
     if (motivo !== null) await decidir('recusada', motivo);
   };

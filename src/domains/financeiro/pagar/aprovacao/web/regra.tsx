@@ -17,7 +17,12 @@ export function RegraDeAprovacao({ aoFechar }: { aoFechar: () => void }) {
   const consulta = useRegistro(aprovacaoApi.obterRegras, {});
   const salvar = useComando(aprovacaoApi.salvarRegras, { invalida: [aprovacaoApi.obterRegras] });
   return (
-    <Janela aberta aoFechar={aoFechar} titulo={t('regras')} rodape={consulta.data && <BotaoSalvar formulario={FORMULARIO} rotulo={t('salvar')} />}>
+    <Janela
+      aberta
+      aoFechar={aoFechar}
+      titulo={t('regras')}
+      rodape={consulta.data && <BotaoSalvar formulario={FORMULARIO} rotulo={t('salvar')} />}
+    >
       <p>{t('regrasTexto')}</p>
       {consulta.error && !consulta.data && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
       {!consulta.data && !consulta.error && <Esqueleto linhas={2} />}

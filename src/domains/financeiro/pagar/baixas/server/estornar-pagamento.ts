@@ -12,7 +12,14 @@ import '../../server/restricoes.ts';
 import { situacaoPaga } from '../../situacoes.ts';
 import type { baixasPagarApi } from '../api.ts';
 
-type Baixa = { tituloId: number; valorCentavos: Centavos; cobertoCentavos: Centavos; contaBancariaId: number; formaPagamentoId: number; estornada: boolean };
+type Baixa = {
+  tituloId: number;
+  valorCentavos: Centavos;
+  cobertoCentavos: Centavos;
+  contaBancariaId: number;
+  formaPagamentoId: number;
+  estornada: boolean;
+};
 type Parte = { id: number; valorCentavos: Centavos; categoria: string; centroCustoId: number | null };
 
 /**
@@ -25,9 +32,13 @@ export async function estornarPagamento(
 ): Promise<RespostaServidor<typeof baixasPagarApi.estornarPagamento>> {
   const { tx, quem, hoje } = ato;
   const dona = await sql<{ tituloId: number }>`select titulo_id as "tituloId" from baixas_pagar where id = ${baixaId}`.execute(tx);
-  const [titulo] = await travarTitulosPagar(tx, dona.rows.map((r) => r.tituloId));
+  const [titulo] = await travarTitulosPagar(
+    tx,
+    dona.rows.map((r) => r.tituloId),
+  );
   // Read after the lock: a reversal that it waited for is seen.
-  const { rows } = await sql<Baixa>`select titulo_id as "tituloId", valor_centavos as "valorCentavos", principal_centavos + desconto_centavos as "cobertoCentavos",
+  const { rows } =
+    await sql<Baixa>`select titulo_id as "tituloId", valor_centavos as "valorCentavos", principal_centavos + desconto_centavos as "cobertoCentavos",
       conta_bancaria_id as "contaBancariaId", forma_pagamento_id as "formaPagamentoId", exists (select 1 from estornos_pagar e where e.baixa_id = b.id) as estornada
     from baixas_pagar b where id = ${baixaId}`.execute(tx);
   const [baixa] = rows;
@@ -40,8 +51,11 @@ export async function estornarPagamento(
     values (${baixaId}, ${hoje}::date, ${motivo}, ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id`.execute(tx);
   await sql`update titulos_pagar set amortizado_centavos = ${amortizadoCentavos}, pago_centavos = ${pagoCentavos}, situacao = ${situacao}, versao = versao + 1,
     updated_at = clock_timestamp() where id = ${titulo.id}`.execute(tx);
-  const partes = await sql<Parte>`select p.id, p.valor_centavos as "valorCentavos", l.categoria, p.centro_custo_id as "centroCustoId" from baixas_pagar_partes p
-    join v_lancamento_financeiro l on l.origem_tipo = 'pagamento_parte' and l.origem_id = p.id where p.baixa_id = ${baixaId} order by p.id`.execute(tx);
+  const partes =
+    await sql<Parte>`select p.id, p.valor_centavos as "valorCentavos", l.categoria, p.centro_custo_id as "centroCustoId" from baixas_pagar_partes p
+    join v_lancamento_financeiro l on l.origem_tipo = 'pagamento_parte' and l.origem_id = p.id where p.baixa_id = ${baixaId} order by p.id`.execute(
+      tx,
+    );
   await registrarLancamentos(
     ato,
     partes.rows.map((p) => ({

@@ -26,24 +26,48 @@ afterAll(() => banco.fechar());
 
 const nada = { descontoCentavos: centavos(0), multaCentavos: centavos(0), jurosCentavos: centavos(0) };
 const saida = () => ({ dataBaixa: '2026-03-10', contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId });
-const item = (tituloId: number, principal: number, mais: Partial<typeof nada> = {}) => ({ tituloId, principalCentavos: centavos(principal), ...nada, ...mais });
-const pagar = (itens: ReturnType<typeof item>[], quem = fernanda) => transacao(banco.db, (tx) => pagarTitulos(atoDe(tx, quem), { ...saida(), itens }));
+const item = (tituloId: number, principal: number, mais: Partial<typeof nada> = {}) => ({
+  tituloId,
+  principalCentavos: centavos(principal),
+  ...nada,
+  ...mais,
+});
+const pagar = (itens: ReturnType<typeof item>[], quem = fernanda) =>
+  transacao(banco.db, (tx) => pagarTitulos(atoDe(tx, quem), { ...saida(), itens }));
 const lerTitulo = async (id: number) => {
-  const { rows } = await sql<{ situacao: string; amortizado: number; pago: number; versao: number; contaId: number; contaVersao: number }>`select t.situacao, t.amortizado_centavos as amortizado,
-    t.pago_centavos as pago, t.versao, c.id as "contaId", c.versao as "contaVersao" from titulos_pagar t join contas_pagar c on c.id = t.conta_pagar_id where t.id = ${id}`.execute(banco.db);
+  const { rows } = await sql<{
+    situacao: string;
+    amortizado: number;
+    pago: number;
+    versao: number;
+    contaId: number;
+    contaVersao: number;
+  }>`select t.situacao, t.amortizado_centavos as amortizado,
+    t.pago_centavos as pago, t.versao, c.id as "contaId", c.versao as "contaVersao" from titulos_pagar t join contas_pagar c on c.id = t.conta_pagar_id where t.id = ${id}`.execute(
+    banco.db,
+  );
   return rows[0];
 };
 const umTitulo = async (partes = {}): Promise<number> => (await titulosPagarDeTeste(banco.db, contaDeTeste(c, t, partes)))[0] ?? 0;
 const movimentos = async (baixaId: number) =>
   (
-    await sql<{ sentido: string; valor: number; categoria: string; centro: number }>`select l.sentido, l.valor_centavos as valor, l.categoria, l.centro_custo_id as centro
-      from lancamentos_financeiros l join baixas_pagar_partes p on p.id = l.origem_id where l.origem_tipo in ('pagamento_parte', 'pagamento_parte_estorno') and p.baixa_id = ${baixaId} order by l.id`.execute(banco.db)
+    await sql<{
+      sentido: string;
+      valor: number;
+      categoria: string;
+      centro: number;
+    }>`select l.sentido, l.valor_centavos as valor, l.categoria, l.centro_custo_id as centro
+      from lancamentos_financeiros l join baixas_pagar_partes p on p.id = l.origem_id where l.origem_tipo in ('pagamento_parte', 'pagamento_parte_estorno') and p.baixa_id = ${baixaId} order by l.id`.execute(
+      banco.db,
+    )
   ).rows;
 
 describe('a payment', () => {
   test('leaves the account by category and cost centre, with fine and interest, to the centavo', async () => {
     const id = await umTitulo();
-    const feito = await pagar([item(id, 99_001, { descontoCentavos: centavos(1_000), multaCentavos: centavos(2_000), jurosCentavos: centavos(333) })]);
+    const feito = await pagar([
+      item(id, 99_001, { descontoCentavos: centavos(1_000), multaCentavos: centavos(2_000), jurosCentavos: centavos(333) }),
+    ]);
     expect(feito.totalCentavos).toBe(101_334);
     expect(feito.baixas[0]).toMatchObject({ situacao: 'pago', saldoCentavos: 0 });
     expect(await lerTitulo(id)).toMatchObject({ situacao: 'pago', amortizado: 100_001, pago: 101_334 });
@@ -56,23 +80,34 @@ describe('a payment', () => {
     const id = await umTitulo();
     await pagar([item(id, 40_000)]);
     expect(await lerTitulo(id)).toMatchObject({ situacao: 'parcial', amortizado: 40_000 });
-    await expect(pagar([item(id, 60_000, { descontoCentavos: centavos(2) })])).rejects.toMatchObject({ code: 'PAGAMENTO_ACIMA_DO_SALDO', params: { saldo: 'R$ 600,01' } });
+    await expect(pagar([item(id, 60_000, { descontoCentavos: centavos(2) })])).rejects.toMatchObject({
+      code: 'PAGAMENTO_ACIMA_DO_SALDO',
+      params: { saldo: 'R$ 600,01' },
+    });
     await pagar([item(id, 60_001)]);
     await expect(pagar([item(id, 1)], paulo)).rejects.toMatchObject({ code: 'TITULO_JA_PAGO', params: { usuario: 'Fernanda Lima' } });
   });
   test('of many is all or nothing, and says which one does not fit', async () => {
     const [a, b] = [await umTitulo(), await umTitulo()];
-    await expect(pagar([item(a, 100_001), item(b, 100_002)])).rejects.toMatchObject({ code: 'PAGAMENTO_ACIMA_DO_SALDO', campos: [{ path: 'itens.1.principalCentavos' }] });
+    await expect(pagar([item(a, 100_001), item(b, 100_002)])).rejects.toMatchObject({
+      code: 'PAGAMENTO_ACIMA_DO_SALDO',
+      campos: [{ path: 'itens.1.principalCentavos' }],
+    });
     expect(await lerTitulo(a)).toMatchObject({ situacao: 'aberto', pago: 0 });
     expect((await pagar([item(a, 100_001), item(b, 100_001)])).totalCentavos).toBe(200_002);
   });
   test('of before the bill, of tomorrow or outside an open period is refused', async () => {
     const id = await umTitulo();
-    const em = (dataBaixa: string) => transacao(banco.db, (tx) => pagarTitulos(atoDe(tx, fernanda, { hoje: '2026-04-01' }), { ...saida(), dataBaixa, itens: [item(id, 1_000)] }));
+    const em = (dataBaixa: string) =>
+      transacao(banco.db, (tx) =>
+        pagarTitulos(atoDe(tx, fernanda, { hoje: '2026-04-01' }), { ...saida(), dataBaixa, itens: [item(id, 1_000)] }),
+      );
     await expect(em('2026-01-04')).rejects.toMatchObject({ code: 'PAGAMENTO_ANTES_DA_EMISSAO' });
     await expect(em('2026-04-02')).rejects.toMatchObject({ code: 'PAGAMENTO_FUTURO' });
     const antigo = await umTitulo({ dataEmissao: '2025-12-01' });
-    const antes = transacao(banco.db, (tx) => pagarTitulos(atoDe(tx, fernanda), { ...saida(), dataBaixa: '2025-12-31', itens: [item(antigo, 1_000)] }));
+    const antes = transacao(banco.db, (tx) =>
+      pagarTitulos(atoDe(tx, fernanda), { ...saida(), dataBaixa: '2025-12-31', itens: [item(antigo, 1_000)] }),
+    );
     await expect(antes).rejects.toMatchObject({ code: 'SEM_PERIODO_FINANCEIRO' });
   });
   test('two people paying one title pay it once, and the second is told', async () => {
@@ -88,7 +123,8 @@ describe('a payment', () => {
 });
 
 describe('a reversal', () => {
-  const estornar = (baixaId: number) => transacao(banco.db, (tx) => estornarPagamento(atoDe(tx, fernanda), { baixaId, motivo: 'Pago em dobro' }));
+  const estornar = (baixaId: number) =>
+    transacao(banco.db, (tx) => estornarPagamento(atoDe(tx, fernanda), { baixaId, motivo: 'Pago em dobro' }));
   test('brings each movement back, opens the title again, and happens once', async () => {
     const id = await umTitulo();
     const { baixas } = await pagar([item(id, 100_001)]);
@@ -115,11 +151,15 @@ describe('a reversal', () => {
 });
 
 describe('a cancellation', () => {
-  const cancelar = (id: number, versao: number) => transacao(banco.db, (tx) => cancelarTituloPagar(atoDe(tx, fernanda), { id, versao, motivo: 'Lançado por engano' }));
+  const cancelar = (id: number, versao: number) =>
+    transacao(banco.db, (tx) => cancelarTituloPagar(atoDe(tx, fernanda), { id, versao, motivo: 'Lançado por engano' }));
   test('takes the debt away and makes room for the same document; a paid one stays', async () => {
     const documento = 'NF 812';
     const id = await umTitulo({ documento });
-    await expect(umTitulo({ documento: 'nf 812' })).rejects.toMatchObject({ code: 'DOCUMENTO_JA_LANCADO', params: { usuario: 'Fernanda Lima' } });
+    await expect(umTitulo({ documento: 'nf 812' })).rejects.toMatchObject({
+      code: 'DOCUMENTO_JA_LANCADO',
+      params: { usuario: 'Fernanda Lima' },
+    });
     await cancelar(id, 1);
     expect(await lerTitulo(id)).toMatchObject({ situacao: 'cancelado' });
     const outro = await umTitulo({ documento });
@@ -152,7 +192,9 @@ describe('a cancellation', () => {
 
 describe('above the limit of the school', () => {
   const decidir = (id: number, quem = paulo, decisao: 'aprovada' | 'recusada' = 'aprovada', versao = 1) =>
-    transacao(banco.db, (tx) => decidirConta(atoDe(tx, quem), { id, decisao, motivo: decisao === 'recusada' ? 'Sem cotação' : null, versao }));
+    transacao(banco.db, (tx) =>
+      decidirConta(atoDe(tx, quem), { id, decisao, motivo: decisao === 'recusada' ? 'Sem cotação' : null, versao }),
+    );
   test('nothing is paid before somebody else than who entered the bill approved it, whatever the installments', async () => {
     await transacao(banco.db, (tx) => salvarRegras(atoDe(tx, paulo), { aprovacaoAcimaCentavos: centavos(100_000), versao: 1 }));
     const [primeira = 0] = await titulosPagarDeTeste(banco.db, contaDeTeste(c, t, { parcelas: 4 }));
@@ -194,11 +236,20 @@ test('a recurrent bill is entered for months and has another amount from one on;
   const ids = await titulosPagarDeTeste(banco.db, contaDeTeste(c, t, { meses: 12, descricao: 'Aluguel' }));
   expect(ids).toHaveLength(12);
   await pagar([item(ids[0] ?? 0, 100_001)]);
-  const { rows } = await sql<{ id: number }>`select recorrencia_id as id from contas_pagar c join titulos_pagar t on t.conta_pagar_id = c.id where t.id = ${ids[0]}`.execute(banco.db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select recorrencia_id as id from contas_pagar c join titulos_pagar t on t.conta_pagar_id = c.id where t.id = ${ids[0]}`.execute(
+    banco.db,
+  );
   const id = rows[0]?.id ?? 0;
-  const feito = await transacao(banco.db, (tx) => ajustarRecorrencia(atoDe(tx, fernanda), { id, aPartirDe: '2026-01-31', valorCentavos: centavos(110_000), motivo: 'Reajuste anual' }));
+  const feito = await transacao(banco.db, (tx) =>
+    ajustarRecorrencia(atoDe(tx, fernanda), { id, aPartirDe: '2026-01-31', valorCentavos: centavos(110_000), motivo: 'Reajuste anual' }),
+  );
   expect(feito.alterados).toBe(11);
-  const vivos = await sql<{ valor: number; vencimento: string }>`select t.bruto_centavos as valor, t.data_vencimento as vencimento from titulos_pagar t join contas_pagar c on c.id = t.conta_pagar_id
+  const vivos = await sql<{
+    valor: number;
+    vencimento: string;
+  }>`select t.bruto_centavos as valor, t.data_vencimento as vencimento from titulos_pagar t join contas_pagar c on c.id = t.conta_pagar_id
     where c.recorrencia_id = ${id} and t.situacao <> 'cancelado' order by 2`.execute(banco.db);
   expect(vivos.rows.map((r) => r.valor)).toEqual([100_001, ...Array.from({ length: 11 }, () => 110_000)]);
   expect(vivos.rows.at(-1)?.vencimento).toBe('2027-02-10');
@@ -206,8 +257,12 @@ test('a recurrent bill is entered for months and has another amount from one on;
 
 test('parts, facts and payments that do not add up are refused by the database', async () => {
   const id = await umTitulo();
-  await expect(sql`insert into titulos_pagar_rateio values (${id}, 3, ${c.limpeza}, null, 1)`.execute(banco.db)).rejects.toThrow(/RATEIO_DIVERGENTE/);
+  await expect(sql`insert into titulos_pagar_rateio values (${id}, 3, ${c.limpeza}, null, 1)`.execute(banco.db)).rejects.toThrow(
+    /RATEIO_DIVERGENTE/,
+  );
   await expect(sql`update titulos_pagar set valor_centavos = 1 where id = ${id}`.execute(banco.db)).rejects.toThrow();
-  await expect(sql`update titulos_pagar set amortizado_centavos = 5, situacao = 'parcial' where id = ${id}`.execute(banco.db)).rejects.toThrow(/PAGAMENTO_DIVERGENTE/);
+  await expect(
+    sql`update titulos_pagar set amortizado_centavos = 5, situacao = 'parcial' where id = ${id}`.execute(banco.db),
+  ).rejects.toThrow(/PAGAMENTO_DIVERGENTE/);
   await expect(sql`delete from titulos_pagar_rateio where titulo_id = ${id}`.execute(banco.dono)).rejects.toThrow(/REGISTRO_IMUTAVEL/);
 });

@@ -32,7 +32,14 @@ type Feito = RespostaServidor<typeof baixasPagarApi.pagarTitulos>;
  */
 export async function pagarTitulos(ato: Ato<Pessoa>, { itens, ...saida }: PedidoDePagamento): Promise<Feito> {
   const { tx, hoje } = ato;
-  const titulos = new Map((await travarTitulosPagar(tx, itens.map((i) => i.tituloId))).map((t) => [t.id, t]));
+  const titulos = new Map(
+    (
+      await travarTitulosPagar(
+        tx,
+        itens.map((i) => i.tituloId),
+      )
+    ).map((t) => [t.id, t]),
+  );
   if (titulos.size !== itens.length) throw errosPagar.TITULO_PAGAR_NAO_ENCONTRADO();
   await conferirRecebimento(tx, [saida]);
   if (saida.dataBaixa > hoje) throw errosPagar.PAGAMENTO_FUTURO({ hoje: formatarData(hoje) }, { campos: ['dataBaixa'] });
@@ -75,7 +82,8 @@ async function conferirQueSePaga({ tx, fuso }: Ato<unknown>, titulo: TituloPagar
   if (!isEmAberto(situacao)) throw errosPagar.TITULO_NAO_SE_PAGA({ numero, ...situacaoEmFrase(situacao) });
   if (aprovacao === 'pendente') throw errosPagar.PAGAMENTO_SEM_APROVACAO({ numero: contaNumero });
   if (aprovacao === 'recusada') throw errosPagar.PAGAMENTO_RECUSADO({ numero: contaNumero });
-  if (dataBaixa < dataEmissao) throw errosPagar.PAGAMENTO_ANTES_DA_EMISSAO({ numero, data: formatarData(dataEmissao) }, { campos: ['dataBaixa'] });
+  if (dataBaixa < dataEmissao)
+    throw errosPagar.PAGAMENTO_ANTES_DA_EMISSAO({ numero, data: formatarData(dataEmissao) }, { campos: ['dataBaixa'] });
 }
 
 type Saida = Omit<PedidoDePagamento, 'itens'>;
@@ -96,7 +104,12 @@ async function gravarBaixas({ tx, quem }: Ato<Pessoa>, prontas: readonly Pronta[
 }
 
 /** What payments leave besides their own rows: parts with their movements of cash, a fact and an audit row each. */
-async function registrarMovimentos(ato: Ato<Pessoa>, prontas: readonly Pronta[], saida: Saida, ids: ReadonlyMap<number, number>): Promise<void> {
+async function registrarMovimentos(
+  ato: Ato<Pessoa>,
+  prontas: readonly Pronta[],
+  saida: Saida,
+  ids: ReadonlyMap<number, number>,
+): Promise<void> {
   const { tx } = ato;
   const partes = prontas.flatMap(({ titulo, baixa }) =>
     dividirPagamento(baixa.valorCentavos, titulo.rateio).map((parte) => ({ ...parte, titulo, baixaId: ids.get(titulo.id) ?? 0 })),
@@ -148,4 +161,3 @@ async function registrarMovimentos(ato: Ato<Pessoa>, prontas: readonly Pronta[],
     })),
   );
 }
-

@@ -70,7 +70,13 @@ function Escolha() {
     <Pagina>
       <Cartao titulo={t('escolha')}>
         <p>{t('escolhaTexto')}</p>
-        <Formulario id="escolher-pagar" guarda={false} esquema={escolha} valoresIniciais={{ tituloId: null }} aoSalvar={() => Promise.resolve(null)}>
+        <Formulario
+          id="escolher-pagar"
+          guarda={false}
+          esquema={escolha}
+          valoresIniciais={{ tituloId: null }}
+          aoSalvar={() => Promise.resolve(null)}
+        >
           <EmColunas>
             <CampoBusca
               nome={caminho('tituloId')}
@@ -89,7 +95,11 @@ function Escolha() {
 
 /** Open payables by supplier, description, document or code, as options of a search field. */
 async function buscarAbertos(termo: string, signal: AbortSignal): Promise<OpcaoDeBusca[]> {
-  const { itens } = await chamar(listaPagarApi.listarTitulos, { query: { Nome: termo, Situacao: 'aberto,parcial', TamanhoDaPagina: 20 } }, { signal });
+  const { itens } = await chamar(
+    listaPagarApi.listarTitulos,
+    { query: { Nome: termo, Situacao: 'aberto,parcial', TamanhoDaPagina: 20 } },
+    { signal },
+  );
   return itens.map((x) => ({
     valor: x.id,
     rotulo: `${x.numero} · ${x.fornecedorNome}`,

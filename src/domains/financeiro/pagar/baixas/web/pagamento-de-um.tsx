@@ -102,7 +102,8 @@ function Campos({ saldoCentavos }: { saldoCentavos: number }) {
   const { definir, ler } = useFormulario();
   // A discount covers a part of the whole: the principal that covered it all follows.
   const aoDescontar = (desconto: number | null): void => {
-    if (inteiro(ler(campo('principalCentavos'))) + inteiro(desconto) >= saldoCentavos) definir(campo('principalCentavos'), Math.max(0, saldoCentavos - inteiro(desconto)));
+    if (inteiro(ler(campo('principalCentavos'))) + inteiro(desconto) >= saldoCentavos)
+      definir(campo('principalCentavos'), Math.max(0, saldoCentavos - inteiro(desconto)));
   };
   return (
     <EmColunas>
@@ -123,7 +124,8 @@ function Divisao({ saldoCentavos }: { saldoCentavos: number }) {
   const sai = principal + inteiro(useValor(campo('multaCentavos'))) + inteiro(useValor(campo('jurosCentavos')));
   return (
     <p role="status">
-      {t('sai')}: <strong>{formatarReais(centavos(sai))}</strong> · {coberto >= saldoCentavos ? t('quita') : t('resta', { valor: formatarReais(centavos(saldoCentavos - coberto)) })}
+      {t('sai')}: <strong>{formatarReais(centavos(sai))}</strong> ·{' '}
+      {coberto >= saldoCentavos ? t('quita') : t('resta', { valor: formatarReais(centavos(saldoCentavos - coberto)) })}
     </p>
   );
 }

@@ -19,7 +19,12 @@ import type { TituloParaPagar } from './contas-pagar-baixar-titulo-page.tsx';
 import { CamposDaSaida } from './pagamento-de-um.tsx';
 
 const FORMULARIO = 'pagamentos';
-type Props = { iniciais: readonly TituloParaPagar[]; fora: readonly string[]; hoje: string; aoPagar: (titulos: readonly TituloParaPagar[]) => void };
+type Props = {
+  iniciais: readonly TituloParaPagar[];
+  fora: readonly string[];
+  hoje: string;
+  aoPagar: (titulos: readonly TituloParaPagar[]) => void;
+};
 
 /** Many titles paid whole in one act: what leaves the account, to whom, and the way to take one out. */
 export function PagamentoDeVarios({ iniciais, fora, hoje, aoPagar }: Props) {
@@ -44,7 +49,11 @@ export function PagamentoDeVarios({ iniciais, fora, hoje, aoPagar }: Props) {
       <Formulario
         id={FORMULARIO}
         esquema={saidaEsquema}
-        valoresIniciais={{ dataBaixa: hoje, contaBancariaId: primeiro?.contaBancariaId ?? null, formaPagamentoId: primeiro?.formaPagamentoId ?? null }}
+        valoresIniciais={{
+          dataBaixa: hoje,
+          contaBancariaId: primeiro?.contaBancariaId ?? null,
+          formaPagamentoId: primeiro?.formaPagamentoId ?? null,
+        }}
         aoSalvar={(_, saida, chaveIdempotencia) => {
           const itens = titulos.map((x) => ({ tituloId: x.id, principalCentavos: x.saldoCentavos }));
           return chamar(baixasPagarApi.pagarTitulos, { body: { ...saida, itens } }, { chaveIdempotencia });

@@ -28,14 +28,16 @@ export async function criarConta(
   if (typeof lido === 'string') throw errosPagar.CODIGO_DE_PAGAMENTO({}, { campos: ['codigo'] });
   const codigo = lido && { codigo: lido.codigo, tipo: lido.tipo };
   const recorrenciaId = meses > 1 ? await criarRecorrencia(ato, fornecedorId, dados.descricao) : null;
-  const contas = vencimentosDe(dados.primeiroVencimento, meses).map((primeiroVencimento, i): NovaConta => ({
-    ...dados,
-    // A document is of one purchase: the months after the first bring their own.
-    documento: i === 0 ? dados.documento : null,
-    primeiroVencimento,
-    codigo,
-    recorrencia: recorrenciaId === null ? null : { id: recorrenciaId, competencia: mesDe(primeiroVencimento) },
-  }));
+  const contas = vencimentosDe(dados.primeiroVencimento, meses).map(
+    (primeiroVencimento, i): NovaConta => ({
+      ...dados,
+      // A document is of one purchase: the months after the first bring their own.
+      documento: i === 0 ? dados.documento : null,
+      primeiroVencimento,
+      codigo,
+      recorrencia: recorrenciaId === null ? null : { id: recorrenciaId, competencia: mesDe(primeiroVencimento) },
+    }),
+  );
   const criadas = await criarContas(ato, { fornecedorId, contas });
   return { aguardaAprovacao: criadas.some((c) => c.aprovacao === 'pendente'), titulos: criadas.flatMap((c) => c.titulos) };
 }
@@ -46,13 +48,19 @@ export const mesDe = (dia: DataCivil): DataCivil => {
 };
 
 async function criarRecorrencia({ tx }: Ato<Pessoa>, fornecedorId: number, descricao: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`insert into recorrencias_pagar (fornecedor_id, descricao) values (${fornecedorId}, ${descricao}) returning id`.execute(tx);
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into recorrencias_pagar (fornecedor_id, descricao) values (${fornecedorId}, ${descricao}) returning id`.execute(tx);
   if (!rows[0]) throw new Error('the insert of a recurrence answered no row');
   return rows[0].id;
 }
 
 /** A purchase is not of the future, and a year typed wrong is told. */
-function conferirPrazos({ dataEmissao, primeiroVencimento, parcelas }: { dataEmissao: DataCivil; primeiroVencimento: DataCivil; parcelas: number }, meses: number, hoje: DataCivil): void {
+function conferirPrazos(
+  { dataEmissao, primeiroVencimento, parcelas }: { dataEmissao: DataCivil; primeiroVencimento: DataCivil; parcelas: number },
+  meses: number,
+  hoje: DataCivil,
+): void {
   const de = somarMeses(hoje, -12 * ANOS_PARA_TRAS);
   if (dataEmissao < de || dataEmissao > hoje)
     throw errosPagar.EMISSAO_FORA_DO_PRAZO({ de: formatarData(de), ate: formatarData(hoje) }, { campos: ['dataEmissao'] });

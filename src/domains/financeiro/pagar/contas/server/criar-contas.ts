@@ -34,16 +34,28 @@ export type ContaCriada = { id: number; numero: string; aprovacao: 'dispensada' 
  * withheld and its fact. Answers in the order given. Throws CADASTRO_DE_PAGAR_DESCONHECIDO, FORNECEDOR_INATIVO, inactive account or method,
  * DOCUMENTO_JA_LANCADO, CODIGO_JA_LANCADO, and what `planejarConta` throws.
  */
-export async function criarContas(ato: Ato<Pessoa>, { fornecedorId, contas }: { fornecedorId: number; contas: readonly NovaConta[] }): Promise<ContaCriada[]> {
+export async function criarContas(
+  ato: Ato<Pessoa>,
+  { fornecedorId, contas }: { fornecedorId: number; contas: readonly NovaConta[] },
+): Promise<ContaCriada[]> {
   const { tx, quem } = ato;
   const { nome: fornecedorNome, simplesNacional } = await fornecedorDaConta(tx, fornecedorId);
   await conferirRecebimento(tx, contas);
-  await conferirRateio(tx, contas.flatMap((c) => c.rateio));
+  await conferirRateio(
+    tx,
+    contas.flatMap((c) => c.rateio),
+  );
   await conferirDocumentos(ato, fornecedorId, contas);
   const impostos = await impostosDatados(tx);
   const limite = await limiteDeAprovacao(tx);
-  const planos = contas.map((conta) => ({ conta, parcelas: planejarConta({ ...conta, dataEmissao: diaDoFato(conta), simplesNacional }, impostos).parcelas }));
-  const numeros = await reservarNumeros(tx, contas.map((c) => partesDe(c.dataEmissao).ano));
+  const planos = contas.map((conta) => ({
+    conta,
+    parcelas: planejarConta({ ...conta, dataEmissao: diaDoFato(conta), simplesNacional }, impostos).parcelas,
+  }));
+  const numeros = await reservarNumeros(
+    tx,
+    contas.map((c) => partesDe(c.dataEmissao).ano),
+  );
   const linhas = planos.map(({ conta }, ordem) => ({
     ...conta,
     ...conta.recorrencia,
@@ -69,12 +81,20 @@ export async function criarContas(ato: Ato<Pessoa>, { fornecedorId, contas }: { 
     return parcelas.map((parcela) => ({ ...parcela, conta, contaId: dela.id, numero: numeroDoTitulo(dela.numero, parcela.parcela) }));
   });
   const ids = await gravarTitulos(tx, titulos);
-  await registrarFatos(tx, titulos.map((t): NovoFato => fatoDoTitulo(t, ids.get(t.numero) ?? 0, fornecedorId)));
+  await registrarFatos(
+    tx,
+    titulos.map((t): NovoFato => fatoDoTitulo(t, ids.get(t.numero) ?? 0, fornecedorId)),
+  );
   await auditarVarios(
     ato,
     gravadas.map((g) => {
       const { conta } = planos[numeros.indexOf(g.numero)] ?? {};
-      return { acao: 'conta_pagar.criada', alvoTipo: 'conta_pagar', alvoId: g.id, depois: { ...conta, numero: g.numero, fornecedor: fornecedorNome, aprovacao: g.aprovacao } };
+      return {
+        acao: 'conta_pagar.criada',
+        alvoTipo: 'conta_pagar',
+        alvoId: g.id,
+        depois: { ...conta, numero: g.numero, fornecedor: fornecedorNome, aprovacao: g.aprovacao },
+      };
     }),
   );
   return numeros.map((numero) => {
@@ -92,7 +112,12 @@ type TituloPronto = ParcelaPlanejada & { conta: NovaConta; contaId: number; nume
 
 /** The titles with their parts and what is withheld, in one statement; ids by their numbers. */
 async function gravarTitulos(tx: Tx, titulos: readonly TituloPronto[]): Promise<Map<string, number>> {
-  const linhas = titulos.map(({ conta, rateio: _, retencoes: __, ...t }, ordem) => ({ ...t, ordem, codigo: conta.codigo?.codigo ?? null, codigoTipo: conta.codigo?.tipo ?? null }));
+  const linhas = titulos.map(({ conta, rateio: _, retencoes: __, ...t }, ordem) => ({
+    ...t,
+    ordem,
+    codigo: conta.codigo?.codigo ?? null,
+    codigoTipo: conta.codigo?.tipo ?? null,
+  }));
   const partes = titulos.flatMap(({ numero, rateio }) => rateio.map((parte, i) => ({ ...parte, numero, ordem: i + 1 })));
   const retencoes = titulos.flatMap(({ numero, retencoes: dele }) => dele.map((r) => ({ ...r, numero })));
   const { rows } = await sql<{ id: number; numero: string }>`
@@ -125,7 +150,11 @@ const fatoDoTitulo = ({ conta, contaId, ...t }: TituloPronto, id: number, fornec
     dataVencimento: t.dataVencimento,
     fornecedorId,
     contaPagarId: contaId,
-    rateio: t.rateio.map(({ categoriaFinanceiraId, centroCustoId, valorCentavos }) => ({ categoriaId: categoriaFinanceiraId, centroCustoId, valorCentavos })),
+    rateio: t.rateio.map(({ categoriaFinanceiraId, centroCustoId, valorCentavos }) => ({
+      categoriaId: categoriaFinanceiraId,
+      centroCustoId,
+      valorCentavos,
+    })),
     retencoes: t.retencoes.map(({ impostoId, valorCentavos }) => ({ impostoId, valorCentavos })),
   },
 });
@@ -134,7 +163,12 @@ const fatoDoTitulo = ({ conta, contaId, ...t }: TituloPronto, id: number, fornec
 async function conferirDocumentos({ tx, fuso }: Ato<Pessoa>, fornecedorId: number, contas: readonly NovaConta[]): Promise<void> {
   const documentos = contas.flatMap((c) => c.documento?.toUpperCase() ?? []);
   if (documentos.length === 0) return;
-  const { rows } = await sql<{ documento: string; usuario: string; em: string; numero: string }>`select documento, criada_por_nome as usuario, created_at as em, numero from contas_pagar
+  const { rows } = await sql<{
+    documento: string;
+    usuario: string;
+    em: string;
+    numero: string;
+  }>`select documento, criada_por_nome as usuario, created_at as em, numero from contas_pagar
     where fornecedor_id = ${fornecedorId} and documento is not null and viva and upper(documento) = any(${documentos}::text[])`.execute(tx);
   if (rows[0]) throw errosPagar.DOCUMENTO_JA_LANCADO({ ...rows[0], em: formatarInstante(rows[0].em, fuso) }, { campos: ['documento'] });
 }

@@ -20,8 +20,11 @@ export async function fornecedorDaConta(db: Db | Tx, id: number): Promise<Fornec
 
 /** Every dated row of the taxes that suppliers have withheld: few, and a bill of two years needs several of one tax. */
 export async function impostosDatados(db: Db | Tx): Promise<ImpostoDatado[]> {
-  const { rows } = await sql<ImpostoDatado>`select id, tipo, nome, aliquota::text, base_percentual::text as "basePercentual", minimo_centavos as "minimoCentavos", fato_gerador as "fatoGerador",
-      regra_vencimento as "regraVencimento", dia_vencimento as "diaVencimento", vigente_desde as "vigenteDesde", vigente_ate as "vigenteAte" from v_imposto order by id`.execute(db);
+  const { rows } =
+    await sql<ImpostoDatado>`select id, tipo, nome, aliquota::text, base_percentual::text as "basePercentual", minimo_centavos as "minimoCentavos", fato_gerador as "fatoGerador",
+      regra_vencimento as "regraVencimento", dia_vencimento as "diaVencimento", vigente_desde as "vigenteDesde", vigente_ate as "vigenteAte" from v_imposto order by id`.execute(
+      db,
+    );
   return rows;
 }
 
@@ -33,7 +36,10 @@ export async function limiteDeAprovacao(db: Db | Tx): Promise<Centavos | null> {
 export const passaDoLimite = (valor: number, limite: number | null): boolean => limite !== null && valor > limite;
 
 /** Categories of outgoing money and cost centres, all in use. Throws CADASTRO_DE_PAGAR_DESCONHECIDO. */
-export async function conferirRateio(tx: Tx, rateio: readonly { categoriaFinanceiraId: number; centroCustoId: number | null }[]): Promise<void> {
+export async function conferirRateio(
+  tx: Tx,
+  rateio: readonly { categoriaFinanceiraId: number; centroCustoId: number | null }[],
+): Promise<void> {
   const categorias = [...new Set(rateio.map((r) => r.categoriaFinanceiraId))];
   const centros = [...new Set(rateio.flatMap((r) => r.centroCustoId ?? []))];
   const { rows } = await sql<{ bom: boolean }>`select

@@ -32,18 +32,31 @@ export function CampoCodigo() {
     }
     if (codigo.vencimento !== null) definir(campo('primeiroVencimento'), codigo.vencimento);
   };
-  const partes = lido && [
-    lido.banco && t('codigoBanco', { banco: lido.banco }),
-    lido.favorecido,
-    lido.valorCentavos !== null && formatarReais(lido.valorCentavos),
-    lido.vencimento && formatarData(lido.vencimento),
-  ].filter((parte) => parte !== null && parte !== false && parte !== '');
+  const partes =
+    lido &&
+    [
+      lido.banco && t('codigoBanco', { banco: lido.banco }),
+      lido.favorecido,
+      lido.valorCentavos !== null && formatarReais(lido.valorCentavos),
+      lido.vencimento && formatarData(lido.vencimento),
+    ].filter((parte) => parte !== null && parte !== false && parte !== '');
   return (
     <>
-      <CampoTexto nome={campo('codigo')} rotulo={t('codigo')} dica={t('codigoAjuda')} colunas={12} maximo={600} aoMudar={(texto) => aoMudar(texto ?? '')} />
+      <CampoTexto
+        nome={campo('codigo')}
+        rotulo={t('codigo')}
+        dica={t('codigoAjuda')}
+        colunas={12}
+        maximo={600}
+        aoMudar={(texto) => aoMudar(texto ?? '')}
+      />
       <p role="status" className={errado ? 'inteira consequencia consequencia-perigo' : 'inteira suave'}>
         {errado && t('codigoNaoConfere')}
-        {lido && t('codigoLido', { tipo: rotuloDe(tiposDeCodigo, lido.tipo, idioma), partes: partes && partes.length > 0 ? partes.join(' · ') : t('codigoSemPartes') })}
+        {lido &&
+          t('codigoLido', {
+            tipo: rotuloDe(tiposDeCodigo, lido.tipo, idioma),
+            partes: partes && partes.length > 0 ? partes.join(' · ') : t('codigoSemPartes'),
+          })}
       </p>
     </>
   );

@@ -37,7 +37,13 @@ export function NovaConta({ aoFechar, aoCriar }: { aoFechar: () => void; aoCriar
   const { pronto } = usePagamento();
   const criar = useComando(contasApi.criarConta, { aoConcluir: () => void recarregarPagar() });
   return (
-    <Janela aberta tamanho="larga" aoFechar={aoFechar} titulo={t('novaConta')} rodape={<BotaoSalvar formulario={FORMULARIO} rotulo={t('lancar')} />}>
+    <Janela
+      aberta
+      tamanho="larga"
+      aoFechar={aoFechar}
+      titulo={t('novaConta')}
+      rodape={<BotaoSalvar formulario={FORMULARIO} rotulo={t('lancar')} />}
+    >
       {!pronto && <Esqueleto linhas={8} />}
       {pronto && (
         <Formulario
@@ -106,7 +112,12 @@ function Campos() {
         <CampoTexto nome={campo('documento')} rotulo={t('documento')} dica={t('documentoAjuda')} colunas={4} maximo={40} />
         <CampoTexto nome={campo('descricao')} rotulo={t('descricao')} colunas={8} maximo={150} />
         <CampoData nome={campo('dataEmissao')} rotulo={t('emissao')} colunas={4} />
-        <CampoDinheiro nome={campo('valorCentavos')} rotulo={t('valorBruto')} colunas={3} aoMudar={(valor) => comUmaParte(ler(campo('rateio'))?.length, () => definir(campo('rateio.0.valorCentavos'), valor))} />
+        <CampoDinheiro
+          nome={campo('valorCentavos')}
+          rotulo={t('valorBruto')}
+          colunas={3}
+          aoMudar={(valor) => comUmaParte(ler(campo('rateio'))?.length, () => definir(campo('rateio.0.valorCentavos'), valor))}
+        />
         <CampoData nome={campo('primeiroVencimento')} rotulo={t('primeiroVencimento')} colunas={3} />
         <CampoNumero nome={campo('parcelas')} rotulo={t('parcelas')} colunas={3} />
         <CampoNumero nome={campo('meses')} rotulo={t('meses')} dica={t('mesesAjuda')} colunas={3} />

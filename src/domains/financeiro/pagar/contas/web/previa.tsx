@@ -44,7 +44,13 @@ export function PreviaDaConta() {
         cartao={{ titulo: 1, valor: 4, apoio: 0 }}
         linhas={data.parcelas.map((p) => ({
           chave: p.parcela,
-          celulas: [`${p.parcela}/${data.parcelas.length}`, formatarData(p.dataVencimento), formatarValor(p.brutoCentavos), formatarValor(p.retidoCentavos), formatarValor(p.valorCentavos)],
+          celulas: [
+            `${p.parcela}/${data.parcelas.length}`,
+            formatarData(p.dataVencimento),
+            formatarValor(p.brutoCentavos),
+            formatarValor(p.retidoCentavos),
+            formatarValor(p.valorCentavos),
+          ],
         }))}
       />
       {data.passos.length > 0 && (

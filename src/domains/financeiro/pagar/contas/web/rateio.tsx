@@ -1,5 +1,14 @@
 import { usePagamento } from '#domains/financeiro/fornecedores/web/door.tsx';
-import { CampoDinheiro, camposDe, CampoSelecao, dentro, ListaDeCampos, SecaoFormulario, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import {
+  CampoDinheiro,
+  camposDe,
+  CampoSelecao,
+  dentro,
+  ListaDeCampos,
+  SecaoFormulario,
+  useFormulario,
+  useValor,
+} from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { textosPagar } from '../../texts.ts';
@@ -13,7 +22,8 @@ export function Rateio() {
   const t = useTextos(textosPagar);
   const { categorias, centros } = usePagamento();
   const { ler } = useFormulario();
-  const resta = (): number => inteiro(ler(campo('valorCentavos'))) - (ler(campo('rateio')) ?? []).reduce((soma, parte) => soma + inteiro(parte?.valorCentavos), 0);
+  const resta = (): number =>
+    inteiro(ler(campo('valorCentavos'))) - (ler(campo('rateio')) ?? []).reduce((soma, parte) => soma + inteiro(parte?.valorCentavos), 0);
   return (
     <SecaoFormulario titulo={t('rateio')}>
       <div className="inteira">

@@ -13,7 +13,8 @@ type Lida = Omit<Ficha, 'historico' | 'conta'> & { conta: Omit<Ficha['conta'], '
 
 /** The record of one payable, in one statement, and its history with that of its bill. Throws TITULO_PAGAR_NAO_ENCONTRADO. */
 export async function obterTituloPagar({ db, quem, hoje }: { db: Db; quem: Quem; hoje: DataCivil }, id: number): Promise<Ficha> {
-  const { rows } = await sql<Lida>`select t.id, t.numero, t.parcela, c.parcelas, t.situacao, v.saldo_centavos > 0 and t.data_vencimento < ${hoje}::date as vencido,
+  const { rows } =
+    await sql<Lida>`select t.id, t.numero, t.parcela, c.parcelas, t.situacao, v.saldo_centavos > 0 and t.data_vencimento < ${hoje}::date as vencido,
       case when v.saldo_centavos > 0 then greatest(0, ${hoje}::date - t.data_vencimento) else 0 end as "diasAtraso", t.data_vencimento as "dataVencimento", t.bruto_centavos as "brutoCentavos",
       t.retido_centavos as "retidoCentavos", t.valor_centavos as "valorCentavos", v.saldo_centavos as "saldoCentavos", t.pago_centavos as "pagoCentavos", t.codigo, t.codigo_tipo as "codigoTipo", t.versao,
       json_build_object('id', c.id, 'numero', c.numero, 'fornecedorId', c.fornecedor_id, 'fornecedorNome', f.nome, 'descricao', c.descricao, 'documento', c.documento, 'origem', c.origem,

@@ -50,10 +50,11 @@ function Pagamento({ titulo, baixa }: { titulo: TituloLido; baixa: TituloLido['b
       maximo: 300,
     });
     if (motivo === null) return;
-    await chamar(baixasPagarApi.estornarPagamento, { params: { id: baixa.id }, body: { motivo } }, { chaveIdempotencia: crypto.randomUUID() }).then(
-      () => avisar.sucesso(tb('estornado')),
-      avisar.erro,
-    );
+    await chamar(
+      baixasPagarApi.estornarPagamento,
+      { params: { id: baixa.id }, body: { motivo } },
+      { chaveIdempotencia: crypto.randomUUID() },
+    ).then(() => avisar.sucesso(tb('estornado')), avisar.erro);
     await recarregarPagar();
   };
   return (
@@ -71,7 +72,11 @@ function Pagamento({ titulo, baixa }: { titulo: TituloLido; baixa: TituloLido['b
       <p className="suave">{[...partes, baixa.formaNome, baixa.contaNome, baixa.usuarioNome].join(' · ')}</p>
       {baixa.estorno && (
         <p className="suave">
-          {tb('estornadoPor', { data: formatarData(baixa.estorno.dataEstorno), usuario: baixa.estorno.usuarioNome, motivo: baixa.estorno.motivo })}
+          {tb('estornadoPor', {
+            data: formatarData(baixa.estorno.dataEstorno),
+            usuario: baixa.estorno.usuarioNome,
+            motivo: baixa.estorno.motivo,
+          })}
         </p>
       )}
     </li>

@@ -33,7 +33,13 @@ export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => voi
   const consulta = useConsulta(fichaPagarApi.obterTitulo, { params: { id } });
   const titulo = consulta.data;
   return (
-    <Janela aberta lado="direita" aoFechar={aoFechar} titulo={titulo ? `${t('numero')} ${titulo.numero}` : t('numero')} rodape={titulo && <Acoes titulo={titulo} />}>
+    <Janela
+      aberta
+      lado="direita"
+      aoFechar={aoFechar}
+      titulo={titulo ? `${t('numero')} ${titulo.numero}` : t('numero')}
+      rodape={titulo && <Acoes titulo={titulo} />}
+    >
       {consulta.error && !titulo && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
       {!titulo && !consulta.error && <Esqueleto linhas={10} />}
       {titulo && (
@@ -45,7 +51,11 @@ export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => voi
           <PorQue titulo={titulo} />
           {titulo.cancelamento && (
             <p className="consequencia">
-              {t('canceladoPor', { data: formatarData(titulo.cancelamento.data), usuario: titulo.cancelamento.usuarioNome, motivo: titulo.cancelamento.motivo })}
+              {t('canceladoPor', {
+                data: formatarData(titulo.cancelamento.data),
+                usuario: titulo.cancelamento.usuarioNome,
+                motivo: titulo.cancelamento.motivo,
+              })}
             </p>
           )}
           <DecisaoDaConta conta={titulo.conta} />
@@ -67,7 +77,11 @@ export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => voi
           {titulo.conta.recorrenciaId !== null && (
             <section className={estilo.secao}>
               <h3>{t('recorrente')}</h3>
-              <AtosDaRecorrencia id={titulo.conta.recorrenciaId} competencia={titulo.conta.competencia ?? titulo.dataVencimento} valorCentavos={titulo.conta.valorCentavos} />
+              <AtosDaRecorrencia
+                id={titulo.conta.recorrenciaId}
+                competencia={titulo.conta.competencia ?? titulo.dataVencimento}
+                valorCentavos={titulo.conta.valorCentavos}
+              />
             </section>
           )}
           <section className={estilo.secao}>
@@ -180,7 +194,10 @@ function Acoes({ titulo }: { titulo: TituloLido }) {
       maximo: 300,
     });
     if (motivo === null) return;
-    await chamar(fichaPagarApi.cancelarTitulo, { params: { id }, body: { motivo, versao } }).then(() => avisar.sucesso(t('cancelado', { numero })), avisar.erro);
+    await chamar(fichaPagarApi.cancelarTitulo, { params: { id }, body: { motivo, versao } }).then(
+      () => avisar.sucesso(t('cancelado', { numero })),
+      avisar.erro,
+    );
     await recarregarPagar();
   };
   return (

@@ -15,16 +15,22 @@ type Totais = NonNullable<PaginaDePagar['totais']>;
 const aberto = sql`t.situacao in ('aberto', 'parcial')`;
 const saldo = sql`case when ${aberto} then t.valor_centavos - t.amortizado_centavos else 0 end`;
 const vencidoEm = (hoje: DataCivil): RawBuilder<unknown> => sql`(${aberto} and t.data_vencimento < ${hoje}::date)`;
-const condicaoDe = (s: SituacaoDoFiltro, hoje: DataCivil): RawBuilder<unknown> => (s === 'vencido' ? vencidoEm(hoje) : sql`t.situacao = ${s}`);
-const daConta = (condicao: RawBuilder<unknown>): RawBuilder<unknown> => sql`t.conta_pagar_id in (select c.id from contas_pagar c where ${condicao})`;
-const doRateio = (condicao: RawBuilder<unknown>): RawBuilder<unknown> => sql`t.id in (select r.titulo_id from titulos_pagar_rateio r where ${condicao})`;
+const condicaoDe = (s: SituacaoDoFiltro, hoje: DataCivil): RawBuilder<unknown> =>
+  s === 'vencido' ? vencidoEm(hoje) : sql`t.situacao = ${s}`;
+const daConta = (condicao: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`t.conta_pagar_id in (select c.id from contas_pagar c where ${condicao})`;
+const doRateio = (condicao: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`t.id in (select r.titulo_id from titulos_pagar_rateio r where ${condicao})`;
 
 /** A code names its title; other words are looked for in the supplier, the description, the document and the number. */
 function busca(nome: string | undefined, hoje: DataCivil): RawBuilder<unknown> | null {
   if (nome === undefined) return null;
   const lido = lerCodigo(nome, hoje);
   if (typeof lido !== 'string') return sql`md5(t.codigo) = md5(${lido.codigo})`;
-  const palavras = contemPalavras(sql`f_busca(c.descricao || ' ' || coalesce(c.documento, '') || ' ' || c.numero || ' ' || f.nome || ' ' || coalesce(f.nome_fantasia, '') || ' ' || f.documento)`, nome);
+  const palavras = contemPalavras(
+    sql`f_busca(c.descricao || ' ' || coalesce(c.documento, '') || ' ' || c.numero || ' ' || f.nome || ' ' || coalesce(f.nome_fantasia, '') || ' ' || f.documento)`,
+    nome,
+  );
   if (palavras.length === 0) return null;
   return sql`t.conta_pagar_id in (select c.id from contas_pagar c join v_fornecedor f on f.id = c.fornecedor_id where ${sql.join(palavras, sql` and `)})`;
 }
@@ -34,7 +40,11 @@ function condicoesDe(f: FiltrosPagar, hoje: DataCivil): DefinicaoLista<ColunaDeP
     busca(f.nome, hoje),
     f.vencimentoInicial !== null && sql`t.data_vencimento >= ${f.vencimentoInicial}::date`,
     f.vencimentoFinal !== null && sql`t.data_vencimento <= ${f.vencimentoFinal}::date`,
-    f.situacoes.length > 0 && sql`(${sql.join(f.situacoes.map((s) => condicaoDe(s, hoje)), sql` or `)})`,
+    f.situacoes.length > 0 &&
+      sql`(${sql.join(
+        f.situacoes.map((s) => condicaoDe(s, hoje)),
+        sql` or `,
+      )})`,
     f.fornecedorId !== undefined && daConta(sql`c.fornecedor_id = ${f.fornecedorId}`),
     f.categoriaId !== undefined && doRateio(sql`r.categoria_financeira_id = ${f.categoriaId}`),
     f.centroCustoId !== undefined && doRateio(sql`r.centro_custo_id = ${f.centroCustoId}`),

@@ -88,8 +88,22 @@ export default function ContasPagarPage() {
           />
         )}
         filtros={[
-          { chave: 'vencimento', rotulo: t('vencimento'), tipo: 'datas', campoDe: 'VencimentoInicial', campoAte: 'VencimentoFinal', fixo: true },
-          { chave: 'situacao', rotulo: t('situacao'), tipo: 'selecao-multipla', campo: 'Situacao', fixo: true, opcoes: opcoes(rotulosPagar) },
+          {
+            chave: 'vencimento',
+            rotulo: t('vencimento'),
+            tipo: 'datas',
+            campoDe: 'VencimentoInicial',
+            campoAte: 'VencimentoFinal',
+            fixo: true,
+          },
+          {
+            chave: 'situacao',
+            rotulo: t('situacao'),
+            tipo: 'selecao-multipla',
+            campo: 'Situacao',
+            fixo: true,
+            opcoes: opcoes(rotulosPagar),
+          },
           { chave: 'fornecedor', rotulo: t('fornecedor'), tipo: 'busca', campo: 'FornecedorId', buscar: buscarFornecedores },
           { chave: 'categoria', rotulo: t('categoria'), tipo: 'selecao', campo: 'CategoriaId', opcoes: categorias },
           { chave: 'centro', rotulo: t('centroCusto'), tipo: 'selecao', campo: 'CentroCustoId', opcoes: centros },
@@ -99,7 +113,13 @@ export default function ContasPagarPage() {
         ]}
         colunas={[
           { chave: 'numero', titulo: t('numero'), ordenavel: true, largura: '8rem' },
-          { chave: 'fornecedorNome', titulo: t('fornecedor'), ordenavel: 'fornecedor', principal: true, render: (l) => <Nome>{l.fornecedorNome}</Nome> },
+          {
+            chave: 'fornecedorNome',
+            titulo: t('fornecedor'),
+            ordenavel: 'fornecedor',
+            principal: true,
+            render: (l) => <Nome>{l.fornecedorNome}</Nome>,
+          },
           { chave: 'descricao', titulo: t('descricao'), noCartao: true, render: (l) => <Nome>{l.descricao}</Nome> },
           { chave: 'documento', titulo: t('documento'), oculta: true, render: (l) => l.documento ?? '—' },
           { chave: 'categorias', titulo: t('categoria'), render: (l) => <Nome>{l.categorias}</Nome> },
@@ -107,9 +127,29 @@ export default function ContasPagarPage() {
           { chave: 'contaNome', titulo: t('conta'), oculta: true },
           { chave: 'origem', titulo: t('origem'), oculta: true, render: (l) => rotuloDe(origensPagar, l.origem, idioma) },
           { chave: 'parcela', titulo: t('parcela'), oculta: true, alinhamento: 'direita', render: (l) => `${l.parcela}/${l.parcelas}` },
-          { chave: 'dataVencimento', titulo: t('vencimento'), ordenavel: 'vencimento', alinhamento: 'direita', noCartao: true, render: (l) => formatarData(l.dataVencimento) },
-          { chave: 'valorCentavos', titulo: t('valor'), ordenavel: 'valor', alinhamento: 'direita', render: (l) => formatarValor(l.valorCentavos) },
-          { chave: 'saldoCentavos', titulo: t('saldo'), ordenavel: 'saldo', alinhamento: 'direita', principal: true, render: (l) => formatarValor(l.saldoCentavos) },
+          {
+            chave: 'dataVencimento',
+            titulo: t('vencimento'),
+            ordenavel: 'vencimento',
+            alinhamento: 'direita',
+            noCartao: true,
+            render: (l) => formatarData(l.dataVencimento),
+          },
+          {
+            chave: 'valorCentavos',
+            titulo: t('valor'),
+            ordenavel: 'valor',
+            alinhamento: 'direita',
+            render: (l) => formatarValor(l.valorCentavos),
+          },
+          {
+            chave: 'saldoCentavos',
+            titulo: t('saldo'),
+            ordenavel: 'saldo',
+            alinhamento: 'direita',
+            principal: true,
+            render: (l) => formatarValor(l.saldoCentavos),
+          },
           { chave: 'situacao', titulo: t('situacao'), ordenavel: true, noCartao: true, render: (l) => <SituacaoDoPagar titulo={l} /> },
         ]}
       />

@@ -20,11 +20,18 @@ type Conta = Pick<NovaConta, 'descricao' | 'contaBancariaId' | 'formaPagamentoId
 /** The open titles of a recurrence from the month of a day on, locked. Throws RECORRENCIA_NAO_ENCONTRADA, RECORRENCIA_SEM_ABERTOS. */
 async function abertosDe(tx: Tx, { id, aPartirDe }: Alvo): Promise<{ fornecedorId: number; titulos: TituloPagarTravado[] }> {
   // Two changes of one recurrence take turns: the second finds what the first left.
-  const { rows } = await sql<{ fornecedorId: number }>`select fornecedor_id as "fornecedorId" from recorrencias_pagar where id = ${id} for update`.execute(tx);
+  const { rows } = await sql<{
+    fornecedorId: number;
+  }>`select fornecedor_id as "fornecedorId" from recorrencias_pagar where id = ${id} for update`.execute(tx);
   if (!rows[0]) throw errosPagar.RECORRENCIA_NAO_ENCONTRADA();
   const deles = await sql<{ id: number }>`select t.id from titulos_pagar t join contas_pagar c on c.id = t.conta_pagar_id
     where c.recorrencia_id = ${id} and c.competencia >= date_trunc('month', ${aPartirDe}::date)`.execute(tx);
-  const titulos = (await travarTitulosPagar(tx, deles.rows.map((t) => t.id))).filter((t) => t.situacao === 'aberto');
+  const titulos = (
+    await travarTitulosPagar(
+      tx,
+      deles.rows.map((t) => t.id),
+    )
+  ).filter((t) => t.situacao === 'aberto');
   if (titulos.length === 0) throw errosPagar.RECORRENCIA_SEM_ABERTOS({ mes: formatarData(aPartirDe).slice(3) }, { campos: ['aPartirDe'] });
   return { fornecedorId: rows[0].fornecedorId, titulos };
 }
@@ -41,13 +48,23 @@ export async function ajustarRecorrencia(ato: Ato<Pessoa>, pedido: Alvo & { valo
   const { tx, hoje } = ato;
   const { valorCentavos } = pedido;
   const { fornecedorId, titulos } = await abertosDe(tx, pedido);
-  const contas = new Map((await lerContas(tx, titulos.map((t) => t.contaPagarId))).map((c) => [c.id, c]));
+  const contas = new Map(
+    (
+      await lerContas(
+        tx,
+        titulos.map((t) => t.contaPagarId),
+      )
+    ).map((c) => [c.id, c]),
+  );
   await cancelarTitulosPagar(ato, { titulos, motivo: pedido.motivo });
   const novas = titulos.flatMap(({ contaPagarId, rateio }): NovaConta[] => {
     const conta = contas.get(contaPagarId);
     if (!conta) return [];
     const { id: _, dataVencimento, competencia, ...igual } = conta;
-    const partes = ratear(valorCentavos, rateio.map((parte) => parte.valorCentavos));
+    const partes = ratear(
+      valorCentavos,
+      rateio.map((parte) => parte.valorCentavos),
+    );
     return [
       {
         ...igual,
@@ -71,7 +88,8 @@ export async function ajustarRecorrencia(ato: Ato<Pessoa>, pedido: Alvo & { valo
 
 /** What the months of a recurrence keep when their amount changes. */
 async function lerContas(tx: Tx, ids: readonly number[]): Promise<Conta[]> {
-  const { rows } = await sql<Conta>`select c.id, c.descricao, c.conta_bancaria_id as "contaBancariaId", c.forma_pagamento_id as "formaPagamentoId", c.competencia, t.data_vencimento as "dataVencimento",
+  const { rows } =
+    await sql<Conta>`select c.id, c.descricao, c.conta_bancaria_id as "contaBancariaId", c.forma_pagamento_id as "formaPagamentoId", c.competencia, t.data_vencimento as "dataVencimento",
       (select coalesce(json_agg(distinct jsonb_build_object('tipo', i.tipo, 'nome', i.nome)), '[]') from titulos_pagar_retencoes r join v_imposto i on i.id = r.imposto_id where r.titulo_id = t.id) as impostos
     from contas_pagar c join titulos_pagar t on t.conta_pagar_id = c.id where c.id = any(${[...ids]}::bigint[])`.execute(tx);
   return rows;

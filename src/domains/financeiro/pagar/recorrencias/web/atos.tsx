@@ -23,12 +23,20 @@ export function AtosDaRecorrencia({ id, competencia, valorCentavos }: Props) {
   const [ajustando, setAjustando] = useState(false);
   const mes = formatarData(competencia).slice(3);
   const encerrar = async (): Promise<void> => {
-    const motivo = await perguntarMotivo({ titulo: t('encerrar'), texto: t('encerrarTexto', { mes }), rotuloConfirmar: t('encerrar'), perigo: true, minimo: 3, maximo: 300 });
+    const motivo = await perguntarMotivo({
+      titulo: t('encerrar'),
+      texto: t('encerrarTexto', { mes }),
+      rotuloConfirmar: t('encerrar'),
+      perigo: true,
+      minimo: 3,
+      maximo: 300,
+    });
     if (motivo === null) return;
-    await chamar(recorrenciasApi.encerrarRecorrencia, { params: { id }, body: { aPartirDe: competencia, motivo } }, { chaveIdempotencia: crypto.randomUUID() }).then(
-      ({ alterados }) => avisar.sucesso(t('encerrados', { n: alterados })),
-      avisar.erro,
-    );
+    await chamar(
+      recorrenciasApi.encerrarRecorrencia,
+      { params: { id }, body: { aPartirDe: competencia, motivo } },
+      { chaveIdempotencia: crypto.randomUUID() },
+    ).then(({ alterados }) => avisar.sucesso(t('encerrados', { n: alterados })), avisar.erro);
     await recarregarPagar();
   };
   return (
@@ -50,7 +58,9 @@ export function AtosDaRecorrencia({ id, competencia, valorCentavos }: Props) {
             id={FORMULARIO}
             esquema={ajusteEsquema}
             valoresIniciais={{ aPartirDe: competencia, valorCentavos, motivo: '' }}
-            aoSalvar={(_, body, chaveIdempotencia) => chamar(recorrenciasApi.ajustarRecorrencia, { params: { id }, body }, { chaveIdempotencia })}
+            aoSalvar={(_, body, chaveIdempotencia) =>
+              chamar(recorrenciasApi.ajustarRecorrencia, { params: { id }, body }, { chaveIdempotencia })
+            }
             aposSalvar={(resposta) => {
               avisar.sucesso(t('ajustados', { n: (resposta as { alterados: number }).alterados }));
               setAjustando(false);

@@ -8,7 +8,10 @@ export const pagamentoCaixaEFato: Invariante = {
     br: 'Cada pagamento é as suas partes, cada parte um lançamento de saída no seu dia e na sua conta, e tem o seu fato; o estorno traz cada um de volta.',
     en: 'Each payment is its parts, each part a movement out on its day and of its account, and has its fact; a reversal brings each back.',
   },
-  providencia: { br: 'Confira o caixa do dia: falta ou sobra um lançamento.', en: 'Check the cash of the day: an entry is missing or left over.' },
+  providencia: {
+    br: 'Confira o caixa do dia: falta ou sobra um lançamento.',
+    en: 'Check the cash of the day: an entry is missing or left over.',
+  },
   verificar: sql<Violacao>`select 'pagamento ' || b.id as alvo, problema_do_pagamento(b.id) as detalhe from baixas_pagar b where problema_do_pagamento(b.id) is not null
     union all select l.origem_tipo || ' ' || l.origem_id, 'lançamento sem pagamento' from v_lancamento_financeiro l
       where l.origem_tipo = 'pagamento_parte' and not exists (select 1 from baixas_pagar_partes p where p.id = l.origem_id)
